@@ -118,7 +118,7 @@ std::optional<Finding> meshProblem(const Scenario &scenario, const Model *model)
     if (axes.attention > 0 && share % axes.attention != 0)
         return problem(AttentionDoesNotDivide, share, axes.attention);
     if (axes.experts > 1) {
-        const auto experts = static_cast<std::int64_t>(expertsOf(*model)->count);
+        const std::int64_t experts = expertsOf(*model)->count;
         const std::int64_t chips = passesRing(scenario.phase) ? share : share * axes.context;
         if (axes.experts > experts + axes.copies)
             return problem(TooFewExperts, axes.experts, experts + axes.copies);

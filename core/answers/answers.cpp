@@ -23,7 +23,7 @@ void findCriticalBatch(Axis &batch, const Analysis &now, Answers &answers)
     if (answers.criticalBatch)
         return;
     // The largest batches may not be possible, for example where they would spill over a link that is not known.
-    double last = static_cast<double>(largestBatch);
+    double last = real(largestBatch);
     if (!batch.at(last).valid)
         last = closeIn({batch.now, last}, [&](double value) { return !batch.at(value).valid; }).low;
     const Outcome &large = batch.at(last);
@@ -134,7 +134,7 @@ std::optional<std::int64_t> longestSequence(const Analysis &now)
         const double left = (*use.capacity - use.total).value();
         return *use.fits ? left + 1 : left;
     };
-    const Bracket all{prompt ? 2.0 : 1.0, static_cast<double>(largestSequence)};
+    const Bracket all{prompt ? 2.0 : 1.0, real(largestSequence)};
     const double least = room(all.low);
     const double most = room(all.high);
     if (most > 0 || (least <= 0 && least <= most)) // everything fits, or memory does not grow with the tokens

@@ -192,7 +192,7 @@ WhatIf throughLens(const Analysis &now)
 
 Axis wholeNumbers(const Analysis &now, std::int64_t value, std::int64_t most, std::function<Outcome(double)> tried)
 {
-    Axis axis{std::move(tried), 1, static_cast<double>(most), static_cast<double>(value), true, {}};
+    Axis axis{std::move(tried), 1, real(most), real(value), true, {}};
     if (now.flopPerMac == 2)
         axis.known.emplace(axis.now, outcomeOf(now));
     return axis;
@@ -311,7 +311,7 @@ Axes::Axes(const Analysis &now)
     batch.turns.resize(mostTriedEach);
     std::iota(batch.turns.begin(), batch.turns.end(), 1.0);
     if (const std::optional<std::int64_t> held = now.memory.maxBatch)
-        batch.turns.insert(batch.turns.end(), {static_cast<double>(*held), static_cast<double>(*held) + 1});
+        batch.turns.insert(batch.turns.end(), {real(*held), real(*held) + 1});
 }
 
 std::optional<std::int64_t> firstComputeBound(Axis &batch, const Analysis &now, std::int64_t most)
@@ -321,9 +321,9 @@ std::optional<std::int64_t> firstComputeBound(Axis &batch, const Analysis &now, 
     if (first <= 0)
         return 1;
     // A batch may be compute-bound although larger ones are not, as those wait for what spills to the host.
-    const double held = now.scenario.spill ? static_cast<double>(now.memory.maxBatch.value_or(0)) : 0;
-    for (const double end : {firstTileRow(now.scenario), held, static_cast<double>(most)}) {
-        if (end > 1 && end <= static_cast<double>(most) && excess(end) <= 0)
+    const double held = now.scenario.spill ? real(now.memory.maxBatch.value_or(0)) : 0;
+    for (const double end : {firstTileRow(now.scenario), held, real(most)}) {
+        if (end > 1 && end <= real(most) && excess(end) <= 0)
             return static_cast<std::int64_t>(closeIn({1, end}, first, excess(end), excess).high);
     }
     if (now.scenario.chips == 1 && now.scenario.replicas == 1)
@@ -334,7 +334,7 @@ std::optional<std::int64_t> firstComputeBound(Axis &batch, const Analysis &now, 
         const Outcome &outcome = batch.at(value);
         return outcome.valid ? (outcome.memory - outcome.compute).value() : std::numeric_limits<double>::infinity();
     };
-    const auto largest = static_cast<double>(most);
+    const double largest = real(most);
     if (beyondMemory(1) > 0 && beyondMemory(largest) <= 0) {
         const double turn = closeIn({1, largest}, beyondMemory(1), beyondMemory(largest), beyondMemory).high;
         if (excess(turn) <= 0)
@@ -343,7 +343,7 @@ std::optional<std::int64_t> firstComputeBound(Axis &batch, const Analysis &now, 
     constexpr double eachUpTo = 16;
     double low = 1;
     double atLow = first;
-    for (double value = 2; value <= static_cast<double>(most); value = value < eachUpTo ? value + 1 : value * 2) {
+    for (double value = 2; value <= real(most); value = value < eachUpTo ? value + 1 : value * 2) {
         const double here = excess(value);
         if (here <= 0)
             return static_cast<std::int64_t>(closeIn({low, value}, atLow, here, excess).high);
@@ -495,7 +495,7 @@ private:
 
 Found searchFromLeast(Axis &axis, Targets targets)
 {
-    const double count = std::clamp(axis.most - axis.least + 1, 1.0, static_cast<double>(mostTriedEach));
+    const double count = std::clamp(axis.most - axis.least + 1, 1.0, real(mostTriedEach));
     std::vector<double> small(static_cast<std::size_t>(count));
     std::iota(small.begin(), small.end(), axis.least);
     const std::optional<Found> found = EachSearch(axis, targets, small).firstOrLast(true);

@@ -31,7 +31,7 @@ std::optional<Watts> powerOf(const Scenario &scenario, const Chip &chip)
 Cost costOf(const Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
-    const double chips = analysis.chips() * static_cast<double>(scenario.replicas);
+    const double chips = analysis.chips() * real(scenario.replicas);
     const double perSecond = analysis.totals.throughput();
     Cost cost;
     if (const auto price = pricePerHour(scenario, *analysis.chip)) {
@@ -46,7 +46,7 @@ Cost costOf(const Analysis &analysis)
         scenario.phase == Phase::Training && analysis.model && analysis.model->sample(Phase::Training) == "token";
     if (!trains || scenario.costs.trainTokens == 0)
         return cost;
-    cost.run = Seconds(static_cast<double>(scenario.costs.trainTokens) / perSecond);
+    cost.run = Seconds(real(scenario.costs.trainTokens) / perSecond);
     if (cost.perHour)
         cost.runPrice = *cost.perHour * cost.run->value() / hour;
     if (cost.power)

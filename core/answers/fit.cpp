@@ -223,7 +223,7 @@ bool isTold(Points &points, const Told &told, const Fractions &at, double launch
     if (points.size() <= numbers)
         return false;
     const double squares = points.squares(at.ideal, launch);
-    const double limit = at.error + visible + clearly * squares / static_cast<double>(points.size() - numbers);
+    const double limit = at.error + visible + clearly * squares / real(points.size() - numbers);
     return std::ranges::all_of(std::array{0.5, 2.0}, [&](double factor) {
         return best(points, told, [&](const auto &ideal) { return points.squares(ideal, launch * factor); }).error
                > limit;
@@ -253,7 +253,7 @@ Fit fitTo(Points &points)
     fit.impossible = std::size_t(std::ranges::count_if(fastest, [](double error) { return error > noticeable; }));
     for (const double error : points.errors(at.ideal, fit.launch))
         fit.ratios.push_back(std::exp(error));
-    fit.typicalError = std::exp(std::sqrt(points.squares(at.ideal, fit.launch) / static_cast<double>(points.size())));
+    fit.typicalError = std::exp(std::sqrt(points.squares(at.ideal, fit.launch) / real(points.size())));
     return fit;
 }
 

@@ -20,7 +20,7 @@ std::vector<double> spacedRequests(double most, std::size_t count)
 {
     std::vector<double> values;
     for (std::size_t i = 0; i < count; ++i) {
-        const double part = count > 1 ? static_cast<double>(i) / static_cast<double>(count - 1) : 1;
+        const double part = count > 1 ? real(i) / real(count - 1) : 1;
         const double value = std::min(std::round(std::pow(most, part)), most);
         if (values.empty() || value > values.back())
             values.push_back(value);

@@ -22,8 +22,8 @@ constexpr double saturated = 0.01; // an intensity this near to its limit counts
 std::optional<std::int64_t> nearest(Setup setup, std::int64_t Scenario::*size, std::int64_t largest, double wanted,
                                     BytesOf bytes)
 {
-    const auto now = static_cast<double>(setup.scenario.*size);
-    const auto most = static_cast<double>(largest);
+    const double now = real(setup.scenario.*size);
+    const double most = real(largest);
     std::map<double, double> known;
     const auto at = [&](double value) { // 0: cannot be computed
         const auto [entry, isNew] = known.try_emplace(value, 0);

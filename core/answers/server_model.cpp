@@ -28,12 +28,12 @@ std::optional<double> ServerModel::mostRequests() const
     const Bytes each = m_service.kvPerRequest + m_service.activationPerRequest;
     const Bytes room = *m_service.capacity - m_service.weight - m_service.kvShared;
     const double groups = m_service.mean.mesh.groups; // each holds whole requests
-    return std::clamp(std::floor(room / (each * groups)) * groups, 0.0, static_cast<double>(largestBatch));
+    return std::clamp(std::floor(room / (each * groups)) * groups, 0.0, real(largestBatch));
 }
 
 double ServerModel::mostFed() const
 {
-    const auto chunk = static_cast<double>(m_service.analysis.scenario.server.promptChunk);
+    const double chunk = real(m_service.analysis.scenario.server.promptChunk);
     if (chunk == 0 || m_service.textbook || m_service.prefillChips > 0)
         return std::numeric_limits<double>::infinity();
     return std::max(1.0, std::floor(chunk * m_service.iterations / m_service.computed()));
@@ -41,7 +41,7 @@ double ServerModel::mostFed() const
 
 double ServerModel::most(ServingStop &stop) const
 {
-    double most = static_cast<double>(largestBatch);
+    double most = real(largestBatch);
     stop = ServingStop::Compute;
     const auto limit = [&](double requests, ServingStop reason) {
         if (requests < most) {
@@ -105,7 +105,7 @@ double ServerModel::criticalBatch()
     // With one request more, a pass has one micro-batch more until all stages are busy, and reads the weights once
     // more.
     const double stages = m_service.mean.mesh.pipeline;
-    const double parts = scenario.microBatches > 0 ? static_cast<double>(scenario.microBatches) : stages;
+    const double parts = scenario.microBatches > 0 ? real(scenario.microBatches) : stages;
     constexpr double mostTurns = 64;
     for (double requests = 2; stages > 1 && requests <= std::min(parts, mostTurns); ++requests)
         turns.push_back(std::ceil(m_service.tokensOf(requests)) - 1);
@@ -113,8 +113,8 @@ double ServerModel::criticalBatch()
     double atLow = excess(bracket.high);
     if (atLow <= 0)
         return bracket.high;
-    while (bracket.high < static_cast<double>(largestBatch)) {
-        double next = std::min(bracket.high * 4, static_cast<double>(largestBatch));
+    while (bracket.high < real(largestBatch)) {
+        double next = std::min(bracket.high * 4, real(largestBatch));
         for (const double turn : turns)
             next = turn > bracket.high ? std::min(next, turn) : next;
         bracket.high = next;
@@ -159,7 +159,7 @@ void ServerModel::addRates(Serving &serving)
 {
     const Analysis &analysis = m_service.analysis;
     const double completed = serving.tokensPerIteration / m_service.tokens; // requests completed per iteration
-    const auto replicas = static_cast<double>(analysis.scenario.replicas);
+    const double replicas = real(analysis.scenario.replicas);
     serving.requestThroughput = completed / serving.iteration.value() * replicas;
     serving.perToken = serving.iteration / m_service.yield;
     if (m_service.textbook) {
@@ -182,7 +182,7 @@ void ServerModel::addPools(Serving &serving)
     const double chips = m_service.analysis.chips();
     ServingPools pools;
     pools.decodeRate = serving.requestThroughput;
-    pools.prefillRate = cost.prefillRate * static_cast<double>(m_service.analysis.scenario.replicas);
+    pools.prefillRate = cost.prefillRate * real(m_service.analysis.scenario.replicas);
     pools.bestRatio = (pools.decodeRate / chips) / (pools.prefillRate / m_service.prefillChips);
     pools.fits = cost.poolFits;
     serving.transfer = cost.transfer;

@@ -44,8 +44,8 @@ Serving chosen(ServerModel &server, double most, const std::optional<ServerModel
 // Serves the requests that the scenario gives, unless prompts cannot be read fast enough.
 Serving given(ServerModel &server, const Scenario &scenario)
 {
-    const auto requests = static_cast<double>(scenario.server.requests);
-    Serving serving = requests > 0 ? server.at(requests) : server.given(static_cast<double>(scenario.denseBatch));
+    const double requests = real(scenario.server.requests);
+    Serving serving = requests > 0 ? server.at(requests) : server.given(real(scenario.denseBatch));
     return serving.requests > server.mostFed() ? server.at(server.mostFed()) : serving;
 }
 

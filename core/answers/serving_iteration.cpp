@@ -35,7 +35,7 @@ public:
     double cut(double requests)
     {
         const std::int64_t asked = m_pass.scenario.microBatches;
-        const double parts = asked > 0 ? static_cast<double>(asked) : m_pass.mesh.pipeline;
+        const double parts = asked > 0 ? real(asked) : m_pass.mesh.pipeline;
         m_pass.mesh.microBatches = std::max(1.0, std::min(parts, std::floor(requests)));
         return m_pass.mesh.microBatches;
     }
@@ -118,7 +118,7 @@ private:
         const Server &server = m_service.analysis.scenario.server;
         const Seconds step = timesOf(m_service.plain, m_service.tokensOfPlain(serving.requests), serving).latency;
         const Seconds verification = serving.iteration;
-        serving.drafts = step * (static_cast<double>(server.draftTokens) * server.draftCost);
+        serving.drafts = step * (real(server.draftTokens) * server.draftCost);
         serving.iteration += serving.drafts;
         serving.mfu *= verification / serving.iteration;
     }
@@ -167,7 +167,7 @@ double prefillRate(const Service &service)
     if (service.capacity) {
         const Bytes room = *service.capacity * (chips / service.analysis.chips()) - service.promptWeight;
         const double groups = service.prompt.mesh.groups; // each holds whole prompts
-        prompts = std::clamp(std::floor(room / (each * groups)) * groups, 1.0, static_cast<double>(largestBatch));
+        prompts = std::clamp(std::floor(room / (each * groups)) * groups, 1.0, real(largestBatch));
     }
     PassTimes times(service, Phase::Prefill, chips);
     const double parts = times.cut(prompts);
@@ -197,7 +197,7 @@ Seconds timeWithoutHost(const Service &service)
 {
     Service other{service};
     other.hit -= other.fromHost;
-    const double chunk = static_cast<double>(service.analysis.scenario.server.promptChunk);
+    const double chunk = real(service.analysis.scenario.server.promptChunk);
     other.passes = chunk > 0 ? std::ceil(other.computed() / chunk) : 1;
     addWork(other);
     return timeAlone(other);
@@ -222,7 +222,7 @@ void addFlow(Service &service)
 {
     const Server &server = service.analysis.scenario.server;
     const double prompt = service.prompt.sequence;
-    const double drafts = static_cast<double>(server.draftTokens);
+    const double drafts = real(server.draftTokens);
     service.hit = std::min(prompt * server.prefixHit, prompt - 1);
     service.fromHost = service.hit * server.hostShare;
     if (drafts > 0 && service.decodes >= 1) {
@@ -232,11 +232,11 @@ void addFlow(Service &service)
     }
     service.steps = service.decodes / service.yield;
     if (server.promptChunk > 0)
-        service.passes = std::ceil(service.computed() / static_cast<double>(server.promptChunk));
+        service.passes = std::ceil(service.computed() / real(server.promptChunk));
     service.iterations = service.passes + service.steps;
     service.tokens = service.computed() + service.tokensOfStep * service.steps;
     if (server.prefillChips > 0 && service.decodes >= 1) {
-        service.prefillChips = static_cast<double>(server.prefillChips);
+        service.prefillChips = real(server.prefillChips);
         service.iterations = service.steps;
         service.tokens = service.tokensOfStep * service.steps;
         // These are too few for the mesh, so all of them share each product.
@@ -257,7 +257,7 @@ Service serviceOf(const Analysis &analysis)
     const Model &model = *analysis.model;
     const Formats formats = formatsOf(request, analysis.model.get()); // those of training are others
     Service service{analysis, request.hasTextbookAttention(), passOf(request, analysis.model, formats), {}, 0, 0};
-    service.generate = static_cast<double>(request.generate);
+    service.generate = real(request.generate);
     service.prompt.isMeanBatch = true;
     service.decodes = service.textbook ? service.generate : decodeSteps(model, service.generate);
     service.mean = service.prompt;

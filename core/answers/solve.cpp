@@ -40,8 +40,8 @@ double valueNow(const Analysis &now, SolveBy by)
     switch (by) {
     case SolveBy::MemoryBandwidth: return now.bandwidth.value();
     case SolveBy::PeakRate: return now.peak.value();
-    case SolveBy::Batch: return static_cast<double>(now.scenario.batch);
-    case SolveBy::Chips: return static_cast<double>(now.scenario.chips);
+    case SolveBy::Batch: return real(now.scenario.batch);
+    case SolveBy::Chips: return real(now.scenario.chips);
     case SolveBy::Precision:
     case SolveBy::Named: break;
     }

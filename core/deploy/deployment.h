@@ -81,7 +81,7 @@ struct Deployment {
     std::optional<double> perMillion; // cost of a million tokens in the scenario's currency; unset: no price is known
     std::optional<double> joules;     // energy per token; unset: the TDP is unknown
 
-    double perChip() const { return tokens / static_cast<double>(count); }
+    double perChip() const { return tokens / real(count); }
     bool serves() const { return miss == Miss::None; }
     bool computed() const { return miss == Miss::None || miss == Miss::FirstToken || miss == Miss::PerToken; }
 

@@ -43,9 +43,9 @@ PassSizes sizesOf(const Service &service, const std::vector<Operator> &one, cons
     pass.mesh = pass.decodes ? service.mean.mesh : service.prompt.mesh;
     if (pass.decodes) {
         const std::int64_t asked = analysis.scenario.microBatches;
-        pass.mostParts = asked > 0 ? static_cast<double>(asked) : pass.mesh.pipeline;
+        pass.mostParts = asked > 0 ? real(asked) : pass.mesh.pipeline;
     }
-    pass.layers = static_cast<double>(analysis.model->layers(phase));
+    pass.layers = real(analysis.model->layers(phase));
     const bool all = analysis.scenario.traffic == Traffic::All;
     const NumberFormat usual = computeFormat(analysis.scenario, formatsOf(analysis.scenario, analysis.model.get()));
     for (std::size_t i = 0; i < one.size(); ++i) {
@@ -87,7 +87,7 @@ void addExperts(const Service &service, const IterationTokens &tokens, PassSizes
     if (!experts)
         return;
     const Mesh &mesh = service.mean.mesh;
-    const double all = static_cast<double>(experts->count) + mesh.copies;
+    const double all = real(experts->count) + mesh.copies;
     const auto idle = [&](double each) { return 1 - expertsRead(*experts, mesh, each) / all; };
     for (OperatorSizes &sizes : pass.operators) {
         if (!sizes.ofExperts)
@@ -128,16 +128,16 @@ Form formOf(const Scenario &scenario, const ChipPtr &anyChip, const ModelPtr &mo
     form.iteration = stepSizes(service, service.work, service.tokensOfAll(1));
     if (!service.plain.empty()) {
         form.step = stepSizes(service, service.plain, service.tokensOfPlain(1));
-        form.drafts = static_cast<double>(scenario.server.draftTokens) * scenario.server.draftCost;
+        form.drafts = real(scenario.server.draftTokens) * scenario.server.draftCost;
     }
     const std::vector<Operator> prompt = promptPass(service, 1);
     form.prompt = sizesOf(service, prompt, prompt, prompt, Phase::Prefill);
     form.promptPasses = service.passes;
     form.tokensOfStep = service.yield;
     form.tokens = service.generate / service.iterations;
-    form.mostRequests = static_cast<double>(largestBatch);
+    form.mostRequests = real(largestBatch);
     if (scenario.server.promptChunk > 0) {
-        const auto chunk = static_cast<double>(scenario.server.promptChunk);
+        const double chunk = real(scenario.server.promptChunk);
         const double fed = std::floor(chunk * service.iterations / service.computed());
         form.mostRequests = std::clamp(fed, 1.0, form.mostRequests);
     }

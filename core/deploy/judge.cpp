@@ -101,7 +101,7 @@ FrontierPoint Judge::at(const Candidate &candidate, double requests) const
     point.requests = requests;
     point.perToken = Seconds(step / form.tokensOfStep);
     point.perUser = 1 / point.perToken.value();
-    point.perChip = requests * form.tokens / step / static_cast<double>(candidate.split.chips());
+    point.perChip = requests * form.tokens / step / real(candidate.split.chips());
     point.firstToken = Seconds(firstToken(m_times, candidate));
     point.bound = boundAt(requests);
     return point;
@@ -119,7 +119,7 @@ double Judge::firstToken(const Times &times, const Candidate &candidate) const
 {
     double time = times.prompt.seconds(1) * candidate.form.promptPasses;
     if (const auto link = m_judged.hostLink(); link && candidate.form.fromHost > Bytes())
-        time += (candidate.form.fromHost / *link).value() / static_cast<double>(candidate.split.chips());
+        time += (candidate.form.fromHost / *link).value() / real(candidate.split.chips());
     return time;
 }
 
@@ -185,7 +185,7 @@ void Judge::addFigures(Deployment &deployment, const Candidate &candidate) const
     // At the rates of the datasheet more requests may be within the limit per token.
     deployment.boundRequests = std::max(requests, mostRequests(m_best, form, deployment.capacity).requests);
     deployment.boundTokens = deployment.boundRequests * form.tokens / perStep(m_best, form, deployment.boundRequests);
-    const auto chips = static_cast<double>(deployment.count);
+    const double chips = real(deployment.count);
     constexpr double hour = 3600;
     constexpr double million = 1e6;
     if (m_price)
@@ -202,7 +202,7 @@ Deployment Judge::of(const Candidate &candidate)
     deployment.count = candidate.split.chips();
     deployment.miss = whyNot(candidate);
     if (const auto capacity = m_judged.capacity())
-        deployment.capacity = *capacity * static_cast<double>(deployment.count);
+        deployment.capacity = *capacity * real(deployment.count);
     if (deployment.miss != Deployment::Miss::None)
         return deployment;
     Load load = mostRequests(m_times, candidate.form, deployment.capacity);

@@ -35,7 +35,7 @@ public:
         // Without a known second tier the parts of the context need the link, too.
         const std::int64_t parts = m_judged.knowsSecondTier() ? 1 : split.context;
         return split.tensor * parts == 1 || split.experts || !m_judged.hasLink()
-               || static_cast<double>(split.tensor * parts) <= m_judged.domain();
+               || real(split.tensor * parts) <= m_judged.domain();
     }
 
     Deployment of(const Candidate &candidate);

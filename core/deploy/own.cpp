@@ -22,7 +22,7 @@ std::optional<Split> splitOf(const Scenario &scenario, const Model &model)
     if (scenario.chips % parts != 0)
         return std::nullopt;
     const Split split{scenario.chips / parts, scenario.pipeline, scenario.expertParallel > 1, scenario.contextParallel};
-    if (!split.experts && unevenHeads(model, static_cast<double>(split.tensor)))
+    if (!split.experts && unevenHeads(model, real(split.tensor)))
         return std::nullopt;
     return split;
 }

@@ -12,17 +12,17 @@ std::vector<Split> splitsOf(const Model &model, std::int64_t chips, DeploymentSp
     const std::int64_t mostStages = all ? std::min(chips, model.layers()) : 1;
     for (std::int64_t stages = 1; stages <= mostStages; ++stages) {
         const std::int64_t tensor = chips / stages;
-        if (chips % stages == 0 && !unevenHeads(model, static_cast<double>(tensor)))
+        if (chips % stages == 0 && !unevenHeads(model, real(tensor)))
             found.push_back({tensor, stages, false});
     }
     const bool cuts = all && prompt >= longPrompt && std::holds_alternative<DecoderModel>(model.architecture);
     for (std::int64_t parts = 2; cuts && parts <= chips; ++parts) {
         const std::int64_t tensor = chips / parts;
-        if (chips % parts == 0 && !unevenHeads(model, static_cast<double>(tensor)))
+        if (chips % parts == 0 && !unevenHeads(model, real(tensor)))
             found.push_back({tensor, 1, false, parts});
     }
     const Experts *experts = expertsOf(model);
-    if (all && chips > 1 && experts && static_cast<std::int64_t>(experts->count) % chips == 0)
+    if (all && chips > 1 && experts && experts->count % chips == 0)
         found.push_back({chips, 1, true});
     return found;
 }

@@ -49,7 +49,7 @@ std::optional<double> ofModel(A a)
 
 double layers(const Model &model)
 {
-    return static_cast<double>(model.layers());
+    return real(model.layers());
 }
 
 std::optional<double> networkIntensity(A a)
@@ -74,7 +74,7 @@ std::optional<double> operatorCount(A a)
 {
     double count = 0;
     for (const OperatorResult &result : a.analysis().operators)
-        count += static_cast<double>(result.op.count);
+        count += result.op.count;
     return count;
 }
 

@@ -82,7 +82,7 @@ double typicalFactor(const std::vector<double> &factors)
     double logs = 0;
     for (const double factor : factors)
         logs += std::log(factor);
-    return factors.empty() ? 0 : std::exp(logs / static_cast<double>(factors.size()));
+    return factors.empty() ? 0 : std::exp(logs / real(factors.size()));
 }
 
 } // namespace roofline

@@ -82,7 +82,7 @@ std::optional<LessonStep> users(Draw &draw)
     };
     const double simple = (asTold(*memory.capacity) - asTold(memory.weight)) / asTold(memory.kv);
     constexpr double near = 1.04;
-    if (!memory.maxBatch || *memory.maxBatch < 5 || isClear(simple, static_cast<double>(*memory.maxBatch), near))
+    if (!memory.maxBatch || *memory.maxBatch < 5 || isClear(simple, real(*memory.maxBatch), near))
         return std::nullopt;
     LessonStep step = stepOf(
         *scenario, "How many at once",

@@ -98,7 +98,7 @@ Entry criticalEntry(const Analysis &analysis)
         const std::string batch = std::to_string(*answers.criticalBatch);
         return {criticalBatchFits(analysis, answers) ? batch
                                                      : say(QT_TRANSLATE_NOOP("Phrases", "%1, does not fit"), {batch}),
-                static_cast<double>(*answers.criticalBatch)};
+                real(*answers.criticalBatch)};
     }
     return answers.critical == Answers::Critical::Never ? Entry{say(QT_TRANSLATE_NOOP("Phrases", "never")), {}}
                                                         : Entry();
@@ -115,7 +115,7 @@ Entry fitsEntry(const Analysis &analysis)
 Entry batchEntry(const Analysis &analysis)
 {
     const std::optional<std::int64_t> most = analysis.memory.maxBatch;
-    return most ? Entry{std::to_string(*most), static_cast<double>(*most)} : Entry();
+    return most ? Entry{std::to_string(*most), real(*most)} : Entry();
 }
 
 struct RowSpec {

@@ -51,8 +51,7 @@ void visitTotals(const Analysis &analysis, Visit visit)
     visit("bound", toString(totals.bound));
     visit("prefill_s", totals.prefill.value());
     visit("decode_s", totals.decode.value());
-    visit("throughput_per_chip_per_s",
-          totals.throughput() / (analysis.chips() * static_cast<double>(analysis.scenario.replicas)));
+    visit("throughput_per_chip_per_s", totals.throughput() / (analysis.chips() * real(analysis.scenario.replicas)));
     visit("attained_per_chip_flop_per_s", analysis.attainedPerChip().value());
     visit("network_intensity_flop_per_byte", networkIntensity(totals).value());
     visit("limited_by", limitedBy(analysis));

@@ -39,13 +39,13 @@ void visitRow(const Ranking &ranking, std::size_t index, Visit visit)
 {
     const Deployment &row = ranking.rows[index];
     const auto known = [&](double value) { return row.computed() ? value : unknown; };
-    visit("rank", index < ranking.ranked ? static_cast<double>(index + 1) : unknown);
+    visit("rank", index < ranking.ranked ? real(index + 1) : unknown);
     visit("hardware", std::string_view(ranking.chipOf(row).id));
-    visit("chips", static_cast<double>(row.count));
-    visit("tensor", static_cast<double>(row.split.experts ? 1 : row.split.tensor));
-    visit("pipeline", static_cast<double>(row.split.pipeline));
-    visit("context", static_cast<double>(row.split.context));
-    visit("expert", static_cast<double>(row.split.experts ? row.split.tensor : 1));
+    visit("chips", real(row.count));
+    visit("tensor", real(row.split.experts ? 1 : row.split.tensor));
+    visit("pipeline", real(row.split.pipeline));
+    visit("context", real(row.split.context));
+    visit("expert", real(row.split.experts ? row.split.tensor : 1));
     visit("precision", std::string_view(formatsOfRow(ranking, row)));
     visit("keeps_limits", row.serves());
     visit("requests", known(row.requests));
@@ -62,7 +62,7 @@ void visitRow(const Ranking &ranking, std::size_t index, Visit visit)
     visit("bound_ttft_s", known(row.boundFirstToken.value()));
     visit("bound_tpot_s", known(row.boundPerToken.value()));
     visit("bound_requests", known(row.boundRequests)); // that the next number needs
-    visit("bound_tokens_per_s_per_chip", known(row.boundTokens / static_cast<double>(row.count)));
+    visit("bound_tokens_per_s_per_chip", known(row.boundTokens / real(row.count)));
     visit("pareto", row.best);
     visit("misses", toString(row.miss));
     visit("reason", std::string_view(phrases::reason(ranking, row)));
@@ -124,9 +124,8 @@ std::string toText(const Ranking &ranking, std::size_t most)
         const std::string reason = phrases::reason(ranking, row);
         table.add({phrases::chips(ranking, row), phrases::format(ranking, row), splitText(row.split),
                    formatNumber(row.requests, 6), formatNumber(row.tokens, 4), formatNumber(row.perChip(), 4),
-                   formatNumber(row.boundTokens / static_cast<double>(row.count), 4), format(row.firstToken),
-                   format(row.perToken), orDash(row.perMillion), orDash(row.joules),
-                   reason.empty() ? phrases::stop(row.stop) : reason});
+                   formatNumber(row.boundTokens / real(row.count), 4), format(row.firstToken), format(row.perToken),
+                   orDash(row.perMillion), orDash(row.joules), reason.empty() ? phrases::stop(row.stop) : reason});
     }
     text += table.text("  ");
     if (left > 0)

@@ -96,8 +96,8 @@ std::string costText(const Analysis &analysis)
         add("no power is known");
     if (cost.run) {
         constexpr double day = 86400;
-        add("a run over " + formatCount(static_cast<double>(costs.trainTokens))
-            + " tokens: " + formatNumber(cost.run->value() / day) + " days");
+        add("a run over " + formatCount(real(costs.trainTokens)) + " tokens: " + formatNumber(cost.run->value() / day)
+            + " days");
         if (cost.runPrice)
             add(runPriceText(*cost.runPrice) + ' ' + costs.currency);
         if (cost.runJoules)

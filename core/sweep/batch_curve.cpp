@@ -56,7 +56,7 @@ std::optional<std::int64_t> turnOf(const Scenario &scenario, const Catalogue &zo
         return std::nullopt;
     Axes axes(first);
     const std::optional<std::int64_t> found = firstComputeBound(axes.batch, first, farthestLast);
-    return found && axes.batch.at(static_cast<double>(*found)).computeBound ? found : std::nullopt;
+    return found && axes.batch.at(real(*found)).computeBound ? found : std::nullopt;
 }
 
 std::int64_t twice(std::int64_t batch)
@@ -126,7 +126,7 @@ BatchCurve curveOf(const Scenario &scenario, const Catalogue &zoo, std::span<con
     if (computes != curve.points.end()) {
         std::int64_t from = computes->batch;
         if (computes != curve.points.begin()) {
-            const Bracket turn{static_cast<double>(std::prev(computes)->batch), static_cast<double>(from)};
+            const Bracket turn{real(std::prev(computes)->batch), real(from)};
             from = static_cast<std::int64_t>(closeIn(turn, [&](double batch) {
                                                  return atBatch(static_cast<std::int64_t>(batch)).limit()
                                                         == Bound::Compute;

@@ -68,8 +68,8 @@ Result<std::size_t> countOf(const std::vector<SweepAxis> &axes)
     std::size_t points = 1;
     for (const SweepAxis &axis : axes) {
         if (axis.size() > largestSweep / points)
-            return sweepError(say(QT_TRANSLATE_NOOP("Phrases", "more than %1 points in all"),
-                                  {formatExact(static_cast<double>(largestSweep))}));
+            return sweepError(
+                say(QT_TRANSLATE_NOOP("Phrases", "more than %1 points in all"), {formatExact(real(largestSweep))}));
         points *= axis.size();
     }
     return points;

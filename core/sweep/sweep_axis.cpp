@@ -116,13 +116,13 @@ private:
         if (!m_whole)
             return parseNumberExpression(text);
         const Parsed<std::int64_t> whole = parseIntegerExpression(text);
-        return whole ? Parsed<double>::ok(static_cast<double>(*whole)) : Parsed<double>::fail(whole.error);
+        return whole ? Parsed<double>::ok(real(*whole)) : Parsed<double>::fail(whole.error);
     }
 
     std::string readSteps(const std::vector<std::string_view> &parts, Steps &steps) const
     {
         if (parts.size() == 2) {
-            steps.step = m_whole ? 1 : (m_to - m_from) / static_cast<double>(defaultPoints - 1);
+            steps.step = m_whole ? 1 : (m_to - m_from) / real(defaultPoints - 1);
             return {};
         }
         const std::string_view how = parts[2];
@@ -151,7 +151,7 @@ private:
     std::string tooMany() const
     {
         return say(QT_TRANSLATE_NOOP("Phrases", "more than %1 points; take larger steps or a narrower range"),
-                   {formatExact(static_cast<double>(m_largest))});
+                   {formatExact(real(m_largest))});
     }
 
     std::string expandSteps(const Steps &steps, std::vector<double> &values) const
@@ -160,7 +160,7 @@ private:
         const double slack = (m_to - m_from) * 1e-9;         // makes 0:1:+0.1 end at 1
         const double points =
             steps.factor > 0 ? std::log(m_to / m_from) / std::log(steps.factor) : (m_to - m_from) / step;
-        if (!(points < static_cast<double>(m_largest)))
+        if (!(points < real(m_largest)))
             return tooMany();
         if (m_most == 2)
             return expandEnds(values);
@@ -168,7 +168,7 @@ private:
         if (last >= m_most) {
             for (std::size_t i = 0; i < m_most; ++i) {
                 const std::size_t nth = i * last / (m_most - 1); // rounded down to a whole number
-                const auto at = static_cast<double>(nth);
+                const double at = real(nth);
                 append(std::min(steps.factor > 0 ? m_from * std::pow(steps.factor, at) : m_from + step * at, m_to),
                        values);
             }
@@ -177,7 +177,7 @@ private:
         double value = m_from;
         for (std::size_t i = 0; value <= m_to + slack; ++i) {
             append(std::min(value, m_to), values);
-            value = steps.factor > 0 ? value * steps.factor : m_from + step * static_cast<double>(i + 1);
+            value = steps.factor > 0 ? value * steps.factor : m_from + step * real(i + 1);
         }
         return {};
     }
@@ -195,7 +195,7 @@ private:
         const std::size_t taken = std::min(last + 1, m_most);
         for (std::size_t i = 0; i < taken; ++i) {
             const std::size_t at = i * last / (taken - 1);
-            const double part = static_cast<double>(at) / static_cast<double>(last);
+            const double part = real(at) / real(last);
             // The ends may be so far apart that their ratio or their difference is no number.
             const double value =
                 steps.logarithmic ? std::pow(m_from, 1 - part) * std::pow(m_to, part) : std::lerp(m_from, m_to, part);

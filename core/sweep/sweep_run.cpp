@@ -191,7 +191,7 @@ std::string tooMany(const std::vector<SweepAxis> &axes)
         if (axis.size() > largestKeptSweep / points)
             return say(
                 QT_TRANSLATE_NOOP("Phrases", "more than %1 points in all; take larger steps or a narrower range"),
-                {formatExact(static_cast<double>(largestKeptSweep))});
+                {formatExact(real(largestKeptSweep))});
         points *= axis.size();
     }
     return {};
@@ -392,7 +392,7 @@ std::optional<double> sweepValueNow(const Scenario &scenario, const Catalogue &z
         return target.get(scenario);
     const Setting *setting = findSetting(axis.name);
     const auto at = setting ? std::ranges::find(axis.words, setting->get(scenario)) : axis.words.end();
-    return at == axis.words.end() ? std::nullopt : std::optional(static_cast<double>(at - axis.words.begin()));
+    return at == axis.words.end() ? std::nullopt : std::optional(real(at - axis.words.begin()));
 }
 
 std::vector<SweepName> sweepNames(const Scenario &scenario, const Catalogue &zoo)

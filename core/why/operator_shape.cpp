@@ -67,8 +67,8 @@ std::optional<OperatorShape> attention(const Analysis &analysis, const Operator 
         return std::nullopt;
     OperatorShape shape;
     shape.kind = OperatorShape::Kind::Attention;
-    shape.pairs = op.flop.value() * 2 / analysis.flopPerMac
-                  / (static_cast<double>(analysis.scenario.batch) * *heads * (4 * *width + 5));
+    shape.pairs =
+        op.flop.value() * 2 / analysis.flopPerMac / (real(analysis.scenario.batch) * *heads * (4 * *width + 5));
     return isWhole(shape.pairs) ? std::optional(shape) : std::nullopt;
 }
 

@@ -77,9 +77,9 @@ std::optional<double> tokensCached(R r)
     if (!r.analysis().model || !r.analysis().model->hasCache())
         return std::nullopt;
     if (scenario.phase == Phase::Request && requestSteps(r.analysis()) >= 1)
-        return static_cast<double>(r.analysis().model->readsPromptApart() ? scenario.generate : scenario.prompt)
+        return real(r.analysis().model->readsPromptApart() ? scenario.generate : scenario.prompt)
                + (r.analysis().model->readsPromptApart() ? 0 : requestSteps(r.analysis()));
-    return static_cast<double>(scenario.phase == Phase::Request ? scenario.prompt : scenario.sequence);
+    return real(scenario.phase == Phase::Request ? scenario.prompt : scenario.sequence);
 }
 
 void kv(R r, Explanation &e)
@@ -96,7 +96,7 @@ void kv(R r, Explanation &e)
 
 double sequencesHeld(R r)
 {
-    const auto batch = static_cast<double>(r.analysis().scenario.batch);
+    const double batch = real(r.analysis().scenario.batch);
     return std::round(batch * fullestGroup(r.analysis().mesh, batch));
 }
 
@@ -252,14 +252,13 @@ constexpr ReasonRow rows[] = {
     {"memory_per_sample", nullptr, QT_TRANSLATE_NOOP("Phrases", "memory of one more sample"), Measure::Byte, tells,
      [](R r) {
          const Formula fixed = fixedPart(r);
-         const double each =
-             (memory(r).total.value() - fixed.value()) / static_cast<double>(r.analysis().scenario.batch);
+         const double each = (memory(r).total.value() - fixed.value()) / real(r.analysis().scenario.batch);
          return each > 0 ? std::optional(each) : std::nullopt;
      },
      [](R r, Explanation &e) { e.formula = without(r.of("memory_total"), fixedPart(r)) / r.of("batch"); }},
     {"max_batch", nullptr, QT_TRANSLATE_NOOP("Phrases", "Largest batch"), Measure::Count, tells,
      [](R r) {
-         return memory(r).maxBatch && r.figure("memory_per_sample") ? std::optional(double(*memory(r).maxBatch))
+         return memory(r).maxBatch && r.figure("memory_per_sample") ? std::optional(real(*memory(r).maxBatch))
                                                                     : std::nullopt;
      },
      maxBatch},

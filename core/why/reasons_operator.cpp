@@ -214,7 +214,7 @@ std::optional<double> vectorOf(V v)
 {
     const Operator &op = v.op();
     const auto members =
-        static_cast<double>(op.among == Among::Replicas ? v.analysis().scenario.replicas : v.analysis().scenario.chips);
+        real(op.among == Among::Replicas ? v.analysis().scenario.replicas : v.analysis().scenario.chips);
     if (op.among != Among::Replicas && (op.among != Among::Tensor || !v.analysis().mesh.isPlain()))
         return std::nullopt;
     if (op.network <= Bytes() || op.collective == Collective::None || members < 2)

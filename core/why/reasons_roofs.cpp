@@ -54,7 +54,7 @@ std::optional<double> coresFactor(R r)
     const ChipPtr whole = wholeOf(r.analysis().chip);
     if (!whole || !whole->cores || r.analysis().scenario.cores <= 0)
         return std::nullopt;
-    return static_cast<double>(r.analysis().scenario.cores) / static_cast<double>(whole->cores->value);
+    return real(r.analysis().scenario.cores) / real(whole->cores->value);
 }
 
 constexpr ReasonRow rows[] = {
@@ -109,7 +109,7 @@ constexpr ReasonRow rows[] = {
      coresFactor, [](R r, Explanation &e) { e.formula = r.of("cores") / r.of("chip:cores"); }},
     {"cores", nullptr, QT_TRANSLATE_NOOP("Phrases", "cores"), Measure::Count, Tells::Scenario,
      [](R r) {
-         const auto cores = static_cast<double>(r.analysis().scenario.cores);
+         const double cores = real(r.analysis().scenario.cores);
          return cores > 0 ? std::optional(cores) : std::nullopt;
      },
      nullptr, "cores"},

@@ -61,7 +61,7 @@ std::optional<double> ofEach(R r, Bytes Serving::*sum)
 // Whether a request is in flight for exactly one iteration per token that it generates.
 bool isPlain(R r)
 {
-    return r.serving()->iterations == static_cast<double>(r.analysis().scenario.generate);
+    return r.serving()->iterations == real(r.analysis().scenario.generate);
 }
 
 Formula iterationsOf(R r)
@@ -119,7 +119,7 @@ void requests(R r, Explanation &e)
         e.note = say(QT_TRANSLATE_NOOP("Phrases", "As many as the memory holds."));
     else if (serving.byMemory && choiceOf(serving) == "limit")
         engine(e, QT_TRANSLATE_NOOP("Phrases", "Searched for: the most that the limits allow."));
-    else if (static_cast<double>(r.analysis().scenario.server.requests) == serving.requests)
+    else if (real(r.analysis().scenario.server.requests) == serving.requests)
         setBy(r, e, "requests");
     else if (r.analysis().scenario.denseBatch > 0)
         e.formula = r.of("tokens_per_iteration") * iterationsOf(r) / r.of("tokens_of_request");
@@ -130,7 +130,7 @@ void requests(R r, Explanation &e)
 void tokensPerIteration(R r, Explanation &e)
 {
     const Serving &serving = *r.serving();
-    if (static_cast<double>(r.analysis().scenario.denseBatch) == serving.tokensPerIteration)
+    if (real(r.analysis().scenario.denseBatch) == serving.tokensPerIteration)
         setBy(r, e, tokensPerIterationName);
     else if (r.analysis().scenario.denseBatch > 0)
         engine(e, QT_TRANSLATE_NOOP("Phrases", "As many as chunks of this size can read prompts for."));

@@ -147,7 +147,7 @@ double passes(R r)
 
 double layersOf(R r, Phase phase)
 {
-    return r.analysis().model ? static_cast<double>(r.analysis().model->layers(phase)) : 0;
+    return r.analysis().model ? real(r.analysis().model->layers(phase)) : 0;
 }
 
 // Returns what one pass adds beside its operators' launches.

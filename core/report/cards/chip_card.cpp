@@ -119,7 +119,7 @@ private:
 
     void addOfEachCore(const MemoryLevel &level)
     {
-        const double cores = static_cast<double>(m_chip.cores->value);
+        const double cores = real(m_chip.cores->value);
         const auto part = [cores](const auto &number) { return number ? format(number->value / cores, 4) : ""; };
         const std::string capacity = part(level.capacity);
         const std::string bandwidth = part(level.bandwidth);

@@ -44,7 +44,7 @@ std::string tooFewExpertsText(std::int64_t groups, std::int64_t experts, const A
     if (analysis.scenario.phase == Phase::Training)
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 groups are more than the %2 experts of %3; allowed: up to %2"),
                    {groups, experts, model});
-    if (experts == static_cast<std::int64_t>(expertsOf(*analysis.model)->count))
+    if (experts == expertsOf(*analysis.model)->count)
         return say(QT_TRANSLATE_NOOP("Phrases",
                                      "%1 groups are more than the %2 experts of %3; allowed: up to %2, or %4 redundant "
                                      "experts beside them"),
