@@ -237,7 +237,7 @@ void scale(MemoryUse &memory, double factor)
 
 // Reports a pipeline whose stages wait for a quarter of the time or longer, if twice the micro-batches are faster. They
 // need not be, because each of them reads the weights.
-void findWaiting(Analysis &analysis, WhatIf whatIf)
+void findWaiting(Analysis &analysis, const WhatIf &whatIf)
 {
     constexpr double longWait = 0.25;
     constexpr double noticeable = 0.98;
@@ -249,9 +249,7 @@ void findWaiting(Analysis &analysis, WhatIf whatIf)
     scenario.microBatches = std::min(2 * parts, scenario.batch);
     if (scenario.microBatches <= parts)
         return;
-    whatIf.remarks = false;
-    whatIf.operators = false;
-    const Analysis tried = analyze(scenario, wholeOf(analysis.chip), analysis.model, whatIf);
+    const Analysis tried = analyze(scenario, wholeOf(analysis.chip), analysis.model, sumsOf(whatIf));
     if (tried.valid && tried.totals.latency < totals.latency * noticeable)
         addFinding(analysis, Finding::Code::StagesWait, totals.bubble / totals.latency, real(scenario.microBatches));
 }

@@ -21,8 +21,9 @@ namespace {
 // Accelerators: fitted to 249 measured points of Llama 70B served on H100, H200 and B200 (mean error 14 %,
 // with 50 µs per layer and 10 µs per collective). Processors: also half of the peak, and the bandwidth that
 // the load of likwid-bench reaches of DDR4 with all cores (0.70 to 0.94, kerncraft).
-constexpr TypicalFractions accelerator{0.5, 0.9};
-constexpr TypicalFractions processor{0.5, 0.8};
+constexpr double usualCompute = 0.5;
+constexpr double usualMemory = 0.9;
+constexpr double usualMemoryOfProcessors = 0.8;
 
 bool fraction(double value)
 {
@@ -69,6 +70,16 @@ void reportUnverified(Analysis &analysis, std::span<const MemoryLevel> inner)
     if (!unverified(analysis.chip->memory[analysis.level].bandwidth)
         && std::ranges::any_of(inner, unverified, &MemoryLevel::bandwidth))
         addFinding(analysis, Finding::Code::UnverifiedNumber, 1);
+}
+
+// Returns the chip's own fraction, or reports the usual one and returns that. `which` is 0 for compute and 1 for memory.
+double typicalFraction(Analysis &analysis, const std::optional<Sourced<double>> &own, bool takeUsual, double usual,
+                       double which)
+{
+    if (own && !takeUsual)
+        return own->value;
+    addFinding(analysis, Finding::Code::TypicalUsual, which, usual);
+    return usual;
 }
 
 // Returns the bytes that can stay with the host: all but the activations, which are made on the chip.
@@ -233,14 +244,11 @@ void chooseSustained(Analysis &analysis)
         analysis.sustainedMemory = sustained.memory;
     } else if (sustained.isTypical()) {
         const Chip &chip = *analysis.chip;
-        const TypicalFractions typical = typicalFractions(chip, sustained);
-        analysis.sustainedCompute = typical.compute;
-        analysis.sustainedMemory = typical.memory;
         const bool usual = sustained.preset == Sustained::Preset::Usual;
-        if (usual || !chip.sustainedCompute || sustained.usualCompute)
-            addFinding(analysis, Finding::Code::TypicalUsual, 0, typical.compute);
-        if (usual || !chip.sustainedMemory || sustained.usualMemory)
-            addFinding(analysis, Finding::Code::TypicalUsual, 1, typical.memory);
+        analysis.sustainedCompute =
+            typicalFraction(analysis, chip.sustainedCompute, usual || sustained.usualCompute, usualCompute, 0);
+        analysis.sustainedMemory = typicalFraction(analysis, chip.sustainedMemory, usual || sustained.usualMemory,
+                                                   chip.category == "cpu" ? usualMemoryOfProcessors : usualMemory, 1);
     }
 }
 
@@ -274,21 +282,6 @@ void Rates::tellAgain()
         for (Entry &entry : ofUnit)
             entry.told = false;
     }
-}
-
-TypicalFractions usualFractions(std::string_view category)
-{
-    return category == "cpu" ? processor : accelerator;
-}
-
-TypicalFractions typicalFractions(const Chip &chip, const Sustained &sustained)
-{
-    const TypicalFractions usual = usualFractions(chip.category);
-    const bool own = sustained.preset != Sustained::Preset::Usual;
-    const bool ownCompute = own && chip.sustainedCompute && !sustained.usualCompute;
-    const bool ownMemory = own && chip.sustainedMemory && !sustained.usualMemory;
-    return {ownCompute ? chip.sustainedCompute->value : usual.compute,
-            ownMemory ? chip.sustainedMemory->value : usual.memory};
 }
 
 Scenario shared(Scenario scenario, const Catalogue &zoo, std::span<const std::string> others)

@@ -9,7 +9,6 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <string_view>
 
 namespace roofline {
 
@@ -28,26 +27,15 @@ void assignFormats(const Scenario &scenario, const Formats &formats, std::vector
 // Replaces a phase that the workload lacks by its usual one: decode if there is a cache. A kernel has only inference.
 void resolvePhase(Analysis &analysis);
 
-// The fractions of their datasheets that chips reach in everyday use, by the same rule for all chips that are compared.
+// Decides for a scenario with typical rates whether all that it compares take the usual fractions of their datasheets.
+// `others` holds the ids of further chips to compare with.
 //
 // A chip has its own fractions where a source measured them. They are only used if every compared chip has
 // some, because a measured fraction for one and a guess for the other would compare sources instead of chips.
 // Otherwise all chips take the usual fraction of their class.
-struct TypicalFractions {
-    double compute = 1;
-    double memory = 1;
-};
-
-// Returns the usual fractions of a class of chips (Chip::category).
-TypicalFractions usualFractions(std::string_view category);
-
-// Returns the fractions of a chip. The scenario must know what is compared (shared()).
-TypicalFractions typicalFractions(const Chip &chip, const Sustained &sustained);
-
-// Decides for a scenario with typical rates whether all that it compares take the usual fractions. `others`
-// holds the ids of further chips to compare with.
 Scenario shared(Scenario scenario, const Catalogue &zoo, std::span<const std::string> others = {});
 
+// Chooses the fractions of the datasheet. The scenario must know what is compared (shared()).
 void chooseSustained(Analysis &analysis);
 
 // Finds the memory level that the data comes from; returns the finding that stops the analysis, if any.

@@ -50,31 +50,25 @@ std::array<BlockReads, 3> blocksBelow(const Analysis &analysis, std::size_t leve
     return blocks;
 }
 
-class Levels {
-public:
-    Levels(const Analysis &analysis, double speed)
-        : m_analysis(analysis)
-        , m_speed(analysis.sustainedMemory * speed * analysis.chips())
-    {
-        if (analysis.memory.spilled > Bytes())
-            add(analysis.chip->hostLevel()).spilledPart = spilledPart(analysis.memory);
+LevelTraffic trafficAt(const Analysis &analysis, std::size_t level, double speed)
+{
+    LevelTraffic traffic;
+    traffic.level = level;
+    traffic.bandwidth =
+        analysis.chip->levelBandwidth(level)->value * (analysis.sustainedMemory * speed * analysis.chips());
+    return traffic;
+}
+
+// Returns the host link if something was spilled.
+std::vector<LevelTraffic> spilledLevel(const Analysis &analysis, double speed)
+{
+    std::vector<LevelTraffic> levels;
+    if (analysis.memory.spilled > Bytes()) {
+        levels.push_back(trafficAt(analysis, analysis.chip->hostLevel(), speed));
+        levels.back().spilledPart = spilledPart(analysis.memory);
     }
-
-    LevelTraffic &add(std::size_t level)
-    {
-        LevelTraffic &traffic = m_levels.emplace_back();
-        traffic.level = level;
-        traffic.bandwidth = m_analysis.chip->levelBandwidth(level)->value * m_speed;
-        return traffic;
-    }
-
-    std::vector<LevelTraffic> take() { return std::move(m_levels); }
-
-private:
-    const Analysis &m_analysis;
-    double m_speed;
-    std::vector<LevelTraffic> m_levels;
-};
+    return levels;
+}
 
 // Recognizes products whose scores never leave the chip. Projections have weights and read no cache.
 bool isFusedAttention(const Operator &op, const Scenario &scenario)
@@ -118,37 +112,32 @@ std::vector<LevelTraffic> allLevels(const Analysis &analysis, double speed)
 {
     const Chip &chip = *analysis.chip;
     const Pass pass = passOf(analysis.scenario, analysis.model, analysis.formats);
-    Levels levels(analysis, speed);
+    std::vector<LevelTraffic> levels = spilledLevel(analysis, speed);
     if (analysis.level == chip.hostLevel())
-        levels.add(analysis.level);
+        levels.push_back(trafficAt(analysis, analysis.level, speed));
     bool inside = false;
     for (std::size_t level = 0; level < chip.memory.size(); ++level) {
         if (!chip.memory[level].bandwidth)
             continue;
-        LevelTraffic &traffic = levels.add(level);
+        LevelTraffic &traffic = levels.emplace_back(trafficAt(analysis, level, speed));
         traffic.blocked = inside;
         if (inside)
             traffic.blocks = blocksBelow(analysis, level, pass);
         inside = true;
     }
-    return levels.take();
-}
-
-std::vector<LevelTraffic> namedLevel(const Analysis &analysis, double speed)
-{
-    Levels levels(analysis, speed);
-    levels.add(analysis.level);
-    return levels.take();
+    return levels;
 }
 
 MemoryPath::MemoryPath(const Analysis &analysis, double speed)
     : m_scenario(analysis.scenario)
     , m_bandwidth(analysis.bandwidth * (analysis.sustainedMemory * speed * analysis.chips()))
 {
-    if (usesAllLevels(analysis.scenario))
+    if (usesAllLevels(analysis.scenario)) {
         m_levels = allLevels(analysis, speed);
-    else if (analysis.memory.spilled > Bytes())
-        m_levels = namedLevel(analysis, speed);
+    } else if (analysis.memory.spilled > Bytes()) {
+        m_levels = spilledLevel(analysis, speed);
+        m_levels.push_back(trafficAt(analysis, analysis.level, speed));
+    }
 }
 
 Seconds MemoryPath::slowest(const Operator &op) const

@@ -65,9 +65,6 @@ OperandBytes operandBytes(const Operator &op, const Scenario &scenario);
 // where it is used. `speed` multiplies every bandwidth.
 std::vector<LevelTraffic> allLevels(const Analysis &analysis, double speed = 1);
 
-// Returns the level that the data comes from, after the host link if something was spilled.
-std::vector<LevelTraffic> namedLevel(const Analysis &analysis, double speed = 1);
-
 // Computes how long the bytes of an operator take from the memory that a scenario names.
 //
 // Usually there is one level, and a time is bytes over bandwidth. Over all levels, or with a part of the

@@ -23,13 +23,6 @@ std::vector<Operator> lowerStep(const Model &model, Pass pass, double context)
     return operators;
 }
 
-// Returns the sum of a time over the steps `from` … `to` of `count` steps.
-Seconds sumOf(const StepTime &time, double from, double to, double count)
-{
-    const Seconds slope = count > 1 ? (time.last - time.first) / (count - 1) : Seconds();
-    return (time.first + slope * ((from + to) / 2)) * (to - from + 1);
-}
-
 } // namespace
 
 double decodeSteps(const Model &model, double generate)
@@ -104,7 +97,7 @@ Seconds sumOfLargest(std::span<const StepTime> times, double count)
                 until = step;
             }
         }
-        sum += sumOf(*largest, from, until - 1, count);
+        sum += at(*largest, (from + until - 1) / 2) * (until - from);
         from = until;
         largest = next;
     }
