@@ -271,6 +271,11 @@ const Finding *findingOf(const Analysis &analysis, Finding::Code code)
     return findIn(analysis.findings, code, &Finding::code);
 }
 
+ModelPtr modelNamedIn(const Scenario &scenario, const Catalogue &zoo)
+{
+    return scenario.kernel ? nullptr : zoo.model(scenario.model);
+}
+
 std::string_view toString(Bound bound)
 {
     constexpr std::array<std::string_view, 6> names = {"compute", "memory", "network", "overhead", "balanced", "none"};
@@ -444,7 +449,7 @@ Analysis refused(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &
 Analysis analyze(const Scenario &scenario, const Catalogue &zoo)
 {
     const auto analyzed = [&zoo](const Scenario &asked) {
-        return analyze(asked, zoo.chip(asked.hardware), asked.kernel ? nullptr : zoo.model(asked.model));
+        return analyze(asked, zoo.chip(asked.hardware), modelNamedIn(asked, zoo));
     };
     const bool typical = scenario.sustained.preset == Sustained::Preset::Typical;
     return typical ? analyzed(shared(scenario, zoo)) : analyzed(scenario);

@@ -70,6 +70,7 @@ struct Totals {
     Bound bound = Bound::None; // the largest of compute, memory and network
 
     Bytes byte() const { return weight + activation + kv; }
+    Bytes read() const { return byte() - written; }
     Intensity intensity() const { return flop > Flops() ? flop / byte() : Intensity(); } // as for an operator
     double throughput() const { return samples / latency.value(); }                      // per second
 
@@ -128,6 +129,7 @@ struct Analysis {
     Intensity ridge() const { return peak / bandwidth; }
     FlopRate sustainedPeak() const { return peak * sustainedCompute; }
     Bandwidth sustainedBandwidth() const { return bandwidth * sustainedMemory; }
+    Intensity networkRidge() const { return peak / linkBandwidth; } // infinite: nothing is known of a link
     Intensity sustainedRidge() const { return sustainedPeak() / sustainedBandwidth(); }
 
     bool operator==(const Analysis &) const = default;
@@ -140,6 +142,9 @@ using AnalysisPtr = std::shared_ptr<const Analysis>;
 
 // Analyzes any scenario, without side effects. Errors become findings. It takes about a microsecond.
 Analysis analyze(const Scenario &scenario, const Catalogue &zoo);
+
+// Returns the model that a scenario names; null for a kernel and for a name that is not in the zoo.
+ModelPtr modelNamedIn(const Scenario &scenario, const Catalogue &zoo);
 
 // Returns the scenario without the chips, workloads, targets and measurements to compare it with. The rest is
 // what its numbers depend on.

@@ -68,6 +68,29 @@ std::optional<double> analyzed(const auto &of)
     return known(std::invoke(Member, of.analysis()));
 }
 
+// FLOP per byte sent. Unset: nothing is sent.
+std::optional<double> sentIntensity(const auto &of)
+{
+    const Totals &totals = of.analysis().totals;
+    return totals.network > Bytes() ? known(totals.flop / totals.network) : std::nullopt;
+}
+
+// The rate that the roof above the point allows one chip.
+std::optional<double> roofAbove(const auto &of)
+{
+    const double part = of.analysis().totals.roofFraction;
+    return part > 0 ? known(of.analysis().attainedPerChip() / part) : std::nullopt;
+}
+
+// Counts every instance of an operator.
+std::optional<double> operatorCount(const auto &of)
+{
+    double count = 0;
+    for (const OperatorResult &result : of.analysis().operators)
+        count += result.op.count;
+    return count;
+}
+
 template <auto Member>
 std::optional<double> served(const auto &of)
 {

@@ -16,8 +16,7 @@ Scenario alone(Scenario scenario)
 
 Setup setupOf(const Scenario &scenario, const Catalogue &zoo)
 {
-    return {alone(shared(scenario, zoo)), zoo.chip(scenario.hardware),
-            scenario.kernel ? nullptr : zoo.model(scenario.model)};
+    return {alone(shared(scenario, zoo)), zoo.chip(scenario.hardware), modelNamedIn(scenario, zoo)};
 }
 
 Setup setupOf(const Analysis &analysis)

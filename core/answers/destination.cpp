@@ -71,7 +71,7 @@ Destination::Destination(const Scenario &scenario, const Catalogue &zoo, std::st
     if (known())
         return;
     const ChipPtr chip = zoo.chip(scenario.hardware);
-    const ModelPtr model = scenario.kernel ? nullptr : zoo.model(scenario.model);
+    const ModelPtr model = modelNamedIn(scenario, zoo);
     const auto take = [this](Kind kind, const auto &number, Dimension dimension) {
         m_kind = kind;
         m_dimension = dimension;

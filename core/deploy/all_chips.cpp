@@ -72,7 +72,7 @@ ChipStanding standingOf(Scenario scenario, const ChipPtr &chip, const ModelPtr &
 std::vector<ChipStanding> allChips(const Scenario &scenario, const Catalogue &zoo)
 {
     const Scenario asked = common(scenario);
-    const ModelPtr model = asked.kernel ? nullptr : zoo.model(asked.model);
+    const ModelPtr model = modelNamedIn(asked, zoo);
     const ChipPtr own = zoo.chip(asked.hardware);
     std::vector<ChipStanding> standings;
     for (const ChipPtr &chip : zoo.chips())

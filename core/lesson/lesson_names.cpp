@@ -52,32 +52,6 @@ double layers(const Model &model)
     return real(model.layers());
 }
 
-std::optional<double> networkIntensity(A a)
-{
-    const Totals &totals = a.totals();
-    return totals.network > Bytes() ? known(totals.flop / totals.network) : std::nullopt;
-}
-
-std::optional<double> networkRidge(A a)
-{
-    const Analysis &analysis = a.analysis();
-    return analysis.linkBandwidth > Bandwidth() ? known(analysis.peak / analysis.linkBandwidth) : std::nullopt;
-}
-
-std::optional<double> attainable(A a)
-{
-    const double part = a.totals().roofFraction;
-    return part > 0 ? known(a.analysis().attainedPerChip() / part) : std::nullopt;
-}
-
-std::optional<double> operatorCount(A a)
-{
-    double count = 0;
-    for (const OperatorResult &result : a.analysis().operators)
-        count += result.op.count;
-    return count;
-}
-
 constexpr LessonName numberRow(std::string_view name, Dimension dimension, Tells tells, std::string_view meaning,
                                std::optional<double> (*value)(A), const char *absent = "",
                                NameStyle style = NameStyle::Plain)
@@ -127,27 +101,25 @@ constexpr std::array<LessonName, 73> rows = {{
     numberRow("weight_bytes", byte, workload, "bytes moved for weights", total<&Totals::weight>),
     numberRow("activation_bytes", byte, workload, "bytes moved for activations", total<&Totals::activation>),
     numberRow("kv_bytes", byte, workload, "bytes moved for the KV cache", total<&Totals::kv>),
-    numberRow("read_bytes", byte, workload, "bytes loaded",
-              [](A a) { return known(a.totals().byte() - a.totals().written); }),
+    numberRow("read_bytes", byte, workload, "bytes loaded", total<&Totals::read>),
     numberRow("written_bytes", byte, workload, "bytes written", total<&Totals::written>),
     numberRow("network_bytes", byte, workload, "bytes that all chips send", total<&Totals::network>),
     numberRow("intensity", intensity, workload, "FLOP per byte moved", total<&Totals::intensity>),
-    numberRow("network_intensity", intensity, workload, "FLOP per byte sent", networkIntensity,
+    numberRow("network_intensity", intensity, workload, "FLOP per byte sent", sentIntensity,
               QT_TRANSLATE_NOOP("Phrases", "nothing is sent")),
     numberRow("ridge", intensity, Tells::Ridge, "where both roofs meet: peak / bandwidth", analyzed<&Analysis::ridge>),
     numberRow("sustained_ridge", intensity, Tells::Ridge, "ridge of the sustained rates",
               analyzed<&Analysis::sustainedRidge>),
-    numberRow("network_ridge", intensity, Tells::Ridge, "peak / bandwidth of the link", networkRidge,
-              QT_TRANSLATE_NOOP("Phrases", "no link is known")),
+    numberRow("network_ridge", intensity, Tells::Ridge, "peak / bandwidth of the link",
+              analyzed<&Analysis::networkRidge>, QT_TRANSLATE_NOOP("Phrases", "no link is known")),
     numberRow("peak", rate, Tells::ComputeRoof, "compute rate of one chip, datasheet", analyzed<&Analysis::peak>, "",
               NameStyle::Rate),
-    numberRow(
-        "sustained_peak", rate, Tells::ComputeRoof, "compute rate of one chip, sustained",
-        [](A a) { return known(a.analysis().sustainedPeak()); }, "", NameStyle::Rate),
+    numberRow("sustained_peak", rate, Tells::ComputeRoof, "compute rate of one chip, sustained",
+              analyzed<&Analysis::sustainedPeak>, "", NameStyle::Rate),
     numberRow("bandwidth", bandwidth, Tells::MemoryRoof, "memory bandwidth of one chip, datasheet",
               analyzed<&Analysis::bandwidth>),
     numberRow("sustained_bandwidth", bandwidth, Tells::MemoryRoof, "memory bandwidth of one chip, sustained",
-              [](A a) { return known(a.analysis().sustainedBandwidth()); }),
+              analyzed<&Analysis::sustainedBandwidth>),
     numberRow(
         "link_bandwidth", bandwidth, Tells::MemoryRoof,
         "bytes that one chip sends in a second, as a ring would; above the link's rate where switches add up",
@@ -156,7 +128,7 @@ constexpr std::array<LessonName, 73> rows = {{
               "", NameStyle::Rate),
     numberRow("attained_per_chip", rate, workload, "FLOP in a second, one chip: the height of the point",
               analyzed<&Analysis::attainedPerChip>, "", NameStyle::Rate),
-    numberRow("attainable", rate, workload, "the roof above the point, one chip", attainable, "", NameStyle::Rate),
+    numberRow("attainable", rate, workload, "the roof above the point, one chip", roofAbove, "", NameStyle::Rate),
     numberRow("mfu", none, workload, "part of the peak that is reached", total<&Totals::mfu>, "", NameStyle::Percent),
     numberRow("mfu_palm", none, workload, "part of the peak that is reached, as PaLM counts it",
               total<&Totals::mfuPalm>, "", NameStyle::Percent),

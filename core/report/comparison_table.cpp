@@ -62,7 +62,7 @@ Entry wordsEntry(std::string_view words)
 }
 
 template <class Quantity>
-Entry known(Quantity value, std::string_view unit = {})
+Entry quantityEntry(Quantity value, std::string_view unit = {})
 {
     return {format(value), value.value(), unit};
 }
@@ -149,26 +149,26 @@ constexpr RowSpec rowSpecs[] = {
      Neither, RowGroup::Hardware, true, [](A a) { return wordsEntry(a.chip->levelName(a.level)); }},
     {QT_TRANSLATE_NOOP("Phrases", "Bandwidth"),
      QT_TRANSLATE_NOOP("Phrases", "Bandwidth of that level, per chip, as far as it is sustained"), More,
-     RowGroup::Hardware, true, [](A a) { return known(a.sustainedBandwidth(), "B/s"); },
+     RowGroup::Hardware, true, [](A a) { return quantityEntry(a.sustainedBandwidth(), "B/s"); },
      QT_TRANSLATE_NOOP("Phrases", "Bandwidth of one chip")},
     {QT_TRANSLATE_NOOP("Phrases", "Ridge"),
      QT_TRANSLATE_NOOP("Phrases", "Peak over bandwidth: work with more intensity is compute-bound"), Neither,
-     RowGroup::Hardware, true, [](A a) { return known(a.sustainedRidge()); }},
+     RowGroup::Hardware, true, [](A a) { return quantityEntry(a.sustainedRidge()); }},
     {QT_TRANSLATE_NOOP("Phrases", "Capacity"), QT_TRANSLATE_NOOP("Phrases", "Memory of all chips together"), More,
-     RowGroup::Hardware, true, [](A a) { return a.memory.capacity ? known(*a.memory.capacity, "B") : Entry(); },
+     RowGroup::Hardware, true, [](A a) { return a.memory.capacity ? quantityEntry(*a.memory.capacity, "B") : Entry(); },
      QT_TRANSLATE_NOOP("Phrases", "Capacity of all chips")},
     {QT_TRANSLATE_NOOP("Phrases", "Link"), QT_TRANSLATE_NOOP("Phrases", "Between chips"), Neither, RowGroup::Hardware,
      false, [](A a) { return knownLink(a) ? wordsEntry(knownLink(a)->name) : Entry(); }},
     {QT_TRANSLATE_NOOP("Phrases", "Link bandwidth"),
      QT_TRANSLATE_NOOP("Phrases", "One way, all links of a chip together"), More, RowGroup::Hardware, false,
-     [](A a) { return knownLink(a) ? known(knownLink(a)->bandwidth->value, "B/s") : Entry(); },
+     [](A a) { return knownLink(a) ? quantityEntry(knownLink(a)->bandwidth->value, "B/s") : Entry(); },
      QT_TRANSLATE_NOOP("Phrases", "Link bandwidth of one chip")},
     {QT_TRANSLATE_NOOP("Phrases", "Verdict"), QT_TRANSLATE_NOOP("Phrases", "What limits the workload"), Neither,
      RowGroup::Speed, false, [](A a) { return wordsEntry(phrases::verdict(a)); }},
     {QT_TRANSLATE_NOOP("Phrases", "Limited by"), QT_TRANSLATE_NOOP("Phrases", "The lowest roof for this workload"),
      Neither, RowGroup::Speed, true, limitEntry},
     {QT_TRANSLATE_NOOP("Phrases", "Latency"), QT_TRANSLATE_NOOP("Phrases", "Time of one pass, for the whole batch"),
-     Less, RowGroup::Speed, true, [](A a) { return known(a.totals.latency, "s"); }},
+     Less, RowGroup::Speed, true, [](A a) { return quantityEntry(a.totals.latency, "s"); }},
     {QT_TRANSLATE_NOOP("Phrases", "Throughput"),
      QT_TRANSLATE_NOOP("Phrases", "Samples or tokens that the batch yields per second"), More, RowGroup::Speed, true,
      [](A a) {
@@ -185,13 +185,13 @@ constexpr RowSpec rowSpecs[] = {
      QT_TRANSLATE_NOOP("Phrases", "Attained over the dense peak of the compute format"), More, RowGroup::Speed, true,
      [](A a) { return shareEntry(a.totals.mfu); }},
     {QT_TRANSLATE_NOOP("Phrases", "Intensity"), QT_TRANSLATE_NOOP("Phrases", "FLOP for each byte of memory traffic"),
-     Neither, RowGroup::Speed, true, [](A a) { return known(a.totals.intensity()); }},
+     Neither, RowGroup::Speed, true, [](A a) { return quantityEntry(a.totals.intensity()); }},
     {QT_TRANSLATE_NOOP("Phrases", "Critical batch"),
      QT_TRANSLATE_NOOP("Phrases", "The smallest batch that is compute-bound"), Neither, RowGroup::Speed, true,
      criticalEntry},
     {QT_TRANSLATE_NOOP("Phrases", "Memory needed"),
      QT_TRANSLATE_NOOP("Phrases", "Weights, cache and activations together"), Less, RowGroup::Memory, true,
-     [](A a) { return known(a.memory.total, "B"); }},
+     [](A a) { return quantityEntry(a.memory.total, "B"); }},
     {QT_TRANSLATE_NOOP("Phrases", "Fits"), QT_TRANSLATE_NOOP("Phrases", "Whether the memory holds it"), Neither,
      RowGroup::Memory, true, fitsEntry},
     {QT_TRANSLATE_NOOP("Phrases", "Largest batch"), QT_TRANSLATE_NOOP("Phrases", "The most that fits in memory"), More,

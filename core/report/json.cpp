@@ -56,8 +56,7 @@ void addHardware(JsonWriter &json, const Analysis &analysis)
     json("link_byte_per_s", link ? std::optional(link->bandwidth->value.value()) : std::nullopt);
     json("link_usable_byte_per_s", link ? known(analysis.linkBandwidth.value()) : std::nullopt);
     json("link_limiting", analysis.tier ? std::optional(analysis.tier->name) : std::nullopt);
-    json("network_ridge_flop_per_byte",
-         link && analysis.valid ? known((analysis.peak / analysis.linkBandwidth).value()) : std::nullopt);
+    json("network_ridge_flop_per_byte", link && analysis.valid ? known(analysis.networkRidge().value()) : std::nullopt);
     const auto ceilings = json.list("ceilings");
     if (chip) {
         for (const Ceiling &ceiling : ceilingsOf(*chip))

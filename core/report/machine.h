@@ -55,7 +55,7 @@ void visitTotals(const Analysis &analysis, Visit visit)
     visit("attained_per_chip_flop_per_s", analysis.attainedPerChip().value());
     visit("network_intensity_flop_per_byte", networkIntensity(totals).value());
     visit("limited_by", limitedBy(analysis));
-    visit("read_byte", (totals.byte() - totals.written).value());
+    visit("read_byte", totals.read().value());
     visit("written_byte", totals.written.value());
     visit("mfu_palm", totals.mfuPalm);
     visit("bubble_s", totals.bubble.value());

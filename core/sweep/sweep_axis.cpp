@@ -51,8 +51,7 @@ std::vector<std::string> knownNames(const Scenario &scenario, const Catalogue *z
         for (const ChipNumber &number : numbersOf(*chip))
             names.push_back(number.path);
     }
-    const ModelPtr model = scenario.kernel ? nullptr : zoo->model(scenario.model);
-    if (model) {
+    if (const ModelPtr model = modelNamedIn(scenario, *zoo)) {
         for (const ModelNumber &number : numbersOf(*model))
             names.push_back(number.path);
     }

@@ -417,8 +417,7 @@ std::vector<SweepName> sweepNames(const Scenario &scenario, const Catalogue &zoo
         for (const ChipNumber &number : numbersOf(*chip))
             add(number.path, SweepName::Kind::Chip, Destination::Kind::Chip);
     }
-    const ModelPtr model = scenario.kernel ? nullptr : zoo.model(scenario.model);
-    if (model) {
+    if (const ModelPtr model = modelNamedIn(scenario, zoo)) {
         for (const ModelNumber &number : numbersOf(*model))
             if (number.path != "context") // no result depends on what the model was made for
                 add(number.path, SweepName::Kind::Model, Destination::Kind::Model);

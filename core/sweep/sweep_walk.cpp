@@ -174,7 +174,7 @@ bool SweepWalk::replacesSetting(std::size_t inner, std::size_t outer) const
 bool SweepWalk::replacesNumber(std::size_t inner, std::size_t outer) const
 {
     const ChipPtr chip = m_zoo.chip(m_scenario.hardware);
-    const ModelPtr model = m_scenario.kernel ? nullptr : m_zoo.model(m_scenario.model);
+    const ModelPtr model = modelNamedIn(m_scenario, m_zoo);
     if (!chip)
         return false;
     const auto pathOf = [&](std::size_t axis) { return chipPath(m_scenario, chip, model, m_axes[axis].name); };
@@ -263,7 +263,7 @@ void SweepWalk::findEntries()
     m_chipOf = m_scenario.hardware;
     m_modelOf = m_scenario.model;
     m_zooChip = m_zoo.chip(m_chipOf);
-    m_zooModel = m_scenario.kernel ? nullptr : m_zoo.model(m_modelOf);
+    m_zooModel = modelNamedIn(m_scenario, m_zoo);
     if (m_entries == Entries::Own && m_zooChip)
         m_zooChip = std::make_shared<const Chip>(*m_zooChip);
     if (m_entries == Entries::Own && m_zooModel)

@@ -247,7 +247,7 @@ constexpr ReasonRow rows[] = {
              if (level.capacity && r.figure(name) && take(e, r.unlessOne("chips") * r.of(name)))
                  return;
          }
-         engine(e, QT_TRANSLATE_NOOP("Phrases", "Given for this part of the chip, for example a MIG slice."));
+         engine(e, howPart);
      }},
     {"memory_per_sample", nullptr, QT_TRANSLATE_NOOP("Phrases", "memory of one more sample"), Measure::Byte, tells,
      [](R r) {

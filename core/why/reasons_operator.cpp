@@ -186,9 +186,7 @@ void linkRate(V v, Explanation &e)
     const std::string name = tier ? "chip:" + linkPath(tier->name) : std::string();
     if (tier && v.r.figure(name) && take(e, v.r.of(name)))
         return;
-    engine(e, QT_TRANSLATE_NOOP(
-                  "Phrases",
-                  "The usable one-way bandwidth of the links, which follows from the topology and the collective."));
+    engine(e, howLinked);
 }
 
 // In a ring each chip sends the vector without its own part: once, or twice for an all-reduce.
@@ -427,7 +425,7 @@ constexpr Row rows[] = {
          if (v.analysis().totals.latency > Seconds())
              e.formula = v.of("time") / v.r.of("latency");
          else
-             engine(e, QT_TRANSLATE_NOOP("Phrases", "There is no work, and no time for it."));
+             engine(e, noWork);
      }},
     {"bytes@", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes at"), Measure::Byte,
      [](V v) {

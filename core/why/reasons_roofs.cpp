@@ -15,7 +15,7 @@ namespace {
 void ofEntry(R r, Explanation &e, const std::string &path)
 {
     if (!r.figure("chip:" + path)) {
-        engine(e, QT_TRANSLATE_NOOP("Phrases", "Given for this part of the chip, for example a MIG slice."));
+        engine(e, howPart);
         return;
     }
     const Formula whole = r.of("chip:" + path);
@@ -62,13 +62,13 @@ constexpr ReasonRow rows[] = {
      analyzed<&Analysis::peak>,
      [](R r, Explanation &e) { ofEntry(r, e, ratePath(r.analysis().unit, r.analysis().format, {})); }},
     {"sustained_peak", nullptr, QT_TRANSLATE_NOOP("Phrases", "Sustained compute"), Measure::ComputeRate,
-     Tells::ComputeRoof, [](R r) { return known(r.analysis().sustainedPeak()); },
+     Tells::ComputeRoof, analyzed<&Analysis::sustainedPeak>,
      [](R r, Explanation &e) { e.formula = r.of("peak") * r.unlessOne("sustained_compute"); }},
     {"bandwidth", nullptr, QT_TRANSLATE_NOOP("Phrases", "Bandwidth"), Measure::ByteRate, Tells::MemoryRoof,
      analyzed<&Analysis::bandwidth>,
      [](R r, Explanation &e) { ofEntry(r, e, bandwidthPath(*r.analysis().chip, r.analysis().level)); }},
     {"sustained_bandwidth", nullptr, QT_TRANSLATE_NOOP("Phrases", "Sustained bandwidth"), Measure::ByteRate,
-     Tells::MemoryRoof, [](R r) { return known(r.analysis().sustainedBandwidth()); },
+     Tells::MemoryRoof, analyzed<&Analysis::sustainedBandwidth>,
      [](R r, Explanation &e) { e.formula = r.of("bandwidth") * r.unlessOne("sustained_memory"); }},
     {"ridge", nullptr, QT_TRANSLATE_NOOP("Phrases", "Ridge"), Measure::FlopPerByte, Tells::Ridge,
      analyzed<&Analysis::ridge>, [](R r, Explanation &e) { e.formula = r.of("peak") / r.of("bandwidth"); }},
@@ -82,17 +82,10 @@ constexpr ReasonRow rows[] = {
          const std::string path = analysis.link ? linkPath(analysis.link->name) : std::string();
          if (!path.empty() && r.figure("chip:" + path) && take(e, r.of("chip:" + path)))
              return;
-         engine(e,
-                QT_TRANSLATE_NOOP(
-                    "Phrases",
-                    "The usable one-way bandwidth of the links, which follows from the topology and the collective."));
+         engine(e, howLinked);
      }},
     {"network_ridge", nullptr, QT_TRANSLATE_NOOP("Phrases", "Ridge of the network"), Measure::FlopPerByte, Tells::Ridge,
-     [](R r) {
-         const Analysis &analysis = r.analysis();
-         return analysis.linkBandwidth > Bandwidth() ? known(analysis.peak / analysis.linkBandwidth) : std::nullopt;
-     },
-     [](R r, Explanation &e) { e.formula = r.of("peak") / r.of("link_bandwidth"); }},
+     analyzed<&Analysis::networkRidge>, [](R r, Explanation &e) { e.formula = r.of("peak") / r.of("link_bandwidth"); }},
     {"sustained_compute", nullptr, QT_TRANSLATE_NOOP("Phrases", "sustained part of compute"), Measure::Fraction,
      Tells::Scenario, analyzed<&Analysis::sustainedCompute>,
      [](R r, Explanation &e) {

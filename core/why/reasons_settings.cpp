@@ -217,7 +217,7 @@ std::optional<Explanation> rateAt(R r, std::string_view name)
             rate = rate * r.of("cores_factor");
     }
     if (!take(e, rate * r.unlessOne("sustained_compute")))
-        engine(e, QT_TRANSLATE_NOOP("Phrases", "Given for this part of the chip, for example a MIG slice."));
+        engine(e, howPart);
     return e;
 }
 

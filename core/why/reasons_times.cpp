@@ -233,15 +233,7 @@ void perLatency(R r, Explanation &e, Formula formula)
     if (totals(r).latency > Seconds())
         e.formula = std::move(formula);
     else
-        engine(e, QT_TRANSLATE_NOOP("Phrases", "There is no work, and no time for it."));
-}
-
-double launches(R r)
-{
-    double count = 0;
-    for (const OperatorResult &result : r.analysis().operators)
-        count += result.op.count;
-    return count;
+        engine(e, noWork);
 }
 
 // Returns the constant of the preset or the custom value. Unset: the overhead is ideal.
@@ -249,6 +241,13 @@ std::optional<double> perLayer(R r)
 {
     const Overhead &overhead = r.analysis().scenario.overhead;
     return overhead.preset == Overhead::Preset::Ideal ? std::nullopt : std::optional(timesOf(overhead).layer);
+}
+
+// Returns what is pinned; null: nothing is, or it cannot be computed.
+const Totals *baseline(R r)
+{
+    const Analysis *before = r.report().comparison.baseline.get();
+    return before && before->valid ? &before->totals : nullptr;
 }
 
 void ofModel(R r, Explanation &e)
@@ -307,8 +306,7 @@ constexpr ReasonRow rows[] = {
          else
              constant(e, QT_TRANSLATE_NOOP("Phrases", "The workload is one pass."));
      }},
-    {"launches", nullptr, QT_TRANSLATE_NOOP("Phrases", "launches"), Measure::Count, tells,
-     [](R r) { return std::optional(launches(r)); },
+    {"launches", nullptr, QT_TRANSLATE_NOOP("Phrases", "launches"), Measure::Count, tells, operatorCount,
      [](R, Explanation &e) {
          engine(e, QT_TRANSLATE_NOOP("Phrases", "Each operator is launched as often as it repeats."));
      }},
@@ -336,11 +334,7 @@ constexpr ReasonRow rows[] = {
      total<&Totals::attained>, [](R r, Explanation &e) { perLatency(r, e, r.of("flop") / r.of("latency")); }},
     {"attained_per_chip", nullptr, QT_TRANSLATE_NOOP("Phrases", "Attained per chip"), Measure::ComputeRate, tells,
      analyzed<&Analysis::attainedPerChip>, [](R r, Explanation &e) { e.formula = r.of("attained") / chips(r); }},
-    {"attainable", nullptr, QT_TRANSLATE_NOOP("Phrases", "Attainable"), Measure::ComputeRate, tells,
-     [](R r) {
-         const double part = totals(r).roofFraction;
-         return part > 0 ? std::optional((r.analysis().attainedPerChip() / part).value()) : std::nullopt;
-     },
+    {"attainable", nullptr, QT_TRANSLATE_NOOP("Phrases", "Attainable"), Measure::ComputeRate, tells, roofAbove,
      attainable},
     {"roof_fraction", nullptr, QT_TRANSLATE_NOOP("Phrases", "Share of the roof"), Measure::Fraction, tells,
      positiveTotal<&Totals::roofFraction>,
@@ -358,18 +352,10 @@ constexpr ReasonRow rows[] = {
                                                     "et al., arXiv:2204.02311, appendix B)."));
      }},
     {"speedup", nullptr, QT_TRANSLATE_NOOP("Phrases", "Against the baseline"), Measure::Factor, tells,
-     [](R r) {
-         const Analysis *before = r.report().comparison.baseline.get();
-         return before && before->valid ? std::optional(totals(r).throughput() / before->totals.throughput())
-                                        : std::nullopt;
-     },
+     [](R r) { return baseline(r) ? std::optional(totals(r).throughput() / baseline(r)->throughput()) : std::nullopt; },
      [](R r, Explanation &e) { e.formula = r.of("throughput") / r.of("baseline_throughput"); }},
     {"baseline_throughput", nullptr, QT_TRANSLATE_NOOP("Phrases", "Throughput of the baseline"), Measure::PerSecond,
-     tells,
-     [](R r) {
-         const Analysis *before = r.report().comparison.baseline.get();
-         return before && before->valid ? std::optional(before->totals.throughput()) : std::nullopt;
-     },
+     tells, [](R r) { return baseline(r) ? std::optional(baseline(r)->throughput()) : std::nullopt; },
      [](R, Explanation &e) {
          engine(e, QT_TRANSLATE_NOOP("Phrases", "What was pinned, analyzed by the same formulas."));
      }},

@@ -32,8 +32,7 @@ constexpr ReasonRow rows[] = {
      total<&Totals::activation>, [](R r, Explanation &e) { e.formula = overOperators(r, "activation_bytes"); }},
     {"kv_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "KV cache"), Measure::Byte, tells, total<&Totals::kv>,
      [](R r, Explanation &e) { e.formula = overOperators(r, "kv_bytes"); }},
-    {"read_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "loaded"), Measure::Byte, tells,
-     [](R r) { return known(totals(r).byte() - totals(r).written); },
+    {"read_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "loaded"), Measure::Byte, tells, total<&Totals::read>,
      [](R r, Explanation &e) {
          if (!take(e, overOperators(r, "read_bytes")))
              e.formula = r.of("bytes") - r.of("written_bytes");
@@ -55,8 +54,7 @@ constexpr ReasonRow rows[] = {
              engine(e, QT_TRANSLATE_NOOP("Phrases", "Nothing is computed."));
      }},
     {"network_intensity", nullptr, QT_TRANSLATE_NOOP("Phrases", "Network intensity"), Measure::FlopPerByte, tells,
-     [](R r) { return totals(r).network > Bytes() ? known(totals(r).flop / totals(r).network) : std::nullopt; },
-     [](R r, Explanation &e) { e.formula = r.of("flop") / r.of("network_bytes"); }},
+     sentIntensity, [](R r, Explanation &e) { e.formula = r.of("flop") / r.of("network_bytes"); }},
 };
 
 } // namespace

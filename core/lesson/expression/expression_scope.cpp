@@ -70,7 +70,7 @@ std::string ExpressionScope::change(std::string_view name, std::string_view valu
     if (!number)
         return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {std::string(name), number.error});
     const ChipPtr chip = m_zoo->chip(m_scenario.hardware);
-    const ModelPtr model = m_scenario.kernel ? nullptr : m_zoo->model(m_scenario.model);
+    const ModelPtr model = modelNamedIn(m_scenario, *m_zoo);
     if (destination.kind() == Destination::Kind::Chip) {
         Chip changed = *chip;
         const std::string path = chipPath(m_scenario, chip, model, name);
