@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
-#include <limits>
 #include <memory>
 #include <numeric>
 #include <utility>
@@ -123,7 +122,6 @@ Found nearest(Axis &axis, Targets targets)
         if (axis.whole && high > low)
             tryOut(low + 1);
     }
-    constexpr double infinite = std::numeric_limits<double>::infinity();
     // Towards more, the improvement may never end, so nearly the best is enough. Towards less, the best value
     // is small anyway.
     const double enough = axis.whole && best < axis.now ? 1 + targetRounding : nearlyBest;
@@ -262,7 +260,6 @@ Outcome outcomeOf(const ServingAnswer &answer)
 
 double shortfall(const Target &target, const Outcome &outcome)
 {
-    constexpr double infinite = std::numeric_limits<double>::infinity();
     if (!outcome.valid)
         return infinite;
     const auto over = [](double wanted, double reached) { return reached > 0 ? wanted / reached : infinite; };
@@ -316,25 +313,29 @@ Axes::Axes(const Analysis &now)
 
 std::optional<std::int64_t> firstComputeBound(Axis &batch, const Analysis &now, std::int64_t most)
 {
-    const auto excess = [&](double value) { return batch.at(value).beyondCompute(); };
+    // How much longer another term takes than compute; at most 0 if compute-bound.
+    const auto beyondCompute = [](const Outcome &outcome, Seconds other) {
+        return outcome.valid ? (other - outcome.compute).value() : infinite;
+    };
+    const auto excess = [&](double value) {
+        const Outcome &outcome = batch.at(value);
+        return beyondCompute(outcome, std::max(outcome.memory, outcome.network));
+    };
     const double first = excess(1);
     if (first <= 0)
         return 1;
     // A batch may be compute-bound although larger ones are not, as those wait for what spills to the host.
     const double held = now.scenario.spill ? real(now.memory.maxBatch.value_or(0)) : 0;
-    for (const double end : {firstTileRow(now.scenario), held, real(most)}) {
-        if (end > 1 && end <= real(most) && excess(end) <= 0)
+    const double largest = real(most);
+    for (const double end : {firstTileRow(now.scenario), held, largest}) {
+        if (end > 1 && end <= largest && excess(end) <= 0)
             return static_cast<std::int64_t>(closeIn({1, end}, first, excess(end), excess).high);
     }
     if (now.scenario.chips == 1 && now.scenario.replicas == 1)
         return std::nullopt;
     // The network may be the longest at large batches, and compute only between: from where the memory is no longer
     // slower than it on, if that is early enough.
-    const auto beyondMemory = [&](double value) {
-        const Outcome &outcome = batch.at(value);
-        return outcome.valid ? (outcome.memory - outcome.compute).value() : std::numeric_limits<double>::infinity();
-    };
-    const double largest = real(most);
+    const auto beyondMemory = [&](double value) { return beyondCompute(batch.at(value), batch.at(value).memory); };
     if (beyondMemory(1) > 0 && beyondMemory(largest) <= 0) {
         const double turn = closeIn({1, largest}, beyondMemory(1), beyondMemory(largest), beyondMemory).high;
         if (excess(turn) <= 0)
@@ -343,7 +344,7 @@ std::optional<std::int64_t> firstComputeBound(Axis &batch, const Analysis &now, 
     constexpr double eachUpTo = 16;
     double low = 1;
     double atLow = first;
-    for (double value = 2; value <= real(most); value = value < eachUpTo ? value + 1 : value * 2) {
+    for (double value = 2; value <= largest; value = value < eachUpTo ? value + 1 : value * 2) {
         const double here = excess(value);
         if (here <= 0)
             return static_cast<std::int64_t>(closeIn({low, value}, atLow, here, excess).high);
@@ -387,7 +388,6 @@ Found searchFitting(Axis &axis, Targets targets, Prefer prefer)
     const auto isTooLarge = [&](double value) { return axis.at(value).tooLarge; };
     if (found.status != Solution::Status::Reached || !isTooLarge(found.value))
         return found;
-    constexpr double infinite = std::numeric_limits<double>::infinity();
     const auto lastFitting = [&](double fitting) {
         return edge(axis, fitting, found.value, [&](double value) { return isTooLarge(value) ? infinite : -infinite; });
     };
@@ -476,7 +476,6 @@ private:
             return outcome.valid && !outcome.tooLarge;
         });
         const auto miss = [&](double value) {
-            constexpr double infinite = std::numeric_limits<double>::infinity();
             const Outcome &outcome = m_axis.at(value);
             return anyFits && outcome.tooLarge ? infinite : worstShortfall(m_targets, outcome);
         };

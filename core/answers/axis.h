@@ -10,7 +10,6 @@
 #include "core/answers/solve.h"
 
 #include <functional>
-#include <limits>
 #include <map>
 #include <span>
 #include <vector>
@@ -32,13 +31,6 @@ struct Outcome {
     Flops flop;
     Bytes moved;
     Bytes sent;
-
-    // Returns how much longer the slowest other term takes than compute; at most 0 if compute-bound, infinite if
-    // nothing can be computed.
-    double beyondCompute() const
-    {
-        return valid ? (std::max(memory, network) - compute).value() : std::numeric_limits<double>::infinity();
-    }
 };
 
 // `peak` multiplies the datasheet's peak, because the analysis itself does not know that factor.

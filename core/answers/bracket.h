@@ -8,6 +8,8 @@
 
 namespace roofline {
 
+inline constexpr double infinite = std::numeric_limits<double>::infinity();
+
 // Two values between which something changes once.
 struct Bracket {
     double low = 1;
@@ -72,7 +74,6 @@ Bracket closeIn(Bracket bracket, double atLow, double atHigh, const Excess &exce
 template <class Holds>
 Bracket closeIn(const Bracket &bracket, const Holds &holds)
 {
-    constexpr double infinite = std::numeric_limits<double>::infinity();
     return closeIn(bracket, infinite, -infinite, [&](double value) { return holds(value) ? -infinite : infinite; });
 }
 

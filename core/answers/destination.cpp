@@ -134,14 +134,9 @@ std::string Destination::set(Scenario &scenario, double number) const
     return set(scenario, formatExact(number));
 }
 
-bool Destination::isAllowed(double number) const
-{
-    return isIn(number, m_least, m_most, m_whole);
-}
-
 Parsed<double> Destination::read(double number) const
 {
-    return isAllowed(number) ? Parsed<double>::ok(number) : read(formatExact(number));
+    return isIn(number, m_least, m_most, m_whole) ? Parsed<double>::ok(number) : read(formatExact(number));
 }
 
 Parsed<double> Destination::read(std::string_view text) const
@@ -149,7 +144,7 @@ Parsed<double> Destination::read(std::string_view text) const
     Parsed<double> number = parseNumber(text);
     if (!number && m_dimension != Dimension())
         number = parseQuantity(text, m_dimension);
-    if (number && isAllowed(*number))
+    if (number && isIn(*number, m_least, m_most, m_whole))
         return number;
     if (!number && m_dimension != Dimension() && !text.empty())
         return Parsed<double>::fail(say(QT_TRANSLATE_NOOP("Phrases", "given %1: %2"), {shown(text), number.error}));

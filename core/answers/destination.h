@@ -61,8 +61,6 @@ public:
     FittingValues fitting(const Scenario &scenario) const;
 
 private:
-    bool isAllowed(double number) const; // for a number of an entry
-
     Kind m_kind = Kind::None;
     const KernelKey *m_key = nullptr;
     const Setting *m_setting = nullptr;

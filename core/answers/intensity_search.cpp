@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <map>
 
 namespace roofline {
@@ -45,7 +44,6 @@ std::optional<std::int64_t> nearest(Setup setup, std::int64_t Scenario::*size, s
     // may jump from tile to tile, so that interpolation does not help.
     bool computed = true;
     const auto excess = [&](double value) {
-        constexpr double infinite = std::numeric_limits<double>::infinity();
         const double is = at(value);
         computed = computed && is > 0;
         const double missing = (rises ? goal - is : is - goal) / is;

@@ -3,20 +3,18 @@
 #include "core/analysis/exchange.h"
 #include "core/analysis/hierarchy.h"
 #include "core/analysis/setup.h"
+#include "core/answers/bracket.h"
 #include "core/hardware/chip.h"
 #include "core/roofline/ceilings.h"
 #include "core/scenario/on_chip.h"
 
 #include <algorithm>
 #include <array>
-#include <limits>
 #include <utility>
 
 namespace roofline {
 
 namespace {
-
-constexpr double unlimited = std::numeric_limits<double>::infinity();
 
 std::string roofName(const Analysis &analysis, const Operator &op)
 {
@@ -74,14 +72,14 @@ private:
     std::vector<Term> m_terms;
 };
 
-Limits limitsFrom(std::vector<Term> terms, const Analysis &analysis, Flops flop, Seconds latency)
+Limits limitsFrom(const std::vector<Term> &terms, const Analysis &analysis, Flops flop, Seconds latency)
 {
     Limits limits;
     limits.attained = flop / (latency * analysis.chips());
     limits.headroom = latency / terms.front().roof.time;
     limits.roofs.reserve(terms.size());
-    for (Term &term : terms)
-        limits.roofs.push_back(std::move(term.roof));
+    for (const Term &term : terms)
+        limits.roofs.push_back(term.roof);
     return limits;
 }
 
@@ -137,7 +135,7 @@ Limits limitsOf(const Analysis &analysis)
         return {};
     Limits limits = limitsFrom(sorted, analysis, totals.flop, totals.latency);
     limits.untilNext = sorted.size() < 2
-                           ? unlimited
+                           ? infinite
                            : totals.latency / latencyUntilNext(analysis, sorted[0], sorted[1].roof.time, severalLevels);
     return limits;
 }
@@ -164,7 +162,7 @@ Limits limitsOf(const Analysis &analysis, const OperatorResult &op)
         return {};
     Limits limits = limitsFrom(sorted, analysis, op.op.flop, op.latency);
     if (sorted.size() < 2) {
-        limits.untilNext = unlimited;
+        limits.untilNext = infinite;
         return limits;
     }
     const Seconds next = sorted[1].roof.time;

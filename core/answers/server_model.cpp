@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace roofline {
 
@@ -35,7 +34,7 @@ double ServerModel::mostFed() const
 {
     const double chunk = real(m_service.analysis.scenario.server.promptChunk);
     if (chunk == 0 || m_service.textbook || m_service.prefillChips > 0)
-        return std::numeric_limits<double>::infinity();
+        return infinite;
     return std::max(1.0, std::floor(chunk * m_service.iterations / m_service.computed()));
 }
 
@@ -62,8 +61,8 @@ ServerModel::Within ServerModel::within()
     found.requests = most(found.stop);
     if (found.requests < 1)
         return {0, found.stop};
-    const double longestFirst = server.firstToken.value_or(std::numeric_limits<double>::infinity());
-    const double longest = server.perToken.value_or(std::numeric_limits<double>::infinity());
+    const double longestFirst = server.firstToken.value_or(infinite);
+    const double longest = server.perToken.value_or(infinite);
     const auto isFirstLate = [&](double requests) { return at(requests).firstToken.value() > longestFirst; };
     const auto excess = [&](double requests) { return at(requests).perToken.value() - longest; };
     if (!m_service.textbook && isFirstLate(1))

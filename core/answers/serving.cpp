@@ -84,14 +84,8 @@ ServingAnswer answerOf(const Analysis &analysis, bool withCritical)
 
 std::string_view toString(ServingStop stop)
 {
-    switch (stop) {
-    case ServingStop::Memory: return "memory";
-    case ServingStop::PromptChunk: return "prompt_chunk";
-    case ServingStop::FirstToken: return "first_token";
-    case ServingStop::PerToken: return "per_token";
-    case ServingStop::Compute: break;
-    }
-    return "compute";
+    constexpr std::string_view names[] = {"compute", "memory", "prompt_chunk", "first_token", "per_token"};
+    return names[static_cast<std::size_t>(stop)];
 }
 
 bool canServe(const Analysis &analysis)

@@ -1,16 +1,15 @@
 #include "core/deploy/best_line.h"
 
+#include "core/answers/bracket.h"
+
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <optional>
 #include <utility>
 
 namespace roofline {
 
 namespace {
-
-constexpr double endless = std::numeric_limits<double>::infinity();
 
 bool hasLogarithm(double figure)
 {
@@ -68,12 +67,12 @@ private:
 BestLine::Pieces BestLine::higher(const Pieces &a, const Pieces &b)
 {
     Pen pen;
-    double from = -endless;
+    double from = -infinite;
     auto left = a.begin();
     auto right = b.begin();
     while (left != a.end() || right != b.end()) {
-        const double leftEnd = left != a.end() ? left->to : endless;
-        const double rightEnd = right != b.end() ? right->to : endless;
+        const double leftEnd = left != a.end() ? left->to : infinite;
+        const double rightEnd = right != b.end() ? right->to : infinite;
         const double to = std::min(leftEnd, rightEnd);
         if (left == a.end())
             pen.draw(*right, from, to);
@@ -103,11 +102,11 @@ void BestLine::add(std::uint32_t row, const std::vector<FrontierPoint> &points)
         const auto &[slow, fast] = std::minmax(last, here);
         Pieces reach; // of this part of the curve
         if (slow.first < fast.first && slow.second > fast.second) {
-            reach.push_back({-endless, slow.first, slow.second, slow.second, row});
+            reach.push_back({-infinite, slow.first, slow.second, slow.second, row});
             reach.push_back({slow.first, fast.first, slow.second, fast.second, row});
         } else {
             const double most = std::max(slow.second, fast.second);
-            reach.push_back({-endless, fast.first, most, most, row});
+            reach.push_back({-infinite, fast.first, most, most, row});
         }
         own = higher(own, reach);
         before = here;
