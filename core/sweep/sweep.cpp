@@ -65,14 +65,10 @@ private:
 
 Result<std::size_t> countOf(const std::vector<SweepAxis> &axes)
 {
-    std::size_t points = 1;
-    for (const SweepAxis &axis : axes) {
-        if (axis.size() > largestSweep / points)
-            return sweepError(
-                say(QT_TRANSLATE_NOOP("Phrases", "more than %1 points in all"), {formatExact(real(largestSweep))}));
-        points *= axis.size();
-    }
-    return points;
+    if (const std::optional<std::size_t> points = productSize(axes, largestSweep))
+        return *points;
+    return sweepError(
+        say(QT_TRANSLATE_NOOP("Phrases", "more than %1 points in all"), {formatExact(real(largestSweep))}));
 }
 
 // Rows that follow each other, and why the point after them is refused.

@@ -161,8 +161,11 @@ private:
             steps.factor > 0 ? std::log(m_to / m_from) / std::log(steps.factor) : (m_to - m_from) / step;
         if (!(points < real(m_largest)))
             return tooMany();
-        if (m_most == 2)
-            return expandEnds(values);
+        if (m_most == 2) {
+            append(m_from, values);
+            append(m_to, values);
+            return {};
+        }
         const auto last = static_cast<std::size_t>(points + 1e-9);
         if (last >= m_most) {
             for (std::size_t i = 0; i < m_most; ++i) {
@@ -178,13 +181,6 @@ private:
             append(std::min(value, m_to), values);
             value = steps.factor > 0 ? value * steps.factor : m_from + step * real(i + 1);
         }
-        return {};
-    }
-
-    std::string expandEnds(std::vector<double> &values) const
-    {
-        append(m_from, values);
-        append(m_to, values);
         return {};
     }
 

@@ -56,9 +56,7 @@ Result<SweepCurves> sweepCurves(const Scenario &scenario, const Catalogue &zoo, 
         return sweepError(say(QT_TRANSLATE_NOOP("Phrases", "one or two things can be varied at once")));
     const std::vector<std::string> names = namesOf(axes);
     std::vector<ComparedScenario> besides = sweptBesides(scenario, zoo, names);
-    std::size_t each = 1;
-    for (const SweepAxis &axis : axes)
-        each *= std::min(axis.size(), largestKeptSweep + 1); // at most two axes can be run
+    const std::size_t each = productSize(axes, largestKeptSweep).value_or(largestKeptSweep + 1);
     SweepCurves curves;
     if (each * (besides.size() + 1) > largestKeptSweep) {
         curves.leftOut = besides.size();

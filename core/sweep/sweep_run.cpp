@@ -54,8 +54,7 @@ SweepPoint servingPoint(const Analysis &analysis)
     point.intensity = (serving->flop / serving->moved).value();
     point.rate = (serving->flop / serving->iteration / analysis.chips()).value();
     point.memory = (serving->weight + serving->kv + serving->activation).value();
-    const bool compute = serving->compute >= std::max(serving->memory, serving->networkTime);
-    point.bound = compute ? Bound::Compute : serving->memory >= serving->networkTime ? Bound::Memory : Bound::Network;
+    point.bound = longestOf(serving->compute, serving->memory, serving->networkTime);
     if (serving->mostRequests)
         point.fits = serving->holds();
     return point;
@@ -182,19 +181,6 @@ void findMemoryEnds(SweepRun &run, const Scenario &scenario, const Catalogue &zo
         SweepWalk walk(swept, zoo, run.axes, SweepWalk::Entries::Shared, wanted(run));
         run.memoryEnds.push_back(KneeSearch(walk, run, false, run.endsAlong, line).find());
     }
-}
-
-std::string tooMany(const std::vector<SweepAxis> &axes)
-{
-    std::size_t points = 1;
-    for (const SweepAxis &axis : axes) {
-        if (axis.size() > largestKeptSweep / points)
-            return say(
-                QT_TRANSLATE_NOOP("Phrases", "more than %1 points in all; take larger steps or a narrower range"),
-                {formatExact(real(largestKeptSweep))});
-        points *= axis.size();
-    }
-    return {};
 }
 
 // Computes all points of a run, in blocks that are distributed among threads.
@@ -364,20 +350,21 @@ Result<SweepRun> runSweepPoints(const Scenario &scenario, const Catalogue &zoo, 
     const SweepWalk walk(varied, zoo, axes);
     if (!walk.problem().empty())
         return sweepError(walk.problem());
-    if (const std::string problem = tooMany(axes); !problem.empty())
-        return sweepError(problem);
+    const std::optional<std::size_t> count = productSize(axes, largestKeptSweep);
+    if (!count)
+        return sweepError(
+            say(QT_TRANSLATE_NOOP("Phrases", "more than %1 points in all; take larger steps or a narrower range"),
+                {formatExact(real(largestKeptSweep))}));
 
     SweepRun run;
     run.axes = axes;
-    std::size_t count = 1;
     for (std::size_t i = 0; i < axes.size(); ++i) {
         SweepValues values = valuesOf(axes[i], walk.target(i));
         run.scales.push_back(values.scale);
         run.values.push_back(std::move(values.values));
-        count *= axes[i].size();
         run.ofServing = run.ofServing || isAbout(Setting::Place::Server, axes[i].name);
     }
-    run.points.resize(count);
+    run.points.resize(*count);
     if (const std::string problem = PointsOf(varied, zoo, run).compute(goOn); !problem.empty())
         return sweepError(problem);
     return run;
@@ -402,10 +389,10 @@ std::vector<SweepName> sweepNames(const Scenario &scenario, const Catalogue &zoo
         const Destination target(scenario, zoo, name); // an earlier kind takes precedence for the same name
         if (target.kind() != as || !target.numbers())
             return;
+        const bool hasRange = target.counts() || target.isEntry();
         if (const std::optional<double> now = target.get(scenario))
             names.push_back({std::string(name), kind, target.wholeNumbers(), target.dimension(), *now,
-                             target.numbers() && (target.counts() || target.isEntry()) ? target.least() : 0,
-                             target.counts() || target.isEntry() ? target.most(scenario) : 1});
+                             hasRange ? target.least() : 0, hasRange ? target.most(scenario) : 1});
     };
     if (scenario.kernel) {
         for (const KernelKey &key : specOf(scenario.kernel->kind).keys)

@@ -61,6 +61,17 @@ Message sweepError(std::string text)
     return Message{Severity::Error, "sweep", std::move(text), {}};
 }
 
+std::optional<std::size_t> productSize(const std::vector<SweepAxis> &axes, std::size_t most)
+{
+    std::size_t points = 1;
+    for (const SweepAxis &axis : axes) {
+        if (points > 0 && axis.size() > most / points)
+            return std::nullopt;
+        points *= axis.size();
+    }
+    return points;
+}
+
 SweepWalk::SweepWalk(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
                      Entries entries, const WhatIf &whatIf)
     : m_zoo(zoo)

@@ -16,6 +16,9 @@ namespace roofline {
 
 Message sweepError(std::string text); // says why a sweep cannot be read or run
 
+// Returns the number of points of the product of the axes. Unset: there are more than `most`.
+std::optional<std::size_t> productSize(const std::vector<SweepAxis> &axes, std::size_t most);
+
 class SweepWalk {
 public:
     // Threads that count references to the same entry slow each other down at every point, so each may own copies.

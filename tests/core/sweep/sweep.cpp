@@ -462,6 +462,16 @@ private slots:
         QVERIFY(QString::fromStdString(visited.message().text).contains("more than 10000000 points"));
     }
 
+    void anAxisWithoutValuesIsRefused()
+    {
+        const Scenario scenario = modelScenario();
+        const auto visited = sweepRows(
+            scenario, m_zoo, {SweepAxis{"batch"}, axisOf("seq=1,2", scenario)},
+            [](const auto &, const Analysis &) { return SweepRow(); }, [](const SweepRow &) { return true; });
+        QVERIFY(!visited.ok());
+        QVERIFY(QString::fromStdString(visited.message().text).contains("nothing to vary in 'batch'"));
+    }
+
     void anAxisMayReplaceTheKernelOfAnother()
     {
         // Setting a model clears the kernel, and with it the kernel's "m".
