@@ -8,15 +8,10 @@
 #include "core/zoo/catalogue.h"
 
 #include <algorithm>
-#include <array>
 
 namespace roofline {
 
 namespace {
-
-// What leaveOwnChips() takes away beside the settings of a deployment.
-constexpr std::array<std::string_view, 5> ofOwnChips = {"replicas", "redundant-experts", "link", "memory-level",
-                                                        "spill"};
 
 // Takes away how the scenario uses its own chips.
 void leaveOwnChips(Scenario &scenario)
@@ -93,7 +88,9 @@ Scenario onRanked(const Scenario &scenario, const ChipStanding &standing, const 
     next.hardware = standing.chip->id;
     Companion former(scenario.hardware); // keeps its number of chips and how it uses them
     keepOwn(former, deploymentSettings(), scenario);
-    keepOwn(former, std::vector<std::string>(ofOwnChips.begin(), ofOwnChips.end()), scenario);
+    // What leaveOwnChips() takes away beside the settings of a deployment.
+    keepOwn(former, std::vector<std::string>{"replicas", "redundant-experts", "link", "memory-level", "spill"},
+            scenario);
     std::erase_if(former.own, [&](const OwnSetting &own) { return findSetting(own.name)->get(next) == own.value; });
     std::ranges::replace(next.compared, Companion(next.hardware), former); // they change places
     return next;

@@ -1,6 +1,5 @@
 #include "core/deploy/deployment.h"
 
-#include "core/deploy/splits.h"
 #include "core/hardware/chip.h"
 #include "core/scenario/formats.h"
 #include "core/scenario/setting_values.h"
@@ -20,6 +19,17 @@ std::optional<double> merit(const Deployment &deployment, RankBy by)
     case RankBy::Energy: return inverse(deployment.joules);
     }
     return deployment.perChip();
+}
+
+Scenario inSplit(Scenario scenario, const Split &split)
+{
+    scenario.chips = split.chips();
+    scenario.pipeline = split.pipeline;
+    scenario.microBatches = 0;
+    scenario.contextParallel = split.context;
+    scenario.attentionChips = split.experts ? 1 : 0;
+    scenario.expertParallel = split.experts ? split.tensor : 1;
+    return scenario;
 }
 
 Scenario scenarioOf(const Ranking &ranking, const Deployment &deployment)

@@ -110,6 +110,9 @@ struct Ranking {
 // Returns the figure that a row is ranked by; larger is better. Unset: a price or a TDP is unknown.
 std::optional<double> merit(const Deployment &deployment, RankBy by);
 
+// Returns the scenario on the chips of a split.
+Scenario inSplit(Scenario scenario, const Split &split);
+
 // Returns the scenario of a row, with as many requests as it serves.
 Scenario scenarioOf(const Ranking &ranking, const Deployment &deployment);
 // The same for a scenario (asJudged()) that may have been edited since it was ranked.

@@ -3,7 +3,6 @@
 #include "core/analysis/times.h"
 #include "core/answers/bracket.h"
 #include "core/answers/costs.h"
-#include "core/deploy/splits.h"
 #include "core/hardware/chip.h"
 #include "core/scenario/presets.h"
 #include "core/scenario/setting_values.h"

@@ -13,11 +13,6 @@
 
 namespace roofline {
 
-double PassTime::partsOf(double requests) const
-{
-    return std::max(1.0, std::min(m_mostParts, std::floor(requests)));
-}
-
 double PassTime::bubble(double parts, double head) const
 {
     if (m_mesh.pipeline <= 1)
@@ -68,14 +63,9 @@ double PassTime::exchange(double requests, double parts) const
     return sum;
 }
 
-double PassTime::seconds(double requests) const
-{
-    return at(requests).all();
-}
-
 PassTime::Terms PassTime::at(double requests) const
 {
-    const double parts = partsOf(requests);
+    const double parts = std::max(1.0, std::min(m_mostParts, std::floor(requests)));
     Terms terms;
     terms.network = exchange(requests, parts);
     terms.overhead = m_overhead * parts;

@@ -23,7 +23,7 @@ public:
         double all() const { return work + overhead; }
     };
     Terms at(double requests) const;
-    double seconds(double requests) const;
+    double seconds(double requests) const { return at(requests).all(); }
 
 private:
     friend class Machine;
@@ -47,7 +47,6 @@ private:
     template <class Each>
     void forEach(double requests, double parts, const Each &each) const;
     double fewest(const Line &line, double requests) const;
-    double partsOf(double requests) const;
     double exchange(double requests, double parts) const;
     double bubble(double parts, double head) const; // relative to the time in which all stages work, see busiestStage()
 

@@ -1,21 +1,26 @@
 #include "core/deploy/rank.h"
 
+#include "core/analysis/compared.h"
 #include "core/analysis/mesh.h"
 #include "core/deploy/judge.h"
-#include "core/deploy/own.h"
-#include "core/deploy/splits.h"
 #include "core/hardware/chip.h"
 #include "core/scenario/formats.h"
+#include "core/scenario/presets.h"
+#include "core/scenario/setting_values.h"
 #include "core/units/in_parallel.h"
 #include "core/workload/model.h"
+#include "core/workload/parallel.h"
 #include "core/zoo/catalogue.h"
 
 #include <algorithm>
 #include <map>
+#include <optional>
 
 namespace roofline {
 
 namespace {
+
+constexpr std::int64_t longPrompt = 16'384; // tokens; splitting a prompt into parts pays from this length on
 
 // Puts the best first, then rows that miss a limit, then rows that cannot serve.
 bool isBefore(const Deployment &a, const Deployment &b, RankBy by)
@@ -79,6 +84,30 @@ std::vector<std::string> formatsOf(const DeploymentSpace &space, bool usualSixte
     return formats;
 }
 
+// Returns the splits whose sizes divide: heads by the chips of a group, chips by stages, experts by chips.
+// The stages may be of different numbers of layers. Long prompts also allow parts of the context.
+std::vector<Split> splitsOf(const Model &model, std::int64_t chips, DeploymentSpace::Splits splits, std::int64_t prompt)
+{
+    std::vector<Split> found;
+    const bool all = splits == DeploymentSpace::Splits::All;
+    const std::int64_t mostStages = all ? std::min(chips, model.layers()) : 1;
+    for (std::int64_t stages = 1; stages <= mostStages; ++stages) {
+        const std::int64_t tensor = chips / stages;
+        if (chips % stages == 0 && !unevenHeads(model, real(tensor)))
+            found.push_back({tensor, stages, false});
+    }
+    const bool cuts = all && prompt >= longPrompt && std::holds_alternative<DecoderModel>(model.architecture);
+    for (std::int64_t parts = 2; cuts && parts <= chips; ++parts) {
+        const std::int64_t tensor = chips / parts;
+        if (chips % parts == 0 && !unevenHeads(model, real(tensor)))
+            found.push_back({tensor, 1, false, parts});
+    }
+    const Experts *experts = expertsOf(model);
+    if (all && chips > 1 && experts && experts->count % chips == 0)
+        found.push_back({chips, 1, true});
+    return found;
+}
+
 std::vector<Candidate> candidatesOf(const Ranking &ranking, const DeploymentSpace &space)
 {
     std::vector<std::pair<std::uint32_t, Split>> ways;
@@ -97,29 +126,81 @@ std::vector<Candidate> candidatesOf(const Ranking &ranking, const DeploymentSpac
     return candidates;
 }
 
+// Returns the split of a deployment of somebody's own. Unset: its chips do not divide so.
+std::optional<Split> splitOf(const Scenario &scenario, const Model &model)
+{
+    const std::int64_t parts = scenario.pipeline * scenario.contextParallel;
+    if (scenario.chips % parts != 0)
+        return std::nullopt;
+    const Split split{scenario.chips / parts, scenario.pipeline, scenario.expertParallel > 1, scenario.contextParallel};
+    if (!split.experts && unevenHeads(model, real(split.tensor)))
+        return std::nullopt;
+    return split;
+}
+
+// Removes what no row of a ranking has: its chip and the number of requests. Bf16 becomes fp16, because of the
+// two a row has the one that its chip computes faster (Ranking::usualSixteenBit).
+Scenario formOnly(Scenario scenario)
+{
+    const Scenario usual;
+    scenario.hardware = usual.hardware;
+    scenario.phase = usual.phase;
+    scenario.batch = usual.batch;
+    scenario.denseBatch = usual.denseBatch;
+    scenario.sequence = usual.sequence;
+    scenario.server.requests = usual.server.requests;
+    for (std::optional<NumberFormat> *format : {&scenario.weights, &scenario.activations, &scenario.kv})
+        if (*format == NumberFormat::Bf16)
+            *format = NumberFormat::Fp16;
+    return scenario;
+}
+
+// Returns the format in which the judged scenario on this split is the deployment: one of `formats`, or another value for
+// --precision; empty: the scenario's own. Unset: no row can be it, for example with experts on only some of the chips or
+// with another profile.
+std::optional<std::string> formatIn(const Scenario &deployed, const Split &split, const Scenario &judged,
+                                    std::vector<std::string> formats)
+{
+    if (const PrecisionPreset *preset = presetOf(deployed))
+        formats.emplace_back(preset->name);
+    formats.emplace_back();
+    const Scenario wanted = formOnly(asJudged(deployed));
+    const auto found = std::ranges::find_if(formats, [&](const std::string &format) {
+        Scenario same = inSplit(judged, split);
+        if (!format.empty())
+            same = inPrecision(std::move(same), format);
+        return formOnly(same) == wanted;
+    });
+    return found == formats.end() ? std::nullopt : std::optional(*found);
+}
+
 // Marks the rows of the scenario and of what it is compared with, and adds those that are missing.
 void addOwn(const Scenario &scenario, const Catalogue &zoo, Ranking &ranking,
             std::vector<std::vector<Deployment>> &rows)
 {
-    for (const OwnDeployment &own : ownDeployments(scenario, zoo, *ranking.model, ranking.formats)) {
-        const auto chip = std::ranges::find(ranking.chips, own.chip, &Chip::id);
-        if (chip == ranking.chips.end())
+    const std::vector<std::string> formats = ranking.formats; // without those that are added here
+    for (std::size_t i = 0; i <= scenario.compared.size(); ++i) {
+        const Scenario own = i == 0 ? scenario : withCompanion(scenario, zoo, scenario.compared[i - 1]);
+        const std::optional<Split> split = splitOf(own, *ranking.model);
+        const auto way = split ? formatIn(own, *split, ranking.scenario, formats) : std::nullopt;
+        const auto chip = std::ranges::find(ranking.chips, own.hardware, &Chip::id);
+        if (!way || chip == ranking.chips.end())
             continue;
-        auto format = std::ranges::find(ranking.formats, own.format);
+        auto format = std::ranges::find(ranking.formats, *way);
         if (format == ranking.formats.end())
-            format = ranking.formats.insert(format, own.format);
+            format = ranking.formats.insert(format, *way);
         const auto formatIndex = static_cast<std::uint32_t>(format - ranking.formats.begin());
         const auto chipIndex = static_cast<std::size_t>(chip - ranking.chips.begin());
         std::vector<Deployment> &some = rows[chipIndex];
         auto row = std::ranges::find_if(some, [&](const Deployment &each) {
-            return each.format == formatIndex && each.split == own.split && each.count == own.split.chips();
+            return each.format == formatIndex && each.split == *split && each.count == split->chips();
         });
         if (row == some.end()) {
-            row = some.insert(row, Judge(ranking, chipIndex).of(candidateOf(ranking, formatIndex, own.split)));
+            row = some.insert(row, Judge(ranking, chipIndex).of(candidateOf(ranking, formatIndex, *split)));
             row->chip = static_cast<std::uint32_t>(chipIndex);
         }
         if (row->own < 0)
-            row->own = own.series;
+            row->own = static_cast<std::int8_t>(i);
     }
 }
 
