@@ -14,6 +14,10 @@ namespace roofline {
 
 namespace {
 
+constexpr const char *noFlop = QT_TRANSLATE_NOOP("Phrases", "It computes nothing.");
+constexpr const char *noBytes = QT_TRANSLATE_NOOP("Phrases", "It moves no such bytes.");
+constexpr const char *noExchange = QT_TRANSLATE_NOOP("Phrases", "Nothing is sent.");
+
 // Holds what the rows of one operator work on.
 struct View {
     const Reasons &r;
@@ -61,7 +65,7 @@ void flop(V v, Explanation &e)
 {
     const Formula formula = flopFromShape(v.r, v.op(), v.name);
     if (v.op().flop <= Flops()) {
-        engine(e, QT_TRANSLATE_NOOP("Phrases", "It computes nothing."));
+        engine(e, noFlop);
         return;
     }
     counted(v, e, formula);
@@ -85,7 +89,7 @@ template <ShapeBytes Which>
 void fromShape(V v, Explanation &e)
 {
     if (e.figure.value == 0)
-        engine(e, QT_TRANSLATE_NOOP("Phrases", "It moves no such bytes."));
+        engine(e, noBytes);
     else
         counted(v, e, bytesFromShape(v.r, v.op(), v.name, Which));
 }
@@ -98,7 +102,7 @@ void inParts(V v, Explanation &e, std::initializer_list<const char *> parts)
         if (Formula formula = v.of(part); formula.value() != 0)
             terms.push_back(std::move(formula));
     if (terms.empty())
-        engine(e, QT_TRANSLATE_NOOP("Phrases", "It moves no such bytes."));
+        engine(e, noBytes);
     else
         e.formula = sumOf(std::move(terms));
 }
@@ -144,7 +148,7 @@ void levelTime(V v, Explanation &e)
 void networkTime(V v, Explanation &e)
 {
     if (v.result.network <= Seconds()) {
-        engine(e, QT_TRANSLATE_NOOP("Phrases", "Nothing is sent."));
+        engine(e, noExchange);
         return;
     }
     const bool bound = v.analysis().scenario.collectiveLatency.preset == CollectiveLatency::Preset::Bound;
@@ -193,7 +197,7 @@ void linkRate(V v, Explanation &e)
 void sent(V v, Explanation &e)
 {
     if (v.op().network <= Bytes()) {
-        engine(e, QT_TRANSLATE_NOOP("Phrases", "Nothing is sent."));
+        engine(e, noExchange);
         return;
     }
     if (!v.has("vector")) {
@@ -366,7 +370,7 @@ constexpr Row rows[] = {
          if (v.op().flop > Flops())
              e.formula = v.of("flop") / v.of("bytes");
          else
-             engine(e, QT_TRANSLATE_NOOP("Phrases", "It computes nothing."));
+             engine(e, noFlop);
      }},
     {"rate", nullptr, QT_TRANSLATE_NOOP("Phrases", "rate"), Measure::ComputeRate,
      ofResult<&OperatorResult::rate>,
@@ -387,7 +391,7 @@ constexpr Row rows[] = {
          if (v.op().flop > Flops())
              e.formula = v.of("flop") / (v.chips() * v.of("rate")) * v.unlessOne("load");
          else
-             engine(e, QT_TRANSLATE_NOOP("Phrases", "It computes nothing."));
+             engine(e, noFlop);
      }},
     {"t_memory", QT_TRANSLATE_NOOP("Phrases", "T_memory"), QT_TRANSLATE_NOOP("Phrases", "time of moving data"), Measure::Second,
      ofResult<&OperatorResult::memory>, memoryTime},
@@ -403,7 +407,7 @@ constexpr Row rows[] = {
              wayOf(v, e);
          }
          else
-             engine(e, QT_TRANSLATE_NOOP("Phrases", "Nothing is sent."));
+             engine(e, noExchange);
      }},
     {"link_rate", nullptr, QT_TRANSLATE_NOOP("Phrases", "usable link"), Measure::ByteRate,
      [](V v) {
