@@ -1,7 +1,7 @@
 #include "core/lesson/grading.h"
 
 #include "core/answers/network_view.h"
-#include "core/lesson/expression/expression.h"
+#include "core/lesson/expression/expression_values.h"
 #include "core/lesson/lesson_text.h"
 #include "core/lesson/lesson_unit.h"
 #include "core/lesson/settable.h"
@@ -29,13 +29,6 @@ constexpr double slack = 1e-9; // relative; a limit counts as met in spite of ro
 double decades(double a, double b)
 {
     return a > 0 && b > 0 ? std::log10(a / b) : std::numeric_limits<double>::infinity();
-}
-
-std::optional<Bound> boundNamed(std::string_view name)
-{
-    constexpr std::array all = {Bound::Compute, Bound::Memory, Bound::Network, Bound::Overhead, Bound::Balanced};
-    const auto *const found = std::ranges::find(all, name, [](Bound bound) { return toString(bound); });
-    return found == all.end() ? std::nullopt : std::optional(*found);
 }
 
 class Grader {

@@ -28,58 +28,36 @@ std::string kindText(const LessonName &name)
     return dimension ? std::string(dimension->unit) : "number";
 }
 
-class StepText {
-public:
-    StepText(const LessonStep &step, const LessonStep *before, const Catalogue &zoo)
-        : m_step(step)
-        , m_before(before)
-        , m_zoo(zoo)
-    {
+// `number` is the step's; 0: it stands alone.
+std::string stepText(const LessonStep &step, const LessonStep *before, const Catalogue &zoo, std::size_t number,
+                     bool answers)
+{
+    std::string all;
+    const auto line = [&all](const std::string &text) { all += text.empty() ? "" : text + "\n\n"; };
+    const auto filled = [&](const std::string &text) {
+        return lessonText(text, step.scenario, before ? &before->end() : nullptr, zoo).text;
+    };
+    line("## " + (number > 0 ? std::to_string(number) + ". " : std::string()) + step.title);
+    line(filled(step.text));
+    if (!step.question)
+        return all;
+    const LessonQuestion &question = *step.question;
+    line("**" + filled(question.ask) + "**" + (question.unit.empty() ? "" : " (" + question.unit + ')'));
+    for (const LessonOption &option : question.options)
+        all += "- " + filled(option.text) + '\n';
+    all += question.options.empty() ? "" : "\n";
+    if (!answers)
+        return all;
+    const std::string truth = truthOf(step, before, zoo).truth;
+    line("Answer: " + (truth.empty() ? std::string("–") : truth));
+    const std::string unit = question.unit.empty() ? "" : ':' + question.unit;
+    for (const Misconception &wrong : question.wrong) {
+        const bool isNumber = question.kind == LessonQuestion::Kind::Number;
+        line("Not" + (isNumber ? ' ' + filled('{' + wrong.is + unit + '}') : "") + ": " + filled(wrong.says));
     }
-
-    std::string text(std::size_t number, bool answers)
-    {
-        line("## " + (number > 0 ? std::to_string(number) + ". " : std::string()) + m_step.title);
-        line(filled(m_step.text));
-        if (m_step.question)
-            question(*m_step.question, answers);
-        return std::move(m_text);
-    }
-
-private:
-    void question(const LessonQuestion &question, bool answers)
-    {
-        line("**" + filled(question.ask) + "**" + (question.unit.empty() ? "" : " (" + question.unit + ')'));
-        for (const LessonOption &option : question.options)
-            m_text += "- " + filled(option.text) + '\n';
-        m_text += question.options.empty() ? "" : "\n";
-        if (!answers)
-            return;
-        const std::string truth = truthOf(m_step, m_before, m_zoo).truth;
-        line("Answer: " + (truth.empty() ? std::string("–") : truth));
-        for (const Misconception &wrong : question.wrong)
-            line("Not" + (question.kind == LessonQuestion::Kind::Number ? numberIn(question.unit, wrong.is) : "") + ": "
-                 + filled(wrong.says));
-        line(filled(question.explain));
-    }
-
-    std::string numberIn(const std::string &unit, const std::string &expression) const
-    {
-        return ' ' + filled('{' + expression + (unit.empty() ? "" : ':' + unit) + '}');
-    }
-
-    std::string filled(const std::string &text) const
-    {
-        return lessonText(text, m_step.scenario, m_before ? &m_before->end() : nullptr, m_zoo).text;
-    }
-
-    void line(const std::string &text) { m_text += text.empty() ? "" : text + "\n\n"; }
-
-    const LessonStep &m_step;
-    const LessonStep *m_before;
-    const Catalogue &m_zoo;
-    std::string m_text;
-};
+    line(filled(question.explain));
+    return all;
+}
 
 } // namespace
 
@@ -110,7 +88,7 @@ std::string lessonNameList()
 
 std::string stepAsText(const LessonStep &step, const Catalogue &zoo)
 {
-    return StepText(step, nullptr, zoo).text(0, true);
+    return stepText(step, nullptr, zoo, 0, true);
 }
 
 std::string lessonAsText(const Lesson &lesson, const Catalogue &zoo, bool answers)
@@ -118,7 +96,7 @@ std::string lessonAsText(const Lesson &lesson, const Catalogue &zoo, bool answer
     std::string text = "# " + lesson.title + "\n\n" + (lesson.about.empty() ? "" : lesson.about + "\n\n");
     const LessonStep *before = nullptr;
     for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
-        text += StepText(lesson.steps[i], before, zoo).text(i + 1, answers);
+        text += stepText(lesson.steps[i], before, zoo, i + 1, answers);
         before = &lesson.steps[i];
     }
     return text + (lesson.outcome.empty() ? "" : lesson.outcome + '\n');

@@ -156,7 +156,7 @@ private:
         constexpr std::string_view beforePrefix = "before.";
         if (name == "true" || name == "false")
             return truthValue(name == "true");
-        if (isBound(name))
+        if (boundNamed(name))
             return symbolValue(name);
         if (name == "least")
             return least();

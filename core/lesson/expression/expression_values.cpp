@@ -19,7 +19,6 @@ namespace {
 using ValueKind = LessonValue::Kind;
 
 constexpr double alike = 1e-9; // relative; numbers that are this close count as equal
-constexpr std::array<std::string_view, 5> bounds = {"compute", "memory", "network", "overhead", "balanced"};
 constexpr std::array<std::string_view, 9> functionList = {"max",   "min",   "abs",  "sqrt", "log2",
                                                           "round", "floor", "ceil", "least"};
 
@@ -131,9 +130,11 @@ LessonValue symbolValue(std::string_view symbol)
     return value;
 }
 
-bool isBound(std::string_view name)
+std::optional<Bound> boundNamed(std::string_view name)
 {
-    return std::ranges::find(bounds, name) != bounds.end();
+    constexpr std::array all = {Bound::Compute, Bound::Memory, Bound::Network, Bound::Overhead, Bound::Balanced};
+    const auto *const found = std::ranges::find(all, name, [](Bound bound) { return toString(bound); });
+    return found == all.end() ? std::nullopt : std::optional(*found);
 }
 
 ValueOrWhy disjunction(const LessonValue &a, const LessonValue &b)

@@ -1,6 +1,7 @@
 // Does the arithmetic of expressions: with dimensions, conditions and symbols.
 #pragma once
 
+#include "core/analysis/bound.h"
 #include "core/lesson/expression/expression.h"
 
 #include <functional>
@@ -20,7 +21,7 @@ struct ValueOrWhy {
 LessonValue numberValue(double number);
 LessonValue truthValue(bool truth);
 LessonValue symbolValue(std::string_view symbol);
-bool isBound(std::string_view name);
+std::optional<Bound> boundNamed(std::string_view name); // unset: it is none that limits
 
 ValueOrWhy disjunction(const LessonValue &a, const LessonValue &b);
 ValueOrWhy conjunction(const LessonValue &a, const LessonValue &b);

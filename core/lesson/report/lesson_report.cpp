@@ -3,6 +3,7 @@
 #include "core/lesson/lesson_text.h"
 #include "core/lesson/predictions.h"
 #include "core/lesson/settable.h"
+#include "core/units/characters.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -14,82 +15,67 @@ namespace {
 
 using ReportState = StepProgress::State;
 
-class StepReporter {
-public:
-    StepReporter(const LessonStep &step, const LessonStep *before, const Catalogue &zoo)
-        : m_step(step)
-        , m_question(*step.question)
-        , m_before(before)
-        , m_zoo(zoo)
-    {
-    }
+// Whether the factor says something. It is 1 for a choice, and also for a wrong number that has no
+// ratio to the right one.
+bool isMeasured(const LessonQuestion &question, const StepProgress &progress)
+{
+    using Kind = LessonQuestion::Kind;
+    const bool measured =
+        question.kind == Kind::Number || question.kind == Kind::Place || question.kind == Kind::Roofline;
+    const bool rightAtOnce = progress.state == ReportState::Right && progress.tries == 1;
+    return measured && progress.tries > 0 && std::isfinite(progress.factor)
+           && (progress.factor > 1 || (rightAtOnce && progress.factor == 1));
+}
 
-    StepReport report(const StepProgress &progress) const
-    {
-        StepReport report;
-        report.id = m_step.id;
-        report.title = m_step.title;
-        report.ask = filled(m_question.ask);
-        report.state = progress.state;
-        report.tries = progress.tries;
-        report.hints = progress.hints;
-        report.date = progress.date;
-        for (const std::string &answer : progress.answers)
-            report.answers.push_back(reported(answer));
-        if (report.isDone()) {
-            report.factor = isMeasured(progress) ? progress.factor : 0; // answer and factor reveal the truth
-            report.truth = progress.controls.empty()
-                               ? truthOf(m_step, m_before, m_zoo).truth
-                               : changedSettings(m_step.scenario, endOf(m_step, m_before, progress, m_zoo));
-            report.explain = filled(m_question.explain);
-        }
-        return report;
-    }
+std::string filled(const std::string &text, const LessonStep &step, const LessonStep *before, const Catalogue &zoo)
+{
+    return lessonText(text, step.scenario, before ? &before->end() : nullptr, zoo).text;
+}
 
-private:
-    // Whether the factor says something. It is 1 for a choice, and also for a wrong number that has no
-    // ratio to the right one.
-    bool isMeasured(const StepProgress &progress) const
-    {
-        using Kind = LessonQuestion::Kind;
-        const bool measured =
-            m_question.kind == Kind::Number || m_question.kind == Kind::Place || m_question.kind == Kind::Roofline;
-        const bool rightAtOnce = progress.state == ReportState::Right && progress.tries == 1;
-        return measured && progress.tries > 0 && std::isfinite(progress.factor)
-               && (progress.factor > 1 || (rightAtOnce && progress.factor == 1));
+// Progress keeps words, so a number is graded again and an option is looked up.
+ReportedAnswer reported(const std::string &answer, const LessonStep &step, const LessonStep *before,
+                        const Catalogue &zoo)
+{
+    const LessonQuestion &question = *step.question;
+    ReportedAnswer told{filled(answer, step, before, zoo), {}};
+    if (question.kind == LessonQuestion::Kind::Number) {
+        LessonAnswer given;
+        given.text = answer;
+        const Grade again = grade(step, before, given, zoo);
+        if (again.misconception)
+            told.says = again.says;
+        if (!answer.empty() && isDigit(answer.back()) && !question.unit.empty())
+            told.text += ' ' + question.unit;
     }
-
-    // Progress keeps words, so a number is graded again and an option is looked up.
-    ReportedAnswer reported(const std::string &answer) const
-    {
-        ReportedAnswer reported{filled(answer), {}};
-        if (m_question.kind == LessonQuestion::Kind::Number) {
-            LessonAnswer given;
-            given.text = answer;
-            const Grade again = grade(m_step, m_before, given, m_zoo);
-            if (again.misconception)
-                reported.says = again.says;
-            const bool bare = !answer.empty() && answer.back() >= '0' && answer.back() <= '9';
-            if (bare && !m_question.unit.empty())
-                reported.text += ' ' + m_question.unit;
-        }
-        for (const LessonOption &option : m_question.options) {
-            if (m_question.kind == LessonQuestion::Kind::Choice && option.text == answer)
-                reported.says = filled(option.says);
-        }
-        return reported;
+    for (const LessonOption &option : question.options) {
+        if (question.kind == LessonQuestion::Kind::Choice && option.text == answer)
+            told.says = filled(option.says, step, before, zoo);
     }
+    return told;
+}
 
-    std::string filled(const std::string &text) const
-    {
-        return lessonText(text, m_step.scenario, m_before ? &m_before->end() : nullptr, m_zoo).text;
+StepReport stepReport(const LessonStep &step, const LessonStep *before, const StepProgress &progress,
+                      const Catalogue &zoo)
+{
+    StepReport report;
+    report.id = step.id;
+    report.title = step.title;
+    report.ask = filled(step.question->ask, step, before, zoo);
+    report.state = progress.state;
+    report.tries = progress.tries;
+    report.hints = progress.hints;
+    report.date = progress.date;
+    for (const std::string &answer : progress.answers)
+        report.answers.push_back(reported(answer, step, before, zoo));
+    if (report.isDone()) {
+        report.factor =
+            isMeasured(*step.question, progress) ? progress.factor : 0; // answer and factor reveal the truth
+        report.truth = progress.controls.empty() ? truthOf(step, before, zoo).truth
+                                                 : changedSettings(step.scenario, endOf(step, before, progress, zoo));
+        report.explain = filled(step.question->explain, step, before, zoo);
     }
-
-    const LessonStep &m_step;
-    const LessonQuestion &m_question;
-    const LessonStep *m_before;
-    const Catalogue &m_zoo;
-};
+    return report;
+}
 
 std::string reflectionOn(const LessonProgress &progress, const std::string &step)
 {
@@ -108,7 +94,7 @@ LessonReport reportOn(const Lesson &lesson, const LessonProgress &progress, cons
     const LessonStep *before = nullptr;
     for (const LessonStep &step : lesson.steps) {
         if (step.question) {
-            report.steps.push_back(StepReporter(step, before, zoo).report(progress.of(step.id)));
+            report.steps.push_back(stepReport(step, before, progress.of(step.id), zoo));
             report.steps.back().reflection = reflectionOn(progress, step.id);
         }
         before = &step;
