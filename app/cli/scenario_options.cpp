@@ -68,8 +68,8 @@ Result<std::string> readStandardInput(std::size_t largest)
             return text;
         text.append(buffer.data(), static_cast<std::size_t>(count));
         if (text.size() > largest)
-            return failure("too-large", "is larger than " + format(Bytes(static_cast<double>(largest)))
-                                            + "; a session takes a few kilobytes");
+            return failure("too-large",
+                           "is larger than " + format(Bytes(real(largest))) + "; a session takes a few kilobytes");
     }
 }
 

@@ -119,12 +119,12 @@ std::string biasesOf(const Model &model)
 // experts or with latent attention.
 template <class T>
 struct TowerFields {
-    static std::optional<double> asManyAsHeads(const T &tower) { return double(tower.heads); }
+    static std::optional<double> asManyAsHeads(const T &tower) { return real(tower.heads); }
     static std::optional<double> partOfHidden(const T &tower)
     {
         const bool even = tower.heads > 0 && tower.hidden % tower.heads == 0;
         const std::int64_t part = even ? tower.hidden / tower.heads : 0;
-        return even ? std::optional(double(part)) : std::nullopt;
+        return even ? std::optional(real(part)) : std::nullopt;
     }
     static Why noFfn(const T &tower) { return roofline::noFfn(tower); }
     static Why noKvHeads(const T &tower) { return noHeads(tower, "kv heads"); }

@@ -43,7 +43,7 @@ std::optional<double> readValue(const Field &field, const Fields &fields)
         return fields.flag(field.name);
     if (type.kind == Kind::Choice) {
         const auto word = std::ranges::find(type.words, choose(field, fields));
-        return word == type.words.end() ? std::nullopt : std::optional(double(word - type.words.begin()));
+        return word == type.words.end() ? std::nullopt : std::optional(real(word - type.words.begin()));
     }
     if (!type.unknown.empty()) {
         const YamlNode *node = fields.find(field.name, need);

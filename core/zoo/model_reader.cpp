@@ -102,7 +102,7 @@ public:
         m_model.year = readYear(m_fields);
         m_model.source = m_fields.text("source", Need::Required, Fields::longestNote);
         if (const auto sum = m_fields.integer("parameters", Need::Optional, 1, mostParameters))
-            m_model.publishedParameters = static_cast<double>(*sum);
+            m_model.publishedParameters = real(*sum);
         m_model.notes = m_fields.texts("notes", Fields::longestNote);
         m_model.basedOn = readBasedOn(m_fields);
         if (const YamlNode *released = m_fields.find("released", Need::Optional))

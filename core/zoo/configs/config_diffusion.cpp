@@ -202,8 +202,7 @@ private:
         const double ratio = isGiven("mlp_ratio")
                                  ? m_fields.number("mlp_ratio", Need::Optional, 0.01, mostRatio).value_or(1)
                                  : m_class.ratio;
-        m_shape.ffn =
-            std::max<std::int64_t>(1, std::llround(std::floor(ratio * static_cast<double>(m_shape.hidden()))));
+        m_shape.ffn = std::max<std::int64_t>(1, std::llround(std::floor(ratio * real(m_shape.hidden()))));
     }
 
     // In a latent, a token is a piece of several places in time, height and width.

@@ -289,7 +289,7 @@ void ConfigDecoder::readBlock(const Fields &block, DecoderModel &decoder)
     constexpr double widest = 1000;
     constexpr std::int64_t step = 256;
     const double times = fields.number("ffn_mult", Need::Required, 1.0 / widest, widest).value_or(0);
-    const auto exact = static_cast<std::int64_t>(2 * times * static_cast<double>(decoder.hidden) / 3);
+    const auto exact = static_cast<std::int64_t>(2 * times * real(decoder.hidden) / 3);
     const std::int64_t width = std::max<std::int64_t>((exact + step - 1) / step, 1) * step;
     if (width > mostWidth)
         fields.refuse("ffn_mult", "out-of-range",

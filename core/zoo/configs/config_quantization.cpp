@@ -249,8 +249,7 @@ private:
         }
         const bool zeros = method == "gptq" || textOf(m_node, "zero_point") != "false";
         const std::int64_t group = wholeOf(m_node, "group_size"); // -1: one scale per row
-        const StoredFormat stored{bits == 4 ? Int4 : Int8, group,
-                                  group > 0 ? 2 + (zeros ? static_cast<double>(bits) / 8 : 0) : 0};
+        const StoredFormat stored{bits == 4 ? Int4 : Int8, group, group > 0 ? 2 + (zeros ? real(bits) / 8 : 0) : 0};
         set(quantizable, stored, excluded("modules_to_not_convert"));
         if (isTrue(m_node, "lm_head"))
             m_released.weights[indexOf(WeightClass::Head)] = stored;

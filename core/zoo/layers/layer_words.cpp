@@ -93,7 +93,7 @@ std::optional<SizeExpression> parseProduct(std::string_view text)
             factor.word = part;
         } else {
             const Parsed<double> number = parseNumber(part);
-            if (!number || !(*number > 0) || *number > static_cast<double>(mostWidth))
+            if (!number || !(*number > 0) || *number > real(mostWidth))
                 return {};
             factor.number = *number;
         }
@@ -112,10 +112,9 @@ SizeValue evaluate(const SizeExpression &size, const std::function<std::int64_t(
     double numerator = 1;
     double denominator = 1;
     for (const SizeExpression::Factor &factor : size.factors)
-        (factor.divides ? denominator : numerator) *=
-            factor.word.empty() ? factor.number : static_cast<double>(valueOf(factor.word));
+        (factor.divides ? denominator : numerator) *= factor.word.empty() ? factor.number : real(valueOf(factor.word));
     const double value = numerator / denominator;
-    if (!(value >= static_cast<double>(least) && value <= static_cast<double>(most)))
+    if (!(value >= real(least) && value <= real(most)))
         return {{},
                 say(QT_TRANSLATE_NOOP("Phrases", "%1 is %2 here; allowed: %3 to %4"),
                     {size.text, formatNumber(value, 6), least, most})};
