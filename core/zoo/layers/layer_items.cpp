@@ -382,8 +382,7 @@ private:
     void giveLabels(std::vector<LayerItem> &items, const YamlPath &path)
     {
         const auto wordFor = [](const LayerItem &item) {
-            const LayerKindWords *kind = layerKind(item.key);
-            std::string word(kind ? kind->label : item.key);
+            std::string word(item.kind == LayerKind::DepthwiseConvolution ? "depthwise" : item.key);
             std::replace(word.begin(), word.end(), ' ', '_');
             return word;
         };
