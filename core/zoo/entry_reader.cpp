@@ -167,12 +167,9 @@ bool EntryReader::readSource(const Field &field, void *object, const Fields &fie
     if (source == m_sources.end()) {
         if (!m_hasSources) // that is what is told, once
             return false;
-        std::vector<std::string> known;
-        for (const Source &each : m_sources)
-            known.push_back(each.key);
         fields.refuse(field.name, "unknown-source",
                       QT_TRANSLATE_NOOP("Phrases", "%1: \"%2\" is not a key of \"sources\"%3"),
-                      {field.name, key, didYouMean(key, known)});
+                      {field.name, key, didYouMean(key, namesIn(m_sources, &Source::key))});
         return false;
     }
     source->used = true;

@@ -267,11 +267,9 @@ private:
 
 std::string notUnderstood(const std::string &name)
 {
-    std::vector<std::string> names;
-    for (const DiffusionClass &known : diffusionClasses())
-        names.emplace_back(known.name);
-    std::string text = say(QT_TRANSLATE_NOOP("Phrases", "%1: \"%2\" is not understood; supported: %3"),
-                           {diffusionClassKey, shown(name), enumeration(names)});
+    std::string text =
+        say(QT_TRANSLATE_NOOP("Phrases", "%1: \"%2\" is not understood; supported: %3"),
+            {diffusionClassKey, shown(name), enumeration(namesIn(diffusionClasses(), &DiffusionClass::name))});
     if (name.ends_with("Pipeline"))
         text =
             say(QT_TRANSLATE_NOOP(

@@ -52,10 +52,7 @@ private:
                               {mostBlocks});
             return;
         }
-        std::vector<std::string> names;
-        for (const YamlKey &key : node.keys)
-            names.push_back(key.name);
-        m_sizes.setBlockNames(std::move(names));
+        m_sizes.setBlockNames(namesIn(node.keys, &YamlKey::name));
         for (std::size_t i = 0; i < node.keys.size(); ++i) {
             const YamlKey &key = node.keys[i];
             const YamlPath blockPath{&path, key.name, 0};
