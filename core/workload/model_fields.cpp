@@ -13,7 +13,6 @@ namespace {
 using Why = std::optional<std::string>; // unset: the field has a meaning in this model
 
 constexpr std::string_view normWords[] = {"rms", "layer", "layer without bias"};
-constexpr std::string_view headNormWords[] = {"false", "true", "whole"};
 constexpr std::string_view layerScaleWords[] = {"false", "true", "layer"};
 std::optional<double> no(const void *)
 {

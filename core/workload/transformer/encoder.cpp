@@ -29,7 +29,7 @@ public:
         m_tower.scaleBranch("attn_scale");
         m_tower.add("attn_add");
         m_tower.layerNorm("mlp_norm");
-        m_tower.mlp(m_tower.layers);
+        m_tower.mlp(m_tower.layers, real(m_model.ffn));
         if (m_model.postNorms)
             m_tower.layerNorm("mlp_post_norm");
         m_tower.scaleBranch("mlp_scale");
