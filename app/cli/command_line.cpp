@@ -92,9 +92,7 @@ private:
                                               + "; \"roofline-explorer " + (command.empty() ? "" : command + ' ')
                                               + "--help\" shows all");
         }
-        std::vector<std::string> subcommands;
-        for (const Parser &sub : parser.subcommands())
-            subcommands.push_back(sub.name());
+        const std::vector<std::string> subcommands = namesIn(parser.subcommands(), &Parser::name);
         if (subcommands.empty())
             throw CommandError(exitUsage, command + ": given " + shown(argument) + ", which is one argument too many");
         refuseValue(command, argument, joined(subcommands, ", "));
@@ -145,9 +143,8 @@ private:
 
     [[noreturn]] void refuseWord(const std::string &argument) const
     {
-        std::vector<std::string> names;
-        for (const Entry &entry : m_entries)
-            names.push_back(entry.parser.name());
+        const std::vector<std::string> names =
+            namesIn(m_entries, [](const Entry &entry) { return entry.parser.name(); });
         throw CommandError(exitUsage, "given " + (argument.empty() ? "an empty word" : shown(argument))
                                           + ", which is not a subcommand" + nearestText(argument, names)
                                           + "; allowed: " + joined(names, ", ") + ", or the file of a session");

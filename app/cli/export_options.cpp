@@ -5,6 +5,7 @@
 #include "app/cli/parser.h"
 #include "app/settings/settings.h"
 #include "core/units/parse.h"
+#include "core/units/text.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -114,8 +115,8 @@ std::vector<std::string> wordsOf(const std::vector<std::string> &lists)
 {
     std::vector<std::string> words;
     for (const std::string &list : lists) {
-        for (const QString &word : QString::fromStdString(list).split(u','))
-            words.push_back(word.trimmed().toStdString());
+        for (const std::string_view word : split(list, ','))
+            words.emplace_back(trimmed(word));
     }
     return words;
 }

@@ -45,7 +45,12 @@ Shard readShard(const std::string &text)
 // Threads take lines in turn and hand over the answers. An answer before its turn waits.
 class Workers {
 public:
-    Workers(Shard shard, const LineStream::Answer &answer) : m_shard(shard), m_answer(answer) {}
+    Workers(Shard shard, const LineQuestion &question, const Catalogue &zoo)
+        : m_shard(shard)
+        , m_question(question)
+        , m_zoo(zoo)
+    {
+    }
 
     void run()
     {
@@ -98,7 +103,7 @@ private:
             return errorLine("the line is longer than " + std::to_string(longestInputLine)
                                  + " bytes; a scenario takes some hundred",
                              line.number);
-        const Result<std::string> answer = m_answer(line.text);
+        const Result<std::string> answer = answerLine(m_question, line.text, m_zoo);
         return answer ? *answer : errorLine(answer.message().text, line.number);
     }
 
@@ -128,7 +133,8 @@ private:
     }
 
     Shard m_shard;
-    const LineStream::Answer &m_answer;
+    const LineQuestion &m_question;
+    const Catalogue &m_zoo;
 
     std::mutex m_inputLock; // taken before the other one
     LineInput m_input;
@@ -166,11 +172,6 @@ bool LineStream::isGiven(const std::string &format) const
     return m_given;
 }
 
-void LineStream::run(const Answer &answer) const
-{
-    Workers(m_command->isGiven("--shard") ? readShard(m_shard) : Shard(), answer).run();
-}
-
 void LineStream::answer(LineQuestion question, ScenarioOptions &options) const
 {
     if (options.readsStandardInput())
@@ -178,7 +179,7 @@ void LineStream::answer(LineQuestion question, ScenarioOptions &options) const
     options.scenario();
     question.asked = options.asked();
     const Catalogue zoo = options.wholeZoo(question.asked);
-    run([&](std::string_view line) { return answerLine(question, line, zoo); });
+    Workers(m_command->isGiven("--shard") ? readShard(m_shard) : Shard(), question, zoo).run();
 }
 
 } // namespace roofline

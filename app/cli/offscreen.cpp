@@ -6,14 +6,8 @@
 
 namespace roofline {
 
-Offscreen::Offscreen() : m_arguments({m_name.data(), nullptr}) {}
-
-Offscreen::~Offscreen() = default;
-
-void Offscreen::start()
+Offscreen::Offscreen() : m_arguments({m_name.data(), nullptr})
 {
-    if (m_application)
-        return;
     qputenv("QT_QPA_PLATFORM", "offscreen");
     qputenv("QT_FONT_DPI", "96");
     qputenv("QT_SCALE_FACTOR", "1");
@@ -28,5 +22,7 @@ void Offscreen::start()
     m_application = std::make_unique<QApplication>(m_count, m_arguments.data());
     qInstallMessageHandler(handler);
 }
+
+Offscreen::~Offscreen() = default;
 
 } // namespace roofline

@@ -1,4 +1,5 @@
-// Paints without a display. A chart is the same on every machine, with no desktop font scaling and no locale.
+// As long as it exists, Qt paints without a display. A chart is the same on every machine, with no desktop font scaling
+// and no locale.
 #pragma once
 
 #include <array>
@@ -13,8 +14,6 @@ class Offscreen {
 public:
     Offscreen();
     ~Offscreen();
-
-    void start(); // before the first picture; later calls do nothing
 
 private:
     std::string m_name = "roofline-explorer";

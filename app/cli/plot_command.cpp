@@ -427,7 +427,8 @@ private:
 
     void write(const Drawing &drawing, const std::string &file)
     {
-        m_offscreen.start();
+        if (!m_offscreen) // before the first picture
+            m_offscreen.emplace();
         if (file == standardOutput) {
             const Result<QByteArray> drawn = drawChart(drawing.content, drawing.settings);
             if (!drawn)
@@ -441,7 +442,7 @@ private:
     }
 
     std::optional<Parser> m_command;
-    Offscreen m_offscreen;
+    std::optional<Offscreen> m_offscreen;
     ScenarioOptions m_scenario;
     ExportOptions m_export;
     std::vector<std::string> m_sessions;

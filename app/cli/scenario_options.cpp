@@ -38,12 +38,6 @@ std::string placeholder(std::string_view value)
     return text.append(value);
 }
 
-std::size_t indexOf(std::string_view setting)
-{
-    const auto found = std::ranges::find(settings(), setting, &Setting::name);
-    return static_cast<std::size_t>(found - settings().begin());
-}
-
 // Whether the name is "-" or a file that stands for standard input: a pipe, which readTextFile() would not open.
 bool isStandardInput(const std::string &file)
 {
@@ -68,8 +62,8 @@ Result<std::string> readStandardInput(std::size_t largest)
             return text;
         text.append(buffer.data(), static_cast<std::size_t>(count));
         if (text.size() > largest)
-            return failure("too-large", "is larger than " + format(Bytes(static_cast<double>(largest)))
-                                            + "; a session takes a few kilobytes");
+            return failure("too-large",
+                           "is larger than " + format(Bytes(real(largest))) + "; a session takes a few kilobytes");
     }
 }
 
@@ -183,7 +177,7 @@ void ScenarioOptions::refuse(const std::string &problem) const
 
 bool ScenarioOptions::isGiven(std::string_view setting) const
 {
-    return m_settings[indexOf(setting)].is;
+    return m_settings[static_cast<std::size_t>(findSetting(setting) - settings().data())].is;
 }
 
 void ScenarioOptions::leaveOutVersus(Scenario &scenario) const

@@ -1,6 +1,7 @@
 #include "core/diagnostics/suggest.h"
 
 #include "core/units/characters.h"
+#include "core/units/quantity.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 
@@ -64,19 +65,18 @@ std::optional<double> farness(const std::string &given, const std::string &known
     // after a shared prefix.
     if (shorter >= 2 && (known.find(given) != std::string::npos || given.find(known) != std::string::npos)) {
         const bool prefix = known.starts_with(given) || given.starts_with(known);
-        return (difference == 0 ? 0.0 : prefix ? 0.5 : 1.0) + 0.01 * static_cast<double>(difference);
+        return (difference == 0 ? 0.0 : prefix ? 0.5 : 1.0) + 0.01 * real(difference);
     }
     const std::vector<std::size_t> distances = editDistances(given, known);
     const std::size_t distance = distances.back();
     if (distance <= std::max<std::size_t>(1, longer / 3) && distance < longer)
-        return static_cast<double>(distance)
-               - 0.05 * static_cast<double>(std::min<std::size_t>(sharedPrefix(given, known), 10));
+        return real(distance) - 0.05 * real(std::min<std::size_t>(sharedPrefix(given, known), 10));
     // The given name is the mistyped beginning of a longer one, as "lama-3" is of "llama-3.1-8b".
     constexpr std::size_t shortestBeginning = 5;
     if (given.size() < shortestBeginning || given.size() >= known.size() || given.front() != known.front()
         || *std::ranges::min_element(distances) > 1)
         return std::nullopt;
-    return 1.5 + 0.01 * static_cast<double>(difference);
+    return 1.5 + 0.01 * real(difference);
 }
 
 } // namespace

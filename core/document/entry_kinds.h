@@ -21,7 +21,7 @@ struct ChipKind {
     static constexpr auto read = &readChip;
     static ChipPtr find(const Catalogue &zoo, std::string_view id) { return zoo.chip(id); }
     static const std::vector<ChipPtr> &all(const Catalogue &zoo) { return zoo.chips(); }
-    static std::vector<ChipPtr> &own(Document &document) { return document.chips; }
+    static auto &own(auto &document) { return document.chips; }
     static std::string &id(Scenario &scenario) { return scenario.hardware; }
     static std::vector<Companion> &further(Scenario &scenario) { return scenario.compared; }
     static std::string &id(Companion &companion) { return companion.hardware; }
@@ -37,7 +37,7 @@ struct ModelKind {
     static constexpr auto read = &readModel;
     static ModelPtr find(const Catalogue &zoo, std::string_view id) { return zoo.model(id); }
     static const std::vector<ModelPtr> &all(const Catalogue &zoo) { return zoo.models(); }
-    static std::vector<ModelPtr> &own(Document &document) { return document.models; }
+    static auto &own(auto &document) { return document.models; }
     static std::string &id(Scenario &scenario) { return scenario.model; }
     static std::vector<std::string> &further(Scenario &scenario) { return scenario.versus; }
     static std::string &id(std::string &workload) { return workload; }

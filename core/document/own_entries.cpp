@@ -72,12 +72,19 @@ std::set<std::string> used(const Document &document)
     return names;
 }
 
+template <class Pointer>
+Pointer ownOf(const std::vector<Pointer> &own, std::string_view id)
+{
+    const auto place = placeOf(own, id);
+    return place == own.end() ? nullptr : *place;
+}
+
 // Returns the document's own entry, else that of the zoo.
 template <class Kind>
 Pointer<Kind> find(Document &document, const Catalogue &zoo, std::string_view id)
 {
-    const auto own = placeOf(Kind::own(document), id);
-    return own != Kind::own(document).end() ? *own : Kind::find(zoo, id);
+    const Pointer<Kind> own = ownOf(Kind::own(document), id);
+    return own ? own : Kind::find(zoo, id);
 }
 
 constexpr std::string_view idMark = "-modified";
@@ -210,10 +217,10 @@ template <class Kind>
 void toOriginal(Document &document, const Catalogue &zoo)
 {
     const std::string id = Kind::id(document.scenario);
-    const auto own = placeOf(Kind::own(document), id);
-    if (own == Kind::own(document).end() || (*own)->basedOn.empty())
+    const Pointer<Kind> own = ownOf(Kind::own(document), id);
+    if (!own || own->basedOn.empty())
         return;
-    const Pointer<Kind> original = find<Kind>(document, zoo, (*own)->basedOn);
+    const Pointer<Kind> original = find<Kind>(document, zoo, own->basedOn);
     if (!original)
         return;
     refer<Kind>(document.scenario, original->id);
@@ -276,13 +283,6 @@ Document withRenamed(Document document, const std::string &from, const std::stri
             setOriginal(entry, to);
     }
     return document;
-}
-
-template <class Pointer>
-Pointer ownOf(const std::vector<Pointer> &own, std::string_view id)
-{
-    const auto place = placeOf(own, id);
-    return place == own.end() ? nullptr : *place;
 }
 
 using NameNow = std::string_view(std::string_view name, const Chip &before, const Chip &now);

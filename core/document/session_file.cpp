@@ -2,6 +2,7 @@
 // file that was cut off can be recognized.
 #include "core/document/session_file.h"
 
+#include "core/document/entry_kinds.h"
 #include "core/document/own_entries.h"
 #include "core/document/scenario_yaml.h"
 #include "core/document/session_yaml.h"
@@ -12,8 +13,9 @@
 #include "core/zoo/writer.h"
 #include "core/zoo/yaml/yaml_text.h"
 
-#include <algorithm>
 #include <map>
+#include <set>
+#include <utility>
 
 namespace roofline {
 
@@ -45,36 +47,31 @@ std::string sweepText(const SweepPlan &plan)
     return text.empty() ? text : "sweep:\n" + text;
 }
 
-// Returns the document's own entries, the named entries that are not shipped, and the originals of all these,
-// as far back as they are not shipped either.
-template <class Pointer, class Find, class FindShipped>
-std::map<std::string, Pointer> embedded(const std::vector<Pointer> &own, const std::set<std::string> &named, Find find,
-                                        FindShipped findShipped)
+// Writes the document's own entries, the named entries that are not shipped, and the originals of all these, as far
+// back as they are not shipped either.
+template <class Kind>
+std::string entriesText(const Document &document, const Catalogue &zoo, const Catalogue &shipped,
+                        std::string (*write)(const typename Kind::Entry &))
 {
-    std::map<std::string, Pointer> entries;
+    std::map<std::string, std::shared_ptr<const typename Kind::Entry>> entries;
+    const std::set<std::string> named = entriesUsed(document, Kind::kind);
     std::vector<std::string> asked(named.begin(), named.end());
-    for (const Pointer &entry : own) {
+    for (const auto &entry : Kind::own(document)) {
         entries.emplace(entry->id, entry);
         asked.push_back(entry->basedOn);
     }
     while (!asked.empty()) {
         const std::string id = std::move(asked.back());
         asked.pop_back();
-        const Pointer entry = find(id);
-        const Pointer shipped = findShipped(id);
-        if (entry && !(shipped && sameContent(*entry, *shipped)) && entries.emplace(id, entry).second)
+        const auto entry = Kind::find(zoo, id);
+        const auto there = Kind::find(shipped, id);
+        if (entry && !(there && sameContent(*entry, *there)) && entries.emplace(id, entry).second)
             asked.push_back(entry->basedOn);
     }
-    return entries;
-}
-
-template <class Pointer, class Write>
-std::string entriesText(const char *kind, const std::map<std::string, Pointer> &entries, Write write)
-{
     std::string text;
     for (const auto &[id, entry] : entries)
         text += "    " + (isEntryId(id) ? id : quotedYaml(id)) + ':' + blockText(write(*entry), "      ");
-    return text.empty() ? text : "  " + std::string(kind) + ":\n" + text;
+    return text.empty() ? text : "  " + std::string(Kind::key) + ":\n" + text;
 }
 
 } // namespace
@@ -101,14 +98,10 @@ std::string writeSession(const Document &document, const Catalogue &zoo, const C
     text += roofsText(document.roofs, "") + annotationsText(document.annotations, "")
             + bookmarksText(document.bookmarks) + sweepText(document.sweep);
 
-    const auto chips = embedded(
-        document.chips, entriesUsed(document, EntryKind::Hardware), [&](const std::string &id) { return zoo.chip(id); },
-        [&](const std::string &id) { return shipped.chip(id); });
-    const auto models = embedded(
-        document.models, entriesUsed(document, EntryKind::Model), [&](const std::string &id) { return zoo.model(id); },
-        [&](const std::string &id) { return shipped.model(id); });
-    if (!chips.empty() || !models.empty())
-        text += "entries:\n" + entriesText("hardware", chips, writeChip) + entriesText("models", models, writeModel);
+    const std::string entries = entriesText<ChipKind>(document, zoo, shipped, writeChip)
+                                + entriesText<ModelKind>(document, zoo, shipped, writeModel);
+    if (!entries.empty())
+        text += "entries:\n" + entries;
     return text.append(documentEnd).append("\n");
 }
 

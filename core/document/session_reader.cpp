@@ -100,10 +100,7 @@ private:
     template <class Kind>
     std::string nearest(const std::string &id) const
     {
-        std::vector<std::string> known;
-        for (const auto &entry : Kind::all(m_zoo))
-            known.push_back(entry->id);
-        return nearestText(id, known);
+        return nearestText(id, namesIn(Kind::all(m_zoo), &Kind::Entry::id));
     }
 
     template <class Kind>

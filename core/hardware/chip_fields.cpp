@@ -15,7 +15,7 @@ template <class T>
 constexpr Type within(const Plausible<T> &limits)
 {
     if constexpr (std::is_integral_v<T>)
-        return type::whole(double(limits.least), double(limits.most));
+        return type::whole(real(limits.least), real(limits.most));
     else if constexpr (std::is_arithmetic_v<T>)
         return type::number(limits.least, limits.most);
     else
@@ -216,8 +216,7 @@ constexpr std::array<Field, 10> linkFields(std::string_view path)
             "domain", {.path = "domain/*", .example = "{value: 8, evidence: vendor, source: datasheet}"}),
         number<Link, &Link::pair, plausibleBandwidth>("pair bandwidth",
                                                       {.path = "pair/*", .example = bandwidthExample}),
-        field<Link, &Link::axes>("axes",
-                                 type::wholes(double(plausibleAxis.least), double(plausibleAxis.most), mostAxes),
+        field<Link, &Link::axes>("axes", type::wholes(real(plausibleAxis.least), real(plausibleAxis.most), mostAxes),
                                  {.example = "[16, 16]"}),
         field<Link, &Link::ringOf>("ring of", within(plausibleAxis)),
         field<Link, &Link::reduces>("reduces", type::flag),

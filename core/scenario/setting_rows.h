@@ -116,7 +116,7 @@ template <std::int64_t Least, std::int64_t Most, auto... Path>
 constexpr Setting wholeRow(std::string_view name, std::string_view help, Topic place, const SettingView &view)
 {
     return settingRow(name, "N", help, Setting::Kind::Integer, setWhole<Least, Most, Path...>, getWhole<Path...>, place,
-                      view, {settingNumber<Path...>, double(Least), double(Most), putNumber<Path...>});
+                      view, {settingNumber<Path...>, real(Least), real(Most), putNumber<Path...>});
 }
 
 template <const std::string_view &Word, std::int64_t Most, auto... Path>
@@ -124,7 +124,7 @@ constexpr Setting wholeOrRow(std::string_view name, std::string_view value, std:
                              const SettingView &view)
 {
     return settingRow(name, value, help, Setting::Kind::Integer, setWholeOr<Word, Most, Path...>,
-                      getWholeOr<Word, Path...>, place, view, {settingNumber<Path...>, 0, double(Most)});
+                      getWholeOr<Word, Path...>, place, view, {settingNumber<Path...>, 0, real(Most)});
 }
 
 template <const double &Least, const double &Most, auto... Path>

@@ -14,10 +14,8 @@ namespace {
 
 std::string unknownName(std::string_view name)
 {
-    std::vector<std::string> known;
-    for (const Setting &setting : settings())
-        known.emplace_back(setting.name);
-    return say(QT_TRANSLATE_NOOP("Phrases", "unknown setting \"%1\"%2"), {shown(name), nearestText(name, known, 1)});
+    return say(QT_TRANSLATE_NOOP("Phrases", "unknown setting \"%1\"%2"),
+               {shown(name), nearestText(name, namesIn(settings(), &Setting::name), 1)});
 }
 
 // Reads one line into the scenario. Returns an empty string, or why the line could not be read.

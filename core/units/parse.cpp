@@ -96,7 +96,7 @@ Parsed<double> parseQuantity(std::string_view text, Dimension expected)
 Parsed<double> parseNumber(std::string_view text)
 {
     if (const std::optional<std::int64_t> whole = readFewDigits(text))
-        return Parsed<double>::ok(static_cast<double>(*whole));
+        return Parsed<double>::ok(real(*whole));
     text = trimmed(text);
     if (text.empty())
         return Parsed<double>::fail(say(QT_TRANSLATE_NOOP("Phrases", "nothing given; a number is expected")));
@@ -128,7 +128,7 @@ Parsed<std::int64_t> parseInteger(std::string_view text)
     if (*number != std::floor(*number))
         return Parsed<std::int64_t>::fail(
             say(QT_TRANSLATE_NOOP("Phrases", "%1 is not a whole number"), {inQuotes(text)}));
-    if (std::abs(*number) >= static_cast<double>(largest))
+    if (std::abs(*number) >= real(largest))
         return Parsed<std::int64_t>::fail(say(QT_TRANSLATE_NOOP("Phrases", "%1 is out of range"), {inQuotes(text)}));
     return Parsed<std::int64_t>::ok(static_cast<std::int64_t>(*number));
 }

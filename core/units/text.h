@@ -44,6 +44,16 @@ std::vector<std::string_view> split(std::string_view text, char separator);
 // Does the same without blanks around the items, and drops an empty item at the end.
 std::vector<std::string_view> itemsOf(std::string_view text, char separator = ',');
 
+// Returns what the projection makes of each item, for example its name, as texts of their own.
+template <class Items, class Projection>
+std::vector<std::string> namesIn(const Items &items, Projection projection)
+{
+    std::vector<std::string> names;
+    for (const auto &item : items)
+        names.emplace_back(std::invoke(projection, item));
+    return names;
+}
+
 // Joins the items, or what the projection makes of each, with `between` between them. Items are texts or whole numbers.
 template <class Items, class Projection = std::identity>
 std::string joined(const Items &items, std::string_view between, Projection projection = {})

@@ -252,8 +252,7 @@ std::optional<NumberFormat> fixedFormat(const Kernel &kernel)
 {
     std::vector<Operator> operators;
     lower(kernel, Pass(), operators);
-    const bool fixed = !operators.empty() && operators.front().fixedFormat;
-    return fixed ? std::optional(operators.front().format) : std::nullopt;
+    return operators.front().fixedFormat ? std::optional(operators.front().format) : std::nullopt;
 }
 
 bool usesFormats(const Kernel &kernel)

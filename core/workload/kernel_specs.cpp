@@ -217,13 +217,9 @@ Parsed<Kernel> parseKernel(std::string_view text)
     const std::size_t colon = text.find(':');
     const std::string_view name = text.substr(0, colon);
     const KernelSpec *spec = findKernelSpec(name);
-    if (!spec) {
-        std::vector<std::string> names;
-        for (const KernelSpec &known : specs)
-            names.emplace_back(known.name);
+    if (!spec)
         return Parsed<Kernel>::fail(say(QT_TRANSLATE_NOOP("Phrases", "unknown kernel '%1'%2; 'list kernels' shows all"),
-                                        {name, nearestText(name, names)}));
-    }
+                                        {name, nearestText(name, namesIn(specs, &KernelSpec::name))}));
 
     Kernel kernel = exampleOf(*spec);
     std::array<bool, maxKernelKeys> given{};

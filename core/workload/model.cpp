@@ -2,6 +2,7 @@
 
 #include "core/workload/parallel.h"
 
+#include <algorithm>
 #include <array>
 
 namespace roofline {
@@ -53,10 +54,7 @@ std::span<const Phase> Model::phases() const
 
 bool Model::has(Phase phase) const
 {
-    for (const Phase known : phases())
-        if (known == phase)
-            return true;
-    return false;
+    return std::ranges::count(phases(), phase) > 0;
 }
 
 bool Model::usesSequence(Phase phase) const

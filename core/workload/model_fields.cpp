@@ -4,6 +4,7 @@
 #include "core/workload/transformer/decoder_part_fields.h"
 
 #include <array>
+#include <type_traits>
 
 namespace roofline {
 
@@ -12,7 +13,6 @@ namespace {
 using Why = std::optional<std::string>; // unset: the field has a meaning in this model
 
 constexpr std::string_view normWords[] = {"rms", "layer", "layer without bias"};
-constexpr std::string_view headNormWords[] = {"false", "true", "whole"};
 constexpr std::string_view layerScaleWords[] = {"false", "true", "layer"};
 std::optional<double> no(const void *)
 {
@@ -39,21 +39,18 @@ Why noFfn(const DecoderModel &model)
                : say(QT_TRANSLATE_NOOP("Phrases", "every layer has experts, so no MLP is ffn wide; remove it, or give "
                                                   "\"dense layers\" below experts"));
 }
-Why noFfn(const EncoderModel &)
-{
-    return std::nullopt;
-}
 
-Why noHeads(const DecoderModel &model, std::string_view name)
+constexpr std::string_view kvHeadsKey = "kv heads";
+constexpr std::string_view headDimKey = "head dim";
+constexpr std::string_view queryKeyNormKey = "query key norm";
+
+template <const std::string_view &key>
+Why meansNothing(const DecoderModel &model)
 {
     return model.latent ? Why(
                say(QT_TRANSLATE_NOOP("Phrases", "%1 means nothing with latent attention, which has its own; remove it"),
-                   {name}))
+                   {key}))
                         : std::nullopt;
-}
-Why noHeads(const EncoderModel &, std::string_view)
-{
-    return std::nullopt;
 }
 
 Why noBiases(const DecoderModel &model)
@@ -69,10 +66,6 @@ Why noBiases(const DecoderModel &model)
             + say(QT_TRANSLATE_NOOP(
                 "Phrases", "latent attention has no projections of query, key and value, so no biases; remove them"));
     return why.empty() ? std::nullopt : Why(why);
-}
-Why noBiases(const EncoderModel &)
-{
-    return std::nullopt;
 }
 
 bool hasMlp(const DecoderModel &model)
@@ -115,22 +108,21 @@ std::string biasesOf(const Model &model)
     return list;
 }
 
+// Only in a decoder can a field of a tower be pointless.
+template <class T, auto why>
+constexpr auto inDecoder = std::is_same_v<T, DecoderModel> ? erased<why> : nullptr;
+
 // Lists the fields that all towers of transformer layers share. Some have no meaning in a decoder with
 // experts or with latent attention.
 template <class T>
 struct TowerFields {
-    static std::optional<double> asManyAsHeads(const T &tower) { return double(tower.heads); }
+    static std::optional<double> asManyAsHeads(const T &tower) { return real(tower.heads); }
     static std::optional<double> partOfHidden(const T &tower)
     {
         const bool even = tower.heads > 0 && tower.hidden % tower.heads == 0;
         const std::int64_t part = even ? tower.hidden / tower.heads : 0;
-        return even ? std::optional(double(part)) : std::nullopt;
+        return even ? std::optional(real(part)) : std::nullopt;
     }
-    static Why noFfn(const T &tower) { return roofline::noFfn(tower); }
-    static Why noKvHeads(const T &tower) { return noHeads(tower, "kv heads"); }
-    static Why noHeadDim(const T &tower) { return noHeads(tower, "head dim"); }
-    static Why noQueryKeyNorm(const T &tower) { return noHeads(tower, "query key norm"); }
-    static Why noBiases(const T &tower) { return roofline::noBiases(tower); }
 
     static constexpr std::array fields = {
         required<T, &T::layers>("layers", anyLayers,
@@ -140,30 +132,29 @@ struct TowerFields {
             QT_TRANSLATE_NOOP("roofline::model", "width of the values that go from layer to layer")),
         required<T, &T::heads>("heads", anyHeads, QT_TRANSLATE_NOOP("roofline::model", "query heads per layer")),
         number<T, &T::kvHeads>(
-            "kv heads", anyHeads,
+            kvHeadsKey, anyHeads,
             {.meaning = QT_TRANSLATE_NOOP("roofline::model", "heads of keys and values; fewer make a smaller cache"),
              .inferred = erased<asManyAsHeads>,
-             .pointless = erased<noKvHeads>}),
-        number<T, &T::headDim>("head dim", anyHeads,
+             .pointless = inDecoder<T, meansNothing<kvHeadsKey>>}),
+        number<T, &T::headDim>(headDimKey, anyHeads,
                                {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width of one head"),
                                 .always = true,
                                 .inferred = erased<partOfHidden>,
-                                .pointless = erased<noHeadDim>}),
+                                .pointless = inDecoder<T, meansNothing<headDimKey>>}),
         optional<T, &T::valueDim>("value dim", anyHeads,
                                   QT_TRANSLATE_NOOP("roofline::model", "width of one head's values, if different")),
         number<T, &T::ffn>("ffn", anyWidth,
                            {.meaning = QT_TRANSLATE_NOOP("roofline::model", "inner width of the MLP"),
                             .presence = Presence::Required,
-                            .pointless = erased<TowerFields::noFfn>}),
+                            .pointless = inDecoder<T, noFfn>}),
         field<T, &T::gatedMlp>("gated mlp", type::flag, shown),
         field<T, &T::norm>("norm", type::choice(normWords, "norm"), shown),
         flag<T, &T::postNorms>("post norms"),
         flag<T, &T::finalNorm>("final norm"),
-        field<T, &T::queryKeyNorm>("query key norm", type::choice(headNormWords, "norm"),
-                                   {.pointless = erased<noQueryKeyNorm>}),
-        words<T, addBias<T>, biasesOf<T>>(
-            "biases", biasWords, "bias",
-            {.example = "[attention, output, mlp]", .pointless = erased<TowerFields::noBiases>}),
+        field<T, &T::queryKeyNorm>(queryKeyNormKey, type::choice(headNormWords, "norm"),
+                                   {.pointless = inDecoder<T, meansNothing<queryKeyNormKey>>}),
+        words<T, addBias<T>, biasesOf<T>>("biases", biasWords, "bias",
+                                          {.example = "[attention, output, mlp]", .pointless = inDecoder<T, noBiases>}),
         optional<T, &T::window>("window", anyWidth,
                                 QT_TRANSLATE_NOOP("roofline::model", "previous tokens that a sliding layer sees")),
         optional<T, &T::globalEvery>("global every", anyLayers,

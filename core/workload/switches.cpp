@@ -7,10 +7,15 @@ namespace {
 // With this many tokens a causal mask hides some. Whether there is a difference does not depend on the number.
 constexpr double someTokens = 64;
 
-template <class Lower>
-Switches differences(Pass pass, const Lower &lowered)
+template <class Workload>
+Switches differences(const Workload &workload, Pass pass)
 {
     pass.sequence = someTokens;
+    const auto lowered = [&](const Pass &p) {
+        std::vector<Operator> operators;
+        lower(workload, p, operators);
+        return operators;
+    };
     const std::vector<Operator> usual = lowered(pass);
     const auto differs = [&](auto change) {
         Pass changed = pass;
@@ -35,20 +40,12 @@ Switches switchesOf(const Model &model, Phase phase)
     }
     Pass pass;
     pass.phase = phase;
-    return differences(pass, [&](const Pass &p) {
-        std::vector<Operator> operators;
-        lower(model, p, operators);
-        return operators;
-    });
+    return differences(model, pass);
 }
 
 Switches switchesOf(const Kernel &kernel)
 {
-    return differences(Pass(), [&](const Pass &p) {
-        std::vector<Operator> operators;
-        lower(kernel, p, operators);
-        return operators;
-    });
+    return differences(kernel, Pass());
 }
 
 } // namespace roofline

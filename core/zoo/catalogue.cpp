@@ -1,6 +1,7 @@
 #include "core/zoo/catalogue.h"
 
 #include "core/hardware/chip.h"
+#include "core/units/text.h"
 #include "core/workload/model.h"
 
 #include <algorithm>
@@ -34,16 +35,6 @@ Pointer entryOf(const std::vector<Pointer> &entries, std::string_view id)
 {
     const auto at = position(entries, id);
     return at != entries.end() && (*at)->id == id ? *at : nullptr;
-}
-
-template <class Pointer>
-std::vector<std::string> idsOf(const std::vector<Pointer> &entries)
-{
-    std::vector<std::string> ids;
-    ids.reserve(entries.size());
-    for (const Pointer &entry : entries)
-        ids.push_back(entry->id);
-    return ids;
 }
 
 } // namespace
@@ -80,12 +71,12 @@ ModelPtr Catalogue::model(std::string_view id) const
 
 std::vector<std::string> Catalogue::chipIds() const
 {
-    return idsOf(m_chips);
+    return namesIn(m_chips, &Chip::id);
 }
 
 std::vector<std::string> Catalogue::modelIds() const
 {
-    return idsOf(m_models);
+    return namesIn(m_models, &Model::id);
 }
 
 } // namespace roofline

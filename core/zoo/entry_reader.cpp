@@ -43,7 +43,7 @@ std::optional<double> readValue(const Field &field, const Fields &fields)
         return fields.flag(field.name);
     if (type.kind == Kind::Choice) {
         const auto word = std::ranges::find(type.words, choose(field, fields));
-        return word == type.words.end() ? std::nullopt : std::optional(double(word - type.words.begin()));
+        return word == type.words.end() ? std::nullopt : std::optional(real(word - type.words.begin()));
     }
     if (!type.unknown.empty()) {
         const YamlNode *node = fields.find(field.name, need);
@@ -167,12 +167,9 @@ bool EntryReader::readSource(const Field &field, void *object, const Fields &fie
     if (source == m_sources.end()) {
         if (!m_hasSources) // that is what is told, once
             return false;
-        std::vector<std::string> known;
-        for (const Source &each : m_sources)
-            known.push_back(each.key);
         fields.refuse(field.name, "unknown-source",
                       QT_TRANSLATE_NOOP("Phrases", "%1: \"%2\" is not a key of \"sources\"%3"),
-                      {field.name, key, didYouMean(key, known)});
+                      {field.name, key, didYouMean(key, namesIn(m_sources, &Source::key))});
         return false;
     }
     source->used = true;

@@ -1,11 +1,9 @@
 #include "core/zoo/fields.h"
 
 #include "core/diagnostics/suggest.h"
-#include "core/hardware/rules.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/zoo/scalars.h"
-#include "core/zoo/text_file.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -308,26 +306,6 @@ std::vector<std::string> Fields::texts(std::string_view key, std::size_t longest
             result.push_back(std::move(line));
     }
     return result;
-}
-
-int readYear(const Fields &fields)
-{
-    constexpr std::string_view key = "year";
-    const YamlNode *node = fields.find(key, Need::Optional);
-    if (!node || (node->isScalar() && !node->inQuotes && node->text == "0"))
-        return 0;
-    return static_cast<int>(fields.integer(key, Need::Optional, plausibleYear.least, plausibleYear.most).value_or(0));
-}
-
-std::string readBasedOn(const Fields &fields)
-{
-    constexpr std::string_view key = "based on";
-    std::string id = fields.text(key, Need::Optional);
-    if (id.empty() || isEntryId(id))
-        return id;
-    fields.refuse(key, "bad-id", QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not an entry's id, like \"h100-sxm\""),
-                  {key, inQuotes(id)});
-    return {};
 }
 
 } // namespace roofline

@@ -105,10 +105,4 @@ std::string enumeration(std::span<const std::string> words);
 std::string didYouMean(std::string_view given, std::span<const std::string> known);
 std::string didYouMean(std::string_view given, WordList known);
 
-// Returns 0 for an unknown year, for example of a model from a config.json. Earlier versions also wrote 0.
-int readYear(const Fields &fields);
-
-// Returns the id of the entry that the user changed into this one; empty if there is none.
-std::string readBasedOn(const Fields &fields);
-
 } // namespace roofline

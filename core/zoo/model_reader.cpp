@@ -1,5 +1,6 @@
 #include "core/zoo/architecture_readers.h"
 
+#include "core/hardware/rules.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/workload/model_fields.h"
@@ -99,12 +100,12 @@ public:
     {
         m_model.name = m_fields.text("name", Need::Required);
         m_model.family = m_fields.choice("family", Need::Required, modelFamilies, "unknown-family");
-        m_model.year = readYear(m_fields);
+        readYear();
         m_model.source = m_fields.text("source", Need::Required, Fields::longestNote);
         if (const auto sum = m_fields.integer("parameters", Need::Optional, 1, mostParameters))
-            m_model.publishedParameters = static_cast<double>(*sum);
+            m_model.publishedParameters = real(*sum);
         m_model.notes = m_fields.texts("notes", Fields::longestNote);
-        m_model.basedOn = readBasedOn(m_fields);
+        readBasedOn();
         if (const YamlNode *released = m_fields.find("released", Need::Optional))
             m_model.released = readReleased(*released, m_fields.pathOf("released"), m_findings);
         readArchitecture();
@@ -115,6 +116,25 @@ public:
     }
 
 private:
+    // Earlier versions wrote 0 for an unknown year.
+    void readYear()
+    {
+        const YamlNode *node = m_fields.find("year", Need::Optional);
+        if (node && !(node->isScalar() && !node->inQuotes && node->text == "0"))
+            m_model.year = static_cast<int>(
+                m_fields.integer("year", Need::Optional, plausibleYear.least, plausibleYear.most).value_or(0));
+    }
+
+    void readBasedOn()
+    {
+        m_model.basedOn = m_fields.text("based on", Need::Optional);
+        if (m_model.basedOn.empty() || isEntryId(m_model.basedOn))
+            return;
+        m_fields.refuse("based on", "bad-id",
+                        QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not an entry's id, like \"h100-sxm\""),
+                        {"based on", inQuotes(m_model.basedOn)});
+    }
+
     void readArchitecture()
     {
         std::vector<const ArchitectureKey *> given;

@@ -125,6 +125,11 @@ std::optional<std::string> addEntry(std::string_view yaml, const std::string &fi
             return std::nullopt;
         const std::optional<EntryKind> found = kindOf(*root);
         const std::optional<EntryKind> kind = expected ? expected : found;
+        const auto keep = [&](auto entry) {
+            id = entry.id;
+            if (!findings.hasErrors())
+                catalogue.add(std::move(entry));
+        };
         if (isFormatsAlone(*root)) {
             findings.refuse("formats-alone", root->mark, {},
                             QT_TRANSLATE_NOOP("Phrases",
@@ -141,15 +146,9 @@ std::optional<std::string> addEntry(std::string_view yaml, const std::string &fi
                                ? say(QT_TRANSLATE_NOOP("Phrases", "this is a model; move it to the folder models"))
                                : say(QT_TRANSLATE_NOOP("Phrases", "this is a chip; move it to the folder hardware")));
         } else if (*kind == EntryKind::Hardware) {
-            Chip chip = readAnyChip(*root, file, findings);
-            id = chip.id;
-            if (!findings.hasErrors())
-                catalogue.add(std::move(chip));
+            keep(readAnyChip(*root, file, findings));
         } else {
-            Model model = readAnyModel(*root, file, findings);
-            id = model.id;
-            if (!findings.hasErrors())
-                catalogue.add(std::move(model));
+            keep(readAnyModel(*root, file, findings));
         }
     }
     const bool failed = findings.hasErrors();

@@ -48,7 +48,7 @@ LayerTable readRecommender(const YamlNode &node, const YamlPath &path, Findings 
     double parameters = 0;
     for (const Layer &layer : table.layers)
         parameters += layer.parameters;
-    if (parameters > static_cast<double>(mostParameters)) {
+    if (parameters > real(mostParameters)) {
         fields.refuse("tables", "out-of-range",
                       QT_TRANSLATE_NOOP("Phrases", "tables of this size are not plausible; at most %1 parameters"),
                       {mostParameters});

@@ -92,7 +92,7 @@ Scalar<double> readNumber(std::string_view text, bool inQuotes, double least, do
 
 Scalar<std::int64_t> readInteger(std::string_view text, bool inQuotes, std::int64_t least, std::int64_t most)
 {
-    const Scalar<double> number = readNumber(text, inQuotes, static_cast<double>(least), static_cast<double>(most));
+    const Scalar<double> number = readNumber(text, inQuotes, real(least), real(most));
     if (!number.value)
         return fail<std::int64_t>(number.rule, number.why);
     const Parsed<std::int64_t> read = parseInteger(text);

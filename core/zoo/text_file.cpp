@@ -26,7 +26,7 @@ Message fileError(const std::string &file, std::string rule, std::string text)
 std::string tooLargeText(std::size_t largest)
 {
     return say(QT_TRANSLATE_NOOP("Phrases", "the file is larger than %1; what belongs here takes a few kilobytes"),
-               {format(Bytes(static_cast<double>(largest)))});
+               {format(Bytes(real(largest)))});
 }
 
 constexpr std::size_t smallestPiece = 4096;

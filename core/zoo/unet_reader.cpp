@@ -130,7 +130,7 @@ LayerTable readUNet(const YamlNode &node, const YamlPath &path, Findings &findin
     double parameters = 0;
     for (const Layer &layer : table.layers)
         parameters += layer.parameters * layer.count;
-    constexpr auto most = static_cast<double>(mostParameters);
+    constexpr double most = real(mostParameters);
     if (parameters > most || multiplyAccumulates(table) > most)
         fields.refuse({}, "out-of-range",
                       QT_TRANSLATE_NOOP(

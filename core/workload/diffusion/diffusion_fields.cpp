@@ -6,7 +6,6 @@ namespace roofline {
 namespace {
 
 constexpr std::string_view modulationWords[] = {"layer", "shared", "table"};
-constexpr std::string_view wordsOfHeadNorms[] = {"false", "true", "whole"};
 const DiffusionTransformer usualDiffusion;
 
 using T = DiffusionTransformer;
@@ -25,7 +24,7 @@ constexpr Field diffusionFields[] = {
     flag<T, &T::gatedMlp>("gated mlp"),
     flag<T, &T::biases>("biases"),
     field<T, &T::modulation>("modulation", type::choice(modulationWords, "kind")),
-    field<T, &T::queryKeyNorm>("query key norm", type::choice(wordsOfHeadNorms, "norm")),
+    field<T, &T::queryKeyNorm>("query key norm", type::choice(headNormWords, "norm")),
     optional<T, &T::dualLayers>(
         "dual layers", anyLayers,
         QT_TRANSLATE_NOOP("roofline::model", "joint layers in which the image attends to itself once more")),

@@ -104,10 +104,7 @@ private:
         project(m_refiner, "out_proj", Group::Attention, m_hidden, m_hidden, layers);
         add(m_refiner, "attn_add", layers);
         norm(m_refiner, "mlp_norm", Group::Norm, 7, 1, m_hidden, 2 * m_hidden, layers);
-        const double width = 4 * m_hidden;
-        project(m_refiner, "up_proj", Group::Mlp, m_hidden, width, layers);
-        emitter.activation("mlp_act", Group::Mlp, false, m_refiner.rows * width, layers);
-        project(m_refiner, "down_proj", Group::Mlp, width, m_hidden, layers);
+        emitter.mlp({m_refiner.rows, m_hidden, 4 * m_hidden, false, m_model.biases}, plainMlp, Group::Mlp, layers);
         add(m_refiner, "mlp_add", layers).keep = Keep::Boundary;
     }
 
@@ -180,7 +177,10 @@ private:
         norm(m_single, "attn_norm", Group::Norm, modulated, 1, m_hidden, 0, layers);
         queriesKeysValues(m_single, {"q_proj", "k_proj", "v_proj"}, layers);
         headNorms(m_single, {"q_norm", "k_norm"}, layers);
-        widen(m_single, layers);
+        if (m_model.gatedMlp)
+            project(m_single, "gate_proj", Group::Mlp, m_hidden, width, layers);
+        project(m_single, "up_proj", Group::Mlp, m_hidden, width, layers);
+        m_single.emitter.activation("mlp_act", Group::Mlp, m_model.gatedMlp, m_single.rows * width, layers);
         attend(m_single.emitter, plainAttention, m_places + m_words, m_places + m_words, layers);
         project(m_single, "out_proj", Group::Mlp, m_hidden + width, m_hidden, layers);
         add(m_single, "mlp_add", layers).keep = Keep::Boundary;
@@ -278,19 +278,10 @@ private:
         lowerAttention(workOf(shape, m_pass), names, count, emitter);
     }
 
-    void widen(Stream &stream, double count)
-    {
-        const double width = real(m_model.ffn);
-        if (m_model.gatedMlp)
-            project(stream, "gate_proj", Group::Mlp, m_hidden, width, count);
-        project(stream, "up_proj", Group::Mlp, m_hidden, width, count);
-        stream.emitter.activation("mlp_act", Group::Mlp, m_model.gatedMlp, stream.rows * width, count);
-    }
-
     void mlp(Stream &stream, double count)
     {
-        widen(stream, count);
-        project(stream, "down_proj", Group::Mlp, real(m_model.ffn), m_hidden, count);
+        stream.emitter.mlp({stream.rows, m_hidden, real(m_model.ffn), m_model.gatedMlp, m_model.biases}, plainMlp,
+                           Group::Mlp, count);
     }
 
     const DiffusionTransformer &m_model;

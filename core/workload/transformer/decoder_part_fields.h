@@ -12,6 +12,7 @@ inline constexpr Type anyWidth = type::whole(1, mostWidth);
 inline constexpr Type anyHeads = type::whole(1, mostHeads);
 inline constexpr Type anyExperts = type::whole(1, mostExperts);
 inline constexpr Type anyParameters = type::whole(1, mostParameters);
+inline constexpr std::string_view headNormWords[] = {"false", "true", "whole"}; // of HeadNorm
 
 // Makes a number of the model, which is edited by its key.
 template <class Object, auto... Members>

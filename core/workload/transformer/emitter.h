@@ -9,6 +9,25 @@
 
 namespace roofline {
 
+struct MlpNames {
+    std::string_view gate;
+    std::string_view up;
+    std::string_view activation;
+    std::string_view down;
+};
+inline constexpr MlpNames plainMlp = {"gate_proj", "up_proj", "mlp_act", "down_proj"};
+
+// Describes MLPs of `width` between vectors of `outer`, of which `copies` are read. Each of `rows` goes through one of
+// them.
+struct MlpShape {
+    double rows = 1;
+    double outer = 1;
+    double width = 1;
+    bool gated = false;
+    bool bias = false;
+    double copies = 1;
+};
+
 class Emitter {
 public:
     // `scope` must be static text, because every operator keeps it.
@@ -58,6 +77,18 @@ public:
     {
         return gated ? elementwise(name, group, 5, 2, elements, count)
                      : elementwise(name, group, 8, 1, elements, count);
+    }
+
+    void mlp(const MlpShape &shape, const MlpNames &names, Group group, double count)
+    {
+        const auto project = [&](std::string_view name, double in, double out) {
+            projection(name, group, shape.rows, in, out, shape.bias, count).weight *= shape.copies;
+        };
+        if (shape.gated)
+            project(names.gate, shape.outer, shape.width);
+        project(names.up, shape.outer, shape.width);
+        activation(names.activation, group, shape.gated, shape.rows * shape.width, count);
+        project(names.down, shape.width, shape.outer);
     }
 
     std::vector<Operator> &operators() { return m_operators; }

@@ -7,6 +7,8 @@ namespace {
 constexpr std::size_t mostEncoderOperators = 56;
 constexpr double convolutionWidth = 3; // of the two convolutions that read audio
 
+constexpr MlpNames poolMlp = {"pool_gate_proj", "pool_up_proj", "pool_act", "pool_down_proj"};
+
 class EncoderLowering {
 public:
     EncoderLowering(const EncoderModel &model, TowerLowering &tower)
@@ -29,7 +31,7 @@ public:
         m_tower.scaleBranch("attn_scale");
         m_tower.add("attn_add");
         m_tower.layerNorm("mlp_norm");
-        m_tower.mlp(m_tower.layers);
+        m_tower.mlp(m_tower.layers, real(m_model.ffn));
         if (m_model.postNorms)
             m_tower.layerNorm("mlp_post_norm");
         m_tower.scaleBranch("mlp_scale");
@@ -97,28 +99,24 @@ private:
     void attentionPool()
     {
         const double hidden = m_tower.hidden;
-        const auto project = [&](std::string_view name, double rows, double in, double out, bool bias) -> Operator & {
-            return m_emitter.projection(name, Group::Head, rows, in, out, bias, 1);
+        const auto project = [&](std::string_view name, double rows) -> Operator & {
+            return m_emitter.projection(name, Group::Head, rows, hidden, hidden, true, 1);
         };
-        project("pool_q_proj", m_pass.batch, hidden, hidden, true).weight += Bytes(m_pass.weightBytes * hidden);
-        project("pool_k_proj", m_tower.rows, hidden, hidden, true);
-        project("pool_v_proj", m_tower.rows, hidden, hidden, true);
+        project("pool_q_proj", m_pass.batch).weight += Bytes(m_pass.weightBytes * hidden);
+        project("pool_k_proj", m_tower.rows);
+        project("pool_v_proj", m_tower.rows);
         AttentionShape shape;
         shape.batch = m_pass.batch;
         shape.heads = shape.kvHeads = m_tower.heads;
         shape.headDim = hidden / m_tower.heads;
         shape.context = shape.pairs = m_tower.tokens().queries;
         lowerAttention(workOf(shape, m_pass), poolAttention, 1, m_emitter);
-        project("pool_out_proj", m_pass.batch, hidden, hidden, true);
+        project("pool_out_proj", m_pass.batch);
         const double normed = m_model.norm == Norm::Rms ? 4 : 7;
         m_emitter.elementwise("pool_norm", Group::Head, normed, 1, m_pass.batch * hidden, 1).weight =
             Bytes(m_pass.weightBytes * normWeights(m_model) * hidden);
-        const double width = real(m_model.ffn);
-        if (m_model.gatedMlp)
-            project("pool_gate_proj", m_pass.batch, hidden, width, m_model.mlpBias);
-        project("pool_up_proj", m_pass.batch, hidden, width, m_model.mlpBias);
-        m_emitter.activation("pool_act", Group::Head, m_model.gatedMlp, m_pass.batch * width, 1);
-        project("pool_down_proj", m_pass.batch, width, hidden, m_model.mlpBias);
+        m_emitter.mlp({m_pass.batch, hidden, real(m_model.ffn), m_model.gatedMlp, m_model.mlpBias}, poolMlp,
+                      Group::Head, 1);
         m_emitter.elementwise("pool_add", Group::Head, 1, 2, m_pass.batch * hidden, 1);
     }
 

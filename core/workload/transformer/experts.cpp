@@ -22,37 +22,8 @@ bool hasSharedGate(const Experts &experts)
     return experts.shared > 0 && experts.sharedGate;
 }
 
-struct MlpNames {
-    std::string_view gate;
-    std::string_view up;
-    std::string_view activation;
-    std::string_view down;
-};
 constexpr MlpNames chosenNames = {"expert_gate_proj", "expert_up_proj", "expert_act", "expert_down_proj"};
 constexpr MlpNames sharedNames = {"shared_gate_proj", "shared_up_proj", "shared_act", "shared_down_proj"};
-
-// Describes MLPs of `width`, of which `copies` are read. Each of `rows` goes through one of them.
-struct ExpertMlps {
-    double copies = 1;
-    double rows = 1;
-    double outer = 1;
-    double width = 1;
-};
-
-void lowerMlps(const ExpertMlps &mlps, const MlpNames &names, bool bias, double count, TowerLowering &tower)
-{
-    Emitter &emitter = tower.emitter();
-    const auto projection = [&](std::string_view name, double in, double out) {
-        Operator &op = emitter.projection(name, Group::Experts, mlps.rows, in, out, bias, count);
-        op.weight *= mlps.copies;
-    };
-    const bool gated = tower.tower().gatedMlp;
-    if (gated)
-        projection(names.gate, mlps.outer, mlps.width);
-    projection(names.up, mlps.outer, mlps.width);
-    emitter.activation(names.activation, Group::Experts, gated, mlps.rows * mlps.width, count);
-    projection(names.down, mlps.width, mlps.outer);
-}
 
 } // namespace
 
@@ -74,9 +45,12 @@ void lowerExperts(const Experts &experts, double count, TowerLowering &tower)
         tower.norm("expert_norm", Group::Norm, tower.hidden, count);
     const Mesh &mesh = emitter.pass().mesh;
     const double read = expertsRead(experts, mesh, tower.rows / (mesh.ring ? mesh.context : 1)); // by each part
-    lowerMlps({read, tower.rows * chosen, routed, real(experts.width)}, chosenNames, experts.bias, count, tower);
+    const bool gated = tower.tower().gatedMlp;
+    emitter.mlp({tower.rows * chosen, routed, real(experts.width), gated, experts.bias, read}, chosenNames,
+                Group::Experts, count);
     if (experts.shared > 0) // every token goes through all shared experts, which form one wide MLP
-        lowerMlps({1, tower.rows, tower.hidden, sharedWidth(experts)}, sharedNames, experts.bias, count, tower);
+        emitter.mlp({tower.rows, tower.hidden, sharedWidth(experts), gated, experts.bias}, sharedNames, Group::Experts,
+                    count);
     if (hasSharedGate(experts))
         emitter.projection("router_shared", Group::Experts, tower.rows, tower.hidden, 1, false, count).sharing =
             Sharing::Whole;

@@ -177,12 +177,7 @@ void TowerLowering::outProjection(std::string_view name, double width)
 
 void TowerLowering::mlp(double count, double width)
 {
-    const bool bias = m_tower.mlpBias;
-    if (m_tower.gatedMlp)
-        m_emitter.projection("gate_proj", Group::Mlp, rows, hidden, width, bias, count);
-    m_emitter.projection("up_proj", Group::Mlp, rows, hidden, width, bias, count);
-    m_emitter.activation("mlp_act", Group::Mlp, m_tower.gatedMlp, rows * width, count);
-    m_emitter.projection("down_proj", Group::Mlp, rows, width, hidden, bias, count);
+    m_emitter.mlp({rows, hidden, width, m_tower.gatedMlp, m_tower.mlpBias}, plainMlp, Group::Mlp, count);
 }
 
 void TowerLowering::add(std::string_view name, Keep keep, double summands)

@@ -95,7 +95,6 @@ public:
 
     void attention(); // from q_proj to the weighted sum
     void outProjection(std::string_view name, double width);
-    void mlp(double count) { mlp(count, real(m_tower.ffn)); }
     void mlp(double count, double width);
     void add(std::string_view name, Keep keep = Keep::Inner, double summands = 2);
 

@@ -22,12 +22,13 @@ using Shape = DiffusionTransformer;
 struct DiffusionClass {
     std::string_view name;
     Shape usual;
-    std::int64_t Shape::*layers; // the kind that num_layers counts; num_single_layers counts the single ones
-    std::string_view textWidth;
-    bool cutsInput = false;          // in_channels counts the channels of the latent; a token takes a piece of it
-    std::array<std::int64_t, 3> cut; // time, height and width of a piece
-    std::int64_t latent = 0;         // channels of the output latent; 0: the same as in_channels
-    double ratio = 4;                // width of the MLP over that of the model; 0: the field ffn_dim gives the width
+    // The kind that num_layers counts; num_single_layers counts the single ones.
+    std::int64_t Shape::*layers = &Shape::jointLayers;
+    std::string_view textWidth = "joint_attention_dim";
+    bool cutsInput = false; // in_channels counts the channels of the latent; a token takes a piece of it
+    std::array<std::int64_t, 3> cut = {1, 2, 2}; // time, height and width of a piece
+    std::int64_t latent = 0;                     // channels of the output latent; 0: the same as in_channels
+    double ratio = 4; // width of the MLP over that of the model; 0: the field ffn_dim gives the width
 };
 
 // The files do not give the text length and the number of tokens, so these come from the library's pipelines
@@ -35,105 +36,87 @@ struct DiffusionClass {
 const std::array<DiffusionClass, 6> &diffusionClasses()
 {
     static const std::array<DiffusionClass, 6> classes = {
-        DiffusionClass{"FluxTransformer2DModel",
-                       {.jointLayers = 19,
-                        .singleLayers = 38,
-                        .heads = 24,
-                        .headDim = 128,
-                        .queryKeyNorm = HeadNorm::Each,
-                        .channels = 64,
-                        .textWidth = 4096,
-                        .textTokens = 512,
-                        .pooledWidth = 768,
-                        .tokens = 4096},
-                       &Shape::jointLayers,
-                       "joint_attention_dim",
-                       false,
-                       {1, 1, 1}},
-        DiffusionClass{"Flux2Transformer2DModel",
-                       {.jointLayers = 8,
-                        .singleLayers = 48,
-                        .heads = 48,
-                        .headDim = 128,
-                        .gatedMlp = true,
-                        .biases = false,
-                        .modulation = Modulation::Shared,
-                        .queryKeyNorm = HeadNorm::Each,
-                        .channels = 128,
-                        .textWidth = 15360,
-                        .textTokens = 512,
-                        .guidance = true,
-                        .tokens = 4096},
-                       &Shape::jointLayers,
-                       "joint_attention_dim",
-                       false,
-                       {1, 1, 1},
-                       0,
-                       3},
-        DiffusionClass{"HunyuanVideoTransformer3DModel",
-                       {.jointLayers = 20,
-                        .singleLayers = 40,
-                        .heads = 24,
-                        .headDim = 128,
-                        .queryKeyNorm = HeadNorm::Each,
-                        .refinerLayers = 2,
-                        .channels = 16,
-                        .textWidth = 4096,
-                        .textTokens = 256,
-                        .pooledWidth = 768,
-                        .guidance = true,
-                        .tokens = 118800},
-                       &Shape::jointLayers,
-                       "text_embed_dim",
-                       true,
-                       {1, 2, 2}},
-        DiffusionClass{"QwenImageTransformer2DModel",
-                       {.jointLayers = 60,
-                        .heads = 24,
-                        .headDim = 128,
-                        .queryKeyNorm = HeadNorm::Each,
-                        .textNorm = true,
-                        .channels = 64,
-                        .textWidth = 3584,
-                        .textTokens = 512,
-                        .tokens = 4096},
-                       &Shape::jointLayers,
-                       "joint_attention_dim",
-                       false,
-                       {1, 2, 2},
-                       16},
-        DiffusionClass{"SD3Transformer2DModel",
-                       {.jointLayers = 18,
-                        .heads = 18,
-                        .headDim = 64,
-                        .textEnds = true,
-                        .channels = 16,
-                        .textWidth = 4096,
-                        .textTokens = 333,
-                        .pooledWidth = 2048,
-                        .tokens = 4096},
-                       &Shape::jointLayers,
-                       "joint_attention_dim",
-                       true,
-                       {1, 2, 2}},
-        DiffusionClass{"WanTransformer3DModel",
-                       {.crossLayers = 40,
-                        .heads = 40,
-                        .headDim = 128,
-                        .ffn = 13824,
-                        .modulation = Modulation::Table,
-                        .queryKeyNorm = HeadNorm::Whole,
-                        .crossNorm = true,
-                        .channels = 16,
-                        .textWidth = 4096,
-                        .textTokens = 512,
-                        .tokens = 32760},
-                       &Shape::crossLayers,
-                       "text_dim",
-                       true,
-                       {1, 2, 2},
-                       0,
-                       0},
+        DiffusionClass{.name = "FluxTransformer2DModel",
+                       .usual = {.jointLayers = 19,
+                                 .singleLayers = 38,
+                                 .heads = 24,
+                                 .headDim = 128,
+                                 .queryKeyNorm = HeadNorm::Each,
+                                 .channels = 64,
+                                 .textWidth = 4096,
+                                 .textTokens = 512,
+                                 .pooledWidth = 768,
+                                 .tokens = 4096},
+                       .cut = {1, 1, 1}},
+        DiffusionClass{.name = "Flux2Transformer2DModel",
+                       .usual = {.jointLayers = 8,
+                                 .singleLayers = 48,
+                                 .heads = 48,
+                                 .headDim = 128,
+                                 .gatedMlp = true,
+                                 .biases = false,
+                                 .modulation = Modulation::Shared,
+                                 .queryKeyNorm = HeadNorm::Each,
+                                 .channels = 128,
+                                 .textWidth = 15360,
+                                 .textTokens = 512,
+                                 .guidance = true,
+                                 .tokens = 4096},
+                       .cut = {1, 1, 1},
+                       .ratio = 3},
+        DiffusionClass{.name = "HunyuanVideoTransformer3DModel",
+                       .usual = {.jointLayers = 20,
+                                 .singleLayers = 40,
+                                 .heads = 24,
+                                 .headDim = 128,
+                                 .queryKeyNorm = HeadNorm::Each,
+                                 .refinerLayers = 2,
+                                 .channels = 16,
+                                 .textWidth = 4096,
+                                 .textTokens = 256,
+                                 .pooledWidth = 768,
+                                 .guidance = true,
+                                 .tokens = 118800},
+                       .textWidth = "text_embed_dim",
+                       .cutsInput = true},
+        DiffusionClass{.name = "QwenImageTransformer2DModel",
+                       .usual = {.jointLayers = 60,
+                                 .heads = 24,
+                                 .headDim = 128,
+                                 .queryKeyNorm = HeadNorm::Each,
+                                 .textNorm = true,
+                                 .channels = 64,
+                                 .textWidth = 3584,
+                                 .textTokens = 512,
+                                 .tokens = 4096},
+                       .latent = 16},
+        DiffusionClass{.name = "SD3Transformer2DModel",
+                       .usual = {.jointLayers = 18,
+                                 .heads = 18,
+                                 .headDim = 64,
+                                 .textEnds = true,
+                                 .channels = 16,
+                                 .textWidth = 4096,
+                                 .textTokens = 333,
+                                 .pooledWidth = 2048,
+                                 .tokens = 4096},
+                       .cutsInput = true},
+        DiffusionClass{.name = "WanTransformer3DModel",
+                       .usual = {.crossLayers = 40,
+                                 .heads = 40,
+                                 .headDim = 128,
+                                 .ffn = 13824,
+                                 .modulation = Modulation::Table,
+                                 .queryKeyNorm = HeadNorm::Whole,
+                                 .crossNorm = true,
+                                 .channels = 16,
+                                 .textWidth = 4096,
+                                 .textTokens = 512,
+                                 .tokens = 32760},
+                       .layers = &Shape::crossLayers,
+                       .textWidth = "text_dim",
+                       .cutsInput = true,
+                       .ratio = 0},
     };
     return classes;
 }
@@ -202,8 +185,7 @@ private:
         const double ratio = isGiven("mlp_ratio")
                                  ? m_fields.number("mlp_ratio", Need::Optional, 0.01, mostRatio).value_or(1)
                                  : m_class.ratio;
-        m_shape.ffn =
-            std::max<std::int64_t>(1, std::llround(std::floor(ratio * static_cast<double>(m_shape.hidden()))));
+        m_shape.ffn = std::max<std::int64_t>(1, std::llround(std::floor(ratio * real(m_shape.hidden()))));
     }
 
     // In a latent, a token is a piece of several places in time, height and width.
@@ -285,11 +267,9 @@ private:
 
 std::string notUnderstood(const std::string &name)
 {
-    std::vector<std::string> names;
-    for (const DiffusionClass &known : diffusionClasses())
-        names.emplace_back(known.name);
-    std::string text = say(QT_TRANSLATE_NOOP("Phrases", "%1: \"%2\" is not understood; supported: %3"),
-                           {diffusionClassKey, shown(name), enumeration(names)});
+    std::string text =
+        say(QT_TRANSLATE_NOOP("Phrases", "%1: \"%2\" is not understood; supported: %3"),
+            {diffusionClassKey, shown(name), enumeration(namesIn(diffusionClasses(), &DiffusionClass::name))});
     if (name.ends_with("Pipeline"))
         text =
             say(QT_TRANSLATE_NOOP(

@@ -197,7 +197,7 @@ void ConfigDecoder::readSparseAttention(DecoderModel &decoder)
     const Fields fields(*m_part.find(key), m_fields.pathOf(key), {}, "\"sparse_block_size\": 128", m_findings);
     if (!fields.isMapping())
         return;
-    if (fields.has("use_sparse_attention") && !fields.flag("use_sparse_attention").value_or(true))
+    if (!fields.flag("use_sparse_attention").value_or(true))
         return;
     const auto size = [&](std::string_view name, std::int64_t most) {
         return fields.integer(name, Need::Required, 1, most).value_or(0);
@@ -261,7 +261,7 @@ bool ConfigDecoder::hasPart(const Fields &block, std::string_view part, std::spa
                           QT_TRANSLATE_NOOP("Phrases", "%1: something else in place of a layer is not understood; "
                                                        "supported: none, or \"no_op\": true"),
                           {key});
-    return fields.isMapping() && !(fields.has("no_op") && fields.flag("no_op").value_or(false));
+    return fields.isMapping() && !fields.flag("no_op").value_or(false);
 }
 
 void ConfigDecoder::readBlock(const Fields &block, DecoderModel &decoder)
@@ -289,7 +289,7 @@ void ConfigDecoder::readBlock(const Fields &block, DecoderModel &decoder)
     constexpr double widest = 1000;
     constexpr std::int64_t step = 256;
     const double times = fields.number("ffn_mult", Need::Required, 1.0 / widest, widest).value_or(0);
-    const auto exact = static_cast<std::int64_t>(2 * times * static_cast<double>(decoder.hidden) / 3);
+    const auto exact = static_cast<std::int64_t>(2 * times * real(decoder.hidden) / 3);
     const std::int64_t width = std::max<std::int64_t>((exact + step - 1) / step, 1) * step;
     if (width > mostWidth)
         fields.refuse("ffn_mult", "out-of-range",
@@ -333,7 +333,7 @@ void ConfigDecoder::readKimiDelta(DecoderModel &decoder)
     recurrent.headDim = recurrent.state = recurrent.rank =
         fields.integer("head_dim", Need::Required, 1, mostHeads).value_or(0);
     recurrent.convolution = fields.integer("short_conv_kernel_size", Need::Required, 1, mostHeads).value_or(0);
-    recurrent.fullGate = fields.has("use_full_rank_gate") && fields.flag("use_full_rank_gate").value_or(false);
+    recurrent.fullGate = fields.flag("use_full_rank_gate").value_or(false);
     if (const std::int64_t block = optional("attn_res_block_size", 0, 0, mostLayers); block > 0)
         m_notCounted.push_back("attention over the residuals of blocks of " + std::to_string(block) + " layers");
     if (flag("latent_moe_use_norm", false))

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 #include <span>
 
 namespace roofline {
@@ -16,7 +17,8 @@ using enum NumberFormat;
 
 constexpr std::size_t mostPatterns = 2000;
 constexpr std::int64_t mostLayersAsked = 128; // a model with more layers is sampled evenly
-constexpr std::array quantizable = {WeightClass::Linear, WeightClass::Experts, WeightClass::Attention};
+constexpr std::initializer_list<WeightClass> quantizable = {WeightClass::Linear, WeightClass::Experts,
+                                                            WeightClass::Attention};
 
 std::string textOf(const YamlNode *node, std::string_view key)
 {
@@ -194,7 +196,8 @@ private:
     }
 
     // Quantizes the classes, except those that `kept` excludes for the most part.
-    void set(std::span<const WeightClass> classes, const StoredFormat &stored, std::span<const ModulePattern> kept)
+    void set(std::initializer_list<WeightClass> classes, const StoredFormat &stored,
+             std::span<const ModulePattern> kept)
     {
         for (const WeightClass weights : classes) {
             const double part = partOf(weights, kept);
@@ -206,12 +209,6 @@ private:
                                   + std::string(displayName(m_released.of(weights).format)) + '.');
         }
     }
-    void set(std::initializer_list<WeightClass> classes, const StoredFormat &stored,
-             std::span<const ModulePattern> kept)
-    {
-        set(std::span(classes.begin(), classes.size()), stored, kept);
-    }
-
     void readFp8()
     {
         StoredFormat stored{Fp8, 0, 0};
@@ -249,8 +246,7 @@ private:
         }
         const bool zeros = method == "gptq" || textOf(m_node, "zero_point") != "false";
         const std::int64_t group = wholeOf(m_node, "group_size"); // -1: one scale per row
-        const StoredFormat stored{bits == 4 ? Int4 : Int8, group,
-                                  group > 0 ? 2 + (zeros ? static_cast<double>(bits) / 8 : 0) : 0};
+        const StoredFormat stored{bits == 4 ? Int4 : Int8, group, group > 0 ? 2 + (zeros ? real(bits) / 8 : 0) : 0};
         set(quantizable, stored, excluded("modules_to_not_convert"));
         if (isTrue(m_node, "lm_head"))
             m_released.weights[indexOf(WeightClass::Head)] = stored;

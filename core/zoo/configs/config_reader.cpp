@@ -80,9 +80,7 @@ std::string givenName(const YamlNode &root)
 
 std::string supportedTypes()
 {
-    std::vector<std::string> types;
-    for (const ConfigFamily &family : configFamilies())
-        types.emplace_back(family.type);
+    std::vector<std::string> types = namesIn(configFamilies(), &ConfigFamily::type);
     types.insert(types.end(), encoderTypes().begin(), encoderTypes().end());
     std::ranges::sort(types);
     return enumeration(types);

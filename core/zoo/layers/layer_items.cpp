@@ -52,10 +52,7 @@ private:
                               {mostBlocks});
             return;
         }
-        std::vector<std::string> names;
-        for (const YamlKey &key : node.keys)
-            names.push_back(key.name);
-        m_sizes.setBlockNames(std::move(names));
+        m_sizes.setBlockNames(namesIn(node.keys, &YamlKey::name));
         for (std::size_t i = 0; i < node.keys.size(); ++i) {
             const YamlKey &key = node.keys[i];
             const YamlPath blockPath{&path, key.name, 0};
@@ -382,8 +379,7 @@ private:
     void giveLabels(std::vector<LayerItem> &items, const YamlPath &path)
     {
         const auto wordFor = [](const LayerItem &item) {
-            const LayerKindWords *kind = layerKind(item.key);
-            std::string word(kind ? kind->label : item.key);
+            std::string word(item.kind == LayerKind::DepthwiseConvolution ? "depthwise" : item.key);
             std::replace(word.begin(), word.end(), ' ', '_');
             return word;
         };

@@ -63,7 +63,7 @@ std::optional<SizeExpression> LayerSizesReader::readSize(const YamlNode &node, c
     if (!isProduct(node.text)) {
         const Scalar<std::int64_t> read = readInteger(node.text, node.inQuotes, limits.least, limits.most);
         if (read.value)
-            return SizeExpression{{{static_cast<double>(*read.value), {}, false}}, std::to_string(*read.value)};
+            return SizeExpression{{{real(*read.value), {}, false}}, std::to_string(*read.value)};
         m_findings.refuse(read.rule, node.mark, path, QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {key, read.why});
         return {};
     }

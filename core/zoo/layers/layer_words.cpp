@@ -26,24 +26,20 @@ std::span<const LayerKindWords> layerKinds()
     using K = LayerKind;
     using V = LayerValue;
     static const std::vector<LayerKindWords> kinds = {
-        {K::Convolution, "conv", "conv", V::Size, {"kernel", "stride", "padding", "groups", "bias", "batch norm"}},
-        {K::DepthwiseConvolution,
-         "depthwise conv",
-         "depthwise",
-         V::Extent,
-         {"stride", "padding", "bias", "batch norm"}},
-        {K::Linear, "linear", "linear", V::Size, {"bias", "batch norm"}},
-        {K::MaxPool, "max pool", "max_pool", V::Extent, {"stride", "padding"}},
-        {K::AveragePool, "average pool", "average_pool", V::Extent, {"stride", "padding"}},
-        {K::GlobalPool, "global pool", "global_pool", V::Nothing, {}},
-        {K::Upsample, "upsample", "upsample", V::Size, {}},
-        {K::SqueezeExcite, "squeeze excite", "squeeze_excite", V::Size, {}},
-        {K::Flatten, "flatten", "flatten", V::Nothing, {}},
-        {K::Reshape, "reshape", "reshape", V::Shape, {}},
-        {K::Slice, "slice", "slice", V::Size, {}},
-        {K::Concat, "concat", "concat", V::Names, {}},
-        {K::Block, "block", "block", V::Items, {"stride"}},
-        {K::Residual, "residual", "residual", V::Items, {"stride", "shortcut"}},
+        {K::Convolution, "conv", V::Size, {"kernel", "stride", "padding", "groups", "bias", "batch norm"}},
+        {K::DepthwiseConvolution, "depthwise conv", V::Extent, {"stride", "padding", "bias", "batch norm"}},
+        {K::Linear, "linear", V::Size, {"bias", "batch norm"}},
+        {K::MaxPool, "max pool", V::Extent, {"stride", "padding"}},
+        {K::AveragePool, "average pool", V::Extent, {"stride", "padding"}},
+        {K::GlobalPool, "global pool", V::Nothing, {}},
+        {K::Upsample, "upsample", V::Size, {}},
+        {K::SqueezeExcite, "squeeze excite", V::Size, {}},
+        {K::Flatten, "flatten", V::Nothing, {}},
+        {K::Reshape, "reshape", V::Shape, {}},
+        {K::Slice, "slice", V::Size, {}},
+        {K::Concat, "concat", V::Names, {}},
+        {K::Block, "block", V::Items, {"stride"}},
+        {K::Residual, "residual", V::Items, {"stride", "shortcut"}},
     };
     return kinds;
 }
@@ -61,9 +57,9 @@ std::span<const std::string_view> commonLayerOptions()
 
 bool isLayerOption(std::string_view word)
 {
-    static constexpr std::array<std::string_view, 10> options = {
-        "name", "from", "repeat", "kernel", "stride", "padding", "groups", "bias", "batch norm", "shortcut"};
-    return std::find(options.begin(), options.end(), word) != options.end();
+    return std::ranges::count(commonLayerOptions(), word) > 0
+           || std::ranges::any_of(
+               layerKinds(), [&](const LayerKindWords &kind) { return std::ranges::count(kind.options, word) > 0; });
 }
 
 bool isSizeWord(std::string_view text, std::string_view further)
@@ -93,7 +89,7 @@ std::optional<SizeExpression> parseProduct(std::string_view text)
             factor.word = part;
         } else {
             const Parsed<double> number = parseNumber(part);
-            if (!number || !(*number > 0) || *number > static_cast<double>(mostWidth))
+            if (!number || !(*number > 0) || *number > real(mostWidth))
                 return {};
             factor.number = *number;
         }
@@ -112,10 +108,9 @@ SizeValue evaluate(const SizeExpression &size, const std::function<std::int64_t(
     double numerator = 1;
     double denominator = 1;
     for (const SizeExpression::Factor &factor : size.factors)
-        (factor.divides ? denominator : numerator) *=
-            factor.word.empty() ? factor.number : static_cast<double>(valueOf(factor.word));
+        (factor.divides ? denominator : numerator) *= factor.word.empty() ? factor.number : real(valueOf(factor.word));
     const double value = numerator / denominator;
-    if (!(value >= static_cast<double>(least) && value <= static_cast<double>(most)))
+    if (!(value >= real(least) && value <= real(most)))
         return {{},
                 say(QT_TRANSLATE_NOOP("Phrases", "%1 is %2 here; allowed: %3 to %4"),
                     {size.text, formatNumber(value, 6), least, most})};

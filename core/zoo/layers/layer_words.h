@@ -34,8 +34,7 @@ enum class LayerValue : std::uint8_t { Size, Extent, Shape, Nothing, Names, Item
 
 struct LayerKindWords {
     LayerKind kind;
-    std::string_view key;   // for example "max pool"
-    std::string_view label; // for example "max_pool", the name of an unnamed layer
+    std::string_view key; // for example "max pool"
     LayerValue value;
     std::vector<std::string_view> options;
 };
