@@ -2,15 +2,16 @@
 
 #include "app/theme/text.h"
 #include "app/theme/words.h"
+#include "core/hardware/chip_fields.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/report/phrases/wording.h"
 #include "core/roofline/ceilings.h"
 #include "core/scenario/on_chip.h"
+#include "core/schema/numbers.h"
 #include "core/zoo/check.h"
 
 #include <algorithm>
 #include <cmath>
-#include <type_traits>
 
 ROOFLINE_TRANSLATED(roofline::chip);
 
@@ -186,59 +187,13 @@ auto linkAt(AnyChip &chip, std::string_view path) -> decltype(chip.links.data())
     return chip.hostLink && path == bandwidthPath(chip, chip.hostLevel()) ? &*chip.hostLink : nullptr;
 }
 
-// Calls visit(number) with the place of a number, whether it is known or not. Returns false if the chip has
-// no such place.
-template <class AnyChip, class Visit>
-bool visitPlace(AnyChip &chip, std::string_view path, Visit visit)
-{
-    for (std::size_t i = 0; i < chip.memory.size(); ++i) {
-        auto &level = chip.memory[i];
-        if (path == "capacity/" + level.name)
-            return visit(level.capacity);
-        if (path == bandwidthPath(chip, i))
-            return visit(level.bandwidth);
-    }
-    if (auto *link = linkAt(chip, path))
-        return visit(link->bandwidth);
-    for (auto &link : chip.links) {
-        if (path == "domain/" + link.name)
-            return visit(link.domain);
-        if (path == "pair/" + link.name)
-            return visit(link.pair);
-    }
-    if (path == "cores")
-        return visit(chip.cores);
-    if (path == "clock")
-        return visit(chip.clock);
-    if (path == "tdp")
-        return visit(chip.tdp);
-    if (path == "sustained/compute")
-        return visit(chip.sustainedCompute);
-    return path == "sustained/memory" && visit(chip.sustainedMemory);
-}
-
 // Restores the number of the original, with its source.
 void takeBack(Chip &chip, const Chip &original, std::string_view path)
 {
-    const bool optional = visitPlace(original, path, [&](const auto &from) {
-        return visitPlace(chip, path, [&](auto &to) {
-            if constexpr (std::is_same_v<std::decay_t<decltype(to)>, std::decay_t<decltype(from)>>)
-                to = from;
-            return true;
-        });
-    });
-    if (optional)
-        return;
-    for (MemoryCeiling &ceiling : chip.memoryCeilings) {
-        const auto from = std::ranges::find(original.memoryCeilings, path, pathOf);
-        if (from != original.memoryCeilings.end() && pathOf(ceiling) == path)
-            ceiling.bandwidth = from->bandwidth;
-    }
-    for (ComputeCeiling &ceiling : chip.compute) {
-        const ComputeCeiling *from = ceilingAt(original, path);
-        if (from && ratePath(ceiling.unit, ceiling.format, ceiling.variant) == path)
-            ceiling.rate = from->rate;
-    }
+    const NumberPlace to = placeAt(chipTable, &chip, path);
+    const NumberPlace from = placeAt(chipTable, const_cast<Chip *>(&original), path); // which is not changed
+    if (to.field && to.field == from.field)
+        to.field->access.copy(to.object, from.object);
 }
 
 } // namespace
@@ -317,11 +272,14 @@ std::optional<Chip> withKnownNumber(Chip chip, const std::string &path, double v
 {
     if (std::optional<Chip> changed = withNumber(chip, path, value))
         return changed;
-    const bool placed = visitPlace(chip, path, [&]<class T>(std::optional<Sourced<T>> &number) {
-        number = byUser(T(value));
-        return true;
-    });
-    return placed ? std::optional(std::move(chip)) : std::nullopt;
+    const NumberPlace unknown = placeAt(chipTable, &chip, path);
+    if (!unknown.field)
+        return std::nullopt;
+    unknown.field->access.set(unknown.object, value);
+    const Origin origin = unknown.field->access.origin(unknown.object);
+    *origin.evidence = Evidence::User;
+    *origin.source = bySource;
+    return chip;
 }
 
 bool isChanged(const ChipRow &row, const ChipRow *original)
