@@ -118,8 +118,8 @@ private:
         line->addWidget(label, 1);
         line->addWidget(axis.box, 1);
         column->addWidget(axis.row);
-        connect(axis.box, &QComboBox::activated, this, [this, name, caption, box = axis.box](int index) {
-            setSetting(name, stdText(box->itemData(index).toString()), caption, NoMerge);
+        connect(axis.box, &QComboBox::activated, this, [this, name, box = axis.box](int index) {
+            setSetting(name, stdText(box->itemData(index).toString()), NoMerge);
         });
         return axis;
     }
