@@ -131,7 +131,8 @@ private:
         });
     }
 
-    // Adds two fields that set one setting together. `now` gives both values in full, because the fields show four digits.
+    // Adds two fields that set one setting together. `now` gives both values in full, because the fields show four
+    // digits.
     PairOfFields addPair(const char *setting, const QString &firstName, const QString &secondName, const QString &help,
                          const std::function<std::array<double, 2>()> &now)
     {
