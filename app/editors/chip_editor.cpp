@@ -183,11 +183,9 @@ void ChipEditor::fillCeilingMenu(QMenu &menu)
 void ChipEditor::addName(QVBoxLayout &layout, std::size_t item)
 {
     auto *line = rowIn(nullptr);
-    auto *field = new QLineEdit(list());
-    field->setObjectName(QStringLiteral("item-name"));
+    auto *field = named(new QLineEdit(list()), "item-name", tr("The name that the scenario and the chart use for it"),
+                        tr("Name of the ceiling, level or link"));
     field->setMaximumWidth(withText(font(), 190));
-    field->setAccessibleName(tr("Name of the ceiling, level or link"));
-    field->setToolTip(tr("The name that the scenario and the chart use for it"));
     leaveUndo(*field, [field] { return field->isModified(); });
     line->addWidget(field, 1);
     line->addStretch(1);
