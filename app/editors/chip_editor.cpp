@@ -9,6 +9,7 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/report/phrases/wording.h"
+#include "core/units/find.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/writer.h"
 
@@ -329,13 +330,9 @@ void ChipEditor::addAloud(const Chip &next, const QString &name)
     if (added == m_items.end())
         return;
     const auto index = std::size_t(added - m_items.begin());
-    QLineEdit *field = nullptr;
-    for (const Row &row : m_rows) {
-        if (row.item == index && !field)
-            field = &row.widget->field();
-    }
-    for (const Name &named : m_names)
-        field = named.item == index ? named.field : field;
+    const Name *named = findIn(m_names, index, &Name::item);
+    const Row *row = findIn(m_rows, index, &Row::item);
+    QLineEdit *field = named ? named->field : row ? &row->widget->field() : nullptr;
     if (!field)
         return;
     field->setFocus(Qt::OtherFocusReason);
