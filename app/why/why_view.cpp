@@ -38,13 +38,6 @@ const QString settingLink = QStringLiteral("setting:");
 const QString chipLink = QStringLiteral("open-chip:");
 const QString modelLink = QStringLiteral("open-model:");
 
-WhyFormat formatNamed(const QString &format)
-{
-    if (format == QStringLiteral("latex"))
-        return WhyFormat::Latex;
-    return format == QStringLiteral("markdown") ? WhyFormat::Markdown : WhyFormat::Text;
-}
-
 void setChanged(QLabel &label, const QString &text)
 {
     if (label.text() != text)
@@ -105,13 +98,13 @@ WhyView::WhyView(Kind kind, QWidget *parent) : QWidget(parent), m_kind(kind), m_
     m_copy->setText(tr("Copy"));
     m_copy->setPopupMode(QToolButton::InstantPopup);
     auto *menu = new QMenu(m_copy);
-    const auto add = [&](const QString &text, const char *format) {
+    const auto add = [&](const QString &text, WhyFormat format) {
         connect(menu->addAction(text), &QAction::triggered, this,
-                [this, format] { QGuiApplication::clipboard()->setText(this->text(QLatin1String(format))); });
+                [this, format] { QGuiApplication::clipboard()->setText(this->text(format)); });
     };
-    add(tr("As &text"), "text");
-    add(tr("As &Markdown"), "markdown");
-    add(tr("As &LaTeX"), "latex");
+    add(tr("As &text"), WhyFormat::Text);
+    add(tr("As &Markdown"), WhyFormat::Markdown);
+    add(tr("As &LaTeX"), WhyFormat::Latex);
     m_copy->setMenu(menu);
     auto *head = rowIn(nullptr, 8);
     head->addWidget(m_back);
@@ -435,11 +428,11 @@ void WhyView::fillNumbers()
     m_numbers->setCurrentIndex(int(names.indexOf(asked())));
 }
 
-QString WhyView::text(const QString &format) const
+QString WhyView::text(WhyFormat format) const
 {
     if (!m_report || m_covered || !m_report->analysis.valid)
         return {};
-    return qtText(whyText(Reasons(*m_report), stdText(asked()), formatNamed(format)));
+    return qtText(whyText(Reasons(*m_report), stdText(asked()), format));
 }
 
 // The list is filled anew only when the user is about to open it.
