@@ -3,6 +3,7 @@
 #include "app/controls/buttons.h"
 #include "app/controls/claim_keys.h"
 #include "app/lesson/option_button.h"
+#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
@@ -260,14 +261,11 @@ class PlaceAnswer : public AnswerEdit {
     Q_DECLARE_TR_FUNCTIONS(roofline::AnswerEdit)
 
 public:
-    PlaceAnswer(const QString &words, bool onChart, QWidget *parent)
-        : AnswerEdit(parent)
-        , m_words(new QLabel(words, this))
-        , m_onChart(onChart)
+    PlaceAnswer(const QString &words, bool onChart, QWidget *parent) : AnswerEdit(parent), m_onChart(onChart)
     {
-        auto *row = rowIn(this, -1, {8, 6, 8, 6});
-        m_words->setWordWrap(true);
-        row->addWidget(m_words);
+        QLabel *label = wrappedLabel({}, this);
+        label->setText(words);
+        rowIn(this, -1, {8, 6, 8, 6})->addWidget(label);
         setObjectName(QStringLiteral("place"));
         setFocusPolicy(Qt::StrongFocus);
         setAccessibleName(words);
@@ -307,7 +305,6 @@ protected:
     }
 
 private:
-    QLabel *m_words;
     bool m_onChart;
 };
 
