@@ -30,20 +30,6 @@ Sourced<T> byUser(T value)
     return {value, Evidence::User, bySource, {}};
 }
 
-double plain(double value)
-{
-    return value;
-}
-double plain(std::int64_t value)
-{
-    return double(value);
-}
-template <int F, int B, int S, int J>
-double plain(Quantity<F, B, S, J> value)
-{
-    return value.value();
-}
-
 std::string pathOf(const MemoryCeiling &ceiling)
 {
     return "memory/" + ceiling.level + '/' + ceiling.name;
@@ -67,9 +53,8 @@ private:
     template <class T>
     ChipRow row(const std::string &path, const QString &name, const std::optional<Sourced<T>> &number) const
     {
-        ChipRow row{path, name, kindOf(path), std::nullopt, Evidence::Unverified, {}, {}};
+        ChipRow row{path, name, kindOf(path), access::getNumber(number), Evidence::Unverified, {}, {}};
         if (number) {
-            row.value = plain(number->value);
             row.evidence = number->evidence;
             row.source = qtText(number->source);
             row.note = qtText(number->note);
@@ -162,7 +147,7 @@ private:
 template <class Q>
 QuantityKind kind(const Plausible<Q> &limits, const char *unit, const char *bareUnit)
 {
-    return {dimensionOf(Q{}), unit, bareUnit, false, plain(limits.least), plain(limits.most)};
+    return {dimensionOf(Q{}), unit, bareUnit, false, limits.least.value(), limits.most.value()};
 }
 
 template <class Items, class Name>
@@ -224,11 +209,11 @@ QuantityKind kindOf(std::string_view path)
     if (path.starts_with("capacity/"))
         return kind(plausibleCapacity, "B", "GB");
     if (path.starts_with("domain/"))
-        return {{}, {}, {}, true, plain(plausibleDomain.least), plain(plausibleDomain.most)};
+        return {{}, {}, {}, true, double(plausibleDomain.least), double(plausibleDomain.most)};
     if (path.starts_with("memory/") || path.starts_with("network/") || path.starts_with("pair/"))
         return kind(plausibleBandwidth, "B/s", "GB/s");
     if (path == "cores")
-        return {{}, {}, {}, true, plain(plausibleCores.least), plain(plausibleCores.most)};
+        return {{}, {}, {}, true, double(plausibleCores.least), double(plausibleCores.most)};
     if (path == "clock")
         return kind(plausibleClock, "Hz", "GHz");
     if (path == "tdp")
