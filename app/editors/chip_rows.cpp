@@ -30,11 +30,6 @@ Sourced<T> byUser(T value)
     return {value, Evidence::User, bySource, {}};
 }
 
-std::string pathOf(const MemoryCeiling &ceiling)
-{
-    return "memory/" + ceiling.level + '/' + ceiling.name;
-}
-
 class Items {
 public:
     explicit Items(const Chip &chip) : m_chip(chip) {}
@@ -90,11 +85,12 @@ private:
     {
         for (std::size_t i = 0; i < m_chip.memoryCeilings.size(); ++i) {
             const MemoryCeiling &ceiling = m_chip.memoryCeilings[i];
-            m_items.push_back({ChipGroup::MemoryCeilings,
-                               i,
-                               qtText(ceiling.name),
-                               {row(pathOf(ceiling), translated("below %1").arg(qtText(ceiling.level)),
-                                    std::optional(ceiling.bandwidth))}});
+            m_items.push_back(
+                {ChipGroup::MemoryCeilings,
+                 i,
+                 qtText(ceiling.name),
+                 {row("memory/" + ceiling.level + '/' + ceiling.name, translated("below %1").arg(qtText(ceiling.level)),
+                      std::optional(ceiling.bandwidth))}});
         }
     }
 
