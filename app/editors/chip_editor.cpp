@@ -8,6 +8,7 @@
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
+#include "core/hardware/chip_numbers.h"
 #include "core/report/phrases/wording.h"
 #include "core/units/find.h"
 #include "core/zoo/reader.h"

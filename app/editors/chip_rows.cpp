@@ -2,16 +2,15 @@
 
 #include "app/theme/text.h"
 #include "app/theme/words.h"
-#include "core/hardware/chip_fields.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/report/phrases/wording.h"
 #include "core/roofline/ceilings.h"
 #include "core/scenario/on_chip.h"
-#include "core/schema/numbers.h"
 #include "core/zoo/check.h"
 
 #include <algorithm>
 #include <cmath>
+#include <type_traits>
 
 ROOFLINE_TRANSLATED(roofline::chip);
 
@@ -48,8 +47,12 @@ private:
     template <class T>
     ChipRow row(const std::string &path, const QString &name, const std::optional<Sourced<T>> &number) const
     {
-        ChipRow row{path, name, kindOf(path), access::getNumber(number), Evidence::Unverified, {}, {}};
+        ChipRow row{path, name, kindOf(path), std::nullopt, Evidence::Unverified, {}, {}};
         if (number) {
+            if constexpr (std::is_arithmetic_v<T>)
+                row.value = double(number->value);
+            else
+                row.value = number->value.value();
             row.evidence = number->evidence;
             row.source = qtText(number->source);
             row.note = qtText(number->note);
@@ -168,15 +171,6 @@ auto linkAt(AnyChip &chip, std::string_view path) -> decltype(chip.links.data())
     return chip.hostLink && path == bandwidthPath(chip, chip.hostLevel()) ? &*chip.hostLink : nullptr;
 }
 
-// Restores the number of the original, with its source.
-void takeBack(Chip &chip, const Chip &original, std::string_view path)
-{
-    const NumberPlace to = placeAt(chipTable, &chip, path);
-    const NumberPlace from = placeAt(chipTable, const_cast<Chip *>(&original), path); // which is not changed
-    if (to.field && to.field == from.field)
-        to.field->access.copy(to.object, from.object);
-}
-
 } // namespace
 
 std::vector<ChipItem> itemsOf(const Chip &chip)
@@ -249,20 +243,6 @@ QString numberText(std::string_view path, double value)
     return quantityText(value, kindOf(path));
 }
 
-std::optional<Chip> withKnownNumber(Chip chip, const std::string &path, double value)
-{
-    if (std::optional<Chip> changed = withNumber(chip, path, value))
-        return changed;
-    const NumberPlace unknown = placeAt(chipTable, &chip, path);
-    if (!unknown.field)
-        return std::nullopt;
-    unknown.field->access.set(unknown.object, value);
-    const Origin origin = unknown.field->access.origin(unknown.object);
-    *origin.evidence = Evidence::User;
-    *origin.source = bySource;
-    return chip;
-}
-
 bool isChanged(const ChipRow &row, const ChipRow *original)
 {
     if (!original || !row.value || !original->value)
@@ -306,7 +286,7 @@ Chip withNumberReset(Chip chip, const Chip &original, const std::string &path)
         return chip;
     if (wanted->value)
         chip = withKnownNumber(chip, path, *wanted->value).value_or(chip);
-    takeBack(chip, was, path);
+    copyNumber(chip, was, path);
     Link *link = linkAt(chip, path);
     if (const Link *from = linkAt(was, path); from && link) { // these numbers have no rows
         link->bandwidthBothWays = from->bandwidthBothWays;
@@ -320,7 +300,7 @@ Chip withNumberReset(Chip chip, const Chip &original, const std::string &path)
         for (const ChipRow &row : item.rows) {
             const ChipRow *then = rowOf(before, row.path);
             if (then && !isChanged(row, then))
-                takeBack(chip, was, row.path);
+                copyNumber(chip, was, row.path);
         }
     }
     return chip;
