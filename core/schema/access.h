@@ -99,7 +99,7 @@ struct Access {
     void (*set)(void *, double) = nullptr;
     void *(*plain)(void *) = nullptr;                   // a std::string, or a std::vector of strings or whole numbers
     Origin (*origin)(void *) = nullptr;                 // only for a number with a source
-    void (*copy)(void *to, const void *from) = nullptr; // the same, with where it comes from, or that it is unknown
+    void (*copy)(void *to, const void *from) = nullptr; // copies such a number, known or not, with its source
     std::size_t (*size)(const void *) = nullptr;        // length of a list; 0 or 1 for an object that may be missing
     void *(*item)(void *, std::size_t) = nullptr;
     void *(*add)(void *) = nullptr;
