@@ -2,6 +2,7 @@
 
 #include "app/controls/scale_slider.h"
 #include "app/theme/context_menu.h"
+#include "app/theme/mixed_color.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
@@ -92,9 +93,7 @@ void PlayButton::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    QColor color = strong ? theme.accent : theme.mutedText;
-    color.setAlphaF(strong ? 1.0F : 0.45F);
-    painter.setBrush(color);
+    painter.setBrush(strong ? theme.accent : faded(theme.mutedText, 0.45));
     painter.translate(QRectF(rect()).center());
     painter.scale(double(width()) / side, double(height()) / side);
     if (m_player.isPlaying())

@@ -1,6 +1,7 @@
 #include "app/controls/scale_slider.h"
 
 #include "app/controls/claim_keys.h"
+#include "app/theme/mixed_color.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 #include "core/units/find.h"
@@ -193,9 +194,7 @@ void ScaleSlider::paintEvent(QPaintEvent *)
     painter.drawRoundedRect(QRectF(groove.left(), groove.top(), center.x() - groove.left(), thickness), round, round);
 
     if (hasFocus() || isSliderDown()) {
-        QColor halo = accent;
-        halo.setAlphaF(isSliderDown() ? 0.30f : 0.22f);
-        painter.setBrush(halo);
+        painter.setBrush(faded(accent, isSliderDown() ? 0.30 : 0.22));
         painter.drawEllipse(center, (handleRadius + 4) * unit, (handleRadius + 4) * unit);
     }
     painter.setBrush(m_hovered && isEnabled() ? theme.palette().color(QPalette::AlternateBase) : theme.base);

@@ -22,8 +22,6 @@ AllChipsPane::AllChipsPane(QWidget *parent)
     , m_setting(new QLabel(this))
     , m_chips(new RankedChips(this))
     , m_left(mutedLabel(QStringLiteral("all-chips-pane-left"), this))
-    , m_list(plainButton(QStringLiteral("all-chips-list"), tr("List them"),
-                         tr("All of them in a window of their own, to choose from or to compare"), this))
 {
     setObjectName(QStringLiteral("all-chips-pane"));
     m_title->setObjectName(QStringLiteral("all-chips-pane-title"));
@@ -33,19 +31,21 @@ AllChipsPane::AllChipsPane(QWidget *parent)
     setFace(*m_chips, 0.9);
     m_chips->setSelectionMode(QAbstractItemView::NoSelection);
     setFace(*m_left, 0.9);
-    m_list->setProperty("link", true);
+    QPushButton *list = plainButton(QStringLiteral("all-chips-list"), tr("List them"),
+                                    tr("All of them in a window of their own, to choose from or to compare"), this);
+    list->setProperty("link", true);
     auto *head = rowIn(nullptr, 8);
     head->addWidget(m_title);
     head->addStretch(1);
     head->addWidget(m_setting);
     auto *foot = rowIn(nullptr, 8);
     foot->addWidget(m_left, 1);
-    foot->addWidget(m_list, 0, Qt::AlignBottom);
+    foot->addWidget(list, 0, Qt::AlignBottom);
     auto *layout = columnIn(this, 4, {22, 10, 20, 6});
     layout->addLayout(head);
     layout->addWidget(m_chips, 1);
     layout->addLayout(foot);
-    connect(m_list, &QPushButton::clicked, this, &AllChipsPane::listAsked);
+    connect(list, &QPushButton::clicked, this, &AllChipsPane::listAsked);
 }
 
 void AllChipsPane::setStandings(const Analysis &analysis, const std::vector<ChipStanding> &standings)

@@ -8,7 +8,6 @@
 #include <vector>
 
 class QLabel;
-class QPushButton;
 
 namespace roofline {
 
@@ -34,7 +33,6 @@ private:
     QLabel *m_setting;
     RankedChips *m_chips;
     QLabel *m_left;
-    QPushButton *m_list;
 };
 
 } // namespace roofline

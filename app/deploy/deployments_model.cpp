@@ -9,6 +9,7 @@
 #include "core/hardware/chip.h"
 #include "core/report/phrases/deployments.h"
 #include "core/report/phrases/wording.h"
+#include "core/units/find.h"
 #include "core/units/format.h"
 
 #include <QApplication>
@@ -54,9 +55,7 @@ QString sortedByNumbers(const QString &text)
 
 const ChipPrice *priceOf(const Ranking &ranking, const Deployment &row)
 {
-    const std::vector<ChipPrice> &prices = ranking.scenario.costs.prices;
-    const auto found = std::ranges::find(prices, ranking.chipOf(row).id, &ChipPrice::chip);
-    return found == prices.end() ? nullptr : &*found;
+    return findIn(ranking.scenario.costs.prices, ranking.chipOf(row).id, &ChipPrice::chip);
 }
 
 } // namespace

@@ -121,6 +121,10 @@ void DeploymentsView::connectParts()
             open(m_ranking->rows[row]);
     });
     connect(m_allChips, &AllChipsPane::listAsked, this, &DeploymentsView::allChipsAsked);
+    whenFontChanges(*this, [this] {
+        m_asked.reset(); // with another style of numbers, the texts are made anew
+        fitSide();
+    });
 }
 
 void DeploymentsView::buildSide()
@@ -182,15 +186,6 @@ void DeploymentsView::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     fitSide();
-}
-
-void DeploymentsView::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange) {
-        m_asked.reset(); // also comes with another style of numbers, in which the texts are made anew
-        fitSide();
-    }
 }
 
 void DeploymentsView::setZoo(const CataloguePtr &zoo)

@@ -20,8 +20,6 @@ namespace roofline {
 
 namespace {
 
-enum StandingColumn { PlaceColumn, ChipColumn, CountColumn, BarColumn, YieldColumn, LimitColumn };
-static_assert(BarColumn == RankedChips::barColumn);
 constexpr int shareRole = Qt::UserRole;
 constexpr int boundRole = Qt::UserRole + 1;
 constexpr int usualBar = 10;        // pixels for text of the usual size
@@ -53,7 +51,7 @@ protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
     {
         QStyledItemDelegate::initStyleOption(option, index);
-        if (index.column() == PlaceColumn)
+        if (index.column() == RankedChips::PlaceColumn)
             option->palette.setColor(QPalette::Text, Theme::matching(option->palette).mutedText);
     }
 };

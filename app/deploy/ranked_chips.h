@@ -15,7 +15,7 @@ class RankedChips : public QTreeWidget {
     Q_OBJECT
 
 public:
-    static constexpr int barColumn = 3;
+    enum Column { PlaceColumn, ChipColumn, CountColumn, BarColumn, YieldColumn, LimitColumn };
 
     explicit RankedChips(QWidget *parent = nullptr);
 

@@ -8,7 +8,9 @@
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
+#include "core/hardware/chip_numbers.h"
 #include "core/report/phrases/wording.h"
+#include "core/units/find.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/writer.h"
 
@@ -183,11 +185,9 @@ void ChipEditor::fillCeilingMenu(QMenu &menu)
 void ChipEditor::addName(QVBoxLayout &layout, std::size_t item)
 {
     auto *line = rowIn(nullptr);
-    auto *field = new QLineEdit(list());
-    field->setObjectName(QStringLiteral("item-name"));
+    auto *field = named(new QLineEdit(list()), "item-name", tr("The name that the scenario and the chart use for it"),
+                        tr("Name of the ceiling, level or link"));
     field->setMaximumWidth(withText(font(), 190));
-    field->setAccessibleName(tr("Name of the ceiling, level or link"));
-    field->setToolTip(tr("The name that the scenario and the chart use for it"));
     leaveUndo(*field, [field] { return field->isModified(); });
     line->addWidget(field, 1);
     line->addStretch(1);
@@ -331,13 +331,9 @@ void ChipEditor::addAloud(const Chip &next, const QString &name)
     if (added == m_items.end())
         return;
     const auto index = std::size_t(added - m_items.begin());
-    QLineEdit *field = nullptr;
-    for (const Row &row : m_rows) {
-        if (row.item == index && !field)
-            field = &row.widget->field();
-    }
-    for (const Name &named : m_names)
-        field = named.item == index ? named.field : field;
+    const Name *named = findIn(m_names, index, &Name::item);
+    const Row *row = findIn(m_rows, index, &Row::item);
+    QLineEdit *field = named ? named->field : row ? &row->widget->field() : nullptr;
     if (!field)
         return;
     field->setFocus(Qt::OtherFocusReason);

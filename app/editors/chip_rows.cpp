@@ -29,25 +29,6 @@ Sourced<T> byUser(T value)
     return {value, Evidence::User, bySource, {}};
 }
 
-double plain(double value)
-{
-    return value;
-}
-double plain(std::int64_t value)
-{
-    return double(value);
-}
-template <int F, int B, int S, int J>
-double plain(Quantity<F, B, S, J> value)
-{
-    return value.value();
-}
-
-std::string pathOf(const MemoryCeiling &ceiling)
-{
-    return "memory/" + ceiling.level + '/' + ceiling.name;
-}
-
 class Items {
 public:
     explicit Items(const Chip &chip) : m_chip(chip) {}
@@ -68,7 +49,10 @@ private:
     {
         ChipRow row{path, name, kindOf(path), std::nullopt, Evidence::Unverified, {}, {}};
         if (number) {
-            row.value = plain(number->value);
+            if constexpr (std::is_arithmetic_v<T>)
+                row.value = double(number->value);
+            else
+                row.value = number->value.value();
             row.evidence = number->evidence;
             row.source = qtText(number->source);
             row.note = qtText(number->note);
@@ -104,11 +88,12 @@ private:
     {
         for (std::size_t i = 0; i < m_chip.memoryCeilings.size(); ++i) {
             const MemoryCeiling &ceiling = m_chip.memoryCeilings[i];
-            m_items.push_back({ChipGroup::MemoryCeilings,
-                               i,
-                               qtText(ceiling.name),
-                               {row(pathOf(ceiling), translated("below %1").arg(qtText(ceiling.level)),
-                                    std::optional(ceiling.bandwidth))}});
+            m_items.push_back(
+                {ChipGroup::MemoryCeilings,
+                 i,
+                 qtText(ceiling.name),
+                 {row("memory/" + ceiling.level + '/' + ceiling.name, translated("below %1").arg(qtText(ceiling.level)),
+                      std::optional(ceiling.bandwidth))}});
         }
     }
 
@@ -161,7 +146,7 @@ private:
 template <class Q>
 QuantityKind kind(const Plausible<Q> &limits, const char *unit, const char *bareUnit)
 {
-    return {dimensionOf(Q{}), unit, bareUnit, false, plain(limits.least), plain(limits.most)};
+    return {dimensionOf(Q{}), unit, bareUnit, false, limits.least.value(), limits.most.value()};
 }
 
 template <class Items, class Name>
@@ -184,61 +169,6 @@ auto linkAt(AnyChip &chip, std::string_view path) -> decltype(chip.links.data())
     if (chip.scaleOut && path == linkPath(chip.scaleOut->name))
         return &*chip.scaleOut;
     return chip.hostLink && path == bandwidthPath(chip, chip.hostLevel()) ? &*chip.hostLink : nullptr;
-}
-
-// Calls visit(number) with the place of a number, whether it is known or not. Returns false if the chip has
-// no such place.
-template <class AnyChip, class Visit>
-bool visitPlace(AnyChip &chip, std::string_view path, Visit visit)
-{
-    for (std::size_t i = 0; i < chip.memory.size(); ++i) {
-        auto &level = chip.memory[i];
-        if (path == "capacity/" + level.name)
-            return visit(level.capacity);
-        if (path == bandwidthPath(chip, i))
-            return visit(level.bandwidth);
-    }
-    if (auto *link = linkAt(chip, path))
-        return visit(link->bandwidth);
-    for (auto &link : chip.links) {
-        if (path == "domain/" + link.name)
-            return visit(link.domain);
-        if (path == "pair/" + link.name)
-            return visit(link.pair);
-    }
-    if (path == "cores")
-        return visit(chip.cores);
-    if (path == "clock")
-        return visit(chip.clock);
-    if (path == "tdp")
-        return visit(chip.tdp);
-    if (path == "sustained/compute")
-        return visit(chip.sustainedCompute);
-    return path == "sustained/memory" && visit(chip.sustainedMemory);
-}
-
-// Restores the number of the original, with its source.
-void takeBack(Chip &chip, const Chip &original, std::string_view path)
-{
-    const bool optional = visitPlace(original, path, [&](const auto &from) {
-        return visitPlace(chip, path, [&](auto &to) {
-            if constexpr (std::is_same_v<std::decay_t<decltype(to)>, std::decay_t<decltype(from)>>)
-                to = from;
-            return true;
-        });
-    });
-    if (optional)
-        return;
-    for (MemoryCeiling &ceiling : chip.memoryCeilings) {
-        const auto from = std::ranges::find(original.memoryCeilings, path, pathOf);
-        if (from != original.memoryCeilings.end() && pathOf(ceiling) == path)
-            ceiling.bandwidth = from->bandwidth;
-    }
-    for (ComputeCeiling &ceiling : chip.compute) {
-        const ComputeCeiling *from = ceilingAt(original, path);
-        if (from && ratePath(ceiling.unit, ceiling.format, ceiling.variant) == path)
-            ceiling.rate = from->rate;
-    }
 }
 
 } // namespace
@@ -269,11 +199,11 @@ QuantityKind kindOf(std::string_view path)
     if (path.starts_with("capacity/"))
         return kind(plausibleCapacity, "B", "GB");
     if (path.starts_with("domain/"))
-        return {{}, {}, {}, true, plain(plausibleDomain.least), plain(plausibleDomain.most)};
+        return {{}, {}, {}, true, double(plausibleDomain.least), double(plausibleDomain.most)};
     if (path.starts_with("memory/") || path.starts_with("network/") || path.starts_with("pair/"))
         return kind(plausibleBandwidth, "B/s", "GB/s");
     if (path == "cores")
-        return {{}, {}, {}, true, plain(plausibleCores.least), plain(plausibleCores.most)};
+        return {{}, {}, {}, true, double(plausibleCores.least), double(plausibleCores.most)};
     if (path == "clock")
         return kind(plausibleClock, "Hz", "GHz");
     if (path == "tdp")
@@ -311,17 +241,6 @@ QString numberName(const Chip &chip, std::string_view path)
 QString numberText(std::string_view path, double value)
 {
     return quantityText(value, kindOf(path));
-}
-
-std::optional<Chip> withKnownNumber(Chip chip, const std::string &path, double value)
-{
-    if (std::optional<Chip> changed = withNumber(chip, path, value))
-        return changed;
-    const bool placed = visitPlace(chip, path, [&]<class T>(std::optional<Sourced<T>> &number) {
-        number = byUser(T(value));
-        return true;
-    });
-    return placed ? std::optional(std::move(chip)) : std::nullopt;
 }
 
 bool isChanged(const ChipRow &row, const ChipRow *original)
@@ -367,7 +286,7 @@ Chip withNumberReset(Chip chip, const Chip &original, const std::string &path)
         return chip;
     if (wanted->value)
         chip = withKnownNumber(chip, path, *wanted->value).value_or(chip);
-    takeBack(chip, was, path);
+    copyNumber(chip, was, path);
     Link *link = linkAt(chip, path);
     if (const Link *from = linkAt(was, path); from && link) { // these numbers have no rows
         link->bandwidthBothWays = from->bandwidthBothWays;
@@ -381,7 +300,7 @@ Chip withNumberReset(Chip chip, const Chip &original, const std::string &path)
         for (const ChipRow &row : item.rows) {
             const ChipRow *then = rowOf(before, row.path);
             if (then && !isChanged(row, then))
-                takeBack(chip, was, row.path);
+                copyNumber(chip, was, row.path);
         }
     }
     return chip;

@@ -51,9 +51,6 @@ QuantityKind kindOf(std::string_view path); // also for the roof of a sparse rat
 QString numberName(const Chip &chip, std::string_view path);
 QString numberText(std::string_view path, double value); // for example "3.35 TB/s"
 
-// Does what withNumber() does, and also makes an unknown number known.
-std::optional<Chip> withKnownNumber(Chip chip, const std::string &path, double value);
-
 const ChipRow *rowOf(const std::vector<ChipItem> &items, const std::string &path); // null: there is none
 
 // Tells whether a number differs from the original, or is missing there.

@@ -40,32 +40,29 @@ EntryEditor::EntryEditor(const QString &name, QWidget *parent)
     : QDialog(parent)
     , m_head(columnIn(nullptr, 6))
     , m_state(mutedLabel(QStringLiteral("state"), this))
-    , m_pages(nullptr)
     , m_stack(new QStackedWidget(this))
-    , m_scroll(new ScrollArea(this))
+    , m_scroll(named(new ScrollArea(this), "numbers"))
     , m_yaml(new YamlPage(
           [this](const std::string &text) {
               const QScopedValueRollback reading(m_reading, true);
               return readText(text);
           },
           this))
-    , m_effect(new TextBlock(2, 1, this))
+    , m_effect(named(new TextBlock(2, 1, this), "effect"))
     , m_warning(wrappedLabel(QStringLiteral("warning"), this))
 {
     setObjectName(name);
-    m_scroll->setObjectName(QStringLiteral("numbers"));
     m_effect->setStrong(true);
-    m_effect->setObjectName(QStringLiteral("effect"));
     m_warning->hide();
 
     auto *layout = columnIn(this, gap, {margin, 16, margin, 14});
     layout->addLayout(m_head);
     layout->addWidget(m_state);
-    m_pages = new Segmented(tr("Page"),
-                            {{tr("Numbers"), tr("Every number in a field of its own")},
-                             {tr("Text"), tr("The whole entry, as a zoo file has it")}},
-                            this);
-    m_pages->setObjectName(QStringLiteral("pages"));
+    m_pages = named(new Segmented(tr("Page"),
+                                  {{tr("Numbers"), tr("Every number in a field of its own")},
+                                   {tr("Text"), tr("The whole entry, as a zoo file has it")}},
+                                  this),
+                    "pages");
     m_pages->setMaximumWidth(withText(font(), 260));
     layout->addWidget(m_pages);
     m_stack->addWidget(m_scroll);
@@ -123,10 +120,7 @@ void EntryEditor::addName(const char *id, const QString &caption, const QString 
 {
     auto *line = rowIn(nullptr, gap);
     auto *label = new QLabel(caption, this);
-    auto *field = new QLineEdit(this);
-    field->setObjectName(QLatin1String(id));
-    field->setAccessibleName(accessibleName);
-    field->setToolTip(accessibleName);
+    auto *field = named(new QLineEdit(this), id, accessibleName, accessibleName);
     leaveUndo(*field, [field] { return field->isModified(); });
     label->setBuddy(field);
     label->setFixedWidth(withText(font(), 84));

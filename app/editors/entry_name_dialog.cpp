@@ -41,15 +41,12 @@ EntryNameDialog::EntryNameDialog(const QString &title, const QString &name, cons
     setObjectName(QStringLiteral("entry-name"));
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(title);
-    m_name->setObjectName(QStringLiteral("name"));
-    m_name->setAccessibleName(tr("Name"));
-    m_name->setToolTip(tr("As lists and titles show it"));
-    m_id->setObjectName(QStringLiteral("id"));
-    m_id->setAccessibleName(tr("Id"));
-    m_id->setToolTip(tr(
-        "The name of its file, and of the entry on the command line: lower-case letters, digits, hyphens and periods"));
-    m_replace->setObjectName(QStringLiteral("replace"));
-    m_replace->setToolTip(tr("Undo brings the replaced entry back"));
+    named(m_name, "name", tr("As lists and titles show it"), tr("Name"));
+    named(m_id, "id",
+          tr("The name of its file, and of the entry on the command line: lower-case letters, digits, hyphens and "
+             "periods"),
+          tr("Id"));
+    named(m_replace, "replace", tr("Undo brings the replaced entry back"));
     m_problem->setMinimumHeight(3 * fontMetrics().lineSpacing() + 2); // so that nothing moves when a problem appears
     m_problem->setAlignment(Qt::AlignTop);
 

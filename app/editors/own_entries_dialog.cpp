@@ -40,21 +40,19 @@ OwnEntriesDialog::OwnEntriesDialog(QWidget *parent)
     setObjectName(QStringLiteral("own-entries"));
     setWindowTitle(tr("My zoo"));
     openAs(*this, 920, 520);
-    m_table->setObjectName(QStringLiteral("entries"));
-    m_table->setAccessibleName(tr("Entries"));
+    named(m_table, "entries",
+          tr("F2 renames an entry of my zoo, Delete removes it, and one of the session that nothing uses"),
+          tr("Entries"));
     m_table->setHeaderLabels({tr("Name"), tr("Kind"), tr("Id"), tr("Where"), tr("Used by")});
     m_table->setRootIsDecorated(false);
     m_table->setUniformRowHeights(true);
     m_table->setAlternatingRowColors(true);
     m_table->setAllColumnsShowFocus(true);
-    m_table->setToolTip(
-        tr("F2 renames an entry of my zoo, Delete removes it, and one of the session that nothing uses"));
     m_table->header()->setSectionsMovable(false);
     m_table->header()->setStretchLastSection(false);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // long names are elided instead
     m_table->viewport()->installEventFilter(this);
-    m_shipped->setObjectName(QStringLiteral("show-shipped"));
-    m_shipped->setToolTip(tr("Entries of the program stay as they are: duplicate one to change it"));
+    named(m_shipped, "show-shipped", tr("Entries of the program stay as they are: duplicate one to change it"));
     m_state->setTextInteractionFlags(Qt::TextSelectableByMouse);
 
     auto *left = columnIn(nullptr, 8);

@@ -90,16 +90,15 @@ void QuantityEdit::setValue(std::optional<double> value)
         followUnit();
 }
 
-std::string QuantityEdit::refusal(double value, const QString &written) const
+QString QuantityEdit::refusal(double value, const QString &written) const
 {
     if (!std::isfinite(value))
-        return stdText(tr("this is not a number"));
+        return tr("this is not a number");
     if (m_kind.whole && value != std::floor(value))
-        return stdText(tr("a whole number is needed"));
-    if (value < m_kind.least || value > m_kind.most) {
-        return stdText(tr("%1 is not plausible: from %2 to %3")
-                           .arg(written, quantityText(m_kind.least, m_kind), quantityText(m_kind.most, m_kind)));
-    }
+        return tr("a whole number is needed");
+    if (value < m_kind.least || value > m_kind.most)
+        return tr("%1 is not plausible: from %2 to %3")
+            .arg(written, quantityText(m_kind.least, m_kind), quantityText(m_kind.most, m_kind));
     return {};
 }
 
@@ -110,9 +109,9 @@ void QuantityEdit::type(const QString &text)
         return; // the last good value comes back
     }
     const Parsed<double> given = read(text);
-    const std::string why = given ? refusal(*given, text) : given.error;
-    setProblem(qtText(why));
-    if (why.empty())
+    const QString why = given ? refusal(*given, text) : qtText(given.error);
+    setProblem(why);
+    if (why.isEmpty())
         ask(*given);
 }
 
@@ -154,7 +153,7 @@ void QuantityEdit::stepDigit(int direction)
     const QString text = number + written.rest;
     const Parsed<double> next = read(text);
     setCursorPosition(int(caret));
-    if (!next || !refusal(*next, text).empty() || digits <= 0)
+    if (!next || !refusal(*next, text).isEmpty() || digits <= 0)
         return;
     setShown(text);
     ask(*next);

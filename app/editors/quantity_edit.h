@@ -56,7 +56,7 @@ private:
     void ask(double value);
     void followUnit();
     Parsed<double> read(const QString &text) const;
-    std::string refusal(double value, const QString &written) const;
+    QString refusal(double value, const QString &written) const;
 
     QuantityKind m_kind;
     std::string m_unit; // of bare numbers

@@ -45,15 +45,11 @@ YamlPage::YamlPage(Read read, QWidget *parent)
     , m_drop(plainButton(QStringLiteral("yaml-drop"), tr("&Drop this text"),
                          tr("Show the entry as it is, without what cannot be read"), this))
 {
-    m_text->setObjectName(QStringLiteral("yaml"));
-    m_text->setAccessibleName(tr("Entry as YAML"));
-    m_text->setToolTip(tr("The entry as a zoo file has it; zoo/README.md explains every key"));
+    named(m_text, "yaml", tr("The entry as a zoo file has it; zoo/README.md explains every key"), tr("Entry as YAML"));
     setFixedFace(*m_text);
     m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_text->setTabChangesFocus(true); // YAML allows no tabs
-    m_findings->setObjectName(QStringLiteral("yaml-findings"));
-    m_findings->setAccessibleName(tr("Findings"));
-    m_findings->setToolTip(tr("Press Enter or double-click to go to the place"));
+    named(m_findings, "yaml-findings", tr("Press Enter or double-click to go to the place"), tr("Findings"));
     m_findings->setWordWrap(true);
     m_findings->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_findings->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);

@@ -31,11 +31,8 @@ QString nameOfSource(const std::string &source)
 // Returns the source of the governing rate, as datasheets give it.
 std::string peakSource(const Analysis &analysis)
 {
-    for (const ComputeCeiling &ceiling : analysis.chip->compute) {
-        if (ceiling.unit == analysis.unit && ceiling.format == analysis.format && ceiling.variant.empty())
-            return ceiling.rate.source;
-    }
-    return {};
+    const ComputeCeiling *ceiling = analysis.chip->ceiling(analysis.unit, analysis.format);
+    return ceiling ? ceiling->rate.source : std::string();
 }
 
 std::string bandwidthSource(const Analysis &analysis)

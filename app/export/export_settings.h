@@ -30,10 +30,9 @@ inline constexpr std::array themeNames = {"light", "dark", "print", "high-contra
 
 // The parts of a picture that can be left out.
 enum class Part { Title, Subtitle, Caption, Sources, Legend, Letters, Regions, Labels, Verdict, Session };
-
-inline constexpr std::size_t partCount = 10;
-inline constexpr std::array<const char *, partCount> partNames = {
-    "title", "subtitle", "caption", "sources", "legend", "letters", "regions", "labels", "verdict", "session"};
+inline constexpr std::array partNames = {"title",   "subtitle", "caption", "sources", "legend",
+                                         "letters", "regions",  "labels",  "verdict", "session"};
+inline constexpr std::size_t partCount = partNames.size();
 
 class Parts {
 public:

@@ -3,6 +3,7 @@
 #include "app/controls/buttons.h"
 #include "app/controls/claim_keys.h"
 #include "app/lesson/option_button.h"
+#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
@@ -17,6 +18,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <numeric>
 
 namespace roofline {
 
@@ -178,9 +180,9 @@ public:
         m_list->setAccessibleName(tr("In order, the smallest first"));
         m_list->setToolTip(tr("Drag a line, or move it with Ctrl+↑ and Ctrl+↓"));
         m_list->installEventFilter(this);
-        for (std::size_t i = 0; i < std::size_t(options.size()); ++i)
-            m_order.push_back(i);
-        fill(0);
+        std::vector<std::size_t> order(std::size_t(options.size()));
+        std::iota(order.begin(), order.end(), std::size_t(0));
+        fill(order);
         const int high = m_list->sizeHintForRow(0);
         m_list->setFixedHeight(int(options.size()) * std::max(high, withText(font(), 24)) + 6);
         for (const int direction : {-1, 1}) {
@@ -194,21 +196,20 @@ public:
             column->addWidget(button);
         }
         column->addStretch(1);
-        connect(m_list->model(), &QAbstractItemModel::rowsMoved, this, [this] {
-            m_order.clear();
-            for (int i = 0; i < m_list->count(); ++i)
-                m_order.push_back(std::size_t(m_list->item(i)->data(Qt::UserRole).toInt()));
-            emit changed();
-        });
+        connect(m_list->model(), &QAbstractItemModel::rowsMoved, this, &AnswerEdit::changed);
     }
 
-    PanelAnswer answer() const override { return {{}, {}, m_order}; }
+    PanelAnswer answer() const override
+    {
+        PanelAnswer given;
+        for (int i = 0; i < m_list->count(); ++i)
+            given.order.push_back(std::size_t(m_list->item(i)->data(Qt::UserRole).toInt()));
+        return given;
+    }
     void setAnswer(const PanelAnswer &answer) override
     {
-        if (answer.order.size() != m_order.size())
-            return;
-        m_order = answer.order;
-        fill(0);
+        if (answer.order.size() == std::size_t(m_list->count()))
+            fill(answer.order);
     }
     bool isEmpty() const override { return false; }
     void focusFirst() override { m_list->setFocus(Qt::TabFocusReason); }
@@ -230,14 +231,14 @@ protected:
     }
 
 private:
-    void fill(int current)
+    void fill(const std::vector<std::size_t> &order)
     {
         m_list->clear();
-        for (const std::size_t option : m_order) {
+        for (const std::size_t option : order) {
             auto *item = new QListWidgetItem(m_options.value(qsizetype(option)), m_list);
             item->setData(Qt::UserRole, int(option));
         }
-        m_list->setCurrentRow(current);
+        m_list->setCurrentRow(0);
     }
 
     void move(int direction)
@@ -246,14 +247,13 @@ private:
         const int to = from + direction;
         if (from < 0 || to < 0 || to >= m_list->count())
             return;
-        std::swap(m_order[std::size_t(from)], m_order[std::size_t(to)]);
-        fill(to);
+        m_list->insertItem(to, m_list->takeItem(from));
+        m_list->setCurrentRow(to);
         emit changed();
     }
 
     QListWidget *m_list;
     QStringList m_options;
-    std::vector<std::size_t> m_order;
 };
 
 // The answer is given on the chart, whose keys this widget offers, or with controls.
@@ -261,14 +261,11 @@ class PlaceAnswer : public AnswerEdit {
     Q_DECLARE_TR_FUNCTIONS(roofline::AnswerEdit)
 
 public:
-    PlaceAnswer(const QString &words, bool onChart, QWidget *parent)
-        : AnswerEdit(parent)
-        , m_words(new QLabel(words, this))
-        , m_onChart(onChart)
+    PlaceAnswer(const QString &words, bool onChart, QWidget *parent) : AnswerEdit(parent), m_onChart(onChart)
     {
-        auto *row = rowIn(this, -1, {8, 6, 8, 6});
-        m_words->setWordWrap(true);
-        row->addWidget(m_words);
+        QLabel *label = wrappedLabel({}, this);
+        label->setText(words);
+        rowIn(this, -1, {8, 6, 8, 6})->addWidget(label);
         setObjectName(QStringLiteral("place"));
         setFocusPolicy(Qt::StrongFocus);
         setAccessibleName(words);
@@ -308,7 +305,6 @@ protected:
     }
 
 private:
-    QLabel *m_words;
     bool m_onChart;
 };
 

@@ -99,18 +99,17 @@ void LessonControls::addCores(const Setting &setting)
     const QString caption = editName(setting);
     auto *row = new WholeNumberRow(caption, caption, setting, this);
     row->setObjectName(qtText(setting.name));
-    const Setting *entry = &setting;
     const auto all = [this](const Scenario &shown) {
         const ChipPtr chip = m_zoo ? m_zoo->chip(shown.hardware) : nullptr;
         return chip && chip->cores ? chip->cores->value : 0;
     };
-    connect(row, &WholeNumberRow::asked, this, [this, row, entry, caption, all](qint64 value) {
+    connect(row, &WholeNumberRow::asked, this, [this, row, &setting, all](qint64 value) {
         const std::int64_t most = all(scenario());
         if (value > most) {
             row->field().setProblem(tr("the chip has only %1").arg(most));
             return;
         }
-        setSetting(entry->name, value == most ? std::string("all") : std::to_string(value), caption, keyOf(*entry));
+        setSetting(setting.name, value == most ? std::string("all") : std::to_string(value), keyOf(setting));
     });
     connectSeries(row, keyOf(setting));
     m_follow.emplace_back([row, all](const Scenario &shown) {
@@ -159,14 +158,6 @@ void LessonControls::addChoice(const Setting &setting)
     label->setBuddy(box);
     line->addWidget(label);
     line->addWidget(box, 1);
-    const Setting *entry = &setting;
-    const auto show = [box, entry](const Scenario &shown) {
-        const QString now = qtText(entry->get(shown));
-        const QSignalBlocker quiet(box);
-        if (box->findData(now) < 0)
-            box->addItem(now, now);
-        box->setCurrentIndex(box->findData(now));
-    };
     if (setting.name == "hardware" || setting.name == "model") {
         const bool chips = setting.name == "hardware";
         m_fill.emplace_back([this, box, chips] {
@@ -183,9 +174,15 @@ void LessonControls::addChoice(const Setting &setting)
         for (const QString &value : valuesOf(setting))
             box->addItem(valueWord(setting, stdText(value)), value);
     }
-    m_follow.emplace_back(show);
-    connect(box, &QComboBox::activated, this, [this, box, entry, caption] {
-        setSetting(entry->name.data(), stdText(box->currentData().toString()), caption, NoMerge);
+    m_follow.emplace_back([box, &setting](const Scenario &shown) {
+        const QString now = qtText(setting.get(shown));
+        const QSignalBlocker quiet(box);
+        if (box->findData(now) < 0)
+            box->addItem(now, now);
+        box->setCurrentIndex(box->findData(now));
+    });
+    connect(box, &QComboBox::activated, this, [this, box, &setting] {
+        setSetting(setting.name, stdText(box->currentData().toString()), NoMerge);
         finish();
     });
     addRow(row);
@@ -208,14 +205,12 @@ void LessonControls::addField(const Setting &setting)
     grid->addWidget(field, 0, 1);
     grid->addWidget(problemLabel(field, row), 1, 0, 1, 2);
     grid->setColumnStretch(0, 1);
-    const Setting *entry = &setting;
-    const auto key = MergeKey(MergeKernel + int(maxKernelKeys) + m_rows);
-    connect(field, &NumberField::typed, this, [this, field, entry, caption, key](const QString &text) {
+    connect(field, &NumberField::typed, this, [this, field, &setting](const QString &text) {
         if (!text.isEmpty())
-            setSetting(entry->name.data(), stdText(text), caption, key, field);
+            setSetting(setting.name, stdText(text), keyOf(setting), field);
     });
-    connectSeries(field, key);
-    m_follow.emplace_back([field, entry](const Scenario &shown) { field->setShown(qtText(entry->get(shown))); });
+    connectSeries(field, keyOf(setting));
+    m_follow.emplace_back([field, &setting](const Scenario &shown) { field->setShown(qtText(setting.get(shown))); });
     addRow(row);
 }
 

@@ -60,15 +60,12 @@ public:
             report.name.empty() ? m_page.title : QStringLiteral("%1 · %2").arg(m_page.title, qtText(report.name));
         head(report);
         summary(report);
-        QString steps;
         for (std::size_t i = 0; i < report.steps.size(); ++i) {
             const StepReport &step = report.steps[i];
             const auto at = std::ranges::find(m_lesson.steps, step.id, &LessonStep::id);
-            if (at == m_lesson.steps.end())
-                continue;
-            steps += stepOf(step, i + 1, std::size_t(at - m_lesson.steps.begin()), progress.of(step.id));
+            if (at != m_lesson.steps.end())
+                m_page.body += stepOf(step, i + 1, std::size_t(at - m_lesson.steps.begin()), progress.of(step.id));
         }
-        m_page.body += steps;
         return std::move(m_page);
     }
 

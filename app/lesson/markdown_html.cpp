@@ -50,13 +50,12 @@ QString htmlOfMarkdown(const QString &markdown)
                                                                    | QTextDocument::MarkdownNoHTML));
     QString html;
     const QTextList *list = nullptr;
+    const auto isNumbered = [](const QTextList &of) { return of.format().style() == QTextListFormat::ListDecimal; };
     const auto closeList = [&](const QTextList *next) {
         if (list && list != next)
-            html += list->format().style() == QTextListFormat::ListDecimal ? QLatin1String("</ol>\n")
-                                                                           : QLatin1String("</ul>\n");
+            html += isNumbered(*list) ? QLatin1String("</ol>\n") : QLatin1String("</ul>\n");
         if (next && next != list)
-            html += next->format().style() == QTextListFormat::ListDecimal ? QLatin1String("<ol>\n")
-                                                                           : QLatin1String("<ul>\n");
+            html += isNumbered(*next) ? QLatin1String("<ol>\n") : QLatin1String("<ul>\n");
         list = next;
     };
     for (auto at = document.rootFrame()->begin(); !at.atEnd(); ++at) {

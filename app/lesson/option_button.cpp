@@ -1,5 +1,6 @@
 #include "app/lesson/option_button.h"
 
+#include "app/theme/plain_texts.h"
 #include "app/theme/theme.h"
 
 #include <QPainter>
@@ -16,7 +17,7 @@ constexpr int ringSize = 14;
 
 OptionButton::OptionButton(const QString &words, QWidget *parent) : QRadioButton(parent), m_words(words)
 {
-    setText(QString(words).replace(u'&', QStringLiteral("&&")));
+    setText(menuText(words));
     setAccessibleName(words);
     setAttribute(Qt::WA_Hover);
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);

@@ -12,11 +12,10 @@
 #include "core/report/report.h"
 #include "core/scenario/costs.h"
 #include "core/scenario/settings.h"
+#include "core/units/find.h"
 #include "core/units/format.h"
 
 #include <QCoreApplication>
-
-#include <algorithm>
 
 namespace roofline {
 
@@ -61,8 +60,8 @@ protected:
             return {};
         if (setting.name != "price")
             return qtText(setting.get(scenario()));
-        const auto own = std::ranges::find(costs.prices, scenario().hardware, &ChipPrice::chip);
-        return own == costs.prices.end() ? QString() : qtText(formatPrice(own->perHour));
+        const ChipPrice *own = findIn(costs.prices, scenario().hardware, &ChipPrice::chip);
+        return own ? qtText(formatPrice(own->perHour)) : QString();
     }
 
     std::string setTyped(Scenario &next, const Setting &setting, const QString &typed) const override

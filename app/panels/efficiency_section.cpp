@@ -36,13 +36,12 @@ public:
     explicit EfficiencySection(QWidget *parent)
         : Section(parent)
         , m_fold(addFold(tr("Eff&iciency"), "efficiency"))
-        , m_content(m_fold->content())
-        , m_column(static_cast<QVBoxLayout *>(m_content->layout()))
-        , m_profile(new ChoiceBox(tr("Profile"), m_content))
-        , m_sustained(new ChoiceBox(tr("Sustained rates"), m_content))
+        , m_column(columnOf(*m_fold))
+        , m_profile(new ChoiceBox(tr("Profile"), m_fold->content()))
+        , m_sustained(new ChoiceBox(tr("Sustained rates"), m_fold->content()))
         , m_overlap(newSlider("overlap", 0, 1, 20, {{0, tr("none")}, {10, QStringLiteral("0.5")}, {20, tr("perfect")}},
-                              m_content))
-        , m_overhead(new ChoiceBox(tr("Overhead"), m_content))
+                              m_fold->content()))
+        , m_overhead(new ChoiceBox(tr("Overhead"), m_fold->content()))
     {
         buildProfile();
         buildSustained();
@@ -85,8 +84,7 @@ private:
         captioned(m_column, tr("&Profile"), m_profile);
         connect(m_profile, &QComboBox::activated, this, [this](int index) {
             if (static_cast<std::size_t>(index) < profiles().size())
-                setSetting("profile", std::string(profiles()[static_cast<std::size_t>(index)].name), tr("Profile"),
-                           NoMerge);
+                setSetting("profile", std::string(profiles()[static_cast<std::size_t>(index)].name), NoMerge);
             else
                 showAnalysis(analysis()); // "Custom" is not a choice, it follows from the settings below
         });
@@ -99,12 +97,10 @@ private:
                  "where a source gives it.\nUsual: the one of its class, the same for all chips."));
         m_sustained->addItems({tr("Datasheet peaks"), tr("Typical"), tr("Usual for the class"), tr("Custom")});
         captioned(m_column, tr("Sustained ra&tes"), m_sustained);
-        m_fractions =
-            addPair(tr("Compute"), tr("Bandwidth"), tr("Fraction of the peak that is reached: above 0, up to 1."));
-        m_column->addWidget(m_fractions.box);
-        connectPair(m_fractions, "sustained", tr("Sustained rates"), [this] {
-            return std::array{scenario().sustained.compute, scenario().sustained.memory};
-        });
+        m_fractions = addPair("sustained", tr("Compute"), tr("Bandwidth"),
+                              tr("Fraction of the peak that is reached: above 0, up to 1."), [this] {
+                                  return std::array{scenario().sustained.compute, scenario().sustained.memory};
+                              });
         connect(m_sustained, &QComboBox::activated, this, [this](int index) {
             const std::string custom =
                 formatExact(analysis().sustainedCompute) + "," + formatExact(analysis().sustainedMemory);
@@ -113,7 +109,7 @@ private:
                        : index == 1 ? "typical"
                        : index == 2 ? "usual"
                                     : custom,
-                       tr("Sustained rates"), NoMerge);
+                       NoMerge);
         });
     }
 
@@ -123,48 +119,42 @@ private:
         m_overhead->addItems(overheadNames());
         m_column->addSpacing(4);
         captioned(m_column, tr("Overhea&d"), m_overhead);
-        m_times =
-            addPair(tr("Per launch"), tr("Per layer"), tr("Time with its unit, for example 15 µs; up to 1000 s."));
-        m_column->addWidget(m_times.box);
-        connectPair(m_times, "overhead", tr("Overhead"), [this] {
-            const OverheadTimes times = timesOf(scenario().overhead);
-            return std::array{times.launch, times.layer};
-        });
+        m_times = addPair("overhead", tr("Per launch"), tr("Per layer"),
+                          tr("Time with its unit, for example 15 µs; up to 1000 s."), [this] {
+                              const OverheadTimes times = timesOf(scenario().overhead);
+                              return std::array{times.launch, times.layer};
+                          });
         connect(m_overhead, &QComboBox::activated, this, [this](int index) {
             const OverheadTimes times = timesOf(scenario().overhead); // custom ones begin with those that counted
             const std::string custom = formatExact(times.launch) + "," + formatExact(times.layer);
-            setSetting("overhead", overheadSetting(index, custom), tr("Overhead"), NoMerge);
+            setSetting("overhead", overheadSetting(index, custom), NoMerge);
         });
     }
 
-    PairOfFields addPair(const QString &firstName, const QString &secondName, const QString &help)
+    // Adds two fields that set one setting together. `now` gives both values in full, because the fields show four
+    // digits.
+    PairOfFields addPair(const char *setting, const QString &firstName, const QString &secondName, const QString &help,
+                         const std::function<std::array<double, 2>()> &now)
     {
         PairOfFields pair;
-        pair.box = new QWidget(m_content);
-        QVBoxLayout *column = columnIn(pair.box, 0);
-        column->setContentsMargins(0, 2, 0, 0);
-        QGridLayout *grid = addGrid(column);
+        pair.box = new QWidget(m_fold->content());
+        QGridLayout *grid = addGrid(columnIn(pair.box, 0, {0, 2, 0, 0}));
         pair.first = addLine(grid, firstName, firstName, help).field;
         pair.second = addLine(grid, secondName, secondName, help).field;
         pair.box->hide();
-        return pair;
-    }
-
-    // `now` gives both values in full, because the fields show four digits.
-    void connectPair(const PairOfFields &pair, const char *setting, const QString &what,
-                     const std::function<std::array<double, 2>()> &now)
-    {
+        m_column->addWidget(pair.box);
         const MergeKey key = keyOf(*findSetting(setting));
         for (NumberField *field : {pair.first, pair.second}) {
-            connect(field, &NumberField::typed, this,
-                    [this, pair, field, setting, what, key, now](const QString &text) {
-                        const QString other = qtText(formatExact(now()[field == pair.first ? 1 : 0]));
-                        const QString given = field->withShownUnit(text);
-                        const QString both = field == pair.first ? given + u',' + other : other + u',' + given;
-                        setSetting(setting, stdText(both), what, key, field);
-                    });
+            const bool isFirst = field == pair.first;
+            connect(field, &NumberField::typed, this, [this, field, isFirst, setting, key, now](const QString &text) {
+                const QString other = qtText(formatExact(now()[isFirst ? 1 : 0]));
+                const QString given = field->withShownUnit(text);
+                const QString both = isFirst ? given + u',' + other : other + u',' + given;
+                setSetting(setting, stdText(both), key, field);
+            });
             connectSeries(field, key);
         }
+        return pair;
     }
 
     // The state names only what differs from the defaults.
@@ -179,15 +169,11 @@ private:
                           : nounInSentence(overheadNames().at(int(scenario.overhead.preset)).section(u':', 0, 0)));
         if (scenario.overlap < 1)
             parts << tr("overlap %1").arg(fractionText(scenario.overlap));
-        if (parts.isEmpty())
-            m_fold->setState(tr("datasheet"));
-        else
-            m_fold->setState(parts.join(QStringLiteral(", ")),
-                             parts.size() > 1 ? tr("%1 changed").arg(parts.size()) : QString());
+        m_fold->setState(parts.isEmpty() ? tr("datasheet") : parts.join(QStringLiteral(", ")),
+                         parts.size() > 1 ? tr("%1 changed").arg(parts.size()) : QString());
     }
 
     Fold *m_fold;
-    QWidget *m_content;
     QVBoxLayout *m_column;
     ChoiceBox *m_profile;
     ChoiceBox *m_sustained;

@@ -16,7 +16,6 @@
 #include "core/units/format.h"
 
 #include <QCoreApplication>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -74,9 +73,8 @@ public:
         m_field->setUsualWidth(104);
         m_field->setPlaceholderText(tr("none"));
 
-        auto *layout = static_cast<QVBoxLayout *>(m_fold->content()->layout());
-        auto *row = new QHBoxLayout;
-        row->setSpacing(8);
+        QVBoxLayout *layout = columnOf(*m_fold);
+        auto *row = rowIn(nullptr, 8);
         row->addWidget(m_kind, 1);
         row->addWidget(m_field);
         layout->addLayout(row);

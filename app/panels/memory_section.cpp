@@ -23,11 +23,6 @@ namespace {
 
 constexpr double noteSize = 0.9;
 
-QString nameOf(std::string_view level)
-{
-    return QString::fromUtf8(level.data(), qsizetype(level.size()));
-}
-
 bool isHost(const Analysis &analysis)
 {
     return analysis.chip && analysis.level == analysis.chip->hostLevel() && analysis.bandwidth > Bandwidth();
@@ -107,9 +102,9 @@ private:
             m_level->addItem(text, levels++ == 0 ? QString() : qtText(level.name));
         }
         if (const Sourced<Bandwidth> *host = chip->levelBandwidth(chip->hostLevel()))
-            m_level->addItem(tr("Host, %1").arg(qtText(format(host->value))), nameOf(hostMemoryLevel));
+            m_level->addItem(tr("Host, %1").arg(qtText(format(host->value))), qtText(hostMemoryLevel));
         if (levels > 1)
-            m_level->addItem(tr("All levels"), nameOf(allMemoryLevels));
+            m_level->addItem(tr("All levels"), qtText(allMemoryLevels));
     }
 
     // Returns −1 for a level that the list does not have.
@@ -118,12 +113,12 @@ private:
         const QString wanted = qtText(analysis.scenario.memoryLevel);
         const bool known = analysis.bandwidth > Bandwidth();
         const int asWritten = m_level->findData(wanted, Qt::UserRole, Qt::MatchFixedString);
-        const bool all = wanted.compare(nameOf(allMemoryLevels), Qt::CaseInsensitive) == 0;
+        const bool all = wanted.compare(qtText(allMemoryLevels), Qt::CaseInsensitive) == 0;
         if (!known || (all && asWritten >= 0)) // on a chip with a single level, "all" is that level
             return asWritten;
         if (isHost(analysis))
-            return m_level->findData(nameOf(hostMemoryLevel));
-        const int named = m_level->findData(nameOf(analysis.chip->levelName(analysis.level)));
+            return m_level->findData(qtText(hostMemoryLevel));
+        const int named = m_level->findData(qtText(analysis.chip->levelName(analysis.level)));
         return named < 0 ? 0 : named; // the scenario leaves the main memory unnamed
     }
 
@@ -134,12 +129,12 @@ private:
             return analysis.scenario.memoryLevel.empty()
                        ? tr("The bandwidth of this chip's memory is not known.")
                        : tr("This chip has no level \"%1\".").arg(qtText(analysis.scenario.memoryLevel));
-        if (chosen == nameOf(allMemoryLevels))
+        if (chosen == qtText(allMemoryLevels))
             return tr(
                 "Every level moves its own bytes, and the slowest counts: caches read the blocks of a product again.");
         if (isHost(analysis))
             return tr("Nothing is kept on the chip: all data crosses %1 each time.")
-                .arg(nameOf(analysis.chip->levelName(analysis.level)));
+                .arg(qtText(analysis.chip->levelName(analysis.level)));
         if (!chosen.isEmpty())
             return tr("As if everything stayed in %1: the same bytes, at its bandwidth.").arg(chosen);
         return tr("Every operand crosses main memory once; caches are assumed to keep up.");
@@ -149,7 +144,7 @@ private:
     {
         const Chip &chip = *analysis.chip;
         const MemoryUse &memory = analysis.memory;
-        const QString host = nameOf(chip.levelName(chip.hostLevel()));
+        const QString host = qtText(chip.levelName(chip.hostLevel()));
         const bool linked = chip.levelBandwidth(chip.hostLevel()) != nullptr;
         const auto has = [&analysis](Finding::Code code) {
             return std::ranges::count(analysis.findings, code, &Finding::code) > 0;

@@ -99,49 +99,49 @@ private:
         addRows(column, Setting::Place::Mesh);
     }
 
-    struct Axis {
-        QWidget *row = nullptr;
-        ChoiceBox *box = nullptr;
-        void setVisible(bool visible) const { row->setVisible(visible); }
-    };
-
-    Axis addAxis(QVBoxLayout *column, const char *name)
+    ChoiceBox *addAxis(QVBoxLayout *column, const char *name)
     {
         const Setting &setting = *findSetting(name);
         const QString caption = controlName(setting);
-        Axis axis;
-        axis.row = new QWidget(m_mesh);
-        auto *line = rowIn(axis.row);
-        auto *label = new QLabel(caption, axis.row);
-        axis.box = named(new ChoiceBox(caption, axis.row), name, settingText(setting.view.help));
-        label->setBuddy(axis.box);
+        auto *row = new QWidget(m_mesh);
+        auto *line = rowIn(row);
+        auto *label = new QLabel(caption, row);
+        auto *box = named(new ChoiceBox(caption, row), name, settingText(setting.view.help));
+        label->setBuddy(box);
         line->addWidget(label, 1);
-        line->addWidget(axis.box, 1);
-        column->addWidget(axis.row);
-        connect(axis.box, &QComboBox::activated, this, [this, name, caption, box = axis.box](int index) {
-            setSetting(name, stdText(box->itemData(index).toString()), caption, NoMerge);
-        });
-        return axis;
+        line->addWidget(box, 1);
+        column->addWidget(row);
+        connect(box, &QComboBox::activated, this,
+                [this, name, box](int index) { setSetting(name, stdText(box->itemData(index).toString()), NoMerge); });
+        return box;
     }
+
+    static void showAxis(ChoiceBox *axis, bool visible) { axis->parentWidget()->setVisible(visible); }
 
     using Offers = std::vector<std::pair<QString, QString>>; // the text that is shown, and the value of the setting
 
-    // A current value that is not among the offers, as from a file or the command line, is added below them.
-    void offer(const Axis &axis, Offers offers, const char *setting)
+    // Fills the box anew if its offers are others. A current value that is not among them, as from a file or the
+    // command line, is added below them.
+    static void offer(ChoiceBox *box, Offers offers, const std::pair<QString, QString> &current)
+    {
+        const auto has = [&] { return std::ranges::find(offers, current.second, &Offers::value_type::second); };
+        if (has() == offers.end())
+            offers.push_back(current);
+        bool same = box->count() == int(offers.size());
+        for (int i = 0; same && i < box->count(); ++i)
+            same = box->itemData(i).toString() == offers[std::size_t(i)].second;
+        if (!same) {
+            box->clear();
+            for (const auto &[text, value] : offers)
+                box->addItem(text, value);
+        }
+        box->setCurrentIndex(int(has() - offers.begin()));
+    }
+
+    void offer(ChoiceBox *axis, Offers offers, const char *setting) const
     {
         const QString current = qtText(findSetting(setting)->get(scenario()));
-        const auto has = [&] { return std::ranges::find(offers, current, &Offers::value_type::second); };
-        if (has() == offers.end())
-            offers.emplace_back(current, current);
-        bool same = axis.box->count() == int(offers.size());
-        for (int i = 0; same && i < axis.box->count(); ++i)
-            same = axis.box->itemData(i).toString() == offers[std::size_t(i)].second;
-        if (!same) {
-            axis.box->clear();
-            for (const auto &[text, value] : offers)
-                axis.box->addItem(text, value);
-        }
-        axis.box->setCurrentIndex(int(has() - offers.begin()));
+        offer(axis, std::move(offers), {current, current});
     }
 
     static Offers divisorsOf(std::int64_t whole, std::int64_t most)
@@ -179,13 +179,13 @@ private:
         const std::int64_t parts = scenario.pipeline * scenario.contextParallel;
         const std::int64_t stage = std::max<std::int64_t>(scenario.chips / parts, 1);
         m_mesh->setVisible(several || scenario.microBatches > 0);
-        m_pipeline.setVisible(several);
-        m_context.setVisible(several && model->usesSequence(scenario.phase));
-        m_experts.setVisible(several && experts);
-        m_copies.setVisible(several && experts && (scenario.expertParallel > 1 || scenario.redundantExperts > 0));
-        m_attention.setVisible(several && experts);
+        showAxis(m_pipeline, several);
+        showAxis(m_context, several && model->usesSequence(scenario.phase));
+        showAxis(m_experts, several && experts);
+        showAxis(m_copies, several && experts && (scenario.expertParallel > 1 || scenario.redundantExperts > 0));
+        showAxis(m_attention, several && experts);
         showRow("sequence-parallel", several);
-        m_microBatches.setVisible(scenario.pipeline > 1 || scenario.microBatches > 0);
+        showAxis(m_microBatches, scenario.pipeline > 1 || scenario.microBatches > 0);
         if (!model)
             return;
         offer(m_pipeline, divisorsOf(scenario.chips / scenario.contextParallel, model->layers()), "pipeline");
@@ -273,22 +273,12 @@ private:
         return qtText(format(Seconds(latency.seconds)));
     }
 
-    // A custom time, as from a file or the command line, is added below the presets.
     void showLatency(const CollectiveLatency &latency)
     {
-        const auto known = std::ranges::find(latencies, latency.preset);
-        QStringList names, shown;
+        Offers offers;
         for (const CollectiveLatency::Preset preset : latencies)
-            names << nameOf(CollectiveLatency{preset, 0});
-        if (known == latencies.end())
-            names << nameOf(latency);
-        for (int i = 0; i < m_latency->count(); ++i)
-            shown << m_latency->itemText(i);
-        if (shown != names) {
-            m_latency->clear();
-            m_latency->addItems(names);
-        }
-        m_latency->setCurrentIndex(int(known - latencies.begin()));
+            offers.emplace_back(nameOf({preset, 0}), nameOf({preset, 0}));
+        offer(m_latency, std::move(offers), {nameOf(latency), nameOf(latency)});
     }
 
     static QString sentText(const Analysis &analysis)
@@ -342,7 +332,7 @@ private:
 
     Fold *m_fold;
     QWidget *m_mesh;
-    Axis m_pipeline, m_microBatches, m_context, m_experts, m_copies, m_attention;
+    ChoiceBox *m_pipeline, *m_microBatches, *m_context, *m_experts, *m_copies, *m_attention;
     QWidget *m_exchange; // shown only for several chips, because one chip exchanges nothing
     ChoiceBox *m_link;
     ChoiceBox *m_latency;

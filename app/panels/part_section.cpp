@@ -52,12 +52,7 @@ public:
         connect(m_cores, &WholeNumberRow::asked, this, [this](qint64 value) {
             const ChipPtr whole = m_zoo ? m_zoo->chip(scenario().hardware) : nullptr;
             const bool all = whole && whole->cores && value == whole->cores->value;
-            Scenario next = scenario();
-            next.cores = all ? 0 : value;
-            if (next.cores == scenario().cores)
-                return;
-            const Setting &setting = m_cores->setting();
-            change(next, tr("Cores"), qtText(setting.get(scenario())), qtText(setting.get(next)), keyOf(setting));
+            setSetting("cores", all ? "all" : std::to_string(value), keyOf(m_cores->setting()));
         });
         connectSeries(m_cores, keyOf(m_cores->setting()));
     }

@@ -168,7 +168,7 @@ SliderRow *Section::newSlider(std::string_view name, double from, double to, int
     NumberField *field = &row->field();
     connectField(field, setting);
     connect(&row->slider(), &ScaleSlider::chosen, this, [this, &setting, field, valueAt](int stop) {
-        setSetting(setting.name, formatNumber(valueAt(stop), 4), editName(setting), keyOf(setting), field);
+        setSetting(setting.name, formatNumber(valueAt(stop), 4), keyOf(setting), field);
     });
     connectSeries(row, keyOf(setting));
     m_rows.push_back({setting, {row}, [=, this, &setting](const Scenario &shown) {
@@ -185,23 +185,22 @@ void Section::connectField(NumberField *field, const Setting &setting)
     connect(field, &NumberField::typed, this, [this, &setting, field](const QString &text) {
         Scenario next = scenario();
         const std::string why = setTyped(next, setting, text);
-        accept(setting, next, why, editName(setting), keyOf(setting), field);
+        accept(setting, next, why, keyOf(setting), field);
     });
     if (setting.view.steps.arrow > 0)
         connect(field, &NumberField::stepped, this, [this, &setting](int direction, bool large) {
             const double step = direction * (large ? setting.view.steps.page : setting.view.steps.arrow);
             const SettingNumber &number = setting.number;
             const double next = std::clamp(number.of(scenario()) + step, number.least, number.most);
-            setSetting(setting.name, formatExact(std::round(next * 1e4) / 1e4), editName(setting), keyOf(setting));
+            setSetting(setting.name, formatExact(std::round(next * 1e4) / 1e4), keyOf(setting));
         });
 }
 
 void Section::connectNumber(WholeNumberRow *row)
 {
     const Setting &setting = row->setting();
-    connect(row, &WholeNumberRow::asked, this, [this, &setting](qint64 value) {
-        setSetting(setting.name, std::to_string(value), nameOfEdit(setting), keyOf(setting));
-    });
+    connect(row, &WholeNumberRow::asked, this,
+            [this, &setting](qint64 value) { setSetting(setting.name, std::to_string(value), keyOf(setting)); });
     connectSeries(row, keyOf(setting));
     m_rows.push_back({setting, {row}, [row, &setting](const Scenario &shown) {
                           row->showValue(std::int64_t(setting.number.of(shown)));
@@ -265,22 +264,21 @@ void Section::change(const Scenario &next, const QString &what, const QString &f
     emit edited(next, tr("%1 %2 → %3").arg(what, m_seriesFrom, to), key);
 }
 
-void Section::setSetting(std::string_view setting, const std::string &text, const QString &what, MergeKey key,
-                         NumberField *field)
+void Section::setSetting(std::string_view setting, const std::string &text, MergeKey key, NumberField *field)
 {
     const Setting &entry = *findSetting(setting);
     Scenario next = scenario();
     const std::string why = entry.set(next, text);
-    accept(entry, next, why, what, key, field);
+    accept(entry, next, why, key, field);
 }
 
-void Section::accept(const Setting &setting, const Scenario &next, const std::string &why, const QString &what,
-                     MergeKey key, NumberField *field)
+void Section::accept(const Setting &setting, const Scenario &next, const std::string &why, MergeKey key,
+                     NumberField *field)
 {
     if (field)
         field->setProblem(qtText(why));
     if (why.empty() && !(next == scenario()))
-        change(next, what, qtText(setting.get(scenario())), qtText(setting.get(next)), key);
+        change(next, nameOfEdit(setting), qtText(setting.get(scenario())), qtText(setting.get(next)), key);
 }
 
 void Section::connectLimit(NumberField *field, bool first, const QString &what, const QString &refusal)

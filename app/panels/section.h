@@ -100,15 +100,14 @@ protected:
     // empty text, or why that is refused.
     virtual QString fieldText(const Setting &setting) const;
     virtual std::string setTyped(Scenario &next, const Setting &setting, const QString &typed) const;
-    // Returns what the history calls the number of a row.
+    // Returns what the history calls an edit of the setting.
     virtual QString nameOfEdit(const Setting &setting) const;
 
     // Asks for an edit named "WHAT FROM → TO". Within a series FROM stays the value at its beginning.
     void change(const Scenario &next, const QString &what, const QString &from, const QString &to,
                 MergeKey key = NoMerge);
     // Sets a setting from text by its own reader. If there is a field, it tells what is wrong with the text.
-    void setSetting(std::string_view setting, const std::string &text, const QString &what, MergeKey key,
-                    NumberField *field = nullptr);
+    void setSetting(std::string_view setting, const std::string &text, MergeKey key, NumberField *field = nullptr);
     // Connects a field with the limit on the first token, or with that on each further one: a time with its unit;
     // empty: none. `refusal` says what the field accepts.
     void connectLimit(NumberField *field, bool first, const QString &what, const QString &refusal);
@@ -147,8 +146,7 @@ private:
     // Makes the limit 10 % longer or shorter, or twice or half as long; without one, sets a usual one.
     void stepLimit(bool first, int direction, bool large, const QString &what);
     static MergeKey keyOfLimit(bool first) { return first ? MergeLimit : MergeLimitPerToken; }
-    void accept(const Setting &setting, const Scenario &next, const std::string &why, const QString &what, MergeKey key,
-                NumberField *field);
+    void accept(const Setting &setting, const Scenario &next, const std::string &why, MergeKey key, NumberField *field);
 
     ReportPtr m_report;
     std::vector<Row> m_rows;

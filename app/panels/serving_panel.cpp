@@ -48,8 +48,7 @@ QString rate(double perSecond)
 void add(std::vector<ValueRows::Row> &rows, const char *why, const QString &name, const QString &value,
          const QString &formula)
 {
-    rows.push_back({name, value, formula});
-    rows.back().why = QLatin1String(why);
+    rows.push_back({.name = name, .value = value, .toolTip = formula, .why = QLatin1String(why)});
 }
 
 // For example "(8 × 2.04 TB/s)". For one chip it is that chip's number alone.
@@ -225,8 +224,8 @@ std::vector<ValueRows::Row> servingBars(const Analysis &analysis, const Serving 
     const Seconds longest = std::max({serving.compute, serving.memory, serving.networkTime, serving.overhead});
     std::vector<ValueRows::Row> bars;
     const auto addBar = [&](Bound bound, const char *name, Seconds time, const QString &formula, const char *why) {
-        bars.push_back({translated(name), number(time), formula, {}, longest > Seconds() ? time / longest : 0, bound});
-        bars.back().why = QLatin1String(why);
+        const double part = longest > Seconds() ? time / longest : 0;
+        bars.push_back({translated(name), number(time), formula, {}, part, bound, QLatin1String(why)});
     };
     addBar(Bound::Compute, QT_TR_NOOP("Compute"), serving.compute, computeFormula(analysis, serving),
            "serving_t_compute");
@@ -339,10 +338,10 @@ void ServingPanel::setReport(const ReportPtr &report)
     m_head->setVerdict(qtText(servingVerdict(answer)),
                        answer.serving && !answer.serving->waitsForPrompts() ? answer.serving->bound : Bound::None);
     m_sentence->setText(qtText(servingReason(analysis, answer)));
-    m_section->setVisible(canServe(answer));
-    m_section->setReport(report);
-    m_server->setVisible(canServe(answer));
-    m_server->setReport(report);
+    for (Section *section : {m_section, m_server}) {
+        section->setVisible(canServe(answer));
+        section->setReport(report);
+    }
     m_result->setVisible(answer.serving.has_value());
     if (answer.serving)
         showResult(analysis, *answer.serving);

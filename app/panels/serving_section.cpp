@@ -4,7 +4,6 @@
 #include "app/controls/whole_number_row.h"
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
-#include "app/theme/setting_words.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "core/scenario/settings.h"
@@ -171,8 +170,7 @@ private:
         const double now = serving ? serving->requests : 1;
         const double next = large ? now * std::pow(2.0, direction) : now + direction;
         const auto requests = std::clamp<long long>(std::llround(next), 1, largestBatch);
-        const Setting &setting = *findSetting(requestsName);
-        setSetting(requestsName, std::to_string(requests), editName(setting), keyOf(setting));
+        setSetting(requestsName, std::to_string(requests), keyOf(*findSetting(requestsName)));
     }
 
     // The state names only what differs from the defaults.
@@ -192,11 +190,8 @@ private:
             parts << tr("drafts");
         if (server.prefillChips > 0)
             parts << tr("two pools");
-        if (parts.isEmpty())
-            m_fold->setState(tr("plain batching"));
-        else
-            m_fold->setState(parts.join(QStringLiteral(", ")),
-                             parts.size() > 1 ? tr("%1 changed").arg(parts.size()) : QString());
+        m_fold->setState(parts.isEmpty() ? tr("plain batching") : parts.join(QStringLiteral(", ")),
+                         parts.size() > 1 ? tr("%1 changed").arg(parts.size()) : QString());
     }
 
     Fold *m_fold;

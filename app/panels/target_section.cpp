@@ -61,28 +61,6 @@ constexpr std::array<TargetKind, 3> targetKinds = {{
      QT_TRANSLATE_NOOP("roofline::TargetSection", "Enter a share of the peak up to 100 %, for example 40 %.")},
 }};
 
-class TargetSection : public Section {
-    Q_DECLARE_TR_FUNCTIONS(roofline::TargetSection)
-
-public:
-    explicit TargetSection(QWidget *parent);
-
-protected:
-    void showAnalysis(const Analysis &analysis) override;
-
-private:
-    NumberField *addTarget(QGridLayout *grid, const TargetKind &kind);
-    void setTarget(const TargetKind &kind, NumberField &field, const QString &text);
-    void showSolutions(const Analysis &analysis);
-    ValueRows::Row comparedRow(int series, const Analysis &analysis, const std::vector<Solution> &solutions,
-                               const Solution &own) const;
-
-    Fold *m_fold;
-    std::array<NumberField *, targetKinds.size()> m_fields;
-    TextBlock *m_intro;
-    ValueRows *m_rows;
-};
-
 const Target *targetOf(const Scenario &scenario, Target::Kind kind)
 {
     return findIn(scenario.targets, kind, &Target::kind);
@@ -104,161 +82,171 @@ QString withUnit(const TargetKind &kind, const NumberField &field, const QString
     return bare && *bare > 1 ? QStringLiteral("(%1) %").arg(text) : text;
 }
 
-// Returns what a solution reaches of the first target that it misses; empty: it misses none.
-QString bestOf(const Solution &solution, const Analysis &analysis)
-{
-    for (const Target &target : analysis.scenario.targets) {
-        switch (target.kind) {
-        case Target::Kind::Latency:
-            if (solution.latency.value() > target.value)
-                return qtText(format(solution.latency));
-            break;
-        case Target::Kind::Throughput:
-            if (solution.throughput < target.value)
-                return qtText(throughputText(analysis, solution.throughput));
-            break;
-        case Target::Kind::Mfu:
-            if (solution.mfu < target.value)
-                return TargetSection::tr("MFU %1").arg(qtText(formatPercent(solution.mfu)));
-            break;
-        case Target::Kind::ComputeBound: break;
+class TargetSection : public Section {
+    Q_DECLARE_TR_FUNCTIONS(roofline::TargetSection)
+
+public:
+    explicit TargetSection(QWidget *parent) : Section(parent), m_fold(addFold(tr("Reach a target"), "targets"))
+    {
+        m_fold->setOpen(true);
+        QVBoxLayout *layout = columnOf(*m_fold);
+        QGridLayout *grid = addGrid(layout);
+
+        for (std::size_t i = 0; i < targetKinds.size(); ++i)
+            m_fields[i] = addTarget(grid, targetKinds[i]);
+
+        m_intro = new TextBlock(2, 0.9, m_fold->content());
+        m_rows = named(new ValueRows(m_fold->content()), "target-answers");
+        layout->addWidget(m_intro);
+        layout->addWidget(m_rows);
+    }
+
+protected:
+    void showAnalysis(const Analysis &analysis) override
+    {
+        QStringList parts;
+        for (std::size_t i = 0; i < targetKinds.size(); ++i) {
+            const Target *target = targetOf(analysis.scenario, targetKinds[i].kind);
+            m_fields[i]->setShown(target ? valueText(*target) : QString());
+            if (target)
+                parts << qtText(phrases::target(analysis, *target));
         }
+        m_fold->setState(parts.isEmpty() ? tr("none") : parts.join(QStringLiteral(", ")));
+        showSolutions(analysis);
     }
-    return {};
-}
 
-QString answerText(const Solution &solution, const Analysis &analysis)
-{
-    const QString needed = qtText(phrases::solutionValue(analysis, solution));
-    switch (solution.status) {
-    case Solution::Status::Already: return TargetSection::tr("as it is");
-    case Solution::Status::Reached:
-        return solution.tooLarge ? TargetSection::tr("%1, does not fit").arg(needed) : needed;
-    case Solution::Status::Never: {
-        const QString best = bestOf(solution, analysis);
-        if (best.isEmpty() && solution.tooLarge) // only the memory lacks
-            return TargetSection::tr("%1, does not fit").arg(needed);
-        if (analysis.scenario.targets.size() > 1) // the best for one of them may be worse than what there is
-            return (solution.tooLarge ? TargetSection::tr("nearest: %1, %2, does not fit")
-                                      : TargetSection::tr("nearest: %1, %2"))
-                .arg(needed, best.isEmpty() ? qtText(format(solution.latency)) : best);
-        return (solution.tooLarge ? TargetSection::tr("at best %1, does not fit") : TargetSection::tr("at best %1"))
-            .arg(best.isEmpty() ? qtText(format(solution.latency)) : best);
+private:
+    // Returns what a solution reaches of the first target that it misses; empty: it misses none.
+    static QString bestOf(const Solution &solution, const Analysis &analysis)
+    {
+        for (const Target &target : analysis.scenario.targets) {
+            switch (target.kind) {
+            case Target::Kind::Latency:
+                if (solution.latency.value() > target.value)
+                    return qtText(format(solution.latency));
+                break;
+            case Target::Kind::Throughput:
+                if (solution.throughput < target.value)
+                    return qtText(throughputText(analysis, solution.throughput));
+                break;
+            case Target::Kind::Mfu:
+                if (solution.mfu < target.value)
+                    return tr("MFU %1").arg(qtText(formatPercent(solution.mfu)));
+                break;
+            case Target::Kind::ComputeBound: break;
+            }
+        }
+        return {};
     }
-    case Solution::Status::Contradiction: return TargetSection::tr("not both at once");
-    case Solution::Status::Impossible: break;
+
+    static QString answerText(const Solution &solution, const Analysis &analysis)
+    {
+        const QString needed = qtText(phrases::solutionValue(analysis, solution));
+        switch (solution.status) {
+        case Solution::Status::Already: return tr("as it is");
+        case Solution::Status::Reached: return solution.tooLarge ? tr("%1, does not fit").arg(needed) : needed;
+        case Solution::Status::Never: {
+            const QString best = bestOf(solution, analysis);
+            if (best.isEmpty() && solution.tooLarge) // only the memory lacks
+                return tr("%1, does not fit").arg(needed);
+            if (analysis.scenario.targets.size() > 1) // the best for one of them may be worse than what there is
+                return (solution.tooLarge ? tr("nearest: %1, %2, does not fit") : tr("nearest: %1, %2"))
+                    .arg(needed, best.isEmpty() ? qtText(format(solution.latency)) : best);
+            return (solution.tooLarge ? tr("at best %1, does not fit") : tr("at best %1"))
+                .arg(best.isEmpty() ? qtText(format(solution.latency)) : best);
+        }
+        case Solution::Status::Contradiction: return tr("not both at once");
+        case Solution::Status::Impossible: break;
+        }
+        return QStringLiteral("–");
     }
-    return QStringLiteral("–");
-}
 
-TargetSection::TargetSection(QWidget *parent) : Section(parent), m_fold(addFold(tr("Reach a target"), "targets"))
-{
-    m_fold->setOpen(true);
-    QVBoxLayout *layout = columnOf(*m_fold);
-    QGridLayout *grid = addGrid(layout);
-
-    for (std::size_t i = 0; i < targetKinds.size(); ++i)
-        m_fields[i] = addTarget(grid, targetKinds[i]);
-
-    m_intro = new TextBlock(2, 0.9, m_fold->content());
-    m_rows = named(new ValueRows(m_fold->content()), "target-answers");
-    layout->addWidget(m_intro);
-    layout->addWidget(m_rows);
-}
-
-NumberField *TargetSection::addTarget(QGridLayout *grid, const TargetKind &kind)
-{
-    const auto [label, field] = addLine(grid, tr(kind.caption), QLatin1String(kind.field), tr(kind.help));
-    label->setProperty("muted", false);
-    field->setPlaceholderText(tr("none"));
-    connect(field, &NumberField::typed, this,
-            [this, &kind, field = field](const QString &text) { setTarget(kind, *field, text); });
-    connectSeries(field, MergeTarget);
-    return field;
-}
-
-void TargetSection::setTarget(const TargetKind &kind, NumberField &field, const QString &text)
-{
-    std::vector<Target> read;
-    const bool good = text.isEmpty() || readTargets(kind.key + stdText(withUnit(kind, field, text)), read).empty();
-    field.setProblem(good ? QString() : tr(kind.refusal));
-    if (!good)
-        return;
-    Scenario next = scenario();
-    std::erase_if(next.targets, [&](const Target &target) { return target.kind == kind.kind; });
-    next.targets.insert(next.targets.end(), read.begin(), read.end());
-    std::ranges::sort(next.targets, {}, &Target::kind);
-    if (next.targets == scenario().targets)
-        return;
-    const Target *before = targetOf(scenario(), kind.kind);
-    const QString none = tr("none");
-    change(next, tr(kind.step), before ? valueText(*before) : none, read.empty() ? none : valueText(read.front()),
-           MergeTarget);
-}
-
-void TargetSection::showAnalysis(const Analysis &analysis)
-{
-    QStringList parts;
-    for (std::size_t i = 0; i < targetKinds.size(); ++i) {
-        const Target *target = targetOf(analysis.scenario, targetKinds[i].kind);
-        m_fields[i]->setShown(target ? valueText(*target) : QString());
-        if (target)
-            parts << qtText(phrases::target(analysis, *target));
+    NumberField *addTarget(QGridLayout *grid, const TargetKind &kind)
+    {
+        const auto [label, field] = addLine(grid, tr(kind.caption), QLatin1String(kind.field), tr(kind.help));
+        label->setProperty("muted", false);
+        field->setPlaceholderText(tr("none"));
+        connect(field, &NumberField::typed, this,
+                [this, &kind, field = field](const QString &text) { setTarget(kind, *field, text); });
+        connectSeries(field, MergeTarget);
+        return field;
     }
-    m_fold->setState(parts.isEmpty() ? tr("none") : parts.join(QStringLiteral(", ")));
-    showSolutions(analysis);
-}
 
-void TargetSection::showSolutions(const Analysis &analysis)
-{
-    using enum Solution::Status;
-    const std::vector<Solution> &own = report()->answers.solutions;
-    const Comparison &compared = report()->comparison;
-    const auto are = [](const std::vector<Solution> &solutions, Solution::Status status) {
-        return std::ranges::count(solutions, status, &Solution::status) > 0;
-    };
-    const bool asked = !analysis.scenario.targets.empty();
-    const bool already = are(own, Already);
-    const bool allAlready =
-        already && std::ranges::all_of(compared.solutions, [&](const std::vector<Solution> &theirs) {
-            return are(theirs, Already);
-        });
-    m_intro->setText(!asked               ? tr("Which bandwidth, peak, batch, chip count or precision would reach it?")
-                     : already            ? tr("Already reached.")
-                     : !are(own, Reached) ? tr("No single change reaches it:")
-                                          : tr("One change alone would need:"));
-    std::vector<ValueRows::Row> rows;
-    for (std::size_t i = 0; asked && !allAlready && i < own.size(); ++i) {
-        rows.push_back({capitalized(qtText(phrases::solvedBy(own[i]))), answerText(own[i], analysis),
-                        qtText(phrases::solution(analysis, own[i]))});
-        for (std::size_t chip = 0; chip < compared.chips.size(); ++chip)
-            rows.push_back(comparedRow(int(chip) + 1, *compared.chips[chip], compared.solutions[chip], own[i]));
+    void setTarget(const TargetKind &kind, NumberField &field, const QString &text)
+    {
+        std::vector<Target> read;
+        const bool good = text.isEmpty() || readTargets(kind.key + stdText(withUnit(kind, field, text)), read).empty();
+        field.setProblem(good ? QString() : tr(kind.refusal));
+        if (!good)
+            return;
+        Scenario next = scenario();
+        std::erase_if(next.targets, [&](const Target &target) { return target.kind == kind.kind; });
+        next.targets.insert(next.targets.end(), read.begin(), read.end());
+        std::ranges::sort(next.targets, {}, &Target::kind);
+        if (next.targets == scenario().targets)
+            return;
+        const Target *before = targetOf(scenario(), kind.kind);
+        const QString none = tr("none");
+        change(next, tr(kind.step), before ? valueText(*before) : none, read.empty() ? none : valueText(read.front()),
+               MergeTarget);
     }
-    for (std::size_t chip = 0; allAlready && chip < compared.chips.size(); ++chip) {
-        rows.push_back(comparedRow(int(chip) + 1, *compared.chips[chip], compared.solutions[chip], own.front()));
-        rows.back().value = tr("already, too");
-    }
-    m_rows->setRows(std::move(rows));
-}
 
-// Returns what a compared chip would need in the same way as `own`. Without solutions the chip cannot be computed; with
-// settings of its own, such as one stage, it may not have that way.
-ValueRows::Row TargetSection::comparedRow(int series, const Analysis &analysis, const std::vector<Solution> &solutions,
-                                          const Solution &own) const
-{
-    ValueRows::Row row{qtText(chipName(analysis)), solutions.empty() ? tr("not possible") : QStringLiteral("–")};
-    row.series = series;
-    const auto same = std::ranges::find_if(
-        solutions, [&](const Solution &solution) { return solution.by == own.by && solution.name == own.name; });
-    if (same != solutions.end()) {
-        if (same->status != Solution::Status::Impossible)
-            row.value = answerText(*same, analysis);
-        row.toolTip = qtText(phrases::solution(analysis, *same));
-    } else {
-        row.toolTip = problemOf(analysis);
+    void showSolutions(const Analysis &analysis)
+    {
+        using enum Solution::Status;
+        const std::vector<Solution> &own = report()->answers.solutions;
+        const Comparison &compared = report()->comparison;
+        const auto are = [](const std::vector<Solution> &solutions, Solution::Status status) {
+            return std::ranges::count(solutions, status, &Solution::status) > 0;
+        };
+        const bool asked = !analysis.scenario.targets.empty();
+        const bool already = are(own, Already);
+        const bool allAlready =
+            already && std::ranges::all_of(compared.solutions, [&](const std::vector<Solution> &theirs) {
+                return are(theirs, Already);
+            });
+        m_intro->setText(!asked    ? tr("Which bandwidth, peak, batch, chip count or precision would reach it?")
+                         : already ? tr("Already reached.")
+                         : !are(own, Reached) ? tr("No single change reaches it:")
+                                              : tr("One change alone would need:"));
+        std::vector<ValueRows::Row> rows;
+        for (std::size_t i = 0; asked && !allAlready && i < own.size(); ++i) {
+            rows.push_back({capitalized(qtText(phrases::solvedBy(own[i]))), answerText(own[i], analysis),
+                            qtText(phrases::solution(analysis, own[i]))});
+            for (std::size_t chip = 0; chip < compared.chips.size(); ++chip)
+                rows.push_back(comparedRow(int(chip) + 1, *compared.chips[chip], compared.solutions[chip], own[i]));
+        }
+        for (std::size_t chip = 0; allAlready && chip < compared.chips.size(); ++chip) {
+            rows.push_back(comparedRow(int(chip) + 1, *compared.chips[chip], compared.solutions[chip], own.front()));
+            rows.back().value = tr("already, too");
+        }
+        m_rows->setRows(std::move(rows));
     }
-    return row;
-}
+
+    // Returns what a compared chip would need in the same way as `own`. Without solutions the chip cannot be computed;
+    // with settings of its own, such as one stage, it may not have that way.
+    ValueRows::Row comparedRow(int series, const Analysis &analysis, const std::vector<Solution> &solutions,
+                               const Solution &own) const
+    {
+        ValueRows::Row row{qtText(chipName(analysis)), solutions.empty() ? tr("not possible") : QStringLiteral("–")};
+        row.series = series;
+        const auto same = std::ranges::find_if(
+            solutions, [&](const Solution &solution) { return solution.by == own.by && solution.name == own.name; });
+        if (same != solutions.end()) {
+            if (same->status != Solution::Status::Impossible)
+                row.value = answerText(*same, analysis);
+            row.toolTip = qtText(phrases::solution(analysis, *same));
+        } else {
+            row.toolTip = problemOf(analysis);
+        }
+        return row;
+    }
+
+    Fold *m_fold;
+    std::array<NumberField *, targetKinds.size()> m_fields;
+    TextBlock *m_intro;
+    ValueRows *m_rows;
+};
 
 } // namespace
 

@@ -11,18 +11,19 @@ namespace roofline {
 ModifiedNote::ModifiedNote(const QString &resetTip, QWidget *parent)
     : QWidget(parent)
     , m_text(new QLabel(tr("modified"), this))
-    , m_edit(flatButton(QStringLiteral("edit-modified"), tr("Edit…"), tr("What was changed, number by number"), this))
-    , m_reset(flatButton(QStringLiteral("reset-modified"), tr("Reset"), resetTip, this))
 {
-    for (QWidget *part : std::initializer_list<QWidget *>{m_text, m_edit, m_reset})
+    QToolButton *edit =
+        flatButton(QStringLiteral("edit-modified"), tr("Edit…"), tr("What was changed, number by number"), this);
+    QToolButton *reset = flatButton(QStringLiteral("reset-modified"), tr("Reset"), resetTip, this);
+    for (QWidget *part : std::initializer_list<QWidget *>{m_text, edit, reset})
         setFace(*part, 0.9);
     m_text->setProperty("muted", true);
     auto *layout = rowIn(this, 4);
     layout->addWidget(m_text, 1);
-    layout->addWidget(m_edit);
-    layout->addWidget(m_reset);
-    connect(m_edit, &QToolButton::clicked, this, &ModifiedNote::editAsked);
-    connect(m_reset, &QToolButton::clicked, this, &ModifiedNote::resetAsked);
+    layout->addWidget(edit);
+    layout->addWidget(reset);
+    connect(edit, &QToolButton::clicked, this, &ModifiedNote::editAsked);
+    connect(reset, &QToolButton::clicked, this, &ModifiedNote::resetAsked);
     hide();
 }
 

@@ -4,7 +4,6 @@
 #include <QWidget>
 
 class QLabel;
-class QToolButton;
 
 namespace roofline {
 
@@ -22,8 +21,6 @@ signals:
 
 private:
     QLabel *m_text;
-    QToolButton *m_edit;
-    QToolButton *m_reset;
 };
 
 } // namespace roofline

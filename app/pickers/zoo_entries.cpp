@@ -6,6 +6,7 @@
 #include "core/report/phrases/wording.h"
 #include "core/roofline/ceilings.h"
 #include "core/scenario/formats.h"
+#include "core/units/find.h"
 #include "core/units/format.h"
 #include "core/workload/model.h"
 
@@ -86,9 +87,8 @@ PickerEntry entryOf(const Chip &chip, int flopPerMac)
         numbers << qtText(formatRate(shown->rate.value * (flopPerMac / 2.0), shown->format));
         entry.unverified |= shown->rate.evidence == Evidence::Unverified;
     }
-    const auto main = std::find_if(chip.memory.begin(), chip.memory.end(),
-                                   [](const MemoryLevel &level) { return level.bandwidth.has_value(); });
-    if (main != chip.memory.end()) {
+    if (const auto *main =
+            findWhere(chip.memory, [](const MemoryLevel &level) { return level.bandwidth.has_value(); })) {
         numbers << qtText(format(main->bandwidth->value));
         entry.unverified |= main->bandwidth->evidence == Evidence::Unverified;
         if (main->capacity)

@@ -41,7 +41,8 @@ namespace roofline {
 
 namespace {
 
-// These templates make the calls of a row from what the view's class has. A class that differs has a specialization.
+// These make the calls of a row from what the view's class has. A class that differs has a specialization or an
+// overload.
 
 template <class V>
 V *create(const ViewSources &, QWidget *parent)
@@ -69,16 +70,12 @@ WhyView *create(const ViewSources &, QWidget *parent)
 }
 
 // Connects a view with what the reader chose to see.
-template <class V>
-void follow(V &, ViewState &)
-{
-}
+void follow(QWidget &, ViewState &) {}
 void followChoices(RooflineChart &chart, ViewState &state)
 {
     QObject::connect(&state, &ViewState::choicesChanged, &chart, &RooflineChart::setChoices);
     QObject::connect(&chart, &RooflineChart::choicesChanged, &state, &ViewState::chooseByHand);
 }
-template <>
 void follow(RooflineChart &chart, ViewState &state)
 {
     followChoices(chart, state);
@@ -88,12 +85,10 @@ void follow(RooflineChart &chart, ViewState &state)
             chart.setSelection(pick);
     });
 }
-template <>
 void follow(NetworkPage &page, ViewState &state)
 {
     followChoices(page.chart(), state);
 }
-template <>
 void follow(OperatorsView &view, ViewState &state)
 {
     QObject::connect(&state, &ViewState::choicesChanged, &view,
@@ -103,7 +98,6 @@ void follow(OperatorsView &view, ViewState &state)
     QObject::connect(&view, &OperatorsView::selected, &state, &ViewState::selected);
     QObject::connect(&state, &ViewState::selected, &view, &OperatorsView::setSelection);
 }
-template <>
 void follow(CeilingsView &view, ViewState &state)
 {
     QObject::connect(&state, &ViewState::choicesChanged, &view,
@@ -112,11 +106,7 @@ void follow(CeilingsView &view, ViewState &state)
 }
 
 // Connects a view with the settings that are kept between runs.
-template <class V>
-void keep(V &, Settings &)
-{
-}
-template <>
+void keep(QWidget &, Settings &) {}
 void keep(BatchView &view, Settings &settings)
 {
     const auto quantity = valueNamed<BatchQuantity>(quantityNames, settings.batchQuantity());
@@ -128,7 +118,6 @@ void keep(BatchView &view, Settings &settings)
         settings.setBatchValuesLogarithmic(choice.logValue);
     });
 }
-template <>
 void keep(BreakdownView &view, Settings &settings)
 {
     view.setBy(settings.breakdownByGroups() ? TimeBy::Groups : TimeBy::Operators);
@@ -185,11 +174,8 @@ void setReport(QWidget &widget, const ReportPtr &report, const ChartText &text)
         view.setReport(report);
 }
 
-template <class V>
-void addTo(PictureContent &, const V &)
-{
-}
-template <>
+// Adds what a view shows to a picture.
+void addTo(PictureContent &, const QWidget &) {}
 void addTo(PictureContent &content, const RooflineChart &chart)
 {
     content.point = chart.pointInFocus();
@@ -200,32 +186,27 @@ void addTo(PictureContent &content, const RooflineChart &chart)
     content.stage = chart.stage();
     content.annotations = chart.annotations();
 }
-template <>
 void addTo(PictureContent &content, const BatchView &view)
 {
     content.batch = view.choice();
     if (view.isCurrent()) // else they are computed for the picture
         content.curves = view.curves();
 }
-template <>
 void addTo(PictureContent &content, const BreakdownView &view)
 {
     content.by = view.by();
 }
-template <>
 void addTo(PictureContent &content, const SweepView &view)
 {
     content.sweep = view.picture();
     if (!view.isVisible() && !view.isCurrent()) // it is another scenario's
         content.sweep.run.reset();
 }
-template <>
 void addTo(PictureContent &content, const FrontierView &view)
 {
     if (view.isCurrent()) // else they are computed for the picture
         content.serving = view.curves();
 }
-template <>
 void addTo(PictureContent &content, const DeploymentsView &view)
 {
     content.deployments = std::make_shared<const DeploymentsShown>(view.shown());

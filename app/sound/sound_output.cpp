@@ -5,6 +5,8 @@
 #include <QAudioSink>
 #include <QFileInfo>
 #include <QMediaDevices>
+
+#include <utility>
 #endif
 
 namespace roofline {
@@ -21,12 +23,6 @@ bool hasSoundServer()
 }
 
 } // namespace
-
-struct SoundOutput::Sink {
-    std::unique_ptr<QAudioSink> sink;
-};
-
-SoundOutput::SoundOutput(QObject *parent) : QObject(parent), m_sink(std::make_unique<Sink>()) {}
 
 bool SoundOutput::isThere()
 {
@@ -47,22 +43,20 @@ bool SoundOutput::play(const QByteArray &samples, int rate)
         return false;
     m_samples.setData(samples);
     m_samples.open(QIODevice::ReadOnly);
-    m_sink->sink = std::make_unique<QAudioSink>(device, format);
-    m_sink->sink->start(&m_samples);
-    return m_sink->sink->error() == QAudio::NoError;
+    auto sink = std::make_unique<QAudioSink>(device, format);
+    sink->start(&m_samples);
+    const bool plays = sink->error() == QAudio::NoError;
+    m_sink = std::move(sink);
+    return plays;
 }
 
 void SoundOutput::stop()
 {
-    m_sink->sink.reset();
+    m_sink.reset();
     m_samples.close();
 }
 
 #else
-
-struct SoundOutput::Sink {};
-
-SoundOutput::SoundOutput(QObject *parent) : QObject(parent) {}
 
 bool SoundOutput::isThere()
 {
@@ -77,7 +71,5 @@ bool SoundOutput::play(const QByteArray & /*samples*/, int /*rate*/)
 void SoundOutput::stop() {}
 
 #endif
-
-SoundOutput::~SoundOutput() = default;
 
 } // namespace roofline

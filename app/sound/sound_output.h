@@ -12,8 +12,7 @@ class SoundOutput : public QObject {
     Q_OBJECT
 
 public:
-    explicit SoundOutput(QObject *parent);
-    ~SoundOutput() override;
+    using QObject::QObject;
 
     static bool isThere(); // whether the program has sound; play() tells whether a loudspeaker is there
 
@@ -22,8 +21,7 @@ public:
     void stop();
 
 private:
-    struct Sink;
-    std::unique_ptr<Sink> m_sink;
+    std::unique_ptr<QObject> m_sink; // a QAudioSink, whose header only programs with sound have
     QBuffer m_samples;
 };
 

@@ -6,6 +6,7 @@
 #include "app/theme/words.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/wording.h"
+#include "core/units/find.h"
 #include "core/units/format.h"
 
 #include <QFont>
@@ -63,13 +64,9 @@ std::vector<CeilingRow> rowsOf(const Report &report, const RoofChoices &choices)
     const Analysis &analysis = report.analysis;
     const Chip &chip = *analysis.chip;
     const std::vector<Ceiling> ceilings = ceilingsOf(chip);
-    const auto find = [&](auto condition) {
-        const auto found = std::find_if(ceilings.begin(), ceilings.end(), condition);
-        return found == ceilings.end() ? nullptr : &*found;
-    };
-    const Ceiling *mainMemory = find([](const Ceiling &c) { return c.kind == Ceiling::Kind::Memory; });
+    const Ceiling *mainMemory = findIn(ceilings, Ceiling::Kind::Memory, &Ceiling::kind);
     const Ceiling *governing =
-        find([&](const Ceiling &c) { return c.kind == Ceiling::Kind::Compute && governs(c, analysis); });
+        findWhere(ceilings, [&](const Ceiling &c) { return c.kind == Ceiling::Kind::Compute && governs(c, analysis); });
 
     std::vector<CeilingRow> rows;
     for (const Ceiling &ceiling : ceilings) {

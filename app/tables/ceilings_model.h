@@ -14,7 +14,7 @@
 namespace roofline {
 
 enum class CeilingColumn { Name, Kind, Value, Ridge, Evidence, Source, Note };
-inline constexpr int ceilingColumnCount = 7;
+inline constexpr int ceilingColumnCount = int(CeilingColumn::Note) + 1;
 
 struct CeilingRow {
     Ceiling ceiling;

@@ -4,6 +4,7 @@
 #include "app/session/compared.h"
 #include "app/tables/compare_model.h"
 #include "app/theme/labels.h"
+#include "app/theme/layouts.h"
 #include "app/theme/mixed_color.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
@@ -256,9 +257,7 @@ CompareView::CompareView(QWidget *parent)
     setTable(*m_table, QStringLiteral("compare"), tr("Differences"));
     m_names = new FrozenColumn(*m_table);
     m_names->setHorizontalHeader(new DifferenceHeader(*m_model, m_names));
-    m_only->setObjectName(QStringLiteral("compare-only"));
-    m_only->setToolTip(tr("Leave out the rows that are the same in all columns"));
-    strip().addWidget(m_only);
+    strip().addWidget(named(m_only, "compare-only", tr("Leave out the rows that are the same in all columns")));
     m_copy = addButton(QStringLiteral("compare-copy"), tr("Copy"),
                        tr("Copy the table to the clipboard, tab-separated (Ctrl+C in the table)"));
     m_nothing->setContentsMargins(14, 4, 14, 14); // below the empty strip

@@ -39,10 +39,7 @@ public:
 
 } // namespace
 
-OperatorsTree::OperatorsTree(OperatorsModel &model, QWidget *parent)
-    : QTreeView(parent)
-    , m_model(model)
-    , m_rowHeight(fontMetrics().height() + 7)
+OperatorsTree::OperatorsTree(OperatorsModel &model, QWidget *parent) : QTreeView(parent), m_model(model)
 {
     setAccessibleName(tr("Operators"));
     setItemDelegate(new RowHeight(this));
@@ -63,10 +60,7 @@ OperatorsTree::OperatorsTree(OperatorsModel &model, QWidget *parent)
     heading.setSortIndicator(-1, Qt::DescendingOrder); // the order of the computation, until a heading is clicked
     setSortingEnabled(true);
     fitColumns();
-    whenFontChanges(*this, [this] {
-        m_rowHeight = fontMetrics().height() + 7;
-        fitColumns();
-    });
+    whenFontChanges(*this, [this] { fitColumns(); });
 }
 
 int OperatorsTree::fittingWidth(OperatorColumn column) const
@@ -125,7 +119,7 @@ void OperatorsTree::drawRow(QPainter *painter, const QStyleOptionViewItem &optio
     const QRect row(0, option.rect.top(), viewport()->width(), option.rect.height());
     if (selectionModel()->isSelected(index))
         painter->fillRect(row, faded(theme.accent, 0.18));
-    else if ((option.rect.top() + verticalScrollBar()->value()) / std::max(1, m_rowHeight) % 2 == 1)
+    else if ((option.rect.top() + verticalScrollBar()->value()) / rowHeight() % 2 == 1)
         painter->fillRect(row, option.palette.color(QPalette::AlternateBase));
     if (hasFocus() && index.row() == currentIndex().row() && index.parent() == currentIndex().parent())
         painter->fillRect(QRect(0, row.top(), 2, row.height()), theme.accent);

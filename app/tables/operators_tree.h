@@ -17,7 +17,7 @@ public:
     void widenCounts();     // where they are those of more tokens
     void fitColumns();      // fits them to the names and the widest texts, so that nothing moves while a slider does
     void showUsedColumns(); // hides columns that are empty in this analysis
-    int rowHeight() const { return m_rowHeight; }
+    int rowHeight() const { return fontMetrics().height() + 7; }
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -34,7 +34,6 @@ private:
     int fittingWidth(OperatorColumn column) const;
 
     OperatorsModel &m_model;
-    int m_rowHeight = 0;
 };
 
 } // namespace roofline

@@ -4,6 +4,7 @@
 #include "app/operators/operator_text.h"
 #include "app/tables/operators_model.h"
 #include "app/tables/operators_tree.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "core/units/format.h"
 
@@ -62,12 +63,11 @@ OperatorsView::OperatorsView(QWidget *parent)
 {
     setTable(*m_table, QStringLiteral("operators"), tr("Operators"));
     state().setObjectName(QStringLiteral("operators-counts"));
-    m_filter->setObjectName(QStringLiteral("operators-filter"));
+    named(m_filter, "operators-filter",
+          tr("Words that an operator's name, group or bound must contain, such as “attention memory” (%1)")
+              .arg(QKeySequence(QKeySequence::Find).toString(QKeySequence::NativeText)),
+          tr("Filter the operators by name, group or bound"));
     m_filter->setPlaceholderText(tr("Filter by name, group or bound"));
-    m_filter->setAccessibleName(tr("Filter the operators by name, group or bound"));
-    m_filter->setToolTip(
-        tr("Words that an operator's name, group or bound must contain, such as “attention memory” (%1)")
-            .arg(QKeySequence(QKeySequence::Find).toString(QKeySequence::NativeText)));
     m_filter->setClearButtonEnabled(true);
     m_filter->setMaximumWidth(300);
     strip().insertWidget(0, m_filter, 2);

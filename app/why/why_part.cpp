@@ -25,6 +25,7 @@ constexpr double barShare = 0.42; // of the room beside the title
 WhyPart::WhyPart(QWidget *parent) : QAbstractButton(parent)
 {
     setFocusPolicy(Qt::StrongFocus);
+    setAttribute(Qt::WA_Hover);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
@@ -121,24 +122,12 @@ void WhyPart::paintEvent(QPaintEvent *)
                      QFontMetrics(painter.font()).elidedText(behind(), Qt::ElideMiddle, int(room.width())));
 }
 
-void WhyPart::enterEvent(QEnterEvent *event)
-{
-    QAbstractButton::enterEvent(event);
-    update();
-}
-
 void WhyPart::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
         click();
     else
         QAbstractButton::keyPressEvent(event);
-}
-
-void WhyPart::leaveEvent(QEvent *event)
-{
-    QAbstractButton::leaveEvent(event);
-    update();
 }
 
 } // namespace roofline

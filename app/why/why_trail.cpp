@@ -1,6 +1,6 @@
 #include "app/why/why_trail.h"
 
-#include <QEvent>
+#include "app/theme/text_size.h"
 
 #include <utility>
 
@@ -17,6 +17,7 @@ WhyTrail::WhyTrail(QWidget *parent) : RichLabel(parent)
 {
     setWordWrap(false);
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    whenFontChanges(*this, [this] { fit(); });
 }
 
 void WhyTrail::setSteps(QList<Step> steps)
@@ -55,13 +56,6 @@ void WhyTrail::resizeEvent(QResizeEvent *event)
 {
     RichLabel::resizeEvent(event);
     fit();
-}
-
-void WhyTrail::changeEvent(QEvent *event)
-{
-    RichLabel::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        fit();
 }
 
 } // namespace roofline

@@ -38,20 +38,6 @@ const QString settingLink = QStringLiteral("setting:");
 const QString chipLink = QStringLiteral("open-chip:");
 const QString modelLink = QStringLiteral("open-model:");
 
-WhyFormat formatNamed(const QString &format)
-{
-    if (format == QStringLiteral("latex"))
-        return WhyFormat::Latex;
-    return format == QStringLiteral("markdown") ? WhyFormat::Markdown : WhyFormat::Text;
-}
-
-RichLabel *richLabel(const QString &name, QWidget *parent)
-{
-    auto *label = new RichLabel(parent);
-    label->setObjectName(name);
-    return label;
-}
-
 void setChanged(QLabel &label, const QString &text)
 {
     if (label.text() != text)
@@ -99,34 +85,26 @@ const Figure *leading(const Formula &term)
 
 WhyView::WhyView(Kind kind, QWidget *parent) : QWidget(parent), m_kind(kind), m_path{QStringLiteral("latency")}
 {
-    m_back = new QToolButton(this);
-    m_back->setObjectName(QStringLiteral("why-back"));
+    m_back = named(new QToolButton(this), "why-back", tr("The number that was explained before"), tr("Back"));
     m_back->setText(tr("‹ Back"));
-    m_back->setAccessibleName(tr("Back"));
-    m_back->setToolTip(tr("The number that was explained before"));
-    m_title = new QLabel(this);
-    m_title->setObjectName(QStringLiteral("why-title"));
+    m_title = named(new QLabel(this), "why-title");
     m_title->setMinimumWidth(1); // a narrow dock leaves it out: fitHead()
-    m_trail = new WhyTrail(this);
-    m_trail->setObjectName(QStringLiteral("why-crumbs"));
-    m_numbers = new QComboBox(this);
-    m_numbers->setObjectName(QStringLiteral("why-numbers"));
-    m_numbers->setAccessibleName(tr("Number to explain"));
-    m_numbers->setToolTip(tr("All numbers that there is a reason for; those of an operator are in its table"));
+    m_trail = named(new WhyTrail(this), "why-crumbs");
+    m_numbers = named(new QComboBox(this), "why-numbers",
+                      tr("All numbers that there is a reason for; those of an operator are in its table"),
+                      tr("Number to explain"));
     m_numbers->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_copy = new QToolButton(this);
-    m_copy->setObjectName(QStringLiteral("why-copy"));
+    m_copy = named(new QToolButton(this), "why-copy", tr("Copy the reason, down to where its numbers come from"));
     m_copy->setText(tr("Copy"));
-    m_copy->setToolTip(tr("Copy the reason, down to where its numbers come from"));
     m_copy->setPopupMode(QToolButton::InstantPopup);
     auto *menu = new QMenu(m_copy);
-    const auto add = [&](const QString &text, const char *format) {
+    const auto add = [&](const QString &text, WhyFormat format) {
         connect(menu->addAction(text), &QAction::triggered, this,
-                [this, format] { QGuiApplication::clipboard()->setText(this->text(QLatin1String(format))); });
+                [this, format] { QGuiApplication::clipboard()->setText(this->text(format)); });
     };
-    add(tr("As &text"), "text");
-    add(tr("As &Markdown"), "markdown");
-    add(tr("As &LaTeX"), "latex");
+    add(tr("As &text"), WhyFormat::Text);
+    add(tr("As &Markdown"), WhyFormat::Markdown);
+    add(tr("As &LaTeX"), WhyFormat::Latex);
     m_copy->setMenu(menu);
     auto *head = rowIn(nullptr, 8);
     head->addWidget(m_back);
@@ -134,9 +112,9 @@ WhyView::WhyView(Kind kind, QWidget *parent) : QWidget(parent), m_kind(kind), m_
     head->addWidget(m_trail, 1);
     head->addWidget(m_numbers);
     head->addWidget(m_copy);
-    m_formula = richLabel(QStringLiteral("why-formula"), this);
+    m_formula = named(new RichLabel(this), "why-formula");
     m_partsLayout = columnIn(nullptr, 2);
-    m_note = richLabel(QStringLiteral("why-note"), this);
+    m_note = named(new RichLabel(this), "why-note");
     auto *column = columnIn(this, 5, m_kind == Kind::Whole ? QMargins(12, 8, 12, 8) : QMargins());
     column->addLayout(head);
     column->addWidget(m_formula);
@@ -311,8 +289,7 @@ void WhyView::showParts(const Reasons &reasons, const Explanation &explanation)
                 content.remark = tr("counts");
         }
         if (used == m_parts.size()) {
-            auto *part = new WhyPart(this);
-            part->setObjectName(QStringLiteral("why-part"));
+            auto *part = named(new WhyPart(this), "why-part");
             m_partsLayout->addWidget(part);
             connect(part, &QAbstractButton::clicked, this, [this, part] { follow(part->content().name); });
             m_parts.push_back(part);
@@ -451,11 +428,11 @@ void WhyView::fillNumbers()
     m_numbers->setCurrentIndex(int(names.indexOf(asked())));
 }
 
-QString WhyView::text(const QString &format) const
+QString WhyView::text(WhyFormat format) const
 {
     if (!m_report || m_covered || !m_report->analysis.valid)
         return {};
-    return qtText(whyText(Reasons(*m_report), stdText(asked()), formatNamed(format)));
+    return qtText(whyText(Reasons(*m_report), stdText(asked()), format));
 }
 
 // The list is filled anew only when the user is about to open it.

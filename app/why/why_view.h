@@ -7,6 +7,7 @@
 #include <QStringList>
 #include <QWidget>
 
+#include <cstdint>
 #include <vector>
 
 class QComboBox;
@@ -16,6 +17,7 @@ class QVBoxLayout;
 
 namespace roofline {
 
+enum class WhyFormat : std::uint8_t;
 struct Explanation;
 class Reasons;
 class WhyPart;
@@ -38,7 +40,7 @@ public:
     void setCovered(bool covered);
 
     QSize sizeHint() const override;
-    QString text(const QString &format) const; // as "text", "markdown" or "latex", with all its parts
+    QString text(WhyFormat format) const; // with all its parts
 
 signals:
     void settingAsked(const QString &setting); // the setting's name on the command line

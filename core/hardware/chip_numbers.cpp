@@ -96,6 +96,28 @@ std::optional<Chip> withNumber(Chip chip, std::string_view path, double value)
     return chip;
 }
 
+std::optional<Chip> withKnownNumber(Chip chip, std::string_view path, double value)
+{
+    if (setNumber(chip, path, value))
+        return chip;
+    const NumberPlace unknown = placeAt(chipTable, &chip, path);
+    if (!unknown.field)
+        return std::nullopt;
+    unknown.field->access.set(unknown.object, value);
+    const Origin origin = unknown.field->access.origin(unknown.object);
+    *origin.evidence = Evidence::User;
+    *origin.source = "user";
+    return chip;
+}
+
+void copyNumber(Chip &chip, const Chip &from, std::string_view path)
+{
+    const NumberPlace there = placeAt(chipTable, &chip, path);
+    const NumberPlace here = placeAt(chipTable, const_cast<Chip *>(&from), path);
+    if (there.field && there.field == here.field)
+        there.field->access.copy(there.object, here.object);
+}
+
 std::size_t mainLevel(const Chip &chip)
 {
     const auto main = std::ranges::find_if(chip.memory, [](const auto &level) { return level.bandwidth.has_value(); });

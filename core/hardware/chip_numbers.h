@@ -46,7 +46,10 @@ std::optional<ChipNumber> numberOf(const Chip &chip, std::string_view path);
 // level; sparse rates follow dense ones. As in partOf(), more cores compute faster and bring their own levels
 // along, and a faster clock speeds up both.
 std::optional<Chip> withNumber(Chip chip, std::string_view path, double value);
+std::optional<Chip> withKnownNumber(Chip chip, std::string_view path, double value); // also makes an unknown one known
 bool setNumber(Chip &chip, std::string_view path, double value); // changes `chip`; false: no such number
+// Gives the chip this number of the other one, known or not, with its source. Nothing else changes.
+void copyNumber(Chip &chip, const Chip &from, std::string_view path);
 // Sets the rate at this path and changes all other rates by the same factor, as if the chip computed so much faster.
 bool setPeak(Chip &chip, std::string_view path, double value);
 

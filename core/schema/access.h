@@ -97,9 +97,10 @@ Origin originOf(T &number)
 struct Access {
     std::optional<double> (*get)(const void *) = nullptr; // a number, choice or flag; unset: unknown
     void (*set)(void *, double) = nullptr;
-    void *(*plain)(void *) = nullptr;            // a std::string, or a std::vector of strings or whole numbers
-    Origin (*origin)(void *) = nullptr;          // only for a number with a source
-    std::size_t (*size)(const void *) = nullptr; // length of a list; 0 or 1 for an object that may be missing
+    void *(*plain)(void *) = nullptr;                   // a std::string, or a std::vector of strings or whole numbers
+    Origin (*origin)(void *) = nullptr;                 // only for a number with a source
+    void (*copy)(void *to, const void *from) = nullptr; // copies such a number, known or not, with its source
+    std::size_t (*size)(const void *) = nullptr;        // length of a list; 0 or 1 for an object that may be missing
     void *(*item)(void *, std::size_t) = nullptr;
     void *(*add)(void *) = nullptr;
     void (*drop)(void *) = nullptr; // removes the last item
@@ -132,8 +133,10 @@ constexpr Access accessTo()
         to.item = [](void *object, std::size_t) -> void * { return &In::of(object); };
         to.add = [](void *object) -> void * { return &In::of(object); };
     }
-    if constexpr (access::Kept<T> || access::MaybeKept<T>)
+    if constexpr (access::Kept<T> || access::MaybeKept<T>) {
         to.origin = [](void *object) { return originOf(In::of(object)); };
+        to.copy = [](void *object, const void *from) { In::of(object) = In::of(from); };
+    }
     if constexpr (
         access::Kept<
             T> || access::MaybeKept<T> || !(access::isPlain<T> || access::ListOf<T> || access::MaybeObject<T> || (std::is_class_v<T> && !access::Maybe<T> && !requires(T t) {

@@ -51,6 +51,21 @@ bool visitNumbers(const FieldTable &table, void *object, const std::string &pref
     return false;
 }
 
+template <class Condition>
+NumberPlace findPlace(const FieldTable &table, void *entry, std::string_view path, Condition condition)
+{
+    NumberPlace found;
+    visitNumbers(table, entry, {},
+                 [&](const FieldTable &owner, const Field &field, void *object, const std::string &prefix) {
+                     if (!path.starts_with(prefix) || !fits(owner, field, object, path.substr(prefix.size()))
+                         || !condition(field, object))
+                         return false;
+                     found = {std::string(path), &field, object};
+                     return true;
+                 });
+    return found;
+}
+
 } // namespace
 
 std::vector<NumberPlace> numbersOf(const FieldTable &table, const void *entry)
@@ -67,16 +82,12 @@ std::vector<NumberPlace> numbersOf(const FieldTable &table, const void *entry)
 
 NumberPlace numberAt(const FieldTable &table, void *entry, std::string_view path)
 {
-    NumberPlace found;
-    visitNumbers(table, entry, {},
-                 [&](const FieldTable &owner, const Field &field, void *object, const std::string &prefix) {
-                     if (!path.starts_with(prefix) || !fits(owner, field, object, path.substr(prefix.size()))
-                         || !isThere(field, object))
-                         return false;
-                     found = {std::string(path), &field, object};
-                     return true;
-                 });
-    return found;
+    return findPlace(table, entry, path, isThere);
+}
+
+NumberPlace placeAt(const FieldTable &table, void *entry, std::string_view path)
+{
+    return findPlace(table, entry, path, [](const Field &, const void *) { return true; });
 }
 
 void changeNumber(void *entry, const NumberPlace &number, double value)

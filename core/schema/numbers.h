@@ -18,6 +18,7 @@ struct NumberPlace {
 // Returns the numbers that the entry has, in the order of the table. The entry is not changed.
 std::vector<NumberPlace> numbersOf(const FieldTable &table, const void *entry);
 NumberPlace numberAt(const FieldTable &table, void *entry, std::string_view path);
+NumberPlace placeAt(const FieldTable &table, void *entry, std::string_view path); // also where the number is unknown
 
 // Rounds whole numbers and clamps them to twice their maximum; the caller checks whether a number is
 // plausible. A number with a source becomes the user's, and fields that depend on the number change with it.

@@ -6,6 +6,7 @@
 #include "app/theme/text_size.h"
 #include "app/why/why_part.h"
 #include "core/why/reasons.h"
+#include "core/why/why_text.h"
 #include "tests/app/window_support.h"
 
 #include <QComboBox>
@@ -231,7 +232,7 @@ private slots:
         QVERIFY(!labelText(*m_view, "why-title").contains(QStringLiteral("ms")));
         QCOMPARE(shownParts(*m_view).size(), 0);
         QVERIFY(labelText(*m_view, "why-formula").isEmpty());
-        QCOMPARE(m_view->text(QStringLiteral("text")), QString());
+        QCOMPARE(m_view->text(WhyFormat::Text), QString());
         m_view->setCovered(false);
         QCOMPARE(labelText(*m_view, "why-title"), value);
     }
@@ -290,9 +291,9 @@ private slots:
     void copiesAreWhole()
     {
         m_view->ask(QStringLiteral("ridge"));
-        QVERIFY(m_view->text(QStringLiteral("text")).contains(QStringLiteral("Ridge = Peak compute ÷ Bandwidth")));
-        QVERIFY(m_view->text(QStringLiteral("markdown")).contains(QStringLiteral("- `= 989 TFLOP/s ÷ 3.35 TB/s`")));
-        QVERIFY(m_view->text(QStringLiteral("latex")).contains(QStringLiteral("\\frac{989\\,\\text{TFLOP/s}}")));
+        QVERIFY(m_view->text(WhyFormat::Text).contains(QStringLiteral("Ridge = Peak compute ÷ Bandwidth")));
+        QVERIFY(m_view->text(WhyFormat::Markdown).contains(QStringLiteral("- `= 989 TFLOP/s ÷ 3.35 TB/s`")));
+        QVERIFY(m_view->text(WhyFormat::Latex).contains(QStringLiteral("\\frac{989\\,\\text{TFLOP/s}}")));
     }
 
 private:

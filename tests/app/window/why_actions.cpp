@@ -11,6 +11,7 @@
 #include "app/theme/text.h"
 #include "app/why/why_view.h"
 #include "core/why/reasons.h"
+#include "core/why/why_text.h"
 #include "tests/app/window_support.h"
 
 #include <QAbstractItemView>
@@ -184,7 +185,7 @@ private slots:
         m_window->view().setChoices(choices);
         m_window->findChild<QAction *>(QStringLiteral("why-this-number"))->trigger();
         QVERIFY(!m_window->findChild<QDockWidget *>(QStringLiteral("why-dock"))->isVisible());
-        QCOMPARE(m_window->findChild<WhyView *>()->text(QStringLiteral("text")), QString());
+        QCOMPARE(m_window->findChild<WhyView *>()->text(WhyFormat::Text), QString());
     }
 };
 
