@@ -27,7 +27,6 @@
 #include <QPushButton>
 
 #include <algorithm>
-#include <utility>
 
 namespace roofline {
 
@@ -60,7 +59,7 @@ void Learn::setHidden(const ChartLayers &hidden)
 {
     Bookmark state;
     state.view = now().view;
-    m_view.setChoices(choicesFor(state, hidden, m_view.choices()));
+    m_desk.view.setChoices(choicesFor(state, hidden, m_desk.view.choices()));
 }
 
 void Learn::showStep()
@@ -116,7 +115,7 @@ void Learn::showScenario()
     const LessonStep &step = now();
     const ChartLayers later = hidden();
     showTab();
-    setHidden(both(later, m_view.choices().hidden));
+    setHidden(both(later, m_desk.view.choices().hidden));
     visit(isOpenQuestion() ? step.scenario : settled());
     setHidden(later);
     m_why->setReport(m_desk.session.seen());

@@ -290,13 +290,14 @@ void PaperDialog::done(int result)
     QDialog::done(result);
 }
 
-Reports::Reports(const Desk &desk, Learn &learn, QMenu &menu) : QObject(&desk.window), m_desk(desk), m_learn(learn)
+Reports::Reports(const Desk &desk, Learn &learn) : QObject(&desk.window), m_desk(desk), m_learn(learn)
 {
     QAction *report =
         desk.actions.add("lesson-report", tr("&Report…"),
                          tr("What you predicted and answered in a lesson, to read, to print or to hand in"));
     QAction *key = desk.actions.add("lesson-key", tr("Instructor’s &key…"),
                                     tr("All answers of a lesson, with common misconceptions, to print"));
+    QMenu &menu = *desk.actions.learnMenu;
     menu.addSeparator();
     menu.addActions({report, key});
     const auto enable = [this, report] { report->setEnabled(m_store.isThere()); };

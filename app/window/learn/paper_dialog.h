@@ -23,7 +23,6 @@ class QFormLayout;
 class QHBoxLayout;
 class QLabel;
 class QLineEdit;
-class QMenu;
 class QPlainTextEdit;
 class QTextBrowser;
 
@@ -87,7 +86,7 @@ class Reports : public QObject {
     Q_OBJECT
 
 public:
-    Reports(const Desk &desk, Learn &learn, QMenu &menu);
+    Reports(const Desk &desk, Learn &learn);
 
 private:
     void openReport();

@@ -75,17 +75,17 @@ constexpr std::array<LayerName, chartLayerCount> layerNames = {{
 
 } // namespace
 
-Lecture::Lecture(const Desk &desk, ViewState &view, SweepActions &sweeps, QMenu &menu)
+Lecture::Lecture(const Desk &desk, SweepActions &sweeps)
     : QObject(&desk.window)
     , m_desk(desk)
-    , m_view(view)
     , m_sweeps(sweeps)
-    , m_states(desk, view)
+    , m_states(desk)
     , m_cover(desk)
     , m_spotlight(new Spotlight(&desk.center))
     , m_spotlightKey([this] { m_spotlight->release(); })
     , m_fade(new Fade(&desk.center))
 {
+    QMenu &menu = *desk.actions.lectureMenu;
     menu.addAction(desk.actions.lecture);
     m_look = new LectureLook(desk.actions, menu, this);
     connect(m_look, &LectureLook::chosen, this, &Lecture::changeLook);
@@ -98,7 +98,7 @@ Lecture::Lecture(const Desk &desk, ViewState &view, SweepActions &sweeps, QMenu 
     connect(&m_states, &LectureStates::moved, this, &Lecture::show);
     connect(&m_states, &LectureStates::aboutToChange, this, &Lecture::fade);
     connect(desk.actions.lecture, &QAction::toggled, this, [this](bool on) { on ? enter() : leave(); });
-    connect(&m_view, &ViewState::choicesChanged, this, &Lecture::show);
+    connect(&desk.view, &ViewState::choicesChanged, this, &Lecture::show);
     m_builds.setInterval(betweenBuilds);
     connect(&m_builds, &QTimer::timeout, this, &Lecture::next);
     m_statesPlay.setInterval(betweenStates);
@@ -170,7 +170,7 @@ void Lecture::addLayers(QMenu &menu)
         const LayerName &named = layerNames[i];
         const auto key = Qt::Key(Qt::Key_1 + int(i));
         m_layers[i] = add(menu, named.name, tr(named.text), tr(named.tip), key, [this, i] {
-            ChartLayers hidden = m_view.choices().hidden;
+            ChartLayers hidden = m_desk.view.choices().hidden;
             hidden.set(chartLayers[i], !m_layers[i]->isChecked());
             m_builds.stop();
             setHidden(hidden);
@@ -188,7 +188,7 @@ void Lecture::addStates(QMenu &menu)
     QAction *take = m_desk.actions.add("take-state", tr("Ta&ke the window as a state"),
                                        tr("Keep what is shown as the next state of the lecture"),
                                        QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L));
-    connect(take, &QAction::triggered, this, [this] { StatesDialog::take(m_desk, m_view, m_states.current()); });
+    connect(take, &QAction::triggered, this, [this] { StatesDialog::take(m_desk, m_states.current()); });
     QAction *edit =
         m_desk.actions.add("states", tr("E&dit the states…"), tr("Order and word the states of the lecture"),
                            QKeySequence(Qt::CTRL | Qt::Key_L));
@@ -285,14 +285,14 @@ void Lecture::fade()
 void Lecture::setHidden(const ChartLayers &hidden)
 {
     fade();
-    m_view.choose(&ViewChoices::hidden, hidden);
+    m_desk.view.choose(&ViewChoices::hidden, hidden);
     show();
 }
 
 void Lecture::show()
 {
     for (std::size_t i = 0; i < chartLayerCount; ++i) {
-        m_layers[i]->setChecked(!m_view.choices().hidden.has(chartLayers[i]));
+        m_layers[i]->setChecked(!m_desk.view.choices().hidden.has(chartLayers[i]));
         m_layers[i]->setEnabled(m_on && !m_states.locks(chartLayers[i]));
     }
     m_annotations->setHidden(m_states.isAsking());
@@ -309,7 +309,7 @@ void Lecture::step(const std::function<void()> &go)
 // Plays up to the next question, which the audience has to answer.
 void Lecture::playOn()
 {
-    const bool more = m_states.isActive() ? m_states.next() : (next(), m_view.choices().hidden.any());
+    const bool more = m_states.isActive() ? m_states.next() : (next(), m_desk.view.choices().hidden.any());
     if (!more || m_states.isAsking())
         m_statesPlay.stop();
 }
@@ -325,7 +325,7 @@ void Lecture::goTo(int state)
 void Lecture::editStates()
 {
     if (!m_editor) {
-        m_editor = new StatesDialog(m_desk, m_view, &m_desk.window);
+        m_editor = new StatesDialog(m_desk);
         connect(m_editor, &StatesDialog::chosen, this, &Lecture::goTo);
     }
     if (!m_editor->isVisible())
@@ -353,7 +353,7 @@ void Lecture::next()
             m_builds.stop();
         return;
     }
-    ChartLayers hidden = m_view.choices().hidden;
+    ChartLayers hidden = m_desk.view.choices().hidden;
     const auto *found = std::ranges::find_if(chartLayers, [&](ChartLayer layer) { return hidden.has(layer); });
     if (found == chartLayers.end()) {
         m_builds.stop();
@@ -369,7 +369,7 @@ void Lecture::back()
         m_states.back();
         return;
     }
-    ChartLayers hidden = m_view.choices().hidden;
+    ChartLayers hidden = m_desk.view.choices().hidden;
     for (std::size_t i = chartLayerCount; i-- > 0;) {
         if (!hidden.has(chartLayers[i])) {
             hidden.set(chartLayers[i], true);

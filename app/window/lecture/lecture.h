@@ -30,13 +30,12 @@ class LectureLook;
 class Spotlight;
 class StatesDialog;
 class SweepActions;
-class ViewState;
 
 class Lecture : public QObject {
     Q_OBJECT
 
 public:
-    Lecture(const Desk &desk, ViewState &view, SweepActions &sweeps, QMenu &menu);
+    Lecture(const Desk &desk, SweepActions &sweeps);
 
     void leave();
     void goTo(int state);                            // shows the scenario of a state; in a lecture from its first build
@@ -77,7 +76,6 @@ private:
     bool eventFilter(QObject *object, QEvent *event) override;
 
     Desk m_desk;
-    ViewState &m_view;
     SweepActions &m_sweeps;
     LectureStates m_states;
     Cover m_cover;

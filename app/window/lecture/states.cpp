@@ -31,10 +31,9 @@ bool isDigit(const QKeyEvent &event)
 
 } // namespace
 
-LectureStates::LectureStates(const Desk &desk, ViewState &view)
+LectureStates::LectureStates(const Desk &desk)
     : QObject(&desk.window)
     , m_desk(desk)
-    , m_view(view)
     , m_asking(desk, this)
     , m_lock(new ActionLock(desk))
 {
@@ -76,7 +75,7 @@ const Scenario *LectureStates::before() const
 void LectureStates::enter(QAction &back, QAction &next)
 {
     m_on = true;
-    m_before = m_view.choices();
+    m_before = m_desk.view.choices();
     if (!m_strip) {
         m_strip = new LectureStrip(back, next, &m_desk.center);
         m_desk.center.layout()->addWidget(m_strip);
@@ -105,7 +104,7 @@ void LectureStates::leave()
     if (m_strip)
         m_strip->hide();
     m_operatorsAside = false;
-    m_view.setChoices(m_before);
+    m_desk.view.setChoices(m_before);
 }
 
 void LectureStates::wakeStrip()
@@ -291,12 +290,12 @@ void LectureStates::showBuild()
 // Operators stay hidden while guesses are shown, because both need the same space.
 void LectureStates::choose(const ChartLayers &hidden)
 {
-    ViewChoices choices = m_view.choices();
+    ViewChoices choices = m_desk.view.choices();
     choices.operators = choices.operators || std::exchange(m_operatorsAside, false);
     choices = choicesFor(states()[std::size_t(m_state)], hidden, choices);
     if (m_asking.isActive() && !m_asking.isOpen() && !m_asking.guesses().isEmpty())
         m_operatorsAside = std::exchange(choices.operators, false);
-    m_view.setChoices(choices);
+    m_desk.view.setChoices(choices);
 }
 
 void LectureStates::reveal()
@@ -371,7 +370,7 @@ bool LectureStates::click(const QPoint &position)
 // Tells whether a caption would reveal something that the chart hides.
 bool LectureStates::tells(const LiveText &live) const
 {
-    const ViewChoices &choices = m_view.choices();
+    const ViewChoices &choices = m_desk.view.choices();
     const auto hides = [&](ChartLayer layer) { return choices.hidden.has(layer); };
     return (live.has(Tells::Workload) && !choices.tellsVerdict()) || (live.has(Tells::Ridge) && !choices.tellsRidge())
            || (live.has(Tells::MemoryRoof) && hides(ChartLayer::BandwidthRoof))

@@ -20,13 +20,12 @@ class QKeyEvent;
 namespace roofline {
 
 class ActionLock;
-class ViewState;
 
 class LectureStates : public QObject {
     Q_OBJECT
 
 public:
-    LectureStates(const Desk &desk, ViewState &view);
+    explicit LectureStates(const Desk &desk);
 
     void enter(QAction &back, QAction &next);
     void leave();
@@ -82,7 +81,6 @@ private:
     void reveal();
 
     Desk m_desk;
-    ViewState &m_view;
     Asking m_asking;
     ActionLock *m_lock;
     LectureStrip *m_strip = nullptr;

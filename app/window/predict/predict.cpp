@@ -74,10 +74,9 @@ bool isMousePress(const QEvent &event)
 
 } // namespace
 
-Predict::Predict(const Desk &desk, ViewState &view)
+Predict::Predict(const Desk &desk)
     : QObject(&desk.window)
     , m_desk(desk)
-    , m_view(view)
     , m_stage(desk, this)
     , m_lock(new ActionLock(desk))
     , m_cover(desk)
@@ -139,7 +138,7 @@ void Predict::begin()
     m_desk.session.endMerge();
     if (!m_on) {
         m_on = true;
-        m_hiddenBefore = m_view.choices().hidden;
+        m_hiddenBefore = m_desk.view.choices().hidden;
         m_viewBefore = int(m_desk.center.view());
         cover(true);
     }
@@ -158,7 +157,7 @@ void Predict::lock()
     m_before = m_desk.session.seen();
     m_documentBefore = m_desk.session.document();
     m_desk.center.setView(View::Roofline);
-    m_view.choose(&ViewChoices::hidden, both(m_hiddenBefore, answerLayers()));
+    m_desk.view.choose(&ViewChoices::hidden, both(m_hiddenBefore, answerLayers()));
     m_unit = qtText(timeUnit(m_before->analysis.totals.latency));
     m_panel->begin(m_unit, m_predict->shortcut().toString(QKeySequence::NativeText));
     m_silence.emplace(m_desk.session);
@@ -346,7 +345,7 @@ void Predict::reply(Feedback::Kind kind, const QString &says)
 void Predict::arrive()
 {
     m_traveling = false;
-    m_view.choose(&ViewChoices::hidden, m_hiddenBefore);
+    m_desk.view.choose(&ViewChoices::hidden, m_hiddenBefore);
     setLocked(false);
     m_leave->setEnabled(true);
     m_desk.window.statusBar()->clearMessage();
@@ -415,7 +414,7 @@ void Predict::leave()
     m_stage.clear();
     if (isLocked())
         release();
-    m_view.choose(&ViewChoices::hidden, m_hiddenBefore);
+    m_desk.view.choose(&ViewChoices::hidden, m_hiddenBefore);
     cover(false);
     setLocked(false);
     m_leave->setEnabled(false);

@@ -24,13 +24,12 @@ namespace roofline {
 
 class PredictPanel;
 class ScrollArea;
-class ViewState;
 
 class Predict : public QObject {
     Q_OBJECT
 
 public:
-    Predict(const Desk &desk, ViewState &view);
+    explicit Predict(const Desk &desk);
     ~Predict() override;
 
     void addTo(QMenu &menu);
@@ -68,7 +67,6 @@ private:
     void ring(const Grade &grade);
 
     Desk m_desk;
-    ViewState &m_view;
     LessonStage m_stage;
     ActionLock *m_lock;
     Cover m_cover;
