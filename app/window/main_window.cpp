@@ -301,8 +301,9 @@ void MainWindow::connectActions()
     connect(a.hideDocks, &QAction::toggled, m_docks, &Docks::setHidden);
     connect(a.resetLayout, &QAction::triggered, this, &MainWindow::resetLayout);
     connect(a.workloadCard, &QAction::triggered, this,
-            [this] { openCard(m_workloadCard, QStringLiteral("workload-card")); });
-    connect(a.chipCard, &QAction::triggered, this, [this] { openCard(m_chipCard, QStringLiteral("chip-card")); });
+            [this] { openCard(m_workloadCard, QStringLiteral("workload-card"), *m_actions->editModel); });
+    connect(a.chipCard, &QAction::triggered, this,
+            [this] { openCard(m_chipCard, QStringLiteral("chip-card"), *m_actions->editChip); });
     connect(a.messages, &QAction::triggered, this, &MainWindow::openMessages);
     connect(a.fullScreen, &QAction::toggled, this,
             [this](bool on) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, on)); });
