@@ -2,7 +2,6 @@
 
 #include "app/panels/scenario_panel.h"
 #include "app/panels/workload_section.h"
-#include "app/session/compared.h"
 #include "app/theme/text.h"
 #include "app/window/actions.h"
 #include "app/window/dialogs/dialogs.h"
@@ -12,6 +11,7 @@
 #include "core/report/lens.h"
 #include "core/report/phrases/comparison.h"
 #include "core/report/phrases/phrases.h"
+#include "core/scenario/on_chip.h"
 #include "core/scenario/settings.h"
 
 #include <QDockWidget>

@@ -4,7 +4,6 @@
 #include "app/panels/section.h"
 #include "app/panels/workload_section.h"
 #include "app/pickers/modified_note.h"
-#include "app/session/compared.h"
 #include "app/session/session.h"
 #include "app/tables/ceilings_view.h"
 #include "app/theme/dialog_size.h"
@@ -18,12 +17,12 @@
 #include "core/document/entry_kinds.h"
 #include "core/document/own_entries.h"
 #include "core/hardware/part.h"
+#include "core/scenario/on_chip.h"
 #include "core/units/text.h"
 #include "core/zoo/fields.h"
 
 #include <QMainWindow>
 
-#include <algorithm>
 #include <utility>
 
 namespace roofline {
