@@ -29,7 +29,6 @@
 #include <QWheelEvent>
 
 #include <algorithm>
-#include <cmath>
 
 namespace roofline {
 
@@ -88,7 +87,7 @@ Lecture::Lecture(const Desk &desk, SweepActions &sweeps)
     QMenu &menu = *desk.actions.lectureMenu;
     menu.addAction(desk.actions.lecture);
     m_look = new LectureLook(desk.actions, menu, this);
-    connect(m_look, &LectureLook::chosen, this, &Lecture::changeLook);
+    connect(m_look, &LectureLook::triggered, this, &Lecture::changeLook);
     menu.addSeparator();
     addCommands(menu);
     menu.addSeparator();
@@ -103,14 +102,6 @@ Lecture::Lecture(const Desk &desk, SweepActions &sweeps)
     connect(&m_builds, &QTimer::timeout, this, &Lecture::next);
     m_statesPlay.setInterval(betweenStates);
     connect(&m_statesPlay, &QTimer::timeout, this, &Lecture::playOn);
-    m_stripAway.setSingleShot(true);
-    m_stripAway.setInterval(LectureStrip::stays);
-    connect(&m_stripAway, &QTimer::timeout, this, [this] {
-        if (m_strip && m_strip->underMouse())
-            m_stripAway.start(); // looks again, because the mouse may leave without coming back to the chart
-        else if (m_strip)
-            m_strip->hide();
-    });
 }
 
 QAction *Lecture::add(QMenu &menu, const char *name, const QString &text, const QString &tip, Qt::Key key,
@@ -452,6 +443,14 @@ void Lecture::showStrip()
     placeStrip();
     m_strip->show();
     m_stripAway.start();
+}
+
+void Lecture::hideStrip()
+{
+    if (m_strip->underMouse())
+        m_stripAway.start(); // looks again, because the mouse may leave without coming back to the chart
+    else
+        m_strip->hide();
 }
 
 bool Lecture::takes(const QKeyEvent &event) const

@@ -38,8 +38,7 @@ public:
     Lecture(const Desk &desk, SweepActions &sweeps);
 
     void leave();
-    void goTo(int state);                            // shows the scenario of a state; in a lecture from its first build
-    int state() const { return m_states.current(); } // the lecture state that is shown; −1: none
+    void goTo(int state); // shows the scenario of a state; in a lecture from its first build
     LectureStates &states() { return m_states; }
     std::optional<ThemeChoice> theme() const; // of the lecture; unset: the window's
 
@@ -64,6 +63,7 @@ private:
     void buildStrip();
     void placeStrip();
     void showStrip();
+    void hideStrip();
     void step(const std::function<void()> &go); // stops everything that plays, because the user takes over
     void blank(bool on);
     void changeLook();
@@ -96,7 +96,7 @@ private:
     std::array<QAction *, chartLayerCount> m_layers{};
     QTimer m_builds; // steps a build-up that plays
     QTimer m_statesPlay;
-    QTimer m_stripAway;
+    Delay m_stripAway{LectureStrip::stays, [this] { hideStrip(); }};
     QWidget *m_room = nullptr; // below the chart, for the strip, which comes and goes without moving or hiding anything
     QFrame *m_strip = nullptr;
     Qt::WindowStates m_before;

@@ -5,7 +5,6 @@
 #include "app/chart/view_state.h"
 #include "app/controls/scroll_area.h"
 #include "app/panels/scenario_panel.h"
-#include "app/theme/plain_texts.h"
 #include "app/theme/setting_words.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
@@ -41,7 +40,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <utility>
 
 namespace roofline {
 
@@ -158,8 +156,8 @@ void Predict::lock()
     m_documentBefore = m_desk.session.document();
     m_desk.center.setView(View::Roofline);
     m_desk.view.choose(&ViewChoices::hidden, both(m_hiddenBefore, answerLayers()));
-    m_unit = qtText(timeUnit(m_before->analysis.totals.latency));
-    m_panel->begin(m_unit, m_predict->shortcut().toString(QKeySequence::NativeText));
+    m_panel->begin(qtText(timeUnit(m_before->analysis.totals.latency)),
+                   m_predict->shortcut().toString(QKeySequence::NativeText));
     m_silence.emplace(m_desk.session);
     askOnChart();
     follow();
@@ -251,28 +249,6 @@ QString Predict::changeText() const
     return more == 0 ? all : tr("%1 and %2 more").arg(all, QString::number(more));
 }
 
-// States the question as a lesson's step, so that a guess is read and graded like an answer there.
-LessonStep Predict::step() const
-{
-    LessonStep step;
-    step.scenario = m_desk.session.scenario();
-    LessonQuestion question;
-    switch (m_panel->kind()) {
-    case PredictedKind::Limit: question.kind = LessonQuestion::Kind::Region; break;
-    case PredictedKind::Latency:
-        question.kind = LessonQuestion::Kind::Number;
-        question.answer = "latency";
-        question.unit = stdText(m_unit);
-        break;
-    case PredictedKind::Place:
-        question.kind = LessonQuestion::Kind::Place;
-        question.within = 0.15; // decades
-        break;
-    }
-    step.question = question;
-    return step;
-}
-
 LessonAnswer Predict::given() const
 {
     std::optional<ChartPlace> place = m_stage.place();
@@ -280,7 +256,7 @@ LessonAnswer Predict::given() const
         const double lens = 2.0 / m_desk.session.flopPerMac();
         place = ChartPlace{place->intensity * lens, place->rate * lens};
     }
-    return answerOf(*step().question, m_panel->edit().answer(), place, m_desk.session.scenario());
+    return answerOf(m_panel->question(), m_panel->edit().answer(), place, m_desk.session.scenario());
 }
 
 void Predict::reveal()
@@ -290,7 +266,10 @@ void Predict::reveal()
     const ReportPtr after = m_desk.session.report(); // kept, because release() makes a new report
     const Analysis &now = after->analysis;
     const LessonAnswer answer = given();
-    const Grade result = now.valid ? grade(step(), nullptr, answer, m_desk.session.zoo()) : Grade();
+    LessonStep step;
+    step.scenario = m_desk.session.scenario();
+    step.question = m_panel->question();
+    const Grade result = now.valid ? grade(step, nullptr, answer, m_desk.session.zoo()) : Grade();
     if (now.valid && result.verdict == Verdict::NotUnderstood) {
         reply(Feedback::Kind::NotUnderstood, qtText(result.says));
         m_panel->focusAnswer();
@@ -347,7 +326,6 @@ void Predict::arrive()
     m_traveling = false;
     m_desk.view.choose(&ViewChoices::hidden, m_hiddenBefore);
     setLocked(false);
-    m_leave->setEnabled(true);
     m_desk.window.statusBar()->clearMessage();
 }
 
@@ -417,7 +395,6 @@ void Predict::leave()
     m_desk.view.choose(&ViewChoices::hidden, m_hiddenBefore);
     cover(false);
     setLocked(false);
-    m_leave->setEnabled(false);
     if (m_area->isAncestorOf(m_desk.window.focusWidget()))
         m_desk.center.focusView();
     m_area->hide();

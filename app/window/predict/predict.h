@@ -58,7 +58,6 @@ private:
     void askOnChart();
     void showHistory();
     void openHistory();
-    LessonStep step() const;
     LessonAnswer given() const;
     QString changeText() const;
     Prediction kept(const LessonAnswer &answer, const Grade &grade) const;
@@ -85,7 +84,6 @@ private:
     std::optional<QSignalBlocker> m_silence; // keeps the session silent
     ReportPtr m_before;                      // the visible report when the chart was locked
     Document m_documentBefore;
-    QString m_unit;
     ChartLayers m_hiddenBefore;
     int m_viewBefore = 0;
     bool m_scenarioWasShown = true;
