@@ -8,7 +8,6 @@
 #include "app/window/export/export_dialog.h"
 #include "app/window/files/session_files.h"
 #include "app/window/main_window.h"
-#include "core/report/lens.h"
 
 #include <QApplication>
 #include <QClipboard>

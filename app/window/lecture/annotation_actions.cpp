@@ -15,7 +15,6 @@
 #include <QMenu>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <utility>
 
