@@ -90,7 +90,7 @@ bool PageDialog::eventFilter(QObject *object, QEvent *event)
     return true;
 }
 
-CardButton::CardButton(QWidget *parent) : QAbstractButton(parent)
+CardButton::CardButton(int usualWidth, QWidget *parent) : QAbstractButton(parent), m_usualWidth(usualWidth)
 {
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_Hover);

@@ -59,7 +59,7 @@ QString resultText(const Analysis &analysis)
 } // namespace
 
 ExampleCard::ExampleCard(const Example &example, const Analysis &analysis, QWidget *parent)
-    : CardButton(parent)
+    : CardButton(380, parent)
     , m_note(qtText(example.document.note))
     , m_result(resultText(analysis))
     , m_bound(decidingBound(analysis))
@@ -83,12 +83,6 @@ ExampleCard::ExampleCard(const Example &example, const Analysis &analysis, QWidg
 int ExampleCard::textLeft() const
 {
     return padding + withText(font(), roofWidth) + padding;
-}
-
-QSize ExampleCard::sizeHint() const
-{
-    const int width = withText(font(), 380);
-    return {width, heightForWidth(width)};
 }
 
 int ExampleCard::heightForWidth(int width) const

@@ -424,8 +424,6 @@ void Lecture::buildStrip()
 
 void Lecture::placeStrip()
 {
-    if (!m_strip)
-        return;
     const QSize room = m_desk.center.size();
     for (double factor = factorFor(stripOfHeight);; factor *= 0.92) {
         for (QToolButton *button : m_strip->findChildren<QToolButton *>())

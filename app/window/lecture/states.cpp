@@ -101,22 +101,9 @@ void LectureStates::leave()
     m_asking.stop();
     lockActions(false);
     m_typed.clear();
-    if (m_strip)
-        m_strip->hide();
+    m_strip->hide();
     m_operatorsAside = false;
     m_desk.view.setChoices(m_before);
-}
-
-void LectureStates::wakeStrip()
-{
-    if (m_strip)
-        m_strip->wake();
-}
-
-void LectureStates::fit(double factor)
-{
-    if (m_strip)
-        m_strip->fit(factor);
 }
 
 bool LectureStates::locks(ChartLayer layer) const
@@ -398,7 +385,7 @@ LectureStates::Captions LectureStates::captions() const
 
 void LectureStates::showStrip()
 {
-    if (!m_on || !m_strip)
+    if (!m_on)
         return;
     LectureStrip::Shown shown{m_state, int(states().size()), m_build, int(builds().size()), {}, {}, {}, {}, {}, {}};
     if (m_state >= 0 && !states().empty()) {

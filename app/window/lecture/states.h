@@ -29,8 +29,8 @@ public:
 
     void enter(QAction &back, QAction &next);
     void leave();
-    void fit(double factor);
-    void wakeStrip(); // the mouse has moved
+    void fit(double factor) { m_strip->fit(factor); }
+    void wakeStrip() { m_strip->wake(); } // the mouse has moved
 
     bool isActive() const { return m_on && !states().empty(); } // a lecture runs and has states
     int current() const { return isActive() ? m_state : -1; }   // −1: the window as it was before the lecture
@@ -51,7 +51,7 @@ public:
     void press(const QKeyEvent &event);
     bool click(const QPoint &position); // position on the chart; false: nothing is asked
 
-    int height() const { return m_strip && isActive() ? m_strip->height() : 0; } // of the strip
+    int height() const { return isActive() ? m_strip->height() : 0; } // of the strip
 
 signals:
     void aboutToChange(); // emitted before the visible chart changes
@@ -83,7 +83,7 @@ private:
     Desk m_desk;
     Asking m_asking;
     ActionLock *m_lock;
-    LectureStrip *m_strip = nullptr;
+    LectureStrip *m_strip = nullptr; // there from the first lecture on
     bool m_on = false;
     int m_state = -1;
     int m_build = 0;
