@@ -229,7 +229,7 @@ void MainWindow::buildParts()
     m_stepMaker = new StepMaker(desk, *m_learn);
     connect(m_learn, &Learn::begins, m_predict, &Predict::leave);
     connect(m_learn, &Learn::begins, m_lecture, &Lecture::leave);
-    m_predict->addTo(*m_actions->learnMenu);
+    m_predict->addToMenu();
     new WhyActions(desk);
     new Reports(desk, *m_learn);
     connect(m_learn, &Learn::replaces, m_compareActions, &CompareActions::beginAnew);

@@ -45,14 +45,12 @@ constexpr int aroundPage = 64;       // pixels: margins and the bar
 
 } // namespace
 
-PaperDialog::PaperDialog(const std::vector<Lesson> &lessons, ProgressStore *store, CataloguePtr zoo, Settings &settings,
-                         const Dialogs &dialogs, QWidget *parent)
-    : QDialog(parent)
+PaperDialog::PaperDialog(const Desk &desk, const std::vector<Lesson> &lessons, ProgressStore *store)
+    : QDialog(&desk.window)
+    , m_desk(desk)
     , m_lessons(lessons)
     , m_store(store)
-    , m_zoo(std::move(zoo))
-    , m_settings(settings)
-    , m_dialogs(dialogs)
+    , m_zoo(desk.session.zooOutside())
     , m_lesson(new QComboBox(this))
     , m_paper(new QComboBox(this))
     , m_preview(new QTextBrowser(this))
@@ -207,7 +205,7 @@ void PaperDialog::keep()
     keepNote();
     const std::string name = stdText(m_name->text().trimmed());
     if (m_store->of(m_kept).reflections != m_reflections || m_store->name() != name)
-        m_store->keepReflections(m_kept, m_reflections, name, m_dialogs.showProblem);
+        m_store->keepReflections(m_kept, m_reflections, name, m_desk.dialogs.showProblem);
 }
 
 LessonReport PaperDialog::report() const
@@ -263,23 +261,23 @@ void PaperDialog::save(const QString &suffix)
     const QString filter = suffix == u"pdf"    ? tr("PDF pages (*.pdf)")
                            : suffix == u"html" ? tr("HTML page (*.html)")
                                                : tr("Report as JSON (*.json)");
-    const QString file =
-        m_dialogs.chooseFile(windowTitle(), QDir(m_settings.exportFolder()).filePath(name + u'.' + suffix), filter);
+    const QString file = m_desk.dialogs.chooseFile(
+        windowTitle(), QDir(m_desk.settings.exportFolder()).filePath(name + u'.' + suffix), filter);
     if (file.isEmpty())
         return;
     const QByteArray bytes = suffix == u"json"   ? QByteArray::fromStdString(writeLessonReport(report()))
                              : suffix == u"html" ? htmlOf(page())
                                                  : pdfOf(page(), QPageSize::PageSizeId(m_paper->currentData().toInt()));
     if (const QString why = replaceFile(file, bytes); !why.isEmpty()) {
-        m_dialogs.showProblem(tr("It was not saved"),
-                              tr("%1 cannot be written: %2").arg(QDir::toNativeSeparators(file), why));
+        m_desk.dialogs.showProblem(tr("It was not saved"),
+                                   tr("%1 cannot be written: %2").arg(QDir::toNativeSeparators(file), why));
         return;
     }
-    m_settings.setExportFolder(QFileInfo(file).absolutePath());
+    m_desk.settings.setExportFolder(QFileInfo(file).absolutePath());
     const QString written = QDir::toNativeSeparators(file);
     m_saved->setText(tr("Written: %1").arg(QFileInfo(file).fileName()));
     m_saved->setToolTip(written);
-    m_dialogs.tell(tr("Written: %1").arg(written));
+    m_desk.dialogs.tell(tr("Written: %1").arg(written));
 }
 
 // Stores what was typed, however the dialog is closed.
@@ -327,8 +325,7 @@ void Reports::openReport()
 // Begins with the lesson that is open, if it is among them.
 void Reports::openFor(const std::vector<Lesson> &lessons, ProgressStore *store)
 {
-    auto *dialog =
-        new PaperDialog(lessons, store, m_desk.session.zooOutside(), m_desk.settings, m_desk.dialogs, &m_desk.window);
+    auto *dialog = new PaperDialog(m_desk, lessons, store);
     const std::string now = m_learn.lesson() ? m_learn.lesson()->id : std::string();
     const auto open = std::ranges::find(lessons, now, &Lesson::id);
     if (open != lessons.end())

@@ -20,7 +20,6 @@
 class QAction;
 class QFrame;
 class QKeyEvent;
-class QMenu;
 
 namespace roofline {
 
@@ -47,11 +46,11 @@ signals:
 
 private:
     // Adds a command that is enabled in lectures only.
-    QAction *add(QMenu &menu, const char *name, const QString &text, const QString &tip, Qt::Key key,
+    QAction *add(const char *name, const QString &text, const QString &tip, Qt::Key key,
                  const std::function<void()> &run);
-    void addCommands(QMenu &menu);
-    void addLayers(QMenu &menu);
-    void addStates(QMenu &menu);
+    void addCommands();
+    void addLayers();
+    void addStates();
     void enter();
     void show();
     void next();

@@ -33,14 +33,14 @@ const std::array<Look, 3> looks = {{
 
 } // namespace
 
-LectureLook::LectureLook(Actions &commands, QMenu &menu, QObject *parent) : QActionGroup(parent)
+LectureLook::LectureLook(Actions &commands, QObject *parent) : QActionGroup(parent)
 {
     for (const Look &look : looks) {
         QAction *action = commands.add(look.name, tr(look.text), tr(look.tip),
                                        QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_1 + int(actions().size()))));
         action->setCheckable(true);
         addAction(action);
-        menu.addAction(action);
+        commands.lectureMenu->addAction(action);
     }
     reset();
 }

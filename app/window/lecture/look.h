@@ -8,8 +8,6 @@
 
 #include <optional>
 
-class QMenu;
-
 namespace roofline {
 
 class Actions;
@@ -18,7 +16,7 @@ class LectureLook : public QActionGroup {
     Q_OBJECT
 
 public:
-    LectureLook(Actions &commands, QMenu &menu, QObject *parent);
+    LectureLook(Actions &commands, QObject *parent);
 
     std::optional<ThemeChoice> theme() const;             // unset: the window's theme
     double textFactor() const;                            // factor over the usual text size of a lecture

@@ -112,10 +112,10 @@ Predict::Predict(const Desk &desk)
 
 Predict::~Predict() = default;
 
-void Predict::addTo(QMenu &menu)
+void Predict::addToMenu()
 {
-    menu.addSeparator();
-    menu.addActions({m_predict, m_leave, m_history});
+    m_desk.actions.learnMenu->addSeparator();
+    m_desk.actions.learnMenu->addActions({m_predict, m_leave, m_history});
 }
 
 void Predict::begin()

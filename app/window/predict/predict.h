@@ -18,7 +18,6 @@
 #include <optional>
 
 class QAction;
-class QMenu;
 
 namespace roofline {
 
@@ -32,7 +31,7 @@ public:
     explicit Predict(const Desk &desk);
     ~Predict() override;
 
-    void addTo(QMenu &menu);
+    void addToMenu();
     bool isLocked() const { return m_silence.has_value(); } // true until a guess is revealed
     bool isOn() const { return m_on; }
     void leave(); // shows everything, and restores the window
