@@ -155,8 +155,7 @@ void ExportForm::addFormat()
                    {QStringLiteral("HTML"), tr("A page for a browser, with a slider over the batch")}},
                   [](ExportSettings &settings, int index) { settings = inFormat(settings, PictureFormat(index)); });
 
-    auto *size = new QHBoxLayout;
-    size->setSpacing(6);
+    auto *size = rowIn(nullptr, 6);
     size->addWidget(new QLabel(tr("Size"), this));
     size->addStretch(1);
     const auto lengths = [this] { return this->lengths(); };

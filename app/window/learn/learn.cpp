@@ -180,10 +180,8 @@ void Learn::buildPanel()
     m_panel = new LessonPanel(m_desk.center.parentWidget());
     row->insertWidget(0, m_panel);
     m_whyStrip = named(new QFrame(&m_desk.center), "lesson-why");
-    auto *column = new QVBoxLayout(m_whyStrip);
-    column->setContentsMargins(24, 10, 24, 12);
     m_why = new WhyView(WhyView::Kind::Brief, m_whyStrip);
-    column->addWidget(m_why);
+    columnIn(m_whyStrip, -1, {24, 10, 24, 12})->addWidget(m_why);
     m_whyStrip->hide();
     m_desk.center.layout()->addWidget(m_whyStrip);
     connect(m_panel, &LessonPanel::allAsked, this, [this] {

@@ -91,8 +91,7 @@ PaperDialog::PaperDialog(const Desk &desk, const std::vector<Lesson> &lessons, P
     auto *left = new QVBoxLayout;
     left->addLayout(form);
     left->addStretch(m_store ? 0 : 1);
-    auto *columns = new QHBoxLayout;
-    columns->setSpacing(16);
+    auto *columns = rowIn(nullptr, 16);
     columns->addLayout(left, 2);
     columns->addWidget(m_preview, 3);
     auto *buttons = new QHBoxLayout;
@@ -148,8 +147,7 @@ void PaperDialog::addButtons(QHBoxLayout &row)
     if (m_store)
         add(tr("Save as &JSON…"), tr("For an instructor: “roofline-explorer lesson report” summarizes many of them"),
             QStringLiteral("json"));
-    auto *close = new QPushButton(tr("&Close"), this);
-    close->setAutoDefault(false);
+    QPushButton *close = plainButton({}, tr("&Close"), {}, this);
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
     row.addWidget(close);
 }
