@@ -279,7 +279,7 @@ void LectureStates::choose(const ChartLayers &hidden)
 {
     ViewChoices choices = m_desk.view.choices();
     choices.operators = choices.operators || std::exchange(m_operatorsAside, false);
-    choices = choicesFor(states()[std::size_t(m_state)], hidden, choices);
+    choices = choicesFor(states()[std::size_t(m_state)].view, hidden, choices);
     if (m_asking.isActive() && !m_asking.isOpen() && !m_asking.guesses().isEmpty())
         m_operatorsAside = std::exchange(choices.operators, false);
     m_desk.view.setChoices(choices);

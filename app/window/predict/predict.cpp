@@ -155,7 +155,7 @@ void Predict::lock()
     m_before = m_desk.session.seen();
     m_documentBefore = m_desk.session.document();
     m_desk.center.setView(View::Roofline);
-    m_desk.view.choose(&ViewChoices::hidden, both(m_hiddenBefore, answerLayers()));
+    m_desk.view.choose(&ViewChoices::hidden, m_hiddenBefore | answerLayers());
     m_panel->begin(qtText(timeUnit(m_before->analysis.totals.latency)),
                    m_predict->shortcut().toString(QKeySequence::NativeText));
     m_silence.emplace(m_desk.session);
