@@ -90,7 +90,7 @@ ExportDialog::ExportDialog(const ExportSubject &subject, Settings &settings, con
     auto *columns = rowIn(page->makePanel(), 0);
     columns->addWidget(makePresets());
     columns->addWidget(makeMiddle(), 1);
-    m_form = new ExportForm(subject.views, subject.empty, this);
+    m_form = new ExportForm(subject.views, this);
     auto *area = new ScrollArea(this);
     m_form->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Minimum); // it scrolls before its rows become flat
     area->setWidget(m_form);
