@@ -3,11 +3,9 @@
 #include "app/chart/roofline_chart.h"
 #include "app/panels/message_list.h"
 #include "app/panels/scenario_panel.h"
-#include "app/panels/verdict/verdict_panel.h"
 #include "app/panels/workload_section.h"
 #include "app/sound/roof_sound.h"
 #include "app/sound/sound_output.h"
-#include "app/tables/ceilings_view.h"
 #include "app/tables/operators_view.h"
 #include "app/theme/layouts.h"
 #include "app/theme/plain_texts.h"
@@ -208,12 +206,8 @@ void MainWindow::buildParts()
             [this] { showMessages(m_session.seen()->analysis); });
     connect(m_sessionFiles, &SessionFiles::replaces, &m_center->note(), &NoteStrip::reopen);
     connect(m_sessionFiles, &SessionFiles::replaces, this, &MainWindow::beginAnew);
-    const auto *baseline = findChild<BaselineLine *>();
-    connect(baseline, &BaselineLine::clicked, m_compareActions, &CompareActions::recallBaseline);
-    connect(baseline, &BaselineLine::unpinAsked, m_actions->unpinBaseline, &QAction::trigger);
     new DialogSizes(*this, m_settings); // before any dialog is made
     m_entryActions = new EntryActions(desk);
-    m_entryActions->connectTable(*findChild<CeilingsView *>());
     m_predict = new Predict(desk); // before lectures, because a lecture restores the window as it finds it
     connect(m_sessionFiles, &SessionFiles::replaces, m_predict, &Predict::leave);
     new DeploymentActions(desk);

@@ -93,19 +93,21 @@ EntryActions::EntryActions(const Desk &desk)
     };
     connectNote(desk.scenario.workload().hardwareNote(), a.editChip, a.resetChip);
     connectNote(desk.scenario.workload().workloadNote(), a.editModel, a.resetModel);
+    connectTable();
     connect(&desk.session, &Session::reportChanged, this, &EntryActions::follow);
     follow();
 }
 
-void EntryActions::connectTable(CeilingsView &ceilings)
+void EntryActions::connectTable()
 {
-    connect(&ceilings, &CeilingsView::valueEdited, this, [this](const QString &roof, double value) {
+    const auto *ceilings = m_desk.window.findChild<CeilingsView *>();
+    connect(ceilings, &CeilingsView::valueEdited, this, [this](const QString &roof, double value) {
         const std::string why = m_drags->setRoof(roof, value);
         if (!why.empty())
             m_desk.dialogs.tell(qtText(why));
     });
-    connect(&ceilings, &CeilingsView::resetAsked, this, &EntryActions::resetNumber);
-    connect(&ceilings, &CeilingsView::editorAsked, this, [this](const QString &roof) {
+    connect(ceilings, &CeilingsView::resetAsked, this, &EntryActions::resetNumber);
+    connect(ceilings, &CeilingsView::editorAsked, this, [this](const QString &roof) {
         openChipEditor();
         m_chipEditor->focusNumber(m_drags->sourceOf(roof).path);
     });
