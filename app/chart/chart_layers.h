@@ -4,6 +4,7 @@
 #include <array>
 #include <bitset>
 #include <cstddef>
+#include <initializer_list>
 
 namespace roofline {
 
@@ -19,11 +20,19 @@ public:
     static ChartLayers all() { return ChartLayers(std::bitset<chartLayerCount>().set()); }
 
     ChartLayers() = default;
+    ChartLayers(std::initializer_list<ChartLayer> layers)
+    {
+        for (const ChartLayer layer : layers)
+            set(layer, true);
+    }
 
     bool has(ChartLayer layer) const { return m_layers.test(std::size_t(layer)); }
     bool any() const { return m_layers.any(); }
     void set(ChartLayer layer, bool on) { m_layers.set(std::size_t(layer), on); }
 
+    ChartLayers operator|(const ChartLayers &other) const { return ChartLayers(m_layers | other.m_layers); }
+    ChartLayers operator&(const ChartLayers &other) const { return ChartLayers(m_layers & other.m_layers); }
+    ChartLayers operator-(const ChartLayers &other) const { return ChartLayers(m_layers & ~other.m_layers); }
     bool operator==(const ChartLayers &) const = default;
 
 private:

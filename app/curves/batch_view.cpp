@@ -3,10 +3,11 @@
 #include "app/controls/segmented.h"
 #include "app/curves/curve_removers.h"
 #include "app/panels/section.h"
-#include "app/session/compared.h"
 #include "app/theme/text.h"
+#include "core/analysis/compared.h"
 #include "core/report/lens.h"
 #include "core/report/phrases/workload_name.h"
+#include "core/scenario/on_chip.h"
 
 #include <QCheckBox>
 #include <QPushButton>

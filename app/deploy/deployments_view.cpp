@@ -6,7 +6,6 @@
 #include "app/deploy/deployments_table.h"
 #include "app/deploy/limits_section.h"
 #include "app/deploy/yield_view.h"
-#include "app/session/compared.h"
 #include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
@@ -15,6 +14,7 @@
 #include "core/deploy/judge.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/deployments.h"
+#include "core/scenario/on_chip.h"
 #include "core/scenario/settings.h"
 
 #include <QApplication>

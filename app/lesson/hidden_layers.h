@@ -1,5 +1,4 @@
-// Tells which layers of a step's chart are hidden: those that would give away its open question and, once it
-// is answered, the next question.
+// Tells which layers of a step's chart are hidden.
 #pragma once
 
 #include "app/chart/chart_layers.h"
@@ -9,6 +8,11 @@
 
 namespace roofline {
 
+// Returns those that a stored view hides.
+ChartLayers hiddenIn(const StateView &view);
+
+// Returns those that are hidden while the question of a step is open or after it: what would give away its answer, then
+// what the next step hides, too.
 ChartLayers hiddenAt(const Lesson &lesson, std::size_t step, bool open);
 
 } // namespace roofline

@@ -8,13 +8,13 @@
 #include "app/pickers/modified_note.h"
 #include "app/pickers/picker.h"
 #include "app/pickers/zoo_entries.h"
-#include "app/session/compared.h"
 #include "app/theme/layouts.h"
 #include "app/theme/setting_words.h"
 #include "app/theme/text.h"
 #include "core/analysis/compared.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/comparison.h"
+#include "core/scenario/on_chip.h"
 #include "core/scenario/settings.h"
 
 #include <QHBoxLayout>

@@ -2,8 +2,6 @@
 
 #include "app/session/session_store.h"
 
-#include <QFile>
-
 #include <chrono>
 #include <utility>
 

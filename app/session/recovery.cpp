@@ -3,6 +3,7 @@
 #include "app/session/session_store.h"
 #include "core/zoo/text_file.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -145,14 +146,10 @@ std::vector<RecoveryFile> RecoveryFile::orphans(const QString &folder)
         else if (file)
             file->remove(); // nothing was written yet, or its program is just closing
     }
-    std::stable_sort(found.begin(), found.end(),
-                     [](const RecoveryFile &a, const RecoveryFile &b) { return a.changed() > b.changed(); });
+    std::stable_sort(found.begin(), found.end(), [](const RecoveryFile &a, const RecoveryFile &b) {
+        return QFileInfo(a.m_path).lastModified() > QFileInfo(b.m_path).lastModified();
+    });
     return found;
-}
-
-QDateTime RecoveryFile::changed() const
-{
-    return QFileInfo(m_path).lastModified();
 }
 
 void RecoveryFile::remove()

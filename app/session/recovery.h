@@ -3,7 +3,6 @@
 #pragma once
 
 #include <QByteArray>
-#include <QDateTime>
 #include <QString>
 #include <QStringList>
 
@@ -42,7 +41,6 @@ public:
     static std::vector<RecoveryFile> orphans(const QString &folder);
 
     const QString &path() const { return m_path; }
-    QDateTime changed() const;
     void remove();
     // Moves the file to a folder that is not searched for orphans, for the list of recent sessions.
     QString keepAside(Readable readable = Readable::Yes);

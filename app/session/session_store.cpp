@@ -13,15 +13,6 @@
 
 namespace roofline {
 
-namespace {
-
-Result<std::string> textOf(const QString &file)
-{
-    return readTextFile(file.toStdString(), largestSessionFile);
-}
-
-} // namespace
-
 QByteArray digestOf(std::string_view text)
 {
     return QCryptographicHash::hash(QByteArrayView(text.data(), qsizetype(text.size())), QCryptographicHash::Sha1)
@@ -82,7 +73,7 @@ bool SessionStore::changedOutside() const
 {
     if (!hasFile() || !QFile::exists(m_file))
         return false; // there is nothing that could be lost
-    const Result<std::string> text = textOf(m_file);
+    const Result<std::string> text = readTextFile(m_file.toStdString(), largestSessionFile);
     return !text || digestOf(*text) != m_content;
 }
 

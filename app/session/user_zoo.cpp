@@ -21,14 +21,10 @@ namespace roofline {
 
 namespace {
 
-QString folderOf(EntryKind kind)
-{
-    return kind == EntryKind::Hardware ? QStringLiteral("hardware") : QStringLiteral("models");
-}
-
 QString fileIn(const QString &folder, EntryKind kind, const QString &id)
 {
-    return folder + u'/' + folderOf(kind) + u'/' + id + QStringLiteral(".yaml");
+    const QString ofKind = kind == EntryKind::Hardware ? QStringLiteral("/hardware/") : QStringLiteral("/models/");
+    return folder + ofKind + id + QStringLiteral(".yaml");
 }
 
 bool hasOwn(const Document &document, EntryKind kind, const std::string &id)
@@ -93,15 +89,6 @@ UserZoo::Bytes UserZoo::bytesOf(const QString &file)
 QString UserZoo::fileOf(EntryKind kind, const QString &id) const
 {
     return fileIn(m_folder, kind, id);
-}
-
-QStringList UserZoo::ids(EntryKind kind) const
-{
-    QStringList ids;
-    const QDir folder(m_folder + u'/' + folderOf(kind));
-    for (const QFileInfo &file : folder.entryInfoList({QStringLiteral("*.yaml")}, QDir::Files, QDir::Name))
-        ids += file.completeBaseName();
-    return m_folder.isEmpty() ? QStringList() : ids;
 }
 
 bool UserZoo::has(EntryKind kind, const QString &id) const

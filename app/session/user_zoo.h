@@ -41,7 +41,6 @@ public:
 
     const QString &folder() const { return m_folder; }
     QString fileOf(EntryKind kind, const QString &id) const;
-    QStringList ids(EntryKind kind) const; // ids of the existing files, sorted
     bool has(EntryKind kind, const QString &id) const;
     bool isUsed(EntryKind kind, const QString &id) const; // by the document, also as the original of an own entry
 

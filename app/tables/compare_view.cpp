@@ -1,7 +1,6 @@
 #include "app/tables/compare_view.h"
 
 #include "app/controls/series_badge.h"
-#include "app/session/compared.h"
 #include "app/tables/compare_model.h"
 #include "app/theme/labels.h"
 #include "app/theme/layouts.h"

@@ -15,7 +15,6 @@
 #include <QScrollBar>
 #include <QStackedLayout>
 #include <QTabBar>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -132,14 +131,12 @@ CenterViews::CenterViews(const ViewSources &sources, QWidget *parent)
     m_tabs->setToolTip(tr("What the center of the window shows"));
 
     auto *layout = columnIn(this, 0, {1, 0, 1, 0});
-    auto *row = new QHBoxLayout;
-    row->setContentsMargins(tabsLeft, 0, tabsLeft, 0);
+    auto *row = rowIn(nullptr, -1, {tabsLeft, 0, tabsLeft, 0});
     row->addWidget(m_tabs);
     row->addStretch(1);
     row->addWidget(m_handle);
     layout->addLayout(row);
-    auto *note = new QVBoxLayout;
-    note->setContentsMargins(tabsLeft, 4, tabsLeft, 4);
+    auto *note = columnIn(nullptr, -1, {tabsLeft, 4, tabsLeft, 4});
     note->addWidget(m_note);
     layout->addLayout(note);
     layout->addLayout(m_stack, 1);

@@ -1,8 +1,8 @@
 #include "app/window/compare_actions.h"
 
 #include "app/panels/scenario_panel.h"
+#include "app/panels/verdict/verdict_panel.h"
 #include "app/panels/workload_section.h"
-#include "app/session/compared.h"
 #include "app/theme/text.h"
 #include "app/window/actions.h"
 #include "app/window/dialogs/dialogs.h"
@@ -12,6 +12,7 @@
 #include "core/report/lens.h"
 #include "core/report/phrases/comparison.h"
 #include "core/report/phrases/phrases.h"
+#include "core/scenario/on_chip.h"
 #include "core/scenario/settings.h"
 
 #include <QDockWidget>
@@ -48,6 +49,9 @@ CompareActions::CompareActions(const Desk &desk) : QObject(&desk.window), m_desk
             [this] { openPicker(&WorkloadSection::compareWorkloads); });
     connect(actions.pinBaseline, &QAction::triggered, this, &CompareActions::pinBaseline);
     connect(actions.unpinBaseline, &QAction::triggered, this, &CompareActions::unpinBaseline);
+    const auto *baseline = desk.window.findChild<BaselineLine *>();
+    connect(baseline, &BaselineLine::clicked, this, &CompareActions::recallBaseline);
+    connect(baseline, &BaselineLine::unpinAsked, actions.unpinBaseline, &QAction::trigger);
     connect(&desk.session, &Session::reportChanged, this, &CompareActions::enable);
     connect(&desk.session, &Session::mergeEnded, this, [this] { m_settled = m_before; });
     connect(&desk.session, &Session::takesBack, this, &CompareActions::takeBack);

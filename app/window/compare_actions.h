@@ -26,7 +26,6 @@ public:
     // Returns what the last fit tells, as long as its fractions are in force.
     Messages messages() const;
 
-    void recallBaseline();
     void beginAnew() { m_opened = true; }   // the next report gets no arrow
     void takeBack() { m_takenBack = true; } // the next report ends a series of edits as if it had not been
 
@@ -39,6 +38,7 @@ private:
     void fitMeasured();
     void pinBaseline();
     void unpinBaseline();
+    void recallBaseline();
     void openPicker(void (WorkloadSection::*open)());
     void follow(const ReportPtr &report);
     void enable();

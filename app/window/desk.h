@@ -10,6 +10,7 @@ class CenterViews;
 class ScenarioPanel;
 class Session;
 class Settings;
+class ViewState;
 struct Dialogs;
 
 struct Desk {
@@ -20,6 +21,7 @@ struct Desk {
     Dialogs &dialogs;
     CenterViews &center;
     ScenarioPanel &scenario;
+    ViewState &view;
 };
 
 } // namespace roofline

@@ -5,7 +5,6 @@
 #include "app/settings/preferences.h"
 #include "app/window/desk.h"
 #include "app/window/dialogs/welcome.h"
-#include "core/document/document.h"
 
 #include <QObject>
 #include <QPointer>

@@ -3,18 +3,15 @@
 #include "app/chart/roofline_chart.h"
 #include "app/panels/message_list.h"
 #include "app/panels/scenario_panel.h"
-#include "app/panels/verdict/verdict_panel.h"
 #include "app/panels/workload_section.h"
 #include "app/sound/roof_sound.h"
 #include "app/sound/sound_output.h"
-#include "app/tables/ceilings_view.h"
 #include "app/tables/operators_view.h"
 #include "app/theme/layouts.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
-#include "app/why/why_view.h"
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
 #include "app/window/compare_actions.h"
@@ -200,7 +197,7 @@ void MainWindow::connectViews()
 
 void MainWindow::buildParts()
 {
-    const Desk desk{*this, m_session, *m_actions, m_settings, *this, *m_center, *m_scenario};
+    const Desk desk{*this, m_session, *m_actions, m_settings, *this, *m_center, *m_scenario, m_view};
     m_sessionFiles = new SessionFiles(desk);
     connect(m_sessionFiles, &SessionFiles::messagesChanged, this, [this] { showMessages(m_session.seen()->analysis); });
     m_compareActions = new CompareActions(desk);
@@ -209,34 +206,29 @@ void MainWindow::buildParts()
             [this] { showMessages(m_session.seen()->analysis); });
     connect(m_sessionFiles, &SessionFiles::replaces, &m_center->note(), &NoteStrip::reopen);
     connect(m_sessionFiles, &SessionFiles::replaces, this, &MainWindow::beginAnew);
-    const auto *baseline = findChild<BaselineLine *>();
-    connect(baseline, &BaselineLine::clicked, m_compareActions, &CompareActions::recallBaseline);
-    connect(baseline, &BaselineLine::unpinAsked, m_actions->unpinBaseline, &QAction::trigger);
     new DialogSizes(*this, m_settings); // before any dialog is made
     m_entryActions = new EntryActions(desk);
-    m_entryActions->connectTable(*findChild<CeilingsView *>());
-    m_predict = new Predict(desk, m_view); // before lectures, because a lecture restores the window as it finds it
+    m_predict = new Predict(desk); // before lectures, because a lecture restores the window as it finds it
     connect(m_sessionFiles, &SessionFiles::replaces, m_predict, &Predict::leave);
     new DeploymentActions(desk);
     m_sweepActions = new SweepActions(desk);
     connect(m_sessionFiles, &SessionFiles::replaces, m_sweepActions, &SweepActions::stopPlaying);
-    m_lecture = new Lecture(desk, m_view, *m_sweepActions,
-                            *m_actions->lectureMenu); // before the keys of all menus are collected
+    m_lecture = new Lecture(desk, *m_sweepActions); // before the keys of all menus are collected
     auto *help = new HelpActions(desk);
     connect(m_sessionFiles, &SessionFiles::stateChosen, m_lecture, &Lecture::goTo);
     connect(m_lecture, &Lecture::themeChanged, this, &MainWindow::applyThemeChoice);
     connect(&m_lecture->states(), &LectureStates::recalls, m_sweepActions, &SweepActions::stopPlaying);
     connect(&m_lecture->states(), &LectureStates::leaps, m_compareActions, &CompareActions::beginAnew);
-    m_learn = new Learn(desk, m_view, *m_actions->learnMenu);
-    m_stepMaker = new StepMaker(desk, m_view, *m_learn, *m_actions->learnMenu);
+    m_learn = new Learn(desk);
+    m_stepMaker = new StepMaker(desk, *m_learn);
     connect(m_learn, &Learn::begins, m_predict, &Predict::leave);
     connect(m_learn, &Learn::begins, m_lecture, &Lecture::leave);
-    m_predict->addTo(*m_actions->learnMenu);
-    new WhyActions(desk, m_view, dock("why-dock"), *findChild<WhyView *>(), *m_actions->learnMenu);
-    new Reports(desk, *m_learn, *m_actions->learnMenu);
+    m_predict->addToMenu();
+    new WhyActions(desk);
+    new Reports(desk, *m_learn);
     connect(m_learn, &Learn::replaces, m_compareActions, &CompareActions::beginAnew);
     connect(&m_session, &Session::visitEnded, m_compareActions, &CompareActions::beginAnew);
-    auto *quiz = new QuizActions(desk, *m_learn, *m_actions->learnMenu);
+    auto *quiz = new QuizActions(desk, *m_learn);
     connect(quiz, &QuizActions::termAsked, help, &HelpActions::openGlossary);
     m_desktopActions = new DesktopActions(desk);
     connect(m_desktopActions, &DesktopActions::lessonsAsked, m_learn, &Learn::openList);
@@ -303,8 +295,9 @@ void MainWindow::connectActions()
     connect(a.hideDocks, &QAction::toggled, m_docks, &Docks::setHidden);
     connect(a.resetLayout, &QAction::triggered, this, &MainWindow::resetLayout);
     connect(a.workloadCard, &QAction::triggered, this,
-            [this] { openCard(m_workloadCard, QStringLiteral("workload-card")); });
-    connect(a.chipCard, &QAction::triggered, this, [this] { openCard(m_chipCard, QStringLiteral("chip-card")); });
+            [this] { openCard(m_workloadCard, QStringLiteral("workload-card"), *m_actions->editModel); });
+    connect(a.chipCard, &QAction::triggered, this,
+            [this] { openCard(m_chipCard, QStringLiteral("chip-card"), *m_actions->editChip); });
     connect(a.messages, &QAction::triggered, this, &MainWindow::openMessages);
     connect(a.fullScreen, &QAction::toggled, this,
             [this](bool on) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, on)); });

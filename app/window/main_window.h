@@ -118,7 +118,7 @@ private:
     void chooseEntries(const std::string &chip, const std::string &model);
     void readOpenedFiles();
     QString commandLineText() const;
-    void openCard(CardDialog *&dialog, const QString &name);
+    void openCard(CardDialog *&dialog, const QString &name, QAction &edit);
     void showCards();
     PictureContent pictureContent(bool ofAllViews = false) const;
     ExportSettings quickSettings(PictureFormat format) const;

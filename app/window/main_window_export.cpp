@@ -8,7 +8,6 @@
 #include "app/window/export/export_dialog.h"
 #include "app/window/files/session_files.h"
 #include "app/window/main_window.h"
-#include "core/report/lens.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -18,7 +17,6 @@
 #include <QMimeData>
 #include <QPrinter>
 
-#include <algorithm>
 #include <memory>
 
 namespace roofline {
@@ -57,12 +55,9 @@ void MainWindow::openExport()
         const Tab &tab = allTabs()[i];
         if (tab.compute)
             tab.compute(subject.content, analysis.scenario, m_session.zoo());
-        if (const QString why = tab.problem ? tab.problem(subject.content) : QString(); why.isEmpty())
-            subject.views.push_back(View(i));
-        else
-            subject.empty[View(i)] = why;
+        subject.views[View(i)] = tab.problem ? tab.problem(subject.content) : QString();
     }
-    if (std::ranges::find(subject.views, subject.view) == subject.views.end())
+    if (!subject.views[subject.view].isEmpty())
         subject.view = View::Roofline;
     subject.names = namesOf(analysis.scenario, subject.content.title, subject.view, {});
     auto *dialog = new ExportDialog(subject, m_settings, *this, this);

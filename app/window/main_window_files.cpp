@@ -188,13 +188,10 @@ QString MainWindow::commandLineText() const
     return commandLine(scenario, analysis.model.get());
 }
 
-void MainWindow::openCard(CardDialog *&dialog, const QString &name)
+void MainWindow::openCard(CardDialog *&dialog, const QString &name, QAction &edit)
 {
-    if (!dialog) {
-        dialog = new CardDialog(name, this);
-        connect(dialog, &CardDialog::linkClicked, this, [this](const QUrl &address) { openAddress(address); });
-        dialog->setEditAction(&dialog == &m_chipCard ? m_actions->editChip : m_actions->editModel);
-    }
+    if (!dialog)
+        dialog = new CardDialog(name, edit, *this, this);
     present(*dialog);
     showCards();
 }

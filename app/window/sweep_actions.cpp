@@ -14,7 +14,6 @@
 #include "app/window/files/sweep_file.h"
 #include "core/document/own_entries.h"
 #include "core/hardware/chip.h"
-#include "core/units/format.h"
 #include "core/units/parse.h"
 #include "core/workload/model.h"
 

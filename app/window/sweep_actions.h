@@ -3,7 +3,6 @@
 
 #include "app/chart/companions.h"
 #include "app/curves/sweep/sweep_subject.h"
-#include "app/session/session.h"
 #include "app/window/desk.h"
 #include "app/window/sweep_play.h"
 

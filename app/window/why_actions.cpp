@@ -17,6 +17,7 @@
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
 #include "app/window/dialogs/dialogs.h"
+#include "app/window/docks/docks.h"
 
 #include <QApplication>
 #include <QContextMenuEvent>
@@ -105,22 +106,21 @@ QString numberAt(const QWidget &widget, std::optional<QPoint> place)
     return {};
 }
 
-WhyActions::WhyActions(const Desk &desk, ViewState &view, QDockWidget &dock, WhyView &answer, QMenu &menu)
+WhyActions::WhyActions(const Desk &desk)
     : QObject(&desk.window)
     , m_desk(desk)
-    , m_view(view)
-    , m_dock(dock)
-    , m_answer(answer)
+    , m_answer(*desk.window.findChild<WhyView *>())
+    , m_dock(*dockAround(&m_answer))
 {
     QAction *why =
         desk.actions.add("why-this-number", tr("&Why this number?"),
                          tr("The formula behind the number at the mouse or the focus, with the numbers in it"),
                          QKeySequence(Qt::Key_F7));
-    menu.addSeparator();
-    menu.addAction(why);
+    desk.actions.learnMenu->addSeparator();
+    desk.actions.learnMenu->addAction(why);
     connect(why, &QAction::triggered, this, &WhyActions::askHere);
-    connect(&answer, &WhyView::settingAsked, this, &WhyActions::showControl);
-    connect(&answer, &WhyView::entryAsked, this, &WhyActions::openCard);
+    connect(&m_answer, &WhyView::settingAsked, this, &WhyActions::showControl);
+    connect(&m_answer, &WhyView::entryAsked, this, &WhyActions::openCard);
     for (ReportTable *table : desk.window.findChildren<ReportTable *>())
         connect(table, &ReportTable::whyAsked, this, &WhyActions::ask);
     for (QWidget *widget : desk.window.findChildren<QWidget *>())
@@ -128,14 +128,14 @@ WhyActions::WhyActions(const Desk &desk, ViewState &view, QDockWidget &dock, Why
             widget->installEventFilter(this);
     connect(&desk.center.chart(), &RooflineChart::numberMenuAsked, this,
             [this](QMenu *of, const QString &number) { addTo(*of, number); });
-    const auto cover = [this] { m_answer.setCovered(m_view.choices().hidden.any()); };
-    connect(&view, &ViewState::choicesChanged, this, cover);
+    const auto cover = [this] { m_answer.setCovered(m_desk.view.choices().hidden.any()); };
+    connect(&desk.view, &ViewState::choicesChanged, this, cover);
     cover();
 }
 
 void WhyActions::addTo(QMenu &menu, const QString &number)
 {
-    if (number.isEmpty() || m_view.choices().hidden.any())
+    if (number.isEmpty() || m_desk.view.choices().hidden.any())
         return;
     connect(menu.addAction(tr("&Why this number?")), &QAction::triggered, this, [this, number] { ask(number); });
     menu.addSeparator();
@@ -143,7 +143,7 @@ void WhyActions::addTo(QMenu &menu, const QString &number)
 
 void WhyActions::ask(const QString &number)
 {
-    if (m_view.choices().hidden.any()) {
+    if (m_desk.view.choices().hidden.any()) {
         m_desk.dialogs.tell(tr("Parts of the chart are hidden now, and so are the reasons."));
         return;
     }
@@ -233,7 +233,7 @@ bool WhyActions::eventFilter(QObject *object, QEvent *event)
     auto *widget = qobject_cast<QWidget *>(object);
     const auto *asked = static_cast<QContextMenuEvent *>(event);
     const QString number = widget ? numberAt(*widget, asked->pos()) : QString();
-    if (number.isEmpty() || m_view.choices().hidden.any())
+    if (number.isEmpty() || m_desk.view.choices().hidden.any())
         return false;
     QMenu &menu = contextMenu(widget);
     connect(menu.addAction(tr("&Why this number?")), &QAction::triggered, this, [this, number] { ask(number); });

@@ -16,7 +16,6 @@ class QWidget;
 
 namespace roofline {
 
-class ViewState;
 class WhyView;
 
 // Returns the name under which the number at this place is explained; empty: there is none.
@@ -26,7 +25,7 @@ class WhyActions : public QObject {
     Q_OBJECT
 
 public:
-    WhyActions(const Desk &desk, ViewState &view, QDockWidget &dock, WhyView &answer, QMenu &menu);
+    explicit WhyActions(const Desk &desk);
 
     void ask(const QString &number);
 
@@ -39,9 +38,8 @@ private:
     bool eventFilter(QObject *object, QEvent *event) override;
 
     Desk m_desk;
-    ViewState &m_view;
-    QDockWidget &m_dock;
     WhyView &m_answer;
+    QDockWidget &m_dock;
     QString m_asked; // the number that the panel was opened for
 };
 

@@ -53,6 +53,19 @@ Scenario withWorkload(Scenario scenario, const std::string &versus)
     return scenario;
 }
 
+Scenario withoutSelf(Scenario next, const Scenario &before)
+{
+    std::ranges::replace(next.versus, versusOf(next), versusOf(before));
+    return next;
+}
+
+Scenario withWorkloadSwapped(const Scenario &scenario, std::size_t index)
+{
+    Scenario next = withWorkload(scenario, scenario.versus[index]);
+    next.versus[index] = versusOf(scenario);
+    return next;
+}
+
 Scenario withCompanionSwapped(const Scenario &scenario, std::size_t index, const Chip *before, const Chip &chip)
 {
     const Companion companion = scenario.compared[index];
@@ -68,6 +81,21 @@ Scenario withCompanionSwapped(const Scenario &scenario, std::size_t index, const
     for (Companion &other : next.compared)
         keepOwn(other, names, scenario);
     return next;
+}
+
+Scenario aloneOf(Scenario scenario)
+{
+    scenario.compared.clear();
+    scenario.versus.clear();
+    return scenario;
+}
+
+Scenario recalled(Scenario kept, const Scenario &now)
+{
+    kept.compared = now.compared;
+    kept.versus = now.versus;
+    std::ranges::replace(kept.compared, Companion(kept.hardware), Companion(now.hardware));
+    return withoutSelf(std::move(kept), now);
 }
 
 std::vector<std::string> chipIds(const Scenario &scenario)

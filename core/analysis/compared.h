@@ -1,4 +1,5 @@
-// Turns what a scenario is compared with into scenarios of their own.
+// Turns what a scenario is compared with into scenarios of their own, and changes it. Nothing is ever compared with
+// itself.
 #pragma once
 
 #include "core/scenario/companion.h"
@@ -24,6 +25,13 @@ Scenario withCompanion(Scenario scenario, const Catalogue &zoo, const Companion 
 // Returns the scenario with another workload, which is the id of a model or a kernel as text.
 Scenario withWorkload(Scenario scenario, const std::string &versus);
 
+// Returns `next`, whose workload was chosen anew, without a comparison of that workload with itself. The
+// previous workload takes its place.
+Scenario withoutSelf(Scenario next, const Scenario &before);
+
+// Swaps the workload with the one at `index` of Scenario::versus.
+Scenario withWorkloadSwapped(const Scenario &scenario, std::size_t index);
+
 // Returns the chip of `theirs` as a companion of the scenario, with those settings of its deployment of its own that a
 // companion without any would not have.
 Companion companionLike(const Scenario &theirs, const Scenario &scenario, const Catalogue &zoo);
@@ -31,6 +39,17 @@ Companion companionLike(const Scenario &theirs, const Scenario &scenario, const 
 // Swaps the scenario's chip `before` (null: unknown) with the companion at `index`, which runs on `chip`. The
 // companion's own settings become those of the scenario; all other chips, including the one before, keep theirs.
 Scenario withCompanionSwapped(const Scenario &scenario, std::size_t index, const Chip *before, const Chip &chip);
+
+// Returns the scenario without what it is compared with, to keep it for a later comparison.
+Scenario aloneOf(Scenario scenario);
+
+// Returns the kept scenario with what is compared now.
+Scenario recalled(Scenario kept, const Scenario &now);
+
+inline std::size_t comparedCount(const Scenario &scenario)
+{
+    return scenario.compared.size() + scenario.versus.size();
+}
 
 // Returns the scenario's own chip and those that it is compared with.
 std::vector<std::string> chipIds(const Scenario &scenario);

@@ -253,7 +253,7 @@ private slots:
         Settings settings;
         ExportSubject subject;
         subject.content = contentOf(llamaDecode());
-        subject.views = {View::Roofline, View::Batch, View::Breakdown};
+        subject.views = {{View::Roofline, {}}, {View::Batch, {}}, {View::Breakdown, {}}};
         const ExportDialog dialog(subject, settings, Dialogs(), nullptr);
         const QSize least = dialog.minimumSizeHint();
         QVERIFY2(least.width() <= 984 && least.height() <= 660,

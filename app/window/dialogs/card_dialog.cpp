@@ -3,6 +3,7 @@
 #include "app/controls/buttons.h"
 #include "app/theme/dialog_size.h"
 #include "app/theme/layouts.h"
+#include "app/window/dialogs/dialogs.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -10,13 +11,13 @@
 #include <QPushButton>
 #include <QScrollBar>
 #include <QTextBrowser>
+#include <QUrl>
 
 namespace roofline {
 
-CardDialog::CardDialog(const QString &name, QWidget *parent)
+CardDialog::CardDialog(const QString &name, QAction &edit, const Dialogs &dialogs, QWidget *parent)
     : QDialog(parent)
     , m_text(new QTextBrowser(this))
-    , m_edit(nullptr)
 {
     setObjectName(name);
     openAs(*this, 520, 600);
@@ -33,14 +34,21 @@ CardDialog::CardDialog(const QString &name, QWidget *parent)
     auto *buttons = addEndButtons(*this, *layout, QDialogButtonBox::Close);
     QPushButton *copyButton =
         plainButton({}, tr("&Copy as text"), tr("Copy the card to the clipboard as plain text"), buttons);
-    m_edit = plainButton(QStringLiteral("edit"), tr("&Edit…"), {}, buttons);
-    for (QPushButton *button : {copyButton, m_edit})
+    QPushButton *editButton = plainButton(QStringLiteral("edit"), tr("&Edit…"), {}, buttons);
+    for (QPushButton *button : {copyButton, editButton})
         buttons->addButton(button, QDialogButtonBox::ActionRole);
-    m_edit->hide();
     buttons->button(QDialogButtonBox::Close)->setDefault(true);
+    const auto follow = [&edit, editButton] {
+        editButton->setEnabled(edit.isEnabled());
+        editButton->setToolTip(edit.toolTip()); // has its keys
+    };
+    follow();
 
-    connect(m_text, &QTextBrowser::anchorClicked, this, &CardDialog::linkClicked);
+    connect(m_text, &QTextBrowser::anchorClicked, this,
+            [&dialogs](const QUrl &address) { dialogs.openAddress(address); });
     connect(copyButton, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_card.plain); });
+    connect(&edit, &QAction::changed, editButton, follow);
+    connect(editButton, &QPushButton::clicked, &edit, &QAction::trigger);
 }
 
 void CardDialog::setCard(const CardText &card)
@@ -53,18 +61,6 @@ void CardDialog::setCard(const CardText &card)
     m_text->setAccessibleName(card.title);
     m_text->setHtml(card.html);
     m_text->verticalScrollBar()->setValue(place);
-}
-
-void CardDialog::setEditAction(QAction *action)
-{
-    const auto follow = [this, action] {
-        m_edit->setEnabled(action->isEnabled());
-        m_edit->setToolTip(action->toolTip()); // has its keys
-    };
-    m_edit->show();
-    follow();
-    connect(action, &QAction::changed, m_edit, follow);
-    connect(m_edit, &QPushButton::clicked, action, &QAction::trigger);
 }
 
 } // namespace roofline

@@ -5,29 +5,25 @@
 
 #include <QDialog>
 #include <QString>
-#include <QUrl>
 
 class QAction;
-class QPushButton;
 class QTextBrowser;
 
 namespace roofline {
+
+struct Dialogs;
 
 class CardDialog : public QDialog {
     Q_OBJECT
 
 public:
-    CardDialog(const QString &name, QWidget *parent);
+    // `edit` edits the entry; the button for it follows its state.
+    CardDialog(const QString &name, QAction &edit, const Dialogs &dialogs, QWidget *parent);
 
-    void setCard(const CardText &card);  // keeps the scroll position if it is the same card
-    void setEditAction(QAction *action); // the action that edits the entry; the button follows its state
-
-signals:
-    void linkClicked(const QUrl &address);
+    void setCard(const CardText &card); // keeps the scroll position if it is the same card
 
 private:
     QTextBrowser *m_text;
-    QPushButton *m_edit;
     CardText m_card;
 };
 

@@ -11,7 +11,6 @@
 #include "core/report/report.h"
 #include "core/units/format.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 ROOFLINE_TRANSLATED(roofline::card);

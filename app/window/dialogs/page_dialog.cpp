@@ -9,7 +9,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -17,12 +16,11 @@ namespace roofline {
 
 PageDialog::PageDialog(const QString &name, const QString &title, QWidget *parent)
     : QDialog(parent)
-    , m_outer(new QVBoxLayout(this))
+    , m_outer(columnIn(this, -1, {0, 0, 0, 14}))
 {
     setObjectName(name);
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(title);
-    m_outer->setContentsMargins(0, 0, 0, 14);
     auto *area = new ScrollArea(this);
     m_page = area->makePanel();
     m_outer->addWidget(area, 1);
@@ -90,7 +88,7 @@ bool PageDialog::eventFilter(QObject *object, QEvent *event)
     return true;
 }
 
-CardButton::CardButton(QWidget *parent) : QAbstractButton(parent)
+CardButton::CardButton(int usualWidth, QWidget *parent) : QAbstractButton(parent), m_usualWidth(usualWidth)
 {
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_Hover);

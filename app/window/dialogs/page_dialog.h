@@ -46,13 +46,21 @@ private:
 class CardButton : public QAbstractButton {
 public:
     bool hasHeightForWidth() const override { return true; }
+    QSize sizeHint() const override
+    {
+        const int width = withText(font(), m_usualWidth);
+        return {width, heightForWidth(width)};
+    }
 
 protected:
-    explicit CardButton(QWidget *parent);
+    CardButton(int usualWidth, QWidget *parent); // pixels for text of the usual size
 
     QFont titleFont() const { return sized(font(), 1.05, QFont::DemiBold); }
     void paintFrame(QPainter &painter, double radius) const;
     int paintTitle(QPainter &painter, const QRect &area) const; // returns its height
+
+private:
+    int m_usualWidth;
 };
 
 } // namespace roofline

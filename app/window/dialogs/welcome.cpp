@@ -59,7 +59,7 @@ QString resultText(const Analysis &analysis)
 } // namespace
 
 ExampleCard::ExampleCard(const Example &example, const Analysis &analysis, QWidget *parent)
-    : CardButton(parent)
+    : CardButton(380, parent)
     , m_note(qtText(example.document.note))
     , m_result(resultText(analysis))
     , m_bound(decidingBound(analysis))
@@ -83,12 +83,6 @@ ExampleCard::ExampleCard(const Example &example, const Analysis &analysis, QWidg
 int ExampleCard::textLeft() const
 {
     return padding + withText(font(), roofWidth) + padding;
-}
-
-QSize ExampleCard::sizeHint() const
-{
-    const int width = withText(font(), 380);
-    return {width, heightForWidth(width)};
 }
 
 int ExampleCard::heightForWidth(int width) const
@@ -180,8 +174,7 @@ QWidget *Welcome::head()
     const int side = withText(font(), 52);
     icon->setPixmap(QIcon(QStringLiteral(":/icons/app.svg")).pixmap(QSize(side, side), devicePixelRatioF()));
     row->addWidget(icon);
-    auto *words = new QVBoxLayout;
-    words->setSpacing(2);
+    auto *words = columnIn(nullptr, 2);
     addHead(
         *words, tr("What limits a model on a chip?"),
         tr("Compute, memory, the network or overhead. Start with one of these examples and change whatever you like."),
@@ -193,9 +186,7 @@ QWidget *Welcome::head()
 QWidget *Welcome::cards(const Catalogue &zoo)
 {
     auto *grid = new QWidget(this);
-    auto *layout = new QGridLayout(grid);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(8);
+    auto *layout = layoutIn<QGridLayout>(grid, 8, {});
     for (const Example &example : m_examples) {
         auto *card = new ExampleCard(example, analyze(example.document.scenario, zoo), grid);
         const int index = cardCount();
@@ -222,12 +213,10 @@ QWidget *Welcome::recentList(const QStringList &recent)
     setFace(*heading, 1, QFont::DemiBold);
     layout->addWidget(heading);
     for (const QString &file : recent.first(std::min(mostRecent, recent.size()))) {
-        auto *button = new QPushButton(menuText(QFileInfo(file).fileName()), list);
+        QPushButton *button = plainButton({}, menuText(QFileInfo(file).fileName()), file, list);
         button->setFlat(true);
-        button->setAutoDefault(false);
         button->setStyleSheet(QStringLiteral("text-align: left; padding: 4px 2px;"));
         button->setAccessibleName(tr("Open %1").arg(QFileInfo(file).fileName()));
-        button->setToolTip(file);
         connect(button, &QPushButton::clicked, this, [this, file] {
             close();
             emit recentChosen(file);
@@ -240,8 +229,7 @@ QWidget *Welcome::recentList(const QStringList &recent)
 QWidget *Welcome::foot(bool atStart)
 {
     auto *foot = new QWidget(this);
-    auto *row = new QHBoxLayout(foot);
-    row->setContentsMargins(28, 8, 28, 10);
+    auto *row = rowIn(foot, -1, {margin, 8, margin, 10});
     auto *tick =
         named(new QCheckBox(tr("&Show this page at startup"), foot), "welcome-at-start", tr("Also in the Help menu"));
     tick->setChecked(atStart);

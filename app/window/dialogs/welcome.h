@@ -34,7 +34,6 @@ public:
     ExampleCard(const Example &example, const Analysis &analysis, QWidget *parent);
 
     const QString &result() const { return m_result; } // the verdict, the latency and the chip
-    QSize sizeHint() const override;
     int heightForWidth(int width) const override;
 
 protected:

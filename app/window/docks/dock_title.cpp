@@ -11,7 +11,6 @@
 #include <QTabBar>
 
 #include <algorithm>
-#include <utility>
 
 namespace roofline {
 

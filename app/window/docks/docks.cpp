@@ -5,7 +5,6 @@
 
 #include <QAction>
 #include <QContextMenuEvent>
-#include <QCoreApplication>
 #include <QCursor>
 #include <QDockWidget>
 #include <QGuiApplication>

@@ -5,8 +5,6 @@
 
 #include <QPainter>
 
-#include <algorithm>
-
 namespace roofline {
 
 DropCue::DropCue(QWidget *parent) : QWidget(parent)

@@ -20,7 +20,6 @@
 #include <QClipboard>
 #include <QDir>
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -91,7 +90,7 @@ ExportDialog::ExportDialog(const ExportSubject &subject, Settings &settings, con
     auto *columns = rowIn(page->makePanel(), 0);
     columns->addWidget(makePresets());
     columns->addWidget(makeMiddle(), 1);
-    m_form = new ExportForm(subject.views, subject.empty, this);
+    m_form = new ExportForm(subject.views, this);
     auto *area = new ScrollArea(this);
     m_form->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Minimum); // it scrolls before its rows become flat
     area->setWidget(m_form);
@@ -124,8 +123,7 @@ QWidget *ExportDialog::makePresets()
     // Long names are elided where large text would give the presets more than a quarter of a screen.
     column->setFixedWidth(
         std::min(withText(font(), presetsWidth), std::max(presetsWidth, screen()->availableSize().width() / 4)));
-    auto *layout = new QVBoxLayout(column);
-    layout->setContentsMargins(8, 16, 8, 12);
+    auto *layout = columnIn(column, -1, {8, 16, 8, 12});
     auto *title = new QLabel(tr("Export"), column);
     title->setFont(sized(font(), 1.3, QFont::DemiBold));
     title->setContentsMargins(8, 0, 0, 0);
@@ -146,8 +144,7 @@ QWidget *ExportDialog::makeMiddle()
 {
     auto *column = new PreviewDesk(this);
     auto *layout = columnIn(column, 4, {0, 12, 0, 0});
-    auto *head = new QHBoxLayout;
-    head->setContentsMargins(24, 0, 24, 0);
+    auto *head = rowIn(nullptr, -1, {24, 0, 24, 0});
     m_size = named(new WholeLabel(column), "export-size");
     m_size->setFont(sized(font(), 1, QFont::DemiBold));
     m_size->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);

@@ -29,8 +29,7 @@ class Settings;
 // Describes what is exported, and what the window knows about it.
 struct ExportSubject {
     PictureContent content;
-    std::vector<View> views;       // the views that have something to show
-    std::map<View, QString> empty; // the others, and why they have nothing to show
+    std::map<View, QString> views; // why each has nothing to show; empty: it has
     View view = View::Roofline;
     NameParts names;
 };

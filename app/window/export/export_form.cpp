@@ -36,15 +36,14 @@ QString plain(double value)
 
 } // namespace
 
-ExportForm::ExportForm(const std::vector<View> &views, const std::map<View, QString> &empty, QWidget *parent)
-    : QWidget(parent)
+ExportForm::ExportForm(const std::map<View, QString> &views, QWidget *parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("panel"));
     m_layout = columnIn(this, 8, {24, 18, 24, 16});
     addFormat();
     addText();
     addColor();
-    addViews(views, empty);
+    addViews(views);
     addInclude();
     addCaption();
     m_layout->addStretch(1);
@@ -155,8 +154,7 @@ void ExportForm::addFormat()
                    {QStringLiteral("HTML"), tr("A page for a browser, with a slider over the batch")}},
                   [](ExportSettings &settings, int index) { settings = inFormat(settings, PictureFormat(index)); });
 
-    auto *size = new QHBoxLayout;
-    size->setSpacing(6);
+    auto *size = rowIn(nullptr, 6);
     size->addWidget(new QLabel(tr("Size"), this));
     size->addStretch(1);
     const auto lengths = [this] { return this->lengths(); };
@@ -251,21 +249,17 @@ void ExportForm::addColor()
         [](ExportSettings &settings, int index) { settings.transparent = index == 1; });
 }
 
-void ExportForm::addViews(const std::vector<View> &views, const std::map<View, QString> &empty)
+void ExportForm::addViews(const std::map<View, QString> &views)
 {
     addHeading(tr("Shows"));
     auto *grid = new QGridLayout;
     grid->setSpacing(4);
     std::vector<QPushButton *> buttons;
-    for (std::size_t i = 0; i < allTabs().size(); ++i) {
-        const auto view = View(i);
-        const auto why = empty.find(view);
-        const bool offered = std::ranges::find(views, view) != views.end();
-        if (!offered && why == empty.end())
-            continue;
+    for (const auto &[view, why] : views) {
+        const bool offered = why.isEmpty();
         QPushButton *button = plainButton(QStringLiteral("export-view-") + QLatin1String(nameOf(view)), titleOf(view),
                                           offered ? tr("Several are drawn beside and below each other")
-                                                  : tr("Not available here: %1").arg(why->second),
+                                                  : tr("Not available here: %1").arg(why),
                                           this);
         button->setProperty("segment", true);
         buttons.push_back(button);
@@ -274,7 +268,7 @@ void ExportForm::addViews(const std::vector<View> &views, const std::map<View, Q
             continue;
         }
         button->setCheckable(true);
-        connect(button, &QPushButton::clicked, this, [this, view](bool on) {
+        connect(button, &QPushButton::clicked, this, [this, view = view](bool on) {
             change([view, on](ExportSettings &settings) {
                 if (!on && settings.views.size() > 1)
                     std::erase(settings.views, view);
@@ -283,7 +277,7 @@ void ExportForm::addViews(const std::vector<View> &views, const std::map<View, Q
                 std::ranges::sort(settings.views);
             });
         });
-        m_views[i] = button;
+        m_views[std::size_t(view)] = button;
     }
     int widest = 0;
     for (const QPushButton *button : buttons)

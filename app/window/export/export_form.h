@@ -30,8 +30,8 @@ class ExportForm : public QWidget {
     Q_OBJECT
 
 public:
-    // `views` are those that have something to show; `empty` tells why others have not.
-    ExportForm(const std::vector<View> &views, const std::map<View, QString> &empty, QWidget *parent = nullptr);
+    // `views` tells why each view has nothing to show; an empty text: it has.
+    explicit ExportForm(const std::map<View, QString> &views, QWidget *parent = nullptr);
 
     // `caption` is the generated one, shown until the user writes another.
     void show(const ExportSettings &settings, const QString &caption, bool somethingHidden);
@@ -50,7 +50,7 @@ private:
                            const std::function<void(ExportSettings &, double)> &set);
     Segmented *addChoice(const char *name, const QString &caption, const std::vector<Segmented::Option> &options,
                          const std::function<void(ExportSettings &, int)> &set);
-    void addViews(const std::vector<View> &views, const std::map<View, QString> &empty);
+    void addViews(const std::map<View, QString> &views);
     void addFormat();
     void addText();
     void addColor();

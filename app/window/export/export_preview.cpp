@@ -10,7 +10,6 @@
 #include <QScrollBar>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace roofline {

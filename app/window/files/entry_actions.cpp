@@ -4,7 +4,6 @@
 #include "app/panels/section.h"
 #include "app/panels/workload_section.h"
 #include "app/pickers/modified_note.h"
-#include "app/session/compared.h"
 #include "app/session/session.h"
 #include "app/tables/ceilings_view.h"
 #include "app/theme/dialog_size.h"
@@ -18,12 +17,12 @@
 #include "core/document/entry_kinds.h"
 #include "core/document/own_entries.h"
 #include "core/hardware/part.h"
+#include "core/scenario/on_chip.h"
 #include "core/units/text.h"
 #include "core/zoo/fields.h"
 
 #include <QMainWindow>
 
-#include <algorithm>
 #include <utility>
 
 namespace roofline {
@@ -94,19 +93,21 @@ EntryActions::EntryActions(const Desk &desk)
     };
     connectNote(desk.scenario.workload().hardwareNote(), a.editChip, a.resetChip);
     connectNote(desk.scenario.workload().workloadNote(), a.editModel, a.resetModel);
+    connectTable();
     connect(&desk.session, &Session::reportChanged, this, &EntryActions::follow);
     follow();
 }
 
-void EntryActions::connectTable(CeilingsView &ceilings)
+void EntryActions::connectTable()
 {
-    connect(&ceilings, &CeilingsView::valueEdited, this, [this](const QString &roof, double value) {
+    const auto *ceilings = m_desk.window.findChild<CeilingsView *>();
+    connect(ceilings, &CeilingsView::valueEdited, this, [this](const QString &roof, double value) {
         const std::string why = m_drags->setRoof(roof, value);
         if (!why.empty())
             m_desk.dialogs.tell(qtText(why));
     });
-    connect(&ceilings, &CeilingsView::resetAsked, this, &EntryActions::resetNumber);
-    connect(&ceilings, &CeilingsView::editorAsked, this, [this](const QString &roof) {
+    connect(ceilings, &CeilingsView::resetAsked, this, &EntryActions::resetNumber);
+    connect(ceilings, &CeilingsView::editorAsked, this, [this](const QString &roof) {
         openChipEditor();
         m_chipEditor->focusNumber(m_drags->sourceOf(roof).path);
     });

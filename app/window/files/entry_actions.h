@@ -11,7 +11,6 @@ class QAction;
 
 namespace roofline {
 
-class CeilingsView;
 class ChartDrags;
 class OwnZoo;
 
@@ -21,11 +20,11 @@ class EntryActions : public QObject {
 public:
     explicit EntryActions(const Desk &desk);
 
-    void connectTable(CeilingsView &ceilings);
     OwnZoo &ownZoo() { return *m_ownZoo; }
     bool mayClose(); // asks if the text of an editor is not applied; false: the user wants to go on with it
 
 private:
+    void connectTable();
     void connectEditor(EntryEditor &editor, int mergeKey, QAction *reset, QAction *save);
 
     void follow(); // called when the report or the entries that it uses have changed

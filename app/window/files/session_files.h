@@ -10,7 +10,6 @@
 #include <QObject>
 
 #include <string>
-#include <vector>
 
 class QMenu;
 

@@ -6,6 +6,7 @@
 #include "app/window/actions.h"
 #include "app/window/dialogs/dialogs.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
 #include <QLocale>

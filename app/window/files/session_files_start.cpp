@@ -12,7 +12,6 @@
 #include <QMainWindow>
 #include <QTimer>
 
-#include <algorithm>
 #include <utility>
 
 namespace roofline {

@@ -4,6 +4,7 @@
 #include "app/theme/dialog_size.h"
 #include "app/theme/layouts.h"
 #include "app/theme/theme.h"
+#include "app/window/dialogs/dialogs.h"
 
 #include <QEvent>
 #include <QFile>
@@ -11,10 +12,11 @@
 #include <QPushButton>
 #include <QTextBrowser>
 #include <QTextTable>
+#include <QUrl>
 
 namespace roofline {
 
-ClaimsDialog::ClaimsDialog(QWidget *parent)
+ClaimsDialog::ClaimsDialog(const Dialogs &dialogs, QWidget *parent)
     : QDialog(parent)
     , m_find(new QLineEdit(this))
     , m_text(named(new QTextBrowser(this), "claims-text"))
@@ -35,7 +37,8 @@ ClaimsDialog::ClaimsDialog(QWidget *parent)
     layout->addWidget(m_find);
     m_text->setAccessibleName(windowTitle());
     m_text->setOpenLinks(false);
-    connect(m_text, &QTextBrowser::anchorClicked, this, &ClaimsDialog::linkClicked);
+    connect(m_text, &QTextBrowser::anchorClicked, this,
+            [&dialogs](const QUrl &address) { dialogs.openAddress(address); });
     layout->addWidget(m_text, 1);
     auto *buttons = addEndButtons(*this, *layout, QDialogButtonBox::Close);
     buttons->button(QDialogButtonBox::Close)->setAutoDefault(false); // Enter searches

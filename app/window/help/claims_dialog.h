@@ -3,21 +3,19 @@
 #pragma once
 
 #include <QDialog>
-#include <QUrl>
 
 class QLineEdit;
 class QTextBrowser;
 
 namespace roofline {
 
+struct Dialogs;
+
 class ClaimsDialog : public QDialog {
     Q_OBJECT
 
 public:
-    explicit ClaimsDialog(QWidget *parent);
-
-signals:
-    void linkClicked(const QUrl &address); // of a source, which is opened outside
+    ClaimsDialog(const Dialogs &dialogs, QWidget *parent);
 
 protected:
     void changeEvent(QEvent *event) override;

@@ -6,6 +6,7 @@
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
+#include "app/window/dialogs/dialogs.h"
 #include "app/window/help/glossary.h"
 
 #include <QCoreApplication>
@@ -20,6 +21,7 @@
 #include <QTextBlock>
 #include <QTextBrowser>
 #include <QTextCursor>
+#include <QUrl>
 #include <QVBoxLayout>
 
 #include <utility>
@@ -117,10 +119,11 @@ void showTermIn(QTextBrowser &browser, const Term &term, const Catalogue &zoo, c
 
 } // namespace
 
-GlossaryDialog::GlossaryDialog(CataloguePtr zoo, QWidget *parent)
+GlossaryDialog::GlossaryDialog(CataloguePtr zoo, const Dialogs &dialogs, QWidget *parent)
     : QDialog(parent)
     , m_glossary(Glossary::shipped())
     , m_zoo(std::move(zoo))
+    , m_dialogs(dialogs)
 {
     setObjectName(QStringLiteral("glossary"));
     setWindowTitle(tr("Glossary"));
@@ -293,7 +296,7 @@ void GlossaryDialog::follow(const QUrl &address)
     if (address.isRelative())
         showTerm(address.fragment());
     else
-        emit linkClicked(address);
+        m_dialogs.openAddress(address);
 }
 
 bool GlossaryDialog::eventFilter(QObject *object, QEvent *event)

@@ -6,29 +6,28 @@
 #include "app/window/help/glossary.h"
 
 #include <QDialog>
-#include <QUrl>
 
 class QLabel;
 class QLineEdit;
 class QListWidget;
 class QPushButton;
 class QTextBrowser;
+class QUrl;
 class QVBoxLayout;
 
 namespace roofline {
+
+struct Dialogs;
 
 class GlossaryDialog : public QDialog {
     Q_OBJECT
 
 public:
-    GlossaryDialog(CataloguePtr zoo, QWidget *parent); // the zoo is for the examples
+    GlossaryDialog(CataloguePtr zoo, const Dialogs &dialogs, QWidget *parent); // the zoo is for the examples
 
     void showTerm(const QString &id); // clears the search, which might hide the term
     QString shownTerm() const { return m_shown; }
     void focusSearch();
-
-signals:
-    void linkClicked(const QUrl &address); // the address of a source
 
 protected:
     bool eventFilter(QObject *object, QEvent *event) override;
@@ -46,6 +45,7 @@ private:
 
     const Glossary &m_glossary;
     CataloguePtr m_zoo;
+    const Dialogs &m_dialogs;
     QLineEdit *m_search;
     QListWidget *m_list;
     QLabel *m_nothing;

@@ -27,13 +27,8 @@ HelpActions::HelpActions(const Desk &desk) : QObject(&desk.window), m_desk(desk)
     connect(desk.actions.explain, &QAction::triggered, this, &HelpActions::explainFocus);
     connect(desk.actions.explainClicked, &QAction::triggered, this, &HelpActions::beginPicking);
     connect(desk.actions.claims, &QAction::triggered, this, [this] {
-        auto *dialog = m_desk.window.findChild<ClaimsDialog *>();
-        if (!dialog) {
-            dialog = new ClaimsDialog(&m_desk.window);
-            connect(dialog, &ClaimsDialog::linkClicked, this,
-                    [this](const QUrl &address) { m_desk.dialogs.openAddress(address); });
-        }
-        present(*dialog);
+        auto *dialog = m_desk.window.findChild<ClaimsDialog *>(); // that is open already
+        present(dialog ? *dialog : *new ClaimsDialog(m_desk.dialogs, &m_desk.window));
     });
     for (Fold *fold : desk.window.findChildren<Fold *>())
         if (const QString term = termNamed(fold->header().objectName()); !term.isEmpty())
@@ -62,11 +57,8 @@ void HelpActions::addButton(VerdictHead &head)
 
 void HelpActions::openGlossary(const QString &term)
 {
-    if (!m_dialog) {
-        m_dialog = new GlossaryDialog(m_desk.session.zooOutside(), &m_desk.window);
-        connect(m_dialog, &GlossaryDialog::linkClicked, this,
-                [this](const QUrl &address) { m_desk.dialogs.openAddress(address); });
-    }
+    if (!m_dialog)
+        m_dialog = new GlossaryDialog(m_desk.session.zooOutside(), m_desk.dialogs, &m_desk.window);
     if (!term.isEmpty())
         m_dialog->showTerm(term);
     present(*m_dialog);

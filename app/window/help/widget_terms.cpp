@@ -12,7 +12,6 @@
 #include <QWidget>
 
 #include <array>
-#include <utility>
 
 ROOFLINE_TRANSLATED(roofline::verdict);
 

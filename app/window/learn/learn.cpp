@@ -16,7 +16,6 @@
 #include "app/window/dialogs/dialogs.h"
 #include "app/window/files/opened_files.h"
 #include "app/window/learn/lesson_list.h"
-#include "app/window/learn/lesson_room.h"
 #include "core/units/find.h"
 #include "core/zoo/text_file.h"
 
@@ -32,20 +31,12 @@
 #include <QKeyEvent>
 #include <QMainWindow>
 #include <QMenu>
-#include <QMenuBar>
 #include <QPushButton>
 #include <QScrollBar>
 
-#include <algorithm>
-#include <utility>
-
 namespace roofline {
 
-Learn::Learn(const Desk &desk, ViewState &view, QMenu &menu)
-    : QObject(&desk.window)
-    , m_desk(desk)
-    , m_view(view)
-    , m_stage(desk, this)
+Learn::Learn(const Desk &desk) : QObject(&desk.window), m_desk(desk), m_stage(desk, this), m_room(desk)
 {
     Actions &actions = desk.actions;
     m_list = actions.add("lessons", tr("&Lessons…"), tr("Learn about rooflines step by step, with questions"),
@@ -75,8 +66,7 @@ Learn::Learn(const Desk &desk, ViewState &view, QMenu &menu)
                    || qobject_cast<const QGraphicsView *>(focused) || qobject_cast<const NumberField *>(focused)
                    || qobject_cast<const QComboBox *>(focused) || qobject_cast<const QAbstractSlider *>(focused));
     });
-    m_room = std::make_unique<LessonRoom>(
-        desk, view, std::vector<const QAction *>{m_list, m_nextStep, m_backStep, m_explore, m_again, m_leave});
+    QMenu &menu = *actions.learnMenu;
     menu.addAction(m_list);
     menu.addSeparator();
     menu.addActions({m_backStep, m_nextStep, m_explore, m_again, m_leave});
@@ -107,8 +97,6 @@ Learn::Learn(const Desk &desk, ViewState &view, QMenu &menu)
         m_panel->question().check().setEnabled(true);
     });
 }
-
-Learn::~Learn() = default;
 
 void Learn::readAgain()
 {
@@ -179,7 +167,7 @@ void Learn::enter()
 {
     if (!m_panel)
         buildPanel();
-    m_room->enter();
+    m_room.enter();
     m_desk.center.chart().installEventFilter(this);
     m_panel->setVisible(true);
     for (QAction *action : {m_explore, m_leave})
@@ -192,10 +180,8 @@ void Learn::buildPanel()
     m_panel = new LessonPanel(m_desk.center.parentWidget());
     row->insertWidget(0, m_panel);
     m_whyStrip = named(new QFrame(&m_desk.center), "lesson-why");
-    auto *column = new QVBoxLayout(m_whyStrip);
-    column->setContentsMargins(24, 10, 24, 12);
     m_why = new WhyView(WhyView::Kind::Brief, m_whyStrip);
-    column->addWidget(m_why);
+    columnIn(m_whyStrip, -1, {24, 10, 24, 12})->addWidget(m_why);
     m_whyStrip->hide();
     m_desk.center.layout()->addWidget(m_whyStrip);
     connect(m_panel, &LessonPanel::allAsked, this, [this] {
@@ -247,7 +233,7 @@ void Learn::tidy()
     m_panel->hide();
     m_whyStrip->hide();
     m_desk.center.chart().removeEventFilter(this);
-    m_room->leave();
+    m_room.leave();
 }
 
 void Learn::explore(bool on)
@@ -263,7 +249,7 @@ void Learn::explore(bool on)
         m_stage.clear();
         m_whyStrip->hide();
     }
-    m_room->explore(on);
+    m_room.explore(on);
     if (!on)
         showStep();
 }

@@ -5,34 +5,30 @@
 #include "app/lesson/feedback.h"
 #include "app/window/desk.h"
 #include "app/window/learn/learn_stores.h"
+#include "app/window/learn/lesson_room.h"
 #include "app/window/learn/lesson_stage.h"
 #include "core/diagnostics/message.h"
 #include "core/lesson/lesson.h"
 
 #include <QObject>
 
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 class QAction;
 class QFrame;
-class QMenu;
 
 namespace roofline {
 
 class LessonPanel;
-class LessonRoom;
-class ViewState;
 class WhyView;
 
 class Learn : public QObject {
     Q_OBJECT
 
 public:
-    Learn(const Desk &desk, ViewState &view, QMenu &menu);
-    ~Learn() override;
+    explicit Learn(const Desk &desk);
 
     void openList();
     void open(const QString &idOrFile); // reports what cannot be opened
@@ -100,9 +96,8 @@ private:
     void keep();
 
     Desk m_desk;
-    ViewState &m_view;
     LessonStage m_stage;
-    std::unique_ptr<LessonRoom> m_room;
+    LessonRoom m_room;
     ProgressStore m_store;
     std::optional<std::vector<Lesson>> m_lessons;
     Messages m_messages;

@@ -27,7 +27,6 @@
 #include <QPushButton>
 
 #include <algorithm>
-#include <utility>
 
 namespace roofline {
 
@@ -58,9 +57,7 @@ ChartLayers Learn::hidden() const
 
 void Learn::setHidden(const ChartLayers &hidden)
 {
-    Bookmark state;
-    state.view = now().view;
-    m_view.setChoices(choicesFor(state, hidden, m_view.choices()));
+    m_desk.view.setChoices(choicesFor(now().view, hidden, m_desk.view.choices()));
 }
 
 void Learn::showStep()
@@ -116,7 +113,7 @@ void Learn::showScenario()
     const LessonStep &step = now();
     const ChartLayers later = hidden();
     showTab();
-    setHidden(both(later, m_view.choices().hidden));
+    setHidden(later | m_desk.view.choices().hidden);
     visit(isOpenQuestion() ? step.scenario : settled());
     setHidden(later);
     m_why->setReport(m_desk.session.seen());
@@ -212,14 +209,11 @@ void Learn::showState()
     m_backStep->setEnabled(m_step > 0);
     if (LessonControls *controls = m_panel->controls())
         controls->setLocked(open && step.question->kind != LessonQuestion::Kind::Set);
-    const ChartLayers away = hidden();
-    bool whole = true;
-    for (const ChartLayer layer :
-         {ChartLayer::BandwidthRoof, ChartLayer::ComputeRoof, ChartLayer::Ridge, ChartLayer::Point, ChartLayer::Words})
-        whole = whole && !away.has(layer);
+    const ChartLayers whole = {ChartLayer::BandwidthRoof, ChartLayer::ComputeRoof, ChartLayer::Ridge, ChartLayer::Point,
+                               ChartLayer::Words};
     const bool tells =
         !open || step.then || step.question->kind == LessonQuestion::Kind::Set; // nothing of it is hidden
-    const bool explained = whole && tells && m_desk.window.height() >= 700;
+    const bool explained = !(hidden() & whole).any() && tells && m_desk.window.height() >= 700;
     if (!explained)
         m_why->begin(QStringLiteral("latency"));
     m_whyStrip->setVisible(explained && m_desk.session.seen()->analysis.valid);
@@ -359,7 +353,7 @@ void Learn::reveal()
         showState();
     };
     if (!stays && (isSet || step.then)) {
-        setHidden(both(hidden(), answerLayers()));
+        setHidden(hidden() | answerLayers());
         visit(settled());
         m_stage.travel(from->analysis, m_desk.session.seen()->analysis, arrived);
     } else {

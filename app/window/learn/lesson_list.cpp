@@ -20,7 +20,7 @@ constexpr double smallText = 0.95;
 } // namespace
 
 LessonCard::LessonCard(const Lesson &lesson, int number, const LessonProgress &progress, QWidget *parent)
-    : CardButton(parent)
+    : CardButton(600, parent)
     , m_number(QString::number(number))
     , m_about(qtText(lesson.about))
     , m_minutes(tr("%1 min").arg(lesson.minutes))
@@ -49,12 +49,6 @@ LessonCard::LessonCard(const Lesson &lesson, int number, const LessonProgress &p
 int LessonCard::textLeft() const
 {
     return padding + withText(font(), 30);
-}
-
-QSize LessonCard::sizeHint() const
-{
-    const int width = withText(font(), 600);
-    return {width, heightForWidth(width)};
 }
 
 int LessonCard::heightForWidth(int width) const

@@ -17,7 +17,6 @@ class LessonCard : public CardButton {
 public:
     LessonCard(const Lesson &lesson, int number, const LessonProgress &progress, QWidget *parent);
 
-    QSize sizeHint() const override;
     int heightForWidth(int width) const override;
 
 protected:

@@ -11,23 +11,13 @@
 #include <QAction>
 #include <QMainWindow>
 
-#include <algorithm>
-#include <utility>
-
 namespace roofline {
 
-LessonRoom::LessonRoom(const Desk &desk, ViewState &view, std::vector<const QAction *> own)
-    : m_desk(desk)
-    , m_view(view)
-    , m_own(std::move(own))
-    , m_lock(new ActionLock(desk))
-    , m_cover(desk)
-{
-}
+LessonRoom::LessonRoom(const Desk &desk) : m_desk(desk), m_lock(new ActionLock(desk)), m_cover(desk) {}
 
 void LessonRoom::enter()
 {
-    m_choicesBefore = m_view.choices();
+    m_choicesBefore = m_desk.view.choices();
     m_viewBefore = int(m_desk.center.view());
     m_cover.hideAroundChart();
     lock(false);
@@ -44,9 +34,9 @@ void LessonRoom::explore(bool on)
         m_cover.hideAroundChart();
     lock(on);
     if (on) {
-        m_view.setChoices(m_choicesBefore);
+        m_desk.view.setChoices(m_choicesBefore);
     } else {
-        ViewChoices own = m_view.choices(); // choices made while exploring are kept too
+        ViewChoices own = m_desk.view.choices(); // choices made while exploring are kept too
         own.hidden = m_choicesBefore.hidden;
         m_choicesBefore = own;
     }
@@ -59,7 +49,7 @@ void LessonRoom::leave()
     m_cover.show();
     takeChart(false);
     m_desk.center.setView(View(m_viewBefore));
-    m_view.setChoices(m_choicesBefore);
+    m_desk.view.setChoices(m_choicesBefore);
     m_desk.center.chart().resetZoom();
 }
 
@@ -78,7 +68,7 @@ bool LessonRoom::mayStay(const QAction &action, bool exploring) const
     if (name == QLatin1String("lesson-report")) // it tells only what was answered, and its notes are kept apart
         return true;
     const bool isStep = name == QLatin1String("lesson-next") || name == QLatin1String("lesson-back");
-    if (std::ranges::find(m_own, &action) != m_own.end())
+    if (name == QLatin1String("lessons") || action.property("mode").toString() == QLatin1String("lesson"))
         return !exploring || !isStep; // the steps wait while somebody explores
     if (exploring) {
         const QList<const QAction *> lost = {a.undo,     a.redo,      a.save,       a.saveAs,

@@ -5,18 +5,13 @@
 #include "app/window/cover.h"
 #include "app/window/desk.h"
 
-#include <vector>
-
 class QAction;
 
 namespace roofline {
 
-class ViewState;
-
 class LessonRoom {
 public:
-    // `own` are the commands of lessons, which always stay enabled.
-    LessonRoom(const Desk &desk, ViewState &view, std::vector<const QAction *> own);
+    explicit LessonRoom(const Desk &desk);
 
     void enter();
     void explore(bool on); // true: all controls as the reader had them; false: those of the lesson again
@@ -28,8 +23,6 @@ private:
     bool mayStay(const QAction &action, bool exploring) const;
 
     Desk m_desk;
-    ViewState &m_view;
-    std::vector<const QAction *> m_own;
     ActionLock *m_lock;
     Cover m_cover;
     ViewChoices m_choicesBefore;

@@ -5,7 +5,6 @@
 #include "app/window/center_views.h"
 #include "app/window/lecture/guesses.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace roofline {

@@ -45,14 +45,12 @@ constexpr int aroundPage = 64;       // pixels: margins and the bar
 
 } // namespace
 
-PaperDialog::PaperDialog(const std::vector<Lesson> &lessons, ProgressStore *store, CataloguePtr zoo, Settings &settings,
-                         const Dialogs &dialogs, QWidget *parent)
-    : QDialog(parent)
+PaperDialog::PaperDialog(const Desk &desk, const std::vector<Lesson> &lessons, ProgressStore *store)
+    : QDialog(&desk.window)
+    , m_desk(desk)
     , m_lessons(lessons)
     , m_store(store)
-    , m_zoo(std::move(zoo))
-    , m_settings(settings)
-    , m_dialogs(dialogs)
+    , m_zoo(desk.session.zooOutside())
     , m_lesson(new QComboBox(this))
     , m_paper(new QComboBox(this))
     , m_preview(new QTextBrowser(this))
@@ -93,8 +91,7 @@ PaperDialog::PaperDialog(const std::vector<Lesson> &lessons, ProgressStore *stor
     auto *left = new QVBoxLayout;
     left->addLayout(form);
     left->addStretch(m_store ? 0 : 1);
-    auto *columns = new QHBoxLayout;
-    columns->setSpacing(16);
+    auto *columns = rowIn(nullptr, 16);
     columns->addLayout(left, 2);
     columns->addWidget(m_preview, 3);
     auto *buttons = new QHBoxLayout;
@@ -150,8 +147,7 @@ void PaperDialog::addButtons(QHBoxLayout &row)
     if (m_store)
         add(tr("Save as &JSON…"), tr("For an instructor: “roofline-explorer lesson report” summarizes many of them"),
             QStringLiteral("json"));
-    auto *close = new QPushButton(tr("&Close"), this);
-    close->setAutoDefault(false);
+    QPushButton *close = plainButton({}, tr("&Close"), {}, this);
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
     row.addWidget(close);
 }
@@ -207,7 +203,7 @@ void PaperDialog::keep()
     keepNote();
     const std::string name = stdText(m_name->text().trimmed());
     if (m_store->of(m_kept).reflections != m_reflections || m_store->name() != name)
-        m_store->keepReflections(m_kept, m_reflections, name, m_dialogs.showProblem);
+        m_store->keepReflections(m_kept, m_reflections, name, m_desk.dialogs.showProblem);
 }
 
 LessonReport PaperDialog::report() const
@@ -263,23 +259,23 @@ void PaperDialog::save(const QString &suffix)
     const QString filter = suffix == u"pdf"    ? tr("PDF pages (*.pdf)")
                            : suffix == u"html" ? tr("HTML page (*.html)")
                                                : tr("Report as JSON (*.json)");
-    const QString file =
-        m_dialogs.chooseFile(windowTitle(), QDir(m_settings.exportFolder()).filePath(name + u'.' + suffix), filter);
+    const QString file = m_desk.dialogs.chooseFile(
+        windowTitle(), QDir(m_desk.settings.exportFolder()).filePath(name + u'.' + suffix), filter);
     if (file.isEmpty())
         return;
     const QByteArray bytes = suffix == u"json"   ? QByteArray::fromStdString(writeLessonReport(report()))
                              : suffix == u"html" ? htmlOf(page())
                                                  : pdfOf(page(), QPageSize::PageSizeId(m_paper->currentData().toInt()));
     if (const QString why = replaceFile(file, bytes); !why.isEmpty()) {
-        m_dialogs.showProblem(tr("It was not saved"),
-                              tr("%1 cannot be written: %2").arg(QDir::toNativeSeparators(file), why));
+        m_desk.dialogs.showProblem(tr("It was not saved"),
+                                   tr("%1 cannot be written: %2").arg(QDir::toNativeSeparators(file), why));
         return;
     }
-    m_settings.setExportFolder(QFileInfo(file).absolutePath());
+    m_desk.settings.setExportFolder(QFileInfo(file).absolutePath());
     const QString written = QDir::toNativeSeparators(file);
     m_saved->setText(tr("Written: %1").arg(QFileInfo(file).fileName()));
     m_saved->setToolTip(written);
-    m_dialogs.tell(tr("Written: %1").arg(written));
+    m_desk.dialogs.tell(tr("Written: %1").arg(written));
 }
 
 // Stores what was typed, however the dialog is closed.
@@ -290,13 +286,14 @@ void PaperDialog::done(int result)
     QDialog::done(result);
 }
 
-Reports::Reports(const Desk &desk, Learn &learn, QMenu &menu) : QObject(&desk.window), m_desk(desk), m_learn(learn)
+Reports::Reports(const Desk &desk, Learn &learn) : QObject(&desk.window), m_desk(desk), m_learn(learn)
 {
     QAction *report =
         desk.actions.add("lesson-report", tr("&Report…"),
                          tr("What you predicted and answered in a lesson, to read, to print or to hand in"));
     QAction *key = desk.actions.add("lesson-key", tr("Instructor’s &key…"),
                                     tr("All answers of a lesson, with common misconceptions, to print"));
+    QMenu &menu = *desk.actions.learnMenu;
     menu.addSeparator();
     menu.addActions({report, key});
     const auto enable = [this, report] { report->setEnabled(m_store.isThere()); };
@@ -326,8 +323,7 @@ void Reports::openReport()
 // Begins with the lesson that is open, if it is among them.
 void Reports::openFor(const std::vector<Lesson> &lessons, ProgressStore *store)
 {
-    auto *dialog =
-        new PaperDialog(lessons, store, m_desk.session.zooOutside(), m_desk.settings, m_desk.dialogs, &m_desk.window);
+    auto *dialog = new PaperDialog(m_desk, lessons, store);
     const std::string now = m_learn.lesson() ? m_learn.lesson()->id : std::string();
     const auto open = std::ranges::find(lessons, now, &Lesson::id);
     if (open != lessons.end())

@@ -6,7 +6,6 @@
 #include "app/lesson/lesson_page.h"
 #include "app/session/session.h"
 #include "app/window/desk.h"
-#include "app/window/dialogs/dialogs.h"
 #include "app/window/learn/learn_stores.h"
 #include "core/lesson/lesson.h"
 
@@ -23,7 +22,6 @@ class QFormLayout;
 class QHBoxLayout;
 class QLabel;
 class QLineEdit;
-class QMenu;
 class QPlainTextEdit;
 class QTextBrowser;
 
@@ -31,15 +29,13 @@ namespace roofline {
 
 class Learn;
 class PaperCharts;
-class Settings;
 
 class PaperDialog : public QDialog {
     Q_OBJECT
 
 public:
     // `store` holds the progress for reports; null: the dialog shows keys.
-    PaperDialog(const std::vector<Lesson> &lessons, ProgressStore *store, CataloguePtr zoo, Settings &settings,
-                const Dialogs &dialogs, QWidget *parent);
+    PaperDialog(const Desk &desk, const std::vector<Lesson> &lessons, ProgressStore *store);
     ~PaperDialog() override;
 
     void choose(int lesson);
@@ -61,11 +57,10 @@ private:
     void preview();
     double roomOfPage() const; // pixels
 
+    Desk m_desk;
     std::vector<Lesson> m_lessons;
     ProgressStore *m_store;
     CataloguePtr m_zoo;
-    Settings &m_settings;
-    Dialogs m_dialogs;
     std::map<std::string, std::string> m_reflections; // of the chosen lesson by step; empty key: the lesson
     std::string m_kept;                               // id of the lesson that they belong to
     int m_about = -1;                                 // index of the note that is shown
@@ -87,7 +82,7 @@ class Reports : public QObject {
     Q_OBJECT
 
 public:
-    Reports(const Desk &desk, Learn &learn, QMenu &menu);
+    Reports(const Desk &desk, Learn &learn);
 
 private:
     void openReport();

@@ -16,13 +16,11 @@
 
 namespace roofline {
 
-QuizActions::QuizActions(const Desk &desk, Learn &learn, QMenu &menu)
-    : QObject(&desk.window)
-    , m_desk(desk)
-    , m_learn(learn)
+QuizActions::QuizActions(const Desk &desk, Learn &learn) : QObject(&desk.window), m_desk(desk), m_learn(learn)
 {
     QAction *quiz = desk.actions.add("quiz", tr("&Quiz…"), tr("Questions about chips and models, made from the zoo"),
                                      QKeySequence(Qt::SHIFT | Qt::Key_F6));
+    QMenu &menu = *desk.actions.learnMenu;
     menu.insertAction(menu.actions().value(1), quiz); // after the command for the lessons
     connect(quiz, &QAction::triggered, this, &QuizActions::choose);
     connect(&learn, &Learn::answered, this, [this](const std::string &step, const StepProgress &how) {

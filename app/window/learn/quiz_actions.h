@@ -9,8 +9,6 @@
 
 #include <optional>
 
-class QMenu;
-
 namespace roofline {
 
 class Learn;
@@ -19,7 +17,7 @@ class QuizActions : public QObject {
     Q_OBJECT
 
 public:
-    QuizActions(const Desk &desk, Learn &learn, QMenu &menu);
+    QuizActions(const Desk &desk, Learn &learn);
 
     void choose();
     void begin(const QuizRequest &request);

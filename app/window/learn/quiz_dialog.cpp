@@ -19,7 +19,6 @@
 #include <QButtonGroup>
 #include <QCheckBox>
 #include <QGridLayout>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -161,8 +160,7 @@ void QuizDialog::checkSeed()
     bool isNumber = false;
     const qulonglong seed = m_seed->text().trimmed().toULongLong(&isNumber);
     const bool good = isNumber && seed <= largestQuizSeed;
-    if (m_start)
-        m_start->setEnabled(good);
+    m_start->setEnabled(good);
     const QuizRequest asked = request();
     const bool same = m_goesOn && asked.seed == m_unfinished.seed && asked.level == m_unfinished.level
                       && asked.count == m_unfinished.count && asked.first.empty() == m_unfinished.first.empty();

@@ -77,8 +77,8 @@ QString StepDialog::textOf(const LessonStep &step)
     return lines.join(u'\n');
 }
 
-StepDialog::StepDialog(const Desk &desk, const QString &draft, QString saved, QWidget *parent)
-    : QDialog(parent)
+StepDialog::StepDialog(const Desk &desk, const QString &draft, QString saved)
+    : QDialog(&desk.window)
     , m_desk(desk)
     , m_saved(std::move(saved))
 {
@@ -336,16 +336,12 @@ void StepDialog::reject()
         QDialog::reject();
 }
 
-StepMaker::StepMaker(const Desk &desk, const ViewState &view, Learn &learn, QMenu &menu)
-    : QObject(&desk.window)
-    , m_desk(desk)
-    , m_view(view)
-    , m_learn(learn)
+StepMaker::StepMaker(const Desk &desk, Learn &learn) : QObject(&desk.window), m_desk(desk), m_learn(learn)
 {
     QAction *make = desk.actions.add("lesson-make-step", tr("&Make a step of this…"),
                                      tr("Write a step of a lesson about what the window shows"));
-    menu.addSeparator();
-    menu.addAction(make);
+    desk.actions.learnMenu->addSeparator();
+    desk.actions.learnMenu->addAction(make);
     connect(make, &QAction::triggered, this, &StepMaker::open);
     connect(
         &desk.session, &Session::visitEnded, this,
@@ -359,7 +355,7 @@ StepMaker::StepMaker(const Desk &desk, const ViewState &view, Learn &learn, QMen
 void StepMaker::open()
 {
     const QString draft =
-        StepDialog::textOf(draftStep(m_desk.session.scenario(), viewOf(m_desk.center.view(), m_view.choices())));
+        StepDialog::textOf(draftStep(m_desk.session.scenario(), viewOf(m_desk.center.view(), m_desk.view.choices())));
     write(draft, draft);
 }
 
@@ -378,7 +374,7 @@ bool StepMaker::mayClose()
 
 void StepMaker::write(const QString &draft, const QString &saved)
 {
-    auto *dialog = new StepDialog(m_desk, draft, saved, &m_desk.window);
+    auto *dialog = new StepDialog(m_desk, draft, saved);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &StepDialog::added, &m_learn, &Learn::readAgain);
     connect(dialog, &StepDialog::tried, this, [this, dialog](const Lesson &lesson) {

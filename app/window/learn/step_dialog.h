@@ -21,14 +21,13 @@ class QTextBrowser;
 namespace roofline {
 
 class Learn;
-class ViewState;
 
 class StepDialog : public QDialog {
     Q_OBJECT
 
 public:
     // `saved` is the text as it was last copied or added to a lesson, or the first draft.
-    StepDialog(const Desk &desk, const QString &draft, QString saved, QWidget *parent);
+    StepDialog(const Desk &desk, const QString &draft, QString saved);
 
     static QString textOf(const LessonStep &step); // the text of a step in this editor
 
@@ -74,7 +73,7 @@ class StepMaker : public QObject {
     Q_OBJECT
 
 public:
-    StepMaker(const Desk &desk, const ViewState &view, Learn &learn, QMenu &menu);
+    StepMaker(const Desk &desk, Learn &learn);
 
     bool mayClose(); // asks if a step is being written; false: the user wants to go on with it
 
@@ -83,7 +82,6 @@ private:
     void write(const QString &draft, const QString &saved);
 
     Desk m_desk;
-    const ViewState &m_view;
     Learn &m_learn;
     QString m_draft; // the draft that is being tried out; empty: none
     QString m_saved;

@@ -4,8 +4,6 @@
 
 #include "core/lesson/lesson.h"
 
-#include <QString>
-
 #include <optional>
 
 namespace roofline {

@@ -15,7 +15,6 @@
 #include <QMenu>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <utility>
 
@@ -28,11 +27,12 @@ constexpr double third = 0.3;       // decades; the first length of an arrow and
 
 } // namespace
 
-AnnotationActions::AnnotationActions(const Desk &desk, QMenu &menu, std::function<int()> state)
+AnnotationActions::AnnotationActions(const Desk &desk, std::function<int()> state)
     : QObject(&desk.window)
     , m_desk(desk)
     , m_state(std::move(state))
 {
+    QMenu &menu = *desk.actions.lectureMenu;
     menu.addSeparator();
     const auto command = [&](const char *name, const QString &text, const QString &tip, const QKeySequence &keys) {
         QAction *action = m_desk.actions.add(name, text, tip, keys);

@@ -21,7 +21,7 @@ class AnnotationActions : public QObject {
 
 public:
     // `state` returns the lecture state that is shown, to which annotations then belong; −1: none.
-    AnnotationActions(const Desk &desk, QMenu &menu, std::function<int()> state);
+    AnnotationActions(const Desk &desk, std::function<int()> state);
 
     // In a lecture a letter alone adds an annotation; elsewhere letters are for lists.
     static bool takes(int key) { return key == Qt::Key_W || key == Qt::Key_A || key == Qt::Key_H; }

@@ -2,7 +2,6 @@
 
 #include "app/chart/roofline_chart.h"
 #include "app/session/session.h"
-#include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/window/center_views.h"
 #include "app/window/dialogs/dialogs.h"
@@ -15,7 +14,6 @@
 
 #include <QKeyEvent>
 
-#include <algorithm>
 #include <cmath>
 #include <memory>
 #include <utility>

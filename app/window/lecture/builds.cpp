@@ -1,19 +1,9 @@
 #include "app/window/lecture/builds.h"
 
+#include "app/lesson/hidden_layers.h"
 #include "app/theme/text.h"
 
-#include <algorithm>
-
 namespace roofline {
-
-static_assert(chartLayerCount == lectureLayers.size());
-
-ChartLayers both(ChartLayers a, const ChartLayers &b)
-{
-    for (const ChartLayer layer : chartLayers)
-        a.set(layer, a.has(layer) || b.has(layer));
-    return a;
-}
 
 QString layerId(ChartLayer layer)
 {
@@ -22,22 +12,13 @@ QString layerId(ChartLayer layer)
 
 ChartLayers hiddenIn(const Bookmark &state)
 {
-    ChartLayers hidden;
-    if (!state.view)
-        return hidden;
-    for (const ChartLayer layer : chartLayers)
-        hidden.set(layer, std::ranges::find(state.view->hidden, lectureLayers[std::size_t(layer)])
-                              != state.view->hidden.end());
-    return hidden;
+    return state.view ? hiddenIn(*state.view) : ChartLayers();
 }
 
 // The operators are hidden too, because their points stand where the workload's point will be.
 ChartLayers answerLayers()
 {
-    ChartLayers answers;
-    for (const ChartLayer layer : {ChartLayer::Operators, ChartLayer::Point, ChartLayer::Words})
-        answers.set(layer, true);
-    return answers;
+    return {ChartLayer::Operators, ChartLayer::Point, ChartLayer::Words};
 }
 
 std::vector<Build> buildsOf(const std::vector<Bookmark> &states, std::size_t state, bool fromNothing)
@@ -46,20 +27,16 @@ std::vector<Build> buildsOf(const std::vector<Bookmark> &states, std::size_t sta
     const ChartLayers end = hiddenIn(now);
     const ChartLayers locked = now.question ? answerLayers() : ChartLayers();
     const ChartLayers before = state > 0 && !fromNothing ? hiddenIn(states[state - 1]) : ChartLayers::all();
-    ChartLayers hidden = both(end, locked);
+    const ChartLayers hidden = end | locked;
     std::vector<Build> builds;
     if (fromNothing || !now.view || now.view->buildsUp) {
-        std::vector<ChartLayer> coming;
+        const ChartLayers coming = before - hidden;
+        ChartLayers away = hidden | coming;
         for (const ChartLayer layer : chartLayers) {
-            if (!hidden.has(layer) && before.has(layer))
-                coming.push_back(layer);
-        }
-        ChartLayers shown = hidden;
-        for (const ChartLayer layer : coming)
-            shown.set(layer, true);
-        for (const ChartLayer layer : coming) {
-            shown.set(layer, false);
-            builds.push_back({shown, now.question.has_value()});
+            if (!coming.has(layer))
+                continue;
+            away.set(layer, false);
+            builds.push_back({away, now.question.has_value()});
         }
     }
     if (builds.empty())
@@ -82,11 +59,11 @@ StateView viewOf(View tab, const ViewChoices &choices)
     return view;
 }
 
-ViewChoices choicesFor(const Bookmark &state, const ChartLayers &hidden, ViewChoices choices)
+ViewChoices choicesFor(const std::optional<StateView> &view, const ChartLayers &hidden, ViewChoices choices)
 {
     choices.hidden = hidden;
-    if (state.view)
-        choices.operators = choices.operators || !hiddenIn(state).has(ChartLayer::Operators);
+    if (view)
+        choices.operators = choices.operators || !hiddenIn(*view).has(ChartLayer::Operators);
     return choices;
 }
 

@@ -22,15 +22,14 @@ struct Build {
 // and in a state that does not build up.
 std::vector<Build> buildsOf(const std::vector<Bookmark> &states, std::size_t state, bool fromNothing = false);
 
-ChartLayers hiddenIn(const Bookmark &state);           // after the last build
-ChartLayers answerLayers();                            // the parts that would reveal the answer to a question
-ChartLayers both(ChartLayers a, const ChartLayers &b); // hides what one of them hides
-QString layerId(ChartLayer layer);                     // the name in session files
+ChartLayers hiddenIn(const Bookmark &state); // after the last build
+ChartLayers answerLayers();                  // the parts that would reveal the answer to a question
+QString layerId(ChartLayer layer);           // the name in session files
 
 // Returns what is seen now as a state stores it.
 StateView viewOf(View tab, const ViewChoices &choices);
 
-// Returns the reader's choices with those of the state applied, but for its roofs, which the document has.
-ViewChoices choicesFor(const Bookmark &state, const ChartLayers &hidden, ViewChoices choices);
+// Returns the reader's choices with those of a state's view applied, but for its roofs, which the document has.
+ViewChoices choicesFor(const std::optional<StateView> &view, const ChartLayers &hidden, ViewChoices choices);
 
 } // namespace roofline

@@ -10,7 +10,6 @@
 
 #include <QStringList>
 
-#include <algorithm>
 #include <cmath>
 
 ROOFLINE_TR(Guesses);

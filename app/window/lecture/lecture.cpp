@@ -29,7 +29,6 @@
 #include <QWheelEvent>
 
 #include <algorithm>
-#include <cmath>
 
 namespace roofline {
 
@@ -75,102 +74,92 @@ constexpr std::array<LayerName, chartLayerCount> layerNames = {{
 
 } // namespace
 
-Lecture::Lecture(const Desk &desk, ViewState &view, SweepActions &sweeps, QMenu &menu)
+Lecture::Lecture(const Desk &desk, SweepActions &sweeps)
     : QObject(&desk.window)
     , m_desk(desk)
-    , m_view(view)
     , m_sweeps(sweeps)
-    , m_states(desk, view)
+    , m_states(desk)
     , m_cover(desk)
     , m_spotlight(new Spotlight(&desk.center))
     , m_spotlightKey([this] { m_spotlight->release(); })
     , m_fade(new Fade(&desk.center))
 {
+    QMenu &menu = *desk.actions.lectureMenu;
     menu.addAction(desk.actions.lecture);
-    m_look = new LectureLook(desk.actions, menu, this);
-    connect(m_look, &LectureLook::chosen, this, &Lecture::changeLook);
+    m_look = new LectureLook(desk.actions, this);
+    connect(m_look, &LectureLook::triggered, this, &Lecture::changeLook);
     menu.addSeparator();
-    addCommands(menu);
+    addCommands();
     menu.addSeparator();
-    addLayers(menu);
-    addStates(menu);
-    m_annotations = new AnnotationActions(desk, menu, [this] { return m_states.current(); });
+    addLayers();
+    addStates();
+    m_annotations = new AnnotationActions(desk, [this] { return m_states.current(); });
     connect(&m_states, &LectureStates::moved, this, &Lecture::show);
     connect(&m_states, &LectureStates::aboutToChange, this, &Lecture::fade);
     connect(desk.actions.lecture, &QAction::toggled, this, [this](bool on) { on ? enter() : leave(); });
-    connect(&m_view, &ViewState::choicesChanged, this, &Lecture::show);
+    connect(&desk.view, &ViewState::choicesChanged, this, &Lecture::show);
     m_builds.setInterval(betweenBuilds);
     connect(&m_builds, &QTimer::timeout, this, &Lecture::next);
     m_statesPlay.setInterval(betweenStates);
     connect(&m_statesPlay, &QTimer::timeout, this, &Lecture::playOn);
-    m_stripAway.setSingleShot(true);
-    m_stripAway.setInterval(LectureStrip::stays);
-    connect(&m_stripAway, &QTimer::timeout, this, [this] {
-        if (m_strip && m_strip->underMouse())
-            m_stripAway.start(); // looks again, because the mouse may leave without coming back to the chart
-        else if (m_strip)
-            m_strip->hide();
-    });
 }
 
-QAction *Lecture::add(QMenu &menu, const char *name, const QString &text, const QString &tip, Qt::Key key,
+QAction *Lecture::add(const char *name, const QString &text, const QString &tip, Qt::Key key,
                       const std::function<void()> &run)
 {
     QAction *action = m_desk.actions.add(name, text, tip, QKeySequence(key));
     action->setEnabled(false); // its key belongs to the chart until a lecture begins
     action->setProperty("mode", QStringLiteral("lecture"));
     connect(action, &QAction::triggered, this, run);
-    menu.addAction(action);
+    m_desk.actions.lectureMenu->addAction(action);
     m_commands << action;
     return action;
 }
 
-void Lecture::addCommands(QMenu &menu)
+void Lecture::addCommands()
 {
-    m_next = add(menu, "lecture-next", tr("&Next part"), tr("Show the next part of the chart that is hidden"),
+    m_next = add("lecture-next", tr("&Next part"), tr("Show the next part of the chart that is hidden"),
                  Qt::Key_PageDown, [this] { step([this] { next(); }); });
     m_next->setIconText(tr("Next"));
     m_next->setShortcuts({QKeySequence(Qt::Key_PageDown), QKeySequence(Qt::Key_Space), QKeySequence(Qt::Key_Right)});
-    m_back = add(menu, "lecture-back", tr("Part &back"), tr("Hide the last part of the chart that is shown"),
-                 Qt::Key_PageUp, [this] { step([this] { back(); }); });
+    m_back = add("lecture-back", tr("Part &back"), tr("Hide the last part of the chart that is shown"), Qt::Key_PageUp,
+                 [this] { step([this] { back(); }); });
     m_back->setIconText(tr("Back"));
     m_back->setShortcuts({QKeySequence(Qt::Key_PageUp), QKeySequence(Qt::Key_Left)});
-    m_buildUp = add(menu, "lecture-build-up", tr("B&uild up"), tr("Show part after part by itself, from nothing"),
-                    Qt::Key_U, [this] { step([this] { buildUp(); }); });
-    add(menu, "lecture-none", tr("&Hide all parts"), tr("Begin with an empty page"), Qt::Key_Home,
+    m_buildUp = add("lecture-build-up", tr("B&uild up"), tr("Show part after part by itself, from nothing"), Qt::Key_U,
+                    [this] { step([this] { buildUp(); }); });
+    add("lecture-none", tr("&Hide all parts"), tr("Begin with an empty page"), Qt::Key_Home,
         [this] { step([this] { m_states.isActive() ? m_states.first() : setHidden(ChartLayers::all()); }); });
-    add(menu, "lecture-all", tr("Show &all parts"), tr("Show the whole chart"), Qt::Key_End,
+    add("lecture-all", tr("Show &all parts"), tr("Show the whole chart"), Qt::Key_End,
         [this] { step([this] { m_states.isActive() ? m_states.last() : setHidden({}); }); });
-    add(menu, "lecture-go-to", tr("&Go to a state: type its number first"),
-        tr("Go to the state whose number was typed"), Qt::Key_Return,
-        [this] { m_desk.dialogs.tell(tr("Type the number of a state first")); });
-    add(menu, "lecture-play", tr("&Play the lecture"), tr("Go on by itself, up to the next question"), Qt::Key_F5,
-        [this] {
-            const bool plays = m_statesPlay.isActive();
-            step([] {});
-            if (!plays)
-                m_statesPlay.start();
-        });
-    m_blanked = add(menu, "lecture-blank", tr("Blank the s&creen"), tr("Show nothing, until somebody goes on"),
-                    Qt::Key_B, [] {});
+    add("lecture-go-to", tr("&Go to a state: type its number first"), tr("Go to the state whose number was typed"),
+        Qt::Key_Return, [this] { m_desk.dialogs.tell(tr("Type the number of a state first")); });
+    add("lecture-play", tr("&Play the lecture"), tr("Go on by itself, up to the next question"), Qt::Key_F5, [this] {
+        const bool plays = m_statesPlay.isActive();
+        step([] {});
+        if (!plays)
+            m_statesPlay.start();
+    });
+    m_blanked =
+        add("lecture-blank", tr("Blank the s&creen"), tr("Show nothing, until somebody goes on"), Qt::Key_B, [] {});
     m_blanked->setCheckable(true);
     connect(m_blanked, &QAction::toggled, this, &Lecture::blank);
-    add(menu, "lecture-slower", tr("&Slower"), tr("Play sweeps and sliders more slowly; Space pauses them"),
-        Qt::Key_Comma, [this] { m_sweeps.changeSpeed(1 / speedStep); });
-    add(menu, "lecture-faster", tr("&Faster"), tr("Play sweeps and sliders faster; Space pauses them"), Qt::Key_Period,
+    add("lecture-slower", tr("&Slower"), tr("Play sweeps and sliders more slowly; Space pauses them"), Qt::Key_Comma,
+        [this] { m_sweeps.changeSpeed(1 / speedStep); });
+    add("lecture-faster", tr("&Faster"), tr("Play sweeps and sliders faster; Space pauses them"), Qt::Key_Period,
         [this] { m_sweeps.changeSpeed(speedStep); });
-    m_leave = add(menu, "lecture-leave", tr("L&eave the lecture"), tr("Back to the window as it was"), Qt::Key_Escape,
+    m_leave = add("lecture-leave", tr("L&eave the lecture"), tr("Back to the window as it was"), Qt::Key_Escape,
                   [this] { leave(); });
     m_leave->setIconText(tr("Leave"));
 }
 
-void Lecture::addLayers(QMenu &menu)
+void Lecture::addLayers()
 {
     for (std::size_t i = 0; i < chartLayerCount; ++i) {
         const LayerName &named = layerNames[i];
         const auto key = Qt::Key(Qt::Key_1 + int(i));
-        m_layers[i] = add(menu, named.name, tr(named.text), tr(named.tip), key, [this, i] {
-            ChartLayers hidden = m_view.choices().hidden;
+        m_layers[i] = add(named.name, tr(named.text), tr(named.tip), key, [this, i] {
+            ChartLayers hidden = m_desk.view.choices().hidden;
             hidden.set(chartLayers[i], !m_layers[i]->isChecked());
             m_builds.stop();
             setHidden(hidden);
@@ -183,18 +172,18 @@ void Lecture::addLayers(QMenu &menu)
 }
 
 // These commands are always enabled, because a lecture is made in the usual window.
-void Lecture::addStates(QMenu &menu)
+void Lecture::addStates()
 {
     QAction *take = m_desk.actions.add("take-state", tr("Ta&ke the window as a state"),
                                        tr("Keep what is shown as the next state of the lecture"),
                                        QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L));
-    connect(take, &QAction::triggered, this, [this] { StatesDialog::take(m_desk, m_view, m_states.current()); });
+    connect(take, &QAction::triggered, this, [this] { StatesDialog::take(m_desk, m_states.current()); });
     QAction *edit =
         m_desk.actions.add("states", tr("E&dit the states…"), tr("Order and word the states of the lecture"),
                            QKeySequence(Qt::CTRL | Qt::Key_L));
     connect(edit, &QAction::triggered, this, &Lecture::editStates);
-    menu.insertActions(m_next, {take, edit});
-    menu.insertSeparator(m_next);
+    m_desk.actions.lectureMenu->insertActions(m_next, {take, edit});
+    m_desk.actions.lectureMenu->insertSeparator(m_next);
 }
 
 void Lecture::enter()
@@ -285,14 +274,14 @@ void Lecture::fade()
 void Lecture::setHidden(const ChartLayers &hidden)
 {
     fade();
-    m_view.choose(&ViewChoices::hidden, hidden);
+    m_desk.view.choose(&ViewChoices::hidden, hidden);
     show();
 }
 
 void Lecture::show()
 {
     for (std::size_t i = 0; i < chartLayerCount; ++i) {
-        m_layers[i]->setChecked(!m_view.choices().hidden.has(chartLayers[i]));
+        m_layers[i]->setChecked(!m_desk.view.choices().hidden.has(chartLayers[i]));
         m_layers[i]->setEnabled(m_on && !m_states.locks(chartLayers[i]));
     }
     m_annotations->setHidden(m_states.isAsking());
@@ -309,7 +298,7 @@ void Lecture::step(const std::function<void()> &go)
 // Plays up to the next question, which the audience has to answer.
 void Lecture::playOn()
 {
-    const bool more = m_states.isActive() ? m_states.next() : (next(), m_view.choices().hidden.any());
+    const bool more = m_states.isActive() ? m_states.next() : (next(), m_desk.view.choices().hidden.any());
     if (!more || m_states.isAsking())
         m_statesPlay.stop();
 }
@@ -325,7 +314,7 @@ void Lecture::goTo(int state)
 void Lecture::editStates()
 {
     if (!m_editor) {
-        m_editor = new StatesDialog(m_desk, m_view, &m_desk.window);
+        m_editor = new StatesDialog(m_desk);
         connect(m_editor, &StatesDialog::chosen, this, &Lecture::goTo);
     }
     if (!m_editor->isVisible())
@@ -353,7 +342,7 @@ void Lecture::next()
             m_builds.stop();
         return;
     }
-    ChartLayers hidden = m_view.choices().hidden;
+    ChartLayers hidden = m_desk.view.choices().hidden;
     const auto *found = std::ranges::find_if(chartLayers, [&](ChartLayer layer) { return hidden.has(layer); });
     if (found == chartLayers.end()) {
         m_builds.stop();
@@ -369,7 +358,7 @@ void Lecture::back()
         m_states.back();
         return;
     }
-    ChartLayers hidden = m_view.choices().hidden;
+    ChartLayers hidden = m_desk.view.choices().hidden;
     for (std::size_t i = chartLayerCount; i-- > 0;) {
         if (!hidden.has(chartLayers[i])) {
             hidden.set(chartLayers[i], true);
@@ -433,8 +422,6 @@ void Lecture::buildStrip()
 
 void Lecture::placeStrip()
 {
-    if (!m_strip)
-        return;
     const QSize room = m_desk.center.size();
     for (double factor = factorFor(stripOfHeight);; factor *= 0.92) {
         for (QToolButton *button : m_strip->findChildren<QToolButton *>())
@@ -452,6 +439,14 @@ void Lecture::showStrip()
     placeStrip();
     m_strip->show();
     m_stripAway.start();
+}
+
+void Lecture::hideStrip()
+{
+    if (m_strip->underMouse())
+        m_stripAway.start(); // looks again, because the mouse may leave without coming back to the chart
+    else
+        m_strip->hide();
 }
 
 bool Lecture::takes(const QKeyEvent &event) const

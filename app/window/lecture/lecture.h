@@ -20,7 +20,6 @@
 class QAction;
 class QFrame;
 class QKeyEvent;
-class QMenu;
 
 namespace roofline {
 
@@ -30,17 +29,15 @@ class LectureLook;
 class Spotlight;
 class StatesDialog;
 class SweepActions;
-class ViewState;
 
 class Lecture : public QObject {
     Q_OBJECT
 
 public:
-    Lecture(const Desk &desk, ViewState &view, SweepActions &sweeps, QMenu &menu);
+    Lecture(const Desk &desk, SweepActions &sweeps);
 
     void leave();
-    void goTo(int state);                            // shows the scenario of a state; in a lecture from its first build
-    int state() const { return m_states.current(); } // the lecture state that is shown; −1: none
+    void goTo(int state); // shows the scenario of a state; in a lecture from its first build
     LectureStates &states() { return m_states; }
     std::optional<ThemeChoice> theme() const; // of the lecture; unset: the window's
 
@@ -49,11 +46,11 @@ signals:
 
 private:
     // Adds a command that is enabled in lectures only.
-    QAction *add(QMenu &menu, const char *name, const QString &text, const QString &tip, Qt::Key key,
+    QAction *add(const char *name, const QString &text, const QString &tip, Qt::Key key,
                  const std::function<void()> &run);
-    void addCommands(QMenu &menu);
-    void addLayers(QMenu &menu);
-    void addStates(QMenu &menu);
+    void addCommands();
+    void addLayers();
+    void addStates();
     void enter();
     void show();
     void next();
@@ -65,6 +62,7 @@ private:
     void buildStrip();
     void placeStrip();
     void showStrip();
+    void hideStrip();
     void step(const std::function<void()> &go); // stops everything that plays, because the user takes over
     void blank(bool on);
     void changeLook();
@@ -77,7 +75,6 @@ private:
     bool eventFilter(QObject *object, QEvent *event) override;
 
     Desk m_desk;
-    ViewState &m_view;
     SweepActions &m_sweeps;
     LectureStates m_states;
     Cover m_cover;
@@ -98,7 +95,7 @@ private:
     std::array<QAction *, chartLayerCount> m_layers{};
     QTimer m_builds; // steps a build-up that plays
     QTimer m_statesPlay;
-    QTimer m_stripAway;
+    Delay m_stripAway{LectureStrip::stays, [this] { hideStrip(); }};
     QWidget *m_room = nullptr; // below the chart, for the strip, which comes and goes without moving or hiding anything
     QFrame *m_strip = nullptr;
     Qt::WindowStates m_before;

@@ -3,7 +3,6 @@
 #include "app/window/actions.h"
 
 #include <QAction>
-#include <QActionGroup>
 #include <QMenu>
 
 #include <array>
@@ -34,24 +33,16 @@ const std::array<Look, 3> looks = {{
 
 } // namespace
 
-LectureLook::LectureLook(Actions &actions, QMenu &menu, QObject *parent) : QObject(parent)
+LectureLook::LectureLook(Actions &commands, QObject *parent) : QActionGroup(parent)
 {
-    auto *group = new QActionGroup(this);
     for (const Look &look : looks) {
-        QAction *action = actions.add(look.name, tr(look.text), tr(look.tip),
-                                      QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_1 + int(m_looks.size()))));
+        QAction *action = commands.add(look.name, tr(look.text), tr(look.tip),
+                                       QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_1 + int(actions().size()))));
         action->setCheckable(true);
-        group->addAction(action);
-        menu.addAction(action);
-        m_looks << action;
+        addAction(action);
+        commands.lectureMenu->addAction(action);
     }
     reset();
-    connect(group, &QActionGroup::triggered, this, &LectureLook::chosen);
-}
-
-std::size_t LectureLook::now() const
-{
-    return std::size_t(m_looks.indexOf(m_looks.front()->actionGroup()->checkedAction()));
 }
 
 std::optional<ThemeChoice> LectureLook::theme() const
@@ -62,11 +53,6 @@ std::optional<ThemeChoice> LectureLook::theme() const
 double LectureLook::textFactor() const
 {
     return looks[now()].textFactor;
-}
-
-void LectureLook::reset()
-{
-    m_looks.front()->setChecked(true);
 }
 
 } // namespace roofline

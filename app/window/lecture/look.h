@@ -4,35 +4,26 @@
 
 #include "app/settings/preferences.h"
 
-#include <QList>
-#include <QObject>
+#include <QActionGroup>
 
 #include <optional>
-
-class QAction;
-class QMenu;
 
 namespace roofline {
 
 class Actions;
 
-class LectureLook : public QObject {
+class LectureLook : public QActionGroup {
     Q_OBJECT
 
 public:
-    LectureLook(Actions &actions, QMenu &menu, QObject *parent);
+    LectureLook(Actions &commands, QObject *parent);
 
-    std::optional<ThemeChoice> theme() const; // unset: the window's theme
-    double textFactor() const;                // factor over the usual text size of a lecture
-    void reset();                             // returns to the window's look
-
-signals:
-    void chosen();
+    std::optional<ThemeChoice> theme() const;             // unset: the window's theme
+    double textFactor() const;                            // factor over the usual text size of a lecture
+    void reset() { actions().front()->setChecked(true); } // returns to the window's look
 
 private:
-    std::size_t now() const;
-
-    QList<QAction *> m_looks; // in the order of their keys
+    std::size_t now() const { return std::size_t(actions().indexOf(checkedAction())); }
 };
 
 } // namespace roofline

@@ -31,10 +31,9 @@ bool isDigit(const QKeyEvent &event)
 
 } // namespace
 
-LectureStates::LectureStates(const Desk &desk, ViewState &view)
+LectureStates::LectureStates(const Desk &desk)
     : QObject(&desk.window)
     , m_desk(desk)
-    , m_view(view)
     , m_asking(desk, this)
     , m_lock(new ActionLock(desk))
 {
@@ -76,7 +75,7 @@ const Scenario *LectureStates::before() const
 void LectureStates::enter(QAction &back, QAction &next)
 {
     m_on = true;
-    m_before = m_view.choices();
+    m_before = m_desk.view.choices();
     if (!m_strip) {
         m_strip = new LectureStrip(back, next, &m_desk.center);
         m_desk.center.layout()->addWidget(m_strip);
@@ -102,22 +101,9 @@ void LectureStates::leave()
     m_asking.stop();
     lockActions(false);
     m_typed.clear();
-    if (m_strip)
-        m_strip->hide();
+    m_strip->hide();
     m_operatorsAside = false;
-    m_view.setChoices(m_before);
-}
-
-void LectureStates::wakeStrip()
-{
-    if (m_strip)
-        m_strip->wake();
-}
-
-void LectureStates::fit(double factor)
-{
-    if (m_strip)
-        m_strip->fit(factor);
+    m_desk.view.setChoices(m_before);
 }
 
 bool LectureStates::locks(ChartLayer layer) const
@@ -291,12 +277,12 @@ void LectureStates::showBuild()
 // Operators stay hidden while guesses are shown, because both need the same space.
 void LectureStates::choose(const ChartLayers &hidden)
 {
-    ViewChoices choices = m_view.choices();
+    ViewChoices choices = m_desk.view.choices();
     choices.operators = choices.operators || std::exchange(m_operatorsAside, false);
-    choices = choicesFor(states()[std::size_t(m_state)], hidden, choices);
+    choices = choicesFor(states()[std::size_t(m_state)].view, hidden, choices);
     if (m_asking.isActive() && !m_asking.isOpen() && !m_asking.guesses().isEmpty())
         m_operatorsAside = std::exchange(choices.operators, false);
-    m_view.setChoices(choices);
+    m_desk.view.setChoices(choices);
 }
 
 void LectureStates::reveal()
@@ -371,7 +357,7 @@ bool LectureStates::click(const QPoint &position)
 // Tells whether a caption would reveal something that the chart hides.
 bool LectureStates::tells(const LiveText &live) const
 {
-    const ViewChoices &choices = m_view.choices();
+    const ViewChoices &choices = m_desk.view.choices();
     const auto hides = [&](ChartLayer layer) { return choices.hidden.has(layer); };
     return (live.has(Tells::Workload) && !choices.tellsVerdict()) || (live.has(Tells::Ridge) && !choices.tellsRidge())
            || (live.has(Tells::MemoryRoof) && hides(ChartLayer::BandwidthRoof))
@@ -399,7 +385,7 @@ LectureStates::Captions LectureStates::captions() const
 
 void LectureStates::showStrip()
 {
-    if (!m_on || !m_strip)
+    if (!m_on)
         return;
     LectureStrip::Shown shown{m_state, int(states().size()), m_build, int(builds().size()), {}, {}, {}, {}, {}, {}};
     if (m_state >= 0 && !states().empty()) {

@@ -20,18 +20,17 @@ class QKeyEvent;
 namespace roofline {
 
 class ActionLock;
-class ViewState;
 
 class LectureStates : public QObject {
     Q_OBJECT
 
 public:
-    LectureStates(const Desk &desk, ViewState &view);
+    explicit LectureStates(const Desk &desk);
 
     void enter(QAction &back, QAction &next);
     void leave();
-    void fit(double factor);
-    void wakeStrip(); // the mouse has moved
+    void fit(double factor) { m_strip->fit(factor); }
+    void wakeStrip() { m_strip->wake(); } // the mouse has moved
 
     bool isActive() const { return m_on && !states().empty(); } // a lecture runs and has states
     int current() const { return isActive() ? m_state : -1; }   // −1: the window as it was before the lecture
@@ -52,7 +51,7 @@ public:
     void press(const QKeyEvent &event);
     bool click(const QPoint &position); // position on the chart; false: nothing is asked
 
-    int height() const { return m_strip && isActive() ? m_strip->height() : 0; } // of the strip
+    int height() const { return isActive() ? m_strip->height() : 0; } // of the strip
 
 signals:
     void aboutToChange(); // emitted before the visible chart changes
@@ -82,10 +81,9 @@ private:
     void reveal();
 
     Desk m_desk;
-    ViewState &m_view;
     Asking m_asking;
     ActionLock *m_lock;
-    LectureStrip *m_strip = nullptr;
+    LectureStrip *m_strip = nullptr; // there from the first lecture on
     bool m_on = false;
     int m_state = -1;
     int m_build = 0;

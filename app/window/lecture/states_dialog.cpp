@@ -28,8 +28,8 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMainWindow>
 #include <QMenu>
-#include <QSignalBlocker>
 
 #include <algorithm>
 #include <utility>
@@ -45,10 +45,7 @@ std::string lineOf(const QLineEdit &field, std::size_t longest)
 
 } // namespace
 
-StatesDialog::StatesDialog(const Desk &desk, ViewState &view, QWidget *parent)
-    : QDialog(parent)
-    , m_desk(desk)
-    , m_view(view)
+StatesDialog::StatesDialog(const Desk &desk) : QDialog(&desk.window), m_desk(desk)
 {
     setObjectName(QStringLiteral("states"));
     setWindowTitle(tr("States of the lecture"));
@@ -104,7 +101,7 @@ QWidget *StatesDialog::buildList()
         button("state-take", tr("&Take the window as it is"), tr("A new state after the selected one"),
                [this] {
                    const int behind = selected();
-                   if (take(m_desk, m_view, behind))
+                   if (take(m_desk, behind))
                        m_list->setCurrentRow(behind < 0 ? int(states().size()) - 1 : behind + 1);
                }),
         false);
@@ -326,7 +323,7 @@ void StatesDialog::moved(int from, int to)
             this, [this, from, to] { move(from, to); }, Qt::QueuedConnection);
 }
 
-bool StatesDialog::take(const Desk &desk, const ViewState &view, int behind)
+bool StatesDialog::take(const Desk &desk, int behind)
 {
     Document next = desk.session.document();
     if (next.bookmarks.size() >= mostStates) {
@@ -336,7 +333,7 @@ bool StatesDialog::take(const Desk &desk, const ViewState &view, int behind)
     Bookmark state;
     state.name = Bookmarks::nameOf(desk.session.report()->analysis);
     state.scenario = next.scenario;
-    state.view = viewOf(desk.center.view(), view.choices());
+    state.view = viewOf(desk.center.view(), desk.view.choices());
     state.annotations = next.annotations;
     const auto at = behind < 0 ? next.bookmarks.end() : next.bookmarks.begin() + behind + 1;
     next.bookmarks.insert(at, state);
@@ -356,7 +353,7 @@ void StatesDialog::takeUpdate()
             const bool buildsUp = !state.view || state.view->buildsUp;
             Bookmarks::put(state, document.scenario, m_desk.session.zoo());
             state.annotations = document.annotations;
-            state.view = viewOf(m_desk.center.view(), m_view.choices());
+            state.view = viewOf(m_desk.center.view(), m_desk.view.choices());
             state.view->buildsUp = buildsUp;
         },
         tr("Update a state"));

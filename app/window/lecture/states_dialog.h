@@ -22,19 +22,17 @@ class QPushButton;
 
 namespace roofline {
 
-class ViewState;
-
 class StatesDialog : public QDialog {
     Q_OBJECT
 
 public:
-    StatesDialog(const Desk &desk, ViewState &view, QWidget *parent);
+    explicit StatesDialog(const Desk &desk);
 
     void select(int state); // −1: whichever is selected stays so
 
     // Stores the window as it is as a state after the state with this index, or as the last one if the index
     // is −1.
-    static bool take(const Desk &desk, const ViewState &view, int behind);
+    static bool take(const Desk &desk, int behind);
 
 signals:
     void chosen(int state); // to be shown in the window
@@ -58,7 +56,6 @@ private:
     bool eventFilter(QObject *object, QEvent *event) override;
 
     Desk m_desk;
-    ViewState &m_view;
     QListWidget *m_list;
     QLineEdit *m_name;
     QLineEdit *m_caption;

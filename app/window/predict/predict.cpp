@@ -5,7 +5,6 @@
 #include "app/chart/view_state.h"
 #include "app/controls/scroll_area.h"
 #include "app/panels/scenario_panel.h"
-#include "app/theme/plain_texts.h"
 #include "app/theme/setting_words.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
@@ -41,7 +40,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <utility>
 
 namespace roofline {
 
@@ -74,10 +72,9 @@ bool isMousePress(const QEvent &event)
 
 } // namespace
 
-Predict::Predict(const Desk &desk, ViewState &view)
+Predict::Predict(const Desk &desk)
     : QObject(&desk.window)
     , m_desk(desk)
-    , m_view(view)
     , m_stage(desk, this)
     , m_lock(new ActionLock(desk))
     , m_cover(desk)
@@ -115,10 +112,10 @@ Predict::Predict(const Desk &desk, ViewState &view)
 
 Predict::~Predict() = default;
 
-void Predict::addTo(QMenu &menu)
+void Predict::addToMenu()
 {
-    menu.addSeparator();
-    menu.addActions({m_predict, m_leave, m_history});
+    m_desk.actions.learnMenu->addSeparator();
+    m_desk.actions.learnMenu->addActions({m_predict, m_leave, m_history});
 }
 
 void Predict::begin()
@@ -139,7 +136,7 @@ void Predict::begin()
     m_desk.session.endMerge();
     if (!m_on) {
         m_on = true;
-        m_hiddenBefore = m_view.choices().hidden;
+        m_hiddenBefore = m_desk.view.choices().hidden;
         m_viewBefore = int(m_desk.center.view());
         cover(true);
     }
@@ -158,9 +155,9 @@ void Predict::lock()
     m_before = m_desk.session.seen();
     m_documentBefore = m_desk.session.document();
     m_desk.center.setView(View::Roofline);
-    m_view.choose(&ViewChoices::hidden, both(m_hiddenBefore, answerLayers()));
-    m_unit = qtText(timeUnit(m_before->analysis.totals.latency));
-    m_panel->begin(m_unit, m_predict->shortcut().toString(QKeySequence::NativeText));
+    m_desk.view.choose(&ViewChoices::hidden, m_hiddenBefore | answerLayers());
+    m_panel->begin(qtText(timeUnit(m_before->analysis.totals.latency)),
+                   m_predict->shortcut().toString(QKeySequence::NativeText));
     m_silence.emplace(m_desk.session);
     askOnChart();
     follow();
@@ -252,28 +249,6 @@ QString Predict::changeText() const
     return more == 0 ? all : tr("%1 and %2 more").arg(all, QString::number(more));
 }
 
-// States the question as a lesson's step, so that a guess is read and graded like an answer there.
-LessonStep Predict::step() const
-{
-    LessonStep step;
-    step.scenario = m_desk.session.scenario();
-    LessonQuestion question;
-    switch (m_panel->kind()) {
-    case PredictedKind::Limit: question.kind = LessonQuestion::Kind::Region; break;
-    case PredictedKind::Latency:
-        question.kind = LessonQuestion::Kind::Number;
-        question.answer = "latency";
-        question.unit = stdText(m_unit);
-        break;
-    case PredictedKind::Place:
-        question.kind = LessonQuestion::Kind::Place;
-        question.within = 0.15; // decades
-        break;
-    }
-    step.question = question;
-    return step;
-}
-
 LessonAnswer Predict::given() const
 {
     std::optional<ChartPlace> place = m_stage.place();
@@ -281,7 +256,7 @@ LessonAnswer Predict::given() const
         const double lens = 2.0 / m_desk.session.flopPerMac();
         place = ChartPlace{place->intensity * lens, place->rate * lens};
     }
-    return answerOf(*step().question, m_panel->edit().answer(), place, m_desk.session.scenario());
+    return answerOf(m_panel->question(), m_panel->edit().answer(), place, m_desk.session.scenario());
 }
 
 void Predict::reveal()
@@ -291,7 +266,10 @@ void Predict::reveal()
     const ReportPtr after = m_desk.session.report(); // kept, because release() makes a new report
     const Analysis &now = after->analysis;
     const LessonAnswer answer = given();
-    const Grade result = now.valid ? grade(step(), nullptr, answer, m_desk.session.zoo()) : Grade();
+    LessonStep step;
+    step.scenario = m_desk.session.scenario();
+    step.question = m_panel->question();
+    const Grade result = now.valid ? grade(step, nullptr, answer, m_desk.session.zoo()) : Grade();
     if (now.valid && result.verdict == Verdict::NotUnderstood) {
         reply(Feedback::Kind::NotUnderstood, qtText(result.says));
         m_panel->focusAnswer();
@@ -346,9 +324,8 @@ void Predict::reply(Feedback::Kind kind, const QString &says)
 void Predict::arrive()
 {
     m_traveling = false;
-    m_view.choose(&ViewChoices::hidden, m_hiddenBefore);
+    m_desk.view.choose(&ViewChoices::hidden, m_hiddenBefore);
     setLocked(false);
-    m_leave->setEnabled(true);
     m_desk.window.statusBar()->clearMessage();
 }
 
@@ -415,10 +392,9 @@ void Predict::leave()
     m_stage.clear();
     if (isLocked())
         release();
-    m_view.choose(&ViewChoices::hidden, m_hiddenBefore);
+    m_desk.view.choose(&ViewChoices::hidden, m_hiddenBefore);
     cover(false);
     setLocked(false);
-    m_leave->setEnabled(false);
     if (m_area->isAncestorOf(m_desk.window.focusWidget()))
         m_desk.center.focusView();
     m_area->hide();

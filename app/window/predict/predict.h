@@ -18,22 +18,20 @@
 #include <optional>
 
 class QAction;
-class QMenu;
 
 namespace roofline {
 
 class PredictPanel;
 class ScrollArea;
-class ViewState;
 
 class Predict : public QObject {
     Q_OBJECT
 
 public:
-    Predict(const Desk &desk, ViewState &view);
+    explicit Predict(const Desk &desk);
     ~Predict() override;
 
-    void addTo(QMenu &menu);
+    void addToMenu();
     bool isLocked() const { return m_silence.has_value(); } // true until a guess is revealed
     bool isOn() const { return m_on; }
     void leave(); // shows everything, and restores the window
@@ -59,7 +57,6 @@ private:
     void askOnChart();
     void showHistory();
     void openHistory();
-    LessonStep step() const;
     LessonAnswer given() const;
     QString changeText() const;
     Prediction kept(const LessonAnswer &answer, const Grade &grade) const;
@@ -68,7 +65,6 @@ private:
     void ring(const Grade &grade);
 
     Desk m_desk;
-    ViewState &m_view;
     LessonStage m_stage;
     ActionLock *m_lock;
     Cover m_cover;
@@ -87,7 +83,6 @@ private:
     std::optional<QSignalBlocker> m_silence; // keeps the session silent
     ReportPtr m_before;                      // the visible report when the chart was locked
     Document m_documentBefore;
-    QString m_unit;
     ChartLayers m_hiddenBefore;
     int m_viewBefore = 0;
     bool m_scenarioWasShown = true;

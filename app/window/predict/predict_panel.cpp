@@ -95,15 +95,28 @@ void PredictPanel::choose(PredictedKind kind)
     buildAnswer();
 }
 
-void PredictPanel::buildAnswer()
+LessonQuestion PredictPanel::question() const
 {
     LessonQuestion question;
-    question.kind = m_kind == PredictedKind::Limit   ? LessonQuestion::Kind::Region
-                    : m_kind == PredictedKind::Place ? LessonQuestion::Kind::Place
-                                                     : LessonQuestion::Kind::Number;
-    question.unit = stdText(m_unit);
+    switch (m_kind) {
+    case PredictedKind::Limit: question.kind = LessonQuestion::Kind::Region; break;
+    case PredictedKind::Latency:
+        question.kind = LessonQuestion::Kind::Number;
+        question.answer = "latency";
+        question.unit = stdText(m_unit);
+        break;
+    case PredictedKind::Place:
+        question.kind = LessonQuestion::Kind::Place;
+        question.within = 0.15; // decades
+        break;
+    }
+    return question;
+}
+
+void PredictPanel::buildAnswer()
+{
     delete m_edit;
-    m_edit = makeAnswerEdit(question, {}, m_place);
+    m_edit = makeAnswerEdit(question(), {}, m_place);
     m_place->layout()->addWidget(m_edit);
     m_edit->show();
     connect(m_edit, &AnswerEdit::changed, this, &PredictPanel::enable);

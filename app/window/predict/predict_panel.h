@@ -9,7 +9,6 @@
 #include <QDialog>
 #include <QFrame>
 
-#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -39,6 +38,7 @@ public:
 
     PredictedKind kind() const { return m_kind; }
     void choose(PredictedKind kind);
+    LessonQuestion question() const; // as in a lesson, so that a guess is read and graded like an answer there
     AnswerEdit &edit() { return *m_edit; }
     const AnswerEdit &edit() const { return *m_edit; }
     void setPlaceChosen(bool chosen); // whether the chart has a guess

@@ -60,7 +60,7 @@ class WindowExportTest : public roofline::test::WindowTest {
     {
         ExportSubject subject;
         subject.content = contentOf(llamaDecode());
-        subject.views = {View::Roofline, View::Batch, View::Breakdown};
+        subject.views = {{View::Roofline, {}}, {View::Batch, {}}, {View::Breakdown, {}}};
         subject.names = namesOf(llamaDecode(), {}, View::Roofline, {});
         return subject;
     }
@@ -392,8 +392,8 @@ private slots:
     void anEmptyViewIsGray()
     {
         ExportSubject subject = WindowExportTest::subject();
-        subject.empty[View::Sweep] = QStringLiteral("nothing has been varied yet");
-        const ExportForm form(subject.views, subject.empty);
+        subject.views[View::Sweep] = QStringLiteral("nothing has been varied yet");
+        const ExportForm form(subject.views);
         const auto *sweep = form.findChild<QPushButton *>(QStringLiteral("export-view-sweep"));
         QVERIFY(sweep && !sweep->isEnabled() && sweep->toolTip().contains(QStringLiteral("nothing has been varied")));
         QVERIFY(form.findChild<QPushButton *>(QStringLiteral("export-view-batch"))->isEnabled());
