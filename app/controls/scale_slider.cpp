@@ -312,7 +312,8 @@ void ScaleSlider::wheelEvent(QWheelEvent *event)
         event->ignore();
         return;
     }
-    m_wheelDelta += event->angleDelta().y();
+    const int delta = event->angleDelta().y(); // what is left of a turn the other way does not count
+    m_wheelDelta = (m_wheelDelta > 0) == (delta > 0) ? m_wheelDelta + delta : delta;
     const int steps = m_wheelDelta / QWheelEvent::DefaultDeltasPerStep;
     m_wheelDelta -= steps * QWheelEvent::DefaultDeltasPerStep;
     if (steps != 0) // a slight touch keeps a typed value between two stops

@@ -37,14 +37,12 @@ public:
         : Section(parent)
         , m_fold(addFold(tr("Eff&iciency"), "efficiency"))
         , m_column(columnOf(*m_fold))
-        , m_profile(new ChoiceBox(tr("Profile"), m_fold->content()))
-        , m_sustained(new ChoiceBox(tr("Sustained rates"), m_fold->content()))
-        , m_overlap(newSlider("overlap", 0, 1, 20, {{0, tr("none")}, {10, QStringLiteral("0.5")}, {20, tr("perfect")}},
-                              m_fold->content()))
-        , m_overhead(new ChoiceBox(tr("Overhead"), m_fold->content()))
     {
+        // Tab goes through what is made here in this order.
         buildProfile();
         buildSustained();
+        m_overlap = newSlider("overlap", 0, 1, 20, {{0, tr("none")}, {10, QStringLiteral("0.5")}, {20, tr("perfect")}},
+                              m_fold->content());
         m_column->addSpacing(4);
         m_column->addWidget(m_overlap);
         buildOverhead();
@@ -77,9 +75,9 @@ private:
     // The profile sets everything below it at once. The box shows "Custom" where no profile matches the settings.
     void buildProfile()
     {
-        named(m_profile, "profile",
-              tr("Sets everything below at once.\nDatasheet: the bound, nothing real is faster. Typical: "
-                 "as today's serving engines run."));
+        m_profile = named(new ChoiceBox(tr("Profile"), m_fold->content()), "profile",
+                          tr("Sets everything below at once.\nDatasheet: the bound, nothing real is faster. Typical: "
+                             "as today's serving engines run."));
         m_profile->addItems({tr("Datasheet: the bound"), tr("Typical"), tr("Custom")});
         captioned(m_column, tr("&Profile"), m_profile);
         connect(m_profile, &QComboBox::activated, this, [this](int index) {
@@ -92,9 +90,10 @@ private:
 
     void buildSustained()
     {
-        named(m_sustained, "sustained",
-              tr("The fraction of peak compute and bandwidth that is reached.\nTypical: measured for this chip, "
-                 "where a source gives it.\nUsual: the one of its class, the same for all chips."));
+        m_sustained =
+            named(new ChoiceBox(tr("Sustained rates"), m_fold->content()), "sustained",
+                  tr("The fraction of peak compute and bandwidth that is reached.\nTypical: measured for this chip, "
+                     "where a source gives it.\nUsual: the one of its class, the same for all chips."));
         m_sustained->addItems({tr("Datasheet peaks"), tr("Typical"), tr("Usual for the class"), tr("Custom")});
         captioned(m_column, tr("Sustained ra&tes"), m_sustained);
         m_fractions = addPair("sustained", tr("Compute"), tr("Bandwidth"),
@@ -115,7 +114,7 @@ private:
 
     void buildOverhead()
     {
-        named(m_overhead, "overhead", overheadHelp());
+        m_overhead = named(new ChoiceBox(tr("Overhead"), m_fold->content()), "overhead", overheadHelp());
         m_overhead->addItems(overheadNames());
         m_column->addSpacing(4);
         captioned(m_column, tr("Overhea&d"), m_overhead);

@@ -1,9 +1,11 @@
 // Tests several chips, a part of a chip, targets and measurements as a user meets them in the window.
+#include "app/controls/fold.h"
 #include "app/controls/number_field.h"
 #include "app/controls/scale_slider.h"
 #include "app/controls/segmented.h"
 #include "app/controls/text_block.h"
 #include "app/controls/value_rows.h"
+#include "app/panels/panel_area.h"
 #include "app/tables/ceilings_view.h"
 #include "core/hardware/chip.h"
 #include "tests/app/window_support.h"
@@ -218,6 +220,37 @@ private slots:
                 break;
             QVERIFY2(!now || !now->visibleRegion().isEmpty() || now->isWindow(),
                      now ? qPrintable(now->objectName()) : "");
+        }
+    }
+
+    // Of two that stand beside each other, the left one comes first.
+    void tabFollowsTheEye()
+    {
+        Scenario all = llama();
+        all.chips = 8;
+        all.pipeline = 2;
+        all.sustained = {Sustained::Preset::Custom, 0.5, 0.5};
+        all.overhead = {Overhead::Preset::Custom, 1e-6, 1e-6};
+        m_window->session().reset(all);
+        for (Fold *fold : m_window->findChildren<Fold *>())
+            fold->setOpen(true);
+        QCoreApplication::processEvents();
+        for (PanelArea *area : m_window->findChildren<PanelArea *>()) {
+            QWidget *panel = area->widget();
+            QWidget *before = nullptr;
+            QRect last;
+            for (QWidget *now = panel->nextInFocusChain(); now != panel; now = now->nextInFocusChain()) {
+                if (!panel->isAncestorOf(now) || !now->isVisibleTo(panel) || !now->isEnabledTo(panel)
+                    || !now->focusPolicy().testFlag(Qt::TabFocus) || now->focusProxy())
+                    continue;
+                const QRect place(now->mapTo(panel, QPoint()), now->size());
+                const bool beside = place.top() < last.center().y() && last.top() < place.center().y();
+                QVERIFY2(!before || (beside ? last.left() < place.left() : last.center().y() < place.center().y()),
+                         qPrintable(area->objectName() + u": " + (before ? before->objectName() : QString()) + u" → "
+                                    + now->objectName()));
+                before = now;
+                last = place;
+            }
         }
     }
 
