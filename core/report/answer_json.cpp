@@ -127,4 +127,15 @@ void addSolution(JsonWriter &json, const Analysis &analysis, const Solution &sol
     json("sentence", phrases::solution(analysis, solution));
 }
 
+void addMessages(JsonWriter &json, const Analysis &analysis)
+{
+    const auto messages = json.list("messages");
+    for (const Remark &remark : remarksOf(analysis)) {
+        const auto each = json.object();
+        json("severity", toString(remark.severity));
+        json("code", remark.code);
+        json("text", remark.text);
+    }
+}
+
 } // namespace roofline

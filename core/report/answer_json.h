@@ -16,4 +16,7 @@ void addScenario(JsonWriter &json, const Scenario &scenario);
 // that comes nearest, and the other members describe what that one reaches.
 void addSolution(JsonWriter &json, const Analysis &analysis, const Solution &solution);
 
+// Adds the member "messages": what the analysis found.
+void addMessages(JsonWriter &json, const Analysis &analysis);
+
 } // namespace roofline

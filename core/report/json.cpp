@@ -211,13 +211,7 @@ void addReport(JsonWriter &json, const Report &report)
     addCost(json, analysis);
     json("serving_note", servingSentence(analysis, report.serving));
     json("sentence", phrases::sentence(analysis, report.answers));
-    const auto messages = json.list("messages");
-    for (const Remark &remark : remarksOf(analysis)) {
-        const auto each = json.object();
-        json("severity", toString(remark.severity));
-        json("code", remark.code);
-        json("text", remark.text);
-    }
+    addMessages(json, analysis);
 }
 
 } // namespace

@@ -119,13 +119,18 @@ std::string toText(const SolutionReport &report)
 {
     const InEnglish english;
     const Analysis &analysis = report.analysis;
+    std::string text = phrases::workload(analysis) + " on " + phrases::chips(analysis) + " takes "
+                       + format(analysis.totals.latency) + " (" + throughputText(analysis)
+                       + "); asked for: " + phrases::targets(analysis) + ".\n";
     if (isAbout(Setting::Place::Server,
                 report.solution.name)) // the question is about serving, so the report describes that
-        return phrases::chips(analysis) + ": " + servingSentence(analysis, serveOnce(analysis)) + " Asked for: "
-               + phrases::targets(analysis) + ".\n" + phrases::solution(analysis, report.solution) + '\n';
-    return phrases::workload(analysis) + " on " + phrases::chips(analysis) + " takes " + format(analysis.totals.latency)
-           + " (" + throughputText(analysis) + "); asked for: " + phrases::targets(analysis) + ".\n"
-           + phrases::solution(analysis, report.solution) + '\n';
+        text = phrases::chips(analysis) + ": " + servingSentence(analysis, serveOnce(analysis))
+               + " Asked for: " + phrases::targets(analysis) + ".\n";
+    text += phrases::solution(analysis, report.solution) + '\n';
+    for (const Remark &remark : remarksOf(analysis))
+        if (remark.severity != Severity::Info)
+            text += remark.line();
+    return text;
 }
 
 std::string toJson(const SolutionReport &report, JsonForm form)
@@ -138,6 +143,7 @@ std::string toJson(const SolutionReport &report, JsonForm form)
         json("version", 1);
         addScenario(json, report.analysis.scenario);
         addSolution(json, report.analysis, report.solution);
+        addMessages(json, report.analysis);
     }
     return json.take();
 }

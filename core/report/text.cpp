@@ -352,7 +352,7 @@ std::string page(const Report &report)
     if (!remarks.empty())
         text += '\n';
     for (const Remark &remark : remarks)
-        text += std::string(toString(remark.severity)) + ": " + remark.text + '\n';
+        text += remark.line();
     return text + '\n' + operatorTable(analysis);
 }
 

@@ -60,6 +60,8 @@ struct Remark {
     std::string_view code;
     std::string text;
 
+    std::string line() const { return std::string(toString(severity)) + ": " + text + '\n'; }
+
     bool operator==(const Remark &) const = default;
 };
 

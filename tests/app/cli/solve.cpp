@@ -76,6 +76,21 @@ private slots:
         QVERIFY(object[u"sentence"].toString().startsWith(QStringLiteral("A bandwidth of 4.08 TB/s")));
     }
 
+    // V100 has no FP8, so its answer rests on the rate of another format.
+    void warningsCome()
+    {
+        const QString ask = QStringLiteral("solve --hardware v100-sxm2 --model llama-3-8b --precision fp8 "
+                                           "--target latency=2ms --by bandwidth");
+        const QStringList lines = runProgram(words(ask)).text().split(u'\n');
+        QVERIFY2(lines.value(2).startsWith(QStringLiteral("warning: V100 SXM2 has no FP8 rate")),
+                 qPrintable(lines.value(2)));
+        const QJsonArray messages =
+            json(runProgram(words(ask + QStringLiteral(" --format json"))))[u"messages"].toArray();
+        QVERIFY(!messages.isEmpty());
+        QCOMPARE(messages[0][u"severity"].toString(), "warning");
+        QVERIFY(lines.at(2).endsWith(messages[0][u"text"].toString()));
+    }
+
     // "10 tokens/s and 1 ms" cannot be reached. The answer says so in words, with the nearest that is
     // possible, and with no invalid number.
     void neverIsAnAnswer()
