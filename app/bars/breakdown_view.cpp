@@ -3,7 +3,6 @@
 #include "app/bars/breakdown_text.h"
 #include "app/controls/segmented.h"
 #include "app/theme/text.h"
-#include "core/units/format.h"
 
 #include <QCheckBox>
 #include <QCoreApplication>
@@ -12,8 +11,6 @@
 #include <QScrollBar>
 #include <QToolTip>
 #include <QWheelEvent>
-
-#include <cmath>
 
 namespace roofline {
 

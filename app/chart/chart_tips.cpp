@@ -9,8 +9,6 @@
 #include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
 
-#include <QStringList>
-
 namespace roofline {
 
 namespace {

@@ -7,7 +7,6 @@
 #include "core/workload/kernel.h"
 #include "core/workload/model.h"
 
-#include <algorithm>
 #include <cmath>
 #include <limits>
 

@@ -11,9 +11,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <functional>
-#include <optional>
 #include <utility>
 
 namespace roofline {

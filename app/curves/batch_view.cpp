@@ -13,7 +13,6 @@
 #include <QPushButton>
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace roofline {

@@ -4,7 +4,6 @@
 #include "core/units/format.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstdint>
 
 namespace roofline {

@@ -2,7 +2,6 @@
 
 #include "app/chart/gutter.h"
 #include "app/paint/letter_badge.h"
-#include "app/theme/series.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/report/phrases/wording.h"

@@ -4,14 +4,10 @@
 #include "app/chart/overlay/chart_note.h"
 #include "app/chart/overlay/overlay_labels.h"
 #include "app/chart/overlay/roof_ruler.h"
-#include "app/chart/overlay/still_scene.h"
 #include "app/chart/roofs/companion_roofs.h"
-#include "app/paint/label_spots.h"
 #include "app/theme/series.h"
-#include "core/units/format.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace roofline {
 

@@ -6,11 +6,9 @@
 #include "core/hardware/chip.h"
 #include "core/report/phrases/wording.h"
 #include "core/units/find.h"
-#include "core/units/format.h"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 ROOFLINE_TR(RooflineChart);
 

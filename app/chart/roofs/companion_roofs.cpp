@@ -3,7 +3,6 @@
 #include "app/theme/mixed_color.h"
 #include "app/theme/series.h"
 #include "app/theme/text.h"
-#include "core/hardware/chip.h"
 #include "core/report/phrases/wording.h"
 #include "core/report/phrases/workload_name.h"
 #include "core/units/find.h"

@@ -2,7 +2,6 @@
 
 #include "app/chart/plot_area.h"
 #include "app/chart/roofs/roof_words.h"
-#include "core/analysis/analysis.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/hardware/part.h"
 

@@ -5,8 +5,6 @@
 #include "core/hardware/chip.h"
 #include "core/units/format.h"
 
-#include <algorithm>
-
 ROOFLINE_TR(RooflineChart);
 
 namespace roofline {

@@ -3,7 +3,6 @@
 #include "app/curves/page_notes.h"
 #include "app/theme/words.h"
 #include "app/views/table_line.h"
-#include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"
 #include "core/report/phrases/workload_name.h"
 #include "core/report/serving_text.h"
