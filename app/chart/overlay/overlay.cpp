@@ -310,7 +310,7 @@ private:
         std::vector<Box> boxes;
         const auto add = [&](const Segment &line, const auto &roof) {
             if (line && (roof.governing || roof.datasheet))
-                boxes.push_back(boxAlong(line->p1(), line->p2(), 3));
+                boxes.push_back(boxAlong(*line, 3));
         };
         for (std::size_t i = 0; i < m_input.lines.memory.size(); ++i)
             add(m_input.geometry.memory[i].line, m_input.lines.memory[i]);

@@ -127,7 +127,7 @@ void OverlayCanvas::lead(const Box &label, const Disc &mark, std::span<const Dis
     if (!way)
         return;
     addLeader(items, QPolygonF({way->p1(), way->p2()}), style);
-    leaders.push_back(boxAlong(way->p1(), way->p2(), 2));
+    leaders.push_back(boxAlong(*way, 2));
     obstacles.soft.push_back(leaders.back());
 }
 
@@ -136,7 +136,7 @@ bool OverlayCanvas::isLeaderClear(const Box &label, const Disc &mark, std::span<
     const std::optional<QLineF> way = leaderTo(label, mark, others);
     if (!way)
         return true;
-    const Box line = boxAlong(way->p1(), way->p2(), 2);
+    const Box line = boxAlong(*way, 2);
     return !touchesAny(line, labels) && !touchesAny(line, leaders)
            && std::ranges::none_of(others, [&](const Disc &other) {
                   return QLineF(other.at, mark.at).length() > mark.radius && distanceTo(line, other.at) < other.radius;

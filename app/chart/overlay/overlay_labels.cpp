@@ -59,7 +59,7 @@ LabelGround groundOf(const OverlayInput &input, const Overlay &overlay, const st
     ground.lines = drops;
     const auto line = [&](const Segment &segment, bool governing) {
         if (segment)
-            ground.lines.push_back({boxAlong(segment->p1(), segment->p2(), governing ? 3 : 2), governing});
+            ground.lines.push_back({boxAlong(*segment, governing ? 3 : 2), governing});
     };
     const auto flat = [&](const Segment &segment) {
         if (segment)
@@ -168,25 +168,25 @@ SlopeObstacles OverlayLabels::slopeObstacles(bool governing, const QLineF &line)
         return findIn(obstacles.discs, box.center, &Disc::at) != nullptr;
     });
     for (const Box &other : governing ? std::vector<Box>() : m_input.still.strong) {
-        if (!overlap(other, boxAlong(line.p1(), line.p2(), 1)))
+        if (!overlap(other, boxAlong(line, 1)))
             obstacles.strong.push_back(other);
     }
     for (const Box &other : m_input.still.lines) {
-        if (!(other == boxAlong(line.p1(), line.p2(), other.size.height())))
+        if (!(other == boxAlong(line, other.size.height())))
             obstacles.thin.push_back(other);
     }
     if (m_input.beside) {
         for (const CompanionRoof &other : m_input.beside->roofs.chips) {
             for (const Segment &segment : {other.slope, other.flat}) {
                 if (segment)
-                    obstacles.others.push_back(boxAlong(segment->p1(), segment->p2(), 2));
+                    obstacles.others.push_back(boxAlong(*segment, 2));
             }
         }
         // The roof of what was shown before fades, but words on its slope would name it. Where both slopes are one, they
         // name the own one.
         if (const std::optional<CompanionRoof> &ghost = m_input.beside->roofs.ghost; ghost && ghost->slope) {
-            const Box slope = boxAlong(ghost->slope->p1(), ghost->slope->p2(), 2);
-            if (!overlap(slope, boxAlong(line.p1(), line.p2(), 1)))
+            const Box slope = boxAlong(*ghost->slope, 2);
+            if (!overlap(slope, boxAlong(line, 1)))
                 obstacles.others.push_back(slope);
         }
         std::ranges::copy(boxesAlong(m_input.beside->sweep, m_style.unit()), std::back_inserter(obstacles.others));
@@ -334,7 +334,7 @@ QPolygonF OverlayLabels::leaderTo(const QLineF &line, const Box &label) const
     const double right = std::min(box.right(), line.x2()) - 4 * u;
     const auto leaderAt = [&](double x) { return QLineF(x, edge, x, line.y1()); };
     for (double x = right; x > std::max(box.left(), line.x1()); x -= 2 * u) {
-        const Box way = boxAlong(leaderAt(x).p1(), leaderAt(x).p2(), 3 * u);
+        const Box way = boxAlong(leaderAt(x), 3 * u);
         const bool free =
             std::ranges::none_of(m_canvas.labels,
                                  [&](const Box &other) { return !(other == label) && overlap(way, other); })
@@ -496,7 +496,7 @@ void OverlayLabels::addCompared()
             if (memory.line && own)
                 room.slopes.push_back(*memory.line);
             else if (memory.line)
-                room.taken.push_back(boxAlong(memory.line->p1(), memory.line->p2(), 2));
+                room.taken.push_back(boxAlong(*memory.line, 2));
         }
         for (const CompanionRoof &roof : m_input.beside->roofs.chips) {
             if (roof.slope)

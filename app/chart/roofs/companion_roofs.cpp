@@ -95,7 +95,7 @@ void addCompanionRoofs(SceneItems &items, std::vector<Box> &lines, const Compani
                                  seriesDashes(roof.series)});
         for (const Segment &part : {roof.slope, roof.flat}) {
             if (part)
-                lines.push_back(boxAlong(part->p1(), part->p2(), roofWidth * u + 1));
+                lines.push_back(boxAlong(*part, roofWidth * u + 1));
         }
     }
     for (const CompanionRoof &roof : roofs.chips) {
