@@ -61,6 +61,7 @@ struct Obstacles {
     std::vector<Box> soft;
 
     void add(const Box &box) { solid.push_back(box); }
+    void add(std::span<const Box> boxes) { solid.insert(solid.end(), boxes.begin(), boxes.end()); }
 };
 
 // Returns the index of the first spot inside `area` that is clear of everything, or else of the one that is clear of

@@ -157,9 +157,8 @@ void addLetterKey(OverlayCanvas &canvas, const CompanionRoofs &roofs, const Comp
         for (double left = room.width() - size.width(); left >= 0; left -= 24 * u)
             spots.push_back({boxOf(QRectF(room.topLeft() + QPointF(left, down), size)), 0});
     }
-    Obstacles obstacles;
-    obstacles.solid = canvas.obstacles.solid;
-    obstacles.solid.insert(obstacles.solid.end(), lines.begin(), lines.end());
+    Obstacles obstacles{canvas.obstacles.solid, {}};
+    obstacles.add(lines);
     const int found = firstFreeSpot(spots, obstacles, canvas.labelArea);
     if (found < 0)
         return;

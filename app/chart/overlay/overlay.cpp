@@ -172,8 +172,7 @@ private:
 
     void collectObstacles()
     {
-        for (const Box &box : m_input.taken)
-            m_canvas.obstacles.add(box);
+        m_canvas.obstacles.add(m_input.taken);
         for (const Disc &disc : m_input.way) {
             m_canvas.obstacles.add(squareAround(disc.at, disc.radius));
             m_overlay.discs.push_back(disc);

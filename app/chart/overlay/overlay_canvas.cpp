@@ -56,7 +56,7 @@ std::optional<Spot> OverlayCanvas::spotFor(const Tether &tether, std::vector<Spo
 int OverlayCanvas::freeSpot(const std::vector<Spot> &spots, std::span<const Box> lines) const
 {
     Obstacles avoided = obstacles;
-    avoided.solid.insert(avoided.solid.end(), lines.begin(), lines.end());
+    avoided.add(lines);
     return firstFreeSpot(spots, avoided, labelArea);
 }
 

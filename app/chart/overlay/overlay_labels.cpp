@@ -116,8 +116,7 @@ void OverlayLabels::sync()
         m_canvas.occupy(label.box);
         for (qsizetype i = 0; i + 1 < label.leader.size(); ++i)
             m_canvas.leaders.push_back(boxAlong(label.leader[i], label.leader[i + 1], 3));
-        m_canvas.obstacles.solid.insert(m_canvas.obstacles.solid.end(),
-                                        m_canvas.leaders.begin() + std::ptrdiff_t(m_led), m_canvas.leaders.end());
+        m_canvas.obstacles.add(std::span(m_canvas.leaders).subspan(m_led));
         m_led = m_canvas.leaders.size();
         m_taken = m_canvas.labels.size();
     }

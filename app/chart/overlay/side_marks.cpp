@@ -220,7 +220,7 @@ void addMeasuredLabel(OverlayCanvas &canvas, const SideMark &measured, std::span
     const auto isClear = [&](const Box &box) { return canvas.isLeaderClear(box, mark, discs); };
     const Tether tether{QStringLiteral("measured"), measured.center, isClear};
     Obstacles offRoofs = canvas.obstacles;
-    offRoofs.solid.insert(offRoofs.solid.end(), roofs.begin(), roofs.end());
+    offRoofs.add(roofs);
     std::optional<Spot> spot = canvas.spotFor(tether, spots, offRoofs);
     if (!spot)
         spot = canvas.spotFor(tether, spots, canvas.obstacles);
