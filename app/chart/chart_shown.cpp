@@ -1,7 +1,7 @@
 #include "app/chart/chart_shown.h"
 
 #include "app/chart/chart_words.h"
-#include "app/chart/overlay/level_points.h"
+#include "app/chart/overlay/picked_levels.h"
 #include "app/chart/roofline_chart.h"
 #include "core/hardware/chip.h"
 #include "core/hardware/part.h"

@@ -1,6 +1,6 @@
 #include "app/chart/overlay/move_arrow.h"
 
-#include "app/chart/overlay/level_points.h"
+#include "app/chart/overlay/picked_levels.h"
 #include "app/chart/roofs/roof_geometry.h"
 #include "app/paint/label_spots.h"
 #include "app/theme/words.h"

@@ -1,6 +1,6 @@
 #include "app/chart/overlay/point_marks.h"
 
-#include "app/chart/overlay/level_points.h"
+#include "app/chart/overlay/picked_levels.h"
 #include "app/chart/roofs/roof_geometry.h"
 #include "app/operators/operator_text.h"
 #include "app/theme/words.h"
