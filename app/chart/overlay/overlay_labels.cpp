@@ -551,16 +551,8 @@ void OverlayLabels::addNumbersBeside(std::span<const ChipPointRow> rows, const Q
 void OverlayLabels::addShapeKey()
 {
     const QString key = QStringLiteral("shapes");
-    const ShapeKey shapes(m_overlay.marks, m_style);
-    if (shapes.isEmpty() || (m_input.moving && !remembered(key)))
-        return;
-    const std::vector<Spot> spots = shapes.spots(m_rect);
-    const int found = m_canvas.freeSpot(spots, m_input.still.lines);
-    remember(key, {});
-    if (found < 0)
-        return;
-    shapes.add(m_canvas.items, spots[std::size_t(found)]);
-    m_canvas.occupy(spots[std::size_t(found)].box);
+    if ((!m_input.moving || remembered(key)) && roofline::addShapeKey(m_canvas, m_overlay.marks, m_input.still.lines))
+        remember(key, {});
 }
 
 void OverlayLabels::addRegionWords(SceneItems &behind)
