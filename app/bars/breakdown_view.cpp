@@ -63,13 +63,6 @@ BreakdownView::BreakdownView(QWidget *parent)
     connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &BreakdownView::placeControls);
 }
 
-void BreakdownView::setReport(const ReportPtr &report, const QString &title)
-{
-    m_report = report;
-    m_choice.title = title;
-    refresh();
-}
-
 void BreakdownView::setBy(TimeBy by)
 {
     m_choice.by = by;
@@ -84,6 +77,7 @@ void BreakdownView::refresh()
     if (!m_stale || !isVisible())
         return;
     m_stale = false;
+    m_choice.title = m_title;
     measureSwitches();
     m_page.show(*m_report, m_choice, viewport()->size());
     m_choice.first = m_page.firstRow();

@@ -75,13 +75,6 @@ void SweepView::setDocument(const Document &document, const CataloguePtr &zoo)
     m_stale = true;
 }
 
-void SweepView::setReport(const ReportPtr &report, const QString &title)
-{
-    m_report = report;
-    m_picture.title = title;
-    refresh();
-}
-
 void SweepView::setPlaying(bool playing)
 {
     m_controls->setPlaying(playing);
@@ -249,6 +242,7 @@ void SweepView::draw()
         m_controls->resize(width, height);
         return height;
     });
+    m_picture.title = m_title;
     m_page.show(*m_report, m_picture, viewport()->size());
     placeRemovers();
     describe();
