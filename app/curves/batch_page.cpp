@@ -48,7 +48,8 @@ void BatchPage::arrange(const QSizeF &size)
 
 void BatchPage::setAxes()
 {
-    m_across = batchAxis(m_choice.logBatch, double(m_choice.logBatch ? m_curves->last : m_curves->useful));
+    m_across =
+        m_choice.logBatch ? CurveAxis{true, 1, double(m_curves->last)} : CurveAxis{false, 0, double(m_curves->useful)};
     double lowest = INFINITY;
     double highest = 0;
     for (const ComparedCurve &line : m_curves->lines) {

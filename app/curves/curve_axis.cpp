@@ -52,11 +52,6 @@ double tidyStep(const CurveAxis &axis, double pixels, double room)
 
 } // namespace
 
-CurveAxis batchAxis(bool logarithmic, double last)
-{
-    return {logarithmic, logarithmic ? 1.0 : 0.0, last};
-}
-
 CurveAxis valueAxis(bool logarithmic, double lowest, double highest)
 {
     if (!(highest > 0))

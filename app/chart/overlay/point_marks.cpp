@@ -232,15 +232,4 @@ std::vector<PointMark> pointMarksOf(const ShownOperators &shown, const Mapping &
     return marks;
 }
 
-QString whyNoPoint(const Analysis &analysis)
-{
-    if (!analysis.valid || hasPlace(analysis.totals.intensity().value(), analysis.totals.attained.value()))
-        return {};
-    if (analysis.totals.flop.value() <= 0)
-        return tr("No point: this workload computes nothing, it only moves bytes.");
-    if (analysis.totals.byte().value() <= 0)
-        return tr("No point: nothing crosses the main memory, so the intensity has no bound.");
-    return tr("No point: there is nothing to do.");
-}
-
 } // namespace roofline

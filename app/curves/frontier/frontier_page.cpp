@@ -217,7 +217,7 @@ void FrontierPage::drawMoving(const Report &report)
 {
     Moving moving{m_title, {}, {}, {}, {}};
     if (!m_drawn) {
-        moving.problem = frontierProblem(report);
+        moving.problem = qtText(servingReason(report.analysis, report.serving));
         setMoving(moving);
         return;
     }

@@ -113,9 +113,4 @@ QString frontierSubtitle(const Report &report)
     return parts.join(QStringLiteral(" · "));
 }
 
-QString frontierProblem(const Report &report)
-{
-    return qtText(servingReason(report.analysis, report.serving));
-}
-
 } // namespace roofline

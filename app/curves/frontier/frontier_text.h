@@ -35,7 +35,4 @@ QString frontierTitle(const Analysis &analysis);
 // Returns the line below the title: where the scenario is, and what its limits allow. Empty if nothing is served.
 QString frontierSubtitle(const Report &report);
 
-// Says why there is no curve.
-QString frontierProblem(const Report &report);
-
 } // namespace roofline
