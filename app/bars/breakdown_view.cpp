@@ -2,6 +2,7 @@
 
 #include "app/bars/breakdown_text.h"
 #include "app/controls/segmented.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 
 #include <QCheckBox>
@@ -37,11 +38,10 @@ BreakdownView::BreakdownView(QWidget *parent)
     setToolTip(tr("Where time, bytes and memory go; Ctrl+C copies the numbers")); // viewportEvent() shows rows' tips
     setPage(m_page);
 
-    m_bySwitch->setObjectName(QStringLiteral("breakdown-by"));
-    m_bySwitch->setCurrent(int(m_choice.by));
-    m_allSwitch->setObjectName(QStringLiteral("breakdown-all"));
-    m_allSwitch->setToolTip(tr("Show every row instead of the longest; scroll with the wheel or the arrow keys"));
-    m_rowScroll->setObjectName(QStringLiteral("breakdown-rows"));
+    named(m_bySwitch, "breakdown-by")->setCurrent(int(m_choice.by));
+    named(m_allSwitch, "breakdown-all",
+          tr("Show every row instead of the longest; scroll with the wheel or the arrow keys"));
+    named(m_rowScroll, "breakdown-rows");
     m_rowScroll->setFocusPolicy(Qt::NoFocus); // the view's arrow keys scroll
     m_rowScroll->setCursor(Qt::ArrowCursor);
     m_rowScroll->hide();
