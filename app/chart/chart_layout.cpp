@@ -3,9 +3,9 @@
 #include "app/chart/axes_plot.h"
 #include "app/chart/axis_words.h"
 #include "app/chart/item_names.h"
-#include "app/chart/roofline_chart.h"
 #include "app/chart/roofs/ridge_zone.h"
 #include "app/paint/svg_device.h"
+#include "app/theme/words.h"
 #include "core/hardware/part.h"
 #include "core/units/find.h"
 
@@ -13,6 +13,8 @@
 #include <functional>
 #include <ranges>
 #include <utility>
+
+ROOFLINE_TR(RooflineChart);
 
 namespace roofline {
 
@@ -138,12 +140,10 @@ void ChartLayout::layOutStill()
     const QString unit =
         m_shown.companions.chips.empty() ? unitOfRates(m_lines, m_area.unit) : QString(QLatin1String(m_area.unit.name));
     if (!m_shown.hides(ChartLayer::Axes))
-        addAxisWords(
-            m_still.items, m_area,
-            {m_stillBasis->intensityTitle, (m_stillBasis->perChip ? RooflineChart::tr("Performance (%1 per chip)")
-                                                                  : RooflineChart::tr("Performance (%1)"))
-                                               .arg(unit)},
-            *m_style);
+        addAxisWords(m_still.items, m_area,
+                     {m_stillBasis->intensityTitle,
+                      (m_stillBasis->perChip ? tr("Performance (%1 per chip)") : tr("Performance (%1)")).arg(unit)},
+                     *m_style);
     m_axes->setContent({m_size, m_area.rect, m_area.mapping, m_area.unit.value, m_shown.choices.ticks,
                         !m_shown.hides(ChartLayer::Axes), m_style->theme(), m_font, std::move(m_still.items)});
 }
