@@ -14,9 +14,13 @@ namespace roofline {
 
 namespace {
 
-constexpr double emphasisWidth = 3.5;
 constexpr double reachOfGhost = 12; // pixels from its center
 constexpr double reachOfTick = 6;
+
+bool isNear(const Segment &part, const QPointF &position)
+{
+    return part && distanceTo(*part, position) <= reachOfRoof;
+}
 
 QString numbersOf(const Analysis &analysis)
 {
@@ -44,9 +48,8 @@ QStringList ChartTips::besides() const
         const Analysis &analysis = analysisOf(series, m_shown.companions);
         const QString name = companionName(analysis, series);
         if (isChip(series, m_shown.companions))
-            texts << tr("%1, %2: %3")
-                         .arg(name, QString::fromStdString(formatRate(analysis.peak, analysis.format)),
-                              numbersOf(analysis));
+            texts
+                << tr("%1, %2: %3").arg(name, qtText(formatRate(analysis.peak, analysis.format)), numbersOf(analysis));
         else
             texts << tr("%1: %2").arg(qtText(phrases::workload(analysis)), numbersOf(analysis));
     }
@@ -88,8 +91,7 @@ QString ChartTips::ofCompanionRoofs(const QPointF &position, SceneItems &emphasi
 {
     QStringList lines;
     for (const CompanionRoof &roof : m_layout.companionRoofs().chips) {
-        const auto near = [&](const Segment &part) { return part && distanceTo(*part, position) <= reachOfRoof; };
-        if (!near(roof.slope) && !near(roof.flat))
+        if (!isNear(roof.slope, position) && !isNear(roof.flat, position))
             continue;
         emphasis.push_back(emphasized(roof, m_layout.style()));
         lines << tr("%1, %2, ridge %3").arg(roof.words, text(roof.bandwidth), text(roof.rate / roof.bandwidth));
@@ -135,7 +137,7 @@ QString ChartTips::of(const PointMark &mark) const
     }
     lines << limits(mark) << tr("Latency %1").arg(text(m_shown.analysis->totals.latency * mark.share));
     if (!mark.isWorkload())
-        lines << tr("Share of the time %1").arg(QString::fromStdString(formatPercent(mark.share)));
+        lines << tr("Share of the time %1").arg(qtText(formatPercent(mark.share)));
     lines << boundText(mark.bound) << hint(mark);
     if (mark.isWorkload() && m_draggable)
         lines << tr("Drag to change the intensity");
@@ -156,7 +158,7 @@ QStringList ChartTips::limits(const PointMark &mark) const
             continue;
         const QString what = nameOf(roof) + QLatin1Char(' ') + text(shownRate(roof, m_layout.lines()));
         if (lines.isEmpty() && limits.headroom > 1.005)
-            lines << tr("Limit %1, up to %2").arg(what, QString::fromStdString(formatFactor(limits.headroom)));
+            lines << tr("Limit %1, up to %2").arg(what, qtText(formatFactor(limits.headroom)));
         else
             lines << (lines.isEmpty()                            ? tr("Limit %1: at the roof").arg(what)
                       : lines.size() == 1 && elsewhere.isEmpty() ? tr("Then %1").arg(what)
@@ -183,9 +185,8 @@ QString ChartTips::ofRoofs(const QPointF &position, SceneItems &emphasis) const
 {
     const RoofLines &lines = m_layout.lines();
     const RoofGeometry &geometry = m_layout.geometry();
-    const auto near = [&](const Segment &part) { return part && distanceTo(*part, position) <= reachOfRoof; };
     const auto isHere = [&](const Segment &line, const Segment &rest, const QColor &color) {
-        if (!near(line) && !near(rest))
+        if (!isNear(line, position) && !isNear(rest, position))
             return false;
         for (const Segment &part : {line, rest}) {
             if (part)

@@ -182,7 +182,7 @@ private:
     void startDrag(const DragTarget &target, const std::optional<QPointF> &pointer); // by keys without a pointer
     void holdAgain();
     void continueDrag(const QPointF &position, bool fine);
-    void emitDrag();
+    void tellDrag(); // where it is now, if that is anything new
     void endDrag(bool canceled);
     bool dragKey(const QKeyEvent &event); // false: the key does not belong to a drag
     void focusNextTarget(bool forward);

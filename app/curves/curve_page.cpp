@@ -270,12 +270,8 @@ void CurvePage::addWords(PageMarks &marks, const PlacedWords &words, const QColo
 
 void CurvePage::addRing(PageMarks &marks, const QPointF &center, const QColor &color) const
 {
-    MarkItem mark;
-    mark.center = center;
-    mark.radius = 5 * m_style.unit();
-    mark.stroke = 2 * m_style.unit();
-    mark.color = color;
-    marks.items().push_back(mark);
+    marks.items().push_back(
+        MarkItem{.center = center, .radius = 5 * m_style.unit(), .stroke = 2 * m_style.unit(), .color = color});
 }
 
 void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker, bool isMap)

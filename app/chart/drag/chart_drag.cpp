@@ -12,7 +12,6 @@ namespace roofline {
 namespace {
 
 constexpr double reachOfRidge = 9; // pixels
-constexpr double emphasisWidth = 3.5;
 
 // Returns where a roof is drawn; nothing if it is not, or if another thing is dragged. Its line may be another one than
 // at the beginning of the drag.

@@ -30,7 +30,7 @@ QString numberOf(const Analysis &analysis, const PlotArea &area)
 {
     const double value =
         analysis.model ? analysis.totals.throughput() : analysis.attainedPerChip().value() / area.unit.value;
-    return value >= 1000 ? QString::number(std::llround(value)) : QString::fromStdString(formatNumber(value, 3));
+    return value >= 1000 ? QString::number(std::llround(value)) : qtText(formatNumber(value, 3));
 }
 
 double lettersWidth(const ComparedPlace &place, const ChartStyle &style)

@@ -29,7 +29,7 @@ constexpr double onRoof = 3;       // u; a mark nearer to its roof counts as on 
 QString numberText(double value)
 {
     constexpr double asTicks = 1e4; // from here on the axis and the title have a prefix, as in "10.2 k"
-    return QString::fromStdString(value < asTicks ? formatNumber(value, intensityDigits(value)) : formatSi(value, {}));
+    return qtText(value < asTicks ? formatNumber(value, intensityDigits(value)) : formatSi(value, {}));
 }
 
 // Returns the point that the rows move with.
@@ -201,7 +201,7 @@ void OverlayLabels::addSlope(const MemoryRoof &roof, const QLineF &line)
     QStringList forms = roof.words;
     if (roof.governing) { // its number is never dropped
         forms = roof.words.filter(QStringLiteral("/s"));
-        forms << QString::fromStdString(format(roof.bandwidth));
+        forms << qtText(format(roof.bandwidth));
     }
     std::optional<SlopePlace> place;
     const RememberedPlace *before = remembered(key);
@@ -242,7 +242,7 @@ void OverlayLabels::addFlat(const ComputeRoof &roof, const QLineF &line)
     QStringList words = roof.words;
     if (roof.governing) {
         words = words.filter(QStringLiteral("/s"));
-        words << asOperations(QString::fromStdString(format(roof.rate)), roof.integer);
+        words << asOperations(qtText(format(roof.rate)), roof.integer);
         words << numberIn(m_input.area.unit, roof.rate.value()); // as at the axis
         if (m_input.comparesChips()) {
             for (QString &word : words)
@@ -353,7 +353,7 @@ void OverlayLabels::addRidge()
     if (m_ridgeTag)
         return;
     const Intensity intensity(m_input.geometry.ridgeIntensity);
-    const QStringList words = {tr("ridge %1").arg(QString::fromStdString(format(intensity))),
+    const QStringList words = {tr("ridge %1").arg(qtText(format(intensity))),
                                tr("ridge %1").arg(numberText(intensity.value()))};
     const std::size_t before = m_places.labels().size();
     place({QStringLiteral("ridge"), *m_input.geometry.ridge, ridgeRadius * m_style.unit(), Stand::Ridge, 1e9, words,

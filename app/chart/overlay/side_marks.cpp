@@ -118,13 +118,12 @@ SideMark measuredMarkOf(const MeasuredPoint &measured, const PointMark &workload
     side.rate = measured.attained.value() / analysis.chips(); // the chart shows rates of one chip
     side.radius = measuredRadius * unit;
     side.strong = measured.above();
-    const QString ofPrediction =
-        tr("%1 of predicted").arg(QString::fromStdString(formatPercent(measured.ofPrediction)));
+    const QString ofPrediction = tr("%1 of predicted").arg(qtText(formatPercent(measured.ofPrediction)));
     side.name = measured.above() ? tr("above its roof") : ofPrediction;
     side.shortName = side.name;
     QStringList suspects;
     for (const Suspect &suspect : measured.suspects)
-        suspects << QString::fromStdString(phrases::suspect(analysis, suspect));
+        suspects << qtText(phrases::suspect(analysis, suspect));
     if (!suspects.isEmpty())
         side.name += QStringLiteral(": ") + suspects.first() + QLatin1Char('?');
     side.title = tr("Measured");
@@ -135,7 +134,7 @@ SideMark measuredMarkOf(const MeasuredPoint &measured, const PointMark &workload
                       .arg(text(measured.attained)),
                   ofPrediction,
                   (measured.ofNetwork ? tr("%1 of the network's roof") : tr("%1 of the datasheet's roof"))
-                      .arg(QString::fromStdString(formatPercent(measured.ofRoof)))};
+                      .arg(qtText(formatPercent(measured.ofRoof)))};
     if (!suspects.isEmpty())
         side.facts << tr("Above its roof. Perhaps: %1").arg(suspects.join(QStringLiteral("; ")));
     return placed(side, mapping);

@@ -15,7 +15,6 @@ namespace {
 
 constexpr double roofWidth = 1.5;
 constexpr double ghostWidth = 1.3;
-constexpr double emphasisWidth = 3.5;
 
 // Builds the slope up to the ridge point and the compute roof from there.
 std::optional<CompanionRoof> roofOf(const Analysis &analysis, int series, const Mapping &mapping)
@@ -65,8 +64,8 @@ CompanionRoofs companionRoofsOf(const Companions &companions, const AnalysisPtr 
         std::optional<CompanionRoof> roof = roofOf(*analysis, series, mapping);
         if (!roof)
             return;
-        roof->words = companionName(*analysis, series) + QStringLiteral(", ")
-                      + QString::fromStdString(formatRate(roof->rate, analysis->format));
+        roof->words =
+            companionName(*analysis, series) + QStringLiteral(", ") + qtText(formatRate(roof->rate, analysis->format));
         roofs.chips.push_back(std::move(*roof));
         drawn.emplace_back(*analysis);
     };

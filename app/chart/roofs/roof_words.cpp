@@ -215,7 +215,7 @@ QStringList computeWords(const RateGroup &group, const Chip &chip, const RateUni
 
 QStringList memoryWords(const Ceiling &ceiling, const Chip &chip)
 {
-    const QString value = QLatin1Char(' ') + QString::fromStdString(format(ceiling.bandwidth));
+    const QString value = QLatin1Char(' ') + qtText(format(ceiling.bandwidth));
     const QString name = qtText(ceiling.variant.empty() ? ceiling.name : ceiling.variant);
     return withoutRepeats({name + value + inParentheses(remarksOn(ceiling, chip)), name + value, name});
 }
@@ -238,15 +238,15 @@ QStringList datasheetWords(const RateGroup &group, const Chip &chip, const RateU
 
 QStringList sustainedWords(const Ceiling &ceiling, const Chip &chip, Bandwidth bandwidth)
 {
-    const QString name = QString::fromStdString(ceiling.name);
-    const QString value = QLatin1Char(' ') + QString::fromStdString(format(bandwidth));
+    const QString name = qtText(ceiling.name);
+    const QString value = QLatin1Char(' ') + qtText(format(bandwidth));
     return withoutRepeats(
         {name + value + inParentheses(remarksOn(ceiling, chip) << tr("sustained")), name + value, name});
 }
 
 QStringList datasheetWords(const Ceiling &ceiling)
 {
-    return {tr("datasheet %1").arg(QString::fromStdString(format(ceiling.bandwidth))), tr("datasheet")};
+    return {tr("datasheet %1").arg(qtText(format(ceiling.bandwidth))), tr("datasheet")};
 }
 
 } // namespace roofline

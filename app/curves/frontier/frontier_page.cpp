@@ -170,14 +170,12 @@ void FrontierPage::drawBest(PageMarks &marks) const
     if (m_curves->lines.size() < 2)
         return;
     for (const FrontierPlace &best : m_curves->best) {
-        MarkItem mark;
         const CurveSpot spot{best.curve, best.point};
-        mark.center = placeOf(spot);
-        mark.radius = 2.5 * m_style.unit();
-        mark.stroke = 1.2 * m_style.unit();
-        mark.color = colorAt(spot);
-        mark.filled = true;
-        marks.items().push_back(mark);
+        marks.items().push_back(MarkItem{.center = placeOf(spot),
+                                         .radius = 2.5 * m_style.unit(),
+                                         .stroke = 1.2 * m_style.unit(),
+                                         .color = colorAt(spot),
+                                         .filled = true});
     }
 }
 

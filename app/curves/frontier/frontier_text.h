@@ -22,8 +22,8 @@ private:
     QString nameAlone(const FrontierLine &line) const;
 
     const FrontierCurves &m_curves;
-    bool m_chips = false;     // several chips are compared
-    bool m_workloads = false; // several workloads are compared
+    bool m_chips;     // several chips are compared
+    bool m_workloads; // several workloads are compared
 };
 
 // Returns, for example, "64 requests in flight" or "1 request in flight".
