@@ -1,6 +1,7 @@
 #include "app/chart/overlay/overlay_labels.h"
 
 #include "app/chart/axis_words.h"
+#include "app/chart/chart_words.h"
 #include "app/chart/overlay/shape_key.h"
 #include "app/paint/label_spots.h"
 #include "app/theme/mixed_color.h"
@@ -25,12 +26,6 @@ namespace {
 constexpr double ridgeRadius = 6;
 constexpr double besideOthers = 2; // u, between words at one height
 constexpr double onRoof = 3;       // u; a mark nearer to its roof counts as on it
-
-QString numberText(double value)
-{
-    constexpr double asTicks = 1e4; // from here on the axis and the title have a prefix, as in "10.2 k"
-    return qtText(value < asTicks ? formatNumber(value, intensityDigits(value)) : formatSi(value, {}));
-}
 
 // Returns the point that the rows move with.
 QPointF anchorOf(const std::vector<ComparedPlace> &places)
@@ -354,7 +349,7 @@ void OverlayLabels::addRidge()
         return;
     const Intensity intensity(m_input.geometry.ridgeIntensity);
     const QStringList words = {tr("ridge %1").arg(qtText(format(intensity))),
-                               tr("ridge %1").arg(numberText(intensity.value()))};
+                               tr("ridge %1").arg(intensityNumber(intensity.value()))};
     const std::size_t before = m_places.labels().size();
     place({QStringLiteral("ridge"), *m_input.geometry.ridge, ridgeRadius * m_style.unit(), Stand::Ridge, 1e9, words,
            TextRole::Strong},
@@ -671,11 +666,11 @@ void OverlayLabels::addTags(const std::vector<const PointMark *> &points)
 {
     std::vector<AxisTag> tags;
     for (const PointMark *mark : points)
-        tags.push_back({mark->center.x(), numberText(mark->intensity / m_input.intensityUnit), true});
+        tags.push_back({mark->center.x(), intensityNumber(mark->intensity / m_input.intensityUnit), true});
     std::ranges::reverse(tags); // earlier tags have the right of way, and the workload's is last in `points`
     if (m_ridgeTag)
         tags.push_back({m_input.geometry.ridge->x(),
-                        tr("ridge %1").arg(numberText(m_input.geometry.ridgeIntensity / m_input.intensityUnit)),
+                        tr("ridge %1").arg(intensityNumber(m_input.geometry.ridgeIntensity / m_input.intensityUnit)),
                         false});
     roofline::addTags(m_canvas.items, tags, {m_input.intensities.begin(), m_input.intensities.end()}, m_input.area,
                       m_style);

@@ -55,13 +55,15 @@ std::vector<RateGroup> byVariant(const RateGroup &group)
     return parts;
 }
 
-QString formatsOn(const RateGroup &group, Unit unit)
+// Returns the formats of all units, or of one.
+QString formatsText(const RateGroup &group, std::optional<Unit> unit = {})
 {
     QStringList formats;
     for (const Ceiling *ceiling : group.members) {
-        if (ceiling->unit == unit)
+        if (!unit || ceiling->unit == *unit)
             formats << qtText(displayName(ceiling->format));
     }
+    formats.removeDuplicates();
     return formats.join(QLatin1Char('/'));
 }
 
@@ -69,20 +71,10 @@ QString fullName(const RateGroup &group, const Chip &chip)
 {
     QStringList names;
     for (const Unit unit : {Unit::Matrix, Unit::Vector, Unit::Scalar}) {
-        const QString formats = formatsOn(group, unit);
-        if (!formats.isEmpty())
+        if (const QString formats = formatsText(group, unit); !formats.isEmpty())
             names << formats + QLatin1Char(' ') + unitName(chip, unit);
     }
     return names.join(QStringLiteral(", "));
-}
-
-QString formatsText(const RateGroup &group)
-{
-    QStringList formats;
-    for (const Ceiling *ceiling : group.members)
-        formats << qtText(displayName(ceiling->format));
-    formats.removeDuplicates();
-    return formats.join(QLatin1Char('/'));
 }
 
 // Includes the unit if all members have the same one, because two units of a chip may have rates of the same formats.
