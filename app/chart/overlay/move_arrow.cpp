@@ -151,7 +151,6 @@ std::optional<Move> moveOf(const Companions &companions, const Analysis &own, co
         move.shaft = shaftOf(move, mapping.rect(), unit);
     if (move.apart && mapping.rect().contains(move.from))
         move.ghost = {move.from, ghostRadius * unit};
-    move.shown = !move.shaft.isEmpty() || mapping.rect().contains(move.to);
     return move;
 }
 

@@ -13,6 +13,11 @@ namespace {
 
 constexpr double leading = 1.22; // distance of the lines of a block, in heights of the text
 
+TextRole roleOfLine(qsizetype line)
+{
+    return line == 0 ? TextRole::Strong : TextRole::Label;
+}
+
 } // namespace
 
 const Box *OverlayCanvas::label(const Tether &tether, const std::vector<Spot> &spots, const QStringList &words,
@@ -67,33 +72,31 @@ const Box *OverlayCanvas::labelAt(const Spot &spot, const QString &text, TextRol
     return &labels.back();
 }
 
-QSizeF OverlayCanvas::blockSize(const QStringList &lines, TextRole first) const
+QSizeF OverlayCanvas::blockSize(const QStringList &lines) const
 {
     QSizeF size;
     for (int i = 0; i < lines.size(); ++i) {
-        const QSizeF line = style.textSize(i == 0 ? first : TextRole::Label, lines[i]);
+        const QSizeF line = style.textSize(roleOfLine(i), lines[i]);
         size = QSizeF(std::max(size.width(), line.width()), size.height() + (i == 0 ? 1 : leading) * line.height());
     }
     return size;
 }
 
-bool OverlayCanvas::block(const Tether &tether, const std::vector<Spot> &spots, const QStringList &lines,
-                          TextRole first)
+void OverlayCanvas::block(const Tether &tether, const std::vector<Spot> &spots, const QStringList &lines)
 {
     const std::optional<Spot> spot = spotFor(tether, spots, obstacles);
     if (!spot)
-        return false;
+        return;
     const QRectF bounds = spot->box.bounds();
     double bottom = bounds.top();
     for (int i = 0; i < spot->words; ++i) {
-        const TextRole role = i == 0 ? first : TextRole::Label;
+        const TextRole role = roleOfLine(i);
         const QSizeF size = style.textSize(role, lines[i]);
         bottom += (i == 0 ? 1 : leading) * size.height();
         items.push_back(TextItem{boxOf(QRectF({bounds.left(), bottom - size.height()}, size)), lines[i], role,
                                  style.theme().text, true});
     }
     occupy(spot->box);
-    return true;
 }
 
 std::optional<QLineF> OverlayCanvas::leaderTo(const Box &label, const Disc &mark, std::span<const Disc> others) const
