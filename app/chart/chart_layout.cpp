@@ -201,7 +201,7 @@ PlotArea ChartLayout::areaFor(const QSize &size, const PlotArea *kept) const
     if (!kept)
         return plotAreaOf({m_shown.hardware(), m_shown.decades(), gutterWidth()}, size, *m_style, m_shown.zoom);
     PlotArea area = *kept;
-    area.mapping = mappingOf(m_shown.zoom.value_or(area.home.frame), area.rect);
+    area.mapping = mappingOf(m_shown.zoom.value_or(area.home), area.rect);
     return area;
 }
 
