@@ -196,7 +196,7 @@ void RooflineChart::focusNextTarget(bool forward)
 
 void RooflineChart::showDrag()
 {
-    m_emphasis = m_drag->lines(m_layout, m_shown.look);
+    m_emphasis = m_drag->lines(m_layout);
     update();
 }
 
