@@ -43,11 +43,10 @@ QStringList ChartTips::besides() const
     QStringList texts;
     if (m_shown.look != ChartLook::Memory || m_shown.besidesHidden() || m_shown.hides(ChartLayer::Words))
         return texts;
-    const int count = int(m_shown.companions.chips.size() + m_shown.companions.workloads.size());
-    for (int series = 1; series <= count; ++series) {
-        const Analysis &analysis = analysisOf(series, m_shown.companions);
+    for (int series = 1; series <= m_shown.companions.count(); ++series) {
+        const Analysis &analysis = m_shown.companions.of(series);
         const QString name = companionName(analysis, series);
-        if (isChip(series, m_shown.companions))
+        if (m_shown.companions.isChip(series))
             texts
                 << tr("%1, %2: %3").arg(name, qtText(formatRate(analysis.peak, analysis.format)), numbersOf(analysis));
         else
@@ -71,7 +70,7 @@ QStringList ChartTips::besides() const
 
 QString ChartTips::of(const CompanionMark &companion) const
 {
-    const Analysis &analysis = analysisOf(companion.series, m_shown.companions);
+    const Analysis &analysis = m_shown.companions.of(companion.series);
     const PointMark &mark = companion.mark;
     QStringList lines = {
         tr("%1: %2").arg(companionName(analysis, companion.series), qtText(phrases::workload(analysis))),

@@ -77,8 +77,8 @@ std::vector<ComparedPlace> comparedPlaces(const PointMark *own, const Analysis &
         add(*own, 0, analysis);
     // companionMarksOf() gives the last chip first, so that the first lies on top.
     for (const CompanionMark &mark : std::views::reverse(marks)) {
-        if (isChip(mark.series, companions))
-            add(mark.mark, mark.series, analysisOf(mark.series, companions));
+        if (companions.isChip(mark.series))
+            add(mark.mark, mark.series, companions.of(mark.series));
     }
     std::ranges::stable_sort(places, {},
                              [](const ComparedPlace &place) { return std::pair(place.at.y(), place.at.x()); });

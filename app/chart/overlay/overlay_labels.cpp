@@ -427,9 +427,9 @@ bool OverlayLabels::isCovered(const CompanionMark &companion) const
 void OverlayLabels::addWorkloads()
 {
     for (const CompanionMark &companion : m_overlay.companions) {
-        if (isChip(companion.series, m_input.beside->companions) || !companion.mark.inside)
+        if (m_input.beside->companions.isChip(companion.series) || !companion.mark.inside)
             continue;
-        const QString name = qtText(workloadName(analysisOf(companion.series, m_input.beside->companions)));
+        const QString name = qtText(workloadName(m_input.beside->companions.of(companion.series)));
         const QString letter = seriesLetter(companion.series);
         QStringList words = {wordsOf(companion.mark, companion.series).first(), letter + QStringLiteral(" · ") + name};
         // A letter that nobody can see in its mark stands beside it, whatever else gives way. While something moves, no
