@@ -43,7 +43,7 @@ void BatchPage::arrange(const QSizeF &size)
         setStrokes(std::move(strokes));
         collectObstacles();
     }
-    drawStill();
+    setStill();
 }
 
 void BatchPage::setAxes()
@@ -104,19 +104,14 @@ void BatchPage::collectObstacles()
     }
 }
 
-void BatchPage::drawStill()
+void BatchPage::drawStill(PageMarks &below, PageMarks &above)
 {
-    PageMarks below(m_style);
-    PageMarks above(m_style);
-    if (m_drawn) {
-        drawGrid(below);
-        drawMemory(below);
-        drawRoofs(above);
-        nameCurves(above, labels(), [this](std::size_t curve) { return endOf(curve); });
-        drawTurn(above);
-        drawMemoryTicks(above);
-    }
-    setStill(below, above);
+    drawGrid(below);
+    drawMemory(below);
+    drawRoofs(above);
+    nameCurves(above, labels(), [this](std::size_t curve) { return endOf(curve); });
+    drawTurn(above);
+    drawMemoryTicks(above);
 }
 
 void BatchPage::drawGrid(PageMarks &marks) const

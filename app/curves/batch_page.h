@@ -45,7 +45,7 @@ private:
     void setAxes();
     void collectObstacles();
     void drawCurve(std::size_t line, std::vector<CurveStroke> &strokes) const;
-    void drawStill();
+    void drawStill(PageMarks &below, PageMarks &above) override;
     void drawGrid(PageMarks &marks) const;
     Box placeOfPeak(double y, const QSizeF &size) const;
     void drawRoofs(PageMarks &marks);

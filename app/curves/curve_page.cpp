@@ -88,8 +88,12 @@ void CurvePage::setStrokes(std::vector<CurveStroke> strokes)
     m_curves->setItems(page(), std::move(items));
 }
 
-void CurvePage::setStill(PageMarks &below, PageMarks &above)
+void CurvePage::setStill()
 {
+    PageMarks below(m_style);
+    PageMarks above(m_style);
+    if (m_drawn)
+        drawStill(below, above);
     placeNotes();
     m_below->setItems(page(), below.take());
     m_above->setItems(page(), above.take());

@@ -65,7 +65,7 @@ void FrontierPage::arrange(const Report &report, const QSizeF &size)
         setAxes(report);
         drawStrokes();
     }
-    drawStill();
+    setStill();
 }
 
 void FrontierPage::setAxes(const Report &report)
@@ -118,20 +118,15 @@ void FrontierPage::drawStrokes()
     setStrokes(std::move(strokes));
 }
 
-void FrontierPage::drawStill()
+void FrontierPage::drawStill(PageMarks &below, PageMarks &above)
 {
-    PageMarks below(m_style);
-    PageMarks above(m_style);
-    if (m_drawn) {
-        addNumbers(below, translated("Tokens per second for each user"), translated("Tokens per second of each chip"));
-        drawLimit(below);
-        if (m_limit && 1 / *m_limit > m_across.low
-            && 1 / *m_limit < m_across.high) // the line follows its words, which must not avoid it
-            addEnd(below, std::round(place(1 / *m_limit, m_up.low).x()), m_style.theme().text);
-        drawBest(above);
-        drawNames(above);
-    }
-    setStill(below, above);
+    addNumbers(below, translated("Tokens per second for each user"), translated("Tokens per second of each chip"));
+    drawLimit(below);
+    if (m_limit && 1 / *m_limit > m_across.low
+        && 1 / *m_limit < m_across.high) // the line follows its words, which must not avoid it
+        addEnd(below, std::round(place(1 / *m_limit, m_up.low).x()), m_style.theme().text);
+    drawBest(above);
+    drawNames(above);
 }
 
 // Shades and hatches what is slower than the limit per token, which lies to the left.

@@ -44,7 +44,7 @@ private:
     void arrange(const QSizeF &size);
     QString widestTick() const;
     void setAxes();
-    void drawStill();
+    void drawStill(PageMarks &below, PageMarks &above) override;
     void drawGrid(PageMarks &marks) const;
     std::vector<Tick> parameterTicks(std::size_t axis, const CurveAxis &along, double pixels, double room) const;
     void drawCurve(std::size_t curve, std::vector<CurveStroke> &strokes);
