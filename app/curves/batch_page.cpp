@@ -109,7 +109,7 @@ void BatchPage::drawStill(PageMarks &below, PageMarks &above)
     drawGrid(below);
     drawMemory(below);
     drawRoofs(above);
-    nameCurves(above, labels(), [this](std::size_t curve) { return endOf(curve); });
+    nameCurves(above, labels());
     drawTurn(above);
     drawMemoryTicks(above);
 }

@@ -52,7 +52,7 @@ private:
     void drawMemory(PageMarks &marks);
     void drawMemoryTicks(PageMarks &marks);
     void drawTurn(PageMarks &marks);
-    std::optional<CurveSpot> endOf(std::size_t curve) const;
+    std::optional<CurveSpot> endOf(std::size_t curve) const override;
     QColor colorAt(const CurveSpot &spot) const override { return colorOf(spot.curve, point(spot).bound); }
     void drawMoving(const Report &report, const QString &title);
     std::optional<Marker> marker(const Analysis &analysis) const;

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 ROOFLINE_TRANSLATED(roofline::frontier);
 
@@ -42,11 +43,10 @@ void FrontierPage::show(const Report &report, const FrontierCurvesPtr &curves, c
     const bool ownWords = !title.isEmpty() && title != qtText(phrases::title(report.analysis));
     m_title = ownWords ? title : frontierTitle(report.analysis);
     // The axes also include the scenario's own point, so they are laid out again where it moves them.
-    const auto ends = [this] { return std::array{m_across.low, m_across.high, m_up.low, m_up.high}; };
     if (!m_stale && m_drawn) {
-        const auto before = ends();
+        const std::pair before(m_across, m_up);
         setAxes(report);
-        m_stale = ends() != before;
+        m_stale = before != std::pair(m_across, m_up);
     }
     if (m_stale)
         arrange(report, size);

@@ -187,7 +187,7 @@ void SweepPage::drawStill(PageMarks &below, PageMarks &above)
         drawLonePoints(i, above);
     }
     if (m_lines.size() > 1)
-        nameCurves(above, labels(), [this](std::size_t curve) { return endOf(curve); });
+        nameCurves(above, labels());
     drawKnees(above);
     drawMemoryTicks(above);
 }

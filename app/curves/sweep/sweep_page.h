@@ -54,7 +54,7 @@ private:
     void drawUnfit(PageMarks &marks);
     void drawKnees(PageMarks &marks);
     void drawMemoryTicks(PageMarks &marks);
-    std::optional<CurveSpot> endOf(std::size_t curve) const;
+    std::optional<CurveSpot> endOf(std::size_t curve) const override;
     QColor colorAt(const CurveSpot &spot) const override { return faded(colorOf(spot.curve, pointAt(spot).bound)); }
     QPointF onCurve(std::size_t curve, double value) const;
     QStringList labels() const;
