@@ -89,10 +89,6 @@ void SweepPage::collectLines(const Report &report)
         m_lines.front().problem =
             shown(report).valid ? translated("None of the points can be computed.") : problemOf(shown(report));
     m_lines.insert(m_lines.end(), m_picture.besides.begin(), m_picture.besides.end());
-    for (SweptLine &line : m_lines) {
-        if (line.run && !line.digest)
-            line.digest = std::make_shared<const SweepDigest>(digestOf(*line.run));
-    }
     setSeries(m_lines);
 }
 
