@@ -274,19 +274,13 @@ void ChartLayout::layOutStage()
 void ChartLayout::placeOwnMark(const QPointF &apart)
 {
     const std::size_t index = m_overlay.ownItem;
-    const PointMark *mark = markOf({}, m_overlay.marks);
-    if (!mark || index == 0 || index >= m_overlay.items.size())
+    if (index == 0)
         return;
-    auto *item = std::get_if<MarkItem>(&m_overlay.items[index]);
-    if (!item)
-        return;
-    const QPointF now = mark->center + apart;
-    const QPointF moved = now - item->center;
-    item->center = now;
-    if (index + 1 < m_overlay.items.size() && m_overlay.ownLetter) {
-        if (auto *letter = std::get_if<TextItem>(&m_overlay.items[index + 1]))
-            letter->box.center += moved;
-    }
+    auto &item = std::get<MarkItem>(m_overlay.items[index]);
+    const QPointF now = markOf({}, m_overlay.marks)->center + apart;
+    if (m_overlay.ownLetter)
+        std::get<TextItem>(m_overlay.items[index + 1]).box.center += now - item.center;
+    item.center = now;
 }
 
 const PointMark *ChartLayout::markAt(const QPointF &position) const
