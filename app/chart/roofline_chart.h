@@ -191,7 +191,6 @@ private:
     // Rulers and memory levels (roofline_chart_marks.cpp).
     void setHeld(bool held);
     void setLevels(bool shown);
-    void dropHover();
     void showRuler(const PointMark &mark);
     const PointMark *ruledMark() const { return m_layout.overlay().ruled(); }
     void activate(const PointMark &mark); // does what a double-click does

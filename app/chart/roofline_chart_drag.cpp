@@ -75,7 +75,7 @@ std::optional<DragTarget> RooflineChart::dragTargetAt(const QPointF &position) c
 void RooflineChart::startDrag(const DragTarget &target, const std::optional<QPointF> &pointer)
 {
     QToolTip::hideText();
-    dropHover();
+    m_hovered.reset();
     m_drag.emplace(target, pointer, m_layout.area(), size());
     setCursor(pointer ? QCursor(cursorOver(target.kind)) : m_arrow);
     showDrag();
