@@ -84,8 +84,7 @@ BreakdownLayout breakdownLayout(const QSizeF &size, const ChartStyle &style, con
     layout.shares = wholeWidth - names - values - shares >= unit(leastBars);
     values += layout.shares ? shares : 0;
     layout.names = QRectF(layout.left, y, names, height);
-    layout.values = QRectF(layout.right - values, y, values, height);
-    layout.bars = QRectF(QPointF(layout.names.right() + unit(10), y), QPointF(layout.values.left(), y + height));
+    layout.bars = QRectF(QPointF(layout.names.right() + unit(10), y), QPointF(layout.right - values, y + height));
     y += height;
     layout.ticks = y + unit(tickLine) / 2;
     y += unit(tickLine) + unit(sectionGap);

@@ -36,8 +36,7 @@ struct BreakdownLayout {
     bool shares = true; // of the rows, behind their times
     QRectF names;
     QRectF bars;
-    QRectF values; // at the end of the longest bar
-    int rows = 0;  // number of shown rows
+    int rows = 0; // number of shown rows
     double rowHeight = 0;
     QRectF traffic;
     QRectF footprint; // beside it or, where that is too narrow, below it

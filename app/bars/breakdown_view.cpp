@@ -2,8 +2,8 @@
 
 #include "app/bars/breakdown_text.h"
 #include "app/controls/segmented.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
-#include "core/units/format.h"
 
 #include <QCheckBox>
 #include <QCoreApplication>
@@ -12,8 +12,6 @@
 #include <QScrollBar>
 #include <QToolTip>
 #include <QWheelEvent>
-
-#include <cmath>
 
 namespace roofline {
 
@@ -40,11 +38,10 @@ BreakdownView::BreakdownView(QWidget *parent)
     setToolTip(tr("Where time, bytes and memory go; Ctrl+C copies the numbers")); // viewportEvent() shows rows' tips
     setPage(m_page);
 
-    m_bySwitch->setObjectName(QStringLiteral("breakdown-by"));
-    m_bySwitch->setCurrent(int(m_choice.by));
-    m_allSwitch->setObjectName(QStringLiteral("breakdown-all"));
-    m_allSwitch->setToolTip(tr("Show every row instead of the longest; scroll with the wheel or the arrow keys"));
-    m_rowScroll->setObjectName(QStringLiteral("breakdown-rows"));
+    named(m_bySwitch, "breakdown-by")->setCurrent(int(m_choice.by));
+    named(m_allSwitch, "breakdown-all",
+          tr("Show every row instead of the longest; scroll with the wheel or the arrow keys"));
+    named(m_rowScroll, "breakdown-rows");
     m_rowScroll->setFocusPolicy(Qt::NoFocus); // the view's arrow keys scroll
     m_rowScroll->setCursor(Qt::ArrowCursor);
     m_rowScroll->hide();
@@ -66,13 +63,6 @@ BreakdownView::BreakdownView(QWidget *parent)
     connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &BreakdownView::placeControls);
 }
 
-void BreakdownView::setReport(const ReportPtr &report, const QString &title)
-{
-    m_report = report;
-    m_choice.title = title;
-    refresh();
-}
-
 void BreakdownView::setBy(TimeBy by)
 {
     m_choice.by = by;
@@ -87,6 +77,7 @@ void BreakdownView::refresh()
     if (!m_stale || !isVisible())
         return;
     m_stale = false;
+    m_choice.title = m_title;
     measureSwitches();
     m_page.show(*m_report, m_choice, viewport()->size());
     m_choice.first = m_page.firstRow();

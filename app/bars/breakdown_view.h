@@ -19,8 +19,6 @@ public:
     explicit BreakdownView(QWidget *parent = nullptr);
     ~BreakdownView() override { setScene(nullptr); } // the page and its scene are destroyed first
 
-    void setReport(const ReportPtr &report, const QString &title); // costs nothing while the view is hidden
-
     void setBy(TimeBy by); // emits nothing
     TimeBy by() const { return m_choice.by; }
     const BreakdownPage &page() const { return m_page; }

@@ -3,9 +3,9 @@
 #include "app/chart/axes_plot.h"
 #include "app/chart/axis_words.h"
 #include "app/chart/item_names.h"
-#include "app/chart/roofline_chart.h"
 #include "app/chart/roofs/ridge_zone.h"
 #include "app/paint/svg_device.h"
+#include "app/theme/words.h"
 #include "core/hardware/part.h"
 #include "core/units/find.h"
 
@@ -13,6 +13,8 @@
 #include <functional>
 #include <ranges>
 #include <utility>
+
+ROOFLINE_TR(RooflineChart);
 
 namespace roofline {
 
@@ -138,12 +140,10 @@ void ChartLayout::layOutStill()
     const QString unit =
         m_shown.companions.chips.empty() ? unitOfRates(m_lines, m_area.unit) : QString(QLatin1String(m_area.unit.name));
     if (!m_shown.hides(ChartLayer::Axes))
-        addAxisWords(
-            m_still.items, m_area,
-            {m_stillBasis->intensityTitle, (m_stillBasis->perChip ? RooflineChart::tr("Performance (%1 per chip)")
-                                                                  : RooflineChart::tr("Performance (%1)"))
-                                               .arg(unit)},
-            *m_style);
+        addAxisWords(m_still.items, m_area,
+                     {m_stillBasis->intensityTitle,
+                      (m_stillBasis->perChip ? tr("Performance (%1 per chip)") : tr("Performance (%1)")).arg(unit)},
+                     *m_style);
     m_axes->setContent({m_size, m_area.rect, m_area.mapping, m_area.unit.value, m_shown.choices.ticks,
                         !m_shown.hides(ChartLayer::Axes), m_style->theme(), m_font, std::move(m_still.items)});
 }
@@ -201,7 +201,7 @@ PlotArea ChartLayout::areaFor(const QSize &size, const PlotArea *kept) const
     if (!kept)
         return plotAreaOf({m_shown.hardware(), m_shown.decades(), gutterWidth()}, size, *m_style, m_shown.zoom);
     PlotArea area = *kept;
-    area.mapping = mappingOf(m_shown.zoom.value_or(area.home.frame), area.rect);
+    area.mapping = mappingOf(m_shown.zoom.value_or(area.home), area.rect);
     return area;
 }
 
@@ -274,19 +274,13 @@ void ChartLayout::layOutStage()
 void ChartLayout::placeOwnMark(const QPointF &apart)
 {
     const std::size_t index = m_overlay.ownItem;
-    const PointMark *mark = markOf({}, m_overlay.marks);
-    if (!mark || index == 0 || index >= m_overlay.items.size())
+    if (index == 0)
         return;
-    auto *item = std::get_if<MarkItem>(&m_overlay.items[index]);
-    if (!item)
-        return;
-    const QPointF now = mark->center + apart;
-    const QPointF moved = now - item->center;
-    item->center = now;
-    if (index + 1 < m_overlay.items.size() && m_overlay.ownLetter) {
-        if (auto *letter = std::get_if<TextItem>(&m_overlay.items[index + 1]))
-            letter->box.center += moved;
-    }
+    auto &item = std::get<MarkItem>(m_overlay.items[index]);
+    const QPointF now = markOf({}, m_overlay.marks)->center + apart;
+    if (m_overlay.ownLetter)
+        std::get<TextItem>(m_overlay.items[index + 1]).box.center += now - item.center;
+    item.center = now;
 }
 
 const PointMark *ChartLayout::markAt(const QPointF &position) const

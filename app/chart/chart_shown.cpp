@@ -1,12 +1,14 @@
 #include "app/chart/chart_shown.h"
 
 #include "app/chart/chart_words.h"
-#include "app/chart/overlay/level_points.h"
-#include "app/chart/roofline_chart.h"
+#include "app/chart/overlay/picked_levels.h"
+#include "app/theme/words.h"
 #include "core/hardware/chip.h"
 #include "core/hardware/part.h"
 
 #include <algorithm>
+
+ROOFLINE_TR(RooflineChart);
 
 namespace roofline {
 
@@ -78,7 +80,7 @@ QString ChartShown::subtitle() const
     if (!choices.cacheAware || look != ChartLook::Memory || !analysis || !analysis->valid)
         return text.subtitle;
     const double intensity = cacheIntensityOf(*analysis, tree, {});
-    return intensity > 0 ? RooflineChart::tr("%1 of the innermost level: the cache-aware roofline; times are unchanged")
+    return intensity > 0 ? tr("%1 of the innermost level: the cache-aware roofline; times are unchanged")
                                .arg(roofline::text(Intensity(intensity)))
                          : text.subtitle;
 }
@@ -110,15 +112,14 @@ QString ChartShown::intensityTitle() const
 {
     const bool words = choices.ticks == IntensityTicks::Words;
     if (look == ChartLook::Network)
-        return words ? RooflineChart::tr("Network intensity (FLOP per 8-byte word sent)")
-                     : RooflineChart::tr("Network intensity (FLOP per byte sent)");
+        return words ? tr("Network intensity (FLOP per 8-byte word sent)")
+                     : tr("Network intensity (FLOP per byte sent)");
     const QString level = choices.cacheAware && analysis ? innermostLevelOf(*analysis) : QString();
     if (!level.isEmpty())
-        return (words ? RooflineChart::tr("Cache-aware intensity (FLOP per 8-byte word asked of %1)")
-                      : RooflineChart::tr("Cache-aware intensity (FLOP per byte asked of %1)"))
+        return (words ? tr("Cache-aware intensity (FLOP per 8-byte word asked of %1)")
+                      : tr("Cache-aware intensity (FLOP per byte asked of %1)"))
             .arg(level);
-    return words ? RooflineChart::tr("Arithmetic intensity (FLOP per 8-byte word)")
-                 : RooflineChart::tr("Arithmetic intensity (FLOP/byte)");
+    return words ? tr("Arithmetic intensity (FLOP per 8-byte word)") : tr("Arithmetic intensity (FLOP/byte)");
 }
 
 } // namespace roofline

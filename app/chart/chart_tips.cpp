@@ -2,36 +2,38 @@
 
 #include "app/chart/chart_words.h"
 #include "app/chart/overlay/roof_ruler.h"
-#include "app/chart/roofline_chart.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/report/phrases/comparison.h"
 #include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
 
-#include <QStringList>
+ROOFLINE_TR(RooflineChart);
 
 namespace roofline {
 
 namespace {
 
-constexpr double emphasisWidth = 3.5;
 constexpr double reachOfGhost = 12; // pixels from its center
 constexpr double reachOfTick = 6;
+
+bool isNear(const Segment &part, const QPointF &position)
+{
+    return part && distanceTo(*part, position) <= reachOfRoof;
+}
 
 QString numbersOf(const Analysis &analysis)
 {
     if (!analysis.valid)
-        return RooflineChart::tr("not possible");
+        return tr("not possible");
     const QString verdict = nounInSentence(qtText(phrases::verdict(analysis)));
-    return RooflineChart::tr("%1, %2 at %3")
-        .arg(verdict, text(analysis.attainedPerChip()), text(analysis.totals.intensity()));
+    return tr("%1, %2 at %3").arg(verdict, text(analysis.attainedPerChip()), text(analysis.totals.intensity()));
 }
 
 // For example "H100 SXM, Llama-2 7B decode, batch 16".
 QString fullName(const Analysis &analysis)
 {
-    return RooflineChart::tr("%1, %2").arg(qtText(phrases::chips(analysis)), qtText(phrases::workload(analysis)));
+    return tr("%1, %2").arg(qtText(phrases::chips(analysis)), qtText(phrases::workload(analysis)));
 }
 
 } // namespace
@@ -41,27 +43,24 @@ QStringList ChartTips::besides() const
     QStringList texts;
     if (m_shown.look != ChartLook::Memory || m_shown.besidesHidden() || m_shown.hides(ChartLayer::Words))
         return texts;
-    const int count = int(m_shown.companions.chips.size() + m_shown.companions.workloads.size());
-    for (int series = 1; series <= count; ++series) {
-        const Analysis &analysis = analysisOf(series, m_shown.companions);
+    for (int series = 1; series <= m_shown.companions.count(); ++series) {
+        const Analysis &analysis = m_shown.companions.of(series);
         const QString name = companionName(analysis, series);
-        if (isChip(series, m_shown.companions))
-            texts << RooflineChart::tr("%1, %2: %3")
-                         .arg(name, QString::fromStdString(formatRate(analysis.peak, analysis.format)),
-                              numbersOf(analysis));
+        if (m_shown.companions.isChip(series))
+            texts
+                << tr("%1, %2: %3").arg(name, qtText(formatRate(analysis.peak, analysis.format)), numbersOf(analysis));
         else
-            texts << RooflineChart::tr("%1: %2").arg(qtText(phrases::workload(analysis)), numbersOf(analysis));
+            texts << tr("%1: %2").arg(qtText(phrases::workload(analysis)), numbersOf(analysis));
     }
     if (m_shown.companions.from && m_shown.analysis) {
         const QString move = qtText(moveSentence(*m_shown.companions.from, *m_shown.analysis));
-        texts << (m_shown.companions.fromIsBaseline ? RooflineChart::tr("From the baseline, %1: %2")
-                                                    : RooflineChart::tr("From %1: %2"))
+        texts << (m_shown.companions.fromIsBaseline ? tr("From the baseline, %1: %2") : tr("From %1: %2"))
                      .arg(fullName(*m_shown.companions.from), move);
     }
     if (!m_shown.path.points.empty()) {
         const PathPoint &first = m_shown.path.points.front();
         const PathPoint &last = m_shown.path.points.back();
-        texts << RooflineChart::tr("Path of %1: %2 points from %3, %4 to %5, %6")
+        texts << tr("Path of %1: %2 points from %3, %4 to %5, %6")
                      .arg(m_shown.path.name, QString::number(m_shown.path.points.size()),
                           text(Intensity(first.intensity)), text(FlopRate(first.rate)), text(Intensity(last.intensity)),
                           text(FlopRate(last.rate)));
@@ -71,14 +70,14 @@ QStringList ChartTips::besides() const
 
 QString ChartTips::of(const CompanionMark &companion) const
 {
-    const Analysis &analysis = analysisOf(companion.series, m_shown.companions);
+    const Analysis &analysis = m_shown.companions.of(companion.series);
     const PointMark &mark = companion.mark;
     QStringList lines = {
-        RooflineChart::tr("%1: %2").arg(companionName(analysis, companion.series), qtText(phrases::workload(analysis))),
-        RooflineChart::tr("Intensity %1").arg(text(Intensity(mark.intensity))),
-        analysis.scenario.chips > 1 ? RooflineChart::tr("Attained %1 per chip").arg(text(FlopRate(mark.rate)))
-                                    : RooflineChart::tr("Attained %1").arg(text(FlopRate(mark.rate))),
-        RooflineChart::tr("Latency %1").arg(text(analysis.totals.latency))};
+        tr("%1: %2").arg(companionName(analysis, companion.series), qtText(phrases::workload(analysis))),
+        tr("Intensity %1").arg(text(Intensity(mark.intensity))),
+        analysis.scenario.chips > 1 ? tr("Attained %1 per chip").arg(text(FlopRate(mark.rate)))
+                                    : tr("Attained %1").arg(text(FlopRate(mark.rate))),
+        tr("Latency %1").arg(text(analysis.totals.latency))};
     lines << boundText(mark.bound);
     if (!mark.fits)
         lines << qtText(capitalized(phrases::memory(analysis)));
@@ -91,12 +90,10 @@ QString ChartTips::ofCompanionRoofs(const QPointF &position, SceneItems &emphasi
 {
     QStringList lines;
     for (const CompanionRoof &roof : m_layout.companionRoofs().chips) {
-        const auto near = [&](const Segment &part) { return part && distanceTo(*part, position) <= reachOfRoof; };
-        if (!near(roof.slope) && !near(roof.flat))
+        if (!isNear(roof.slope, position) && !isNear(roof.flat, position))
             continue;
         emphasis.push_back(emphasized(roof, m_layout.style()));
-        lines << RooflineChart::tr("%1, %2, ridge %3")
-                     .arg(roof.words, text(roof.bandwidth), text(roof.rate / roof.bandwidth));
+        lines << tr("%1, %2, ridge %3").arg(roof.words, text(roof.bandwidth), text(roof.rate / roof.bandwidth));
     }
     return lines.join(QLatin1Char('\n'));
 }
@@ -107,8 +104,7 @@ QString ChartTips::ofGhost(const QPointF &position) const
     if (!move || !move->apart || QLineF(move->from, position).length() > reachOfGhost)
         return {};
     const Analysis &from = *m_shown.companions.from;
-    return (m_shown.companions.fromIsBaseline ? RooflineChart::tr("Baseline: %1") : RooflineChart::tr("Before: %1"))
-               .arg(fullName(from))
+    return (m_shown.companions.fromIsBaseline ? tr("Baseline: %1") : tr("Before: %1")).arg(fullName(from))
            + QLatin1Char('\n') + numbersOf(from);
 }
 
@@ -119,9 +115,9 @@ QString ChartTips::ofPath(const QPointF &position) const
             continue;
         const PathPoint &point = m_shown.path.points[tick.index];
         const QString numbers =
-            RooflineChart::tr("%1 %2: %3 at %4")
+            tr("%1 %2: %3 at %4")
                 .arg(m_shown.path.name, point.tick, text(FlopRate(point.rate)), text(Intensity(point.intensity)));
-        return point.fits ? numbers : RooflineChart::tr("%1, does not fit in memory").arg(numbers);
+        return point.fits ? numbers : tr("%1, does not fit in memory").arg(numbers);
     }
     return {};
 }
@@ -130,20 +126,20 @@ QString ChartTips::of(const PointMark &mark) const
 {
     const double chips = m_shown.analysis->chips();
     QStringList lines = {nameOf(mark, *m_shown.analysis, m_shown.tree),
-                         RooflineChart::tr("Intensity %1").arg(text(Intensity(mark.intensity)))};
+                         tr("Intensity %1").arg(text(Intensity(mark.intensity)))};
     if (chips > 1) {
-        lines << RooflineChart::tr("Attained %1 per chip, %2 on all %3")
+        lines << tr("Attained %1 per chip, %2 on all %3")
                      .arg(text(FlopRate(mark.rate)), text(FlopRate(mark.rate * chips)),
                           QString::number(m_shown.analysis->scenario.chips));
     } else {
-        lines << RooflineChart::tr("Attained %1").arg(text(FlopRate(mark.rate)));
+        lines << tr("Attained %1").arg(text(FlopRate(mark.rate)));
     }
-    lines << limits(mark) << RooflineChart::tr("Latency %1").arg(text(m_shown.analysis->totals.latency * mark.share));
+    lines << limits(mark) << tr("Latency %1").arg(text(m_shown.analysis->totals.latency * mark.share));
     if (!mark.isWorkload())
-        lines << RooflineChart::tr("Share of the time %1").arg(QString::fromStdString(formatPercent(mark.share)));
+        lines << tr("Share of the time %1").arg(qtText(formatPercent(mark.share)));
     lines << boundText(mark.bound) << hint(mark);
     if (mark.isWorkload() && m_draggable)
-        lines << RooflineChart::tr("Drag to change the intensity");
+        lines << tr("Drag to change the intensity");
     lines.removeAll(QString());
     return lines.join(QLatin1Char('\n'));
 }
@@ -161,11 +157,10 @@ QStringList ChartTips::limits(const PointMark &mark) const
             continue;
         const QString what = nameOf(roof) + QLatin1Char(' ') + text(shownRate(roof, m_layout.lines()));
         if (lines.isEmpty() && limits.headroom > 1.005)
-            lines << RooflineChart::tr("Limit %1, up to %2")
-                         .arg(what, QString::fromStdString(formatFactor(limits.headroom)));
+            lines << tr("Limit %1, up to %2").arg(what, qtText(formatFactor(limits.headroom)));
         else
-            lines << (lines.isEmpty()                            ? RooflineChart::tr("Limit %1: at the roof").arg(what)
-                      : lines.size() == 1 && elsewhere.isEmpty() ? RooflineChart::tr("Then %1").arg(what)
+            lines << (lines.isEmpty()                            ? tr("Limit %1: at the roof").arg(what)
+                      : lines.size() == 1 && elsewhere.isEmpty() ? tr("Then %1").arg(what)
                                                                  : what);
     }
     return lines;
@@ -176,12 +171,12 @@ QString ChartTips::hint(const PointMark &mark) const
     if (mark.isWorkload()) {
         if (m_shown.analysis->operators.size() < 2)
             return {};
-        return m_shown.choices.operators ? RooflineChart::tr("Double-click: hide its operators")
-                                         : RooflineChart::tr("Double-click: show its operators");
+        return m_shown.choices.operators ? tr("Double-click: hide its operators")
+                                         : tr("Double-click: show its operators");
     }
     if (mark.picks.front().kind == OperatorPick::Kind::Group)
-        return RooflineChart::tr("Double-click: its %1 operators").arg(mark.operators.size());
-    return m_shown.look == ChartLook::Memory ? RooflineChart::tr("Double-click: its memory levels") : QString();
+        return tr("Double-click: its %1 operators").arg(mark.operators.size());
+    return m_shown.look == ChartLook::Memory ? tr("Double-click: its memory levels") : QString();
 }
 
 // Returns the words of the roof under the pointer and draws the roof stronger, below the ridge point.
@@ -189,9 +184,8 @@ QString ChartTips::ofRoofs(const QPointF &position, SceneItems &emphasis) const
 {
     const RoofLines &lines = m_layout.lines();
     const RoofGeometry &geometry = m_layout.geometry();
-    const auto near = [&](const Segment &part) { return part && distanceTo(*part, position) <= reachOfRoof; };
     const auto isHere = [&](const Segment &line, const Segment &rest, const QColor &color) {
-        if (!near(line) && !near(rest))
+        if (!isNear(line, position) && !isNear(rest, position))
             return false;
         for (const Segment &part : {line, rest}) {
             if (part)
@@ -219,13 +213,13 @@ QString ChartTips::ofRegions(const QPointF &position) const
     const auto in = [&](const QPolygonF &polygon) { return polygon.containsPoint(position, Qt::OddEvenFill); };
     if (const auto &band = m_layout.geometry().band; band && in(band->fill)) {
         return m_shown.look == ChartLook::Network
-                   ? RooflineChart::tr("Overlap band: on its upper edge computing and sending overlap "
-                                       "perfectly, on the lower one they take turns")
-                   : RooflineChart::tr("Overlap band: on its upper edge computing and moving data overlap "
-                                       "perfectly, on the lower one they take turns");
+                   ? tr("Overlap band: on its upper edge computing and sending overlap "
+                        "perfectly, on the lower one they take turns")
+                   : tr("Overlap band: on its upper edge computing and moving data overlap "
+                        "perfectly, on the lower one they take turns");
     }
     if (const auto &gap = m_layout.geometry().gap; gap && (in(gap->memoryRegion) || in(gap->computeRegion)))
-        return RooflineChart::tr("On the datasheet, but not sustained");
+        return tr("On the datasheet, but not sustained");
     return {};
 }
 
@@ -235,14 +229,14 @@ QString ChartTips::ofLines(const QPointF &position, const std::optional<DragTarg
     QStringList lines;
     if (target && target->kind == DragTarget::Kind::Ridge) {
         emphasis.push_back(m_layout.ridgeMark());
-        lines << RooflineChart::tr("Ridge %1").arg(text(Intensity(target->intensity)));
+        lines << tr("Ridge %1").arg(text(Intensity(target->intensity)));
     } else {
         lines << ofGhost(position) << ofPath(position) << ofCompanionRoofs(position, emphasis);
         lines << ofRoofs(position, emphasis);
     }
     lines.removeAll(QString());
     if (target && !lines.isEmpty())
-        lines << RooflineChart::tr("Drag it to see the effect of another value");
+        lines << tr("Drag it to see the effect of another value");
     return lines.isEmpty() ? ofRegions(position) : lines.join(QLatin1Char('\n'));
 }
 

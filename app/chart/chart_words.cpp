@@ -1,5 +1,6 @@
 #include "app/chart/chart_words.h"
 
+#include "app/theme/text.h"
 #include "app/theme/words.h"
 
 ROOFLINE_TR(RooflineChart);
@@ -19,6 +20,12 @@ QString boundText(Bound bound)
     case Bound::None: break;
     }
     return {};
+}
+
+QString intensityNumber(double intensity)
+{
+    constexpr double prefixed = 1e4;
+    return qtText(intensity < prefixed ? formatNumber(intensity, intensityDigits(intensity)) : formatSi(intensity, {}));
 }
 
 } // namespace roofline

@@ -16,4 +16,7 @@ QString text(Quantity value)
 
 QString boundText(Bound bound); // for example "memory-bound"; empty for none
 
+// Returns an intensity without its unit, as titles and axes write it: "2944", "21.8 k".
+QString intensityNumber(double intensity);
+
 } // namespace roofline

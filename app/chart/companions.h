@@ -17,6 +17,14 @@ struct Companions {
     AnalysisPtr from;            // an arrow from its point says, for example, "×1.8, now compute-bound"; null: none
     bool fromIsBaseline = false; // drawn as the baseline; otherwise as a ghost of what was shown just before
 
+    int count() const { return int(chips.size() + workloads.size()); } // also the last series
+    bool isChip(int series) const { return std::size_t(series) <= chips.size(); }
+    const Analysis &of(int series) const
+    {
+        const std::size_t index = std::size_t(series) - 1;
+        return isChip(series) ? *chips[index] : *workloads[index - chips.size()];
+    }
+
     bool operator==(const Companions &) const = default;
 };
 

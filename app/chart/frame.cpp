@@ -7,7 +7,6 @@
 #include "core/workload/kernel.h"
 #include "core/workload/model.h"
 
-#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -100,15 +99,13 @@ Frame frameOf(std::span<const Chip *const> chips, const Decades &decades)
     return frame;
 }
 
-FittedFrame fitFrame(const Frame &needed, const QRect &room)
+QRect rectFor(const Frame &frame, const QRect &room)
 {
     // A whole number of pixels per decade makes the scales exactly equal and the grid lines crisp.
-    const double scale = std::floor(std::min(room.width() / needed.width(), room.height() / needed.height()));
-    const QSize size(int(scale * needed.width()), int(scale * needed.height()));
+    const double scale = std::floor(std::min(room.width() / frame.width(), room.height() / frame.height()));
+    const QSize size(int(scale * frame.width()), int(scale * frame.height()));
     const double waste = 1 - double(size.width()) * size.height() / (double(room.width()) * room.height());
-    if (scale < 1 || waste > largestWaste)
-        return {needed, room};
-    return {needed, QRect(room.topLeft(), size)};
+    return scale < 1 || waste > largestWaste ? room : QRect(room.topLeft(), size);
 }
 
 } // namespace roofline

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <QRect>
-#include <QSize>
 
 #include <algorithm>
 #include <span>
@@ -41,15 +40,8 @@ Decades decadesOf(const Analysis &analysis);
 // The main chip comes first.
 Frame frameOf(std::span<const Chip *const> chips, const Decades &decades);
 
-struct FittedFrame {
-    Frame frame;
-    QRect rect; // the plot area, at the top left of the room
-
-    bool operator==(const FittedFrame &) const = default;
-};
-
-// Gives up a little room for equal pixels per decade on both axes. Where that would waste too much, the
-// scales differ.
-FittedFrame fitFrame(const Frame &needed, const QRect &room);
+// Returns the plot area of a frame, at the top left of the room. It gives up a little room for equal pixels per decade
+// on both axes. Where that would waste too much, the scales differ.
+QRect rectFor(const Frame &frame, const QRect &room);
 
 } // namespace roofline

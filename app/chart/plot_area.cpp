@@ -116,9 +116,9 @@ PlotArea plotAreaOf(const PlotNeeds &needs, const QSize &size, const ChartStyle 
     const double beside = area.gutter > 0 ? area.gutter + std::ceil(edge * u) : right;
     const QRect room(int(left), int(top), std::max(40, int(size.width() - left - beside)),
                      std::max(40, int(size.height() - top - bottom)));
-    area.home = fitFrame(frameOf(needs.chips, needs.decades), room);
-    area.rect = area.home.rect;
-    area.mapping = mappingOf(zoom.value_or(area.home.frame), area.rect);
+    area.home = frameOf(needs.chips, needs.decades);
+    area.rect = rectFor(area.home, room);
+    area.mapping = mappingOf(zoom.value_or(area.home), area.rect);
     return area;
 }
 

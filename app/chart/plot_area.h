@@ -16,8 +16,8 @@ namespace roofline {
 
 struct PlotArea {
     Mapping mapping;
-    QRect rect;       // the plot area
-    FittedFrame home; // what is shown without zoom
+    QRect rect; // the plot area
+    Frame home; // what is shown without zoom
     QRectF titleRoom;
     double gutter = 0;  // room right of the plot area for names and numbers of roofs; 0: none
     int titleLines = 2; // with the subtitle's; fixed by the size alone: a longer sentence must not move the plot

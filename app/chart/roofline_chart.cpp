@@ -11,9 +11,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <functional>
-#include <optional>
 #include <utility>
 
 namespace roofline {
@@ -218,7 +216,7 @@ const ChartLayout &RooflineChart::bringUpToDate()
         stopLabels();
     m_layout.placeOwnMark(m_motionFrom * m_motionLeft);
     if (m_drag)
-        m_emphasis = m_drag->lines(m_layout, m_shown.look);
+        m_emphasis = m_drag->lines(m_layout);
     else if (m_pointer && !m_moving)
         emphasizeAt(*m_pointer); // something else may be under the pointer now
     return m_layout;

@@ -182,7 +182,7 @@ private:
     void startDrag(const DragTarget &target, const std::optional<QPointF> &pointer); // by keys without a pointer
     void holdAgain();
     void continueDrag(const QPointF &position, bool fine);
-    void emitDrag();
+    void tellDrag(); // where it is now, if that is anything new
     void endDrag(bool canceled);
     bool dragKey(const QKeyEvent &event); // false: the key does not belong to a drag
     void focusNextTarget(bool forward);
@@ -191,7 +191,6 @@ private:
     // Rulers and memory levels (roofline_chart_marks.cpp).
     void setHeld(bool held);
     void setLevels(bool shown);
-    void dropHover();
     void showRuler(const PointMark &mark);
     const PointMark *ruledMark() const { return m_layout.overlay().ruled(); }
     void activate(const PointMark &mark); // does what a double-click does

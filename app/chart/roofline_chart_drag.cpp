@@ -75,7 +75,7 @@ std::optional<DragTarget> RooflineChart::dragTargetAt(const QPointF &position) c
 void RooflineChart::startDrag(const DragTarget &target, const std::optional<QPointF> &pointer)
 {
     QToolTip::hideText();
-    dropHover();
+    m_hovered.reset();
     m_drag.emplace(target, pointer, m_layout.area(), size());
     setCursor(pointer ? QCursor(cursorOver(target.kind)) : m_arrow);
     showDrag();
@@ -100,22 +100,22 @@ void RooflineChart::holdAgain()
 void RooflineChart::continueDrag(const QPointF &position, bool fine)
 {
     m_drag->moveTo(position, m_layout.area().mapping, fine);
-    emitDrag();
-    if (m_drag)
-        showDrag();
+    tellDrag();
 }
 
-void RooflineChart::emitDrag()
+void RooflineChart::tellDrag()
 {
-    if (!m_drag->tell())
-        return;
-    const Drag now = m_drag->numbers(); // a copy, because whoever hears of it may end the drag
-    switch (now.target().kind) {
-    case DragTarget::Kind::ComputeRoof: emit roofDragged(now.target().id, now.datasheetRate()); break;
-    case DragTarget::Kind::MemoryRoof: emit roofDragged(now.target().id, now.datasheetBandwidth()); break;
-    case DragTarget::Kind::Ridge: emit ridgeDragged(now.datasheetIntensity(), now.datasheetRate()); break;
-    case DragTarget::Kind::Point: emit pointDragged(now.datasheetIntensity()); break;
+    if (m_drag->tell()) {
+        const Drag now = m_drag->numbers(); // a copy, because whoever hears of it may end the drag
+        switch (now.target().kind) {
+        case DragTarget::Kind::ComputeRoof: emit roofDragged(now.target().id, now.datasheetRate()); break;
+        case DragTarget::Kind::MemoryRoof: emit roofDragged(now.target().id, now.datasheetBandwidth()); break;
+        case DragTarget::Kind::Ridge: emit ridgeDragged(now.datasheetIntensity(), now.datasheetRate()); break;
+        case DragTarget::Kind::Point: emit pointDragged(now.datasheetIntensity()); break;
+        }
     }
+    if (m_drag)
+        showDrag();
 }
 
 void RooflineChart::endDrag(bool canceled)
@@ -157,9 +157,7 @@ bool RooflineChart::dragKey(const QKeyEvent &event)
     const auto move = [&](double by, bool sideways) {
         const bool right = point || (ridge && sideways);
         m_drag->moveBy(right ? by : 0, right ? 0 : by, fine);
-        emitDrag();
-        if (m_drag)
-            showDrag();
+        tellDrag();
         describe();
     };
     switch (event.key()) {
@@ -198,7 +196,7 @@ void RooflineChart::focusNextTarget(bool forward)
 
 void RooflineChart::showDrag()
 {
-    m_emphasis = m_drag->lines(m_layout, m_shown.look);
+    m_emphasis = m_drag->lines(m_layout);
     update();
 }
 

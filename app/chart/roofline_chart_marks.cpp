@@ -60,14 +60,6 @@ void RooflineChart::setLevels(bool shown)
     refresh();
 }
 
-void RooflineChart::dropHover()
-{
-    if (!m_hovered)
-        return;
-    m_hovered.reset();
-    emphasize({});
-}
-
 // A selected mark already has its ruler.
 void RooflineChart::showRuler(const PointMark &mark)
 {

@@ -1,7 +1,7 @@
 // Fills the chart's context menu.
 #include "app/chart/roofline_chart.h"
 
-#include "app/chart/overlay/level_points.h"
+#include "app/chart/overlay/picked_levels.h"
 #include "app/chart/roofs/ridge_zone.h"
 #include "app/operators/operator_text.h"
 #include "app/theme/context_menu.h"

@@ -29,7 +29,7 @@ void RooflineChart::setZoom(const std::optional<Frame> &zoom)
 
 void RooflineChart::zoomTo(Frame frame)
 {
-    const Frame home = m_layout.area().home.frame;
+    const Frame home = m_layout.area().home;
     const auto limited = [](double &low, double &high, double homeLow, double homeHigh) {
         const double middle = (low + high) / 2;
         const double width = std::clamp(high - low, fewestDecades, mostDecades);

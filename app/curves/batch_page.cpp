@@ -43,12 +43,13 @@ void BatchPage::arrange(const QSizeF &size)
         setStrokes(std::move(strokes));
         collectObstacles();
     }
-    drawStill();
+    setStill();
 }
 
 void BatchPage::setAxes()
 {
-    m_across = batchAxis(m_choice.logBatch, double(m_choice.logBatch ? m_curves->last : m_curves->useful));
+    m_across =
+        m_choice.logBatch ? CurveAxis{true, 1, double(m_curves->last)} : CurveAxis{false, 0, double(m_curves->useful)};
     double lowest = INFINITY;
     double highest = 0;
     for (const ComparedCurve &line : m_curves->lines) {
@@ -103,19 +104,14 @@ void BatchPage::collectObstacles()
     }
 }
 
-void BatchPage::drawStill()
+void BatchPage::drawStill(PageMarks &below, PageMarks &above)
 {
-    PageMarks below(m_style);
-    PageMarks above(m_style);
-    if (m_drawn) {
-        drawGrid(below);
-        drawMemory(below);
-        drawRoofs(above);
-        nameCurves(above, labels(), [this](std::size_t curve) { return endOf(curve); });
-        drawTurn(above);
-        drawMemoryTicks(above);
-    }
-    setStill(below, above);
+    drawGrid(below);
+    drawMemory(below);
+    drawRoofs(above);
+    nameCurves(above, labels());
+    drawTurn(above);
+    drawMemoryTicks(above);
 }
 
 void BatchPage::drawGrid(PageMarks &marks) const

@@ -45,14 +45,14 @@ private:
     void setAxes();
     void collectObstacles();
     void drawCurve(std::size_t line, std::vector<CurveStroke> &strokes) const;
-    void drawStill();
+    void drawStill(PageMarks &below, PageMarks &above) override;
     void drawGrid(PageMarks &marks) const;
     Box placeOfPeak(double y, const QSizeF &size) const;
     void drawRoofs(PageMarks &marks);
     void drawMemory(PageMarks &marks);
     void drawMemoryTicks(PageMarks &marks);
     void drawTurn(PageMarks &marks);
-    std::optional<CurveSpot> endOf(std::size_t curve) const;
+    std::optional<CurveSpot> endOf(std::size_t curve) const override;
     QColor colorAt(const CurveSpot &spot) const override { return colorOf(spot.curve, point(spot).bound); }
     void drawMoving(const Report &report, const QString &title);
     std::optional<Marker> marker(const Analysis &analysis) const;

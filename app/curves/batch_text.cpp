@@ -137,7 +137,7 @@ QString BatchText::tick(double value) const
 QString BatchText::number(const ComparedCurve &line, double value) const
 {
     switch (m_quantity) {
-    case BatchQuantity::Throughput: return throughputWords(line.curve.analysis, value);
+    case BatchQuantity::Throughput: return qtText(throughputText(line.curve.analysis, value));
     case BatchQuantity::Latency: return qtText(format(Seconds(value)));
     case BatchQuantity::Mfu: return qtText(formatPercent(value));
     case BatchQuantity::Rate: return rateText(line.curve.analysis, value);
@@ -169,11 +169,11 @@ QString BatchText::problem(const ComparedCurve &line) const
 QStringList BatchText::point(const ComparedCurve &line, const BatchPoint &point) const
 {
     const Analysis &analysis = line.curve.analysis;
-    QStringList lines{
-        translated("%1, batch %2").arg(name(line), QString::number(point.batch)),
-        translated("%1, latency %2").arg(throughputWords(analysis, point.throughput), qtText(format(point.latency))),
-        translated("%1 of each chip, %2 of peak")
-            .arg(rateText(analysis, point.rate.value()), qtText(formatPercent(point.mfu)))};
+    QStringList lines{translated("%1, batch %2").arg(name(line), QString::number(point.batch)),
+                      translated("%1, latency %2")
+                          .arg(qtText(throughputText(analysis, point.throughput)), qtText(format(point.latency))),
+                      translated("%1 of each chip, %2 of peak")
+                          .arg(rateText(analysis, point.rate.value()), qtText(formatPercent(point.mfu)))};
     QString state = boundWords(point.bound);
     if (point.fits)
         state += *point.fits ? translated(", fits in memory") : translated(", does not fit in memory");

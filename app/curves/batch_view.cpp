@@ -3,6 +3,7 @@
 #include "app/controls/segmented.h"
 #include "app/curves/curve_removers.h"
 #include "app/panels/section.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "core/analysis/compared.h"
 #include "core/report/lens.h"
@@ -13,7 +14,6 @@
 #include <QPushButton>
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace roofline {
@@ -41,21 +41,18 @@ BatchView::BatchView(QWidget *parent)
 
 void BatchView::addControls()
 {
-    m_quantity = new Segmented(tr("Curves of"),
-                               {{tr("Throughput"), tr("Samples or tokens per second"), 1},
-                                {tr("Latency"), tr("Time of one pass over the whole batch"), 1},
-                                {tr("MFU"), tr("Share of peak compute that is reached"), 1},
-                                {tr("FLOP/s"), tr("Operations per second of each chip"), 1}},
-                               controls());
-    m_quantity->setObjectName(QStringLiteral("batch-quantity"));
-    m_logBatch = new QCheckBox(tr("Log batch"), controls());
-    m_logBatch->setObjectName(QStringLiteral("batch-log-x"));
-    m_logBatch->setToolTip(tr("Logarithmic batch axis; otherwise linear, from zero"));
-    m_logValue = new QCheckBox(tr("Log values"), controls());
-    m_logValue->setObjectName(QStringLiteral("batch-log-y"));
-    m_logValue->setToolTip(tr("Logarithmic value axis; otherwise linear, from zero"));
-    m_keep = new QPushButton(tr("Keep curve"), controls());
-    m_keep->setObjectName(QStringLiteral("batch-keep"));
+    m_quantity = named(new Segmented(tr("Curves of"),
+                                     {{tr("Throughput"), tr("Samples or tokens per second"), 1},
+                                      {tr("Latency"), tr("Time of one pass over the whole batch"), 1},
+                                      {tr("MFU"), tr("Share of peak compute that is reached"), 1},
+                                      {tr("FLOP/s"), tr("Operations per second of each chip"), 1}},
+                                     controls()),
+                       "batch-quantity");
+    m_logBatch = named(new QCheckBox(tr("Log batch"), controls()), "batch-log-x",
+                       tr("Logarithmic batch axis; otherwise linear, from zero"));
+    m_logValue = named(new QCheckBox(tr("Log values"), controls()), "batch-log-y",
+                       tr("Logarithmic value axis; otherwise linear, from zero"));
+    m_keep = named(new QPushButton(tr("Keep curve"), controls()), "batch-keep");
     m_keep->setProperty("segment", true);
     m_keep->setCheckable(true);
     setChoice(m_choice);

@@ -4,7 +4,6 @@
 #include "core/units/format.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstdint>
 
 namespace roofline {
@@ -52,11 +51,6 @@ double tidyStep(const CurveAxis &axis, double pixels, double room)
 }
 
 } // namespace
-
-CurveAxis batchAxis(bool logarithmic, double last)
-{
-    return {logarithmic, logarithmic ? 1.0 : 0.0, last};
-}
 
 CurveAxis valueAxis(bool logarithmic, double lowest, double highest)
 {

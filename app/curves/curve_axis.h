@@ -23,9 +23,6 @@ struct CurveAxis {
     bool operator==(const CurveAxis &) const = default;
 };
 
-// Returns an axis of batches from 1 (logarithmic) or 0 (linear) to `last`.
-CurveAxis batchAxis(bool logarithmic, double last);
-
 // Returns an axis of whole decades, or from zero to 1, 2 or 5 times a power of ten. `lowest` and
 // `highest` are those of the values above 0; `highest` is 0 if there are none.
 CurveAxis valueAxis(bool logarithmic, double lowest, double highest);

@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 namespace roofline {
 
@@ -89,8 +88,12 @@ void CurvePage::setStrokes(std::vector<CurveStroke> strokes)
     m_curves->setItems(page(), std::move(items));
 }
 
-void CurvePage::setStill(PageMarks &below, PageMarks &above)
+void CurvePage::setStill()
 {
+    PageMarks below(m_style);
+    PageMarks above(m_style);
+    if (m_drawn)
+        drawStill(below, above);
     placeNotes();
     m_below->setItems(page(), below.take());
     m_above->setItems(page(), above.take());
@@ -178,7 +181,7 @@ void CurvePage::addEnd(PageMarks &marks, double x, const QColor &color)
 {
     const QLineF line(x, m_layout.plot.top(), x, m_layout.plot.bottom());
     marks.line(line, color, 1.2 * m_style.unit(), Dash::Dashed);
-    m_obstacles.soft.push_back(boxAlong(line.p1(), line.p2(), 3 * m_style.unit()));
+    m_obstacles.soft.push_back(boxAlong(line, 3 * m_style.unit()));
 }
 
 bool CurvePage::addEndNote(double x, double y, const QStringList &forms)
@@ -245,7 +248,7 @@ void CurvePage::placeNotes()
             continue;
         m_obstacles.add(note.placed->text.box.grown(2));
         if (note.placed->isLed)
-            m_obstacles.add(boxAlong(note.placed->leader.p1(), note.placed->leader.p2(), 2 * m_style.unit()));
+            m_obstacles.add(boxAlong(note.placed->leader, 2 * m_style.unit()));
     }
 }
 
@@ -271,12 +274,8 @@ void CurvePage::addWords(PageMarks &marks, const PlacedWords &words, const QColo
 
 void CurvePage::addRing(PageMarks &marks, const QPointF &center, const QColor &color) const
 {
-    MarkItem mark;
-    mark.center = center;
-    mark.radius = 5 * m_style.unit();
-    mark.stroke = 2 * m_style.unit();
-    mark.color = color;
-    marks.items().push_back(mark);
+    marks.items().push_back(
+        MarkItem{.center = center, .radius = 5 * m_style.unit(), .stroke = 2 * m_style.unit(), .color = color});
 }
 
 void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker, bool isMap)
@@ -295,7 +294,7 @@ void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker,
         mark.radius = markerRadius * u;
         const auto addLine = [&](const QLineF &line) {
             marks.line(line, m_style.theme().text, 1.2 * u, Dash::Dotted);
-            lines.push_back(boxAlong(line.p1(), line.p2(), 2 * u));
+            lines.push_back(boxAlong(line, 2 * u));
             obstacles.soft.push_back(lines.back());
         };
         addLine({mark.center, QPointF(mark.center.x(), plot.bottom())});
@@ -308,7 +307,7 @@ void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker,
         obstacles.add(boxOf(rectAround(mark.center, mark.radius + markerStroke * u / 2)));
         obstacles.add(words->text.box);
         if (words->isLed)
-            obstacles.add(boxAlong(words->leader.p1(), words->leader.p2(), u));
+            obstacles.add(boxAlong(words->leader, u));
     }
     // Words that are no name and that the marker's lines would strike through look for another place, which no other
     // words have, or are left out.
@@ -318,7 +317,7 @@ void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker,
         Obstacles others = obstacles;
         std::erase(others.solid, note.placed->text.box.grown(2));
         if (note.placed->isLed)
-            std::erase(others.solid, boxAlong(note.placed->leader.p1(), note.placed->leader.p2(), 2 * u));
+            std::erase(others.solid, boxAlong(note.placed->leader, 2 * u));
         std::optional<PlacedWords> placed = placeWords(note.asked, m_marks, others, roomForWords(), m_style);
         if (placed)
             obstacles.add(placed->text.box.grown(2));
@@ -330,7 +329,7 @@ void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker,
     const auto isClear = [&](const Box &box) {
         return !words
                || (!overlap(box, words->text.box) && distanceTo(box, mark.center) >= mark.radius + markerStroke * u / 2
-                   && !(words->isLed && overlap(box, boxAlong(words->leader.p1(), words->leader.p2(), u))));
+                   && !(words->isLed && overlap(box, boxAlong(words->leader, u))));
     };
     for (const TextItem &note : m_notes) {
         if (isClear(note.box))
@@ -344,7 +343,7 @@ void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker,
         PlacedWords placed = *found;
         if (words && !placed.isLed)
             placed.isLed = needsLeader(placed.text.box.bounds(), placed.mark, std::array{words->mark}, u);
-        if (!placed.isLed || isClear(boxAlong(placed.leader.p1(), placed.leader.p2(), 2 * u)))
+        if (!placed.isLed || isClear(boxAlong(placed.leader, 2 * u)))
             addWords(marks, placed, note.color);
     }
     if (marker && !inside)

@@ -118,7 +118,9 @@ protected:
     QStringList writtenNotes() const; // placed so far
 
     void setStrokes(std::vector<CurveStroke> strokes); // in positions on both axes; later ones lie above earlier ones
-    void setStill(PageMarks &below, PageMarks &above); // below and above the strokes
+    void setStill();                                   // after the strokes
+    // Draws what lies below and above the strokes. It is called only if something is drawn.
+    virtual void drawStill(PageMarks &below, PageMarks &above) = 0;
     void setMoving(const Moving &moving, bool isMap = false);
 
     std::optional<CurveSpot> m_spot;

@@ -82,7 +82,7 @@ QLineF leaderTo(const QRectF &words, const QRectF &mark)
 
 bool isBlocked(const QLineF &leader, const QRectF &mark, const Obstacles &obstacles, double u)
 {
-    const Box line = boxAlong(leader.p1(), leader.p2(), 2 * u);
+    const Box line = boxAlong(leader, 2 * u);
     return std::ranges::any_of(obstacles.solid,
                                [&](const Box &box) { return !box.contains(mark.center()) && overlap(box, line); });
 }
@@ -120,7 +120,7 @@ std::optional<PlacedWords> placeWords(const MarkWords &asked, std::span<const QR
         if (led) {
             cost += gapBetween(place.rect, asked.mark) > near * u ? leaderCost : leaderCost + nearerCost;
             cost += isBlocked(leader, asked.mark, obstacles, u) ? blockedCost : 0;
-            cost += touchesAny(boxAlong(leader.p1(), leader.p2(), u), obstacles.soft) ? crossingCost : 0;
+            cost += touchesAny(boxAlong(leader, u), obstacles.soft) ? crossingCost : 0;
         }
         if (cost < least)
             cost += touchesAny(box, obstacles.solid) ? coverCost : 0;

@@ -4,7 +4,6 @@
 #include "app/theme/series.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
-#include "core/report/phrases/wording.h"
 #include "core/report/phrases/workload_name.h"
 
 #include <algorithm>
@@ -21,11 +20,6 @@ QString boundWords(Bound bound)
     case Bound::None: return translated("nothing to do");
     default: return boundText(bound);
     }
-}
-
-QString throughputWords(const Analysis &analysis, double perSecond)
-{
-    return qtText(throughputText(analysis, perSecond));
 }
 
 QString curveName(ComparedCurve::Kind kind, const Analysis &analysis, bool chips, bool workloads)

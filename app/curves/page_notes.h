@@ -9,8 +9,7 @@
 
 namespace roofline {
 
-QString boundWords(Bound bound);                                     // for example "memory-bound"
-QString throughputWords(const Analysis &analysis, double perSecond); // for example "7230 tokens/s"
+QString boundWords(Bound bound); // for example "memory-bound"
 
 // Returns the shortest name of a curve that no other curve has. `chips` and `workloads` say whether
 // several of them are drawn; the same chip with other settings counts as another.

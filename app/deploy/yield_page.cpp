@@ -93,7 +93,7 @@ void YieldPage::arrange(const QSizeF &size)
         setAxes();
         drawStrokes();
     }
-    drawStill();
+    setStill();
 }
 
 // The axes reach down to what is served. A single request would lie far below and is of no interest here.
@@ -194,20 +194,15 @@ void YieldPage::drawStrokes()
     setStrokes(std::move(strokes));
 }
 
-void YieldPage::drawStill()
+void YieldPage::drawStill(PageMarks &below, PageMarks &above)
 {
-    PageMarks below(m_style);
-    PageMarks above(m_style);
-    if (m_drawn) {
-        addNumbers(below, translated("tokens/s for each user"), translated("tokens/s per chip"));
-        drawLimit(below);
-        drawEnds(above);
-        nameRuns(above);
-        for (const TextItem &note : m_notes)
-            above.items().push_back(note);
-        m_notes.clear(); // nothing moves here that they would have to avoid
-    }
-    setStill(below, above);
+    addNumbers(below, translated("tokens/s for each user"), translated("tokens/s per chip"));
+    drawLimit(below);
+    drawEnds(above);
+    nameRuns(above);
+    for (const TextItem &note : m_notes)
+        above.items().push_back(note);
+    m_notes.clear(); // nothing moves here that they would have to avoid
 }
 
 void YieldPage::drawLimit(PageMarks &marks)

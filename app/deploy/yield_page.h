@@ -37,7 +37,7 @@ private:
     void drawStrokes();
     void addStroke(std::vector<CurveStroke> &strokes, const std::vector<QPointF> &places, const QColor &color,
                    double width) const;
-    void drawStill();
+    void drawStill(PageMarks &below, PageMarks &above) override;
     void drawLimit(PageMarks &marks);
     void drawEnds(PageMarks &marks);
     void nameAtLimit(PageMarks &marks, const std::vector<std::size_t> &lines, double x);

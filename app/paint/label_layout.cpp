@@ -1,7 +1,6 @@
 #include "app/paint/label_layout.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <numbers>
 #include <numeric>

@@ -2,6 +2,7 @@
 // labels' order of priority.
 #pragma once
 
+#include <QLineF>
 #include <QPolygonF>
 #include <QRectF>
 
@@ -37,7 +38,11 @@ inline Box squareAround(const QPointF &center, double half)
     return {center, {2 * half, 2 * half}, 0};
 }
 Box boxAlong(const QPointF &from, const QPointF &to, double thickness); // a line as an obstacle
-bool overlap(const Box &a, const Box &b);                               // sharing an edge is no overlap
+inline Box boxAlong(const QLineF &line, double thickness)
+{
+    return boxAlong(line.p1(), line.p2(), thickness);
+}
+bool overlap(const Box &a, const Box &b); // sharing an edge is no overlap
 
 double distanceTo(const Box &box, const QPointF &point); // distance from its edge; 0 inside
 bool touchesAny(const Box &box, std::span<const Box> others);
@@ -56,6 +61,7 @@ struct Obstacles {
     std::vector<Box> soft;
 
     void add(const Box &box) { solid.push_back(box); }
+    void add(std::span<const Box> boxes) { solid.insert(solid.end(), boxes.begin(), boxes.end()); }
 };
 
 // Returns the index of the first spot inside `area` that is clear of everything, or else of the one that is clear of

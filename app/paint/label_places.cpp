@@ -3,7 +3,6 @@
 #include <QLineF>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace roofline {

@@ -10,7 +10,7 @@ namespace roofline {
 
 namespace {
 
-constexpr std::size_t shapeCount = std::size_t(MarkShape::Hourglass) + 1;
+static_assert(std::size_t(MarkShape::Hourglass) + 1 == groupCount);
 
 // Puts corners at equal angles counter-clockwise, the first at `firstAngle` degrees. Corners between them lie
 // at `inner` of the radius.
@@ -73,9 +73,9 @@ double areaOf(const QPolygonF &polygon)
 
 const QPolygonF &unitOutline(MarkShape shape)
 {
-    static const std::array<QPolygonF, shapeCount> outlines = [] {
-        std::array<QPolygonF, shapeCount> made;
-        for (std::size_t i = 0; i < shapeCount; ++i) {
+    static const std::array<QPolygonF, groupCount> outlines = [] {
+        std::array<QPolygonF, groupCount> made;
+        for (std::size_t i = 0; i < groupCount; ++i) {
             QPolygonF corners = cornersOf(MarkShape(i));
             const double scale = corners.isEmpty() ? 1 : std::sqrt(std::numbers::pi / areaOf(corners));
             for (QPointF &corner : corners)
@@ -88,27 +88,6 @@ const QPolygonF &unitOutline(MarkShape shape)
 }
 
 } // namespace
-
-MarkShape shapeOf(Group group)
-{
-    switch (group) {
-    case Group::Whole: return MarkShape::Circle;
-    case Group::Embedding: return MarkShape::TriangleDown;
-    case Group::Norm: return MarkShape::TriangleUp;
-    case Group::Attention: return MarkShape::Diamond;
-    case Group::Mlp: return MarkShape::Square;
-    case Group::Experts: return MarkShape::Star;
-    case Group::Scan: return MarkShape::TriangleRight;
-    case Group::Convolution: return MarkShape::Hexagon;
-    case Group::Pool: return MarkShape::TriangleLeft;
-    case Group::Elementwise: return MarkShape::Plus;
-    case Group::Head: return MarkShape::Pentagon;
-    case Group::Optimizer: return MarkShape::Cross;
-    case Group::Kernel: return MarkShape::Spark;
-    case Group::Network: return MarkShape::Hourglass;
-    }
-    return MarkShape::Circle;
-}
 
 QPainterPath outlineOf(MarkShape shape, const QPointF &center, double radius)
 {

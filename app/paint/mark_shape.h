@@ -9,7 +9,7 @@
 
 namespace roofline {
 
-enum class MarkShape {
+enum class MarkShape { // in the order of Group
     Circle,
     TriangleDown,
     TriangleUp,
@@ -26,7 +26,10 @@ enum class MarkShape {
     Hourglass,
 };
 
-MarkShape shapeOf(Group group);
+inline MarkShape shapeOf(Group group)
+{
+    return MarkShape(group);
+}
 
 // Returns an outline with the area of a circle of this radius.
 QPainterPath outlineOf(MarkShape shape, const QPointF &center, double radius);

@@ -1,13 +1,11 @@
 #include "app/paint/svg_device.h"
 
-#include "app/paint/svg_letters.h"
 #include "app/theme/theme.h"
 
 #include <QFontInfo>
 #include <QPaintEngine>
 #include <QPainter>
 #include <QPainterPath>
-#include <QSet>
 
 #include <algorithm>
 #include <cmath>
@@ -55,7 +53,7 @@ QByteArray pathText(const QPainterPath &path)
 
 class SvgDevice::Engine : public QPaintEngine {
 public:
-    Engine(QPaintDevice &device, Letters letters)
+    Engine(SvgDevice &device, Letters letters)
         : QPaintEngine(AllFeatures & ~(PatternBrush | PerspectiveTransform | ConicalGradientFill | PorterDuff))
         , m_device(device)
         , m_asOutlines(letters == Letters::Outlines)
@@ -154,28 +152,6 @@ public:
             writeText(writing);
     }
 
-    void beginGroup(const QString &id, const QString &title)
-    {
-        QString name = id;
-        for (int copy = 2; m_ids.contains(name); ++copy)
-            name = id + u'-' + QString::number(copy);
-        m_ids.insert(name);
-        const auto known = std::ranges::find(m_groups, id, &Group::id);
-        if (known == m_groups.end())
-            m_groups.append({id, title});
-        else if (known->title.isEmpty())
-            known->title = title;
-        m_body += "<g id=\"" + m_prefix + name.toUtf8() + "\" class=\"" + id.toUtf8() + "\">\n";
-        if (!title.isEmpty())
-            m_body += "<title>" + xmlEscaped(title) + "</title>\n";
-    }
-
-    void endGroup() { m_body += "</g>\n"; }
-
-    QByteArray content() const { return m_letters.definitions() + m_body; }
-    const QList<Group> &groups() const { return m_groups; }
-    void setPrefix(const QString &prefix) { m_prefix = prefix.toUtf8(); }
-
 private:
     static double scaleOf(const QTransform &transform) { return std::sqrt(std::abs(transform.determinant())); }
     double scale() const { return scaleOf(state->transform()); }
@@ -207,19 +183,19 @@ private:
             attributes += " font-family=\"" + xmlEscaped(family) + '"';
         if (writing.text.contains(QLatin1String("  ")))
             attributes += " xml:space=\"preserve\"";
-        m_body += "<text" + attributes + color("fill", writing.color, writing.opacity) + '>' + xmlEscaped(writing.text)
-                  + "</text>\n";
+        m_device.m_body += "<text" + attributes + color("fill", writing.color, writing.opacity) + '>'
+                           + xmlEscaped(writing.text) + "</text>\n";
     }
 
     void writeOutlines(const Writing &writing)
     {
-        const SvgLetters::Line line = m_letters.lineOf(writing.text, writing.font, m_device);
+        const SvgLetters::Line line = m_device.m_letters.lineOf(writing.text, writing.font, m_device);
         if (line.uses.isEmpty())
             return;
         const double share = writing.anchor == TextAnchor::Left ? 0 : writing.anchor == TextAnchor::Middle ? 0.5 : 1;
-        m_body += "<g" + matrix(writing.transform, writing.at - QPointF(share * line.width, 0), line.size)
-                  + " role=\"img\" aria-label=\"" + xmlEscaped(writing.text) + '"'
-                  + color("fill", writing.color, writing.opacity) + '>' + line.uses + "</g>\n";
+        m_device.m_body += "<g" + matrix(writing.transform, writing.at - QPointF(share * line.width, 0), line.size)
+                           + " role=\"img\" aria-label=\"" + xmlEscaped(writing.text) + '"'
+                           + color("fill", writing.color, writing.opacity) + '>' + line.uses + "</g>\n";
     }
 
     static QByteArray color(const char *attribute, const QColor &color, double opacity)
@@ -267,16 +243,11 @@ private:
         QByteArray look = fills ? color("fill", brush.color(), state->opacity()) : QByteArray(" fill=\"none\"");
         if (fills && evenOdd)
             look += " fill-rule=\"evenodd\"";
-        m_body += '<' + QByteArray(name) + ' ' + shape + look + line + "/>\n";
+        m_device.m_body += '<' + QByteArray(name) + ' ' + shape + look + line + "/>\n";
     }
 
-    QPaintDevice &m_device;
+    SvgDevice &m_device;
     bool m_asOutlines;
-    QByteArray m_body;
-    QByteArray m_prefix;
-    QSet<QString> m_ids;
-    QList<Group> m_groups;
-    SvgLetters m_letters;
 };
 
 SvgDevice::SvgDevice(const QSize &size, Letters letters)
@@ -294,33 +265,24 @@ SvgDevice *SvgDevice::of(const QPainter &painter)
 
 void SvgDevice::beginGroup(const QString &id, const QString &title)
 {
-    m_engine->beginGroup(id, title);
-}
-
-void SvgDevice::endGroup()
-{
-    m_engine->endGroup();
+    QString name = id;
+    for (int copy = 2; m_ids.contains(name); ++copy)
+        name = id + u'-' + QString::number(copy);
+    m_ids.insert(name);
+    const auto known = std::ranges::find(m_groups, id, &Group::id);
+    if (known == m_groups.end())
+        m_groups.append({id, title});
+    else if (known->title.isEmpty())
+        known->title = title;
+    m_body += "<g id=\"" + m_prefix + name.toUtf8() + "\" class=\"" + id.toUtf8() + "\">\n";
+    if (!title.isEmpty())
+        m_body += "<title>" + xmlEscaped(title) + "</title>\n";
 }
 
 void SvgDevice::drawText(const QPainter &painter, const QPointF &at, const QString &text, TextAnchor anchor)
 {
     m_engine->write(
         {at, text, painter.font(), painter.pen().color(), painter.opacity(), painter.combinedTransform(), anchor});
-}
-
-const QList<SvgDevice::Group> &SvgDevice::groups() const
-{
-    return m_engine->groups();
-}
-
-void SvgDevice::setPrefix(const QString &prefix)
-{
-    m_engine->setPrefix(prefix);
-}
-
-QByteArray SvgDevice::content() const
-{
-    return m_engine->content();
 }
 
 QPaintEngine *SvgDevice::paintEngine() const

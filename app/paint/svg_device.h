@@ -3,11 +3,13 @@
 #pragma once
 
 #include "app/paint/scene.h"
+#include "app/paint/svg_letters.h"
 
 #include <QByteArray>
 #include <QList>
 #include <QPaintDevice>
 #include <QPointF>
+#include <QSet>
 #include <QSize>
 #include <QString>
 
@@ -27,7 +29,7 @@ public:
     // What is painted next belongs to this group. Groups can be nested. An id that exists already gets a
     // number. Readers of the file see the title.
     void beginGroup(const QString &id, const QString &title = {});
-    void endGroup();
+    void endGroup() { m_body += "</g>\n"; }
 
     // Sets the pixels per decade of the axes of a logarithmic chart, which scripts in a file need to move a
     // point. (0, 0) means that there is no such chart.
@@ -38,14 +40,15 @@ public:
         QString id; // as given; groups with the same id share it as their class
         QString title;
     };
-    const QList<Group> &groups() const;    // lists each id once, in the order of painting
-    void setPrefix(const QString &prefix); // put before all ids, because several pictures may stand in one page
+    const QList<Group> &groups() const { return m_groups; } // lists each id once, in the order of painting
+    // The prefix is put before all ids, because several pictures may stand in one page.
+    void setPrefix(const QString &prefix) { m_prefix = prefix.toUtf8(); }
 
     // Draws at the painter's transformation. The text's left end, middle or right end is at `at`.
     void drawText(const QPainter &painter, const QPointF &at, const QString &text, TextAnchor anchor);
 
     // Returns everything painted so far, as the content of an <svg> element.
-    QByteArray content() const;
+    QByteArray content() const { return m_letters.definitions() + m_body; }
     const QSize &size() const { return m_size; }
 
     QPaintEngine *paintEngine() const override;
@@ -58,6 +61,11 @@ private:
 
     QSize m_size;
     QPointF m_perDecade;
+    QByteArray m_body;
+    QByteArray m_prefix;
+    QSet<QString> m_ids;
+    QList<Group> m_groups;
+    SvgLetters m_letters;
     std::unique_ptr<Engine> m_engine;
 };
 

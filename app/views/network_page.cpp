@@ -1,6 +1,7 @@
 #include "app/views/network_page.h"
 
 #include "app/theme/labels.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text_size.h"
 #include "app/views/network_text.h"
 #include "core/answers/network_view.h"
@@ -18,11 +19,10 @@ constexpr int problemMargin = 48;
 NetworkPage::NetworkPage(QWidget *parent)
     : QWidget(parent)
     , m_stack(new QStackedLayout(this))
-    , m_chart(new RooflineChart(this))
+    , m_chart(named(new RooflineChart(this), "network-chart"))
     , m_problem(mutedLabel(QStringLiteral("network-problem"), this))
 {
     setObjectName(QStringLiteral("network"));
-    m_chart->setObjectName(QStringLiteral("network-chart"));
     m_chart->setLook(ChartLook::Network);
     setFace(*m_problem, 1.1);
     m_problem->setAlignment(Qt::AlignCenter);

@@ -1,5 +1,6 @@
 #include "app/views/network_text.h"
 
+#include "app/chart/chart_words.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/views/problem_text.h"
@@ -11,27 +12,21 @@ namespace roofline {
 
 namespace {
 
-QString number(Intensity intensity)
-{
-    constexpr double whole = 10'000;
-    return qtText(intensity.value() < whole ? formatNumber(intensity.value(), intensityDigits(intensity.value()))
-                                            : formatSi(intensity.value(), {}));
-}
-
 // Says where the point lies relative to the network's ridge point.
 QString placeText(const Analysis &view)
 {
     if (!(view.totals.flop > Flops()))
         return translated("%1 cross the network of all chips together").arg(qtText(format(view.totals.network)));
-    const Intensity intensity = view.totals.intensity();
-    const double position = intensity / view.sustainedRidge();
+    const double intensity = view.totals.intensity().value();
+    const double ridge = view.sustainedRidge().value();
+    const double position = intensity / ridge;
     const double apart = position < 1 ? 1 / position : position;
     if (apart < 1.005)
-        return translated("%1 FLOP per network byte, at the network ridge").arg(number(intensity));
+        return translated("%1 FLOP per network byte, at the network ridge").arg(intensityNumber(intensity));
     const QString factor = apart < 1.1 ? qtText(formatPercent(apart - 1)) : qtText(formatNumber(apart, 2)) + u'×';
     return (position < 1 ? translated("%1 FLOP per network byte, %2 left of the network ridge at %3")
                          : translated("%1 FLOP per network byte, %2 right of the network ridge at %3"))
-        .arg(number(intensity), factor, number(view.sustainedRidge()));
+        .arg(intensityNumber(intensity), factor, intensityNumber(ridge));
 }
 
 } // namespace

@@ -29,14 +29,4 @@ QStringList textsOf(const SceneItems &items)
     return found;
 }
 
-QList<QRectF> textRectsOf(const SceneItems &items)
-{
-    QList<QRectF> found;
-    for (const SceneItem &item : items) {
-        if (const auto *text = std::get_if<TextItem>(&item))
-            found << text->box.bounds();
-    }
-    return found;
-}
-
 } // namespace roofline

@@ -27,8 +27,6 @@ private:
     SceneItems m_items;
 };
 
-// Return all texts of a layer in the order of drawing, and their places.
-QStringList textsOf(const SceneItems &items);
-QList<QRectF> textRectsOf(const SceneItems &items);
+QStringList textsOf(const SceneItems &items); // in the order of drawing
 
 } // namespace roofline

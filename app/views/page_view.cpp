@@ -26,6 +26,13 @@ void PageView::setPage(ScenePage &page)
     });
 }
 
+void PageView::setReport(const ReportPtr &report, const QString &title)
+{
+    m_report = report;
+    m_title = title;
+    refresh();
+}
+
 void PageView::setTheme(const Theme &theme)
 {
     m_shown->setTheme(theme);

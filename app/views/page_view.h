@@ -13,6 +13,7 @@ class PageView : public QGraphicsView {
     Q_OBJECT
 
 public:
+    void setReport(const ReportPtr &report, const QString &title); // costs nothing while the view is hidden
     void setTheme(const Theme &theme);
     virtual QString copyText() const = 0;
 
@@ -39,6 +40,7 @@ protected:
     void wheelEvent(QWheelEvent *event) override;
 
     ReportPtr m_report;
+    QString m_title;      // of the page; empty: the generated sentence
     bool m_stale = false; // the page does not show the report yet
 
 private:

@@ -68,8 +68,12 @@ QStringList ScenePage::texts() const
 QList<QRectF> ScenePage::textRects() const
 {
     QList<QRectF> found;
-    for (const PageLayer *layer : m_layers)
-        found += textRectsOf(layer->items());
+    for (const PageLayer *layer : m_layers) {
+        for (const SceneItem &item : layer->items()) {
+            if (const auto *text = std::get_if<TextItem>(&item))
+                found << text->box.bounds();
+        }
+    }
     return found;
 }
 

@@ -7147,6 +7147,154 @@
         <source>%1 of the network&apos;s roof</source>
         <translation>%1 vom Dach des Netzwerks</translation>
     </message>
+    <message>
+        <source>Performance (%1)</source>
+        <translation>Leistung (%1)</translation>
+    </message>
+    <message>
+        <source>%1, %2 at %3</source>
+        <translation>%1, %2 bei %3</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>From the baseline, %1: %2</source>
+        <translation>Von der Referenz, %1: %2</translation>
+    </message>
+    <message>
+        <source>From %1: %2</source>
+        <translation>Von %1: %2</translation>
+    </message>
+    <message>
+        <source>Path of %1: %2 points from %3, %4 to %5, %6</source>
+        <translation>Pfad von %1: %2 Punkte von %3, %4 bis %5, %6</translation>
+    </message>
+    <message>
+        <source>Intensity %1</source>
+        <translation>Intensität %1</translation>
+    </message>
+    <message>
+        <source>Attained %1 per chip</source>
+        <translation>Erreicht %1 je Chip</translation>
+    </message>
+    <message>
+        <source>%1, %2, ridge %3</source>
+        <translation>%1, %2, Knickpunkt %3</translation>
+    </message>
+    <message>
+        <source>Baseline: %1</source>
+        <translation>Referenz: %1</translation>
+    </message>
+    <message>
+        <source>Before: %1</source>
+        <translation>Vorher: %1</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3 at %4</source>
+        <translation>%1 %2: %3 bei %4</translation>
+    </message>
+    <message>
+        <source>On the datasheet, but not sustained</source>
+        <translation>Im Datenblatt, aber nicht dauerhaft</translation>
+    </message>
+    <message>
+        <source>Ridge %1</source>
+        <translation>Knickpunkt %1</translation>
+    </message>
+    <message>
+        <source>Drag it to see the effect of another value</source>
+        <translation>Ziehen zeigt die Wirkung eines anderen Werts</translation>
+    </message>
+    <message>
+        <source>%1 of the innermost level: the cache-aware roofline; times are unchanged</source>
+        <translation>%1 der innersten Ebene: die Cache-bewusste Roofline; Zeiten bleiben gleich</translation>
+    </message>
+    <message>
+        <source>Network intensity (FLOP per byte sent)</source>
+        <translation>Netzintensität (FLOP je gesendetem Byte)</translation>
+    </message>
+    <message>
+        <source>Arithmetic intensity (FLOP/byte)</source>
+        <translation>Arithmetische Intensität (FLOP/byte)</translation>
+    </message>
+    <message>
+        <source>Cache-aware intensity (FLOP per byte asked of %1)</source>
+        <translation>Cache-bewusste Intensität (FLOP je von %1 angefordertem Byte)</translation>
+    </message>
+    <message>
+        <source>Attained %1 per chip, %2 on all %3</source>
+        <translation>Erreicht %1 je Chip, %2 auf allen %3</translation>
+    </message>
+    <message>
+        <source>Share of the time %1</source>
+        <translation>Zeitanteil %1</translation>
+    </message>
+    <message>
+        <source>Drag to change the intensity</source>
+        <translation>Ziehen ändert die Intensität</translation>
+    </message>
+    <message>
+        <source>Limit %1, up to %2</source>
+        <translation>Grenze %1, bis zu %2</translation>
+    </message>
+    <message>
+        <source>Limit %1: at the roof</source>
+        <translation>Grenze %1: am Dach</translation>
+    </message>
+    <message>
+        <source>Then %1</source>
+        <translation>Dann %1</translation>
+    </message>
+    <message>
+        <source>Double-click: hide its operators</source>
+        <translation>Doppelklick: Operatoren ausblenden</translation>
+    </message>
+    <message>
+        <source>Double-click: show its operators</source>
+        <translation>Doppelklick: Operatoren anzeigen</translation>
+    </message>
+    <message>
+        <source>Double-click: its %1 operators</source>
+        <translation>Doppelklick: seine %1 Operatoren</translation>
+    </message>
+    <message>
+        <source>Double-click: its memory levels</source>
+        <translation>Doppelklick: Speicherebenen</translation>
+    </message>
+    <message>
+        <source>Network intensity (FLOP per 8-byte word sent)</source>
+        <translation>Netzintensität (FLOP je gesendetem Wort von 8 Byte)</translation>
+    </message>
+    <message>
+        <source>Cache-aware intensity (FLOP per 8-byte word asked of %1)</source>
+        <translation>Intensität aus Sicht der Kerne (FLOP je Wort von 8 Byte, das von %1 verlangt wird)</translation>
+    </message>
+    <message>
+        <source>Arithmetic intensity (FLOP per 8-byte word)</source>
+        <translation>Arithmetische Intensität (FLOP je Wort von 8 Byte)</translation>
+    </message>
+    <message>
+        <source>Overlap band: on its upper edge computing and sending overlap perfectly, on the lower one they take turns</source>
+        <translation>Überlappungsband: am oberen Rand überlappen sich Rechnen und Senden vollständig, am unteren wechseln sie sich ab</translation>
+    </message>
+    <message>
+        <source>Overlap band: on its upper edge computing and moving data overlap perfectly, on the lower one they take turns</source>
+        <translation>Überlappungsband: am oberen Rand überlappen sich Rechnen und Datentransfer vollständig, am unteren wechseln sie sich ab</translation>
+    </message>
+    <message>
+        <source>%1, does not fit in memory</source>
+        <translation>%1, passt nicht in den Speicher</translation>
+    </message>
+    <message>
+        <source>Performance (%1 per chip)</source>
+        <translation>Leistung (%1 je Chip)</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
@@ -14333,88 +14481,8 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <translation>Roofline-Diagramm</translation>
     </message>
     <message>
-        <source>Performance (%1)</source>
-        <translation>Leistung (%1)</translation>
-    </message>
-    <message>
-        <source>not possible</source>
-        <translation>nicht möglich</translation>
-    </message>
-    <message>
-        <source>%1, %2 at %3</source>
-        <translation>%1, %2 bei %3</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>%1, %2: %3</source>
-        <translation>%1, %2: %3</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>From the baseline, %1: %2</source>
-        <translation>Von der Referenz, %1: %2</translation>
-    </message>
-    <message>
-        <source>From %1: %2</source>
-        <translation>Von %1: %2</translation>
-    </message>
-    <message>
-        <source>Path of %1: %2 points from %3, %4 to %5, %6</source>
-        <translation>Pfad von %1: %2 Punkte von %3, %4 bis %5, %6</translation>
-    </message>
-    <message>
-        <source>Intensity %1</source>
-        <translation>Intensität %1</translation>
-    </message>
-    <message>
-        <source>Attained %1 per chip</source>
-        <translation>Erreicht %1 je Chip</translation>
-    </message>
-    <message>
-        <source>Attained %1</source>
-        <translation>Erreicht %1</translation>
-    </message>
-    <message>
-        <source>Latency %1</source>
-        <translation>Latenz %1</translation>
-    </message>
-    <message>
-        <source>%1, %2, ridge %3</source>
-        <translation>%1, %2, Knickpunkt %3</translation>
-    </message>
-    <message>
-        <source>Baseline: %1</source>
-        <translation>Referenz: %1</translation>
-    </message>
-    <message>
-        <source>Before: %1</source>
-        <translation>Vorher: %1</translation>
-    </message>
-    <message>
-        <source>%1 %2: %3 at %4</source>
-        <translation>%1 %2: %3 bei %4</translation>
-    </message>
-    <message>
-        <source>On the datasheet, but not sustained</source>
-        <translation>Im Datenblatt, aber nicht dauerhaft</translation>
-    </message>
-    <message>
         <source>Outside the frame: click to zoom out to it, double-click to return</source>
         <translation>Außerhalb des Rahmens: Klick zoomt hinaus, Doppelklick kehrt zurück</translation>
-    </message>
-    <message>
-        <source>Ridge %1</source>
-        <translation>Knickpunkt %1</translation>
-    </message>
-    <message>
-        <source>Drag it to see the effect of another value</source>
-        <translation>Ziehen zeigt die Wirkung eines anderen Werts</translation>
     </message>
     <message>
         <source>Fold all groups</source>
@@ -14435,62 +14503,6 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
     <message>
         <source>Reset zoom</source>
         <translation>Zoom zurücksetzen</translation>
-    </message>
-    <message>
-        <source>%1 of the innermost level: the cache-aware roofline; times are unchanged</source>
-        <translation>%1 der innersten Ebene: die Cache-bewusste Roofline; Zeiten bleiben gleich</translation>
-    </message>
-    <message>
-        <source>Network intensity (FLOP per byte sent)</source>
-        <translation>Netzintensität (FLOP je gesendetem Byte)</translation>
-    </message>
-    <message>
-        <source>Arithmetic intensity (FLOP/byte)</source>
-        <translation>Arithmetische Intensität (FLOP/byte)</translation>
-    </message>
-    <message>
-        <source>Cache-aware intensity (FLOP per byte asked of %1)</source>
-        <translation>Cache-bewusste Intensität (FLOP je von %1 angefordertem Byte)</translation>
-    </message>
-    <message>
-        <source>Attained %1 per chip, %2 on all %3</source>
-        <translation>Erreicht %1 je Chip, %2 auf allen %3</translation>
-    </message>
-    <message>
-        <source>Share of the time %1</source>
-        <translation>Zeitanteil %1</translation>
-    </message>
-    <message>
-        <source>Drag to change the intensity</source>
-        <translation>Ziehen ändert die Intensität</translation>
-    </message>
-    <message>
-        <source>Limit %1, up to %2</source>
-        <translation>Grenze %1, bis zu %2</translation>
-    </message>
-    <message>
-        <source>Limit %1: at the roof</source>
-        <translation>Grenze %1: am Dach</translation>
-    </message>
-    <message>
-        <source>Then %1</source>
-        <translation>Dann %1</translation>
-    </message>
-    <message>
-        <source>Double-click: hide its operators</source>
-        <translation>Doppelklick: Operatoren ausblenden</translation>
-    </message>
-    <message>
-        <source>Double-click: show its operators</source>
-        <translation>Doppelklick: Operatoren anzeigen</translation>
-    </message>
-    <message>
-        <source>Double-click: its %1 operators</source>
-        <translation>Doppelklick: seine %1 Operatoren</translation>
-    </message>
-    <message>
-        <source>Double-click: its memory levels</source>
-        <translation>Doppelklick: Speicherebenen</translation>
     </message>
     <message>
         <source>Unfold “%1”</source>
@@ -14537,40 +14549,12 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <translation>FLOP je Wort von 8 Byte an der Achse der Intensität</translation>
     </message>
     <message>
-        <source>Network intensity (FLOP per 8-byte word sent)</source>
-        <translation>Netzintensität (FLOP je gesendetem Wort von 8 Byte)</translation>
-    </message>
-    <message>
-        <source>Cache-aware intensity (FLOP per 8-byte word asked of %1)</source>
-        <translation>Intensität aus Sicht der Kerne (FLOP je Wort von 8 Byte, das von %1 verlangt wird)</translation>
-    </message>
-    <message>
-        <source>Arithmetic intensity (FLOP per 8-byte word)</source>
-        <translation>Arithmetische Intensität (FLOP je Wort von 8 Byte)</translation>
-    </message>
-    <message>
         <source>Zone between two ridges</source>
         <translation>Zone zwischen zwei Graten</translation>
     </message>
     <message>
-        <source>Overlap band: on its upper edge computing and sending overlap perfectly, on the lower one they take turns</source>
-        <translation>Überlappungsband: am oberen Rand überlappen sich Rechnen und Senden vollständig, am unteren wechseln sie sich ab</translation>
-    </message>
-    <message>
-        <source>Overlap band: on its upper edge computing and moving data overlap perfectly, on the lower one they take turns</source>
-        <translation>Überlappungsband: am oberen Rand überlappen sich Rechnen und Datentransfer vollständig, am unteren wechseln sie sich ab</translation>
-    </message>
-    <message>
-        <source>%1, does not fit in memory</source>
-        <translation>%1, passt nicht in den Speicher</translation>
-    </message>
-    <message>
         <source>%1, not beside compared chips</source>
         <translation>%1, nicht neben verglichenen Chips</translation>
-    </message>
-    <message>
-        <source>Performance (%1 per chip)</source>
-        <translation>Leistung (%1 je Chip)</translation>
     </message>
 </context>
 <context>

@@ -12,7 +12,6 @@ namespace roofline {
 namespace {
 
 constexpr double reachOfRidge = 9; // pixels
-constexpr double emphasisWidth = 3.5;
 
 // Returns where a roof is drawn; nothing if it is not, or if another thing is dragged. Its line may be another one than
 // at the beginning of the drag.
@@ -120,12 +119,13 @@ bool ChartDrag::tell()
     return true;
 }
 
-SceneItems ChartDrag::lines(const ChartLayout &layout, ChartLook look) const
+SceneItems ChartDrag::lines(const ChartLayout &layout) const
 {
     SceneItems items;
     if (const Segment roof = segmentOf(target(), layout)) {
         const bool slope = target().kind == DragTarget::Kind::MemoryRoof;
-        items.push_back(LineItem{*roof, slope ? slopeColor(look, layout.theme()) : layout.theme().compute,
+        items.push_back(LineItem{*roof,
+                                 slope ? slopeColor(layout.lines().look, layout.theme()) : layout.theme().compute,
                                  emphasisWidth * layout.style().unit(), Dash::Solid});
         layout.addRidgePoint(items);
     }

@@ -1,7 +1,6 @@
 // Holds a drag on the chart while it runs: what it moves and by what, the numbers that it told last, and how it looks.
 #pragma once
 
-#include "app/chart/chart_look.h"
 #include "app/chart/drag/dragging.h"
 #include "app/chart/plot_area.h"
 #include "app/paint/scene.h"
@@ -42,7 +41,7 @@ public:
     bool tell(); // returns whether there is anything new to tell, which counts as told then
     bool hasTold() const { return m_hasTold; }
 
-    SceneItems lines(const ChartLayout &layout, ChartLook look) const;       // what is dragged, drawn stronger
+    SceneItems lines(const ChartLayout &layout) const;                       // what is dragged, drawn stronger
     SceneItems bubble(const ChartLayout &layout, const QString &text) const; // its number beside it
 
 private:

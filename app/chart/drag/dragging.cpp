@@ -5,7 +5,6 @@
 #include "app/theme/words.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/hardware/part.h"
-#include "core/report/phrases/wording.h"
 #include "core/units/format.h"
 
 #include <algorithm>

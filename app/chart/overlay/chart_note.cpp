@@ -1,28 +1,44 @@
 #include "app/chart/overlay/chart_note.h"
 
-#include "app/chart/overlay/point_marks.h"
+#include "app/theme/text.h"
+#include "app/theme/words.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
+ROOFLINE_TR(RooflineChart);
+
 namespace roofline {
+
+namespace {
+
+// Says why an analyzed workload has no mark. Empty: it has one.
+QString whyNoPoint(const Totals &totals)
+{
+    if (hasPlace(totals.intensity().value(), totals.attained.value()))
+        return {};
+    if (totals.flop.value() <= 0)
+        return tr("No point: this workload computes nothing, it only moves bytes.");
+    if (totals.byte().value() <= 0)
+        return tr("No point: nothing crosses the main memory, so the intensity has no bound.");
+    return tr("No point: there is nothing to do.");
+}
+
+} // namespace
 
 QString noteFor(const Analysis *analysis)
 {
     if (!analysis)
         return {};
     if (analysis->valid)
-        return whyNoPoint(*analysis);
+        return whyNoPoint(analysis->totals);
     const auto isKnown = [](const MemoryLevel &level) { return level.bandwidth.has_value(); };
     if (analysis->chip && std::ranges::none_of(analysis->chip->memory, isKnown))
-        return QCoreApplication::translate(
-            "RooflineChart", "The bandwidth of this chip's memory is not known: there is no slope to draw and "
-                             "nowhere to put a point.");
+        return tr("The bandwidth of this chip's memory is not known: there is no slope to draw and nowhere to put a "
+                  "point.");
     const Finding *error = firstError(*analysis);
-    return error ? QString::fromStdString(phrases::finding(*error, *analysis)) : QString();
+    return error ? qtText(phrases::finding(*error, *analysis)) : QString();
 }
 
 void addNote(OverlayCanvas &canvas, const QString &text, const StillScene &still)

@@ -3,7 +3,6 @@
 
 #include "app/chart/overlay/overlay_canvas.h"
 #include "app/chart/overlay/still_scene.h"
-#include "app/chart/roofs/roof_lines.h"
 
 namespace roofline {
 

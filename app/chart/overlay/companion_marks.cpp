@@ -29,7 +29,7 @@ MarkShape shapeOfWorkload(std::size_t index)
 MarkItem workloadItem(const CompanionMark &companion, const Companions &companions, const ChartStyle &style)
 {
     return {.center = companion.mark.center,
-            .shape = isChip(companion.series, companions)
+            .shape = companions.isChip(companion.series)
                          ? companion.mark.shape()
                          : shapeOfWorkload(std::size_t(companion.series) - 1 - companions.chips.size()),
             .radius = companion.mark.radius,
@@ -42,7 +42,7 @@ MarkItem workloadItem(const CompanionMark &companion, const Companions &companio
 // The mark is filled if the workload fits on the chip.
 MarkItem chipItem(const CompanionMark &companion, const Companions &companions, const ChartStyle &style)
 {
-    const bool fits = analysisOf(companion.series, companions).memory.fits.value_or(true);
+    const bool fits = companions.of(companion.series).memory.fits.value_or(true);
     return {.center = companion.mark.center,
             .shape = companion.mark.shape(),
             .radius = companion.mark.radius,
@@ -61,7 +61,7 @@ std::vector<KeyEntry> keyEntries(const CompanionRoofs &roofs, const Companions &
 {
     std::vector<KeyEntry> entries;
     for (int series = 1; series <= int(companions.chips.size()); ++series) {
-        const Analysis &analysis = analysisOf(series, companions);
+        const Analysis &analysis = companions.of(series);
         const auto roof = std::ranges::find(roofs.chips, series, &CompanionRoof::series);
         QString words = roof != roofs.chips.end() ? roof->words : seriesName(series, companions);
         if (!analysis.valid)
@@ -75,23 +75,11 @@ std::vector<KeyEntry> keyEntries(const CompanionRoofs &roofs, const Companions &
 
 QString seriesName(int series, const Companions &companions)
 {
-    const Analysis &analysis = analysisOf(series, companions);
-    if (isChip(series, companions))
+    const Analysis &analysis = companions.of(series);
+    if (companions.isChip(series))
         return companionName(analysis, series);
     const QString name = seriesLetter(series) + QStringLiteral(" · ") + qtText(phrases::workload(analysis));
     return doesNotFit(analysis) ? tr("%1, does not fit").arg(name) : name;
-}
-
-const Analysis &analysisOf(int series, const Companions &companions)
-{
-    const std::size_t index = std::size_t(series) - 1;
-    return index < companions.chips.size() ? *companions.chips[index]
-                                           : *companions.workloads[index - companions.chips.size()];
-}
-
-bool isChip(int series, const Companions &companions)
-{
-    return std::size_t(series) <= companions.chips.size();
 }
 
 std::vector<CompanionMark> companionMarksOf(const Companions &companions, bool cacheAware, const Mapping &mapping,
@@ -100,17 +88,18 @@ std::vector<CompanionMark> companionMarksOf(const Companions &companions, bool c
     std::vector<CompanionMark> marks;
     const OperatorTree none;
     const OperatorFolds folds;
-    const auto add = [&](const Analysis &analysis, int series) {
-        for (PointMark &mark : pointMarksOf({analysis, none, folds, false, cacheAware}, mapping, unit)) {
-            if (isChip(series, companions))
+    const auto add = [&](int series) {
+        for (PointMark &mark : pointMarksOf({companions.of(series), none, folds, false, cacheAware}, mapping, unit)) {
+            if (companions.isChip(series))
                 mark.radius = chipRadius * unit;
             marks.push_back({std::move(mark), series});
         }
     };
-    for (int series = int(companions.chips.size()); series > 0; --series)
-        add(*companions.chips[std::size_t(series) - 1], series);
-    for (std::size_t i = 0; i < companions.workloads.size(); ++i)
-        add(*companions.workloads[i], int(companions.chips.size() + i) + 1);
+    const int chips = int(companions.chips.size());
+    for (int series = chips; series > 0; --series)
+        add(series);
+    for (int series = chips + 1; series <= companions.count(); ++series)
+        add(series);
     return marks;
 }
 
@@ -120,7 +109,7 @@ void addCompanionMarks(SceneItems &items, const std::vector<CompanionMark> &mark
     for (const CompanionMark &companion : marks) {
         if (!companion.mark.inside)
             continue;
-        const bool chip = isChip(companion.series, companions);
+        const bool chip = companions.isChip(companion.series);
         items.push_back(chip && !letters ? chipItem(companion, companions, style)
                                          : workloadItem(companion, companions, style));
         if (!chip || letters)
@@ -157,9 +146,8 @@ void addLetterKey(OverlayCanvas &canvas, const CompanionRoofs &roofs, const Comp
         for (double left = room.width() - size.width(); left >= 0; left -= 24 * u)
             spots.push_back({boxOf(QRectF(room.topLeft() + QPointF(left, down), size)), 0});
     }
-    Obstacles obstacles;
-    obstacles.solid = canvas.obstacles.solid;
-    obstacles.solid.insert(obstacles.solid.end(), lines.begin(), lines.end());
+    Obstacles obstacles{canvas.obstacles.solid, {}};
+    obstacles.add(lines);
     const int found = firstFreeSpot(spots, obstacles, canvas.labelArea);
     if (found < 0)
         return;

@@ -22,9 +22,6 @@ struct CompanionMark {
 std::vector<CompanionMark> companionMarksOf(const Companions &companions, bool cacheAware, const Mapping &mapping,
                                             double unit);
 
-// Return the analysis that a series stands for, and whether it is a further chip.
-const Analysis &analysisOf(int series, const Companions &companions);
-bool isChip(int series, const Companions &companions);
 QString seriesName(int series, const Companions &companions); // for example "B · H100 SXM" or "C · ResNet-50, batch 8"
 
 // `letters` draws letters in the chips' marks, for charts where no row tells the chips apart.

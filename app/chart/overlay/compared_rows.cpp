@@ -2,7 +2,6 @@
 
 #include "app/chart/gutter.h"
 #include "app/paint/letter_badge.h"
-#include "app/theme/series.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/report/phrases/wording.h"
@@ -31,7 +30,7 @@ QString numberOf(const Analysis &analysis, const PlotArea &area)
 {
     const double value =
         analysis.model ? analysis.totals.throughput() : analysis.attainedPerChip().value() / area.unit.value;
-    return value >= 1000 ? QString::number(std::llround(value)) : QString::fromStdString(formatNumber(value, 3));
+    return value >= 1000 ? QString::number(std::llround(value)) : qtText(formatNumber(value, 3));
 }
 
 double lettersWidth(const ComparedPlace &place, const ChartStyle &style)
@@ -78,8 +77,8 @@ std::vector<ComparedPlace> comparedPlaces(const PointMark *own, const Analysis &
         add(*own, 0, analysis);
     // companionMarksOf() gives the last chip first, so that the first lies on top.
     for (const CompanionMark &mark : std::views::reverse(marks)) {
-        if (isChip(mark.series, companions))
-            add(mark.mark, mark.series, analysisOf(mark.series, companions));
+        if (companions.isChip(mark.series))
+            add(mark.mark, mark.series, companions.of(mark.series));
     }
     std::ranges::stable_sort(places, {},
                              [](const ComparedPlace &place) { return std::pair(place.at.y(), place.at.x()); });

@@ -1,6 +1,6 @@
 #include "app/chart/overlay/move_arrow.h"
 
-#include "app/chart/overlay/level_points.h"
+#include "app/chart/overlay/picked_levels.h"
 #include "app/chart/roofs/roof_geometry.h"
 #include "app/paint/label_spots.h"
 #include "app/theme/words.h"
@@ -104,7 +104,7 @@ void addBaselineName(OverlayCanvas &canvas, const Disc &ghost, const std::vector
     const std::vector<Spot> spots =
         markSpots(ghost.at, ghost.radius, canvas.style.textSize(TextRole::Label, words.first()), canvas.style);
     Obstacles avoided = canvas.obstacles;
-    avoided.solid.insert(avoided.solid.end(), governing.begin(), governing.end());
+    avoided.add(governing);
     avoided.soft.insert(avoided.soft.end(), lines.begin(), lines.end());
     for (const Disc &other : discs) {
         if (other.at != ghost.at)
@@ -151,7 +151,6 @@ std::optional<Move> moveOf(const Companions &companions, const Analysis &own, co
         move.shaft = shaftOf(move, mapping.rect(), unit);
     if (move.apart && mapping.rect().contains(move.from))
         move.ghost = {move.from, ghostRadius * unit};
-    move.shown = !move.shaft.isEmpty() || mapping.rect().contains(move.to);
     return move;
 }
 
@@ -203,7 +202,7 @@ void addMoveLabels(OverlayCanvas &canvas, const Move &move, const std::vector<Bo
              {Try{0, true, true}, Try{1, true, true}, Try{0, false, true}, Try{1, false, true}, Try{0, false, false}}) {
             Obstacles avoided = canvas.obstacles;
             if (place.offRoofs)
-                avoided.solid.insert(avoided.solid.end(), governing.begin(), governing.end());
+                avoided.add(governing);
             if (place.apart)
                 std::ranges::transform(canvas.labels, std::back_inserter(avoided.solid), withAir);
             const QSizeF size = canvas.style.textSize(TextRole::Strong, words[place.form]);

@@ -13,7 +13,6 @@ namespace roofline {
 struct Move {
     QPointF from;
     QPointF to;
-    bool shown = false; // some of the arrow is in the plot area
     bool apart = false; // the two points are far enough apart for an arrow
     bool baseline = false;
     std::optional<Disc> ghost; // the mark at the earlier point; unset: none is drawn

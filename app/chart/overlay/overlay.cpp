@@ -4,14 +4,10 @@
 #include "app/chart/overlay/chart_note.h"
 #include "app/chart/overlay/overlay_labels.h"
 #include "app/chart/overlay/roof_ruler.h"
-#include "app/chart/overlay/still_scene.h"
 #include "app/chart/roofs/companion_roofs.h"
-#include "app/paint/label_spots.h"
 #include "app/theme/series.h"
-#include "core/units/format.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace roofline {
 
@@ -176,8 +172,7 @@ private:
 
     void collectObstacles()
     {
-        for (const Box &box : m_input.taken)
-            m_canvas.obstacles.add(box);
+        m_canvas.obstacles.add(m_input.taken);
         for (const Disc &disc : m_input.way) {
             m_canvas.obstacles.add(squareAround(disc.at, disc.radius));
             m_overlay.discs.push_back(disc);
@@ -314,7 +309,7 @@ private:
         std::vector<Box> boxes;
         const auto add = [&](const Segment &line, const auto &roof) {
             if (line && (roof.governing || roof.datasheet))
-                boxes.push_back(boxAlong(line->p1(), line->p2(), 3));
+                boxes.push_back(boxAlong(*line, 3));
         };
         for (std::size_t i = 0; i < m_input.lines.memory.size(); ++i)
             add(m_input.geometry.memory[i].line, m_input.lines.memory[i]);

@@ -13,6 +13,11 @@ namespace {
 
 constexpr double leading = 1.22; // distance of the lines of a block, in heights of the text
 
+TextRole roleOfLine(qsizetype line)
+{
+    return line == 0 ? TextRole::Strong : TextRole::Label;
+}
+
 } // namespace
 
 const Box *OverlayCanvas::label(const Tether &tether, const std::vector<Spot> &spots, const QStringList &words,
@@ -56,7 +61,7 @@ std::optional<Spot> OverlayCanvas::spotFor(const Tether &tether, std::vector<Spo
 int OverlayCanvas::freeSpot(const std::vector<Spot> &spots, std::span<const Box> lines) const
 {
     Obstacles avoided = obstacles;
-    avoided.solid.insert(avoided.solid.end(), lines.begin(), lines.end());
+    avoided.add(lines);
     return firstFreeSpot(spots, avoided, labelArea);
 }
 
@@ -67,33 +72,31 @@ const Box *OverlayCanvas::labelAt(const Spot &spot, const QString &text, TextRol
     return &labels.back();
 }
 
-QSizeF OverlayCanvas::blockSize(const QStringList &lines, TextRole first) const
+QSizeF OverlayCanvas::blockSize(const QStringList &lines) const
 {
     QSizeF size;
     for (int i = 0; i < lines.size(); ++i) {
-        const QSizeF line = style.textSize(i == 0 ? first : TextRole::Label, lines[i]);
+        const QSizeF line = style.textSize(roleOfLine(i), lines[i]);
         size = QSizeF(std::max(size.width(), line.width()), size.height() + (i == 0 ? 1 : leading) * line.height());
     }
     return size;
 }
 
-bool OverlayCanvas::block(const Tether &tether, const std::vector<Spot> &spots, const QStringList &lines,
-                          TextRole first)
+void OverlayCanvas::block(const Tether &tether, const std::vector<Spot> &spots, const QStringList &lines)
 {
     const std::optional<Spot> spot = spotFor(tether, spots, obstacles);
     if (!spot)
-        return false;
+        return;
     const QRectF bounds = spot->box.bounds();
     double bottom = bounds.top();
     for (int i = 0; i < spot->words; ++i) {
-        const TextRole role = i == 0 ? first : TextRole::Label;
+        const TextRole role = roleOfLine(i);
         const QSizeF size = style.textSize(role, lines[i]);
         bottom += (i == 0 ? 1 : leading) * size.height();
         items.push_back(TextItem{boxOf(QRectF({bounds.left(), bottom - size.height()}, size)), lines[i], role,
                                  style.theme().text, true});
     }
     occupy(spot->box);
-    return true;
 }
 
 std::optional<QLineF> OverlayCanvas::leaderTo(const Box &label, const Disc &mark, std::span<const Disc> others) const
@@ -127,7 +130,7 @@ void OverlayCanvas::lead(const Box &label, const Disc &mark, std::span<const Dis
     if (!way)
         return;
     addLeader(items, QPolygonF({way->p1(), way->p2()}), style);
-    leaders.push_back(boxAlong(way->p1(), way->p2(), 2));
+    leaders.push_back(boxAlong(*way, 2));
     obstacles.soft.push_back(leaders.back());
 }
 
@@ -136,7 +139,7 @@ bool OverlayCanvas::isLeaderClear(const Box &label, const Disc &mark, std::span<
     const std::optional<QLineF> way = leaderTo(label, mark, others);
     if (!way)
         return true;
-    const Box line = boxAlong(way->p1(), way->p2(), 2);
+    const Box line = boxAlong(*way, 2);
     return !touchesAny(line, labels) && !touchesAny(line, leaders)
            && std::ranges::none_of(others, [&](const Disc &other) {
                   return QLineF(other.at, mark.at).length() > mark.radius && distanceTo(line, other.at) < other.radius;

@@ -46,10 +46,9 @@ public:
     std::optional<Spot> spotFor(const Tether &tether, std::vector<Spot> spots, const Obstacles &avoided);
     const Box *labelAt(const Spot &spot, const QString &text, TextRole role);
 
-    // Places several lines as one block: the first in the role `first`, the others as labels.
-    QSizeF blockSize(const QStringList &lines, TextRole first) const;
-    bool block(const Tether &tether, const std::vector<Spot> &spots, const QStringList &lines,
-               TextRole first); // Spot::words is the number of lines
+    // Place several lines, of which the first is strong, as one block. Spot::words is the number of lines.
+    QSizeF blockSize(const QStringList &lines) const;
+    void block(const Tether &tether, const std::vector<Spot> &spots, const QStringList &lines);
 
     // Returns a line from the mark to its label if the label is not beside it, or is nearer to one of the others.
     std::optional<QLineF> leaderTo(const Box &label, const Disc &mark, std::span<const Disc> others) const;

@@ -1,6 +1,7 @@
 #include "app/chart/overlay/overlay_labels.h"
 
 #include "app/chart/axis_words.h"
+#include "app/chart/chart_words.h"
 #include "app/chart/overlay/shape_key.h"
 #include "app/paint/label_spots.h"
 #include "app/theme/mixed_color.h"
@@ -25,12 +26,6 @@ namespace {
 constexpr double ridgeRadius = 6;
 constexpr double besideOthers = 2; // u, between words at one height
 constexpr double onRoof = 3;       // u; a mark nearer to its roof counts as on it
-
-QString numberText(double value)
-{
-    constexpr double asTicks = 1e4; // from here on the axis and the title have a prefix, as in "10.2 k"
-    return QString::fromStdString(value < asTicks ? formatNumber(value, intensityDigits(value)) : formatSi(value, {}));
-}
 
 // Returns the point that the rows move with.
 QPointF anchorOf(const std::vector<ComparedPlace> &places)
@@ -59,7 +54,7 @@ LabelGround groundOf(const OverlayInput &input, const Overlay &overlay, const st
     ground.lines = drops;
     const auto line = [&](const Segment &segment, bool governing) {
         if (segment)
-            ground.lines.push_back({boxAlong(segment->p1(), segment->p2(), governing ? 3 : 2), governing});
+            ground.lines.push_back({boxAlong(*segment, governing ? 3 : 2), governing});
     };
     const auto flat = [&](const Segment &segment) {
         if (segment)
@@ -116,8 +111,7 @@ void OverlayLabels::sync()
         m_canvas.occupy(label.box);
         for (qsizetype i = 0; i + 1 < label.leader.size(); ++i)
             m_canvas.leaders.push_back(boxAlong(label.leader[i], label.leader[i + 1], 3));
-        m_canvas.obstacles.solid.insert(m_canvas.obstacles.solid.end(),
-                                        m_canvas.leaders.begin() + std::ptrdiff_t(m_led), m_canvas.leaders.end());
+        m_canvas.obstacles.add(std::span(m_canvas.leaders).subspan(m_led));
         m_led = m_canvas.leaders.size();
         m_taken = m_canvas.labels.size();
     }
@@ -168,25 +162,25 @@ SlopeObstacles OverlayLabels::slopeObstacles(bool governing, const QLineF &line)
         return findIn(obstacles.discs, box.center, &Disc::at) != nullptr;
     });
     for (const Box &other : governing ? std::vector<Box>() : m_input.still.strong) {
-        if (!overlap(other, boxAlong(line.p1(), line.p2(), 1)))
+        if (!overlap(other, boxAlong(line, 1)))
             obstacles.strong.push_back(other);
     }
     for (const Box &other : m_input.still.lines) {
-        if (!(other == boxAlong(line.p1(), line.p2(), other.size.height())))
+        if (!(other == boxAlong(line, other.size.height())))
             obstacles.thin.push_back(other);
     }
     if (m_input.beside) {
         for (const CompanionRoof &other : m_input.beside->roofs.chips) {
             for (const Segment &segment : {other.slope, other.flat}) {
                 if (segment)
-                    obstacles.others.push_back(boxAlong(segment->p1(), segment->p2(), 2));
+                    obstacles.others.push_back(boxAlong(*segment, 2));
             }
         }
         // The roof of what was shown before fades, but words on its slope would name it. Where both slopes are one, they
         // name the own one.
         if (const std::optional<CompanionRoof> &ghost = m_input.beside->roofs.ghost; ghost && ghost->slope) {
-            const Box slope = boxAlong(ghost->slope->p1(), ghost->slope->p2(), 2);
-            if (!overlap(slope, boxAlong(line.p1(), line.p2(), 1)))
+            const Box slope = boxAlong(*ghost->slope, 2);
+            if (!overlap(slope, boxAlong(line, 1)))
                 obstacles.others.push_back(slope);
         }
         std::ranges::copy(boxesAlong(m_input.beside->sweep, m_style.unit()), std::back_inserter(obstacles.others));
@@ -202,7 +196,7 @@ void OverlayLabels::addSlope(const MemoryRoof &roof, const QLineF &line)
     QStringList forms = roof.words;
     if (roof.governing) { // its number is never dropped
         forms = roof.words.filter(QStringLiteral("/s"));
-        forms << QString::fromStdString(format(roof.bandwidth));
+        forms << qtText(format(roof.bandwidth));
     }
     std::optional<SlopePlace> place;
     const RememberedPlace *before = remembered(key);
@@ -243,7 +237,7 @@ void OverlayLabels::addFlat(const ComputeRoof &roof, const QLineF &line)
     QStringList words = roof.words;
     if (roof.governing) {
         words = words.filter(QStringLiteral("/s"));
-        words << asOperations(QString::fromStdString(format(roof.rate)), roof.integer);
+        words << asOperations(qtText(format(roof.rate)), roof.integer);
         words << numberIn(m_input.area.unit, roof.rate.value()); // as at the axis
         if (m_input.comparesChips()) {
             for (QString &word : words)
@@ -334,7 +328,7 @@ QPolygonF OverlayLabels::leaderTo(const QLineF &line, const Box &label) const
     const double right = std::min(box.right(), line.x2()) - 4 * u;
     const auto leaderAt = [&](double x) { return QLineF(x, edge, x, line.y1()); };
     for (double x = right; x > std::max(box.left(), line.x1()); x -= 2 * u) {
-        const Box way = boxAlong(leaderAt(x).p1(), leaderAt(x).p2(), 3 * u);
+        const Box way = boxAlong(leaderAt(x), 3 * u);
         const bool free =
             std::ranges::none_of(m_canvas.labels,
                                  [&](const Box &other) { return !(other == label) && overlap(way, other); })
@@ -354,8 +348,8 @@ void OverlayLabels::addRidge()
     if (m_ridgeTag)
         return;
     const Intensity intensity(m_input.geometry.ridgeIntensity);
-    const QStringList words = {tr("ridge %1").arg(QString::fromStdString(format(intensity))),
-                               tr("ridge %1").arg(numberText(intensity.value()))};
+    const QStringList words = {tr("ridge %1").arg(qtText(format(intensity))),
+                               tr("ridge %1").arg(intensityNumber(intensity.value()))};
     const std::size_t before = m_places.labels().size();
     place({QStringLiteral("ridge"), *m_input.geometry.ridge, ridgeRadius * m_style.unit(), Stand::Ridge, 1e9, words,
            TextRole::Strong},
@@ -433,9 +427,9 @@ bool OverlayLabels::isCovered(const CompanionMark &companion) const
 void OverlayLabels::addWorkloads()
 {
     for (const CompanionMark &companion : m_overlay.companions) {
-        if (isChip(companion.series, m_input.beside->companions) || !companion.mark.inside)
+        if (m_input.beside->companions.isChip(companion.series) || !companion.mark.inside)
             continue;
-        const QString name = qtText(workloadName(analysisOf(companion.series, m_input.beside->companions)));
+        const QString name = qtText(workloadName(m_input.beside->companions.of(companion.series)));
         const QString letter = seriesLetter(companion.series);
         QStringList words = {wordsOf(companion.mark, companion.series).first(), letter + QStringLiteral(" · ") + name};
         // A letter that nobody can see in its mark stands beside it, whatever else gives way. While something moves, no
@@ -496,7 +490,7 @@ void OverlayLabels::addCompared()
             if (memory.line && own)
                 room.slopes.push_back(*memory.line);
             else if (memory.line)
-                room.taken.push_back(boxAlong(memory.line->p1(), memory.line->p2(), 2));
+                room.taken.push_back(boxAlong(*memory.line, 2));
         }
         for (const CompanionRoof &roof : m_input.beside->roofs.chips) {
             if (roof.slope)
@@ -552,16 +546,8 @@ void OverlayLabels::addNumbersBeside(std::span<const ChipPointRow> rows, const Q
 void OverlayLabels::addShapeKey()
 {
     const QString key = QStringLiteral("shapes");
-    const ShapeKey shapes(m_overlay.marks, m_style);
-    if (shapes.isEmpty() || (m_input.moving && !remembered(key)))
-        return;
-    const std::vector<Spot> spots = shapes.spots(m_rect);
-    const int found = m_canvas.freeSpot(spots, m_input.still.lines);
-    remember(key, {});
-    if (found < 0)
-        return;
-    shapes.add(m_canvas.items, spots[std::size_t(found)]);
-    m_canvas.occupy(spots[std::size_t(found)].box);
+    if ((!m_input.moving || remembered(key)) && roofline::addShapeKey(m_canvas, m_overlay.marks, m_input.still.lines))
+        remember(key, {});
 }
 
 void OverlayLabels::addRegionWords(SceneItems &behind)
@@ -680,11 +666,11 @@ void OverlayLabels::addTags(const std::vector<const PointMark *> &points)
 {
     std::vector<AxisTag> tags;
     for (const PointMark *mark : points)
-        tags.push_back({mark->center.x(), numberText(mark->intensity / m_input.intensityUnit), true});
+        tags.push_back({mark->center.x(), intensityNumber(mark->intensity / m_input.intensityUnit), true});
     std::ranges::reverse(tags); // earlier tags have the right of way, and the workload's is last in `points`
     if (m_ridgeTag)
         tags.push_back({m_input.geometry.ridge->x(),
-                        tr("ridge %1").arg(numberText(m_input.geometry.ridgeIntensity / m_input.intensityUnit)),
+                        tr("ridge %1").arg(intensityNumber(m_input.geometry.ridgeIntensity / m_input.intensityUnit)),
                         false});
     roofline::addTags(m_canvas.items, tags, {m_input.intensities.begin(), m_input.intensities.end()}, m_input.area,
                       m_style);

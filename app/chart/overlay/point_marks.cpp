@@ -1,6 +1,6 @@
 #include "app/chart/overlay/point_marks.h"
 
-#include "app/chart/overlay/level_points.h"
+#include "app/chart/overlay/picked_levels.h"
 #include "app/chart/roofs/roof_geometry.h"
 #include "app/operators/operator_text.h"
 #include "app/theme/words.h"
@@ -110,6 +110,11 @@ PointMark workloadMark(const ShownOperators &shown, const Mapping &mapping, doub
     return mark;
 }
 
+QString pickName(const OperatorPick &pick, const Operator &op)
+{
+    return pick.kind == OperatorPick::Kind::Group ? groupName(op.group) : shortOperatorName(op.name);
+}
+
 const Operator &operatorOf(const OperatorPick &pick, const Analysis &analysis, const OperatorTree &tree)
 {
     return pick.kind == OperatorPick::Kind::Group ? tree.groups[std::size_t(pick.index)].total.op
@@ -171,11 +176,10 @@ QString shortNameOf(const PointMark &mark, const Analysis &analysis, const Opera
 {
     const OperatorPick &first = mark.picks.front();
     const Operator &op = operatorOf(first, analysis, tree);
-    const bool group = first.kind == OperatorPick::Kind::Group;
     const QString passes = passesOf(mark, analysis, tree, true);
-    if (group && mark.picks.size() == 1 && !passes.isEmpty())
+    if (first.kind == OperatorPick::Kind::Group && mark.picks.size() == 1 && !passes.isEmpty())
         return passes.trimmed(); // the mark's shape tells the group, but nothing else the pass
-    const QString name = passes + (group ? groupName(op.group) : shortOperatorName(op.name));
+    const QString name = passes + pickName(first, op);
     return mark.picks.size() == 1 ? name : tr("%1 +%2").arg(name, QString::number(mark.picks.size() - 1));
 }
 
@@ -187,10 +191,7 @@ QString nameOf(const PointMark &mark, const Analysis &analysis, const OperatorTr
         return mark.words;
     QStringList names;
     for (const OperatorPick &pick : mark.picks) {
-        const Operator &op = operatorOf(pick, analysis, tree);
-        const bool group = pick.kind == OperatorPick::Kind::Group;
-        const QString name = group ? groupName(op.group) : shortOperatorName(op.name);
-        if (!names.contains(name))
+        if (const QString name = pickName(pick, operatorOf(pick, analysis, tree)); !names.contains(name))
             names << name;
     }
     const QString prefix = passesOf(mark, analysis, tree);
@@ -230,17 +231,6 @@ std::vector<PointMark> pointMarksOf(const ShownOperators &shown, const Mapping &
     for (PointMark &mark : marks)
         mark.inside = mapping.contains(mark.intensity, mark.rate);
     return marks;
-}
-
-QString whyNoPoint(const Analysis &analysis)
-{
-    if (!analysis.valid || hasPlace(analysis.totals.intensity().value(), analysis.totals.attained.value()))
-        return {};
-    if (analysis.totals.flop.value() <= 0)
-        return tr("No point: this workload computes nothing, it only moves bytes.");
-    if (analysis.totals.byte().value() <= 0)
-        return tr("No point: nothing crosses the main memory, so the intensity has no bound.");
-    return tr("No point: there is nothing to do.");
 }
 
 } // namespace roofline

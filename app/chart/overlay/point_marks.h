@@ -54,7 +54,4 @@ OperatorPick pickOf(const PointMark &mark, const OperatorPick &selected);
 // Returns, for example, "gate, up, down" or "decode attention". For the workload's mark it returns the mark's words.
 QString nameOf(const PointMark &mark, const Analysis &analysis, const OperatorTree &tree);
 
-// Says why an analyzed workload has no mark. Returns an empty text if it has one.
-QString whyNoPoint(const Analysis &analysis);
-
 } // namespace roofline

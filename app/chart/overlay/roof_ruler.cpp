@@ -6,11 +6,9 @@
 #include "core/hardware/chip.h"
 #include "core/report/phrases/wording.h"
 #include "core/units/find.h"
-#include "core/units/format.h"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 ROOFLINE_TR(RooflineChart);
 
@@ -250,7 +248,7 @@ private:
         std::vector<Spot> spots;
         const double tip = arrowTip();
         for (int lines = int(m_ruler.words.size()); lines > 0; --lines) {
-            const QSizeF size = m_canvas.blockSize(m_ruler.words.mid(0, lines), TextRole::Strong);
+            const QSizeF size = m_canvas.blockSize(m_ruler.words.mid(0, lines));
             const double aside = size.width() / 2 + 9 * m_unit;
             const double besides = aside + m_reach + arrowhead * m_unit;
             for (const double share : {0.5, 0.3, 0.7}) {
@@ -264,7 +262,7 @@ private:
                 spots.push_back({{{m_foot.x() + side * besides, (m_mark.center.y() + tip) / 2}, size, 0}, lines});
             addSpotsAround(spots, size, lines);
         }
-        m_canvas.block({QStringLiteral("ruler"), m_mark.center}, spots, m_ruler.words, TextRole::Strong);
+        m_canvas.block({QStringLiteral("ruler"), m_mark.center}, spots, m_ruler.words);
     }
 
     // Uses only spots where the ruler's line does not cross the words.

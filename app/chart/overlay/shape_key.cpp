@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace roofline {
 
@@ -15,57 +16,57 @@ constexpr double columnGap = 14;
 
 } // namespace
 
-ShapeKey::ShapeKey(const std::vector<PointMark> &marks, const ChartStyle &style)
-    : m_style(style)
-    , m_rowHeight(style.lineHeight(TextRole::Tick) + 2 * style.unit())
+bool addShapeKey(OverlayCanvas &canvas, const std::vector<PointMark> &marks, std::span<const Box> lines)
 {
     std::array<bool, groupCount> shown{};
     for (const PointMark &mark : marks) {
         if (!mark.isWorkload())
             shown[std::size_t(mark.group)] = true;
     }
-    if (std::count(shown.begin(), shown.end(), true) < 2)
-        return;
+    if (std::ranges::count(shown, true) < 2)
+        return false;
+    const ChartStyle &style = canvas.style;
+    const double u = style.unit();
+    std::vector<std::pair<MarkShape, QString>> entries;
+    double columnWidth = 0;
     for (std::size_t i = 0; i < groupCount; ++i) {
         if (!shown[i])
             continue;
-        m_entries.push_back({shapeOf(Group(i)), groupName(Group(i))});
-        const double width = style.textSize(TextRole::Tick, m_entries.back().name).width();
-        m_columnWidth = std::max(m_columnWidth, markRoom * style.unit() + width);
+        entries.emplace_back(shapeOf(Group(i)), groupName(Group(i)));
+        const double width = style.textSize(TextRole::Tick, entries.back().second).width();
+        columnWidth = std::max(columnWidth, markRoom * u + width);
     }
-}
-
-std::vector<Spot> ShapeKey::spots(const QRectF &room) const
-{
+    const int count = int(entries.size());
+    const double rowHeight = style.lineHeight(TextRole::Tick) + 2 * u;
+    const auto rows = [count](int columns) { return (count + columns - 1) / columns; };
+    const QPointF corner = canvas.plot.topLeft() + QPointF(10, 8) * u;
     std::vector<Spot> spots;
-    const double u = m_style.unit();
-    const QPointF corner = room.topLeft() + QPointF(10, 8) * u;
-    for (int columns = 1; columns <= int(m_entries.size()); ++columns) {
-        const QSizeF size(columns * m_columnWidth + (columns - 1) * columnGap * u, rows(columns) * m_rowHeight);
+    for (int columns = 1; columns <= count; ++columns) {
+        const QSizeF size(columns * columnWidth + (columns - 1) * columnGap * u, rows(columns) * rowHeight);
         spots.push_back({boxOf(QRectF(corner, size)), columns});
     }
-    return spots;
-}
-
-void ShapeKey::add(SceneItems &items, const Spot &spot) const
-{
-    const double u = m_style.unit();
-    const QPointF corner = spot.box.bounds().topLeft();
+    const int found = canvas.freeSpot(spots, lines);
+    if (found < 0)
+        return true;
+    const Spot &spot = spots[std::size_t(found)];
+    const QPointF topLeft = spot.box.bounds().topLeft();
     const int perColumn = rows(spot.words);
-    for (std::size_t i = 0; i < m_entries.size(); ++i) {
-        const Entry &entry = m_entries[i];
-        const int column = int(i) / perColumn;
+    const QColor color = style.theme().mutedText;
+    for (int i = 0; i < count; ++i) {
+        const auto &[shape, name] = entries[std::size_t(i)];
         const QPointF left =
-            corner + QPointF(column * (m_columnWidth + columnGap * u), int(i) % perColumn * m_rowHeight);
-        const double middle = left.y() + m_rowHeight / 2;
-        items.push_back(MarkItem{.center = {left.x() + 6 * u, middle},
-                                 .shape = entry.shape,
-                                 .radius = markRadius * u,
-                                 .stroke = 1.3 * u,
-                                 .color = m_style.theme().mutedText});
-        items.push_back(anchoredText({left.x() + markRoom * u, middle}, TextAnchor::Left, entry.name, TextRole::Tick,
-                                     m_style.theme().mutedText, m_style, true));
+            topLeft + QPointF(i / perColumn * (columnWidth + columnGap * u), i % perColumn * rowHeight);
+        const double middle = left.y() + rowHeight / 2;
+        canvas.items.push_back(MarkItem{.center = {left.x() + 6 * u, middle},
+                                        .shape = shape,
+                                        .radius = markRadius * u,
+                                        .stroke = 1.3 * u,
+                                        .color = color});
+        canvas.items.push_back(anchoredText({left.x() + markRoom * u, middle}, TextAnchor::Left, name, TextRole::Tick,
+                                            color, style, true));
     }
+    canvas.occupy(spot.box);
+    return true;
 }
 
 } // namespace roofline

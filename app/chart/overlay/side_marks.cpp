@@ -1,8 +1,12 @@
 #include "app/chart/overlay/side_marks.h"
 
 #include "app/chart/chart_words.h"
+#include "app/chart/overlay/picked_levels.h"
+#include "app/chart/roofs/roof_geometry.h"
 #include "app/paint/label_spots.h"
+#include "app/theme/text.h"
 #include "app/theme/words.h"
+#include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"
 
 #include <algorithm>
@@ -82,18 +86,19 @@ std::vector<SideMark> levelMarksOf(const PointMark &mark, const OperatorPick &se
 {
     std::vector<SideMark> marks;
     const QString owner = nameOf(mark, analysis, tree);
-    for (const LevelPoint &point : levelPointsOf(analysis, tree, pickOf(mark, selected))) {
+    for (const LevelUse &use : levelsOf(analysis, tree, pickOf(mark, selected))) {
+        if (!hasPlace(use.intensity.value()))
+            continue;
         SideMark side;
-        side.intensity = point.intensity;
+        side.intensity = use.intensity.value();
         side.rate = mark.rate;
         side.radius = levelRadius * unit;
-        side.strong = point.slowest;
-        side.name = point.name;
-        side.title = tr("%1 of %2").arg(point.name, owner);
+        side.strong = use.slowest;
+        side.name = qtText(analysis.chip->levelName(use.level));
+        side.title = tr("%1 of %2").arg(side.name, owner);
         side.facts = {tr("%1: %2, %3, %4, limit %5")
-                          .arg(point.name, text(point.bytes), text(Intensity(point.intensity)), text(point.time),
-                               text(point.attainable))};
-        if (point.slowest)
+                          .arg(side.name, text(use.bytes), text(use.intensity), text(use.time), text(use.attainable))};
+        if (use.slowest)
             side.facts.last() += tr(", the slowest level");
         side = placed(side, mapping);
         if (!marks.empty() && std::abs(marks.back().center.x() - side.center.x()) <= coincide)
@@ -113,13 +118,12 @@ SideMark measuredMarkOf(const MeasuredPoint &measured, const PointMark &workload
     side.rate = measured.attained.value() / analysis.chips(); // the chart shows rates of one chip
     side.radius = measuredRadius * unit;
     side.strong = measured.above();
-    const QString ofPrediction =
-        tr("%1 of predicted").arg(QString::fromStdString(formatPercent(measured.ofPrediction)));
+    const QString ofPrediction = tr("%1 of predicted").arg(qtText(formatPercent(measured.ofPrediction)));
     side.name = measured.above() ? tr("above its roof") : ofPrediction;
     side.shortName = side.name;
     QStringList suspects;
     for (const Suspect &suspect : measured.suspects)
-        suspects << QString::fromStdString(phrases::suspect(analysis, suspect));
+        suspects << qtText(phrases::suspect(analysis, suspect));
     if (!suspects.isEmpty())
         side.name += QStringLiteral(": ") + suspects.first() + QLatin1Char('?');
     side.title = tr("Measured");
@@ -130,7 +134,7 @@ SideMark measuredMarkOf(const MeasuredPoint &measured, const PointMark &workload
                       .arg(text(measured.attained)),
                   ofPrediction,
                   (measured.ofNetwork ? tr("%1 of the network's roof") : tr("%1 of the datasheet's roof"))
-                      .arg(QString::fromStdString(formatPercent(measured.ofRoof)))};
+                      .arg(qtText(formatPercent(measured.ofRoof)))};
     if (!suspects.isEmpty())
         side.facts << tr("Above its roof. Perhaps: %1").arg(suspects.join(QStringLiteral("; ")));
     return placed(side, mapping);
@@ -220,7 +224,7 @@ void addMeasuredLabel(OverlayCanvas &canvas, const SideMark &measured, std::span
     const auto isClear = [&](const Box &box) { return canvas.isLeaderClear(box, mark, discs); };
     const Tether tether{QStringLiteral("measured"), measured.center, isClear};
     Obstacles offRoofs = canvas.obstacles;
-    offRoofs.solid.insert(offRoofs.solid.end(), roofs.begin(), roofs.end());
+    offRoofs.add(roofs);
     std::optional<Spot> spot = canvas.spotFor(tether, spots, offRoofs);
     if (!spot)
         spot = canvas.spotFor(tether, spots, canvas.obstacles);

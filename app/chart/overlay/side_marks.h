@@ -1,7 +1,6 @@
 // Draws what stands beside a point: its traffic at each memory level, and its measured result.
 #pragma once
 
-#include "app/chart/overlay/level_points.h"
 #include "app/chart/overlay/overlay_canvas.h"
 #include "app/chart/overlay/point_marks.h"
 #include "core/answers/measured.h"
@@ -28,7 +27,7 @@ struct SideMark {
     bool operator==(const SideMark &) const = default;
 };
 
-// Returns one mark for each level at the height of `mark`, outermost level first.
+// Returns one mark for each level with traffic at the height of `mark`, outermost level first.
 std::vector<SideMark> levelMarksOf(const PointMark &mark, const OperatorPick &selected, const Analysis &analysis,
                                    const OperatorTree &tree, const Mapping &mapping, double unit);
 

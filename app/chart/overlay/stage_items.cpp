@@ -72,8 +72,7 @@ public:
         , m_unit(style.unit())
         , m_ground(ground)
     {
-        for (const Box &label : ground.labels)
-            m_taken.add(label);
+        m_taken.add(ground.labels);
         m_taken.soft = ground.roofs;
         for (const Disc &disc : ground.marks) {
             m_discs.push_back(squareAround(disc.at, disc.radius));
@@ -85,8 +84,7 @@ public:
     {
         for (std::size_t i = 0; i < m_annotations.size(); ++i)
             addAnnotation(m_annotations[i], i);
-        for (const Box &words : textsIn(m_scene.items))
-            m_taken.add(words);
+        m_taken.add(textsIn(m_scene.items));
         // Reserves the existing bubbles first, so that no new one and no words of the way lie on them.
         for (const GuessPlace &place : m_before) {
             m_ofGuesses.add(place.block);
@@ -373,9 +371,8 @@ private:
             spots.push_back({block.at(bubble.at, bubble.left), 0});
         int free = firstFreeSpot(spots, {m_taken.solid, {}}, m_rect);
         if (free < 0) { // covers a label rather than another guess, or a mark, from which it would go the next time
-            auto firm = m_ofGuesses;
-            for (const Box &disc : m_discs)
-                firm.add(disc);
+            Obstacles firm = m_ofGuesses;
+            firm.add(m_discs);
             free = std::max(0, firstFreeSpot(spots, firm, m_rect));
         }
         const QPointF center = spots[std::size_t(free)].box.center;

@@ -73,7 +73,7 @@ private:
         if (!segment)
             return;
         m_scene.items.push_back(LineItem{*segment, color, width * m_style.unit(), dash});
-        m_scene.lines.push_back(boxAlong(segment->p1(), segment->p2(), width * m_style.unit() + 1));
+        m_scene.lines.push_back(boxAlong(*segment, width * m_style.unit() + 1));
         if (strong)
             m_scene.strong.push_back(m_scene.lines.back());
     }

@@ -3,7 +3,6 @@
 #include "app/theme/mixed_color.h"
 #include "app/theme/series.h"
 #include "app/theme/text.h"
-#include "core/hardware/chip.h"
 #include "core/report/phrases/wording.h"
 #include "core/report/phrases/workload_name.h"
 #include "core/units/find.h"
@@ -16,7 +15,6 @@ namespace {
 
 constexpr double roofWidth = 1.5;
 constexpr double ghostWidth = 1.3;
-constexpr double emphasisWidth = 3.5;
 
 // Builds the slope up to the ridge point and the compute roof from there.
 std::optional<CompanionRoof> roofOf(const Analysis &analysis, int series, const Mapping &mapping)
@@ -66,8 +64,8 @@ CompanionRoofs companionRoofsOf(const Companions &companions, const AnalysisPtr 
         std::optional<CompanionRoof> roof = roofOf(*analysis, series, mapping);
         if (!roof)
             return;
-        roof->words = companionName(*analysis, series) + QStringLiteral(", ")
-                      + QString::fromStdString(formatRate(roof->rate, analysis->format));
+        roof->words =
+            companionName(*analysis, series) + QStringLiteral(", ") + qtText(formatRate(roof->rate, analysis->format));
         roofs.chips.push_back(std::move(*roof));
         drawn.emplace_back(*analysis);
     };
@@ -96,7 +94,7 @@ void addCompanionRoofs(SceneItems &items, std::vector<Box> &lines, const Compani
                                  seriesDashes(roof.series)});
         for (const Segment &part : {roof.slope, roof.flat}) {
             if (part)
-                lines.push_back(boxAlong(part->p1(), part->p2(), roofWidth * u + 1));
+                lines.push_back(boxAlong(*part, roofWidth * u + 1));
         }
     }
     for (const CompanionRoof &roof : roofs.chips) {

@@ -16,6 +16,8 @@
 
 namespace roofline {
 
+inline constexpr double emphasisWidth = 3.5; // of a roof that is drawn stronger, in units of the style
+
 using Segment = std::optional<QLineF>; // from left to right; unset: no part is in the plot area
 
 struct MemorySegments {

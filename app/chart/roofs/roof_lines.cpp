@@ -2,7 +2,6 @@
 
 #include "app/chart/plot_area.h"
 #include "app/chart/roofs/roof_words.h"
-#include "core/analysis/analysis.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/hardware/part.h"
 
@@ -70,19 +69,17 @@ void addCompute(RoofLines &lines, const RateGroup &group, const RoofBasis &basis
     lines.compute.push_back(roof);
 }
 
-MemoryRoof::Kind kindOf(const Ceiling &ceiling, const RoofBasis &basis, ChartLook look)
+MemoryRoof::Kind kindOf(const Ceiling &ceiling, const Chip &chip)
 {
-    if (look == ChartLook::Network)
-        return MemoryRoof::Kind::Link;
-    if (ceiling.level == basis.chip->hostLevel())
+    if (ceiling.level == chip.hostLevel())
         return MemoryRoof::Kind::Host;
-    return ceiling.level == mainLevel(*basis.chip) ? MemoryRoof::Kind::Main : MemoryRoof::Kind::Inner;
+    return ceiling.level == mainLevel(chip) ? MemoryRoof::Kind::Main : MemoryRoof::Kind::Inner;
 }
 
-void addMemory(RoofLines &lines, const Ceiling &ceiling, const RoofBasis &basis, ChartLook look)
+void addMemory(RoofLines &lines, const Ceiling &ceiling, const RoofBasis &basis)
 {
     MemoryRoof roof;
-    roof.kind = kindOf(ceiling, basis, look);
+    roof.kind = lines.look == ChartLook::Network ? MemoryRoof::Kind::Link : kindOf(ceiling, *basis.chip);
     roof.id = roofId(ceiling, *basis.chip);
     roof.bandwidth = ceiling.bandwidth;
     roof.variant = !ceiling.variant.empty();
@@ -135,7 +132,7 @@ RoofLines roofLinesOf(const RoofBasis &basis, const RoofChoices &choices, ChartL
         addCompute(lines, group, basis);
     for (const Ceiling &ceiling : ceilings) {
         if (ceiling.kind == Ceiling::Kind::Memory)
-            addMemory(lines, ceiling, basis, look);
+            addMemory(lines, ceiling, basis);
     }
     std::ranges::stable_sort(lines.compute, std::greater(), &ComputeRoof::rate);
     std::ranges::stable_sort(lines.memory, std::greater(), &MemoryRoof::bandwidth);

@@ -5,8 +5,6 @@
 #include "core/hardware/chip.h"
 #include "core/units/format.h"
 
-#include <algorithm>
-
 ROOFLINE_TR(RooflineChart);
 
 namespace roofline {
@@ -57,13 +55,15 @@ std::vector<RateGroup> byVariant(const RateGroup &group)
     return parts;
 }
 
-QString formatsOn(const RateGroup &group, Unit unit)
+// Returns the formats of all units, or of one.
+QString formatsText(const RateGroup &group, std::optional<Unit> unit = {})
 {
     QStringList formats;
     for (const Ceiling *ceiling : group.members) {
-        if (ceiling->unit == unit)
+        if (!unit || ceiling->unit == *unit)
             formats << qtText(displayName(ceiling->format));
     }
+    formats.removeDuplicates();
     return formats.join(QLatin1Char('/'));
 }
 
@@ -71,20 +71,10 @@ QString fullName(const RateGroup &group, const Chip &chip)
 {
     QStringList names;
     for (const Unit unit : {Unit::Matrix, Unit::Vector, Unit::Scalar}) {
-        const QString formats = formatsOn(group, unit);
-        if (!formats.isEmpty())
+        if (const QString formats = formatsText(group, unit); !formats.isEmpty())
             names << formats + QLatin1Char(' ') + unitName(chip, unit);
     }
     return names.join(QStringLiteral(", "));
-}
-
-QString formatsText(const RateGroup &group)
-{
-    QStringList formats;
-    for (const Ceiling *ceiling : group.members)
-        formats << qtText(displayName(ceiling->format));
-    formats.removeDuplicates();
-    return formats.join(QLatin1Char('/'));
 }
 
 // Includes the unit if all members have the same one, because two units of a chip may have rates of the same formats.
@@ -217,7 +207,7 @@ QStringList computeWords(const RateGroup &group, const Chip &chip, const RateUni
 
 QStringList memoryWords(const Ceiling &ceiling, const Chip &chip)
 {
-    const QString value = QLatin1Char(' ') + QString::fromStdString(format(ceiling.bandwidth));
+    const QString value = QLatin1Char(' ') + qtText(format(ceiling.bandwidth));
     const QString name = qtText(ceiling.variant.empty() ? ceiling.name : ceiling.variant);
     return withoutRepeats({name + value + inParentheses(remarksOn(ceiling, chip)), name + value, name});
 }
@@ -240,15 +230,15 @@ QStringList datasheetWords(const RateGroup &group, const Chip &chip, const RateU
 
 QStringList sustainedWords(const Ceiling &ceiling, const Chip &chip, Bandwidth bandwidth)
 {
-    const QString name = QString::fromStdString(ceiling.name);
-    const QString value = QLatin1Char(' ') + QString::fromStdString(format(bandwidth));
+    const QString name = qtText(ceiling.name);
+    const QString value = QLatin1Char(' ') + qtText(format(bandwidth));
     return withoutRepeats(
         {name + value + inParentheses(remarksOn(ceiling, chip) << tr("sustained")), name + value, name});
 }
 
 QStringList datasheetWords(const Ceiling &ceiling)
 {
-    return {tr("datasheet %1").arg(QString::fromStdString(format(ceiling.bandwidth))), tr("datasheet")};
+    return {tr("datasheet %1").arg(qtText(format(ceiling.bandwidth))), tr("datasheet")};
 }
 
 } // namespace roofline

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 ROOFLINE_TRANSLATED(roofline::frontier);
 
@@ -42,11 +43,10 @@ void FrontierPage::show(const Report &report, const FrontierCurvesPtr &curves, c
     const bool ownWords = !title.isEmpty() && title != qtText(phrases::title(report.analysis));
     m_title = ownWords ? title : frontierTitle(report.analysis);
     // The axes also include the scenario's own point, so they are laid out again where it moves them.
-    const auto ends = [this] { return std::array{m_across.low, m_across.high, m_up.low, m_up.high}; };
     if (!m_stale && m_drawn) {
-        const auto before = ends();
+        const std::pair before(m_across, m_up);
         setAxes(report);
-        m_stale = ends() != before;
+        m_stale = before != std::pair(m_across, m_up);
     }
     if (m_stale)
         arrange(report, size);
@@ -65,7 +65,7 @@ void FrontierPage::arrange(const Report &report, const QSizeF &size)
         setAxes(report);
         drawStrokes();
     }
-    drawStill();
+    setStill();
 }
 
 void FrontierPage::setAxes(const Report &report)
@@ -118,20 +118,15 @@ void FrontierPage::drawStrokes()
     setStrokes(std::move(strokes));
 }
 
-void FrontierPage::drawStill()
+void FrontierPage::drawStill(PageMarks &below, PageMarks &above)
 {
-    PageMarks below(m_style);
-    PageMarks above(m_style);
-    if (m_drawn) {
-        addNumbers(below, translated("Tokens per second for each user"), translated("Tokens per second of each chip"));
-        drawLimit(below);
-        if (m_limit && 1 / *m_limit > m_across.low
-            && 1 / *m_limit < m_across.high) // the line follows its words, which must not avoid it
-            addEnd(below, std::round(place(1 / *m_limit, m_up.low).x()), m_style.theme().text);
-        drawBest(above);
-        drawNames(above);
-    }
-    setStill(below, above);
+    addNumbers(below, translated("Tokens per second for each user"), translated("Tokens per second of each chip"));
+    drawLimit(below);
+    if (m_limit && 1 / *m_limit > m_across.low
+        && 1 / *m_limit < m_across.high) // the line follows its words, which must not avoid it
+        addEnd(below, std::round(place(1 / *m_limit, m_up.low).x()), m_style.theme().text);
+    drawBest(above);
+    drawNames(above);
 }
 
 // Shades and hatches what is slower than the limit per token, which lies to the left.
@@ -170,14 +165,12 @@ void FrontierPage::drawBest(PageMarks &marks) const
     if (m_curves->lines.size() < 2)
         return;
     for (const FrontierPlace &best : m_curves->best) {
-        MarkItem mark;
         const CurveSpot spot{best.curve, best.point};
-        mark.center = placeOf(spot);
-        mark.radius = 2.5 * m_style.unit();
-        mark.stroke = 1.2 * m_style.unit();
-        mark.color = colorAt(spot);
-        mark.filled = true;
-        marks.items().push_back(mark);
+        marks.items().push_back(MarkItem{.center = placeOf(spot),
+                                         .radius = 2.5 * m_style.unit(),
+                                         .stroke = 1.2 * m_style.unit(),
+                                         .color = colorAt(spot),
+                                         .filled = true});
     }
 }
 
@@ -217,7 +210,7 @@ void FrontierPage::drawMoving(const Report &report)
 {
     Moving moving{m_title, {}, {}, {}, {}};
     if (!m_drawn) {
-        moving.problem = frontierProblem(report);
+        moving.problem = qtText(servingReason(report.analysis, report.serving));
         setMoving(moving);
         return;
     }

@@ -40,7 +40,7 @@ private:
     void arrange(const Report &report, const QSizeF &size);
     void setAxes(const Report &report);
     void drawStrokes();
-    void drawStill();
+    void drawStill(PageMarks &below, PageMarks &above) override;
     void drawLimit(PageMarks &marks);
     void drawBest(PageMarks &marks) const;
     void drawNames(PageMarks &marks);

@@ -3,10 +3,10 @@
 #include "app/curves/page_notes.h"
 #include "app/theme/words.h"
 #include "app/views/table_line.h"
-#include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"
 #include "core/report/phrases/workload_name.h"
 #include "core/report/serving_text.h"
+#include "core/units/find.h"
 #include "core/units/format.h"
 #include "core/workload/model.h"
 
@@ -28,12 +28,11 @@ QString tokens(double perSecond)
 
 } // namespace
 
-FrontierText::FrontierText(const FrontierCurves &curves) : m_curves(curves)
+FrontierText::FrontierText(const FrontierCurves &curves)
+    : m_curves(curves)
+    , m_chips(findIn(curves.lines, ComparedCurve::Kind::Compared, &FrontierLine::kind))
+    , m_workloads(findIn(curves.lines, ComparedCurve::Kind::Versus, &FrontierLine::kind))
 {
-    for (const FrontierLine &line : curves.lines) {
-        m_chips = m_chips || line.kind == ComparedCurve::Kind::Compared;
-        m_workloads = m_workloads || line.kind == ComparedCurve::Kind::Versus;
-    }
 }
 
 QString FrontierText::name(const FrontierLine &line) const
@@ -112,11 +111,6 @@ QString frontierSubtitle(const Report &report)
         parts << translated("the limits allow %1").arg(qtText(countText(*serving.mostWithin)));
     parts << translated("first token after %1").arg(qtText(format(serving.firstToken)));
     return parts.join(QStringLiteral(" · "));
-}
-
-QString frontierProblem(const Report &report)
-{
-    return qtText(servingReason(report.analysis, report.serving));
 }
 
 } // namespace roofline

@@ -22,8 +22,8 @@ private:
     QString nameAlone(const FrontierLine &line) const;
 
     const FrontierCurves &m_curves;
-    bool m_chips = false;     // several chips are compared
-    bool m_workloads = false; // several workloads are compared
+    bool m_chips;     // several chips are compared
+    bool m_workloads; // several workloads are compared
 };
 
 // Returns, for example, "64 requests in flight" or "1 request in flight".
@@ -34,8 +34,5 @@ QString frontierTitle(const Analysis &analysis);
 
 // Returns the line below the title: where the scenario is, and what its limits allow. Empty if nothing is served.
 QString frontierSubtitle(const Report &report);
-
-// Says why there is no curve.
-QString frontierProblem(const Report &report);
 
 } // namespace roofline

@@ -37,8 +37,7 @@ double LinesPage::widestOf(const QStringList &names, double kept) const
 }
 
 // Draws a name at the end of each curve, linked in the curve's color, with the names apart from each other.
-void LinesPage::nameCurves(PageMarks &marks, const QStringList &names,
-                           const std::function<std::optional<CurveSpot>(std::size_t)> &endOf)
+void LinesPage::nameCurves(PageMarks &marks, const QStringList &names)
 {
     const double u = m_style.unit();
     const QRectF &plot = m_layout.plot;

@@ -4,8 +4,6 @@
 #include "app/curves/curve_page.h"
 #include "core/sweep/batch_curve.h"
 
-#include <functional>
-
 namespace roofline {
 
 class LinesPage : public CurvePage {
@@ -35,10 +33,11 @@ protected:
 
     static constexpr double removeWidth = 22; // room of the window's button after a name
     // A name stands beside the plot, one for each curve. `kept` is room that the window needs after the other
-    // curves' names. `endOf` returns where a curve ends or leaves the plot; unset: it has no points.
+    // curves' names.
     double widestOf(const QStringList &names, double kept = 0) const;
-    void nameCurves(PageMarks &marks, const QStringList &names,
-                    const std::function<std::optional<CurveSpot>(std::size_t curve)> &endOf);
+    void nameCurves(PageMarks &marks, const QStringList &names);
+    // Returns where a curve ends or leaves the plot; unset: it has no points.
+    virtual std::optional<CurveSpot> endOf(std::size_t) const { return std::nullopt; }
 
     std::vector<QRectF> m_names;
 

@@ -14,13 +14,6 @@ void LinesView::setLines(LinesPage &page, int forward, int farther)
     setPage(page, farther);
 }
 
-void LinesView::setReport(const ReportPtr &report, const QString &title)
-{
-    m_report = report;
-    m_title = title;
-    refresh();
-}
-
 void LinesView::setZoo(const CataloguePtr &zoo)
 {
     m_zoo = zoo;

@@ -12,7 +12,6 @@ class LinesView : public CurveView {
 
 public:
     void setZoo(const CataloguePtr &zoo);
-    void setReport(const ReportPtr &report, const QString &title); // costs nothing while the view is hidden
     QString copyText() const override { return m_lines->isDrawn() ? m_lines->table(m_title) : QString(); }
     // Returns whether the curves are those of the report. A hidden view computes them when it is shown.
     bool isCurrent() const { return m_report && m_zoo && m_computedFor == basis(); }
@@ -43,7 +42,6 @@ protected:
     bool take() override;
     void focusOutEvent(QFocusEvent *event) override;
 
-    QString m_title;
     CataloguePtr m_zoo;
 
 private:

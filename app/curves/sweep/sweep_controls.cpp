@@ -9,6 +9,7 @@
 #include "app/pickers/picker.h"
 #include "app/theme/context_menu.h"
 #include "app/theme/labels.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 #include "core/units/unit.h"
@@ -75,10 +76,9 @@ SweepControls::SweepControls(QWidget *parent)
     addRow(m_first, false);
     addRow(m_second, true);
     setTabOrder(m_second.steps, m_quantity);
-    m_quantity->setObjectName(QStringLiteral("sweep-quantity"));
+    named(m_quantity, "sweep-quantity");
     m_quantity->setLongestRow(int(m_quantity->options().size()));
-    m_chip->setObjectName(QStringLiteral("sweep-chip"));
-    m_chip->setToolTip(tr("The chip that the map shows"));
+    named(m_chip, "sweep-chip", tr("The chip that the map shows"));
     m_chip->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_chip->hide();
     connect(m_chip, &QComboBox::activated, this, [this](int index) {
@@ -86,14 +86,11 @@ SweepControls::SweepControls(QWidget *parent)
         next.chip = m_chips[std::size_t(index)].id;
         setPlan(next, tr("Map of %1").arg(m_chips[std::size_t(index)].name), NoMerge);
     });
-    m_logParameter->setObjectName(QStringLiteral("sweep-log-x"));
-    m_logParameter->setToolTip(tr("Logarithmic axis of what is varied, where all of its values are above 0"));
-    m_logValue->setObjectName(QStringLiteral("sweep-log-y"));
-    m_logValue->setToolTip(tr("Logarithmic value axis; otherwise linear, from zero"));
-    m_play->setObjectName(QStringLiteral("sweep-play"));
+    named(m_logParameter, "sweep-log-x", tr("Logarithmic axis of what is varied, where all of its values are above 0"));
+    named(m_logValue, "sweep-log-y", tr("Logarithmic value axis; otherwise linear, from zero"));
+    named(m_play, "sweep-play",
+          tr("Play the sweep, a map row by row, or stop it (Ctrl+Space).\nThe context menu has modes and speeds."));
     m_play->setProperty("segment", true);
-    m_play->setToolTip(
-        tr("Play the sweep, a map row by row, or stop it (Ctrl+Space).\nThe context menu has modes and speeds."));
     m_problem->hide();
     connect(m_quantity, &Segmented::chosen, this, [this](int index) {
         SweepPlan next = m_plan;

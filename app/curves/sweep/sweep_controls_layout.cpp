@@ -5,7 +5,6 @@
 #include "app/curves/sweep/sweep_controls.h"
 #include "app/pickers/picker.h"
 #include "app/theme/text.h"
-#include "app/theme/theme.h"
 
 #include <QCheckBox>
 #include <QLabel>

@@ -89,10 +89,6 @@ void SweepPage::collectLines(const Report &report)
         m_lines.front().problem =
             shown(report).valid ? translated("None of the points can be computed.") : problemOf(shown(report));
     m_lines.insert(m_lines.end(), m_picture.besides.begin(), m_picture.besides.end());
-    for (SweptLine &line : m_lines) {
-        if (line.run && !line.digest)
-            line.digest = std::make_shared<const SweepDigest>(digestOf(*line.run));
-    }
     setSeries(m_lines);
 }
 
@@ -121,7 +117,7 @@ void SweepPage::arrange(const QSizeF &size)
             drawCurve(i, strokes);
         setStrokes(std::move(strokes));
     }
-    drawStill();
+    setStill();
 }
 
 QStringList SweepPage::labels() const
@@ -173,28 +169,23 @@ QColor SweepPage::faded(QColor color) const
     return color;
 }
 
-void SweepPage::drawStill()
+void SweepPage::drawStill(PageMarks &below, PageMarks &above)
 {
-    PageMarks below(m_style);
-    PageMarks above(m_style);
-    if (m_drawn) {
-        if (isMap())
-            drawMap(below, above);
-        else
-            drawUnfit(below);
+    if (isMap()) {
+        drawMap(below, above);
         drawGrid(below);
-        if (!isMap()) {
-            for (std::size_t i = m_lines.size(); i-- > 0;) {
-                drawStems(i, above);
-                drawLonePoints(i, above);
-            }
-            if (m_lines.size() > 1)
-                nameCurves(above, labels(), [this](std::size_t curve) { return endOf(curve); });
-            drawKnees(above);
-            drawMemoryTicks(above);
-        }
+        return;
     }
-    setStill(below, above);
+    drawUnfit(below);
+    drawGrid(below);
+    for (std::size_t i = m_lines.size(); i-- > 0;) {
+        drawStems(i, above);
+        drawLonePoints(i, above);
+    }
+    if (m_lines.size() > 1)
+        nameCurves(above, labels());
+    drawKnees(above);
+    drawMemoryTicks(above);
 }
 
 void SweepPage::drawGrid(PageMarks &marks) const

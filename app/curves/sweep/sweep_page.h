@@ -10,7 +10,6 @@
 
 #include <array>
 #include <functional>
-#include <memory>
 #include <optional>
 
 namespace roofline {
@@ -45,7 +44,7 @@ private:
     void arrange(const QSizeF &size);
     QString widestTick() const;
     void setAxes();
-    void drawStill();
+    void drawStill(PageMarks &below, PageMarks &above) override;
     void drawGrid(PageMarks &marks) const;
     std::vector<Tick> parameterTicks(std::size_t axis, const CurveAxis &along, double pixels, double room) const;
     void drawCurve(std::size_t curve, std::vector<CurveStroke> &strokes);
@@ -55,7 +54,7 @@ private:
     void drawUnfit(PageMarks &marks);
     void drawKnees(PageMarks &marks);
     void drawMemoryTicks(PageMarks &marks);
-    std::optional<CurveSpot> endOf(std::size_t curve) const;
+    std::optional<CurveSpot> endOf(std::size_t curve) const override;
     QColor colorAt(const CurveSpot &spot) const override { return faded(colorOf(spot.curve, pointAt(spot).bound)); }
     QPointF onCurve(std::size_t curve, double value) const;
     QStringList labels() const;

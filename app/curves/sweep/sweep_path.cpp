@@ -1,8 +1,6 @@
 #include "app/curves/sweep/sweep_path.h"
 
-#include "app/curves/sweep/sweep_subject.h"
 #include "app/curves/sweep/sweep_text.h"
-#include "core/report/lens.h"
 #include "core/units/format.h"
 #include "core/units/parse.h"
 

@@ -25,7 +25,7 @@ struct SweptLine {
     int series = 0;
     AnalysisPtr analysis;  // gives the name
     SweepRunPtr run;       // null: `problem` says why
-    SweepDigestPtr digest; // null: the page computes it from the run
+    SweepDigestPtr digest; // null: there is no run
     QString problem;
 
     bool operator==(const SweptLine &) const = default;

@@ -1,6 +1,5 @@
 #include "app/curves/sweep/sweep_points.h"
 
-#include <algorithm>
 #include <numeric>
 #include <span>
 

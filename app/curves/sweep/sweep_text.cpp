@@ -120,7 +120,7 @@ QString SweepText::tick(double value) const
 QString SweepText::number(double value) const
 {
     switch (m_quantity) {
-    case SweepQuantity::Throughput: return throughputWords(m_analysis, value);
+    case SweepQuantity::Throughput: return qtText(throughputText(m_analysis, value));
     case SweepQuantity::FlopPerByte: return qtText(format(Intensity(value)));
     default: return tick(value);
     }
@@ -207,7 +207,7 @@ QStringList SweepText::point(std::size_t line, std::size_t index) const
     if (!point.valid)
         return lines << translated("cannot be computed");
     const QString latency = qtText(format(Seconds(point.latency)));
-    const QString throughput = throughputWords(*of.analysis, point.throughput);
+    const QString throughput = qtText(throughputText(*of.analysis, point.throughput));
     lines << (m_run.ofServing ? translated("%1 generated, one every %2 for each request").arg(throughput, latency)
                               : translated("%1, latency %2").arg(throughput, latency));
     const QString intensity =

@@ -43,8 +43,7 @@ SweepView::SweepView(QWidget *parent)
 
 void SweepView::addOverlay()
 {
-    m_overlay = new QWidget(viewport());
-    m_overlay->setObjectName(QStringLiteral("sweep-progress"));
+    m_overlay = named(new QWidget(viewport()), "sweep-progress");
     m_overlay->setCursor(Qt::ArrowCursor);
     m_overlay->setAutoFillBackground(true);
     m_state = new QLabel(m_overlay);
@@ -52,9 +51,8 @@ void SweepView::addOverlay()
     m_progress->setAccessibleName(tr("Points computed"));
     m_progress->setTextVisible(false);
     m_progress->setFixedWidth(140);
-    m_stop = new QPushButton(tr("Cancel"), m_overlay);
-    m_stop->setObjectName(QStringLiteral("sweep-cancel"));
-    m_stop->setToolTip(tr("Stop computing and keep what was there (Esc)"));
+    m_stop = named(new QPushButton(tr("Cancel"), m_overlay), "sweep-cancel",
+                   tr("Stop computing and keep what was there (Esc)"));
     auto *layout = rowIn(m_overlay, -1, {10, 6, 10, 6});
     layout->addWidget(m_state);
     layout->addWidget(m_progress);
@@ -73,13 +71,6 @@ void SweepView::setDocument(const Document &document, const CataloguePtr &zoo)
     m_picture.plan = document.sweep;
     m_zoo = zoo;
     m_stale = true;
-}
-
-void SweepView::setReport(const ReportPtr &report, const QString &title)
-{
-    m_report = report;
-    m_picture.title = title;
-    refresh();
 }
 
 void SweepView::setPlaying(bool playing)
@@ -249,6 +240,7 @@ void SweepView::draw()
         m_controls->resize(width, height);
         return height;
     });
+    m_picture.title = m_title;
     m_page.show(*m_report, m_picture, viewport()->size());
     placeRemovers();
     describe();

@@ -25,7 +25,6 @@ public:
     ~SweepView() override { setScene(nullptr); } // the page and its scene are destroyed first
 
     void setDocument(const Document &document, const CataloguePtr &zoo); // takes the plan and what can be varied
-    void setReport(const ReportPtr &report, const QString &title);       // costs nothing while the view is hidden
     void setPlaying(bool playing);
     void setPlayChoices(const QList<QAction *> &choices); // modes and speeds for the button's context menu
 
@@ -33,7 +32,7 @@ public:
     const SweepPicture &picture() const { return m_picture; }
     bool isRunning() const { return m_worker.isRunning(); }
     bool isCurrent() const; // whether the run that was asked for is the scenario's; a hidden view asks when it is shown
-    QString copyText() const override { return m_page.hasRun() ? m_page.table(m_picture.title) : QString(); }
+    QString copyText() const override { return m_page.hasRun() ? m_page.table(m_title) : QString(); }
 
 public slots:
     void cancel(); // stops the running computation; what was shown stays

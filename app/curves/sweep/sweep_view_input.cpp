@@ -4,10 +4,8 @@
 #include "app/curves/sweep/sweep_view.h"
 #include "app/panels/section.h"
 #include "app/theme/text.h"
-#include "core/report/phrases/wording.h"
 #include "core/report/phrases/workload_name.h"
 #include "core/scenario/settings.h"
-#include "core/units/format.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>

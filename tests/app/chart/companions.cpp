@@ -502,7 +502,7 @@ private slots:
                 if (!text || text->box.angle == 0 || !text->text.contains(QStringLiteral("4.8 TB/s")))
                     continue;
                 ++seen;
-                QVERIFY2(!overlap(text->box, boxAlong(slope.p1(), slope.p2(), 2)), qPrintable(text->text));
+                QVERIFY2(!overlap(text->box, boxAlong(slope, 2)), qPrintable(text->text));
             }
             QCOMPARE(seen, std::size_t(1));
         }

@@ -735,11 +735,11 @@ private slots:
                         continue;
                     for (std::size_t i = 0; i < laid.lines.memory.size(); ++i) {
                         if (const Segment &line = laid.geometry.memory[i].line; line && laid.lines.memory[i].governing)
-                            QVERIFY2(!overlap(text->box, boxAlong(line->p1(), line->p2(), 1)), chip);
+                            QVERIFY2(!overlap(text->box, boxAlong(*line, 1)), chip);
                     }
                     for (std::size_t i = 0; i < laid.lines.compute.size(); ++i) {
                         if (const Segment &line = laid.geometry.compute[i]; line && laid.lines.compute[i].governing)
-                            QVERIFY2(!overlap(text->box, boxAlong(line->p1(), line->p2(), 1)), chip);
+                            QVERIFY2(!overlap(text->box, boxAlong(*line, 1)), chip);
                     }
                 }
             }

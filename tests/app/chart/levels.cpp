@@ -1,5 +1,5 @@
 // Tests the memory levels of a point, and every point as the caches see it.
-#include "app/chart/overlay/level_points.h"
+#include "app/chart/overlay/picked_levels.h"
 #include "app/chart/roofline_chart.h"
 #include "core/scenario/settings.h"
 #include "tests/app/chart_support.h"

@@ -247,7 +247,7 @@ private slots:
                 for (std::size_t i = 0; i < chart.lines.memory.size(); ++i) {
                     const Segment &line = chart.geometry.memory[i].line;
                     if (line && chart.lines.memory[i].governing)
-                        QVERIFY2(!overlap(box, boxAlong(line->p1(), line->p2(), 2)), chip);
+                        QVERIFY2(!overlap(box, boxAlong(*line, 2)), chip);
                 }
             }
         }

@@ -248,8 +248,7 @@ private slots:
                     continue;
                 ++led;
                 const double halo = 3.2 * style.unit();
-                QVERIFY2(!overlap(words, boxAlong(way->p1(), way->p2(), halo)),
-                         qPrintable(QStringLiteral("%1 %2").arg(x).arg(y)));
+                QVERIFY2(!overlap(words, boxAlong(*way, halo)), qPrintable(QStringLiteral("%1 %2").arg(x).arg(y)));
                 QVERIFY(distanceTo(words, way->p2()) < 3 * style.unit());
             }
         }

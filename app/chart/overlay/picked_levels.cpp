@@ -1,11 +1,10 @@
-#include "app/chart/overlay/level_points.h"
+#include "app/chart/overlay/picked_levels.h"
 
 #include "app/chart/roofs/roof_geometry.h"
 #include "app/theme/text.h"
 #include "core/hardware/chip.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace roofline {
 
@@ -37,7 +36,9 @@ std::vector<LevelUse> levelsOfGroup(const Analysis &analysis, const OperatorGrou
     return sum;
 }
 
-std::vector<LevelUse> usesOf(const Analysis &analysis, const OperatorTree &tree, const OperatorPick &pick)
+} // namespace
+
+std::vector<LevelUse> levelsOf(const Analysis &analysis, const OperatorTree &tree, const OperatorPick &pick)
 {
     switch (pick.kind) {
     case OperatorPick::Kind::Nothing: return levelsOf(analysis);
@@ -47,22 +48,9 @@ std::vector<LevelUse> usesOf(const Analysis &analysis, const OperatorTree &tree,
     return {};
 }
 
-} // namespace
-
-std::vector<LevelPoint> levelPointsOf(const Analysis &analysis, const OperatorTree &tree, const OperatorPick &pick)
-{
-    std::vector<LevelPoint> points;
-    for (const LevelUse &use : usesOf(analysis, tree, pick)) {
-        if (hasPlace(use.intensity.value()))
-            points.push_back({qtText(analysis.chip->levelName(use.level)), use.bytes, use.intensity.value(), use.time,
-                              use.attainable, use.slowest});
-    }
-    return points;
-}
-
 double cacheIntensityOf(const Analysis &analysis, const OperatorTree &tree, const OperatorPick &pick)
 {
-    const std::vector<LevelUse> uses = usesOf(analysis, tree, pick);
+    const std::vector<LevelUse> uses = levelsOf(analysis, tree, pick);
     return !uses.empty() && hasPlace(uses.back().intensity.value()) ? uses.back().intensity.value() : 0;
 }
 
@@ -70,7 +58,7 @@ QString innermostLevelOf(const Analysis &analysis)
 {
     for (std::size_t level = analysis.chip ? analysis.chip->memory.size() : 0; level-- > 0;) {
         if (analysis.chip->memory[level].bandwidth)
-            return QString::fromStdString(analysis.chip->memory[level].name);
+            return qtText(analysis.chip->memory[level].name);
     }
     return {};
 }
