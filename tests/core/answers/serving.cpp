@@ -131,13 +131,11 @@ private slots:
 
     void promptAndGeneratedTokensShareTheThroughput_data()
     {
-        QTest::addColumn<int>("prompt");
-        QTest::addColumn<int>("generate");
-        QTest::addColumn<double>("requests"); // of a dense batch of 1200
-        QTest::newRow("as many") << 512 << 512 << 600.0;
-        QTest::newRow("long prompts") << 1000 << 200 << 200.0;
-        QTest::newRow("long answers") << 200 << 1000 << 1000.0;
-        QTest::newRow("one token each") << 1 << 1 << 600.0;
+        const Rows<int, int, double> row("prompt", "generate", "requests"); // of a dense batch of 1200
+        row("as many", 512, 512, 600.0);
+        row("long prompts", 1000, 200, 200.0);
+        row("long answers", 200, 1000, 1000.0);
+        row("one token each", 1, 1, 600.0);
     }
 
     void promptAndGeneratedTokensShareTheThroughput()
@@ -309,31 +307,29 @@ private slots:
 
     void caches_data()
     {
-        QTest::addColumn<Model>("model");
-        QTest::addColumn<double>("bytes"); // of one request of 512 + 512 tokens
-        QTest::newRow("grouped heads") << modelOf(llama3()) << 768.0 * 2 * 32 * 8 * 128 * 2;
+        const Rows<Model, double> row("model", "bytes"); // of one request of 512 + 512 tokens
+        row("grouped heads", modelOf(llama3()), 768.0 * 2 * 32 * 8 * 128 * 2);
         DecoderModel window = llama3();
         window.window = 256;
-        QTest::newRow("a window shorter than the mean length") << modelOf(window) << 256.0 * 2 * 32 * 8 * 128 * 2;
+        row("a window shorter than the mean length", modelOf(window), 256.0 * 2 * 32 * 8 * 128 * 2);
         window.globalEvery = 4;
-        QTest::newRow("every fourth layer sees everything")
-            << modelOf(window) << (256.0 * 24 + 768.0 * 8) * 2 * 8 * 128 * 2;
+        row("every fourth layer sees everything", modelOf(window), (256.0 * 24 + 768.0 * 8) * 2 * 8 * 128 * 2);
         DecoderModel latent = llama3();
         latent.latent = LatentAttention{0, 512, 128, 64, 128};
         latent.kvHeads = latent.headDim = 0;
-        QTest::newRow("latent attention") << modelOf(latent) << 768.0 * 32 * (512 + 64) * 2;
+        row("latent attention", modelOf(latent), 768.0 * 32 * (512 + 64) * 2);
         DecoderModel hybrid = llama3();
         hybrid.recurrent = Recurrent{
             .kind = RecurrentKind::Mamba2, .layers = 24, .heads = 64, .headDim = 64, .state = 128, .convolution = 4};
-        QTest::newRow("three of four layers with a state")
-            << modelOf(hybrid) << (768.0 * 2 * 8 * 8 * 128 + 24.0 * (64 * 64 * 128 + (64 * 64 + 2 * 128) * 4)) * 2;
+        row("three of four layers with a state", modelOf(hybrid),
+            (768.0 * 2 * 8 * 8 * 128 + 24.0 * (64 * 64 * 128 + (64 * 64 + 2 * 128) * 4)) * 2);
         const StateSpaceModel state = {
             .layers = 4, .hidden = 64, .inner = 128, .state = 16, .convolution = 4, .rank = 4, .vocabulary = 100};
         Scenario scenario = service(1024, 1);
         const Serving longer = served(scenario, sourceChip(), modelOf(state));
         scenario.prompt = 4 * 512 - 512;
         QCOMPARE(served(scenario, sourceChip(), modelOf(state)).kv / longer.kv, 0.5); // half as many requests
-        QTest::newRow("a state that does not grow") << modelOf(state) << longer.kv.value() / 512;
+        row("a state that does not grow", modelOf(state), longer.kv.value() / 512);
     }
 
     void caches()
@@ -361,10 +357,7 @@ private slots:
 
     void whereThereIsNoAnswer_data()
     {
-        QTest::addColumn<Scenario>("scenario");
-        QTest::addColumn<Chip>("chip");
-        QTest::addColumn<Model>("model");
-        QTest::addColumn<WhyNot>("why");
+        const Rows<Scenario, Chip, Model, WhyNot> row("scenario", "chip", "model", "why");
         const Chip chip = sourceChip();
         const Model model = modelOf(llama70b());
         Chip unknown = sourceChip();
@@ -386,19 +379,19 @@ private slots:
         summary.multiplyAccumulates = 1e6;
         summary.layers = 1;
 
-        QTest::newRow("kernel") << kernel << chip << model << WhyNot::NotALanguageModel;
-        QTest::newRow("image model") << service() << chip << modelOf(summary) << WhyNot::NotALanguageModel;
-        QTest::newRow("encoder apart") << service() << chip << modelOf(both) << WhyNot::PromptReadApart;
+        row("kernel", kernel, chip, model, WhyNot::NotALanguageModel);
+        row("image model", service(), chip, modelOf(summary), WhyNot::NotALanguageModel);
+        row("encoder apart", service(), chip, modelOf(both), WhyNot::PromptReadApart);
         Scenario training = service();
         training.phase = Phase::Training;
-        QTest::newRow("training") << training << chip << model << WhyNot::Training;
-        QTest::newRow("unknown chip") << nowhere << chip << model << WhyNot::NotValid;
-        QTest::newRow("unknown model") << nobody << chip << model << WhyNot::NotValid;
-        QTest::newRow("no link") << service() << noLink << model << WhyNot::NotValid;
-        QTest::newRow("weights too large") << service(0, 1) << chip << model << WhyNot::NothingFits;
-        QTest::newRow("capacity unknown") << service() << unknown << model << WhyNot::CapacityUnknown;
-        QTest::newRow("batch given, weights too large") << service(64, 1) << chip << model << WhyNot::None;
-        QTest::newRow("batch given, capacity unknown") << service(64) << unknown << model << WhyNot::None;
+        row("training", training, chip, model, WhyNot::Training);
+        row("unknown chip", nowhere, chip, model, WhyNot::NotValid);
+        row("unknown model", nobody, chip, model, WhyNot::NotValid);
+        row("no link", service(), noLink, model, WhyNot::NotValid);
+        row("weights too large", service(0, 1), chip, model, WhyNot::NothingFits);
+        row("capacity unknown", service(), unknown, model, WhyNot::CapacityUnknown);
+        row("batch given, weights too large", service(64, 1), chip, model, WhyNot::None);
+        row("batch given, capacity unknown", service(64), unknown, model, WhyNot::None);
     }
 
     void whereThereIsNoAnswer()

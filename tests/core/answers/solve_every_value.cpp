@@ -139,13 +139,12 @@ private slots:
     // Between the memory and the network compute may be the longest term for a few batches only.
     void theCriticalBatchIsTheFirstThatComputes_data()
     {
-        QTest::addColumn<QStringList>("settings");
-        QTest::newRow("a few") << QStringList{"hardware=mi300x", "model=granite-4.0-h-small", "phase=training",
-                                              "seq=1000", "chips=8"};
-        QTest::newRow("one") << QStringList{"hardware=mi300x", "model=granite-4.0-h-small", "phase=training", "seq=700",
-                                            "chips=8"};
-        QTest::newRow("many") << QStringList{"hardware=rubin", "model=multilingual-e5-small", "phase=training",
-                                             "chips=2", "traffic=weights"};
+        const Rows<QStringList> row("settings");
+        row("a few",
+            QStringList{"hardware=mi300x", "model=granite-4.0-h-small", "phase=training", "seq=1000", "chips=8"});
+        row("one", QStringList{"hardware=mi300x", "model=granite-4.0-h-small", "phase=training", "seq=700", "chips=8"});
+        row("many", QStringList{"hardware=rubin", "model=multilingual-e5-small", "phase=training", "chips=2",
+                                "traffic=weights"});
     }
 
     void theCriticalBatchIsTheFirstThatComputes()

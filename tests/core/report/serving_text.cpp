@@ -75,53 +75,43 @@ class ServingTextTest : public roofline::test::TestCase {
 private slots:
     void oneSentence_data()
     {
-        QTest::addColumn<Serving>("serving");
-        QTest::addColumn<int>("chips");
-        QTest::addColumn<int>("replicas");
-        QTest::addColumn<QString>("text");
+        const Rows<Serving, int, int, QString> row("serving", "chips", "replicas", "text");
         Serving serving = sample();
         const QString waits = QStringLiteral(
             " beside 4915 prompt tokens/s, the first token after 210 ms without waiting, then one every 52 ms.");
-        QTest::newRow("memory") << serving << 8 << 1
-                                << "Memory-bound: 412 requests in flight give 9830 generated tokens/s (1229 per chip)"
-                                       + waits;
-        QTest::newRow("one chip") << serving << 1 << 1
-                                  << "Memory-bound: 412 requests in flight give 9830 generated tokens/s" + waits;
-        QTest::newRow("replicas")
-            << serving << 4 << 2
-            << "Memory-bound: 412 requests in flight on each of 2 replicas give 9830 generated tokens/s (1229 per chip)"
-                   + waits;
+        row("memory", serving, 8, 1,
+            "Memory-bound: 412 requests in flight give 9830 generated tokens/s (1229 per chip)" + waits);
+        row("one chip", serving, 1, 1, "Memory-bound: 412 requests in flight give 9830 generated tokens/s" + waits);
+        row("replicas", serving, 4, 2,
+            "Memory-bound: 412 requests in flight on each of 2 replicas give 9830 generated tokens/s (1229 per chip)"
+                + waits);
         serving.bound = Bound::Network;
-        QTest::newRow("network") << serving << 1 << 1
-                                 << "Network-bound: 412 requests in flight give 9830 generated tokens/s" + waits;
+        row("network", serving, 1, 1, "Network-bound: 412 requests in flight give 9830 generated tokens/s" + waits);
         serving.bound = Bound::Compute;
         serving.requests = 1;
-        QTest::newRow("one request") << serving << 1 << 1
-                                     << "Compute-bound: 1 request in flight gives 9830 generated tokens/s" + waits;
-        QTest::newRow("one request, replicas")
-            << serving << 1 << 2
-            << "Compute-bound: 1 request in flight on each of 2 replicas gives 9830 generated tokens/s (1229 per chip)"
-                   + waits;
+        row("one request", serving, 1, 1, "Compute-bound: 1 request in flight gives 9830 generated tokens/s" + waits);
+        row("one request, replicas", serving, 1, 2,
+            "Compute-bound: 1 request in flight on each of 2 replicas gives 9830 generated tokens/s (1229 per chip)"
+                + waits);
         serving.bound = Bound::Overhead;
         serving.requests = 0.5;
-        QTest::newRow("part of a request")
-            << serving << 1 << 1 << "Overhead-bound: 0.5 requests in flight give 9830 generated tokens/s" + waits;
+        row("part of a request", serving, 1, 1,
+            "Overhead-bound: 0.5 requests in flight give 9830 generated tokens/s" + waits);
         serving.bound = Bound::Balanced;
         serving.requests = 600;
         serving.fits = false;
-        QTest::newRow("too many") << serving << 1 << 1
-                                  << "Balanced: 600 requests in flight give 9830 generated tokens/s" + waits
-                                         + " They do not fit: the memory holds 412 of mean length.";
+        row("too many", serving, 1, 1,
+            "Balanced: 600 requests in flight give 9830 generated tokens/s" + waits
+                + " They do not fit: the memory holds 412 of mean length.");
         serving.mostRequests = 0;
         Serving textbook = sample();
         textbook.textbook = true;
-        QTest::newRow("textbook")
-            << textbook << 1 << 1
-            << "Memory-bound: 412 requests in flight give 9830 generated tokens/s" + waits
-                   + " This is the textbook's closed form: it does not count what attention computes.";
-        QTest::newRow("not even one") << serving << 1 << 1
-                                      << "Balanced: 600 requests in flight give 9830 generated tokens/s" + waits
-                                             + " They do not fit: the memory does not hold even one of mean length.";
+        row("textbook", textbook, 1, 1,
+            "Memory-bound: 412 requests in flight give 9830 generated tokens/s" + waits
+                + " This is the textbook's closed form: it does not count what attention computes.");
+        row("not even one", serving, 1, 1,
+            "Balanced: 600 requests in flight give 9830 generated tokens/s" + waits
+                + " They do not fit: the memory does not hold even one of mean length.");
     }
 
     void oneSentence()
@@ -143,41 +133,37 @@ private slots:
 
     void whyThereIsNone_data()
     {
-        QTest::addColumn<QString>("actual");
-        QTest::addColumn<QString>("expected");
+        const Rows<QString, QString> row("actual", "expected");
         Scenario kernel = served();
         kernel.kernel = *parseKernel("matmul:m=8,n=8,k=8");
-        QTest::newRow("kernel") << reasonFor(kernel, roundZoo())
-                                << "Serving needs a model that generates token by token; matmul does not.";
-        QTest::newRow("image model") << reasonFor(onRound(), roundZoo())
-                                     << "Serving needs a model that generates token by token; Small Net does not.";
+        row("kernel", reasonFor(kernel, roundZoo()),
+            "Serving needs a model that generates token by token; matmul does not.");
+        row("image model", reasonFor(onRound(), roundZoo()),
+            "Serving needs a model that generates token by token; Small Net does not.");
 
         Scenario training = served();
         training.phase = Phase::Training;
-        QTest::newRow("training") << reasonFor(training, roundZoo())
-                                  << "A training step serves nobody: choose prefill, decode or a request.";
+        row("training", reasonFor(training, roundZoo()),
+            "A training step serves nobody: choose prefill, decode or a request.");
 
         Chip small = roundChip();
         small.memory.front().capacity->value = Bytes(10e9);
-        QTest::newRow("weights do not fit")
-            << reasonFor(served(), roundZoo(small))
-            << "The weights alone do not fit: they need 13.5 GB, the memory holds 10 GB. "
-               "More chips or narrower weights would help.";
+        row("weights do not fit", reasonFor(served(), roundZoo(small)),
+            "The weights alone do not fit: they need 13.5 GB, the memory holds 10 GB. "
+            "More chips or narrower weights would help.");
         small.memory.front().capacity->value = Bytes(13.6e9); // a request holds 768 × 0.5 MB
-        QTest::newRow("no request fits")
-            << reasonFor(served(), roundZoo(small))
-            << "Beside the weights (13.5 of 13.6 GB) not even one request fits. More chips, "
-               "narrower formats or shorter requests would help.";
+        row("no request fits", reasonFor(served(), roundZoo(small)),
+            "Beside the weights (13.5 of 13.6 GB) not even one request fits. More chips, "
+            "narrower formats or shorter requests would help.");
         small.memory.front().capacity.reset();
-        QTest::newRow("capacity unknown")
-            << reasonFor(served(), roundZoo(small))
-            << "How much the memory holds is unknown: give the tokens per iteration yourself.";
+        row("capacity unknown", reasonFor(served(), roundZoo(small)),
+            "How much the memory holds is unknown: give the tokens per iteration yourself.");
 
         Scenario unknown = served();
         unknown.hardware = "nowhere";
         const QString reason = reasonFor(unknown, roundZoo());
         const Analysis analysis = analyze(unknown, roundZoo());
-        QTest::newRow("the verdict's own reason") << reason << qt(phrases::sentence(analysis, {}));
+        row("the verdict's own reason", reason, qt(phrases::sentence(analysis, {})));
 
         EncoderDecoderModel both;
         both.decoder = llama(2, 64, 4, 4, 128, 100);
@@ -186,9 +172,9 @@ private slots:
         Model model = modelOf(both, "llama");
         model.name = "Both";
         Catalogue zoo = zooOf(roundChip(), model);
-        QTest::newRow("encoder") << reasonFor(served(), zoo)
-                                 << "Both reads prompts with a separate encoder, not together with the tokens that it "
-                                    "generates: serving such models is not modeled.";
+        row("encoder", reasonFor(served(), zoo),
+            "Both reads prompts with a separate encoder, not together with the tokens that it "
+            "generates: serving such models is not modeled.");
     }
 
     void whyThereIsNone()

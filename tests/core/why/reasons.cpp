@@ -151,53 +151,51 @@ private slots:
     // The settings change how numbers of the shipped chips and models are made.
     void soItIsOfTheShippedZoo_data()
     {
-        QTest::addColumn<QStringList>("settings");
-        QTest::newRow("image") << QStringList();
+        const Rows<QStringList> row("settings");
+        row("image", QStringList());
         const QStringList decode{"hardware=h100-sxm", "model=llama-3-8b", "phase=decode", "batch=16"};
-        QTest::newRow("decode") << decode;
-        QTest::newRow("all levels") << decode + QStringList{"memory-level=all"};
-        QTest::newRow("not fused") << decode + QStringList{"attention=textbook"};
-        QTest::newRow("host") << decode + QStringList{"memory-level=host"};
-        QTest::newRow("four chips") << decode + QStringList{"chips=4", "collective-latency=typical"};
-        QTest::newRow("sixteen") << decode + QStringList{"chips=16"};
-        QTest::newRow("stages") << decode + QStringList{"chips=4", "pipeline=4", "batch=1", "overhead=1e-6,1e-5"};
-        QTest::newRow("stages of a prompt")
-            << QStringList{"model=llama-2-7b", "phase=prefill", "chips=4", "pipeline=2", "batch=8"};
-        QTest::newRow("stages of a request")
-            << QStringList{"model=llama-2-7b", "phase=request", "chips=4", "pipeline=2", "batch=8"};
-        QTest::newRow("parts of the context") << decode + QStringList{"chips=4", "context-parallel=2"};
-        QTest::newRow("groups of experts")
-            << decode + QStringList{"model=mixtral-8x7b", "mesh=attention=4,expert=4", "expert-imbalance=1.5"};
-        QTest::newRow("sharded") << QStringList{"model=llama-2-7b", "phase=training",  "replicas=8",
-                                                "sharding=zero3",   "chips=2",         "pipeline=2",
-                                                "batch=4",          "micro-batches=2", "overhead=framework"};
-        QTest::newRow("gather4") << decode + QStringList{"chips=4", "network=gather4", "collective-latency=none"};
-        QTest::newRow("request") << decode + QStringList{"phase=request", "overhead=framework", "overlap=0.5"};
-        QTest::newRow("request, all levels") << decode + QStringList{"phase=request", "memory-level=all"};
-        QTest::newRow("training") << decode + QStringList{"phase=training", "replicas=4", "chips=8", "recompute=full"};
-        QTest::newRow("w4a16") << decode + QStringList{"precision=w4a16", "group-size=128"};
-        QTest::newRow("typical") << decode + QStringList{"sustained=typical", "overhead=1e-5,1e-4", "clock=0.9"};
-        QTest::newRow("typical beside a chip with one fraction")
-            << decode + QStringList{"hardware=mi300x,b200", "sustained=typical"};
-        QTest::newRow("cores") << decode + QStringList{"cores=16"};
-        QTest::newRow("spilled") << decode + QStringList{"hardware=rtx-4090", "model=llama-2-70b", "spill=host"};
-        QTest::newRow("experts") << decode + QStringList{"model=deepseek-v3", "chips=8"};
-        QTest::newRow("mixture") << decode + QStringList{"model=mixtral-8x7b", "dense-batch=512"};
-        QTest::newRow("cached prefix") << decode + QStringList{"prefix-hit=0.5", "kv-offload=0.3", "prompt-chunk=256"};
-        QTest::newRow("drafts") << decode + QStringList{"draft-tokens=4", "draft-cost=0.1", "requests=32"};
-        QTest::newRow("pools") << decode + QStringList{"prefill-chips=1", "limit=tpot=20ms"};
-        QTest::newRow("textbook serving") << decode + QStringList{"attention=textbook", "dense-batch=2048"};
-        QTest::newRow("costs") << decode
-                                      + QStringList{
-                                          "price=h100-sxm=2.4", "power-use=0.8", "host-power=1.2", "pue=1.1", "chips=4",
-                                          "replicas=2"};
-        QTest::newRow("measured") << decode + QStringList{"measured=latency=0.01"};
-        QTest::newRow("measured over links") << QStringList{
-            "hardware=a100-80gb-sxm", "kernel=matmul:m=4096,n=4096,k=4096", "chips=8", "measured=latency=0.01"};
+        row("decode", decode);
+        row("all levels", decode + QStringList{"memory-level=all"});
+        row("not fused", decode + QStringList{"attention=textbook"});
+        row("host", decode + QStringList{"memory-level=host"});
+        row("four chips", decode + QStringList{"chips=4", "collective-latency=typical"});
+        row("sixteen", decode + QStringList{"chips=16"});
+        row("stages", decode + QStringList{"chips=4", "pipeline=4", "batch=1", "overhead=1e-6,1e-5"});
+        row("stages of a prompt", QStringList{"model=llama-2-7b", "phase=prefill", "chips=4", "pipeline=2", "batch=8"});
+        row("stages of a request",
+            QStringList{"model=llama-2-7b", "phase=request", "chips=4", "pipeline=2", "batch=8"});
+        row("parts of the context", decode + QStringList{"chips=4", "context-parallel=2"});
+        row("groups of experts",
+            decode + QStringList{"model=mixtral-8x7b", "mesh=attention=4,expert=4", "expert-imbalance=1.5"});
+        row("sharded", QStringList{"model=llama-2-7b", "phase=training", "replicas=8", "sharding=zero3", "chips=2",
+                                   "pipeline=2", "batch=4", "micro-batches=2", "overhead=framework"});
+        row("gather4", decode + QStringList{"chips=4", "network=gather4", "collective-latency=none"});
+        row("request", decode + QStringList{"phase=request", "overhead=framework", "overlap=0.5"});
+        row("request, all levels", decode + QStringList{"phase=request", "memory-level=all"});
+        row("training", decode + QStringList{"phase=training", "replicas=4", "chips=8", "recompute=full"});
+        row("w4a16", decode + QStringList{"precision=w4a16", "group-size=128"});
+        row("typical", decode + QStringList{"sustained=typical", "overhead=1e-5,1e-4", "clock=0.9"});
+        row("typical beside a chip with one fraction",
+            decode + QStringList{"hardware=mi300x,b200", "sustained=typical"});
+        row("cores", decode + QStringList{"cores=16"});
+        row("spilled", decode + QStringList{"hardware=rtx-4090", "model=llama-2-70b", "spill=host"});
+        row("experts", decode + QStringList{"model=deepseek-v3", "chips=8"});
+        row("mixture", decode + QStringList{"model=mixtral-8x7b", "dense-batch=512"});
+        row("cached prefix", decode + QStringList{"prefix-hit=0.5", "kv-offload=0.3", "prompt-chunk=256"});
+        row("drafts", decode + QStringList{"draft-tokens=4", "draft-cost=0.1", "requests=32"});
+        row("pools", decode + QStringList{"prefill-chips=1", "limit=tpot=20ms"});
+        row("textbook serving", decode + QStringList{"attention=textbook", "dense-batch=2048"});
+        row("costs", decode
+                         + QStringList{"price=h100-sxm=2.4", "power-use=0.8", "host-power=1.2", "pue=1.1", "chips=4",
+                                       "replicas=2"});
+        row("measured", decode + QStringList{"measured=latency=0.01"});
+        row("measured over links", QStringList{"hardware=a100-80gb-sxm", "kernel=matmul:m=4096,n=4096,k=4096",
+                                               "chips=8", "measured=latency=0.01"});
         for (const KernelSpec &spec : kernelSpecs())
-            QTest::newRow(std::string(spec.name).c_str()) << QStringList{
-                "hardware=h100-sxm", "kernel=" + QString::fromStdString(toText(exampleOf(spec))), "batch=3"};
-        QTest::newRow("exchange") << QStringList{"hardware=h100-sxm", "kernel=matmul:m=64,n=64,k=64", "chips=4"};
+            row(std::string(spec.name).c_str(),
+                QStringList{"hardware=h100-sxm", "kernel=" + QString::fromStdString(toText(exampleOf(spec))),
+                            "batch=3"});
+        row("exchange", QStringList{"hardware=h100-sxm", "kernel=matmul:m=64,n=64,k=64", "chips=4"});
     }
 
     void soItIsOfTheShippedZoo()

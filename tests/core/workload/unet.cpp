@@ -88,12 +88,11 @@ class UNetTest : public roofline::test::TestCase {
 private slots:
     void hasThePublishedSize_data()
     {
-        QTest::addColumn<bool>("large");
-        QTest::addColumn<double>("parameters");
-        QTest::addColumn<double>("multiplyAccumulates");
-        QTest::addColumn<double>("withoutAttention"); // as counting tools print it, in units of 1e9
-        QTest::newRow("Stable Diffusion 1.5") << false << 859520964.0 << 401636720640.0 << 338.6;
-        QTest::newRow("SDXL") << true << 2567463684.0 << 3380618199040.0 << 2988.7;
+        // What is without attention is as counting tools print it, in units of 1e9.
+        const test::Rows<bool, double, double, double> row("large", "parameters", "multiplyAccumulates",
+                                                           "withoutAttention");
+        row("Stable Diffusion 1.5", false, 859520964.0, 401636720640.0, 338.6);
+        row("SDXL", true, 2567463684.0, 3380618199040.0, 2988.7);
     }
 
     void hasThePublishedSize()

@@ -73,93 +73,90 @@ private slots:
     // which the sums of the papers' shapes agree.
     void hasThePublishedParameters_data()
     {
-        QTest::addColumn<double>("parameters");
-        QTest::newRow("llama-2-7b.json") << 6738415616.0;
-        QTest::newRow("llama-2-70b.json") << 68976648192.0;
-        QTest::newRow("mistral-7b-v0.1.json") << 7241732096.0;
-        QTest::newRow("mixtral-8x7b.json") << 46702792704.0;
-        QTest::newRow("qwen2.5-7b.json") << 7615616512.0;
-        QTest::newRow("qwen3-8b.json") << 8190735360.0;
-        QTest::newRow("qwen3-30b-a3b.json") << 30532122624.0;
-        QTest::newRow("gemma-2-9b.json") << 9241705984.0;
-        QTest::newRow("gemma-3-27b.json") << 27009346304.0;
-        QTest::newRow("phi-3-mini.json") << 3821079552.0;
-        QTest::newRow("gpt2.json") << 124439808.0;
-        QTest::newRow("gpt-oss-20b.json") << 20914757184.0;
-        QTest::newRow("deepseek-v3.json") << 671026419200.0;
-        QTest::newRow("deepseek-moe-16b.json") << 16375728128.0;
-        QTest::newRow("deepseek-v2-lite.json") << 15706484224.0;
-        QTest::newRow("glm-4.5-air.json") << 106852251264.0;
-        QTest::newRow("glm-4.6.json") << 352797829024.0; // with query and key norms
-        QTest::newRow("ernie-4.5-21b-a3b.json") << 21825437888.0;
-        QTest::newRow("exaone-4.0-1.2b.json") << 1279391488.0;
-        QTest::newRow("hunyuan-a13b.json") << 80393183232.0;
-        QTest::newRow("llama-4-scout.json") << 107769861120.0;
-        QTest::newRow("llama-4-maverick.json") << 400711848960.0;
-        QTest::newRow("minimax-m2.5.json") << 228689764864.0;
-        QTest::newRow("olmo-2-1b.json") << 1484916736.0;
-        QTest::newRow("olmo-2-7b.json") << 7298617344.0;
-        QTest::newRow("olmo-2-13b.json") << 13716198400.0;
-        QTest::newRow("qwen1.5-moe-a2.7b.json") << 14315784192.0;
-        QTest::newRow("qwen3-next-80b-a3b.json") << 79674391296.0;
-        QTest::newRow("qwen3.5-397b-a17b.json") << 396346350336.0; // the text part
-        QTest::newRow("granite-4.0-h-micro.json") << 3191396096.0;
-        QTest::newRow("granite-4.0-h-small.json") << 32207337984.0;
-        QTest::newRow("falcon-h1-0.5b.json") << 521411104.0;
-        QTest::newRow("jamba-1.5-mini.json") << 51570323328.0;
-        QTest::newRow("nemotron-h-56b.json") << 56324350464.0;
-        QTest::newRow("nemotron-3-super-120b-a12b.json") << 120668707840.0;
-        QTest::newRow("smollm3-3b.json") << 3075098624.0;
-        QTest::newRow("stablelm-2-12b.json") << 12142976000.0;
-        QTest::newRow("starcoder2-15b.json") << 15957889024.0;
-        QTest::newRow("command-r7b.json") << 8028033024.0;
-        QTest::newRow("glm-5.json") << 743911218432.0;
-        QTest::newRow("bert-base.json") << 109482240.0; // with its pooler
-        QTest::newRow("roberta-base.json") << 124055040.0;
-        QTest::newRow("vit-b-16.json") << 86567656.0;
-        QTest::newRow("modernbert-base.json")
-            << 149655232.0 - 768 * 768 - 768 - 50368; // without the head: dense, norm, bias
-        QTest::newRow("modernbert-large.json") << 395881664.0 - 1024 * 1024 - 1024 - 50368;
-        QTest::newRow("clip-vit-b-16.json") << 86192640.0; // the image tower with its projection
+        const Rows<double> row("parameters");
+        row("llama-2-7b.json", 6738415616.0);
+        row("llama-2-70b.json", 68976648192.0);
+        row("mistral-7b-v0.1.json", 7241732096.0);
+        row("mixtral-8x7b.json", 46702792704.0);
+        row("qwen2.5-7b.json", 7615616512.0);
+        row("qwen3-8b.json", 8190735360.0);
+        row("qwen3-30b-a3b.json", 30532122624.0);
+        row("gemma-2-9b.json", 9241705984.0);
+        row("gemma-3-27b.json", 27009346304.0);
+        row("phi-3-mini.json", 3821079552.0);
+        row("gpt2.json", 124439808.0);
+        row("gpt-oss-20b.json", 20914757184.0);
+        row("deepseek-v3.json", 671026419200.0);
+        row("deepseek-moe-16b.json", 16375728128.0);
+        row("deepseek-v2-lite.json", 15706484224.0);
+        row("glm-4.5-air.json", 106852251264.0);
+        row("glm-4.6.json", 352797829024.0); // with query and key norms
+        row("ernie-4.5-21b-a3b.json", 21825437888.0);
+        row("exaone-4.0-1.2b.json", 1279391488.0);
+        row("hunyuan-a13b.json", 80393183232.0);
+        row("llama-4-scout.json", 107769861120.0);
+        row("llama-4-maverick.json", 400711848960.0);
+        row("minimax-m2.5.json", 228689764864.0);
+        row("olmo-2-1b.json", 1484916736.0);
+        row("olmo-2-7b.json", 7298617344.0);
+        row("olmo-2-13b.json", 13716198400.0);
+        row("qwen1.5-moe-a2.7b.json", 14315784192.0);
+        row("qwen3-next-80b-a3b.json", 79674391296.0);
+        row("qwen3.5-397b-a17b.json", 396346350336.0); // the text part
+        row("granite-4.0-h-micro.json", 3191396096.0);
+        row("granite-4.0-h-small.json", 32207337984.0);
+        row("falcon-h1-0.5b.json", 521411104.0);
+        row("jamba-1.5-mini.json", 51570323328.0);
+        row("nemotron-h-56b.json", 56324350464.0);
+        row("nemotron-3-super-120b-a12b.json", 120668707840.0);
+        row("smollm3-3b.json", 3075098624.0);
+        row("stablelm-2-12b.json", 12142976000.0);
+        row("starcoder2-15b.json", 15957889024.0);
+        row("command-r7b.json", 8028033024.0);
+        row("glm-5.json", 743911218432.0);
+        row("bert-base.json", 109482240.0); // with its pooler
+        row("roberta-base.json", 124055040.0);
+        row("vit-b-16.json", 86567656.0);
+        row("modernbert-base.json", 149655232.0 - 768 * 768 - 768 - 50368); // without the head: dense, norm, bias
+        row("modernbert-large.json", 395881664.0 - 1024 * 1024 - 1024 - 50368);
+        row("clip-vit-b-16.json", 86192640.0); // the image tower with its projection
         // They have 12 layers of 768 with biases and two norms, tables of words and places,
         // and a norm. SigLIP also has a square layer.
-        QTest::newRow("clip-l-14-text.json") << 12 * (12 * 768.0 * 768 + 13 * 768) + (49408 + 77 + 2) * 768.0;
-        QTest::newRow("siglip-b-16-text.json")
-            << 12 * (12 * 768.0 * 768 + 13 * 768) + (32000 + 64 + 2 + 768 + 1) * 768.0;
-        QTest::newRow("clip-vit-l-14.json") << 303966208.0;
-        QTest::newRow("siglip-so400m-14-384.json") << 428225600.0;
-        QTest::newRow("dinov3-b-16.json") << 85659648.0;
-        QTest::newRow("dinov3-l-16.json") << 303128576.0;
-        QTest::newRow("falcon-mamba-7b.json") << 7272665088.0;
-        QTest::newRow("t5-base.json") << 222903552.0;
-        QTest::newRow("flan-t5-base.json") << 247577856.0;
-        QTest::newRow("whisper-tiny.json") << 37184640.0 + 1500 * 384; // and the fixed positions of its encoder
-        QTest::newRow("hunyuan-large.json") << 388701402880.0;
-        QTest::newRow("gemma-4-26b-a4b.json") << 25233141790.0;
-        QTest::newRow("gemma-4-31b.json") << 30697345340.0;
-        QTest::newRow("step-3.7-flash.json") << 195832712256.0 + 45 * 64 * 4096; // and a gate of each head
+        row("clip-l-14-text.json", 12 * (12 * 768.0 * 768 + 13 * 768) + (49408 + 77 + 2) * 768.0);
+        row("siglip-b-16-text.json", 12 * (12 * 768.0 * 768 + 13 * 768) + (32000 + 64 + 2 + 768 + 1) * 768.0);
+        row("clip-vit-l-14.json", 303966208.0);
+        row("siglip-so400m-14-384.json", 428225600.0);
+        row("dinov3-b-16.json", 85659648.0);
+        row("dinov3-l-16.json", 303128576.0);
+        row("falcon-mamba-7b.json", 7272665088.0);
+        row("t5-base.json", 222903552.0);
+        row("flan-t5-base.json", 247577856.0);
+        row("whisper-tiny.json", 37184640.0 + 1500 * 384); // and the fixed positions of its encoder
+        row("hunyuan-large.json", 388701402880.0);
+        row("gemma-4-26b-a4b.json", 25233141790.0);
+        row("gemma-4-31b.json", 30697345340.0);
+        row("step-3.7-flash.json", 195832712256.0 + 45 * 64 * 4096); // and a gate of each head
         // This leaves out the 15 layers' projections and norms of keys and
         // values that are in the file but never used.
-        QTest::newRow("gemma-3n-e4b.json") << 6866696688.0 - 15 * (2 * 2048 * 512 + 256);
-        QTest::newRow("mimo-v2-flash.json") << 308778780864.0;
-        QTest::newRow("kimi-linear-48b-a3b.json") << 49122681728.0;
-        QTest::newRow("minimax-m3.json") << 426174558336.0 + 57 * 2 * 128; // and the norms of the index
-        QTest::newRow("kimi-k3.json") << 2779481465440.0;
+        row("gemma-3n-e4b.json", 6866696688.0 - 15 * (2 * 2048 * 512 + 256));
+        row("mimo-v2-flash.json", 308778780864.0);
+        row("kimi-linear-48b-a3b.json", 49122681728.0);
+        row("minimax-m3.json", 426174558336.0 + 57 * 2 * 128); // and the norms of the index
+        row("kimi-k3.json", 2779481465440.0);
         // There are 49 layers with attention, and MLPs of 5.25, 3.28125, 2.625, 1.3125, 1 and
         // 0.5 times 2 · 8192 / 3 in multiples of 256.
-        QTest::newRow("nemotron-super-49b.json")
-            << 2 * 128256.0 * 8192 + 49 * (2 * 8192.0 * 8192 + 2 * 8192 * 1024)
-                   + 3 * 8192.0 * (49 * 28672 + 17920 + 6 * 14336 + 10 * 7168 + 8 * 5632 + 6 * 2816)
-                   + (49 + 80 + 1) * 8192;
+        row("nemotron-super-49b.json",
+            2 * 128256.0 * 8192 + 49 * (2 * 8192.0 * 8192 + 2 * 8192 * 1024)
+                + 3 * 8192.0 * (49 * 28672 + 17920 + 6 * 14336 + 10 * 7168 + 8 * 5632 + 6 * 2816)
+                + (49 + 80 + 1) * 8192);
         // There are 28 layers with a window and 7 with heads of 512. 15 have keys of their own, 12 and 3 of them.
         // MLPs have 6144 and twice that. Each layer's own input has tables.
-        QTest::newRow("gemma-4-e2b.json") << 262144.0 * 1536 + 262144.0 * 35 * 256 + 28 * 2.0 * 1536 * 2048
-                                                 + 12 * 2.0 * 1536 * 256 + 7 * 2.0 * 1536 * 4096 + 3 * 2.0 * 1536 * 512
-                                                 + 3.0 * 1536 * (15 * 6144 + 20 * 12288) + (35 * 4 + 1) * 1536
-                                                 + (28 + 12) * 256 + (7 + 3) * 512 + 35 + 35 * (2.0 * 1536 * 256 + 1536)
-                                                 + 1536.0 * 35 * 256 + 256;
-        QTest::newRow("glm-5.2.json") << 743377019904.0;
-        QTest::newRow("kimi-k2.json") << 1026408232448.0; // DeepSeek-V3's layers: 1 dense, 60 of 384 experts; 64 heads
+        row("gemma-4-e2b.json", 262144.0 * 1536 + 262144.0 * 35 * 256 + 28 * 2.0 * 1536 * 2048 + 12 * 2.0 * 1536 * 256
+                                    + 7 * 2.0 * 1536 * 4096 + 3 * 2.0 * 1536 * 512
+                                    + 3.0 * 1536 * (15 * 6144 + 20 * 12288) + (35 * 4 + 1) * 1536 + (28 + 12) * 256
+                                    + (7 + 3) * 512 + 35 + 35 * (2.0 * 1536 * 256 + 1536) + 1536.0 * 35 * 256 + 256);
+        row("glm-5.2.json", 743377019904.0);
+        row("kimi-k2.json", 1026408232448.0); // DeepSeek-V3's layers: 1 dense, 60 of 384 experts; 64 heads
     }
 
     void hasThePublishedParameters()
@@ -266,29 +263,18 @@ private slots:
 
     void idComesFromFileOrFolder_data()
     {
-        QTest::addColumn<QString>("file");
-        QTest::addColumn<QString>("id");
-        QTest::newRow("folder") << "/models/Llama-2-7b-hf/config.json"
-                                << "llama-2-7b-hf";
-        QTest::newRow("folder, relative") << "Qwen3-8B/./config.json"
-                                          << "qwen3-8b";
-        QTest::newRow("download cache")
-            << "/home/me/models--meta-llama--Llama-2-7b-hf/snapshots/01c7f73d771d/config.json"
-            << "llama-2-7b-hf";
-        QTest::newRow("file") << "/models/My Model (v2.5).json"
-                              << "my-model-v2.5";
-        QTest::newRow("ends with a point") << "/models/Model by Acme Inc..json"
-                                           << "model-by-acme-inc";
-        QTest::newRow("other extension") << "small_one.yaml"
-                                         << "small-one";
-        QTest::newRow("no letters") << "/models/モデル.json"
-                                    << "config";
-        QTest::newRow("an id as it is") << "/models/a.--b-.yaml"
-                                        << "a.--b-";
-        QTest::newRow("of the zoo") << "/zoo/models/config.yaml"
-                                    << "config";
-        QTest::newRow("root folder") << "/config.json"
-                                     << "config";
+        const Rows<QString, QString> row("file", "id");
+        row("folder", "/models/Llama-2-7b-hf/config.json", "llama-2-7b-hf");
+        row("folder, relative", "Qwen3-8B/./config.json", "qwen3-8b");
+        row("download cache", "/home/me/models--meta-llama--Llama-2-7b-hf/snapshots/01c7f73d771d/config.json",
+            "llama-2-7b-hf");
+        row("file", "/models/My Model (v2.5).json", "my-model-v2.5");
+        row("ends with a point", "/models/Model by Acme Inc..json", "model-by-acme-inc");
+        row("other extension", "small_one.yaml", "small-one");
+        row("no letters", "/models/モデル.json", "config");
+        row("an id as it is", "/models/a.--b-.yaml", "a.--b-");
+        row("of the zoo", "/zoo/models/config.yaml", "config");
+        row("root folder", "/config.json", "config");
     }
 
     void idComesFromFileOrFolder()

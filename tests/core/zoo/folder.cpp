@@ -92,15 +92,13 @@ private slots:
 
     void oneBadFileHidesNothing_data()
     {
-        QTest::addColumn<QByteArray>("text");
-        QTest::addColumn<QString>("rule");
-        QTest::newRow("junk") << QByteArray("\x00\x01\x02\xFF\xFE junk", 10) << QStringLiteral("not-text");
-        QTest::newRow("broken") << QByteArray("name: [\n") << QStringLiteral("syntax");
-        QTest::newRow("empty") << QByteArray() << QStringLiteral("empty");
-        QTest::newRow("model") << test::readFile(good + QStringLiteral("summary.yaml"))
-                               << QStringLiteral("wrong-folder");
-        QTest::newRow("year") << chipNamed("Other").replace("1999", "1066") << QStringLiteral("out-of-range");
-        QTest::newRow("50 MB") << QByteArray(50'000'000, 'a') << QStringLiteral("too-large");
+        const test::Rows<QByteArray, QString> row("text", "rule");
+        row("junk", QByteArray("\x00\x01\x02\xFF\xFE junk", 10), QStringLiteral("not-text"));
+        row("broken", QByteArray("name: [\n"), QStringLiteral("syntax"));
+        row("empty", QByteArray(), QStringLiteral("empty"));
+        row("model", test::readFile(good + QStringLiteral("summary.yaml")), QStringLiteral("wrong-folder"));
+        row("year", chipNamed("Other").replace("1999", "1066"), QStringLiteral("out-of-range"));
+        row("50 MB", QByteArray(50'000'000, 'a'), QStringLiteral("too-large"));
     }
 
     void oneBadFileHidesNothing()
@@ -324,12 +322,9 @@ private slots:
     // Whoever adds only models, or only chips, has a folder of that name alone. It is checked like a whole zoo.
     void halfAZooIsOne_data()
     {
-        QTest::addColumn<QString>("missing");
-        QTest::addColumn<QString>("left");
-        QTest::newRow("models alone") << "hardware"
-                                      << "models";
-        QTest::newRow("chips alone") << "models"
-                                     << "hardware";
+        const test::Rows<QString, QString> row("missing", "left");
+        row("models alone", "hardware", "models");
+        row("chips alone", "models", "hardware");
     }
 
     void halfAZooIsOne()

@@ -286,19 +286,18 @@ private slots:
 
     void hostile_data()
     {
-        QTest::addColumn<QByteArray>("layers");
-        QTest::addColumn<QString>("rule"); // empty: it is only large
-        QTest::newRow("repeats of repeats of layers")
-            << QByteArray("  body: [{block: [{block: [{conv: 4}], repeat: 10000}], repeat: 10000}]\n") << "too-many";
-        QTest::newRow("repeats of repeats of nothing")
-            << QByteArray("  body: [{block: [{block: [flatten], repeat: 10000}], repeat: 10000}]\n") << "missing-value";
-        QTest::newRow("doubling") << QByteArray("  body: [{block: [{concat: [input, input]}], repeat: 10000}]\n")
-                                  << "out-of-range";
-        QTest::newRow("growing without layers") << QByteArray(
-            "  body: [{conv: 1, name: b}, {block: [{block: [{concat: [input, b]}], repeat: 10000}, {slice: "
-            "1}], repeat: 10000}]\n") << "";
-        QTest::newRow("growing with layers")
-            << QByteArray("  body: [{block: [{conv: 1, name: a}, {concat: [input, a]}], repeat: 9000}]\n") << "";
+        const Rows<QByteArray, QString> row("layers", "rule"); // empty: it is only large
+        row("repeats of repeats of layers",
+            QByteArray("  body: [{block: [{block: [{conv: 4}], repeat: 10000}], repeat: 10000}]\n"), "too-many");
+        row("repeats of repeats of nothing",
+            QByteArray("  body: [{block: [{block: [flatten], repeat: 10000}], repeat: 10000}]\n"), "missing-value");
+        row("doubling", QByteArray("  body: [{block: [{concat: [input, input]}], repeat: 10000}]\n"), "out-of-range");
+        row("growing without layers",
+            QByteArray("  body: [{conv: 1, name: b}, {block: [{block: [{concat: [input, b]}], repeat: 10000}, {slice: "
+                       "1}], repeat: 10000}]\n"),
+            "");
+        row("growing with layers",
+            QByteArray("  body: [{block: [{conv: 1, name: a}, {concat: [input, a]}], repeat: 9000}]\n"), "");
         QByteArray chain = "  blocks:\n    b0: [{conv: 3}]\n";
         QByteArray tree = "  blocks:\n    b0: [flatten]\n";
         for (int i = 1; i < 14; ++i) {
@@ -309,19 +308,16 @@ private slots:
         }
         for (int i = 14; i < 40; ++i)
             chain += "    b" + QByteArray::number(i) + ": [b" + QByteArray::number(i - 1) + "]\n";
-        QTest::newRow("long chain of blocks") << chain + "  body: [b39]\n"
-                                              << "too-many";
-        QTest::newRow("wide tree of blocks") << tree + "  body: [b13]\n"
-                                             << "too-many";
+        row("long chain of blocks", chain + "  body: [b39]\n", "too-many");
+        row("wide tree of blocks", tree + "  body: [b13]\n", "too-many");
         QByteArray blocks = "  blocks:\n";
         for (int i = 0; i < 101; ++i)
             blocks += "    b" + QByteArray::number(i) + ": [{conv: 3}]\n";
-        QTest::newRow("too many blocks") << blocks + "  body: [{conv: 3}]\n"
-                                         << "too-many";
+        row("too many blocks", blocks + "  body: [{conv: 3}]\n", "too-many");
         QByteArray list = "  body:\n";
         for (int i = 0; i < 3000; ++i)
             list += "    - {conv: 3}\n";
-        QTest::newRow("long list") << list << "";
+        row("long list", list, "");
     }
 
     void hostile()
