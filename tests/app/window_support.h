@@ -12,6 +12,7 @@
 #include "tests/support/support.h"
 
 #include <QApplication>
+#include <QLineEdit>
 #include <QLocale>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -110,6 +111,21 @@ Widget *find(const QWidget &parent, const char *name)
     if (!widget)
         qFatal("no widget named %s", name);
     return widget;
+}
+
+// Types a text in place of what the field holds.
+inline void typeInto(QLineEdit &field, const QString &text)
+{
+    field.setFocus();
+    field.selectAll();
+    QTest::keyClicks(&field, text);
+}
+
+// Types it, and Enter.
+inline void enterInto(QLineEdit &field, const QString &text)
+{
+    typeInto(field, text);
+    QTest::keyClick(&field, Qt::Key_Return);
 }
 
 // Adds rows of what stands in a damaged file. `cut` is the beginning of a whole one.

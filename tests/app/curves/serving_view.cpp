@@ -248,10 +248,7 @@ private slots:
         QFETCH(QString, setting);
         find<QDockWidget>(*m_window, "serving-dock")->raise();
         auto *edit = find<NumberField>(*find<QWidget>(*m_window, "serving"), field.toLatin1().constData());
-        edit->setFocus();
-        edit->selectAll();
-        QTest::keyClicks(edit, typed);
-        QTest::keyClick(edit, Qt::Key_Return);
+        enterInto(*edit, typed);
         const Setting *row = findSetting(setting.toStdString());
         QTEST(QString::fromStdString(row->get(m_window->session().scenario())), "value");
         QCOMPARE(m_window->session().undoStack().count(), 1);

@@ -505,10 +505,7 @@ private slots:
         QLocale::setDefault(QLocale(QLocale::German));
         const auto window = openWindow();
         auto *row = find<SliderRow>(*window, "batch");
-        row->field().setFocus();
-        row->field().selectAll();
-        QTest::keyClicks(&row->field(), QStringLiteral("4096"));
-        QTest::keyClick(&row->field(), Qt::Key_Return);
+        enterInto(row->field(), QStringLiteral("4096"));
         QCOMPARE(row->field().text(), QStringLiteral("4096"));
         QVERIFY(chartText(window->session().report()->analysis).subtitle.contains(u'.'));
         auto *overlap = find<SliderRow>(*window, "overlap");

@@ -95,9 +95,7 @@ private slots:
         window->session().reset(computeBound());
         window->actions().macLens->trigger();
         auto *batch = find<QWidget>(*window, "batch")->findChild<QLineEdit *>();
-        batch->setFocus();
-        batch->selectAll();
-        QTest::keyClicks(batch, QStringLiteral("8"));
+        typeInto(*batch, QStringLiteral("8"));
         Scenario expected = computeBound();
         expected.batch = 8;
         QVERIFY(window->session().scenario() == expected);
@@ -170,9 +168,7 @@ private slots:
         QCOMPARE(int(converted.measured->kind), throughput);
         QCOMPARE(session.undoStack().count(), 2);
 
-        field->setFocus();
-        field->selectAll();
-        QTest::keyClicks(field, QStringLiteral("900"));
+        typeInto(*field, QStringLiteral("900"));
         QCOMPARE(session.scenario().measured->value, 900.0);
         QCOMPARE(session.undoStack().count(), 3);
         QTest::keyClicks(field, QStringLiteral("x"));
