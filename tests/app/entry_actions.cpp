@@ -272,7 +272,7 @@ private slots:
     // The level that the scenario reads from is removed, and the main memory takes its place.
     void theScenarioLosesWhatTheChipLoses()
     {
-        run({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", "decode"}, {"memory-level", "L2"}});
+        run("hardware=h100-sxm model=llama-2-7b phase=decode memory-level=L2");
         ChipEditor *editor = openEditor();
         for (QToolButton *button : editor->findChildren<QToolButton *>()) {
             if (button->toolTip() == QStringLiteral("Remove L2")) {
@@ -287,7 +287,7 @@ private slots:
     // A level that is only renamed is still where the data comes from, and still what the sweep varies.
     void anotherNameOfALevelIsCarriedAlong()
     {
-        run({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", "decode"}, {"memory-level", "L2"}});
+        run("hardware=h100-sxm model=llama-2-7b phase=decode memory-level=L2");
         Document document = session().document();
         document.sweep.over = "memory/L2=1 TB/s:8 TB/s";
         session().edit(document, QStringLiteral("Sweep"));
@@ -394,7 +394,7 @@ private slots:
     // and nothing of what they replace.
     void aNetworkOfLayersIsSavedAsItWasEdited()
     {
-        run({{"model", "resnet-50"}});
+        run("model=resnet-50");
         m_window->actions().editModel->trigger();
         auto *editor = find<ModelEditor>(*m_window, "model-editor");
         auto *page = editor->findChild<QPlainTextEdit *>();

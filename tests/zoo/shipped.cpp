@@ -276,7 +276,7 @@ private slots:
         for (const ModelPtr &model : shippedZoo().models()) {
             if (!model->has(Phase::Training))
                 continue;
-            Scenario scenario = withSettings({{"hardware", "h100-sxm"}, {"phase", "training"}, {"replicas", "2"}});
+            Scenario scenario = withSettings("hardware=h100-sxm phase=training replicas=2");
             scenario.model = model->id;
             for (const Sharding sharding : {Sharding::None, Sharding::Zero1, Sharding::Zero2, Sharding::Zero3}) {
                 scenario.sharding = sharding;
@@ -291,13 +291,10 @@ private slots:
     void attentionComputesInItsOwnFormat()
     {
         for (const char *model : {"gpt-oss-20b", "gpt-oss-120b", "llama-3-8b", "gemma-2-9b"}) {
-            const Scenario scenario = withSettings({{"hardware", "h100-sxm"},
-                                                    {"model", model},
-                                                    {"phase", "prefill"},
-                                                    {"weights", "int8"},
-                                                    {"activations", "int8"},
-                                                    {"kv", "fp16"},
-                                                    {"quantize", "linear"}});
+            const Scenario scenario = withSettings(
+                std::string(
+                    "hardware=h100-sxm phase=prefill weights=int8 activations=int8 kv=fp16 quantize=linear model=")
+                + model);
             const Analysis analysis = analyze(scenario, shippedZoo());
             int checked = 0;
             for (const OperatorResult &result : analysis.operators) {

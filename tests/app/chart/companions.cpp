@@ -255,9 +255,7 @@ private slots:
     void longNamesLeaveThePlotItsRoom()
     {
         const auto with = [](const char *chip, const char *settings) {
-            Scenario scenario = scenarioOn(chip, "llama-2-7b", 16);
-            for (const QString &each : QString::fromLatin1(settings).split(u' '))
-                give(scenario, qPrintable(each.section(u'=', 0, 0)), each.section(u'=', 1).toStdString());
+            const Scenario scenario = withSettings(settings, scenarioOn(chip, "llama-2-7b", 16));
             Analysis analysis = analyze(scenario, shippedZoo());
             analysis.told = {"chips", "pipeline", "recompute", "sharding"};
             return std::make_shared<const Analysis>(std::move(analysis));

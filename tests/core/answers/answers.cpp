@@ -164,12 +164,7 @@ private slots:
     // The largest batches spill to the host and wait for its link, which does not change where smaller ones turn.
     void spillingLeavesTheCriticalBatch()
     {
-        Scenario scenario = withSettings({{"hardware", "b200"},
-                                          {"model", "qwen3-8b"},
-                                          {"phase", "prefill"},
-                                          {"seq", "128"},
-                                          {"chips", "4"},
-                                          {"batch", "64"}});
+        Scenario scenario = withSettings("hardware=b200 model=qwen3-8b phase=prefill seq=128 chips=4 batch=64");
         const Answers held = answer(analyze(scenario, shippedZoo()));
         scenario.spill = true;
         const Answers spilling = answer(analyze(scenario, shippedZoo()));
@@ -181,12 +176,8 @@ private slots:
     // 140 GB of weights spill from 80 GB, and half of them do not. Half the bytes are those of 8 bits instead of 16.
     void halfTheBytesMayEndTheSpilling()
     {
-        Scenario scenario = withSettings({{"hardware", "h100-sxm"},
-                                          {"model", "llama-2-70b"},
-                                          {"phase", "decode"},
-                                          {"batch", "4"},
-                                          {"seq", "2048"},
-                                          {"spill", "host"}});
+        Scenario scenario =
+            withSettings("hardware=h100-sxm model=llama-2-70b phase=decode batch=4 seq=2048 spill=host");
         const Analysis now = analyze(scenario, shippedZoo());
         QVERIFY(now.memory.spilled > Bytes());
         scenario.weights = scenario.activations = scenario.kv = Fp8;
@@ -201,11 +192,8 @@ private slots:
     // that is not known. The intensity is then that of the largest batch that can be.
     void batchesThatCannotBeComputed()
     {
-        const Scenario scenario = withSettings({{"hardware", "apple-m4-max"},
-                                                {"model", "olmo-2-7b"},
-                                                {"phase", "decode"},
-                                                {"batch", "16"},
-                                                {"spill", "host"}});
+        const Scenario scenario =
+            withSettings("hardware=apple-m4-max model=olmo-2-7b phase=decode batch=16 spill=host");
         const Answers answers = answer(analyze(scenario, shippedZoo()));
         QCOMPARE(answers.critical, Answers::Critical::Never);
         std::int64_t last = 1;
