@@ -134,8 +134,7 @@ private slots:
     // roof of its own.
     void theNetworkLookDoesNotBlameWhatItDraws()
     {
-        Scenario scenario = scenarioOn("h100-sxm", "llama-2-70b", 64);
-        scenario.phase = Phase::Decode;
+        Scenario scenario = modelOn("h100-sxm", "llama-2-70b", Phase::Decode, 64);
         scenario.chips = 8;
         const auto analysis = analyzed(scenario);
         QVERIFY(analysis->totals.bound == Bound::Memory);
@@ -162,8 +161,7 @@ private slots:
     // network limits, and the arrow ends there.
     void theNetworkLookPointsAtTheTierThatGoverns()
     {
-        Scenario scenario = scenarioOn("h100-sxm", "llama-2-70b", 64);
-        scenario.phase = Phase::Decode;
+        Scenario scenario = modelOn("h100-sxm", "llama-2-70b", Phase::Decode, 64);
         scenario.sequence = 128;
         scenario.chips = 5000;
         scenario.collectiveLatency.preset =

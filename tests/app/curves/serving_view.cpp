@@ -18,11 +18,8 @@ namespace {
 
 Scenario served()
 {
-    Scenario scenario;
-    scenario.hardware = "h200";
+    Scenario scenario = modelOn("h200", "llama-3.1-70b", Phase::Decode);
     scenario.compared = {"b200", "h100-sxm"};
-    scenario.model = "llama-3.1-70b";
-    scenario.phase = Phase::Decode;
     scenario.chips = 4;
     scenario.prompt = 2048;
     scenario.generate = 512;

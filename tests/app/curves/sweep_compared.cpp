@@ -113,11 +113,8 @@ private slots:
     {
         QFETCH(QString, over);
         QFETCH(int, rings);
-        Scenario scenario;
-        scenario.hardware = "h100-sxm";
+        Scenario scenario = modelOn("h100-sxm", "llama-3-8b", Phase::Decode);
         scenario.compared = {Companion("b200")};
-        scenario.model = "llama-3-8b";
-        scenario.phase = Phase::Decode;
         Several shown(scenario, {over.toStdString()});
         const QImage image = shown.image();
         int seen = 0;

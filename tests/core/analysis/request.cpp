@@ -15,10 +15,9 @@ namespace {
 
 Scenario request(std::int64_t prompt, std::int64_t generate, std::int64_t batch = 1)
 {
-    Scenario scenario = modelOn("chip", "model", Phase::Request);
+    Scenario scenario = modelOn("chip", "model", Phase::Request, batch);
     scenario.prompt = prompt;
     scenario.generate = generate;
-    scenario.batch = batch;
     return scenario;
 }
 

@@ -179,10 +179,7 @@ private slots:
     // A shorter sequence fits and reaches the target, so it is the answer, not the longest that is fast enough.
     void namedSizesFit()
     {
-        Scenario scenario;
-        scenario.hardware = "round";
-        scenario.model = "llama";
-        scenario.batch = 60;
+        Scenario scenario = modelOn("round", "llama", Scenario().phase, 60);
         scenario.sequence = 5000;
         scenario.targets = {latency(1)};
         QVERIFY(!fits(analyze(scenario, answersZoo())));
