@@ -279,8 +279,7 @@ private slots:
         chart.show();
         QVERIFY(QTest::qWaitForWindowExposed(&chart));
         QCOMPARE(chart.overlay().sides.size(), std::size_t(1));
-        if (QGuiApplication::platformName() == QLatin1String("offscreen"))
-            QTest::ignoreMessage(QtWarningMsg, "This plugin does not support raise()");
+        expectToolTip();
         QTest::mouseMove(&chart, chart.overlay().sides.front().center.toPoint());
         QTRY_VERIFY(QToolTip::isVisible());
         const QStringList lines = QToolTip::text().split(QLatin1Char('\n'));

@@ -200,9 +200,7 @@ private slots:
             double sum = 0;
             for (std::int64_t context = 1; context <= scenario.generate; ++context) {
                 pass.sequence = static_cast<double>(context);
-                std::vector<Operator> operators;
-                lower(model, pass, operators);
-                for (const Operator &op : operators)
+                for (const Operator &op : lowered(model, pass))
                     sum += op.count * std::max(op.flop.value() / rate, op.memory().value() / bandwidth);
             }
             HOLDS(same(whole.totals.decode.value(), sum));

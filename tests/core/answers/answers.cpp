@@ -67,9 +67,7 @@ private slots:
         m_zoo.add(chipWith({{Unit::Matrix, Fp16, 312e12}, {Unit::Vector, Fp16, 78e12}}, 2.039e12, 80e9, "a100"));
         m_zoo.add(chipWith({{Unit::Matrix, Fp16, 47e12}}, 1e12, 80e9, "ridge-47"));
         m_zoo.add(modelOf(llama2(), "llama"));
-        SummaryModel model;
-        model.parameters = 1e9;
-        model.multiplyAccumulates = 1e9;
+        SummaryModel model = summaryModel(1e9, 1e9);
         m_zoo.add(modelOf(model, "weights-only"));
         model.activations = 1e6;
         m_zoo.add(modelOf(model, "with-activations"));

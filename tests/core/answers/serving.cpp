@@ -374,9 +374,7 @@ private slots:
         both.decoder = llama(2, 64, 4, 4, 128, 100);
         static_cast<Tower &>(both.encoder) = both.decoder;
         both.encoder.vocabulary = 100;
-        SummaryModel summary;
-        summary.parameters = 1e6;
-        summary.multiplyAccumulates = 1e6;
+        SummaryModel summary = summaryModel(1e6, 1e6);
         summary.layers = 1;
 
         row("kernel", kernel, chip, model, WhyNot::NotALanguageModel);

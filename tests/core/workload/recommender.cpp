@@ -27,9 +27,7 @@ std::vector<Operator> operatorsOf(const Model &model, double batch)
 {
     Pass pass;
     pass.batch = batch;
-    std::vector<Operator> operators;
-    lower(model, pass, operators);
-    return operators;
+    return lowered(model, pass);
 }
 
 } // namespace

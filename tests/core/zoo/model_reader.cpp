@@ -203,12 +203,7 @@ private slots:
             readModel("name: M\nfamily: moe\nyear: 2020\nsource: s\n" + yaml.toStdString(), "m.yaml", messages);
         QVERIFY2(model && messages.empty(), qPrintable(listed(messages)));
         QVERIFY(std::isfinite(parameterCount(*model)) && parameterCount(*model) > 1e15);
-        Pass pass;
-        pass.phase = model->phases().front();
-        pass.batch = 1e9;
-        pass.sequence = 1e9;
-        std::vector<Operator> operators;
-        lower(*model, pass, operators);
+        const std::vector<Operator> operators = lowered(*model, passOf(model->phases().front(), 1e9, 1e9));
         QVERIFY(!operators.empty());
         for (const Operator &op : operators) {
             QVERIFY2(std::isfinite(op.count * op.flop.value()) && op.flop.value() >= 0, std::string(op.name).c_str());

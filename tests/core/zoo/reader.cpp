@@ -172,10 +172,7 @@ private slots:
     void summaryHasEveryField()
     {
         const Model model = goodModel(QStringLiteral("summary.yaml"));
-        SummaryModel expected;
-        expected.parameters = 25557032;
-        expected.multiplyAccumulates = 4089184256;
-        expected.activations = 11114984;
+        SummaryModel expected = summaryModel(25557032, 4089184256, 11114984);
         expected.layers = 50;
         expected.sample = "image";
         QVERIFY(std::get<SummaryModel>(model.architecture) == expected);
