@@ -751,9 +751,7 @@ private slots:
     void undoSaysWhatItUndid()
     {
         const auto window = openWindow();
-        Scenario next = window->session().scenario();
-        next.batch = 64;
-        window->session().edit(next, QStringLiteral("Batch 1 → 64"));
+        edit(window->session(), "Batch 1 → 64", [](Scenario &next) { next.batch = 64; });
         window->actions().undo->trigger();
         QCOMPARE(window->statusBar()->currentMessage(), QStringLiteral("Undone: Batch 1 → 64"));
         window->actions().redo->trigger();

@@ -305,9 +305,7 @@ private slots:
         m_window->actions().undo->trigger();
         QVERIFY(session().document() == before);
         m_window->actions().redo->trigger();
-        Scenario compared = session().scenario();
-        compared.compared = {"h100-sxm"};
-        session().edit(compared, QStringLiteral("Compare"));
+        edit(session(), "Compare", [](Scenario &next) { next.compared = {"h100-sxm"}; });
         m_window->actions().swapChips->trigger(); // swaps to the original, and then back
         QCOMPARE(session().scenario().memoryLevel, std::string("L2"));
         m_window->actions().swapChips->trigger();

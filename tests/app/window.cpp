@@ -466,9 +466,7 @@ private slots:
         QVERIFY(fraction->isVisible());
         enterInto(*fraction, "0.5");
         QCOMPARE(scenario().sustained.compute, 0.5);
-        Scenario exact = scenario();
-        exact.sustained.memory = 0.876543;
-        m_window->session().edit(exact, QStringLiteral("exact"));
+        edit(m_window->session(), "exact", [](Scenario &next) { next.sustained.memory = 0.876543; });
         enterInto(*fraction, "0.25");
         QCOMPARE(scenario().sustained.memory, 0.876543); // its field shows four digits
         enterInto(*fraction, "0.5");

@@ -113,6 +113,15 @@ Widget *find(const QWidget &parent, const char *name)
     return widget;
 }
 
+// Changes the scenario in one step.
+template <class Change>
+void edit(Session &session, const char *name, const Change &change)
+{
+    Scenario next = session.scenario();
+    change(next);
+    session.edit(next, QString::fromUtf8(name));
+}
+
 // Types a text in place of what the field holds.
 inline void typeInto(QLineEdit &field, const QString &text)
 {

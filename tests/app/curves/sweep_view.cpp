@@ -405,9 +405,7 @@ private slots:
         window->actions().macLens->setChecked(false);
 
         window->showView(View::Batch);
-        Scenario next = window->session().scenario();
-        next.sequence = 128;
-        window->session().edit(next, QStringLiteral("Sequence"));
+        edit(window->session(), "Sequence", [](Scenario &next) { next.sequence = 128; });
         QVERIFY(path() == first);
         window->showView(View::Roofline);
         QVERIFY(path() != first);
@@ -554,9 +552,7 @@ private slots:
         const std::vector<PathPoint> trail = window->chart().sweepPath().trail;
         // While memory-bound, twice the batch has nearly twice the rate.
         QVERIFY(trail.back().rate > 1.5 * trail.front().rate);
-        Scenario other = window->session().scenario();
-        other.batch = 1;
-        window->session().edit(other, QStringLiteral("another"));
+        edit(window->session(), "another", [](Scenario &next) { next.batch = 1; });
         QVERIFY(window->chart().sweepPath().trail.empty());
     }
 

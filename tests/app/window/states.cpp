@@ -452,9 +452,7 @@ private slots:
         // What is said of the answer leaves with its scenario, and comes back with it. Guesses stay.
         const QString headline = chart().stage().headline;
         QVERIFY(!headline.isEmpty());
-        Scenario other = session().scenario();
-        other.batch *= 2;
-        session().edit(other, QStringLiteral("more"));
+        edit(session(), "more", [](Scenario &next) { next.batch *= 2; });
         QVERIFY(chart().stage().headline.isEmpty() && chart().stage().way.empty() && !chart().stage().from);
         QCOMPARE(guesses().size(), std::size_t(8));
         session().undoStack().undo();
