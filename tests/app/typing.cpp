@@ -134,8 +134,7 @@ private slots:
         auto *dialog = m_window->findChild<SettingsDialog *>();
         QVERIFY(dialog);
         auto *overhead = find<QComboBox>(*dialog, "settings-overhead");
-        overhead->setCurrentIndex(4); // custom
-        emit overhead->activated(4);
+        chooseIn(*overhead, 4); // custom
         const auto writing = [&] { return QString::fromStdString(writeScenario(Settings().preferences().usual)); };
         typeIntoAll(*dialog, writing, 30);
         dialog->reject();

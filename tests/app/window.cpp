@@ -753,8 +753,7 @@ private:
     {
         const int index = box.findText(QString::fromLatin1(text));
         QVERIFY2(index >= 0, text);
-        box.setCurrentIndex(index);
-        emit box.activated(index);
+        chooseIn(box, index);
     }
 
     // Returns the value beside a name, in any list of numbers of the verdict.

@@ -12,6 +12,7 @@
 #include "tests/support/support.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QLineEdit>
 #include <QLocale>
 #include <QSignalSpy>
@@ -120,6 +121,13 @@ void edit(Session &session, const char *name, const Change &change)
     Scenario next = session.scenario();
     change(next);
     session.edit(next, QString::fromUtf8(name));
+}
+
+// Chooses an entry as a click in the list of the box does.
+inline void chooseIn(QComboBox &box, int index)
+{
+    box.setCurrentIndex(index);
+    emit box.activated(index);
 }
 
 // Types a text in place of what the field holds.

@@ -267,8 +267,7 @@ private slots:
         QCOMPARE(chips.itemText(1), QStringLiteral("B · 4× B200"));
         QVERIFY2(view.accessibleDescription().contains(QStringLiteral("H100 SXM alone")),
                  qPrintable(view.accessibleDescription()));
-        chips.setCurrentIndex(1);
-        emit chips.activated(1);
+        chooseIn(chips, 1);
         QTRY_VERIFY(!view.isRunning());
         QCOMPARE(window->session().document().sweep.chip, std::string("b200:chips=4"));
         QVERIFY2(view.accessibleDescription().contains(QStringLiteral("4× B200 alone")),

@@ -139,8 +139,7 @@ private slots:
         for (const bool macs : {false, true}) {
             window->actions().macLens->setChecked(macs);
             for (const auto of : {Measured::Kind::Throughput, Measured::Kind::Rate, Measured::Kind::Latency}) {
-                kind->setCurrentIndex(int(of));
-                emit kind->activated(int(of));
+                chooseIn(*kind, int(of));
                 QCOMPARE(window->session().scenario().measured->kind, of);
                 QCOMPARE(window->session().report()->answers.measured->latency.value(), point.latency.value());
             }
@@ -162,8 +161,7 @@ private slots:
         QCOMPARE(session.undoStack().count(), 1);
 
         const int throughput = int(Measured::Kind::Throughput);
-        kind->setCurrentIndex(throughput);
-        emit kind->activated(throughput);
+        chooseIn(*kind, throughput);
         const Scenario converted = session.scenario();
         QCOMPARE(int(converted.measured->kind), throughput);
         QCOMPARE(session.undoStack().count(), 2);

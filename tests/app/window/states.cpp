@@ -726,8 +726,7 @@ private slots:
         QCOMPARE(states()[1].view->hidden, std::vector<std::string>{"regions"});
         auto *question = find<QComboBox>(*dialog, "state-question");
         question->setFocus();
-        question->setCurrentIndex(2);
-        emit question->activated(2);
+        chooseIn(*question, 2);
         QVERIFY(states()[1].question && states()[1].question->kind == Question::Kind::Where);
         QTest::keyClick(list, Qt::Key_Up, Qt::ControlModifier);
         QCOMPARE(states()[0].name, std::string("Second"));

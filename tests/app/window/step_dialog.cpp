@@ -219,8 +219,7 @@ private:
     static void choose(StepDialog &dialog, int kind)
     {
         auto *box = dialog.findChild<QComboBox *>(QStringLiteral("step-kind"));
-        box->setCurrentIndex(kind);
-        emit box->activated(kind);
+        chooseIn(*box, kind);
     }
     static QStringList messages(const StepDialog &dialog)
     {
