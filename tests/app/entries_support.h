@@ -19,7 +19,6 @@ protected:
         run("hardware=h100-sxm model=llama-2-7b phase=decode");
     }
 
-    Session &session() { return m_window->session(); }
     const Analysis &analysis() { return session().report()->analysis; }
 
     void run(const char *settings) { session().reset(withSettings(settings)); }

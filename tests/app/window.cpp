@@ -715,7 +715,6 @@ private slots:
     }
 
 private:
-    const Scenario &scenario() const { return m_window->session().scenario(); }
     const Report &report() const { return *m_window->session().report(); }
     QString verdict() const { return find<VerdictPanel>(*m_window, "verdict")->findChild<VerdictHead *>()->word(); }
 

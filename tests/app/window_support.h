@@ -87,6 +87,22 @@ protected:
 
     void tearDown() override { m_window.reset(); }
 
+    Session &session() const { return m_window->session(); }
+    const Scenario &scenario() const { return session().scenario(); }
+    RooflineChart &chart() const { return m_window->chart(); }
+
+    // Returns the chart as an export draws it.
+    QString svg() const
+    {
+        PictureContent content;
+        content.report = session().seen();
+        content.choices = m_window->view().choices();
+        content.stage = chart().stage();
+        content.annotations = chart().annotations();
+        const Result<QByteArray> drawn = drawChart(content, inPixels({1280, 800}, 1, PictureFormat::Svg));
+        return drawn ? QString::fromUtf8(*drawn) : QString();
+    }
+
     std::unique_ptr<MainWindow> m_window;
 };
 

@@ -211,7 +211,6 @@ private slots:
     }
 
 private:
-    const Scenario &scenario() const { return m_window->session().scenario(); }
     const Totals &totals() const { return m_window->session().report()->analysis.totals; }
 };
 

@@ -332,7 +332,6 @@ private slots:
     }
 
 private:
-    const Scenario &scenario() const { return m_window->session().scenario(); }
     const Report &report() const { return *m_window->session().report(); }
 
     QString written(const char *name, const QByteArray &text) const

@@ -3,7 +3,6 @@
 #include "app/chart/roofline_chart.h"
 #include "app/controls/play_button.h"
 #include "app/controls/scale_slider.h"
-#include "app/export/export_chart.h"
 #include "app/theme/text_size.h"
 #include "app/window/lecture/builds.h"
 #include "app/window/lecture/guesses.h"
@@ -837,9 +836,7 @@ private slots:
     }
 
 private:
-    Session &session() { return m_window->session(); }
     const std::vector<Bookmark> &states() { return session().document().bookmarks; }
-    RooflineChart &chart() { return m_window->chart(); }
     RooflineChart *plot() { return &chart(); }
     const std::vector<GuessMark> &guesses() { return chart().stage().guesses; }
     ChartLayers hidden() const { return m_window->view().choices().hidden; }
@@ -872,17 +869,6 @@ private:
         auto *field = find<QLineEdit>(dialog, name);
         field->setText(text);
         emit field->editingFinished();
-    }
-
-    QString svg()
-    {
-        PictureContent content;
-        content.report = session().seen();
-        content.choices = m_window->view().choices();
-        content.stage = chart().stage();
-        content.annotations = chart().annotations();
-        const Result<QByteArray> drawn = drawChart(content, inPixels({1280, 800}, 1, PictureFormat::Svg));
-        return drawn ? QString::fromUtf8(*drawn) : QString();
     }
 
     QString m_told;
