@@ -14,7 +14,6 @@
 #include <QClipboard>
 #include <QScopeGuard>
 #include <QScrollBar>
-#include <QSettings>
 #include <QTabBar>
 
 using namespace roofline;

@@ -8,9 +8,7 @@
 #include "tests/app/window_support.h"
 #include "tests/support/unprivileged.h"
 
-#include <QCloseEvent>
 #include <QDir>
-#include <QDirIterator>
 #include <QFile>
 #include <QMenu>
 #include <QStatusBar>

@@ -19,7 +19,6 @@
 #include <QFocusEvent>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QMenu>
 #include <QPointer>
 #include <QTreeView>
 

@@ -6,7 +6,6 @@
 #include "tests/app/chart_support.h"
 #include "tests/support/given_settings.h"
 
-#include <QElapsedTimer>
 #include <QVariantAnimation>
 
 #include <cmath>

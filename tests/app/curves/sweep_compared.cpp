@@ -12,7 +12,6 @@
 
 #include <QComboBox>
 #include <QContextMenuEvent>
-#include <QFile>
 #include <QMenu>
 #include <QStatusBar>
 #include <QToolButton>

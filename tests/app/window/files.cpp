@@ -8,7 +8,6 @@
 #include "tests/app/window_support.h"
 
 #include <QClipboard>
-#include <QDir>
 #include <QDropEvent>
 #include <QFile>
 #include <QFileDialog>

@@ -431,7 +431,7 @@ private slots:
             click(QPoint(int(area.left()) + 60 + 20 * i, int(area.top()) + 40));
         QCOMPARE(guesses().size(), std::size_t(8));
         QVERIFY(m_told.startsWith(QStringLiteral("Eight guesses")));
-        QVERIFY(!hidden().any() == false);
+        QVERIFY(hidden().any());
         press(Qt::Key_Space);
         QTRY_VERIFY(!hidden().any());
         QCOMPARE(guesses()[0].roof.intensity, there.intensity);

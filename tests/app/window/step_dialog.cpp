@@ -17,7 +17,7 @@
 #include <QAction>
 #include <QClipboard>
 #include <QComboBox>
-#include <QDir>
+#include <QFile>
 #include <QListWidget>
 #include <QMenu>
 #include <QPlainTextEdit>

@@ -13,8 +13,6 @@
 #include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
-#include <map>
-
 using namespace roofline;
 using namespace roofline::test;
 using Code = Finding::Code;
@@ -399,7 +397,6 @@ private slots:
         QCOMPARE(of(alone, "expert_up_proj").op.load, 1.0); // all chips have a part of each expert
     }
 
-    // If three groups share eight experts, one of them has three.
     // What chooses single tokens for all heads lies whole on each chip; each head's choice of blocks is divided.
     void theChoiceForAllHeadsIsOnEveryChip()
     {
@@ -414,6 +411,7 @@ private slots:
         QCOMPARE(more(sparse), 0.0);
     }
 
+    // If three groups share eight experts, one of them has three.
     void unevenExperts()
     {
         const Analysis analysis = analyzed("phase=decode batch=1000 chips=3 expert-parallel=3", mixture());

@@ -13,8 +13,6 @@
 #include "tests/support/support.h"
 
 #include <cmath>
-#include <functional>
-#include <map>
 #include <set>
 
 using namespace roofline;

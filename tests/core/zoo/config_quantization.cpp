@@ -16,7 +16,6 @@
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
-#include <QDir>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
