@@ -14,7 +14,6 @@
 #include <QClipboard>
 #include <QScopeGuard>
 #include <QScrollBar>
-#include <QSettings>
 #include <QTabBar>
 
 using namespace roofline;
@@ -25,8 +24,7 @@ namespace {
 Scenario scenarioOf(const std::string &hardware, const std::string &model, std::int64_t batch = 1,
                     Phase phase = Phase::Inference)
 {
-    Scenario scenario = modelOn(hardware, model, Phase::Inference, batch);
-    scenario.phase = phase;
+    Scenario scenario = modelOn(hardware, model, phase, batch);
     return scenario;
 }
 

@@ -26,7 +26,7 @@ protected:
     {
         m_view = std::make_unique<CeilingsView>();
         m_view->resize(1100, 400);
-        run({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", "decode"}});
+        run("hardware=h100-sxm model=llama-2-7b phase=decode");
         m_view->show();
         m_changes = std::make_unique<QSignalSpy>(m_view.get(), &CeilingsView::choicesChanged);
     }
@@ -128,7 +128,7 @@ private slots:
         double edited = 0;
         connect(m_view.get(), &CeilingsView::valueEdited, this, [&](const QString &, double value) {
             edited = value;
-            run({{"hardware", "tpu-v5e"}, {"model", "llama-2-7b"}, {"phase", "decode"}});
+            run("hardware=tpu-v5e model=llama-2-7b phase=decode");
         });
         table.setFocus(); // ends the typing
         QCOMPARE(edited, 7e12);
@@ -161,7 +161,7 @@ private slots:
         emit m_view->table().customContextMenuRequested(cell.center());
         QWidget *menu = QApplication::activePopupWidget();
         QVERIFY(menu);
-        run({{"hardware", "tpu-v5e"}, {"model", "llama-2-7b"}, {"phase", "decode"}});
+        run("hardware=tpu-v5e model=llama-2-7b phase=decode");
         menu->actions().first()->trigger();
         menu->close();
         QVERIFY(!m_view->table().indexWidget(m_view->table().currentIndex()));
@@ -169,7 +169,7 @@ private slots:
 
     void anotherLevelGoverns()
     {
-        run({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", "decode"}, {"memory-level", "L2"}});
+        run("hardware=h100-sxm model=llama-2-7b phase=decode memory-level=L2");
         QVERIFY(find("L2", "on the chip").data(Qt::FontRole).isValid());
         QVERIFY(checked("L2", "on the chip"));
         QVERIFY(!find("HBM3", "main memory").data(Qt::FontRole).isValid());
@@ -219,7 +219,7 @@ private slots:
         click("L2", "on the chip");
         QVERIFY2(state().startsWith(QStringLiteral("3 of ")), qPrintable(state()));
         click("L2", "on the chip");
-        run({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", "decode"}});
+        run("hardware=h100-sxm model=llama-2-7b phase=decode");
         QCOMPARE(state(), alone);
     }
 
@@ -237,7 +237,7 @@ private slots:
         m_view->setReport(m_session->report());
         QTRY_VERIFY(table.columnWidth(kind) > alone); // "not beside compared chips"
         QCOMPARE(table.columnWidth(value), 200);
-        run({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", "decode"}});
+        run("hardware=h100-sxm model=llama-2-7b phase=decode");
         QTRY_COMPARE(table.columnWidth(kind), alone);
         QCOMPARE(table.columnWidth(value), 200);
     }
@@ -255,7 +255,7 @@ private slots:
     {
         click("L2", "on the chip");
         m_view->table().setCurrentIndex(find("L2", "on the chip"));
-        run({{"hardware", "a100-80gb-sxm"}, {"model", "llama-2-7b"}, {"phase", "decode"}});
+        run("hardware=a100-80gb-sxm model=llama-2-7b phase=decode");
         QVERIFY(checked("L2", "on the chip"));
         QCOMPARE(m_view->table().currentIndex(), find("L2", "on the chip"));
         QCOMPARE(m_changes->size(), 1);
@@ -266,11 +266,7 @@ private slots:
     void aPartOfTheChipSaysSo()
     {
         QVERIFY(!state().contains(QStringLiteral("part")));
-        run({{"hardware", "h100-sxm"},
-             {"model", "llama-2-7b"},
-             {"phase", "decode"},
-             {"cores", "16"},
-             {"clock", "0.5"}});
+        run("hardware=h100-sxm model=llama-2-7b phase=decode cores=16 clock=0.5");
         QCOMPARE(told("BF16 tensor", "dense", CeilingColumn::Value), QStringLiteral("59.96 TFLOP/s"));
         QCOMPARE(told("HBM3", "main memory", CeilingColumn::Value), QStringLiteral("3.35 TB/s"));
         QVERIFY2(state().contains(QStringLiteral("16 SMs")) && state().contains(QStringLiteral("915 MHz")),
@@ -293,7 +289,7 @@ private slots:
 
     void withoutAChipItSaysSo()
     {
-        run({{"hardware", "no-such-chip"}, {"model", "llama-2-7b"}});
+        run("hardware=no-such-chip model=llama-2-7b");
         QCOMPARE(model().rowCount(), 0);
         QVERIFY(!state().isEmpty());
         QVERIFY(!button("ceilings-all")->isEnabled());
@@ -304,7 +300,7 @@ private slots:
     // The bandwidth of the main memory is unknown, so that compute roofs have nothing to meet.
     void unknownNumbersAreNoRows()
     {
-        run({{"hardware", "coral-edge-tpu"}, {"kernel", "matmul:m=8,n=8,k=8"}});
+        run("hardware=coral-edge-tpu kernel=matmul:m=8,n=8,k=8");
         for (int row = 0; row < model().rowCount(); ++row) {
             const QString ridge = model().index(row, int(CeilingColumn::Ridge)).data().toString();
             const QString value = model().index(row, int(CeilingColumn::Value)).data().toString();
@@ -319,15 +315,15 @@ private slots:
     {
         QSignalSpy resets(&model(), &QAbstractItemModel::modelReset);
         QSignalSpy changes(&model(), &QAbstractItemModel::dataChanged);
-        run({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", "decode"}, {"batch", "7"}});
+        run("hardware=h100-sxm model=llama-2-7b phase=decode batch=7");
         QCOMPARE(resets.size() + changes.size(), 0);
-        run({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", "decode"}, {"clock", "0.9"}});
+        run("hardware=h100-sxm model=llama-2-7b phase=decode clock=0.9");
         QCOMPARE(resets.size(), 0);
         QCOMPARE(changes.size(), 1);
     }
 
 private:
-    void run(GivenSettings settings)
+    void run(const char *settings)
     {
         m_session->reset(withSettings(settings));
         m_view->setReport(m_session->report());

@@ -59,6 +59,13 @@ inline OperatorPick pickOf(const OperatorTree &tree, Group group)
     return {};
 }
 
+// The window of a tool tip causes this warning.
+inline void expectToolTip()
+{
+    if (QGuiApplication::platformName() == QLatin1String("offscreen"))
+        QTest::ignoreMessage(QtWarningMsg, "This plugin does not support raise()");
+}
+
 // Returns choices that show every roof of a chip.
 inline RoofChoices allRoofs(const Chip &chip)
 {

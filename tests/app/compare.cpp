@@ -796,7 +796,6 @@ private slots:
     }
 
 private:
-    const Scenario &scenario() { return m_window->session().scenario(); }
     QUndoStack &undoStack() { return m_window->session().undoStack(); }
     const Companions &companions() { return m_window->chart().companions(); }
 

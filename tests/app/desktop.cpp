@@ -477,9 +477,9 @@ private slots:
         const auto window = openWindow();
         window->actions().settings->trigger();
         auto *dialog = find<SettingsDialog>(*window, "settings");
-        choose(*find<QComboBox>(*dialog, "settings-digits"), 2);
-        choose(*find<QComboBox>(*dialog, "settings-bytes"), 1);
-        choose(*find<QComboBox>(*dialog, "settings-overhead"), 1);
+        chooseIn(*find<QComboBox>(*dialog, "settings-digits"), 2);
+        chooseIn(*find<QComboBox>(*dialog, "settings-bytes"), 1);
+        chooseIn(*find<QComboBox>(*dialog, "settings-overhead"), 1);
         find<QSlider>(*dialog, "settings-text-size")->setValue(13);
         QCOMPARE(numberStyle().digits, 5);
         QCOMPARE(textSize(), 130);
@@ -497,7 +497,7 @@ private slots:
         auto *dialog = find<SettingsDialog>(*window, "settings");
         window->actions().theme(ThemeChoice::Dark)->trigger();
         QCOMPARE(find<QComboBox>(*dialog, "settings-theme")->currentIndex(), int(ThemeChoice::Dark));
-        choose(*find<QComboBox>(*dialog, "settings-digits"), 2);
+        chooseIn(*find<QComboBox>(*dialog, "settings-digits"), 2);
         QVERIFY(window->actions().theme(ThemeChoice::Dark)->isChecked());
         dialog->reject();
         window->actions().theme(ThemeChoice::System)->trigger();
@@ -508,7 +508,7 @@ private slots:
         const auto window = openWindow();
         window->actions().settings->trigger();
         auto *dialog = find<SettingsDialog>(*window, "settings");
-        choose(*find<QComboBox>(*dialog, "settings-overhead"), 4);
+        chooseIn(*find<QComboBox>(*dialog, "settings-overhead"), 4);
         auto *launch = find<NumberField>(*dialog, "settings-launch");
         launch->selectAll();
         QTest::keyClicks(launch, QStringLiteral("25 us"));
@@ -751,9 +751,7 @@ private slots:
     void undoSaysWhatItUndid()
     {
         const auto window = openWindow();
-        Scenario next = window->session().scenario();
-        next.batch = 64;
-        window->session().edit(next, QStringLiteral("Batch 1 → 64"));
+        edit(window->session(), "Batch 1 → 64", [](Scenario &next) { next.batch = 64; });
         window->actions().undo->trigger();
         QCOMPARE(window->statusBar()->currentMessage(), QStringLiteral("Undone: Batch 1 → 64"));
         window->actions().redo->trigger();
@@ -795,12 +793,6 @@ private:
                 if (bar->tabText(tab) == title)
                     return bar;
         return nullptr;
-    }
-
-    static void choose(QComboBox &box, int index)
-    {
-        box.setCurrentIndex(index);
-        emit box.activated(index);
     }
 
     // A lesson and a lecture never run at the same time.

@@ -9,8 +9,8 @@
 #include "core/hardware/chip_numbers.h"
 #include "core/hardware/rules.h"
 #include "core/zoo/reader.h"
+#include "tests/app/window_support.h"
 #include "tests/support/german_locale.h"
-#include "tests/support/support.h"
 
 #include <QAction>
 #include <QApplication>
@@ -27,6 +27,7 @@
 #include <algorithm>
 
 using namespace roofline;
+using namespace roofline::test;
 
 namespace {
 
@@ -86,8 +87,7 @@ private slots:
         QFETCH(double, value);
         OwnedField owned(bandwidthKind, 3.35e12);
         QCOMPARE(owned.field.text(), QStringLiteral("3.35 TB/s"));
-        owned.field.selectAll();
-        QTest::keyClicks(&owned.field, text);
+        typeInto(owned.field, text);
         QVERIFY2(owned.field.problem().isEmpty(), qPrintable(owned.field.problem()));
         QVERIFY2(qFuzzyCompare(*owned.field.value(), value), qPrintable(QString::number(*owned.field.value())));
         QTest::keyClick(&owned.field, Qt::Key_Return);
@@ -110,8 +110,7 @@ private slots:
         QFETCH(QString, text);
         OwnedField owned(bandwidthKind, 3.35e12);
         owned.field.setText(text.chopped(1));
-        owned.field.selectAll();
-        QTest::keyClicks(&owned.field, text);
+        typeInto(owned.field, text);
         QVERIFY(!owned.field.problem().isEmpty());
         QCOMPARE(owned.field.accessibleDescription(), owned.field.problem());
         QTest::keyClick(&owned.field, Qt::Key_Escape);
@@ -123,8 +122,7 @@ private slots:
     void escapeTakesTheWholeTypingBack()
     {
         OwnedField owned(bandwidthKind, 3.35e12);
-        owned.field.selectAll();
-        QTest::keyClicks(&owned.field, QStringLiteral("42"));
+        typeInto(owned.field, QStringLiteral("42"));
         QCOMPARE(owned.told, (QList<double>{4e12, 42e12}));
         QTest::keyClick(&owned.field, Qt::Key_Escape);
         QCOMPARE(owned.taken, 1);
@@ -179,11 +177,9 @@ private slots:
         owned.field.setCursorPosition(3);
         QTest::keyClick(&owned.field, Qt::Key_Up);
         QCOMPARE(*owned.field.value(), 133.0);
-        owned.field.selectAll();
-        QTest::keyClicks(&owned.field, QStringLiteral("2 * 66"));
+        typeInto(owned.field, QStringLiteral("2 * 66"));
         QCOMPARE(*owned.field.value(), 132.0);
-        owned.field.selectAll();
-        QTest::keyClicks(&owned.field, QStringLiteral("2.5"));
+        typeInto(owned.field, QStringLiteral("2.5"));
         QVERIFY(!owned.field.problem().isEmpty());
         QCOMPARE(*owned.field.value(), 2.0); // the last good value
     }
@@ -227,8 +223,7 @@ private slots:
         QWheelEvent event(QPointF(5, 5), owned.field.mapToGlobal(QPointF(5, 5)), {}, QPoint(0, 120), Qt::NoButton,
                           Qt::NoModifier, Qt::NoScrollPhase, false);
         QApplication::sendEvent(&owned.field, &event);
-        owned.field.selectAll();
-        QTest::keyClicks(&owned.field, QStringLiteral("5"));
+        typeInto(owned.field, QStringLiteral("5"));
         QCOMPARE(*owned.field.value(), 5e12);
         const int before = owned.taken;
         QTest::keyClick(&owned.field, Qt::Key_Escape);
@@ -252,11 +247,9 @@ private slots:
             QSKIP("no German locale");
         OwnedField owned(bandwidthKind, 3.35e12);
         QCOMPARE(owned.field.text(), QStringLiteral("3.35 TB/s"));
-        owned.field.selectAll();
-        QTest::keyClicks(&owned.field, QStringLiteral("4.5 TB/s"));
+        typeInto(owned.field, QStringLiteral("4.5 TB/s"));
         QCOMPARE(*owned.field.value(), 4.5e12);
-        owned.field.selectAll();
-        QTest::keyClicks(&owned.field, QStringLiteral("4,5 TB/s"));
+        typeInto(owned.field, QStringLiteral("4,5 TB/s"));
         QCOMPARE(owned.field.problem(), QString());
         QCOMPARE(*owned.field.value(), 4.5e12);
     }
@@ -401,7 +394,7 @@ private slots:
 
         const QList<QLineEdit *> names = m_editor->findChildren<QLineEdit *>(QStringLiteral("item-name"));
         QCOMPARE(names.first()->text(), QStringLiteral("new ceiling")); // the ceiling of the rate comes first
-        retype(*names.first(), QStringLiteral("no SIMD"));
+        enterInto(*names.first(), QStringLiteral("no SIMD"));
         QCOMPARE(m_told.last().compute[1].variant, std::string("no SIMD"));
         // A level takes its ceilings along when it is renamed and when it is removed.
         told = renamed(m_told.last(), ChipGroup::Memory, 0, "DDR2");
@@ -415,12 +408,12 @@ private slots:
         open("h100-sxm");
         QLineEdit *name = m_editor->findChildren<QLineEdit *>(QStringLiteral("item-name")).first();
         QCOMPARE(name->text(), QStringLiteral("HBM3"));
-        retype(*name, QStringLiteral("L2")); // this name is taken
+        enterInto(*name, QStringLiteral("L2")); // this name is taken
         QVERIFY(m_told.isEmpty());
         QCOMPARE(name->text(), QStringLiteral("HBM3"));
         QVERIFY(
             m_editor->findChild<QLabel *>(QStringLiteral("warning"))->text().contains(QStringLiteral("given twice")));
-        retype(*name, QStringLiteral("HBM4"));
+        enterInto(*name, QStringLiteral("HBM4"));
         QCOMPARE(m_told.last().memory[0].name, std::string("HBM4"));
         QStringList buttons; // name what they are for as it is called now
         for (const QToolButton *each : m_editor->findChildren<QToolButton *>())
@@ -428,7 +421,7 @@ private slots:
         QVERIFY(buttons.contains(QStringLiteral("Remove HBM4")));
         QVERIFY(buttons.contains(QStringLiteral("HBM4 bandwidth: back to what it was")));
         QVERIFY2(buttons.filter(QStringLiteral("HBM3")).isEmpty(), qPrintable(buttons.join(u'\n')));
-        retype(*m_editor->findChild<QLineEdit *>(QStringLiteral("name")), QStringLiteral("My H100"));
+        enterInto(*m_editor->findChild<QLineEdit *>(QStringLiteral("name")), QStringLiteral("My H100"));
         QCOMPARE(m_told.last().name, std::string("My H100"));
     }
 
@@ -438,9 +431,7 @@ private slots:
         openModel("llama-2-7b");
         auto *name = m_modelEditor->findChild<QLineEdit *>(QStringLiteral("name"));
         for (const char *id : {"llama-3-8b", "none"}) {
-            name->setFocus();
-            name->selectAll();
-            QTest::keyClicks(name, QStringLiteral("Mine"));
+            typeInto(*name, QStringLiteral("Mine"));
             QVERIFY(name->isModified() && name->hasFocus());
             EditedModel other;
             other.entry = m_zoo.model(id);
@@ -466,9 +457,7 @@ private slots:
         open("h100-sxm");
         QLineEdit *typed = number ? static_cast<QLineEdit *>(field("HBM3 bandwidth"))
                                   : m_editor->findChildren<QLineEdit *>(QStringLiteral("item-name")).first();
-        typed->setFocus();
-        typed->selectAll();
-        QTest::keyClicks(typed, QStringLiteral("7"));
+        typeInto(*typed, QStringLiteral("7"));
         QVERIFY(typed->hasFocus());
         m_told.clear();
         m_editor->setChip({});
@@ -486,9 +475,7 @@ private slots:
             same.name = "Twin";
             QLineEdit *typed = number ? static_cast<QLineEdit *>(field("HBM3 bandwidth"))
                                       : m_editor->findChildren<QLineEdit *>(QStringLiteral("item-name")).first();
-            typed->setFocus();
-            typed->selectAll();
-            QTest::keyClicks(typed, QStringLiteral("7"));
+            typeInto(*typed, QStringLiteral("7"));
             m_told.clear();
             EditedChip other;
             other.entry = std::make_shared<const Chip>(same);
@@ -508,7 +495,7 @@ private slots:
                                 m_modelEditor->findChild<QLineEdit *>(QStringLiteral("name"))}) {
             const QString before = name->text();
             for (const QString &typed : {QString(), QStringLiteral("   "), QString(500, u'x')}) {
-                retype(*name, typed);
+                enterInto(*name, typed);
                 QCOMPARE(name->text(), before);
                 const bool refused = typed.trimmed().isEmpty();
                 const auto *warning = name->window()->findChild<QLabel *>(QStringLiteral("warning"));
@@ -785,15 +772,13 @@ private slots:
         const auto fieldOf = [&](const char *name) { return &rowIn(editor, QString::fromUtf8(name))->field(); };
         QuantityEdit *refused = fieldOf(chip ? "SMs" : "heads");
         QuantityEdit *other = fieldOf(chip ? "TDP" : "layers");
-        typeInto(*refused, QStringLiteral("3.5"));
-        QTest::keyClick(refused, Qt::Key_Return);
+        enterInto(*refused, QStringLiteral("3.5"));
         QVERIFY2(refused->problem().contains(QStringLiteral("3.5")), qPrintable(refused->problem()));
         if (end == "left") {
             QTest::keyClick(refused, Qt::Key_Tab);
         } else if (end == "another edit") {
             refused->setFocus();
-            typeInto(*other, QStringLiteral("400"));
-            QTest::keyClick(other, Qt::Key_Return);
+            enterInto(*other, QStringLiteral("400"));
         } else if (chip) {
             m_editor->setChip({m_zoo.chip("h100-sxm"), m_zoo.chip("h200"), false, {}, {}});
         } else {
@@ -964,22 +949,7 @@ private:
         return nullptr;
     }
 
-    static void typeInto(QuantityEdit &field, const QString &text)
-    {
-        field.setFocus();
-        field.selectAll();
-        QTest::keyClicks(&field, text);
-    }
-
     void type(const char *name, const char *text) { typeInto(*field(name), QString::fromUtf8(text)); }
-
-    static void retype(QLineEdit &edit, const QString &text)
-    {
-        edit.setFocus();
-        edit.selectAll();
-        QTest::keyClicks(&edit, text);
-        QTest::keyClick(&edit, Qt::Key_Return);
-    }
 
     Catalogue m_zoo;
     std::unique_ptr<ChipEditor> m_editor;

@@ -16,13 +16,12 @@ protected:
         m_window->tell = [this](const QString &text) { m_told << text; };
         m_problems.clear();
         m_told.clear();
-        run({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", "decode"}});
+        run("hardware=h100-sxm model=llama-2-7b phase=decode");
     }
 
-    Session &session() { return m_window->session(); }
     const Analysis &analysis() { return session().report()->analysis; }
 
-    void run(GivenSettings settings) { session().reset(withSettings(settings)); }
+    void run(const char *settings) { session().reset(withSettings(settings)); }
 
     void drag(const char *roof, double value)
     {

@@ -34,8 +34,7 @@ private slots:
     {
         ChipEditor *editor = openEditor();
         QuantityEdit &field = fieldOf(*editor, "HBM3 bandwidth");
-        typeInto(field, QStringLiteral("2 × 3.35 TB/s"));
-        QTest::keyClick(&field, Qt::Key_Return);
+        enterInto(field, QStringLiteral("2 × 3.35 TB/s"));
         QCOMPARE(analysis().bandwidth.value(), 6.7e12);
         QCOMPARE(field.text(), QStringLiteral("6.7 TB/s"));
         QCOMPARE(session().undoStack().count(), 1);
@@ -170,9 +169,7 @@ private slots:
         auto *batch = find<QWidget>(*m_window, "batch")->findChild<NumberField *>();
         const QString before = batch->text();
         for (const char *text : {"6", "x"}) {
-            batch->setFocus();
-            batch->selectAll();
-            QTest::keyClicks(batch, QLatin1String(text));
+            typeInto(*batch, QLatin1String(text));
             for (int i = 0; i < 5 && batch->text() != before; ++i)
                 QTest::keyClick(batch, Qt::Key_Z, Qt::ControlModifier);
             QCOMPARE(batch->text(), before);
@@ -203,8 +200,7 @@ private slots:
         m_window->actions().editModel->trigger();
         auto *editor = find<ModelEditor>(*m_window, "model-editor");
         QuantityEdit &field = fieldOf(*editor, "layers");
-        typeInto(field, QStringLiteral("64"));
-        QTest::keyClick(&field, Qt::Key_Return);
+        enterInto(field, QStringLiteral("64"));
         QCOMPARE(analysis().model->layers(), std::int64_t(64));
         QVERIFY(analysis().model->name.find("(modified)") != std::string::npos);
         QVERIFY(m_window->actions().resetModel->isEnabled());
@@ -258,10 +254,7 @@ private slots:
         find<QAction>(*m_window, "store-bookmark-1")->trigger();
         for (const char *field : {"name", "short-name"}) {
             auto *name = find<QLineEdit>(*editor, field);
-            name->setFocus();
-            name->selectAll();
-            QTest::keyClicks(name, QStringLiteral("Shop chip"));
-            QTest::keyClick(name, Qt::Key_Return);
+            enterInto(*name, QStringLiteral("Shop chip"));
         }
         QCOMPARE(session().scenario().hardware, std::string("new-chip"));
         const std::string bookmark = session().document().bookmarks.front().name;
@@ -279,7 +272,7 @@ private slots:
     // The level that the scenario reads from is removed, and the main memory takes its place.
     void theScenarioLosesWhatTheChipLoses()
     {
-        run({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", "decode"}, {"memory-level", "L2"}});
+        run("hardware=h100-sxm model=llama-2-7b phase=decode memory-level=L2");
         ChipEditor *editor = openEditor();
         for (QToolButton *button : editor->findChildren<QToolButton *>()) {
             if (button->toolTip() == QStringLiteral("Remove L2")) {
@@ -294,7 +287,7 @@ private slots:
     // A level that is only renamed is still where the data comes from, and still what the sweep varies.
     void anotherNameOfALevelIsCarriedAlong()
     {
-        run({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", "decode"}, {"memory-level", "L2"}});
+        run("hardware=h100-sxm model=llama-2-7b phase=decode memory-level=L2");
         Document document = session().document();
         document.sweep.over = "memory/L2=1 TB/s:8 TB/s";
         session().edit(document, QStringLiteral("Sweep"));
@@ -305,19 +298,14 @@ private slots:
         for (QLineEdit *field : editor->findChildren<QLineEdit *>(QStringLiteral("item-name")))
             name = field->text() == QStringLiteral("L2") ? field : name;
         QVERIFY(name);
-        name->setFocus();
-        name->selectAll();
-        QTest::keyClicks(name, QStringLiteral("LLC"));
-        QTest::keyClick(name, Qt::Key_Return);
+        enterInto(*name, QStringLiteral("LLC"));
         QCOMPARE(session().scenario().memoryLevel, std::string("LLC"));
         QCOMPARE(analysis().bandwidth.value(), bandwidth);
         QCOMPARE(session().document().sweep.over, std::string("memory/LLC=1 TB/s:8 TB/s"));
         m_window->actions().undo->trigger();
         QVERIFY(session().document() == before);
         m_window->actions().redo->trigger();
-        Scenario compared = session().scenario();
-        compared.compared = {"h100-sxm"};
-        session().edit(compared, QStringLiteral("Compare"));
+        edit(session(), "Compare", [](Scenario &next) { next.compared = {"h100-sxm"}; });
         m_window->actions().swapChips->trigger(); // swaps to the original, and then back
         QCOMPARE(session().scenario().memoryLevel, std::string("L2"));
         m_window->actions().swapChips->trigger();
@@ -404,7 +392,7 @@ private slots:
     // and nothing of what they replace.
     void aNetworkOfLayersIsSavedAsItWasEdited()
     {
-        run({{"model", "resnet-50"}});
+        run("model=resnet-50");
         m_window->actions().editModel->trigger();
         auto *editor = find<ModelEditor>(*m_window, "model-editor");
         auto *page = editor->findChild<QPlainTextEdit *>();
@@ -422,10 +410,7 @@ private slots:
         page->setPlainText(text);
         QTRY_COMPARE(session().scenario().model, std::string("resnet-50-modified"));
         auto *name = find<QLineEdit>(*editor, "name");
-        name->setFocus();
-        name->selectAll();
-        QTest::keyClicks(name, QStringLiteral("Ten classes"));
-        QTest::keyClick(name, Qt::Key_Return);
+        enterInto(*name, QStringLiteral("Ten classes"));
         QCOMPARE(analysis().model->name, std::string("Ten classes"));
         m_window->actions().saveModel->trigger();
         auto *dialog = find<EntryNameDialog>(*m_window, "entry-name");
@@ -881,13 +866,6 @@ private:
                 return row->field();
         }
         qFatal("no field %s", name);
-    }
-
-    static void typeInto(QuantityEdit &field, const QString &text)
-    {
-        field.setFocus();
-        field.selectAll();
-        QTest::keyClicks(&field, text);
     }
 
     static void showWithParents(QWidget &widget)

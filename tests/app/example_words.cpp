@@ -7,7 +7,6 @@
 #include "tests/app/painted.h"
 #include "tests/app/window_support.h"
 
-#include <QDockWidget>
 #include <QScrollArea>
 
 using namespace roofline;

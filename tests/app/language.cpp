@@ -215,9 +215,7 @@ private slots:
         const auto window = openWindow();
         window->session().edit(documentOf(llamaDecode()), QString());
         NumberField &batch = find<SliderRow>(*window, "batch")->field();
-        batch.setFocus();
-        batch.selectAll();
-        QTest::keyClicks(&batch, QStringLiteral("abc"));
+        typeInto(batch, QStringLiteral("abc"));
         QCOMPARE(batch.problem(), QStringLiteral("abc eingegeben; erlaubt: eine ganze Zahl von 1 bis 1000000000"));
         NumberField &clock = find<SliderRow>(*window, "clock")->field();
         clock.selectAll();

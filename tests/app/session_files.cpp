@@ -8,9 +8,7 @@
 #include "tests/app/window_support.h"
 #include "tests/support/unprivileged.h"
 
-#include <QCloseEvent>
 #include <QDir>
-#include <QDirIterator>
 #include <QFile>
 #include <QMenu>
 #include <QStatusBar>
@@ -577,9 +575,7 @@ private slots:
         MainWindow *second = otherWindow();
         QVERIFY(second);
         QCOMPARE(second->session().document(), document());
-        Scenario next = second->session().scenario();
-        next.batch = 128;
-        second->session().edit(next, QStringLiteral("Batch"));
+        edit(second->session(), "Batch", [](Scenario &next) { next.batch = 128; });
         QCOMPARE(scenario().batch, 6);
 
         // Neither has a file. The one that was closed last comes back, and the other is in the list.
@@ -601,9 +597,7 @@ private slots:
         setBatch(6);
         m_window->actions().newWindow->trigger();
         MainWindow *second = otherWindow();
-        Scenario next = second->session().scenario();
-        next.batch = 128;
-        second->session().edit(next, QStringLiteral("Batch"));
+        edit(second->session(), "Batch", [](Scenario &next) { next.batch = 128; });
         writeFile(recoveryFolder() + QStringLiteral("/kept"), "in the way");
         QVERIFY(m_window->close());
         QVERIFY(second->close());
@@ -698,9 +692,7 @@ private:
 
     void setBatch(std::int64_t batch)
     {
-        Scenario next = scenario();
-        next.batch = batch;
-        m_window->session().edit(next, QStringLiteral("Batch"));
+        edit(m_window->session(), "Batch", [&](Scenario &next) { next.batch = batch; });
     }
 
     void editTitle(const QString &title)

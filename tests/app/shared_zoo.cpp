@@ -18,7 +18,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QTreeWidget>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -117,9 +116,7 @@ private slots:
         saveFaster(QStringLiteral("my-h100"));
         QTRY_VERIFY(has(*m_second, "my-h100"));
         Session &session = m_second->session();
-        Scenario next = session.scenario();
-        next.hardware = "my-h100";
-        session.edit(next, QStringLiteral("Chip"));
+        edit(session, "Chip", [](Scenario &next) { next.hardware = "my-h100"; });
         session.edit(withChip(session.document(), session.zoo(),
                               *withNumber(*session.zoo().chip("my-h100"), "memory/HBM3", 5e12)),
                      QStringLiteral("Bandwidth"));
@@ -178,9 +175,7 @@ private slots:
     {
         writeFile(fileOf("theirs"), entry("Theirs"));
         QTRY_VERIFY(has(*m_first, "theirs"));
-        Scenario next = m_first->session().scenario();
-        next.hardware = "theirs";
-        m_first->session().edit(next, QStringLiteral("Chip"));
+        edit(m_first->session(), "Chip", [](Scenario &next) { next.hardware = "theirs"; });
         writeFile(fileOf("theirs"), "name: [\n");
         QTRY_COMPARE(
             m_told.filter(QStringLiteral("made unreadable in my zoo elsewhere, and kept in this session: Theirs"))
@@ -347,9 +342,7 @@ private:
     static void changeBandwidth(MainWindow &window)
     {
         Session &session = window.session();
-        Scenario next = session.scenario();
-        next.hardware = "h100-sxm";
-        session.edit(next, QStringLiteral("Chip"));
+        edit(session, "Chip", [](Scenario &next) { next.hardware = "h100-sxm"; });
         session.edit(withChip(session.document(), session.zoo(),
                               *withNumber(*session.zoo().chip("h100-sxm"), "memory/HBM3", 4e12)),
                      QStringLiteral("Bandwidth"));

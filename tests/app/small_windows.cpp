@@ -25,7 +25,6 @@
 #include "tests/app/window_support.h"
 
 #include <QAbstractButton>
-#include <QDockWidget>
 #include <QHeaderView>
 #include <QImage>
 #include <QLabel>

@@ -11,6 +11,7 @@
 #include "core/scenario/settings.h"
 #include "core/workload/model_numbers.h"
 #include "tests/app/window_support.h"
+#include "tests/support/given_settings.h"
 
 #include <QComboBox>
 #include <QDialog>
@@ -18,7 +19,6 @@
 #include <QFocusEvent>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QMenu>
 #include <QPointer>
 #include <QTreeView>
 
@@ -86,18 +86,17 @@ private slots:
     void fieldsOfTheWindow_data()
     {
         QTest::addColumn<QString>("scenario");
-        const char *common = "sustained=0.8,0.9\noverhead=2e-06,3e-06\noverlap=0.5\n";
+        const char *common = "sustained=0.8,0.9 overhead=2e-06,3e-06 overlap=0.5";
         QTest::newRow("decode")
-            << QStringLiteral(
-                   "hardware=h100-sxm\nmodel=llama-2-7b\nphase=decode\nchips=2\nreplicas=2\ntarget=latency=0.02\n")
+            << QStringLiteral("hardware=h100-sxm model=llama-2-7b phase=decode chips=2 replicas=2 target=latency=0.02 ")
                    + QLatin1String(common);
         QTest::newRow("request") << QStringLiteral(
-            "hardware=a100-80gb-sxm\nmodel=llama-2-7b\nphase=request\ndense-batch=512\nmeasured=latency=0.5\n");
-        QTest::newRow("part of a chip") << QStringLiteral("hardware=epyc-9654\nmodel=resnet-50\ncores=12\nclock=0.9\n");
+            "hardware=a100-80gb-sxm model=llama-2-7b phase=request dense-batch=512 measured=latency=0.5");
+        QTest::newRow("part of a chip") << QStringLiteral("hardware=epyc-9654 model=resnet-50 cores=12 clock=0.9");
         for (const KernelSpec &spec : kernelSpecs()) {
             if (spec.keys.size() >= 6 || spec.kind == KernelKind::Custom || spec.kind == KernelKind::AllReduce)
                 QTest::newRow(std::string(spec.name).c_str())
-                    << QStringLiteral("hardware=h100-sxm\nkernel=%1\n")
+                    << QStringLiteral("hardware=h100-sxm kernel=%1")
                            .arg(QString::fromStdString(toText(exampleOf(spec))));
         }
     }
@@ -116,14 +115,14 @@ private slots:
 
     void fieldsOfTheChipEditor()
     {
-        start(QStringLiteral("hardware=h100-sxm\nmodel=llama-2-7b\nphase=decode\n"));
+        start(QStringLiteral("hardware=h100-sxm model=llama-2-7b phase=decode"));
         m_window->actions().editChip->trigger();
         typeIntoAll(*m_window->findChild<QDialog *>(QStringLiteral("chip-editor")), watched(), 4);
     }
 
     void fieldsOfTheModelEditor()
     {
-        start(QStringLiteral("hardware=h100-sxm\nmodel=mixtral-8x7b\nphase=decode\n"));
+        start(QStringLiteral("hardware=h100-sxm model=mixtral-8x7b phase=decode"));
         m_window->actions().editModel->trigger();
         typeIntoAll(*m_window->findChild<QDialog *>(QStringLiteral("model-editor")), watched(), 4);
     }
@@ -134,8 +133,7 @@ private slots:
         auto *dialog = m_window->findChild<SettingsDialog *>();
         QVERIFY(dialog);
         auto *overhead = find<QComboBox>(*dialog, "settings-overhead");
-        overhead->setCurrentIndex(4); // custom
-        emit overhead->activated(4);
+        chooseIn(*overhead, 4); // custom
         const auto writing = [&] { return QString::fromStdString(writeScenario(Settings().preferences().usual)); };
         typeIntoAll(*dialog, writing, 30);
         dialog->reject();
@@ -145,7 +143,7 @@ private slots:
     // that value.
     void theTableOfCeilings()
     {
-        start(QStringLiteral("hardware=h100-sxm\nmodel=llama-2-7b\nphase=decode\n"));
+        start(QStringLiteral("hardware=h100-sxm model=llama-2-7b phase=decode"));
         auto *view = m_window->findChild<CeilingsView *>();
         auto *tree = view->findChild<QTreeView *>();
         for (QDockWidget *dock : m_window->findChildren<QDockWidget *>())
@@ -188,7 +186,7 @@ private slots:
         QFETCH(QString, name);
         QFETCH(QString, text);
         QFETCH(QString, good);
-        start(QStringLiteral("hardware=h100-sxm\nmodel=llama-2-7b\nphase=decode\n"));
+        start(QStringLiteral("hardware=h100-sxm model=llama-2-7b phase=decode"));
         m_window->actions().editChip->trigger();
         QuantityEdit *field = nullptr;
         for (QuantityEdit *each :
@@ -213,7 +211,7 @@ private slots:
 
     void arithmeticInAKernelsField()
     {
-        start(QStringLiteral("hardware=h100-sxm\nkernel=matmul:m=1,n=4096,k=4096\n"));
+        start(QStringLiteral("hardware=h100-sxm kernel=matmul:m=1,n=4096,k=4096"));
         auto *field = find<NumberField>(*m_window, "kernel-m");
         type(*field, QStringLiteral("2*4096*4096"));
         QVERIFY2(field->problem().isEmpty(), qPrintable(field->problem()));
@@ -227,7 +225,7 @@ private slots:
     // ignored.
     void aKernelThatIsGoneTakesNoNumber()
     {
-        start(QStringLiteral("hardware=h100-sxm\nkernel=matmul:m=1,n=4096,k=4096\n"));
+        start(QStringLiteral("hardware=h100-sxm kernel=matmul:m=1,n=4096,k=4096"));
         auto *field = find<NumberField>(*m_window, "kernel-k");
         field->setFocus();
         QTest::keyClicks(field, QStringLiteral("7"));
@@ -240,7 +238,7 @@ private slots:
     // "16" is one chip for a moment. What belongs to several chips goes only once that is meant.
     void nothingJumpsWhileChipsAreTyped()
     {
-        start(QStringLiteral("hardware=h100-sxm\nmodel=llama-2-7b\nphase=decode\nchips=8\n"));
+        start(QStringLiteral("hardware=h100-sxm model=llama-2-7b phase=decode chips=8"));
         for (Fold *fold : m_window->findChildren<Fold *>())
             fold->setOpen(true);
         auto *field = &find<SliderRow>(*m_window, "chips")->field();
@@ -265,7 +263,7 @@ private slots:
     void aBareNumberHasTheUnitThatIsShown()
     {
         start(QStringLiteral(
-            "hardware=h100-sxm\nmodel=llama-2-7b\nphase=decode\noverhead=2e-06,3e-06\ntarget=latency=0.012\n"));
+            "hardware=h100-sxm model=llama-2-7b phase=decode overhead=2e-06,3e-06 target=latency=0.012"));
         auto *layer = find<NumberField>(*m_window, "Per layer");
         QCOMPARE(layer->text(), QStringLiteral("3 µs"));
         type(*layer, QStringLiteral("2*10"));
@@ -290,7 +288,7 @@ private slots:
     // A refused text also keeps what can be redone.
     void whatWasUndoneCanBeRedone()
     {
-        start(QStringLiteral("hardware=h100-sxm\nmodel=llama-2-7b\nphase=decode\n"));
+        start(QStringLiteral("hardware=h100-sxm model=llama-2-7b phase=decode"));
         NumberField *field = &find<SliderRow>(*m_window, "batch")->field();
         type(*field, QStringLiteral("8"));
         QTest::keyClick(field, Qt::Key_Return);
@@ -312,7 +310,7 @@ private slots:
     // What is half typed belongs to the scenario before. It does not stay in the field when a bookmark is shown.
     void aBookmarkReplacesWhatIsHalfTyped()
     {
-        start(QStringLiteral("hardware=h100-sxm\nmodel=llama-2-7b\nphase=decode\nbatch=4\n"));
+        start(QStringLiteral("hardware=h100-sxm model=llama-2-7b phase=decode batch=4"));
         m_window->actions().storeBookmark->actions().at(1)->trigger();
         NumberField *field = &find<SliderRow>(*m_window, "batch")->field();
         type(*field, QStringLiteral("64"));
@@ -325,7 +323,7 @@ private slots:
     // What was refused stays to be read after the field was left, until another change counts, whatever it changes.
     void aRefusalGoesWithTheNextChange()
     {
-        start(QStringLiteral("hardware=h100-sxm\nmodel=llama-2-7b\nphase=decode\nbatch=1\n"));
+        start(QStringLiteral("hardware=h100-sxm model=llama-2-7b phase=decode batch=1"));
         NumberField *field = &find<SliderRow>(*m_window, "batch")->field();
         const auto refuse = [&] {
             type(*field, QStringLiteral("abc"));
@@ -369,7 +367,7 @@ private slots:
     {
         QFETCH(QString, phase);
         QFETCH(QString, step);
-        start(QStringLiteral("hardware=h100-sxm\nmodel=llama-2-7b\nphase=%1\nseq=1024\n").arg(phase));
+        start(QStringLiteral("hardware=h100-sxm model=llama-2-7b phase=%1 seq=1024").arg(phase));
         NumberField *field = &find<SliderRow>(*m_window, "sequence")->field();
         type(*field, QStringLiteral("2048"));
         QTest::keyClick(field, Qt::Key_Return);
@@ -379,7 +377,7 @@ private slots:
     // The value that is put back is right, so only the muted reason tells of the text that was refused.
     void theValueThatIsBackIsNotMarkedWrong()
     {
-        start(QStringLiteral("hardware=h100-sxm\nmodel=llama-2-7b\nphase=decode\nbatch=1\n"));
+        start(QStringLiteral("hardware=h100-sxm model=llama-2-7b phase=decode batch=1"));
         auto *row = find<SliderRow>(*m_window, "batch");
         NumberField *field = &row->field();
         const auto isMuted = [&] {
@@ -407,12 +405,7 @@ private slots:
     }
 
 private:
-    void start(const QString &settings)
-    {
-        Messages messages;
-        m_window->session().reset(readScenario(settings.toStdString(), messages));
-        QVERIFY2(messages.empty(), messages.empty() ? "" : messages.front().text.c_str());
-    }
+    void start(const QString &settings) { m_window->session().reset(withSettings(settings.toStdString())); }
 
     Watched watched()
     {

@@ -8,7 +8,6 @@
 #include "tests/app/window_support.h"
 #include "tests/support/random_scenarios.h"
 
-#include <QFile>
 #include <QLineEdit>
 #include <QUndoStack>
 

@@ -262,9 +262,7 @@ private slots:
         }
         const auto again = openWindow();
         QVERIFY(again->desktop().welcomeIsDue());
-        Scenario recovered = again->session().scenario();
-        recovered.batch = 77;
-        again->session().edit(recovered, QStringLiteral("Recover the session"));
+        edit(again->session(), "Recover the session", [](Scenario &next) { next.batch = 77; });
         QVERIFY(!again->desktop().welcomeIsDue()); // the page must not cover what came back
     }
 

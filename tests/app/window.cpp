@@ -221,15 +221,15 @@ private slots:
         auto *prompt = find<SliderRow>(*m_window, "prompt");
         auto *generate = find<SliderRow>(*m_window, "generate");
         QVERIFY(prompt->isVisible() && generate->isVisible());
-        type(prompt->field(), "2000");
+        enterInto(prompt->field(), "2000");
         QCOMPARE(scenario().prompt, 2000);
         const double before = report().analysis.totals.decode.value();
-        type(generate->field(), "100");
+        enterInto(generate->field(), "100");
         QCOMPARE(scenario().generate, 100);
         QVERIFY(report().analysis.totals.decode.value() < before);
         expectRepaint([&] { QTest::keyClick(&generate->slider(), Qt::Key_PageUp); });
         QVERIFY(scenario().generate > 150);
-        type(generate->field(), "0");
+        enterInto(generate->field(), "0");
         QVERIFY(!generate->field().problem().isEmpty());
         QVERIFY(scenario().generate > 150);
     }
@@ -280,7 +280,7 @@ private slots:
     void sequenceEndsWhereTheModelDoes()
     {
         choose("workload", "llama-2-7b");
-        type(find<SliderRow>(*m_window, "sequence")->field(), "4096");
+        enterInto(find<SliderRow>(*m_window, "sequence")->field(), "4096");
         QCOMPARE(find<SliderRow>(*m_window, "sequence")->slider().position(), 1.0);
         choose("workload", "gpt-2");
         QCOMPARE(scenario().sequence, 1024);
@@ -328,11 +328,11 @@ private slots:
         QVERIFY(scenario().kernel.has_value());
         auto *m = find<NumberField>(*m_window, "kernel-m");
         QVERIFY(m->isVisible());
-        type(*m, "8192");
-        type(*find<NumberField>(*m_window, "kernel-n"), "128");
-        type(*find<NumberField>(*m_window, "kernel-k"), "8192");
+        enterInto(*m, "8192");
+        enterInto(*find<NumberField>(*m_window, "kernel-n"), "128");
+        enterInto(*find<NumberField>(*m_window, "kernel-k"), "8192");
         QCOMPARE(report().analysis.totals.flop.value(), 2.0 * 8192 * 128 * 8192);
-        type(*m, "0");
+        enterInto(*m, "0");
         QVERIFY(m->problem().contains(QStringLiteral("1")));
         QCOMPARE(scenario().kernel->values[0], 8192.0);
         QCOMPARE(m->text(), QStringLiteral("8192"));
@@ -464,15 +464,13 @@ private slots:
         QCOMPARE(scenario().sustained.preset, Sustained::Preset::Custom);
         auto *fraction = find<NumberField>(*m_window, "Compute");
         QVERIFY(fraction->isVisible());
-        type(*fraction, "0.5");
+        enterInto(*fraction, "0.5");
         QCOMPARE(scenario().sustained.compute, 0.5);
-        Scenario exact = scenario();
-        exact.sustained.memory = 0.876543;
-        m_window->session().edit(exact, QStringLiteral("exact"));
-        type(*fraction, "0.25");
+        edit(m_window->session(), "exact", [](Scenario &next) { next.sustained.memory = 0.876543; });
+        enterInto(*fraction, "0.25");
         QCOMPARE(scenario().sustained.memory, 0.876543); // its field shows four digits
-        type(*fraction, "0.5");
-        type(*fraction, "7");
+        enterInto(*fraction, "0.5");
+        enterInto(*fraction, "7");
         QVERIFY(!fraction->problem().isEmpty());
         QCOMPARE(scenario().sustained.compute, 0.5);
     }
@@ -521,7 +519,7 @@ private slots:
         choose("workload", "kernel:attention");
         // There is one query, as in a decode step.
         QVERIFY(!find<QWidget>(*m_window, "attention-count")->isVisible());
-        type(*find<NumberField>(*m_window, "kernel-q"), "2048");
+        enterInto(*find<NumberField>(*m_window, "kernel-q"), "2048");
         QVERIFY(find<QWidget>(*m_window, "attention-count")->isVisible());
         QVERIFY(!find<QWidget>(*m_window, "logits")->isVisible());
     }
@@ -542,11 +540,11 @@ private slots:
     void batchIsTypedFarBeyondTheSlider()
     {
         auto *row = find<SliderRow>(*m_window, "batch");
-        type(row->field(), "100000");
+        enterInto(row->field(), "100000");
         QCOMPARE(scenario().batch, 100000);
         QCOMPARE(row->slider().position(), 1.0);
         const int usual = row->field().width();
-        type(row->field(), "1000000000");
+        enterInto(row->field(), "1000000000");
         QCOMPARE(scenario().batch, 1000000000);
         QVERIFY(row->field().width() > usual);
         QVERIFY(row->field().width()
@@ -555,7 +553,7 @@ private slots:
 
     void shortcutsAreNamedWithoutTheNextStep()
     {
-        type(find<SliderRow>(*m_window, "batch")->field(), "64");
+        enterInto(find<SliderRow>(*m_window, "batch")->field(), "64");
         m_window->actions().shortcuts->trigger();
         QStringList texts;
         for (QWidget *top : QApplication::topLevelWidgets())
@@ -575,11 +573,8 @@ private slots:
     {
         QFETCH(QString, text);
         auto *row = find<SliderRow>(*m_window, "batch");
-        type(row->field(), "8");
-        row->field().setFocus();
-        row->field().selectAll();
-        QTest::keyClicks(&row->field(), text);
-        QTest::keyClick(&row->field(), Qt::Key_Return);
+        enterInto(row->field(), "8");
+        enterInto(row->field(), text);
         QVERIFY2(row->field().problem().contains(QStringLiteral("whole number from 1")),
                  qPrintable(row->field().problem()));
         const auto labels = row->findChildren<QLabel *>();
@@ -720,7 +715,6 @@ private slots:
     }
 
 private:
-    const Scenario &scenario() const { return m_window->session().scenario(); }
     const Report &report() const { return *m_window->session().report(); }
     QString verdict() const { return find<VerdictPanel>(*m_window, "verdict")->findChild<VerdictHead *>()->word(); }
 
@@ -758,8 +752,7 @@ private:
     {
         const int index = box.findText(QString::fromLatin1(text));
         QVERIFY2(index >= 0, text);
-        box.setCurrentIndex(index);
-        emit box.activated(index);
+        chooseIn(box, index);
     }
 
     // Returns the value beside a name, in any list of numbers of the verdict.
@@ -785,14 +778,6 @@ private:
     void choose(const char *picker, const char *id)
     {
         emit find<Picker>(*m_window, picker)->chosen(QString::fromLatin1(id));
-    }
-
-    void type(NumberField &field, const char *text)
-    {
-        field.setFocus();
-        field.selectAll();
-        QTest::keyClicks(&field, QString::fromLatin1(text));
-        QTest::keyClick(&field, Qt::Key_Return);
     }
 };
 

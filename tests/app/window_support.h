@@ -12,6 +12,8 @@
 #include "tests/support/support.h"
 
 #include <QApplication>
+#include <QComboBox>
+#include <QLineEdit>
 #include <QLocale>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -85,6 +87,22 @@ protected:
 
     void tearDown() override { m_window.reset(); }
 
+    Session &session() const { return m_window->session(); }
+    const Scenario &scenario() const { return session().scenario(); }
+    RooflineChart &chart() const { return m_window->chart(); }
+
+    // Returns the chart as an export draws it.
+    QString svg() const
+    {
+        PictureContent content;
+        content.report = session().seen();
+        content.choices = m_window->view().choices();
+        content.stage = chart().stage();
+        content.annotations = chart().annotations();
+        const Result<QByteArray> drawn = drawChart(content, inPixels({1280, 800}, 1, PictureFormat::Svg));
+        return drawn ? QString::fromUtf8(*drawn) : QString();
+    }
+
     std::unique_ptr<MainWindow> m_window;
 };
 
@@ -110,6 +128,37 @@ Widget *find(const QWidget &parent, const char *name)
     if (!widget)
         qFatal("no widget named %s", name);
     return widget;
+}
+
+// Changes the scenario in one step.
+template <class Change>
+void edit(Session &session, const char *name, const Change &change)
+{
+    Scenario next = session.scenario();
+    change(next);
+    session.edit(next, QString::fromUtf8(name));
+}
+
+// Chooses an entry as a click in the list of the box does.
+inline void chooseIn(QComboBox &box, int index)
+{
+    box.setCurrentIndex(index);
+    emit box.activated(index);
+}
+
+// Types a text in place of what the field holds.
+inline void typeInto(QLineEdit &field, const QString &text)
+{
+    field.setFocus();
+    field.selectAll();
+    QTest::keyClicks(&field, text);
+}
+
+// Types it, and Enter.
+inline void enterInto(QLineEdit &field, const QString &text)
+{
+    typeInto(field, text);
+    QTest::keyClick(&field, Qt::Key_Return);
 }
 
 // Adds rows of what stands in a damaged file. `cut` is the beginning of a whole one.

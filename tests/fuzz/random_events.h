@@ -51,18 +51,8 @@ public:
 
     static const QStringList &texts()
     {
-        static const QStringList some{QStringLiteral("80 GB"),
-                                      QStringLiteral("3.35 TB/s"),
-                                      QStringLiteral("1e400"),
-                                      QStringLiteral("-1"),
-                                      QStringLiteral("2*(3+"),
-                                      QStringLiteral("4k"),
-                                      QStringLiteral("0"),
-                                      QStringLiteral("h100"),
-                                      QStringLiteral("x x x"),
-                                      QStringLiteral("Ä€𝛑"),
-                                      QStringLiteral("%1 %2 <b>&amp;"),
-                                      QString(200, u'9'),
+        static const QStringList some{"80 GB",  "3.35 TB/s", "1e400", "-1",  "2*(3+",          "4k",
+                                      "0",      "h100",      "x x x", "Ä€𝛑", "%1 %2 <b>&amp;", QString(200, u'9'),
                                       QString()};
         return some;
     }

@@ -1,7 +1,7 @@
 // Checks that published ways to share models over chips can be computed, and that they fit.
 #include "core/analysis/analysis.h"
 #include "core/report/phrases/phrases.h"
-#include "core/scenario/settings.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/golden.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"
@@ -45,11 +45,7 @@ Catalogue withPublished()
 Analysis analyzed(const std::string &settings)
 {
     static const Catalogue zoo = withPublished();
-    Messages messages;
-    const Scenario scenario = readScenario(settings, messages);
-    if (!messages.empty())
-        qFatal("%s", messages.front().text.c_str());
-    return analyze(scenario, zoo);
+    return analyze(withSettings(settings), zoo);
 }
 
 } // namespace
@@ -67,17 +63,17 @@ private slots:
         // expertsOfChip: routed ones and their copies in each layer
         const Rows<QString, double> row("settings", "expertsOfChip");
         row("prefill on 32: TP4 × DP8, EP32",
-            "phase=prefill\nbatch=32\nseq=4096\nmesh=tensor=4,attention=8,expert=32\nsequence-parallel=true\n"
-            "redundant-experts=32\n",
+            "phase=prefill batch=32 seq=4096 mesh=tensor=4,attention=8,expert=32 sequence-parallel=true "
+            "redundant-experts=32",
             9.0);
         row("decode on 320: TP4 × DP80",
-            "phase=decode\nbatch=8192\nseq=4096\nmesh=tensor=4,attention=80,expert=320\nsequence-parallel=true\n"
-            "redundant-experts=64\n",
+            "phase=decode batch=8192 seq=4096 mesh=tensor=4,attention=80,expert=320 sequence-parallel=true "
+            "redundant-experts=64",
             1.0);
         row("prefill of the service: EP32, DP32",
-            "phase=prefill\nbatch=32\nseq=4096\nmesh=attention=32,expert=32\nredundant-experts=32\n", 9.0);
+            "phase=prefill batch=32 seq=4096 mesh=attention=32,expert=32 redundant-experts=32", 9.0);
         row("decode of the service: EP144, DP144",
-            "phase=decode\nbatch=4608\nseq=4096\nmesh=attention=144,expert=144\nredundant-experts=32\n", 2.0);
+            "phase=decode batch=4608 seq=4096 mesh=attention=144,expert=144 redundant-experts=32", 2.0);
     }
 
     void deepseek()
@@ -85,7 +81,7 @@ private slots:
         QFETCH(QString, settings);
         QFETCH(double, expertsOfChip);
         const Analysis analysis =
-            analyzed("hardware=h100-sxm\nmodel=deepseek-v3\nprecision=released\n" + settings.toStdString());
+            analyzed("hardware=h100-sxm model=deepseek-v3 precision=released " + settings.toStdString());
         QVERIFY(analysis.valid);
         QVERIFY(analysis.memory.fits.value_or(false));
         // Each parameter takes a byte: 58 layers of routed experts have three matrices of 7168 × 2048 each.
@@ -95,8 +91,7 @@ private slots:
         const double others = 671'026'419'200.0 - 256 * expert;
         const double whole = 58 * (256 * 7168.0 + 256) + 61 * 7168.0 * (1536 + 512 + 64);
         const double sharing = settings.contains(QStringLiteral("tensor=4")) ? 4 : 1;
-        const Analysis bytes =
-            analyzed("hardware=h100-sxm\nmodel=deepseek-v3\nprecision=fp8\n" + settings.toStdString());
+        const Analysis bytes = analyzed("hardware=h100-sxm model=deepseek-v3 precision=fp8 " + settings.toStdString());
         COMPARE_NEAR((bytes.memory.weight / bytes.chips()).value(),
                      (others - whole) / sharing + whole + expertsOfChip * expert);
         const auto sends = [&](std::string_view name) {
@@ -113,8 +108,8 @@ private slots:
     void deepseekFewTokens()
     {
         const Analysis analysis =
-            analyzed("hardware=h100-sxm\nmodel=deepseek-v3\nprecision=fp8\nphase=decode\nbatch=80\nseq=4096\n"
-                     "mesh=tensor=4,attention=80,expert=320\nredundant-experts=64\n");
+            analyzed("hardware=h100-sxm model=deepseek-v3 precision=fp8 phase=decode batch=80 seq=4096 "
+                     "mesh=tensor=4,attention=80,expert=320 redundant-experts=64");
         const auto product = std::ranges::find_if(
             analysis.operators, [](const OperatorResult &result) { return result.op.name == "expert_up_proj"; });
         QVERIFY(product != analysis.operators.end());
@@ -132,7 +127,7 @@ private slots:
         Rows<QString, double, double, double>("settings", "full", "selective", "peakPart");
         const auto row = [](const char *model, int stages, int batch, int microBatches, double full, double selective,
                             double peakPart) {
-            QTest::newRow(model) << QStringLiteral("model=%1\nmesh=tensor=8,pipeline=%2\nbatch=%3\nmicro-batches=%4\n")
+            QTest::newRow(model) << QStringLiteral("model=%1 mesh=tensor=8,pipeline=%2 batch=%3 micro-batches=%4 ")
                                         .arg(QLatin1String(model))
                                         .arg(stages)
                                         .arg(batch)
@@ -152,15 +147,15 @@ private slots:
         QFETCH(double, selective);
         QFETCH(double, peakPart);
         const std::string all =
-            "hardware=a100-80gb-sxm\nphase=training\nprecision=fp16\nseq=2048\n" + settings.toStdString();
-        const std::string again = all + "recompute=full\n";
-        const std::string less = all + "recompute=selective\nsequence-parallel=true\n";
+            "hardware=a100-80gb-sxm phase=training precision=fp16 seq=2048 " + settings.toStdString();
+        const std::string again = all + "recompute=full";
+        const std::string less = all + "recompute=selective sequence-parallel=true";
         const std::vector<std::pair<std::string, double>> cases = {{again, full}, {less, selective}};
         for (const auto &[each, measured] : cases) {
             const Analysis bound = analyzed(each);
             QVERIFY(bound.memory.fits.value_or(false));
             QVERIFY(bound.totals.latency.value() < measured);
-            const double typical = analyzed(each + "sustained=usual\n").totals.latency.value();
+            const double typical = analyzed(each + " sustained=usual").totals.latency.value();
             QVERIFY2(typical > measured / 1.5 && typical < measured * 1.5, qPrintable(QString::number(typical)));
         }
         const Analysis analysis = analyzed(less);
@@ -177,12 +172,12 @@ private slots:
         // members: that exchange the weights or the tokens
         // expected: tokens of each chip, or chips
         const Rows<QString, double, double> row("settings", "members", "expected");
-        row("FSDP over two axes of a TPU v5p: 2550 / 2", "hardware=book-v5p\nreplicas=16\n", 16, 2550.0 / 2);
-        row("FSDP over three: 2550 / 3", "hardware=book-v5p\nreplicas=512\n", 512, 2550.0 / 3);
-        row("FSDP inside a node of H100: 2200", "hardware=book-h100\nreplicas=8\n", 8, 2200);
-        row("FSDP among nodes of H100: 2475", "hardware=book-h100\nreplicas=2048\n", 256, 2475);
-        row("tensor parallel in a node of H100: F / 2200", "hardware=book-h100\nchips=8\n", 8, 1.5 * 28672 / 2200);
-        row("tensor parallel over two axes of a TPU v5p: 2 F / 2550", "hardware=book-v5p\nchips=16\n", 16,
+        row("FSDP over two axes of a TPU v5p: 2550 / 2", "hardware=book-v5p replicas=16", 16, 2550.0 / 2);
+        row("FSDP over three: 2550 / 3", "hardware=book-v5p replicas=512", 512, 2550.0 / 3);
+        row("FSDP inside a node of H100: 2200", "hardware=book-h100 replicas=8", 8, 2200);
+        row("FSDP among nodes of H100: 2475", "hardware=book-h100 replicas=2048", 256, 2475);
+        row("tensor parallel in a node of H100: F / 2200", "hardware=book-h100 chips=8", 8, 1.5 * 28672 / 2200);
+        row("tensor parallel over two axes of a TPU v5p: 2 F / 2550", "hardware=book-v5p chips=16", 16,
             1.5 * 2 * 28672 / 2550);
     }
 
@@ -192,9 +187,8 @@ private slots:
         QFETCH(double, members);
         QFETCH(double, expected);
         const bool sharded = settings.contains(QStringLiteral("replicas"));
-        const Analysis analysis =
-            analyzed("model=llama-2-70b\nprecision=bf16\nseq=4096\nbatch=1\n" + settings.toStdString()
-                     + (sharded ? "phase=training\nsharding=fsdp\n" : "phase=prefill\n"));
+        const Analysis analysis = analyzed("model=llama-2-70b precision=bf16 seq=4096 batch=1 " + settings.toStdString()
+                                           + (sharded ? " phase=training sharding=fsdp" : " phase=prefill"));
         const QStringList exchanges =
             sharded ? QStringList{QStringLiteral("weight_all_gather"), QStringLiteral("gradient_reduce_scatter")}
                     : QStringList{QStringLiteral("mlp_all_reduce")};
@@ -221,8 +215,8 @@ private slots:
     void scalingBookDecode()
     {
         const Analysis analysis =
-            analyzed("hardware=book-h100\nmodel=llama-2-70b\nprecision=bf16\nphase=decode\nseq=1024\nchips=8\n"
-                     "batch=64\n");
+            analyzed("hardware=book-h100 model=llama-2-70b precision=bf16 phase=decode seq=1024 chips=8 "
+                     "batch=64");
         double memory = 0;
         double network = 0;
         for (const OperatorResult &result : analysis.operators) {
@@ -242,22 +236,22 @@ private slots:
     void latentCache()
     {
         const auto cache = [](const std::string &settings) {
-            return analyzed("hardware=h200\nmodel=deepseek-v3\nphase=decode\nbatch=64\nchips=8\n" + settings)
+            return analyzed("hardware=h200 model=deepseek-v3 phase=decode batch=64 chips=8 " + settings)
                 .memory.kv.value();
         };
-        COMPARE_NEAR(cache(""), 8 * cache("attention-parallel=data\n"));
-        COMPARE_NEAR(cache(""), 8 * cache("context-parallel=8\n"));
+        COMPARE_NEAR(cache(""), 8 * cache("attention-parallel=data"));
+        COMPARE_NEAR(cache(""), 8 * cache("context-parallel=8"));
     }
 
     // 6.74 billion parameters of 16 bytes exceed the 80 GB of one A100, but an eighth of them does not.
     void llamaFitsWithFsdp()
     {
         const std::string settings =
-            "hardware=a100-80gb-sxm\nmodel=llama-2-7b\nphase=training\nprecision=bf16\nreplicas=8\n";
+            "hardware=a100-80gb-sxm model=llama-2-7b phase=training precision=bf16 replicas=8 ";
         const Analysis whole = analyzed(settings);
         QVERIFY(!whole.memory.fits.value_or(true));
         QVERIFY(findingOf(whole, Finding::Code::FitsSharded));
-        QVERIFY(analyzed(settings + "sharding=fsdp\n").memory.fits.value_or(false));
+        QVERIFY(analyzed(settings + "sharding=fsdp").memory.fits.value_or(false));
     }
 };
 

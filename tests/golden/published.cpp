@@ -54,16 +54,14 @@ class Engine {
 public:
     explicit Engine(const Catalogue &zoo) : m_zoo(zoo) {}
 
-    Analysis run(GivenSettings options) const { return analyze(scenario(options), m_zoo); }
+    Analysis run(const std::string &options) const { return analyze(scenario(options), m_zoo); }
 
-    Answers ask(GivenSettings options) const { return answer(analyze(scenario(options), m_zoo)); }
+    Answers ask(const std::string &options) const { return answer(analyze(scenario(options), m_zoo)); }
 
     double intensity(const char *kernel, const char *precision = "fp16", bool writeAllocate = false) const
     {
-        return run({{"hardware", "v100-sxm2"},
-                    {"kernel", kernel},
-                    {"precision", precision},
-                    {"write-allocate", writeAllocate ? "true" : "false"}})
+        return run(std::string("hardware=v100-sxm2 kernel=") + kernel + " precision=" + precision
+                   + " write-allocate=" + (writeAllocate ? "true" : "false"))
             .totals.intensity()
             .value();
     }
@@ -78,7 +76,7 @@ public:
     double trainingFlop(const char *model, double tokens) const
     {
         double flop = 0;
-        for (const OperatorResult &result : run({{"model", model}, {"phase", "training"}, {"seq", "1"}}).operators)
+        for (const OperatorResult &result : run(std::string("phase=training seq=1 model=") + model).operators)
             if (result.op.unit == Unit::Matrix)
                 flop += result.op.count * result.op.flop.value();
         return flop * tokens;
@@ -88,34 +86,34 @@ public:
     // int8 weights are compute-bound on a TPU v5e.
     std::int64_t crossover(const char *level) const
     {
-        return *ask({{"hardware", "v5e-int8-book"},
-                     {"kernel", "matmul:m=1,n=16384,k=4096"},
-                     {"precision", "int8"},
-                     {"memory-level", level}})
+        return *ask(std::string("hardware=v5e-int8-book kernel=matmul:m=1,n=16384,k=4096 precision=int8 memory-level=")
+                    + level)
                     .criticalBatch;
     }
 
     // Returns a run of work without traffic on many chips.
     Analysis pod(const char *chip, const char *chips) const
     {
-        return run({{"hardware", chip}, {"kernel", "custom:flop=1e18,byte=0"}, {"chips", chips}});
+        return run(std::string("kernel=custom:flop=1e18,byte=0 hardware=") + chip + " chips=" + chips);
     }
 
     // Returns the seconds to send these bytes over the two links of one corner of a TPU v5e slice.
     double sending(double bytes, const char *overhead) const
     {
-        const std::string kernel = "custom:flop=0,byte=0,network=" + std::to_string(static_cast<std::int64_t>(bytes));
-        return run({{"hardware", "v5e-corner"}, {"kernel", kernel.c_str()}, {"overhead", overhead}})
+        return run("hardware=v5e-corner kernel=custom:flop=0,byte=0,network="
+                   + std::to_string(static_cast<std::int64_t>(bytes)) + " overhead=" + overhead)
             .totals.latency.value();
     }
 
     double ridgeOf(const char *chip, const char *precision) const
     {
-        return run({{"hardware", chip}, {"kernel", "matmul:m=1,n=1,k=1"}, {"precision", precision}}).ridge().value();
+        return run(std::string("kernel=matmul:m=1,n=1,k=1 hardware=") + chip + " precision=" + precision)
+            .ridge()
+            .value();
     }
 
 private:
-    static Scenario scenario(GivenSettings options)
+    static Scenario scenario(const std::string &options)
     {
         Scenario result;
         result.collectiveLatency.preset = CollectiveLatency::Preset::None; // the texts count bytes over links
@@ -145,46 +143,40 @@ std::map<QString, std::function<Check()>> checksFor(const Engine &e)
     c["nv-15"] = [&] { return Check{e.peak("v100-sxm2", Unit::Matrix, Fp16) / 1e12, 0.003}; };
 
     c["sb-001"] = [&] {
-        return Check{e.run({{"hardware", "h100-book"}, {"kernel", "custom:flop=1e12,byte=0"}}).totals.latency.value(),
-                     0.005};
+        return Check{e.run("hardware=h100-book kernel=custom:flop=1e12,byte=0").totals.latency.value(), 0.005};
     };
     c["sb-002"] = [&] {
-        return Check{e.run({{"hardware", "v6e-book"}, {"kernel", "custom:flop=1e12,byte=0"}}).totals.latency.value(),
-                     0.01};
+        return Check{e.run("hardware=v6e-book kernel=custom:flop=1e12,byte=0").totals.latency.value(), 0.01};
     };
     c["sb-003"] = [&] { return Check{e.ridgeOf("v5e-book", "bf16"), 0.002}; };
     c["sb-004"] = [&] { return Check{e.intensity("dot:n=1000000000", "bf16"), 1e-6}; };
     c["sb-005"] = [&] { return Check{e.ridgeOf("v5e-int8-book", "int8"), 0.002}; };
     // The weights are large against the batch, which is the limit that the book takes.
     c["sb-006"] = [&] {
-        return Check{static_cast<double>(*e.ask({{"hardware", "v5e-int8-book"},
-                                                 {"kernel", "matmul:m=1,n=1000000,k=1000000"},
-                                                 {"precision", "int8"}})
-                                              .criticalBatch),
-                     0.005};
+        return Check{
+            static_cast<double>(
+                *e.ask("hardware=v5e-int8-book kernel=matmul:m=1,n=1000000,k=1000000 precision=int8").criticalBatch),
+            0.005};
     };
     c["sb-007"] = [&] {
-        return Check{static_cast<double>(*e.ask({{"hardware", "v5e-book"},
-                                                 {"kernel", "matmul:m=1,n=1000000,k=1000000"},
-                                                 {"precision", "bf16"},
-                                                 {"weights", "int8"}})
-                                              .criticalBatch),
+        return Check{static_cast<double>(
+                         *e.ask("hardware=v5e-book kernel=matmul:m=1,n=1000000,k=1000000 precision=bf16 weights=int8")
+                              .criticalBatch),
                      0.01};
     };
     c["sb-008"] = [&] { return Check{e.intensity("batched-matmul:b=64,m=1,n=1000000,k=1000000", "int8"), 1e-5}; };
     c["sb-009"] = [&] {
-        return Check{static_cast<double>(*e.ask({{"hardware", "h100-round"},
-                                                 {"kernel", "matmul:m=1,n=1000000,k=1000000"},
-                                                 {"precision", "bf16"}})
-                                              .criticalBatch),
-                     0.004};
+        return Check{
+            static_cast<double>(
+                *e.ask("hardware=h100-round kernel=matmul:m=1,n=1000000,k=1000000 precision=bf16").criticalBatch),
+            0.004};
     };
     // Two chips share the contraction. The product in bf16 turns from
     // network-bound to compute-bound after this size.
     c["sb-010"] = [&] {
         const auto bound = [&](int size) {
-            const std::string kernel = "matmul:m=1000,n=1000,k=" + std::to_string(size);
-            return e.run({{"hardware", "v5e-links"}, {"kernel", kernel.c_str()}, {"precision", "bf16"}, {"chips", "2"}})
+            return e
+                .run("hardware=v5e-links precision=bf16 chips=2 kernel=matmul:m=1000,n=1000,k=" + std::to_string(size))
                 .totals.bound;
         };
         int size = 1;
@@ -193,20 +185,17 @@ std::map<QString, std::function<Check()>> checksFor(const Engine &e)
         return Check{static_cast<double>(size), bound(size + 1) == Bound::Compute ? 0.001 : 0};
     };
     c["sb-011"] = [&] {
-        return Check{e.run({{"hardware", "v4p-book"}, {"kernel", "custom:flop=0,byte=400e9"}, {"chips", "32"}})
-                         .totals.latency.value(),
-                     0.02};
+        return Check{e.run("hardware=v4p-book kernel=custom:flop=0,byte=400e9 chips=32").totals.latency.value(), 0.02};
     };
     c["sb-012"] = [&] { return Check{e.pod("v5e-round", "256").totals.attained.value(), 0.01}; };
     c["sb-013"] = [&] { return Check{e.pod("v5p-round", "8960").totals.attained.value(), 0.01}; };
     c["sb-015"] = [&] { return Check{e.pod("v5p-round", "8960").memory.capacity->value(), 0.001}; };
     c["sb-016"] = [&] {
-        return Check{static_cast<double>(*e.ask({{"hardware", "v6e-host"},
-                                                 {"kernel", "matmul:m=1,n=100000000,k=100000000"},
-                                                 {"precision", "bf16"},
-                                                 {"memory-level", "host"}})
-                                              .criticalBatch),
-                     0.01};
+        return Check{
+            static_cast<double>(
+                *e.ask("hardware=v6e-host kernel=matmul:m=1,n=100000000,k=100000000 precision=bf16 memory-level=host")
+                     .criticalBatch),
+            0.01};
     };
     c["sb-018"] = [&] { return Check{static_cast<double>(e.crossover("VMEM")), 1.0 / 11}; };
     // 8·128·8192 numbers of two bytes leave the corner over two links, one for each direction.
@@ -214,19 +203,14 @@ std::map<QString, std::function<Check()>> checksFor(const Engine &e)
     c["sb-020"] = [&] { return Check{e.sending(2.0 * 8 * 128 * 8192, "6e-6,0"), 0.01}; }; // six hops of a microsecond
     // Each of 16 chips reads its part of 128Ki × 128Ki bytes from its host.
     c["sb-021"] = [&] {
-        return Check{e.run({{"hardware", "v5e-links"},
-                            {"kernel", "custom:flop=0,byte=17179869184"},
-                            {"chips", "16"},
-                            {"memory-level", "host"}})
+        return Check{e.run("hardware=v5e-links kernel=custom:flop=0,byte=17179869184 chips=16 memory-level=host")
                          .totals.latency.value(),
                      0.1};
     };
     c["sb-022"] = [&] { return Check{e.sending(15e9, "ideal"), 0.005}; };
     c["sb-023"] = [&] {
         return Check{
-            e.run({{"hardware", "v5e-int8-book"}, {"kernel", "custom:flop=0,byte=16e9"}, {"precision", "int8"}})
-                .totals.latency.value(),
-            0.04};
+            e.run("hardware=v5e-int8-book kernel=custom:flop=0,byte=16e9 precision=int8").totals.latency.value(), 0.04};
     };
 
     c["wl-oi-SpMV-lo"] = [&] { return Check{e.intensity("spmv:rows=1000000,nnz=1000000000"), 0.03}; };
@@ -365,13 +349,8 @@ private slots:
     // sends 75.2 GB in 31.3 ms, and its products take the times of 8 × 312 TFLOP/s.
     void denseBatchOnEightChips()
     {
-        const Analysis analysis = Engine(m_zoo).run({{"hardware", "a100-paper"},
-                                                     {"model", "llama-2-70b"},
-                                                     {"phase", "decode"},
-                                                     {"batch", "2048"},
-                                                     {"seq", "512"},
-                                                     {"chips", "8"},
-                                                     {"network", "gather4"}});
+        const Analysis analysis = Engine(m_zoo).run(
+            "hardware=a100-paper model=llama-2-70b phase=decode batch=2048 seq=512 chips=8 network=gather4");
         QVERIFY(analysis.valid);
         const auto printed = [](double value, int digits) { return QString::number(value, 'f', digits).toDouble(); };
         QCOMPARE(printed(analysis.totals.network.value() / 1e9, 1), 75.2);
@@ -482,10 +461,8 @@ private:
     {
         const Engine engine(m_zoo);
         const bool small = row["setup"].contains(QLatin1String("128"));
-        const Analysis analysis =
-            engine.run({{"hardware", "v100-sxm2"},
-                        {"precision", "fp16"},
-                        {"kernel", small ? "matmul:m=8192,n=128,k=8192" : "matmul:m=8192,n=8192,k=8192"}});
+        const Analysis analysis = engine.run(
+            std::string("hardware=v100-sxm2 precision=fp16 kernel=matmul:m=8192,k=8192,n=") + (small ? "128" : "8192"));
         QCOMPARE(QString::fromStdString(std::string(toString(analysis.totals.bound))),
                  row["expected"] == QLatin1String("memory") ? QStringLiteral("memory") : QStringLiteral("compute"));
     }

@@ -22,7 +22,6 @@
 #include <QMetaEnum>
 
 using namespace roofline;
-using roofline::test::GivenSettings;
 using roofline::test::settle;
 using roofline::test::withSettings;
 
@@ -112,7 +111,7 @@ public:
     }
 
     // Opens a window with the usual scenario as the settings change it. Every panel is at its usual place.
-    std::unique_ptr<MainWindow> open(GivenSettings settings = {})
+    std::unique_ptr<MainWindow> open(const std::string &settings = {})
     {
         QFile::remove(qEnvironmentVariable("ROOFLINE_SETTINGS"));
         Document document;
@@ -175,40 +174,25 @@ int main(int argc, char **argv)
         window->showView(example.view);
         pin.shoot(QStringLiteral("example-") + example.name, *window);
     }
-    pin.shoot(QStringLiteral("kernel"), *pin.open({{"kernel", "conv2d:n=8,h=56,w=56,cin=64,cout=64,k=3"}}));
-    pin.shoot(QStringLiteral("training"), *pin.open({{"hardware", "h100-sxm"},
-                                                     {"model", "llama-3-8b"},
-                                                     {"phase", "training"},
-                                                     {"chips", "8"},
-                                                     {"replicas", "4"}}));
-    const char *const latencies = "latency=20ms,throughput=2000,mfu=0.5,bound=compute";
-    const auto serving = pin.open({{"hardware", "h200"},
-                                   {"model", "llama-3.1-70b"},
-                                   {"phase", "request"},
-                                   {"chips", "4"},
-                                   {"batch", "32"},
-                                   {"target", latencies},
-                                   {"measured", "latency=8s"}});
+    pin.shoot(QStringLiteral("kernel"), *pin.open("kernel=conv2d:n=8,h=56,w=56,cin=64,cout=64,k=3"));
+    pin.shoot(QStringLiteral("training"),
+              *pin.open("hardware=h100-sxm model=llama-3-8b phase=training chips=8 replicas=4"));
+    const auto serving = pin.open("hardware=h200 model=llama-3.1-70b phase=request chips=4 batch=32 "
+                                  "target=latency=20ms,throughput=2000,mfu=0.5,bound=compute measured=latency=8s");
     pin.shoot(QStringLiteral("serving"), *serving);
-    pin.shoot(QStringLiteral("prefill-mixed"), *pin.open({{"hardware", "mi300x"},
-                                                          {"model", "mixtral-8x7b"},
-                                                          {"phase", "prefill"},
-                                                          {"precision", "w4a16"},
-                                                          {"attention", "textbook"},
-                                                          {"overhead", "framework"},
-                                                          {"overlap", "0.5"}}));
+    pin.shoot(QStringLiteral("prefill-mixed"),
+              *pin.open("hardware=mi300x model=mixtral-8x7b phase=prefill precision=w4a16 attention=textbook "
+                        "overhead=framework overlap=0.5"));
     pin.shoot(QStringLiteral("does-not-fit"),
-              *pin.open({{"hardware", "rtx-4090"}, {"model", "llama-3.1-405b"}, {"phase", "decode"}, {"batch", "64"}}));
-    pin.shoot(QStringLiteral("eight-chips"),
-              *pin.open({{"hardware", "h100-sxm,a100-80gb-sxm,b200,h200,mi300x,tpu-v5e,l40s,gaudi-3"},
-                         {"model", "llama-3-8b"},
-                         {"phase", "decode"}}));
-    pin.shoot(QStringLiteral("cores-and-levels"), *pin.open({{"hardware", "epyc-9654"},
-                                                             {"kernel", "triad:n=100000000"},
-                                                             {"cores", "8"},
-                                                             {"clock", "0.8"},
-                                                             {"memory-level", "all"},
-                                                             {"write-allocate", "true"}}));
+              *pin.open("hardware=rtx-4090 model=llama-3.1-405b phase=decode batch=64"));
+    pin.shoot(
+        QStringLiteral("eight-chips"),
+        *pin.open(
+            "hardware=h100-sxm,a100-80gb-sxm,b200,h200,mi300x,tpu-v5e,l40s,gaudi-3 model=llama-3-8b phase=decode"));
+    pin.shoot(
+        QStringLiteral("cores-and-levels"),
+        *pin.open(
+            "hardware=epyc-9654 kernel=triad:n=100000000 cores=8 clock=0.8 memory-level=all write-allocate=true"));
 
     Actions &actions = serving->actions();
     pin.shootDialog(QStringLiteral("dialog-chip-editor"), *serving, actions.editChip);

@@ -5,9 +5,8 @@
 
 #include <QtGlobal>
 
-#include <initializer_list>
+#include <sstream>
 #include <string>
-#include <utility>
 
 namespace roofline::test {
 
@@ -18,11 +17,14 @@ inline void give(Scenario &scenario, const char *name, const std::string &value)
         qFatal("%s: %s", name, why.c_str());
 }
 
-using GivenSettings = std::initializer_list<std::pair<const char *, std::string>>;
-inline Scenario withSettings(GivenSettings settings, Scenario scenario = {})
+// Takes settings with blanks between them, as in "model=llama-2-7b phase=decode".
+inline Scenario withSettings(const std::string &settings, Scenario scenario = {})
 {
-    for (const auto &[name, value] : settings)
-        give(scenario, name, value);
+    std::istringstream words(settings);
+    for (std::string word; words >> word;) {
+        const std::size_t equals = word.find('=');
+        give(scenario, word.substr(0, equals).c_str(), word.substr(equals + 1));
+    }
     return scenario;
 }
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -62,6 +63,15 @@ Model modelOf(const Architecture &architecture, const std::string &id = "model")
     return model;
 }
 
+inline SummaryModel summaryModel(double parameters, double multiplyAccumulates, std::optional<double> activations = {})
+{
+    SummaryModel model;
+    model.parameters = parameters;
+    model.multiplyAccumulates = multiplyAccumulates;
+    model.activations = activations;
+    return model;
+}
+
 inline DecoderModel llama(std::int64_t layers, std::int64_t hidden, std::int64_t heads, std::int64_t kvHeads,
                           std::int64_t ffn, std::int64_t vocabulary)
 {
@@ -96,6 +106,24 @@ inline DecoderModel gpt(std::int64_t layers, std::int64_t hidden, std::int64_t h
     model.queryBias = model.keyBias = model.valueBias = model.outputBias = model.mlpBias = true;
     model.norm = Norm::Layer;
     return model;
+}
+
+// Makes a pass in which every element takes two bytes.
+inline Pass passOf(Phase phase, double batch, double sequence)
+{
+    Pass pass;
+    pass.phase = phase;
+    pass.batch = batch;
+    pass.sequence = sequence;
+    return pass;
+}
+
+template <class Workload>
+std::vector<Operator> lowered(const Workload &workload, const Pass &pass)
+{
+    std::vector<Operator> operators;
+    lower(workload, pass, operators);
+    return operators;
 }
 
 // Returns whether two numbers are equal except for rounding.

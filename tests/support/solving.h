@@ -44,10 +44,7 @@ inline Chip answersChip()
 inline Catalogue zooWith(const Chip &chip)
 {
     Catalogue zoo = zooOf(chip);
-    SummaryModel summary; // 2 GB of weights; 2 GFLOP and 20 MB of activations per sample
-    summary.parameters = 1e9;
-    summary.multiplyAccumulates = 1e9;
-    summary.activations = 5e6;
+    SummaryModel summary = summaryModel(1e9, 1e9, 5e6); // 2 GB of weights; 2 GFLOP and 20 MB of activations per sample
     zoo.add(modelOf(summary, "summary"));
     zoo.add(modelOf(llama2(), "llama"));
     return zoo;

@@ -162,30 +162,12 @@ inline EncoderDecoderModel whisper() // large-v3
     return model;
 }
 
-// Makes a pass in which every element takes two bytes.
-inline Pass passOf(Phase phase, double batch, double sequence)
-{
-    Pass pass;
-    pass.phase = phase;
-    pass.batch = batch;
-    pass.sequence = sequence;
-    return pass;
-}
-
 // Has weights and activations of two bytes and a cache of one, so that a mix-up shows, also with a state of four.
 inline Pass eightBitCache(Phase phase, double batch, double sequence)
 {
     Pass pass = passOf(phase, batch, sequence);
     pass.kvBytes = 1;
     return pass;
-}
-
-template <class Architecture>
-std::vector<Operator> lowered(const Architecture &model, const Pass &pass)
-{
-    std::vector<Operator> operators;
-    lower(model, pass, operators);
-    return operators;
 }
 
 inline bool hasOperator(const std::vector<Operator> &operators, std::string_view name, std::string_view scope = {})

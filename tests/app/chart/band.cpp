@@ -123,8 +123,7 @@ private slots:
         for (const double memory : {0.7, 0.8, 0.9, 1.0}) {
             for (const double compute : {0.7, 0.8, 0.9, 1.0}) {
                 for (const QSize &size : {QSize(720, 640), QSize(1000, 720), QSize(1280, 800)}) {
-                    Scenario scenario = scenarioOn("h100-sxm", "llama-2-7b", 64);
-                    scenario.phase = Phase::Decode;
+                    Scenario scenario = modelOn("h100-sxm", "llama-2-7b", Phase::Decode, 64);
                     scenario.sustained = {Sustained::Preset::Custom, compute, memory};
                     const Laid chart(analyzed(scenario), size);
                     if (!chart.geometry.gap)

@@ -6,7 +6,6 @@
 #include "tests/app/chart_support.h"
 #include "tests/support/given_settings.h"
 
-#include <QElapsedTimer>
 #include <QVariantAnimation>
 
 #include <cmath>
@@ -106,8 +105,7 @@ private slots:
     void ridgesLieOnLeaders()
     {
         const auto prefillOn = [](const char *chip) {
-            Scenario scenario = scenarioOn(chip, "llama-2-7b", 1);
-            scenario.phase = Phase::Prefill;
+            Scenario scenario = modelOn(chip, "llama-2-7b", Phase::Prefill, 1);
             scenario.sequence = 1024;
             return analyzed(scenario);
         };
@@ -184,9 +182,7 @@ private slots:
     void rowsAreBesideThePointsOfWhatIsComputed()
     {
         const auto eight = [](const char *chip) {
-            Scenario scenario = scenarioOn(chip, "mixtral-8x22b");
-            scenario.phase = Phase::Decode;
-            scenario.batch = 64;
+            Scenario scenario = modelOn(chip, "mixtral-8x22b", Phase::Decode, 64);
             scenario.chips = 8;
             return analyzed(scenario);
         };
@@ -206,9 +202,8 @@ private slots:
     void numbersStandBesideMarksWhereRowsHaveNoRoom()
     {
         const Companions companions = chips(2, "llama-3-8b", 1);
-        Shown shown;
-        shown.companions = companions;
-        const Laid laid(analyzed(scenarioOn("a100-80gb-sxm", "llama-3-8b", 1)), {740, 640}, shown);
+        const Laid laid(analyzed(scenarioOn("a100-80gb-sxm", "llama-3-8b", 1)), {740, 640},
+                        Shown{.companions = companions});
         QVERIFY(!laid.overlay.compared.rows.empty() && !laid.overlay.compared.numbers);
         for (const AnalysisPtr &chip : companions.chips) {
             const QString number = QString::fromStdString(formatNumber(chip->totals.throughput(), 3));
@@ -255,9 +250,7 @@ private slots:
     void longNamesLeaveThePlotItsRoom()
     {
         const auto with = [](const char *chip, const char *settings) {
-            Scenario scenario = scenarioOn(chip, "llama-2-7b", 16);
-            for (const QString &each : QString::fromLatin1(settings).split(u' '))
-                give(scenario, qPrintable(each.section(u'=', 0, 0)), each.section(u'=', 1).toStdString());
+            const Scenario scenario = withSettings(settings, scenarioOn(chip, "llama-2-7b", 16));
             Analysis analysis = analyze(scenario, shippedZoo());
             analysis.told = {"chips", "pipeline", "recompute", "sharding"};
             return std::make_shared<const Analysis>(std::move(analysis));
@@ -297,10 +290,8 @@ private slots:
         const auto own = [](const Laid &laid) { return laid.overlay.marks.back().center; };
         Companions companions;
         companions.chips = {analyzed(scenarioOn("gaudi-2", "llama-2-7b", 16))};
-        Shown shown;
-        shown.companions = companions;
         const Laid laid(analyzed(scenarioOn("a100-80gb-sxm", "llama-2-7b", 16)), chartSize,
-                        shown); // from 2.45 to 2.04 TB/s is a twelfth of a decade
+                        Shown{.companions = companions}); // from 2.45 to 2.04 TB/s is a twelfth of a decade
         const double apart = QLineF(workloadOf(laid, 1)->mark.center, own(laid)).length();
         QVERIFY2(apart > 5 && apart < 12, qPrintable(QString::number(apart)));
         QCOMPARE(laid.overlay.compared.rows.size(), std::size_t(2));
@@ -313,9 +304,7 @@ private slots:
         const Laid both = together(chips(1));
         Companions swapped;
         swapped.chips = {analyzed(m_llama)};
-        Shown shown;
-        shown.companions = swapped;
-        const Laid other(analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16)), chartSize, shown);
+        const Laid other(analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16)), chartSize, Shown{.companions = swapped});
         QVERIFY(both.area.mapping == other.area.mapping);
         for (const std::int64_t batch : {1, 4096})
             QVERIFY(together(chips(1, "llama-2-7b", batch), {}, chartSize, batch).area.mapping == both.area.mapping);

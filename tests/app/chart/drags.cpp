@@ -142,11 +142,8 @@ private slots:
         const Rows<Kind, std::function<void()>> row("target", "change");
         row("undo", Kind::MemoryRoof, [this] { m_window->actions().undo->trigger(); });
         row("undone point", Kind::Point, [this] { m_window->actions().undo->trigger(); });
-        row("another chip", Kind::ComputeRoof, [this] {
-            Scenario next = m_window->session().scenario();
-            next.hardware = "h200";
-            m_window->session().edit(next, QStringLiteral("Chip"));
-        });
+        row("another chip", Kind::ComputeRoof,
+            [this] { edit(m_window->session(), "Chip", [](Scenario &next) { next.hardware = "h200"; }); });
         row("another batch", Kind::Point,
             [this] { m_window->session().edit(with(&Scenario::batch, 5), QStringLiteral("Batch")); });
         row("another session", Kind::Ridge, [this] { m_window->session().reset(llamaDecode(2)); });

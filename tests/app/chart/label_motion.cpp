@@ -10,12 +10,8 @@ namespace {
 
 Laid laidAt(std::int64_t batch, const LabelMemory *memory = nullptr, bool moving = false)
 {
-    Scenario scenario = scenarioOn("h100-sxm", "llama-3-8b", batch);
-    scenario.phase = Phase::Prefill;
-    Shown shown;
-    shown.memory = memory;
-    shown.moving = moving;
-    return Laid(analyzed(scenario), {900, 720}, shown);
+    Scenario scenario = modelOn("h100-sxm", "llama-3-8b", Phase::Prefill, batch);
+    return Laid(analyzed(scenario), {900, 720}, Shown{.memory = memory, .moving = moving});
 }
 
 const TextItem *textOf(const SceneItems &items, const QString &text)
@@ -134,8 +130,7 @@ private slots:
     void noTwoLabelsShareAKey()
     {
         for (const Phase phase : {Phase::Training, Phase::Request}) {
-            Scenario scenario = scenarioOn("h100-sxm", "llama-3-8b", 4);
-            scenario.phase = phase;
+            Scenario scenario = modelOn("h100-sxm", "llama-3-8b", phase, 4);
             const Laid laid(analyzed(scenario), {1400, 1000});
             QStringList keys;
             for (const PlacedLabel &label : laid.overlay.places)

@@ -37,8 +37,7 @@ struct Case {
 
     Scenario scenario() const
     {
-        Scenario scenario = scenarioOn(chip, workload.model, batch);
-        scenario.phase = workload.phase;
+        Scenario scenario = modelOn(chip, workload.model, workload.phase, batch);
         return scenario;
     }
     QString name() const
@@ -211,6 +210,15 @@ Companions seven(const Scenario &scenario)
     return companions;
 }
 
+// Lays out a chart whose arrow leads from writing an answer to reading a prompt.
+Laid fromDecodeToPrefill(const char *chip, std::int64_t batch, const QSize &size)
+{
+    Shown shown;
+    shown.companions.from = analyzed(modelOn(chip, "llama-3-8b", Phase::Decode, batch));
+    shown.companions.fromIsBaseline = true;
+    return Laid(analyzed(modelOn(chip, "llama-3-8b", Phase::Prefill, batch)), size, shown);
+}
+
 QPointF offsetOf(const PlacedLabel &label)
 {
     const double shift = label.side == Beside::Left    ? label.box.size.width() / 2
@@ -374,9 +382,7 @@ private slots:
             const Laid before(analyzed(each.scenario()), each.size);
             Scenario twice = each.scenario();
             twice.batch *= 2;
-            Shown shown;
-            shown.memory = &before.overlay.memory;
-            const Laid after(analyzed(twice), each.size, shown);
+            const Laid after(analyzed(twice), each.size, Shown{.memory = &before.overlay.memory});
             if (!after.analysis->valid)
                 continue;
             const QString trouble = labelTrouble(after) + missing(after);
@@ -396,16 +402,12 @@ private slots:
     void labelsRideWithTheirMarks()
     {
         for (const Workload &workload : {workloads[0], workloads[1], workloads[6]}) {
-            Scenario scenario = scenarioOn("h100-sxm", workload.model, 8);
-            scenario.phase = workload.phase;
+            Scenario scenario = modelOn("h100-sxm", workload.model, workload.phase, 8);
             const Laid rest(analyzed(scenario), sizes[0]);
             LabelMemory memory = rest.overlay.memory;
             for (std::int64_t batch = 8; batch <= 72; batch += 4) {
                 scenario.batch = batch;
-                Shown shown;
-                shown.memory = &memory;
-                shown.moving = true;
-                const Laid laid(analyzed(scenario), sizes[0], shown);
+                const Laid laid(analyzed(scenario), sizes[0], Shown{.memory = &memory, .moving = true});
                 for (const PlacedLabel &label : laid.overlay.places) {
                     const RememberedPlace &old = rest.overlay.memory[label.wish.key];
                     QVERIFY2(QLineF(old.offset, offsetOf(label)).length() < 0.01 && old.side == label.side,
@@ -428,8 +430,7 @@ private slots:
     // never change sides.
     void wordsOfArrowsAndRulersRideToo()
     {
-        Scenario scenario = scenarioOn("h100-sxm", "llama-3-8b", 1);
-        scenario.phase = Phase::Decode;
+        Scenario scenario = modelOn("h100-sxm", "llama-3-8b", Phase::Decode, 1);
         Shown shown;
         shown.companions.from = analyzed(scenario);
         shown.companions.fromIsBaseline = true;
@@ -469,17 +470,14 @@ private slots:
     // A slider is dragged there and back and released, ten times. The second time looks like the tenth.
     void thereAndBackIsTheSamePlace()
     {
-        Scenario scenario = scenarioOn("a100-80gb-sxm", "llama-3-8b", 4);
-        scenario.phase = Phase::Prefill;
+        Scenario scenario = modelOn("a100-80gb-sxm", "llama-3-8b", Phase::Prefill, 4);
         LabelMemory memory;
         std::vector<std::vector<Box>> rests;
         for (int time = 0; time < 10; ++time) {
             for (const std::int64_t batch : {8, 32, 256, 64, 8, 4}) {
                 scenario.batch = batch;
-                Shown shown;
-                shown.memory = &memory;
-                shown.moving = batch != 4 && !memory.isEmpty();
-                const Laid laid(analyzed(scenario), sizes[1], shown);
+                const Laid laid(analyzed(scenario), sizes[1],
+                                Shown{.memory = &memory, .moving = batch != 4 && !memory.isEmpty()});
                 memory = laid.overlay.memory;
                 if (batch == 4)
                     rests.push_back(laid.overlay.labels);
@@ -504,12 +502,8 @@ private slots:
         QFETCH(double, textScale);
         for (const std::size_t i : {0, 1, 6}) {
             for (const std::int64_t batch : {1, 64, 512}) {
-                Scenario scenario = scenarioOn(chips.front(), workloads[i].model, batch);
-                scenario.phase = workloads[i].phase;
-                Shown shown;
-                shown.companions = seven(scenario);
-                shown.textScale = textScale;
-                const Laid laid(analyzed(scenario), size, shown);
+                Scenario scenario = modelOn(chips.front(), workloads[i].model, workloads[i].phase, batch);
+                const Laid laid(analyzed(scenario), size, Shown{.companions = seven(scenario), .textScale = textScale});
                 const QString trouble = labelTrouble(laid) + missing(laid);
                 const QString where = Case{chips.front(), workloads[i], batch, size}.name();
                 QVERIFY2(trouble.isEmpty(), qPrintable(where + trouble));
@@ -563,11 +557,8 @@ private slots:
     void largeTextKeepsTheRules()
     {
         for (const std::size_t i : {0, 1, 6}) {
-            Scenario scenario = scenarioOn("h100-sxm", workloads[i].model, 16);
-            scenario.phase = workloads[i].phase;
-            Shown shown;
-            shown.textScale = 2;
-            const Laid laid(analyzed(scenario), {1024, 768}, shown);
+            Scenario scenario = modelOn("h100-sxm", workloads[i].model, workloads[i].phase, 16);
+            const Laid laid(analyzed(scenario), {1024, 768}, Shown{.textScale = 2});
             const QString trouble = labelTrouble(laid) + missing(laid);
             QVERIFY2(trouble.isEmpty(), qPrintable(trouble));
         }
@@ -579,9 +570,8 @@ private slots:
     {
         Companions companions;
         companions.workloads = {analyzed(kernelOn("a100-80gb-sxm", "matmul:m=4096,n=4096,k=4096"))};
-        Shown shown;
-        shown.companions = companions;
-        const Laid laid(analyzed(kernelOn("a100-80gb-sxm", "triad:n=100000000")), {900, 720}, shown);
+        const Laid laid(analyzed(kernelOn("a100-80gb-sxm", "triad:n=100000000")), {900, 720},
+                        Shown{.companions = companions});
         QVERIFY(laid.companionRoofs.chips.size() == 1);
         const CompanionMark &mark = laid.overlay.companions.front();
         const CompanionRoof &roof = laid.companionRoofs.chips.front();
@@ -677,9 +667,7 @@ private slots:
             }
         }
         const Scenario scenario = Case{chips.front(), workloads[0], 16, {}}.scenario();
-        Shown shown;
-        shown.companions = seven(scenario);
-        const Laid laid(analyzed(scenario), {510, 600}, shown);
+        const Laid laid(analyzed(scenario), {510, 600}, Shown{.companions = seven(scenario)});
         QVERIFY2(!laid.gutter.empty() && cut(laid).isEmpty(), qPrintable(cut(laid)));
     }
 
@@ -719,14 +707,7 @@ private slots:
     {
         for (const char *chip : chips) {
             for (const QSize &size : {sizes[0], sizes[1]}) {
-                Scenario decode = scenarioOn(chip, "llama-3-8b", 1);
-                decode.phase = Phase::Decode;
-                Scenario prefill = decode;
-                prefill.phase = Phase::Prefill;
-                Shown shown;
-                shown.companions.from = analyzed(decode);
-                shown.companions.fromIsBaseline = true;
-                const Laid laid(analyzed(prefill), size, shown);
+                const Laid laid = fromDecodeToPrefill(chip, 1, size);
                 QVERIFY(laid.overlay.move);
                 const QString start = laid.overlay.move->words.section(QStringLiteral(", "), 0, 0);
                 for (const SceneItem &item : laid.overlay.items) {
@@ -752,14 +733,7 @@ private slots:
         int seen = 0;
         for (const char *chip : chips) {
             for (const QSize &size : {QSize(700, 260), QSize(900, 320), QSize(648, 420)}) {
-                Scenario decode = scenarioOn(chip, "llama-3-8b", 64);
-                decode.phase = Phase::Decode;
-                Scenario prefill = decode;
-                prefill.phase = Phase::Prefill;
-                Shown shown;
-                shown.companions.from = analyzed(decode);
-                shown.companions.fromIsBaseline = true;
-                const Laid laid(analyzed(prefill), size, shown);
+                const Laid laid = fromDecodeToPrefill(chip, 64, size);
                 if (!laid.overlay.move)
                     continue;
                 const auto of = laid.overlay.memory.constFind(QStringLiteral("move"));

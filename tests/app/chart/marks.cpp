@@ -60,8 +60,7 @@ private slots:
         QFETCH(QString, model);
         for (const Recompute recompute : {Recompute::None, Recompute::Full}) {
             for (const std::int64_t batch : {1, 8, 256}) {
-                Scenario scenario = scenarioOn("h100-sxm", model.toLatin1().constData(), batch);
-                scenario.phase = Phase::Training;
+                Scenario scenario = modelOn("h100-sxm", model.toLatin1().constData(), Phase::Training, batch);
                 scenario.recompute = recompute;
                 const Laid laid(analyzed(scenario), {1200, 900}, Shown{});
                 QStringList names;
@@ -126,8 +125,7 @@ private slots:
         QFETCH(int, dashed);
         QFETCH(int, muted);
         const auto on = [](const QString &id) {
-            Scenario scenario = scenarioOn(id.toStdString(), "llama-2-70b", 16);
-            scenario.phase = Phase::Decode;
+            Scenario scenario = modelOn(id.toStdString(), "llama-2-70b", Phase::Decode, 16);
             return analyzed(scenario);
         };
         Shown shown;
@@ -364,8 +362,7 @@ private slots:
         const ModelPtr entry = shippedZoo().model(model.toStdString());
         for (const Phase phase : entry->phases()) {
             for (const char *hardware : {"h100-sxm", "epyc-9654"}) {
-                Scenario scenario = scenarioOn(hardware, model.toStdString(), 8);
-                scenario.phase = phase;
+                Scenario scenario = modelOn(hardware, model.toStdString(), phase, 8);
                 const auto analysis = analyzed(scenario);
                 QVERIFY(analysis->valid);
                 const OperatorTree tree = operatorTreeOf(*analysis);

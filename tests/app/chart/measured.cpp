@@ -147,8 +147,7 @@ private slots:
         int labels = 0;
         for (const double factor : {0.4, 1.1, 1.4, 2.0, 3.0, 5.0}) {
             for (const std::int64_t batch : {1, 16, 256}) {
-                Scenario scenario = scenarioOn("h200", "llama-2-7b", batch);
-                scenario.phase = Phase::Decode;
+                Scenario scenario = modelOn("h200", "llama-2-7b", Phase::Decode, batch);
                 Scenario other = scenario;
                 other.hardware = "h100-sxm";
                 Companions companions;
@@ -280,8 +279,7 @@ private slots:
         chart.show();
         QVERIFY(QTest::qWaitForWindowExposed(&chart));
         QCOMPARE(chart.overlay().sides.size(), std::size_t(1));
-        if (QGuiApplication::platformName() == QLatin1String("offscreen"))
-            QTest::ignoreMessage(QtWarningMsg, "This plugin does not support raise()");
+        expectToolTip();
         QTest::mouseMove(&chart, chart.overlay().sides.front().center.toPoint());
         QTRY_VERIFY(QToolTip::isVisible());
         const QStringList lines = QToolTip::text().split(QLatin1Char('\n'));
@@ -510,8 +508,7 @@ private slots:
     // workload's drop line.
     void theBadgeOfTheLowerLeftStandsThere()
     {
-        Scenario scenario = scenarioOn("h100-sxm", "llama-2-70b", 64);
-        scenario.phase = Phase::Decode;
+        Scenario scenario = modelOn("h100-sxm", "llama-2-70b", Phase::Decode, 64);
         scenario.chips = 5000;
         const Laid chart(analyzed(scenario), QSize(720, 640));
         const QRectF plot = chart.area.mapping.rect();

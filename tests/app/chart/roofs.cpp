@@ -21,9 +21,7 @@ QStringList wordsOf(const RoofLines &lines)
 
 Shown with(const RoofChoices &roofs)
 {
-    Shown shown;
-    shown.roofs = roofs;
-    return shown;
+    return Shown{.roofs = roofs};
 }
 
 Ceiling ceilingOf(const Chip &chip, const QString &id)
@@ -45,9 +43,7 @@ private slots:
     // A chip whose memory is known may lack something else.
     void theNoteTellsWhatIsMissing()
     {
-        Scenario scenario = scenarioOn("apple-m3-max");
-        scenario.model = "llama-2-7b";
-        scenario.phase = Phase::Decode;
+        Scenario scenario = modelOn("apple-m3-max", "llama-2-7b", Phase::Decode);
         scenario.chips = 2;
         const AnalysisPtr unlinked = analyzed(scenario);
         QVERIFY(!unlinked->valid && !noteFor(unlinked.get()).isEmpty());
@@ -296,8 +292,7 @@ private slots:
     {
         for (const char *hardware : {"h100-sxm", "a100-80gb-sxm", "mi300x"}) {
             for (const std::int64_t batch : {1, 16, 64}) {
-                Scenario scenario = scenarioOn(hardware, "llama-3-8b", batch);
-                scenario.phase = Phase::Decode;
+                Scenario scenario = modelOn(hardware, "llama-3-8b", Phase::Decode, batch);
                 const auto analysis = analyzed(scenario);
                 for (const QSize &size : {QSize(900, 600), QSize(1280, 800), QSize(1400, 900)}) {
                     const Laid chart(analysis, size, with(allRoofs(*analysis->chip)));

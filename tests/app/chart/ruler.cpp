@@ -134,8 +134,7 @@ private slots:
     // roof of its own.
     void theNetworkLookDoesNotBlameWhatItDraws()
     {
-        Scenario scenario = scenarioOn("h100-sxm", "llama-2-70b", 64);
-        scenario.phase = Phase::Decode;
+        Scenario scenario = modelOn("h100-sxm", "llama-2-70b", Phase::Decode, 64);
         scenario.chips = 8;
         const auto analysis = analyzed(scenario);
         QVERIFY(analysis->totals.bound == Bound::Memory);
@@ -162,8 +161,7 @@ private slots:
     // network limits, and the arrow ends there.
     void theNetworkLookPointsAtTheTierThatGoverns()
     {
-        Scenario scenario = scenarioOn("h100-sxm", "llama-2-70b", 64);
-        scenario.phase = Phase::Decode;
+        Scenario scenario = modelOn("h100-sxm", "llama-2-70b", Phase::Decode, 64);
         scenario.sequence = 128;
         scenario.chips = 5000;
         scenario.collectiveLatency.preset =
@@ -269,8 +267,7 @@ private slots:
         const QPoint above(center.x(), int(chart.area().mapping.y.toPixel(280e12)));
         const QRect strip(above - QPoint(1, 2), QSize(3, 5));
         const QImage before = chart.grab().toImage();
-        if (QGuiApplication::platformName() == QLatin1String("offscreen"))
-            QTest::ignoreMessage(QtWarningMsg, "This plugin does not support raise()");
+        expectToolTip();
         QTest::mouseMove(&chart, center);
         QTRY_VERIFY(chart.grab().toImage().copy(strip) != before.copy(strip));
         QTest::mouseMove(&chart, chart.area().rect.topLeft() + QPoint(60, 60));

@@ -370,9 +370,7 @@ private slots:
     {
         ShownChart shown(m_textbook);
         const Laid laid(analyzed(m_textbook), chartSize);
-        // The window of the tool tip causes this warning.
-        if (QGuiApplication::platformName() == QLatin1String("offscreen"))
-            QTest::ignoreMessage(QtWarningMsg, "This plugin does not support raise()");
+        expectToolTip();
         QTest::mouseMove(&shown.chart, centerOf(laid, "qk_matmul"));
         QTRY_VERIFY(QToolTip::isVisible());
         const QStringList lines = QToolTip::text().split(QLatin1Char('\n'));
@@ -397,8 +395,7 @@ private slots:
         ShownChart shown(m_llama);
         const Laid laid(analyzed(m_llama), chartSize);
         const QImage before = shown.picture();
-        if (QGuiApplication::platformName() == QLatin1String("offscreen"))
-            QTest::ignoreMessage(QtWarningMsg, "This plugin does not support raise()");
+        expectToolTip();
         const double y = laid.area.mapping.y.toPixel(1978.9e12);
         QTest::mouseMove(&shown.chart, QPoint(int(laid.area.mapping.x.toPixel(2000)), int(y)));
         QTRY_VERIFY(shown.picture() != before);
@@ -421,8 +418,7 @@ private slots:
         const Analysis &analysis = *now;
         const QPoint ridge = laid.area.mapping.toPixel(analysis.ridge().value(), analysis.peak.value()).toPoint();
         const QImage before = shown.picture();
-        if (QGuiApplication::platformName() == QLatin1String("offscreen"))
-            QTest::ignoreMessage(QtWarningMsg, "This plugin does not support raise()");
+        expectToolTip();
         const double memory = analysis.peak.value() / 10;
         for (const QPointF &roof : {laid.area.mapping.toPixel(2000, analysis.peak.value()),
                                     laid.area.mapping.toPixel(memory / analysis.bandwidth.value(), memory)}) {

@@ -2,7 +2,6 @@
 #include "tests/app/program.h"
 #include "tests/support/support.h"
 
-#include <QFile>
 #include <QRegularExpression>
 #include <QSet>
 #include <QStandardPaths>

@@ -4,7 +4,6 @@
 #include "tests/support/support.h"
 
 #include <QDir>
-#include <QFile>
 #include <QTemporaryDir>
 
 #include <algorithm>

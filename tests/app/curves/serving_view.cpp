@@ -18,11 +18,8 @@ namespace {
 
 Scenario served()
 {
-    Scenario scenario;
-    scenario.hardware = "h200";
+    Scenario scenario = modelOn("h200", "llama-3.1-70b", Phase::Decode);
     scenario.compared = {"b200", "h100-sxm"};
-    scenario.model = "llama-3.1-70b";
-    scenario.phase = Phase::Decode;
     scenario.chips = 4;
     scenario.prompt = 2048;
     scenario.generate = 512;
@@ -248,10 +245,7 @@ private slots:
         QFETCH(QString, setting);
         find<QDockWidget>(*m_window, "serving-dock")->raise();
         auto *edit = find<NumberField>(*find<QWidget>(*m_window, "serving"), field.toLatin1().constData());
-        edit->setFocus();
-        edit->selectAll();
-        QTest::keyClicks(edit, typed);
-        QTest::keyClick(edit, Qt::Key_Return);
+        enterInto(*edit, typed);
         const Setting *row = findSetting(setting.toStdString());
         QTEST(QString::fromStdString(row->get(m_window->session().scenario())), "value");
         QCOMPARE(m_window->session().undoStack().count(), 1);

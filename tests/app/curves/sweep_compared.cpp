@@ -12,7 +12,6 @@
 
 #include <QComboBox>
 #include <QContextMenuEvent>
-#include <QFile>
 #include <QMenu>
 #include <QStatusBar>
 #include <QToolButton>
@@ -113,11 +112,8 @@ private slots:
     {
         QFETCH(QString, over);
         QFETCH(int, rings);
-        Scenario scenario;
-        scenario.hardware = "h100-sxm";
+        Scenario scenario = modelOn("h100-sxm", "llama-3-8b", Phase::Decode);
         scenario.compared = {Companion("b200")};
-        scenario.model = "llama-3-8b";
-        scenario.phase = Phase::Decode;
         Several shown(scenario, {over.toStdString()});
         const QImage image = shown.image();
         int seen = 0;
@@ -270,8 +266,7 @@ private slots:
         QCOMPARE(chips.itemText(1), QStringLiteral("B · 4× B200"));
         QVERIFY2(view.accessibleDescription().contains(QStringLiteral("H100 SXM alone")),
                  qPrintable(view.accessibleDescription()));
-        chips.setCurrentIndex(1);
-        emit chips.activated(1);
+        chooseIn(chips, 1);
         QTRY_VERIFY(!view.isRunning());
         QCOMPARE(window->session().document().sweep.chip, std::string("b200:chips=4"));
         QVERIFY2(view.accessibleDescription().contains(QStringLiteral("4× B200 alone")),

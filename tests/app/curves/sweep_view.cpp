@@ -135,9 +135,7 @@ private slots:
         const auto window = opened(llamaDecode(16));
         SweepView &view = sweep(*window);
         auto *to = find<NumberField>(view, "sweep-to");
-        to->setFocus();
-        to->selectAll();
-        QTest::keyClicks(to, QStringLiteral("256"));
+        typeInto(*to, QStringLiteral("256"));
         QCOMPARE(window->session().document().sweep.over, std::string("batch=1:256:x2"));
         QTest::keyClick(to, Qt::Key_Return);
         QCOMPARE(window->session().undoStack().undoText(), QStringLiteral("Sweep batch from 1 to 256"));
@@ -175,10 +173,7 @@ private slots:
         QFETCH(QString, typed);
         const auto window = opened(llamaDecode(16), [&](SweepPlan &plan) { plan.over = over.toStdString(); });
         auto *to = find<NumberField>(sweep(*window), "sweep-to");
-        to->setFocus();
-        to->selectAll();
-        QTest::keyClicks(to, typed);
-        QTest::keyClick(to, Qt::Key_Return);
+        enterInto(*to, typed);
         QTEST(QString::fromStdString(window->session().document().sweep.over), "next");
     }
 
@@ -202,9 +197,7 @@ private slots:
         const auto window =
             opened(llamaDecode(16), [](SweepPlan &plan) { plan.over = "memory/HBM3=1 TB/s:9 TB/s:log65"; });
         auto *from = find<NumberField>(sweep(*window), "sweep-from");
-        from->setFocus();
-        from->selectAll();
-        QTest::keyClicks(from, QStringLiteral("2.5"));
+        typeInto(*from, QStringLiteral("2.5"));
         QCOMPARE(window->session().document().sweep.over, std::string("memory/HBM3=2.5 TB/s:9 TB/s:log65"));
         QTest::keyClick(from, Qt::Key_Return);
         // The typing is done, so that this is the window's undo.
@@ -412,9 +405,7 @@ private slots:
         window->actions().macLens->setChecked(false);
 
         window->showView(View::Batch);
-        Scenario next = window->session().scenario();
-        next.sequence = 128;
-        window->session().edit(next, QStringLiteral("Sequence"));
+        edit(window->session(), "Sequence", [](Scenario &next) { next.sequence = 128; });
         QVERIFY(path() == first);
         window->showView(View::Roofline);
         QVERIFY(path() != first);
@@ -561,9 +552,7 @@ private slots:
         const std::vector<PathPoint> trail = window->chart().sweepPath().trail;
         // While memory-bound, twice the batch has nearly twice the rate.
         QVERIFY(trail.back().rate > 1.5 * trail.front().rate);
-        Scenario other = window->session().scenario();
-        other.batch = 1;
-        window->session().edit(other, QStringLiteral("another"));
+        edit(window->session(), "another", [](Scenario &next) { next.batch = 1; });
         QVERIFY(window->chart().sweepPath().trail.empty());
     }
 

@@ -117,9 +117,7 @@ private slots:
         QCOMPARE(m_window->session().undoStack().count(), 1);
         typePrice("b200", QStringLiteral("4 eur")); // all prices have one currency
         QCOMPARE(m_window->session().scenario().costs.prices.size(), std::size_t(1));
-        Scenario euros = m_window->session().scenario();
-        euros.costs.currency = "EUR";
-        m_window->session().edit(euros, QStringLiteral("currency"));
+        edit(m_window->session(), "currency", [](Scenario &next) { next.costs.currency = "EUR"; });
         settle();
         field = fieldOf("b200");
         QVERIFY(field && !completerOf(*field));

@@ -8,7 +8,6 @@
 #include "tests/support/support.h"
 
 #include <QBuffer>
-#include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QImage>

@@ -118,9 +118,7 @@ private slots:
                                          {"pue", "0.5"},
                                          {"host-power", "-1"}}) {
             NumberField *field = fieldOf(name);
-            field->setFocus();
-            field->selectAll();
-            QTest::keyClicks(field, text);
+            typeInto(*field, text);
             QVERIFY2(!field->problem().isEmpty(), text);
             QTest::keyClick(field, Qt::Key_Return);
         }

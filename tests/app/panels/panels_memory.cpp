@@ -12,7 +12,6 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QSignalSpy>
 
 using namespace roofline;
 using namespace roofline::test;

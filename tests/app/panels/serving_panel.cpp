@@ -136,10 +136,7 @@ private slots:
     void aTypedPromptIsOneStep()
     {
         NumberField &field = find<WholeNumberRow>(*m_window, "serving-prompt")->field();
-        field.setFocus();
-        field.selectAll();
-        QTest::keyClicks(&field, QStringLiteral("1024"));
-        QTest::keyClick(&field, Qt::Key_Return);
+        enterInto(field, QStringLiteral("1024"));
         QCOMPARE(m_window->session().scenario().prompt, std::int64_t(1024));
         QCOMPARE(valueOf(*m_panel, "The memory holds"),
                  QStringLiteral("1196 requests")); // 502.0 GB / (1280 × 327,680 B)
@@ -179,9 +176,7 @@ private slots:
         // The batch stays as it was with 1994 requests.
         QCOMPARE(m_window->session().scenario().denseBatch, std::int64_t(3988));
         QVERIFY(batch->isVisible());
-        batch->field().setFocus();
-        batch->field().selectAll();
-        QTest::keyClicks(&batch->field(), QStringLiteral("9000"));
+        typeInto(batch->field(), QStringLiteral("9000"));
         QCOMPARE(m_window->session().scenario().denseBatch, std::int64_t(9000));
         const QString sentence = m_panel->findChild<TextBlock *>()->text();
         QVERIFY2(sentence.contains(QStringLiteral("They do not fit")), qPrintable(sentence));
@@ -197,10 +192,7 @@ private slots:
         scenario.server.requests = 64;
         m_window->session().reset(scenario);
         NumberField &field = find<WholeNumberRow>(*m_window, "serving-dense-batch")->field();
-        field.setFocus();
-        field.selectAll();
-        QTest::keyClicks(&field, QStringLiteral("900"));
-        QTest::keyClick(&field, Qt::Key_Return);
+        enterInto(field, QStringLiteral("900"));
         QCOMPARE(valueOf(*m_panel, "Tokens per iteration B"), QStringLiteral("900"));
         m_window->session().reset(scenario);
         find<Segmented>(*m_window, "serving-chooser")->findChildren<QPushButton *>().at(0)->click();

@@ -111,10 +111,7 @@ private slots:
         auto &field = *find<NumberField>(*m_window, "target-mfu");
         for (const auto &[typed, share, shown] : std::vector<std::tuple<QString, double, QString>>{
                  {"60", 0.6, "60 %"}, {"0.4", 0.4, "40 %"}, {"25 %", 0.25, "25 %"}, {"1", 1, "100 %"}}) {
-            field.setFocus();
-            field.selectAll();
-            QTest::keyClicks(&field, typed);
-            QTest::keyClick(&field, Qt::Key_Return);
+            enterInto(field, typed);
             QCOMPARE(m_window->session().scenario().targets.size(), std::size_t(1));
             QCOMPARE(m_window->session().scenario().targets.front().value, share);
             QCOMPARE(field.text(), shown);

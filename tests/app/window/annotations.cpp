@@ -1,6 +1,5 @@
 // Tests the words that are written on the chart: they are moved by the mouse, and a menu says how they look.
 #include "app/chart/roofline_chart.h"
-#include "app/export/export_chart.h"
 #include "tests/app/window_support.h"
 
 #include <QAction>
@@ -136,20 +135,7 @@ private slots:
     }
 
 private:
-    Session &session() { return m_window->session(); }
-    RooflineChart &chart() { return m_window->chart(); }
     void write() { QTest::keyClick(m_window.get(), Qt::Key_W, Qt::ControlModifier | Qt::ShiftModifier); }
-
-    QString svg()
-    {
-        PictureContent content;
-        content.report = session().seen();
-        content.choices = m_window->view().choices();
-        content.stage = chart().stage();
-        content.annotations = chart().annotations();
-        const Result<QByteArray> drawn = drawChart(content, inPixels({1280, 800}, 1, PictureFormat::Svg));
-        return drawn ? QString::fromUtf8(*drawn) : QString();
-    }
 };
 
 ROOFLINE_GUI_TEST(AnnotationsTest)

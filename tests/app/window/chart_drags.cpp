@@ -68,11 +68,7 @@ private slots:
     // The part is 16 of 132 SMs at half the clock. Its roof of 100 TFLOP/s is one of 1650 of the whole chip.
     void aRoofOfAPartIsTheWholeChips()
     {
-        run({{"hardware", "h100-sxm"},
-             {"model", "llama-2-7b"},
-             {"phase", "decode"},
-             {"cores", "16"},
-             {"clock", "0.5"}});
+        run("hardware=h100-sxm model=llama-2-7b phase=decode cores=16 clock=0.5");
         edit("compute/matrix/fp16", 100e12);
         const ChipPtr whole = wholeOf(analysis().chip);
         QVERIFY(std::abs(whole->ceiling(Unit::Matrix, NumberFormat::Fp16)->rate.value.value() / 1650e12 - 1) < 1e-9);
@@ -112,11 +108,7 @@ private slots:
     // A decode that counts only weights has the intensity of its batch.
     void aDraggedPointChangesTheBatch()
     {
-        run({{"hardware", "h100-sxm"},
-             {"model", "llama-2-7b"},
-             {"phase", "decode"},
-             {"traffic", "weights"},
-             {"seq", "1"}});
+        run("hardware=h100-sxm model=llama-2-7b phase=decode traffic=weights seq=1");
         const double one = analysis().totals.intensity().value();
         emit m_window->chart().pointDragged(16 * one);
         emit m_window->chart().pointDragged(64 * one);
@@ -128,7 +120,7 @@ private slots:
 
     void aPointThatCannotMoveIsToldOnce()
     {
-        run({{"hardware", "h100-sxm"}, {"kernel", "axpy:n=1000000"}});
+        run("hardware=h100-sxm kernel=axpy:n=1000000");
         const Scenario before = session().scenario();
         emit m_window->chart().pointDragged(5);
         emit m_window->chart().pointDragged(7);

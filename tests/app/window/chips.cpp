@@ -29,14 +29,6 @@ NumberField *fieldOf(const QWidget &window, const char *row)
     return find<QWidget>(window, row)->findChild<NumberField *>();
 }
 
-void type(NumberField *field, const char *text)
-{
-    field->setFocus();
-    field->selectAll();
-    QTest::keyClicks(field, QString::fromUtf8(text));
-    QTest::keyClick(field, Qt::Key_Return);
-}
-
 } // namespace
 
 class WindowChips : public roofline::test::OpenWindowTest {
@@ -53,7 +45,7 @@ private slots:
     void chipsShareTheModel()
     {
         const double alone = totals().latency.value();
-        type(fieldOf(*m_window, "chips"), "8");
+        enterInto(*fieldOf(*m_window, "chips"), "8");
         QCOMPARE(scenario().chips, 8);
         QVERIFY(totals().networkTime > Seconds());
         // Eight share the memory's work, and the exchange takes little.
@@ -67,9 +59,7 @@ private slots:
     void aWrongNumberOfChipsIsExplained()
     {
         NumberField *field = fieldOf(*m_window, "chips");
-        field->setFocus();
-        field->selectAll();
-        QTest::keyClicks(field, QStringLiteral("0"));
+        typeInto(*field, QStringLiteral("0"));
         QVERIFY(field->problem().contains(QStringLiteral("1 to 100000")));
         QCOMPARE(scenario().chips, 1);
     }
@@ -77,14 +67,14 @@ private slots:
     void replicasMultiplyTheThroughputOnly()
     {
         const Totals one = totals();
-        type(fieldOf(*m_window, "replicas"), "4");
+        enterInto(*fieldOf(*m_window, "replicas"), "4");
         QCOMPARE(totals().latency.value(), one.latency.value());
         QVERIFY(qFuzzyCompare(totals().throughput(), 4 * one.throughput()));
     }
 
     void theExchangeCanBeLeftOut()
     {
-        type(fieldOf(*m_window, "chips"), "8");
+        enterInto(*fieldOf(*m_window, "chips"), "8");
         auto *network = find<Segmented>(*m_window, "network-model");
         emit network->chosen(2);
         QVERIFY(scenario().network == Network::None);
@@ -96,12 +86,11 @@ private slots:
 
     void theHostLinkIsChosenByName()
     {
-        type(fieldOf(*m_window, "chips"), "8");
+        enterInto(*fieldOf(*m_window, "chips"), "8");
         auto *link = find<QComboBox>(*m_window, "link");
         QVERIFY(link->itemText(0).startsWith(QStringLiteral("NVLink 3")));
         const int host = link->count() - 1;
-        link->setCurrentIndex(host);
-        emit link->activated(host);
+        chooseIn(*link, host);
         QCOMPARE(m_window->session().report()->analysis.link->bandwidth->value.value(), 31.5e9);
         QCOMPARE(link->currentIndex(), host);
     }
@@ -122,29 +111,29 @@ private slots:
 
     void partOfAChipWorks()
     {
-        type(fieldOf(*m_window, "cores"), "54"); // of 108
+        enterInto(*fieldOf(*m_window, "cores"), "54"); // of 108
         QCOMPARE(scenario().cores, 54);
         QCOMPARE(m_window->session().report()->analysis.peak.value(), 156e12);
         QCOMPARE(m_window->session().report()->analysis.bandwidth.value(), 2039e9);
-        type(fieldOf(*m_window, "clock"), "0.5");
+        enterInto(*fieldOf(*m_window, "clock"), "0.5");
         QCOMPARE(m_window->session().report()->analysis.peak.value(), 78e12);
-        type(fieldOf(*m_window, "cores"), "108");
+        enterInto(*fieldOf(*m_window, "cores"), "108");
         QCOMPARE(scenario().cores, 0); // 0 means all
     }
 
     void aTargetIsAnswered()
     {
-        type(find<NumberField>(*m_window, "target-throughput"), "4000");
+        enterInto(*find<NumberField>(*m_window, "target-throughput"), "4000");
         QCOMPARE(scenario().targets.size(), std::size_t(1));
         const auto &solutions = m_window->session().report()->answers.solutions;
         QCOMPARE(solutions.size(), std::size_t(6)); // with replicas
-        type(find<NumberField>(*m_window, "target-latency"), "1 ms");
+        enterInto(*find<NumberField>(*m_window, "target-latency"), "1 ms");
         QCOMPARE(scenario().targets.size(), std::size_t(2));
         NumberField *field = find<NumberField>(*m_window, "target-throughput");
         field->setFocus();
         field->clear();
         QTest::keyClick(field, Qt::Key_Backspace);
-        type(field, " ");
+        enterInto(*field, " ");
         QTest::keyClick(field, Qt::Key_Return);
         m_window->session().undoStack().setIndex(0);
         QVERIFY(scenario().targets.empty());
@@ -163,12 +152,12 @@ private slots:
     void aMeasurementAboveTheRoofIsQuestioned()
     {
         // 138 GB of weights would be read in a millisecond.
-        type(find<NumberField>(*m_window, "measured-value"), "1 ms");
+        enterInto(*find<NumberField>(*m_window, "measured-value"), "1 ms");
         QVERIFY(m_window->session().report()->answers.measured->above());
         const auto &messages = m_window->messages();
         QVERIFY(std::any_of(messages.begin(), messages.end(),
                             [](const Message &m) { return m.rule == "measured-above-roof"; }));
-        type(find<NumberField>(*m_window, "measured-value"), "1 s");
+        enterInto(*find<NumberField>(*m_window, "measured-value"), "1 s");
         QVERIFY(!m_window->session().report()->answers.measured->above());
     }
 
@@ -255,7 +244,6 @@ private slots:
     }
 
 private:
-    const Scenario &scenario() const { return m_window->session().scenario(); }
     const Totals &totals() const { return m_window->session().report()->analysis.totals; }
 };
 

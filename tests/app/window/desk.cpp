@@ -10,10 +10,10 @@
 #include "app/tables/operators_view.h"
 #include "app/theme/theme.h"
 #include "app/window/scenario_text.h"
-#include "core/scenario/settings.h"
 #include "tests/app/painted.h"
 #include "tests/app/window_support.h"
 #include "tests/support/german_locale.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/scenarios.h"
 
 #include <QClipboard>
@@ -146,12 +146,7 @@ private slots:
         QFETCH(QString, fold);
         QFETCH(QString, settings);
         const auto window = openWindow();
-        Scenario scenario = modelOn("h100-sxm", "llama-2-7b", Phase::Decode);
-        for (const QString &setting : settings.split(u' ', Qt::SkipEmptyParts)) {
-            const std::string name = setting.section(u'=', 0, 0).toStdString();
-            QCOMPARE(findSetting(name)->set(scenario, setting.section(u'=', 1).toStdString()), std::string());
-        }
-        window->session().reset(scenario);
+        window->session().reset(withSettings(settings.toStdString(), modelOn("h100-sxm", "llama-2-7b", Phase::Decode)));
         QTEST(find<FoldHeader>(*window, fold.toLatin1().constData())->state(), "state");
     }
 
@@ -505,10 +500,7 @@ private slots:
         QLocale::setDefault(QLocale(QLocale::German));
         const auto window = openWindow();
         auto *row = find<SliderRow>(*window, "batch");
-        row->field().setFocus();
-        row->field().selectAll();
-        QTest::keyClicks(&row->field(), QStringLiteral("4096"));
-        QTest::keyClick(&row->field(), Qt::Key_Return);
+        enterInto(row->field(), QStringLiteral("4096"));
         QCOMPARE(row->field().text(), QStringLiteral("4096"));
         QVERIFY(chartText(window->session().report()->analysis).subtitle.contains(u'.'));
         auto *overlap = find<SliderRow>(*window, "overlap");

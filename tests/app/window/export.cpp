@@ -223,9 +223,7 @@ private slots:
     void whatIsTypedIsRefusedWithWhatWorks()
     {
         auto &width = part<QLineEdit>("export-width");
-        width.setFocus();
-        width.selectAll();
-        QTest::keyClicks(&width, QStringLiteral("1000000"));
+        typeInto(width, QStringLiteral("1000000"));
         const auto &field = part<NumberField>("export-width");
         QVERIFY2(field.problem().contains("20000"), qPrintable(field.problem()));
         QVERIFY(std::ranges::any_of(m_dialog->findChildren<QLabel *>(), [&](const QLabel *label) {
@@ -252,9 +250,7 @@ private slots:
         QFETCH(QString, typed);
         QFETCH(int, key);
         auto &width = part<NumberField>("export-width");
-        width.setFocus();
-        width.selectAll();
-        QTest::keyClicks(&width, typed);
+        typeInto(width, typed);
         QTest::keyClick(&width, Qt::Key(key));
         QCOMPARE(m_dialog->settings().width, 1920.0);
         QCOMPARE(width.text(), QStringLiteral("1920"));
@@ -267,10 +263,7 @@ private slots:
         QSignalSpy written(m_dialog.get(), &ExportDialog::exported);
         auto &width = part<NumberField>("export-width");
         m_dialog->setPath(path("refused.png"));
-        width.setFocus();
-        width.selectAll();
-        QTest::keyClicks(&width, QStringLiteral("abc"));
-        QTest::keyClick(&width, Qt::Key_Return);
+        enterInto(width, QStringLiteral("abc"));
         QVERIFY(written.isEmpty() && m_dialog->isVisible());
         QVERIFY(!width.problem().isEmpty());
         QTest::keyClicks(&width, QStringLiteral("800"));
@@ -293,9 +286,7 @@ private slots:
         QFETCH(QString, typed);
         QFETCH(double, inches);
         auto &width = part<NumberField>("export-width");
-        width.setFocus();
-        width.selectAll();
-        QTest::keyClicks(&width, typed);
+        typeInto(width, typed);
         QVERIFY(std::abs(inchesOf(m_dialog->settings()).width() - inches) < 0.01);
     }
 
@@ -414,9 +405,7 @@ private slots:
         QFETCH(QString, name);
         m_dialog->setPath(path("a.png"));
         auto &field = part<QLineEdit>("export-name");
-        field.setFocus();
-        field.selectAll();
-        QTest::keyClicks(&field, typed);
+        typeInto(field, typed);
         m_dialog->exportNow();
         QVERIFY(m_problems.isEmpty());
         QFETCH(QByteArray, begins);

@@ -8,7 +8,6 @@
 #include "tests/app/window_support.h"
 
 #include <QClipboard>
-#include <QDir>
 #include <QDropEvent>
 #include <QFile>
 #include <QFileDialog>
@@ -332,7 +331,6 @@ private slots:
     }
 
 private:
-    const Scenario &scenario() const { return m_window->session().scenario(); }
     const Report &report() const { return *m_window->session().report(); }
 
     QString written(const char *name, const QByteArray &text) const

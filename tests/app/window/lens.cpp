@@ -95,9 +95,7 @@ private slots:
         window->session().reset(computeBound());
         window->actions().macLens->trigger();
         auto *batch = find<QWidget>(*window, "batch")->findChild<QLineEdit *>();
-        batch->setFocus();
-        batch->selectAll();
-        QTest::keyClicks(batch, QStringLiteral("8"));
+        typeInto(*batch, QStringLiteral("8"));
         Scenario expected = computeBound();
         expected.batch = 8;
         QVERIFY(window->session().scenario() == expected);
@@ -141,8 +139,7 @@ private slots:
         for (const bool macs : {false, true}) {
             window->actions().macLens->setChecked(macs);
             for (const auto of : {Measured::Kind::Throughput, Measured::Kind::Rate, Measured::Kind::Latency}) {
-                kind->setCurrentIndex(int(of));
-                emit kind->activated(int(of));
+                chooseIn(*kind, int(of));
                 QCOMPARE(window->session().scenario().measured->kind, of);
                 QCOMPARE(window->session().report()->answers.measured->latency.value(), point.latency.value());
             }
@@ -164,15 +161,12 @@ private slots:
         QCOMPARE(session.undoStack().count(), 1);
 
         const int throughput = int(Measured::Kind::Throughput);
-        kind->setCurrentIndex(throughput);
-        emit kind->activated(throughput);
+        chooseIn(*kind, throughput);
         const Scenario converted = session.scenario();
         QCOMPARE(int(converted.measured->kind), throughput);
         QCOMPARE(session.undoStack().count(), 2);
 
-        field->setFocus();
-        field->selectAll();
-        QTest::keyClicks(field, QStringLiteral("900"));
+        typeInto(*field, QStringLiteral("900"));
         QCOMPARE(session.scenario().measured->value, 900.0);
         QCOMPARE(session.undoStack().count(), 3);
         QTest::keyClicks(field, QStringLiteral("x"));

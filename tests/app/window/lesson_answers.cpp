@@ -267,9 +267,7 @@ private slots:
         const auto says = [this](const char *batch) { return text().contains(QLatin1String(batch)); };
         m_window->learn().goTo(5);
         QVERIFY2(says("from 1."), qPrintable(text()));
-        Scenario next = m_window->session().scenario();
-        next.batch = 64;
-        m_window->session().edit(next, QStringLiteral("Batch"));
+        edit(m_window->session(), "Batch", [](Scenario &next) { next.batch = 64; });
         QVERIFY2(says("from 64."), qPrintable(text()));
         find<QPushButton>(*m_window, "check")->click();
         QVERIFY2(says("from 64."), qPrintable(text()));
@@ -281,9 +279,7 @@ private slots:
 private:
     void setBatch(std::int64_t batch)
     {
-        Scenario next = m_window->session().scenario();
-        next.batch = batch;
-        m_window->session().edit(next, QStringLiteral("Batch"));
+        edit(m_window->session(), "Batch", [&](Scenario &next) { next.batch = batch; });
     }
 };
 

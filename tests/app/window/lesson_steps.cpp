@@ -10,7 +10,6 @@
 #include "core/quiz/quiz.h"
 #include "tests/app/window_support.h"
 
-#include <QDir>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>

@@ -312,9 +312,7 @@ private slots:
         QVERIFY(m_window->statusBar()->isVisible() && m_window->actions().messages->isEnabled());
         QVERIFY(find<QDockWidget>(*m_window, "scenario-dock")->isVisible());
         QVERIFY(!m_window->actions().save->isEnabled() && !m_window->actions().undo->isEnabled());
-        Scenario next = m_window->session().scenario();
-        next.batch = 99;
-        m_window->session().edit(next, QStringLiteral("Batch 99"));
+        edit(m_window->session(), "Batch 99", [](Scenario &next) { next.batch = 99; });
         press(Qt::Key_Escape);
         QVERIFY(m_window->learn().isActive() && !explore->isChecked());
         QCOMPARE(m_window->session().scenario().batch, 16);
@@ -453,8 +451,7 @@ private slots:
         QCOMPARE(chips->currentData().toString(), QStringLiteral("h100-sxm"));
         QCOMPARE(find<QComboBox>(controls, "model")->currentData().toString(), QStringLiteral("llama-2-7b"));
         QVERIFY(chips->findText(QStringLiteral("My chip")) >= 0);
-        chips->setCurrentIndex(chips->findText(QStringLiteral("My chip")));
-        emit chips->activated(chips->currentIndex());
+        chooseIn(*chips, chips->findText(QStringLiteral("My chip")));
         QCOMPARE(m_window->session().scenario().hardware, "my-chip");
     }
 

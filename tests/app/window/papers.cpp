@@ -53,8 +53,7 @@ private slots:
         auto &about = *find<QComboBox>(dialog, "about");
         QTest::keyClicks(find<QLineEdit>(dialog, "name"), QStringLiteral("Ann O."));
         note.setPlainText(QStringLiteral("I added\twhat overlaps."));
-        about.setCurrentIndex(2);
-        emit about.activated(2);
+        chooseIn(about, 2);
         QVERIFY(note.toPlainText().isEmpty());
         note.setPlainText(QStringLiteral("Twice!"));
         for (const char *suffix : {"pdf", "html", "json"})

@@ -311,17 +311,14 @@ private slots:
     // These sequences once left old words, letters and points until the panels were hidden and shown.
     void whatWasSeen_data()
     {
-        QTest::addColumn<QStringList>("steps"); // steps of stepped(); "undo" takes the last one back
-        QTest::newRow("phases") << QStringList{"show llama-2-7b", "phase prefill", "phase decode", "phase prefill",
-                                               "phase decode"};
-        QTest::newRow("compared chips") << QStringList{"show llama-2-7b", "phase decode", "beside h100-sxm",
-                                                       "beside mi300x",   "beside b200",  "show deepseek-v3",
-                                                       "show sdxl-unet"};
-        QTest::newRow("compared kernels")
-            << QStringList{"chip opteron-x4", "show spmv",   "versus stencil",   "versus fft", "versus gemv",
-                           "versus dot",      "versus axpy", "activations fp64", "undo"};
-        QTest::newRow("a wider panel behind") << QStringList{"show fft", "show qwen3-8b"};
-        QTest::newRow("another kernel") << QStringList{"show custom", "show matmul", "undo"};
+        const Rows<QStringList> row("steps"); // steps of stepped(); "undo" takes the last one back
+        row("phases", QStringList{"show llama-2-7b", "phase prefill", "phase decode", "phase prefill", "phase decode"});
+        row("compared chips", QStringList{"show llama-2-7b", "phase decode", "beside h100-sxm", "beside mi300x",
+                                          "beside b200", "show deepseek-v3", "show sdxl-unet"});
+        row("compared kernels", QStringList{"chip opteron-x4", "show spmv", "versus stencil", "versus fft",
+                                            "versus gemv", "versus dot", "versus axpy", "activations fp64", "undo"});
+        row("a wider panel behind", QStringList{"show fft", "show qwen3-8b"});
+        row("another kernel", QStringList{"show custom", "show matmul", "undo"});
     }
 
     void whatWasSeen()

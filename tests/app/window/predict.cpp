@@ -106,9 +106,7 @@ private slots:
             QVERIFY(action("reset-chip").isEnabled());
             begin();
             QVERIFY(!action("reset-chip").isEnabled());
-            Scenario next = m_window->session().scenario();
-            next.hardware = "b200";
-            m_window->session().edit(next, QStringLiteral("Chip"));
+            edit(m_window->session(), "Chip", [](Scenario &next) { next.hardware = "b200"; });
             if (reveal)
                 guess(QStringLiteral("5 ms"));
             m_window->predict().leave();
@@ -399,9 +397,8 @@ private slots:
             case 1:
             case 2: change(1LL << random.bounded(11)); break;
             case 3: {
-                Scenario next = m_window->session().scenario();
-                next.hardware = random.bounded(2) == 0 ? "a100-80gb-sxm" : "h100-sxm";
-                m_window->session().edit(next, QStringLiteral("Chip"));
+                edit(m_window->session(), "Chip",
+                     [&](Scenario &next) { next.hardware = random.bounded(2) == 0 ? "a100-80gb-sxm" : "h100-sxm"; });
                 break;
             }
             case 4: m_window->actions().undo->trigger(); break;
@@ -486,9 +483,7 @@ private:
 
     void change(std::int64_t batch)
     {
-        Scenario next = m_window->session().scenario();
-        next.batch = batch;
-        m_window->session().edit(next, QStringLiteral("Batch"));
+        edit(m_window->session(), "Batch", [&](Scenario &next) { next.batch = batch; });
     }
 
     void guess(const QString &text)

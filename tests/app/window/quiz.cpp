@@ -16,7 +16,6 @@
 
 #include <QAction>
 #include <QCheckBox>
-#include <QDate>
 #include <QDir>
 #include <QLabel>
 #include <QLineEdit>

@@ -3,7 +3,6 @@
 #include "app/chart/roofline_chart.h"
 #include "app/controls/play_button.h"
 #include "app/controls/scale_slider.h"
-#include "app/export/export_chart.h"
 #include "app/theme/text_size.h"
 #include "app/window/lecture/builds.h"
 #include "app/window/lecture/guesses.h"
@@ -432,7 +431,7 @@ private slots:
             click(QPoint(int(area.left()) + 60 + 20 * i, int(area.top()) + 40));
         QCOMPARE(guesses().size(), std::size_t(8));
         QVERIFY(m_told.startsWith(QStringLiteral("Eight guesses")));
-        QVERIFY(!hidden().any() == false);
+        QVERIFY(hidden().any());
         press(Qt::Key_Space);
         QTRY_VERIFY(!hidden().any());
         QCOMPARE(guesses()[0].roof.intensity, there.intensity);
@@ -452,9 +451,7 @@ private slots:
         // What is said of the answer leaves with its scenario, and comes back with it. Guesses stay.
         const QString headline = chart().stage().headline;
         QVERIFY(!headline.isEmpty());
-        Scenario other = session().scenario();
-        other.batch *= 2;
-        session().edit(other, QStringLiteral("more"));
+        edit(session(), "more", [](Scenario &next) { next.batch *= 2; });
         QVERIFY(chart().stage().headline.isEmpty() && chart().stage().way.empty() && !chart().stage().from);
         QCOMPARE(guesses().size(), std::size_t(8));
         session().undoStack().undo();
@@ -728,8 +725,7 @@ private slots:
         QCOMPARE(states()[1].view->hidden, std::vector<std::string>{"regions"});
         auto *question = find<QComboBox>(*dialog, "state-question");
         question->setFocus();
-        question->setCurrentIndex(2);
-        emit question->activated(2);
+        chooseIn(*question, 2);
         QVERIFY(states()[1].question && states()[1].question->kind == Question::Kind::Where);
         QTest::keyClick(list, Qt::Key_Up, Qt::ControlModifier);
         QCOMPARE(states()[0].name, std::string("Second"));
@@ -840,9 +836,7 @@ private slots:
     }
 
 private:
-    Session &session() { return m_window->session(); }
     const std::vector<Bookmark> &states() { return session().document().bookmarks; }
-    RooflineChart &chart() { return m_window->chart(); }
     RooflineChart *plot() { return &chart(); }
     const std::vector<GuessMark> &guesses() { return chart().stage().guesses; }
     ChartLayers hidden() const { return m_window->view().choices().hidden; }
@@ -875,17 +869,6 @@ private:
         auto *field = find<QLineEdit>(dialog, name);
         field->setText(text);
         emit field->editingFinished();
-    }
-
-    QString svg()
-    {
-        PictureContent content;
-        content.report = session().seen();
-        content.choices = m_window->view().choices();
-        content.stage = chart().stage();
-        content.annotations = chart().annotations();
-        const Result<QByteArray> drawn = drawChart(content, inPixels({1280, 800}, 1, PictureFormat::Svg));
-        return drawn ? QString::fromUtf8(*drawn) : QString();
     }
 
     QString m_told;

@@ -17,7 +17,7 @@
 #include <QAction>
 #include <QClipboard>
 #include <QComboBox>
-#include <QDir>
+#include <QFile>
 #include <QListWidget>
 #include <QMenu>
 #include <QPlainTextEdit>
@@ -56,13 +56,158 @@ class StepDialogTest : public OpenWindowTest {
     Q_OBJECT
 
 private slots:
-    void everyExampleIsAStepWithoutMistakes();
-    void theExamplesAskForWhatIsSo();
-    void whatIsShownIsTheStep();
-    void aLessonsFileTakesSteps();
-    void aStepIsTried();
-    void whatCannotBeReadIsTold();
-    void nothingIsLostUnasked();
+    void everyExampleIsAStepWithoutMistakes()
+    {
+        for (const Scenario &scenario : {llamaDecode(), kernelOnChip(), onEightChips()}) {
+            for (int kind = -1; kind <= int(LessonQuestion::Kind::Roofline); ++kind) {
+                LessonStep step = draftStep(scenario, {});
+                if (kind >= 0) {
+                    step.question = draftQuestion(LessonQuestion::Kind(kind), scenario, shippedZoo());
+                    step.controls = controlsFor(*step.question, scenario);
+                    step.view.hidden = hiddenWhile(step.question);
+                }
+                Lesson lesson;
+                lesson.title = lesson.about = lesson.outcome = "T";
+                lesson.steps = {step};
+                const Messages found = checkLesson(lesson, shippedZoo());
+                QVERIFY2(found.empty(),
+                         found.empty() ? ""
+                                       : qPrintable(QString::number(kind) + QString::fromStdString(found[0].text)));
+                Messages problems;
+                std::optional<LessonStep> again =
+                    readStep(StepDialog::textOf(step).toStdString(), shippedZoo(), problems);
+                QVERIFY(problems.empty() && again);
+                QVERIFY(*again == step);
+            }
+        }
+    }
+
+    // What overhead limits is right as overhead; a side of the ridge is one of two, whatever limits; and the least size
+    // is looked for as far as it is.
+    void theExamplesAskForWhatIsSo()
+    {
+        const auto truth = [](const Scenario &scenario, LessonQuestion::Kind kind) {
+            LessonStep step = draftStep(scenario, {});
+            step.question = draftQuestion(kind, scenario, shippedZoo());
+            return truthOf(step, nullptr, shippedZoo());
+        };
+        Scenario late = llamaDecode();
+        late.overhead = {Overhead::Preset::Custom, 1, 1};
+        QCOMPARE(truth(late, LessonQuestion::Kind::Choice).truth, std::string("Overhead"));
+        QCOMPARE(truth(late, LessonQuestion::Kind::Region).bound, std::optional(Bound::Memory));
+        QCOMPARE(truth(llamaDecode(), LessonQuestion::Kind::Choice).truth, std::string("Memory"));
+        Scenario triad = llamaDecode();
+        triad.kernel = *parseKernel("triad:n=3000000");
+        const LessonQuestion larger = draftQuestion(LessonQuestion::Kind::Set, triad, shippedZoo());
+        QVERIFY2(larger.explain.find("n = **{least(kernel.n, 1, 12000000,") != std::string::npos,
+                 larger.explain.c_str());
+        QVERIFY(evaluate("least(kernel.n, 1, 12000000, " + larger.answer + ")", triad, nullptr, shippedZoo())->number
+                == 6e6);
+    }
+
+    void whatIsShownIsTheStep()
+    {
+        m_window->session().edit(onEightChips(), QStringLiteral("test"));
+        StepDialog *made = openDialog();
+        QVERIFY(made && made->isVisible());
+        QVERIFY2(messages(*made).isEmpty(), qPrintable(messages(*made).join(u'\n')));
+        Messages problems;
+        const std::optional<LessonStep> step = readStep(made->draft().toStdString(), shippedZoo(), problems);
+        QVERIFY(step && step->scenario == onEightChips());
+        const auto *preview = made->findChild<QTextBrowser *>(QStringLiteral("step-preview"));
+        QVERIFY(preview->toPlainText().contains(QStringLiteral("H100")));
+        choose(*made, 1);
+        QVERIFY2(messages(*made).isEmpty(), qPrintable(messages(*made).join(u'\n')));
+        QVERIFY(preview->toPlainText().contains(QStringLiteral("Answer: ")));
+        made->findChild<QPlainTextEdit *>()->undo();
+        choose(*made, 0);
+        QVERIFY(!made->draft().contains(QLatin1String("question")));
+        made->findChild<QPushButton *>(QStringLiteral("step-copy"))->click();
+        QCOMPARE(QApplication::clipboard()->text(), made->draft());
+        made->reject(); // it was copied, so that nothing is asked
+        QVERIFY(!made->isVisible());
+    }
+
+    void aLessonsFileTakesSteps()
+    {
+        const QString file = m_settings->path(QStringLiteral("data/roofline-explorer/lessons/mine.yaml"));
+        m_window->chooseFile = [&](auto &&...) { return file; };
+        StepDialog *made = openDialog();
+        choose(*made, 2);
+        add(*made, QStringLiteral("new lesson"));
+        QVERIFY(lessonIn(file));
+        QCOMPARE(lessonIn(file)->steps.size(), std::size_t(1));
+        add(*made, QStringLiteral("mine.yaml"));
+        QCOMPARE(lessonIn(file)->steps.size(), std::size_t(2));
+        QCOMPARE(QString::fromStdString(lessonIn(file)->steps[1].id), QStringLiteral("new-step-2"));
+        made->reject();
+        bool listed = false;
+        for (const Lesson &lesson : m_window->learn().lessons())
+            listed = listed || lesson.id == "mine";
+        QVERIFY(listed);
+
+        // A file that cannot take a step is left as it is.
+        QFile other(file);
+        QVERIFY(other.open(QFile::WriteOnly | QFile::Truncate));
+        other.write("no lesson at all: [");
+        other.close();
+        QString told;
+        m_window->showProblem = [&](const QString &, const QString &text) { told = text; };
+        StepDialog *again = openDialog();
+        add(*again, QStringLiteral("mine.yaml"));
+        QVERIFY(told.contains(QLatin1String("mine.yaml")));
+        QCOMPARE(readFile(file), QByteArray("no lesson at all: ["));
+        again->reject();
+    }
+
+    void aStepIsTried()
+    {
+        const Scenario before = m_window->session().scenario();
+        StepDialog *made = openDialog();
+        choose(*made, 1);
+        const QString draft = made->draft();
+        made->findChild<QPushButton *>(QStringLiteral("step-try"))->click();
+        QVERIFY(m_window->learn().isActive());
+        QVERIFY(m_window->learn().lesson()->steps.front().question.has_value());
+        m_window->learn().leave();
+        QTRY_VERIFY(dialog() && dialog()->isVisible());
+        QCOMPARE(dialog()->draft(), draft);
+        QVERIFY(m_window->session().scenario() == before);
+    }
+
+    void whatCannotBeReadIsTold()
+    {
+        StepDialog *made = openDialog();
+        auto *edit = made->findChild<QPlainTextEdit *>(QStringLiteral("step-text"));
+        edit->setPlainText(QStringLiteral("- id: a\n  scenario:\n    hardware: h1000\n"));
+        QTRY_VERIFY(!messages(*made).isEmpty());
+        QVERIFY2(messages(*made).front().startsWith(QLatin1String("Line 3")), qPrintable(messages(*made).front()));
+        edit->setPlainText(QStringLiteral("- id: ["));
+        QTRY_VERIFY(!made->findChild<QPushButton *>(QStringLiteral("step-try"))->isEnabled());
+        QVERIFY(!made->findChild<QPushButton *>(QStringLiteral("step-add"))->isEnabled());
+    }
+
+    void nothingIsLostUnasked()
+    {
+        StepDialog *made = openDialog();
+        auto *edit = made->findChild<QPlainTextEdit *>(QStringLiteral("step-text"));
+        edit->insertPlainText(QStringLiteral("# mine\n"));
+        int asked = 0;
+        int answer = 0;
+        m_window->ask = [&](auto &&...) {
+            ++asked;
+            return answer;
+        };
+        made->reject();
+        QCOMPARE(asked, 1);
+        QVERIFY(made->isVisible());
+        QVERIFY(!m_window->close());
+        QCOMPARE(asked, 2);
+        answer = 1;
+        made->reject();
+        QCOMPARE(asked, 3);
+        QVERIFY(!made->isVisible());
+    }
 
 private:
     StepDialog *openDialog()
@@ -74,8 +219,7 @@ private:
     static void choose(StepDialog &dialog, int kind)
     {
         auto *box = dialog.findChild<QComboBox *>(QStringLiteral("step-kind"));
-        box->setCurrentIndex(kind);
-        emit box->activated(kind);
+        chooseIn(*box, kind);
     }
     static QStringList messages(const StepDialog &dialog)
     {
@@ -96,156 +240,6 @@ private:
         qFatal("no such entry");
     }
 };
-
-void StepDialogTest::everyExampleIsAStepWithoutMistakes()
-{
-    for (const Scenario &scenario : {llamaDecode(), kernelOnChip(), onEightChips()}) {
-        for (int kind = -1; kind <= int(LessonQuestion::Kind::Roofline); ++kind) {
-            LessonStep step = draftStep(scenario, {});
-            if (kind >= 0) {
-                step.question = draftQuestion(LessonQuestion::Kind(kind), scenario, shippedZoo());
-                step.controls = controlsFor(*step.question, scenario);
-                step.view.hidden = hiddenWhile(step.question);
-            }
-            Lesson lesson;
-            lesson.title = lesson.about = lesson.outcome = "T";
-            lesson.steps = {step};
-            const Messages found = checkLesson(lesson, shippedZoo());
-            QVERIFY2(found.empty(),
-                     found.empty() ? "" : qPrintable(QString::number(kind) + QString::fromStdString(found[0].text)));
-            Messages problems;
-            std::optional<LessonStep> again = readStep(StepDialog::textOf(step).toStdString(), shippedZoo(), problems);
-            QVERIFY(problems.empty() && again);
-            QVERIFY(*again == step);
-        }
-    }
-}
-
-// What overhead limits is right as overhead; a side of the ridge is one of two, whatever limits; and the least size is
-// looked for as far as it is.
-void StepDialogTest::theExamplesAskForWhatIsSo()
-{
-    const auto truth = [](const Scenario &scenario, LessonQuestion::Kind kind) {
-        LessonStep step = draftStep(scenario, {});
-        step.question = draftQuestion(kind, scenario, shippedZoo());
-        return truthOf(step, nullptr, shippedZoo());
-    };
-    Scenario late = llamaDecode();
-    late.overhead = {Overhead::Preset::Custom, 1, 1};
-    QCOMPARE(truth(late, LessonQuestion::Kind::Choice).truth, std::string("Overhead"));
-    QCOMPARE(truth(late, LessonQuestion::Kind::Region).bound, std::optional(Bound::Memory));
-    QCOMPARE(truth(llamaDecode(), LessonQuestion::Kind::Choice).truth, std::string("Memory"));
-    Scenario triad = llamaDecode();
-    triad.kernel = *parseKernel("triad:n=3000000");
-    const LessonQuestion larger = draftQuestion(LessonQuestion::Kind::Set, triad, shippedZoo());
-    QVERIFY2(larger.explain.find("n = **{least(kernel.n, 1, 12000000,") != std::string::npos, larger.explain.c_str());
-    QVERIFY(evaluate("least(kernel.n, 1, 12000000, " + larger.answer + ")", triad, nullptr, shippedZoo())->number
-            == 6e6);
-}
-
-void StepDialogTest::whatIsShownIsTheStep()
-{
-    m_window->session().edit(onEightChips(), QStringLiteral("test"));
-    StepDialog *made = openDialog();
-    QVERIFY(made && made->isVisible());
-    QVERIFY2(messages(*made).isEmpty(), qPrintable(messages(*made).join(u'\n')));
-    Messages problems;
-    const std::optional<LessonStep> step = readStep(made->draft().toStdString(), shippedZoo(), problems);
-    QVERIFY(step && step->scenario == onEightChips());
-    const auto *preview = made->findChild<QTextBrowser *>(QStringLiteral("step-preview"));
-    QVERIFY(preview->toPlainText().contains(QStringLiteral("H100")));
-    choose(*made, 1);
-    QVERIFY2(messages(*made).isEmpty(), qPrintable(messages(*made).join(u'\n')));
-    QVERIFY(preview->toPlainText().contains(QStringLiteral("Answer: ")));
-    made->findChild<QPlainTextEdit *>()->undo();
-    choose(*made, 0);
-    QVERIFY(!made->draft().contains(QLatin1String("question")));
-    made->findChild<QPushButton *>(QStringLiteral("step-copy"))->click();
-    QCOMPARE(QApplication::clipboard()->text(), made->draft());
-    made->reject(); // it was copied, so that nothing is asked
-    QVERIFY(!made->isVisible());
-}
-
-void StepDialogTest::aLessonsFileTakesSteps()
-{
-    const QString file = m_settings->path(QStringLiteral("data/roofline-explorer/lessons/mine.yaml"));
-    m_window->chooseFile = [&](auto &&...) { return file; };
-    StepDialog *made = openDialog();
-    choose(*made, 2);
-    add(*made, QStringLiteral("new lesson"));
-    QVERIFY(lessonIn(file));
-    QCOMPARE(lessonIn(file)->steps.size(), std::size_t(1));
-    add(*made, QStringLiteral("mine.yaml"));
-    QCOMPARE(lessonIn(file)->steps.size(), std::size_t(2));
-    QCOMPARE(QString::fromStdString(lessonIn(file)->steps[1].id), QStringLiteral("new-step-2"));
-    made->reject();
-    bool listed = false;
-    for (const Lesson &lesson : m_window->learn().lessons())
-        listed = listed || lesson.id == "mine";
-    QVERIFY(listed);
-
-    // A file that cannot take a step is left as it is.
-    QFile other(file);
-    QVERIFY(other.open(QFile::WriteOnly | QFile::Truncate));
-    other.write("no lesson at all: [");
-    other.close();
-    QString told;
-    m_window->showProblem = [&](const QString &, const QString &text) { told = text; };
-    StepDialog *again = openDialog();
-    add(*again, QStringLiteral("mine.yaml"));
-    QVERIFY(told.contains(QLatin1String("mine.yaml")));
-    QCOMPARE(readFile(file), QByteArray("no lesson at all: ["));
-    again->reject();
-}
-
-void StepDialogTest::aStepIsTried()
-{
-    const Scenario before = m_window->session().scenario();
-    StepDialog *made = openDialog();
-    choose(*made, 1);
-    const QString draft = made->draft();
-    made->findChild<QPushButton *>(QStringLiteral("step-try"))->click();
-    QVERIFY(m_window->learn().isActive());
-    QVERIFY(m_window->learn().lesson()->steps.front().question.has_value());
-    m_window->learn().leave();
-    QTRY_VERIFY(dialog() && dialog()->isVisible());
-    QCOMPARE(dialog()->draft(), draft);
-    QVERIFY(m_window->session().scenario() == before);
-}
-
-void StepDialogTest::whatCannotBeReadIsTold()
-{
-    StepDialog *made = openDialog();
-    auto *edit = made->findChild<QPlainTextEdit *>(QStringLiteral("step-text"));
-    edit->setPlainText(QStringLiteral("- id: a\n  scenario:\n    hardware: h1000\n"));
-    QTRY_VERIFY(!messages(*made).isEmpty());
-    QVERIFY2(messages(*made).front().startsWith(QLatin1String("Line 3")), qPrintable(messages(*made).front()));
-    edit->setPlainText(QStringLiteral("- id: ["));
-    QTRY_VERIFY(!made->findChild<QPushButton *>(QStringLiteral("step-try"))->isEnabled());
-    QVERIFY(!made->findChild<QPushButton *>(QStringLiteral("step-add"))->isEnabled());
-}
-
-void StepDialogTest::nothingIsLostUnasked()
-{
-    StepDialog *made = openDialog();
-    auto *edit = made->findChild<QPlainTextEdit *>(QStringLiteral("step-text"));
-    edit->insertPlainText(QStringLiteral("# mine\n"));
-    int asked = 0;
-    int answer = 0;
-    m_window->ask = [&](auto &&...) {
-        ++asked;
-        return answer;
-    };
-    made->reject();
-    QCOMPARE(asked, 1);
-    QVERIFY(made->isVisible());
-    QVERIFY(!m_window->close());
-    QCOMPARE(asked, 2);
-    answer = 1;
-    made->reject();
-    QCOMPARE(asked, 3);
-    QVERIFY(!made->isVisible());
-}
 
 ROOFLINE_GUI_TEST(StepDialogTest)
 #include "app/window/step_dialog.moc"

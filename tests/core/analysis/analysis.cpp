@@ -70,9 +70,7 @@ private slots:
         typical.memory.push_back({"L1", vendor(Bytes(1e6)), std::nullopt});
         m_zoo.add(typical);
         m_zoo.add(modelOf(llama2(), "llama"));
-        SummaryModel resnet; // the numbers that the table below was rounded from
-        resnet.parameters = 25.6e6;
-        resnet.multiplyAccumulates = 4.1e9;
+        SummaryModel resnet = summaryModel(25.6e6, 4.1e9); // the numbers that the table below was rounded from
         resnet.layers = 50;
         m_zoo.add(modelOf(resnet, "resnet"));
         resnet.activations = 11e6;

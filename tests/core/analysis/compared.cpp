@@ -6,6 +6,7 @@
 #include "core/report/report.h"
 #include "core/scenario/settings.h"
 #include "core/sweep/sweep.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
@@ -85,12 +86,9 @@ private slots:
     void anOwnPrecisionLeavesWhatIsChosenBesideIt()
     {
         for (const char *beside : {"compute=fp16", "quantize=linear"}) {
-            Messages messages;
-            const std::string settings = std::string("model=llama-3-8b\nphase=prefill\nprecision=fp8\n") + beside;
-            const Report plain = reportOf(readScenario(settings + "\nhardware=h100-sxm,b200", messages), shippedZoo());
-            const Report own =
-                reportOf(readScenario(settings + "\nhardware=h100-sxm,b200:precision=fp8", messages), shippedZoo());
-            QVERIFY(messages.empty());
+            const std::string settings = std::string("model=llama-3-8b phase=prefill precision=fp8 ") + beside;
+            const Report plain = reportOf(withSettings(settings + " hardware=h100-sxm,b200"), shippedZoo());
+            const Report own = reportOf(withSettings(settings + " hardware=h100-sxm,b200:precision=fp8"), shippedZoo());
             QCOMPARE(own.comparison.chips[0]->totals.latency, plain.comparison.chips[0]->totals.latency);
             QCOMPARE(own.comparison.chips[0]->memory.weight, plain.comparison.chips[0]->memory.weight);
         }
@@ -100,10 +98,8 @@ private slots:
     void precisionAndChipsAreAxesInEitherOrder()
     {
         for (const char *beside : {"compute=fp16", "quantize=linear"}) {
-            Messages messages;
             const Scenario scenario =
-                readScenario(std::string("hardware=h100-sxm\nmodel=llama-3-8b\nphase=prefill\n") + beside, messages);
-            QVERIFY(messages.empty());
+                withSettings(std::string("hardware=h100-sxm model=llama-3-8b phase=prefill ") + beside);
             const auto points = [&](const char *first, const char *second) {
                 std::multiset<double> latencies;
                 const std::vector<SweepAxis> axes = {*parseSweepAxis(first, scenario, shippedZoo()),

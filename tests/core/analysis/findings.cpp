@@ -41,11 +41,7 @@ Scenario onModel()
 
 Model tinySummary(std::optional<double> activations = 10)
 {
-    SummaryModel model;
-    model.parameters = 1000;
-    model.multiplyAccumulates = 1e9;
-    model.activations = activations;
-    return modelOf(model);
+    return modelOf(summaryModel(1000, 1e9, activations));
 }
 
 } // namespace

@@ -101,13 +101,8 @@ private slots:
     {
         for (const char *more : {"expert-imbalance=1", "expert-imbalance=3"}) {
             const std::string_view given = more;
-            Scenario scenario = withSettings({{"model", "mixtral-8x7b"},
-                                              {"hardware", "h100-sxm"},
-                                              {"phase", "prefill"},
-                                              {"seq", "8"},
-                                              {"chips", "8"},
-                                              {"expert-parallel", "8"},
-                                              {"memory-level", "all"}});
+            Scenario scenario = withSettings(
+                "model=mixtral-8x7b hardware=h100-sxm phase=prefill seq=8 chips=8 expert-parallel=8 memory-level=all");
             give(scenario, "expert-imbalance", std::string(given.substr(given.find('=') + 1)));
             const Analysis analysis = analyze(scenario, shippedZoo());
             bool loaded = false;

@@ -58,10 +58,7 @@ private slots:
 
     void summary()
     {
-        SummaryModel model;
-        model.parameters = 1000;
-        model.multiplyAccumulates = 1e6;
-        model.activations = 50;
+        SummaryModel model = summaryModel(1000, 1e6, 50);
         Scenario scenario = onModel(Phase::Inference, 3, 1);
         scenario.weights = Int8;
         const MemoryUse use = analyzed(scenario, 1700, modelOf(model)).memory;

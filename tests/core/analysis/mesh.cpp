@@ -8,11 +8,10 @@
 #include "core/units/format.h"
 #include "core/workload/parallel.h"
 #include "core/zoo/catalogue.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/support.h"
-
-#include <map>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -51,12 +50,7 @@ DecoderModel mixture()
 
 Scenario with(const std::string &settings)
 {
-    Messages messages;
-    Scenario scenario =
-        readScenario("hardware=chip\nmodel=model\nbatch=4\nseq=100\ncollective-latency=none\n" + settings, messages);
-    if (!messages.empty())
-        qFatal("%s", messages.front().text.c_str());
-    return scenario;
+    return withSettings("hardware=chip model=model batch=4 seq=100 collective-latency=none " + settings);
 }
 
 Analysis analyzed(const std::string &settings, const DecoderModel &model = llama2(), double capacity = 1e12)
@@ -122,7 +116,7 @@ private slots:
     // tokens. So each stage waits for three of them.
     void stages()
     {
-        const Analysis analysis = analyzed("phase=prefill\nbatch=8\nchips=4\npipeline=4\n");
+        const Analysis analysis = analyzed("phase=prefill batch=8 chips=4 pipeline=4");
         QVERIFY(analysis.valid);
         const Operator &projection = of(analysis, "q_proj").op;
         QCOMPARE(projection.count, 32.0 * 4);
@@ -145,20 +139,20 @@ private slots:
     {
         Rows<QString, int, int, double, double>("settings", "layers", "vocabulary", "each", "last");
         const auto row = [](const char *settings, int layers, double each, double last, int vocabulary = 32000) {
-            QTest::addRow("%s, %d layers", qPrintable(QString::fromLatin1(settings).simplified()), layers)
+            QTest::addRow("%s, %d layers", settings, layers)
                 << QString::fromLatin1(settings) << layers << vocabulary << each << last;
         };
-        row("phase=prefill\nchips=4\npipeline=4\nbatch=1\n", 32, 8, 8);
-        row("phase=prefill\nchips=4\npipeline=4\nbatch=64\nmicro-batches=32\n", 32, 8, 8);
-        row("phase=prefill\nchips=2\npipeline=2\nbatch=2\n", 5, 3, 2);
-        row("phase=prefill\nchips=4\npipeline=1\nbatch=8\nmicro-batches=4\n", 32, 32, 32);
-        row("phase=decode\nchips=4\npipeline=4\nbatch=4\n", 32, 8, 8);
-        row("phase=decode\nchips=4\npipeline=4\nbatch=64\nmicro-batches=8\n", 32, 8, 8);
-        row("phase=decode\nchips=4\npipeline=4\nbatch=2\n", 32, 8, 8);
-        row("phase=decode\nchips=4\npipeline=4\nbatch=1\n", 32, 8, 8);
-        row("phase=decode\nchips=2\npipeline=2\nbatch=2\n", 5, 3, 2);
-        row("phase=decode\nchips=8\npipeline=8\nbatch=64\nseq=1\n", 32, 4, 4, 256000);
-        row("phase=decode\nchips=8\npipeline=8\nbatch=64\nmicro-batches=16\nseq=1\n", 30, 4, 3, 256000);
+        row("phase=prefill chips=4 pipeline=4 batch=1", 32, 8, 8);
+        row("phase=prefill chips=4 pipeline=4 batch=64 micro-batches=32", 32, 8, 8);
+        row("phase=prefill chips=2 pipeline=2 batch=2", 5, 3, 2);
+        row("phase=prefill chips=4 pipeline=1 batch=8 micro-batches=4", 32, 32, 32);
+        row("phase=decode chips=4 pipeline=4 batch=4", 32, 8, 8);
+        row("phase=decode chips=4 pipeline=4 batch=64 micro-batches=8", 32, 8, 8);
+        row("phase=decode chips=4 pipeline=4 batch=2", 32, 8, 8);
+        row("phase=decode chips=4 pipeline=4 batch=1", 32, 8, 8);
+        row("phase=decode chips=2 pipeline=2 batch=2", 5, 3, 2);
+        row("phase=decode chips=8 pipeline=8 batch=64 seq=1", 32, 4, 4, 256000);
+        row("phase=decode chips=8 pipeline=8 batch=64 micro-batches=16 seq=1", 30, 4, 3, 256000);
     }
 
     void bubbles()
@@ -189,8 +183,7 @@ private slots:
         model.vocabulary = 256000;
         for (const int stages : {2, 4, 8, 16, 32}) {
             const std::string count = std::to_string(stages);
-            const Analysis analysis =
-                analyzed("phase=decode\nbatch=64\nchips=" + count + "\npipeline=" + count + "\n", model);
+            const Analysis analysis = analyzed("phase=decode batch=64 chips=" + count + " pipeline=" + count, model);
             const Bytes head = of(analysis, "lm_head").op.weight * of(analysis, "lm_head").op.count;
             QVERIFY(analysis.totals.latency >= head / analysis.bandwidth);
         }
@@ -199,7 +192,7 @@ private slots:
     // Parts of the context add up their gradients once, after all micro-batches, so that no stage waits for that.
     void gradientsAreAddedUpAfterTheBubble()
     {
-        const Analysis analysis = analyzed("phase=training\nchips=8\npipeline=4\ncontext-parallel=2\nbatch=4\n");
+        const Analysis analysis = analyzed("phase=training chips=8 pipeline=4 context-parallel=2 batch=4");
         const auto waits = [](const Operator &op) {
             return op.stage != Stage::Optimizer && op.name != "context_gradient_all_reduce";
         };
@@ -214,8 +207,7 @@ private slots:
     // optimizer and the exchange of replicas do not.
     void trainingWaitsForItsMicroBatches()
     {
-        const Analysis analysis =
-            analyzed("phase=training\nchips=2\npipeline=2\nreplicas=2\nbatch=8\nmicro-batches=8\n");
+        const Analysis analysis = analyzed("phase=training chips=2 pipeline=2 replicas=2 batch=8 micro-batches=8");
         const auto waits = [](const Operator &op) {
             return op.stage != Stage::Optimizer && op.among != Among::Replicas;
         };
@@ -232,9 +224,9 @@ private slots:
     // between replicas starts up whole on both.
     void startUpOfStagesAndReplicas()
     {
-        const std::string settings = "phase=training\nchips=2\npipeline=2\nreplicas=2\nbatch=8\n";
+        const std::string settings = "phase=training chips=2 pipeline=2 replicas=2 batch=8 ";
         const Analysis without = analyzed(settings);
-        const Analysis with = analyzed(settings + "collective-latency=0.001\n");
+        const Analysis with = analyzed(settings + "collective-latency=0.001");
         const auto longer = [&](const char *name) {
             return (of(with, name).network - of(without, name).network).value();
         };
@@ -246,7 +238,7 @@ private slots:
     // anew, and all of them together are told.
     void everySumStartsUpAnew()
     {
-        const Analysis analysis = analyzed("phase=decode\nchips=8\ncollective-latency=0.001\n");
+        const Analysis analysis = analyzed("phase=decode chips=8 collective-latency=0.001");
         COMPARE_NEAR(analysis.totals.startUp.value(), 65e-3);
     }
 
@@ -266,8 +258,8 @@ private slots:
         QFETCH(int, batch);
         QFETCH(Algorithm, algorithm);
         for (const char *mesh :
-             {"chips=8", "chips=16\npipeline=2\nmicro-batches=1", "chips=32\npipeline=4\nmicro-batches=1"}) {
-            Scenario scenario = with(std::string("phase=decode\n") + mesh);
+             {"chips=8", "chips=16 pipeline=2 micro-batches=1", "chips=32 pipeline=4 micro-batches=1"}) {
+            Scenario scenario = with(std::string("phase=decode ") + mesh);
             scenario.batch = batch;
             const std::vector<ExchangeWay> ways = exchangeWays(analyze(scenario, zooOf(joined(), modelOf(llama2()))));
             int found = 0;
@@ -285,7 +277,7 @@ private slots:
     // The steps of a request follow each other, but its prompt goes through alone.
     void requests()
     {
-        const Analysis analysis = analyzed("phase=request\nchips=2\npipeline=2\nbatch=2\nprompt=100\ngenerate=10\n");
+        const Analysis analysis = analyzed("phase=request chips=2 pipeline=2 batch=2 prompt=100 generate=10");
         double prompt = 0;
         double steps = 0;
         for (const OperatorResult &result : analysis.operators)
@@ -302,11 +294,11 @@ private slots:
     // A stage only pays for its own launches and layers: 32 layers on four chips are eight on each.
     void overheadIsOfEachStage()
     {
-        const Analysis one = analyzed("phase=decode\noverhead=0,1e-3\n");
-        const Analysis four = analyzed("phase=decode\noverhead=0,1e-3\nchips=4\npipeline=4\n");
+        const Analysis one = analyzed("phase=decode overhead=0,1e-3");
+        const Analysis four = analyzed("phase=decode overhead=0,1e-3 chips=4 pipeline=4");
         COMPARE_NEAR(one.totals.overhead.value(), 32e-3);
         COMPARE_NEAR(four.totals.overhead.value(), 32e-3); // four micro-batches each pass a fourth of the layers
-        const Analysis launched = analyzed("phase=prefill\noverhead=1e-3,0\nchips=2\npipeline=2\nmicro-batches=1\n");
+        const Analysis launched = analyzed("phase=prefill overhead=1e-3,0 chips=2 pipeline=2 micro-batches=1");
         double launches = 0;
         for (const OperatorResult &result : launched.operators)
             launches += result.op.count;
@@ -316,24 +308,24 @@ private slots:
     // The fullest of four stages has a fourth of the layers and an embedding table.
     void memoryOfStages()
     {
-        const Analysis analysis = analyzed("phase=decode\nchips=4\npipeline=4\n");
+        const Analysis analysis = analyzed("phase=decode chips=4 pipeline=4");
         const double weights = 2 * ((32 * layer + norm) / 4 + table);
         COMPARE_NEAR(analysis.memory.weight.value() / 4, weights);
         COMPARE_NEAR(analysis.memory.kv.value(), 4 * 100.0 * 2 * 4096 * 32 * 2);
         COMPARE_NEAR(analysis.memory.perChip.value(), analysis.memory.total.value() / 4);
         const double needed = analysis.memory.perChip.value();
-        QVERIFY(*analyzed("phase=decode\nchips=4\npipeline=4\n", llama2(), needed * 1.0001).memory.fits);
-        const Analysis full = analyzed("phase=decode\nchips=4\npipeline=4\n", llama2(), needed * 0.9999);
+        QVERIFY(*analyzed("phase=decode chips=4 pipeline=4", llama2(), needed * 1.0001).memory.fits);
+        const Analysis full = analyzed("phase=decode chips=4 pipeline=4", llama2(), needed * 0.9999);
         QVERIFY(!*full.memory.fits);
         DecoderModel five = llama2();
         five.layers = 5;
-        const Analysis uneven = analyzed("phase=decode\nchips=2\npipeline=2\n", five);
+        const Analysis uneven = analyzed("phase=decode chips=2 pipeline=2", five);
         COMPARE_NEAR(uneven.memory.kv.value(),
                      4 * 100.0 * 2 * 4096 * 6 * 2); // three of five layers on each of two chips
         COMPARE_NEAR(uneven.memory.weight.value() / 2, 2 * ((5 * layer + norm) / 5 * 3 + table));
         DecoderModel six = llama2();
         six.layers = 6; // the stages at the ends have one of them
-        COMPARE_NEAR(analyzed("phase=decode\nchips=4\npipeline=4\n", six).memory.weight.value() / 4,
+        COMPARE_NEAR(analyzed("phase=decode chips=4 pipeline=4", six).memory.weight.value() / 4,
                      2 * ((6 * layer + norm) / 6 * 2));
     }
 
@@ -342,19 +334,19 @@ private slots:
     void activationsInFlight()
     {
         const auto activation = [](const std::string &settings) {
-            return analyzed("phase=training\nbatch=8\n" + settings).memory.activation.value();
+            return analyzed("phase=training batch=8 " + settings).memory.activation.value();
         };
-        const double single = activation("batch=1\n");
-        COMPARE_NEAR(activation("micro-batches=8\n"), single);
-        COMPARE_NEAR(activation("chips=2\npipeline=2\nmicro-batches=8\n"), 2 * single);
-        COMPARE_NEAR(activation("chips=2\npipeline=2\nmicro-batches=2\n"), 2 * activation("batch=4\n"));
+        const double single = activation("batch=1");
+        COMPARE_NEAR(activation("micro-batches=8"), single);
+        COMPARE_NEAR(activation("chips=2 pipeline=2 micro-batches=8"), 2 * single);
+        COMPARE_NEAR(activation("chips=2 pipeline=2 micro-batches=2"), 2 * activation("batch=4"));
     }
 
     // Each sequence is in two parts, and two chips share a product. So weights are read twice, and
     // the keys and values of all go around once.
     void contextRing()
     {
-        const Analysis analysis = analyzed("phase=prefill\nchips=4\ncontext-parallel=2\n");
+        const Analysis analysis = analyzed("phase=prefill chips=4 context-parallel=2");
         QCOMPARE(of(analysis, "q_proj").op.weight.value(), 2 * 2.0 * 4096 * 4096);
         QCOMPARE(of(analysis, "q_proj").op.flop.value(), 2.0 * 400 * 4096 * 4096);
         QCOMPARE(of(analysis, "attn_norm").op.activationRead.value(), 2 * 400.0 * 4096 * 2); // on two chips, not four
@@ -364,7 +356,7 @@ private slots:
         QCOMPARE(of(analysis, "attn_all_reduce").op.network.value(), 2 * 400.0 * 4096 * 2);
         COMPARE_NEAR(analysis.memory.weight.value(), 2 * 2 * all);
         QCOMPARE(analysis.memory.kv.value(), 4 * 100.0 * 2 * 4096 * 32 * 2);
-        const Analysis training = analyzed("phase=training\nchips=4\ncontext-parallel=2\n");
+        const Analysis training = analyzed("phase=training chips=4 context-parallel=2");
         COMPARE_NEAR(of(training, "backward.context_gradient_all_reduce").op.network.value(), 2 * 2 * all);
     }
 
@@ -374,11 +366,11 @@ private slots:
     {
         const double once = 4 * 100.0 * 2 * 1024 * 32 * 2;
         const auto cache = [](const std::string &settings) {
-            return analyzed("phase=decode\nchips=16\n" + settings, llama3()).memory.kv.value();
+            return analyzed("phase=decode chips=16 " + settings, llama3()).memory.kv.value();
         };
         COMPARE_NEAR(cache(""), 2 * once);
-        COMPARE_NEAR(cache("context-parallel=2\n"), once);
-        const Analysis analysis = analyzed("phase=decode\nchips=16\ncontext-parallel=2\n", llama3());
+        COMPARE_NEAR(cache("context-parallel=2"), once);
+        const Analysis analysis = analyzed("phase=decode chips=16 context-parallel=2", llama3());
         QCOMPARE(of(analysis, "q_proj").op.weight.value(), 2.0 * 4096 * 4096); // all sixteen share the products
         COMPARE_NEAR(of(analysis, "attention").op.kvRead.value(), once / 32);
         QCOMPARE(of(analysis, "context_query_all_gather").op.network.value(), 4 * 4096.0 * 2);
@@ -391,21 +383,20 @@ private slots:
     // experts. So two of eight groups have one to read, which takes four times the mean.
     void expertsOfTensorChips()
     {
-        const Analysis cut = analyzed("phase=decode\nbatch=1\nchips=8\n", mixture());
-        const Analysis whole = analyzed("phase=decode\nbatch=1\nchips=8\nexpert-parallel=8\n", mixture());
+        const Analysis cut = analyzed("phase=decode batch=1 chips=8", mixture());
+        const Analysis whole = analyzed("phase=decode batch=1 chips=8 expert-parallel=8", mixture());
         QCOMPARE(whole.totals.network.value(), cut.totals.network.value());
         QCOMPARE(whole.totals.flop.value(), cut.totals.flop.value());
         QCOMPARE(whole.memory.weight.value(), cut.memory.weight.value()); // each chip has the router in both
         COMPARE_NEAR(of(whole, "expert_up_proj").memory.value(), 4 * of(cut, "expert_up_proj").memory.value());
         QCOMPARE(of(whole, "q_proj").memory.value(), of(cut, "q_proj").memory.value());
         const Analysis busy =
-            analyzed("phase=decode\nbatch=1000\nchips=8\nexpert-parallel=8\nexpert-imbalance=1.5\n", mixture());
+            analyzed("phase=decode batch=1000 chips=8 expert-parallel=8 expert-imbalance=1.5", mixture());
         COMPARE_NEAR(of(busy, "expert_up_proj").op.load, 1.5);
-        const Analysis alone = analyzed("phase=decode\nchips=8\nexpert-imbalance=1.5\n", mixture());
+        const Analysis alone = analyzed("phase=decode chips=8 expert-imbalance=1.5", mixture());
         QCOMPARE(of(alone, "expert_up_proj").op.load, 1.0); // all chips have a part of each expert
     }
 
-    // If three groups share eight experts, one of them has three.
     // What chooses single tokens for all heads lies whole on each chip; each head's choice of blocks is divided.
     void theChoiceForAllHeadsIsOnEveryChip()
     {
@@ -420,9 +411,10 @@ private slots:
         QCOMPARE(more(sparse), 0.0);
     }
 
+    // If three groups share eight experts, one of them has three.
     void unevenExperts()
     {
-        const Analysis analysis = analyzed("phase=decode\nbatch=1000\nchips=3\nexpert-parallel=3\n", mixture());
+        const Analysis analysis = analyzed("phase=decode batch=1000 chips=3 expert-parallel=3", mixture());
         COMPARE_NEAR(of(analysis, "expert_up_proj").op.load, 9.0 / 8);
         const double rest = all - 32 * 3 * 4096.0 * 11008 + 3 * 32 * 8 * 4096.0; // each chip has the router
         COMPARE_NEAR(analysis.memory.weight.value(), 2 * (rest + 9 * 32 * 3 * 4096.0 * 11008));
@@ -432,7 +424,7 @@ private slots:
     void copiesFillGroups()
     {
         const Analysis analysis =
-            analyzed("phase=decode\nbatch=1000\nchips=3\nexpert-parallel=3\nredundant-experts=1\n", mixture());
+            analyzed("phase=decode batch=1000 chips=3 expert-parallel=3 redundant-experts=1", mixture());
         COMPARE_NEAR(of(analysis, "expert_up_proj").op.load, 1.0);
         const double rest = all - 32 * 3 * 4096.0 * 11008 + 3 * 32 * 8 * 4096.0; // each chip has the router
         COMPARE_NEAR(analysis.memory.weight.value(), 2 * (rest + 9 * 32 * 3 * 4096.0 * 11008));
@@ -442,16 +434,16 @@ private slots:
     // The work and the bytes sent stay the same.
     void copiesAreReadToo()
     {
-        const std::string settings = "phase=decode\nbatch=4\nmesh=attention=8,expert=8\n";
+        const std::string settings = "phase=decode batch=4 mesh=attention=8,expert=8 ";
         const Analysis without = analyzed(settings, mixture());
-        const Analysis analysis = analyzed(settings + "redundant-experts=8\n", mixture());
+        const Analysis analysis = analyzed(settings + "redundant-experts=8", mixture());
         const Operator &product = of(analysis, "expert_up_proj").op;
         const double read = 16 * (1 - std::pow(7.0 / 8, 4));
         COMPARE_NEAR(product.weight.value(), read * 4096 * 11008 * 2);
         COMPARE_NEAR(product.load, 8 / read);
         QCOMPARE(analysis.totals.flop.value(), without.totals.flop.value());
         QCOMPARE(analysis.totals.network.value(), without.totals.network.value());
-        const Analysis busy = analyzed(settings + "redundant-experts=8\nexpert-imbalance=3\n", mixture());
+        const Analysis busy = analyzed(settings + "redundant-experts=8 expert-imbalance=3", mixture());
         COMPARE_NEAR(of(busy, "expert_up_proj").op.load, 3.0); // copies do not improve a measured imbalance
     }
 
@@ -459,9 +451,8 @@ private slots:
     void theStartUpHasNoLoad_data()
     {
         const Rows<QString, QString> row("settings", "exchange");
-        row("idle groups", "chips=8\nattention-parallel=2\n", "attn_all_reduce");
-        row("imbalance", "chips=8\nattention-parallel=data\nexpert-parallel=8\nexpert-imbalance=3\n",
-            "expert_dispatch");
+        row("idle groups", "chips=8 attention-parallel=2 ", "attn_all_reduce");
+        row("imbalance", "chips=8 attention-parallel=data expert-parallel=8 expert-imbalance=3 ", "expert_dispatch");
     }
 
     void theStartUpHasNoLoad()
@@ -469,10 +460,9 @@ private slots:
         QFETCH(QString, settings);
         QFETCH(QString, exchange);
         for (const char *phase : {"decode", "prefill", "request"}) {
-            const QString all = QStringLiteral("phase=%1\nseq=8\nprompt=8\ngenerate=4\n").arg(phase) + settings;
+            const QString all = QStringLiteral("phase=%1 seq=8 prompt=8 generate=4 ").arg(phase) + settings;
             const auto timeOf = [&](const char *startUp) {
-                const Analysis analysis =
-                    analyzed(all.toStdString() + "collective-latency=" + startUp + "\n", mixture());
+                const Analysis analysis = analyzed(all.toStdString() + "collective-latency=" + startUp, mixture());
                 double time = 0;
                 for (const OperatorResult &result : analysis.operators) {
                     if (result.op.name == exchange.toStdString())
@@ -488,14 +478,14 @@ private slots:
     void copiesLeftOut_data()
     {
         const Rows<QString, bool, QString> row("settings", "hasExperts", "text");
-        row("dense model", "phase=decode\nchips=4\nexpert-parallel=4\n", false,
+        row("dense model", "phase=decode chips=4 expert-parallel=4 ", false,
             "4 redundant experts are left out: model has no experts");
-        row("kernel", "kernel=matmul:m=64,n=64,k=64\nchips=4\n", false,
+        row("kernel", "kernel=matmul:m=64,n=64,k=64 chips=4 ", false,
             "4 redundant experts are left out: a kernel has no experts");
-        row("one group", "phase=decode\nchips=4\n", true,
+        row("one group", "phase=decode chips=4 ", true,
             "4 redundant experts are left out: they need groups of experts, and a single group "
             "already has every expert");
-        row("training", "phase=training\nchips=4\nexpert-parallel=4\n", true,
+        row("training", "phase=training chips=4 expert-parallel=4 ", true,
             "4 redundant experts are left out, because training keeps a single copy of each expert");
     }
 
@@ -505,7 +495,7 @@ private slots:
         QFETCH(bool, hasExperts);
         const DecoderModel model = hasExperts ? mixture() : llama2();
         const Analysis without = analyzed(settings.toStdString(), model);
-        const Analysis analysis = analyzed(settings.toStdString() + "redundant-experts=4\n", model);
+        const Analysis analysis = analyzed(settings.toStdString() + "redundant-experts=4", model);
         QVERIFY(analysis.valid);
         QVERIFY(analysis.totals == without.totals && analysis.memory == without.memory);
         const Finding *told = findingOf(analysis, Code::CopiesIgnored);
@@ -516,14 +506,14 @@ private slots:
     void axesLeftOut_data()
     {
         const Rows<QString, QString, QString> row("settings", "axis", "text");
-        row("experts", "phase=decode\nchips=4\n", "expert-parallel=4\n",
+        row("experts", "phase=decode chips=4 ", "expert-parallel=4 ",
             "4 groups of experts are left out: model has no experts");
-        row("attention", "phase=decode\nchips=4\n", "attention-parallel=2\n",
+        row("attention", "phase=decode chips=4 ", "attention-parallel=2 ",
             "all chips of a stage share the attention, not groups of 2: only a mixture of "
             "experts is divided so, and model is none");
-        row("pipeline", "kernel=matmul:m=64,n=64,k=64\nchips=4\n", "pipeline=2\n",
+        row("pipeline", "kernel=matmul:m=64,n=64,k=64 chips=4 ", "pipeline=2 ",
             "2 pipeline stages are left out: a kernel has no layers");
-        row("context", "kernel=matmul:m=64,n=64,k=64\nchips=4\n", "context-parallel=2\n",
+        row("context", "kernel=matmul:m=64,n=64,k=64 chips=4 ", "context-parallel=2 ",
             "2 parts of the context are left out: a kernel has no context to divide");
     }
 
@@ -545,7 +535,7 @@ private slots:
     // seven eighths of these are on other chips.
     void attentionOfItsOwn()
     {
-        const Analysis analysis = analyzed("phase=decode\nbatch=16\nmesh=attention=8,expert=8\n", mixture());
+        const Analysis analysis = analyzed("phase=decode batch=16 mesh=attention=8,expert=8", mixture());
         QVERIFY(analysis.valid);
         QCOMPARE(analysis.scenario.chips, std::int64_t(8));
         const double moved = 16 * 4096 * 2 * 1.875 * 7 / 8;
@@ -566,15 +556,14 @@ private slots:
     // gradients, 2·7 times their two bytes.
     void trainingWithAttentionOfItsOwn()
     {
-        const Analysis analysis = analyzed("phase=training\nbatch=16\nmesh=attention=8,expert=8\n", mixture());
+        const Analysis analysis = analyzed("phase=training batch=16 mesh=attention=8,expert=8", mixture());
         const double experts = 32 * 8 * 3 * 4096.0 * 11008;
         const double rest = all - experts / 8 + 32 * 8 * 4096.0;
         COMPARE_NEAR(of(analysis, "optimizer.adamw").op.flop.value(), 12 * (8 * rest + experts));
         COMPARE_NEAR(of(analysis, "optimizer.adamw").op.memory().value(), 28 * (8 * rest + experts));
         COMPARE_NEAR(of(analysis, "backward.group_gradient_all_reduce").op.network.value(), 2 * rest * 2 * 7);
         QVERIFY(!find(analysis, "backward.context_gradient_all_reduce"));
-        const Analysis both =
-            analyzed("phase=training\nbatch=16\nmesh=attention=4,context=2,expert=4\n", mixture(), 1e14);
+        const Analysis both = analyzed("phase=training batch=16 mesh=attention=4,context=2,expert=4", mixture(), 1e14);
         QVERIFY(both.valid);
         COMPARE_NEAR(of(both, "optimizer.adamw").op.flop.value(), 12 * 2 * (4 * rest + experts));
         COMPARE_NEAR(of(both, "backward.group_gradient_all_reduce").op.network.value(), 2 * 2 * rest * 2 * 3);
@@ -587,7 +576,7 @@ private slots:
     {
         DecoderModel model = llama2();
         model.layers = 31;
-        const Analysis analysis = analyzed("phase=training\nbatch=16\nchips=2\npipeline=2\nreplicas=2\n", model, 1e14);
+        const Analysis analysis = analyzed("phase=training batch=16 chips=2 pipeline=2 replicas=2", model, 1e14);
         const double parameters = 31 * layer + 2 * table + norm;
         const double held = 16 * layer + table + norm;
         const OperatorResult &step = of(analysis, "optimizer.adamw");
@@ -602,7 +591,7 @@ private slots:
     // rows.
     void partsOfTheContextReadTheirOwnExperts()
     {
-        const Analysis analysis = analyzed("phase=prefill\nbatch=1\nseq=16\nchips=2\ncontext-parallel=2\n", mixture());
+        const Analysis analysis = analyzed("phase=prefill batch=1 seq=16 chips=2 context-parallel=2", mixture());
         const double read = 8 * (1 - std::pow(0.75, 8));
         COMPARE_NEAR(of(analysis, "expert_up_proj").op.weight.value(), 2 * read * 4096 * 11008 * 2);
         QCOMPARE(of(analysis, "embedding").op.weight.value(), 16 * 4096.0 * 2);
@@ -612,7 +601,7 @@ private slots:
     void resultsComeBackIn16Bit()
     {
         const Analysis analysis =
-            analyzed("phase=decode\nbatch=16\nmesh=attention=8,expert=8\nactivations=fp8\ncompute=fp16\n", mixture());
+            analyzed("phase=decode batch=16 mesh=attention=8,expert=8 activations=fp8 compute=fp16", mixture());
         COMPARE_NEAR(2 * of(analysis, "expert_dispatch").op.network.value(),
                      of(analysis, "expert_combine").op.network.value());
     }
@@ -621,7 +610,7 @@ private slots:
     // gather what arrives and reduce what leaves.
     void groupsOfChips()
     {
-        const Analysis analysis = analyzed("phase=decode\nbatch=16\nmesh=tensor=2,attention=4,expert=4\n", mixture());
+        const Analysis analysis = analyzed("phase=decode batch=16 mesh=tensor=2,attention=4,expert=4", mixture());
         const double reached = 4 * (1 - 0.75 * 0.75);
         const double stream = 16 * 4096 * 2;
         COMPARE_NEAR(of(analysis, "expert_dispatch").op.network.value(), stream * reached * 3 / 4);
@@ -630,7 +619,7 @@ private slots:
         QCOMPARE(of(analysis, "attn_all_reduce").op.network.value(), 2 * stream);
         QCOMPARE(of(analysis, "q_proj").op.weight.value(), 4 * 2.0 * 4096 * 4096);
         // Without groups of experts, all eight chips gather everything.
-        const Analysis cut = analyzed("phase=decode\nbatch=16\nmesh=tensor=2,attention=4\n", mixture());
+        const Analysis cut = analyzed("phase=decode batch=16 mesh=tensor=2,attention=4", mixture());
         QVERIFY(!find(cut, "expert_dispatch"));
         COMPARE_NEAR(of(cut, "expert_all_gather").op.network.value(), 7 * stream);
     }
@@ -639,7 +628,7 @@ private slots:
     void gathersLeaveOutTheResultsOfExperts()
     {
         const Analysis analysis =
-            analyzed("phase=decode\nbatch=16\nnetwork=gather4\nmesh=tensor=2,attention=4,expert=4\n", mixture());
+            analyzed("phase=decode batch=16 network=gather4 mesh=tensor=2,attention=4,expert=4", mixture());
         QVERIFY(find(analysis, "expert_combine"));
         QCOMPARE(of(analysis, "attn_all_gather").op.count, 2.0 * 32);
         QVERIFY(!find(analysis, "mlp_all_gather"));
@@ -650,7 +639,7 @@ private slots:
     void groupsHoldWholeRequests()
     {
         const auto held = [](int batch, double capacity) {
-            return analyzed("phase=decode\nseq=4096\nbatch=" + std::to_string(batch) + "\nmesh=attention=8,expert=8\n",
+            return analyzed("phase=decode seq=4096 batch=" + std::to_string(batch) + " mesh=attention=8,expert=8",
                             mixture(), capacity)
                 .memory;
         };
@@ -673,11 +662,11 @@ private slots:
     // as where all have one.
     void idleGroups()
     {
-        const Analysis one = analyzed("phase=decode\nbatch=1\nmesh=attention=8,expert=8\n", mixture());
-        const Analysis alone = analyzed("phase=decode\nbatch=1\n", mixture());
+        const Analysis one = analyzed("phase=decode batch=1 mesh=attention=8,expert=8", mixture());
+        const Analysis alone = analyzed("phase=decode batch=1", mixture());
         COMPARE_NEAR(of(one, "attention").memory.value(), of(alone, "attention").memory.value());
         COMPARE_NEAR(of(one, "q_proj").memory.value(), of(alone, "q_proj").memory.value());
-        const Analysis eight = analyzed("phase=decode\nbatch=8\nmesh=attention=8,expert=8\n", mixture());
+        const Analysis eight = analyzed("phase=decode batch=8 mesh=attention=8,expert=8", mixture());
         for (const char *exchange : {"expert_dispatch", "expert_combine"})
             COMPARE_NEAR(of(one, exchange).network.value(), of(eight, exchange).network.value());
     }
@@ -685,14 +674,14 @@ private slots:
     // Norms and additions run once instead of on each chip, and the same bytes are sent.
     void sequenceParallel()
     {
-        const Analysis plain = analyzed("phase=prefill\nchips=4\n");
-        const Analysis divided = analyzed("phase=prefill\nchips=4\nsequence-parallel=true\n");
+        const Analysis plain = analyzed("phase=prefill chips=4");
+        const Analysis divided = analyzed("phase=prefill chips=4 sequence-parallel=true");
         COMPARE_NEAR(4 * of(divided, "attn_norm").op.activationRead.value(),
                      of(plain, "attn_norm").op.activationRead.value());
         QCOMPARE(divided.totals.network.value(), plain.totals.network.value());
-        const Analysis stages = analyzed("phase=prefill\nchips=4\npipeline=2\nsequence-parallel=true\n");
+        const Analysis stages = analyzed("phase=prefill chips=4 pipeline=2 sequence-parallel=true");
         QCOMPARE(of(stages, "stage_send").op.network.value(),
-                 of(analyzed("phase=prefill\nchips=4\npipeline=2\n"), "stage_send").op.network.value());
+                 of(analyzed("phase=prefill chips=4 pipeline=2"), "stage_send").op.network.value());
     }
 
     // A parameter takes 16 bytes unsharded, then 2 + 2 + 12/8, 2 + 14/8, or 16/8 and a gathered layer.
@@ -710,7 +699,7 @@ private slots:
         QFETCH(QString, sharding);
         QFETCH(double, bytes);
         QFETCH(double, sent);
-        const Analysis analysis = analyzed("phase=training\nreplicas=8\nsharding=" + sharding.toStdString() + '\n');
+        const Analysis analysis = analyzed("phase=training replicas=8 sharding=" + sharding.toStdString());
         const MemoryUse &use = analysis.memory;
         COMPARE_NEAR(use.weight.value() + use.gradient.value() + use.optimizer.value(), bytes);
         COMPARE_NEAR(analysis.totals.network.value(), sent);
@@ -721,7 +710,7 @@ private slots:
     // Each micro-batch gathers the weights again.
     void gathersGrowWithMicroBatches()
     {
-        const Analysis analysis = analyzed("phase=training\nreplicas=8\nsharding=fsdp\nmicro-batches=4\n");
+        const Analysis analysis = analyzed("phase=training replicas=8 sharding=fsdp micro-batches=4");
         COMPARE_NEAR(analysis.totals.network.value(), (2 * 4 + 1) * 2 * all * 7 / 8);
     }
 
@@ -730,7 +719,7 @@ private slots:
     // book (training: 2550 tokens for each axis of a TPU v5p), here for 1e15/1e11.
     void tokensThatHideSharding()
     {
-        const Analysis analysis = analyzed("phase=training\nreplicas=8\nsharding=zero3\nbatch=1\nseq=10000\n");
+        const Analysis analysis = analyzed("phase=training replicas=8 sharding=zero3 batch=1 seq=10000");
         double flop = 0;
         for (const OperatorResult &result : analysis.operators) {
             const Operator &op = result.op;
@@ -746,7 +735,7 @@ private slots:
     // Stages that each fill a domain send over the second tier. Smaller ones send inside their domain.
     void stagesMayLieFarApart()
     {
-        const Analysis analysis = analyzed("phase=prefill\nchips=16\npipeline=2\n");
+        const Analysis analysis = analyzed("phase=prefill chips=16 pipeline=2");
         const OperatorResult &send = of(analysis, "stage_send");
         COMPARE_NEAR(send.network.value(), 200.0 * 4096 * 2 / (16 * farRate));
         const OperatorResult &sum = of(analysis, "attn_all_reduce");
@@ -756,32 +745,28 @@ private slots:
 
     void refused_data()
     {
-        Rows<QString, QString>("settings", "text");
-        const auto row = [](const char *settings, const char *text) {
-            QTest::addRow("%s", qPrintable(QString::fromLatin1(settings).simplified()))
-                << QString::fromLatin1(settings) << QString::fromLatin1(text);
-        };
-        row("chips=8\npipeline=3\n", "8 chips cannot be divided into 3 stages; nearest: 6 or 9 chips");
-        row("chips=8\npipeline=3\ncontext-parallel=4\n",
+        const Rows<QString, QString> row("settings", "text");
+        row("chips=8 pipeline=3", "8 chips cannot be divided into 3 stages; nearest: 6 or 9 chips");
+        row("chips=8 pipeline=3 context-parallel=4",
             "8 chips cannot be divided into 3 stages and 4 parts of the context; nearest: 12 chips");
-        row("chips=40\npipeline=40\n", "40 stages are more than the 32 layers of model; allowed: up to 32");
-        row("chips=16\nexpert-parallel=16\n",
+        row("chips=40 pipeline=40", "40 stages are more than the 32 layers of model; allowed: up to 32");
+        row("chips=16 expert-parallel=16",
             "16 groups are more than the 8 experts of model; allowed: up to 8, or 8 redundant experts beside them");
-        row("chips=16\nexpert-parallel=16\nredundant-experts=5\n",
+        row("chips=16 expert-parallel=16 redundant-experts=5",
             "16 groups are more than the 13 experts of model with their copies; allowed: up to 13, or 3 redundant "
             "experts more");
-        row("chips=4\nexpert-parallel=4\nredundant-experts=25\n",
+        row("chips=4 expert-parallel=4 redundant-experts=25",
             "25 redundant experts are too many: no group of experts holds one twice; allowed: up to 24 in 4 groups");
-        row("chips=8\nexpert-parallel=3\n",
+        row("chips=8 expert-parallel=3",
             "the 8 chips of a stage do not divide into 3 groups of experts; nearest: 2 or 4");
-        row("chips=8\nattention-parallel=3\n",
+        row("chips=8 attention-parallel=3",
             "the 8 chips of a stage do not divide into groups of 3 for attention; nearest: groups of 2 or 4");
     }
 
     void refused()
     {
         QFETCH(QString, settings);
-        const Analysis analysis = analyzed("phase=decode\n" + settings.toStdString(), mixture());
+        const Analysis analysis = analyzed("phase=decode " + settings.toStdString(), mixture());
         QVERIFY(!analysis.valid);
         QCOMPARE(analysis.findings.size(), std::size_t(1));
         QVERIFY(isError(analysis.findings[0].code));
@@ -791,11 +776,11 @@ private slots:
     // Kernels have no layers and dense models have no experts, so a mesh does not cut those.
     void whatIsNotThereIsNotCut()
     {
-        const Analysis kernel = analyzed("kernel=matmul:m=64,n=64,k=64\nchips=4\npipeline=3\nexpert-parallel=7\n");
+        const Analysis kernel = analyzed("kernel=matmul:m=64,n=64,k=64 chips=4 pipeline=3 expert-parallel=7");
         QVERIFY(kernel.valid);
         QVERIFY(kernel.mesh.isPlain());
-        const Analysis dense = analyzed("phase=decode\nchips=4\nexpert-parallel=4\nattention-parallel=data\n");
-        QVERIFY(dense.totals == analyzed("phase=decode\nchips=4\n").totals);
+        const Analysis dense = analyzed("phase=decode chips=4 expert-parallel=4 attention-parallel=data");
+        QVERIFY(dense.totals == analyzed("phase=decode chips=4").totals);
     }
 
     // Of nine requests one of eight groups has two, for which all wait. Attention then takes as long as with sixteen,
@@ -804,8 +789,8 @@ private slots:
     {
         const auto at = [](int batch, const char *phase = "decode") {
             return analyzed(std::string("phase=") + phase
-                                + "\nchips=8\nattention-parallel=data\nexpert-parallel=8\nseq=10000\nbatch="
-                                + std::to_string(batch) + "\n",
+                                + " chips=8 attention-parallel=data expert-parallel=8 seq=10000 batch="
+                                + std::to_string(batch),
                             mixture());
         };
         const auto timeOf = [](const Analysis &analysis, const char *name) {
@@ -818,11 +803,11 @@ private slots:
         COMPARE_NEAR(timeOf(nine, "attention"), timeOf(sixteen, "attention"));
         QVERIFY(timeOf(nine, "q_proj") < 1.01 * timeOf(eight, "q_proj"));
         QCOMPARE(of(nine, "q_proj").op.weight, of(eight, "q_proj").op.weight);
-        for (const auto &[mesh, exchange] : {std::pair("chips=16\ncontext-parallel=2\n", "context_query_all_gather"),
-                                             std::pair("chips=16\npipeline=2\nmicro-batches=1\n", "stage_send")}) {
+        for (const auto &[mesh, exchange] : {std::pair("chips=16 context-parallel=2", "context_query_all_gather"),
+                                             std::pair("chips=16 pipeline=2 micro-batches=1", "stage_send")}) {
             const auto sent = [&](const char *batch) {
-                return of(analyzed(std::string("phase=decode\nattention-parallel=1\nexpert-parallel=8\nbatch=") + batch
-                                       + '\n' + mesh,
+                return of(analyzed(std::string("phase=decode attention-parallel=1 expert-parallel=8 batch=") + batch
+                                       + ' ' + mesh,
                                    mixture()),
                           exchange)
                     .network.value();
@@ -835,9 +820,9 @@ private slots:
     // The fullest group's activations count once, so the sharding that is told fits by as much as it says.
     void shardingThatFitsIsToldForGroups()
     {
-        const std::string settings = "phase=training\nchips=8\nattention-parallel=data\nexpert-parallel=8\nreplicas=8\n"
-                                     "batch=9\nseq=2048\n";
-        const Analysis shared = analyzed(settings + "sharding=zero3\n", mixture(), 1e12);
+        const std::string settings = "phase=training chips=8 attention-parallel=data expert-parallel=8 replicas=8 "
+                                     "batch=9 seq=2048 ";
+        const Analysis shared = analyzed(settings + "sharding=zero3", mixture(), 1e12);
         const double needed = shared.memory.total.value() / 8 * 1.01; // of each chip
         const Analysis asked = analyzed(settings, mixture(), needed);
         QVERIFY(asked.memory.fits == false);
@@ -848,7 +833,7 @@ private slots:
     void shardingThatFitsIsTold()
     {
         const auto told = [](double capacity) -> QString {
-            const Analysis analysis = analyzed("phase=training\nreplicas=8\nbatch=1\nseq=128\n", llama2(), capacity);
+            const Analysis analysis = analyzed("phase=training replicas=8 batch=1 seq=128", llama2(), capacity);
             for (const Finding &finding : analysis.findings)
                 if (finding.code == Code::FitsSharded)
                     return QString::fromStdString(phrases::finding(finding, analysis));
@@ -866,27 +851,26 @@ private slots:
     void longWaitsAreTold_data()
     {
         const Rows<QString, QString> row("settings", "told");
-        row("long sequences", "phase=training\nbatch=64\nseq=2048\nmicro-batches=8\n", "16 micro-batches are faster");
-        row("no more than samples", "phase=training\nbatch=12\nseq=2048\nmicro-batches=8\n",
-            "12 micro-batches are faster");
-        row("a part for each sample", "phase=training\nbatch=8\nseq=2048\nmicro-batches=8\n", "");
-        row("many parts", "phase=training\nbatch=64\nseq=2048\nmicro-batches=64\n", "");
-        row("short prompts", "phase=prefill\nbatch=64\nseq=8\nmicro-batches=4\n", "");
-        row("decode", "phase=decode\nbatch=64\nseq=128\nmicro-batches=4\n", "");
+        row("long sequences", "phase=training batch=64 seq=2048 micro-batches=8 ", "16 micro-batches are faster");
+        row("no more than samples", "phase=training batch=12 seq=2048 micro-batches=8 ", "12 micro-batches are faster");
+        row("a part for each sample", "phase=training batch=8 seq=2048 micro-batches=8 ", "");
+        row("many parts", "phase=training batch=64 seq=2048 micro-batches=64 ", "");
+        row("short prompts", "phase=prefill batch=64 seq=8 micro-batches=4 ", "");
+        row("decode", "phase=decode batch=64 seq=128 micro-batches=4 ", "");
     }
     void longWaitsAreTold()
     {
         QFETCH(QString, settings);
         QFETCH(QString, told);
         const auto with = [&](const QString &more) {
-            return analyzed(("chips=8\npipeline=8\n" + settings + more).toStdString());
+            return analyzed(("chips=8 pipeline=8 " + settings + more).toStdString());
         };
         const Analysis analysis = with({});
         QVERIFY(analysis.valid);
         const Finding *wait = findingOf(analysis, Code::StagesWait);
         QCOMPARE(wait != nullptr, !told.isEmpty());
         const double parts = wait ? wait->second : std::min(2 * analysis.mesh.microBatches, 64.0);
-        const Analysis other = with(QStringLiteral("micro-batches=%1\n").arg(parts));
+        const Analysis other = with(QStringLiteral("micro-batches=%1 ").arg(parts));
         QVERIFY(other.mesh.microBatches <= double(other.scenario.batch));
         if (!wait) {
             QVERIFY(analysis.totals.bubble < analysis.totals.latency / 4

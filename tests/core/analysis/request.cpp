@@ -15,10 +15,9 @@ namespace {
 
 Scenario request(std::int64_t prompt, std::int64_t generate, std::int64_t batch = 1)
 {
-    Scenario scenario = modelOn("chip", "model", Phase::Request);
+    Scenario scenario = modelOn("chip", "model", Phase::Request, batch);
     scenario.prompt = prompt;
     scenario.generate = generate;
-    scenario.batch = batch;
     return scenario;
 }
 
@@ -201,9 +200,7 @@ private slots:
             double sum = 0;
             for (std::int64_t context = 1; context <= scenario.generate; ++context) {
                 pass.sequence = static_cast<double>(context);
-                std::vector<Operator> operators;
-                lower(model, pass, operators);
-                for (const Operator &op : operators)
+                for (const Operator &op : lowered(model, pass))
                     sum += op.count * std::max(op.flop.value() / rate, op.memory().value() / bandwidth);
             }
             HOLDS(same(whole.totals.decode.value(), sum));

@@ -67,9 +67,7 @@ private slots:
         m_zoo.add(chipWith({{Unit::Matrix, Fp16, 312e12}, {Unit::Vector, Fp16, 78e12}}, 2.039e12, 80e9, "a100"));
         m_zoo.add(chipWith({{Unit::Matrix, Fp16, 47e12}}, 1e12, 80e9, "ridge-47"));
         m_zoo.add(modelOf(llama2(), "llama"));
-        SummaryModel model;
-        model.parameters = 1e9;
-        model.multiplyAccumulates = 1e9;
+        SummaryModel model = summaryModel(1e9, 1e9);
         m_zoo.add(modelOf(model, "weights-only"));
         model.activations = 1e6;
         m_zoo.add(modelOf(model, "with-activations"));
@@ -164,12 +162,7 @@ private slots:
     // The largest batches spill to the host and wait for its link, which does not change where smaller ones turn.
     void spillingLeavesTheCriticalBatch()
     {
-        Scenario scenario = withSettings({{"hardware", "b200"},
-                                          {"model", "qwen3-8b"},
-                                          {"phase", "prefill"},
-                                          {"seq", "128"},
-                                          {"chips", "4"},
-                                          {"batch", "64"}});
+        Scenario scenario = withSettings("hardware=b200 model=qwen3-8b phase=prefill seq=128 chips=4 batch=64");
         const Answers held = answer(analyze(scenario, shippedZoo()));
         scenario.spill = true;
         const Answers spilling = answer(analyze(scenario, shippedZoo()));
@@ -181,12 +174,8 @@ private slots:
     // 140 GB of weights spill from 80 GB, and half of them do not. Half the bytes are those of 8 bits instead of 16.
     void halfTheBytesMayEndTheSpilling()
     {
-        Scenario scenario = withSettings({{"hardware", "h100-sxm"},
-                                          {"model", "llama-2-70b"},
-                                          {"phase", "decode"},
-                                          {"batch", "4"},
-                                          {"seq", "2048"},
-                                          {"spill", "host"}});
+        Scenario scenario =
+            withSettings("hardware=h100-sxm model=llama-2-70b phase=decode batch=4 seq=2048 spill=host");
         const Analysis now = analyze(scenario, shippedZoo());
         QVERIFY(now.memory.spilled > Bytes());
         scenario.weights = scenario.activations = scenario.kv = Fp8;
@@ -201,11 +190,8 @@ private slots:
     // that is not known. The intensity is then that of the largest batch that can be.
     void batchesThatCannotBeComputed()
     {
-        const Scenario scenario = withSettings({{"hardware", "apple-m4-max"},
-                                                {"model", "olmo-2-7b"},
-                                                {"phase", "decode"},
-                                                {"batch", "16"},
-                                                {"spill", "host"}});
+        const Scenario scenario =
+            withSettings("hardware=apple-m4-max model=olmo-2-7b phase=decode batch=16 spill=host");
         const Answers answers = answer(analyze(scenario, shippedZoo()));
         QCOMPARE(answers.critical, Answers::Critical::Never);
         std::int64_t last = 1;

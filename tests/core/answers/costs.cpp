@@ -13,7 +13,7 @@ using namespace roofline::test;
 
 namespace {
 
-Analysis priced(GivenSettings settings)
+Analysis priced(const char *settings)
 {
     return analyze(withSettings(settings), shippedZoo());
 }
@@ -31,13 +31,8 @@ class CostsTest : public TestCase {
 private slots:
     void tokensCostWhatTheirChipsDo()
     {
-        const Analysis analysis = priced({{"hardware", "h100-sxm"},
-                                          {"model", "llama-2-7b"},
-                                          {"phase", "decode"},
-                                          {"batch", "16"},
-                                          {"chips", "2"},
-                                          {"replicas", "3"},
-                                          {"price", "h100-sxm=2.5"}});
+        const Analysis analysis =
+            priced("hardware=h100-sxm model=llama-2-7b phase=decode batch=16 chips=2 replicas=3 price=h100-sxm=2.5");
         const Cost cost = costOf(analysis);
         QCOMPARE(*cost.perHour, 15.0); // 6 chips
         QVERIFY(isClose(*cost.perMillion, 15 / (analysis.totals.throughput() * 3600) * 1e6));
@@ -48,29 +43,21 @@ private slots:
 
     void powerFollowsItsUse()
     {
-        const Analysis analysis = priced({{"hardware", "h100-sxm"},
-                                          {"model", "llama-2-7b"},
-                                          {"power-use", "0.5"},
-                                          {"idle-power", "0.2"},
-                                          {"host-power", "1.25"},
-                                          {"pue", "1.2"}});
+        const Analysis analysis =
+            priced("hardware=h100-sxm model=llama-2-7b power-use=0.5 idle-power=0.2 host-power=1.25 pue=1.2");
         QVERIFY(isClose(costOf(analysis).power->value(), (140 + 560 * 0.5) * 1.25 * 1.2));
     }
 
     void whatIsNotKnownStaysSo()
     {
-        const Cost cost = costOf(priced({{"hardware", "tpu-v6e"}, {"model", "llama-3-8b"}, {"price", "h100-sxm=2"}}));
+        const Cost cost = costOf(priced("hardware=tpu-v6e model=llama-3-8b price=h100-sxm=2"));
         QVERIFY(!cost.perHour && !cost.perMillion && !cost.power && !cost.joules);
     }
 
     void aRunTakesItsTokens()
     {
-        const Analysis analysis = priced({{"hardware", "h100-sxm"},
-                                          {"model", "llama-2-7b"},
-                                          {"phase", "training"},
-                                          {"replicas", "64"},
-                                          {"price", "h100-sxm=2"},
-                                          {"train-tokens", "1e12"}});
+        const Analysis analysis =
+            priced("hardware=h100-sxm model=llama-2-7b phase=training replicas=64 price=h100-sxm=2 train-tokens=1e12");
         const Cost cost = costOf(analysis);
         QVERIFY(isClose(cost.run->value(), 1e12 / analysis.totals.throughput()));
         QVERIFY(isClose(*cost.runPrice, 128 * cost.run->value() / 3600));

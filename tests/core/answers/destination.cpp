@@ -3,6 +3,7 @@
 
 #include "core/hardware/chip_numbers.h"
 #include "core/units/format.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
@@ -70,9 +71,7 @@ private slots:
 
     void aNumberOfAChipIsCheckedLikeItsText()
     {
-        Scenario scenario;
-        scenario.hardware = "h100-sxm";
-        scenario.model = "llama-3-8b";
+        Scenario scenario = modelOn("h100-sxm", "llama-3-8b");
         const Catalogue &zoo = shippedZoo();
         std::vector<std::string> names = {"bandwidth", "peak", "layers"};
         for (const ChipNumber &number : numbersOf(*zoo.chip(scenario.hardware)))

@@ -40,9 +40,8 @@ std::vector<Scenario> measuredAs(const std::vector<std::int64_t> &batches, const
 {
     std::vector<Scenario> points;
     for (const std::int64_t batch : batches) {
-        Scenario scenario = modelOn("h100-sxm", "llama-2-7b", Phase::Decode);
+        Scenario scenario = modelOn("h100-sxm", "llama-2-7b", Phase::Decode, batch);
         scenario.sequence = 256;
-        scenario.batch = batch;
         Scenario really = scenario;
         really.sustained = sustained;
         really.overhead = overhead;
@@ -210,8 +209,7 @@ private slots:
         const auto row = [](const char *name, std::initializer_list<Run> runs, bool ofCompute) {
             std::vector<Scenario> points;
             for (const Run &run : runs) {
-                Scenario scenario = modelOn(run.chip, "llama-3.1-8b", run.phase);
-                scenario.batch = run.batch;
+                Scenario scenario = modelOn(run.chip, "llama-3.1-8b", run.phase, run.batch);
                 scenario.weights = run.weights;
                 scenario.measured = Measured{Measured::Kind::Latency, run.seconds};
                 points.push_back(scenario);

@@ -60,15 +60,10 @@ Iteration iterationOf(const Model &model, const std::vector<std::int64_t> &ages,
 {
     std::map<std::string, Size> sizes;
     const auto lowered = [&](Phase phase, double batch, double sequence) {
-        Pass pass;
-        pass.phase = phase;
-        pass.batch = batch;
-        pass.sequence = sequence;
+        Pass pass = passOf(phase, batch, sequence);
         pass.attention = AttentionCount::Causal;
         pass.fusedAttention = true;
-        std::vector<Operator> operators;
-        lower(model, pass, operators);
-        return operators;
+        return test::lowered(model, pass);
     };
     double tokens = 0;
     for (const std::int64_t age : ages) {

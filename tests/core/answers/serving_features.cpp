@@ -150,17 +150,9 @@ private slots:
     // own hold the shared prefix eight times, as eight that share the attention do.
     void eachGroupOfAttentionHoldsTheHit()
     {
-        Scenario scenario = withSettings({{"hardware", "h200"},
-                                          {"model", "deepseek-v3"},
-                                          {"phase", "decode"},
-                                          {"chips", "8"},
-                                          {"expert-parallel", "8"},
-                                          {"prompt", "100000"},
-                                          {"generate", "500"},
-                                          {"prefix-hit", "0.9"},
-                                          {"attention", "causal"},
-                                          {"fused-attention", "true"},
-                                          {"precision", "released"}});
+        Scenario scenario =
+            withSettings("hardware=h200 model=deepseek-v3 phase=decode chips=8 expert-parallel=8 prompt=100000 "
+                         "generate=500 prefix-hit=0.9 attention=causal fused-attention=true precision=released");
         const double once = 90000.0 * 61 * 576 * 2;
         COMPARE_NEAR(served(scenario, shippedZoo()).kvShared.value(), 8 * once);
         scenario.attentionChips = 1;
@@ -350,7 +342,7 @@ private slots:
     // than twice the time; with one, it would take as many times as there are stages.
     void poolsOfStagesReadPromptsInParts()
     {
-        Scenario scenario = withSettings({{"hardware", "h100-sxm"}, {"model", "llama-3.1-70b"}});
+        Scenario scenario = withSettings("hardware=h100-sxm model=llama-3.1-70b");
         scenario.chips = 8;
         scenario.server.prefillChips = 8;
         scenario.network = Network::None;
@@ -366,12 +358,8 @@ private slots:
     // for each token, over eight links.
     void theCacheOfAPromptCrossesOnce()
     {
-        const Scenario scenario = withSettings({{"hardware", "b200"},
-                                                {"model", "deepseek-v3"},
-                                                {"kv", "bf16"},
-                                                {"chips", "8"},
-                                                {"prefill-chips", "8"},
-                                                {"prompt", "8192"}});
+        const Scenario scenario =
+            withSettings("hardware=b200 model=deepseek-v3 kv=bf16 chips=8 prefill-chips=8 prompt=8192");
         COMPARE_NEAR(served(scenario, shippedZoo()).transfer.value(), 8192 * 61 * 576 * 2.0 / (8 * 50e9));
     }
 
@@ -379,13 +367,8 @@ private slots:
     // eight that decode hold attention's weights eight times.
     void poolsHoldTheirOwnShare()
     {
-        Scenario scenario = withSettings({{"hardware", "h200"},
-                                          {"model", "deepseek-v3"},
-                                          {"precision", "fp8"},
-                                          {"chips", "8"},
-                                          {"attention-parallel", "data"},
-                                          {"expert-parallel", "8"},
-                                          {"prefill-chips", "5"}});
+        Scenario scenario = withSettings("hardware=h200 model=deepseek-v3 precision=fp8 chips=8 "
+                                         "attention-parallel=data expert-parallel=8 prefill-chips=5");
         QVERIFY(served(scenario, shippedZoo()).pools->fits);
         scenario.server.prefillChips = 4; // 564 GB of memory for 671 GB of weights
         QVERIFY(!served(scenario, shippedZoo()).pools->fits);
@@ -523,8 +506,7 @@ private slots:
     // By the textbook a request alone waits longest for its first token, so a limit may be kept by large loads only.
     void theFirstTokenOfTheTextbookComesSoonerInCompany()
     {
-        Scenario scenario = withSettings(
-            {{"hardware", "h100-sxm"}, {"model", "llama-3-8b"}, {"phase", "decode"}, {"attention", "textbook"}});
+        Scenario scenario = withSettings("hardware=h100-sxm model=llama-3-8b phase=decode attention=textbook");
         const double most = *served(scenario, shippedZoo()).mostRequests;
         QVERIFY(most > 300);
         std::vector<double> waits{0};
@@ -557,14 +539,11 @@ private slots:
         QFETCH(QString, model);
         QFETCH(QString, hardware);
         QFETCH(QString, chips);
-        Scenario scenario = withSettings({{"model", qPrintable(model)},
-                                          {"hardware", qPrintable(hardware)},
-                                          {"precision", "bf16"},
-                                          {"phase", "decode"},
-                                          {"prompt", "1000"},
-                                          {"generate", "2"},
-                                          {"chips", qPrintable(chips)},
-                                          {"pipeline", "2"}});
+        Scenario scenario = withSettings(
+            QStringLiteral(
+                "precision=bf16 phase=decode prompt=1000 generate=2 pipeline=2 model=%1 hardware=%2 chips=%3")
+                .arg(model, hardware, chips)
+                .toStdString());
         const double critical = serve(analyze(scenario, shippedZoo())).serving->criticalBatch;
         QVERIFY(critical > 1);
         const auto isCompute = [&](double tokens) {
@@ -580,7 +559,7 @@ private slots:
     // Beyond what the memory holds a server waits for the host again, but computes longest just before.
     void spillingHidesNoCriticalBatch()
     {
-        Scenario scenario = withSettings({{"hardware", "h100-sxm"}, {"model", "llama-3-8b"}, {"phase", "decode"}});
+        Scenario scenario = withSettings("hardware=h100-sxm model=llama-3-8b phase=decode");
         const double critical = serve(analyze(scenario, shippedZoo())).serving->criticalBatch;
         QVERIFY(critical > 0);
         give(scenario, "spill", "host");

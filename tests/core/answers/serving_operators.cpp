@@ -56,13 +56,7 @@ void readFewest(const Model &model, const Scenario &scenario, double requests, s
 {
     const auto generate = static_cast<double>(scenario.generate);
     const auto add = [&](double tokens, double share, double before) {
-        Pass pass;
-        pass.phase = Phase::Decode;
-        pass.batch = tokens;
-        pass.sequence = 1;
-        std::vector<Operator> operators;
-        lower(model, pass, operators);
-        for (const Operator &op : operators) {
+        for (const Operator &op : lowered(model, passOf(Phase::Decode, tokens, 1))) {
             if (op.group == Group::Experts && op.name.starts_with("expert_"))
                 work[fullName(op)].weight = before * work[fullName(op)].weight + share * op.weight.value();
         }
@@ -81,8 +75,7 @@ std::map<std::string, Work> workOfARequest(const Model &model, const Scenario &s
         pass.phase = phase;
         pass.sequence = sequence;
         pass.batch = batch;
-        std::vector<Operator> operators;
-        lower(model, pass, operators);
+        const std::vector<Operator> operators = lowered(model, pass);
         for (const Operator &op : operators) {
             Work &sum = work[fullName(op)];
             sum.count = op.count;

@@ -200,10 +200,8 @@ private slots:
     void whatComesNearestFits()
     {
         for (const char *phase : {"prefill", "decode"}) {
-            Scenario scenario = withSettings({{"hardware", "h100-sxm"},
-                                              {"model", "llama-3.1-70b"},
-                                              {"phase", phase},
-                                              {"collective-latency", "10ms"}});
+            Scenario scenario = withSettings(
+                std::string("hardware=h100-sxm model=llama-3.1-70b collective-latency=10ms phase=") + phase);
             scenario.targets = {latency(1e-6)};
             const Analysis one = analyze(scenario, shippedZoo());
             const Solution solution = solve(one, SolveBy::Chips);
@@ -243,8 +241,7 @@ private slots:
     void aFormatThatTheChipComputesComesFirst()
     {
         for (const auto &[chip, precision] : {std::pair("a100-80gb-sxm", "int4"), std::pair("b200", "fp4")}) {
-            Scenario scenario =
-                withSettings({{"hardware", chip}, {"model", "llama-3.1-8b"}, {"phase", "decode"}, {"batch", "1"}});
+            Scenario scenario = withSettings(std::string("model=llama-3.1-8b phase=decode batch=1 hardware=") + chip);
             const Analysis wide = analyze(scenario, shippedZoo());
             scenario.targets = {throughput(3.75 * wide.totals.throughput())}; // takes 4 bits of everything
             QCOMPARE(solve(analyze(scenario, shippedZoo()), SolveBy::Precision).precision, std::string(precision));
@@ -255,16 +252,15 @@ private slots:
     void precisionKeepsWhatWasChosenBesideIt()
     {
         for (const auto &[setting, value] : {std::pair("compute", "bf16"), std::pair("quantize", "linear")}) {
-            Scenario scenario = withSettings({{"hardware", "h100-sxm"},
-                                              {"model", "llama-3-8b"},
-                                              {"phase", "prefill"},
-                                              {"precision", "bf16"},
-                                              {setting, value}});
+            Scenario scenario =
+                withSettings(std::string("hardware=h100-sxm model=llama-3-8b phase=prefill precision=bf16 ") + setting
+                             + '=' + value);
             const double now = analyze(scenario, shippedZoo()).totals.latency.value();
             for (const double faster : {1.01, 1.2, 1.9, 2.5}) {
                 scenario.targets = {latency(now / faster)};
                 const Solution solution = solve(analyze(scenario, shippedZoo()), SolveBy::Precision);
-                const Scenario with = withSettings({{"precision", solution.precision}, {setting, value}}, scenario);
+                const Scenario with =
+                    withSettings("precision=" + solution.precision + ' ' + setting + '=' + value, scenario);
                 COMPARE_NEAR(solution.latency.value(), analyze(with, shippedZoo()).totals.latency.value());
                 if (QByteArray(setting) == "compute")
                     QVERIFY(solution.status == Solution::Status::Never || faster < 1.1); // the rate stays that of bf16
@@ -445,11 +441,8 @@ private slots:
     void whatIsSpilledNeedNotFit()
     {
         for (const char *batch : {"1", "3", "8"}) {
-            Scenario scenario = withSettings({{"hardware", "rtx-4090"},
-                                              {"model", "llama-2-13b"},
-                                              {"phase", "decode"},
-                                              {"spill", "host"},
-                                              {"batch", batch}});
+            Scenario scenario =
+                withSettings(std::string("hardware=rtx-4090 model=llama-2-13b phase=decode spill=host batch=") + batch);
             scenario.targets = {latency(0.2)};
             const Analysis now = analyze(scenario, shippedZoo());
             QVERIFY(now.memory.spilled > Bytes());
@@ -467,11 +460,8 @@ private slots:
     {
         for (const char *chip : {"h100-sxm", "apple-m4-max"}) {
             for (const char *from : {"1", "55"}) {
-                Scenario scenario = withSettings({{"hardware", chip},
-                                                  {"model", "llama-2-7b"},
-                                                  {"phase", "decode"},
-                                                  {"batch", from},
-                                                  {"spill", "host"}});
+                Scenario scenario = withSettings(std::string("model=llama-2-7b phase=decode spill=host hardware=")
+                                                 + chip + " batch=" + from);
                 double best = 0;
                 for (std::int64_t batch = 1; batch <= 128; ++batch) {
                     Scenario tried = scenario;
@@ -494,11 +484,8 @@ private slots:
     // be shared among is told.
     void noNumberOfChipsIsNearer()
     {
-        Scenario scenario = withSettings({{"hardware", "rtx-4090"},
-                                          {"model", "vit-b-16-384"},
-                                          {"chips", "32"},
-                                          {"sequence-parallel", "true"},
-                                          {"network", "none"}});
+        Scenario scenario =
+            withSettings("hardware=rtx-4090 model=vit-b-16-384 chips=32 sequence-parallel=true network=none");
         const Analysis now = analyze(scenario, shippedZoo());
         scenario.targets = {throughput(now.totals.throughput() * 1.05)};
         const Solution solution = solve(analyze(scenario, shippedZoo()), SolveBy::Chips);
@@ -513,14 +500,8 @@ private slots:
     // No number that divides the heads has the memory, but the first that does is told.
     void chipsThatHaveTheMemoryAreTold()
     {
-        Scenario scenario = withSettings({{"hardware", "rtx-4090"},
-                                          {"model", "mixtral-8x7b"},
-                                          {"phase", "training"},
-                                          {"batch", "4"},
-                                          {"seq", "2048"},
-                                          {"precision", "fp8"},
-                                          {"replicas", "4"},
-                                          {"target", "throughput=12468"}});
+        Scenario scenario = withSettings("hardware=rtx-4090 model=mixtral-8x7b phase=training batch=4 seq=2048 "
+                                         "precision=fp8 replicas=4 target=throughput=12468");
         const Solution solution = solve(analyze(scenario, shippedZoo()), SolveBy::Chips);
         QCOMPARE(name(solution.status), "never");
         QVERIFY(solution.skippedUneven);
@@ -532,13 +513,8 @@ private slots:
     // With three stages, four chips share each product of 12: the heads need not be divided by all chips.
     void chipsOfAStageShareTheHeads()
     {
-        Scenario scenario = withSettings({{"hardware", "h100-sxm"},
-                                          {"model", "llama-3-8b"},
-                                          {"phase", "decode"},
-                                          {"batch", "64"},
-                                          {"chips", "3"},
-                                          {"pipeline", "3"},
-                                          {"target", "throughput=20000"}});
+        Scenario scenario = withSettings(
+            "hardware=h100-sxm model=llama-3-8b phase=decode batch=64 chips=3 pipeline=3 target=throughput=20000");
         const Solution solution = solve(analyze(scenario, shippedZoo()), SolveBy::Chips);
         QCOMPARE(name(solution.status), "reached");
         scenario.chips = std::int64_t(solution.value);
@@ -596,14 +572,8 @@ private slots:
     // One chip cannot be cut into two parts of the context, so that it is not the nearest number.
     void theNearestNumberOfChipsIsValid()
     {
-        const Scenario scenario = withSettings({{"model", "hunyuan-large"},
-                                                {"hardware", "h100-sxm"},
-                                                {"phase", "training"},
-                                                {"batch", "8"},
-                                                {"seq", "777"},
-                                                {"chips", "2"},
-                                                {"context-parallel", "2"},
-                                                {"target", "latency=60s"}});
+        const Scenario scenario = withSettings("model=hunyuan-large hardware=h100-sxm phase=training batch=8 seq=777 "
+                                               "chips=2 context-parallel=2 target=latency=60s");
         const Solution solution = solve(analyze(scenario, shippedZoo()), SolveBy::Chips);
         QVERIFY(solution.value > 1);
         QVERIFY(solution.latency > Seconds());
@@ -726,26 +696,20 @@ private slots:
     // asked for with a pipeline.
     void someAreAskedForMore_data()
     {
-        const Rows<QStringList, QStringList> row("settings", "more");
-        row("latency", QStringList{"target=latency=1s"}, QStringList{});
-        row("throughput", QStringList{"target=throughput=1e6"}, QStringList{"replicas"});
-        row("shared", QStringList{"target=latency=1s", "sharding=zero1"}, QStringList{"replicas"});
-        row("stages", QStringList{"target=mfu=0.4", "pipeline=4"}, QStringList{"micro-batches"});
-        row("both", QStringList{"target=throughput=1e6", "pipeline=4"}, QStringList{"replicas", "micro-batches"});
+        const Rows<QString, QStringList> row("settings", "more");
+        row("latency", "target=latency=1s", QStringList{});
+        row("throughput", "target=throughput=1e6", QStringList{"replicas"});
+        row("shared", "target=latency=1s sharding=zero1", QStringList{"replicas"});
+        row("stages", "target=mfu=0.4 pipeline=4", QStringList{"micro-batches"});
+        row("both", "target=throughput=1e6 pipeline=4", QStringList{"replicas", "micro-batches"});
     }
 
     void someAreAskedForMore()
     {
-        QFETCH(QStringList, settings);
+        QFETCH(QString, settings);
         QFETCH(QStringList, more);
-        Scenario scenario = withSettings({{"hardware", "h100-sxm"},
-                                          {"model", "llama-3.1-70b"},
-                                          {"chips", "8"},
-                                          {"phase", "training"},
-                                          {"batch", "16"},
-                                          {"seq", "4096"}});
-        for (const QString &setting : settings)
-            give(scenario, qPrintable(setting.section('=', 0, 0)), qPrintable(setting.section('=', 1)));
+        const Scenario scenario = withSettings(
+            "hardware=h100-sxm model=llama-3.1-70b chips=8 phase=training batch=16 seq=4096 " + settings.toStdString());
         const Analysis now = analyze(scenario, shippedZoo());
         const std::vector<Solution> solutions = answer(now).solutions;
         QCOMPARE(solutions.size(), allSolveBy.size() + std::size_t(more.size()));

@@ -104,15 +104,8 @@ private slots:
     // The third value that divides the chips may be the only one that is fast enough.
     void everyValueOfASplitIsTried()
     {
-        Scenario scenario = withSettings({{"hardware", "l40s"},
-                                          {"model", "clip-vit-l-14"},
-                                          {"phase", "training"},
-                                          {"batch", "16"},
-                                          {"chips", "32"},
-                                          {"recompute", "full"},
-                                          {"precision", "fp8"},
-                                          {"traffic", "weights"},
-                                          {"overlap", "0"}});
+        Scenario scenario = withSettings("hardware=l40s model=clip-vit-l-14 phase=training batch=16 chips=32 "
+                                         "recompute=full precision=fp8 traffic=weights overlap=0");
         double best = 0;
         std::int64_t at = 0;
         for (const std::int64_t parts : {1, 2, 4, 8, 16, 32}) {
@@ -186,10 +179,7 @@ private slots:
     // A shorter sequence fits and reaches the target, so it is the answer, not the longest that is fast enough.
     void namedSizesFit()
     {
-        Scenario scenario;
-        scenario.hardware = "round";
-        scenario.model = "llama";
-        scenario.batch = 60;
+        Scenario scenario = modelOn("round", "llama", Scenario().phase, 60);
         scenario.sequence = 5000;
         scenario.targets = {latency(1)};
         QVERIFY(!fits(analyze(scenario, answersZoo())));
@@ -230,15 +220,9 @@ private slots:
     // nearest and reaches the target is an answer.
     void valuesBetweenGoodOnesMayMiss()
     {
-        Scenario scenario = withSettings({{"model", "clip-vit-b-16"},
-                                          {"hardware", "tpu-v5p"},
-                                          {"phase", "training"},
-                                          {"batch", "2"},
-                                          {"precision", "w4a8kv4"},
-                                          {"overhead", "framework"},
-                                          {"collective-latency", "typical"},
-                                          {"replicas", "2"},
-                                          {"target", "latency=5ms"}});
+        Scenario scenario =
+            withSettings("model=clip-vit-b-16 hardware=tpu-v5p phase=training batch=2 precision=w4a8kv4 "
+                         "overhead=framework collective-latency=typical replicas=2 target=latency=5ms");
         const Analysis now = analyze(scenario, shippedZoo());
         QVERIFY(!meets(scenario, now));
         const Solution solution = solve(now, "replicas");
@@ -250,12 +234,8 @@ private slots:
     // What meets the target but does not fit is said so, whatever the number of replicas.
     void memoryIsAllThatLacks()
     {
-        const Scenario scenario = withSettings({{"model", "llama-3-8b"},
-                                                {"hardware", "h100-sxm"},
-                                                {"phase", "training"},
-                                                {"batch", "2"},
-                                                {"replicas", "2"},
-                                                {"target", "latency=1s"}});
+        const Scenario scenario =
+            withSettings("model=llama-3-8b hardware=h100-sxm phase=training batch=2 replicas=2 target=latency=1s");
         const Analysis now = analyze(scenario, shippedZoo());
         QVERIFY(meets(scenario, now) && now.memory.fits == false);
         const Solution solution = solve(now, "replicas");
@@ -268,12 +248,8 @@ private slots:
     // States that replicas share take less room on each the more of them there are.
     void moreReplicasMayFit()
     {
-        Scenario scenario = withSettings({{"model", "llama-3-8b"},
-                                          {"hardware", "h100-sxm"},
-                                          {"phase", "training"},
-                                          {"sharding", "zero3"},
-                                          {"recompute", "full"},
-                                          {"target", "throughput=100"}});
+        Scenario scenario = withSettings(
+            "model=llama-3-8b hardware=h100-sxm phase=training sharding=zero3 recompute=full target=throughput=100");
         const Analysis now = analyze(scenario, shippedZoo());
         QVERIFY(meets(scenario, now) && now.memory.fits == false);
         const Solution solution = solve(now, "replicas");
@@ -324,18 +300,13 @@ private slots:
     // A target that is met already leaves the memory as what ends the values, and the sentence says so.
     void memoryEndsTheValues()
     {
-        Messages messages;
         const auto solved = [&](const char *target) {
-            return solve(analyze(readScenario(std::string("hardware=mi250x\nmodel=gemma-3-12b\nseq=8192\nbatch=256\n"
-                                                          "precision=w4a16\ntarget=")
-                                                  + target,
-                                              messages),
-                                 shippedZoo()),
-                         "seq");
+            const Scenario scenario = withSettings(
+                std::string("hardware=mi250x model=gemma-3-12b seq=8192 batch=256 precision=w4a16 target=") + target);
+            return solve(analyze(scenario, shippedZoo()), "seq");
         };
         QVERIFY(solved("latency=0.25").endsAtMemory);  // 8192 takes 0.085 s, but does not fit
         QVERIFY(!solved("latency=0.05").endsAtMemory); // about 1800 take that long
-        QVERIFY(messages.empty());
     }
 
     void keysOfTheKernelAreNames()

@@ -42,26 +42,28 @@ constexpr Question questions[] = {{"batch", 1, 200},
 
 Scenario anyScenario(Dice &dice)
 {
-    Scenario scenario = withSettings(
-        {{"hardware", dice.of<const char *>({"h100-sxm", "b200", "mi300x", "tpu-v5e", "l4", "rtx-4090", "gaudi-3"})},
-         {"model", dice.of<const char *>(
-                       {"llama-3-8b", "mixtral-8x7b", "deepseek-v3", "qwen3-30b-a3b", "bert-large", "gemma-2-9b"})},
-         {"phase", dice.of<const char *>({"decode", "prefill", "inference", "training", "request"})},
-         {"batch", dice.of<const char *>({"1", "2", "7", "16", "64", "100"})},
-         {"seq", dice.of<const char *>({"128", "512", "2048", "8192"})},
-         {"chips", dice.of<const char *>({"1", "1", "2", "4", "8", "16", "6", "24"})},
-         {"overlap", dice.of<const char *>({"1", "1", "0", "0.5"})},
-         {"overhead", dice.of<const char *>({"ideal", "graphs", "framework"})},
-         {"spill", dice.of<const char *>({"none", "none", "none", "host"})},
-         {"precision", dice.of<const char *>({"bf16", "bf16", "fp8", "int8"})}});
+    Scenario scenario;
+    const auto one = [&](const char *setting, std::initializer_list<const char *> values) {
+        give(scenario, setting, dice.of(values));
+    };
+    one("hardware", {"h100-sxm", "b200", "mi300x", "tpu-v5e", "l4", "rtx-4090", "gaudi-3"});
+    one("model", {"llama-3-8b", "mixtral-8x7b", "deepseek-v3", "qwen3-30b-a3b", "bert-large", "gemma-2-9b"});
+    one("phase", {"decode", "prefill", "inference", "training", "request"});
+    one("batch", {"1", "2", "7", "16", "64", "100"});
+    one("seq", {"128", "512", "2048", "8192"});
+    one("chips", {"1", "1", "2", "4", "8", "16", "6", "24"});
+    one("overlap", {"1", "1", "0", "0.5"});
+    one("overhead", {"ideal", "graphs", "framework"});
+    one("spill", {"none", "none", "none", "host"});
+    one("precision", {"bf16", "bf16", "fp8", "int8"});
     if (dice.roll(4) == 0)
-        give(scenario, "pipeline", dice.of<const char *>({"2", "4"}));
+        one("pipeline", {"2", "4"});
     if (dice.roll(4) == 0)
-        give(scenario, "expert-parallel", dice.of<const char *>({"2", "4"}));
+        one("expert-parallel", {"2", "4"});
     if (dice.roll(4) == 0)
-        give(scenario, "requests", dice.of<const char *>({"1", "8", "64"}));
+        one("requests", {"1", "8", "64"});
     if (dice.roll(4) == 0)
-        give(scenario, "draft-tokens", dice.of<const char *>({"1", "4"}));
+        one("draft-tokens", {"1", "4"});
     return scenario;
 }
 
@@ -139,21 +141,16 @@ private slots:
     // Between the memory and the network compute may be the longest term for a few batches only.
     void theCriticalBatchIsTheFirstThatComputes_data()
     {
-        QTest::addColumn<QStringList>("settings");
-        QTest::newRow("a few") << QStringList{"hardware=mi300x", "model=granite-4.0-h-small", "phase=training",
-                                              "seq=1000", "chips=8"};
-        QTest::newRow("one") << QStringList{"hardware=mi300x", "model=granite-4.0-h-small", "phase=training", "seq=700",
-                                            "chips=8"};
-        QTest::newRow("many") << QStringList{"hardware=rubin", "model=multilingual-e5-small", "phase=training",
-                                             "chips=2", "traffic=weights"};
+        const Rows<QString> row("settings");
+        row("a few", "hardware=mi300x model=granite-4.0-h-small phase=training seq=1000 chips=8");
+        row("one", "hardware=mi300x model=granite-4.0-h-small phase=training seq=700 chips=8");
+        row("many", "hardware=rubin model=multilingual-e5-small phase=training chips=2 traffic=weights");
     }
 
     void theCriticalBatchIsTheFirstThatComputes()
     {
-        QFETCH(QStringList, settings);
-        Scenario scenario;
-        for (const QString &setting : settings)
-            give(scenario, qPrintable(setting.section(u'=', 0, 0)), setting.section(u'=', 1).toStdString());
+        QFETCH(QString, settings);
+        Scenario scenario = withSettings(settings.toStdString());
         std::int64_t first = 0;
         for (int batch = 1; batch < 64 && first == 0; ++batch) {
             give(scenario, "batch", std::to_string(batch));

@@ -5,6 +5,7 @@
 #include "core/analysis/compared.h"
 #include "core/hardware/chip.h"
 #include "core/scenario/settings.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
@@ -114,10 +115,7 @@ private slots:
     // The chip that was in front stays what it was, however many of the other one there are.
     void whoChangesPlacesStaysTheSame()
     {
-        Scenario scenario;
-        scenario.model = "llama-3.1-70b";
-        scenario.phase = Phase::Decode;
-        scenario.hardware = "b200";
+        Scenario scenario = modelOn("b200", "llama-3.1-70b", Phase::Decode);
         scenario.compared = {"h100-sxm", "rtx-4090", "v100-sxm2"};
         scenario.memoryLevel = "all";
         scenario.spill = true;

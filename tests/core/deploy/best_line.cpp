@@ -6,7 +6,6 @@
 #include "tests/support/rounds.h"
 #include "tests/support/support.h"
 
-#include <functional>
 #include <utility>
 #include <vector>
 

@@ -4,6 +4,7 @@
 #include "core/deploy/rank.h"
 #include "core/scenario/settings.h"
 #include "tests/core/deploy/most_at.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
@@ -98,10 +99,7 @@ private slots:
     // What the user has and compares is drawn, whatever its rank.
     void theUsersOwnHaveCurves()
     {
-        Scenario scenario;
-        scenario.hardware = "h100-sxm";
-        scenario.model = "llama-3.1-70b";
-        scenario.phase = Phase::Decode;
+        Scenario scenario = modelOn("h100-sxm", "llama-3.1-70b", Phase::Decode);
         scenario.chips = 8;
         scenario.compared = {Companion("mi300x"), Companion("l40s")};
         DeploymentSpace space;

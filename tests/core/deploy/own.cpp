@@ -40,8 +40,7 @@ class TestOwn : public TestCase {
 private slots:
     void rowsThatAreThereAreMarked()
     {
-        Scenario scenario =
-            withSettings({{"model", "llama-3-8b"}, {"hardware", "h100-sxm,tpu-v6e,b200:precision=fp8:chips=2"}});
+        Scenario scenario = withSettings("model=llama-3-8b hardware=h100-sxm,tpu-v6e,b200:precision=fp8:chips=2");
         const Ranking ranking = ranked(scenario);
         QCOMPARE(ranking.rows.size(), ranked(scenario, false).rows.size());
         const Deployment *first = ownRow(ranking, 0);
@@ -60,11 +59,8 @@ private slots:
 
     void otherFormsAreAdded()
     {
-        Scenario scenario = withSettings({{"model", "llama-3-8b"},
-                                          {"chips", "3"},
-                                          {"pipeline", "3"},
-                                          {"weights", "fp8"},
-                                          {"hardware", "h100-sxm,b200,mi300x:precision=w4a16:pipeline=1:chips=4"}});
+        Scenario scenario = withSettings("model=llama-3-8b chips=3 pipeline=3 weights=fp8 "
+                                         "hardware=h100-sxm,b200,mi300x:precision=w4a16:pipeline=1:chips=4");
         const Ranking ranking = ranked(scenario);
         QCOMPARE(ranking.rows.size(), ranked(scenario, false).rows.size() + 3);
         for (int series = 0; series < 3; ++series) {
@@ -90,16 +86,14 @@ private slots:
     // No row can express heads that do not divide, or experts on other groups than all chips.
     void whatHasNoFormIsLeftOut()
     {
-        QVERIFY(!ownRow(ranked(withSettings({{"model", "llama-3-8b"}, {"hardware", "h100-sxm"}, {"chips", "3"}})), 0));
-        const Scenario mixture = withSettings({{"model", "mixtral-8x7b"}, {"hardware", "h100-sxm"}, {"chips", "8"}});
+        QVERIFY(!ownRow(ranked(withSettings("model=llama-3-8b hardware=h100-sxm chips=3")), 0));
+        const Scenario mixture = withSettings("model=mixtral-8x7b hardware=h100-sxm chips=8");
         QVERIFY(ownRow(ranked(mixture), 0));
-        QVERIFY(!ownRow(ranked(withSettings({{"expert-parallel", "4"}}, mixture)), 0));
-        QVERIFY(
-            !ownRow(ranked(withSettings({{"model", "llama-3-8b"}, {"hardware", "v100-sxm2"}})), 0)); // not asked for
+        QVERIFY(!ownRow(ranked(withSettings("expert-parallel=4", mixture)), 0));
+        QVERIFY(!ownRow(ranked(withSettings("model=llama-3-8b hardware=v100-sxm2")), 0)); // not asked for
         // A companion with a profile of its own would be judged by another
         // measure than the others, so it has no row.
-        const Ranking other =
-            ranked(withSettings({{"model", "llama-3-8b"}, {"hardware", "h100-sxm,b200:sustained=0.5,0.5"}}));
+        const Ranking other = ranked(withSettings("model=llama-3-8b hardware=h100-sxm,b200:sustained=0.5,0.5"));
         QVERIFY(ownRow(other, 0));
         QVERIFY(!ownRow(other, 1));
     }
@@ -108,17 +102,18 @@ private slots:
     void nothingElseChanges()
     {
         std::mt19937 random(11);
-        const auto one = [&](std::initializer_list<const char *> of) { return of.begin()[random() % of.size()]; };
         int added = 0;
         for (int i = 0; i < 40; ++i) {
-            const Scenario scenario =
-                withSettings({{"model", one({"llama-3-8b", "mixtral-8x7b", "deepseek-v3"})},
-                              {"hardware", one({"h100-sxm", "b200,h100-sxm", "tpu-v6e,mi300x:chips=6"})},
-                              {"chips", one({"1", "2", "4", "6"})},
-                              {"pipeline", one({"1", "2"})},
-                              {"precision", one({"fp16", "fp8", "w4a16"})},
-                              {"limit", one({"", "tpot=20ms"})}},
-                             withSettings({{"chips", "2"}}));
+            Scenario scenario = withSettings("chips=2");
+            const auto one = [&](const char *setting, std::initializer_list<const char *> of) {
+                give(scenario, setting, of.begin()[random() % of.size()]);
+            };
+            one("model", {"llama-3-8b", "mixtral-8x7b", "deepseek-v3"});
+            one("hardware", {"h100-sxm", "b200,h100-sxm", "tpu-v6e,mi300x:chips=6"});
+            one("chips", {"1", "2", "4", "6"});
+            one("pipeline", {"1", "2"});
+            one("precision", {"fp16", "fp8", "w4a16"});
+            one("limit", {"", "tpot=20ms"});
             const Ranking with = ranked(scenario);
             const Ranking without = ranked(scenario, false);
             std::vector<Deployment> rows;

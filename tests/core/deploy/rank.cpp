@@ -78,7 +78,7 @@ private slots:
     {
         for (const char *copies : {"0", "32"}) {
             const Scenario scenario =
-                withSettings({{"model", "mixtral-8x22b"}, {"hardware", "b300"}, {"redundant-experts", copies}});
+                withSettings(std::string("model=mixtral-8x22b hardware=b300 redundant-experts=") + copies);
             DeploymentSpace space;
             space.chips = {"b300"};
             space.counts = {2};
@@ -93,10 +93,7 @@ private slots:
     {
         QFETCH(QString, model);
         QFETCH(QString, more);
-        Scenario scenario = withSettings({{"model", qPrintable(model)}, {"prompt", "1000"}, {"generate", "200"}});
-        for (const QString &setting : more.split(' ', Qt::SkipEmptyParts))
-            scenario =
-                withSettings({{qPrintable(setting.section('=', 0, 0)), qPrintable(setting.section('=', 1))}}, scenario);
+        Scenario scenario = withSettings(("prompt=1000 generate=200 model=" + model + u' ' + more).toStdString());
         DeploymentSpace space;
         space.counts = {1, 3, 8, 16};
         space.formats = {"fp16", "fp8", "w4a16"};
@@ -135,9 +132,7 @@ private slots:
     void boundsAreOfTheSameServerAtItsBest()
     {
         QFETCH(QString, more);
-        Scenario scenario = withSettings({{"model", "llama-3.1-70b"}, {"prompt", "1000"}, {"generate", "200"}});
-        for (const QString &setting : more.split(' ', Qt::SkipEmptyParts))
-            give(scenario, qPrintable(setting.section('=', 0, 0)), setting.section('=', 1).toStdString());
+        const Scenario scenario = withSettings("model=llama-3.1-70b prompt=1000 generate=200 " + more.toStdString());
         DeploymentSpace space;
         space.chips = {"h100-sxm", "b200", "mi300x", "tpu-v5p"};
         space.counts = {1, 8};
@@ -164,8 +159,7 @@ private slots:
     {
         DeploymentSpace space;
         space.formats = {"fp16", "fp8"};
-        const Ranking ranking =
-            rank(withSettings({{"model", "llama-3.1-70b"}}), shippedZoo(), space, RankBy::Throughput);
+        const Ranking ranking = rank(withSettings("model=llama-3.1-70b"), shippedZoo(), space, RankBy::Throughput);
         std::set<QString> names;
         for (const Deployment &row : ranking.rows)
             names.insert(nameOf(ranking, row));
@@ -176,8 +170,8 @@ private slots:
 
     void orderFollowsTheMerit()
     {
-        const Scenario scenario = withSettings(
-            {{"model", "llama-3.1-70b"}, {"limit", "ttft=1s,tpot=50ms"}, {"price", "h100-sxm=2.4,h200=3.1,b200=4.8"}});
+        const Scenario scenario =
+            withSettings("model=llama-3.1-70b limit=ttft=1s,tpot=50ms price=h100-sxm=2.4,h200=3.1,b200=4.8");
         for (const RankBy by : {RankBy::Throughput, RankBy::Cost, RankBy::Energy}) {
             const Ranking ranking = rank(scenario, shippedZoo(), {}, by);
             QVERIFY(ranking.ranked > 0 && ranking.ranked <= ranking.kept && ranking.kept < ranking.rows.size());
@@ -202,8 +196,7 @@ private slots:
     {
         DeploymentSpace space;
         space.chips = {"h100-sxm", "h200", "t4"};
-        const Scenario scenario =
-            withSettings({{"model", "llama-3-8b"}, {"limit", "tpot=10ms"}, {"price", "h100-sxm=2.4"}});
+        const Scenario scenario = withSettings("model=llama-3-8b limit=tpot=10ms price=h100-sxm=2.4");
         const Ranking ranking = rank(scenario, shippedZoo(), space, RankBy::Cost);
         QVERIFY(ranking.ranked > 0 && ranking.ranked < ranking.kept && ranking.kept < ranking.rows.size());
         const QJsonDocument report = QJsonDocument::fromJson(QByteArray::fromStdString(toJson(ranking, 0)));
@@ -233,8 +226,8 @@ private slots:
         QFETCH(bool, worse);
         DeploymentSpace space;
         space.chips = {"h100-sxm", "cerebras-wse3"};
-        const Scenario usual = withSettings({{"model", "llama-3-8b"}});
-        const Scenario changed = withSettings({{qPrintable(setting), value.toStdString()}}, usual);
+        const Scenario usual = withSettings("model=llama-3-8b");
+        const Scenario changed = withSettings((setting + u'=' + value).toStdString(), usual);
         const Ranking before = rank(usual, shippedZoo(), space, RankBy::Throughput);
         const Ranking after = rank(changed, shippedZoo(), space, RankBy::Throughput);
         std::map<QString, double> tokens;
@@ -255,9 +248,8 @@ private slots:
         space.counts = {16};
         space.formats = {"fp8"};
         const auto partsOf = [&](const char *prompt) {
-            const Ranking ranking =
-                rank(withSettings({{"model", "llama-3.1-70b"}, {"prompt", prompt}, {"generate", "200"}}), shippedZoo(),
-                     space, RankBy::Throughput);
+            const Ranking ranking = rank(withSettings(std::string("model=llama-3.1-70b generate=200 prompt=") + prompt),
+                                         shippedZoo(), space, RankBy::Throughput);
             std::set<std::int64_t> parts;
             for (const Deployment &row : ranking.rows)
                 parts.insert(row.split.context);
@@ -273,7 +265,7 @@ private slots:
     void bestRowsAreNotDominated()
     {
         const Ranking ranking =
-            rank(withSettings({{"model", "llama-3-8b"}, {"limit", "tpot=30ms"}}), shippedZoo(), {}, RankBy::Throughput);
+            rank(withSettings("model=llama-3-8b limit=tpot=30ms"), shippedZoo(), {}, RankBy::Throughput);
         const auto dominates = [](const Deployment &a, const Deployment &b) {
             const bool asGood = a.perChip() >= b.perChip() && a.firstToken <= b.firstToken && a.perToken <= b.perToken;
             return asGood && (a.perChip() > b.perChip() || a.firstToken < b.firstToken || a.perToken < b.perToken);
@@ -296,7 +288,7 @@ private slots:
         space.chips = {"h100-sxm"};
         space.counts = {1};
         space.formats = {"bf16", "fp8", "w8a16"};
-        const Scenario scenario = withSettings({{"model", "llama-3-8b"}, {"prompt", "4096"}, {"compute", "bf16"}});
+        const Scenario scenario = withSettings("model=llama-3-8b prompt=4096 compute=bf16");
         const Ranking ranking = rank(scenario, shippedZoo(), space, RankBy::Throughput);
         std::set<double> firstTokens;
         for (const Deployment &row : ranking.rows) {
@@ -320,10 +312,11 @@ private slots:
     {
         QFETCH(QString, prompt);
         QFETCH(double, first);
-        const Scenario scenario = withSettings({{"model", "llama-3.1-70b"},
-                                                {"prompt", qPrintable(prompt)},
-                                                {"generate", "512"},
-                                                {"limit", qPrintable(QString("ttft=%1s,tpot=50ms").arg(first))}});
+        const Scenario scenario =
+            withSettings(QString("model=llama-3.1-70b generate=512 prompt=%1 limit=ttft=%2s,tpot=50ms")
+                             .arg(prompt)
+                             .arg(first)
+                             .toStdString());
         DeploymentSpace space;
         space.formats = {"bf16"};
         const Ranking ranking = rank(scenario, shippedZoo(), space, RankBy::Throughput);
@@ -347,8 +340,8 @@ private slots:
         DeploymentSpace space;
         space.counts = {1};
         space.formats = {"fp16"};
-        const Ranking ranking = rank(withSettings({{"model", "llama-3.1-70b"}, {"limit", "tpot=1us"}}), shippedZoo(),
-                                     space, RankBy::Throughput);
+        const Ranking ranking =
+            rank(withSettings("model=llama-3.1-70b limit=tpot=1us"), shippedZoo(), space, RankBy::Throughput);
         QCOMPARE(ranking.kept, std::size_t(0));
         const auto rowOf = [&](const char *chip) {
             return *std::ranges::find_if(
@@ -364,8 +357,8 @@ private slots:
         DeploymentSpace space;
         space.counts = {1, 8};
         space.formats = {"fp16"};
-        const Ranking ranking = rank(withSettings({{"model", "llama-3.1-8b"}, {"limit", "ttft=30ms"}}), shippedZoo(),
-                                     space, RankBy::Throughput);
+        const Ranking ranking =
+            rank(withSettings("model=llama-3.1-8b limit=ttft=30ms"), shippedZoo(), space, RankBy::Throughput);
         int late = 0;
         for (const Deployment &row : ranking.rows) {
             if (row.miss != Deployment::Miss::FirstToken)
@@ -379,16 +372,16 @@ private slots:
 
     void modelsThatAreNotServed()
     {
-        QCOMPARE(rank(withSettings({{"model", "resnet-50"}}), shippedZoo(), {}, RankBy::Throughput).whyNot,
+        QCOMPARE(rank(withSettings("model=resnet-50"), shippedZoo(), {}, RankBy::Throughput).whyNot,
                  Ranking::WhyNot::NotALanguageModel);
-        QCOMPARE(rank(withSettings({{"model", "t5-base"}}), shippedZoo(), {}, RankBy::Throughput).whyNot,
+        QCOMPARE(rank(withSettings("model=t5-base"), shippedZoo(), {}, RankBy::Throughput).whyNot,
                  Ranking::WhyNot::PromptReadApart);
     }
 
     // What a row says of the bound belongs together: with so many requests none gets its tokens faster than with fewer.
     void theBoundSaysItsRequests()
     {
-        const Scenario scenario = withSettings({{"model", "llama-3-8b"}});
+        const Scenario scenario = withSettings("model=llama-3-8b");
         const Ranking ranking = rank(scenario, shippedZoo(), {}, RankBy::Throughput);
         const QJsonArray rows =
             QJsonDocument::fromJson(QByteArray::fromStdString(toJson(ranking, 20)))[u"deployments"].toArray();
@@ -407,7 +400,7 @@ private slots:
     {
         for (const auto &[firstToken, perToken] :
              {std::pair(1e-3, 20e-6), std::pair(1e-3, 1.0), std::pair(10.0, 1e-6)}) {
-            Scenario scenario = withSettings({{"model", "llama-3.1-70b"}, {"prompt", "1000"}});
+            Scenario scenario = withSettings("model=llama-3.1-70b prompt=1000");
             scenario.server.firstToken = firstToken;
             scenario.server.perToken = perToken;
             const Ranking ranking = rank(scenario, shippedZoo(), {}, RankBy::Throughput);
@@ -433,17 +426,17 @@ private slots:
         DeploymentSpace one;
         one.chips = {"h100-sxm"};
         one.counts = {1};
-        const auto told = [&](GivenSettings settings) {
-            const Scenario scenario = withSettings(settings, withSettings({{"model", "llama-3-8b"}}));
+        const auto told = [&](const char *settings) {
+            const Scenario scenario = withSettings(settings, withSettings("model=llama-3-8b"));
             const Ranking ranking = rank(scenario, shippedZoo(), one, RankBy::Throughput);
             return QString::fromStdString(phrases::format(ranking, ranking.rows.front()));
         };
         QCOMPARE(told({}), "FP16");
-        QCOMPARE(told({{"precision", "fp8"}}), "FP8");
-        QCOMPARE(told({{"weights", "fp8"}}), "FP8/FP16");
-        QCOMPARE(told({{"weights", "fp8"}, {"kv", "fp8"}}), "FP8/FP16/FP8");
-        QCOMPARE(told({{"weights", "fp8"}, {"activations", "fp8"}}), "FP8/FP8/FP16");
-        QCOMPARE(told({{"precision", "w4a16"}}), "W4A16");
+        QCOMPARE(told("precision=fp8"), "FP8");
+        QCOMPARE(told("weights=fp8"), "FP8/FP16");
+        QCOMPARE(told("weights=fp8 kv=fp8"), "FP8/FP16/FP8");
+        QCOMPARE(told("weights=fp8 activations=fp8"), "FP8/FP8/FP16");
+        QCOMPARE(told("precision=w4a16"), "W4A16");
     }
 
     // A model as it was released keeps its formats, also on a chip without bf16.
@@ -453,8 +446,7 @@ private slots:
         space.chips = {"v100-sxm2"};
         space.counts = {8};
         space.formats = {"released"};
-        const Ranking ranking =
-            rank(withSettings({{"model", "gpt-oss-120b"}}), shippedZoo(), space, RankBy::Throughput);
+        const Ranking ranking = rank(withSettings("model=gpt-oss-120b"), shippedZoo(), space, RankBy::Throughput);
         int computed = 0;
         for (const Deployment &row : ranking.rows) {
             if (!row.computed())
@@ -490,7 +482,7 @@ private slots:
         space.counts = {1};
         for (const QString &format : formats)
             space.formats.push_back(format.toStdString());
-        Scenario scenario = withSettings({{"model", "llama-3-8b"}});
+        Scenario scenario = withSettings("model=llama-3-8b");
         scenario.hardware = hardware.toStdString();
         findSetting("precision")->set(scenario, precision.toStdString());
         Ranking ranking = rank(scenario, shippedZoo(), space, RankBy::Throughput);

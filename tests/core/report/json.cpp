@@ -21,162 +21,56 @@ using namespace roofline::test;
 
 namespace {
 
-// N number or null, n number, s string, b boolean or null, a array, o object, O object or
-// null, S string or null, v any plain value.
-struct Key {
-    const char *name;
-    char type;
-};
+// Behind each key stands its type: N number or null, n number, s string, b boolean or null, a array, o object, O object
+// or null, S string or null, v any plain value.
+constexpr const char *topKeys =
+    "format:s version:n scenario:o hardware:o totals:o memory:o operators:a answers:o serving:O serving_note:s "
+    "sentence:s messages:a";
+constexpr const char *hardwareKeys =
+    "id:s name:s chips:n compute_unit:s compute_format:s peak_flop_per_s:n memory_level:s bandwidth_byte_per_s:n "
+    "bandwidth_is_upper_limit:b ridge_flop_per_byte:n cores:N clock:N link:S link_byte_per_s:N "
+    "link_usable_byte_per_s:N link_limiting:S network_ridge_flop_per_byte:N ceilings:a";
+constexpr const char *totalsKeys =
+    "flop:n byte:n weight_byte:n activation_byte:n kv_byte:n network_byte:n intensity_flop_per_byte:N compute_s:n "
+    "memory_s:n network_s:n overhead_s:n lower_s:n upper_s:n aggregate_lower_s:n latency_s:n throughput_per_s:N "
+    "throughput_unit:s attained_flop_per_s:n roof_fraction:n mfu:n bound:s prefill_s:n decode_s:n "
+    "throughput_per_chip_per_s:N attained_per_chip_flop_per_s:n network_intensity_flop_per_byte:N limited_by:s "
+    "read_byte:n written_byte:n mfu_palm:n bubble_s:n";
+constexpr const char *memoryKeys =
+    "weight_byte:n kv_byte:n activation_byte:n gradient_byte:n optimizer_byte:n total_byte:n capacity_byte:N fits:b "
+    "max_batch:N max_sequence:N spilled_byte:n per_chip_byte:n";
+constexpr const char *operatorKeys =
+    "name:s group:s unit:s count:n flop:n byte:n weight_byte:n activation_byte:n kv_byte:n network_byte:n "
+    "intensity_flop_per_byte:N attainable_flop_per_s:n compute_s:n memory_s:n network_s:n latency_s:n share:n bound:s "
+    "stage:s limited_by:s read_byte:n written_byte:n levels:a";
+constexpr const char *levelKeys = "name:s byte:n time_s:n intensity_flop_per_byte:N attainable_flop_per_s:n slowest:b";
+constexpr const char *answersKeys =
+    "critical_batch:N critical_batch_note:s levers:a limiting_roof:O next_roof:O headroom:n until_next:N solutions:a "
+    "measured:O";
+constexpr const char *roofKeys = "kind:s name:s flop_per_s:n time_s:n";
+constexpr const char *solutionKeys =
+    "by:s status:s value:N unit:s precision:S nearest:v factor:N latency_s:N throughput_per_s:N mfu:N compute_bound:b "
+    "fits:b skipped:N skipped_because:S levels:a sentence:s";
+constexpr const char *measuredKeys =
+    "latency_s:n throughput_per_s:n attained_flop_per_s:n of_prediction:n of_roof:n above_roof:b suspects:a";
+constexpr const char *suspectKeys = "kind:s text:s";
+constexpr const char *servingKeys =
+    "counted:s chosen_by:s tokens_per_iteration:n requests:n max_requests:N fits:b weight_byte:n kv_byte:n "
+    "activation_byte:n flop:n moved_byte:n network_byte:n compute_s:n memory_s:n network_s:n overhead_s:n "
+    "iteration_s:n bound:s mfu:n generated_throughput_per_s:n prompt_throughput_per_s:n request_throughput_per_s:n "
+    "generated_per_chip_per_s:n first_token_s:n per_token_s:n tokens_per_user_per_s:n max_requests_within_limits:N "
+    "stopped_by:s kv_shared_byte:n prompt_passes:n tokens_per_step:n draft_s:n transfer_s:N "
+    "prefill_pool_requests_per_s:N decode_pool_requests_per_s:N best_prefill_per_decode_chip:N offload_byte:N "
+    "offload_load_s:N offload_recompute_s:N offload_pays_from_byte_per_s:N critical_tokens_per_iteration:N";
+constexpr const char *computeKeys = "kind:s name:s unit:s format:s sparse:b variant:s flop_per_s:n evidence:s source:s";
+constexpr const char *memoryRoofKeys =
+    "kind:s name:s unit:S format:S sparse:b variant:s byte_per_s:n evidence:s source:s";
+constexpr const char *leverKeys = "name:s speedup:n";
+constexpr const char *messageKeys = "severity:s code:s text:s";
 
-constexpr Key topKeys[] = {{"format", 's'},  {"version", 'n'},      {"scenario", 'o'},  {"hardware", 'o'},
-                           {"totals", 'o'},  {"memory", 'o'},       {"operators", 'a'}, {"answers", 'o'},
-                           {"serving", 'O'}, {"serving_note", 's'}, {"sentence", 's'},  {"messages", 'a'}};
-constexpr Key hardwareKeys[] = {{"id", 's'},
-                                {"name", 's'},
-                                {"chips", 'n'},
-                                {"compute_unit", 's'},
-                                {"compute_format", 's'},
-                                {"peak_flop_per_s", 'n'},
-                                {"memory_level", 's'},
-                                {"bandwidth_byte_per_s", 'n'},
-                                {"bandwidth_is_upper_limit", 'b'},
-                                {"ridge_flop_per_byte", 'n'},
-                                {"cores", 'N'},
-                                {"clock", 'N'},
-                                {"link", 'S'},
-                                {"link_byte_per_s", 'N'},
-                                {"link_usable_byte_per_s", 'N'},
-                                {"link_limiting", 'S'},
-                                {"network_ridge_flop_per_byte", 'N'},
-                                {"ceilings", 'a'}};
-constexpr Key totalsKeys[] = {{"flop", 'n'},
-                              {"byte", 'n'},
-                              {"weight_byte", 'n'},
-                              {"activation_byte", 'n'},
-                              {"kv_byte", 'n'},
-                              {"network_byte", 'n'},
-                              {"intensity_flop_per_byte", 'N'},
-                              {"compute_s", 'n'},
-                              {"memory_s", 'n'},
-                              {"network_s", 'n'},
-                              {"overhead_s", 'n'},
-                              {"lower_s", 'n'},
-                              {"upper_s", 'n'},
-                              {"aggregate_lower_s", 'n'},
-                              {"latency_s", 'n'},
-                              {"throughput_per_s", 'N'},
-                              {"throughput_unit", 's'},
-                              {"attained_flop_per_s", 'n'},
-                              {"roof_fraction", 'n'},
-                              {"mfu", 'n'},
-                              {"bound", 's'},
-                              {"prefill_s", 'n'},
-                              {"decode_s", 'n'},
-                              {"throughput_per_chip_per_s", 'N'},
-                              {"attained_per_chip_flop_per_s", 'n'},
-                              {"network_intensity_flop_per_byte", 'N'},
-                              {"limited_by", 's'},
-                              {"read_byte", 'n'},
-                              {"written_byte", 'n'},
-                              {"mfu_palm", 'n'},
-                              {"bubble_s", 'n'}};
-constexpr Key memoryKeys[] = {{"weight_byte", 'n'},   {"kv_byte", 'n'},        {"activation_byte", 'n'},
-                              {"gradient_byte", 'n'}, {"optimizer_byte", 'n'}, {"total_byte", 'n'},
-                              {"capacity_byte", 'N'}, {"fits", 'b'},           {"max_batch", 'N'},
-                              {"max_sequence", 'N'},  {"spilled_byte", 'n'},   {"per_chip_byte", 'n'}};
-constexpr Key operatorKeys[] = {{"name", 's'},
-                                {"group", 's'},
-                                {"unit", 's'},
-                                {"count", 'n'},
-                                {"flop", 'n'},
-                                {"byte", 'n'},
-                                {"weight_byte", 'n'},
-                                {"activation_byte", 'n'},
-                                {"kv_byte", 'n'},
-                                {"network_byte", 'n'},
-                                {"intensity_flop_per_byte", 'N'},
-                                {"attainable_flop_per_s", 'n'},
-                                {"compute_s", 'n'},
-                                {"memory_s", 'n'},
-                                {"network_s", 'n'},
-                                {"latency_s", 'n'},
-                                {"share", 'n'},
-                                {"bound", 's'},
-                                {"stage", 's'},
-                                {"limited_by", 's'},
-                                {"read_byte", 'n'},
-                                {"written_byte", 'n'},
-                                {"levels", 'a'}};
-constexpr Key levelKeys[] = {
-    {"name", 's'},   {"byte", 'n'}, {"time_s", 'n'}, {"intensity_flop_per_byte", 'N'}, {"attainable_flop_per_s", 'n'},
-    {"slowest", 'b'}};
-constexpr Key answersKeys[] = {{"critical_batch", 'N'}, {"critical_batch_note", 's'}, {"levers", 'a'},
-                               {"limiting_roof", 'O'},  {"next_roof", 'O'},           {"headroom", 'n'},
-                               {"until_next", 'N'},     {"solutions", 'a'},           {"measured", 'O'}};
-constexpr Key roofKeys[] = {{"kind", 's'}, {"name", 's'}, {"flop_per_s", 'n'}, {"time_s", 'n'}};
-constexpr Key solutionKeys[] = {{"by", 's'},      {"status", 's'},          {"value", 'N'},
-                                {"unit", 's'},    {"precision", 'S'},       {"nearest", 'v'},
-                                {"factor", 'N'},  {"latency_s", 'N'},       {"throughput_per_s", 'N'},
-                                {"mfu", 'N'},     {"compute_bound", 'b'},   {"fits", 'b'},
-                                {"skipped", 'N'}, {"skipped_because", 'S'}, {"levels", 'a'},
-                                {"sentence", 's'}};
-constexpr Key measuredKeys[] = {{"latency_s", 'n'},     {"throughput_per_s", 'n'}, {"attained_flop_per_s", 'n'},
-                                {"of_prediction", 'n'}, {"of_roof", 'n'},          {"above_roof", 'b'},
-                                {"suspects", 'a'}};
-constexpr Key suspectKeys[] = {{"kind", 's'}, {"text", 's'}};
-constexpr Key servingKeys[] = {{"counted", 's'},
-                               {"chosen_by", 's'},
-                               {"tokens_per_iteration", 'n'},
-                               {"requests", 'n'},
-                               {"max_requests", 'N'},
-                               {"fits", 'b'},
-                               {"weight_byte", 'n'},
-                               {"kv_byte", 'n'},
-                               {"activation_byte", 'n'},
-                               {"flop", 'n'},
-                               {"moved_byte", 'n'},
-                               {"network_byte", 'n'},
-                               {"compute_s", 'n'},
-                               {"memory_s", 'n'},
-                               {"network_s", 'n'},
-                               {"overhead_s", 'n'},
-                               {"iteration_s", 'n'},
-                               {"bound", 's'},
-                               {"mfu", 'n'},
-                               {"generated_throughput_per_s", 'n'},
-                               {"prompt_throughput_per_s", 'n'},
-                               {"request_throughput_per_s", 'n'},
-                               {"generated_per_chip_per_s", 'n'},
-                               {"first_token_s", 'n'},
-                               {"per_token_s", 'n'},
-                               {"tokens_per_user_per_s", 'n'},
-                               {"max_requests_within_limits", 'N'},
-                               {"stopped_by", 's'},
-                               {"kv_shared_byte", 'n'},
-                               {"prompt_passes", 'n'},
-                               {"tokens_per_step", 'n'},
-                               {"draft_s", 'n'},
-                               {"transfer_s", 'N'},
-                               {"prefill_pool_requests_per_s", 'N'},
-                               {"decode_pool_requests_per_s", 'N'},
-                               {"best_prefill_per_decode_chip", 'N'},
-                               {"offload_byte", 'N'},
-                               {"offload_load_s", 'N'},
-                               {"offload_recompute_s", 'N'},
-                               {"offload_pays_from_byte_per_s", 'N'},
-                               {"critical_tokens_per_iteration", 'N'}};
-constexpr Key computeKeys[] = {{"kind", 's'},       {"name", 's'},     {"unit", 's'},
-                               {"format", 's'},     {"sparse", 'b'},   {"variant", 's'},
-                               {"flop_per_s", 'n'}, {"evidence", 's'}, {"source", 's'}};
-constexpr Key memoryRoofKeys[] = {{"kind", 's'},       {"name", 's'},     {"unit", 'S'},
-                                  {"format", 'S'},     {"sparse", 'b'},   {"variant", 's'},
-                                  {"byte_per_s", 'n'}, {"evidence", 's'}, {"source", 's'}};
-constexpr Key leverKeys[] = {{"name", 's'}, {"speedup", 'n'}};
-constexpr Key messageKeys[] = {{"severity", 's'}, {"code", 's'}, {"text", 's'}};
-
-bool hasType(const QJsonValue &value, char type)
+bool hasType(const QJsonValue &value, QChar type)
 {
-    switch (type) {
+    switch (type.toLatin1()) {
     case 'n': return value.isDouble();
     case 'N': return value.isDouble() || value.isNull();
     case 's': return value.isString();
@@ -190,25 +84,23 @@ bool hasType(const QJsonValue &value, char type)
 }
 
 // Returns what is wrong with an object's keys, or an empty text.
-template <std::size_t N>
-QString problem(const QJsonValue &value, const Key (&keys)[N])
+QString problem(const QJsonValue &value, const char *keys)
 {
     if (!value.isObject())
         return QStringLiteral("no object");
     const QJsonObject object = value.toObject();
-    for (const Key &key : keys) {
-        if (!object.contains(QLatin1String(key.name)))
-            return QStringLiteral("%1 is missing").arg(QLatin1String(key.name));
-        if (!hasType(object.value(QLatin1String(key.name)), key.type))
-            return QStringLiteral("%1 has the wrong type").arg(QLatin1String(key.name));
+    const QStringList all = QString::fromLatin1(keys).split(u' ');
+    for (const QString &key : all) {
+        const QString name = key.chopped(2);
+        if (!object.contains(name))
+            return QStringLiteral("%1 is missing").arg(name);
+        if (!hasType(object.value(name), key.back()))
+            return QStringLiteral("%1 has the wrong type").arg(name);
     }
-    return object.size() == static_cast<qsizetype>(N)
-               ? QString()
-               : QStringLiteral("unexpected key among ") + object.keys().join(u' ');
+    return object.size() == all.size() ? QString() : QStringLiteral("unexpected key among ") + object.keys().join(u' ');
 }
 
-template <std::size_t N>
-QString problemInList(const QJsonValue &list, const Key (&keys)[N])
+QString problemInList(const QJsonValue &list, const char *keys)
 {
     for (const QJsonValue &value : list.toArray()) {
         const QString found = problem(value, keys);

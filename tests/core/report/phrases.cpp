@@ -5,6 +5,7 @@
 #include "core/report/report.h"
 #include "core/scenario/settings.h"
 #include "tests/core/report/round_chip.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
@@ -83,9 +84,7 @@ private slots:
         ranking.model = shippedZoo().model(ranking.scenario.model);
         const QString before = qt(phrases::setting(ranking));
         QVERIFY(!before.contains(QStringLiteral("As in the scenario")));
-        const QString name = setting.section(u'=', 0, 0);
-        QCOMPARE(findSetting(name.toStdString())->set(ranking.scenario, setting.section(u'=', 1).toStdString()),
-                 std::string());
+        ranking.scenario = withSettings(setting.toStdString(), ranking.scenario);
         QCOMPARE(qt(phrases::setting(ranking)), before + taken);
     }
 

@@ -3,8 +3,8 @@
 #include "core/report/phrases/phrases.h"
 
 #include "core/report/report.h"
-#include "core/scenario/settings.h"
 #include "tests/core/report/round_chip.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/rounds.h"
 #include "tests/support/shipped_zoo.h"
@@ -14,8 +14,6 @@ using namespace roofline;
 using namespace roofline::test;
 
 namespace {
-
-using Given = std::vector<std::pair<std::string, std::string>>;
 
 Chip linkedChip()
 {
@@ -192,34 +190,19 @@ private slots:
     // The lever on the bytes halves what is sent, too, and a lever on the bandwidth is on every path of the data.
     void leversSayWhatTheyChange_data()
     {
-        const Rows<Given, QString> row("settings", "told");
-        row("network",
-            Given{{"hardware", "tpu-v5e"},
-                  {"model", "llama-2-13b"},
-                  {"phase", "prefill"},
-                  {"batch", "4"},
-                  {"chips", "16"},
-                  {"precision", "int8"}},
+        const Rows<QString, QString> row("settings", "told");
+        row("network", "hardware=tpu-v5e model=llama-2-13b phase=prefill batch=4 chips=16 precision=int8",
             "The best lever is half the bytes: 1.56× as fast. Half the bytes is "
             "half of what is sent, too.");
-        row("host",
-            Given{{"hardware", "rtx-4090"},
-                  {"model", "llama-2-70b"},
-                  {"phase", "decode"},
-                  {"batch", "4"},
-                  {"spill", "host"},
-                  {"precision", "w4a16"}},
+        row("host", "hardware=rtx-4090 model=llama-2-70b phase=decode batch=4 spill=host precision=w4a16",
             "Half the bytes would make it"); // nothing is left with the host then
     }
 
     void leversSayWhatTheyChange()
     {
-        QFETCH(Given, settings);
+        QFETCH(QString, settings);
         QFETCH(QString, told);
-        Scenario scenario;
-        for (const auto &[name, value] : settings)
-            findSetting(name)->set(scenario, value);
-        const Report report = reportOf(scenario, shippedZoo());
+        const Report report = reportOf(withSettings(settings.toStdString()), shippedZoo());
         const QString text = qt(phrases::sentence(report.analysis, report.answers));
         QVERIFY2(text.contains(told), qPrintable(text));
     }

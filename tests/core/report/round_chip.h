@@ -30,9 +30,7 @@ inline Chip roundChip()
 // in 10 layers. Its activations are unknown.
 inline Model smallModel()
 {
-    SummaryModel summary;
-    summary.parameters = 1e6;
-    summary.multiplyAccumulates = 50e6;
+    SummaryModel summary = summaryModel(1e6, 50e6);
     summary.layers = 10;
     summary.sample = "image";
     Model model = modelOf(summary, "small");

@@ -1,6 +1,7 @@
 // Checks the answer to a JSON object: its options, the defaults for what was not given, and errors.
 #include "core/request/answer_line.h"
 #include "core/zoo/zoo_folders.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 #include <QJsonArray>
@@ -46,10 +47,8 @@ private slots:
 
     void aSessionBelow()
     {
-        Scenario chosen;
-        chosen.hardware = "h100-sxm";
+        Scenario chosen = test::modelOn("h100-sxm", "bert-base");
         chosen.compared = {"h200"};
-        chosen.model = "bert-base";
         chosen.sequence = 2000;
         chosen.versus = {"resnet-50"};
         LineQuestion question;

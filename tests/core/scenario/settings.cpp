@@ -591,7 +591,7 @@ private slots:
         for (const char *compute : {"", "bf16", "fp32"}) {
             for (const char *quantize : {"", "linear"}) {
                 const auto given = [&](const std::string &precision) {
-                    Scenario scenario = withSettings({{"precision", "bf16"}, {"precision", precision}});
+                    Scenario scenario = withSettings("precision=bf16 precision=" + precision);
                     if (*quantize)
                         give(scenario, "quantize", quantize);
                     if (*compute)
@@ -606,7 +606,7 @@ private slots:
                 }
             }
         }
-        const Scenario all = withSettings({{"precision", "w4a16"}, {"quantize", "all"}});
+        const Scenario all = withSettings("precision=w4a16 quantize=all");
         QVERIFY(!inPrecision(all, "w8a16").linearOnly);
         QVERIFY(inPrecision(all, "fp17") == all);
     }

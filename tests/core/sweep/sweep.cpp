@@ -89,9 +89,8 @@ private slots:
         QFETCH(QString, value);
         const bool isPeak = rate == "peak";
         const auto rateOf = [&](const Analysis &of) { return isPeak ? of.peak.value() : of.bandwidth.value(); };
-        const Scenario base =
-            withSettings({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", qPrintable(phase)}});
-        Scenario scenario = withSettings({{qPrintable(setting), value.toStdString()}}, base);
+        const Scenario base = withSettings("hardware=h100-sxm model=llama-2-7b phase=" + phase.toStdString());
+        Scenario scenario = withSettings((setting + u'=' + value).toStdString(), base);
         const Analysis now = analyze(scenario, shippedZoo());
         scenario.targets = {{Target::Kind::Latency, now.totals.latency.value() / 1.2}};
         const Solution solution =

@@ -201,17 +201,8 @@ private slots:
     {
         QStringList wrong;
         const Scenario scenario;
-        QStringList typed = {QString(),
-                             QStringLiteral("x"),
-                             QStringLiteral("-1"),
-                             QStringLiteral("2 GB"),
-                             QStringLiteral("1,5"),
-                             QStringLiteral("1 +"),
-                             QStringLiteral("(2"),
-                             QStringLiteral("2 s + 1 B"),
-                             QStringLiteral("2 Gb/s"),
-                             QStringLiteral("a=b"),
-                             QStringLiteral("conv2d:h=0")};
+        QStringList typed = {QString(), "x",         "-1",     "2 GB", "1,5",       "1 +",
+                             "(2",      "2 s + 1 B", "2 Gb/s", "a=b",  "conv2d:h=0"};
         for (const QString &file :
              filesBelow(corpus + QStringLiteral("axis")) + filesBelow(corpus + QStringLiteral("expression")))
             typed << QString::fromUtf8(test::readFile(file));

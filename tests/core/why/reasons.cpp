@@ -6,14 +6,13 @@
 #include "core/report/lens.h"
 #include "core/scenario/settings.h"
 #include "tests/core/lesson/lesson_zoo.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/rounds.h"
 #include "tests/support/support.h"
 
 #include <cmath>
-#include <functional>
-#include <map>
 #include <set>
 
 using namespace roofline;
@@ -151,62 +150,51 @@ private slots:
     // The settings change how numbers of the shipped chips and models are made.
     void soItIsOfTheShippedZoo_data()
     {
-        QTest::addColumn<QStringList>("settings");
-        QTest::newRow("image") << QStringList();
-        const QStringList decode{"hardware=h100-sxm", "model=llama-3-8b", "phase=decode", "batch=16"};
-        QTest::newRow("decode") << decode;
-        QTest::newRow("all levels") << decode + QStringList{"memory-level=all"};
-        QTest::newRow("not fused") << decode + QStringList{"attention=textbook"};
-        QTest::newRow("host") << decode + QStringList{"memory-level=host"};
-        QTest::newRow("four chips") << decode + QStringList{"chips=4", "collective-latency=typical"};
-        QTest::newRow("sixteen") << decode + QStringList{"chips=16"};
-        QTest::newRow("stages") << decode + QStringList{"chips=4", "pipeline=4", "batch=1", "overhead=1e-6,1e-5"};
-        QTest::newRow("stages of a prompt")
-            << QStringList{"model=llama-2-7b", "phase=prefill", "chips=4", "pipeline=2", "batch=8"};
-        QTest::newRow("stages of a request")
-            << QStringList{"model=llama-2-7b", "phase=request", "chips=4", "pipeline=2", "batch=8"};
-        QTest::newRow("parts of the context") << decode + QStringList{"chips=4", "context-parallel=2"};
-        QTest::newRow("groups of experts")
-            << decode + QStringList{"model=mixtral-8x7b", "mesh=attention=4,expert=4", "expert-imbalance=1.5"};
-        QTest::newRow("sharded") << QStringList{"model=llama-2-7b", "phase=training",  "replicas=8",
-                                                "sharding=zero3",   "chips=2",         "pipeline=2",
-                                                "batch=4",          "micro-batches=2", "overhead=framework"};
-        QTest::newRow("gather4") << decode + QStringList{"chips=4", "network=gather4", "collective-latency=none"};
-        QTest::newRow("request") << decode + QStringList{"phase=request", "overhead=framework", "overlap=0.5"};
-        QTest::newRow("request, all levels") << decode + QStringList{"phase=request", "memory-level=all"};
-        QTest::newRow("training") << decode + QStringList{"phase=training", "replicas=4", "chips=8", "recompute=full"};
-        QTest::newRow("w4a16") << decode + QStringList{"precision=w4a16", "group-size=128"};
-        QTest::newRow("typical") << decode + QStringList{"sustained=typical", "overhead=1e-5,1e-4", "clock=0.9"};
-        QTest::newRow("typical beside a chip with one fraction")
-            << decode + QStringList{"hardware=mi300x,b200", "sustained=typical"};
-        QTest::newRow("cores") << decode + QStringList{"cores=16"};
-        QTest::newRow("spilled") << decode + QStringList{"hardware=rtx-4090", "model=llama-2-70b", "spill=host"};
-        QTest::newRow("experts") << decode + QStringList{"model=deepseek-v3", "chips=8"};
-        QTest::newRow("mixture") << decode + QStringList{"model=mixtral-8x7b", "dense-batch=512"};
-        QTest::newRow("cached prefix") << decode + QStringList{"prefix-hit=0.5", "kv-offload=0.3", "prompt-chunk=256"};
-        QTest::newRow("drafts") << decode + QStringList{"draft-tokens=4", "draft-cost=0.1", "requests=32"};
-        QTest::newRow("pools") << decode + QStringList{"prefill-chips=1", "limit=tpot=20ms"};
-        QTest::newRow("textbook serving") << decode + QStringList{"attention=textbook", "dense-batch=2048"};
-        QTest::newRow("costs") << decode
-                                      + QStringList{
-                                          "price=h100-sxm=2.4", "power-use=0.8", "host-power=1.2", "pue=1.1", "chips=4",
-                                          "replicas=2"};
-        QTest::newRow("measured") << decode + QStringList{"measured=latency=0.01"};
-        QTest::newRow("measured over links") << QStringList{
-            "hardware=a100-80gb-sxm", "kernel=matmul:m=4096,n=4096,k=4096", "chips=8", "measured=latency=0.01"};
+        const Rows<QString> row("settings");
+        row("image", "");
+        const QString decode = "hardware=h100-sxm model=llama-3-8b phase=decode batch=16 ";
+        row("decode", decode);
+        row("all levels", decode + "memory-level=all");
+        row("not fused", decode + "attention=textbook");
+        row("host", decode + "memory-level=host");
+        row("four chips", decode + "chips=4 collective-latency=typical");
+        row("sixteen", decode + "chips=16");
+        row("stages", decode + "chips=4 pipeline=4 batch=1 overhead=1e-6,1e-5");
+        row("stages of a prompt", "model=llama-2-7b phase=prefill chips=4 pipeline=2 batch=8");
+        row("stages of a request", "model=llama-2-7b phase=request chips=4 pipeline=2 batch=8");
+        row("parts of the context", decode + "chips=4 context-parallel=2");
+        row("groups of experts", decode + "model=mixtral-8x7b mesh=attention=4,expert=4 expert-imbalance=1.5");
+        row("sharded", "model=llama-2-7b phase=training replicas=8 sharding=zero3 chips=2 pipeline=2 batch=4 "
+                       "micro-batches=2 overhead=framework");
+        row("gather4", decode + "chips=4 network=gather4 collective-latency=none");
+        row("request", decode + "phase=request overhead=framework overlap=0.5");
+        row("request, all levels", decode + "phase=request memory-level=all");
+        row("training", decode + "phase=training replicas=4 chips=8 recompute=full");
+        row("w4a16", decode + "precision=w4a16 group-size=128");
+        row("typical", decode + "sustained=typical overhead=1e-5,1e-4 clock=0.9");
+        row("typical beside a chip with one fraction", decode + "hardware=mi300x,b200 sustained=typical");
+        row("cores", decode + "cores=16");
+        row("spilled", decode + "hardware=rtx-4090 model=llama-2-70b spill=host");
+        row("experts", decode + "model=deepseek-v3 chips=8");
+        row("mixture", decode + "model=mixtral-8x7b dense-batch=512");
+        row("cached prefix", decode + "prefix-hit=0.5 kv-offload=0.3 prompt-chunk=256");
+        row("drafts", decode + "draft-tokens=4 draft-cost=0.1 requests=32");
+        row("pools", decode + "prefill-chips=1 limit=tpot=20ms");
+        row("textbook serving", decode + "attention=textbook dense-batch=2048");
+        row("costs", decode + "price=h100-sxm=2.4 power-use=0.8 host-power=1.2 pue=1.1 chips=4 replicas=2");
+        row("measured", decode + "measured=latency=0.01");
+        row("measured over links",
+            "hardware=a100-80gb-sxm kernel=matmul:m=4096,n=4096,k=4096 chips=8 measured=latency=0.01");
         for (const KernelSpec &spec : kernelSpecs())
-            QTest::newRow(std::string(spec.name).c_str()) << QStringList{
-                "hardware=h100-sxm", "kernel=" + QString::fromStdString(toText(exampleOf(spec))), "batch=3"};
-        QTest::newRow("exchange") << QStringList{"hardware=h100-sxm", "kernel=matmul:m=64,n=64,k=64", "chips=4"};
+            row(std::string(spec.name).c_str(),
+                "hardware=h100-sxm batch=3 kernel=" + QString::fromStdString(toText(exampleOf(spec))));
+        row("exchange", "hardware=h100-sxm kernel=matmul:m=64,n=64,k=64 chips=4");
     }
 
     void soItIsOfTheShippedZoo()
     {
-        QFETCH(const QStringList, settings);
-        Messages messages;
-        const Scenario scenario = readScenario(settings.join(u'\n').toStdString(), messages);
-        QVERIFY2(messages.empty(), messages.empty() ? "" : messages.front().text.c_str());
-        const Report report = reportOf(scenario, shippedZoo());
+        QFETCH(QString, settings);
+        const Report report = reportOf(withSettings(settings.toStdString()), shippedZoo());
         QVERIFY(report.analysis.valid);
         std::size_t seen = 0;
         const std::string problem = problemOf(report, &seen);
@@ -217,8 +205,7 @@ private slots:
     // A name of the lessons stands for the same number.
     void namesAreThoseOfLessons()
     {
-        Messages messages;
-        const Scenario scenario = readScenario("hardware=h100-sxm\nmodel=llama-3-8b\nphase=decode\nbatch=16", messages);
+        const Scenario scenario = withSettings("hardware=h100-sxm model=llama-3-8b phase=decode batch=16");
         const Report report = reportOf(scenario, shippedZoo());
         const Reasons reasons(report);
         const Analyzed analyzed(scenario, shippedZoo());
@@ -238,10 +225,8 @@ private slots:
     // Compares with formulas by hand where a reader has to see how a number is made of others.
     void formulasAreTheOnesOfTheManual()
     {
-        Messages messages;
-        const Scenario scenario =
-            readScenario("hardware=h100-sxm\nmodel=llama-3-8b\nphase=decode\nbatch=16\nchips=2", messages);
-        const Report report = reportOf(scenario, shippedZoo());
+        const Report report =
+            reportOf(withSettings("hardware=h100-sxm model=llama-3-8b phase=decode batch=16 chips=2"), shippedZoo());
         const Reasons reasons(report);
         const auto parts = [&](const char *name) {
             QStringList names;
@@ -278,10 +263,8 @@ private slots:
     void weightsThatLeaveNoRoom()
     {
         const auto note = [](const char *model) {
-            Messages messages;
             const Report report = reportOf(
-                readScenario(std::string("hardware=h100-sxm\nrequests=8\nprefix-hit=0.5\nmodel=") + model, messages),
-                shippedZoo());
+                withSettings(std::string("hardware=h100-sxm requests=8 prefix-hit=0.5 model=") + model), shippedZoo());
             return Reasons(report).explain("most_requests").value().note;
         };
         QCOMPARE(note("llama-3.1-70b"), std::string("The weights leave no room for a request."));
@@ -292,22 +275,20 @@ private slots:
     void whatIsSharedIsSaid()
     {
         const auto note = [](const char *settings, const char *number) {
-            Messages messages;
-            const Scenario scenario =
-                readScenario(std::string("hardware=h100-sxm\nmodel=llama-3-8b\n") + settings, messages);
-            const Report report = reportOf(scenario, shippedZoo());
+            const Report report =
+                reportOf(withSettings(std::string("hardware=h100-sxm model=llama-3-8b ") + settings), shippedZoo());
             return Reasons(report).explain(number).value().note;
         };
         const std::string part = "Each replica keeps only its part.";
-        QVERIFY(note("chips=3\npipeline=3", "memory_weights").starts_with("It depends on how the chips share"));
-        QVERIFY(note("phase=training\nreplicas=4\nsharding=zero3", "optimizer_element").ends_with(part));
-        QVERIFY(note("phase=training\nreplicas=4\nsharding=zero2", "gradient_element").ends_with(part));
-        QVERIFY(!note("phase=training\nreplicas=4\nsharding=zero1", "gradient_element").ends_with(part));
-        QVERIFY(!note("phase=training\nsharding=zero3", "optimizer_element").ends_with(part));
+        QVERIFY(note("chips=3 pipeline=3", "memory_weights").starts_with("It depends on how the chips share"));
+        QVERIFY(note("phase=training replicas=4 sharding=zero3", "optimizer_element").ends_with(part));
+        QVERIFY(note("phase=training replicas=4 sharding=zero2", "gradient_element").ends_with(part));
+        QVERIFY(!note("phase=training replicas=4 sharding=zero1", "gradient_element").ends_with(part));
+        QVERIFY(!note("phase=training sharding=zero3", "optimizer_element").ends_with(part));
         const std::string stages = "each counts for its part of the stages.";
-        QVERIFY(note("chips=16\npipeline=2", "attn_all_reduce/start_up").ends_with(stages));
+        QVERIFY(note("chips=16 pipeline=2", "attn_all_reduce/start_up").ends_with(stages));
         QVERIFY(!note("chips=16", "attn_all_reduce/start_up").ends_with(stages));
-        QCOMPARE(note("phase=request\nprompt=4096\ngenerate=64\nprompt-chunk=64", "requests"),
+        QCOMPARE(note("phase=request prompt=4096 generate=64 prompt-chunk=64", "requests"),
                  std::string("As many as chunks of this size can read prompts for."));
     }
 
@@ -315,12 +296,12 @@ private slots:
     void aMeasurementUnderTheNetworksRoof()
     {
         const auto why = [](const char *chips) {
-            Messages messages;
-            const Scenario scenario = readScenario(std::string("hardware=a100-80gb-sxm\nmeasured=latency=0.01\n"
-                                                               "kernel=matmul:m=4096,n=4096,k=4096\nchips=")
-                                                       + chips,
-                                                   messages);
-            const Report report = reportOf(scenario, shippedZoo());
+            const Report report = reportOf(
+                withSettings(
+                    std::string(
+                        "hardware=a100-80gb-sxm measured=latency=0.01 kernel=matmul:m=4096,n=4096,k=4096 chips=")
+                    + chips),
+                shippedZoo());
             return Reasons(report).explain("measured_of_roof").value();
         };
         QCOMPARE(why("1").figure.title, std::string("Measured share of the datasheet's roof"));
@@ -335,10 +316,8 @@ private slots:
     void pairsOfTokens()
     {
         for (const auto &[phase, made] : {std::pair("prefill", 512.0 * 513 / 2), std::pair("decode", 512.0)}) {
-            Messages messages;
-            const Scenario scenario =
-                readScenario(std::string("hardware=h100-sxm\nmodel=llama-2-7b\nseq=512\nphase=") + phase, messages);
-            const Report report = reportOf(scenario, shippedZoo());
+            const Report report = reportOf(
+                withSettings(std::string("hardware=h100-sxm model=llama-2-7b seq=512 phase=") + phase), shippedZoo());
             const Explanation pairs = Reasons(report).explain("attention/pairs").value();
             QCOMPARE(pairs.formula.value(), made);
             QCOMPARE(pairs.formula.parts().size(), std::size_t(1));

@@ -2,8 +2,8 @@
 // something else to LaTeX, Markdown or HTML.
 #include "core/why/why_text.h"
 
-#include "core/scenario/settings.h"
 #include "tests/core/lesson/lesson_zoo.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/support.h"
 
 #include <QRegularExpression>
@@ -17,11 +17,10 @@ namespace {
 
 Report reportOn(const char *settings)
 {
-    Messages messages;
-    return reportOf(readScenario(settings, messages), shippedZoo());
+    return reportOf(withSettings(settings), shippedZoo());
 }
 
-constexpr const char *decode = "hardware=h100-sxm\nmodel=llama-3-8b\nphase=decode\nbatch=16\nchips=2\noverlap=0.5";
+constexpr const char *decode = "hardware=h100-sxm model=llama-3-8b phase=decode batch=16 chips=2 overlap=0.5";
 
 QString texts(const Report &report, WhyFormat format)
 {
@@ -40,7 +39,7 @@ class WhyTextTest : public roofline::test::TestCase {
 private slots:
     void saysTheFormulaWithItsNumbers()
     {
-        const Report report = reportOn("hardware=a100-80gb-sxm\nkernel=matmul:m=1024,n=1024,k=1024");
+        const Report report = reportOn("hardware=a100-80gb-sxm kernel=matmul:m=1024,n=1024,k=1024");
         const Reasons reasons(report);
         QCOMPARE(QString::fromStdString(toText(reasons, reasons.explain("ridge").value(), WhyFormat::Text)),
                  QStringLiteral("Ridge: 153 FLOP/byte\n"
@@ -102,8 +101,8 @@ private slots:
     {
         const Rows<QString, QString, QString> row("model", "name", "unit");
         for (const char *name : {"throughput", "generated", "per_chip", "prompt_tokens"})
-            row(name, "llama-3-8b\nphase=decode\nbatch=16", name, "tokens/s");
-        row("requests_per_second", "llama-3-8b\nphase=decode\nbatch=16", "requests_per_second", "requests/s");
+            row(name, "llama-3-8b phase=decode batch=16", name, "tokens/s");
+        row("requests_per_second", "llama-3-8b phase=decode batch=16", "requests_per_second", "requests/s");
         row("throughput of images", "resnet-50", "throughput", "images/s");
     }
 
@@ -112,7 +111,7 @@ private slots:
         QFETCH(QString, model);
         QFETCH(QString, name);
         QFETCH(QString, unit);
-        const Report report = reportOn(("hardware=h100-sxm\nmodel=" + model.toStdString()).c_str());
+        const Report report = reportOn(("hardware=h100-sxm model=" + model.toStdString()).c_str());
         const Reasons reasons(report);
         const std::optional<Explanation> explanation = reasons.explain(name.toStdString());
         QVERIFY(explanation);

@@ -257,8 +257,7 @@ private slots:
         QCOMPARE(kvCacheSize(modelOf(gemma4()), pass).value(), 2 * (windowed + global));
         pass.chips = pass.mesh.tensor = 4;
         QCOMPARE(kvCacheSize(modelOf(gemma4()), pass).value(), 2 * (windowed + 2 * global));
-        std::vector<Operator> operators;
-        lower(modelOf(gemma4()), pass, operators);
+        const std::vector<Operator> operators = lowered(modelOf(gemma4()), pass);
         QCOMPARE(withFullName(operators, "qk_matmul").kvRead.value(), 2.0 * 1024 * 2048);
         QCOMPARE(withFullName(operators, "global.qk_matmul").kvRead.value(), 2 * 2.0 * 3000 * 1024);
     }

@@ -45,9 +45,7 @@ std::vector<Operator> operatorsOf(const DiffusionTransformer &model, double batc
     Pass pass;
     pass.batch = batch;
     pass.sequence = sequence;
-    std::vector<Operator> operators;
-    lower(modelOf(model), pass, operators);
-    return operators;
+    return lowered(modelOf(model), pass);
 }
 
 Operator operatorOf(const std::vector<Operator> &operators, std::string_view name)
@@ -212,8 +210,7 @@ private slots:
         Pass pass;
         pass.sequence = 7;
         pass.chips = pass.mesh.tensor = 2;
-        std::vector<Operator> operators;
-        lower(modelOf(jointAndSingle()), pass, operators);
+        const std::vector<Operator> operators = lowered(modelOf(jointAndSingle()), pass);
         for (const char *name : {"attn_all_reduce", "mlp_all_reduce", "single.mlp_all_reduce"})
             QCOMPARE(operatorOf(operators, name).network.value(), 2.0 * 12 * 4 * 2);
         QCOMPARE(operatorOf(operators, "attn_all_reduce").count, 3.0);
@@ -229,8 +226,7 @@ private slots:
         pass.sequence = 7;
         pass.mesh.context = 4;
         pass.mesh.ring = true;
-        std::vector<Operator> operators;
-        lower(modelOf(jointAndSingle()), pass, operators);
+        const std::vector<Operator> operators = lowered(modelOf(jointAndSingle()), pass);
         const Operator ring = operatorOf(operators, "context_ring");
         QCOMPARE(ring.count, 5.0);
         QCOMPARE(ring.network.value(), 2.0 * 2 * 12 * 4 * 3);

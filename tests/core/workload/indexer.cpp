@@ -107,8 +107,7 @@ private slots:
         Pass pass = passOf(Phase::Decode, 1, 5000);
         pass.chips = 8;
         QCOMPARE(kvCacheSize(modelOf(miniMax()), pass).value(), 2 * 5000.0 * (2 * 60 * 2 * 512 + 8 * 57 * 128));
-        std::vector<Operator> operators;
-        lower(modelOf(miniMax()), pass, operators);
+        const std::vector<Operator> operators = lowered(modelOf(miniMax()), pass);
         QCOMPARE(named(operators, "index_scores").kvRead.value(), 8 * 2 * 5000.0 * 128);
         QCOMPARE(named(operators, "sparse_qk_matmul").kvRead.value(), 2 * 2 * 2048.0 * 512);
         QCOMPARE(sumOf(operators, &Operator::kvWritten), 2.0 * (2 * 60 * 2 * 512 + 8 * 57 * 128));

@@ -29,9 +29,7 @@ std::vector<Operator> loweredKernel(const QString &text, const Pass &pass)
     const Parsed<Kernel> kernel = parseKernel(text.toStdString());
     if (!kernel)
         qFatal("%s", kernel.error.c_str());
-    std::vector<Operator> operators;
-    lower(*kernel, pass, operators);
-    return operators;
+    return lowered(*kernel, pass);
 }
 
 } // namespace
@@ -155,8 +153,7 @@ private slots:
         QFETCH(bool, fixed);
         const KernelSpec *spec = findKernelSpec(kernel.toStdString());
         QVERIFY(spec);
-        std::vector<Operator> operators;
-        lower(exampleOf(*spec), passFor(1), operators);
+        const std::vector<Operator> operators = lowered(exampleOf(*spec), passFor(1));
         QVERIFY(operators.front().unit == unit);
         QCOMPARE(operators.front().fixedFormat, fixed);
         if (fixed)

@@ -12,10 +12,7 @@ namespace {
 
 SummaryModel resnet()
 {
-    SummaryModel model;
-    model.parameters = 25557032;
-    model.multiplyAccumulates = 4089184256;
-    model.activations = 11114984;
+    SummaryModel model = summaryModel(25557032, 4089184256, 11114984);
     model.layers = 50;
     model.sample = "image";
     return model;
@@ -23,12 +20,10 @@ SummaryModel resnet()
 
 SummaryModel mixtralTotals()
 {
-    SummaryModel model;
-    model.parameters = 46702792704;
+    SummaryModel model = summaryModel(46702792704, 12748587008);
     model.activeParameters = 12879925248;
     model.experts = 8;
     model.expertsPerToken = 2;
-    model.multiplyAccumulates = 12748587008;
     model.sample = "token";
     return model;
 }
@@ -85,8 +80,7 @@ Operator onlyOperator(const SummaryModel &model, double batch, double weightByte
     pass.batch = batch;
     pass.weightBytes = weightBytes;
     pass.activationBytes = activationBytes;
-    std::vector<Operator> operators;
-    lower(modelOf(model), pass, operators);
+    const std::vector<Operator> operators = lowered(modelOf(model), pass);
     if (operators.size() != 1)
         qFatal("a summary is one operator");
     return operators.front();

@@ -36,11 +36,7 @@ LayerTable twoLayers()
 
 SummaryModel summary()
 {
-    SummaryModel model;
-    model.parameters = 25e6;
-    model.multiplyAccumulates = 4e9;
-    model.activations = 1e7;
-    return model;
+    return summaryModel(25e6, 4e9, 1e7);
 }
 
 Pass shared(Pass pass, double chips, Network network = Network::Ring)

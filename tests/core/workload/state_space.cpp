@@ -14,15 +14,10 @@ namespace {
 std::vector<Operator> operatorsOf(const StateSpaceModel &model, Phase phase, double batch, double sequence,
                                   Logits logits = Logits::Last)
 {
-    Pass pass;
-    pass.phase = phase;
-    pass.batch = batch;
-    pass.sequence = sequence;
+    Pass pass = passOf(phase, batch, sequence);
     pass.logits = logits;
     pass.kvBytes = 4;
-    std::vector<Operator> operators;
-    lower(modelOf(model), pass, operators);
-    return operators;
+    return lowered(modelOf(model), pass);
 }
 
 template <class Size>

@@ -45,13 +45,7 @@ const Operator &find(const std::vector<Operator> &operators, Stage stage, std::s
 
 std::vector<Operator> forwardOf(const Model &model, double batch, double tokens)
 {
-    Pass pass;
-    pass.phase = Phase::Training;
-    pass.batch = batch;
-    pass.sequence = tokens;
-    std::vector<Operator> operators;
-    lower(model, pass, operators);
-    return operators;
+    return lowered(model, passOf(Phase::Training, batch, tokens));
 }
 
 double matrixFlop(const std::vector<Operator> &operators, Stage stage)

@@ -86,213 +86,199 @@ class UNetTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    void hasThePublishedSize_data();
-    void hasThePublishedSize();
-    void everyLayerOfASmallOne();
-    void attentionOverPixelsAndText();
-    void headsByCountOrByWidth();
-    void whatWasSeenOnTheWayDownIsJoinedIn();
-    void equalLayersOfALevelAreOne();
-    void namesAreUnique_data();
-    void namesAreUnique();
-    void batchScalesAllButTheWeights();
-    void endsOfBlocksAreKept();
-    void factsForTheCard();
-};
-
-void UNetTest::hasThePublishedSize_data()
-{
-    QTest::addColumn<bool>("large");
-    QTest::addColumn<double>("parameters");
-    QTest::addColumn<double>("multiplyAccumulates");
-    QTest::addColumn<double>("withoutAttention"); // as counting tools print it, in units of 1e9
-    QTest::newRow("Stable Diffusion 1.5") << false << 859520964.0 << 401636720640.0 << 338.6;
-    QTest::newRow("SDXL") << true << 2567463684.0 << 3380618199040.0 << 2988.7;
-}
-
-void UNetTest::hasThePublishedSize()
-{
-    QFETCH(bool, large);
-    QFETCH(double, parameters);
-    QFETCH(double, multiplyAccumulates);
-    QFETCH(double, withoutAttention);
-    const LayerTable table = expand(large ? sdxl() : stableDiffusion15());
-    QCOMPARE(exact(parametersOf(table)), exact(parameters));
-    QCOMPARE(exact(roofline::multiplyAccumulates(table)), exact(multiplyAccumulates));
-    double plain = 0;
-    for (const Layer &layer : table.layers)
-        plain += layer.unit == Unit::Matrix && !layer.attention ? layer.count * layer.flop / 2 : 0;
-    QVERIFY2(std::abs(plain / 1e9 - withoutAttention) < 0.05, exact(plain).c_str());
-}
-
-void UNetTest::everyLayerOfASmallOne()
-{
-    const LayerTable table = expand(smallest());
-    struct Expected {
-        const char *name;
-        double count;
-        double parameters;
-        double flop;
-        double reads;
-        double writes;
-    };
-    // There are 16 pixels on the first level and 4 on the second.
-    const std::vector<Expected> expected = {
-        {"time_embedding.linear1", 1, 2 * 8 + 8, 2 * 16, 2, 8},
-        {"time_embedding.linear2", 1, 8 * 8 + 8, 2 * 64, 8, 8},
-        {"conv_in", 1, 9 * 2 + 2, 2 * 9 * 2 * 16, 16, 32},
-        {"down1.norm1", 1, 4, 7 * 32, 32, 32},
-        {"down1.conv1", 1, 9 * 2 * 2 + 2, 2 * 36 * 16, 32, 32},
-        {"down1.time_proj", 1, 8 * 2 + 2, 2 * 16, 8, 2},
-        {"down1.add", 1, 0, 32, 64, 32},
-        {"down1.downsample", 1, 9 * 2 * 2 + 2, 2 * 36 * 4, 32, 8},
-        {"down2.norm1", 1, 4, 7 * 8, 8, 8},
-        {"down2.conv1", 1, 9 * 2 * 4 + 4, 2 * 72 * 4, 8, 16},
-        {"down2.conv2", 1, 9 * 4 * 4 + 4, 2 * 144 * 4, 16, 16},
-        {"down2.shortcut", 1, 2 * 4 + 4, 2 * 8 * 4, 8, 16},
-        {"down2.block_norm", 3, 8, 7 * 16, 16, 16},
-        {"down2.self_qkv", 3, 16, 2 * 16 * 4, 16, 16},
-        {"down2.self_out", 1, 16 + 4, 2 * 16 * 4, 16, 16},
-        {"down2.cross_q", 1, 16, 2 * 16 * 4, 16, 16},
-        {"down2.cross_kv", 2, 3 * 4, 2 * 12 * 5, 15, 20},
-        {"down2.attention_add", 2, 0, 16, 32, 16},
-        {"down2.mlp_up", 1, 4 * 32 + 32, 2 * 128 * 4, 16, 128},
-        {"down2.mlp_act", 1, 0, 9 * 64, 128, 64},
-        {"down2.mlp_down", 1, 16 * 4 + 4, 2 * 64 * 4, 64, 16},
-        {"mid.conv1", 2, 9 * 4 * 4 + 4, 2 * 144 * 4, 16, 16},
-        {"up2.resize", 1, 0, 0, 16, 64},
-        {"up2.upsample", 1, 9 * 4 * 4 + 4, 2 * 144 * 16, 64, 64},
-        {"norm_out", 1, 4, 7 * 32, 32, 32},
-        {"conv_out", 1, 9 * 2 + 1, 2 * 9 * 2 * 16, 32, 16},
-    };
-    for (const Expected &want : expected) {
-        const Layer &layer = layerOf(table, want.name);
-        const std::vector<double> is = {layer.count, layer.parameters, layer.flop, layer.reads, layer.writes};
-        const std::vector<double> should = {want.count, want.parameters, want.flop, want.reads, want.writes};
-        QVERIFY2(is == should, want.name);
+    void hasThePublishedSize_data()
+    {
+        // What is without attention is as counting tools print it, in units of 1e9.
+        const test::Rows<bool, double, double, double> row("large", "parameters", "multiplyAccumulates",
+                                                           "withoutAttention");
+        row("Stable Diffusion 1.5", false, 859520964.0, 401636720640.0, 338.6);
+        row("SDXL", true, 2567463684.0, 3380618199040.0, 2988.7);
     }
-}
 
-void UNetTest::attentionOverPixelsAndText()
-{
-    const LayerTable table = expand(smallest());
-    const FixedAttention self = *layerOf(table, "down2.self_attention").attention;
-    QCOMPARE(self.heads, 2.0);
-    QCOMPARE(self.headDim, 2.0);
-    QCOMPARE(self.queries, 4.0);
-    QCOMPARE(self.keys, 4.0);
-    const FixedAttention cross = *layerOf(table, "down2.cross_attention").attention;
-    QCOMPARE(cross.queries, 4.0);
-    QCOMPARE(cross.keys, 5.0);
-}
-
-void UNetTest::headsByCountOrByWidth()
-{
-    const LayerTable byCount = expand(stableDiffusion15());
-    QCOMPARE(layerOf(byCount, "down1.self_attention").attention->headDim, 40.0);
-    QCOMPARE(layerOf(byCount, "down3.self_attention").attention->headDim, 160.0);
-    const LayerTable byWidth = expand(sdxl());
-    QCOMPARE(layerOf(byWidth, "down2.self_attention").attention->heads, 10.0);
-    QCOMPARE(layerOf(byWidth, "down3.self_attention").attention->heads, 20.0);
-}
-
-// On the way up, the channels are those so far and those of the skip, which come back in the opposite order.
-void UNetTest::whatWasSeenOnTheWayDownIsJoinedIn()
-{
-    const LayerTable table = expand(stableDiffusion15());
-    const auto inputs = [&](const char *name, double pixels) { return layerOf(table, name).reads / pixels; };
-    QCOMPARE(inputs("up4.conv1", 64), 1280.0 + 1280);
-    QCOMPARE(inputs("up3.3.conv1", 256), 1280.0 + 640);
-    QCOMPARE(inputs("up2.1.conv1", 1024), 1280.0 + 640);
-    QCOMPARE(inputs("up2.3.conv1", 1024), 640.0 + 320);
-    QCOMPARE(inputs("up1.2-3.conv1", 4096), 320.0 + 320);
-}
-
-void UNetTest::equalLayersOfALevelAreOne()
-{
-    const LayerTable table = expand(stableDiffusion15());
-    QCOMPARE(layerOf(table, "down1.conv1").count, 2.0);
-    QCOMPARE(layerOf(table, "down2.1.conv1").count, 1.0);
-    QCOMPARE(layerOf(table, "down2.conv2").count, 2.0);
-    QCOMPARE(layerOf(table, "up4.conv1").count, 3.0);
-    QCOMPARE(layerOf(table, "up3.1-2.conv1").count, 2.0);
-    QCOMPARE(layerOf(table, "up3.self_qkv").count, 9.0);
-    QCOMPARE(layerOf(expand(sdxl()), "mid.self_out").count, 10.0);
-}
-
-void UNetTest::namesAreUnique_data()
-{
-    QTest::addColumn<bool>("fused");
-    QTest::newRow("three operators an attention") << false;
-    QTest::newRow("fused") << true;
-}
-
-void UNetTest::namesAreUnique()
-{
-    QFETCH(bool, fused);
-    for (const UNet &unet : {stableDiffusion15(), sdxl(), smallest()}) {
-        Model model;
-        model.architecture = expand(unet);
-        Pass pass;
-        pass.fusedAttention = fused;
-        std::vector<Operator> operators;
-        lower(model, pass, operators);
-        std::set<std::string> names;
-        for (const Operator &op : operators)
-            QVERIFY2(names.insert(fullName(op)).second, fullName(op).c_str());
-        QCOMPARE(names.count("mid.self_attention"), fused && unet.middleDepth > 0 ? 1u : 0u);
-        QCOMPARE(names.count("down2.cross_attention.softmax"), fused ? 0u : 1u);
+    void hasThePublishedSize()
+    {
+        QFETCH(bool, large);
+        QFETCH(double, parameters);
+        QFETCH(double, multiplyAccumulates);
+        QFETCH(double, withoutAttention);
+        const LayerTable table = expand(large ? sdxl() : stableDiffusion15());
+        QCOMPARE(exact(parametersOf(table)), exact(parameters));
+        QCOMPARE(exact(roofline::multiplyAccumulates(table)), exact(multiplyAccumulates));
+        double plain = 0;
+        for (const Layer &layer : table.layers)
+            plain += layer.unit == Unit::Matrix && !layer.attention ? layer.count * layer.flop / 2 : 0;
+        QVERIFY2(std::abs(plain / 1e9 - withoutAttention) < 0.05, exact(plain).c_str());
     }
-}
 
-void UNetTest::batchScalesAllButTheWeights()
-{
-    Model model;
-    model.architecture = expand(smallest());
-    const auto sums = [&](double batch) {
-        Pass pass;
-        pass.batch = batch;
-        std::vector<Operator> operators;
-        lower(model, pass, operators);
-        Operator sum;
-        for (const Operator &op : operators) {
-            sum.flop += op.flop * op.count;
-            sum.weight += op.weight * op.count;
-            sum.activationRead += (op.activationRead + op.activationWritten) * op.count;
-            sum.kvRead += op.kv();
+    void everyLayerOfASmallOne()
+    {
+        const LayerTable table = expand(smallest());
+        struct Expected {
+            const char *name;
+            double count;
+            double parameters;
+            double flop;
+            double reads;
+            double writes;
+        };
+        // There are 16 pixels on the first level and 4 on the second.
+        const std::vector<Expected> expected = {
+            {"time_embedding.linear1", 1, 2 * 8 + 8, 2 * 16, 2, 8},
+            {"time_embedding.linear2", 1, 8 * 8 + 8, 2 * 64, 8, 8},
+            {"conv_in", 1, 9 * 2 + 2, 2 * 9 * 2 * 16, 16, 32},
+            {"down1.norm1", 1, 4, 7 * 32, 32, 32},
+            {"down1.conv1", 1, 9 * 2 * 2 + 2, 2 * 36 * 16, 32, 32},
+            {"down1.time_proj", 1, 8 * 2 + 2, 2 * 16, 8, 2},
+            {"down1.add", 1, 0, 32, 64, 32},
+            {"down1.downsample", 1, 9 * 2 * 2 + 2, 2 * 36 * 4, 32, 8},
+            {"down2.norm1", 1, 4, 7 * 8, 8, 8},
+            {"down2.conv1", 1, 9 * 2 * 4 + 4, 2 * 72 * 4, 8, 16},
+            {"down2.conv2", 1, 9 * 4 * 4 + 4, 2 * 144 * 4, 16, 16},
+            {"down2.shortcut", 1, 2 * 4 + 4, 2 * 8 * 4, 8, 16},
+            {"down2.block_norm", 3, 8, 7 * 16, 16, 16},
+            {"down2.self_qkv", 3, 16, 2 * 16 * 4, 16, 16},
+            {"down2.self_out", 1, 16 + 4, 2 * 16 * 4, 16, 16},
+            {"down2.cross_q", 1, 16, 2 * 16 * 4, 16, 16},
+            {"down2.cross_kv", 2, 3 * 4, 2 * 12 * 5, 15, 20},
+            {"down2.attention_add", 2, 0, 16, 32, 16},
+            {"down2.mlp_up", 1, 4 * 32 + 32, 2 * 128 * 4, 16, 128},
+            {"down2.mlp_act", 1, 0, 9 * 64, 128, 64},
+            {"down2.mlp_down", 1, 16 * 4 + 4, 2 * 64 * 4, 64, 16},
+            {"mid.conv1", 2, 9 * 4 * 4 + 4, 2 * 144 * 4, 16, 16},
+            {"up2.resize", 1, 0, 0, 16, 64},
+            {"up2.upsample", 1, 9 * 4 * 4 + 4, 2 * 144 * 16, 64, 64},
+            {"norm_out", 1, 4, 7 * 32, 32, 32},
+            {"conv_out", 1, 9 * 2 + 1, 2 * 9 * 2 * 16, 32, 16},
+        };
+        for (const Expected &want : expected) {
+            const Layer &layer = layerOf(table, want.name);
+            const std::vector<double> is = {layer.count, layer.parameters, layer.flop, layer.reads, layer.writes};
+            const std::vector<double> should = {want.count, want.parameters, want.flop, want.reads, want.writes};
+            QVERIFY2(is == should, want.name);
         }
-        return sum;
-    };
-    const Operator one = sums(1);
-    const Operator eight = sums(8);
-    QCOMPARE(eight.flop.value(), 8 * one.flop.value());
-    QCOMPARE(eight.activationRead.value(), 8 * one.activationRead.value());
-    QCOMPARE(eight.weight.value(), one.weight.value());
-    QCOMPARE(one.weight.value(), 2 * parameterCount(model));
-    QCOMPARE(eight.kvRead.value(), 0.0); // nothing is cached
-}
+    }
 
-void UNetTest::endsOfBlocksAreKept()
-{
-    const LayerTable table = expand(smallest());
-    for (const char *name : {"down1.add", "down2.mlp_add", "down2.transformer_add"})
-        QVERIFY2(layerOf(table, name).boundary, name);
-    for (const char *name : {"down1.conv1", "down2.self_out", "down2.attention_add"})
-        QVERIFY2(!layerOf(table, name).boundary, name);
-}
+    void attentionOverPixelsAndText()
+    {
+        const LayerTable table = expand(smallest());
+        const FixedAttention self = *layerOf(table, "down2.self_attention").attention;
+        QCOMPARE(self.heads, 2.0);
+        QCOMPARE(self.headDim, 2.0);
+        QCOMPARE(self.queries, 4.0);
+        QCOMPARE(self.keys, 4.0);
+        const FixedAttention cross = *layerOf(table, "down2.cross_attention").attention;
+        QCOMPARE(cross.queries, 4.0);
+        QCOMPARE(cross.keys, 5.0);
+    }
 
-void UNetTest::factsForTheCard()
-{
-    const LayerTable table = expand(sdxl());
-    QCOMPARE(table.sample, "step");
-    const std::vector<std::pair<std::string, std::string>> facts = {{"latent", "4 × 128 × 128"},
-                                                                    {"channels", "320, 640, 1280"},
-                                                                    {"residual blocks", "17"},
-                                                                    {"transformer blocks", "70"},
-                                                                    {"text", "77 tokens of 2048"}};
-    QVERIFY(table.facts == facts);
-    QCOMPARE(table.depth, 87);
-}
+    void headsByCountOrByWidth()
+    {
+        const LayerTable byCount = expand(stableDiffusion15());
+        QCOMPARE(layerOf(byCount, "down1.self_attention").attention->headDim, 40.0);
+        QCOMPARE(layerOf(byCount, "down3.self_attention").attention->headDim, 160.0);
+        const LayerTable byWidth = expand(sdxl());
+        QCOMPARE(layerOf(byWidth, "down2.self_attention").attention->heads, 10.0);
+        QCOMPARE(layerOf(byWidth, "down3.self_attention").attention->heads, 20.0);
+    }
+
+    // On the way up, the channels are those so far and those of the skip, which come back in the opposite order.
+    void whatWasSeenOnTheWayDownIsJoinedIn()
+    {
+        const LayerTable table = expand(stableDiffusion15());
+        const auto inputs = [&](const char *name, double pixels) { return layerOf(table, name).reads / pixels; };
+        QCOMPARE(inputs("up4.conv1", 64), 1280.0 + 1280);
+        QCOMPARE(inputs("up3.3.conv1", 256), 1280.0 + 640);
+        QCOMPARE(inputs("up2.1.conv1", 1024), 1280.0 + 640);
+        QCOMPARE(inputs("up2.3.conv1", 1024), 640.0 + 320);
+        QCOMPARE(inputs("up1.2-3.conv1", 4096), 320.0 + 320);
+    }
+
+    void equalLayersOfALevelAreOne()
+    {
+        const LayerTable table = expand(stableDiffusion15());
+        QCOMPARE(layerOf(table, "down1.conv1").count, 2.0);
+        QCOMPARE(layerOf(table, "down2.1.conv1").count, 1.0);
+        QCOMPARE(layerOf(table, "down2.conv2").count, 2.0);
+        QCOMPARE(layerOf(table, "up4.conv1").count, 3.0);
+        QCOMPARE(layerOf(table, "up3.1-2.conv1").count, 2.0);
+        QCOMPARE(layerOf(table, "up3.self_qkv").count, 9.0);
+        QCOMPARE(layerOf(expand(sdxl()), "mid.self_out").count, 10.0);
+    }
+
+    void namesAreUnique_data()
+    {
+        QTest::addColumn<bool>("fused");
+        QTest::newRow("three operators an attention") << false;
+        QTest::newRow("fused") << true;
+    }
+
+    void namesAreUnique()
+    {
+        QFETCH(bool, fused);
+        for (const UNet &unet : {stableDiffusion15(), sdxl(), smallest()}) {
+            Model model;
+            model.architecture = expand(unet);
+            Pass pass;
+            pass.fusedAttention = fused;
+            std::vector<Operator> operators;
+            lower(model, pass, operators);
+            std::set<std::string> names;
+            for (const Operator &op : operators)
+                QVERIFY2(names.insert(fullName(op)).second, fullName(op).c_str());
+            QCOMPARE(names.count("mid.self_attention"), fused && unet.middleDepth > 0 ? 1u : 0u);
+            QCOMPARE(names.count("down2.cross_attention.softmax"), fused ? 0u : 1u);
+        }
+    }
+
+    void batchScalesAllButTheWeights()
+    {
+        Model model;
+        model.architecture = expand(smallest());
+        const auto sums = [&](double batch) {
+            Pass pass;
+            pass.batch = batch;
+            std::vector<Operator> operators;
+            lower(model, pass, operators);
+            Operator sum;
+            for (const Operator &op : operators) {
+                sum.flop += op.flop * op.count;
+                sum.weight += op.weight * op.count;
+                sum.activationRead += (op.activationRead + op.activationWritten) * op.count;
+                sum.kvRead += op.kv();
+            }
+            return sum;
+        };
+        const Operator one = sums(1);
+        const Operator eight = sums(8);
+        QCOMPARE(eight.flop.value(), 8 * one.flop.value());
+        QCOMPARE(eight.activationRead.value(), 8 * one.activationRead.value());
+        QCOMPARE(eight.weight.value(), one.weight.value());
+        QCOMPARE(one.weight.value(), 2 * parameterCount(model));
+        QCOMPARE(eight.kvRead.value(), 0.0); // nothing is cached
+    }
+
+    void endsOfBlocksAreKept()
+    {
+        const LayerTable table = expand(smallest());
+        for (const char *name : {"down1.add", "down2.mlp_add", "down2.transformer_add"})
+            QVERIFY2(layerOf(table, name).boundary, name);
+        for (const char *name : {"down1.conv1", "down2.self_out", "down2.attention_add"})
+            QVERIFY2(!layerOf(table, name).boundary, name);
+    }
+
+    void factsForTheCard()
+    {
+        const LayerTable table = expand(sdxl());
+        QCOMPARE(table.sample, "step");
+        const std::vector<std::pair<std::string, std::string>> facts = {{"latent", "4 × 128 × 128"},
+                                                                        {"channels", "320, 640, 1280"},
+                                                                        {"residual blocks", "17"},
+                                                                        {"transformer blocks", "70"},
+                                                                        {"text", "77 tokens of 2048"}};
+        QVERIFY(table.facts == facts);
+        QCOMPARE(table.depth, 87);
+    }
+};
 
 ROOFLINE_TEST(UNetTest)
 #include "core/workload/unet.moc"

@@ -24,10 +24,8 @@ std::array<double, 2> readAndHeld(const Model &model, WeightClass stored)
     pass.weightBytes = 1;
     pass.weightBytesByClass.emplace();
     (*pass.weightBytesByClass)[indexOf(stored)] = 1;
-    std::vector<Operator> operators;
-    lower(model, pass, operators);
     double read = 0;
-    for (const Operator &op : operators)
+    for (const Operator &op : lowered(model, pass))
         read += op.weight.value() * op.count;
     return {read, weightSize(model, pass).value()};
 }

@@ -12,10 +12,10 @@
 #include "core/zoo/writer.h"
 #include "core/zoo/yaml/yaml_document.h"
 #include "tests/support/messages.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
-#include <QDir>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -111,10 +111,7 @@ private slots:
         Catalogue zoo;
         zoo.add(*shippedZoo().chip("h100-sxm"));
         zoo.add(model);
-        Scenario scenario;
-        scenario.hardware = "h100-sxm";
-        scenario.model = model.id;
-        scenario.phase = Phase::Decode;
+        Scenario scenario = modelOn("h100-sxm", model.id, Phase::Decode);
         const Analysis analysis = analyze(scenario, zoo);
         const Finding *told = findingOf(analysis, Finding::Code::QuantizationUnknown);
         QVERIFY(told);
