@@ -331,9 +331,11 @@ void ChipEditor::addAloud(const Chip &next, const QString &name)
     if (added == m_items.end())
         return;
     const auto index = std::size_t(added - m_items.begin());
-    const Name *named = findIn(m_names, index, &Name::item);
-    const Row *row = findIn(m_rows, index, &Row::item);
-    QLineEdit *field = named ? named->field : row ? &row->widget->field() : nullptr;
+    QLineEdit *field = nullptr;
+    if (const Name *heading = findIn(m_names, index, &Name::item))
+        field = heading->field;
+    else if (const Row *row = findIn(m_rows, index, &Row::item))
+        field = &row->widget->field();
     if (!field)
         return;
     field->setFocus(Qt::OtherFocusReason);

@@ -171,6 +171,13 @@ auto linkAt(AnyChip &chip, std::string_view path) -> decltype(chip.links.data())
     return chip.hostLink && path == bandwidthPath(chip, chip.hostLevel()) ? &*chip.hostLink : nullptr;
 }
 
+QString missingIn(const Chip &chip)
+{
+    if (chip.compute.empty())
+        return translated("a chip needs at least one rate");
+    return chip.memory.empty() ? translated("a chip needs at least one memory level") : QString();
+}
+
 } // namespace
 
 std::vector<ChipItem> itemsOf(const Chip &chip)
@@ -411,10 +418,8 @@ Chip emptyChip()
 
 std::string refusalOf(const Chip &chip)
 {
-    if (chip.compute.empty())
-        return stdText(translated("a chip needs at least one rate"));
-    if (chip.memory.empty())
-        return stdText(translated("a chip needs at least one memory level"));
+    if (const QString missing = missingIn(chip); !missing.isEmpty())
+        return stdText(missing);
     for (const ChipProblem &problem : contradictions(chip)) {
         if (problem.severity == Severity::Error)
             return problem.text;

@@ -68,13 +68,19 @@ QString stageName(Stage stage)
 
 QString scopeName(std::string_view scope)
 {
-    for (const char *known : {QT_TRANSLATE_NOOP("Operators", "encoder"), QT_TRANSLATE_NOOP("Operators", "decoder"),
-                              QT_TRANSLATE_NOOP("Operators", "image"), QT_TRANSLATE_NOOP("Operators", "text"),
-                              QT_TRANSLATE_NOOP("Operators", "refiner")}) {
-        if (scope == known)
-            return tr(known);
-    }
-    return scope == "single" ? tr("single layers") : qtText(scope);
+    if (scope == "encoder")
+        return tr("encoder");
+    if (scope == "decoder")
+        return tr("decoder");
+    if (scope == "image")
+        return tr("image");
+    if (scope == "text")
+        return tr("text");
+    if (scope == "single")
+        return tr("single layers");
+    if (scope == "refiner")
+        return tr("refiner");
+    return qtText(scope);
 }
 
 QString groupTitle(const Operator &total)

@@ -26,6 +26,7 @@ enum class MarkShape { // in the order of Group
     Hourglass,
 };
 
+// Both enums have the same order.
 inline MarkShape shapeOf(Group group)
 {
     return MarkShape(group);

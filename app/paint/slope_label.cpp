@@ -60,7 +60,8 @@ std::optional<SlopePlace> slopePlaceFor(const QLineF &slope, const QStringList &
                && (!others || !touchesAny(fromLine(place, box), obstacles.others));
     };
     // A place above the line is better than one on a thin roof or somewhat farther off, and those are better than words
-    // without the memory's name. Even these are better than the slope of another chip.
+    // without the memory's name. Even these are better than the slope of another chip, which they would name: only what
+    // must be told lies there.
     constexpr std::array beside{1.0, -1.0};
     constexpr std::array farther{1.5, 2.0, 2.5, 3.0}; // beyond any mark on the line
     const int all = int(forms.size());
@@ -77,6 +78,8 @@ std::optional<SlopePlace> slopePlaceFor(const QLineF &slope, const QStringList &
                              Pass{brief, named, true, true, farther}, Pass{brief, named, false, true, farther},
                              Pass{named, all, true, true, beside}, Pass{named, all, false, true, beside},
                              Pass{0, all, false, false, beside}}) {
+        if (!pass.others && !must)
+            break;
         for (int form = pass.from; form < pass.to; ++form) {
             for (const double side : pass.sides) {
                 for (int at = first; at < last; ++at) {

@@ -129,7 +129,7 @@ private:
             offers.push_back(current);
         bool same = box->count() == int(offers.size());
         for (int i = 0; same && i < box->count(); ++i)
-            same = box->itemData(i).toString() == offers[std::size_t(i)].second;
+            same = std::pair(box->itemText(i), box->itemData(i).toString()) == offers[std::size_t(i)];
         if (!same) {
             box->clear();
             for (const auto &[text, value] : offers)
@@ -273,12 +273,17 @@ private:
         return qtText(format(Seconds(latency.seconds)));
     }
 
+    static Offers::value_type offerOf(const CollectiveLatency &latency)
+    {
+        return {nameOf(latency), qtText(toString(latency))};
+    }
+
     void showLatency(const CollectiveLatency &latency)
     {
         Offers offers;
         for (const CollectiveLatency::Preset preset : latencies)
-            offers.emplace_back(nameOf({preset, 0}), nameOf({preset, 0}));
-        offer(m_latency, std::move(offers), {nameOf(latency), nameOf(latency)});
+            offers.push_back(offerOf({preset, 0}));
+        offer(m_latency, std::move(offers), offerOf(latency));
     }
 
     static QString sentText(const Analysis &analysis)

@@ -116,6 +116,7 @@ protected:
     }
 
 private:
+    using Row = ValueRows::Row; // lupdate takes what qualifies a result for the class of a method
     // Returns what a solution reaches of the first target that it misses; empty: it misses none.
     static QString bestOf(const Solution &solution, const Analysis &analysis)
     {
@@ -209,7 +210,7 @@ private:
                          : already ? tr("Already reached.")
                          : !are(own, Reached) ? tr("No single change reaches it:")
                                               : tr("One change alone would need:"));
-        std::vector<ValueRows::Row> rows;
+        std::vector<Row> rows;
         for (std::size_t i = 0; asked && !allAlready && i < own.size(); ++i) {
             rows.push_back({capitalized(qtText(phrases::solvedBy(own[i]))), answerText(own[i], analysis),
                             qtText(phrases::solution(analysis, own[i]))});
@@ -225,10 +226,10 @@ private:
 
     // Returns what a compared chip would need in the same way as `own`. Without solutions the chip cannot be computed;
     // with settings of its own, such as one stage, it may not have that way.
-    ValueRows::Row comparedRow(int series, const Analysis &analysis, const std::vector<Solution> &solutions,
-                               const Solution &own) const
+    Row comparedRow(int series, const Analysis &analysis, const std::vector<Solution> &solutions,
+                    const Solution &own) const
     {
-        ValueRows::Row row{qtText(chipName(analysis)), solutions.empty() ? tr("not possible") : QStringLiteral("–")};
+        Row row{qtText(chipName(analysis)), solutions.empty() ? tr("not possible") : QStringLiteral("–")};
         row.series = series;
         const auto same = std::ranges::find_if(
             solutions, [&](const Solution &solution) { return solution.by == own.by && solution.name == own.name; });

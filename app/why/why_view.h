@@ -3,11 +3,11 @@
 #pragma once
 
 #include "app/session/session.h"
+#include "core/why/why_text.h"
 
 #include <QStringList>
 #include <QWidget>
 
-#include <cstdint>
 #include <vector>
 
 class QComboBox;
@@ -17,7 +17,6 @@ class QVBoxLayout;
 
 namespace roofline {
 
-enum class WhyFormat : std::uint8_t;
 struct Explanation;
 class Reasons;
 class WhyPart;

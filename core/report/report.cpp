@@ -127,9 +127,11 @@ std::string toText(const SolutionReport &report)
         text = phrases::chips(analysis) + ": " + servingSentence(analysis, serveOnce(analysis))
                + " Asked for: " + phrases::targets(analysis) + ".\n";
     text += phrases::solution(analysis, report.solution) + '\n';
-    for (const Remark &remark : remarksOf(analysis))
-        if (remark.severity != Severity::Info)
+    for (const Remark &remark : remarksOf(analysis)) {
+        const bool room = remark.code == codeOf(Finding::Code::DoesNotFit); // may be otherwise with what is found
+        if (remark.severity != Severity::Info && !room)
             text += remark.line();
+    }
     return text;
 }
 

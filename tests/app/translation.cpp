@@ -420,6 +420,10 @@ private slots:
         QStringList missing = (m_script.asked() - textsIn(found)).values();
         missing.sort();
         QVERIFY2(missing.isEmpty(), qPrintable(QStringLiteral("lupdate does not find:\n") + missing.join(u'\n')));
+        // Else `ninja translations` would lose what a translator wrote.
+        const QString german = QStringLiteral(ROOFLINE_SOURCE_DIR "/resources/translations/roofline-explorer_de.ts");
+        const QStringList lost = (textsIn(german) - textsIn(found)).values();
+        QVERIFY2(lost.isEmpty(), qPrintable(QStringLiteral("lupdate no longer finds:\n") + lost.join(u'\n')));
     }
 
     // The keys stay if the language changes.

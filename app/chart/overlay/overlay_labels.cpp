@@ -25,7 +25,7 @@ namespace {
 
 constexpr double ridgeRadius = 6;
 constexpr double besideOthers = 2; // u, between words at one height
-constexpr double onRoof = 3;       // u; a mark nearer to its roof counts as on it
+constexpr double nearRoof = 3;     // u; a mark nearer to its roof counts as on it
 
 // Returns the point that the rows move with.
 QPointF anchorOf(const std::vector<ComparedPlace> &places)
@@ -395,7 +395,7 @@ Stand OverlayLabels::standOf(const PointMark &mark, int series) const
         }
     }
     const double roof = m_input.area.mapping.y.toPixel(std::min(rate, mark.intensity * bandwidth));
-    if (std::abs(mark.center.y() - roof) > onRoof * m_style.unit())
+    if (std::abs(mark.center.y() - roof) > nearRoof * m_style.unit())
         return Stand::Below;
     return mark.intensity < rate / bandwidth ? Stand::Slope : Stand::Flat;
 }

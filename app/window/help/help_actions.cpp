@@ -28,7 +28,9 @@ HelpActions::HelpActions(const Desk &desk) : QObject(&desk.window), m_desk(desk)
     connect(desk.actions.explainClicked, &QAction::triggered, this, &HelpActions::beginPicking);
     connect(desk.actions.claims, &QAction::triggered, this, [this] {
         auto *dialog = m_desk.window.findChild<ClaimsDialog *>(); // that is open already
-        present(dialog ? *dialog : *new ClaimsDialog(m_desk.dialogs, &m_desk.window));
+        if (!dialog)
+            dialog = new ClaimsDialog(m_desk.dialogs, &m_desk.window);
+        present(*dialog);
     });
     for (Fold *fold : desk.window.findChildren<Fold *>())
         if (const QString term = termNamed(fold->header().objectName()); !term.isEmpty())

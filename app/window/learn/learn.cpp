@@ -78,7 +78,7 @@ Learn::Learn(const Desk &desk) : QObject(&desk.window), m_desk(desk), m_stage(de
     connect(m_leave, &QAction::triggered, this, [this] { m_exploring ? explore(false) : leave(); });
     for (QAction *action : {m_nextStep, m_backStep, m_explore, m_again, m_leave}) {
         action->setEnabled(false);
-        action->setProperty("mode", QStringLiteral("lesson")); // it may share a key with a command of lectures
+        action->setProperty("mode", QStringLiteral("lesson")); // it works in lessons only, see LessonRoom
     }
     connect(&desk.session, &Session::visitEnded, this, &Learn::tidy);
     connect(&desk.session, &Session::reportChanged, this, [this](const ReportPtr &report) {

@@ -81,6 +81,9 @@ private slots:
         const SlopePlace over = placed(obstacles);
         QCOMPARE(over.form, 0);
         QCOMPARE(over.side, 1.0);
+        // Words that may be left out would name the other chip's roof.
+        obstacles.plot = plot;
+        QVERIFY(!slopePlaceFor(slope, forms, TextRole::Strong, style, obstacles, false));
 
         // Of the same chip, the roofs are crossed before the memory loses its name.
         obstacles.others.clear();

@@ -431,7 +431,7 @@ private slots:
             const Ranking ranking = rank(scenario, shippedZoo(), one, RankBy::Throughput);
             return QString::fromStdString(phrases::format(ranking, ranking.rows.front()));
         };
-        QCOMPARE(told({}), "FP16");
+        QCOMPARE(told(""), "FP16");
         QCOMPARE(told("precision=fp8"), "FP8");
         QCOMPARE(told("weights=fp8"), "FP8/FP16");
         QCOMPARE(told("weights=fp8 kv=fp8"), "FP8/FP16/FP8");
