@@ -3,6 +3,7 @@
 #include "app/controls/number_field.h"
 #include "app/controls/scale_slider.h"
 #include "app/controls/segmented.h"
+#include "app/controls/term_button.h"
 #include "app/controls/text_block.h"
 #include "app/controls/value_rows.h"
 #include "app/panels/panel_area.h"
@@ -228,28 +229,38 @@ private slots:
             if (!area)
                 continue;
             dock->raise();
-            QCoreApplication::processEvents();
+            QTest::qWait(50);
             QWidget *panel = area->widget();
-            QString before;
-            QRect last;
-            for (QWidget *now = panel->nextInFocusChain(); now != panel; now = now->nextInFocusChain()) {
-                if (!panel->isAncestorOf(now) || !now->isVisibleTo(panel) || !now->isEnabledTo(panel)
-                    || !(now->focusPolicy() & Qt::TabFocus) || now->focusProxy()
-                    || now->objectName().startsWith(
-                        QStringLiteral("about-"))) // beside a heading, after what it is about
-                    continue;
-                const QRect place(now->mapTo(panel, QPoint()), now->size());
+            const QWidget *before = nullptr;
+            for (const QWidget *now : reachedByTab(*panel)) {
+                const QRect last = before ? placeIn(*panel, *before) : QRect();
+                const QRect place = placeIn(*panel, *now);
                 const bool beside = place.top() < last.center().y() && last.top() < place.center().y();
-                QVERIFY2(last.isNull()
-                             || (beside ? last.left() < place.left() : last.center().y() < place.center().y()),
-                         qPrintable(QStringLiteral("%1 after %2").arg(now->objectName(), before)));
-                before = now->objectName();
-                last = place;
+                QVERIFY2(!before || (beside ? last.left() < place.left() : last.center().y() < place.center().y()),
+                         qPrintable(now->objectName()));
+                before = now;
             }
         }
     }
 
 private:
+    // Leaves out what helps with a heading, because it comes after what the heading is about.
+    static std::vector<const QWidget *> reachedByTab(const QWidget &panel)
+    {
+        std::vector<const QWidget *> reached;
+        for (const QWidget *now = panel.nextInFocusChain(); now != &panel; now = now->nextInFocusChain()) {
+            const bool helps =
+                qobject_cast<const TermButton *>(now) || now->objectName().startsWith(QStringLiteral("about-"));
+            if (panel.isAncestorOf(now) && now->isVisibleTo(&panel) && now->isEnabledTo(&panel)
+                && (now->focusPolicy() & Qt::TabFocus) && !now->focusProxy() && !helps)
+                reached.push_back(now);
+        }
+        return reached;
+    }
+    static QRect placeIn(const QWidget &panel, const QWidget &widget)
+    {
+        return {widget.mapTo(&panel, QPoint()), widget.size()};
+    }
     const Totals &totals() const { return m_window->session().report()->analysis.totals; }
 };
 
