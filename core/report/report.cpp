@@ -119,20 +119,19 @@ std::string toText(const SolutionReport &report)
 {
     const InEnglish english;
     const Analysis &analysis = report.analysis;
-    std::string text = phrases::workload(analysis) + " on " + phrases::chips(analysis) + " takes "
-                       + format(analysis.totals.latency) + " (" + throughputText(analysis)
-                       + "); asked for: " + phrases::targets(analysis) + ".\n";
+    std::string text;
     if (isAbout(Setting::Place::Server,
                 report.solution.name)) // the question is about serving, so the report describes that
         text = phrases::chips(analysis) + ": " + servingSentence(analysis, serveOnce(analysis))
                + " Asked for: " + phrases::targets(analysis) + ".\n";
-    text += phrases::solution(analysis, report.solution) + '\n';
-    for (const Remark &remark : remarksOf(analysis)) {
-        const bool room = remark.code == codeOf(Finding::Code::DoesNotFit); // may be otherwise with what is found
-        if (remark.severity != Severity::Info && !room)
+    else
+        text = phrases::workload(analysis) + " on " + phrases::chips(analysis) + " takes "
+               + format(analysis.totals.latency) + " (" + throughputText(analysis)
+               + "); asked for: " + phrases::targets(analysis) + ".\n";
+    for (const Remark &remark : remarksOf(analysis)) // about the scenario as it is, and not about what is found
+        if (remark.severity != Severity::Info)
             text += remark.line();
-    }
-    return text;
+    return text + phrases::solution(analysis, report.solution) + '\n';
 }
 
 std::string toJson(const SolutionReport &report, JsonForm form)

@@ -51,7 +51,7 @@ struct SolutionReport {
     Solution solution;
 };
 SolutionReport solutionReport(const Scenario &scenario, const Catalogue &zoo, std::string_view by);
-std::string toText(const SolutionReport &report); // two plain sentences, and a line for each warning
+std::string toText(const SolutionReport &report); // what is, its warnings, and what is found
 std::string toJson(const SolutionReport &report, JsonForm form = JsonForm::Indented);
 
 // Writes the rows of a sweep: swept names, every key of the totals, memory.total_byte, memory.fits, the
