@@ -72,7 +72,8 @@ void reportUnverified(Analysis &analysis, std::span<const MemoryLevel> inner)
         addFinding(analysis, Finding::Code::UnverifiedNumber, 1);
 }
 
-// Returns the chip's own fraction, or reports the usual one and returns that. `which` is 0 for compute and 1 for memory.
+// Returns the chip's own fraction, or reports the usual one and returns that. `which` is 0 for compute and 1 for
+// memory.
 double typicalFraction(Analysis &analysis, const std::optional<Sourced<double>> &own, bool takeUsual, double usual,
                        double which)
 {

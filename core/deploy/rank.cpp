@@ -155,9 +155,9 @@ Scenario formOnly(Scenario scenario)
     return scenario;
 }
 
-// Returns the format in which the judged scenario on this split is the deployment: one of `formats`, or another value for
-// --precision; empty: the scenario's own. Unset: no row can be it, for example with experts on only some of the chips or
-// with another profile.
+// Returns the format in which the judged scenario on this split is the deployment: one of `formats`, or another value
+// for --precision; empty: the scenario's own. Unset: no row can be it, for example with experts on only some of the
+// chips or with another profile.
 std::optional<std::string> formatIn(const Scenario &deployed, const Split &split, const Scenario &judged,
                                     std::vector<std::string> formats)
 {

@@ -101,7 +101,7 @@ std::optional<Chip> withKnownNumber(Chip chip, std::string_view path, double val
     if (setNumber(chip, path, value))
         return chip;
     const NumberPlace unknown = placeAt(chipTable, &chip, path);
-    if (!unknown.field)
+    if (!unknown.field || !std::isfinite(value))
         return std::nullopt;
     unknown.field->access.set(unknown.object, value);
     const Origin origin = unknown.field->access.origin(unknown.object);

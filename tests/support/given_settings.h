@@ -5,6 +5,7 @@
 
 #include <QtGlobal>
 
+#include <algorithm>
 #include <sstream>
 #include <string>
 
@@ -13,7 +14,10 @@ namespace roofline::test {
 // Ends the test if the setting refuses the value.
 inline void give(Scenario &scenario, const char *name, const std::string &value)
 {
-    if (const std::string why = findSetting(name)->set(scenario, value); !why.empty())
+    const Setting *setting = findSetting(name);
+    if (!setting)
+        qFatal("%s is no setting", name);
+    if (const std::string why = setting->set(scenario, value); !why.empty())
         qFatal("%s: %s", name, why.c_str());
 }
 
@@ -22,7 +26,7 @@ inline Scenario withSettings(const std::string &settings, Scenario scenario = {}
 {
     std::istringstream words(settings);
     for (std::string word; words >> word;) {
-        const std::size_t equals = word.find('=');
+        const std::size_t equals = std::min(word.find('='), word.size() - 1); // refused where it is missing
         give(scenario, word.substr(0, equals).c_str(), word.substr(equals + 1));
     }
     return scenario;

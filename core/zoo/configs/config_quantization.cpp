@@ -209,6 +209,7 @@ private:
                                   + std::string(displayName(m_released.of(weights).format)) + '.');
         }
     }
+
     void readFp8()
     {
         StoredFormat stored{Fp8, 0, 0};
