@@ -11,6 +11,8 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
+#include <vector>
 
 namespace roofline {
 
@@ -69,13 +71,33 @@ public:
         drawRow(marks, room, -1);
         marks.line({room.left(), y - 3 * u, room.left() + std::min(width(), room.width()), y - 3 * u}, m_style.axis(),
                    1);
-        int rows = 0;
-        for (; rows < m_ranked && y + pitch() <= room.bottom(); ++rows, y += pitch())
-            drawRow(marks, QRectF(room.left(), y, room.width(), pitch()), rows);
-        return rows;
+        const std::vector<int> rows = rowsWithin(int((room.bottom() - y) / pitch()));
+        for (const int row : rows) {
+            drawRow(marks, QRectF(room.left(), y, room.width(), pitch()), row);
+            y += pitch();
+        }
+        if (const int left = m_ranked - int(rows.size()); left > 0 && !rows.empty())
+            marks.text(TextRole::Label, room.left(), y + pitch() / 2, DeploymentsModel::tr("and %1 more").arg(left),
+                       m_style.theme().mutedText);
+        return int(rows.size());
     }
 
 private:
+    // Returns the rows that a page of `most` lines has: the best ones, and all of the user's own. If some are left out, the
+    // last line counts them.
+    std::vector<int> rowsWithin(int most) const
+    {
+        const auto isOwn = [this](int row) { return m_model.deployment(m_model.index(row, 0))->own >= 0; };
+        std::vector<int> rows(static_cast<std::size_t>(m_ranked));
+        std::iota(rows.begin(), rows.end(), 0);
+        if (m_ranked <= most)
+            return rows;
+        std::ranges::stable_partition(rows, isOwn);
+        rows.resize(std::size_t(std::clamp(most - 1, 0, m_ranked)));
+        std::ranges::sort(rows);
+        return rows;
+    }
+
     QString words(int row, int column) const
     {
         if (row < 0)

@@ -763,6 +763,31 @@ private slots:
         QVERIFY(most > 20);
     }
 
+    // A page that has no room for all rows has the user's own, and counts the others.
+    void shortPagesHaveTheUsersOwnRows()
+    {
+        Scenario many = m_window->session().scenario();
+        many.compared = {"t4", "l4", "a10"};
+        m_window->session().edit(many, QStringLiteral("compare"));
+        const auto textsAt = [&](int height) {
+            DeploymentsPage page(Theme::print(), QApplication::font(), ScenePainter::Device::Vectors);
+            page.show({view().shown().ranking, {}, {}}, QString(), QSize(1280, height));
+            QStringList texts = page.texts();
+            texts << QString::number(page.rows());
+            return texts;
+        };
+        settle();
+        const QStringList all = textsAt(4000);
+        const QStringList few = textsAt(360);
+        const int left = all.last().toInt() - few.last().toInt();
+        QVERIFY(left > 0);
+        QVERIFY(few.contains(QStringLiteral("and %1 more").arg(left)));
+        QVERIFY(all.filter(QStringLiteral(" more")).isEmpty());
+        const QRegularExpression own(QStringLiteral("^[A-H] · "));
+        QVERIFY(!all.filter(own).isEmpty());
+        QCOMPARE(few.filter(own), all.filter(own));
+    }
+
     // After any edits, undone or not, with the view visible or not, the table is that of a window that never
     // saw another scenario.
     void theTableIsAsIfNothingCameBefore()
