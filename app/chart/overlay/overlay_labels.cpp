@@ -561,8 +561,12 @@ void OverlayLabels::addRegionWords(SceneItems &behind)
     const RegionWord left = regionWord(network ? tr("network-bound") : tr("memory-bound"), memory, slope, true);
     const RegionWord right =
         regionWord(network ? tr("limited by the chip") : tr("compute-bound"), compute, m_style.theme().compute, false);
-    // A hidden point may be the answer to a question, which one name alone would seem to give.
-    if (m_input.point || left.lines.empty() == right.lines.empty() || memory.isEmpty() || compute.isEmpty()) {
+    // One name alone would seem to say what limits the workload, so it must be that of the point's side. A hidden point
+    // may be the answer to a question.
+    const auto own = std::ranges::find_if(m_overlay.marks, &PointMark::isWorkload);
+    const bool named = own != m_overlay.marks.end()
+                       && (own->center.x() < m_input.geometry.ridge->x() ? !left.lines.empty() : !right.lines.empty());
+    if (named || left.lines.empty() == right.lines.empty() || memory.isEmpty() || compute.isEmpty()) {
         for (const RegionWord *word : {&left, &right}) {
             if (word->place)
                 remember(word->key, *word->place);

@@ -176,10 +176,7 @@ QString shortNameOf(const PointMark &mark, const Analysis &analysis, const Opera
 {
     const OperatorPick &first = mark.picks.front();
     const Operator &op = operatorOf(first, analysis, tree);
-    const QString passes = passesOf(mark, analysis, tree, true);
-    if (first.kind == OperatorPick::Kind::Group && mark.picks.size() == 1 && !passes.isEmpty())
-        return passes.trimmed(); // the mark's shape tells the group, but nothing else the pass
-    const QString name = passes + pickName(first, op);
+    const QString name = passesOf(mark, analysis, tree, true) + pickName(first, op);
     return mark.picks.size() == 1 ? name : tr("%1 +%2").arg(name, QString::number(mark.picks.size() - 1));
 }
 

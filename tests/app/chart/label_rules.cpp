@@ -320,6 +320,24 @@ private slots:
         QVERIFY(narrow > 0);
     }
 
+    // A name that stands alone would contradict the verdict on the other side.
+    void aLoneRegionNameIsOfThePointsSide()
+    {
+        int alone = 0;
+        for (const Case &each : cases(400)) {
+            const Laid laid(analyzed(each.scenario()), each.size);
+            const bool left = !laid.texts().filter(QStringLiteral("memory-")).isEmpty();
+            const bool right = !laid.texts().filter(QStringLiteral("compute-")).isEmpty();
+            const auto own = std::ranges::find_if(laid.overlay.marks, &PointMark::isWorkload);
+            if (left == right || laid.geometry.memoryRegion.isEmpty() || laid.geometry.computeRegion.isEmpty())
+                continue;
+            ++alone;
+            QVERIFY2(own != laid.overlay.marks.end() && (own->center.x() < laid.geometry.ridge->x()) == left,
+                     qPrintable(each.name()));
+        }
+        QVERIFY(alone > 20);
+    }
+
     void everyChartKeepsTheRules()
     {
         for (const Case &each : cases(260)) {
