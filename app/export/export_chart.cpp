@@ -59,6 +59,14 @@ QString problemOfExport(const PictureContent &content, const ExportSettings &set
     return problem ? qtText(problem->text) : QString();
 }
 
+std::optional<ExportSettings> enlargedExport(const PictureContent &content, const ExportSettings &settings)
+{
+    if (!problemOf(settings).isEmpty() || contentProblem(content, settings))
+        return std::nullopt;
+    const std::optional<ExportSettings> large = Picture(content, settings).enlarged(layoutSizeOf(settings));
+    return large && problemOf(*large).isEmpty() ? large : std::nullopt;
+}
+
 Result<QByteArray> drawChart(const PictureContent &content, const ExportSettings &settings)
 {
     if (const std::optional<Message> problem = problemWith(content, settings))

@@ -18,6 +18,9 @@ namespace roofline {
 // Returns why no such picture can be made; empty: it can.
 QString problemOfExport(const PictureContent &content, const ExportSettings &settings);
 
+// Returns the settings with a form that has room for the picture, if another form is all that is needed.
+std::optional<ExportSettings> enlargedExport(const PictureContent &content, const ExportSettings &settings);
+
 // Returns the bytes of the file.
 Result<QByteArray> drawChart(const PictureContent &content, const ExportSettings &settings);
 

@@ -45,12 +45,17 @@ QSizeF missingIn(const QRect &room, const QSizeF &wanted)
 }
 
 // Returns a length of the layout in the unit of the settings, rounded up to what one would type.
-QString lengthText(double pixels, const ExportSettings &settings)
+double lengthOf(double pixels, const ExportSettings &settings)
 {
     const double length = pixels / layoutPixelsPerInch(settings) * perInch(settings.unit, settings.dpi);
     const double digits = settings.unit == LengthUnit::Inches ? 100 : 1;
+    return std::ceil(length * digits) / digits;
+}
+
+QString lengthText(double pixels, const ExportSettings &settings)
+{
     return QStringLiteral("%1 %2")
-        .arg(std::ceil(length * digits) / digits)
+        .arg(lengthOf(pixels, settings))
         .arg(QLatin1String(unitNames[std::size_t(settings.unit)]));
 }
 
@@ -158,6 +163,19 @@ QString Picture::problem(const QSize &size) const
         return tr("with text of this size the picture must be %1 high; choose a larger size or smaller text")
             .arg(height);
     return {};
+}
+
+std::optional<ExportSettings> Picture::enlarged(const QSize &size) const
+{
+    if (m_settings.sheet != Sheet::None || m_settings.unit == LengthUnit::Pixels)
+        return std::nullopt;
+    ExportSettings large = m_settings;
+    const QSize least = leastFrom(size.expandedTo({0, int(footOf(size) + leastChart)}));
+    if (least.width() > size.width())
+        large.width = lengthOf(least.width(), m_settings);
+    if (least.height() > size.height())
+        large.height = lengthOf(least.height(), m_settings);
+    return large == m_settings ? std::nullopt : std::optional(large);
 }
 
 double Picture::footOf(const QSize &size) const

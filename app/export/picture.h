@@ -6,6 +6,8 @@
 #include "app/export/picture_content.h"
 #include "app/paint/scene.h"
 
+#include <optional>
+
 class QPainter;
 
 namespace roofline {
@@ -27,6 +29,8 @@ public:
 
     // Returns why the form is too small for its contents; empty: it is large enough.
     QString problem(const QSize &size) const;
+    // Returns the settings with a form that is large enough; unset: it is, or no form would be.
+    std::optional<ExportSettings> enlarged(const QSize &size) const;
 
 private:
     // Adds what is below the charts on a page of this width. Returns its height.

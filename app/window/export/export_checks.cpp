@@ -134,6 +134,12 @@ std::array<ExportCheck, 4> checksOf(const Ink &ink, const ExportSettings &settin
     return checks;
 }
 
+ExportCheck roomCheck(const ExportSettings &large)
+{
+    return {false, ExportChecks::tr("Too small for all that it has: make it %1").arg(sizeText(large)),
+            ExportChecks::tr("On paper nothing is drawn smaller than asked for"), large};
+}
+
 ExportChecks::ExportChecks(QWidget *parent) : QWidget(parent), m_layout(new QGridLayout(this))
 {
     setObjectName(QStringLiteral("export-checks"));
@@ -147,8 +153,8 @@ ExportChecks::ExportChecks(QWidget *parent) : QWidget(parent), m_layout(new QGri
         button->setStyleSheet(QStringLiteral("QPushButton { border: none; padding: 4px 2px; text-align: left; }"
                                              "QPushButton:focus { text-decoration: underline; }"));
         connect(button, &QPushButton::clicked, this, [this, i] {
-            if (!m_checks[i].good)
-                emit mended(m_checks[i].mend);
+            if (const ExportSettings mend = m_checks[i].mend; !m_checks[i].good) // mending makes other checks
+                emit mended(mend);
         });
         button->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
         m_buttons[i] = button;
@@ -156,10 +162,12 @@ ExportChecks::ExportChecks(QWidget *parent) : QWidget(parent), m_layout(new QGri
     layOut();
 }
 
-void ExportChecks::show(const std::array<ExportCheck, 4> &checks)
+void ExportChecks::show(std::span<const ExportCheck> checks)
 {
-    m_checks = checks;
+    m_checks.assign(checks.begin(), checks.end());
     const Theme &theme = Theme::matching(palette());
+    for (std::size_t i = 0; i < m_buttons.size(); ++i)
+        m_buttons[i]->setVisible(i < checks.size());
     for (std::size_t i = 0; i < checks.size(); ++i) {
         QPushButton &button = *m_buttons[i];
         button.setText(checks[i].text);
@@ -178,7 +186,7 @@ void ExportChecks::layOut()
 {
     int widest = 0;
     for (const QPushButton *button : m_buttons)
-        widest = std::max(widest, button->sizeHint().width());
+        widest = std::max(widest, button->isHidden() ? 0 : button->sizeHint().width());
     const QMargins margins = m_layout->contentsMargins();
     const int room = width() - margins.left() - margins.right();
     int columns = int(m_buttons.size());

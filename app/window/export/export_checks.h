@@ -1,4 +1,4 @@
-// Shows four checks of a picture below its preview. A failed check says what to do and does it on a click.
+// Shows checks of a picture below its preview. A failed check says what to do and does it on a click.
 #pragma once
 
 #include "app/export/export_settings.h"
@@ -7,6 +7,8 @@
 #include <QWidget>
 
 #include <array>
+#include <span>
+#include <vector>
 
 class QGridLayout;
 class QPushButton;
@@ -24,13 +26,16 @@ struct ExportCheck {
 // would tell what is hidden, so there is none.
 std::array<ExportCheck, 4> checksOf(const Ink &ink, const ExportSettings &settings, bool hides);
 
+// Returns the check that fails if the form is too small for anything to be drawn. `large` is the form that has room.
+ExportCheck roomCheck(const ExportSettings &large);
+
 class ExportChecks : public QWidget {
     Q_OBJECT
 
 public:
     explicit ExportChecks(QWidget *parent = nullptr);
 
-    void show(const std::array<ExportCheck, 4> &checks);
+    void show(std::span<const ExportCheck> checks); // at most four
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -42,7 +47,7 @@ private:
     void layOut(); // in one row, or in two if that is too narrow
 
     QGridLayout *m_layout;
-    std::array<ExportCheck, 4> m_checks;
+    std::vector<ExportCheck> m_checks;
     std::array<QPushButton *, 4> m_buttons{};
 };
 

@@ -30,6 +30,8 @@
 #include <QStandardPaths>
 
 #include <algorithm>
+#include <array>
+#include <optional>
 
 namespace roofline {
 
@@ -340,9 +342,13 @@ void ExportDialog::suggestName()
 
 void ExportDialog::showChecks()
 {
-    m_checks->setVisible(m_preview->problem().isEmpty());
-    if (m_preview->problem().isEmpty())
+    const bool possible = m_preview->problem().isEmpty();
+    const std::optional<ExportSettings> large = possible ? std::nullopt : enlargedExport(m_subject.content, m_now);
+    m_checks->setVisible(possible || large);
+    if (possible)
         m_checks->show(checksOf(inkOf(m_subject.content, m_now), m_now, m_subject.content.session.empty()));
+    else if (large)
+        m_checks->show(std::array{roomCheck(*large)});
 }
 
 QString ExportDialog::path() const

@@ -123,6 +123,24 @@ private slots:
         QCOMPARE(Settings().exportFolder(QStandardPaths::HomeLocation), kept);
     }
 
+    // Where the form is too small, one click makes it as large as it must be.
+    void aFormThatIsTooSmallIsEnlarged()
+    {
+        ExportSettings small = m_dialog->settings();
+        small.unit = LengthUnit::Millimeters;
+        small.width = small.height = 40;
+        small.smallestText = 12;
+        m_dialog->setSettings(small);
+        auto &check = part<QPushButton>("export-check-0");
+        QTRY_VERIFY2(check.text().startsWith(QStringLiteral("Too small")), qPrintable(check.text()));
+        QVERIFY(!part<QPushButton>("export-check-1").isVisible());
+        check.click();
+        QTRY_VERIFY2(check.text().startsWith(QStringLiteral("Smallest text")), qPrintable(check.text()));
+        QVERIFY(part<QPushButton>("export-check-1").isVisible());
+        QVERIFY(m_dialog->settings().width >= 40 && m_dialog->settings().height > 40);
+        QCOMPARE(m_dialog->settings().smallestText, 12.0);
+    }
+
     void arrowsGoThroughThePresets()
     {
         auto &list = part<ExportPresetList>("export-presets");
