@@ -360,6 +360,7 @@ void MainWindow::beginAnew()
     for (RooflineChart *chart : m_center->charts())
         chart->beginAnew();
     m_operators->beginAnew();
+    m_refused.clear();
 }
 
 void MainWindow::chooseRoofs(const RoofChoices &roofs)
@@ -390,8 +391,8 @@ void MainWindow::showMessages(const Analysis &analysis)
     for (Remark &remark : remarksOf(analysis))
         messages.push_back({remark.severity, std::string(remark.code), std::move(remark.text), {}});
     const Messages ofCompared = m_compareActions->messages();
-    for (const Messages *more : std::initializer_list<const Messages *>{&m_session.zoo().messages, &m_startMessages,
-                                                                        &m_sessionFiles->messages(), &ofCompared})
+    for (const Messages *more : std::initializer_list<const Messages *>{
+             &m_session.zoo().messages, &m_startMessages, &m_refused, &m_sessionFiles->messages(), &ofCompared})
         messages.insert(messages.end(), more->begin(), more->end());
     if (messages == m_messages && !m_messageButton->text().isEmpty())
         return;

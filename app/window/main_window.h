@@ -158,6 +158,7 @@ private:
     QToolButton *m_messageButton;
     std::unique_ptr<QTemporaryDir> m_dragged; // holds the file dragged out last, which its receiver may read later
     Messages m_startMessages;                 // about the stored scenario and files opened before
+    Messages m_refused;                       // why the files opened last cannot be read
     Messages m_messages;
 };
 

@@ -125,6 +125,8 @@ void MainWindow::openEntries(const QStringList &files)
         else if (!model->isEmpty())
             chooseEntries({}, stdText(*model));
     }
+    m_refused = errors;
+    showMessages(m_session.seen()->analysis);
     if (errors.empty())
         return;
     const bool some = !opened.read.isEmpty() || errors.size() < opened.errors.size();
@@ -165,8 +167,11 @@ void MainWindow::readOpenedFiles()
     }
     if (there != m_settings.openedFiles())
         m_settings.setOpenedFiles(there);
-    if (!there.isEmpty())
-        m_session.setZoo(readFiles(*m_session.zooOutside(), there).zoo);
+    if (there.isEmpty())
+        return;
+    const OpenedFiles opened = readFiles(*m_session.zooOutside(), there);
+    m_startMessages.insert(m_startMessages.end(), opened.errors.begin(), opened.errors.end());
+    m_session.setZoo(opened.zoo);
 }
 
 // The command line knows an opened entry only by its file.

@@ -36,9 +36,11 @@ void readInto(OpenedFiles &opened, const QString &file)
     const std::vector<ModelPtr> models = zoo.models();
     const std::size_t said = zoo.messages.size();
     const std::optional<std::string> id = readZooFile(path, zoo);
-    if (!id) {
-        std::copy_if(zoo.messages.begin() + std::ptrdiff_t(said), zoo.messages.end(), std::back_inserter(opened.errors),
+    if (!id) { // the zoo has nothing of the file, so the messages are not about the zoo
+        const auto first = zoo.messages.begin() + std::ptrdiff_t(said);
+        std::copy_if(first, zoo.messages.end(), std::back_inserter(opened.errors),
                      [](const Message &message) { return message.severity == Severity::Error; });
+        zoo.messages.erase(first, zoo.messages.end());
         return;
     }
     opened.read << qtText(path);

@@ -17,7 +17,7 @@
 namespace roofline {
 
 struct OpenedFiles {
-    std::shared_ptr<Catalogue> zoo; // with the entries that could be read and the messages about all files
+    std::shared_ptr<Catalogue> zoo; // with the entries that could be read and the messages about them
     QStringList read;               // absolute paths of the files that could be read
     std::string model;              // id of the last one; empty: none
     std::string chip;

@@ -196,9 +196,14 @@ bool SessionFiles::startFrom(const Document &document, const QString &name)
     m_messages.clear();
     m_fresh = document; // an example can be opened again, so it is no unsaved change
     show(m_fresh);
+    tellOpened(name, kept);
+    return true;
+}
+
+void SessionFiles::tellOpened(const QString &name, bool kept)
+{
     m_desk.dialogs.tell(
         (kept ? tr("Opened: %1. The previous session is kept under File > Open recent") : tr("Opened: %1")).arg(name));
-    return true;
 }
 
 void SessionFiles::openWindow(const WindowStart &with)
@@ -235,7 +240,7 @@ void SessionFiles::tellPartly(const Messages &messages)
 {
     m_desk.dialogs.showProblem(
         tr("The session could be opened in part"),
-        tr("%1\n\nEverything else was kept. Saving asks for another file, so that this one stays as it is.")
+        tr("%1\n\nWhat could be read is here. Saving asks for another file, so that this one stays as it is.")
             .arg(errorLines(messages)));
 }
 
@@ -247,6 +252,7 @@ bool SessionFiles::open(const QString &file)
         failToOpen(messages);
         return false;
     }
+    const bool kept = isChanged() && !m_store.hasFile();
     if (!mayReplace())
         return false;
     messages.clear();
@@ -266,7 +272,7 @@ bool SessionFiles::open(const QString &file)
     if (!isWhole(messages))
         tellPartly(messages);
     else
-        m_desk.dialogs.tell(tr("%1 opened").arg(QFileInfo(file).fileName()));
+        tellOpened(QFileInfo(file).fileName(), kept);
     return true;
 }
 

@@ -70,6 +70,7 @@ private:
     void update();
     void say(Severity severity, const char *code, const QString &text, const QString &file = {});
     void failToOpen(const Messages &messages);
+    void tellOpened(const QString &name, bool kept); // `kept`: the session that was here before is
     void tellPartly(const Messages &messages);
     std::string unsavedText() const;
     const Catalogue &shipped() const;

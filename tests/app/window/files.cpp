@@ -172,6 +172,16 @@ private slots:
         QCOMPARE(m_problems.size(), 1);
         QCOMPARE(scenario().model, std::string("broken"));
         QCOMPARE(messagesAbout(file), 0);
+
+        // They are about that opening, and go with the session that it was for.
+        const QString other = written("other.yaml", brokenModel);
+        m_window->openFiles({other});
+        QVERIFY(messagesAbout(other) > 0);
+        m_window->openFiles({file});
+        QCOMPARE(messagesAbout(other), 0);
+        m_window->openFiles({other});
+        m_window->actions().newSession->trigger();
+        QCOMPARE(messagesAbout(other), 0);
     }
 
     // The user is asked first. Then the model is an entry of the user's zoo, and chosen.
