@@ -75,8 +75,8 @@ private:
     void check();
     void hint();
     void giveAnswer();
-    void forgetReply(); // when the answer has changed that it was about
-    void reveal();
+    void forgetReply();                    // when the answer has changed that it was about
+    void reveal(const QString &said = {}); // `said` of the last answer, if it was wrong
     void showGuess();
     void settleGuess();
     bool takesClicks() const;

@@ -283,7 +283,7 @@ void Learn::check()
         keep();
         return;
     }
-    reveal();
+    reveal(result.verdict == Verdict::Right ? QString() : qtText(result.says));
 }
 
 // It need not be true of the next answer.
@@ -339,7 +339,7 @@ void Learn::settleGuess()
 }
 
 // Shows the answer. The point moves first, and only then the chart shows its texts.
-void Learn::reveal()
+void Learn::reveal(const QString &said)
 {
     const LessonStep &step = now();
     emit answered(step.id, progress());
@@ -347,6 +347,8 @@ void Learn::reveal()
     const bool isSet = step.question->kind == LessonQuestion::Kind::Set;
     const bool stays = isSet && progress().state == StepProgress::State::Right; // as the reader has set it
     showReply();
+    if (!said.isEmpty())
+        m_reply = said + QStringLiteral("\n\n") + m_reply;
     settleGuess();
     const auto arrived = [this] {
         setHidden(hidden());

@@ -79,8 +79,9 @@ bool LessonRoom::mayStay(const QAction &action, bool exploring) const
                && name != QLatin1String("states") && !name.startsWith(QLatin1String("lecture-"))
                && name != QLatin1String("predict");
     }
-    const QList<const QAction *> pictures = {a.exportPng, a.exportSvg, a.exportPdf, a.printChart, a.copyChart, a.copy};
-    return pictures.contains(&action) || a.alwaysEnabled().contains(&action);
+    const QList<const QAction *> reading = {a.exportPng, a.exportSvg, a.exportPdf, a.printChart,    a.copyChart,
+                                            a.copy,      a.glossary,  a.explain,   a.explainClicked};
+    return reading.contains(&action) || a.alwaysEnabled().contains(&action);
 }
 
 void LessonRoom::lock(bool exploring)

@@ -59,6 +59,23 @@ private slots:
         QVERIFY(m_window->chart().stage().guesses == guesses);
     }
 
+    // The last try shows the answer, too, and still says what was wrong.
+    void theLastWrongAnswerIsExplained()
+    {
+        open();
+        m_window->learn().goTo(1);
+        const double latency = m_window->session().seen()->analysis.totals.latency.value();
+        for (const double wrong : {latency * 1e3 / 3, latency * 1e3 / 5, 4 * latency * 1e3}) {
+            m_window->learn().panel()->question().focusAnswer();
+            type(QStringLiteral("%1 ms").arg(wrong, 0, 'g', 12));
+            check();
+        }
+        QCOMPARE(reply(), Feedback::Kind::Shown);
+        QVERIFY2(said().contains(QStringLiteral("That is 4 times as long."))
+                     && said().contains(QStringLiteral("Now it is")),
+                 qPrintable(said()));
+    }
+
     // Each kind of question keeps its answers in words, from which reports tell what was predicted.
     void answersAreKeptInWords()
     {
