@@ -5,6 +5,7 @@
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 
+#include <QEnterEvent>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -12,6 +13,7 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 namespace roofline {
@@ -24,15 +26,22 @@ constexpr int leastControls = 44;  // pixels for text of the usual size: a line,
 // This area leaves all keys to the view.
 class Controls : public ScrollArea {
 public:
-    using ScrollArea::ScrollArea;
+    Controls(std::function<void()> entered, QWidget *parent) : ScrollArea(parent), m_entered(std::move(entered)) {}
 
 protected:
+    void enterEvent(QEnterEvent *) override { m_entered(); }
     void keyPressEvent(QKeyEvent *event) override { event->ignore(); }
+
+private:
+    std::function<void()> m_entered;
 };
 
 } // namespace
 
-CurveView::CurveView(const QString &name, QWidget *parent) : PageView(parent), m_strip(new Controls(viewport()))
+// The viewport is not left by a mouse that enters what stands on it.
+CurveView::CurveView(const QString &name, QWidget *parent)
+    : PageView(parent)
+    , m_strip(new Controls([this] { lookAt(std::nullopt); }, viewport()))
 {
     m_strip->setObjectName(QStringLiteral("curve-controls"));
     m_strip->setCursor(Qt::ArrowCursor);

@@ -11,6 +11,7 @@
 #include <QAbstractButton>
 #include <QCheckBox>
 #include <QClipboard>
+#include <QEnterEvent>
 #include <QPushButton>
 #include <QToolButton>
 
@@ -474,6 +475,21 @@ private slots:
         QVERIFY2(batch >= 62 && batch <= 66, qPrintable(QString::number(batch)));
         QCOMPARE(window->session().undoStack().count(), before + 1);
         QCOMPARE(window->session().undoStack().undoText(), QStringLiteral("Batch 1 → %1").arg(batch));
+    }
+
+    // The mouse does not leave the viewport where it goes onto the controls.
+    void nothingIsReadFromTheControls()
+    {
+        const auto window = openWindow();
+        window->session().reset(llamaDecode(1));
+        window->actions().view(View::Batch)->trigger();
+        BatchView &view = *window->findChild<BatchView *>();
+        view.setFocus();
+        QTest::keyClick(&view, Qt::Key_End);
+        QVERIFY(view.page().spot());
+        QEnterEvent enter(QPointF(1, 1), QPointF(1, 1), QPointF(1, 1));
+        QApplication::sendEvent(view.findChild<QWidget *>(QStringLiteral("curve-controls")), &enter);
+        QVERIFY(!view.page().spot());
     }
 
     // Esc takes the drag back. If the button is not down any more, the drag is over, even if the release went
