@@ -57,7 +57,7 @@ void MessageList::setMessages(const Messages &messages)
 {
     m_list->clear();
     for (const Message &message : messages)
-        m_list->addItem(withUnitsHeld(lineOf(message)));
+        m_list->addItem(withSlashesHeld(withUnitsHeld(lineOf(message))));
     if (messages.empty())
         m_list->addItem(tr("No messages: every number in use is known and the scenario is possible."));
     m_list->setCurrentRow(0);
@@ -103,7 +103,7 @@ void MessageList::copy() const
     QStringList lines;
     for (int row = 0; row < m_list->count(); ++row)
         lines << m_list->item(row)->text();
-    QGuiApplication::clipboard()->setText(lines.join(u'\n').replace(QChar::Nbsp, u' ') + u'\n');
+    QGuiApplication::clipboard()->setText(lines.join(u'\n').replace(QChar::Nbsp, u' ').remove(wordJoiner) + u'\n');
 }
 
 } // namespace roofline

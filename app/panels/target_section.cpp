@@ -156,7 +156,8 @@ private:
             return (solution.tooLarge ? tr("at best %1, does not fit") : tr("at best %1"))
                 .arg(best.isEmpty() ? qtText(format(solution.latency)) : best);
         }
-        case Solution::Status::Contradiction: return tr("not both at once");
+        case Solution::Status::Contradiction:
+            return analysis.scenario.targets.size() > 2 ? tr("not all at once") : tr("not both at once");
         case Solution::Status::Impossible: break;
         }
         return QStringLiteral("–");
@@ -206,10 +207,14 @@ private:
             already && std::ranges::all_of(compared.solutions, [&](const std::vector<Solution> &theirs) {
                 return are(theirs, Already);
             });
+        const bool reached =
+            are(own, Reached) || std::ranges::any_of(compared.solutions, [&](const std::vector<Solution> &theirs) {
+                return are(theirs, Reached);
+            });
         m_intro->setText(!asked    ? tr("Which bandwidth, peak, batch, chip count or precision would reach it?")
                          : already ? tr("Already reached.")
-                         : !are(own, Reached) ? tr("No single change reaches it:")
-                                              : tr("One change alone would need:"));
+                         : reached ? tr("One change alone would need:")
+                                   : tr("No single change reaches it:"));
         std::vector<Row> rows;
         for (std::size_t i = 0; asked && !allAlready && i < own.size(); ++i) {
             rows.push_back({capitalized(qtText(phrases::solvedBy(own[i]))), answerText(own[i], analysis),

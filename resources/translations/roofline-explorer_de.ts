@@ -10403,6 +10403,10 @@ ist</translation>
         <source>%1 tokens/s on all chips with %2 user; by the datasheets at most %3 with %4</source>
         <translation>%1 Tokens/s auf allen Chips mit %2 Nutzer; nach den Datenblättern höchstens %3 mit %4</translation>
     </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
 </context>
 <context>
     <name>roofline::DeploymentsTable</name>
@@ -14076,6 +14080,10 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <source>mixed</source>
         <translation>gemischt</translation>
     </message>
+    <message>
+        <source>Everything takes some time: 0 does not count.</source>
+        <translation>Alles dauert eine Zeit: 0 zählt nicht.</translation>
+    </message>
 </context>
 <context>
     <name>roofline::PredictPanel</name>
@@ -14775,18 +14783,6 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <translation>Die Sitzung konnte nur teilweise geöffnet werden</translation>
     </message>
     <message>
-        <source>%1
-
-Everything else was kept. Saving asks for another file, so that this one stays as it is.</source>
-        <translation>%1
-
-Alles andere blieb erhalten. Beim Speichern wird nach einer anderen Datei gefragt, damit diese bleibt, wie sie ist.</translation>
-    </message>
-    <message>
-        <source>%1 opened</source>
-        <translation>%1 geöffnet</translation>
-    </message>
-    <message>
         <source>%1 (recovered)</source>
         <translation>%1 (wiederhergestellt)</translation>
     </message>
@@ -14935,6 +14931,14 @@ Die Sitzung ist noch offen, und die Datei ist, wie sie war. Speichern Sie anders
     <message>
         <source>a session that was saved when the program ended can only be read in part, and could not be put aside; it stays for the next start</source>
         <translation>eine Sitzung, die beim Programmende gesichert wurde, ist nur teilweise lesbar und konnte nicht beiseitegelegt werden; sie bleibt für den nächsten Start</translation>
+    </message>
+    <message>
+        <source>%1
+
+What could be read is here. Saving asks for another file, so that this one stays as it is.</source>
+        <translation>%1
+
+Was lesbar war, ist hier. Beim Speichern wird nach einer anderen Datei gefragt, damit diese bleibt, wie sie ist.</translation>
     </message>
 </context>
 <context>
@@ -15941,8 +15945,8 @@ Leer: einer nach dem anderen, oder 65 Punkte</translation>
         <translation>Karte von %1</translation>
     </message>
     <message>
-        <source>%1 (context)</source>
-        <translation>%1 (Kontext)</translation>
+        <source>Context (sequence)</source>
+        <translation>Kontext (Sequenz)</translation>
     </message>
 </context>
 <context>
@@ -16128,6 +16132,10 @@ Leer: einer nach dem anderen, oder 65 Punkte</translation>
     <message>
         <source>nearest: %1, %2, does not fit</source>
         <translation>am nächsten: %1, %2, passt nicht</translation>
+    </message>
+    <message>
+        <source>not all at once</source>
+        <translation>nicht alle zugleich</translation>
     </message>
 </context>
 <context>

@@ -149,7 +149,7 @@ void SweepControls::setNames(const std::vector<SweepName> &names)
         const QString now = qtText(formatQuantity(name.value, name.dimension, name.whole ? 7 : 4));
         entries.push_back({qtText(name.name), parameterName(name.name), tr("now %1").arg(now), {groupOf(name.kind)}});
         if (name.name == "seq") // in decode, its slider is named so
-            entries.back().name = tr("%1 (context)").arg(entries.back().name);
+            entries.back().name = tr("Context (sequence)");
     }
     const PickerEntry precision{QStringLiteral("precision"),
                                 parameterName("precision"),

@@ -19,6 +19,7 @@
 #include <QScrollArea>
 #include <QStatusBar>
 #include <QTimer>
+#include <QToolTip>
 #include <QUrl>
 #include <QWindow>
 
@@ -117,7 +118,11 @@ Dialogs Dialogs::real(QWidget &window)
         return askWith(window, title, text, answers);
     };
     dialogs.tell = [&window](const QString &text) {
-        if (auto *main = qobject_cast<QMainWindow *>(&window))
+        auto *main = qobject_cast<QMainWindow *>(&window);
+        if (main && main->statusBar()->isHidden()) // as in a lecture, where it would not be seen
+            QToolTip::showText(window.mapToGlobal(QPoint(window.width() / 4, window.height() * 3 / 4)), text, &window,
+                               {}, tellFor);
+        else if (main)
             main->statusBar()->showMessage(text, tellFor);
     };
     return dialogs;

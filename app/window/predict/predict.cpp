@@ -270,8 +270,11 @@ void Predict::reveal()
     step.scenario = m_desk.session.scenario();
     step.question = m_panel->question();
     const Grade result = now.valid ? grade(step, nullptr, answer, m_desk.session.zoo()) : Grade();
-    if (now.valid && result.verdict == Verdict::NotUnderstood) {
-        reply(Feedback::Kind::NotUnderstood, qtText(result.says));
+    // No factor leads from nothing to a time.
+    const bool nothing = m_panel->kind() == PredictedKind::Latency && result.value == 0.0;
+    if (now.valid && (nothing || result.verdict == Verdict::NotUnderstood)) {
+        reply(Feedback::Kind::NotUnderstood,
+              nothing ? tr("Everything takes some time: 0 does not count.") : qtText(result.says));
         m_panel->focusAnswer();
         return;
     }
