@@ -293,6 +293,27 @@ private slots:
         QVERIFY(!resetOf("HBM3 capacity")->isVisibleTo(m_editor.get()));
     }
 
+    // The entry that a chip is made of may be saved anew elsewhere while the chip stays as it is.
+    void itSaysWhatANumberIsMeanwhile()
+    {
+        open("h100-sxm");
+        const auto faster = [this](double bandwidth) {
+            return std::make_shared<const Chip>(*withNumber(*m_zoo.chip("h100-sxm"), "memory/HBM3", bandwidth));
+        };
+        EditedChip edited;
+        edited.entry = faster(4.2e12);
+        edited.own = true;
+        for (const auto &[bandwidth, remark] : {std::pair(3e12, "was 3 TB/s"), std::pair(4e12, "was 4 TB/s")}) {
+            edited.original = faster(bandwidth);
+            m_editor->setChip(edited);
+            QCOMPARE(this->remark("HBM3 bandwidth"), QLatin1String(remark));
+        }
+        edited.original = faster(4.2e12);
+        m_editor->setChip(edited);
+        QVERIFY(!remark("HBM3 bandwidth").startsWith(QStringLiteral("was")));
+        QVERIFY(!resetOf("HBM3 bandwidth")->isVisibleTo(m_editor.get()));
+    }
+
     // More cores compute faster. The rates change with the number of cores, and come back with it.
     void whatChangedAlongComesBackToo()
     {

@@ -86,6 +86,48 @@ private slots:
         QVERIFY(model().index(0, int(OperatorColumn::Flop)).data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight);
     }
 
+    // Seven instances count seven times in a column, but for ratios and the columns of one instance.
+    void aRowCountsAllInstances_data()
+    {
+        const Rows<int, double, double> row("column", "one", "seven");
+        row("latency", int(OperatorColumn::Latency), 4e-3, 28e-3);
+        row("share", int(OperatorColumn::Share), 0.5, 0.5);
+        row("intensity", int(OperatorColumn::FlopPerByte), 2000, 2000);
+        row("attainable", int(OperatorColumn::Attainable), 1e12, 1e12);
+        row("FLOP", int(OperatorColumn::Flop), 18e9, 126e9);
+        row("bytes", int(OperatorColumn::Byte), 9e6, 63e6);
+        row("weights", int(OperatorColumn::Weight), 2e6, 14e6);
+        row("activations", int(OperatorColumn::Activation), 3e6, 21e6);
+        row("cache", int(OperatorColumn::Kv), 4e6, 28e6);
+        row("network", int(OperatorColumn::Network), 5e6, 35e6);
+        row("compute time", int(OperatorColumn::ComputeTime), 1e-3, 7e-3);
+        row("memory time", int(OperatorColumn::MemoryTime), 2e-3, 14e-3);
+        row("network time", int(OperatorColumn::NetworkTime), 3e-3, 21e-3);
+        row("latency each", int(OperatorColumn::Each), 4e-3, 4e-3);
+    }
+
+    void aRowCountsAllInstances()
+    {
+        QFETCH(int, column);
+        QFETCH(double, one);
+        QFETCH(double, seven);
+        OperatorResult result;
+        result.op.flop = Flops(18e9);
+        result.op.weight = Bytes(2e6);
+        result.op.activationRead = Bytes(3e6);
+        result.op.kvRead = Bytes(4e6);
+        result.op.network = Bytes(5e6);
+        result.compute = Seconds(1e-3);
+        result.memory = Seconds(2e-3);
+        result.network = Seconds(3e-3);
+        result.latency = Seconds(4e-3);
+        result.attainable = FlopRate(1e12);
+        result.share = 0.5;
+        QCOMPARE(cellNumber(OperatorColumn(column), result, 1), one);
+        result.op.count = 7;
+        QCOMPARE(cellNumber(OperatorColumn(column), result, 7), seven);
+    }
+
     void aGroupCountsItsMembers()
     {
         const QModelIndex attention = find("Attention");

@@ -377,14 +377,25 @@ private slots:
         QVERIFY2(laid.labelTrouble().isEmpty(), qPrintable(laid.labelTrouble()));
     }
 
+    // It is named beside the chart, or in a key on it where there is no room beside it.
+    void aChipThatCannotIsNamedAllTheSame_data()
+    {
+        const Rows<QSize, bool> row("room", "beside");
+        row("window", chartSize, true);
+        row("narrow", {380, 460}, false);
+    }
+
     void aChipThatCannotIsNamedAllTheSame()
     {
+        QFETCH(QSize, room);
+        QFETCH(bool, beside);
         Companions companions;
         Scenario wrong = scenarioOn("h100-sxm", "llama-2-7b");
         wrong.memoryLevel = "no such level";
         companions.chips = {analyzed(wrong)};
         QVERIFY(!companions.chips.front()->valid);
-        const Laid laid = together(companions);
+        const Laid laid = together(companions, {}, room);
+        QCOMPARE(laid.area.gutter > 0, beside);
         QVERIFY(laid.companionRoofs.chips.empty());
         QVERIFY(!laid.texts().filter(QStringLiteral("H100 SXM: not possible")).isEmpty());
     }

@@ -10,6 +10,8 @@
 #include <QToolTip>
 #include <QWheelEvent>
 
+#include <cmath>
+
 using namespace roofline;
 using namespace roofline::test;
 
@@ -534,6 +536,36 @@ private slots:
         QVERIFY(shown.chart.isZoomed());
         shown.chart.resetZoom();
         QVERIFY(!shown.chart.isZoomed());
+    }
+
+    // It does so by the same factor along both axes, so that slopes keep their angle.
+    void theBadgeZoomsBothAxesAlike_data()
+    {
+        const Rows<QString> row("kernel");
+        row("too far right", "custom:flop=1e15,byte=1e9");
+        row("too far left", "custom:flop=1e6,byte=1e9");
+    }
+
+    void theBadgeZoomsBothAxesAlike()
+    {
+        QFETCH(QString, kernel);
+        Scenario scenario = scenarioOn("opteron-x4");
+        scenario.kernel = parseKernel(kernel.toStdString()).value;
+        QVERIFY(scenario.kernel);
+        ShownChart shown(scenario);
+        const auto decades = [&shown] { // to the right and upward
+            const ChartPlace a = shown.chart.placeAt({300, 400}).value();
+            const ChartPlace b = shown.chart.placeAt({400, 300}).value();
+            return QPointF(std::log10(b.intensity / a.intensity), std::log10(b.rate / a.rate));
+        };
+        const QPointF before = decades();
+        const Laid laid(analyzed(scenario), chartSize);
+        QCOMPARE(laid.overlay.badges.size(), std::size_t(1));
+        QTest::mouseClick(&shown.chart, Qt::LeftButton, {}, laid.overlay.badges.front().rect.center().toPoint());
+        const QPointF after = decades();
+        QVERIFY(after.x() > 1.05 * before.x());
+        QVERIFY2(std::abs(after.x() / before.x() / (after.y() / before.y()) - 1) < 1e-6,
+                 qPrintable(QStringLiteral("%1 and %2").arg(after.x() / before.x()).arg(after.y() / before.y())));
     }
 
     void powersOfTwoChangeTheTicks()

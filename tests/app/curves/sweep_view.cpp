@@ -16,6 +16,7 @@
 #include "core/document/entry_kinds.h"
 #include "tests/app/page_support.h"
 #include "tests/support/german_locale.h"
+#include "tests/support/hand_made.h"
 
 #include <QClipboard>
 #include <QDir>
@@ -362,6 +363,36 @@ private slots:
         QTRY_VERIFY(!seen.isEmpty());
         play.player().stop();
         QCOMPARE(seen.front(), QStringLiteral("2"));
+    }
+
+    // What was reckoned may miss a step of the sweep by its last digit, as 0.7 + 0.1 and 3 · 0.1 do.
+    void aReckonedValueIsPlayedFromItsPlace_data()
+    {
+        // next: the value after the scenario's
+        const Rows<QString, double, double> row("over", "now", "next");
+        row("below its step", "overlap=0:1:+0.2", 0.7 + 0.1, 1);
+        row("above its step", "overlap=0:0.5:+0.1", 3 * 0.1, 0.4);
+        row("on its step", "overlap=0:1:+0.25", 0.5, 0.75);
+        row("between two", "overlap=0:1:+0.25", 0.45, 0.5);
+    }
+
+    void aReckonedValueIsPlayedFromItsPlace()
+    {
+        QFETCH(QString, over);
+        QFETCH(double, now);
+        QFETCH(double, next);
+        Scenario scenario = llamaDecode(1);
+        scenario.overlap = now;
+        const auto window = opened(scenario, [&](SweepPlan &plan) { plan.over = over.toStdString(); });
+        SweepPlay play(window->session());
+        QList<double> seen;
+        connect(&play, &SweepPlay::placeAsked, this,
+                [&](const std::vector<SweepAxis> &values, const QString &) { seen << values[0].numbers.front(); });
+        play.player().setSeconds(5);
+        QCOMPARE(play.start(), QString());
+        QTRY_VERIFY(!seen.isEmpty());
+        play.player().stop();
+        COMPARE_NEAR(seen.front(), next);
     }
 
     // Another edit ends the step. The next is named after its own beginning.

@@ -431,6 +431,34 @@ private slots:
     }
 
     // A choice may change what can be chosen.
+    // Letters in order are a last resort: where names hold what was typed, others that have its letters are left out.
+    void lettersInOrderAreALastResort_data()
+    {
+        const Rows<QString> row("found");
+        row("le", "Apple One"); // also Blackberry and Blueberry in order
+        row("ppl", "Apple One");
+        row("ue", "Blueberry Three");
+        row("ry", "Blackberry Two, Blueberry Three");
+        row("lb", "Blackberry Two, Blueberry Three"); // nothing holds it
+        row("xq", "");
+    }
+
+    void lettersInOrderAreALastResort()
+    {
+        QFETCH(QString, found);
+        const PickerEntries entries = fruits();
+        PickerPopup popup(QStringLiteral("Fruit"), entries, nullptr);
+        popup.open(QRect(0, 0, 200, 30), QString(), QLatin1String(QTest::currentDataTag()), false);
+        const QAbstractItemModel &model = *popup.findChild<QTreeView *>()->model();
+        QStringList names;
+        for (int group = 0; group < model.rowCount(); ++group) {
+            const QModelIndex parent = model.index(group, 0);
+            for (int row = 0; row < model.rowCount(parent); ++row)
+                names << model.index(row, 0, parent).data().toString();
+        }
+        QCOMPARE(names.join(QStringLiteral(", ")), found);
+    }
+
     void pickerIsFilledAnewByItsOwnChoice()
     {
         Picker picker(QStringLiteral("Fruit"), fruits());

@@ -354,6 +354,42 @@ private slots:
         QVERIFY(named());
     }
 
+    // A caption with a number waits until what would show that number is shown. Other numbers tell nothing of it.
+    void aCaptionTellsNothingThatIsHidden_data()
+    {
+        const Rows<QString, QString, bool> row("number", "hidden", "told");
+        row("bandwidth without its roof", "bandwidth", "bandwidth", false);
+        row("bandwidth without the other roof", "bandwidth", "compute", true);
+        row("bandwidth without the ridge", "bandwidth", "ridge", true);
+        row("peak without its roof", "peak", "compute", false);
+        row("peak without the other roof", "peak", "bandwidth", true);
+        row("peak without the ridge", "peak", "ridge", true);
+        row("ridge without itself", "ridge", "ridge", false);
+        row("ridge without the slope", "ridge", "bandwidth", false);
+        row("ridge without the flat roof", "ridge", "compute", false);
+        row("ridge without the point", "ridge", "point", true);
+        row("latency without words", "latency", "words", false);
+        row("latency without the point", "latency", "point", false);
+        row("latency without roofs", "latency", "bandwidth", true);
+        row("batch without the point", "batch", "point", true);
+    }
+
+    void aCaptionTellsNothingThatIsHidden()
+    {
+        QFETCH(QString, number);
+        QFETCH(QString, hidden);
+        QFETCH(bool, told);
+        Document document = lecture();
+        document.bookmarks[0].caption = "It is {" + number.toStdString() + "}";
+        document.bookmarks[0].view->hidden = {hidden.toStdString()};
+        document.bookmarks[0].view->buildsUp = false;
+        session().reset(document);
+        press(Qt::Key_F11);
+        goTo(1);
+        QCOMPARE(layersOf(this->hidden()), QStringList(hidden));
+        QCOMPARE(caption().startsWith(QStringLiteral("It is ")), told);
+    }
+
     // Before the answer nothing tells it: neither the drawing, nor exports, nor a screen reader, nor the
     // strip, nor the window's title.
     void nothingTellsTheAnswer_data()

@@ -145,6 +145,30 @@ private slots:
         QVERIFY(!find(fast, Kind::WrongLevel)); // the same level is not named twice
     }
 
+    // Each chip has 384 MB of cache, and a matrix with 10 values in each row takes 140 bytes a row in all of them.
+    void theCachesOfAllChipsHoldTheData_data()
+    {
+        const Rows<int, int, bool> row("chips", "millions", "held");
+        row("140 MB in one", 1, 1, true);
+        row("420 MB in one", 1, 3, false);
+        row("420 MB in two", 2, 3, true);
+        row("840 MB in two", 2, 6, false);
+        row("840 MB in three", 3, 6, true);
+    }
+
+    void theCachesOfAllChipsHoldTheData()
+    {
+        QFETCH(int, chips);
+        QFETCH(int, millions);
+        QFETCH(bool, held);
+        Chip chip = chipWith({{Unit::Vector, Fp64, 4e12}}, 460.8e9, 768e9, "round");
+        chip.memory.push_back({"L3", vendor(Bytes(384e6)), {}});
+        Scenario scenario = seconds(1, 1);
+        scenario.kernel = Kernel{KernelKind::Spmv, {millions * 1e6, millions * 1e7}};
+        scenario.chips = chips;
+        QCOMPARE(find(above(scenario, 1.5, chip), Kind::InCache) != nullptr, held);
+    }
+
     // 4e6 bytes over the links of both chips take 40 µs, so a faster point is above the network's roof.
     void theNetworkIsARoofToo()
     {

@@ -45,6 +45,24 @@ private slots:
         QCOMPARE(step.answers, (std::vector<std::string>{"1 ms", "2 ms", "3 ms"}));
     }
 
+    // How far off somebody was, when and where is told of the first guess, whatever follows.
+    void theFirstGuessIsKept()
+    {
+        const LessonPlace first{Intensity(1), FlopRate(1e12)};
+        const LessonPlace second{Intensity(2), FlopRate(2e12)};
+        for (const Verdict next : {Verdict::NotYet, Verdict::Right}) {
+            StepProgress step;
+            takeAnswer(step, graded(Verdict::NotUnderstood), "?", "2026-11-21", second);
+            QCOMPARE(step, StepProgress());
+            takeAnswer(step, graded(Verdict::NotYet, 4), "there", "2026-11-22", first);
+            takeAnswer(step, graded(next, 3), "here", "2026-11-23", second);
+            QCOMPARE(step.tries, 2);
+            QCOMPARE(step.factor, 4.0);
+            QCOMPARE(step.date, std::string("2026-11-22"));
+            QVERIFY(step.guess == first);
+        }
+    }
+
     void comesBackAsItWas()
     {
         Progress progress;

@@ -2,6 +2,7 @@
 // weights with bf16 activations, on a TPU v5e.
 #include "core/sweep/batch_curve.h"
 #include "core/analysis/compared.h"
+#include "core/scenario/settings.h"
 #include "core/zoo/catalogue.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/scenarios.h"
@@ -202,6 +203,37 @@ private slots:
         QCOMPARE(batchCurves(swapped, m_zoo).useful, std::int64_t(4096));
         scenario.versus = {"matmul:m=1,n=490,k=490"}; // 490² / (2·490²·8.2e11/1.97e14 − 1960) = 6187.8
         QCOMPARE(batchCurves(scenario, m_zoo).last, std::int64_t(16384));
+    }
+
+    // A curve that is kept is that of the scenario, and not drawn beside it, until something changes it.
+    void aKeptCurveIsDrawnWhereItIsAnother_data()
+    {
+        const Rows<QString, QString, bool> row("setting", "value", "another");
+        row("batch", "64", false);
+        row("dense-batch", "64", false);
+        row("versus", "llama", false);
+        row("target", "latency=5ms", false);
+        row("measured", "latency=5ms", false);
+        row("price", "tpu=2", false);
+        row("currency", "USD", false);
+        row("pue", "1.2", false);
+        row("train-tokens", "1e9", false);
+        row("overlap", "0.5", true);
+        row("weights", "bf16", true);
+        row("sustained", "0.8,0.9", true);
+    }
+
+    void aKeptCurveIsDrawnWhereItIsAnother()
+    {
+        QFETCH(QString, setting);
+        QFETCH(QString, value);
+        QFETCH(bool, another);
+        const std::vector<Scenario> kept = {curveBasis(product(1024, 1024))};
+        Scenario next = product(1024, 1024);
+        QCOMPARE(findSetting(setting.toStdString())->set(next, value.toStdString()), std::string());
+        QVERIFY(next != product(1024, 1024));
+        const BatchCurves curves = batchCurves(next, m_zoo, kept);
+        QCOMPARE(curves.lines.back().kind == ComparedCurve::Kind::Kept, another);
     }
 
     void whatHasNoCurveSaysWhy()

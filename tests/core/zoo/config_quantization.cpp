@@ -190,6 +190,40 @@ private slots:
         }
     }
 
+    // Each method has a key, or several, for the modules that it leaves as they are: here attention and the head.
+    void everyMethodLeavesModulesOut_data()
+    {
+        // method: its keys but for that of the modules
+        const Rows<QString, QString> row("method", "key");
+        const QString awq = "\"quant_method\": \"awq\", \"bits\": 4, \"group_size\": 128";
+        const QString bits = "\"quant_method\": \"bitsandbytes\", \"load_in_4bit\": true";
+        const QString groups = "\"quant_method\": \"compressed-tensors\", \"config_groups\": {\"a\": {\"targets\": "
+                               "[\"Linear\"], \"weights\": {\"num_bits\": 8, \"type\": \"float\"}}}";
+        const QString modelopt = "\"quant_method\": \"modelopt\", \"quant_algo\": \"FP8\"";
+        row("fp8", "\"quant_method\": \"fp8\"", "modules_to_not_convert");
+        row("fp8 as vLLM has it", "\"quant_method\": \"fp8\"", "ignored_layers");
+        row("AWQ", awq, "modules_to_not_convert");
+        row("bitsandbytes", bits, "llm_int8_skip_modules");
+        row("compressed tensors", groups, "ignore");
+        row("ModelOpt", modelopt, "exclude_modules");
+        row("ModelOpt in the new form", modelopt, "ignore");
+    }
+
+    void everyMethodLeavesModulesOut()
+    {
+        QFETCH(QString, method);
+        QFETCH(QString, key);
+        QStringList names{"\"lm_head\""};
+        for (const char *layer : {"0", "1"})
+            for (const char *module : {"q_proj", "k_proj", "v_proj", "o_proj"})
+                names << QStringLiteral("\"model.layers.%1.self_attn.%2\"").arg(layer, module);
+        const auto formats = [&](const QString &more) {
+            return *formatsIn(QStringLiteral("{%1%2}").arg(method, more).toStdString(), "bfloat16", 2).released;
+        };
+        QVERIFY(quantizedIn(formats({})).startsWith("lea"));
+        QCOMPARE(quantizedIn(formats(QStringLiteral(", \"%1\": [%2]").arg(key, names.join(u',')))), "le");
+    }
+
     // By hand, the embedding and the head take V·h each in 2 bytes, and the weights that
     // layers multiply by take the stored bits.
     void bytesFollowByHand_data()
