@@ -186,7 +186,7 @@ private slots:
         QVERIFY(view);
         const ChartStyle style(Theme::light(), applicationFont());
         const Chip *const chip = view->chip.get();
-        const PlotArea area = plotAreaOf({std::span(&chip, 1), decadesOf(*view)}, {1000, 720}, style, std::nullopt);
+        const PlotArea area = plotAreaOf({std::span(&chip, 1), decadesOf(*view)}, {1600, 720}, style, std::nullopt);
         const RoofLines lines = roofLinesOf(*view, {}, ChartLook::Network);
         QVERIFY2(wordsOf(lines).first().startsWith("NVLink 4, effective "), qPrintable(wordsOf(lines).first()));
         const RoofGeometry geometry = roofGeometryOf(lines, area.mapping, false);

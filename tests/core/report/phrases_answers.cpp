@@ -46,7 +46,7 @@ QString solutionText(const Scenario &scenario, const char *by, const Chip &chip 
     const Catalogue zoo = roundZoo(chip);
     const SolutionReport report = solutionReport(scenario, zoo, by);
     const QString text = qt(toText(report));
-    return text.section(u'\n', 1, 1);
+    return text.trimmed().section(u'\n', -1);
 }
 
 } // namespace
