@@ -88,7 +88,7 @@ QLabel#qt_msgbox_label { font-weight: 600; }
 
 QFrame#lesson-panel { background: %window%; border: none; }
 QFrame#question { background: %base%; border: 1px solid %line%; border-radius: 6px; }
-QFrame#lesson-why { background: %window%; border: none; border-top: 1px solid %line%; }
+QFrame#lesson-why { background: %window%; border: none; }
 QPushButton[primary="true"] {
     background: %accent%; color: %onAccent%; border: 1px solid %accent%; border-radius: 4px; padding: 4px 14px; min-height: 18px;
     font-weight: 600;

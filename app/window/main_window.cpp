@@ -473,6 +473,10 @@ void MainWindow::restoreWindow()
         || height() > 2 * std::max(desktop.height(), usualSize.height()))
         setGeometry(QRect(screen()->availableGeometry().topLeft(), usualSize));
     m_docks->bringOntoScreens();
+    // A window manager may put a window that is shown after its floating panels above them.
+    for (QDockWidget *dock : findChildren<QDockWidget *>())
+        if (dock->isFloating())
+            onceShown(*this, [dock] { dock->raise(); });
     m_scenario->focusFirst();
     if (isFullScreen())
         setWindowState(windowState().setFlag(Qt::WindowFullScreen, false));

@@ -11023,6 +11023,14 @@ Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
         <source>A session inside would tell the answers</source>
         <translation>Eine enthaltene Sitzung würde die Antworten verraten</translation>
     </message>
+    <message>
+        <source>Too small for all that it has: make it %1</source>
+        <translation>Zu klein für alles: auf %1 vergrößern</translation>
+    </message>
+    <message>
+        <source>On paper nothing is drawn smaller than asked for</source>
+        <translation>Auf Papier wird nichts kleiner gezeichnet als verlangt</translation>
+    </message>
 </context>
 <context>
     <name>roofline::ExportDialog</name>
@@ -11737,6 +11745,10 @@ byte = %2</translation>
         <source>Your answers in this lesson are forgotten, and its report will not have them. What you wrote about it is kept.</source>
         <translation>Ihre Antworten in dieser Lektion werden vergessen, auch für ihren Bericht. Was Sie über sie geschrieben haben, bleibt.</translation>
     </message>
+    <message>
+        <source>Why?</source>
+        <translation>Warum?</translation>
+    </message>
 </context>
 <context>
     <name>roofline::Lecture</name>
@@ -11935,6 +11947,10 @@ byte = %2</translation>
     <message>
         <source>Order and word the states of the lecture</source>
         <translation>Die Zustände der Vorlesung ordnen und beschriften</translation>
+    </message>
+    <message>
+        <source>Parts &amp;of the chart</source>
+        <translation>Teile des Di&amp;agramms</translation>
     </message>
 </context>
 <context>

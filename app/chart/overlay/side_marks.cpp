@@ -228,6 +228,8 @@ void addMeasuredLabel(OverlayCanvas &canvas, const SideMark &measured, std::span
     std::optional<Spot> spot = canvas.spotFor(tether, spots, offRoofs);
     if (!spot)
         spot = canvas.spotFor(tether, spots, canvas.obstacles);
+    if (!spot && measured.strong) // a warning whose leader crosses something is better than none
+        spot = canvas.spotFor({tether.key, tether.anchor}, spots, canvas.obstacles);
     if (!spot)
         return;
     if (measured.strong) // a frame makes this warning stand out in black and white too

@@ -2,6 +2,7 @@
 
 #include "app/chart/roofline_chart.h"
 #include "app/controls/claim_keys.h"
+#include "app/controls/fold.h"
 #include "app/controls/number_field.h"
 #include "app/lesson/lesson_controls.h"
 #include "app/lesson/lesson_panel.h"
@@ -170,6 +171,7 @@ void Learn::enter()
     m_room.enter();
     m_desk.center.chart().installEventFilter(this);
     m_panel->setVisible(true);
+    m_whyChosen = false;
     for (QAction *action : {m_explore, m_leave})
         action->setEnabled(true);
 }
@@ -180,8 +182,11 @@ void Learn::buildPanel()
     m_panel = new LessonPanel(m_desk.center.parentWidget());
     row->insertWidget(0, m_panel);
     m_whyStrip = named(new QFrame(&m_desk.center), "lesson-why");
-    m_why = new WhyView(WhyView::Kind::Brief, m_whyStrip);
-    columnIn(m_whyStrip, -1, {24, 10, 24, 12})->addWidget(m_why);
+    m_whyFold = new Fold(tr("Why?"), m_whyStrip);
+    m_why = new WhyView(WhyView::Kind::Brief, m_whyFold->content());
+    columnIn(m_whyFold->content(), -1)->addWidget(m_why);
+    columnIn(m_whyStrip, -1, {24, 0, 24, 2})->addWidget(m_whyFold);
+    connect(&m_whyFold->header(), &QAbstractButton::clicked, this, [this] { m_whyChosen = true; });
     m_whyStrip->hide();
     m_desk.center.layout()->addWidget(m_whyStrip);
     connect(m_panel, &LessonPanel::allAsked, this, [this] {

@@ -21,6 +21,7 @@ class QFrame;
 
 namespace roofline {
 
+class Fold;
 class LessonPanel;
 class WhyView;
 
@@ -111,6 +112,8 @@ private:
 
     LessonPanel *m_panel = nullptr;
     QFrame *m_whyStrip = nullptr; // explains the time below the chart
+    Fold *m_whyFold = nullptr;
+    bool m_whyChosen = false; // the reader opened or closed it in this lesson
     WhyView *m_why = nullptr;
     QAction *m_list;
     QAction *m_nextStep;

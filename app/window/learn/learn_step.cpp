@@ -3,6 +3,7 @@
 
 #include "app/chart/roofline_chart.h"
 #include "app/chart/view_state.h"
+#include "app/controls/fold.h"
 #include "app/lesson/hidden_layers.h"
 #include "app/lesson/lesson_controls.h"
 #include "app/lesson/lesson_panel.h"
@@ -213,9 +214,12 @@ void Learn::showState()
                                ChartLayer::Words};
     const bool tells =
         !open || step.then || step.question->kind == LessonQuestion::Kind::Set; // nothing of it is hidden
-    const bool explained = !(hidden() & whole).any() && tells && m_desk.window.height() >= 700;
+    const bool explained = !(hidden() & whole).any() && tells;
     if (!explained)
         m_why->begin(QStringLiteral("latency"));
+    constexpr int low = 760; // pixels of a window in which the chart needs the room
+    if (m_whyStrip->isHidden() && !m_whyChosen)
+        m_whyFold->setOpen(m_desk.window.height() >= low);
     m_whyStrip->setVisible(explained && m_desk.session.seen()->analysis.valid);
     if (!step.question)
         return;

@@ -90,7 +90,6 @@ Lecture::Lecture(const Desk &desk, SweepActions &sweeps)
     connect(m_look, &LectureLook::triggered, this, &Lecture::changeLook);
     menu.addSeparator();
     addCommands();
-    menu.addSeparator();
     addLayers();
     addStates();
     m_annotations = new AnnotationActions(desk, [this] { return m_states.current(); });
@@ -153,8 +152,11 @@ void Lecture::addCommands()
     m_leave->setIconText(tr("Leave"));
 }
 
+// They have a menu of their own, because with them the other would be higher than a projector's picture.
 void Lecture::addLayers()
 {
+    QMenu &menu = *m_desk.actions.lectureMenu;
+    QMenu *parts = menu.addMenu(tr("Parts &of the chart"));
     for (std::size_t i = 0; i < chartLayerCount; ++i) {
         const LayerName &named = layerNames[i];
         const auto key = Qt::Key(Qt::Key_1 + int(i));
@@ -168,6 +170,8 @@ void Lecture::addLayers()
         m_layers[i]->setShortcuts({QKeySequence(key), QKeySequence(Qt::CTRL | Qt::SHIFT | key)});
         m_layers[i]->setCheckable(true);
         m_layers[i]->setChecked(true);
+        menu.removeAction(m_layers[i]);
+        parts->addAction(m_layers[i]);
     }
 }
 

@@ -1,4 +1,5 @@
 // Tests answers to the questions of a lesson: each kind can be given, is kept, shown again, and said to be right or not.
+#include "app/controls/fold.h"
 #include "app/controls/whole_number_row.h"
 #include "app/lesson/lesson_controls.h"
 #include "tests/app/window/lesson_support.h"
@@ -16,6 +17,27 @@ class LessonAnswersTest : public LessonWindowTest {
     Q_OBJECT
 
 private slots:
+    // The chart needs the room of a low window. What the reader opens or closes stays so in the lesson.
+    void whyFoldsInLowWindows()
+    {
+        for (const int height : {700, 820}) {
+            m_window->resize(1280, height);
+            open();
+            m_window->learn().goTo(2);
+            find<QPushButton>(*m_window, "show-answer")->click();
+            Fold &why = *find<QWidget>(*m_window, "lesson-why")->findChild<Fold *>();
+            QVERIFY(why.isVisible());
+            QCOMPARE(why.isOpen(), height > 760);
+            QTest::mouseClick(&why.header(), Qt::LeftButton);
+            QCOMPARE(why.isOpen(), height < 760);
+            m_window->learn().goTo(3);
+            find<QPushButton>(*m_window, "show-answer")->click();
+            QVERIFY(why.isVisible());
+            QCOMPARE(why.isOpen(), height < 760);
+            m_window->learn().leave();
+        }
+    }
+
     // A guess is as far off as the worse of its two coordinates: a place above the ridge is no better than one beside
     // it.
     void aGuessIsOffInBothDirections_data()
