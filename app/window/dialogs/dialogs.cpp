@@ -120,8 +120,7 @@ Dialogs Dialogs::real(QWidget &window)
     dialogs.tell = [&window](const QString &text) {
         auto *main = qobject_cast<QMainWindow *>(&window);
         if (main && main->statusBar()->isHidden()) // as in a lecture, where it would not be seen
-            QToolTip::showText(window.mapToGlobal(QPoint(window.width() / 4, window.height() * 3 / 4)), text, &window,
-                               {}, tellFor);
+            QToolTip::showText(window.mapToGlobal(QPoint(12, window.height() - 110)), text, &window, {}, tellFor);
         else if (main)
             main->statusBar()->showMessage(text, tellFor);
     };
