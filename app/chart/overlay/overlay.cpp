@@ -334,7 +334,7 @@ private:
         }
         labels.addWorkloads();
         if (m_ruled && m_input.words)
-            addRuler(m_canvas, rulerFor(*m_ruled, m_input), *m_ruled, m_input.area.mapping);
+            addRuler(m_canvas, rulerFor(*m_ruled, m_input), *m_ruled, m_input.area.mapping, m_input.still.strong);
         if (m_overlay.move && m_input.words)
             addMoveLabels(m_canvas, *m_overlay.move, strongRoofs(), m_input.still.lines, m_overlay.discs);
         if (measured() && m_input.words)
@@ -397,7 +397,7 @@ SceneItems rulerOver(const OverlayInput &input, const Overlay &overlay, const Po
     canvas.obstacles = overlay.obstacles;
     const RoofRuler ruler = rulerFor(mark, input);
     addRulerLine(canvas, ruler, mark, input.area.mapping);
-    addRuler(canvas, ruler, mark, input.area.mapping);
+    addRuler(canvas, ruler, mark, input.area.mapping, input.still.strong);
     return std::move(canvas.items);
 }
 

@@ -383,10 +383,16 @@ void addRulerLine(OverlayCanvas &canvas, const RoofRuler &ruler, const PointMark
         Drawing(canvas, ruler, mark, mapping).addLine();
 }
 
-void addRuler(OverlayCanvas &canvas, const RoofRuler &ruler, const PointMark &mark, const Mapping &mapping)
+void addRuler(OverlayCanvas &canvas, const RoofRuler &ruler, const PointMark &mark, const Mapping &mapping,
+              std::span<const Box> roofs)
 {
-    if (mark.inside)
-        Drawing(canvas, ruler, mark, mapping).add();
+    if (!mark.inside)
+        return;
+    std::vector<Box> &soft = canvas.obstacles.soft;
+    const auto before = std::ptrdiff_t(soft.size());
+    soft.insert(soft.end(), roofs.begin(), roofs.end());
+    Drawing(canvas, ruler, mark, mapping).add();
+    soft.erase(soft.begin() + before, soft.begin() + before + std::ptrdiff_t(roofs.size()));
 }
 
 } // namespace roofline

@@ -55,8 +55,10 @@ RoofRuler rulerOf(const PointMark &mark, const Limits &limits, const RoofLines &
 
 bool isMix(const PointMark &mark, const Analysis &analysis);
 
-// The line is drawn first, below the labels that cross it; then its ticks, arrow and labels.
+// The line is drawn first, below the labels that cross it; then its ticks, arrow and labels, which keep off `roofs` as
+// far as they can.
 void addRulerLine(OverlayCanvas &canvas, const RoofRuler &ruler, const PointMark &mark, const Mapping &mapping);
-void addRuler(OverlayCanvas &canvas, const RoofRuler &ruler, const PointMark &mark, const Mapping &mapping);
+void addRuler(OverlayCanvas &canvas, const RoofRuler &ruler, const PointMark &mark, const Mapping &mapping,
+              std::span<const Box> roofs);
 
 } // namespace roofline

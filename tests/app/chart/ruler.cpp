@@ -78,6 +78,37 @@ private slots:
         QCOMPARE(ruler.words, QStringList({"up to 1.65×", "then FP16 tensor"}));
     }
 
+    // What the ruler says of a point that may lie anywhere does not lie on the roof that it is about.
+    void wordsKeepOffTheSlope()
+    {
+        int seen = 0;
+        int crossed = 0;
+        for (const char *chip : {"h100-sxm", "a100-80gb-sxm", "mi300x", "tpu-v5e"}) {
+            for (const int batch : {1, 3, 10, 30, 100, 300}) {
+                for (const QSize &size : {QSize(640, 560), QSize(520, 620), QSize(900, 600)}) {
+                    const Laid chart(analyzed(scenarioOn(chip, "llama-3-8b", batch)), size, Shown{.held = true});
+                    const RoofRuler ruler = rulerOf(chart, chart.overlay.marks.back());
+                    QStringList words = ruler.words;
+                    for (const RulerTick &tick : ruler.ticks)
+                        words << tick.words;
+                    Segment slope;
+                    for (std::size_t i = 0; i < chart.lines.memory.size(); ++i)
+                        if (chart.lines.memory[i].governing)
+                            slope = chart.geometry.memory[i].line;
+                    for (const SceneItem &item : chart.overlay.items) {
+                        const auto *text = std::get_if<TextItem>(&item);
+                        if (!text || !words.contains(text->text) || !slope)
+                            continue;
+                        ++seen;
+                        crossed += overlap(text->box, boxAlong(*slope, 1));
+                    }
+                }
+            }
+        }
+        QVERIFY(seen > 100);
+        QCOMPARE(crossed, 0);
+    }
+
     void theArrowEndsAtTheRoofThatLimits()
     {
         const Laid chart(analyzed(hundred(0)), chartSize, Shown{.held = true});
