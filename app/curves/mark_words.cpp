@@ -25,7 +25,7 @@ constexpr double ownCost = 1500;    // the words lie on their mark, so that neit
 constexpr double air = 6;       // between a mark and its words
 constexpr double leastAir = 3;  // the same, where words are moved into the room
 constexpr double near = 8;      // without a leader
-constexpr double undecided = 2; // another mark this near to being nearer is as good as nearer
+constexpr double undecided = 8; // another mark this near to being nearer is as good as nearer
 
 struct Candidate {
     QRectF rect;

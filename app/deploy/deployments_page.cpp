@@ -71,20 +71,21 @@ public:
         drawRow(marks, room, -1);
         marks.line({room.left(), y - 3 * u, room.left() + std::min(width(), room.width()), y - 3 * u}, m_style.axis(),
                    1);
-        const std::vector<int> rows = rowsWithin(int((room.bottom() - y) / pitch()));
+        const int most = int((room.bottom() - y) / pitch());
+        const std::vector<int> rows = rowsWithin(most);
         for (const int row : rows) {
             drawRow(marks, QRectF(room.left(), y, room.width(), pitch()), row);
             y += pitch();
         }
-        if (const int left = m_ranked - int(rows.size()); left > 0 && !rows.empty())
+        if (const int left = m_ranked - int(rows.size()); left > 0 && int(rows.size()) < most)
             marks.text(TextRole::Label, room.left(), y + pitch() / 2, DeploymentsModel::tr("and %1 more").arg(left),
                        m_style.theme().mutedText);
         return int(rows.size());
     }
 
 private:
-    // Returns the rows that a page of `most` lines has: the best ones, and all of the user's own. If some are left out, the
-    // last line counts them.
+    // Returns the rows that a page of `most` lines has: the user's own ones before others, and the best ones. If some are
+    // left out, the last line counts them, unless there is only one line.
     std::vector<int> rowsWithin(int most) const
     {
         const auto isOwn = [this](int row) { return m_model.deployment(m_model.index(row, 0))->own >= 0; };
@@ -93,7 +94,7 @@ private:
         if (m_ranked <= most)
             return rows;
         std::ranges::stable_partition(rows, isOwn);
-        rows.resize(std::size_t(std::clamp(most - 1, 0, m_ranked)));
+        rows.resize(std::size_t(std::clamp(most - 1, std::clamp(most, 0, 1), m_ranked)));
         std::ranges::sort(rows);
         return rows;
     }

@@ -167,10 +167,11 @@ QString Picture::problem(const QSize &size) const
 
 std::optional<ExportSettings> Picture::enlarged(const QSize &size) const
 {
-    if (m_settings.sheet != Sheet::None || m_settings.unit == LengthUnit::Pixels)
+    if (m_settings.sheet != Sheet::None)
         return std::nullopt;
     ExportSettings large = m_settings;
-    const QSize least = leastFrom(size.expandedTo({0, int(footOf(size) + leastChart)}));
+    const QSize enough = size.expandedTo({0, int(footOf(size) + leastChart)});
+    const QSize least = m_settings.unit == LengthUnit::Pixels ? enough : leastFrom(enough);
     if (least.width() > size.width())
         large.width = lengthOf(least.width(), m_settings);
     if (least.height() > size.height())

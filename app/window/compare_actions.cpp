@@ -1,5 +1,6 @@
 #include "app/window/compare_actions.h"
 
+#include "app/chart/view_state.h"
 #include "app/panels/scenario_panel.h"
 #include "app/panels/verdict/verdict_panel.h"
 #include "app/panels/workload_section.h"
@@ -92,6 +93,8 @@ void CompareActions::swapChips()
     const QString own = before->analysis.chip ? qtText(before->analysis.chip->shortName) : qtText(scenario.hardware);
     m_desk.session.edit(withCompanionSwapped(scenario, 0, before->analysis.chip.get(), *other),
                         tr("Swap %1 ↔ %2").arg(own, qtText(other->shortName)));
+    if (m_desk.view.choices().hidden.any()) // what hides parts of the chart asks about them, or will show them later
+        return;
     m_desk.dialogs.tell(tr("%1 → %2: %3")
                             .arg(own, qtText(other->shortName),
                                  qtText(moveSentence(before->analysis, m_desk.session.report()->analysis))));

@@ -20,6 +20,7 @@
 #include <QFileInfo>
 #include <QMainWindow>
 #include <QStatusBar>
+#include <QToolTip>
 #include <QUndoStack>
 
 #include <algorithm>
@@ -105,8 +106,12 @@ void DesktopActions::connectHistory()
             tellOfHistory(tr("Redone: %1").arg(text));
     });
     connect(&stack, &QUndoStack::indexChanged, this, [this] {
-        if (!m_toldOfHistory.isEmpty() && m_desk.window.statusBar()->currentMessage() == m_toldOfHistory)
+        if (m_toldOfHistory.isEmpty())
+            return;
+        if (m_desk.window.statusBar()->currentMessage() == m_toldOfHistory)
             m_desk.window.statusBar()->clearMessage();
+        if (QToolTip::text() == m_toldOfHistory) // in a lecture
+            QToolTip::hideText();
     });
 }
 

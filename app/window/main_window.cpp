@@ -474,9 +474,13 @@ void MainWindow::restoreWindow()
         setGeometry(QRect(screen()->availableGeometry().topLeft(), usualSize));
     m_docks->bringOntoScreens();
     // A window manager may put a window that is shown after its floating panels above them.
-    for (QDockWidget *dock : findChildren<QDockWidget *>())
-        if (dock->isFloating())
-            onceShown(*this, [dock] { dock->raise(); });
+    const QList<QDockWidget *> docks = findChildren<QDockWidget *>();
+    if (std::ranges::any_of(docks, &QDockWidget::isFloating))
+        onceShown(*this, [docks] {
+            for (QDockWidget *dock : docks)
+                if (dock->isFloating())
+                    dock->raise();
+        });
     m_scenario->focusFirst();
     if (isFullScreen())
         setWindowState(windowState().setFlag(Qt::WindowFullScreen, false));

@@ -94,7 +94,12 @@ void MainWindow::openFiles(const QStringList &files)
         m_learn->leave();
     if (!entries.isEmpty())
         openEntries(entries);
+    const Messages refused = m_refused; // another session would take them away
     m_sessionFiles->open(sessions);
+    if (!entries.isEmpty()) {
+        m_refused = refused;
+        showMessages(m_session.seen()->analysis);
+    }
     if (!lesson.isEmpty())
         m_learn->open(lesson);
 }
@@ -126,6 +131,10 @@ void MainWindow::openEntries(const QStringList &files)
             chooseEntries({}, stdText(*model));
     }
     m_refused = errors;
+    for (const QString &file : files) // what was wrong with it at the start
+        std::erase_if(m_startMessages, [&](const Message &message) {
+            return qtText(message.place.file) == QFileInfo(file).absoluteFilePath();
+        });
     showMessages(m_session.seen()->analysis);
     if (errors.empty())
         return;

@@ -11028,8 +11028,8 @@ Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
         <translation>Zu klein für alles: auf %1 vergrößern</translation>
     </message>
     <message>
-        <source>On paper nothing is drawn smaller than asked for</source>
-        <translation>Auf Papier wird nichts kleiner gezeichnet als verlangt</translation>
+        <source>What it has needs so much room in this size of text</source>
+        <translation>So viel Platz braucht der Inhalt in dieser Schriftgröße</translation>
     </message>
 </context>
 <context>
@@ -11949,8 +11949,8 @@ byte = %2</translation>
         <translation>Die Zustände der Vorlesung ordnen und beschriften</translation>
     </message>
     <message>
-        <source>Parts &amp;of the chart</source>
-        <translation>Teile des Di&amp;agramms</translation>
+        <source>&amp;Visible parts</source>
+        <translation>Diagra&amp;mmteile</translation>
     </message>
 </context>
 <context>

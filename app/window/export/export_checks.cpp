@@ -137,7 +137,7 @@ std::array<ExportCheck, 4> checksOf(const Ink &ink, const ExportSettings &settin
 ExportCheck roomCheck(const ExportSettings &large)
 {
     return {false, ExportChecks::tr("Too small for all that it has: make it %1").arg(sizeText(large)),
-            ExportChecks::tr("On paper nothing is drawn smaller than asked for"), large};
+            ExportChecks::tr("What it has needs so much room in this size of text"), large};
 }
 
 ExportChecks::ExportChecks(QWidget *parent) : QWidget(parent), m_layout(new QGridLayout(this))

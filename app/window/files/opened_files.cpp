@@ -30,19 +30,19 @@ void readInto(OpenedFiles &opened, const QString &file)
 {
     Catalogue &zoo = *opened.zoo;
     const std::string path = stdText(QFileInfo(file).absoluteFilePath());
-    // Messages from an earlier reading of the file no longer apply.
-    std::erase_if(zoo.messages, [&](const Message &message) { return message.place.file == path; });
-
     const std::vector<ModelPtr> models = zoo.models();
     const std::size_t said = zoo.messages.size();
     const std::optional<std::string> id = readZooFile(path, zoo);
-    if (!id) { // the zoo has nothing of the file, so the messages are not about the zoo
-        const auto first = zoo.messages.begin() + std::ptrdiff_t(said);
+    const auto first = zoo.messages.begin() + std::ptrdiff_t(said);
+    if (!id) { // the zoo stays as it is, with what it says of an earlier reading
         std::copy_if(first, zoo.messages.end(), std::back_inserter(opened.errors),
                      [](const Message &message) { return message.severity == Severity::Error; });
         zoo.messages.erase(first, zoo.messages.end());
         return;
     }
+    zoo.messages.erase(
+        std::remove_if(zoo.messages.begin(), first, [&](const Message &message) { return message.place.file == path; }),
+        first);
     opened.read << qtText(path);
     (zoo.models() != models ? opened.model : opened.chip) = *id;
 }

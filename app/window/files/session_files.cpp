@@ -135,12 +135,9 @@ bool SessionFiles::askToSave(const QString &question)
 // program that ended unexpectedly.
 bool SessionFiles::mayReplace()
 {
-    if (!isChanged())
+    m_previousKept = isChanged() && !m_store.hasFile() && !keepSession(recoveryFolder(), text()).isEmpty();
+    if (m_previousKept || !isChanged())
         return true;
-    if (!m_store.hasFile() && !keepSession(recoveryFolder(), text()).isEmpty()) {
-        m_desk.dialogs.tell(tr("The previous session is kept under File > Open recent"));
-        return true;
-    }
     return askToSave(
         m_store.hasFile()
             ? tr("Save the changes to %1 before another session takes its place?").arg(m_store.name())
@@ -184,11 +181,17 @@ void SessionFiles::startAnew()
     m_messages.clear();
     m_fresh = fresh(); // the default scenario may have changed
     show(m_fresh);
+    tellKept();
+}
+
+void SessionFiles::tellKept()
+{
+    if (m_previousKept)
+        m_desk.dialogs.tell(tr("The previous session is kept under File > Open recent"));
 }
 
 bool SessionFiles::startFrom(const Document &document, const QString &name)
 {
-    const bool kept = isChanged() && !m_store.hasFile();
     if (!mayReplace())
         return false;
     m_store.close();
@@ -196,14 +199,15 @@ bool SessionFiles::startFrom(const Document &document, const QString &name)
     m_messages.clear();
     m_fresh = document; // an example can be opened again, so it is no unsaved change
     show(m_fresh);
-    tellOpened(name, kept);
+    tellOpened(name);
     return true;
 }
 
-void SessionFiles::tellOpened(const QString &name, bool kept)
+void SessionFiles::tellOpened(const QString &name)
 {
     m_desk.dialogs.tell(
-        (kept ? tr("Opened: %1. The previous session is kept under File > Open recent") : tr("Opened: %1")).arg(name));
+        (m_previousKept ? tr("Opened: %1. The previous session is kept under File > Open recent") : tr("Opened: %1"))
+            .arg(name));
 }
 
 void SessionFiles::openWindow(const WindowStart &with)
@@ -252,7 +256,6 @@ bool SessionFiles::open(const QString &file)
         failToOpen(messages);
         return false;
     }
-    const bool kept = isChanged() && !m_store.hasFile();
     if (!mayReplace())
         return false;
     messages.clear();
@@ -272,7 +275,7 @@ bool SessionFiles::open(const QString &file)
     if (!isWhole(messages))
         tellPartly(messages);
     else
-        tellOpened(QFileInfo(file).fileName(), kept);
+        tellOpened(QFileInfo(file).fileName());
     return true;
 }
 

@@ -70,7 +70,8 @@ private:
     void update();
     void say(Severity severity, const char *code, const QString &text, const QString &file = {});
     void failToOpen(const Messages &messages);
-    void tellOpened(const QString &name, bool kept); // `kept`: the session that was here before is
+    void tellKept();
+    void tellOpened(const QString &name);
     void tellPartly(const Messages &messages);
     std::string unsavedText() const;
     const Catalogue &shipped() const;
@@ -79,11 +80,12 @@ private:
     Desk m_desk;
     SessionStore m_store;
     Autosave m_autosave;
-    Document m_fresh;        // the document of a new session
-    Document m_saved;        // the document where the history is clean
-    std::string m_lastText;  // the stored session when this window started
-    QByteArray m_begunWith;  // a digest of that session if this window continues it; empty: it does not
-    bool m_onlyHere = false; // whether the history's first document is stored nowhere
+    Document m_fresh;            // the document of a new session
+    Document m_saved;            // the document where the history is clean
+    std::string m_lastText;      // the stored session when this window started
+    QByteArray m_begunWith;      // a digest of that session if this window continues it; empty: it does not
+    bool m_previousKept = false; // the session that was replaced last is in the list of recent ones
+    bool m_onlyHere = false;     // whether the history's first document is stored nowhere
     bool m_toldFailure = false;
     Messages m_messages;
     QString m_suggestion;             // a file name for a session without a file

@@ -126,6 +126,7 @@ void SessionFiles::openKept(const QString &file)
     m_messages = messages;
     m_fresh = fresh();
     show(*document);
+    tellKept();
     m_onlyHere = true; // undo cannot go back before it
     const bool here = m_autosave.writeNow();
     if (!isWhole(messages))

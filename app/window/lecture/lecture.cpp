@@ -90,6 +90,7 @@ Lecture::Lecture(const Desk &desk, SweepActions &sweeps)
     connect(m_look, &LectureLook::triggered, this, &Lecture::changeLook);
     menu.addSeparator();
     addCommands();
+    menu.addSeparator();
     addLayers();
     addStates();
     m_annotations = new AnnotationActions(desk, [this] { return m_states.current(); });
@@ -156,7 +157,7 @@ void Lecture::addCommands()
 void Lecture::addLayers()
 {
     QMenu &menu = *m_desk.actions.lectureMenu;
-    QMenu *parts = menu.addMenu(tr("Parts &of the chart"));
+    QMenu *parts = menu.addMenu(tr("&Visible parts"));
     for (std::size_t i = 0; i < chartLayerCount; ++i) {
         const LayerName &named = layerNames[i];
         const auto key = Qt::Key(Qt::Key_1 + int(i));

@@ -430,7 +430,6 @@ private slots:
         QVERIFY(names("stru").size() > 1); // finds letters inside a word if no word begins with them
     }
 
-    // A choice may change what can be chosen.
     // Letters in order are a last resort: where names hold what was typed, others that have its letters are left out.
     void lettersInOrderAreALastResort_data()
     {
@@ -459,6 +458,7 @@ private slots:
         QCOMPARE(names.join(QStringLiteral(", ")), found);
     }
 
+    // A choice may change what can be chosen.
     void pickerIsFilledAnewByItsOwnChoice()
     {
         Picker picker(QStringLiteral("Fruit"), fruits());

@@ -3,6 +3,7 @@
 #include "app/settings/settings.h"
 #include "app/window/docks/drop_cue.h"
 #include "app/window/scenario_text.h"
+#include "core/document/session_file.h"
 #include "core/hardware/chip.h"
 #include "core/workload/model.h"
 #include "tests/app/window_support.h"
@@ -257,6 +258,36 @@ private slots:
         QCOMPARE(scenario().model, std::string("small"));
         QVERIFY(report().analysis.valid);
         QVERIFY(!m_window->session().undoStack().canUndo());
+    }
+
+    // A file that was opened before and cannot be read at the start is told of until it is mended.
+    void brokenFilesAreToldUntilTheyAreMended()
+    {
+        const QString file = written("small.yaml", smallModel);
+        m_window->openFiles({file});
+        m_window->close();
+        written("small.yaml", brokenModel);
+        m_window = openWindow();
+        QVERIFY(messagesAbout(file) > 0);
+        written("small.yaml", smallModel);
+        m_window->openFiles({file});
+        QCOMPARE(messagesAbout(file), 0);
+    }
+
+    // What was refused is still told where a session came with it.
+    void whatIsRefusedBesideASessionIsTold()
+    {
+        const QString session = m_settings->path(QStringLiteral("beside.roofline"));
+        m_window->session().reset(modelOn("h100-sxm", "llama-2-7b"));
+        QFile saved(session);
+        QVERIFY(saved.open(QFile::WriteOnly));
+        saved.write(QByteArray::fromStdString(
+            writeSession(m_window->session().document(), m_window->session().zoo(), shippedZoo())));
+        saved.close();
+        const QString file = written("broken.yaml", brokenModel);
+        m_window->openFiles({file, session});
+        QCOMPARE(scenario().model, std::string("llama-2-7b"));
+        QVERIFY(messagesAbout(file) > 0);
     }
 
     void missingFilesAreToldAndForgotten()

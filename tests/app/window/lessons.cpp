@@ -83,6 +83,7 @@ private slots:
         for (const QDockWidget *dock : m_window->findChildren<QDockWidget *>())
             QVERIFY2(dock->isHidden(), qPrintable(dock->objectName()));
         QVERIFY(!m_window->actions().undo->isEnabled() && !m_window->actions().messages->isEnabled());
+        QVERIFY(m_window->actions().glossary->isEnabled() && m_window->actions().explain->isEnabled());
         QTest::keyClick(m_window->focusWidget(), Qt::Key_Z, Qt::ControlModifier);
         answerAll(3);
         press(Qt::Key_Escape);

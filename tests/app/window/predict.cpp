@@ -216,7 +216,7 @@ private slots:
         guess(QStringLiteral("5 ms")); // nothing is changed yet
         QVERIFY(m_window->predict().isLocked());
         change(64);
-        for (const char *words : {"", "abc", "1e999", "12 apples", "-3", "five"}) {
+        for (const char *words : {"", "abc", "1e999", "12 apples", "-3", "five", "0"}) {
             guess(QString::fromLatin1(words));
             QVERIFY2(m_window->predict().isLocked(), words);
         }
