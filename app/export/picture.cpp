@@ -170,7 +170,8 @@ std::optional<ExportSettings> Picture::enlarged(const QSize &size) const
     if (m_settings.sheet != Sheet::None)
         return std::nullopt;
     ExportSettings large = m_settings;
-    const QSize enough = size.expandedTo({0, int(footOf(size) + leastChart)});
+    const int chart = std::max(leastChart, size.width() * 3 / 4); // not the least, but one that can be read well
+    const QSize enough = size.expandedTo({0, int(footOf(size)) + chart});
     const QSize least = m_settings.unit == LengthUnit::Pixels ? enough : leastFrom(enough);
     if (least.width() > size.width())
         large.width = lengthOf(least.width(), m_settings);
