@@ -54,8 +54,8 @@ bool addShapeKey(OverlayCanvas &canvas, const std::vector<PointMark> &marks, std
     const QColor color = style.theme().mutedText;
     for (int i = 0; i < count; ++i) {
         const auto &[shape, name] = entries[std::size_t(i)];
-        const QPointF left =
-            topLeft + QPointF(i / perColumn * (columnWidth + columnGap * u), i % perColumn * rowHeight);
+        const int column = i / perColumn;
+        const QPointF left = topLeft + QPointF(column * (columnWidth + columnGap * u), i % perColumn * rowHeight);
         const double middle = left.y() + rowHeight / 2;
         canvas.items.push_back(MarkItem{.center = {left.x() + 6 * u, middle},
                                         .shape = shape,
