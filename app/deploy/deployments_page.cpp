@@ -94,7 +94,7 @@ private:
         if (m_ranked <= most)
             return rows;
         std::ranges::stable_partition(rows, isOwn);
-        rows.resize(std::size_t(std::clamp(most - 1, std::clamp(most, 0, 1), m_ranked)));
+        rows.resize(std::size_t(most > 1 ? most - 1 : std::max(most, 0)));
         std::ranges::sort(rows);
         return rows;
     }

@@ -114,7 +114,7 @@ private:
     void resetLayout();
     void showFirstPanels(); // shows all but the tables, as wide as at first
     void chooseAndOpen();
-    void openEntries(const QStringList &files);
+    Messages openEntries(const QStringList &files); // returns why some could not be opened
     void chooseEntries(const std::string &chip, const std::string &model);
     void readOpenedFiles();
     QString commandLineText() const;

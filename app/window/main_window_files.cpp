@@ -92,19 +92,15 @@ void MainWindow::openFiles(const QStringList &files)
     }
     if (!entries.isEmpty() || !sessions.isEmpty())
         m_learn->leave();
-    if (!entries.isEmpty())
-        openEntries(entries);
-    const Messages refused = m_refused; // another session would take them away
+    const Messages refused = entries.isEmpty() ? Messages() : openEntries(entries);
     m_sessionFiles->open(sessions);
-    if (!entries.isEmpty()) {
-        m_refused = refused;
-        showMessages(m_session.seen()->analysis);
-    }
+    m_refused = refused; // now, because another session takes away what was refused for the last one
+    showMessages(m_session.seen()->analysis);
     if (!lesson.isEmpty())
         m_learn->open(lesson);
 }
 
-void MainWindow::openEntries(const QStringList &files)
+Messages MainWindow::openEntries(const QStringList &files)
 {
     const CataloguePtr before = m_session.zooOutside();
     const OpenedFiles opened = readFiles(*before, files);
@@ -130,19 +126,18 @@ void MainWindow::openEntries(const QStringList &files)
         else if (!model->isEmpty())
             chooseEntries({}, stdText(*model));
     }
-    m_refused = errors;
     for (const QString &file : files) // what was wrong with it at the start
         std::erase_if(m_startMessages, [&](const Message &message) {
             return qtText(message.place.file) == QFileInfo(file).absoluteFilePath();
         });
-    showMessages(m_session.seen()->analysis);
     if (errors.empty())
-        return;
+        return {};
     const bool some = !opened.read.isEmpty() || errors.size() < opened.errors.size();
     showProblem(some                ? tr("Not everything could be opened")
                 : files.size() == 1 ? tr("The file could not be opened")
                                     : tr("The files could not be opened"),
                 errorLines(errors));
+    return errors;
 }
 
 void MainWindow::chooseEntries(const std::string &chip, const std::string &model)

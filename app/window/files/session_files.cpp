@@ -272,10 +272,9 @@ bool SessionFiles::open(const QString &file)
         m_fresh = *document; // the picture contains it
     show(*document);
     addRecent(QFileInfo(file).absoluteFilePath());
+    tellOpened(QFileInfo(file).fileName());
     if (!isWhole(messages))
         tellPartly(messages);
-    else
-        tellOpened(QFileInfo(file).fileName());
     return true;
 }
 

@@ -111,7 +111,6 @@ QAction *Lecture::add(const char *name, const QString &text, const QString &tip,
     action->setEnabled(false); // its key belongs to the chart until a lecture begins
     action->setProperty("mode", QStringLiteral("lecture"));
     connect(action, &QAction::triggered, this, run);
-    m_desk.actions.lectureMenu->addAction(action);
     m_commands << action;
     return action;
 }
@@ -151,13 +150,13 @@ void Lecture::addCommands()
     m_leave = add("lecture-leave", tr("L&eave the lecture"), tr("Back to the window as it was"), Qt::Key_Escape,
                   [this] { leave(); });
     m_leave->setIconText(tr("Leave"));
+    m_desk.actions.lectureMenu->addActions(m_commands);
 }
 
 // They have a menu of their own, because with them the other would be higher than a projector's picture.
 void Lecture::addLayers()
 {
-    QMenu &menu = *m_desk.actions.lectureMenu;
-    QMenu *parts = menu.addMenu(tr("&Visible parts"));
+    QMenu *parts = m_desk.actions.lectureMenu->addMenu(tr("&Visible parts"));
     for (std::size_t i = 0; i < chartLayerCount; ++i) {
         const LayerName &named = layerNames[i];
         const auto key = Qt::Key(Qt::Key_1 + int(i));
@@ -171,7 +170,6 @@ void Lecture::addLayers()
         m_layers[i]->setShortcuts({QKeySequence(key), QKeySequence(Qt::CTRL | Qt::SHIFT | key)});
         m_layers[i]->setCheckable(true);
         m_layers[i]->setChecked(true);
-        menu.removeAction(m_layers[i]);
         parts->addAction(m_layers[i]);
     }
 }

@@ -224,6 +224,7 @@ private slots:
         m_window->session().reset(all);
         for (Fold *fold : m_window->findChildren<Fold *>())
             fold->setOpen(true);
+        std::size_t seen = 0;
         for (auto *dock : m_window->findChildren<QDockWidget *>()) {
             const auto *area = dock->findChild<PanelArea *>();
             if (!area)
@@ -232,6 +233,7 @@ private slots:
             QTest::qWait(50);
             QWidget *panel = area->widget();
             const QWidget *before = nullptr;
+            seen += reachedByTab(*panel).size();
             for (const QWidget *now : reachedByTab(*panel)) {
                 const QRect last = before ? placeIn(*panel, *before) : QRect();
                 const QRect place = placeIn(*panel, *now);
@@ -241,6 +243,7 @@ private slots:
                 before = now;
             }
         }
+        QVERIFY(seen > 60);
     }
 
 private:
