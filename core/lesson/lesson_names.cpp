@@ -29,22 +29,10 @@ constexpr Dimension watt = dimensionOf(Watts{});
 using A = const Analyzed &;
 
 template <auto Member>
-std::optional<double> answered(A a)
-{
-    return known(a.answers().*Member);
-}
-
-template <auto Member>
 std::optional<double> ofChip(A a)
 {
     const ChipPtr &chip = a.analysis().chip;
     return chip && *chip.*Member ? known((*chip.*Member)->value) : std::nullopt;
-}
-
-template <double (*Function)(const Model &)>
-std::optional<double> ofModel(A a)
-{
-    return a.analysis().model ? known(Function(*a.analysis().model)) : std::nullopt;
 }
 
 double layers(const Model &model)
@@ -161,11 +149,11 @@ constexpr std::array<LessonName, 73> rows = {{
     numberRow("sequence", none, scenario, "length of each sequence", setting<&Scenario::sequence>),
     numberRow("prompt", none, scenario, "request: tokens of its prompt", setting<&Scenario::prompt>),
     numberRow("generate", none, scenario, "request: tokens that it generates", setting<&Scenario::generate>),
-    numberRow("parameters", none, scenario, "parameters of the model", ofModel<parameterCount>, noModel,
+    numberRow("parameters", none, scenario, "parameters of the model", modeled<parameterCount>, noModel,
               NameStyle::Count),
     numberRow("active_parameters", none, scenario, "parameters that one token or sample uses",
-              ofModel<activeParameterCount>, noModel, NameStyle::Count),
-    numberRow("layers", none, scenario, "layers of the model", ofModel<layers>, noModel),
+              modeled<activeParameterCount>, noModel, NameStyle::Count),
+    numberRow("layers", none, scenario, "layers of the model", modeled<layers>, noModel),
     numberRow("weight_size", byte, scenario, "bytes of one weight",
               [](A a) { return known(bytesPerElement(a.analysis().formats.most().format)); }),
     numberRow("activation_size", byte, scenario, "bytes of one activation",

@@ -61,11 +61,9 @@ constexpr ReasonRow rows[] = {
      [](R r) { return std::optional(storedBytes(r.analysis().formats.kv, r.analysis().scenario.groupSize)); },
      [](R r, Explanation &e) { bytesOfFormat(r, e, "kv", r.analysis().formats.kv); }},
     {"parameters", nullptr, QT_TRANSLATE_NOOP("Phrases", "parameters"), Measure::Count, Tells::Scenario,
-     [](R r) { return r.analysis().model ? std::optional(parameterCount(*r.analysis().model)) : std::nullopt; },
-     countedFrom},
+     modeled<parameterCount>, countedFrom},
     {"active_parameters", nullptr, QT_TRANSLATE_NOOP("Phrases", "active parameters"), Measure::Count, Tells::Scenario,
-     [](R r) { return r.analysis().model ? std::optional(activeParameterCount(*r.analysis().model)) : std::nullopt; },
-     countedFrom},
+     modeled<activeParameterCount>, countedFrom},
 };
 
 Measure measureOf(Dimension dimension)
