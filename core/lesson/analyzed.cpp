@@ -34,10 +34,10 @@ std::string symbolOf(std::string_view name, const Analysis &analysis)
 std::string styled(const LessonName &name, double number, const Analysis &analysis)
 {
     switch (name.style) {
-    case NameStyle::Plain: break;
+    case NameStyle::Plain:
+        return name.dimension == dimensionOf(FlopRate{}) ? formatRate(FlopRate(number), analysis.format) : "";
     case NameStyle::Percent: return formatPercent(number);
     case NameStyle::Count: return formatCount(number);
-    case NameStyle::Rate: return formatRate(FlopRate(number), analysis.format);
     case NameStyle::Model:
         return analysis.model ? plainText(analysis.model->name) : withLiveNumbers("{workload}", analysis, nullptr).text;
     case NameStyle::Live: return withLiveNumbers('{' + std::string(name.name) + '}', analysis, nullptr).text;

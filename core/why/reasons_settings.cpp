@@ -223,7 +223,7 @@ std::optional<Explanation> ofLever(R r, std::string_view name)
 {
     const bool time = name.starts_with("time with:");
     const std::string_view kind = behind(name, time ? "time with:" : "lever:");
-    const auto &levers = r.report().answers.levers;
+    const auto &levers = r.answers().levers;
     const auto lever = std::ranges::find_if(levers, [&](const Lever &one) { return toString(one.kind) == kind; });
     if (lever == levers.end() || !(lever->speedup > 0))
         return std::nullopt;
