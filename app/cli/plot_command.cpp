@@ -222,7 +222,7 @@ private:
         if (content.title.isEmpty())
             content.title = QString::fromStdString(session.title);
         content.annotations = session.annotations;
-        content.choices.roofs = choicesOf(session.roofs);
+        content.choices.roofs = session.roofs;
         if (std::ranges::none_of(views, [](View view) { return tabOf(view).drawsCompared; }))
             leaveOutCompared(scenarioOptions, scenario);
         std::vector<SweepAxis> axes = entriesOf(scenarioOptions, scenario);

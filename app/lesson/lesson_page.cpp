@@ -280,7 +280,7 @@ private:
             reportOf(open ? step.scenario : endOf(step, before, progress, m_zoo), m_zoo));
         content.report = report;
         content.choices.hidden = hiddenAt(m_lesson, at, open);
-        content.choices.roofs = choicesOf(step.view.roofs);
+        content.choices.roofs = step.view.roofs;
         content.choices.operators = !content.choices.hidden.has(ChartLayer::Operators);
         View view = open ? View::Roofline : viewNamed(qtText(step.view.tab)).value_or(View::Roofline);
         const Tab &tab = tabOf(view);

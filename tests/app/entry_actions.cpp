@@ -797,7 +797,7 @@ private slots:
         QCOMPARE(findSetting("kernel")->set(next, "axpy:n=1000000"), std::string());
         session().edit(next, QStringLiteral("Kernel"));
         OwnEntriesDialog *list = openList();
-        list->choose(false, "llama-2-7b-modified");
+        list->choose(EntryKind::Model, "llama-2-7b-modified");
         QCOMPARE(find<QTreeWidget>(*list, "entries")->currentItem()->text(4),
                  QStringLiteral("the scenario without its kernel"));
         QVERIFY(!find<QPushButton>(*list, "delete")->isEnabled());

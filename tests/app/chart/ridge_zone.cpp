@@ -78,7 +78,7 @@ private slots:
         settle(*window); // lets the labels ease to their places
         const QImage without = window->chart().grab().toImage();
         ViewChoices choices = window->view().choices();
-        choices.roofs.shown << betweenRidges;
+        choices.roofs.shown.push_back(betweenRidges);
         window->view().chooseByHand(choices);
         settle(*window);
         const QImage with = window->chart().grab().toImage();

@@ -118,7 +118,7 @@ private slots:
         const auto analysis = analyzed(scenarioOn("h100-sxm"));
         RoofChoices none;
         for (const Ceiling &ceiling : ceilingsOf(*analysis->chip))
-            none.hidden << roofId(ceiling, *analysis->chip);
+            none.hidden.push_back(roofId(ceiling, *analysis->chip).toStdString());
         const RoofLines lines = roofLinesOf(*analysis, none);
         QCOMPARE(lines.compute.size(), std::size_t(1));
         QCOMPARE(lines.memory.size(), std::size_t(1));
