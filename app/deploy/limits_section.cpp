@@ -9,6 +9,7 @@
 #include "core/hardware/chip.h"
 #include "core/scenario/setting_values.h"
 #include "core/scenario/settings.h"
+#include "core/units/find.h"
 #include "core/units/format.h"
 #include "core/workload/model.h"
 
@@ -137,7 +138,8 @@ LimitsSection::LimitsSection(QWidget *parent) : Section(parent)
     layout()->addWidget(m_priceProblem);
     connect(m_remember, &QPushButton::clicked, this, [this] {
         Scenario next = scenario();
-        next.costs.prices = m_remembered;
+        next.costs.prices = m_remembered.prices;
+        next.costs.currency = m_remembered.currency;
         emit edited(next, tr("My prices"), NoMerge);
     });
     connect(m_ranked, &QComboBox::activated, this, [this](int index) {
@@ -250,14 +252,18 @@ void LimitsSection::setPrice(const Chip &chip, const QString &price)
 {
     Scenario next = scenario();
     const QString name = qtText(chip.shortName);
-    const QString why = putPrice(next.costs, qtText(chip.id), price); // a refused price changes nothing
+    const std::string id = chip.id;
+    const QString why = putPrice(next.costs, qtText(id), price); // a refused price changes nothing
     m_priceProblem->setText(tr("Price of %1: %2").arg(name, why));
     m_priceProblem->setVisible(!why.isEmpty());
-    if (!(next == scenario()))
-        emit edited(next, tr("Price of %1").arg(name), NoMerge);
+    if (next == scenario())
+        return;
+    emit edited(next, tr("Price of %1").arg(name), NoMerge);
+    if (const ChipPrice *typed = findIn(next.costs.prices, id, &ChipPrice::chip))
+        emit priced(*typed, next.costs.currency);
 }
 
-void LimitsSection::setRemembered(const std::vector<ChipPrice> &prices)
+void LimitsSection::setRemembered(const Costs &prices)
 {
     m_remembered = prices;
     if (report())
@@ -266,8 +272,8 @@ void LimitsSection::setRemembered(const std::vector<ChipPrice> &prices)
 
 void LimitsSection::showRemembered(const Scenario &scenario)
 {
-    m_remember->setVisible(scenario.costs.prices.empty() && !m_remembered.empty());
-    m_remember->setText(tr("Use my prices (%1)").arg(m_remembered.size()));
+    m_remember->setVisible(scenario.costs.prices.empty() && !m_remembered.prices.empty());
+    m_remember->setText(tr("Use my prices (%1)").arg(m_remembered.prices.size()));
 }
 
 void LimitsSection::showAnalysis(const Analysis &analysis)

@@ -4,6 +4,9 @@
 
 #include "app/panels/section.h"
 #include "core/deploy/deployment.h"
+#include "core/scenario/costs.h"
+
+#include <string>
 
 class QHBoxLayout;
 class QLabel;
@@ -24,12 +27,13 @@ public:
     DeploymentSpace space() const;                            // what applies to the model
     const DeploymentSpace &chosen() const { return m_space; } // what the user chose, for all models
     RankBy by() const { return m_by; }
-    void setChoice(const DeploymentSpace &space, RankBy by);  // emits no signal
-    void setRemembered(const std::vector<ChipPrice> &prices); // prices that were typed in other sessions
-    void setPrice(const Chip &chip, const QString &price);    // edits the scenario; empty: removes the price
+    void setChoice(const DeploymentSpace &space, RankBy by); // emits no signal
+    void setRemembered(const Costs &prices);                 // typed in other sessions, with their currency
+    void setPrice(const Chip &chip, const QString &price);   // edits the scenario; empty: removes the price
 
 signals:
     void choiceChanged();
+    void priced(const roofline::ChipPrice &price, const std::string &currency); // a price was typed
 
 protected:
     void showAnalysis(const Analysis &analysis) override;
@@ -52,7 +56,7 @@ private:
     QPushButton *m_remember;
     QPushButton *m_released;
     QLabel *m_priceProblem;
-    std::vector<ChipPrice> m_remembered;
+    Costs m_remembered; // its prices and their currency
     std::vector<std::pair<QPushButton *, std::function<bool()>>> m_toggles;
 };
 

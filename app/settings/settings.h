@@ -93,9 +93,14 @@ public:
     QString deployments() const { return m_store.value(QStringLiteral("deployments/choice")).toString(); }
     void setDeployments(const QString &choice) { m_store.setValue(QStringLiteral("deployments/choice"), choice); }
 
-    // These are prices of chips that were typed, as the setting "price" reads them.
+    // These are prices of chips that were typed, as the settings "price" and "currency" read them.
     QString prices() const { return m_store.value(QStringLiteral("deployments/prices")).toString(); }
-    void setPrices(const QString &prices) { m_store.setValue(QStringLiteral("deployments/prices"), prices); }
+    QString currency() const { return m_store.value(QStringLiteral("deployments/currency")).toString(); }
+    void setPrices(const QString &prices, const QString &currency)
+    {
+        m_store.setValue(QStringLiteral("deployments/prices"), prices);
+        m_store.setValue(QStringLiteral("deployments/currency"), currency);
+    }
 
     // These are the name of what the batch view draws, and whether its axes are logarithmic.
     QString batchQuantity() const { return m_store.value(QStringLiteral("batch/quantity")).toString(); }

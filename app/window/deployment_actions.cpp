@@ -18,6 +18,7 @@
 #include "core/deploy/all_chips.h"
 #include "core/hardware/chip.h"
 #include "core/report/ranking_report.h"
+#include "core/scenario/costs.h"
 #include "core/scenario/settings.h"
 
 #include <QAction>
@@ -26,7 +27,7 @@
 #include <QFileInfo>
 #include <QMainWindow>
 
-#include <algorithm>
+#include <vector>
 
 namespace roofline {
 
@@ -50,8 +51,8 @@ QString choiceText(const DeploymentSpace &space, RankBy by)
 DeploymentActions::DeploymentActions(const Desk &desk) : QObject(&desk.window), m_desk(desk)
 {
     readChoice();
-    readPrices();
-    connect(&view().limits(), &Section::edited, this, &DeploymentActions::rememberPrices);
+    view().limits().setRemembered(rememberedPrices());
+    connect(&view().limits(), &LimitsSection::priced, this, &DeploymentActions::rememberPrice);
     connect(&view(), &DeploymentsView::choiceChanged, this,
             [this](const DeploymentSpace &space, RankBy by) { m_desk.settings.setDeployments(choiceText(space, by)); });
     connect(&view(), &DeploymentsView::saveAsked, this, &DeploymentActions::save);
@@ -89,28 +90,28 @@ void DeploymentActions::readChoice()
         view().setChoice(space, by);
 }
 
-void DeploymentActions::readPrices()
+// Unreadable text means no prices. Nor are there any without a currency, because they may be in any.
+Costs DeploymentActions::rememberedPrices() const
 {
     Scenario known;
-    findSetting("price")->set(known, stdText(m_desk.settings.prices())); // unreadable text means no prices
-    view().limits().setRemembered(known.costs.prices);
+    const bool readable = findSetting("currency")->set(known, stdText(m_desk.settings.currency())).empty()
+                          && findSetting("price")->set(known, stdText(m_desk.settings.prices())).empty();
+    return readable ? known.costs : Costs();
 }
 
-// Stores the typed prices by chip. A price that was removed here stays stored, because another scenario may
-// use it.
-void DeploymentActions::rememberPrices(const Scenario &scenario)
+// Stores a typed price by chip. A price that was removed here stays stored, because another scenario may use it.
+// All prices have one currency, so those in another one are forgotten.
+void DeploymentActions::rememberPrice(const ChipPrice &price, const std::string &currency)
 {
-    if (scenario.costs.prices.empty())
-        return;
     Scenario known;
-    const Setting &setting = *findSetting("price");
-    setting.set(known, stdText(m_desk.settings.prices()));
-    for (const ChipPrice &price : scenario.costs.prices) {
-        std::erase_if(known.costs.prices, [&](const ChipPrice &old) { return old.chip == price.chip; });
-        known.costs.prices.push_back(price);
-    }
-    m_desk.settings.setPrices(qtText(setting.get(known)));
-    view().limits().setRemembered(known.costs.prices);
+    known.costs = rememberedPrices();
+    std::vector<ChipPrice> &prices = known.costs.prices;
+    std::erase_if(prices,
+                  [&](const ChipPrice &old) { return old.chip == price.chip || known.costs.currency != currency; });
+    prices.insert(prices.begin(), price);
+    known.costs.currency = currency;
+    m_desk.settings.setPrices(qtText(findSetting("price")->get(known)), qtText(currency));
+    view().limits().setRemembered(known.costs);
 }
 
 // Opens the dialog, or raises it if it is already open.

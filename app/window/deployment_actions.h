@@ -5,10 +5,13 @@
 
 #include <QObject>
 
+#include <string>
+
 namespace roofline {
 
 class DeploymentsView;
-struct Scenario;
+struct ChipPrice;
+struct Costs;
 
 class DeploymentActions : public QObject {
     Q_OBJECT
@@ -19,8 +22,8 @@ public:
 private:
     DeploymentsView &view() const;
     void readChoice();
-    void readPrices();
-    void rememberPrices(const Scenario &scenario);
+    Costs rememberedPrices() const;
+    void rememberPrice(const ChipPrice &price, const std::string &currency);
     void save(const QString &suggested);
     void openAllChips();
     void showServing();

@@ -1,6 +1,7 @@
 // Tests the prices of chips in the deployments view: they are typed into the table, offered from lists, and remembered.
 #include "app/deploy/list_prices.h"
 
+#include "app/settings/settings.h"
 #include "tests/app/deploy/deployments_support.h"
 
 #include <QAbstractItemModel>
@@ -181,6 +182,72 @@ private slots:
         QVERIFY(m_window->session().scenario().costs.prices == typed);
         QVERIFY(!use->isVisible());
         QCOMPARE(m_window->session().undoStack().count(), 1);
+    }
+
+    void rememberedPricesKeepTheirCurrency()
+    {
+        typePrice("h100-sxm", QStringLiteral("2.4 usd"));
+        m_window->session().reset(served()); // in euros
+        settle();
+        find<QPushButton>(*m_window, "remembered-prices")->click();
+        QCOMPARE(m_window->session().scenario().costs.prices.size(), std::size_t(1));
+        QCOMPARE(m_window->session().scenario().costs.currency, std::string("USD"));
+        m_window->session().undoStack().undo();
+        QCOMPARE(m_window->session().scenario().costs.currency, std::string("EUR"));
+        typePrice("b200", QStringLiteral("4 eur")); // dollars cannot be beside it
+        m_window->session().reset(served());
+        settle();
+        find<QPushButton>(*m_window, "remembered-prices")->click();
+        const Costs &costs = m_window->session().scenario().costs;
+        QCOMPARE(costs.prices.size(), std::size_t(1));
+        QCOMPARE(costs.prices.front().chip, std::string("b200"));
+        QCOMPARE(costs.currency, std::string("EUR"));
+    }
+
+    // The prices of an opened session are not the user's own.
+    void onlyTypedPricesAreRemembered()
+    {
+        auto *use = find<QPushButton>(*m_window, "remembered-prices");
+        Scenario opened = served();
+        opened.costs.prices = {{"b200", 5.1, {}}};
+        m_window->session().reset(opened);
+        settle();
+        auto *limit = find<QLineEdit>(*m_window, "limit-tpot");
+        limit->setFocus();
+        QTest::keyClicks(limit, "60");
+        QTest::keyClick(limit, Qt::Key_Return);
+        m_window->session().reset(served());
+        settle();
+        QVERIFY(!use->isVisible());
+        m_window->session().reset(opened);
+        settle();
+        typePrice("h100-sxm", QStringLiteral("2.4"));
+        m_window->session().reset(served());
+        settle();
+        use->click();
+        QCOMPARE(m_window->session().scenario().costs.prices.size(), std::size_t(1));
+        QCOMPARE(m_window->session().scenario().costs.prices.front().chip, std::string("h100-sxm"));
+    }
+
+    // A price without a currency may be in any.
+    void storedPricesNeedACurrency_data()
+    {
+        const Rows<QString, bool> row("currency", "offered");
+        row("none", "", false);
+        row("no currency", "dollars", false);
+        row("dollars", "USD", true);
+    }
+    void storedPricesNeedACurrency()
+    {
+        QFETCH(QString, currency);
+        QFETCH(bool, offered);
+        m_window.reset();
+        Settings().setPrices(QStringLiteral("h200=5.408"), currency);
+        m_window = openWindow();
+        m_window->session().reset(served());
+        m_window->showView(View::Deployments);
+        settle();
+        QCOMPARE(find<QPushButton>(*m_window, "remembered-prices")->isVisible(), offered);
     }
 
 private:
