@@ -10,6 +10,7 @@
 #include <QCompleter>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QItemSelectionModel>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -36,18 +37,25 @@ constexpr int padding = 6;
 constexpr int usualBarWidth = 36;
 constexpr int usualBarHeight = 9;
 
-// Keeps Enter from the table, where it would make the row the scenario.
+// Keeps Enter from the table, where it would make the row the scenario. A completer takes the offer that is chosen
+// only if the field leaves Enter to it.
 class PriceField : public QLineEdit {
 public:
     using QLineEdit::QLineEdit;
+
+    void setOffers(const QListView *offers) { m_offers = offers; }
 
 protected:
     void keyPressEvent(QKeyEvent *event) override
     {
         QLineEdit::keyPressEvent(event);
+        const bool chosen = m_offers && m_offers->isVisible() && m_offers->selectionModel()->hasSelection();
         if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
-            event->accept();
+            event->setAccepted(!chosen);
     }
+
+private:
+    const QListView *m_offers = nullptr; // the list below the field; null: there is none
 };
 
 } // namespace
@@ -128,6 +136,7 @@ public:
         completer->setCompletionRole(Qt::UserRole);
         auto *list = new QListView;
         completer->setPopup(list); // the completer takes ownership
+        field->setOffers(list);
         list->setFrameStyle(int(QFrame::Box) | int(QFrame::Plain));
         list->setMinimumWidth(list->sizeHintForColumn(0) + 2 * padding + 20);
         // Only shown beside the field, which would open it again after each letter if it were its completer.

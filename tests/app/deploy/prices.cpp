@@ -104,11 +104,15 @@ private slots:
         QCOMPARE(offers.rowCount(), 2);
         QVERIFY(offers.index(0, 0).data().toString().startsWith(
             QStringLiteral("List price at Oracle Cloud, about 2026-08: 10 USD/h")));
+        QTRY_VERIFY(QApplication::activePopupWidget());
+        QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Return); // none is chosen yet
         QTest::keyClick(field, Qt::Key_Escape);
         QVERIFY(m_window->session().scenario().costs.prices.empty());
         QTRY_VERIFY(!tree.findChild<QLineEdit *>(QStringLiteral("price-field")));
         field = fieldOf("h200");
-        emit completerOf(*field)->activated(QStringLiteral("10 USD@"));
+        QTRY_VERIFY(QApplication::activePopupWidget());
+        QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Down);
+        QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Return);
         settle();
         const Costs &costs = m_window->session().scenario().costs;
         QCOMPARE(costs.prices.size(), std::size_t(1));
