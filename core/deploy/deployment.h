@@ -99,7 +99,7 @@ struct Ranking {
     std::vector<std::string> formats;
     bool usualSixteenBit = true; // of fp16 and bf16 each chip takes the one that it computes faster
     // First the rows that keep the limits, best first; in a ranking by cost, those without a price are last
-    // among them. Then the rows that miss a limit or cannot serve.
+    // among them. Then the rows that miss a limit, the closest to the limits first, and those that cannot serve.
     std::vector<Deployment> rows;
     std::size_t ranked = 0; // rows with a figure to rank by
     std::size_t kept = 0;   // rows that keep the limits

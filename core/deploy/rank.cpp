@@ -22,11 +22,30 @@ namespace {
 
 constexpr std::int64_t longPrompt = 16'384; // tokens; splitting a prompt into parts pays from this length on
 
-// Puts the best first, then rows that miss a limit, then rows that cannot serve.
-bool isBefore(const Deployment &a, const Deployment &b, RankBy by)
+// Returns how many times a row exceeds the limit that it misses by more.
+double excessOf(const Deployment &row, const Server &limits)
 {
-    if (a.miss != b.miss)
-        return a.serves() != b.serves() ? a.serves() : a.computed() != b.computed() ? a.computed() : a.miss < b.miss;
+    const auto over = [](Seconds time, const std::optional<double> &limit) {
+        return limit ? time.value() / *limit : 0;
+    };
+    return std::max(over(row.firstToken, limits.firstToken), over(row.perToken, limits.perToken));
+}
+
+// Puts the best first, then rows that miss a limit, the closest to the limits first, then rows that cannot serve.
+bool isBefore(const Deployment &a, const Deployment &b, RankBy by, const Server &limits)
+{
+    if (a.serves() != b.serves())
+        return a.serves();
+    if (a.computed() != b.computed())
+        return a.computed();
+    if (!a.computed())
+        return a.miss < b.miss;
+    if (!a.serves()) {
+        const double left = excessOf(a, limits);
+        const double right = excessOf(b, limits);
+        if (left != right)
+            return left < right;
+    }
     const std::optional<double> left = merit(a, by);
     const std::optional<double> right = merit(b, by);
     if (left.has_value() != right.has_value())
@@ -36,8 +55,9 @@ bool isBefore(const Deployment &a, const Deployment &b, RankBy by)
 
 void sortRows(Ranking &ranking)
 {
-    std::stable_sort(ranking.rows.begin(), ranking.rows.end(),
-                     [&](const Deployment &a, const Deployment &b) { return isBefore(a, b, ranking.by); });
+    std::stable_sort(ranking.rows.begin(), ranking.rows.end(), [&](const Deployment &a, const Deployment &b) {
+        return isBefore(a, b, ranking.by, ranking.scenario.server);
+    });
     const auto kept = std::ranges::find_if_not(ranking.rows, &Deployment::serves);
     ranking.kept = static_cast<std::size_t>(kept - ranking.rows.begin());
     const auto ranked = std::find_if_not(ranking.rows.begin(), kept, [&](const Deployment &deployment) {

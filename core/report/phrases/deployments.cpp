@@ -24,14 +24,16 @@ std::string limitText(const std::optional<double> &limit)
     return roofline::format(Seconds(limit.value_or(0)));
 }
 
-// Returns how many times a row exceeds the limit that it misses by more.
-double excessOf(const Ranking &ranking, const Deployment &row)
+struct MissedLimits {
+    bool first = false;
+    bool each = false;
+};
+
+MissedLimits missedBy(const Ranking &ranking, const Deployment &row)
 {
+    const auto isOver = [](Seconds time, const std::optional<double> &limit) { return limit && time.value() > *limit; };
     const Server &server = ranking.scenario.server;
-    const auto over = [](Seconds time, const std::optional<double> &limit) {
-        return limit ? time.value() / *limit : 0;
-    };
-    return std::max(over(row.firstToken, server.firstToken), over(row.perToken, server.perToken));
+    return {isOver(row.firstToken, server.firstToken), isOver(row.perToken, server.perToken)};
 }
 
 std::string figureText(const Ranking &ranking, const Deployment &row)
@@ -49,35 +51,42 @@ std::string figureText(const Ranking &ranking, const Deployment &row)
 
 std::string nearestSentence(const Ranking &ranking)
 {
-    const Deployment *nearest = nullptr;
-    for (const Deployment &row : ranking.rows) {
-        if (row.computed() && (!nearest || excessOf(ranking, row) < excessOf(ranking, *nearest)))
-            nearest = &row;
-    }
     if (ranking.rows.empty())
         return say(QT_TRANSLATE_NOOP("Phrases",
                                      "None of these numbers of chips can share the model evenly; try others, "
                                      "as powers of two."));
-    if (!nearest)
+    const Deployment &nearest = ranking.rows.front();
+    if (!nearest.computed())
         return say(
             QT_TRANSLATE_NOOP("Phrases", "No deployment here holds the model; try more chips or narrower formats."));
     const std::string name = say(QT_TRANSLATE_NOOP("Phrases", "%1 in %2"),
-                                 {phrases::chips(ranking, *nearest), phrases::format(ranking, *nearest)});
-    const Server &server = ranking.scenario.server;
-    const bool first = server.firstToken && nearest->firstToken.value() > *server.firstToken;
-    const bool each = server.perToken && nearest->perToken.value() > *server.perToken;
+                                 {phrases::chips(ranking, nearest), phrases::format(ranking, nearest)});
+    const auto [first, each] = missedBy(ranking, nearest);
     if (first && each)
         return say(QT_TRANSLATE_NOOP("Phrases",
                                      "No deployment keeps your limits. %1 comes closest: %2 to the first token and "
                                      "%3 per token. Try more chips, narrower formats or looser limits."),
-                   {name, roofline::format(nearest->firstToken), roofline::format(nearest->perToken)});
+                   {name, roofline::format(nearest.firstToken), roofline::format(nearest.perToken)});
     if (first)
         return say(QT_TRANSLATE_NOOP("Phrases", "No deployment keeps your limits. %1 comes closest: %2 to the first "
                                                 "token. Try more chips, shorter prompts or a looser limit."),
-                   {name, roofline::format(nearest->firstToken)});
+                   {name, roofline::format(nearest.firstToken)});
     return say(QT_TRANSLATE_NOOP("Phrases", "No deployment keeps your limits. %1 comes closest: %2 per token. Try more "
                                             "chips, narrower formats or a looser limit."),
-               {name, roofline::format(nearest->perToken)});
+               {name, roofline::format(nearest.perToken)});
+}
+
+std::string missedText(const Ranking &ranking, const Deployment &row)
+{
+    const auto [first, each] = missedBy(ranking, row);
+    const Server &server = ranking.scenario.server;
+    std::string text;
+    if (first)
+        text = say(QT_TRANSLATE_NOOP("Phrases", "first token over %1"), {limitText(server.firstToken)});
+    if (each)
+        text.append(first ? ", " : "")
+            .append(say(QT_TRANSLATE_NOOP("Phrases", "per token over %1"), {limitText(server.perToken)}));
+    return text;
 }
 
 // Says which special settings of the scenario count for all rows, which nothing else in the tab shows.
@@ -166,7 +175,6 @@ std::string phrases::setting(const Ranking &ranking)
 
 std::string phrases::reason(const Ranking &ranking, const Deployment &row)
 {
-    const Server &server = ranking.scenario.server;
     switch (row.miss) {
     case Deployment::Miss::None: break;
     case Deployment::Miss::NoFormat: return say(QT_TRANSLATE_NOOP("Phrases", "does not compute in a format this wide"));
@@ -177,9 +185,7 @@ std::string phrases::reason(const Ranking &ranking, const Deployment &row)
         return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: one request needs %1, the memory holds %2"),
                    {roofline::format(row.held), roofline::format(row.capacity)});
     case Deployment::Miss::FirstToken:
-        return say(QT_TRANSLATE_NOOP("Phrases", "first token over %1"), {limitText(server.firstToken)});
-    case Deployment::Miss::PerToken:
-        return say(QT_TRANSLATE_NOOP("Phrases", "per token over %1"), {limitText(server.perToken)});
+    case Deployment::Miss::PerToken: return missedText(ranking, row);
     }
     if (merit(row, ranking.by))
         return {};
