@@ -17,6 +17,7 @@
 #include "core/answers/network_view.h"
 #include "core/document/session_file.h"
 #include "core/report/lens.h"
+#include "core/request/rank_request.h"
 #include "core/request/reports.h"
 #include "core/scenario/on_chip.h"
 #include "core/scenario/settings.h"
@@ -93,6 +94,10 @@ public:
         command.list("--over", m_over, "NAME=VALUES",
                      "what to vary, as for the sweep command: a path on the roofline; in the sweep view a curve "
                      "or, given twice, a map of what limits where");
+        command.value("--counts", m_rank.counts, "N[,N…]", "deployments view: as for the rank command");
+        command.value("--formats", m_rank.formats, "F[,F…]", "deployments view: as for the rank command");
+        command.value("--splits", m_rank.splits, "all|tensor", "deployments view: as for the rank command");
+        command.value("--by", m_rank.by, "cost|throughput|energy", "deployments view: as for the rank command");
         command.value("--mac", m_mac, "1|2", "FLOP that one multiply-accumulate counts as (default: 2)");
         return command;
     }
@@ -232,7 +237,7 @@ private:
         if (shows(views, View::Network) && !networkView(content.report->analysis))
             throw CommandError(exitUsage, "--view: given network; nothing is sent: " + whyNothingIsSent(scenario));
         if (shows(views, View::Deployments))
-            content.deployments = rankedFor(scenario, zoo, scenarioOptions.isGiven("hardware"));
+            content.deployments = rankedFor(scenarioOptions, scenario, zoo);
         if (shows(views, View::Sweep))
             content.sweep = pictureOf(session, scenario, zoo, content.batch, flopPerMac);
         for (const View view : views)
@@ -336,14 +341,17 @@ private:
         }
     }
 
-    // Ranks as `rank` does with these options.
-    static std::shared_ptr<const DeploymentsShown> rankedFor(const Scenario &scenario, const Catalogue &zoo,
-                                                             bool chipsGiven)
+    // Ranks as `rank` does with these options. Beside that, a session has deployments of its own, as in the window.
+    std::shared_ptr<const DeploymentsShown> rankedFor(const ScenarioOptions &options, const Scenario &scenario,
+                                                      const Catalogue &zoo) const
     {
         DeploymentSpace space;
-        if (chipsGiven)
+        RankBy by = RankBy::Throughput;
+        stopFor(m_rank.read(scenario, space, by));
+        if (options.isGiven("hardware"))
             space.chips = chipIds(scenario);
-        const RankBy by = scenario.costs.prices.empty() ? RankBy::Throughput : RankBy::Cost;
+        else
+            space.own = options.hasSession();
         const auto ranking = std::make_shared<const Ranking>(rank(scenario, zoo, space, by));
         const auto curves = std::make_shared<const DeploymentCurves>(curvesOf(*ranking));
         return std::make_shared<const DeploymentsShown>(DeploymentsShown{ranking, curves, {}});
@@ -366,6 +374,13 @@ private:
             refuse("--batch-axis", m_parameterAxis, "batch or sweep");
             refuse("--value-axis", m_valueAxis, "batch or sweep");
         }
+        if (!shows(views, View::Deployments))
+            for (const auto &[option, given] : {std::pair("--counts", &m_rank.counts),
+                                                {"--formats", &m_rank.formats},
+                                                {"--splits", &m_rank.splits},
+                                                {"--by", &m_rank.by}})
+                if (m_command->isGiven(option))
+                    refuse(option, *given, "deployments");
         if (!shows(views, View::Sweep) && !shows(views, View::Roofline) && !m_over.empty())
             refuse("--over", m_over.front(), "roofline or sweep");
         if (shows(views, View::Roofline) && !shows(views, View::Sweep) && m_over.size() > 1)
@@ -450,6 +465,7 @@ private:
     bool m_toldUnused = false;
     std::string m_file;
     std::string m_title;
+    RankRequest m_rank;
     std::string m_mac = "2";
     std::string m_quantity;
     std::vector<std::string> m_over;

@@ -429,10 +429,10 @@ void DeploymentsTable::sayHowMany()
     const Server &server = ranking.scenario.server;
     const bool limited = server.firstToken || server.perToken;
     say({(limited ? tr("%1 of %2 deployments keep the limits") : tr("%1 of %2 deployments can serve it"))
-             .arg(ranking.kept)
-             .arg(ranking.rows.size()),
-         (limited ? tr("%1 of %2 keep them") : tr("%1 of %2 can")).arg(ranking.kept).arg(ranking.rows.size()),
-         tr("%1 of %2").arg(ranking.kept).arg(ranking.rows.size())});
+             .arg(ranking.keepLimits)
+             .arg(ranking.lookedAt),
+         (limited ? tr("%1 of %2 keep them") : tr("%1 of %2 can")).arg(ranking.keepLimits).arg(ranking.lookedAt),
+         tr("%1 of %2").arg(ranking.keepLimits).arg(ranking.lookedAt)});
     m_missesButton->setVisible(hidden > 0);
     m_missesButton->setChecked(m_filter->showsAll());
     m_missesButton->setText(m_filter->showsAll() ? tr("Hide what cannot serve it")

@@ -94,7 +94,7 @@ DeploymentCurves curvesOf(const Ranking &ranking)
         if (ranking.rows[i].own >= 0 && ranking.rows[i].computed() && !drawn)
             curves.lines.push_back(curveOf(ranking, i));
     }
-    curves.of = ranking.kept;
+    curves.of = ranking.keepLimits;
     curves.best = bestOf(ranking);
     return curves;
 }

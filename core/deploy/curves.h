@@ -23,7 +23,7 @@ struct DeploymentCurves {
     // order of rank.
     std::vector<DeploymentCurve> lines;
     std::vector<BestCorner> best; // of all rows within the limits
-    std::size_t of = 0;           // number of rows that `best` was chosen from
+    std::size_t of = 0;           // Ranking::keepLimits
 
     bool operator==(const DeploymentCurves &) const = default;
 };

@@ -63,6 +63,7 @@ struct Deployment {
     std::uint32_t format = 0; // index into Ranking::formats
     std::int64_t count = 1;   // chips
     std::int8_t own = -1;     // 0: the scenario's own; 1, 2 …: of what it is compared with; −1: neither
+    bool added = false;       // the space has no such row; it is there only because it is somebody's own
     Split split;
     Miss miss = Miss::None;
     ServingStop stop = ServingStop::Memory; // why it takes no more requests
@@ -103,6 +104,9 @@ struct Ranking {
     std::vector<Deployment> rows;
     std::size_t ranked = 0; // rows with a figure to rank by
     std::size_t kept = 0;   // rows that keep the limits
+    // What is told: rows of the space alone, so that a session does not change how many there are.
+    std::size_t lookedAt = 0;
+    std::size_t keepLimits = 0;
 
     const Chip &chipOf(const Deployment &deployment) const { return *chips[deployment.chip]; }
 };

@@ -64,6 +64,10 @@ void sortRows(Ranking &ranking)
         return merit(deployment, ranking.by).has_value();
     });
     ranking.ranked = static_cast<std::size_t>(ranked - ranking.rows.begin());
+    for (const Deployment &row : ranking.rows) {
+        ranking.lookedAt += row.added ? 0 : 1;
+        ranking.keepLimits += row.added || !row.serves() ? 0 : 1;
+    }
 }
 
 // Rows come in order of merit, so a row is dominated if an earlier one is at least as fast with both tokens.
@@ -218,6 +222,7 @@ void addOwn(const Scenario &scenario, const Catalogue &zoo, Ranking &ranking,
         if (row == some.end()) {
             row = some.insert(row, Judge(ranking, chipIndex).of(candidateOf(ranking, formatIndex, *split)));
             row->chip = static_cast<std::uint32_t>(chipIndex);
+            row->added = true;
         }
         if (row->own < 0)
             row->own = static_cast<std::int8_t>(i);

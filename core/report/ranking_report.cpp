@@ -90,9 +90,9 @@ std::string toText(const Ranking &ranking, std::size_t most)
     const std::string &currency = ranking.scenario.costs.currency;
     const Server &server = ranking.scenario.server;
     const bool limited = server.firstToken || server.perToken;
-    text += phrases::setting(ranking) + '\n' + std::to_string(ranking.kept) + " of "
-            + std::to_string(ranking.rows.size()) + (ranking.rows.size() == 1 ? " deployment" : " deployments")
-            + (limited ? (ranking.rows.size() == 1 ? " keeps the limits" : " keep the limits") : " can serve");
+    text += phrases::setting(ranking) + '\n' + std::to_string(ranking.keepLimits) + " of "
+            + std::to_string(ranking.lookedAt) + (ranking.lookedAt == 1 ? " deployment" : " deployments")
+            + (limited ? (ranking.lookedAt == 1 ? " keeps the limits" : " keep the limits") : " can serve");
     const bool any = std::ranges::any_of(ranking.rows, &Deployment::computed);
     text += any ? "; the best of each chip:\n\n" : ".\n";
     if (!any)
@@ -146,8 +146,8 @@ std::string toJson(const Ranking &ranking, std::size_t most, JsonForm form)
         addScenario(json, ranking.scenario);
         json("by", toString(ranking.by));
         json("sentence", phrases::headline(ranking));
-        json("looked_at", static_cast<std::int64_t>(ranking.rows.size()));
-        json("keep_limits", static_cast<std::int64_t>(ranking.kept));
+        json("looked_at", static_cast<std::int64_t>(ranking.lookedAt));
+        json("keep_limits", static_cast<std::int64_t>(ranking.keepLimits));
         const auto rows = json.list("deployments");
         for (std::size_t i = 0; i < shownRows(ranking, most); ++i) {
             const auto row = json.object();

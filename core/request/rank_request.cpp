@@ -118,6 +118,15 @@ std::string unusedProblem(const AskedScenario &asked, const std::string &formats
 
 } // namespace
 
+std::string RankRequest::read(const Scenario &scenario, DeploymentSpace &space, RankBy &rankBy) const
+{
+    for (std::string why : {readCounts(counts, space), readFormats(formats, space), readSplits(splits, space),
+                            readBy(by, scenario, rankBy)})
+        if (!why.empty())
+            return why;
+    return {};
+}
+
 Result<RankRequest::Answer> RankRequest::answer(const AskedScenario &asked, const Catalogue &zoo,
                                                 std::size_t usualTop) const
 {
@@ -134,8 +143,7 @@ Result<RankRequest::Answer> RankRequest::answer(const AskedScenario &asked, cons
     RankBy rankBy = RankBy::Throughput;
     std::size_t rows = usualTop;
     for (std::string why :
-         {readCounts(counts, space), readFormats(formats, space), readSplits(splits, space),
-          readBy(by, scenario, rankBy), readTop(top, rows), unknownEntry(scenario, {}, zoo), asked.unknownPrice(zoo)})
+         {read(scenario, space, rankBy), readTop(top, rows), unknownEntry(scenario, {}, zoo), asked.unknownPrice(zoo)})
         if (!why.empty())
             return refused(std::move(why));
     asked.takeUsual(scenario, {}, zoo);

@@ -19,6 +19,9 @@ struct RankRequest {
     std::string by;  // empty: by cost if a price is given, else by throughput
     std::string top; // empty: the default of the output form
 
+    // Reads what is ranked, and by what. Returns an empty text, or why that is refused.
+    std::string read(const Scenario &scenario, DeploymentSpace &space, RankBy &rankBy) const;
+
     // The ranking for the scenario, whose entries are in the zoo, and the rows to print in `top`, where 0 means all.
     struct Answer {
         Ranking ranking;

@@ -154,6 +154,39 @@ private slots:
         QVERIFY2(run.err.contains("language models"), run.err.constData());
     }
 
+    // It takes the options of `rank` that say what is ranked, and by what.
+    void deploymentsAreChosen()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("rent.svg"));
+        const QStringList chosen = words("--model llama-3-8b --formats w4a16 --counts 2,4 --by energy --splits tensor");
+        const Run run = runProgram(QStringList{"plot", "--view", "deployments", "-o", file} + chosen);
+        QVERIFY2(run.status == 0, run.err.constData());
+        const QByteArray ranked = runProgram(QStringList{"rank", "--top", "1"} + chosen).out;
+        const QByteArray answer = ranked.left(ranked.indexOf('\n')).trimmed();
+        QVERIFY2(answer.contains(" in W4A16 takes the least energy"), answer.constData());
+        QVERIFY(readFile(file).contains(answer));
+    }
+
+    // As in the window, the deployment of a session is among them, also one that the space has not. Chips that are
+    // asked for are only tried.
+    void deploymentsHaveThoseOfTheSession()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("rent.svg"));
+        const QString session = folder.filePath(QStringLiteral("a.roofline"));
+        writeFile(session, "format: roofline-explorer/session\nversion: 1\nscenario: {hardware: h100-sxm, model: "
+                           "llama-3-8b, phase: decode, chips: 3, pipeline: 3}\n");
+        const QStringList plot{"plot",   "--session", session, "--view", "deployments",
+                               "--size", "1600x1000", "-o",    file};
+        Run run = runProgram(plot);
+        QVERIFY2(run.status == 0, run.err.constData());
+        QVERIFY(readFile(file).contains("3× H100 SXM · yours"));
+        run = runProgram(plot + QStringList{"--hardware", "h100-sxm,h200"});
+        QVERIFY2(run.status == 0, run.err.constData());
+        QVERIFY(!readFile(file).contains("3× H100 SXM"));
+    }
+
     void themeAndBackground()
     {
         QTemporaryDir folder;
@@ -432,6 +465,7 @@ private slots:
                     << QStringLiteral("%1: given %2; allowed: with --view batch or sweep").arg(parts[0], parts[1]);
             }
         }
+        row("counts without a view", "--counts 2", "--counts: given 2; allowed: with --view deployments");
         row("quantity without a view", "--quantity mfu", "--quantity: given mfu; allowed: with --view batch or sweep");
         for (const char *view : {"batch", "breakdown"})
             QTest::addRow("over of %s", view) << QStringLiteral("--over batch=1,2 --view %1").arg(QLatin1String(view))
@@ -499,20 +533,23 @@ private slots:
                      run.err.constData());
     }
 
-    void optionsOfTheBatchView_data()
+    void optionsOfAView_data()
     {
         const Rows<QString, QString> row("option", "allowed");
         row("quantity", "--quantity", "throughput, latency, mfu, flops");
         row("batch axis", "--batch-axis", "log, linear");
         row("value axis", "--value-axis", "log, linear");
+        row("splits", "--splits", "all, tensor");
+        row("by", "--by", "cost, throughput, energy");
     }
 
-    void optionsOfTheBatchView()
+    void optionsOfAView()
     {
         QFETCH(QString, option);
         QFETCH(QString, allowed);
         const Run run =
-            runProgram(scenario + QStringList{"--view", "batch", option, "sideways", "-o", "/nonexistent/x.svg"});
+            runProgram(words(QStringLiteral("plot --model llama-2-7b --phase decode --view batch,deployments"))
+                       + QStringList{option, "sideways", "-o", "/nonexistent/x.svg"});
         QCOMPARE(run.status, 2);
         QVERIFY2(run.error().contains(option + QStringLiteral(": given sideways; allowed: ") + allowed),
                  run.err.constData());

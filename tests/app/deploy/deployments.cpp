@@ -75,6 +75,8 @@ private slots:
             return names;
         };
         QCOMPARE(names().filter(QStringLiteral(" · yours")), QStringList{QStringLiteral("H100 SXM · yours")});
+        const QLabel &counted = *find<QLabel>(*m_window, "deployments-state");
+        const QString before = counted.toolTip();
         Scenario next = served();
         next.chips = 3;
         next.pipeline = 3;
@@ -84,6 +86,7 @@ private slots:
         settle();
         for (const char *name : {"A · 3× H100 SXM", "B · 3× B200", "C · 3× MI300X"})
             QVERIFY2(names().contains(QString::fromUtf8(name)), qPrintable(names().join(u'\n')));
+        QCOMPARE(counted.toolTip(), before); // the chips and formats to try are the same
         QSet<QString> ranks;
         int numbered = 0;
         for (int row = 0; row < table().model()->rowCount(); ++row) {

@@ -50,7 +50,7 @@ private slots:
         QFETCH(QString, limit);
         const Ranking ranking = ranked(model.toStdString(), limit.toStdString());
         const DeploymentCurves curves = curvesOf(ranking);
-        QCOMPARE(curves.of, ranking.kept);
+        QCOMPARE(curves.of, ranking.keepLimits);
         QVERIFY(curves.lines.size() <= mostCurves);
         std::set<std::uint32_t> chips;
         for (const DeploymentCurve &line : curves.lines) {

@@ -123,6 +123,7 @@ private slots:
                                               && other.count == row.count
                                               && without.formats[other.format] == with.formats[row.format];
                                    });
+                QCOMPARE(row.added, isNew);
                 added += isNew;
                 row.own = -1;
                 row.best = false;
@@ -133,6 +134,8 @@ private slots:
             for (Deployment &row : expected)
                 row.best = false; // an own row may be better
             QVERIFY(rows == expected);
+            QCOMPARE(with.lookedAt, without.rows.size());
+            QCOMPARE(with.keepLimits, without.kept);
         }
         QVERIFY(added > 10);
     }
