@@ -267,6 +267,8 @@ QString DeploymentsModel::tip(const Deployment &row, int column) const
     default: break;
     }
     QString name = column == Chips ? qtText(m_ranking->chipOf(row).name) : QString();
+    if (column == Chips && row.count > 1) // the column of splits may be hidden
+        name += u'\n' + qtText(splitText(row.split));
     if (column == Chips && row.own >= 0)
         name += u'\n' + tr("As you have it, with as many requests as memory and limits allow");
     const QString best = row.best && (column == Chips || column == Rank)

@@ -402,7 +402,17 @@ void DeploymentsTable::fitColumns()
     m_delegate->setBars(take(withText(font(), usualBarWidth) + padding));
     m_tree->setColumnHidden(DeploymentsModel::AtMost, !take(m_widths[DeploymentsModel::AtMost]));
     const DeploymentsModel::Column ranked = m_model->rankedColumn();
-    spare = std::max(spare, -m_widths[DeploymentsModel::Chips] / 3); // long names are elided, and shown in tooltips
+    int reach = std::accumulate(m_widths.begin(), m_widths.begin() + ranked + 1, 0);
+    reach -= ranked > DeploymentsModel::Cost && !costs ? m_widths[DeploymentsModel::Cost] : 0;
+    // Long names are elided if that is enough to show all columns or, where the table scrolls anyway, the number that
+    // ranks; if it is not, the split is hidden, too. Tooltips of the names tell both.
+    const int elided = m_widths[DeploymentsModel::Chips] / 3;
+    const bool split = spare >= -elided || reach - elided <= room;
+    m_tree->setColumnHidden(DeploymentsModel::Split, !split);
+    spare += split ? 0 : m_widths[DeploymentsModel::Split];
+    reach -= split ? 0 : m_widths[DeploymentsModel::Split];
+    if (spare < -elided)
+        spare = std::clamp(room - reach, -elided, 0);
     for (int column = 0; column < DeploymentsModel::columns; ++column) {
         const bool last = column == (stops ? DeploymentsModel::Stops : DeploymentsModel::Energy);
         const int bars = column == ranked && m_delegate->hasBars() ? withText(font(), usualBarWidth) + padding : 0;

@@ -422,6 +422,48 @@ private slots:
         }
     }
 
+    // Names are elided only where that makes all columns fit, or shows the number that ranks.
+    void narrowTablesShowNamesAndWhatRanks()
+    {
+        Scenario next = served();
+        for (const auto &[name, value] : {std::pair("model", "mixtral-8x7b"),
+                                          {"hardware", "h100-sxm,h200,b200,mi300x,tpu-v5p"},
+                                          {"mesh", "tensor=2,pipeline=2"},
+                                          {"weights", "fp8"},
+                                          {"prompt", "3000"},
+                                          {"generate", "700"},
+                                          {"price", "rubin=3.5,h100-sxm=2.49,b200=5.1"}})
+            QVERIFY(findSetting(name)->set(next, value).empty());
+        m_window->session().edit(next, QStringLiteral("edit"));
+        const QTreeView &tree = table();
+        const auto isWhole = [&](int row) {
+            const QModelIndex cell = tree.model()->index(row, DeploymentsModel::Chips);
+            const QFontMetrics metrics(cell.data(Qt::FontRole).value<QFont>());
+            const int room = tree.columnWidth(DeploymentsModel::Chips) - tree.indentation() - 12;
+            return metrics.horizontalAdvance(cell.data().toString()) <= room;
+        };
+        for (const QSize &size : {QSize(1280, 800), QSize(1024, 600)}) {
+            m_window->resize(size);
+            settle();
+            const QHeaderView &header = *tree.header();
+            const int right = header.sectionViewportPosition(DeploymentsModel::PerChip)
+                              + header.sectionSize(DeploymentsModel::PerChip);
+            QVERIFY2(right <= tree.viewport()->width(), qPrintable(QString::number(right)));
+            const bool wide = size.width() == 1280;
+            QCOMPARE(tree.isColumnHidden(DeploymentsModel::Split), !wide);
+            if (!wide || tree.horizontalScrollBar()->maximum() == 0)
+                continue;
+            for (int row = 0; row < tree.model()->rowCount(); ++row)
+                QVERIFY(isWhole(row));
+        }
+        for (int row = 0; row < tree.model()->rowCount(); ++row) {
+            const QModelIndex chips = tree.model()->index(row, DeploymentsModel::Chips);
+            const QString split = chips.siblingAtColumn(DeploymentsModel::Split).data().toString();
+            QVERIFY2(split == QStringLiteral("–") || chips.data(Qt::ToolTipRole).toString().contains(split),
+                     qPrintable(split));
+        }
+    }
+
     // Where the column is shown, all of it can be read in rows that have a rank.
     void whatStopsARowIsWhole()
     {
