@@ -44,9 +44,12 @@ QString putPrice(Costs &costs, const QString &chip, const QString &typed)
                 return PriceTexts::tr("the other prices are in %1; all have one currency").arg(qtText(next.currency));
             next.currency = stdText(currency);
         }
-        if (!NumberField::isAmbiguous(number)) // which is refused below
-            number.replace(u',', u'.');        // some locales write a decimal comma
-        const QString text = chip + u'=' + number.trimmed() + (date.isEmpty() ? QString() : u'@' + date);
+        number = number.trimmed();
+        if (NumberField::isAmbiguous(number))
+            return PriceTexts::tr("%1 can be %2 or %3: write one of these")
+                .arg(price, QString(number).replace(u',', u'.'), QString(number).remove(u','));
+        number.replace(u',', u'.'); // some locales write a decimal comma
+        const QString text = chip + u'=' + number + (date.isEmpty() ? QString() : u'@' + date);
         std::vector<ChipPrice> read;
         if (!readPrices(stdText(text), read).empty())
             return PriceTexts::tr("given %1; allowed: an amount above 0, as in 2.40 or 2.40 USD").arg(price);

@@ -14210,6 +14210,10 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <translation>die anderen Preise sind in %1; alle haben eine Währung</translation>
     </message>
     <message>
+        <source>%1 can be %2 or %3: write one of these</source>
+        <translation>%1 kann %2 oder %3 sein: schreiben Sie eines davon</translation>
+    </message>
+    <message>
         <source>given %1; allowed: an amount above 0, as in 2.40 or 2.40 USD</source>
         <translation>angegeben ist %1; erlaubt: ein Betrag über 0 wie 2.40 oder 2.40 USD</translation>
     </message>

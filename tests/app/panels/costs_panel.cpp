@@ -82,6 +82,24 @@ private slots:
         QVERIFY(!putPrice(costs, QStringLiteral("h200"), QStringLiteral("$€")).isEmpty());
     }
 
+    void refusedPricesSayWhy_data()
+    {
+        const Rows<QString, QString> row("typed", "why");
+        row("comma", "2,500", "2,500 can be 2.500 or 2500: write one of these");
+        row("comma with a currency", "$ 1,250@2026-08-01",
+            "$ 1,250@2026-08-01 can be 1.250 or 1250: write one of these");
+        row("word", "much", "given much; allowed: an amount above 0, as in 2.40 or 2.40 USD");
+        row("zero", "0,000", "given 0,000; allowed: an amount above 0, as in 2.40 or 2.40 USD");
+    }
+
+    void refusedPricesSayWhy()
+    {
+        QFETCH(QString, typed);
+        Costs costs;
+        QTEST(putPrice(costs, QStringLiteral("h100-sxm"), typed), "why");
+        QVERIFY(costs == Costs());
+    }
+
     // The verdict tells the costs that somebody asked for, each with its reason. Without a price it has no
     // such rows.
     void theVerdictTellsThem()
