@@ -18,6 +18,7 @@
 #include <cassert>
 #include <cmath>
 #include <optional>
+#include <utility>
 
 namespace roofline {
 
@@ -45,15 +46,19 @@ std::vector<std::string> knownNames(const Scenario &scenario, const Catalogue *z
     std::vector<std::string> names = destinationNames(scenario);
     if (!zoo)
         return names;
-    names.emplace_back(bandwidthName);
-    names.emplace_back(peakName);
+    const auto add = [&names](std::string name) {
+        if (std::ranges::find(names, name) == names.end()) // some numbers of a chip are called as settings are
+            names.push_back(std::move(name));
+    };
+    add(std::string(bandwidthName));
+    add(std::string(peakName));
     if (const ChipPtr chip = zoo->chip(scenario.hardware)) {
         for (const ChipNumber &number : numbersOf(*chip))
-            names.push_back(number.path);
+            add(number.path);
     }
     if (const ModelPtr model = modelNamedIn(scenario, *zoo)) {
         for (const ModelNumber &number : numbersOf(*model))
-            names.push_back(number.path);
+            add(number.path);
     }
     return names;
 }

@@ -314,6 +314,20 @@ private slots:
             QVERIFY2(error.contains(part), qPrintable(error));
     }
 
+    // Cores and clock are settings, and numbers of a chip, too.
+    void whatCanBeSweptIsListedOnce()
+    {
+        const Scenario scenario = withSettings("hardware=h100-sxm model=llama-2-7b");
+        const Result<SweepAxis> read = parseSweepAxis("foo=1", scenario, shippedZoo());
+        QVERIFY(!read.ok());
+        QStringList names = QString::fromStdString(read.message().text)
+                                .section(QStringLiteral("allowed: "), 1)
+                                .split(QStringLiteral(", "));
+        for (const char *name : {"cores", "clock", "tdp", "layers"})
+            QVERIFY2(names.contains(QLatin1String(name)), name);
+        QCOMPARE(names.removeDuplicates(), 0);
+    }
+
     void theLastAxisTurnsFastest()
     {
         const Scenario scenario = modelScenario();
