@@ -156,6 +156,18 @@ private:
         return pair;
     }
 
+    // No serving engine runs a training step, so that only the time is said of its overhead there.
+    static QString overheadState(const Scenario &scenario)
+    {
+        const Overhead::Preset preset = scenario.overhead.preset;
+        if (preset == Overhead::Preset::Custom)
+            return tr("custom overhead");
+        const QString name = overheadNames().at(int(preset));
+        if (preset == Overhead::Preset::Server && scenario.phase == Phase::Training)
+            return name.section(u':', 1).trimmed();
+        return nounInSentence(name.section(u':', 0, 0));
+    }
+
     // The state names only what differs from the defaults.
     void showState(const Scenario &scenario)
     {
@@ -163,9 +175,7 @@ private:
         if (scenario.sustained.preset != Sustained::Preset::Datasheet)
             parts << (scenario.sustained.isTypical() ? tr("typical") : tr("custom rates"));
         if (scenario.overhead.preset != Overhead::Preset::Ideal)
-            parts << (scenario.overhead.preset == Overhead::Preset::Custom
-                          ? tr("custom overhead")
-                          : nounInSentence(overheadNames().at(int(scenario.overhead.preset)).section(u':', 0, 0)));
+            parts << overheadState(scenario);
         if (scenario.overlap < 1)
             parts << tr("overlap %1").arg(fractionText(scenario.overlap));
         m_fold->setState(parts.isEmpty() ? tr("datasheet") : parts.join(QStringLiteral(", ")),

@@ -134,6 +134,8 @@ private slots:
         row("a single core", "part", "hardware=nrf52840", "1 core");
         row("peaks", "efficiency", "", "datasheet");
         row("framework", "efficiency", "overhead=framework", "framework");
+        row("serving", "efficiency", "profile=typical", "typical, serving engine");
+        row("training", "efficiency", "profile=typical phase=training", "typical, 50 µs a layer");
         row("overlap", "efficiency", "overlap=0.8", "overlap 0.8");
         row("one chip", "network", "", "1 chip");
         row("several", "network", "chips=8", "8× NVLink 4");
