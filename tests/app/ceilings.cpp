@@ -244,7 +244,7 @@ private slots:
 
     void choicesFromOutsideAreQuiet()
     {
-        m_view->setChoices({{QStringLiteral("memory/L2")}, {QStringLiteral("compute/vector/fp32")}});
+        m_view->setChoices({{"memory/L2"}, {"compute/vector/fp32"}});
         QCOMPARE(m_changes->size(), 0);
         QVERIFY(checked("L2", "on the chip"));
         QVERIFY(!checked("FP32 CUDA", "dense"));

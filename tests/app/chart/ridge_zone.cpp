@@ -56,10 +56,10 @@ private slots:
         Scenario scenario = twoChips();
         scenario.compared.clear();
         const Analysis analysis = analyze(scenario, shippedZoo());
-        QStringList levels;
+        std::vector<std::string> levels;
         for (const MemoryLevel &level : analysis.chip->memory)
             if (level.bandwidth)
-                levels << QStringLiteral("memory/") + QString::fromStdString(level.name);
+                levels.push_back("memory/" + level.name);
         if (levels.size() < 2)
             QSKIP("the entry has one level alone");
         const auto zone = zoneOn(scenario, {levels, {}});
