@@ -6694,6 +6694,18 @@
         <translation>Bandbreite eines Chips</translation>
     </message>
     <message>
+        <source>Sustained peak</source>
+        <translation>Gehaltene Spitze</translation>
+    </message>
+    <message>
+        <source>Sustained peak of one chip</source>
+        <translation>Gehaltene Spitze eines Chips</translation>
+    </message>
+    <message>
+        <source>Sustained bandwidth of one chip</source>
+        <translation>Gehaltene Bandbreite eines Chips</translation>
+    </message>
+    <message>
         <source>Capacity of all chips</source>
         <translation>Kapazität aller Chips</translation>
     </message>

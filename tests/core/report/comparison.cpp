@@ -293,6 +293,32 @@ private slots:
             QVERIFY2(copied.contains(QStringLiteral("\n%1\t").arg(name)), qPrintable(copied));
     }
 
+    // Of 100 TFLOP/s and 1 TB/s half and four fifths are sustained: the roofs meet at 62.5 FLOP/byte.
+    void sustainedRatesAreCalledSo_data()
+    {
+        const Rows<int, QStringList> row("chips", "rows");
+        row("one", 1,
+            QStringList{"Sustained peak\t50 TFLOP/s", "Sustained bandwidth\t800 GB/s",
+                        "Sustained ridge\t62.5 FLOP/byte"});
+        row("four", 4,
+            QStringList{"Sustained peak of one chip\t50 TFLOP/s", "Sustained bandwidth of one chip\t800 GB/s",
+                        "Sustained ridge\t62.5 FLOP/byte"});
+    }
+
+    void sustainedRatesAreCalledSo()
+    {
+        QFETCH(int, chips);
+        QFETCH(QStringList, rows);
+        Scenario scenario = onRound();
+        scenario.chips = chips;
+        scenario.sustained = {Sustained::Preset::Custom, 0.5, 0.8};
+        scenario.compared = {"swift"};
+        const DifferenceTable table = differencesOf(reportOf(scenario, zoo()));
+        const QString copied = qt(differencesText(table, TableFormat::Tsv, false));
+        for (const QString &text : rows)
+            QVERIFY2(copied.contains(QStringLiteral("\n%1\t").arg(text)), qPrintable(copied));
+    }
+
     void linksThatNobodyHasAreNoRow()
     {
         for (const DifferenceRow &row : differencesOf(comparing({"swift"})).rows)
