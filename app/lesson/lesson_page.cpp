@@ -41,7 +41,7 @@ QString missingWord(const QString &text)
 
 QString factorText(double factor)
 {
-    return QStringLiteral("%1×").arg(qtText(formatNumber(factor, 2)));
+    return QStringLiteral("%1×").arg(qtText(formatRatio(factor, 2)));
 }
 
 QString countText(int count, const QString &one, const QString &many)
@@ -138,7 +138,7 @@ private:
                                 countText(totals.asked, QStringLiteral("question"), QStringLiteral("questions")),
                                 QString::number(totals.rightAtOnce));
         text += states.isEmpty() ? QStringLiteral(".") : QStringLiteral("; %1.").arg(states.join(QStringLiteral(", ")));
-        const QString factor = qtText(formatNumber(totals.typicalFactor, 2));
+        const QString factor = qtText(formatRatio(totals.typicalFactor, 2));
         if (totals.factors == 1)
             text += QStringLiteral(" The one prediction of a number or a place was within %1×.").arg(factor);
         else if (totals.factors > 1)
