@@ -3,6 +3,7 @@
 #include "core/lesson/expression/expression.h"
 #include "core/lesson/grading.h"
 #include "core/lesson/lesson_check.h"
+#include "core/lesson/lesson_reader.h"
 #include "core/lesson/lesson_shelf.h"
 #include "core/lesson/lesson_text.h"
 #include "core/lesson/lesson_unit.h"
@@ -154,6 +155,18 @@ private slots:
                 const QRegularExpression whole(QStringLiteral("(?<![\\d.])%1(?![\\d.]*\\d)")
                                                    .arg(QRegularExpression::escape(QString::fromStdString(truth))));
                 QVERIFY2(!explain.contains(whole), (lesson.id + ": " + asked.id + ": " + truth).c_str());
+            }
+        }
+    }
+
+    // The window calls the sizes of a kernel m, n and k, and so do the texts.
+    void sizesAreCalledAsInTheWindow()
+    {
+        static const QRegularExpression capital(QStringLiteral("\\b[MK]\\b"));
+        for (const Lesson &lesson : shelf().lessons) {
+            for (const LessonStep &step : lesson.steps) {
+                const QRegularExpressionMatch found = capital.match(QString::fromStdString(writeStep(step)));
+                QVERIFY2(!found.hasMatch(), (lesson.id + ": " + step.id).c_str());
             }
         }
     }
