@@ -67,6 +67,12 @@ private slots:
         own.note = "What else to look at";
         m_window->session().edit(own, QStringLiteral("Note"));
         QVERIFY(note->isVisible());
+        find<QToolButton>(*note, "close-note")->click();
+        m_window->session().undoStack().undo();
+        QCOMPARE(note->accessibleName(), QStringLiteral("What to look at"));
+        QVERIFY(!note->isVisible());
+        m_window->session().undoStack().redo();
+        QVERIFY(!note->isVisible());
     }
 
     void theSessionWaitsAndComesBack()
