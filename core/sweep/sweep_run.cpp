@@ -266,8 +266,7 @@ private:
 // Returns whether a setting is about experts while no workload has any, so that it changes nothing.
 bool isOfMissingExperts(std::string_view setting, const Scenario &scenario, const Catalogue &zoo)
 {
-    constexpr std::array<std::string_view, 4> ofExperts = {"expert-parallel", "expert-imbalance", "redundant-experts",
-                                                           "attention-parallel"};
+    constexpr std::array<std::string_view, 3> ofExperts = {"expert-parallel", "expert-imbalance", "redundant-experts"};
     const auto hasSome = [&](const Scenario &asked) {
         const ModelPtr model = modelNamedIn(asked, zoo);
         return model && expertsOf(*model);

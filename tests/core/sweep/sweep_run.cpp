@@ -488,7 +488,7 @@ private slots:
         QStringList names;
         for (const SweepName &name : sweepNames(scenario, zoo))
             names << QString::fromStdString(name.name);
-        for (const char *name : {"expert-parallel", "expert-imbalance", "redundant-experts", "attention-parallel"})
+        for (const char *name : {"expert-parallel", "expert-imbalance", "redundant-experts"})
             QTEST(names.contains(QString::fromLatin1(name)), "offered");
         QVERIFY(names.contains("pipeline"));
     }
