@@ -16,6 +16,7 @@
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
 #include "tests/app/window_support.h"
+#include "tests/support/given_settings.h"
 
 #include <QCheckBox>
 #include <QClipboard>
@@ -387,10 +388,7 @@ private slots:
 
     void xForgetsWhatTheOtherLacks()
     {
-        Scenario next = llamaDecode();
-        next.compared = {"a100-80gb-sxm"};
-        next.memoryLevel = "HBM3";
-        m_window->session().reset(next);
+        m_window->session().reset(withSettings("hardware=h100-sxm,a100-80gb-sxm memory-level=HBM3", llamaDecode()));
         m_window->actions().swapChips->trigger();
         QCOMPARE(scenario().memoryLevel, std::string());
         QVERIFY(m_window->session().report()->analysis.valid);
@@ -399,9 +397,7 @@ private slots:
     // The names are understood as the engine reads them: in any case, and the host by the name of its link.
     void xKeepsWhatTheOtherHas()
     {
-        Scenario next = llamaDecode();
-        next.compared = {"h200"};
-        next.memoryLevel = "l2";
+        Scenario next = withSettings("hardware=h100-sxm,h200 memory-level=l2", llamaDecode());
         next.link = "nvlink 4";
         m_window->session().reset(next);
         m_window->actions().swapChips->trigger();
@@ -500,8 +496,7 @@ private slots:
     {
         constexpr int key = 7;
         const auto typeAndTakeBack = [&] {
-            Scenario next = scenario();
-            next.weights = NumberFormat::Int4;
+            Scenario next = withSettings("weights=int4", scenario());
             m_window->session().edit(next, QStringLiteral("x"), key);
             QVERIFY(companions().from);
             next.weights = NumberFormat::Fp8;

@@ -8,6 +8,7 @@
 #include "app/settings/settings.h"
 #include "core/document/session_file.h"
 #include "tests/app/window_support.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/messages.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/unprivileged.h"
@@ -375,9 +376,7 @@ private slots:
         QVERIFY(window->close()); // nothing was changed
         QVERIFY(asked.isEmpty());
         window->show();
-        Scenario next;
-        next.batch = 77;
-        window->session().edit(next, QStringLiteral("Batch"));
+        window->session().edit(withSettings("batch=77"), QStringLiteral("Batch"));
         QVERIFY(!window->close());
         QVERIFY2(asked.value(0).contains(QStringLiteral("cannot be kept")), qPrintable(asked.value(0)));
         QCOMPARE(window->session().scenario().batch, 77);
@@ -405,9 +404,7 @@ private slots:
         clock.start();
         {
             const auto window = openWindow();
-            Scenario next;
-            next.batch = 66;
-            window->session().edit(next, QStringLiteral("Batch"));
+            window->session().edit(withSettings("batch=66"), QStringLiteral("Batch"));
             window->close();
         }
         // A debug build starts slowly. Waiting for the lock once took more than 30 s.
@@ -424,9 +421,7 @@ private slots:
         {
             QVERIFY(QDir().mkpath(m_settings->file() + QStringLiteral(".lock")));
             const auto window = openWindow();
-            Scenario next;
-            next.batch = 67;
-            window->session().edit(next, QStringLiteral("Batch"));
+            window->session().edit(withSettings("batch=67"), QStringLiteral("Batch"));
             window->close();
         }
         QVERIFY2(clock.elapsed() < 15'000, qPrintable(QString::number(clock.elapsed())));
@@ -440,9 +435,7 @@ private slots:
         QVERIFY(writeWhole(inTheWay, "x").isEmpty());
         qputenv("XDG_STATE_HOME", inTheWay.toUtf8());
         const auto window = openWindow();
-        Scenario next;
-        next.batch = 4;
-        window->session().edit(next, QStringLiteral("Batch"));
+        window->session().edit(withSettings("batch=4"), QStringLiteral("Batch"));
         QTRY_VERIFY_WITH_TIMEOUT(told(*window, "would be lost in a crash"), 4000);
     }
 

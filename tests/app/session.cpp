@@ -1,6 +1,7 @@
 #include "app/session/session.h"
 
 #include "app/session/model_choice.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
@@ -90,9 +91,7 @@ private slots:
     void differentControlsDoNotMerge()
     {
         setBatch(2, 1);
-        Scenario next = m_session->scenario();
-        next.overlap = 0.5;
-        m_session->edit(next, QStringLiteral("Overlap 0.5"), 2);
+        m_session->edit(withSettings("overlap=0.5", m_session->scenario()), QStringLiteral("Overlap 0.5"), 2);
         QCOMPARE(m_session->undoStack().count(), 2);
     }
 
@@ -270,10 +269,7 @@ private slots:
         QFETCH(qint64, context);
         DecoderModel decoder = test::llama2();
         decoder.context = context;
-        Scenario scenario;
-        scenario.sequence = 4096;
-        scenario.prompt = 1024;
-        scenario.generate = 256;
+        Scenario scenario = withSettings("seq=4096 prompt=1024 generate=256");
         const Scenario next = ModelChoice().choose(scenario, test::modelOf(decoder));
         QTEST(qint64(next.sequence), "sequence");
         QTEST(qint64(next.prompt), "prompt");

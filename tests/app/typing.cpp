@@ -333,8 +333,7 @@ private slots:
         };
         refuse();
         const Scenario before = m_window->session().scenario();
-        Scenario next = before;
-        next.chips = 2;
+        Scenario next = withSettings("chips=2", before);
         m_window->session().edit(next, QStringLiteral("Chips"));
         QVERIFY(field->problem().isEmpty());
         refuse();

@@ -5,6 +5,7 @@
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 #include "core/units/format.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
@@ -27,10 +28,7 @@ class TestViews : public roofline::test::TestCase {
 protected:
     void setUp() override
     {
-        Scenario scenario;
-        scenario.model = "llama-2-7b";
-        scenario.phase = Phase::Decode;
-        m_session->reset(scenario);
+        m_session->reset(withSettings("model=llama-2-7b phase=decode"));
         m_view = std::make_unique<OperatorsView>();
         m_view->resize(1000, 500);
         m_view->setReport(m_session->report());

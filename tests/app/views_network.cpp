@@ -6,6 +6,7 @@
 #include "app/views/network_text.h"
 #include "core/answers/network_view.h"
 #include "tests/app/window_support.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/scenarios.h"
 
 #include <QLabel>
@@ -56,9 +57,7 @@ private slots:
         auto *chart = find<RooflineChart>(*window, "network-chart");
         int badges = 0;
         for (int power = 0; power < 10; ++power) {
-            Scenario scenario = decode(8);
-            scenario.model = "llama-3.1-70b";
-            scenario.weights = scenario.activations = scenario.kv = NumberFormat::Fp8;
+            Scenario scenario = withSettings("model=llama-3.1-70b precision=fp8", decode(8));
             scenario.batch = std::int64_t(30) << power;
             window->session().edit(scenario, QStringLiteral("step"));
             const Overlay &overlay = chart->overlay();
@@ -85,9 +84,7 @@ private slots:
     // axes share one of four links: 197 TFLOP/s over 200/4 GB/s is 3940, 30.8 times as many.
     void theSubtitleTellsTheRidge()
     {
-        Scenario scenario = kernelOn("tpu-v5e", "matmul:m=8192,n=8192,k=256");
-        scenario.weights = scenario.activations = scenario.kv = NumberFormat::Bf16;
-        scenario.chips = 2;
+        Scenario scenario = withSettings("chips=2 precision=bf16", kernelOn("tpu-v5e", "matmul:m=8192,n=8192,k=256"));
         const Analysis view = *networkView(analyze(scenario, shippedZoo()));
         QCOMPARE(networkSubtitle(view),
                  QStringLiteral("128 FLOP per network byte, 31× left of the network ridge at 3940"));
@@ -97,10 +94,8 @@ private slots:
     // not touched.
     void theSubtitleTellsTheSustainedRidge()
     {
-        Scenario scenario = kernelOn("tpu-v5e", "matmul:m=8192,n=8192,k=256");
-        scenario.weights = scenario.activations = scenario.kv = NumberFormat::Bf16;
-        scenario.chips = 2;
-        scenario.sustained = {Sustained::Preset::Custom, 0.5, 0.8};
+        Scenario scenario =
+            withSettings("chips=2 precision=bf16 sustained=0.5,0.8", kernelOn("tpu-v5e", "matmul:m=8192,n=8192,k=256"));
         QCOMPARE(networkSubtitle(*networkView(analyze(scenario, shippedZoo()))),
                  QStringLiteral("128 FLOP per network byte, 15× left of the network ridge at 1970"));
     }

@@ -105,9 +105,7 @@ private slots:
     void ridgesLieOnLeaders()
     {
         const auto prefillOn = [](const char *chip) {
-            Scenario scenario = modelOn(chip, "llama-2-7b", Phase::Prefill, 1);
-            scenario.sequence = 1024;
-            return analyzed(scenario);
+            return analyzed(withSettings("seq=1024", modelOn(chip, "llama-2-7b", Phase::Prefill, 1)));
         };
         Shown shown;
         for (const char *chip : {"h100-sxm", "mi300x", "l4"})
@@ -182,9 +180,7 @@ private slots:
     void rowsAreBesideThePointsOfWhatIsComputed()
     {
         const auto eight = [](const char *chip) {
-            Scenario scenario = modelOn(chip, "mixtral-8x22b", Phase::Decode, 64);
-            scenario.chips = 8;
-            return analyzed(scenario);
+            return analyzed(withSettings("chips=8", modelOn(chip, "mixtral-8x22b", Phase::Decode, 64)));
         };
         Companions companions;
         for (const char *chip : {"b200", "mi300x"})
@@ -403,9 +399,7 @@ private slots:
     // From batch 1 to 64 a decode does 64 times the work in little more time.
     void anArrowLeadsFromTheBaseline()
     {
-        Scenario decode = m_llama;
-        decode.phase = Phase::Decode;
-        decode.batch = 1;
+        Scenario decode = withSettings("phase=decode batch=1", m_llama);
         Companions companions;
         companions.from = analyzed(decode);
         companions.fromIsBaseline = true;
@@ -433,9 +427,7 @@ private slots:
         QVERIFY(still.overlay.move && !still.overlay.move->apart && still.overlay.move->shaft.isEmpty());
         QVERIFY(still.overlay.move->words.isEmpty() && !still.texts().contains(QStringLiteral("baseline")));
         // From almost the same place there are only the words.
-        Scenario slower = decode;
-        slower.sustained = {Sustained::Preset::Custom, 1, 0.97};
-        shown.companions.from = analyzed(slower);
+        shown.companions.from = analyzed(withSettings("sustained=1,0.97", decode));
         const Laid near(analyzed(decode), chartSize, shown);
         QVERIFY(near.overlay.move && !near.overlay.move->apart && near.overlay.move->shaft.isEmpty());
         QCOMPARE(near.overlay.move->words, QStringLiteral("1.03× faster, still memory-bound"));
@@ -445,9 +437,7 @@ private slots:
     // The arrow begins where the baseline's own point would be, also where points are those of the innermost level.
     void theArrowBeginsAtTheBaselinesPoint()
     {
-        Scenario from = m_llama;
-        from.phase = Phase::Decode;
-        from.batch = 1;
+        Scenario from = withSettings("phase=decode batch=1", m_llama);
         for (const bool cacheAware : {false, true}) {
             Shown shown;
             shown.cacheAware = cacheAware;

@@ -4,6 +4,7 @@
 #include "app/theme/series.h"
 #include "core/units/format.h"
 #include "tests/app/chart_support.h"
+#include "tests/support/given_settings.h"
 
 #include <cmath>
 #include <random>
@@ -357,11 +358,7 @@ private slots:
             const Scenario base = each.scenario();
             const auto frame = [&](const Scenario &scenario) { return Laid(analyzed(scenario), each.size).area; };
             const PlotArea expected = frame(base);
-            Scenario other = base;
-            other.batch = 7;
-            other.sequence = 333;
-            other.activations = NumberFormat::Fp32;
-            other.weights = NumberFormat::Int8;
+            Scenario other = withSettings("batch=7 seq=333 weights=int8 activations=fp32", base);
             other.phase = base.phase == Phase::Prefill ? Phase::Decode : base.phase;
             const PlotArea moved = frame(other);
             QVERIFY2(moved.mapping == expected.mapping && moved.gutter == expected.gutter, qPrintable(each.name()));

@@ -3,6 +3,7 @@
 #include "core/analysis/groups.h"
 #include "core/workload/model.h"
 #include "tests/app/chart_support.h"
+#include "tests/support/given_settings.h"
 
 #include <QImage>
 #include <QPainter>
@@ -81,8 +82,7 @@ private slots:
     // The verdict says overhead-bound, and so does the point.
     void overheadFillsThePoint()
     {
-        Scenario scenario = scenarioOn("a100-80gb-sxm", "llama-2-7b", 1);
-        scenario.overhead = {Overhead::Preset::Custom, 1, 0};
+        Scenario scenario = withSettings("overhead=1,0", scenarioOn("a100-80gb-sxm", "llama-2-7b", 1));
         const Laid laid(analyzed(scenario), QSize(1000, 720));
         QVERIFY(roofline::markOf({}, laid.overlay.marks)->bound == Bound::Overhead);
     }
@@ -250,8 +250,7 @@ private slots:
     // computes 10^12 FLOP meanwhile.
     void thePointIsWhatOneChipAttains()
     {
-        Scenario scenario = kernelOn("a100-80gb-sxm", "custom:flop=4e12,byte=4e10");
-        scenario.chips = 4;
+        Scenario scenario = withSettings("chips=4", kernelOn("a100-80gb-sxm", "custom:flop=4e12,byte=4e10"));
         const Laid chart(analyzed(scenario), {1000, 720});
         const PointMark &workload = chart.overlay.marks.back();
         QVERIFY(std::abs(workload.rate / (100 * 2.039e12) - 1) < 1e-9);
@@ -260,9 +259,7 @@ private slots:
 
     void operatorsOfSeveralChipsAreWhatOneAttains()
     {
-        Scenario scenario = scenarioOn("h100-sxm", "llama-2-7b", 16);
-        scenario.chips = 8;
-        const auto analysis = analyzed(scenario);
+        const auto analysis = analyzed(withSettings("chips=8", scenarioOn("h100-sxm", "llama-2-7b", 16)));
         const Laid chart(analysis, {1000, 720});
         const PointMark *gate = chart.markOf(pickOf(*analysis, "gate_proj"));
         QVERIFY(gate);
@@ -342,8 +339,7 @@ private slots:
             QVERIFY2(texts.contains(QLatin1String(name)), name);
         QVERIFY(!texts.contains("experts"));
         QVERIFY(!texts.contains("embedding")); // it computes nothing and has no point
-        Scenario kernel = scenarioOn("h100-sxm");
-        kernel.kernel = parseKernel("matmul:m=4096,n=4096,k=4096").value;
+        Scenario kernel = withSettings("kernel=matmul:m=4096,n=4096,k=4096", scenarioOn("h100-sxm"));
         QVERIFY(!Laid(analyzed(kernel), {1000, 720}).texts().contains("kernel"));
     }
 

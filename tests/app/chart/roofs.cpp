@@ -3,6 +3,7 @@
 #include "app/chart/overlay/chart_note.h"
 #include "core/answers/network_view.h"
 #include "tests/app/chart_support.h"
+#include "tests/support/given_settings.h"
 
 using namespace roofline;
 using namespace roofline::test;
@@ -43,8 +44,7 @@ private slots:
     // A chip whose memory is known may lack something else.
     void theNoteTellsWhatIsMissing()
     {
-        Scenario scenario = modelOn("apple-m3-max", "llama-2-7b", Phase::Decode);
-        scenario.chips = 2;
+        Scenario scenario = withSettings("chips=2", modelOn("apple-m3-max", "llama-2-7b", Phase::Decode));
         const AnalysisPtr unlinked = analyzed(scenario);
         QVERIFY(!unlinked->valid && !noteFor(unlinked.get()).isEmpty());
         QVERIFY2(!noteFor(unlinked.get()).contains(QLatin1String("no slope")), qPrintable(noteFor(unlinked.get())));
@@ -143,8 +143,7 @@ private slots:
     // Reading from all levels at once shows all of them. What spills crosses the link to the host.
     void whatTakesPartIsShown()
     {
-        Scenario scenario = scenarioOn("h100-sxm");
-        scenario.memoryLevel = allMemoryLevels;
+        Scenario scenario = withSettings("memory-level=all", scenarioOn("h100-sxm"));
         QCOMPARE(roofLinesOf(*analyzed(scenario)).memory.size(), std::size_t(3));
         scenario = scenarioOn("h100-sxm");
         scenario.memoryLevel = "L2";
@@ -180,9 +179,7 @@ private slots:
     // The link takes the place of the memory in a network view, with its own color, dashes and word.
     void theNetworkLooksLikeANetwork()
     {
-        Scenario scenario = scenarioOn("h100-sxm", "llama-2-7b", 512);
-        scenario.chips = 8;
-        const auto view = networkView(*analyzed(scenario));
+        const auto view = networkView(*analyzed(withSettings("chips=8", scenarioOn("h100-sxm", "llama-2-7b", 512))));
         QVERIFY(view);
         const ChartStyle style(Theme::light(), applicationFont());
         const Chip *const chip = view->chip.get();
@@ -257,9 +254,8 @@ private slots:
     void noTwoLabelsOverlapWithEveryRoofShown()
     {
         QFETCH(QString, hardware);
-        Scenario scenario = scenarioOn(hardware.toStdString(), "llama-2-7b", 16);
-        scenario.sustained = {Sustained::Preset::Custom, 0.8, 0.85};
-        scenario.overlap = 0.4;
+        Scenario scenario =
+            withSettings("sustained=0.8,0.85 overlap=0.4", scenarioOn(hardware.toStdString(), "llama-2-7b", 16));
         const auto analysis = analyzed(scenario);
         for (const QSize size : {QSize(600, 420), QSize(900, 600), QSize(1400, 900), QSize(1920, 1080)}) {
             const Laid chart(analysis, size, with(allRoofs(*analysis->chip)));

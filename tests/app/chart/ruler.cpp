@@ -4,6 +4,7 @@
 #include "app/chart/roofline_chart.h"
 #include "core/answers/network_view.h"
 #include "tests/app/chart_support.h"
+#include "tests/support/given_settings.h"
 
 #include <QBuffer>
 #include <QSvgGenerator>
@@ -152,9 +153,7 @@ private slots:
     // Four chips do four times the work, each at the same rate. The ruler is that of one.
     void severalChipsHaveTheRulerOfOne()
     {
-        Scenario scenario = kernelOn("a100-80gb-sxm", "custom:flop=4e12,byte=4e10");
-        scenario.overlap = 0;
-        scenario.chips = 4;
+        Scenario scenario = withSettings("chips=4 overlap=0", kernelOn("a100-80gb-sxm", "custom:flop=4e12,byte=4e10"));
         const Laid chart(analyzed(scenario), chartSize, Shown{.held = true});
         const PointMark &mark = chart.overlay.marks.back();
         QVERIFY(std::abs(mark.rate / 123.3e12 - 1) < 1e-3);
@@ -165,9 +164,7 @@ private slots:
     // roof of its own.
     void theNetworkLookDoesNotBlameWhatItDraws()
     {
-        Scenario scenario = modelOn("h100-sxm", "llama-2-70b", Phase::Decode, 64);
-        scenario.chips = 8;
-        const auto analysis = analyzed(scenario);
+        const auto analysis = analyzed(withSettings("chips=8", modelOn("h100-sxm", "llama-2-70b", Phase::Decode, 64)));
         QVERIFY(analysis->totals.bound == Bound::Memory);
         const Laid chart(std::make_shared<const Analysis>(*networkView(*analysis)), chartSize, Shown{.held = true});
         const RoofLines lines = roofLinesOf(*chart.analysis, {}, ChartLook::Network);
@@ -192,9 +189,7 @@ private slots:
     // network limits, and the arrow ends there.
     void theNetworkLookPointsAtTheTierThatGoverns()
     {
-        Scenario scenario = modelOn("h100-sxm", "llama-2-70b", Phase::Decode, 64);
-        scenario.sequence = 128;
-        scenario.chips = 5000;
+        Scenario scenario = withSettings("chips=5000 seq=128", modelOn("h100-sxm", "llama-2-70b", Phase::Decode, 64));
         scenario.collectiveLatency.preset =
             CollectiveLatency::Preset::None; // otherwise the 160 sums would take longer to begin than to send
         const auto analysis = analyzed(scenario);
@@ -235,8 +230,7 @@ private slots:
     {
         QFETCH(QString, hardware);
         QFETCH(QString, model);
-        Scenario scenario = scenarioOn(hardware.toStdString(), model.toStdString(), 16);
-        scenario.overlap = 0.3;
+        Scenario scenario = withSettings("overlap=0.3", scenarioOn(hardware.toStdString(), model.toStdString(), 16));
         const auto analysis = analyzed(scenario);
         QVERIFY(analysis->valid);
         int named = 0;

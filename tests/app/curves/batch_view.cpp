@@ -7,6 +7,7 @@
 #include "core/units/format.h"
 #include "tests/app/page_support.h"
 #include "tests/support/german_locale.h"
+#include "tests/support/given_settings.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>
@@ -23,9 +24,7 @@ namespace {
 // Compares the product with one of 4096.
 Scenario products(std::int64_t batch = 1)
 {
-    Scenario scenario = productOnTpu(batch);
-    scenario.versus = {"matmul:m=1,n=4096,k=4096"};
-    return scenario;
+    return withSettings("versus=matmul:m=1,n=4096,k=4096", productOnTpu(batch));
 }
 
 struct Page : ShownPage<BatchPage> {
@@ -79,9 +78,7 @@ private slots:
     // Everything says what the verdict says.
     void overheadIsABoundToo()
     {
-        Scenario scenario = productOnTpu(64);
-        scenario.overhead = {Overhead::Preset::Custom, 1e-5, 0};
-        const Page shown(scenario);
+        const Page shown(withSettings("overhead=1e-5,0", productOnTpu(64)));
         const std::int64_t from = *shown.curves->lines.front().curve.computeBoundFrom;
         QVERIFY(from > 227);
         QVERIFY2(shown.text().contains(QStringLiteral("overhead-bound, from batch %1 compute-bound").arg(from)),
@@ -185,9 +182,7 @@ private slots:
 
     void whatHasNoCurveIsNamed()
     {
-        Scenario scenario = llamaDecode(1);
-        scenario.versus = {"no-such-model", "llama-3-8b"};
-        const Page shown(scenario);
+        const Page shown(withSettings("versus=no-such-model;llama-3-8b", llamaDecode(1)));
         QVERIFY2(shown.text().contains(QStringLiteral("no-such-model"))
                      && shown.text().contains(QStringLiteral("not possible")),
                  qPrintable(shown.text()));
@@ -197,18 +192,14 @@ private slots:
 
     void curvesThatCountOtherThingsShareAnAxis()
     {
-        Scenario scenario = llamaDecode(1);
-        scenario.versus = {"resnet-50"};
-        const Page shown(scenario);
+        const Page shown(withSettings("versus=resnet-50", llamaDecode(1)));
         QVERIFY(shown.text().contains(QStringLiteral("Throughput (per second)")));
         QVERIFY(shown.page.texts().contains(QStringLiteral("B · ResNet-50")));
     }
 
     void chipsAreComparedByName()
     {
-        Scenario scenario = llamaDecode(1);
-        scenario.compared = {"a100-80gb-sxm"};
-        const Page shown(scenario);
+        const Page shown(withSettings("hardware=h100-sxm,a100-80gb-sxm", llamaDecode(1)));
         QVERIFY2(shown.page.texts().contains(QStringLiteral("B · A100 80GB SXM")), qPrintable(shown.text()));
         QVERIFY2(shown.page.texts().contains(QStringLiteral("A · H100 SXM")), qPrintable(shown.text()));
     }
@@ -268,8 +259,7 @@ private slots:
     {
         Scenario product = kernelOn("h100-sxm", "matmul:m=4096,n=4096,k=4096");
         product.versus = {"matmul:m=64,n=4096,k=4096"};
-        Scenario prefill = llamaDecode(1);
-        prefill.phase = Phase::Prefill;
+        Scenario prefill = withSettings("phase=prefill", llamaDecode(1));
         for (const Scenario &scenario : {product, prefill}) {
             for (const BatchQuantity quantity : {BatchQuantity::Rate, BatchQuantity::Mfu}) {
                 for (const bool log : {true, false}) {
@@ -296,8 +286,7 @@ private slots:
     // Training does not fit. The note that says so lies on no kept curve, even where that is near the axis.
     void theNoteOfTheMemoryLiesOnNoKeptCurve()
     {
-        Scenario training = llamaDecode(1);
-        training.phase = Phase::Training;
+        Scenario training = withSettings("phase=training", llamaDecode(1));
         for (const bool log : {true, false}) {
             for (const QSize &size : {pageSize, QSize(700, 640), QSize(1280, 700)}) {
                 ShownPage<BatchPage> shown;
@@ -322,9 +311,8 @@ private slots:
         for (const QSize &size : {QSize(1280, 800), QSize(640, 420), QSize(420, 320)}) {
             for (const int quantity : {0, 1, 2, 3}) {
                 for (const std::int64_t batch : {1, 16, 300}) {
-                    Scenario scenario = llamaDecode(batch);
-                    scenario.chips = 8;
-                    scenario.compared = {"h100-sxm", "b200", "mi300x", "a100-80gb-sxm", "tpu-v5p"};
+                    Scenario scenario = withSettings(
+                        "hardware=h100-sxm,h100-sxm,b200,mi300x,a100-80gb-sxm,tpu-v5p chips=8", llamaDecode(batch));
                     const Page shown(scenario, {BatchQuantity(quantity), true, true}, size);
                     QCOMPARE(brokenWords(shown.page), QStringList());
                 }
@@ -395,8 +383,7 @@ private slots:
         keep->click();
         QVERIFY(keep->isChecked());
         QCOMPARE(view.curves()->lines.size(), std::size_t(1)); // it is the scenario's own
-        Scenario next = session.scenario();
-        next.batch = 32;
+        Scenario next = withSettings("batch=32", session.scenario());
         session.edit(next, QStringLiteral("Batch"));
         QVERIFY(keep->isChecked()); // a curve is over all batches
         next.weights = next.activations = next.kv = NumberFormat::Fp8;
@@ -612,9 +599,7 @@ private slots:
     void copiedNumbersAreOfTheirOwnCurve()
     {
         const auto window = openWindow();
-        Scenario scenario = llamaDecode(1);
-        scenario.versus = {"resnet-50"};
-        window->session().edit(scenario, QStringLiteral("step"));
+        window->session().edit(withSettings("versus=resnet-50", llamaDecode(1)), QStringLiteral("step"));
         window->actions().view(View::Batch)->trigger();
         window->actions().copy->trigger();
         const QStringList lines = QApplication::clipboard()->text().split(u'\n', Qt::SkipEmptyParts);

@@ -6,6 +6,7 @@
 #include "app/registry/views.h"
 #include "core/scenario/settings.h"
 #include "tests/app/window_support.h"
+#include "tests/support/given_settings.h"
 
 #include <QDockWidget>
 
@@ -18,12 +19,8 @@ namespace {
 
 Scenario served()
 {
-    Scenario scenario = modelOn("h200", "llama-3.1-70b", Phase::Decode);
-    scenario.compared = {"b200", "h100-sxm"};
-    scenario.chips = 4;
-    scenario.prompt = 2048;
-    scenario.generate = 512;
-    scenario.server.requests = 64;
+    Scenario scenario = withSettings("hardware=h200,b200,h100-sxm chips=4 prompt=2048 generate=512 requests=64",
+                                     modelOn("h200", "llama-3.1-70b", Phase::Decode));
     return scenario;
 }
 

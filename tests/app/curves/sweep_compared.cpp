@@ -9,6 +9,7 @@
 #include "core/request/sweep_request.h"
 #include "tests/app/page_support.h"
 #include "tests/app/random_edits.h"
+#include "tests/support/given_settings.h"
 
 #include <QComboBox>
 #include <QContextMenuEvent>
@@ -34,11 +35,8 @@ Scenario severalDecode()
 // Their memories end near each other.
 Scenario sixChips(std::int64_t batch)
 {
-    Scenario scenario = llamaDecode(batch);
-    scenario.model = "llama-3.1-70b";
-    scenario.hardware = "h200";
-    scenario.chips = 8;
-    scenario.compared = {"h100-sxm", "b200", "mi300x", "a100-80gb-sxm", "tpu-v5p"};
+    Scenario scenario = withSettings(
+        "hardware=h200,h100-sxm,b200,mi300x,a100-80gb-sxm,tpu-v5p chips=8 model=llama-3.1-70b", llamaDecode(batch));
     return scenario;
 }
 
@@ -112,8 +110,7 @@ private slots:
     {
         QFETCH(QString, over);
         QFETCH(int, rings);
-        Scenario scenario = modelOn("h100-sxm", "llama-3-8b", Phase::Decode);
-        scenario.compared = {Companion("b200")};
+        Scenario scenario = withSettings("hardware=h100-sxm,b200", modelOn("h100-sxm", "llama-3-8b", Phase::Decode));
         Several shown(scenario, {over.toStdString()});
         const QImage image = shown.image();
         int seen = 0;

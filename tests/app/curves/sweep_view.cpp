@@ -16,6 +16,7 @@
 #include "core/document/entry_kinds.h"
 #include "tests/app/page_support.h"
 #include "tests/support/german_locale.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/hand_made.h"
 
 #include <QClipboard>
@@ -225,8 +226,7 @@ private slots:
     // A step along one axis of a map leaves the other value as it is, also where it is none of the points.
     void stepsOnAMapLeaveTheOtherValue()
     {
-        Scenario between = llamaDecode(24);
-        between.sequence = 1500;
+        Scenario between = withSettings("seq=1500", llamaDecode(24));
         const auto window = opened(between, [](SweepPlan &plan) { plan.second = "seq=128:8192:x2"; });
         SweepView &view = sweep(*window);
         view.setFocus();
@@ -254,9 +254,7 @@ private slots:
         QVERIFY(isGiven());
         window->actions().view(View::Roofline)->trigger();
         QVERIFY(isGiven());
-        Scenario other = llamaDecode(16);
-        other.hardware = "h200";
-        window->session().edit(other, QStringLiteral("step"));
+        window->session().edit(withSettings("hardware=h200", llamaDecode(16)), QStringLiteral("step"));
         QVERIFY(!isGiven());
         window->session().edit(llamaDecode(16), QStringLiteral("step"));
         QVERIFY(isGiven());
@@ -528,8 +526,7 @@ private slots:
     {
         QFETCH(bool, forth);
         QFETCH(QStringList, cells);
-        Scenario scenario = llamaDecode(1);
-        scenario.sequence = 128;
+        Scenario scenario = withSettings("seq=128", llamaDecode(1));
         const auto window = opened(scenario, [](SweepPlan &plan) {
             plan.over = "batch=1:4:x2";
             plan.second = "seq=128:256:x2";
@@ -552,8 +549,7 @@ private slots:
     // The steps of a clock meet 1.1 only nearly.
     void aMapPlaysEachOfManyRows()
     {
-        Scenario scenario = llamaDecode(2);
-        scenario.clock = 1.1;
+        Scenario scenario = withSettings("clock=1.1", llamaDecode(2));
         const auto window = opened(scenario, [](SweepPlan &plan) {
             plan.over = "batch=1:2";
             plan.second = "clock=0.25:2:lin36";
@@ -605,8 +601,7 @@ private slots:
     void undoingStopsAKernelsSlider()
     {
         const auto window = opened(llamaDecode(1));
-        Scenario product = window->session().scenario();
-        product.kernel = *parseKernel("matmul:m=64,n=4096,k=4096");
+        Scenario product = withSettings("kernel=matmul:m=64,n=4096,k=4096", window->session().scenario());
         window->session().edit(product, QStringLiteral("product"));
         auto *slider = find<ScaleSlider>(*window, "kernel-slider-m");
         slider->setFocus();
@@ -822,8 +817,7 @@ private slots:
     // A run over a number of the chip knows no name, so chips with equal numbers share it.
     void theCurveHasTheNameOfItsChip()
     {
-        Scenario scenario = llamaDecode(16);
-        scenario.compared = {Companion("b200")};
+        Scenario scenario = withSettings("hardware=h100-sxm,b200", llamaDecode(16));
         const auto window = opened(scenario, [](SweepPlan &plan) { plan.over = "bandwidth=1e12:4e12:lin9"; });
         SweepView &view = sweep(*window);
         const auto named = [&] { return view.page().table(QString()); };

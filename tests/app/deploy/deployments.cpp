@@ -15,6 +15,7 @@
 #include "core/units/format.h"
 #include "tests/app/deploy/deployments_support.h"
 #include "tests/app/page_support.h"
+#include "tests/support/given_settings.h"
 
 #include <QClipboard>
 #include <QComboBox>
@@ -75,9 +76,7 @@ private slots:
             return names;
         };
         QCOMPARE(names().filter(QStringLiteral(" · yours")), QStringList{QStringLiteral("H100 SXM · yours")});
-        Scenario next = served();
-        next.chips = 3;
-        next.pipeline = 3;
+        Scenario next = withSettings("chips=3 pipeline=3", served());
         next.compared = {Companion("b200"), Companion("mi300x")};
         QVERIFY(setOwn(next.compared.back(), "precision", "fp8").empty());
         m_window->session().edit(next, QStringLiteral("edit"));
@@ -187,9 +186,7 @@ private slots:
     // The formats as released are a choice only where there are any. Without them something else is chosen, and shown.
     void whatIsChosenIsShown()
     {
-        Scenario quantized = served();
-        quantized.model = "gpt-oss-120b";
-        m_window->session().edit(quantized, QStringLiteral("Model"));
+        m_window->session().edit(withSettings("model=gpt-oss-120b", served()), QStringLiteral("Model"));
         settle();
         for (const char *name : {"format-fp16", "format-fp8", "format-w4a16"})
             QTest::mouseClick(find<QPushButton>(*m_window, name), Qt::LeftButton);
@@ -286,9 +283,7 @@ private slots:
             }
         }
         QVERIFY(chosen);
-        Scenario next = served();
-        next.prompt = 513;
-        m_window->session().edit(next, QStringLiteral("edit"));
+        m_window->session().edit(withSettings("prompt=513", served()), QStringLiteral("edit"));
         settle();
         QCOMPARE(view().table().current()->chip, chosen->chip);
         QCOMPARE(view().table().current()->format, chosen->format);
@@ -379,10 +374,7 @@ private slots:
 
     void modelsThatAreNotServedSaySo()
     {
-        Scenario scenario = served();
-        scenario.model = "resnet-50";
-        scenario.phase = Phase::Inference;
-        m_window->session().reset(scenario);
+        m_window->session().reset(withSettings("model=resnet-50 phase=inference", served()));
         settle();
         QVERIFY(find<QLabel>(*m_window, "deployments-headline")->text().contains(QStringLiteral("language models")));
         QVERIFY(!table().isVisible());
@@ -551,9 +543,7 @@ private slots:
     void theCurvesHaveTheUsersOwn()
     {
         widen();
-        Scenario next = served();
-        next.model = "llama-3.1-70b";
-        next.chips = 8;
+        Scenario next = withSettings("chips=8 model=llama-3.1-70b", served());
         next.compared = {Companion("mi300x"), Companion("tpu-v5e")};
         QVERIFY(setOwn(next.compared.back(), "chips", "16").empty());
         findSetting("limit")->set(next, "ttft=2,tpot=30ms");
@@ -675,9 +665,7 @@ private slots:
         const QString row = ranked("all-chips-bars").at(3);
         const auto name = [](const QString &cells) { return cells.section(u'|', 1, 1); };
         QVERIFY(!name(row).isEmpty());
-        Scenario other = served();
-        other.model = "llama-2-13b";
-        m_window->session().edit(other, QStringLiteral("edit"));
+        m_window->session().edit(withSettings("model=llama-2-13b", served()), QStringLiteral("edit"));
         settle();
         const QStringList now = ranked("all-chips-bars");
         QVERIFY(!now.contains(row)); // it yields less
@@ -726,8 +714,7 @@ private slots:
         m_window->actions().copyChart->trigger();
         QVERIFY(QApplication::clipboard()->text().startsWith(view().copyText().section(u'\n', 0, 0)));
         // A picture ranks what was not ranked yet.
-        Scenario other = served();
-        other.model = "llama-2-13b";
+        Scenario other = withSettings("model=llama-2-13b", served());
         m_window->session().edit(other, QStringLiteral("edit"));
         QVERIFY(svgOf().contains(QStringLiteral("Llama-2 13B")));
         other.model = "resnet-50";

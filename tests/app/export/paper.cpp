@@ -6,6 +6,7 @@
 #include "core/report/lens.h"
 #include "core/report/phrases/phrases.h"
 #include "tests/app/export/export_support.h"
+#include "tests/support/given_settings.h"
 
 #include <QRegularExpression>
 #include <QXmlStreamReader>
@@ -139,8 +140,7 @@ private slots:
         QFETCH(int, view);
         ExportSettings settings = preset("one-column");
         settings.views = {View(view)};
-        Scenario scenario = modelOn("h100-sxm", "llama-3.1-70b", Phase::Decode, 64);
-        scenario.chips = 8;
+        Scenario scenario = withSettings("chips=8", modelOn("h100-sxm", "llama-3.1-70b", Phase::Decode, 64));
         const PictureContent content = contentOf(scenario);
         const QString texts = textsOf(content, settings).join(u' ').replace(QChar::Nbsp, u' ');
         const QString title = QString::fromStdString(phrases::title(content.report->analysis));
@@ -272,8 +272,7 @@ private slots:
     void lowPicturesLeaveNothingOut()
     {
         QFETCH(double, height);
-        Scenario scenario = modelOn("h100-sxm", "llama-3.1-70b", Phase::Decode, 64);
-        scenario.chips = 8;
+        Scenario scenario = withSettings("chips=8", modelOn("h100-sxm", "llama-3.1-70b", Phase::Decode, 64));
         PictureContent content = contentOf(scenario);
         for (const char *chip : {"b200", "mi300x"}) {
             scenario.hardware = chip;
@@ -400,11 +399,7 @@ private slots:
     // What is asked is what the chart draws: at half the peak rate a prompt of 256 tokens is beyond the ridge.
     void theAnswersAreOfTheRoofsThatAreDrawn()
     {
-        Scenario scenario = llamaDecode();
-        scenario.phase = Phase::Prefill;
-        scenario.sequence = 256;
-        scenario.batch = 1;
-        scenario.sustained = {Sustained::Preset::Custom, 0.5, 1};
+        Scenario scenario = withSettings("phase=prefill batch=1 seq=256 sustained=0.5,1", llamaDecode());
         const QString texts = textsOf(contentOf(scenario), preset("answer-sheet")).join(u'|');
         for (const char *words : {"FP16 tensor: 495 TFLOP/s,  HBM3: 3.35 TB/s", "|148 FLOP/byte", "|compute"})
             QVERIFY2(texts.contains(QLatin1String(words)), qPrintable(texts));
@@ -413,8 +408,7 @@ private slots:
     // The roofline is that of one chip, the work that of all.
     void theWorksheetSaysWhichChipsItMeans()
     {
-        Scenario scenario = llamaDecode();
-        scenario.chips = 8;
+        Scenario scenario = withSettings("chips=8", llamaDecode());
         const QString texts = textsOf(contentOf(scenario), preset("answer-sheet")).join(u'|');
         for (const char *words :
              {"Draw the roofline of one chip of the 8× H100 SXM.", "work of all chips:", "One chip at most:"})

@@ -8,6 +8,7 @@
 #include "core/analysis/choices.h"
 #include "core/analysis/compared.h"
 #include "tests/app/page_support.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
 
 using namespace roofline;
@@ -184,8 +185,7 @@ private slots:
     // A curve of another chip has a mark of its own there, with its letter, and with words if there is room.
     void othersAreMarked()
     {
-        Scenario scenario = llamaDecode(16);
-        scenario.compared = {"h200"};
+        Scenario scenario = withSettings("hardware=h100-sxm,h200", llamaDecode(16));
         Scenario own = scenario;
         own.hardware = "h200";
         const auto curves = std::make_shared<const BatchCurves>(roofline::batchCurves(scenario, shippedZoo()));
@@ -198,9 +198,7 @@ private slots:
     // Each has the letter of its chip or workload, which is not its place among the curves.
     void othersAreMarkedWithTheirLetters()
     {
-        Scenario scenario = llamaDecode(16);
-        scenario.compared = {"h200"};
-        scenario.versus = {"llama-2-13b"};
+        Scenario scenario = withSettings("hardware=h100-sxm,h200 versus=llama-2-13b", llamaDecode(16));
         const auto curves = std::make_shared<const BatchCurves>(roofline::batchCurves(scenario, shippedZoo()));
         BatchPage page(Theme::light(), applicationFont(), ScenePainter::Device::Pixels);
         page.show(reportOf(scenario, shippedZoo()), curves, {}, {}, pageSize);

@@ -7,6 +7,7 @@
 #include "app/controls/whole_number_row.h"
 #include "app/panels/verdict/verdict_head.h"
 #include "tests/app/window_support.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/scenarios.h"
 
 #include <QDockWidget>
@@ -21,14 +22,10 @@ namespace {
 // This is Llama-2 70B on 8 A100 of 312 TFLOP/s and 300 GB/s one way. It has 68,976,648,192 parameters.
 Scenario published(std::int64_t denseBatch)
 {
-    Scenario scenario = modelOn("a100-80gb-sxm", "llama-2-70b", Phase::Decode);
-    scenario.chips = 8;
-    scenario.network = Network::Gather4;
-    scenario.prompt = 512;
-    scenario.generate = 512;
+    Scenario scenario = withSettings("chips=8 network=gather4 prompt=512 generate=512 fused-attention=false",
+                                     modelOn("a100-80gb-sxm", "llama-2-70b", Phase::Decode));
     scenario.denseBatch = denseBatch;
     scenario.attention = AttentionCount::Full; // as in the text's closed form
-    scenario.fusedAttention = false;
     return scenario;
 }
 
@@ -99,9 +96,7 @@ private slots:
         QCOMPARE(bars[2].value, QStringLiteral("31.3 ms"));
         QVERIFY(std::abs(bars[2].part - 31.3 / 113.2) < 0.001);
         QVERIFY(bars[2].toolTip.contains(QStringLiteral("75.2 GB")));
-        Scenario scenario = published(2048);
-        scenario.overhead.preset = Overhead::Preset::Framework;
-        m_window->session().reset(scenario);
+        m_window->session().reset(withSettings("overhead=framework", published(2048)));
         QVERIFY(terms().rows().back().value.startsWith(QStringLiteral("8.01"))); // 80 × 100 µs + 15 µs
         QVERIFY(terms().rows().back().bound == Bound::Overhead);
     }
@@ -188,8 +183,7 @@ private slots:
     // A batch that is set here replaces the requests that are in flight, whether it is a number or the memory's.
     void theBatchReplacesTheRequests()
     {
-        Scenario scenario = published(0);
-        scenario.server.requests = 64;
+        Scenario scenario = withSettings("requests=64", published(0));
         m_window->session().reset(scenario);
         NumberField &field = find<WholeNumberRow>(*m_window, "serving-dense-batch")->field();
         enterInto(field, QStringLiteral("900"));
@@ -206,9 +200,7 @@ private slots:
         QVERIFY(m_panel->findChild<TextBlock *>()->text().contains(QStringLiteral("ResNet-50")));
         QVERIFY(!terms().isVisible());
         QVERIFY(!find<QWidget>(*m_window, "serving-prompt")->isVisible());
-        Scenario tooLarge = published(0);
-        tooLarge.chips = 1;
-        m_window->session().reset(tooLarge);
+        m_window->session().reset(withSettings("chips=1", published(0)));
         QVERIFY(m_panel->findChild<TextBlock *>()->text().contains(QStringLiteral("do not fit")));
         QVERIFY(find<QWidget>(*m_window, "serving-prompt")->isVisible()); // a batch can still be given
         QVERIFY(!terms().isVisible());

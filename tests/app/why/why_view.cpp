@@ -8,6 +8,7 @@
 #include "core/why/reasons.h"
 #include "core/why/why_text.h"
 #include "tests/app/window_support.h"
+#include "tests/support/given_settings.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -108,9 +109,7 @@ private slots:
     // Half of what does not overlap adds to the time with perfect overlap. No two parts are called the same.
     void partsHaveNamesOfTheirOwn()
     {
-        Scenario scenario = llamaDecode();
-        scenario.overlap = 0.5;
-        m_report = reportOn(scenario);
+        m_report = reportOn(withSettings("overlap=0.5", llamaDecode()));
         m_view->setReport(m_report);
         m_view->ask(QStringLiteral("latency"));
         const QList<WhyPart *> parts = shownParts(*m_view);
@@ -198,13 +197,9 @@ private slots:
     // Whatever is asked about any scenario, something is shown, and nothing reads nan.
     void anyNumberOfAnyScenario()
     {
-        Scenario request = llamaDecode();
-        request.phase = Phase::Request;
-        request.chips = 4;
-        Scenario kernel;
-        kernel.kernel = parseKernel("spmv:rows=1000,nnz=5000").value;
-        Scenario wrong = llamaDecode();
-        wrong.hardware = "nothing";
+        Scenario request = withSettings("chips=4 phase=request", llamaDecode());
+        Scenario kernel = withSettings("kernel=spmv:rows=1000,nnz=5000");
+        Scenario wrong = withSettings("hardware=nothing", llamaDecode());
         const Scenario scenarios[] = {llamaDecode(), request, kernel, wrong};
         std::set<std::string> names;
         for (const Scenario &scenario : scenarios)

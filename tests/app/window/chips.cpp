@@ -10,6 +10,7 @@
 #include "app/tables/ceilings_view.h"
 #include "core/hardware/chip.h"
 #include "tests/app/window_support.h"
+#include "tests/support/given_settings.h"
 
 #include <QComboBox>
 #include <QDockWidget>
@@ -216,12 +217,7 @@ private slots:
     // Of two that stand beside each other, the left one comes first.
     void tabFollowsTheEye()
     {
-        Scenario all = llama();
-        all.chips = 8;
-        all.pipeline = 2;
-        all.sustained = {Sustained::Preset::Custom, 0.5, 0.5};
-        all.overhead = {Overhead::Preset::Custom, 1e-6, 1e-6};
-        m_window->session().reset(all);
+        m_window->session().reset(withSettings("chips=8 pipeline=2 sustained=0.5,0.5 overhead=1e-6,1e-6", llama()));
         for (Fold *fold : m_window->findChildren<Fold *>())
             fold->setOpen(true);
         std::size_t seen = 0;

@@ -109,9 +109,7 @@ private slots:
     void precisionFoldsInARequest()
     {
         const auto window = openWindow();
-        Scenario scenario;
-        scenario.model = "llama-2-7b";
-        scenario.phase = Phase::Request;
+        Scenario scenario = withSettings("model=llama-2-7b phase=request");
         window->session().reset(scenario);
         auto *header = find<FoldHeader>(*window, "precision-fold");
         QVERIFY(header->isVisible());

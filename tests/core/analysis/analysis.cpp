@@ -1,6 +1,7 @@
 // Checks times, bounds, formats and shares on a chip of round numbers: 100 TFLOP/s FP16 (vector 10), 1 TB/s.
 #include "core/analysis/analysis.h"
 #include "core/zoo/catalogue.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/support.h"
@@ -215,10 +216,8 @@ private slots:
     {
         QFETCH(int, batch);
         QFETCH(double, perSecond);
-        Scenario scenario = onModel("a100", "resnet");
+        Scenario scenario = withSettings("traffic=weights overhead=framework", onModel("a100", "resnet"));
         scenario.batch = batch;
-        scenario.traffic = Traffic::Weights;
-        scenario.overhead.preset = Overhead::Preset::Framework;
         const Totals totals = analyze(scenario, m_zoo).totals;
         QTEST(QString::number(totals.latency.value() * 1e3, 'f', 2), "milliseconds");
         QCOMPARE(std::round(totals.throughput()), perSecond);
@@ -281,8 +280,7 @@ private slots:
 
     void traffic()
     {
-        Scenario scenario = onModel("a100", "resnet-activations");
-        scenario.batch = 4;
+        Scenario scenario = withSettings("batch=4", onModel("a100", "resnet-activations"));
         const Totals all = analyze(scenario, m_zoo).totals;
         QCOMPARE(all.weight.value(), 2 * 25.6e6);
         QCOMPARE(all.activation.value(), 4 * 2 * 2 * 11e6);
@@ -347,8 +345,7 @@ private slots:
         Chip chip = chipWith({{Unit::Matrix, Fp16, 100e12}, {Unit::Vector, Fp64, 1e12}}, 1e12);
         chip.id = "fp64";
         Catalogue zoo = zooOf(chip);
-        Scenario scenario = onKernel("spmv:rows=10,nnz=1000000");
-        scenario.hardware = "fp64";
+        Scenario scenario = withSettings("hardware=fp64", onKernel("spmv:rows=10,nnz=1000000"));
         const Analysis analysis = analyze(scenario, zoo);
         QVERIFY(analysis.valid);
         QVERIFY(analysis.requestedFormat == Fp64); // the kernel needs it, for any formats of the scenario
@@ -384,10 +381,8 @@ private slots:
         QFETCH(Phase, asked);
         QFETCH(Phase, resolved);
         QFETCH(double, samples);
-        Scenario scenario = onModel("chip", model.toStdString());
+        Scenario scenario = withSettings("batch=3 seq=100", onModel("chip", model.toStdString()));
         scenario.phase = asked;
-        scenario.batch = 3;
-        scenario.sequence = 100;
         const Analysis analysis = analyze(scenario, m_zoo);
         QVERIFY(analysis.scenario.phase == resolved);
         QCOMPARE(analysis.totals.samples, samples);

@@ -939,10 +939,9 @@ private slots:
             QVERIFY(totals.bubble >= Seconds());
             QVERIFY(totals.latency >= totals.bubble);
             const auto chips = static_cast<double>(scenario.chips);
-            Scenario alone = scenario;
-            alone.chips = alone.pipeline = alone.contextParallel = alone.expertParallel = alone.microBatches = 1;
+            Scenario alone = withSettings(
+                "chips=1 pipeline=1 micro-batches=1 context-parallel=1 expert-parallel=1 sharding=none", scenario);
             alone.attentionChips = 0;
-            alone.sharding = Sharding::None;
             const Analysis one = analyze(alone, zoo);
             QVERIFY(one.valid);
             const double rounding = 1 - 1e-9;

@@ -4,6 +4,7 @@
 
 #include "core/answers/limits.h"
 #include "core/zoo/catalogue.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/support.h"
@@ -27,19 +28,15 @@ Chip linked(const std::string &id)
 // Returns [m, k] · [k, n] in bf16, whose contraction is split over the chips.
 Scenario split(double m, double n, double k, std::int64_t chips = 2)
 {
-    Scenario scenario;
-    scenario.hardware = "tpu";
+    Scenario scenario = withSettings("hardware=tpu precision=bf16");
     scenario.kernel = Kernel{KernelKind::Matmul, {m, n, k}};
-    scenario.weights = scenario.activations = scenario.kv = Bf16;
     scenario.chips = chips;
     return scenario;
 }
 
 Scenario decoder(Phase phase, Network network = Network::Ring)
 {
-    Scenario scenario = modelOn("tpu", "llama", phase, 8);
-    scenario.weights = scenario.activations = scenario.kv = Bf16;
-    scenario.chips = 4;
+    Scenario scenario = withSettings("chips=4 precision=bf16", modelOn("tpu", "llama", phase, 8));
     scenario.network = network;
     return scenario;
 }
@@ -218,10 +215,7 @@ private slots:
     // The optimizer's exchange is that of its stage, which is a point of its own.
     void noStageIsTwoPoints()
     {
-        Scenario training = decoder(Phase::Training);
-        training.sequence = 512;
-        training.replicas = 4;
-        training.sharding = Sharding::Zero1;
+        Scenario training = withSettings("replicas=4 seq=512 sharding=zero1", decoder(Phase::Training));
         const Analysis view = *networkView(analyze(training, m_zoo));
         named(view, "optimizer");
         QVERIFY(std::ranges::none_of(view.operators,

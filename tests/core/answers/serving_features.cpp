@@ -42,9 +42,7 @@ Catalogue serverZoo(const Chip &chip = serverChip(), const Model &model = modelO
 
 Scenario service(std::int64_t requests = 0)
 {
-    Scenario scenario = modelOn("chip", "model", Phase::Decode);
-    scenario.prompt = 1000;
-    scenario.generate = 201;
+    Scenario scenario = withSettings("prompt=1000 generate=201", modelOn("chip", "model", Phase::Decode));
     scenario.server.requests = requests;
     scenario.collectiveLatency.preset = CollectiveLatency::Preset::None;
     return scenario;
@@ -121,9 +119,7 @@ private slots:
         Scenario scenario = service(4);
         const Totals whole = prefill(scenario, zoo);
         scenario.server.prefixHit = 0.75;
-        Scenario cached = scenario;
-        cached.prompt = 750;
-        const Totals part = prefill(cached, zoo);
+        const Totals part = prefill(withSettings("prompt=750", scenario), zoo);
         const double head = 2.0 * 4096 * 128256 / rate;
         const double expected = whole.compute.value() - part.compute.value() + head;
         QVERIFY(std::abs(served(scenario, zoo).firstToken.value() / expected - 1) < 1e-8);
@@ -134,8 +130,7 @@ private slots:
     void aHitIsNotSentEither()
     {
         const Catalogue zoo = serverZoo(serverChip(bandwidth, 1e13));
-        Scenario scenario = service(4);
-        scenario.chips = 2;
+        Scenario scenario = withSettings("chips=2", service(4));
         const Bytes whole = served(scenario, zoo).network;
         scenario.server.prefixHit = 0.75;
         const Bytes hit = served(scenario, zoo).network;
@@ -164,13 +159,8 @@ private slots:
     void aFullHitIsOneToken()
     {
         const Catalogue zoo = serverZoo();
-        Scenario scenario = service(4);
-        scenario.server.prefixHit = 1;
-        const Seconds first = served(scenario, zoo).firstToken;
-        Scenario step = service();
-        step.sequence = 999;
-        step.batch = 1;
-        const Seconds decode = analyze(step, zoo).totals.latency;
+        const Seconds first = served(withSettings("prefix-hit=1", service(4)), zoo).firstToken;
+        const Seconds decode = analyze(withSettings("batch=1 seq=999", service()), zoo).totals.latency;
         QVERIFY(std::abs(first / decode - 1) < 0.01);
     }
 
@@ -178,8 +168,7 @@ private slots:
     void theSharedPrefixIsHeldOnce()
     {
         const Catalogue zoo = serverZoo();
-        Scenario scenario = service();
-        scenario.server.prefixHit = 0.5;
+        Scenario scenario = withSettings("prefix-hit=0.5", service());
         const Serving half = served(scenario, zoo);
         COMPARE_NEAR(half.kvShared.value(), 500 * perToken);
         const double each = half.activation.value() / half.requests + 600.5 * perToken;
@@ -214,10 +203,7 @@ private slots:
     // read in two pieces if the 400 of the host have to be computed, too.
     void whatTheHostGivesBackIsNotReadInPieces()
     {
-        Scenario scenario = service(4);
-        scenario.server.prefixHit = 0.8;
-        scenario.server.hostShare = 0.5;
-        scenario.server.promptChunk = 300;
+        Scenario scenario = withSettings("prompt-chunk=300 prefix-hit=0.8 kv-offload=0.5", service(4));
         const Serving half = served(scenario, serverZoo());
         QCOMPARE(half.promptPasses, 1.0);
         scenario.server.prefixHit = 0.4;
@@ -255,9 +241,7 @@ private slots:
     {
         const Catalogue zoo = serverZoo(serverChip(1e9, 1e13)); // a single request only waits for the weights
         const double plain = served(service(1), zoo).perToken.value();
-        Scenario scenario = service(1);
-        scenario.server.draftTokens = 5;
-        scenario.server.acceptance = 0.8;
+        Scenario scenario = withSettings("draft-tokens=5 acceptance=0.8", service(1));
         const Serving drafted = served(scenario, zoo);
         COMPARE_NEAR(drafted.tokensPerStep, 3.68928);
         QVERIFY(std::abs(plain / drafted.perToken.value() / 3.68928 - 1) < 0.05);
@@ -342,10 +326,7 @@ private slots:
     // than twice the time; with one, it would take as many times as there are stages.
     void poolsOfStagesReadPromptsInParts()
     {
-        Scenario scenario = withSettings("hardware=h100-sxm model=llama-3.1-70b");
-        scenario.chips = 8;
-        scenario.server.prefillChips = 8;
-        scenario.network = Network::None;
+        Scenario scenario = withSettings("hardware=h100-sxm model=llama-3.1-70b chips=8 network=none prefill-chips=8");
         const double plain = served(scenario, shippedZoo()).pools->prefillRate;
         for (const std::int64_t stages : {2, 4, 8}) {
             scenario.pipeline = stages;
@@ -394,8 +375,7 @@ private slots:
     // pays, loading takes as long as computing.
     void theHostGivesBackAPartOfTheHit()
     {
-        Scenario scenario = service(4);
-        scenario.server.prefixHit = 0.8;
+        Scenario scenario = withSettings("prefix-hit=0.8", service(4));
         const Serving none = served(scenario, serverZoo());
         QVERIFY(!none.offload);
         scenario.server.hostShare = 0.5;

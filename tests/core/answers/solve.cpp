@@ -553,10 +553,8 @@ private slots:
     {
         Chip chip = chipWith({{Unit::Matrix, Bf16, 1.97e14}}, 8.1e11, 16e9, "tpu");
         chip.links.push_back(linkOf("ICI", 4.5e10));
-        Scenario scenario = onKernel("matmul:m=8192,n=8192,k=1024", {computeBound()});
-        scenario.hardware = "tpu";
-        scenario.weights = scenario.activations = scenario.kv = Bf16;
-        scenario.chips = 2;
+        Scenario scenario = withSettings("hardware=tpu chips=2 precision=bf16",
+                                         onKernel("matmul:m=8192,n=8192,k=1024", {computeBound()}));
         Solution solution = solve(analyze(scenario, zooWith(chip)), "k");
         QCOMPARE(name(solution.status), "reached");
         QCOMPARE(solution.value, std::int64_t{8756});

@@ -5,6 +5,7 @@
 
 #include "tests/core/report/round_chip.h"
 #include "tests/support/dice.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/random_documents.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
@@ -272,8 +273,7 @@ private slots:
     // memory remains the longest term of the roofs.
     void limitedByIsTheVerdictsWord()
     {
-        Scenario scenario = kernelOnRound("custom:flop=1e9,byte=2e9");
-        scenario.overhead = {Overhead::Preset::Custom, 1, 0};
+        Scenario scenario = withSettings("overhead=1,0", kernelOnRound("custom:flop=1e9,byte=2e9"));
         const QStringList lines = qt(toCsv({reportOn(scenario)})).trimmed().split(u'\n');
         const auto value = [&](qsizetype line, const char *name) {
             return cells(lines.at(line)).at(cells(lines.first()).indexOf(QLatin1String(name)));
@@ -295,8 +295,7 @@ private slots:
     // changes, but the pass of the roofline does not.
     void sweptTokensPerIteration()
     {
-        Scenario scenario = onRound("llama");
-        scenario.phase = Phase::Decode;
+        Scenario scenario = withSettings("phase=decode", onRound("llama"));
         SweepWriter writer(SweepWriter::Format::Csv, {"dense-batch"});
         const QStringList heading = cells(qt(writer.header()).trimmed());
         QStringList latencies;
@@ -335,8 +334,7 @@ private slots:
 
     void pointsThatCannotBeComputedHaveEmptyValues()
     {
-        Scenario scenario = onRound();
-        scenario.compute = NumberFormat::Fp64;
+        Scenario scenario = withSettings("compute=fp64", onRound());
         SweepWriter writer(SweepWriter::Format::Csv, {"compute"});
         const qsizetype columns = cells(totalsColumns).size();
         QCOMPARE(qt(writer.row({"fp64"}, reportOn(scenario).analysis)),

@@ -4,6 +4,7 @@
 
 #include "core/scenario/settings.h"
 #include "tests/core/report/round_chip.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/support.h"
@@ -194,9 +195,7 @@ private slots:
     {
         Chip chip = roundChip();
         chip.links.push_back(linkOf("Bus", 50e9));
-        Scenario scenario = kernelOnRound("matmul:m=1000,n=1000,k=1000");
-        scenario.chips = 2;
-        scenario.replicas = 3;
+        Scenario scenario = withSettings("chips=2 replicas=3", kernelOnRound("matmul:m=1000,n=1000,k=1000"));
         scenario.targets = {{Target::Kind::Latency, 20e-6}};
         const QJsonObject object = objectOf(scenario, roundZoo(chip));
         const QJsonValue hardware = object[u"hardware"];
@@ -274,9 +273,7 @@ private slots:
         Chip chip = roundChip();
         chip.memory[0].capacity = vendor(Bytes(8e9));
         const auto skippedBecause = [&](double latency) {
-            Scenario scenario = onRound("llama");
-            scenario.sequence = 100;
-            scenario.network = Network::None;
+            Scenario scenario = withSettings("network=none seq=100", onRound("llama"));
             scenario.targets = {{Target::Kind::Latency, latency}};
             for (const QJsonValue &solution : objectOf(scenario, roundZoo(chip))[u"answers"][u"solutions"].toArray())
                 if (solution[u"by"].toString() == QLatin1String("chips"))
@@ -409,8 +406,7 @@ private slots:
     void theOtherMfu()
     {
         const auto totalsOf = [](const Scenario &scenario) { return objectOf(scenario)[u"totals"].toObject(); };
-        Scenario scenario = onRound("llama");
-        scenario.phase = Phase::Prefill;
+        Scenario scenario = withSettings("phase=prefill", onRound("llama"));
         const QJsonObject causal = totalsOf(scenario);
         scenario.attention = AttentionCount::Full;
         const QJsonObject full = totalsOf(scenario);
@@ -451,9 +447,7 @@ private slots:
 
     void stagesOfARequestHaveNamesOfTheirOwn()
     {
-        Scenario scenario = onRound("llama");
-        scenario.phase = Phase::Request;
-        const QJsonObject object = objectOf(scenario);
+        const QJsonObject object = objectOf(withSettings("phase=request", onRound("llama")));
         QCOMPARE(problemInList(object[u"operators"], operatorKeys), QString());
         QStringList names;
         for (const QJsonValue &op : object[u"operators"].toArray()) {

@@ -3,6 +3,7 @@
 
 #include "core/report/phrases/wording.h"
 #include "tests/core/report/round_chip.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
@@ -87,10 +88,7 @@ private slots:
     // A scenario that cannot run has no numbers, and no text says nan.
     void whatIsNotPossibleHasNone()
     {
-        Scenario impossible = scenario(4);
-        impossible.chips = 2;
-        impossible.memoryLevel = "nowhere";
-        const Report report = reportOn(impossible);
+        const Report report = reportOn(withSettings("chips=2 memory-level=nowhere", scenario(4)));
         QVERIFY(!report.analysis.valid);
         for (const std::string &name : liveNumbers()) {
             const std::string text = withLiveNumbers("{" + name + "}", report.analysis, nullptr).text;

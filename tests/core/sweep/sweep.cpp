@@ -29,9 +29,7 @@ Scenario modelScenario()
 
 Scenario kernelScenario()
 {
-    Scenario scenario = modelScenario();
-    scenario.kernel = *parseKernel("matmul:m=1,n=64,k=64");
-    return scenario;
+    return withSettings("kernel=matmul:m=1,n=64,k=64", modelScenario());
 }
 
 QString joined(const std::vector<std::string_view> &values)
@@ -206,10 +204,8 @@ private slots:
     // At twice the peak every rate is twice as high, that of the vector unit, too. A rate by its path is only itself.
     void thePeakScalesAllRates()
     {
-        Scenario scenario = modelScenario();
-        scenario.kernel = *parseKernel("attention:batch=1,heads=8,kv_heads=8,head_dim=64,q=64,kv=64");
-        scenario.attention = AttentionCount::Full;
-        scenario.fusedAttention = false;
+        Scenario scenario = withSettings(
+            "kernel=attention:batch=1,heads=8,kv_heads=8,head_dim=64,q=64,kv=64 attention=textbook", modelScenario());
         const double scores = 8 * 64 * 64;
         const double products = 2 * 2 * scores * 64 / 100e12;
         const double softmax = 5 * scores / 10e12;
@@ -229,9 +225,8 @@ private slots:
     // The kernel's own batch is another number, which --batch multiplies.
     void theBatchIsTheSetting()
     {
-        Scenario scenario = modelScenario();
-        scenario.kernel = *parseKernel("attention:batch=3,heads=8,kv_heads=8,head_dim=64,q=64,kv=64");
-        scenario.batch = 5;
+        Scenario scenario =
+            withSettings("kernel=attention:batch=3,heads=8,kv_heads=8,head_dim=64,q=64,kv=64 batch=5", modelScenario());
         for (const auto &[text, times] : {std::pair("batch=4", 3.0 * 4), std::pair("kernel.batch=4", 4.0 * 5)}) {
             const SweepAxis axis = *parseSweepAxis(text, scenario, m_zoo);
             const auto flopOf = [&](const Analysis &analysis) { return analysis.totals.flop.value(); };
@@ -261,8 +256,7 @@ private slots:
         const std::vector<double> expected = {2 * 4096.0, 4 * 4096.0, 8 * 4096.0, 16 * 4096.0}; // 2·m·64·64
         QCOMPARE(flop, expected);
         QVERIFY(parseSweepAxis("batch=1:4", kernelScenario()).ok()); // settings can be swept besides the keys
-        Scenario custom = modelScenario();
-        custom.kernel = *parseKernel("custom:flop=1,byte=1");
+        Scenario custom = withSettings("kernel=custom:flop=1,byte=1", modelScenario());
         QCOMPARE(axisOf("flop=0.5:2:x2", custom).size(), std::size_t{3}); // not a whole number
     }
 
@@ -484,11 +478,7 @@ private slots:
     // The ratio of such ends, or their difference, is no number, but the values between them are.
     void farApartEnds()
     {
-        const Scenario custom = [] {
-            Scenario scenario = kernelScenario();
-            scenario.kernel = *parseKernel("custom:flop=1e9,byte=1e6");
-            return scenario;
-        }();
+        const Scenario custom = [] { return withSettings("kernel=custom:flop=1e9,byte=1e6", kernelScenario()); }();
         for (const char *text : {"power-use=1e-300:1e300:log5", "flop=1e-300:1e300:log5", "flop=1e-300:1e300:x1e200",
                                  "overlap=-1.7e308:1.7e308:lin3", "overlap=-1.7e308:1.7e308"}) {
             const Result<SweepAxis> read = parseSweepAxis(text, custom);
