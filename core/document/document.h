@@ -35,17 +35,17 @@ struct SweepPlan {
 };
 
 struct Document {
-    Scenario scenario;
-    std::optional<Scenario> baseline;
-    std::vector<Scenario> kept;      // those whose curves over the batch stay beside the scenario's, as they were
-    std::vector<Bookmark> bookmarks; // the states of a lecture, in order; no two with the same digit
-    Annotations annotations{};       // those on the chart now
-    RoofNames roofs{};               // those chosen for the chart now
-    SweepPlan sweep;
-    std::string title;          // the chart's title; empty: the generated sentence
-    std::string note;           // the purpose of the session
-    std::vector<ChipPtr> chips; // entries of this session alone, sorted by id: changed ones, and those from a file
-    std::vector<ModelPtr> models;
+    Scenario scenario{};
+    std::optional<Scenario> baseline{};
+    std::vector<Scenario> kept{};      // those whose curves over the batch stay beside the scenario's, as they were
+    std::vector<Bookmark> bookmarks{}; // the states of a lecture, in order; no two with the same digit
+    Annotations annotations{};         // those on the chart now
+    RoofNames roofs{};                 // those chosen for the chart now
+    SweepPlan sweep{};
+    std::string title{};          // the chart's title; empty: the generated sentence
+    std::string note{};           // the purpose of the session
+    std::vector<ChipPtr> chips{}; // entries of this session alone, sorted by id: changed ones, and those from a file
+    std::vector<ModelPtr> models{};
 
     // Compares entries by identity, because a changed entry is a new one.
     bool operator==(const Document &) const = default;

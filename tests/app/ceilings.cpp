@@ -207,7 +207,7 @@ private slots:
         const QString alone = state();
         Scenario compared = m_session->scenario();
         compared.compared = {"b200"};
-        m_session->reset(compared);
+        m_session->reset({.scenario = compared});
         m_view->setReport(m_session->report());
         const QModelIndex other = find("INT8 tensor", "dense, not beside compared chips");
         QVERIFY(other.isValid() && !other.data(Qt::CheckStateRole).isValid());
@@ -233,7 +233,7 @@ private slots:
         table.setColumnWidth(value, 200);
         Scenario compared = m_session->scenario();
         compared.compared = {"b200"};
-        m_session->reset(compared);
+        m_session->reset({.scenario = compared});
         m_view->setReport(m_session->report());
         QTRY_VERIFY(table.columnWidth(kind) > alone); // "not beside compared chips"
         QCOMPARE(table.columnWidth(value), 200);
@@ -325,7 +325,7 @@ private slots:
 private:
     void run(const char *settings)
     {
-        m_session->reset(withSettings(settings));
+        m_session->reset({.scenario = withSettings(settings)});
         m_view->setReport(m_session->report());
     }
 

@@ -93,7 +93,7 @@ private slots:
         auto *view = new OperatorsView;
         mode.window.setCentralWidget(view);
         Session session(shippedZooPtr());
-        session.reset(llamaDecode());
+        session.reset({.scenario = llamaDecode()});
         view->setReport(session.report());
         auto *filter = view->findChild<QLineEdit *>();
         mode.show(*filter);

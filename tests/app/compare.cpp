@@ -50,7 +50,7 @@ protected:
         OpenWindowTest::setUp();
         m_window->tell = [this](const QString &text) { m_told = text; };
         m_told.clear();
-        m_window->session().reset(llamaDecode());
+        m_window->session().reset({.scenario = llamaDecode()});
     }
 
 private slots:
@@ -388,7 +388,8 @@ private slots:
 
     void xForgetsWhatTheOtherLacks()
     {
-        m_window->session().reset(withSettings("hardware=h100-sxm,a100-80gb-sxm memory-level=HBM3", llamaDecode()));
+        m_window->session().reset(
+            {.scenario = withSettings("hardware=h100-sxm,a100-80gb-sxm memory-level=HBM3", llamaDecode())});
         m_window->actions().swapChips->trigger();
         QCOMPARE(scenario().memoryLevel, std::string());
         QVERIFY(m_window->session().report()->analysis.valid);
@@ -399,7 +400,7 @@ private slots:
     {
         Scenario next = withSettings("hardware=h100-sxm,h200 memory-level=l2", llamaDecode());
         next.link = "nvlink 4";
-        m_window->session().reset(next);
+        m_window->session().reset({.scenario = next});
         m_window->actions().swapChips->trigger();
         QCOMPARE(scenario().memoryLevel, std::string("l2"));
         QCOMPARE(scenario().link, std::string("nvlink 4"));
@@ -720,7 +721,7 @@ private slots:
     {
         Scenario many = llamaDecode();
         many.compared.assign(seven.begin(), seven.end() - 1);
-        m_window->session().reset(many);
+        m_window->session().reset({.scenario = many});
         showTable();
         QTableView &table = find<CompareView>(*m_window, "compare")->table();
         auto *names = find<QTableView>(table, "compare-table-names");

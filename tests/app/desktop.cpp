@@ -75,7 +75,7 @@ private slots:
         scenario.model = "llama-3-8b";
         scenario.phase = Phase::Decode;
         scenario.compared = {"a100-80gb-sxm", "h200"};
-        window->session().reset(scenario);
+        window->session().reset({.scenario = scenario});
         setTextSize(*qApp, percent);
         window->resize(1280, 800);
         QTest::qWait(50); // lays out anew, which may take longer on a busy machine

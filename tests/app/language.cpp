@@ -381,8 +381,7 @@ private:
 
     static Document documentOf(const Scenario &scenario)
     {
-        Document document;
-        document.scenario = scenario;
+        Document document{.scenario = scenario};
         return document;
     }
 };

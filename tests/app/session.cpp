@@ -22,7 +22,7 @@ protected:
         m_session = std::make_unique<Session>(shippedZooPtr());
         Scenario scenario;
         scenario.kernel = *findKernel("matmul:m=1024,n=1024,k=1024");
-        m_session->reset(scenario);
+        m_session->reset({.scenario = scenario});
     }
 
 private slots:
@@ -192,7 +192,7 @@ private slots:
     void resetForgetsHistory()
     {
         setBatch(2);
-        m_session->reset(Scenario());
+        m_session->reset(Document());
         QVERIFY(!m_session->undoStack().canUndo());
         QCOMPARE(m_session->scenario(), Scenario());
     }
@@ -324,7 +324,7 @@ private slots:
         m_session->endVisit();
         QCOMPARE(ended.count(), 1);
         m_session->visit(guest);
-        m_session->reset(guest.scenario);
+        m_session->reset({.scenario = guest.scenario});
         QVERIFY(!m_session->isVisiting());
         QCOMPARE(ended.count(), 2);
     }

@@ -346,7 +346,7 @@ private slots:
         QVERIFY(field->problem().isEmpty());
         m_window->session().undoStack().undo();
         refuse();
-        m_window->session().reset(before);
+        m_window->session().reset({.scenario = before});
         QVERIFY(field->problem().isEmpty());
         refuse();
         m_window->session().undoStack().setClean();
@@ -404,7 +404,10 @@ private slots:
     }
 
 private:
-    void start(const QString &settings) { m_window->session().reset(withSettings(settings.toStdString())); }
+    void start(const QString &settings)
+    {
+        m_window->session().reset({.scenario = withSettings(settings.toStdString())});
+    }
 
     Watched watched()
     {

@@ -161,8 +161,7 @@ private:
 
     QString someSession() const
     {
-        Document document;
-        document.scenario = llamaDecode(4);
+        Document document{.scenario = llamaDecode(4)};
         return writeFile(m_settings->path(QStringLiteral("some.roofline")),
                          QByteArray::fromStdString(writeSession(document, shippedZoo(), shippedZoo())));
     }

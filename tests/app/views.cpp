@@ -28,7 +28,7 @@ class TestViews : public roofline::test::TestCase {
 protected:
     void setUp() override
     {
-        m_session->reset(withSettings("model=llama-2-7b phase=decode"));
+        m_session->reset({.scenario = withSettings("model=llama-2-7b phase=decode")});
         m_view = std::make_unique<OperatorsView>();
         m_view->resize(1000, 500);
         m_view->setReport(m_session->report());

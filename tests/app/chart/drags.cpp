@@ -146,7 +146,7 @@ private slots:
             [this] { edit(m_window->session(), "Chip", [](Scenario &next) { next.hardware = "h200"; }); });
         row("another batch", Kind::Point,
             [this] { m_window->session().edit(with(&Scenario::batch, 5), QStringLiteral("Batch")); });
-        row("another session", Kind::Ridge, [this] { m_window->session().reset(llamaDecode(2)); });
+        row("another session", Kind::Ridge, [this] { m_window->session().reset({.scenario = llamaDecode(2)}); });
     }
 
     void whatAnotherHandChangesIsLetGo()
@@ -243,8 +243,7 @@ private:
 
     void start(const Scenario &scenario, double bandwidth = 3.35e12)
     {
-        Document document;
-        document.scenario = scenario;
+        Document document{.scenario = scenario};
         if (bandwidth != 3.35e12)
             document =
                 withChip(document, shippedZoo(), *withNumber(*shippedZoo().chip("h100-sxm"), "memory/HBM3", bandwidth));

@@ -468,7 +468,7 @@ private slots:
     void nothingIsReadFromTheControls()
     {
         const auto window = openWindow();
-        window->session().reset(llamaDecode(1));
+        window->session().reset({.scenario = llamaDecode(1)});
         window->actions().view(View::Batch)->trigger();
         BatchView &view = *window->findChild<BatchView *>();
         view.setFocus();
@@ -484,7 +484,7 @@ private slots:
     void aDragIsTakenBackOrOver()
     {
         const auto window = openWindow();
-        window->session().reset(llamaDecode(1));
+        window->session().reset({.scenario = llamaDecode(1)});
         window->actions().view(View::Batch)->trigger();
         BatchView &view = *window->findChild<BatchView *>();
         const QRectF plot = view.page().layout().plot;
@@ -521,7 +521,7 @@ private slots:
     void escapeEndsADragBeforeTheLecture()
     {
         const auto window = openWindow();
-        window->session().reset(llamaDecode(1));
+        window->session().reset({.scenario = llamaDecode(1)});
         window->actions().view(View::Batch)->trigger();
         const QAction &lecture = *window->actions().lecture;
         window->actions().lecture->trigger();

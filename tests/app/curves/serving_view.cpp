@@ -33,7 +33,7 @@ protected:
     void setUp() override
     {
         OpenWindowTest::setUp();
-        m_window->session().reset(served());
+        m_window->session().reset({.scenario = served()});
         m_window->actions().view(View::Serving)->trigger();
         m_view = find<FrontierView>(*m_window, "serving-view");
         QTRY_VERIFY(m_view->isVisible() && m_view->curves());
@@ -210,7 +210,7 @@ private slots:
 
     void whatIsNotServedSaysWhy()
     {
-        m_window->session().reset(Scenario()); // the first scenario is ResNet-50
+        m_window->session().reset(Document()); // the first scenario is ResNet-50
         QVERIFY(!m_view->page().isDrawn());
         QVERIFY(m_view->page().texts().join(u'\n').contains(QStringLiteral("Serving needs a model that generates")));
         QVERIFY(m_view->copyText().isEmpty());

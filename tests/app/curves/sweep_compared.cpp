@@ -59,8 +59,7 @@ struct Several : ShownSweep {
 // Makes a map of four B200, over `over` and the sequence.
 Document mapOfB200(const char *over)
 {
-    Document document;
-    document.scenario = severalDecode();
+    Document document{.scenario = severalDecode()};
     document.sweep.over = over;
     document.sweep.second = "seq=128:4096:x2";
     document.sweep.chip = "b200:chips=4";
@@ -208,7 +207,7 @@ private slots:
     void aCurveIsRemovedBesideItsName()
     {
         const auto window = openWindow();
-        window->session().reset(severalDecode());
+        window->session().reset({.scenario = severalDecode()});
         window->showView(View::Sweep);
         auto &view = *find<SweepView>(*window, "sweep-view");
         QTRY_COMPARE(view.page().curveCount(), std::size_t(4));
@@ -250,8 +249,7 @@ private slots:
     void aMapIsOfTheChipThatIsChosen()
     {
         const auto window = openWindow();
-        Document document;
-        document.scenario = severalDecode();
+        Document document{.scenario = severalDecode()};
         document.sweep.over = "batch=1:64:x2";
         document.sweep.second = "seq=128:4096:x2";
         window->session().reset(document);
@@ -373,9 +371,7 @@ private slots:
         // The answer discards the changes.
         window->ask = [](auto &&...) { return 1; };
         window->chart().setReducedMotion(true);
-        Document document;
-        document.scenario = severalDecode();
-        window->session().reset(document);
+        window->session().reset({.scenario = severalDecode()});
         RandomEdits random{7};
         auto &view = *find<SweepView>(*window, "sweep-view");
         QStringList did;

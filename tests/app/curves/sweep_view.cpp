@@ -868,8 +868,7 @@ private:
                                               const std::function<void(SweepPlan &)> &plan = {})
     {
         auto window = openWindow();
-        Document document;
-        document.scenario = scenario;
+        Document document{.scenario = scenario};
         if (plan)
             plan(document.sweep);
         window->session().reset(document);

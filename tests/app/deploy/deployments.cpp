@@ -306,7 +306,7 @@ private slots:
         m_window.reset();
         QFile::remove(m_settings->file());
         m_window = openWindow();
-        m_window->session().reset(modelOn("h100-sxm", "resnet-50", Phase::Inference, 1));
+        m_window->session().reset({.scenario = modelOn("h100-sxm", "resnet-50", Phase::Inference, 1)});
         m_window->chart().setFocus();
         m_window->actions().view(View::Deployments)->trigger();
         QTRY_VERIFY(!view().limits().isVisible());
@@ -374,11 +374,11 @@ private slots:
 
     void modelsThatAreNotServedSaySo()
     {
-        m_window->session().reset(withSettings("model=resnet-50 phase=inference", served()));
+        m_window->session().reset({.scenario = withSettings("model=resnet-50 phase=inference", served())});
         settle();
         QVERIFY(find<QLabel>(*m_window, "deployments-headline")->text().contains(QStringLiteral("language models")));
         QVERIFY(!table().isVisible());
-        m_window->session().reset(served());
+        m_window->session().reset({.scenario = served()});
         settle();
         QVERIFY(table().isVisible());
     }
@@ -570,7 +570,7 @@ private slots:
         for (const char *model : {"llama-3-8b", "llama-3.1-70b"}) {
             Scenario scenario = served();
             scenario.model = model;
-            m_window->session().reset(scenario);
+            m_window->session().reset({.scenario = scenario});
             settle();
             const auto curves = std::make_shared<const DeploymentCurves>(curvesOf(*view().ranking()));
             for (const QSize &size : {QSize(640, 480), QSize(720, 560), QSize(1000, 700)}) {
@@ -626,7 +626,7 @@ private slots:
     // Every bar can be compared with the others, and a scale that is not linear says so.
     void oneFastChipLeavesTheOtherBars()
     {
-        m_window->session().reset(llamaDecode());
+        m_window->session().reset({.scenario = llamaDecode()});
         const std::vector<ChipStanding> standings = roofline::allChips(m_window->session().scenario(), shippedZoo());
         RankedChips chips;
         chips.setStandings(m_window->session().report()->analysis, standings);

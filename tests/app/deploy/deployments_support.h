@@ -15,7 +15,7 @@ protected:
     void setUp() override
     {
         OpenWindowTest::setUp();
-        m_window->session().reset(served());
+        m_window->session().reset({.scenario = served()});
         m_window->showView(View::Deployments);
         settle();
     }

@@ -173,7 +173,7 @@ private slots:
         typePrice("h100-sxm", QStringLiteral("2.4"));
         typePrice("b200", QStringLiteral("4.8"));
         const std::vector<ChipPrice> typed = m_window->session().scenario().costs.prices;
-        m_window->session().reset(served());
+        m_window->session().reset({.scenario = served()});
         settle();
         QVERIFY(m_window->session().scenario().costs.prices.empty());
         QVERIFY(use->isVisible());

@@ -56,7 +56,7 @@ protected:
         OpenWindowTest::setUp();
         m_panel = find<ServingPanel>(*m_window, "serving");
         find<QDockWidget>(*m_window, "serving-dock")->raise();
-        m_window->session().reset(published(0));
+        m_window->session().reset({.scenario = published(0)});
         QTRY_VERIFY(find<QWidget>(*m_window, "serving-prompt")->isVisible());
     }
 
@@ -81,13 +81,13 @@ private slots:
     {
         QFETCH(QString, name);
         QFETCH(QString, value);
-        m_window->session().reset(published(2048));
+        m_window->session().reset({.scenario = published(2048)});
         QCOMPARE(valueOf(*m_panel, name.toUtf8()), value);
     }
 
     void barsAreTheThreeTimes()
     {
-        m_window->session().reset(published(2048));
+        m_window->session().reset({.scenario = published(2048)});
         const std::vector<ValueRows::Row> bars = terms().rows();
         QCOMPARE(bars.size(), std::size_t(3));
         QCOMPARE(bars[0].value, QStringLiteral("113 ms"));
@@ -96,7 +96,7 @@ private slots:
         QCOMPARE(bars[2].value, QStringLiteral("31.3 ms"));
         QVERIFY(std::abs(bars[2].part - 31.3 / 113.2) < 0.001);
         QVERIFY(bars[2].toolTip.contains(QStringLiteral("75.2 GB")));
-        m_window->session().reset(withSettings("overhead=framework", published(2048)));
+        m_window->session().reset({.scenario = withSettings("overhead=framework", published(2048))});
         QVERIFY(terms().rows().back().value.startsWith(QStringLiteral("8.01"))); // 80 × 100 µs + 15 µs
         QVERIFY(terms().rows().back().bound == Bound::Overhead);
     }
@@ -115,13 +115,13 @@ private slots:
     {
         Scenario scenario = published(2048);
         const QString textbook = [&] {
-            m_window->session().reset(scenario);
+            m_window->session().reset({.scenario = scenario});
             return valueOf(*m_panel, "Generated tokens");
         }();
         QVERIFY(m_panel->findChild<TextBlock *>()->text().contains(QStringLiteral("closed form")));
         scenario.attention = AttentionCount::Causal;
         scenario.fusedAttention = true;
-        m_window->session().reset(scenario);
+        m_window->session().reset({.scenario = scenario});
         QVERIFY(valueOf(*m_panel, "Generated tokens") != textbook);
         QVERIFY(!valueOf(*m_panel, "Activations").isEmpty());
         QVERIFY(!m_panel->findChild<TextBlock *>()->text().contains(QStringLiteral("closed form")));
@@ -184,23 +184,23 @@ private slots:
     void theBatchReplacesTheRequests()
     {
         Scenario scenario = withSettings("requests=64", published(0));
-        m_window->session().reset(scenario);
+        m_window->session().reset({.scenario = scenario});
         NumberField &field = find<WholeNumberRow>(*m_window, "serving-dense-batch")->field();
         enterInto(field, QStringLiteral("900"));
         QCOMPARE(valueOf(*m_panel, "Tokens per iteration B"), QStringLiteral("900"));
-        m_window->session().reset(scenario);
+        m_window->session().reset({.scenario = scenario});
         find<Segmented>(*m_window, "serving-chooser")->findChildren<QPushButton *>().at(0)->click();
         QCOMPARE(valueOf(*m_panel, "Tokens per iteration B"), QStringLiteral("3988"));
     }
 
     void whatCannotBeServed()
     {
-        m_window->session().reset(Scenario()); // the first scenario is ResNet-50
+        m_window->session().reset(Document()); // the first scenario is ResNet-50
         QCOMPARE(m_panel->findChild<VerdictHead *>()->word(), QStringLiteral("Nothing to serve"));
         QVERIFY(m_panel->findChild<TextBlock *>()->text().contains(QStringLiteral("ResNet-50")));
         QVERIFY(!terms().isVisible());
         QVERIFY(!find<QWidget>(*m_window, "serving-prompt")->isVisible());
-        m_window->session().reset(withSettings("chips=1", published(0)));
+        m_window->session().reset({.scenario = withSettings("chips=1", published(0))});
         QVERIFY(m_panel->findChild<TextBlock *>()->text().contains(QStringLiteral("do not fit")));
         QVERIFY(find<QWidget>(*m_window, "serving-prompt")->isVisible()); // a batch can still be given
         QVERIFY(!terms().isVisible());
@@ -219,7 +219,7 @@ private slots:
 
     void theLensChangesNoNumberHere()
     {
-        m_window->session().reset(published(2048));
+        m_window->session().reset({.scenario = published(2048)});
         const std::vector<ValueRows::Row> plain = rowsOf(*m_panel);
         const QString formula = terms().rows()[0].toolTip;
         QVERIFY(formula.contains(QStringLiteral("2 × 2048 × 69 B ÷ (8 × 312 TFLOP/s)")));

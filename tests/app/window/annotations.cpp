@@ -20,7 +20,7 @@ protected:
     {
         ToldWindowTest::setUp();
         m_window->askText = [](auto &&...) { return std::optional(QStringLiteral("here")); };
-        session().reset(llamaDecode(1));
+        session().reset({.scenario = llamaDecode(1)});
     }
 
 private slots:

@@ -40,7 +40,7 @@ protected:
     void setUp() override
     {
         OpenWindowTest::setUp();
-        m_window->session().reset(llama());
+        m_window->session().reset({.scenario = llama()});
     }
 
 private slots:
@@ -102,7 +102,7 @@ private slots:
         Scenario alone = llama();
         alone.hardware = "rtx-4090";
         alone.chips = 2;
-        m_window->session().reset(alone);
+        m_window->session().reset({.scenario = alone});
         const Analysis &analysis = m_window->session().report()->analysis;
         const bool linked = analysis.link != nullptr;
         QCOMPARE(analysis.valid, linked);
@@ -176,10 +176,10 @@ private slots:
         };
         Scenario scenario = kernelOn("a100-80gb-sxm", "matmul:m=4096,n=4096,k=4096");
         scenario.measured = Measured{Measured::Kind::Latency, 1e-3};
-        m_window->session().reset(scenario);
+        m_window->session().reset({.scenario = scenario});
         QVERIFY(names().contains(QStringLiteral("Share of the datasheet's roof")));
         scenario.chips = 8;
-        m_window->session().reset(scenario);
+        m_window->session().reset({.scenario = scenario});
         QVERIFY(names().contains(QStringLiteral("Share of the network's roof")));
         QVERIFY(!names().contains(QStringLiteral("Share of the datasheet's roof")));
     }
@@ -217,7 +217,8 @@ private slots:
     // Of two that stand beside each other, the left one comes first.
     void tabFollowsTheEye()
     {
-        m_window->session().reset(withSettings("chips=8 pipeline=2 sustained=0.5,0.5 overhead=1e-6,1e-6", llama()));
+        m_window->session().reset(
+            {.scenario = withSettings("chips=8 pipeline=2 sustained=0.5,0.5 overhead=1e-6,1e-6", llama())});
         for (Fold *fold : m_window->findChildren<Fold *>())
             fold->setOpen(true);
         std::size_t seen = 0;

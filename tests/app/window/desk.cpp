@@ -98,7 +98,7 @@ private slots:
         Scenario scenario;
         scenario.model = "llama-2-7b";
         scenario.phase = Phase(phase);
-        window->session().reset(scenario);
+        window->session().reset({.scenario = scenario});
         int visible = 0;
         for (const ScaleSlider *slider : window->findChildren<ScaleSlider *>())
             visible += slider->isVisible();
@@ -110,14 +110,14 @@ private slots:
     {
         const auto window = openWindow();
         Scenario scenario = withSettings("model=llama-2-7b phase=request");
-        window->session().reset(scenario);
+        window->session().reset({.scenario = scenario});
         auto *header = find<FoldHeader>(*window, "precision-fold");
         QVERIFY(header->isVisible());
         QCOMPARE(header->accessibleName(), QStringLiteral("Precision: fp16"));
         QTest::keyClick(header, Qt::Key_Space);
         QVERIFY(find<ScaleSlider>(*window, "precision")->isVisible());
         scenario.phase = Phase::Decode;
-        window->session().reset(scenario);
+        window->session().reset({.scenario = scenario});
         QVERIFY(!header->isVisible());
         QVERIFY(find<ScaleSlider>(*window, "precision")->isVisible());
     }
@@ -144,7 +144,8 @@ private slots:
         QFETCH(QString, fold);
         QFETCH(QString, settings);
         const auto window = openWindow();
-        window->session().reset(withSettings(settings.toStdString(), modelOn("h100-sxm", "llama-2-7b", Phase::Decode)));
+        window->session().reset(
+            {.scenario = withSettings(settings.toStdString(), modelOn("h100-sxm", "llama-2-7b", Phase::Decode))});
         QTEST(find<FoldHeader>(*window, fold.toLatin1().constData())->state(), "state");
     }
 
@@ -152,7 +153,7 @@ private slots:
     {
         const auto window = openWindow();
         Scenario scenario = modelOn("tpu-v5e", "llama-2-7b", Phase::Request);
-        window->session().reset(scenario);
+        window->session().reset({.scenario = scenario});
         QCOMPARE(find<FoldHeader>(*window, "precision-fold")->state(), QStringLiteral("fp16 as bf16"));
     }
 
@@ -168,7 +169,7 @@ private slots:
         Scenario scenario;
         scenario.model = "llama-2-7b";
         scenario.phase = Phase(phase);
-        window->session().reset(scenario);
+        window->session().reset({.scenario = scenario});
         for (FoldHeader *header : window->findChildren<FoldHeader *>())
             header->setChecked(true);
         settle(*window); // a panel may need the room that its new rows ask for
@@ -219,7 +220,7 @@ private slots:
             Scenario scenario;
             scenario.model = model;
             scenario.phase = scenario.model == "resnet-50" ? Phase::Inference : Phase::Decode;
-            window->session().reset(scenario);
+            window->session().reset({.scenario = scenario});
             QCoreApplication::processEvents();
             for (const char *name : {"scenario", "verdict"})
                 QVERIFY2(!find<QScrollArea>(*window, name)->verticalScrollBar()->isVisible(), model);

@@ -573,8 +573,7 @@ private slots:
         QFETCH(View, view);
         m_dialog.reset();
         const auto window = openWindow();
-        Document served;
-        served.scenario = llamaDecode();
+        Document served{.scenario = llamaDecode()};
         served.scenario.model = "llama-3.1-70b";
         served.scenario.phase = Phase::Request;
         served.scenario.chips = 8;

@@ -278,7 +278,7 @@ private slots:
     void whatIsRefusedBesideASessionIsTold()
     {
         const QString session = m_settings->path(QStringLiteral("beside.roofline"));
-        m_window->session().reset(modelOn("h100-sxm", "llama-2-7b"));
+        m_window->session().reset({.scenario = modelOn("h100-sxm", "llama-2-7b")});
         QFile saved(session);
         QVERIFY(saved.open(QFile::WriteOnly));
         saved.write(QByteArray::fromStdString(

@@ -46,7 +46,7 @@ protected:
     {
         OpenWindowTest::setUp();
         m_window->chart().setReducedMotion(true);
-        m_window->session().reset(llamaDecode());
+        m_window->session().reset({.scenario = llamaDecode()});
     }
 
 private slots:
@@ -72,7 +72,7 @@ private slots:
     // With its panels, a lecture leaves the arrow keys to the slider that has the focus.
     void aSliderKeepsItsKeys()
     {
-        m_window->session().reset(scenarioOn("h100-sxm", "llama-2-7b", 4));
+        m_window->session().reset({.scenario = scenarioOn("h100-sxm", "llama-2-7b", 4)});
         press(Qt::Key_F11);
         m_window->actions().hideDocks->setChecked(false);
         ScaleSlider &slider = find<SliderRow>(*m_window, "batch")->slider();

@@ -40,7 +40,7 @@ private slots:
     void everyViewIsHalvedAndNoTimeChanges()
     {
         const auto window = openWindow();
-        window->session().reset(computeBound());
+        window->session().reset({.scenario = computeBound()});
         const auto *verdict = find<VerdictPanel>(*window, "verdict");
         QCOMPARE(valueOf(*verdict, QStringLiteral("Attained")), QStringLiteral("312 TFLOP/s"));
         const QString latency = valueOf(*verdict, QStringLiteral("Latency"));
@@ -65,7 +65,7 @@ private slots:
     void theSessionCountsAsBefore()
     {
         const auto window = openWindow();
-        window->session().reset(computeBound());
+        window->session().reset({.scenario = computeBound()});
         const Report before = *window->session().report();
         window->actions().macLens->trigger();
         QVERIFY(!window->session().undoStack().canUndo());
@@ -84,7 +84,7 @@ private slots:
         }
         const auto again = openWindow();
         QVERIFY(again->actions().macLens->isChecked());
-        again->session().reset(computeBound());
+        again->session().reset({.scenario = computeBound()});
         QCOMPARE(valueOf(*find<VerdictPanel>(*again, "verdict"), QStringLiteral("Attained")),
                  QStringLiteral("156 TFLOP/s"));
     }
@@ -92,7 +92,7 @@ private slots:
     void editsUnderTheLensKeepTheScenarioTrue()
     {
         const auto window = openWindow();
-        window->session().reset(computeBound());
+        window->session().reset({.scenario = computeBound()});
         window->actions().macLens->trigger();
         auto *batch = find<QWidget>(*window, "batch")->findChild<QLineEdit *>();
         typeInto(*batch, QStringLiteral("8"));
@@ -106,7 +106,7 @@ private slots:
     void aMeasuredRateIsTypedAsItIsShown()
     {
         const auto window = openWindow();
-        window->session().reset(computeBound());
+        window->session().reset({.scenario = computeBound()});
         window->actions().macLens->trigger();
         auto *kind = find<QComboBox>(*window, "measured-kind");
         kind->setCurrentIndex(int(Measured::Kind::Rate));
@@ -130,7 +130,7 @@ private slots:
     void aMeasurementIsConverted()
     {
         const auto window = openWindow();
-        window->session().reset(computeBound());
+        window->session().reset({.scenario = computeBound()});
         Scenario measured = window->session().scenario();
         measured.measured = Measured{Measured::Kind::Latency, 0.25};
         window->session().edit(measured, QStringLiteral("measured"));
@@ -151,7 +151,7 @@ private slots:
     {
         const auto window = openWindow();
         Session &session = window->session();
-        session.reset(computeBound());
+        session.reset({.scenario = computeBound()});
         auto *kind = find<QComboBox>(*window, "measured-kind");
         auto *field = find<QLineEdit>(*window, "measured-value");
         field->setFocus();
@@ -181,7 +181,7 @@ private slots:
     void anExportFollows()
     {
         const auto window = openWindow();
-        window->session().reset(computeBound());
+        window->session().reset({.scenario = computeBound()});
         window->actions().macLens->trigger();
         const QString file = m_settings->path(QStringLiteral("chart.svg"));
         window->exportTo(file);

@@ -71,7 +71,7 @@ private slots:
 
     void theSessionWaitsAndComesBack()
     {
-        m_window->session().reset(llamaDecode(7));
+        m_window->session().reset({.scenario = llamaDecode(7)});
         Scenario next = llamaDecode(9);
         m_window->session().edit(next, QStringLiteral("Batch 9"));
         const Document own = m_window->session().document();
@@ -103,7 +103,7 @@ private slots:
     {
         Scenario own = llamaDecode();
         own.hardware = "a100-80gb-sxm";
-        m_window->session().reset(own);
+        m_window->session().reset({.scenario = own});
         open();
         QVERIFY(!m_window->chart().companions().from);
         m_window->learn().leave();
@@ -558,8 +558,7 @@ private slots:
     // A step shows its model in its phase, which is no choice of the reader's.
     void aStepsPhaseIsNotTheReaders()
     {
-        Document guest;
-        guest.scenario = m_window->session().scenario();
+        Document guest{.scenario = m_window->session().scenario()};
         guest.scenario.model = "llama-2-7b";
         guest.scenario.phase = Phase::Prefill;
         m_window->session().visit(guest);

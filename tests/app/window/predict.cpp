@@ -42,7 +42,7 @@ protected:
     void setUp() override
     {
         ToldWindowTest::setUp();
-        m_window->session().reset(llamaDecode(16));
+        m_window->session().reset({.scenario = llamaDecode(16)});
         m_shownBefore = shownDocks();
     }
 
@@ -100,7 +100,7 @@ private slots:
     void commandsFollowTheReport()
     {
         for (const bool reveal : {true, false}) {
-            m_window->session().reset(llamaDecode(16));
+            m_window->session().reset({.scenario = llamaDecode(16)});
             emit m_window->chart().roofDragged(QStringLiteral("memory/HBM3"), 4e12);
             emit m_window->chart().dragFinished();
             QVERIFY(action("reset-chip").isEnabled());

@@ -39,8 +39,7 @@ Bookmark stateOf(std::int64_t batch, const std::string &caption = {})
 // Makes a lecture of three states, of which the second asks.
 Document lecture(Question::Kind kind = Question::Kind::Where)
 {
-    Document document;
-    document.scenario = llamaDecode(7);
+    Document document{.scenario = llamaDecode(7)};
     document.bookmarks = {stateOf(1, "Only {mfu} of the peak"), stateOf(64, "<b>{throughput}</b>"), stateOf(256)};
     document.bookmarks[1].question = Question{kind, "Where will it be, {{say}}?", "{speedup} the work"};
     return document;
@@ -163,8 +162,7 @@ private slots:
         QVERIFY(hidden().has(ChartLayer::Point));
         const auto point = [this] { return m_window->findChild<QAction *>(QStringLiteral("lecture-point")); };
         QVERIFY(point() && !point()->isEnabled());
-        Document other;
-        other.scenario = llamaDecode(3);
+        Document other{.scenario = llamaDecode(3)};
         m_window->session().reset(other);
         QVERIFY(point()->isEnabled());
         QVERIFY(chart().stage().headline.isEmpty());
@@ -740,7 +738,7 @@ private slots:
     // Each change is one step, and can be made with keys.
     void statesAreEdited()
     {
-        session().reset(llamaDecode(1));
+        session().reset({.scenario = llamaDecode(1)});
         QTest::keyClick(m_window.get(), Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
         QCOMPARE(states().size(), std::size_t(1));
         QVERIFY(states()[0].view && states()[0].name.starts_with("Llama-2 7B"));
@@ -787,7 +785,7 @@ private slots:
     // A state that is taken without operators comes back without them.
     void aStateKeepsOperatorsOff()
     {
-        session().reset(llamaDecode(1));
+        session().reset({.scenario = llamaDecode(1)});
         ViewChoices choices = m_window->chart().choices();
         for (const bool on : {false, true}) {
             choices.operators = on;
