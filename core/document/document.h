@@ -24,12 +24,12 @@ inline constexpr std::array<std::string_view, 5> sweepQuantityNames = {"latency"
 // "batch=1:4096:x2" or "memory/HBM3=1 TB/s:8 TB/s".
 struct SweepPlan {
     std::string over = "batch=1:4096:x2";
-    std::string second;               // a further parameter makes a map of two; empty: a curve
+    std::string second{};             // a further parameter makes a map of two; empty: a curve
     std::string quantity = "latency"; // one of sweepQuantityNames
     bool logParameter = true;
     bool logValue = true;
     bool onChart = false; // whether the path is drawn on the roofline
-    std::string chip;     // the chip of Scenario::compared that a map shows, as text; empty: the scenario's own
+    std::string chip{};   // the chip of Scenario::compared that a map shows, as text; empty: the scenario's own
 
     bool operator==(const SweepPlan &) const = default;
 };

@@ -143,7 +143,7 @@ private slots:
         docks.sort();
         QCOMPARE(docks.join(u' '),
                  QStringLiteral("Befund Obergrenzen Operatoren Serving Szenario Unterschiede Warum? Ziele"));
-        window->session().edit(documentOf(llamaDecode()), QString());
+        window->session().edit(Document{.scenario = llamaDecode()}, QString());
         const QString said = paintedTexts(*find<QWidget>(*window, "verdict")).join(u' ');
         for (const char *words : {"Speicherbegrenzt", "Transfer von", "Durchsatz"})
             QVERIFY2(said.contains(QString::fromUtf8(words)), qPrintable(said));
@@ -182,7 +182,7 @@ private slots:
     void predictionsNameWhatHasChanged()
     {
         const auto window = openWindow();
-        Document document = documentOf(llamaDecode(16));
+        Document document{.scenario = llamaDecode(16)};
         window->session().edit(document, QString());
         find<QAction>(*window, "predict")->trigger();
         QVERIFY(window->predict().isLocked());
@@ -197,9 +197,7 @@ private slots:
         // What is kept of it is read in the same window again.
         PredictPanel &panel = *window->predict().panel();
         panel.choose(PredictedKind::Limit);
-        PanelAnswer answer;
-        answer.option = 0;
-        panel.edit().setAnswer(answer);
+        panel.edit().setAnswer({.option = 0});
         emit panel.edit().checkAsked();
         QVERIFY(!window->predict().isLocked());
         const QByteArray kept = readFile(m_settings->path(QStringLiteral("data/roofline-explorer/predictions.yaml")));
@@ -213,7 +211,7 @@ private slots:
     void refusalsAreGerman()
     {
         const auto window = openWindow();
-        window->session().edit(documentOf(llamaDecode()), QString());
+        window->session().edit(Document{.scenario = llamaDecode()}, QString());
         NumberField &batch = find<SliderRow>(*window, "batch")->field();
         typeInto(batch, QStringLiteral("abc"));
         QCOMPARE(batch.problem(), QStringLiteral("abc eingegeben; erlaubt: eine ganze Zahl von 1 bis 1000000000"));
@@ -287,7 +285,7 @@ private slots:
         static const QRegularExpression unread(QStringLiteral("<(script|style)\\b.*?</\\1>|<[^>]*>"),
                                                QRegularExpression::DotMatchesEverythingOption);
         const auto window = openWindow();
-        window->session().edit(documentOf(llamaDecode()), QString());
+        window->session().edit(Document{.scenario = llamaDecode()}, QString());
         const QString file = m_settings->path(QStringLiteral("page.html"));
         window->exportTo(file);
         const QString page = QString::fromUtf8(readFile(file));
@@ -316,7 +314,7 @@ private slots:
     void numbersAreWrittenAsEver()
     {
         const auto window = openWindow();
-        window->session().edit(documentOf(llamaDecode()), QString());
+        window->session().edit(Document{.scenario = llamaDecode()}, QString());
         const QString said = paintedTexts(*window).join(u'|');
         QVERIFY(said.contains(QRegularExpression(QStringLiteral("\\d\\.\\d+ ms"))));
         QVERIFY2(!said.contains(QRegularExpression(QStringLiteral("\\d,\\d"))), qPrintable(said));
@@ -377,12 +375,6 @@ private:
                 cut << dock.windowTitle() + QStringLiteral(": ") + text;
         }
         return cut;
-    }
-
-    static Document documentOf(const Scenario &scenario)
-    {
-        Document document{.scenario = scenario};
-        return document;
     }
 };
 

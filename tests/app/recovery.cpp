@@ -115,8 +115,7 @@ private slots:
 
     void undoGoesBackToWhatWasStored()
     {
-        Document document;
-        document.scenario.batch = 33;
+        Document document{.scenario = withSettings("batch=33")};
         leaveOrphan(document, {});
         const auto window = openWindow();
         QCOMPARE(window->session().document(), document);
@@ -133,9 +132,7 @@ private slots:
         SessionStore store;
         Messages messages;
         QVERIFY(store.open(file, shippedZoo(), messages));
-        Document document;
-        document.scenario.batch = 33;
-        leaveOrphan(document, store.file(), store.content());
+        leaveOrphan({.scenario = withSettings("batch=33")}, store.file(), store.content());
         const auto window = openWindow();
         QCOMPARE(window->session().scenario().batch, 33);
         QVERIFY(window->windowTitle().startsWith(QStringLiteral("a.roofline")));
@@ -154,9 +151,7 @@ private slots:
     {
         const QString file = m_settings->path(QStringLiteral("a.roofline"));
         QVERIFY(writeWhole(file, writeSession(Document(), shippedZoo(), shippedZoo())).isEmpty());
-        Document document;
-        document.scenario.batch = 33;
-        leaveOrphan(document, file, "0000");
+        leaveOrphan({.scenario = withSettings("batch=33")}, file, "0000");
         const auto window = openWindow();
         int asked = 0;
         window->ask = [&](auto &&...) {
@@ -201,10 +196,7 @@ private slots:
     // it was.
     void oneThatIsReadInPartIsKeptAsWell()
     {
-        Document document;
-        document.scenario.hardware = "gone";
-        document.scenario.batch = 5;
-        leaveOrphan(document, {});
+        leaveOrphan({.scenario = withSettings("hardware=gone batch=5")}, {});
         const auto window = openWindow();
         QCOMPARE(window->session().scenario().batch, 5);
         QVERIFY(told(*window, "\"gone\""));
@@ -221,8 +213,7 @@ private slots:
     void oneThatIsReadInPartIsSavedElsewhere()
     {
         const QString file = m_settings->path(QStringLiteral("a.roofline"));
-        Document document;
-        document.scenario.hardware = "gone";
+        Document document{.scenario = withSettings("hardware=gone")};
         const std::string stored = writeSession(document, shippedZoo(), shippedZoo());
         QVERIFY(writeWhole(file, stored).isEmpty());
         document.scenario.batch = 5;
@@ -242,9 +233,7 @@ private slots:
     // What cannot be put aside stays where it is, for the next start.
     void oneThatIsReadInPartWaitsForRoom()
     {
-        Document document;
-        document.scenario.hardware = "gone";
-        document.scenario.batch = 5;
+        Document document{.scenario = withSettings("hardware=gone batch=5")};
         leaveOrphan(document, {});
         QVERIFY(writeWhole(recoveryFolder() + QStringLiteral("/kept"), "in the way").isEmpty());
         {
@@ -280,8 +269,7 @@ private slots:
         QVERIFY(file.isEmpty() || writeWhole(file, stored).isEmpty());
         closeAfter([](Document &document) { document.scenario.batch = 77; });
         QVERIFY(QFile::copy(m_settings->file(), m_settings->path(QStringLiteral("before"))));
-        Document document;
-        document.scenario.batch = 33;
+        Document document{.scenario = withSettings("batch=33")};
         if (earlier) {
             QString orphan;
             closeAfter([](Document &next) { next.scenario.batch = 33; }, &orphan);
@@ -311,8 +299,7 @@ private slots:
     {
         std::optional<RecoveryFile> living = RecoveryFile::create(recoveryFolder());
         QVERIFY(living);
-        Document document;
-        document.scenario.batch = 5;
+        Document document{.scenario = withSettings("batch=5")};
         QVERIFY(writeWhole(living->path(), writeSession(document, shippedZoo(), shippedZoo())).isEmpty());
         const auto window = openWindow();
         QCOMPARE(window->session().scenario().batch, 1);

@@ -301,8 +301,7 @@ private slots:
         m_session->undoStack().undo();
         Document own = m_session->document();
         const QSignalSpy ended(m_session.get(), &Session::visitEnded);
-        Document guest;
-        guest.scenario.batch = 100;
+        Document guest{.scenario = withSettings("batch=100")};
         m_session->visit(guest);
         QVERIFY(m_session->isVisiting() && m_session->document() == guest);
         setBatch(200);

@@ -6,6 +6,7 @@
 #include "core/hardware/chip_numbers.h"
 #include "core/zoo/check.h"
 #include "core/zoo/writer.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/messages.h"
 #include "tests/support/support.h"
@@ -104,10 +105,7 @@ protected:
         m_session = std::make_unique<Session>(zoo);
         m_zoo = std::make_unique<UserZoo>(*m_session, inUser(QString()), inShipped(QString()),
                                           [this](const QString &problem) { m_said += problem; });
-        Document document;
-        document.scenario.hardware = "fast";
-        document.scenario.model = "llama";
-        m_session->reset(document);
+        m_session->reset({.scenario = withSettings("hardware=fast model=llama")});
     }
 
     void tearDown() override

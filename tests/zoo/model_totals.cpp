@@ -16,9 +16,7 @@ namespace {
 // Returns the products with weights and of attention, for the operators that are `counted`.
 double products(const Model &model, Phase phase, double sequence, const std::function<bool(const Operator &)> &counted)
 {
-    Pass pass;
-    pass.phase = phase;
-    pass.sequence = sequence;
+    Pass pass{.phase = phase, .sequence = sequence};
     std::vector<Operator> operators;
     lower(model, pass, operators);
     double flop = 0;

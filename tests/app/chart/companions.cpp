@@ -135,9 +135,7 @@ private slots:
         for (const double textScale : {1.0, 1.7}) {
             for (const std::int64_t batch : {8, 32, 128, 256, 451, 512, 1024}) {
                 for (const char *chip : {"h100-sxm", "a100-80gb-sxm", "mi300x", "b200"}) {
-                    Shown shown;
-                    shown.textScale = textScale;
-                    shown.companions = chips(3, "llama-2-7b", batch);
+                    Shown shown{.companions = chips(3, "llama-2-7b", batch), .textScale = textScale};
                     shown.companions.from = analyzed(scenarioOn(chip, "llama-2-7b", 1));
                     shown.companions.fromIsBaseline = true;
                     const Laid laid(analyzed(scenarioOn(chip, "llama-2-7b", batch)), QSize(1060, 560), shown);
@@ -228,9 +226,8 @@ private slots:
             analysis.told = {"chips", "batch"};
             return std::make_shared<const Analysis>(std::move(analysis));
         };
-        Companions companions;
-        companions.chips = {with("b200", 4, 768), with("h100-sxm", 2, 8), with("h100-sxm", 2, 16),
-                            with("rtx-4090", 1, 16)};
+        Companions companions{
+            .chips = {with("b200", 4, 768), with("h100-sxm", 2, 8), with("h100-sxm", 2, 16), with("rtx-4090", 1, 16)}};
         const Laid laid = together(companions);
         const GutterTable table =
             gutterOf(laid.lines, companions, laid.companionRoofs, laid.analysis, laid.area, laid.style);
@@ -251,9 +248,9 @@ private slots:
             analysis.told = {"chips", "pipeline", "recompute", "sharding"};
             return std::make_shared<const Analysis>(std::move(analysis));
         };
-        Companions companions;
-        companions.chips = {with("b200", "phase=training chips=8 pipeline=2 recompute=selective sharding=zero3"),
-                            with("mi300x", "phase=training chips=16 pipeline=4 recompute=full sharding=zero1")};
+        Companions companions{
+            .chips = {with("b200", "phase=training chips=8 pipeline=2 recompute=selective sharding=zero3"),
+                      with("mi300x", "phase=training chips=16 pipeline=4 recompute=full sharding=zero1")}};
         for (const QSize size : {QSize(700, 600), QSize(1000, 700)}) {
             const Laid laid(with("h100-sxm", "phase=training chips=64 pipeline=4 recompute=none"), size,
                             Shown{.companions = companions});
@@ -268,9 +265,8 @@ private slots:
     // The A100 is compared with itself. The same bandwidth puts a decode on the same place.
     void marksOnOnePlaceTellBothLetters()
     {
-        Companions companions;
-        companions.chips = {analyzed(scenarioOn("a100-80gb-sxm", "llama-2-7b", 16)),
-                            analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16))};
+        Companions companions{.chips = {analyzed(scenarioOn("a100-80gb-sxm", "llama-2-7b", 16)),
+                                        analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16))}};
         const ComparedBlock block = together(companions).overlay.compared;
         QCOMPARE(block.rows.size(), std::size_t(2));
         QCOMPARE(block.rows[0].place.series, std::vector<int>{2});
@@ -284,8 +280,7 @@ private slots:
     void whatIsALittleFasterHasARowOfItsOwn()
     {
         const auto own = [](const Laid &laid) { return laid.overlay.marks.back().center; };
-        Companions companions;
-        companions.chips = {analyzed(scenarioOn("gaudi-2", "llama-2-7b", 16))};
+        Companions companions{.chips = {analyzed(scenarioOn("gaudi-2", "llama-2-7b", 16))}};
         const Laid laid(analyzed(scenarioOn("a100-80gb-sxm", "llama-2-7b", 16)), chartSize,
                         Shown{.companions = companions}); // from 2.45 to 2.04 TB/s is a twelfth of a decade
         const double apart = QLineF(workloadOf(laid, 1)->mark.center, own(laid)).length();
@@ -298,8 +293,7 @@ private slots:
     void theFrameHoldsAllChips()
     {
         const Laid both = together(chips(1));
-        Companions swapped;
-        swapped.chips = {analyzed(m_llama)};
+        Companions swapped{.chips = {analyzed(m_llama)}};
         const Laid other(analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16)), chartSize, Shown{.companions = swapped});
         QVERIFY(both.area.mapping == other.area.mapping);
         for (const std::int64_t batch : {1, 4096})
@@ -364,8 +358,7 @@ private slots:
 
     void furtherWorkloadsStandOnTheOwnChip()
     {
-        Companions companions;
-        companions.workloads = {analyzed(scenarioOn("a100-80gb-sxm", "resnet-50", 8))};
+        Companions companions{.workloads = {analyzed(scenarioOn("a100-80gb-sxm", "resnet-50", 8))}};
         const Laid laid = together(companions);
         QVERIFY(laid.companionRoofs.chips.empty());
         QVERIFY(workloadOf(laid, 1));
@@ -400,12 +393,9 @@ private slots:
     void anArrowLeadsFromTheBaseline()
     {
         Scenario decode = withSettings("phase=decode batch=1", m_llama);
-        Companions companions;
-        companions.from = analyzed(decode);
-        companions.fromIsBaseline = true;
+        Companions companions{.from = analyzed(decode), .fromIsBaseline = true};
         decode.batch = 64;
-        Shown shown;
-        shown.companions = companions;
+        Shown shown{.companions = companions};
         const Laid laid(analyzed(decode), chartSize, shown);
         QVERIFY(laid.overlay.move && laid.overlay.move->apart);
         QVERIFY(laid.overlay.move->words.contains(QStringLiteral("× the throughput")));
@@ -439,10 +429,7 @@ private slots:
     {
         Scenario from = withSettings("phase=decode batch=1", m_llama);
         for (const bool cacheAware : {false, true}) {
-            Shown shown;
-            shown.cacheAware = cacheAware;
-            shown.companions.from = analyzed(from);
-            shown.companions.fromIsBaseline = true;
+            Shown shown{.cacheAware = cacheAware, .companions = {.from = analyzed(from), .fromIsBaseline = true}};
             const Laid laid(analyzed(m_llama), chartSize, shown);
             const PointMark own =
                 pointMarksOf({*shown.companions.from, {}, {}, false, cacheAware}, laid.area.mapping, 1).back();
@@ -453,8 +440,7 @@ private slots:
 
     void whereItCameFromIsAGhost()
     {
-        Companions companions;
-        companions.from = analyzed(scenarioOn("v100-sxm2", "llama-2-7b", 16));
+        Companions companions{.from = analyzed(scenarioOn("v100-sxm2", "llama-2-7b", 16))};
         QVERIFY(companions.from->valid);
         QVERIFY(together(companions).companionRoofs.ghost.has_value());
         // A companion's roof is drawn there already.
@@ -480,8 +466,7 @@ private slots:
     void theMemorysNameKeepsOffTheGhost()
     {
         QFETCH(QString, from);
-        Companions companions;
-        companions.from = analyzed(scenarioOn(from.toStdString(), "llama-2-7b", 16));
+        Companions companions{.from = analyzed(scenarioOn(from.toStdString(), "llama-2-7b", 16))};
         for (const QSize &room : {chartSize, QSize(780, 600)}) {
             const Laid laid(analyzed(scenarioOn("h200", "llama-2-7b", 16)), room, Shown{.companions = companions});
             QVERIFY(laid.companionRoofs.ghost && laid.companionRoofs.ghost->slope);
@@ -500,8 +485,7 @@ private slots:
 
     void aPathIsClippedAndBroken()
     {
-        Shown shown;
-        shown.path = pathOf(701);
+        Shown shown{.path = pathOf(701)};
         shown.path.points[300].tick = QStringLiteral("64");
         shown.path.points[500].tick = QStringLiteral("1024");
         const Laid laid(analyzed(m_llama), chartSize, shown);
@@ -531,11 +515,11 @@ private slots:
             for (const QSize &room : {QSize(1280, 800), QSize(960, 600), QSize(560, 460)}) {
                 for (const std::int64_t batch : {16, 64}) {
                     const Scenario scenario = scenarioOn(chip, "llama-3-8b", batch);
-                    Shown shown;
-                    shown.path = {QStringLiteral("batch"),
-                                  sweepPathPoints(scenario, shippedZoo(), "batch=1:4096:x2", *analyzed(scenario), 2),
-                                  {}};
-                    shown.companions = chips(1, "llama-3-8b", batch);
+                    Shown shown{
+                        .companions = chips(1, "llama-3-8b", batch),
+                        .path = {QStringLiteral("batch"),
+                                 sweepPathPoints(scenario, shippedZoo(), "batch=1:4096:x2", *analyzed(scenario), 2),
+                                 {}}};
                     const Laid laid(analyzed(scenario), room, shown);
                     for (const SceneItem &item : laid.overlay.items) {
                         const auto *text = std::get_if<TextItem>(&item);
@@ -573,10 +557,9 @@ private slots:
         QFETCH(qint64, batch);
         Scenario scenario = inPrecision(modelOn("h100-sxm", "llama-3.1-70b", Phase::Decode, batch), "fp8");
         scenario.chips = 8;
-        Shown shown;
-        shown.path = {QStringLiteral("batch"),
-                      sweepPathPoints(scenario, shippedZoo(), "batch=1:1024:x2", *analyzed(scenario), 2),
-                      {}};
+        Shown shown{.path = {QStringLiteral("batch"),
+                             sweepPathPoints(scenario, shippedZoo(), "batch=1:1024:x2", *analyzed(scenario), 2),
+                             {}}};
         for (const char *chip : {"b200", "mi300x"}) {
             Scenario other = scenario;
             other.hardware = chip;

@@ -214,9 +214,8 @@ Companions seven(const Scenario &scenario)
 // Lays out a chart whose arrow leads from writing an answer to reading a prompt.
 Laid fromDecodeToPrefill(const char *chip, std::int64_t batch, const QSize &size)
 {
-    Shown shown;
-    shown.companions.from = analyzed(modelOn(chip, "llama-3-8b", Phase::Decode, batch));
-    shown.companions.fromIsBaseline = true;
+    Shown shown{
+        .companions = {.from = analyzed(modelOn(chip, "llama-3-8b", Phase::Decode, batch)), .fromIsBaseline = true}};
     return Laid(analyzed(modelOn(chip, "llama-3-8b", Phase::Prefill, batch)), size, shown);
 }
 
@@ -241,9 +240,7 @@ private slots:
         for (const Case &each : cases(160)) {
             Scenario before = each.scenario();
             before.batch *= 4;
-            Companions companions;
-            companions.from = analyzed(before);
-            companions.fromIsBaseline = true;
+            Companions companions{.from = analyzed(before), .fromIsBaseline = true};
             const Laid laid(analyzed(each.scenario()), each.size, Shown{.companions = companions});
             if (!laid.analysis->valid || !laid.overlay.move || !laid.overlay.move->apart
                 || !laid.area.mapping.rect().contains(laid.overlay.move->from))
@@ -446,10 +443,7 @@ private slots:
     void wordsOfArrowsAndRulersRideToo()
     {
         Scenario scenario = modelOn("h100-sxm", "llama-3-8b", Phase::Decode, 1);
-        Shown shown;
-        shown.companions.from = analyzed(scenario);
-        shown.companions.fromIsBaseline = true;
-        shown.held = true;
+        Shown shown{.held = true, .companions = {.from = analyzed(scenario), .fromIsBaseline = true}};
         scenario.batch = 8;
         const Laid rest(analyzed(scenario), sizes[1], shown);
         LabelMemory memory = rest.overlay.memory;
@@ -583,8 +577,7 @@ private slots:
     // units. That roof is drawn.
     void aFurtherWorkloadHasItsOwnRoof()
     {
-        Companions companions;
-        companions.workloads = {analyzed(kernelOn("a100-80gb-sxm", "matmul:m=4096,n=4096,k=4096"))};
+        Companions companions{.workloads = {analyzed(kernelOn("a100-80gb-sxm", "matmul:m=4096,n=4096,k=4096"))}};
         const Laid laid(analyzed(kernelOn("a100-80gb-sxm", "triad:n=100000000")), {900, 720},
                         Shown{.companions = companions});
         QVERIFY(laid.companionRoofs.chips.size() == 1);
@@ -703,8 +696,7 @@ private slots:
         };
         for (const auto &[size, scale] : {std::pair(QSize(510, 600), 1.0), std::pair(QSize(760, 700), 1.5),
                                           std::pair(QSize(820, 700), 2.0), std::pair(QSize(1024, 768), 2.0)}) {
-            Shown shown;
-            shown.textScale = scale;
+            Shown shown{.textScale = scale};
             for (const ChipPtr &chip : shippedZoo().chips()) {
                 const Laid laid(analyzed(kernelOn(chip->id, "matmul:m=4096,n=4096,k=4096")), size, shown);
                 QVERIFY2(trouble(laid).isEmpty(), qPrintable(QString::fromStdString(chip->id) + trouble(laid)));

@@ -92,9 +92,8 @@ private slots:
     {
         const auto running = [](const char *model) { return analyzed(modelOn("h100-sxm", model, Phase::Decode, 4)); };
         for (const char *own : {"llama-2-7b", "llama-3.1-70b"}) {
-            Shown shown;
-            shown.operators = false;
-            shown.companions.workloads = {running("llama-2-70b"), running("llama-2-13b")};
+            Shown shown{.companions = {.workloads = {running("llama-2-70b"), running("llama-2-13b")}},
+                        .operators = false};
             const Laid laid(running(own), {900, 600}, shown);
             int hatched = 0;
             for (const SceneItem &item : laid.overlay.items) {
@@ -128,8 +127,7 @@ private slots:
             Scenario scenario = modelOn(id.toStdString(), "llama-2-70b", Phase::Decode, 16);
             return analyzed(scenario);
         };
-        Shown shown;
-        shown.companions.chips = {on(compared)};
+        Shown shown{.companions = {.chips = {on(compared)}}};
         const Laid laid(on(chip), {900, 600}, shown);
         int foundHatched = 0;
         int foundDashed = 0;

@@ -193,9 +193,8 @@ private slots:
                   std::pair("resnet-50", Phase::Inference), std::pair("bert-base", Phase::Inference)}) {
                 for (const QSize &room : {QSize(460, 420), QSize(640, 600), QSize(720, 640), QSize(1100, 800)}) {
                     Scenario scenario = modelOn("h100-sxm", model, phase, 4);
-                    Companions companions;
-                    companions.workloads = {analyzed(kernelOn("h100-sxm", "matmul:m=64,n=4096,k=4096")),
-                                            analyzed(kernelOn("h100-sxm", "matmul:m=4096,n=4096,k=4096"))};
+                    Companions companions{.workloads = {analyzed(kernelOn("h100-sxm", "matmul:m=64,n=4096,k=4096")),
+                                                        analyzed(kernelOn("h100-sxm", "matmul:m=4096,n=4096,k=4096"))}};
                     scenario.measured =
                         Measured{Measured::Kind::Latency, analyzed(scenario)->totals.latency.value() * factor};
                     const auto analysis = analyzed(scenario);

@@ -59,11 +59,7 @@ struct Several : ShownSweep {
 // Makes a map of four B200, over `over` and the sequence.
 Document mapOfB200(const char *over)
 {
-    Document document{.scenario = severalDecode()};
-    document.sweep.over = over;
-    document.sweep.second = "seq=128:4096:x2";
-    document.sweep.chip = "b200:chips=4";
-    return document;
+    return {.scenario = severalDecode(), .sweep = {.over = over, .second = "seq=128:4096:x2", .chip = "b200:chips=4"}};
 }
 
 void grab(MainWindow &window, const char *name)
@@ -249,9 +245,7 @@ private slots:
     void aMapIsOfTheChipThatIsChosen()
     {
         const auto window = openWindow();
-        Document document{.scenario = severalDecode()};
-        document.sweep.over = "batch=1:64:x2";
-        document.sweep.second = "seq=128:4096:x2";
+        Document document{.scenario = severalDecode(), .sweep = {.over = "batch=1:64:x2", .second = "seq=128:4096:x2"}};
         window->session().reset(document);
         window->showView(View::Sweep);
         auto &view = *find<SweepView>(*window, "sweep-view");

@@ -91,8 +91,7 @@ private slots:
 
     void transparentPngHasNoPage()
     {
-        ExportSettings settings;
-        settings.transparent = true;
+        ExportSettings settings{.transparent = true};
         const QImage image = QImage::fromData(exported(content(), "t.png", settings), "PNG");
         QVERIFY(image.hasAlphaChannel());
         QCOMPARE(image.pixelColor(0, 0).alpha(), 0);
@@ -247,11 +246,10 @@ private slots:
         QFETCH(double, dpi);
         QFETCH(QString, word);
         QTemporaryDir folder;
-        ExportSettings settings;
-        settings.format = *pictureFormat(QFileInfo(name).suffix());
-        settings.width = size.width();
-        settings.height = size.height();
-        settings.dpi = dpi;
+        ExportSettings settings{.format = *pictureFormat(QFileInfo(name).suffix()),
+                                .width = size.width(),
+                                .height = size.height(),
+                                .dpi = dpi};
         const Result<QString> result = exportChart(content(), settings, folder.filePath(name));
         QVERIFY(!result);
         const QString text = QString::fromStdString(result.message().text);

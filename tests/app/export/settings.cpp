@@ -16,12 +16,7 @@ namespace {
 
 ExportSettings squareOf(int unit, double width)
 {
-    ExportSettings settings;
-    settings.format = PictureFormat::Png;
-    settings.dpi = 300;
-    settings.unit = LengthUnit(unit);
-    settings.width = settings.height = width;
-    return settings;
+    return {.format = PictureFormat::Png, .width = width, .height = width, .unit = LengthUnit(unit), .dpi = 300};
 }
 
 } // namespace
@@ -77,12 +72,8 @@ private slots:
         QFETCH(double, dpi);
         QFETCH(double, text);
         QFETCH(QString, word);
-        ExportSettings settings;
-        settings.format = PictureFormat::Png;
-        settings.width = width;
-        settings.height = height;
-        settings.dpi = dpi;
-        settings.smallestText = text;
+        ExportSettings settings{
+            .format = PictureFormat::Png, .width = width, .height = height, .dpi = dpi, .smallestText = text};
         const QString problem = problemOf(settings);
         QVERIFY2(problem.contains(word) && !problem.contains("nan by") && !problem.contains("e+"), qPrintable(problem));
     }

@@ -86,9 +86,7 @@ private slots:
     // No empty strip comes back for a note that went with its session.
     void aNoteThatIsGoneDoesNotComeBack()
     {
-        Document document;
-        document.note = "Look at the ridge.";
-        m_window->session().reset(document);
+        m_window->session().reset({.note = "Look at the ridge."});
         const auto *note = find<QWidget>(*m_window, "note");
         QVERIFY(note->isVisible());
         press(Qt::Key_F11);
@@ -102,9 +100,7 @@ private slots:
     {
         const auto *note = find<QWidget>(*m_window, "note");
         press(Qt::Key_F11);
-        Document document;
-        document.note = "Look at the ridge.";
-        m_window->session().reset(document);
+        m_window->session().reset({.note = "Look at the ridge."});
         QVERIFY(!note->isVisible());
         press(Qt::Key_Escape);
         QVERIFY(note->isVisible());

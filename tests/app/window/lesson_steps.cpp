@@ -89,10 +89,7 @@ private slots:
     void anAnswerAboutChipsShowsNoWorkload()
     {
         QFETCH(QString, kind);
-        QuizRequest request;
-        request.count = 2;
-        request.first = {kind.toStdString(), "time"};
-        request.level = 2;
+        QuizRequest request{.level = 2, .count = 2, .first = {kind.toStdString(), "time"}};
         int asked = 0;
         for (request.seed = 1; request.seed <= 3; ++request.seed) {
             const Lesson lesson = quiz(request, shippedZoo());

@@ -12,6 +12,7 @@
 #include "app/window/learn/learn.h"
 #include "core/hardware/chip.h"
 #include "tests/app/window/lesson_support.h"
+#include "tests/support/given_settings.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -558,9 +559,7 @@ private slots:
     // A step shows its model in its phase, which is no choice of the reader's.
     void aStepsPhaseIsNotTheReaders()
     {
-        Document guest{.scenario = m_window->session().scenario()};
-        guest.scenario.model = "llama-2-7b";
-        guest.scenario.phase = Phase::Prefill;
+        Document guest{.scenario = withSettings("model=llama-2-7b phase=prefill", m_window->session().scenario())};
         m_window->session().visit(guest);
         m_window->session().endVisit();
         emit find<Picker>(*m_window, "workload")->chosen(QStringLiteral("llama-2-7b"));

@@ -488,10 +488,7 @@ private:
 
     void guess(const QString &text)
     {
-        PanelAnswer answer;
-        answer.text = text;
-        answer.option = 0;
-        panel().edit().setAnswer(answer);
+        panel().edit().setAnswer({.text = text, .option = 0});
         emit panel().edit().checkAsked();
     }
 

@@ -101,9 +101,7 @@ private slots:
 
     void whatWasMissedIsAskedFirst()
     {
-        StepProgress missed;
-        missed.state = StepProgress::State::Shown;
-        QuizStore().take("kv-cache", missed, tell());
+        QuizStore().take("kv-cache", {.state = StepProgress::State::Shown}, tell());
         QuizDialog *dialog = choose();
         QVERIFY(find<QCheckBox>(*dialog, "repeats")->isChecked());
         QVERIFY(find<QCheckBox>(*dialog, "repeats")->text().contains(u'1'));
@@ -116,9 +114,7 @@ private slots:
     // What a teacher tells a class is the same for everybody.
     void aTypedNumberRepeatsNothing()
     {
-        StepProgress missed;
-        missed.state = StepProgress::State::Shown;
-        QuizStore().take("kv-cache", missed, tell());
+        QuizStore().take("kv-cache", {.state = StepProgress::State::Shown}, tell());
         QuizDialog *dialog = choose();
         auto *seed = find<QLineEdit>(*dialog, "seed");
         seed->selectAll();

@@ -40,10 +40,7 @@ Chip joined(double capacity = 1e12)
 DecoderModel mixture()
 {
     DecoderModel model = llama2();
-    Experts experts;
-    experts.count = 8;
-    experts.perToken = 2;
-    experts.width = 11008;
+    Experts experts{.count = 8, .perToken = 2, .width = 11008};
     model.experts = experts;
     return model;
 }

@@ -191,12 +191,11 @@ private slots:
             const Analysis whole = analyze(
                 scenario, zooOf(chipWith({{Unit::Matrix, Fp16, rate}, {Unit::Vector, Fp16, rate}}, bandwidth), model));
             HOLDS(whole.valid);
-            Pass pass;
-            pass.phase = Phase::Decode;
-            pass.batch = static_cast<double>(scenario.batch);
-            pass.encoderTokens = static_cast<double>(scenario.prompt);
-            pass.attention = AttentionCount::Causal;
-            pass.fusedAttention = true;
+            Pass pass{.phase = Phase::Decode,
+                      .batch = static_cast<double>(scenario.batch),
+                      .encoderTokens = static_cast<double>(scenario.prompt),
+                      .attention = AttentionCount::Causal,
+                      .fusedAttention = true};
             double sum = 0;
             for (std::int64_t context = 1; context <= scenario.generate; ++context) {
                 pass.sequence = static_cast<double>(context);

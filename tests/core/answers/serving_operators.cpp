@@ -68,9 +68,7 @@ void readFewest(const Model &model, const Scenario &scenario, double requests, s
 std::map<std::string, Work> workOfARequest(const Model &model, const Scenario &scenario, double tokens)
 {
     std::map<std::string, Work> work;
-    Pass pass;
-    pass.attention = scenario.attention;
-    pass.fusedAttention = scenario.fusedAttention;
+    Pass pass{.attention = scenario.attention, .fusedAttention = scenario.fusedAttention};
     const auto add = [&](Phase phase, double sequence, double batch, bool weights) {
         pass.phase = phase;
         pass.sequence = sequence;

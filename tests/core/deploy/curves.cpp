@@ -24,10 +24,7 @@ Ranking ranked(const std::string &model, const std::string &limit, RankBy by = R
     scenario.model = model;
     findSetting("limit")->set(scenario, limit);
     findSetting("price")->set(scenario, "h100-sxm=2.4,b200=4.8,mi355x=3.9");
-    DeploymentSpace space;
-    space.counts = {1, 2, 8};
-    space.formats = {"fp16", "fp8"};
-    return rank(scenario, shippedZoo(), space, by);
+    return rank(scenario, shippedZoo(), {.counts = {1, 2, 8}, .formats = {"fp16", "fp8"}}, by);
 }
 
 } // namespace
@@ -100,9 +97,7 @@ private slots:
     {
         Scenario scenario =
             withSettings("hardware=h100-sxm,mi300x,l40s chips=8", modelOn("h100-sxm", "llama-3.1-70b", Phase::Decode));
-        DeploymentSpace space;
-        space.formats = {"fp16", "fp8"};
-        space.own = true;
+        DeploymentSpace space{.formats = {"fp16", "fp8"}, .own = true};
         const Ranking ranking = rank(scenario, shippedZoo(), space, RankBy::Throughput);
         const DeploymentCurves curves = curvesOf(ranking);
         int own = 0;

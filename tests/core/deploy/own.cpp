@@ -71,9 +71,7 @@ private slots:
             const Scenario theirs =
                 series == 0 ? scenario
                             : withCompanion(scenario, shippedZoo(), scenario.compared[std::size_t(series) - 1]);
-            DeploymentSpace alone;
-            alone.chips = {theirs.hardware};
-            alone.counts = {theirs.chips};
+            DeploymentSpace alone{.chips = {theirs.hardware}, .counts = {theirs.chips}};
             const Ranking expected = rank(theirs, shippedZoo(), alone, RankBy::Throughput);
             const auto same = std::ranges::find(expected.rows, row->split, &Deployment::split);
             QVERIFY(same != expected.rows.end());

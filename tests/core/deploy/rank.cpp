@@ -79,9 +79,7 @@ private slots:
         for (const char *copies : {"0", "32"}) {
             const Scenario scenario =
                 withSettings(std::string("model=mixtral-8x22b hardware=b300 redundant-experts=") + copies);
-            DeploymentSpace space;
-            space.chips = {"b300"};
-            space.counts = {2};
+            DeploymentSpace space{.chips = {"b300"}, .counts = {2}};
             const Ranking ranking = rank(scenario, shippedZoo(), space, RankBy::Throughput);
             const auto experts =
                 std::ranges::count_if(ranking.rows, [](const Deployment &row) { return row.split.experts; });
@@ -94,9 +92,7 @@ private slots:
         QFETCH(QString, model);
         QFETCH(QString, more);
         Scenario scenario = withSettings(("prompt=1000 generate=200 model=" + model + u' ' + more).toStdString());
-        DeploymentSpace space;
-        space.counts = {1, 3, 8, 16};
-        space.formats = {"fp16", "fp8", "w4a16"};
+        DeploymentSpace space{.counts = {1, 3, 8, 16}, .formats = {"fp16", "fp8", "w4a16"}};
         const Ranking ranking = rank(scenario, shippedZoo(), space, RankBy::Throughput);
         QVERIFY(ranking.kept > 20);
         std::mt19937 random(7);
@@ -133,9 +129,7 @@ private slots:
     {
         QFETCH(QString, more);
         const Scenario scenario = withSettings("model=llama-3.1-70b prompt=1000 generate=200 " + more.toStdString());
-        DeploymentSpace space;
-        space.chips = {"h100-sxm", "b200", "mi300x", "tpu-v5p"};
-        space.counts = {1, 8};
+        DeploymentSpace space{.chips = {"h100-sxm", "b200", "mi300x", "tpu-v5p"}, .counts = {1, 8}};
         const Ranking ranking = rank(scenario, shippedZoo(), space, RankBy::Throughput);
         Ranking best = ranking;
         give(best.scenario, "profile", "datasheet");
@@ -157,8 +151,7 @@ private slots:
 
     void everyDeploymentIsThereOnce()
     {
-        DeploymentSpace space;
-        space.formats = {"fp16", "fp8"};
+        DeploymentSpace space{.formats = {"fp16", "fp8"}};
         const Ranking ranking = rank(withSettings("model=llama-3.1-70b"), shippedZoo(), space, RankBy::Throughput);
         std::set<QString> names;
         for (const Deployment &row : ranking.rows)
@@ -194,8 +187,7 @@ private slots:
     // A row without a price has no rank by cost, but it keeps the limits and counts among those that do.
     void theReportCountsWhatKeepsTheLimits()
     {
-        DeploymentSpace space;
-        space.chips = {"h100-sxm", "h200", "t4"};
+        DeploymentSpace space{.chips = {"h100-sxm", "h200", "t4"}};
         const Scenario scenario = withSettings("model=llama-3-8b limit=tpot=10ms price=h100-sxm=2.4");
         const Ranking ranking = rank(scenario, shippedZoo(), space, RankBy::Cost);
         QVERIFY(ranking.ranked > 0 && ranking.ranked < ranking.kept && ranking.kept < ranking.rows.size());
@@ -224,8 +216,7 @@ private slots:
         QFETCH(QString, setting);
         QFETCH(QString, value);
         QFETCH(bool, worse);
-        DeploymentSpace space;
-        space.chips = {"h100-sxm", "cerebras-wse3"};
+        DeploymentSpace space{.chips = {"h100-sxm", "cerebras-wse3"}};
         const Scenario usual = withSettings("model=llama-3-8b");
         const Scenario changed = withSettings((setting + u'=' + value).toStdString(), usual);
         const Ranking before = rank(usual, shippedZoo(), space, RankBy::Throughput);
@@ -243,10 +234,7 @@ private slots:
     // The parts of the context share reading a long prompt. Short prompts are not cut.
     void longPromptsAreSharedByTheirParts()
     {
-        DeploymentSpace space;
-        space.chips = {"h100-sxm"};
-        space.counts = {16};
-        space.formats = {"fp8"};
+        DeploymentSpace space{.chips = {"h100-sxm"}, .counts = {16}, .formats = {"fp8"}};
         const auto partsOf = [&](const char *prompt) {
             const Ranking ranking = rank(withSettings(std::string("model=llama-3.1-70b generate=200 prompt=") + prompt),
                                          shippedZoo(), space, RankBy::Throughput);
@@ -284,10 +272,7 @@ private slots:
     // A format that was chosen to compute in stays with every format that is ranked.
     void formatsKeepTheFormatToComputeIn()
     {
-        DeploymentSpace space;
-        space.chips = {"h100-sxm"};
-        space.counts = {1};
-        space.formats = {"bf16", "fp8", "w8a16"};
+        DeploymentSpace space{.chips = {"h100-sxm"}, .counts = {1}, .formats = {"bf16", "fp8", "w8a16"}};
         const Scenario scenario = withSettings("model=llama-3-8b prompt=4096 compute=bf16");
         const Ranking ranking = rank(scenario, shippedZoo(), space, RankBy::Throughput);
         std::set<double> firstTokens;
@@ -317,9 +302,7 @@ private slots:
                              .arg(prompt)
                              .arg(first)
                              .toStdString());
-        DeploymentSpace space;
-        space.formats = {"bf16"};
-        const Ranking ranking = rank(scenario, shippedZoo(), space, RankBy::Throughput);
+        const Ranking ranking = rank(scenario, shippedZoo(), {.formats = {"bf16"}}, RankBy::Throughput);
         const double best = ranking.rows.front().perChip();
         std::mt19937 random(11);
         int tried = 0;
@@ -337,9 +320,7 @@ private slots:
 
     void missesHaveTheirReason()
     {
-        DeploymentSpace space;
-        space.counts = {1};
-        space.formats = {"fp16"};
+        DeploymentSpace space{.counts = {1}, .formats = {"fp16"}};
         const Ranking ranking =
             rank(withSettings("model=llama-3.1-70b limit=tpot=1us"), shippedZoo(), space, RankBy::Throughput);
         QCOMPARE(ranking.kept, std::size_t(0));
@@ -354,9 +335,7 @@ private slots:
     // The scenario of such a row serves one request, so the row must not tell of as many as the memory holds.
     void aLateFirstTokenLeavesOneRequest()
     {
-        DeploymentSpace space;
-        space.counts = {1, 8};
-        space.formats = {"fp16"};
+        DeploymentSpace space{.counts = {1, 8}, .formats = {"fp16"}};
         const Ranking ranking =
             rank(withSettings("model=llama-3.1-8b limit=ttft=30ms"), shippedZoo(), space, RankBy::Throughput);
         int late = 0;
@@ -423,9 +402,7 @@ private slots:
     // numbers differ, so the name must differ, too.
     void formatsAreToldApart()
     {
-        DeploymentSpace one;
-        one.chips = {"h100-sxm"};
-        one.counts = {1};
+        DeploymentSpace one{.chips = {"h100-sxm"}, .counts = {1}};
         const auto told = [&](const char *settings) {
             const Scenario scenario = withSettings(settings, withSettings("model=llama-3-8b"));
             const Ranking ranking = rank(scenario, shippedZoo(), one, RankBy::Throughput);
@@ -442,10 +419,7 @@ private slots:
     // A model as it was released keeps its formats, also on a chip without bf16.
     void releasedFormatsStay()
     {
-        DeploymentSpace space;
-        space.chips = {"v100-sxm2"};
-        space.counts = {8};
-        space.formats = {"released"};
+        DeploymentSpace space{.chips = {"v100-sxm2"}, .counts = {8}, .formats = {"released"}};
         const Ranking ranking = rank(withSettings("model=gpt-oss-120b"), shippedZoo(), space, RankBy::Throughput);
         int computed = 0;
         for (const Deployment &row : ranking.rows) {
@@ -477,9 +451,7 @@ private slots:
         QFETCH(QString, precision);
         QFETCH(QStringList, formats);
         QFETCH(QStringList, told);
-        DeploymentSpace space;
-        space.chips = {"gaudi-3", "h100-sxm", "v100-sxm2"};
-        space.counts = {1};
+        DeploymentSpace space{.chips = {"gaudi-3", "h100-sxm", "v100-sxm2"}, .counts = {1}};
         for (const QString &format : formats)
             space.formats.push_back(format.toStdString());
         Scenario scenario = withSettings("model=llama-3-8b");

@@ -5,6 +5,7 @@
 #include "core/hardware/chip_numbers.h"
 #include "core/zoo/catalogue.h"
 #include "core/zoo/reader.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"
 
@@ -33,10 +34,7 @@ Catalogue madeZoo()
 
 Document onFast()
 {
-    Document document;
-    document.scenario.hardware = "fast";
-    document.scenario.model = "llama";
-    return document;
+    return {.scenario = withSettings("hardware=fast model=llama")};
 }
 
 // Does what dragging the main memory's roof does.

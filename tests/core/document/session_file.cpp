@@ -8,6 +8,7 @@
 #include "core/units/text.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/writer.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/messages.h"
 #include "tests/support/random_documents.h"
@@ -45,12 +46,9 @@ Catalogue zooOfAUser()
 // Returns a document whose chip was changed and that names entries of the user's own.
 Document changedDocument(const Catalogue &zoo)
 {
-    Document document;
-    document.scenario.hardware = "h100-sxm";
-    document.scenario.model = "my-model";
-    document.scenario.compared = {"my-chip", "b200"};
-    document.title = "Half as much bandwidth again: \"what if\"";
-    document.note = "First line\nsecond line";
+    Document document{.scenario = withSettings("hardware=h100-sxm,my-chip,b200 model=my-model"),
+                      .title = "Half as much bandwidth again: \"what if\"",
+                      .note = "First line\nsecond line"};
     const Chip &chip = *zoo.chip("h100-sxm");
     const double bandwidth = chip.memory.front().bandwidth->value.value();
     document = withChip(document, zoo, *withNumber(chip, "memory/" + chip.memory.front().name, 1.5 * bandwidth));
@@ -78,11 +76,8 @@ Catalogue smallZoo()
 
 Document smallDocument()
 {
-    Document document;
-    document.scenario.hardware = "small-chip";
-    document.scenario.model = "small-model";
-    document.scenario.phase = Phase::Decode;
-    document.title = "Twice the bandwidth";
+    Document document{.scenario = withSettings("hardware=small-chip model=small-model phase=decode"),
+                      .title = "Twice the bandwidth"};
     document = withChip(document, smallZoo(), *withNumber(*smallZoo().chip("small-chip"), "memory/DRAM", 2e12));
     document.bookmarks = {{1, "Before", document.scenario}};
     return document;
@@ -148,16 +143,11 @@ private slots:
 
     void onlyWhatDiffersIsWritten()
     {
-        Document document;
-        document.scenario.hardware = "h100-sxm";
-        document.scenario.compared = {"b200"};
-        document.scenario.model = "llama-2-7b";
-        document.scenario.phase = Phase::Decode;
-        document.scenario.batch = 64;
-        document.scenario.weights = document.scenario.activations = document.scenario.kv = NumberFormat::Fp8;
-        document.title = "Say \"hi\"";
-        document.bookmarks = {{3, "Start: here", Scenario()}};
-        document.sweep.second = "seq=1:8192:x2";
+        Document document{
+            .scenario = withSettings("hardware=h100-sxm,b200 model=llama-2-7b phase=decode batch=64 precision=fp8"),
+            .bookmarks = {{3, "Start: here", Scenario()}},
+            .sweep = {.second = "seq=1:8192:x2"},
+            .title = "Say \"hi\""};
         const std::string format(toString(NumberFormat::Fp8));
         QCOMPARE(QString::fromStdString(textOf(document, shippedZoo())),
                  QString::fromStdString("---\n"
@@ -200,9 +190,7 @@ private slots:
 
     void textsAreCutWhereNobodyWouldReadOn()
     {
-        Document document;
-        document.title = std::string(longestTitle, 'x');
-        document.note = std::string(longestNote, 'n') + "\n";
+        Document document{.title = std::string(longestTitle, 'x'), .note = std::string(longestNote, 'n') + "\n"};
         document.note.erase(0, 1);
         Messages messages;
         QCOMPARE(readText(textOf(document, shippedZoo()), messages)->title, document.title);
@@ -223,10 +211,7 @@ private slots:
     void textsAreShownAsTheyAre()
     {
         const std::string hostile = "<b>&\u202e\u0085\uFFFE\x1b";
-        Document document;
-        document.title = hostile;
-        document.note = hostile + "\nand on";
-        document.bookmarks = {{1, hostile, Scenario()}};
+        Document document{.bookmarks = {{1, hostile, Scenario()}}, .title = hostile, .note = hostile + "\nand on"};
         document.scenario.memoryLevel = document.scenario.link = hostile;
         Messages messages;
         const std::optional<Document> read = readText(textOf(document, shippedZoo()), messages);
@@ -300,8 +285,7 @@ private slots:
 
     void bytesThatAreNoTextAreReplaced()
     {
-        Document document;
-        document.title = "a\xFF z";
+        Document document{.title = "a\xFF z"};
         Messages messages;
         QCOMPARE(readText(textOf(document, shippedZoo()), messages)->title, std::string("a\xEF\xBF\xBD z"));
         QCOMPARE(listed(messages), QString());
@@ -353,9 +337,7 @@ private slots:
             model.basedOn = std::exchange(model.id, id);
             zoo.add(model);
         }
-        Document document;
-        document.scenario.hardware = "second-chip";
-        document.scenario.model = "second-model";
+        Document document{.scenario = withSettings("hardware=second-chip model=second-model")};
         document = withChip(document, zoo, *withNumber(*zoo.chip("second-chip"), "memory/HBM3", 8e12));
         Model changed = *zoo.model("second-model");
         std::get<DecoderModel>(changed.architecture).layers = 40;
@@ -467,8 +449,7 @@ private slots:
     void aDamagedEntryIsToldWhereItStands()
     {
         const Catalogue zoo = zooOfAUser();
-        Document document;
-        document.scenario.hardware = "my-chip";
+        Document document{.scenario = withSettings("hardware=my-chip")};
         std::string text = textOf(document, zoo);
         const std::size_t at = text.find("      name: My chip\n");
         QVERIFY(at != std::string::npos);

@@ -36,9 +36,7 @@ Grade graded(const LessonStep &step, const LessonAnswer &given)
 
 Grade gradedText(const LessonStep &step, const char *text)
 {
-    LessonAnswer given;
-    given.text = text;
-    return graded(step, given);
+    return graded(step, {.text = text});
 }
 
 } // namespace
@@ -216,9 +214,7 @@ private slots:
         LessonStep step = stepOf(LessonQuestion::Kind::Place);
         step.question->within = 0.15;
         step.question->wrong = {{"ridge", "That is the ridge."}, {"peak / 16", "That is a rate of the vector unit."}};
-        LessonAnswer given;
-        given.place = LessonPlace{Intensity(intensity), FlopRate(tera * 1e12)};
-        const Grade told = graded(step, given);
+        const Grade told = graded(step, {.place = LessonPlace{Intensity(intensity), FlopRate(tera * 1e12)}});
         QCOMPARE(told.verdict, Verdict::NotYet);
         QCOMPARE(told.misconception ? int(*told.misconception) : -1, thought);
         if (thought >= 0)
@@ -229,8 +225,7 @@ private slots:
     {
         LessonStep step = stepOf(LessonQuestion::Kind::Roofline);
         step.question->within = 0.15;
-        LessonAnswer given;
-        given.place = LessonPlace{Intensity(312e12 / 2.039e12), FlopRate(312e12)};
+        LessonAnswer given{.place = LessonPlace{Intensity(312e12 / 2.039e12), FlopRate(312e12)}};
         QCOMPARE(graded(step, given).verdict, Verdict::Right);
         given.place->rate = FlopRate(30e12);
         QCOMPARE(graded(step, given).says, std::string("The flat roof is higher."));

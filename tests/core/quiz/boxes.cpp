@@ -16,11 +16,7 @@ constexpr sys_days today = 2026y / 3 / 9;
 
 StepProgress result(StepProgress::State state, int tries = 1, int hints = 0)
 {
-    StepProgress how;
-    how.state = state;
-    how.tries = tries;
-    how.hints = hints;
-    return how;
+    return {.state = state, .tries = tries, .hints = hints};
 }
 
 const StepProgress right = result(StepProgress::State::Right);

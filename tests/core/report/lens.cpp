@@ -163,15 +163,14 @@ private slots:
     {
         SweepRun run;
         for (const double latency : {1.0, 2.0}) {
-            SweepPoint point;
-            point.latency = latency;
-            point.throughput = 8;
-            point.mfu = 0.5;
-            point.intensity = 200;
-            point.rate = 4e14;
-            point.memory = 1e9;
-            point.bound = Bound::Memory;
-            point.valid = true;
+            SweepPoint point{.latency = latency,
+                             .throughput = 8,
+                             .mfu = 0.5,
+                             .intensity = 200,
+                             .rate = 4e14,
+                             .memory = 1e9,
+                             .bound = Bound::Memory,
+                             .valid = true};
             run.points.push_back(point);
         }
         SweepRun expected = run;

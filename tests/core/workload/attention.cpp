@@ -59,8 +59,7 @@ private slots:
     {
         const AttentionShape shape = {
             .batch = 3, .heads = 8, .kvHeads = 2, .headDim = 64, .queries = 5, .context = 11, .pairs = 5 * 11};
-        Pass pass;
-        pass.kvBytes = 1;
+        Pass pass{.kvBytes = 1};
         std::vector<Operator> operators;
         lowerAttention(shape, pass, 7, operators);
         QCOMPARE(operators.size(), std::size_t(3));
@@ -104,8 +103,7 @@ private slots:
         QCOMPARE(operators[1].activationRead.value(), 11.0);
         QCOMPARE(operators[1].activationWritten.value(), 22.0);
         QCOMPARE(operators[1].kv().value(), 0.0);
-        Pass pass;
-        pass.kvBytes = 0.5;
+        Pass pass{.kvBytes = 0.5};
         QCOMPARE(withoutCache(pass).kvBytes, pass.activationBytes);
     }
 };

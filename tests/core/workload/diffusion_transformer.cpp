@@ -42,9 +42,7 @@ DiffusionTransformer crossing()
 
 std::vector<Operator> operatorsOf(const DiffusionTransformer &model, double batch = 1, double sequence = 7)
 {
-    Pass pass;
-    pass.batch = batch;
-    pass.sequence = sequence;
+    Pass pass{.batch = batch, .sequence = sequence};
     return lowered(modelOf(model), pass);
 }
 

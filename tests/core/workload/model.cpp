@@ -76,10 +76,7 @@ StateSpaceModel stateSpace()
 
 Operator onlyOperator(const SummaryModel &model, double batch, double weightBytes = 2, double activationBytes = 2)
 {
-    Pass pass;
-    pass.batch = batch;
-    pass.weightBytes = weightBytes;
-    pass.activationBytes = activationBytes;
+    Pass pass{.batch = batch, .weightBytes = weightBytes, .activationBytes = activationBytes};
     const std::vector<Operator> operators = lowered(modelOf(model), pass);
     if (operators.size() != 1)
         qFatal("a summary is one operator");

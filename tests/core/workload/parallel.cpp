@@ -395,10 +395,7 @@ private slots:
         const Model grouped = modelOf(mixtral()); // 8 heads
         const Model latent = modelOf(deepSeek());
         for (const double chips : {1.0, 2.0, 5.0, 8.0, 16.0, 1024.0}) {
-            Pass pass;
-            pass.phase = Phase::Decode;
-            pass.batch = 3;
-            pass.sequence = 100;
+            Pass pass{.phase = Phase::Decode, .batch = 3, .sequence = 100};
             const auto size = [&](const Model &model, double of) {
                 pass.chips = of;
                 return kvCacheSize(model, pass).value();

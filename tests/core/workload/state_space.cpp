@@ -133,9 +133,7 @@ private slots:
     // The published state is 81920 + 20480 values per layer.
     void stateDoesNotGrow()
     {
-        Pass pass;
-        pass.batch = 3;
-        pass.sequence = 10;
+        Pass pass{.batch = 3, .sequence = 10};
         QCOMPARE(kvCacheSize(modelOf(mamba28b()), pass).value(), 2.0 * 3 * 64 * (81920 + 20480));
         pass.sequence = 1e6;
         QCOMPARE(kvCacheSize(modelOf(mamba28b()), pass).value(), 2.0 * 3 * 64 * (81920 + 20480));

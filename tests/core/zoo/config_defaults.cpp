@@ -89,9 +89,7 @@ private slots:
             with(file, {{"layer_types", kinds(8, "sliding_attention", "full_attention", {3, 7})}});
         const double token = 2 * 4 * 8 * 2; // keys and values of 4 heads of 8 elements in 2 bytes
         for (const QJsonObject &config : {file, listed}) {
-            Pass pass;
-            pass.phase = Phase::Decode;
-            pass.sequence = 100;
+            Pass pass{.phase = Phase::Decode, .sequence = 100};
             QCOMPARE(kvCacheSize(modelIn(config), pass).value(), token * (2 * 100 + 6 * 32));
         }
     }
