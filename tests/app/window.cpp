@@ -659,13 +659,12 @@ private slots:
     void aLongProblemScrolls()
     {
         QFETCH(int, lines);
-        QFETCH(bool, scrolls);
         const QString text =
             QStringLiteral("a.yaml:1:1: error: there is no chip of this name in the zoo\n").repeated(lines);
         QTimer::singleShot(50, m_window.get(), [&] {
             QWidget *box = QApplication::activeModalWidget();
             auto *area = box->findChild<QScrollArea *>();
-            QCOMPARE(area != nullptr, scrolls);
+            QTEST(area != nullptr, "scrolls");
             QVERIFY2(box->height() < box->screen()->availableSize().height(),
                      qPrintable(QString::number(box->height())));
             if (area) {

@@ -77,20 +77,18 @@ private slots:
     void parameters()
     {
         QFETCH(QByteArray, id);
-        QFETCH(double, expected);
         const ModelPtr model = shippedZoo().model(id.toStdString());
         QVERIFY(model);
-        QCOMPARE(parameterCount(*model), expected);
+        QTEST(parameterCount(*model), "expected");
     }
 
     void activeParameters_data() { rowsWith(QStringLiteral("active")); }
     void activeParameters()
     {
         QFETCH(QByteArray, id);
-        QFETCH(double, expected);
         const ModelPtr model = shippedZoo().model(id.toStdString());
         QVERIFY(model);
-        QCOMPARE(activeParameterCount(*model), expected);
+        QTEST(activeParameterCount(*model), "expected");
     }
 
     void multiplyAccumulateCount_data() { rowsWith(QStringLiteral("multiply_accumulates")); }

@@ -155,7 +155,6 @@ private slots:
     void theAnalysisMayChangeUnderTheOpenMenu()
     {
         QFETCH(Scenario, next);
-        QFETCH(qsizetype, folded);
         const Laid laid(analyzed(m_llama), chartSize);
         ShownChart shown(m_llama);
         QSignalSpy folds(&shown.chart, &RooflineChart::choicesChanged);
@@ -167,7 +166,7 @@ private slots:
         shown.chart.setAnalysis(analyzed(next), {});
         menu->actions().first()->trigger();
         menu->close();
-        QCOMPARE(folds.size(), folded);
+        QTEST(folds.size(), "folded");
     }
 
     // Halos and marks are drawn once and then copied. They follow the present theme, type and screen.

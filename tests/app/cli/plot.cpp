@@ -535,12 +535,11 @@ private slots:
     void sizesOnPaper()
     {
         QFETCH(QString, options);
-        QFETCH(QSize, pixels);
         QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("chart.png"));
         const Run run = runProgram(scenario + words(options) + QStringList{"-o", file});
         QVERIFY2(run.status == 0, run.err.constData());
-        QCOMPARE(QImage(file).size(), pixels);
+        QTEST(QImage(file).size(), "pixels");
     }
 
     // A preset's own format gives way to the one that is asked for, also where no file tells it.

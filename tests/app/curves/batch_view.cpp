@@ -332,9 +332,8 @@ private slots:
     void spreadKeepsTheDistance()
     {
         QFETCH(QList<double>, wanted);
-        QFETCH(QList<double>, expected);
         const std::vector<double> middles = spread(std::vector<double>(wanted.begin(), wanted.end()), 20, 0, 100);
-        QCOMPARE(QList<double>(middles.begin(), middles.end()), expected);
+        QTEST(QList<double>(middles.begin(), middles.end()), "expected");
     }
 
     // With 1 MAC = 1 FLOP every rate is half, but throughput and MFU are the same.

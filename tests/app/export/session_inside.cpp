@@ -184,8 +184,7 @@ private slots:
     void strangeFiles()
     {
         QFETCH(QByteArray, bytes);
-        QFETCH(QString, rule);
-        QCOMPARE(ruleOf(bytes), rule);
+        QTEST(ruleOf(bytes), "rule");
     }
 
     // Other programs write a PDF anew, not packed and with other ends of lines.

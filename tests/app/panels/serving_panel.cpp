@@ -80,9 +80,8 @@ private slots:
     void showsThePublishedExample()
     {
         QFETCH(QString, name);
-        QFETCH(QString, value);
         m_window->session().reset({.scenario = published(2048)});
-        QCOMPARE(valueOf(*m_panel, name.toUtf8()), value);
+        QTEST(valueOf(*m_panel, name.toUtf8()), "value");
     }
 
     void barsAreTheThreeTimes()

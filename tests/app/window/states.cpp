@@ -376,7 +376,6 @@ private slots:
     {
         QFETCH(QString, number);
         QFETCH(QString, hidden);
-        QFETCH(bool, told);
         Document document = lecture();
         document.bookmarks[0].caption = "It is {" + number.toStdString() + "}";
         document.bookmarks[0].view->hidden = {hidden.toStdString()};
@@ -385,7 +384,7 @@ private slots:
         press(Qt::Key_F11);
         goTo(1);
         QCOMPARE(layersOf(this->hidden()), QStringList(hidden));
-        QCOMPARE(caption().startsWith(QStringLiteral("It is ")), told);
+        QTEST(caption().startsWith(QStringLiteral("It is ")), "told");
     }
 
     // Before the answer nothing tells it: neither the drawing, nor exports, nor a screen reader, nor the

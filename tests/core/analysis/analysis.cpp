@@ -215,12 +215,11 @@ private slots:
     void frameworkTable()
     {
         QFETCH(int, batch);
-        QFETCH(double, perSecond);
         Scenario scenario = withSettings("traffic=weights overhead=framework", onModel("a100", "resnet"));
         scenario.batch = batch;
         const Totals totals = analyze(scenario, m_zoo).totals;
         QTEST(QString::number(totals.latency.value() * 1e3, 'f', 2), "milliseconds");
-        QCOMPARE(std::round(totals.throughput()), perSecond);
+        QTEST(std::round(totals.throughput()), "perSecond");
         QVERIFY(totals.bound == Bound::Compute);
         COMPARE_NEAR(totals.latency.value(), batch * 8.2e9 / 312e12 + 5.015e-3);
     }
@@ -267,14 +266,13 @@ private slots:
     void memoryLevels()
     {
         QFETCH(QString, level);
-        QFETCH(int, index);
         QFETCH(double, memory);
         Scenario scenario = seconds(1, 1);
         scenario.hardware = "typical";
         scenario.memoryLevel = level.toStdString();
         const Analysis analysis = analyze(scenario, m_zoo);
         QVERIFY(analysis.valid);
-        QCOMPARE(static_cast<int>(analysis.level), index);
+        QTEST(static_cast<int>(analysis.level), "index");
         COMPARE_NEAR(analysis.totals.memory.value(), memory);
     }
 

@@ -367,13 +367,12 @@ private slots:
         QFETCH(Model, model);
         QFETCH(Phase, asked);
         QFETCH(Phase, computed);
-        QFETCH(bool, told);
         Scenario scenario = onModel();
         scenario.phase = asked;
         const Analysis analysis = analyzed(scenario, analysisChip(), model);
         QVERIFY(analysis.valid);
         QVERIFY(analysis.scenario.phase == computed);
-        QCOMPARE(findingOf(analysis, Code::PhaseIgnored) != nullptr, told);
+        QTEST(findingOf(analysis, Code::PhaseIgnored) != nullptr, "told");
     }
 
     // The prompt and the generated tokens share the context. Where an

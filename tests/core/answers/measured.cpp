@@ -156,13 +156,12 @@ private slots:
     {
         QFETCH(int, chips);
         QFETCH(int, millions);
-        QFETCH(bool, held);
         Chip chip = chipWith({{Unit::Vector, Fp64, 4e12}}, 460.8e9, 768e9, "round");
         chip.memory.push_back({"L3", vendor(Bytes(384e6)), {}});
         Scenario scenario = seconds(1, 1);
         scenario.kernel = Kernel{KernelKind::Spmv, {millions * 1e6, millions * 1e7}};
         scenario.chips = chips;
-        QCOMPARE(find(above(scenario, 1.5, chip), Kind::InCache) != nullptr, held);
+        QTEST(find(above(scenario, 1.5, chip), Kind::InCache) != nullptr, "held");
     }
 
     // 4e6 bytes over the links of both chips take 40 µs, so a faster point is above the network's roof.

@@ -461,7 +461,6 @@ private slots:
         QFETCH(QString, hardware);
         QFETCH(QString, precision);
         QFETCH(QStringList, formats);
-        QFETCH(QStringList, told);
         DeploymentSpace space{.chips = {"gaudi-3", "h100-sxm", "v100-sxm2"}, .counts = {1}};
         for (const QString &format : formats)
             space.formats.push_back(format.toStdString());
@@ -484,7 +483,7 @@ private slots:
                 QVERIFY(given == shown);
             }
         }
-        QCOMPARE(found, told);
+        QTEST(found, "told");
     }
 
     void ownRowsThatAreThereAreMarked()

@@ -105,11 +105,10 @@ private slots:
     void badFiles()
     {
         QFETCH(const QByteArray, bytes);
-        QFETCH(bool, isRead);
         Messages messages;
         const std::optional<QuizBoxes> read =
             readBoxes({bytes.constData(), std::size_t(bytes.size())}, "quiz.yaml", messages);
-        QCOMPARE(read.has_value(), isRead);
+        QTEST(read.has_value(), "isRead");
         QVERIFY(!read || read->empty());
         QVERIFY(read || !messages.empty());
     }

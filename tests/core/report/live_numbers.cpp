@@ -30,9 +30,8 @@ private slots:
     void namesBecomeNumbers()
     {
         QFETCH(const QString, written);
-        QFETCH(const QString, said);
         const Report report = reportOn(scenario(4));
-        QCOMPARE(QString::fromStdString(withLiveNumbers(written.toStdString(), report.analysis, nullptr).text), said);
+        QTEST(QString::fromStdString(withLiveNumbers(written.toStdString(), report.analysis, nullptr).text), "said");
     }
 
     // Every name has a number and says which part of the chart shows it.

@@ -116,8 +116,7 @@ private slots:
         QFETCH(Serving, serving);
         QFETCH(int, chips);
         QFETCH(int, replicas);
-        QFETCH(QString, text);
-        QCOMPARE(qt(servingSentence(onChips(chips, replicas), answerOf(serving))), text);
+        QTEST(qt(servingSentence(onChips(chips, replicas), answerOf(serving))), "text");
     }
 
     void theReasonDoesNotNameTheVerdict()
@@ -175,8 +174,7 @@ private slots:
     void whyThereIsNone()
     {
         QFETCH(QString, actual);
-        QFETCH(QString, expected);
-        QCOMPARE(actual, expected);
+        QTEST(actual, "expected");
     }
 
     void linesForThePage()

@@ -157,11 +157,10 @@ private slots:
     void axes()
     {
         QFETCH(QString, axis);
-        QFETCH(QString, values);
         const Result<SweepAxis> read = parseSweepAxis(axis.toStdString(), modelScenario());
         QVERIFY2(read.ok(), read.ok() ? "" : read.message().text.c_str());
         QCOMPARE(QString::fromStdString(read->name), axis.section('=', 0, 0));
-        QCOMPARE(joined(*read), values);
+        QTEST(joined(*read), "values");
     }
 
     void aPlainRangeOfNumbersHas65Points()
@@ -188,9 +187,8 @@ private slots:
     void aPictureNeedsFewOfMany()
     {
         QFETCH(QString, text);
-        QFETCH(QString, expected);
         const Result<SweepAxis> axis = sweepAxisThinned(text.toStdString(), modelScenario(), m_zoo, 5);
-        QCOMPARE(axis ? joined(*axis) : QString(), expected);
+        QTEST(axis ? joined(*axis) : QString(), "expected");
     }
 
     // A key of a kernel and a number of a chip, too.
@@ -359,10 +357,9 @@ private slots:
     void valuesWithCommas()
     {
         QFETCH(QString, axis);
-        QFETCH(QString, values);
         const Result<SweepAxis> read = parseSweepAxis(axis.toStdString(), modelScenario());
         QVERIFY2(read.ok(), read.ok() ? "" : read.message().text.c_str());
-        QCOMPARE(joined(*read), values);
+        QTEST(joined(*read), "values");
     }
 
     // Each precision is as on a command line with the same other settings, whichever point came before.

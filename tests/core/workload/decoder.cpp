@@ -61,9 +61,8 @@ private slots:
     void published()
     {
         QFETCH(DecoderModel, model);
-        QFETCH(double, parameters);
         QFETCH(double, macs);
-        QCOMPARE(parametersOf(model), parameters);
+        QTEST(parametersOf(model), "parameters");
         const std::vector<Operator> operators = lowered(model, passOf(Phase::Decode, 1, 100));
         QCOMPARE(products(operators, false), macs);
         // Attention adds layers × heads × context × (width of a key + width of a value).

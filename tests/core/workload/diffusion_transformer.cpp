@@ -96,11 +96,10 @@ private slots:
 
     void publishedTotals()
     {
-        QFETCH(double, parameters);
         QFETCH(double, products);
         QFETCH(double, leftOut);
         const Model &model = *shippedZoo().model(QTest::currentDataTag());
-        QCOMPARE(parameterCount(model), parameters);
+        QTEST(parameterCount(model), "parameters");
         const auto &shape = std::get<DiffusionTransformer>(model.architecture);
         QCOMPARE(productsOf(operatorsOf(shape, 1, static_cast<double>(shape.tokens))), products + leftOut);
     }

@@ -252,8 +252,7 @@ private slots:
     void footprints()
     {
         QFETCH(QString, kernel);
-        QFETCH(double, bytes);
-        QCOMPARE(footprint(*parseKernel(kernel.toStdString()), passFor(4, true)).value(), bytes);
+        QTEST(footprint(*parseKernel(kernel.toStdString()), passFor(4, true)).value(), "bytes");
     }
 };
 

@@ -834,11 +834,10 @@ private slots:
     void notJson()
     {
         QFETCH(QByteArray, text);
-        QFETCH(QString, place);
         Messages messages;
         QVERIFY(!readModel(text.toStdString(), "config.json", messages));
         QVERIFY(!messages.empty());
-        QCOMPARE(placeOf(messages.front()), place);
+        QTEST(placeOf(messages.front()), "place");
     }
 
     void truncatedAnywhere()

@@ -110,11 +110,10 @@ private slots:
     void textThatIsNone()
     {
         QFETCH(QByteArray, text);
-        QFETCH(QString, place);
         Messages messages;
         QVERIFY(!readChip(text.toStdString(), "chip.yaml", messages));
         QCOMPARE(messages.size(), 1u);
-        QCOMPARE(placeOf(messages.front()), place);
+        QTEST(placeOf(messages.front()), "place");
     }
 
     void truncatedAnywhere_data()
