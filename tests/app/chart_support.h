@@ -157,6 +157,45 @@ inline PlotArea areaOf(const AnalysisPtr &analysis, const QSize &size, const Cha
         shown.zoom);
 }
 
+// Is a chart without a window around it.
+class LoneChart : public RooflineChart {
+public:
+    explicit LoneChart(const AnalysisPtr &analysis, const std::optional<MeasuredPoint> &measured = {},
+                       const QSize &size = chartSize, double textScale = 1)
+    {
+        setFont(scaledFont(textScale));
+        resize(size);
+        setAnalysis(analysis, {QStringLiteral("A title"), {}}, measured);
+    }
+
+    void appear()
+    {
+        show();
+        if (!QTest::qWaitForWindowExposed(this))
+            qFatal("the chart does not appear");
+    }
+};
+
+template <class Item>
+std::vector<const Item *> ofKind(const SceneItems &items)
+{
+    std::vector<const Item *> found;
+    for (const SceneItem &item : items) {
+        if (const auto *one = std::get_if<Item>(&item))
+            found.push_back(one);
+    }
+    return found;
+}
+
+inline const TextItem *textOf(const SceneItems &items, const QString &text)
+{
+    for (const TextItem *found : ofKind<TextItem>(items)) {
+        if (found->text == text)
+            return found;
+    }
+    return nullptr;
+}
+
 // Lays out a chart without a widget.
 struct Laid {
     std::shared_ptr<const Analysis> analysis;
@@ -261,9 +300,8 @@ struct Laid {
 
     QString textAt(const Box &box) const
     {
-        for (const SceneItem &item : overlay.items) {
-            const auto *text = std::get_if<TextItem>(&item);
-            if (text && box.grown(1).contains(text->box.center))
+        for (const TextItem *text : ofKind<TextItem>(overlay.items)) {
+            if (box.grown(1).contains(text->box.center))
                 return text->text;
         }
         return {};
@@ -273,10 +311,8 @@ struct Laid {
     {
         QStringList found;
         for (const SceneItems *items : {&still.items, &overlay.items}) {
-            for (const SceneItem &item : *items) {
-                if (const auto *text = std::get_if<TextItem>(&item))
-                    found << text->text;
-            }
+            for (const TextItem *text : ofKind<TextItem>(*items))
+                found << text->text;
         }
         return found;
     }

@@ -140,9 +140,8 @@ private slots:
                     shown.companions.fromIsBaseline = true;
                     const Laid laid(analyzed(scenarioOn(chip, "llama-2-7b", batch)), QSize(1060, 560), shown);
                     const Disc ghost = laid.overlay.move.value().ghost.value();
-                    for (const SceneItem &item : laid.overlay.items) {
-                        const auto *leader = std::get_if<PathItem>(&item);
-                        if (!leader || leader->points.size() != 2
+                    for (const PathItem *leader : ofKind<PathItem>(laid.overlay.items)) {
+                        if (leader->points.size() != 2
                             || std::abs(QLineF(ghost.at, leader->points.first()).length() - ghost.radius) > 0.1)
                             continue;
                         for (const Box &label : laid.overlay.labels)
@@ -471,9 +470,8 @@ private slots:
             QVERIFY(laid.companionRoofs.ghost && laid.companionRoofs.ghost->slope);
             const QLineF &slope = *laid.companionRoofs.ghost->slope;
             std::size_t seen = 0;
-            for (const SceneItem &item : laid.overlay.items) {
-                const auto *text = std::get_if<TextItem>(&item);
-                if (!text || text->box.angle == 0 || !text->text.contains(QStringLiteral("4.8 TB/s")))
+            for (const TextItem *text : ofKind<TextItem>(laid.overlay.items)) {
+                if (text->box.angle == 0 || !text->text.contains(QStringLiteral("4.8 TB/s")))
                     continue;
                 ++seen;
                 QVERIFY2(!overlap(text->box, boxAlong(slope, 2)), qPrintable(text->text));
@@ -520,11 +518,10 @@ private slots:
                                  sweepPathPoints(scenario, shippedZoo(), "batch=1:4096:x2", *analyzed(scenario), 2),
                                  {}}};
                     const Laid laid(analyzed(scenario), room, shown);
-                    for (const SceneItem &item : laid.overlay.items) {
-                        const auto *text = std::get_if<TextItem>(&item);
+                    for (const TextItem *text : ofKind<TextItem>(laid.overlay.items)) {
                         const auto own = std::ranges::find_if(laid.sweep.ticks, [&](const SweepTick &tick) {
                             const QString &words = shown.path.points[tick.index].tick;
-                            return text && text->role == TextRole::Tick
+                            return text->role == TextRole::Tick
                                    && (text->text == words || text->text == QStringLiteral("batch ") + words);
                         });
                         if (own == laid.sweep.ticks.end() || distanceTo(text->box, own->at) > 40)
@@ -568,9 +565,8 @@ private slots:
             const Laid laid(analyzed(scenario), room, shown);
             QVERIFY(laid.sweep.ticks.size() > 4);
             std::size_t seen = 0;
-            for (const SceneItem &item : laid.overlay.items) {
-                const auto *text = std::get_if<TextItem>(&item);
-                if (!text || text->box.angle == 0 || !text->text.contains(QStringLiteral("TB/s")))
+            for (const TextItem *text : ofKind<TextItem>(laid.overlay.items)) {
+                if (text->box.angle == 0 || !text->text.contains(QStringLiteral("TB/s")))
                     continue;
                 ++seen;
                 for (const SweepTick &tick : laid.sweep.ticks)

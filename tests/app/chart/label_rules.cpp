@@ -278,9 +278,8 @@ private slots:
                     const ComputeRoof &roof = laid.lines.compute[i];
                     if (roof.governing || !lines[i])
                         continue;
-                    for (const auto &item : laid.overlay.items) {
-                        const auto *text = std::get_if<TextItem>(&item);
-                        if (!text || !roof.words.contains(text->text))
+                    for (const TextItem *text : ofKind<TextItem>(laid.overlay.items)) {
+                        if (!roof.words.contains(text->text))
                             continue;
                         ++names;
                         lowest += i + 1 == lines.size();
@@ -449,8 +448,8 @@ private slots:
         LabelMemory memory = rest.overlay.memory;
         QVERIFY(memory.contains(QStringLiteral("move")) && memory.contains(QStringLiteral("baseline")));
         const auto textIn = [](const Laid &laid, const QString &part) -> const TextItem * {
-            for (const SceneItem &item : laid.overlay.items) {
-                if (const auto *text = std::get_if<TextItem>(&item); text && text->text.contains(part))
+            for (const TextItem *text : ofKind<TextItem>(laid.overlay.items)) {
+                if (text->text.contains(part))
                     return text;
             }
             return nullptr;
@@ -717,9 +716,8 @@ private slots:
                 const Laid laid = fromDecodeToPrefill(chip, 1, size);
                 QVERIFY(laid.overlay.move);
                 const QString start = laid.overlay.move->words.section(QStringLiteral(", "), 0, 0);
-                for (const SceneItem &item : laid.overlay.items) {
-                    const auto *text = std::get_if<TextItem>(&item);
-                    if (!text || !text->text.startsWith(start))
+                for (const TextItem *text : ofKind<TextItem>(laid.overlay.items)) {
+                    if (!text->text.startsWith(start))
                         continue;
                     for (std::size_t i = 0; i < laid.lines.memory.size(); ++i) {
                         if (const Segment &line = laid.geometry.memory[i].line; line && laid.lines.memory[i].governing)

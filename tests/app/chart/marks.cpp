@@ -96,10 +96,8 @@ private slots:
                         .operators = false};
             const Laid laid(running(own), {900, 600}, shown);
             int hatched = 0;
-            for (const SceneItem &item : laid.overlay.items) {
-                const auto *mark = std::get_if<MarkItem>(&item);
-                hatched += mark && mark->hatched;
-            }
+            for (const MarkItem *mark : ofKind<MarkItem>(laid.overlay.items))
+                hatched += mark->hatched;
             QCOMPARE(hatched, *laid.analysis->memory.fits ? 1 : 2);
         }
     }
@@ -130,10 +128,9 @@ private slots:
         const Laid laid(on(chip), {900, 600}, shown);
         int foundHatched = 0;
         int foundDashed = 0;
-        for (const SceneItem &item : laid.overlay.items) {
-            const auto *mark = std::get_if<MarkItem>(&item);
-            foundHatched += mark && mark->hatched;
-            foundDashed += mark && mark->dashed && !mark->filled;
+        for (const MarkItem *mark : ofKind<MarkItem>(laid.overlay.items)) {
+            foundHatched += mark->hatched;
+            foundDashed += mark->dashed && !mark->filled;
         }
         QCOMPARE(foundHatched, hatched);
         QCOMPARE(foundDashed, dashed);
@@ -142,9 +139,8 @@ private slots:
         QVERIFY(laid.overlay.compared.numbers);
         int foundMuted = 0;
         for (const ChipPointRow &row : laid.overlay.compared.rows) {
-            for (const SceneItem &item : laid.overlay.items) {
-                const auto *text = std::get_if<TextItem>(&item);
-                foundMuted += text && text->text == row.place.number && std::abs(text->box.center.y() - row.y) < 0.5
+            for (const TextItem *text : ofKind<TextItem>(laid.overlay.items)) {
+                foundMuted += text->text == row.place.number && std::abs(text->box.center.y() - row.y) < 0.5
                               && text->color == Theme::light().mutedText;
             }
         }
@@ -273,10 +269,8 @@ private slots:
         const OperatorTree tree = operatorTreeOf(*analysis);
         const auto rings = [&](const OperatorPick &pick, bool folded) {
             const Laid chart(analysis, {1000, 720}, pick, allFolded(tree, folded));
-            return std::count_if(chart.overlay.items.begin(), chart.overlay.items.end(), [](const SceneItem &item) {
-                const auto *mark = std::get_if<MarkItem>(&item);
-                return mark && mark->ring.isValid();
-            });
+            return std::ranges::count_if(ofKind<MarkItem>(chart.overlay.items),
+                                         [](const MarkItem *mark) { return mark->ring.isValid(); });
         };
         QCOMPARE(rings({}, true), 0);
         QCOMPARE(rings(pickOf(*analysis, "q_proj"), true), 1);

@@ -192,13 +192,12 @@ private slots:
         int governing = 0;
         int others = 0;
         QStringList texts;
-        for (const SceneItem &item : still.items) {
-            const auto *line = std::get_if<LineItem>(&item);
-            if (line && line->color == style.theme().network) {
+        for (const LineItem *line : ofKind<LineItem>(still.items)) {
+            if (line->color == style.theme().network) {
                 QVERIFY(line->dash == Dash::LongDashed || line->dash == Dash::Dotted);
                 ++(line->dash == Dash::LongDashed ? governing : others);
             }
-            QVERIFY(!line || line->color != style.theme().memory);
+            QVERIFY(line->color != style.theme().memory);
         }
         QCOMPARE(governing, 1);
         QCOMPARE(others, 1); // the second tier, which does not limit here
@@ -216,10 +215,8 @@ private slots:
                                            .subtitle = {},
                                            .selected = {},
                                            .measured = {}});
-        for (const SceneItem &item : overlay.items) {
-            if (const auto *text = std::get_if<TextItem>(&item))
-                texts << text->text;
-        }
+        for (const TextItem *text : ofKind<TextItem>(overlay.items))
+            texts << text->text;
         QVERIFY2(texts.contains("network-bound") && !texts.contains("memory-bound"), qPrintable(texts.join("; ")));
     }
 

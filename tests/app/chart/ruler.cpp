@@ -31,11 +31,9 @@ RoofRuler rulerOf(const Laid &chart, const PointMark &mark, const OperatorPick &
 std::optional<QLineF> uprightAt(const SceneItems &items, double x, double bottom)
 {
     std::optional<QLineF> found;
-    for (const SceneItem &item : items) {
-        const auto *line = std::get_if<LineItem>(&item);
-        if (line && line->dash == Dash::Solid && std::abs(line->line.x1() - x) < 0.01
-            && std::abs(line->line.dx()) < 0.01 && line->line.y1() < bottom
-            && (!found || std::abs(line->line.dy()) > std::abs(found->dy())))
+    for (const LineItem *line : ofKind<LineItem>(items)) {
+        if (line->dash == Dash::Solid && std::abs(line->line.x1() - x) < 0.01 && std::abs(line->line.dx()) < 0.01
+            && line->line.y1() < bottom && (!found || std::abs(line->line.dy()) > std::abs(found->dy())))
             found = line->line;
     }
     return found;
@@ -46,9 +44,8 @@ std::vector<QPointF> arrowTips(const SceneItems &items, double x)
 {
     constexpr double beside = 40;
     std::vector<QPointF> found;
-    for (const SceneItem &item : items) {
-        const auto *fill = std::get_if<FillItem>(&item);
-        if (fill && fill->polygon.size() == 3 && fill->color != Theme::light().text
+    for (const FillItem *fill : ofKind<FillItem>(items)) {
+        if (fill->polygon.size() == 3 && fill->color != Theme::light().text
             && std::abs(fill->polygon.first().x() - x) < beside)
             found.push_back(fill->polygon.first());
     }
@@ -96,9 +93,8 @@ private slots:
                     for (std::size_t i = 0; i < chart.lines.memory.size(); ++i)
                         if (chart.lines.memory[i].governing)
                             slope = chart.geometry.memory[i].line;
-                    for (const SceneItem &item : chart.overlay.items) {
-                        const auto *text = std::get_if<TextItem>(&item);
-                        if (!text || !words.contains(text->text) || !slope)
+                    for (const TextItem *text : ofKind<TextItem>(chart.overlay.items)) {
+                        if (!words.contains(text->text) || !slope)
                             continue;
                         ++seen;
                         crossed += overlap(text->box, boxAlong(*slope, 1));
@@ -281,12 +277,8 @@ private slots:
     // A hover paints a ruler over what is there, and leaves nothing behind.
     void hoverRules()
     {
-        RooflineChart chart;
-        chart.setFont(applicationFont());
-        chart.resize(chartSize);
-        chart.setAnalysis(analyzed(hundred(0)), {QStringLiteral("A title"), {}});
-        chart.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&chart));
+        LoneChart chart(analyzed(hundred(0)));
+        chart.appear();
         const QPoint center = chart.overlay().marks.back().center.toPoint();
         // This place lies on the ruler and on nothing else.
         const QPoint above(center.x(), int(chart.area().mapping.y.toPixel(280e12)));
@@ -309,10 +301,7 @@ private slots:
     // Arrow keys reach every point, also that of the whole workload. Escape lets go.
     void keysReachEveryPoint()
     {
-        RooflineChart chart;
-        chart.setFont(applicationFont());
-        chart.resize(chartSize);
-        chart.setAnalysis(analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16)), {QStringLiteral("A title"), {}});
+        LoneChart chart(analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16)));
         std::size_t picks = 0;
         for (const PointMark &mark : chart.overlay().marks)
             picks += mark.picks.size();

@@ -144,31 +144,25 @@ private slots:
         LessonStep step = stepOf(LessonQuestion::Kind::Choice);
         step.question->options = {{"Two", "bytes == 3 * written_bytes", ""},
                                   {"Four", "bytes < written_bytes", "Not {batch}."}};
-        LessonAnswer given;
-        QCOMPARE(graded(step, given).verdict, Verdict::NotUnderstood);
-        given.option = 0;
-        QCOMPARE(graded(step, given).verdict, Verdict::Right);
-        given.option = 1;
-        QCOMPARE(graded(step, given).verdict, Verdict::NotYet);
-        QCOMPARE(graded(step, given).says, std::string("Not 1."));
-        QCOMPARE(graded(step, given).truth, std::string("Two"));
-        given.option = 2;
-        QCOMPARE(graded(step, given).verdict, Verdict::NotUnderstood);
+        QCOMPARE(graded(step, {}).verdict, Verdict::NotUnderstood);
+        QCOMPARE(graded(step, {.option = 0}).verdict, Verdict::Right);
+        const Grade wrong = graded(step, {.option = 1});
+        QCOMPARE(wrong.verdict, Verdict::NotYet);
+        QCOMPARE(wrong.says, std::string("Not 1."));
+        QCOMPARE(wrong.truth, std::string("Two"));
+        QCOMPARE(graded(step, {.option = 2}).verdict, Verdict::NotUnderstood);
     }
 
     void regions()
     {
         LessonStep step = stepOf(LessonQuestion::Kind::Region);
         step.question->answer = "bound";
-        LessonAnswer given;
-        QCOMPARE(graded(step, given).verdict, Verdict::NotUnderstood);
-        given.bound = Bound::Compute; // 333 FLOP/byte, right of 153
-        QCOMPARE(graded(step, given).verdict, Verdict::Right);
-        given.bound = Bound::Memory;
-        QCOMPARE(graded(step, given).verdict, Verdict::NotYet);
-        QCOMPARE(graded(step, given).truth, std::string("compute-bound"));
+        QCOMPARE(graded(step, {}).verdict, Verdict::NotUnderstood);
+        QCOMPARE(graded(step, {.bound = Bound::Compute}).verdict, Verdict::Right); // 333 FLOP/byte, right of 153
+        QCOMPARE(graded(step, {.bound = Bound::Memory}).verdict, Verdict::NotYet);
+        QCOMPARE(graded(step, {.bound = Bound::Memory}).truth, std::string("compute-bound"));
         step.question->answer.clear();
-        QVERIFY(graded(step, given).bound == Bound::Compute);
+        QVERIFY(graded(step, {.bound = Bound::Memory}).bound == Bound::Compute);
     }
 
     void places()
@@ -176,9 +170,8 @@ private slots:
         LessonStep step = stepOf(LessonQuestion::Kind::Place);
         step.question->within = 0.15;
         const Analysis analysis = analyze(step.scenario, shippedZoo());
-        LessonAnswer given;
-        QCOMPARE(graded(step, given).verdict, Verdict::NotUnderstood);
-        given.place = LessonPlace{analysis.totals.intensity(), analysis.attainedPerChip()};
+        QCOMPARE(graded(step, {}).verdict, Verdict::NotUnderstood);
+        LessonAnswer given{.place = LessonPlace{analysis.totals.intensity(), analysis.attainedPerChip()}};
         QCOMPARE(graded(step, given).verdict, Verdict::Right);
         QCOMPARE(graded(step, given).factor, 1.0);
         given.place->intensity = given.place->intensity * 1.3; // 0.11 decades
@@ -237,9 +230,8 @@ private slots:
         step.scenario = ofKernel("matmul:m=1,n=1000,k=1000");
         step.controls = {"batch"};
         step.question->answer = "bound == compute";
-        LessonAnswer given;
-        QCOMPARE(graded(step, given).verdict, Verdict::NotUnderstood);
-        given.scenario = step.scenario;
+        QCOMPARE(graded(step, {}).verdict, Verdict::NotUnderstood);
+        LessonAnswer given{.scenario = step.scenario};
         QCOMPARE(graded(step, given).verdict, Verdict::NotYet);
         given.scenario->batch = 10'000;
         QCOMPARE(graded(step, given).verdict, Verdict::Right);
@@ -256,15 +248,12 @@ private slots:
     {
         LessonStep step = stepOf(LessonQuestion::Kind::Order);
         step.question->options = {{"b", "2 * bytes", ""}, {"a", "bytes", ""}, {"c", "3 * bytes", ""}};
-        LessonAnswer given;
-        QCOMPARE(graded(step, given).verdict, Verdict::NotUnderstood);
-        given.order = {1, 0, 2};
-        QCOMPARE(graded(step, given).verdict, Verdict::Right);
-        given.order = {0, 1, 2};
-        QCOMPARE(graded(step, given).says, std::string("1 of 3 are in their place."));
-        QCOMPARE(graded(step, given).truth, std::string("a < b < c"));
-        given.order = {0, 0, 2};
-        QCOMPARE(graded(step, given).verdict, Verdict::NotUnderstood);
+        QCOMPARE(graded(step, {}).verdict, Verdict::NotUnderstood);
+        QCOMPARE(graded(step, {.order = {1, 0, 2}}).verdict, Verdict::Right);
+        const Grade wrong = graded(step, {.order = {0, 1, 2}});
+        QCOMPARE(wrong.says, std::string("1 of 3 are in their place."));
+        QCOMPARE(wrong.truth, std::string("a < b < c"));
+        QCOMPARE(graded(step, {.order = {0, 0, 2}}).verdict, Verdict::NotUnderstood);
     }
 
     void questionsWithoutAnAnswerAreNoFault()
