@@ -66,6 +66,8 @@ struct Page : ShownPage<BreakdownPage> {
 class BreakdownViewTest : public roofline::test::WindowTest {
     Q_OBJECT
 
+    const ReportPtr m_report = reportOf(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode));
+
 private slots:
     void axesEndOnOneTwoOrFive_data()
     {
@@ -88,10 +90,9 @@ private slots:
     // Bars and labels use one axis. Each row's stack ends where its times say, in the order of the list.
     void barsEndWhereTheirTimesSay()
     {
-        const ReportPtr report = reportOf(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode));
-        const Page shown(*report);
+        const Page shown(*m_report);
         const TimeBreakdown times =
-            timeBreakdown(report->analysis, TimeBy::Operators, std::size_t(shown.page.shownRows()));
+            timeBreakdown(m_report->analysis, TimeBy::Operators, std::size_t(shown.page.shownRows()));
         const QRectF plot = shown.page.layout().bars;
         const double end = scaleFor(times.longest.value()).end;
         for (int row = 0; row < shown.page.shownRows(); ++row) {
@@ -107,8 +108,7 @@ private slots:
 
     void pixelsHaveTheColorOfTheTerm()
     {
-        const ReportPtr report = reportOf(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode));
-        Page shown(*report);
+        Page shown(*m_report);
         QImage image(776, 690, QImage::Format_RGB32);
         {
             QPainter painter(&image);
@@ -371,19 +371,17 @@ private slots:
 
     void theSameNumbersInGerman()
     {
-        const ReportPtr report = reportOf(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode));
-        const QString plain = Page(*report).text();
+        const QString plain = Page(*m_report).text();
         QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
-        QCOMPARE(Page(*report).text(), plain);
+        QCOMPARE(Page(*m_report).text(), plain);
     }
 
     void copiedAsATable()
     {
-        const ReportPtr report = reportOf(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode));
-        const QStringList lines = breakdownTable(*report, TimeBy::Operators).split(u'\n');
+        const QStringList lines = breakdownTable(*m_report, TimeBy::Operators).split(u'\n');
         QCOMPARE(lines[2], QStringLiteral("Operator\tCompute\tMemory\tNetwork\tOverhead\tLatency\tShare"));
         QCOMPARE(lines.filter(QRegularExpression("^[a-z_]+\t.*\t.*\t.*\t.*\t.*\t")).size(),
-                 qsizetype(report->analysis.operators.size()) + 1);
+                 qsizetype(m_report->analysis.operators.size()) + 1);
         QVERIFY(lines.contains(QStringLiteral("Bytes moved\tBytes\tShare")));
         QVERIFY(lines.filter("capacity").isEmpty());
         QVERIFY(!lines.filter("fits: 30.7 of 80 GB").isEmpty());

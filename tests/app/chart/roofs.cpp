@@ -40,6 +40,8 @@ Ceiling ceilingOf(const Chip &chip, const QString &id)
 class ChartRoofsTest : public roofline::test::TestCase {
     Q_OBJECT
 
+    const AnalysisPtr m_h100 = analyzed(scenarioOn("h100-sxm"));
+
 private slots:
     // A chip whose memory is known may lack something else.
     void theNoteTellsWhatIsMissing()
@@ -88,8 +90,7 @@ private slots:
     // FP8 has twice the rate of FP16. One line says both, and which of them is dense.
     void everyRoofSaysWhetherItIsSparse()
     {
-        const auto analysis = analyzed(scenarioOn("h100-sxm"));
-        const QStringList words = wordsOf(roofLinesOf(*analysis, allRoofs(*analysis->chip)));
+        const QStringList words = wordsOf(roofLinesOf(*m_h100, allRoofs(*m_h100->chip)));
         for (const char *expected : {"FP8/INT8 tensor 3958 TFLOP/s (2:4 sparse)",
                                      "FP8/INT8 tensor 1979 TFLOP/s (dense), also BF16/FP16 tensor (2:4 sparse)",
                                      "BF16/FP16 tensor 989 TFLOP/s (dense), also TF32 tensor (2:4 sparse)",
@@ -115,11 +116,10 @@ private slots:
 
     void whatGovernsCannotBeHidden()
     {
-        const auto analysis = analyzed(scenarioOn("h100-sxm"));
         RoofChoices none;
-        for (const Ceiling &ceiling : ceilingsOf(*analysis->chip))
-            none.hidden << roofId(ceiling, *analysis->chip);
-        const RoofLines lines = roofLinesOf(*analysis, none);
+        for (const Ceiling &ceiling : ceilingsOf(*m_h100->chip))
+            none.hidden << roofId(ceiling, *m_h100->chip);
+        const RoofLines lines = roofLinesOf(*m_h100, none);
         QCOMPARE(lines.compute.size(), std::size_t(1));
         QCOMPARE(lines.memory.size(), std::size_t(1));
         QCOMPARE(wordsOf(lines), QStringList({"HBM3 3.35 TB/s", "FP16 tensor 989 TFLOP/s (dense)"}));
@@ -127,16 +127,15 @@ private slots:
 
     void aChoiceIsKeptOnlyAgainstTheDefault()
     {
-        const auto analysis = analyzed(scenarioOn("h100-sxm"));
-        const Ceiling sparse = ceilingOf(*analysis->chip, "compute/matrix/fp8/2:4 sparse");
-        const Ceiling fp8 = ceilingOf(*analysis->chip, "compute/matrix/fp8");
-        RoofChoices choices = withShown({}, sparse, *analysis, true);
+        const Ceiling sparse = ceilingOf(*m_h100->chip, "compute/matrix/fp8/2:4 sparse");
+        const Ceiling fp8 = ceilingOf(*m_h100->chip, "compute/matrix/fp8");
+        RoofChoices choices = withShown({}, sparse, *m_h100, true);
         QCOMPARE(choices, (RoofChoices{{"compute/matrix/fp8/2:4 sparse"}, {}}));
-        QVERIFY(isShown(sparse, *analysis, choices));
-        choices = withShown(choices, fp8, *analysis, false);
-        QVERIFY(!isShown(fp8, *analysis, choices));
+        QVERIFY(isShown(sparse, *m_h100, choices));
+        choices = withShown(choices, fp8, *m_h100, false);
+        QVERIFY(!isShown(fp8, *m_h100, choices));
         QVERIFY(isShown(fp8, *analyzed(scenarioOn("h100-sxm")), {}));
-        choices = withShown(withShown(choices, sparse, *analysis, false), fp8, *analysis, true);
+        choices = withShown(withShown(choices, sparse, *m_h100, false), fp8, *m_h100, true);
         QCOMPARE(choices, RoofChoices());
     }
 
@@ -159,13 +158,12 @@ private slots:
     // ridge on.
     void innerLevelsLengthenTheComputeRoofs()
     {
-        const auto analysis = analyzed(scenarioOn("h100-sxm"));
-        const Laid chart(analysis, {1000, 720}, with({{"memory/L2"}, {}}));
+        const Laid chart(m_h100, {1000, 720}, with({{"memory/L2"}, {}}));
         const Mapping &mapping = chart.area.mapping;
         QVERIFY(chart.geometry.computeBefore);
         QVERIFY(std::abs(chart.geometry.computeBefore->x1() - mapping.x.toPixel(989.4 / 5.5)) < 0.01);
         QVERIFY(std::abs(chart.geometry.computeBefore->x2() - mapping.x.toPixel(989.4 / 3.35)) < 0.01);
-        QVERIFY(!Laid(analysis, {1000, 720}).geometry.computeBefore);
+        QVERIFY(!Laid(m_h100, {1000, 720}).geometry.computeBefore);
     }
 
     // If no memory's bandwidth is known, the link to the host does not tell where a compute roof begins.

@@ -43,6 +43,8 @@ const ExportSettings &preset(const char *id)
 class ExportPaperTest : public roofline::test::TestCase {
     Q_OBJECT
 
+    const PictureContent m_content = contentOf(llamaDecode());
+
 private slots:
     // These are all texts of every example in every preset and view, also in a column of 240 points.
     void noTextIsSmallerThanAsked()
@@ -106,25 +108,24 @@ private slots:
 
     void captionAndSourcesAreGeneratedAndWrapped()
     {
-        const PictureContent content = contentOf(llamaDecode());
-        const QString caption = captionOf(content, {View::Roofline});
+        const QString caption = captionOf(m_content, {View::Roofline});
         QVERIFY2(caption.startsWith("Figure 1. Llama-2 7B decode, batch 16 on H100 SXM. Memory-bound:"),
                  qPrintable(caption));
-        const QString sources = sourcesOf(content);
+        const QString sources = sourcesOf(m_content);
         QVERIFY2(sources.startsWith("Sources: NVIDIA H100"), qPrintable(sources));
         QVERIFY2(!sources.contains("http") && sources.contains("datasheet values"), qPrintable(sources));
         // Each word is on the page, in order.
-        const QStringList texts = textsOf(content, preset("one-column"));
+        const QStringList texts = textsOf(m_content, preset("one-column"));
         QVERIFY(texts.contains("Figure 1."));
         // What marks mean is said where there are marks of operators.
-        PictureContent without = content;
+        PictureContent without = m_content;
         for (const bool operators : {true, false}) {
             without.choices.operators = operators;
             QCOMPARE(captionOf(without, {View::Roofline}).contains("The area of a mark"), operators);
         }
         QVERIFY2(texts.join(u' ').contains(caption.mid(10)), qPrintable(texts.join(u'|')));
         QVERIFY2(texts.join(u' ').contains(sources), qPrintable(texts.join(u'|')));
-        QVERIFY(!textsOf(content, preset("slide-light")).contains("Figure 1."));
+        QVERIFY(!textsOf(m_content, preset("slide-light")).contains("Figure 1."));
     }
 
     // A column has the title once, in full, as the caption does not repeat it.
@@ -235,11 +236,10 @@ private slots:
         ExportSettings settings = preset("two-columns");
         settings.caption = QStringLiteral("Figure 1. Mine.");
         settings.parts.set(Part(part), true);
-        const PictureContent content = contentOf(llamaDecode());
-        const QStringList with = textsOf(content, settings);
+        const QStringList with = textsOf(m_content, settings);
         QVERIFY2(!with.filter(words).isEmpty(), qPrintable(with.join(u'|')));
         settings.parts.set(Part(part), false);
-        const QStringList without = textsOf(content, settings);
+        const QStringList without = textsOf(m_content, settings);
         QVERIFY2(without.filter(words).isEmpty(), qPrintable(without.join(u'|')));
     }
 
@@ -335,8 +335,7 @@ private slots:
             settings.width /= 25.4;
             settings.height /= 25.4;
         }
-        const PictureContent content = contentOf(llamaDecode());
-        const Result<QByteArray> small = drawChart(content, settings);
+        const Result<QByteArray> small = drawChart(m_content, settings);
         QVERIFY(!small);
         const QString why = QString::fromStdString(small.message().text);
         static const QRegularExpression wide(QStringLiteral("([0-9.]+) (mm|in) wide"));
@@ -351,7 +350,7 @@ private slots:
                 settings.width += part * (width.captured(1).toDouble() - before.width);
             if (height.hasMatch())
                 settings.height += part * (height.captured(1).toDouble() - before.height);
-            return bool(drawChart(content, settings));
+            return bool(drawChart(m_content, settings));
         };
         QVERIFY2(take(1), qPrintable(why));
         QVERIFY2(!take(0.9), qPrintable(why));
@@ -361,9 +360,8 @@ private slots:
     // The worksheet gives nothing away. What is drawn on it by hand can be laid on the answers.
     void theWorksheetHasTheAxesOfItsAnswers()
     {
-        const PictureContent content = contentOf(llamaDecode());
-        const QString questions = textsOf(content, preset("worksheet")).join(u'|');
-        const QString answers = textsOf(content, preset("answer-sheet")).join(u'|');
+        const QString questions = textsOf(m_content, preset("worksheet")).join(u'|');
+        const QString answers = textsOf(m_content, preset("answer-sheet")).join(u'|');
         for (const char *given : {"Draw the roofline of the H100 SXM.", "FP16 tensor: 989 TFLOP/s,  HBM3: 3.35 TB/s",
                                   "Ridge:", "Arithmetic intensity (FLOP/byte)"}) {
             QVERIFY2(questions.contains(QLatin1String(given)), qPrintable(questions));
@@ -377,7 +375,7 @@ private slots:
             ExportSettings settings = preset(id);
             settings.format = PictureFormat::Svg;
             QStringList lines;
-            QXmlStreamReader reader(*drawChart(content, settings));
+            QXmlStreamReader reader(*drawChart(m_content, settings));
             while (!reader.atEnd()) {
                 if (reader.readNext() == QXmlStreamReader::StartElement && reader.name() == QLatin1String("text")) {
                     const QXmlStreamAttributes at = reader.attributes();
@@ -456,14 +454,13 @@ private slots:
     // The picture takes nothing from the screen, neither its theme nor its text size.
     void theScreenIsNotInherited()
     {
-        const PictureContent content = contentOf(llamaDecode());
-        const QByteArray before = *drawChart(content, preset("two-columns"));
+        const QByteArray before = *drawChart(m_content, preset("two-columns"));
         const QFont font = QApplication::font();
         QFont large = font;
         large.setPointSizeF(22);
         QApplication::setFont(large);
         applyTheme(*qApp, Theme::dark());
-        const QByteArray after = *drawChart(content, preset("two-columns"));
+        const QByteArray after = *drawChart(m_content, preset("two-columns"));
         QApplication::setFont(font);
         applyTheme(*qApp, Theme::light());
         QVERIFY(before == after);

@@ -99,6 +99,8 @@ constexpr double rounding = 1 + 1e-9;
 class ServingFeatures : public roofline::test::TestCase {
     Q_OBJECT
 
+    const Catalogue m_zoo = serverZoo();
+
 private slots:
     // A new request does not wait for the steps of the others.
     void theFirstTokenIsAPrefillAlone()
@@ -158,25 +160,23 @@ private slots:
 
     void aFullHitIsOneToken()
     {
-        const Catalogue zoo = serverZoo();
-        const Seconds first = served(withSettings("prefix-hit=1", service(4)), zoo).firstToken;
-        const Seconds decode = analyze(withSettings("batch=1 seq=999", service()), zoo).totals.latency;
+        const Seconds first = served(withSettings("prefix-hit=1", service(4)), m_zoo).firstToken;
+        const Seconds decode = analyze(withSettings("batch=1 seq=999", service()), m_zoo).totals.latency;
         QVERIFY(std::abs(first / decode - 1) < 0.01);
     }
 
     // The requests are (80 GB − weights − 500 shared tokens) / (100.5 + 500 tokens and the activations).
     void theSharedPrefixIsHeldOnce()
     {
-        const Catalogue zoo = serverZoo();
         Scenario scenario = withSettings("prefix-hit=0.5", service());
-        const Serving half = served(scenario, zoo);
+        const Serving half = served(scenario, m_zoo);
         COMPARE_NEAR(half.kvShared.value(), 500 * perToken);
         const double each = half.activation.value() / half.requests + 600.5 * perToken;
         const double room = 80e9 - half.weight.value() - 500 * perToken;
         QCOMPARE(half.requests, std::floor(room / each));
-        QVERIFY(half.requests > 1.6 * served(service(), zoo).requests);
+        QVERIFY(half.requests > 1.6 * served(service(), m_zoo).requests);
         scenario.server.hostShare = 1; // then nothing is shared
-        COMPARE_NEAR(served(scenario, zoo).kvShared.value(), 0.0);
+        COMPARE_NEAR(served(scenario, m_zoo).kvShared.value(), 0.0);
     }
 
     void moreHitIsNeverSlower()
@@ -295,11 +295,10 @@ private slots:
     // cache of 1000 tokens crosses the second tier.
     void poolsAreAsFastAsTheSlower()
     {
-        const Catalogue zoo = serverZoo();
         Scenario scenario = service(64);
-        const Serving one = served(scenario, zoo);
+        const Serving one = served(scenario, m_zoo);
         scenario.server.prefillChips = 1;
-        const Serving two = served(scenario, zoo);
+        const Serving two = served(scenario, m_zoo);
         QVERIFY(two.pools && two.transferKnown);
         COMPARE_NEAR(two.transfer.value(), 1000 * perToken / 25e9);
         COMPARE_NEAR((two.firstToken - two.transfer).value(), one.firstToken.value());
@@ -308,16 +307,16 @@ private slots:
         COMPARE_NEAR(two.requestThroughput, std::min(two.pools->decodeRate, two.pools->prefillRate));
         COMPARE_NEAR(two.perChip, two.generated / 2);
         scenario.server.prefillChips = 4;
-        const Serving five = served(scenario, zoo);
+        const Serving five = served(scenario, m_zoo);
         COMPARE_NEAR(five.pools->prefillRate, 4 * two.pools->prefillRate);
         COMPARE_NEAR(five.pools->bestRatio, two.pools->bestRatio);
         COMPARE_NEAR(two.pools->bestRatio, two.pools->decodeRate / two.pools->prefillRate);
-        QVERIFY(two.pools->prefillRate * prefill(scenario, zoo).latency.value() >= 1); // together they share weights
+        QVERIFY(two.pools->prefillRate * prefill(scenario, m_zoo).latency.value() >= 1); // together they share weights
         // The links of the smaller pool are full first, whichever that is.
         for (const auto &[chips, prefillChips] : {std::pair(4, 2), std::pair(2, 4), std::pair(4, 4)}) {
             scenario.chips = chips;
             scenario.server.prefillChips = prefillChips;
-            COMPARE_NEAR(served(scenario, zoo).transfer.value(),
+            COMPARE_NEAR(served(scenario, m_zoo).transfer.value(),
                          1000 * perToken / (25e9 * std::min(chips, prefillChips)));
         }
     }
@@ -437,19 +436,18 @@ private slots:
     void requestsAreSolvedForAndSwept()
     {
         QFETCH(int, drafts);
-        const Catalogue zoo = serverZoo();
         Scenario scenario = service(4);
         scenario.server.draftTokens = drafts;
         scenario.targets = {{Target::Kind::Latency, 0.03}};
-        const Solution solution = solve(analyze(scenario, zoo), "requests");
+        const Solution solution = solve(analyze(scenario, m_zoo), "requests");
         QVERIFY(solution.status == Solution::Status::Reached && solution.upTo);
         const auto at = [&](std::int64_t requests) {
             scenario.server.requests = requests;
-            return served(scenario, zoo);
+            return served(scenario, m_zoo);
         };
         QVERIFY(at(std::int64_t(solution.value)).perToken.value() <= 0.03
                 && at(std::int64_t(solution.value) + 1).perToken.value() > 0.03);
-        const SweepRun run = *runSweep(scenario, zoo, {*parseSweepAxis("requests=1:64:x4", scenario)});
+        const SweepRun run = *runSweep(scenario, m_zoo, {*parseSweepAxis("requests=1:64:x4", scenario)});
         QVERIFY(run.ofServing);
         for (std::size_t i = 0; i < run.points.size(); ++i) {
             const Serving serving = at(std::int64_t(run.values[0][i]));
@@ -461,19 +459,18 @@ private slots:
 
     void limitsSayWhatStops()
     {
-        const Catalogue zoo = serverZoo();
         Scenario scenario = service();
         scenario.server.perToken = 10;
-        Serving serving = served(scenario, zoo);
+        Serving serving = served(scenario, m_zoo);
         QVERIFY(*serving.stop == ServingStop::Memory);
         QCOMPARE(*serving.mostWithin, *serving.mostRequests);
         scenario.server.perToken = 1e-9;
-        serving = served(scenario, zoo);
+        serving = served(scenario, m_zoo);
         QVERIFY(*serving.stop == ServingStop::PerToken);
         QCOMPARE(*serving.mostWithin, 0.0);
         QCOMPARE(serving.requests, 1.0);
         scenario.server.firstToken = 1e-9;
-        QVERIFY(*served(scenario, zoo).stop == ServingStop::FirstToken);
+        QVERIFY(*served(scenario, m_zoo).stop == ServingStop::FirstToken);
         // If the capacity is unknown, the limit alone gives the number of requests.
         Chip unknown = serverChip();
         unknown.memory.front().capacity.reset();

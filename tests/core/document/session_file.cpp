@@ -106,6 +106,8 @@ std::optional<Document> readText(const std::string &text, Messages &messages, co
 class SessionFileTest : public roofline::test::TestCase {
     Q_OBJECT
 
+    const Catalogue m_zoo = zooOfAUser();
+
 private slots:
     void anEmptySessionIsShort()
     {
@@ -294,12 +296,11 @@ private slots:
     // The entries of a user travel along. Elsewhere they belong to the document.
     void entriesTravelAlong()
     {
-        const Catalogue zoo = zooOfAUser();
-        const Document document = changedDocument(zoo);
-        const std::string text = textOf(document, zoo);
+        const Document document = changedDocument(m_zoo);
+        const std::string text = textOf(document, m_zoo);
 
         Messages messages;
-        const std::optional<Document> here = readText(text, messages, zoo);
+        const std::optional<Document> here = readText(text, messages, m_zoo);
         QVERIFY2(here && messages.empty(), qPrintable(listed(messages) + QString::fromStdString(text)));
         QCOMPARE(here->scenario, document.scenario);
         QCOMPARE(here->chips.size(), 1u); // the zoo's entries are not the document's own
@@ -312,7 +313,7 @@ private slots:
         QCOMPARE(elsewhere->bookmarks, document.bookmarks);
         QCOMPARE(elsewhere->chips.size(), 2u);
         QCOMPARE(elsewhere->models.size(), 1u);
-        Chip expected = *zoo.chip("my-chip");
+        Chip expected = *m_zoo.chip("my-chip");
         expected.file.clear();
         const auto found = std::find_if(elsewhere->chips.begin(), elsewhere->chips.end(),
                                         [](const ChipPtr &chip) { return chip->id == "my-chip"; });
@@ -388,7 +389,6 @@ private slots:
 
     void anEntryOfTheSameNameGetsAnother()
     {
-        const Catalogue zoo = zooOfAUser();
         Document document;
         document.scenario.hardware = "my-chip";
         document.baseline = document.scenario;
@@ -396,7 +396,7 @@ private slots:
         document.sweep.over = "hardware=my-chip,h100-sxm";
         document.sweep.chip = "my-chip:chips=2";
         document.scenario.costs.prices = {{"my-chip", 3, {}}, {"my-chip-2", 4, {}}};
-        const std::string text = textOf(document, zoo);
+        const std::string text = textOf(document, m_zoo);
         Catalogue other = shippedZoo();
         Chip chip = *other.chip("b200");
         chip.id = "my-chip";
@@ -448,9 +448,8 @@ private slots:
 
     void aDamagedEntryIsToldWhereItStands()
     {
-        const Catalogue zoo = zooOfAUser();
         Document document{.scenario = withSettings("hardware=my-chip")};
-        std::string text = textOf(document, zoo);
+        std::string text = textOf(document, m_zoo);
         const std::size_t at = text.find("      name: My chip\n");
         QVERIFY(at != std::string::npos);
         text.replace(at, 10, "      nane");
@@ -725,8 +724,7 @@ private slots:
 
     void mutatedBytes()
     {
-        const Catalogue zoo = zooOfAUser();
-        const std::string large = textOf(changedDocument(zoo), zoo);
+        const std::string large = textOf(changedDocument(m_zoo), m_zoo);
         const std::string small = smallText();
         std::mt19937 random(5);
         for (unsigned i = 0; i < rounds(200); ++i) {
@@ -743,13 +741,13 @@ private slots:
                     text = "x";
             }
             Messages messages;
-            const std::optional<Document> read = readText(text, messages, zoo);
+            const std::optional<Document> read = readText(text, messages, m_zoo);
             QVERIFY2((read || hasErrors(messages)) && isPlaced(messages), qPrintable(listed(messages)));
             if (read) {
-                QVERIFY(zoo.chip(read->scenario.hardware) || !read->chips.empty());
+                QVERIFY(m_zoo.chip(read->scenario.hardware) || !read->chips.empty());
                 // Whatever was kept can be saved and read again.
                 Messages again;
-                const std::optional<Document> kept = readText(textOf(*read, zoo), again, zoo);
+                const std::optional<Document> kept = readText(textOf(*read, m_zoo), again, m_zoo);
                 QVERIFY2(kept && !hasErrors(again) && kept->scenario == read->scenario, qPrintable(listed(again)));
             }
         }

@@ -61,6 +61,8 @@ SweepAxis axisOf(const char *text, const Scenario &scenario)
 class Sweep : public roofline::test::TestCase {
     Q_OBJECT
 
+    const Scenario m_scenario = modelScenario();
+
 private slots:
     void initTestCase()
     {
@@ -308,10 +310,9 @@ private slots:
 
     void theLastAxisTurnsFastest()
     {
-        const Scenario scenario = modelScenario();
         QStringList points;
         const auto visited =
-            sweep(scenario, m_zoo, {axisOf("hardware=chip,half", scenario), axisOf("batch=1,2,3", scenario)},
+            sweep(m_scenario, m_zoo, {axisOf("hardware=chip,half", m_scenario), axisOf("batch=1,2,3", m_scenario)},
                   [&](const auto &values, const Analysis &analysis) {
                       points.append(joined(values));
                       const Scenario &at = analysis.scenario;
@@ -327,13 +328,12 @@ private slots:
     void innerAxesHaveTheLastWord()
     {
         // The precision also sets the weights, but the axis of weights comes after it at every point.
-        const Scenario scenario = modelScenario();
-        const auto visited =
-            sweep(scenario, m_zoo, {axisOf("precision=fp16,int8", scenario), axisOf("weights=int4,fp16", scenario)},
-                  [&](const auto &values, const Analysis &analysis) {
-                      return toString(*analysis.scenario.activations) == values[0]
-                             && toString(*analysis.scenario.weights) == values[1];
-                  });
+        const auto visited = sweep(m_scenario, m_zoo,
+                                   {axisOf("precision=fp16,int8", m_scenario), axisOf("weights=int4,fp16", m_scenario)},
+                                   [&](const auto &values, const Analysis &analysis) {
+                                       return toString(*analysis.scenario.activations) == values[0]
+                                              && toString(*analysis.scenario.weights) == values[1];
+                                   });
         QCOMPARE(*visited, std::size_t{4});
     }
 
@@ -385,10 +385,9 @@ private slots:
     // A chip's own settings stand after its id, so that an axis before that of the chips does not replace them.
     void aChipsOwnSettingsStay()
     {
-        const Scenario scenario = modelScenario();
         QStringList batches;
         const auto visited =
-            sweep(scenario, m_zoo, {axisOf("batch=1,2", scenario), SweepAxis{"hardware", {"chip", "half:batch=4"}}},
+            sweep(m_scenario, m_zoo, {axisOf("batch=1,2", m_scenario), SweepAxis{"hardware", {"chip", "half:batch=4"}}},
                   [&](const auto &, const Analysis &analysis) {
                       batches << QString::number(analysis.scenario.batch);
                       return true;
@@ -399,21 +398,19 @@ private slots:
 
     void everyPointIsItsOwnAnalysis()
     {
-        const Scenario scenario = modelScenario();
-        const auto visited =
-            sweep(scenario, m_zoo, {axisOf("batch=1:64:x4", scenario)}, [&](const auto &values, const Analysis &swept) {
-                Scenario alone = scenario;
-                alone.batch = std::stoll(std::string(values[0]));
-                return swept == analyze(alone, m_zoo);
-            });
+        const auto visited = sweep(m_scenario, m_zoo, {axisOf("batch=1:64:x4", m_scenario)},
+                                   [&](const auto &values, const Analysis &swept) {
+                                       Scenario alone = m_scenario;
+                                       alone.batch = std::stoll(std::string(values[0]));
+                                       return swept == analyze(alone, m_zoo);
+                                   });
         QCOMPARE(*visited, std::size_t{4});
     }
 
     void invalidPointsAreVisited()
     {
-        const Scenario scenario = modelScenario();
         QStringList valid;
-        const auto visited = sweep(scenario, m_zoo, {axisOf("hardware=chip,nothing,half", scenario)},
+        const auto visited = sweep(m_scenario, m_zoo, {axisOf("hardware=chip,nothing,half", m_scenario)},
                                    [&](const auto &, const Analysis &analysis) {
                                        valid.append(analysis.valid ? "yes" : "no");
                                        return true;
@@ -424,9 +421,8 @@ private slots:
 
     void stops()
     {
-        const Scenario scenario = modelScenario();
         int calls = 0;
-        const auto visited = sweep(scenario, m_zoo, {axisOf("batch=1:100", scenario)},
+        const auto visited = sweep(m_scenario, m_zoo, {axisOf("batch=1:100", m_scenario)},
                                    [&](const auto &, const Analysis &) { return ++calls < 5; });
         QVERIFY(visited.ok());
         QCOMPARE(calls, 5);
@@ -445,18 +441,17 @@ private slots:
 
     void tooManyPointsInAll()
     {
-        const Scenario scenario = modelScenario();
-        const auto visited = sweep(scenario, m_zoo, {axisOf("batch=1:4000", scenario), axisOf("seq=1:4000", scenario)},
-                                   [](const auto &, const Analysis &) { return true; });
+        const auto visited =
+            sweep(m_scenario, m_zoo, {axisOf("batch=1:4000", m_scenario), axisOf("seq=1:4000", m_scenario)},
+                  [](const auto &, const Analysis &) { return true; });
         QVERIFY(!visited.ok());
         QVERIFY(QString::fromStdString(visited.message().text).contains("more than 10000000 points"));
     }
 
     void anAxisWithoutValuesIsRefused()
     {
-        const Scenario scenario = modelScenario();
         const auto visited = sweepRows(
-            scenario, m_zoo, {SweepAxis{"batch"}, axisOf("seq=1,2", scenario)},
+            m_scenario, m_zoo, {SweepAxis{"batch"}, axisOf("seq=1,2", m_scenario)},
             [](const auto &, const Analysis &) { return SweepRow(); }, [](const SweepRow &) { return true; });
         QVERIFY(!visited.ok());
         QVERIFY(QString::fromStdString(visited.message().text).contains("nothing to vary in 'batch'"));
@@ -511,10 +506,9 @@ private:
     {
         QFETCH(QStringList, over);
         QFETCH(int, most);
-        const Scenario scenario = modelScenario();
         std::vector<SweepAxis> axes;
         for (const QString &text : over)
-            axes.push_back(axisOf(qPrintable(text), scenario));
+            axes.push_back(axisOf(qPrintable(text), m_scenario));
         const auto make = [](const std::vector<std::string_view> &values, const Analysis &analysis) {
             std::string text = std::to_string(analysis.totals.latency.value());
             for (const std::string_view value : values)
@@ -522,13 +516,13 @@ private:
             return SweepRow{text, analysis.valid, {}};
         };
         std::vector<std::string> expected;
-        QVERIFY(sweep(scenario, m_zoo, axes, [&](const auto &values, const Analysis &analysis) {
+        QVERIFY(sweep(m_scenario, m_zoo, axes, [&](const auto &values, const Analysis &analysis) {
                     expected.push_back(make(values, analysis).text);
                     return int(expected.size()) < most;
                 }).ok());
         std::vector<std::string> rows;
         const std::thread::id caller = std::this_thread::get_id();
-        const Result<std::size_t> done = sweepRows(scenario, m_zoo, axes, make, [&](const SweepRow &row) {
+        const Result<std::size_t> done = sweepRows(m_scenario, m_zoo, axes, make, [&](const SweepRow &row) {
             rows.push_back(row.text);
             return std::this_thread::get_id() == caller && int(rows.size()) < most;
         });
@@ -540,20 +534,19 @@ private:
     // A value that is refused ends the rows behind those before it, and an exception in what takes them ends all.
     void rowsEndAtWhatIsRefused()
     {
-        const Scenario scenario = modelScenario();
-        SweepAxis axis = axisOf("batch=1:9000", scenario);
+        SweepAxis axis = axisOf("batch=1:9000", m_scenario);
         axis.numbers[7000] = 0;
         const auto make = [](const auto &values, const Analysis &) {
             return SweepRow{std::string(values[0]), true, {}};
         };
         int rows = 0;
-        const Result<std::size_t> done = sweepRows(scenario, m_zoo, {axis}, make, [&](const SweepRow &) {
+        const Result<std::size_t> done = sweepRows(m_scenario, m_zoo, {axis}, make, [&](const SweepRow &) {
             ++rows;
             return true;
         });
         QVERIFY(!done.ok());
         QCOMPARE(rows, 7000);
-        QVERIFY_THROWS_EXCEPTION(std::runtime_error, sweepRows(scenario, m_zoo, {axisOf("batch=1:9000", scenario)},
+        QVERIFY_THROWS_EXCEPTION(std::runtime_error, sweepRows(m_scenario, m_zoo, {axisOf("batch=1:9000", m_scenario)},
                                                                make, [](const SweepRow &row) -> bool {
                                                                    if (row.text == "6000")
                                                                        throw std::runtime_error("full");
