@@ -339,9 +339,7 @@ private slots:
     // With 1 MAC = 1 FLOP every rate is half, but throughput and MFU are the same.
     void theLensHalvesRates()
     {
-        const auto window = openWindow();
-        window->session().edit(products(), QStringLiteral("step"));
-        window->actions().view(View::Batch)->trigger();
+        const auto window = opened(products());
         BatchView &view = *window->findChild<BatchView *>();
         view.setChoice({BatchQuantity::Rate, true, true});
         QVERIFY2(view.page().texts().contains(QStringLiteral("peak 197 TFLOP/s")),
@@ -443,9 +441,7 @@ private slots:
 
     void theBatchFollowsTheMouseAsOneStep()
     {
-        const auto window = openWindow();
-        window->session().edit(llamaDecode(1), QStringLiteral("step"));
-        window->actions().view(View::Batch)->trigger();
+        const auto window = opened(llamaDecode(1));
         BatchView &view = *window->findChild<BatchView *>();
         const QRectF plot = view.page().layout().plot;
         const auto at = [&](double part) {
@@ -466,9 +462,7 @@ private slots:
     // The mouse does not leave the viewport where it goes onto the controls.
     void nothingIsReadFromTheControls()
     {
-        const auto window = openWindow();
-        window->session().reset({.scenario = llamaDecode(1)});
-        window->actions().view(View::Batch)->trigger();
+        const auto window = opened(llamaDecode(1));
         BatchView &view = *window->findChild<BatchView *>();
         view.setFocus();
         QTest::keyClick(&view, Qt::Key_End);
@@ -482,9 +476,7 @@ private slots:
     // elsewhere.
     void aDragIsTakenBackOrOver()
     {
-        const auto window = openWindow();
-        window->session().reset({.scenario = llamaDecode(1)});
-        window->actions().view(View::Batch)->trigger();
+        const auto window = opened(llamaDecode(1));
         BatchView &view = *window->findChild<BatchView *>();
         const QRectF plot = view.page().layout().plot;
         const auto at = [&](double part) {
@@ -519,9 +511,7 @@ private slots:
     // In a lecture, Esc ends a drag before it ends the lecture.
     void escapeEndsADragBeforeTheLecture()
     {
-        const auto window = openWindow();
-        window->session().reset({.scenario = llamaDecode(1)});
-        window->actions().view(View::Batch)->trigger();
+        const auto window = opened(llamaDecode(1));
         const QAction &lecture = *window->actions().lecture;
         window->actions().lecture->trigger();
         BatchView &view = *window->findChild<BatchView *>();
@@ -539,9 +529,7 @@ private slots:
 
     void keysReadTheCurve()
     {
-        const auto window = openWindow();
-        window->session().edit(products(), QStringLiteral("step"));
-        window->actions().view(View::Batch)->trigger();
+        const auto window = opened(products());
         BatchView &view = *window->findChild<BatchView *>();
         view.setFocus();
         QTest::keyClick(&view, Qt::Key_End);
@@ -584,9 +572,7 @@ private slots:
 
     void numbersAreCopied()
     {
-        const auto window = openWindow();
-        window->session().edit(products(), QStringLiteral("step"));
-        window->actions().view(View::Batch)->trigger();
+        const auto window = opened(products());
         window->actions().copy->trigger();
         const QString text = QApplication::clipboard()->text();
         QVERIFY2(text.contains(QStringLiteral("Batch\tA · matmul 1×1024×1024\tB · matmul 1×4096×4096\n")),
@@ -597,9 +583,7 @@ private slots:
     // Curves that count different things share a table. Each number tells what its own column counts.
     void copiedNumbersAreOfTheirOwnCurve()
     {
-        const auto window = openWindow();
-        window->session().edit(withSettings("versus=resnet-50", llamaDecode(1)), QStringLiteral("step"));
-        window->actions().view(View::Batch)->trigger();
+        const auto window = opened(withSettings("versus=resnet-50", llamaDecode(1)));
         window->actions().copy->trigger();
         const QStringList lines = QApplication::clipboard()->text().split(u'\n', Qt::SkipEmptyParts);
         int numbers = 0;
@@ -627,6 +611,15 @@ private slots:
     {
         Page shown(products(), {}, {776, 690}, Theme::print());
         QCOMPARE(shown.image().pixelColor(2, 2), QColor(Qt::white));
+    }
+
+private:
+    static std::unique_ptr<MainWindow> opened(const Scenario &scenario)
+    {
+        auto window = openWindow();
+        window->session().reset({.scenario = scenario});
+        window->actions().view(View::Batch)->trigger();
+        return window;
     }
 };
 

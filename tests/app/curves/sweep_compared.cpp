@@ -202,9 +202,7 @@ private slots:
     // The × after a name removes what it names, in one step that can be undone.
     void aCurveIsRemovedBesideItsName()
     {
-        const auto window = openWindow();
-        window->session().reset({.scenario = severalDecode()});
-        window->showView(View::Sweep);
+        const auto window = opened({.scenario = severalDecode()});
         auto &view = *find<SweepView>(*window, "sweep-view");
         QTRY_COMPARE(view.page().curveCount(), std::size_t(4));
         const auto remover = [&](const QString &name) -> QToolButton * {
@@ -244,10 +242,8 @@ private slots:
     // session.
     void aMapIsOfTheChipThatIsChosen()
     {
-        const auto window = openWindow();
         Document document{.scenario = severalDecode(), .sweep = {.over = "batch=1:64:x2", .second = "seq=128:4096:x2"}};
-        window->session().reset(document);
-        window->showView(View::Sweep);
+        const auto window = opened(document);
         auto &view = *find<SweepView>(*window, "sweep-view");
         auto &chips = *find<QComboBox>(view, "sweep-chip");
         QTRY_VERIFY(chips.isVisible() && !view.isRunning());
@@ -281,10 +277,8 @@ private slots:
     // scenario's. The sequence belongs to all.
     void whatTheChipHasOfItsOwnIsSetOnItsMap()
     {
-        const auto window = openWindow();
         const Document document = mapOfB200("chips=1:8:x2");
-        window->session().reset(document);
-        window->showView(View::Sweep);
+        const auto window = opened(document);
         auto &view = *find<SweepView>(*window, "sweep-view");
         QTRY_VERIFY(view.page().isMap() && !view.isRunning());
         const QRectF plot = view.page().layout().plot;
@@ -304,10 +298,8 @@ private slots:
     // says so.
     void numbersOfAnotherChipAreNotSetOnItsMap()
     {
-        const auto window = openWindow();
         const Document document = mapOfB200("bandwidth=1 TB/s:8 TB/s:x2");
-        window->session().reset(document);
-        window->showView(View::Sweep);
+        const auto window = opened(document);
         auto &view = *find<SweepView>(*window, "sweep-view");
         QTRY_VERIFY(view.page().isMap() && !view.isRunning());
         const QPoint place = view.mapFromScene(view.page().layout().plot.center());
@@ -387,6 +379,15 @@ private slots:
             QVERIFY2(fresh.page().curveCount() == view.page().curveCount(), qPrintable(after));
         }
         QVERIFY(several > 5);
+    }
+
+private:
+    static std::unique_ptr<MainWindow> opened(const Document &document)
+    {
+        auto window = openWindow();
+        window->session().reset(document);
+        window->showView(View::Sweep);
+        return window;
     }
 };
 
