@@ -273,7 +273,6 @@ private slots:
         }
     }
 
-    // So do those of its legend.
     void theLegendIsHatchedAsItsBars()
     {
         const ChartStyle style(Theme::blackAndWhite(), applicationFont());

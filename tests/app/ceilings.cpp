@@ -365,7 +365,6 @@ private:
         return find(name, kind).data(Qt::CheckStateRole).toInt() == Qt::Checked;
     }
 
-    // Clicks on the check box itself.
     void click(const char *name, const char *kind)
     {
         QTreeView &table = m_view->table();

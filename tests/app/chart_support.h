@@ -66,7 +66,6 @@ inline void expectToolTip()
         QTest::ignoreMessage(QtWarningMsg, "This plugin does not support raise()");
 }
 
-// Returns choices that show every roof of a chip.
 inline RoofChoices allRoofs(const Chip &chip)
 {
     RoofChoices choices;
@@ -256,7 +255,6 @@ struct Laid {
                              .moving = shown.moving});
     }
 
-    // Returns the mark that a pick is part of, or null if there is none.
     const PointMark *markOf(const OperatorPick &pick) const
     {
         for (const PointMark &mark : overlay.marks) {

@@ -54,7 +54,6 @@ protected:
     }
 
 private slots:
-    // The next tests tick what is compared in the lists.
     void chipsAreTickedByKey()
     {
         m_window->actions().compareChips->trigger();
@@ -151,7 +150,6 @@ private slots:
         }
     }
 
-    // The next tests use the rows in the panel.
     void comparedChipsAreRows()
     {
         QVERIFY(!chips()->isVisible());
@@ -169,7 +167,6 @@ private slots:
         QVERIFY(!chips()->isVisible());
     }
 
-    // The next tests give chips settings of their own.
     void aChipHasSettingsOfItsOwn()
     {
         compare({"a100-80gb-sxm", "b200"});
@@ -367,7 +364,6 @@ private slots:
         QVERIFY(m_window->session().report()->analysis.valid);
     }
 
-    // The next tests swap chips with X.
     void xSwaps()
     {
         compare({"a100-80gb-sxm", "h200"});
@@ -444,7 +440,6 @@ private slots:
         QTRY_VERIFY(find<QLineEdit>(*m_window, "operators-filter")->hasFocus());
     }
 
-    // The next tests check where the arrow on the chart begins.
     void theArrowComesFromBeforeTheSwap()
     {
         compare({"a100-80gb-sxm"});
@@ -492,7 +487,6 @@ private slots:
         QCOMPARE(companions().from->scenario.hardware, std::string("h100-sxm"));
     }
 
-    // What is typed and taken back leaves nothing on the chart, and an arrow from before stays.
     void theArrowKnowsNothingOfWhatIsTakenBack()
     {
         constexpr int key = 7;
@@ -523,7 +517,6 @@ private slots:
         QCOMPARE(companions().from->scenario.batch, 16);
     }
 
-    // The next tests pin a baseline.
     void aBaselineIsPinnedAndUnpinned()
     {
         auto *line = find<BaselineLine>(*m_window, "baseline");
@@ -670,7 +663,6 @@ private slots:
         m_window->showView(View::Roofline);
     }
 
-    // The next tests read the table of differences.
     void theTableIsEmptyUntilSomethingIsCompared()
     {
         showTable();

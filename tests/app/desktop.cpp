@@ -122,7 +122,6 @@ private slots:
         }
     }
 
-    // A message begins at the same place as the assumptions that it replaces.
     void messagesBeginWhereTheAssumptionsDo()
     {
         const auto window = openWindow();
@@ -162,7 +161,6 @@ private slots:
         QVERIFY(find<QWidget>(*dock, "scenario")->isVisible());
     }
 
-    // Panels that share a place fold as one, and come back as they were.
     void stackedPanelsFoldTogether()
     {
         const auto window = openWindow();
@@ -489,7 +487,6 @@ private slots:
         QVERIFY(Settings().preferences() == Preferences());
     }
 
-    // The menu and the open dialog show the same theme.
     void aThemeOfTheMenuIsInTheOpenDialog()
     {
         const auto window = openWindow();

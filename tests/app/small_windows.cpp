@@ -316,7 +316,6 @@ private slots:
         QCOMPARE(PickerDelegate::fittingDetail(all, mark, font, 10), QStringLiteral("?"));
     }
 
-    // What we draw beside words grows with them.
     void drawnMarksGrowWithTheText()
     {
         const QRect row(0, 0, 400, 60);

@@ -49,7 +49,6 @@ Model madeModel(const std::string &id)
     return model;
 }
 
-// The files of a kind, sorted.
 QStringList idsIn(const UserZoo &zoo, EntryKind kind)
 {
     QStringList ids;

@@ -154,8 +154,7 @@ private:
     std::unique_ptr<MainWindow> begin() const
     {
         auto window = openWindow();
-        // The answer discards the changes.
-        window->ask = [](auto &&...) { return 1; };
+        window->ask = [](auto &&...) { return 1; }; // discards the changes
         return window;
     }
 

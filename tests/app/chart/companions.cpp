@@ -53,7 +53,6 @@ bool saysOnce(const QStringList &texts, const QString &letter)
            >= 1;
 }
 
-// Makes a straight path through the plane.
 SweepPath pathOf(std::size_t count)
 {
     SweepPath path;
@@ -671,7 +670,6 @@ private slots:
         QTRY_VERIFY(shown.picture() == expected);
     }
 
-    // Labels that are stopped half way are painted once more, at their places.
     void labelsThatAreStoppedAreAtTheirPlaces()
     {
         ShownChart shown(m_llama);

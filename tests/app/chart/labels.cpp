@@ -241,7 +241,6 @@ private slots:
         }
     }
 
-    // In a window of ordinary size every line has its name.
     void everyRoofIsNamed_data() { noTwoLabelsOverlap_data(); }
 
     void everyRoofIsNamed()

@@ -298,7 +298,6 @@ private slots:
         }
     }
 
-    // On a large screen there is room for every name.
     void everyRoofIsNamedOnALargeScreen_data() { theFrameDoesNotMove_data(); }
 
     void everyRoofIsNamedOnALargeScreen()

@@ -116,7 +116,6 @@ private slots:
         QVERIFY(std::abs(tips.front().y() - mapping.y.toPixel(203.9e12)) < 0.1);
         const std::optional<QLineF> line = uprightAt(chart.overlay.items, x, mapping.y.toPixel(123e12));
         QVERIFY(line);
-        // The line ends at the highest limit.
         QVERIFY(std::abs(std::min(line->y1(), line->y2()) - mapping.y.toPixel(312e12)) < 0.5);
         QVERIFY2(chart.texts().contains("up to 1.65×"), qPrintable(chart.texts().join("; ")));
         QVERIFY(chart.texts().contains("then FP16 tensor"));

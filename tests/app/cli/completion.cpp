@@ -104,7 +104,6 @@ private slots:
             QVERIFY2(!found.contains(each), qPrintable(each + u'\n' + found.join(u' ')));
     }
 
-    // Every option that the help names is offered.
     void everyOption()
     {
         static const QRegularExpression option(QStringLiteral("(?<=[ ,])--[a-z][a-z-]*"));

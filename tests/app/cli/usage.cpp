@@ -541,7 +541,6 @@ private slots:
         QVERIFY(run.error().contains(QStringLiteral("roofline-explorer plot ")));
     }
 
-    // The manual page has every option.
     void manPageNamesEveryOption()
     {
         const QString page =

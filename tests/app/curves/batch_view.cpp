@@ -21,7 +21,6 @@ using namespace roofline::test;
 
 namespace {
 
-// Compares the product with one of 4096.
 Scenario products(std::int64_t batch = 1)
 {
     return withSettings("versus=matmul:m=1,n=4096,k=4096", productOnTpu(batch));

@@ -55,7 +55,6 @@ private slots:
                          qPrintable(m_view->page().texts()[i] + u'|' + m_view->page().texts()[k]));
     }
 
-    // A chip that the model does not fit has no curve, which is said on the page and in the table.
     void whatHasNoCurveIsTold()
     {
         Scenario scenario = served();
@@ -79,7 +78,6 @@ private slots:
         QVERIFY2(all.contains(QStringLiteral("the limits allow")), qPrintable(all));
     }
 
-    // Wherever points are close together, the pointer reads the one that it is on.
     void thePointerReadsThePointUnderIt()
     {
         const auto &page = m_view->page();
@@ -157,7 +155,6 @@ private slots:
         QCOMPARE(m_window->session().scenario().server.requests, std::int64_t(64));
     }
 
-    // The curves follow a chip that is edited while they are shown.
     void curvesFollowTheZoo()
     {
         const FrontierCurvesPtr before = m_view->curves();

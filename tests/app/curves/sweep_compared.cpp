@@ -56,7 +56,6 @@ struct Several : ShownSweep {
     }
 };
 
-// Makes a map of four B200, over `over` and the sequence.
 Document mapOfB200(const char *over)
 {
     return {.scenario = severalDecode(), .sweep = {.over = over, .second = "seq=128:4096:x2", .chip = "b200:chips=4"}};
@@ -327,7 +326,6 @@ private slots:
         QVERIFY(lines.filter(QStringLiteral("Curve\tBatch\tLatency (s)")).size() == 1);
     }
 
-    // The file has a row for each chip and value, as `sweep` prints them.
     void theFileIsTheCommandLines()
     {
         Scenario scenario = severalDecode();
@@ -350,12 +348,10 @@ private slots:
         QCOMPARE(roofline::test::readFile(path), QByteArray::fromStdString(expected));
     }
 
-    // After any edits the view shows what a new view shows.
     void anyEditsShowWhatAFreshViewShows()
     {
         const auto window = openWindow();
-        // The answer discards the changes.
-        window->ask = [](auto &&...) { return 1; };
+        window->ask = [](auto &&...) { return 1; }; // discards the changes
         window->chart().setReducedMotion(true);
         window->session().reset({.scenario = severalDecode()});
         RandomEdits random{7};

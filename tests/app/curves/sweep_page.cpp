@@ -119,7 +119,6 @@ private slots:
         QVERIFY(high.blue() > high.red());
     }
 
-    // No name lies across the border of the region that it names.
     void namesOfRegionsLieInside()
     {
         int names = 0;

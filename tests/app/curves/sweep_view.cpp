@@ -863,7 +863,6 @@ private:
         return gaps.empty() ? duration : gaps[gaps.size() * 9 / 10];
     }
 
-    // Opens a window that shows this sweep.
     static std::unique_ptr<MainWindow> opened(const Scenario &scenario,
                                               const std::function<void(SweepPlan &)> &plan = {})
     {

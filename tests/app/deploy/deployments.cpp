@@ -123,7 +123,6 @@ private slots:
         QCOMPARE(field->text(), QString());
     }
 
-    // As in the Serving panel.
     void arrowsStepLimits()
     {
         auto *field = find<NumberField>(*m_window, "limit-ttft");
@@ -656,7 +655,6 @@ private slots:
         dialog->close();
     }
 
-    // The chip that was chosen stays chosen when the workload changes, wherever it stands then.
     void aChosenChipStaysChosen()
     {
         widen();

@@ -44,7 +44,6 @@ private slots:
         QCOMPARE(same, int(first.size()));
     }
 
-    // The picture at the end is the same as without a motion.
     void theyEndInTheirPlaces()
     {
         QImage moving;

@@ -67,7 +67,6 @@ class ExportChartTest : public roofline::test::TestCase {
         return content;
     }
 
-    // Exports in the format that the name tells.
     QByteArray exported(const PictureContent &content, const QString &name, ExportSettings settings = {})
     {
         const QString path = m_folder.filePath(name);

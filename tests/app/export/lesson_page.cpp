@@ -133,7 +133,6 @@ private slots:
         QVERIFY(!html.contains(QStringLiteral("before anything was predicted")));
     }
 
-    // A step about controls is drawn as its reader has set them.
     void aReportDrawsWhatWasSet()
     {
         int found = 0;
@@ -209,7 +208,6 @@ private slots:
         QVERIFY(said().contains(QStringLiteral("geometric mean of %1").arg(progress.steps.size())));
     }
 
-    // A question, its picture and its answers are on one page.
     void aQuestionIsOnOnePage()
     {
         constexpr QSizeF paper(658, 967); // A4 without its margins, in pixels

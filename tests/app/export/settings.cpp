@@ -114,7 +114,6 @@ private slots:
         QVERIFY(ids.contains("slide-light") && ids.contains("two-columns") && ids.contains("answer-sheet"));
     }
 
-    // Each setting that differs from the usual one comes back from the text of a preset.
     void eachSettingIsStored()
     {
         ExportSettings own;

@@ -75,7 +75,6 @@ private slots:
                 QVERIFY2(findSetting(option.toStdString()) || commands.contains(option), qPrintable(option));
     }
 
-    // The names that tell where a term is in the window are names that the window has.
     void namedControlsExist()
     {
         QString texts = fileText(QStringLiteral(ROOFLINE_SOURCE_DIR "/resources/translations/roofline-explorer_de.ts"));

@@ -138,7 +138,6 @@ private slots:
         QCOMPARE(dialog().shownTerm(), QStringLiteral("roofline"));
     }
 
-    // Everything that Tab reaches in the panels has a term.
     void everyControlOfThePanelsHasATerm()
     {
         m_window->session().edit(llamaDecode(64), QString());

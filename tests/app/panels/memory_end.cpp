@@ -79,7 +79,6 @@ class MemoryEndTest : public roofline::test::WindowTest {
     Q_OBJECT
 
 private slots:
-    // Each curve of the batch view changes at the largest batch that the engine answers for its own chip.
     void batchCurves_data() { seedRows(24); }
     void batchCurves()
     {

@@ -207,7 +207,6 @@ private slots:
         QCOMPARE(chosen.count(), 1); // together they are a step
     }
 
-    // Turns of the wheel are one step until the wheel rests.
     void restingTheWheelEndsTheStep()
     {
         TwelveOctaves slider;
@@ -315,7 +314,6 @@ private slots:
         QCOMPARE(field.problem(), QString());
     }
 
-    // What was wrong with typed text is over as soon as the slider moves.
     void theSliderEndsAProblem()
     {
         WholeNumberRow row(QStringLiteral("Batch"), QStringLiteral("Batch"), *findSetting("batch"));

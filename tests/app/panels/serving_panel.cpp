@@ -179,7 +179,6 @@ private slots:
         QCOMPARE(valueOf(*m_panel, "Tokens per iteration B"), QStringLiteral("3988"));
     }
 
-    // A batch that is set here replaces the requests that are in flight, whether it is a number or the memory's.
     void theBatchReplacesTheRequests()
     {
         Scenario scenario = withSettings("requests=64", published(0));

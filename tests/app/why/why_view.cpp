@@ -126,7 +126,6 @@ private slots:
         shownParts(*m_view).at(0)->setFocus();
         QTest::keyClick(shownParts(*m_view).at(0), Qt::Key_Return);
         QCOMPARE(m_view->asked(), QStringLiteral("bytes"));
-        // Loaded and written bytes are told apart.
         QVERIFY(labelText(*m_view, "why-note").contains(QStringLiteral("read_bytes")));
         QVERIFY(labelText(*m_view, "why-note").contains(QStringLiteral("written_bytes")));
         QTest::keyClick(m_view.get(), Qt::Key_Left, Qt::AltModifier);

@@ -143,7 +143,6 @@ private slots:
         QVERIFY(!text.contains(u'<'));
     }
 
-    // Every entry has a card that says its name and its numbers.
     void everyEntryHasACard()
     {
         for (const ModelPtr &model : shippedZoo().models()) {

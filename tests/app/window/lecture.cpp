@@ -25,7 +25,6 @@ using namespace roofline::test;
 
 namespace {
 
-// Returns all words of a picture of the chart.
 QString wordsOf(const Report &report, const ViewChoices &choices, const Companions &companions = {})
 {
     PictureContent content;
@@ -282,7 +281,6 @@ private slots:
         }
     }
 
-    // Outside a lecture its keys are free.
     void itsKeysDoNothingOutside()
     {
         press(Qt::Key_Home);

@@ -381,7 +381,6 @@ private slots:
         QVERIFY(find<QAction>(*m_window, "lesson-back")->isEnabled());
     }
 
-    // Another session, opened or new, ends the lesson.
     void anotherSessionEndsTheLesson()
     {
         open();
@@ -556,7 +555,6 @@ private slots:
         QCOMPARE(m_window->focusWidget(), &m_window->chart());
     }
 
-    // A step shows its model in its phase, which is no choice of the reader's.
     void aStepsPhaseIsNotTheReaders()
     {
         Document guest{.scenario = withSettings("model=llama-2-7b phase=prefill", m_window->session().scenario())};

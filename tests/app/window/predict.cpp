@@ -73,7 +73,6 @@ private slots:
         everythingIsBack();
     }
 
-    // The factor is told, drawn and kept.
     void aGuessIsGradedAndKept()
     {
         begin();
@@ -132,7 +131,6 @@ private slots:
         everythingIsBack();
     }
 
-    // What the user has written on the chart is there during a prediction and after it.
     void annotationsStay()
     {
         Document document = m_window->session().document();
@@ -364,7 +362,6 @@ private slots:
         QTRY_COMPARE(reply->visibleRegion().boundingRect(), reply->rect());
     }
 
-    // Keys go to the chart afterwards, as after a lesson.
     void theChartHasTheKeysAfterwards()
     {
         begin();

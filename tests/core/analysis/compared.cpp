@@ -143,7 +143,6 @@ private slots:
         QTEST(told, "names");
     }
 
-    // Every chip keeps its settings and times, whichever of them is the first.
     void swappingChangesNobody()
     {
         Dice dice(11);
@@ -166,7 +165,6 @@ private slots:
         }
     }
 
-    // A sweep over companions yields the same numbers as each of them alone.
     void aSweepHasThemAsItsChips()
     {
         const SweepAxis chips{"hardware", {"h100-sxm", "b200:chips=4:precision=fp8", "h100-sxm:sustained=0.5,0.75"}};

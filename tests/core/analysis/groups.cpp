@@ -105,7 +105,6 @@ private slots:
                 latency += total.latency.value();
                 flop += total.op.flop.value();
                 bytes += total.op.memory().value();
-                // A group stays below its roof, as its members do.
                 QVERIFY(total.op.flop.value() <= total.attainable.value() * total.latency.value() * (1 + 1e-9));
                 QVERIFY(total.attainable.value() <= total.rate.value() * (1 + 1e-9));
             }

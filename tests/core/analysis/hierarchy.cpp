@@ -519,7 +519,6 @@ private slots:
         QVERIFY(blocked > 1000);
     }
 
-    // The name says which level the data comes from.
     void namesOfLevels_data()
     {
         const Rows<QString, bool, double> row("level", "valid", "bandwidth");

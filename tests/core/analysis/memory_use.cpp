@@ -197,8 +197,6 @@ private slots:
         QVERIFY2(tried > 1000 && copied > 200, qPrintable(QStringLiteral("%1 %2").arg(tried).arg(copied)));
     }
 
-    // The largest batch does not depend on the present one, also where that has fewer samples than the pipeline has
-    // stages, so that it passes them in fewer parts.
     void theLargestBatchIsTheSameFromAnyBatch()
     {
         int few = 0;

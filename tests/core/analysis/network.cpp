@@ -131,7 +131,6 @@ private slots:
         COMPARE_NEAR(analysis.operators[1].latency.value(), 4e6 / 9e10);
     }
 
-    // Replicas work side by side, so nothing changes for one of them.
     void replicasOnlyMultiplyTheThroughput()
     {
         const Catalogue zoo = zooOf(joined(), modelOf(llama3()));

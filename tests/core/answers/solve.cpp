@@ -178,7 +178,6 @@ private slots:
         QCOMPARE(solution.value, best);
     }
 
-    // The solution says if it exceeds the largest batch in memory.
     void memoryIsReported()
     {
         Scenario scenario;

@@ -202,7 +202,6 @@ private slots:
                 QVERIFY(near(*row.perMillion, 2.4 * double(row.count) * 1e6 / (3600 * row.tokens)));
     }
 
-    // A row without a price has no rank by cost, but it keeps the limits and counts among those that do.
     void theReportCountsWhatKeepsTheLimits()
     {
         const Scenario scenario = withSettings("model=llama-3-8b limit=tpot=10ms price=h100-sxm=2.4");
@@ -302,7 +301,6 @@ private slots:
                 < 1.2 * *firstTokens.begin()); // all compute in bf16; in fp8 it takes half the time
     }
 
-    // No other deployment under the same limits is better than the first row.
     void nothingBeatsTheFirstRow_data()
     {
         const Rows<QString, double> row("prompt", "first");
@@ -543,7 +541,6 @@ private slots:
         QVERIFY(!ownRow(other, 1));
     }
 
-    // The generated rows are the same and in the same order as without own rows.
     void ownRowsChangeNothingElse()
     {
         std::mt19937 random(11);

@@ -78,7 +78,6 @@ LessonAnswer wrongAnswer(const Asked &asked)
     return answer;
 }
 
-// Returns an answer that makes no sense.
 LessonAnswer noAnswer(const Asked &asked)
 {
     LessonAnswer answer{.text = "12 apples", .option = 99};

@@ -79,7 +79,6 @@ const QSet<QString> &unverifiedChips()
     return chips;
 }
 
-// Returns every chip that a step names anywhere.
 QSet<QString> chipsIn(const LessonStep &step)
 {
     Lesson alone;

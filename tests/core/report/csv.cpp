@@ -66,7 +66,6 @@ private slots:
         QCOMPARE(totals.at(heading.indexOf(QStringLiteral("name"))), "totals");
         QCOMPARE(totals.at(heading.indexOf(QStringLiteral("count"))), QString());
         QCOMPARE(totals.at(heading.indexOf(QStringLiteral("bound"))), "memory");
-        // The totals are the sums over the operators.
         const qsizetype count = heading.indexOf(QStringLiteral("count"));
         for (const char *name : {"flop", "byte", "weight_byte", "activation_byte", "kv_byte", "network_byte",
                                  "compute_s", "memory_s", "network_s", "read_byte", "written_byte"}) {

@@ -370,7 +370,6 @@ private slots:
         QCOMPARE(objectOf(onRound("llama"))[u"totals"][u"throughput_unit"].toString(), "token");
     }
 
-    // The word in the JSON must agree with the verdict in words.
     void limitedByIsTheVerdictsWord()
     {
         const std::map<QString, QString> words = {{"Compute-bound", "compute"}, {"Memory-bound", "memory"},

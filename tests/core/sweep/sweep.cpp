@@ -490,7 +490,6 @@ private slots:
 private:
     Catalogue m_zoo;
 
-    // Rows that are made on several threads are those that one makes, in their order, up to where they end.
     void rowsAreThoseOfOneThread_data()
     {
         const Rows<QStringList, int> row("over", "most");

@@ -202,7 +202,6 @@ private slots:
         QVERIFY(seen > 60);
     }
 
-    // A name of the lessons stands for the same number.
     void namesAreThoseOfLessons()
     {
         const Scenario scenario = withSettings("hardware=h100-sxm model=llama-3-8b phase=decode batch=16");

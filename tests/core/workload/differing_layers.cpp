@@ -283,7 +283,6 @@ private slots:
                  2 * (39.0 * 128 * 8 + 9.0 * 3000 * 4) * (192 + 128));
     }
 
-    // Layers that share keys and values read them as the others do.
     void sharedKeysAndValues()
     {
         const std::vector<Operator> operators = lowered(hunyuan(), decodeOfTwo());

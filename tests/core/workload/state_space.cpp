@@ -82,7 +82,6 @@ private slots:
         QVERIFY(names == expected);
     }
 
-    // Every weight is read once, except the embedding, of which a token reads one row.
     void weightsReadAreTheParameters()
     {
         const double read =

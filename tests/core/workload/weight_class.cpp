@@ -65,7 +65,6 @@ private slots:
         QVERIFY(decoders > 50);
     }
 
-    // The classes add up to all weights.
     void classesAddUp()
     {
         Dice dice(4712);

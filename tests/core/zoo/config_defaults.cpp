@@ -358,7 +358,6 @@ private slots:
         QCOMPARE(below(0), 0);
     }
 
-    // Older and newer names of the same layers.
     void namesOfLayers()
     {
         const QJsonObject granite =

@@ -269,7 +269,6 @@ private slots:
         QVERIFY(std::abs(weightSize(*model, pass).value() / expected - 1) < 1e-12);
     }
 
-    // Every method's formats are written into an entry and read back equal.
     void writtenAndReadBack()
     {
         QJsonObject config =
