@@ -261,8 +261,7 @@ private slots:
         QCOMPARE(m_changes->size(), 1);
     }
 
-    // The part is 16 of 132 SMs at half the clock: 989.4 · 16/132 / 2 = 59.96 TFLOP/s. The memory outside of
-    // it stays.
+    // The part is 16 of 132 SMs at half the clock: 989.4 · 16/132 / 2 = 59.96 TFLOP/s. The memory outside of it stays.
     void aPartOfTheChipSaysSo()
     {
         QVERIFY(!state().contains(QStringLiteral("part")));

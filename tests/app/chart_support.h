@@ -264,8 +264,7 @@ struct Laid {
         return nullptr;
     }
 
-    // Describes a label that lies on another or reaches beyond the plot area. Returns an empty text if there
-    // is none.
+    // Describes a label that lies on another or reaches beyond the plot area. Returns an empty text if there is none.
     QString labelTrouble() const
     {
         const std::vector<Box> &labels = overlay.labels;

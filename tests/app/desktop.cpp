@@ -248,8 +248,7 @@ private slots:
         }
     }
 
-    // A strip at the left becomes a panel when it is dragged away. A key that lays out the panels anew ends
-    // the drag.
+    // A strip at the left becomes a panel when it is dragged away. A key that lays out the panels anew ends the drag.
     void aNewLayoutEndsADrag()
     {
         const auto window = openWindow();
@@ -273,8 +272,7 @@ private slots:
         QTRY_COMPARE(dock->pos().x(), 0);
     }
 
-    // A window that goes during a drag has to free what Qt keeps for the drag. A run that looks for leaks
-    // checks this.
+    // A window that goes during a drag has to free what Qt keeps for the drag. A run that looks for leaks checks this.
     void aWindowMayGoWhileATitleIsHeld()
     {
         auto window = openWindow();

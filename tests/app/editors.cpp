@@ -527,8 +527,7 @@ private slots:
         QVERIFY(m_told.isEmpty() && m_toldModels.isEmpty());
     }
 
-    // The new level is undone elsewhere. Its field goes with it, and what was half typed there renames
-    // nothing.
+    // The new level is undone elsewhere. Its field goes with it, and what was half typed there renames nothing.
     void aLevelGoesWhileItsNameIsTyped()
     {
         open("h100-sxm");

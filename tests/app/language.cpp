@@ -276,8 +276,7 @@ private slots:
         QTEST(QString::fromStdString(said), "german");
     }
 
-    // A page has all that a picture has, and words around it. Scripts, styles and tags are not read by
-    // people.
+    // A page has all that a picture has, and words around it. Scripts, styles and tags are not read by people.
     void filesSpeakTheWindowsLanguage()
     {
         static const QRegularExpression english(QStringLiteral("\\b(the|is|which|not|from|with|bound|ridge|on)\\b"),

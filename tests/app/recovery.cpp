@@ -57,8 +57,7 @@ Document randomStep(Dice &dice, Document document, std::int64_t step)
     return document;
 }
 
-// Edits until it is killed, sometimes in steps and sometimes in drags. It writes to standard output what was
-// done when.
+// Edits until it is killed, sometimes in steps and sometimes in drags. It writes to standard output what was done when.
 [[noreturn]] void editForEver(unsigned seed, const QString &file)
 {
     auto window = openWindow();
@@ -192,8 +191,7 @@ private slots:
                  1);
     }
 
-    // The chip is in a zoo that is not there. The window goes on with another chip, and the text is kept as
-    // it was.
+    // The chip is in a zoo that is not there. The window goes on with another chip, and the text is kept as it was.
     void oneThatIsReadInPartIsKeptAsWell()
     {
         leaveOrphan({.scenario = withSettings("hardware=gone batch=5")}, {});
@@ -371,8 +369,7 @@ private slots:
         QCOMPARE(asked.size(), 2);
     }
 
-    // The lock was left by a program that is gone, or by somebody else. The settings are written all the
-    // same.
+    // The lock was left by a program that is gone, or by somebody else. The settings are written all the same.
     void aLockThatNobodyHoldsDelaysNothing_data()
     {
         QTest::addColumn<QByteArray>("lock");
@@ -426,8 +423,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(told(*window, "would be lost in a crash"), 4000);
     }
 
-    // The folder becomes read-only while the program runs. What was kept until then stays, and the failure is
-    // reported.
+    // The folder becomes read-only while the program runs. What was kept until then stays, and the failure is reported.
     void aReadOnlyFolderKeepsWhatIsThere()
     {
         std::string text = "first";

@@ -126,8 +126,7 @@ private slots:
         QCOMPARE(m_session->scenario().batch, 64);
     }
 
-    // A field that loses the focus because of an undo reports what was typed in it. This must not become a
-    // step.
+    // A field that loses the focus because of an undo reports what was typed in it. This must not become a step.
     void whatListensCannotEdit()
     {
         setBatch(2);

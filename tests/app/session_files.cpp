@@ -278,8 +278,7 @@ private slots:
         QCOMPARE(readFile(file), text);
     }
 
-    // A session that is opened has no step to undo. Its kept copy is removed once this window keeps the
-    // session.
+    // A session that is opened has no step to undo. Its kept copy is removed once this window keeps the session.
     void aKeptSessionIsKeptByItsWindow()
     {
         const QString file =

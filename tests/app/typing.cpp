@@ -139,8 +139,7 @@ private slots:
         dialog->reject();
     }
 
-    // The table takes a value when its field is left. A text that was good on the way to another one is not
-    // that value.
+    // The table takes a value when its field is left. A text that was good on the way to another one is not that value.
     void theTableOfCeilings()
     {
         start(QStringLiteral("hardware=h100-sxm model=llama-2-7b phase=decode"));
@@ -221,8 +220,7 @@ private slots:
         QCOMPARE(m_window->session().undoStack().count(), 1);
     }
 
-    // A model is dropped on the window while a kernel's number is half typed. What the field reports then is
-    // ignored.
+    // A model is dropped on the window while a kernel's number is half typed. What the field reports then is ignored.
     void aKernelThatIsGoneTakesNoNumber()
     {
         start(QStringLiteral("hardware=h100-sxm kernel=matmul:m=1,n=4096,k=4096"));

@@ -1,5 +1,4 @@
-// Tests the user's entries. They are files that are saved, renamed, deleted and brought back as steps of the
-// session.
+// Tests the user's entries. They are files that are saved, renamed, deleted and brought back as steps of the session.
 #include "app/session/user_zoo.h"
 
 #include "core/document/own_entries.h"

@@ -40,8 +40,7 @@ private slots:
         }
     }
 
-    // Checks what limits each example, and what limits the case that it is compared with, or how much is
-    // gained.
+    // Checks what limits each example, and what limits the case that it is compared with, or how much is gained.
     void eachMakesItsPoint()
     {
         const auto of = [](const char *name) {

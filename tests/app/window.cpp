@@ -95,8 +95,7 @@ private slots:
         QVERIFY(stop("fp8").available);
     }
 
-    // A format that the chip computes in has a stop that is not struck out. fp64 and fp6 have no stop on
-    // other chips.
+    // A format that the chip computes in has a stop that is not struck out. fp64 and fp6 have no stop on other chips.
     void stopsAreTheChipsFormats()
     {
         auto *slider = find<ScaleSlider>(*m_window, "precision");
@@ -259,8 +258,7 @@ private slots:
         auto *header = find<FoldHeader>(*m_window, "training");
         QVERIFY(header->isVisible());
         QCOMPARE(header->state(), QStringLiteral("recompute: none"));
-        // There are 6.738 B parameters. Each takes 2 byte as stored, 2 of gradient and 12 of optimizer
-        // states.
+        // There are 6.738 B parameters. Each takes 2 byte as stored, 2 of gradient and 12 of optimizer states.
         QCOMPARE(rowValue("Weights and gradients"), QStringLiteral("27 GB"));
         QCOMPARE(rowValue("Optimizer states"), QStringLiteral("80.9 GB"));
         QVERIFY(!rowValue("Time per step").isEmpty());

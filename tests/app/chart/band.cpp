@@ -1,5 +1,4 @@
-// Tests the overlap band below the roof, and the gap between the roofs of the datasheet and the sustained
-// ones.
+// Tests the overlap band below the roof, and the gap between the roofs of the datasheet and the sustained ones.
 #include "app/chart/roofline_chart.h"
 #include "tests/app/chart_support.h"
 

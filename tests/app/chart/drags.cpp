@@ -135,8 +135,7 @@ private slots:
         QVERIFY(document() == before);
     }
 
-    // After undo, another chip, or another batch for a dragged point, what the drag holds does not exist any
-    // more.
+    // After undo, another chip, or another batch for a dragged point, what the drag holds does not exist any more.
     void whatAnotherHandChangesIsLetGo_data()
     {
         const Rows<Kind, std::function<void()>> row("target", "change");
@@ -168,8 +167,7 @@ private slots:
         }
     }
 
-    // The point is dragged along the axis that it is drawn on. Both intensities of a decode rise with the
-    // batch.
+    // The point is dragged along the axis that it is drawn on. Both intensities of a decode rise with the batch.
     void thePointFollowsWithCacheAwarePoints()
     {
         m_window->actions().cacheAware->setChecked(true);

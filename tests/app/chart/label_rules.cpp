@@ -1,6 +1,5 @@
-// Tests the rules for labels on whole charts: of models, phases, batches, sizes, drags, several chips and
-// large text. ROOFLINE_ALL_CHARTS=1 tries every chart of the grid. Without it a sample is tried, the same
-// each time.
+// Tests the rules for labels on whole charts: of models, phases, batches, sizes, drags, several chips and large text.
+// ROOFLINE_ALL_CHARTS=1 tries every chart of the grid. Without it a sample is tried, the same each time.
 #include "app/theme/series.h"
 #include "core/units/format.h"
 #include "tests/app/chart_support.h"

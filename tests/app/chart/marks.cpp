@@ -183,8 +183,7 @@ private slots:
         QVERIFY(!names.contains(QString()));
     }
 
-    // A mark's area says its share of the time, so that it must not depend on the shape. No two shapes may
-    // look alike.
+    // A mark's area says its share of the time, so that it must not depend on the shape. No two shapes may look alike.
     void shapesAreEquallyLargeAndTellableApart()
     {
         std::vector<QImage> seen;

@@ -154,8 +154,7 @@ private slots:
         QCOMPARE(roofLinesOf(*analyzed(scenario)).governingMemory()->kind, MemoryRoof::Kind::Host);
     }
 
-    // A faster memory lengthens the compute roofs to the left. The governing roof is strong from its own
-    // ridge on.
+    // A faster memory lengthens the compute roofs to the left. The governing roof is strong from its own ridge on.
     void innerLevelsLengthenTheComputeRoofs()
     {
         const Laid chart(m_h100, {1000, 720}, with({{"memory/L2"}, {}}));

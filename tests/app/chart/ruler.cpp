@@ -177,11 +177,10 @@ private slots:
         QVERIFY2(!names.contains(QString()), qPrintable(names.join("; ")));
     }
 
-    // Each of 5000 chips reads 28 MB of weights, and of 64 short caches one head's 0.34 GB. Norms and
-    // additions move its whole 64 · 8192 values ten times in each of 80 layers, 0.84 GB. Together that takes
-    // 0.36 ms at 3.35 TB/s. Those values are summed up over the chips twice in each layer. Eight cards of 50
-    // GB/s carry their 1.05 MB out of eight chips and back, which takes 160 · 2 · 2.6 µs = 0.84 ms. So the
-    // network limits, and the arrow ends there.
+    // Each of 5000 chips reads 28 MB of weights, and of 64 short caches one head's 0.34 GB. Norms and additions move
+    // its whole 64 · 8192 values ten times in each of 80 layers, 0.84 GB. Together that takes 0.36 ms at 3.35 TB/s.
+    // Those values are summed up over the chips twice in each layer. Eight cards of 50 GB/s carry their 1.05 MB out of
+    // eight chips and back, which takes 160 · 2 · 2.6 µs = 0.84 ms. So the network limits, and the arrow ends there.
     void theNetworkLookPointsAtTheTierThatGoverns()
     {
         Scenario scenario = withSettings("chips=5000 seq=128", modelOn("h100-sxm", "llama-2-70b", Phase::Decode, 64));

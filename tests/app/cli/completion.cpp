@@ -11,8 +11,7 @@ using namespace roofline::test;
 
 namespace {
 
-// Returns what bash would offer for the last of the words. They are split as readline splits them, at '='
-// too.
+// Returns what bash would offer for the last of the words. They are split as readline splits them, at '=' too.
 QStringList offered(const QStringList &typed, const QString &folder = {})
 {
     const QTemporaryDir empty;

@@ -1,5 +1,4 @@
-// Tests `--stdin`. Each line with a scenario gets an answer on a line, in order, whatever stands on the other
-// lines.
+// Tests `--stdin`. Each line with a scenario gets an answer on a line, in order, whatever stands on the other lines.
 #include "tests/app/program.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/rounds.h"
@@ -289,8 +288,7 @@ private slots:
         QTEST(found, "batches");
     }
 
-    // Three shards together have all lines, each in its place. The lines keep the numbers that they have in
-    // the whole.
+    // Three shards together have all lines, each in its place. The lines keep the numbers that they have in the whole.
     void shards()
     {
         QByteArray input;

@@ -149,8 +149,7 @@ private slots:
         QVERIFY(runProgram(words(scenario)).text().startsWith(QStringLiteral("chip ")));
     }
 
-    // The L4 has no measured fractions, so that the H100 does not use its own either, whichever is named
-    // first.
+    // The L4 has no measured fractions, so that the H100 does not use its own either, whichever is named first.
     void typicalRatesAreByOneRuleForAllChipsCompared()
     {
         for (const char *chips : {"h100-sxm,l4", "l4,h100-sxm"}) {

@@ -292,8 +292,7 @@ private slots:
                      qPrintable(QString::number(series)));
     }
 
-    // The product has 2·B·1024² FLOP for 1024² + 4·B·1024 bytes. At B = 64 these are 128·1024/(1024 + 256)
-    // FLOP/byte.
+    // The product has 2·B·1024² FLOP for 1024² + 4·B·1024 bytes. At B = 64 these are 128·1024/(1024 + 256) FLOP/byte.
     void theSweepsPath()
     {
         const QString file = path("path.svg");

@@ -1,5 +1,4 @@
-// Tests `solve`: what reaches a target, as text and as JSON. "never" is an answer, but without a target there
-// is none.
+// Tests `solve`: what reaches a target, as text and as JSON. "never" is an answer, but without a target there is none.
 #include "tests/app/program.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"

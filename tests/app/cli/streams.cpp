@@ -1,5 +1,4 @@
-// Tests standard input and output in the place of files, entries as JSON, and options that a command has no
-// use for.
+// Tests standard input and output in the place of files, entries as JSON, and options that a command has no use for.
 #include "tests/app/program.h"
 #include "tests/support/support.h"
 

@@ -1,5 +1,4 @@
-// Tests the batch view: curves are where their numbers say, curves are kept and removed, and a curve can be
-// read.
+// Tests the batch view: curves are where their numbers say, curves are kept and removed, and a curve can be read.
 #include "app/curves/batch_view.h"
 
 #include "app/controls/segmented.h"

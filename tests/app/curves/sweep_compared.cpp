@@ -237,8 +237,7 @@ private slots:
         QVERIFY(window->session().scenario().compared.empty());
     }
 
-    // A map has the points, the name and the place of the chip that is chosen. The choice is saved with the
-    // session.
+    // A map has the points, the name and the place of the chip that is chosen. The choice is saved with the session.
     void aMapIsOfTheChipThatIsChosen()
     {
         Document document{.scenario = severalDecode(), .sweep = {.over = "batch=1:64:x2", .second = "seq=128:4096:x2"}};
@@ -293,8 +292,7 @@ private slots:
                  qPrintable(view.accessibleDescription()));
     }
 
-    // Only the scenario's own chip can be changed, as a copy. The numbers of another chip stay, and a message
-    // says so.
+    // Only the scenario's own chip can be changed, as a copy. The numbers of another chip stay, and a message says so.
     void numbersOfAnotherChipAreNotSetOnItsMap()
     {
         const Document document = mapOfB200("bandwidth=1 TB/s:8 TB/s:x2");

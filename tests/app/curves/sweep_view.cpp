@@ -412,8 +412,7 @@ private slots:
         QCOMPARE(session.undoStack().undoText(), QStringLiteral("Play batch %1 → 4096").arg(between));
     }
 
-    // Each point of the path is where an analysis with that value is. The path is not made while nobody sees
-    // it.
+    // Each point of the path is where an analysis with that value is. The path is not made while nobody sees it.
     void thePathIsMadeWhereItIsSeen()
     {
         const auto window = opened(llamaDecode(1), [](SweepPlan &plan) { plan.over = "batch=1:4096"; });
@@ -509,8 +508,7 @@ private slots:
         QVERIFY(window->session().document() == there);
     }
 
-    // A map plays row by row, with the first parameter the fastest. If asked to, it goes back and forth along
-    // the rows.
+    // A map plays row by row, with the first parameter the fastest. If asked to, it goes back and forth along the rows.
     void aMapPlaysAllOfItsCells_data()
     {
         const Rows<bool, QStringList> row("forth", "cells");

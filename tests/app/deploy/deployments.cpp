@@ -816,8 +816,7 @@ private slots:
         for (int row = 0; row < fresh.rowCount(); ++row)
             for (int column = 0; column < DeploymentsModel::columns; ++column)
                 QCOMPARE(shown.index(row, column).data(), fresh.index(row, column).data());
-        // What is beside the table belongs to the same ranking, and the screen shows what painting anew would
-        // show.
+        // What is beside the table belongs to the same ranking, and the screen shows what painting anew would show.
         const YieldPage &page = view().yield().page();
         const DeploymentCurves curves = curvesOf(expected);
         for (std::size_t i = 0; i < curves.lines.size(); ++i)

@@ -1,5 +1,4 @@
-// Tests the chart as a file. It is valid in each format, written whole or not at all, and the same in every
-// locale.
+// Tests the chart as a file. It is valid in each format, written whole or not at all, and the same in every locale.
 #include "app/export/export_chart.h"
 #include "core/answers/answers.h"
 #include "core/report/phrases/phrases.h"

@@ -149,8 +149,7 @@ private slots:
         QVERIFY(!dom.contains(QStringLiteral("<title>broken")));
     }
 
-    // In a browser keys reach the points and name them, boxes hide parts, and the slider moves the point and
-    // says so.
+    // In a browser keys reach the points and name them, boxes hide parts, and the slider moves the point and says so.
     void itIsLive()
     {
         const Browser browser;

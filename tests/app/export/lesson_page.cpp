@@ -1,5 +1,4 @@
-// Tests reports and keys on paper. They are whole, with a chart for each step, and tell nothing that was not
-// answered.
+// Tests reports and keys on paper. They are whole, with a chart for each step, and tell nothing that was not answered.
 #include "app/lesson/lesson_page.h"
 
 #include "app/lesson/markdown_html.h"

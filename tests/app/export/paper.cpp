@@ -60,8 +60,7 @@ private slots:
                         continue; // a caption that is too long is reported, not drawn
                     const Ink ink = inkOf(content, settings);
                     QVERIFY(ink.textSizes.size() > 5);
-                    // Text that does not fit into pixels is drawn smaller, as on the screen. On paper it is
-                    // reported.
+                    // Text that does not fit into pixels is drawn smaller, as on the screen. On paper it is reported.
                     const bool paper = settings.unit != LengthUnit::Pixels;
                     for (const double size : ink.textSizes)
                         QVERIFY2(size >= (paper ? settings.smallestText : 11 * pointsPerInch / settings.dpi) - 0.01,

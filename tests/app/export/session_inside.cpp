@@ -164,8 +164,7 @@ private slots:
         QVERIFY(!isPicture("\n \n"));
     }
 
-    // Our program wrote none of these files. They have other attachments, other chunks, or a stream that
-    // never ends.
+    // Our program wrote none of these files. They have other attachments, other chunks, or a stream that never ends.
     void strangeFiles_data()
     {
         const Rows<QByteArray, QString> row("bytes", "rule");

@@ -82,8 +82,7 @@ private slots:
         QVERIFY(!putPrice(costs, QStringLiteral("h200"), QStringLiteral("$€")).isEmpty());
     }
 
-    // The verdict tells the costs that somebody asked for, each with its reason. Without a price it has no
-    // such rows.
+    // The verdict tells the costs that somebody asked for, each with its reason. Without a price it has no such rows.
     void theVerdictTellsThem()
     {
         const auto told = [this](const char *why) {

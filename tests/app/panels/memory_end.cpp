@@ -1,5 +1,4 @@
-// A curve changes its look where the memory ends. It does so exactly there, whatever points the curve is
-// computed at.
+// A curve changes its look where the memory ends. It does so exactly there, whatever points the curve is computed at.
 #include "app/curves/batch_page.h"
 #include "app/curves/sweep/sweep_page.h"
 #include "app/curves/sweep/sweep_path.h"
@@ -211,8 +210,7 @@ private slots:
         }
     }
 
-    // The names of the others keep away from the point, whatever the batch and wherever there was room for
-    // them.
+    // The names of the others keep away from the point, whatever the batch and wherever there was room for them.
     void othersDoNotSeemToBeThePoint()
     {
         int named = 0;

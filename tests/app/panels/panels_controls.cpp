@@ -547,8 +547,7 @@ private slots:
         QVERIFY(fold.content()->isVisible());
     }
 
-    // The picker gets another list of the same fruits. The choice stays, and its numbers are those of the new
-    // list.
+    // The picker gets another list of the same fruits. The choice stays, and its numbers are those of the new list.
     void pickerTakesOtherEntries()
     {
         Picker picker(QStringLiteral("Fruit"), fruits());

@@ -1,5 +1,4 @@
-// Tests the serving panel: the numbers of the published example, its edits, and what it says if nothing can
-// be served.
+// Tests the serving panel: the numbers of the published example, its edits, and what it says if nothing can be served.
 #include "app/panels/serving_panel.h"
 #include "app/controls/segmented.h"
 #include "app/controls/text_block.h"
@@ -108,8 +107,7 @@ private slots:
             QVERIFY2(bar.toolTip.contains(bar.value), qPrintable(bar.toolTip));
     }
 
-    // Unless textbooks are asked for, the panel computes from the operators, so that attention and
-    // activations count.
+    // Unless textbooks are asked for, the panel computes from the operators, so that attention and activations count.
     void fromTheOperators()
     {
         Scenario scenario = published(2048);

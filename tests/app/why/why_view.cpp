@@ -1,5 +1,4 @@
-// Tests reasons on the screen. They tell what is asked with its numbers, every number leads on, and one can
-// go back.
+// Tests reasons on the screen. They tell what is asked with its numbers, every number leads on, and one can go back.
 #include "app/why/why_view.h"
 
 #include "app/theme/text.h"

@@ -1,5 +1,4 @@
-// Tests the cards of models, kernels and chips: what they say, their links, and that they follow the
-// scenario.
+// Tests the cards of models, kernels and chips: what they say, their links, and that they follow the scenario.
 #include "app/pickers/picker.h"
 #include "app/theme/text.h"
 #include "app/window/dialogs/card_dialog.h"

@@ -1,5 +1,4 @@
-// Tests the window's manners on a desktop: keyboard, theme, layout, what is remembered, exports, and the
-// German locale.
+// Tests the window's manners on a desktop: keyboard, theme, layout, what is remembered, exports, and the German locale.
 #include "app/controls/fold.h"
 #include "app/controls/segmented.h"
 #include "app/controls/slider_row.h"

@@ -1,5 +1,4 @@
-// Tests the lecture mode: what is left of the window, what a hidden part leaves behind, and that everything
-// comes back.
+// Tests the lecture mode: what is left of the window, what a hidden part leaves behind, and that everything comes back.
 #include "app/chart/roofline_chart.h"
 #include "app/controls/scale_slider.h"
 #include "app/controls/slider_row.h"

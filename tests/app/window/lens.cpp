@@ -184,8 +184,7 @@ private slots:
             if (reader.readNext() == QXmlStreamReader::StartElement && reader.name() == QLatin1String("text"))
                 texts << reader.readElementText().trimmed();
         }
-        // The gutter's heading has the unit. 312 is half of INT8's 624. The ridge is at 156 TFLOP/s over
-        // 2.039 TB/s.
+        // The gutter's heading has the unit. 312 is half of INT8's 624. The ridge is at 156 TFLOP/s over 2.039 TB/s.
         QVERIFY2(texts.contains(QStringLiteral("TFLOP/s, dense")), qPrintable(texts.join(u';')));
         QCOMPARE(texts.value(texts.indexOf(QStringLiteral("BF16/FP16 tensor")) + 1), QStringLiteral("156"));
         QCOMPARE(texts.value(texts.indexOf(QStringLiteral("INT8 tensor")) + 1), QStringLiteral("312"));

@@ -1,6 +1,5 @@
-// Every step of every shipped lesson is shown as a reader meets it, before the answer and after. Nothing has
-// to be scrolled to, and nothing covers the chart. ROOFLINE_STEP_PICTURES=FOLDER keeps a picture of each
-// step.
+// Every step of every shipped lesson is shown as a reader meets it, before the answer and after. Nothing has to be
+// scrolled to, and nothing covers the chart. ROOFLINE_STEP_PICTURES=FOLDER keeps a picture of each step.
 #include "app/lesson/feedback.h"
 #include "app/lesson/hidden_layers.h"
 #include "app/lesson/lesson_panel.h"

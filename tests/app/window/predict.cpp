@@ -1,5 +1,4 @@
-// Tests predicting and revealing. What is not yet guessed can be read nowhere, and afterwards nothing is left
-// hidden.
+// Tests predicting and revealing. What is not yet guessed can be read nowhere, and afterwards nothing is left hidden.
 #include "app/window/predict/predict.h"
 
 #include "app/controls/segmented.h"

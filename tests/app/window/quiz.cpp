@@ -1,5 +1,4 @@
-// Tests quizzes in the window. They are chosen and gone through by keys alone, and what was missed is asked
-// again.
+// Tests quizzes in the window. They are chosen and gone through by keys alone, and what was missed is asked again.
 #include "core/quiz/quiz.h"
 #include "app/chart/view_state.h"
 #include "app/controls/segmented.h"

@@ -70,8 +70,7 @@ protected:
     }
 
 private slots:
-    // What the state before has not shown comes part by part. A question locks its answer until the last
-    // build.
+    // What the state before has not shown comes part by part. A question locks its answer until the last build.
     void buildsFollowFromWhatIsHidden()
     {
         std::vector<Bookmark> states = {stateOf(1), stateOf(2), stateOf(3), stateOf(4)};

@@ -420,8 +420,7 @@ private slots:
         QVERIFY(totals.aggregateLower < totals.lower); // because some operators wait for compute and others for memory
     }
 
-    // A decode step on an A100 reads 13.2 GB of weights and, at 2048 tokens,
-    // 0.27 GB of keys and values per sequence.
+    // A decode step on an A100 reads 13.2 GB of weights and, at 2048 tokens, 0.27 GB of keys and values per sequence.
     void llamaDecode()
     {
         Scenario scenario = onModel("a100", "llama");

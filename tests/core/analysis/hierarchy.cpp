@@ -327,8 +327,7 @@ private slots:
         COMPARE_LIST(attention(true), (QList{4 * one, again + one, again + one}));
     }
 
-    // DRAM moves 3 · 8 MiB, L2 2^33 · 4/256 + 8 MiB and SMEM 2^33 · 4/128
-    // + 8 MiB, and the slowest of them counts.
+    // DRAM moves 3 · 8 MiB, L2 2^33 · 4/256 + 8 MiB and SMEM 2^33 · 4/128 + 8 MiB, and the slowest of them counts.
     void theSlowestLevelCounts_data()
     {
         const Rows<double, double, int> row("l2", "smem", "slowest");
@@ -373,8 +372,7 @@ private slots:
         QCOMPARE(levelsOf(analysis), uses); // one operator is the whole
     }
 
-    // Four chips together move the same bytes in a quarter of the time.
-    // The roof of each chip stays where it is.
+    // Four chips together move the same bytes in a quarter of the time. The roof of each chip stays where it is.
     void everyChipHasItsOwnLevels()
     {
         Scenario scenario = onKernel("softmax:rows=4096,cols=4096");

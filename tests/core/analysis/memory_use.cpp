@@ -38,8 +38,7 @@ private slots:
         const MemoryUse use = analyzed(scenario, 80e9, modelOf(llama2())).memory;
         QCOMPARE(use.weight.value(), 2 * 6738415616.0); // embedding and head included
         QCOMPARE(use.kv.value(), 4 * 1000 * 524288.0);
-        // The scores of 32 heads, before and after the softmax, are the
-        // most that one operator reads and writes.
+        // The scores of 32 heads, before and after the softmax, are the most that one operator reads and writes.
         QCOMPARE(use.activation.value(), 4 * 2 * 2.0 * 32 * 1000);
         QCOMPARE(use.total.value(), use.weight.value() + use.kv.value() + use.activation.value());
         QCOMPARE(use.capacity->value(), 80e9);
@@ -152,9 +151,8 @@ private slots:
         }
     }
 
-    // For any model on any number of chips in any formats, the largest batch fits and one
-    // more does not. If there are more chips than cached heads, several chips hold the
-    // same head; every chip holds a latent vector.
+    // For any model on any number of chips in any formats, the largest batch fits and one more does not. If there are
+    // more chips than cached heads, several chips hold the same head; every chip holds a latent vector.
     void largestBatchOfAnythingFitsAndTheNextDoesNot()
     {
         int tried = 0;
@@ -253,8 +251,7 @@ private slots:
         scenario.recompute = Recompute::Full;
         const MemoryUse full = analyzed(scenario, 200e9, modelOf(llama2())).memory;
         QVERIFY(use.activation > selective.activation && selective.activation > full.activation);
-        // The scores before and after the softmax of 32 layers are saved,
-        // less those of the one that is recomputed.
+        // The scores before and after the softmax of 32 layers are saved, less those of the one that is recomputed.
         COMPARE_NEAR((use.activation - selective.activation).value(), 31 * 2 * 2.0 * 3 * 32 * 512 * 512);
     }
 

@@ -200,8 +200,7 @@ private slots:
         COMPARE_NEAR(analysis.totals.bubble.value(), ideal * 3 / 4 * busiest(analysis, 8, 8, waits));
     }
 
-    // The forward and backward passes of a training step wait, but its
-    // optimizer and the exchange of replicas do not.
+    // The forward and backward passes of a training step wait, but its optimizer and the exchange of replicas do not.
     void trainingWaitsForItsMicroBatches()
     {
         const Analysis analysis = analyzed("phase=training chips=2 pipeline=2 replicas=2 batch=8 micro-batches=8");
@@ -357,8 +356,7 @@ private slots:
         COMPARE_NEAR(of(training, "backward.context_gradient_all_reduce").op.network.value(), 2 * 2 * all);
     }
 
-    // Sixteen chips hold eight key and value heads twice. Each of two parts
-    // of the context holds half of the tokens.
+    // Sixteen chips hold eight key and value heads twice. Each of two parts of the context holds half of the tokens.
     void contextCuresCopies()
     {
         const double once = 4 * 100.0 * 2 * 1024 * 32 * 2;

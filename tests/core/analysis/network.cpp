@@ -1,5 +1,4 @@
-// Checks several chips against numbers by hand: the times of each, the
-// bytes of all, links, replicas and findings.
+// Checks several chips against numbers by hand: the times of each, the bytes of all, links, replicas and findings.
 #include "core/analysis/analysis.h"
 
 #include "core/report/report.h"

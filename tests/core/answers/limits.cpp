@@ -151,9 +151,8 @@ private slots:
         COMPARE_NEAR(limits.roofs[1].time.value(), 10e-6);
     }
 
-    // Each exchange names the tier that it waits for, and the whole names the tier that
-    // takes longest. The 8 chips of a domain use the bus. Four replicas exchange their
-    // gradients over the fabric that joins the domains.
+    // Each exchange names the tier that it waits for, and the whole names the tier that takes longest. The 8 chips of a
+    // domain use the bus. Four replicas exchange their gradients over the fabric that joins the domains.
     void eachExchangeHasItsTier()
     {
         Chip chip = answersChip();
@@ -209,8 +208,7 @@ private slots:
         COMPARE_NEAR(limits.untilNext, limits.roofs[0].time / limits.roofs[1].time);
     }
 
-    // If a chip's tightest roof is really lifted as far as promised, any
-    // scenario becomes as much faster as promised.
+    // If a chip's tightest roof is really lifted as far as promised, any scenario becomes as much faster as promised.
     void liftedForReal()
     {
         int lifted = 0;

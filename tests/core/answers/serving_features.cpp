@@ -370,8 +370,7 @@ private slots:
         QVERIFY(samples.size() > 80);
     }
 
-    // Half of 800 tokens come over 50 GB/s. At the bandwidth from which it
-    // pays, loading takes as long as computing.
+    // Half of 800 tokens come over 50 GB/s. At the bandwidth from which it pays, loading takes as long as computing.
     void theHostGivesBackAPartOfTheHit()
     {
         Scenario scenario = withSettings("prefix-hit=0.8", service(4));

@@ -388,8 +388,7 @@ private slots:
         QVERIFY(four.skippedUneven);
     }
 
-    // The cache takes 1.07 GB per sequence. A batch that is fast enough
-    // but does not fit does not reach the target.
+    // The cache takes 1.07 GB per sequence. A batch that is fast enough but does not fit does not reach the target.
     void whatDoesNotFitIsNotReached()
     {
         Scenario scenario = modelOn("round", "llama", Phase::Inference, 1000);
@@ -599,8 +598,7 @@ private slots:
         QVERIFY(meets(scenario, analyze(scenario, answersZoo())));
     }
 
-    // In any scenario, a value that is reached is reached when tried out, and
-    // a slightly smaller change just misses it.
+    // In any scenario, a value that is reached is reached when tried out, and a slightly smaller change just misses it.
     void triedOut_data()
     {
         QTest::addColumn<int>("by");

@@ -264,8 +264,7 @@ private slots:
         QCOMPARE(partsOf("100000"), (std::set<std::int64_t>{1, 2, 4, 8, 16}));
     }
 
-    // Among rows that keep the limits, no other is better than a best row
-    // in rank, first token and time per token.
+    // Among rows that keep the limits, no other is better than a best row in rank, first token and time per token.
     void bestRowsAreNotDominated()
     {
         const Ranking ranking = ranked(withSettings("model=llama-3-8b limit=tpot=30ms"));
@@ -408,8 +407,7 @@ private slots:
         }
     }
 
-    // "FP8" means that everything is FP8. If only the weights are, the
-    // numbers differ, so the name must differ, too.
+    // "FP8" means that everything is FP8. If only the weights are, the numbers differ, so the name must differ, too.
     void formatsAreToldApart()
     {
         const auto told = [&](const char *settings) {
@@ -534,8 +532,7 @@ private slots:
         QVERIFY(ownRow(fewRanked(mixture), 0));
         QVERIFY(!ownRow(fewRanked(withSettings("expert-parallel=4", mixture)), 0));
         QVERIFY(!ownRow(fewRanked(withSettings("model=llama-3-8b hardware=v100-sxm2")), 0)); // not asked for
-        // A companion with a profile of its own would be judged by another
-        // measure than the others, so it has no row.
+        // A companion with a profile of its own would be judged by another measure than the others, so it has no row.
         const Ranking other = fewRanked(withSettings("model=llama-3-8b hardware=h100-sxm,b200:sustained=0.5,0.5"));
         QVERIFY(ownRow(other, 0));
         QVERIFY(!ownRow(other, 1));

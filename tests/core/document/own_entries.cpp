@@ -1,5 +1,4 @@
-// Checks that changed chips and models become copies in the document, and
-// that the user can go back to the original.
+// Checks that changed chips and models become copies in the document, and that the user can go back to the original.
 #include "core/document/own_entries.h"
 
 #include "core/hardware/chip_numbers.h"

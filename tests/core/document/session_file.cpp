@@ -225,8 +225,7 @@ private slots:
         QCOMPARE(read->scenario.link, plain);
     }
 
-    // Any entry that a reader accepts can be read back from a session,
-    // and is the same entry if the zoo has it.
+    // Any entry that a reader accepts can be read back from a session, and is the same entry if the zoo has it.
     void importedEntriesComeBack()
     {
         Catalogue read;

@@ -350,8 +350,7 @@ private slots:
 
     void valuesFollowTheFormulas()
     {
-        // [64,32]·[32,16] in FP16 takes 2·64·16·32 FLOP, 2·64·32 + 2·64·16
-        // bytes of activations and 2·32·16 of weights.
+        // [64,32]·[32,16] in FP16 takes 2·64·16·32 FLOP, 2·64·32 + 2·64·16 bytes of activations and 2·32·16 of weights.
         const QJsonObject object = objectOf(kernelOnRound("matmul:m=64,n=16,k=32"));
         const QJsonObject op = object[u"operators"][0].toObject();
         QCOMPARE(op[u"name"].toString(), "matmul");
@@ -400,8 +399,7 @@ private slots:
                  "balanced");
     }
 
-    // In Chowdhery et al., arXiv:2204.02311, appendix B, all pairs count,
-    // but nothing that is computed again does.
+    // In Chowdhery et al., arXiv:2204.02311, appendix B, all pairs count, but nothing that is computed again does.
     void theOtherMfu()
     {
         const auto totalsOf = [](const Scenario &scenario) { return objectOf(scenario)[u"totals"].toObject(); };

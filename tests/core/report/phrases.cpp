@@ -154,8 +154,7 @@ private slots:
         QCOMPARE(qt(phrases::sentence(report.analysis, report.answers)), sentence);
     }
 
-    // The verdict depends on sums, the levers on each operator. If they
-    // name different terms, a sentence says why.
+    // The verdict depends on sums, the levers on each operator. If they name different terms, a sentence says why.
     void aLeverOfAnotherTermIsExplained()
     {
         int explained = 0;

@@ -1,5 +1,4 @@
-// Checks answers in words: several chips, limits, targets and measurements.
-// Any scenario must yield proper sentences.
+// Checks answers in words: several chips, limits, targets and measurements. Any scenario must yield proper sentences.
 #include "core/report/phrases/phrases.h"
 
 #include "core/report/report.h"

@@ -116,8 +116,7 @@ private slots:
         QCOMPARE(lines.filter(QRegularExpression(QStringLiteral("^by "))).size(), 0);
     }
 
-    // A decoder's prefill ends with the first token. An encoder only reads,
-    // and the decoder's first step makes a token.
+    // A decoder's prefill ends with the first token. An encoder only reads, and the decoder's first step makes a token.
     void requestTellsWhenTheFirstTokenIsThere()
     {
         Catalogue zoo = roundZoo();
@@ -298,9 +297,8 @@ private slots:
         }
     }
 
-    // The processor has 96 cores and 460.8 GB/s. If the bandwidth of one core is known, it is the
-    // roof (20 GB/s: 10 MB in 0.5 ms; three get 60, 96 no more than all). If it is unknown,
-    // nothing claims the bandwidth of all for one.
+    // The processor has 96 cores and 460.8 GB/s. If the bandwidth of one core is known, it is the roof (20 GB/s: 10 MB
+    // in 0.5 ms; three get 60, 96 no more than all). If it is unknown, nothing claims the bandwidth of all for one.
     void someCores_data()
     {
         // oneCore: GB/s; 0: unknown

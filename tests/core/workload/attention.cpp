@@ -51,8 +51,7 @@ private slots:
         }
     }
 
-    // Three sequences each have 5 queries of 8 heads of 64, which look at 11
-    // keys of the 2 kept heads in one byte each.
+    // Three sequences each have 5 queries of 8 heads of 64, which look at 11 keys of the 2 kept heads in one byte each.
     void sizes()
     {
         const AttentionShape shape = {

@@ -13,8 +13,7 @@ using namespace roofline::test;
 
 namespace {
 
-// Has 25 layers with a window of 1024, and 5 that see everything with 2
-// heads of 512, whose values are their keys.
+// Has 25 layers with a window of 1024, and 5 that see everything with 2 heads of 512, whose values are their keys.
 DecoderModel gemma4()
 {
     DecoderModel model = gemma(30, 2816, 16, 8, 256, 0, 262144);

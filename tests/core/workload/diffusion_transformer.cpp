@@ -67,9 +67,8 @@ class DiffusionTransformerTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // The sizes are computed from the library's classes. The multiply-accumulates of one step
-    // leave out what only one row per sample passes: `times` products with the time's 256 values,
-    // as many of width × width, and more by hand.
+    // The sizes are computed from the library's classes. The multiply-accumulates of one step leave out what only one
+    // row per sample passes: `times` products with the time's 256 values, as many of width × width, and more by hand.
     void publishedTotals_data()
     {
         const Rows<double, double, double> row("parameters", "products", "leftOut");

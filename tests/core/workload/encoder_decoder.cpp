@@ -215,8 +215,7 @@ private slots:
         QCOMPARE(kvCacheSize(t5(), passOf(Phase::Training, 3, 100)).value(), 0.0);
     }
 
-    // Each token reads its row of 768. The pass reads the whole table of 32
-    // buckets for 12 heads once for all layers.
+    // Each token reads its row of 768. The pass reads the whole table of 32 buckets for 12 heads once for all layers.
     void relativePositionsAreReadOnce()
     {
         const std::vector<Operator> operators = lowered(t5(), passOf(Phase::Prefill, 1, 100));

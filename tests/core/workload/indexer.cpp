@@ -88,8 +88,7 @@ private slots:
         QCOMPARE(named(shorter, "index_scores").activationWritten.value(), 4 * 1000.0 * 4 * (1000.0 / 128));
     }
 
-    // All tokens stay, because each may be chosen later. The index has a
-    // key of its own in the format of the cache.
+    // All tokens stay, because each may be chosen later. The index has a key of its own in the format of the cache.
     void cache()
     {
         const Pass pass = passOf(Phase::Decode, 4, 5000);

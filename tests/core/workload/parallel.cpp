@@ -1,5 +1,4 @@
-// Checks models and kernels on several chips by hand: what is divided,
-// what every chip has whole, and what is sent.
+// Checks models and kernels on several chips by hand: what is divided, what every chip has whole, and what is sent.
 #include "core/workload/parallel.h"
 
 #include "core/workload/training.h"
@@ -103,8 +102,7 @@ class Parallel : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // Each model has the residual additions of all layers, tokens × width
-    // each, and what is looked up in a vocabulary.
+    // Each model has the residual additions of all layers, tokens × width each, and what is looked up in a vocabulary.
     void families_data()
     {
         Rows<Model, Pass, bool, double, double>("model", "pass", "exchanging", "elementsAdded", "elementsLookedUp");

@@ -55,8 +55,7 @@ private slots:
         QCOMPARE(multiplyAccumulates(modelOf(mamba28b())).value_or(0), 2777681920.0);
     }
 
-    // A layer of the toy has in 10×40, x 20×(2+8), dt 2×20+20, out 20×10
-    // = 860; conv 20×6; A and D 20×5; norm 10.
+    // A layer of the toy has in 10×40, x 20×(2+8), dt 2×20+20, out 20×10 = 860; conv 20×6; A and D 20×5; norm 10.
     void partsByHand()
     {
         double head = 0, projections = 0, scan = 0;

@@ -144,8 +144,7 @@ private slots:
         QCOMPARE(falcon.layers, 0);
     }
 
-    // The reader counts layers, wherever they are. Some files of Gemma 4
-    // have no experts, and some no wide heads.
+    // The reader counts layers, wherever they are. Some files of Gemma 4 have no experts, and some no wide heads.
     void layersThatDiffer()
     {
         QJsonObject config = fileOf("gemma-3n-e4b");

@@ -69,8 +69,7 @@ class ConfigReaderTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // The sources are the safetensors totals on each model's page, with
-    // which the sums of the papers' shapes agree.
+    // The sources are the safetensors totals on each model's page, with which the sums of the papers' shapes agree.
     void hasThePublishedParameters_data()
     {
         const Rows<double> row("parameters");
@@ -136,8 +135,7 @@ private slots:
         row("gemma-4-26b-a4b.json", 25233141790.0);
         row("gemma-4-31b.json", 30697345340.0);
         row("step-3.7-flash.json", 195832712256.0 + 45 * 64 * 4096); // and a gate of each head
-        // This leaves out the 15 layers' projections and norms of keys and
-        // values that are in the file but never used.
+        // This leaves out the 15 layers' projections and norms of keys and values that are in the file but never used.
         row("gemma-3n-e4b.json", 6866696688.0 - 15 * (2 * 2048 * 512 + 256));
         row("mimo-v2-flash.json", 308778780864.0);
         row("kimi-linear-48b-a3b.json", 49122681728.0);
@@ -166,9 +164,8 @@ private slots:
         QCOMPARE(formatExact(parameterCount(model)), formatExact(parameters));
     }
 
-    // These are small models of each family, and what their layers add up to by hand: hidden
-    // 64, 8 heads of 8, 4 of keys and values, MLP of 96, 12 layers, 100 tokens. A layer's
-    // attention is 2 · 64 · 64 + 2 · 64 · 32 = 12288.
+    // These are small models of each family, and what their layers add up to by hand: hidden 64, 8 heads of 8, 4 of
+    // keys and values, MLP of 96, 12 layers, 100 tokens. A layer's attention is 2 · 64 · 64 + 2 · 64 · 32 = 12288.
     void hasTheParametersOfItsShape_data()
     {
         QTest::addColumn<QJsonObject>("further");

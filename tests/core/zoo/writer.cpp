@@ -468,8 +468,7 @@ notes:
         QCOMPARE(problemOf(*model), QString());
     }
 
-    // Everything that an entry says about itself is written, in any form of
-    // its text, and the layers stay as they are.
+    // Everything that an entry says about itself is written, in any form of its text, and the layers stay as they are.
     void aLayerTableIsWrittenAsItIs_data()
     {
         QTest::addColumn<QString>("text");
