@@ -7,7 +7,6 @@
 #include "core/answers/answers.h"
 #include "core/units/format.h"
 #include "tests/app/page_support.h"
-#include "tests/support/scenarios.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>

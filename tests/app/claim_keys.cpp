@@ -6,7 +6,6 @@
 #include "app/session/session.h"
 #include "app/tables/operators_view.h"
 #include "tests/app/window_support.h"
-#include "tests/support/scenarios.h"
 
 #include <QAction>
 #include <QLineEdit>

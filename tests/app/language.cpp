@@ -21,7 +21,6 @@
 #include "tests/app/menu_letters.h"
 #include "tests/app/painted.h"
 #include "tests/app/translations.h"
-#include "tests/app/window_support.h"
 
 #include <QDockWidget>
 #include <QLabel>

@@ -6,7 +6,6 @@
 #include "app/theme/theme.h"
 #include "core/sweep/sweep_run.h"
 #include "tests/app/window_support.h"
-#include "tests/support/scenarios.h"
 
 #include <QImage>
 #include <QPainter>

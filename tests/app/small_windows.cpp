@@ -22,7 +22,6 @@
 #include "core/workload/kernel.h"
 #include "tests/app/export/export_support.h"
 #include "tests/app/painted.h"
-#include "tests/app/window_support.h"
 
 #include <QAbstractButton>
 #include <QHeaderView>

@@ -7,7 +7,6 @@
 #include "core/answers/network_view.h"
 #include "tests/app/window_support.h"
 #include "tests/support/given_settings.h"
-#include "tests/support/scenarios.h"
 
 #include <QLabel>
 #include <QSettings>

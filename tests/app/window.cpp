@@ -15,7 +15,6 @@
 #include "core/scenario/formats.h"
 #include "core/units/format.h"
 #include "tests/app/menu_letters.h"
-#include "tests/app/window_support.h"
 
 #include <QApplication>
 #include <QCheckBox>

@@ -3,7 +3,6 @@
 
 #include "core/scenario/scenario.h"
 #include "core/zoo/catalogue.h"
-#include "tests/support/dice.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/random_layers.h"
 #include "tests/support/scenarios.h"

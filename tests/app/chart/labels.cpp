@@ -2,7 +2,6 @@
 #include "core/units/format.h"
 #include "tests/app/chart_support.h"
 #include "tests/support/given_settings.h"
-#include "tests/support/scenarios.h"
 
 using namespace roofline;
 using namespace roofline::test;

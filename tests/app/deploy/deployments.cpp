@@ -15,7 +15,6 @@
 #include "core/units/format.h"
 #include "tests/app/deploy/deployments_support.h"
 #include "tests/app/page_support.h"
-#include "tests/support/given_settings.h"
 
 #include <QClipboard>
 #include <QComboBox>

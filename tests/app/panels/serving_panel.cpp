@@ -7,7 +7,6 @@
 #include "app/panels/verdict/verdict_head.h"
 #include "tests/app/window_support.h"
 #include "tests/support/given_settings.h"
-#include "tests/support/scenarios.h"
 
 #include <QDockWidget>
 #include <QPushButton>

@@ -13,7 +13,6 @@
 #include "tests/app/window_support.h"
 #include "tests/support/german_locale.h"
 #include "tests/support/given_settings.h"
-#include "tests/support/scenarios.h"
 
 #include <QClipboard>
 #include <QDockWidget>

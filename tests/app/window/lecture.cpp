@@ -9,7 +9,6 @@
 #include "app/window/main_window.h"
 #include "tests/app/chart_support.h"
 #include "tests/app/window_support.h"
-#include "tests/support/support.h"
 
 #include <QAction>
 #include <QDockWidget>

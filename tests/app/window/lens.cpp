@@ -3,7 +3,6 @@
 #include "app/controls/value_rows.h"
 #include "app/panels/verdict/verdict_panel.h"
 #include "tests/app/window_support.h"
-#include "tests/support/scenarios.h"
 
 #include <QComboBox>
 #include <QLabel>

@@ -10,7 +10,6 @@
 #include "app/window/sweep_actions.h"
 #include "tests/app/painted.h"
 #include "tests/app/random_edits.h"
-#include "tests/app/window_support.h"
 
 #include <QLabel>
 #include <QPainter>

@@ -13,7 +13,6 @@
 #include "core/lesson/lesson_reader.h"
 #include "tests/app/window_support.h"
 #include "tests/support/given_settings.h"
-#include "tests/support/scenarios.h"
 
 #include <QAction>
 #include <QClipboard>

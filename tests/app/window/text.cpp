@@ -4,7 +4,6 @@
 #include "app/paint/scene.h"
 #include "app/window/scenario_text.h"
 #include "tests/app/window_support.h"
-#include "tests/support/scenarios.h"
 
 using namespace roofline;
 using namespace roofline::test;

@@ -1,11 +1,9 @@
 // Checks the bytes at every memory level and the times of the hierarchical roofline.
 #include "core/analysis/hierarchy.h"
 
-#include "tests/support/dice.h"
 #include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/rounds.h"
-#include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 

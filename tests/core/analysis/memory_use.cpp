@@ -1,9 +1,7 @@
 // Checks what has to be held in memory, and the largest batch that still fits.
 #include "core/analysis/analysis.h"
 #include "tests/support/given_settings.h"
-#include "tests/support/hand_made.h"
 #include "tests/support/random_scenarios.h"
-#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 #include "tests/support/transformers.h"
 

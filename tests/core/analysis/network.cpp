@@ -5,7 +5,6 @@
 #include "core/workload/parallel.h"
 #include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
-#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 #include "tests/support/transformers.h"
 

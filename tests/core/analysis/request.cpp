@@ -2,9 +2,7 @@
 #include "core/analysis/request.h"
 
 #include "core/analysis/analysis.h"
-#include "tests/support/dice.h"
 #include "tests/support/random_scenarios.h"
-#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 using namespace roofline;

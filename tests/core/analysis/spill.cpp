@@ -1,10 +1,8 @@
 // Checks that what does not fit in memory stays with the host and crosses its link.
 #include "core/analysis/hierarchy.h"
-#include "tests/support/dice.h"
 #include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/rounds.h"
-#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 using namespace roofline;

@@ -4,9 +4,7 @@
 
 #include "core/analysis/hierarchy.h"
 #include "tests/support/given_settings.h"
-#include "tests/support/hand_made.h"
 #include "tests/support/random_scenarios.h"
-#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 using namespace roofline;

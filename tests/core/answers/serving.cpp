@@ -3,10 +3,8 @@
 #include "core/answers/serving.h"
 
 #include "core/analysis/analysis.h"
-#include "tests/support/dice.h"
 #include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
-#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 using namespace roofline;

@@ -6,10 +6,8 @@
 #include "core/answers/solve.h"
 #include "core/sweep/sweep_run.h"
 #include "core/workload/model.h"
-#include "tests/support/dice.h"
 #include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
-#include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 

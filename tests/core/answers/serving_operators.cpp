@@ -4,9 +4,7 @@
 
 #include "core/answers/solve.h"
 #include "core/sweep/sweep_run.h"
-#include "tests/support/dice.h"
 #include "tests/support/random_scenarios.h"
-#include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 

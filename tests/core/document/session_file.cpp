@@ -9,11 +9,9 @@
 #include "core/zoo/reader.h"
 #include "core/zoo/writer.h"
 #include "tests/support/given_settings.h"
-#include "tests/support/hand_made.h"
 #include "tests/support/messages.h"
 #include "tests/support/random_documents.h"
 #include "tests/support/rounds.h"
-#include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 

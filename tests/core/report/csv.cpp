@@ -4,10 +4,8 @@
 #include "core/report/spreadsheet.h"
 
 #include "tests/core/report/round_chip.h"
-#include "tests/support/dice.h"
 #include "tests/support/given_settings.h"
 #include "tests/support/random_documents.h"
-#include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 

@@ -3,7 +3,6 @@
 
 #include "core/analysis/hierarchy.h"
 #include "tests/core/report/round_chip.h"
-#include "tests/support/dice.h"
 #include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/rounds.h"

@@ -7,7 +7,6 @@
 #include "tests/core/report/round_chip.h"
 #include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
-#include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 #include "tests/support/translating.h"

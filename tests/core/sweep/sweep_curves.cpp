@@ -7,7 +7,6 @@
 #include "core/zoo/reader.h"
 #include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
-#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 #include <algorithm>

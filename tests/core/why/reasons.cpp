@@ -7,7 +7,6 @@
 #include "core/scenario/settings.h"
 #include "tests/core/lesson/lesson_zoo.h"
 #include "tests/support/given_settings.h"
-#include "tests/support/hand_made.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/rounds.h"
 #include "tests/support/support.h"

@@ -1,7 +1,6 @@
 // Checks decoders against their published sizes, and their operators by hand.
 #include "core/workload/model.h"
 #include "tests/support/operator_rows.h"
-#include "tests/support/support.h"
 #include "tests/support/transformers.h"
 
 using namespace roofline;

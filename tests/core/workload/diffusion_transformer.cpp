@@ -3,7 +3,6 @@
 #include "core/analysis/analysis.h"
 #include "core/workload/model.h"
 #include "core/workload/parallel.h"
-#include "tests/support/hand_made.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 #include "tests/support/transformers.h"

@@ -2,7 +2,6 @@
 // sizes, and what each phase does by hand.
 #include "core/workload/model.h"
 #include "tests/support/operator_rows.h"
-#include "tests/support/support.h"
 #include "tests/support/transformers.h"
 
 #include <algorithm>

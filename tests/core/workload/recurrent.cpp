@@ -3,7 +3,6 @@
 #include "core/workload/model.h"
 #include "core/workload/parallel.h"
 #include "tests/support/operator_rows.h"
-#include "tests/support/support.h"
 #include "tests/support/transformers.h"
 
 #include <algorithm>

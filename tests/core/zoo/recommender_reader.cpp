@@ -1,7 +1,6 @@
 // Checks the "recommender" of a model's file.
 #include "core/workload/recommender.h"
 #include "tests/core/zoo/network_support.h"
-#include "tests/support/support.h"
 
 using namespace roofline;
 using namespace roofline::test;
