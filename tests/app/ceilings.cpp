@@ -54,8 +54,7 @@ private slots:
         QCOMPARE(told("PCIe 5.0 x16", "host link", CeilingColumn::Ridge), QStringLiteral("15700"));
         QCOMPARE(told("NVLink 4", "link, in the Network tab", CeilingColumn::Ridge),
                  QStringLiteral("2200")); // 989.4/0.45
-        QVERIFY(
-            told("HBM3", "main memory", CeilingColumn::Source).startsWith(QStringLiteral("NVIDIA H100 product page")));
+        QVERIFY(told("HBM3", "main memory", CeilingColumn::Source).startsWith("NVIDIA H100 product page"));
         QCOMPARE(told("HBM3", "main memory", CeilingColumn::Note), QStringLiteral("the white paper prints 3352"));
     }
 
@@ -268,8 +267,7 @@ private slots:
         run("hardware=h100-sxm model=llama-2-7b phase=decode cores=16 clock=0.5");
         QCOMPARE(told("BF16 tensor", "dense", CeilingColumn::Value), QStringLiteral("59.96 TFLOP/s"));
         QCOMPARE(told("HBM3", "main memory", CeilingColumn::Value), QStringLiteral("3.35 TB/s"));
-        QVERIFY2(state().contains(QStringLiteral("16 SMs")) && state().contains(QStringLiteral("915 MHz")),
-                 qPrintable(state()));
+        QVERIFY2(state().contains("16 SMs") && state().contains("915 MHz"), qPrintable(state()));
     }
 
     void theCountFollows()
@@ -304,9 +302,7 @@ private slots:
             const QString ridge = model().index(row, int(CeilingColumn::Ridge)).data().toString();
             const QString value = model().index(row, int(CeilingColumn::Value)).data().toString();
             QVERIFY2(!value.startsWith(QLatin1Char('0')) && !value.contains(QStringLiteral("inf")), qPrintable(value));
-            QVERIFY2(!ridge.isEmpty() && !ridge.contains(QStringLiteral("inf"))
-                         && !ridge.contains(QStringLiteral("nan")),
-                     qPrintable(ridge));
+            QVERIFY2(!ridge.isEmpty() && !ridge.contains("inf") && !ridge.contains("nan"), qPrintable(ridge));
         }
     }
 

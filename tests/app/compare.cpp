@@ -242,8 +242,7 @@ private slots:
         auto *chips = dialog->findChild<QLineEdit *>(QStringLiteral("chips"));
         QVERIFY(dialog->focusWidget() == chips);
         const auto *outcome = dialog->findChild<QLabel *>(QStringLiteral("outcome"));
-        QVERIFY2(outcome->text().contains(QStringLiteral("A100 80GB SXM does not fit; if it did: ")),
-                 qPrintable(outcome->text()));
+        QVERIFY2(outcome->text().contains("A100 80GB SXM does not fit; if it did: "), qPrintable(outcome->text()));
         chips->setText(QStringLiteral("4"));
         QVERIFY2(!outcome->text().contains(QStringLiteral("fit")), qPrintable(outcome->text()));
         QTest::keyClick(dialog, Qt::Key_Escape);
@@ -653,8 +652,7 @@ private slots:
     {
         m_window->showView(View::Breakdown);
         QCoreApplication::processEvents();
-        QVERIFY(
-            !m_window->findChild<BreakdownView *>()->page().texts().join(u'|').contains(QStringLiteral("baseline")));
+        QVERIFY(!m_window->findChild<BreakdownView *>()->page().texts().join(u'|').contains("baseline"));
         m_window->actions().pinBaseline->trigger();
         edit([](Scenario &next) { next.batch = 64; });
         m_window->grab();
@@ -704,8 +702,7 @@ private slots:
         QVERIFY(table().model()->rowCount() < all);
         QVERIFY(rowOf("Workload") < 0);
         find<QToolButton>(*m_window, "compare-copy")->click();
-        QVERIFY(
-            QGuiApplication::clipboard()->text().contains(QStringLiteral("\nBandwidth\t3.35 TB/s\t2.04 TB/s\t0.6")));
+        QVERIFY(QGuiApplication::clipboard()->text().contains("\nBandwidth\t3.35 TB/s\t2.04 TB/s\t0.6"));
     }
 
     // However far the columns scroll, each row says what it is.

@@ -336,8 +336,7 @@ private slots:
         QTest::keyClicks(field, QStringLiteral("4.8 TB/s"));
         QTest::keyClick(field, Qt::Key_Return);
         QTRY_COMPARE(analysis().bandwidth.value(), 4.8e12);
-        QTRY_COMPARE(rowOf(QStringLiteral("HBM3")).siblingAtColumn(int(CeilingColumn::Evidence)).data().toString(),
-                     QStringLiteral("modified"));
+        QTRY_COMPARE(rowOf("HBM3").siblingAtColumn(int(CeilingColumn::Evidence)).data().toString(), "modified");
         QCOMPARE(session().undoStack().undoText(), QStringLiteral("HBM3 bandwidth 3.35 → 4.8 TB/s"));
         emit view->resetAsked(QStringLiteral("memory/HBM3"));
         QCOMPARE(analysis().bandwidth.value(), 3.35e12);
@@ -667,8 +666,7 @@ private slots:
             button->click();
             QCOMPARE(readFile(entry), before);
             QCOMPARE(session().undoStack().count(), steps);
-            QVERIFY2(m_told.size() == 1 && !m_told.first().contains(QStringLiteral("Imported")),
-                     qPrintable(m_told.join(u'\n')));
+            QVERIFY2(m_told.size() == 1 && !m_told.first().contains("Imported"), qPrintable(m_told.join(u'\n')));
             QCOMPARE(Settings().openedFiles(), QStringList{config});
         }
         answer = 0;
@@ -718,8 +716,7 @@ private slots:
         QVERIFY(QFile::copy(QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/hardware/b200.yaml"), other));
         m_window->openFiles({file});
         QCOMPARE(analysis().bandwidth.value(), 9e12);
-        QVERIFY2(m_told.last().contains(QStringLiteral("in place of NVIDIA H100 SXM5 80GB")),
-                 qPrintable(m_told.last()));
+        QVERIFY2(m_told.last().contains("in place of NVIDIA H100 SXM5 80GB"), qPrintable(m_told.last()));
         OwnEntriesDialog *list = openList();
         list->choose(true, "h100-sxm");
         find<QPushButton>(*list, "delete")->click();

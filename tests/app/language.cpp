@@ -217,8 +217,7 @@ private slots:
         NumberField &clock = find<SliderRow>(*window, "clock")->field();
         clock.selectAll();
         QTest::keyClicks(&clock, QStringLiteral("x"));
-        QVERIFY2(clock.problem().startsWith(QStringLiteral("x eingegeben; erlaubt: eine Zahl von ")),
-                 qPrintable(clock.problem()));
+        QVERIFY2(clock.problem().startsWith("x eingegeben; erlaubt: eine Zahl von "), qPrintable(clock.problem()));
     }
 
     // What the engine refuses is told in German, wherever it is read: in a field, an expression, an entry, a session.
@@ -289,8 +288,7 @@ private slots:
         const QString page = QString::fromUtf8(readFile(file));
         QVERIFY(page.contains(QStringLiteral("<html lang=\"de\">")));
         const QString text = QString(page).replace(unread, QStringLiteral(" ")).simplified();
-        QVERIFY2(text.contains(QStringLiteral("Speicherbegrenzt")) || text.contains(QStringLiteral("speicherbegrenzt")),
-                 qPrintable(text));
+        QVERIFY2(text.contains("Speicherbegrenzt") || text.contains("speicherbegrenzt"), qPrintable(text));
         const QRegularExpressionMatch found = english.match(text);
         QVERIFY2(!found.hasMatch(), qPrintable(text.mid(std::max<qsizetype>(0, found.capturedStart() - 60), 140)));
     }

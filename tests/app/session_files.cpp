@@ -270,8 +270,7 @@ private slots:
         openKept();
         QCOMPARE(scenario().batch, 8);
         QCOMPARE(m_problems.size(), 1);
-        QVERIFY2(m_problems.first().contains(QStringLiteral("the chip \"h900\" is neither")),
-                 qPrintable(m_problems.first()));
+        QVERIFY2(m_problems.first().contains("the chip \"h900\" is neither"), qPrintable(m_problems.first()));
         QVERIFY2(m_problems.first().contains(QStringLiteral("takes its place")), qPrintable(m_problems.first()));
         setBatch(9);
         saveAs(QStringLiteral("b.roofline"));
@@ -520,8 +519,7 @@ private slots:
         // This bookmark is empty, which the status bar says.
         QTest::keyClick(m_window.get(), Qt::Key_3, Qt::AltModifier);
         QCOMPARE(scenario().batch, 32);
-        QCOMPARE(m_window->statusBar()->currentMessage(),
-                 QStringLiteral("Bookmark 3 is empty; Alt+Shift+3 stores the scenario there"));
+        QCOMPARE(m_window->statusBar()->currentMessage(), "Bookmark 3 is empty; Alt+Shift+3 stores the scenario there");
     }
 
     // A name that somebody gave stays where another scenario is stored. One that was made follows the scenario.

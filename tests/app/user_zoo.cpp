@@ -260,12 +260,10 @@ private slots:
                                QStringLiteral("Only the name")),
                  QString());
         QCOMPARE(m_session->zoo().chip("mine")->name, std::string("Only the name"));
-        QVERIFY(m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("fast"), QStringLiteral("x"))
-                    .contains(QStringLiteral("shipped")));
+        QVERIFY(m_zoo->rename(EntryKind::Hardware, "mine", "fast", "x").contains("shipped"));
         QVERIFY(
             !m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("ours"), QString()).isEmpty());
-        QVERIFY(!m_zoo->rename(EntryKind::Hardware, QStringLiteral("fast"), QStringLiteral("ours"), QStringLiteral("x"))
-                     .isEmpty());
+        QVERIFY(!m_zoo->rename(EntryKind::Hardware, "fast", "ours", "x").isEmpty());
     }
 
     // A shipped chip has a name for lists and a short one for titles. A name that the user gives is both.
@@ -668,11 +666,9 @@ private slots:
         QVERIFY2(listed(m_session->zoo().messages)
                      .contains(userChip("broken") + QStringLiteral(":2:1: error: not valid YAML")),
                  qPrintable(listed(m_session->zoo().messages)));
-        QVERIFY(
-            m_zoo->save(madeChip("x"), QStringLiteral("broken")).contains(QStringLiteral("an entry of yours already")));
+        QVERIFY(m_zoo->save(madeChip("x"), "broken").contains("an entry of yours already"));
         for (const QString &id : {QStringLiteral("mended"), QStringLiteral("broken")})
-            QVERIFY(
-                !m_zoo->rename(EntryKind::Hardware, QStringLiteral("broken"), id, QStringLiteral("Mended")).isEmpty());
+            QVERIFY(!m_zoo->rename(EntryKind::Hardware, "broken", id, "Mended").isEmpty());
         QCOMPARE(readFile(userChip("broken")), broken);
         QVERIFY(!QFile::exists(userChip("mended")));
         QCOMPARE(m_zoo->save(madeChip("x"), QStringLiteral("broken"), UserZoo::Replace::Yes), QString());

@@ -38,8 +38,7 @@ private slots:
         window->actions().view(View::Network)->trigger();
         QVERIFY(find<NetworkPage>(*window, "network")->isVisible());
         const auto *problem = find<QLabel>(*window, "network-problem");
-        QCOMPARE(problem->text(),
-                 QStringLiteral("One chip sends nothing. Choose 2 or more chips under Chips and network."));
+        QCOMPARE(problem->text(), "One chip sends nothing. Choose 2 or more chips under Chips and network.");
         window->session().edit(decode(8), QStringLiteral("step"));
         QVERIFY(!problem->isVisible());
         QVERIFY(find<RooflineChart>(*window, "network-chart")->isVisible());
@@ -75,8 +74,7 @@ private slots:
         scenario.link = "no such link";
         const Analysis analysis = analyze(scenario, shippedZoo());
         QVERIFY(!networkView(analysis));
-        QVERIFY2(networkProblem(analysis).contains(QStringLiteral("no such link")),
-                 qPrintable(networkProblem(analysis)));
+        QVERIFY2(networkProblem(analysis).contains("no such link"), qPrintable(networkProblem(analysis)));
     }
 
     // [8192, 256] · [256, 8192] on two TPU v5e has 128 FLOP for each byte. Two neighbors in a torus of two

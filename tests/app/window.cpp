@@ -572,8 +572,7 @@ private slots:
         auto *row = find<SliderRow>(*m_window, "batch");
         enterInto(row->field(), "8");
         enterInto(row->field(), text);
-        QVERIFY2(row->field().problem().contains(QStringLiteral("whole number from 1")),
-                 qPrintable(row->field().problem()));
+        QVERIFY2(row->field().problem().contains("whole number from 1"), qPrintable(row->field().problem()));
         const auto labels = row->findChildren<QLabel *>();
         QVERIFY(std::any_of(labels.begin(), labels.end(), [&](const QLabel *label) {
             return label->isVisible() && label->text() == row->field().problem();

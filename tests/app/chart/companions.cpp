@@ -255,8 +255,7 @@ private slots:
             QVERIFY2(laid.area.rect.width() > laid.area.gutter, qPrintable(QString::number(laid.area.gutter)));
             QCOMPARE(laid.gutter.size(), std::size_t(3));
             for (const GutterLabel &label : laid.gutter)
-                QVERIFY2(label.text.contains(u'…') || label.text.contains(QStringLiteral("sharding")),
-                         qPrintable(label.text));
+                QVERIFY2(label.text.contains(u'…') || label.text.contains("sharding"), qPrintable(label.text));
         }
     }
 

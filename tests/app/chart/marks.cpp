@@ -71,8 +71,7 @@ private slots:
                     const QString name = nameOf(mark, *laid.analysis, laid.tree);
                     QVERIFY2(!names.contains(name), qPrintable(name + QStringLiteral(" of ") + names.join(u'|')));
                     names << name;
-                    QVERIFY2(recompute == Recompute::Full || !name.startsWith(QStringLiteral("forward, backward")),
-                             qPrintable(name));
+                    QVERIFY2(recompute == Recompute::Full || !name.startsWith("forward, backward"), qPrintable(name));
                 }
                 QVERIFY(names.size() > 2);
             }

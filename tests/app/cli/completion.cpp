@@ -162,8 +162,7 @@ private slots:
         for (const QStringList &arguments : {QStringList{"completion"}, QStringList{"completion", "fish"}}) {
             const Run run = runProgram(arguments);
             QCOMPARE(run.status, 2);
-            QVERIFY2(run.oneErrorLine() && run.error().contains(QStringLiteral("allowed: bash, zsh")),
-                     run.err.constData());
+            QVERIFY2(run.oneErrorLine() && run.error().contains("allowed: bash, zsh"), run.err.constData());
         }
     }
 };

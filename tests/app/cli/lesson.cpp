@@ -42,8 +42,7 @@ private slots:
         QCOMPARE(root["format"].toString(), QStringLiteral("roofline-explorer/class-summary"));
         QCOMPARE(root["lessons"][0]["steps"][0]["median_factor"].toDouble(), 3.0);
         const Run csv = runProgram(QStringList{"lesson", "report", "--format", "csv"} + files);
-        QVERIFY2(csv.text().contains(QStringLiteral("hello,one,Step one,3,1,1,1,1,0,3,Too long.,2,,,,")),
-                 csv.out.constData());
+        QVERIFY2(csv.text().contains("hello,one,Step one,3,1,1,1,1,0,3,Too long.,2,,,,"), csv.out.constData());
     }
 
     void damagedReportsAreToldAndTheRestCounts()
@@ -141,8 +140,7 @@ private slots:
         }
         const Run run = runProgram({"lesson", "key", "hello-roofline", "-o", "/nonexistent/key.pdf"});
         QCOMPARE(run.status, 1);
-        QVERIFY2(run.oneErrorLine() && run.error().contains(QStringLiteral("/nonexistent/key.pdf")),
-                 run.err.constData());
+        QVERIFY2(run.oneErrorLine() && run.error().contains("/nonexistent/key.pdf"), run.err.constData());
     }
 
 private:

@@ -196,8 +196,7 @@ private slots:
         QCOMPARE(lines.at(0)[u"scenario"][u"phase"].toString(), QStringLiteral("decode")); // the model's usual one
         QCOMPARE(lines.at(0)[u"not_computed"].toInt(), 0);
         QCOMPARE(lines.at(1)[u"points"].toArray().size(), 6);
-        QVERIFY2(errorOf(lines.at(2)).startsWith(QStringLiteral("--over: given nothing")),
-                 qPrintable(errorOf(lines.at(2))));
+        QVERIFY2(errorOf(lines.at(2)).startsWith("--over: given nothing"), qPrintable(errorOf(lines.at(2))));
         QVERIFY(errorOf(lines.at(3)).contains(QStringLiteral("more than 100000 points on one line")));
     }
 

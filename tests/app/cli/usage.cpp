@@ -318,8 +318,7 @@ private slots:
         QVERIFY(!QFile::exists(picture));
         const Run path = runProgram({"plot", "--session", drawn, "-o", picture}); // the chart is whole but for its path
         QCOMPARE(path.status, 0);
-        QVERIFY2(path.error().contains(QStringLiteral("its sweep is not drawn: 'bacth=1': nothing")),
-                 path.err.constData());
+        QVERIFY2(path.error().contains("its sweep is not drawn: 'bacth=1': nothing"), path.err.constData());
     }
 
     // Whatever else is wrong with a file that was cut off follows from that.
@@ -383,8 +382,7 @@ private slots:
                                     QStringLiteral("a.roofline")}) {
             const Run run = runProgram({file});
             QCOMPARE(run.status, 1); // there is no display
-            QVERIFY2(run.oneErrorLine() && run.error().contains(QStringLiteral("there is no display")),
-                     run.err.constData());
+            QVERIFY2(run.oneErrorLine() && run.error().contains("there is no display"), run.err.constData());
         }
         QCOMPARE(runProgram({"--bogus", "a.roofline"}).status, 2);
     }
@@ -483,8 +481,7 @@ private slots:
         QVERIFY(outOf("--attention textbook") != apart);
         const Run wrong = runProgram(words(QStringLiteral("analyze --fused-attention=maybe")));
         QCOMPARE(wrong.status, 2);
-        QVERIFY2(wrong.error().contains(QStringLiteral("--fused-attention: given maybe; allowed: true, false")),
-                 wrong.err.constData());
+        QVERIFY2(wrong.error().contains("--fused-attention: given maybe; allowed: true, false"), wrong.err.constData());
     }
 
     void theLastOfTwoValuesWins()

@@ -121,8 +121,7 @@ private slots:
     void neverIsSaid()
     {
         const Page shown(llamaDecode(1));
-        QVERIFY2(shown.text().contains(QStringLiteral("never compute-bound: intensity saturates at")),
-                 qPrintable(shown.text()));
+        QVERIFY2(shown.text().contains("never compute-bound: intensity saturates at"), qPrintable(shown.text()));
     }
 
     // Where the line above the plot is too narrow for all of that, the batch that fits comes first, and a tip has all.
@@ -153,8 +152,7 @@ private slots:
     void aBatchBehindTheAxisIsNamedAtItsEdge()
     {
         const Page shown(products(100'000));
-        QVERIFY2(shown.text().contains(QStringLiteral("batch 100000: ")) && shown.text().contains(u'→'),
-                 qPrintable(shown.text()));
+        QVERIFY2(shown.text().contains("batch 100000: ") && shown.text().contains(u'→'), qPrintable(shown.text()));
     }
 
     void everyQuantityHasItsAxis_data()
@@ -340,12 +338,10 @@ private slots:
         const auto window = opened(products());
         BatchView &view = *window->findChild<BatchView *>();
         view.setChoice({BatchQuantity::Rate, true, true});
-        QVERIFY2(view.page().texts().contains(QStringLiteral("peak 197 TFLOP/s")),
-                 qPrintable(view.page().texts().join(u'\n')));
+        QVERIFY2(view.page().texts().contains("peak 197 TFLOP/s"), qPrintable(view.page().texts().join(u'\n')));
         const std::vector<BatchPoint> before = view.curves()->lines[0].curve.points;
         window->actions().macLens->trigger();
-        QVERIFY2(view.page().texts().contains(QStringLiteral("peak 98.5 TFLOP/s")),
-                 qPrintable(view.page().texts().join(u'\n')));
+        QVERIFY2(view.page().texts().contains("peak 98.5 TFLOP/s"), qPrintable(view.page().texts().join(u'\n')));
         const std::vector<BatchPoint> after = view.curves()->lines[0].curve.points;
         QCOMPARE(after.back().rate.value(), before.back().rate.value() / 2);
         QCOMPARE(after.back().throughput, before.back().throughput);
@@ -573,8 +569,7 @@ private slots:
         const auto window = opened(products());
         window->actions().copy->trigger();
         const QString text = QApplication::clipboard()->text();
-        QVERIFY2(text.contains(QStringLiteral("Batch\tA · matmul 1×1024×1024\tB · matmul 1×4096×4096\n")),
-                 qPrintable(text.left(300)));
+        QVERIFY2(text.contains("Batch\tA · matmul 1×1024×1024\tB · matmul 1×4096×4096\n"), qPrintable(text.left(300)));
         QVERIFY(text.contains(QStringLiteral("\n4096\t")));
     }
 

@@ -100,8 +100,7 @@ private slots:
         QVERIFY(m_view->page().spot().has_value());
         const double requests = m_view->page().point(*m_view->page().spot()).requests;
         QVERIFY(requests > 64);
-        QVERIFY2(m_view->accessibleDescription().contains(QStringLiteral("first token")),
-                 qPrintable(m_view->accessibleDescription()));
+        QVERIFY2(m_view->accessibleDescription().contains("first token"), qPrintable(m_view->accessibleDescription()));
         QTest::keyClick(m_view, Qt::Key_Return);
         QCOMPARE(m_window->session().scenario().server.requests, std::int64_t(requests));
         QCOMPARE(m_window->session().undoStack().count(), 1);

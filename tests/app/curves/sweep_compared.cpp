@@ -247,13 +247,11 @@ private slots:
         QTRY_VERIFY(chips.isVisible() && !view.isRunning());
         QCOMPARE(chips.count(), 3);
         QCOMPARE(chips.itemText(1), QStringLiteral("B · 4× B200"));
-        QVERIFY2(view.accessibleDescription().contains(QStringLiteral("H100 SXM alone")),
-                 qPrintable(view.accessibleDescription()));
+        QVERIFY2(view.accessibleDescription().contains("H100 SXM alone"), qPrintable(view.accessibleDescription()));
         chooseIn(chips, 1);
         QTRY_VERIFY(!view.isRunning());
         QCOMPARE(window->session().document().sweep.chip, std::string("b200:chips=4"));
-        QVERIFY2(view.accessibleDescription().contains(QStringLiteral("4× B200 alone")),
-                 qPrintable(view.accessibleDescription()));
+        QVERIFY2(view.accessibleDescription().contains("4× B200 alone"), qPrintable(view.accessibleDescription()));
         const Scenario other = withCompanion(severalDecode(), shippedZoo(), severalDecode().compared[0]);
         QVERIFY(view.picture().run->points
                 == runSweep(other, shippedZoo(), {view.picture().run->axes[0], view.picture().run->axes[1]})->points);
@@ -288,8 +286,7 @@ private slots:
         QVERIFY(window->session().scenario() == expected);
         QCOMPARE(window->session().document().sweep.chip, std::string("b200:chips=1"));
         QTRY_VERIFY(!view.isRunning());
-        QVERIFY2(view.accessibleDescription().contains(QStringLiteral("on B200 alone")),
-                 qPrintable(view.accessibleDescription()));
+        QVERIFY2(view.accessibleDescription().contains("on B200 alone"), qPrintable(view.accessibleDescription()));
     }
 
     // Only the scenario's own chip can be changed, as a copy. The numbers of another chip stay, and a message says so.

@@ -207,8 +207,7 @@ private slots:
         QCOMPARE(window->session().document().sweep.over, std::string("memory/HBM3=1 TB/s:9 TB/s:log65"));
         from->selectAll();
         QTest::keyClicks(from, QStringLiteral("12"));
-        QCOMPARE(find<QLabel>(sweep(*window), "sweep-problem")->text(),
-                 QStringLiteral("the first value is larger than the last"));
+        QCOMPARE(find<QLabel>(sweep(*window), "sweep-problem")->text(), "the first value is larger than the last");
     }
 
     void clickOnAMapSetsBoth()
@@ -775,15 +774,13 @@ private slots:
         const auto window = opened(llamaDecode(4096), [](SweepPlan &plan) { plan.over = "phase=prefill,decode"; });
         SweepView &view = sweep(*window);
         QCOMPARE(view.picture().now[0], std::optional(1.0));
-        QVERIFY2(view.accessibleDescription().contains(QStringLiteral("Phase decode: ")),
-                 qPrintable(view.accessibleDescription()));
+        QVERIFY2(view.accessibleDescription().contains("Phase decode: "), qPrintable(view.accessibleDescription()));
         Document next = window->session().document();
         next.sweep.over = "batch=1:1000000";
         window->session().edit(next, QStringLiteral("a million points"));
         QVERIFY(view.picture().dimmed && !view.picture().run->scales[0].numbers);
         QVERIFY(!view.picture().now[0]);
-        QVERIFY2(!view.accessibleDescription().contains(QStringLiteral("Phase decode: ")),
-                 qPrintable(view.accessibleDescription()));
+        QVERIFY2(!view.accessibleDescription().contains("Phase decode: "), qPrintable(view.accessibleDescription()));
         view.cancel();
         QTRY_VERIFY(!view.isRunning());
     }

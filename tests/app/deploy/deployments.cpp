@@ -97,8 +97,7 @@ private slots:
         next.prompt = 700;
         m_window->session().edit(next, QStringLiteral("edit"));
         settle();
-        QCOMPARE(table().currentIndex().siblingAtColumn(DeploymentsModel::Chips).data().toString(),
-                 QStringLiteral("B · 3× B200"));
+        QCOMPARE(table().currentIndex().siblingAtColumn(DeploymentsModel::Chips).data().toString(), "B · 3× B200");
         QCOMPARE(view().table().current()->own, std::int8_t(1));
     }
 
@@ -678,8 +677,7 @@ private slots:
         const qsizetype columns = lines.at(2).count(u'\t');
         QVERIFY(columns > 5);
         for (const QString &line : lines.mid(2))
-            QVERIFY2(line.count(u'\t') == columns && !line.split(u'\t').contains(QStringLiteral("type")),
-                     qPrintable(line));
+            QVERIFY2(line.count(u'\t') == columns && !line.split(u'\t').contains("type"), qPrintable(line));
     }
 
     // A picture has the answer, what is assumed, the first rows and the curves, whether the view is visible

@@ -115,8 +115,7 @@ private slots:
             dialog().showTerm(term.id);
             const QString shown = text->toPlainText();
             QVERIFY2(shown.startsWith(term.title), qPrintable(term.id));
-            QVERIFY2(!shown.contains(QStringLiteral("**")) && !shown.contains(u'{') && !shown.contains(u'_'),
-                     qPrintable(shown));
+            QVERIFY2(!shown.contains("**") && !shown.contains(u'{') && !shown.contains(u'_'), qPrintable(shown));
         }
     }
 

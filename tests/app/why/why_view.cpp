@@ -209,8 +209,7 @@ private slots:
                 m_view->ask(qtText(name));
                 for (const char *label : {"why-title", "why-formula", "why-note"}) {
                     const QString text = labelText(*m_view, label);
-                    QVERIFY2(!text.contains(QStringLiteral("nan")) && !text.contains(QStringLiteral("%1")),
-                             name.c_str());
+                    QVERIFY2(!text.contains("nan") && !text.contains("%1"), name.c_str());
                 }
                 QVERIFY(!labelText(*m_view, "why-title").isEmpty());
             }

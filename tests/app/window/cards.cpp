@@ -62,8 +62,7 @@ private slots:
         QVERIFY2(text.contains(QStringLiteral("3.35 TB/s")), qPrintable(text));
         QVERIFY(text.contains(QStringLiteral("vendor [1]")));
         QVERIFY(text.contains(QStringLiteral("[1] ")));
-        QVERIFY2(text.contains(QStringLiteral("132 SMs")) && text.contains(QStringLiteral("1.83 GHz")),
-                 qPrintable(text));
+        QVERIFY2(text.contains("132 SMs") && text.contains("1.83 GHz"), qPrintable(text));
         QVERIFY(text.contains(QStringLiteral("1.9788 PFLOP/s"))); // bf16 with 2:4 sparsity
         QVERIFY(text.contains(QStringLiteral("of each SM")));
         QVERIFY(text.contains(QStringLiteral("to host")));
@@ -97,8 +96,7 @@ private slots:
         QVERIFY(!chipCard(analysis, Theme::light()).html.contains(QStringLiteral("in use")));
         analysis.scenario.cores = 16;
         const QString html = chipCard(analysis, Theme::light()).html;
-        QVERIFY2(html.contains(QStringLiteral("in use")) && html.contains(QStringLiteral("16&nbsp;SMs")),
-                 qPrintable(html));
+        QVERIFY2(html.contains("in use") && html.contains("16&nbsp;SMs"), qPrintable(html));
     }
 
     void linksAreAskedFor()

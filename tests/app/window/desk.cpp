@@ -302,8 +302,7 @@ private slots:
         QCOMPARE(window->session().scenario(), expected);
         QVERIFY(window->session().report()->analysis.valid);
         QVERIFY(!window->messages().empty());
-        QVERIFY(
-            find<QWidget>(*window, "message-button")->property("text").toString().contains(QStringLiteral("message")));
+        QVERIFY(find<QWidget>(*window, "message-button")->property("text").toString().contains("message"));
         QVERIFY(find<QWidget>(*window, "message-button")->property("text").toString() != QStringLiteral("no messages"));
     }
 

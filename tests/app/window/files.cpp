@@ -200,8 +200,7 @@ private slots:
         };
         m_window->openFiles({file});
         QCOMPARE(asked.size(), 1);
-        QVERIFY2(asked.first().contains(QStringLiteral("nobodys")) && asked.first().endsWith(QStringLiteral("llama")),
-                 qPrintable(asked.first()));
+        QVERIFY2(asked.first().contains("nobodys") && asked.first().endsWith("llama"), qPrintable(asked.first()));
         QCOMPARE(scenario(), Scenario());
         QCOMPARE(m_problems, QStringList()); // nothing was wanted
         answer = 0;

@@ -293,8 +293,7 @@ private slots:
             QTest::keyClick(m_window.get(), Qt::Key_F11); // it would show the answer to the room
             QVERIFY(m_window->predict().isLocked() && !m_window->isFullScreen());
             QVERIFY(hidden().has(ChartLayer::Point));
-            QCOMPARE(m_window->statusBar()->currentMessage(),
-                     QStringLiteral("Results are hidden until you have guessed"));
+            QCOMPARE(m_window->statusBar()->currentMessage(), "Results are hidden until you have guessed");
             guess(QStringLiteral("5 ms"));
             QTRY_VERIFY(!hidden().any());
             QTest::keyClick(m_window.get(), Qt::Key_F11);

@@ -141,8 +141,7 @@ private slots:
         QCOMPARE(number(), QStringLiteral("2 / 3"));
         QVERIFY(hidden().has(ChartLayer::Point) && hidden().has(ChartLayer::Words));
         QVERIFY(!hidden().has(ChartLayer::Ridge));
-        QVERIFY2(chart().stage().headline.startsWith(QStringLiteral("Where will")),
-                 qPrintable(chart().stage().headline));
+        QVERIFY2(chart().stage().headline.startsWith("Where will"), qPrintable(chart().stage().headline));
         QVERIFY(!m_window->actions().messages->isEnabled());
         QCOMPARE(strip(), QStringLiteral("Space reveal"));
         click(plot()->area().mapping.rect().center().toPoint());

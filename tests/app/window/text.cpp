@@ -19,8 +19,7 @@ private slots:
         Scenario scenario = modelOn("h100-sxm", "llama-2-70b", Phase::Decode, 64);
         scenario.spill = true;
         const QString spilled = chartText(analyze(scenario, shippedZoo())).subtitle;
-        QVERIFY2(spilled.endsWith(QStringLiteral(" limit")) && spilled.contains(QStringLiteral("GB over PCIe")),
-                 qPrintable(spilled));
+        QVERIFY2(spilled.endsWith(" limit") && spilled.contains("GB over PCIe"), qPrintable(spilled));
         QVERIFY2(!spilled.contains(QStringLiteral("ridge")), qPrintable(spilled));
         scenario.spill = false;
         const QString usual = chartText(analyze(scenario, shippedZoo())).subtitle;
