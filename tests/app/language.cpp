@@ -140,8 +140,7 @@ private slots:
         for (const QDockWidget *dock : window->findChildren<QDockWidget *>())
             docks << dock->windowTitle();
         docks.sort();
-        QCOMPARE(docks.join(u' '),
-                 QStringLiteral("Befund Obergrenzen Operatoren Serving Szenario Unterschiede Warum? Ziele"));
+        QCOMPARE(docks.join(u' '), "Befund Obergrenzen Operatoren Serving Szenario Unterschiede Warum? Ziele");
         window->session().edit(Document{.scenario = llamaDecode()}, QString());
         const QString said = paintedTexts(*find<QWidget>(*window, "verdict")).join(u' ');
         for (const char *words : {"Speicherbegrenzt", "Transfer von", "Durchsatz"})

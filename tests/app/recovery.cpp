@@ -449,8 +449,7 @@ private slots:
         const QStringList problems = said.split(u'|');
         QCOMPARE(problems.size(), 2);
         QVERIFY2(problems[0].contains(file) && problems[0].contains(QStringLiteral("not writable")), qPrintable(said));
-        QVERIFY2(problems[1].contains(recoveryFolder()) && problems[1].contains(QStringLiteral("cannot be written")),
-                 qPrintable(said));
+        QVERIFY2(problems[1].contains(recoveryFolder()) && problems[1].contains("cannot be written"), qPrintable(said));
         QCOMPARE(readFile(file), QByteArray("first"));
     }
 

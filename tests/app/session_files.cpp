@@ -503,8 +503,7 @@ private slots:
         QTest::keyClick(m_window.get(), Qt::Key_3, Qt::AltModifier | Qt::ShiftModifier);
         QCOMPARE(document().bookmarks.size(), 1u);
         QCOMPARE(document().bookmarks.front().digit, 3);
-        QVERIFY2(recall(3)->text().contains(QStringLiteral("ResNet-50"))
-                     && recall(3)->text().contains(QStringLiteral("32")),
+        QVERIFY2(recall(3)->text().contains("ResNet-50") && recall(3)->text().contains("32"),
                  qPrintable(recall(3)->text()));
         QVERIFY(m_window->actions().undo->text().contains(QStringLiteral("Store bookmark 3")));
         setBatch(64);

@@ -341,8 +341,7 @@ private slots:
         window->session().reset(document);
         // A text in two scripts is painted in pieces.
         const auto contains = [&](const QString &words) {
-            const QString texts =
-                textsOfChart(window->chart()).join(QString()).remove(QStringLiteral("chart: ")).remove(u' ');
+            const QString texts = textsOfChart(window->chart()).join(QString()).remove("chart: ").remove(u' ');
             QVERIFY2(texts.contains(QString(words).remove(u' ')),
                      qPrintable(words + QStringLiteral(" is not in ") + texts));
         };

@@ -344,8 +344,7 @@ private slots:
                               && !m_session->zoo().chip("ours");
             return problem + (same ? QString() : QStringLiteral(" AND SOMETHING HAS CHANGED"));
         });
-        QVERIFY2(said.contains(userChip("mine")) && said.contains(QStringLiteral("cannot be deleted"))
-                     && !said.contains(QStringLiteral("AND")),
+        QVERIFY2(said.contains(userChip("mine")) && said.contains("cannot be deleted") && !said.contains("AND"),
                  qPrintable(said));
         QCOMPARE(idsIn(*m_zoo, EntryKind::Hardware), QStringList{QStringLiteral("mine")});
         QCOMPARE(readFile(userChip("mine")), mine);
@@ -504,8 +503,7 @@ private slots:
         QVERIFY(readFile(file).contains("decoder:"));
         QVERIFY(!m_zoo->exportTo(EntryKind::Model, "nobody", file).isEmpty());
         const QByteArray shipped = readFile(inShipped("hardware/fast.yaml"));
-        QVERIFY(m_zoo->exportTo(EntryKind::Hardware, "slow", inShipped("hardware/fast.yaml"))
-                    .contains(QStringLiteral("shipped")));
+        QVERIFY(m_zoo->exportTo(EntryKind::Hardware, "slow", inShipped("hardware/fast.yaml")).contains("shipped"));
         QCOMPARE(readFile(inShipped("hardware/fast.yaml")), shipped);
         QVERIFY(!m_zoo->exportTo(EntryKind::Hardware, "fast", m_temporary->filePath("no/where.yaml")).isEmpty());
     }
@@ -610,9 +608,8 @@ private slots:
             } else {
                 QVERIFY2(said.contains(file), qPrintable(said));
                 QVERIFY(m_session->zooOutside() == before || m_session->undoStack().canRedo());
-                const bool placed = said.contains(QStringLiteral("line "))
-                                    || said.contains(QStringLiteral("neither a chip nor a model"))
-                                    || said.contains(QStringLiteral("the file is empty"));
+                const bool placed = said.contains("line ") || said.contains("neither a chip nor a model")
+                                    || said.contains("the file is empty");
                 QVERIFY2(placed, qPrintable(said + QString::fromUtf8(each)));
             }
         }
@@ -667,8 +664,7 @@ private slots:
         changeBandwidth(2e12);
         for (const auto replace : {UserZoo::Replace::No, UserZoo::Replace::Yes}) {
             const QString said = m_zoo->save(*ownChip(), "theirs", replace);
-            QVERIFY2(said.contains(extra) && said.contains(QStringLiteral("would hide yours"))
-                         && said.contains(QStringLiteral("theirs-2")),
+            QVERIFY2(said.contains(extra) && said.contains("would hide yours") && said.contains("theirs-2"),
                      qPrintable(said));
         }
         QVERIFY(!QFile::exists(userChip("theirs")));

@@ -49,8 +49,7 @@ private slots:
     {
         const QString good = writeFile(m_folder.filePath(QStringLiteral("a.json")), reportOf("A", "right", 2));
         const QString again = writeFile(m_folder.filePath(QStringLiteral("again.json")), reportOf("A", "right", 2));
-        const QString cut =
-            writeFile(m_folder.filePath(QStringLiteral("cut.json")), reportOf("B", "right", 2).left(80));
+        const QString cut = writeFile(m_folder.filePath("cut.json"), reportOf("B", "right", 2).left(80));
         const QString other =
             writeFile(m_folder.filePath(QStringLiteral("other.json")), "{\"format\": \"roofline-explorer/analysis\"}");
         const Run run = runProgram({"lesson", "report", good, cut, other, again, m_folder.filePath("none.json")});

@@ -18,8 +18,7 @@ private:
     // Writes a session of these lines behind the two that begin every session.
     QString session(const QByteArray &lines)
     {
-        return writeFile(m_folder.filePath(QStringLiteral("a.roofline")),
-                         "format: roofline-explorer/session\nversion: 2\n" + lines);
+        return writeFile(m_folder.filePath("a.roofline"), "format: roofline-explorer/session\nversion: 2\n" + lines);
     }
 
     QTemporaryDir m_folder;
@@ -307,9 +306,8 @@ private slots:
         }
         const Run sweep = runProgram({"sweep", "--session", session("scenario: {batch: 2}\nsweep: {over: bacth=1}\n")});
         QCOMPARE(sweep.status, 1);
-        QVERIFY2(
-            sweep.error().startsWith(QStringLiteral("roofline-explorer: --session: its sweep: 'bacth=1': nothing")),
-            sweep.err.constData());
+        QVERIFY2(sweep.error().startsWith("roofline-explorer: --session: its sweep: 'bacth=1': nothing"),
+                 sweep.err.constData());
         const QString drawn = session("scenario: {batch: 2}\nsweep: {over: bacth=1, on chart: true}\n");
         const QString picture = m_folder.filePath(QStringLiteral("sweep.svg"));
         const Run curve = runProgram({"plot", "--session", drawn, "--view", "sweep", "-o", picture});

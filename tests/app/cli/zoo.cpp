@@ -70,8 +70,7 @@ private slots:
         const Run run = runProgram(arguments);
         QCOMPARE(run.status, 1);
         QVERIFY2(run.oneErrorLine(), run.err.constData());
-        QVERIFY2(run.error().startsWith(
-                     QStringLiteral("roofline-explorer: --zoo: given /nonexistent/zoo, which is not a folder")),
+        QVERIFY2(run.error().startsWith("roofline-explorer: --zoo: given /nonexistent/zoo, which is not a folder"),
                  run.err.constData());
     }
 

@@ -179,8 +179,7 @@ private slots:
     void whatHasNoCurveIsNamed()
     {
         const Page shown(withSettings("versus=no-such-model;llama-3-8b", llamaDecode(1)));
-        QVERIFY2(shown.text().contains(QStringLiteral("no-such-model"))
-                     && shown.text().contains(QStringLiteral("not possible")),
+        QVERIFY2(shown.text().contains("no-such-model") && shown.text().contains("not possible"),
                  qPrintable(shown.text()));
         QVERIFY(!shown.page.text().problem(shown.curves->lines[1]).isEmpty());
         QVERIFY(shown.page.text().problem(shown.curves->lines[2]).isEmpty());

@@ -265,8 +265,7 @@ private slots:
         QCOMPARE(::mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
         QVERIFY(!isPictureFile(pipe)); // the pipe is not waited for
         QVERIFY(!readSessionText(pipe));
-        const QString without =
-            writeFile(m_folder.filePath(QStringLiteral("b.svg")), picture(Format::Svg, std::nullopt));
+        const QString without = writeFile(m_folder.filePath("b.svg"), picture(Format::Svg, std::nullopt));
         QCOMPARE(QString::fromStdString(readSessionText(without).message().place.file), without);
     }
 };

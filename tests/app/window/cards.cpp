@@ -146,8 +146,7 @@ private slots:
             Analysis analysis;
             analysis.model = model;
             const CardText card = workloadCard(analysis, Theme::dark());
-            QVERIFY2(card.title == QString::fromStdString(model->name)
-                         && card.html.contains(QStringLiteral("Parameters")),
+            QVERIFY2(card.title == QString::fromStdString(model->name) && card.html.contains("Parameters"),
                      model->id.c_str());
         }
         for (const ChipPtr &chip : shippedZoo().chips()) {

@@ -249,8 +249,7 @@ private:
     {
         std::vector<const QWidget *> reached;
         for (const QWidget *now = panel.nextInFocusChain(); now != &panel; now = now->nextInFocusChain()) {
-            const bool helps =
-                qobject_cast<const TermButton *>(now) || now->objectName().startsWith(QStringLiteral("about-"));
+            const bool helps = qobject_cast<const TermButton *>(now) || now->objectName().startsWith("about-");
             if (panel.isAncestorOf(now) && now->isVisibleTo(&panel) && now->isEnabledTo(&panel)
                 && (now->focusPolicy() & Qt::TabFocus) && !now->focusProxy() && !helps)
                 reached.push_back(now);

@@ -163,8 +163,7 @@ private slots:
         const QList<QLabel *> questions = outcome.findChildren<QLabel *>(QStringLiteral("asked"));
         QCOMPARE(questions.size(), 3);
         QVERIFY(questions[0]->text().contains(QStringLiteral(": right.")) && !questions[0]->text().contains(u"href"));
-        QVERIFY2(questions[1]->text().contains(QStringLiteral("right on try 2, at first 3.2× off")),
-                 qPrintable(questions[1]->text()));
+        QVERIFY2(questions[1]->text().contains("right on try 2, at first 3.2× off"), qPrintable(questions[1]->text()));
         QVERIFY(questions[2]->text().contains(QStringLiteral("the answer was shown")));
         QCOMPARE(questions[2]->text().count(QStringLiteral("href=")), 2);
         QSignalSpy terms(&outcome, &QuizOutcome::termAsked);
