@@ -120,7 +120,7 @@ void ChartLayout::layOutStill()
     if (!companions.chips.empty() && m_shown.look == ChartLook::Memory)
         m_lines = onlyGoverning(std::move(m_lines));
     m_geometry = roofGeometryOf(m_lines, m_area.mapping, m_stillBasis->band);
-    if (m_shown.choices.roofs.shown.contains(betweenRidges) && m_shown.choices.tellsRidge()) {
+    if (findIn(m_shown.choices.roofs.shown, betweenRidges) && m_shown.choices.tellsRidge()) {
         if (const auto zone = ridgeZoneOf(m_lines, analysis, companions.chips))
             m_geometry.zone = zoneOf(*zone, m_area.mapping);
     }

@@ -7,6 +7,7 @@
 #include "app/theme/context_menu.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
+#include "core/units/find.h"
 
 #include <QContextMenuEvent>
 #include <QMenu>
@@ -115,14 +116,9 @@ void RooflineChart::addRoofActions(QMenu &menu)
 
     addChoice(menu, tr("Overlap band also at perfect overlap"), m_shown.choices.overlapBandAlways,
               [this](bool always) { choose(&ViewChoices::overlapBandAlways, always); });
-    const bool zone = m_shown.choices.roofs.shown.contains(betweenRidges);
+    const bool zone = findIn(m_shown.choices.roofs.shown, betweenRidges) != nullptr;
     addChoice(menu, tr("Zone between two ridges"), zone, [this](bool on) {
-        RoofChoices roofs = m_shown.choices.roofs;
-        roofs.shown.removeAll(betweenRidges);
-        if (on)
-            roofs.shown.append(betweenRidges);
-        roofs.shown.sort();
-        choose(&ViewChoices::roofs, roofs);
+        choose(&ViewChoices::roofs, withShown(m_shown.choices.roofs, betweenRidges, on, false));
     });
     menu.addSeparator();
 }

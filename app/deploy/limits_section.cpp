@@ -257,6 +257,11 @@ void LimitsSection::setPrice(const Chip &chip, const QString &price)
         emit edited(next, tr("Price of %1").arg(name), NoMerge);
 }
 
+void LimitsSection::forgetRefusal()
+{
+    m_priceProblem->hide();
+}
+
 void LimitsSection::setRemembered(const std::vector<ChipPrice> &prices)
 {
     m_remembered = prices;
@@ -275,7 +280,7 @@ void LimitsSection::showAnalysis(const Analysis &analysis)
     showRemembered(analysis.scenario);
     const Model *model = analysis.model.get();
     m_released->setVisible(model && model->released && model->released->isQuantized());
-    m_priceProblem->hide(); // it was of a price before
+    forgetRefusal();
     showChoice();
     const Server &server = analysis.scenario.server;
     m_firstToken->setShown(limitText(server.firstToken));

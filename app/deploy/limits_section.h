@@ -27,6 +27,7 @@ public:
     void setChoice(const DeploymentSpace &space, RankBy by);  // emits no signal
     void setRemembered(const std::vector<ChipPrice> &prices); // prices that were typed in other sessions
     void setPrice(const Chip &chip, const QString &price);    // edits the scenario; empty: removes the price
+    void forgetRefusal();                                     // of a price
 
 signals:
     void choiceChanged();

@@ -2,7 +2,6 @@
 
 #include "app/controls/buttons.h"
 #include "app/controls/claim_keys.h"
-#include "app/editors/number_row.h"
 #include "app/panels/section.h"
 #include "app/theme/layouts.h"
 #include "app/theme/plain_texts.h"
@@ -11,8 +10,6 @@
 #include "core/hardware/chip_numbers.h"
 #include "core/report/phrases/wording.h"
 #include "core/units/find.h"
-#include "core/zoo/reader.h"
-#include "core/zoo/writer.h"
 
 #include <QLineEdit>
 #include <QMenu>
@@ -45,22 +42,14 @@ QString itemName(const ChipItem &item)
     return item.name.isEmpty() ? item.rows.front().name : item.name;
 }
 
-QString remarkOn(const ChipRow &row)
-{
-    if (!row.value)
-        return {};
-    const QString evidence = translatedWord(toString(row.evidence));
-    const bool twice = row.source.isEmpty() || stdText(row.source) == toString(row.evidence);
-    const QString source = twice ? evidence : ChipEditor::tr("%1: %2").arg(evidence, row.source);
-    return row.note.isEmpty() ? source : ChipEditor::tr("%1; %2").arg(source, row.note);
-}
-
 } // namespace
 
-ChipEditor::ChipEditor(QWidget *parent) : EntryEditor(QStringLiteral("chip-editor"), parent)
+ChipEditor::ChipEditor(QWidget *parent)
+    : EditorOf(QStringLiteral("chip-editor"), tr("Edit chip"),
+               tr("The zoo has no chip of this name: choose another one, or begin a new one."), MergeChipNumber, parent)
 {
-    addEntryName("name", &Chip::name, tr("Name"), tr("&Name"), tr("Name of the chip"));
-    addEntryName("short-name", &Chip::shortName, tr("Short name"), tr("S&hort name"), tr("Name in titles and labels"));
+    addName("name", &Chip::name, tr("Name"), tr("&Name"), tr("Name of the chip"));
+    addName("short-name", &Chip::shortName, tr("Short name"), tr("S&hort name"), tr("Name in titles and labels"));
     QMenu *menu = addNewMenu(tr("New &chip"), tr("A chip of this session, to fill in"));
     connect(menu->addAction(tr("&From a copy of this one")), &QAction::triggered, this, [this] {
         if (m_edited.entry)
@@ -70,29 +59,20 @@ ChipEditor::ChipEditor(QWidget *parent) : EntryEditor(QStringLiteral("chip-edito
             [this] { emit created(emptyChip(), false); });
 }
 
-void ChipEditor::setChip(const EditedChip &edited)
+bool ChipEditor::readNumbers()
 {
-    const bool another = edited.entry != m_edited.entry || edited.original != m_edited.original;
-    m_edited = edited;
-    setWindowTitle(edited.entry ? tr("Edit %1").arg(qtText(edited.entry->shortName)) : tr("Edit chip"));
-    showEntry(edited, {&Chip::name, &Chip::shortName},
-              tr("The zoo has no chip of this name: choose another one, or begin a new one."));
-    if (!another)
-        return;
-    std::vector<ChipItem> items = edited.entry ? itemsOf(*edited.entry) : std::vector<ChipItem>();
-    m_was = edited.original ? itemsOf(namedAs(*edited.entry, *edited.original)) : std::vector<ChipItem>();
-    const bool same = sameShape(items, m_items) && !m_items.empty();
+    const Chip *chip = m_edited.entry.get();
+    std::vector<ChipItem> items = chip ? itemsOf(*chip) : std::vector<ChipItem>();
+    const bool same = sameShape(items, m_items);
     m_items = std::move(items);
-    if (!same)
-        build();
-    showNumbers();
-    entryChanged();
+    m_numbers = numbersIn(m_items);
+    m_was = m_edited.original ? numbersIn(itemsOf(namedAs(*chip, *m_edited.original))) : m_numbers;
+    return same;
 }
 
 void ChipEditor::build()
 {
-    m_rows.clear();
-    m_names.clear();
+    m_itemNames.clear();
     QVBoxLayout *layout = beginList();
     for (const ChipGroup group :
          {ChipGroup::Compute, ChipGroup::Memory, ChipGroup::MemoryCeilings, ChipGroup::Links, ChipGroup::Other}) {
@@ -111,10 +91,16 @@ void ChipEditor::addGroup(QVBoxLayout &layout, ChipGroup group)
     for (std::size_t item = 0; item < m_items.size(); ++item) {
         if (m_items[item].group != group)
             continue;
-        if (!m_items[item].name.isEmpty())
-            addName(layout, item);
-        for (std::size_t row = 0; row < m_items[item].rows.size(); ++row)
-            addRow(layout, item, row);
+        const bool hasName = !m_items[item].name.isEmpty();
+        if (hasName)
+            addItemName(layout, item);
+        for (const EntryNumber &number : m_items[item].rows) {
+            NumberRow &row = addRow(layout, hasName);
+            if (group != ChipGroup::Compute || hasName)
+                continue;
+            row.setRemovable(tr("Remove %1").arg(number.name));
+            connect(&row, &NumberRow::removeAsked, this, [this, item] { remove(item); });
+        }
     }
     if (group == ChipGroup::Other)
         return;
@@ -182,7 +168,7 @@ void ChipEditor::fillCeilingMenu(QMenu &menu)
     }
 }
 
-void ChipEditor::addName(QVBoxLayout &layout, std::size_t item)
+void ChipEditor::addItemName(QVBoxLayout &layout, std::size_t item)
 {
     auto *line = rowIn(nullptr);
     auto *field = named(new QLineEdit(list()), "item-name", tr("The name that the scenario and the chart use for it"),
@@ -191,52 +177,19 @@ void ChipEditor::addName(QVBoxLayout &layout, std::size_t item)
     leaveUndo(*field, [field] { return field->isModified(); });
     line->addWidget(field, 1);
     line->addStretch(1);
-    QToolButton *remove = flatButton({}, QStringLiteral("✕"), {}, list());
-    line->addWidget(remove);
+    QToolButton *button = flatButton({}, QStringLiteral("✕"), {}, list());
+    line->addWidget(button);
     layout.addLayout(line);
-    const Name name{item, field, remove};
-    m_names.push_back(name);
+    const ItemName name{item, field, button};
+    m_itemNames.push_back(name);
     connect(field, &QLineEdit::editingFinished, this, [this, name] { rename(name); });
-    connect(remove, &QToolButton::clicked, this, [this, item] {
-        offerAloud(without(*m_edited.entry, m_items[item].group, m_items[item].index),
-                   tr("Remove %1").arg(itemName(m_items[item])));
-    });
-}
-
-void ChipEditor::addRow(QVBoxLayout &layout, std::size_t itemIndex, std::size_t rowIndex)
-{
-    const ChipItem &item = m_items[itemIndex];
-    const ChipRow &row = item.rows[rowIndex];
-    const bool inset = !item.name.isEmpty();
-    auto *widget = new NumberRow(row.name, numberName(*m_edited.entry, row.path), row.kind, inset, list());
-    layout.addWidget(widget);
-    const Row place{itemIndex, rowIndex, widget};
-    m_rows.push_back(place);
-    connectRow(*widget);
-    connect(widget, &NumberRow::asked, this, [this, place](double value) { ask(place, value); });
-    connect(widget, &NumberRow::resetAsked, this, [this, place] { resetNumber(place); });
-    if (item.group == ChipGroup::Compute && !inset) {
-        widget->setRemovable(tr("Remove %1").arg(row.name));
-        connect(widget, &NumberRow::removeAsked, this, [this, itemIndex] {
-            offerAloud(without(*m_edited.entry, ChipGroup::Compute, m_items[itemIndex].index),
-                       tr("Remove %1").arg(itemName(m_items[itemIndex])));
-        });
-    }
+    connect(button, &QToolButton::clicked, this, [this, item] { remove(item); });
 }
 
 void ChipEditor::showNumbers()
 {
-    for (const Row &place : m_rows) {
-        const ChipRow &row = rowAt(place);
-        const ChipRow *was = rowOf(m_was, row.path);
-        place.widget->setAccessibleText(numberName(*m_edited.entry, row.path)); // a level may have another name now
-        place.widget->setValue(row.value);
-        const bool changed = m_edited.original && isChanged(row, was);
-        const QString before = !was ? tr("added") : was->value ? quantityText(*was->value, was->kind) : tr("unknown");
-        place.widget->setRemark(changed ? was ? tr("was %1").arg(before) : before : QString(), remarkOn(row));
-        place.widget->setResettable(changed && was);
-    }
-    for (const Name &name : m_names) {
+    EditorOf::showNumbers();
+    for (const ItemName &name : m_itemNames) {
         const QString &now = m_items[name.item].name;
         if (showsAnother() || !name.field->isModified() || !name.field->hasFocus())
             name.field->setText(now);
@@ -248,37 +201,25 @@ void ChipEditor::showNumbers()
 void ChipEditor::focusNumber(const std::string &path)
 {
     showPage(0);
-    for (const Row &row : m_rows) {
-        if (rowAt(row).path == path) {
-            row.widget->field().setFocus(Qt::ShortcutFocusReason);
-            row.widget->field().selectAll();
-        }
+    if (NumberRow *row = rowOf(path)) {
+        row->field().setFocus(Qt::ShortcutFocusReason);
+        row->field().selectAll();
     }
 }
 
-void ChipEditor::ask(const Row &place, double value)
+std::optional<Chip> ChipEditor::withValue(const std::string &path, double value) const
 {
-    const ChipRow row = rowAt(place);
-    const std::optional<Chip> next = withKnownNumber(*m_edited.entry, row.path, value);
-    if (!next)
-        return;
-    const QString from = row.value ? quantityText(*row.value, row.kind) : tr("unknown");
-    const QString name = stepName(numberName(*m_edited.entry, row.path), from, quantityText(value, row.kind));
-    const std::string why = offer(*next, name, MergeChipNumber);
-    place.widget->setProblem(qtText(why));
+    return withKnownNumber(*m_edited.entry, path, value);
 }
 
-void ChipEditor::resetNumber(const Row &place)
+std::optional<Chip> ChipEditor::withReset(const std::string &path) const
 {
     if (!m_edited.original)
-        return;
-    const ChipRow &row = rowAt(place);
-    const Chip next = withNumberReset(*m_edited.entry, *m_edited.original, row.path);
-    const std::string why = offer(next, tr("Reset %1").arg(numberName(*m_edited.entry, row.path)), NoMerge);
-    place.widget->setProblem(qtText(why));
+        return std::nullopt;
+    return withNumberReset(*m_edited.entry, *m_edited.original, path);
 }
 
-void ChipEditor::rename(const Name &name)
+void ChipEditor::rename(const ItemName &name)
 {
     if (!name.field->isModified())
         return;
@@ -293,29 +234,10 @@ void ChipEditor::rename(const Name &name)
     showNumbers(); // a refused name is replaced by the last good one
 }
 
-void ChipEditor::addEntryName(const char *id, std::string Chip::*member, const QString &what, const QString &caption,
-                              const QString &help)
+void ChipEditor::remove(std::size_t item)
 {
-    EntryEditor::addName(id, caption, help, [this, member, what](const QString &from, const QString &to) {
-        Chip next = *m_edited.entry;
-        next.*member = stdText(to);
-        offerAloud(next, tr("%1 %2 → %3").arg(what, from, to));
-    });
-}
-
-std::string ChipEditor::offer(const Chip &next, const QString &name, int mergeKey)
-{
-    std::string why = refusalOf(next);
-    if (why.empty())
-        emit edited(next, name, mergeKey);
-    return why;
-}
-
-void ChipEditor::offerAloud(const Chip &next, const QString &name)
-{
-    const std::string why = offer(next, name, NoMerge);
-    if (!why.empty())
-        setWarning({qtText(why)});
+    offerAloud(without(*m_edited.entry, m_items[item].group, m_items[item].index),
+               tr("Remove %1").arg(itemName(m_items[item])));
 }
 
 void ChipEditor::addAloud(const Chip &next, const QString &name)
@@ -330,30 +252,17 @@ void ChipEditor::addAloud(const Chip &next, const QString &name)
     });
     if (added == m_items.end())
         return;
-    const auto index = std::size_t(added - m_items.begin());
     QLineEdit *field = nullptr;
-    if (const Name *heading = findIn(m_names, index, &Name::item))
+    if (const ItemName *heading = findIn(m_itemNames, std::size_t(added - m_items.begin()), &ItemName::item))
         field = heading->field;
-    else if (const Row *row = findIn(m_rows, index, &Row::item))
-        field = &row->widget->field();
+    else if (NumberRow *row = rowOf(added->rows.front().path))
+        field = &row->field();
     if (!field)
         return;
     field->setFocus(Qt::OtherFocusReason);
     field->selectAll();
     QMetaObject::invokeMethod( // once the new list has its place
         field, [this, field] { revealRow(*field); }, Qt::QueuedConnection);
-}
-
-std::string ChipEditor::text() const
-{
-    return m_edited.entry ? writeChip(*m_edited.entry) : std::string();
-}
-
-Messages ChipEditor::readText(const std::string &text)
-{
-    return readAgain(m_edited.entry, text, readChip, [this](const Chip &next) {
-        emit edited(next, tr("Text of %1").arg(qtText(m_edited.entry->shortName)), MergeChipNumber);
-    });
 }
 
 } // namespace roofline

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/editors/chip_rows.h"
-#include "app/editors/entry_editor.h"
+#include "app/editors/editor_of.h"
 
 #include <vector>
 
@@ -13,13 +13,12 @@ namespace roofline {
 
 using EditedChip = EditedEntry<Chip>;
 
-class ChipEditor : public EntryEditor {
+class ChipEditor : public EditorOf<ChipKind> {
     Q_OBJECT
 
 public:
     explicit ChipEditor(QWidget *parent);
 
-    void setChip(const EditedChip &edited);
     void focusNumber(const std::string &path); // does nothing if the chip has no such number
 
 signals:
@@ -27,44 +26,30 @@ signals:
     // The chip is to be edited from now on. The receiver finds a free id, and another name for a copy.
     void created(const roofline::Chip &chip, bool copied);
 
-protected:
-    std::string text() const override;
-    Messages readText(const std::string &text) override;
-
 private:
-    struct Row {
-        std::size_t item;
-        std::size_t row;
-        NumberRow *widget;
-    };
-    struct Name {
+    struct ItemName {
         std::size_t item;
         QLineEdit *field;
         QToolButton *remove;
     };
 
-    void build(); // builds the list for the chip's shape
+    bool readNumbers() override;
+    void build() override; // builds the list for the chip's shape
     void addGroup(QVBoxLayout &layout, ChipGroup group);
-    void addName(QVBoxLayout &layout, std::size_t item);
-    void addRow(QVBoxLayout &layout, std::size_t item, std::size_t row);
+    void addItemName(QVBoxLayout &layout, std::size_t item);
     void fillRateMenu(QMenu &menu);
     void fillCeilingMenu(QMenu &menu);
-    void showNumbers();
-    const ChipRow &rowAt(const Row &row) const { return m_items[row.item].rows[row.row]; }
-    void ask(const Row &row, double value);
-    void resetNumber(const Row &row);
-    void rename(const Name &name);
-    void addEntryName(const char *id, std::string Chip::*member, const QString &what, const QString &caption,
-                      const QString &help);
-    std::string offer(const Chip &next, const QString &name, int mergeKey); // why it is refused; empty: it counts
-    void offerAloud(const Chip &next, const QString &name);
+    void showNumbers() override;
+    std::optional<Chip> withValue(const std::string &path, double value) const override;
+    std::optional<Chip> withReset(const std::string &path) const override;
+    std::string refusal(const Chip &next) const override { return refusalOf(next); }
+    void tell(const Chip &next, const QString &name, int mergeKey) override { emit edited(next, name, mergeKey); }
+    void rename(const ItemName &name);
+    void remove(std::size_t item);
     void addAloud(const Chip &next, const QString &name); // then goes to what was added
 
-    EditedChip m_edited;
     std::vector<ChipItem> m_items;
-    std::vector<ChipItem> m_was; // the items of the original
-    std::vector<Row> m_rows;
-    std::vector<Name> m_names;
+    std::vector<ItemName> m_itemNames;
 };
 
 } // namespace roofline

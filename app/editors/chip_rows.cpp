@@ -6,10 +6,10 @@
 #include "core/report/phrases/wording.h"
 #include "core/roofline/ceilings.h"
 #include "core/scenario/on_chip.h"
+#include "core/units/find.h"
 #include "core/zoo/check.h"
 
 #include <algorithm>
-#include <cmath>
 #include <type_traits>
 
 ROOFLINE_TRANSLATED(roofline::chip);
@@ -29,6 +29,14 @@ Sourced<T> byUser(T value)
     return {value, Evidence::User, bySource, {}};
 }
 
+QString remarkOn(Evidence evidence, const std::string &source, const std::string &note)
+{
+    const QString kind = translatedWord(toString(evidence));
+    const bool twice = source.empty() || source == toString(evidence);
+    const QString remark = twice ? kind : translated("%1: %2").arg(kind, qtText(source));
+    return note.empty() ? remark : translated("%1; %2").arg(remark, qtText(note));
+}
+
 class Items {
 public:
     explicit Items(const Chip &chip) : m_chip(chip) {}
@@ -45,17 +53,15 @@ public:
 
 private:
     template <class T>
-    ChipRow row(const std::string &path, const QString &name, const std::optional<Sourced<T>> &number) const
+    EntryNumber row(const std::string &path, const QString &name, const std::optional<Sourced<T>> &number) const
     {
-        ChipRow row{path, name, kindOf(path), std::nullopt, Evidence::Unverified, {}, {}};
+        EntryNumber row{path, name, numberName(m_chip, path), kindOf(path), std::nullopt, {}};
         if (number) {
             if constexpr (std::is_arithmetic_v<T>)
                 row.value = double(number->value);
             else
                 row.value = number->value.value();
-            row.evidence = number->evidence;
-            row.source = qtText(number->source);
-            row.note = qtText(number->note);
+            row.remark = remarkOn(number->evidence, number->source, number->note);
         }
         return row;
     }
@@ -185,9 +191,17 @@ std::vector<ChipItem> itemsOf(const Chip &chip)
     return Items(chip).all();
 }
 
+std::vector<EntryNumber> numbersIn(const std::vector<ChipItem> &items)
+{
+    std::vector<EntryNumber> numbers;
+    for (const ChipItem &item : items)
+        numbers.insert(numbers.end(), item.rows.begin(), item.rows.end());
+    return numbers;
+}
+
 bool sameShape(const std::vector<ChipItem> &a, const std::vector<ChipItem> &b)
 {
-    const auto isSame = [](const ChipRow &x, const ChipRow &y) { return x.name == y.name && x.kind == y.kind; };
+    const auto isSame = [](const EntryNumber &x, const EntryNumber &y) { return x.name == y.name && x.kind == y.kind; };
     return std::ranges::equal(a, b, [&](const ChipItem &left, const ChipItem &right) {
         return left.group == right.group && left.index == right.index && left.name.isEmpty() == right.name.isEmpty()
                && std::ranges::equal(left.rows, right.rows, isSame);
@@ -250,26 +264,6 @@ QString numberText(std::string_view path, double value)
     return quantityText(value, kindOf(path));
 }
 
-bool isChanged(const ChipRow &row, const ChipRow *original)
-{
-    if (!original || !row.value || !original->value)
-        return !original || row.value.has_value() != original->value.has_value();
-    // A number that was scaled and scaled back differs slightly from its original.
-    return !(std::abs(*row.value - *original->value)
-             <= 1e-9 * std::abs(*original->value)); // also where one is no number
-}
-
-const ChipRow *rowOf(const std::vector<ChipItem> &items, const std::string &path)
-{
-    for (const ChipItem &item : items) {
-        for (const ChipRow &row : item.rows) {
-            if (row.path == path)
-                return &row;
-        }
-    }
-    return nullptr;
-}
-
 Chip namedAs(const Chip &chip, const Chip &original)
 {
     Chip named = original;
@@ -287,8 +281,8 @@ Chip namedAs(const Chip &chip, const Chip &original)
 Chip withNumberReset(Chip chip, const Chip &original, const std::string &path)
 {
     const Chip was = namedAs(chip, original);
-    const std::vector<ChipItem> before = itemsOf(was);
-    const ChipRow *wanted = rowOf(before, path);
+    const std::vector<EntryNumber> before = numbersIn(itemsOf(was));
+    const EntryNumber *wanted = findIn(before, path, &EntryNumber::path);
     if (!wanted)
         return chip;
     if (wanted->value)
@@ -303,12 +297,10 @@ Chip withNumberReset(Chip chip, const Chip &original, const std::string &path)
         if (bandwidthPath(chip, level) == path)
             chip.memory[level].oneCore = was.memory[level].oneCore; // it has no row
     }
-    for (const ChipItem &item : itemsOf(chip)) { // take back what had changed along with it
-        for (const ChipRow &row : item.rows) {
-            const ChipRow *then = rowOf(before, row.path);
-            if (then && !isChanged(row, then))
-                copyNumber(chip, was, row.path);
-        }
+    for (const EntryNumber &number : numbersIn(itemsOf(chip))) { // take back what had changed along with it
+        const EntryNumber *then = findIn(before, number.path, &EntryNumber::path);
+        if (then && !isChanged(number, then))
+            copyNumber(chip, was, number.path);
     }
     return chip;
 }

@@ -1,14 +1,13 @@
 // The numbers of a chip as the editor lists them: known ones, and unknown ones that it could have.
 #pragma once
 
-#include "app/editors/quantity_edit.h"
+#include "app/editors/number_row.h"
 #include "core/hardware/chip.h"
 #include "core/hardware/rules.h"
 
 #include <QString>
 
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,30 +16,17 @@ namespace roofline {
 
 enum class ChipGroup { Compute, Memory, MemoryCeilings, Links, Other };
 
-struct ChipRow {
-    std::string path; // see core/hardware/chip_numbers.h
-    QString name;     // for example "BF16 tensor" or "bandwidth"
-    QuantityKind kind;
-    std::optional<double> value; // unset: unknown
-    Evidence evidence = Evidence::Unverified;
-    QString source;
-    QString note;
-
-    bool operator==(const ChipRow &) const = default;
-};
-
 // An item is a rate, a memory level with its numbers, a ceiling below a roof, a link, or the group of all
 // other numbers.
 struct ChipItem {
     ChipGroup group = ChipGroup::Compute;
     std::size_t index = 0; // in its list of the chip; host link and scale-out link follow the links
     QString name;          // of a ceiling, level or link, which can be renamed; otherwise empty
-    std::vector<ChipRow> rows;
-
-    bool operator==(const ChipItem &) const = default;
+    std::vector<EntryNumber> rows;
 };
 
 std::vector<ChipItem> itemsOf(const Chip &chip);
+std::vector<EntryNumber> numbersIn(const std::vector<ChipItem> &items);
 
 // Tells whether two lists differ in nothing but numbers. Otherwise an editor has to be built anew.
 bool sameShape(const std::vector<ChipItem> &a, const std::vector<ChipItem> &b);
@@ -50,11 +36,6 @@ QuantityKind kindOf(std::string_view path); // also for the roof of a sparse rat
 // Returns the name of a number in steps of the history, for example "HBM3 bandwidth" or "BF16 tensor".
 QString numberName(const Chip &chip, std::string_view path);
 QString numberText(std::string_view path, double value); // for example "3.35 TB/s"
-
-const ChipRow *rowOf(const std::vector<ChipItem> &items, const std::string &path); // null: there is none
-
-// Tells whether a number differs from the original, or is missing there.
-bool isChanged(const ChipRow &row, const ChipRow *original);
 
 // Returns the original with the chip's names for levels and links that were only renamed, so that paths match.
 Chip namedAs(const Chip &chip, const Chip &original);

@@ -14,7 +14,6 @@
 #include "app/theme/layouts.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
-#include "core/document/own_entries.h"
 
 #include <QLineEdit>
 #include <QMenu>
@@ -141,10 +140,11 @@ void EntryEditor::addName(const char *id, const QString &caption, const QString 
     });
 }
 
-void EntryEditor::keepMark(std::string &name, const std::string &marked)
+void EntryEditor::setIds(const std::string &id, const std::string &basedOn)
 {
-    if (name == withoutMark(marked))
-        name = marked;
+    m_another = id.empty() || (m_id != id && m_id != basedOn && m_basedOn != id);
+    m_id = id;
+    m_basedOn = basedOn;
 }
 
 void EntryEditor::showName(std::size_t field, const std::string *name)

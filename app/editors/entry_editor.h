@@ -2,15 +2,13 @@
 // change, and a way back.
 #pragma once
 
-#include "app/theme/text.h"
 #include "core/analysis/analysis.h"
 #include "core/diagnostics/message.h"
 
 #include <QDialog>
 
+#include <cstddef>
 #include <functional>
-#include <initializer_list>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -29,17 +27,6 @@ class NumberRow;
 class Segmented;
 class TextBlock;
 class YamlPage;
-
-// What an editor works on. An entry that does not belong to the document has no original: its first change makes
-// a copy of it.
-template <class Entry>
-struct EditedEntry {
-    std::shared_ptr<const Entry> entry;    // the whole entry; null: the zoo has none of that name, or it is a kernel
-    std::shared_ptr<const Entry> original; // null: there is none
-    bool own = false;                      // whether the entry belongs to the document
-    AnalysisPtr before;                    // the analysis on the original; null: there is none
-    AnalysisPtr now;
-};
 
 class EntryEditor : public QDialog {
     Q_OBJECT
@@ -63,7 +50,7 @@ protected:
     virtual Messages readText(const std::string &text) = 0;
 
     // Adds a field for a name of the entry. `rename` is called with the name and what was typed instead. A name that
-    // was emptied or refused comes back. showEntry() shows the names in the order of their fields.
+    // was emptied or refused comes back.
     void addName(const char *id, const QString &caption, const QString &accessibleName,
                  const std::function<void(const QString &from, const QString &to)> &rename);
     QMenu *addNewMenu(const QString &text, const QString &tip);
@@ -72,61 +59,18 @@ protected:
     QVBoxLayout *beginList();
     void endList();
     QWidget *list() const { return m_list; }
-    bool showsAnother() const { return m_another; } // than before showEntry(), so that what is half typed is dropped
+    bool showsAnother() const { return m_another; } // than before setIds(), so that what is half typed is dropped
     void connectRow(NumberRow &row);
     void revealRow(QWidget &row);
 
     void entryChanged(); // call this when the text has changed
     void setWarning(const QStringList &problems);
 
-    // Shows what holds for the whole entry: its names, whose it is, its contradictions and the effect of the change.
-    // `missing` is said where there is no entry.
-    template <class Entry>
-    void showEntry(const EditedEntry<Entry> &edited, std::initializer_list<std::string Entry::*> names,
-                   const QString &missing)
-    {
-        const auto isSame = [&](const std::string &id) {
-            return edited.entry && (id == edited.entry->id || id == edited.entry->basedOn);
-        };
-        m_another = !isSame(m_id) && !(edited.entry && edited.entry->id == m_basedOn);
-        m_id = edited.entry ? edited.entry->id : std::string();
-        m_basedOn = edited.entry ? edited.entry->basedOn : std::string();
-        std::size_t field = 0;
-        for (const auto name : names)
-            showName(field++, edited.entry ? &((*edited.entry).*name) : nullptr);
-        setState(edited.entry ? QString() : missing, edited.own, edited.original ? &edited.original->name : nullptr);
-        setEffect(edited.before, edited.now);
-        QStringList warnings;
-        if (edited.entry)
-            for (const auto &problem : contradictions(*edited.entry))
-                warnings << qtText(problem.text);
-        warnings.removeDuplicates();
-        setWarning(warnings);
-    }
-
-    // Applies the entry that a text makes of this one, which keeps its id and its file, if it is another. A text that
-    // tells no original is older than the copy that its first change has made, so that the copy keeps original and
-    // mark, too. Returns what `read` has found.
-    template <class Entry, class Reader, class Apply>
-    static Messages readAgain(const std::shared_ptr<const Entry> &now, const std::string &text, Reader read,
-                              Apply apply)
-    {
-        Messages messages;
-        std::optional<Entry> next = now ? read(text, now->id + ".yaml", messages) : std::nullopt;
-        if (!next)
-            return messages;
-        next->id = now->id;
-        next->file = now->file;
-        if (next->basedOn.empty() && !now->basedOn.empty()) {
-            next->basedOn = now->basedOn;
-            keepMark(next->name, now->name);
-            if constexpr (requires { next->shortName; })
-                keepMark(next->shortName, now->shortName);
-        }
-        if (*next != *now)
-            apply(*next);
-        return messages;
-    }
+    // Say what holds for the whole entry: which it is, its names, whose it is, and the effect of the change.
+    void setIds(const std::string &id, const std::string &basedOn); // empty: there is no entry
+    void showName(std::size_t field, const std::string *name);      // null: there is no entry
+    void setState(const QString &missing, bool own, const std::string *original);
+    void setEffect(const AnalysisPtr &before, const AnalysisPtr &now);
 
     // Returns "WHAT from → TO". The first call of a series sets "from".
     QString stepName(const QString &what, const QString &from, const QString &to);
@@ -136,10 +80,6 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
-    static void keepMark(std::string &name, const std::string &marked);
-    void showName(std::size_t field, const std::string *name); // null: there is no entry
-    void setState(const QString &missing, bool own, const std::string *original);
-    void setEffect(const AnalysisPtr &before, const AnalysisPtr &now);
     void showWarning();
     void dropText();
     static std::vector<QWidget *> stopsIn(QWidget &list); // the widgets where Tab stops

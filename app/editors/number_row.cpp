@@ -10,6 +10,8 @@
 #include <QFocusEvent>
 #include <QRegularExpression>
 
+#include <cmath>
+
 namespace roofline {
 
 namespace {
@@ -48,16 +50,25 @@ void RemarkLabel::elide()
     setText(fontMetrics().elidedText(QString(m_remark).remove(address), Qt::ElideRight, width()));
 }
 
-NumberRow::NumberRow(const QString &name, const QString &accessibleName, const QuantityKind &kind, bool inset,
-                     QWidget *parent)
+bool isChanged(const EntryNumber &number, const EntryNumber *original)
+{
+    if (!original || !number.value || !original->value)
+        return !original || number.value.has_value() != original->value.has_value();
+    // A number that was scaled and scaled back differs slightly from its original.
+    const double slack = number.kind.whole ? 0 : 1e-9 * std::abs(*original->value);
+    return !(std::abs(*number.value - *original->value) <= slack); // also where one is no number
+}
+
+NumberRow::NumberRow(const EntryNumber &number, bool inset, QWidget *parent)
     : QWidget(parent)
     , m_field(new QuantityEdit(this))
     , m_remark(new RemarkLabel(this))
     , m_reset(flatButton({}, tr("Reset"), {}, this))
     , m_remove(flatButton({}, QStringLiteral("✕"), {}, this))
 {
-    setAccessibleText(accessibleName);
+    const QuantityKind &kind = number.kind;
     m_field->setKind(kind);
+    m_field->setAccessibleName(number.fullName);
     m_field->setPlaceholderText(tr("unknown"));
     m_field->setToolTip(
         kind.unit.empty()
@@ -65,7 +76,7 @@ NumberRow::NumberRow(const QString &name, const QString &accessibleName, const Q
             : tr("A quantity in %1, or an expression such as 2 × 3 %1. Up and Down step the digit before the caret, "
                  "Page Up and Down double and halve.")
                   .arg(qtText(kind.bareUnit)));
-    auto *label = new QLabel(capitalized(name), this);
+    auto *label = new QLabel(capitalized(number.name), this);
     label->setBuddy(m_field);
     const int labelWidth = withText(font(), nameWidth);
     label->setFixedWidth(labelWidth - (inset ? insetWidth : 0));
@@ -117,27 +128,20 @@ void NumberRow::forgetRefusal()
         m_field->abandonTyping();
 }
 
-void NumberRow::setAccessibleText(const QString &name)
+void NumberRow::showNumber(const EntryNumber &number, const EntryNumber *original)
 {
-    m_field->setAccessibleName(name);
-    m_reset->setToolTip(tr("%1: back to what it was").arg(name));
+    m_field->setAccessibleName(number.fullName); // a level may have another name now
+    m_reset->setToolTip(tr("%1: back to what it was").arg(number.fullName));
     m_reset->setAccessibleName(m_reset->toolTip());
-}
-
-void NumberRow::setValue(std::optional<double> value)
-{
     forgetRefusal();
-    m_field->setValue(value);
-}
-
-void NumberRow::setRemark(const QString &was, const QString &source)
-{
-    m_remark->setRemark(was.isEmpty() ? source : was);
-    setLook(*m_remark, "muted", was.isEmpty());
-}
-
-void NumberRow::setResettable(bool resettable)
-{
+    m_field->setValue(number.value);
+    const bool changed = isChanged(number, original);
+    m_remark->setRemark(!changed          ? number.remark
+                        : !original       ? tr("added")
+                        : original->value ? tr("was %1").arg(quantityText(*original->value, original->kind))
+                                          : tr("was %1").arg(tr("unknown")));
+    setLook(*m_remark, "muted", !changed);
+    const bool resettable = changed && original;
     if (!resettable && m_reset->hasFocus())
         m_field->setFocus();
     m_reset->setVisible(resettable);

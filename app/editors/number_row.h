@@ -1,10 +1,13 @@
-// This row shows one number of an editor: its name, a field, and its previous value or its source.
+// A number as the editors list it, and its row: its name, a field, and its previous value or its source.
 #pragma once
 
 #include "app/editors/quantity_edit.h"
 
 #include <QLabel>
 #include <QWidget>
+
+#include <optional>
+#include <string>
 
 class QToolButton;
 
@@ -30,22 +33,31 @@ private:
     QString m_remark;
 };
 
+struct EntryNumber {
+    std::string path; // see core/hardware/chip_numbers.h and core/workload/model_numbers.h
+    QString name;     // below its heading, for example "bandwidth"
+    QString fullName; // in steps of the history and for screen readers, for example "HBM3 bandwidth"
+    QuantityKind kind;
+    std::optional<double> value; // unset: unknown
+    QString remark;              // where it comes from, or what it means
+};
+
+// Tells whether a number differs from the original, or is missing there.
+bool isChanged(const EntryNumber &number, const EntryNumber *original);
+
 class NumberRow : public QWidget {
     Q_OBJECT
 
 public:
     // `inset` indents the row below a heading of its own.
-    NumberRow(const QString &name, const QString &accessibleName, const QuantityKind &kind, bool inset,
-              QWidget *parent = nullptr);
+    NumberRow(const EntryNumber &number, bool inset, QWidget *parent);
 
     QuantityEdit &field() { return *m_field; }
 
-    void setAccessibleText(const QString &name); // names the field and what resets it
-    void setValue(std::optional<double> value);  // because the entry changed: what was refused before is forgotten
+    // Shows the number because the entry changed: what was refused before is forgotten. `original` is what it can be
+    // reset to; null: the number was added.
+    void showNumber(const EntryNumber &number, const EntryNumber *original);
     void setProblem(const QString &why) { m_field->setProblem(why); }
-    // `was` is the value before the change, or empty if the number was not changed; then `source` is shown.
-    void setRemark(const QString &was, const QString &source);
-    void setResettable(bool resettable);
     void setRemovable(const QString &tip); // the row stays removable
 
 signals:

@@ -134,9 +134,9 @@ void OwnEntriesDialog::fill()
                  [this](const EntryRow &entry) { return entry.home != EntryHome::Shipped || m_shipped->isChecked(); });
     m_table->clear();
     for (const EntryRow &entry : m_shown) {
-        auto *item = new QTreeWidgetItem(m_table, {entry.name, entry.chip ? tr("chip") : tr("model"), qtText(entry.id),
-                                                   homeText(entry.home),
-                                                   entry.used.isEmpty() ? QStringLiteral("–") : entry.used});
+        auto *item = new QTreeWidgetItem(
+            m_table, {entry.name, entry.kind == EntryKind::Hardware ? tr("chip") : tr("model"), qtText(entry.id),
+                      homeText(entry.home), entry.used.isEmpty() ? QStringLiteral("–") : entry.used});
         const QString tip =
             entry.home == EntryHome::Shipped ? tr("Shipped with the program; duplicate it to change it") : entry.file;
         for (int column = 0; column < m_table->columnCount(); ++column)
@@ -156,7 +156,7 @@ void OwnEntriesDialog::fill()
     }
     fitColumns();
     if (chosen)
-        choose(chosen->chip, chosen->id);
+        choose(chosen->kind, chosen->id);
     if (!m_table->currentItem() && !m_shown.empty())
         m_table->setCurrentItem(m_table->topLevelItem(0));
     showButtons();
@@ -198,10 +198,10 @@ bool OwnEntriesDialog::eventFilter(QObject *object, QEvent *event)
     return QDialog::eventFilter(object, event);
 }
 
-void OwnEntriesDialog::choose(bool chip, const std::string &id)
+void OwnEntriesDialog::choose(EntryKind kind, const std::string &id)
 {
     for (std::size_t row = 0; row < m_shown.size(); ++row) {
-        if (m_shown[row].chip == chip && m_shown[row].id == id)
+        if (m_shown[row].kind == kind && m_shown[row].id == id)
             m_table->setCurrentItem(m_table->topLevelItem(int(row)));
     }
 }

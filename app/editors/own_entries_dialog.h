@@ -2,6 +2,8 @@
 // are used, and offers what can be done with them.
 #pragma once
 
+#include "core/zoo/reader.h"
+
 #include <QDialog>
 
 #include <string>
@@ -19,7 +21,7 @@ namespace roofline {
 enum class EntryHome { User, Session, Opened, Shipped };
 
 struct EntryRow {
-    bool chip = true; // otherwise a model
+    EntryKind kind = EntryKind::Hardware;
     std::string id;
     QString name;
     EntryHome home = EntryHome::User;
@@ -37,7 +39,7 @@ public:
 
     void setEntries(const std::vector<EntryRow> &entries); // keeps the selection
     void setFolder(const QString &folder);
-    void choose(bool chip, const std::string &id);
+    void choose(EntryKind kind, const std::string &id);
 
 signals:
     void renameAsked(const roofline::EntryRow &entry);

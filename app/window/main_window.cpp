@@ -175,7 +175,7 @@ void MainWindow::connectViews()
     connect(&m_session, &Session::reportChanged, this, &MainWindow::setReport);
     connect(&m_session, &Session::documentChanged, this, [this](const Document &document) {
         m_center->note().setNote(qtText(document.note));
-        m_view.setRoofs(choicesOf(document.roofs));
+        m_view.setRoofs(document.roofs);
     });
     connect(&m_session, &Session::mergeEnded, m_center, [this] { m_center->setMoving(false); });
     connect(&m_scenario->workload(), &WorkloadSection::hardwareCardAsked, m_actions->chipCard, &QAction::trigger);
@@ -366,9 +366,9 @@ void MainWindow::beginAnew()
 void MainWindow::chooseRoofs(const RoofChoices &roofs)
 {
     Document next = m_session.document();
-    next.roofs = namesOf(roofs);
-    m_session.edit(next, next.roofs == RoofNames() ? tr("Default roofs") : tr("Choice of roofs"));
-    m_view.setRoofs(choicesOf(m_session.document().roofs)); // also while a prediction keeps the session silent
+    next.roofs = roofs;
+    m_session.edit(next, roofs == RoofChoices() ? tr("Default roofs") : tr("Choice of roofs"));
+    m_view.setRoofs(m_session.document().roofs); // also while a prediction keeps the session silent
 }
 
 // The user's own title stays until it is emptied; then the generated sentence returns.

@@ -91,6 +91,19 @@ std::optional<double> operatorCount(const auto &of)
     return count;
 }
 
+// Unset: a kernel has no model.
+template <double (*Function)(const Model &)>
+std::optional<double> modeled(const auto &of)
+{
+    return of.analysis().model ? known(Function(*of.analysis().model)) : std::nullopt;
+}
+
+template <auto Member>
+std::optional<double> answered(const auto &of)
+{
+    return known(of.answers().*Member);
+}
+
 template <auto Member>
 std::optional<double> served(const auto &of)
 {

@@ -51,19 +51,19 @@ struct Question {
 inline constexpr std::array<std::string_view, 9> lectureLayers = {
     "axes", "bandwidth", "compute", "ridge", "other roofs", "regions", "operators", "point", "words"};
 
-// The roofs that are drawn against the chart's own choice, by their ids in session files, each list sorted. A choice
-// outlives the chip on which it was made.
-struct RoofNames {
+// The roofs that are drawn against the chart's own choice, by their ids in session files, each list sorted. They may be
+// of any chip, because a choice outlives the one on which it was made.
+struct RoofChoices {
     std::vector<std::string> shown;
     std::vector<std::string> hidden;
 
-    bool operator==(const RoofNames &) const = default;
+    bool operator==(const RoofChoices &) const = default;
 };
 
 struct StateView {
     std::string tab = "roofline";    // "roofline" or "network"
     std::vector<std::string> hidden; // some of lectureLayers, in their order
-    RoofNames roofs{};
+    RoofChoices roofs{};
     bool buildsUp = true; // whether layers that the state before did not show appear one by one
 
     bool operator==(const StateView &) const = default;

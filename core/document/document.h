@@ -40,7 +40,7 @@ struct Document {
     std::vector<Scenario> kept{};      // those whose curves over the batch stay beside the scenario's, as they were
     std::vector<Bookmark> bookmarks{}; // the states of a lecture, in order; no two with the same digit
     Annotations annotations{};         // those on the chart now
-    RoofNames roofs{};                 // those chosen for the chart now
+    RoofChoices roofs{};               // those chosen for the chart now
     SweepPlan sweep{};
     std::string title{};          // the chart's title; empty: the generated sentence
     std::string note{};           // the purpose of the session

@@ -6,6 +6,7 @@
 #include "core/units/say.h"
 #include "core/workload/model.h"
 #include "core/zoo/reader.h"
+#include "core/zoo/writer.h"
 
 #include <algorithm>
 
@@ -19,6 +20,8 @@ struct ChipKind {
     static constexpr std::string_view axis = "hardware"; // of a sweep that goes over them
     static constexpr const char *noun = QT_TRANSLATE_NOOP("Phrases", "chip");
     static constexpr auto read = &readChip;
+    static constexpr auto write = &writeChip;
+    static const std::string &label(const Chip &chip) { return chip.shortName; } // in titles and steps of the history
     static ChipPtr find(const Catalogue &zoo, std::string_view id) { return zoo.chip(id); }
     static const std::vector<ChipPtr> &all(const Catalogue &zoo) { return zoo.chips(); }
     static auto &own(auto &document) { return document.chips; }
@@ -35,6 +38,8 @@ struct ModelKind {
     static constexpr std::string_view axis = "model";
     static constexpr const char *noun = QT_TRANSLATE_NOOP("Phrases", "model");
     static constexpr auto read = &readModel;
+    static constexpr auto write = &writeModel;
+    static const std::string &label(const Model &model) { return model.name; }
     static ModelPtr find(const Catalogue &zoo, std::string_view id) { return zoo.model(id); }
     static const std::vector<ModelPtr> &all(const Catalogue &zoo) { return zoo.models(); }
     static auto &own(auto &document) { return document.models; }

@@ -10,7 +10,6 @@
 #include "core/zoo/catalogue.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/text_file.h"
-#include "core/zoo/writer.h"
 #include "core/zoo/yaml/yaml_text.h"
 
 #include <map>
@@ -50,8 +49,7 @@ std::string sweepText(const SweepPlan &plan)
 // Writes the document's own entries, the named entries that are not shipped, and the originals of all these, as far
 // back as they are not shipped either.
 template <class Kind>
-std::string entriesText(const Document &document, const Catalogue &zoo, const Catalogue &shipped,
-                        std::string (*write)(const typename Kind::Entry &))
+std::string entriesText(const Document &document, const Catalogue &zoo, const Catalogue &shipped)
 {
     std::map<std::string, std::shared_ptr<const typename Kind::Entry>> entries;
     const std::set<std::string> named = entriesUsed(document, Kind::kind);
@@ -70,7 +68,7 @@ std::string entriesText(const Document &document, const Catalogue &zoo, const Ca
     }
     std::string text;
     for (const auto &[id, entry] : entries)
-        text += "    " + (isEntryId(id) ? id : quotedYaml(id)) + ':' + blockText(write(*entry), "      ");
+        text += "    " + (isEntryId(id) ? id : quotedYaml(id)) + ':' + blockText(Kind::write(*entry), "      ");
     return text.empty() ? text : "  " + std::string(Kind::key) + ":\n" + text;
 }
 
@@ -98,8 +96,8 @@ std::string writeSession(const Document &document, const Catalogue &zoo, const C
     text += roofsText(document.roofs, "") + annotationsText(document.annotations, "")
             + bookmarksText(document.bookmarks) + sweepText(document.sweep);
 
-    const std::string entries = entriesText<ChipKind>(document, zoo, shipped, writeChip)
-                                + entriesText<ModelKind>(document, zoo, shipped, writeModel);
+    const std::string entries =
+        entriesText<ChipKind>(document, zoo, shipped) + entriesText<ModelKind>(document, zoo, shipped);
     if (!entries.empty())
         text += "entries:\n" + entries;
     return text.append(documentEnd).append("\n");

@@ -84,7 +84,7 @@ std::optional<Annotation> readAnnotation(const YamlNode &node, const YamlPath &p
 
 } // namespace
 
-std::string roofsText(const RoofNames &roofs, const std::string &indent)
+std::string roofsText(const RoofChoices &roofs, const std::string &indent)
 {
     std::string text;
     if (!roofs.shown.empty())
@@ -94,7 +94,7 @@ std::string roofsText(const RoofNames &roofs, const std::string &indent)
     return text;
 }
 
-RoofNames readRoofs(const Fields &fields)
+RoofChoices readRoofs(const Fields &fields)
 {
     const auto roofs = [&](std::string_view key) {
         std::vector<std::string> ids = fields.texts(key, longestRoof);

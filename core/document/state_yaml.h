@@ -18,7 +18,7 @@ inline constexpr std::array<std::string_view, 7> bookmarkKeys = {"key",     "nam
                                                                  "caption", "question", "annotations"};
 
 // Return lines of YAML, each indented; empty if there is nothing to write.
-std::string roofsText(const RoofNames &roofs, const std::string &indent);
+std::string roofsText(const RoofChoices &roofs, const std::string &indent);
 std::string viewText(const StateView &view, const std::string &indent);
 std::string stateText(const Bookmark &bookmark, const std::string &indent);
 std::string annotationsText(const Annotations &annotations, const std::string &indent);
@@ -26,7 +26,7 @@ std::string annotationsText(const Annotations &annotations, const std::string &i
 // Read what can be understood, and report what was left out.
 void readState(const Fields &fields, Bookmark &bookmark, Findings &findings);
 std::optional<StateView> readView(const YamlNode &node, const YamlPath &path, Findings &findings);
-RoofNames readRoofs(const Fields &fields);
+RoofChoices readRoofs(const Fields &fields);
 Annotations readAnnotations(const Fields &fields, Findings &findings);
 
 } // namespace roofline

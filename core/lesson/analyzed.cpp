@@ -31,25 +31,23 @@ std::string symbolOf(std::string_view name, const Analysis &analysis)
     return std::string(toString(totals.bound));
 }
 
-std::string styled(const LessonName &name, double number, const Analyzed &of, const Analysis *before)
+std::string styled(const LessonName &name, double number, const Analysis &analysis)
 {
     switch (name.style) {
-    case NameStyle::Plain: break;
+    case NameStyle::Plain:
+        return name.dimension == dimensionOf(FlopRate{}) ? formatRate(FlopRate(number), analysis.format) : "";
     case NameStyle::Percent: return formatPercent(number);
     case NameStyle::Count: return formatCount(number);
-    case NameStyle::Rate: return formatRate(FlopRate(number), of.analysis().format);
     case NameStyle::Model:
-        if (of.analysis().model)
-            return plainText(of.analysis().model->name);
-        return withLiveNumbers("{workload}", of.analysis(), before).text;
-    case NameStyle::Live: return withLiveNumbers('{' + std::string(name.name) + '}', of.analysis(), before).text;
+        return analysis.model ? plainText(analysis.model->name) : withLiveNumbers("{workload}", analysis, nullptr).text;
+    case NameStyle::Live: return withLiveNumbers('{' + std::string(name.name) + '}', analysis, nullptr).text;
     }
     return {};
 }
 
 } // namespace
 
-Parsed<LessonValue> valueOf(const LessonName &name, const Analyzed &of, const Analysis *before, bool withText)
+Parsed<LessonValue> valueOf(const LessonName &name, const Analyzed &of, bool withText)
 {
     const Analysis &analysis = of.analysis();
     if (!analysis.valid && name.tells != Tells::Scenario) {
@@ -74,9 +72,9 @@ Parsed<LessonValue> valueOf(const LessonName &name, const Analyzed &of, const An
     if (name.kind == LessonValue::Kind::Symbol) {
         value.symbol = symbolOf(name.name, analysis);
     } else if (name.kind == LessonValue::Kind::Truth) {
-        if (!of.memory().fits)
+        if (!analysis.memory.fits)
             return absent();
-        value.truth = *of.memory().fits;
+        value.truth = *analysis.memory.fits;
     } else {
         const std::optional<double> found = name.number(of);
         if (!found)
@@ -84,7 +82,7 @@ Parsed<LessonValue> valueOf(const LessonName &name, const Analyzed &of, const An
         value.number = *found;
     }
     if (withText)
-        value.text = styled(name, value.number, of, before);
+        value.text = styled(name, value.number, analysis);
     return Parsed<LessonValue>::ok(std::move(value));
 }
 

@@ -17,10 +17,6 @@ public:
     Analyzed(const Scenario &scenario, const Catalogue &zoo) : m_analysis(analyze(scenario, zoo)) {}
 
     const Analysis &analysis() const { return m_analysis; }
-    const Totals &totals() const { return m_analysis.totals; }
-    const MemoryUse &memory() const { return m_analysis.memory; }
-    const Scenario &scenario() const { return m_analysis.scenario; }
-
     const Answers &answers() const
     {
         if (!m_answers)
@@ -42,6 +38,6 @@ private:
 
 // Returns the value of a name, or why it has none, without a place. `withText`: whether its text is
 // wanted, too.
-Parsed<LessonValue> valueOf(const LessonName &name, const Analyzed &of, const Analysis *before, bool withText);
+Parsed<LessonValue> valueOf(const LessonName &name, const Analyzed &of, bool withText);
 
 } // namespace roofline

@@ -29,22 +29,10 @@ constexpr Dimension watt = dimensionOf(Watts{});
 using A = const Analyzed &;
 
 template <auto Member>
-std::optional<double> answered(A a)
-{
-    return known(a.answers().*Member);
-}
-
-template <auto Member>
 std::optional<double> ofChip(A a)
 {
     const ChipPtr &chip = a.analysis().chip;
     return chip && *chip.*Member ? known((*chip.*Member)->value) : std::nullopt;
-}
-
-template <double (*Function)(const Model &)>
-std::optional<double> ofModel(A a)
-{
-    return a.analysis().model ? known(Function(*a.analysis().model)) : std::nullopt;
 }
 
 double layers(const Model &model)
@@ -112,10 +100,9 @@ constexpr std::array<LessonName, 73> rows = {{
               analyzed<&Analysis::sustainedRidge>),
     numberRow("network_ridge", intensity, Tells::Ridge, "peak / bandwidth of the link",
               analyzed<&Analysis::networkRidge>, QT_TRANSLATE_NOOP("Phrases", "no link is known")),
-    numberRow("peak", rate, Tells::ComputeRoof, "compute rate of one chip, datasheet", analyzed<&Analysis::peak>, "",
-              NameStyle::Rate),
+    numberRow("peak", rate, Tells::ComputeRoof, "compute rate of one chip, datasheet", analyzed<&Analysis::peak>),
     numberRow("sustained_peak", rate, Tells::ComputeRoof, "compute rate of one chip, sustained",
-              analyzed<&Analysis::sustainedPeak>, "", NameStyle::Rate),
+              analyzed<&Analysis::sustainedPeak>),
     numberRow("bandwidth", bandwidth, Tells::MemoryRoof, "memory bandwidth of one chip, datasheet",
               analyzed<&Analysis::bandwidth>),
     numberRow("sustained_bandwidth", bandwidth, Tells::MemoryRoof, "memory bandwidth of one chip, sustained",
@@ -124,11 +111,11 @@ constexpr std::array<LessonName, 73> rows = {{
         "link_bandwidth", bandwidth, Tells::MemoryRoof,
         "bytes that one chip sends in a second, as a ring would; above the link's rate where switches add up",
         [](A a) { return positive(a.analysis().linkBandwidth); }, QT_TRANSLATE_NOOP("Phrases", "no link is known")),
-    numberRow("attained", rate, workload, "FLOP in a second, all chips of a replica together", total<&Totals::attained>,
-              "", NameStyle::Rate),
+    numberRow("attained", rate, workload, "FLOP in a second, all chips of a replica together",
+              total<&Totals::attained>),
     numberRow("attained_per_chip", rate, workload, "FLOP in a second, one chip: the height of the point",
-              analyzed<&Analysis::attainedPerChip>, "", NameStyle::Rate),
-    numberRow("attainable", rate, workload, "the roof above the point, one chip", roofAbove, "", NameStyle::Rate),
+              analyzed<&Analysis::attainedPerChip>),
+    numberRow("attainable", rate, workload, "the roof above the point, one chip", roofAbove),
     numberRow("mfu", none, workload, "part of the peak that is reached", total<&Totals::mfu>, "", NameStyle::Percent),
     numberRow("mfu_palm", none, workload, "part of the peak that is reached, as PaLM counts it",
               total<&Totals::mfuPalm>, "", NameStyle::Percent),
@@ -161,11 +148,11 @@ constexpr std::array<LessonName, 73> rows = {{
     numberRow("sequence", none, scenario, "length of each sequence", setting<&Scenario::sequence>),
     numberRow("prompt", none, scenario, "request: tokens of its prompt", setting<&Scenario::prompt>),
     numberRow("generate", none, scenario, "request: tokens that it generates", setting<&Scenario::generate>),
-    numberRow("parameters", none, scenario, "parameters of the model", ofModel<parameterCount>, noModel,
+    numberRow("parameters", none, scenario, "parameters of the model", modeled<parameterCount>, noModel,
               NameStyle::Count),
     numberRow("active_parameters", none, scenario, "parameters that one token or sample uses",
-              ofModel<activeParameterCount>, noModel, NameStyle::Count),
-    numberRow("layers", none, scenario, "layers of the model", ofModel<layers>, noModel),
+              modeled<activeParameterCount>, noModel, NameStyle::Count),
+    numberRow("layers", none, scenario, "layers of the model", modeled<layers>, noModel),
     numberRow("weight_size", byte, scenario, "bytes of one weight",
               [](A a) { return known(bytesPerElement(a.analysis().formats.most().format)); }),
     numberRow("activation_size", byte, scenario, "bytes of one activation",

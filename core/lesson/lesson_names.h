@@ -14,7 +14,7 @@ namespace roofline {
 class Analyzed;
 
 // Says how the window writes a value whose dimension does not tell that.
-enum class NameStyle : std::uint8_t { Plain, Percent, Count, Rate, Model, Live };
+enum class NameStyle : std::uint8_t { Plain, Percent, Count, Model, Live };
 
 struct LessonName {
     std::string_view name;

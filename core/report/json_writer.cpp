@@ -29,6 +29,17 @@ bool isPlainLetter(char c)
 
 } // namespace
 
+void appendJsonText(std::string &json, std::string_view text)
+{
+    if (!std::ranges::all_of(text, isPlainLetter)) {
+        json += nlohmann::json(std::string(text)).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+        return;
+    }
+    json += '"';
+    json += text;
+    json += '"';
+}
+
 void JsonWriter::startLine()
 {
     if (m_form == JsonForm::Line)
@@ -49,7 +60,7 @@ void JsonWriter::startItem()
 void JsonWriter::addKey(std::string_view key)
 {
     startItem();
-    addText(key);
+    appendJsonText(m_text, key);
     m_text += ':';
     if (m_form != JsonForm::Line)
         m_text += ' ';
@@ -85,17 +96,6 @@ void JsonWriter::addNumber(double value)
         char *end = nlohmann::detail::to_chars(digits.data(), digits.data() + digits.size(), value);
         m_text.append(digits.data(), end);
     }
-}
-
-void JsonWriter::addText(std::string_view text)
-{
-    if (!std::ranges::all_of(text, isPlainLetter)) {
-        m_text += nlohmann::json(std::string(text)).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-        return;
-    }
-    m_text += '"';
-    m_text += text;
-    m_text += '"';
 }
 
 void JsonWriter::verbatim(std::string_view key, std::string_view json)

@@ -13,6 +13,10 @@
 
 namespace roofline {
 
+// Appends the text in quotes. Invalid UTF-8 in outside text (a session, a model's name) is replaced, so that
+// nothing is thrown.
+void appendJsonText(std::string &json, std::string_view text);
+
 class JsonWriter {
 public:
     // Closes the object or list that was opened.
@@ -45,8 +49,7 @@ public:
     }
 
     // Adds a member: null, true or false, a text, or a number. Missing and infinite numbers become null, and
-    // whole numbers have neither fraction nor exponent. Invalid UTF-8 in outside text (a session, a model's
-    // name) is replaced, so that nothing is thrown.
+    // whole numbers have neither fraction nor exponent.
     template <class T>
     void operator()(std::string_view key, const T &value)
     {
@@ -86,7 +89,7 @@ private:
         else if constexpr (std::is_floating_point_v<T>)
             addNumber(value);
         else
-            addText(value);
+            appendJsonText(m_text, value);
     }
     template <class T>
     void addValue(const std::optional<T> &value)
@@ -98,7 +101,6 @@ private:
     }
     void addWhole(std::int64_t value);
     void addNumber(double value);
-    void addText(std::string_view text);
 
     std::string m_text;
     JsonForm m_form;

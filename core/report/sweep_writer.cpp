@@ -1,13 +1,13 @@
 #include "core/answers/solve.h"
+#include "core/report/json_writer.h"
 #include "core/report/machine.h"
 #include "core/report/report.h"
 #include "core/report/serving_text.h"
 #include "core/scenario/settings.h"
 #include "core/units/parse.h"
 
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
+#include <cmath>
 #include <mutex>
 #include <utility>
 
@@ -19,11 +19,6 @@ constexpr std::string_view footprintKey = "memory.total_byte";
 constexpr std::string_view fitsKey = "memory.fits";
 constexpr std::string_view servingPrefix = "serving.";
 constexpr std::string_view costPrefix = "cost.";
-
-std::string jsonText(std::string_view text)
-{
-    return nlohmann::json(std::string(text)).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-}
 
 struct SweepMembers {
     std::string &line;
@@ -37,27 +32,17 @@ struct SweepMembers {
             line += isLine ? "," : ", ";
         line.append("\"").append(key).append(isLine ? "\":" : "\": ");
     }
-    void operator()(std::string_view key, double value) const
-    {
-        addKey(key);
-        if (valid && std::isfinite(value))
-            line += formatExact(value);
-        else
-            line += "null";
-    }
-    void operator()(std::string_view key, bool flag) const
-    {
-        addKey(key);
-        line += valid ? flag ? "true" : "false" : "null";
-    }
-    void operator()(std::string_view key, std::string_view text) const
+    void operator()(std::string_view key, const auto &value) const
     {
         addKey(key);
         if (valid)
-            line += jsonText(text);
+            addValue(value);
         else
             line += "null";
     }
+    void addValue(double value) const { line += std::isfinite(value) ? formatExact(value) : "null"; }
+    void addValue(bool flag) const { line += flag ? "true" : "false"; }
+    void addValue(std::string_view text) const { appendJsonText(line, text); }
 };
 
 // Visits the results of a server with the row's scenario. Without serving the columns are empty.
@@ -164,9 +149,12 @@ std::string SweepWriter::row(const std::vector<std::string_view> &values, const 
     const SweepMembers member{line, analysis.valid, m_form};
     for (std::size_t i = 0; i < values.size(); ++i) {
         member.addKey(m_names[i]);
-        const Parsed<double> number = parseNumber(values[i]);
-        const bool isFlag = values[i] == "true" || values[i] == "false";
-        line += number ? formatExact(*number) : isFlag ? std::string(values[i]) : jsonText(values[i]);
+        if (const Parsed<double> number = parseNumber(values[i]))
+            member.addValue(*number);
+        else if (values[i] == "true" || values[i] == "false")
+            line += values[i];
+        else
+            member.addValue(values[i]);
     }
     visitTotals(analysis, member);
     member(footprintKey, analysis.memory.total.value());

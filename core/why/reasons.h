@@ -67,6 +67,7 @@ public:
     // The rest is only for the tables of numbers.
     const Report &report() const { return m_report; }
     const Analysis &analysis() const { return m_report.analysis; }
+    const Answers &answers() const { return m_report.answers; }
     const Serving *serving() const { return m_report.serving.serving ? &*m_report.serving.serving : nullptr; }
     bool tellsOthers() const { return m_ways == Ways::All; }
     Formula of(std::string_view name) const;        // precondition: there is one

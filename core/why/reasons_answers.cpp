@@ -7,34 +7,23 @@ namespace roofline {
 
 namespace {
 
-const Answers &answers(R r)
-{
-    return r.report().answers;
-}
-
-template <auto Member>
-std::optional<double> answered(R r)
-{
-    return known(answers(r).*Member);
-}
-
 template <auto Member>
 std::optional<double> measured(R r)
 {
-    return answers(r).measured ? known(*answers(r).measured.*Member) : std::nullopt;
+    return r.answers().measured ? known(*r.answers().measured.*Member) : std::nullopt;
 }
 
 void critical(R r, Explanation &e)
 {
     given(
         e, ReasonOrigin::Kind::Engine,
-        capitalized(phrases::criticalBatch(r.analysis(), answers(r))) + ". "
+        capitalized(phrases::criticalBatch(r.analysis(), r.answers())) + ". "
             + say(QT_TRANSLATE_NOOP("Phrases", "Searched for: the smallest batch at which computing takes longest.")));
 }
 
 const RoofLimit *roof(R r, std::size_t index)
 {
-    const auto &roofs = answers(r).limits.roofs;
+    const auto &roofs = r.answers().limits.roofs;
     return index < roofs.size() ? &roofs[index] : nullptr;
 }
 
@@ -82,14 +71,14 @@ constexpr ReasonRow rows[] = {
                                                 "the weights."));
      }},
     {"headroom", nullptr, QT_TRANSLATE_NOOP("Phrases", "Room below the tightest roof"), Measure::Factor, tells,
-     [](R r) { return roof(r, 0) ? std::optional(answers(r).limits.headroom) : std::nullopt; },
+     [](R r) { return roof(r, 0) ? std::optional(r.answers().limits.headroom) : std::nullopt; },
      [](R r, Explanation &e) { e.formula = r.of("latency") / r.of("tightest_roof"); }},
     {"tightest_roof", nullptr, QT_TRANSLATE_NOOP("Phrases", "Time of the tightest roof"), Measure::Second, tells,
      [](R r) { return roofTime(r, 0); }, [](R r, Explanation &e) { ofRoof(r, e, 0); }},
     {"next_roof", nullptr, QT_TRANSLATE_NOOP("Phrases", "Time of the next roof"), Measure::Second, tells,
      [](R r) { return roofTime(r, 1); }, [](R r, Explanation &e) { ofRoof(r, e, 1); }},
     {"until_next", nullptr, QT_TRANSLATE_NOOP("Phrases", "Speed-up until the next roof"), Measure::Factor, tells,
-     [](R r) { return roof(r, 1) ? std::optional(answers(r).limits.untilNext) : std::nullopt; },
+     [](R r) { return roof(r, 1) ? std::optional(r.answers().limits.untilNext) : std::nullopt; },
      [](R, Explanation &e) {
          engine(e, QT_TRANSLATE_NOOP(
                        "Phrases",
@@ -101,7 +90,7 @@ constexpr ReasonRow rows[] = {
     {"measured_of_roof", nullptr, QT_TRANSLATE_NOOP("Phrases", "Measured share of the datasheet's roof"),
      Measure::Fraction, tells, measured<&MeasuredPoint::ofRoof>,
      [](R r, Explanation &e) {
-         if (answers(r).measured->ofNetwork)
+         if (r.answers().measured->ofNetwork)
              ofNetwork(r, e);
          else if (!r.figure("attainable")
                   || !take(e, r.of("measured_rate") / (r.unlessOne("chips") * r.of("attainable"))))

@@ -61,11 +61,9 @@ constexpr ReasonRow rows[] = {
      [](R r) { return std::optional(storedBytes(r.analysis().formats.kv, r.analysis().scenario.groupSize)); },
      [](R r, Explanation &e) { bytesOfFormat(r, e, "kv", r.analysis().formats.kv); }},
     {"parameters", nullptr, QT_TRANSLATE_NOOP("Phrases", "parameters"), Measure::Count, Tells::Scenario,
-     [](R r) { return r.analysis().model ? std::optional(parameterCount(*r.analysis().model)) : std::nullopt; },
-     countedFrom},
+     modeled<parameterCount>, countedFrom},
     {"active_parameters", nullptr, QT_TRANSLATE_NOOP("Phrases", "active parameters"), Measure::Count, Tells::Scenario,
-     [](R r) { return r.analysis().model ? std::optional(activeParameterCount(*r.analysis().model)) : std::nullopt; },
-     countedFrom},
+     modeled<activeParameterCount>, countedFrom},
 };
 
 Measure measureOf(Dimension dimension)
@@ -225,7 +223,7 @@ std::optional<Explanation> ofLever(R r, std::string_view name)
 {
     const bool time = name.starts_with("time with:");
     const std::string_view kind = behind(name, time ? "time with:" : "lever:");
-    const auto &levers = r.report().answers.levers;
+    const auto &levers = r.answers().levers;
     const auto lever = std::ranges::find_if(levers, [&](const Lever &one) { return toString(one.kind) == kind; });
     if (lever == levers.end() || !(lever->speedup > 0))
         return std::nullopt;

@@ -6694,6 +6694,18 @@
         <translation>Bandbreite eines Chips</translation>
     </message>
     <message>
+        <source>Sustained peak</source>
+        <translation>Gehaltene Spitze</translation>
+    </message>
+    <message>
+        <source>Sustained peak of one chip</source>
+        <translation>Gehaltene Spitze eines Chips</translation>
+    </message>
+    <message>
+        <source>Sustained bandwidth of one chip</source>
+        <translation>Gehaltene Bandbreite eines Chips</translation>
+    </message>
+    <message>
         <source>Capacity of all chips</source>
         <translation>Kapazität aller Chips</translation>
     </message>
@@ -9798,14 +9810,6 @@ Klicken führt zu ihr zurück.</translation>
         <translation>Link hinzufügen</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1; %2</source>
-        <translation>%1; %2</translation>
-    </message>
-    <message>
         <source>&amp;Name</source>
         <translation>&amp;Name</translation>
     </message>
@@ -9862,22 +9866,6 @@ Klicken führt zu ihr zurück.</translation>
         <translation>%1 entfernen</translation>
     </message>
     <message>
-        <source>added</source>
-        <translation>hinzugefügt</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>unbekannt</translation>
-    </message>
-    <message>
-        <source>was %1</source>
-        <translation>war %1</translation>
-    </message>
-    <message>
-        <source>Edit %1</source>
-        <translation>%1 bearbeiten</translation>
-    </message>
-    <message>
         <source>Edit chip</source>
         <translation>Chip bearbeiten</translation>
     </message>
@@ -9886,20 +9874,8 @@ Klicken führt zu ihr zurück.</translation>
         <translation>Der Zoo hat keinen Chip dieses Namens: wählen Sie einen anderen, oder beginnen Sie einen neuen.</translation>
     </message>
     <message>
-        <source>Reset %1</source>
-        <translation>%1 zurücksetzen</translation>
-    </message>
-    <message>
         <source>%1 → %2</source>
         <translation>%1 → %2</translation>
-    </message>
-    <message>
-        <source>%1 %2 → %3</source>
-        <translation>%1 %2 → %3</translation>
-    </message>
-    <message>
-        <source>Text of %1</source>
-        <translation>Text von %1</translation>
     </message>
     <message>
         <source>Ceilings below these roofs</source>
@@ -10873,6 +10849,26 @@ Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
     <message>
         <source>The text has errors and is not applied: correct it or drop it before the entry is saved.</source>
         <translation>Der Text hat Fehler und wird nicht angewandt: Korrigieren oder verwerfen Sie ihn, bevor der Eintrag gespeichert wird.</translation>
+    </message>
+    <message>
+        <source>Edit %1</source>
+        <translation>%1 bearbeiten</translation>
+    </message>
+    <message>
+        <source>%1 %2 → %3</source>
+        <translation>%1 %2 → %3</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation>%1 zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Text of %1</source>
+        <translation>Text von %1</translation>
     </message>
 </context>
 <context>
@@ -12775,18 +12771,6 @@ A network of layers: its numbers follow from them. The page Text has them all.</
 Ein Netz aus Schichten: seine Zahlen folgen aus ihnen. Die Seite Text hat sie alle.</translation>
     </message>
     <message>
-        <source>was %1</source>
-        <translation>war %1</translation>
-    </message>
-    <message>
-        <source>added</source>
-        <translation>hinzugefügt</translation>
-    </message>
-    <message>
-        <source>Edit %1</source>
-        <translation>%1 bearbeiten</translation>
-    </message>
-    <message>
         <source>Edit model</source>
         <translation>Modell bearbeiten</translation>
     </message>
@@ -12795,16 +12779,8 @@ Ein Netz aus Schichten: seine Zahlen folgen aus ihnen. Die Seite Text hat sie al
         <translation>Es gibt kein Modell zu bearbeiten: die Größen eines Kernels stehen im Bereich, oder der Zoo hat kein Modell dieses Namens.</translation>
     </message>
     <message>
-        <source>Reset %1</source>
-        <translation>%1 zurücksetzen</translation>
-    </message>
-    <message>
-        <source>Name %1 → %2</source>
-        <translation>Name %1 → %2</translation>
-    </message>
-    <message>
-        <source>Text of %1</source>
-        <translation>Text von %1</translation>
+        <source>Name</source>
+        <translation>Name</translation>
     </message>
 </context>
 <context>
@@ -12992,6 +12968,14 @@ Kürzeste gemessene: 2 µs, wo der Link alle Chips verbindet, darüber 10 µs; t
     <message>
         <source>A quantity in %1, or an expression such as 2 × 3 %1. Up and Down step the digit before the caret, Page Up and Down double and halve.</source>
         <translation>Eine Größe in %1 oder ein Ausdruck wie 2 × 3 %1. Auf und Ab ändern die Ziffer vor der Einfügemarke, Bild auf und Bild ab verdoppeln und halbieren.</translation>
+    </message>
+    <message>
+        <source>was %1</source>
+        <translation>war %1</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>hinzugefügt</translation>
     </message>
 </context>
 <context>
@@ -15068,8 +15052,8 @@ Was lesbar war, ist hier. Beim Speichern wird nach einer anderen Datei gefragt, 
         <translation>Binär: 15 GiB</translation>
     </message>
     <message>
-        <source>Amounts of bytes, in steps of 1000 or of 1024. Bandwidths stay decimal, as datasheets have them.</source>
-        <translation>Bytemengen in Schritten von 1000 oder 1024. Bandbreiten bleiben dezimal, wie in Datenblättern.</translation>
+        <source>Amounts of bytes, in steps of 1000 or of 1024. Bandwidths stay decimal, as datasheets have them, and so does Why?, which divides by them.</source>
+        <translation>Bytemengen in Schritten von 1000 oder 1024. Bandbreiten bleiben dezimal, wie in Datenblättern, und ebenso „Warum?“, das durch sie teilt.</translation>
     </message>
     <message>
         <source>New sessions start with</source>
@@ -17089,6 +17073,14 @@ Referenz %2</translation>
     <message>
         <source>%1 between two chips</source>
         <translation>%1 zwischen zwei Chips</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
     </message>
 </context>
 <context>

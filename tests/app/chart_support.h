@@ -70,7 +70,7 @@ inline RoofChoices allRoofs(const Chip &chip)
 {
     RoofChoices choices;
     for (const Ceiling &ceiling : ceilingsOf(chip))
-        choices.shown << roofId(ceiling, chip);
+        choices.shown.push_back(roofId(ceiling, chip).toStdString());
     return choices;
 }
 

@@ -8,6 +8,7 @@
 #include "app/theme/theme.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/hardware/rules.h"
+#include "core/units/find.h"
 #include "core/zoo/reader.h"
 #include "tests/app/window_support.h"
 #include "tests/support/german_locale.h"
@@ -266,8 +267,9 @@ private slots:
         QCOMPARE(field("SMs")->text(), QStringLiteral("132"));
         QCOMPARE(field("clock")->text(), QStringLiteral("1.83 GHz"));
         QCOMPARE(field("TDP")->text(), QStringLiteral("700 W"));
+        const std::vector<EntryNumber> rows = numbersIn(itemsOf(*m_zoo.chip("h100-sxm")));
         for (const ChipNumber &number : numbersOf(*m_zoo.chip("h100-sxm")))
-            QVERIFY2(rowOf(itemsOf(*m_zoo.chip("h100-sxm")), number.path), number.path.c_str());
+            QVERIFY2(findIn(rows, number.path, &EntryNumber::path), number.path.c_str());
         QVERIFY(remark("HBM3 bandwidth").startsWith(QStringLiteral("vendor: NVIDIA H100 product page")));
         QVERIFY(!m_editor->findChild<QPushButton *>(QStringLiteral("save"))->isEnabled());
     }
@@ -305,11 +307,11 @@ private slots:
         edited.own = true;
         for (const auto &[bandwidth, remark] : {std::pair(3e12, "was 3 TB/s"), std::pair(4e12, "was 4 TB/s")}) {
             edited.original = faster(bandwidth);
-            m_editor->setChip(edited);
+            m_editor->setEntry(edited);
             QCOMPARE(this->remark("HBM3 bandwidth"), QLatin1String(remark));
         }
         edited.original = faster(4.2e12);
-        m_editor->setChip(edited);
+        m_editor->setEntry(edited);
         QVERIFY(!remark("HBM3 bandwidth").startsWith(QStringLiteral("was")));
         QVERIFY(!resetOf("HBM3 bandwidth")->isVisibleTo(m_editor.get()));
     }
@@ -455,7 +457,7 @@ private slots:
             QVERIFY(name->isModified() && name->hasFocus());
             EditedModel other;
             other.entry = m_zoo.model(id);
-            m_modelEditor->setModel(other);
+            m_modelEditor->setEntry(other);
             QCOMPARE(name->text(), other.entry ? QString::fromStdString(other.entry->name) : QString());
             QCOMPARE(name->isEnabled(), other.entry != nullptr);
             name->clearFocus();
@@ -480,7 +482,7 @@ private slots:
         typeInto(*typed, QStringLiteral("7"));
         QVERIFY(typed->hasFocus());
         m_told.clear();
-        m_editor->setChip({});
+        m_editor->setEntry({});
         QVERIFY(m_told.isEmpty());
         QVERIFY(m_editor->findChildren<QLineEdit *>(QStringLiteral("item-name")).isEmpty());
     }
@@ -499,7 +501,7 @@ private slots:
             m_told.clear();
             EditedChip other;
             other.entry = std::make_shared<const Chip>(same);
-            m_editor->setChip(other);
+            m_editor->setEntry(other);
             m_editor->findChild<QLineEdit *>(QStringLiteral("name"))->setFocus();
             QVERIFY2(m_told.isEmpty(), number ? "number" : "name");
         }
@@ -541,7 +543,7 @@ private slots:
         QVERIFY(name->hasFocus());
         EditedChip without;
         without.entry = m_zoo.chip("h100-sxm");
-        m_editor->setChip(without);
+        m_editor->setEntry(without);
         QCOMPARE(m_told.size(), 1);
 
         // The other chip has fewer parts, so that the field's place in the list does not exist any more.
@@ -549,7 +551,7 @@ private slots:
         last->setFocus();
         QTest::keyClicks(last, QStringLiteral("half"));
         without.entry = m_zoo.chip("v100-sxm2");
-        m_editor->setChip(without);
+        m_editor->setEntry(without);
         QCOMPARE(m_told.size(), 1);
     }
 
@@ -630,7 +632,7 @@ private slots:
         elsewhere.entry = std::make_shared<const Chip>(faster);
         elsewhere.original = m_zoo.chip("h100-sxm");
         elsewhere.own = true;
-        m_editor->setChip(elsewhere);
+        m_editor->setEntry(elsewhere);
         m_editor->close();
         m_editor->show();
         m_editor->showPage(1);
@@ -646,7 +648,7 @@ private slots:
         QTRY_VERIFY(!save->isEnabled());
         EditedChip other;
         other.entry = m_zoo.chip("b200");
-        m_editor->setChip(other);
+        m_editor->setEntry(other);
         QVERIFY(!text->toPlainText().contains(QStringLiteral("xx:")) && warning->isHidden());
     }
 
@@ -798,9 +800,9 @@ private slots:
             refused->setFocus();
             enterInto(*other, QStringLiteral("400"));
         } else if (chip) {
-            m_editor->setChip({m_zoo.chip("h100-sxm"), m_zoo.chip("h200"), false, {}, {}});
+            m_editor->setEntry({m_zoo.chip("h100-sxm"), m_zoo.chip("h200"), false, {}, {}});
         } else {
-            m_modelEditor->setModel({m_zoo.model("llama-2-7b"), m_zoo.model("llama-3-8b"), false, {}, {}});
+            m_modelEditor->setEntry({m_zoo.model("llama-2-7b"), m_zoo.model("llama-3-8b"), false, {}, {}});
         }
         QVERIFY2(refused->problem().isEmpty(), qPrintable(refused->problem()));
         // A text that is refused by leaving is still told, because nobody has seen why yet.
@@ -901,7 +903,7 @@ private:
             edited.own = true;
         }
         m_editor = std::make_unique<ChipEditor>(nullptr);
-        m_editor->setChip(edited);
+        m_editor->setEntry(edited);
         m_editor->resize(760, 560);
         m_editor->show();
         QApplication::setActiveWindow(m_editor.get());
@@ -914,7 +916,7 @@ private:
                         edited.original = edited.entry;
                     edited.entry = std::make_shared<const Chip>(next);
                     edited.own = true;
-                    m_editor->setChip(edited);
+                    m_editor->setEntry(edited);
                 });
     }
 
@@ -925,10 +927,10 @@ private:
         EditedModel edited;
         edited.entry = m_zoo.model(id);
         m_modelEditor = std::make_unique<ModelEditor>(nullptr);
-        m_modelEditor->setModel(edited);
+        m_modelEditor->setEntry(edited);
         m_modelEditor->show();
         connect(m_modelEditor.get(), &ModelEditor::takenBack, this,
-                [this, edited] { m_modelEditor->setModel(edited); });
+                [this, edited] { m_modelEditor->setEntry(edited); });
         QApplication::setActiveWindow(m_modelEditor.get());
         connect(m_modelEditor.get(), &ModelEditor::edited, this,
                 [this, edited](const Model &next, const QString &name) mutable {
@@ -938,7 +940,7 @@ private:
                         edited.original = edited.entry;
                     edited.entry = std::make_shared<const Model>(next);
                     edited.own = true;
-                    m_modelEditor->setModel(edited);
+                    m_modelEditor->setEntry(edited);
                 });
     }
 

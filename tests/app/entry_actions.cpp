@@ -10,6 +10,7 @@
 #include "core/document/own_entries.h"
 #include "core/scenario/settings.h"
 #include "core/zoo/check.h"
+#include "core/zoo/reader.h"
 #include "tests/app/entries_support.h"
 
 #include <QDir>
@@ -457,14 +458,14 @@ private slots:
         find<QWidget>(*list, "show-shipped")->setFocus();
         QTest::keyClick(find<QWidget>(*list, "show-shipped"), Qt::Key_Space);
         QVERIFY(table->topLevelItemCount() > 100);
-        list->choose(true, "a100-80gb-sxm");
+        list->choose(EntryKind::Hardware, "a100-80gb-sxm");
         QVERIFY(!find<QPushButton>(*list, "rename")->isEnabled() && find<QPushButton>(*list, "duplicate")->isEnabled());
 
         find<QPushButton>(*list, "duplicate")->click();
         list->findChild<EntryNameDialog *>()->accept();
         QVERIFY2(m_problems.isEmpty(), qPrintable(m_problems.join(u'\n')));
         QVERIFY(QFileInfo::exists(zooFile("hardware/a100-80gb-sxm-copy.yaml")));
-        list->choose(true, "a100-80gb-sxm-copy");
+        list->choose(EntryKind::Hardware, "a100-80gb-sxm-copy");
         QVERIFY(find<QPushButton>(*list, "delete")->isEnabled());
         find<QPushButton>(*list, "delete")->click();
         QVERIFY(!QFileInfo::exists(zooFile("hardware/a100-80gb-sxm-copy.yaml")));
@@ -488,7 +489,7 @@ private slots:
         QVERIFY(!QFileInfo::exists(zooFile("hardware/bad.yaml")));
         QVERIFY(session().zoo().chip("my-a100"));
 
-        list->choose(true, "my-a100");
+        list->choose(EntryKind::Hardware, "my-a100");
         const QString out = m_settings->path(QStringLiteral("out.yaml"));
         m_window->chooseFile = [&](auto &&...) { return out; };
         find<QPushButton>(*list, "export")->click();
@@ -577,7 +578,7 @@ private slots:
         find<EntryNameDialog>(*m_window, "entry-name")->accept();
         QVERIFY(readFile(zooFile("hardware/h100-sxm-modified.yaml")).contains("short: "));
         OwnEntriesDialog *list = openList();
-        list->choose(true, "h100-sxm-modified");
+        list->choose(EntryKind::Hardware, "h100-sxm-modified");
         find<QPushButton>(*list, "rename")->click();
         auto *dialog = list->findChild<EntryNameDialog *>();
         find<QLineEdit>(*dialog, "name")->setText(QStringLiteral("Shop chip"));
@@ -608,7 +609,7 @@ private slots:
         given.bookmarks[1].name = "As bought";
         session().edit(given, QStringLiteral("Name"));
         OwnEntriesDialog *list = openList();
-        list->choose(true, "h100-sxm-modified");
+        list->choose(EntryKind::Hardware, "h100-sxm-modified");
         find<QPushButton>(*list, "rename")->click();
         auto *dialog = list->findChild<EntryNameDialog *>();
         find<QLineEdit>(*dialog, "name")->setText(QStringLiteral("Shop chip"));
@@ -718,7 +719,7 @@ private slots:
         QCOMPARE(analysis().bandwidth.value(), 9e12);
         QVERIFY2(m_told.last().contains("in place of NVIDIA H100 SXM5 80GB"), qPrintable(m_told.last()));
         OwnEntriesDialog *list = openList();
-        list->choose(true, "h100-sxm");
+        list->choose(EntryKind::Hardware, "h100-sxm");
         find<QPushButton>(*list, "delete")->click();
         QCOMPARE(analysis().bandwidth.value(), 3.35e12);
         QCOMPARE(Settings().openedFiles(), QStringList());
@@ -726,7 +727,7 @@ private slots:
 
         m_window->openFiles({other});
         QVERIFY2(m_told.last().endsWith(QStringLiteral("opened")), qPrintable(m_told.last()));
-        list->choose(true, "other");
+        list->choose(EntryKind::Hardware, "other");
         find<QPushButton>(*list, "delete")->click();
         QCOMPARE(m_problems.size(), 1);
         QVERIFY(session().zoo().chip("other"));
@@ -748,7 +749,7 @@ private slots:
         auto *table = find<QTreeWidget>(*list, "entries");
         QCOMPARE(table->topLevelItemCount(), 2);
         const auto used = [&](const char *id) {
-            list->choose(true, id);
+            list->choose(EntryKind::Hardware, id);
             return table->currentItem()->text(4);
         };
         QCOMPARE(used("new-chip-modified"), QStringLiteral("the scenario"));
@@ -794,7 +795,7 @@ private slots:
         QCOMPARE(findSetting("kernel")->set(next, "axpy:n=1000000"), std::string());
         session().edit(next, QStringLiteral("Kernel"));
         OwnEntriesDialog *list = openList();
-        list->choose(false, "llama-2-7b-modified");
+        list->choose(EntryKind::Model, "llama-2-7b-modified");
         QCOMPARE(find<QTreeWidget>(*list, "entries")->currentItem()->text(4),
                  QStringLiteral("the scenario without its kernel"));
         QVERIFY(!find<QPushButton>(*list, "delete")->isEnabled());

@@ -6,6 +6,7 @@
 #include "app/controls/slider_row.h"
 #include "app/controls/value_rows.h"
 #include "app/lesson/answer_edit.h"
+#include "app/lesson/lesson_page.h"
 #include "app/settings/settings.h"
 #include "app/theme/theme.h"
 #include "app/window/desktop_actions.h"
@@ -14,6 +15,7 @@
 #include "app/window/predict/predict_panel.h"
 #include "core/document/session_file.h"
 #include "core/lesson/expression/expression.h"
+#include "core/lesson/lesson_shelf.h"
 #include "core/scenario/settings.h"
 #include "core/sweep/sweep.h"
 #include "core/units/expression.h"
@@ -290,6 +292,16 @@ private slots:
         QVERIFY2(text.contains("Speicherbegrenzt") || text.contains("speicherbegrenzt"), qPrintable(text));
         const QRegularExpressionMatch found = english.match(text);
         QVERIFY2(!found.hasMatch(), qPrintable(text.mid(std::max<qsizetype>(0, found.capturedStart() - 60), 140)));
+    }
+
+    // Lessons are English, and so is all that is on paper of them, charts included.
+    void lessonsOnPaperAreEnglish()
+    {
+        const Lesson lesson = loadLessons({ROOFLINE_SOURCE_DIR "/resources/lessons"}, shippedZoo()).lessons.front();
+        const QString page = QString::fromUtf8(htmlOf(keyOf(lesson, shippedZoo())));
+        QVERIFY(page.contains(QStringLiteral("memory-bound")));
+        for (const QString &german : {QStringLiteral("begrenzt"), QStringLiteral("Intensität")})
+            QVERIFY2(!page.contains(german), qPrintable(page.mid(page.indexOf(german) - 60, 140)));
     }
 
     void noLetterOpensTwoEntriesOfAMenu()

@@ -264,7 +264,8 @@ private slots:
             const Run theirs = runProgram(arguments, there);
             QVERIFY2(mine.status == 0 && theirs.status == 0, (command + mine.err + theirs.err).constData());
             QVERIFY2(mine.out == theirs.out && (!plots || drawn == readFile(picture)), command);
-            QCOMPARE(theirs.err, QByteArray());
+            QCOMPARE(theirs.err, mine.err); // nothing but what B200 computes in
+            QVERIFY2(theirs.err.isEmpty() || theirs.err.contains("warning: B200 has no FP16 rate"), theirs.err);
         }
 
         m_first.reset();

@@ -336,7 +336,6 @@ private slots:
     {
         OwnEntriesDialog list(nullptr);
         EntryRow entry;
-        entry.chip = true;
         entry.id = "my-own-chip-of-a-long-name";
         entry.name = QStringLiteral("A chip of my own with a long name");
         entry.home = EntryHome::Session;

@@ -5,6 +5,7 @@
 #include "app/window/desktop_actions.h"
 #include "app/window/dialogs/welcome.h"
 #include "core/document/session_file.h"
+#include "core/document/state_yaml.h"
 #include "tests/app/window_support.h"
 #include "tests/support/random_scenarios.h"
 
@@ -22,8 +23,7 @@ QStringList lookOf(MainWindow &window)
     QStringList look;
     for (RooflineChart *chart : window.findChildren<RooflineChart *>()) {
         const PointInFocus point = chart->pointInFocus();
-        look << chart->objectName() << chart->choices().roofs.shown << QStringLiteral("without")
-             << chart->choices().roofs.hidden;
+        look << chart->objectName() << QString::fromStdString(roofsText(chart->choices().roofs, {}));
         look << QStringLiteral("%1 %2 %3 %4 %5 %6 %7")
                     .arg(bool(point.selected))
                     .arg(point.workload)
@@ -82,7 +82,7 @@ private slots:
     {
         Scenario epyc;
         epyc.hardware = "epyc-9654";
-        const RoofChoices choices{{}, {QStringLiteral("compute/vector/fp32")}};
+        const RoofChoices choices{{}, {"compute/vector/fp32"}};
         {
             const auto window = begin();
             window->session().edit(epyc, QStringLiteral("Chip"));

@@ -7,9 +7,9 @@
 #include "core/analysis/analysis.h"
 
 #include <QPolygonF>
-#include <QString>
 
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace roofline {
@@ -18,7 +18,7 @@ struct Mapping;
 
 // This id among the shown roofs stands for the zone, so that it is chosen, saved and exported like a roof. It
 // is off by default.
-inline const QString betweenRidges = QStringLiteral("between ridges");
+inline const std::string betweenRidges = "between ridges";
 
 struct RidgeZone {
     double low = 0; // FLOP/byte

@@ -3,8 +3,11 @@
 #include "app/theme/text.h"
 #include "core/analysis/analysis.h"
 #include "core/hardware/chip_numbers.h"
+#include "core/units/find.h"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace roofline {
 
@@ -15,42 +18,21 @@ bool isHostLink(const Ceiling &ceiling, const Chip &chip)
     return ceiling.kind == Ceiling::Kind::Memory && ceiling.level == chip.hostLevel();
 }
 
-QStringList qtTexts(const std::vector<std::string> &texts)
+std::string ceilingId(const Ceiling &ceiling, const Chip &chip)
 {
-    QStringList result;
-    for (const std::string &text : texts)
-        result << qtText(text);
-    return result;
-}
-
-std::vector<std::string> stdTexts(const QStringList &texts)
-{
-    std::vector<std::string> result;
-    for (const QString &text : texts)
-        result.push_back(stdText(text));
-    return result;
+    switch (ceiling.kind) {
+    case Ceiling::Kind::Compute: return ratePath(ceiling.unit, ceiling.format, ceiling.variant);
+    case Ceiling::Kind::Memory: return bandwidthPath(chip, ceiling.level, ceiling.variant);
+    case Ceiling::Kind::Network: break;
+    }
+    return linkPath(ceiling.name);
 }
 
 } // namespace
 
-RoofChoices choicesOf(const RoofNames &names)
-{
-    return {qtTexts(names.shown), qtTexts(names.hidden)};
-}
-
-RoofNames namesOf(const RoofChoices &choices)
-{
-    return {stdTexts(choices.shown), stdTexts(choices.hidden)};
-}
-
 QString roofId(const Ceiling &ceiling, const Chip &chip)
 {
-    switch (ceiling.kind) {
-    case Ceiling::Kind::Compute: return qtText(ratePath(ceiling.unit, ceiling.format, ceiling.variant));
-    case Ceiling::Kind::Memory: return qtText(bandwidthPath(chip, ceiling.level, ceiling.variant));
-    case Ceiling::Kind::Network: break;
-    }
-    return qtText(linkPath(ceiling.name));
+    return qtText(ceilingId(ceiling, chip));
 }
 
 const char *headingOf(Ceiling::Kind kind)
@@ -123,20 +105,24 @@ bool isShownByDefault(const Ceiling &ceiling, const RoofBasis &basis)
 
 bool isShown(const Ceiling &ceiling, const RoofBasis &basis, const RoofChoices &choices)
 {
-    const QString id = roofId(ceiling, *basis.chip);
-    if (governs(ceiling, basis) || choices.shown.contains(id))
+    const std::string id = ceilingId(ceiling, *basis.chip);
+    if (governs(ceiling, basis) || findIn(choices.shown, id))
         return true;
-    return !choices.hidden.contains(id) && isShownByDefault(ceiling, basis);
+    return !findIn(choices.hidden, id) && isShownByDefault(ceiling, basis);
 }
 
 RoofChoices withShown(RoofChoices choices, const Ceiling &ceiling, const RoofBasis &basis, bool shown)
 {
-    const QString id = roofId(ceiling, *basis.chip);
-    choices.shown.removeAll(id);
-    choices.hidden.removeAll(id);
-    if (shown != isShownByDefault(ceiling, basis)) {
-        QStringList &list = shown ? choices.shown : choices.hidden;
-        list.insert(std::lower_bound(list.begin(), list.end(), id), id);
+    return withShown(std::move(choices), ceilingId(ceiling, *basis.chip), shown, isShownByDefault(ceiling, basis));
+}
+
+RoofChoices withShown(RoofChoices choices, const std::string &id, bool shown, bool byDefault)
+{
+    std::erase(choices.shown, id);
+    std::erase(choices.hidden, id);
+    if (shown != byDefault) {
+        std::vector<std::string> &list = shown ? choices.shown : choices.hidden;
+        list.insert(std::ranges::lower_bound(list, id), id);
     }
     return choices;
 }

@@ -6,23 +6,12 @@
 #include "core/roofline/ceilings.h"
 
 #include <QString>
-#include <QStringList>
+
+#include <string>
 
 namespace roofline {
 
 struct Analysis;
-
-// Holds roofId() values of any chip, because a choice outlives the chip on which it was made. The lists are
-// sorted and leave out what the default says anyway.
-struct RoofChoices {
-    QStringList shown;
-    QStringList hidden;
-
-    bool operator==(const RoofChoices &) const = default;
-};
-
-RoofChoices choicesOf(const RoofNames &names);
-RoofNames namesOf(const RoofChoices &choices);
 
 // Returns, for example, "compute/matrix/bf16", "compute/matrix/bf16/2:4 sparse", "memory/HBM3", "memory/host"
 // or "network/NVLink 4".
@@ -78,6 +67,8 @@ bool isShownByDefault(const Ceiling &ceiling, const RoofBasis &basis);
 // This function and the next need a basis with a chip.
 bool isShown(const Ceiling &ceiling, const RoofBasis &basis, const RoofChoices &choices);
 
+// The choices leave out what the default says anyway.
 RoofChoices withShown(RoofChoices choices, const Ceiling &ceiling, const RoofBasis &basis, bool shown);
+RoofChoices withShown(RoofChoices choices, const std::string &id, bool shown, bool byDefault);
 
 } // namespace roofline

@@ -44,13 +44,6 @@ QString copyOf(const QString &name)
     return EntryActions::tr("%1 (copy)").arg(name);
 }
 
-// Returns the next document of the session, whose bookmarks call an entry that is renamed in its place by the new name.
-Document withNames(Document next, const Session &session)
-{
-    const auto zoo = withOwnEntries(session.sharedZoo(), next);
-    return Bookmarks::named(std::move(next), *zoo, session.document(), session.zoo());
-}
-
 template <class Kind>
 using Pointer = std::shared_ptr<const typename Kind::Entry>;
 
@@ -128,9 +121,9 @@ void EntryActions::follow()
     m_desk.scenario.workload().hardwareNote().setOriginal(chip ? qtText(chip->shortName) : QString());
     m_desk.scenario.workload().workloadNote().setOriginal(model ? qtText(model->name) : QString());
     if (m_chipEditor && m_chipEditor->isVisible())
-        m_chipEditor->setChip(editedChip());
+        m_chipEditor->setEntry(editedChip());
     if (m_modelEditor && m_modelEditor->isVisible())
-        m_modelEditor->setModel(editedModel());
+        m_modelEditor->setEntry(editedModel());
 }
 
 AnalysisPtr EntryActions::analysisNow() const
@@ -204,7 +197,7 @@ void EntryActions::openChipEditor()
         connect(m_chipEditor, &ChipEditor::edited, this, &EntryActions::changeChip);
         connect(m_chipEditor, &ChipEditor::created, this, &EntryActions::createChip);
     }
-    m_chipEditor->setChip(editedChip());
+    m_chipEditor->setEntry(editedChip());
     present(*m_chipEditor);
 }
 
@@ -213,22 +206,28 @@ void EntryActions::openModelEditor()
     if (!m_modelEditor) {
         m_modelEditor = new ModelEditor(&m_desk.window);
         connectEditor(*m_modelEditor, MergeModelNumber, m_desk.actions.resetModel, m_desk.actions.saveModel);
-        connect(
-            m_modelEditor, &ModelEditor::edited, this, [this](const Model &next, const QString &name, int mergeKey) {
-                Session &session = m_desk.session;
-                session.edit(withNames(withModel(session.document(), session.zoo(), next), session), name, mergeKey);
-            });
+        connect(m_modelEditor, &ModelEditor::edited, this,
+                [this](const Model &next, const QString &name, int mergeKey) {
+                    change(withModel(m_desk.session.document(), m_desk.session.zoo(), next), name, mergeKey);
+                });
     }
-    m_modelEditor->setModel(editedModel());
+    m_modelEditor->setEntry(editedModel());
     present(*m_modelEditor);
 }
 
 void EntryActions::changeChip(const Chip &next, const QString &name, int mergeKey)
 {
+    change(withChip(m_desk.session.document(), m_desk.session.zoo(), next), name, mergeKey);
+}
+
+// The bookmarks of the next document call an entry that is renamed in its place by the new name.
+void EntryActions::change(Document next, const QString &name, int mergeKey)
+{
+    Session &session = m_desk.session;
     if (mergeKey == NoMerge)
-        m_desk.session.endMerge();
-    const Session &session = m_desk.session;
-    m_desk.session.edit(withNames(withChip(session.document(), session.zoo(), next), session), name, mergeKey);
+        session.endMerge();
+    const auto zoo = withOwnEntries(session.sharedZoo(), next);
+    session.edit(Bookmarks::named(std::move(next), *zoo, session.document(), session.zoo()), name, mergeKey);
 }
 
 // Adds a chip to the session, and makes the scenario use it.

@@ -36,6 +36,7 @@ private:
     void openModelEditor();
     void createChip(const Chip &chip, bool copied);
     void changeChip(const Chip &next, const QString &name, int mergeKey);
+    void change(Document next, const QString &name, int mergeKey);
     void resetChip();
     void resetModel();
     void resetNumber(const QString &roof);

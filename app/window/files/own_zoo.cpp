@@ -10,6 +10,7 @@
 #include "app/window/dialogs/dialogs.h"
 #include "app/window/files/bookmarks.h"
 #include "app/window/files/opened_files.h"
+#include "core/document/entry_kinds.h"
 #include "core/document/own_entries.h"
 #include "core/hardware/chip.h"
 #include "core/workload/model.h"
@@ -32,25 +33,21 @@ namespace roofline {
 
 namespace {
 
-EntryKind kindOf(const EntryRow &entry)
-{
-    return entry.chip ? EntryKind::Hardware : EntryKind::Model;
-}
-
 QString yamlFilter()
 {
     return OwnZoo::tr("Zoo entries (*.yaml)");
 }
 
-bool names(const Scenario &scenario, bool chip, const std::string &id)
+// Also a model that a kernel replaces at present.
+bool names(const Scenario &scenario, EntryKind kind, const std::string &id)
 {
-    return (chip ? scenario.hardware : scenario.model) == id; // also a model that a kernel replaces at present
+    return (kind == EntryKind::Hardware ? scenario.hardware : scenario.model) == id;
 }
 
-bool compares(const Scenario &scenario, bool chip, const std::string &id)
+bool compares(const Scenario &scenario, EntryKind kind, const std::string &id)
 {
-    return chip ? std::ranges::count(scenario.compared, id, &Companion::hardware) > 0
-                : std::ranges::count(scenario.versus, id) > 0;
+    return kind == EntryKind::Hardware ? std::ranges::count(scenario.compared, id, &Companion::hardware) > 0
+                                       : std::ranges::count(scenario.versus, id) > 0;
 }
 
 // Returns the name of a changed copy without what the change added to it: that of the entry which it will replace,
@@ -214,16 +211,17 @@ void OwnZoo::follow()
         m_list->setEntries(rows());
 }
 
-QString OwnZoo::usedBy(bool chip, const std::string &id) const
+QString OwnZoo::usedBy(EntryKind kind, const std::string &id) const
 {
     const Document &document = m_desk.session.document();
     const auto uses = [&](const Scenario &scenario) {
-        return names(scenario, chip, id) || compares(scenario, chip, id);
+        return names(scenario, kind, id) || compares(scenario, kind, id);
     };
     QStringList users;
-    if (names(document.scenario, chip, id))
-        users << (chip || !document.scenario.kernel ? tr("the scenario") : tr("the scenario without its kernel"));
-    if (compares(document.scenario, chip, id))
+    if (names(document.scenario, kind, id))
+        users << (kind == EntryKind::Hardware || !document.scenario.kernel ? tr("the scenario")
+                                                                           : tr("the scenario without its kernel"));
+    if (compares(document.scenario, kind, id))
         users << tr("the comparison");
     if (document.baseline && uses(*document.baseline))
         users << tr("the baseline");
@@ -234,25 +232,24 @@ QString OwnZoo::usedBy(bool chip, const std::string &id) const
             users << (bookmark.digit ? tr("bookmark %1").arg(*bookmark.digit)
                                      : tr("state “%1”").arg(qtText(bookmark.name)));
     }
-    const auto addCopy = [&](const std::string &original, const std::string &name) {
-        if (original == id)
-            users << tr("%1 as its original").arg(qtText(name));
+    const auto addCopies = [&](auto of) {
+        for (const auto &own : of.own(document))
+            if (of.kind == kind && own->basedOn == id)
+                users << tr("%1 as its original").arg(qtText(of.label(*own)));
     };
-    if (chip)
-        std::ranges::for_each(document.chips, [&](const ChipPtr &own) { addCopy(own->basedOn, own->shortName); });
-    else
-        std::ranges::for_each(document.models, [&](const ModelPtr &own) { addCopy(own->basedOn, own->name); });
+    addCopies(ChipKind());
+    addCopies(ModelKind());
     return users.join(QStringLiteral(", "));
 }
 
-EntryRow OwnZoo::rowOf(bool chip, const std::string &id, const std::string &name, const std::string &file,
+EntryRow OwnZoo::rowOf(EntryKind kind, const std::string &id, const std::string &name, const std::string &file,
                        bool own) const
 {
-    EntryRow row{chip, id, qtText(name), EntryHome::Opened, usedBy(chip, id), QDir::toNativeSeparators(qtText(file))};
+    EntryRow row{kind, id, qtText(name), EntryHome::Opened, usedBy(kind, id), QDir::toNativeSeparators(qtText(file))};
     const std::string shipped = shippedZooFolder();
     if (own || file.empty())
         row.home = EntryHome::Session;
-    else if (qtText(file) == m_zoo.fileOf(kindOf(row), qtText(id))) // an opened one may hide a file of the folder
+    else if (qtText(file) == m_zoo.fileOf(kind, qtText(id))) // an opened one may hide a file of the folder
         row.home = EntryHome::User;
     else if (!shipped.empty() && file.starts_with(shipped))
         row.home = EntryHome::Shipped;
@@ -264,18 +261,20 @@ std::vector<EntryRow> OwnZoo::rows() const
 {
     const Document &document = m_desk.session.document();
     std::vector<EntryRow> rows;
-    const auto add = [&](bool chip, const auto &entries, const auto &own) {
-        for (const auto &entry : entries)
-            rows.push_back(rowOf(chip, entry->id, entry->name, entry->file, std::ranges::count(own, entry) > 0));
+    const auto add = [&](auto of) {
+        for (const auto &entry : of.all(m_desk.session.zoo())) {
+            const bool own = std::ranges::count(of.own(document), entry) > 0;
+            rows.push_back(rowOf(of.kind, entry->id, entry->name, entry->file, own));
+        }
     };
-    add(true, m_desk.session.zoo().chips(), document.chips);
-    add(false, m_desk.session.zoo().models(), document.models);
+    add(ChipKind());
+    add(ModelKind());
     QCollator names(QLocale(QLocale::English, QLocale::UnitedStates));
     names.setNumericMode(true);
     std::stable_sort(rows.begin(), rows.end(), [&names](const EntryRow &a, const EntryRow &b) {
         if (a.home != b.home)
             return a.home < b.home;
-        return a.chip != b.chip ? a.chip : names.compare(a.name, b.name) < 0;
+        return a.kind != b.kind ? a.kind < b.kind : names.compare(a.name, b.name) < 0;
     });
     return rows;
 }
@@ -283,21 +282,21 @@ std::vector<EntryRow> OwnZoo::rows() const
 void OwnZoo::rename(const EntryRow &entry)
 {
     const auto refusal = [this, entry](const std::string &wanted, bool) {
-        return wanted == entry.id ? QString() : m_zoo.problemOfId(kindOf(entry), qtText(wanted));
+        return wanted == entry.id ? QString() : m_zoo.problemOfId(entry.kind, qtText(wanted));
     };
     auto *dialog = new EntryNameDialog(tr("Rename %1").arg(entry.name), entry.name, entry.id, refusal, &place());
     connect(dialog, &QDialog::accepted, this, [this, dialog, entry] {
         const QString id = qtText(dialog->id());
         const Session &session = m_desk.session;
         const QString problem =
-            m_zoo.rename(kindOf(entry), qtText(entry.id), id, dialog->name(),
+            m_zoo.rename(entry.kind, qtText(entry.id), id, dialog->name(),
                          [&, before = session.document(), zooBefore = session.sharedZoo()](Document &next) {
                              next = Bookmarks::named(std::move(next), session.zoo(), before, *zooBefore);
                          });
         if (problem.isEmpty())
-            forgetOpened(kindOf(entry), id);
+            forgetOpened(entry.kind, id);
         done(problem, tr("Renamed to %1").arg(dialog->name()));
-        m_list->choose(entry.chip, dialog->id());
+        m_list->choose(entry.kind, dialog->id());
     });
     dialog->open();
 }
@@ -308,17 +307,17 @@ void OwnZoo::remove(const EntryRow &entry)
     if (entry.home == EntryHome::Session) {
         const Document &document = m_desk.session.document();
         m_desk.session.endMerge();
-        m_desk.session.edit(withoutEntry(document, kindOf(entry), entry.id), tr("Delete %1").arg(entry.name));
+        m_desk.session.edit(withoutEntry(document, entry.kind, entry.id), tr("Delete %1").arg(entry.name));
     } else if (entry.home == EntryHome::Opened) {
-        problem = m_zoo.forget(kindOf(entry), qtText(entry.id));
+        problem = m_zoo.forget(entry.kind, qtText(entry.id));
         if (problem.isEmpty())
-            forgetOpened(kindOf(entry), qtText(entry.id));
+            forgetOpened(entry.kind, qtText(entry.id));
         done(problem, tr("%1 forgotten; its file stays and can be opened again").arg(entry.name));
         return;
     } else {
-        problem = m_zoo.remove(kindOf(entry), qtText(entry.id));
+        problem = m_zoo.remove(entry.kind, qtText(entry.id));
     }
-    const QString told = entry.home == EntryHome::User && !usedBy(entry.chip, entry.id).isEmpty()
+    const QString told = entry.home == EntryHome::User && !usedBy(entry.kind, entry.id).isEmpty()
                              ? tr("%1 deleted from my zoo and kept in this session, which uses it; undo brings it back")
                              : tr("%1 deleted; undo brings it back");
     done(problem, told.arg(entry.name));
@@ -327,8 +326,8 @@ void OwnZoo::remove(const EntryRow &entry)
 void OwnZoo::duplicate(const EntryRow &entry)
 {
     const Catalogue &zoo = m_desk.session.zoo();
-    const ChipPtr chip = entry.chip ? zoo.chip(entry.id) : nullptr;
-    const ModelPtr model = entry.chip ? nullptr : zoo.model(entry.id);
+    const ChipPtr chip = entry.kind == EntryKind::Hardware ? zoo.chip(entry.id) : nullptr;
+    const ModelPtr model = entry.kind == EntryKind::Model ? zoo.model(entry.id) : nullptr;
     const auto copy = [this, chip, model](const QString &name, const QString &id, UserZoo::Replace replace) {
         if (chip) {
             Chip made = *chip;
@@ -343,15 +342,15 @@ void OwnZoo::duplicate(const EntryRow &entry)
     if (!chip && !model)
         return;
     const QString name = tr("%1 (copy)").arg(chip ? qtText(chip->shortName) : qtText(model->name));
-    askAndSave(kindOf(entry), tr("Duplicate %1").arg(entry.name), name, entry.id + "-copy", {}, false, copy);
+    askAndSave(entry.kind, tr("Duplicate %1").arg(entry.name), name, entry.id + "-copy", {}, false, copy);
 }
 
 void OwnZoo::save(const EntryRow &entry)
 {
     const Catalogue &zoo = m_desk.session.zoo();
-    if (const ChipPtr chip = entry.chip ? zoo.chip(entry.id) : nullptr)
+    if (const ChipPtr chip = entry.kind == EntryKind::Hardware ? zoo.chip(entry.id) : nullptr)
         saveChip(chip);
-    else if (const ModelPtr model = entry.chip ? nullptr : zoo.model(entry.id))
+    else if (const ModelPtr model = entry.kind == EntryKind::Model ? zoo.model(entry.id) : nullptr)
         saveModel(model);
 }
 
@@ -363,8 +362,7 @@ void OwnZoo::exportEntry(const EntryRow &entry)
     if (file.isEmpty())
         return;
     m_desk.settings.setExportFolder(QFileInfo(file).absolutePath());
-    done(m_zoo.exportTo(kindOf(entry), qtText(entry.id), file),
-         tr("Written to %1").arg(QDir::toNativeSeparators(file)));
+    done(m_zoo.exportTo(entry.kind, qtText(entry.id), file), tr("Written to %1").arg(QDir::toNativeSeparators(file)));
 }
 
 bool OwnZoo::mayReplace(const QString &id, const QString &file) const
@@ -433,7 +431,7 @@ void OwnZoo::importFiles()
     if (!m_list || !m_list->isVisible())
         return;
     if (last)
-        m_list->choose(last->kind == EntryKind::Hardware, stdText(last->id));
+        m_list->choose(last->kind, stdText(last->id));
     present(*m_list); // the file dialog has left the keys to the main window
 }
 

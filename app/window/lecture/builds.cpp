@@ -55,7 +55,7 @@ StateView viewOf(View tab, const ViewChoices &choices)
         if (choices.hidden.has(layer) || off)
             view.hidden.emplace_back(lectureLayers[std::size_t(layer)]);
     }
-    view.roofs = namesOf(choices.roofs);
+    view.roofs = choices.roofs;
     return view;
 }
 

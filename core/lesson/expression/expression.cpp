@@ -179,12 +179,8 @@ private:
         }
         if (failed())
             return {};
-        if (!changed) {
-            const Analyzed *here = m_scope.analyzed();
-            return known ? valueOfName(*known, here) : kernelSize(bare, here);
-        }
-        const Analyzed *there = scope.analyzed();
-        return known ? valueOfName(*known, there) : kernelSize(bare, there);
+        const Analyzed *of = changed ? scope.analyzed() : m_scope.analyzed();
+        return known ? valueOfName(*known, of) : kernelSize(bare, of);
     }
 
     LessonValue valueOfName(const LessonName &name, const Analyzed *of)
@@ -194,7 +190,7 @@ private:
                      {std::to_string(mostAnalyses)}));
             return {};
         }
-        Parsed<LessonValue> value = valueOf(name, *of, nullptr, m_withTexts);
+        Parsed<LessonValue> value = valueOf(name, *of, m_withTexts);
         if (!value)
             fail(value.error);
         return value ? std::move(*value.value) : LessonValue();
@@ -204,7 +200,7 @@ private:
     LessonValue kernelSize(std::string_view name, const Analyzed *of)
     {
         const std::string_view key = name.substr(name.find('.') + 1);
-        const Kernel *kernel = of && of->scenario().kernel ? &*of->scenario().kernel : nullptr;
+        const Kernel *kernel = of && of->analysis().scenario.kernel ? &*of->analysis().scenario.kernel : nullptr;
         const auto keys = kernel ? specOf(kernel->kind).keys : std::span<const KernelKey>();
         const auto found = std::ranges::find(keys, key, &KernelKey::name);
         if (found == keys.end()) {

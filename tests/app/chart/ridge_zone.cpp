@@ -52,10 +52,10 @@ private slots:
         Scenario scenario = twoChips();
         scenario.compared.clear();
         const Analysis analysis = analyze(scenario, shippedZoo());
-        QStringList levels;
+        std::vector<std::string> levels;
         for (const MemoryLevel &level : analysis.chip->memory)
             if (level.bandwidth)
-                levels << QStringLiteral("memory/") + QString::fromStdString(level.name);
+                levels.push_back("memory/" + level.name);
         if (levels.size() < 2)
             QSKIP("the entry has one level alone");
         const auto zone = zoneOn(scenario, {levels, {}});
@@ -74,7 +74,7 @@ private slots:
         settle(*window); // lets the labels ease to their places
         const QImage without = window->chart().grab().toImage();
         ViewChoices choices = window->view().choices();
-        choices.roofs.shown << betweenRidges;
+        choices.roofs.shown.push_back(betweenRidges);
         window->view().chooseByHand(choices);
         settle(*window);
         const QImage with = window->chart().grab().toImage();

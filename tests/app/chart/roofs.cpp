@@ -118,7 +118,7 @@ private slots:
     {
         RoofChoices none;
         for (const Ceiling &ceiling : ceilingsOf(*m_h100->chip))
-            none.hidden << roofId(ceiling, *m_h100->chip);
+            none.hidden.push_back(roofId(ceiling, *m_h100->chip).toStdString());
         const RoofLines lines = roofLinesOf(*m_h100, none);
         QCOMPARE(lines.compute.size(), std::size_t(1));
         QCOMPARE(lines.memory.size(), std::size_t(1));

@@ -165,6 +165,40 @@ private slots:
         QVERIFY2(told.contains(QStringLiteral("H200")) && told.contains(QStringLiteral("much")), qPrintable(told));
     }
 
+    void aRefusalGoesWithItsField_data()
+    {
+        const Rows<bool> row("again");
+        row("the field is left as it was", true);
+        row("its row is left", false);
+    }
+
+    void aRefusalGoesWithItsField()
+    {
+        QFETCH(bool, again);
+        QTreeView &tree = table();
+        const auto field = [&] { return tree.findChild<QLineEdit *>(QStringLiteral("price-field")); };
+        const auto open = [&] {
+            tree.setCurrentIndex(tree.model()->index(0, DeploymentsModel::Price));
+            tree.edit(tree.currentIndex());
+        };
+        open();
+        QVERIFY(field());
+        QTest::keyClicks(field(), "much");
+        QTest::keyClick(field(), Qt::Key_Return);
+        QTRY_VERIFY(!field());
+        settle();
+        const auto *problem = find<QLabel>(*m_window, "price-problem");
+        QVERIFY(problem->isVisible());
+        if (again) {
+            open();
+            QVERIFY(field() && problem->isVisible()); // it helps as long as one types
+            QTest::keyClick(field(), Qt::Key_Escape);
+        } else {
+            tree.setCurrentIndex(tree.model()->index(1, DeploymentsModel::Price));
+        }
+        QTRY_VERIFY(!problem->isVisible());
+    }
+
     void pricesAreRememberedByChip()
     {
         auto *use = find<QPushButton>(*m_window, "remembered-prices");

@@ -189,7 +189,7 @@ private slots:
         auto *view = m_window->findChild<CeilingsView *>();
         QVERIFY(view);
         RoofChoices choices;
-        choices.hidden << QStringLiteral("compute/matrix/int4");
+        choices.hidden = {"compute/matrix/int4"};
         m_window->view().setChoices({});
         emit view->choicesChanged(choices);
         QVERIFY(m_window->chart().choices().roofs == choices);

@@ -68,6 +68,12 @@ private slots:
         own.note = "What else to look at";
         m_window->session().edit(own, QStringLiteral("Note"));
         QVERIFY(note->isVisible());
+        find<QToolButton>(*note, "close-note")->click();
+        m_window->session().undoStack().undo();
+        QCOMPARE(note->accessibleName(), QStringLiteral("What to look at"));
+        QVERIFY(!note->isVisible());
+        m_window->session().undoStack().redo();
+        QVERIFY(!note->isVisible());
     }
 
     void theSessionWaitsAndComesBack()
@@ -462,9 +468,9 @@ private slots:
         writeFile(m_file, QByteArray(testedLesson)
                               .replace("    then: {batch: 64}\n",
                                        "    then: {batch: 64}\n    view: {roofs shown: [memory/L2]}\n"));
-        chooseRoofs(*m_window, {{}, {QStringLiteral("compute/matrix/fp8")}});
+        chooseRoofs(*m_window, {{}, {"compute/matrix/fp8"}});
         const RoofChoices own = m_window->chart().choices().roofs;
-        const RoofChoices ofStep{{QStringLiteral("memory/L2")}, {}};
+        const RoofChoices ofStep{{"memory/L2"}, {}};
         open();
         m_window->learn().goTo(1);
         QCOMPARE(m_window->chart().choices().roofs, ofStep);

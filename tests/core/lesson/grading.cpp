@@ -92,7 +92,8 @@ private slots:
         row("times", "bytes / written_bytes", "×", "3×", right);
         row("percent", "written_bytes / bytes", "%", "33 %", right);
         row("percent without its sign", "written_bytes / bytes", "%", "33", right);
-        row("percent as a part", "written_bytes / bytes", "%", "0.33", right);
+        row("percent as a part", "written_bytes / bytes", "%", "0.33", refused); // its unit stands beside the field
+        row("percent as a part with a comma", "written_bytes / bytes", "%", "0,33", refused);
         row("a part of a percent", "written_bytes / bytes", "%", "0.33 %", notYet); // it is meant so
         row("percent, far off", "written_bytes / bytes", "%", "20", notYet);
         row("a throughput", "1000 / 1 s * batch", "images/s", "1000 images/s", right);

@@ -3,6 +3,7 @@
 #include "core/lesson/expression/expression.h"
 #include "core/lesson/grading.h"
 #include "core/lesson/lesson_check.h"
+#include "core/lesson/lesson_reader.h"
 #include "core/lesson/lesson_shelf.h"
 #include "core/lesson/lesson_text.h"
 #include "core/lesson/lesson_unit.h"
@@ -151,6 +152,40 @@ private slots:
                 QVERIFY2(!explain.contains(whole), (lesson.id + ": " + asked.id + ": " + truth).c_str());
             }
         }
+    }
+
+    // The window calls the sizes of a kernel m, n and k, and so do the texts.
+    void sizesAreCalledAsInTheWindow()
+    {
+        static const QRegularExpression capital(QStringLiteral("\\b[MK]\\b"));
+        for (const Lesson &lesson : shelf().lessons) {
+            for (const LessonStep &step : lesson.steps) {
+                const QRegularExpressionMatch found = capital.match(QString::fromStdString(writeStep(step)));
+                QVERIFY2(!found.hasMatch(), (lesson.id + ": " + step.id).c_str());
+            }
+        }
+    }
+
+    // A cache of 2048 tokens takes 268 MB. A step of decode also writes the new token's part, so that 269 MB move. A text
+    // that tells those tells the cache's size as well.
+    void aCacheHasOneSize()
+    {
+        constexpr double token = 2 * 32 * 8 * 128 * 2; // keys and values, layers, heads, numbers, bytes
+        const QString size = QString::fromStdString(format(Bytes(2048 * token)));
+        const QString moved = QString::fromStdString(format(Bytes(2049 * token)));
+        QVERIFY(size != moved);
+        int told = 0;
+        for (const Lesson &lesson : shelf().lessons) {
+            const LessonStep *before = nullptr;
+            for (const LessonStep &step : lesson.steps) {
+                const LessonStep *previous = std::exchange(before, &step);
+                const QString text = QString::fromStdString(
+                    lessonText(step.text, step.scenario, previous ? &previous->end() : nullptr, shippedZoo()).text);
+                told += text.contains(size) ? 1 : 0;
+                QVERIFY2(!text.contains(moved) || text.contains(size), qPrintable(text));
+            }
+        }
+        QVERIFY(told > 2);
     }
 
     // The last picture of renting has the fractions that its text names.

@@ -120,6 +120,7 @@ private slots:
 
     void ofManySeeds()
     {
+        static const QRegularExpression capital(QStringLiteral("\\b[MK]\\b")); // sizes are m, n and k in the window
         QFETCH(int, level);
         std::set<std::string> asked;
         std::set<std::string> scenarios;
@@ -131,6 +132,7 @@ private slots:
             for (const LessonStep &step : lesson.steps) {
                 asked.insert(std::string(quizKindOf(step.id)->id));
                 scenarios.insert(writeStep(step));
+                QVERIFY2(!capital.match(QString::fromStdString(writeStep(step))).hasMatch(), step.id.c_str());
                 walk(step);
                 QVERIFY2(!chipsIn(step).intersects(unverifiedChips()), step.id.c_str());
             }

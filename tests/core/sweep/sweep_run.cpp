@@ -11,6 +11,7 @@
 #include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
+#include "tests/support/transformers.h"
 
 using namespace roofline;
 using namespace roofline::test;
@@ -458,6 +459,34 @@ private slots:
             QCOMPARE(names.contains("layers"), !scenario.kernel.has_value());
             QCOMPARE(names.removeDuplicates(), 0);
         }
+    }
+
+    // They would change nothing without experts.
+    void settingsOfExpertsNeedExperts_data()
+    {
+        const Rows<QString, QString, bool> row("model", "versus", "offered");
+        row("dense", "llama", QString(), false);
+        row("experts", "mixtral", QString(), true);
+        row("dense beside experts", "llama", "mixtral", true);
+        row("dense beside dense", "llama", "matmul:m=1,n=1024,k=1024", false);
+    }
+
+    void settingsOfExpertsNeedExperts()
+    {
+        QFETCH(QString, model);
+        QFETCH(QString, versus);
+        Catalogue zoo = m_zoo;
+        zoo.add(modelOf(mixtral(), "mixtral"));
+        Scenario scenario = modelScenario();
+        scenario.model = model.toStdString();
+        if (!versus.isEmpty())
+            scenario.versus = {versus.toStdString()};
+        QStringList names;
+        for (const SweepName &name : sweepNames(scenario, zoo))
+            names << QString::fromStdString(name.name);
+        for (const char *name : {"expert-parallel", "expert-imbalance", "redundant-experts", "attention-parallel"})
+            QTEST(names.contains(QString::fromLatin1(name)), "offered");
+        QVERIFY(names.contains("pipeline"));
     }
 
     void whereTheScenarioStands()

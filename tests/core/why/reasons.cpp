@@ -210,7 +210,7 @@ private slots:
         int both = 0;
         for (const LessonName &name : lessonNames()) {
             const std::optional<Figure> figure = reasons.figure(name.name);
-            const Parsed<LessonValue> value = valueOf(name, analyzed, nullptr, false);
+            const Parsed<LessonValue> value = valueOf(name, analyzed, false);
             if (!figure || !value)
                 continue;
             ++both;

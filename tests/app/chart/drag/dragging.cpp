@@ -306,9 +306,7 @@ private slots:
         const Rows<std::function<void(RooflineChart &)>> row("change");
         row("hidden", [](RooflineChart &chart) { chart.hide(); });
         row("cache-aware", [](RooflineChart &chart) { chart.setChoices({.cacheAware = true}); });
-        row("other roofs", [](RooflineChart &chart) {
-            chart.setChoices({.roofs = {{}, {QStringLiteral("compute/matrix/bf16")}}});
-        });
+        row("other roofs", [](RooflineChart &chart) { chart.setChoices({.roofs = {{}, {"compute/matrix/bf16"}}}); });
         row("lens", [this](RooflineChart &chart) {
             chart.setAnalysis(std::make_shared<const Analysis>(throughLens(Analysis(*m_laid.analysis), 1)),
                               {QStringLiteral("A title"), {}});
