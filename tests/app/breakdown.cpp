@@ -20,13 +20,6 @@ using namespace roofline::test;
 
 namespace {
 
-Scenario scenarioOf(const std::string &hardware, const std::string &model, std::int64_t batch = 1,
-                    Phase phase = Phase::Inference)
-{
-    Scenario scenario = modelOn(hardware, model, phase, batch);
-    return scenario;
-}
-
 ReportPtr reportOf(const Scenario &scenario)
 {
     return std::make_shared<const Report>(
@@ -41,7 +34,7 @@ Report reportWithOperators(int count)
             list.push_back("operator_" + std::to_string(i));
         return list;
     }();
-    Report report = *reportOf(scenarioOf("a100-80gb-sxm", "llama-2-7b", 1, Phase::Decode));
+    Report report = *reportOf(modelOn("a100-80gb-sxm", "llama-2-7b", Phase::Decode));
     OperatorResult one = report.analysis.operators.front();
     report.analysis.operators.clear();
     for (int i = 0; i < count; ++i) {
@@ -65,7 +58,7 @@ struct Page : ShownPage<BreakdownPage> {
 class BreakdownViewTest : public roofline::test::WindowTest {
     Q_OBJECT
 
-    const ReportPtr m_report = reportOf(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode));
+    const ReportPtr m_report = reportOf(modelOn("h100-sxm", "llama-2-7b", Phase::Decode, 16));
 
 private slots:
     void axesEndOnOneTwoOrFive_data()
@@ -121,7 +114,7 @@ private slots:
     // caches 16·2048 tokens of 2·32·4096 elements.
     void bytesAndMemoryInWords()
     {
-        const QString text = Page(*reportOf(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode))).text();
+        const QString text = Page(*reportOf(modelOn("h100-sxm", "llama-2-7b", Phase::Decode, 16))).text();
         QVERIFY2(text.contains("capacity 80 GB"), qPrintable(text));
         QVERIFY(text.contains("13.5 GB"));
         QVERIFY(text.contains("17.2 GB"));
@@ -131,7 +124,7 @@ private slots:
 
     void tooMuchIsToldByHowMuch()
     {
-        const ReportPtr report = reportOf(scenarioOf("a100-80gb-sxm", "llama-2-7b", 256, Phase::Decode));
+        const ReportPtr report = reportOf(modelOn("a100-80gb-sxm", "llama-2-7b", Phase::Decode, 256));
         const MemoryUse &memory = report->analysis.memory;
         QVERIFY(!*memory.fits);
         const QString tooMuch = QString::fromStdString(format(memory.total - *memory.capacity));
@@ -143,7 +136,7 @@ private slots:
     // Its bar has a color that the legend explains.
     void theLegendNamesTheBubble()
     {
-        Scenario scenario = scenarioOf("h100-sxm", "llama-3.1-70b", 16, Phase::Training);
+        Scenario scenario = modelOn("h100-sxm", "llama-3.1-70b", Phase::Training, 16);
         QVERIFY(!Page(*reportOf(scenario)).text().contains(QStringLiteral("pipeline bubble")));
         scenario.chips = scenario.pipeline = 8;
         scenario.microBatches = 8;
@@ -157,7 +150,7 @@ private slots:
     // It has the color of the overhead, but is none: the column of the overhead adds up without it.
     void aBubbleIsNoOverhead()
     {
-        Scenario scenario = scenarioOf("h100-sxm", "llama-3.1-70b", 16, Phase::Training);
+        Scenario scenario = modelOn("h100-sxm", "llama-3.1-70b", Phase::Training, 16);
         scenario.chips = scenario.pipeline = 8;
         scenario.microBatches = 8;
         const ReportPtr report = reportOf(scenario);
@@ -174,7 +167,7 @@ private slots:
 
     void unknownCapacityIsSaid()
     {
-        Report report = *reportOf(scenarioOf("h100-sxm", "llama-2-7b", 1, Phase::Decode));
+        Report report = *reportOf(modelOn("h100-sxm", "llama-2-7b", Phase::Decode));
         report.analysis.memory.capacity.reset();
         report.analysis.memory.fits.reset();
         const QString text = Page(report).text();
@@ -186,7 +179,7 @@ private slots:
     void unknownCapacityLooksNotFree()
     {
         for (const bool known : {true, false}) {
-            Report report = *reportOf(scenarioOf("h100-sxm", "llama-2-7b", 1, Phase::Decode));
+            Report report = *reportOf(modelOn("h100-sxm", "llama-2-7b", Phase::Decode));
             if (!known)
                 report.analysis.memory.capacity.reset();
             Page shown(report);
@@ -214,7 +207,7 @@ private slots:
         QFETCH(double, overlap);
         QFETCH(bool, overhead);
         QFETCH(QString, words);
-        Scenario scenario = scenarioOf("h100-sxm", "llama-2-7b", 1, Phase::Decode);
+        Scenario scenario = modelOn("h100-sxm", "llama-2-7b", Phase::Decode);
         scenario.overlap = overlap;
         if (overhead)
             scenario.overhead.preset = Overhead::Preset::Framework;
@@ -247,7 +240,7 @@ private slots:
     {
         // The second has an encoder and a decoder, whose operators have the same names.
         for (const char *model : {"llama-2-7b", "whisper-large-v3"}) {
-            const ReportPtr report = reportOf(scenarioOf("a100-80gb-sxm", model, 1, Phase::Training));
+            const ReportPtr report = reportOf(modelOn("a100-80gb-sxm", model, Phase::Training));
             for (const TimeBy by : {TimeBy::Operators, TimeBy::Groups}) {
                 const TimeBreakdown times = timeBreakdown(report->analysis, by);
                 for (const TimeRow &row : times.rows)
@@ -319,7 +312,7 @@ private slots:
 
     void oneOperator()
     {
-        Scenario scenario = scenarioOf("a100-80gb-sxm", {});
+        Scenario scenario = modelOn("a100-80gb-sxm", {});
         scenario.kernel = Kernel{KernelKind::Matmul, {1024, 1024, 1024}};
         const Page shown(*reportOf(scenario));
         QCOMPARE(shown.page.shownRows(), 1);
@@ -328,7 +321,7 @@ private slots:
 
     void whatCannotBeComputedIsSaid()
     {
-        const ReportPtr report = reportOf(scenarioOf("no-such-chip", "resnet-50"));
+        const ReportPtr report = reportOf(modelOn("no-such-chip", "resnet-50"));
         const Page shown(*report);
         QVERIFY2(shown.text().contains("no chip \"no-such-chip\""), qPrintable(shown.text()));
         QVERIFY(!shown.text().contains("Bytes moved"));
@@ -351,7 +344,7 @@ private slots:
         const auto usual = qScopeGuard([] { setNumberStyle({}); });
         setNumberStyle({digits, false});
         for (const char *model : {"llama-2-7b", "resnet-50"}) {
-            const Page shown(*reportOf(scenarioOf("a100-80gb-sxm", model, 256)), {}, size);
+            const Page shown(*reportOf(modelOn("a100-80gb-sxm", model, Phase::Inference, 256)), {}, size);
             const BreakdownLayout &layout = shown.page.layout();
             QVERIFY(layout.page.height() >= size.height());
             QVERIFY(layout.footprint.bottom() <= layout.page.height());
@@ -394,7 +387,7 @@ private slots:
             QVERIFY(!window->chart().isVisible());
             QVERIFY(window->findChild<BreakdownView *>()->isVisible());
             QCOMPARE(find<QTabBar>(*window, "view-tabs")->currentIndex(), int(View::Breakdown));
-            window->session().edit(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode), QStringLiteral("step"));
+            window->session().edit(modelOn("h100-sxm", "llama-2-7b", Phase::Decode, 16), QStringLiteral("step"));
             QVERIFY(window->findChild<BreakdownView *>()->page().texts().contains(QStringLiteral("attention")));
             emit find<Segmented>(*window, "breakdown-by")->chosen(0);
             QVERIFY(window->findChild<BreakdownView *>()->page().texts().contains(QStringLiteral("Attention")));
@@ -409,7 +402,7 @@ private slots:
     void aHiddenBreakdownCostsNothing()
     {
         const auto window = openWindow();
-        window->session().edit(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode), QStringLiteral("step"));
+        window->session().edit(modelOn("h100-sxm", "llama-2-7b", Phase::Decode, 16), QStringLiteral("step"));
         QVERIFY(window->findChild<BreakdownView *>()->page().texts().isEmpty());
         window->actions().view(View::Breakdown)->trigger();
         QVERIFY(window->findChild<BreakdownView *>()->page().texts().contains(QStringLiteral("attention")));
@@ -418,7 +411,7 @@ private slots:
     void copyAndExportTakeWhatIsShown()
     {
         const auto window = openWindow();
-        window->session().edit(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode), QStringLiteral("step"));
+        window->session().edit(modelOn("h100-sxm", "llama-2-7b", Phase::Decode, 16), QStringLiteral("step"));
         window->actions().view(View::Breakdown)->trigger();
         window->actions().copy->trigger();
         QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("attention\t")));
@@ -467,7 +460,7 @@ private slots:
     {
         BreakdownView view;
         view.show();
-        view.setReport(reportOf(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode)), QStringLiteral("Title"));
+        view.setReport(reportOf(modelOn("h100-sxm", "llama-2-7b", Phase::Decode, 16)), QStringLiteral("Title"));
         QVERIFY(!view.accessibleName().isEmpty());
         QVERIFY(view.accessibleDescription().contains("Memory needed"));
     }

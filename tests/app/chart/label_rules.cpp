@@ -35,11 +35,7 @@ struct Case {
     std::int64_t batch;
     QSize size;
 
-    Scenario scenario() const
-    {
-        Scenario scenario = modelOn(chip, workload.model, workload.phase, batch);
-        return scenario;
-    }
+    Scenario scenario() const { return modelOn(chip, workload.model, workload.phase, batch); }
     QString name() const
     {
         return QStringLiteral("%1, %2 (phase %3), batch %4, %5×%6: ")
