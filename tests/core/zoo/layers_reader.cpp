@@ -1,9 +1,6 @@
 // Checks networks as lists of layers: what a short description unfolds to, and what is said about wrong ones.
 #include "core/workload/layer_builder.h"
-#include "core/workload/model.h"
-#include "core/zoo/reader.h"
-#include "tests/support/messages.h"
-#include "tests/support/support.h"
+#include "tests/core/zoo/reading.h"
 
 #include <QElapsedTimer>
 
@@ -25,11 +22,7 @@ QByteArray withInput(const QByteArray &rest)
 
 LayerTable tableOf(const QByteArray &layers)
 {
-    Messages messages;
-    const std::optional<Model> model = readModel(document(layers), "net.yaml", messages);
-    if (!model || !messages.empty())
-        qFatal("%s", qPrintable(listed(messages)));
-    return std::get<LayerTable>(model->architecture);
+    return std::get<LayerTable>(goodModel(document(layers), "net.yaml").architecture);
 }
 
 // Returns for example "stage.conv1 ×2: 1728 → 65536", with the parameters and outputs of each layer.
