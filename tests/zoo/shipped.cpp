@@ -192,10 +192,7 @@ private slots:
 
     void publishedNumber_data()
     {
-        QTest::addColumn<QByteArray>("id");
-        QTest::addColumn<What>("what");
-        QTest::addColumn<QByteArray>("format");
-        QTest::addColumn<double>("expected");
+        Rows<QByteArray, What, QByteArray, double>("id", "what", "format", "expected");
         const auto row = [](const char *id, What what, const char *format, double expected) {
             QTest::addRow("%s %s %g", id, format, expected) << QByteArray(id) << what << QByteArray(format) << expected;
         };

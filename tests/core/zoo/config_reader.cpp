@@ -617,10 +617,7 @@ private slots:
     // ModelOpt's hf_quant_config.json counts if config.json itself says nothing about the formats.
     void formatsBesideAreReadAlong_data()
     {
-        QTest::addColumn<QByteArray>("beside");
-        QTest::addColumn<bool>("stated");
-        QTest::addColumn<QString>("method");
-        QTest::addColumn<QString>("refused");
+        Rows<QByteArray, bool, QString, QString>("beside", "stated", "method", "refused");
         const QByteArray nvfp4 =
             R"({"producer": {"name": "modelopt", "version": "0.23.0"}, "quantization": {"quant_algo": "NVFP4",
         "kv_cache_quant_algo": "FP8", "group_size": 16, "exclude_modules": ["lm_head", "model.embed_tokens"]}})";
@@ -687,8 +684,7 @@ private slots:
 
     void unknownFamilyIsToldTheNearest_data()
     {
-        QTest::addColumn<QJsonObject>("further");
-        QTest::addColumn<QString>("nearest");
+        Rows<QJsonObject, QString>("further", "nearest");
         const auto row = [](const char *type, const QJsonObject &further, const char *nearest) {
             QTest::newRow(type) << further << QString::fromLatin1(nearest);
         };
@@ -776,8 +772,7 @@ private slots:
 
     void notJson_data()
     {
-        QTest::addColumn<QByteArray>("text");
-        QTest::addColumn<QString>("place");
+        Rows<QByteArray, QString>("text", "place");
         const QByteArray head = "{\n  \"model_type\": \"llama\",\n";
         const auto row = [](const char *name, const QByteArray &text, const char *place) {
             QTest::newRow(name) << text << QString::fromLatin1(place);

@@ -46,8 +46,7 @@ class LayersReaderTest : public roofline::test::TestCase {
 private slots:
     void unfolds_data()
     {
-        QTest::addColumn<QByteArray>("layers");
-        QTest::addColumn<QStringList>("expected");
+        Rows<QByteArray, QStringList>("layers", "expected");
         const auto row = [](const char *name, const QByteArray &layers, const QStringList &expected) {
             QTest::newRow(name) << withInput(layers) << expected;
         };
@@ -144,10 +143,7 @@ private slots:
 
     void wrong_data()
     {
-        QTest::addColumn<QByteArray>("layers");
-        QTest::addColumn<QString>("place");
-        QTest::addColumn<QString>("path");
-        QTest::addColumn<QString>("text");
+        Rows<QByteArray, QString, QString, QString>("layers", "place", "path", "text");
         const auto row = [](const char *name, const QByteArray &layers, const char *place, const char *path,
                             const char *text) {
             QTest::newRow(name) << withInput(layers) << QString::fromUtf8(place) << QString::fromUtf8(path)

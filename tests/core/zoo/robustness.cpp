@@ -84,8 +84,7 @@ class RobustnessTest : public roofline::test::TestCase {
 private slots:
     void textThatIsNone_data()
     {
-        QTest::addColumn<QByteArray>("text");
-        QTest::addColumn<QString>("place");
+        Rows<QByteArray, QString>("text", "place");
         const auto row = [](const char *name, const QByteArray &text, const char *place) {
             QTest::newRow(name) << text << QString::fromLatin1(place);
         };
