@@ -152,8 +152,7 @@ private slots:
         QCOMPARE(m_problems, QStringList());
     }
 
-    // What somebody else wrote stays, and every window shows it, also the window whose history says something
-    // else.
+    // What somebody else wrote stays, and every window shows it, also the window whose history says something else.
     void anUndoThatMeetsAnotherHandShowsWhatThereIs()
     {
         saveFaster(QStringLiteral("my-h100"));
@@ -211,9 +210,8 @@ private slots:
         QVERIFY(!QFile::exists(fileOf("theirs")));
     }
 
-    // The session uses entries of the user's zoo, one of them made of another, and a copy that was changed
-    // once more. On a machine without any of them the session is the same, in the window and for every
-    // command.
+    // The session uses entries of the user's zoo, one of them made of another, and a copy that was changed once more.
+    // On a machine without any of them the session is the same, in the window and for every command.
     void aSessionOpensOnAnotherMachine()
     {
         saveFaster(QStringLiteral("my-h100"));

@@ -122,8 +122,7 @@ void Learn::showScenario()
 
 void Learn::visit(const Scenario &scenario)
 {
-    Document guest;
-    guest.scenario = scenario;
+    Document guest{.scenario = scenario};
     guest.roofs = now().view.roofs;
     emit replaces();
     m_desk.session.visit(guest);

@@ -120,8 +120,7 @@ private slots:
         const QString scenario = QStringLiteral("--hardware v100-sxm2 --kernel matmul:m=8192,n=128,k=8192");
         const Run text = runProgram(words(QStringLiteral("analyze ") + scenario));
         QCOMPARE(text.status, 0);
-        QVERIFY(
-            text.text().startsWith(QStringLiteral("V100 SXM2, FP16 dense: matmul 8192×128×8192 is memory-bound at ")));
+        QVERIFY(text.text().startsWith("V100 SXM2, FP16 dense: matmul 8192×128×8192 is memory-bound at "));
         QVERIFY(text.text().contains(QStringLiteral("124.1 FLOP/byte")));
         const QJsonObject json =
             QJsonDocument::fromJson(runProgram(words(QStringLiteral("analyze --format json ") + scenario)).out)
@@ -149,8 +148,7 @@ private slots:
         QVERIFY(runProgram(words(scenario)).text().startsWith(QStringLiteral("chip ")));
     }
 
-    // The L4 has no measured fractions, so that the H100 does not use its own either, whichever is named
-    // first.
+    // The L4 has no measured fractions, so that the H100 does not use its own either, whichever is named first.
     void typicalRatesAreByOneRuleForAllChipsCompared()
     {
         for (const char *chips : {"h100-sxm,l4", "l4,h100-sxm"}) {

@@ -101,8 +101,7 @@ private slots:
         QCOMPARE(field->text(), QString());
         const QAbstractItemModel &offers = *completerOf(*field)->model();
         QCOMPARE(offers.rowCount(), 2);
-        QVERIFY(offers.index(0, 0).data().toString().startsWith(
-            QStringLiteral("List price at Oracle Cloud, about 2026-08: 10 USD/h")));
+        QVERIFY(offers.index(0, 0).data().toString().startsWith("List price at Oracle Cloud, about 2026-08: 10 USD/h"));
         QTest::keyClick(field, Qt::Key_Escape);
         QVERIFY(m_window->session().scenario().costs.prices.empty());
         QTRY_VERIFY(!tree.findChild<QLineEdit *>(QStringLiteral("price-field")));
@@ -207,7 +206,7 @@ private slots:
         typePrice("h100-sxm", QStringLiteral("2.4"));
         typePrice("b200", QStringLiteral("4.8"));
         const std::vector<ChipPrice> typed = m_window->session().scenario().costs.prices;
-        m_window->session().reset(served());
+        m_window->session().reset({.scenario = served()});
         settle();
         QVERIFY(m_window->session().scenario().costs.prices.empty());
         QVERIFY(use->isVisible());

@@ -41,9 +41,7 @@ struct Asked {
     LessonAnswer typed(double value) const
     {
         const double unit = scaled("1", 1, *readLessonUnit(question().unit));
-        LessonAnswer answer;
-        answer.text = formatExact(value / unit);
-        return answer;
+        return {.text = formatExact(value / unit)};
     }
 };
 
@@ -81,12 +79,9 @@ LessonAnswer wrongAnswer(const Asked &asked)
     return answer;
 }
 
-// Returns an answer that makes no sense.
 LessonAnswer noAnswer(const Asked &asked)
 {
-    LessonAnswer answer;
-    answer.text = "12 apples";
-    answer.option = 99;
+    LessonAnswer answer{.text = "12 apples", .option = 99};
     if (asked.question().kind == LessonQuestion::Kind::Place || asked.question().kind == LessonQuestion::Kind::Roofline)
         answer.place = LessonPlace{Intensity(0), FlopRate(-1)};
     answer.order = {0};
@@ -260,12 +255,10 @@ private:
                      (asked.step.id + ": " + asked.question().wrong[i].is).c_str());
         }
         for (const char *text : {"", "abc", "1e999", "12 apples", "-3", "five"}) {
-            LessonAnswer answer;
-            answer.text = text;
+            LessonAnswer answer{.text = text};
             verdict(answer, Verdict::NotUnderstood);
         }
-        LessonAnswer comma;
-        comma.text = "0,5";
+        LessonAnswer comma{.text = "0,5"};
         QVERIFY(asked.graded(comma).verdict != Verdict::NotUnderstood);
     }
 };

@@ -1,5 +1,4 @@
-// Checks explanations as text: nothing is unfinished, and nothing means
-// something else to LaTeX, Markdown or HTML.
+// Checks explanations as text: nothing is unfinished, and nothing means something else to LaTeX, Markdown or HTML.
 #include "core/why/why_text.h"
 
 #include "core/units/format.h"
