@@ -11,10 +11,10 @@
 namespace roofline {
 
 struct Companions {
-    std::vector<AnalysisPtr> chips; // further chips with their roofs and the workload's point; series from 1
+    std::vector<AnalysisPtr> chips{}; // further chips with their roofs and the workload's point; series from 1
     std::vector<AnalysisPtr>
-        workloads;               // further workloads on the own chip, as points only; their series follow the chips'
-    AnalysisPtr from;            // an arrow from its point says, for example, "×1.8, now compute-bound"; null: none
+        workloads{};             // further workloads on the own chip, as points only; their series follow the chips'
+    AnalysisPtr from{};          // an arrow from its point says, for example, "×1.8, now compute-bound"; null: none
     bool fromIsBaseline = false; // drawn as the baseline; otherwise as a ghost of what was shown just before
 
     int count() const { return int(chips.size() + workloads.size()); } // also the last series

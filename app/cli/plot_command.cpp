@@ -17,6 +17,7 @@
 #include "core/answers/network_view.h"
 #include "core/document/session_file.h"
 #include "core/report/lens.h"
+#include "core/report/phrases/phrases.h"
 #include "core/request/rank_request.h"
 #include "core/request/reports.h"
 #include "core/scenario/on_chip.h"
@@ -191,6 +192,7 @@ private:
                 const QString session = QFileInfo(QFile::decodeName(m_sessions[i].c_str())).completeBaseName();
                 const std::string file = fileIn(drawing, session);
                 write(drawing, file);
+                printNotes(); // on this one
                 printLine(counted + file);
             } catch (const CommandError &error) {
                 printLine(counted + m_sessions[i] + ": " + error.what());
@@ -254,8 +256,26 @@ private:
         if (compared <= mostCompared) // of more, as a ranking takes, no session could be opened again
             content.session = writeSession(carried, zoo, shippedOf(zoo));
         refuseEmptyViews(content, views);
+        if (!ranks)
+            tellWarnings(content);
         drawing.scenario = scenario;
         return drawing;
+    }
+
+    // Tells the warnings of all that is drawn, as analyze does.
+    static void tellWarnings(const PictureContent &content)
+    {
+        std::vector<AnalysisPtr> drawn = content.companions.chips;
+        drawn.insert(drawn.end(), content.companions.workloads.begin(), content.companions.workloads.end());
+        std::set<std::string> told;
+        const auto tell = [&told](const Analysis &analysis) {
+            for (const Remark &remark : remarksOf(analysis))
+                if (remark.severity == Severity::Warning && told.insert(remark.text).second)
+                    note("warning: " + remark.text);
+        };
+        tell(content.report->analysis);
+        for (const AnalysisPtr &analysis : drawn)
+            tell(*analysis);
     }
 
     static bool shows(const std::vector<View> &views, View view)

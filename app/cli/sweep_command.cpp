@@ -4,11 +4,14 @@
 #include "app/cli/option_values.h"
 #include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
+#include "core/report/phrases/phrases.h"
 #include "core/request/reports.h"
 #include "core/request/sweep_request.h"
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <set>
 
 namespace roofline {
 
@@ -85,6 +88,24 @@ private:
         }
     }
 
+    // Returns the warnings of a point by their kind, because they differ in numbers from point to point. That it does not
+    // fit, or is mostly overhead, is in the row.
+    static std::map<std::string, std::string> warningsOf(const Analysis &analysis)
+    {
+        std::map<std::string, std::string> warnings;
+        for (const Finding &finding : analysis.findings) {
+            const bool inRow =
+                finding.code == Finding::Code::DoesNotFit || finding.code == Finding::Code::OverheadDominates;
+            if (inRow || severityOf(finding.code) != Severity::Warning)
+                continue;
+            std::string kind = analysis.scenario.hardware;
+            for (const int part : {int(finding.code), int(finding.unit), int(finding.from), int(finding.to)})
+                kind += '/' + std::to_string(part);
+            warnings.emplace(std::move(kind), phrases::finding(finding, analysis));
+        }
+        return warnings;
+    }
+
     // Writes rows as they are computed. A point that cannot be computed has empty values; if none can,
     // nothing is printed.
     static void writeRows(const SweepWriter &writer, const Scenario &scenario, const Catalogue &zoo,
@@ -96,12 +117,16 @@ private:
         std::size_t valid = 0;
         std::size_t invalid = 0;
         std::string reason;
+        std::set<std::string> told; // the kinds of warnings
         const auto rowOf = [&](const std::vector<std::string_view> &values, const Analysis &analysis) {
-            return SweepRow{writer.row(values, analysis), analysis.valid,
-                            analysis.valid ? std::string() : reasonOf(analysis)};
+            return analysis.valid ? SweepRow{writer.row(values, analysis), true, {}, warningsOf(analysis)}
+                                  : SweepRow{writer.row(values, analysis), false, reasonOf(analysis)};
         };
         const Result<std::size_t> points = sweepRows(scenario, zoo, axes, rowOf, [&](const SweepRow &row) {
             held.append(valid + invalid > 0 ? writer.between() : "").append(row.text);
+            for (const auto &[kind, text] : row.warnings)
+                if (told.insert(kind).second)
+                    note("warning: " + text);
             if (row.valid)
                 ++valid;
             else if (invalid++ == 0)

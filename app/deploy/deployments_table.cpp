@@ -233,8 +233,19 @@ DeploymentsTable::DeploymentsTable(QWidget *parent)
             m_tree->edit(index); // "type" asks for it
     });
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &DeploymentsTable::currentChanged);
-    connect(m_model, &DeploymentsModel::priceTyped, this, &DeploymentsTable::priceTyped);
+    connect(m_model, &DeploymentsModel::priceTyped, this, [this](const Chip &chip, const QString &price) {
+        m_typed = true;
+        emit priceTyped(chip, price);
+    });
+    // A click on another row that ends the typing of a price does not take away what is said of it.
+    const auto leave = [this] {
+        if (!m_typed)
+            emit priceLeft();
+    };
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, leave);
+    connect(m_delegate, &QAbstractItemDelegate::closeEditor, this, leave);
     const auto showWaiting = [this] {
+        m_typed = false;
         if (RankingPtr ranking = std::exchange(m_waiting, nullptr)) {
             setRanking(ranking);
             emit currentChanged(); // its row has another number now

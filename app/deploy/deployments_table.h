@@ -34,6 +34,7 @@ signals:
     void compared(const roofline::Deployment &deployment); // it will be compared with the scenario
     void currentChanged();
     void priceTyped(const roofline::Chip &chip, const QString &price);
+    void priceLeft(); // its field as it was, or its row
     void saveAsked();
 
 protected:
@@ -54,6 +55,7 @@ private:
     void sayHowMany();
 
     RankingPtr m_waiting; // the newest ranking that came while a price was being typed
+    bool m_typed = false; // a price, in the field that is about to close
     bool m_follows = false;
     DeploymentsModel *m_model;
     Filter *m_filter;

@@ -104,6 +104,7 @@ void DeploymentsView::connectParts()
         refresh();
     });
     connect(m_table, &DeploymentsTable::priceTyped, m_limits, &LimitsSection::setPrice);
+    connect(m_table, &DeploymentsTable::priceLeft, m_limits, &LimitsSection::forgetRefusal);
     connect(m_table, &DeploymentsTable::opened, this, &DeploymentsView::open);
     connect(m_table, &DeploymentsTable::compared, this, &DeploymentsView::compare);
     connect(m_table, &DeploymentsTable::saveAsked, this, [this] { emit saveAsked(QStringLiteral("deployments.csv")); });

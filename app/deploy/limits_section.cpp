@@ -263,6 +263,11 @@ void LimitsSection::setPrice(const Chip &chip, const QString &price)
         emit priced(*typed, next.costs.currency);
 }
 
+void LimitsSection::forgetRefusal()
+{
+    m_priceProblem->hide();
+}
+
 void LimitsSection::setRemembered(const Costs &prices)
 {
     m_remembered = prices;
@@ -281,7 +286,7 @@ void LimitsSection::showAnalysis(const Analysis &analysis)
     showRemembered(analysis.scenario);
     const Model *model = analysis.model.get();
     m_released->setVisible(model && model->released && model->released->isQuantized());
-    m_priceProblem->hide(); // it was of a price before
+    forgetRefusal();
     showChoice();
     const Server &server = analysis.scenario.server;
     m_firstToken->setShown(limitText(server.firstToken));

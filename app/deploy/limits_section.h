@@ -30,6 +30,7 @@ public:
     void setChoice(const DeploymentSpace &space, RankBy by); // emits no signal
     void setRemembered(const Costs &prices);                 // typed in other sessions, with their currency
     void setPrice(const Chip &chip, const QString &price);   // edits the scenario; empty: removes the price
+    void forgetRefusal();                                    // of a price
 
 signals:
     void choiceChanged();

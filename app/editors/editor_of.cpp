@@ -51,15 +51,16 @@ void EditorOf<Kind>::setEntry(const EditedEntry<Entry> &edited)
 }
 
 template <class Kind>
-void EditorOf<Kind>::addName(const char *id, std::string Entry::*member, const QString &what, const QString &caption,
+void EditorOf<Kind>::addName(const char *id, Name member, const QString &what, const QString &caption,
                              const QString &accessibleName)
 {
     m_names.push_back(member);
-    EntryEditor::addName(id, caption, accessibleName, [this, member, what](const QString &from, const QString &to) {
+    const auto rename = [this, member, what](const QString &from, const QString &to) {
         Entry next = *m_edited.entry;
         next.*member = stdText(to);
         offerAloud(next, EntryEditor::tr("%1 %2 → %3").arg(what, from, to));
-    });
+    };
+    EntryEditor::addName(id, caption, accessibleName, rename);
 }
 
 template <class Kind>

@@ -27,6 +27,7 @@ template <class Kind>
 class EditorOf : public EntryEditor {
 public:
     using Entry = typename Kind::Entry;
+    using Name = std::string Entry::*;
 
     void setEntry(const EditedEntry<Entry> &edited);
 
@@ -35,7 +36,7 @@ protected:
     EditorOf(const QString &name, const QString &title, const QString &missing, int mergeKey, QWidget *parent);
 
     // Adds a field for a name of the entry, which steps of the history call `what`.
-    void addName(const char *id, std::string Entry::*member, const QString &what, const QString &caption,
+    void addName(const char *id, Name member, const QString &what, const QString &caption,
                  const QString &accessibleName);
     NumberRow &addRow(QVBoxLayout &layout, bool inset); // of the next number
     NumberRow *rowOf(const std::string &path) const;    // null: there is none
@@ -65,8 +66,8 @@ private:
     const QString m_title;
     const QString m_missing;
     const int m_mergeKey;
-    std::vector<std::string Entry::*> m_names; // in the order of their fields
-    std::vector<NumberRow *> m_rows;           // one for each number
+    std::vector<Name> m_names;       // in the order of their fields
+    std::vector<NumberRow *> m_rows; // one for each number
 };
 
 extern template class EditorOf<ChipKind>;

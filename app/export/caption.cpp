@@ -155,7 +155,7 @@ QString placeOf(const Analysis &analysis)
     const QString intensity = qtText(format(analysis.totals.intensity()));
     const QString ridge = qtText(format(analysis.sustainedRidge()));
     const double position = analysis.totals.intensity() / analysis.sustainedRidge();
-    const QString factor = qtText(formatNumber(position < 1 ? 1 / position : position, 2));
+    const QString factor = qtText(formatRatio(position < 1 ? 1 / position : position, 2));
     const QString place =
         position < 1 ? translated("%1, %2× left of the ridge at %3") : translated("%1, %2× right of the ridge at %3");
     return withCount(place.arg(intensity, factor, ridge), analysis);

@@ -14,9 +14,9 @@ namespace roofline {
 
 // The part of an answer that a panel has. Places are on the chart.
 struct PanelAnswer {
-    QString text;                      // the answer to a number question
-    std::optional<std::size_t> option; // the answer to a choice, or to a region: memory, compute, network, overhead
-    std::vector<std::size_t> order;    // the options in order, the first one first
+    QString text{};                      // the answer to a number question
+    std::optional<std::size_t> option{}; // the answer to a choice, or to a region: memory, compute, network, overhead
+    std::vector<std::size_t> order{};    // the options in order, the first one first
 
     bool operator==(const PanelAnswer &) const = default;
 };

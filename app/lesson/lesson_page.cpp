@@ -41,7 +41,7 @@ QString missingWord(const QString &text)
 
 QString factorText(double factor)
 {
-    return QStringLiteral("%1×").arg(qtText(formatNumber(factor, 2)));
+    return QStringLiteral("%1×").arg(qtText(formatRatio(factor, 2)));
 }
 
 QString countText(int count, const QString &one, const QString &many)
@@ -138,7 +138,7 @@ private:
                                 countText(totals.asked, QStringLiteral("question"), QStringLiteral("questions")),
                                 QString::number(totals.rightAtOnce));
         text += states.isEmpty() ? QStringLiteral(".") : QStringLiteral("; %1.").arg(states.join(QStringLiteral(", ")));
-        const QString factor = qtText(formatNumber(totals.typicalFactor, 2));
+        const QString factor = qtText(formatRatio(totals.typicalFactor, 2));
         if (totals.factors == 1)
             text += QStringLiteral(" The one prediction of a number or a place was within %1×.").arg(factor);
         else if (totals.factors > 1)
@@ -217,15 +217,12 @@ private:
         const LessonStep &step = m_lesson.steps[at];
         const LessonQuestion &question = *step.question;
         const LessonStep *before = at > 0 ? &m_lesson.steps[at - 1] : nullptr;
-        const auto truth = [&] {
-            const InEnglish english;
-            return truthOf(step, before, m_zoo).truth;
-        };
         QString html = QStringLiteral("<h2>%1. %2</h2>\n%3")
                            .arg(QString::number(number), escaped(step.title), filled(question.ask, at));
         html += chart(at, false, {});
         html += QLatin1String("<table>\n");
-        html += row(QStringLiteral("Answer"), QStringLiteral("<strong>%1</strong>").arg(escaped(truth())));
+        html += row(QStringLiteral("Answer"),
+                    QStringLiteral("<strong>%1</strong>").arg(escaped(truthOf(step, before, m_zoo).truth)));
         if (question.kind == Kind::Number)
             html += row(QStringLiteral("Taken for right"),
                         QStringLiteral("within %1").arg(escaped(formatPercent(question.within))));
@@ -257,7 +254,6 @@ private:
 
     QString plain(const std::string &text, std::size_t at) const
     {
-        const InEnglish english; // as the words of the page
         const LessonStep &step = m_lesson.steps[at];
         return qtText(lessonText(text, step.scenario, at > 0 ? &m_lesson.steps[at - 1].end() : nullptr, m_zoo).text);
     }
@@ -314,11 +310,13 @@ QString chartMark(std::size_t chart)
 LessonPage pageOf(const LessonReport &report, const Lesson &lesson, const LessonProgress &progress,
                   const Catalogue &zoo)
 {
+    const InEnglish english; // as lessons are
     return PageWriter(lesson, zoo).report(report, progress);
 }
 
 LessonPage keyOf(const Lesson &lesson, const Catalogue &zoo)
 {
+    const InEnglish english;
     return PageWriter(lesson, zoo).key();
 }
 

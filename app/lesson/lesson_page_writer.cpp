@@ -6,6 +6,7 @@
 #include "app/lesson/lesson_page.h"
 #include "app/lesson/paper_charts.h"
 #include "app/theme/theme.h"
+#include "core/units/say.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QPainter>
@@ -74,6 +75,7 @@ void paint(const LessonPage &page, QPageSize::PageSizeId paper, QPdfWriter &writ
 
 QByteArray htmlOf(const LessonPage &page)
 {
+    const InEnglish english; // so are the words around the charts
     const QByteArray title = xmlEscaped(page.title);
     QByteArray body = page.body.toUtf8();
     for (std::size_t i = 0; i < page.charts.size(); ++i) {

@@ -3,6 +3,7 @@
 #include "app/chart/roofline_chart.h"
 #include "app/export/picture.h"
 #include "app/theme/theme.h"
+#include "core/units/say.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QPaintEngine>
@@ -125,6 +126,7 @@ QSizeF PaperCharts::intrinsicSize(QTextDocument *, int, const QTextFormat &forma
 
 void PaperCharts::drawObject(QPainter *painter, const QRectF &rect, QTextDocument *, int, const QTextFormat &format)
 {
+    const InEnglish english; // so are the words around it
     const int at = format.property(chartProperty).toInt();
     const PageChart &chart = m_charts[std::size_t(at)];
     const QSize size = layoutSizeOf(chart.settings);

@@ -242,13 +242,6 @@ void Session::reset(const Document &document)
     emit wasReset();
 }
 
-void Session::reset(const Scenario &scenario)
-{
-    Document document;
-    document.scenario = scenario;
-    reset(document);
-}
-
 void Session::setZoo(CataloguePtr zoo)
 {
     m_outside = std::move(zoo);

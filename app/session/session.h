@@ -48,7 +48,6 @@ public:
 
     // Replaces the document and forgets the history, at start and when a session is opened.
     void reset(const Document &document);
-    void reset(const Scenario &scenario);
 
     // Replaces the zoo outside of the document. The history stays, because its scenarios name their entries
     // and are computed anew.

@@ -1,6 +1,7 @@
 #include "app/settings/language.h"
 
 #include "app/theme/words.h"
+#include "core/units/say.h"
 
 #include <QCoreApplication>
 #include <QLibraryInfo>
@@ -10,6 +11,18 @@
 namespace roofline {
 
 namespace {
+
+// Lets the window's words, too, be English where the engine's are.
+class English : public QTranslator {
+public:
+    using QTranslator::QTranslator;
+
+    bool isEmpty() const override { return false; }
+    QString translate(const char *, const char *source, const char *, int) const override
+    {
+        return saysEnglish() ? QString::fromUtf8(source) : QString(); // null: another translator is asked
+    }
+};
 
 void install(const QString &file, const QString &folder)
 {
@@ -41,6 +54,7 @@ void speak(Language language)
     install(QStringLiteral("qtbase_") + name, QLibraryInfo::path(QLibraryInfo::TranslationsPath)); // OK, Cancel …
     install(QStringLiteral("roofline-explorer_") + name, QStringLiteral(":/translations"));
     translateEngine();
+    QCoreApplication::installTranslator(new English(qApp)); // the last one is asked first
 }
 
 } // namespace roofline

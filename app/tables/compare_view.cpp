@@ -52,7 +52,7 @@ public:
             return {10, height};
         const bool number = index.data(CompareModel::RatioRole).isValid();
         int width = option.fontMetrics.horizontalAdvance(index.data().toString());
-        width = number ? width + ratioWidth(option)
+        width = number ? width + ratioWidth(option, index)
                        : std::min(width, withText(option.font, widestWords)); // words may use the ratio's room
         return {width + 2 * cellPadding, height};
     }
@@ -71,7 +71,7 @@ public:
                 painter->fillRect(option.rect, faded(theme.accent, 0.18));
             painter->setPen(index.column() == 0 ? theme.mutedText : theme.text);
             const bool words = !index.data(CompareModel::RatioRole).isValid();
-            const QRect value = words ? area : area.adjusted(0, 0, -ratioWidth(option), 0);
+            const QRect value = words ? area : area.adjusted(0, 0, -ratioWidth(option, index), 0);
             painter->drawText(value, Qt::AlignLeft | Qt::AlignVCenter,
                               option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, value.width()));
             paintRatio(*painter, option, index, area);
@@ -80,9 +80,14 @@ public:
     }
 
 private:
-    static int ratioWidth(const QStyleOptionViewItem &option)
+    // Only a ratio that is longer than usual takes room of the other column.
+    static int ratioWidth(const QStyleOptionViewItem &option, const QModelIndex &index)
     {
-        return QFontMetrics(sized(option.font, 0.9)).horizontalAdvance(QStringLiteral("×0.000 ▲")) + cellPadding;
+        const QFontMetrics small(sized(option.font, 0.9));
+        const QString ratio = index.data(CompareModel::RatioRole).toString();
+        return std::max(small.horizontalAdvance(QStringLiteral("×0.000 ▲")),
+                        small.horizontalAdvance(ratio + QStringLiteral(" ▲")))
+               + cellPadding;
     }
 
     static void paintRatio(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index,
@@ -93,8 +98,8 @@ private:
             return;
         const Theme &theme = Theme::matching(option.palette);
         const QFont small = sized(option.font, 0.9);
-        const QRect room(area.right() - ratioWidth(option) + cellPadding, area.top(), ratioWidth(option) - cellPadding,
-                         area.height());
+        const int width = ratioWidth(option, index);
+        const QRect room(area.right() - width + cellPadding, area.top(), width - cellPadding, area.height());
         painter.setFont(small);
         painter.setPen(theme.mutedText);
         painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, ratio);

@@ -23,7 +23,7 @@ QString placeText(const Analysis &view)
     const double apart = position < 1 ? 1 / position : position;
     if (apart < 1.005)
         return translated("%1 FLOP per network byte, at the network ridge").arg(intensityNumber(intensity));
-    const QString factor = apart < 1.1 ? qtText(formatPercent(apart - 1)) : qtText(formatNumber(apart, 2)) + u'×';
+    const QString factor = apart < 1.1 ? qtText(formatPercent(apart - 1)) : qtText(formatRatio(apart, 2)) + u'×';
     return (position < 1 ? translated("%1 FLOP per network byte, %2 left of the network ridge at %3")
                          : translated("%1 FLOP per network byte, %2 right of the network ridge at %3"))
         .arg(intensityNumber(intensity), factor, intensityNumber(ridge));

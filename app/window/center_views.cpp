@@ -290,7 +290,7 @@ NoteStrip::NoteStrip(QWidget *parent)
     layout->addWidget(m_area, 1);
     layout->addWidget(close, 0, Qt::AlignTop);
     connect(close, &QToolButton::clicked, this, [this] {
-        m_closed = m_note;
+        m_closed.insert(m_note);
         setOpen(false);
     });
     hide();
@@ -304,7 +304,7 @@ void NoteStrip::setNote(const QString &note)
     m_text->setText(note);
     m_text->setAccessibleName(note);
     setAccessibleName(note);
-    setOpen(note != m_closed);
+    setOpen(!m_closed.contains(note));
 }
 
 void NoteStrip::reopen()

@@ -8,6 +8,7 @@
 
 #include <QFrame>
 #include <QList>
+#include <QSet>
 #include <QToolButton>
 
 #include <optional>
@@ -42,7 +43,7 @@ private:
     void takeHeight();
 
     QString m_note;
-    QString m_closed; // the note that the user closed last
+    QSet<QString> m_closed; // the notes that the user closed
     bool m_open = false;
     bool m_covered = false;
     ScrollArea *m_area;

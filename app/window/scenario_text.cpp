@@ -67,7 +67,7 @@ QString placeText(const Analysis &analysis)
                              : translated("%1, %2 right of the ridge at %3"))
             .arg(intensity, percent, ridge);
     }
-    const QString factor = qtText(formatNumber(apart, 2));
+    const QString factor = qtText(formatRatio(apart, 2));
     return (position < 1 ? translated("%1, %2× left of the ridge at %3")
                          : translated("%1, %2× right of the ridge at %3"))
         .arg(intensity, factor, ridge);

@@ -38,9 +38,9 @@ enum class RankBy : std::uint8_t { Throughput, Cost, Energy }; // throughput per
 
 // What is ranked: every combination in which the sizes divide evenly.
 struct DeploymentSpace {
-    std::vector<std::string> chips; // ids; empty: all chips of the zoo
+    std::vector<std::string> chips{}; // ids; empty: all chips of the zoo
     std::vector<std::int64_t> counts = {1, 2, 4, 8};
-    std::vector<std::string> formats; // values for --precision; empty: the scenario's own formats
+    std::vector<std::string> formats{}; // values for --precision; empty: the scenario's own formats
     enum class Splits : std::uint8_t { Tensor, All } splits = Splits::All;
     bool own = false; // also ranks the scenario's own deployment and those that it is compared with
 

@@ -24,28 +24,28 @@ inline constexpr std::array<std::string_view, 5> sweepQuantityNames = {"latency"
 // "batch=1:4096:x2" or "memory/HBM3=1 TB/s:8 TB/s".
 struct SweepPlan {
     std::string over = "batch=1:4096:x2";
-    std::string second;               // a further parameter makes a map of two; empty: a curve
+    std::string second{};             // a further parameter makes a map of two; empty: a curve
     std::string quantity = "latency"; // one of sweepQuantityNames
     bool logParameter = true;
     bool logValue = true;
     bool onChart = false; // whether the path is drawn on the roofline
-    std::string chip;     // the chip of Scenario::compared that a map shows, as text; empty: the scenario's own
+    std::string chip{};   // the chip of Scenario::compared that a map shows, as text; empty: the scenario's own
 
     bool operator==(const SweepPlan &) const = default;
 };
 
 struct Document {
-    Scenario scenario;
-    std::optional<Scenario> baseline;
-    std::vector<Scenario> kept;      // those whose curves over the batch stay beside the scenario's, as they were
-    std::vector<Bookmark> bookmarks; // the states of a lecture, in order; no two with the same digit
-    Annotations annotations{};       // those on the chart now
-    RoofChoices roofs{};             // those chosen for the chart now
-    SweepPlan sweep;
-    std::string title;          // the chart's title; empty: the generated sentence
-    std::string note;           // the purpose of the session
-    std::vector<ChipPtr> chips; // entries of this session alone, sorted by id: changed ones, and those from a file
-    std::vector<ModelPtr> models;
+    Scenario scenario{};
+    std::optional<Scenario> baseline{};
+    std::vector<Scenario> kept{};      // those whose curves over the batch stay beside the scenario's, as they were
+    std::vector<Bookmark> bookmarks{}; // the states of a lecture, in order; no two with the same digit
+    Annotations annotations{};         // those on the chart now
+    RoofChoices roofs{};               // those chosen for the chart now
+    SweepPlan sweep{};
+    std::string title{};          // the chart's title; empty: the generated sentence
+    std::string note{};           // the purpose of the session
+    std::vector<ChipPtr> chips{}; // entries of this session alone, sorted by id: changed ones, and those from a file
+    std::vector<ModelPtr> models{};
 
     // Compares entries by identity, because a changed entry is a new one.
     bool operator==(const Document &) const = default;

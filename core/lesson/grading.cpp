@@ -182,10 +182,7 @@ private:
             return ask(
                 say(QT_TRANSLATE_NOOP("Phrases", "%1 is below zero, but the answer is not. This does not count."),
                     {shown(text)}));
-        double given = *read;
-        if (m_question.unit == "%" && !isNear(given, truth) && isNear(100 * given, truth)
-            && text.find('%') == std::string::npos)
-            given *= 100; // "0.5" is typed, and a half is meant
+        const double given = *read;
         m_grade.value = given;
         if (given > 0 && truth > 0)
             m_grade.factor = std::max(given / truth, truth / given);
@@ -197,7 +194,8 @@ private:
         });
         if (m_grade.misconception)
             return;
-        if (parseNumberExpression(text) && isOfAnotherPrefix(given, truth))
+        const bool isPart = m_question.unit == "%" && text.find('%') == std::string::npos && isNear(100 * given, truth);
+        if (isPart || (parseNumberExpression(text) && isOfAnotherPrefix(given, truth)))
             return ask(
                 say(QT_TRANSLATE_NOOP("Phrases", "This was read as %1. Was another unit meant? It does not count."),
                     {shown(text) + ' ' + m_question.unit}));
@@ -228,7 +226,7 @@ private:
             thought(*nearest);
     }
 
-    // Seconds where microseconds are asked for, for example: a slip of typing, not of thought.
+    // Seconds where microseconds are asked for, for example, or 0.2 for 20 %: a slip of typing, not of thought.
     bool isOfAnotherPrefix(double given, double truth) const
     {
         constexpr std::array powers = {1e-12, 1e-9, 1e-6, 1e-3, 1e3, 1e6, 1e9, 1e12};

@@ -26,12 +26,12 @@ struct LessonPlace {
 
 // Only the member for the kind of the question counts. Unset: nothing is answered yet.
 struct LessonAnswer {
-    std::string text;                  // Number
-    std::optional<std::size_t> option; // Choice
-    std::vector<std::size_t> order;    // Order: indices in `options`, the least value first
-    std::optional<LessonPlace> place;  // Place, Roofline
-    std::optional<Bound> bound;        // Region
-    std::optional<Scenario> scenario;  // Set: the scenario of the controls
+    std::string text{};                  // Number
+    std::optional<std::size_t> option{}; // Choice
+    std::vector<std::size_t> order{};    // Order: indices in `options`, the least value first
+    std::optional<LessonPlace> place{};  // Place, Roofline
+    std::optional<Bound> bound{};        // Region
+    std::optional<Scenario> scenario{};  // Set: the scenario of the controls
 };
 
 enum class Verdict : std::uint8_t {

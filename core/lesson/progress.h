@@ -26,11 +26,11 @@ struct StepProgress {
     enum class State : std::uint8_t { NotTried, NotYet, Right, Shown };
     State state = State::NotTried;
     int tries = 0;
-    int hints = 0;                    // hints that were asked for
-    std::vector<std::string> answers; // in words, as they were given
-    double factor = 0;                // how far off the first answer was, from 1 up; 0: it was no number
-    std::string date;                 // of the first answer, as 2026-11-23; empty: not known
-    std::optional<LessonPlace> guess; // the first one, if the question asks for a place
+    int hints = 0;                      // hints that were asked for
+    std::vector<std::string> answers{}; // in words, as they were given
+    double factor = 0;                  // how far off the first answer was, from 1 up; 0: it was no number
+    std::string date{};                 // of the first answer, as 2026-11-23; empty: not known
+    std::optional<LessonPlace> guess{}; // the first one, if the question asks for a place
     std::map<std::string, std::string> controls = {}; // values that were right, if the question asks to set controls
 
     bool isDone() const { return state == State::Right || state == State::Shown; }

@@ -23,7 +23,7 @@ std::optional<LessonStep> crossesRidge(Draw &draw)
     const int n = draw.of({4096, 8192, 16384});
     const int k = draw.of({4096, 8192, 16384});
     LessonStep step = stepOf(withMatmul(chip, 8, n, k), "From how many rows on?",
-                             "One layer of a model multiplies M rows with its weights: with eight rows {workload}, two "
+                             "One layer of a model multiplies m rows with its weights: with eight rows {workload}, two "
                              "bytes a number. With few rows it "
                              "waits for the weights. "
                              "The {chip} has its ridge at {ridge:FLOP/byte}.",
@@ -37,7 +37,7 @@ std::optional<LessonStep> crossesRidge(Draw &draw)
                       {"ridge / 1 FLOP * 1 byte", "Nearly: that is where the weights alone would be. Rows that come in "
                                                   "and results that go out are bytes, too."}};
     question.hints = {"One row: two operations a number of two bytes.",
-                      "So the intensity is near M, and a little less, as rows are moved, too."};
+                      "So the intensity is near m, and a little less, as rows are moved, too."};
     question.explain = std::string("From **{") + crossing
                        + "}** rows on. The ridge is at {ridge:3}, and rows and results are moved as well.";
     return asking(std::move(step), std::move(question));
@@ -169,12 +169,12 @@ std::optional<LessonStep> setRows(Draw &draw)
     step.controls = {"kernel.m"};
     LessonQuestion question =
         ofKind(LessonQuestion::Kind::Set,
-               "Set M so that the arithmetic takes longer than the bytes, with no more than `" + most + "` rows.");
+               "Set m so that the arithmetic takes longer than the bytes, with no more than `" + most + "` rows.");
     question.answer = "t_compute >= t_memory and flop <= flop(kernel.m=" + most + ')';
     question.wrong = {{"t_compute < t_memory", "It still waits for memory: the point is on the slope."},
                       {"flop > flop(kernel.m=" + most + ")", "That is more rows than allowed."}};
-    question.hints = {"Watch the point: it has to reach the ridge.", "In sixteen bits the intensity is near M."};
-    question.explain = std::string("From M = **{") + crossing + "}** on.";
+    question.hints = {"Watch the point: it has to reach the ridge.", "In sixteen bits the intensity is near m."};
+    question.explain = std::string("From m = **{") + crossing + "}** on.";
     return asking(std::move(step), std::move(question));
 }
 

@@ -50,7 +50,7 @@ std::optional<LessonStep> intensity(Draw &draw)
 {
     const Scenario scenario = someMatmul(draw);
     LessonStep step = stepOf(scenario, "Operations a byte",
-                             "A matrix of M × K is multiplied with one of K × N: {workload}. Each number takes two "
+                             "A matrix of m × k is multiplied with one of k × n: {workload}. Each number takes two "
                              "bytes, and each matrix is "
                              "read or written once.",
                              onlyRoofs);
@@ -59,8 +59,8 @@ std::optional<LessonStep> intensity(Draw &draw)
                       {"intensity * 2", "You counted numbers for bytes: each takes two."},
                       {"flop / weight_bytes", "You left out the rows that come in and the result that goes out."},
                       {"flop / read_bytes", "You left out the result, which is written."}};
-    question.hints = {"`2·M·N·K` operations.", "Three matrices, two bytes a number."};
-    question.explain = "{flop} ÷ {bytes} = **{intensity:FLOP/byte}**. With few rows it is near M; with as many rows as "
+    question.hints = {"`2·m·n·k` operations.", "Three matrices, two bytes a number."};
+    question.explain = "{flop} ÷ {bytes} = **{intensity:FLOP/byte}**. With few rows it is near m; with as many rows as "
                        "columns it grows with "
                        "the size.";
     return asking(std::move(step), std::move(question));

@@ -125,7 +125,9 @@ struct RowSpec {
     RowGroup group;
     bool computed; // the value is only known where the analysis is valid
     Entry (*cell)(const Analysis &analysis);
-    const char *several = nullptr; // the name where something runs on several chips; null: the same
+    const char *several = nullptr;   // the name where something runs on several chips; null: the same
+    const char *sustained = nullptr; // the names where something runs below its datasheet; null: the same
+    const char *sustainedSeveral = nullptr;
 };
 
 using A = const Analysis &;
@@ -144,16 +146,19 @@ constexpr RowSpec rowSpecs[] = {
     {QT_TRANSLATE_NOOP("Phrases", "Peak"),
      QT_TRANSLATE_NOOP("Phrases", "Dense rate of that roof, per chip, as far as it is sustained"), More,
      RowGroup::Hardware, true, [](A a) { return rateEntry(a.sustainedPeak(), a.format); },
-     QT_TRANSLATE_NOOP("Phrases", "Peak of one chip")},
+     QT_TRANSLATE_NOOP("Phrases", "Peak of one chip"), QT_TRANSLATE_NOOP("Phrases", "Sustained peak"),
+     QT_TRANSLATE_NOOP("Phrases", "Sustained peak of one chip")},
     {QT_TRANSLATE_NOOP("Phrases", "Memory"), QT_TRANSLATE_NOOP("Phrases", "The level that the data comes from"),
      Neither, RowGroup::Hardware, true, [](A a) { return wordsEntry(a.chip->levelName(a.level)); }},
     {QT_TRANSLATE_NOOP("Phrases", "Bandwidth"),
      QT_TRANSLATE_NOOP("Phrases", "Bandwidth of that level, per chip, as far as it is sustained"), More,
      RowGroup::Hardware, true, [](A a) { return quantityEntry(a.sustainedBandwidth(), "B/s"); },
-     QT_TRANSLATE_NOOP("Phrases", "Bandwidth of one chip")},
+     QT_TRANSLATE_NOOP("Phrases", "Bandwidth of one chip"), QT_TRANSLATE_NOOP("Phrases", "Sustained bandwidth"),
+     QT_TRANSLATE_NOOP("Phrases", "Sustained bandwidth of one chip")},
     {QT_TRANSLATE_NOOP("Phrases", "Ridge"),
      QT_TRANSLATE_NOOP("Phrases", "Peak over bandwidth: work with more intensity is compute-bound"), Neither,
-     RowGroup::Hardware, true, [](A a) { return quantityEntry(a.sustainedRidge()); }},
+     RowGroup::Hardware, true, [](A a) { return quantityEntry(a.sustainedRidge()); }, nullptr,
+     QT_TRANSLATE_NOOP("Phrases", "Sustained ridge")},
     {QT_TRANSLATE_NOOP("Phrases", "Capacity"), QT_TRANSLATE_NOOP("Phrases", "Memory of all chips together"), More,
      RowGroup::Hardware, true, [](A a) { return a.memory.capacity ? quantityEntry(*a.memory.capacity, "B") : Entry(); },
      QT_TRANSLATE_NOOP("Phrases", "Capacity of all chips")},
@@ -217,6 +222,18 @@ Difference cellOf(const Entry &entry, const Entry &reference, Better better)
     return cell;
 }
 
+const char *rowName(const RowSpec &spec, const std::vector<ComparedColumn> &columns)
+{
+    const bool several =
+        std::ranges::any_of(columns, [](const ComparedColumn &column) { return column.analysis->scenario.chips > 1; });
+    const bool sustained = std::ranges::any_of(columns, [](const ComparedColumn &column) {
+        return column.analysis->sustainedCompute != 1 || column.analysis->sustainedMemory != 1;
+    });
+    const char *plain = sustained && spec.sustained ? spec.sustained : spec.name;
+    const char *ofOne = sustained && spec.sustained ? spec.sustainedSeveral : spec.several;
+    return several && ofOne ? ofOne : plain;
+}
+
 // Adds a row with one cell per column and its ratio to the reference, unless no value is known.
 void addRow(DifferenceTable &table, const RowSpec &spec)
 {
@@ -226,9 +243,7 @@ void addRow(DifferenceTable &table, const RowSpec &spec)
     writeAlike(entries);
     if (std::ranges::all_of(entries, [](const Entry &entry) { return entry.text == unknownText; }))
         return;
-    const bool several = std::ranges::any_of(
-        table.columns, [](const ComparedColumn &column) { return column.analysis->scenario.chips > 1; });
-    DifferenceRow row{spec.group, say(several && spec.several ? spec.several : spec.name), say(spec.help), {}, false};
+    DifferenceRow row{spec.group, say(rowName(spec, table.columns)), say(spec.help), {}, false};
     for (const Entry &entry : entries) {
         row.cells.push_back(cellOf(entry, entries[table.reference], spec.better));
         row.differs = row.differs || differ(entry, entries.front());

@@ -5,6 +5,7 @@
 #include "core/diagnostics/result.h"
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -62,7 +63,8 @@ Result<std::size_t> sweep(const Scenario &scenario, const Catalogue &zoo, const 
 struct SweepRow {
     std::string text;
     bool valid = true;
-    std::string problem; // why the point cannot be computed
+    std::string problem;                           // why the point cannot be computed
+    std::map<std::string, std::string> warnings{}; // by their kind
 };
 using SweepRowMaker = std::function<SweepRow(const std::vector<std::string_view> &values, const Analysis &analysis)>;
 

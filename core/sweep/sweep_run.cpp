@@ -1,5 +1,6 @@
 #include "core/sweep/sweep_run.h"
 
+#include "core/analysis/compared.h"
 #include "core/analysis/setup.h"
 #include "core/answers/bracket.h"
 #include "core/answers/serving.h"
@@ -11,6 +12,7 @@
 #include "core/units/say.h"
 #include "core/workload/model.h"
 #include "core/workload/model_numbers.h"
+#include "core/workload/parallel.h"
 #include "core/zoo/catalogue.h"
 
 #include <algorithm>
@@ -261,6 +263,19 @@ private:
     std::string m_problem;
 };
 
+// Returns whether a setting is about experts while no workload has any, so that it changes nothing.
+bool isOfMissingExperts(std::string_view setting, const Scenario &scenario, const Catalogue &zoo)
+{
+    constexpr std::array<std::string_view, 3> ofExperts = {"expert-parallel", "expert-imbalance", "redundant-experts"};
+    const auto hasSome = [&](const Scenario &asked) {
+        const ModelPtr model = modelNamedIn(asked, zoo);
+        return model && expertsOf(*model);
+    };
+    return std::ranges::find(ofExperts, setting) != ofExperts.end() && !hasSome(scenario)
+           && std::ranges::none_of(scenario.versus,
+                                   [&](const std::string &other) { return hasSome(withWorkload(scenario, other)); });
+}
+
 } // namespace
 
 std::optional<bool> SweepRun::fitsAt(std::size_t line, double value) const
@@ -399,7 +414,8 @@ std::vector<SweepName> sweepNames(const Scenario &scenario, const Catalogue &zoo
             add(key.name, SweepName::Kind::Kernel, Destination::Kind::Kernel);
     }
     for (const Setting &setting : settings())
-        add(setting.name, SweepName::Kind::Setting, Destination::Kind::Setting);
+        if (!isOfMissingExperts(setting.name, scenario, zoo))
+            add(setting.name, SweepName::Kind::Setting, Destination::Kind::Setting);
     if (const ChipPtr chip = zoo.chip(scenario.hardware)) {
         for (const ChipNumber &number : numbersOf(*chip))
             add(number.path, SweepName::Kind::Chip, Destination::Kind::Chip);

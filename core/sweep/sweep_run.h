@@ -24,7 +24,7 @@ struct SweepPoint {
     double rate = 0;      // FLOP/s, attained per chip
     double memory = 0;    // bytes
     Bound bound = Bound::None;
-    std::optional<bool> fits;
+    std::optional<bool> fits{};
     bool valid = false;
 
     bool operator==(const SweepPoint &) const = default;

@@ -293,6 +293,16 @@ std::string formatNumber(double value, int digits)
     return text.followedBy({});
 }
 
+std::string formatRatio(double ratio, int digits)
+{
+    std::string text = formatNumber(ratio, digits);
+    constexpr std::size_t leastGrouped = 5; // digits
+    const std::size_t whole = std::min(text.find_first_not_of("0123456789"), text.size());
+    for (std::size_t at = whole; whole >= leastGrouped && at > 3;)
+        text.insert(at -= 3, "\u00a0");
+    return text;
+}
+
 std::string formatCount(double value, int digits)
 {
     if (!std::isfinite(value))

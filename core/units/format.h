@@ -48,6 +48,10 @@ std::string format(Watts value, int digits = 3); // "400 W"
 // Formats significant digits without a prefix: "12.3", "0.0417". Large numbers stay whole: "21800".
 std::string formatNumber(double value, int digits = 3);
 
+// Does the same for a factor, which may be huge: "1.8", "12 300 000", with no-break spaces between thousands where
+// there are five digits or more.
+std::string formatRatio(double ratio, int digits = 3);
+
 // Formats a count with the suffixes that model names use (B = 1e9): "25.6 M", "1.28 k", "6.74 B", "1.5 T".
 std::string formatCount(double value, int digits = 3);
 

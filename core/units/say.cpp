@@ -26,9 +26,14 @@ InEnglish::~InEnglish()
     --english;
 }
 
+bool saysEnglish()
+{
+    return english > 0;
+}
+
 std::string say(const char *source, std::initializer_list<SayArgument> arguments)
 {
-    const Translator translator = english > 0 ? nullptr : translate.load();
+    const Translator translator = saysEnglish() ? nullptr : translate.load();
     const std::string text = translator ? translator(source) : std::string(source);
     std::string out;
     out.reserve(text.size() + 32);

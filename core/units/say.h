@@ -46,4 +46,6 @@ public:
     InEnglish &operator=(const InEnglish &) = delete;
 };
 
+bool saysEnglish(); // whether this thread has one
+
 } // namespace roofline

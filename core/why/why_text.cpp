@@ -272,7 +272,7 @@ std::string valueText(const Reasons &reasons, const Figure &figure)
     case Measure::Fraction: return formatPercent(value, 3);
     case Measure::Factor: return formatFactor(value);
     case Measure::Flop: return format(Flops(value));
-    case Measure::Byte: return format(Bytes(value));
+    case Measure::Byte: return formatSi(value, "B"); // decimal, as the rates that it is divided by
     case Measure::Second: return format(Seconds(value));
     case Measure::ComputeRate: return formatRate(FlopRate(value), reasons.analysis().format);
     case Measure::ByteRate: return format(Bandwidth(value));

@@ -55,9 +55,9 @@ struct Pass {
     double batch = 1;               // samples, or sequences
     bool isMeanBatch = false;       // the batch is a mean over many steps, which groups of attention share evenly
     double sequence = 1; // prefill, training, encoders: tokens of each sequence; decode: tokens already in the cache
-    double encoderTokens = 0;                       // decode of an encoder-decoder: tokens of its input; 0: `sequence`
-    double weightBytes = 2;                         // bytes per element
-    std::optional<BytesByClass> weightBytesByClass; // set if not all classes of weights have the same format
+    double encoderTokens = 0; // decode of an encoder-decoder: tokens of its input; 0: `sequence`
+    double weightBytes = 2;   // bytes per element
+    std::optional<BytesByClass> weightBytesByClass{}; // set if not all classes of weights have the same format
     double activationBytes = 2;
     double kvBytes = 2;
     AttentionCount attention = AttentionCount::Full;
@@ -66,7 +66,7 @@ struct Pass {
     bool writeAllocate = false; // a store first reads its cache line, so that streaming kernels move one more operand
     double chips = 1;           // chips that share the pass by tensor parallelism; sizes of operators stay
                                 // those of all chips together
-    Mesh mesh;                  // mesh of these and more chips
+    Mesh mesh{};                // mesh of these and more chips
     Network network = Network::Ring;
 };
 

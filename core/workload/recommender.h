@@ -11,9 +11,9 @@ namespace roofline {
 
 struct Recommender {
     std::int64_t denseFeatures = 0;
-    std::vector<std::int64_t> bottom; // widths of the network over the dense features; the last is that of a table row
-    std::vector<std::int64_t> top;    // widths of the network over the comparisons
-    std::vector<std::int64_t> tables; // rows of each table; a sample reads one row per table
+    std::vector<std::int64_t> bottom{}; // widths of the network over the dense features; the last is that of a row
+    std::vector<std::int64_t> top{};    // widths of the network over the comparisons
+    std::vector<std::int64_t> tables{}; // rows of each table; a sample reads one row per table
 
     bool operator==(const Recommender &) const = default;
 };

@@ -6694,6 +6694,18 @@
         <translation>Bandbreite eines Chips</translation>
     </message>
     <message>
+        <source>Sustained peak</source>
+        <translation>Gehaltene Spitze</translation>
+    </message>
+    <message>
+        <source>Sustained peak of one chip</source>
+        <translation>Gehaltene Spitze eines Chips</translation>
+    </message>
+    <message>
+        <source>Sustained bandwidth of one chip</source>
+        <translation>Gehaltene Bandbreite eines Chips</translation>
+    </message>
+    <message>
         <source>Capacity of all chips</source>
         <translation>Kapazität aller Chips</translation>
     </message>
@@ -15044,8 +15056,8 @@ Was lesbar war, ist hier. Beim Speichern wird nach einer anderen Datei gefragt, 
         <translation>Binär: 15 GiB</translation>
     </message>
     <message>
-        <source>Amounts of bytes, in steps of 1000 or of 1024. Bandwidths stay decimal, as datasheets have them.</source>
-        <translation>Bytemengen in Schritten von 1000 oder 1024. Bandbreiten bleiben dezimal, wie in Datenblättern.</translation>
+        <source>Amounts of bytes, in steps of 1000 or of 1024. Bandwidths stay decimal, as datasheets have them, and so does Why?, which divides by them.</source>
+        <translation>Bytemengen in Schritten von 1000 oder 1024. Bandbreiten bleiben dezimal, wie in Datenblättern, und ebenso „Warum?“, das durch sie teilt.</translation>
     </message>
     <message>
         <source>New sessions start with</source>

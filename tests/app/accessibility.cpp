@@ -147,8 +147,7 @@ private slots:
         const QStringList said = saidBy(chart);
         QVERIFY(said.size() > 4);
         for (const QString &point : said) {
-            QVERIFY2(point.contains(QStringLiteral("FLOP/byte")) && point.contains(QStringLiteral("FLOP/s"))
-                         && point.contains(QStringLiteral("bound")),
+            QVERIFY2(point.contains("FLOP/byte") && point.contains("FLOP/s") && point.contains("bound"),
                      qPrintable(point));
         }
         // Every point but the whole says its share.

@@ -7,7 +7,6 @@
 #include "core/answers/answers.h"
 #include "core/units/format.h"
 #include "tests/app/page_support.h"
-#include "tests/support/scenarios.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>
@@ -20,13 +19,6 @@ using namespace roofline;
 using namespace roofline::test;
 
 namespace {
-
-Scenario scenarioOf(const std::string &hardware, const std::string &model, std::int64_t batch = 1,
-                    Phase phase = Phase::Inference)
-{
-    Scenario scenario = modelOn(hardware, model, phase, batch);
-    return scenario;
-}
 
 ReportPtr reportOf(const Scenario &scenario)
 {
@@ -42,7 +34,7 @@ Report reportWithOperators(int count)
             list.push_back("operator_" + std::to_string(i));
         return list;
     }();
-    Report report = *reportOf(scenarioOf("a100-80gb-sxm", "llama-2-7b", 1, Phase::Decode));
+    Report report = *reportOf(modelOn("a100-80gb-sxm", "llama-2-7b", Phase::Decode));
     OperatorResult one = report.analysis.operators.front();
     report.analysis.operators.clear();
     for (int i = 0; i < count; ++i) {
@@ -66,6 +58,8 @@ struct Page : ShownPage<BreakdownPage> {
 class BreakdownViewTest : public roofline::test::WindowTest {
     Q_OBJECT
 
+    const ReportPtr m_report = reportOf(modelOn("h100-sxm", "llama-2-7b", Phase::Decode, 16));
+
 private slots:
     void axesEndOnOneTwoOrFive_data()
     {
@@ -88,10 +82,9 @@ private slots:
     // Bars and labels use one axis. Each row's stack ends where its times say, in the order of the list.
     void barsEndWhereTheirTimesSay()
     {
-        const ReportPtr report = reportOf(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode));
-        const Page shown(*report);
+        const Page shown(*m_report);
         const TimeBreakdown times =
-            timeBreakdown(report->analysis, TimeBy::Operators, std::size_t(shown.page.shownRows()));
+            timeBreakdown(m_report->analysis, TimeBy::Operators, std::size_t(shown.page.shownRows()));
         const QRectF plot = shown.page.layout().bars;
         const double end = scaleFor(times.longest.value()).end;
         for (int row = 0; row < shown.page.shownRows(); ++row) {
@@ -107,8 +100,7 @@ private slots:
 
     void pixelsHaveTheColorOfTheTerm()
     {
-        const ReportPtr report = reportOf(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode));
-        Page shown(*report);
+        Page shown(*m_report);
         QImage image(776, 690, QImage::Format_RGB32);
         {
             QPainter painter(&image);
@@ -122,7 +114,7 @@ private slots:
     // caches 16·2048 tokens of 2·32·4096 elements.
     void bytesAndMemoryInWords()
     {
-        const QString text = Page(*reportOf(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode))).text();
+        const QString text = Page(*reportOf(modelOn("h100-sxm", "llama-2-7b", Phase::Decode, 16))).text();
         QVERIFY2(text.contains("capacity 80 GB"), qPrintable(text));
         QVERIFY(text.contains("13.5 GB"));
         QVERIFY(text.contains("17.2 GB"));
@@ -132,7 +124,7 @@ private slots:
 
     void tooMuchIsToldByHowMuch()
     {
-        const ReportPtr report = reportOf(scenarioOf("a100-80gb-sxm", "llama-2-7b", 256, Phase::Decode));
+        const ReportPtr report = reportOf(modelOn("a100-80gb-sxm", "llama-2-7b", Phase::Decode, 256));
         const MemoryUse &memory = report->analysis.memory;
         QVERIFY(!*memory.fits);
         const QString tooMuch = QString::fromStdString(format(memory.total - *memory.capacity));
@@ -144,7 +136,7 @@ private slots:
     // Its bar has a color that the legend explains.
     void theLegendNamesTheBubble()
     {
-        Scenario scenario = scenarioOf("h100-sxm", "llama-3.1-70b", 16, Phase::Training);
+        Scenario scenario = modelOn("h100-sxm", "llama-3.1-70b", Phase::Training, 16);
         QVERIFY(!Page(*reportOf(scenario)).text().contains(QStringLiteral("pipeline bubble")));
         scenario.chips = scenario.pipeline = 8;
         scenario.microBatches = 8;
@@ -158,7 +150,7 @@ private slots:
     // It has the color of the overhead, but is none: the column of the overhead adds up without it.
     void aBubbleIsNoOverhead()
     {
-        Scenario scenario = scenarioOf("h100-sxm", "llama-3.1-70b", 16, Phase::Training);
+        Scenario scenario = modelOn("h100-sxm", "llama-3.1-70b", Phase::Training, 16);
         scenario.chips = scenario.pipeline = 8;
         scenario.microBatches = 8;
         const ReportPtr report = reportOf(scenario);
@@ -175,7 +167,7 @@ private slots:
 
     void unknownCapacityIsSaid()
     {
-        Report report = *reportOf(scenarioOf("h100-sxm", "llama-2-7b", 1, Phase::Decode));
+        Report report = *reportOf(modelOn("h100-sxm", "llama-2-7b", Phase::Decode));
         report.analysis.memory.capacity.reset();
         report.analysis.memory.fits.reset();
         const QString text = Page(report).text();
@@ -187,7 +179,7 @@ private slots:
     void unknownCapacityLooksNotFree()
     {
         for (const bool known : {true, false}) {
-            Report report = *reportOf(scenarioOf("h100-sxm", "llama-2-7b", 1, Phase::Decode));
+            Report report = *reportOf(modelOn("h100-sxm", "llama-2-7b", Phase::Decode));
             if (!known)
                 report.analysis.memory.capacity.reset();
             Page shown(report);
@@ -215,7 +207,7 @@ private slots:
         QFETCH(double, overlap);
         QFETCH(bool, overhead);
         QFETCH(QString, words);
-        Scenario scenario = scenarioOf("h100-sxm", "llama-2-7b", 1, Phase::Decode);
+        Scenario scenario = modelOn("h100-sxm", "llama-2-7b", Phase::Decode);
         scenario.overlap = overlap;
         if (overhead)
             scenario.overhead.preset = Overhead::Preset::Framework;
@@ -248,7 +240,7 @@ private slots:
     {
         // The second has an encoder and a decoder, whose operators have the same names.
         for (const char *model : {"llama-2-7b", "whisper-large-v3"}) {
-            const ReportPtr report = reportOf(scenarioOf("a100-80gb-sxm", model, 1, Phase::Training));
+            const ReportPtr report = reportOf(modelOn("a100-80gb-sxm", model, Phase::Training));
             for (const TimeBy by : {TimeBy::Operators, TimeBy::Groups}) {
                 const TimeBreakdown times = timeBreakdown(report->analysis, by);
                 for (const TimeRow &row : times.rows)
@@ -273,7 +265,6 @@ private slots:
         }
     }
 
-    // So do those of its legend.
     void theLegendIsHatchedAsItsBars()
     {
         const ChartStyle style(Theme::blackAndWhite(), applicationFont());
@@ -321,7 +312,7 @@ private slots:
 
     void oneOperator()
     {
-        Scenario scenario = scenarioOf("a100-80gb-sxm", {});
+        Scenario scenario = modelOn("a100-80gb-sxm", {});
         scenario.kernel = Kernel{KernelKind::Matmul, {1024, 1024, 1024}};
         const Page shown(*reportOf(scenario));
         QCOMPARE(shown.page.shownRows(), 1);
@@ -330,7 +321,7 @@ private slots:
 
     void whatCannotBeComputedIsSaid()
     {
-        const ReportPtr report = reportOf(scenarioOf("no-such-chip", "resnet-50"));
+        const ReportPtr report = reportOf(modelOn("no-such-chip", "resnet-50"));
         const Page shown(*report);
         QVERIFY2(shown.text().contains("no chip \"no-such-chip\""), qPrintable(shown.text()));
         QVERIFY(!shown.text().contains("Bytes moved"));
@@ -353,7 +344,7 @@ private slots:
         const auto usual = qScopeGuard([] { setNumberStyle({}); });
         setNumberStyle({digits, false});
         for (const char *model : {"llama-2-7b", "resnet-50"}) {
-            const Page shown(*reportOf(scenarioOf("a100-80gb-sxm", model, 256)), {}, size);
+            const Page shown(*reportOf(modelOn("a100-80gb-sxm", model, Phase::Inference, 256)), {}, size);
             const BreakdownLayout &layout = shown.page.layout();
             QVERIFY(layout.page.height() >= size.height());
             QVERIFY(layout.footprint.bottom() <= layout.page.height());
@@ -371,19 +362,17 @@ private slots:
 
     void theSameNumbersInGerman()
     {
-        const ReportPtr report = reportOf(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode));
-        const QString plain = Page(*report).text();
+        const QString plain = Page(*m_report).text();
         QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
-        QCOMPARE(Page(*report).text(), plain);
+        QCOMPARE(Page(*m_report).text(), plain);
     }
 
     void copiedAsATable()
     {
-        const ReportPtr report = reportOf(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode));
-        const QStringList lines = breakdownTable(*report, TimeBy::Operators).split(u'\n');
+        const QStringList lines = breakdownTable(*m_report, TimeBy::Operators).split(u'\n');
         QCOMPARE(lines[2], QStringLiteral("Operator\tCompute\tMemory\tNetwork\tOverhead\tLatency\tShare"));
         QCOMPARE(lines.filter(QRegularExpression("^[a-z_]+\t.*\t.*\t.*\t.*\t.*\t")).size(),
-                 qsizetype(report->analysis.operators.size()) + 1);
+                 qsizetype(m_report->analysis.operators.size()) + 1);
         QVERIFY(lines.contains(QStringLiteral("Bytes moved\tBytes\tShare")));
         QVERIFY(lines.filter("capacity").isEmpty());
         QVERIFY(!lines.filter("fits: 30.7 of 80 GB").isEmpty());
@@ -398,7 +387,7 @@ private slots:
             QVERIFY(!window->chart().isVisible());
             QVERIFY(window->findChild<BreakdownView *>()->isVisible());
             QCOMPARE(find<QTabBar>(*window, "view-tabs")->currentIndex(), int(View::Breakdown));
-            window->session().edit(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode), QStringLiteral("step"));
+            window->session().edit(modelOn("h100-sxm", "llama-2-7b", Phase::Decode, 16), QStringLiteral("step"));
             QVERIFY(window->findChild<BreakdownView *>()->page().texts().contains(QStringLiteral("attention")));
             emit find<Segmented>(*window, "breakdown-by")->chosen(0);
             QVERIFY(window->findChild<BreakdownView *>()->page().texts().contains(QStringLiteral("Attention")));
@@ -413,7 +402,7 @@ private slots:
     void aHiddenBreakdownCostsNothing()
     {
         const auto window = openWindow();
-        window->session().edit(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode), QStringLiteral("step"));
+        window->session().edit(modelOn("h100-sxm", "llama-2-7b", Phase::Decode, 16), QStringLiteral("step"));
         QVERIFY(window->findChild<BreakdownView *>()->page().texts().isEmpty());
         window->actions().view(View::Breakdown)->trigger();
         QVERIFY(window->findChild<BreakdownView *>()->page().texts().contains(QStringLiteral("attention")));
@@ -422,7 +411,7 @@ private slots:
     void copyAndExportTakeWhatIsShown()
     {
         const auto window = openWindow();
-        window->session().edit(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode), QStringLiteral("step"));
+        window->session().edit(modelOn("h100-sxm", "llama-2-7b", Phase::Decode, 16), QStringLiteral("step"));
         window->actions().view(View::Breakdown)->trigger();
         window->actions().copy->trigger();
         QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("attention\t")));
@@ -471,7 +460,7 @@ private slots:
     {
         BreakdownView view;
         view.show();
-        view.setReport(reportOf(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode)), QStringLiteral("Title"));
+        view.setReport(reportOf(modelOn("h100-sxm", "llama-2-7b", Phase::Decode, 16)), QStringLiteral("Title"));
         QVERIFY(!view.accessibleName().isEmpty());
         QVERIFY(view.accessibleDescription().contains("Memory needed"));
     }

@@ -54,8 +54,7 @@ private slots:
         QCOMPARE(told("PCIe 5.0 x16", "host link", CeilingColumn::Ridge), QStringLiteral("15700"));
         QCOMPARE(told("NVLink 4", "link, in the Network tab", CeilingColumn::Ridge),
                  QStringLiteral("2200")); // 989.4/0.45
-        QVERIFY(
-            told("HBM3", "main memory", CeilingColumn::Source).startsWith(QStringLiteral("NVIDIA H100 product page")));
+        QVERIFY(told("HBM3", "main memory", CeilingColumn::Source).startsWith("NVIDIA H100 product page"));
         QCOMPARE(told("HBM3", "main memory", CeilingColumn::Note), QStringLiteral("the white paper prints 3352"));
     }
 
@@ -207,7 +206,7 @@ private slots:
         const QString alone = state();
         Scenario compared = m_session->scenario();
         compared.compared = {"b200"};
-        m_session->reset(compared);
+        m_session->reset({.scenario = compared});
         m_view->setReport(m_session->report());
         const QModelIndex other = find("INT8 tensor", "dense, not beside compared chips");
         QVERIFY(other.isValid() && !other.data(Qt::CheckStateRole).isValid());
@@ -233,7 +232,7 @@ private slots:
         table.setColumnWidth(value, 200);
         Scenario compared = m_session->scenario();
         compared.compared = {"b200"};
-        m_session->reset(compared);
+        m_session->reset({.scenario = compared});
         m_view->setReport(m_session->report());
         QTRY_VERIFY(table.columnWidth(kind) > alone); // "not beside compared chips"
         QCOMPARE(table.columnWidth(value), 200);
@@ -244,7 +243,7 @@ private slots:
 
     void choicesFromOutsideAreQuiet()
     {
-        m_view->setChoices({{QStringLiteral("memory/L2")}, {QStringLiteral("compute/vector/fp32")}});
+        m_view->setChoices({{"memory/L2"}, {"compute/vector/fp32"}});
         QCOMPARE(m_changes->size(), 0);
         QVERIFY(checked("L2", "on the chip"));
         QVERIFY(!checked("FP32 CUDA", "dense"));
@@ -261,16 +260,14 @@ private slots:
         QCOMPARE(m_changes->size(), 1);
     }
 
-    // The part is 16 of 132 SMs at half the clock: 989.4 · 16/132 / 2 = 59.96 TFLOP/s. The memory outside of
-    // it stays.
+    // The part is 16 of 132 SMs at half the clock: 989.4 · 16/132 / 2 = 59.96 TFLOP/s. The memory outside of it stays.
     void aPartOfTheChipSaysSo()
     {
         QVERIFY(!state().contains(QStringLiteral("part")));
         run("hardware=h100-sxm model=llama-2-7b phase=decode cores=16 clock=0.5");
         QCOMPARE(told("BF16 tensor", "dense", CeilingColumn::Value), QStringLiteral("59.96 TFLOP/s"));
         QCOMPARE(told("HBM3", "main memory", CeilingColumn::Value), QStringLiteral("3.35 TB/s"));
-        QVERIFY2(state().contains(QStringLiteral("16 SMs")) && state().contains(QStringLiteral("915 MHz")),
-                 qPrintable(state()));
+        QVERIFY2(state().contains("16 SMs") && state().contains("915 MHz"), qPrintable(state()));
     }
 
     void theCountFollows()
@@ -305,9 +302,7 @@ private slots:
             const QString ridge = model().index(row, int(CeilingColumn::Ridge)).data().toString();
             const QString value = model().index(row, int(CeilingColumn::Value)).data().toString();
             QVERIFY2(!value.startsWith(QLatin1Char('0')) && !value.contains(QStringLiteral("inf")), qPrintable(value));
-            QVERIFY2(!ridge.isEmpty() && !ridge.contains(QStringLiteral("inf"))
-                         && !ridge.contains(QStringLiteral("nan")),
-                     qPrintable(ridge));
+            QVERIFY2(!ridge.isEmpty() && !ridge.contains("inf") && !ridge.contains("nan"), qPrintable(ridge));
         }
     }
 
@@ -325,7 +320,7 @@ private slots:
 private:
     void run(const char *settings)
     {
-        m_session->reset(withSettings(settings));
+        m_session->reset({.scenario = withSettings(settings)});
         m_view->setReport(m_session->report());
     }
 
@@ -365,7 +360,6 @@ private:
         return find(name, kind).data(Qt::CheckStateRole).toInt() == Qt::Checked;
     }
 
-    // Clicks on the check box itself.
     void click(const char *name, const char *kind)
     {
         QTreeView &table = m_view->table();

@@ -66,7 +66,6 @@ inline void expectToolTip()
         QTest::ignoreMessage(QtWarningMsg, "This plugin does not support raise()");
 }
 
-// Returns choices that show every roof of a chip.
 inline RoofChoices allRoofs(const Chip &chip)
 {
     RoofChoices choices;
@@ -157,6 +156,45 @@ inline PlotArea areaOf(const AnalysisPtr &analysis, const QSize &size, const Cha
         shown.zoom);
 }
 
+// Is a chart without a window around it.
+class LoneChart : public RooflineChart {
+public:
+    explicit LoneChart(const AnalysisPtr &analysis, const std::optional<MeasuredPoint> &measured = {},
+                       const QSize &size = chartSize, double textScale = 1)
+    {
+        setFont(scaledFont(textScale));
+        resize(size);
+        setAnalysis(analysis, {QStringLiteral("A title"), {}}, measured);
+    }
+
+    void appear()
+    {
+        show();
+        if (!QTest::qWaitForWindowExposed(this))
+            qFatal("the chart does not appear");
+    }
+};
+
+template <class Item>
+std::vector<const Item *> ofKind(const SceneItems &items)
+{
+    std::vector<const Item *> found;
+    for (const SceneItem &item : items) {
+        if (const auto *one = std::get_if<Item>(&item))
+            found.push_back(one);
+    }
+    return found;
+}
+
+inline const TextItem *textOf(const SceneItems &items, const QString &text)
+{
+    for (const TextItem *found : ofKind<TextItem>(items)) {
+        if (found->text == text)
+            return found;
+    }
+    return nullptr;
+}
+
 // Lays out a chart without a widget.
 struct Laid {
     std::shared_ptr<const Analysis> analysis;
@@ -217,7 +255,6 @@ struct Laid {
                              .moving = shown.moving});
     }
 
-    // Returns the mark that a pick is part of, or null if there is none.
     const PointMark *markOf(const OperatorPick &pick) const
     {
         for (const PointMark &mark : overlay.marks) {
@@ -227,8 +264,7 @@ struct Laid {
         return nullptr;
     }
 
-    // Describes a label that lies on another or reaches beyond the plot area. Returns an empty text if there
-    // is none.
+    // Describes a label that lies on another or reaches beyond the plot area. Returns an empty text if there is none.
     QString labelTrouble() const
     {
         const std::vector<Box> &labels = overlay.labels;
@@ -261,9 +297,8 @@ struct Laid {
 
     QString textAt(const Box &box) const
     {
-        for (const SceneItem &item : overlay.items) {
-            const auto *text = std::get_if<TextItem>(&item);
-            if (text && box.grown(1).contains(text->box.center))
+        for (const TextItem *text : ofKind<TextItem>(overlay.items)) {
+            if (box.grown(1).contains(text->box.center))
                 return text->text;
         }
         return {};
@@ -273,10 +308,8 @@ struct Laid {
     {
         QStringList found;
         for (const SceneItems *items : {&still.items, &overlay.items}) {
-            for (const SceneItem &item : *items) {
-                if (const auto *text = std::get_if<TextItem>(&item))
-                    found << text->text;
-            }
+            for (const TextItem *text : ofKind<TextItem>(*items))
+                found << text->text;
         }
         return found;
     }

@@ -6,7 +6,6 @@
 #include "app/session/session.h"
 #include "app/tables/operators_view.h"
 #include "tests/app/window_support.h"
-#include "tests/support/scenarios.h"
 
 #include <QAction>
 #include <QLineEdit>
@@ -93,7 +92,7 @@ private slots:
         auto *view = new OperatorsView;
         mode.window.setCentralWidget(view);
         Session session(shippedZooPtr());
-        session.reset(llamaDecode());
+        session.reset({.scenario = llamaDecode()});
         view->setReport(session.report());
         auto *filter = view->findChild<QLineEdit *>();
         mode.show(*filter);

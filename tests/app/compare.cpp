@@ -16,6 +16,7 @@
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
 #include "tests/app/window_support.h"
+#include "tests/support/given_settings.h"
 
 #include <QCheckBox>
 #include <QClipboard>
@@ -49,11 +50,10 @@ protected:
         OpenWindowTest::setUp();
         m_window->tell = [this](const QString &text) { m_told = text; };
         m_told.clear();
-        m_window->session().reset(llamaDecode());
+        m_window->session().reset({.scenario = llamaDecode()});
     }
 
 private slots:
-    // The next tests tick what is compared in the lists.
     void chipsAreTickedByKey()
     {
         m_window->actions().compareChips->trigger();
@@ -150,7 +150,6 @@ private slots:
         }
     }
 
-    // The next tests use the rows in the panel.
     void comparedChipsAreRows()
     {
         QVERIFY(!chips()->isVisible());
@@ -168,7 +167,6 @@ private slots:
         QVERIFY(!chips()->isVisible());
     }
 
-    // The next tests give chips settings of their own.
     void aChipHasSettingsOfItsOwn()
     {
         compare({"a100-80gb-sxm", "b200"});
@@ -244,8 +242,7 @@ private slots:
         auto *chips = dialog->findChild<QLineEdit *>(QStringLiteral("chips"));
         QVERIFY(dialog->focusWidget() == chips);
         const auto *outcome = dialog->findChild<QLabel *>(QStringLiteral("outcome"));
-        QVERIFY2(outcome->text().contains(QStringLiteral("A100 80GB SXM does not fit; if it did: ")),
-                 qPrintable(outcome->text()));
+        QVERIFY2(outcome->text().contains("A100 80GB SXM does not fit; if it did: "), qPrintable(outcome->text()));
         chips->setText(QStringLiteral("4"));
         QVERIFY2(!outcome->text().contains(QStringLiteral("fit")), qPrintable(outcome->text()));
         QTest::keyClick(dialog, Qt::Key_Escape);
@@ -366,7 +363,6 @@ private slots:
         QVERIFY(m_window->session().report()->analysis.valid);
     }
 
-    // The next tests swap chips with X.
     void xSwaps()
     {
         compare({"a100-80gb-sxm", "h200"});
@@ -387,10 +383,8 @@ private slots:
 
     void xForgetsWhatTheOtherLacks()
     {
-        Scenario next = llamaDecode();
-        next.compared = {"a100-80gb-sxm"};
-        next.memoryLevel = "HBM3";
-        m_window->session().reset(next);
+        m_window->session().reset(
+            {.scenario = withSettings("hardware=h100-sxm,a100-80gb-sxm memory-level=HBM3", llamaDecode())});
         m_window->actions().swapChips->trigger();
         QCOMPARE(scenario().memoryLevel, std::string());
         QVERIFY(m_window->session().report()->analysis.valid);
@@ -399,11 +393,9 @@ private slots:
     // The names are understood as the engine reads them: in any case, and the host by the name of its link.
     void xKeepsWhatTheOtherHas()
     {
-        Scenario next = llamaDecode();
-        next.compared = {"h200"};
-        next.memoryLevel = "l2";
+        Scenario next = withSettings("hardware=h100-sxm,h200 memory-level=l2", llamaDecode());
         next.link = "nvlink 4";
-        m_window->session().reset(next);
+        m_window->session().reset({.scenario = next});
         m_window->actions().swapChips->trigger();
         QCOMPARE(scenario().memoryLevel, std::string("l2"));
         QCOMPARE(scenario().link, std::string("nvlink 4"));
@@ -447,7 +439,6 @@ private slots:
         QTRY_VERIFY(find<QLineEdit>(*m_window, "operators-filter")->hasFocus());
     }
 
-    // The next tests check where the arrow on the chart begins.
     void theArrowComesFromBeforeTheSwap()
     {
         compare({"a100-80gb-sxm"});
@@ -495,13 +486,11 @@ private slots:
         QCOMPARE(companions().from->scenario.hardware, std::string("h100-sxm"));
     }
 
-    // What is typed and taken back leaves nothing on the chart, and an arrow from before stays.
     void theArrowKnowsNothingOfWhatIsTakenBack()
     {
         constexpr int key = 7;
         const auto typeAndTakeBack = [&] {
-            Scenario next = scenario();
-            next.weights = NumberFormat::Int4;
+            Scenario next = withSettings("weights=int4", scenario());
             m_window->session().edit(next, QStringLiteral("x"), key);
             QVERIFY(companions().from);
             next.weights = NumberFormat::Fp8;
@@ -527,7 +516,6 @@ private slots:
         QCOMPARE(companions().from->scenario.batch, 16);
     }
 
-    // The next tests pin a baseline.
     void aBaselineIsPinnedAndUnpinned()
     {
         auto *line = find<BaselineLine>(*m_window, "baseline");
@@ -664,8 +652,7 @@ private slots:
     {
         m_window->showView(View::Breakdown);
         QCoreApplication::processEvents();
-        QVERIFY(
-            !m_window->findChild<BreakdownView *>()->page().texts().join(u'|').contains(QStringLiteral("baseline")));
+        QVERIFY(!m_window->findChild<BreakdownView *>()->page().texts().join(u'|').contains("baseline"));
         m_window->actions().pinBaseline->trigger();
         edit([](Scenario &next) { next.batch = 64; });
         m_window->grab();
@@ -674,7 +661,6 @@ private slots:
         m_window->showView(View::Roofline);
     }
 
-    // The next tests read the table of differences.
     void theTableIsEmptyUntilSomethingIsCompared()
     {
         showTable();
@@ -716,8 +702,7 @@ private slots:
         QVERIFY(table().model()->rowCount() < all);
         QVERIFY(rowOf("Workload") < 0);
         find<QToolButton>(*m_window, "compare-copy")->click();
-        QVERIFY(
-            QGuiApplication::clipboard()->text().contains(QStringLiteral("\nBandwidth\t3.35 TB/s\t2.04 TB/s\t0.6")));
+        QVERIFY(QGuiApplication::clipboard()->text().contains("\nBandwidth\t3.35 TB/s\t2.04 TB/s\t0.6"));
     }
 
     // However far the columns scroll, each row says what it is.
@@ -725,7 +710,7 @@ private slots:
     {
         Scenario many = llamaDecode();
         many.compared.assign(seven.begin(), seven.end() - 1);
-        m_window->session().reset(many);
+        m_window->session().reset({.scenario = many});
         showTable();
         QTableView &table = find<CompareView>(*m_window, "compare")->table();
         auto *names = find<QTableView>(table, "compare-table-names");

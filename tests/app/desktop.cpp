@@ -75,7 +75,7 @@ private slots:
         scenario.model = "llama-3-8b";
         scenario.phase = Phase::Decode;
         scenario.compared = {"a100-80gb-sxm", "h200"};
-        window->session().reset(scenario);
+        window->session().reset({.scenario = scenario});
         setTextSize(*qApp, percent);
         window->resize(1280, 800);
         QTest::qWait(50); // lays out anew, which may take longer on a busy machine
@@ -122,7 +122,6 @@ private slots:
         }
     }
 
-    // A message begins at the same place as the assumptions that it replaces.
     void messagesBeginWhereTheAssumptionsDo()
     {
         const auto window = openWindow();
@@ -162,7 +161,6 @@ private slots:
         QVERIFY(find<QWidget>(*dock, "scenario")->isVisible());
     }
 
-    // Panels that share a place fold as one, and come back as they were.
     void stackedPanelsFoldTogether()
     {
         const auto window = openWindow();
@@ -250,8 +248,7 @@ private slots:
         }
     }
 
-    // A strip at the left becomes a panel when it is dragged away. A key that lays out the panels anew ends
-    // the drag.
+    // A strip at the left becomes a panel when it is dragged away. A key that lays out the panels anew ends the drag.
     void aNewLayoutEndsADrag()
     {
         const auto window = openWindow();
@@ -275,8 +272,7 @@ private slots:
         QTRY_COMPARE(dock->pos().x(), 0);
     }
 
-    // A window that goes during a drag has to free what Qt keeps for the drag. A run that looks for leaks
-    // checks this.
+    // A window that goes during a drag has to free what Qt keeps for the drag. A run that looks for leaks checks this.
     void aWindowMayGoWhileATitleIsHeld()
     {
         auto window = openWindow();
@@ -489,7 +485,6 @@ private slots:
         QVERIFY(Settings().preferences() == Preferences());
     }
 
-    // The menu and the open dialog show the same theme.
     void aThemeOfTheMenuIsInTheOpenDialog()
     {
         const auto window = openWindow();

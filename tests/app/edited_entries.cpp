@@ -1,5 +1,4 @@
-// Whatever the editors make of a chip can be saved. They refuse what they could not write and read back
-// equal.
+// Whatever the editors make of a chip can be saved. They refuse what they could not write and read back equal.
 #include "app/editors/chip_rows.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/zoo/reader.h"

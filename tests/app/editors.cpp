@@ -434,8 +434,7 @@ private slots:
         enterInto(*name, QStringLiteral("L2")); // this name is taken
         QVERIFY(m_told.isEmpty());
         QCOMPARE(name->text(), QStringLiteral("HBM3"));
-        QVERIFY(
-            m_editor->findChild<QLabel *>(QStringLiteral("warning"))->text().contains(QStringLiteral("given twice")));
+        QVERIFY(m_editor->findChild<QLabel *>("warning")->text().contains("given twice"));
         enterInto(*name, QStringLiteral("HBM4"));
         QCOMPARE(m_told.last().memory[0].name, std::string("HBM4"));
         QStringList buttons; // name what they are for as it is called now
@@ -522,15 +521,13 @@ private slots:
                 QCOMPARE(name->text(), before);
                 const bool refused = typed.trimmed().isEmpty();
                 const auto *warning = name->window()->findChild<QLabel *>(QStringLiteral("warning"));
-                QVERIFY2(refused || warning->text().contains(QStringLiteral("characters")),
-                         qPrintable(warning->text()));
+                QVERIFY2(refused || warning->text().contains("characters"), qPrintable(warning->text()));
             }
         }
         QVERIFY(m_told.isEmpty() && m_toldModels.isEmpty());
     }
 
-    // The new level is undone elsewhere. Its field goes with it, and what was half typed there renames
-    // nothing.
+    // The new level is undone elsewhere. Its field goes with it, and what was half typed there renames nothing.
     void aLevelGoesWhileItsNameIsTyped()
     {
         open("h100-sxm");

@@ -21,7 +21,7 @@ protected:
 
     const Analysis &analysis() { return session().report()->analysis; }
 
-    void run(const char *settings) { session().reset(withSettings(settings)); }
+    void run(const char *settings) { session().reset({.scenario = withSettings(settings)}); }
 
     void drag(const char *roof, double value)
     {

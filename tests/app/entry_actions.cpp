@@ -10,6 +10,7 @@
 #include "core/document/own_entries.h"
 #include "core/scenario/settings.h"
 #include "core/zoo/check.h"
+#include "core/zoo/reader.h"
 #include "tests/app/entries_support.h"
 
 #include <QDir>
@@ -261,8 +262,7 @@ private slots:
         QVERIFY2(bookmark.ends_with("Shop chip"), bookmark.c_str());
         QCOMPARE(session().document().chips.size(), std::size_t(1));
         QCOMPARE(analysis().chip->name, std::string("Shop chip"));
-        m_window->actions().saveChip->trigger();
-        auto *dialog = find<EntryNameDialog>(*m_window, "entry-name");
+        EntryNameDialog *dialog = saveDialog();
         QCOMPARE(dialog->id(), std::string("shop-chip"));
         dialog->accept();
         QVERIFY2(m_problems.isEmpty(), qPrintable(m_problems.join(u'\n')));
@@ -336,8 +336,7 @@ private slots:
         QTest::keyClicks(field, QStringLiteral("4.8 TB/s"));
         QTest::keyClick(field, Qt::Key_Return);
         QTRY_COMPARE(analysis().bandwidth.value(), 4.8e12);
-        QTRY_COMPARE(rowOf(QStringLiteral("HBM3")).siblingAtColumn(int(CeilingColumn::Evidence)).data().toString(),
-                     QStringLiteral("modified"));
+        QTRY_COMPARE(rowOf("HBM3").siblingAtColumn(int(CeilingColumn::Evidence)).data().toString(), "modified");
         QCOMPARE(session().undoStack().undoText(), QStringLiteral("HBM3 bandwidth 3.35 → 4.8 TB/s"));
         emit view->resetAsked(QStringLiteral("memory/HBM3"));
         QCOMPARE(analysis().bandwidth.value(), 3.35e12);
@@ -364,8 +363,7 @@ private slots:
     void aSavedChipIsAnEntryWithoutFindings()
     {
         drag("memory/HBM3", 4e12);
-        m_window->actions().saveChip->trigger();
-        auto *dialog = find<EntryNameDialog>(*m_window, "entry-name");
+        EntryNameDialog *dialog = saveDialog();
         QCOMPARE(find<QLineEdit>(*dialog, "id")->text(), QStringLiteral("h100-sxm-modified"));
         find<QLineEdit>(*dialog, "id")->selectAll();
         QTest::keyClicks(find<QLineEdit>(*dialog, "id"), QStringLiteral("h100-sxm"));
@@ -438,8 +436,7 @@ private slots:
         blocker.close();
         drag("memory/HBM3", 4e12);
         const Document before = session().document();
-        m_window->actions().saveChip->trigger();
-        find<EntryNameDialog>(*m_window, "entry-name")->accept();
+        saveDialog()->accept();
         QCOMPARE(m_problems.size(), 1);
         QVERIFY(session().document() == before);
     }
@@ -447,8 +444,7 @@ private slots:
     void theListShowsWhatThereIs()
     {
         drag("memory/HBM3", 4e12);
-        m_window->actions().ownEntries->trigger();
-        auto *list = find<OwnEntriesDialog>(*m_window, "own-entries");
+        OwnEntriesDialog *list = openList();
         auto *table = find<QTreeWidget>(*list, "entries");
         QCOMPARE(table->topLevelItemCount(), 1);
         QCOMPARE(table->topLevelItem(0)->text(3), QStringLiteral("this session"));
@@ -458,14 +454,14 @@ private slots:
         find<QWidget>(*list, "show-shipped")->setFocus();
         QTest::keyClick(find<QWidget>(*list, "show-shipped"), Qt::Key_Space);
         QVERIFY(table->topLevelItemCount() > 100);
-        list->choose(true, "a100-80gb-sxm");
+        list->choose(EntryKind::Hardware, "a100-80gb-sxm");
         QVERIFY(!find<QPushButton>(*list, "rename")->isEnabled() && find<QPushButton>(*list, "duplicate")->isEnabled());
 
         find<QPushButton>(*list, "duplicate")->click();
         list->findChild<EntryNameDialog *>()->accept();
         QVERIFY2(m_problems.isEmpty(), qPrintable(m_problems.join(u'\n')));
         QVERIFY(QFileInfo::exists(zooFile("hardware/a100-80gb-sxm-copy.yaml")));
-        list->choose(true, "a100-80gb-sxm-copy");
+        list->choose(EntryKind::Hardware, "a100-80gb-sxm-copy");
         QVERIFY(find<QPushButton>(*list, "delete")->isEnabled());
         find<QPushButton>(*list, "delete")->click();
         QVERIFY(!QFileInfo::exists(zooFile("hardware/a100-80gb-sxm-copy.yaml")));
@@ -475,8 +471,7 @@ private slots:
 
     void filesComeAndGo()
     {
-        m_window->actions().ownEntries->trigger();
-        auto *list = find<OwnEntriesDialog>(*m_window, "own-entries");
+        OwnEntriesDialog *list = openList();
         const QString good = m_settings->path(QStringLiteral("my-a100.yaml"));
         QVERIFY(QFile::copy(QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/hardware/a100-80gb-sxm.yaml"), good));
         const QString bad = m_settings->path(QStringLiteral("bad.yaml"));
@@ -489,7 +484,7 @@ private slots:
         QVERIFY(!QFileInfo::exists(zooFile("hardware/bad.yaml")));
         QVERIFY(session().zoo().chip("my-a100"));
 
-        list->choose(true, "my-a100");
+        list->choose(EntryKind::Hardware, "my-a100");
         const QString out = m_settings->path(QStringLiteral("out.yaml"));
         m_window->chooseFile = [&](auto &&...) { return out; };
         find<QPushButton>(*list, "export")->click();
@@ -508,8 +503,7 @@ private slots:
     void aChangedEntryOfMyZooReplacesIt()
     {
         drag("memory/HBM3", 4e12);
-        m_window->actions().saveChip->trigger();
-        auto *dialog = find<EntryNameDialog>(*m_window, "entry-name");
+        EntryNameDialog *dialog = saveDialog();
         find<QLineEdit>(*dialog, "name")->setText(QStringLiteral("Mine"));
         dialog->accept();
         QCOMPARE(session().scenario().hardware, std::string("mine"));
@@ -517,8 +511,7 @@ private slots:
         QTRY_VERIFY(!m_window->findChild<EntryNameDialog *>());
         drag("memory/HBM3", 5e12);
         QCOMPARE(session().scenario().hardware, std::string("mine-modified"));
-        m_window->actions().saveChip->trigger();
-        dialog = find<EntryNameDialog>(*m_window, "entry-name");
+        dialog = saveDialog();
         QCOMPARE(dialog->name(), QStringLiteral("Mine"));
         QVERIFY(dialog->replaces());
         dialog->accept();
@@ -533,8 +526,7 @@ private slots:
         Chip renamed = *saved;
         renamed.shortName = "Ours";
         session().edit(withChip(session().document(), session().zoo(), renamed), QStringLiteral("Name"));
-        m_window->actions().saveChip->trigger();
-        dialog = find<EntryNameDialog>(*m_window, "entry-name");
+        dialog = saveDialog();
         QCOMPARE(dialog->name(), QStringLiteral("Mine"));
         QCOMPARE(dialog->id(), std::string("mine"));
         dialog->accept();
@@ -543,8 +535,7 @@ private slots:
         // Another name there makes another entry.
         QTRY_VERIFY(!m_window->findChild<EntryNameDialog *>());
         drag("memory/HBM3", 6e12);
-        m_window->actions().saveChip->trigger();
-        dialog = find<EntryNameDialog>(*m_window, "entry-name");
+        dialog = saveDialog();
         find<QLineEdit>(*dialog, "name")->setText(QStringLiteral("Theirs"));
         dialog->accept();
         QCOMPARE(session().zoo().chip("theirs")->name, std::string("Theirs"));
@@ -555,8 +546,7 @@ private slots:
     void anEntrySavedWithItsMarkKeepsIt()
     {
         const auto save = [&] {
-            m_window->actions().saveChip->trigger();
-            find<EntryNameDialog>(*m_window, "entry-name")->accept();
+            saveDialog()->accept();
             QTRY_VERIFY(!m_window->findChild<EntryNameDialog *>());
         };
         drag("memory/HBM3", 4e12);
@@ -574,11 +564,10 @@ private slots:
     void aRenamedChipIsCalledSoInTheTitle()
     {
         drag("memory/HBM3", 4e12);
-        m_window->actions().saveChip->trigger();
-        find<EntryNameDialog>(*m_window, "entry-name")->accept();
+        saveDialog()->accept();
         QVERIFY(readFile(zooFile("hardware/h100-sxm-modified.yaml")).contains("short: "));
         OwnEntriesDialog *list = openList();
-        list->choose(true, "h100-sxm-modified");
+        list->choose(EntryKind::Hardware, "h100-sxm-modified");
         find<QPushButton>(*list, "rename")->click();
         auto *dialog = list->findChild<EntryNameDialog *>();
         find<QLineEdit>(*dialog, "name")->setText(QStringLiteral("Shop chip"));
@@ -601,15 +590,14 @@ private slots:
     {
         QFETCH(QString, id);
         drag("memory/HBM3", 4e12);
-        m_window->actions().saveChip->trigger();
-        find<EntryNameDialog>(*m_window, "entry-name")->accept();
+        saveDialog()->accept();
         find<QAction>(*m_window, "store-bookmark-1")->trigger();
         find<QAction>(*m_window, "store-bookmark-2")->trigger();
         Document given = session().document();
         given.bookmarks[1].name = "As bought";
         session().edit(given, QStringLiteral("Name"));
         OwnEntriesDialog *list = openList();
-        list->choose(true, "h100-sxm-modified");
+        list->choose(EntryKind::Hardware, "h100-sxm-modified");
         find<QPushButton>(*list, "rename")->click();
         auto *dialog = list->findChild<EntryNameDialog *>();
         find<QLineEdit>(*dialog, "name")->setText(QStringLiteral("Shop chip"));
@@ -667,8 +655,7 @@ private slots:
             button->click();
             QCOMPARE(readFile(entry), before);
             QCOMPARE(session().undoStack().count(), steps);
-            QVERIFY2(m_told.size() == 1 && !m_told.first().contains(QStringLiteral("Imported")),
-                     qPrintable(m_told.join(u'\n')));
+            QVERIFY2(m_told.size() == 1 && !m_told.first().contains("Imported"), qPrintable(m_told.join(u'\n')));
             QCOMPARE(Settings().openedFiles(), QStringList{config});
         }
         answer = 0;
@@ -718,10 +705,9 @@ private slots:
         QVERIFY(QFile::copy(QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/hardware/b200.yaml"), other));
         m_window->openFiles({file});
         QCOMPARE(analysis().bandwidth.value(), 9e12);
-        QVERIFY2(m_told.last().contains(QStringLiteral("in place of NVIDIA H100 SXM5 80GB")),
-                 qPrintable(m_told.last()));
+        QVERIFY2(m_told.last().contains("in place of NVIDIA H100 SXM5 80GB"), qPrintable(m_told.last()));
         OwnEntriesDialog *list = openList();
-        list->choose(true, "h100-sxm");
+        list->choose(EntryKind::Hardware, "h100-sxm");
         find<QPushButton>(*list, "delete")->click();
         QCOMPARE(analysis().bandwidth.value(), 3.35e12);
         QCOMPARE(Settings().openedFiles(), QStringList());
@@ -729,7 +715,7 @@ private slots:
 
         m_window->openFiles({other});
         QVERIFY2(m_told.last().endsWith(QStringLiteral("opened")), qPrintable(m_told.last()));
-        list->choose(true, "other");
+        list->choose(EntryKind::Hardware, "other");
         find<QPushButton>(*list, "delete")->click();
         QCOMPARE(m_problems.size(), 1);
         QVERIFY(session().zoo().chip("other"));
@@ -751,7 +737,7 @@ private slots:
         auto *table = find<QTreeWidget>(*list, "entries");
         QCOMPARE(table->topLevelItemCount(), 2);
         const auto used = [&](const char *id) {
-            list->choose(true, id);
+            list->choose(EntryKind::Hardware, id);
             return table->currentItem()->text(4);
         };
         QCOMPARE(used("new-chip-modified"), QStringLiteral("the scenario"));
@@ -816,8 +802,7 @@ private slots:
             stepping = false;
         };
         drag("memory/HBM3", 4e12);
-        m_window->actions().saveChip->trigger();
-        find<EntryNameDialog>(*m_window, "entry-name")->accept();
+        saveDialog()->accept();
         m_window->actions().undo->trigger();
         QVERIFY(QDir().rmdir(zooFile("hardware")));
         QFile blocker(zooFile("hardware"));
@@ -843,6 +828,12 @@ private:
     QString zooFile(const char *name)
     {
         return m_settings->path(QStringLiteral("data/roofline-explorer/zoo/")) + QLatin1String(name);
+    }
+
+    EntryNameDialog *saveDialog()
+    {
+        m_window->actions().saveChip->trigger();
+        return find<EntryNameDialog>(*m_window, "entry-name");
     }
 
     OwnEntriesDialog *openList()

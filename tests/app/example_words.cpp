@@ -1,5 +1,4 @@
-// Every example can be read whole, on small screens, too. Nothing of its note, its headline and its verdict
-// is cut off.
+// Every example can be read whole, on small screens, too. Nothing of its note, its headline and its verdict is cut off.
 #include "app/controls/text_block.h"
 #include "app/window/desktop_actions.h"
 #include "app/window/dialogs/welcome.h"

@@ -6,6 +6,7 @@
 #include "app/controls/slider_row.h"
 #include "app/controls/value_rows.h"
 #include "app/lesson/answer_edit.h"
+#include "app/lesson/lesson_page.h"
 #include "app/settings/settings.h"
 #include "app/theme/theme.h"
 #include "app/window/desktop_actions.h"
@@ -14,6 +15,7 @@
 #include "app/window/predict/predict_panel.h"
 #include "core/document/session_file.h"
 #include "core/lesson/expression/expression.h"
+#include "core/lesson/lesson_shelf.h"
 #include "core/scenario/settings.h"
 #include "core/sweep/sweep.h"
 #include "core/units/expression.h"
@@ -21,7 +23,6 @@
 #include "tests/app/menu_letters.h"
 #include "tests/app/painted.h"
 #include "tests/app/translations.h"
-#include "tests/app/window_support.h"
 
 #include <QDockWidget>
 #include <QLabel>
@@ -141,9 +142,8 @@ private slots:
         for (const QDockWidget *dock : window->findChildren<QDockWidget *>())
             docks << dock->windowTitle();
         docks.sort();
-        QCOMPARE(docks.join(u' '),
-                 QStringLiteral("Befund Obergrenzen Operatoren Serving Szenario Unterschiede Warum? Ziele"));
-        window->session().edit(documentOf(llamaDecode()), QString());
+        QCOMPARE(docks.join(u' '), "Befund Obergrenzen Operatoren Serving Szenario Unterschiede Warum? Ziele");
+        window->session().edit(Document{.scenario = llamaDecode()}, QString());
         const QString said = paintedTexts(*find<QWidget>(*window, "verdict")).join(u' ');
         for (const char *words : {"Speicherbegrenzt", "Transfer von", "Durchsatz"})
             QVERIFY2(said.contains(QString::fromUtf8(words)), qPrintable(said));
@@ -182,7 +182,7 @@ private slots:
     void predictionsNameWhatHasChanged()
     {
         const auto window = openWindow();
-        Document document = documentOf(llamaDecode(16));
+        Document document{.scenario = llamaDecode(16)};
         window->session().edit(document, QString());
         find<QAction>(*window, "predict")->trigger();
         QVERIFY(window->predict().isLocked());
@@ -197,9 +197,7 @@ private slots:
         // What is kept of it is read in the same window again.
         PredictPanel &panel = *window->predict().panel();
         panel.choose(PredictedKind::Limit);
-        PanelAnswer answer;
-        answer.option = 0;
-        panel.edit().setAnswer(answer);
+        panel.edit().setAnswer({.option = 0});
         emit panel.edit().checkAsked();
         QVERIFY(!window->predict().isLocked());
         const QByteArray kept = readFile(m_settings->path(QStringLiteral("data/roofline-explorer/predictions.yaml")));
@@ -213,15 +211,14 @@ private slots:
     void refusalsAreGerman()
     {
         const auto window = openWindow();
-        window->session().edit(documentOf(llamaDecode()), QString());
+        window->session().edit(Document{.scenario = llamaDecode()}, QString());
         NumberField &batch = find<SliderRow>(*window, "batch")->field();
         typeInto(batch, QStringLiteral("abc"));
         QCOMPARE(batch.problem(), QStringLiteral("abc eingegeben; erlaubt: eine ganze Zahl von 1 bis 1000000000"));
         NumberField &clock = find<SliderRow>(*window, "clock")->field();
         clock.selectAll();
         QTest::keyClicks(&clock, QStringLiteral("x"));
-        QVERIFY2(clock.problem().startsWith(QStringLiteral("x eingegeben; erlaubt: eine Zahl von ")),
-                 qPrintable(clock.problem()));
+        QVERIFY2(clock.problem().startsWith("x eingegeben; erlaubt: eine Zahl von "), qPrintable(clock.problem()));
     }
 
     // What the engine refuses is told in German, wherever it is read: in a field, an expression, an entry, a session.
@@ -278,8 +275,7 @@ private slots:
         QTEST(QString::fromStdString(said), "german");
     }
 
-    // A page has all that a picture has, and words around it. Scripts, styles and tags are not read by
-    // people.
+    // A page has all that a picture has, and words around it. Scripts, styles and tags are not read by people.
     void filesSpeakTheWindowsLanguage()
     {
         static const QRegularExpression english(QStringLiteral("\\b(the|is|which|not|from|with|bound|ridge|on)\\b"),
@@ -287,16 +283,25 @@ private slots:
         static const QRegularExpression unread(QStringLiteral("<(script|style)\\b.*?</\\1>|<[^>]*>"),
                                                QRegularExpression::DotMatchesEverythingOption);
         const auto window = openWindow();
-        window->session().edit(documentOf(llamaDecode()), QString());
+        window->session().edit(Document{.scenario = llamaDecode()}, QString());
         const QString file = m_settings->path(QStringLiteral("page.html"));
         window->exportTo(file);
         const QString page = QString::fromUtf8(readFile(file));
         QVERIFY(page.contains(QStringLiteral("<html lang=\"de\">")));
         const QString text = QString(page).replace(unread, QStringLiteral(" ")).simplified();
-        QVERIFY2(text.contains(QStringLiteral("Speicherbegrenzt")) || text.contains(QStringLiteral("speicherbegrenzt")),
-                 qPrintable(text));
+        QVERIFY2(text.contains("Speicherbegrenzt") || text.contains("speicherbegrenzt"), qPrintable(text));
         const QRegularExpressionMatch found = english.match(text);
         QVERIFY2(!found.hasMatch(), qPrintable(text.mid(std::max<qsizetype>(0, found.capturedStart() - 60), 140)));
+    }
+
+    // Lessons are English, and so is all that is on paper of them, charts included.
+    void lessonsOnPaperAreEnglish()
+    {
+        const Lesson lesson = loadLessons({ROOFLINE_SOURCE_DIR "/resources/lessons"}, shippedZoo()).lessons.front();
+        const QString page = QString::fromUtf8(htmlOf(keyOf(lesson, shippedZoo())));
+        QVERIFY(page.contains(QStringLiteral("memory-bound")));
+        for (const QString &german : {QStringLiteral("begrenzt"), QStringLiteral("Intensität")})
+            QVERIFY2(!page.contains(german), qPrintable(page.mid(page.indexOf(german) - 60, 140)));
     }
 
     void noLetterOpensTwoEntriesOfAMenu()
@@ -316,7 +321,7 @@ private slots:
     void numbersAreWrittenAsEver()
     {
         const auto window = openWindow();
-        window->session().edit(documentOf(llamaDecode()), QString());
+        window->session().edit(Document{.scenario = llamaDecode()}, QString());
         const QString said = paintedTexts(*window).join(u'|');
         QVERIFY(said.contains(QRegularExpression(QStringLiteral("\\d\\.\\d+ ms"))));
         QVERIFY2(!said.contains(QRegularExpression(QStringLiteral("\\d,\\d"))), qPrintable(said));
@@ -377,13 +382,6 @@ private:
                 cut << dock.windowTitle() + QStringLiteral(": ") + text;
         }
         return cut;
-    }
-
-    static Document documentOf(const Scenario &scenario)
-    {
-        Document document;
-        document.scenario = scenario;
-        return document;
     }
 };
 

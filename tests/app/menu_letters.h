@@ -55,9 +55,7 @@ inline void checkLettersOfControls()
     }
     scenario.batch *= 2;
     window->session().edit(scenario, QString());
-    PanelAnswer answer;
-    answer.option = 0;
-    panel.edit().setAnswer(answer);
+    panel.edit().setAnswer({.option = 0});
     emit panel.edit().checkAsked();
     look("its answer");
     window->predict().leave();

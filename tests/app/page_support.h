@@ -6,7 +6,6 @@
 #include "app/theme/theme.h"
 #include "core/sweep/sweep_run.h"
 #include "tests/app/window_support.h"
-#include "tests/support/scenarios.h"
 
 #include <QImage>
 #include <QPainter>
@@ -35,6 +34,19 @@ struct ShownPage {
 
     Page page;
 };
+
+// Returns the pairs of texts that lie on each other by more than that.
+inline QStringList textsOnOthers(const ScenePage &page, double slack = 0)
+{
+    const QList<QRectF> rects = page.textRects();
+    const QStringList texts = page.texts();
+    QStringList found;
+    for (qsizetype i = 0; i < rects.size(); ++i)
+        for (qsizetype k = 0; k < i; ++k)
+            if (rects[i].adjusted(slack, slack, -slack, -slack).intersects(rects[k]))
+                found << texts[i] + QStringLiteral(" on ") + texts[k];
+    return found;
+}
 
 // Shows curves of a sweep, or a map, of which a test sets what runs.
 struct ShownSweep : ShownPage<SweepPage> {

@@ -37,7 +37,6 @@ inline void settle(QWidget &window, unsigned long pause = 0)
     }
 }
 
-// Returns the texts that `paint` paints.
 template <class Paint>
 QStringList paintedTexts(const QSize &size, const Paint &paint)
 {
@@ -56,7 +55,6 @@ QStringList paintedTexts(const QSize &size, const Paint &paint)
     return texts;
 }
 
-// Returns the texts that a widget and its children paint.
 inline QStringList paintedTexts(QWidget &widget)
 {
     return paintedTexts(widget.size(), [&](QSvgGenerator &svg) { widget.render(&svg); });

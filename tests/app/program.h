@@ -30,7 +30,6 @@ inline QProcessEnvironment programEnvironment()
     return environment;
 }
 
-// Returns the result of a program that was started.
 inline Run resultOf(QProcess &process)
 {
     Run run;

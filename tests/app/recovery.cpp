@@ -8,6 +8,7 @@
 #include "app/settings/settings.h"
 #include "core/document/session_file.h"
 #include "tests/app/window_support.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/messages.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/unprivileged.h"
@@ -56,8 +57,7 @@ Document randomStep(Dice &dice, Document document, std::int64_t step)
     return document;
 }
 
-// Edits until it is killed, sometimes in steps and sometimes in drags. It writes to standard output what was
-// done when.
+// Edits until it is killed, sometimes in steps and sometimes in drags. It writes to standard output what was done when.
 [[noreturn]] void editForEver(unsigned seed, const QString &file)
 {
     auto window = openWindow();
@@ -114,8 +114,7 @@ private slots:
 
     void undoGoesBackToWhatWasStored()
     {
-        Document document;
-        document.scenario.batch = 33;
+        Document document{.scenario = withSettings("batch=33")};
         leaveOrphan(document, {});
         const auto window = openWindow();
         QCOMPARE(window->session().document(), document);
@@ -132,9 +131,7 @@ private slots:
         SessionStore store;
         Messages messages;
         QVERIFY(store.open(file, shippedZoo(), messages));
-        Document document;
-        document.scenario.batch = 33;
-        leaveOrphan(document, store.file(), store.content());
+        leaveOrphan({.scenario = withSettings("batch=33")}, store.file(), store.content());
         const auto window = openWindow();
         QCOMPARE(window->session().scenario().batch, 33);
         QVERIFY(window->windowTitle().startsWith(QStringLiteral("a.roofline")));
@@ -153,9 +150,7 @@ private slots:
     {
         const QString file = m_settings->path(QStringLiteral("a.roofline"));
         QVERIFY(writeWhole(file, writeSession(Document(), shippedZoo(), shippedZoo())).isEmpty());
-        Document document;
-        document.scenario.batch = 33;
-        leaveOrphan(document, file, "0000");
+        leaveOrphan({.scenario = withSettings("batch=33")}, file, "0000");
         const auto window = openWindow();
         int asked = 0;
         window->ask = [&](auto &&...) {
@@ -196,14 +191,10 @@ private slots:
                  1);
     }
 
-    // The chip is in a zoo that is not there. The window goes on with another chip, and the text is kept as
-    // it was.
+    // The chip is in a zoo that is not there. The window goes on with another chip, and the text is kept as it was.
     void oneThatIsReadInPartIsKeptAsWell()
     {
-        Document document;
-        document.scenario.hardware = "gone";
-        document.scenario.batch = 5;
-        leaveOrphan(document, {});
+        leaveOrphan({.scenario = withSettings("hardware=gone batch=5")}, {});
         const auto window = openWindow();
         QCOMPARE(window->session().scenario().batch, 5);
         QVERIFY(told(*window, "\"gone\""));
@@ -220,8 +211,7 @@ private slots:
     void oneThatIsReadInPartIsSavedElsewhere()
     {
         const QString file = m_settings->path(QStringLiteral("a.roofline"));
-        Document document;
-        document.scenario.hardware = "gone";
+        Document document{.scenario = withSettings("hardware=gone")};
         const std::string stored = writeSession(document, shippedZoo(), shippedZoo());
         QVERIFY(writeWhole(file, stored).isEmpty());
         document.scenario.batch = 5;
@@ -241,9 +231,7 @@ private slots:
     // What cannot be put aside stays where it is, for the next start.
     void oneThatIsReadInPartWaitsForRoom()
     {
-        Document document;
-        document.scenario.hardware = "gone";
-        document.scenario.batch = 5;
+        Document document{.scenario = withSettings("hardware=gone batch=5")};
         leaveOrphan(document, {});
         QVERIFY(writeWhole(recoveryFolder() + QStringLiteral("/kept"), "in the way").isEmpty());
         {
@@ -279,8 +267,7 @@ private slots:
         QVERIFY(file.isEmpty() || writeWhole(file, stored).isEmpty());
         closeAfter([](Document &document) { document.scenario.batch = 77; });
         QVERIFY(QFile::copy(m_settings->file(), m_settings->path(QStringLiteral("before"))));
-        Document document;
-        document.scenario.batch = 33;
+        Document document{.scenario = withSettings("batch=33")};
         if (earlier) {
             QString orphan;
             closeAfter([](Document &next) { next.scenario.batch = 33; }, &orphan);
@@ -310,8 +297,7 @@ private slots:
     {
         std::optional<RecoveryFile> living = RecoveryFile::create(recoveryFolder());
         QVERIFY(living);
-        Document document;
-        document.scenario.batch = 5;
+        Document document{.scenario = withSettings("batch=5")};
         QVERIFY(writeWhole(living->path(), writeSession(document, shippedZoo(), shippedZoo())).isEmpty());
         const auto window = openWindow();
         QCOMPARE(window->session().scenario().batch, 1);
@@ -375,9 +361,7 @@ private slots:
         QVERIFY(window->close()); // nothing was changed
         QVERIFY(asked.isEmpty());
         window->show();
-        Scenario next;
-        next.batch = 77;
-        window->session().edit(next, QStringLiteral("Batch"));
+        window->session().edit(withSettings("batch=77"), QStringLiteral("Batch"));
         QVERIFY(!window->close());
         QVERIFY2(asked.value(0).contains(QStringLiteral("cannot be kept")), qPrintable(asked.value(0)));
         QCOMPARE(window->session().scenario().batch, 77);
@@ -385,8 +369,7 @@ private slots:
         QCOMPARE(asked.size(), 2);
     }
 
-    // The lock was left by a program that is gone, or by somebody else. The settings are written all the
-    // same.
+    // The lock was left by a program that is gone, or by somebody else. The settings are written all the same.
     void aLockThatNobodyHoldsDelaysNothing_data()
     {
         QTest::addColumn<QByteArray>("lock");
@@ -405,9 +388,7 @@ private slots:
         clock.start();
         {
             const auto window = openWindow();
-            Scenario next;
-            next.batch = 66;
-            window->session().edit(next, QStringLiteral("Batch"));
+            window->session().edit(withSettings("batch=66"), QStringLiteral("Batch"));
             window->close();
         }
         // A debug build starts slowly. Waiting for the lock once took more than 30 s.
@@ -424,9 +405,7 @@ private slots:
         {
             QVERIFY(QDir().mkpath(m_settings->file() + QStringLiteral(".lock")));
             const auto window = openWindow();
-            Scenario next;
-            next.batch = 67;
-            window->session().edit(next, QStringLiteral("Batch"));
+            window->session().edit(withSettings("batch=67"), QStringLiteral("Batch"));
             window->close();
         }
         QVERIFY2(clock.elapsed() < 15'000, qPrintable(QString::number(clock.elapsed())));
@@ -440,14 +419,11 @@ private slots:
         QVERIFY(writeWhole(inTheWay, "x").isEmpty());
         qputenv("XDG_STATE_HOME", inTheWay.toUtf8());
         const auto window = openWindow();
-        Scenario next;
-        next.batch = 4;
-        window->session().edit(next, QStringLiteral("Batch"));
+        window->session().edit(withSettings("batch=4"), QStringLiteral("Batch"));
         QTRY_VERIFY_WITH_TIMEOUT(told(*window, "would be lost in a crash"), 4000);
     }
 
-    // The folder becomes read-only while the program runs. What was kept until then stays, and the failure is
-    // reported.
+    // The folder becomes read-only while the program runs. What was kept until then stays, and the failure is reported.
     void aReadOnlyFolderKeepsWhatIsThere()
     {
         std::string text = "first";
@@ -473,8 +449,7 @@ private slots:
         const QStringList problems = said.split(u'|');
         QCOMPARE(problems.size(), 2);
         QVERIFY2(problems[0].contains(file) && problems[0].contains(QStringLiteral("not writable")), qPrintable(said));
-        QVERIFY2(problems[1].contains(recoveryFolder()) && problems[1].contains(QStringLiteral("cannot be written")),
-                 qPrintable(said));
+        QVERIFY2(problems[1].contains(recoveryFolder()) && problems[1].contains("cannot be written"), qPrintable(said));
         QCOMPARE(readFile(file), QByteArray("first"));
     }
 

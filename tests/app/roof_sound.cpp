@@ -5,7 +5,6 @@
 #include "app/chart/chart_layers.h"
 #include "core/analysis/analysis.h"
 #include "tests/app/window_support.h"
-#include "tests/support/support.h"
 
 #include <cmath>
 

@@ -1,6 +1,7 @@
 #include "app/session/session.h"
 
 #include "app/session/model_choice.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
@@ -21,7 +22,7 @@ protected:
         m_session = std::make_unique<Session>(shippedZooPtr());
         Scenario scenario;
         scenario.kernel = *findKernel("matmul:m=1024,n=1024,k=1024");
-        m_session->reset(scenario);
+        m_session->reset({.scenario = scenario});
     }
 
 private slots:
@@ -90,9 +91,7 @@ private slots:
     void differentControlsDoNotMerge()
     {
         setBatch(2, 1);
-        Scenario next = m_session->scenario();
-        next.overlap = 0.5;
-        m_session->edit(next, QStringLiteral("Overlap 0.5"), 2);
+        m_session->edit(withSettings("overlap=0.5", m_session->scenario()), QStringLiteral("Overlap 0.5"), 2);
         QCOMPARE(m_session->undoStack().count(), 2);
     }
 
@@ -127,8 +126,7 @@ private slots:
         QCOMPARE(m_session->scenario().batch, 64);
     }
 
-    // A field that loses the focus because of an undo reports what was typed in it. This must not become a
-    // step.
+    // A field that loses the focus because of an undo reports what was typed in it. This must not become a step.
     void whatListensCannotEdit()
     {
         setBatch(2);
@@ -193,7 +191,7 @@ private slots:
     void resetForgetsHistory()
     {
         setBatch(2);
-        m_session->reset(Scenario());
+        m_session->reset(Document());
         QVERIFY(!m_session->undoStack().canUndo());
         QCOMPARE(m_session->scenario(), Scenario());
     }
@@ -270,10 +268,7 @@ private slots:
         QFETCH(qint64, context);
         DecoderModel decoder = test::llama2();
         decoder.context = context;
-        Scenario scenario;
-        scenario.sequence = 4096;
-        scenario.prompt = 1024;
-        scenario.generate = 256;
+        Scenario scenario = withSettings("seq=4096 prompt=1024 generate=256");
         const Scenario next = ModelChoice().choose(scenario, test::modelOf(decoder));
         QTEST(qint64(next.sequence), "sequence");
         QTEST(qint64(next.prompt), "prompt");
@@ -305,8 +300,7 @@ private slots:
         m_session->undoStack().undo();
         Document own = m_session->document();
         const QSignalSpy ended(m_session.get(), &Session::visitEnded);
-        Document guest;
-        guest.scenario.batch = 100;
+        Document guest{.scenario = withSettings("batch=100")};
         m_session->visit(guest);
         QVERIFY(m_session->isVisiting() && m_session->document() == guest);
         setBatch(200);
@@ -328,7 +322,7 @@ private slots:
         m_session->endVisit();
         QCOMPARE(ended.count(), 1);
         m_session->visit(guest);
-        m_session->reset(guest.scenario);
+        m_session->reset({.scenario = guest.scenario});
         QVERIFY(!m_session->isVisiting());
         QCOMPARE(ended.count(), 2);
     }

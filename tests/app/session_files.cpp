@@ -132,7 +132,6 @@ private slots:
     {
         QFETCH(int, answer);
         QFETCH(int, batch);
-        QFETCH(bool, saved);
         const QString file = m_settings->path(QStringLiteral("a.roofline"));
         saveAs(QStringLiteral("a.roofline"));
         setBatch(7);
@@ -141,7 +140,7 @@ private slots:
         m_window->actions().newSession->trigger();
         QCOMPARE(m_questions.size(), 1);
         QCOMPARE(scenario().batch, std::int64_t(batch));
-        QCOMPARE(QFile::exists(file) && readFile(file).contains("batch: 7"), saved);
+        QTEST(QFile::exists(file) && readFile(file).contains("batch: 7"), "saved");
     }
 
     void closingANamedSessionAsks()
@@ -271,16 +270,14 @@ private slots:
         openKept();
         QCOMPARE(scenario().batch, 8);
         QCOMPARE(m_problems.size(), 1);
-        QVERIFY2(m_problems.first().contains(QStringLiteral("the chip \"h900\" is neither")),
-                 qPrintable(m_problems.first()));
+        QVERIFY2(m_problems.first().contains("the chip \"h900\" is neither"), qPrintable(m_problems.first()));
         QVERIFY2(m_problems.first().contains(QStringLiteral("takes its place")), qPrintable(m_problems.first()));
         setBatch(9);
         saveAs(QStringLiteral("b.roofline"));
         QCOMPARE(readFile(file), text);
     }
 
-    // A session that is opened has no step to undo. Its kept copy is removed once this window keeps the
-    // session.
+    // A session that is opened has no step to undo. Its kept copy is removed once this window keeps the session.
     void aKeptSessionIsKeptByItsWindow()
     {
         const QString file =
@@ -506,8 +503,7 @@ private slots:
         QTest::keyClick(m_window.get(), Qt::Key_3, Qt::AltModifier | Qt::ShiftModifier);
         QCOMPARE(document().bookmarks.size(), 1u);
         QCOMPARE(document().bookmarks.front().digit, 3);
-        QVERIFY2(recall(3)->text().contains(QStringLiteral("ResNet-50"))
-                     && recall(3)->text().contains(QStringLiteral("32")),
+        QVERIFY2(recall(3)->text().contains("ResNet-50") && recall(3)->text().contains("32"),
                  qPrintable(recall(3)->text()));
         QVERIFY(m_window->actions().undo->text().contains(QStringLiteral("Store bookmark 3")));
         setBatch(64);
@@ -522,8 +518,7 @@ private slots:
         // This bookmark is empty, which the status bar says.
         QTest::keyClick(m_window.get(), Qt::Key_3, Qt::AltModifier);
         QCOMPARE(scenario().batch, 32);
-        QCOMPARE(m_window->statusBar()->currentMessage(),
-                 QStringLiteral("Bookmark 3 is empty; Alt+Shift+3 stores the scenario there"));
+        QCOMPARE(m_window->statusBar()->currentMessage(), "Bookmark 3 is empty; Alt+Shift+3 stores the scenario there");
     }
 
     // A name that somebody gave stays where another scenario is stored. One that was made follows the scenario.

@@ -152,8 +152,7 @@ private slots:
         QCOMPARE(m_problems, QStringList());
     }
 
-    // What somebody else wrote stays, and every window shows it, also the window whose history says something
-    // else.
+    // What somebody else wrote stays, and every window shows it, also the window whose history says something else.
     void anUndoThatMeetsAnotherHandShowsWhatThereIs()
     {
         saveFaster(QStringLiteral("my-h100"));
@@ -211,9 +210,8 @@ private slots:
         QVERIFY(!QFile::exists(fileOf("theirs")));
     }
 
-    // The session uses entries of the user's zoo, one of them made of another, and a copy that was changed
-    // once more. On a machine without any of them the session is the same, in the window and for every
-    // command.
+    // The session uses entries of the user's zoo, one of them made of another, and a copy that was changed once more.
+    // On a machine without any of them the session is the same, in the window and for every command.
     void aSessionOpensOnAnotherMachine()
     {
         saveFaster(QStringLiteral("my-h100"));
@@ -266,7 +264,8 @@ private slots:
             const Run theirs = runProgram(arguments, there);
             QVERIFY2(mine.status == 0 && theirs.status == 0, (command + mine.err + theirs.err).constData());
             QVERIFY2(mine.out == theirs.out && (!plots || drawn == readFile(picture)), command);
-            QCOMPARE(theirs.err, QByteArray());
+            QCOMPARE(theirs.err, mine.err); // nothing but what B200 computes in
+            QVERIFY2(theirs.err.isEmpty() || theirs.err.contains("warning: B200 has no FP16 rate"), theirs.err);
         }
 
         m_first.reset();

@@ -22,7 +22,6 @@
 #include "core/workload/kernel.h"
 #include "tests/app/export/export_support.h"
 #include "tests/app/painted.h"
-#include "tests/app/window_support.h"
 
 #include <QAbstractButton>
 #include <QHeaderView>
@@ -316,7 +315,6 @@ private slots:
         QCOMPARE(PickerDelegate::fittingDetail(all, mark, font, 10), QStringLiteral("?"));
     }
 
-    // What we draw beside words grows with them.
     void drawnMarksGrowWithTheText()
     {
         const QRect row(0, 0, 400, 60);

@@ -5,7 +5,6 @@
 #include "app/theme/text_size.h"
 #include "tests/app/chart_support.h"
 #include "tests/app/contrast.h"
-#include "tests/support/support.h"
 
 #include <QApplication>
 #include <QCheckBox>

@@ -36,8 +36,7 @@ using namespace roofline::test;
 
 namespace {
 
-// Writes Latin letters as their full-width forms. Marks of rich text and places for arguments stay as they
-// are.
+// Writes Latin letters as their full-width forms. Marks of rich text and places for arguments stay as they are.
 class OtherScript : public QTranslator {
 public:
     using QTranslator::QTranslator;
@@ -64,8 +63,7 @@ public:
     const QSet<QString> &asked() const { return m_asked; }
 
 private:
-    // Returns whether a text is the program's own: not Qt's, no formula, not this test's, and not translated
-    // already.
+    // Returns whether a text is the program's own: not Qt's, no formula, not this test's, and not translated already.
     static bool isOurs(const QString &topic, const QString &text)
     {
         static const QRegularExpression formula(QStringLiteral("^(0|n|flop)$|·"));
@@ -202,8 +200,7 @@ const QSet<QString> &names()
     return names;
 }
 
-// Returns Latin words that are no names. It leaves out marks of rich text, words that were cut, and
-// addresses.
+// Returns Latin words that are no names. It leaves out marks of rich text, words that were cut, and addresses.
 QStringList foreignWords(const QString &text)
 {
     static const QRegularExpression noWord(QStringLiteral("<[^>]*>|&[a-z]+;|[A-Za-z]+…|\\S*/\\S*/\\S*"));
@@ -344,13 +341,11 @@ private slots:
         window->session().reset(document);
         // A text in two scripts is painted in pieces.
         const auto contains = [&](const QString &words) {
-            const QString texts =
-                textsOfChart(window->chart()).join(QString()).remove(QStringLiteral("chart: ")).remove(u' ');
+            const QString texts = textsOfChart(window->chart()).join(QString()).remove("chart: ").remove(u' ');
             QVERIFY2(texts.contains(QString(words).remove(u' ')),
                      qPrintable(words + QStringLiteral(" is not in ") + texts));
         };
-        // With compared chips the ridge is a tag on the axis, which has the unit. Otherwise it has its own
-        // unit.
+        // With compared chips the ridge is a tag on the axis, which has the unit. Otherwise it has its own unit.
         for (const char *words : {"ｓｔｉｌｌ ｍｅｍｏｒｙ-ｂｏｕｎｄ", "ｂａｓｅｌｉｎｅ", "ｒｉｄｇｅ 295",
                                   "Llama-2 7B ｄｅｃｏｄｅ, ｂａｔｃｈ 16", "ｉｓ ｍｅｍｏｒｙ-ｂｏｕｎｄ"})
             contains(QString::fromUtf8(words));

@@ -139,8 +139,7 @@ private slots:
         dialog->reject();
     }
 
-    // The table takes a value when its field is left. A text that was good on the way to another one is not
-    // that value.
+    // The table takes a value when its field is left. A text that was good on the way to another one is not that value.
     void theTableOfCeilings()
     {
         start(QStringLiteral("hardware=h100-sxm model=llama-2-7b phase=decode"));
@@ -221,8 +220,7 @@ private slots:
         QCOMPARE(m_window->session().undoStack().count(), 1);
     }
 
-    // A model is dropped on the window while a kernel's number is half typed. What the field reports then is
-    // ignored.
+    // A model is dropped on the window while a kernel's number is half typed. What the field reports then is ignored.
     void aKernelThatIsGoneTakesNoNumber()
     {
         start(QStringLiteral("hardware=h100-sxm kernel=matmul:m=1,n=4096,k=4096"));
@@ -333,8 +331,7 @@ private slots:
         };
         refuse();
         const Scenario before = m_window->session().scenario();
-        Scenario next = before;
-        next.chips = 2;
+        Scenario next = withSettings("chips=2", before);
         m_window->session().edit(next, QStringLiteral("Chips"));
         QVERIFY(field->problem().isEmpty());
         refuse();
@@ -347,7 +344,7 @@ private slots:
         QVERIFY(field->problem().isEmpty());
         m_window->session().undoStack().undo();
         refuse();
-        m_window->session().reset(before);
+        m_window->session().reset({.scenario = before});
         QVERIFY(field->problem().isEmpty());
         refuse();
         m_window->session().undoStack().setClean();
@@ -366,12 +363,11 @@ private slots:
     void theHistoryCallsTheSequenceAsItsRowDoes()
     {
         QFETCH(QString, phase);
-        QFETCH(QString, step);
         start(QStringLiteral("hardware=h100-sxm model=llama-2-7b phase=%1 seq=1024").arg(phase));
         NumberField *field = &find<SliderRow>(*m_window, "sequence")->field();
         type(*field, QStringLiteral("2048"));
         QTest::keyClick(field, Qt::Key_Return);
-        QCOMPARE(m_window->session().undoStack().undoText(), step);
+        QTEST(m_window->session().undoStack().undoText(), "step");
     }
 
     // The value that is put back is right, so only the muted reason tells of the text that was refused.
@@ -405,7 +401,10 @@ private slots:
     }
 
 private:
-    void start(const QString &settings) { m_window->session().reset(withSettings(settings.toStdString())); }
+    void start(const QString &settings)
+    {
+        m_window->session().reset({.scenario = withSettings(settings.toStdString())});
+    }
 
     Watched watched()
     {

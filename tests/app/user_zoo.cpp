@@ -1,11 +1,11 @@
-// Tests the user's entries. They are files that are saved, renamed, deleted and brought back as steps of the
-// session.
+// Tests the user's entries. They are files that are saved, renamed, deleted and brought back as steps of the session.
 #include "app/session/user_zoo.h"
 
 #include "core/document/own_entries.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/zoo/check.h"
 #include "core/zoo/writer.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/messages.h"
 #include "tests/support/support.h"
@@ -48,7 +48,6 @@ Model madeModel(const std::string &id)
     return model;
 }
 
-// The files of a kind, sorted.
 QStringList idsIn(const UserZoo &zoo, EntryKind kind)
 {
     QStringList ids;
@@ -96,7 +95,7 @@ protected:
         Chip shipped = madeChip("fast");
         shipped.name = "Maker Fast";
         shipped.shortName = "Fast";
-        shipped.file = inShipped(QStringLiteral("hardware/fast.yaml")).toStdString();
+        shipped.file = inShipped("hardware/fast.yaml").toStdString();
         writeFile(QString::fromStdString(shipped.file), QByteArray::fromStdString(writeChip(shipped)));
         zoo->add(shipped);
         zoo->add(madeChip("slow"));
@@ -104,10 +103,7 @@ protected:
         m_session = std::make_unique<Session>(zoo);
         m_zoo = std::make_unique<UserZoo>(*m_session, inUser(QString()), inShipped(QString()),
                                           [this](const QString &problem) { m_said += problem; });
-        Document document;
-        document.scenario.hardware = "fast";
-        document.scenario.model = "llama";
-        m_session->reset(document);
+        m_session->reset({.scenario = withSettings("hardware=fast model=llama")});
     }
 
     void tearDown() override
@@ -120,7 +116,7 @@ private slots:
     void aChangedChipIsSavedAsAnEntryOfTheZoo()
     {
         changeBandwidth(2e12);
-        QCOMPARE(m_zoo->save(*ownChip(), QStringLiteral("my-fast")), QString());
+        QCOMPARE(m_zoo->save(*ownChip(), "my-fast"), QString());
         QCOMPARE(m_session->scenario().hardware, std::string("my-fast"));
         QVERIFY(m_session->document().chips.empty());
         const ChipPtr saved = m_session->zooOutside()->chip("my-fast");
@@ -136,7 +132,7 @@ private slots:
     void aDragAfterAnUndoneSave()
     {
         changeBandwidth(2e12);
-        QCOMPARE(m_zoo->save(*ownChip(), QStringLiteral("my-fast")), QString());
+        QCOMPARE(m_zoo->save(*ownChip(), "my-fast"), QString());
         m_session->undoStack().undo();
         const Document before = m_session->document();
         for (const int batch : {2, 4, 8}) {
@@ -153,7 +149,7 @@ private slots:
     {
         changeBandwidth(2e12);
         const Document before = m_session->document();
-        QCOMPARE(m_zoo->save(*ownChip(), QStringLiteral("my-fast")), QString());
+        QCOMPARE(m_zoo->save(*ownChip(), "my-fast"), QString());
         const Document after = m_session->document();
         const QByteArray text = readFile(userChip("my-fast"));
         QCOMPARE(m_session->undoStack().undoText(), QStringLiteral("Save chip Maker Fast (modified)"));
@@ -174,7 +170,7 @@ private slots:
     void theIdOfTheSessionsOwnEntryIsFree()
     {
         changeBandwidth(2e12);
-        QCOMPARE(m_zoo->save(*ownChip(), QStringLiteral("fast-modified")), QString());
+        QCOMPARE(m_zoo->save(*ownChip(), "fast-modified"), QString());
         QCOMPARE(m_session->scenario().hardware, std::string("fast-modified"));
         QVERIFY(m_session->document().chips.empty());
         m_session->undoStack().undo();
@@ -186,10 +182,10 @@ private slots:
         Model model = *m_session->zoo().model("llama");
         std::get<DecoderModel>(model.architecture).layers = 40;
         m_session->edit(withModel(m_session->document(), m_session->zoo(), model), QStringLiteral("layers"));
-        QCOMPARE(m_zoo->save(*m_session->document().models.front(), QStringLiteral("llama-40")), QString());
+        QCOMPARE(m_zoo->save(*m_session->document().models.front(), "llama-40"), QString());
         QCOMPARE(m_session->scenario().model, std::string("llama-40"));
         QCOMPARE(m_session->zooOutside()->model("llama-40")->layers(), std::int64_t(40));
-        QVERIFY(QFile::exists(inUser(QStringLiteral("models/llama-40.yaml"))));
+        QVERIFY(QFile::exists(inUser("models/llama-40.yaml")));
         m_session->undoStack().undo();
         QCOMPARE(m_session->scenario().model, std::string("llama-modified"));
     }
@@ -208,7 +204,7 @@ private slots:
     {
         QFETCH(QString, id);
         QFETCH(QString, problem);
-        QCOMPARE(m_zoo->save(madeChip("x"), QStringLiteral("mine")), QString());
+        QCOMPARE(m_zoo->save(madeChip("x"), "mine"), QString());
         const QByteArray before = readFile(userChip("mine"));
         changeBandwidth(2e12);
         const Document document = m_session->document();
@@ -225,18 +221,18 @@ private slots:
     {
         Chip chip = madeChip("x");
         chip.memory[0].bandwidth->value = Bandwidth(1e30);
-        const QString said = m_zoo->save(chip, QStringLiteral("x"));
+        const QString said = m_zoo->save(chip, "x");
         QVERIFY2(said.contains(QStringLiteral("not plausible")), qPrintable(said));
         QVERIFY(!QFile::exists(userChip("x")));
     }
 
     void anEntryOfMineIsReplacedOnRequest()
     {
-        QCOMPARE(m_zoo->save(madeChip("x"), QStringLiteral("mine")), QString());
+        QCOMPARE(m_zoo->save(madeChip("x"), "mine"), QString());
         const QByteArray before = readFile(userChip("mine"));
         Chip other = madeChip("x");
         other.memory[0].bandwidth->value = Bandwidth(5e12);
-        QCOMPARE(m_zoo->save(other, QStringLiteral("mine"), UserZoo::Replace::Yes), QString());
+        QCOMPARE(m_zoo->save(other, "mine", UserZoo::Replace::Yes), QString());
         QCOMPARE(m_session->zoo().chip("mine")->memory[0].bandwidth->value.value(), 5e12);
         m_session->undoStack().undo();
         QCOMPARE(readFile(userChip("mine")), before);
@@ -246,11 +242,9 @@ private slots:
     void renamingMovesTheFileAndEveryMention()
     {
         changeBandwidth(2e12);
-        QCOMPARE(m_zoo->save(*ownChip(), QStringLiteral("mine")), QString());
+        QCOMPARE(m_zoo->save(*ownChip(), "mine"), QString());
         const Document before = m_session->document();
-        QCOMPARE(m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("ours"),
-                               QStringLiteral("Ours: 2")),
-                 QString());
+        QCOMPARE(m_zoo->rename(EntryKind::Hardware, "mine", "ours", "Ours: 2"), QString());
         QCOMPARE(idsIn(*m_zoo, EntryKind::Hardware), QStringList{QStringLiteral("ours")});
         QCOMPARE(m_session->scenario().hardware, std::string("ours"));
         QCOMPARE(m_session->zoo().chip("ours")->name, std::string("Ours: 2"));
@@ -260,16 +254,11 @@ private slots:
         QCOMPARE(idsIn(*m_zoo, EntryKind::Hardware), QStringList{QStringLiteral("mine")});
         QVERIFY(!m_session->zoo().chip("ours"));
 
-        QCOMPARE(m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("mine"),
-                               QStringLiteral("Only the name")),
-                 QString());
+        QCOMPARE(m_zoo->rename(EntryKind::Hardware, "mine", "mine", "Only the name"), QString());
         QCOMPARE(m_session->zoo().chip("mine")->name, std::string("Only the name"));
-        QVERIFY(m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("fast"), QStringLiteral("x"))
-                    .contains(QStringLiteral("shipped")));
-        QVERIFY(
-            !m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("ours"), QString()).isEmpty());
-        QVERIFY(!m_zoo->rename(EntryKind::Hardware, QStringLiteral("fast"), QStringLiteral("ours"), QStringLiteral("x"))
-                     .isEmpty());
+        QVERIFY(m_zoo->rename(EntryKind::Hardware, "mine", "fast", "x").contains("shipped"));
+        QVERIFY(!m_zoo->rename(EntryKind::Hardware, "mine", "ours", QString()).isEmpty());
+        QVERIFY(!m_zoo->rename(EntryKind::Hardware, "fast", "ours", "x").isEmpty());
     }
 
     // A shipped chip has a name for lists and a short one for titles. A name that the user gives is both.
@@ -278,18 +267,14 @@ private slots:
         Chip chip = madeChip("x");
         chip.name = "Maker Extra Long";
         chip.shortName = "Extra";
-        QCOMPARE(m_zoo->save(chip, QStringLiteral("mine")), QString());
+        QCOMPARE(m_zoo->save(chip, "mine"), QString());
         const auto shownAs = [this] { return m_session->zoo().chip("mine")->shortName; };
         QCOMPARE(shownAs(), std::string("Extra"));
         const int steps = m_session->undoStack().count();
-        QCOMPARE(m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("mine"),
-                               QStringLiteral("Maker Extra Long")),
-                 QString());
+        QCOMPARE(m_zoo->rename(EntryKind::Hardware, "mine", "mine", "Maker Extra Long"), QString());
         QCOMPARE(m_session->undoStack().count(), steps); // it has this name already
         QCOMPARE(shownAs(), std::string("Extra"));
-        QCOMPARE(
-            m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("mine"), QStringLiteral("Shop")),
-            QString());
+        QCOMPARE(m_zoo->rename(EntryKind::Hardware, "mine", "mine", "Shop"), QString());
         QCOMPARE(m_session->zoo().chip("mine")->name, std::string("Shop"));
         QCOMPARE(shownAs(), std::string("Shop"));
         m_session->undoStack().undo();
@@ -299,7 +284,7 @@ private slots:
     // A configuration has no key for a name, so that it is called as its file is.
     void anImportedConfigIsRenamed()
     {
-        const QString file = m_temporary->filePath(QStringLiteral("Mixtral-Base/config.json"));
+        const QString file = m_temporary->filePath("Mixtral-Base/config.json");
         const QByteArray text = readFile(QStringLiteral(ROOFLINE_TEST_DATA "/good/configs/mixtral-8x7b.json"));
         writeFile(file, text);
         const QString id = QStringLiteral("mixtral-base");
@@ -309,25 +294,23 @@ private slots:
         QCOMPARE(came.id, id);
         QVERIFY(m_zoo->importFile(file).isThere);
         QCOMPARE(idsIn(*m_zoo, EntryKind::Model), QStringList{id});
-        QCOMPARE(readFile(inUser(QStringLiteral("models/mixtral-base.yaml"))), text);
-        QCOMPARE(m_zoo->rename(EntryKind::Model, id, id, QStringLiteral("Ours / large")), QString());
+        QCOMPARE(readFile(inUser("models/mixtral-base.yaml")), text);
+        QCOMPARE(m_zoo->rename(EntryKind::Model, id, id, "Ours / large"), QString());
         QCOMPARE(m_session->zoo().model("mixtral-base")->name, std::string("Ours / large"));
         QVERIFY(checkPaths({inUser(QString()).toStdString()}).empty());
-        QCOMPARE(m_zoo->rename(EntryKind::Model, id, QStringLiteral("a.--b"), QStringLiteral("Ours")), QString());
+        QCOMPARE(m_zoo->rename(EntryKind::Model, id, "a.--b", "Ours"), QString());
         QVERIFY(m_session->zoo().model("a.--b"));
         m_session->undoStack().undo();
         m_session->undoStack().undo();
-        QCOMPARE(readFile(inUser(QStringLiteral("models/mixtral-base.yaml"))), text);
+        QCOMPARE(readFile(inUser("models/mixtral-base.yaml")), text);
         QCOMPARE(m_session->zoo().model("mixtral-base")->name, std::string("mixtral-base"));
     }
 
     // The new file is written and the old one removed, or neither, also when the step is undone.
     void aRenameIsWholeOrNot()
     {
-        QCOMPARE(m_zoo->save(madeChip("x"), QStringLiteral("mine")), QString());
-        QCOMPARE(
-            m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("ours"), QStringLiteral("Ours")),
-            QString());
+        QCOMPARE(m_zoo->save(madeChip("x"), "mine"), QString());
+        QCOMPARE(m_zoo->rename(EntryKind::Hardware, "mine", "ours", "Ours"), QString());
         const QByteArray ours = readFile(userChip("ours"));
         writeFile(userChip("mine"), "# of somebody else\n");
         m_session->undoStack().undo();
@@ -349,21 +332,19 @@ private slots:
     {
         if (::geteuid() != 0)
             QSKIP("takes a file of another user, which root alone can make");
-        QCOMPARE(m_zoo->save(madeChip("x"), QStringLiteral("mine")), QString());
+        QCOMPARE(m_zoo->save(madeChip("x"), "mine"), QString());
         const QByteArray mine = readFile(userChip("mine"));
-        const ReadOnlyFolder open(m_temporary->path(), inUser(QStringLiteral("hardware")));
-        QCOMPARE(::chmod(QFile::encodeName(inUser(QStringLiteral("hardware"))).constData(), 01777), 0);
+        const ReadOnlyFolder open(m_temporary->path(), inUser("hardware"));
+        QCOMPARE(::chmod(QFile::encodeName(inUser("hardware")).constData(), 01777), 0);
         QVERIFY(QFile::setPermissions(userChip("mine"), QFile::ReadOwner | QFile::ReadOther));
         const int steps = m_session->undoStack().count();
         const QString said = unprivileged([&] {
-            const QString problem = m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("ours"),
-                                                  QStringLiteral("Ours"));
+            const QString problem = m_zoo->rename(EntryKind::Hardware, "mine", "ours", "Ours");
             const bool same = m_session->undoStack().count() == steps && m_session->zoo().chip("mine")
                               && !m_session->zoo().chip("ours");
             return problem + (same ? QString() : QStringLiteral(" AND SOMETHING HAS CHANGED"));
         });
-        QVERIFY2(said.contains(userChip("mine")) && said.contains(QStringLiteral("cannot be deleted"))
-                     && !said.contains(QStringLiteral("AND")),
+        QVERIFY2(said.contains(userChip("mine")) && said.contains("cannot be deleted") && !said.contains("AND"),
                  qPrintable(said));
         QCOMPARE(idsIn(*m_zoo, EntryKind::Hardware), QStringList{QStringLiteral("mine")});
         QCOMPARE(readFile(userChip("mine")), mine);
@@ -371,9 +352,9 @@ private slots:
 
     void deletingIsAStepToo()
     {
-        QCOMPARE(m_zoo->save(madeChip("x"), QStringLiteral("mine")), QString());
+        QCOMPARE(m_zoo->save(madeChip("x"), "mine"), QString());
         const QByteArray text = readFile(userChip("mine"));
-        QCOMPARE(m_zoo->remove(EntryKind::Hardware, QStringLiteral("mine")), QString());
+        QCOMPARE(m_zoo->remove(EntryKind::Hardware, "mine"), QString());
         QVERIFY(!QFile::exists(userChip("mine")));
         QVERIFY(!m_session->zoo().chip("mine"));
         m_session->undoStack().undo();
@@ -383,7 +364,7 @@ private slots:
 
     void theSessionKeepsWhatItUsesOfADeletedFile()
     {
-        QCOMPARE(m_zoo->save(madeChip("x"), QStringLiteral("mine")), QString());
+        QCOMPARE(m_zoo->save(madeChip("x"), "mine"), QString());
         Document document = m_session->document();
         document.bookmarks = {{1, "One", document.scenario}};
         document.bookmarks.front().scenario.compared = {"mine"};
@@ -391,7 +372,7 @@ private slots:
         QVERIFY(m_zoo->isUsed(EntryKind::Hardware, QStringLiteral("mine")));
         document = m_session->document();
         const std::string name = m_session->zoo().chip("mine")->name;
-        QCOMPARE(m_zoo->remove(EntryKind::Hardware, QStringLiteral("mine")), QString());
+        QCOMPARE(m_zoo->remove(EntryKind::Hardware, "mine"), QString());
         QVERIFY(!QFile::exists(userChip("mine")));
         QVERIFY(m_session->zoo().chip("mine"));
         QCOMPARE(m_session->zoo().chip("mine")->name, name);
@@ -400,19 +381,19 @@ private slots:
         QVERIFY(QFile::exists(userChip("mine")));
         QVERIFY(m_session->document() == document);
         // This is no entry of the user's.
-        QVERIFY(!m_zoo->remove(EntryKind::Hardware, QStringLiteral("fast")).isEmpty());
-        QVERIFY(QFile::exists(inShipped(QStringLiteral("hardware/fast.yaml"))));
+        QVERIFY(!m_zoo->remove(EntryKind::Hardware, "fast").isEmpty());
+        QVERIFY(QFile::exists(inShipped("hardware/fast.yaml")));
     }
 
     void theOriginalOfACopyIsKeptAsWell()
     {
-        QCOMPARE(m_zoo->save(madeChip("x"), QStringLiteral("mine")), QString());
+        QCOMPARE(m_zoo->save(madeChip("x"), "mine"), QString());
         Scenario next = m_session->scenario();
         next.hardware = "mine";
         m_session->edit(next, QStringLiteral("Chip"));
         changeBandwidth(2e12);
         QCOMPARE(m_session->scenario().hardware, std::string("mine-modified"));
-        QCOMPARE(m_zoo->remove(EntryKind::Hardware, QStringLiteral("mine")), QString());
+        QCOMPARE(m_zoo->remove(EntryKind::Hardware, "mine"), QString());
         m_session->edit(withOriginalChip(m_session->document(), m_session->zoo()), QStringLiteral("Reset"));
         QCOMPARE(m_session->scenario().hardware, std::string("mine"));
         QVERIFY(m_session->report()->analysis.valid);
@@ -427,7 +408,7 @@ private slots:
         QVERIFY(readZooFile(userChip("fast").toStdString(), *zoo));
         m_session->setZoo(zoo);
         QCOMPARE(m_session->zoo().chip("fast")->name, std::string("By hand"));
-        QCOMPARE(m_zoo->remove(EntryKind::Hardware, QStringLiteral("fast")),
+        QCOMPARE(m_zoo->remove(EntryKind::Hardware, "fast"),
                  QString()); // the scenario goes on with the other entry
         QCOMPARE(m_session->zoo().chip("fast")->name, std::string("Maker Fast"));
         m_session->undoStack().undo();
@@ -436,7 +417,7 @@ private slots:
 
     void aFileIsImportedAsItIs()
     {
-        const QString file = m_temporary->filePath(QStringLiteral("came.yaml"));
+        const QString file = m_temporary->filePath("came.yaml");
         const QByteArray text = "# with a comment\n" + QByteArray::fromStdString(writeChip(madeChip("came")));
         writeFile(file, text);
         const UserZoo::Import came = m_zoo->importFile(file);
@@ -459,13 +440,13 @@ private slots:
     void capitalsOfAFileAreNoneOfTheId()
     {
         const QByteArray text = QByteArray::fromStdString(writeChip(madeChip("my-chip")));
-        const QString file = m_temporary->filePath(QStringLiteral("My Chip.yaml"));
+        const QString file = m_temporary->filePath("My Chip.yaml");
         writeFile(file, text);
         const UserZoo::Import came = m_zoo->importFile(file);
         QCOMPARE(came.problem, QString());
         QCOMPARE(came.id, QStringLiteral("my-chip"));
         QCOMPARE(readFile(userChip("my-chip")), text);
-        const QString other = m_temporary->filePath(QStringLiteral("MY-CHIP.yaml"));
+        const QString other = m_temporary->filePath("MY-CHIP.yaml");
         writeFile(other, "# newer\n" + text);
         QVERIFY(m_zoo->importFile(other).isThere); // the window asks
         QCOMPARE(readFile(userChip("my-chip")), text);
@@ -502,36 +483,29 @@ private slots:
     {
         QFETCH(QByteArray, text);
         QFETCH(QString, problem);
-        const QString file = m_temporary->filePath(QStringLiteral("bad.yaml"));
+        const QString file = m_temporary->filePath("bad.yaml");
         writeFile(file, text);
         const QString said = m_zoo->importFile(file).problem;
         QVERIFY2(said.contains(problem), qPrintable(said));
         QVERIFY(idsIn(*m_zoo, EntryKind::Hardware).isEmpty());
-        QVERIFY(m_zoo->importFile(m_temporary->filePath(QStringLiteral("none.yaml")))
-                    .problem.contains(QStringLiteral("no such file")));
+        QVERIFY(m_zoo->importFile(m_temporary->filePath("none.yaml")).problem.contains(QStringLiteral("no such file")));
     }
 
     void exportsAnyEntry()
     {
-        const QString file = m_temporary->filePath(QStringLiteral("out.yaml"));
-        QCOMPARE(m_zoo->exportTo(EntryKind::Hardware, QStringLiteral("fast"), file), QString());
-        QCOMPARE(readFile(file), readFile(inShipped(QStringLiteral("hardware/fast.yaml"))));
+        const QString file = m_temporary->filePath("out.yaml");
+        QCOMPARE(m_zoo->exportTo(EntryKind::Hardware, "fast", file), QString());
+        QCOMPARE(readFile(file), readFile(inShipped("hardware/fast.yaml")));
         changeBandwidth(2e12);
-        QCOMPARE(m_zoo->exportTo(EntryKind::Hardware, QStringLiteral("fast-modified"), file), QString());
+        QCOMPARE(m_zoo->exportTo(EntryKind::Hardware, "fast-modified", file), QString());
         QVERIFY(readFile(file).contains("based on: fast"));
-        QCOMPARE(m_zoo->exportTo(EntryKind::Model, QStringLiteral("llama"), file), QString());
+        QCOMPARE(m_zoo->exportTo(EntryKind::Model, "llama", file), QString());
         QVERIFY(readFile(file).contains("decoder:"));
-        QVERIFY(!m_zoo->exportTo(EntryKind::Model, QStringLiteral("nobody"), file).isEmpty());
-        const QByteArray shipped = readFile(inShipped(QStringLiteral("hardware/fast.yaml")));
-        QVERIFY(
-            m_zoo
-                ->exportTo(EntryKind::Hardware, QStringLiteral("slow"), inShipped(QStringLiteral("hardware/fast.yaml")))
-                .contains(QStringLiteral("shipped")));
-        QCOMPARE(readFile(inShipped(QStringLiteral("hardware/fast.yaml"))), shipped);
-        QVERIFY(!m_zoo
-                     ->exportTo(EntryKind::Hardware, QStringLiteral("fast"),
-                                m_temporary->filePath(QStringLiteral("no/where.yaml")))
-                     .isEmpty());
+        QVERIFY(!m_zoo->exportTo(EntryKind::Model, "nobody", file).isEmpty());
+        const QByteArray shipped = readFile(inShipped("hardware/fast.yaml"));
+        QVERIFY(m_zoo->exportTo(EntryKind::Hardware, "slow", inShipped("hardware/fast.yaml")).contains("shipped"));
+        QCOMPARE(readFile(inShipped("hardware/fast.yaml")), shipped);
+        QVERIFY(!m_zoo->exportTo(EntryKind::Hardware, "fast", m_temporary->filePath("no/where.yaml")).isEmpty());
     }
 
     void withoutAFolderNothingIsSaved()
@@ -539,47 +513,45 @@ private slots:
         writeFile(inUser(QString()), "a file in the way");
         changeBandwidth(2e12);
         const Document document = m_session->document();
-        const QString said = m_zoo->save(*ownChip(), QStringLiteral("mine"));
+        const QString said = m_zoo->save(*ownChip(), "mine");
         QVERIFY2(said.contains(QStringLiteral("cannot be created")), qPrintable(said));
         QVERIFY(m_session->document() == document);
         QVERIFY(!m_session->zoo().chip("mine"));
 
         UserZoo homeless(*m_session, {}, inShipped(QString()), [](const QString &) {});
-        QVERIFY(homeless.save(*ownChip(), QStringLiteral("mine")).contains(QStringLiteral("HOME")));
+        QVERIFY(homeless.save(*ownChip(), "mine").contains(QStringLiteral("HOME")));
     }
 
     void aFullDiskHarmsNothing()
     {
-        QCOMPARE(m_zoo->save(madeChip("x"), QStringLiteral("mine")), QString());
+        QCOMPARE(m_zoo->save(madeChip("x"), "mine"), QString());
         const QByteArray text = readFile(userChip("mine"));
         const Document document = m_session->document();
         const int steps = m_session->undoStack().count();
         {
             const FullDisk full(10);
-            const QString said = m_zoo->save(madeChip("y"), QStringLiteral("mine"), UserZoo::Replace::Yes);
+            const QString said = m_zoo->save(madeChip("y"), "mine", UserZoo::Replace::Yes);
             QVERIFY2(said.contains(QStringLiteral("cannot be written")), qPrintable(said));
-            QVERIFY(!m_zoo->save(madeChip("y"), QStringLiteral("other")).isEmpty());
+            QVERIFY(!m_zoo->save(madeChip("y"), "other").isEmpty());
         }
         QCOMPARE(readFile(userChip("mine")), text);
-        QCOMPARE(QDir(inUser(QStringLiteral("hardware"))).entryList(QDir::Files).size(), 1);
+        QCOMPARE(QDir(inUser("hardware")).entryList(QDir::Files).size(), 1);
         QVERIFY(m_session->document() == document);
         QCOMPARE(m_session->undoStack().count(), steps);
     }
 
     void aReadOnlyFolderHarmsNothing()
     {
-        QCOMPARE(m_zoo->save(madeChip("x"), QStringLiteral("mine")), QString());
+        QCOMPARE(m_zoo->save(madeChip("x"), "mine"), QString());
         const QByteArray text = readFile(userChip("mine"));
-        const ReadOnlyFolder folder(m_temporary->path(), inUser(QStringLiteral("hardware")));
+        const ReadOnlyFolder folder(m_temporary->path(), inUser("hardware"));
         QVERIFY(QFile::setPermissions(userChip("mine"),
                                       QFile::ReadOwner | QFile::ReadUser | QFile::ReadGroup | QFile::ReadOther));
         const int steps = m_session->undoStack().count();
         const QString said = unprivileged([&] {
-            QStringList problems{m_zoo->save(madeChip("y"), QStringLiteral("mine"), UserZoo::Replace::Yes),
-                                 m_zoo->save(madeChip("y"), QStringLiteral("other")),
-                                 m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("ours"),
-                                               QStringLiteral("Ours")),
-                                 m_zoo->remove(EntryKind::Hardware, QStringLiteral("mine"))};
+            QStringList problems{
+                m_zoo->save(madeChip("y"), "mine", UserZoo::Replace::Yes), m_zoo->save(madeChip("y"), "other"),
+                m_zoo->rename(EntryKind::Hardware, "mine", "ours", "Ours"), m_zoo->remove(EntryKind::Hardware, "mine")};
             if (m_session->undoStack().count() != steps)
                 problems << QStringLiteral("something has changed");
             return problems.join(u'\n');
@@ -597,7 +569,7 @@ private slots:
                      qPrintable(problems[i]));
         }
         QCOMPARE(readFile(userChip("mine")), text);
-        QCOMPARE(QDir(inUser(QStringLiteral("hardware"))).entryList(QDir::Files | QDir::Hidden),
+        QCOMPARE(QDir(inUser("hardware")).entryList(QDir::Files | QDir::Hidden),
                  QStringList{QStringLiteral("mine.yaml")});
     }
 
@@ -613,7 +585,7 @@ private slots:
     void damagedEntries()
     {
         QFETCH(QByteArray, text);
-        const QString file = m_temporary->filePath(QStringLiteral("came.yaml"));
+        const QString file = m_temporary->filePath("came.yaml");
         QList<QByteArray> damaged;
         for (qsizetype length = 0; length < text.size() - 1; ++length)
             damaged << text.left(length);
@@ -636,9 +608,8 @@ private slots:
             } else {
                 QVERIFY2(said.contains(file), qPrintable(said));
                 QVERIFY(m_session->zooOutside() == before || m_session->undoStack().canRedo());
-                const bool placed = said.contains(QStringLiteral("line "))
-                                    || said.contains(QStringLiteral("neither a chip nor a model"))
-                                    || said.contains(QStringLiteral("the file is empty"));
+                const bool placed = said.contains("line ") || said.contains("neither a chip nor a model")
+                                    || said.contains("the file is empty");
                 QVERIFY2(placed, qPrintable(said + QString::fromUtf8(each)));
             }
         }
@@ -648,7 +619,7 @@ private slots:
     void unknownKeysAndIds()
     {
         const QByteArray text = QByteArray::fromStdString(writeChip(madeChip("x")));
-        const QString file = m_temporary->filePath(QStringLiteral("came.yaml"));
+        const QString file = m_temporary->filePath("came.yaml");
         writeFile(file, "version: 2\n" + text); // a later version of the program wrote it
         const QString said = m_zoo->importFile(file).problem;
         QVERIFY2(said.contains(QStringLiteral("line 1: unknown key \"version\"")), qPrintable(said));
@@ -672,14 +643,12 @@ private slots:
         QVERIFY2(listed(m_session->zoo().messages)
                      .contains(userChip("broken") + QStringLiteral(":2:1: error: not valid YAML")),
                  qPrintable(listed(m_session->zoo().messages)));
-        QVERIFY(
-            m_zoo->save(madeChip("x"), QStringLiteral("broken")).contains(QStringLiteral("an entry of yours already")));
+        QVERIFY(m_zoo->save(madeChip("x"), "broken").contains("an entry of yours already"));
         for (const QString &id : {QStringLiteral("mended"), QStringLiteral("broken")})
-            QVERIFY(
-                !m_zoo->rename(EntryKind::Hardware, QStringLiteral("broken"), id, QStringLiteral("Mended")).isEmpty());
+            QVERIFY(!m_zoo->rename(EntryKind::Hardware, "broken", id, "Mended").isEmpty());
         QCOMPARE(readFile(userChip("broken")), broken);
         QVERIFY(!QFile::exists(userChip("mended")));
-        QCOMPARE(m_zoo->save(madeChip("x"), QStringLiteral("broken"), UserZoo::Replace::Yes), QString());
+        QCOMPARE(m_zoo->save(madeChip("x"), "broken", UserZoo::Replace::Yes), QString());
         QVERIFY(m_session->zoo().chip("broken"));
         m_session->undoStack().undo();
         QCOMPARE(readFile(userChip("broken")), broken);
@@ -687,27 +656,26 @@ private slots:
 
     void whatAnotherFolderHidesIsRefused()
     {
-        const QString extra = m_temporary->filePath(QStringLiteral("extra/hardware/theirs.yaml"));
+        const QString extra = m_temporary->filePath("extra/hardware/theirs.yaml");
         writeFile(extra, QByteArray::fromStdString(writeChip(madeChip("theirs"))));
         auto zoo = std::make_shared<Catalogue>(*m_session->zooOutside());
-        readZooFolder(m_temporary->filePath(QStringLiteral("extra")).toStdString(), *zoo);
+        readZooFolder(m_temporary->filePath("extra").toStdString(), *zoo);
         m_session->setZoo(zoo);
         changeBandwidth(2e12);
         for (const auto replace : {UserZoo::Replace::No, UserZoo::Replace::Yes}) {
-            const QString said = m_zoo->save(*ownChip(), QStringLiteral("theirs"), replace);
-            QVERIFY2(said.contains(extra) && said.contains(QStringLiteral("would hide yours"))
-                         && said.contains(QStringLiteral("theirs-2")),
+            const QString said = m_zoo->save(*ownChip(), "theirs", replace);
+            QVERIFY2(said.contains(extra) && said.contains("would hide yours") && said.contains("theirs-2"),
                      qPrintable(said));
         }
         QVERIFY(!QFile::exists(userChip("theirs")));
-        QCOMPARE(m_zoo->save(*ownChip(), QStringLiteral("theirs-2")), QString());
+        QCOMPARE(m_zoo->save(*ownChip(), "theirs-2"), QString());
     }
 
     // The step cannot be taken in the file, so that it is taken in the zoo alone, and a message says so.
     void aStepThatCannotWriteSaysSo()
     {
         changeBandwidth(2e12);
-        QCOMPARE(m_zoo->save(*ownChip(), QStringLiteral("mine")), QString());
+        QCOMPARE(m_zoo->save(*ownChip(), "mine"), QString());
         m_session->undoStack().undo();
         {
             const FullDisk full(10);
@@ -724,7 +692,7 @@ private slots:
 
     void whatSomebodyElseWroteStays()
     {
-        QCOMPARE(m_zoo->save(madeChip("x"), QStringLiteral("mine")), QString());
+        QCOMPARE(m_zoo->save(madeChip("x"), "mine"), QString());
         writeFile(userChip("mine"), "# edited by hand\n");
         m_session->undoStack().undo();
         QCOMPARE(readFile(userChip("mine")), QByteArray("# edited by hand\n"));

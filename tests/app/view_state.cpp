@@ -154,15 +154,13 @@ private:
     std::unique_ptr<MainWindow> begin() const
     {
         auto window = openWindow();
-        // The answer discards the changes.
-        window->ask = [](auto &&...) { return 1; };
+        window->ask = [](auto &&...) { return 1; }; // discards the changes
         return window;
     }
 
     QString someSession() const
     {
-        Document document;
-        document.scenario = llamaDecode(4);
+        Document document{.scenario = llamaDecode(4)};
         return writeFile(m_settings->path(QStringLiteral("some.roofline")),
                          QByteArray::fromStdString(writeSession(document, shippedZoo(), shippedZoo())));
     }

@@ -5,6 +5,7 @@
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 #include "core/units/format.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
@@ -27,10 +28,7 @@ class TestViews : public roofline::test::TestCase {
 protected:
     void setUp() override
     {
-        Scenario scenario;
-        scenario.model = "llama-2-7b";
-        scenario.phase = Phase::Decode;
-        m_session->reset(scenario);
+        m_session->reset({.scenario = withSettings("model=llama-2-7b phase=decode")});
         m_view = std::make_unique<OperatorsView>();
         m_view->resize(1000, 500);
         m_view->setReport(m_session->report());
@@ -109,8 +107,6 @@ private slots:
     void aRowCountsAllInstances()
     {
         QFETCH(int, column);
-        QFETCH(double, one);
-        QFETCH(double, seven);
         OperatorResult result;
         result.op.flop = Flops(18e9);
         result.op.weight = Bytes(2e6);
@@ -123,9 +119,9 @@ private slots:
         result.latency = Seconds(4e-3);
         result.attainable = FlopRate(1e12);
         result.share = 0.5;
-        QCOMPARE(cellNumber(OperatorColumn(column), result, 1), one);
+        QTEST(cellNumber(OperatorColumn(column), result, 1), "one");
         result.op.count = 7;
-        QCOMPARE(cellNumber(OperatorColumn(column), result, 7), seven);
+        QTEST(cellNumber(OperatorColumn(column), result, 7), "seven");
     }
 
     void aGroupCountsItsMembers()

@@ -6,7 +6,7 @@
 #include "app/views/network_text.h"
 #include "core/answers/network_view.h"
 #include "tests/app/window_support.h"
-#include "tests/support/scenarios.h"
+#include "tests/support/given_settings.h"
 
 #include <QLabel>
 #include <QSettings>
@@ -38,8 +38,7 @@ private slots:
         window->actions().view(View::Network)->trigger();
         QVERIFY(find<NetworkPage>(*window, "network")->isVisible());
         const auto *problem = find<QLabel>(*window, "network-problem");
-        QCOMPARE(problem->text(),
-                 QStringLiteral("One chip sends nothing. Choose 2 or more chips under Chips and network."));
+        QCOMPARE(problem->text(), "One chip sends nothing. Choose 2 or more chips under Chips and network.");
         window->session().edit(decode(8), QStringLiteral("step"));
         QVERIFY(!problem->isVisible());
         QVERIFY(find<RooflineChart>(*window, "network-chart")->isVisible());
@@ -56,9 +55,7 @@ private slots:
         auto *chart = find<RooflineChart>(*window, "network-chart");
         int badges = 0;
         for (int power = 0; power < 10; ++power) {
-            Scenario scenario = decode(8);
-            scenario.model = "llama-3.1-70b";
-            scenario.weights = scenario.activations = scenario.kv = NumberFormat::Fp8;
+            Scenario scenario = withSettings("model=llama-3.1-70b precision=fp8", decode(8));
             scenario.batch = std::int64_t(30) << power;
             window->session().edit(scenario, QStringLiteral("step"));
             const Overlay &overlay = chart->overlay();
@@ -77,17 +74,14 @@ private slots:
         scenario.link = "no such link";
         const Analysis analysis = analyze(scenario, shippedZoo());
         QVERIFY(!networkView(analysis));
-        QVERIFY2(networkProblem(analysis).contains(QStringLiteral("no such link")),
-                 qPrintable(networkProblem(analysis)));
+        QVERIFY2(networkProblem(analysis).contains("no such link"), qPrintable(networkProblem(analysis)));
     }
 
     // [8192, 256] · [256, 8192] on two TPU v5e has 128 FLOP for each byte. Two neighbors in a torus of two
     // axes share one of four links: 197 TFLOP/s over 200/4 GB/s is 3940, 30.8 times as many.
     void theSubtitleTellsTheRidge()
     {
-        Scenario scenario = kernelOn("tpu-v5e", "matmul:m=8192,n=8192,k=256");
-        scenario.weights = scenario.activations = scenario.kv = NumberFormat::Bf16;
-        scenario.chips = 2;
+        Scenario scenario = withSettings("chips=2 precision=bf16", kernelOn("tpu-v5e", "matmul:m=8192,n=8192,k=256"));
         const Analysis view = *networkView(analyze(scenario, shippedZoo()));
         QCOMPARE(networkSubtitle(view),
                  QStringLiteral("128 FLOP per network byte, 31× left of the network ridge at 3940"));
@@ -97,10 +91,8 @@ private slots:
     // not touched.
     void theSubtitleTellsTheSustainedRidge()
     {
-        Scenario scenario = kernelOn("tpu-v5e", "matmul:m=8192,n=8192,k=256");
-        scenario.weights = scenario.activations = scenario.kv = NumberFormat::Bf16;
-        scenario.chips = 2;
-        scenario.sustained = {Sustained::Preset::Custom, 0.5, 0.8};
+        Scenario scenario =
+            withSettings("chips=2 precision=bf16 sustained=0.5,0.8", kernelOn("tpu-v5e", "matmul:m=8192,n=8192,k=256"));
         QCOMPARE(networkSubtitle(*networkView(analyze(scenario, shippedZoo()))),
                  QStringLiteral("128 FLOP per network byte, 15× left of the network ridge at 1970"));
     }

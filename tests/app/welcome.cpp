@@ -40,8 +40,7 @@ private slots:
         }
     }
 
-    // Checks what limits each example, and what limits the case that it is compared with, or how much is
-    // gained.
+    // Checks what limits each example, and what limits the case that it is compared with, or how much is gained.
     void eachMakesItsPoint()
     {
         const auto of = [](const char *name) {
@@ -224,8 +223,7 @@ private slots:
         const QList<ExampleCard *> cards = page->findChildren<ExampleCard *>();
         QCOMPARE(cards.size(), 10);
         for (const ExampleCard *card : cards) {
-            QVERIFY(card->result().contains(QStringLiteral("-bound"))
-                    || card->result().startsWith(QStringLiteral("Does not fit")));
+            QVERIFY(card->result().contains("-bound") || card->result().startsWith("Does not fit"));
             QVERIFY(!card->accessibleName().isEmpty() && !card->toolTip().isEmpty());
         }
         cards[0]->setFocus();

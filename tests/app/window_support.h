@@ -130,7 +130,6 @@ Widget *find(const QWidget &parent, const char *name)
     return widget;
 }
 
-// Changes the scenario in one step.
 template <class Change>
 void edit(Session &session, const char *name, const Change &change)
 {
@@ -154,7 +153,6 @@ inline void typeInto(QLineEdit &field, const QString &text)
     QTest::keyClicks(&field, text);
 }
 
-// Types it, and Enter.
 inline void enterInto(QLineEdit &field, const QString &text)
 {
     typeInto(field, text);

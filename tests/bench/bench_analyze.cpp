@@ -133,8 +133,7 @@ void rankMany(benchmark::State &state, std::int64_t most, const char *target)
 {
     Scenario scenario = on("llama-3.1-70b", Phase::Decode);
     scenario.server.perToken = 0.05;
-    DeploymentSpace space;
-    space.formats = {"fp16", "bf16", "fp8", "fp4", "int8", "w4a16", "w8a8", "w8a16"};
+    DeploymentSpace space{.formats = {"fp16", "bf16", "fp8", "fp4", "int8", "w4a16", "w8a8", "w8a16"}};
     space.counts.clear();
     for (std::int64_t count = 1; count <= most; count = most > 64 ? count + 1 : 2 * count)
         space.counts.push_back(count);

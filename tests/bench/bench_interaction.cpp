@@ -66,7 +66,7 @@ public:
     {
         m_window.resize(1280, 800);
         m_window.show();
-        m_window.session().reset(alone());
+        m_window.session().reset({.scenario = alone()});
         m_window.view().choose(&ViewChoices::operators, true);
         // The calls are queued, so that all that the step changed has been painted and flushed by then.
         QObject::connect(
@@ -106,8 +106,7 @@ public:
     {
         if (std::exchange(m_beside, beside) == beside)
             return;
-        Document document;
-        document.scenario = alone();
+        Document document{.scenario = alone()};
         if (beside == Beside::SevenChips) {
             document.scenario.model = "llama-2-70b";
             document.scenario.compared = {"h100-sxm", "h200", "b200", "mi300x", "tpu-v5p", "rtx-4090", "v100-sxm2"};

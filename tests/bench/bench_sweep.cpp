@@ -69,7 +69,7 @@ public:
         Scenario scenario;
         scenario.model = "llama-2-7b";
         scenario.phase = Phase::Decode;
-        m_window->session().reset(scenario);
+        m_window->session().reset({.scenario = scenario});
         turnUntil([this] { return m_window->windowHandle()->isExposed() && !view().isRunning(); });
         m_computed = false;
         QObject::connect(&view(), &SweepView::computed, m_window.get(), [this] { m_computed = true; });

@@ -9,9 +9,8 @@
 
 namespace {
 
-// In files whose path starts with `where` and does not match `except`, an include that
-// matches `forbidden` breaks the rule. The example is an include that must break it,
-// because a rule that never fires guards nothing.
+// In files whose path starts with `where` and does not match `except`, an include that matches `forbidden` breaks the
+// rule. The example is an include that must break it, because a rule that never fires guards nothing.
 struct Rule {
     const char *name;
     const char *where;

@@ -1,10 +1,9 @@
 // Checks collectives against measured times: the bound is never above them, and for long
 // messages not far below the best of them.
 //
-// collectives.csv holds the fastest row for each chip, number of chips, collective and class of
-// sizes. The rows are published with aiconfigurator (NCCL, TensorRT-LLM, vLLM, SGLang), nccl-tests
-// and rccl-tests. Their bytes are what each chip holds (all-reduce), ends with (all-gather), begins
-// with (reduce-scatter) or sends (all-to-all).
+// collectives.csv holds the fastest row for each chip, number of chips, collective and class of sizes. The rows are
+// published with aiconfigurator (NCCL, TensorRT-LLM, vLLM, SGLang), nccl-tests and rccl-tests. Their bytes are what
+// each chip holds (all-reduce), ends with (all-gather), begins with (reduce-scatter) or sends (all-to-all).
 #include "core/analysis/analysis.h"
 #include "core/scenario/settings.h"
 #include "tests/support/given_settings.h"
@@ -80,8 +79,7 @@ private slots:
         QVERIFY(analysis.valid);
         const double bound = analysis.totals.networkTime.value();
         QVERIFY2(bound <= seconds, qPrintable(QStringLiteral("bound %1 s, measured %2 s").arg(bound).arg(seconds)));
-        // Libraries need about 100 MB to come near the links. Below that,
-        // their own steps take as long as the bytes.
+        // Libraries need about 100 MB to come near the links. Below that, their own steps take as long as the bytes.
         constexpr double large = 128e6;
         constexpr double largeAsPublished = 3.1; // 72 chips of an NVL72: 1.81 ms against 0.60
         if (bytes >= large)

@@ -445,9 +445,8 @@ private:
     // seven batches agree to the printed digit.
     void batchCurve(const Row &row)
     {
-        Scenario scenario = modelOn("a100-80gb-sxm", "resnet-50-summary");
-        scenario.traffic = Traffic::Weights;
-        scenario.overhead.preset = Overhead::Preset::Framework;
+        Scenario scenario =
+            withSettings("traffic=weights overhead=framework", modelOn("a100-80gb-sxm", "resnet-50-summary"));
         scenario.batch = row["setup"].section(QLatin1Char(' '), 1).toLongLong();
         const Analysis analysis = analyze(scenario, m_zoo);
         QVERIFY(analysis.totals.bound == Bound::Compute);

@@ -114,8 +114,7 @@ public:
     std::unique_ptr<MainWindow> open(const std::string &settings = {})
     {
         QFile::remove(qEnvironmentVariable("ROOFLINE_SETTINGS"));
-        Document document;
-        document.scenario = withSettings(settings);
+        Document document{.scenario = withSettings(settings)};
         return open(document);
     }
 

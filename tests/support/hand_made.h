@@ -111,11 +111,7 @@ inline DecoderModel gpt(std::int64_t layers, std::int64_t hidden, std::int64_t h
 // Makes a pass in which every element takes two bytes.
 inline Pass passOf(Phase phase, double batch, double sequence)
 {
-    Pass pass;
-    pass.phase = phase;
-    pass.batch = batch;
-    pass.sequence = sequence;
-    return pass;
+    return {.phase = phase, .batch = batch, .sequence = sequence};
 }
 
 template <class Workload>

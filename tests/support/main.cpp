@@ -1,5 +1,4 @@
-// This is the main() of every test program. It runs one of the test files that are linked into it, by its
-// name.
+// This is the main() of every test program. It runs one of the test files that are linked into it, by its name.
 #include "tests/support/support.h"
 
 #include <cstdio>

@@ -1,5 +1,4 @@
-// Defines rows of table-driven tests that say what an operator computes and moves. What a row leaves out is
-// zero.
+// Defines rows of table-driven tests that say what an operator computes and moves. What a row leaves out is zero.
 #pragma once
 
 #include "core/workload/operator.h"

@@ -136,8 +136,7 @@ inline Bookmark randomState(Dice &dice, const Catalogue &zoo, int digit)
 inline Document randomDocument(unsigned seed, const Catalogue &zoo)
 {
     Dice dice(seed);
-    Document document;
-    document.scenario = randomScenarioOf(dice, zoo);
+    Document document{.scenario = randomScenarioOf(dice, zoo)};
     if (dice.coin())
         document.baseline = randomScenarioOf(dice, zoo);
     for (std::uint64_t i = dice.roll(3); i > 0; --i)

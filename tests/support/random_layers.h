@@ -1,5 +1,4 @@
-// Adds unusual layers to random decoders: with a recurrent state, with chosen tokens, and without attention
-// or an MLP.
+// Adds unusual layers to random decoders: with a recurrent state, with chosen tokens, and without attention or an MLP.
 #pragma once
 
 #include "core/workload/transformer/transformer.h"
@@ -34,8 +33,7 @@ inline Recurrent randomRecurrent(Dice &dice, std::int64_t layers)
     return recurrent;
 }
 
-// Lets some models attend to blocks of tokens, have layers without attention or an MLP, or MLPs of two
-// widths.
+// Lets some models attend to blocks of tokens, have layers without attention or an MLP, or MLPs of two widths.
 inline void makeLayersDiffer(DecoderModel &model, Dice &dice)
 {
     if (!model.latent && model.window == 0 && dice.roll(3) == 0) {

@@ -1,10 +1,8 @@
-// Makes random chips, models and scenarios from a seed, so that a failure repeats. They are the same on every
-// platform.
+// Makes random chips, models and scenarios from a seed, so that a failure repeats. They are the same on every platform.
 #pragma once
 
 #include "core/scenario/scenario.h"
 #include "core/zoo/catalogue.h"
-#include "tests/support/dice.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/random_layers.h"
 #include "tests/support/scenarios.h"
@@ -16,8 +14,7 @@
 
 namespace roofline::test {
 
-// As on real chips, narrower formats are as fast or faster, and the matrix unit is never slower than the
-// vector unit.
+// As on real chips, narrower formats are as fast or faster, and the matrix unit is never slower than the vector unit.
 inline Chip randomChip(Dice &dice)
 {
     const double matrix = dice.between(1e10, 1e15);

@@ -76,9 +76,8 @@ QString writeFile(const QString &path, const QByteArray &bytes);
 
 } // namespace roofline::test
 
-// A test file ends with one of these two lines and the include of its .moc. The first is for tests without a
-// window, the second for tests with widgets. The program of the folder then runs the file by its name
-// (tests/support/main.cpp).
+// A test file ends with one of these two lines and the include of its .moc. The first is for tests without a window,
+// the second for tests with widgets. The program of the folder then runs the file by its name (tests/support/main.cpp).
 #define ROOFLINE_TEST(TestClass) ROOFLINE_TEST_UNDER(QCoreApplication, TestClass)
 #define ROOFLINE_GUI_TEST(TestClass) ROOFLINE_TEST_UNDER(QApplication, TestClass)
 

@@ -1,5 +1,4 @@
-// Makes transformers in code, as their papers and configurations describe them, and finds their operators by
-// name.
+// Makes transformers in code, as their papers and configurations describe them, and finds their operators by name.
 #pragma once
 
 #include "tests/support/hand_made.h"
@@ -90,8 +89,7 @@ inline DecoderModel gemma3() // 27B
     return model;
 }
 
-// Makes a stack with layer norms, biases everywhere and a plain MLP that is four times as wide as the
-// residual stream.
+// Makes a stack with layer norms, biases everywhere and a plain MLP that is four times as wide as the residual stream.
 inline Tower encoderTower(std::int64_t layers, std::int64_t hidden, std::int64_t heads)
 {
     Tower tower;
@@ -238,8 +236,7 @@ inline double weightsRead(const std::vector<Operator> &operators)
     return sumOf(operators, &Operator::weight);
 }
 
-// Returns the multiply-accumulates of all matrix products or, without `attention`, of those with weights
-// only.
+// Returns the multiply-accumulates of all matrix products or, without `attention`, of those with weights only.
 inline double products(const std::vector<Operator> &operators, bool attention)
 {
     double flop = 0;

@@ -15,8 +15,7 @@
 
 namespace roofline::test {
 
-// Returns the text that `run` returns. As root it runs in a child process, whose changes to its state are
-// lost.
+// Returns the text that `run` returns. As root it runs in a child process, whose changes to its state are lost.
 inline QString unprivileged(const std::function<QString()> &run)
 {
     if (::geteuid() != 0)
@@ -49,8 +48,7 @@ inline constexpr QFile::Permissions forAllToRead = QFile::ReadOwner | QFile::Rea
                                                    | QFile::ReadOther | QFile::ExeOwner | QFile::ExeUser
                                                    | QFile::ExeGroup | QFile::ExeOther;
 
-// Makes a folder inside a temporary one read-only as long as this object lives. Everybody may enter the
-// folder.
+// Makes a folder inside a temporary one read-only as long as this object lives. Everybody may enter the folder.
 class ReadOnlyFolder {
 public:
     ReadOnlyFolder(const QString &temporary, const QString &folder) : m_folder(folder)

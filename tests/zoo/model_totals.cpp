@@ -16,9 +16,7 @@ namespace {
 // Returns the products with weights and of attention, for the operators that are `counted`.
 double products(const Model &model, Phase phase, double sequence, const std::function<bool(const Operator &)> &counted)
 {
-    Pass pass;
-    pass.phase = phase;
-    pass.sequence = sequence;
+    Pass pass{.phase = phase, .sequence = sequence};
     std::vector<Operator> operators;
     lower(model, pass, operators);
     double flop = 0;
@@ -79,20 +77,18 @@ private slots:
     void parameters()
     {
         QFETCH(QByteArray, id);
-        QFETCH(double, expected);
         const ModelPtr model = shippedZoo().model(id.toStdString());
         QVERIFY(model);
-        QCOMPARE(parameterCount(*model), expected);
+        QTEST(parameterCount(*model), "expected");
     }
 
     void activeParameters_data() { rowsWith(QStringLiteral("active")); }
     void activeParameters()
     {
         QFETCH(QByteArray, id);
-        QFETCH(double, expected);
         const ModelPtr model = shippedZoo().model(id.toStdString());
         QVERIFY(model);
-        QCOMPARE(activeParameterCount(*model), expected);
+        QTEST(activeParameterCount(*model), "expected");
     }
 
     void multiplyAccumulateCount_data() { rowsWith(QStringLiteral("multiply_accumulates")); }

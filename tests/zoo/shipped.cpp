@@ -124,9 +124,8 @@ private slots:
 
     void usualFormats()
     {
-        QFETCH(QString, format);
         const ChipPtr chip = shippedZoo().chip(QTest::currentDataTag());
-        QCOMPARE(QString::fromStdString(std::string(toString(chip->usualFormat()))), format);
+        QTEST(QString::fromStdString(std::string(toString(chip->usualFormat()))), "format");
         for (const ChipPtr &any : shippedZoo().chips())
             QVERIFY2(any->computes(any->usualFormat()), any->id.c_str());
     }
@@ -193,10 +192,7 @@ private slots:
 
     void publishedNumber_data()
     {
-        QTest::addColumn<QByteArray>("id");
-        QTest::addColumn<What>("what");
-        QTest::addColumn<QByteArray>("format");
-        QTest::addColumn<double>("expected");
+        Rows<QByteArray, What, QByteArray, double>("id", "what", "format", "expected");
         const auto row = [](const char *id, What what, const char *format, double expected) {
             QTest::addRow("%s %s %g", id, format, expected) << QByteArray(id) << what << QByteArray(format) << expected;
         };
@@ -262,12 +258,11 @@ private slots:
         QFETCH(QByteArray, id);
         QFETCH(What, what);
         QFETCH(QByteArray, format);
-        QFETCH(double, expected);
         const ChipPtr chip = shippedZoo().chip(id.toStdString());
         QVERIFY(chip);
         const std::optional<double> found = numberOf(*chip, what, format.toStdString());
         QVERIFY(found.has_value());
-        QCOMPARE(*found, expected);
+        QTEST(*found, "expected");
     }
 
     // Also those that tell only their sums, and no layers.

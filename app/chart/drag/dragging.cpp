@@ -166,9 +166,7 @@ double Drag::stepped(double start, double decades, double scale) const
 
 QString Drag::words(std::optional<double> reached) const
 {
-    const auto factor = [](double now, double start) {
-        return QString::fromStdString("×" + formatNumber(now / start));
-    };
+    const auto factor = [](double now, double start) { return QString::fromStdString("×" + formatRatio(now / start)); };
     const auto rateText = [&] { return asOperations(text(FlopRate(rate())), m_target.integer); };
     switch (m_target.kind) {
     case DragTarget::Kind::ComputeRoof:

@@ -173,12 +173,12 @@ std::vector<ValueRows::Row> answerRows(const Analysis &analysis, const Answers &
         return rows;
     rows.push_back(reasoned({translated("Limited by"), nameOf(limits.roofs[0]),
                              translated("The lowest roof for this workload; below it at most %1 times as fast as now.")
-                                 .arg(qtText(formatNumber(limits.headroom)))},
+                                 .arg(qtText(formatRatio(limits.headroom)))},
                             "headroom"));
     // A factor of one would read as if the next roof were somewhere else.
     const auto gained = [&](const QString &name) {
         return isSameRatio(limits.untilNext) ? name
-                                             : translated("%1 (%2×)").arg(name, qtText(formatNumber(limits.untilNext)));
+                                             : translated("%1 (%2×)").arg(name, qtText(formatRatio(limits.untilNext)));
     };
     if (limits.roofs.size() > 1)
         rows.push_back(

@@ -134,10 +134,10 @@ void SettingsDialog::addNumbers(QFormLayout *form)
                   {tr("3 digits: 12.3"), tr("4 digits: 12.35"), tr("5 digits: 12.346")},
                   tr("Significant digits of what the window shows. Files and the command line are not affected."),
                   [](Preferences &next, int index) { next.numbers.digits = usualDigits + index; });
-    m_bytes = addChoice(
-        form, QStringLiteral("bytes"), tr("&Bytes"), {tr("Decimal: 16.1 GB"), tr("Binary: 15 GiB")},
-        tr("Amounts of bytes, in steps of 1000 or of 1024. Bandwidths stay decimal, as datasheets have them."),
-        [](Preferences &next, int index) { next.numbers.binaryBytes = index == 1; });
+    m_bytes = addChoice(form, QStringLiteral("bytes"), tr("&Bytes"), {tr("Decimal: 16.1 GB"), tr("Binary: 15 GiB")},
+                        tr("Amounts of bytes, in steps of 1000 or of 1024. Bandwidths stay decimal, as datasheets have "
+                           "them, and so does Why?, which divides by them."),
+                        [](Preferences &next, int index) { next.numbers.binaryBytes = index == 1; });
 }
 
 void SettingsDialog::addUsual(QFormLayout *form)

@@ -122,8 +122,7 @@ void Learn::showScenario()
 
 void Learn::visit(const Scenario &scenario)
 {
-    Document guest;
-    guest.scenario = scenario;
+    Document guest{.scenario = scenario};
     guest.roofs = now().view.roofs;
     emit replaces();
     m_desk.session.visit(guest);
@@ -339,7 +338,7 @@ void Learn::settleGuess()
     const auto apart = [](double a, double b) { return a > b ? a / b : b / a; };
     const double off = std::max(apart(guess->intensity, truth.place->intensity.value()),
                                 apart(guess->rate, truth.place->rate.value()));
-    m_stage.settle(off < 1.05 ? tr("spot on") : tr("%1× off").arg(qtText(formatNumber(off, 2))));
+    m_stage.settle(off < 1.05 ? tr("spot on") : tr("%1× off").arg(qtText(formatRatio(off, 2))));
 }
 
 // Shows the answer. The point moves first, and only then the chart shows its texts.

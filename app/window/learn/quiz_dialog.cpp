@@ -233,7 +233,7 @@ void QuizOutcome::addQuestion(QVBoxLayout &column, const LessonStep &step, const
     const bool atOnce = right && how.tries <= 1;
     QString result = !right ? tr("the answer was shown") : atOnce ? tr("right") : tr("right on try %1").arg(how.tries);
     if (how.factor > onTheSpot)
-        result = tr("%1, at first %2× off").arg(result, qtText(formatNumber(how.factor, 2)));
+        result = tr("%1, at first %2× off").arg(result, qtText(formatRatio(how.factor, 2)));
     QString text = QStringLiteral("%1&nbsp; <b>%2</b>: %3.")
                        .arg(right ? QStringLiteral("✓") : QStringLiteral("→"), qtText(step.title).toHtmlEscaped(),
                             result.toHtmlEscaped());

@@ -31,7 +31,7 @@ QString wordFor(double guess, double truth, const QString &right, const QString 
     if (off < close && off > 1 / close)
         return right;
     return (off > 1 ? more : less)
-        .arg(QStringLiteral("%1×").arg(qtText(formatNumber(off > 1 ? off : truth / guess, 2))));
+        .arg(QStringLiteral("%1×").arg(qtText(formatRatio(off > 1 ? off : truth / guess, 2))));
 }
 
 } // namespace

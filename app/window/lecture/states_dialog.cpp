@@ -3,9 +3,9 @@
 #include "app/chart/view_state.h"
 #include "app/controls/buttons.h"
 #include "app/controls/claim_keys.h"
+#include "app/controls/text_block.h"
 #include "app/controls/two_columns.h"
 #include "app/theme/dialog_size.h"
-#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
@@ -25,7 +25,6 @@
 #include <QGridLayout>
 #include <QGroupBox>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMainWindow>
@@ -62,7 +61,7 @@ StatesDialog::StatesDialog(const Desk &desk) : QDialog(&desk.window), m_desk(des
     m_list->setCurrentRow(0);
     m_list->setFocus();
     showFields();
-    openAs(*this, 820, 560);
+    openAs(*this, 820, 600);
 }
 
 QPushButton *StatesDialog::button(const char *name, const QString &text, const QString &tip,
@@ -180,7 +179,8 @@ QWidget *StatesDialog::buildFields()
                                 tr("Caption of a state"));
                      });
     connect(m_caption, &QLineEdit::textChanged, this, &StatesDialog::tellProblems);
-    m_problem = wrappedLabel(QStringLiteral("state-problem"), m_fields);
+    m_problem = named(new TextBlock(2, 1, m_fields), "state-problem"); // what is below it stays where it is
+    m_problem->setStrong(true);
     form->addRow(m_problem);
 
     auto *parts = new QGroupBox(tr("Shown at the end"), m_fields);
@@ -282,7 +282,6 @@ void StatesDialog::tellProblems()
 {
     const LiveText live = withLiveNumbers(stdText(m_caption->text()), m_desk.session.seen()->analysis, nullptr);
     m_problem->setText(live.problems.empty() ? QString() : qtText(live.problems.front().text));
-    m_problem->setVisible(!live.problems.empty());
 }
 
 void StatesDialog::edit(std::vector<Bookmark> next, const QString &name, int select)

@@ -15,12 +15,13 @@
 
 class QCheckBox;
 class QComboBox;
-class QLabel;
 class QLineEdit;
 class QListWidget;
 class QPushButton;
 
 namespace roofline {
+
+class TextBlock;
 
 class StatesDialog : public QDialog {
     Q_OBJECT
@@ -59,7 +60,7 @@ private:
     QListWidget *m_list;
     QLineEdit *m_name;
     QLineEdit *m_caption;
-    QLabel *m_problem;
+    TextBlock *m_problem;
     QCheckBox *m_buildsUp;
     std::array<QCheckBox *, chartLayerCount> m_layers{};
     QComboBox *m_question;

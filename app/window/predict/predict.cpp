@@ -346,13 +346,13 @@ QString Predict::replyTo(const Grade &grade) const
         return grade.verdict == Verdict::Right ? tr("**Right.** You said %1, it is **%2**.").arg(guess, is)
                                                : (high ? tr("You said %1, it is **%2**: %3× too long.")
                                                        : tr("You said %1, it is **%2**: %3× too short."))
-                                                     .arg(guess, is, qtText(formatNumber(grade.factor, 2)));
+                                                     .arg(guess, is, qtText(formatRatio(grade.factor, 2)));
     }
     case PredictedKind::Place: break;
     }
     return grade.verdict == Verdict::Right
                ? tr("**Right there:** %1.").arg(truth)
-               : tr("**%1× off.** It is at %2.").arg(qtText(formatNumber(grade.factor, 2)), truth);
+               : tr("**%1× off.** It is at %2.").arg(qtText(formatRatio(grade.factor, 2)), truth);
 }
 
 // Keeps the guess on the chart; a latency is drawn as the rate that it would mean.
@@ -370,7 +370,7 @@ void Predict::ring(const Grade &grade)
         return;
     m_stage.setPlace(place);
     m_stage.settle(grade.verdict == Verdict::Right ? tr("right")
-                                                   : tr("%1× off").arg(qtText(formatNumber(grade.factor, 2))));
+                                                   : tr("%1× off").arg(qtText(formatRatio(grade.factor, 2))));
 }
 
 void Predict::release()
@@ -517,7 +517,7 @@ void Predict::showHistory()
     QStringList last;
     const std::vector<Prediction> &all = m_store.all();
     for (std::size_t i = all.size(); i-- > 0 && last.size() < shownGuesses;) {
-        const QString off = all[i].factor > 0 ? tr("%1×").arg(qtText(formatNumber(all[i].factor, 2)))
+        const QString off = all[i].factor > 0 ? tr("%1×").arg(qtText(formatRatio(all[i].factor, 2)))
                             : all[i].right    ? tr("right")
                                               : tr("wrong");
         last << QStringLiteral("%1 · %2").arg(off, qtText(all[i].asked));

@@ -211,7 +211,7 @@ PredictionsDialog::PredictionsDialog(const std::vector<Prediction> &predictions,
     table->setShowGrid(false);
     for (int row = 0; row < int(predictions.size()); ++row) {
         const Prediction &one = predictions[predictions.size() - 1 - std::size_t(row)];
-        const QString factor = one.factor > 0 ? tr("%1×").arg(qtText(formatNumber(one.factor, 2)))
+        const QString factor = one.factor > 0 ? tr("%1×").arg(qtText(formatRatio(one.factor, 2)))
                                : one.right    ? tr("right")
                                               : tr("wrong");
         const QStringList cells = {qtText(one.date), qtText(one.asked), qtText(one.guess), qtText(one.truth), factor};

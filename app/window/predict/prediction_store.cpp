@@ -73,7 +73,7 @@ QString factorSentence(const std::vector<double> &factors)
 {
     if (factors.empty())
         return {};
-    const auto text = [](const std::vector<double> &some) { return qtText(formatNumber(typicalFactor(some), 2)); };
+    const auto text = [](const std::vector<double> &some) { return qtText(formatRatio(typicalFactor(some), 2)); };
     const std::size_t last = std::min(lately, factors.size());
     const std::vector<double> late(factors.end() - std::ptrdiff_t(last), factors.end());
     const std::vector<double> before(factors.begin(), factors.end() - std::ptrdiff_t(last));

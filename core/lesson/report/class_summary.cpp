@@ -61,7 +61,7 @@ struct StepCount {
 
 std::string factorText(double factor)
 {
-    return factor > 0 ? formatNumber(factor, 2) + "×" : "–";
+    return factor > 0 ? formatRatio(factor, 2) + "×" : "–";
 }
 
 } // namespace

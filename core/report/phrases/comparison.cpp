@@ -17,7 +17,7 @@ constexpr double noticeable = 1.005; // a smaller factor either way counts as no
 // For example "1.8" or "0.56"; has a third digit where two would hide the change.
 std::string factorText(double factor)
 {
-    return formatNumber(factor, factor > 1 && factor < 1.1 ? 3 : 2);
+    return formatRatio(factor, factor > 1 && factor < 1.1 ? 3 : 2);
 }
 
 std::string stateText(const Analysis &analysis, bool stays)

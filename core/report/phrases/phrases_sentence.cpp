@@ -192,7 +192,7 @@ std::string leverSentence(const Answers &answers, bool severalPaths)
     const std::string first = severalPaths && (asBandwidth || best.kind == Lever::Kind::DoubleBandwidth)
                                   ? say(QT_TRANSLATE_NOOP("Phrases", "2× bandwidth of every level"))
                                   : phrases::lever(asBandwidth ? *bandwidth : best);
-    const std::string factor = formatNumber(best.speedup);
+    const std::string factor = formatRatio(best.speedup);
     const Lever *idle = compute && !computeHelps && bandwidthHelps     ? compute
                         : bandwidth && !bandwidthHelps && computeHelps ? bandwidth
                                                                        : nullptr;

@@ -108,7 +108,7 @@ std::string throughputText(const Analysis &analysis, double perSecond)
 
 std::string formatFactor(double factor)
 {
-    return formatNumber(factor) + "×";
+    return formatRatio(factor) + "×";
 }
 
 std::string formatsText(const Scenario &scenario)

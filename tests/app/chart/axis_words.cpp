@@ -5,7 +5,6 @@
 #include "app/theme/theme.h"
 #include "tests/app/chart_support.h"
 #include "tests/support/dice.h"
-#include "tests/support/support.h"
 
 using namespace roofline;
 using namespace roofline::test;

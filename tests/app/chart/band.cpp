@@ -1,5 +1,4 @@
-// Tests the overlap band below the roof, and the gap between the roofs of the datasheet and the sustained
-// ones.
+// Tests the overlap band below the roof, and the gap between the roofs of the datasheet and the sustained ones.
 #include "app/chart/roofline_chart.h"
 #include "tests/app/chart_support.h"
 
@@ -28,9 +27,9 @@ double withoutOverlap(double intensity)
 std::vector<QPolygonF> curvesOf(const Laid &chart)
 {
     std::vector<QPolygonF> curves;
-    for (const SceneItem &item : chart.overlay.items) {
+    for (const PathItem *path : ofKind<PathItem>(chart.overlay.items)) {
         // A leader of a label has fewer points.
-        if (const auto *path = std::get_if<PathItem>(&item); path && path->points.size() > 4)
+        if (path->points.size() > 4)
             curves.push_back(path->points);
     }
     return curves;
@@ -172,9 +171,8 @@ private slots:
                 scenario.sustained = {Sustained::Preset::Custom, 0.87, 0.9};
                 const Laid chart(analyzed(scenario), size);
                 int rows = 0;
-                for (const SceneItem &item : chart.overlay.items) {
-                    const auto *text = std::get_if<TextItem>(&item);
-                    if (!text || !text->text.contains(QStringLiteral("overlap")))
+                for (const TextItem *text : ofKind<TextItem>(chart.overlay.items)) {
+                    if (!text->text.contains(QStringLiteral("overlap")))
                         continue;
                     ++rows;
                     for (std::size_t i = 0; i < chart.lines.memory.size(); ++i) {
@@ -275,9 +273,8 @@ private slots:
         for (const QSize &size : {chartSize, QSize(1280, 800), QSize(760, 560)}) {
             const Laid chart(analyzed(overlapping(0)), size, Shown{.companions = companions});
             const TextItem *words = nullptr;
-            for (const SceneItem &item : chart.overlay.items) {
-                const auto *text = std::get_if<TextItem>(&item);
-                if (text && text->text.startsWith(QStringLiteral("no overlap")))
+            for (const TextItem *text : ofKind<TextItem>(chart.overlay.items)) {
+                if (text->text.startsWith(QStringLiteral("no overlap")))
                     words = text;
             }
             QVERIFY(words);

@@ -53,7 +53,6 @@ bool saysOnce(const QStringList &texts, const QString &letter)
            >= 1;
 }
 
-// Makes a straight path through the plane.
 SweepPath pathOf(std::size_t count)
 {
     SweepPath path;
@@ -105,9 +104,7 @@ private slots:
     void ridgesLieOnLeaders()
     {
         const auto prefillOn = [](const char *chip) {
-            Scenario scenario = modelOn(chip, "llama-2-7b", Phase::Prefill, 1);
-            scenario.sequence = 1024;
-            return analyzed(scenario);
+            return analyzed(withSettings("seq=1024", modelOn(chip, "llama-2-7b", Phase::Prefill, 1)));
         };
         Shown shown;
         for (const char *chip : {"h100-sxm", "mi300x", "l4"})
@@ -137,16 +134,13 @@ private slots:
         for (const double textScale : {1.0, 1.7}) {
             for (const std::int64_t batch : {8, 32, 128, 256, 451, 512, 1024}) {
                 for (const char *chip : {"h100-sxm", "a100-80gb-sxm", "mi300x", "b200"}) {
-                    Shown shown;
-                    shown.textScale = textScale;
-                    shown.companions = chips(3, "llama-2-7b", batch);
+                    Shown shown{.companions = chips(3, "llama-2-7b", batch), .textScale = textScale};
                     shown.companions.from = analyzed(scenarioOn(chip, "llama-2-7b", 1));
                     shown.companions.fromIsBaseline = true;
                     const Laid laid(analyzed(scenarioOn(chip, "llama-2-7b", batch)), QSize(1060, 560), shown);
                     const Disc ghost = laid.overlay.move.value().ghost.value();
-                    for (const SceneItem &item : laid.overlay.items) {
-                        const auto *leader = std::get_if<PathItem>(&item);
-                        if (!leader || leader->points.size() != 2
+                    for (const PathItem *leader : ofKind<PathItem>(laid.overlay.items)) {
+                        if (leader->points.size() != 2
                             || std::abs(QLineF(ghost.at, leader->points.first()).length() - ghost.radius) > 0.1)
                             continue;
                         for (const Box &label : laid.overlay.labels)
@@ -182,9 +176,7 @@ private slots:
     void rowsAreBesideThePointsOfWhatIsComputed()
     {
         const auto eight = [](const char *chip) {
-            Scenario scenario = modelOn(chip, "mixtral-8x22b", Phase::Decode, 64);
-            scenario.chips = 8;
-            return analyzed(scenario);
+            return analyzed(withSettings("chips=8", modelOn(chip, "mixtral-8x22b", Phase::Decode, 64)));
         };
         Companions companions;
         for (const char *chip : {"b200", "mi300x"})
@@ -232,9 +224,8 @@ private slots:
             analysis.told = {"chips", "batch"};
             return std::make_shared<const Analysis>(std::move(analysis));
         };
-        Companions companions;
-        companions.chips = {with("b200", 4, 768), with("h100-sxm", 2, 8), with("h100-sxm", 2, 16),
-                            with("rtx-4090", 1, 16)};
+        Companions companions{
+            .chips = {with("b200", 4, 768), with("h100-sxm", 2, 8), with("h100-sxm", 2, 16), with("rtx-4090", 1, 16)}};
         const Laid laid = together(companions);
         const GutterTable table =
             gutterOf(laid.lines, companions, laid.companionRoofs, laid.analysis, laid.area, laid.style);
@@ -255,26 +246,24 @@ private slots:
             analysis.told = {"chips", "pipeline", "recompute", "sharding"};
             return std::make_shared<const Analysis>(std::move(analysis));
         };
-        Companions companions;
-        companions.chips = {with("b200", "phase=training chips=8 pipeline=2 recompute=selective sharding=zero3"),
-                            with("mi300x", "phase=training chips=16 pipeline=4 recompute=full sharding=zero1")};
+        Companions companions{
+            .chips = {with("b200", "phase=training chips=8 pipeline=2 recompute=selective sharding=zero3"),
+                      with("mi300x", "phase=training chips=16 pipeline=4 recompute=full sharding=zero1")}};
         for (const QSize size : {QSize(700, 600), QSize(1000, 700)}) {
             const Laid laid(with("h100-sxm", "phase=training chips=64 pipeline=4 recompute=none"), size,
                             Shown{.companions = companions});
             QVERIFY2(laid.area.rect.width() > laid.area.gutter, qPrintable(QString::number(laid.area.gutter)));
             QCOMPARE(laid.gutter.size(), std::size_t(3));
             for (const GutterLabel &label : laid.gutter)
-                QVERIFY2(label.text.contains(u'…') || label.text.contains(QStringLiteral("sharding")),
-                         qPrintable(label.text));
+                QVERIFY2(label.text.contains(u'…') || label.text.contains("sharding"), qPrintable(label.text));
         }
     }
 
     // The A100 is compared with itself. The same bandwidth puts a decode on the same place.
     void marksOnOnePlaceTellBothLetters()
     {
-        Companions companions;
-        companions.chips = {analyzed(scenarioOn("a100-80gb-sxm", "llama-2-7b", 16)),
-                            analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16))};
+        Companions companions{.chips = {analyzed(scenarioOn("a100-80gb-sxm", "llama-2-7b", 16)),
+                                        analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16))}};
         const ComparedBlock block = together(companions).overlay.compared;
         QCOMPARE(block.rows.size(), std::size_t(2));
         QCOMPARE(block.rows[0].place.series, std::vector<int>{2});
@@ -288,8 +277,7 @@ private slots:
     void whatIsALittleFasterHasARowOfItsOwn()
     {
         const auto own = [](const Laid &laid) { return laid.overlay.marks.back().center; };
-        Companions companions;
-        companions.chips = {analyzed(scenarioOn("gaudi-2", "llama-2-7b", 16))};
+        Companions companions{.chips = {analyzed(scenarioOn("gaudi-2", "llama-2-7b", 16))}};
         const Laid laid(analyzed(scenarioOn("a100-80gb-sxm", "llama-2-7b", 16)), chartSize,
                         Shown{.companions = companions}); // from 2.45 to 2.04 TB/s is a twelfth of a decade
         const double apart = QLineF(workloadOf(laid, 1)->mark.center, own(laid)).length();
@@ -302,8 +290,7 @@ private slots:
     void theFrameHoldsAllChips()
     {
         const Laid both = together(chips(1));
-        Companions swapped;
-        swapped.chips = {analyzed(m_llama)};
+        Companions swapped{.chips = {analyzed(m_llama)}};
         const Laid other(analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16)), chartSize, Shown{.companions = swapped});
         QVERIFY(both.area.mapping == other.area.mapping);
         for (const std::int64_t batch : {1, 4096})
@@ -368,8 +355,7 @@ private slots:
 
     void furtherWorkloadsStandOnTheOwnChip()
     {
-        Companions companions;
-        companions.workloads = {analyzed(scenarioOn("a100-80gb-sxm", "resnet-50", 8))};
+        Companions companions{.workloads = {analyzed(scenarioOn("a100-80gb-sxm", "resnet-50", 8))}};
         const Laid laid = together(companions);
         QVERIFY(laid.companionRoofs.chips.empty());
         QVERIFY(workloadOf(laid, 1));
@@ -388,14 +374,13 @@ private slots:
     void aChipThatCannotIsNamedAllTheSame()
     {
         QFETCH(QSize, room);
-        QFETCH(bool, beside);
         Companions companions;
         Scenario wrong = scenarioOn("h100-sxm", "llama-2-7b");
         wrong.memoryLevel = "no such level";
         companions.chips = {analyzed(wrong)};
         QVERIFY(!companions.chips.front()->valid);
         const Laid laid = together(companions, {}, room);
-        QCOMPARE(laid.area.gutter > 0, beside);
+        QTEST(laid.area.gutter > 0, "beside");
         QVERIFY(laid.companionRoofs.chips.empty());
         QVERIFY(!laid.texts().filter(QStringLiteral("H100 SXM: not possible")).isEmpty());
     }
@@ -403,15 +388,10 @@ private slots:
     // From batch 1 to 64 a decode does 64 times the work in little more time.
     void anArrowLeadsFromTheBaseline()
     {
-        Scenario decode = m_llama;
-        decode.phase = Phase::Decode;
-        decode.batch = 1;
-        Companions companions;
-        companions.from = analyzed(decode);
-        companions.fromIsBaseline = true;
+        Scenario decode = withSettings("phase=decode batch=1", m_llama);
+        Companions companions{.from = analyzed(decode), .fromIsBaseline = true};
         decode.batch = 64;
-        Shown shown;
-        shown.companions = companions;
+        Shown shown{.companions = companions};
         const Laid laid(analyzed(decode), chartSize, shown);
         QVERIFY(laid.overlay.move && laid.overlay.move->apart);
         QVERIFY(laid.overlay.move->words.contains(QStringLiteral("× the throughput")));
@@ -433,9 +413,7 @@ private slots:
         QVERIFY(still.overlay.move && !still.overlay.move->apart && still.overlay.move->shaft.isEmpty());
         QVERIFY(still.overlay.move->words.isEmpty() && !still.texts().contains(QStringLiteral("baseline")));
         // From almost the same place there are only the words.
-        Scenario slower = decode;
-        slower.sustained = {Sustained::Preset::Custom, 1, 0.97};
-        shown.companions.from = analyzed(slower);
+        shown.companions.from = analyzed(withSettings("sustained=1,0.97", decode));
         const Laid near(analyzed(decode), chartSize, shown);
         QVERIFY(near.overlay.move && !near.overlay.move->apart && near.overlay.move->shaft.isEmpty());
         QCOMPARE(near.overlay.move->words, QStringLiteral("1.03× faster, still memory-bound"));
@@ -445,14 +423,9 @@ private slots:
     // The arrow begins where the baseline's own point would be, also where points are those of the innermost level.
     void theArrowBeginsAtTheBaselinesPoint()
     {
-        Scenario from = m_llama;
-        from.phase = Phase::Decode;
-        from.batch = 1;
+        Scenario from = withSettings("phase=decode batch=1", m_llama);
         for (const bool cacheAware : {false, true}) {
-            Shown shown;
-            shown.cacheAware = cacheAware;
-            shown.companions.from = analyzed(from);
-            shown.companions.fromIsBaseline = true;
+            Shown shown{.cacheAware = cacheAware, .companions = {.from = analyzed(from), .fromIsBaseline = true}};
             const Laid laid(analyzed(m_llama), chartSize, shown);
             const PointMark own =
                 pointMarksOf({*shown.companions.from, {}, {}, false, cacheAware}, laid.area.mapping, 1).back();
@@ -463,8 +436,7 @@ private slots:
 
     void whereItCameFromIsAGhost()
     {
-        Companions companions;
-        companions.from = analyzed(scenarioOn("v100-sxm2", "llama-2-7b", 16));
+        Companions companions{.from = analyzed(scenarioOn("v100-sxm2", "llama-2-7b", 16))};
         QVERIFY(companions.from->valid);
         QVERIFY(together(companions).companionRoofs.ghost.has_value());
         // A companion's roof is drawn there already.
@@ -490,16 +462,14 @@ private slots:
     void theMemorysNameKeepsOffTheGhost()
     {
         QFETCH(QString, from);
-        Companions companions;
-        companions.from = analyzed(scenarioOn(from.toStdString(), "llama-2-7b", 16));
+        Companions companions{.from = analyzed(scenarioOn(from.toStdString(), "llama-2-7b", 16))};
         for (const QSize &room : {chartSize, QSize(780, 600)}) {
             const Laid laid(analyzed(scenarioOn("h200", "llama-2-7b", 16)), room, Shown{.companions = companions});
             QVERIFY(laid.companionRoofs.ghost && laid.companionRoofs.ghost->slope);
             const QLineF &slope = *laid.companionRoofs.ghost->slope;
             std::size_t seen = 0;
-            for (const SceneItem &item : laid.overlay.items) {
-                const auto *text = std::get_if<TextItem>(&item);
-                if (!text || text->box.angle == 0 || !text->text.contains(QStringLiteral("4.8 TB/s")))
+            for (const TextItem *text : ofKind<TextItem>(laid.overlay.items)) {
+                if (text->box.angle == 0 || !text->text.contains(QStringLiteral("4.8 TB/s")))
                     continue;
                 ++seen;
                 QVERIFY2(!overlap(text->box, boxAlong(slope, 2)), qPrintable(text->text));
@@ -510,8 +480,7 @@ private slots:
 
     void aPathIsClippedAndBroken()
     {
-        Shown shown;
-        shown.path = pathOf(701);
+        Shown shown{.path = pathOf(701)};
         shown.path.points[300].tick = QStringLiteral("64");
         shown.path.points[500].tick = QStringLiteral("1024");
         const Laid laid(analyzed(m_llama), chartSize, shown);
@@ -541,17 +510,16 @@ private slots:
             for (const QSize &room : {QSize(1280, 800), QSize(960, 600), QSize(560, 460)}) {
                 for (const std::int64_t batch : {16, 64}) {
                     const Scenario scenario = scenarioOn(chip, "llama-3-8b", batch);
-                    Shown shown;
-                    shown.path = {QStringLiteral("batch"),
-                                  sweepPathPoints(scenario, shippedZoo(), "batch=1:4096:x2", *analyzed(scenario), 2),
-                                  {}};
-                    shown.companions = chips(1, "llama-3-8b", batch);
+                    Shown shown{
+                        .companions = chips(1, "llama-3-8b", batch),
+                        .path = {QStringLiteral("batch"),
+                                 sweepPathPoints(scenario, shippedZoo(), "batch=1:4096:x2", *analyzed(scenario), 2),
+                                 {}}};
                     const Laid laid(analyzed(scenario), room, shown);
-                    for (const SceneItem &item : laid.overlay.items) {
-                        const auto *text = std::get_if<TextItem>(&item);
+                    for (const TextItem *text : ofKind<TextItem>(laid.overlay.items)) {
                         const auto own = std::ranges::find_if(laid.sweep.ticks, [&](const SweepTick &tick) {
                             const QString &words = shown.path.points[tick.index].tick;
-                            return text && text->role == TextRole::Tick
+                            return text->role == TextRole::Tick
                                    && (text->text == words || text->text == QStringLiteral("batch ") + words);
                         });
                         if (own == laid.sweep.ticks.end() || distanceTo(text->box, own->at) > 40)
@@ -583,10 +551,9 @@ private slots:
         QFETCH(qint64, batch);
         Scenario scenario = inPrecision(modelOn("h100-sxm", "llama-3.1-70b", Phase::Decode, batch), "fp8");
         scenario.chips = 8;
-        Shown shown;
-        shown.path = {QStringLiteral("batch"),
-                      sweepPathPoints(scenario, shippedZoo(), "batch=1:1024:x2", *analyzed(scenario), 2),
-                      {}};
+        Shown shown{.path = {QStringLiteral("batch"),
+                             sweepPathPoints(scenario, shippedZoo(), "batch=1:1024:x2", *analyzed(scenario), 2),
+                             {}}};
         for (const char *chip : {"b200", "mi300x"}) {
             Scenario other = scenario;
             other.hardware = chip;
@@ -596,9 +563,8 @@ private slots:
             const Laid laid(analyzed(scenario), room, shown);
             QVERIFY(laid.sweep.ticks.size() > 4);
             std::size_t seen = 0;
-            for (const SceneItem &item : laid.overlay.items) {
-                const auto *text = std::get_if<TextItem>(&item);
-                if (!text || text->box.angle == 0 || !text->text.contains(QStringLiteral("TB/s")))
+            for (const TextItem *text : ofKind<TextItem>(laid.overlay.items)) {
+                if (text->box.angle == 0 || !text->text.contains(QStringLiteral("TB/s")))
                     continue;
                 ++seen;
                 for (const SweepTick &tick : laid.sweep.ticks)
@@ -703,7 +669,6 @@ private slots:
         QTRY_VERIFY(shown.picture() == expected);
     }
 
-    // Labels that are stopped half way are painted once more, at their places.
     void labelsThatAreStoppedAreAtTheirPlaces()
     {
         ShownChart shown(m_llama);

@@ -135,8 +135,7 @@ private slots:
         QVERIFY(document() == before);
     }
 
-    // After undo, another chip, or another batch for a dragged point, what the drag holds does not exist any
-    // more.
+    // After undo, another chip, or another batch for a dragged point, what the drag holds does not exist any more.
     void whatAnotherHandChangesIsLetGo_data()
     {
         const Rows<Kind, std::function<void()>> row("target", "change");
@@ -146,7 +145,7 @@ private slots:
             [this] { edit(m_window->session(), "Chip", [](Scenario &next) { next.hardware = "h200"; }); });
         row("another batch", Kind::Point,
             [this] { m_window->session().edit(with(&Scenario::batch, 5), QStringLiteral("Batch")); });
-        row("another session", Kind::Ridge, [this] { m_window->session().reset(llamaDecode(2)); });
+        row("another session", Kind::Ridge, [this] { m_window->session().reset({.scenario = llamaDecode(2)}); });
     }
 
     void whatAnotherHandChangesIsLetGo()
@@ -168,8 +167,7 @@ private slots:
         }
     }
 
-    // The point is dragged along the axis that it is drawn on. Both intensities of a decode rise with the
-    // batch.
+    // The point is dragged along the axis that it is drawn on. Both intensities of a decode rise with the batch.
     void thePointFollowsWithCacheAwarePoints()
     {
         m_window->actions().cacheAware->setChecked(true);
@@ -243,8 +241,7 @@ private:
 
     void start(const Scenario &scenario, double bandwidth = 3.35e12)
     {
-        Document document;
-        document.scenario = scenario;
+        Document document{.scenario = scenario};
         if (bandwidth != 3.35e12)
             document =
                 withChip(document, shippedZoo(), *withNumber(*shippedZoo().chip("h100-sxm"), "memory/HBM3", bandwidth));

@@ -1,5 +1,4 @@
-// Tests the frame, the mapping and the ticks: where a value lies, and that only the hardware and the room
-// decide it.
+// Tests the frame, the mapping and the ticks: where a value lies, and that only the hardware and the room decide it.
 #include "app/chart/frame.h"
 #include "app/chart/plot_area.h"
 #include "app/paint/mapping.h"

@@ -14,15 +14,6 @@ Laid laidAt(std::int64_t batch, const LabelMemory *memory = nullptr, bool moving
     return Laid(analyzed(scenario), {900, 720}, Shown{.memory = memory, .moving = moving});
 }
 
-const TextItem *textOf(const SceneItems &items, const QString &text)
-{
-    for (const SceneItem &item : items) {
-        if (const auto *found = std::get_if<TextItem>(&item); found && found->text == text)
-            return found;
-    }
-    return nullptr;
-}
-
 PlacedLabel &someLabel(Overlay &overlay)
 {
     for (PlacedLabel &label : overlay.places) {
@@ -35,8 +26,8 @@ PlacedLabel &someLabel(Overlay &overlay)
 
 const PathItem *leaderIn(const SceneItems &items, const QPointF &mark)
 {
-    for (const SceneItem &item : items) {
-        if (const auto *line = std::get_if<PathItem>(&item); line && line->points.first() == mark)
+    for (const PathItem *line : ofKind<PathItem>(items)) {
+        if (line->points.first() == mark)
             return line;
     }
     return nullptr;

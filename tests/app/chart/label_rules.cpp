@@ -1,9 +1,9 @@
-// Tests the rules for labels on whole charts: of models, phases, batches, sizes, drags, several chips and
-// large text. ROOFLINE_ALL_CHARTS=1 tries every chart of the grid. Without it a sample is tried, the same
-// each time.
+// Tests the rules for labels on whole charts: of models, phases, batches, sizes, drags, several chips and large text.
+// ROOFLINE_ALL_CHARTS=1 tries every chart of the grid. Without it a sample is tried, the same each time.
 #include "app/theme/series.h"
 #include "core/units/format.h"
 #include "tests/app/chart_support.h"
+#include "tests/support/given_settings.h"
 
 #include <cmath>
 #include <random>
@@ -35,11 +35,7 @@ struct Case {
     std::int64_t batch;
     QSize size;
 
-    Scenario scenario() const
-    {
-        Scenario scenario = modelOn(chip, workload.model, workload.phase, batch);
-        return scenario;
-    }
+    Scenario scenario() const { return modelOn(chip, workload.model, workload.phase, batch); }
     QString name() const
     {
         return QStringLiteral("%1, %2 (phase %3), batch %4, %5×%6: ")
@@ -213,9 +209,8 @@ Companions seven(const Scenario &scenario)
 // Lays out a chart whose arrow leads from writing an answer to reading a prompt.
 Laid fromDecodeToPrefill(const char *chip, std::int64_t batch, const QSize &size)
 {
-    Shown shown;
-    shown.companions.from = analyzed(modelOn(chip, "llama-3-8b", Phase::Decode, batch));
-    shown.companions.fromIsBaseline = true;
+    Shown shown{
+        .companions = {.from = analyzed(modelOn(chip, "llama-3-8b", Phase::Decode, batch)), .fromIsBaseline = true}};
     return Laid(analyzed(modelOn(chip, "llama-3-8b", Phase::Prefill, batch)), size, shown);
 }
 
@@ -240,9 +235,7 @@ private slots:
         for (const Case &each : cases(160)) {
             Scenario before = each.scenario();
             before.batch *= 4;
-            Companions companions;
-            companions.from = analyzed(before);
-            companions.fromIsBaseline = true;
+            Companions companions{.from = analyzed(before), .fromIsBaseline = true};
             const Laid laid(analyzed(each.scenario()), each.size, Shown{.companions = companions});
             if (!laid.analysis->valid || !laid.overlay.move || !laid.overlay.move->apart
                 || !laid.area.mapping.rect().contains(laid.overlay.move->from))
@@ -280,9 +273,8 @@ private slots:
                     const ComputeRoof &roof = laid.lines.compute[i];
                     if (roof.governing || !lines[i])
                         continue;
-                    for (const auto &item : laid.overlay.items) {
-                        const auto *text = std::get_if<TextItem>(&item);
-                        if (!text || !roof.words.contains(text->text))
+                    for (const TextItem *text : ofKind<TextItem>(laid.overlay.items)) {
+                        if (!roof.words.contains(text->text))
                             continue;
                         ++names;
                         lowest += i + 1 == lines.size();
@@ -357,11 +349,7 @@ private slots:
             const Scenario base = each.scenario();
             const auto frame = [&](const Scenario &scenario) { return Laid(analyzed(scenario), each.size).area; };
             const PlotArea expected = frame(base);
-            Scenario other = base;
-            other.batch = 7;
-            other.sequence = 333;
-            other.activations = NumberFormat::Fp32;
-            other.weights = NumberFormat::Int8;
+            Scenario other = withSettings("batch=7 seq=333 weights=int8 activations=fp32", base);
             other.phase = base.phase == Phase::Prefill ? Phase::Decode : base.phase;
             const PlotArea moved = frame(other);
             QVERIFY2(moved.mapping == expected.mapping && moved.gutter == expected.gutter, qPrintable(each.name()));
@@ -449,17 +437,14 @@ private slots:
     void wordsOfArrowsAndRulersRideToo()
     {
         Scenario scenario = modelOn("h100-sxm", "llama-3-8b", Phase::Decode, 1);
-        Shown shown;
-        shown.companions.from = analyzed(scenario);
-        shown.companions.fromIsBaseline = true;
-        shown.held = true;
+        Shown shown{.held = true, .companions = {.from = analyzed(scenario), .fromIsBaseline = true}};
         scenario.batch = 8;
         const Laid rest(analyzed(scenario), sizes[1], shown);
         LabelMemory memory = rest.overlay.memory;
         QVERIFY(memory.contains(QStringLiteral("move")) && memory.contains(QStringLiteral("baseline")));
         const auto textIn = [](const Laid &laid, const QString &part) -> const TextItem * {
-            for (const SceneItem &item : laid.overlay.items) {
-                if (const auto *text = std::get_if<TextItem>(&item); text && text->text.contains(part))
+            for (const TextItem *text : ofKind<TextItem>(laid.overlay.items)) {
+                if (text->text.contains(part))
                     return text;
             }
             return nullptr;
@@ -586,8 +571,7 @@ private slots:
     // units. That roof is drawn.
     void aFurtherWorkloadHasItsOwnRoof()
     {
-        Companions companions;
-        companions.workloads = {analyzed(kernelOn("a100-80gb-sxm", "matmul:m=4096,n=4096,k=4096"))};
+        Companions companions{.workloads = {analyzed(kernelOn("a100-80gb-sxm", "matmul:m=4096,n=4096,k=4096"))}};
         const Laid laid(analyzed(kernelOn("a100-80gb-sxm", "triad:n=100000000")), {900, 720},
                         Shown{.companions = companions});
         QVERIFY(laid.companionRoofs.chips.size() == 1);
@@ -706,8 +690,7 @@ private slots:
         };
         for (const auto &[size, scale] : {std::pair(QSize(510, 600), 1.0), std::pair(QSize(760, 700), 1.5),
                                           std::pair(QSize(820, 700), 2.0), std::pair(QSize(1024, 768), 2.0)}) {
-            Shown shown;
-            shown.textScale = scale;
+            Shown shown{.textScale = scale};
             for (const ChipPtr &chip : shippedZoo().chips()) {
                 const Laid laid(analyzed(kernelOn(chip->id, "matmul:m=4096,n=4096,k=4096")), size, shown);
                 QVERIFY2(trouble(laid).isEmpty(), qPrintable(QString::fromStdString(chip->id) + trouble(laid)));
@@ -728,9 +711,8 @@ private slots:
                 const Laid laid = fromDecodeToPrefill(chip, 1, size);
                 QVERIFY(laid.overlay.move);
                 const QString start = laid.overlay.move->words.section(QStringLiteral(", "), 0, 0);
-                for (const SceneItem &item : laid.overlay.items) {
-                    const auto *text = std::get_if<TextItem>(&item);
-                    if (!text || !text->text.startsWith(start))
+                for (const TextItem *text : ofKind<TextItem>(laid.overlay.items)) {
+                    if (!text->text.startsWith(start))
                         continue;
                     for (std::size_t i = 0; i < laid.lines.memory.size(); ++i) {
                         if (const Segment &line = laid.geometry.memory[i].line; line && laid.lines.memory[i].governing)

@@ -1,7 +1,7 @@
 // Tests roofs, points and labels of the laid-out chart, for every chip of the zoo.
 #include "core/units/format.h"
 #include "tests/app/chart_support.h"
-#include "tests/support/scenarios.h"
+#include "tests/support/given_settings.h"
 
 using namespace roofline;
 using namespace roofline::test;
@@ -165,9 +165,7 @@ private slots:
 
     void sustainedRoofsGovernBelowTheDatasheet()
     {
-        Scenario scenario = scenarioOn("a100-80gb-sxm");
-        scenario.sustained = {Sustained::Preset::Custom, 0.5, 0.8};
-        const RoofLines lines = roofLinesOf(*analyzed(scenario));
+        const RoofLines lines = roofLinesOf(*analyzed(withSettings("sustained=0.5,0.8", scenarioOn("a100-80gb-sxm"))));
         QCOMPARE(lines.governingCompute()->rate, FlopRate(156e12));
         QCOMPARE(lines.governingMemory()->bandwidth, Bandwidth(0.8 * 2.039e12));
         const auto datasheet =
@@ -242,7 +240,6 @@ private slots:
         }
     }
 
-    // In a window of ordinary size every line has its name.
     void everyRoofIsNamed_data() { noTwoLabelsOverlap_data(); }
 
     void everyRoofIsNamed()
@@ -371,8 +368,7 @@ private slots:
 
     void nothingToPlaceIsSaid()
     {
-        Scenario scenario = scenarioOn("a100-80gb-sxm");
-        scenario.kernel = parseKernel("allgather:bytes=1000000").value;
+        Scenario scenario = withSettings("kernel=allgather:bytes=1000000", scenarioOn("a100-80gb-sxm"));
         QVERIFY(scenario.kernel);
         const Laid chart(analyzed(scenario), {780, 640});
         QVERIFY(chart.overlay.marks.empty());

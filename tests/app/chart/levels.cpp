@@ -33,22 +33,11 @@ const SideMark *sideNamed(const Laid &chart, const QString &name)
     return nullptr;
 }
 
-const TextItem *textOf(const SceneItems &items, const QString &text)
-{
-    for (const SceneItem &item : items) {
-        const auto *found = std::get_if<TextItem>(&item);
-        if (found && found->text == text)
-            return found;
-    }
-    return nullptr;
-}
-
 // Returns whether a line leads from near the mark to the edge of the label.
 bool isLed(const SceneItems &items, const Box &label, const QPointF &mark)
 {
-    return std::ranges::any_of(items, [&](const SceneItem &item) {
-        const auto *path = std::get_if<PathItem>(&item);
-        return path && path->points.size() == 2 && QLineF(path->points.first(), mark).length() < 20
+    return std::ranges::any_of(ofKind<PathItem>(items), [&](const PathItem *path) {
+        return path->points.size() == 2 && QLineF(path->points.first(), mark).length() < 20
                && distanceTo(label, path->points.last()) < 3; // it ends short of the words
     });
 }
@@ -127,14 +116,11 @@ private slots:
             QCOMPARE(side.center.y(), y);
         for (const char *name : {"HBM2e", "L2", "SMEM"})
             QVERIFY2(chart.texts().contains(QLatin1String(name)), name);
-        // One line joins all of them.
-        const bool joined =
-            std::any_of(chart.overlay.items.begin(), chart.overlay.items.end(), [&](const SceneItem &item) {
-                const auto *line = std::get_if<LineItem>(&item);
-                return line && std::abs(line->line.x1() - shared->center.x()) < 0.01
-                       && std::abs(line->line.x2() - main->center.x()) < 0.01 && std::abs(line->line.dy()) < 0.01;
-            });
-        QVERIFY(joined);
+        QVERIFY(std::ranges::any_of(ofKind<LineItem>(chart.overlay.items), [&](const LineItem *joining) {
+            const QLineF &line = joining->line;
+            return std::abs(line.x1() - shared->center.x()) < 0.01 && std::abs(line.x2() - main->center.x()) < 0.01
+                   && std::abs(line.dy()) < 0.01;
+        }));
         QVERIFY(chart.labelTrouble().isEmpty());
     }
 

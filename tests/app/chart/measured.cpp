@@ -26,19 +26,17 @@ Laid chartOf(const Scenario &scenario, const QSize &room = chartSize)
 
 const MarkItem *filledMark(const SceneItems &items)
 {
-    for (const SceneItem &item : items) {
-        const auto *mark = std::get_if<MarkItem>(&item);
-        if (mark && mark->filled)
+    for (const MarkItem *mark : ofKind<MarkItem>(items)) {
+        if (mark->filled)
             return mark;
     }
     return nullptr;
 }
 
-const TextItem *textOf(const SceneItems &items, const QString &start)
+const TextItem *textWith(const SceneItems &items, const QString &start)
 {
-    for (const SceneItem &item : items) {
-        const auto *text = std::get_if<TextItem>(&item);
-        if (text && text->text.contains(start))
+    for (const TextItem *text : ofKind<TextItem>(items)) {
+        if (text->text.contains(start))
             return text;
     }
     return nullptr;
@@ -47,9 +45,8 @@ const TextItem *textOf(const SceneItems &items, const QString &start)
 // Returns the box of a label with its frame, if it has one.
 Box boxOf(const TextItem &text, const SceneItems &items)
 {
-    for (const SceneItem &item : items) {
-        const auto *frame = std::get_if<PillItem>(&item);
-        if (frame && frame->rect.contains(text.box.center))
+    for (const PillItem *frame : ofKind<PillItem>(items)) {
+        if (frame->rect.contains(text.box.center))
             return roofline::boxOf(frame->rect);
     }
     return text.box;
@@ -60,9 +57,8 @@ Box boxOf(const TextItem &text, const SceneItems &items)
 bool belongs(const Laid &chart, const Box &label, const Disc &mark)
 {
     const double u = chart.style.unit();
-    for (const SceneItem &item : chart.overlay.items) {
-        const auto *leader = std::get_if<PathItem>(&item);
-        if (leader && leader->points.size() == 2 && QLineF(leader->points[0], mark.at).length() < mark.radius + 1
+    for (const PathItem *leader : ofKind<PathItem>(chart.overlay.items)) {
+        if (leader->points.size() == 2 && QLineF(leader->points[0], mark.at).length() < mark.radius + 1
             && distanceTo(label, leader->points[1]) < 3)
             return true;
     }
@@ -89,13 +85,10 @@ private slots:
         QVERIFY(!mark->alarm.isValid());
         QVERIFY2(chart.texts().contains("61 % of predicted"), qPrintable(chart.texts().join("; ")));
         const QPointF predicted = chart.overlay.marks.back().center;
-        const bool joined =
-            std::any_of(chart.overlay.items.begin(), chart.overlay.items.end(), [&](const SceneItem &item) {
-                const auto *line = std::get_if<LineItem>(&item);
-                return line && line->dash == Dash::Dotted && QLineF(line->line.p1(), predicted).length() < 0.01
-                       && QLineF(line->line.p2(), mark->center).length() < 0.01;
-            });
-        QVERIFY(joined);
+        QVERIFY(std::ranges::any_of(ofKind<LineItem>(chart.overlay.items), [&](const LineItem *line) {
+            return line->dash == Dash::Dotted && QLineF(line->line.p1(), predicted).length() < 0.01
+                   && QLineF(line->line.p2(), mark->center).length() < 0.01;
+        }));
         QVERIFY(chart.labelTrouble().isEmpty());
     }
 
@@ -168,7 +161,7 @@ private slots:
                          {std::pair(QStringLiteral("baseline"), Disc{chart.overlay.move->from, 6.5}),
                           {QStringLiteral("of predicted"), Disc{measured.center, measured.radius}},
                           {QStringLiteral("above its roof"), Disc{measured.center, reachOf(measured)}}}) {
-                        const TextItem *text = textOf(chart.overlay.items, words);
+                        const TextItem *text = textWith(chart.overlay.items, words);
                         if (!text)
                             continue;
                         ++labels;
@@ -193,21 +186,19 @@ private slots:
                   std::pair("resnet-50", Phase::Inference), std::pair("bert-base", Phase::Inference)}) {
                 for (const QSize &room : {QSize(460, 420), QSize(640, 600), QSize(720, 640), QSize(1100, 800)}) {
                     Scenario scenario = modelOn("h100-sxm", model, phase, 4);
-                    Companions companions;
-                    companions.workloads = {analyzed(kernelOn("h100-sxm", "matmul:m=64,n=4096,k=4096")),
-                                            analyzed(kernelOn("h100-sxm", "matmul:m=4096,n=4096,k=4096"))};
+                    Companions companions{.workloads = {analyzed(kernelOn("h100-sxm", "matmul:m=64,n=4096,k=4096")),
+                                                        analyzed(kernelOn("h100-sxm", "matmul:m=4096,n=4096,k=4096"))}};
                     scenario.measured =
                         Measured{Measured::Kind::Latency, analyzed(scenario)->totals.latency.value() * factor};
                     const auto analysis = analyzed(scenario);
                     const Laid chart(analysis, room,
                                      Shown{.measured = measuredPoint(*analysis), .companions = companions});
                     const SideMark &measured = chart.overlay.sides.back();
-                    const TextItem *words = textOf(chart.overlay.items, QStringLiteral("of predicted"));
+                    const TextItem *words = textWith(chart.overlay.items, QStringLiteral("of predicted"));
                     ++charts;
                     labels += words != nullptr;
-                    for (const SceneItem &item : chart.overlay.items) {
-                        const auto *leader = std::get_if<PathItem>(&item);
-                        if (!words || !leader || leader->points.size() != 2
+                    for (const PathItem *leader : ofKind<PathItem>(chart.overlay.items)) {
+                        if (!words || leader->points.size() != 2
                             || QLineF(leader->points[0], measured.center).length() > measured.radius + 1
                             || distanceTo(words->box, leader->points[1]) > 3)
                             continue;
@@ -238,7 +229,7 @@ private slots:
                 scenario.measured =
                     Measured{Measured::Kind::Latency, analyzed(scenario)->totals.latency.value() / faster};
                 const Laid chart = chartOf(scenario);
-                const TextItem *words = textOf(chart.overlay.items, QStringLiteral("above its roof"));
+                const TextItem *words = textWith(chart.overlay.items, QStringLiteral("above its roof"));
                 if (!words)
                     continue;
                 ++seen;
@@ -271,13 +262,9 @@ private slots:
 
     void hoverTellsTheMeasurement()
     {
-        RooflineChart chart;
-        chart.setFont(applicationFont());
-        chart.resize(chartSize);
         const auto analysis = analyzed(measuredIn(8e-3));
-        chart.setAnalysis(analysis, {QStringLiteral("A title"), {}}, measuredPoint(*analysis));
-        chart.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&chart));
+        LoneChart chart(analysis, measuredPoint(*analysis));
+        chart.appear();
         QCOMPARE(chart.overlay().sides.size(), std::size_t(1));
         expectToolTip();
         QTest::mouseMove(&chart, chart.overlay().sides.front().center.toPoint());
@@ -343,10 +330,8 @@ private slots:
             const Laid chart(analysis, chartSize, Shown{.zoom = Frame{right, right + 4, 16, 20}});
             const QPointF point = chart.overlay.badges.front().points.front().center;
             int arrows = 0;
-            for (const SceneItem &item : chart.overlay.items) {
-                const auto *arrow = std::get_if<FillItem>(&item);
-                if (!arrow || arrow->polygon.size() != 3
-                    || !chart.overlay.badges.front().rect.contains(arrow->polygon[0]))
+            for (const FillItem *arrow : ofKind<FillItem>(chart.overlay.items)) {
+                if (arrow->polygon.size() != 3 || !chart.overlay.badges.front().rect.contains(arrow->polygon[0]))
                     continue;
                 ++arrows;
                 const QPointF tip = arrow->polygon[0];
@@ -362,13 +347,9 @@ private slots:
     // A lecture's guesses are there before its answer, whose badge may want their place.
     void badgesKeepOffGuesses()
     {
-        RooflineChart chart;
-        chart.setFont(applicationFont());
-        chart.resize(chartSize);
         const auto analysis = analyzed(measuredIn(1e4));
-        chart.setAnalysis(analysis, {QStringLiteral("A title"), {}}, measuredPoint(*analysis));
-        chart.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&chart));
+        LoneChart chart(analysis, measuredPoint(*analysis));
+        chart.appear();
         QCOMPARE(chart.overlay().badges.size(), std::size_t(1));
         const QRectF wanted = chart.overlay().badges.front().rect;
         ViewChoices answered = chart.choices();
@@ -393,11 +374,8 @@ private slots:
     // The words of a guess cross no roof that governs, as there is room elsewhere.
     void theWordsOfAGuessCrossNoRoofThatGoverns()
     {
-        RooflineChart chart;
-        chart.setFont(scaledFont(2));
-        chart.resize(1400, 760);
         const auto analysis = analyzed(scenarioOn("h100-sxm", "llama-2-7b"));
-        chart.setAnalysis(analysis, {QStringLiteral("A title"), {}}, {});
+        LoneChart chart(analysis, {}, {1400, 760}, 2);
         const Mapping &mapping = chart.area().mapping;
         const double ridge = analysis->ridge().value();
         const QPointF corner = mapping.toPixel(ridge, analysis->peak.value());
@@ -418,11 +396,8 @@ private slots:
     // Guesses on the same place, as of two hands that were counted for the ridge, have a bubble each, which stays.
     void guessesOnOnePlaceLieBesideEachOther()
     {
-        RooflineChart chart;
-        chart.setFont(applicationFont());
-        chart.resize(1024, 768);
         const auto analysis = analyzed(scenarioOn("h100-sxm", "llama-2-7b"));
-        chart.setAnalysis(analysis, {QStringLiteral("A title"), {}}, {});
+        LoneChart chart(analysis, {}, {1024, 768});
         const ChartPlace at = onRoof({analysis->ridge().value(), 0}, *analysis);
         StageMarks stage;
         std::vector<GuessPlace> before;
@@ -482,12 +457,8 @@ private slots:
     // The bubble of a guess that lies outside is at the edge where it left, and nothing of it is beside the plot.
     void aGuessOutsideIsToldAtTheEdge()
     {
-        RooflineChart chart;
-        chart.setFont(applicationFont());
-        chart.resize(chartSize);
-        chart.setAnalysis(analyzed(measuredIn(8e-3)), {QStringLiteral("A title"), {}}, {});
-        chart.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&chart));
+        LoneChart chart(analyzed(measuredIn(8e-3)));
+        chart.appear();
         const QRectF plot = chart.area().mapping.rect();
         const QRect gutter(int(plot.right()) + 8, int(plot.top()), int(chart.width() - plot.right()) - 8,
                            int(plot.height()));
@@ -546,13 +517,9 @@ private slots:
     {
         QFETCH(double, latency);
         QFETCH(bool, key);
-        RooflineChart chart;
-        chart.setFont(applicationFont());
-        chart.resize(chartSize);
         const auto analysis = analyzed(measuredIn(latency));
-        chart.setAnalysis(analysis, {QStringLiteral("A title"), {}}, measuredPoint(*analysis));
-        chart.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&chart));
+        LoneChart chart(analysis, measuredPoint(*analysis));
+        chart.appear();
         QVERIFY(!chart.overlay().sides.front().inside);
         QCOMPARE(chart.overlay().badges.size(), std::size_t(1));
         if (key)

@@ -4,6 +4,7 @@
 #include "app/chart/view_state.h"
 #include "tests/app/painted.h"
 #include "tests/app/window_support.h"
+#include "tests/support/given_settings.h"
 
 using namespace roofline;
 using namespace roofline::test;
@@ -12,12 +13,7 @@ namespace {
 
 Scenario twoChips()
 {
-    Scenario scenario;
-    scenario.hardware = "h100-sxm";
-    scenario.compared = {"h200"};
-    scenario.kernel = parseKernel("matmul:m=128,n=8192,k=8192").value;
-    scenario.weights = scenario.activations = scenario.kv = NumberFormat::Bf16;
-    return scenario;
+    return withSettings("hardware=h100-sxm,h200 kernel=matmul:m=128,n=8192,k=8192 precision=bf16");
 }
 
 std::optional<RidgeZone> zoneOn(const Scenario &scenario, const RoofChoices &roofs = {})
@@ -56,10 +52,10 @@ private slots:
         Scenario scenario = twoChips();
         scenario.compared.clear();
         const Analysis analysis = analyze(scenario, shippedZoo());
-        QStringList levels;
+        std::vector<std::string> levels;
         for (const MemoryLevel &level : analysis.chip->memory)
             if (level.bandwidth)
-                levels << QStringLiteral("memory/") + QString::fromStdString(level.name);
+                levels.push_back("memory/" + level.name);
         if (levels.size() < 2)
             QSKIP("the entry has one level alone");
         const auto zone = zoneOn(scenario, {levels, {}});

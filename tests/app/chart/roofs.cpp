@@ -3,6 +3,7 @@
 #include "app/chart/overlay/chart_note.h"
 #include "core/answers/network_view.h"
 #include "tests/app/chart_support.h"
+#include "tests/support/given_settings.h"
 
 using namespace roofline;
 using namespace roofline::test;
@@ -39,12 +40,13 @@ Ceiling ceilingOf(const Chip &chip, const QString &id)
 class ChartRoofsTest : public roofline::test::TestCase {
     Q_OBJECT
 
+    const AnalysisPtr m_h100 = analyzed(scenarioOn("h100-sxm"));
+
 private slots:
     // A chip whose memory is known may lack something else.
     void theNoteTellsWhatIsMissing()
     {
-        Scenario scenario = modelOn("apple-m3-max", "llama-2-7b", Phase::Decode);
-        scenario.chips = 2;
+        Scenario scenario = withSettings("chips=2", modelOn("apple-m3-max", "llama-2-7b", Phase::Decode));
         const AnalysisPtr unlinked = analyzed(scenario);
         QVERIFY(!unlinked->valid && !noteFor(unlinked.get()).isEmpty());
         QVERIFY2(!noteFor(unlinked.get()).contains(QLatin1String("no slope")), qPrintable(noteFor(unlinked.get())));
@@ -88,8 +90,7 @@ private slots:
     // FP8 has twice the rate of FP16. One line says both, and which of them is dense.
     void everyRoofSaysWhetherItIsSparse()
     {
-        const auto analysis = analyzed(scenarioOn("h100-sxm"));
-        const QStringList words = wordsOf(roofLinesOf(*analysis, allRoofs(*analysis->chip)));
+        const QStringList words = wordsOf(roofLinesOf(*m_h100, allRoofs(*m_h100->chip)));
         for (const char *expected : {"FP8/INT8 tensor 3958 TFLOP/s (2:4 sparse)",
                                      "FP8/INT8 tensor 1979 TFLOP/s (dense), also BF16/FP16 tensor (2:4 sparse)",
                                      "BF16/FP16 tensor 989 TFLOP/s (dense), also TF32 tensor (2:4 sparse)",
@@ -115,11 +116,10 @@ private slots:
 
     void whatGovernsCannotBeHidden()
     {
-        const auto analysis = analyzed(scenarioOn("h100-sxm"));
         RoofChoices none;
-        for (const Ceiling &ceiling : ceilingsOf(*analysis->chip))
-            none.hidden.push_back(roofId(ceiling, *analysis->chip).toStdString());
-        const RoofLines lines = roofLinesOf(*analysis, none);
+        for (const Ceiling &ceiling : ceilingsOf(*m_h100->chip))
+            none.hidden.push_back(roofId(ceiling, *m_h100->chip).toStdString());
+        const RoofLines lines = roofLinesOf(*m_h100, none);
         QCOMPARE(lines.compute.size(), std::size_t(1));
         QCOMPARE(lines.memory.size(), std::size_t(1));
         QCOMPARE(wordsOf(lines), QStringList({"HBM3 3.35 TB/s", "FP16 tensor 989 TFLOP/s (dense)"}));
@@ -127,24 +127,22 @@ private slots:
 
     void aChoiceIsKeptOnlyAgainstTheDefault()
     {
-        const auto analysis = analyzed(scenarioOn("h100-sxm"));
-        const Ceiling sparse = ceilingOf(*analysis->chip, "compute/matrix/fp8/2:4 sparse");
-        const Ceiling fp8 = ceilingOf(*analysis->chip, "compute/matrix/fp8");
-        RoofChoices choices = withShown({}, sparse, *analysis, true);
+        const Ceiling sparse = ceilingOf(*m_h100->chip, "compute/matrix/fp8/2:4 sparse");
+        const Ceiling fp8 = ceilingOf(*m_h100->chip, "compute/matrix/fp8");
+        RoofChoices choices = withShown({}, sparse, *m_h100, true);
         QCOMPARE(choices, (RoofChoices{{"compute/matrix/fp8/2:4 sparse"}, {}}));
-        QVERIFY(isShown(sparse, *analysis, choices));
-        choices = withShown(choices, fp8, *analysis, false);
-        QVERIFY(!isShown(fp8, *analysis, choices));
+        QVERIFY(isShown(sparse, *m_h100, choices));
+        choices = withShown(choices, fp8, *m_h100, false);
+        QVERIFY(!isShown(fp8, *m_h100, choices));
         QVERIFY(isShown(fp8, *analyzed(scenarioOn("h100-sxm")), {}));
-        choices = withShown(withShown(choices, sparse, *analysis, false), fp8, *analysis, true);
+        choices = withShown(withShown(choices, sparse, *m_h100, false), fp8, *m_h100, true);
         QCOMPARE(choices, RoofChoices());
     }
 
     // Reading from all levels at once shows all of them. What spills crosses the link to the host.
     void whatTakesPartIsShown()
     {
-        Scenario scenario = scenarioOn("h100-sxm");
-        scenario.memoryLevel = allMemoryLevels;
+        Scenario scenario = withSettings("memory-level=all", scenarioOn("h100-sxm"));
         QCOMPARE(roofLinesOf(*analyzed(scenario)).memory.size(), std::size_t(3));
         scenario = scenarioOn("h100-sxm");
         scenario.memoryLevel = "L2";
@@ -156,17 +154,15 @@ private slots:
         QCOMPARE(roofLinesOf(*analyzed(scenario)).governingMemory()->kind, MemoryRoof::Kind::Host);
     }
 
-    // A faster memory lengthens the compute roofs to the left. The governing roof is strong from its own
-    // ridge on.
+    // A faster memory lengthens the compute roofs to the left. The governing roof is strong from its own ridge on.
     void innerLevelsLengthenTheComputeRoofs()
     {
-        const auto analysis = analyzed(scenarioOn("h100-sxm"));
-        const Laid chart(analysis, {1000, 720}, with({{"memory/L2"}, {}}));
+        const Laid chart(m_h100, {1000, 720}, with({{"memory/L2"}, {}}));
         const Mapping &mapping = chart.area.mapping;
         QVERIFY(chart.geometry.computeBefore);
         QVERIFY(std::abs(chart.geometry.computeBefore->x1() - mapping.x.toPixel(989.4 / 5.5)) < 0.01);
         QVERIFY(std::abs(chart.geometry.computeBefore->x2() - mapping.x.toPixel(989.4 / 3.35)) < 0.01);
-        QVERIFY(!Laid(analysis, {1000, 720}).geometry.computeBefore);
+        QVERIFY(!Laid(m_h100, {1000, 720}).geometry.computeBefore);
     }
 
     // If no memory's bandwidth is known, the link to the host does not tell where a compute roof begins.
@@ -180,9 +176,7 @@ private slots:
     // The link takes the place of the memory in a network view, with its own color, dashes and word.
     void theNetworkLooksLikeANetwork()
     {
-        Scenario scenario = scenarioOn("h100-sxm", "llama-2-7b", 512);
-        scenario.chips = 8;
-        const auto view = networkView(*analyzed(scenario));
+        const auto view = networkView(*analyzed(withSettings("chips=8", scenarioOn("h100-sxm", "llama-2-7b", 512))));
         QVERIFY(view);
         const ChartStyle style(Theme::light(), applicationFont());
         const Chip *const chip = view->chip.get();
@@ -195,13 +189,12 @@ private slots:
         int governing = 0;
         int others = 0;
         QStringList texts;
-        for (const SceneItem &item : still.items) {
-            const auto *line = std::get_if<LineItem>(&item);
-            if (line && line->color == style.theme().network) {
+        for (const LineItem *line : ofKind<LineItem>(still.items)) {
+            if (line->color == style.theme().network) {
                 QVERIFY(line->dash == Dash::LongDashed || line->dash == Dash::Dotted);
                 ++(line->dash == Dash::LongDashed ? governing : others);
             }
-            QVERIFY(!line || line->color != style.theme().memory);
+            QVERIFY(line->color != style.theme().memory);
         }
         QCOMPARE(governing, 1);
         QCOMPARE(others, 1); // the second tier, which does not limit here
@@ -219,10 +212,8 @@ private slots:
                                            .subtitle = {},
                                            .selected = {},
                                            .measured = {}});
-        for (const SceneItem &item : overlay.items) {
-            if (const auto *text = std::get_if<TextItem>(&item))
-                texts << text->text;
-        }
+        for (const TextItem *text : ofKind<TextItem>(overlay.items))
+            texts << text->text;
         QVERIFY2(texts.contains("network-bound") && !texts.contains("memory-bound"), qPrintable(texts.join("; ")));
     }
 
@@ -257,9 +248,8 @@ private slots:
     void noTwoLabelsOverlapWithEveryRoofShown()
     {
         QFETCH(QString, hardware);
-        Scenario scenario = scenarioOn(hardware.toStdString(), "llama-2-7b", 16);
-        scenario.sustained = {Sustained::Preset::Custom, 0.8, 0.85};
-        scenario.overlap = 0.4;
+        Scenario scenario =
+            withSettings("sustained=0.8,0.85 overlap=0.4", scenarioOn(hardware.toStdString(), "llama-2-7b", 16));
         const auto analysis = analyzed(scenario);
         for (const QSize size : {QSize(600, 420), QSize(900, 600), QSize(1400, 900), QSize(1920, 1080)}) {
             const Laid chart(analysis, size, with(allRoofs(*analysis->chip)));
@@ -307,7 +297,6 @@ private slots:
         }
     }
 
-    // On a large screen there is room for every name.
     void everyRoofIsNamedOnALargeScreen_data() { theFrameDoesNotMove_data(); }
 
     void everyRoofIsNamedOnALargeScreen()

@@ -4,6 +4,7 @@
 #include "app/chart/roofline_chart.h"
 #include "core/answers/network_view.h"
 #include "tests/app/chart_support.h"
+#include "tests/support/given_settings.h"
 
 #include <QBuffer>
 #include <QSvgGenerator>
@@ -30,11 +31,9 @@ RoofRuler rulerOf(const Laid &chart, const PointMark &mark, const OperatorPick &
 std::optional<QLineF> uprightAt(const SceneItems &items, double x, double bottom)
 {
     std::optional<QLineF> found;
-    for (const SceneItem &item : items) {
-        const auto *line = std::get_if<LineItem>(&item);
-        if (line && line->dash == Dash::Solid && std::abs(line->line.x1() - x) < 0.01
-            && std::abs(line->line.dx()) < 0.01 && line->line.y1() < bottom
-            && (!found || std::abs(line->line.dy()) > std::abs(found->dy())))
+    for (const LineItem *line : ofKind<LineItem>(items)) {
+        if (line->dash == Dash::Solid && std::abs(line->line.x1() - x) < 0.01 && std::abs(line->line.dx()) < 0.01
+            && line->line.y1() < bottom && (!found || std::abs(line->line.dy()) > std::abs(found->dy())))
             found = line->line;
     }
     return found;
@@ -45,9 +44,8 @@ std::vector<QPointF> arrowTips(const SceneItems &items, double x)
 {
     constexpr double beside = 40;
     std::vector<QPointF> found;
-    for (const SceneItem &item : items) {
-        const auto *fill = std::get_if<FillItem>(&item);
-        if (fill && fill->polygon.size() == 3 && fill->color != Theme::light().text
+    for (const FillItem *fill : ofKind<FillItem>(items)) {
+        if (fill->polygon.size() == 3 && fill->color != Theme::light().text
             && std::abs(fill->polygon.first().x() - x) < beside)
             found.push_back(fill->polygon.first());
     }
@@ -95,9 +93,8 @@ private slots:
                     for (std::size_t i = 0; i < chart.lines.memory.size(); ++i)
                         if (chart.lines.memory[i].governing)
                             slope = chart.geometry.memory[i].line;
-                    for (const SceneItem &item : chart.overlay.items) {
-                        const auto *text = std::get_if<TextItem>(&item);
-                        if (!text || !words.contains(text->text) || !slope)
+                    for (const TextItem *text : ofKind<TextItem>(chart.overlay.items)) {
+                        if (!words.contains(text->text) || !slope)
                             continue;
                         ++seen;
                         crossed += overlap(text->box, boxAlong(*slope, 1));
@@ -119,7 +116,6 @@ private slots:
         QVERIFY(std::abs(tips.front().y() - mapping.y.toPixel(203.9e12)) < 0.1);
         const std::optional<QLineF> line = uprightAt(chart.overlay.items, x, mapping.y.toPixel(123e12));
         QVERIFY(line);
-        // The line ends at the highest limit.
         QVERIFY(std::abs(std::min(line->y1(), line->y2()) - mapping.y.toPixel(312e12)) < 0.5);
         QVERIFY2(chart.texts().contains("up to 1.65×"), qPrintable(chart.texts().join("; ")));
         QVERIFY(chart.texts().contains("then FP16 tensor"));
@@ -152,9 +148,7 @@ private slots:
     // Four chips do four times the work, each at the same rate. The ruler is that of one.
     void severalChipsHaveTheRulerOfOne()
     {
-        Scenario scenario = kernelOn("a100-80gb-sxm", "custom:flop=4e12,byte=4e10");
-        scenario.overlap = 0;
-        scenario.chips = 4;
+        Scenario scenario = withSettings("chips=4 overlap=0", kernelOn("a100-80gb-sxm", "custom:flop=4e12,byte=4e10"));
         const Laid chart(analyzed(scenario), chartSize, Shown{.held = true});
         const PointMark &mark = chart.overlay.marks.back();
         QVERIFY(std::abs(mark.rate / 123.3e12 - 1) < 1e-3);
@@ -165,9 +159,7 @@ private slots:
     // roof of its own.
     void theNetworkLookDoesNotBlameWhatItDraws()
     {
-        Scenario scenario = modelOn("h100-sxm", "llama-2-70b", Phase::Decode, 64);
-        scenario.chips = 8;
-        const auto analysis = analyzed(scenario);
+        const auto analysis = analyzed(withSettings("chips=8", modelOn("h100-sxm", "llama-2-70b", Phase::Decode, 64)));
         QVERIFY(analysis->totals.bound == Bound::Memory);
         const Laid chart(std::make_shared<const Analysis>(*networkView(*analysis)), chartSize, Shown{.held = true});
         const RoofLines lines = roofLinesOf(*chart.analysis, {}, ChartLook::Network);
@@ -185,16 +177,13 @@ private slots:
         QVERIFY2(!names.contains(QString()), qPrintable(names.join("; ")));
     }
 
-    // Each of 5000 chips reads 28 MB of weights, and of 64 short caches one head's 0.34 GB. Norms and
-    // additions move its whole 64 · 8192 values ten times in each of 80 layers, 0.84 GB. Together that takes
-    // 0.36 ms at 3.35 TB/s. Those values are summed up over the chips twice in each layer. Eight cards of 50
-    // GB/s carry their 1.05 MB out of eight chips and back, which takes 160 · 2 · 2.6 µs = 0.84 ms. So the
-    // network limits, and the arrow ends there.
+    // Each of 5000 chips reads 28 MB of weights, and of 64 short caches one head's 0.34 GB. Norms and additions move
+    // its whole 64 · 8192 values ten times in each of 80 layers, 0.84 GB. Together that takes 0.36 ms at 3.35 TB/s.
+    // Those values are summed up over the chips twice in each layer. Eight cards of 50 GB/s carry their 1.05 MB out of
+    // eight chips and back, which takes 160 · 2 · 2.6 µs = 0.84 ms. So the network limits, and the arrow ends there.
     void theNetworkLookPointsAtTheTierThatGoverns()
     {
-        Scenario scenario = modelOn("h100-sxm", "llama-2-70b", Phase::Decode, 64);
-        scenario.sequence = 128;
-        scenario.chips = 5000;
+        Scenario scenario = withSettings("chips=5000 seq=128", modelOn("h100-sxm", "llama-2-70b", Phase::Decode, 64));
         scenario.collectiveLatency.preset =
             CollectiveLatency::Preset::None; // otherwise the 160 sums would take longer to begin than to send
         const auto analysis = analyzed(scenario);
@@ -235,8 +224,7 @@ private slots:
     {
         QFETCH(QString, hardware);
         QFETCH(QString, model);
-        Scenario scenario = scenarioOn(hardware.toStdString(), model.toStdString(), 16);
-        scenario.overlap = 0.3;
+        Scenario scenario = withSettings("overlap=0.3", scenarioOn(hardware.toStdString(), model.toStdString(), 16));
         const auto analysis = analyzed(scenario);
         QVERIFY(analysis->valid);
         int named = 0;
@@ -287,12 +275,8 @@ private slots:
     // A hover paints a ruler over what is there, and leaves nothing behind.
     void hoverRules()
     {
-        RooflineChart chart;
-        chart.setFont(applicationFont());
-        chart.resize(chartSize);
-        chart.setAnalysis(analyzed(hundred(0)), {QStringLiteral("A title"), {}});
-        chart.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&chart));
+        LoneChart chart(analyzed(hundred(0)));
+        chart.appear();
         const QPoint center = chart.overlay().marks.back().center.toPoint();
         // This place lies on the ruler and on nothing else.
         const QPoint above(center.x(), int(chart.area().mapping.y.toPixel(280e12)));
@@ -315,10 +299,7 @@ private slots:
     // Arrow keys reach every point, also that of the whole workload. Escape lets go.
     void keysReachEveryPoint()
     {
-        RooflineChart chart;
-        chart.setFont(applicationFont());
-        chart.resize(chartSize);
-        chart.setAnalysis(analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16)), {QStringLiteral("A title"), {}});
+        LoneChart chart(analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16)));
         std::size_t picks = 0;
         for (const PointMark &mark : chart.overlay().marks)
             picks += mark.picks.size();

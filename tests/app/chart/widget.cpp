@@ -101,6 +101,7 @@ class ChartWidgetTest : public roofline::test::TestCase {
     Q_OBJECT
 
     const Scenario m_llama = scenarioOn("h100-sxm", "llama-2-7b", 16);
+    const Laid m_laid{analyzed(m_llama), chartSize};
     const Scenario m_textbook = withTextbookAttention(m_llama); // qk_matmul and sv_matmul have one mark
 
 private slots:
@@ -155,11 +156,9 @@ private slots:
     void theAnalysisMayChangeUnderTheOpenMenu()
     {
         QFETCH(Scenario, next);
-        QFETCH(qsizetype, folded);
-        const Laid laid(analyzed(m_llama), chartSize);
         ShownChart shown(m_llama);
         QSignalSpy folds(&shown.chart, &RooflineChart::choicesChanged);
-        const QPoint at = centerOf(laid, "attention");
+        const QPoint at = centerOf(m_laid, "attention");
         QContextMenuEvent asked(QContextMenuEvent::Mouse, at, shown.chart.mapToGlobal(at));
         QApplication::sendEvent(&shown.chart, &asked);
         QWidget *menu = QApplication::activePopupWidget();
@@ -167,7 +166,7 @@ private slots:
         shown.chart.setAnalysis(analyzed(next), {});
         menu->actions().first()->trigger();
         menu->close();
-        QCOMPARE(folds.size(), folded);
+        QTEST(folds.size(), "folded");
     }
 
     // Halos and marks are drawn once and then copied. They follow the present theme, type and screen.
@@ -252,16 +251,15 @@ private slots:
     void aClickSelects()
     {
         ShownChart shown(m_llama);
-        const Laid laid(analyzed(m_llama), chartSize);
         QSignalSpy selected(&shown.chart, &RooflineChart::selected);
-        QTest::mouseClick(&shown.chart, Qt::LeftButton, {}, centerOf(laid, "attention"));
+        QTest::mouseClick(&shown.chart, Qt::LeftButton, {}, centerOf(m_laid, "attention"));
         QCOMPARE(selected.size(), 1);
         const auto pick = selected.last().first().value<OperatorPick>();
         QCOMPARE(pick.kind, OperatorPick::Kind::Operator);
-        QCOMPARE(laid.analysis->operators[std::size_t(pick.index)].op.name, std::string_view("attention"));
+        QCOMPARE(m_laid.analysis->operators[std::size_t(pick.index)].op.name, std::string_view("attention"));
         QCOMPARE(shown.chart.selection(), pick);
         // A click into the empty corner above the roof selects nothing.
-        QTest::mouseClick(&shown.chart, Qt::LeftButton, {}, laid.area.rect.topLeft() + QPoint(60, 60));
+        QTest::mouseClick(&shown.chart, Qt::LeftButton, {}, m_laid.area.rect.topLeft() + QPoint(60, 60));
         QCOMPARE(selected.last().first().value<OperatorPick>(), OperatorPick());
         QCOMPARE(shown.chart.selection(), OperatorPick());
     }
@@ -283,13 +281,12 @@ private slots:
     void aDoubleClickUnfolds()
     {
         ShownChart shown(m_llama);
-        const Laid laid(analyzed(m_llama), chartSize);
-        const OperatorPick group = pickOf(laid.tree, Group::Attention);
+        const OperatorPick group = pickOf(m_laid.tree, Group::Attention);
         const QImage unfolded = shown.picture();
         QSignalSpy selected(&shown.chart, &RooflineChart::selected);
-        QTest::mouseClick(&shown.chart, Qt::LeftButton, {}, centerOf(laid, "attention"));
+        QTest::mouseClick(&shown.chart, Qt::LeftButton, {}, centerOf(m_laid, "attention"));
         QTest::keyClick(&shown.chart, Qt::Key_Return);
-        QVERIFY(shown.chart.choices().folds.isFolded(laid.tree, group.index));
+        QVERIFY(shown.chart.choices().folds.isFolded(m_laid.tree, group.index));
         // What was selected is inside the group, which takes its place.
         QCOMPARE(shown.chart.selection(), group);
         QCOMPARE(selected.last().first().value<OperatorPick>(), group);
@@ -300,21 +297,20 @@ private slots:
         QSignalSpy folds(&shown.chart, &RooflineChart::choicesChanged);
         doubleClick(shown.chart, folded.markOf(group)->center.toPoint());
         QCOMPARE(folds.size(), 1);
-        QVERIFY(!shown.chart.choices().folds.isFolded(laid.tree, group.index));
+        QVERIFY(!shown.chart.choices().folds.isFolded(m_laid.tree, group.index));
         QVERIFY(!shown.chart.isZoomed());
     }
 
     void enterFoldsTheSelectedOperatorsGroup()
     {
         ShownChart shown(m_llama);
-        const Laid laid(analyzed(m_llama), chartSize);
-        shown.chart.setSelection(pickOf(*laid.analysis, "gate_proj"));
+        shown.chart.setSelection(pickOf(*m_laid.analysis, "gate_proj"));
         QTest::keyClick(&shown.chart, Qt::Key_Return);
-        const OperatorPick mlp = pickOf(laid.tree, Group::Mlp);
-        QVERIFY(shown.chart.choices().folds.isFolded(laid.tree, mlp.index));
+        const OperatorPick mlp = pickOf(m_laid.tree, Group::Mlp);
+        QVERIFY(shown.chart.choices().folds.isFolded(m_laid.tree, mlp.index));
         QCOMPARE(shown.chart.selection(), mlp);
         QTest::keyClick(&shown.chart, Qt::Key_Return);
-        QVERIFY(!shown.chart.choices().folds.isFolded(laid.tree, mlp.index));
+        QVERIFY(!shown.chart.choices().folds.isFolded(m_laid.tree, mlp.index));
     }
 
     void keysWalkAlongTheIntensity()
@@ -395,16 +391,15 @@ private slots:
     void hoverStrengthensARoof()
     {
         ShownChart shown(m_llama);
-        const Laid laid(analyzed(m_llama), chartSize);
         const QImage before = shown.picture();
         expectToolTip();
-        const double y = laid.area.mapping.y.toPixel(1978.9e12);
-        QTest::mouseMove(&shown.chart, QPoint(int(laid.area.mapping.x.toPixel(2000)), int(y)));
+        const double y = m_laid.area.mapping.y.toPixel(1978.9e12);
+        QTest::mouseMove(&shown.chart, QPoint(int(m_laid.area.mapping.x.toPixel(2000)), int(y)));
         QTRY_VERIFY(shown.picture() != before);
-        QTest::mouseMove(&shown.chart, laid.area.rect.topLeft() + QPoint(60, 60));
+        QTest::mouseMove(&shown.chart, m_laid.area.rect.topLeft() + QPoint(60, 60));
         QTRY_VERIFY(shown.picture() == before);
         // It is weak again, too, where the pointer leaves the chart from there.
-        QTest::mouseMove(&shown.chart, QPoint(int(laid.area.mapping.x.toPixel(2000)), int(y)));
+        QTest::mouseMove(&shown.chart, QPoint(int(m_laid.area.mapping.x.toPixel(2000)), int(y)));
         QTRY_VERIFY(shown.picture() != before);
         QEvent leave(QEvent::Leave);
         QApplication::sendEvent(&shown.chart, &leave);
@@ -415,19 +410,18 @@ private slots:
     void aStrongRoofLeavesTheRidgePoint()
     {
         ShownChart shown(m_llama);
-        const Laid laid(analyzed(m_llama), chartSize);
         const AnalysisPtr now = analyzed(m_llama);
         const Analysis &analysis = *now;
-        const QPoint ridge = laid.area.mapping.toPixel(analysis.ridge().value(), analysis.peak.value()).toPoint();
+        const QPoint ridge = m_laid.area.mapping.toPixel(analysis.ridge().value(), analysis.peak.value()).toPoint();
         const QImage before = shown.picture();
         expectToolTip();
         const double memory = analysis.peak.value() / 10;
-        for (const QPointF &roof : {laid.area.mapping.toPixel(2000, analysis.peak.value()),
-                                    laid.area.mapping.toPixel(memory / analysis.bandwidth.value(), memory)}) {
+        for (const QPointF &roof : {m_laid.area.mapping.toPixel(2000, analysis.peak.value()),
+                                    m_laid.area.mapping.toPixel(memory / analysis.bandwidth.value(), memory)}) {
             QTest::mouseMove(&shown.chart, roof.toPoint());
             QTRY_VERIFY(shown.picture() != before);
             QCOMPARE(shown.picture().pixel(ridge), before.pixel(ridge));
-            QTest::mouseMove(&shown.chart, laid.area.rect.topLeft() + QPoint(60, 60));
+            QTest::mouseMove(&shown.chart, m_laid.area.rect.topLeft() + QPoint(60, 60));
             QTRY_VERIFY(shown.picture() == before);
         }
     }

@@ -11,8 +11,7 @@ using namespace roofline::test;
 
 namespace {
 
-// Returns what bash would offer for the last of the words. They are split as readline splits them, at '='
-// too.
+// Returns what bash would offer for the last of the words. They are split as readline splits them, at '=' too.
 QStringList offered(const QStringList &typed, const QString &folder = {})
 {
     const QTemporaryDir empty;
@@ -104,7 +103,6 @@ private slots:
             QVERIFY2(!found.contains(each), qPrintable(each + u'\n' + found.join(u' ')));
     }
 
-    // Every option that the help names is offered.
     void everyOption()
     {
         static const QRegularExpression option(QStringLiteral("(?<=[ ,])--[a-z][a-z-]*"));
@@ -164,8 +162,7 @@ private slots:
         for (const QStringList &arguments : {QStringList{"completion"}, QStringList{"completion", "fish"}}) {
             const Run run = runProgram(arguments);
             QCOMPARE(run.status, 2);
-            QVERIFY2(run.oneErrorLine() && run.error().contains(QStringLiteral("allowed: bash, zsh")),
-                     run.err.constData());
+            QVERIFY2(run.oneErrorLine() && run.error().contains("allowed: bash, zsh"), run.err.constData());
         }
     }
 };

@@ -9,8 +9,7 @@ using namespace roofline::test;
 
 namespace {
 
-// The kernel has 0.8 TFLOP at 200 FLOP/byte, on 312 TFLOP/s and 2.039 TB/s. It is compute-bound and takes
-// 2.56 ms.
+// The kernel has 0.8 TFLOP at 200 FLOP/byte, on 312 TFLOP/s and 2.039 TB/s. It is compute-bound and takes 2.56 ms.
 const QStringList scenario = {"--hardware", "a100-80gb-sxm", "--kernel", "custom:flop=8e11,byte=4e9"};
 
 QStringList textsOf(const QByteArray &svg)

@@ -42,16 +42,14 @@ private slots:
         QCOMPARE(root["format"].toString(), QStringLiteral("roofline-explorer/class-summary"));
         QCOMPARE(root["lessons"][0]["steps"][0]["median_factor"].toDouble(), 3.0);
         const Run csv = runProgram(QStringList{"lesson", "report", "--format", "csv"} + files);
-        QVERIFY2(csv.text().contains(QStringLiteral("hello,one,Step one,3,1,1,1,1,0,3,Too long.,2,,,,")),
-                 csv.out.constData());
+        QVERIFY2(csv.text().contains("hello,one,Step one,3,1,1,1,1,0,3,Too long.,2,,,,"), csv.out.constData());
     }
 
     void damagedReportsAreToldAndTheRestCounts()
     {
         const QString good = writeFile(m_folder.filePath(QStringLiteral("a.json")), reportOf("A", "right", 2));
         const QString again = writeFile(m_folder.filePath(QStringLiteral("again.json")), reportOf("A", "right", 2));
-        const QString cut =
-            writeFile(m_folder.filePath(QStringLiteral("cut.json")), reportOf("B", "right", 2).left(80));
+        const QString cut = writeFile(m_folder.filePath("cut.json"), reportOf("B", "right", 2).left(80));
         const QString other =
             writeFile(m_folder.filePath(QStringLiteral("other.json")), "{\"format\": \"roofline-explorer/analysis\"}");
         const Run run = runProgram({"lesson", "report", good, cut, other, again, m_folder.filePath("none.json")});
@@ -141,8 +139,7 @@ private slots:
         }
         const Run run = runProgram({"lesson", "key", "hello-roofline", "-o", "/nonexistent/key.pdf"});
         QCOMPARE(run.status, 1);
-        QVERIFY2(run.oneErrorLine() && run.error().contains(QStringLiteral("/nonexistent/key.pdf")),
-                 run.err.constData());
+        QVERIFY2(run.oneErrorLine() && run.error().contains("/nonexistent/key.pdf"), run.err.constData());
     }
 
 private:

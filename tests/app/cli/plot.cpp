@@ -8,6 +8,8 @@
 #include <QImage>
 #include <QTemporaryDir>
 
+#include <optional>
+
 using namespace roofline::test;
 
 namespace {
@@ -18,6 +20,9 @@ const QStringList scenario = {"plot", "--hardware", "a100-80gb-sxm", "--model", 
 
 class CliPlotTest : public roofline::test::TestCase {
     Q_OBJECT
+
+protected:
+    void setUp() override { m_folder.emplace(); }
 
 private slots:
     void formatFollowsTheSuffix_data()
@@ -33,8 +38,7 @@ private slots:
     {
         QFETCH(QString, suffix);
         QFETCH(QByteArray, start);
-        QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("chart.") + suffix);
+        const QString file = path("chart." + suffix);
         const Run run = runProgram(scenario + QStringList{"-o", file});
         QVERIFY2(run.status == 0, run.err.constData());
         QCOMPARE(run.out, QByteArray());
@@ -50,9 +54,8 @@ private slots:
     // A small PNG shows all that a large one shows.
     void aSmallPngIsWhole()
     {
-        QTemporaryDir folder;
         const auto drawn = [&](const char *scale) {
-            const QString file = folder.filePath(QStringLiteral("chart.png"));
+            const QString file = path("chart.png");
             [&] { QCOMPARE(runProgram(scenario + QStringList{"-o", file, "--scale", scale}).status, 0); }();
             return QImage(file);
         };
@@ -68,8 +71,7 @@ private slots:
 
     void sizeAndScaleOfAPng()
     {
-        QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("chart.png"));
+        const QString file = path("chart.png");
         QCOMPARE(runProgram(scenario + QStringList{"-o", file, "--size", "640x480", "--scale", "1.5"}).status, 0);
         const QImage picture(file);
         QCOMPARE(picture.size(), QSize(960, 720));
@@ -117,11 +119,10 @@ private slots:
 
     void aFolderIsMade()
     {
-        QTemporaryDir folder;
-        const QString path = folder.filePath(QStringLiteral("new/inner/"));
-        const Run run = runProgram(scenario + QStringList{"-o", path});
+        const QString inner = path("new/inner/");
+        const Run run = runProgram(scenario + QStringList{"-o", inner});
         QVERIFY2(run.status == 0 && run.err.isEmpty(), run.err.constData());
-        QCOMPARE(QDir(path).entryList(QDir::Files).size(), 1);
+        QCOMPARE(QDir(inner).entryList(QDir::Files).size(), 1);
     }
 
     void optionsOfPixelsAreToldWhereThereAreNone()
@@ -139,8 +140,7 @@ private slots:
     // The picture shows the same ranking as `rank` makes of these options.
     void deploymentsAreAPicture()
     {
-        QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("rent.svg"));
+        const QString file = path("rent.svg");
         const QStringList served{"--model", "llama-3-8b", "--price", "h100-sxm=2.4,b200=4.8"};
         Run run = runProgram(QStringList{"plot", "--view", "deployments", "-o", file} + served);
         QVERIFY2(run.status == 0, run.err.constData());
@@ -189,8 +189,7 @@ private slots:
 
     void themeAndBackground()
     {
-        QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("chart.png"));
+        const QString file = path("chart.png");
         const auto corner = [&](const QStringList &options) {
             const Run run = runProgram(scenario + QStringList{"-o", file} + options);
             return run.status == 0 ? QImage(file).pixelColor(0, 0) : QColor();
@@ -202,42 +201,64 @@ private slots:
 
     void titleIsTheSentenceUnlessGiven()
     {
-        QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("chart.svg"));
-        QCOMPARE(runProgram(scenario + QStringList{"-o", file}).status, 0);
-        const QByteArray plain = readFile(file);
+        const QString file = path("chart.svg");
+        const QByteArray plain = pictureOf(scenario, file);
         QCOMPARE(runProgram(scenario + QStringList{"-o", file, "--title", "[Draft] one, two"}).status, 0);
         QVERIFY(readFile(file) != plain);
     }
 
-    void theBreakdownInEachFormat_data() { textRows("suffix", {"png", "svg", "pdf"}); }
-
-    void theBreakdownInEachFormat()
+    // The two products have int8 weights and bf16 activations. The axes are linear and show performance against the
+    // batch, up to 512.
+    void viewsInEachFormat_data()
     {
+        Rows<QStringList, QSize, QStringList, QString>("options", "size", "texts", "suffix");
+        const QStringList breakdown = scenario + words("--view breakdown --size 900x700");
+        const QStringList products =
+            words("plot --hardware tpu-v5e --kernel matmul:m=1,n=1024,k=1024 --versus matmul:m=1,n=4096,k=4096 "
+                  "--weights int8 --activations bf16 --view batch --quantity flops --batch-axis linear "
+                  "--value-axis linear --size 900x600");
+        for (const char *suffix : {"png", "svg", "pdf"}) {
+            QTest::addRow("breakdown as %s", suffix)
+                << breakdown << QSize(900, 700)
+                << QStringList{"Time by operator", "Bytes moved", "Memory needed", "capacity 80 GB"} << QString(suffix);
+            QTest::addRow("products as %s", suffix)
+                << products << QSize(900, 600) << QStringList{"matmul 1×1024×1024",
+                                                              "matmul 1×4096×4096",
+                                                              "Performance of each chip (TFLOP/s)",
+                                                              ">512<",
+                                                              "peak 197 TFLOP/s",
+                                                              "compute-bound from batch"}
+                << QString(suffix);
+        }
+    }
+
+    void viewsInEachFormat()
+    {
+        QFETCH(QStringList, options);
+        QFETCH(QSize, size);
+        QFETCH(QStringList, texts);
         QFETCH(QString, suffix);
-        QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("breakdown.") + suffix);
-        const Run run = runProgram(scenario + QStringList{"--view", "breakdown", "--size", "900x700", "-o", file});
+        const QString file = path("view." + suffix);
+        const Run run = runProgram(options + QStringList{"-o", file});
         QVERIFY2(run.status == 0, run.err.constData());
         QCOMPARE(run.err, QByteArray());
         const QByteArray bytes = readFile(file);
         if (suffix == QLatin1String("svg")) {
-            for (const char *words : {"Time by operator", "Bytes moved", "Memory needed", "capacity 80 GB"})
-                QVERIFY2(bytes.contains(words), words);
-            QVERIFY(!bytes.contains("<image"));
+            for (const QString &text : texts)
+                QVERIFY2(bytes.contains(text.toUtf8()), qPrintable(text));
+            QVERIFY(!bytes.contains("<image") && !bytes.contains("nan") && !bytes.contains("inf\""));
         } else if (suffix == QLatin1String("pdf")) {
             QVERIFY(!bytes.contains("/Subtype /Image"));
         } else {
             const QImage image = QImage::fromData(bytes);
-            QCOMPARE(image.size(), QSize(900, 700));
+            QCOMPARE(image.size(), size);
             QCOMPARE(image.pixelColor(0, 0), QColor(Qt::white));
         }
     }
 
     void aTransparentBreakdownHasNoPage()
     {
-        QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("breakdown.png"));
+        const QString file = path("breakdown.png");
         QCOMPARE(
             runProgram(scenario + QStringList{"--view", "breakdown", "--transparent", "--theme", "dark", "-o", file})
                 .status,
@@ -247,8 +268,7 @@ private slots:
 
     void theNetworkNeedsSomethingThatIsSent()
     {
-        QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("network.svg"));
+        const QString file = path("network.svg");
         const QStringList decode = words("plot --hardware h100-sxm --model llama-2-70b --phase decode --view network");
         const Run one = runProgram(decode + QStringList{"-o", file});
         QCOMPARE(one.status, 2);
@@ -258,69 +278,29 @@ private slots:
         QVERIFY2(none.oneErrorLine() && none.error().contains("ring"), none.err.constData());
         QVERIFY(!QFile::exists(file));
 
-        const Run eight = runProgram(decode + words("--chips 8") + QStringList{"-o", file});
-        QVERIFY2(eight.status == 0, eight.err.constData());
-        const QByteArray svg = readFile(file);
+        const QByteArray svg = pictureOf(decode + words("--chips 8"), file);
         QVERIFY(svg.contains("FLOP per network byte"));
         QVERIFY(svg.contains("NVLink 4"));
-    }
-
-    // The two products have int8 weights and bf16 activations. The axes are linear and show performance
-    // against the batch, up to 512.
-    void theBatchViewOfTwoKernels_data() { textRows("suffix", {"png", "svg", "pdf"}); }
-
-    void theBatchViewOfTwoKernels()
-    {
-        QFETCH(QString, suffix);
-        QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("batch.") + suffix);
-        const Run run = runProgram(
-            words("plot --hardware tpu-v5e --kernel matmul:m=1,n=1024,k=1024 --versus matmul:m=1,n=4096,k=4096 "
-                  "--weights int8 --activations bf16 --view batch --quantity flops --batch-axis linear "
-                  "--value-axis linear --size 900x600")
-            + QStringList{"-o", file});
-        QVERIFY2(run.status == 0, run.err.constData());
-        QCOMPARE(run.err, QByteArray());
-        const QByteArray bytes = readFile(file);
-        if (suffix == QLatin1String("svg")) {
-            for (const char *words : {"matmul 1×1024×1024", "matmul 1×4096×4096", "Performance of each chip (TFLOP/s)",
-                                      ">512<", "peak 197 TFLOP/s", "compute-bound from batch"})
-                QVERIFY2(bytes.contains(words), words);
-            QVERIFY(!bytes.contains("<image"));
-            QVERIFY(!bytes.contains("nan") && !bytes.contains("inf\""));
-        } else if (suffix == QLatin1String("pdf")) {
-            QVERIFY(!bytes.contains("/Subtype /Image"));
-        } else {
-            QCOMPARE(QImage::fromData(bytes).size(), QSize(900, 600));
-        }
     }
 
     // 2·B·1024²/197e12 ≥ (2·B·1024 + 1024² + 2·B·1024)/819e9 holds from B = 227.
     void theSweepView()
     {
-        QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("sweep.svg"));
+        const QString file = path("sweep.svg");
         const QStringList kernel = words(
             "plot --hardware tpu-v5e --kernel matmul:m=1,n=1024,k=1024 --weights int8 --activations bf16 --view sweep");
-        QCOMPARE(runProgram(kernel + words("--over batch=1:4096:x2 --quantity mfu") + QStringList{"-o", file}).status,
-                 0);
-        const QByteArray curve = readFile(file);
+        const QByteArray curve = pictureOf(kernel + words("--over batch=1:4096:x2 --quantity mfu"), file);
         for (const char *words : {"compute-bound from batch 227", "MFU: share of peak compute", ">Batch<"})
             QVERIFY2(curve.contains(words), words);
         QVERIFY(!curve.contains("<image") && !curve.contains("nan") && !curve.contains("inf\""));
-        QCOMPARE(runProgram(kernel + words("--over batch=1:4096:log40 --over bandwidth=100GB/s:10TB/s:log30")
-                            + QStringList{"-o", file})
-                     .status,
-                 0);
-        const QByteArray map = readFile(file);
+        const QByteArray map =
+            pictureOf(kernel + words("--over batch=1:4096:log40 --over bandwidth=100GB/s:10TB/s:log30"), file);
         for (const char *words : {"memory-bound", "compute-bound", "Memory bandwidth"})
             QVERIFY2(map.contains(words), words);
-        QCOMPARE(runProgram(words("plot --hardware tpu-v5e,h100-sxm:chips=2 --kernel matmul:m=1,n=1024,k=1024 --versus "
-                                  "gemv:m=512,n=512 --view sweep --over batch=1:64:x2")
-                            + QStringList{"-o", file})
-                     .status,
-                 0);
-        const QByteArray several = readFile(file);
+        const QByteArray several =
+            pictureOf(words("plot --hardware tpu-v5e,h100-sxm:chips=2 --kernel matmul:m=1,n=1024,k=1024 --versus "
+                            "gemv:m=512,n=512 --view sweep --over batch=1:64:x2"),
+                      file);
         for (const char *words : {">A · matmul", ">B · 2× H100 SXM<", ">C · gemv 512×512<"})
             QVERIFY2(several.contains(words), words);
         QFile::remove(file);
@@ -335,37 +315,30 @@ private slots:
     // Each curve has a color of its own, first the chips and then the workloads.
     void eachCurveHasAColor()
     {
-        QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("batch.svg"));
-        const Run run = runProgram(words("plot --hardware h100-sxm,b200 --model llama-3-8b --versus llama-2-7b "
-                                         "--phase decode --view batch")
-                                   + QStringList{"-o", file});
-        QVERIFY2(run.status == 0, run.err.constData());
-        const QByteArray picture = readFile(file);
+        const QString file = path("batch.svg");
+        const QByteArray picture =
+            pictureOf(words("plot --hardware h100-sxm,b200 --model llama-3-8b --versus llama-2-7b "
+                            "--phase decode --view batch"),
+                      file);
         for (const int series : {1, 2})
             QVERIFY2(picture.contains(roofline::seriesColor(roofline::Theme::print(), series).name().toLatin1()),
                      qPrintable(QString::number(series)));
     }
 
-    // The product has 2·B·1024² FLOP for 1024² + 4·B·1024 bytes. At B = 64 these are 128·1024/(1024 + 256)
-    // FLOP/byte.
+    // The product has 2·B·1024² FLOP for 1024² + 4·B·1024 bytes. At B = 64 these are 128·1024/(1024 + 256) FLOP/byte.
     void theSweepsPath()
     {
-        QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("path.svg"));
+        const QString file = path("path.svg");
         const QStringList kernel =
             words("plot --hardware tpu-v5e --kernel matmul:m=1,n=1024,k=1024 --weights int8 --activations bf16");
-        QCOMPARE(runProgram(kernel + QStringList{"-o", file}).status, 0);
-        const QByteArray plain = readFile(file);
+        const QByteArray plain = pictureOf(kernel, file);
         QVERIFY(!plain.contains(">64<"));
         for (const char *view : {"", "--view roofline"}) {
-            const Run run = runProgram(kernel + words(QLatin1String(view)) + words("--over batch=1:4096:x2")
-                                       + QStringList{"-o", file});
-            QVERIFY2(run.status == 0, run.err.constData());
-            const QByteArray path = readFile(file);
+            const QByteArray picture =
+                pictureOf(kernel + words(QLatin1String(view)) + words("--over batch=1:4096:x2"), file);
             for (const char *tick : {">64<", ">128<"})
-                QVERIFY2(path.contains(tick), tick);
-            QVERIFY(path.contains("memory-bound") && !path.contains("nan"));
+                QVERIFY2(picture.contains(tick), tick);
+            QVERIFY(picture.contains("memory-bound") && !picture.contains("nan"));
         }
         QFile::remove(file);
         for (const auto &[options, why] :
@@ -382,9 +355,8 @@ private slots:
     // The picture carries the path that the options asked for, so that it is drawn again from the picture.
     void thePathIsInTheSessionOfThePicture()
     {
-        const QTemporaryDir folder;
-        const QString first = folder.filePath(QStringLiteral("a.svg"));
-        const QString again = folder.filePath(QStringLiteral("b.svg"));
+        const QString first = path("a.svg");
+        const QString again = path("b.svg");
         const Run run = runProgram({"plot", "--hardware", "h100-sxm", "--model", "llama-3-8b", "--phase", "decode",
                                     "--over", "batch=1:256:x2", "-o", first});
         QVERIFY2(run.status == 0, run.err);
@@ -397,15 +369,14 @@ private slots:
     // What a session has on its chart is in the picture, too, and in the session that the picture carries.
     void aSessionsRoofsAndAnnotationsAreDrawn()
     {
-        QTemporaryDir folder;
-        const QString session = folder.filePath(QStringLiteral("a.roofline"));
+        const QString session = path("a.roofline");
         const QByteArray onChart = "roofs shown: [memory/L2]\nroofs hidden: [compute/matrix/int8]\nannotations:\n"
                                    "  - {kind: text, text: Look here, at: 20, performance: 1e13}\n";
         const QByteArray plain = "format: roofline-explorer/session\nversion: 3\n"
                                  "scenario: {hardware: a100-80gb-sxm, model: llama-2-7b}\n";
         const auto drawn = [&](const QByteArray &text) {
             writeFile(session, text);
-            const QString file = folder.filePath(QStringLiteral("a.svg"));
+            const QString file = path("a.svg");
             const Run run = runProgram({"plot", "--session", session, "-o", file});
             return run.status == 0 ? readFile(file) : run.err;
         };
@@ -413,17 +384,16 @@ private slots:
         QVERIFY(!usual.contains(">L2") && usual.contains("INT8 tensor") && !usual.contains("Look here"));
         const QByteArray chosen = drawn(plain + onChart);
         QVERIFY(chosen.contains("L2") && !chosen.contains("INT8 tensor") && chosen.contains("Look here"));
-        const QString again = folder.filePath(QStringLiteral("b.svg"));
-        QCOMPARE(runProgram({"plot", "--session", folder.filePath(QStringLiteral("a.svg")), "-o", again}).status, 0);
+        const QString again = path("b.svg");
+        QCOMPARE(runProgram({"plot", "--session", path("a.svg"), "-o", again}).status, 0);
         QCOMPARE(readFile(again), chosen);
     }
 
     // So is its pinned baseline, as in the window: on the chart with an arrow from it, and among the bars.
     void aSessionsBaselineIsDrawn()
     {
-        QTemporaryDir folder;
-        const QString session = folder.filePath(QStringLiteral("a.roofline"));
-        const QString file = folder.filePath(QStringLiteral("a.svg"));
+        const QString session = path("a.roofline");
+        const QString file = path("a.svg");
         const QByteArray plain = "format: roofline-explorer/session\nversion: 3\n"
                                  "scenario: {hardware: h100-sxm, model: llama-2-7b}\n";
         for (const char *view : {"roofline", "breakdown"}) {
@@ -440,9 +410,8 @@ private slots:
     // The path that a session shows in the window is in its picture.
     void theSweepsPathOfASession()
     {
-        QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("path.svg"));
-        const QString session = folder.filePath(QStringLiteral("a.roofline"));
+        const QString file = path("path.svg");
+        const QString session = path("a.roofline");
         writeFile(session, "format: roofline-explorer/session\nversion: 1\nscenario: {hardware: h100-sxm, model: "
                            "llama-2-7b, phase: decode}\nsweep: {over: \"batch=1:512:x2\", on chart: true}\n");
         const Run run = runProgram({"plot", "--session", session, "-o", file});
@@ -476,8 +445,7 @@ private slots:
     {
         QFETCH(QString, options);
         QFETCH(QString, refusal);
-        QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("x.svg"));
+        const QString file = path("x.svg");
         const Run run = runProgram(words(QStringLiteral("plot ") + options) + QStringList{"-o", file});
         QCOMPARE(run.status, 2);
         QVERIFY2(run.oneErrorLine() && run.error().contains(refusal), run.err.constData());
@@ -494,8 +462,7 @@ private slots:
     void viewsCompareChips()
     {
         QFETCH(QString, view);
-        QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("two.svg"));
+        const QString file = path("two.svg");
         const QStringList two =
             words("plot --hardware h100-sxm,a100-80gb-sxm --model llama-2-7b --phase decode --view");
         QCOMPARE(runProgram(two + QStringList{view, "-o", file}).status, 0);
@@ -520,8 +487,7 @@ private slots:
         QFETCH(QString, versus);
         QFETCH(int, status);
         QFETCH(QString, hint);
-        QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("batch.svg"));
+        const QString file = path("batch.svg");
         const Run run = runProgram(
             {"plot", "--model", "llama-2-7b", "--phase", "decode", "--view", "batch", "--versus", versus, "-o", file});
         QVERIFY2(run.status == status, run.err.constData());
@@ -572,12 +538,10 @@ private slots:
     void sizesOnPaper()
     {
         QFETCH(QString, options);
-        QFETCH(QSize, pixels);
-        QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("chart.png"));
+        const QString file = path("chart.png");
         const Run run = runProgram(scenario + words(options) + QStringList{"-o", file});
         QVERIFY2(run.status == 0, run.err.constData());
-        QCOMPARE(QImage(file).size(), pixels);
+        QTEST(QImage(file).size(), "pixels");
     }
 
     // A preset's own format gives way to the one that is asked for, also where no file tells it.
@@ -615,8 +579,7 @@ private slots:
     {
         QFETCH(QString, options);
         QFETCH(QString, allowed);
-        QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("chart.png"));
+        const QString file = path("chart.png");
         const Run run = runProgram(scenario + words(options) + QStringList{"-o", file});
         QCOMPARE(run.status, 2);
         QVERIFY2(run.oneErrorLine() && run.error().contains(allowed), run.err.constData());
@@ -627,9 +590,8 @@ private slots:
     // does not stop the others.
     void severalSessionsIntoAFolder()
     {
-        QTemporaryDir folder;
         const auto write = [&](const char *name, const QByteArray &text) {
-            QFile file(folder.filePath(QLatin1String(name)));
+            QFile file(path(name));
             if (file.open(QIODevice::WriteOnly))
                 file.write(text);
             return file.fileName();
@@ -637,13 +599,13 @@ private slots:
         const QByteArray head = "format: roofline-explorer/session\nversion: 1\nscenario: ";
         const QString a = write("a.roofline", head + "{hardware: h100-sxm, model: llama-2-7b}\n");
         const QString b = write("b.roofline", head + "{hardware: a100-80gb-sxm, model: resnet-50}\n");
-        const QString out = folder.filePath(QStringLiteral("out/"));
+        const QString out = path("out/");
         const Run run = runProgram({"plot", a, b, "--preset", "one-column", "-o", out});
         QVERIFY2(run.status == 0, run.err.constData());
         QVERIFY2(run.error().contains("1/2 ") && run.error().contains("2/2 "), run.err.constData());
         QCOMPARE(QDir(out).entryList(QDir::Files), QStringList({"a-one-column.pdf", "b-one-column.pdf"}));
 
-        const QString named = folder.filePath(QStringLiteral("named/"));
+        const QString named = path("named/");
         QCOMPARE(runProgram({"plot", "--session", a, "--session", b, "-o", named}).status, 0);
         QCOMPARE(QDir(named).entryList(QDir::Files).size(), 2);
 
@@ -657,11 +619,11 @@ private slots:
         QVERIFY2(some.error().contains("1/2 ") && some.error().contains("broken"), some.err.constData());
         QVERIFY(QFile::exists(out + "b.svg") && !QFile::exists(out + "broken.svg"));
 
-        const Run file = runProgram({"plot", a, b, "-o", folder.filePath(QStringLiteral("one.svg"))});
+        const Run file = runProgram({"plot", a, b, "-o", path("one.svg")});
         QCOMPARE(file.status, 2);
         QVERIFY2(file.oneErrorLine() && file.error().contains("folder"), file.err.constData());
         // A single session may be drawn into a file.
-        QCOMPARE(runProgram({"plot", a, "-o", folder.filePath(QStringLiteral("one.svg"))}).status, 0);
+        QCOMPARE(runProgram({"plot", a, "-o", path("one.svg")}).status, 0);
     }
 
     void whatCannotBeWrittenLeavesNothing()
@@ -671,16 +633,28 @@ private slots:
         QVERIFY2(missing.oneErrorLine(), missing.err.constData());
         QVERIFY2(missing.error().contains(QStringLiteral("/nonexistent/chart.svg")), missing.err.constData());
 
-        QTemporaryDir folder;
-        const QString taken = folder.filePath(QStringLiteral("chart.svg"));
+        const QString taken = path("chart.svg");
         QVERIFY(QDir().mkpath(taken)); // a folder stands where the file should
         QCOMPARE(runProgram(scenario + QStringList{"-o", taken}).status, 1);
-        QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot), QStringList{"chart.svg"});
+        QCOMPARE(QDir(m_folder->path()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot), QStringList{"chart.svg"});
 
-        const QString unknown = folder.filePath(QStringLiteral("unknown.svg"));
+        const QString unknown = path("unknown.svg");
         QCOMPARE(runProgram({"plot", "--hardware", "h9000", "-o", unknown}).status, 2);
         QVERIFY(!QFile::exists(unknown));
     }
+
+private:
+    QString path(const QString &name) const { return m_folder->filePath(name); }
+
+    // Returns the file as it is drawn with these options.
+    static QByteArray pictureOf(const QStringList &options, const QString &file)
+    {
+        const Run run = runProgram(options + QStringList{"-o", file});
+        [&] { QVERIFY2(run.status == 0, run.err.constData()); }();
+        return run.status == 0 ? readFile(file) : QByteArray();
+    }
+
+    std::optional<QTemporaryDir> m_folder; // of one test function
 };
 
 ROOFLINE_TEST(CliPlotTest)

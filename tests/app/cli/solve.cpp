@@ -1,5 +1,4 @@
-// Tests `solve`: what reaches a target, as text and as JSON. "never" is an answer, but without a target there
-// is none.
+// Tests `solve`: what reaches a target, as text and as JSON. "never" is an answer, but without a target there is none.
 #include "tests/app/program.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"
@@ -83,8 +82,7 @@ private slots:
         const QString ask = QStringLiteral("solve --hardware v100-sxm2 --model llama-3-8b --precision fp8 "
                                            "--target latency=2ms --by bandwidth");
         const QStringList lines = runProgram(words(ask)).text().split(u'\n');
-        QVERIFY2(lines.value(1).startsWith(QStringLiteral("warning: V100 SXM2 has no FP8 rate")),
-                 qPrintable(lines.value(1)));
+        QVERIFY2(lines.value(1).startsWith("warning: V100 SXM2 has no FP8 rate"), qPrintable(lines.value(1)));
         QVERIFY(lines.at(lines.size() - 2).startsWith(QStringLiteral("A bandwidth of ")));
         const QJsonArray messages =
             json(runProgram(words(ask + QStringLiteral(" --format json"))))[u"messages"].toArray();

@@ -1,5 +1,4 @@
-// Tests standard input and output in the place of files, entries as JSON, and options that a command has no
-// use for.
+// Tests standard input and output in the place of files, entries as JSON, and options that a command has no use for.
 #include "tests/app/program.h"
 #include "tests/support/support.h"
 
@@ -56,8 +55,7 @@ private slots:
     {
         Run run = runWith({"analyze", "--session", "-"}, "---\nnothing: [\n");
         QCOMPARE(run.status, 1);
-        QVERIFY2(run.oneErrorLine() && run.error().contains(QStringLiteral("--session: standard input")),
-                 run.err.constData());
+        QVERIFY2(run.oneErrorLine() && run.error().contains("--session: standard input"), run.err.constData());
         run = runWith({"analyze", "--session", "-"}, QByteArray(8 << 20, ' '));
         QCOMPARE(run.status, 1);
         QVERIFY2(run.oneErrorLine() && run.error().contains(QStringLiteral("is larger than")), run.err.constData());

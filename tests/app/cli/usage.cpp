@@ -18,8 +18,7 @@ private:
     // Writes a session of these lines behind the two that begin every session.
     QString session(const QByteArray &lines)
     {
-        return writeFile(m_folder.filePath(QStringLiteral("a.roofline")),
-                         "format: roofline-explorer/session\nversion: 2\n" + lines);
+        return writeFile(m_folder.filePath("a.roofline"), "format: roofline-explorer/session\nversion: 2\n" + lines);
     }
 
     QTemporaryDir m_folder;
@@ -307,9 +306,8 @@ private slots:
         }
         const Run sweep = runProgram({"sweep", "--session", session("scenario: {batch: 2}\nsweep: {over: bacth=1}\n")});
         QCOMPARE(sweep.status, 1);
-        QVERIFY2(
-            sweep.error().startsWith(QStringLiteral("roofline-explorer: --session: its sweep: 'bacth=1': nothing")),
-            sweep.err.constData());
+        QVERIFY2(sweep.error().startsWith("roofline-explorer: --session: its sweep: 'bacth=1': nothing"),
+                 sweep.err.constData());
         const QString drawn = session("scenario: {batch: 2}\nsweep: {over: bacth=1, on chart: true}\n");
         const QString picture = m_folder.filePath(QStringLiteral("sweep.svg"));
         const Run curve = runProgram({"plot", "--session", drawn, "--view", "sweep", "-o", picture});
@@ -318,8 +316,7 @@ private slots:
         QVERIFY(!QFile::exists(picture));
         const Run path = runProgram({"plot", "--session", drawn, "-o", picture}); // the chart is whole but for its path
         QCOMPARE(path.status, 0);
-        QVERIFY2(path.error().contains(QStringLiteral("its sweep is not drawn: 'bacth=1': nothing")),
-                 path.err.constData());
+        QVERIFY2(path.error().contains("its sweep is not drawn: 'bacth=1': nothing"), path.err.constData());
     }
 
     // Whatever else is wrong with a file that was cut off follows from that.
@@ -383,8 +380,7 @@ private slots:
                                     QStringLiteral("a.roofline")}) {
             const Run run = runProgram({file});
             QCOMPARE(run.status, 1); // there is no display
-            QVERIFY2(run.oneErrorLine() && run.error().contains(QStringLiteral("there is no display")),
-                     run.err.constData());
+            QVERIFY2(run.oneErrorLine() && run.error().contains("there is no display"), run.err.constData());
         }
         QCOMPARE(runProgram({"--bogus", "a.roofline"}).status, 2);
     }
@@ -450,7 +446,8 @@ private slots:
             told("sweep --hardware h100-sxm --over model=llama-3-8b,bert-base,gpt-oss-20b --seq 512 --precision fp16"),
             QString());
         QCOMPARE(told("sweep --hardware h100-sxm --over model=llama-3-8b,llama-2-7b"), QString());
-        QCOMPARE(told("sweep --hardware h100-sxm --over model=gpt-oss-20b,deepseek-v3"), QString());
+        QVERIFY(!told("sweep --hardware h100-sxm --over model=gpt-oss-20b,deepseek-v3")
+                     .contains("--over:")); // warns of rates
     }
 
     void whatChangesSomethingIsNotTold()
@@ -483,8 +480,7 @@ private slots:
         QVERIFY(outOf("--attention textbook") != apart);
         const Run wrong = runProgram(words(QStringLiteral("analyze --fused-attention=maybe")));
         QCOMPARE(wrong.status, 2);
-        QVERIFY2(wrong.error().contains(QStringLiteral("--fused-attention: given maybe; allowed: true, false")),
-                 wrong.err.constData());
+        QVERIFY2(wrong.error().contains("--fused-attention: given maybe; allowed: true, false"), wrong.err.constData());
     }
 
     void theLastOfTwoValuesWins()
@@ -541,7 +537,6 @@ private slots:
         QVERIFY(run.error().contains(QStringLiteral("roofline-explorer plot ")));
     }
 
-    // The manual page has every option.
     void manPageNamesEveryOption()
     {
         const QString page =

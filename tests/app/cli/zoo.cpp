@@ -70,8 +70,7 @@ private slots:
         const Run run = runProgram(arguments);
         QCOMPARE(run.status, 1);
         QVERIFY2(run.oneErrorLine(), run.err.constData());
-        QVERIFY2(run.error().startsWith(
-                     QStringLiteral("roofline-explorer: --zoo: given /nonexistent/zoo, which is not a folder")),
+        QVERIFY2(run.error().startsWith("roofline-explorer: --zoo: given /nonexistent/zoo, which is not a folder"),
                  run.err.constData());
     }
 
@@ -94,8 +93,7 @@ private slots:
                   QByteArray(chip).replace("short: H100 SXM", "short: Own"));
         QProcessEnvironment environment = programEnvironment();
         environment.insert(QStringLiteral("XDG_DATA_HOME"), data.path());
-        QVERIFY(
-            runProgram({"analyze", "--hardware", "h100-sxm"}, environment).text().startsWith(QStringLiteral("Own, ")));
+        QVERIFY(runProgram({"analyze", "--hardware", "h100-sxm"}, environment).text().startsWith("Own, "));
         QVERIFY(runProgram(base, environment).text().startsWith(QStringLiteral("First, ")));
     }
 

@@ -1,5 +1,4 @@
-// Tests the batch view: curves are where their numbers say, curves are kept and removed, and a curve can be
-// read.
+// Tests the batch view: curves are where their numbers say, curves are kept and removed, and a curve can be read.
 #include "app/curves/batch_view.h"
 
 #include "app/controls/segmented.h"
@@ -7,6 +6,7 @@
 #include "core/units/format.h"
 #include "tests/app/page_support.h"
 #include "tests/support/german_locale.h"
+#include "tests/support/given_settings.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>
@@ -20,12 +20,9 @@ using namespace roofline::test;
 
 namespace {
 
-// Compares the product with one of 4096.
 Scenario products(std::int64_t batch = 1)
 {
-    Scenario scenario = productOnTpu(batch);
-    scenario.versus = {"matmul:m=1,n=4096,k=4096"};
-    return scenario;
+    return withSettings("versus=matmul:m=1,n=4096,k=4096", productOnTpu(batch));
 }
 
 struct Page : ShownPage<BatchPage> {
@@ -79,9 +76,7 @@ private slots:
     // Everything says what the verdict says.
     void overheadIsABoundToo()
     {
-        Scenario scenario = productOnTpu(64);
-        scenario.overhead = {Overhead::Preset::Custom, 1e-5, 0};
-        const Page shown(scenario);
+        const Page shown(withSettings("overhead=1e-5,0", productOnTpu(64)));
         const std::int64_t from = *shown.curves->lines.front().curve.computeBoundFrom;
         QVERIFY(from > 227);
         QVERIFY2(shown.text().contains(QStringLiteral("overhead-bound, from batch %1 compute-bound").arg(from)),
@@ -126,8 +121,7 @@ private slots:
     void neverIsSaid()
     {
         const Page shown(llamaDecode(1));
-        QVERIFY2(shown.text().contains(QStringLiteral("never compute-bound: intensity saturates at")),
-                 qPrintable(shown.text()));
+        QVERIFY2(shown.text().contains("never compute-bound: intensity saturates at"), qPrintable(shown.text()));
     }
 
     // Where the line above the plot is too narrow for all of that, the batch that fits comes first, and a tip has all.
@@ -158,8 +152,7 @@ private slots:
     void aBatchBehindTheAxisIsNamedAtItsEdge()
     {
         const Page shown(products(100'000));
-        QVERIFY2(shown.text().contains(QStringLiteral("batch 100000: ")) && shown.text().contains(u'→'),
-                 qPrintable(shown.text()));
+        QVERIFY2(shown.text().contains("batch 100000: ") && shown.text().contains(u'→'), qPrintable(shown.text()));
     }
 
     void everyQuantityHasItsAxis_data()
@@ -185,11 +178,8 @@ private slots:
 
     void whatHasNoCurveIsNamed()
     {
-        Scenario scenario = llamaDecode(1);
-        scenario.versus = {"no-such-model", "llama-3-8b"};
-        const Page shown(scenario);
-        QVERIFY2(shown.text().contains(QStringLiteral("no-such-model"))
-                     && shown.text().contains(QStringLiteral("not possible")),
+        const Page shown(withSettings("versus=no-such-model;llama-3-8b", llamaDecode(1)));
+        QVERIFY2(shown.text().contains("no-such-model") && shown.text().contains("not possible"),
                  qPrintable(shown.text()));
         QVERIFY(!shown.page.text().problem(shown.curves->lines[1]).isEmpty());
         QVERIFY(shown.page.text().problem(shown.curves->lines[2]).isEmpty());
@@ -197,18 +187,14 @@ private slots:
 
     void curvesThatCountOtherThingsShareAnAxis()
     {
-        Scenario scenario = llamaDecode(1);
-        scenario.versus = {"resnet-50"};
-        const Page shown(scenario);
+        const Page shown(withSettings("versus=resnet-50", llamaDecode(1)));
         QVERIFY(shown.text().contains(QStringLiteral("Throughput (per second)")));
         QVERIFY(shown.page.texts().contains(QStringLiteral("B · ResNet-50")));
     }
 
     void chipsAreComparedByName()
     {
-        Scenario scenario = llamaDecode(1);
-        scenario.compared = {"a100-80gb-sxm"};
-        const Page shown(scenario);
+        const Page shown(withSettings("hardware=h100-sxm,a100-80gb-sxm", llamaDecode(1)));
         QVERIFY2(shown.page.texts().contains(QStringLiteral("B · A100 80GB SXM")), qPrintable(shown.text()));
         QVERIFY2(shown.page.texts().contains(QStringLiteral("A · H100 SXM")), qPrintable(shown.text()));
     }
@@ -252,14 +238,9 @@ private slots:
             scenario.versus = {"llama-3-8b", "llama-2-13b", "mixtral-8x7b"};
             scenario.compared = {"a100-80gb-sxm", "tpu-v5e"};
             const Page shown(scenario, {BatchQuantity(quantity % 4), true, true}, size);
-            const QList<QRectF> rects = shown.page.textRects();
-            const QStringList texts = shown.page.texts();
-            for (int i = 0; i < rects.size(); ++i) {
-                QVERIFY2(QRectF(QPointF(), size).contains(rects[i]), qPrintable(texts[i]));
-                for (int k = i + 1; k < rects.size(); ++k)
-                    QVERIFY2(!rects[i].adjusted(1, 1, -1, -1).intersects(rects[k].adjusted(1, 1, -1, -1)),
-                             qPrintable(texts[i] + QStringLiteral(" on ") + texts[k]));
-            }
+            for (const QRectF &rect : shown.page.textRects())
+                QVERIFY(QRectF(QPointF(), size).contains(rect));
+            QCOMPARE(textsOnOthers(shown.page, 2), QStringList());
         }
     }
 
@@ -268,8 +249,7 @@ private slots:
     {
         Scenario product = kernelOn("h100-sxm", "matmul:m=4096,n=4096,k=4096");
         product.versus = {"matmul:m=64,n=4096,k=4096"};
-        Scenario prefill = llamaDecode(1);
-        prefill.phase = Phase::Prefill;
+        Scenario prefill = withSettings("phase=prefill", llamaDecode(1));
         for (const Scenario &scenario : {product, prefill}) {
             for (const BatchQuantity quantity : {BatchQuantity::Rate, BatchQuantity::Mfu}) {
                 for (const bool log : {true, false}) {
@@ -296,8 +276,7 @@ private slots:
     // Training does not fit. The note that says so lies on no kept curve, even where that is near the axis.
     void theNoteOfTheMemoryLiesOnNoKeptCurve()
     {
-        Scenario training = llamaDecode(1);
-        training.phase = Phase::Training;
+        Scenario training = withSettings("phase=training", llamaDecode(1));
         for (const bool log : {true, false}) {
             for (const QSize &size : {pageSize, QSize(700, 640), QSize(1280, 700)}) {
                 ShownPage<BatchPage> shown;
@@ -322,9 +301,8 @@ private slots:
         for (const QSize &size : {QSize(1280, 800), QSize(640, 420), QSize(420, 320)}) {
             for (const int quantity : {0, 1, 2, 3}) {
                 for (const std::int64_t batch : {1, 16, 300}) {
-                    Scenario scenario = llamaDecode(batch);
-                    scenario.chips = 8;
-                    scenario.compared = {"h100-sxm", "b200", "mi300x", "a100-80gb-sxm", "tpu-v5p"};
+                    Scenario scenario = withSettings(
+                        "hardware=h100-sxm,h100-sxm,b200,mi300x,a100-80gb-sxm,tpu-v5p chips=8", llamaDecode(batch));
                     const Page shown(scenario, {BatchQuantity(quantity), true, true}, size);
                     QCOMPARE(brokenWords(shown.page), QStringList());
                 }
@@ -344,25 +322,20 @@ private slots:
     void spreadKeepsTheDistance()
     {
         QFETCH(QList<double>, wanted);
-        QFETCH(QList<double>, expected);
         const std::vector<double> middles = spread(std::vector<double>(wanted.begin(), wanted.end()), 20, 0, 100);
-        QCOMPARE(QList<double>(middles.begin(), middles.end()), expected);
+        QTEST(QList<double>(middles.begin(), middles.end()), "expected");
     }
 
     // With 1 MAC = 1 FLOP every rate is half, but throughput and MFU are the same.
     void theLensHalvesRates()
     {
-        const auto window = openWindow();
-        window->session().edit(products(), QStringLiteral("step"));
-        window->actions().view(View::Batch)->trigger();
+        const auto window = opened(products());
         BatchView &view = *window->findChild<BatchView *>();
         view.setChoice({BatchQuantity::Rate, true, true});
-        QVERIFY2(view.page().texts().contains(QStringLiteral("peak 197 TFLOP/s")),
-                 qPrintable(view.page().texts().join(u'\n')));
+        QVERIFY2(view.page().texts().contains("peak 197 TFLOP/s"), qPrintable(view.page().texts().join(u'\n')));
         const std::vector<BatchPoint> before = view.curves()->lines[0].curve.points;
         window->actions().macLens->trigger();
-        QVERIFY2(view.page().texts().contains(QStringLiteral("peak 98.5 TFLOP/s")),
-                 qPrintable(view.page().texts().join(u'\n')));
+        QVERIFY2(view.page().texts().contains("peak 98.5 TFLOP/s"), qPrintable(view.page().texts().join(u'\n')));
         const std::vector<BatchPoint> after = view.curves()->lines[0].curve.points;
         QCOMPARE(after.back().rate.value(), before.back().rate.value() / 2);
         QCOMPARE(after.back().throughput, before.back().throughput);
@@ -395,8 +368,7 @@ private slots:
         keep->click();
         QVERIFY(keep->isChecked());
         QCOMPARE(view.curves()->lines.size(), std::size_t(1)); // it is the scenario's own
-        Scenario next = session.scenario();
-        next.batch = 32;
+        Scenario next = withSettings("batch=32", session.scenario());
         session.edit(next, QStringLiteral("Batch"));
         QVERIFY(keep->isChecked()); // a curve is over all batches
         next.weights = next.activations = next.kv = NumberFormat::Fp8;
@@ -457,9 +429,7 @@ private slots:
 
     void theBatchFollowsTheMouseAsOneStep()
     {
-        const auto window = openWindow();
-        window->session().edit(llamaDecode(1), QStringLiteral("step"));
-        window->actions().view(View::Batch)->trigger();
+        const auto window = opened(llamaDecode(1));
         BatchView &view = *window->findChild<BatchView *>();
         const QRectF plot = view.page().layout().plot;
         const auto at = [&](double part) {
@@ -480,9 +450,7 @@ private slots:
     // The mouse does not leave the viewport where it goes onto the controls.
     void nothingIsReadFromTheControls()
     {
-        const auto window = openWindow();
-        window->session().reset(llamaDecode(1));
-        window->actions().view(View::Batch)->trigger();
+        const auto window = opened(llamaDecode(1));
         BatchView &view = *window->findChild<BatchView *>();
         view.setFocus();
         QTest::keyClick(&view, Qt::Key_End);
@@ -496,9 +464,7 @@ private slots:
     // elsewhere.
     void aDragIsTakenBackOrOver()
     {
-        const auto window = openWindow();
-        window->session().reset(llamaDecode(1));
-        window->actions().view(View::Batch)->trigger();
+        const auto window = opened(llamaDecode(1));
         BatchView &view = *window->findChild<BatchView *>();
         const QRectF plot = view.page().layout().plot;
         const auto at = [&](double part) {
@@ -533,9 +499,7 @@ private slots:
     // In a lecture, Esc ends a drag before it ends the lecture.
     void escapeEndsADragBeforeTheLecture()
     {
-        const auto window = openWindow();
-        window->session().reset(llamaDecode(1));
-        window->actions().view(View::Batch)->trigger();
+        const auto window = opened(llamaDecode(1));
         const QAction &lecture = *window->actions().lecture;
         window->actions().lecture->trigger();
         BatchView &view = *window->findChild<BatchView *>();
@@ -553,9 +517,7 @@ private slots:
 
     void keysReadTheCurve()
     {
-        const auto window = openWindow();
-        window->session().edit(products(), QStringLiteral("step"));
-        window->actions().view(View::Batch)->trigger();
+        const auto window = opened(products());
         BatchView &view = *window->findChild<BatchView *>();
         view.setFocus();
         QTest::keyClick(&view, Qt::Key_End);
@@ -598,24 +560,17 @@ private slots:
 
     void numbersAreCopied()
     {
-        const auto window = openWindow();
-        window->session().edit(products(), QStringLiteral("step"));
-        window->actions().view(View::Batch)->trigger();
+        const auto window = opened(products());
         window->actions().copy->trigger();
         const QString text = QApplication::clipboard()->text();
-        QVERIFY2(text.contains(QStringLiteral("Batch\tA · matmul 1×1024×1024\tB · matmul 1×4096×4096\n")),
-                 qPrintable(text.left(300)));
+        QVERIFY2(text.contains("Batch\tA · matmul 1×1024×1024\tB · matmul 1×4096×4096\n"), qPrintable(text.left(300)));
         QVERIFY(text.contains(QStringLiteral("\n4096\t")));
     }
 
     // Curves that count different things share a table. Each number tells what its own column counts.
     void copiedNumbersAreOfTheirOwnCurve()
     {
-        const auto window = openWindow();
-        Scenario scenario = llamaDecode(1);
-        scenario.versus = {"resnet-50"};
-        window->session().edit(scenario, QStringLiteral("step"));
-        window->actions().view(View::Batch)->trigger();
+        const auto window = opened(withSettings("versus=resnet-50", llamaDecode(1)));
         window->actions().copy->trigger();
         const QStringList lines = QApplication::clipboard()->text().split(u'\n', Qt::SkipEmptyParts);
         int numbers = 0;
@@ -643,6 +598,15 @@ private slots:
     {
         Page shown(products(), {}, {776, 690}, Theme::print());
         QCOMPARE(shown.image().pixelColor(2, 2), QColor(Qt::white));
+    }
+
+private:
+    static std::unique_ptr<MainWindow> opened(const Scenario &scenario)
+    {
+        auto window = openWindow();
+        window->session().reset({.scenario = scenario});
+        window->actions().view(View::Batch)->trigger();
+        return window;
     }
 };
 

@@ -5,7 +5,8 @@
 #include "app/export/export_chart.h"
 #include "app/registry/views.h"
 #include "core/scenario/settings.h"
-#include "tests/app/window_support.h"
+#include "tests/app/page_support.h"
+#include "tests/support/given_settings.h"
 
 #include <QDockWidget>
 
@@ -18,13 +19,8 @@ namespace {
 
 Scenario served()
 {
-    Scenario scenario = modelOn("h200", "llama-3.1-70b", Phase::Decode);
-    scenario.compared = {"b200", "h100-sxm"};
-    scenario.chips = 4;
-    scenario.prompt = 2048;
-    scenario.generate = 512;
-    scenario.server.requests = 64;
-    return scenario;
+    return withSettings("hardware=h200,b200,h100-sxm chips=4 prompt=2048 generate=512 requests=64",
+                        modelOn("h200", "llama-3.1-70b", Phase::Decode));
 }
 
 } // namespace
@@ -36,7 +32,7 @@ protected:
     void setUp() override
     {
         OpenWindowTest::setUp();
-        m_window->session().reset(served());
+        m_window->session().reset({.scenario = served()});
         m_window->actions().view(View::Serving)->trigger();
         m_view = find<FrontierView>(*m_window, "serving-view");
         QTRY_VERIFY(m_view->isVisible() && m_view->curves());
@@ -51,14 +47,9 @@ private slots:
              {"A · 4× H200", "B · 4× B200", "C · 4× H100", "64 requests in flight", "requests of 2048 + 512 tokens",
               "Tokens per second for each user", "Tokens per second of each chip"})
             QVERIFY2(all.contains(QString::fromUtf8(words)), words);
-        const QList<QRectF> boxes = m_view->page().textRects();
-        for (qsizetype i = 0; i < boxes.size(); ++i)
-            for (qsizetype k = 0; k < i; ++k)
-                QVERIFY2(!boxes[i].adjusted(1, 1, -1, -1).intersects(boxes[k]),
-                         qPrintable(m_view->page().texts()[i] + u'|' + m_view->page().texts()[k]));
+        QCOMPARE(textsOnOthers(m_view->page(), 1), QStringList());
     }
 
-    // A chip that the model does not fit has no curve, which is said on the page and in the table.
     void whatHasNoCurveIsTold()
     {
         Scenario scenario = served();
@@ -82,7 +73,6 @@ private slots:
         QVERIFY2(all.contains(QStringLiteral("the limits allow")), qPrintable(all));
     }
 
-    // Wherever points are close together, the pointer reads the one that it is on.
     void thePointerReadsThePointUnderIt()
     {
         const auto &page = m_view->page();
@@ -105,8 +95,7 @@ private slots:
         QVERIFY(m_view->page().spot().has_value());
         const double requests = m_view->page().point(*m_view->page().spot()).requests;
         QVERIFY(requests > 64);
-        QVERIFY2(m_view->accessibleDescription().contains(QStringLiteral("first token")),
-                 qPrintable(m_view->accessibleDescription()));
+        QVERIFY2(m_view->accessibleDescription().contains("first token"), qPrintable(m_view->accessibleDescription()));
         QTest::keyClick(m_view, Qt::Key_Return);
         QCOMPARE(m_window->session().scenario().server.requests, std::int64_t(requests));
         QCOMPARE(m_window->session().undoStack().count(), 1);
@@ -160,7 +149,6 @@ private slots:
         QCOMPARE(m_window->session().scenario().server.requests, std::int64_t(64));
     }
 
-    // The curves follow a chip that is edited while they are shown.
     void curvesFollowTheZoo()
     {
         const FrontierCurvesPtr before = m_view->curves();
@@ -213,7 +201,7 @@ private slots:
 
     void whatIsNotServedSaysWhy()
     {
-        m_window->session().reset(Scenario()); // the first scenario is ResNet-50
+        m_window->session().reset(Document()); // the first scenario is ResNet-50
         QVERIFY(!m_view->page().isDrawn());
         QVERIFY(m_view->page().texts().join(u'\n').contains(QStringLiteral("Serving needs a model that generates")));
         QVERIFY(m_view->copyText().isEmpty());

@@ -9,6 +9,7 @@
 #include "core/request/sweep_request.h"
 #include "tests/app/page_support.h"
 #include "tests/app/random_edits.h"
+#include "tests/support/given_settings.h"
 
 #include <QComboBox>
 #include <QContextMenuEvent>
@@ -34,12 +35,8 @@ Scenario severalDecode()
 // Their memories end near each other.
 Scenario sixChips(std::int64_t batch)
 {
-    Scenario scenario = llamaDecode(batch);
-    scenario.model = "llama-3.1-70b";
-    scenario.hardware = "h200";
-    scenario.chips = 8;
-    scenario.compared = {"h100-sxm", "b200", "mi300x", "a100-80gb-sxm", "tpu-v5p"};
-    return scenario;
+    return withSettings("hardware=h200,h100-sxm,b200,mi300x,a100-80gb-sxm,tpu-v5p chips=8 model=llama-3.1-70b",
+                        llamaDecode(batch));
 }
 
 struct Several : ShownSweep {
@@ -58,15 +55,9 @@ struct Several : ShownSweep {
     }
 };
 
-// Makes a map of four B200, over `over` and the sequence.
 Document mapOfB200(const char *over)
 {
-    Document document;
-    document.scenario = severalDecode();
-    document.sweep.over = over;
-    document.sweep.second = "seq=128:4096:x2";
-    document.sweep.chip = "b200:chips=4";
-    return document;
+    return {.scenario = severalDecode(), .sweep = {.over = over, .second = "seq=128:4096:x2", .chip = "b200:chips=4"}};
 }
 
 void grab(MainWindow &window, const char *name)
@@ -112,8 +103,7 @@ private slots:
     {
         QFETCH(QString, over);
         QFETCH(int, rings);
-        Scenario scenario = modelOn("h100-sxm", "llama-3-8b", Phase::Decode);
-        scenario.compared = {Companion("b200")};
+        Scenario scenario = withSettings("hardware=h100-sxm,b200", modelOn("h100-sxm", "llama-3-8b", Phase::Decode));
         Several shown(scenario, {over.toStdString()});
         const QImage image = shown.image();
         int seen = 0;
@@ -164,11 +154,7 @@ private slots:
         QFETCH(QString, axis);
         QFETCH(QSize, size);
         const Several shown(severalDecode(), {axis.toStdString()}, "throughput", true, size);
-        const QList<QRectF> rects = shown.page.textRects();
-        const QStringList texts = shown.page.texts();
-        for (qsizetype i = 0; i < rects.size(); ++i)
-            for (qsizetype k = 0; k < i; ++k)
-                QVERIFY2(!rects[i].intersects(rects[k]), qPrintable(texts[i] + QStringLiteral(" on ") + texts[k]));
+        QCOMPARE(textsOnOthers(shown.page), QStringList());
     }
 
     void wordsStandAtTheirOwnMarks_data()
@@ -210,9 +196,7 @@ private slots:
     // The × after a name removes what it names, in one step that can be undone.
     void aCurveIsRemovedBesideItsName()
     {
-        const auto window = openWindow();
-        window->session().reset(severalDecode());
-        window->showView(View::Sweep);
+        const auto window = opened({.scenario = severalDecode()});
         auto &view = *find<SweepView>(*window, "sweep-view");
         QTRY_COMPARE(view.page().curveCount(), std::size_t(4));
         const auto remover = [&](const QString &name) -> QToolButton * {
@@ -248,29 +232,21 @@ private slots:
         QVERIFY(window->session().scenario().compared.empty());
     }
 
-    // A map has the points, the name and the place of the chip that is chosen. The choice is saved with the
-    // session.
+    // A map has the points, the name and the place of the chip that is chosen. The choice is saved with the session.
     void aMapIsOfTheChipThatIsChosen()
     {
-        const auto window = openWindow();
-        Document document;
-        document.scenario = severalDecode();
-        document.sweep.over = "batch=1:64:x2";
-        document.sweep.second = "seq=128:4096:x2";
-        window->session().reset(document);
-        window->showView(View::Sweep);
+        Document document{.scenario = severalDecode(), .sweep = {.over = "batch=1:64:x2", .second = "seq=128:4096:x2"}};
+        const auto window = opened(document);
         auto &view = *find<SweepView>(*window, "sweep-view");
         auto &chips = *find<QComboBox>(view, "sweep-chip");
         QTRY_VERIFY(chips.isVisible() && !view.isRunning());
         QCOMPARE(chips.count(), 3);
         QCOMPARE(chips.itemText(1), QStringLiteral("B · 4× B200"));
-        QVERIFY2(view.accessibleDescription().contains(QStringLiteral("H100 SXM alone")),
-                 qPrintable(view.accessibleDescription()));
+        QVERIFY2(view.accessibleDescription().contains("H100 SXM alone"), qPrintable(view.accessibleDescription()));
         chooseIn(chips, 1);
         QTRY_VERIFY(!view.isRunning());
         QCOMPARE(window->session().document().sweep.chip, std::string("b200:chips=4"));
-        QVERIFY2(view.accessibleDescription().contains(QStringLiteral("4× B200 alone")),
-                 qPrintable(view.accessibleDescription()));
+        QVERIFY2(view.accessibleDescription().contains("4× B200 alone"), qPrintable(view.accessibleDescription()));
         const Scenario other = withCompanion(severalDecode(), shippedZoo(), severalDecode().compared[0]);
         QVERIFY(view.picture().run->points
                 == runSweep(other, shippedZoo(), {view.picture().run->axes[0], view.picture().run->axes[1]})->points);
@@ -292,10 +268,8 @@ private slots:
     // scenario's. The sequence belongs to all.
     void whatTheChipHasOfItsOwnIsSetOnItsMap()
     {
-        const auto window = openWindow();
         const Document document = mapOfB200("chips=1:8:x2");
-        window->session().reset(document);
-        window->showView(View::Sweep);
+        const auto window = opened(document);
         auto &view = *find<SweepView>(*window, "sweep-view");
         QTRY_VERIFY(view.page().isMap() && !view.isRunning());
         const QRectF plot = view.page().layout().plot;
@@ -307,18 +281,14 @@ private slots:
         QVERIFY(window->session().scenario() == expected);
         QCOMPARE(window->session().document().sweep.chip, std::string("b200:chips=1"));
         QTRY_VERIFY(!view.isRunning());
-        QVERIFY2(view.accessibleDescription().contains(QStringLiteral("on B200 alone")),
-                 qPrintable(view.accessibleDescription()));
+        QVERIFY2(view.accessibleDescription().contains("on B200 alone"), qPrintable(view.accessibleDescription()));
     }
 
-    // Only the scenario's own chip can be changed, as a copy. The numbers of another chip stay, and a message
-    // says so.
+    // Only the scenario's own chip can be changed, as a copy. The numbers of another chip stay, and a message says so.
     void numbersOfAnotherChipAreNotSetOnItsMap()
     {
-        const auto window = openWindow();
         const Document document = mapOfB200("bandwidth=1 TB/s:8 TB/s:x2");
-        window->session().reset(document);
-        window->showView(View::Sweep);
+        const auto window = opened(document);
         auto &view = *find<SweepView>(*window, "sweep-view");
         QTRY_VERIFY(view.page().isMap() && !view.isRunning());
         const QPoint place = view.mapFromScene(view.page().layout().plot.center());
@@ -346,7 +316,6 @@ private slots:
         QVERIFY(lines.filter(QStringLiteral("Curve\tBatch\tLatency (s)")).size() == 1);
     }
 
-    // The file has a row for each chip and value, as `sweep` prints them.
     void theFileIsTheCommandLines()
     {
         Scenario scenario = severalDecode();
@@ -369,16 +338,12 @@ private slots:
         QCOMPARE(roofline::test::readFile(path), QByteArray::fromStdString(expected));
     }
 
-    // After any edits the view shows what a new view shows.
     void anyEditsShowWhatAFreshViewShows()
     {
         const auto window = openWindow();
-        // The answer discards the changes.
-        window->ask = [](auto &&...) { return 1; };
+        window->ask = [](auto &&...) { return 1; }; // discards the changes
         window->chart().setReducedMotion(true);
-        Document document;
-        document.scenario = severalDecode();
-        window->session().reset(document);
+        window->session().reset({.scenario = severalDecode()});
         RandomEdits random{7};
         auto &view = *find<SweepView>(*window, "sweep-view");
         QStringList did;
@@ -400,6 +365,15 @@ private slots:
             QVERIFY2(fresh.page().curveCount() == view.page().curveCount(), qPrintable(after));
         }
         QVERIFY(several > 5);
+    }
+
+private:
+    static std::unique_ptr<MainWindow> opened(const Document &document)
+    {
+        auto window = openWindow();
+        window->session().reset(document);
+        window->showView(View::Sweep);
+        return window;
     }
 };
 

@@ -16,6 +16,7 @@
 #include "core/document/entry_kinds.h"
 #include "tests/app/page_support.h"
 #include "tests/support/german_locale.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/hand_made.h"
 
 #include <QClipboard>
@@ -206,8 +207,7 @@ private slots:
         QCOMPARE(window->session().document().sweep.over, std::string("memory/HBM3=1 TB/s:9 TB/s:log65"));
         from->selectAll();
         QTest::keyClicks(from, QStringLiteral("12"));
-        QCOMPARE(find<QLabel>(sweep(*window), "sweep-problem")->text(),
-                 QStringLiteral("the first value is larger than the last"));
+        QCOMPARE(find<QLabel>(sweep(*window), "sweep-problem")->text(), "the first value is larger than the last");
     }
 
     void clickOnAMapSetsBoth()
@@ -225,8 +225,7 @@ private slots:
     // A step along one axis of a map leaves the other value as it is, also where it is none of the points.
     void stepsOnAMapLeaveTheOtherValue()
     {
-        Scenario between = llamaDecode(24);
-        between.sequence = 1500;
+        Scenario between = withSettings("seq=1500", llamaDecode(24));
         const auto window = opened(between, [](SweepPlan &plan) { plan.second = "seq=128:8192:x2"; });
         SweepView &view = sweep(*window);
         view.setFocus();
@@ -254,9 +253,7 @@ private slots:
         QVERIFY(isGiven());
         window->actions().view(View::Roofline)->trigger();
         QVERIFY(isGiven());
-        Scenario other = llamaDecode(16);
-        other.hardware = "h200";
-        window->session().edit(other, QStringLiteral("step"));
+        window->session().edit(withSettings("hardware=h200", llamaDecode(16)), QStringLiteral("step"));
         QVERIFY(!isGiven());
         window->session().edit(llamaDecode(16), QStringLiteral("step"));
         QVERIFY(isGiven());
@@ -414,8 +411,7 @@ private slots:
         QCOMPARE(session.undoStack().undoText(), QStringLiteral("Play batch %1 → 4096").arg(between));
     }
 
-    // Each point of the path is where an analysis with that value is. The path is not made while nobody sees
-    // it.
+    // Each point of the path is where an analysis with that value is. The path is not made while nobody sees it.
     void thePathIsMadeWhereItIsSeen()
     {
         const auto window = opened(llamaDecode(1), [](SweepPlan &plan) { plan.over = "batch=1:4096"; });
@@ -511,8 +507,7 @@ private slots:
         QVERIFY(window->session().document() == there);
     }
 
-    // A map plays row by row, with the first parameter the fastest. If asked to, it goes back and forth along
-    // the rows.
+    // A map plays row by row, with the first parameter the fastest. If asked to, it goes back and forth along the rows.
     void aMapPlaysAllOfItsCells_data()
     {
         const Rows<bool, QStringList> row("forth", "cells");
@@ -528,8 +523,7 @@ private slots:
     {
         QFETCH(bool, forth);
         QFETCH(QStringList, cells);
-        Scenario scenario = llamaDecode(1);
-        scenario.sequence = 128;
+        Scenario scenario = withSettings("seq=128", llamaDecode(1));
         const auto window = opened(scenario, [](SweepPlan &plan) {
             plan.over = "batch=1:4:x2";
             plan.second = "seq=128:256:x2";
@@ -552,8 +546,7 @@ private slots:
     // The steps of a clock meet 1.1 only nearly.
     void aMapPlaysEachOfManyRows()
     {
-        Scenario scenario = llamaDecode(2);
-        scenario.clock = 1.1;
+        Scenario scenario = withSettings("clock=1.1", llamaDecode(2));
         const auto window = opened(scenario, [](SweepPlan &plan) {
             plan.over = "batch=1:2";
             plan.second = "clock=0.25:2:lin36";
@@ -605,8 +598,7 @@ private slots:
     void undoingStopsAKernelsSlider()
     {
         const auto window = opened(llamaDecode(1));
-        Scenario product = window->session().scenario();
-        product.kernel = *parseKernel("matmul:m=64,n=4096,k=4096");
+        Scenario product = withSettings("kernel=matmul:m=64,n=4096,k=4096", window->session().scenario());
         window->session().edit(product, QStringLiteral("product"));
         auto *slider = find<ScaleSlider>(*window, "kernel-slider-m");
         slider->setFocus();
@@ -782,15 +774,13 @@ private slots:
         const auto window = opened(llamaDecode(4096), [](SweepPlan &plan) { plan.over = "phase=prefill,decode"; });
         SweepView &view = sweep(*window);
         QCOMPARE(view.picture().now[0], std::optional(1.0));
-        QVERIFY2(view.accessibleDescription().contains(QStringLiteral("Phase decode: ")),
-                 qPrintable(view.accessibleDescription()));
+        QVERIFY2(view.accessibleDescription().contains("Phase decode: "), qPrintable(view.accessibleDescription()));
         Document next = window->session().document();
         next.sweep.over = "batch=1:1000000";
         window->session().edit(next, QStringLiteral("a million points"));
         QVERIFY(view.picture().dimmed && !view.picture().run->scales[0].numbers);
         QVERIFY(!view.picture().now[0]);
-        QVERIFY2(!view.accessibleDescription().contains(QStringLiteral("Phase decode: ")),
-                 qPrintable(view.accessibleDescription()));
+        QVERIFY2(!view.accessibleDescription().contains("Phase decode: "), qPrintable(view.accessibleDescription()));
         view.cancel();
         QTRY_VERIFY(!view.isRunning());
     }
@@ -822,8 +812,7 @@ private slots:
     // A run over a number of the chip knows no name, so chips with equal numbers share it.
     void theCurveHasTheNameOfItsChip()
     {
-        Scenario scenario = llamaDecode(16);
-        scenario.compared = {Companion("b200")};
+        Scenario scenario = withSettings("hardware=h100-sxm,b200", llamaDecode(16));
         const auto window = opened(scenario, [](SweepPlan &plan) { plan.over = "bandwidth=1e12:4e12:lin9"; });
         SweepView &view = sweep(*window);
         const auto named = [&] { return view.page().table(QString()); };
@@ -869,13 +858,11 @@ private:
         return gaps.empty() ? duration : gaps[gaps.size() * 9 / 10];
     }
 
-    // Opens a window that shows this sweep.
     static std::unique_ptr<MainWindow> opened(const Scenario &scenario,
                                               const std::function<void(SweepPlan &)> &plan = {})
     {
         auto window = openWindow();
-        Document document;
-        document.scenario = scenario;
+        Document document{.scenario = scenario};
         if (plan)
             plan(document.sweep);
         window->session().reset(document);

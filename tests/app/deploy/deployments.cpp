@@ -77,9 +77,7 @@ private slots:
         QCOMPARE(names().filter(QStringLiteral(" · yours")), QStringList{QStringLiteral("H100 SXM · yours")});
         const QLabel &counted = *find<QLabel>(*m_window, "deployments-state");
         const QString before = counted.toolTip();
-        Scenario next = served();
-        next.chips = 3;
-        next.pipeline = 3;
+        Scenario next = withSettings("chips=3 pipeline=3", served());
         next.compared = {Companion("b200"), Companion("mi300x")};
         QVERIFY(setOwn(next.compared.back(), "precision", "fp8").empty());
         m_window->session().edit(next, QStringLiteral("edit"));
@@ -102,8 +100,7 @@ private slots:
         next.prompt = 700;
         m_window->session().edit(next, QStringLiteral("edit"));
         settle();
-        QCOMPARE(table().currentIndex().siblingAtColumn(DeploymentsModel::Chips).data().toString(),
-                 QStringLiteral("B · 3× B200"));
+        QCOMPARE(table().currentIndex().siblingAtColumn(DeploymentsModel::Chips).data().toString(), "B · 3× B200");
         QCOMPARE(view().table().current()->own, std::int8_t(1));
     }
 
@@ -127,7 +124,6 @@ private slots:
         QCOMPARE(field->text(), QString());
     }
 
-    // As in the Serving panel.
     void arrowsStepLimits()
     {
         auto *field = find<NumberField>(*m_window, "limit-ttft");
@@ -190,9 +186,7 @@ private slots:
     // The formats as released are a choice only where there are any. Without them something else is chosen, and shown.
     void whatIsChosenIsShown()
     {
-        Scenario quantized = served();
-        quantized.model = "gpt-oss-120b";
-        m_window->session().edit(quantized, QStringLiteral("Model"));
+        m_window->session().edit(withSettings("model=gpt-oss-120b", served()), QStringLiteral("Model"));
         settle();
         for (const char *name : {"format-fp16", "format-fp8", "format-w4a16"})
             QTest::mouseClick(find<QPushButton>(*m_window, name), Qt::LeftButton);
@@ -289,9 +283,7 @@ private slots:
             }
         }
         QVERIFY(chosen);
-        Scenario next = served();
-        next.prompt = 513;
-        m_window->session().edit(next, QStringLiteral("edit"));
+        m_window->session().edit(withSettings("prompt=513", served()), QStringLiteral("edit"));
         settle();
         QCOMPARE(view().table().current()->chip, chosen->chip);
         QCOMPARE(view().table().current()->format, chosen->format);
@@ -314,7 +306,7 @@ private slots:
         m_window.reset();
         QFile::remove(m_settings->file());
         m_window = openWindow();
-        m_window->session().reset(modelOn("h100-sxm", "resnet-50", Phase::Inference, 1));
+        m_window->session().reset({.scenario = modelOn("h100-sxm", "resnet-50", Phase::Inference, 1)});
         m_window->chart().setFocus();
         m_window->actions().view(View::Deployments)->trigger();
         QTRY_VERIFY(!view().limits().isVisible());
@@ -382,14 +374,11 @@ private slots:
 
     void modelsThatAreNotServedSaySo()
     {
-        Scenario scenario = served();
-        scenario.model = "resnet-50";
-        scenario.phase = Phase::Inference;
-        m_window->session().reset(scenario);
+        m_window->session().reset({.scenario = withSettings("model=resnet-50 phase=inference", served())});
         settle();
         QVERIFY(find<QLabel>(*m_window, "deployments-headline")->text().contains(QStringLiteral("language models")));
         QVERIFY(!table().isVisible());
-        m_window->session().reset(served());
+        m_window->session().reset({.scenario = served()});
         settle();
         QVERIFY(table().isVisible());
     }
@@ -585,20 +574,14 @@ private slots:
             QCOMPARE(page.lines()[i].points.back().perChip, row.perChip());
         }
         QVERIFY(find<QLabel>(*m_window, "deployments-yield-note")->text().contains(QString::number(ranking.kept)));
-        const QList<QRectF> boxes = page.textRects();
-        const QStringList texts = page.texts();
-        for (qsizetype i = 0; i < boxes.size(); ++i)
-            for (qsizetype k = 0; k < i; ++k)
-                QVERIFY2(!boxes[i].adjusted(1, 1, -1, -1).intersects(boxes[k]), qPrintable(texts[i] + u'|' + texts[k]));
+        QCOMPARE(textsOnOthers(page, 1), QStringList());
     }
 
     // What the user has and compares is drawn and named, whatever its rank, and within the axes.
     void theCurvesHaveTheUsersOwn()
     {
         widen();
-        Scenario next = served();
-        next.model = "llama-3.1-70b";
-        next.chips = 8;
+        Scenario next = withSettings("chips=8 model=llama-3.1-70b", served());
         next.compared = {Companion("mi300x"), Companion("tpu-v5e")};
         QVERIFY(setOwn(next.compared.back(), "chips", "16").empty());
         findSetting("limit")->set(next, "ttft=2,tpot=30ms");
@@ -625,7 +608,7 @@ private slots:
         for (const char *model : {"llama-3-8b", "llama-3.1-70b"}) {
             Scenario scenario = served();
             scenario.model = model;
-            m_window->session().reset(scenario);
+            m_window->session().reset({.scenario = scenario});
             settle();
             const auto curves = std::make_shared<const DeploymentCurves>(curvesOf(*view().ranking()));
             for (const QSize &size : {QSize(640, 480), QSize(720, 560), QSize(1000, 700)}) {
@@ -681,7 +664,7 @@ private slots:
     // Every bar can be compared with the others, and a scale that is not linear says so.
     void oneFastChipLeavesTheOtherBars()
     {
-        m_window->session().reset(llamaDecode());
+        m_window->session().reset({.scenario = llamaDecode()});
         const std::vector<ChipStanding> standings = roofline::allChips(m_window->session().scenario(), shippedZoo());
         RankedChips chips;
         chips.setStandings(m_window->session().report()->analysis, standings);
@@ -711,7 +694,6 @@ private slots:
         dialog->close();
     }
 
-    // The chip that was chosen stays chosen when the workload changes, wherever it stands then.
     void aChosenChipStaysChosen()
     {
         widen();
@@ -720,9 +702,7 @@ private slots:
         const QString row = ranked("all-chips-bars").at(3);
         const auto name = [](const QString &cells) { return cells.section(u'|', 1, 1); };
         QVERIFY(!name(row).isEmpty());
-        Scenario other = served();
-        other.model = "llama-2-13b";
-        m_window->session().edit(other, QStringLiteral("edit"));
+        m_window->session().edit(withSettings("model=llama-2-13b", served()), QStringLiteral("edit"));
         settle();
         const QStringList now = ranked("all-chips-bars");
         QVERIFY(!now.contains(row)); // it yields less
@@ -738,8 +718,7 @@ private slots:
         const qsizetype columns = lines.at(2).count(u'\t');
         QVERIFY(columns > 5);
         for (const QString &line : lines.mid(2))
-            QVERIFY2(line.count(u'\t') == columns && !line.split(u'\t').contains(QStringLiteral("type")),
-                     qPrintable(line));
+            QVERIFY2(line.count(u'\t') == columns && !line.split(u'\t').contains("type"), qPrintable(line));
     }
 
     // A picture has the answer, what is assumed, the first rows and the curves, whether the view is visible
@@ -771,8 +750,7 @@ private slots:
         m_window->actions().copyChart->trigger();
         QVERIFY(QApplication::clipboard()->text().startsWith(view().copyText().section(u'\n', 0, 0)));
         // A picture ranks what was not ranked yet.
-        Scenario other = served();
-        other.model = "llama-2-13b";
+        Scenario other = withSettings("model=llama-2-13b", served());
         m_window->session().edit(other, QStringLiteral("edit"));
         QVERIFY(svgOf().contains(QStringLiteral("Llama-2 13B")));
         other.model = "resnet-50";
@@ -796,14 +774,9 @@ private slots:
             page.show(shown, QString(), size);
             most = std::max(most, page.rows());
             QVERIFY(page.rows() > 2);
-            const QList<QRectF> boxes = page.textRects();
-            const QStringList texts = page.texts();
-            for (qsizetype i = 0; i < boxes.size(); ++i) {
-                QVERIFY2(QRectF(QPointF(), size).adjusted(-1, -1, 1, 1).contains(boxes[i]), qPrintable(texts[i]));
-                for (qsizetype k = 0; k < i; ++k)
-                    QVERIFY2(!boxes[i].adjusted(1, 1, -1, -1).intersects(boxes[k]),
-                             qPrintable(texts[i] + u'|' + texts[k]));
-            }
+            for (const QRectF &box : page.textRects())
+                QVERIFY(QRectF(QPointF(), size).adjusted(-1, -1, 1, 1).contains(box));
+            QCOMPARE(textsOnOthers(page, 1), QStringList());
         }
         QVERIFY(most > 20);
     }
@@ -876,8 +849,7 @@ private slots:
         for (int row = 0; row < fresh.rowCount(); ++row)
             for (int column = 0; column < DeploymentsModel::columns; ++column)
                 QCOMPARE(shown.index(row, column).data(), fresh.index(row, column).data());
-        // What is beside the table belongs to the same ranking, and the screen shows what painting anew would
-        // show.
+        // What is beside the table belongs to the same ranking, and the screen shows what painting anew would show.
         const YieldPage &page = view().yield().page();
         const DeploymentCurves curves = curvesOf(expected);
         for (std::size_t i = 0; i < curves.lines.size(); ++i)

@@ -4,6 +4,7 @@
 #include "app/deploy/deployments_table.h"
 #include "app/deploy/deployments_view.h"
 #include "tests/app/window_support.h"
+#include "tests/support/given_settings.h"
 
 #include <QTreeView>
 
@@ -14,7 +15,7 @@ protected:
     void setUp() override
     {
         OpenWindowTest::setUp();
-        m_window->session().reset(served());
+        m_window->session().reset({.scenario = served()});
         m_window->showView(View::Deployments);
         settle();
     }
@@ -22,10 +23,7 @@ protected:
     // Many chips can serve this, and there are few enough deployments to rank them at once.
     static Scenario served()
     {
-        Scenario scenario = modelOn("h100-sxm", "llama-3-8b", Phase::Decode);
-        scenario.prompt = 512;
-        scenario.generate = 128;
-        return scenario;
+        return withSettings("prompt=512 generate=128", modelOn("h100-sxm", "llama-3-8b", Phase::Decode));
     }
 
     DeploymentsView &view() const { return *m_window->findChild<DeploymentsView *>(); }

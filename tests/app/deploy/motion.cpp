@@ -22,7 +22,8 @@ protected:
     void setUp() override
     {
         OpenWindowTest::setUp();
-        m_window->session().reset(withSettings("hardware=h100-sxm model=llama-3-8b prompt=512 generate=128"));
+        m_window->session().reset(
+            {.scenario = withSettings("hardware=h100-sxm model=llama-3-8b prompt=512 generate=128")});
         m_window->showView(View::Deployments);
         settle();
         tree().setReducedMotion(false);
@@ -43,7 +44,6 @@ private slots:
         QCOMPARE(same, int(first.size()));
     }
 
-    // The picture at the end is the same as without a motion.
     void theyEndInTheirPlaces()
     {
         QImage moving;

@@ -102,8 +102,7 @@ private slots:
         QCOMPARE(field->text(), QString());
         const QAbstractItemModel &offers = *completerOf(*field)->model();
         QCOMPARE(offers.rowCount(), 2);
-        QVERIFY(offers.index(0, 0).data().toString().startsWith(
-            QStringLiteral("List price at Oracle Cloud, about 2026-08: 10 USD/h")));
+        QVERIFY(offers.index(0, 0).data().toString().startsWith("List price at Oracle Cloud, about 2026-08: 10 USD/h"));
         QTRY_VERIFY(QApplication::activePopupWidget());
         QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Return); // none is chosen yet
         QTest::keyClick(field, Qt::Key_Escape);
@@ -171,6 +170,40 @@ private slots:
         QVERIFY2(told.contains(QStringLiteral("H200")) && told.contains(QStringLiteral("much")), qPrintable(told));
     }
 
+    void aRefusalGoesWithItsField_data()
+    {
+        const Rows<bool> row("again");
+        row("the field is left as it was", true);
+        row("its row is left", false);
+    }
+
+    void aRefusalGoesWithItsField()
+    {
+        QFETCH(bool, again);
+        QTreeView &tree = table();
+        const auto field = [&] { return tree.findChild<QLineEdit *>(QStringLiteral("price-field")); };
+        const auto open = [&] {
+            tree.setCurrentIndex(tree.model()->index(0, DeploymentsModel::Price));
+            tree.edit(tree.currentIndex());
+        };
+        open();
+        QVERIFY(field());
+        QTest::keyClicks(field(), "much");
+        QTest::keyClick(field(), Qt::Key_Return);
+        QTRY_VERIFY(!field());
+        settle();
+        const auto *problem = find<QLabel>(*m_window, "price-problem");
+        QVERIFY(problem->isVisible());
+        if (again) {
+            open();
+            QVERIFY(field() && problem->isVisible()); // it helps as long as one types
+            QTest::keyClick(field(), Qt::Key_Escape);
+        } else {
+            tree.setCurrentIndex(tree.model()->index(1, DeploymentsModel::Price));
+        }
+        QTRY_VERIFY(!problem->isVisible());
+    }
+
     void pricesAreRememberedByChip()
     {
         auto *use = find<QPushButton>(*m_window, "remembered-prices");
@@ -178,7 +211,7 @@ private slots:
         typePrice("h100-sxm", QStringLiteral("2.4"));
         typePrice("b200", QStringLiteral("4.8"));
         const std::vector<ChipPrice> typed = m_window->session().scenario().costs.prices;
-        m_window->session().reset(served());
+        m_window->session().reset({.scenario = served()});
         settle();
         QVERIFY(m_window->session().scenario().costs.prices.empty());
         QVERIFY(use->isVisible());

@@ -172,8 +172,7 @@ private slots:
         QCOMPARE(QImageReader::allocationLimit(), limit);
     }
 
-    // The handle and a selected row of a table can be dragged. A drag on a row that is not selected selects
-    // it.
+    // The handle and a selected row of a table can be dragged. A drag on a row that is not selected selects it.
     void draggedByTheMouse()
     {
         QStringList dragged;

@@ -1,5 +1,4 @@
-// Tests the chart as a file. It is valid in each format, written whole or not at all, and the same in every
-// locale.
+// Tests the chart as a file. It is valid in each format, written whole or not at all, and the same in every locale.
 #include "app/export/export_chart.h"
 #include "core/answers/answers.h"
 #include "core/report/phrases/phrases.h"
@@ -67,7 +66,6 @@ class ExportChartTest : public roofline::test::TestCase {
         return content;
     }
 
-    // Exports in the format that the name tells.
     QByteArray exported(const PictureContent &content, const QString &name, ExportSettings settings = {})
     {
         const QString path = m_folder.filePath(name);
@@ -91,8 +89,7 @@ private slots:
 
     void transparentPngHasNoPage()
     {
-        ExportSettings settings;
-        settings.transparent = true;
+        ExportSettings settings{.transparent = true};
         const QImage image = QImage::fromData(exported(content(), "t.png", settings), "PNG");
         QVERIFY(image.hasAlphaChannel());
         QCOMPARE(image.pixelColor(0, 0).alpha(), 0);
@@ -247,11 +244,10 @@ private slots:
         QFETCH(double, dpi);
         QFETCH(QString, word);
         QTemporaryDir folder;
-        ExportSettings settings;
-        settings.format = *pictureFormat(QFileInfo(name).suffix());
-        settings.width = size.width();
-        settings.height = size.height();
-        settings.dpi = dpi;
+        ExportSettings settings{.format = *pictureFormat(QFileInfo(name).suffix()),
+                                .width = size.width(),
+                                .height = size.height(),
+                                .dpi = dpi};
         const Result<QString> result = exportChart(content(), settings, folder.filePath(name));
         QVERIFY(!result);
         const QString text = QString::fromStdString(result.message().text);

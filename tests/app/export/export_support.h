@@ -14,8 +14,7 @@ inline PictureContent contentOf(const Scenario &scenario)
     PictureContent content;
     content.report = std::make_shared<const Report>(Report{analysis, answer(analysis)});
     content.curves = std::make_shared<const BatchCurves>(batchCurves(scenario, shippedZoo()));
-    Document document;
-    document.scenario = scenario;
+    Document document{.scenario = scenario};
     content.session = writeSession(document, shippedZoo(), shippedZoo());
     return content;
 }

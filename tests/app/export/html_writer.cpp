@@ -149,8 +149,7 @@ private slots:
         QVERIFY(!dom.contains(QStringLiteral("<title>broken")));
     }
 
-    // In a browser keys reach the points and name them, boxes hide parts, and the slider moves the point and
-    // says so.
+    // In a browser keys reach the points and name them, boxes hide parts, and the slider moves the point and says so.
     void itIsLive()
     {
         const Browser browser;
@@ -184,8 +183,7 @@ private slots:
         const Browser browser;
         if (!browser.is())
             QSKIP("no Chromium is installed");
-        const QString file =
-            writeFile(m_folder.filePath(QStringLiteral("look.html")), pageOf(carryingSession(scenarioOf(16))));
+        const QString file = writeFile(m_folder.filePath("look.html"), pageOf(carryingSession(scenarioOf(16))));
         const QString light = m_folder.filePath(QStringLiteral("light.png"));
         const QString dark = m_folder.filePath(QStringLiteral("dark.png"));
         QVERIFY2(browser.picture(file, {1280, 1600}, light), qPrintable(browser.said()));

@@ -1,5 +1,4 @@
-// Tests reports and keys on paper. They are whole, with a chart for each step, and tell nothing that was not
-// answered.
+// Tests reports and keys on paper. They are whole, with a chart for each step, and tell nothing that was not answered.
 #include "app/lesson/lesson_page.h"
 
 #include "app/lesson/markdown_html.h"
@@ -76,11 +75,10 @@ private slots:
     void markdownBecomesHtml()
     {
         QFETCH(QString, markdown);
-        QFETCH(QString, html);
         QString made = htmlOfMarkdown(markdown);
         made.replace(QStringLiteral("<th scope=\"col\"><strong>"), QStringLiteral("<th scope=\"col\">"));
         made.replace(QStringLiteral("</strong></th>"), QStringLiteral("</th>"));
-        QCOMPARE(made, html);
+        QTEST(made, "html");
     }
 
     void everyLessonHasAReportAndAKey()
@@ -134,7 +132,6 @@ private slots:
         QVERIFY(!html.contains(QStringLiteral("before anything was predicted")));
     }
 
-    // A step about controls is drawn as its reader has set them.
     void aReportDrawsWhatWasSet()
     {
         int found = 0;
@@ -204,13 +201,11 @@ private slots:
                 continue;
             progress.steps[step.id] = {State::Right, 2, 0, {"1", "2"}, 2, "2026-11-23", {}};
             if (progress.steps.size() == 1)
-                QVERIFY2(said().contains(QStringLiteral("within 2×.")) && !said().contains(QStringLiteral("mean")),
-                         qPrintable(said()));
+                QVERIFY2(said().contains("within 2×.") && !said().contains("mean"), qPrintable(said()));
         }
         QVERIFY(said().contains(QStringLiteral("geometric mean of %1").arg(progress.steps.size())));
     }
 
-    // A question, its picture and its answers are on one page.
     void aQuestionIsOnOnePage()
     {
         constexpr QSizeF paper(658, 967); // A4 without its margins, in pixels

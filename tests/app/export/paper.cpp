@@ -6,6 +6,7 @@
 #include "core/report/lens.h"
 #include "core/report/phrases/phrases.h"
 #include "tests/app/export/export_support.h"
+#include "tests/support/given_settings.h"
 
 #include <QRegularExpression>
 #include <QXmlStreamReader>
@@ -42,6 +43,8 @@ const ExportSettings &preset(const char *id)
 class ExportPaperTest : public roofline::test::TestCase {
     Q_OBJECT
 
+    const PictureContent m_content = contentOf(llamaDecode());
+
 private slots:
     // These are all texts of every example in every preset and view, also in a column of 240 points.
     void noTextIsSmallerThanAsked()
@@ -57,8 +60,7 @@ private slots:
                         continue; // a caption that is too long is reported, not drawn
                     const Ink ink = inkOf(content, settings);
                     QVERIFY(ink.textSizes.size() > 5);
-                    // Text that does not fit into pixels is drawn smaller, as on the screen. On paper it is
-                    // reported.
+                    // Text that does not fit into pixels is drawn smaller, as on the screen. On paper it is reported.
                     const bool paper = settings.unit != LengthUnit::Pixels;
                     for (const double size : ink.textSizes)
                         QVERIFY2(size >= (paper ? settings.smallestText : 11 * pointsPerInch / settings.dpi) - 0.01,
@@ -105,25 +107,24 @@ private slots:
 
     void captionAndSourcesAreGeneratedAndWrapped()
     {
-        const PictureContent content = contentOf(llamaDecode());
-        const QString caption = captionOf(content, {View::Roofline});
+        const QString caption = captionOf(m_content, {View::Roofline});
         QVERIFY2(caption.startsWith("Figure 1. Llama-2 7B decode, batch 16 on H100 SXM. Memory-bound:"),
                  qPrintable(caption));
-        const QString sources = sourcesOf(content);
+        const QString sources = sourcesOf(m_content);
         QVERIFY2(sources.startsWith("Sources: NVIDIA H100"), qPrintable(sources));
         QVERIFY2(!sources.contains("http") && sources.contains("datasheet values"), qPrintable(sources));
         // Each word is on the page, in order.
-        const QStringList texts = textsOf(content, preset("one-column"));
+        const QStringList texts = textsOf(m_content, preset("one-column"));
         QVERIFY(texts.contains("Figure 1."));
         // What marks mean is said where there are marks of operators.
-        PictureContent without = content;
+        PictureContent without = m_content;
         for (const bool operators : {true, false}) {
             without.choices.operators = operators;
             QCOMPARE(captionOf(without, {View::Roofline}).contains("The area of a mark"), operators);
         }
         QVERIFY2(texts.join(u' ').contains(caption.mid(10)), qPrintable(texts.join(u'|')));
         QVERIFY2(texts.join(u' ').contains(sources), qPrintable(texts.join(u'|')));
-        QVERIFY(!textsOf(content, preset("slide-light")).contains("Figure 1."));
+        QVERIFY(!textsOf(m_content, preset("slide-light")).contains("Figure 1."));
     }
 
     // A column has the title once, in full, as the caption does not repeat it.
@@ -139,8 +140,7 @@ private slots:
         QFETCH(int, view);
         ExportSettings settings = preset("one-column");
         settings.views = {View(view)};
-        Scenario scenario = modelOn("h100-sxm", "llama-3.1-70b", Phase::Decode, 64);
-        scenario.chips = 8;
+        Scenario scenario = withSettings("chips=8", modelOn("h100-sxm", "llama-3.1-70b", Phase::Decode, 64));
         const PictureContent content = contentOf(scenario);
         const QString texts = textsOf(content, settings).join(u' ').replace(QChar::Nbsp, u' ');
         const QString title = QString::fromStdString(phrases::title(content.report->analysis));
@@ -235,11 +235,10 @@ private slots:
         ExportSettings settings = preset("two-columns");
         settings.caption = QStringLiteral("Figure 1. Mine.");
         settings.parts.set(Part(part), true);
-        const PictureContent content = contentOf(llamaDecode());
-        const QStringList with = textsOf(content, settings);
+        const QStringList with = textsOf(m_content, settings);
         QVERIFY2(!with.filter(words).isEmpty(), qPrintable(with.join(u'|')));
         settings.parts.set(Part(part), false);
-        const QStringList without = textsOf(content, settings);
+        const QStringList without = textsOf(m_content, settings);
         QVERIFY2(without.filter(words).isEmpty(), qPrintable(without.join(u'|')));
     }
 
@@ -272,8 +271,7 @@ private slots:
     void lowPicturesLeaveNothingOut()
     {
         QFETCH(double, height);
-        Scenario scenario = modelOn("h100-sxm", "llama-3.1-70b", Phase::Decode, 64);
-        scenario.chips = 8;
+        Scenario scenario = withSettings("chips=8", modelOn("h100-sxm", "llama-3.1-70b", Phase::Decode, 64));
         PictureContent content = contentOf(scenario);
         for (const char *chip : {"b200", "mi300x"}) {
             scenario.hardware = chip;
@@ -336,8 +334,7 @@ private slots:
             settings.width /= 25.4;
             settings.height /= 25.4;
         }
-        const PictureContent content = contentOf(llamaDecode());
-        const Result<QByteArray> small = drawChart(content, settings);
+        const Result<QByteArray> small = drawChart(m_content, settings);
         QVERIFY(!small);
         const QString why = QString::fromStdString(small.message().text);
         static const QRegularExpression wide(QStringLiteral("([0-9.]+) (mm|in) wide"));
@@ -352,7 +349,7 @@ private slots:
                 settings.width += part * (width.captured(1).toDouble() - before.width);
             if (height.hasMatch())
                 settings.height += part * (height.captured(1).toDouble() - before.height);
-            return bool(drawChart(content, settings));
+            return bool(drawChart(m_content, settings));
         };
         QVERIFY2(take(1), qPrintable(why));
         QVERIFY2(!take(0.9), qPrintable(why));
@@ -362,9 +359,8 @@ private slots:
     // The worksheet gives nothing away. What is drawn on it by hand can be laid on the answers.
     void theWorksheetHasTheAxesOfItsAnswers()
     {
-        const PictureContent content = contentOf(llamaDecode());
-        const QString questions = textsOf(content, preset("worksheet")).join(u'|');
-        const QString answers = textsOf(content, preset("answer-sheet")).join(u'|');
+        const QString questions = textsOf(m_content, preset("worksheet")).join(u'|');
+        const QString answers = textsOf(m_content, preset("answer-sheet")).join(u'|');
         for (const char *given : {"Draw the roofline of the H100 SXM.", "FP16 tensor: 989 TFLOP/s,  HBM3: 3.35 TB/s",
                                   "Ridge:", "Arithmetic intensity (FLOP/byte)"}) {
             QVERIFY2(questions.contains(QLatin1String(given)), qPrintable(questions));
@@ -378,7 +374,7 @@ private slots:
             ExportSettings settings = preset(id);
             settings.format = PictureFormat::Svg;
             QStringList lines;
-            QXmlStreamReader reader(*drawChart(content, settings));
+            QXmlStreamReader reader(*drawChart(m_content, settings));
             while (!reader.atEnd()) {
                 if (reader.readNext() == QXmlStreamReader::StartElement && reader.name() == QLatin1String("text")) {
                     const QXmlStreamAttributes at = reader.attributes();
@@ -400,11 +396,7 @@ private slots:
     // What is asked is what the chart draws: at half the peak rate a prompt of 256 tokens is beyond the ridge.
     void theAnswersAreOfTheRoofsThatAreDrawn()
     {
-        Scenario scenario = llamaDecode();
-        scenario.phase = Phase::Prefill;
-        scenario.sequence = 256;
-        scenario.batch = 1;
-        scenario.sustained = {Sustained::Preset::Custom, 0.5, 1};
+        Scenario scenario = withSettings("phase=prefill batch=1 seq=256 sustained=0.5,1", llamaDecode());
         const QString texts = textsOf(contentOf(scenario), preset("answer-sheet")).join(u'|');
         for (const char *words : {"FP16 tensor: 495 TFLOP/s,  HBM3: 3.35 TB/s", "|148 FLOP/byte", "|compute"})
             QVERIFY2(texts.contains(QLatin1String(words)), qPrintable(texts));
@@ -413,8 +405,7 @@ private slots:
     // The roofline is that of one chip, the work that of all.
     void theWorksheetSaysWhichChipsItMeans()
     {
-        Scenario scenario = llamaDecode();
-        scenario.chips = 8;
+        Scenario scenario = withSettings("chips=8", llamaDecode());
         const QString texts = textsOf(contentOf(scenario), preset("answer-sheet")).join(u'|');
         for (const char *words :
              {"Draw the roofline of one chip of the 8× H100 SXM.", "work of all chips:", "One chip at most:"})
@@ -462,14 +453,13 @@ private slots:
     // The picture takes nothing from the screen, neither its theme nor its text size.
     void theScreenIsNotInherited()
     {
-        const PictureContent content = contentOf(llamaDecode());
-        const QByteArray before = *drawChart(content, preset("two-columns"));
+        const QByteArray before = *drawChart(m_content, preset("two-columns"));
         const QFont font = QApplication::font();
         QFont large = font;
         large.setPointSizeF(22);
         QApplication::setFont(large);
         applyTheme(*qApp, Theme::dark());
-        const QByteArray after = *drawChart(content, preset("two-columns"));
+        const QByteArray after = *drawChart(m_content, preset("two-columns"));
         QApplication::setFont(font);
         applyTheme(*qApp, Theme::light());
         QVERIFY(before == after);

@@ -200,8 +200,7 @@ private slots:
             QSKIP("rsvg-convert (librsvg2-bin) is not installed");
         const QString png = m_folder.filePath(QStringLiteral("rsvg.png"));
         QProcess process;
-        process.start(program,
-                      {writeFile(m_folder.filePath(QStringLiteral("a.svg")), outlined()), QStringLiteral("-o"), png});
+        process.start(program, {writeFile(m_folder.filePath("a.svg"), outlined()), QStringLiteral("-o"), png});
         QVERIFY(process.waitForFinished(30'000) && process.exitCode() == 0);
         compare(png);
     }

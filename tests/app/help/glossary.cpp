@@ -1,5 +1,4 @@
-// Tests the glossary's text: every term is whole, links lead somewhere, and every setting of the program has
-// its term.
+// Tests the glossary's text: every term is whole, links lead somewhere, and every setting of the program has its term.
 #include "app/window/help/glossary.h"
 #include "core/scenario/settings.h"
 #include "tests/app/window_support.h"
@@ -75,7 +74,6 @@ private slots:
                 QVERIFY2(findSetting(option.toStdString()) || commands.contains(option), qPrintable(option));
     }
 
-    // The names that tell where a term is in the window are names that the window has.
     void namedControlsExist()
     {
         QString texts = fileText(QStringLiteral(ROOFLINE_SOURCE_DIR "/resources/translations/roofline-explorer_de.ts"));
@@ -119,8 +117,7 @@ private slots:
         QVERIFY(found > 250);
     }
 
-    // Numbers that the engine knows are not typed. Examples say them in expressions, which can all be
-    // evaluated.
+    // Numbers that the engine knows are not typed. Examples say them in expressions, which can all be evaluated.
     void examplesAreComputed()
     {
         int examples = 0;

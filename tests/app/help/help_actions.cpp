@@ -115,8 +115,7 @@ private slots:
             dialog().showTerm(term.id);
             const QString shown = text->toPlainText();
             QVERIFY2(shown.startsWith(term.title), qPrintable(term.id));
-            QVERIFY2(!shown.contains(QStringLiteral("**")) && !shown.contains(u'{') && !shown.contains(u'_'),
-                     qPrintable(shown));
+            QVERIFY2(!shown.contains("**") && !shown.contains(u'{') && !shown.contains(u'_'), qPrintable(shown));
         }
     }
 
@@ -138,7 +137,6 @@ private slots:
         QCOMPARE(dialog().shownTerm(), QStringLiteral("roofline"));
     }
 
-    // Everything that Tab reaches in the panels has a term.
     void everyControlOfThePanelsHasATerm()
     {
         m_window->session().edit(llamaDecode(64), QString());

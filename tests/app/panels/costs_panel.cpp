@@ -20,7 +20,7 @@ protected:
     void setUp() override
     {
         OpenWindowTest::setUp();
-        m_window->session().reset(llamaDecode());
+        m_window->session().reset({.scenario = llamaDecode()});
     }
 
 private slots:
@@ -28,7 +28,7 @@ private slots:
     {
         Scenario priced = llamaDecode();
         priced.costs.prices = {{"b200", 4.8, {}}};
-        m_window->session().reset(priced);
+        m_window->session().reset({.scenario = priced});
         type("price", "2,5");
         const std::vector<ChipPrice> &prices = costs().prices;
         QCOMPARE(prices.size(), std::size_t(2)); // the other chip's price stays
@@ -53,7 +53,7 @@ private slots:
         type("price", "");
         QCOMPARE(costs().prices.size(), std::size_t(1));
         type("currency", "eur");
-        m_window->session().reset(llamaDecode());
+        m_window->session().reset({.scenario = llamaDecode()});
         type("price", "3 usd"); // there is no other, so the currency follows
         QCOMPARE(costs().currency, std::string("USD"));
         type("price", "4 eur"); // nor is there one now, but the one that is replaced
@@ -100,8 +100,7 @@ private slots:
         QVERIFY(costs == Costs());
     }
 
-    // The verdict tells the costs that somebody asked for, each with its reason. Without a price it has no
-    // such rows.
+    // The verdict tells the costs that somebody asked for, each with its reason. Without a price it has no such rows.
     void theVerdictTellsThem()
     {
         const auto told = [this](const char *why) {
@@ -114,9 +113,9 @@ private slots:
         Scenario other = llamaDecode();
         other.costs.currency = "USD";
         other.costs.prices = {{"b200", 4.8, {}}}; // which says nothing about this chip
-        m_window->session().reset(other);
+        m_window->session().reset({.scenario = other});
         QCOMPARE(told("joule_each"), QString());
-        m_window->session().reset(llamaDecode());
+        m_window->session().reset({.scenario = llamaDecode()});
         QCOMPARE(told("price_per_million"), QString());
         type("price", "2.4");
         const Analysis &analysis = m_window->session().report()->analysis;

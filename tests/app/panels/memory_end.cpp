@@ -1,5 +1,4 @@
-// A curve changes its look where the memory ends. It does so exactly there, whatever points the curve is
-// computed at.
+// A curve changes its look where the memory ends. It does so exactly there, whatever points the curve is computed at.
 #include "app/curves/batch_page.h"
 #include "app/curves/sweep/sweep_page.h"
 #include "app/curves/sweep/sweep_path.h"
@@ -8,6 +7,7 @@
 #include "core/analysis/choices.h"
 #include "core/analysis/compared.h"
 #include "tests/app/page_support.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
 
 using namespace roofline;
@@ -78,7 +78,6 @@ class MemoryEndTest : public roofline::test::WindowTest {
     Q_OBJECT
 
 private slots:
-    // Each curve of the batch view changes at the largest batch that the engine answers for its own chip.
     void batchCurves_data() { seedRows(24); }
     void batchCurves()
     {
@@ -184,8 +183,7 @@ private slots:
     // A curve of another chip has a mark of its own there, with its letter, and with words if there is room.
     void othersAreMarked()
     {
-        Scenario scenario = llamaDecode(16);
-        scenario.compared = {"h200"};
+        Scenario scenario = withSettings("hardware=h100-sxm,h200", llamaDecode(16));
         Scenario own = scenario;
         own.hardware = "h200";
         const auto curves = std::make_shared<const BatchCurves>(roofline::batchCurves(scenario, shippedZoo()));
@@ -198,9 +196,7 @@ private slots:
     // Each has the letter of its chip or workload, which is not its place among the curves.
     void othersAreMarkedWithTheirLetters()
     {
-        Scenario scenario = llamaDecode(16);
-        scenario.compared = {"h200"};
-        scenario.versus = {"llama-2-13b"};
+        Scenario scenario = withSettings("hardware=h100-sxm,h200 versus=llama-2-13b", llamaDecode(16));
         const auto curves = std::make_shared<const BatchCurves>(roofline::batchCurves(scenario, shippedZoo()));
         BatchPage page(Theme::light(), applicationFont(), ScenePainter::Device::Pixels);
         page.show(reportOf(scenario, shippedZoo()), curves, {}, {}, pageSize);
@@ -214,8 +210,7 @@ private slots:
         }
     }
 
-    // The names of the others keep away from the point, whatever the batch and wherever there was room for
-    // them.
+    // The names of the others keep away from the point, whatever the batch and wherever there was room for them.
     void othersDoNotSeemToBeThePoint()
     {
         int named = 0;

@@ -1,5 +1,4 @@
-// Tests the serving panel: the numbers of the published example, its edits, and what it says if nothing can
-// be served.
+// Tests the serving panel: the numbers of the published example, its edits, and what it says if nothing can be served.
 #include "app/panels/serving_panel.h"
 #include "app/controls/segmented.h"
 #include "app/controls/text_block.h"
@@ -7,7 +6,7 @@
 #include "app/controls/whole_number_row.h"
 #include "app/panels/verdict/verdict_head.h"
 #include "tests/app/window_support.h"
-#include "tests/support/scenarios.h"
+#include "tests/support/given_settings.h"
 
 #include <QDockWidget>
 #include <QPushButton>
@@ -21,14 +20,10 @@ namespace {
 // This is Llama-2 70B on 8 A100 of 312 TFLOP/s and 300 GB/s one way. It has 68,976,648,192 parameters.
 Scenario published(std::int64_t denseBatch)
 {
-    Scenario scenario = modelOn("a100-80gb-sxm", "llama-2-70b", Phase::Decode);
-    scenario.chips = 8;
-    scenario.network = Network::Gather4;
-    scenario.prompt = 512;
-    scenario.generate = 512;
+    Scenario scenario = withSettings("chips=8 network=gather4 prompt=512 generate=512 fused-attention=false",
+                                     modelOn("a100-80gb-sxm", "llama-2-70b", Phase::Decode));
     scenario.denseBatch = denseBatch;
     scenario.attention = AttentionCount::Full; // as in the text's closed form
-    scenario.fusedAttention = false;
     return scenario;
 }
 
@@ -59,7 +54,7 @@ protected:
         OpenWindowTest::setUp();
         m_panel = find<ServingPanel>(*m_window, "serving");
         find<QDockWidget>(*m_window, "serving-dock")->raise();
-        m_window->session().reset(published(0));
+        m_window->session().reset({.scenario = published(0)});
         QTRY_VERIFY(find<QWidget>(*m_window, "serving-prompt")->isVisible());
     }
 
@@ -83,14 +78,13 @@ private slots:
     void showsThePublishedExample()
     {
         QFETCH(QString, name);
-        QFETCH(QString, value);
-        m_window->session().reset(published(2048));
-        QCOMPARE(valueOf(*m_panel, name.toUtf8()), value);
+        m_window->session().reset({.scenario = published(2048)});
+        QTEST(valueOf(*m_panel, name.toUtf8()), "value");
     }
 
     void barsAreTheThreeTimes()
     {
-        m_window->session().reset(published(2048));
+        m_window->session().reset({.scenario = published(2048)});
         const std::vector<ValueRows::Row> bars = terms().rows();
         QCOMPARE(bars.size(), std::size_t(3));
         QCOMPARE(bars[0].value, QStringLiteral("113 ms"));
@@ -99,9 +93,7 @@ private slots:
         QCOMPARE(bars[2].value, QStringLiteral("31.3 ms"));
         QVERIFY(std::abs(bars[2].part - 31.3 / 113.2) < 0.001);
         QVERIFY(bars[2].toolTip.contains(QStringLiteral("75.2 GB")));
-        Scenario scenario = published(2048);
-        scenario.overhead.preset = Overhead::Preset::Framework;
-        m_window->session().reset(scenario);
+        m_window->session().reset({.scenario = withSettings("overhead=framework", published(2048))});
         QVERIFY(terms().rows().back().value.startsWith(QStringLiteral("8.01"))); // 80 × 100 µs + 15 µs
         QVERIFY(terms().rows().back().bound == Bound::Overhead);
     }
@@ -114,19 +106,18 @@ private slots:
             QVERIFY2(bar.toolTip.contains(bar.value), qPrintable(bar.toolTip));
     }
 
-    // Unless textbooks are asked for, the panel computes from the operators, so that attention and
-    // activations count.
+    // Unless textbooks are asked for, the panel computes from the operators, so that attention and activations count.
     void fromTheOperators()
     {
         Scenario scenario = published(2048);
         const QString textbook = [&] {
-            m_window->session().reset(scenario);
+            m_window->session().reset({.scenario = scenario});
             return valueOf(*m_panel, "Generated tokens");
         }();
         QVERIFY(m_panel->findChild<TextBlock *>()->text().contains(QStringLiteral("closed form")));
         scenario.attention = AttentionCount::Causal;
         scenario.fusedAttention = true;
-        m_window->session().reset(scenario);
+        m_window->session().reset({.scenario = scenario});
         QVERIFY(valueOf(*m_panel, "Generated tokens") != textbook);
         QVERIFY(!valueOf(*m_panel, "Activations").isEmpty());
         QVERIFY(!m_panel->findChild<TextBlock *>()->text().contains(QStringLiteral("closed form")));
@@ -185,30 +176,26 @@ private slots:
         QCOMPARE(valueOf(*m_panel, "Tokens per iteration B"), QStringLiteral("3988"));
     }
 
-    // A batch that is set here replaces the requests that are in flight, whether it is a number or the memory's.
     void theBatchReplacesTheRequests()
     {
-        Scenario scenario = published(0);
-        scenario.server.requests = 64;
-        m_window->session().reset(scenario);
+        Scenario scenario = withSettings("requests=64", published(0));
+        m_window->session().reset({.scenario = scenario});
         NumberField &field = find<WholeNumberRow>(*m_window, "serving-dense-batch")->field();
         enterInto(field, QStringLiteral("900"));
         QCOMPARE(valueOf(*m_panel, "Tokens per iteration B"), QStringLiteral("900"));
-        m_window->session().reset(scenario);
+        m_window->session().reset({.scenario = scenario});
         find<Segmented>(*m_window, "serving-chooser")->findChildren<QPushButton *>().at(0)->click();
         QCOMPARE(valueOf(*m_panel, "Tokens per iteration B"), QStringLiteral("3988"));
     }
 
     void whatCannotBeServed()
     {
-        m_window->session().reset(Scenario()); // the first scenario is ResNet-50
+        m_window->session().reset(Document()); // the first scenario is ResNet-50
         QCOMPARE(m_panel->findChild<VerdictHead *>()->word(), QStringLiteral("Nothing to serve"));
         QVERIFY(m_panel->findChild<TextBlock *>()->text().contains(QStringLiteral("ResNet-50")));
         QVERIFY(!terms().isVisible());
         QVERIFY(!find<QWidget>(*m_window, "serving-prompt")->isVisible());
-        Scenario tooLarge = published(0);
-        tooLarge.chips = 1;
-        m_window->session().reset(tooLarge);
+        m_window->session().reset({.scenario = withSettings("chips=1", published(0))});
         QVERIFY(m_panel->findChild<TextBlock *>()->text().contains(QStringLiteral("do not fit")));
         QVERIFY(find<QWidget>(*m_window, "serving-prompt")->isVisible()); // a batch can still be given
         QVERIFY(!terms().isVisible());
@@ -227,7 +214,7 @@ private slots:
 
     void theLensChangesNoNumberHere()
     {
-        m_window->session().reset(published(2048));
+        m_window->session().reset({.scenario = published(2048)});
         const std::vector<ValueRows::Row> plain = rowsOf(*m_panel);
         const QString formula = terms().rows()[0].toolTip;
         QVERIFY(formula.contains(QStringLiteral("2 × 2048 × 69 B ÷ (8 × 312 TFLOP/s)")));

@@ -160,7 +160,7 @@ private:
         Scenario scenario = llamaDecode(16);
         findSetting("target")->set(scenario, target);
         scenario.compared = compared;
-        m_window->session().reset(scenario);
+        m_window->session().reset({.scenario = scenario});
         find<QDockWidget>(*m_window, "targets-dock")->show();
         find<QDockWidget>(*m_window, "targets-dock")->raise();
         QTRY_VERIFY(find<TargetsPanel>(*m_window, "targets-panel")->isVisible());

@@ -1,5 +1,4 @@
-// Tests reasons on the screen. They tell what is asked with its numbers, every number leads on, and one can
-// go back.
+// Tests reasons on the screen. They tell what is asked with its numbers, every number leads on, and one can go back.
 #include "app/why/why_view.h"
 
 #include "app/theme/text.h"
@@ -8,6 +7,7 @@
 #include "core/why/reasons.h"
 #include "core/why/why_text.h"
 #include "tests/app/window_support.h"
+#include "tests/support/given_settings.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -108,9 +108,7 @@ private slots:
     // Half of what does not overlap adds to the time with perfect overlap. No two parts are called the same.
     void partsHaveNamesOfTheirOwn()
     {
-        Scenario scenario = llamaDecode();
-        scenario.overlap = 0.5;
-        m_report = reportOn(scenario);
+        m_report = reportOn(withSettings("overlap=0.5", llamaDecode()));
         m_view->setReport(m_report);
         m_view->ask(QStringLiteral("latency"));
         const QList<WhyPart *> parts = shownParts(*m_view);
@@ -127,7 +125,6 @@ private slots:
         shownParts(*m_view).at(0)->setFocus();
         QTest::keyClick(shownParts(*m_view).at(0), Qt::Key_Return);
         QCOMPARE(m_view->asked(), QStringLiteral("bytes"));
-        // Loaded and written bytes are told apart.
         QVERIFY(labelText(*m_view, "why-note").contains(QStringLiteral("read_bytes")));
         QVERIFY(labelText(*m_view, "why-note").contains(QStringLiteral("written_bytes")));
         QTest::keyClick(m_view.get(), Qt::Key_Left, Qt::AltModifier);
@@ -198,13 +195,9 @@ private slots:
     // Whatever is asked about any scenario, something is shown, and nothing reads nan.
     void anyNumberOfAnyScenario()
     {
-        Scenario request = llamaDecode();
-        request.phase = Phase::Request;
-        request.chips = 4;
-        Scenario kernel;
-        kernel.kernel = parseKernel("spmv:rows=1000,nnz=5000").value;
-        Scenario wrong = llamaDecode();
-        wrong.hardware = "nothing";
+        Scenario request = withSettings("chips=4 phase=request", llamaDecode());
+        Scenario kernel = withSettings("kernel=spmv:rows=1000,nnz=5000");
+        Scenario wrong = withSettings("hardware=nothing", llamaDecode());
         const Scenario scenarios[] = {llamaDecode(), request, kernel, wrong};
         std::set<std::string> names;
         for (const Scenario &scenario : scenarios)
@@ -216,8 +209,7 @@ private slots:
                 m_view->ask(qtText(name));
                 for (const char *label : {"why-title", "why-formula", "why-note"}) {
                     const QString text = labelText(*m_view, label);
-                    QVERIFY2(!text.contains(QStringLiteral("nan")) && !text.contains(QStringLiteral("%1")),
-                             name.c_str());
+                    QVERIFY2(!text.contains("nan") && !text.contains("%1"), name.c_str());
                 }
                 QVERIFY(!labelText(*m_view, "why-title").isEmpty());
             }

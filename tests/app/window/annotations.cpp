@@ -20,7 +20,7 @@ protected:
     {
         ToldWindowTest::setUp();
         m_window->askText = [](auto &&...) { return std::optional(QStringLiteral("here")); };
-        session().reset(llamaDecode(1));
+        session().reset({.scenario = llamaDecode(1)});
     }
 
 private slots:
@@ -35,7 +35,6 @@ private slots:
         QVERIFY(all[0].rate > 1.5 * all[1].rate && all[1].rate > 1.5 * all[2].rate);
     }
 
-    // Words stand where they were put. A drag of them is one step, and pictures show them.
     void annotationsAreMoved()
     {
         write();
@@ -62,7 +61,6 @@ private slots:
         QVERIFY(session().document().annotations[1].kind == Annotation::Kind::Highlight);
     }
 
-    // The menu of words ticks what they look like, and changes it.
     void theMenuOfWordsTicksHowTheyLook()
     {
         write();

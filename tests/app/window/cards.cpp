@@ -1,5 +1,4 @@
-// Tests the cards of models, kernels and chips: what they say, their links, and that they follow the
-// scenario.
+// Tests the cards of models, kernels and chips: what they say, their links, and that they follow the scenario.
 #include "app/pickers/picker.h"
 #include "app/theme/text.h"
 #include "app/window/dialogs/card_dialog.h"
@@ -63,8 +62,7 @@ private slots:
         QVERIFY2(text.contains(QStringLiteral("3.35 TB/s")), qPrintable(text));
         QVERIFY(text.contains(QStringLiteral("vendor [1]")));
         QVERIFY(text.contains(QStringLiteral("[1] ")));
-        QVERIFY2(text.contains(QStringLiteral("132 SMs")) && text.contains(QStringLiteral("1.83 GHz")),
-                 qPrintable(text));
+        QVERIFY2(text.contains("132 SMs") && text.contains("1.83 GHz"), qPrintable(text));
         QVERIFY(text.contains(QStringLiteral("1.9788 PFLOP/s"))); // bf16 with 2:4 sparsity
         QVERIFY(text.contains(QStringLiteral("of each SM")));
         QVERIFY(text.contains(QStringLiteral("to host")));
@@ -98,8 +96,7 @@ private slots:
         QVERIFY(!chipCard(analysis, Theme::light()).html.contains(QStringLiteral("in use")));
         analysis.scenario.cores = 16;
         const QString html = chipCard(analysis, Theme::light()).html;
-        QVERIFY2(html.contains(QStringLiteral("in use")) && html.contains(QStringLiteral("16&nbsp;SMs")),
-                 qPrintable(html));
+        QVERIFY2(html.contains("in use") && html.contains("16&nbsp;SMs"), qPrintable(html));
     }
 
     void linksAreAskedFor()
@@ -143,15 +140,13 @@ private slots:
         QVERIFY(!text.contains(u'<'));
     }
 
-    // Every entry has a card that says its name and its numbers.
     void everyEntryHasACard()
     {
         for (const ModelPtr &model : shippedZoo().models()) {
             Analysis analysis;
             analysis.model = model;
             const CardText card = workloadCard(analysis, Theme::dark());
-            QVERIFY2(card.title == QString::fromStdString(model->name)
-                         && card.html.contains(QStringLiteral("Parameters")),
+            QVERIFY2(card.title == QString::fromStdString(model->name) && card.html.contains("Parameters"),
                      model->id.c_str());
         }
         for (const ChipPtr &chip : shippedZoo().chips()) {

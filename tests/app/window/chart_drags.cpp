@@ -59,7 +59,7 @@ private slots:
         emit m_window->chart().dragFinished();
         QCOMPARE(rate(NumberFormat::Fp16), 1600e12);
         QCOMPARE(rate(NumberFormat::Bf16), 1600e12);
-        chooseRoofs(*m_window, {{}, {QStringLiteral("compute/matrix/bf16")}}); // now the line is called FP16 only
+        chooseRoofs(*m_window, {{}, {"compute/matrix/bf16"}}); // now the line is called FP16 only
         drag("compute/matrix/fp16", 2000e12);
         QCOMPARE(rate(NumberFormat::Fp16), 2000e12);
         QCOMPARE(rate(NumberFormat::Bf16), 1600e12);

@@ -10,6 +10,7 @@
 #include "app/tables/ceilings_view.h"
 #include "core/hardware/chip.h"
 #include "tests/app/window_support.h"
+#include "tests/support/given_settings.h"
 
 #include <QComboBox>
 #include <QDockWidget>
@@ -39,7 +40,7 @@ protected:
     void setUp() override
     {
         OpenWindowTest::setUp();
-        m_window->session().reset(llama());
+        m_window->session().reset({.scenario = llama()});
     }
 
 private slots:
@@ -101,7 +102,7 @@ private slots:
         Scenario alone = llama();
         alone.hardware = "rtx-4090";
         alone.chips = 2;
-        m_window->session().reset(alone);
+        m_window->session().reset({.scenario = alone});
         const Analysis &analysis = m_window->session().report()->analysis;
         const bool linked = analysis.link != nullptr;
         QCOMPARE(analysis.valid, linked);
@@ -175,10 +176,10 @@ private slots:
         };
         Scenario scenario = kernelOn("a100-80gb-sxm", "matmul:m=4096,n=4096,k=4096");
         scenario.measured = Measured{Measured::Kind::Latency, 1e-3};
-        m_window->session().reset(scenario);
+        m_window->session().reset({.scenario = scenario});
         QVERIFY(names().contains(QStringLiteral("Share of the datasheet's roof")));
         scenario.chips = 8;
-        m_window->session().reset(scenario);
+        m_window->session().reset({.scenario = scenario});
         QVERIFY(names().contains(QStringLiteral("Share of the network's roof")));
         QVERIFY(!names().contains(QStringLiteral("Share of the datasheet's roof")));
     }
@@ -216,12 +217,8 @@ private slots:
     // Of two that stand beside each other, the left one comes first.
     void tabFollowsTheEye()
     {
-        Scenario all = llama();
-        all.chips = 8;
-        all.pipeline = 2;
-        all.sustained = {Sustained::Preset::Custom, 0.5, 0.5};
-        all.overhead = {Overhead::Preset::Custom, 1e-6, 1e-6};
-        m_window->session().reset(all);
+        m_window->session().reset(
+            {.scenario = withSettings("chips=8 pipeline=2 sustained=0.5,0.5 overhead=1e-6,1e-6", llama())});
         for (Fold *fold : m_window->findChildren<Fold *>())
             fold->setOpen(true);
         std::size_t seen = 0;
@@ -252,8 +249,7 @@ private:
     {
         std::vector<const QWidget *> reached;
         for (const QWidget *now = panel.nextInFocusChain(); now != &panel; now = now->nextInFocusChain()) {
-            const bool helps =
-                qobject_cast<const TermButton *>(now) || now->objectName().startsWith(QStringLiteral("about-"));
+            const bool helps = qobject_cast<const TermButton *>(now) || now->objectName().startsWith("about-");
             if (panel.isAncestorOf(now) && now->isVisibleTo(&panel) && now->isEnabledTo(&panel)
                 && (now->focusPolicy() & Qt::TabFocus) && !now->focusProxy() && !helps)
                 reached.push_back(now);

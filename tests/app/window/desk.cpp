@@ -1,5 +1,4 @@
-// Tests the window's manners on a desktop: keyboard, theme, layout, what is remembered, exports, and the
-// German locale.
+// Tests the window's manners on a desktop: keyboard, theme, layout, what is remembered, exports, and the German locale.
 #include "app/controls/fold.h"
 #include "app/controls/segmented.h"
 #include "app/controls/slider_row.h"
@@ -14,7 +13,6 @@
 #include "tests/app/window_support.h"
 #include "tests/support/german_locale.h"
 #include "tests/support/given_settings.h"
-#include "tests/support/scenarios.h"
 
 #include <QClipboard>
 #include <QDockWidget>
@@ -98,7 +96,7 @@ private slots:
         Scenario scenario;
         scenario.model = "llama-2-7b";
         scenario.phase = Phase(phase);
-        window->session().reset(scenario);
+        window->session().reset({.scenario = scenario});
         int visible = 0;
         for (const ScaleSlider *slider : window->findChildren<ScaleSlider *>())
             visible += slider->isVisible();
@@ -109,17 +107,15 @@ private slots:
     void precisionFoldsInARequest()
     {
         const auto window = openWindow();
-        Scenario scenario;
-        scenario.model = "llama-2-7b";
-        scenario.phase = Phase::Request;
-        window->session().reset(scenario);
+        Scenario scenario = withSettings("model=llama-2-7b phase=request");
+        window->session().reset({.scenario = scenario});
         auto *header = find<FoldHeader>(*window, "precision-fold");
         QVERIFY(header->isVisible());
         QCOMPARE(header->accessibleName(), QStringLiteral("Precision: fp16"));
         QTest::keyClick(header, Qt::Key_Space);
         QVERIFY(find<ScaleSlider>(*window, "precision")->isVisible());
         scenario.phase = Phase::Decode;
-        window->session().reset(scenario);
+        window->session().reset({.scenario = scenario});
         QVERIFY(!header->isVisible());
         QVERIFY(find<ScaleSlider>(*window, "precision")->isVisible());
     }
@@ -148,7 +144,8 @@ private slots:
         QFETCH(QString, fold);
         QFETCH(QString, settings);
         const auto window = openWindow();
-        window->session().reset(withSettings(settings.toStdString(), modelOn("h100-sxm", "llama-2-7b", Phase::Decode)));
+        window->session().reset(
+            {.scenario = withSettings(settings.toStdString(), modelOn("h100-sxm", "llama-2-7b", Phase::Decode))});
         QTEST(find<FoldHeader>(*window, fold.toLatin1().constData())->state(), "state");
     }
 
@@ -156,7 +153,7 @@ private slots:
     {
         const auto window = openWindow();
         Scenario scenario = modelOn("tpu-v5e", "llama-2-7b", Phase::Request);
-        window->session().reset(scenario);
+        window->session().reset({.scenario = scenario});
         QCOMPARE(find<FoldHeader>(*window, "precision-fold")->state(), QStringLiteral("fp16 as bf16"));
     }
 
@@ -172,7 +169,7 @@ private slots:
         Scenario scenario;
         scenario.model = "llama-2-7b";
         scenario.phase = Phase(phase);
-        window->session().reset(scenario);
+        window->session().reset({.scenario = scenario});
         for (FoldHeader *header : window->findChildren<FoldHeader *>())
             header->setChecked(true);
         settle(*window); // a panel may need the room that its new rows ask for
@@ -223,7 +220,7 @@ private slots:
             Scenario scenario;
             scenario.model = model;
             scenario.phase = scenario.model == "resnet-50" ? Phase::Inference : Phase::Decode;
-            window->session().reset(scenario);
+            window->session().reset({.scenario = scenario});
             QCoreApplication::processEvents();
             for (const char *name : {"scenario", "verdict"})
                 QVERIFY2(!find<QScrollArea>(*window, name)->verticalScrollBar()->isVisible(), model);
@@ -307,8 +304,7 @@ private slots:
         QCOMPARE(window->session().scenario(), expected);
         QVERIFY(window->session().report()->analysis.valid);
         QVERIFY(!window->messages().empty());
-        QVERIFY(
-            find<QWidget>(*window, "message-button")->property("text").toString().contains(QStringLiteral("message")));
+        QVERIFY(find<QWidget>(*window, "message-button")->property("text").toString().contains("message"));
         QVERIFY(find<QWidget>(*window, "message-button")->property("text").toString() != QStringLiteral("no messages"));
     }
 

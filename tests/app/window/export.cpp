@@ -13,6 +13,7 @@
 #include "tests/app/export/export_support.h"
 #include "tests/app/painted.h"
 #include "tests/app/program.h"
+#include "tests/support/given_settings.h"
 
 #include <QCheckBox>
 #include <QClipboard>
@@ -573,12 +574,8 @@ private slots:
         QFETCH(View, view);
         m_dialog.reset();
         const auto window = openWindow();
-        Document served;
-        served.scenario = llamaDecode();
-        served.scenario.model = "llama-3.1-70b";
-        served.scenario.phase = Phase::Request;
-        served.scenario.chips = 8;
-        served.sweep.over = "batch=1:256:x2";
+        Document served{.scenario = withSettings("chips=8 model=llama-3.1-70b phase=request", llamaDecode()),
+                        .sweep = {.over = "batch=1:256:x2"}};
         window->session().reset(served);
         window->actions().view(View::Sweep)->trigger();
         QTRY_VERIFY(window->findChild<SweepView *>()->picture().run);

@@ -200,8 +200,7 @@ private slots:
         };
         m_window->openFiles({file});
         QCOMPARE(asked.size(), 1);
-        QVERIFY2(asked.first().contains(QStringLiteral("nobodys")) && asked.first().endsWith(QStringLiteral("llama")),
-                 qPrintable(asked.first()));
+        QVERIFY2(asked.first().contains("nobodys") && asked.first().endsWith("llama"), qPrintable(asked.first()));
         QCOMPARE(scenario(), Scenario());
         QCOMPARE(m_problems, QStringList()); // nothing was wanted
         answer = 0;
@@ -278,7 +277,7 @@ private slots:
     void whatIsRefusedBesideASessionIsTold()
     {
         const QString session = m_settings->path(QStringLiteral("beside.roofline"));
-        m_window->session().reset(modelOn("h100-sxm", "llama-2-7b"));
+        m_window->session().reset({.scenario = modelOn("h100-sxm", "llama-2-7b")});
         QFile saved(session);
         QVERIFY(saved.open(QFile::WriteOnly));
         saved.write(QByteArray::fromStdString(

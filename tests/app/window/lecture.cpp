@@ -1,5 +1,4 @@
-// Tests the lecture mode: what is left of the window, what a hidden part leaves behind, and that everything
-// comes back.
+// Tests the lecture mode: what is left of the window, what a hidden part leaves behind, and that everything comes back.
 #include "app/chart/roofline_chart.h"
 #include "app/controls/scale_slider.h"
 #include "app/controls/slider_row.h"
@@ -10,7 +9,6 @@
 #include "app/window/main_window.h"
 #include "tests/app/chart_support.h"
 #include "tests/app/window_support.h"
-#include "tests/support/support.h"
 
 #include <QAction>
 #include <QDockWidget>
@@ -25,7 +23,6 @@ using namespace roofline::test;
 
 namespace {
 
-// Returns all words of a picture of the chart.
 QString wordsOf(const Report &report, const ViewChoices &choices, const Companions &companions = {})
 {
     PictureContent content;
@@ -46,7 +43,7 @@ protected:
     {
         OpenWindowTest::setUp();
         m_window->chart().setReducedMotion(true);
-        m_window->session().reset(llamaDecode());
+        m_window->session().reset({.scenario = llamaDecode()});
     }
 
 private slots:
@@ -72,7 +69,7 @@ private slots:
     // With its panels, a lecture leaves the arrow keys to the slider that has the focus.
     void aSliderKeepsItsKeys()
     {
-        m_window->session().reset(scenarioOn("h100-sxm", "llama-2-7b", 4));
+        m_window->session().reset({.scenario = scenarioOn("h100-sxm", "llama-2-7b", 4)});
         press(Qt::Key_F11);
         m_window->actions().hideDocks->setChecked(false);
         ScaleSlider &slider = find<SliderRow>(*m_window, "batch")->slider();
@@ -86,9 +83,7 @@ private slots:
     // No empty strip comes back for a note that went with its session.
     void aNoteThatIsGoneDoesNotComeBack()
     {
-        Document document;
-        document.note = "Look at the ridge.";
-        m_window->session().reset(document);
+        m_window->session().reset({.note = "Look at the ridge."});
         const auto *note = find<QWidget>(*m_window, "note");
         QVERIFY(note->isVisible());
         press(Qt::Key_F11);
@@ -102,9 +97,7 @@ private slots:
     {
         const auto *note = find<QWidget>(*m_window, "note");
         press(Qt::Key_F11);
-        Document document;
-        document.note = "Look at the ridge.";
-        m_window->session().reset(document);
+        m_window->session().reset({.note = "Look at the ridge."});
         QVERIFY(!note->isVisible());
         press(Qt::Key_Escape);
         QVERIFY(note->isVisible());
@@ -286,7 +279,6 @@ private slots:
         }
     }
 
-    // Outside a lecture its keys are free.
     void itsKeysDoNothingOutside()
     {
         press(Qt::Key_Home);

@@ -3,7 +3,6 @@
 #include "app/controls/value_rows.h"
 #include "app/panels/verdict/verdict_panel.h"
 #include "tests/app/window_support.h"
-#include "tests/support/scenarios.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -33,29 +32,34 @@ QString valueOf(const QWidget &panel, const QString &name)
 
 } // namespace
 
-class WindowLens : public roofline::test::WindowTest {
+class WindowLens : public roofline::test::OpenWindowTest {
     Q_OBJECT
+
+protected:
+    void setUp() override
+    {
+        OpenWindowTest::setUp();
+        session().reset({.scenario = computeBound()});
+    }
 
 private slots:
     void everyViewIsHalvedAndNoTimeChanges()
     {
-        const auto window = openWindow();
-        window->session().reset(computeBound());
-        const auto *verdict = find<VerdictPanel>(*window, "verdict");
+        const auto *verdict = find<VerdictPanel>(*m_window, "verdict");
         QCOMPARE(valueOf(*verdict, QStringLiteral("Attained")), QStringLiteral("312 TFLOP/s"));
         const QString latency = valueOf(*verdict, QStringLiteral("Latency"));
         QCOMPARE(latency, QStringLiteral("2.56 ms"));
 
-        window->actions().macLens->trigger();
+        m_window->actions().macLens->trigger();
         QCOMPARE(valueOf(*verdict, QStringLiteral("Attained")), QStringLiteral("156 TFLOP/s"));
         QCOMPARE(valueOf(*verdict, QStringLiteral("Latency")), latency);
-        QVERIFY(window->chart().accessibleDescription().contains(QStringLiteral("100 FLOP/byte")));
-        QVERIFY(window->chart().accessibleDescription().contains(QStringLiteral("1 MAC = 1 FLOP")));
-        const auto *assumptions = find<QLabel>(*window, "assumptions");
+        QVERIFY(chart().accessibleDescription().contains(QStringLiteral("100 FLOP/byte")));
+        QVERIFY(chart().accessibleDescription().contains(QStringLiteral("1 MAC = 1 FLOP")));
+        const auto *assumptions = find<QLabel>(*m_window, "assumptions");
         QVERIFY(assumptions->text().contains(QStringLiteral("1 multiply-accumulate = 1 FLOP")));
         QVERIFY(assumptions->toolTip().contains(QStringLiteral("ResNet-50")));
 
-        window->actions().macLens->trigger();
+        m_window->actions().macLens->trigger();
         QCOMPARE(valueOf(*verdict, QStringLiteral("Attained")), QStringLiteral("312 TFLOP/s"));
         QVERIFY(assumptions->text().contains(QStringLiteral("1 multiply-accumulate = 2 FLOP")));
     }
@@ -64,64 +68,57 @@ private slots:
     // JSON, nor in the command line.
     void theSessionCountsAsBefore()
     {
-        const auto window = openWindow();
-        window->session().reset(computeBound());
-        const Report before = *window->session().report();
-        window->actions().macLens->trigger();
-        QVERIFY(!window->session().undoStack().canUndo());
-        QVERIFY(window->session().report()->analysis == before.analysis);
-        QCOMPARE(QString::fromStdString(toJson({*window->session().report()})),
-                 QString::fromStdString(toJson({before})));
+        const Report before = *session().report();
+        m_window->actions().macLens->trigger();
+        QVERIFY(!session().undoStack().canUndo());
+        QVERIFY(session().report()->analysis == before.analysis);
+        QCOMPARE(QString::fromStdString(toJson({*session().report()})), QString::fromStdString(toJson({before})));
     }
 
     void itIsRemembered()
     {
-        {
-            const auto window = openWindow();
-            QVERIFY(!window->actions().macLens->isChecked());
-            window->actions().macLens->trigger();
-            window->close();
-        }
-        const auto again = openWindow();
-        QVERIFY(again->actions().macLens->isChecked());
-        again->session().reset(computeBound());
-        QCOMPARE(valueOf(*find<VerdictPanel>(*again, "verdict"), QStringLiteral("Attained")),
+        m_window.reset();
+        m_window = openWindow();
+        QVERIFY(!m_window->actions().macLens->isChecked());
+        m_window->actions().macLens->trigger();
+        m_window->close();
+        m_window.reset();
+        m_window = openWindow();
+        QVERIFY(m_window->actions().macLens->isChecked());
+        session().reset({.scenario = computeBound()});
+        QCOMPARE(valueOf(*find<VerdictPanel>(*m_window, "verdict"), QStringLiteral("Attained")),
                  QStringLiteral("156 TFLOP/s"));
     }
 
     void editsUnderTheLensKeepTheScenarioTrue()
     {
-        const auto window = openWindow();
-        window->session().reset(computeBound());
-        window->actions().macLens->trigger();
-        auto *batch = find<QWidget>(*window, "batch")->findChild<QLineEdit *>();
+        m_window->actions().macLens->trigger();
+        auto *batch = find<QWidget>(*m_window, "batch")->findChild<QLineEdit *>();
         typeInto(*batch, QStringLiteral("8"));
         Scenario expected = computeBound();
         expected.batch = 8;
-        QVERIFY(window->session().scenario() == expected);
+        QVERIFY(scenario() == expected);
     }
 
     // A rate is typed as it is shown. The session keeps it with two FLOP for each multiply-accumulate, as the chip's
     // rate.
     void aMeasuredRateIsTypedAsItIsShown()
     {
-        const auto window = openWindow();
-        window->session().reset(computeBound());
-        window->actions().macLens->trigger();
-        auto *kind = find<QComboBox>(*window, "measured-kind");
+        m_window->actions().macLens->trigger();
+        auto *kind = find<QComboBox>(*m_window, "measured-kind");
         kind->setCurrentIndex(int(Measured::Kind::Rate));
-        auto *field = find<QLineEdit>(*window, "measured-value");
+        auto *field = find<QLineEdit>(*m_window, "measured-value");
         field->setFocus();
         QTest::keyClicks(field, QStringLiteral("78 TFLOP/s"));
         QTest::keyClick(field, Qt::Key_Return);
         QCOMPARE(field->text(), QStringLiteral("78 TFLOP/s"));
-        QVERIFY((window->session().scenario().measured == Measured{Measured::Kind::Rate, 156e12}));
+        QVERIFY((scenario().measured == Measured{Measured::Kind::Rate, 156e12}));
         emit kind->activated(int(Measured::Kind::Rate)); // the kind that it has already
-        QVERIFY(window->session().scenario().measured.has_value());
+        QVERIFY(scenario().measured.has_value());
         // The roof is at 156 TFLOP/s under the lens.
         const auto *panel = field->parentWidget();
         QCOMPARE(valueOf(*panel, QStringLiteral("Share of the datasheet's roof")), QStringLiteral("50 %"));
-        window->actions().macLens->trigger();
+        m_window->actions().macLens->trigger();
         QCOMPARE(field->text(), QStringLiteral("156 TFLOP/s"));
         QCOMPARE(valueOf(*panel, QStringLiteral("Share of the datasheet's roof")), QStringLiteral("50 %"));
     }
@@ -129,19 +126,17 @@ private slots:
     // Another kind says the same of the same run, and there and back is the same number.
     void aMeasurementIsConverted()
     {
-        const auto window = openWindow();
-        window->session().reset(computeBound());
-        Scenario measured = window->session().scenario();
+        Scenario measured = scenario();
         measured.measured = Measured{Measured::Kind::Latency, 0.25};
-        window->session().edit(measured, QStringLiteral("measured"));
-        const MeasuredPoint point = window->session().report()->answers.measured.value();
-        auto *kind = find<QComboBox>(*window, "measured-kind");
+        session().edit(measured, QStringLiteral("measured"));
+        const MeasuredPoint point = session().report()->answers.measured.value();
+        auto *kind = find<QComboBox>(*m_window, "measured-kind");
         for (const bool macs : {false, true}) {
-            window->actions().macLens->setChecked(macs);
+            m_window->actions().macLens->setChecked(macs);
             for (const auto of : {Measured::Kind::Throughput, Measured::Kind::Rate, Measured::Kind::Latency}) {
                 chooseIn(*kind, int(of));
-                QCOMPARE(window->session().scenario().measured->kind, of);
-                QCOMPARE(window->session().report()->answers.measured->latency.value(), point.latency.value());
+                QCOMPARE(scenario().measured->kind, of);
+                QCOMPARE(session().report()->answers.measured->latency.value(), point.latency.value());
             }
         }
     }
@@ -149,42 +144,37 @@ private slots:
     // Choosing another kind is a step of its own, and a text that is refused afterwards does not take it back.
     void aConversionIsAStepOfItsOwn()
     {
-        const auto window = openWindow();
-        Session &session = window->session();
-        session.reset(computeBound());
-        auto *kind = find<QComboBox>(*window, "measured-kind");
-        auto *field = find<QLineEdit>(*window, "measured-value");
+        auto *kind = find<QComboBox>(*m_window, "measured-kind");
+        auto *field = find<QLineEdit>(*m_window, "measured-value");
         field->setFocus();
         QTest::keyClicks(field, QStringLiteral("12 ms"));
         QTest::keyClick(field, Qt::Key_Return);
-        const Scenario typed = session.scenario();
-        QCOMPARE(session.undoStack().count(), 1);
+        const Scenario typed = scenario();
+        QCOMPARE(session().undoStack().count(), 1);
 
         const int throughput = int(Measured::Kind::Throughput);
         chooseIn(*kind, throughput);
-        const Scenario converted = session.scenario();
+        const Scenario converted = scenario();
         QCOMPARE(int(converted.measured->kind), throughput);
-        QCOMPARE(session.undoStack().count(), 2);
+        QCOMPARE(session().undoStack().count(), 2);
 
         typeInto(*field, QStringLiteral("900"));
-        QCOMPARE(session.scenario().measured->value, 900.0);
-        QCOMPARE(session.undoStack().count(), 3);
+        QCOMPARE(scenario().measured->value, 900.0);
+        QCOMPARE(session().undoStack().count(), 3);
         QTest::keyClicks(field, QStringLiteral("x"));
         QTest::keyClick(field, Qt::Key_Return);
-        QVERIFY(session.scenario() == converted);
+        QVERIFY(scenario() == converted);
         QCOMPARE(kind->currentIndex(), throughput);
-        QCOMPARE(session.undoStack().count(), 2);
-        session.undoStack().undo();
-        QVERIFY(session.scenario() == typed);
+        QCOMPARE(session().undoStack().count(), 2);
+        session().undoStack().undo();
+        QVERIFY(scenario() == typed);
     }
 
     void anExportFollows()
     {
-        const auto window = openWindow();
-        window->session().reset(computeBound());
-        window->actions().macLens->trigger();
+        m_window->actions().macLens->trigger();
         const QString file = m_settings->path(QStringLiteral("chart.svg"));
-        window->exportTo(file);
+        m_window->exportTo(file);
         const QString svg = QString::fromUtf8(readFile(file));
         QVERIFY(svg.contains(QStringLiteral("1 MAC = 1 FLOP")));
         QStringList texts;
@@ -193,8 +183,7 @@ private slots:
             if (reader.readNext() == QXmlStreamReader::StartElement && reader.name() == QLatin1String("text"))
                 texts << reader.readElementText().trimmed();
         }
-        // The gutter's heading has the unit. 312 is half of INT8's 624. The ridge is at 156 TFLOP/s over
-        // 2.039 TB/s.
+        // The gutter's heading has the unit. 312 is half of INT8's 624. The ridge is at 156 TFLOP/s over 2.039 TB/s.
         QVERIFY2(texts.contains(QStringLiteral("TFLOP/s, dense")), qPrintable(texts.join(u';')));
         QCOMPARE(texts.value(texts.indexOf(QStringLiteral("BF16/FP16 tensor")) + 1), QStringLiteral("156"));
         QCOMPARE(texts.value(texts.indexOf(QStringLiteral("INT8 tensor")) + 1), QStringLiteral("312"));

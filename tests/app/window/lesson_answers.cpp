@@ -93,9 +93,7 @@ private slots:
             check();
         }
         QCOMPARE(reply(), Feedback::Kind::Shown);
-        QVERIFY2(said().contains(QStringLiteral("That is 4 times as long."))
-                     && said().contains(QStringLiteral("Now it is")),
-                 qPrintable(said()));
+        QVERIFY2(said().contains("That is 4 times as long.") && said().contains("Now it is"), qPrintable(said()));
     }
 
     // Each kind of question keeps its answers in words, from which reports tell what was predicted.

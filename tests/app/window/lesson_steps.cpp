@@ -1,6 +1,5 @@
-// Every step of every shipped lesson is shown as a reader meets it, before the answer and after. Nothing has
-// to be scrolled to, and nothing covers the chart. ROOFLINE_STEP_PICTURES=FOLDER keeps a picture of each
-// step.
+// Every step of every shipped lesson is shown as a reader meets it, before the answer and after. Nothing has to be
+// scrolled to, and nothing covers the chart. ROOFLINE_STEP_PICTURES=FOLDER keeps a picture of each step.
 #include "app/lesson/feedback.h"
 #include "app/lesson/hidden_layers.h"
 #include "app/lesson/lesson_panel.h"
@@ -75,8 +74,7 @@ private slots:
         m_window->learn().goTo(int(at - steps.begin()));
         find<QPushButton>(*m_window, "show-answer")->click();
         const QString said = find<Feedback>(*m_window, "reply")->accessibleName();
-        QVERIFY2(said.contains(QStringLiteral("Computing takes 52.6 µs"))
-                     && said.contains(QStringLiteral("Loading still takes 46.9 µs")),
+        QVERIFY2(said.contains("Computing takes 52.6 µs") && said.contains("Loading still takes 46.9 µs"),
                  qPrintable(said));
     }
 
@@ -89,10 +87,7 @@ private slots:
     void anAnswerAboutChipsShowsNoWorkload()
     {
         QFETCH(QString, kind);
-        QuizRequest request;
-        request.count = 2;
-        request.first = {kind.toStdString(), "time"};
-        request.level = 2;
+        QuizRequest request{.level = 2, .count = 2, .first = {kind.toStdString(), "time"}};
         int asked = 0;
         for (request.seed = 1; request.seed <= 3; ++request.seed) {
             const Lesson lesson = quiz(request, shippedZoo());

@@ -12,6 +12,7 @@
 #include "app/window/learn/learn.h"
 #include "core/hardware/chip.h"
 #include "tests/app/window/lesson_support.h"
+#include "tests/support/given_settings.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -67,11 +68,17 @@ private slots:
         own.note = "What else to look at";
         m_window->session().edit(own, QStringLiteral("Note"));
         QVERIFY(note->isVisible());
+        find<QToolButton>(*note, "close-note")->click();
+        m_window->session().undoStack().undo();
+        QCOMPARE(note->accessibleName(), QStringLiteral("What to look at"));
+        QVERIFY(!note->isVisible());
+        m_window->session().undoStack().redo();
+        QVERIFY(!note->isVisible());
     }
 
     void theSessionWaitsAndComesBack()
     {
-        m_window->session().reset(llamaDecode(7));
+        m_window->session().reset({.scenario = llamaDecode(7)});
         Scenario next = llamaDecode(9);
         m_window->session().edit(next, QStringLiteral("Batch 9"));
         const Document own = m_window->session().document();
@@ -103,7 +110,7 @@ private slots:
     {
         Scenario own = llamaDecode();
         own.hardware = "a100-80gb-sxm";
-        m_window->session().reset(own);
+        m_window->session().reset({.scenario = own});
         open();
         QVERIFY(!m_window->chart().companions().from);
         m_window->learn().leave();
@@ -380,7 +387,6 @@ private slots:
         QVERIFY(find<QAction>(*m_window, "lesson-back")->isEnabled());
     }
 
-    // Another session, opened or new, ends the lesson.
     void anotherSessionEndsTheLesson()
     {
         open();
@@ -555,13 +561,9 @@ private slots:
         QCOMPARE(m_window->focusWidget(), &m_window->chart());
     }
 
-    // A step shows its model in its phase, which is no choice of the reader's.
     void aStepsPhaseIsNotTheReaders()
     {
-        Document guest;
-        guest.scenario = m_window->session().scenario();
-        guest.scenario.model = "llama-2-7b";
-        guest.scenario.phase = Phase::Prefill;
+        Document guest{.scenario = withSettings("model=llama-2-7b phase=prefill", m_window->session().scenario())};
         m_window->session().visit(guest);
         m_window->session().endVisit();
         emit find<Picker>(*m_window, "workload")->chosen(QStringLiteral("llama-2-7b"));

@@ -10,7 +10,6 @@
 #include "app/window/sweep_actions.h"
 #include "tests/app/painted.h"
 #include "tests/app/random_edits.h"
-#include "tests/app/window_support.h"
 
 #include <QLabel>
 #include <QPainter>
@@ -38,7 +37,6 @@ QImage onScreen(const QWidget &window)
     return window.screen()->grabWindow(window.winId()).toImage().convertToFormat(QImage::Format_RGB32);
 }
 
-// Waits until everything is on the screen.
 void settleOnScreen(QWidget &window)
 {
     QToolTip::hideText();
@@ -185,8 +183,7 @@ public:
     Played()
     {
         m_window = openWindow();
-        // The answer discards the changes.
-        m_window->ask = [](auto &&...) { return 1; };
+        m_window->ask = [](auto &&...) { return 1; }; // discards the changes
         m_window->chart().setReducedMotion(true);
         m_window->move(0, 0);
         settleOnScreen(*m_window);

@@ -1,5 +1,4 @@
-// Tests predicting and revealing. What is not yet guessed can be read nowhere, and afterwards nothing is left
-// hidden.
+// Tests predicting and revealing. What is not yet guessed can be read nowhere, and afterwards nothing is left hidden.
 #include "app/window/predict/predict.h"
 
 #include "app/controls/segmented.h"
@@ -42,7 +41,7 @@ protected:
     void setUp() override
     {
         ToldWindowTest::setUp();
-        m_window->session().reset(llamaDecode(16));
+        m_window->session().reset({.scenario = llamaDecode(16)});
         m_shownBefore = shownDocks();
     }
 
@@ -73,7 +72,6 @@ private slots:
         everythingIsBack();
     }
 
-    // The factor is told, drawn and kept.
     void aGuessIsGradedAndKept()
     {
         begin();
@@ -100,7 +98,7 @@ private slots:
     void commandsFollowTheReport()
     {
         for (const bool reveal : {true, false}) {
-            m_window->session().reset(llamaDecode(16));
+            m_window->session().reset({.scenario = llamaDecode(16)});
             emit m_window->chart().roofDragged(QStringLiteral("memory/HBM3"), 4e12);
             emit m_window->chart().dragFinished();
             QVERIFY(action("reset-chip").isEnabled());
@@ -132,7 +130,6 @@ private slots:
         everythingIsBack();
     }
 
-    // What the user has written on the chart is there during a prediction and after it.
     void annotationsStay()
     {
         Document document = m_window->session().document();
@@ -242,13 +239,11 @@ private slots:
     void whatIsTypedIsReadAsATime()
     {
         QFETCH(QString, text);
-        QFETCH(bool, readable);
-        QFETCH(bool, withUnit);
         begin();
         change(64);
         find<QLineEdit>(panel(), "answer")->setText(text);
-        QCOMPARE(find<QPushButton>(panel(), "predict-reveal")->isEnabled(), readable);
-        QCOMPARE(find<QLabel>(panel(), "answer-unit")->isVisible(), withUnit);
+        QTEST(find<QPushButton>(panel(), "predict-reveal")->isEnabled(), "readable");
+        QTEST(find<QLabel>(panel(), "answer-unit")->isVisible(), "withUnit");
     }
 
     void undoTakesTheChangeBack()
@@ -298,8 +293,7 @@ private slots:
             QTest::keyClick(m_window.get(), Qt::Key_F11); // it would show the answer to the room
             QVERIFY(m_window->predict().isLocked() && !m_window->isFullScreen());
             QVERIFY(hidden().has(ChartLayer::Point));
-            QCOMPARE(m_window->statusBar()->currentMessage(),
-                     QStringLiteral("Results are hidden until you have guessed"));
+            QCOMPARE(m_window->statusBar()->currentMessage(), "Results are hidden until you have guessed");
             guess(QStringLiteral("5 ms"));
             QTRY_VERIFY(!hidden().any());
             QTest::keyClick(m_window.get(), Qt::Key_F11);
@@ -366,7 +360,6 @@ private slots:
         QTRY_COMPARE(reply->visibleRegion().boundingRect(), reply->rect());
     }
 
-    // Keys go to the chart afterwards, as after a lesson.
     void theChartHasTheKeysAfterwards()
     {
         begin();
@@ -488,10 +481,7 @@ private:
 
     void guess(const QString &text)
     {
-        PanelAnswer answer;
-        answer.text = text;
-        answer.option = 0;
-        panel().edit().setAnswer(answer);
+        panel().edit().setAnswer({.text = text, .option = 0});
         emit panel().edit().checkAsked();
     }
 

@@ -1,5 +1,4 @@
-// Tests quizzes in the window. They are chosen and gone through by keys alone, and what was missed is asked
-// again.
+// Tests quizzes in the window. They are chosen and gone through by keys alone, and what was missed is asked again.
 #include "core/quiz/quiz.h"
 #include "app/chart/view_state.h"
 #include "app/controls/segmented.h"
@@ -101,9 +100,7 @@ private slots:
 
     void whatWasMissedIsAskedFirst()
     {
-        StepProgress missed;
-        missed.state = StepProgress::State::Shown;
-        QuizStore().take("kv-cache", missed, tell());
+        QuizStore().take("kv-cache", {.state = StepProgress::State::Shown}, tell());
         QuizDialog *dialog = choose();
         QVERIFY(find<QCheckBox>(*dialog, "repeats")->isChecked());
         QVERIFY(find<QCheckBox>(*dialog, "repeats")->text().contains(u'1'));
@@ -116,9 +113,7 @@ private slots:
     // What a teacher tells a class is the same for everybody.
     void aTypedNumberRepeatsNothing()
     {
-        StepProgress missed;
-        missed.state = StepProgress::State::Shown;
-        QuizStore().take("kv-cache", missed, tell());
+        QuizStore().take("kv-cache", {.state = StepProgress::State::Shown}, tell());
         QuizDialog *dialog = choose();
         auto *seed = find<QLineEdit>(*dialog, "seed");
         seed->selectAll();
@@ -168,8 +163,7 @@ private slots:
         const QList<QLabel *> questions = outcome.findChildren<QLabel *>(QStringLiteral("asked"));
         QCOMPARE(questions.size(), 3);
         QVERIFY(questions[0]->text().contains(QStringLiteral(": right.")) && !questions[0]->text().contains(u"href"));
-        QVERIFY2(questions[1]->text().contains(QStringLiteral("right on try 2, at first 3.2× off")),
-                 qPrintable(questions[1]->text()));
+        QVERIFY2(questions[1]->text().contains("right on try 2, at first 3.2× off"), qPrintable(questions[1]->text()));
         QVERIFY(questions[2]->text().contains(QStringLiteral("the answer was shown")));
         QCOMPARE(questions[2]->text().count(QStringLiteral("href=")), 2);
         QSignalSpy terms(&outcome, &QuizOutcome::termAsked);

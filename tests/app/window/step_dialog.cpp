@@ -12,7 +12,7 @@
 #include "core/lesson/lesson_edit.h"
 #include "core/lesson/lesson_reader.h"
 #include "tests/app/window_support.h"
-#include "tests/support/scenarios.h"
+#include "tests/support/given_settings.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -36,11 +36,7 @@ Scenario kernelOnChip()
 
 Scenario onEightChips()
 {
-    Scenario scenario = llamaDecode(32);
-    scenario.model = "llama-3.1-70b";
-    scenario.chips = 8;
-    scenario.compared = {"a100-80gb-sxm"};
-    return scenario;
+    return withSettings("hardware=h100-sxm,a100-80gb-sxm chips=8 model=llama-3.1-70b", llamaDecode(32));
 }
 
 std::optional<Lesson> lessonIn(const QString &file)
@@ -91,13 +87,11 @@ private slots:
             step.question = draftQuestion(kind, scenario, shippedZoo());
             return truthOf(step, nullptr, shippedZoo());
         };
-        Scenario late = llamaDecode();
-        late.overhead = {Overhead::Preset::Custom, 1, 1};
+        Scenario late = withSettings("overhead=1,1", llamaDecode());
         QCOMPARE(truth(late, LessonQuestion::Kind::Choice).truth, std::string("Overhead"));
         QCOMPARE(truth(late, LessonQuestion::Kind::Region).bound, std::optional(Bound::Memory));
         QCOMPARE(truth(llamaDecode(), LessonQuestion::Kind::Choice).truth, std::string("Memory"));
-        Scenario triad = llamaDecode();
-        triad.kernel = *parseKernel("triad:n=3000000");
+        Scenario triad = withSettings("kernel=triad:n=3000000", llamaDecode());
         const LessonQuestion larger = draftQuestion(LessonQuestion::Kind::Set, triad, shippedZoo());
         QVERIFY2(larger.explain.find("n = **{least(kernel.n, 1, 12000000,") != std::string::npos,
                  larger.explain.c_str());

@@ -4,7 +4,6 @@
 #include "app/paint/scene.h"
 #include "app/window/scenario_text.h"
 #include "tests/app/window_support.h"
-#include "tests/support/scenarios.h"
 
 using namespace roofline;
 using namespace roofline::test;
@@ -20,8 +19,7 @@ private slots:
         Scenario scenario = modelOn("h100-sxm", "llama-2-70b", Phase::Decode, 64);
         scenario.spill = true;
         const QString spilled = chartText(analyze(scenario, shippedZoo())).subtitle;
-        QVERIFY2(spilled.endsWith(QStringLiteral(" limit")) && spilled.contains(QStringLiteral("GB over PCIe")),
-                 qPrintable(spilled));
+        QVERIFY2(spilled.endsWith(" limit") && spilled.contains("GB over PCIe"), qPrintable(spilled));
         QVERIFY2(!spilled.contains(QStringLiteral("ridge")), qPrintable(spilled));
         scenario.spill = false;
         const QString usual = chartText(analyze(scenario, shippedZoo())).subtitle;

@@ -31,7 +31,6 @@ protected:
     }
 
 private slots:
-    // Every row of numbers in the panels has a reason, in every phase.
     void everyRowHasOne_data()
     {
         QTest::addColumn<int>("phase");
@@ -61,7 +60,6 @@ private slots:
         QVERIFY(rows > 10);
     }
 
-    // Every cell of the tables has one, too, also those of groups.
     void everyCellHasOne()
     {
         const Reasons reasons(*m_window->session().seen());

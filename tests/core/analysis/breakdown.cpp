@@ -1,5 +1,4 @@
-// Checks that time, traffic and memory are sorted and summed up correctly,
-// and that they always add up to the whole.
+// Checks that time, traffic and memory are sorted and summed up correctly, and that they always add up to the whole.
 #include "core/analysis/breakdown.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"

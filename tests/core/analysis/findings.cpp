@@ -1,6 +1,7 @@
 // Checks when each finding is reported, and with which values.
 #include "core/analysis/analysis.h"
 #include "core/zoo/catalogue.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/support.h"
@@ -61,8 +62,7 @@ private slots:
     {
         // peak: what is known of the chip must stay known
         const Rows<Scenario, Chip, Code, double, double> row("scenario", "chip", "code", "peak", "bandwidth");
-        Scenario scenario = seconds(1, 1);
-        scenario.hardware = "nothing";
+        Scenario scenario = withSettings("hardware=nothing", seconds(1, 1));
         row("unknown chip", scenario, analysisChip(), Code::UnknownHardware, 0, 0);
 
         scenario = onModel();
@@ -122,8 +122,7 @@ private slots:
     void vectorWorkNeedsAFormatToo()
     {
         Chip chip = chipWith({{Unit::Matrix, Int8, 100e12}, {Unit::Vector, Fp32, 5e12}}, 1e12);
-        Scenario scenario = onModel();
-        scenario.compute = Int8;
+        Scenario scenario = withSettings("compute=int8", onModel());
         QVERIFY(analyzed(scenario, chip, modelOf(llama2())).valid);
         chip.compute.pop_back();
         QVERIFY(analyzed(scenario, chip, modelOf(llama2())).valid);
@@ -185,9 +184,7 @@ private slots:
 
     void formatSubstituted()
     {
-        Scenario scenario = seconds(1, 1);
-        scenario.weights = scenario.activations = Fp8;
-        const Analysis analysis = analyzed(scenario, analysisChip());
+        const Analysis analysis = analyzed(withSettings("weights=fp8 activations=fp8", seconds(1, 1)), analysisChip());
         QVERIFY(analysis.valid);
         const Finding *finding = findingOf(analysis, Code::FormatSubstituted);
         QVERIFY(finding);
@@ -199,8 +196,7 @@ private slots:
 
     void unitSubstituted()
     {
-        Scenario scenario = seconds(1, 1);
-        scenario.weights = scenario.activations = Fp32;
+        Scenario scenario = withSettings("weights=fp32 activations=fp32", seconds(1, 1));
         const Analysis analysis = analyzed(scenario, analysisChip());
         const Finding *finding = findingOf(analysis, Code::UnitSubstituted);
         QVERIFY(finding);
@@ -212,8 +208,7 @@ private slots:
 
     void bothSubstituted()
     {
-        Scenario scenario = seconds(1, 1);
-        scenario.weights = scenario.activations = Tf32;
+        Scenario scenario = withSettings("weights=tf32 activations=tf32", seconds(1, 1));
         const Analysis analysis = analyzed(scenario, analysisChip());
         const Finding *finding = findingOf(analysis, Code::FormatSubstituted);
         QVERIFY(finding);
@@ -239,8 +234,7 @@ private slots:
         const Finding *rate = findingOf(ofRate, Code::UnverifiedNumber);
         QVERIFY(rate);
         QCOMPARE(rate->first, 0.0);
-        Scenario other = seconds(1, 1);
-        other.compute = Int8;
+        Scenario other = withSettings("compute=int8", seconds(1, 1));
         QVERIFY(!findingOf(analyzed(other, chip), Code::UnverifiedNumber)); // this rate is not used here
         chip = analysisChip();
         chip.memory[0].bandwidth->evidence = Evidence::Unverified;
@@ -253,8 +247,7 @@ private slots:
     // The usual fractions of an accelerator are half of the peak and 90 % of the bandwidth.
     void typicalUsual()
     {
-        Scenario scenario = seconds(0.02, 0.01);
-        scenario.sustained.preset = Sustained::Preset::Typical;
+        Scenario scenario = withSettings("sustained=typical", seconds(0.02, 0.01));
         const Analysis analysis = analyzed(scenario, analysisChip());
         QCOMPARE(analysis.findings.size(), std::size_t{2});
         QCOMPARE(analysis.findings[0].first, 0.0);
@@ -281,8 +274,7 @@ private slots:
     // What has no weights moves nothing if they alone move, which is no way to be compute-bound.
     void noWeights()
     {
-        Scenario scenario = onModel();
-        scenario.traffic = Traffic::Weights;
+        Scenario scenario = withSettings("traffic=weights", onModel());
         for (const auto &[kernel, lacks] : {std::pair("triad:n=1000", true), std::pair("gemv:m=64,n=64", false)}) {
             scenario.kernel = *parseKernel(kernel);
             QCOMPARE(findingOf(analyzed(scenario, analysisChip(), tinySummary()), Code::NoWeights) != nullptr, lacks);
@@ -315,8 +307,7 @@ private slots:
     {
         DecoderModel decoder = llama2();
         decoder.context = 4096;
-        Scenario scenario = onModel();
-        scenario.sequence = 4096;
+        Scenario scenario = withSettings("seq=4096", onModel());
         QVERIFY(!findingOf(analyzed(scenario, analysisChip(), modelOf(decoder)), Code::BeyondContext));
         scenario.sequence = 4097;
         const Analysis analysis = analyzed(scenario, analysisChip(), modelOf(decoder));
@@ -331,8 +322,7 @@ private slots:
 
     void overheadDominates()
     {
-        Scenario scenario = seconds(1, 0.5);
-        scenario.overhead = {Overhead::Preset::Custom, 3, 0};
+        Scenario scenario = withSettings("overhead=3,0", seconds(1, 0.5));
         const Analysis analysis = analyzed(scenario, analysisChip());
         const Finding *finding = findingOf(analysis, Code::OverheadDominates);
         QVERIFY(finding);
@@ -354,8 +344,7 @@ private slots:
 
     void phaseIgnored()
     {
-        Scenario scenario = seconds(1, 0.5);
-        scenario.phase = Phase::Decode;
+        Scenario scenario = withSettings("phase=decode", seconds(1, 0.5));
         QVERIFY(findingOf(analyzed(scenario, analysisChip()), Code::PhaseIgnored));
         scenario = onModel();
         scenario.phase = Phase::Prefill;
@@ -378,13 +367,12 @@ private slots:
         QFETCH(Model, model);
         QFETCH(Phase, asked);
         QFETCH(Phase, computed);
-        QFETCH(bool, told);
         Scenario scenario = onModel();
         scenario.phase = asked;
         const Analysis analysis = analyzed(scenario, analysisChip(), model);
         QVERIFY(analysis.valid);
         QVERIFY(analysis.scenario.phase == computed);
-        QCOMPARE(findingOf(analysis, Code::PhaseIgnored) != nullptr, told);
+        QTEST(findingOf(analysis, Code::PhaseIgnored) != nullptr, "told");
     }
 
     // The prompt and the generated tokens share the context. Where an
@@ -393,11 +381,8 @@ private slots:
     {
         DecoderModel decoder = llama2();
         decoder.context = 4096;
-        Scenario scenario = onModel();
-        scenario.phase = Phase::Request;
+        Scenario scenario = withSettings("phase=request prompt=4000 generate=96", onModel());
         scenario.sequence = 1'000'000; // a request ignores it
-        scenario.prompt = 4000;
-        scenario.generate = 96;
         QVERIFY(!findingOf(analyzed(scenario, analysisChip(), modelOf(decoder)), Code::BeyondContext));
         scenario.generate = 97;
         const Analysis analysis = analyzed(scenario, analysisChip(), modelOf(decoder));
@@ -418,9 +403,7 @@ private slots:
 
     void nothingToExchange()
     {
-        Scenario scenario = seconds(1, 1);
-        scenario.kernel = *parseKernel("allreduce:bytes=1000");
-        const Analysis analysis = analyzed(scenario, analysisChip());
+        const Analysis analysis = analyzed(withSettings("kernel=allreduce:bytes=1000", seconds(1, 1)), analysisChip());
         QVERIFY(analysis.valid);
         QVERIFY(findingOf(analysis, Code::NothingToExchange));
         QCOMPARE(analysis.totals.latency.value(), 0.0);

@@ -1,7 +1,7 @@
 #include "core/analysis/groups.h"
 
+#include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
-#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
@@ -19,11 +19,7 @@ Analysis analyzed(const Model &model, const Scenario &scenario)
 
 Scenario onModel(Phase phase)
 {
-    Scenario scenario = modelOn("chip", "model", phase);
-    scenario.sequence = 100;
-    scenario.prompt = 100;
-    scenario.generate = 10;
-    return scenario;
+    return withSettings("seq=100 prompt=100 generate=10", modelOn("chip", "model", phase));
 }
 
 QString namesOf(const std::vector<OperatorGroup> &groups)
@@ -77,8 +73,7 @@ private slots:
     // A rate is that of one chip, however many chips share the work.
     void ratesOfEachChip()
     {
-        Scenario scenario = onModel(Phase::Decode);
-        scenario.network = Network::None;
+        Scenario scenario = withSettings("network=none", onModel(Phase::Decode));
         const OperatorResult alone = groupOperators(analyzed(modelOf(llama2()), scenario))[4].total;
         scenario.chips = 8;
         const OperatorResult shared = groupOperators(analyzed(modelOf(llama2()), scenario))[4].total;
@@ -109,7 +104,6 @@ private slots:
                 latency += total.latency.value();
                 flop += total.op.flop.value();
                 bytes += total.op.memory().value();
-                // A group stays below its roof, as its members do.
                 QVERIFY(total.op.flop.value() <= total.attainable.value() * total.latency.value() * (1 + 1e-9));
                 QVERIFY(total.attainable.value() <= total.rate.value() * (1 + 1e-9));
             }
@@ -126,10 +120,7 @@ private slots:
     // Each of four stages has 8 of 32 layers, which cost 10 µs each, and one sample keeps a single stage busy.
     void timesOfNoOperator()
     {
-        Scenario scenario = onModel(Phase::Decode);
-        scenario.chips = scenario.pipeline = 4;
-        scenario.network = Network::None;
-        scenario.overhead = {Overhead::Preset::Custom, 1e-6, 10e-6};
+        Scenario scenario = withSettings("chips=4 pipeline=4 network=none overhead=1e-6,10e-6", onModel(Phase::Decode));
         const Analysis analysis = analyzed(modelOf(llama2()), scenario);
         QVERIFY(analysis.valid);
         const BesideOperators beside = besideOperators(analysis);

@@ -1,11 +1,9 @@
 // Checks the bytes at every memory level and the times of the hierarchical roofline.
 #include "core/analysis/hierarchy.h"
 
-#include "tests/support/dice.h"
 #include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/rounds.h"
-#include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
@@ -252,8 +250,7 @@ private slots:
     // The operands have 2 and 1 bytes, the result has 2. So each element of a block takes five bytes.
     void operandsOfDifferentWidths()
     {
-        Scenario scenario = onKernel("matmul:m=1024,n=1024,k=1024");
-        scenario.weights = Int8;
+        Scenario scenario = withSettings("weights=int8", onKernel("matmul:m=1024,n=1024,k=1024"));
         const double macs = 1024.0 * 1024 * 1024;
         const QList<double> bytes = bytesAtLevels(analyzed(threeLevels(5.0 * 256 * 256), scenario));
         COMPARE_NEAR(bytes.at(1), macs * (2 + 1) / 256 + 2.0 * 1024 * 1024);
@@ -262,8 +259,7 @@ private slots:
 
     void weightsOnly()
     {
-        Scenario scenario = onKernel("matmul:m=1024,n=1024,k=1024");
-        scenario.traffic = Traffic::Weights;
+        Scenario scenario = withSettings("traffic=weights", onKernel("matmul:m=1024,n=1024,k=1024"));
         const double weight = 2.0 * 1024 * 1024;
         COMPARE_LIST(bytesAtLevels(analyzed(threeLevels(4 * blockOf128), scenario)),
                      (QList{weight, weight * 1024 / 256, weight * 1024 / 128}));
@@ -273,10 +269,9 @@ private slots:
     // Both products read their operands by blocks.
     void attentionByBlocks()
     {
-        Scenario scenario = onKernel("attention:batch=1,heads=8,kv_heads=2,head_dim=128,q=1024,kv=1024");
+        Scenario scenario = withSettings("attention=textbook",
+                                         onKernel("attention:batch=1,heads=8,kv_heads=2,head_dim=128,q=1024,kv=1024"));
         scenario.kv = Fp8; // queries, keys and results take 2 + 1 + 2 bytes
-        scenario.attention = AttentionCount::Full;
-        scenario.fusedAttention = false;
         const Chip chip = threeLevels(5.0 * 256 * 256);
         const double macs = 8.0 * 1024 * 1024 * 128;
         const double queries = 2.0 * 8 * 1024 * 128;
@@ -330,8 +325,7 @@ private slots:
         COMPARE_LIST(attention(true), (QList{4 * one, again + one, again + one}));
     }
 
-    // DRAM moves 3 · 8 MiB, L2 2^33 · 4/256 + 8 MiB and SMEM 2^33 · 4/128
-    // + 8 MiB, and the slowest of them counts.
+    // DRAM moves 3 · 8 MiB, L2 2^33 · 4/256 + 8 MiB and SMEM 2^33 · 4/128 + 8 MiB, and the slowest of them counts.
     void theSlowestLevelCounts_data()
     {
         const Rows<double, double, int> row("l2", "smem", "slowest");
@@ -348,8 +342,7 @@ private slots:
         Chip chip = threeLevels(4 * blockOf128);
         chip.memory[1].bandwidth->value = Bandwidth(l2);
         chip.memory[2].bandwidth->value = Bandwidth(smem);
-        Scenario scenario = onKernel("matmul:m=2048,n=2048,k=2048");
-        scenario.sustained = {Sustained::Preset::Custom, 0.5, 0.8};
+        Scenario scenario = withSettings("sustained=0.5,0.8", onKernel("matmul:m=2048,n=2048,k=2048"));
         const double macs = 2048.0 * 2048 * 2048;
         const double operand = 2.0 * 2048 * 2048;
         const QList<double> bytes = {3 * operand, macs * 4 / 256 + operand, macs * 4 / 128 + operand};
@@ -377,8 +370,7 @@ private slots:
         QCOMPARE(levelsOf(analysis), uses); // one operator is the whole
     }
 
-    // Four chips together move the same bytes in a quarter of the time.
-    // The roof of each chip stays where it is.
+    // Four chips together move the same bytes in a quarter of the time. The roof of each chip stays where it is.
     void everyChipHasItsOwnLevels()
     {
         Scenario scenario = onKernel("softmax:rows=4096,cols=4096");
@@ -402,8 +394,7 @@ private slots:
     {
         Chip chip = threeLevels();
         chip.memory[1].bandwidth->value = Bandwidth(1.5e12);
-        Scenario scenario = onModel(Phase::Prefill);
-        scenario.sequence = 512;
+        Scenario scenario = withSettings("seq=512", onModel(Phase::Prefill));
         const Analysis analysis = analyze(scenario, zooOf(chip, modelOf(llama2())));
         QVERIFY(analysis.valid);
         QList<double> busy = {0, 0, 0};
@@ -524,7 +515,6 @@ private slots:
         QVERIFY(blocked > 1000);
     }
 
-    // The name says which level the data comes from.
     void namesOfLevels_data()
     {
         const Rows<QString, bool, double> row("level", "valid", "bandwidth");

@@ -1,8 +1,7 @@
 // Checks what has to be held in memory, and the largest batch that still fits.
 #include "core/analysis/analysis.h"
-#include "tests/support/hand_made.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
-#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 #include "tests/support/transformers.h"
 
@@ -33,13 +32,11 @@ class Memory : public roofline::test::TestCase {
 private slots:
     void decode()
     {
-        Scenario scenario = onModel(Phase::Decode, 4, 1000);
-        scenario.fusedAttention = false;
+        Scenario scenario = withSettings("fused-attention=false", onModel(Phase::Decode, 4, 1000));
         const MemoryUse use = analyzed(scenario, 80e9, modelOf(llama2())).memory;
         QCOMPARE(use.weight.value(), 2 * 6738415616.0); // embedding and head included
         QCOMPARE(use.kv.value(), 4 * 1000 * 524288.0);
-        // The scores of 32 heads, before and after the softmax, are the
-        // most that one operator reads and writes.
+        // The scores of 32 heads, before and after the softmax, are the most that one operator reads and writes.
         QCOMPARE(use.activation.value(), 4 * 2 * 2.0 * 32 * 1000);
         QCOMPARE(use.total.value(), use.weight.value() + use.kv.value() + use.activation.value());
         QCOMPARE(use.capacity->value(), 80e9);
@@ -59,8 +56,7 @@ private slots:
     void summary()
     {
         SummaryModel model = summaryModel(1000, 1e6, 50);
-        Scenario scenario = onModel(Phase::Inference, 3, 1);
-        scenario.weights = Int8;
+        Scenario scenario = withSettings("weights=int8", onModel(Phase::Inference, 3, 1));
         const MemoryUse use = analyzed(scenario, 1700, modelOf(model)).memory;
         QCOMPARE(use.weight.value(), 1000.0);
         QCOMPARE(use.kv.value(), 0.0);
@@ -84,9 +80,7 @@ private slots:
         Chip chip = chipWith({{Unit::Matrix, Fp16, 1e12}}, 1e12, 80e9);
         chip.memory.push_back(memoryLevel("L2", 5e12, 40e6));
         Catalogue zoo = zooOf(chip, modelOf(llama2()));
-        Scenario scenario = onModel(Phase::Decode, 1, 1000);
-        scenario.memoryLevel = "L2";
-        const Analysis analysis = analyze(scenario, zoo);
+        const Analysis analysis = analyze(withSettings("memory-level=L2", onModel(Phase::Decode, 1, 1000)), zoo);
         QCOMPARE(analysis.memory.capacity->value(), 80e9);
         QVERIFY(*analysis.memory.fits);
     }
@@ -111,10 +105,7 @@ private slots:
         QFETCH(double, weight);
         QFETCH(double, kv);
         QFETCH(double, activation);
-        Scenario scenario;
-        scenario.hardware = "chip";
-        scenario.batch = 4;
-        scenario.fusedAttention = false;
+        Scenario scenario = withSettings("hardware=chip batch=4 fused-attention=false");
         scenario.kernel = *parseKernel(kernel.toStdString());
         const MemoryUse use = analyzed(scenario, 1e9).memory;
         QCOMPARE(use.weight.value(), weight);
@@ -158,9 +149,8 @@ private slots:
         }
     }
 
-    // For any model on any number of chips in any formats, the largest batch fits and one
-    // more does not. If there are more chips than cached heads, several chips hold the
-    // same head; every chip holds a latent vector.
+    // For any model on any number of chips in any formats, the largest batch fits and one more does not. If there are
+    // more chips than cached heads, several chips hold the same head; every chip holds a latent vector.
     void largestBatchOfAnythingFitsAndTheNextDoesNot()
     {
         int tried = 0;
@@ -183,8 +173,7 @@ private slots:
             const auto *decoder = std::get_if<DecoderModel>(&random.model.architecture);
             const bool alike = decoder && !decoder->recurrent && !decoder->global && !decoder->sparse; // per layer
             if (alike && one.memory.kv > Bytes()) {
-                Scenario alone = scenario;
-                alone.chips = 1;
+                Scenario alone = withSettings("chips=1", scenario);
                 const double heads = decoder->latent ? 1 : static_cast<double>(decoder->kvHeads);
                 const double copies = std::max(1.0, one.chips() / heads);
                 COMPARE_NEAR(one.memory.kv.value(), analyze(alone, zoo).memory.kv.value() * copies);
@@ -204,8 +193,6 @@ private slots:
         QVERIFY2(tried > 1000 && copied > 200, qPrintable(QStringLiteral("%1 %2").arg(tried).arg(copied)));
     }
 
-    // The largest batch does not depend on the present one, also where that has fewer samples than the pipeline has
-    // stages, so that it passes them in fewer parts.
     void theLargestBatchIsTheSameFromAnyBatch()
     {
         int few = 0;
@@ -262,8 +249,7 @@ private slots:
         scenario.recompute = Recompute::Full;
         const MemoryUse full = analyzed(scenario, 200e9, modelOf(llama2())).memory;
         QVERIFY(use.activation > selective.activation && selective.activation > full.activation);
-        // The scores before and after the softmax of 32 layers are saved,
-        // less those of the one that is recomputed.
+        // The scores before and after the softmax of 32 layers are saved, less those of the one that is recomputed.
         COMPARE_NEAR((use.activation - selective.activation).value(), 31 * 2 * 2.0 * 3 * 32 * 512 * 512);
     }
 
@@ -271,9 +257,7 @@ private slots:
     // cached elements have one of one byte (fp4).
     void groupScales()
     {
-        Scenario scenario = onModel(Phase::Decode, 1, 1000);
-        scenario.weights = Int4;
-        scenario.compute = Fp32;
+        Scenario scenario = withSettings("weights=int4 compute=fp32", onModel(Phase::Decode, 1, 1000));
         scenario.groupSize = 128;
         const Analysis analysis = analyzed(scenario, 80e9, modelOf(llama2()));
         COMPARE_NEAR(analysis.memory.weight.value(), (0.5 + 2.0 / 128) * 6738415616.0);
@@ -290,10 +274,7 @@ private slots:
 
     void aRequestHoldsAllItsTokensButTheLast()
     {
-        Scenario scenario = onModel(Phase::Request, 2, 1);
-        scenario.prompt = 900;
-        scenario.generate = 100;
-        scenario.fusedAttention = true;
+        Scenario scenario = withSettings("prompt=900 generate=100 fused-attention=true", onModel(Phase::Request, 2, 1));
         const MemoryUse use = analyzed(scenario, 80e9, modelOf(llama2())).memory;
         QCOMPARE(use.kv.value(), 2 * 999 * 524288.0);
         QCOMPARE(use.activation.value(), 2 * 900 * 2 * 3 * 11008.0); // the gated activation of the whole prompt
@@ -303,9 +284,7 @@ private slots:
     // generated tokens, 12 layers of 768 each.
     void aRequestToTwoTowersHoldsBothCaches()
     {
-        Scenario scenario = onModel(Phase::Request, 2, 1);
-        scenario.prompt = 900;
-        scenario.generate = 100;
+        Scenario scenario = withSettings("prompt=900 generate=100", onModel(Phase::Request, 2, 1));
         const MemoryUse use = analyzed(scenario, 80e9, modelOf(t5())).memory;
         QCOMPARE(use.kv.value(), 2 * (900 + 100) * 2.0 * 2 * 12 * 768);
         scenario.generate = 300;

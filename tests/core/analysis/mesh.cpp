@@ -10,7 +10,6 @@
 #include "core/zoo/catalogue.h"
 #include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
-#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
@@ -40,10 +39,7 @@ Chip joined(double capacity = 1e12)
 DecoderModel mixture()
 {
     DecoderModel model = llama2();
-    Experts experts;
-    experts.count = 8;
-    experts.perToken = 2;
-    experts.width = 11008;
+    Experts experts{.count = 8, .perToken = 2, .width = 11008};
     model.experts = experts;
     return model;
 }
@@ -203,8 +199,7 @@ private slots:
         COMPARE_NEAR(analysis.totals.bubble.value(), ideal * 3 / 4 * busiest(analysis, 8, 8, waits));
     }
 
-    // The forward and backward passes of a training step wait, but its
-    // optimizer and the exchange of replicas do not.
+    // The forward and backward passes of a training step wait, but its optimizer and the exchange of replicas do not.
     void trainingWaitsForItsMicroBatches()
     {
         const Analysis analysis = analyzed("phase=training chips=2 pipeline=2 replicas=2 batch=8 micro-batches=8");
@@ -360,8 +355,7 @@ private slots:
         COMPARE_NEAR(of(training, "backward.context_gradient_all_reduce").op.network.value(), 2 * 2 * all);
     }
 
-    // Sixteen chips hold eight key and value heads twice. Each of two parts
-    // of the context holds half of the tokens.
+    // Sixteen chips hold eight key and value heads twice. Each of two parts of the context holds half of the tokens.
     void contextCuresCopies()
     {
         const double once = 4 * 100.0 * 2 * 1024 * 32 * 2;
@@ -939,10 +933,9 @@ private slots:
             QVERIFY(totals.bubble >= Seconds());
             QVERIFY(totals.latency >= totals.bubble);
             const auto chips = static_cast<double>(scenario.chips);
-            Scenario alone = scenario;
-            alone.chips = alone.pipeline = alone.contextParallel = alone.expertParallel = alone.microBatches = 1;
+            Scenario alone = withSettings(
+                "chips=1 pipeline=1 micro-batches=1 context-parallel=1 expert-parallel=1 sharding=none", scenario);
             alone.attentionChips = 0;
-            alone.sharding = Sharding::None;
             const Analysis one = analyze(alone, zoo);
             QVERIFY(one.valid);
             const double rounding = 1 - 1e-9;

@@ -1,11 +1,10 @@
-// Checks several chips against numbers by hand: the times of each, the
-// bytes of all, links, replicas and findings.
+// Checks several chips against numbers by hand: the times of each, the bytes of all, links, replicas and findings.
 #include "core/analysis/analysis.h"
 
 #include "core/report/report.h"
 #include "core/workload/parallel.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
-#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 #include "tests/support/transformers.h"
 
@@ -51,10 +50,8 @@ Scenario kernelOnChips(const std::string &kernel, std::int64_t chips, Network ne
 
 Scenario phaseOn(Phase phase, std::int64_t chips, Network network = Network::Ring)
 {
-    Scenario scenario = on(chips, network);
+    Scenario scenario = withSettings("batch=4 seq=100", on(chips, network));
     scenario.phase = phase;
-    scenario.batch = 4;
-    scenario.sequence = 100;
     return scenario;
 }
 
@@ -113,8 +110,7 @@ private slots:
     // chips, 4 MB take 44.4 µs over two links.
     void timesOfEachChip()
     {
-        Scenario scenario = kernelOnChips("matmul:m=1000,n=1000,k=19700", 2);
-        scenario.replicas = 3;
+        Scenario scenario = withSettings("replicas=3", kernelOnChips("matmul:m=1000,n=1000,k=19700", 2));
         const Analysis analysis = analyze(scenario, zooOf(joined()));
         const Totals &totals = analysis.totals;
         COMPARE_NEAR(totals.compute.value(), 1e-4);
@@ -133,7 +129,6 @@ private slots:
         COMPARE_NEAR(analysis.operators[1].latency.value(), 4e6 / 9e10);
     }
 
-    // Replicas work side by side, so nothing changes for one of them.
     void replicasOnlyMultiplyTheThroughput()
     {
         const Catalogue zoo = zooOf(joined(), modelOf(llama3()));
@@ -275,9 +270,7 @@ private slots:
     // each follow, for four sequences together.
     void everyStepOfARequest()
     {
-        Scenario scenario = phaseOn(Phase::Request, 8);
-        scenario.prompt = 50;
-        scenario.generate = 30;
+        Scenario scenario = withSettings("prompt=50 generate=30", phaseOn(Phase::Request, 8));
         for (const Network network : {Network::Ring, Network::Gather4}) {
             scenario.network = network;
             const double allReduces = network == Network::Ring ? 65 : 64;
@@ -292,8 +285,7 @@ private slots:
     // the ring has one more for the embedding.
     void launchesOfExchanges()
     {
-        Scenario scenario = phaseOn(Phase::Decode, 2, Network::None);
-        scenario.overhead = {Overhead::Preset::Custom, 1e-3, 0};
+        Scenario scenario = withSettings("overhead=1e-3,0", phaseOn(Phase::Decode, 2, Network::None));
         const Catalogue zoo = zooOf(joined(), modelOf(llama3()));
         const double none = analyze(scenario, zoo).totals.overhead.value();
         scenario.network = Network::Ring;
@@ -382,8 +374,7 @@ private slots:
             RandomCase world(seed);
             Dice dice(seed + 77);
             world.chip.links = {linkOf("link", dice.between(1e9, 1e12))};
-            Scenario scenario = world.scenario;
-            scenario.traffic = Traffic::All;
+            Scenario scenario = withSettings("traffic=all", world.scenario);
             const Catalogue zoo = world.zoo();
             const Analysis one = analyze(scenario, zoo);
             scenario.chips = dice.whole(2, 1024);

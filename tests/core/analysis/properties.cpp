@@ -2,7 +2,6 @@
 // generator is seeded, so that a failure repeats.
 #include "core/analysis/setup.h"
 #include "core/answers/answers.h"
-#include "tests/support/dice.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/support.h"
 

@@ -2,9 +2,7 @@
 #include "core/analysis/request.h"
 
 #include "core/analysis/analysis.h"
-#include "tests/support/dice.h"
 #include "tests/support/random_scenarios.h"
-#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
@@ -191,12 +189,11 @@ private slots:
             const Analysis whole = analyze(
                 scenario, zooOf(chipWith({{Unit::Matrix, Fp16, rate}, {Unit::Vector, Fp16, rate}}, bandwidth), model));
             HOLDS(whole.valid);
-            Pass pass;
-            pass.phase = Phase::Decode;
-            pass.batch = static_cast<double>(scenario.batch);
-            pass.encoderTokens = static_cast<double>(scenario.prompt);
-            pass.attention = AttentionCount::Causal;
-            pass.fusedAttention = true;
+            Pass pass{.phase = Phase::Decode,
+                      .batch = static_cast<double>(scenario.batch),
+                      .encoderTokens = static_cast<double>(scenario.prompt),
+                      .attention = AttentionCount::Causal,
+                      .fusedAttention = true};
             double sum = 0;
             for (std::int64_t context = 1; context <= scenario.generate; ++context) {
                 pass.sequence = static_cast<double>(context);

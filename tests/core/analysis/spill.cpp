@@ -1,9 +1,8 @@
 // Checks that what does not fit in memory stays with the host and crosses its link.
 #include "core/analysis/hierarchy.h"
-#include "tests/support/dice.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/rounds.h"
-#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
@@ -32,16 +31,12 @@ Analysis analyzed(const Chip &chip, const Scenario &scenario, const Model &model
 
 Scenario onKernel(const std::string &kernel)
 {
-    Scenario scenario = kernelOn("chip", kernel);
-    scenario.spill = true;
-    return scenario;
+    return withSettings("spill=host", kernelOn("chip", kernel));
 }
 
 Scenario onModel(Phase phase)
 {
-    Scenario scenario = modelOn("chip", "model", phase);
-    scenario.spill = true;
-    return scenario;
+    return withSettings("spill=host", modelOn("chip", "model", phase));
 }
 
 // It has 2e8 bytes of weights and 4e4 of activations.
@@ -88,9 +83,7 @@ private slots:
 
     void bandwidthsAreSustained()
     {
-        Scenario scenario = onKernel(gemv);
-        scenario.sustained = {Sustained::Preset::Custom, 1, 0.8};
-        const Analysis analysis = analyzed(chipOf(1e8 + 4e4), scenario);
+        const Analysis analysis = analyzed(chipOf(1e8 + 4e4), withSettings("sustained=1,0.8", onKernel(gemv)));
         COMPARE_NEAR(analysis.operators[0].memory.value(), 1e8 / (0.8 * host));
         COMPARE_NEAR(analysis.totals.roofFraction, 1.0);
     }
@@ -191,9 +184,7 @@ private slots:
             const double part = whole.memory.spilled.value() / spillable;
             double sum = 0;
             for (std::int64_t i = 0; i + 1 < scenario.generate; ++i) { // the prompt's pass yields the first token
-                Scenario step = scenario;
-                step.spill = false;
-                step.phase = Phase::Decode;
+                Scenario step = withSettings("phase=decode spill=none", scenario);
                 step.sequence = scenario.prompt + i;
                 for (const OperatorResult &result : analyzed(chip, step, model).operators) {
                     const Operator &op = result.op;
@@ -243,9 +234,7 @@ private slots:
 
     void onlyWhenAskedFor()
     {
-        Scenario scenario = onKernel(gemv);
-        scenario.spill = false;
-        const Analysis analysis = analyzed(chipOf(1e8), scenario);
+        const Analysis analysis = analyzed(chipOf(1e8), withSettings("spill=none", onKernel(gemv)));
         QVERIFY(findingOf(analysis, Finding::Code::DoesNotFit));
         QVERIFY(!findingOf(analysis, Finding::Code::Spilled));
         QCOMPARE(analysis.memory.spilled.value(), 0.0);

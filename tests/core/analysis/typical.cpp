@@ -1,5 +1,4 @@
-// Checks that all compared chips take typical rates by the same rule, in
-// any order and wherever they are compared.
+// Checks that all compared chips take typical rates by the same rule, in any order and wherever they are compared.
 #include "core/analysis/choices.h"
 
 #include "core/report/phrases/phrases.h"

@@ -245,8 +245,7 @@ private slots:
     // Decode reads keys and values for every sequence, so it stays below the ridge at any batch.
     void decodeAttentionSaturates()
     {
-        Scenario scenario = modelOn("a100", "llama");
-        scenario.sequence = 8192;
+        Scenario scenario = withSettings("seq=8192", modelOn("a100", "llama"));
         const Answers all = answer(analyze(scenario, m_zoo));
         QVERIFY(all.critical == Critical::Never);
         QVERIFY(all.saturation.value() < 312 / 2.039);
@@ -317,8 +316,7 @@ private slots:
     void networkLevers()
     {
         Catalogue zoo = zooOf(linked());
-        Scenario scenario = onKernel("linked", "matmul:m=1000,n=1000,k=1000", Fp16, Fp16);
-        scenario.chips = 2;
+        Scenario scenario = withSettings("chips=2", onKernel("linked", "matmul:m=1000,n=1000,k=1000", Fp16, Fp16));
         const Answers answers = answer(analyze(scenario, zoo));
         COMPARE_NEAR(speedup(answers, Lever::Kind::DoubleNetwork), 50.0 / 30);
         COMPARE_NEAR(speedup(answers, Lever::Kind::DoubleCompute), 50.0 / 45);
@@ -334,8 +332,7 @@ private slots:
         Chip chip = linked();
         chip.memory.push_back(memoryLevel("L2", 2e12, 50e6));
         zoo.add(chip);
-        Scenario scenario = onKernel("linked", "axpy:n=1000000", Fp16, Fp16);
-        scenario.memoryLevel = std::string(allMemoryLevels);
+        Scenario scenario = withSettings("memory-level=all", onKernel("linked", "axpy:n=1000000", Fp16, Fp16));
         COMPARE_NEAR(speedup(answer(analyze(scenario, zoo)), Lever::Kind::DoubleBandwidth), 2.0);
     }
 
@@ -344,8 +341,7 @@ private slots:
     void networkThatNeverFallsBehind()
     {
         Catalogue zoo = zooOf(linked());
-        Scenario scenario = onKernel("linked", "matmul:m=1000,n=1000,k=3900", Fp16, Fp16);
-        scenario.chips = 2;
+        Scenario scenario = withSettings("chips=2", onKernel("linked", "matmul:m=1000,n=1000,k=3900", Fp16, Fp16));
         const Answers never = answer(analyze(scenario, zoo));
         QVERIFY(never.critical == Critical::Never);
         QVERIFY(never.saturatedBy == Bound::Network);

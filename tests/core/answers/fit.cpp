@@ -7,9 +7,7 @@
 #include "core/report/fit_report.h"
 #include "core/workload/kernel.h"
 #include "core/zoo/catalogue.h"
-#include "tests/support/hand_made.h"
 #include "tests/support/random_scenarios.h"
-#include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 

@@ -3,8 +3,8 @@
 
 #include "core/analysis/analysis.h"
 #include "core/sweep/sweep_curves.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
-#include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
@@ -53,10 +53,8 @@ private slots:
     {
         QFETCH(QString, model);
         QFETCH(qint64, prompt);
-        Scenario scenario = modelOn("h100-sxm", model.toStdString(), Phase::Decode);
-        scenario.chips = 4;
+        Scenario scenario = withSettings("chips=4 generate=2", modelOn("h100-sxm", model.toStdString(), Phase::Decode));
         scenario.prompt = prompt;
-        scenario.generate = 2;
         const Analysis analysis = analyze(scenario, shippedZoo());
         const ServingAnswer answer = serveOnce(analysis);
         QVERIFY(answer.serving);
@@ -65,9 +63,7 @@ private slots:
 
     void chunksEndIt()
     {
-        Scenario scenario = served();
-        scenario.server.promptChunk = 16;
-        const Frontier frontier = frontierOf(analyze(scenario, shippedZoo()));
+        const Frontier frontier = frontierOf(analyze(withSettings("prompt-chunk=16", served()), shippedZoo()));
         QVERIFY(frontier.stop == ServingStop::PromptChunk);
         QVERIFY(frontier.points.back().requests < *frontier.mostRequests);
     }
@@ -123,11 +119,7 @@ private slots:
 private:
     static Scenario served()
     {
-        Scenario scenario = modelOn("h200", "llama-3.1-70b", Phase::Decode);
-        scenario.chips = 4;
-        scenario.prompt = 1000;
-        scenario.generate = 300;
-        return scenario;
+        return withSettings("chips=4 prompt=1000 generate=300", modelOn("h200", "llama-3.1-70b", Phase::Decode));
     }
 };
 

@@ -116,9 +116,7 @@ private slots:
     void aSequenceMovesAPrefill()
     {
         const Scenario scenario = scenarioOf("model=llama-2-7b phase=prefill");
-        Scenario at = scenario;
-        at.sequence = 100;
-        const double wanted = analyze(at, shippedZoo()).totals.intensity().value();
+        const double wanted = analyze(withSettings("seq=100", scenario), shippedZoo()).totals.intensity().value();
         const auto length = sequenceForIntensity(scenario, shippedZoo(), Intensity(wanted));
         QVERIFY(length);
         QVERIFY2(std::abs(double(*length) - 100) <= 1, qPrintable(QString::number(*length)));
@@ -135,9 +133,7 @@ private slots:
 private:
     Scenario scenarioOf(const std::string &settings)
     {
-        Scenario scenario;
-        scenario.hardware = "h100-sxm";
-        return withSettings(settings, scenario);
+        return withSettings(settings, withSettings("hardware=h100-sxm"));
     }
 
     double intensityAt(Scenario scenario, std::int64_t batch)

@@ -3,9 +3,8 @@
 #include "core/answers/limits.h"
 
 #include "core/analysis/hierarchy.h"
-#include "tests/support/hand_made.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
-#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
@@ -70,7 +69,6 @@ private slots:
         QFETCH(double, compute);
         QFETCH(double, memory);
         QFETCH(double, launch);
-        QFETCH(QString, order);
         QFETCH(double, headroom);
         QFETCH(double, untilNext);
         const Analysis analysis = analyze(timesOfRow("round"), answersZoo());
@@ -83,7 +81,7 @@ private slots:
                 COMPARE_NEAR(roof.time.value(), time);
                 COMPARE_NEAR(roof.limit.value(), compute * 100e12 / time);
             }
-            QCOMPARE(kinds.join(u' '), order);
+            QTEST(kinds.join(u' '), "order");
             COMPARE_NEAR(limits.headroom, headroom);
             COMPARE_NEAR(limits.untilNext, untilNext);
             COMPARE_NEAR(limits.attained.value(), analysis.totals.attained.value());
@@ -121,9 +119,7 @@ private slots:
 
     void sustainedFractionsLowerTheRoofs()
     {
-        Scenario scenario = seconds(1, 3);
-        scenario.sustained = {Sustained::Preset::Custom, 0.5, 0.25};
-        const Limits limits = limitsIn(scenario);
+        const Limits limits = limitsIn(withSettings("sustained=0.5,0.25", seconds(1, 3)));
         COMPARE_NEAR(limits.roofs[0].time.value(), 12.0);
         COMPARE_NEAR(limits.roofs[1].limit.value(), 50e12);
         COMPARE_NEAR(limits.untilNext, 6.0);
@@ -133,9 +129,7 @@ private slots:
     // chips, and the roofs are those of one chip.
     void severalChips()
     {
-        Scenario scenario = seconds(4, 12);
-        scenario.chips = 4;
-        const Limits limits = limitsIn(scenario);
+        const Limits limits = limitsIn(withSettings("chips=4", seconds(4, 12)));
         COMPARE_NEAR(limits.roofs[0].time.value(), 3.0);
         COMPARE_NEAR(limits.roofs[1].time.value(), 1.0);
         COMPARE_NEAR(limits.roofs[1].limit.value(), 100e12);
@@ -146,10 +140,7 @@ private slots:
     // 40 µs for 2·1·2e6 bytes over both links.
     void network()
     {
-        Scenario scenario = seconds(0, 0);
-        scenario.kernel = *parseKernel("matmul:m=1000,n=1000,k=1000");
-        scenario.chips = 2;
-        const Limits limits = limitsIn(scenario);
+        const Limits limits = limitsIn(withSettings("chips=2 kernel=matmul:m=1000,n=1000,k=1000", seconds(0, 0)));
         QVERIFY(limits.roofs[0].kind == Kind::Network);
         QCOMPARE(limits.roofs[0].name, std::string("Bus"));
         COMPARE_NEAR(limits.roofs[0].time.value(), 40e-6);
@@ -158,17 +149,14 @@ private slots:
         COMPARE_NEAR(limits.roofs[1].time.value(), 10e-6);
     }
 
-    // Each exchange names the tier that it waits for, and the whole names the tier that
-    // takes longest. The 8 chips of a domain use the bus. Four replicas exchange their
-    // gradients over the fabric that joins the domains.
+    // Each exchange names the tier that it waits for, and the whole names the tier that takes longest. The 8 chips of a
+    // domain use the bus. Four replicas exchange their gradients over the fabric that joins the domains.
     void eachExchangeHasItsTier()
     {
         Chip chip = answersChip();
         chip.links[0].domain = vendor<std::int64_t>(8);
         chip.scaleOut = linkOf("Fabric", 1e9);
-        Scenario scenario = modelOn("round", "llama", Phase::Training);
-        scenario.chips = 8;
-        scenario.replicas = 4;
+        Scenario scenario = withSettings("chips=8 replicas=4", modelOn("round", "llama", Phase::Training));
         const Analysis analysis = analyze(scenario, answersZoo(chip));
         int seen = 0;
         for (const OperatorResult &result : analysis.operators) {
@@ -200,9 +188,7 @@ private slots:
     // Every level is a roof of its own, and lifting one leaves the others.
     void hierarchicalLevels()
     {
-        Scenario scenario = seconds(0, 0);
-        scenario.kernel = *parseKernel("matmul:m=256,n=8192,k=8192");
-        scenario.memoryLevel = std::string(allMemoryLevels);
+        Scenario scenario = withSettings("kernel=matmul:m=256,n=8192,k=8192 memory-level=all", seconds(0, 0));
         const Analysis analysis = analyze(scenario, answersZoo());
         const Limits limits = limitsOf(analysis);
         QCOMPARE(limits.roofs.size(), std::size_t{3});
@@ -220,8 +206,7 @@ private slots:
         COMPARE_NEAR(limits.untilNext, limits.roofs[0].time / limits.roofs[1].time);
     }
 
-    // If a chip's tightest roof is really lifted as far as promised, any
-    // scenario becomes as much faster as promised.
+    // If a chip's tightest roof is really lifted as far as promised, any scenario becomes as much faster as promised.
     void liftedForReal()
     {
         int lifted = 0;

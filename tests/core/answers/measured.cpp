@@ -5,6 +5,7 @@
 #include "core/scenario/scenario.h"
 #include "core/workload/kernel.h"
 #include "core/zoo/catalogue.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
@@ -90,8 +91,7 @@ private slots:
     {
         QFETCH(int, kind);
         QFETCH(double, value);
-        Scenario scenario = seconds(1, 3);
-        scenario.batch = 2;
+        Scenario scenario = withSettings("batch=2", seconds(1, 3));
         const MeasuredPoint point = *pointOf(scenario, static_cast<Measured::Kind>(kind), value);
         COMPARE_NEAR(point.latency.value(), 8.0);
         COMPARE_NEAR(point.throughput, 0.25);
@@ -107,9 +107,7 @@ private slots:
     // without beating the roof of the data sheet.
     void theRoofIsTheDatasheets()
     {
-        Scenario scenario = seconds(2, 1);
-        scenario.sustained = {Sustained::Preset::Custom, 0.5, 1};
-        scenario.overhead = {Overhead::Preset::Custom, 1, 0};
+        Scenario scenario = withSettings("sustained=0.5,1 overhead=1,0", seconds(2, 1));
         const MeasuredPoint point = *pointOf(scenario, Measured::Kind::Latency, 2.5); // predicted 4 + 1
         COMPARE_NEAR(point.ofPrediction, 2.0);
         COMPARE_NEAR(point.ofRoof, 0.8);
@@ -119,9 +117,7 @@ private slots:
     // The rate is that of four chips together.
     void severalChips()
     {
-        Scenario scenario = seconds(4, 1);
-        scenario.chips = 4;
-        const MeasuredPoint point = *pointOf(scenario, Measured::Kind::Rate, 200e12);
+        const MeasuredPoint point = *pointOf(withSettings("chips=4", seconds(4, 1)), Measured::Kind::Rate, 200e12);
         COMPARE_NEAR(point.latency.value(), 2.0);
         COMPARE_NEAR(point.attained.value(), 200e12);
         COMPARE_NEAR(point.ofRoof, 0.5);
@@ -160,13 +156,12 @@ private slots:
     {
         QFETCH(int, chips);
         QFETCH(int, millions);
-        QFETCH(bool, held);
         Chip chip = chipWith({{Unit::Vector, Fp64, 4e12}}, 460.8e9, 768e9, "round");
         chip.memory.push_back({"L3", vendor(Bytes(384e6)), {}});
         Scenario scenario = seconds(1, 1);
         scenario.kernel = Kernel{KernelKind::Spmv, {millions * 1e6, millions * 1e7}};
         scenario.chips = chips;
-        QCOMPARE(find(above(scenario, 1.5, chip), Kind::InCache) != nullptr, held);
+        QTEST(find(above(scenario, 1.5, chip), Kind::InCache) != nullptr, "held");
     }
 
     // 4e6 bytes over the links of both chips take 40 µs, so a faster point is above the network's roof.
@@ -174,8 +169,7 @@ private slots:
     {
         Chip chip = answersChip();
         chip.links.push_back(linkOf("Bus", 50e9));
-        Scenario scenario = matmul("matmul:m=1000,n=1000,k=1000");
-        scenario.chips = 2;
+        Scenario scenario = withSettings("chips=2", matmul("matmul:m=1000,n=1000,k=1000"));
         const MeasuredPoint point = *pointOf(scenario, Measured::Kind::Latency, 20e-6, chip);
         COMPARE_NEAR(point.ofRoof, 2.0);
         QVERIFY(point.above());
@@ -307,8 +301,7 @@ private slots:
     {
         Chip chip = answersChip();
         chip.cores = vendor<std::int64_t>(8);
-        Scenario one = seconds(3, 1);
-        one.cores = 1;
+        Scenario one = withSettings("cores=1", seconds(3, 1));
         QVERIFY(find(above(one, 7.9, chip), Kind::MoreCores));
         QVERIFY(!find(above(one, 9, chip), Kind::MoreCores)); // faster than all of them
         QVERIFY(!find(above(seconds(3, 1), 1.9, chip), Kind::MoreCores));
@@ -317,8 +310,7 @@ private slots:
     // At half the clock the chip computes half as fast.
     void higherClock()
     {
-        Scenario half = seconds(3, 1);
-        half.clock = 0.5;
+        Scenario half = withSettings("clock=0.5", seconds(3, 1));
         QVERIFY(find(above(half, 1.9), Kind::HigherClock));
         QVERIFY(!find(above(half, 2.2), Kind::HigherClock)); // faster than at its own clock
         QVERIFY(!find(above(seconds(3, 1), 1.9), Kind::HigherClock));

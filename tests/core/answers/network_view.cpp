@@ -4,6 +4,7 @@
 
 #include "core/answers/limits.h"
 #include "core/zoo/catalogue.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/support.h"
@@ -27,19 +28,15 @@ Chip linked(const std::string &id)
 // Returns [m, k] · [k, n] in bf16, whose contraction is split over the chips.
 Scenario split(double m, double n, double k, std::int64_t chips = 2)
 {
-    Scenario scenario;
-    scenario.hardware = "tpu";
+    Scenario scenario = withSettings("hardware=tpu precision=bf16");
     scenario.kernel = Kernel{KernelKind::Matmul, {m, n, k}};
-    scenario.weights = scenario.activations = scenario.kv = Bf16;
     scenario.chips = chips;
     return scenario;
 }
 
 Scenario decoder(Phase phase, Network network = Network::Ring)
 {
-    Scenario scenario = modelOn("tpu", "llama", phase, 8);
-    scenario.weights = scenario.activations = scenario.kv = Bf16;
-    scenario.chips = 4;
+    Scenario scenario = withSettings("chips=4 precision=bf16", modelOn("tpu", "llama", phase, 8));
     scenario.network = network;
     return scenario;
 }
@@ -150,8 +147,7 @@ private slots:
                 <= std::min(peak, view->totals.intensity().value() * linkRate) * (1 + 1e-12));
     }
 
-    // In each of 32 layers, a ring sends 2·(N−1)·b over all chips for each of
-    // the two, with b = batch × 4096 × 2 bytes.
+    // In each of 32 layers, a ring sends 2·(N−1)·b over all chips for each of the two, with b = batch × 4096 × 2 bytes.
     void eachExchangeIsServedByItsPart()
     {
         const Analysis analysis = analyze(decoder(Phase::Decode), m_zoo);
@@ -163,8 +159,7 @@ private slots:
         COMPARE_NEAR(mlp.op.memory().value(), sent);
         COMPARE_NEAR(view.totals.byte().value(),
                      2 * sent + 2 * 3 * 8.0 * 4096 * 2); // also once for the embedding, which computes nothing
-        // The gated MLP has three products of 2·8·4096·11008 FLOP each.
-        // Its norm and activation add almost nothing.
+        // The gated MLP has three products of 2·8·4096·11008 FLOP each. Its norm and activation add almost nothing.
         const double products = 32 * 3 * 2 * 8.0 * 4096 * 11008;
         QVERIFY(mlp.op.flop.value() > products && mlp.op.flop.value() < 1.001 * products);
         QVERIFY(attention.latency + mlp.latency < analysis.totals.latency);
@@ -218,20 +213,16 @@ private slots:
     // The optimizer's exchange is that of its stage, which is a point of its own.
     void noStageIsTwoPoints()
     {
-        Scenario training = decoder(Phase::Training);
-        training.sequence = 512;
-        training.replicas = 4;
-        training.sharding = Sharding::Zero1;
+        Scenario training = withSettings("replicas=4 seq=512 sharding=zero1", decoder(Phase::Training));
         const Analysis view = *networkView(analyze(training, m_zoo));
         named(view, "optimizer");
         QVERIFY(std::ranges::none_of(view.operators,
                                      [](const OperatorResult &point) { return point.op.stage == Stage::Optimizer; }));
     }
 
-    // Nodes have four chips, with a ring of 45 GB/s inside and 1 or 40 GB/s per chip across. Of what a
-    // ring of 8 sends, 6/7 stay inside and 1/7 crosses. At 1 GB/s crossing takes longer (1/7 against
-    // 0.019), at 40 GB/s it does not (0.0036). What a chip sends is then not what either tier has, and the roof's
-    // name says so.
+    // Nodes have four chips, with a ring of 45 GB/s inside and 1 or 40 GB/s per chip across. Of what a ring of 8 sends,
+    // 6/7 stay inside and 1/7 crosses. At 1 GB/s crossing takes longer (1/7 against 0.019), at 40 GB/s it does not
+    // (0.0036). What a chip sends is then not what either tier has, and the roof's name says so.
     void theTierThatGovernsIsNamed_data()
     {
         const Rows<int, double, QString, QString, double> row("chips", "across", "name", "roof", "bandwidth");

@@ -3,9 +3,8 @@
 #include "core/answers/serving.h"
 
 #include "core/analysis/analysis.h"
-#include "tests/support/dice.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
-#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
@@ -34,14 +33,10 @@ Chip sourceChip(double bandwidth = 2e12)
 
 Scenario service(std::int64_t denseBatch = 0, std::int64_t chips = 8)
 {
-    Scenario scenario = modelOn("chip", "model", Phase::Decode);
+    Scenario scenario = withSettings("network=gather4 prompt=512 generate=512 attention=textbook",
+                                     modelOn("chip", "model", Phase::Decode));
     scenario.chips = chips;
-    scenario.network = Network::Gather4;
-    scenario.prompt = 512;
-    scenario.generate = 512;
     scenario.denseBatch = denseBatch;
-    scenario.attention = AttentionCount::Full;
-    scenario.fusedAttention = false;
     return scenario;
 }
 
@@ -169,9 +164,7 @@ private slots:
     void replicasMultiplyOnlyTheThroughput()
     {
         const Serving one = served(service());
-        Scenario three = service();
-        three.replicas = 3;
-        const Serving serving = served(three);
+        const Serving serving = served(withSettings("replicas=3", service()));
         COMPARE_NEAR(serving.prompts, 3 * one.prompts);
         COMPARE_NEAR(serving.generated, 3 * one.generated);
         COMPARE_NEAR(serving.requestThroughput, 3 * one.requestThroughput);
@@ -183,8 +176,7 @@ private slots:
 
     void overlapAndOverheadAreThoseOfAPass()
     {
-        Scenario scenario = service(2048);
-        scenario.overlap = 0;
+        Scenario scenario = withSettings("overlap=0", service(2048));
         const Serving apart = served(scenario);
         COMPARE_NEAR(apart.iteration.value(), (apart.compute + apart.memory + apart.networkTime).value());
 
@@ -238,9 +230,7 @@ private slots:
     // On a slow memory, reading what a token adds takes longer (105 µs) than computing it (55 µs).
     void aCacheThatGrowsFasterThanTheWorkIsNeverComputeBound()
     {
-        Scenario scenario = service();
-        scenario.prompt = 100'000;
-        const Serving serving = served(scenario, sourceChip(0.2e12));
+        const Serving serving = served(withSettings("prompt=100000", service()), sourceChip(0.2e12));
         QCOMPARE(serving.criticalBatch, 0.0);
         QVERIFY(serving.bound == Bound::Memory);
     }
@@ -253,9 +243,7 @@ private slots:
         QVERIFY(serving.bound == Bound::Network);
         QCOMPARE(serving.criticalBatch, 0.0);
         COMPARE_NEAR(serving.iteration.value(), 4.0 * 7 * 2048 * 8192 * 2 * 80 / (8 * 30e9));
-        Scenario silent = service(2048);
-        silent.network = Network::None;
-        QCOMPARE(served(silent, chip).networkTime, Seconds());
+        QCOMPARE(served(withSettings("network=none", service(2048)), chip).networkTime, Seconds());
     }
 
     // One token chooses 2 of the 8 experts in each of the 4 layers. A thousand tokens choose all of them.
@@ -274,9 +262,7 @@ private slots:
 
     void onlyWeightsMove()
     {
-        Scenario scenario = service();
-        scenario.traffic = Traffic::Weights;
-        const Serving serving = served(scenario);
+        const Serving serving = served(withSettings("traffic=weights", service()));
         QCOMPARE(serving.requests, 1994.0); // the cache still takes memory
         COMPARE_NEAR(serving.memory.value(), 2 * params70b / 16e12);
         QCOMPARE(serving.criticalBatch,
@@ -347,10 +333,8 @@ private slots:
     {
         const Serving decode = served(service(512));
         for (const Phase phase : {Phase::Prefill, Phase::Request}) {
-            Scenario scenario = service(512);
+            Scenario scenario = withSettings("batch=7 seq=100", service(512));
             scenario.phase = phase;
-            scenario.batch = 7;
-            scenario.sequence = 100;
             QVERIFY(served(scenario) == decode);
         }
     }
@@ -368,8 +352,7 @@ private slots:
         kernel.kernel = exampleOf(kernelSpecs().front());
         Scenario nowhere = service();
         nowhere.hardware = "nowhere";
-        Scenario nobody = service();
-        nobody.model = "nobody";
+        Scenario nobody = withSettings("model=nobody", service());
         EncoderDecoderModel both;
         both.decoder = llama(2, 64, 4, 4, 128, 100);
         static_cast<Tower &>(both.encoder) = both.decoder;
@@ -380,8 +363,7 @@ private slots:
         row("kernel", kernel, chip, model, WhyNot::NotALanguageModel);
         row("image model", service(), chip, modelOf(summary), WhyNot::NotALanguageModel);
         row("encoder apart", service(), chip, modelOf(both), WhyNot::PromptReadApart);
-        Scenario training = service();
-        training.phase = Phase::Training;
+        Scenario training = withSettings("phase=training", service());
         row("training", training, chip, model, WhyNot::Training);
         row("unknown chip", nowhere, chip, model, WhyNot::NotValid);
         row("unknown model", nobody, chip, model, WhyNot::NotValid);

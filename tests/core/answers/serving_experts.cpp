@@ -1,5 +1,4 @@
-// Checks the experts of a server's iterations: no way to spread prompts
-// over them reads fewer, and none is faster.
+// Checks the experts of a server's iterations: no way to spread prompts over them reads fewer, and none is faster.
 #include "core/answers/serving.h"
 
 #include "core/analysis/analysis.h"
@@ -54,8 +53,7 @@ struct Iteration {
     double bytes = 0;
 };
 
-// Computes one iteration. A request's age counts its iterations so far; at
-// age 0 it reads its prompt, later it steps.
+// Computes one iteration. A request's age counts its iterations so far; at age 0 it reads its prompt, later it steps.
 Iteration iterationOf(const Model &model, const std::vector<std::int64_t> &ages, double chipRate)
 {
     std::map<std::string, Size> sizes;

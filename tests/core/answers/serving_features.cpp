@@ -6,10 +6,8 @@
 #include "core/answers/solve.h"
 #include "core/sweep/sweep_run.h"
 #include "core/workload/model.h"
-#include "tests/support/dice.h"
 #include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
-#include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
@@ -42,9 +40,7 @@ Catalogue serverZoo(const Chip &chip = serverChip(), const Model &model = modelO
 
 Scenario service(std::int64_t requests = 0)
 {
-    Scenario scenario = modelOn("chip", "model", Phase::Decode);
-    scenario.prompt = 1000;
-    scenario.generate = 201;
+    Scenario scenario = withSettings("prompt=1000 generate=201", modelOn("chip", "model", Phase::Decode));
     scenario.server.requests = requests;
     scenario.collectiveLatency.preset = CollectiveLatency::Preset::None;
     return scenario;
@@ -101,6 +97,8 @@ constexpr double rounding = 1 + 1e-9;
 class ServingFeatures : public roofline::test::TestCase {
     Q_OBJECT
 
+    const Catalogue m_zoo = serverZoo();
+
 private slots:
     // A new request does not wait for the steps of the others.
     void theFirstTokenIsAPrefillAlone()
@@ -121,9 +119,7 @@ private slots:
         Scenario scenario = service(4);
         const Totals whole = prefill(scenario, zoo);
         scenario.server.prefixHit = 0.75;
-        Scenario cached = scenario;
-        cached.prompt = 750;
-        const Totals part = prefill(cached, zoo);
+        const Totals part = prefill(withSettings("prompt=750", scenario), zoo);
         const double head = 2.0 * 4096 * 128256 / rate;
         const double expected = whole.compute.value() - part.compute.value() + head;
         QVERIFY(std::abs(served(scenario, zoo).firstToken.value() / expected - 1) < 1e-8);
@@ -134,8 +130,7 @@ private slots:
     void aHitIsNotSentEither()
     {
         const Catalogue zoo = serverZoo(serverChip(bandwidth, 1e13));
-        Scenario scenario = service(4);
-        scenario.chips = 2;
+        Scenario scenario = withSettings("chips=2", service(4));
         const Bytes whole = served(scenario, zoo).network;
         scenario.server.prefixHit = 0.75;
         const Bytes hit = served(scenario, zoo).network;
@@ -163,31 +158,23 @@ private slots:
 
     void aFullHitIsOneToken()
     {
-        const Catalogue zoo = serverZoo();
-        Scenario scenario = service(4);
-        scenario.server.prefixHit = 1;
-        const Seconds first = served(scenario, zoo).firstToken;
-        Scenario step = service();
-        step.sequence = 999;
-        step.batch = 1;
-        const Seconds decode = analyze(step, zoo).totals.latency;
+        const Seconds first = served(withSettings("prefix-hit=1", service(4)), m_zoo).firstToken;
+        const Seconds decode = analyze(withSettings("batch=1 seq=999", service()), m_zoo).totals.latency;
         QVERIFY(std::abs(first / decode - 1) < 0.01);
     }
 
     // The requests are (80 GB − weights − 500 shared tokens) / (100.5 + 500 tokens and the activations).
     void theSharedPrefixIsHeldOnce()
     {
-        const Catalogue zoo = serverZoo();
-        Scenario scenario = service();
-        scenario.server.prefixHit = 0.5;
-        const Serving half = served(scenario, zoo);
+        Scenario scenario = withSettings("prefix-hit=0.5", service());
+        const Serving half = served(scenario, m_zoo);
         COMPARE_NEAR(half.kvShared.value(), 500 * perToken);
         const double each = half.activation.value() / half.requests + 600.5 * perToken;
         const double room = 80e9 - half.weight.value() - 500 * perToken;
         QCOMPARE(half.requests, std::floor(room / each));
-        QVERIFY(half.requests > 1.6 * served(service(), zoo).requests);
+        QVERIFY(half.requests > 1.6 * served(service(), m_zoo).requests);
         scenario.server.hostShare = 1; // then nothing is shared
-        COMPARE_NEAR(served(scenario, zoo).kvShared.value(), 0.0);
+        COMPARE_NEAR(served(scenario, m_zoo).kvShared.value(), 0.0);
     }
 
     void moreHitIsNeverSlower()
@@ -214,10 +201,7 @@ private slots:
     // read in two pieces if the 400 of the host have to be computed, too.
     void whatTheHostGivesBackIsNotReadInPieces()
     {
-        Scenario scenario = service(4);
-        scenario.server.prefixHit = 0.8;
-        scenario.server.hostShare = 0.5;
-        scenario.server.promptChunk = 300;
+        Scenario scenario = withSettings("prompt-chunk=300 prefix-hit=0.8 kv-offload=0.5", service(4));
         const Serving half = served(scenario, serverZoo());
         QCOMPARE(half.promptPasses, 1.0);
         scenario.server.prefixHit = 0.4;
@@ -255,9 +239,7 @@ private slots:
     {
         const Catalogue zoo = serverZoo(serverChip(1e9, 1e13)); // a single request only waits for the weights
         const double plain = served(service(1), zoo).perToken.value();
-        Scenario scenario = service(1);
-        scenario.server.draftTokens = 5;
-        scenario.server.acceptance = 0.8;
+        Scenario scenario = withSettings("draft-tokens=5 acceptance=0.8", service(1));
         const Serving drafted = served(scenario, zoo);
         COMPARE_NEAR(drafted.tokensPerStep, 3.68928);
         QVERIFY(std::abs(plain / drafted.perToken.value() / 3.68928 - 1) < 0.05);
@@ -311,11 +293,10 @@ private slots:
     // cache of 1000 tokens crosses the second tier.
     void poolsAreAsFastAsTheSlower()
     {
-        const Catalogue zoo = serverZoo();
         Scenario scenario = service(64);
-        const Serving one = served(scenario, zoo);
+        const Serving one = served(scenario, m_zoo);
         scenario.server.prefillChips = 1;
-        const Serving two = served(scenario, zoo);
+        const Serving two = served(scenario, m_zoo);
         QVERIFY(two.pools && two.transferKnown);
         COMPARE_NEAR(two.transfer.value(), 1000 * perToken / 25e9);
         COMPARE_NEAR((two.firstToken - two.transfer).value(), one.firstToken.value());
@@ -324,16 +305,16 @@ private slots:
         COMPARE_NEAR(two.requestThroughput, std::min(two.pools->decodeRate, two.pools->prefillRate));
         COMPARE_NEAR(two.perChip, two.generated / 2);
         scenario.server.prefillChips = 4;
-        const Serving five = served(scenario, zoo);
+        const Serving five = served(scenario, m_zoo);
         COMPARE_NEAR(five.pools->prefillRate, 4 * two.pools->prefillRate);
         COMPARE_NEAR(five.pools->bestRatio, two.pools->bestRatio);
         COMPARE_NEAR(two.pools->bestRatio, two.pools->decodeRate / two.pools->prefillRate);
-        QVERIFY(two.pools->prefillRate * prefill(scenario, zoo).latency.value() >= 1); // together they share weights
+        QVERIFY(two.pools->prefillRate * prefill(scenario, m_zoo).latency.value() >= 1); // together they share weights
         // The links of the smaller pool are full first, whichever that is.
         for (const auto &[chips, prefillChips] : {std::pair(4, 2), std::pair(2, 4), std::pair(4, 4)}) {
             scenario.chips = chips;
             scenario.server.prefillChips = prefillChips;
-            COMPARE_NEAR(served(scenario, zoo).transfer.value(),
+            COMPARE_NEAR(served(scenario, m_zoo).transfer.value(),
                          1000 * perToken / (25e9 * std::min(chips, prefillChips)));
         }
     }
@@ -342,10 +323,7 @@ private slots:
     // than twice the time; with one, it would take as many times as there are stages.
     void poolsOfStagesReadPromptsInParts()
     {
-        Scenario scenario = withSettings("hardware=h100-sxm model=llama-3.1-70b");
-        scenario.chips = 8;
-        scenario.server.prefillChips = 8;
-        scenario.network = Network::None;
+        Scenario scenario = withSettings("hardware=h100-sxm model=llama-3.1-70b chips=8 network=none prefill-chips=8");
         const double plain = served(scenario, shippedZoo()).pools->prefillRate;
         for (const std::int64_t stages : {2, 4, 8}) {
             scenario.pipeline = stages;
@@ -390,12 +368,10 @@ private slots:
         QVERIFY(samples.size() > 80);
     }
 
-    // Half of 800 tokens come over 50 GB/s. At the bandwidth from which it
-    // pays, loading takes as long as computing.
+    // Half of 800 tokens come over 50 GB/s. At the bandwidth from which it pays, loading takes as long as computing.
     void theHostGivesBackAPartOfTheHit()
     {
-        Scenario scenario = service(4);
-        scenario.server.prefixHit = 0.8;
+        Scenario scenario = withSettings("prefix-hit=0.8", service(4));
         const Serving none = served(scenario, serverZoo());
         QVERIFY(!none.offload);
         scenario.server.hostShare = 0.5;
@@ -457,19 +433,18 @@ private slots:
     void requestsAreSolvedForAndSwept()
     {
         QFETCH(int, drafts);
-        const Catalogue zoo = serverZoo();
         Scenario scenario = service(4);
         scenario.server.draftTokens = drafts;
         scenario.targets = {{Target::Kind::Latency, 0.03}};
-        const Solution solution = solve(analyze(scenario, zoo), "requests");
+        const Solution solution = solve(analyze(scenario, m_zoo), "requests");
         QVERIFY(solution.status == Solution::Status::Reached && solution.upTo);
         const auto at = [&](std::int64_t requests) {
             scenario.server.requests = requests;
-            return served(scenario, zoo);
+            return served(scenario, m_zoo);
         };
         QVERIFY(at(std::int64_t(solution.value)).perToken.value() <= 0.03
                 && at(std::int64_t(solution.value) + 1).perToken.value() > 0.03);
-        const SweepRun run = *runSweep(scenario, zoo, {*parseSweepAxis("requests=1:64:x4", scenario)});
+        const SweepRun run = *runSweep(scenario, m_zoo, {*parseSweepAxis("requests=1:64:x4", scenario)});
         QVERIFY(run.ofServing);
         for (std::size_t i = 0; i < run.points.size(); ++i) {
             const Serving serving = at(std::int64_t(run.values[0][i]));
@@ -481,19 +456,18 @@ private slots:
 
     void limitsSayWhatStops()
     {
-        const Catalogue zoo = serverZoo();
         Scenario scenario = service();
         scenario.server.perToken = 10;
-        Serving serving = served(scenario, zoo);
+        Serving serving = served(scenario, m_zoo);
         QVERIFY(*serving.stop == ServingStop::Memory);
         QCOMPARE(*serving.mostWithin, *serving.mostRequests);
         scenario.server.perToken = 1e-9;
-        serving = served(scenario, zoo);
+        serving = served(scenario, m_zoo);
         QVERIFY(*serving.stop == ServingStop::PerToken);
         QCOMPARE(*serving.mostWithin, 0.0);
         QCOMPARE(serving.requests, 1.0);
         scenario.server.firstToken = 1e-9;
-        QVERIFY(*served(scenario, zoo).stop == ServingStop::FirstToken);
+        QVERIFY(*served(scenario, m_zoo).stop == ServingStop::FirstToken);
         // If the capacity is unknown, the limit alone gives the number of requests.
         Chip unknown = serverChip();
         unknown.memory.front().capacity.reset();

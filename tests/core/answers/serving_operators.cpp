@@ -4,9 +4,7 @@
 
 #include "core/answers/solve.h"
 #include "core/sweep/sweep_run.h"
-#include "tests/support/dice.h"
 #include "tests/support/random_scenarios.h"
-#include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
@@ -68,9 +66,7 @@ void readFewest(const Model &model, const Scenario &scenario, double requests, s
 std::map<std::string, Work> workOfARequest(const Model &model, const Scenario &scenario, double tokens)
 {
     std::map<std::string, Work> work;
-    Pass pass;
-    pass.attention = scenario.attention;
-    pass.fusedAttention = scenario.fusedAttention;
+    Pass pass{.attention = scenario.attention, .fusedAttention = scenario.fusedAttention};
     const auto add = [&](Phase phase, double sequence, double batch, bool weights) {
         pass.phase = phase;
         pass.sequence = sequence;

@@ -9,9 +9,7 @@
 #include "core/scenario/settings.h"
 #include "core/workload/parallel.h"
 #include "tests/support/given_settings.h"
-#include "tests/support/hand_made.h"
 #include "tests/support/random_scenarios.h"
-#include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/solving.h"
 #include "tests/support/support.h"
@@ -178,7 +176,6 @@ private slots:
         QCOMPARE(solution.value, best);
     }
 
-    // The solution says if it exceeds the largest batch in memory.
     void memoryIsReported()
     {
         Scenario scenario;
@@ -389,8 +386,7 @@ private slots:
         QVERIFY(four.skippedUneven);
     }
 
-    // The cache takes 1.07 GB per sequence. A batch that is fast enough
-    // but does not fit does not reach the target.
+    // The cache takes 1.07 GB per sequence. A batch that is fast enough but does not fit does not reach the target.
     void whatDoesNotFitIsNotReached()
     {
         Scenario scenario = modelOn("round", "llama", Phase::Inference, 1000);
@@ -553,10 +549,8 @@ private slots:
     {
         Chip chip = chipWith({{Unit::Matrix, Bf16, 1.97e14}}, 8.1e11, 16e9, "tpu");
         chip.links.push_back(linkOf("ICI", 4.5e10));
-        Scenario scenario = onKernel("matmul:m=8192,n=8192,k=1024", {computeBound()});
-        scenario.hardware = "tpu";
-        scenario.weights = scenario.activations = scenario.kv = Bf16;
-        scenario.chips = 2;
+        Scenario scenario = withSettings("hardware=tpu chips=2 precision=bf16",
+                                         onKernel("matmul:m=8192,n=8192,k=1024", {computeBound()}));
         Solution solution = solve(analyze(scenario, zooWith(chip)), "k");
         QCOMPARE(name(solution.status), "reached");
         QCOMPARE(solution.value, std::int64_t{8756});
@@ -602,8 +596,7 @@ private slots:
         QVERIFY(meets(scenario, analyze(scenario, answersZoo())));
     }
 
-    // In any scenario, a value that is reached is reached when tried out, and
-    // a slightly smaller change just misses it.
+    // In any scenario, a value that is reached is reached when tried out, and a slightly smaller change just misses it.
     void triedOut_data()
     {
         QTest::addColumn<int>("by");

@@ -6,8 +6,6 @@
 #include "core/scenario/settings.h"
 #include "core/zoo/catalogue.h"
 #include "tests/support/given_settings.h"
-#include "tests/support/hand_made.h"
-#include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/solving.h"
 #include "tests/support/support.h"

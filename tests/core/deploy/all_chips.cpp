@@ -5,6 +5,7 @@
 #include "core/analysis/compared.h"
 #include "core/hardware/chip.h"
 #include "core/scenario/settings.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
@@ -71,9 +72,7 @@ private slots:
     // A chip that was compared and is chosen changes places with the scenario's own.
     void aChosenChipIsNotComparedWithItself()
     {
-        Scenario scenario;
-        scenario.model = "llama-3-8b";
-        scenario.phase = Phase::Decode;
+        Scenario scenario = withSettings("model=llama-3-8b phase=decode");
         scenario.compared = {"b200", "mi300x"};
         for (const ChipStanding &standing : allChips(scenario, shippedZoo())) {
             if (!standing.isRanked())
@@ -89,12 +88,7 @@ private slots:
     // stages.
     void whatIsChosenIsWhatWasRanked()
     {
-        Scenario scenario;
-        scenario.model = "llama-3.1-70b";
-        scenario.phase = Phase::Decode;
-        scenario.chips = 4;
-        scenario.pipeline = 4;
-        scenario.microBatches = 8;
+        Scenario scenario = withSettings("chips=4 pipeline=4 micro-batches=8 model=llama-3.1-70b phase=decode");
         int several = 0;
         for (const ChipStanding &standing : allChips(scenario, shippedZoo())) {
             if (!standing.isRanked() || standing.chip->id == scenario.hardware)
@@ -115,10 +109,9 @@ private slots:
     // The chip that was in front stays what it was, however many of the other one there are.
     void whoChangesPlacesStaysTheSame()
     {
-        Scenario scenario = modelOn("b200", "llama-3.1-70b", Phase::Decode);
-        scenario.compared = {"h100-sxm", "rtx-4090", "v100-sxm2"};
+        Scenario scenario = withSettings("hardware=b200,h100-sxm,rtx-4090,v100-sxm2 spill=host",
+                                         modelOn("b200", "llama-3.1-70b", Phase::Decode));
         scenario.memoryLevel = "all";
-        scenario.spill = true;
         const double before = analyze(scenario, shippedZoo()).totals.latency.value();
         int several = 0;
         for (const ChipStanding &standing : allChips(scenario, shippedZoo())) {

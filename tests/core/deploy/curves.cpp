@@ -4,6 +4,7 @@
 #include "core/deploy/rank.h"
 #include "core/scenario/settings.h"
 #include "tests/core/deploy/most_at.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
@@ -19,16 +20,11 @@ namespace {
 
 Ranking ranked(const std::string &model, const std::string &limit, RankBy by = RankBy::Throughput)
 {
-    Scenario scenario;
+    Scenario scenario = withSettings("prompt=1024 generate=256");
     scenario.model = model;
-    scenario.prompt = 1024;
-    scenario.generate = 256;
     findSetting("limit")->set(scenario, limit);
     findSetting("price")->set(scenario, "h100-sxm=2.4,b200=4.8,mi355x=3.9");
-    DeploymentSpace space;
-    space.counts = {1, 2, 8};
-    space.formats = {"fp16", "fp8"};
-    return rank(scenario, shippedZoo(), space, by);
+    return rank(scenario, shippedZoo(), {.counts = {1, 2, 8}, .formats = {"fp16", "fp8"}}, by);
 }
 
 } // namespace
@@ -99,12 +95,9 @@ private slots:
     // What the user has and compares is drawn, whatever its rank.
     void theUsersOwnHaveCurves()
     {
-        Scenario scenario = modelOn("h100-sxm", "llama-3.1-70b", Phase::Decode);
-        scenario.chips = 8;
-        scenario.compared = {Companion("mi300x"), Companion("l40s")};
-        DeploymentSpace space;
-        space.formats = {"fp16", "fp8"};
-        space.own = true;
+        Scenario scenario =
+            withSettings("hardware=h100-sxm,mi300x,l40s chips=8", modelOn("h100-sxm", "llama-3.1-70b", Phase::Decode));
+        DeploymentSpace space{.formats = {"fp16", "fp8"}, .own = true};
         const Ranking ranking = rank(scenario, shippedZoo(), space, RankBy::Throughput);
         const DeploymentCurves curves = curvesOf(ranking);
         int own = 0;
@@ -123,9 +116,7 @@ private slots:
         const Ranking ranking = ranked("llama-3.1-405b", "");
         QVERIFY(!ranking.rows.back().computed());
         QVERIFY(curveOf(ranking, std::uint32_t(ranking.rows.size() - 1)).points.empty());
-        Scenario scenario;
-        scenario.model = "resnet-50";
-        const Ranking none = rank(scenario, shippedZoo(), {}, RankBy::Throughput);
+        const Ranking none = rank(withSettings("model=resnet-50"), shippedZoo(), {}, RankBy::Throughput);
         QVERIFY(curvesOf(none).lines.empty() && curvesOf(none).best.empty());
     }
 };

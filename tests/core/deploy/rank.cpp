@@ -1,8 +1,9 @@
 // Checks deployments: each row has the numbers of the server's own analysis, no other way to serve beats the
-// best row, and a row that misses a limit says so.
+// best row, and a row that misses a limit says so. What the user has is among the rows, and changes none of them.
 #include "core/deploy/rank.h"
 
 #include "core/analysis/analysis.h"
+#include "core/analysis/compared.h"
 #include "core/answers/serving.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/deployments.h"
@@ -15,6 +16,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 
+#include <algorithm>
 #include <map>
 #include <random>
 #include <set>
@@ -27,6 +29,25 @@ namespace {
 bool near(double a, double b, double part = 1e-9)
 {
     return std::abs(a - b) <= part * std::max(std::abs(a), std::abs(b));
+}
+
+Ranking ranked(const Scenario &scenario, const DeploymentSpace &space = {}, RankBy by = RankBy::Throughput)
+{
+    return rank(scenario, shippedZoo(), space, by);
+}
+
+// Ranks a few chips, with rows of the user's own or without.
+Ranking fewRanked(const Scenario &scenario, bool own = true)
+{
+    return ranked(
+        scenario,
+        {.chips = {"h100-sxm", "b200", "tpu-v6e", "mi300x"}, .counts = {1, 2}, .formats = {"fp16", "fp8"}, .own = own});
+}
+
+const Deployment *ownRow(const Ranking &ranking, int series)
+{
+    const auto row = std::ranges::find(ranking.rows, series, &Deployment::own);
+    return row == ranking.rows.end() ? nullptr : &*row;
 }
 
 // Analyzes the server of a row as the window would.
@@ -79,10 +100,7 @@ private slots:
         for (const char *copies : {"0", "32"}) {
             const Scenario scenario =
                 withSettings(std::string("model=mixtral-8x22b hardware=b300 redundant-experts=") + copies);
-            DeploymentSpace space;
-            space.chips = {"b300"};
-            space.counts = {2};
-            const Ranking ranking = rank(scenario, shippedZoo(), space, RankBy::Throughput);
+            const Ranking ranking = ranked(scenario, {.chips = {"b300"}, .counts = {2}});
             const auto experts =
                 std::ranges::count_if(ranking.rows, [](const Deployment &row) { return row.split.experts; });
             QCOMPARE(int(experts), QByteArray(copies) == "0" ? 1 : 0);
@@ -94,10 +112,7 @@ private slots:
         QFETCH(QString, model);
         QFETCH(QString, more);
         Scenario scenario = withSettings(("prompt=1000 generate=200 model=" + model + u' ' + more).toStdString());
-        DeploymentSpace space;
-        space.counts = {1, 3, 8, 16};
-        space.formats = {"fp16", "fp8", "w4a16"};
-        const Ranking ranking = rank(scenario, shippedZoo(), space, RankBy::Throughput);
+        const Ranking ranking = ranked(scenario, {.counts = {1, 3, 8, 16}, .formats = {"fp16", "fp8", "w4a16"}});
         QVERIFY(ranking.kept > 20);
         std::mt19937 random(7);
         for (int i = 0; i < 150; ++i) {
@@ -133,10 +148,8 @@ private slots:
     {
         QFETCH(QString, more);
         const Scenario scenario = withSettings("model=llama-3.1-70b prompt=1000 generate=200 " + more.toStdString());
-        DeploymentSpace space;
-        space.chips = {"h100-sxm", "b200", "mi300x", "tpu-v5p"};
-        space.counts = {1, 8};
-        const Ranking ranking = rank(scenario, shippedZoo(), space, RankBy::Throughput);
+        const Ranking ranking =
+            ranked(scenario, {.chips = {"h100-sxm", "b200", "mi300x", "tpu-v5p"}, .counts = {1, 8}});
         Ranking best = ranking;
         give(best.scenario, "profile", "datasheet");
         int checked = 0;
@@ -157,9 +170,7 @@ private slots:
 
     void everyDeploymentIsThereOnce()
     {
-        DeploymentSpace space;
-        space.formats = {"fp16", "fp8"};
-        const Ranking ranking = rank(withSettings("model=llama-3.1-70b"), shippedZoo(), space, RankBy::Throughput);
+        const Ranking ranking = ranked(withSettings("model=llama-3.1-70b"), {.formats = {"fp16", "fp8"}});
         std::set<QString> names;
         for (const Deployment &row : ranking.rows)
             names.insert(nameOf(ranking, row));
@@ -173,7 +184,7 @@ private slots:
         const Scenario scenario =
             withSettings("model=llama-3.1-70b limit=ttft=1s,tpot=50ms price=h100-sxm=2.4,h200=3.1,b200=4.8");
         for (const RankBy by : {RankBy::Throughput, RankBy::Cost, RankBy::Energy}) {
-            const Ranking ranking = rank(scenario, shippedZoo(), {}, by);
+            const Ranking ranking = ranked(scenario, {}, by);
             QVERIFY(ranking.ranked > 0 && ranking.ranked <= ranking.kept && ranking.kept < ranking.rows.size());
             for (std::size_t i = 0; i < ranking.rows.size(); ++i) {
                 const Deployment &row = ranking.rows[i];
@@ -185,19 +196,16 @@ private slots:
             }
         }
         // By hand: each chip costs 2.4 per hour, and the row gives the number of tokens.
-        const Ranking ranking = rank(scenario, shippedZoo(), {}, RankBy::Cost);
+        const Ranking ranking = ranked(scenario, {}, RankBy::Cost);
         for (const Deployment &row : ranking.rows)
             if (row.perMillion && ranking.chipOf(row).id == "h100-sxm")
                 QVERIFY(near(*row.perMillion, 2.4 * double(row.count) * 1e6 / (3600 * row.tokens)));
     }
 
-    // A row without a price has no rank by cost, but it keeps the limits and counts among those that do.
     void theReportCountsWhatKeepsTheLimits()
     {
-        DeploymentSpace space;
-        space.chips = {"h100-sxm", "h200", "t4"};
         const Scenario scenario = withSettings("model=llama-3-8b limit=tpot=10ms price=h100-sxm=2.4");
-        const Ranking ranking = rank(scenario, shippedZoo(), space, RankBy::Cost);
+        const Ranking ranking = ranked(scenario, {.chips = {"h100-sxm", "h200", "t4"}}, RankBy::Cost);
         QVERIFY(ranking.ranked > 0 && ranking.ranked < ranking.kept && ranking.kept < ranking.rows.size());
         const QJsonDocument report = QJsonDocument::fromJson(QByteArray::fromStdString(toJson(ranking, 0)));
         const QJsonArray rows = report[u"deployments"].toArray();
@@ -224,12 +232,11 @@ private slots:
         QFETCH(QString, setting);
         QFETCH(QString, value);
         QFETCH(bool, worse);
-        DeploymentSpace space;
-        space.chips = {"h100-sxm", "cerebras-wse3"};
+        DeploymentSpace space{.chips = {"h100-sxm", "cerebras-wse3"}};
         const Scenario usual = withSettings("model=llama-3-8b");
         const Scenario changed = withSettings((setting + u'=' + value).toStdString(), usual);
-        const Ranking before = rank(usual, shippedZoo(), space, RankBy::Throughput);
-        const Ranking after = rank(changed, shippedZoo(), space, RankBy::Throughput);
+        const Ranking before = ranked(usual, space);
+        const Ranking after = ranked(changed, space);
         std::map<QString, double> tokens;
         for (const Deployment &row : before.rows)
             tokens[nameOf(before, row)] = row.tokens;
@@ -243,13 +250,10 @@ private slots:
     // The parts of the context share reading a long prompt. Short prompts are not cut.
     void longPromptsAreSharedByTheirParts()
     {
-        DeploymentSpace space;
-        space.chips = {"h100-sxm"};
-        space.counts = {16};
-        space.formats = {"fp8"};
         const auto partsOf = [&](const char *prompt) {
-            const Ranking ranking = rank(withSettings(std::string("model=llama-3.1-70b generate=200 prompt=") + prompt),
-                                         shippedZoo(), space, RankBy::Throughput);
+            const Ranking ranking =
+                ranked(withSettings(std::string("model=llama-3.1-70b generate=200 prompt=") + prompt),
+                       {.chips = {"h100-sxm"}, .counts = {16}, .formats = {"fp8"}});
             std::set<std::int64_t> parts;
             for (const Deployment &row : ranking.rows)
                 parts.insert(row.split.context);
@@ -260,12 +264,10 @@ private slots:
         QCOMPARE(partsOf("100000"), (std::set<std::int64_t>{1, 2, 4, 8, 16}));
     }
 
-    // Among rows that keep the limits, no other is better than a best row
-    // in rank, first token and time per token.
+    // Among rows that keep the limits, no other is better than a best row in rank, first token and time per token.
     void bestRowsAreNotDominated()
     {
-        const Ranking ranking =
-            rank(withSettings("model=llama-3-8b limit=tpot=30ms"), shippedZoo(), {}, RankBy::Throughput);
+        const Ranking ranking = ranked(withSettings("model=llama-3-8b limit=tpot=30ms"));
         const auto dominates = [](const Deployment &a, const Deployment &b) {
             const bool asGood = a.perChip() >= b.perChip() && a.firstToken <= b.firstToken && a.perToken <= b.perToken;
             return asGood && (a.perChip() > b.perChip() || a.firstToken < b.firstToken || a.perToken < b.perToken);
@@ -284,12 +286,9 @@ private slots:
     // A format that was chosen to compute in stays with every format that is ranked.
     void formatsKeepTheFormatToComputeIn()
     {
-        DeploymentSpace space;
-        space.chips = {"h100-sxm"};
-        space.counts = {1};
-        space.formats = {"bf16", "fp8", "w8a16"};
         const Scenario scenario = withSettings("model=llama-3-8b prompt=4096 compute=bf16");
-        const Ranking ranking = rank(scenario, shippedZoo(), space, RankBy::Throughput);
+        const Ranking ranking =
+            ranked(scenario, {.chips = {"h100-sxm"}, .counts = {1}, .formats = {"bf16", "fp8", "w8a16"}});
         std::set<double> firstTokens;
         for (const Deployment &row : ranking.rows) {
             QVERIFY(scenarioOf(ranking, row).compute == NumberFormat::Bf16);
@@ -301,7 +300,6 @@ private slots:
                 < 1.2 * *firstTokens.begin()); // all compute in bf16; in fp8 it takes half the time
     }
 
-    // No other deployment under the same limits is better than the first row.
     void nothingBeatsTheFirstRow_data()
     {
         const Rows<QString, double> row("prompt", "first");
@@ -317,9 +315,7 @@ private slots:
                              .arg(prompt)
                              .arg(first)
                              .toStdString());
-        DeploymentSpace space;
-        space.formats = {"bf16"};
-        const Ranking ranking = rank(scenario, shippedZoo(), space, RankBy::Throughput);
+        const Ranking ranking = ranked(scenario, {.formats = {"bf16"}});
         const double best = ranking.rows.front().perChip();
         std::mt19937 random(11);
         int tried = 0;
@@ -337,11 +333,8 @@ private slots:
 
     void missesHaveTheirReason()
     {
-        DeploymentSpace space;
-        space.counts = {1};
-        space.formats = {"fp16"};
         const Ranking ranking =
-            rank(withSettings("model=llama-3.1-70b limit=tpot=1us"), shippedZoo(), space, RankBy::Throughput);
+            ranked(withSettings("model=llama-3.1-70b limit=tpot=1us"), {.counts = {1}, .formats = {"fp16"}});
         QCOMPARE(ranking.kept, std::size_t(0));
         const auto rowOf = [&](const char *chip) {
             return *std::ranges::find_if(
@@ -354,11 +347,8 @@ private slots:
     // The scenario of such a row serves one request, so the row must not tell of as many as the memory holds.
     void aLateFirstTokenLeavesOneRequest()
     {
-        DeploymentSpace space;
-        space.counts = {1, 8};
-        space.formats = {"fp16"};
         const Ranking ranking =
-            rank(withSettings("model=llama-3.1-8b limit=ttft=30ms"), shippedZoo(), space, RankBy::Throughput);
+            ranked(withSettings("model=llama-3.1-8b limit=ttft=30ms"), {.counts = {1, 8}, .formats = {"fp16"}});
         int late = 0;
         for (const Deployment &row : ranking.rows) {
             if (row.miss != Deployment::Miss::FirstToken)
@@ -372,17 +362,15 @@ private slots:
 
     void modelsThatAreNotServed()
     {
-        QCOMPARE(rank(withSettings("model=resnet-50"), shippedZoo(), {}, RankBy::Throughput).whyNot,
-                 Ranking::WhyNot::NotALanguageModel);
-        QCOMPARE(rank(withSettings("model=t5-base"), shippedZoo(), {}, RankBy::Throughput).whyNot,
-                 Ranking::WhyNot::PromptReadApart);
+        QCOMPARE(ranked(withSettings("model=resnet-50")).whyNot, Ranking::WhyNot::NotALanguageModel);
+        QCOMPARE(ranked(withSettings("model=t5-base")).whyNot, Ranking::WhyNot::PromptReadApart);
     }
 
     // What a row says of the bound belongs together: with so many requests none gets its tokens faster than with fewer.
     void theBoundSaysItsRequests()
     {
         const Scenario scenario = withSettings("model=llama-3-8b");
-        const Ranking ranking = rank(scenario, shippedZoo(), {}, RankBy::Throughput);
+        const Ranking ranking = ranked(scenario);
         const QJsonArray rows =
             QJsonDocument::fromJson(QByteArray::fromStdString(toJson(ranking, 20)))[u"deployments"].toArray();
         QCOMPARE(rows.size(), 20);
@@ -412,7 +400,7 @@ private slots:
             Scenario scenario = withSettings("model=llama-3.1-70b prompt=1000");
             scenario.server.firstToken = firstToken;
             scenario.server.perToken = perToken;
-            const Ranking ranking = rank(scenario, shippedZoo(), {}, by);
+            const Ranking ranking = ranked(scenario, {}, by);
             const auto excess = [&](const Deployment &row) {
                 return std::max(row.firstToken.value() / firstToken, row.perToken.value() / perToken);
             };
@@ -435,16 +423,12 @@ private slots:
         }
     }
 
-    // "FP8" means that everything is FP8. If only the weights are, the
-    // numbers differ, so the name must differ, too.
+    // "FP8" means that everything is FP8. If only the weights are, the numbers differ, so the name must differ, too.
     void formatsAreToldApart()
     {
-        DeploymentSpace one;
-        one.chips = {"h100-sxm"};
-        one.counts = {1};
         const auto told = [&](const char *settings) {
             const Scenario scenario = withSettings(settings, withSettings("model=llama-3-8b"));
-            const Ranking ranking = rank(scenario, shippedZoo(), one, RankBy::Throughput);
+            const Ranking ranking = ranked(scenario, {.chips = {"h100-sxm"}, .counts = {1}});
             return QString::fromStdString(phrases::format(ranking, ranking.rows.front()));
         };
         QCOMPARE(told(""), "FP16");
@@ -458,11 +442,8 @@ private slots:
     // A model as it was released keeps its formats, also on a chip without bf16.
     void releasedFormatsStay()
     {
-        DeploymentSpace space;
-        space.chips = {"v100-sxm2"};
-        space.counts = {8};
-        space.formats = {"released"};
-        const Ranking ranking = rank(withSettings("model=gpt-oss-120b"), shippedZoo(), space, RankBy::Throughput);
+        const Ranking ranking = ranked(withSettings("model=gpt-oss-120b"),
+                                       {.chips = {"v100-sxm2"}, .counts = {8}, .formats = {"released"}});
         int computed = 0;
         for (const Deployment &row : ranking.rows) {
             if (!row.computed())
@@ -492,16 +473,13 @@ private slots:
         QFETCH(QString, hardware);
         QFETCH(QString, precision);
         QFETCH(QStringList, formats);
-        QFETCH(QStringList, told);
-        DeploymentSpace space;
-        space.chips = {"gaudi-3", "h100-sxm", "v100-sxm2"};
-        space.counts = {1};
+        DeploymentSpace space{.chips = {"gaudi-3", "h100-sxm", "v100-sxm2"}, .counts = {1}};
         for (const QString &format : formats)
             space.formats.push_back(format.toStdString());
         Scenario scenario = withSettings("model=llama-3-8b");
         scenario.hardware = hardware.toStdString();
         findSetting("precision")->set(scenario, precision.toStdString());
-        Ranking ranking = rank(scenario, shippedZoo(), space, RankBy::Throughput);
+        Ranking ranking = ranked(scenario, space);
         std::ranges::sort(ranking.rows, {}, &Deployment::chip);
         QStringList found;
         for (const Deployment &row : ranking.rows) {
@@ -517,7 +495,104 @@ private slots:
                 QVERIFY(given == shown);
             }
         }
-        QCOMPARE(found, told);
+        QTEST(found, "told");
+    }
+
+    void ownRowsThatAreThereAreMarked()
+    {
+        Scenario scenario = withSettings("model=llama-3-8b hardware=h100-sxm,tpu-v6e,b200:precision=fp8:chips=2");
+        const Ranking ranking = fewRanked(scenario);
+        QCOMPARE(ranking.rows.size(), fewRanked(scenario, false).rows.size());
+        const Deployment *first = ownRow(ranking, 0);
+        QVERIFY(first);
+        QCOMPARE(ranking.chipOf(*first).id, std::string("h100-sxm"));
+        QCOMPARE(ranking.formats[first->format], std::string("fp16"));
+        QCOMPARE(first->count, std::int64_t(1));
+        const Deployment *second = ownRow(ranking, 1); // that chip has the other 16-bit format
+        QVERIFY(second);
+        QCOMPARE(ranking.formats[second->format], std::string("fp16"));
+        const Deployment *third = ownRow(ranking, 2);
+        QVERIFY(third);
+        QCOMPARE(ranking.formats[third->format], std::string("fp8"));
+        QCOMPARE(third->split, (Split{2, 1, false}));
+    }
+
+    void ownFormsAreAdded()
+    {
+        Scenario scenario = withSettings("model=llama-3-8b chips=3 pipeline=3 weights=fp8 "
+                                         "hardware=h100-sxm,b200,mi300x:precision=w4a16:pipeline=1:chips=4");
+        const Ranking ranking = fewRanked(scenario);
+        QCOMPARE(ranking.rows.size(), fewRanked(scenario, false).rows.size() + 3);
+        for (int series = 0; series < 3; ++series) {
+            const Deployment *row = ownRow(ranking, series);
+            QVERIFY(row);
+            QCOMPARE(row->split, series == 2 ? (Split{4, 1, false}) : (Split{1, 3, false}));
+            // The row must be as if only this chip had been asked for.
+            const Scenario theirs =
+                series == 0 ? scenario
+                            : withCompanion(scenario, shippedZoo(), scenario.compared[std::size_t(series) - 1]);
+            const Ranking expected = ranked(theirs, {.chips = {theirs.hardware}, .counts = {theirs.chips}});
+            const auto same = std::ranges::find(expected.rows, row->split, &Deployment::split);
+            QVERIFY(same != expected.rows.end());
+            QCOMPARE(row->tokens, same->tokens);
+            QCOMPARE(row->perToken.value(), same->perToken.value());
+            QCOMPARE(row->held.value(), same->held.value());
+        }
+    }
+
+    // No row can express heads that do not divide, or experts on other groups than all chips.
+    void whatHasNoFormHasNoOwnRow()
+    {
+        QVERIFY(!ownRow(fewRanked(withSettings("model=llama-3-8b hardware=h100-sxm chips=3")), 0));
+        const Scenario mixture = withSettings("model=mixtral-8x7b hardware=h100-sxm chips=8");
+        QVERIFY(ownRow(fewRanked(mixture), 0));
+        QVERIFY(!ownRow(fewRanked(withSettings("expert-parallel=4", mixture)), 0));
+        QVERIFY(!ownRow(fewRanked(withSettings("model=llama-3-8b hardware=v100-sxm2")), 0)); // not asked for
+        // A companion with a profile of its own would be judged by another measure than the others, so it has no row.
+        const Ranking other = fewRanked(withSettings("model=llama-3-8b hardware=h100-sxm,b200:sustained=0.5,0.5"));
+        QVERIFY(ownRow(other, 0));
+        QVERIFY(!ownRow(other, 1));
+    }
+
+    void ownRowsChangeNothingElse()
+    {
+        std::mt19937 random(11);
+        int added = 0;
+        for (int i = 0; i < 40; ++i) {
+            Scenario scenario = withSettings("chips=2");
+            const auto one = [&](const char *setting, std::initializer_list<const char *> of) {
+                give(scenario, setting, of.begin()[random() % of.size()]);
+            };
+            one("model", {"llama-3-8b", "mixtral-8x7b", "deepseek-v3"});
+            one("hardware", {"h100-sxm", "b200,h100-sxm", "tpu-v6e,mi300x:chips=6"});
+            one("chips", {"1", "2", "4", "6"});
+            one("pipeline", {"1", "2"});
+            one("precision", {"fp16", "fp8", "w4a16"});
+            one("limit", {"", "tpot=20ms"});
+            const Ranking with = fewRanked(scenario);
+            const Ranking without = fewRanked(scenario, false);
+            std::vector<Deployment> rows;
+            for (Deployment row : with.rows) {
+                const bool isNew = row.own >= 0 && std::ranges::none_of(without.rows, [&](const Deployment &other) {
+                                       return other.chip == row.chip && other.split == row.split
+                                              && other.count == row.count
+                                              && without.formats[other.format] == with.formats[row.format];
+                                   });
+                QCOMPARE(row.added, isNew);
+                added += isNew;
+                row.own = -1;
+                row.best = false;
+                if (!isNew)
+                    rows.push_back(row);
+            }
+            std::vector<Deployment> expected = without.rows;
+            for (Deployment &row : expected)
+                row.best = false; // an own row may be better
+            QVERIFY(rows == expected);
+            QCOMPARE(with.lookedAt, without.rows.size());
+            QCOMPARE(with.keepLimits, without.kept);
+        }
+        QVERIFY(added > 10);
     }
 
 private:

@@ -31,8 +31,7 @@ private slots:
     void asText()
     {
         QFETCH(QString, text);
-        QFETCH(QString, expected);
-        QCOMPARE(text, expected);
+        QTEST(text, "expected");
     }
 
     void onlyErrorsAreErrors()

@@ -1,5 +1,4 @@
-// Checks that sessions of the largest allowed size cannot take much memory,
-// because yaml-cpp's look-ahead is bounded.
+// Checks that sessions of the largest allowed size cannot take much memory, because yaml-cpp's look-ahead is bounded.
 #include "core/document/session_file.h"
 #include "core/zoo/catalogue.h"
 #include "tests/support/support.h"

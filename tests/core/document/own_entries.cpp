@@ -1,10 +1,10 @@
-// Checks that changed chips and models become copies in the document, and
-// that the user can go back to the original.
+// Checks that changed chips and models become copies in the document, and that the user can go back to the original.
 #include "core/document/own_entries.h"
 
 #include "core/hardware/chip_numbers.h"
 #include "core/zoo/catalogue.h"
 #include "core/zoo/reader.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"
 
@@ -33,10 +33,7 @@ Catalogue madeZoo()
 
 Document onFast()
 {
-    Document document;
-    document.scenario.hardware = "fast";
-    document.scenario.model = "llama";
-    return document;
+    return {.scenario = withSettings("hardware=fast model=llama")};
 }
 
 // Does what dragging the main memory's roof does.
@@ -75,6 +72,8 @@ using Ids = std::vector<std::string>;
 
 class OwnEntries : public roofline::test::TestCase {
     Q_OBJECT
+
+    const Catalogue m_zoo = madeZoo();
 
 private slots:
     void aChangedChipBecomesACopyOfTheDocument()
@@ -134,10 +133,9 @@ private slots:
 
     void aDragGoesOnWithTheSameCopy()
     {
-        const Catalogue zoo = madeZoo();
         Document document = onFast();
         for (const double bandwidth : {1.1e12, 1.5e12, 2e12})
-            document = dragged(document, zoo, bandwidth);
+            document = dragged(document, m_zoo, bandwidth);
         QCOMPARE(ownIds(document), Ids{"fast-modified"});
         const Sourced<Bandwidth> &number = *document.chips.front()->memory[0].bandwidth;
         QCOMPARE(number.value.value(), 2e12);
@@ -158,8 +156,7 @@ private slots:
     void aCopyThatSomethingElseRefersToIsCopiedAgain()
     {
         QFETCH(int, who);
-        const Catalogue zoo = madeZoo();
-        Document document = dragged(onFast(), zoo, 2e12);
+        Document document = dragged(onFast(), m_zoo, 2e12);
         Scenario other;
         other.hardware = "slow";
         if (who == 0)
@@ -174,7 +171,7 @@ private slots:
             other.compared = {"fast-modified"};
             document.baseline = other;
         }
-        document = dragged(dragged(document, zoo, 3e12), zoo, 4e12);
+        document = dragged(dragged(document, m_zoo, 3e12), m_zoo, 4e12);
         QCOMPARE(document.scenario.hardware, std::string("fast-modified-2"));
         QCOMPARE(ownIds(document), (Ids{"fast-modified", "fast-modified-2"}));
         QCOMPARE(document.chips[0]->memory[0].bandwidth->value.value(), 2e12);
@@ -202,56 +199,52 @@ private slots:
 
     void anEntryThatCameWithAFileIsAnOriginal()
     {
-        const Catalogue zoo = madeZoo();
-        Chip embedded = *zoo.chip("fast");
+        Chip embedded = *m_zoo.chip("fast");
         embedded.id = "mine";
         embedded.basedOn = "elsewhere";
         Document document = onFast();
         document.scenario.hardware = "mine";
         document.chips = {std::make_shared<const Chip>(embedded)};
-        document = dragged(document, zoo, 2e12);
+        document = dragged(document, m_zoo, 2e12);
         QCOMPARE(ownIds(document), (Ids{"mine", "mine-modified"}));
         QVERIFY(*document.chips[0] == embedded);
         QCOMPARE(document.chips[1]->basedOn, std::string("mine"));
-        QCOMPARE(withOriginalChip(document, zoo).scenario.hardware, std::string("mine"));
+        QCOMPARE(withOriginalChip(document, m_zoo).scenario.hardware, std::string("mine"));
     }
 
     // An entry of the session is called otherwise wherever it is used. Only a changed number makes a copy.
     void anOwnEntryIsRenamedInItsPlace()
     {
-        const Catalogue zoo = madeZoo();
-        Chip mine = *zoo.chip("fast");
+        Chip mine = *m_zoo.chip("fast");
         mine.id = "mine";
         Document document = onFast();
         document.scenario.hardware = "mine";
         document.baseline = document.scenario;
         document.chips = {std::make_shared<const Chip>(mine)};
         const auto rename = [](Chip &chip) { chip.name = chip.shortName = "Ours"; };
-        document = changed(document, zoo, rename);
+        document = changed(document, m_zoo, rename);
         QCOMPARE(ownIds(document), (Ids{"mine"}));
         QCOMPARE(document.chips.front()->name, std::string("Ours"));
-        document = changed(dragged(document, zoo, 2e12), zoo, rename);
+        document = changed(dragged(document, m_zoo, 2e12), m_zoo, rename);
         QCOMPARE(ownIds(document), (Ids{"mine", "mine-modified"}));
         QCOMPARE(document.chips.back()->shortName, std::string("Ours"));
         document.baseline = document.scenario;
-        QCOMPARE(ownIds(changed(document, zoo, [](Chip &chip) { chip.name = "Theirs"; })), ownIds(document));
+        QCOMPARE(ownIds(changed(document, m_zoo, [](Chip &chip) { chip.name = "Theirs"; })), ownIds(document));
     }
 
     void whatIsTheSameIsNoChange()
     {
-        const Catalogue zoo = madeZoo();
-        QVERIFY(dragged(onFast(), zoo, 1e12) == onFast());
-        const Document changed = dragged(onFast(), zoo, 2e12);
-        QVERIFY(dragged(changed, zoo, 2e12) == changed);
+        QVERIFY(dragged(onFast(), m_zoo, 1e12) == onFast());
+        const Document changed = dragged(onFast(), m_zoo, 2e12);
+        QVERIFY(dragged(changed, m_zoo, 2e12) == changed);
     }
 
     void whatTheScenarioDoesNotRunOnIsNoChange()
     {
-        const Catalogue zoo = madeZoo();
-        QVERIFY(withChip(onFast(), zoo, withNumber(*zoo.chip("slow"), "memory/DRAM", 2e12).value()) == onFast());
-        Chip unknown = *zoo.chip("fast");
+        QVERIFY(withChip(onFast(), m_zoo, withNumber(*m_zoo.chip("slow"), "memory/DRAM", 2e12).value()) == onFast());
+        Chip unknown = *m_zoo.chip("fast");
         unknown.id = "nobody";
-        QVERIFY(withChip(onFast(), zoo, unknown) == onFast());
+        QVERIFY(withChip(onFast(), m_zoo, unknown) == onFast());
     }
 
     void aLongNameStaysOneThatAnEntryMayHave()
@@ -269,50 +262,46 @@ private slots:
 
     void theOriginalComesBack()
     {
-        const Catalogue zoo = madeZoo();
-        QVERIFY(withOriginalChip(dragged(onFast(), zoo, 2e12), zoo) == onFast());
-        QVERIFY(withOriginalChip(onFast(), zoo) == onFast());
+        QVERIFY(withOriginalChip(dragged(onFast(), m_zoo, 2e12), m_zoo) == onFast());
+        QVERIFY(withOriginalChip(onFast(), m_zoo) == onFast());
     }
 
     void aCopyThatIsStillUsedStaysWhenItsOriginalComesBack()
     {
-        const Catalogue zoo = madeZoo();
-        Document document = dragged(onFast(), zoo, 2e12);
+        Document document = dragged(onFast(), m_zoo, 2e12);
         document.baseline = document.scenario;
-        document = withOriginalChip(document, zoo);
+        document = withOriginalChip(document, m_zoo);
         QCOMPARE(document.scenario.hardware, std::string("fast"));
         QCOMPARE(ownIds(document), Ids{"fast-modified"});
     }
 
     void theOriginalIsNotComparedWithItself()
     {
-        const Catalogue zoo = madeZoo();
-        Document document = dragged(onFast(), zoo, 2e12);
+        Document document = dragged(onFast(), m_zoo, 2e12);
         document.scenario.compared = {"fast", "slow"};
-        QCOMPARE(withOriginalChip(document, zoo).scenario.compared, (std::vector<Companion>{"slow"}));
+        QCOMPARE(withOriginalChip(document, m_zoo).scenario.compared, (std::vector<Companion>{"slow"}));
     }
 
     void namesThatTheOriginalLacksAreCleared()
     {
-        const Catalogue zoo = madeZoo();
         Document document = onFast();
         document.scenario.memoryLevel = "L2";
         document.scenario.link = "Wire";
-        document = dragged(document, zoo, 2e12);
-        QCOMPARE(withOriginalChip(document, zoo).scenario.memoryLevel, std::string("L2")); // both chips have it
-        QCOMPARE(withOriginalChip(document, zoo).scenario.link, std::string("Wire"));
+        document = dragged(document, m_zoo, 2e12);
+        QCOMPARE(withOriginalChip(document, m_zoo).scenario.memoryLevel, std::string("L2")); // both chips have it
+        QCOMPARE(withOriginalChip(document, m_zoo).scenario.link, std::string("Wire"));
 
         Chip chip = *document.chips.front();
         chip.memory.push_back(memoryLevel("L3", 9e12, 1e6));
         chip.links.push_back({"Fiber", std::nullopt, vendor(Bandwidth(1e9)), std::nullopt});
-        document = withChip(document, zoo, chip);
+        document = withChip(document, m_zoo, chip);
         document.scenario.memoryLevel = "L3";
         document.scenario.link = "Fiber";
-        const Document back = withOriginalChip(document, zoo);
+        const Document back = withOriginalChip(document, m_zoo);
         QCOMPARE(back.scenario.memoryLevel, std::string());
         QCOMPARE(back.scenario.link, std::string());
         document.scenario.memoryLevel = allMemoryLevels;
-        QCOMPARE(withOriginalChip(document, zoo).scenario.memoryLevel, std::string(allMemoryLevels));
+        QCOMPARE(withOriginalChip(document, m_zoo).scenario.memoryLevel, std::string(allMemoryLevels));
     }
 
     void namesThatTheOriginalHasStay_data()
@@ -327,26 +316,24 @@ private slots:
     {
         QFETCH(QString, level);
         QFETCH(QString, link);
-        const Catalogue zoo = madeZoo();
         Document document = onFast();
         document.scenario.memoryLevel = level.toStdString();
         document.scenario.link = link.toStdString();
-        QVERIFY(withOriginalChip(dragged(document, zoo, 2e12), zoo) == document);
+        QVERIFY(withOriginalChip(dragged(document, m_zoo, 2e12), m_zoo) == document);
     }
 
     void whatTheOriginalCannotDoIsCleared()
     {
-        const Catalogue zoo = madeZoo();
         Document document = onFast();
         document.scenario.hardware = "slow"; // it has no host link, and its cores are not known
-        document = changed(document, zoo, [](Chip &chip) {
+        document = changed(document, m_zoo, [](Chip &chip) {
             chip.cores = vendor(std::int64_t(8));
             chip.hostLink = Link{"Bus", std::nullopt, vendor(Bandwidth(50e9)), std::nullopt};
         });
         document.scenario.cores = 4;
         document.scenario.spill = true;
         document.scenario.memoryLevel = document.scenario.link = hostMemoryLevel;
-        const Scenario back = withOriginalChip(document, zoo).scenario;
+        const Scenario back = withOriginalChip(document, m_zoo).scenario;
         QCOMPARE(back.cores, std::int64_t(0));
         QVERIFY(!back.spill);
         QCOMPARE(back.memoryLevel, std::string());
@@ -384,7 +371,6 @@ private slots:
     {
         QFETCH(QStringList, before);
         QFETCH(QStringList, now);
-        const Catalogue zoo = madeZoo();
         Document document = onFast();
         document.scenario.memoryLevel = before[0].toStdString();
         document.scenario.link = before[1].toStdString();
@@ -392,7 +378,7 @@ private slots:
         document.sweep.second = before[3].toStdString();
         document.roofs = {{"memory/L2", "network/Wire"}, {"memory/DRAM", "compute/matrix/fp16"}};
         document.bookmarks = {{1, "One", document.scenario}};
-        const Document renamed = changed(document, zoo, [](Chip &chip) {
+        const Document renamed = changed(document, m_zoo, [](Chip &chip) {
             chip.memory[1].name = "LLC";
             chip.links[0].name = "Fiber";
             chip.hostLink->name = "Lane";
@@ -404,16 +390,17 @@ private slots:
         QCOMPARE(renamed.roofs.shown, (Ids{"memory/LLC", "network/Fiber"}));
         QCOMPARE(renamed.roofs.hidden, document.roofs.hidden);
         QVERIFY(renamed.bookmarks == document.bookmarks); // bookmarks refer to the original
-        QVERIFY(withOriginalChip(renamed, zoo) == document);
+        QVERIFY(withOriginalChip(renamed, m_zoo) == document);
     }
 
     void whatComesOrGoesIsNoOtherName()
     {
-        const Catalogue zoo = madeZoo();
         Document document = onFast();
         document.scenario.memoryLevel = "L2";
         document.sweep.over = "memory/L2=1 TB/s:8 TB/s";
-        const auto levelWith = [&](const auto &change) { return changed(document, zoo, change).scenario.memoryLevel; };
+        const auto levelWith = [&](const auto &change) {
+            return changed(document, m_zoo, change).scenario.memoryLevel;
+        };
         QCOMPARE(levelWith([](Chip &chip) { chip.memory.pop_back(); }), std::string());
         QCOMPARE(levelWith([](Chip &chip) { chip.memory.push_back(memoryLevel("L1", 9e12, 1e6)); }), std::string("L2"));
         QCOMPARE(levelWith([](Chip &chip) { std::swap(chip.memory[0].name, chip.memory[1].name); }), std::string("L2"));
@@ -433,15 +420,14 @@ private slots:
 
     void modelsLikewise()
     {
-        const Catalogue zoo = madeZoo();
-        Model model = *zoo.model("llama");
+        Model model = *m_zoo.model("llama");
         std::get<DecoderModel>(model.architecture).layers = 40;
-        Document document = withModel(onFast(), zoo, model);
+        Document document = withModel(onFast(), m_zoo, model);
         QCOMPARE(document.scenario.model, std::string("llama-modified"));
         QCOMPARE(document.models.front()->name, std::string("Llama (modified)"));
         QCOMPARE(document.models.front()->basedOn, std::string("llama"));
         document.scenario.versus = {"llama", "matmul:m=1,n=2,k=3"};
-        const Document back = withOriginalModel(document, zoo);
+        const Document back = withOriginalModel(document, m_zoo);
         QCOMPARE(back.scenario.model, std::string("llama"));
         QCOMPARE(back.scenario.versus, Ids{"matmul:m=1,n=2,k=3"});
         QVERIFY(back.models.empty());
@@ -508,8 +494,7 @@ private slots:
     // A copy that was made and left again can be removed, unless something still refers to it.
     void whatNothingUsesCanBeRemoved()
     {
-        const Catalogue zoo = madeZoo();
-        Document document = dragged(onFast(), zoo, 2e12);
+        Document document = dragged(onFast(), m_zoo, 2e12);
         QVERIFY(withoutEntry(document, EntryKind::Hardware, "fast-modified") == document); // the scenario runs on it
         document.bookmarks = {{1, "One", Scenario{}}};
         document.bookmarks.front().scenario.compared = {"fast-modified"};

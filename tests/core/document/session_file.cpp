@@ -8,11 +8,10 @@
 #include "core/units/text.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/writer.h"
-#include "tests/support/hand_made.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/messages.h"
 #include "tests/support/random_documents.h"
 #include "tests/support/rounds.h"
-#include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
@@ -45,12 +44,9 @@ Catalogue zooOfAUser()
 // Returns a document whose chip was changed and that names entries of the user's own.
 Document changedDocument(const Catalogue &zoo)
 {
-    Document document;
-    document.scenario.hardware = "h100-sxm";
-    document.scenario.model = "my-model";
-    document.scenario.compared = {"my-chip", "b200"};
-    document.title = "Half as much bandwidth again: \"what if\"";
-    document.note = "First line\nsecond line";
+    Document document{.scenario = withSettings("hardware=h100-sxm,my-chip,b200 model=my-model"),
+                      .title = "Half as much bandwidth again: \"what if\"",
+                      .note = "First line\nsecond line"};
     const Chip &chip = *zoo.chip("h100-sxm");
     const double bandwidth = chip.memory.front().bandwidth->value.value();
     document = withChip(document, zoo, *withNumber(chip, "memory/" + chip.memory.front().name, 1.5 * bandwidth));
@@ -78,11 +74,8 @@ Catalogue smallZoo()
 
 Document smallDocument()
 {
-    Document document;
-    document.scenario.hardware = "small-chip";
-    document.scenario.model = "small-model";
-    document.scenario.phase = Phase::Decode;
-    document.title = "Twice the bandwidth";
+    Document document{.scenario = withSettings("hardware=small-chip model=small-model phase=decode"),
+                      .title = "Twice the bandwidth"};
     document = withChip(document, smallZoo(), *withNumber(*smallZoo().chip("small-chip"), "memory/DRAM", 2e12));
     document.bookmarks = {{1, "Before", document.scenario}};
     return document;
@@ -110,6 +103,8 @@ std::optional<Document> readText(const std::string &text, Messages &messages, co
 
 class SessionFileTest : public roofline::test::TestCase {
     Q_OBJECT
+
+    const Catalogue m_zoo = zooOfAUser();
 
 private slots:
     void anEmptySessionIsShort()
@@ -148,16 +143,11 @@ private slots:
 
     void onlyWhatDiffersIsWritten()
     {
-        Document document;
-        document.scenario.hardware = "h100-sxm";
-        document.scenario.compared = {"b200"};
-        document.scenario.model = "llama-2-7b";
-        document.scenario.phase = Phase::Decode;
-        document.scenario.batch = 64;
-        document.scenario.weights = document.scenario.activations = document.scenario.kv = NumberFormat::Fp8;
-        document.title = "Say \"hi\"";
-        document.bookmarks = {{3, "Start: here", Scenario()}};
-        document.sweep.second = "seq=1:8192:x2";
+        Document document{
+            .scenario = withSettings("hardware=h100-sxm,b200 model=llama-2-7b phase=decode batch=64 precision=fp8"),
+            .bookmarks = {{3, "Start: here", Scenario()}},
+            .sweep = {.second = "seq=1:8192:x2"},
+            .title = "Say \"hi\""};
         const std::string format(toString(NumberFormat::Fp8));
         QCOMPARE(QString::fromStdString(textOf(document, shippedZoo())),
                  QString::fromStdString("---\n"
@@ -200,9 +190,7 @@ private slots:
 
     void textsAreCutWhereNobodyWouldReadOn()
     {
-        Document document;
-        document.title = std::string(longestTitle, 'x');
-        document.note = std::string(longestNote, 'n') + "\n";
+        Document document{.title = std::string(longestTitle, 'x'), .note = std::string(longestNote, 'n') + "\n"};
         document.note.erase(0, 1);
         Messages messages;
         QCOMPARE(readText(textOf(document, shippedZoo()), messages)->title, document.title);
@@ -223,10 +211,7 @@ private slots:
     void textsAreShownAsTheyAre()
     {
         const std::string hostile = "<b>&\u202e\u0085\uFFFE\x1b";
-        Document document;
-        document.title = hostile;
-        document.note = hostile + "\nand on";
-        document.bookmarks = {{1, hostile, Scenario()}};
+        Document document{.bookmarks = {{1, hostile, Scenario()}}, .title = hostile, .note = hostile + "\nand on"};
         document.scenario.memoryLevel = document.scenario.link = hostile;
         Messages messages;
         const std::optional<Document> read = readText(textOf(document, shippedZoo()), messages);
@@ -238,8 +223,7 @@ private slots:
         QCOMPARE(read->scenario.link, plain);
     }
 
-    // Any entry that a reader accepts can be read back from a session,
-    // and is the same entry if the zoo has it.
+    // Any entry that a reader accepts can be read back from a session, and is the same entry if the zoo has it.
     void importedEntriesComeBack()
     {
         Catalogue read;
@@ -300,8 +284,7 @@ private slots:
 
     void bytesThatAreNoTextAreReplaced()
     {
-        Document document;
-        document.title = "a\xFF z";
+        Document document{.title = "a\xFF z"};
         Messages messages;
         QCOMPARE(readText(textOf(document, shippedZoo()), messages)->title, std::string("a\xEF\xBF\xBD z"));
         QCOMPARE(listed(messages), QString());
@@ -310,12 +293,11 @@ private slots:
     // The entries of a user travel along. Elsewhere they belong to the document.
     void entriesTravelAlong()
     {
-        const Catalogue zoo = zooOfAUser();
-        const Document document = changedDocument(zoo);
-        const std::string text = textOf(document, zoo);
+        const Document document = changedDocument(m_zoo);
+        const std::string text = textOf(document, m_zoo);
 
         Messages messages;
-        const std::optional<Document> here = readText(text, messages, zoo);
+        const std::optional<Document> here = readText(text, messages, m_zoo);
         QVERIFY2(here && messages.empty(), qPrintable(listed(messages) + QString::fromStdString(text)));
         QCOMPARE(here->scenario, document.scenario);
         QCOMPARE(here->chips.size(), 1u); // the zoo's entries are not the document's own
@@ -328,7 +310,7 @@ private slots:
         QCOMPARE(elsewhere->bookmarks, document.bookmarks);
         QCOMPARE(elsewhere->chips.size(), 2u);
         QCOMPARE(elsewhere->models.size(), 1u);
-        Chip expected = *zoo.chip("my-chip");
+        Chip expected = *m_zoo.chip("my-chip");
         expected.file.clear();
         const auto found = std::find_if(elsewhere->chips.begin(), elsewhere->chips.end(),
                                         [](const ChipPtr &chip) { return chip->id == "my-chip"; });
@@ -353,9 +335,7 @@ private slots:
             model.basedOn = std::exchange(model.id, id);
             zoo.add(model);
         }
-        Document document;
-        document.scenario.hardware = "second-chip";
-        document.scenario.model = "second-model";
+        Document document{.scenario = withSettings("hardware=second-chip model=second-model")};
         document = withChip(document, zoo, *withNumber(*zoo.chip("second-chip"), "memory/HBM3", 8e12));
         Model changed = *zoo.model("second-model");
         std::get<DecoderModel>(changed.architecture).layers = 40;
@@ -406,7 +386,6 @@ private slots:
 
     void anEntryOfTheSameNameGetsAnother()
     {
-        const Catalogue zoo = zooOfAUser();
         Document document;
         document.scenario.hardware = "my-chip";
         document.baseline = document.scenario;
@@ -414,7 +393,7 @@ private slots:
         document.sweep.over = "hardware=my-chip,h100-sxm";
         document.sweep.chip = "my-chip:chips=2";
         document.scenario.costs.prices = {{"my-chip", 3, {}}, {"my-chip-2", 4, {}}};
-        const std::string text = textOf(document, zoo);
+        const std::string text = textOf(document, m_zoo);
         Catalogue other = shippedZoo();
         Chip chip = *other.chip("b200");
         chip.id = "my-chip";
@@ -466,10 +445,8 @@ private slots:
 
     void aDamagedEntryIsToldWhereItStands()
     {
-        const Catalogue zoo = zooOfAUser();
-        Document document;
-        document.scenario.hardware = "my-chip";
-        std::string text = textOf(document, zoo);
+        Document document{.scenario = withSettings("hardware=my-chip")};
+        std::string text = textOf(document, m_zoo);
         const std::size_t at = text.find("      name: My chip\n");
         QVERIFY(at != std::string::npos);
         text.replace(at, 10, "      nane");
@@ -744,8 +721,7 @@ private slots:
 
     void mutatedBytes()
     {
-        const Catalogue zoo = zooOfAUser();
-        const std::string large = textOf(changedDocument(zoo), zoo);
+        const std::string large = textOf(changedDocument(m_zoo), m_zoo);
         const std::string small = smallText();
         std::mt19937 random(5);
         for (unsigned i = 0; i < rounds(200); ++i) {
@@ -762,13 +738,13 @@ private slots:
                     text = "x";
             }
             Messages messages;
-            const std::optional<Document> read = readText(text, messages, zoo);
+            const std::optional<Document> read = readText(text, messages, m_zoo);
             QVERIFY2((read || hasErrors(messages)) && isPlaced(messages), qPrintable(listed(messages)));
             if (read) {
-                QVERIFY(zoo.chip(read->scenario.hardware) || !read->chips.empty());
+                QVERIFY(m_zoo.chip(read->scenario.hardware) || !read->chips.empty());
                 // Whatever was kept can be saved and read again.
                 Messages again;
-                const std::optional<Document> kept = readText(textOf(*read, zoo), again, zoo);
+                const std::optional<Document> kept = readText(textOf(*read, m_zoo), again, m_zoo);
                 QVERIFY2(kept && !hasErrors(again) && kept->scenario == read->scenario, qPrintable(listed(again)));
             }
         }

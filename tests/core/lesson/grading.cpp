@@ -36,9 +36,7 @@ Grade graded(const LessonStep &step, const LessonAnswer &given)
 
 Grade gradedText(const LessonStep &step, const char *text)
 {
-    LessonAnswer given;
-    given.text = text;
-    return graded(step, given);
+    return graded(step, {.text = text});
 }
 
 } // namespace
@@ -94,7 +92,8 @@ private slots:
         row("times", "bytes / written_bytes", "×", "3×", right);
         row("percent", "written_bytes / bytes", "%", "33 %", right);
         row("percent without its sign", "written_bytes / bytes", "%", "33", right);
-        row("percent as a part", "written_bytes / bytes", "%", "0.33", right);
+        row("percent as a part", "written_bytes / bytes", "%", "0.33", refused); // its unit stands beside the field
+        row("percent as a part with a comma", "written_bytes / bytes", "%", "0,33", refused);
         row("a part of a percent", "written_bytes / bytes", "%", "0.33 %", notYet); // it is meant so
         row("percent, far off", "written_bytes / bytes", "%", "20", notYet);
         row("a throughput", "1000 / 1 s * batch", "images/s", "1000 images/s", right);
@@ -146,31 +145,25 @@ private slots:
         LessonStep step = stepOf(LessonQuestion::Kind::Choice);
         step.question->options = {{"Two", "bytes == 3 * written_bytes", ""},
                                   {"Four", "bytes < written_bytes", "Not {batch}."}};
-        LessonAnswer given;
-        QCOMPARE(graded(step, given).verdict, Verdict::NotUnderstood);
-        given.option = 0;
-        QCOMPARE(graded(step, given).verdict, Verdict::Right);
-        given.option = 1;
-        QCOMPARE(graded(step, given).verdict, Verdict::NotYet);
-        QCOMPARE(graded(step, given).says, std::string("Not 1."));
-        QCOMPARE(graded(step, given).truth, std::string("Two"));
-        given.option = 2;
-        QCOMPARE(graded(step, given).verdict, Verdict::NotUnderstood);
+        QCOMPARE(graded(step, {}).verdict, Verdict::NotUnderstood);
+        QCOMPARE(graded(step, {.option = 0}).verdict, Verdict::Right);
+        const Grade wrong = graded(step, {.option = 1});
+        QCOMPARE(wrong.verdict, Verdict::NotYet);
+        QCOMPARE(wrong.says, std::string("Not 1."));
+        QCOMPARE(wrong.truth, std::string("Two"));
+        QCOMPARE(graded(step, {.option = 2}).verdict, Verdict::NotUnderstood);
     }
 
     void regions()
     {
         LessonStep step = stepOf(LessonQuestion::Kind::Region);
         step.question->answer = "bound";
-        LessonAnswer given;
-        QCOMPARE(graded(step, given).verdict, Verdict::NotUnderstood);
-        given.bound = Bound::Compute; // 333 FLOP/byte, right of 153
-        QCOMPARE(graded(step, given).verdict, Verdict::Right);
-        given.bound = Bound::Memory;
-        QCOMPARE(graded(step, given).verdict, Verdict::NotYet);
-        QCOMPARE(graded(step, given).truth, std::string("compute-bound"));
+        QCOMPARE(graded(step, {}).verdict, Verdict::NotUnderstood);
+        QCOMPARE(graded(step, {.bound = Bound::Compute}).verdict, Verdict::Right); // 333 FLOP/byte, right of 153
+        QCOMPARE(graded(step, {.bound = Bound::Memory}).verdict, Verdict::NotYet);
+        QCOMPARE(graded(step, {.bound = Bound::Memory}).truth, std::string("compute-bound"));
         step.question->answer.clear();
-        QVERIFY(graded(step, given).bound == Bound::Compute);
+        QVERIFY(graded(step, {.bound = Bound::Memory}).bound == Bound::Compute);
     }
 
     void places()
@@ -178,9 +171,8 @@ private slots:
         LessonStep step = stepOf(LessonQuestion::Kind::Place);
         step.question->within = 0.15;
         const Analysis analysis = analyze(step.scenario, shippedZoo());
-        LessonAnswer given;
-        QCOMPARE(graded(step, given).verdict, Verdict::NotUnderstood);
-        given.place = LessonPlace{analysis.totals.intensity(), analysis.attainedPerChip()};
+        QCOMPARE(graded(step, {}).verdict, Verdict::NotUnderstood);
+        LessonAnswer given{.place = LessonPlace{analysis.totals.intensity(), analysis.attainedPerChip()}};
         QCOMPARE(graded(step, given).verdict, Verdict::Right);
         QCOMPARE(graded(step, given).factor, 1.0);
         given.place->intensity = given.place->intensity * 1.3; // 0.11 decades
@@ -216,9 +208,7 @@ private slots:
         LessonStep step = stepOf(LessonQuestion::Kind::Place);
         step.question->within = 0.15;
         step.question->wrong = {{"ridge", "That is the ridge."}, {"peak / 16", "That is a rate of the vector unit."}};
-        LessonAnswer given;
-        given.place = LessonPlace{Intensity(intensity), FlopRate(tera * 1e12)};
-        const Grade told = graded(step, given);
+        const Grade told = graded(step, {.place = LessonPlace{Intensity(intensity), FlopRate(tera * 1e12)}});
         QCOMPARE(told.verdict, Verdict::NotYet);
         QCOMPARE(told.misconception ? int(*told.misconception) : -1, thought);
         if (thought >= 0)
@@ -229,8 +219,7 @@ private slots:
     {
         LessonStep step = stepOf(LessonQuestion::Kind::Roofline);
         step.question->within = 0.15;
-        LessonAnswer given;
-        given.place = LessonPlace{Intensity(312e12 / 2.039e12), FlopRate(312e12)};
+        LessonAnswer given{.place = LessonPlace{Intensity(312e12 / 2.039e12), FlopRate(312e12)}};
         QCOMPARE(graded(step, given).verdict, Verdict::Right);
         given.place->rate = FlopRate(30e12);
         QCOMPARE(graded(step, given).says, std::string("The flat roof is higher."));
@@ -242,9 +231,8 @@ private slots:
         step.scenario = ofKernel("matmul:m=1,n=1000,k=1000");
         step.controls = {"batch"};
         step.question->answer = "bound == compute";
-        LessonAnswer given;
-        QCOMPARE(graded(step, given).verdict, Verdict::NotUnderstood);
-        given.scenario = step.scenario;
+        QCOMPARE(graded(step, {}).verdict, Verdict::NotUnderstood);
+        LessonAnswer given{.scenario = step.scenario};
         QCOMPARE(graded(step, given).verdict, Verdict::NotYet);
         given.scenario->batch = 10'000;
         QCOMPARE(graded(step, given).verdict, Verdict::Right);
@@ -261,15 +249,12 @@ private slots:
     {
         LessonStep step = stepOf(LessonQuestion::Kind::Order);
         step.question->options = {{"b", "2 * bytes", ""}, {"a", "bytes", ""}, {"c", "3 * bytes", ""}};
-        LessonAnswer given;
-        QCOMPARE(graded(step, given).verdict, Verdict::NotUnderstood);
-        given.order = {1, 0, 2};
-        QCOMPARE(graded(step, given).verdict, Verdict::Right);
-        given.order = {0, 1, 2};
-        QCOMPARE(graded(step, given).says, std::string("1 of 3 are in their place."));
-        QCOMPARE(graded(step, given).truth, std::string("a < b < c"));
-        given.order = {0, 0, 2};
-        QCOMPARE(graded(step, given).verdict, Verdict::NotUnderstood);
+        QCOMPARE(graded(step, {}).verdict, Verdict::NotUnderstood);
+        QCOMPARE(graded(step, {.order = {1, 0, 2}}).verdict, Verdict::Right);
+        const Grade wrong = graded(step, {.order = {0, 1, 2}});
+        QCOMPARE(wrong.says, std::string("1 of 3 are in their place."));
+        QCOMPARE(wrong.truth, std::string("a < b < c"));
+        QCOMPARE(graded(step, {.order = {0, 0, 2}}).verdict, Verdict::NotUnderstood);
     }
 
     void questionsWithoutAnAnswerAreNoFault()

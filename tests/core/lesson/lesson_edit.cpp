@@ -1,5 +1,4 @@
-// Checks steps as text of their own: they are read alone and appended to
-// those of a file, of which nothing is lost.
+// Checks steps as text of their own: they are read alone and appended to those of a file, of which nothing is lost.
 #include "core/lesson/lesson_edit.h"
 
 #include "core/lesson/lesson_reader.h"

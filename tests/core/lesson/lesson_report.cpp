@@ -60,13 +60,11 @@ const Lesson &reportedLesson()
 
 StepProgress answeredStep(ReportedState state, std::vector<std::string> answers, double factor = 1)
 {
-    StepProgress step;
-    step.state = state;
-    step.tries = int(answers.size());
-    step.answers = std::move(answers);
-    step.factor = factor;
-    step.date = "2026-11-23";
-    return step;
+    return {.state = state,
+            .tries = int(answers.size()),
+            .answers = std::move(answers),
+            .factor = factor,
+            .date = "2026-11-23"};
 }
 
 // Returns a latency in ms that is the right one times the factor.

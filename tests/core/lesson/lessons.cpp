@@ -3,6 +3,7 @@
 #include "core/lesson/expression/expression.h"
 #include "core/lesson/grading.h"
 #include "core/lesson/lesson_check.h"
+#include "core/lesson/lesson_reader.h"
 #include "core/lesson/lesson_shelf.h"
 #include "core/lesson/lesson_text.h"
 #include "core/lesson/lesson_unit.h"
@@ -40,9 +41,7 @@ struct Asked {
     LessonAnswer typed(double value) const
     {
         const double unit = scaled("1", 1, *readLessonUnit(question().unit));
-        LessonAnswer answer;
-        answer.text = formatExact(value / unit);
-        return answer;
+        return {.text = formatExact(value / unit)};
     }
 };
 
@@ -80,12 +79,9 @@ LessonAnswer wrongAnswer(const Asked &asked)
     return answer;
 }
 
-// Returns an answer that makes no sense.
 LessonAnswer noAnswer(const Asked &asked)
 {
-    LessonAnswer answer;
-    answer.text = "12 apples";
-    answer.option = 99;
+    LessonAnswer answer{.text = "12 apples", .option = 99};
     if (asked.question().kind == LessonQuestion::Kind::Place || asked.question().kind == LessonQuestion::Kind::Roofline)
         answer.place = LessonPlace{Intensity(0), FlopRate(-1)};
     answer.order = {0};
@@ -158,6 +154,40 @@ private slots:
         }
     }
 
+    // The window calls the sizes of a kernel m, n and k, and so do the texts.
+    void sizesAreCalledAsInTheWindow()
+    {
+        static const QRegularExpression capital(QStringLiteral("\\b[MK]\\b"));
+        for (const Lesson &lesson : shelf().lessons) {
+            for (const LessonStep &step : lesson.steps) {
+                const QRegularExpressionMatch found = capital.match(QString::fromStdString(writeStep(step)));
+                QVERIFY2(!found.hasMatch(), (lesson.id + ": " + step.id).c_str());
+            }
+        }
+    }
+
+    // A cache of 2048 tokens takes 268 MB. A step of decode also writes the new token's part, so that 269 MB move. A text
+    // that tells those tells the cache's size as well.
+    void aCacheHasOneSize()
+    {
+        constexpr double token = 2 * 32 * 8 * 128 * 2; // keys and values, layers, heads, numbers, bytes
+        const QString size = QString::fromStdString(format(Bytes(2048 * token)));
+        const QString moved = QString::fromStdString(format(Bytes(2049 * token)));
+        QVERIFY(size != moved);
+        int told = 0;
+        for (const Lesson &lesson : shelf().lessons) {
+            const LessonStep *before = nullptr;
+            for (const LessonStep &step : lesson.steps) {
+                const LessonStep *previous = std::exchange(before, &step);
+                const QString text = QString::fromStdString(
+                    lessonText(step.text, step.scenario, previous ? &previous->end() : nullptr, shippedZoo()).text);
+                told += text.contains(size) ? 1 : 0;
+                QVERIFY2(!text.contains(moved) || text.contains(size), qPrintable(text));
+            }
+        }
+        QVERIFY(told > 2);
+    }
+
     // The last picture of renting has the fractions that its text names.
     void serversReachWhatTheTextSays()
     {
@@ -225,12 +255,10 @@ private:
                      (asked.step.id + ": " + asked.question().wrong[i].is).c_str());
         }
         for (const char *text : {"", "abc", "1e999", "12 apples", "-3", "five"}) {
-            LessonAnswer answer;
-            answer.text = text;
+            LessonAnswer answer{.text = text};
             verdict(answer, Verdict::NotUnderstood);
         }
-        LessonAnswer comma;
-        comma.text = "0,5";
+        LessonAnswer comma{.text = "0,5"};
         QVERIFY(asked.graded(comma).verdict != Verdict::NotUnderstood);
     }
 };

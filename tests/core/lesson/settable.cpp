@@ -23,12 +23,13 @@ LessonStep stepWithControls()
 class SettableTest : public TestCase {
     Q_OBJECT
 
+    const LessonStep m_step = stepWithControls();
+
 private slots:
     // The order is that of the controls, and what was not moved is told, too.
     void controlsAreTold()
     {
-        const LessonStep step = stepWithControls();
-        QCOMPARE(controlsText(step, step.scenario), std::string("m = 64, chips = 1, n = 128"));
+        QCOMPARE(controlsText(m_step, m_step.scenario), std::string("m = 64, chips = 1, n = 128"));
         LessonStep batch;
         batch.scenario.batch = 6;
         batch.controls = {"batch"};
@@ -37,24 +38,22 @@ private slots:
 
     void valuesAreSetAgain()
     {
-        const LessonStep step = stepWithControls();
-        Scenario moved = step.scenario;
+        Scenario moved = m_step.scenario;
         moved.kernel->values[0] = 1024;
         moved.chips = 4;
         moved.batch = 9; // this is no control
         Scenario expected = moved;
-        expected.batch = step.scenario.batch;
-        const Scenario again = withControls(step, controlValues(step, moved));
-        QCOMPARE(controlsText(step, again), std::string("m = 1024, chips = 4, n = 128"));
+        expected.batch = m_step.scenario.batch;
+        const Scenario again = withControls(m_step, controlValues(m_step, moved));
+        QCOMPARE(controlsText(m_step, again), std::string("m = 1024, chips = 4, n = 128"));
         QVERIFY(again == expected);
     }
 
     // A progress file may be old, or changed by hand.
     void whatIsNotPossibleStaysAsItWas()
     {
-        const LessonStep step = stepWithControls();
-        const Scenario again = withControls(step, {{"kernel.m", "many"}, {"chips", "2"}, {"nothing", "3"}});
-        QCOMPARE(controlsText(step, again), std::string("m = 64, chips = 2, n = 128"));
+        const Scenario again = withControls(m_step, {{"kernel.m", "many"}, {"chips", "2"}, {"nothing", "3"}});
+        QCOMPARE(controlsText(m_step, again), std::string("m = 64, chips = 2, n = 128"));
     }
 };
 

@@ -16,11 +16,7 @@ constexpr sys_days today = 2026y / 3 / 9;
 
 StepProgress result(StepProgress::State state, int tries = 1, int hints = 0)
 {
-    StepProgress how;
-    how.state = state;
-    how.tries = tries;
-    how.hints = hints;
-    return how;
+    return {.state = state, .tries = tries, .hints = hints};
 }
 
 const StepProgress right = result(StepProgress::State::Right);
@@ -109,11 +105,10 @@ private slots:
     void badFiles()
     {
         QFETCH(const QByteArray, bytes);
-        QFETCH(bool, isRead);
         Messages messages;
         const std::optional<QuizBoxes> read =
             readBoxes({bytes.constData(), std::size_t(bytes.size())}, "quiz.yaml", messages);
-        QCOMPARE(read.has_value(), isRead);
+        QTEST(read.has_value(), "isRead");
         QVERIFY(!read || read->empty());
         QVERIFY(read || !messages.empty());
     }

@@ -45,9 +45,7 @@ double numberIn(const LessonStep &step, const std::string &expression)
 
 LessonAnswer typed(const LessonQuestion &question, double value)
 {
-    LessonAnswer answer;
-    answer.text = formatExact(value / scaled("1", 1, *readLessonUnit(question.unit)));
-    return answer;
+    return {.text = formatExact(value / scaled("1", 1, *readLessonUnit(question.unit)))};
 }
 
 LessonAnswer rightAnswer(const LessonStep &step, const Grade &truth)
@@ -81,7 +79,6 @@ const QSet<QString> &unverifiedChips()
     return chips;
 }
 
-// Returns every chip that a step names anywhere.
 QSet<QString> chipsIn(const LessonStep &step)
 {
     Lesson alone;
@@ -123,6 +120,7 @@ private slots:
 
     void ofManySeeds()
     {
+        static const QRegularExpression capital(QStringLiteral("\\b[MK]\\b")); // sizes are m, n and k in the window
         QFETCH(int, level);
         std::set<std::string> asked;
         std::set<std::string> scenarios;
@@ -134,6 +132,7 @@ private slots:
             for (const LessonStep &step : lesson.steps) {
                 asked.insert(std::string(quizKindOf(step.id)->id));
                 scenarios.insert(writeStep(step));
+                QVERIFY2(!capital.match(QString::fromStdString(writeStep(step))).hasMatch(), step.id.c_str());
                 walk(step);
                 QVERIFY2(!chipsIn(step).intersects(unverifiedChips()), step.id.c_str());
             }
@@ -304,8 +303,7 @@ private:
         if (question.kind == AskedKind::Choice) {
             QCOMPARE(truth.order.size(), std::size_t(1));
             for (std::size_t i = 0; i < question.options.size(); ++i) {
-                LessonAnswer answer;
-                answer.option = i;
+                LessonAnswer answer{.option = i};
                 const Grade told = grade(step, nullptr, answer, shippedZoo());
                 QVERIFY2(i == truth.order.front() || (told.verdict == Verdict::NotYet && told.misconception == i), id);
             }

@@ -152,6 +152,7 @@ private slots:
         QCOMPARE(qt(changeText(3.1)), QStringLiteral("×3.1"));
         QCOMPARE(qt(changeText(1)), QStringLiteral("same"));
         QCOMPARE(qt(timesText(0.5625)), QStringLiteral("×0.56"));
+        QCOMPARE(qt(timesText(12'345'678)), QStringLiteral("×12\u00a0000\u00a0000"));
         QCOMPARE(qt(shareChangeText(0.36)), QStringLiteral("×0.36"));
         QCOMPARE(qt(shareChangeText(1)), QStringLiteral("same"));
         QCOMPARE(qt(fitChangeText(on("round"), on("tight"))), QStringLiteral("no longer fits"));
@@ -291,6 +292,32 @@ private slots:
         const QString copied = qt(differencesText(table, TableFormat::Tsv, false));
         for (const QString &name : names)
             QVERIFY2(copied.contains(QStringLiteral("\n%1\t").arg(name)), qPrintable(copied));
+    }
+
+    // Of 100 TFLOP/s and 1 TB/s half and four fifths are sustained: the roofs meet at 62.5 FLOP/byte.
+    void sustainedRatesAreCalledSo_data()
+    {
+        const Rows<int, QStringList> row("chips", "rows");
+        row("one", 1,
+            QStringList{"Sustained peak\t50 TFLOP/s", "Sustained bandwidth\t800 GB/s",
+                        "Sustained ridge\t62.5 FLOP/byte"});
+        row("four", 4,
+            QStringList{"Sustained peak of one chip\t50 TFLOP/s", "Sustained bandwidth of one chip\t800 GB/s",
+                        "Sustained ridge\t62.5 FLOP/byte"});
+    }
+
+    void sustainedRatesAreCalledSo()
+    {
+        QFETCH(int, chips);
+        QFETCH(QStringList, rows);
+        Scenario scenario = onRound();
+        scenario.chips = chips;
+        scenario.sustained = {Sustained::Preset::Custom, 0.5, 0.8};
+        scenario.compared = {"swift"};
+        const DifferenceTable table = differencesOf(reportOf(scenario, zoo()));
+        const QString copied = qt(differencesText(table, TableFormat::Tsv, false));
+        for (const QString &text : rows)
+            QVERIFY2(copied.contains(QStringLiteral("\n%1\t").arg(text)), qPrintable(copied));
     }
 
     void linksThatNobodyHasAreNoRow()

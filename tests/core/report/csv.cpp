@@ -4,9 +4,8 @@
 #include "core/report/spreadsheet.h"
 
 #include "tests/core/report/round_chip.h"
-#include "tests/support/dice.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/random_documents.h"
-#include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
@@ -65,7 +64,6 @@ private slots:
         QCOMPARE(totals.at(heading.indexOf(QStringLiteral("name"))), "totals");
         QCOMPARE(totals.at(heading.indexOf(QStringLiteral("count"))), QString());
         QCOMPARE(totals.at(heading.indexOf(QStringLiteral("bound"))), "memory");
-        // The totals are the sums over the operators.
         const qsizetype count = heading.indexOf(QStringLiteral("count"));
         for (const char *name : {"flop", "byte", "weight_byte", "activation_byte", "kv_byte", "network_byte",
                                  "compute_s", "memory_s", "network_s", "read_byte", "written_byte"}) {
@@ -272,8 +270,7 @@ private slots:
     // memory remains the longest term of the roofs.
     void limitedByIsTheVerdictsWord()
     {
-        Scenario scenario = kernelOnRound("custom:flop=1e9,byte=2e9");
-        scenario.overhead = {Overhead::Preset::Custom, 1, 0};
+        Scenario scenario = withSettings("overhead=1,0", kernelOnRound("custom:flop=1e9,byte=2e9"));
         const QStringList lines = qt(toCsv({reportOn(scenario)})).trimmed().split(u'\n');
         const auto value = [&](qsizetype line, const char *name) {
             return cells(lines.at(line)).at(cells(lines.first()).indexOf(QLatin1String(name)));
@@ -295,8 +292,7 @@ private slots:
     // changes, but the pass of the roofline does not.
     void sweptTokensPerIteration()
     {
-        Scenario scenario = onRound("llama");
-        scenario.phase = Phase::Decode;
+        Scenario scenario = withSettings("phase=decode", onRound("llama"));
         SweepWriter writer(SweepWriter::Format::Csv, {"dense-batch"});
         const QStringList heading = cells(qt(writer.header()).trimmed());
         QStringList latencies;
@@ -335,8 +331,7 @@ private slots:
 
     void pointsThatCannotBeComputedHaveEmptyValues()
     {
-        Scenario scenario = onRound();
-        scenario.compute = NumberFormat::Fp64;
+        Scenario scenario = withSettings("compute=fp64", onRound());
         SweepWriter writer(SweepWriter::Format::Csv, {"compute"});
         const qsizetype columns = cells(totalsColumns).size();
         QCOMPARE(qt(writer.row({"fp64"}, reportOn(scenario).analysis)),

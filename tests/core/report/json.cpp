@@ -4,8 +4,8 @@
 
 #include "core/scenario/settings.h"
 #include "tests/core/report/round_chip.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
-#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 #include <QJsonArray>
@@ -194,9 +194,7 @@ private slots:
     {
         Chip chip = roundChip();
         chip.links.push_back(linkOf("Bus", 50e9));
-        Scenario scenario = kernelOnRound("matmul:m=1000,n=1000,k=1000");
-        scenario.chips = 2;
-        scenario.replicas = 3;
+        Scenario scenario = withSettings("chips=2 replicas=3", kernelOnRound("matmul:m=1000,n=1000,k=1000"));
         scenario.targets = {{Target::Kind::Latency, 20e-6}};
         const QJsonObject object = objectOf(scenario, roundZoo(chip));
         const QJsonValue hardware = object[u"hardware"];
@@ -274,9 +272,7 @@ private slots:
         Chip chip = roundChip();
         chip.memory[0].capacity = vendor(Bytes(8e9));
         const auto skippedBecause = [&](double latency) {
-            Scenario scenario = onRound("llama");
-            scenario.sequence = 100;
-            scenario.network = Network::None;
+            Scenario scenario = withSettings("network=none seq=100", onRound("llama"));
             scenario.targets = {{Target::Kind::Latency, latency}};
             for (const QJsonValue &solution : objectOf(scenario, roundZoo(chip))[u"answers"][u"solutions"].toArray())
                 if (solution[u"by"].toString() == QLatin1String("chips"))
@@ -353,8 +349,7 @@ private slots:
 
     void valuesFollowTheFormulas()
     {
-        // [64,32]·[32,16] in FP16 takes 2·64·16·32 FLOP, 2·64·32 + 2·64·16
-        // bytes of activations and 2·32·16 of weights.
+        // [64,32]·[32,16] in FP16 takes 2·64·16·32 FLOP, 2·64·32 + 2·64·16 bytes of activations and 2·32·16 of weights.
         const QJsonObject object = objectOf(kernelOnRound("matmul:m=64,n=16,k=32"));
         const QJsonObject op = object[u"operators"][0].toObject();
         QCOMPARE(op[u"name"].toString(), "matmul");
@@ -373,7 +368,6 @@ private slots:
         QCOMPARE(objectOf(onRound("llama"))[u"totals"][u"throughput_unit"].toString(), "token");
     }
 
-    // The word in the JSON must agree with the verdict in words.
     void limitedByIsTheVerdictsWord()
     {
         const std::map<QString, QString> words = {{"Compute-bound", "compute"}, {"Memory-bound", "memory"},
@@ -404,13 +398,11 @@ private slots:
                  "balanced");
     }
 
-    // In Chowdhery et al., arXiv:2204.02311, appendix B, all pairs count,
-    // but nothing that is computed again does.
+    // In Chowdhery et al., arXiv:2204.02311, appendix B, all pairs count, but nothing that is computed again does.
     void theOtherMfu()
     {
         const auto totalsOf = [](const Scenario &scenario) { return objectOf(scenario)[u"totals"].toObject(); };
-        Scenario scenario = onRound("llama");
-        scenario.phase = Phase::Prefill;
+        Scenario scenario = withSettings("phase=prefill", onRound("llama"));
         const QJsonObject causal = totalsOf(scenario);
         scenario.attention = AttentionCount::Full;
         const QJsonObject full = totalsOf(scenario);
@@ -451,9 +443,7 @@ private slots:
 
     void stagesOfARequestHaveNamesOfTheirOwn()
     {
-        Scenario scenario = onRound("llama");
-        scenario.phase = Phase::Request;
-        const QJsonObject object = objectOf(scenario);
+        const QJsonObject object = objectOf(withSettings("phase=request", onRound("llama")));
         QCOMPARE(problemInList(object[u"operators"], operatorKeys), QString());
         QStringList names;
         for (const QJsonValue &op : object[u"operators"].toArray()) {

@@ -3,7 +3,7 @@
 
 #include "core/analysis/hierarchy.h"
 #include "tests/core/report/round_chip.h"
-#include "tests/support/dice.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/rounds.h"
 #include "tests/support/support.h"
@@ -120,8 +120,7 @@ private slots:
         Chip chip = roundChip();
         chip.links = {linkOf("slow", 1e10), linkOf("wire", 1e11)};
         chip.hostLink = linkOf("host wire", 1e10);
-        Scenario scenario = decodeOnRound();
-        scenario.chips = 2;
+        Scenario scenario = withSettings("chips=2", decodeOnRound());
         for (const auto &[name, index] : {std::pair("slow", 0), std::pair("wire", 1), std::pair("host wire", 2)}) {
             scenario.link = name;
             const Analysis seen = throughLens(analyze(scenario, roundZoo(chip)), 1);
@@ -143,8 +142,7 @@ private slots:
         Chip chip = roundChip();
         chip.memory.push_back(memoryLevel("L2", 5e12, 40e6));
         chip.memory.push_back(memoryLevel("SMEM", 20e12, 20e6));
-        Scenario scenario = kernelOnRound("matmul:m=4096,n=4096,k=4096");
-        scenario.memoryLevel = std::string(allMemoryLevels);
+        Scenario scenario = withSettings("memory-level=all", kernelOnRound("matmul:m=4096,n=4096,k=4096"));
         const Analysis analysis = analyze(scenario, roundZoo(chip));
         const Analysis seen = throughLens(analysis, 1);
         const std::vector<LevelUse> plain = levelsOf(analysis, analysis.operators.front());
@@ -164,15 +162,14 @@ private slots:
     {
         SweepRun run;
         for (const double latency : {1.0, 2.0}) {
-            SweepPoint point;
-            point.latency = latency;
-            point.throughput = 8;
-            point.mfu = 0.5;
-            point.intensity = 200;
-            point.rate = 4e14;
-            point.memory = 1e9;
-            point.bound = Bound::Memory;
-            point.valid = true;
+            SweepPoint point{.latency = latency,
+                             .throughput = 8,
+                             .mfu = 0.5,
+                             .intensity = 200,
+                             .rate = 4e14,
+                             .memory = 1e9,
+                             .bound = Bound::Memory,
+                             .valid = true};
             run.points.push_back(point);
         }
         SweepRun expected = run;
@@ -237,8 +234,7 @@ private slots:
     // The chip does not compute FP8, so FP16 at 100 TFLOP/s replaces it.
     void aSubstitutedRateIsHalved()
     {
-        Scenario scenario = kernelOnRound("matmul:m=64,n=64,k=64");
-        scenario.weights = scenario.activations = Fp8;
+        Scenario scenario = withSettings("weights=fp8 activations=fp8", kernelOnRound("matmul:m=64,n=64,k=64"));
         const Report report = reportOn(scenario);
         const auto rateOf = [](const Report &of) {
             const Finding *found = findingOf(of.analysis, Finding::Code::FormatSubstituted);

@@ -3,6 +3,7 @@
 
 #include "core/report/phrases/wording.h"
 #include "tests/core/report/round_chip.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
@@ -10,6 +11,8 @@ using namespace roofline::test;
 
 class LiveNumbersTest : public roofline::test::TestCase {
     Q_OBJECT
+
+    const Report m_report = reportOn(scenario(4));
 
 private slots:
     void namesBecomeNumbers_data()
@@ -29,33 +32,29 @@ private slots:
     void namesBecomeNumbers()
     {
         QFETCH(const QString, written);
-        QFETCH(const QString, said);
-        const Report report = reportOn(scenario(4));
-        QCOMPARE(QString::fromStdString(withLiveNumbers(written.toStdString(), report.analysis, nullptr).text), said);
+        QTEST(QString::fromStdString(withLiveNumbers(written.toStdString(), m_report.analysis, nullptr).text), "said");
     }
 
     // Every name has a number and says which part of the chart shows it.
     void allNamesAreFilledIn()
     {
-        const Report report = reportOn(scenario(4));
         const Report before = reportOn(scenario(1));
         for (const std::string &name : liveNumbers()) {
-            const LiveText live = withLiveNumbers("{" + name + "}", report.analysis, &before.analysis);
+            const LiveText live = withLiveNumbers("{" + name + "}", m_report.analysis, &before.analysis);
             QVERIFY2(live.problems.empty() && live.tells.size() == 1, name.c_str());
             QVERIFY2(!live.text.empty() && live.text != "–" && live.text.find('{') == std::string::npos, name.c_str());
         }
-        QVERIFY(withLiveNumbers("{latency}, {ridge}", report.analysis, nullptr).has(Tells::Ridge));
-        QVERIFY(!withLiveNumbers("{batch}", report.analysis, nullptr).has(Tells::Workload));
+        QVERIFY(withLiveNumbers("{latency}, {ridge}", m_report.analysis, nullptr).has(Tells::Ridge));
+        QVERIFY(!withLiveNumbers("{batch}", m_report.analysis, nullptr).has(Tells::Workload));
     }
 
     // The speedup compares throughputs: four sequences at once take hardly longer than one.
     void speedupIsOfTheThroughput()
     {
-        const Report report = reportOn(scenario(4));
         const Report before = reportOn(scenario(1));
-        const double factor = report.analysis.totals.throughput() / before.analysis.totals.throughput();
+        const double factor = m_report.analysis.totals.throughput() / before.analysis.totals.throughput();
         QVERIFY(factor > 2);
-        QCOMPARE(withLiveNumbers("{speedup}", report.analysis, &before.analysis).text, formatFactor(factor));
+        QCOMPARE(withLiveNumbers("{speedup}", m_report.analysis, &before.analysis).text, formatFactor(factor));
     }
 
     // As in lessons, "attained" is of all chips of a replica.
@@ -71,9 +70,8 @@ private slots:
 
     void whatIsNoNameIsTold()
     {
-        const Report report = reportOn(scenario(4));
         const auto told = [&](const char *text) {
-            const LiveText live = withLiveNumbers(text, report.analysis, nullptr);
+            const LiveText live = withLiveNumbers(text, m_report.analysis, nullptr);
             return live.problems.size() == 1 ? QString::fromStdString(live.problems.front().text) : QString();
         };
         QCOMPARE(told("{latancy}"),
@@ -87,10 +85,7 @@ private slots:
     // A scenario that cannot run has no numbers, and no text says nan.
     void whatIsNotPossibleHasNone()
     {
-        Scenario impossible = scenario(4);
-        impossible.chips = 2;
-        impossible.memoryLevel = "nowhere";
-        const Report report = reportOn(impossible);
+        const Report report = reportOn(withSettings("chips=2 memory-level=nowhere", scenario(4)));
         QVERIFY(!report.analysis.valid);
         for (const std::string &name : liveNumbers()) {
             const std::string text = withLiveNumbers("{" + name + "}", report.analysis, nullptr).text;

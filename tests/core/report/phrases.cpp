@@ -7,7 +7,6 @@
 #include "tests/core/report/round_chip.h"
 #include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
-#include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 #include "tests/support/translating.h"
@@ -137,8 +136,7 @@ private slots:
         row("network on one chip", kernelOnRound("allreduce:bytes=1000"), "Nothing to do",
             "Round, FP16 dense: allreduce bytes 1000 has nothing to exchange on one chip",
             "A single chip has no other to exchange data with: there is nothing to do.");
-        Scenario noFormat = onRound();
-        noFormat.compute = NumberFormat::Fp64;
+        Scenario noFormat = withSettings("compute=fp64", onRound());
         row("not possible", noFormat, "Not possible", "Round: Small Net, batch 1 cannot be computed",
             "Round has no known rate for FP64 or a wider format; it computes in FP16, INT8.");
     }
@@ -155,8 +153,7 @@ private slots:
         QCOMPARE(qt(phrases::sentence(report.analysis, report.answers)), sentence);
     }
 
-    // The verdict depends on sums, the levers on each operator. If they
-    // name different terms, a sentence says why.
+    // The verdict depends on sums, the levers on each operator. If they name different terms, a sentence says why.
     void aLeverOfAnotherTermIsExplained()
     {
         int explained = 0;
@@ -195,8 +192,7 @@ private slots:
         QFETCH(QString, attention);
         QFETCH(QString, fused);
         QFETCH(QString, sentence);
-        Scenario scenario = onRound("llama");
-        scenario.phase = Phase::Prefill;
+        Scenario scenario = withSettings("phase=prefill", onRound("llama"));
         QCOMPARE(findSetting("attention")->set(scenario, attention.toStdString()), std::string());
         QCOMPARE(findSetting("fused-attention")->set(scenario, fused.toStdString()), std::string());
         const Report report = reportOn(scenario);
@@ -227,8 +223,7 @@ private slots:
             "It does not fit: it needs 100 GB, the memory holds 80 GB. What follows assumes that it fits. "
             "Memory-bound: moving 100 GB takes 100 ms, computing 1 GFLOP takes 10 µs.");
         row("nothing", kernelOnRound("custom:flop=0,byte=0"), "There is nothing to compute and nothing to move.");
-        Scenario noFormat = onRound();
-        noFormat.compute = NumberFormat::Fp64;
+        Scenario noFormat = withSettings("compute=fp64", onRound());
         row("not possible", noFormat, "Round has no known rate for FP64 or a wider format; it computes in FP16, INT8.");
     }
 
@@ -246,8 +241,7 @@ private slots:
         QVERIFY(
             qt(phrases::title(relu.analysis)).startsWith(QStringLiteral("Round, FP16 vector dense: relu n 1000 is")));
 
-        Scenario sustained = onRound();
-        sustained.sustained = {Sustained::Preset::Custom, 0.5, 0.5};
+        Scenario sustained = withSettings("sustained=0.5,0.5", onRound());
         QVERIFY(qt(phrases::title(reportOn(sustained).analysis))
                     .startsWith(QStringLiteral("Round, FP16 dense, sustained rates: ")));
     }
@@ -276,16 +270,13 @@ private slots:
     {
         const Rows<Scenario, QString> row("scenario", "expected");
         row("model", onRound(), "Small Net, batch 1");
-        Scenario decode = onRound("llama");
-        decode.batch = 16;
+        Scenario decode = withSettings("batch=16", onRound("llama"));
         row("decode is the default of a decoder", decode, "Llama decode, batch 16");
         decode.phase = Phase::Prefill;
         row("prefill", decode, "Llama prefill, batch 16");
         row("shape", kernelOnRound("matmul:m=8192,n=128,k=8192"), "matmul 8192×128×8192");
         row("keys", kernelOnRound("spmv:rows=10,nnz=70"), "spmv rows 10, nnz 70");
-        Scenario several = kernelOnRound("gemv:m=2,n=3");
-        several.batch = 4;
-        row("batch of kernels", several, "gemv 2×3, batch 4");
+        row("batch of kernels", withSettings("batch=4", kernelOnRound("gemv:m=2,n=3")), "gemv 2×3, batch 4");
     }
 
     void workloads()
@@ -300,8 +291,7 @@ private slots:
         // Llama-2 7B has 6738415616 parameters of 2 bytes. 2048 tokens of 32 layers × 2 × 4096 × 2
         // bytes are 1.07 GB of cache per sequence.
         row("fits", onRound("llama"), true, "fits: 14.6 of 80 GB, up to batch 61");
-        Scenario large = onRound("llama");
-        large.batch = 100;
+        Scenario large = withSettings("batch=100", onRound("llama"));
         row("does not fit", large, true, "does not fit: 121 of 80 GB, batch 61 would");
         Scenario wide = onRound("llama");
         wide.sequence = 200000;
@@ -342,25 +332,21 @@ private slots:
     {
         const Rows<Scenario, QString, QString, QString> row("scenario", "code", "severity", "expected");
 
-        Scenario int4 = onRound();
-        int4.compute = NumberFormat::Int4;
+        Scenario int4 = withSettings("compute=int4", onRound());
         row("format", int4, "format-substituted", "warning",
             "Round has no INT4 rate for tensor work; the rate of INT8 tensor, 200 TOP/s, is used instead");
         row("activations", onRound(), "activations-unknown", "warning",
             "the activations of Small Net are unknown: only its weights count as traffic");
         row("fit", kernelOnRound("custom:flop=1,byte=1e11"), "does-not-fit", "warning",
             "does not fit: needs 100 GB, 20 GB more than Round has");
-        Scenario typical = onRound();
-        typical.sustained.preset = Sustained::Preset::Typical;
+        Scenario typical = withSettings("sustained=typical", onRound());
         row("typical", typical, "typical-usual", "info",
             "50 % of the peak, usual for its class, is used: no source gives a fraction for Round");
-        Scenario phase = onRound();
-        phase.phase = Phase::Prefill;
+        Scenario phase = withSettings("phase=prefill", onRound());
         row("phase", phase, "phase-ignored", "info", "Small Net has no such phase: \"inference\" is used instead");
         row("overhead", withOverhead(onRound(), 1), "overhead-dominates", "warning",
             "overhead is 100 % of the latency");
-        Scenario level = onRound();
-        level.memoryLevel = "L9";
+        Scenario level = withSettings("memory-level=L9", onRound());
         row("level", level, "unknown-memory-level", "error", "Round has no memory level \"L9\"; it has HBM");
         Scenario hardware = onRound();
         hardware.hardware = "h9000";
@@ -425,9 +411,7 @@ private slots:
         const Translating translating([](const char *source) {
             return std::string(source) == "%1, batch %2" ? std::string("%2 × %1") : std::string(source);
         });
-        Scenario scenario = onRound();
-        scenario.batch = 7;
-        QCOMPARE(qt(phrases::workload(reportOn(scenario).analysis)), "7 × Small Net");
+        QCOMPARE(qt(phrases::workload(reportOn(withSettings("batch=7", onRound())).analysis)), "7 × Small Net");
 
         Model model = smallModel();
         model.name = "100 %2 Net"; // a percent sign in a name is text

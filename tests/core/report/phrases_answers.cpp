@@ -1,5 +1,4 @@
-// Checks answers in words: several chips, limits, targets and measurements.
-// Any scenario must yield proper sentences.
+// Checks answers in words: several chips, limits, targets and measurements. Any scenario must yield proper sentences.
 #include "core/report/phrases/phrases.h"
 
 #include "core/report/report.h"
@@ -59,9 +58,8 @@ private slots:
     // about an iteration and generated tokens.
     void tokensPerIterationInWords()
     {
-        Scenario scenario = withTargets(onRound("llama"), {{Target::Kind::Latency, 0.03}});
-        scenario.phase = Phase::Decode;
-        scenario.denseBatch = 100'000;
+        Scenario scenario = withSettings("phase=decode dense-batch=100000",
+                                         withTargets(onRound("llama"), {{Target::Kind::Latency, 0.03}}));
         const QStringList lines = qt(toText(solutionReport(scenario, roundZoo(), "dense-batch"))).split(u'\n');
         QVERIFY2(lines.at(0).contains(QStringLiteral("requests in flight give"))
                      && lines.at(0).contains(QStringLiteral("Asked for: at most 30 ms.")),
@@ -122,8 +120,7 @@ private slots:
         const Rows<Scenario, CollectiveLatency::Preset, QString> row("scenario", "latency", "told");
         // Reading 13.5 GB of weights takes 32 chips 0.42 ms. Two sums in each of 32 layers and one of the embedding
         // start in 65 · 10 µs, and each sends 8 kB.
-        Scenario decode = onChips(onRound("llama"), 32);
-        decode.phase = Phase::Decode;
+        Scenario decode = withSettings("phase=decode", onChips(onRound("llama"), 32));
         row("many", decode, CollectiveLatency::Preset::Typical, "(mostly the start-up of 65 exchanges)");
         // 2·1·20 kB over both links take 0.4 µs.
         const Scenario small = onChips(kernelOnRound("matmul:m=100,n=100,k=100"), 2);
@@ -212,10 +209,7 @@ private slots:
         Chip chip = linkedChip();
         chip.coresName = "SM";
         chip.cores = vendor(std::int64_t{100});
-        Scenario scenario = second();
-        scenario.cores = 16;
-        scenario.clock = 0.5;
-        scenario.chips = 2;
+        Scenario scenario = withSettings("cores=16 clock=0.5 chips=2", second());
         const Analysis analysis = analyze(scenario, roundZoo(chip));
         QCOMPARE(qt(phrases::chips(analysis)), "2× Round with 16 SMs at 0.5× clock");
         scenario.cores = 0;
@@ -262,8 +256,7 @@ private slots:
         row("two", second(), "HBM limits; FP16 tensor would limit at 100× the speed");
         row("alone", kernelOnRound("custom:flop=0,byte=1"), "Only HBM limits");
         row("both", kernelOnRound("custom:flop=1e14,byte=1e12"), "FP16 tensor and HBM limit equally");
-        Scenario launched = second();
-        launched.overhead = {Overhead::Preset::Custom, 2, 0};
+        Scenario launched = withSettings("overhead=2,0", second());
         row("overhead", launched, "The overhead limits; HBM would limit at 1.5× the speed");
         row("nothing", kernelOnRound("custom:flop=0,byte=0"), "");
     }
@@ -292,8 +285,7 @@ private slots:
         const Target tenth{Target::Kind::Mfu, 0.1};
         row("bandwidth", withTargets(second(), {half}), "bandwidth",
             "A bandwidth of 2 TB/s, 2× the current one, reaches it: 500 ms, 2 runs/s.");
-        Scenario all = withTargets(second(), {half});
-        all.memoryLevel = std::string(allMemoryLevels);
+        Scenario all = withSettings("memory-level=all", withTargets(second(), {half}));
         row("all levels", all, "bandwidth", "2× the bandwidth of every level reaches it: 500 ms, 2 runs/s.");
         all.targets = {{Target::Kind::Latency, 1e-3}};
         row("all levels, never", all, "bandwidth",
@@ -414,10 +406,7 @@ private slots:
         Chip chip = linkedChip();
         chip.cores = vendor<std::int64_t>(8);
         chip.memory.push_back(memoryLevel("L2", 5e12, 50e6));
-        Scenario scenario = onChips(second(), 2);
-        scenario.cores = 3;
-        scenario.clock = 0.5;
-        const Analysis analysis = analyze(scenario, roundZoo(chip));
+        const Analysis analysis = analyze(withSettings("cores=3 clock=0.5", onChips(second(), 2)), roundZoo(chip));
         QVERIFY(analysis.valid);
         QTEST(qt(phrases::suspect(analysis, suspect)), "text");
     }

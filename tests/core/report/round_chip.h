@@ -1,6 +1,5 @@
-// Makes reports on a chip of round numbers: 100 TFLOP/s FP16 on the tensor unit, 10 TFLOP/s on the
-// vector unit, and 80 GB of HBM at 1 TB/s. Its ridge is 100 FLOP/byte, and 1 ms computes 100 GFLOP and
-// moves 1 GB.
+// Makes reports on a chip of round numbers: 100 TFLOP/s FP16 on the tensor unit, 10 TFLOP/s on the vector unit, and 80
+// GB of HBM at 1 TB/s. Its ridge is 100 FLOP/byte, and 1 ms computes 100 GFLOP and moves 1 GB.
 #pragma once
 
 #include "core/report/report.h"

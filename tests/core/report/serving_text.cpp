@@ -4,8 +4,8 @@
 #include "core/report/phrases/phrases.h"
 #include "core/report/report.h"
 #include "tests/core/report/round_chip.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
-#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 #include <set>
@@ -54,11 +54,7 @@ ServingAnswer answerOf(const Serving &serving)
 
 Scenario served()
 {
-    Scenario scenario = onRound("llama");
-    scenario.phase = Phase::Decode;
-    scenario.prompt = 512;
-    scenario.generate = 512;
-    return scenario;
+    return withSettings("phase=decode prompt=512 generate=512", onRound("llama"));
 }
 
 QString reasonFor(const Scenario &scenario, const Catalogue &zoo)
@@ -119,8 +115,7 @@ private slots:
         QFETCH(Serving, serving);
         QFETCH(int, chips);
         QFETCH(int, replicas);
-        QFETCH(QString, text);
-        QCOMPARE(qt(servingSentence(onChips(chips, replicas), answerOf(serving))), text);
+        QTEST(qt(servingSentence(onChips(chips, replicas), answerOf(serving))), "text");
     }
 
     void theReasonDoesNotNameTheVerdict()
@@ -134,15 +129,13 @@ private slots:
     void whyThereIsNone_data()
     {
         const Rows<QString, QString> row("actual", "expected");
-        Scenario kernel = served();
-        kernel.kernel = *parseKernel("matmul:m=8,n=8,k=8");
+        Scenario kernel = withSettings("kernel=matmul:m=8,n=8,k=8", served());
         row("kernel", reasonFor(kernel, roundZoo()),
             "Serving needs a model that generates token by token; matmul does not.");
         row("image model", reasonFor(onRound(), roundZoo()),
             "Serving needs a model that generates token by token; Small Net does not.");
 
-        Scenario training = served();
-        training.phase = Phase::Training;
+        Scenario training = withSettings("phase=training", served());
         row("training", reasonFor(training, roundZoo()),
             "A training step serves nobody: choose prefill, decode or a request.");
 
@@ -180,8 +173,7 @@ private slots:
     void whyThereIsNone()
     {
         QFETCH(QString, actual);
-        QFETCH(QString, expected);
-        QCOMPARE(actual, expected);
+        QTEST(actual, "expected");
     }
 
     void linesForThePage()

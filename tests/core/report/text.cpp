@@ -3,6 +3,7 @@
 
 #include "core/report/phrases/phrases.h"
 #include "tests/core/report/round_chip.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/support.h"
 #include "tests/support/transformers.h"
 
@@ -115,16 +116,13 @@ private slots:
         QCOMPARE(lines.filter(QRegularExpression(QStringLiteral("^by "))).size(), 0);
     }
 
-    // A decoder's prefill ends with the first token. An encoder only reads,
-    // and the decoder's first step makes a token.
+    // A decoder's prefill ends with the first token. An encoder only reads, and the decoder's first step makes a token.
     void requestTellsWhenTheFirstTokenIsThere()
     {
         Catalogue zoo = roundZoo();
         zoo.add(modelOf(t5(), "t5"));
         const auto labels = [&](const std::string &model) {
-            Scenario scenario = onRound(model);
-            scenario.phase = Phase::Request;
-            const QStringList lines = linesOf(toText(reportOn(scenario, zoo)));
+            const QStringList lines = linesOf(toText(reportOn(withSettings("phase=request", onRound(model)), zoo)));
             return std::pair(valueOf(lines, QStringLiteral("first token")).startsWith(QStringLiteral("after ")),
                              valueOf(lines, QStringLiteral("input read")).startsWith(QStringLiteral("after ")));
         };
@@ -168,9 +166,7 @@ private slots:
 
     void overheadHasItsRow()
     {
-        Scenario scenario = onRound();
-        scenario.overhead = {Overhead::Preset::Custom, 0, 1e-3};
-        const QStringList lines = linesOf(toText(reportOn(scenario)));
+        const QStringList lines = linesOf(toText(reportOn(withSettings("overhead=0,1e-3", onRound()))));
         QVERIFY(!lines.filter(QRegularExpression(QStringLiteral("^overhead +10 ms +100 % +overhead$"))).isEmpty());
         QVERIFY(valueOf(lines, QStringLiteral("times")).endsWith(QStringLiteral("overhead 10 ms")));
     }
@@ -178,8 +174,7 @@ private slots:
     void findingsAreSaidOnce()
     {
         // Matrix and vector work both lack the format, so there are two different warnings.
-        Scenario scenario = onRound("llama");
-        scenario.weights = scenario.activations = scenario.kv = NumberFormat::Fp8;
+        Scenario scenario = withSettings("precision=fp8", onRound("llama"));
         const QStringList warnings =
             linesOf(toText(reportOn(scenario))).filter(QRegularExpression(QStringLiteral("^warning: ")));
         QCOMPARE(QSet<QString>(warnings.begin(), warnings.end()).size(), warnings.size());
@@ -289,9 +284,7 @@ private slots:
         chip.links = {bus};
         for (const double across : {5e9, 50e9 / 7, 20e9}) {
             chip.scaleOut = linkOf("Fabric", across);
-            Scenario scenario = onRound("llama");
-            scenario.chips = 8;
-            const Report report = reportOn(scenario, roundZoo(chip));
+            const Report report = reportOn(withSettings("chips=8", onRound("llama")), roundZoo(chip));
             const QString line = valueOf(linesOf(toText(report)), QStringLiteral("chips"));
             const bool beyond = across * 7 < 50e9 * 7 / 6;
             QCOMPARE(line.contains(QStringLiteral("limited by Fabric")), beyond);
@@ -304,9 +297,8 @@ private slots:
         }
     }
 
-    // The processor has 96 cores and 460.8 GB/s. If the bandwidth of one core is known, it is the
-    // roof (20 GB/s: 10 MB in 0.5 ms; three get 60, 96 no more than all). If it is unknown,
-    // nothing claims the bandwidth of all for one.
+    // The processor has 96 cores and 460.8 GB/s. If the bandwidth of one core is known, it is the roof (20 GB/s: 10 MB
+    // in 0.5 ms; three get 60, 96 no more than all). If it is unknown, nothing claims the bandwidth of all for one.
     void someCores_data()
     {
         // oneCore: GB/s; 0: unknown

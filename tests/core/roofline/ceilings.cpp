@@ -146,8 +146,7 @@ private slots:
 
     void sparseRatesAreCeilingsOfTheirOwn()
     {
-        // On an RTX 4090, the rate with 16-bit accumulation is as high as
-        // the sparse one with 32-bit accumulation.
+        // On an RTX 4090, the rate with 16-bit accumulation is as high as the sparse one with 32-bit accumulation.
         Chip chip = chipWith(
             {{matrix, Fp16, 165.2e12}, {matrix, Fp8, 330.4e12}, {matrix, Fp16, 330.4e12}, {vector, Fp32, 82.6e12}},
             1e12);

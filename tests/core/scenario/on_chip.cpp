@@ -4,6 +4,7 @@
 #include "core/analysis/analysis.h"
 #include "core/scenario/formats.h"
 #include "core/zoo/catalogue.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/support.h"
@@ -70,9 +71,7 @@ private slots:
     {
         const auto check = [](const char *what, const auto &member, auto value) {
             for (const Chip &chip : chips()) {
-                Scenario scenario;
-                scenario.hardware = "other";
-                scenario.batch = 64;
+                Scenario scenario = withSettings("hardware=other batch=64");
                 scenario.*member = value;
                 const bool takes = isComputed(scenario, chip);
                 const Scenario next = onChip(scenario, nullptr, chip);
@@ -93,8 +92,7 @@ private slots:
 
     void withoutAHostLinkNothingIsLeftThere()
     {
-        Scenario scenario;
-        scenario.spill = true;
+        Scenario scenario = withSettings("spill=host");
         QVERIFY(onChip(scenario, nullptr, chips()[0]).spill);
         QVERIFY(!onChip(scenario, nullptr, chips()[1]).spill);
         QVERIFY(!onChip(scenario, nullptr, chips()[2]).spill);
@@ -102,9 +100,7 @@ private slots:
 
     void aComparedChipChangesPlaces()
     {
-        Scenario scenario;
-        scenario.hardware = "poor";
-        scenario.compared = {"dark", "rich"};
+        Scenario scenario = withSettings("hardware=poor,dark,rich");
         QCOMPARE(onChip(scenario, nullptr, chips()[0]).compared, (std::vector<Companion>{"dark", "poor"}));
     }
 
@@ -140,9 +136,7 @@ private slots:
         now.basedOn = before.id;
         now.memory[1].name = "LLC";
         now.hostLink->name = "Lane";
-        Scenario scenario;
-        scenario.memoryLevel = "l2";
-        scenario.link = "bus";
+        Scenario scenario = withSettings("link=bus memory-level=l2");
         const Scenario there = onChip(scenario, &before, now);
         QCOMPARE(there.memoryLevel, std::string("LLC"));
         QCOMPARE(there.link, std::string("Lane"));

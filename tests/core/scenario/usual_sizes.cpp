@@ -55,8 +55,7 @@ private slots:
     void sizes()
     {
         QFETCH(Model, model);
-        QFETCH(QList<std::int64_t>, expected);
-        QCOMPARE((QList<std::int64_t>{usualSequence(model), usualPrompt(model), usualGenerate(model)}), expected);
+        QTEST((QList<std::int64_t>{usualSequence(model), usualPrompt(model), usualGenerate(model)}), "expected");
     }
 };
 

@@ -4,6 +4,7 @@
 #include "core/analysis/compared.h"
 #include "core/scenario/settings.h"
 #include "core/zoo/catalogue.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/support.h"
@@ -19,11 +20,8 @@ constexpr double bandwidth = 8.2e11;
 
 Scenario product(double d, double f)
 {
-    Scenario scenario;
-    scenario.hardware = "tpu";
+    Scenario scenario = withSettings("hardware=tpu weights=int8 activations=bf16 kv=bf16");
     scenario.kernel = Kernel{KernelKind::Matmul, {1, f, d}};
-    scenario.weights = Int8;
-    scenario.activations = scenario.kv = Bf16;
     return scenario;
 }
 
@@ -95,8 +93,7 @@ private slots:
     // One launch of 10 µs limits until the product takes longer, long after its bytes do.
     void overheadLimitsUntilTheRestTakesLonger()
     {
-        Scenario scenario = product(1024, 1024);
-        scenario.overhead = {Overhead::Preset::Custom, 10e-6, 0};
+        Scenario scenario = withSettings("overhead=10e-6,0", product(1024, 1024));
         const BatchCurve curve = curveOf(scenario, m_zoo, curveBatches(4096));
         for (const BatchPoint &point : curve.points) {
             const auto b = static_cast<double>(point.batch);
@@ -227,20 +224,17 @@ private slots:
     {
         QFETCH(QString, setting);
         QFETCH(QString, value);
-        QFETCH(bool, another);
         const std::vector<Scenario> kept = {curveBasis(product(1024, 1024))};
         Scenario next = product(1024, 1024);
         QCOMPARE(findSetting(setting.toStdString())->set(next, value.toStdString()), std::string());
         QVERIFY(next != product(1024, 1024));
         const BatchCurves curves = batchCurves(next, m_zoo, kept);
-        QCOMPARE(curves.lines.back().kind == ComparedCurve::Kind::Kept, another);
+        QTEST(curves.lines.back().kind == ComparedCurve::Kind::Kept, "another");
     }
 
     void whatHasNoCurveSaysWhy()
     {
-        Scenario scenario = product(1024, 1024);
-        scenario.versus = {"no-such-model"};
-        const BatchCurves curves = batchCurves(scenario, m_zoo);
+        const BatchCurves curves = batchCurves(withSettings("versus=no-such-model", product(1024, 1024)), m_zoo);
         QCOMPARE(curves.lines.size(), std::size_t(2));
         const BatchCurve &unknown = curves.lines[1].curve;
         QVERIFY(unknown.points.empty());

@@ -7,7 +7,6 @@
 #include "core/zoo/reader.h"
 #include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
-#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 #include <algorithm>
@@ -133,9 +132,8 @@ private slots:
 
     void whatIsVariedIsNotCompared()
     {
-        Scenario scenario = modelOn("h100-sxm", "llama-2-7b");
-        scenario.compared = {"b200", "h200"};
-        scenario.versus = {"resnet-50"};
+        Scenario scenario =
+            withSettings("hardware=h100-sxm,b200,h200 versus=resnet-50", modelOn("h100-sxm", "llama-2-7b"));
         const auto kinds = [&](const std::vector<std::string> &axes) {
             std::vector<int> series;
             for (const ComparedScenario &beside : sweptBesides(scenario, zoo(), axes))
@@ -152,8 +150,7 @@ private slots:
     // between two series is not a complete sweep.
     void theyShareABudget()
     {
-        Scenario scenario = modelOn("h100-sxm", "llama-2-7b");
-        scenario.compared = {"b200"};
+        Scenario scenario = withSettings("hardware=h100-sxm,b200", modelOn("h100-sxm", "llama-2-7b"));
         const SweepAxis many = *parseSweepAxis("batch=1:260000:+2", scenario, zoo());
         scenario.compared = {"b200", "h200", "mi300x", "t4", "a100-80gb-sxm", "l4", "tpu-v5e"};
         const Result<SweepCurves> one = sweepCurves(scenario, zoo(), {many});

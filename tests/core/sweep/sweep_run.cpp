@@ -6,10 +6,12 @@
 #include "core/report/phrases/phrases.h"
 #include "core/sweep/sweep.h"
 #include "core/zoo/catalogue.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
+#include "tests/support/transformers.h"
 
 using namespace roofline;
 using namespace roofline::test;
@@ -23,17 +25,13 @@ constexpr double capacity = 20e9;  // bytes
 
 Scenario modelScenario()
 {
-    Scenario scenario = modelOn("chip", "llama", Phase::Decode);
-    scenario.sequence = 256;
-    return scenario;
+    return withSettings("seq=256", modelOn("chip", "llama", Phase::Decode));
 }
 
 // [B, 1024] · [1024, 1024] in fp16 takes 2·B·1024² FLOP and 2·(2·B·1024 + 1024²) bytes.
 Scenario productScenario()
 {
-    Scenario scenario = modelScenario();
-    scenario.kernel = *parseKernel("matmul:m=1,n=1024,k=1024");
-    return scenario;
+    return withSettings("kernel=matmul:m=1,n=1024,k=1024", modelScenario());
 }
 
 } // namespace
@@ -162,8 +160,7 @@ private slots:
         QFETCH(QString, over);
         QFETCH(double, expected);
         QFETCH(bool, toCompute);
-        Scenario scenario = productScenario();
-        scenario.batch = 512;
+        Scenario scenario = withSettings("batch=512", productScenario());
         const SweepRun run = *runSweep(scenario, m_zoo, {axis(over, scenario)});
         QCOMPARE(run.knees.size(), std::size_t{1});
         QVERIFY2(std::abs(run.knees[0].value / expected - 1) < 1e-6, qPrintable(QString::number(run.knees[0].value)));
@@ -464,10 +461,37 @@ private slots:
         }
     }
 
+    // They would change nothing without experts.
+    void settingsOfExpertsNeedExperts_data()
+    {
+        const Rows<QString, QString, bool> row("model", "versus", "offered");
+        row("dense", "llama", QString(), false);
+        row("experts", "mixtral", QString(), true);
+        row("dense beside experts", "llama", "mixtral", true);
+        row("dense beside dense", "llama", "matmul:m=1,n=1024,k=1024", false);
+    }
+
+    void settingsOfExpertsNeedExperts()
+    {
+        QFETCH(QString, model);
+        QFETCH(QString, versus);
+        Catalogue zoo = m_zoo;
+        zoo.add(modelOf(mixtral(), "mixtral"));
+        Scenario scenario = modelScenario();
+        scenario.model = model.toStdString();
+        if (!versus.isEmpty())
+            scenario.versus = {versus.toStdString()};
+        QStringList names;
+        for (const SweepName &name : sweepNames(scenario, zoo))
+            names << QString::fromStdString(name.name);
+        for (const char *name : {"expert-parallel", "expert-imbalance", "redundant-experts"})
+            QTEST(names.contains(QString::fromLatin1(name)), "offered");
+        QVERIFY(names.contains("pipeline"));
+    }
+
     void whereTheScenarioStands()
     {
-        Scenario scenario = modelScenario();
-        scenario.batch = 48;
+        Scenario scenario = withSettings("batch=48", modelScenario());
         QCOMPARE(*sweepValueNow(scenario, m_zoo, axis("batch=1:64:x2")), 48.0);
         QCOMPARE(*sweepValueNow(scenario, m_zoo, axis("bandwidth=1 TB/s,2 TB/s")), bandwidth);
         QCOMPARE(*sweepValueNow(scenario, m_zoo, axis("precision=int8,fp16")), 1.0);

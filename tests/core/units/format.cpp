@@ -147,6 +147,22 @@ private slots:
     }
     void rollsOverToTheNextPrefix() { compareTexts(); }
 
+    // What is five digits long or longer is read in groups of three, which no line break parts.
+    void ratiosAreGrouped_data()
+    {
+        addTexts();
+        row(formatRatio(1.98), "1.98");
+        row(formatRatio(0.0417), "0.0417");
+        row(formatRatio(9876), "9880");
+        row(formatRatio(21'804), "21\u00a0800");
+        row(formatRatio(123'456), "123\u00a0000");
+        row(formatRatio(12'345'678), "12\u00a0300\u00a0000");
+        row(formatRatio(12'345'678, 2), "12\u00a0000\u00a0000");
+        row(formatRatio(12'345.5, 6), "12\u00a0345.5");
+        row(formatRatio(infinity), "–");
+    }
+    void ratiosAreGrouped() { compareTexts(); }
+
     // There is no milli-byte, so values below one stay decimals.
     void countsTakeNoSmallPrefix_data()
     {

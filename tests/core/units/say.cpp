@@ -177,8 +177,7 @@ private slots:
         scenario.targets = {{Target::Kind::Latency, 1e-3}};
         scenario.measured = Measured{Measured::Kind::Latency, 0.1};
         scenario.compared = {"mi300x"};
-        Document document;
-        document.scenario = scenario;
+        Document document{.scenario = scenario};
         const auto files = [&] {
             const Report report = reportOf(scenario, shippedZoo());
             const Ranking ranking = rank(scenario, shippedZoo(), {}, RankBy::Throughput);

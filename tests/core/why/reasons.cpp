@@ -7,7 +7,6 @@
 #include "core/scenario/settings.h"
 #include "tests/core/lesson/lesson_zoo.h"
 #include "tests/support/given_settings.h"
-#include "tests/support/hand_made.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/rounds.h"
 #include "tests/support/support.h"
@@ -202,7 +201,6 @@ private slots:
         QVERIFY(seen > 60);
     }
 
-    // A name of the lessons stands for the same number.
     void namesAreThoseOfLessons()
     {
         const Scenario scenario = withSettings("hardware=h100-sxm model=llama-3-8b phase=decode batch=16");

@@ -1,12 +1,13 @@
-// Checks explanations as text: nothing is unfinished, and nothing means
-// something else to LaTeX, Markdown or HTML.
+// Checks explanations as text: nothing is unfinished, and nothing means something else to LaTeX, Markdown or HTML.
 #include "core/why/why_text.h"
 
+#include "core/units/format.h"
 #include "tests/core/lesson/lesson_zoo.h"
 #include "tests/support/given_settings.h"
 #include "tests/support/support.h"
 
 #include <QRegularExpression>
+#include <QScopeGuard>
 
 #include <nlohmann/json.hpp>
 
@@ -62,6 +63,27 @@ private slots:
         QCOMPARE(QString::fromStdString(
                      formulaText(reasons, reasons.explain("ridge").value().formula, WhyFormat::Html, true)),
                  QStringLiteral("<a href=\"peak\">312 TFLOP/s</a> ÷ <a href=\"bandwidth\">2.04 TB/s</a>"));
+    }
+
+    // 2^34 bytes at 2.039e12 B/s take 8.43 ms. A reader who divides "16 GiB" by "2.04 TB/s" gets 7.84 ms.
+    void bytesAreDecimalAsRatesAre_data()
+    {
+        const Rows<bool> row("binary");
+        row("decimal", false);
+        row("binary", true);
+    }
+
+    void bytesAreDecimalAsRatesAre()
+    {
+        QFETCH(bool, binary);
+        const auto usual = qScopeGuard([] { setNumberStyle({}); });
+        setNumberStyle({usualDigits, binary});
+        const Report report = reportOn("hardware=a100-80gb-sxm kernel=custom:flop=1,byte=17179869184");
+        const Reasons reasons(report);
+        const Explanation time = reasons.explain("t_memory").value();
+        QCOMPARE(QString::fromStdString(formulaText(reasons, time.formula, WhyFormat::Text, true)),
+                 QStringLiteral("17.2 GB ÷ 2.04 TB/s"));
+        QCOMPARE(QString::fromStdString(valueText(reasons, time.figure)), QStringLiteral("8.43 ms"));
     }
 
     // A sum of a and b times c must have its brackets.

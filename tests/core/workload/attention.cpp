@@ -31,10 +31,8 @@ private slots:
         QFETCH(double, queries);
         QFETCH(double, context);
         QFETCH(double, window);
-        QFETCH(double, full);
-        QFETCH(double, causal);
-        QCOMPARE(scorePairs(queries, context, window, AttentionCount::Full), full);
-        QCOMPARE(scorePairs(queries, context, window, AttentionCount::Causal), causal);
+        QTEST(scorePairs(queries, context, window, AttentionCount::Full), "full");
+        QTEST(scorePairs(queries, context, window, AttentionCount::Causal), "causal");
     }
 
     void causalIsTheSumOverQueries()
@@ -53,14 +51,12 @@ private slots:
         }
     }
 
-    // Three sequences each have 5 queries of 8 heads of 64, which look at 11
-    // keys of the 2 kept heads in one byte each.
+    // Three sequences each have 5 queries of 8 heads of 64, which look at 11 keys of the 2 kept heads in one byte each.
     void sizes()
     {
         const AttentionShape shape = {
             .batch = 3, .heads = 8, .kvHeads = 2, .headDim = 64, .queries = 5, .context = 11, .pairs = 5 * 11};
-        Pass pass;
-        pass.kvBytes = 1;
+        Pass pass{.kvBytes = 1};
         std::vector<Operator> operators;
         lowerAttention(shape, pass, 7, operators);
         QCOMPARE(operators.size(), std::size_t(3));
@@ -104,8 +100,7 @@ private slots:
         QCOMPARE(operators[1].activationRead.value(), 11.0);
         QCOMPARE(operators[1].activationWritten.value(), 22.0);
         QCOMPARE(operators[1].kv().value(), 0.0);
-        Pass pass;
-        pass.kvBytes = 0.5;
+        Pass pass{.kvBytes = 0.5};
         QCOMPARE(withoutCache(pass).kvBytes, pass.activationBytes);
     }
 };

@@ -2,7 +2,6 @@
 // sizes, and what each phase does by hand.
 #include "core/workload/model.h"
 #include "tests/support/operator_rows.h"
-#include "tests/support/support.h"
 #include "tests/support/transformers.h"
 
 #include <algorithm>
@@ -215,8 +214,7 @@ private slots:
         QCOMPARE(kvCacheSize(t5(), passOf(Phase::Training, 3, 100)).value(), 0.0);
     }
 
-    // Each token reads its row of 768. The pass reads the whole table of 32
-    // buckets for 12 heads once for all layers.
+    // Each token reads its row of 768. The pass reads the whole table of 32 buckets for 12 heads once for all layers.
     void relativePositionsAreReadOnce()
     {
         const std::vector<Operator> operators = lowered(t5(), passOf(Phase::Prefill, 1, 100));

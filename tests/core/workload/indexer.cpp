@@ -4,7 +4,6 @@
 #include "core/workload/model.h"
 #include "core/workload/parallel.h"
 #include "tests/support/operator_rows.h"
-#include "tests/support/support.h"
 #include "tests/support/transformers.h"
 
 using namespace roofline;
@@ -88,8 +87,7 @@ private slots:
         QCOMPARE(named(shorter, "index_scores").activationWritten.value(), 4 * 1000.0 * 4 * (1000.0 / 128));
     }
 
-    // All tokens stay, because each may be chosen later. The index has a
-    // key of its own in the format of the cache.
+    // All tokens stay, because each may be chosen later. The index has a key of its own in the format of the cache.
     void cache()
     {
         const Pass pass = passOf(Phase::Decode, 4, 5000);

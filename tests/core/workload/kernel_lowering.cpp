@@ -15,13 +15,7 @@ constexpr double c = 4; // of a cached key or value
 
 Pass passFor(double batch, bool writeAllocate = false)
 {
-    Pass pass;
-    pass.batch = batch;
-    pass.weightBytes = w;
-    pass.activationBytes = a;
-    pass.kvBytes = c;
-    pass.writeAllocate = writeAllocate;
-    return pass;
+    return {.batch = batch, .weightBytes = w, .activationBytes = a, .kvBytes = c, .writeAllocate = writeAllocate};
 }
 
 std::vector<Operator> loweredKernel(const QString &text, const Pass &pass)
@@ -258,8 +252,7 @@ private slots:
     void footprints()
     {
         QFETCH(QString, kernel);
-        QFETCH(double, bytes);
-        QCOMPARE(footprint(*parseKernel(kernel.toStdString()), passFor(4, true)).value(), bytes);
+        QTEST(footprint(*parseKernel(kernel.toStdString()), passFor(4, true)).value(), "bytes");
     }
 };
 

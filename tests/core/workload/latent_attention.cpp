@@ -2,7 +2,6 @@
 // 128 + 64, values of 128, compressed to 512 + 64.
 #include "core/workload/model.h"
 #include "tests/support/operator_rows.h"
-#include "tests/support/support.h"
 #include "tests/support/transformers.h"
 
 using namespace roofline;

@@ -44,12 +44,7 @@ LayerTable small()
 
 Pass bytesPass(double batch, double weightBytes = 2, double activationBytes = 2)
 {
-    Pass pass;
-    pass.phase = Phase::Inference;
-    pass.batch = batch;
-    pass.weightBytes = weightBytes;
-    pass.activationBytes = activationBytes;
-    return pass;
+    return {.phase = Phase::Inference, .batch = batch, .weightBytes = weightBytes, .activationBytes = activationBytes};
 }
 
 } // namespace

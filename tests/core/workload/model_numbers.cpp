@@ -53,11 +53,10 @@ private slots:
     void listsWhatAnEntryGives()
     {
         QFETCH(QString, id);
-        QFETCH(QStringList, paths);
         QStringList found;
         for (const ModelNumber &number : numbersOf(shipped(id.toStdString())))
             found += QString::fromStdString(number.path);
-        QCOMPARE(found, paths);
+        QTEST(found, "paths");
     }
 
     void saysWhatANumberIs()

@@ -1,5 +1,4 @@
-// Checks models and kernels on several chips by hand: what is divided,
-// what every chip has whole, and what is sent.
+// Checks models and kernels on several chips by hand: what is divided, what every chip has whole, and what is sent.
 #include "core/workload/parallel.h"
 
 #include "core/workload/training.h"
@@ -103,8 +102,7 @@ class Parallel : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // Each model has the residual additions of all layers, tokens × width
-    // each, and what is looked up in a vocabulary.
+    // Each model has the residual additions of all layers, tokens × width each, and what is looked up in a vocabulary.
     void families_data()
     {
         Rows<Model, Pass, bool, double, double>("model", "pass", "exchanging", "elementsAdded", "elementsLookedUp");
@@ -395,10 +393,7 @@ private slots:
         const Model grouped = modelOf(mixtral()); // 8 heads
         const Model latent = modelOf(deepSeek());
         for (const double chips : {1.0, 2.0, 5.0, 8.0, 16.0, 1024.0}) {
-            Pass pass;
-            pass.phase = Phase::Decode;
-            pass.batch = 3;
-            pass.sequence = 100;
+            Pass pass{.phase = Phase::Decode, .batch = 3, .sequence = 100};
             const auto size = [&](const Model &model, double of) {
                 pass.chips = of;
                 return kvCacheSize(model, pass).value();

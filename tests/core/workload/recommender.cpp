@@ -14,10 +14,7 @@ namespace {
 
 Recommender mlperf()
 {
-    Recommender recommender;
-    recommender.denseFeatures = 13;
-    recommender.bottom = {512, 256, 128};
-    recommender.top = {1024, 1024, 512, 256, 1};
+    Recommender recommender{.denseFeatures = 13, .bottom = {512, 256, 128}, .top = {1024, 1024, 512, 256, 1}};
     recommender.tables.assign(26, 1'000'000);
     recommender.tables.front() += 187'767'399 - 26'000'000;
     return recommender;
@@ -25,8 +22,7 @@ Recommender mlperf()
 
 std::vector<Operator> operatorsOf(const Model &model, double batch)
 {
-    Pass pass;
-    pass.batch = batch;
+    Pass pass{.batch = batch};
     return lowered(model, pass);
 }
 
@@ -65,11 +61,7 @@ private slots:
 
     void comparesEveryPair()
     {
-        Recommender small;
-        small.denseFeatures = 3;
-        small.bottom = {4};
-        small.tables = {10, 20};
-        small.top = {5, 1};
+        Recommender small{.denseFeatures = 3, .bottom = {4}, .top = {5, 1}, .tables = {10, 20}};
         const LayerTable table = expand(small);
         const auto at = [&](std::size_t i) { return table.layers.at(i); };
         // Three vectors of 4 interact: that of the dense features and one of each table.

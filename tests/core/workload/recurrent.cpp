@@ -3,7 +3,6 @@
 #include "core/workload/model.h"
 #include "core/workload/parallel.h"
 #include "tests/support/operator_rows.h"
-#include "tests/support/support.h"
 #include "tests/support/transformers.h"
 
 #include <algorithm>
@@ -75,8 +74,7 @@ DecoderModel falconH1()
     return model;
 }
 
-// Has 40 layers of Mamba-2, 8 of attention and 40 of experts, each with
-// one norm. Experts work on vectors of 1024.
+// Has 40 layers of Mamba-2, 8 of attention and 40 of experts, each with one norm. Experts work on vectors of 1024.
 DecoderModel nemotronSuper()
 {
     DecoderModel model = llama(88, 4096, 32, 2, 0, 131072);
@@ -171,8 +169,7 @@ private slots:
             QCOMPARE(named(operators, name).count, 48.0);
     }
 
-    // Chunks of 64 tokens, or the whole prompt if it is shorter, take products
-    // and write a state that they do not read.
+    // Chunks of 64 tokens, or the whole prompt if it is shorter, take products and write a state that they do not read.
     void prompt_data()
     {
         const Rows<double, double> row("tokens", "perToken");
@@ -332,8 +329,7 @@ private slots:
         compareWithRow(named(lowered(nemotronSuper(), passOf(Phase::Decode, 2, 1000)), name.toStdString()));
     }
 
-    // A token reads all weights once, except the experts that it does not
-    // choose and all but one row of the table.
+    // A token reads all weights once, except the experts that it does not choose and all but one row of the table.
     void weightsReadAreTheParameters()
     {
         for (const DecoderModel &model : {qwen3Next(), graniteMicro(), jambaMini(), falconH1(), nemotronSuper()}) {

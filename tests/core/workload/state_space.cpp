@@ -55,8 +55,7 @@ private slots:
         QCOMPARE(multiplyAccumulates(modelOf(mamba28b())).value_or(0), 2777681920.0);
     }
 
-    // A layer of the toy has in 10×40, x 20×(2+8), dt 2×20+20, out 20×10
-    // = 860; conv 20×6; A and D 20×5; norm 10.
+    // A layer of the toy has in 10×40, x 20×(2+8), dt 2×20+20, out 20×10 = 860; conv 20×6; A and D 20×5; norm 10.
     void partsByHand()
     {
         double head = 0, projections = 0, scan = 0;
@@ -82,7 +81,6 @@ private slots:
         QVERIFY(names == expected);
     }
 
-    // Every weight is read once, except the embedding, of which a token reads one row.
     void weightsReadAreTheParameters()
     {
         const double read =
@@ -133,9 +131,7 @@ private slots:
     // The published state is 81920 + 20480 values per layer.
     void stateDoesNotGrow()
     {
-        Pass pass;
-        pass.batch = 3;
-        pass.sequence = 10;
+        Pass pass{.batch = 3, .sequence = 10};
         QCOMPARE(kvCacheSize(modelOf(mamba28b()), pass).value(), 2.0 * 3 * 64 * (81920 + 20480));
         pass.sequence = 1e6;
         QCOMPARE(kvCacheSize(modelOf(mamba28b()), pass).value(), 2.0 * 3 * 64 * (81920 + 20480));

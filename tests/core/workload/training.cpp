@@ -148,10 +148,9 @@ private slots:
     void recomputation()
     {
         QFETCH(int, recompute);
-        QFETCH(double, kept);
         std::vector<Operator> step = threeOperators();
         step[1].keep = Keep::Score;
-        QCOMPARE(keptActivations(step, static_cast<Recompute>(recompute)).value(), kept);
+        QTEST(keptActivations(step, static_cast<Recompute>(recompute)).value(), "kept");
         const Operator forward = step[1];
         makeTrainingStep(Pass(), static_cast<Recompute>(recompute), 105, step);
         QStringList names;

@@ -218,8 +218,7 @@ private slots:
         for (const UNet &unet : {stableDiffusion15(), sdxl(), smallest()}) {
             Model model;
             model.architecture = expand(unet);
-            Pass pass;
-            pass.fusedAttention = fused;
+            Pass pass{.fusedAttention = fused};
             std::vector<Operator> operators;
             lower(model, pass, operators);
             std::set<std::string> names;
@@ -235,8 +234,7 @@ private slots:
         Model model;
         model.architecture = expand(smallest());
         const auto sums = [&](double batch) {
-            Pass pass;
-            pass.batch = batch;
+            Pass pass{.batch = batch};
             std::vector<Operator> operators;
             lower(model, pass, operators);
             Operator sum;

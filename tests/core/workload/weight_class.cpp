@@ -1,5 +1,4 @@
-// Checks weights by class: in every model, the bytes that operators read
-// agree with the parameters, class by class.
+// Checks weights by class: in every model, the bytes that operators read agree with the parameters, class by class.
 #include "core/workload/released.h"
 
 #include "core/workload/model.h"
@@ -13,8 +12,7 @@ using namespace roofline::test;
 
 namespace {
 
-// Returns bytes read and held in a pass that stores class `stored` in 1 byte
-// per element and everything else in none.
+// Returns bytes read and held in a pass that stores class `stored` in 1 byte per element and everything else in none.
 std::array<double, 2> readAndHeld(const Model &model, WeightClass stored)
 {
     Pass pass;
@@ -65,7 +63,6 @@ private slots:
         QVERIFY(decoders > 50);
     }
 
-    // The classes add up to all weights.
     void classesAddUp()
     {
         Dice dice(4712);

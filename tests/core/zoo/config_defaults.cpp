@@ -1,33 +1,13 @@
 // Checks config.json as the transformers library reads it: what stands for fields that a file leaves out, the names
 // that newer versions write, and lists of layers. Sizes are small, and expected numbers follow from them by hand.
-#include "core/workload/model.h"
-#include "core/workload/transformer/transformer.h"
-#include "core/zoo/reader.h"
-#include "tests/support/messages.h"
-#include "tests/support/support.h"
+#include "tests/core/zoo/reading.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 
 using namespace roofline;
 using namespace roofline::test;
 
 namespace {
-
-Model modelIn(const QJsonObject &config)
-{
-    Messages messages;
-    const std::optional<Model> model = readModel(QJsonDocument(config).toJson().toStdString(), "config.json", messages);
-    if (!model || !messages.empty())
-        qFatal("%s", qPrintable(listed(messages)));
-    return *model;
-}
-
-DecoderModel decoderOf(const QJsonObject &config)
-{
-    return std::get<DecoderModel>(modelIn(config).architecture);
-}
 
 QJsonObject with(QJsonObject config, const QJsonObject &further)
 {
@@ -89,9 +69,7 @@ private slots:
             with(file, {{"layer_types", kinds(8, "sliding_attention", "full_attention", {3, 7})}});
         const double token = 2 * 4 * 8 * 2; // keys and values of 4 heads of 8 elements in 2 bytes
         for (const QJsonObject &config : {file, listed}) {
-            Pass pass;
-            pass.phase = Phase::Decode;
-            pass.sequence = 100;
+            Pass pass{.phase = Phase::Decode, .sequence = 100};
             QCOMPARE(kvCacheSize(modelIn(config), pass).value(), token * (2 * 100 + 6 * 32));
         }
     }
@@ -137,7 +115,7 @@ private slots:
         const QJsonObject config{
             {"model_type", "mistral3"}, {"tie_word_embeddings", tied}, {"text_config", small("mistral", 4)}};
         Messages messages;
-        const auto model = readModel(QJsonDocument(config).toJson().toStdString(), "config.json", messages);
+        const auto model = readModel(jsonText(config), "config.json", messages);
         QCOMPARE(model.has_value(), understood);
         if (!understood)
             QVERIFY2(listed(messages).contains("tie_word_embeddings"), qPrintable(listed(messages)));
@@ -360,7 +338,6 @@ private slots:
         QCOMPARE(below(0), 0);
     }
 
-    // Older and newer names of the same layers.
     void namesOfLayers()
     {
         const QJsonObject granite =
@@ -453,7 +430,7 @@ private:
     static QString told(const QJsonObject &config)
     {
         Messages messages;
-        readModel(QJsonDocument(config).toJson().toStdString(), "config.json", messages);
+        readModel(jsonText(config), "config.json", messages);
         return listed(messages);
     }
 };

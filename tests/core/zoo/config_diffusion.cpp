@@ -1,30 +1,18 @@
 // Checks config.json of the diffusers library's transformers: the files of shipped models
 // read as their entries, and what fields mean.
-#include "core/workload/model.h"
-#include "core/zoo/reader.h"
-#include "tests/support/messages.h"
+#include "tests/core/zoo/reading.h"
 #include "tests/support/shipped_zoo.h"
-#include "tests/support/support.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 
 using namespace roofline;
 using namespace roofline::test;
 
 namespace {
 
-QJsonObject configOf(const char *id)
-{
-    return QJsonDocument::fromJson(
-               test::readFile(QStringLiteral(ROOFLINE_TEST_DATA "/good/configs/") + QLatin1String(id) + ".json"))
-        .object();
-}
-
 std::optional<Model> read(const QJsonObject &config, Messages &messages)
 {
-    return readModel(QJsonDocument(config).toJson().toStdString(), "transformer/config.json", messages);
+    return readModel(jsonText(config), "transformer/config.json", messages);
 }
 
 } // namespace
@@ -127,7 +115,7 @@ private slots:
         QFETCH(QJsonValue, value);
         QFETCH(QString, rule);
         QFETCH(QString, text);
-        QJsonObject config = configOf(qPrintable(id));
+        QJsonObject config = configOf(id);
         config[key] = value;
         Messages messages;
         QVERIFY(!read(config, messages));

@@ -1,34 +1,14 @@
 // Checks config.json of models with recurrent layers: the files of shipped models
 // read as their entries, and what fields mean.
-#include "core/workload/model.h"
-#include "core/zoo/reader.h"
-#include "tests/support/messages.h"
+#include "tests/core/zoo/reading.h"
 #include "tests/support/shipped_zoo.h"
-#include "tests/support/support.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 
 using namespace roofline;
 using namespace roofline::test;
 
 namespace {
-
-QJsonObject fileOf(const QString &id)
-{
-    return QJsonDocument::fromJson(test::readFile(QStringLiteral(ROOFLINE_TEST_DATA "/good/configs/") + id + ".json"))
-        .object();
-}
-
-DecoderModel read(const QJsonObject &config)
-{
-    Messages messages;
-    const std::optional<Model> model = readModel(QJsonDocument(config).toJson().toStdString(), "config.json", messages);
-    if (!model || !messages.empty())
-        qFatal("%s", qPrintable(listed(messages)));
-    return std::get<DecoderModel>(model->architecture);
-}
 
 DecoderModel entry(const char *id)
 {
@@ -58,141 +38,139 @@ private slots:
 
     void readsAsItsEntry()
     {
-        QFETCH(int, layers);
-        const DecoderModel model = read(fileOf(QTest::currentDataTag()));
+        const DecoderModel model = decoderOf(configOf(QTest::currentDataTag()));
         QVERIFY(model == entry(QTest::currentDataTag()));
-        QCOMPARE(model.attentionLayers(), layers);
+        QTEST(int(model.attentionLayers()), "layers");
     }
 
     // Without a list, every fourth layer has attention, or as many as the file says.
     void listsAndIntervals()
     {
-        QJsonObject config = fileOf("qwen3-next-80b-a3b");
+        QJsonObject config = configOf("qwen3-next-80b-a3b");
         config["full_attention_interval"] = 6;
-        QCOMPARE(read(config).attentionLayers(), 8);
+        QCOMPARE(decoderOf(config).attentionLayers(), 8);
         QJsonArray types;
         for (int i = 0; i < 48; ++i)
             types.append(i % 16 == 3 ? "full_attention" : "linear_attention");
         config["layer_types"] = types;
-        QCOMPARE(read(config).attentionLayers(), 3);
-        config = fileOf("jamba-1.5-mini");
+        QCOMPARE(decoderOf(config).attentionLayers(), 3);
+        config = configOf("jamba-1.5-mini");
         config["num_hidden_layers"] = 29; // 4, 12, 20, 28
-        QCOMPARE(read(config).attentionLayers(), 4);
+        QCOMPARE(decoderOf(config).attentionLayers(), 4);
         config["num_hidden_layers"] = 28;
-        QCOMPARE(read(config).attentionLayers(), 3);
+        QCOMPARE(decoderOf(config).attentionLayers(), 3);
     }
 
     // A file whose type allows recurrent layers need not have any.
     void withoutRecurrentLayersOrExperts()
     {
-        QJsonObject config = fileOf("granite-4.0-h-micro");
+        QJsonObject config = configOf("granite-4.0-h-micro");
         QJsonArray types;
         for (int i = 0; i < 40; ++i)
             types.append("attention");
         config["layer_types"] = types;
-        const DecoderModel dense = read(config);
+        const DecoderModel dense = decoderOf(config);
         QVERIFY(!dense.recurrent && !dense.experts);
         QCOMPARE(dense.ffn, 8192);
-        config = fileOf("jamba-1.5-mini");
+        config = configOf("jamba-1.5-mini");
         config["num_experts"] = 1;
-        QVERIFY(!read(config).experts);
-        QCOMPARE(read(config).ffn, 14336);
+        QVERIFY(!decoderOf(config).experts);
+        QCOMPARE(decoderOf(config).ffn, 14336);
     }
 
     // Of 32 layers, those whose number leaves 1 when divided by 2 or 8 are half and an eighth. By 3 they are 11, which
     // is not a third.
     void expertsInEachSoManiethLayer()
     {
-        QJsonObject config = fileOf("jamba-1.5-mini");
+        QJsonObject config = configOf("jamba-1.5-mini");
         const auto given = [&](int period, int offset) {
             config["expert_layer_period"] = period;
             config["expert_layer_offset"] = offset;
-            return read(config);
+            return decoderOf(config);
         };
         QCOMPARE(given(2, 1).expertLayers(), std::int64_t(16));
         QCOMPARE(given(8, 1).expertLayers(), std::int64_t(4));
         for (const char *key : {"expert_layer_period", "expert_layer_offset"}) { // transformers takes 2 and 1
-            config = fileOf("jamba-1.5-mini");
+            config = configOf("jamba-1.5-mini");
             config[QLatin1String(key)] = QJsonValue();
-            QCOMPARE(read(config).expertLayers(), std::int64_t(16));
+            QCOMPARE(decoderOf(config).expertLayers(), std::int64_t(16));
             config.remove(QLatin1String(key));
-            QCOMPARE(read(config).expertLayers(), std::int64_t(16));
+            QCOMPARE(decoderOf(config).expertLayers(), std::int64_t(16));
         }
         for (const auto &[period, offset] : {std::pair(3, 1), std::pair(4, 4096)}) {
             config["expert_layer_period"] = period;
             config["expert_layer_offset"] = offset;
             Messages messages;
-            QVERIFY(!readModel(QJsonDocument(config).toJson().toStdString(), "config.json", messages));
+            QVERIFY(!readModel(jsonText(config), "config.json", messages));
             QCOMPARE(messages.front().place.path, std::string("expert_layer_offset"));
         }
     }
 
     void sizesThatFollow()
     {
-        QJsonObject config = fileOf("jamba-1.5-mini");
+        QJsonObject config = configOf("jamba-1.5-mini");
         config["mamba_dt_rank"] = "auto";
         config["hidden_size"] = 2080; // 130 sixteenths
         config["num_attention_heads"] = 8;
-        const Recurrent jamba = *read(config).recurrent;
+        const Recurrent jamba = *decoderOf(config).recurrent;
         QCOMPARE(jamba.rank, 130);
         QCOMPARE(jamba.heads, 4160);
-        config = fileOf("falcon-h1-0.5b");
+        config = configOf("falcon-h1-0.5b");
         config["mamba_d_head"] = "auto";
         config["mamba_rms_norm"] = true;
-        const Recurrent falcon = *read(config).recurrent;
+        const Recurrent falcon = *decoderOf(config).recurrent;
         QCOMPARE(falcon.headDim, 64);
         QVERIFY(falcon.norm);
         QCOMPARE(falcon.layers, 0);
     }
 
-    // The reader counts layers, wherever they are. Some files of Gemma 4
-    // have no experts, and some no wide heads.
+    // The reader counts layers, wherever they are. Some files of Gemma 4 have no experts, and some no wide heads.
     void layersThatDiffer()
     {
-        QJsonObject config = fileOf("gemma-3n-e4b");
+        QJsonObject config = configOf("gemma-3n-e4b");
         config["layer_types"] = QJsonArray();
         QJsonArray types;
         for (int i = 0; i < 35; ++i)
             types.append(i == 0 || i > 28 ? "full_attention" : "sliding_attention"); // as many as in the file
         config["layer_types"] = types;
-        QVERIFY(read(config) == entry("gemma-3n-e4b"));
+        QVERIFY(decoderOf(config) == entry("gemma-3n-e4b"));
         config["intermediate_size"] = QJsonArray{16384, 16384};
-        QCOMPARE(read(config).ffn, 16384);
+        QCOMPARE(decoderOf(config).ffn, 16384);
         config["hidden_size_per_layer_input"] = 0;
-        QVERIFY(!read(config).layerInput);
+        QVERIFY(!decoderOf(config).layerInput);
 
-        config = fileOf("gemma-4-26b-a4b");
+        config = configOf("gemma-4-26b-a4b");
         QJsonObject text = config["text_config"].toObject();
         text["attention_k_eq_v"] = false;
         text["enable_moe_block"] = false;
         config["text_config"] = text;
-        const DecoderModel plain = read(config);
+        const DecoderModel plain = decoderOf(config);
         QVERIFY(!plain.experts);
         QCOMPARE(plain.ffn, 2112);
         QVERIFY((*plain.global == GlobalHeads{.kvHeads = 8, .headDim = 512}));
         text["global_head_dim"] = 256;
         config["text_config"] = text;
-        QVERIFY(!read(config).global);
+        QVERIFY(!decoderOf(config).global);
 
-        config = fileOf("hunyuan-large");
+        config = configOf("hunyuan-large");
         config["cla_share_factor"] = 3;
-        QCOMPARE(read(config).sharedKv, 64 - 22);
+        QCOMPARE(decoderOf(config).sharedKv, 64 - 22);
         config["use_cla"] = false;
-        QCOMPARE(read(config).sharedKv, 0);
-        QCOMPARE(read(fileOf("glm-5.2")).latent->sparse.indexLayers, 21);
+        QCOMPARE(decoderOf(config).sharedKv, 0);
+        QCOMPARE(decoderOf(configOf("glm-5.2")).latent->sparse.indexLayers, 21);
     }
 
     // Its makers publish it below text_config, which does not say its type.
     void textConfigWithoutAType()
     {
-        QJsonObject text = fileOf("minimax-m3");
+        QJsonObject text = configOf("minimax-m3");
         for (const char *key : {"model_type", "first_k_dense_replace", "moe_intermediate_size"})
             text.remove(key);
         const QJsonObject config{{"model_type", "minimax_m3_vl"}, {"text_config", text}};
-        QVERIFY(read(config) == entry("minimax-m3"));
+        QVERIFY(decoderOf(config) == entry("minimax-m3"));
         Messages messages;
         const QJsonObject other{{"model_type", "nobodys_vl"}, {"text_config", text}};
-        readModel(QJsonDocument(other).toJson().toStdString(), "config.json", messages);
+        readModel(jsonText(other), "config.json", messages);
         QVERIFY2(listed(messages).contains("\"model_type\" is missing"), qPrintable(listed(messages)));
     }
 
@@ -202,13 +180,13 @@ private slots:
         const QJsonObject attention{{"n_heads_in_group", 8}, {"no_op", false}};
         const QJsonObject none{{"n_heads_in_group", QJsonValue()}, {"no_op", true}};
         const auto mlp = [](double times) { return QJsonObject{{"ffn_mult", times}, {"no_op", false}}; };
-        QJsonObject config = fileOf("nemotron-super-49b");
+        QJsonObject config = configOf("nemotron-super-49b");
         config["num_hidden_layers"] = 4;
         config["block_configs"] = QJsonArray{QJsonObject{{"attention", attention}, {"ffn", none}},
                                              QJsonObject{{"attention", none}, {"ffn", mlp(1)}},
                                              QJsonObject{{"attention", attention}, {"ffn", mlp(0.01)}},
                                              QJsonObject{{"attention", attention}, {"ffn", mlp(5.25)}}};
-        const DecoderModel model = read(config);
+        const DecoderModel model = decoderOf(config);
         QCOMPARE(model.attentionLayers(), 3);
         QCOMPARE(model.kvHeads, 8);
         // 2 · 8192 / 3 is 5461, and the widths are the next multiples of 256.
@@ -219,7 +197,7 @@ private slots:
             config["block_configs"] = QJsonArray{QJsonObject{{"attention", attention}, {"ffn", mlp(1)}}, block};
             config["num_hidden_layers"] = 2;
             Messages messages;
-            readModel(QJsonDocument(config).toJson().toStdString(), "config.json", messages);
+            readModel(jsonText(config), "config.json", messages);
             return listed(messages);
         };
         const QJsonObject linear{{"no_op", true}, {"replace_with_linear", true}};
@@ -233,35 +211,35 @@ private slots:
     // An index may have values, and may be switched off.
     void sparseAttention()
     {
-        QJsonObject config = fileOf("minimax-m3");
+        QJsonObject config = configOf("minimax-m3");
         QJsonObject sparse = config["sparse_attention_config"].toObject();
         sparse["use_sparse_attention"] = false;
         config["sparse_attention_config"] = sparse;
-        QVERIFY(!read(config).sparse);
+        QVERIFY(!decoderOf(config).sparse);
         sparse["use_sparse_attention"] = true;
         QJsonArray plain = sparse["sparse_disable_index_value"].toArray();
         plain[10] = 0;
         sparse["sparse_disable_index_value"] = plain;
         config["sparse_attention_config"] = sparse;
         Messages messages;
-        readModel(QJsonDocument(config).toJson().toStdString(), "config.json", messages);
+        readModel(jsonText(config), "config.json", messages);
         QVERIFY2(listed(messages).contains("an index with values"), qPrintable(listed(messages)));
     }
 
     // The same pattern may be given as words and without a number of layers.
     void patternOfWords()
     {
-        QJsonObject config = fileOf("nemotron-3-super-120b-a12b");
+        QJsonObject config = configOf("nemotron-3-super-120b-a12b");
         QJsonArray words;
         for (const QChar letter : config["hybrid_override_pattern"].toString())
             words.append(letter == 'M' ? "mamba" : letter == '*' ? "attention" : letter == '-' ? "mlp" : "moe");
         config.remove("hybrid_override_pattern");
         config.remove("num_hidden_layers");
         config["layers_block_type"] = words;
-        QVERIFY(read(config) == entry("nemotron-3-super-120b-a12b"));
+        QVERIFY(decoderOf(config) == entry("nemotron-3-super-120b-a12b"));
         words[1] = "mlp";
         config["layers_block_type"] = words;
-        const DecoderModel mixed = read(config);
+        const DecoderModel mixed = decoderOf(config);
         QCOMPARE(mixed.mlpLayers, 40);
         QCOMPARE(mixed.expertLayers(), 39);
         QCOMPARE(mixed.ffn, 2688);
@@ -315,10 +293,10 @@ private slots:
         QFETCH(QString, key);
         QFETCH(QJsonValue, value);
         QFETCH(QString, told);
-        QJsonObject config = fileOf(file);
+        QJsonObject config = configOf(file);
         config[key] = value;
         Messages messages;
-        readModel(QJsonDocument(config).toJson().toStdString(), "config.json", messages);
+        readModel(jsonText(config), "config.json", messages);
         QVERIFY2(listed(messages).contains(told), qPrintable(listed(messages)));
     }
 };

@@ -6,19 +6,14 @@
 #include "core/analysis/analysis.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"
-#include "core/workload/model.h"
 #include "core/zoo/catalogue.h"
-#include "core/zoo/reader.h"
 #include "core/zoo/writer.h"
 #include "core/zoo/yaml/yaml_document.h"
-#include "tests/support/messages.h"
+#include "tests/core/zoo/reading.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
-#include "tests/support/support.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -241,12 +236,10 @@ private slots:
     {
         QFETCH(QString, quantization);
         QFETCH(double, bits);
-        QJsonObject config =
-            QJsonDocument::fromJson(test::readFile(ROOFLINE_TEST_DATA "/good/configs/llama-2-7b.json")).object();
+        QJsonObject config = configOf("llama-2-7b");
         config["quantization_config"] = QJsonDocument::fromJson(quantization.toUtf8()).object();
         Messages messages;
-        const std::optional<Model> model =
-            readModel(QJsonDocument(config).toJson().toStdString(), "config.json", messages);
+        const std::optional<Model> model = readModel(jsonText(config), "config.json", messages);
         QVERIFY2(model && messages.empty(), qPrintable(listed(messages)));
 
         // Llama-2 7B has 32 layers of 4·4096² and 3·4096·11008, 65 norms of 4096, and
@@ -269,11 +262,9 @@ private slots:
         QVERIFY(std::abs(weightSize(*model, pass).value() / expected - 1) < 1e-12);
     }
 
-    // Every method's formats are written into an entry and read back equal.
     void writtenAndReadBack()
     {
-        QJsonObject config =
-            QJsonDocument::fromJson(test::readFile(ROOFLINE_TEST_DATA "/good/configs/mixtral-8x7b.json")).object();
+        QJsonObject config = configOf("mixtral-8x7b");
         for (const char *quantization :
              {"{\"quant_method\": \"mxfp4\"}", "{\"quant_method\": \"fp8\", \"weight_block_size\": [128, 128]}",
               "{\"quant_method\": \"bitsandbytes\", \"load_in_4bit\": true, \"bnb_4bit_use_double_quant\": true}",
@@ -283,8 +274,7 @@ private slots:
               "{\"quant_method\": \"a b: #c\"}"}) {
             config["quantization_config"] = QJsonDocument::fromJson(quantization).object();
             Messages messages;
-            std::optional<Model> model =
-                readModel(QJsonDocument(config).toJson().toStdString(), "config.json", messages);
+            std::optional<Model> model = readModel(jsonText(config), "config.json", messages);
             QVERIFY2(model && messages.empty(), qPrintable(listed(messages)));
             model->year = 2024;
             const std::optional<Model> again = readModel(writeModel(*model), "config.yaml", messages);

@@ -4,18 +4,12 @@
 #include "core/zoo/configs/config_reader.h"
 #include "core/hardware/number_format.h"
 #include "core/units/format.h"
-#include "core/workload/model.h"
-#include "core/workload/transformer/transformer.h"
-#include "core/zoo/reader.h"
-#include "tests/support/messages.h"
+#include "tests/core/zoo/reading.h"
 #include "tests/support/shipped_zoo.h"
-#include "tests/support/support.h"
 
 #include <QDir>
 #include <QElapsedTimer>
 #include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QSet>
 #include <QTemporaryDir>
 
@@ -35,15 +29,6 @@ std::string textOf(const QString &path)
     return test::readFile(path).toStdString();
 }
 
-Model goodModel(const std::string &text, const std::string &file = "config.json")
-{
-    Messages messages;
-    const std::optional<Model> model = readModel(text, file, messages);
-    if (!model || !messages.empty())
-        qFatal("%s", qPrintable(listed(messages)));
-    return *model;
-}
-
 DecoderModel decoderIn(const QString &name)
 {
     return std::get<DecoderModel>(goodModel(textOf(good + name)).architecture);
@@ -58,19 +43,13 @@ QJsonObject smallConfig(const char *type)
             {"vocab_size", 100},        {"max_position_embeddings", 512}};
 }
 
-DecoderModel read(const QJsonObject &config)
-{
-    return std::get<DecoderModel>(goodModel(QJsonDocument(config).toJson().toStdString()).architecture);
-}
-
 } // namespace
 
 class ConfigReaderTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // The sources are the safetensors totals on each model's page, with
-    // which the sums of the papers' shapes agree.
+    // The sources are the safetensors totals on each model's page, with which the sums of the papers' shapes agree.
     void hasThePublishedParameters_data()
     {
         const Rows<double> row("parameters");
@@ -136,8 +115,7 @@ private slots:
         row("gemma-4-26b-a4b.json", 25233141790.0);
         row("gemma-4-31b.json", 30697345340.0);
         row("step-3.7-flash.json", 195832712256.0 + 45 * 64 * 4096); // and a gate of each head
-        // This leaves out the 15 layers' projections and norms of keys and
-        // values that are in the file but never used.
+        // This leaves out the 15 layers' projections and norms of keys and values that are in the file but never used.
         row("gemma-3n-e4b.json", 6866696688.0 - 15 * (2 * 2048 * 512 + 256));
         row("mimo-v2-flash.json", 308778780864.0);
         row("kimi-linear-48b-a3b.json", 49122681728.0);
@@ -166,9 +144,8 @@ private slots:
         QCOMPARE(formatExact(parameterCount(model)), formatExact(parameters));
     }
 
-    // These are small models of each family, and what their layers add up to by hand: hidden
-    // 64, 8 heads of 8, 4 of keys and values, MLP of 96, 12 layers, 100 tokens. A layer's
-    // attention is 2 · 64 · 64 + 2 · 64 · 32 = 12288.
+    // These are small models of each family, and what their layers add up to by hand: hidden 64, 8 heads of 8, 4 of
+    // keys and values, MLP of 96, 12 layers, 100 tokens. A layer's attention is 2 · 64 · 64 + 2 · 64 · 32 = 12288.
     void hasTheParametersOfItsShape_data()
     {
         QTest::addColumn<QJsonObject>("further");
@@ -236,7 +213,7 @@ private slots:
         QJsonObject config = smallConfig(QByteArray(QTest::currentDataTag()).split(':').front());
         for (auto field = further.begin(); field != further.end(); ++field)
             config[field.key()] = field.value();
-        const Model model = goodModel(QJsonDocument(config).toJson().toStdString());
+        const Model model = modelIn(config);
         const double tables = (tied ? 1 : 2) * 100.0 * 64;
         QCOMPARE(parameterCount(model), 12 * (attention + mlp + norms) + 64 + tables + others);
     }
@@ -256,9 +233,9 @@ private slots:
         QJsonObject named = smallConfig("llama");
         named["_name_or_path"] = "someone/small";
         named["name"] = "Mine / ours"; // somebody renamed it
-        QCOMPARE(goodModel(QJsonDocument(named).toJson().toStdString()).name, "Mine / ours");
+        QCOMPARE(modelIn(named).name, "Mine / ours");
         named["name"] = QJsonObject{{"of", "another"}};
-        QCOMPARE(goodModel(QJsonDocument(named).toJson().toStdString()).name, "small");
+        QCOMPARE(modelIn(named).name, "small");
     }
 
     void idComesFromFileOrFolder_data()
@@ -308,9 +285,9 @@ private slots:
         config["use_sliding_window"] = true;
         config["sliding_window"] = 256;
         config["max_window_layers"] = 0;
-        QCOMPARE(read(config).window, 256);
+        QCOMPARE(decoderOf(config).window, 256);
         config["max_window_layers"] = 12;
-        QCOMPARE(read(config).window, 0);
+        QCOMPARE(decoderOf(config).window, 0);
 
         const DecoderModel scout = decoderIn("llama-4-scout.json");
         QCOMPARE(scout.window, 8192);
@@ -319,23 +296,23 @@ private slots:
         QCOMPARE(decoderIn("exaone-4.0-1.2b.json").window, 0);
         config = smallConfig("exaone4");
         config["sliding_window_pattern"] = "LLLG";
-        QCOMPARE(read(config).window, 4096);
-        QCOMPARE(read(config).globalLayers(), 3);
+        QCOMPARE(decoderOf(config).window, 4096);
+        QCOMPARE(decoderOf(config).globalLayers(), 3);
 
         config = smallConfig("gemma3_text");
         config["_sliding_window_pattern"] = 4;
-        QCOMPARE(read(config).globalLayers(), 3);
+        QCOMPARE(decoderOf(config).globalLayers(), 3);
         config["_sliding_window_pattern"] = 100; // more than there are layers, so that the last one has the window, too
-        QCOMPARE(read(config).globalLayers(), 0);
-        QVERIFY(read(config).window > 0);
+        QCOMPARE(decoderOf(config).globalLayers(), 0);
+        QVERIFY(decoderOf(config).window > 0);
         config["layer_types"] = QJsonArray::fromVariantList(QVariantList(12, "full_attention"));
-        QCOMPARE(read(config).window, 0);
+        QCOMPARE(decoderOf(config).window, 0);
         config["layer_types"] = QJsonArray::fromVariantList(QVariantList(12, "sliding_attention"));
-        QCOMPARE(read(config).globalLayers(), 0);
+        QCOMPARE(decoderOf(config).globalLayers(), 0);
         QVariantList types(12, "sliding_attention");
         types[0] = types[6] = "full_attention"; // the first of six instead of the last
         config["layer_types"] = QJsonArray::fromVariantList(types);
-        QCOMPARE(read(config).globalEvery, 6);
+        QCOMPARE(decoderOf(config).globalEvery, 6);
     }
 
     void attention()
@@ -362,7 +339,7 @@ private slots:
         QJsonObject config = smallConfig("llama");
         config["attention_bias"] = true;
         config["mlp_bias"] = true;
-        const DecoderModel biased = read(config);
+        const DecoderModel biased = decoderOf(config);
         QVERIFY(biased.queryBias && biased.keyBias && biased.valueBias && biased.outputBias && biased.mlpBias);
     }
 
@@ -402,8 +379,8 @@ private slots:
         config["num_experts_per_tok"] = 2;
         config["moe_intermediate_size"] = 32;
         config["mlp_only_layers"] = QJsonArray{1, 0};
-        QCOMPARE(read(config).experts->count, 16);
-        QCOMPARE(read(config).experts->denseLayers, 2);
+        QCOMPARE(decoderOf(config).experts->count, 16);
+        QCOMPARE(decoderOf(config).experts->denseLayers, 2);
     }
 
     void latentAttention()
@@ -424,9 +401,9 @@ private slots:
         QVERIFY(!gpt2.gatedMlp && gpt2.norm == Norm::Layer && gpt2.mlpBias && gpt2.outputBias && gpt2.keyBias);
         QJsonObject config{{"model_type", "gpt2"}, {"n_embd", 64},      {"n_layer", 2},           {"n_head", 2},
                            {"n_positions", 128},   {"vocab_size", 100}, {"n_inner", QJsonValue()}};
-        QCOMPARE(read(config).ffn, 256);
+        QCOMPARE(decoderOf(config).ffn, 256);
         config["n_inner"] = 100;
-        QCOMPARE(read(config).ffn, 100);
+        QCOMPARE(decoderOf(config).ffn, 100);
     }
 
     void nullAndMissingFieldsAreTheFamilysOwn()
@@ -434,10 +411,10 @@ private slots:
         QJsonObject config = smallConfig("llama");
         config["num_key_value_heads"] = QJsonValue();
         config["head_dim"] = QJsonValue();
-        QCOMPARE(read(config).kvHeads, 8);
-        QCOMPARE(read(config).headDim, 8);
+        QCOMPARE(decoderOf(config).kvHeads, 8);
+        QCOMPARE(decoderOf(config).headDim, 8);
         config.remove("num_key_value_heads");
-        QCOMPARE(read(config).kvHeads, 8);
+        QCOMPARE(decoderOf(config).kvHeads, 8);
 
         for (const char *type :
              {"ministral3", "mistral", "mixtral"}) { // null is as many as heads, and no key is the usual 8
@@ -446,17 +423,17 @@ private slots:
             config["num_key_value_heads"] = QJsonValue();
             config["num_local_experts"] = 8;
             config["num_experts_per_tok"] = 2;
-            QCOMPARE(read(config).kvHeads, 32);
+            QCOMPARE(decoderOf(config).kvHeads, 32);
             config.remove("num_key_value_heads");
-            QCOMPARE(read(config).kvHeads, 8);
+            QCOMPARE(decoderOf(config).kvHeads, 8);
         }
         config = smallConfig("mistral");
-        QCOMPARE(read(config).window, 4096);
+        QCOMPARE(decoderOf(config).window, 4096);
         config["sliding_window"] = QJsonValue();
-        QCOMPARE(read(config).window, 0);
+        QCOMPARE(decoderOf(config).window, 0);
 
         config = smallConfig("qwen3");
-        QCOMPARE(read(config).headDim, 128);
+        QCOMPARE(decoderOf(config).headDim, 128);
     }
 
     void tiedEmbeddingsByFamily_data()
@@ -472,9 +449,9 @@ private slots:
     {
         QFETCH(bool, tied);
         QJsonObject config = smallConfig(QTest::currentDataTag());
-        QCOMPARE(read(config).tiedEmbeddings, tied);
+        QCOMPARE(decoderOf(config).tiedEmbeddings, tied);
         config["tie_word_embeddings"] = !tied;
-        QCOMPARE(read(config).tiedEmbeddings, !tied);
+        QCOMPARE(decoderOf(config).tiedEmbeddings, !tied);
     }
 
     void textConfigLeavesOutWhatIsUsual()
@@ -486,7 +463,7 @@ private slots:
 
         const QJsonObject text{{"model_type", "mistral"}, {"hidden_size", 5120}, {"num_hidden_layers", 40}};
         const DecoderModel mistral =
-            read({{"model_type", "mistral3"}, {"text_config", text}, {"tie_word_embeddings", true}});
+            decoderOf({{"model_type", "mistral3"}, {"text_config", text}, {"tie_word_embeddings", true}});
         QCOMPARE(mistral.hidden, 5120);
         QCOMPARE(mistral.ffn, 14336);
         QVERIFY(mistral.tiedEmbeddings); // the whole model says it, not the text part
@@ -598,7 +575,7 @@ private slots:
             QJsonObject config = QJsonDocument::fromJson(test::readFile(file.filePath())).object();
             const auto readNow = [&] {
                 Messages messages;
-                const auto model = readModel(QJsonDocument(config).toJson().toStdString(), "config.json", messages);
+                const auto model = readModel(jsonText(config), "config.json", messages);
                 return messages.empty() ? model : std::nullopt;
             };
             const std::optional<Model> before = readNow();
@@ -640,10 +617,7 @@ private slots:
     // ModelOpt's hf_quant_config.json counts if config.json itself says nothing about the formats.
     void formatsBesideAreReadAlong_data()
     {
-        QTest::addColumn<QByteArray>("beside");
-        QTest::addColumn<bool>("stated");
-        QTest::addColumn<QString>("method");
-        QTest::addColumn<QString>("refused");
+        Rows<QByteArray, bool, QString, QString>("beside", "stated", "method", "refused");
         const QByteArray nvfp4 =
             R"({"producer": {"name": "modelopt", "version": "0.23.0"}, "quantization": {"quant_algo": "NVFP4",
         "kv_cache_quant_algo": "FP8", "group_size": 16, "exclude_modules": ["lm_head", "model.embed_tokens"]}})";
@@ -710,8 +684,7 @@ private slots:
 
     void unknownFamilyIsToldTheNearest_data()
     {
-        QTest::addColumn<QJsonObject>("further");
-        QTest::addColumn<QString>("nearest");
+        Rows<QJsonObject, QString>("further", "nearest");
         const auto row = [](const char *type, const QJsonObject &further, const char *nearest) {
             QTest::newRow(type) << further << QString::fromLatin1(nearest);
         };
@@ -741,7 +714,7 @@ private slots:
         if (config["vocab_size"].isNull())
             config.remove("vocab_size");
         Messages messages;
-        QVERIFY(!readModel(QJsonDocument(config).toJson().toStdString(), "config.json", messages));
+        QVERIFY(!readModel(jsonText(config), "config.json", messages));
         QCOMPARE(messages.size(), 1u);
         const QString text = QString::fromStdString(messages[0].text);
         QVERIFY2(text.contains(config["model_type"].toString()) && text.contains("supported: bert,"),
@@ -756,20 +729,19 @@ private slots:
     void aGuessIsTheFileWithTheNearestType()
     {
         QJsonObject config = smallConfig("nobodys");
-        const auto textOf = [](const QJsonObject &object) { return QJsonDocument(object).toJson().toStdString(); };
-        const std::optional<ConfigGuess> plain = guessFamily(textOf(config));
+        const std::optional<ConfigGuess> plain = guessFamily(jsonText(config));
         QVERIFY(plain);
         QCOMPARE(plain->type, std::string("nobodys"));
         QCOMPARE(plain->nearest, std::string("llama"));
-        QVERIFY(goodModel(plain->text).architecture == goodModel(textOf(smallConfig("llama"))).architecture);
+        QVERIFY(goodModel(plain->text).architecture == goodModel(jsonText(smallConfig("llama"))).architecture);
 
         const std::optional<ConfigGuess> nested =
-            guessFamily(textOf({{"model_type", "nobodys_vl"}, {"text_config", config}}));
+            guessFamily(jsonText({{"model_type", "nobodys_vl"}, {"text_config", config}}));
         QVERIFY(nested);
         QCOMPARE(goodModel(nested->text).notes.front(),
                  std::string("The text model of a nobodys_vl config; what reads images or sound is not counted."));
 
-        for (const std::string &none : {textOf(smallConfig("llama")), textOf({{"model_type", "nobodys"}}),
+        for (const std::string &none : {jsonText(smallConfig("llama")), jsonText({{"model_type", "nobodys"}}),
                                         std::string("{"), std::string("name: a chip"), std::string()})
             QVERIFY(!guessFamily(none));
     }
@@ -800,8 +772,7 @@ private slots:
 
     void notJson_data()
     {
-        QTest::addColumn<QByteArray>("text");
-        QTest::addColumn<QString>("place");
+        Rows<QByteArray, QString>("text", "place");
         const QByteArray head = "{\n  \"model_type\": \"llama\",\n";
         const auto row = [](const char *name, const QByteArray &text, const char *place) {
             QTest::newRow(name) << text << QString::fromLatin1(place);
@@ -834,11 +805,10 @@ private slots:
     void notJson()
     {
         QFETCH(QByteArray, text);
-        QFETCH(QString, place);
         Messages messages;
         QVERIFY(!readModel(text.toStdString(), "config.json", messages));
         QVERIFY(!messages.empty());
-        QCOMPARE(placeOf(messages.front()), place);
+        QTEST(placeOf(messages.front()), "place");
     }
 
     void truncatedAnywhere()

@@ -304,8 +304,7 @@ private slots:
         QVERIFY(QFile::copy(good + QStringLiteral("summary.yaml"), loose.filePath(QStringLiteral("b.yaml"))));
         const QTemporaryDir empty;
 
-        // The paths are a zoo folder, a folder of entries of both kinds, a
-        // file, a folder without entries, and none.
+        // The paths are a zoo folder, a folder of entries of both kinds, a file, a folder without entries, and none.
         QVERIFY(checkPaths({loose.path().toStdString()}).empty());
         QVERIFY(checkPaths({}).empty());
         const Messages inZoo = checkPaths({zoo.path()});

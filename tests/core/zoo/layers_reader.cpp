@@ -1,9 +1,6 @@
 // Checks networks as lists of layers: what a short description unfolds to, and what is said about wrong ones.
 #include "core/workload/layer_builder.h"
-#include "core/workload/model.h"
-#include "core/zoo/reader.h"
-#include "tests/support/messages.h"
-#include "tests/support/support.h"
+#include "tests/core/zoo/reading.h"
 
 #include <QElapsedTimer>
 
@@ -25,11 +22,7 @@ QByteArray withInput(const QByteArray &rest)
 
 LayerTable tableOf(const QByteArray &layers)
 {
-    Messages messages;
-    const std::optional<Model> model = readModel(document(layers), "net.yaml", messages);
-    if (!model || !messages.empty())
-        qFatal("%s", qPrintable(listed(messages)));
-    return std::get<LayerTable>(model->architecture);
+    return std::get<LayerTable>(goodModel(document(layers), "net.yaml").architecture);
 }
 
 // Returns for example "stage.conv1 ×2: 1728 → 65536", with the parameters and outputs of each layer.
@@ -53,8 +46,7 @@ class LayersReaderTest : public roofline::test::TestCase {
 private slots:
     void unfolds_data()
     {
-        QTest::addColumn<QByteArray>("layers");
-        QTest::addColumn<QStringList>("expected");
+        Rows<QByteArray, QStringList>("layers", "expected");
         const auto row = [](const char *name, const QByteArray &layers, const QStringList &expected) {
             QTest::newRow(name) << withInput(layers) << expected;
         };
@@ -134,8 +126,7 @@ private slots:
     void unfolds()
     {
         QFETCH(QByteArray, layers);
-        QFETCH(QStringList, expected);
-        QCOMPARE(rows(tableOf(layers)), expected);
+        QTEST(rows(tableOf(layers)), "expected");
     }
 
     void headOfTheTable()
@@ -152,10 +143,7 @@ private slots:
 
     void wrong_data()
     {
-        QTest::addColumn<QByteArray>("layers");
-        QTest::addColumn<QString>("place");
-        QTest::addColumn<QString>("path");
-        QTest::addColumn<QString>("text");
+        Rows<QByteArray, QString, QString, QString>("layers", "place", "path", "text");
         const auto row = [](const char *name, const QByteArray &layers, const char *place, const char *path,
                             const char *text) {
             QTest::newRow(name) << withInput(layers) << QString::fromUtf8(place) << QString::fromUtf8(path)

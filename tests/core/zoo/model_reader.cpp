@@ -136,8 +136,7 @@ private slots:
 
     void wrongKind_data()
     {
-        QTest::addColumn<QByteArray>("yaml");
-        QTest::addColumn<QString>("place");
+        Rows<QByteArray, QString>("yaml", "place");
         const auto row = [](const char *yaml, const char *place) {
             QTest::newRow(yaml) << QByteArray(yaml) << QString::fromLatin1(place);
         };

@@ -39,10 +39,9 @@ private slots:
     {
         QFETCH(QString, pattern);
         QFETCH(QString, name);
-        QFETCH(bool, expected);
         const ModulePattern read(pattern.toStdString());
         QVERIFY(read.isUnderstood());
-        QCOMPARE(read.matches(name.toStdString()), expected);
+        QTEST(read.matches(name.toStdString()), "expected");
     }
 
     void notUnderstood()

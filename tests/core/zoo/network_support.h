@@ -2,19 +2,14 @@
 #pragma once
 
 #include "core/workload/layer_table.h"
-#include "core/workload/model.h"
-#include "core/zoo/reader.h"
+#include "tests/core/zoo/reading.h"
 #include "tests/support/refusals.h"
 
 namespace roofline::test {
 
 inline LayerTable layersIn(const QByteArray &yaml)
 {
-    Messages messages;
-    const std::optional<Model> model = readModel(yaml.toStdString(), "net.yaml", messages);
-    if (!model || !messages.empty())
-        qFatal("%s", qPrintable(listed(messages)));
-    return std::get<LayerTable>(model->architecture);
+    return std::get<LayerTable>(goodModel(yaml.toStdString(), "net.yaml").architecture);
 }
 
 inline bool isModel(const QByteArray &yaml, Messages &messages)

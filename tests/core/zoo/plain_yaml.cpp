@@ -92,8 +92,7 @@ private slots:
 
     void isSimple_data()
     {
-        QTest::addColumn<QByteArray>("text");
-        QTest::addColumn<QByteArray>("tree");
+        Rows<QByteArray, QByteArray>("text", "tree");
         const auto row = [](const char *name, const char *text, const char *tree) {
             QTest::newRow(name) << QByteArray(text) << QByteArray(tree);
         };

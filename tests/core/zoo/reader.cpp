@@ -3,11 +3,8 @@
 #include "core/zoo/reader.h"
 #include "core/hardware/chip.h"
 #include "core/hardware/number_format.h"
-#include "core/workload/model.h"
-#include "core/workload/transformer/transformer.h"
+#include "tests/core/zoo/reading.h"
 #include "tests/support/hand_made.h"
-#include "tests/support/messages.h"
-#include "tests/support/support.h"
 
 #include <QDir>
 
@@ -48,14 +45,9 @@ Chip goodChip(const QString &name)
     return *chip;
 }
 
-Model goodModel(const QString &name)
+Model modelOfFile(const QString &name)
 {
-    Messages messages;
-    const std::optional<Model> model =
-        readModel(test::readFile(good + name).toStdString(), name.toStdString(), messages);
-    if (!model || !messages.empty())
-        qFatal("%s", qPrintable(listed(messages)));
-    return *model;
+    return goodModel(test::readFile(good + name).toStdString(), name.toStdString());
 }
 
 } // namespace
@@ -140,7 +132,7 @@ private slots:
 
     void decoderHasEveryField()
     {
-        const Model model = goodModel(QStringLiteral("full-decoder.yaml"));
+        const Model model = modelOfFile(QStringLiteral("full-decoder.yaml"));
         QCOMPARE(model.id, "full-decoder");
         QCOMPARE(model.name, "Example Decoder");
         QCOMPARE(model.family, "transformer-decoder");
@@ -158,7 +150,7 @@ private slots:
 
     void smallDecoderHasDefaults()
     {
-        const Model model = goodModel(QStringLiteral("small-decoder.yaml"));
+        const Model model = modelOfFile(QStringLiteral("small-decoder.yaml"));
         DecoderModel expected = llama(1, 8, 2, 2, 32, 10);
         expected.context = 16;
         expected.gatedMlp = false;
@@ -171,7 +163,7 @@ private slots:
 
     void summaryHasEveryField()
     {
-        const Model model = goodModel(QStringLiteral("summary.yaml"));
+        const Model model = modelOfFile(QStringLiteral("summary.yaml"));
         SummaryModel expected = summaryModel(25557032, 4089184256, 11114984);
         expected.layers = 50;
         expected.sample = "image";
@@ -180,7 +172,7 @@ private slots:
 
     void mixtureHasItsExperts()
     {
-        const Model model = goodModel(QStringLiteral("mixture.yaml"));
+        const Model model = modelOfFile(QStringLiteral("mixture.yaml"));
         const auto &summary = std::get<SummaryModel>(model.architecture);
         QCOMPARE(summary.activeParameters.value_or(0), 12879925248.0);
         QCOMPARE(summary.experts, 8);

@@ -1,7 +1,6 @@
 // Checks the "recommender" of a model's file.
 #include "core/workload/recommender.h"
 #include "tests/core/zoo/network_support.h"
-#include "tests/support/support.h"
 
 using namespace roofline;
 using namespace roofline::test;
@@ -25,11 +24,7 @@ class RecommenderReaderTest : public roofline::test::TestCase {
 private slots:
     void readsEveryKey()
     {
-        Recommender recommender;
-        recommender.denseFeatures = 3;
-        recommender.bottom = {8, 4};
-        recommender.top = {5, 1};
-        recommender.tables = {10, 20, 30};
+        Recommender recommender{.denseFeatures = 3, .bottom = {8, 4}, .top = {5, 1}, .tables = {10, 20, 30}};
         LayerTable expected = expand(recommender);
         QVERIFY(layersIn(whole) == expected);
         expected.sample = "click";

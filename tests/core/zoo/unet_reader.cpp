@@ -1,7 +1,6 @@
 // Checks the "unet" of a model's file: what it may leave out, and what is reported as wrong.
 #include "core/workload/diffusion/unet.h"
 #include "tests/core/zoo/network_support.h"
-#include "tests/support/support.h"
 
 #include <QElapsedTimer>
 

@@ -181,7 +181,6 @@ private slots:
         }
     }
 
-    // Any links between chips are written and read back equal.
     void anyNetworkReadsBack()
     {
         std::mt19937_64 random(13);
@@ -368,7 +367,6 @@ notes:
         }
     }
 
-    // Everything that was imported reads back.
     void everyFixtureReadsBack()
     {
         QVERIFY(fixtures().chips().size() >= 2 && fixtures().models().size() >= 20);
@@ -470,8 +468,7 @@ notes:
         QCOMPARE(problemOf(*model), QString());
     }
 
-    // Everything that an entry says about itself is written, in any form of
-    // its text, and the layers stay as they are.
+    // Everything that an entry says about itself is written, in any form of its text, and the layers stay as they are.
     void aLayerTableIsWrittenAsItIs_data()
     {
         QTest::addColumn<QString>("text");

@@ -31,6 +31,9 @@ public:
         QTest::mouseMove(&chart, from + by);
     }
     void drop(const QPoint &at) { QTest::mouseRelease(&chart, Qt::LeftButton, {}, at); }
+
+    QSignalSpy dragged{&chart, &RooflineChart::roofDragged};
+    QSignalSpy finished{&chart, &RooflineChart::dragFinished};
 };
 
 DragTarget targetOf(const Laid &laid, DragTarget::Kind kind)
@@ -200,31 +203,28 @@ private slots:
     void aSlopeIsDragged()
     {
         DraggedChart shown(m_llama);
-        QSignalSpy dragged(&shown.chart, &RooflineChart::roofDragged);
-        QSignalSpy finished(&shown.chart, &RooflineChart::dragFinished);
         const QPoint from = onSlope(m_laid);
         const double decade = m_laid.area.mapping.y.pixelsPerDecade();
         const QPoint by(0, -int(decade / 2));
         shown.drag(from, by);
-        QVERIFY(dragged.size() >= 2);
-        QCOMPARE(dragged.last().at(0).toString(), QStringLiteral("memory/HBM3"));
-        QVERIFY(near(dragged.last().at(1).toDouble(), 3.35e12 * std::sqrt(10.0)) < 0.04);
-        QCOMPARE(finished.size(), 0);
+        QVERIFY(shown.dragged.size() >= 2);
+        QCOMPARE(shown.dragged.last().at(0).toString(), QStringLiteral("memory/HBM3"));
+        QVERIFY(near(shown.dragged.last().at(1).toDouble(), 3.35e12 * std::sqrt(10.0)) < 0.04);
+        QCOMPARE(shown.finished.size(), 0);
         shown.drop(from + by);
-        QCOMPARE(finished.size(), 1);
+        QCOMPARE(shown.finished.size(), 1);
         QVERIFY(!shown.chart.isZoomed());
     }
 
     void aComputeRoofIsDragged()
     {
         DraggedChart shown(m_llama);
-        QSignalSpy dragged(&shown.chart, &RooflineChart::roofDragged);
         const QPoint from = onRoof(m_laid);
         shown.drag(from, {0, 60});
         shown.drop(from + QPoint(0, 60));
-        QVERIFY(!dragged.isEmpty());
-        QCOMPARE(dragged.last().at(0).toString(), QStringLiteral("compute/matrix/fp16"));
-        QVERIFY(dragged.last().at(1).toDouble() < 989e12);
+        QVERIFY(!shown.dragged.isEmpty());
+        QCOMPARE(shown.dragged.last().at(0).toString(), QStringLiteral("compute/matrix/fp16"));
+        QVERIFY(shown.dragged.last().at(1).toDouble() < 989e12);
     }
 
     void theRidgeIsDragged()
@@ -258,51 +258,46 @@ private slots:
     void escapeTakesItBack()
     {
         DraggedChart shown(m_llama);
-        QSignalSpy dragged(&shown.chart, &RooflineChart::roofDragged);
-        QSignalSpy finished(&shown.chart, &RooflineChart::dragFinished);
         QSignalSpy canceled(&shown.chart, &RooflineChart::dragCanceled);
         const QPoint from = onSlope(m_laid);
         shown.drag(from, {0, -70});
-        const qsizetype count = dragged.size();
+        const qsizetype count = shown.dragged.size();
         QTest::keyClick(&shown.chart, Qt::Key_Escape);
         QCOMPARE(canceled.size(), 1);
         QTest::mouseMove(&shown.chart, from + QPoint(0, -120));
         shown.drop(from + QPoint(0, -120));
-        QCOMPARE(dragged.size(), count);
+        QCOMPARE(shown.dragged.size(), count);
         QCOMPARE(canceled.size(), 1);
-        QVERIFY(finished.isEmpty());
+        QVERIFY(shown.finished.isEmpty());
     }
 
     // A window that came up under the pointer may have got the release.
     void withoutItsButtonADragIsOver()
     {
         DraggedChart shown(m_llama);
-        QSignalSpy dragged(&shown.chart, &RooflineChart::roofDragged);
-        QSignalSpy finished(&shown.chart, &RooflineChart::dragFinished);
         const QPoint from = onSlope(m_laid);
         shown.drag(from, {0, -70});
-        const qsizetype count = dragged.size();
+        const qsizetype count = shown.dragged.size();
         const QPointF later = from + QPoint(0, -120);
         QMouseEvent move(QEvent::MouseMove, later, shown.chart.mapToGlobal(later), Qt::NoButton, Qt::NoButton, {});
         QApplication::sendEvent(&shown.chart, &move);
-        QCOMPARE(dragged.size(), count);
-        QCOMPARE(finished.size(), 1);
+        QCOMPARE(shown.dragged.size(), count);
+        QCOMPARE(shown.finished.size(), 1);
         shown.drop(from);
-        QCOMPARE(finished.size(), 1);
+        QCOMPARE(shown.finished.size(), 1);
     }
 
     void anotherButtonOpensNoMenu()
     {
         DraggedChart shown(m_llama);
-        QSignalSpy finished(&shown.chart, &RooflineChart::dragFinished);
         const QPoint from = onSlope(m_laid);
         shown.drag(from, {0, -70});
         QContextMenuEvent asked(QContextMenuEvent::Mouse, from, shown.chart.mapToGlobal(from));
         QApplication::sendEvent(&shown.chart, &asked);
         QVERIFY(!QApplication::activePopupWidget());
-        QVERIFY(finished.isEmpty());
+        QVERIFY(shown.finished.isEmpty());
         shown.drop(from);
-        QCOMPARE(finished.size(), 1);
+        QCOMPARE(shown.finished.size(), 1);
     }
 
     // A drag ends when what it holds is hidden or drawn in another way.
@@ -324,8 +319,6 @@ private slots:
         QFETCH(std::function<void(RooflineChart &)>, change);
         for (const bool keys : {false, true}) {
             DraggedChart shown(m_llama);
-            QSignalSpy dragged(&shown.chart, &RooflineChart::roofDragged);
-            QSignalSpy finished(&shown.chart, &RooflineChart::dragFinished);
             const QPoint from = onSlope(m_laid);
             if (keys) {
                 QTest::keyClick(&shown.chart, Qt::Key_R);
@@ -333,17 +326,17 @@ private slots:
             } else {
                 shown.drag(from, {0, -70});
             }
-            const qsizetype count = dragged.size();
+            const qsizetype count = shown.dragged.size();
             QVERIFY(count > 0);
             change(shown.chart);
-            QCOMPARE(finished.size(), 1);
+            QCOMPARE(shown.finished.size(), 1);
             QTest::keyClick(&shown.chart, Qt::Key_Up);
             if (!keys) {
                 QTest::mouseMove(&shown.chart, from + QPoint(0, -120));
                 shown.drop(from);
             }
-            QCOMPARE(dragged.size(), count);
-            QCOMPARE(finished.size(), 1);
+            QCOMPARE(shown.dragged.size(), count);
+            QCOMPARE(shown.finished.size(), 1);
         }
     }
 
@@ -351,7 +344,6 @@ private slots:
     void whatIsHeldFollowsTheAnalysis()
     {
         DraggedChart shown(m_llama);
-        QSignalSpy dragged(&shown.chart, &RooflineChart::roofDragged);
         QTest::keyClick(&shown.chart, Qt::Key_R);
         auto faster = std::make_shared<Analysis>(*m_laid.analysis);
         faster->chip = std::make_shared<const Chip>(*withNumber(*m_laid.analysis->chip, "memory/HBM3", 4e12));
@@ -359,27 +351,25 @@ private slots:
         shown.chart.setAnalysis(faster, {QStringLiteral("A title"), {}});
         QVERIFY(shown.chart.accessibleDescription().contains(QStringLiteral("HBM3 4 TB/s")));
         QTest::keyClick(&shown.chart, Qt::Key_Up);
-        QCOMPARE(dragged.last().at(0).toString(), QStringLiteral("memory/HBM3"));
-        QVERIFY(near(dragged.last().at(1).toDouble(), 4.2e12) < 0.01);
+        QCOMPARE(shown.dragged.last().at(0).toString(), QStringLiteral("memory/HBM3"));
+        QVERIFY(near(shown.dragged.last().at(1).toDouble(), 4.2e12) < 0.01);
         QTest::keyClick(&shown.chart, Qt::Key_Return);
 
         QTest::keyClick(&shown.chart, Qt::Key_R);
-        const qsizetype count = dragged.size();
+        const qsizetype count = shown.dragged.size();
         shown.chart.setAnalysis(analyzed(scenarioOn("tpu-v5e", "llama-2-7b", 16)), {QStringLiteral("A title"), {}});
         QTest::keyClick(&shown.chart, Qt::Key_Up);
-        QCOMPARE(dragged.size(), count);
+        QCOMPARE(shown.dragged.size(), count);
     }
 
     void emptyGroundPansAndAClickIsNoDrag()
     {
         DraggedChart shown(m_llama);
-        QSignalSpy dragged(&shown.chart, &RooflineChart::roofDragged);
-        QSignalSpy finished(&shown.chart, &RooflineChart::dragFinished);
         QTest::mouseClick(&shown.chart, Qt::LeftButton, {}, onSlope(m_laid));
         shown.drag({250, 180}, {60, 40});
         shown.drop({310, 220});
         QVERIFY(shown.chart.isZoomed());
-        QVERIFY(dragged.isEmpty() && finished.isEmpty());
+        QVERIFY(shown.dragged.isEmpty() && shown.finished.isEmpty());
     }
 
     void withoutLeaveRoofsPan()
@@ -422,18 +412,16 @@ private slots:
     void keysMoveARoof()
     {
         DraggedChart shown(m_llama);
-        QSignalSpy dragged(&shown.chart, &RooflineChart::roofDragged);
         QSignalSpy ridge(&shown.chart, &RooflineChart::ridgeDragged);
         QSignalSpy point(&shown.chart, &RooflineChart::pointDragged);
-        QSignalSpy finished(&shown.chart, &RooflineChart::dragFinished);
         QTest::keyClick(&shown.chart, Qt::Key_R);
         QVERIFY(shown.chart.accessibleDescription().contains(QStringLiteral("HBM3 3.35 TB/s")));
         QTest::keyClick(&shown.chart, Qt::Key_Up);
-        QCOMPARE(dragged.last().at(0).toString(), QStringLiteral("memory/HBM3"));
-        QVERIFY(near(dragged.last().at(1).toDouble(), 3.35e12 * 1.05) < 0.01);
+        QCOMPARE(shown.dragged.last().at(0).toString(), QStringLiteral("memory/HBM3"));
+        QVERIFY(near(shown.dragged.last().at(1).toDouble(), 3.35e12 * 1.05) < 0.01);
         QVERIFY(shown.chart.accessibleDescription().contains(QStringLiteral("3.5 TB/s")));
         QTest::keyClick(&shown.chart, Qt::Key_Return);
-        QCOMPARE(finished.size(), 1);
+        QCOMPARE(shown.finished.size(), 1);
         QVERIFY(shown.chart.accessibleDescription().contains(QStringLiteral("A title")));
 
         for (int i = 0; i < 3; ++i)
@@ -441,13 +429,13 @@ private slots:
         QTest::keyClick(&shown.chart, Qt::Key_Right);
         QVERIFY(near(ridge.last().at(0).toDouble(), 295.3 * 1.05) < 0.02);
         QTest::keyClick(&shown.chart, Qt::Key_R);
-        QCOMPARE(finished.size(), 2);
+        QCOMPARE(shown.finished.size(), 2);
         QTest::keyClick(&shown.chart, Qt::Key_Left);
         QVERIFY(point.last().at(0).toDouble() < m_laid.overlay.marks.back().intensity);
         QSignalSpy canceled(&shown.chart, &RooflineChart::dragCanceled);
         QTest::keyClick(&shown.chart, Qt::Key_Escape);
         QCOMPARE(canceled.size(), 1);
-        QCOMPARE(finished.size(), 2);
+        QCOMPARE(shown.finished.size(), 2);
     }
 };
 
