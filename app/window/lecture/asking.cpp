@@ -54,7 +54,8 @@ void Asking::ask(const Question &question, const Scenario &scenario, const Scena
     stop();
     m_question = question;
     m_scenario = scenario;
-    m_before = before ? std::optional(*before) : std::nullopt;
+    // One with the same numbers would show where the answer is.
+    m_before = before && alone(*before) != alone(scenario) ? std::optional(*before) : std::nullopt;
     findTruth();
     m_guesses = again ? guesses : Guesses(question.kind);
     m_open = true;

@@ -431,6 +431,37 @@ private slots:
         QVERIFY(m_window->actions().messages->isEnabled());
     }
 
+    // A question begins at the point before it, unless that is where its answer is.
+    void noQuestionBeginsAtItsAnswer_data()
+    {
+        const Rows<int, QString, bool> row("batch", "compared", "begins");
+        row("another batch", 8, QString(), true);
+        row("the same", 1, QString(), false);
+        row("the same beside another chip", 1, QStringLiteral("b200"), false);
+    }
+
+    void noQuestionBeginsAtItsAnswer()
+    {
+        QFETCH(int, batch);
+        QFETCH(QString, compared);
+        QFETCH(bool, begins);
+        Scenario before = llamaDecode(batch);
+        if (!compared.isEmpty())
+            before.compared = {Companion(compared.toStdString())};
+        Document document = lecture();
+        document.bookmarks[0].question = Question{};
+        document.baseline = before; // what the first state is compared with
+        document.bookmarks[1].scenario = before;
+        document.bookmarks[2] = document.bookmarks[0];
+        session().reset(document);
+        press(Qt::Key_F11);
+        for (const int state : {1, 3}) {
+            goTo(state);
+            QVERIFY(hidden().has(ChartLayer::Point));
+            QCOMPARE(chart().stage().from.has_value(), begins);
+        }
+    }
+
     // The mouse sets a guess on the roof above or below it, digits tell the hands raised for it, and each guess tells
     // how far it is off.
     void aRoomGuessesWhere()
