@@ -24,7 +24,7 @@ struct Compared {
 
 std::string boundWord(const Compared &given)
 {
-    std::string word = phrases::verdict(given.analysis);
+    std::string word = phrases::bound(given.analysis);
     if (!word.empty())
         word.front() = lowerCase(word.front());
     return word;

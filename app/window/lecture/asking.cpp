@@ -141,13 +141,9 @@ QString Asking::headline() const
         if (m_question->kind == Question::Kind::Factor && m_then && m_then->valid)
             return tr("%1 the throughput")
                 .arg(qtText(formatFactor(m_now->totals.throughput() / m_then->totals.throughput())));
-        if (m_question->kind == Question::Kind::Side && doesNotFit(*m_now)) { // the title would only say that
-            Analysis computed = *m_now;
-            computed.memory.capacity.reset();
+        if (m_question->kind == Question::Kind::Side && doesNotFit(*m_now)) // the title would only say that
             return tr("%1, but does not fit: %2")
-                .arg(qtText(phrases::verdict(computed)),
-                     qtText(formatPart(m_now->memory.total, *m_now->memory.capacity)));
-        }
+                .arg(qtText(phrases::bound(*m_now)), qtText(formatPart(m_now->memory.total, *m_now->memory.capacity)));
         return qtText(phrases::title(*m_now));
     }
     switch (m_question->kind) {
