@@ -7,6 +7,7 @@
 #include "app/window/dialogs/dialogs.h"
 #include "core/report/lens.h"
 #include "core/report/live_numbers.h"
+#include "core/report/phrases/comparison.h"
 #include "core/report/phrases/phrases.h"
 #include "core/report/phrases/regime.h"
 #include "core/report/phrases/wording.h"
@@ -116,8 +117,7 @@ StageMarks Asking::marks() const
         truth.emplace();
         truth->point = {m_now->totals.intensity().value(), m_now->attainedPerChip().value()};
         truth->bound = m_now->totals.bound;
-        if (m_then && m_then->valid)
-            truth->factor = m_now->totals.throughput() / m_then->totals.throughput();
+        truth->factor = trueFactor().value_or(0);
     }
     marks.guesses = m_guesses.marks(ridge(), truth);
     if (asked && m_then && m_then->valid && m_question->kind != Question::Kind::Side && m_then->chip == m_now->chip) {
@@ -138,9 +138,9 @@ QString Asking::headline() const
     }
     const QString workload = qtText(phrases::workload(*m_now));
     if (m_revealed) {
-        if (m_question->kind == Question::Kind::Factor && m_then && m_then->valid)
-            return tr("%1 the throughput")
-                .arg(qtText(formatFactor(m_now->totals.throughput() / m_then->totals.throughput())));
+        const std::optional<double> times = trueFactor();
+        if (m_question->kind == Question::Kind::Factor && times)
+            return tr("%1 the throughput").arg(qtText(formatFactor(*times)));
         if (m_question->kind == Question::Kind::Side && doesNotFit(*m_now)) // the title would only say that
             return tr("%1, but does not fit: %2")
                 .arg(qtText(phrases::bound(*m_now)), qtText(formatPart(m_now->memory.total, *m_now->memory.capacity)));
@@ -152,6 +152,11 @@ QString Asking::headline() const
     case Question::Kind::Where: break;
     }
     return tr("Where will %1 land?").arg(workload);
+}
+
+std::optional<double> Asking::trueFactor() const
+{
+    return m_then ? speedup(*m_then, *m_now) : std::nullopt;
 }
 
 double Asking::ridge() const

@@ -8,6 +8,7 @@
 #include "app/window/lecture/builds.h"
 #include "app/window/lecture/guesses.h"
 #include "app/window/lecture/journey.h"
+#include "core/report/phrases/phrases.h"
 #include "tests/app/window_support.h"
 
 #include <QAction>
@@ -584,6 +585,25 @@ private slots:
         press(Qt::Key_Space);
         QTRY_VERIFY(!hidden().any());
         QVERIFY(guesses()[1].deviation.contains(QStringLiteral("too little")));
+    }
+
+    // No factor leads from images to tokens, so that no guess is right or wrong, and the answer is the chart's title.
+    void nothingIsTimesSomethingElse()
+    {
+        Document document = lecture(Question::Kind::Factor);
+        document.bookmarks[0].scenario = modelOn("h100-sxm", "resnet-50");
+        document.bookmarks[1].question->answer.clear();
+        session().reset(document);
+        press(Qt::Key_F11);
+        goTo(2);
+        type(QStringLiteral("3"));
+        press(Qt::Key_Return);
+        press(Qt::Key_Space);
+        QTRY_VERIFY(!hidden().any());
+        QCOMPARE(guesses().size(), std::size_t(1));
+        QCOMPARE(guesses()[0].deviation, QString());
+        const QString title = QString::fromStdString(phrases::title(session().seen()->analysis));
+        QCOMPARE(chart().stage().headline, title);
     }
 
     // Each number ends with Enter, which the strip says as long as one is typed.
