@@ -255,11 +255,13 @@ void Asking::guessFactor()
         return m_desk.dialogs.tell(tr("A factor is a number above 0 and at most a million"));
     if (m_guesses.isFull())
         return m_desk.dialogs.tell(tr("Eight guesses are the most; Backspace takes the last one back"));
-    const Analysis &from = m_then && m_then->valid ? *m_then : *m_now;
-    const double start = from.attainedPerChip().value();
-    // Without a starting point only the number is shown, left of the ridge.
-    const ChartPlace place = m_then && start > 0 ? ChartPlace{from.totals.intensity().value(), start * factor}
-                                                 : ChartPlace{ridge() / 30, m_now->peak.value() / 30 * factor};
+    // Stands as far from the height of the answer as the factor is from the true one, for a sample may take other work
+    // than before, or other chips. Without a starting point only the number is shown, left of the ridge.
+    const std::optional<double> truth = trueFactor();
+    const double start = truth ? m_then->totals.intensity().value() : 0;
+    const double rate = truth ? m_now->attainedPerChip().value() * factor / *truth : 0;
+    const ChartPlace place =
+        start > 0 && rate > 0 ? ChartPlace{start, rate} : ChartPlace{ridge() / 30, m_now->peak.value() / 30 * factor};
     m_guesses.add({place, place, factor, {}});
     m_handsNext = true;
 }

@@ -587,6 +587,46 @@ private slots:
         QVERIFY(guesses()[1].deviation.contains(QStringLiteral("too little")));
     }
 
+    // The right guess stands level with the answer, and one of half of it at half the height, also where a token takes
+    // more work than before, or more chips share it.
+    void aFactorStandsAsFarOffAsItIs_data()
+    {
+        const Rows<int, int> row("sequence", "chips");
+        row("the same work", 2048, 1);
+        row("a longer context", 32768, 1);
+        row("more chips", 2048, 4);
+    }
+
+    void aFactorStandsAsFarOffAsItIs()
+    {
+        QFETCH(int, sequence);
+        QFETCH(int, chips);
+        Document document = lecture(Question::Kind::Factor);
+        Scenario &asked = document.bookmarks[1].scenario;
+        asked.sequence = sequence;
+        asked.chips = chips;
+        session().reset(document);
+        press(Qt::Key_F11);
+        goTo(2);
+        const Analysis now = analyze(asked, session().zoo());
+        const Analysis then = analyze(document.bookmarks[0].scenario, session().zoo());
+        const double ofToken = now.totals.flop.value() / double(asked.batch) / then.totals.flop.value();
+        // Each of 32 layers has two products with the cache of 4096 numbers a token, and a softmax over 32 heads.
+        const double context = 32 * (4.0 * 4096 + 5 * 32) * (sequence - 2048);
+        QVERIFY(std::abs(ofToken - 1 - context / then.totals.flop.value()) < 0.001);
+        const double factor = now.totals.throughput() / then.totals.throughput();
+        for (const double guess : {factor, factor / 2}) {
+            type(QString::number(guess, 'f', 5).left(7));
+            press(Qt::Key_Return);
+            press(Qt::Key_Return);
+        }
+        QCOMPARE(guesses().size(), std::size_t(2));
+        const double level = now.totals.flop.value() / now.totals.latency.value() / chips;
+        QVERIFY(std::abs(guesses()[0].at.rate / level - 1) < 0.001);
+        QVERIFY(std::abs(guesses()[1].at.rate / level - 0.5) < 0.001);
+        QCOMPARE(guesses()[0].at.intensity, then.totals.intensity().value());
+    }
+
     // No factor leads from images to tokens, so that no guess is right or wrong, and the answer is the chart's title.
     void nothingIsTimesSomethingElse()
     {
