@@ -5,6 +5,7 @@
 #include "app/theme/text.h"
 #include "app/window/center_views.h"
 #include "app/window/dialogs/dialogs.h"
+#include "app/window/scenario_text.h"
 #include "core/report/lens.h"
 #include "core/report/live_numbers.h"
 #include "core/report/phrases/comparison.h"
@@ -107,7 +108,7 @@ StageMarks Asking::marks() const
     StageMarks marks;
     if (asked) {
         marks.headline = headline();
-        marks.beside = tr("%1 · %2").arg(qtText(phrases::chips(*m_now)), qtText(phrases::workload(*m_now)));
+        marks.beside = beside();
         marks.way = m_journey.way();
         marks.traveled = m_journey.traveled();
     }
@@ -126,6 +127,18 @@ StageMarks Asking::marks() const
             m_then->scenario.batch != m_now->scenario.batch ? tr("batch %1").arg(m_then->scenario.batch) : tr("before");
     }
     return marks;
+}
+
+// Names chips and workload and, where these were the same before, what has changed.
+QString Asking::beside() const
+{
+    const auto setup = [](const Analysis &analysis) {
+        return tr("%1 · %2").arg(qtText(phrases::chips(analysis)), qtText(phrases::workload(analysis)));
+    };
+    const QString now = setup(*m_now);
+    const QString changes =
+        m_then && setup(*m_then) == now ? changesText(alone(*m_before), *m_then, alone(m_scenario), *m_now) : QString();
+    return changes.isEmpty() ? now : tr("%1 · %2").arg(now, changes);
 }
 
 QString Asking::headline() const

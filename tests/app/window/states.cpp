@@ -9,6 +9,7 @@
 #include "app/window/lecture/guesses.h"
 #include "app/window/lecture/journey.h"
 #include "core/report/phrases/phrases.h"
+#include "core/scenario/settings.h"
 #include "tests/app/window_support.h"
 
 #include <QAction>
@@ -461,6 +462,34 @@ private slots:
             QVERIFY(hidden().has(ChartLayer::Point));
             QCOMPARE(chart().stage().from.has_value(), begins);
         }
+    }
+
+    // Where chips and workload are called as before, the line below the question says what else has changed. What is
+    // only compared is none of that.
+    void aQuestionSaysWhatChanged_data()
+    {
+        const Rows<QString, QString, QString> row("setting", "value", "said");
+        row("the batch is in the workload's name", "batch", "64", "H100 SXM · Llama-2 7B decode, batch 64");
+        row("the context", "seq", "8192", "H100 SXM · Llama-2 7B decode, batch 1 · sequence 2048 → 8192");
+        row("the precision", "precision", "fp8", "H100 SXM · Llama-2 7B decode, batch 1 · precision fp16 → fp8");
+    }
+
+    void aQuestionSaysWhatChanged()
+    {
+        QFETCH(QString, setting);
+        QFETCH(QString, value);
+        QFETCH(QString, said);
+        Document document = lecture();
+        Scenario &asked = document.bookmarks[1].scenario;
+        asked = document.bookmarks[0].scenario;
+        for (Scenario *of : {&asked, &document.bookmarks[0].scenario})
+            QCOMPARE(findSetting("precision")->set(*of, "fp16"), std::string());
+        QCOMPARE(findSetting(setting.toStdString())->set(asked, value.toStdString()), std::string());
+        asked.compared = {Companion("b200")};
+        session().reset(document);
+        press(Qt::Key_F11);
+        goTo(2);
+        QCOMPARE(chart().stage().beside, said);
     }
 
     // The mouse sets a guess on the roof above or below it, digits tell the hands raised for it, and each guess tells
