@@ -17101,6 +17101,14 @@ Referenz %2</translation>
         <translation>Beim Lesen eines Prompts rechnet der Chip an allen Token zugleich: der Punkt am flachen Dach. Beim Schreiben einer Antwort bewegt er für jedes einzelne Token alle Gewichte: die Referenz, weit unten an der Schräge. Gleiches Modell, gleicher Chip; die Lesezeichen halten beides.</translation>
     </message>
     <message>
+        <source>Writing</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
         <source>A batch crosses the ridge</source>
         <translation>Ein Batch über den Knickpunkt</translation>
     </message>
