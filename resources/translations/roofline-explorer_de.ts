@@ -15479,7 +15479,7 @@ Die Karte des Modells sagt, wofür ein Token steht.</translation>
         <translation>Frage eines Zustands</translation>
     </message>
     <message>
-        <source>How many times the last state’s throughput?</source>
+        <source>How many times the previous throughput?</source>
         <translation>Wie viel mal der Durchsatz davor?</translation>
     </message>
 </context>
