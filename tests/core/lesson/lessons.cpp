@@ -188,6 +188,23 @@ private slots:
         QVERIFY(told > 2);
     }
 
+    // Twice the 989.4 TFLOP/s of an H100 are 1979, as its sheet and the chart have it, and not 1980.
+    void peaksAreThoseOfTheSheets()
+    {
+        qsizetype quoted = 0;
+        for (const Lesson &lesson : shelf().lessons) {
+            const LessonStep *before = nullptr;
+            for (const LessonStep &step : lesson.steps) {
+                const LessonStep *previous = std::exchange(before, &step);
+                const QString text = QString::fromStdString(
+                    lessonText(step.text, step.scenario, previous ? &previous->end() : nullptr, shippedZoo()).text);
+                QVERIFY2(!text.contains("1980 TFLOP/s") && !text.contains("1.98 PFLOP/s"), step.id.c_str());
+                quoted += text.count("1979 TFLOP/s");
+            }
+        }
+        QCOMPARE(quoted, qsizetype(4));
+    }
+
     // The last picture of renting has the fractions that its text names.
     void serversReachWhatTheTextSays()
     {
