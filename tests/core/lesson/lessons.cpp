@@ -205,6 +205,19 @@ private slots:
         QCOMPARE(quoted, qsizetype(4));
     }
 
+    // Computing passes sending at 2 · 197 TFLOP/s over 45 GB/s, which is 8755.6: from 8756 on, not from 8760.
+    void theLinkIsPassedWhereTheKeySays()
+    {
+        const LessonStep *step = nullptr;
+        for (const Lesson &lesson : shelf().lessons)
+            for (const LessonStep &each : lesson.steps)
+                step = each.id == "two-chips" ? &each : step;
+        QVERIFY(step);
+        QCOMPARE(truthOf(*step, nullptr, shippedZoo()).truth, std::string("8756"));
+        const std::string said = lessonText(step->question->explain, step->scenario, nullptr, shippedZoo()).text;
+        QVERIFY2(said.starts_with("From D = **8756** on."), said.c_str());
+    }
+
     // The last picture of renting has the fractions that its text names.
     void serversReachWhatTheTextSays()
     {
