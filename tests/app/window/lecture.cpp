@@ -137,7 +137,7 @@ private slots:
         const auto *strip = find<QWidget>(*m_window, "lecture-strip");
         for (const Qt::Key next : {Qt::Key_PageDown, Qt::Key_S, Qt::Key_Escape}) {
             press(Qt::Key_Return);
-            QVERIFY(QToolTip::isVisible());
+            QTRY_VERIFY(QToolTip::isVisible());
             QCOMPARE(QToolTip::text(), QStringLiteral("Type the number of a state first"));
             QVERIFY(QFontInfo(QToolTip::font()).pixelSize() > 1.4 * usual);
             for (const QWidget *tip : QApplication::topLevelWidgets()) {
