@@ -1,6 +1,7 @@
 #include "app/export/exercise_sheet.h"
 
 #include "app/export/caption.h"
+#include "app/paint/tick_labels.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/hardware/chip.h"
@@ -76,12 +77,12 @@ ExerciseSheet::Exercise ExerciseSheet::pointOf(const AnalysisPtr &analysis) cons
     auto atRoof = std::make_shared<Analysis>(*analysis); // the answer marks what is asked for, not what is attained
     atRoof->totals.attained = roof * analysis->chips();
     exercise.analysis = atRoof;
-    exercise.blanks = {{translated("Intensity"), qtText(format(totals.intensity())), QStringLiteral("FLOP/byte")},
-                       {several ? translated("One chip at most") : translated("At most"), qtText(format(roof)),
-                        QStringLiteral("FLOP/s")},
-                       {translated("Limited by"),
-                        totals.intensity() < analysis->sustainedRidge() ? translated("memory") : translated("compute"),
-                        QString()}};
+    exercise.blanks = {
+        {translated("Intensity"), qtText(format(totals.intensity())), QStringLiteral("FLOP/byte")},
+        {several ? translated("One chip at most") : translated("At most"), qtText(formatRate(roof, analysis->format)),
+         asOperations(QStringLiteral("FLOP/s"), isInteger(analysis->format))},
+        {translated("Limited by"),
+         totals.intensity() < analysis->sustainedRidge() ? translated("memory") : translated("compute"), QString()}};
     return exercise;
 }
 

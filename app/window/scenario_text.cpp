@@ -1,5 +1,6 @@
 #include "app/window/scenario_text.h"
 
+#include "app/theme/setting_words.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/analysis/hierarchy.h"
@@ -10,15 +11,22 @@
 #include "core/scenario/settings.h"
 #include "core/scenario/usual_sizes.h"
 #include "core/units/format.h"
+#include "core/units/text.h"
 #include "core/workload/model.h"
 
 #include <QStringList>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
 
 ROOFLINE_TRANSLATED(roofline::scenario);
 
 namespace roofline {
 
 namespace {
+
+constexpr std::size_t mostChanges = 3;
 
 QString workloadId(const Scenario &scenario)
 {
@@ -73,6 +81,19 @@ QString placeText(const Analysis &analysis)
         .arg(intensity, factor, ridge);
 }
 
+// Returns the value that a scenario has, by the name of a chip or a model where it is one.
+QString namedValue(const Setting &setting, const Scenario &scenario, const Analysis &analysis)
+{
+    const std::string value = setting.get(scenario);
+    if (value.empty())
+        return setting.name == "precision" ? translated("mixed") : QStringLiteral("–");
+    if (setting.name == "hardware" && analysis.chip && scenario.hardware == value)
+        return qtText(analysis.chip->shortName);
+    if (setting.name == "model" && analysis.model && !scenario.kernel)
+        return qtText(analysis.model->name);
+    return valueWord(setting, shown(value, 40));
+}
+
 } // namespace
 
 QString assumptions(const Analysis &analysis)
@@ -109,6 +130,29 @@ QString assumptionsHelp(const Analysis &analysis)
                "multiply-accumulates,\n"
                "against a peak that counts 2 FLOP for each.")
         .arg(assumptions(analysis));
+}
+
+QString changesText(const Scenario &from, const Analysis &before, const Scenario &to, const Analysis &after)
+{
+    constexpr std::array<std::string_view, 3> ofPrecision = {"weights", "activations", "kv"};
+    QStringList changes;
+    std::size_t more = 0;
+    bool precision = false;
+    for (const Setting &setting : settings()) {
+        const bool said = precision && std::ranges::find(ofPrecision, setting.name) != ofPrecision.end();
+        if (setting.get(from) == setting.get(to) || said)
+            continue;
+        precision = precision || setting.name == "precision";
+        if (std::size_t(changes.size()) == mostChanges) {
+            ++more;
+            continue;
+        }
+        changes << QStringLiteral("%1 %2 → %3")
+                       .arg(nounInSentence(editName(setting)), namedValue(setting, from, before),
+                            namedValue(setting, to, after));
+    }
+    QString all = changes.join(QStringLiteral(", "));
+    return more == 0 ? all : translated("%1 and %2 more").arg(all, QString::number(more));
 }
 
 ChartText chartText(const Analysis &analysis)

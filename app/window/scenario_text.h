@@ -16,6 +16,10 @@ QString assumptions(const Analysis &analysis);
 // Returns the assumptions, and explains them where a multiply-accumulate is counted as one FLOP.
 QString assumptionsHelp(const Analysis &analysis);
 
+// Returns in words what differs between two scenarios, of which these are the analyses. For example: "batch 16 → 64,
+// precision fp16 → fp8". Empty: nothing differs.
+QString changesText(const Scenario &from, const Analysis &before, const Scenario &to, const Analysis &after);
+
 ChartText chartText(const Analysis &analysis);
 
 // Returns the command that prints this scenario's analysis.

@@ -141,6 +141,12 @@ void WhyActions::addTo(QMenu &menu, const QString &number)
     menu.addSeparator();
 }
 
+// Returns whether the panel is neither closed nor behind another tab.
+bool WhyActions::isInView() const
+{
+    return !m_dock.visibleRegion().isEmpty();
+}
+
 void WhyActions::ask(const QString &number)
 {
     if (m_desk.view.choices().hidden.any()) {
@@ -148,7 +154,10 @@ void WhyActions::ask(const QString &number)
         return;
     }
     m_asked = number;
-    m_answer.ask(number);
+    if (isInView())
+        m_answer.ask(number);
+    else
+        m_answer.begin(number); // nobody has come there from another number
     if (!m_dock.isVisible())
         m_dock.toggleViewAction()->trigger(); // this also sets its height
     m_dock.raise();
@@ -168,8 +177,7 @@ void WhyActions::askHere()
         number = numberAt(*under, under->mapFromGlobal(mouse));
     if (const QWidget *focused = m_desk.window.focusWidget(); number.isEmpty() && focused)
         number = numberAt(*focused, std::nullopt);
-    const bool inView = !m_dock.visibleRegion().isEmpty();
-    if (inView && (number.isEmpty() || number == m_asked))
+    if (isInView() && (number.isEmpty() || number == m_asked))
         m_dock.toggleViewAction()->trigger();
     else
         ask(number.isEmpty() ? QStringLiteral("latency") : number);

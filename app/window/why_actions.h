@@ -30,6 +30,7 @@ public:
     void ask(const QString &number);
 
 private:
+    bool isInView() const;
     void askHere();
     void addTo(QMenu &menu, const QString &number);
     void showControl(const QString &setting);

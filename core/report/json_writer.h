@@ -58,6 +58,15 @@ public:
         m_afterKey = false;
     }
 
+    // Adds an item of a list, or the value of the key that was added.
+    template <class T>
+    void item(const T &value)
+    {
+        startItem();
+        addValue(value);
+    }
+    void addKey(std::string_view key);
+
     void verbatim(std::string_view key, std::string_view json); // adds a member that is JSON already
 
     std::string take(); // with a line end
@@ -75,7 +84,6 @@ private:
 
     void startItem();
     void startLine();
-    void addKey(std::string_view key);
 
     template <class T>
     void addValue(const T &value)

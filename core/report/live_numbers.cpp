@@ -1,6 +1,7 @@
 #include "core/report/live_numbers.h"
 
 #include "core/diagnostics/suggest.h"
+#include "core/report/phrases/comparison.h"
 #include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
 #include "core/report/phrases/workload_name.h"
@@ -24,18 +25,17 @@ struct Compared {
 
 std::string boundWord(const Compared &given)
 {
-    std::string word = phrases::verdict(given.analysis);
+    std::string word = phrases::bound(given.analysis);
     if (!word.empty())
         word.front() = lowerCase(word.front());
     return word;
 }
 
 // Compares throughputs, because the latency of one pass means little when the batches differ.
-std::string speedup(const Compared &given)
+std::string speedupText(const Compared &given)
 {
-    return given.before && given.before->valid
-               ? formatFactor(given.analysis.totals.throughput() / given.before->totals.throughput())
-               : std::string();
+    const std::optional<double> factor = given.before ? speedup(*given.before, given.analysis) : std::nullopt;
+    return factor ? formatFactor(*factor) : std::string();
 }
 
 struct LiveNumber {
@@ -55,7 +55,7 @@ constexpr std::array numbers = {
                [](const Compared &g) { return formatRate(g.analysis.attainedPerChip(), g.analysis.format); }},
     LiveNumber{"mfu", Tells::Workload, [](const Compared &g) { return formatPercent(g.analysis.totals.mfu); }},
     LiveNumber{"bound", Tells::Workload, boundWord},
-    LiveNumber{"speedup", Tells::Workload, speedup},
+    LiveNumber{"speedup", Tells::Workload, speedupText},
     LiveNumber{"bytes", Tells::Workload, [](const Compared &g) { return format(g.analysis.totals.byte()); }},
     LiveNumber{"flop", Tells::Workload, [](const Compared &g) { return format(g.analysis.totals.flop); }},
     LiveNumber{"ridge", Tells::Ridge, [](const Compared &g) { return format(g.analysis.sustainedRidge()); }},

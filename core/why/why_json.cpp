@@ -1,8 +1,9 @@
-#include "core/report/json_values.h"
+#include "core/report/json_writer.h"
 #include "core/units/say.h"
 #include "core/why/why_text.h"
 
 #include <array>
+#include <optional>
 
 namespace roofline {
 
@@ -33,44 +34,54 @@ std::string_view wordOf(Formula::Kind kind)
     return words[static_cast<std::size_t>(kind)];
 }
 
-JsonValue formulaValue(const Formula &formula)
+// Adds it as an item of a list, or behind its key.
+void addFormula(JsonWriter &json, const Formula &formula)
 {
     switch (formula.kind) {
-    case Formula::Kind::None: return nullptr;
-    case Formula::Kind::Number: return number(formula.number);
-    case Formula::Kind::Part: return {{"name", formula.part.name}, {"value", number(formula.part.value)}};
+    case Formula::Kind::None: return json.item(nullptr);
+    case Formula::Kind::Number: return json.item(formula.number);
+    case Formula::Kind::Part: {
+        const auto part = json.object();
+        json("name", formula.part.name);
+        json("value", formula.part.value);
+        return;
+    }
     default: break;
     }
-    JsonValue of = JsonValue::array();
+    const auto operation = json.object();
+    json("operation", wordOf(formula.kind));
+    const auto of = json.list("of");
     for (const Formula &operand : formula.operands)
-        of.push_back(formulaValue(operand));
-    return {{"operation", std::string(wordOf(formula.kind))}, {"of", of}};
+        addFormula(json, operand);
 }
 
-JsonValue orNull(const std::string &text)
+std::optional<std::string_view> orNull(std::string_view text)
 {
-    return text.empty() ? JsonValue() : JsonValue(text);
+    return text.empty() ? std::nullopt : std::optional(text);
 }
 
-JsonValue explanationObject(const Reasons &reasons, const Explanation &explanation)
+void addExplanation(JsonWriter &json, const Reasons &reasons, const Explanation &explanation)
 {
     const Figure &figure = explanation.figure;
-    JsonValue object = {{"name", figure.name},
-                        {"title", figure.title},
-                        {"symbol", figure.symbol.text()},
-                        {"value", number(figure.value)},
-                        {"unit", unitOf(figure.measure)},
-                        {"text", valueText(reasons, figure)},
-                        {"formula", formulaValue(explanation.formula)},
-                        {"also", JsonValue::array()},
-                        {"origin", toString(explanation.origin.kind)},
-                        {"origin_key", orNull(explanation.origin.key)},
-                        {"origin_text", orNull(explanation.origin.text)},
-                        {"evidence", orNull(explanation.origin.evidence)},
-                        {"note", orNull(explanation.note)}};
-    for (const Formula &other : explanation.also)
-        object["also"].push_back(formulaValue(other));
-    return object;
+    const auto object = json.object();
+    json("name", figure.name);
+    json("title", figure.title);
+    json("symbol", figure.symbol.text());
+    json("value", figure.value);
+    json("unit", unitOf(figure.measure));
+    json("text", valueText(reasons, figure));
+    json.addKey("formula");
+    addFormula(json, explanation.formula);
+    {
+        const auto also = json.list("also");
+        for (const Formula &other : explanation.also)
+            addFormula(json, other);
+    }
+    json("origin", toString(explanation.origin.kind));
+    json("origin_key", orNull(explanation.origin.key));
+    json("origin_text", orNull(explanation.origin.text));
+    json("evidence", orNull(explanation.origin.evidence));
+    json("note", orNull(explanation.note));
 }
 
 } // namespace
@@ -78,11 +89,17 @@ JsonValue explanationObject(const Reasons &reasons, const Explanation &explanati
 std::string whyJson(const Reasons &reasons, std::string_view name)
 {
     const InEnglish english;
-    JsonValue document = {
-        {"format", "roofline-explorer/why"}, {"version", 1}, {"asked", name}, {"numbers", JsonValue::array()}};
-    for (const Explanation &explanation : treeOf(reasons, name))
-        document["numbers"].push_back(explanationObject(reasons, explanation));
-    return dump(document);
+    JsonWriter json(JsonForm::Indented);
+    {
+        const auto document = json.object();
+        json("format", "roofline-explorer/why");
+        json("version", 1);
+        json("asked", name);
+        const auto numbers = json.list("numbers");
+        for (const Explanation &explanation : treeOf(reasons, name))
+            addExplanation(json, reasons, explanation);
+    }
+    return json.take();
 }
 
 } // namespace roofline

@@ -13993,10 +13993,6 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <translation>Wie es war: %1 · %2</translation>
     </message>
     <message>
-        <source>%1 and %2 more</source>
-        <translation>%1 und %2 weitere</translation>
-    </message>
-    <message>
         <source>With these settings nothing can be computed.</source>
         <translation>Mit diesen Einstellungen lässt sich nichts berechnen.</translation>
     </message>
@@ -14075,10 +14071,6 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
     <message>
         <source>Forget this prediction? Answers in lessons stay.</source>
         <translation>Diese Vorhersage vergessen? Antworten in Lektionen bleiben.</translation>
-    </message>
-    <message>
-        <source>mixed</source>
-        <translation>gemischt</translation>
     </message>
     <message>
         <source>Everything takes some time: 0 does not count.</source>
@@ -15491,7 +15483,7 @@ Die Karte des Modells sagt, wofür ein Token steht.</translation>
         <translation>Frage eines Zustands</translation>
     </message>
     <message>
-        <source>How many times the last state’s throughput?</source>
+        <source>How many times the previous throughput?</source>
         <translation>Wie viel mal der Durchsatz davor?</translation>
     </message>
 </context>
@@ -17113,6 +17105,14 @@ Referenz %2</translation>
         <translation>Beim Lesen eines Prompts rechnet der Chip an allen Token zugleich: der Punkt am flachen Dach. Beim Schreiben einer Antwort bewegt er für jedes einzelne Token alle Gewichte: die Referenz, weit unten an der Schräge. Gleiches Modell, gleicher Chip; die Lesezeichen halten beides.</translation>
     </message>
     <message>
+        <source>Writing</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
         <source>A batch crosses the ridge</source>
         <translation>Ein Batch über den Knickpunkt</translation>
     </message>
@@ -18377,6 +18377,14 @@ Ein Multiply-Accumulate zählt hier als ein FLOP (Menü Ansicht): FLOP, FLOP/s, 
 Halbe Arbeit gegen halbe Spitze dauert gleich lang: keine Zeit, kein Byte und kein Prozentwert ändert sich.
 Die Zählweisen zu vermischen ist der übliche Fehler um den Faktor zwei: ein ResNet-50 mit 4.1 GFLOP, die Multiply-Accumulates sind,
 gegen eine Spitze, die je 2 FLOP zählt.</translation>
+    </message>
+    <message>
+        <source>mixed</source>
+        <translation>gemischt</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
     </message>
     <message>
         <source>%1 · 1 MAC = 1 FLOP</source>

@@ -217,6 +217,8 @@ QT_TRANSLATE_NOOP("Phrases", "head")
 // resources/examples
 QT_TRANSLATE_NOOP("roofline::examples", "Reading a prompt, writing an answer")
 QT_TRANSLATE_NOOP("roofline::examples", "Reading a prompt, the chip computes on all its tokens at once: the point at the flat roof. Writing an answer, it moves all the weights for every single token: the baseline, far down the slope. Same model, same chip; the bookmarks hold both.")
+QT_TRANSLATE_NOOP("roofline::examples", "Writing")
+QT_TRANSLATE_NOOP("roofline::examples", "Reading")
 QT_TRANSLATE_NOOP("roofline::examples", "A batch crosses the ridge")
 QT_TRANSLATE_NOOP("roofline::examples", "One layer of weights. A single row pays for moving all of them; more rows share them, and the point climbs the slope until computing is what takes the time. Move the batch slider along the path.")
 QT_TRANSLATE_NOOP("roofline::examples", "Half the bits, another ridge")

@@ -304,6 +304,15 @@ private slots:
             QVERIFY2(!page.contains(german), qPrintable(page.mid(page.indexOf(german) - 60, 140)));
     }
 
+    void bookmarksOfExamplesAreGerman()
+    {
+        const Document document = readExamples(shippedZoo()).front().document;
+        QStringList names;
+        for (const Bookmark &bookmark : document.bookmarks)
+            names << QString::fromStdString(bookmark.name);
+        QCOMPARE(names, (QStringList{QStringLiteral("Schreiben"), QStringLiteral("Lesen")}));
+    }
+
     void noLetterOpensTwoEntriesOfAMenu()
     {
         const auto window = openWindow();

@@ -2,6 +2,7 @@
 
 #include "app/chart/plot_area.h"
 #include "app/chart/roofs/roof_words.h"
+#include "core/hardware/chip.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/hardware/part.h"
 
@@ -31,6 +32,11 @@ std::vector<RateGroup> groupsOf(const std::vector<Ceiling> &ceilings)
             groups.push_back({{&ceiling}});
     }
     return groups;
+}
+
+bool countsIntegers(const Chip &chip)
+{
+    return !chip.compute.empty() && std::ranges::all_of(chip.compute, isInteger, &ComputeCeiling::format);
 }
 
 ComputeRoof computeRoofOf(const RateGroup &group, const Chip &chip, std::optional<NumberFormat> governing = {})
@@ -126,6 +132,7 @@ RoofLines roofLinesOf(const RoofBasis &basis, const RoofChoices &choices, ChartL
     if (!basis.chip)
         return lines;
     lines.unit = rateUnitOf(*wholeOf(basis.chip));
+    lines.integers = countsIntegers(*basis.chip);
     std::vector<Ceiling> ceilings = ceilingsOf(*basis.chip);
     std::erase_if(ceilings, [&](const Ceiling &ceiling) { return !isShown(ceiling, basis, choices); });
     for (const RateGroup &group : groupsOf(ceilings))
@@ -167,6 +174,7 @@ RoofLines denseRoofsOf(const Chip &chip)
 {
     RoofLines lines;
     lines.unit = rateUnitOf(chip);
+    lines.integers = countsIntegers(chip);
     std::vector<Ceiling> ceilings = ceilingsOf(chip);
     std::erase_if(ceilings,
                   [&](const Ceiling &ceiling) { return !ceiling.variant.empty() && !liesBelow(ceiling, chip); });
@@ -196,8 +204,7 @@ RateLine rateLineOf(const QString &id, const RoofBasis &basis, const RoofChoices
 
 QString unitOfRates(const RoofLines &lines, const RateUnit &unit)
 {
-    const bool integers = !lines.compute.empty() && std::ranges::all_of(lines.compute, &ComputeRoof::integer);
-    return asOperations(QLatin1String(unit.name), integers);
+    return asOperations(QLatin1String(unit.name), lines.integers);
 }
 
 QString roofText(const Ceiling &ceiling, const ChipPtr &chip)

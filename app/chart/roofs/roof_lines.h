@@ -54,6 +54,7 @@ struct RoofLines {
     std::vector<ComputeRoof> compute; // from the highest rate down
     std::vector<MemoryRoof> memory;   // from the highest bandwidth down
     RateUnit unit;                    // unit of the performance axis
+    bool integers = false;            // all rates of the chip count integer operations, those not shown, too
     ChartLook look = ChartLook::Memory;
 
     const ComputeRoof *governingCompute() const { return findIn(compute, true, &ComputeRoof::governing); }
@@ -97,7 +98,8 @@ struct RateLine {
 };
 RateLine rateLineOf(const QString &id, const RoofBasis &basis, const RoofChoices &choices);
 
-// Returns the name of the axis's unit, as "TFLOP/s", or "TOP/s" where all roofs are of integers.
+// Returns the name of the axis's unit, as "TFLOP/s", or "TOP/s" where all rates of the chip are of integers, so that it
+// stays while roofs come and go.
 QString unitOfRates(const RoofLines &lines, const RateUnit &unit);
 
 // Returns one ceiling in words, with its rate in the unit of the chip's axis. For example "BF16 tensor 989

@@ -1,5 +1,6 @@
 #include "app/window/dialogs/dialogs.h"
 
+#include "app/chart/roofline_chart.h"
 #include "app/theme/dialog_size.h"
 #include "core/document/session_file.h"
 
@@ -7,6 +8,7 @@
 #include <QDialog>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QFontMetrics>
 #include <QInputDialog>
 #include <QLabel>
 #include <QLayout>
@@ -90,6 +92,17 @@ int askWith(QWidget &window, const QString &title, const QString &text, const Ch
     return int(buttons.indexOf(box.clickedButton()));
 }
 
+// Shows the text in the lower left corner of the chart, above the strips of a lecture.
+void showTip(QWidget &window, const QString &text)
+{
+    const QWidget *under = &window;
+    for (const RooflineChart *chart : window.findChildren<RooflineChart *>())
+        under = chart->isVisible() ? chart : under;
+    const int height = QFontMetrics(QToolTip::font()).height() + 48; // with its frame, and a pointer's height above it
+    const QRect none(0, 0, 1, 1); // without a place to stay at, the same text that is told again has its whole time
+    QToolTip::showText(under->mapToGlobal(QPoint(12, under->height() - height)), text, &window, none, tellFor);
+}
+
 } // namespace
 
 Dialogs Dialogs::real(QWidget &window)
@@ -120,7 +133,7 @@ Dialogs Dialogs::real(QWidget &window)
     dialogs.tell = [&window](const QString &text) {
         auto *main = qobject_cast<QMainWindow *>(&window);
         if (main && main->statusBar()->isHidden()) // as in a lecture, where it would not be seen
-            QToolTip::showText(window.mapToGlobal(QPoint(12, window.height() - 110)), text, &window, {}, tellFor);
+            showTip(window, text);
         else if (main)
             main->statusBar()->showMessage(text, tellFor);
     };

@@ -286,6 +286,8 @@ std::vector<Example> readExamples(const Catalogue &zoo)
             continue;
         example.title = translated(std::exchange(document->title, {}).c_str());
         document->note = stdText(translated(document->note.c_str()));
+        for (Bookmark &bookmark : document->bookmarks)
+            bookmark.name = stdText(translated(bookmark.name.c_str()));
         example.document = std::move(*document);
         examples.push_back(std::move(example));
     }

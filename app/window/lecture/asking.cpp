@@ -5,8 +5,10 @@
 #include "app/theme/text.h"
 #include "app/window/center_views.h"
 #include "app/window/dialogs/dialogs.h"
+#include "app/window/scenario_text.h"
 #include "core/report/lens.h"
 #include "core/report/live_numbers.h"
+#include "core/report/phrases/comparison.h"
 #include "core/report/phrases/phrases.h"
 #include "core/report/phrases/regime.h"
 #include "core/report/phrases/wording.h"
@@ -54,7 +56,8 @@ void Asking::ask(const Question &question, const Scenario &scenario, const Scena
     stop();
     m_question = question;
     m_scenario = scenario;
-    m_before = before ? std::optional(*before) : std::nullopt;
+    // One with the same numbers would show where the answer is.
+    m_before = before && alone(*before) != alone(scenario) ? std::optional(*before) : std::nullopt;
     findTruth();
     m_guesses = again ? guesses : Guesses(question.kind);
     m_open = true;
@@ -105,7 +108,7 @@ StageMarks Asking::marks() const
     StageMarks marks;
     if (asked) {
         marks.headline = headline();
-        marks.beside = tr("%1 · %2").arg(qtText(phrases::chips(*m_now)), qtText(phrases::workload(*m_now)));
+        marks.beside = beside();
         marks.way = m_journey.way();
         marks.traveled = m_journey.traveled();
     }
@@ -115,8 +118,7 @@ StageMarks Asking::marks() const
         truth.emplace();
         truth->point = {m_now->totals.intensity().value(), m_now->attainedPerChip().value()};
         truth->bound = m_now->totals.bound;
-        if (m_then && m_then->valid)
-            truth->factor = m_now->totals.throughput() / m_then->totals.throughput();
+        truth->factor = trueFactor().value_or(0);
     }
     marks.guesses = m_guesses.marks(ridge(), truth);
     if (asked && m_then && m_then->valid && m_question->kind != Question::Kind::Side && m_then->chip == m_now->chip) {
@@ -125,6 +127,18 @@ StageMarks Asking::marks() const
             m_then->scenario.batch != m_now->scenario.batch ? tr("batch %1").arg(m_then->scenario.batch) : tr("before");
     }
     return marks;
+}
+
+// Names chips and workload and, where these were the same before, what has changed.
+QString Asking::beside() const
+{
+    const auto setup = [](const Analysis &analysis) {
+        return tr("%1 · %2").arg(qtText(phrases::chips(analysis)), qtText(phrases::workload(analysis)));
+    };
+    const QString now = setup(*m_now);
+    const QString changes =
+        m_then && setup(*m_then) == now ? changesText(alone(*m_before), *m_then, alone(m_scenario), *m_now) : QString();
+    return changes.isEmpty() ? now : tr("%1 · %2").arg(now, changes);
 }
 
 QString Asking::headline() const
@@ -137,16 +151,12 @@ QString Asking::headline() const
     }
     const QString workload = qtText(phrases::workload(*m_now));
     if (m_revealed) {
-        if (m_question->kind == Question::Kind::Factor && m_then && m_then->valid)
-            return tr("%1 the throughput")
-                .arg(qtText(formatFactor(m_now->totals.throughput() / m_then->totals.throughput())));
-        if (m_question->kind == Question::Kind::Side && doesNotFit(*m_now)) { // the title would only say that
-            Analysis computed = *m_now;
-            computed.memory.capacity.reset();
+        const std::optional<double> times = trueFactor();
+        if (m_question->kind == Question::Kind::Factor && times)
+            return tr("%1 the throughput").arg(qtText(formatFactor(*times)));
+        if (m_question->kind == Question::Kind::Side && doesNotFit(*m_now)) // the title would only say that
             return tr("%1, but does not fit: %2")
-                .arg(qtText(phrases::verdict(computed)),
-                     qtText(formatPart(m_now->memory.total, *m_now->memory.capacity)));
-        }
+                .arg(qtText(phrases::bound(*m_now)), qtText(formatPart(m_now->memory.total, *m_now->memory.capacity)));
         return qtText(phrases::title(*m_now));
     }
     switch (m_question->kind) {
@@ -155,6 +165,11 @@ QString Asking::headline() const
     case Question::Kind::Where: break;
     }
     return tr("Where will %1 land?").arg(workload);
+}
+
+std::optional<double> Asking::trueFactor() const
+{
+    return m_then ? speedup(*m_then, *m_now) : std::nullopt;
 }
 
 double Asking::ridge() const
@@ -253,11 +268,13 @@ void Asking::guessFactor()
         return m_desk.dialogs.tell(tr("A factor is a number above 0 and at most a million"));
     if (m_guesses.isFull())
         return m_desk.dialogs.tell(tr("Eight guesses are the most; Backspace takes the last one back"));
-    const Analysis &from = m_then && m_then->valid ? *m_then : *m_now;
-    const double start = from.attainedPerChip().value();
-    // Without a starting point only the number is shown, left of the ridge.
-    const ChartPlace place = m_then && start > 0 ? ChartPlace{from.totals.intensity().value(), start * factor}
-                                                 : ChartPlace{ridge() / 30, m_now->peak.value() / 30 * factor};
+    // Stands as far from the height of the answer as the factor is from the true one, for a sample may take other work
+    // than before, or other chips. Without a starting point only the number is shown, left of the ridge.
+    const std::optional<double> truth = trueFactor();
+    const double start = truth ? m_then->totals.intensity().value() : 0;
+    const double rate = truth ? m_now->attainedPerChip().value() * factor / *truth : 0;
+    const ChartPlace place =
+        start > 0 && rate > 0 ? ChartPlace{start, rate} : ChartPlace{ridge() / 30, m_now->peak.value() / 30 * factor};
     m_guesses.add({place, place, factor, {}});
     m_handsNext = true;
 }

@@ -58,6 +58,8 @@ private:
     void guessFactor();
     void findTruth();
     QString headline() const;
+    QString beside() const;
+    std::optional<double> trueFactor() const; // of the throughput; unset: nothing comparable is counted
     double ridge() const;
     RooflineChart &chart() const;
 

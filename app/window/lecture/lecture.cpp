@@ -4,6 +4,7 @@
 #include "app/chart/view_state.h"
 #include "app/theme/dialog_size.h"
 #include "app/theme/layouts.h"
+#include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
 #include "app/window/actions.h"
@@ -26,6 +27,7 @@
 #include <QMenuBar>
 #include <QMouseEvent>
 #include <QToolButton>
+#include <QToolTip>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -102,6 +104,12 @@ Lecture::Lecture(const Desk &desk, SweepActions &sweeps)
     connect(&m_builds, &QTimer::timeout, this, &Lecture::next);
     m_statesPlay.setInterval(betweenStates);
     connect(&m_statesPlay, &QTimer::timeout, this, &Lecture::playOn);
+}
+
+Lecture::~Lecture()
+{
+    if (m_on) // other windows may stay
+        forgetTold();
 }
 
 QAction *Lecture::add(const char *name, const QString &text, const QString &tip, Qt::Key key,
@@ -233,6 +241,7 @@ void Lecture::leave()
     m_spotlight->off();
     m_fade->end();
     m_look->reset();
+    forgetTold();
     m_desk.window.removeEventFilter(this);
     m_states.leave();
     for (RooflineChart *chart : m_desk.center.charts()) {
@@ -249,6 +258,13 @@ void Lecture::leave()
     m_cover.show();
     m_desk.actions.lecture->setChecked(false);
     emit themeChanged();
+}
+
+// Takes back what was told, and its size.
+void Lecture::forgetTold()
+{
+    QToolTip::hideText();
+    QToolTip::setFont(QApplication::font());
 }
 
 std::optional<ThemeChoice> Lecture::theme() const
@@ -392,6 +408,7 @@ void Lecture::fitText()
     for (RooflineChart *chart : m_desk.center.charts())
         setFace(*chart, factorFor(textOfHeight * m_look->textFactor()));
     m_states.fit(factorFor(textOfStrip));
+    QToolTip::setFont(sized(QApplication::font(), factorFor(textOfStrip))); // of what is told, too
     if (m_blank)
         m_blank->setGeometry(m_desk.center.rect());
     placeStrip();
@@ -515,6 +532,7 @@ bool Lecture::eventFilter(QObject *object, QEvent *event)
 {
     switch (event->type()) {
     case QEvent::ShortcutOverride:
+        QToolTip::hideText(); // with the next key, what was told is over
         if (takes(*static_cast<QKeyEvent *>(event))) {
             event->accept();
             return true;

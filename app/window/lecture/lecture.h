@@ -35,6 +35,7 @@ class Lecture : public QObject {
 
 public:
     Lecture(const Desk &desk, SweepActions &sweeps);
+    ~Lecture() override;
 
     void leave();
     void goTo(int state); // shows the scenario of a state; in a lecture from its first build
@@ -59,6 +60,7 @@ private:
     void setHidden(const ChartLayers &hidden);
     double factorFor(double ofHeight) const;
     void fitText();
+    static void forgetTold();
     void buildStrip();
     void placeStrip();
     void showStrip();

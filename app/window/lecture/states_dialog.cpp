@@ -203,7 +203,7 @@ QWidget *StatesDialog::buildFields()
     m_question = named(new QComboBox(m_fields), "state-question",
                        tr("The room guesses; the point and its numbers are locked until Space reveals them"));
     m_question->addItems({tr("No question"), tr("On which side will it be?"), tr("Where will the point land?"),
-                          tr("How many times the last state’s throughput?")});
+                          tr("How many times the previous throughput?")});
     connect(m_question, &QComboBox::activated, this, &StatesDialog::changeQuestion);
     form->addRow(tr("&Question"), m_question);
     m_ask = line("state-ask", tr("Headline that &asks"), tr("Empty: a sentence made from the scenario"), longestCaption,

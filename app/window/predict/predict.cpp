@@ -5,9 +5,7 @@
 #include "app/chart/view_state.h"
 #include "app/controls/scroll_area.h"
 #include "app/panels/scenario_panel.h"
-#include "app/theme/setting_words.h"
 #include "app/theme/text.h"
-#include "app/theme/words.h"
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
 #include "app/window/cover.h"
@@ -18,11 +16,9 @@
 #include "app/window/lecture/builds.h"
 #include "app/window/lecture/journey.h"
 #include "app/window/predict/predict_panel.h"
-#include "core/hardware/chip.h"
+#include "app/window/scenario_text.h"
 #include "core/report/phrases/phrases.h"
-#include "core/scenario/settings.h"
 #include "core/units/format.h"
-#include "core/units/text.h"
 #include "core/workload/model.h"
 
 #include <QAction>
@@ -38,7 +34,6 @@
 #include <QToolButton>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace roofline {
@@ -46,7 +41,6 @@ namespace roofline {
 namespace {
 
 constexpr int shownGuesses = 3;
-constexpr std::size_t mostChanges = 3;
 constexpr int leastPanel = 250; // pixels at the usual text size
 constexpr int leastPart = 100;  // pixels of the height that chart and panel have, one above the other
 
@@ -212,41 +206,10 @@ void Predict::follow()
     }
 }
 
-// Returns the changes in words. For example: "batch 16 → 64, precision fp16 → fp8".
 QString Predict::changeText() const
 {
-    constexpr std::array<std::string_view, 3> ofPrecision = {"weights", "activations", "kv"};
-    const Analysis &before = m_before->analysis;
-    const Analysis &after = m_desk.session.report()->analysis;
-    QStringList changes;
-    std::size_t more = 0;
-    bool precision = false;
-    const auto word = [](const Setting &setting, const Scenario &scenario, const Analysis &analysis) {
-        const std::string value = setting.get(scenario);
-        if (value.empty())
-            return setting.name == "precision" ? tr("mixed") : QStringLiteral("–");
-        if (setting.name == "hardware" && analysis.chip && scenario.hardware == value)
-            return qtText(analysis.chip->shortName);
-        if (setting.name == "model" && analysis.model && !scenario.kernel)
-            return qtText(analysis.model->name);
-        return valueWord(setting, shown(value, 40));
-    };
-    for (const Setting &setting : settings()) {
-        const Scenario &from = m_documentBefore.scenario;
-        const Scenario &to = m_desk.session.scenario();
-        const bool said = precision && std::ranges::find(ofPrecision, setting.name) != ofPrecision.end();
-        if (setting.get(from) == setting.get(to) || said)
-            continue;
-        precision = precision || setting.name == "precision";
-        if (std::size_t(changes.size()) == mostChanges) {
-            ++more;
-            continue;
-        }
-        changes << QStringLiteral("%1 %2 → %3")
-                       .arg(nounInSentence(editName(setting)), word(setting, from, before), word(setting, to, after));
-    }
-    QString all = changes.join(QStringLiteral(", "));
-    return more == 0 ? all : tr("%1 and %2 more").arg(all, QString::number(more));
+    return changesText(m_documentBefore.scenario, m_before->analysis, m_desk.session.scenario(),
+                       m_desk.session.report()->analysis);
 }
 
 LessonAnswer Predict::given() const

@@ -85,8 +85,11 @@ std::string phrases::problem(const Analysis &analysis)
 
 std::string phrases::verdict(const Analysis &analysis)
 {
-    if (doesNotFit(analysis))
-        return say(QT_TRANSLATE_NOOP("Phrases", "Does not fit"));
+    return doesNotFit(analysis) ? say(QT_TRANSLATE_NOOP("Phrases", "Does not fit")) : bound(analysis);
+}
+
+std::string phrases::bound(const Analysis &analysis)
+{
     switch (regimeOf(analysis)) {
     case Regime::Invalid: return say(QT_TRANSLATE_NOOP("Phrases", "Not possible"));
     case Regime::Nothing:

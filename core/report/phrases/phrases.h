@@ -16,8 +16,9 @@ namespace phrases {
 // Writes the chart's title, for example "A100 80GB SXM, FP16 dense: ResNet-50, batch 1 is memory-bound at
 // 53 % of peak compute". With several chips it starts with "8× A100 80GB SXM, …".
 std::string title(const Analysis &analysis);
-// Returns the verdict in a word or two: "Memory-bound", "Compute-bound", "Not possible".
+// Returns the verdict in a word or two: "Memory-bound", "Does not fit", "Not possible".
 std::string verdict(const Analysis &analysis);
+std::string bound(const Analysis &analysis); // the same, but for what does not fit as if it did
 // Says in one or two sentences what the point means and what would help. It is true in every regime.
 std::string sentence(const Analysis &analysis, const Answers &answers);
 // Says the same for a place below the verdict, without naming the verdict again.

@@ -64,6 +64,24 @@ private slots:
         QCOMPARE(unitOfRates(both, both.unit), QStringLiteral("TFLOP/s"));
     }
 
+    // A lecture that shows the other roofs later does not count anew then.
+    void theUnitStaysWhileRoofsComeAndGo()
+    {
+        Scenario scenario = kernelOn("tpu-v5e", "matmul:m=4096,n=4096,k=4096");
+        scenario.weights = scenario.activations = NumberFormat::Int8;
+        const RoofLines all = roofLinesOf(*analyzed(scenario));
+        QVERIFY(all.governingCompute() && all.governingCompute()->integer);
+        ChartLayers hidden;
+        for (const ChartLayer layer : {ChartLayer::OtherRoofs, ChartLayer::ComputeRoof}) {
+            hidden.set(layer, true);
+            const RoofLines some = without(all, hidden);
+            QVERIFY(some.compute.size() < all.compute.size());
+            QCOMPARE(unitOfRates(some, some.unit), QStringLiteral("TFLOP/s"));
+        }
+        const RoofLines governing = onlyGoverning(all);
+        QCOMPARE(unitOfRates(governing, governing.unit), QStringLiteral("TFLOP/s"));
+    }
+
     void roofsHaveNamesThatHoldForAnyChip()
     {
         const ChipPtr chip = analyzed(scenarioOn("h100-sxm"))->chip;

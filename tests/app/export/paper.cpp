@@ -402,6 +402,19 @@ private slots:
             QVERIFY2(texts.contains(QLatin1String(words)), qPrintable(texts));
     }
 
+    // A product in integers is asked and answered in operations, as its roof is given: 2·128·4096² operations over
+    // 4096² + 2·128·4096 bytes are 240.9 for each byte, and 819 GB/s allow 197 TOP/s.
+    void integersAreCountedAsOperations()
+    {
+        Scenario scenario = kernelOn("tpu-v5e", "matmul:m=128,n=4096,k=4096");
+        scenario.weights = scenario.activations = NumberFormat::Int8;
+        const PictureContent content = contentOf(scenario);
+        const QStringList questions = textsOf(content, preset("worksheet"));
+        QVERIFY2(questions.contains("OP/s") && !questions.contains("FLOP/s"), qPrintable(questions.join(u'|')));
+        const QStringList answers = textsOf(content, preset("answer-sheet"));
+        QVERIFY2(answers.contains("197 TOP/s"), qPrintable(answers.join(u'|')));
+    }
+
     // The roofline is that of one chip, the work that of all.
     void theWorksheetSaysWhichChipsItMeans()
     {

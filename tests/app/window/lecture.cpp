@@ -128,6 +128,28 @@ private slots:
         QVERIFY(2.75 * style.unit() >= 3); // width of a governing roof
     }
 
+    // What is told is as large as the strip and above it, and goes with the next key and with the lecture.
+    void aMessageGoesWithItsCause()
+    {
+        const int usual = QFontInfo(QToolTip::font()).pixelSize();
+        press(Qt::Key_F11);
+        QTest::qWait(100); // the window takes the whole screen
+        const auto *strip = find<QWidget>(*m_window, "lecture-strip");
+        for (const Qt::Key next : {Qt::Key_PageDown, Qt::Key_S, Qt::Key_Escape}) {
+            press(Qt::Key_Return);
+            QTRY_VERIFY(QToolTip::isVisible());
+            QCOMPARE(QToolTip::text(), QStringLiteral("Type the number of a state first"));
+            QVERIFY(QFontInfo(QToolTip::font()).pixelSize() > 1.4 * usual);
+            for (const QWidget *tip : QApplication::topLevelWidgets()) {
+                if (tip->inherits("QTipLabel") && tip->isVisible())
+                    QVERIFY(tip->geometry().bottom() < strip->mapToGlobal(QPoint()).y());
+            }
+            press(next);
+            QTRY_VERIFY_WITH_TIMEOUT(!QToolTip::isVisible(), 2000);
+        }
+        QCOMPARE(QFontInfo(QToolTip::font()).pixelSize(), usual);
+    }
+
     // Each look is one key away from the window. Escape brings the window's own look back.
     void aLookIsOneKey()
     {

@@ -8,6 +8,8 @@
 #include "app/window/lecture/builds.h"
 #include "app/window/lecture/guesses.h"
 #include "app/window/lecture/journey.h"
+#include "core/report/phrases/phrases.h"
+#include "core/scenario/settings.h"
 #include "tests/app/window_support.h"
 
 #include <QAction>
@@ -431,6 +433,65 @@ private slots:
         QVERIFY(m_window->actions().messages->isEnabled());
     }
 
+    // A question begins at the point before it, unless that is where its answer is.
+    void noQuestionBeginsAtItsAnswer_data()
+    {
+        const Rows<int, QString, bool> row("batch", "compared", "begins");
+        row("another batch", 8, QString(), true);
+        row("the same", 1, QString(), false);
+        row("the same beside another chip", 1, QStringLiteral("b200"), false);
+    }
+
+    void noQuestionBeginsAtItsAnswer()
+    {
+        QFETCH(int, batch);
+        QFETCH(QString, compared);
+        QFETCH(bool, begins);
+        Scenario before = llamaDecode(batch);
+        if (!compared.isEmpty())
+            before.compared = {Companion(compared.toStdString())};
+        Document document = lecture();
+        document.bookmarks[0].question = Question{};
+        document.baseline = before; // what the first state is compared with
+        document.bookmarks[1].scenario = before;
+        document.bookmarks[2] = document.bookmarks[0];
+        session().reset(document);
+        press(Qt::Key_F11);
+        for (const int state : {1, 3}) {
+            goTo(state);
+            QVERIFY(hidden().has(ChartLayer::Point));
+            QCOMPARE(chart().stage().from.has_value(), begins);
+        }
+    }
+
+    // Where chips and workload are called as before, the line below the question says what else has changed. What is
+    // only compared is none of that.
+    void aQuestionSaysWhatChanged_data()
+    {
+        const Rows<QString, QString, QString> row("setting", "value", "said");
+        row("the batch is in the workload's name", "batch", "64", "H100 SXM · Llama-2 7B decode, batch 64");
+        row("the context", "seq", "8192", "H100 SXM · Llama-2 7B decode, batch 1 · sequence 2048 → 8192");
+        row("the precision", "precision", "fp8", "H100 SXM · Llama-2 7B decode, batch 1 · precision fp16 → fp8");
+    }
+
+    void aQuestionSaysWhatChanged()
+    {
+        QFETCH(QString, setting);
+        QFETCH(QString, value);
+        QFETCH(QString, said);
+        Document document = lecture();
+        Scenario &asked = document.bookmarks[1].scenario;
+        asked = document.bookmarks[0].scenario;
+        for (Scenario *of : {&asked, &document.bookmarks[0].scenario})
+            QCOMPARE(findSetting("precision")->set(*of, "fp16"), std::string());
+        QCOMPARE(findSetting(setting.toStdString())->set(asked, value.toStdString()), std::string());
+        asked.compared = {Companion("b200")};
+        session().reset(document);
+        press(Qt::Key_F11);
+        goTo(2);
+        QCOMPARE(chart().stage().beside, said);
+    }
+
     // The mouse sets a guess on the roof above or below it, digits tell the hands raised for it, and each guess tells
     // how far it is off.
     void aRoomGuessesWhere()
@@ -553,6 +614,65 @@ private slots:
         press(Qt::Key_Space);
         QTRY_VERIFY(!hidden().any());
         QVERIFY(guesses()[1].deviation.contains(QStringLiteral("too little")));
+    }
+
+    // The right guess stands level with the answer, and one of half of it at half the height, also where a token takes
+    // more work than before, or more chips share it.
+    void aFactorStandsAsFarOffAsItIs_data()
+    {
+        const Rows<int, int> row("sequence", "chips");
+        row("the same work", 2048, 1);
+        row("a longer context", 32768, 1);
+        row("more chips", 2048, 4);
+    }
+
+    void aFactorStandsAsFarOffAsItIs()
+    {
+        QFETCH(int, sequence);
+        QFETCH(int, chips);
+        Document document = lecture(Question::Kind::Factor);
+        Scenario &asked = document.bookmarks[1].scenario;
+        asked.sequence = sequence;
+        asked.chips = chips;
+        session().reset(document);
+        press(Qt::Key_F11);
+        goTo(2);
+        const Analysis now = analyze(asked, session().zoo());
+        const Analysis then = analyze(document.bookmarks[0].scenario, session().zoo());
+        const double ofToken = now.totals.flop.value() / double(asked.batch) / then.totals.flop.value();
+        // Each of 32 layers has two products with the cache of 4096 numbers a token, and a softmax over 32 heads.
+        const double context = 32 * (4.0 * 4096 + 5 * 32) * (sequence - 2048);
+        QVERIFY(std::abs(ofToken - 1 - context / then.totals.flop.value()) < 0.001);
+        const double factor = now.totals.throughput() / then.totals.throughput();
+        for (const double guess : {factor, factor / 2}) {
+            type(QString::number(guess, 'f', 5).left(7));
+            press(Qt::Key_Return);
+            press(Qt::Key_Return);
+        }
+        QCOMPARE(guesses().size(), std::size_t(2));
+        const double level = now.totals.flop.value() / now.totals.latency.value() / chips;
+        QVERIFY(std::abs(guesses()[0].at.rate / level - 1) < 0.001);
+        QVERIFY(std::abs(guesses()[1].at.rate / level - 0.5) < 0.001);
+        QCOMPARE(guesses()[0].at.intensity, then.totals.intensity().value());
+    }
+
+    // No factor leads from images to tokens, so that no guess is right or wrong, and the answer is the chart's title.
+    void nothingIsTimesSomethingElse()
+    {
+        Document document = lecture(Question::Kind::Factor);
+        document.bookmarks[0].scenario = modelOn("h100-sxm", "resnet-50");
+        document.bookmarks[1].question->answer.clear();
+        session().reset(document);
+        press(Qt::Key_F11);
+        goTo(2);
+        type(QStringLiteral("3"));
+        press(Qt::Key_Return);
+        press(Qt::Key_Space);
+        QTRY_VERIFY(!hidden().any());
+        QCOMPARE(guesses().size(), std::size_t(1));
+        QCOMPARE(guesses()[0].deviation, QString());
+        const QString title = QString::fromStdString(phrases::title(session().seen()->analysis));
+        QCOMPARE(chart().stage().headline, title);
     }
 
     // Each number ends with Enter, which the strip says as long as one is typed.

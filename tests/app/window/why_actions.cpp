@@ -16,6 +16,7 @@
 
 #include <QAbstractItemView>
 #include <QDockWidget>
+#include <QToolButton>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -150,6 +151,20 @@ private slots:
         action->trigger();
         QVERIFY(dock->isVisible());
         QCOMPARE(m_window->findChild<WhyView *>()->asked(), QStringLiteral("sustained_peak"));
+    }
+
+    // The panel opens with nothing to go back to, and keeps what is asked for while it is open.
+    void thePanelOpensWithoutATrail()
+    {
+        const WhyView &view = *m_window->findChild<WhyView *>();
+        const auto *back = find<QToolButton>(view, "why-back");
+        m_window->findChild<QWidget *>(QStringLiteral("assumptions"))->setFocus();
+        m_window->findChild<QAction *>(QStringLiteral("why-this-number"))->trigger();
+        QCOMPARE(view.asked(), QStringLiteral("sustained_peak"));
+        QTRY_VERIFY(!view.visibleRegion().isEmpty() && !back->isEnabled());
+        emit m_window->findChild<CeilingsView *>()->whyAsked(QStringLiteral("ridge"));
+        QCOMPARE(view.asked(), QStringLiteral("ridge"));
+        QTRY_VERIFY(back->isEnabled());
     }
 
     void aSettingLeadsToItsControl_data()

@@ -188,6 +188,36 @@ private slots:
         QVERIFY(told > 2);
     }
 
+    // Twice the 989.4 TFLOP/s of an H100 are 1979, as its sheet and the chart have it, and not 1980.
+    void peaksAreThoseOfTheSheets()
+    {
+        qsizetype quoted = 0;
+        for (const Lesson &lesson : shelf().lessons) {
+            const LessonStep *before = nullptr;
+            for (const LessonStep &step : lesson.steps) {
+                const LessonStep *previous = std::exchange(before, &step);
+                const QString text = QString::fromStdString(
+                    lessonText(step.text, step.scenario, previous ? &previous->end() : nullptr, shippedZoo()).text);
+                QVERIFY2(!text.contains("1980 TFLOP/s") && !text.contains("1.98 PFLOP/s"), step.id.c_str());
+                quoted += text.count("1979 TFLOP/s");
+            }
+        }
+        QCOMPARE(quoted, qsizetype(4));
+    }
+
+    // Computing passes sending at 2 · 197 TFLOP/s over 45 GB/s, which is 8755.6: from 8756 on, not from 8760.
+    void theLinkIsPassedWhereTheKeySays()
+    {
+        const LessonStep *step = nullptr;
+        for (const Lesson &lesson : shelf().lessons)
+            for (const LessonStep &each : lesson.steps)
+                step = each.id == "two-chips" ? &each : step;
+        QVERIFY(step);
+        QCOMPARE(truthOf(*step, nullptr, shippedZoo()).truth, std::string("8756"));
+        const std::string said = lessonText(step->question->explain, step->scenario, nullptr, shippedZoo()).text;
+        QVERIFY2(said.starts_with("From D = **8756** on."), said.c_str());
+    }
+
     // The last picture of renting has the fractions that its text names.
     void serversReachWhatTheTextSays()
     {

@@ -57,6 +57,21 @@ private slots:
                              "    {\n      \"value\": 0.5\n    }\n  ]\n}\n"));
     }
 
+    void itemsAndValuesOfKeys()
+    {
+        JsonWriter json(JsonForm::Line);
+        {
+            const auto list = json.list();
+            json.item(1);
+            json.item(nullptr);
+            const auto object = json.object();
+            json.addKey("a");
+            json.item(4e19);
+            json("b", 2);
+        }
+        QCOMPARE(json.take(), std::string("[1,null,{\"a\":40000000000000000000,\"b\":2}]\n"));
+    }
+
     // Whole numbers up to 2^63 have no fraction, and what is no number becomes null.
     void numbers()
     {

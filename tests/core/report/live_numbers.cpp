@@ -57,6 +57,23 @@ private slots:
         QCOMPARE(withLiveNumbers("{speedup}", m_report.analysis, &before.analysis).text, formatFactor(factor));
     }
 
+    // Images are not so many times tokens.
+    void nothingIsTimesSomethingElse()
+    {
+        const Report before = reportOn(onRound("small"));
+        QVERIFY(m_report.analysis.valid && before.analysis.valid);
+        QCOMPARE(withLiveNumbers("{speedup} of it", m_report.analysis, &before.analysis).text, std::string("– of it"));
+    }
+
+    // A caption says "the chip is {bound}", also where the caches outgrow the memory: with 0.5 MB for each token, 1000
+    // sequences have 0.5 GB for each token of their length, and the chip has 80 GB.
+    void boundIsWhatLimitsAlsoWithoutRoom()
+    {
+        const Analysis analysis = reportOn(scenario(1000)).analysis;
+        QVERIFY(analysis.memory.fits == false);
+        QCOMPARE(withLiveNumbers("is {bound}", analysis, nullptr).text, std::string("is memory-bound"));
+    }
+
     // As in lessons, "attained" is of all chips of a replica.
     void attainedIsOfAllChips()
     {

@@ -189,6 +189,16 @@ private slots:
         QVERIFY(document["numbers"].size() > 20);
     }
 
+    // As in the JSON of analyses, no whole number has an exponent.
+    void numbersInJsonArePlain()
+    {
+        const Report report = reportOn("hardware=h100-sxm kernel=custom:flop=4e19,byte=1e9");
+        const Reasons reasons(report);
+        const QString json = QString::fromStdString(whyJson(reasons, "flop"));
+        QVERIFY2(json.contains(QStringLiteral("\"value\": 40000000000000000000,")), qPrintable(json));
+        QVERIFY2(!json.contains(QStringLiteral("e+19")), qPrintable(json));
+    }
+
     void theTreeTellsEachNumberOnce()
     {
         const Report report = reportOn(decode);
