@@ -224,7 +224,7 @@ private slots:
     void rememberedPricesKeepTheirCurrency()
     {
         typePrice("h100-sxm", QStringLiteral("2.4 usd"));
-        m_window->session().reset(served()); // in euros
+        m_window->session().reset({.scenario = served()}); // in euros
         settle();
         find<QPushButton>(*m_window, "remembered-prices")->click();
         QCOMPARE(m_window->session().scenario().costs.prices.size(), std::size_t(1));
@@ -232,7 +232,7 @@ private slots:
         m_window->session().undoStack().undo();
         QCOMPARE(m_window->session().scenario().costs.currency, std::string("EUR"));
         typePrice("b200", QStringLiteral("4 eur")); // dollars cannot be beside it
-        m_window->session().reset(served());
+        m_window->session().reset({.scenario = served()});
         settle();
         find<QPushButton>(*m_window, "remembered-prices")->click();
         const Costs &costs = m_window->session().scenario().costs;
@@ -247,19 +247,19 @@ private slots:
         auto *use = find<QPushButton>(*m_window, "remembered-prices");
         Scenario opened = served();
         opened.costs.prices = {{"b200", 5.1, {}}};
-        m_window->session().reset(opened);
+        m_window->session().reset({.scenario = opened});
         settle();
         auto *limit = find<QLineEdit>(*m_window, "limit-tpot");
         limit->setFocus();
         QTest::keyClicks(limit, "60");
         QTest::keyClick(limit, Qt::Key_Return);
-        m_window->session().reset(served());
+        m_window->session().reset({.scenario = served()});
         settle();
         QVERIFY(!use->isVisible());
-        m_window->session().reset(opened);
+        m_window->session().reset({.scenario = opened});
         settle();
         typePrice("h100-sxm", QStringLiteral("2.4"));
-        m_window->session().reset(served());
+        m_window->session().reset({.scenario = served()});
         settle();
         use->click();
         QCOMPARE(m_window->session().scenario().costs.prices.size(), std::size_t(1));
@@ -281,7 +281,7 @@ private slots:
         m_window.reset();
         Settings().setPrices(QStringLiteral("h200=5.408"), currency);
         m_window = openWindow();
-        m_window->session().reset(served());
+        m_window->session().reset({.scenario = served()});
         m_window->showView(View::Deployments);
         settle();
         QCOMPARE(find<QPushButton>(*m_window, "remembered-prices")->isVisible(), offered);
