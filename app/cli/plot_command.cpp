@@ -195,6 +195,7 @@ private:
                 printNotes(); // on this one
                 printLine(counted + file);
             } catch (const CommandError &error) {
+                printNotes(); // on this one
                 printLine(counted + m_sessions[i] + ": " + error.what());
                 status = exitFailed;
             }

@@ -7,6 +7,7 @@
 #include "core/report/phrases/phrases.h"
 #include "core/request/reports.h"
 #include "core/request/sweep_request.h"
+#include "core/workload/model.h"
 
 #include <algorithm>
 #include <array>
@@ -98,8 +99,10 @@ private:
                 finding.code == Finding::Code::DoesNotFit || finding.code == Finding::Code::OverheadDominates;
             if (inRow || severityOf(finding.code) != Severity::Warning)
                 continue;
-            std::string kind = analysis.scenario.hardware;
-            for (const int part : {int(finding.code), int(finding.unit), int(finding.from), int(finding.to)})
+            std::string kind = analysis.scenario.hardware + '/' + (analysis.model ? analysis.model->id : std::string());
+            const bool ofBandwidth = finding.code == Finding::Code::UnverifiedNumber && finding.first != 0;
+            for (const int part :
+                 {int(finding.code), int(finding.unit), int(finding.from), int(finding.to), int(ofBandwidth)})
                 kind += '/' + std::to_string(part);
             warnings.emplace(std::move(kind), phrases::finding(finding, analysis));
         }

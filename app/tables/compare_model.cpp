@@ -3,6 +3,7 @@
 #include "app/theme/series.h"
 #include "app/theme/text.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace roofline {
@@ -25,7 +26,8 @@ void CompareModel::setReport(const ReportPtr &report)
     if (comparesAnything(*report))
         table = differencesOf(*report);
     m_report = report;
-    const bool same = sameColumns(table, m_table);
+    const bool same = sameColumns(table, m_table)
+                      && std::ranges::equal(table.rows, m_table.rows, {}, &DifferenceRow::name, &DifferenceRow::name);
     std::swap(m_table, table); // the old table is compared with, and may point into the previous report
     std::vector<Line> rows = lines();
     if (same && rows == m_rows) {

@@ -52,8 +52,10 @@ public:
             return {10, height};
         const bool number = index.data(CompareModel::RatioRole).isValid();
         int width = option.fontMetrics.horizontalAdvance(index.data().toString());
-        width = number ? width + ratioWidth(option, index)
-                       : std::min(width, withText(option.font, widestWords)); // words may use the ratio's room
+        if (number)
+            width += ratioWidth(option, index);
+        else if (index.column() > 0) // words may use the ratio's room
+            width = std::min(width, withText(option.font, widestWords));
         return {width + 2 * cellPadding, height};
     }
 

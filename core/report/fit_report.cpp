@@ -116,7 +116,7 @@ std::string toText(const FitReport &report)
     for (std::size_t i = 0; i < report.points.size(); ++i) {
         const Analysis &analysis = report.points[i];
         table.add({phrases::workload(analysis), phrases::chips(analysis), format(*measuredLatency(analysis)),
-                   format(analysis.totals.latency), formatNumber(report.fit.ratios[i], 3) + "×"});
+                   format(analysis.totals.latency), formatRatio(report.fit.ratios[i], 3) + "×"});
     }
     return fitSentence(report.fit) + "\nOption: --sustained " + sustainedText(report.fit)
            + (report.fit.launch ? " --overhead '" + launchText(report.fit) + "'" : std::string()) + "\n\n"

@@ -2739,15 +2739,15 @@
     </message>
     <message>
         <source>Sustained compute</source>
-        <translation>Gehaltene Rechenrate</translation>
+        <translation>Dauerhafte Rechenrate</translation>
     </message>
     <message>
         <source>Sustained bandwidth</source>
-        <translation>Gehaltene Bandbreite</translation>
+        <translation>Dauerhafte Bandbreite</translation>
     </message>
     <message>
         <source>Sustained ridge</source>
-        <translation>Gehaltener Grat</translation>
+        <translation>Dauerhafter Knickpunkt</translation>
     </message>
     <message>
         <source>Bandwidth of the link</source>
@@ -2755,15 +2755,15 @@
     </message>
     <message>
         <source>Ridge of the network</source>
-        <translation>Grat des Netzes</translation>
+        <translation>Knickpunkt des Netzes</translation>
     </message>
     <message>
         <source>sustained part of compute</source>
-        <translation>gehaltener Anteil der Rechenrate</translation>
+        <translation>dauerhafter Anteil der Rechenrate</translation>
     </message>
     <message>
         <source>sustained part of the bandwidth</source>
-        <translation>gehaltener Anteil der Bandbreite</translation>
+        <translation>dauerhafter Anteil der Bandbreite</translation>
     </message>
     <message>
         <source>part of the clock</source>
@@ -6695,15 +6695,15 @@
     </message>
     <message>
         <source>Sustained peak</source>
-        <translation>Gehaltene Spitze</translation>
+        <translation>Dauerhafte Spitze</translation>
     </message>
     <message>
         <source>Sustained peak of one chip</source>
-        <translation>Gehaltene Spitze eines Chips</translation>
+        <translation>Dauerhafte Spitze eines Chips</translation>
     </message>
     <message>
         <source>Sustained bandwidth of one chip</source>
-        <translation>Gehaltene Bandbreite eines Chips</translation>
+        <translation>Dauerhafte Bandbreite eines Chips</translation>
     </message>
     <message>
         <source>Capacity of all chips</source>

@@ -705,6 +705,24 @@ private slots:
         QVERIFY(QGuiApplication::clipboard()->text().contains("\nBandwidth\t3.35 TB/s\t2.04 TB/s\t0.6"));
     }
 
+    // Also where they become longer while the table is shown.
+    void theNamesOfTheRowsAreWhole()
+    {
+        Scenario two = llamaDecode();
+        two.compared = {"h200"};
+        two.chips = 4;
+        m_window->session().reset({.scenario = two});
+        showTable();
+        edit(session(), "sustained",
+             [](Scenario &next) { QCOMPARE(findSetting("sustained")->set(next, "0.9,0.8"), std::string()); });
+        const int row = rowOf("Sustained bandwidth of one chip");
+        QVERIFY(row >= 0);
+        const QFontMetrics metrics(table().font());
+        const QString name = table().model()->index(row, 0).data().toString();
+        QTRY_VERIFY2(table().columnWidth(0) > metrics.horizontalAdvance(name),
+                     qPrintable(QString::number(table().columnWidth(0))));
+    }
+
     // However far the columns scroll, each row says what it is.
     void theNamesOfTheRowsStayInSight()
     {

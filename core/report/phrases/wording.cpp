@@ -25,7 +25,7 @@ std::string factorAboveOne(double factor)
     int digits = 3;
     while (digits < most && formatNumber(factor, digits) == "1")
         ++digits;
-    return formatNumber(factor, digits);
+    return formatRatio(factor, digits);
 }
 
 std::string formatPrice(double amount)

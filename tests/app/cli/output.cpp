@@ -204,17 +204,23 @@ private slots:
         QCOMPARE(rows.at(2).at(rows.at(0).indexOf(QStringLiteral("memory.fits"))), QStringLiteral("false"));
     }
 
-    // V100 has no FP8. Rows and pictures have no room for what is taken instead, so it is told beside them, once.
+    // V100 has no FP8, and both rates of Graviton4 are unverified. Rows and pictures have no room for that, so it is
+    // told beside them, once.
     void warningsAreToldBesideRowsAndPictures_data()
     {
-        textRows("command", {"sweep --over batch=1,2,4", "sweep --over batch=1,2,4 --format json",
-                             "sweep --over precision=fp16,fp8", "plot -o -"});
+        const Rows<QString, QString> row("work", "command");
+        const QString substituted = QStringLiteral(" --hardware v100-sxm2 --model llama-3-8b --precision fp8");
+        for (const char *command : {"sweep --over batch=1,2,4", "sweep --over batch=1,2,4 --format json",
+                                    "sweep --over precision=fp16,fp8", "plot -o -"})
+            row(command, substituted, QString::fromUtf8(command));
+        row("two of a kind", QStringLiteral(" --hardware graviton4 --model llama-3-8b --phase decode"),
+            QStringLiteral("sweep --over batch=1,2"));
     }
 
     void warningsAreToldBesideRowsAndPictures()
     {
+        QFETCH(QString, work);
         QFETCH(QString, command);
-        const QString work = QStringLiteral(" --hardware v100-sxm2 --model llama-3-8b --precision fp8");
         QStringList warnings =
             runProgram(words(QStringLiteral("analyze") + work)).text().split(u'\n').filter(QStringLiteral("warning: "));
         QVERIFY(!warnings.isEmpty());
@@ -227,6 +233,15 @@ private slots:
         told.sort();
         warnings.sort();
         QCOMPARE(told, warnings);
+    }
+
+    // Llama-2 takes 4096 tokens, Llama-3 8192.
+    void eachModelOfASweepIsWarnedOf()
+    {
+        const Run run = runProgram(
+            words(QStringLiteral("sweep --hardware h100-sxm --over model=llama-2-7b,llama-3-8b --seq 10000")));
+        QCOMPARE(run.status, 0);
+        QCOMPARE(run.error().count(QStringLiteral("warning: ")), 2);
     }
 
     // What solve finds for a peak, a sweep over it gives again, also where the vector unit takes a part of the time.

@@ -437,7 +437,9 @@ private slots:
             const QHeaderView &header = *tree.header();
             const int right = header.sectionViewportPosition(DeploymentsModel::PerChip)
                               + header.sectionSize(DeploymentsModel::PerChip);
-            QVERIFY2(right <= tree.viewport()->width(), qPrintable(QString::number(right)));
+            QVERIFY2(right <= tree.viewport()->width(),
+                     qPrintable(
+                         QStringLiteral("%1 of %2 at %3").arg(right).arg(tree.viewport()->width()).arg(size.width())));
             const bool wide = size.width() == 1280;
             QCOMPARE(tree.isColumnHidden(DeploymentsModel::Split), !wide);
             if (!wide || tree.horizontalScrollBar()->maximum() == 0)
