@@ -191,7 +191,8 @@ QString fittingName(const GutterRow &row, double room, const ChartStyle &style)
     return found == row.names.end() ? QString() : *found;
 }
 
-// Goes from the top of the screen down. The lowest roofs give way where the room does not hold all.
+// Goes from the top of the screen down. The lowest roofs give way where the room does not hold all, those with a letter
+// last.
 std::vector<double> placesOf(std::vector<GutterRow> &rows, const QRectF &plot, const ChartStyle &style)
 {
     std::ranges::stable_sort(rows, {}, [](const GutterRow &row) { return std::pair(row.height, row.series); });
@@ -204,7 +205,10 @@ std::vector<double> placesOf(std::vector<GutterRow> &rows, const QRectF &plot, c
         for (const GutterRow &row : rows)
             wanted.push_back({row.height, row.governing ? governingWeight : 1});
         std::vector<double> places = spread(wanted, pitch, low, high);
-        const auto last = std::find_if(rows.rbegin(), rows.rend(), [](const GutterRow &row) { return !row.governing; });
+        const auto lowest = [&rows](auto givesWay) { return std::find_if(rows.rbegin(), rows.rend(), givesWay); };
+        auto last = lowest([](const GutterRow &row) { return !row.governing && row.series < 0; });
+        if (last == rows.rend())
+            last = lowest([](const GutterRow &row) { return !row.governing; });
         if (places.size() == rows.size() || last == rows.rend())
             return places;
         rows.erase(std::next(last).base());
@@ -223,10 +227,10 @@ public:
         , m_right(m_plot.right() + area.gutter)
         , m_columns(columnWidths(table, style))
     {
-        // Drops the last column where some name would have no room.
+        // Drops the last column where some chip's name would have no room.
         const auto holdsNames = [&] {
             return std::ranges::all_of(table.rows, [&](const GutterRow &row) {
-                return row.muted || !fittingName(row, nameRoom(), style).isEmpty();
+                return row.muted || row.series < 0 || !fittingName(row, nameRoom(), style).isEmpty();
             });
         };
         while (m_columns.size() > 1 && !holdsNames())
@@ -309,8 +313,16 @@ private:
 GutterTable gutterOf(const RoofLines &lines, const Companions &companions, const CompanionRoofs &roofs,
                      const AnalysisPtr &own, const PlotArea &area, const ChartStyle &style)
 {
-    if (own && !companions.chips.empty())
-        return chipTable(*own, companions, area, style);
+    if (own && !companions.chips.empty()) {
+        GutterTable table = chipTable(*own, companions, area, style);
+        if (!own->valid) // none of its roofs governs, so all are drawn
+            addOwnRows(table, lines, {}, area, style);
+        qsizetype columns = 0; // with a number
+        for (const GutterRow &row : table.rows)
+            columns = std::max(columns, row.numbers.size());
+        table.units = table.units.mid(0, columns);
+        return table;
+    }
     GutterTable table;
     table.units = {unitOf(lines, area.unit)};
     addOwnRows(table, lines, roofs, area, style);
@@ -329,13 +341,20 @@ double gutterWidthFor(const AnalysisPtr &own, const Companions &companions, cons
     }
     area.unit = rateUnitOf(chips);
     area.mapping = mappingOf({}, {0, 0, 100, 100});
-    if (!companions.chips.empty())
-        return widthOf(chipTable(*own, companions, area, style), style);
     const RoofLines lines = denseRoofsOf(*chips.front());
+    const auto addRoofs = [&](GutterTable &table) {
+        for (const ComputeRoof &roof : lines.compute)
+            table.rows.push_back({0, true, -1, roof.names, {number(roof.rate.value(), area.unit)}, {}});
+    };
+    if (!companions.chips.empty()) {
+        GutterTable table = chipTable(*own, companions, area, style);
+        if (!own->valid)
+            addRoofs(table);
+        return widthOf(table, style);
+    }
     GutterTable table;
     table.units = {unitOf(lines, area.unit)};
-    for (const ComputeRoof &roof : lines.compute)
-        table.rows.push_back({0, true, -1, roof.names, {number(roof.rate.value(), area.unit)}, {}});
+    addRoofs(table);
     table.letters = !companions.workloads.empty();
     return table.rows.empty() ? 0 : widthOf(table, style);
 }

@@ -26,14 +26,15 @@ struct GutterTable {
     bool letters = false; // some row has a letter
 };
 
-// For a single chip the table lists all its roofs, for several chips the governing roof of each.
+// For a single chip the table lists all its roofs, for several chips the governing roof of each. If the workload is not
+// possible on the chart's own chip, it lists all roofs of that too.
 GutterTable gutterOf(const RoofLines &lines, const Companions &companions, const CompanionRoofs &roofs,
                      const AnalysisPtr &own, const PlotArea &area, const ChartStyle &style);
 
 // Returns the width that the chips' rows need, whichever of them are shown.
 double gutterWidthFor(const AnalysisPtr &own, const Companions &companions, const ChartStyle &style);
 
-// Rows that do not fit are left out, the lowest first. A governing row is always kept.
+// Rows that do not fit are left out, the lowest first, those with a letter last. A governing row is always kept.
 struct GutterLabel {
     Box box;
     QString text;

@@ -44,11 +44,15 @@ bool isCut(const QStringList &lines)
 }
 
 // Leaves out the last sentence, or the last clause of the only one, so that a text need not break off inside of it.
-// Returns false if nothing can be left out.
+// What is no sentence has parts, and what explains one follows a colon. Returns false if nothing can be left out.
 bool dropEnd(QString &text)
 {
-    if (!text.endsWith(u'.'))
-        return false; // no sentence
+    if (!text.endsWith(u'.')) {
+        const qsizetype at = std::max(text.lastIndexOf(QStringLiteral(" · ")), text.lastIndexOf(QStringLiteral(": ")));
+        if (at > 0)
+            text.truncate(at);
+        return at > 0;
+    }
     for (const QLatin1String end : {QLatin1String(". "), QLatin1String(", ")}) {
         if (const qsizetype at = text.lastIndexOf(end); at > 0) {
             text = text.left(at) + u'.';
@@ -149,7 +153,10 @@ void addTitle(SceneItems &items, const PlotArea &area, const ChartStyle &style, 
     const bool large =
         headline && !counted && mostTitle > 1 && style.textSize(TextRole::Region, titleText).width() <= room.width();
     const TextRole role = large ? TextRole::Region : TextRole::Title;
-    const QStringList titleLines = broken(titleText, role, mostTitle);
+    QStringList titleLines = broken(titleText, role, mostTitle);
+    // Its end is the verdict, which the subtitle only explains.
+    if (isCut(titleLines) && !counted)
+        titleLines = broken(titleText, role, area.titleLines);
     const int mostSubtitle =
         !paper.subtitle ? 0
                         : area.titleLines - (counted ? int(titleLines.size()) : std::max(1, int(titleLines.size())));

@@ -288,6 +288,16 @@ void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker,
     std::optional<PlacedWords> words;
     std::vector<Box> lines; // from the marker to the axes
     Obstacles obstacles = m_obstacles;
+    const auto giveUp = [u](Obstacles &room, const Note &note) {
+        std::erase(room.solid, note.placed->text.box.grown(2));
+        if (note.placed->isLed)
+            std::erase(room.solid, boxAlong(note.placed->leader, 2 * u));
+    };
+    const auto isReplaced = [&](const Note &note) { return inside && note.asked.words == marker->replaces; };
+    for (const Note &note : m_asked) {
+        if (note.placed && isReplaced(note))
+            giveUp(obstacles, note);
+    }
     if (inside) {
         mark.center = place(marker->across, marker->up);
         mark.center.setY(std::clamp(mark.center.y(), plot.top(), plot.bottom()));
@@ -315,9 +325,7 @@ void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker,
         if (note.asked.need != Need::Wish || !touchesAny(note.placed->text.box, lines))
             return note.placed;
         Obstacles others = obstacles;
-        std::erase(others.solid, note.placed->text.box.grown(2));
-        if (note.placed->isLed)
-            std::erase(others.solid, boxAlong(note.placed->leader, 2 * u));
+        giveUp(others, note);
         std::optional<PlacedWords> placed = placeWords(note.asked, m_marks, others, roomForWords(), m_style);
         if (placed)
             obstacles.add(placed->text.box.grown(2));
@@ -337,7 +345,7 @@ void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker,
     }
     m_shownWords.clear();
     for (const Note &note : m_asked) {
-        const std::optional<PlacedWords> found = note.placed ? besideLines(note) : std::nullopt;
+        const std::optional<PlacedWords> found = note.placed && !isReplaced(note) ? besideLines(note) : std::nullopt;
         if (!found || !isClear(found->text.box))
             continue;
         PlacedWords placed = *found;

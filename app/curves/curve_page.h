@@ -62,9 +62,10 @@ protected:
         double across = 0; // values
         double up = 0;
         Bound bound = Bound::None;
-        QString words;  // words beside it
-        QString brief;  // words where the plot is narrow
-        QString beyond; // words at the edge if it lies beyond the axes
+        QString words;      // words beside it
+        QString brief;      // words where the plot is narrow
+        QString beyond;     // words at the edge if it lies beyond the axes
+        QString replaces{}; // words of a note that give it their room
     };
     // A point that is being read by pointer or keys.
     struct Reading {

@@ -15,12 +15,12 @@ constexpr double leftCost = 6;
 constexpr double aboveCost = 4;   // above or below, in the middle of the mark
 constexpr double higherCost = 10; // than the mark
 constexpr double leaderCost = 22;
-constexpr double nearerCost = 40;   // another mark is nearer
-constexpr double crossingCost = 10; // the leader crosses a line
-constexpr double lineCost = 150;    // the words lie on a line
-constexpr double blockedCost = 500; // the leader passes through words or marks
-constexpr double coverCost = 1000;  // the words lie on others, which give way
-constexpr double ownCost = 1500;    // the words lie on their mark, so that neither is seen
+constexpr double nearerCost = 40;    // another mark is nearer
+constexpr double crossingCost = 10;  // the leader crosses a line
+constexpr double lineCost = 150;     // for each line that the words lie on
+constexpr double blockedCost = 2000; // the leader passes through words or marks; worse than a dozen lines
+constexpr double coverCost = 4000;   // the words lie on others, which give way
+constexpr double ownCost = 6000;     // the words lie on their mark, so that neither is seen
 
 constexpr double air = 6;       // between a mark and its words
 constexpr double leastAir = 3;  // the same, where words are moved into the room
@@ -80,6 +80,20 @@ QLineF leaderTo(const QRectF &words, const QRectF &mark)
     return {nearest(mark, end), end};
 }
 
+// Lines come in pieces. A piece at the end of the one before goes on with its line.
+int linesUnder(const Box &box, std::span<const Box> pieces)
+{
+    int lines = 0;
+    const Box *before = nullptr;
+    for (const Box &piece : pieces) {
+        if (!overlap(box, piece))
+            continue;
+        lines += before && overlap(before->grown(1), piece) ? 0 : 1;
+        before = &piece;
+    }
+    return lines;
+}
+
 bool isBlocked(const QLineF &leader, const QRectF &mark, const Obstacles &obstacles, double u)
 {
     const Box line = boxAlong(leader, 2 * u);
@@ -125,7 +139,7 @@ std::optional<PlacedWords> placeWords(const MarkWords &asked, std::span<const QR
         if (cost < least)
             cost += touchesAny(box, obstacles.solid) ? coverCost : 0;
         if (cost < least)
-            cost += touchesAny(box, obstacles.soft) ? lineCost : 0;
+            cost += lineCost * linesUnder(box, obstacles.soft);
         if (cost >= least)
             continue;
         least = cost;

@@ -35,7 +35,7 @@ double gapBetween(const QRectF &a, const QRectF &b); // 0 where they touch
 // Words need a leader where they are far from their mark, or another mark is nearer.
 bool needsLeader(const QRectF &words, const QRectF &mark, std::span<const QRectF> marks, double unit);
 
-// Words keep off all solid things, off lines as far as they can, and no leader passes through words. `marks` are all
+// Words keep off all solid things, off as many lines as they can, and no leader passes through words. `marks` are all
 // marks, with or without their own.
 std::optional<PlacedWords> placeWords(const MarkWords &asked, std::span<const QRectF> marks, const Obstacles &obstacles,
                                       const QRectF &room, const ChartStyle &style);

@@ -55,6 +55,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <functional>
 
 namespace roofline {
 
@@ -394,6 +395,7 @@ void MainWindow::showMessages(const Analysis &analysis)
     for (const Messages *more : std::initializer_list<const Messages *>{
              &m_session.zoo().messages, &m_startMessages, &m_refused, &m_sessionFiles->messages(), &ofCompared})
         messages.insert(messages.end(), more->begin(), more->end());
+    std::ranges::stable_sort(messages, std::greater(), &Message::severity);
     if (messages == m_messages && !m_messageButton->text().isEmpty())
         return;
     m_messages = std::move(messages);

@@ -2,6 +2,7 @@
 
 #include "core/hardware/derived_chips.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace roofline {
@@ -151,8 +152,12 @@ SweepPoint throughLens(SweepPoint point, int flopPerMac)
 
 SweepRun throughLens(SweepRun run, int flopPerMac)
 {
-    for (SweepPoint &point : run.points)
-        point = throughLens(point, flopPerMac);
+    const auto look = [flopPerMac](SweepPoint &point) { point = throughLens(point, flopPerMac); };
+    std::ranges::for_each(run.points, look);
+    for (Knee &knee : run.knees) {
+        look(knee.last);
+        look(knee.point);
+    }
     return run;
 }
 

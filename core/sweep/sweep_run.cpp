@@ -97,50 +97,52 @@ private:
         if (!low.valid || !high.valid || begin == end)
             return;
         if (m_ofBounds)
-            searchBounds(begin, end, low.bound, high);
+            searchBounds(begin, end, low, high);
         if (low.fits && high.fits && *low.fits != *high.fits && m_ends < mostKnees) {
             ++m_ends;
             const Turn turn =
-                firstChange(begin, end, high, [&](const SweepPoint &point) { return point.fits != low.fits; });
-            m_knees.push_back({turn.value, turn.point.bound, turn.point.bound, true, *high.fits});
+                firstChange(begin, end, low, high, [&](const SweepPoint &point) { return point.fits != low.fits; });
+            m_knees.push_back(
+                {turn.value, turn.point.bound, turn.point.bound, true, *high.fits, turn.last, turn.point});
         }
     }
 
     // The bound may change twice between two points, so each change is searched for separately.
-    void searchBounds(double begin, double end, Bound before, const SweepPoint &after)
+    void searchBounds(double begin, double end, SweepPoint low, const SweepPoint &high)
     {
-        while (before != after.bound && m_turns < mostKnees) {
+        while (low.bound != high.bound && m_turns < mostKnees) {
             const Turn turn =
-                firstChange(begin, end, after, [before](const SweepPoint &point) { return point.bound != before; });
-            m_knees.push_back({turn.value, before, turn.point.bound, false, false});
+                firstChange(begin, end, low, high, [&](const SweepPoint &point) { return point.bound != low.bound; });
+            m_knees.push_back({turn.value, low.bound, turn.point.bound, false, false, turn.last, turn.point});
             ++m_turns;
             if (turn.value >= end)
                 break;
             begin = turn.value;
-            before = turn.point.bound;
+            low = turn.point;
         }
     }
 
     struct Turn {
         double value = 0;
+        SweepPoint last; // before the change
         SweepPoint point;
     };
 
     // Returns the first value at which the condition holds; exact for whole numbers. It holds at `high` but
     // not at `low`.
     template <class Holds>
-    Turn firstChange(double low, double high, const SweepPoint &atHigh, const Holds &holds)
+    Turn firstChange(double low, double high, const SweepPoint &atLow, const SweepPoint &atHigh, const Holds &holds)
     {
         constexpr double close = 1e-9; // relative
+        SweepPoint last = atLow;
         SweepPoint found = atHigh;
         const Bracket closed = closeIn(Bracket{low, high, m_run.scales[m_along].whole, close}, [&](double value) {
             const SweepPoint point = at(value);
             const bool there = !point.valid || holds(point);
-            if (there)
-                found = point;
+            (there ? found : last) = point;
             return there;
         });
-        return {closed.high, found};
+        return {closed.high, last, found};
     }
 
     SweepPoint at(double value)

@@ -40,6 +40,8 @@ struct Knee {
     Bound after = Bound::None;
     bool byMemory = false; // the change concerns memory, not the bound
     bool fits = false;     // for byMemory: fits from here on, else up to here
+    SweepPoint last;       // just before the change: at the whole number before `value`, else as good as at it
+    SweepPoint point;      // at `value`
 
     bool operator==(const Knee &) const = default;
 };

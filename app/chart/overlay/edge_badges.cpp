@@ -133,9 +133,9 @@ void layOut(std::vector<EdgeBadge *> badges, const QRectF &room, const OverlayCa
     }
 }
 
-// Moves a badge along its edge to the nearest place where it covers no mark, nothing that has its room already and, if
-// possible, no line. It says less where that gives it room. Without such a place it stays, but operators, which the
-// table lists as well, are left out. The others stay.
+// Moves a badge along its edge to the nearest place where it covers no mark, nothing that has its room already and no
+// line. It says less where that gives it room. Where no such place is near, operators, which the table lists as well,
+// are left out. The others may cover lines then, and stay where even that does not help.
 void keepOff(EdgeBadge &badge, const std::vector<EdgeBadge> &all, const QRectF &room, std::span<const Box> lines,
              const OverlayCanvas &canvas)
 {
@@ -147,12 +147,16 @@ void keepOff(EdgeBadge &badge, const std::vector<EdgeBadge> &all, const QRectF &
                       return &other != &badge && other.rect.intersects(rect);
                   });
     };
-    constexpr double step = 4;         // pixels
-    constexpr double nearEnough = 100; // farther from its point, a badge off the lines would mislead
+    const double u = canvas.style.unit();
+    const double step = 4 * u;
+    const double nearEnough = 100 * u; // farther from its point, a badge off the lines would mislead
     const double farthest = sideways ? room.height() : room.width();
+    const bool alone = badge.points.front().alone;
     const QRectF first = badge.rect;
     const QString words = badge.words;
     for (const bool offLines : {true, false}) {
+        if (!offLines && !alone)
+            continue;
         for (const QString &form : formsOf(badge, canvas)) {
             badge.words = form;
             QRectF home(QPointF(), sizeOf(badge, canvas));
@@ -171,7 +175,7 @@ void keepOff(EdgeBadge &badge, const std::vector<EdgeBadge> &all, const QRectF &
         }
     }
     badge.words = words;
-    if (!badge.points.front().alone)
+    if (!alone)
         badge.rect = QRectF();
 }
 

@@ -6,6 +6,8 @@
 #include "core/report/serving_text.h"
 #include "core/units/format.h"
 
+#include <QLineF>
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -175,7 +177,7 @@ void FrontierPage::drawBest(PageMarks &marks) const
 }
 
 // Writes the name at each curve's end with one request in flight, and the number of requests at the other end
-// of the scenario's own curve.
+// of the scenario's own curve, unless the marker is there.
 void FrontierPage::drawNames(PageMarks &marks)
 {
     const double ring = 7 * m_style.unit();
@@ -224,6 +226,10 @@ void FrontierPage::drawMoving(const Report &report)
                                  .arg(requestsWords(m_here->requests), qtText(countText(m_here->perUser)),
                                       qtText(countText(m_here->perChip)));
         moving.marker = Marker{m_here->perUser, m_here->perChip, m_here->bound, brief, brief, full};
+        constexpr double atEnd = 12; // so near, the marker lies on the end; the subtitle tells both numbers of requests
+        const std::vector<FrontierPoint> &own = pointsOf(0);
+        if (!own.empty() && QLineF(place(*m_here), place(own.back())).length() < atEnd * m_style.unit())
+            moving.marker->replaces = requestsWords(own.back().requests);
     }
     if (m_spot)
         moving.reading = readingOf(*m_spot);

@@ -6,69 +6,32 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
+#include <vector>
 
 namespace roofline {
 
 namespace {
 
-// Draws a curve whose look changes at the solved knees, which lie between the points.
-class CurveLooks {
-public:
-    using Color = std::function<QColor(Bound bound, bool fits)>;
-
-    CurveLooks(const CurvePen &pen, const CurveAxis &across, const SweepRun &run, Color color)
-        : m_pen(pen)
-        , m_across(across)
-        , m_turns(run.knees)
-        , m_color(std::move(color))
-    {
-        for (Knee &turn : m_turns)
-            turn.value = turn.byMemory ? lastThatFits(turn, run.scales.front()) : turn.value;
-        std::ranges::stable_sort(m_turns, {}, &Knee::value);
-    }
-
-    void lineTo(double value, double up, const SweepPoint &point)
-    {
-        const QPointF position(m_across.position(value), up);
-        for (; m_passed < m_turns.size() && m_turns[m_passed].value < value; ++m_passed)
-            pass(m_turns[m_passed], position);
-        m_pen.lineTo(position, m_color(m_bound, m_fits));
-        m_last = position;
-        m_open = true;
-        m_bound = point.bound;
-        m_fits = point.fits.value_or(true);
-    }
-
-    void lift()
-    {
-        m_pen.lift();
-        m_open = false;
-    }
-
-private:
-    void pass(const Knee &turn, const QPointF &to)
-    {
-        const double x = m_across.position(turn.value);
-        if (m_open && x > m_last.x())
-            m_pen.lineTo({x, m_last.y() + (to.y() - m_last.y()) * (x - m_last.x()) / (to.x() - m_last.x())},
-                         m_color(m_bound, m_fits));
-        if (turn.byMemory)
-            m_fits = turn.fits;
-        else
-            m_bound = turn.after;
-    }
-
-    CurvePen m_pen;
-    const CurveAxis &m_across;
-    std::vector<Knee> m_turns; // the places where the look changes
-    Color m_color;
-    std::size_t m_passed = 0;
-    QPointF m_last;              // position on both axes
-    Bound m_bound = Bound::None; // bound of the part that begins there
-    bool m_fits = true;
-    bool m_open = false;
+// What a curve passes through: a point of the run, or one of the two at a solved knee, which lie between those.
+struct Vertex {
+    double value = 0;
+    SweepPoint point;
 };
+
+std::vector<Vertex> verticesOf(const SweepRun &run, const std::vector<std::size_t> &drawn)
+{
+    std::vector<Vertex> vertices;
+    for (const Knee &knee : run.knees) {
+        if (!knee.point.valid)
+            continue;
+        vertices.push_back({run.scales.front().whole ? knee.value - 1 : knee.value, knee.last});
+        vertices.push_back({knee.value, knee.point});
+    }
+    for (const std::size_t i : drawn)
+        vertices.push_back({run.values.front()[i], run.points[i]});
+    std::ranges::stable_sort(vertices, {}, &Vertex::value);
+    return vertices;
+}
 
 } // namespace
 
@@ -80,23 +43,28 @@ void SweepPage::drawCurve(std::size_t curve, std::vector<CurveStroke> &strokes)
     if (!line.run || !line.run->scales.front().numbers)
         return;
     const SweepRun &run = *line.run;
-    CurveLooks looks(penOf(curve, strokes), m_across, run,
-                     [this, curve](Bound bound, bool fits) { return faded(colorOf(curve, bound, !fits)); });
-    bool first = true;
-    QPointF before;
-    for (const std::size_t i : drawnOf(line)) {
-        const double value = valueOf(run.points[i], m_quantity);
+    const std::vector<Vertex> vertices = verticesOf(run, drawnOf(line));
+    CurvePen pen = penOf(curve, strokes);
+    const Vertex *from = nullptr; // null: a line begins
+    for (const Vertex &to : vertices) {
+        const double value = valueOf(to.point, m_quantity);
         if (!hasPlace(value)) {
-            looks.lift();
+            pen.lift();
+            from = nullptr;
             continue;
         }
-        looks.lineTo(run.values.front()[i], m_up.position(value), run.points[i]);
-        const QPointF screen = place(run.values.front()[i], value);
-        if (!std::exchange(first, false) && std::abs(screen.x() - before.x()) > 2)
-            m_obstacles.soft.push_back(boxAlong(before, screen, 5 * m_style.unit()));
-        before = screen;
+        const SweepPoint &before = from ? from->point : to.point;
+        const bool fits = before.fits.value_or(true) && to.point.fits.value_or(true);
+        pen.lineTo({m_across.position(to.value), m_up.position(value)}, faded(colorOf(curve, before.bound, !fits)));
+        const QPointF screen = place(to.value, value);
+        if (from) {
+            const QPointF begin = place(from->value, valueOf(from->point, m_quantity));
+            if (std::abs(screen.x() - begin.x()) > 2)
+                m_obstacles.soft.push_back(boxAlong(begin, screen, 5 * m_style.unit()));
+        }
+        from = &to;
     }
-    looks.lift();
+    pen.lift();
 }
 
 std::vector<std::size_t> SweepPage::drawnOf(const SweptLine &line) const
@@ -188,8 +156,7 @@ void SweepPage::drawKnees(PageMarks &marks)
     const double u = m_style.unit();
     for (std::size_t i = 0; i < std::min(knees.size(), mostNamed); ++i) {
         const Knee &knee = knees[i];
-        const QPointF center =
-            onCurve(0, knee.byMemory ? lastThatFits(knee, m_picture.run->scales.front()) : knee.value);
+        const QPointF center = placeOf(0, knee);
         if (!std::isfinite(center.y()))
             continue;
         if (!knee.byMemory) {
@@ -215,7 +182,7 @@ void SweepPage::drawMemoryTicks(PageMarks &marks)
             continue;
         const std::vector<Knee> &knees = m_lines[i].run->knees;
         for (std::size_t k = 0; k < std::min(knees.size(), mostNamed); ++k) {
-            const QPointF at = onCurve(i, lastThatFits(knees[k], m_picture.run->scales.front()));
+            const QPointF at = placeOf(i, knees[k]);
             if (std::isfinite(at.y()))
                 addTick(marks, at, faded(colorOf(i, knees[k].after)),
                         lettered(m_lines[i].series, text().knee(knees[k])));
@@ -223,19 +190,13 @@ void SweepPage::drawMemoryTicks(PageMarks &marks)
     }
 }
 
-// Returns the place on the line between the points around the value. It is not finite beyond the last point.
-QPointF SweepPage::onCurve(std::size_t curve, double value) const
+// Returns where a knee is, on the side that its words are about. It is not finite where nothing can be computed.
+QPointF SweepPage::placeOf(std::size_t curve, const Knee &knee) const
 {
-    const SweepRun &run = *m_lines[curve].run;
-    const std::vector<std::size_t> &order = m_lines[curve].digest->order;
-    const auto after = std::ranges::lower_bound(order, value, {}, [&](std::size_t i) { return run.values.front()[i]; });
-    if (after == order.end())
-        return {NAN, NAN};
-    const QPointF b = placeOf({curve, *after});
-    const QPointF a = placeOf({curve, after == order.begin() ? *after : *(after - 1)});
-    const double x = place(value, m_up.low).x();
-    const double part = b.x() > a.x() ? (x - a.x()) / (b.x() - a.x()) : 1;
-    return {x, a.y() + (b.y() - a.y()) * part};
+    if (!knee.byMemory)
+        return place(knee.value, valueOf(knee.point, m_quantity));
+    return place(lastThatFits(knee, m_lines[curve].run->scales.front()),
+                 valueOf(knee.fits ? knee.point : knee.last, m_quantity));
 }
 
 } // namespace roofline

@@ -165,14 +165,7 @@ SweepDigest digestOf(const SweepRun &run)
         const auto [low, high] = std::ranges::minmax_element(values);
         digest.axes.push_back({*low, *high, std::ranges::is_sorted(values)});
     }
-    bool several = false;
-    for (const SweepPoint &point : run.points) {
-        if (!point.valid)
-            continue;
-        several = several || (digest.anyValid && point.bound != *digest.throughout);
-        digest.throughout = point.bound;
-        digest.anyValid = true;
-        digest.anyUnfit = digest.anyUnfit || !point.fits.value_or(true);
+    const auto include = [&](const SweepPoint &point) {
         for (const SweepQuantity quantity : everyQuantity) {
             const double value = valueOf(point, quantity);
             if (!std::isfinite(value) || value <= 0)
@@ -181,6 +174,20 @@ SweepDigest digestOf(const SweepRun &run)
             range.low = std::min(range.low, value);
             range.high = std::max(range.high, value);
         }
+    };
+    bool several = false;
+    for (const SweepPoint &point : run.points) {
+        if (!point.valid)
+            continue;
+        several = several || (digest.anyValid && point.bound != *digest.throughout);
+        digest.throughout = point.bound;
+        digest.anyValid = true;
+        digest.anyUnfit = digest.anyUnfit || !point.fits.value_or(true);
+        include(point);
+    }
+    for (const Knee &knee : run.knees) {
+        include(knee.last);
+        include(knee.point);
     }
     if (several)
         digest.throughout.reset();

@@ -42,7 +42,7 @@ inline double valueOf(const SweepPoint &point, SweepQuantity quantity)
 // million points are drawn as fast as a screenful.
 struct SweepDigest {
     struct Range {
-        double low = INFINITY; // of all values that are finite and above 0
+        double low = INFINITY; // of all values that are finite and above 0, those at knees too
         double high = 0;
     };
     struct Values {

@@ -13,9 +13,10 @@
 #include "core/units/say.h"
 
 #include <algorithm>
-#include <array>
+#include <cstddef>
 #include <functional>
 #include <string_view>
+#include <vector>
 
 namespace roofline {
 
@@ -31,7 +32,7 @@ struct Duration {
     double seconds = 0;
 };
 
-// From this share of the latency on, the overhead is mentioned.
+// From this share of the latency on, overhead and waiting are mentioned.
 constexpr double worthMentioning = 0.05;
 
 // For example "moving 51.1 MB takes 25.1 µs"; names the source of the bytes if that is not the main memory alone.
@@ -81,26 +82,32 @@ std::string sendingText(const Analysis &analysis)
 }
 
 // Lists the terms by falling time, without zeros, for example "computing 8.18 GFLOP takes 26.2 µs, moving
-// 51.1 MB takes 25.1 µs".
+// 51.1 MB takes 25.1 µs". The least comes last, where a narrow chart drops it.
 std::string terms(const Analysis &analysis)
 {
     const Totals &totals = analysis.totals;
-    std::array<Duration, 3> parts = {{
+    std::vector<Duration> parts = {
         {say(QT_TRANSLATE_NOOP("Phrases", "computing %1 takes %2"), {format(totals.flop), format(totals.compute)}),
          totals.compute.value()},
         {movingText(analysis), totals.memory.value()},
         {sendingText(analysis), totals.networkTime.value()},
-    }};
+    };
     std::ranges::stable_sort(parts, std::greater<>(), &Duration::seconds);
+    const auto mention = [&](const char *text, Seconds time) {
+        if (time > totals.latency * worthMentioning)
+            parts.push_back({say(text, {format(time)}), time.value() / rounding}); // behind a term that is as long
+    };
+    mention(QT_TRANSLATE_NOOP("Phrases", "overhead adds %1"), totals.overhead);
+    mention(QT_TRANSLATE_NOOP("Phrases", "stages wait for %1"), totals.bubble);
+    // The term that limits stays in front, as do two that are balanced.
+    const Regime regime = regimeOf(analysis);
+    const std::ptrdiff_t named = regime == Regime::Ridge || regime == Regime::BetweenRoofs ? 2 : 1;
+    std::ranges::stable_sort(parts.begin() + named, parts.end(), std::greater<>(), &Duration::seconds);
     std::string text = analysis.scenario.chips > 1 ? say(QT_TRANSLATE_NOOP("Phrases", "on %1 chips, %2"),
                                                          {analysis.scenario.chips, parts[0].text})
                                                    : parts[0].text;
     for (std::size_t i = 1; i < parts.size() && parts[i].seconds > 0; ++i)
         text += ", " + parts[i].text;
-    if (totals.overhead > totals.latency * worthMentioning)
-        text += ", " + say(QT_TRANSLATE_NOOP("Phrases", "overhead adds %1"), {format(totals.overhead)});
-    if (totals.bubble > totals.latency * worthMentioning)
-        text += ", " + say(QT_TRANSLATE_NOOP("Phrases", "stages wait for %1"), {format(totals.bubble)});
     return text;
 }
 

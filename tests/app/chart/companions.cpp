@@ -385,6 +385,50 @@ private slots:
         QVERIFY(!laid.texts().filter(QStringLiteral("H100 SXM: not possible")).isEmpty());
     }
 
+    // Where nothing governs on the chart's own chip, all its roofs are drawn, so that all are named. A heading has
+    // numbers below it: of bandwidths only where another chip has one.
+    void roofsOfAChipThatCannotAreNamed_data()
+    {
+        const Rows<bool, QStringList> row("others", "headings");
+        row("no chip can", false, QStringList{"TFLOP/s"});
+        row("another chip can", true, QStringList{"TFLOP/s", "TB/s"});
+    }
+
+    void roofsOfAChipThatCannotAreNamed()
+    {
+        QFETCH(bool, others);
+        Scenario scenario = modelOn("h100-sxm", "llama-3.1-70b", Phase::Training);
+        scenario.chips = 30;
+        scenario.pipeline = 4;
+        const AnalysisPtr own = analyzed(scenario);
+        scenario.hardware = "b200";
+        if (others)
+            scenario.chips = 32;
+        Companions companions;
+        companions.chips = {analyzed(scenario)};
+        QVERIFY(!own->valid && companions.chips.front()->valid == others);
+        const Laid laid(own, chartSize, Shown{.companions = companions});
+        const QRectF plot = laid.area.mapping.rect();
+        QVERIFY(laid.area.gutter > 0 && laid.lines.compute.size() > 1);
+        for (const ComputeRoof &roof : laid.lines.compute) {
+            const double y = laid.area.mapping.y.toPixel(roof.rate.value());
+            QVERIFY(y > plot.top() && y < plot.bottom());
+            QVERIFY2(std::ranges::any_of(laid.gutter,
+                                         [&](const GutterLabel &label) {
+                                             return label.line == y
+                                                    && std::ranges::any_of(roof.names, [&](const QString &name) {
+                                                           return label.text.startsWith(name);
+                                                       });
+                                         }),
+                     qPrintable(roof.names.first()));
+        }
+        const GutterTable table =
+            gutterOf(laid.lines, companions, laid.companionRoofs, laid.analysis, laid.area, laid.style);
+        QTEST(table.units, "headings");
+        QVERIFY(!laid.texts().filter(QStringLiteral("H100 SXM: not possible")).isEmpty());
+        QCOMPARE(laid.texts().filter(QStringLiteral("B200: not possible")).isEmpty(), others);
+    }
+
     // From batch 1 to 64 a decode does 64 times the work in little more time.
     void anArrowLeadsFromTheBaseline()
     {

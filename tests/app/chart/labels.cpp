@@ -352,6 +352,43 @@ private slots:
         }
     }
 
+    // The badge of operators far from its point, or on a roof, would seem to be about something else.
+    void badgesOfOperatorsKeepOffRoofs()
+    {
+        Scenario scenario = modelOn("h100-sxm", "llama-3.1-70b", Phase::Decode, 64);
+        scenario.chips = 4; // so that additions, which are not divided, lie left of the frame
+        const auto analysis = analyzed(scenario);
+        Companions companions;
+        for (const char *chip : {"h200", "b200", "mi300x"}) {
+            Scenario other = scenario;
+            other.hardware = chip;
+            companions.chips.push_back(analyzed(other));
+        }
+        std::vector<std::pair<QSize, Shown>> charts;
+        for (const QSize &size : {QSize(640, 560), QSize(1000, 720), QSize(1400, 1030)}) {
+            for (const double scale : {1.0, 2.0}) {
+                charts.emplace_back(size, Shown{.companions = companions, .textScale = scale});
+                charts.emplace_back(size, Shown{.zoom = Frame{2.5, 4, 13, 15}, .textScale = scale});
+            }
+        }
+        int badges = 0;
+        for (const auto &[size, shown] : charts) {
+            const Laid chart(analysis, size, shown);
+            const QRectF plot = chart.area.mapping.rect();
+            for (const EdgeBadge &badge : chart.overlay.badges) {
+                if (badge.points.front().alone)
+                    continue;
+                ++badges;
+                for (const Box &line : chart.still.lines)
+                    QVERIFY2(!overlap(boxOf(badge.rect), line), qPrintable(badge.words));
+                const double height = std::clamp(badge.points.front().center.y(), plot.top(), plot.bottom());
+                QVERIFY2(!badge.isSideways() || std::abs(badge.rect.center().y() - height) < 150 * chart.style.unit(),
+                         qPrintable(badge.words));
+            }
+        }
+        QVERIFY(badges > 0);
+    }
+
     void selectedOperatorsCarryTheirIntensity()
     {
         const auto analysis = analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16));

@@ -4,6 +4,7 @@
 #include "app/curves/frontier/frontier_view.h"
 #include "app/export/export_chart.h"
 #include "app/registry/views.h"
+#include "core/report/report.h"
 #include "core/scenario/settings.h"
 #include "tests/app/page_support.h"
 #include "tests/support/given_settings.h"
@@ -11,6 +12,7 @@
 #include <QDockWidget>
 
 #include <algorithm>
+#include <memory>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -130,6 +132,26 @@ private slots:
             }
         }
         QVERIFY(seen > 0);
+    }
+
+    // With as many requests as memory holds, the scenario's own words have the room at the end of its curve.
+    void theEndOfTheCurveIsNamedWhereTheMarkerIsNot()
+    {
+        Scenario scenario = served();
+        const auto curves = std::make_shared<const FrontierCurves>(frontierCurves(scenario, shippedZoo()));
+        const double most = curves->lines.front().frontier.points.back().requests;
+        const QString words = QStringLiteral("%1 requests in flight").arg(most);
+        for (const QSizeF &size : {QSizeF(1280, 800), QSizeF(1024, 600), QSizeF(700, 500), QSizeF(400, 300)}) {
+            for (const std::int64_t requests : {std::int64_t(64), std::int64_t(most)}) {
+                scenario.server.requests = requests;
+                FrontierPage page(Theme::light(), applicationFont(), ScenePainter::Device::Pixels);
+                page.show(reportOf(scenario, shippedZoo()), curves, {}, size);
+                const auto named = std::ranges::count(page.markWords(), words,
+                                                      [](const PlacedWords &placed) { return placed.text.text; });
+                QVERIFY2(requests == 64 ? named == 1 || size.width() < 1000 : named == 0,
+                         qPrintable(QStringLiteral("%1 of %2").arg(size.width()).arg(requests)));
+            }
+        }
     }
 
     void aDragIsOneStep()

@@ -4,6 +4,7 @@
 #include "app/theme/bound_color.h"
 #include "tests/app/page_support.h"
 
+#include <QLineF>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -81,6 +82,37 @@ private slots:
             QVERIFY(std::abs(place.x() - (plot.left() + plot.width() * (batch - 1) / 512)) < 0.01);
             QVERIFY(std::abs(place.y() - (plot.bottom() - plot.height() * mfu)) < 0.01);
         }
+    }
+
+    // Behind eight chips the slower network begins: from the eighth to the ninth the throughput falls, between
+    // two points of the sweep. The curve and the mark are where each of the two was computed.
+    void theCurveGoesThroughSolvedKnees()
+    {
+        Scenario scenario = modelOn("h100-sxm", "llama-3-8b", Phase::Decode);
+        const auto throughputOf = [&](std::int64_t chips) {
+            scenario.chips = chips;
+            return analyze(scenario, shippedZoo()).totals.throughput();
+        };
+        const double at6 = throughputOf(6);
+        const double at8 = throughputOf(8);
+        const double at9 = throughputOf(9);
+        const double at12 = throughputOf(12);
+        QVERIFY(at9 < at6 && at9 < at12 && at12 < at8);
+        scenario.chips = 1;
+        const Page shown(scenario, {"chips=6:12:x2"}, "throughput", false);
+        QVERIFY2(shown.page.texts().contains(QStringLiteral("network-bound from 9")), qPrintable(shown.text()));
+        QList<QPointF> curve;
+        for (const CurveStroke &stroke : shown.page.strokes())
+            curve << stroke.points;
+        for (const QPointF &point : {QPointF(6, at6), QPointF(8, at8), QPointF(9, at9), QPointF(12, at12)})
+            QVERIFY2(curve.contains(point), qPrintable(QString::number(point.x())));
+        const QPointF mark = shown.page.place(9, at9);
+        QVERIFY(std::ranges::any_of(shown.page.wordMarks(),
+                                    [&](const QRectF &rect) { return QLineF(rect.center(), mark).length() < 0.01; }));
+        QVERIFY(shown.page.layout().plot.contains(mark));
+        const SweepDigest::Range range = digestOf(*shown.picture.run).of(SweepQuantity::Throughput);
+        QCOMPARE(range.low, at9); // so that the axis holds both
+        QCOMPARE(range.high, at8);
     }
 
     void theCurveHasTheColorsOfItsBounds()

@@ -16,6 +16,9 @@
 #include <QDockWidget>
 #include <QUndoStack>
 
+#include <algorithm>
+#include <functional>
+
 using namespace roofline;
 using namespace roofline::test;
 
@@ -109,6 +112,23 @@ private slots:
         if (!linked)
             QVERIFY(!m_window->messages().empty()
                     && m_window->messages().front().text.find("link") != std::string::npos);
+    }
+
+    // The error that stops everything is found after the notes on usual rates.
+    void messagesBeginWithTheWorst()
+    {
+        Document document;
+        document.scenario = llama();
+        document.scenario.sustained.preset = Sustained::Preset::Usual;
+        document.scenario.chips = 30;
+        document.scenario.pipeline = 4;
+        m_window->session().reset(document);
+        const Analysis &analysis = m_window->session().report()->analysis;
+        QVERIFY(!analysis.valid && severityOf(analysis.findings.front().code) == Severity::Info);
+        const Messages &messages = m_window->messages();
+        QVERIFY(messages.size() > 1);
+        QVERIFY(messages.front().severity == Severity::Error);
+        QVERIFY(std::ranges::is_sorted(messages, std::greater(), &Message::severity));
     }
 
     void partOfAChipWorks()

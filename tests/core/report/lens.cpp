@@ -172,10 +172,12 @@ private slots:
                              .valid = true};
             run.points.push_back(point);
         }
+        run.knees.push_back({1.5, Bound::Memory, Bound::Compute, false, false, run.points.front(), run.points.back()});
         SweepRun expected = run;
-        for (SweepPoint &point : expected.points) {
-            point.intensity = 100;
-            point.rate = 2e14;
+        for (SweepPoint *point :
+             {&expected.points[0], &expected.points[1], &expected.knees[0].last, &expected.knees[0].point}) {
+            point->intensity = 100;
+            point->rate = 2e14;
         }
         QVERIFY(throughLens(run, 1) == expected);
         QVERIFY(throughLens(run, 2) == run);

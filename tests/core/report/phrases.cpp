@@ -122,6 +122,11 @@ private slots:
             "Round, FP16 dense: Small Net, batch 1 is memory-bound at 33 % of peak compute",
             "Memory-bound: moving 2 MB takes 2 µs, computing 100 MFLOP takes 1 µs, overhead adds 1 µs. "
             "2× bandwidth would make it 1.5× as fast; 2× compute would not help.");
+        // At 1.5 µs it is longer than computing, so it comes before that.
+        row("more overhead", weightsOnly(withOverhead(onRound(), 1.5e-7)), "Memory-bound",
+            "Round, FP16 dense: Small Net, batch 1 is memory-bound at 29 % of peak compute",
+            "Memory-bound: moving 2 MB takes 2 µs, overhead adds 1.5 µs, computing 100 MFLOP takes 1 µs. "
+            "2× bandwidth would make it 1.4× as fast; 2× compute would not help.");
         row("does not fit", kernelOnRound("custom:flop=1e9,byte=1e11"), "Does not fit",
             "Round, FP16 dense: custom flop 1 G, byte 100 G does not fit: 100 of 80 GB",
             "It does not fit: it needs 100 GB, the memory holds 80 GB. What follows assumes that it fits. "

@@ -136,8 +136,13 @@ private slots:
         for (const char *batches : {"batch=1:4096:x2", "batch=1:4096:log7", "batch=1:4096", "batch=4096,1,64"}) {
             const SweepRun run = *runSweep(productScenario(), m_zoo, {axis(batches, productScenario())});
             QCOMPARE(run.knees.size(), std::size_t{1});
-            QVERIFY2((run.knees[0] == Knee{turn, Bound::Memory, Bound::Compute, false, false}),
-                     qPrintable(QString::number(run.knees[0].value)));
+            const Knee &knee = run.knees[0];
+            QCOMPARE(knee.value, turn);
+            QVERIFY(knee.before == Bound::Memory && knee.after == Bound::Compute && !knee.byMemory);
+            // It keeps what was computed on both sides.
+            QCOMPARE(knee.last.latency, 2 * (2 * (turn - 1) * n + n * n) / bandwidth);
+            QCOMPARE(knee.point.latency, 2 * turn * n * n / peak);
+            QVERIFY(knee.last.bound == Bound::Memory && knee.point.bound == Bound::Compute);
         }
         QCOMPARE(*answer(analyze(productScenario(), m_zoo)).criticalBatch, std::int64_t(turn));
     }
@@ -194,6 +199,8 @@ private slots:
         QVERIFY(knee != run.knees.end());
         QCOMPARE(knee->value, double(most + 1));
         QVERIFY(!knee->fits);
+        QCOMPARE(knee->last.fits, std::optional(true));
+        QCOMPARE(knee->point.fits, std::optional(false));
 
         const SweepRun larger = *runSweep(modelScenario(), m_zoo, {axis("capacity/DRAM=1 GB:100 GB:x10")});
         QCOMPARE(larger.knees.size(), std::size_t{1});
