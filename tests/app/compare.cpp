@@ -713,8 +713,8 @@ private slots:
         two.chips = 4;
         m_window->session().reset({.scenario = two});
         showTable();
-        edit(session(), "sustained",
-             [](Scenario &next) { QCOMPARE(findSetting("sustained")->set(next, "0.9,0.8"), std::string()); });
+        test::edit(session(), "sustained",
+                   [](Scenario &next) { QCOMPARE(findSetting("sustained")->set(next, "0.9,0.8"), std::string()); });
         const int row = rowOf("Sustained bandwidth of one chip");
         QVERIFY(row >= 0);
         const QFontMetrics metrics(table().font());
