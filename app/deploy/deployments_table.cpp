@@ -423,7 +423,7 @@ void DeploymentsTable::fitColumns()
     spare += split ? 0 : m_widths[DeploymentsModel::Split];
     reach -= split ? 0 : m_widths[DeploymentsModel::Split];
     if (spare < -elided)
-        spare = std::clamp(room - reach, -elided, 0);
+        spare = std::clamp(room - reach, -m_widths[DeploymentsModel::Chips] / 2, 0); // at most half of a name
     for (int column = 0; column < DeploymentsModel::columns; ++column) {
         const bool last = column == (stops ? DeploymentsModel::Stops : DeploymentsModel::Energy);
         const int bars = column == ranked && m_delegate->hasBars() ? withText(font(), usualBarWidth) + padding : 0;
