@@ -400,22 +400,22 @@ void Learn::choosePlace(const QPoint &position)
 // While a place is asked for, clicks and drags on the chart give the answer and do nothing else.
 bool Learn::eventFilter(QObject *object, QEvent *event)
 {
-    if (!m_lesson || m_exploring || !takesClicks())
+    const auto *mouse = dynamic_cast<QMouseEvent *>(event); // others also come while the window is destroyed
+    const bool isForAnswer = mouse || event->type() == QEvent::ContextMenu;
+    if (!isForAnswer || !m_lesson || m_exploring || !takesClicks())
         return QObject::eventFilter(object, event);
     switch (event->type()) {
     case QEvent::MouseButtonPress:
-        if (const auto *press = static_cast<QMouseEvent *>(event); press->button() == Qt::LeftButton) {
-            choosePlace(press->position().toPoint());
+        if (mouse->button() == Qt::LeftButton) {
+            choosePlace(mouse->position().toPoint());
             m_panel->question().focusAnswer();
         }
         return true;
-    case QEvent::MouseMove: {
-        const auto *move = static_cast<QMouseEvent *>(event);
-        if (!(move->buttons() & Qt::LeftButton))
+    case QEvent::MouseMove:
+        if (!(mouse->buttons() & Qt::LeftButton))
             return QObject::eventFilter(object, event);
-        choosePlace(move->position().toPoint());
+        choosePlace(mouse->position().toPoint());
         return true;
-    }
     case QEvent::MouseButtonRelease:
     case QEvent::MouseButtonDblClick:
     case QEvent::ContextMenu: return true;
