@@ -240,7 +240,7 @@ private:
         if (shows(views, View::Network) && !networkView(content.report->analysis))
             throw CommandError(exitUsage, "--view: given network; nothing is sent: " + whyNothingIsSent(scenario));
         if (shows(views, View::Deployments))
-            content.deployments = rankedFor(scenarioOptions, scenario, zoo);
+            content.deployments = rankedFor(scenarioOptions, scenario, zoo, views.size() == 1);
         if (shows(views, View::Sweep))
             content.sweep = pictureOf(session, scenario, zoo, content.batch, flopPerMac);
         for (const View view : views)
@@ -364,10 +364,12 @@ private:
 
     // Ranks as `rank` does with these options. Beside that, a session has deployments of its own, as in the window.
     std::shared_ptr<const DeploymentsShown> rankedFor(const ScenarioOptions &options, const Scenario &scenario,
-                                                      const Catalogue &zoo) const
+                                                      const Catalogue &zoo, bool alone) const
     {
         DeploymentSpace space;
         RankBy by = RankBy::Throughput;
+        if (alone) // other views use the formats of the scenario
+            stopFor(m_rank.formatProblem([&](std::string_view name) { return options.isGiven(name); }, scenario));
         stopFor(m_rank.read(scenario, space, by));
         if (options.isGiven("hardware"))
             space.chips = chipIds(scenario);

@@ -256,11 +256,8 @@ void LimitsSection::setPrice(const Chip &chip, const QString &price)
     const QString why = putPrice(next.costs, qtText(id), price); // a refused price changes nothing
     m_priceProblem->setText(tr("Price of %1: %2").arg(name, why));
     m_priceProblem->setVisible(!why.isEmpty());
-    if (next == scenario())
-        return;
-    emit edited(next, tr("Price of %1").arg(name), NoMerge);
-    if (const ChipPrice *typed = findIn(next.costs.prices, id, &ChipPrice::chip))
-        emit priced(*typed, next.costs.currency);
+    if (next != scenario())
+        emit edited(next, tr("Price of %1").arg(name), NoMerge);
 }
 
 void LimitsSection::forgetRefusal()

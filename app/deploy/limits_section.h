@@ -34,7 +34,6 @@ public:
 
 signals:
     void choiceChanged();
-    void priced(const roofline::ChipPrice &price, const std::string &currency); // a price was typed
 
 protected:
     void showAnalysis(const Analysis &analysis) override;

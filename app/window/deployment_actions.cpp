@@ -3,6 +3,7 @@
 #include "app/deploy/deployments_table.h"
 #include "app/deploy/deployments_view.h"
 #include "app/deploy/limits_section.h"
+#include "app/panels/section.h"
 #include "app/panels/serving_panel.h"
 #include "app/session/session.h"
 #include "app/session/whole_file.h"
@@ -18,7 +19,6 @@
 #include "core/deploy/all_chips.h"
 #include "core/hardware/chip.h"
 #include "core/report/ranking_report.h"
-#include "core/scenario/costs.h"
 #include "core/scenario/settings.h"
 
 #include <QAction>
@@ -27,6 +27,7 @@
 #include <QFileInfo>
 #include <QMainWindow>
 
+#include <algorithm>
 #include <vector>
 
 namespace roofline {
@@ -52,7 +53,11 @@ DeploymentActions::DeploymentActions(const Desk &desk) : QObject(&desk.window), 
 {
     readChoice();
     view().limits().setRemembered(rememberedPrices());
-    connect(&view().limits(), &LimitsSection::priced, this, &DeploymentActions::rememberPrice);
+    seePrices();
+    connect(&desk.session, &Session::wasReset, this, &DeploymentActions::seePrices);
+    connect(&desk.session, &Session::visitEnded, this, &DeploymentActions::seePrices);
+    for (Section *section : desk.window.findChildren<Section *>())
+        connect(section, &Section::edited, this, [this](const Scenario &next) { rememberTyped(next.costs); });
     connect(&view(), &DeploymentsView::choiceChanged, this,
             [this](const DeploymentSpace &space, RankBy by) { m_desk.settings.setDeployments(choiceText(space, by)); });
     connect(&view(), &DeploymentsView::saveAsked, this, &DeploymentActions::save);
@@ -97,6 +102,25 @@ Costs DeploymentActions::rememberedPrices() const
     const bool readable = findSetting("currency")->set(known, stdText(m_desk.settings.currency())).empty()
                           && findSetting("price")->set(known, stdText(m_desk.settings.prices())).empty();
     return readable ? known.costs : Costs();
+}
+
+// Those of an opened session were not typed.
+void DeploymentActions::seePrices()
+{
+    m_prices = m_desk.session.scenario().costs;
+}
+
+// A price counts as typed if it is new, or if it was typed before and has another currency now.
+void DeploymentActions::rememberTyped(const Costs &costs)
+{
+    const std::vector<ChipPrice> known = rememberedPrices().prices;
+    const auto has = [](const std::vector<ChipPrice> &prices, const ChipPrice &price) {
+        return std::ranges::find(prices, price) != prices.end();
+    };
+    for (const ChipPrice &price : costs.prices)
+        if (!has(m_prices.prices, price) || (costs.currency != m_prices.currency && has(known, price)))
+            rememberPrice(price, costs.currency);
+    m_prices = costs;
 }
 
 // Stores a typed price by chip. A price that was removed here stays stored, because another scenario may use it.

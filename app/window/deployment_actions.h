@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/window/desk.h"
+#include "core/scenario/costs.h"
 
 #include <QObject>
 
@@ -10,8 +11,6 @@
 namespace roofline {
 
 class DeploymentsView;
-struct ChipPrice;
-struct Costs;
 
 class DeploymentActions : public QObject {
     Q_OBJECT
@@ -23,12 +22,15 @@ private:
     DeploymentsView &view() const;
     void readChoice();
     Costs rememberedPrices() const;
+    void seePrices();
+    void rememberTyped(const Costs &costs);
     void rememberPrice(const ChipPrice &price, const std::string &currency);
     void save(const QString &suggested);
     void openAllChips();
     void showServing();
 
     Desk m_desk;
+    Costs m_prices; // as they were before what is typed next
 };
 
 } // namespace roofline

@@ -80,7 +80,7 @@ std::string readTop(const std::string &text, std::size_t &top)
 }
 
 // Refuses settings that would change nothing, because ranking decides them itself or judges without them.
-std::string unusedProblem(const AskedScenario &asked, const std::string &formats)
+std::string unusedProblem(const AskedScenario &asked)
 {
     const Scenario usual;
     constexpr std::string_view unused =
@@ -104,10 +104,6 @@ std::string unusedProblem(const AskedScenario &asked, const std::string &formats
     if (asked.isGiven("attention") && asked.scenario().hasTextbookAttention())
         return "--attention: given textbook; rank judges each deployment as a server runs, which fuses it: leave it "
                "out, or see analyze";
-    for (const std::string_view name : {"precision", "weights", "activations", "kv"})
-        if (!formats.empty() && asked.isGiven(name))
-            return "--" + std::string(name) + ": given " + shown(findSetting(name)->get(asked.scenario()))
-                   + "; --formats says what every deployment is tried in: give one of them";
     for (const Companion &companion : asked.scenario().compared)
         if (asked.isGiven("hardware") && !companion.own.empty())
             return "--hardware: given " + shown(toText(companion))
@@ -127,6 +123,16 @@ std::string RankRequest::read(const Scenario &scenario, DeploymentSpace &space, 
     return {};
 }
 
+std::string RankRequest::formatProblem(const std::function<bool(std::string_view)> &isGiven,
+                                       const Scenario &scenario) const
+{
+    for (const std::string_view name : {"precision", "weights", "activations", "kv"})
+        if (!formats.empty() && isGiven(name))
+            return "--" + std::string(name) + ": given " + shown(findSetting(name)->get(scenario))
+                   + "; --formats says what every deployment is tried in: give one of them";
+    return {};
+}
+
 Result<RankRequest::Answer> RankRequest::answer(const AskedScenario &asked, const Catalogue &zoo,
                                                 std::size_t usualTop) const
 {
@@ -137,8 +143,10 @@ Result<RankRequest::Answer> RankRequest::answer(const AskedScenario &asked, cons
         return refused("--kernel: given a kernel; allowed: --model, which is served");
     if (!asked.isGiven("model") && !asked.startsFromSession())
         return refused("--model: given nothing; allowed: the id of a language model, which is served");
-    if (std::string why = unusedProblem(asked, formats); !why.empty())
-        return refused(std::move(why));
+    const auto isGiven = [&asked](std::string_view setting) { return asked.isGiven(setting); };
+    for (std::string why : {unusedProblem(asked), formatProblem(isGiven, scenario)})
+        if (!why.empty())
+            return refused(std::move(why));
     DeploymentSpace space;
     RankBy rankBy = RankBy::Throughput;
     std::size_t rows = usualTop;

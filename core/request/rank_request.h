@@ -6,7 +6,9 @@
 #include "core/request/asked_scenario.h"
 
 #include <cstddef>
+#include <functional>
 #include <string>
+#include <string_view>
 
 namespace roofline {
 
@@ -21,6 +23,9 @@ struct RankRequest {
 
     // Reads what is ranked, and by what. Returns an empty text, or why that is refused.
     std::string read(const Scenario &scenario, DeploymentSpace &space, RankBy &rankBy) const;
+
+    // Returns why a format of the scenario is refused that is asked for, too: `isGiven` tells which settings are.
+    std::string formatProblem(const std::function<bool(std::string_view)> &isGiven, const Scenario &scenario) const;
 
     // The ranking for the scenario, whose entries are in the zoo, and the rows to print in `top`, where 0 means all.
     struct Answer {

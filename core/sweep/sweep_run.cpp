@@ -102,8 +102,8 @@ private:
             ++m_ends;
             const Turn turn =
                 firstChange(begin, end, low, high, [&](const SweepPoint &point) { return point.fits != low.fits; });
-            m_knees.push_back(
-                {turn.value, turn.point.bound, turn.point.bound, true, *high.fits, turn.last, turn.point});
+            m_knees.push_back({turn.value, turn.point.bound, turn.point.bound, true, *high.fits, turn.lastValue,
+                               turn.last, turn.point});
         }
     }
 
@@ -113,7 +113,8 @@ private:
         while (low.bound != high.bound && m_turns < mostKnees) {
             const Turn turn =
                 firstChange(begin, end, low, high, [&](const SweepPoint &point) { return point.bound != low.bound; });
-            m_knees.push_back({turn.value, low.bound, turn.point.bound, false, false, turn.last, turn.point});
+            m_knees.push_back(
+                {turn.value, low.bound, turn.point.bound, false, false, turn.lastValue, turn.last, turn.point});
             ++m_turns;
             if (turn.value >= end)
                 break;
@@ -124,25 +125,32 @@ private:
 
     struct Turn {
         double value = 0;
-        SweepPoint last; // before the change
+        double lastValue = 0;
+        SweepPoint last; // there, before the change
         SweepPoint point;
     };
 
     // Returns the first value at which the condition holds; exact for whole numbers. It holds at `high` but
-    // not at `low`.
+    // not at `low`. What cannot be computed between them is no change.
     template <class Holds>
     Turn firstChange(double low, double high, const SweepPoint &atLow, const SweepPoint &atHigh, const Holds &holds)
     {
         constexpr double close = 1e-9; // relative
         SweepPoint last = atLow;
         SweepPoint found = atHigh;
+        double lastValue = low;
         const Bracket closed = closeIn(Bracket{low, high, m_run.scales[m_along].whole, close}, [&](double value) {
             const SweepPoint point = at(value);
-            const bool there = !point.valid || holds(point);
-            (there ? found : last) = point;
+            const bool there = point.valid && holds(point);
+            if (there) {
+                found = point;
+            } else if (point.valid) {
+                last = point;
+                lastValue = value;
+            }
             return there;
         });
-        return {closed.high, last, found};
+        return {closed.high, lastValue, last, found};
     }
 
     SweepPoint at(double value)
@@ -349,11 +357,6 @@ std::vector<Knee> memoryKnees(const Scenario &scenario, const Catalogue &zoo, co
         return {};
     SweepWalk walk(sweptScenario(scenario), zoo, run.axes, SweepWalk::Entries::Shared, wanted(run));
     return KneeSearch(walk, run, false).find();
-}
-
-double lastThatFits(const Knee &knee, const SweepScale &scale)
-{
-    return scale.whole && !knee.fits ? knee.value - 1 : knee.value;
 }
 
 Result<SweepRun> runSweepPoints(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,

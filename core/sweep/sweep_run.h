@@ -40,8 +40,13 @@ struct Knee {
     Bound after = Bound::None;
     bool byMemory = false; // the change concerns memory, not the bound
     bool fits = false;     // for byMemory: fits from here on, else up to here
-    SweepPoint last;       // just before the change: at the whole number before `value`, else as good as at it
+    double lastValue = 0;  // the last value before the change that can be computed; as good as `value` if not whole
+    SweepPoint last;       // there
     SweepPoint point;      // at `value`
+
+    // For a knee by memory: the last value that fits, or the first one. For example "fits up to batch 51", if 52 is the
+    // first that does not.
+    double lastThatFits() const { return fits ? value : lastValue; }
 
     bool operator==(const Knee &) const = default;
 };
@@ -106,10 +111,6 @@ Result<SweepRun> runSweepPoints(const Scenario &scenario, const Catalogue &zoo, 
 
 // Returns only the knees by memory of a run over one axis of numbers. Each takes about ten points.
 std::vector<Knee> memoryKnees(const Scenario &scenario, const Catalogue &zoo, const SweepRun &run);
-
-// Returns the last value that fits at a knee by memory, or the first one. For example "fits up to batch 51",
-// if 52 is the first that does not.
-double lastThatFits(const Knee &knee, const SweepScale &scale);
 
 // Returns the scenario's value on this axis as a number, or the position among words; unset if it is not on the axis.
 std::optional<double> sweepValueNow(const Scenario &scenario, const Catalogue &zoo, const SweepAxis &axis);

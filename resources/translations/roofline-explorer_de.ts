@@ -1438,8 +1438,8 @@
         <translation>das Senden von %1 dauert %2 (überwiegend Anlaufzeit)</translation>
     </message>
     <message>
-        <source>on %1 chips, %2</source>
-        <translation>auf %1 Chips: %2</translation>
+        <source>%1 on %2 chips</source>
+        <translation>%1 auf %2 Chips</translation>
     </message>
     <message>
         <source>overhead adds %1</source>

@@ -229,7 +229,7 @@ void SweepPage::drawUnfit(PageMarks &marks)
     const auto kneeBetween = [&](double low, double high) {
         const auto knee = std::ranges::find_if(
             run.knees, [&](const Knee &k) { return k.byMemory && k.value >= low && k.value <= high; });
-        return knee == run.knees.end() ? high : lastThatFits(*knee, run.scales.front());
+        return knee == run.knees.end() ? high : knee->lastThatFits();
     };
     std::optional<double> before;
     bool unfit = false;

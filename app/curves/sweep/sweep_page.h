@@ -56,7 +56,7 @@ private:
     void drawMemoryTicks(PageMarks &marks);
     std::optional<CurveSpot> endOf(std::size_t curve) const override;
     QColor colorAt(const CurveSpot &spot) const override { return faded(colorOf(spot.curve, pointAt(spot).bound)); }
-    QPointF placeOf(std::size_t curve, const Knee &knee) const;
+    QPointF placeOfKnee(const Knee &knee) const;
     QStringList labels() const;
     void drawMap(PageMarks &cells, PageMarks &marks);
     bool fitsAt(const SweepRaster &raster, int column, int row) const;

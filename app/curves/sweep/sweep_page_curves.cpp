@@ -22,9 +22,7 @@ std::vector<Vertex> verticesOf(const SweepRun &run, const std::vector<std::size_
 {
     std::vector<Vertex> vertices;
     for (const Knee &knee : run.knees) {
-        if (!knee.point.valid)
-            continue;
-        vertices.push_back({run.scales.front().whole ? knee.value - 1 : knee.value, knee.last});
+        vertices.push_back({knee.lastValue, knee.last});
         vertices.push_back({knee.value, knee.point});
     }
     for (const std::size_t i : drawn)
@@ -156,7 +154,7 @@ void SweepPage::drawKnees(PageMarks &marks)
     const double u = m_style.unit();
     for (std::size_t i = 0; i < std::min(knees.size(), mostNamed); ++i) {
         const Knee &knee = knees[i];
-        const QPointF center = placeOf(0, knee);
+        const QPointF center = placeOfKnee(knee);
         if (!std::isfinite(center.y()))
             continue;
         if (!knee.byMemory) {
@@ -182,7 +180,7 @@ void SweepPage::drawMemoryTicks(PageMarks &marks)
             continue;
         const std::vector<Knee> &knees = m_lines[i].run->knees;
         for (std::size_t k = 0; k < std::min(knees.size(), mostNamed); ++k) {
-            const QPointF at = placeOf(i, knees[k]);
+            const QPointF at = placeOfKnee(knees[k]);
             if (std::isfinite(at.y()))
                 addTick(marks, at, faded(colorOf(i, knees[k].after)),
                         lettered(m_lines[i].series, text().knee(knees[k])));
@@ -191,12 +189,11 @@ void SweepPage::drawMemoryTicks(PageMarks &marks)
 }
 
 // Returns where a knee is, on the side that its words are about. It is not finite where nothing can be computed.
-QPointF SweepPage::placeOf(std::size_t curve, const Knee &knee) const
+QPointF SweepPage::placeOfKnee(const Knee &knee) const
 {
     if (!knee.byMemory)
         return place(knee.value, valueOf(knee.point, m_quantity));
-    return place(lastThatFits(knee, m_lines[curve].run->scales.front()),
-                 valueOf(knee.fits ? knee.point : knee.last, m_quantity));
+    return place(knee.lastThatFits(), valueOf(knee.fits ? knee.point : knee.last, m_quantity));
 }
 
 } // namespace roofline

@@ -72,7 +72,7 @@ void addMemoryEnds(const Scenario &scenario, const Catalogue &zoo, SweepRun &run
     if (!std::ranges::is_sorted(values))
         return;
     for (const Knee &knee : memoryKnees(scenario, zoo, run)) {
-        const double end = run.scales.front().whole ? knee.value - 1 : knee.value; // the last value before the knee
+        const double end = knee.lastValue;
         const auto place = std::ranges::lower_bound(values, end) - values.begin();
         if (place < std::ssize(values) && values[std::size_t(place)] == end)
             continue;

@@ -154,7 +154,7 @@ QString SweepText::title() const
 
 QString SweepText::knee(const Knee &knee) const
 {
-    const QString value = parameter(0, knee.byMemory ? lastThatFits(knee, m_run.scales[0]) : knee.value);
+    const QString value = parameter(0, knee.byMemory ? knee.lastThatFits() : knee.value);
     const QString at = m_run.axes[0].name == "batch" ? translated("batch %1").arg(value) : value;
     if (knee.byMemory)
         return knee.fits ? translated("fits from %1").arg(at) : translated("fits up to %1").arg(at);

@@ -56,8 +56,7 @@ void Asking::ask(const Question &question, const Scenario &scenario, const Scena
     stop();
     m_question = question;
     m_scenario = scenario;
-    // One with the same numbers would show where the answer is.
-    m_before = before && alone(*before) != alone(scenario) ? std::optional(*before) : std::nullopt;
+    m_before = before ? std::optional(*before) : std::nullopt;
     findTruth();
     m_guesses = again ? guesses : Guesses(question.kind);
     m_open = true;
@@ -73,6 +72,10 @@ void Asking::findTruth()
     };
     m_now = seen(m_scenario);
     m_then = m_before ? seen(*m_before) : nullptr;
+    // The same point would show where the answer is.
+    if (m_then && m_question->kind != Question::Kind::Factor && m_then->chip == m_now->chip
+        && m_then->totals == m_now->totals)
+        m_then = nullptr;
 }
 
 void Asking::stop()

@@ -103,8 +103,9 @@ std::string terms(const Analysis &analysis)
     const Regime regime = regimeOf(analysis);
     const std::ptrdiff_t named = regime == Regime::Ridge || regime == Regime::BetweenRoofs ? 2 : 1;
     std::ranges::stable_sort(parts.begin() + named, parts.end(), std::greater<>(), &Duration::seconds);
-    std::string text = analysis.scenario.chips > 1 ? say(QT_TRANSLATE_NOOP("Phrases", "on %1 chips, %2"),
-                                                         {analysis.scenario.chips, parts[0].text})
+    // The chips are told with the first term, without which a narrow chart would say nothing of them.
+    std::string text = analysis.scenario.chips > 1 ? say(QT_TRANSLATE_NOOP("Phrases", "%1 on %2 chips"),
+                                                         {parts[0].text, analysis.scenario.chips})
                                                    : parts[0].text;
     for (std::size_t i = 1; i < parts.size() && parts[i].seconds > 0; ++i)
         text += ", " + parts[i].text;

@@ -38,6 +38,8 @@ private slots:
             "Fits up to batch 52 · never compute-bound");
         row("part", "Fits up to batch 52 · compute-bound from batch 227", "Fits up to batch 52");
         row("clause", "Memory-bound: moving takes 7 s, computing takes 2 s.", "Memory-bound: moving takes 7 s.");
+        row("chips", "Memory-bound: moving takes 7 s on 4 chips, computing takes 2 s.",
+            "Memory-bound: moving takes 7 s on 4 chips.");
         row("sentence", "Exactly balanced: both take 7 s. 2× compute would help.", "Exactly balanced: both take 7 s.");
     }
 

@@ -1,6 +1,7 @@
 // Tests the prices of chips in the deployments view: they are typed into the table, offered from lists, and remembered.
 #include "app/deploy/list_prices.h"
 
+#include "app/panels/section.h"
 #include "app/settings/settings.h"
 #include "tests/app/deploy/deployments_support.h"
 
@@ -264,6 +265,21 @@ private slots:
         use->click();
         QCOMPARE(m_window->session().scenario().costs.prices.size(), std::size_t(1));
         QCOMPARE(m_window->session().scenario().costs.prices.front().chip, std::string("h100-sxm"));
+    }
+
+    // Wherever it is changed.
+    void anotherCurrencyIsOfTypedPricesToo()
+    {
+        typePrice("h100-sxm", QStringLiteral("2.4"));
+        Section *other = m_window->findChildren<Section *>().front();
+        Scenario next = m_window->session().scenario();
+        next.costs.currency = "USD";
+        emit other->edited(next, QStringLiteral("Currency USD"), NoMerge);
+        m_window->session().reset({.scenario = served()});
+        settle();
+        find<QPushButton>(*m_window, "remembered-prices")->click();
+        QCOMPARE(m_window->session().scenario().costs.prices.size(), std::size_t(1));
+        QCOMPARE(m_window->session().scenario().costs.currency, std::string("USD"));
     }
 
     // A price without a currency may be in any.

@@ -436,18 +436,22 @@ private slots:
     // A question begins at the point before it, unless that is where its answer is.
     void noQuestionBeginsAtItsAnswer_data()
     {
-        const Rows<int, QString, bool> row("batch", "compared", "begins");
-        row("another batch", 8, QString(), true);
-        row("the same", 1, QString(), false);
-        row("the same beside another chip", 1, QStringLiteral("b200"), false);
+        const Rows<int, QString, QString, bool> row("batch", "compared", "price", "begins");
+        row("another batch", 8, QString(), QString(), true);
+        row("the same", 1, QString(), QString(), false);
+        row("the same beside another chip", 1, "b200", QString(), false);
+        row("the same at a price", 1, QString(), "2.40", false);
     }
 
     void noQuestionBeginsAtItsAnswer()
     {
         QFETCH(int, batch);
         QFETCH(QString, compared);
+        QFETCH(QString, price);
         QFETCH(bool, begins);
         Scenario before = llamaDecode(batch);
+        if (!price.isEmpty())
+            QCOMPARE(findSetting("price")->set(before, price.toStdString()), std::string());
         if (!compared.isEmpty())
             before.compared = {Companion(compared.toStdString())};
         Document document = lecture();

@@ -172,7 +172,8 @@ private slots:
                              .valid = true};
             run.points.push_back(point);
         }
-        run.knees.push_back({1.5, Bound::Memory, Bound::Compute, false, false, run.points.front(), run.points.back()});
+        run.knees.push_back(
+            {1.5, Bound::Memory, Bound::Compute, false, false, 1.5, run.points.front(), run.points.back()});
         SweepRun expected = run;
         for (SweepPoint *point :
              {&expected.points[0], &expected.points[1], &expected.knees[0].last, &expected.knees[0].point}) {

@@ -88,11 +88,11 @@ private slots:
             "2 replicas of 4× Round, FP16 dense: custom flop 1 T, byte 1 T does not fit: 1 TB of 320 GB",
             "It does not fit: it needs 1 TB, but 4 × Round hold 320 GB, which is 680 GB too little. What follows "
             "assumes that it fits. "
-            "Memory-bound: on 4 chips, moving 1 TB takes 250 ms, computing 1 TFLOP takes 2.5 ms.");
+            "Memory-bound: moving 1 TB takes 250 ms on 4 chips, computing 1 TFLOP takes 2.5 ms.");
         // With four times as many FLOP, both take 40 µs.
         row("between two roofs", onChips(kernelOnRound("matmul:m=1000,n=1000,k=4000"), 2), "Between two roofs",
             "2× Round, FP16 dense: matmul 1000×1000×4000 is between two roofs, at 50 % of peak compute",
-            "Exactly between two roofs: on 2 chips, computing 8 GFLOP takes 40 µs, sending 4 MB takes 40 µs, "
+            "Exactly between two roofs: computing 8 GFLOP takes 40 µs on 2 chips, sending 4 MB takes 40 µs, "
             "moving ");
         row("nearly between two roofs", onChips(kernelOnRound("matmul:m=1000,n=1000,k=3900"), 2), "Between two roofs",
             "2× Round, FP16 dense: matmul 1000×1000×3900 is between two roofs, at 49 % of peak compute",

@@ -232,13 +232,29 @@ private slots:
         const auto knee = std::ranges::find(run.knees, true, &Knee::byMemory);
         QVERIFY(knee != run.knees.end());
         QCOMPARE(knee->fits, more);
-        const double told = lastThatFits(*knee, run.scales.front());
+        const double told = knee->lastThatFits();
         const auto fits = [&](double value) {
             const QString at = QStringLiteral("%1=%2").arg(over.section(u'=', 0, 0)).arg(value);
             return analyze(sweepPlace(scenario, zoo, {axis(at)})->scenario, zoo).memory.fits;
         };
         QCOMPARE(fits(told), std::optional(true));
         QCOMPARE(fits(more ? told - 1 : told + 1), std::optional(false));
+    }
+
+    // 3 chips cannot be cut into 2 stages, so 40.5 GB fit from 4 chips of 20 GB on.
+    void whatCannotBeComputedIsNoChange()
+    {
+        Chip chip = *m_zoo.chip("chip");
+        chip.links.push_back(linkOf("Bus", 50e9));
+        const Catalogue zoo = zooOf(chip, modelOf(llama2(), "llama"));
+        const Scenario scenario = withSettings("batch=200 chips=2 pipeline=2", modelScenario());
+        const SweepRun run = *runSweep(scenario, zoo, {axis("chips=2:16:x2")});
+        for (const Knee &knee : run.knees)
+            QVERIFY(knee.last.valid && knee.point.valid);
+        const auto knee = std::ranges::find(run.knees, true, &Knee::byMemory);
+        QVERIFY(knee != run.knees.end());
+        QCOMPARE(knee->value, 4.0);
+        QCOMPARE(knee->lastValue, 2.0);
     }
 
     // For each value of the other axis it ends where a sweep of the axis alone says.
