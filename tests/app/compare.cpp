@@ -322,6 +322,18 @@ private slots:
         QCOMPARE(fits(), 1);
     }
 
+    // A bookmark that keeps the scenario as it is measured nothing else.
+    void oneMeasurementCountsOnce()
+    {
+        const double predicted = m_window->session().report()->analysis.totals.latency.value();
+        Document document = m_window->session().document();
+        document.scenario.measured = Measured{Measured::Kind::Latency, predicted / 2};
+        document.bookmarks.push_back({{}, "the same", document.scenario});
+        m_window->session().reset(document);
+        m_window->actions().fitMeasured->trigger();
+        QVERIFY2(m_told.contains(QStringLiteral("One of them is faster than the roofs allow")), qPrintable(m_told));
+    }
+
     // Each run lost 10 µs per launch. The batches go from one sample to many.
     void theOverheadIsFittedWhereMeasurementsTellIt()
     {
