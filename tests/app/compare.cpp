@@ -732,6 +732,21 @@ private slots:
             QGuiApplication::clipboard()->text().contains(QStringLiteral("\nBandwidth\t3.35 TB/s\t2.04 TB/s\t0.6")));
     }
 
+    // With a baseline the ratios are to it, 2.04 ÷ 3.35 in the scenario's own column.
+    void ratiosAreToldOfTheBaseline()
+    {
+        showTable();
+        m_window->actions().pinBaseline->trigger();
+        edit([](Scenario &next) { next.hardware = "a100-80gb-sxm"; });
+        const QModelIndex own = table().model()->index(rowOf("Bandwidth"), 1);
+        for (const int role : {int(Qt::ToolTipRole), int(Qt::AccessibleTextRole)}) {
+            const QString told = own.data(role).toString();
+            QVERIFY2(told.startsWith(QStringLiteral("Bandwidth: 2.04 TB/s, "))
+                         && told.endsWith(QStringLiteral(" that of Baseline: worse")),
+                     qPrintable(told));
+        }
+    }
+
     // However far the columns scroll, each row says what it is.
     void theNamesOfTheRowsStayInSight()
     {
