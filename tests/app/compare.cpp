@@ -319,6 +319,18 @@ private slots:
         QCOMPARE(fits(), 1);
     }
 
+    // A bookmark that keeps the scenario as it is measured nothing else.
+    void oneMeasurementCountsOnce()
+    {
+        const double predicted = m_window->session().report()->analysis.totals.latency.value();
+        Document document = m_window->session().document();
+        document.scenario.measured = Measured{Measured::Kind::Latency, predicted / 2};
+        document.bookmarks.push_back({{}, "the same", document.scenario});
+        m_window->session().reset(document);
+        m_window->actions().fitMeasured->trigger();
+        QVERIFY2(m_told.contains(QStringLiteral("One of them is faster than the roofs allow")), qPrintable(m_told));
+    }
+
     // Each run lost 10 µs per launch. The batches go from one sample to many.
     void theOverheadIsFittedWhereMeasurementsTellIt()
     {
@@ -721,6 +733,21 @@ private slots:
         const QString name = table().model()->index(row, 0).data().toString();
         QTRY_VERIFY2(table().columnWidth(0) > metrics.horizontalAdvance(name),
                      qPrintable(QString::number(table().columnWidth(0))));
+    }
+
+    // With a baseline the ratios are to it, 2.04 ÷ 3.35 in the scenario's own column.
+    void ratiosAreToldOfTheBaseline()
+    {
+        showTable();
+        m_window->actions().pinBaseline->trigger();
+        edit([](Scenario &next) { next.hardware = "a100-80gb-sxm"; });
+        const QModelIndex own = table().model()->index(rowOf("Bandwidth"), 1);
+        for (const int role : {int(Qt::ToolTipRole), int(Qt::AccessibleTextRole)}) {
+            const QString told = own.data(role).toString();
+            QVERIFY2(told.startsWith(QStringLiteral("Bandwidth: 2.04 TB/s, "))
+                         && told.endsWith(QStringLiteral(" that of Baseline: worse")),
+                     qPrintable(told));
+        }
     }
 
     // However far the columns scroll, each row says what it is.

@@ -183,6 +183,9 @@ private slots:
         typeInto(owned.field, QStringLiteral("2.5"));
         QVERIFY(!owned.field.problem().isEmpty());
         QCOMPARE(*owned.field.value(), 2.0); // the last good value
+        OwnedField odd(coresKind, 133);
+        QTest::keyClick(&odd.field, Qt::Key_PageDown); // half of it, down to a whole number
+        QCOMPARE(*odd.field.value(), 66.0);
     }
 
     void theWheelNeedsTheFocus()

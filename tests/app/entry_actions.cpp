@@ -245,6 +245,7 @@ private slots:
         menu->actions().first()->trigger();
         QCOMPARE(session().scenario().hardware, std::string("new-chip-modified-copy"));
         QVERIFY(analysis().valid);
+        QVERIFY(!m_window->actions().resetChip->isEnabled()); // the copy is new itself
     }
 
     // It stays one entry, and the id that it is saved under follows the name.

@@ -17,6 +17,7 @@
 #include <QElapsedTimer>
 #include <QFile>
 #include <QProcess>
+#include <QSignalSpy>
 
 #include <sys/resource.h>
 
@@ -342,6 +343,23 @@ private slots:
         const auto window = openWindow();
         QCOMPARE(window->session().scenario().batch, 55);
         QCOMPARE(window->session().document().note.size(), longestNote);
+    }
+
+    // A text that found no room is written once there is some, although nothing has changed since.
+    void whatFoundNoRoomIsWrittenLater()
+    {
+        Autosave autosave(recoveryFolder(), [] { return std::string(100'000, 'x'); });
+        QSignalSpy failed(&autosave, &Autosave::failed);
+        rlimit usual{};
+        getrlimit(RLIMIT_FSIZE, &usual);
+        std::signal(SIGXFSZ, SIG_IGN);
+        const rlimit little{4096, usual.rlim_max};
+        setrlimit(RLIMIT_FSIZE, &little);
+        const bool atOnce = autosave.writeNow();
+        setrlimit(RLIMIT_FSIZE, &usual);
+        QVERIFY(!atOnce);
+        QTRY_COMPARE(failed.count(), 1);
+        QVERIFY(autosave.writeNow());
     }
 
     // Neither the settings nor the recovery folder can be written.

@@ -75,6 +75,16 @@ private slots:
         QVERIFY(!readFile(file + QStringLiteral(".roofline")).contains("batch: 3"));
     }
 
+    // A session is YAML, so that its file may end as such files do.
+    void endingsOfYamlStay()
+    {
+        for (const char *name : {"a.yaml", "a.yml", "b.YML"}) {
+            const QString file = saveAs(QLatin1String(name));
+            QVERIFY2(QFile::exists(file), name);
+            QVERIFY2(!QFile::exists(file + QStringLiteral(".roofline")), name);
+        }
+    }
+
     void canceledChangesNothing()
     {
         setBatch(2);

@@ -481,15 +481,21 @@ private slots:
         QVERIFY(!tilted.isAccepted());
     }
 
+    // What was under the pointer at the press is under it at the release.
     void draggingPans()
     {
         ShownChart shown(m_llama);
         const QImage before = shown.picture();
+        const std::optional<ChartPlace> pressed = shown.chart.placeAt({300, 200});
         QTest::mousePress(&shown.chart, Qt::LeftButton, {}, {300, 200});
         QTest::mouseMove(&shown.chart, {340, 230});
         QTest::mouseMove(&shown.chart, {380, 260});
         QTest::mouseRelease(&shown.chart, Qt::LeftButton, {}, {380, 260});
         QVERIFY(shown.chart.isZoomed());
+        const std::optional<ChartPlace> released = shown.chart.placeAt({380, 260});
+        QVERIFY(pressed && released);
+        QVERIFY(std::abs(std::log10(released->intensity / pressed->intensity)) < 1e-6);
+        QVERIFY(std::abs(std::log10(released->rate / pressed->rate)) < 1e-6);
         QCOMPARE(shown.chart.selection(), OperatorPick());
         QVERIFY(shown.picture() != before);
     }

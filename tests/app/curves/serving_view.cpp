@@ -75,6 +75,34 @@ private slots:
         QVERIFY2(all.contains(QStringLiteral("the limits allow")), qPrintable(all));
     }
 
+    // What has too late a first token is faint. Too slow further tokens are beside the line of their limit.
+    void whatIsLateIsFaint_data()
+    {
+        const Rows<double, double, bool> row("firstToken", "perToken", "faint"); // limits in seconds; 0: none
+        row("no limit", 0.0, 0.0, false);
+        row("late", 1e-6, 0.0, true);
+        row("in time", 1e6, 0.0, false);
+        row("slow", 0.0, 1e-6, false);
+        row("in time, but slow", 1e6, 1e-6, false);
+        row("late, but fast", 1e-6, 1e6, true);
+    }
+
+    void whatIsLateIsFaint()
+    {
+        QFETCH(double, firstToken);
+        QFETCH(double, perToken);
+        QFETCH(bool, faint);
+        Scenario scenario = served();
+        const auto limit = [](double seconds) { return seconds > 0 ? std::optional(seconds) : std::nullopt; };
+        scenario.server.firstToken = limit(firstToken);
+        scenario.server.perToken = limit(perToken);
+        m_window->session().edit(scenario, QStringLiteral("step"));
+        const std::vector<CurveStroke> &strokes = m_view->page().strokes();
+        QVERIFY(!strokes.empty());
+        for (const CurveStroke &stroke : strokes)
+            QCOMPARE(stroke.color.alphaF() < 1, faint);
+    }
+
     void thePointerReadsThePointUnderIt()
     {
         const auto &page = m_view->page();

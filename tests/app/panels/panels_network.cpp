@@ -59,6 +59,32 @@ private slots:
         }
     }
 
+    // Stages and parts of the context share the 8 chips: each box offers what divides those that the other leaves.
+    void boxesOfferWhatDividesTheRest_data()
+    {
+        const Rows<QString, QString, QString, QStringList> row("setting", "value", "box", "offers");
+        row("stages", "context-parallel", "4", "pipeline", QStringList{"1", "2"});
+        row("all stages", "context-parallel", "1", "pipeline", QStringList{"1", "2", "4", "8"});
+        row("parts", "pipeline", "2", "context-parallel", QStringList{"1", "2", "4"});
+    }
+
+    void boxesOfferWhatDividesTheRest()
+    {
+        QFETCH(QString, setting);
+        QFETCH(QString, value);
+        QFETCH(QString, box);
+        QFETCH(QStringList, offers);
+        Scenario scenario = modelOn("h100-sxm", "mixtral-8x7b", Phase::Prefill, 8);
+        scenario.chips = 8;
+        QCOMPARE(findSetting(setting.toStdString())->set(scenario, value.toStdString()), std::string());
+        m_window->session().edit(scenario, QStringLiteral("step"));
+        const auto *shown = find<ChoiceBox>(*m_window, qPrintable(box));
+        QStringList found;
+        for (int i = 0; i < shown->count(); ++i)
+            found << shown->itemText(i);
+        QCOMPARE(found, offers);
+    }
+
     // What is sent is told with the rate of the exchange, and with the link's own where that is another. A switch that
     // adds up halves what a chip has to send, so that its 14/8 bytes come at more than the link's 450 GB/s.
     void theRateOfTheExchangeIsTold_data()

@@ -333,6 +333,30 @@ private slots:
         QVERIFY(m_dialog->settings().parts.has(Part::Session));
     }
 
+    // Six points are 6 · 96 / 72 pixels of a vector picture, whatever resolution pixels were chosen with before, and
+    // 6 · 192 / 72 pixels at 192 dpi.
+    void checksCountThePixelsOfTheFormat_data()
+    {
+        const Rows<PictureFormat, int> row("format", "pixels");
+        row("svg", PictureFormat::Svg, 8);
+        row("pdf", PictureFormat::Pdf, 8);
+        row("png", PictureFormat::Png, 16);
+    }
+
+    void checksCountThePixelsOfTheFormat()
+    {
+        QFETCH(PictureFormat, format);
+        QFETCH(int, pixels);
+        Ink ink;
+        ink.smallestText = 6;
+        ExportSettings settings;
+        settings.format = format;
+        settings.unit = LengthUnit::Pixels;
+        settings.dpi = 192;
+        const QString text = checksOf(ink, settings, false)[0].text;
+        QVERIFY2(text.split(u' ').contains(QString::number(pixels)), qPrintable(text));
+    }
+
     // The room that a check asks for is enough for all its words, whatever part of a pixel they end in.
     void checksAreWholeInTheirOwnRoom()
     {

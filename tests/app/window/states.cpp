@@ -557,6 +557,29 @@ private slots:
         QVERIFY(m_window->chart().choices().operators);
     }
 
+    // Operators stepped aside for a guess. Who leaves the lecture there and turns them off does not meet them in the next.
+    void theNextLectureBringsNoOperators()
+    {
+        Document document = lecture();
+        document.bookmarks.push_back({{}, "batch 512", llamaDecode(512)}); // without a view of its own
+        session().reset(document);
+        m_window->view().choose(&ViewChoices::operators, true);
+        press(Qt::Key_F11);
+        goTo(2);
+        click(plot()->area().mapping.rect().center().toPoint());
+        press(Qt::Key_Space);
+        QTRY_VERIFY(!hidden().any());
+        QVERIFY(!chart().choices().operators);
+        press(Qt::Key_F11);
+        QVERIFY(chart().choices().operators);
+        m_window->view().choose(&ViewChoices::operators, false);
+        edit(session(), "another", [](Scenario &next) { next.batch = 7; });
+        press(Qt::Key_F11);
+        goTo(4);
+        QCOMPARE(scenario().batch, 512);
+        QVERIFY(!chart().choices().operators);
+    }
+
     // Which side was asked, so that the answer says it, also of what does not fit.
     void aSideIsToldOfWhatDoesNotFit()
     {

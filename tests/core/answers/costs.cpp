@@ -67,6 +67,17 @@ private slots:
         const double expected = flop / (analysis.totals.attained.value() * 64);
         QVERIFY(std::abs(cost.run->value() / expected - 1) < 0.2);
     }
+
+    // A model that is trained on images has no tokens to count.
+    void onlyTokensMakeARun()
+    {
+        const Analysis analysis =
+            priced("hardware=h100-sxm model=vit-b-16 phase=training price=h100-sxm=2 train-tokens=1e12");
+        QVERIFY(analysis.valid);
+        const Cost cost = costOf(analysis);
+        QVERIFY(cost.perHour && cost.power);
+        QVERIFY(!cost.run && !cost.runPrice && !cost.runJoules);
+    }
 };
 
 ROOFLINE_TEST(CostsTest)

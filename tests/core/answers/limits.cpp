@@ -88,6 +88,26 @@ private slots:
         }
     }
 
+    // Of 2e8 bytes of weights a half stays with the host, whose link takes 1e8 ÷ 1e10 s. The memory takes 2e8 bytes and
+    // 4e4 of activations, over 1e12 bytes a second.
+    void theHostLinkLimitsWhatWasLeftThere()
+    {
+        Chip chip = chipWith({{Unit::Matrix, Fp16, 1e30}, {Unit::Vector, Fp16, 1e30}}, 1e12, 1e8 + 4e4, "small");
+        chip.hostLink = linkOf("PCIe", 1e10);
+        Scenario scenario = kernelOn("small", "gemv:m=10000,n=10000");
+        scenario.spill = true;
+        const Analysis analysis = analyze(scenario, zooOf(chip));
+        const double memory = (2e8 + 4e4) / 1e12;
+        for (const Limits &limits : {limitsOf(analysis), limitsOf(analysis, analysis.operators.front())}) {
+            QVERIFY(limits.roofs.size() >= 2);
+            QCOMPARE(limits.roofs[0].name, std::string("PCIe"));
+            COMPARE_NEAR(limits.roofs[0].time.value(), 0.01);
+            QCOMPARE(limits.roofs[1].name, chip.memory.front().name);
+            COMPARE_NEAR(limits.roofs[1].time.value(), memory);
+            COMPARE_NEAR(limits.untilNext, 0.01 / memory);
+        }
+    }
+
     void roofsHaveTheirNames()
     {
         const Limits limits = limitsIn(seconds(1, 3));

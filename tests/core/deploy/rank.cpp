@@ -517,6 +517,16 @@ private slots:
         QCOMPARE(third->split, (Split{2, 1, false}));
     }
 
+    // A row that two of them are, because they differ only in their batch, is that of the first.
+    void theFirstOfTwoAlikeHasTheRow()
+    {
+        const Ranking ranking = fewRanked(withSettings("model=llama-3-8b hardware=h100-sxm,h100-sxm:batch=8"));
+        const Deployment *own = ownRow(ranking, 0);
+        QVERIFY(own);
+        QCOMPARE(ranking.chipOf(*own).id, std::string("h100-sxm"));
+        QVERIFY(!ownRow(ranking, 1));
+    }
+
     void ownFormsAreAdded()
     {
         Scenario scenario = withSettings("model=llama-3-8b chips=3 pipeline=3 weights=fp8 "

@@ -189,6 +189,16 @@ steps:
         QCOMPARE(totalsOf(reportWith({{"number", answeredStep(ReportedState::NotYet, {"0"}, 1)}})).factors, 0);
     }
 
+    void whoTookAHintWasNotRightAtOnce()
+    {
+        StepProgress helped = answeredStep(ReportedState::Right, {"Memory"});
+        helped.hints = 1;
+        const LessonReport report = reportWith({{"choice", helped}});
+        QCOMPARE(totalsOf(report).right, 1);
+        QCOMPARE(totalsOf(report).rightAtOnce, 0);
+        QCOMPARE(summarized({report})[0].steps[1].rightAtOnce, 0);
+    }
+
     // Progress of older versions has no answers to questions about controls.
     void triesCountAndNotTheAnswersThatWereKept()
     {

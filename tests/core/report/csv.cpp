@@ -314,6 +314,27 @@ private slots:
         QCOMPARE(latencies.removeDuplicates(), 4);
     }
 
+    // A number of the chip is no part of the scenario, but a server is faster with it: twice the bandwidth halves the
+    // iteration of one user, which only reads the memory.
+    void aSweptNumberOfTheChipReachesTheServer()
+    {
+        Scenario scenario = onRound("llama");
+        scenario.phase = Phase::Decode;
+        scenario.server.requests = 1;
+        const SweepWriter writer(SweepWriter::Format::Csv, {"batch", "bandwidth"}, scenario);
+        const qsizetype at = cells(qt(writer.header()).trimmed()).indexOf(QStringLiteral("serving.iteration_s"));
+        Chip chip = roundChip();
+        std::vector<double> iterations;
+        for (const double bandwidth : {1e12, 2e12}) {
+            chip.memory.front().bandwidth->value = Bandwidth(bandwidth);
+            const Analysis analysis = reportOn(scenario, roundZoo(chip)).analysis;
+            const QStringList row = cells(qt(writer.row({"1", std::to_string(bandwidth)}, analysis)).trimmed());
+            iterations.push_back(row.at(at).toDouble());
+        }
+        QVERIFY(iterations[0] > 0);
+        COMPARE_NEAR(iterations[1], iterations[0] / 2);
+    }
+
     void sampleWordsOfAUserAreQuoted()
     {
         Model model = smallModel();

@@ -2,6 +2,7 @@
 // weights with bf16 activations, on a TPU v5e.
 #include "core/sweep/batch_curve.h"
 #include "core/analysis/compared.h"
+#include "core/scenario/companion.h"
 #include "core/scenario/settings.h"
 #include "core/zoo/catalogue.h"
 #include "tests/support/given_settings.h"
@@ -182,6 +183,20 @@ private slots:
         for (const ComparedCurve &line : batchCurves(scenario, m_zoo).lines)
             series.push_back(line.series);
         QCOMPARE(series, (std::vector<int>{0, 3, 4, 2}));
+    }
+
+    // Every curve varies the batch itself, so that no name tells one that a compared chip has of its own.
+    void noNameTellsABatch()
+    {
+        Scenario scenario = product(1024, 1024);
+        Companion other("a100");
+        for (const auto &[name, value] : {std::pair("batch", "8"), std::pair("weights", "fp16")})
+            QCOMPARE(setOwn(other, name, value), std::string());
+        scenario.compared = {other};
+        const BatchCurves curves = batchCurves(scenario, m_zoo);
+        QCOMPARE(curves.lines.size(), std::size_t(2));
+        for (const ComparedCurve &line : curves.lines)
+            QCOMPARE(line.curve.analysis.told, (std::vector<std::string>{"weights"}));
     }
 
     // The end is the latest crossing of all, doubled and rounded up to the next power of two.

@@ -113,6 +113,17 @@ private slots:
         QCOMPARE(messages.front().place, (Place{{}, 0, 0, "decoder.kv heads"}));
     }
 
+    // Every second layer of Llama 4 Maverick has an MLP 16384 wide instead of experts. Where all have experts, that width
+    // is no number of the model.
+    void whatNoLayerHasIsNotListed()
+    {
+        Model model = shipped("llama-4-maverick");
+        QCOMPARE(numberOf(model, "ffn")->value, 16384.0);
+        std::get<DecoderModel>(model.architecture).experts->every = 1;
+        QVERIFY(!numberOf(model, "ffn"));
+        QVERIFY(!withNumber(model, "ffn", 1024));
+    }
+
     void aSharedTableStaysOne()
     {
         const Model changed = withNumber(shipped("t5-base"), "decoder/vocabulary", 40000).value();
