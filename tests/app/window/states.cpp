@@ -440,7 +440,7 @@ private slots:
         row("another batch", 8, QString(), QString(), true);
         row("the same", 1, QString(), QString(), false);
         row("the same beside another chip", 1, "b200", QString(), false);
-        row("the same at a price", 1, QString(), "2.40", false);
+        row("the same at a price", 1, QString(), "h100-sxm=2.40", false);
     }
 
     void noQuestionBeginsAtItsAnswer()

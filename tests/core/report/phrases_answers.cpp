@@ -81,7 +81,7 @@ private slots:
         // MB of partial results, so 8 MB take 4 µs.
         row("network", onChips(kernelOnRound("matmul:m=1000,n=1000,k=1000"), 2), "Network-bound",
             "2× Round, FP16 dense: matmul 1000×1000×1000 is network-bound at 20 % of peak compute",
-            "Network-bound: on 2 chips, sending 4 MB takes 40 µs, computing 2 GFLOP takes 10 µs, moving 8 MB takes "
+            "Network-bound: sending 4 MB takes 40 µs on 2 chips, computing 2 GFLOP takes 10 µs, moving 8 MB takes "
             "4 µs. ");
         // 1 TB is on four chips of 80 GB.
         row("memory, replicas", onChips(second(), 4, 2), "Does not fit",
@@ -96,7 +96,7 @@ private slots:
             "moving ");
         row("nearly between two roofs", onChips(kernelOnRound("matmul:m=1000,n=1000,k=3900"), 2), "Between two roofs",
             "2× Round, FP16 dense: matmul 1000×1000×3900 is between two roofs, at 49 % of peak compute",
-            "Between two roofs: network-bound by 2.6 %; on 2 chips, sending 4 MB takes 40 µs, ");
+            "Between two roofs: network-bound by 2.6 %; sending 4 MB takes 40 µs on 2 chips, ");
     }
 
     void severalChips()
@@ -124,7 +124,7 @@ private slots:
         row("many", decode, CollectiveLatency::Preset::Typical, "(mostly the start-up of 65 exchanges)");
         // 2·1·20 kB over both links take 0.4 µs.
         const Scenario small = onChips(kernelOnRound("matmul:m=100,n=100,k=100"), 2);
-        row("one", small, CollectiveLatency::Preset::Bound, "sending 40 kB takes 2 µs (mostly start-up)");
+        row("one", small, CollectiveLatency::Preset::Bound, "ending 40 kB takes 2 µs (mostly start-up) on 2 chips");
         row("none", small, CollectiveLatency::Preset::None, "");
         row("bytes", onChips(kernelOnRound("matmul:m=1000,n=1000,k=1000"), 2), CollectiveLatency::Preset::Bound, "");
         // Here the memory limits, and the network is far from it.
