@@ -80,9 +80,11 @@ QString ChartShown::subtitle() const
     if (!choices.cacheAware || look != ChartLook::Memory || !analysis || !analysis->valid)
         return text.subtitle;
     const double intensity = cacheIntensityOf(*analysis, tree, {});
-    return intensity > 0 ? tr("%1 of the innermost level: the cache-aware roofline; times are unchanged")
-                               .arg(roofline::text(Intensity(intensity)))
-                         : text.subtitle;
+    if (!(intensity > 0))
+        return text.subtitle;
+    const QString told = tr("%1 of the innermost level: the cache-aware roofline; times are unchanged")
+                             .arg(roofline::text(Intensity(intensity)));
+    return analysis->flopPerMac == 1 ? told + QStringLiteral(" · 1 MAC = 1 FLOP") : told;
 }
 
 // If all memory levels take part in the times, the selected point shows them without being asked.

@@ -229,7 +229,8 @@ private:
         const Document &session = scenarioOptions.session();
         if (content.title.isEmpty())
             content.title = QString::fromStdString(session.title);
-        content.annotations = session.annotations;
+        for (const Annotation &annotation : session.annotations)
+            content.annotations.push_back(annotation.scaled(flopPerMac / 2.0));
         content.choices.roofs = session.roofs;
         if (std::ranges::none_of(views, [](View view) { return tabOf(view).drawsCompared; }))
             leaveOutCompared(scenarioOptions, scenario);

@@ -88,7 +88,7 @@ void RankedChips::setStandings(const Analysis &analysis, const std::vector<ChipS
     const bool wide =
         ranked != standings.begin() && standings.front().perChip > widestLinear * std::prev(ranked)->perChip;
     if (wide)
-        headerItem()->setText(BarColumn, tr("log"));
+        headerItem()->setText(BarColumn, tr("log scale"));
     headerItem()->setToolTip(BarColumn, wide ? tr("logarithmic scale") : QString());
     const double first = wide ? std::pow(10, std::floor(std::log10(std::prev(ranked)->perChip / leastBar))) : 0;
     const auto shareOf = [&](double perChip) {
@@ -101,8 +101,7 @@ void RankedChips::setStandings(const Analysis &analysis, const std::vector<ChipS
         auto *item = new QTreeWidgetItem(this);
         item->setText(PlaceColumn, QString::number(topLevelItemCount()));
         item->setText(ChipColumn, qtText(standing.chip->shortName));
-        if (standing.count > 1)
-            item->setText(CountColumn, QStringLiteral("×%1").arg(standing.count));
+        item->setText(CountColumn, QString::number(standing.count));
         item->setData(BarColumn, shareRole, shareOf(standing.perChip));
         item->setData(BarColumn, boundRole, int(standing.bound));
         item->setText(YieldColumn, qtText(formatNumber(standing.perChip)));

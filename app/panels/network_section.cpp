@@ -304,10 +304,14 @@ private:
         const QString all = qtText(format(analysis.totals.network));
         const QString each = qtText(format(analysis.totals.network / analysis.chips()));
         const QString rate = qtText(format(analysis.linkBandwidth));
+        const bool replicas = analysis.scenario.replicas > 1;
         const Link *link = analysis.tier;
         if (!link || !link->bandwidth || std::abs(analysis.linkBandwidth / link->bandwidth->value - 1) < rounding)
-            return tr("%1 sent by all chips, %2 by each at %3.").arg(all, each, rate);
-        return tr("%1 sent by all chips, %2 by each at an effective %3 (%4 itself: %5).")
+            return (replicas ? tr("%1 sent by the chips of a replica, %2 by each at %3.")
+                             : tr("%1 sent by all chips, %2 by each at %3."))
+                .arg(all, each, rate);
+        return (replicas ? tr("%1 sent by the chips of a replica, %2 by each at an effective %3 (%4 itself: %5).")
+                         : tr("%1 sent by all chips, %2 by each at an effective %3 (%4 itself: %5)."))
             .arg(all, each, rate, qtText(link->name), qtText(format(link->bandwidth->value)));
     }
 

@@ -229,7 +229,7 @@ Companions CompareActions::companionsOf(const ReportPtr &seen)
     follow(m_desk.session.report());
     const Comparison &comparison = seen->comparison;
     Companions companions{comparison.chips, comparison.workloads, comparison.baseline, comparison.baseline != nullptr};
-    if (!companions.fromIsBaseline && m_before) {
+    if (!companions.fromIsBaseline && m_before && seen->analysis.valid) { // without a point nothing has moved
         const int flopPerMac = seen->analysis.flopPerMac;
         companions.from = flopPerMac == m_before->flopPerMac
                               ? m_before

@@ -81,6 +81,7 @@ public:
     void exportTo(const QString &path);
     void copyChart();
     void openExport();
+    QMenu *createPopupMenu() override { return nullptr; } // Qt's would hide the toolbar, which no menu shows again
     void dragChart();
 
 protected:

@@ -11,9 +11,11 @@
 #include <QDockWidget>
 #include <QEvent>
 #include <QMap>
+#include <QMenuBar>
 #include <QObject>
 #include <QScrollArea>
 #include <QString>
+#include <QToolBar>
 
 #include <algorithm>
 #include <utility>
@@ -231,6 +233,8 @@ void MainWindow::resetLayout()
     m_actions->hideDocks->setChecked(false);
     for (QDockWidget *dock : findChildren<QDockWidget *>())
         dock->setFloating(false);
+    for (QToolBar *bar : findChildren<QToolBar *>(QString(), Qt::FindDirectChildrenOnly))
+        bar->setVisible(menuBar()->isVisible()); // unlike in a lecture
     for (std::size_t i = 0; i < allDocks().size(); ++i) {
         if (isStacked(i))
             tabifyDockWidget(m_panels[int(i) - 1], m_panels[int(i)]);

@@ -12873,6 +12873,14 @@ Kürzeste gemessene: 2 µs, wo der Link alle Chips verbindet, darüber 10 µs; t
         <translation>Die Chips senden nichts.</translation>
     </message>
     <message>
+        <source>%1 sent by the chips of a replica, %2 by each at %3.</source>
+        <translation>Die Chips eines Replikats senden %1, jeder %2 mit %3.</translation>
+    </message>
+    <message>
+        <source>%1 sent by the chips of a replica, %2 by each at an effective %3 (%4 itself: %5).</source>
+        <translation>Die Chips eines Replikats senden %1, jeder %2 mit effektiv %3 (%4 selbst: %5).</translation>
+    </message>
+    <message>
         <source>%1 sent by all chips, %2 by each at %3.</source>
         <translation>Alle Chips senden %1, jeder %2 mit %3.</translation>
     </message>
@@ -14432,8 +14440,8 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <translation>logarithmische Skala</translation>
     </message>
     <message>
-        <source>log</source>
-        <translation>log</translation>
+        <source>log scale</source>
+        <translation>logarithmisch</translation>
     </message>
 </context>
 <context>

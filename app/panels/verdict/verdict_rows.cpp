@@ -229,7 +229,11 @@ QString memoryDelta(const Analysis &analysis, const Analysis &baseline)
     if (!baseline.valid || !(baseline.memory.total > Bytes()))
         return {};
     const QString fit = qtText(fitChangeText(baseline, analysis));
-    return fit.isEmpty() ? qtText(changeText(analysis.memory.total / baseline.memory.total)) : fit;
+    if (!fit.isEmpty())
+        return fit;
+    // Beside what is missing or free, "same" would be read of that.
+    const QString needed = qtText(changeText(analysis.memory.total / baseline.memory.total));
+    return needed == qtText(changeText(1)) ? QString() : needed;
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "app/theme/dialog_size.h"
 #include "core/document/session_file.h"
 
+#include <QApplication>
 #include <QDesktopServices>
 #include <QDialog>
 #include <QFileDialog>
@@ -103,6 +104,16 @@ void showTip(QWidget &window, const QString &text)
     QToolTip::showText(under->mapToGlobal(QPoint(12, under->height() - height)), text, &window, none, tellFor);
 }
 
+// Returns the window's dialog in front, which gets the keys back when what it asks is answered.
+QWidget &asker(QWidget &window)
+{
+    QWidget *front = QApplication::activeWindow();
+    for (const QWidget *widget = front; widget; widget = widget->parentWidget())
+        if (widget == &window)
+            return *front;
+    return window;
+}
+
 } // namespace
 
 Dialogs Dialogs::real(QWidget &window)
@@ -110,25 +121,27 @@ Dialogs Dialogs::real(QWidget &window)
     Dialogs dialogs;
     dialogs.chooseFile = [&window](const QString &title, const QString &suggestion, const QString &filter) {
         const QFileInfo suggested(suggestion);
-        QFileDialog dialog(&window, title, suggested.isAbsolute() ? suggested.path() : QString(), filter);
+        QFileDialog dialog(&asker(window), title, suggested.isAbsolute() ? suggested.path() : QString(), filter);
         dialog.setAcceptMode(QFileDialog::AcceptSave);
         dialog.setDefaultSuffix(suggested.suffix()); // set before the dialog asks whether to overwrite a file
         dialog.selectFile(suggested.fileName());
         return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
     };
     dialogs.chooseFiles = [&window](const QString &title, const QString &folder, const QString &filter) {
-        return QFileDialog::getOpenFileNames(&window, title, folder, filter);
+        return QFileDialog::getOpenFileNames(&asker(window), title, folder, filter);
     };
     dialogs.choosePrinter = [&window](QPrinter &printer) {
-        return QPrintDialog(&printer, &window).exec() == QDialog::Accepted;
+        return QPrintDialog(&printer, &asker(window)).exec() == QDialog::Accepted;
     };
     dialogs.openAddress = [](const QUrl &address) { QDesktopServices::openUrl(address); };
-    dialogs.showProblem = [&window](const QString &title, const QString &text) { showProblemIn(window, title, text); };
+    dialogs.showProblem = [&window](const QString &title, const QString &text) {
+        showProblemIn(asker(window), title, text);
+    };
     dialogs.askText = [&window](const QString &title, const QString &label, const QString &current) {
-        return askTextIn(window, title, label, current);
+        return askTextIn(asker(window), title, label, current);
     };
     dialogs.ask = [&window](const QString &title, const QString &text, const Choices &answers) {
-        return askWith(window, title, text, answers);
+        return askWith(asker(window), title, text, answers);
     };
     dialogs.tell = [&window](const QString &text) {
         auto *main = qobject_cast<QMainWindow *>(&window);

@@ -301,6 +301,10 @@ void ShortcutsDialog::refresh()
     for (QTreeWidgetItemIterator it(m_tree); *it; ++it)
         if (const auto *action = qobject_cast<QAction *>((*it)->data(Command, Qt::UserRole).value<QObject *>()))
             (*it)->setText(Keys, keysText(*action));
+    // A button that becomes disabled would give the focus to the next one, which resets all keys.
+    for (const QPushButton *button : {m_takeOver, m_none, m_usual})
+        if (button->hasFocus())
+            m_tree->setFocus(Qt::OtherFocusReason);
     showCurrent();
 }
 

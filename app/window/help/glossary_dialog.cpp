@@ -171,6 +171,7 @@ QWidget *GlossaryDialog::buildText()
     m_text->document()->setDocumentMargin(8);
     m_text->setOpenLinks(false); // follow() decides what a link does
     m_text->setTextInteractionFlags(Qt::TextBrowserInteraction | Qt::TextSelectableByKeyboard);
+    m_text->setCursorWidth(0); // a caret would stay where the last term left it
     m_text->viewport()->setAutoFillBackground(false);
     connect(m_text, &QTextBrowser::anchorClicked, this, &GlossaryDialog::follow);
     return m_text;
@@ -242,10 +243,7 @@ void GlossaryDialog::showTerm(const QString &id)
 {
     if (!m_glossary.find(id))
         return;
-    {
-        const QSignalBlocker quiet(m_search);
-        m_search->clear();
-    }
+    m_search->clear();
     choose(id);
     fill();
 }
@@ -274,7 +272,6 @@ void GlossaryDialog::go(QStringList &from, QStringList &to)
     to << m_shown;
     m_shown = from.takeLast();
     render();
-    const QSignalBlocker quiet(m_search);
     m_search->clear();
     fill();
 }

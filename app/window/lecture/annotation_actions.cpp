@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 namespace roofline {
@@ -56,7 +57,7 @@ AnnotationActions::AnnotationActions(const Desk &desk, std::function<int()> stat
     RooflineChart &chart = m_desk.center.chart();
     chart.setAnnotating(true);
     connect(&chart, &RooflineChart::annotationDragged, this, [this](int index, const Annotation &moved) {
-        change(index, moved, tr("Move an annotation"), mergeAnnotation);
+        change(index, moved.scaled(1 / lens()), tr("Move an annotation"), mergeAnnotation);
     });
     connect(&chart, &RooflineChart::annotationDropped, &m_desk.session, &Session::endMerge);
     connect(&chart, &RooflineChart::annotationOpened, this, &AnnotationActions::editText);
@@ -70,7 +71,16 @@ AnnotationActions::AnnotationActions(const Desk &desk, std::function<int()> stat
                     [this, kind = kind, place] { add(kind, place); });
     });
     connect(&m_desk.session, &Session::documentChanged, this, &AnnotationActions::show);
+    connect(&m_desk.session, &Session::reportChanged, this, [this] {
+        if (lens() != m_shownLens)
+            show();
+    });
     show();
+}
+
+double AnnotationActions::lens() const
+{
+    return m_desk.session.flopPerMac() / 2.0;
 }
 
 void AnnotationActions::press(int key)
@@ -89,7 +99,12 @@ void AnnotationActions::setHidden(bool hidden)
 
 void AnnotationActions::show()
 {
-    m_desk.center.chart().setAnnotations(m_hidden ? Annotations() : now());
+    m_shownLens = lens();
+    Annotations shown;
+    if (!m_hidden)
+        std::ranges::transform(now(), std::back_inserter(shown),
+                               [this](const Annotation &of) { return of.scaled(m_shownLens); });
+    m_desk.center.chart().setAnnotations(shown);
     m_removeAll->setEnabled(!now().empty());
 }
 
@@ -105,10 +120,13 @@ Annotation AnnotationActions::placed(Annotation::Kind kind, const std::optional<
     if (!at && analysis.bandwidth > Bandwidth() && analysis.peak > FlopRate())
         at = ChartPlace{analysis.ridge().value() / 30, analysis.peak.value() / 2};
     constexpr double line = 1.8; // as far apart as two lines of words
-    while (at && !place && std::ranges::any_of(now(), [&](const Annotation &there) {
+    while (at && !place && std::ranges::any_of(now(), [&](const Annotation &of) {
+               const Annotation there = of.scaled(lens());
                return there.intensity == at->intensity && there.rate < at->rate * line && there.rate > at->rate / line;
            }))
         at->rate /= line;
+    if (at)
+        at = ChartPlace{at->intensity / lens(), at->rate / lens()}; // as the document has it
     Annotation annotation;
     annotation.kind = kind;
     annotation.intensity = std::clamp(at ? at->intensity : 1, leastPlace, mostPlace);

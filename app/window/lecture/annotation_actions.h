@@ -31,6 +31,7 @@ public:
 
 private:
     void show();
+    double lens() const; // what the chart counts of what the document does
     void add(Annotation::Kind kind, const std::optional<ChartPlace> &place);
     void fillMenu(QMenu &menu, int index);
     void editText(int index);
@@ -44,6 +45,7 @@ private:
     Desk m_desk;
     std::function<int()> m_state;
     bool m_hidden = false;
+    double m_shownLens = 1;
     QAction *m_removeAll;
 };
 

@@ -671,7 +671,7 @@ private slots:
         RankedChips chips;
         chips.setStandings(m_window->session().report()->analysis, standings);
         QVERIFY(standings.front().perChip > 20 * standings[10].perChip);
-        QCOMPARE(chips.headerItem()->text(RankedChips::BarColumn), QStringLiteral("log"));
+        QCOMPARE(chips.headerItem()->text(RankedChips::BarColumn), QStringLiteral("log scale"));
         QCOMPARE(chips.headerItem()->toolTip(RankedChips::BarColumn), QStringLiteral("logarithmic scale"));
         double before = 1;
         for (int row = 0; row < chips.topLevelItemCount(); ++row) {

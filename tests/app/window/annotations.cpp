@@ -61,6 +61,26 @@ private slots:
         QVERIFY(session().document().annotations[1].kind == Annotation::Kind::Highlight);
     }
 
+    // The document counts two FLOP per multiply-accumulate, whatever the chart does.
+    void annotationsFollowTheLens()
+    {
+        write();
+        const Annotation plain = session().document().annotations.at(0);
+        m_window->actions().macLens->trigger();
+        QVERIFY(session().document().annotations.at(0) == plain);
+        QVERIFY(chart().annotations().at(0) == plain.scaled(0.5));
+        const QPoint at = chart().area().mapping.toPixel(plain.intensity / 2, plain.rate / 2).toPoint();
+        QTest::mousePress(&chart(), Qt::LeftButton, {}, at);
+        for (int i = 1; i <= 5; ++i)
+            QTest::mouseMove(&chart(), at + QPoint(12 * i, 0));
+        QTest::mouseRelease(&chart(), Qt::LeftButton, {}, at + QPoint(60, 0));
+        const Annotation moved = session().document().annotations.at(0);
+        QVERIFY(moved.intensity > plain.intensity);
+        QVERIFY(std::abs(moved.rate / plain.rate - 1) < 0.1);
+        m_window->actions().macLens->trigger();
+        QVERIFY(chart().annotations().at(0) == moved);
+    }
+
     void theMenuOfWordsTicksHowTheyLook()
     {
         write();
