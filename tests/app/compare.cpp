@@ -717,6 +717,17 @@ private slots:
         QVERIFY(QGuiApplication::clipboard()->text().contains("\nBandwidth\t3.35 TB/s\t2.04 TB/s\t0.6"));
     }
 
+    // The ghost explains a move, and there is none without a point.
+    void aChipWithoutAPointHasNoGhost()
+    {
+        m_window->session().reset({.scenario = withSettings("hardware=raspberry-pi-5 kernel=triad:n=1000000")});
+        edit([](Scenario &next) { next.hardware = "jetson-orin-nano"; });
+        QVERIFY(m_window->chart().companions().from);
+        edit([](Scenario &next) { next.hardware = "coral-edge-tpu"; });
+        QVERIFY(!m_window->session().report()->analysis.valid);
+        QVERIFY(!m_window->chart().companions().from);
+    }
+
     // Also where they become longer while the table is shown.
     void theNamesOfTheRowsAreWhole()
     {

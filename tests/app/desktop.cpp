@@ -563,8 +563,12 @@ private slots:
             QVERIFY(find<QLabel>(*dialog, "shortcuts-conflict")->text().contains(QStringLiteral("Export")));
             // No key is lost before the user is told.
             QCOMPARE(window->actions().exportChart->shortcut(), wanted);
-            QTest::mouseClick(find<QPushButton>(*dialog, "shortcuts-take-over"), Qt::LeftButton);
+            auto *takeOver = find<QPushButton>(*dialog, "shortcuts-take-over");
+            QApplication::setActiveWindow(dialog);
+            takeOver->setFocus();
+            QTest::keyClick(takeOver, Qt::Key_Space);
             QCOMPARE(window->actions().settings->shortcut(), wanted);
+            QCOMPARE(dialog->focusWidget(), tree); // not the button beside it, which resets all keys
             QVERIFY(window->actions().exportChart->shortcut().isEmpty());
             QVERIFY(window->actions().settings->toolTip().contains(QStringLiteral("Ctrl+E")));
             QCOMPARE(other->actions().settings->shortcut(), wanted);
