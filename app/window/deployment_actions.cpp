@@ -55,7 +55,8 @@ DeploymentActions::DeploymentActions(const Desk &desk) : QObject(&desk.window), 
     view().limits().setRemembered(rememberedPrices());
     seePrices();
     connect(&desk.session, &Session::wasReset, this, &DeploymentActions::seePrices);
-    connect(&desk.session, &Session::visitEnded, this, &DeploymentActions::seePrices);
+    // Queued, because a section's edit is reported before its prices are compared with those before it.
+    connect(&desk.session, &Session::reportChanged, this, &DeploymentActions::seePrices, Qt::QueuedConnection);
     for (Section *section : desk.window.findChildren<Section *>())
         connect(section, &Section::edited, this, [this](const Scenario &next) { rememberTyped(next.costs); });
     connect(&view(), &DeploymentsView::choiceChanged, this,
@@ -104,7 +105,7 @@ Costs DeploymentActions::rememberedPrices() const
     return readable ? known.costs : Costs();
 }
 
-// Those of an opened session were not typed.
+// Those of an opened session, a state or a lesson were not typed.
 void DeploymentActions::seePrices()
 {
     m_prices = m_desk.session.scenario().costs;

@@ -11,9 +11,9 @@
 #include <QDockWidget>
 #include <QEvent>
 #include <QMap>
-#include <QMenuBar>
 #include <QObject>
 #include <QScrollArea>
+#include <QStatusBar>
 #include <QString>
 #include <QToolBar>
 
@@ -234,7 +234,7 @@ void MainWindow::resetLayout()
     for (QDockWidget *dock : findChildren<QDockWidget *>())
         dock->setFloating(false);
     for (QToolBar *bar : findChildren<QToolBar *>(QString(), Qt::FindDirectChildrenOnly))
-        bar->setVisible(menuBar()->isVisible()); // unlike in a lecture
+        bar->setVisible(!statusBar()->isHidden()); // unlike in a lecture
     for (std::size_t i = 0; i < allDocks().size(); ++i) {
         if (isStacked(i))
             tabifyDockWidget(m_panels[int(i) - 1], m_panels[int(i)]);

@@ -24,6 +24,7 @@
 #include <QSlider>
 #include <QStatusBar>
 #include <QTabBar>
+#include <QToolBar>
 #include <QTreeWidget>
 
 #include <cstdlib>
@@ -466,6 +467,7 @@ private slots:
         QVERIFY(read.usual == Scenario());
         const auto window = openWindow();
         QVERIFY(window->session().report()->analysis.valid);
+        QVERIFY(window->findChild<QToolBar *>()->isVisible());
     }
 
     void settingsCountAtOnceAndCancelTakesThemBack()

@@ -72,10 +72,6 @@ void Asking::findTruth()
     };
     m_now = seen(m_scenario);
     m_then = m_before ? seen(*m_before) : nullptr;
-    // The same point would show where the answer is.
-    if (m_then && m_question->kind != Question::Kind::Factor && m_then->chip == m_now->chip
-        && m_then->totals == m_now->totals)
-        m_then = nullptr;
 }
 
 void Asking::stop()
@@ -124,7 +120,10 @@ StageMarks Asking::marks() const
         truth->factor = trueFactor().value_or(0);
     }
     marks.guesses = m_guesses.marks(ridge(), truth);
-    if (asked && m_then && m_then->valid && m_question->kind != Question::Kind::Side && m_then->chip == m_now->chip) {
+    // The same point would show where the answer is.
+    const bool stays = m_then && m_question->kind == Question::Kind::Where && m_then->totals == m_now->totals;
+    if (asked && !stays && m_then && m_then->valid && m_question->kind != Question::Kind::Side
+        && m_then->chip == m_now->chip) {
         marks.from = pathPointOf(*m_then);
         marks.from->tick =
             m_then->scenario.batch != m_now->scenario.batch ? tr("batch %1").arg(m_then->scenario.batch) : tr("before");

@@ -258,6 +258,17 @@ private slots:
         settle();
         QVERIFY(!use->isVisible());
         m_window->session().reset({.scenario = opened});
+        m_window->session().visit({.scenario = served()}); // as a lesson does
+        m_window->session().endVisit();
+        settle();
+        limit->setFocus();
+        limit->selectAll();
+        QTest::keyClicks(limit, "70");
+        QTest::keyClick(limit, Qt::Key_Return);
+        m_window->session().reset({.scenario = served()});
+        settle();
+        QVERIFY(!use->isVisible());
+        m_window->session().reset({.scenario = opened});
         settle();
         typePrice("h100-sxm", QStringLiteral("2.4"));
         m_window->session().reset({.scenario = served()});
