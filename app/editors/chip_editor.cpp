@@ -66,7 +66,7 @@ bool ChipEditor::readNumbers()
     const bool same = sameShape(items, m_items);
     m_items = std::move(items);
     m_numbers = numbersIn(m_items);
-    m_was = m_edited.original ? numbersIn(itemsOf(namedAs(*chip, *m_edited.original))) : m_numbers;
+    m_was = chip && m_edited.original ? numbersIn(itemsOf(namedAs(*chip, *m_edited.original))) : m_numbers;
     return same;
 }
 

@@ -35,12 +35,12 @@ void install(const QString &file, const QString &folder)
 
 QString nameOf(Language language, const QStringList &ofSystem)
 {
-    const QString german = QStringLiteral("de");
-    const QString english = QStringLiteral("en");
+    QString german = QStringLiteral("de");
+    QString english = QStringLiteral("en");
     if (language != Language::System)
         return language == Language::German ? german : english;
     for (const QString &each : ofSystem) {
-        if (const QString name = each.section(u'-', 0, 0); name == german || name == english)
+        if (QString name = each.section(u'-', 0, 0); name == german || name == english)
             return name;
     }
     return english;
