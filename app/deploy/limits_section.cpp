@@ -9,7 +9,6 @@
 #include "core/hardware/chip.h"
 #include "core/scenario/setting_values.h"
 #include "core/scenario/settings.h"
-#include "core/units/find.h"
 #include "core/units/format.h"
 #include "core/workload/model.h"
 
@@ -252,8 +251,7 @@ void LimitsSection::setPrice(const Chip &chip, const QString &price)
 {
     Scenario next = scenario();
     const QString name = qtText(chip.shortName);
-    const std::string id = chip.id;
-    const QString why = putPrice(next.costs, qtText(id), price); // a refused price changes nothing
+    const QString why = putPrice(next.costs, qtText(chip.id), price); // a refused price changes nothing
     m_priceProblem->setText(tr("Price of %1: %2").arg(name, why));
     m_priceProblem->setVisible(!why.isEmpty());
     if (next != scenario())

@@ -6,8 +6,6 @@
 #include "core/deploy/deployment.h"
 #include "core/scenario/costs.h"
 
-#include <string>
-
 class QHBoxLayout;
 class QLabel;
 class QPushButton;
