@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numbers>
 #include <numeric>
+#include <optional>
 
 namespace roofline {
 
@@ -33,6 +34,31 @@ double reach(const Box &box, const Axes &axes, const QPointF &direction)
 {
     return std::abs(dot(axes.along, direction)) * box.size.width() / 2
            + std::abs(dot(axes.across, direction)) * box.size.height() / 2;
+}
+
+// Most boxes are far apart, and this cheap test, which holds for any angle, avoids turning them.
+bool areNear(const Box &a, const Box &b)
+{
+    const QPointF offset = b.center - a.center;
+    const double far = (a.size.width() + a.size.height() + b.size.width() + b.size.height()) / 2;
+    return std::abs(offset.x()) < far && std::abs(offset.y()) < far;
+}
+
+// Tests separating axes: two convex shapes are apart exactly when they are apart along the normal of one of
+// their edges.
+bool meet(const Box &a, const Axes &axesA, const Box &b)
+{
+    constexpr double touching = 1e-6;
+    const QPointF offset = b.center - a.center;
+    if (a.angle == 0 && b.angle == 0)
+        return std::abs(offset.x()) < (a.size.width() + b.size.width()) / 2 - touching
+               && std::abs(offset.y()) < (a.size.height() + b.size.height()) / 2 - touching;
+    const Axes axesB = axesOf(b.angle);
+    for (const QPointF &direction : {axesA.along, axesA.across, axesB.along, axesB.across}) {
+        if (std::abs(dot(offset, direction)) >= reach(a, axesA, direction) + reach(b, axesB, direction) - touching)
+            return false;
+    }
+    return true;
 }
 
 } // namespace
@@ -66,6 +92,13 @@ double distanceTo(const Box &box, const QPointF &point)
                       std::max(0.0, std::abs(dot(offset, axes.across)) - box.size.height() / 2));
 }
 
+bool isNearer(const Box &box, const QPointF &point, double distance)
+{
+    const QPointF offset = point - box.center;
+    const double far = (box.size.width() + box.size.height()) / 2 + distance; // however the box is turned
+    return std::abs(offset.x()) < far && std::abs(offset.y()) < far && distanceTo(box, point) < distance;
+}
+
 Box boxOf(const QRectF &rect)
 {
     return {rect.center(), rect.size(), 0};
@@ -77,31 +110,21 @@ Box boxAlong(const QPointF &from, const QPointF &to, double thickness)
     return {(from + to) / 2, {std::hypot(d.x(), d.y()), thickness}, std::atan2(-d.y(), d.x()) * 180 / std::numbers::pi};
 }
 
-// Tests separating axes: two convex shapes are apart exactly when they are apart along the normal of one of
-// their edges.
 bool overlap(const Box &a, const Box &b)
 {
-    constexpr double touching = 1e-6;
-    const QPointF offset = b.center - a.center;
-    if (a.angle == 0 && b.angle == 0)
-        return std::abs(offset.x()) < (a.size.width() + b.size.width()) / 2 - touching
-               && std::abs(offset.y()) < (a.size.height() + b.size.height()) / 2 - touching;
-    // Most boxes are far apart, and this cheap test avoids turning them.
-    const double far = (a.size.width() + a.size.height() + b.size.width() + b.size.height()) / 2;
-    if (std::abs(offset.x()) >= far || std::abs(offset.y()) >= far)
-        return false;
-    const Axes axesA = axesOf(a.angle);
-    const Axes axesB = axesOf(b.angle);
-    for (const QPointF &direction : {axesA.along, axesA.across, axesB.along, axesB.across}) {
-        if (std::abs(dot(offset, direction)) >= reach(a, axesA, direction) + reach(b, axesB, direction) - touching)
-            return false;
-    }
-    return true;
+    return areNear(a, b) && meet(a, axesOf(a.angle), b);
 }
 
 bool touchesAny(const Box &box, std::span<const Box> others)
 {
-    return std::any_of(others.begin(), others.end(), [&](const Box &other) { return overlap(box, other); });
+    std::optional<Axes> axes; // to turn a box takes most of the time
+    return std::any_of(others.begin(), others.end(), [&](const Box &other) {
+        if (!areNear(box, other))
+            return false;
+        if (!axes)
+            axes = axesOf(box.angle);
+        return meet(box, *axes, other);
+    });
 }
 
 double thicknessUnder(const Box &box, std::span<const Box> lines)

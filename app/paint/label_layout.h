@@ -44,7 +44,8 @@ inline Box boxAlong(const QLineF &line, double thickness)
 }
 bool overlap(const Box &a, const Box &b); // sharing an edge is no overlap
 
-double distanceTo(const Box &box, const QPointF &point); // distance from its edge; 0 inside
+double distanceTo(const Box &box, const QPointF &point);              // distance from its edge; 0 inside
+bool isNearer(const Box &box, const QPointF &point, double distance); // than this; cheaper than to measure
 bool touchesAny(const Box &box, std::span<const Box> others);
 double thicknessUnder(const Box &box, std::span<const Box> lines); // of all lines that the box crosses, together
 

@@ -25,7 +25,8 @@ constexpr double widestLeader = 3.5;
 constexpr qsizetype mostPreparedTexts = 1024;
 constexpr int mostPictures = 256; // two to four megabytes
 constexpr qsizetype mostCopies = 1024;
-constexpr double fillShare = 0.18; // share of its color in a mark's filling
+constexpr double largestCopiedPill = 32; // pixels: a badge; others are few and change with their words
+constexpr double fillShare = 0.18;       // share of its color in a mark's filling
 
 template <class Item>
 QPen penOf(const Item &item, double lines)
@@ -54,6 +55,11 @@ QPen patternedPenOf(const PathItem &item, double lines)
 constexpr int spikes = 18;
 constexpr double spikesBegin = 4; // distance from the outline
 constexpr double spikesEnd = 9;
+
+double numberOf(const QColor &color)
+{
+    return color.isValid() ? double(color.rgba()) : -1;
+}
 
 // Draws leaning strokes all around, which are visible without color.
 void drawSpikes(QPainter &painter, const MarkItem &item)
@@ -192,49 +198,67 @@ void ScenePainter::draw(QPainter &painter, const PathItem &item)
 
 void ScenePainter::draw(QPainter &painter, const PillItem &item)
 {
-    painter.setPen(QPen(item.border, m_style.paper().lines));
-    painter.setBrush(item.fill);
-    painter.drawRoundedRect(item.rect, 4, 4);
+    const auto drawPill = [&](QPainter &on, const QRectF &rect) {
+        on.setPen(QPen(item.border, m_style.paper().lines));
+        on.setBrush(item.fill);
+        on.drawRoundedRect(rect, 4, 4);
+    };
+    const QSizeF size = item.rect.size();
+    if (!copies(painter) || std::max(size.width(), size.height()) > largestCopiedPill) {
+        drawPill(painter, item.rect);
+        return;
+    }
+    const double reach = std::ceil(std::max(size.width(), size.height()) / 2 + m_style.paper().lines + 1);
+    drawCopy(painter, item.rect.center(), reach,
+             {size.width(), size.height(), m_style.paper().lines, numberOf(item.fill), numberOf(item.border)},
+             [&](QPainter &inner, const QPointF &center) {
+                 drawPill(inner, {center - QPointF(size.width(), size.height()) / 2, size});
+             });
 }
 
-// Draws each look of a mark once for every half pixel and copies it from then on, because many marks look
-// alike and a moving mark keeps its look.
+// Many marks look alike, and a moving mark keeps its look.
 void ScenePainter::draw(QPainter &painter, const MarkItem &given)
 {
     MarkItem item = given;
     item.stroke *= m_style.paper().lines;
-    const double ratio = painter.device()->devicePixelRatioF();
-    if (m_device == Device::Vectors || painter.worldTransform().type() > QTransform::TxTranslate) {
+    if (!copies(painter)) {
         drawOutlined(painter, item);
         return;
     }
     const double around = item.alarm.isValid() ? spikesEnd : item.ring.isValid() ? 1.5 * item.stroke + 3 : 0;
     const double reach = std::ceil(item.radius * reachOfShapes + item.stroke + 2 + around);
-    const auto split = [&](double center) {
-        const double pixels = std::round((center + 0.5 - reach) * ratio * 2) / 2;
+    item.radius = std::round(item.radius * 8) / 8;
+    drawCopy(painter, item.center, reach,
+             {item.radius, item.stroke, m_style.unit(), numberOf(m_style.theme().page), double(item.shape),
+              numberOf(item.color), numberOf(item.fill), numberOf(item.ring), numberOf(item.alarm),
+              item.dot + 2.0 * item.filled + 4.0 * item.dashed + 8.0 * item.faint + 16.0 * item.hatched},
+             [&](QPainter &inner, const QPointF &center) {
+                 item.center = center;
+                 drawOutlined(inner, item);
+             });
+}
+
+bool ScenePainter::copies(const QPainter &painter) const
+{
+    return m_device == Device::Pixels && painter.worldTransform().type() <= QTransform::TxTranslate;
+}
+
+// Draws each look once for every half pixel and copies it from then on. What makes a look is in the numbers, of which a
+// pill has another count than a mark.
+template <std::size_t Count, class Draw>
+void ScenePainter::drawCopy(QPainter &painter, const QPointF &center, double reach, const double (&look)[Count],
+                            const Draw &draw)
+{
+    const double ratio = painter.device()->devicePixelRatioF();
+    const auto split = [&](double middle) {
+        const double pixels = std::round((middle + 0.5 - reach) * ratio * 2) / 2;
         return std::pair(std::floor(pixels), pixels - std::floor(pixels));
     };
-    const auto [left, right] = split(item.center.x());
-    const auto [top, down] = split(item.center.y());
-    MarkItem look = item;
-    look.radius = std::round(item.radius * 8) / 8;
-    look.center = QPointF(reach + right / ratio, reach + down / ratio);
-    const auto colorOf = [](const QColor &color) { return color.isValid() ? double(color.rgba()) : -1; };
-    const double numbers[] = {look.radius,
-                              look.stroke,
-                              look.center.x(),
-                              look.center.y(),
-                              ratio,
-                              m_style.unit(),
-                              colorOf(m_style.theme().page),
-                              double(look.shape),
-                              colorOf(look.color),
-                              colorOf(look.fill),
-                              colorOf(look.ring),
-                              colorOf(look.alarm),
-                              look.dot + 2.0 * look.filled + 4.0 * look.dashed + 8.0 * look.faint
-                                  + 16.0 * look.hatched};
-    QPixmap &copy = m_marks[QByteArray(reinterpret_cast<const char *>(numbers), sizeof numbers)];
+    const auto [left, right] = split(center.x());
+    const auto [top, down] = split(center.y());
+    std::array<double, Count + 4> numbers{ratio, reach, right, down};
+    std::copy(std::begin(look), std::end(look), numbers.begin() + 4);
+    QPixmap &copy = m_copies[QByteArray(reinterpret_cast<const char *>(numbers.data()), sizeof numbers)];
     if (copy.isNull()) {
         const int side = int(std::ceil((2 * reach + 1) * ratio));
         copy = QPixmap(side, side);
@@ -242,11 +266,11 @@ void ScenePainter::draw(QPainter &painter, const MarkItem &given)
         copy.fill(Qt::transparent);
         QPainter inner(&copy);
         inner.setRenderHint(QPainter::Antialiasing);
-        drawOutlined(inner, look);
+        draw(inner, QPointF(reach + right / ratio, reach + down / ratio));
     }
     painter.drawPixmap(QPointF(left / ratio - 0.5, top / ratio - 0.5), copy);
-    if (m_marks.size() > mostCopies)
-        m_marks.clear();
+    if (m_copies.size() > mostCopies)
+        m_copies.clear();
 }
 
 void ScenePainter::drawOutlined(QPainter &painter, const MarkItem &item) const

@@ -121,6 +121,10 @@ private:
     void draw(QPainter &painter, const PillItem &item);
     void draw(QPainter &painter, const MarkItem &item);
     void drawOutlined(QPainter &painter, const MarkItem &item) const;
+    bool copies(const QPainter &painter) const; // whether marks and badges are copied and not drawn
+    template <std::size_t Count, class Draw>
+    void drawCopy(QPainter &painter, const QPointF &center, double reach, const double (&look)[Count],
+                  const Draw &draw);
     void draw(QPainter &painter, const TextItem &item);
     void drawPictured(QPainter &painter, const TextItem &item);
     void write(QPainter &painter, const QPointF &corner, const QStaticText &text, const TextItem &item) const;
@@ -149,7 +153,7 @@ private:
 
     QHash<std::pair<quint64, QString>, Prepared> m_texts; // by role, color and halo; by text
     int m_pictures = 0;
-    QHash<QByteArray, QPixmap> m_marks;
+    QHash<QByteArray, QPixmap> m_copies; // of marks and badges
 };
 
 } // namespace roofline

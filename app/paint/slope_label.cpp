@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numbers>
 #include <span>
+#include <vector>
 
 namespace roofline {
 
@@ -17,28 +18,48 @@ constexpr double stride = 0.02;
 constexpr int first = 2;
 constexpr int last = 45;
 
+struct Slope {
+    explicit Slope(const QLineF &line)
+        : start(line.p1())
+        , length(std::max(1e-9, line.length()))
+        , along((line.p2() - line.p1()) / length)
+        , angle(std::atan2(-line.dy(), line.dx()) * 180 / std::numbers::pi)
+    {
+    }
+
+    QPointF start;
+    double length;
+    QPointF along;
+    double angle;
+};
+
+Box boxOn(const Slope &slope, const SlopePlace &place, const QSizeF &size, double unit)
+{
+    const QPointF down(-slope.along.y(), slope.along.x()); // toward the lower right of a rising line
+    const double at = place.share * slope.length + size.width() / 2;
+    return {slope.start + slope.along * at + down * (place.side * (size.height() / 2 + off * unit)), size, slope.angle};
+}
+
 } // namespace
 
 Box boxAt(const SlopePlace &place, const QLineF &slope, const QString &text, TextRole role, const ChartStyle &style)
 {
-    const double u = style.unit();
-    const QSizeF size = style.textSize(role, text);
-    const double length = std::max(1e-9, slope.length());
-    const QPointF along = (slope.p2() - slope.p1()) / length;
-    const QPointF down(-along.y(), along.x()); // toward the lower right of a rising line
-    const double at = place.share * length + size.width() / 2;
-    return {slope.p1() + along * at + down * (place.side * (size.height() / 2 + off * u)), size,
-            std::atan2(-slope.dy(), slope.dx()) * 180 / std::numbers::pi};
+    return boxOn(Slope(slope), place, style.textSize(role, text), style.unit());
 }
 
-std::optional<SlopePlace> slopePlaceFor(const QLineF &slope, const QStringList &forms, TextRole role,
+std::optional<SlopePlace> slopePlaceFor(const QLineF &line, const QStringList &forms, TextRole role,
                                         const ChartStyle &style, const SlopeObstacles &obstacles, bool must)
 {
     const double u = style.unit();
-    const double length = slope.length();
+    const Slope slope(line);
+    const double length = line.length();
+    std::vector<QSizeF> sizes;
+    for (const QString &form : forms)
+        sizes.push_back(style.textSize(role, form));
+    const auto boxFor = [&](const SlopePlace &place) { return boxOn(slope, place, sizes[place.form], u); };
     const auto isFree = [&](const Box &air, const Box &box) {
         return !touchesAny(air, obstacles.solid) && std::ranges::none_of(obstacles.discs, [&](const Disc &disc) {
-            return distanceTo(box, disc.at) < disc.radius + markAir * u;
+            return isNearer(box, disc.at, disc.radius + markAir * u);
         });
     };
     // Words that are farther off must have no roof of another chip between their line and them, which they would name.
@@ -48,11 +69,10 @@ std::optional<SlopePlace> slopePlaceFor(const QLineF &slope, const QStringList &
         if (std::abs(place.side) <= 1)
             return box;
         const SlopePlace middle{place.form, place.share, place.side * (away + half) / 2 / away};
-        return Box{
-            boxAt(middle, slope, forms[place.form], role, style).center, {box.size.width(), away + half}, box.angle};
+        return Box{boxFor(middle).center, {box.size.width(), away + half}, box.angle};
     };
     const auto fits = [&](const SlopePlace &place, bool labels, bool marks, bool thin, bool others) {
-        const Box box = boxAt(place, slope, forms[place.form], role, style);
+        const Box box = boxFor(place);
         const Box air{box.center, {box.size.width() + 6 * u, box.size.height() + 2 * u}, box.angle};
         return place.share * length + box.size.width() + 6 * u <= length && obstacles.plot.contains(air.bounds())
                && (!labels || isFree(air, box)) && (!marks || !touchesAny(air, obstacles.strong))
@@ -98,7 +118,7 @@ std::optional<SlopePlace> slopePlaceFor(const QLineF &slope, const QStringList &
             for (const double side : {away, -away}) {
                 for (int at = 0; at < last; ++at) {
                     const SlopePlace place{form, at * stride, side};
-                    const Box box = boxAt(place, slope, forms[form], role, style);
+                    const Box box = boxFor(place);
                     if (fits(place, false, false, false, false) && isFree(box, box))
                         return place;
                 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
 
 namespace roofline {
@@ -111,7 +112,9 @@ RateUnit rateUnitFor(double highest)
 QString numberIn(const RateUnit &unit, double value)
 {
     const int digits = value >= 1000 * unit.value ? 4 : 3;
-    const double rounded = QString::fromStdString(formatNumber(value, digits)).toDouble();
+    const std::string text = formatNumber(value, digits);
+    double rounded = 0;
+    std::from_chars(text.data(), text.data() + text.size(), rounded);
     return QString::fromStdString(formatNumber(rounded / unit.value, digits));
 }
 

@@ -333,7 +333,7 @@ QPolygonF OverlayLabels::leaderTo(const QLineF &line, const Box &label) const
             std::ranges::none_of(m_canvas.labels,
                                  [&](const Box &other) { return !(other == label) && overlap(way, other); })
             && std::ranges::none_of(m_overlay.discs,
-                                    [&](const Disc &disc) { return distanceTo(way, disc.at) < disc.radius; });
+                                    [&](const Disc &disc) { return isNearer(way, disc.at, disc.radius); });
         if (free)
             return {leaderAt(x).p1(), leaderAt(x).p2()};
     }
