@@ -10369,7 +10369,7 @@ ist</translation>
     </message>
     <message>
         <source>%1 tokens/s on all chips with %2 users; by the datasheets at most %3 with %4</source>
-        <translation>%1 Tokens/s auf allen Chips mit %2 Nutzern; nach den Datenblättern höchstens %3 mit %4</translation>
+        <translation>%1 Token/s auf allen Chips mit %2 Nutzern; nach den Datenblättern höchstens %3 mit %4</translation>
     </message>
     <message>
         <source>Energy of the chips: the part of their TDP that they use (--power-use, --pue)</source>
@@ -10377,7 +10377,7 @@ ist</translation>
     </message>
     <message>
         <source>%1 tokens/s on all chips with %2 user; by the datasheets at most %3 with %4</source>
-        <translation>%1 Tokens/s auf allen Chips mit %2 Nutzer; nach den Datenblättern höchstens %3 mit %4</translation>
+        <translation>%1 Token/s auf allen Chips mit %2 Nutzer; nach den Datenblättern höchstens %3 mit %4</translation>
     </message>
     <message>
         <source>and %1 more</source>
@@ -10499,7 +10499,7 @@ ist</translation>
     </message>
     <message>
         <source>At each speed the most tokens/s per chip of all that are at least as fast; where none has just that speed, the line is level</source>
-        <translation>Zu jedem Tempo die meisten Tokens/s je Chip von allen, die mindestens so schnell sind; wo keine genau dieses Tempo hat, ist die Linie waagerecht</translation>
+        <translation>Zu jedem Tempo die meisten Token/s je Chip von allen, die mindestens so schnell sind; wo keine genau dieses Tempo hat, ist die Linie waagerecht</translation>
     </message>
 </context>
 <context>
@@ -17201,15 +17201,15 @@ Referenz %2</translation>
     </message>
     <message>
         <source>typical sustained rates</source>
-        <translation>typische Dauerwerte</translation>
+        <translation>typische dauerhafte Raten</translation>
     </message>
     <message>
         <source>sustained rates usual for the class</source>
-        <translation>für die Klasse übliche Dauerwerte</translation>
+        <translation>für die Klasse übliche dauerhafte Raten</translation>
     </message>
     <message>
         <source>sustained rates set by the author</source>
-        <translation>eigene Dauerwerte</translation>
+        <translation>eigene dauerhafte Raten</translation>
     </message>
     <message>
         <source>Figure 1. %1 on %2.</source>
@@ -18404,7 +18404,7 @@ gegen eine Spitze, die je 2 FLOP zählt.</translation>
     </message>
     <message>
         <source>sustained rates usual for the class</source>
-        <translation>für die Klasse übliche Dauerraten</translation>
+        <translation>für die Klasse übliche dauerhafte Raten</translation>
     </message>
 </context>
 <context>
@@ -19264,11 +19264,11 @@ für welche Länge das Modell auch gemacht ist.</translation>
     <name>roofline::yield</name>
     <message>
         <source>tokens/s for each user</source>
-        <translation>Tokens/s für jeden Nutzer</translation>
+        <translation>Token/s für jeden Nutzer</translation>
     </message>
     <message>
         <source>tokens/s per chip</source>
-        <translation>Tokens/s je Chip</translation>
+        <translation>Token/s je Chip</translation>
     </message>
     <message>
         <source>slower than %1</source>
@@ -19288,11 +19288,11 @@ für welche Länge das Modell auch gemacht ist.</translation>
     </message>
     <message>
         <source>%1 tokens/s for each user: one every %2</source>
-        <translation>%1 Tokens/s für jeden Nutzer: eines alle %2</translation>
+        <translation>%1 Token/s für jeden Nutzer: eines alle %2</translation>
     </message>
     <message>
         <source>%1 tokens/s per chip</source>
-        <translation>%1 Tokens/s je Chip</translation>
+        <translation>%1 Token/s je Chip</translation>
     </message>
     <message>
         <source>first token after %1</source>
@@ -19316,11 +19316,11 @@ für welche Länge das Modell auch gemacht ist.</translation>
     </message>
     <message>
         <source>Tokens/s per user</source>
-        <translation>Tokens/s je Nutzer</translation>
+        <translation>Token/s je Nutzer</translation>
     </message>
     <message>
         <source>Tokens/s per chip</source>
-        <translation>Tokens/s je Chip</translation>
+        <translation>Token/s je Chip</translation>
     </message>
     <message>
         <source>%1, beyond your limits</source>
