@@ -14,8 +14,6 @@
 #include <cmath>
 #include <limits>
 
-ROOFLINE_TRANSLATED(roofline::breakdown);
-
 namespace roofline {
 
 namespace {
@@ -157,13 +155,13 @@ void BreakdownPage::describeHead(const Report &report, double width)
     const Totals &totals = report.analysis.totals;
     const Analysis *baseline = baselineOf(report);
     m_narrow = width < 528 * m_style.unit(); // the window's switches stand there and name the rows
-    m_heading = m_narrow                        ? translated("Time")
-                : m_choice.by == TimeBy::Groups ? translated("Time by group")
-                                                : translated("Time by operator");
-    const std::array<std::pair<QString, Seconds>, terms> sums = {{{translated("compute"), totals.compute},
-                                                                  {translated("memory"), totals.memory},
-                                                                  {translated("network"), totals.networkTime},
-                                                                  {translated("overhead"), totals.overhead}}};
+    m_heading = m_narrow                        ? Words::tr("Time")
+                : m_choice.by == TimeBy::Groups ? Words::tr("Time by group")
+                                                : Words::tr("Time by operator");
+    const std::array<std::pair<QString, Seconds>, terms> sums = {{{Words::tr("compute"), totals.compute},
+                                                                  {Words::tr("memory"), totals.memory},
+                                                                  {Words::tr("network"), totals.networkTime},
+                                                                  {Words::tr("overhead"), totals.overhead}}};
     const bool brief = m_narrow && (baseline || totals.overhead + totals.networkTime > Seconds());
     m_legend.clear();
     for (int term = 0; term < terms; ++term) {
@@ -172,12 +170,12 @@ void BreakdownPage::describeHead(const Report &report, double width)
             m_legend.push_back({brief ? name : name + u' ' + qtText(format(sum)), term});
     }
     if (totals.bubble > Seconds()) { // its bar has the color of the overhead
-        const QString name = translated("pipeline bubble");
+        const QString name = Words::tr("pipeline bubble");
         m_legend.push_back({brief ? name : name + u' ' + qtText(format(totals.bubble)), terms - 1});
     }
-    m_legend.push_back({translated("latency"), terms});
+    m_legend.push_back({Words::tr("latency"), terms});
     if (baseline)
-        m_legend.push_back({translated("baseline"), terms + 1});
+        m_legend.push_back({Words::tr("baseline"), terms + 1});
 }
 
 void BreakdownPage::showTimeHead(const Report &report)
@@ -190,7 +188,7 @@ void BreakdownPage::showTimeHead(const Report &report)
     if (!m_narrow) {
         const QString time = qtText(format(totals.latency));
         const QString both =
-            baseline ? translated("%1 (baseline %2)").arg(time, qtText(format(baseline->totals.latency))) : time;
+            baseline ? Words::tr("%1 (baseline %2)").arg(time, qtText(format(baseline->totals.latency))) : time;
         const double left = end + 10 * u;
         for (const QString &text : {both, time}) {
             if (left + m_style.textSize(TextRole::Label, text).width() > m_layout.right - switchesWidth * u)
@@ -278,7 +276,7 @@ QString BreakdownPage::tipAt(const QPointF &position) const
     if (row >= m_rows.rows.size())
         return {};
     const QString tip = rowTip(m_rows.rows[row], m_choice.by);
-    return m_before[row] ? translated("%1\nbaseline %2").arg(tip, qtText(format(*m_before[row]))) : tip;
+    return m_before[row] ? Words::tr("%1\nbaseline %2").arg(tip, qtText(format(*m_before[row]))) : tip;
 }
 
 } // namespace roofline

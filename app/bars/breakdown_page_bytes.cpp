@@ -10,8 +10,6 @@
 #include <algorithm>
 #include <cmath>
 
-ROOFLINE_TRANSLATED(roofline::breakdown);
-
 namespace roofline {
 
 namespace {
@@ -55,7 +53,7 @@ void BreakdownPage::showTraffic(const Analysis &analysis)
     const QRectF area = m_layout.traffic;
     const double middle = area.top() + std::round(10 * m_style.unit());
     const Bytes whole = sum(m_trafficParts);
-    const double end = m_marks.text(TextRole::Strong, area.left(), middle, translated("Bytes moved"), theme.text);
+    const double end = m_marks.text(TextRole::Strong, area.left(), middle, Words::tr("Bytes moved"), theme.text);
     m_marks.text(TextRole::Label, end + 10 * m_style.unit(), middle, qtText(format(whole)), theme.mutedText);
     showPartBar(m_traffic, area, m_trafficParts, whole.value());
     showPartList(area, m_trafficParts, analysis.scenario.phase);
@@ -72,14 +70,14 @@ void BreakdownPage::showFootprint(const Report &report)
     if (memory.capacity) {
         // In a narrow column the mark needs no word.
         const QString size = qtText(format(*memory.capacity));
-        const QString label = area.width() < 280 * u ? size : translated("capacity %1").arg(size);
+        const QString label = area.width() < 280 * u ? size : Words::tr("capacity %1").arg(size);
         limit = m_marks.textRight(TextRole::Label, area.right(), middle, label, theme.mutedText) - 6 * u;
         m_marks.line({limit, middle - 7 * u, limit, middle + 7 * u}, theme.text, 2 * u);
     }
-    const QString full = translated("Memory needed");
+    const QString full = Words::tr("Memory needed");
     const bool roomy = area.left() + m_style.textSize(TextRole::Strong, full).width() + 6 * u < limit;
     const double end =
-        m_marks.text(TextRole::Strong, area.left(), middle, roomy ? full : translated("Memory"), theme.text) + 10 * u;
+        m_marks.text(TextRole::Strong, area.left(), middle, roomy ? full : Words::tr("Memory"), theme.text) + 10 * u;
     const QString total = qtText(format(memory.total));
     if (end + m_style.textSize(TextRole::Label, total).width() + 10 * u < limit)
         m_marks.text(TextRole::Label, end, middle, total, theme.mutedText);
@@ -135,7 +133,7 @@ double BreakdownPage::showPartList(const QRectF &area, const std::vector<BytePar
     const bool narrow = area.width() < 240 * u;  // the names then take room from tiny shares
     const bool shares = area.width() >= 170 * u; // otherwise only the bar shows the shares
     const auto shareOf = [&](const BytePart &part) {
-        return narrow && part.share < 0.01 ? translated("< 1 %") : shareText(part.share);
+        return narrow && part.share < 0.01 ? Words::tr("< 1 %") : shareText(part.share);
     };
     const auto widthOf = [&](const QString &text) { return m_style.textSize(TextRole::Label, text).width(); };
     double widestShare = widthOf(narrow ? QStringLiteral("100 %") : QStringLiteral("< 0.01 %"));

@@ -12,15 +12,13 @@
 #include <utility>
 #include <vector>
 
-ROOFLINE_TRANSLATED(roofline::breakdown);
-
 namespace roofline {
 
 namespace {
 
 QString partsTable(const QString &heading, const std::vector<BytePart> &parts, Phase phase)
 {
-    QString table = tableLine({heading, translated("Bytes"), translated("Share")});
+    QString table = tableLine({heading, Words::tr("Bytes"), Words::tr("Share")});
     for (const BytePart &part : parts)
         table += tableLine({partName(part.kind, phase), qtText(format(part.bytes)), shareText(part.share)});
     return table;
@@ -37,11 +35,11 @@ Seconds overheadOf(const TimeRow &row)
 QString rowName(const TimeRow &row, TimeBy by)
 {
     if (row.kind == TimeRow::Kind::Others)
-        return translated("%1 others").arg(row.members);
+        return Words::tr("%1 others").arg(row.members);
     if (row.kind == TimeRow::Kind::Around)
-        return translated("between operators");
+        return Words::tr("between operators");
     if (row.kind == TimeRow::Kind::Bubble)
-        return translated("pipeline bubble");
+        return Words::tr("pipeline bubble");
     const bool optimizes = row.op.stage == Stage::Optimizer && row.op.group == Group::Optimizer;
     if (by == TimeBy::Groups || optimizes)
         return groupTitle(row.op);
@@ -52,29 +50,28 @@ QString rowTip(const TimeRow &row, TimeBy by)
 {
     QStringList lines{rowName(row, by)};
     if (row.kind == TimeRow::Kind::Work && by == TimeBy::Operators && row.op.count != 1)
-        lines.first() += translated(", %1 times").arg(qtText(formatNumber(row.op.count, 6)));
-    const std::pair<QString, Seconds> times[] = {{translated("compute %1"), row.compute},
-                                                 {translated("memory %1"), row.memory},
-                                                 {translated("network %1"), row.network},
-                                                 {translated("overhead %1"), overheadOf(row)}};
+        lines.first() += Words::tr(", %1 times").arg(qtText(formatNumber(row.op.count, 6)));
+    const std::pair<QString, Seconds> times[] = {{Words::tr("compute %1"), row.compute},
+                                                 {Words::tr("memory %1"), row.memory},
+                                                 {Words::tr("network %1"), row.network},
+                                                 {Words::tr("overhead %1"), overheadOf(row)}};
     for (const auto &[text, time] : times) {
         if (time > Seconds())
             lines << text.arg(qtText(format(time)));
     }
-    lines << translated("latency %1, %2 of the whole").arg(qtText(format(row.latency)), shareText(row.share));
+    lines << Words::tr("latency %1, %2 of the whole").arg(qtText(format(row.latency)), shareText(row.share));
     return lines.join(u'\n');
 }
 
 QString partName(BytePart::Kind kind, Phase phase)
 {
     switch (kind) {
-    case BytePart::Kind::Weights: return translated("weights");
-    case BytePart::Kind::Cache:
-        return phase == Phase::Training ? translated("keys and values") : translated("KV cache");
-    case BytePart::Kind::Activations: return translated("activations");
-    case BytePart::Kind::Gradients: return translated("gradients");
-    case BytePart::Kind::Optimizer: return translated("optimizer");
-    case BytePart::Kind::Network: return translated("network");
+    case BytePart::Kind::Weights: return Words::tr("weights");
+    case BytePart::Kind::Cache: return phase == Phase::Training ? Words::tr("keys and values") : Words::tr("KV cache");
+    case BytePart::Kind::Activations: return Words::tr("activations");
+    case BytePart::Kind::Gradients: return Words::tr("gradients");
+    case BytePart::Kind::Optimizer: return Words::tr("optimizer");
+    case BytePart::Kind::Network: return Words::tr("network");
     }
     return {};
 }
@@ -86,16 +83,16 @@ QString overlapNote(const Analysis &analysis)
     const double overlap = analysis.scenario.overlap;
     const bool overhead = analysis.totals.overhead > Seconds();
     if (overlap >= 1 && overhead)
-        return translated("Each bar stacks its times. They overlap perfectly: the line marks the latency, the longest "
-                          "time plus the overhead.");
+        return Words::tr("Each bar stacks its times. They overlap perfectly: the line marks the latency, the longest "
+                         "time plus the overhead.");
     if (overlap >= 1)
-        return translated(
+        return Words::tr(
             "Each bar stacks its times. They overlap perfectly: the line marks the latency, the longest time.");
     if (overlap <= 0)
-        return translated(
+        return Words::tr(
             "Each bar stacks its times. Nothing overlaps: the line marks the latency, the sum of all times.");
-    return translated("Each bar stacks its times. They overlap by %1: the line marks the latency, which is less than "
-                      "their sum.")
+    return Words::tr("Each bar stacks its times. They overlap by %1: the line marks the latency, which is less than "
+                     "their sum.")
         .arg(qtText(formatPercent(overlap)));
 }
 
@@ -104,10 +101,10 @@ QStringList memoryLines(const Report &report)
     const MemoryUse &memory = report.analysis.memory;
     QStringList lines;
     if (const std::optional<Bytes> tooMuch = excess(memory)) {
-        lines << translated("does not fit: %1 more than the memory holds").arg(qtText(format(*tooMuch)));
+        lines << Words::tr("does not fit: %1 more than the memory holds").arg(qtText(format(*tooMuch)));
         if (memory.maxBatch)
-            lines << (*memory.maxBatch > 0 ? translated("up to batch %1 fits").arg(*memory.maxBatch)
-                                           : translated("not even batch 1 fits"));
+            lines << (*memory.maxBatch > 0 ? Words::tr("up to batch %1 fits").arg(*memory.maxBatch)
+                                           : Words::tr("not even batch 1 fits"));
     } else {
         lines << qtText(phrases::memory(report.analysis));
     }
@@ -139,10 +136,9 @@ QString breakdownTable(const Report &report, TimeBy by)
     const auto line = [&](QStringList texts, const QString &ofBaseline) {
         table += tableLine(baseline ? texts << ofBaseline : texts);
     };
-    line({by == TimeBy::Groups ? translated("Group") : translated("Operator"), translated("Compute"),
-          translated("Memory"), translated("Network"), translated("Overhead"), translated("Latency"),
-          translated("Share")},
-         translated("Baseline's latency"));
+    line({by == TimeBy::Groups ? Words::tr("Group") : Words::tr("Operator"), Words::tr("Compute"), Words::tr("Memory"),
+          Words::tr("Network"), Words::tr("Overhead"), Words::tr("Latency"), Words::tr("Share")},
+         Words::tr("Baseline's latency"));
     for (const TimeRow &row : timeBreakdown(analysis, by).rows) {
         const std::optional<Seconds> time = timeIn(before, row);
         line({rowName(row, by), qtText(format(row.compute)), qtText(format(row.memory)), qtText(format(row.network)),
@@ -150,12 +146,12 @@ QString breakdownTable(const Report &report, TimeBy by)
              time ? qtText(format(*time)) : QString());
     }
     const Totals &totals = analysis.totals;
-    line({translated("all"), qtText(format(totals.compute)), qtText(format(totals.memory)),
+    line({Words::tr("all"), qtText(format(totals.compute)), qtText(format(totals.memory)),
           qtText(format(totals.networkTime)), qtText(format(totals.overhead)), qtText(format(totals.latency)),
           shareText(1)},
          baseline ? qtText(format(baseline->totals.latency)) : QString());
-    table += u'\n' + partsTable(translated("Bytes moved"), trafficParts(analysis), analysis.scenario.phase);
-    table += u'\n' + partsTable(translated("Memory needed"), footprintParts(analysis), analysis.scenario.phase);
+    table += u'\n' + partsTable(Words::tr("Bytes moved"), trafficParts(analysis), analysis.scenario.phase);
+    table += u'\n' + partsTable(Words::tr("Memory needed"), footprintParts(analysis), analysis.scenario.phase);
     return table + memoryLines(report).join(u'\n') + u'\n';
 }
 

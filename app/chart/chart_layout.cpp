@@ -14,8 +14,6 @@
 #include <ranges>
 #include <utility>
 
-ROOFLINE_TR(RooflineChart);
-
 namespace roofline {
 
 namespace {
@@ -142,7 +140,8 @@ void ChartLayout::layOutStill()
     if (!m_shown.hides(ChartLayer::Axes))
         addAxisWords(m_still.items, m_area,
                      {m_stillBasis->intensityTitle,
-                      (m_stillBasis->perChip ? tr("Performance (%1 per chip)") : tr("Performance (%1)")).arg(unit)},
+                      (m_stillBasis->perChip ? Words::tr("Performance (%1 per chip)") : Words::tr("Performance (%1)"))
+                          .arg(unit)},
                      *m_style);
     m_axes->setContent({m_size, m_area.rect, m_area.mapping, m_area.unit.value, m_shown.choices.ticks,
                         !m_shown.hides(ChartLayer::Axes), m_style->theme(), m_font, std::move(m_still.items)});

@@ -8,8 +8,6 @@
 
 #include <algorithm>
 
-ROOFLINE_TR(RooflineChart);
-
 namespace roofline {
 
 // Takes each chip with all its cores at its own clock, so that taking some away lowers roofs and never moves the
@@ -82,7 +80,7 @@ QString ChartShown::subtitle() const
     const double intensity = cacheIntensityOf(*analysis, tree, {});
     if (!(intensity > 0))
         return text.subtitle;
-    const QString told = tr("%1 of the innermost level: the cache-aware roofline; times are unchanged")
+    const QString told = Words::tr("%1 of the innermost level: the cache-aware roofline; times are unchanged")
                              .arg(roofline::text(Intensity(intensity)));
     return analysis->flopPerMac == 1 ? told + QStringLiteral(" · 1 MAC = 1 FLOP") : told;
 }
@@ -114,14 +112,15 @@ QString ChartShown::intensityTitle() const
 {
     const bool words = choices.ticks == IntensityTicks::Words;
     if (look == ChartLook::Network)
-        return words ? tr("Network intensity (FLOP per 8-byte word sent)")
-                     : tr("Network intensity (FLOP per byte sent)");
+        return words ? Words::tr("Network intensity (FLOP per 8-byte word sent)")
+                     : Words::tr("Network intensity (FLOP per byte sent)");
     const QString level = choices.cacheAware && analysis ? innermostLevelOf(*analysis) : QString();
     if (!level.isEmpty())
-        return (words ? tr("Cache-aware intensity (FLOP per 8-byte word asked of %1)")
-                      : tr("Cache-aware intensity (FLOP per byte asked of %1)"))
+        return (words ? Words::tr("Cache-aware intensity (FLOP per 8-byte word asked of %1)")
+                      : Words::tr("Cache-aware intensity (FLOP per byte asked of %1)"))
             .arg(level);
-    return words ? tr("Arithmetic intensity (FLOP per 8-byte word)") : tr("Arithmetic intensity (FLOP/byte)");
+    return words ? Words::tr("Arithmetic intensity (FLOP per 8-byte word)")
+                 : Words::tr("Arithmetic intensity (FLOP/byte)");
 }
 
 } // namespace roofline

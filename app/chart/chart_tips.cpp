@@ -8,8 +8,6 @@
 #include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
 
-ROOFLINE_TR(RooflineChart);
-
 namespace roofline {
 
 namespace {
@@ -25,15 +23,15 @@ bool isNear(const Segment &part, const QPointF &position)
 QString numbersOf(const Analysis &analysis)
 {
     if (!analysis.valid)
-        return tr("not possible");
+        return Words::tr("not possible");
     const QString verdict = nounInSentence(qtText(phrases::verdict(analysis)));
-    return tr("%1, %2 at %3").arg(verdict, text(analysis.attainedPerChip()), text(analysis.totals.intensity()));
+    return Words::tr("%1, %2 at %3").arg(verdict, text(analysis.attainedPerChip()), text(analysis.totals.intensity()));
 }
 
 // For example "H100 SXM, Llama-2 7B decode, batch 16".
 QString fullName(const Analysis &analysis)
 {
-    return tr("%1, %2").arg(qtText(phrases::chips(analysis)), qtText(phrases::workload(analysis)));
+    return Words::tr("%1, %2").arg(qtText(phrases::chips(analysis)), qtText(phrases::workload(analysis)));
 }
 
 } // namespace
@@ -47,20 +45,20 @@ QStringList ChartTips::besides() const
         const Analysis &analysis = m_shown.companions.of(series);
         const QString name = companionName(analysis, series);
         if (m_shown.companions.isChip(series))
-            texts
-                << tr("%1, %2: %3").arg(name, qtText(formatRate(analysis.peak, analysis.format)), numbersOf(analysis));
+            texts << Words::tr("%1, %2: %3")
+                         .arg(name, qtText(formatRate(analysis.peak, analysis.format)), numbersOf(analysis));
         else
-            texts << tr("%1: %2").arg(qtText(phrases::workload(analysis)), numbersOf(analysis));
+            texts << Words::tr("%1: %2").arg(qtText(phrases::workload(analysis)), numbersOf(analysis));
     }
     if (m_shown.companions.from && m_shown.analysis) {
         const QString move = qtText(moveSentence(*m_shown.companions.from, *m_shown.analysis));
-        texts << (m_shown.companions.fromIsBaseline ? tr("From the baseline, %1: %2") : tr("From %1: %2"))
+        texts << (m_shown.companions.fromIsBaseline ? Words::tr("From the baseline, %1: %2") : Words::tr("From %1: %2"))
                      .arg(fullName(*m_shown.companions.from), move);
     }
     if (!m_shown.path.points.empty()) {
         const PathPoint &first = m_shown.path.points.front();
         const PathPoint &last = m_shown.path.points.back();
-        texts << tr("Path of %1: %2 points from %3, %4 to %5, %6")
+        texts << Words::tr("Path of %1: %2 points from %3, %4 to %5, %6")
                      .arg(m_shown.path.name, QString::number(m_shown.path.points.size()),
                           text(Intensity(first.intensity)), text(FlopRate(first.rate)), text(Intensity(last.intensity)),
                           text(FlopRate(last.rate)));
@@ -73,11 +71,11 @@ QString ChartTips::of(const CompanionMark &companion) const
     const Analysis &analysis = m_shown.companions.of(companion.series);
     const PointMark &mark = companion.mark;
     QStringList lines = {
-        tr("%1: %2").arg(companionName(analysis, companion.series), qtText(phrases::workload(analysis))),
-        tr("Intensity %1").arg(text(Intensity(mark.intensity))),
-        analysis.scenario.chips > 1 ? tr("Attained %1 per chip").arg(text(FlopRate(mark.rate)))
-                                    : tr("Attained %1").arg(text(FlopRate(mark.rate))),
-        tr("Latency %1").arg(text(analysis.totals.latency))};
+        Words::tr("%1: %2").arg(companionName(analysis, companion.series), qtText(phrases::workload(analysis))),
+        Words::tr("Intensity %1").arg(text(Intensity(mark.intensity))),
+        analysis.scenario.chips > 1 ? Words::tr("Attained %1 per chip").arg(text(FlopRate(mark.rate)))
+                                    : Words::tr("Attained %1").arg(text(FlopRate(mark.rate))),
+        Words::tr("Latency %1").arg(text(analysis.totals.latency))};
     lines << boundText(mark.bound);
     if (!mark.fits)
         lines << qtText(capitalized(phrases::memory(analysis)));
@@ -93,7 +91,7 @@ QString ChartTips::ofCompanionRoofs(const QPointF &position, SceneItems &emphasi
         if (!isNear(roof.slope, position) && !isNear(roof.flat, position))
             continue;
         emphasis.push_back(emphasized(roof, m_layout.style()));
-        lines << tr("%1, %2, ridge %3").arg(roof.words, text(roof.bandwidth), text(roof.rate / roof.bandwidth));
+        lines << Words::tr("%1, %2, ridge %3").arg(roof.words, text(roof.bandwidth), text(roof.rate / roof.bandwidth));
     }
     return lines.join(QLatin1Char('\n'));
 }
@@ -104,7 +102,7 @@ QString ChartTips::ofGhost(const QPointF &position) const
     if (!move || !move->apart || QLineF(move->from, position).length() > reachOfGhost)
         return {};
     const Analysis &from = *m_shown.companions.from;
-    return (m_shown.companions.fromIsBaseline ? tr("Baseline: %1") : tr("Before: %1")).arg(fullName(from))
+    return (m_shown.companions.fromIsBaseline ? Words::tr("Baseline: %1") : Words::tr("Before: %1")).arg(fullName(from))
            + QLatin1Char('\n') + numbersOf(from);
 }
 
@@ -115,9 +113,9 @@ QString ChartTips::ofPath(const QPointF &position) const
             continue;
         const PathPoint &point = m_shown.path.points[tick.index];
         const QString numbers =
-            tr("%1 %2: %3 at %4")
+            Words::tr("%1 %2: %3 at %4")
                 .arg(m_shown.path.name, point.tick, text(FlopRate(point.rate)), text(Intensity(point.intensity)));
-        return point.fits ? numbers : tr("%1, does not fit in memory").arg(numbers);
+        return point.fits ? numbers : Words::tr("%1, does not fit in memory").arg(numbers);
     }
     return {};
 }
@@ -126,20 +124,20 @@ QString ChartTips::of(const PointMark &mark) const
 {
     const double chips = m_shown.analysis->chips();
     QStringList lines = {nameOf(mark, *m_shown.analysis, m_shown.tree),
-                         tr("Intensity %1").arg(text(Intensity(mark.intensity)))};
+                         Words::tr("Intensity %1").arg(text(Intensity(mark.intensity)))};
     if (chips > 1) {
-        lines << tr("Attained %1 per chip, %2 on all %3")
+        lines << Words::tr("Attained %1 per chip, %2 on all %3")
                      .arg(text(FlopRate(mark.rate)), text(FlopRate(mark.rate * chips)),
                           QString::number(m_shown.analysis->scenario.chips));
     } else {
-        lines << tr("Attained %1").arg(text(FlopRate(mark.rate)));
+        lines << Words::tr("Attained %1").arg(text(FlopRate(mark.rate)));
     }
-    lines << limits(mark) << tr("Latency %1").arg(text(m_shown.analysis->totals.latency * mark.share));
+    lines << limits(mark) << Words::tr("Latency %1").arg(text(m_shown.analysis->totals.latency * mark.share));
     if (!mark.isWorkload())
-        lines << tr("Share of the time %1").arg(qtText(formatPercent(mark.share)));
+        lines << Words::tr("Share of the time %1").arg(qtText(formatPercent(mark.share)));
     lines << boundText(mark.bound) << hint(mark);
     if (mark.isWorkload() && m_draggable)
-        lines << tr("Drag to change the intensity");
+        lines << Words::tr("Drag to change the intensity");
     lines.removeAll(QString());
     return lines.join(QLatin1Char('\n'));
 }
@@ -157,10 +155,10 @@ QStringList ChartTips::limits(const PointMark &mark) const
             continue;
         const QString what = nameOf(roof) + QLatin1Char(' ') + text(shownRate(roof, m_layout.lines()));
         if (lines.isEmpty() && limits.headroom > 1.005)
-            lines << tr("Limit %1, up to %2").arg(what, qtText(formatFactor(limits.headroom)));
+            lines << Words::tr("Limit %1, up to %2").arg(what, qtText(formatFactor(limits.headroom)));
         else
-            lines << (lines.isEmpty()                            ? tr("Limit %1: at the roof").arg(what)
-                      : lines.size() == 1 && elsewhere.isEmpty() ? tr("Then %1").arg(what)
+            lines << (lines.isEmpty()                            ? Words::tr("Limit %1: at the roof").arg(what)
+                      : lines.size() == 1 && elsewhere.isEmpty() ? Words::tr("Then %1").arg(what)
                                                                  : what);
     }
     return lines;
@@ -171,12 +169,12 @@ QString ChartTips::hint(const PointMark &mark) const
     if (mark.isWorkload()) {
         if (m_shown.analysis->operators.size() < 2)
             return {};
-        return m_shown.choices.operators ? tr("Double-click: hide its operators")
-                                         : tr("Double-click: show its operators");
+        return m_shown.choices.operators ? Words::tr("Double-click: hide its operators")
+                                         : Words::tr("Double-click: show its operators");
     }
     if (mark.picks.front().kind == OperatorPick::Kind::Group)
-        return tr("Double-click: its %1 operators").arg(mark.operators.size());
-    return m_shown.look == ChartLook::Memory ? tr("Double-click: its memory levels") : QString();
+        return Words::tr("Double-click: its %1 operators").arg(mark.operators.size());
+    return m_shown.look == ChartLook::Memory ? Words::tr("Double-click: its memory levels") : QString();
 }
 
 // Returns the words of the roof under the pointer and draws the roof stronger, below the ridge point.
@@ -213,13 +211,13 @@ QString ChartTips::ofRegions(const QPointF &position) const
     const auto in = [&](const QPolygonF &polygon) { return polygon.containsPoint(position, Qt::OddEvenFill); };
     if (const auto &band = m_layout.geometry().band; band && in(band->fill)) {
         return m_shown.look == ChartLook::Network
-                   ? tr("Overlap band: on its upper edge computing and sending overlap "
-                        "perfectly, on the lower one they take turns")
-                   : tr("Overlap band: on its upper edge computing and moving data overlap "
-                        "perfectly, on the lower one they take turns");
+                   ? Words::tr("Overlap band: on its upper edge computing and sending overlap "
+                               "perfectly, on the lower one they take turns")
+                   : Words::tr("Overlap band: on its upper edge computing and moving data overlap "
+                               "perfectly, on the lower one they take turns");
     }
     if (const auto &gap = m_layout.geometry().gap; gap && (in(gap->memoryRegion) || in(gap->computeRegion)))
-        return tr("On the datasheet, but not sustained");
+        return Words::tr("On the datasheet, but not sustained");
     return {};
 }
 
@@ -229,14 +227,14 @@ QString ChartTips::ofLines(const QPointF &position, const std::optional<DragTarg
     QStringList lines;
     if (target && target->kind == DragTarget::Kind::Ridge) {
         emphasis.push_back(m_layout.ridgeMark());
-        lines << tr("Ridge %1").arg(text(Intensity(target->intensity)));
+        lines << Words::tr("Ridge %1").arg(text(Intensity(target->intensity)));
     } else {
         lines << ofGhost(position) << ofPath(position) << ofCompanionRoofs(position, emphasis);
         lines << ofRoofs(position, emphasis);
     }
     lines.removeAll(QString());
     if (target && !lines.isEmpty())
-        lines << tr("Drag it to see the effect of another value");
+        lines << Words::tr("Drag it to see the effect of another value");
     return lines.isEmpty() ? ofRegions(position) : lines.join(QLatin1Char('\n'));
 }
 

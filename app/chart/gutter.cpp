@@ -15,8 +15,6 @@
 #include <cmath>
 #include <numeric>
 
-ROOFLINE_TR(RooflineChart);
-
 namespace roofline {
 
 namespace {
@@ -48,7 +46,7 @@ QString unitOf(const RoofLines &lines, const RateUnit &axis)
     const bool dense = std::ranges::any_of(
         lines.compute, [](const ComputeRoof &roof) { return roof.unit == Unit::Matrix && !roof.variant; });
     const QString unit = unitOfRates(lines, axis);
-    return dense ? tr("%1, dense").arg(unit) : unit;
+    return dense ? Words::tr("%1, dense").arg(unit) : unit;
 }
 
 void addOwnRows(GutterTable &table, const RoofLines &lines, const CompanionRoofs &roofs, const PlotArea &area,
@@ -85,7 +83,7 @@ GutterRow chipRow(const Analysis &analysis, int series, const PlotArea &area, co
     const FlopRate rate = analysis.sustainedPeak();
     const Bandwidth memory = analysis.sustainedBandwidth();
     if (!analysis.valid || rate.value() <= 0) {
-        row.names = {tr("%1: not possible").arg(row.names.first()), tr("not possible")};
+        row.names = {Words::tr("%1: not possible").arg(row.names.first()), Words::tr("not possible")};
         row.height = area.rect.bottom();
         row.leaves = false;
         row.muted = true;

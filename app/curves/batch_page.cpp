@@ -10,8 +10,6 @@
 #include <array>
 #include <cmath>
 
-ROOFLINE_TRANSLATED(roofline::batch);
-
 namespace roofline {
 
 void BatchPage::show(const Report &report, const BatchCurvesPtr &curves, const BatchChoice &choice,
@@ -118,7 +116,7 @@ void BatchPage::drawGrid(PageMarks &marks) const
 {
     const QSizeF plot = m_layout.plot.size();
     const BatchText words = text();
-    addAxes(marks, {batchTicks(m_across, plot.width()), translated("Batch")},
+    addAxes(marks, {batchTicks(m_across, plot.width()), Words::tr("Batch")},
             {valueTicks(m_up, plot.height(), 24 * m_style.unit(), [&](double value) { return words.tick(value); }),
              words.axisName()},
             false);
@@ -185,10 +183,10 @@ void BatchPage::drawRoofs(PageMarks &marks)
         m_obstacles.add(box.grown(2));
     };
     if (analysis.sustainedCompute != 1) {
-        roof(1, translated("datasheet peak %1"), Dash::Dashed);
-        roof(analysis.sustainedCompute, translated("sustained peak %1"), Dash::Solid);
+        roof(1, Words::tr("datasheet peak %1"), Dash::Dashed);
+        roof(analysis.sustainedCompute, Words::tr("sustained peak %1"), Dash::Solid);
     } else {
-        roof(1, translated("peak %1"), Dash::Solid);
+        roof(1, Words::tr("peak %1"), Dash::Solid);
     }
 }
 
@@ -212,7 +210,7 @@ void BatchPage::drawMemory(PageMarks &marks)
     const double middle = falls ? plot.top() + 14 * u : plot.bottom() - 14 * u;
     QStringList texts{fitsText(analysis)};
     if (!none)
-        texts << translated("fits to %1").arg(*most);
+        texts << Words::tr("fits to %1").arg(*most);
     addEndNote(x, middle, texts);
 }
 
@@ -226,7 +224,7 @@ void BatchPage::drawMemoryTicks(PageMarks &marks)
         });
         if (at != points.end() && double(at->batch) < m_across.high && hasPlace(valueOf(*at, m_choice.quantity)))
             addTick(marks, place(*at), colorOf(i, at->bound),
-                    lettered(m_curves->lines[i].series, translated("fits to %1").arg(at->batch)));
+                    lettered(m_curves->lines[i].series, Words::tr("fits to %1").arg(at->batch)));
     }
 }
 
@@ -238,7 +236,7 @@ void BatchPage::drawTurn(PageMarks &marks)
         curve.points, [&](const BatchPoint &point) { return point.batch == curve.computeBoundFrom; });
     if (at == curve.points.end() || at->batch == 1 || !isShown(*at))
         return;
-    addTurn(marks, place(*at), m_style.theme().text, translated("compute-bound from batch %1").arg(at->batch));
+    addTurn(marks, place(*at), m_style.theme().text, Words::tr("compute-bound from batch %1").arg(at->batch));
 }
 
 QStringList BatchPage::labels() const
@@ -246,7 +244,7 @@ QStringList BatchPage::labels() const
     QStringList labels;
     for (const ComparedCurve &line : m_curves->lines) {
         const QString name = text().name(line);
-        labels << (line.curve.points.empty() ? translated("%1: not possible").arg(name) : name);
+        labels << (line.curve.points.empty() ? Words::tr("%1: not possible").arg(name) : name);
     }
     return labels;
 }
@@ -283,7 +281,7 @@ std::optional<CurvePage::Marker> BatchPage::marker(const Analysis &analysis) con
     if (!analysis.valid || !hasPlace(value))
         return std::nullopt;
     const QString number = text().number(m_curves->lines.front(), value);
-    const QString words = translated("batch %1: %2").arg(point.batch).arg(number);
+    const QString words = Words::tr("batch %1: %2").arg(point.batch).arg(number);
     return Marker{double(point.batch), value, point.bound, words, number, words};
 }
 

@@ -16,8 +16,6 @@
 #include <algorithm>
 #include <set>
 
-ROOFLINE_TRANSLATED(roofline::batch);
-
 namespace roofline {
 
 namespace {
@@ -48,16 +46,16 @@ QString keptName(const Analysis &kept, const Analysis &own)
         return name;
     const QString before = chip + QStringLiteral(", ");
     return settings.startsWith(before) ? settings.mid(before.size()) + QStringLiteral(", ") + name
-                                       : translated("%1 on %2").arg(name, settings);
+                                       : Words::tr("%1 on %2").arg(name, settings);
 }
 
 QString turnText(const Report &report, const BatchCurve &curve)
 {
     const std::optional<std::int64_t> critical = report.answers.criticalBatch; // without the overhead
     if (critical && !curve.computeBoundFrom && curve.points.back().bound == Bound::Overhead)
-        return translated("overhead-bound up to batch %1").arg(batchText(curve.points.back().batch));
+        return Words::tr("overhead-bound up to batch %1").arg(batchText(curve.points.back().batch));
     if (critical && curve.computeBoundFrom && *curve.computeBoundFrom > *critical)
-        return translated("overhead-bound, from batch %1 compute-bound").arg(batchText(*curve.computeBoundFrom));
+        return Words::tr("overhead-bound, from batch %1 compute-bound").arg(batchText(*curve.computeBoundFrom));
     return qtText(phrases::criticalBatch(report.analysis, report.answers));
 }
 
@@ -112,11 +110,10 @@ QString BatchText::axisName() const
 {
     switch (m_quantity) {
     case BatchQuantity::Throughput:
-        return m_sample.isEmpty() ? translated("Throughput (per second)")
-                                  : translated("Throughput (%1/s)").arg(m_sample);
-    case BatchQuantity::Latency: return translated("Latency");
-    case BatchQuantity::Mfu: return translated("MFU: share of peak compute");
-    case BatchQuantity::Rate: return translated("Performance of each chip (%1)").arg(m_rateName);
+        return m_sample.isEmpty() ? Words::tr("Throughput (per second)") : Words::tr("Throughput (%1/s)").arg(m_sample);
+    case BatchQuantity::Latency: return Words::tr("Latency");
+    case BatchQuantity::Mfu: return Words::tr("MFU: share of peak compute");
+    case BatchQuantity::Rate: return Words::tr("Performance of each chip (%1)").arg(m_rateName);
     }
     return {};
 }
@@ -169,20 +166,20 @@ QString BatchText::problem(const ComparedCurve &line) const
 QStringList BatchText::point(const ComparedCurve &line, const BatchPoint &point) const
 {
     const Analysis &analysis = line.curve.analysis;
-    QStringList lines{translated("%1, batch %2").arg(name(line), QString::number(point.batch)),
-                      translated("%1, latency %2")
+    QStringList lines{Words::tr("%1, batch %2").arg(name(line), QString::number(point.batch)),
+                      Words::tr("%1, latency %2")
                           .arg(qtText(throughputText(analysis, point.throughput)), qtText(format(point.latency))),
-                      translated("%1 of each chip, %2 of peak")
+                      Words::tr("%1 of each chip, %2 of peak")
                           .arg(rateText(analysis, point.rate.value()), qtText(formatPercent(point.mfu)))};
     QString state = boundWords(point.bound);
     if (point.fits)
-        state += *point.fits ? translated(", fits in memory") : translated(", does not fit in memory");
+        state += *point.fits ? Words::tr(", fits in memory") : Words::tr(", does not fit in memory");
     return lines << state;
 }
 
 QString BatchText::table(const QString &title) const
 {
-    QStringList heading{translated("Batch")};
+    QStringList heading{Words::tr("Batch")};
     std::set<std::int64_t> batches;
     for (const ComparedCurve &line : m_curves.lines) {
         heading << name(line);
@@ -215,8 +212,8 @@ QString fitsText(const Analysis &analysis)
     const std::optional<std::int64_t> most = analysis.memory.maxBatch;
     if (!most)
         return {};
-    return *most == 0 ? translated("does not fit, not even at batch 1")
-                      : translated("fits up to batch %1").arg(batchText(*most));
+    return *most == 0 ? Words::tr("does not fit, not even at batch 1")
+                      : Words::tr("fits up to batch %1").arg(batchText(*most));
 }
 
 } // namespace roofline

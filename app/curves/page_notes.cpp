@@ -9,15 +9,13 @@
 #include <algorithm>
 #include <cmath>
 
-ROOFLINE_TRANSLATED(roofline::curves);
-
 namespace roofline {
 
 QString boundWords(Bound bound)
 {
     switch (bound) {
-    case Bound::Balanced: return translated("balanced");
-    case Bound::None: return translated("nothing to do");
+    case Bound::Balanced: return Words::tr("balanced");
+    case Bound::None: return Words::tr("nothing to do");
     default: return boundText(bound);
     }
 }
@@ -28,7 +26,7 @@ QString curveName(ComparedCurve::Kind kind, const Analysis &analysis, bool chips
     if (kind == ComparedCurve::Kind::Versus || !chips)
         return workload;
     const QString chip = qtText(chipName(analysis));
-    return kind != ComparedCurve::Kind::Compared && workloads ? translated("%1 on %2").arg(workload, chip) : chip;
+    return kind != ComparedCurve::Kind::Compared && workloads ? Words::tr("%1 on %2").arg(workload, chip) : chip;
 }
 
 QString lettered(int series, const QString &name)

@@ -14,8 +14,6 @@
 #include <cmath>
 #include <numeric>
 
-ROOFLINE_TRANSLATED(roofline::yield);
-
 namespace roofline {
 
 namespace {
@@ -80,7 +78,7 @@ QString YieldPage::nameOfLine(std::size_t line) const
     for (std::size_t i = 0; i < m_lines.size(); ++i)
         alone = alone && (i == line || rowOf(i).chip != row.chip || rowOf(i).count != row.count);
     const QString whole = alone || row.count == 1 ? base : base + u' ' + qtText(splitText(row.split));
-    return row.serves() ? whole : translated("%1, beyond your limits").arg(whole);
+    return row.serves() ? whole : Words::tr("%1, beyond your limits").arg(whole);
 }
 
 void YieldPage::arrange(const QSizeF &size)
@@ -196,7 +194,7 @@ void YieldPage::drawStrokes()
 
 void YieldPage::drawStill(PageMarks &below, PageMarks &above)
 {
-    addNumbers(below, translated("tokens/s for each user"), translated("tokens/s per chip"));
+    addNumbers(below, Words::tr("tokens/s for each user"), Words::tr("tokens/s per chip"));
     drawLimit(below);
     drawEnds(above);
     nameRuns(above);
@@ -216,7 +214,7 @@ void YieldPage::drawLimit(PageMarks &marks)
     addShade(marks, plot.left(), *x);
     addHatch(marks, QRectF(plot.topLeft(), QPointF(*x, plot.bottom())));
     addEnd(marks, *x, m_style.theme().text);
-    const QString words = translated("slower than %1").arg(qtText(format(Seconds(*limit))));
+    const QString words = Words::tr("slower than %1").arg(qtText(format(Seconds(*limit))));
     const QSizeF size = m_style.textSize(TextRole::Label, words);
     const QRectF box(QPointF(*x - 8 * u - size.width(), plot.bottom() - 7 * u - size.height()), size);
     if (box.left() < plot.left() + 4 * u)
@@ -363,7 +361,7 @@ void YieldPage::drawMoving()
 {
     Moving moving;
     if (!m_drawn)
-        moving.problem = translated("No deployment here can serve it.");
+        moving.problem = Words::tr("No deployment here can serve it.");
     else if (m_spot)
         moving.reading = readingOf(*m_spot);
     setMoving(moving);
@@ -376,13 +374,13 @@ QStringList YieldPage::pointText(const CurveSpot &spot) const
     const Deployment &row = m_ranking->rows[line.row];
     const QString kind = qtText(phrases::format(*m_ranking, row));
     const QString split = row.count > 1 ? u' ' + qtText(splitText(row.split)) : QString();
-    return {translated("%1 in %2").arg(name(line.row), kind + split),
-            at.requests == 1 ? translated("1 user at once")
-                             : translated("%1 users at once").arg(qtText(formatNumber(at.requests, 7))),
-            translated("%1 tokens/s for each user: one every %2")
+    return {Words::tr("%1 in %2").arg(name(line.row), kind + split),
+            at.requests == 1 ? Words::tr("1 user at once")
+                             : Words::tr("%1 users at once").arg(qtText(formatNumber(at.requests, 7))),
+            Words::tr("%1 tokens/s for each user: one every %2")
                 .arg(numberOf(at.perUser), qtText(roofline::format(at.perToken))),
-            translated("%1 tokens/s per chip").arg(numberOf(at.perChip)),
-            translated("first token after %1").arg(qtText(roofline::format(at.firstToken)))};
+            Words::tr("%1 tokens/s per chip").arg(numberOf(at.perChip)),
+            Words::tr("first token after %1").arg(qtText(roofline::format(at.firstToken)))};
 }
 
 std::optional<CurveSpot> YieldPage::spotAt(const QPointF &where) const
@@ -392,9 +390,8 @@ std::optional<CurveSpot> YieldPage::spotAt(const QPointF &where) const
 
 QString YieldPage::table() const
 {
-    QString text =
-        tableLine({translated("Chips"), translated("Format"), translated("Split"), translated("Users at once"),
-                   translated("Tokens/s per user"), translated("Tokens/s per chip")});
+    QString text = tableLine({Words::tr("Chips"), Words::tr("Format"), Words::tr("Split"), Words::tr("Users at once"),
+                              Words::tr("Tokens/s per user"), Words::tr("Tokens/s per chip")});
     for (const DeploymentCurve &line : m_lines)
         for (const FrontierPoint &point : line.points) {
             const Deployment &row = m_ranking->rows[line.row];

@@ -12,8 +12,6 @@
 #include <algorithm>
 #include <type_traits>
 
-ROOFLINE_TRANSLATED(roofline::chip);
-
 namespace roofline {
 
 namespace {
@@ -33,8 +31,8 @@ QString remarkOn(Evidence evidence, const std::string &source, const std::string
 {
     const QString kind = translatedWord(toString(evidence));
     const bool twice = source.empty() || source == toString(evidence);
-    const QString remark = twice ? kind : translated("%1: %2").arg(kind, qtText(source));
-    return note.empty() ? remark : translated("%1; %2").arg(remark, qtText(note));
+    const QString remark = twice ? kind : Words::tr("%1: %2").arg(kind, qtText(source));
+    return note.empty() ? remark : Words::tr("%1; %2").arg(remark, qtText(note));
 }
 
 class Items {
@@ -85,8 +83,8 @@ private:
             m_items.push_back({ChipGroup::Memory,
                                i,
                                qtText(level.name),
-                               {row(bandwidthPath(m_chip, i), translated("bandwidth"), level.bandwidth),
-                                row("capacity/" + level.name, translated("capacity"), level.capacity)}});
+                               {row(bandwidthPath(m_chip, i), Words::tr("bandwidth"), level.bandwidth),
+                                row("capacity/" + level.name, Words::tr("capacity"), level.capacity)}});
         }
     }
 
@@ -98,7 +96,7 @@ private:
                 {ChipGroup::MemoryCeilings,
                  i,
                  qtText(ceiling.name),
-                 {row("memory/" + ceiling.level + '/' + ceiling.name, translated("below %1").arg(qtText(ceiling.level)),
+                 {row("memory/" + ceiling.level + '/' + ceiling.name, Words::tr("below %1").arg(qtText(ceiling.level)),
                       std::optional(ceiling.bandwidth))}});
         }
     }
@@ -110,26 +108,26 @@ private:
             m_items.push_back({ChipGroup::Links,
                                i,
                                qtText(link.name),
-                               {row(linkPath(link.name), translated("to other chips, one way"), link.bandwidth)}});
+                               {row(linkPath(link.name), Words::tr("to other chips, one way"), link.bandwidth)}});
             if (link.domain)
                 m_items.back().rows.push_back(
-                    row("domain/" + link.name, translated("chips that it joins"), link.domain));
+                    row("domain/" + link.name, Words::tr("chips that it joins"), link.domain));
             if (link.pair)
                 m_items.back().rows.push_back(
-                    row("pair/" + link.name, translated("between two chips, one way"), link.pair));
+                    row("pair/" + link.name, Words::tr("between two chips, one way"), link.pair));
         }
         if (m_chip.hostLink) {
             m_items.push_back({ChipGroup::Links,
                                m_chip.links.size(),
                                qtText(m_chip.hostLink->name),
-                               {row(bandwidthPath(m_chip, m_chip.hostLevel()), translated("to the host, one way"),
+                               {row(bandwidthPath(m_chip, m_chip.hostLevel()), Words::tr("to the host, one way"),
                                     m_chip.hostLink->bandwidth)}});
         }
         if (const std::optional<Link> &link = m_chip.scaleOut) {
             m_items.push_back({ChipGroup::Links,
                                m_chip.links.size() + 1,
                                qtText(link->name),
-                               {row(linkPath(link->name), translated("beyond the domain, one way"), link->bandwidth)}});
+                               {row(linkPath(link->name), Words::tr("beyond the domain, one way"), link->bandwidth)}});
         }
     }
 
@@ -180,8 +178,8 @@ auto linkAt(AnyChip &chip, std::string_view path) -> decltype(chip.links.data())
 QString missingIn(const Chip &chip)
 {
     if (chip.compute.empty())
-        return translated("a chip needs at least one rate");
-    return chip.memory.empty() ? translated("a chip needs at least one memory level") : QString();
+        return Words::tr("a chip needs at least one rate");
+    return chip.memory.empty() ? Words::tr("a chip needs at least one memory level") : QString();
 }
 
 } // namespace
@@ -236,27 +234,27 @@ QString numberName(const Chip &chip, std::string_view path)
 {
     if (const ComputeCeiling *ceiling = ceilingAt(chip, path)) {
         const QString name = qtText(roofName(chip, ceiling->unit, ceiling->format));
-        return ceiling->variant.empty() ? name : translated("%1, %2").arg(name, qtText(ceiling->variant));
+        return ceiling->variant.empty() ? name : Words::tr("%1, %2").arg(name, qtText(ceiling->variant));
     }
     const QString part = qtText(path.substr(path.find('/') + 1));
     if (path == "memory/host" && chip.hostLink)
-        return translated("%1 bandwidth").arg(qtText(chip.hostLink->name));
+        return Words::tr("%1 bandwidth").arg(qtText(chip.hostLink->name));
     if (path.starts_with("memory/") || path.starts_with("network/"))
-        return translated("%1 bandwidth").arg(part);
+        return Words::tr("%1 bandwidth").arg(part);
     if (path.starts_with("capacity/"))
-        return translated("%1 capacity").arg(part);
+        return Words::tr("%1 capacity").arg(part);
     if (path.starts_with("domain/"))
-        return translated("chips per %1 domain").arg(part);
+        return Words::tr("chips per %1 domain").arg(part);
     if (path.starts_with("pair/"))
-        return translated("%1 between two chips").arg(part);
+        return Words::tr("%1 between two chips").arg(part);
     if (path == "cores")
-        return translated("%1s").arg(qtText(chip.coresName));
+        return Words::tr("%1s").arg(qtText(chip.coresName));
     if (path == "clock")
-        return translated("clock");
+        return Words::tr("clock");
     if (path == "tdp")
-        return translated("TDP");
-    return path == "sustained/compute" ? translated("sustained fraction of the peak")
-                                       : translated("sustained fraction of the bandwidth");
+        return Words::tr("TDP");
+    return path == "sustained/compute" ? Words::tr("sustained fraction of the peak")
+                                       : Words::tr("sustained fraction of the bandwidth");
 }
 
 QString numberText(std::string_view path, double value)
@@ -321,7 +319,7 @@ Chip withRate(Chip chip, Unit unit, NumberFormat format)
 Chip withLevel(Chip chip)
 {
     MemoryLevel level;
-    level.name = freeName(chip.memory, translated("new level"), &MemoryLevel::name);
+    level.name = freeName(chip.memory, Words::tr("new level"), &MemoryLevel::name);
     const MemoryLevel *inner = chip.memory.empty() ? nullptr : &chip.memory.back();
     level.capacity = byUser(inner && inner->capacity ? inner->capacity->value : usualCapacity);
     level.bandwidth = byUser(inner && inner->bandwidth ? inner->bandwidth->value : usualBandwidth);
@@ -334,7 +332,7 @@ Chip withCeiling(Chip chip, Unit unit, NumberFormat format)
     ComputeCeiling added = *chip.ceiling(unit, format);
     added.rate = byUser(added.rate.value * 0.5);
     added.sparseFactor = 1;
-    added.variant = freeName(chip.compute, translated("new ceiling"), &ComputeCeiling::variant);
+    added.variant = freeName(chip.compute, Words::tr("new ceiling"), &ComputeCeiling::variant);
     chip.compute.push_back(std::move(added));
     return chip;
 }
@@ -343,7 +341,7 @@ Chip withCeiling(Chip chip, std::size_t level)
 {
     const MemoryLevel &roof = chip.memory[level];
     chip.memoryCeilings.push_back({roof.name,
-                                   freeName(chip.memoryCeilings, translated("new ceiling"), &MemoryCeiling::name),
+                                   freeName(chip.memoryCeilings, Words::tr("new ceiling"), &MemoryCeiling::name),
                                    byUser(roof.bandwidth->value * 0.5)});
     return chip;
 }
@@ -351,7 +349,7 @@ Chip withCeiling(Chip chip, std::size_t level)
 Chip withLink(Chip chip)
 {
     Link link;
-    link.name = freeName(chip.links, translated("new link"), &Link::name);
+    link.name = freeName(chip.links, Words::tr("new link"), &Link::name);
     const Link *last = chip.links.empty() ? nullptr : &chip.links.back();
     link.bandwidth = byUser(last && last->bandwidth ? last->bandwidth->value : usualBandwidth);
     chip.links.push_back(std::move(link));
@@ -399,9 +397,9 @@ Chip emptyChip()
 {
     Chip chip;
     chip.id = "new-chip";
-    chip.name = stdText(translated("New chip"));
+    chip.name = stdText(Words::tr("New chip"));
     chip.shortName = chip.name;
-    chip.vendor = stdText(translated("own"));
+    chip.vendor = stdText(Words::tr("own"));
     chip.category = "cloud";
     chip.compute.push_back({Unit::Vector, NumberFormat::Fp32, byUser(usualRate), 1, {}});
     chip.memory.push_back({"DRAM", byUser(usualCapacity), byUser(usualBandwidth), false, std::nullopt});

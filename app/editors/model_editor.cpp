@@ -47,7 +47,7 @@ std::vector<EntryNumber> listed(const Model &model)
                            pathWords(qtText(number.path), QStringLiteral(" ")), // for example "encoder heads"
                            {{}, {}, {}, number.whole, number.least, number.most},
                            number.value,
-                           Words("roofline::model")(number.meaning.data())});
+                           QCoreApplication::translate("roofline::model", number.meaning.data())});
     return numbers;
 }
 

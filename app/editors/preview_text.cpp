@@ -6,15 +6,13 @@
 #include "core/report/phrases/wording.h"
 #include "core/units/format.h"
 
-ROOFLINE_TRANSLATED(roofline::preview);
-
 namespace roofline {
 
 namespace {
 
 QString change(const QString &before, const QString &after)
 {
-    return before.isEmpty() || before == after ? after : translated("%1 → %2").arg(before, after);
+    return before.isEmpty() || before == after ? after : Words::tr("%1 → %2").arg(before, after);
 }
 
 QString roofs(const Analysis *before, const Analysis &after)
@@ -23,7 +21,7 @@ QString roofs(const Analysis *before, const Analysis &after)
     const auto bandwidth = [](const Analysis &analysis) { return qtText(format(analysis.bandwidth)); };
     const auto ridge = [](const Analysis &analysis) { return qtText(format(analysis.ridge())); };
     const auto told = [&](const auto &text) { return change(before ? text(*before) : QString(), text(after)); };
-    return translated("peak %1 · bandwidth %2 · ridge %3").arg(told(peak), told(bandwidth), told(ridge));
+    return Words::tr("peak %1 · bandwidth %2 · ridge %3").arg(told(peak), told(bandwidth), told(ridge));
 }
 
 QString speed(const Analysis &before, const Analysis &after)
@@ -31,8 +29,8 @@ QString speed(const Analysis &before, const Analysis &after)
     const double factor = before.totals.latency / after.totals.latency;
     if (formatFactor(factor) == formatFactor(1))
         return {};
-    return factor > 1 ? translated("%1 the speed").arg(qtText(formatFactor(factor)))
-                      : translated("%1 the time").arg(qtText(formatFactor(1 / factor)));
+    return factor > 1 ? Words::tr("%1 the speed").arg(qtText(formatFactor(factor)))
+                      : Words::tr("%1 the time").arg(qtText(formatFactor(1 / factor)));
 }
 
 } // namespace

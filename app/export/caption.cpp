@@ -15,8 +15,6 @@
 
 #include <algorithm>
 
-ROOFLINE_TRANSLATED(roofline::figure);
-
 namespace roofline {
 
 namespace {
@@ -45,10 +43,10 @@ std::string bandwidthSource(const Analysis &analysis)
 QString rates(const Scenario &scenario)
 {
     switch (scenario.sustained.preset) {
-    case Sustained::Preset::Datasheet: return translated("datasheet values");
-    case Sustained::Preset::Typical: return translated("typical sustained rates");
-    case Sustained::Preset::Usual: return translated("sustained rates usual for the class");
-    default: return translated("sustained rates set by the author");
+    case Sustained::Preset::Datasheet: return Words::tr("datasheet values");
+    case Sustained::Preset::Typical: return Words::tr("typical sustained rates");
+    case Sustained::Preset::Usual: return Words::tr("sustained rates usual for the class");
+    default: return Words::tr("sustained rates set by the author");
     }
 }
 
@@ -69,7 +67,7 @@ QString lettersOf(const PictureContent &content)
 // Says how FLOP are counted where that is not as on a datasheet.
 QString withCount(const QString &text, const Analysis &analysis)
 {
-    return analysis.flopPerMac == 1 ? translated("%1 · 1 MAC = 1 FLOP").arg(text) : text;
+    return analysis.flopPerMac == 1 ? Words::tr("%1 · 1 MAC = 1 FLOP").arg(text) : text;
 }
 
 } // namespace
@@ -97,12 +95,12 @@ QString captionOf(const PictureContent &content, const std::vector<View> &views)
         const auto caption = tabOf(views.front()).caption;
         const QString own = caption ? caption(content, tellsAnswer(content, views.front())) : QString();
         if (!own.isEmpty())
-            return translated("Figure 1. %1").arg(own);
+            return Words::tr("Figure 1. %1").arg(own);
     }
     const Report &report = *content.report;
     const Analysis &analysis = report.analysis;
     QString text =
-        translated("Figure 1. %1 on %2.").arg(qtText(phrases::workload(analysis)), qtText(phrases::chips(analysis)));
+        Words::tr("Figure 1. %1 on %2.").arg(qtText(phrases::workload(analysis)), qtText(phrases::chips(analysis)));
     const bool roofline = std::ranges::find(views, View::Roofline) != views.end();
     if (const QString letters = roofline ? lettersOf(content) : QString(); !letters.isEmpty())
         text += u' ' + letters;
@@ -110,7 +108,7 @@ QString captionOf(const PictureContent &content, const std::vector<View> &views)
         return text;
     text += u' ' + qtText(phrases::sentence(analysis, report.answers));
     if (roofline && content.choices.operators && analysis.operators.size() > 1 && analysis.valid)
-        text += u' ' + translated("The area of a mark is its share of the time.");
+        text += u' ' + Words::tr("The area of a mark is its share of the time.");
     return text;
 }
 
@@ -136,16 +134,16 @@ QString sourcesOf(const PictureContent &content)
     const auto addChip = [&](const Analysis &ofChip) {
         if (!ofChip.chip)
             return;
-        add(peakSource(ofChip), translated("peaks"));
-        add(bandwidthSource(ofChip), translated("bandwidth"));
+        add(peakSource(ofChip), Words::tr("peaks"));
+        add(bandwidthSource(ofChip), Words::tr("bandwidth"));
     };
     addChip(analysis);
     for (const AnalysisPtr &chip : content.companions.chips)
         addChip(*chip);
     if (analysis.model)
-        add(analysis.model->source, translated("model"));
-    const QString made = translated("Roofline Explorer, %1.").arg(withCount(rates(analysis.scenario), analysis));
-    return sources.isEmpty() ? made : translated("Sources: %1. %2").arg(sources.join(QStringLiteral(", ")), made);
+        add(analysis.model->source, Words::tr("model"));
+    const QString made = Words::tr("Roofline Explorer, %1.").arg(withCount(rates(analysis.scenario), analysis));
+    return sources.isEmpty() ? made : Words::tr("Sources: %1. %2").arg(sources.join(QStringLiteral(", ")), made);
 }
 
 QString placeOf(const Analysis &analysis)
@@ -157,7 +155,7 @@ QString placeOf(const Analysis &analysis)
     const double position = analysis.totals.intensity() / analysis.sustainedRidge();
     const QString factor = qtText(formatRatio(position < 1 ? 1 / position : position, 2));
     const QString place =
-        position < 1 ? translated("%1, %2× left of the ridge at %3") : translated("%1, %2× right of the ridge at %3");
+        position < 1 ? Words::tr("%1, %2× left of the ridge at %3") : Words::tr("%1, %2× right of the ridge at %3");
     return withCount(place.arg(intensity, factor, ridge), analysis);
 }
 
@@ -166,13 +164,13 @@ std::vector<std::pair<QString, QString>> verdictTable(const Analysis &analysis)
     if (!analysis.valid)
         return {};
     const Totals &totals = analysis.totals;
-    return {{translated("Verdict"), qtText(phrases::verdict(analysis))},
-            {translated("Intensity"), qtText(format(totals.intensity()))},
-            {translated("Latency"), qtText(format(totals.latency))},
-            {translated("Throughput"), qtText(throughputText(analysis))},
-            {analysis.scenario.chips > 1 ? translated("Attained, per chip") : translated("Attained"),
+    return {{Words::tr("Verdict"), qtText(phrases::verdict(analysis))},
+            {Words::tr("Intensity"), qtText(format(totals.intensity()))},
+            {Words::tr("Latency"), qtText(format(totals.latency))},
+            {Words::tr("Throughput"), qtText(throughputText(analysis))},
+            {analysis.scenario.chips > 1 ? Words::tr("Attained, per chip") : Words::tr("Attained"),
              qtText(formatRate(analysis.attainedPerChip(), analysis.format))},
-            {translated("MFU"), qtText(formatPercent(totals.mfu))}};
+            {Words::tr("MFU"), qtText(formatPercent(totals.mfu))}};
 }
 
 } // namespace roofline

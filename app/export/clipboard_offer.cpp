@@ -10,8 +10,6 @@
 #include <array>
 #include <utility>
 
-ROOFLINE_TR(ClipboardOffer);
-
 namespace roofline {
 
 namespace {
@@ -55,7 +53,7 @@ Result<std::unique_ptr<QMimeData>> fileOffer(const PictureContent &content, cons
     if (!offer)
         return offer;
     if (const QString why = replaceFile(path, offer.value()->data(QStringLiteral("image/png"))); !why.isEmpty())
-        return Message{Severity::Error, "write", tr("cannot be written: %1").arg(why).toStdString(), {}};
+        return Message{Severity::Error, "write", Words::tr("cannot be written: %1").arg(why).toStdString(), {}};
     offer.value()->setUrls({QUrl::fromLocalFile(path)});
     offer.value()->setText(text); // setUrls() has replaced the text by the address
     return offer;

@@ -17,8 +17,6 @@
 #include <cmath>
 #include <memory>
 
-ROOFLINE_TRANSLATED(roofline::figure);
-
 namespace roofline {
 
 namespace {
@@ -50,14 +48,14 @@ ExerciseSheet::Exercise ExerciseSheet::roofsOf(const AnalysisPtr &analysis) cons
     Exercise exercise;
     exercise.analysis = analysis;
     exercise.roofs = true;
-    exercise.task = (analysis->scenario.chips > 1 ? translated("Draw the roofline of one chip of the %1.")
-                                                  : translated("Draw the roofline of the %1."))
+    exercise.task = (analysis->scenario.chips > 1 ? Words::tr("Draw the roofline of one chip of the %1.")
+                                                  : Words::tr("Draw the roofline of the %1."))
                         .arg(qtText(phrases::chips(*analysis)));
     exercise.given = {QStringLiteral("%1: %2").arg(unit, peak),
                       QStringLiteral("%1: %2").arg(memory, qtText(format(analysis->sustainedBandwidth())))};
     if (analysis->flopPerMac == 1)
         exercise.given.push_back(QStringLiteral("1 MAC = 1 FLOP"));
-    exercise.blanks = {{translated("Ridge"), qtText(format(analysis->sustainedRidge())), QStringLiteral("FLOP/byte")}};
+    exercise.blanks = {{Words::tr("Ridge"), qtText(format(analysis->sustainedRidge())), QStringLiteral("FLOP/byte")}};
     return exercise;
 }
 
@@ -65,24 +63,24 @@ ExerciseSheet::Exercise ExerciseSheet::pointOf(const AnalysisPtr &analysis) cons
 {
     const Totals &totals = analysis->totals;
     Exercise exercise;
-    exercise.task = translated("Mark %1 on the %2 where the roof limits it.")
+    exercise.task = Words::tr("Mark %1 on the %2 where the roof limits it.")
                         .arg(qtText(phrases::workload(*analysis)), qtText(phrases::chips(*analysis)));
     const bool several = analysis->scenario.chips > 1; // the roofline is that of one of them
     exercise.given = roofsOf(analysis).given;          // the sheet has no roofs to read them from
     exercise.given.push_back(
-        (several ? translated("work of all chips: %1") : translated("work: %1")).arg(qtText(format(totals.flop))));
+        (several ? Words::tr("work of all chips: %1") : Words::tr("work: %1")).arg(qtText(format(totals.flop))));
     exercise.given.push_back(
-        (several ? translated("moved by all chips: %1") : translated("moved: %1")).arg(qtText(format(totals.byte()))));
+        (several ? Words::tr("moved by all chips: %1") : Words::tr("moved: %1")).arg(qtText(format(totals.byte()))));
     const FlopRate roof = attainable(analysis->sustainedPeak(), analysis->sustainedBandwidth(), totals.intensity());
     auto atRoof = std::make_shared<Analysis>(*analysis); // the answer marks what is asked for, not what is attained
     atRoof->totals.attained = roof * analysis->chips();
     exercise.analysis = atRoof;
     exercise.blanks = {
-        {translated("Intensity"), qtText(format(totals.intensity())), QStringLiteral("FLOP/byte")},
-        {several ? translated("One chip at most") : translated("At most"), qtText(formatRate(roof, analysis->format)),
+        {Words::tr("Intensity"), qtText(format(totals.intensity())), QStringLiteral("FLOP/byte")},
+        {several ? Words::tr("One chip at most") : Words::tr("At most"), qtText(formatRate(roof, analysis->format)),
          asOperations(QStringLiteral("FLOP/s"), isInteger(analysis->format))},
-        {translated("Limited by"),
-         totals.intensity() < analysis->sustainedRidge() ? translated("memory") : translated("compute"), QString()}};
+        {Words::tr("Limited by"),
+         totals.intensity() < analysis->sustainedRidge() ? Words::tr("memory") : Words::tr("compute"), QString()}};
     return exercise;
 }
 
@@ -196,13 +194,13 @@ void ExerciseSheet::paint(QPainter &painter, const QSize &size, ScenePainter::De
         const QString chips = qtText(phrases::chips(m_content.report->analysis));
         const QString title =
             m_content.title.isEmpty()
-                ? (answers() ? translated("Roofline of the %1: answers") : translated("Roofline of the %1")).arg(chips)
+                ? (answers() ? Words::tr("Roofline of the %1: answers") : Words::tr("Roofline of the %1")).arg(chips)
                 : m_content.title;
         y += m_text.addParagraph({margin, y}, width, title, TextRole::Title, theme.text) + 8;
     }
     if (!answers()) {
-        const QString name = translated("Name:");
-        const QString date = translated("Date:");
+        const QString name = Words::tr("Name:");
+        const QString date = Words::tr("Date:");
         const double baseline = y + m_style.lineHeight(TextRole::Note);
         const double nameEnd = margin + m_style.textSize(TextRole::Note, name).width() + 8;
         const double dateBegin = margin + width * 0.68;

@@ -7,8 +7,6 @@
 
 #include <QPrinter>
 
-ROOFLINE_TR(ExportChart);
-
 namespace roofline {
 
 namespace {
@@ -47,7 +45,7 @@ Result<QString> written(const Result<QByteArray> &drawn, const QString &path)
         return why;
     }
     if (const QString why = replaceFile(path, *drawn); !why.isEmpty())
-        return failure("write", tr("cannot be written: %1").arg(why), path);
+        return failure("write", Words::tr("cannot be written: %1").arg(why), path);
     return path;
 }
 
@@ -80,7 +78,8 @@ Result<QByteArray> drawChart(const PictureContent &content, const ExportSettings
     case PictureFormat::Html: bytes = htmlOf(picture, settings); break;
     }
     if (bytes.isEmpty())
-        return failure("memory", tr("not enough memory for a picture of this size; choose a smaller size or scale"));
+        return failure("memory",
+                       Words::tr("not enough memory for a picture of this size; choose a smaller size or scale"));
     return bytes;
 }
 
@@ -106,10 +105,10 @@ std::optional<Message> printChart(const PictureContent &content, const ExportSet
     printer.setDocName(picture.title());
     paintPage(printer, picture, settings);
     if (printer.printerState() == QPrinter::Error)
-        return failure(
-            "print",
-            tr("the printer %1 did not accept the job; check that it is on and has paper").arg(printer.printerName()),
-            {});
+        return failure("print",
+                       Words::tr("the printer %1 did not accept the job; check that it is on and has paper")
+                           .arg(printer.printerName()),
+                       {});
     return std::nullopt;
 }
 

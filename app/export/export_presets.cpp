@@ -10,8 +10,6 @@
 #include <array>
 #include <utility>
 
-ROOFLINE_TR(ExportPresets);
-
 namespace roofline {
 
 namespace {
@@ -89,13 +87,13 @@ const std::vector<ExportPreset> &exportPresets()
         return ExportPreset{QLatin1String(id), name, detailOf(settings), group, settings};
     };
     static const std::vector<ExportPreset> presets = {
-        make("slide-light", tr("16:9, light"), PresetGroup::Slides, slide(Theme::Kind::Print)),
-        make("slide-dark", tr("16:9, dark"), PresetGroup::Slides, slide(Theme::Kind::Dark)),
-        make("one-column", tr("One column"), PresetGroup::Paper, column()),
-        make("two-columns", tr("Two columns"), PresetGroup::Paper, paper(178, 131, 8)),
-        make("poster", tr("Poster panel"), PresetGroup::Paper, paper(500, 360, 24)),
-        make("worksheet", tr("Worksheet, no roofs"), PresetGroup::Teaching, sheet(Sheet::Worksheet)),
-        make("answer-sheet", tr("Its answer sheet"), PresetGroup::Teaching, sheet(Sheet::Answers)),
+        make("slide-light", Words::tr("16:9, light"), PresetGroup::Slides, slide(Theme::Kind::Print)),
+        make("slide-dark", Words::tr("16:9, dark"), PresetGroup::Slides, slide(Theme::Kind::Dark)),
+        make("one-column", Words::tr("One column"), PresetGroup::Paper, column()),
+        make("two-columns", Words::tr("Two columns"), PresetGroup::Paper, paper(178, 131, 8)),
+        make("poster", Words::tr("Poster panel"), PresetGroup::Paper, paper(500, 360, 24)),
+        make("worksheet", Words::tr("Worksheet, no roofs"), PresetGroup::Teaching, sheet(Sheet::Worksheet)),
+        make("answer-sheet", Words::tr("Its answer sheet"), PresetGroup::Teaching, sheet(Sheet::Answers)),
     };
     return presets;
 }
@@ -107,12 +105,12 @@ QString detailOf(const ExportSettings &settings)
     if (settings.sheet != Sheet::None) {
         const bool a4 = settings.unit == LengthUnit::Millimeters && settings.width == 210 && settings.height == 297;
         const QString size = a4 ? QStringLiteral("A4") : sizeText(settings);
-        return settings.theme == Theme::Kind::BlackAndWhite ? tr("%1, black and white, %2").arg(size, format)
-                                                            : tr("%1, %2").arg(size, format);
+        return settings.theme == Theme::Kind::BlackAndWhite ? Words::tr("%1, black and white, %2").arg(size, format)
+                                                            : Words::tr("%1, %2").arg(size, format);
     }
     if (settings.unit == LengthUnit::Pixels)
-        return tr("%1, %2").arg(sizeText(settings), format);
-    return tr("%1 %2, %3 pt, %4")
+        return Words::tr("%1, %2").arg(sizeText(settings), format);
+    return Words::tr("%1 %2, %3 pt, %4")
         .arg(number(settings.width), QLatin1String(unitNames[std::size_t(settings.unit)]),
              number(settings.smallestText), format);
 }
@@ -190,14 +188,14 @@ QString problemOfTemplate(const QString &pattern)
         words << QLatin1String(word);
     }
     if (pattern.trimmed().isEmpty())
-        return tr("a file needs a name; allowed: letters and %1").arg(words.join(QStringLiteral(", ")));
+        return Words::tr("a file needs a name; allowed: letters and %1").arg(words.join(QStringLiteral(", ")));
     for (const QChar letter : std::as_const(rest)) {
         if (letter == u'{' || letter == u'}')
-            return tr("a name in braces is not known; allowed: %1").arg(words.join(QStringLiteral(", ")));
+            return Words::tr("a name in braces is not known; allowed: %1").arg(words.join(QStringLiteral(", ")));
         if (QString(forbidden).contains(letter))
-            return tr("no file may have a %1 in its name").arg(letter);
+            return Words::tr("no file may have a %1 in its name").arg(letter);
         if (letter < u' ')
-            return tr("no file may have a control character in its name");
+            return Words::tr("no file may have a control character in its name");
     }
     return {};
 }

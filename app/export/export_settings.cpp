@@ -10,8 +10,6 @@
 #include <algorithm>
 #include <cmath>
 
-ROOFLINE_TR(ExportSettings);
-
 namespace roofline {
 
 namespace {
@@ -46,10 +44,10 @@ QString shown(double value)
 {
     constexpr double manyDigits = 1e9;
     if (std::isnan(value))
-        return tr("no number");
+        return Words::tr("no number");
     return std::abs(value) < 1e5          ? QString::number(value, 'g', 6)
            : std::abs(value) < manyDigits ? QString::number(value, 'f', 0)
-                                          : tr("more than 1000 million");
+                                          : Words::tr("more than 1000 million");
 }
 
 QString lengthText(double inches, const ExportSettings &settings, bool up)
@@ -73,7 +71,7 @@ QString largest(const ExportSettings &settings, double sides)
     const double most = sides * mostExportPixels / (largestExportSide * largestExportSide);
     const double other = shrunk < least ? std::max(least, std::min(shorter, most)) : shrunk;
     const bool wide = inches.width() > inches.height();
-    return tr("%1 by %2")
+    return Words::tr("%1 by %2")
         .arg(lengthText(wide ? sides : other, settings, false), lengthText(wide ? other : sides, settings, false));
 }
 
@@ -85,8 +83,9 @@ QString tooLarge(const ExportSettings &settings)
     if (settings.format != PictureFormat::Png) {
         if (longer * perLayoutInch <= largestExportSide)
             return {};
-        return tr("the longer side is %1 times the height of a letter with text this small; allowed: up to %2 times, "
-                  "that is %3")
+        return Words::tr(
+                   "the longer side is %1 times the height of a letter with text this small; allowed: up to %2 times, "
+                   "that is %3")
             .arg(shown(std::round(longer * perLayoutInch / smallestLayoutText)))
             .arg(int(largestExportSide / smallestLayoutText))
             .arg(largest(settings, largestExportSide / perLayoutInch));
@@ -98,7 +97,8 @@ QString tooLarge(const ExportSettings &settings)
         return {};
     const double side = std::min({largestExportSide / settings.dpi, largestExportSide / perLayoutInch,
                                   longer * std::sqrt(mostExportPixels / std::max(area, 1.0))});
-    return tr("the picture would have %1 × %2 pixels; allowed: at most %3 on a side and %4 million in all, that is %5")
+    return Words::tr(
+               "the picture would have %1 × %2 pixels; allowed: at most %3 on a side and %4 million in all, that is %5")
         .arg(shown(std::round(inches.width() * settings.dpi)), shown(std::round(inches.height() * settings.dpi)))
         .arg(largestExportSide)
         .arg(int(mostExportPixels / 1e6))
@@ -172,19 +172,19 @@ QSize layoutSizeOf(const ExportSettings &settings)
 QString problemOf(const ExportSettings &settings)
 {
     const auto outside = [](const QString &what, const Range &allowed) {
-        return tr("%1; allowed: from %2 to %3").arg(what).arg(allowed.low).arg(allowed.high);
+        return Words::tr("%1; allowed: from %2 to %3").arg(what).arg(allowed.low).arg(allowed.high);
     };
     if (settings.format == PictureFormat::Png && !isIn(resolutions, settings.dpi))
-        return outside(tr("a resolution of %1 dpi").arg(shown(settings.dpi)), resolutions);
+        return outside(Words::tr("a resolution of %1 dpi").arg(shown(settings.dpi)), resolutions);
     if (!isIn(texts, settings.smallestText))
-        return outside(tr("a smallest text of %1 pt").arg(shown(settings.smallestText)), texts);
+        return outside(Words::tr("a smallest text of %1 pt").arg(shown(settings.smallestText)), texts);
     if (!isIn(strokes, settings.lines))
-        return outside(tr("lines %1 times as thick").arg(shown(settings.lines)), strokes);
+        return outside(Words::tr("lines %1 times as thick").arg(shown(settings.lines)), strokes);
     const QSizeF inches = inchesOf(settings);
     const double least = smallestExportSide / layoutPixelsPerInch(settings);
     const double shorter = std::min(inches.width(), inches.height());
     if (!std::isfinite(settings.width) || !std::isfinite(settings.height) || !(shorter * 1.0001 >= least))
-        return tr("the picture is %1 × %2 %3; allowed: at least %4 on each side for text of %5 pt")
+        return Words::tr("the picture is %1 × %2 %3; allowed: at least %4 on each side for text of %5 pt")
             .arg(shown(settings.width), shown(settings.height), QLatin1String(unitNames[std::size_t(settings.unit)]),
                  lengthText(least, settings, true), shown(settings.smallestText));
     return tooLarge(settings);

@@ -17,8 +17,6 @@
 
 #include <cmath>
 
-ROOFLINE_TRANSLATED(roofline::page);
-
 namespace roofline {
 
 namespace {
@@ -32,14 +30,8 @@ QByteArray html(const std::string &text)
     return xmlEscaped(QString::fromStdString(text));
 }
 
-// Returns words in the language of the window, like those of the chart.
-QByteArray words(const char *text)
-{
-    return xmlEscaped(translated(text));
-}
-
 struct Fact {
-    const char *name;
+    QString name;
     std::string value;
 };
 
@@ -47,12 +39,12 @@ std::vector<Fact> factsOf(const Report &report)
 {
     const Analysis &analysis = report.analysis;
     const Totals &totals = analysis.totals;
-    return {{QT_TR_NOOP("Latency"), format(totals.latency, shownDigits)},
-            {QT_TR_NOOP("Throughput"), throughputText(analysis)},
-            {QT_TR_NOOP("Intensity"), format(totals.intensity(), shownDigits)},
-            {QT_TR_NOOP("Attained, per chip"), formatRate(analysis.attainedPerChip(), analysis.format, shownDigits)},
-            {QT_TR_NOOP("Share of the roof"), formatPercent(totals.roofFraction)},
-            {QT_TR_NOOP("Memory"), phrases::memory(analysis)}};
+    return {{Words::tr("Latency"), format(totals.latency, shownDigits)},
+            {Words::tr("Throughput"), throughputText(analysis)},
+            {Words::tr("Intensity"), format(totals.intensity(), shownDigits)},
+            {Words::tr("Attained, per chip"), formatRate(analysis.attainedPerChip(), analysis.format, shownDigits)},
+            {Words::tr("Share of the roof"), formatPercent(totals.roofFraction)},
+            {Words::tr("Memory"), phrases::memory(analysis)}};
 }
 
 // The script computes only with positions. All words and values come from here.
@@ -78,7 +70,7 @@ QByteArray stopsText(const Report &shown, const Stops &all, const QPointF &perDe
     const QJsonObject page{{QStringLiteral("own"), own},
                            {QStringLiteral("perDecade"), QJsonArray{perDecade.x(), perDecade.y()}},
                            {QStringLiteral("stops"), stops},
-                           {QStringLiteral("word"), translated("Batch")}};
+                           {QStringLiteral("word"), Words::tr("Batch")}};
     // No text in it may end the element.
     return QJsonDocument(page).toJson(QJsonDocument::Compact).replace('<', "\\u003c");
 }
@@ -91,28 +83,28 @@ QByteArray sliderText(const Report &shown, const Stops &stops)
             own = i;
     QByteArray text =
         "<section class=\"live\" aria-labelledby=\"batch-label\">\n<label id=\"batch-label\" for=\"batch\">"
-        + words(QT_TR_NOOP("Batch")) + " <output id=\"batch-value\" for=\"batch\">"
+        + xmlEscaped(Words::tr("Batch")) + " <output id=\"batch-value\" for=\"batch\">"
         + QByteArray::number(qlonglong(stops[own]->analysis.scenario.batch))
         + "</output></label>\n<input type=\"range\" id=\"batch\" min=\"0\" max=\""
         + QByteArray::number(stops.size() - 1) + "\" step=\"1\" value=\"" + QByteArray::number(own)
         + "\">\n<dl id=\"facts\" aria-live=\"polite\">\n";
     for (const Fact &fact : factsOf(shown))
-        text += "<div><dt>" + words(fact.name) + "</dt><dd>" + html(fact.value) + "</dd></div>\n";
+        text += "<div><dt>" + xmlEscaped(fact.name) + "</dt><dd>" + html(fact.value) + "</dd></div>\n";
     return text + "</dl>\n<p class=\"note\">"
            + xmlEscaped(
-               translated("%1 stops, each computed by Roofline Explorer when this page was made; between them nothing "
-                          "is shown. Away from the exported batch only the workload's point moves: the points of its "
-                          "operators and all labels with numbers are hidden.")
+               Words::tr("%1 stops, each computed by Roofline Explorer when this page was made; between them nothing "
+                         "is shown. Away from the exported batch only the workload's point moves: the points of its "
+                         "operators and all labels with numbers are hidden.")
                    .arg(stops.size()))
            + "</p>\n</section>\n";
 }
 
 QByteArray stopTable(const Report &shown, const Stops &stops)
 {
-    QByteArray text = "<details><summary>" + words(QT_TR_NOOP("All stops as a table"))
-                      + "</summary>\n<table>\n<thead><tr><th scope=\"col\">" + words(QT_TR_NOOP("Batch")) + "</th>";
+    QByteArray text = "<details><summary>" + xmlEscaped(Words::tr("All stops as a table"))
+                      + "</summary>\n<table>\n<thead><tr><th scope=\"col\">" + xmlEscaped(Words::tr("Batch")) + "</th>";
     for (const Fact &fact : factsOf(shown))
-        text += "<th scope=\"col\">" + words(fact.name) + "</th>";
+        text += "<th scope=\"col\">" + xmlEscaped(fact.name) + "</th>";
     text += "</tr></thead>\n<tbody>\n";
     for (const std::shared_ptr<const Report> &stop : stops) {
         text += "<tr><th scope=\"row\">" + QByteArray::number(qlonglong(stop->analysis.scenario.batch)) + "</th>";
@@ -141,16 +133,16 @@ QByteArray choicesText(const QList<SvgDevice::Group> &groups)
         if (alone)
             add(group.id.toUtf8(),
                 group.id == QLatin1String("ridge")
-                    ? words(QT_TR_NOOP("Ridge"))
+                    ? xmlEscaped(Words::tr("Ridge"))
                     : xmlEscaped(group.title.isEmpty() ? group.id : group.title.section(u':', 0, 0)));
     }
     if (operators)
-        add("operator-", words(QT_TR_NOOP("Operators")));
+        add("operator-", xmlEscaped(Words::tr("Operators")));
     if (regions)
-        add("region-", words(QT_TR_NOOP("Regions")));
+        add("region-", xmlEscaped(Words::tr("Regions")));
     return boxes.isEmpty()
                ? boxes
-               : "<fieldset><legend>" + words(QT_TR_NOOP("Shown")) + "</legend>\n" + boxes + "</fieldset>\n";
+               : "<fieldset><legend>" + xmlEscaped(Words::tr("Shown")) + "</legend>\n" + boxes + "</fieldset>\n";
 }
 
 QByteArray download(const char *name, const char *type, const std::string &data)
@@ -173,7 +165,7 @@ QByteArray htmlOf(const Picture &picture, const ExportSettings &settings)
     const QByteArray title = xmlEscaped(picture.title());
 
     const QByteArray darkPage = Theme::dark().page.name().toUtf8(); // as that of the chart
-    QByteArray page = "<!doctype html>\n<html lang=\"" + words(QT_TR_NOOP("en"))
+    QByteArray page = "<!doctype html>\n<html lang=\"" + xmlEscaped(Words::tr("en"))
                       + "\">\n<head>\n<meta charset=\"utf-8\">\n"
                         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
                         "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
@@ -184,7 +176,7 @@ QByteArray htmlOf(const Picture &picture, const ExportSettings &settings)
                       + "}}\n</style>\n</head>\n<body>\n<main>\n";
     page += "<h1 id=\"title\">" + title + "</h1>\n<p id=\"sentence\">" + xmlEscaped(picture.description()) + "</p>\n";
     page += "<figure>\n" + light.svg + dark.svg + "<figcaption id=\"told\" role=\"status\" aria-live=\"polite\">"
-            + words(QT_TR_NOOP("Point at a roof or a point, or reach it with Tab, to read what it is."))
+            + xmlEscaped(Words::tr("Point at a roof or a point, or reach it with Tab, to read what it is."))
             + "</figcaption>\n</figure>\n";
     page += "<div class=\"controls\">\n" + (live ? sliderText(*content.report, stops) : QByteArray())
             + choicesText(light.groups) + "</div>\n";
@@ -192,15 +184,15 @@ QByteArray htmlOf(const Picture &picture, const ExportSettings &settings)
         page += stopTable(*content.report, stops);
     if (tells && settings.sheet != Sheet::Worksheet) {
         const std::vector<Report> reports = {*content.report};
-        page += "<details><summary>" + words(QT_TR_NOOP("Data")) + "</summary>\n<p>"
+        page += "<details><summary>" + xmlEscaped(Words::tr("Data")) + "</summary>\n<p>"
                 + download("roofline.csv", "text/csv", toCsv(reports))
                 + download("roofline.json", "application/json", toJson(reports)) + "</p>\n</details>\n";
     }
-    page += "<footer>" + words(QT_TR_NOOP("Made by Roofline Explorer."));
+    page += "<footer>" + xmlEscaped(Words::tr("Made by Roofline Explorer."));
     if (!picture.session().empty())
-        page +=
-            ' '
-            + words(QT_TR_NOOP("This file carries its session: drop it onto the program's window to go on from here."));
+        page += ' '
+                + xmlEscaped(
+                    Words::tr("This file carries its session: drop it onto the program's window to go on from here."));
     page += "</footer>\n</main>\n";
     if (live)
         page += "<script type=\"application/json\" id=\"stops\">" + stopsText(*content.report, stops, light.perDecade)

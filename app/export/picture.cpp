@@ -15,8 +15,6 @@
 #include <algorithm>
 #include <cmath>
 
-ROOFLINE_TR(Picture);
-
 namespace roofline {
 
 namespace {
@@ -101,10 +99,10 @@ Picture::Picture(const PictureContent &content, const ExportSettings &settings)
     // If the title is a question, the text below does not answer it. Hidden parts are not told either.
     const bool answers = tellsAnswer(shown, view);
     m_description = answers ? QString::fromStdString(phrases::sentence(report.analysis, report.answers))
-                            : tr("%1: %2").arg(QString::fromStdString(phrases::chips(report.analysis)),
-                                               QString::fromStdString(phrases::workload(report.analysis)));
+                            : Words::tr("%1: %2").arg(QString::fromStdString(phrases::chips(report.analysis)),
+                                                      QString::fromStdString(phrases::workload(report.analysis)));
     if (report.analysis.flopPerMac == 1)
-        m_description += tr(" 1 MAC = 1 FLOP here.");
+        m_description += Words::tr(" 1 MAC = 1 FLOP here.");
     if (view == View::Deployments && content.deployments) {
         const Ranking &ranking = *content.deployments->ranking;
         m_title = content.title.isEmpty() ? QString::fromStdString(phrases::headline(ranking)) : content.title;
@@ -144,8 +142,9 @@ QString Picture::problem(const QSize &size) const
         return {};
     const double foot = footOf(size);
     if (foot > 0 && size.height() - foot < leastChart)
-        return tr("the text below the chart leaves no room for it; choose a larger size, smaller text or a shorter "
-                  "caption");
+        return Words::tr(
+            "the text below the chart leaves no room for it; choose a larger size, smaller text or a shorter "
+            "caption");
     if (m_settings.unit == LengthUnit::Pixels)
         return {};
     // On paper nothing may be drawn smaller than asked for.
@@ -153,14 +152,15 @@ QString Picture::problem(const QSize &size) const
     const QString width = lengthText(least.width(), m_settings);
     const QString height = lengthText(least.height(), m_settings);
     if (least.width() > size.width() && least.height() > size.height())
-        return tr("with text of this size the picture must be %1 wide and %2 high; choose a larger size or smaller "
-                  "text")
+        return Words::tr(
+                   "with text of this size the picture must be %1 wide and %2 high; choose a larger size or smaller "
+                   "text")
             .arg(width, height);
     if (least.width() > size.width())
-        return tr("with text of this size the picture must be %1 wide; choose a larger size or smaller text")
+        return Words::tr("with text of this size the picture must be %1 wide; choose a larger size or smaller text")
             .arg(width);
     if (least.height() > size.height())
-        return tr("with text of this size the picture must be %1 high; choose a larger size or smaller text")
+        return Words::tr("with text of this size the picture must be %1 high; choose a larger size or smaller text")
             .arg(height);
     return {};
 }

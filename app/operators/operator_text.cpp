@@ -6,8 +6,6 @@
 
 #include <QStringList>
 
-ROOFLINE_TR(Operators);
-
 namespace roofline {
 
 namespace {
@@ -34,20 +32,20 @@ QString asTitle(const QStringList &parts)
 QString groupName(Group group)
 {
     switch (group) {
-    case Group::Whole: return tr("whole model");
-    case Group::Embedding: return tr("embedding");
-    case Group::Norm: return tr("norms");
-    case Group::Attention: return tr("attention");
-    case Group::Mlp: return tr("MLP");
-    case Group::Experts: return tr("experts");
-    case Group::Scan: return tr("state scan");
-    case Group::Convolution: return tr("convolutions");
-    case Group::Pool: return tr("pooling");
-    case Group::Elementwise: return tr("elementwise");
-    case Group::Head: return tr("head");
-    case Group::Optimizer: return tr("optimizer");
-    case Group::Kernel: return tr("kernel");
-    case Group::Network: return tr("network");
+    case Group::Whole: return Words::tr("whole model");
+    case Group::Embedding: return Words::tr("embedding");
+    case Group::Norm: return Words::tr("norms");
+    case Group::Attention: return Words::tr("attention");
+    case Group::Mlp: return Words::tr("MLP");
+    case Group::Experts: return Words::tr("experts");
+    case Group::Scan: return Words::tr("state scan");
+    case Group::Convolution: return Words::tr("convolutions");
+    case Group::Pool: return Words::tr("pooling");
+    case Group::Elementwise: return Words::tr("elementwise");
+    case Group::Head: return Words::tr("head");
+    case Group::Optimizer: return Words::tr("optimizer");
+    case Group::Kernel: return Words::tr("kernel");
+    case Group::Network: return Words::tr("network");
     }
     return {};
 }
@@ -56,12 +54,12 @@ QString stageName(Stage stage)
 {
     switch (stage) {
     case Stage::None: return {};
-    case Stage::Prefill: return tr("prefill");
-    case Stage::Decode: return tr("decode");
-    case Stage::Forward: return tr("forward");
-    case Stage::Recompute: return tr("recompute");
-    case Stage::Backward: return tr("backward");
-    case Stage::Optimizer: return tr("optimizer");
+    case Stage::Prefill: return Words::tr("prefill");
+    case Stage::Decode: return Words::tr("decode");
+    case Stage::Forward: return Words::tr("forward");
+    case Stage::Recompute: return Words::tr("recompute");
+    case Stage::Backward: return Words::tr("backward");
+    case Stage::Optimizer: return Words::tr("optimizer");
     }
     return {};
 }
@@ -69,17 +67,17 @@ QString stageName(Stage stage)
 QString scopeName(std::string_view scope)
 {
     if (scope == "encoder")
-        return tr("encoder");
+        return Words::tr("encoder");
     if (scope == "decoder")
-        return tr("decoder");
+        return Words::tr("decoder");
     if (scope == "image")
-        return tr("image");
+        return Words::tr("image");
     if (scope == "text")
-        return tr("text");
+        return Words::tr("text");
     if (scope == "single")
-        return tr("single layers");
+        return Words::tr("single layers");
     if (scope == "refiner")
-        return tr("refiner");
+        return Words::tr("refiner");
     return qtText(scope);
 }
 
@@ -125,11 +123,11 @@ QString passPrefix(const Operator &op)
 QString boundName(Bound bound)
 {
     switch (bound) {
-    case Bound::Compute: return tr("compute");
-    case Bound::Memory: return tr("memory");
-    case Bound::Network: return tr("network");
-    case Bound::Overhead: return tr("overhead");
-    case Bound::Balanced: return tr("balanced");
+    case Bound::Compute: return Words::tr("compute");
+    case Bound::Memory: return Words::tr("memory");
+    case Bound::Network: return Words::tr("network");
+    case Bound::Overhead: return Words::tr("overhead");
+    case Bound::Balanced: return Words::tr("balanced");
     case Bound::None: break;
     }
     return QStringLiteral("–");
@@ -138,7 +136,7 @@ QString boundName(Bound bound)
 QString shareText(double share)
 {
     constexpr double tiny = 0.0001;
-    return share > 0 && share < tiny ? tr("< 0.01 %") : qtText(formatPercent(share));
+    return share > 0 && share < tiny ? Words::tr("< 0.01 %") : qtText(formatPercent(share));
 }
 
 } // namespace roofline

@@ -22,8 +22,6 @@
 
 #include <algorithm>
 
-ROOFLINE_TRANSLATED(roofline::serving);
-
 namespace roofline {
 
 namespace {
@@ -55,17 +53,17 @@ void add(std::vector<ValueRows::Row> &rows, const char *why, const QString &name
 QString ofAllChips(const Analysis &analysis, auto ofOne)
 {
     return analysis.scenario.chips == 1 ? number(ofOne)
-                                        : translated("(%1 × %2)").arg(analysis.scenario.chips).arg(number(ofOne));
+                                        : Words::tr("(%1 × %2)").arg(analysis.scenario.chips).arg(number(ofOne));
 }
 
 QString computeFormula(const Analysis &analysis, const Serving &serving)
 {
     if (!serving.textbook)
-        return translated("t_compute = Σ FLOP ÷ rate, over the operators of one iteration\n%1 in all: %2")
+        return Words::tr("t_compute = Σ FLOP ÷ rate, over the operators of one iteration\n%1 in all: %2")
             .arg(number(serving.flop * (analysis.flopPerMac / 2.0)), number(serving.compute));
     const QString two =
         analysis.flopPerMac == 2 ? QStringLiteral("2 × ") : QString(); // a multiply-accumulate for each parameter
-    return translated("t_compute = %1B × parameters ÷ rate\n= %1%2 × %3 ÷ %4 = %5")
+    return Words::tr("t_compute = %1B × parameters ÷ rate\n= %1%2 × %3 ÷ %4 = %5")
         .arg(two, count(serving.tokensPerIteration), qtText(formatCount(activeParameterCount(*analysis.model))),
              ofAllChips(analysis, analysis.sustainedPeak()), number(serving.compute));
 }
@@ -73,11 +71,11 @@ QString computeFormula(const Analysis &analysis, const Serving &serving)
 QString networkFormula(const Analysis &analysis, const Serving &serving)
 {
     if (!(serving.network > Bytes()) || !analysis.link)
-        return translated("Nothing is sent.");
+        return Words::tr("Nothing is sent.");
     if (!serving.textbook)
-        return translated("t_network = Σ of the exchanges of one iteration\n%1 in all: %2")
+        return Words::tr("t_network = Σ of the exchanges of one iteration\n%1 in all: %2")
             .arg(number(serving.network), number(serving.networkTime));
-    return translated("t_network = bytes sent ÷ link\n= %1 ÷ %2 = %3")
+    return Words::tr("t_network = bytes sent ÷ link\n= %1 ÷ %2 = %3")
         .arg(number(serving.network), ofAllChips(analysis, analysis.link->bandwidth->value),
              number(serving.networkTime));
 }
@@ -85,13 +83,13 @@ QString networkFormula(const Analysis &analysis, const Serving &serving)
 QString memoryFormula(const Analysis &analysis, const Serving &serving)
 {
     if (!serving.textbook)
-        return translated("t_memory = Σ bytes ÷ bandwidth, over the operators of one iteration\n%1 in all: %2")
+        return Words::tr("t_memory = Σ bytes ÷ bandwidth, over the operators of one iteration\n%1 in all: %2")
             .arg(number(serving.moved), number(serving.memory));
     const Bandwidth bandwidth = analysis.sustainedBandwidth();
     const Seconds plain = serving.moved / (bandwidth * analysis.chips());
     if (serving.memory > plain * (1 + 1e-9))
-        return translated("t_memory = what does not fit ÷ host link = %1").arg(number(serving.memory));
-    return translated("t_memory = (weights + cache) ÷ bandwidth\n= %1 ÷ %2 = %3")
+        return Words::tr("t_memory = what does not fit ÷ host link = %1").arg(number(serving.memory));
+    return Words::tr("t_memory = (weights + cache) ÷ bandwidth\n= %1 ÷ %2 = %3")
         .arg(number(serving.moved), ofAllChips(analysis, bandwidth), number(serving.memory));
 }
 
@@ -101,31 +99,31 @@ QString tokensOfARequest(const Scenario &scenario, const Serving &serving)
 {
     const double plain = double(scenario.prompt) + double(scenario.generate);
     if (serving.tokensOfRequest != plain - (serving.textbook ? 0 : 1))
-        return translated("tokens of a request");
-    return serving.textbook ? translated("p + d") : translated("p + d − 1");
+        return Words::tr("tokens of a request");
+    return serving.textbook ? Words::tr("p + d") : Words::tr("p + d − 1");
 }
 
 // Returns "d" where a request is in flight for one iteration per generated token.
 QString iterationsOfARequest(const Scenario &scenario, const Serving &serving)
 {
-    return serving.iterations == double(scenario.generate) ? translated("d") : translated("iterations of a request");
+    return serving.iterations == double(scenario.generate) ? Words::tr("d") : Words::tr("iterations of a request");
 }
 
 QString firstTokenFormula(const Scenario &scenario, const Serving &serving)
 {
     if (serving.textbook)
-        return translated("Time until a prompt is read, without waiting, in whole iterations (at least one):\n(%1) ÷ B "
-                          "× T\n= %2 ÷ %3 × %4")
+        return Words::tr("Time until a prompt is read, without waiting, in whole iterations (at least one):\n(%1) ÷ B "
+                         "× T\n= %2 ÷ %3 × %4")
             .arg(tokensOfARequest(scenario, serving), count(serving.tokensOfRequest), count(serving.tokensPerIteration),
                  number(serving.iteration));
     QString text =
         serving.promptPasses > 1
-            ? translated("Without waiting: the prompt read alone, in %1 passes").arg(count(serving.promptPasses))
-            : translated("Without waiting: the prompt read alone, a prefill of one sequence");
+            ? Words::tr("Without waiting: the prompt read alone, in %1 passes").arg(count(serving.promptPasses))
+            : Words::tr("Without waiting: the prompt read alone, a prefill of one sequence");
     if (serving.offload && serving.offload->load > Seconds())
-        text += translated("\n%1 of it loads the cached part from the host").arg(number(serving.offload->load));
+        text += Words::tr("\n%1 of it loads the cached part from the host").arg(number(serving.offload->load));
     if (serving.transfer > Seconds())
-        text += translated("\n%1 of it moves the cache to the chips that generate").arg(number(serving.transfer));
+        text += Words::tr("\n%1 of it moves the cache to the chips that generate").arg(number(serving.transfer));
     return text;
 }
 
@@ -134,29 +132,29 @@ std::vector<ValueRows::Row> servingRateRows(const Analysis &analysis, const Serv
     const Scenario &scenario = analysis.scenario;
     const QString requests = qtText(countText(serving.requestThroughput));
     std::vector<ValueRows::Row> rows;
-    add(rows, "generated", translated("Generated tokens"), rate(serving.generated),
-        translated("requests per second × d\n= %1 × %2").arg(requests).arg(scenario.generate));
+    add(rows, "generated", Words::tr("Generated tokens"), rate(serving.generated),
+        Words::tr("requests per second × d\n= %1 × %2").arg(requests).arg(scenario.generate));
     const std::int64_t chips =
         (scenario.chips + (serving.pools ? scenario.server.prefillChips : 0)) * scenario.replicas;
     if (chips > 1)
-        add(rows, "per_chip", translated("Each chip"), rate(serving.perChip),
-            translated("generated tokens ÷ chips\n= %1 ÷ %2").arg(rate(serving.generated)).arg(chips));
-    add(rows, "prompt_tokens", translated("Prompt tokens"), rate(serving.prompts),
-        translated("requests per second × p\n= %1 × %2").arg(requests).arg(scenario.prompt));
-    QString formula = translated("B ÷ (%1) requests are completed in each iteration: ÷ T\n= %2 ÷ %3")
+        add(rows, "per_chip", Words::tr("Each chip"), rate(serving.perChip),
+            Words::tr("generated tokens ÷ chips\n= %1 ÷ %2").arg(rate(serving.generated)).arg(chips));
+    add(rows, "prompt_tokens", Words::tr("Prompt tokens"), rate(serving.prompts),
+        Words::tr("requests per second × p\n= %1 × %2").arg(requests).arg(scenario.prompt));
+    QString formula = Words::tr("B ÷ (%1) requests are completed in each iteration: ÷ T\n= %2 ÷ %3")
                           .arg(tokensOfARequest(scenario, serving),
                                count(serving.tokensPerIteration / serving.tokensOfRequest), number(serving.iteration));
     if (scenario.replicas > 1)
-        formula += translated(" × %1 replicas").arg(scenario.replicas);
-    add(rows, "requests_per_second", translated("Requests"), translated("%1 per second").arg(requests), formula);
+        formula += Words::tr(" × %1 replicas").arg(scenario.replicas);
+    add(rows, "requests_per_second", Words::tr("Requests"), Words::tr("%1 per second").arg(requests), formula);
     if (serving.pools) {
-        const QString each = translated("Requests per second: the slower pool decides.\nThe best ratio is %1 chips "
-                                        "that read prompts to each chip that generates.")
+        const QString each = Words::tr("Requests per second: the slower pool decides.\nThe best ratio is %1 chips "
+                                       "that read prompts to each chip that generates.")
                                  .arg(count(serving.pools->bestRatio));
-        add(rows, "requests_per_second", translated("Prompts read"),
-            translated("%1 per second").arg(count(serving.pools->prefillRate)), each);
-        add(rows, "requests_per_second", translated("Answers generated"),
-            translated("%1 per second").arg(count(serving.pools->decodeRate)), each);
+        add(rows, "requests_per_second", Words::tr("Prompts read"),
+            Words::tr("%1 per second").arg(count(serving.pools->prefillRate)), each);
+        add(rows, "requests_per_second", Words::tr("Answers generated"),
+            Words::tr("%1 per second").arg(count(serving.pools->decodeRate)), each);
     }
     return rows;
 }
@@ -164,12 +162,12 @@ std::vector<ValueRows::Row> servingRateRows(const Analysis &analysis, const Serv
 std::vector<ValueRows::Row> servingWaitRows(const Serving &serving, const Scenario &scenario)
 {
     std::vector<ValueRows::Row> rows;
-    add(rows, "first_token", translated("First token"), number(serving.firstToken),
+    add(rows, "first_token", Words::tr("First token"), number(serving.firstToken),
         firstTokenFormula(scenario, serving));
-    add(rows, "per_token", translated("Each further token"), number(serving.perToken),
+    add(rows, "per_token", Words::tr("Each further token"), number(serving.perToken),
         serving.tokensPerStep == 1
-            ? translated("Each request in flight gets one token per iteration: T = %1").arg(number(serving.iteration))
-            : translated("Each request in flight gets %1 tokens per iteration, on average: T ÷ %1\n= %2 ÷ %1")
+            ? Words::tr("Each request in flight gets one token per iteration: T = %1").arg(number(serving.iteration))
+            : Words::tr("Each request in flight gets %1 tokens per iteration, on average: T ÷ %1\n= %2 ÷ %1")
                   .arg(count(serving.tokensPerStep), number(serving.iteration)));
     return rows;
 }
@@ -182,39 +180,39 @@ std::vector<ValueRows::Row> servingBatchRows(const Analysis &analysis, const Ser
     const QString tokens = tokensOfARequest(scenario, serving);
     const QString iterations = iterationsOfARequest(scenario, serving);
     std::vector<ValueRows::Row> rows;
-    add(rows, "requests", translated("Requests in flight"), count(serving.requests),
+    add(rows, "requests", Words::tr("Requests in flight"), count(serving.requests),
         scenario.server.requests > 0
-            ? translated("As given.")
-            : translated("B × %1 ÷ (%2)\n= %3 × %4 ÷ %5")
+            ? Words::tr("As given.")
+            : Words::tr("B × %1 ÷ (%2)\n= %3 × %4 ÷ %5")
                   .arg(iterations, tokens, batch, count(serving.iterations), count(serving.tokensOfRequest)));
     if (serving.mostWithin)
-        add(rows, "requests", translated("Within the limits"),
-            *serving.mostWithin >= 1 ? translated("%1 in flight").arg(count(*serving.mostWithin)) : translated("none"),
+        add(rows, "requests", Words::tr("Within the limits"),
+            *serving.mostWithin >= 1 ? Words::tr("%1 in flight").arg(count(*serving.mostWithin)) : Words::tr("none"),
             qtText(limitsText(analysis, serving)));
-    add(rows, "tokens_per_iteration", translated("Tokens per iteration B"), batch,
-        scenario.denseBatch == 0 ? translated("Requests in flight × (%1) ÷ %2").arg(tokens, iterations)
-                                 : translated("As given."));
+    add(rows, "tokens_per_iteration", Words::tr("Tokens per iteration B"), batch,
+        scenario.denseBatch == 0 ? Words::tr("Requests in flight × (%1) ÷ %2").arg(tokens, iterations)
+                                 : Words::tr("As given."));
     if (serving.mostRequests)
-        add(rows, "most_requests", translated("The memory holds"),
-            *serving.mostRequests == 1  ? translated("1 request")
-            : *serving.mostRequests > 1 ? translated("%1 requests").arg(count(*serving.mostRequests))
-                                        : translated("none"),
-            translated("(capacity − weights) ÷ what a request at its mean length holds, p + d/2 = %1 "
-                       "tokens of cache and its activations,\nrounded down")
+        add(rows, "most_requests", Words::tr("The memory holds"),
+            *serving.mostRequests == 1  ? Words::tr("1 request")
+            : *serving.mostRequests > 1 ? Words::tr("%1 requests").arg(count(*serving.mostRequests))
+                                        : Words::tr("none"),
+            Words::tr("(capacity − weights) ÷ what a request at its mean length holds, p + d/2 = %1 "
+                      "tokens of cache and its activations,\nrounded down")
                 .arg(count(double(scenario.prompt) + double(scenario.generate) / 2)));
-    add(rows, "serving_weights", translated("Weights"), number(serving.weight),
-        translated("All parameters, as they are stored."));
-    add(rows, "serving_kv", translated("KV cache"), number(serving.kv),
-        translated("%1 requests × %2 each at the mean length")
+    add(rows, "serving_weights", Words::tr("Weights"), number(serving.weight),
+        Words::tr("All parameters, as they are stored."));
+    add(rows, "serving_kv", Words::tr("KV cache"), number(serving.kv),
+        Words::tr("%1 requests × %2 each at the mean length")
             .arg(count(serving.requests), number(serving.kv / serving.requests)));
     if (serving.kvShared > Bytes())
-        add(rows, "serving_kv", translated("Shared prefix"), number(serving.kvShared),
-            translated(
+        add(rows, "serving_kv", Words::tr("Shared prefix"), number(serving.kvShared),
+            Words::tr(
                 "The part of the cache that all requests share. Where chips attend to requests of their own, each "
                 "group of them holds it."));
     if (serving.activation > Bytes())
-        add(rows, "serving_activations", translated("Activations"), number(serving.activation),
-            translated("The most that one operator of an iteration reads and writes."));
+        add(rows, "serving_activations", Words::tr("Activations"), number(serving.activation),
+            Words::tr("The most that one operator of an iteration reads and writes."));
     return rows;
 }
 
@@ -223,18 +221,18 @@ std::vector<ValueRows::Row> servingBars(const Analysis &analysis, const Serving 
 {
     const Seconds longest = std::max({serving.compute, serving.memory, serving.networkTime, serving.overhead});
     std::vector<ValueRows::Row> bars;
-    const auto addBar = [&](Bound bound, const char *name, Seconds time, const QString &formula, const char *why) {
+    const auto addBar = [&](Bound bound, const QString &name, Seconds time, const QString &formula, const char *why) {
         const double part = longest > Seconds() ? time / longest : 0;
-        bars.push_back({translated(name), number(time), formula, {}, part, bound, QLatin1String(why)});
+        bars.push_back({name, number(time), formula, {}, part, bound, QLatin1String(why)});
     };
-    addBar(Bound::Compute, QT_TR_NOOP("Compute"), serving.compute, computeFormula(analysis, serving),
+    addBar(Bound::Compute, Words::tr("Compute"), serving.compute, computeFormula(analysis, serving),
            "serving_t_compute");
-    addBar(Bound::Memory, QT_TR_NOOP("Memory"), serving.memory, memoryFormula(analysis, serving), "serving_t_memory");
-    addBar(Bound::Network, QT_TR_NOOP("Network"), serving.networkTime, networkFormula(analysis, serving),
+    addBar(Bound::Memory, Words::tr("Memory"), serving.memory, memoryFormula(analysis, serving), "serving_t_memory");
+    addBar(Bound::Network, Words::tr("Network"), serving.networkTime, networkFormula(analysis, serving),
            "serving_t_network");
     if (serving.overhead > Seconds())
-        addBar(Bound::Overhead, QT_TR_NOOP("Overhead"), serving.overhead,
-               translated("Dispatch, launches and layers of one pass."), "serving_t_overhead");
+        addBar(Bound::Overhead, Words::tr("Overhead"), serving.overhead,
+               Words::tr("Dispatch, launches and layers of one pass."), "serving_t_overhead");
     return bars;
 }
 
@@ -243,20 +241,20 @@ QString servingMemoryText(const Analysis &analysis, const Serving &serving)
 {
     const Bytes held = serving.weight + serving.kv + serving.activation;
     if (!analysis.memory.capacity)
-        return translated("Needs %1; the capacity is unknown").arg(number(held));
+        return Words::tr("Needs %1; the capacity is unknown").arg(number(held));
     const QString part = qtText(formatPart(held, *analysis.memory.capacity));
-    return serving.holds() ? translated("Fits: %1").arg(part) : translated("Does not fit: %1").arg(part);
+    return serving.holds() ? Words::tr("Fits: %1").arg(part) : Words::tr("Does not fit: %1").arg(part);
 }
 
 // For example "Compute-bound from 182 tokens per iteration on."
 QString servingCriticalText(const Serving &serving)
 {
     if (serving.criticalBatch <= 0)
-        return translated("Never compute-bound, however many tokens there are per iteration.");
+        return Words::tr("Never compute-bound, however many tokens there are per iteration.");
     if (serving.mostRequests && serving.criticalBatch > mostTokensPerIteration(serving))
-        return translated("Compute-bound from %1 tokens per iteration on, which the memory does not hold.")
+        return Words::tr("Compute-bound from %1 tokens per iteration on, which the memory does not hold.")
             .arg(count(serving.criticalBatch));
-    return translated("Compute-bound from %1 tokens per iteration on.").arg(count(serving.criticalBatch));
+    return Words::tr("Compute-bound from %1 tokens per iteration on.").arg(count(serving.criticalBatch));
 }
 
 // Only requests that have a prompt and generate tokens have something to set.

@@ -20,8 +20,6 @@
 #include <utility>
 #include <vector>
 
-ROOFLINE_TRANSLATED(roofline::zoo);
-
 namespace roofline {
 
 namespace {
@@ -34,25 +32,25 @@ struct NamedGroup {
 };
 
 constexpr NamedGroup classes[] = {
-    {"cloud", QT_TRANSLATE_NOOP("roofline::zoo", "Data center")},
-    {"workstation", QT_TRANSLATE_NOOP("roofline::zoo", "Workstation")},
-    {"consumer", QT_TRANSLATE_NOOP("roofline::zoo", "Consumer")},
-    {"cpu", QT_TRANSLATE_NOOP("roofline::zoo", "CPU")},
-    {"edge", QT_TRANSLATE_NOOP("roofline::zoo", "Edge")},
-    {"mobile", QT_TRANSLATE_NOOP("roofline::zoo", "Mobile")},
-    {"tiny", QT_TRANSLATE_NOOP("roofline::zoo", "Microcontroller")},
+    {"cloud", QT_TRANSLATE_NOOP("Words", "Data center")},
+    {"workstation", QT_TRANSLATE_NOOP("Words", "Workstation")},
+    {"consumer", QT_TRANSLATE_NOOP("Words", "Consumer")},
+    {"cpu", QT_TRANSLATE_NOOP("Words", "CPU")},
+    {"edge", QT_TRANSLATE_NOOP("Words", "Edge")},
+    {"mobile", QT_TRANSLATE_NOOP("Words", "Mobile")},
+    {"tiny", QT_TRANSLATE_NOOP("Words", "Microcontroller")},
 };
 
 constexpr NamedGroup families[] = {
-    {"transformer-decoder", QT_TRANSLATE_NOOP("roofline::zoo", "Language models")},
-    {"moe", QT_TRANSLATE_NOOP("roofline::zoo", "Mixture of experts")},
-    {"encoder", QT_TRANSLATE_NOOP("roofline::zoo", "Encoders")},
-    {"ssm", QT_TRANSLATE_NOOP("roofline::zoo", "State-space models")},
-    {"cnn", QT_TRANSLATE_NOOP("roofline::zoo", "Convolutional networks")},
-    {"vit", QT_TRANSLATE_NOOP("roofline::zoo", "Vision transformers")},
-    {"diffusion", QT_TRANSLATE_NOOP("roofline::zoo", "Diffusion")},
-    {"recsys", QT_TRANSLATE_NOOP("roofline::zoo", "Recommenders")},
-    {"tiny", QT_TRANSLATE_NOOP("roofline::zoo", "Tiny models")},
+    {"transformer-decoder", QT_TRANSLATE_NOOP("Words", "Language models")},
+    {"moe", QT_TRANSLATE_NOOP("Words", "Mixture of experts")},
+    {"encoder", QT_TRANSLATE_NOOP("Words", "Encoders")},
+    {"ssm", QT_TRANSLATE_NOOP("Words", "State-space models")},
+    {"cnn", QT_TRANSLATE_NOOP("Words", "Convolutional networks")},
+    {"vit", QT_TRANSLATE_NOOP("Words", "Vision transformers")},
+    {"diffusion", QT_TRANSLATE_NOOP("Words", "Diffusion")},
+    {"recsys", QT_TRANSLATE_NOOP("Words", "Recommenders")},
+    {"tiny", QT_TRANSLATE_NOOP("Words", "Tiny models")},
 };
 
 template <std::size_t N>
@@ -66,7 +64,7 @@ template <std::size_t N>
 QString titleOf(const NamedGroup (&groups)[N], const std::string &key)
 {
     const std::size_t rank = rankOf(groups, key);
-    return rank < N ? translated(groups[rank].title) : qtText(key);
+    return rank < N ? Words::tr(groups[rank].title) : qtText(key);
 }
 
 // Returns the rate that a chip is shown with: that of its usual 16-bit format. Null: it has no rates.
@@ -103,9 +101,9 @@ PickerEntry entryOf(const Model &model)
 {
     PickerEntry entry{
         .id = qtText(model.id), .name = qtText(model.name), .detail = {}, .groups = {titleOf(families, model.family)}};
-    entry.detail = translated("%1 parameters").arg(qtText(formatCount(parameterCount(model))));
+    entry.detail = Words::tr("%1 parameters").arg(qtText(formatCount(parameterCount(model))));
     if (model.layers() > 0)
-        entry.detail += translated(" · %1 layers").arg(model.layers());
+        entry.detail += Words::tr(" · %1 layers").arg(model.layers());
     return entry;
 }
 
@@ -177,7 +175,7 @@ PickerEntries workloadEntries(const Catalogue &zoo)
     for (const auto &[rank, model] : models)
         entries.push_back(entryOf(*model));
     tellApart(entries);
-    const QString kernels = translated("Kernels");
+    const QString kernels = Words::tr("Kernels");
     for (const KernelSpec &spec : kernelSpecs())
         entries.push_back({.id = kernelEntryId(spec.kind),
                            .name = translatedWord(spec.title),

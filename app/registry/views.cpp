@@ -35,8 +35,6 @@
 #include <algorithm>
 #include <array>
 
-ROOFLINE_TR(ExportChart);
-
 namespace roofline {
 
 namespace {
@@ -267,7 +265,7 @@ QSizeF paintPage(const ChartCanvas &canvas, const ViewChoices &, const ChartText
 
 QString batchProblem(const PictureContent &content)
 {
-    return content.curves ? QString() : tr("the batch view has no curves for this workload");
+    return content.curves ? QString() : Words::tr("the batch view has no curves for this workload");
 }
 
 // Computes a sweep that its view has not shown yet, unless it is so long that the window would have to wait for it.
@@ -280,13 +278,14 @@ void computeSweptPicture(PictureContent &content, const Scenario &scenario, cons
 
 QString sweepProblem(const PictureContent &content)
 {
-    return content.sweep.run ? QString() : tr("nothing has been varied for this scenario yet; open the sweep view");
+    return content.sweep.run ? QString()
+                             : Words::tr("nothing has been varied for this scenario yet; open the sweep view");
 }
 
 QString deploymentsProblem(const PictureContent &content)
 {
     if (!content.deployments)
-        return tr("no deployments were ranked for this workload");
+        return Words::tr("no deployments were ranked for this workload");
     const Ranking &ranking = *content.deployments->ranking;
     return ranking.whyNot == Ranking::WhyNot::None ? QString() : qtText(phrases::headline(ranking));
 }

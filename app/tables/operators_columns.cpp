@@ -7,8 +7,6 @@
 
 #include <algorithm>
 
-ROOFLINE_TR(Operators);
-
 namespace roofline {
 
 namespace {
@@ -22,45 +20,44 @@ struct Look {
 
 // The looks are in the order of OperatorColumn.
 constexpr Look looks[operatorColumnCount] = {
-    {QT_TRANSLATE_NOOP("Operators", "Operator"), QT_TRANSLATE_NOOP("Operators", "What is computed"), "", nullptr},
-    {QT_TRANSLATE_NOOP("Operators", "Count"),
-     QT_TRANSLATE_NOOP("Operators", "How often an operator runs; how many operators a group has"), "", "count"},
-    {QT_TRANSLATE_NOOP("Operators", "Latency"),
-     QT_TRANSLATE_NOOP("Operators", "Time of all instances together, with overlap and overhead"), " ms", "time"},
-    {QT_TRANSLATE_NOOP("Operators", "Δ time"),
-     QT_TRANSLATE_NOOP("Operators", "Latency compared with the pinned baseline, all instances together"), " ms",
-     nullptr},
-    {QT_TRANSLATE_NOOP("Operators", "Share"),
-     QT_TRANSLATE_NOOP("Operators", "Share of the whole latency, all instances together"), "00 %", "share"},
-    {QT_TRANSLATE_NOOP("Operators", "Bound"), QT_TRANSLATE_NOOP("Operators", "Which of its times is the longest"),
-     "overhead", "lower"},
-    {QT_TRANSLATE_NOOP("Operators", "FLOP/byte"),
-     QT_TRANSLATE_NOOP("Operators", "Arithmetic intensity: FLOP for each byte moved"), "00", "intensity"},
-    {QT_TRANSLATE_NOOP("Operators", "Attainable"),
-     QT_TRANSLATE_NOOP("Operators", "What the roofline allows at this intensity"), " GFLOP/s", "attainable"},
-    {QT_TRANSLATE_NOOP("Operators", "FLOP"), QT_TRANSLATE_NOOP("Operators", "Work of all instances, on all chips"),
-     " M", "all_flop"},
-    {QT_TRANSLATE_NOOP("Operators", "Bytes"),
-     QT_TRANSLATE_NOOP("Operators", "Traffic of all instances through the memory: weights, activations, KV cache"),
-     " MB", "all_bytes"},
-    {QT_TRANSLATE_NOOP("Operators", "Weights"),
-     QT_TRANSLATE_NOOP("Operators", "Weights that are read; in training also gradients and the optimizer's state"),
-     " MB", "all_weight_bytes"},
-    {QT_TRANSLATE_NOOP("Operators", "Activations"), QT_TRANSLATE_NOOP("Operators", "Activations read and written"),
-     " MB", "all_activation_bytes"},
-    {QT_TRANSLATE_NOOP("Operators", "KV cache"),
-     QT_TRANSLATE_NOOP("Operators", "Keys and values, or a state, read and written"), " MB", "all_kv_bytes"},
-    {QT_TRANSLATE_NOOP("Operators", "Network"), QT_TRANSLATE_NOOP("Operators", "Bytes that all chips together send"),
-     " MB", "all_network_bytes"},
-    {QT_TRANSLATE_NOOP("Operators", "Compute time"),
-     QT_TRANSLATE_NOOP("Operators", "FLOP per chip ÷ rate, all instances together"), " ms", "all_t_compute"},
-    {QT_TRANSLATE_NOOP("Operators", "Memory time"),
-     QT_TRANSLATE_NOOP("Operators", "Bytes per chip ÷ bandwidth, all instances together"), " ms", "all_t_memory"},
-    {QT_TRANSLATE_NOOP("Operators", "Network time"),
-     QT_TRANSLATE_NOOP("Operators", "Bytes that each chip sends ÷ bandwidth of its link, all instances together"),
-     " ms", "all_t_network"},
-    {QT_TRANSLATE_NOOP("Operators", "Latency each"),
-     QT_TRANSLATE_NOOP("Operators", "Time of one instance of an operator"), " ms", "latency"},
+    {QT_TRANSLATE_NOOP("Words", "Operator"), QT_TRANSLATE_NOOP("Words", "What is computed"), "", nullptr},
+    {QT_TRANSLATE_NOOP("Words", "Count"),
+     QT_TRANSLATE_NOOP("Words", "How often an operator runs; how many operators a group has"), "", "count"},
+    {QT_TRANSLATE_NOOP("Words", "Latency"),
+     QT_TRANSLATE_NOOP("Words", "Time of all instances together, with overlap and overhead"), " ms", "time"},
+    {QT_TRANSLATE_NOOP("Words", "Δ time"),
+     QT_TRANSLATE_NOOP("Words", "Latency compared with the pinned baseline, all instances together"), " ms", nullptr},
+    {QT_TRANSLATE_NOOP("Words", "Share"),
+     QT_TRANSLATE_NOOP("Words", "Share of the whole latency, all instances together"), "00 %", "share"},
+    {QT_TRANSLATE_NOOP("Words", "Bound"), QT_TRANSLATE_NOOP("Words", "Which of its times is the longest"), "overhead",
+     "lower"},
+    {QT_TRANSLATE_NOOP("Words", "FLOP/byte"),
+     QT_TRANSLATE_NOOP("Words", "Arithmetic intensity: FLOP for each byte moved"), "00", "intensity"},
+    {QT_TRANSLATE_NOOP("Words", "Attainable"), QT_TRANSLATE_NOOP("Words", "What the roofline allows at this intensity"),
+     " GFLOP/s", "attainable"},
+    {QT_TRANSLATE_NOOP("Words", "FLOP"), QT_TRANSLATE_NOOP("Words", "Work of all instances, on all chips"), " M",
+     "all_flop"},
+    {QT_TRANSLATE_NOOP("Words", "Bytes"),
+     QT_TRANSLATE_NOOP("Words", "Traffic of all instances through the memory: weights, activations, KV cache"), " MB",
+     "all_bytes"},
+    {QT_TRANSLATE_NOOP("Words", "Weights"),
+     QT_TRANSLATE_NOOP("Words", "Weights that are read; in training also gradients and the optimizer's state"), " MB",
+     "all_weight_bytes"},
+    {QT_TRANSLATE_NOOP("Words", "Activations"), QT_TRANSLATE_NOOP("Words", "Activations read and written"), " MB",
+     "all_activation_bytes"},
+    {QT_TRANSLATE_NOOP("Words", "KV cache"),
+     QT_TRANSLATE_NOOP("Words", "Keys and values, or a state, read and written"), " MB", "all_kv_bytes"},
+    {QT_TRANSLATE_NOOP("Words", "Network"), QT_TRANSLATE_NOOP("Words", "Bytes that all chips together send"), " MB",
+     "all_network_bytes"},
+    {QT_TRANSLATE_NOOP("Words", "Compute time"),
+     QT_TRANSLATE_NOOP("Words", "FLOP per chip ÷ rate, all instances together"), " ms", "all_t_compute"},
+    {QT_TRANSLATE_NOOP("Words", "Memory time"),
+     QT_TRANSLATE_NOOP("Words", "Bytes per chip ÷ bandwidth, all instances together"), " ms", "all_t_memory"},
+    {QT_TRANSLATE_NOOP("Words", "Network time"),
+     QT_TRANSLATE_NOOP("Words", "Bytes that each chip sends ÷ bandwidth of its link, all instances together"), " ms",
+     "all_t_network"},
+    {QT_TRANSLATE_NOOP("Words", "Latency each"), QT_TRANSLATE_NOOP("Words", "Time of one instance of an operator"),
+     " ms", "latency"},
 };
 
 const Look &lookOf(OperatorColumn column)
@@ -84,12 +81,12 @@ Bytes bytesOf(OperatorColumn column, const Operator &op)
 
 QString columnTitle(OperatorColumn column)
 {
-    return tr(lookOf(column).title);
+    return Words::tr(lookOf(column).title);
 }
 
 QString columnHelp(OperatorColumn column)
 {
-    return tr(lookOf(column).help);
+    return Words::tr(lookOf(column).help);
 }
 
 QString widestText(OperatorColumn column)

@@ -3,16 +3,7 @@
 #include "app/theme/text.h"
 #include "core/units/say.h"
 
-#include <QCoreApplication>
-
-ROOFLINE_TRANSLATED(roofline::words);
-
 namespace roofline {
-
-QString Words::operator()(const char *text) const
-{
-    return QCoreApplication::translate(m_context, text);
-}
 
 void translateEngine()
 {
@@ -28,7 +19,7 @@ QString nounInSentence(const QString &noun)
 {
     const QLatin1String small("nouns begin small");
     //: Leave it as it is where nouns inside a sentence begin with a small letter; translate it with any other words where they do not.
-    const bool isSmall = translated("nouns begin small") == small;
+    const bool isSmall = Words::tr("nouns begin small") == small;
     const bool isWord = noun.size() > 1 && noun[1].isLower(); // unlike "HBM3 bandwidth"
     return isSmall && isWord ? noun.left(1).toLower() + noun.mid(1) : noun;
 }

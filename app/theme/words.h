@@ -1,22 +1,16 @@
 // Translates the program's words where there is no class with a tr() of its own, and the engine's sentences.
 #pragma once
 
+#include <QCoreApplication>
 #include <QString>
 
 #include <string_view>
 
 namespace roofline {
 
-// Translates the words of one topic: ROOFLINE_TRANSLATED(roofline::sweep) below the includes, then
-// translated("…").
+// Translates the words of free functions, and of classes without a tr() of their own: Words::tr("…").
 class Words {
-public:
-    constexpr explicit Words(const char *context) : m_context(context) {}
-
-    QString operator()(const char *text) const;
-
-private:
-    const char *m_context;
+    Q_DECLARE_TR_FUNCTIONS(Words)
 };
 
 // From now on the engine says everything in the program's language, too.
@@ -31,7 +25,3 @@ QString translatedWord(std::string_view word);
 QString nounInSentence(const QString &noun);
 
 } // namespace roofline
-
-// lupdate takes these for Q_DECLARE_TR_FUNCTIONS of all that follows, which it only does outside of every namespace.
-#define ROOFLINE_TRANSLATED(topic) constexpr roofline::Words translated(#topic)
-#define ROOFLINE_TR(topic) constexpr roofline::Words tr(#topic)

@@ -20,8 +20,6 @@
 #include <array>
 #include <string_view>
 
-ROOFLINE_TRANSLATED(roofline::scenario);
-
 namespace roofline {
 
 namespace {
@@ -57,7 +55,7 @@ QString hostText(const Analysis &analysis)
                         && roofs.front().name == analysis.chip->levelName(host);
     if (!limits || levels.empty() || levels.front().level != host)
         return {};
-    return translated("%1 over %2 limit").arg(qtText(format(levels.front().bytes)), qtText(roofs.front().name));
+    return Words::tr("%1 over %2 limit").arg(qtText(format(levels.front().bytes)), qtText(roofs.front().name));
 }
 
 // Returns the point's intensity and its distance from the ridge.
@@ -71,13 +69,12 @@ QString placeText(const Analysis &analysis)
     const double apart = position < 1 ? 1 / position : position;
     if (apart < 1.1) { // "1× right" would say nothing
         const QString percent = qtText(formatPercent(apart - 1));
-        return (position < 1 ? translated("%1, %2 left of the ridge at %3")
-                             : translated("%1, %2 right of the ridge at %3"))
+        return (position < 1 ? Words::tr("%1, %2 left of the ridge at %3")
+                             : Words::tr("%1, %2 right of the ridge at %3"))
             .arg(intensity, percent, ridge);
     }
     const QString factor = qtText(formatRatio(apart, 2));
-    return (position < 1 ? translated("%1, %2× left of the ridge at %3")
-                         : translated("%1, %2× right of the ridge at %3"))
+    return (position < 1 ? Words::tr("%1, %2× left of the ridge at %3") : Words::tr("%1, %2× right of the ridge at %3"))
         .arg(intensity, factor, ridge);
 }
 
@@ -86,7 +83,7 @@ QString namedValue(const Setting &setting, const Scenario &scenario, const Analy
 {
     const std::string value = setting.get(scenario);
     if (value.empty())
-        return setting.name == "precision" ? translated("mixed") : QStringLiteral("–");
+        return setting.name == "precision" ? Words::tr("mixed") : QStringLiteral("–");
     if (setting.name == "hardware" && analysis.chip && scenario.hardware == value)
         return qtText(analysis.chip->shortName);
     if (setting.name == "model" && analysis.model && !scenario.kernel)
@@ -99,22 +96,22 @@ QString namedValue(const Setting &setting, const Scenario &scenario, const Analy
 QString assumptions(const Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
-    QStringList parts{analysis.flopPerMac == 2 ? translated("Peaks are dense, 1 multiply-accumulate = 2 FLOP")
-                                               : translated("Peaks are dense, 1 multiply-accumulate = 1 FLOP")};
+    QStringList parts{analysis.flopPerMac == 2 ? Words::tr("Peaks are dense, 1 multiply-accumulate = 2 FLOP")
+                                               : Words::tr("Peaks are dense, 1 multiply-accumulate = 1 FLOP")};
     switch (scenario.sustained.preset) {
-    case Sustained::Preset::Datasheet: parts << translated("datasheet values"); break;
-    case Sustained::Preset::Typical: parts << translated("typical sustained rates"); break;
-    case Sustained::Preset::Usual: parts << translated("sustained rates usual for the class"); break;
-    case Sustained::Preset::Custom: parts << translated("custom sustained rates"); break;
+    case Sustained::Preset::Datasheet: parts << Words::tr("datasheet values"); break;
+    case Sustained::Preset::Typical: parts << Words::tr("typical sustained rates"); break;
+    case Sustained::Preset::Usual: parts << Words::tr("sustained rates usual for the class"); break;
+    case Sustained::Preset::Custom: parts << Words::tr("custom sustained rates"); break;
     }
     if (scenario.traffic == Traffic::Weights)
-        parts << translated("traffic of weights only");
+        parts << Words::tr("traffic of weights only");
     if (const std::string attention = phrases::attention(analysis); !attention.empty())
         parts << qtText(attention);
     if (scenario.overlap < 1)
-        parts << translated("overlap %1").arg(qtText(formatNumber(scenario.overlap)));
+        parts << Words::tr("overlap %1").arg(qtText(formatNumber(scenario.overlap)));
     if (scenario.overhead.preset != Overhead::Preset::Ideal)
-        parts << translated("with overhead");
+        parts << Words::tr("with overhead");
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -122,7 +119,7 @@ QString assumptionsHelp(const Analysis &analysis)
 {
     if (analysis.flopPerMac == 2)
         return assumptions(analysis);
-    return translated(
+    return Words::tr(
                "%1\n\nA multiply-accumulate is counted as one FLOP here (View menu): FLOP, FLOP/s, intensity and ridge "
                "are half of the usual numbers.\n"
                "Half the work against half the peak takes the same time, so no time, byte or percentage changes.\n"
@@ -152,7 +149,7 @@ QString changesText(const Scenario &from, const Analysis &before, const Scenario
                             namedValue(setting, to, after));
     }
     QString all = changes.join(QStringLiteral(", "));
-    return more == 0 ? all : translated("%1 and %2 more").arg(all, QString::number(more));
+    return more == 0 ? all : Words::tr("%1 and %2 more").arg(all, QString::number(more));
 }
 
 ChartText chartText(const Analysis &analysis)
@@ -162,7 +159,7 @@ ChartText chartText(const Analysis &analysis)
         return text;
     text.subtitle = placeText(analysis);
     if (analysis.flopPerMac == 1)
-        text.subtitle = translated("%1 · 1 MAC = 1 FLOP").arg(text.subtitle);
+        text.subtitle = Words::tr("%1 · 1 MAC = 1 FLOP").arg(text.subtitle);
     return text;
 }
 
@@ -204,7 +201,7 @@ QString windowTitle(const Analysis &analysis)
 {
     const QString chip = analysis.chip ? qtText(analysis.chip->shortName) : qtText(analysis.scenario.hardware);
     const QString work = analysis.model ? qtText(analysis.model->name) : workloadId(analysis.scenario);
-    return translated("%1 on %2 – Roofline Explorer").arg(work, chip);
+    return Words::tr("%1 on %2 – Roofline Explorer").arg(work, chip);
 }
 
 } // namespace roofline

@@ -2,452 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
-    <name>ClipboardOffer</name>
-    <message>
-        <source>cannot be written: %1</source>
-        <translation>kann nicht geschrieben werden: %1</translation>
-    </message>
-</context>
-<context>
-    <name>ExportChart</name>
-    <message>
-        <source>not enough memory for a picture of this size; choose a smaller size or scale</source>
-        <translation>nicht genug Speicher für ein Bild dieser Größe; wählen Sie eine kleinere Größe oder Skalierung</translation>
-    </message>
-    <message>
-        <source>cannot be written: %1</source>
-        <translation>kann nicht geschrieben werden: %1</translation>
-    </message>
-    <message>
-        <source>the printer %1 did not accept the job; check that it is on and has paper</source>
-        <translation>der Drucker %1 hat den Auftrag nicht angenommen; prüfen Sie, ob er eingeschaltet ist und Papier hat</translation>
-    </message>
-    <message>
-        <source>the batch view has no curves for this workload</source>
-        <translation>die Batch-Ansicht hat für diese Last keine Kurven</translation>
-    </message>
-    <message>
-        <source>nothing has been varied for this scenario yet; open the sweep view</source>
-        <translation>für dieses Szenario wurde noch nichts variiert; öffnen Sie die Sweep-Ansicht</translation>
-    </message>
-    <message>
-        <source>no deployments were ranked for this workload</source>
-        <translation>für diese Arbeitslast gibt es keine Rangfolge von Bereitstellungen</translation>
-    </message>
-</context>
-<context>
-    <name>ExportPresets</name>
-    <message>
-        <source>16:9, light</source>
-        <translation>16:9, hell</translation>
-    </message>
-    <message>
-        <source>16:9, dark</source>
-        <translation>16:9, dunkel</translation>
-    </message>
-    <message>
-        <source>One column</source>
-        <translation>Eine Spalte</translation>
-    </message>
-    <message>
-        <source>Two columns</source>
-        <translation>Zwei Spalten</translation>
-    </message>
-    <message>
-        <source>Poster panel</source>
-        <translation>Posterfeld</translation>
-    </message>
-    <message>
-        <source>Worksheet, no roofs</source>
-        <translation>Arbeitsblatt ohne Dächer</translation>
-    </message>
-    <message>
-        <source>%1, black and white, %2</source>
-        <translation>%1, schwarzweiß, %2</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>%1 %2, %3 pt, %4</source>
-        <translation>%1 %2, %3 pt, %4</translation>
-    </message>
-    <message>
-        <source>a file needs a name; allowed: letters and %1</source>
-        <translation>eine Datei braucht einen Namen; erlaubt: Buchstaben und %1</translation>
-    </message>
-    <message>
-        <source>a name in braces is not known; allowed: %1</source>
-        <translation>ein Name in Klammern ist unbekannt; erlaubt: %1</translation>
-    </message>
-    <message>
-        <source>no file may have a %1 in its name</source>
-        <translation>kein Dateiname darf %1 enthalten</translation>
-    </message>
-    <message>
-        <source>no file may have a control character in its name</source>
-        <translation>kein Dateiname darf ein Steuerzeichen enthalten</translation>
-    </message>
-    <message>
-        <source>Its answer sheet</source>
-        <translation>Lösungsblatt</translation>
-    </message>
-</context>
-<context>
-    <name>ExportSettings</name>
-    <message>
-        <source>no number</source>
-        <translation>keine Zahl</translation>
-    </message>
-    <message>
-        <source>%1 by %2</source>
-        <translation>%1 mal %2</translation>
-    </message>
-    <message>
-        <source>the longer side is %1 times the height of a letter with text this small; allowed: up to %2 times, that is %3</source>
-        <translation>mit so kleinem Text ist die längere Seite %1-mal so lang, wie ein Buchstabe hoch ist; erlaubt: bis %2-mal, das sind %3</translation>
-    </message>
-    <message>
-        <source>the picture would have %1 × %2 pixels; allowed: at most %3 on a side and %4 million in all, that is %5</source>
-        <translation>das Bild hätte %1 × %2 Pixel; erlaubt: höchstens %3 je Seite und %4 Millionen insgesamt, das sind %5</translation>
-    </message>
-    <message>
-        <source>%1; allowed: from %2 to %3</source>
-        <translation>%1; erlaubt: von %2 bis %3</translation>
-    </message>
-    <message>
-        <source>a resolution of %1 dpi</source>
-        <translation>eine Auflösung von %1 dpi</translation>
-    </message>
-    <message>
-        <source>a smallest text of %1 pt</source>
-        <translation>ein kleinster Text von %1 pt</translation>
-    </message>
-    <message>
-        <source>lines %1 times as thick</source>
-        <translation>Linien von %1-facher Stärke</translation>
-    </message>
-    <message>
-        <source>the picture is %1 × %2 %3; allowed: at least %4 on each side for text of %5 pt</source>
-        <translation>das Bild ist %1 × %2 %3 groß; erlaubt: mindestens %4 je Seite bei Text von %5 pt</translation>
-    </message>
-    <message>
-        <source>more than 1000 million</source>
-        <translation>mehr als 1000 Millionen</translation>
-    </message>
-</context>
-<context>
-    <name>Guesses</name>
-    <message>
-        <source>1 hand</source>
-        <translation>1 Hand</translation>
-    </message>
-    <message>
-        <source>%1 hands</source>
-        <translation>%1 Hände</translation>
-    </message>
-    <message>
-        <source>both: at the ridge</source>
-        <translation>beides: am Knickpunkt</translation>
-    </message>
-    <message>
-        <source>right</source>
-        <translation>richtig</translation>
-    </message>
-    <message>
-        <source>the other side</source>
-        <translation>die andere Seite</translation>
-    </message>
-    <message>
-        <source>right on it</source>
-        <translation>genau getroffen</translation>
-    </message>
-    <message>
-        <source>%1 too much</source>
-        <translation>%1 zu viel</translation>
-    </message>
-    <message>
-        <source>%1 too little</source>
-        <translation>%1 zu wenig</translation>
-    </message>
-    <message>
-        <source>%1 too far right</source>
-        <translation>%1 zu weit rechts</translation>
-    </message>
-    <message>
-        <source>%1 too far left</source>
-        <translation>%1 zu weit links</translation>
-    </message>
-</context>
-<context>
-    <name>Operators</name>
-    <message>
-        <source>whole model</source>
-        <translation>ganzes Modell</translation>
-    </message>
-    <message>
-        <source>embedding</source>
-        <translation>Embedding</translation>
-    </message>
-    <message>
-        <source>norms</source>
-        <translation>Normen</translation>
-    </message>
-    <message>
-        <source>attention</source>
-        <translation>Attention</translation>
-    </message>
-    <message>
-        <source>MLP</source>
-        <translation>MLP</translation>
-    </message>
-    <message>
-        <source>experts</source>
-        <translation>Experten</translation>
-    </message>
-    <message>
-        <source>state scan</source>
-        <translation>State-Scan</translation>
-    </message>
-    <message>
-        <source>convolutions</source>
-        <translation>Faltungen</translation>
-    </message>
-    <message>
-        <source>pooling</source>
-        <translation>Pooling</translation>
-    </message>
-    <message>
-        <source>elementwise</source>
-        <translation>elementweise</translation>
-    </message>
-    <message>
-        <source>head</source>
-        <translation>Head</translation>
-    </message>
-    <message>
-        <source>optimizer</source>
-        <translation>Optimizer</translation>
-    </message>
-    <message>
-        <source>kernel</source>
-        <translation>Kernel</translation>
-    </message>
-    <message>
-        <source>network</source>
-        <translation>Netzwerk</translation>
-    </message>
-    <message>
-        <source>prefill</source>
-        <translation>Prefill</translation>
-    </message>
-    <message>
-        <source>decode</source>
-        <translation>Decode</translation>
-    </message>
-    <message>
-        <source>forward</source>
-        <translation>Forward</translation>
-    </message>
-    <message>
-        <source>recompute</source>
-        <translation>Neuberechnung</translation>
-    </message>
-    <message>
-        <source>backward</source>
-        <translation>Backward</translation>
-    </message>
-    <message>
-        <source>encoder</source>
-        <translation>Encoder</translation>
-    </message>
-    <message>
-        <source>decoder</source>
-        <translation>Decoder</translation>
-    </message>
-    <message>
-        <source>compute</source>
-        <translation>Rechnen</translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>overhead</source>
-        <translation>Overhead</translation>
-    </message>
-    <message>
-        <source>balanced</source>
-        <translation>ausgeglichen</translation>
-    </message>
-    <message>
-        <source>Operator</source>
-        <translation>Operator</translation>
-    </message>
-    <message>
-        <source>What is computed</source>
-        <translation>Was berechnet wird</translation>
-    </message>
-    <message>
-        <source>Count</source>
-        <translation>Anzahl</translation>
-    </message>
-    <message>
-        <source>How often an operator runs; how many operators a group has</source>
-        <translation>Wie oft ein Operator läuft; wie viele Operatoren eine Gruppe hat</translation>
-    </message>
-    <message>
-        <source>Latency</source>
-        <translation>Latenz</translation>
-    </message>
-    <message>
-        <source>Time of all instances together, with overlap and overhead</source>
-        <translation>Zeit aller Instanzen zusammen, mit Überlappung und Overhead</translation>
-    </message>
-    <message>
-        <source>Δ time</source>
-        <translation>Δ Zeit</translation>
-    </message>
-    <message>
-        <source>Latency compared with the pinned baseline, all instances together</source>
-        <translation>Latenz gegenüber der festgehaltenen Referenz, alle Instanzen zusammen</translation>
-    </message>
-    <message>
-        <source>Share</source>
-        <translation>Anteil</translation>
-    </message>
-    <message>
-        <source>Share of the whole latency, all instances together</source>
-        <translation>Anteil an der gesamten Latenz, alle Instanzen zusammen</translation>
-    </message>
-    <message>
-        <source>Bound</source>
-        <translation>Grenze</translation>
-    </message>
-    <message>
-        <source>Which of its times is the longest</source>
-        <translation>Die längste seiner Zeiten</translation>
-    </message>
-    <message>
-        <source>FLOP/byte</source>
-        <translation>FLOP/byte</translation>
-    </message>
-    <message>
-        <source>Arithmetic intensity: FLOP for each byte moved</source>
-        <translation>Arithmetische Intensität: FLOP je bewegtem Byte</translation>
-    </message>
-    <message>
-        <source>Attainable</source>
-        <translation>Erreichbar</translation>
-    </message>
-    <message>
-        <source>What the roofline allows at this intensity</source>
-        <translation>Was die Roofline bei dieser Intensität erlaubt</translation>
-    </message>
-    <message>
-        <source>FLOP</source>
-        <translation>FLOP</translation>
-    </message>
-    <message>
-        <source>Work of all instances, on all chips</source>
-        <translation>Arbeit aller Instanzen, auf allen Chips</translation>
-    </message>
-    <message>
-        <source>Bytes</source>
-        <translation>Bytes</translation>
-    </message>
-    <message>
-        <source>Traffic of all instances through the memory: weights, activations, KV cache</source>
-        <translation>Speicherverkehr aller Instanzen: Gewichte, Aktivierungen, KV-Cache</translation>
-    </message>
-    <message>
-        <source>Weights</source>
-        <translation>Gewichte</translation>
-    </message>
-    <message>
-        <source>Weights that are read; in training also gradients and the optimizer&apos;s state</source>
-        <translation>Gelesene Gewichte; beim Training auch Gradienten und Optimizer-Zustand</translation>
-    </message>
-    <message>
-        <source>Activations</source>
-        <translation>Aktivierungen</translation>
-    </message>
-    <message>
-        <source>Activations read and written</source>
-        <translation>Gelesene und geschriebene Aktivierungen</translation>
-    </message>
-    <message>
-        <source>KV cache</source>
-        <translation>KV-Cache</translation>
-    </message>
-    <message>
-        <source>Keys and values, or a state, read and written</source>
-        <translation>Gelesene und geschriebene Keys und Values, oder ein Zustand</translation>
-    </message>
-    <message>
-        <source>Network</source>
-        <translation>Netzwerk</translation>
-    </message>
-    <message>
-        <source>Bytes that all chips together send</source>
-        <translation>Bytes, die alle Chips zusammen senden</translation>
-    </message>
-    <message>
-        <source>Compute time</source>
-        <translation>Rechenzeit</translation>
-    </message>
-    <message>
-        <source>FLOP per chip ÷ rate, all instances together</source>
-        <translation>FLOP je Chip ÷ Rate, alle Instanzen zusammen</translation>
-    </message>
-    <message>
-        <source>Memory time</source>
-        <translation>Speicherzeit</translation>
-    </message>
-    <message>
-        <source>Bytes per chip ÷ bandwidth, all instances together</source>
-        <translation>Bytes je Chip ÷ Bandbreite, alle Instanzen zusammen</translation>
-    </message>
-    <message>
-        <source>Network time</source>
-        <translation>Netzwerkzeit</translation>
-    </message>
-    <message>
-        <source>Bytes that each chip sends ÷ bandwidth of its link, all instances together</source>
-        <translation>Bytes, die jeder Chip sendet ÷ Bandbreite seines Links, alle Instanzen zusammen</translation>
-    </message>
-    <message>
-        <source>Latency each</source>
-        <translation>Latenz je Instanz</translation>
-    </message>
-    <message>
-        <source>Time of one instance of an operator</source>
-        <translation>Zeit einer Instanz eines Operators</translation>
-    </message>
-    <message>
-        <source>&lt; 0.01 %</source>
-        <translation>&lt; 0.01 %</translation>
-    </message>
-    <message>
-        <source>image</source>
-        <translation>Bild</translation>
-    </message>
-    <message>
-        <source>text</source>
-        <translation>Text</translation>
-    </message>
-    <message>
-        <source>single layers</source>
-        <translation>einreihige Schichten</translation>
-    </message>
-    <message>
-        <source>refiner</source>
-        <translation>Verfeinerer</translation>
-    </message>
-</context>
-<context>
     <name>Phrases</name>
     <message>
         <source>not possible</source>
@@ -6879,436 +6433,6 @@
     </message>
 </context>
 <context>
-    <name>Picture</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source> 1 MAC = 1 FLOP here.</source>
-        <translation> Hier gilt 1 MAC = 1 FLOP.</translation>
-    </message>
-    <message>
-        <source>the text below the chart leaves no room for it; choose a larger size, smaller text or a shorter caption</source>
-        <translation>was unter dem Diagramm steht, lässt ihm keinen Platz; wählen Sie eine größere Fläche, kleineren Text oder eine kürzere Bildunterschrift</translation>
-    </message>
-    <message>
-        <source>with text of this size the picture must be %1 wide and %2 high; choose a larger size or smaller text</source>
-        <translation>mit Text dieser Größe muss das Bild %1 breit und %2 hoch sein; wählen Sie eine größere Fläche oder kleineren Text</translation>
-    </message>
-    <message>
-        <source>with text of this size the picture must be %1 wide; choose a larger size or smaller text</source>
-        <translation>mit Text dieser Größe muss das Bild %1 breit sein; wählen Sie eine größere Fläche oder kleineren Text</translation>
-    </message>
-    <message>
-        <source>with text of this size the picture must be %1 high; choose a larger size or smaller text</source>
-        <translation>mit Text dieser Größe muss das Bild %1 hoch sein; wählen Sie eine größere Fläche oder kleineren Text</translation>
-    </message>
-</context>
-<context>
-    <name>RooflineChart</name>
-    <message>
-        <source>The bandwidth of this chip&apos;s memory is not known: there is no slope to draw and nowhere to put a point.</source>
-        <translation>Die Speicherbandbreite dieses Chips ist nicht bekannt: es gibt keine Schräge zu zeichnen und keinen Ort für einen Punkt.</translation>
-    </message>
-    <message>
-        <source>compute-bound</source>
-        <translation>rechen­begrenzt</translation>
-    </message>
-    <message>
-        <source>memory-bound</source>
-        <translation>speicher­begrenzt</translation>
-    </message>
-    <message>
-        <source>network-bound</source>
-        <translation>netzwerk­begrenzt</translation>
-    </message>
-    <message>
-        <source>overhead-bound</source>
-        <translation>overhead-begrenzt</translation>
-    </message>
-    <message>
-        <source>balanced: the two longest terms are within 5 %</source>
-        <translation>ausgeglichen: die beiden längsten Terme liegen höchstens 5 % auseinander</translation>
-    </message>
-    <message>
-        <source>%1: not possible</source>
-        <translation>%1: nicht möglich</translation>
-    </message>
-    <message>
-        <source>%1/s</source>
-        <translation>%1/s</translation>
-    </message>
-    <message>
-        <source>ridge</source>
-        <translation>Knickpunkt</translation>
-    </message>
-    <message>
-        <source>%1 %2, %3</source>
-        <translation>%1 %2, %3</translation>
-    </message>
-    <message>
-        <source>ridge %1, %2</source>
-        <translation>Knickpunkt %1, %2</translation>
-    </message>
-    <message>
-        <source>intensity %1, %2</source>
-        <translation>Intensität %1, %2</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>%1 and %2 more</source>
-        <translation>%1 und %2 weitere</translation>
-    </message>
-    <message>
-        <source>%1 points</source>
-        <translation>%1 Punkte</translation>
-    </message>
-    <message>
-        <source>%1, dense</source>
-        <translation>%1, dense</translation>
-    </message>
-    <message>
-        <source>baseline</source>
-        <translation>Referenz</translation>
-    </message>
-    <message>
-        <source>no overlap: up to %1 the time</source>
-        <translation>ohne Überlappung: bis zu %1 der Zeit</translation>
-    </message>
-    <message>
-        <source>overlap %1: up to %2 the time</source>
-        <translation>Überlappung %1: bis zu %2 der Zeit</translation>
-    </message>
-    <message>
-        <source>ridge %1</source>
-        <translation>Knickpunkt %1</translation>
-    </message>
-    <message>
-        <source>limited by the chip</source>
-        <translation>vom Chip begrenzt</translation>
-    </message>
-    <message>
-        <source>whole %1</source>
-        <translation>%1 gesamt</translation>
-    </message>
-    <message>
-        <source>whole kernel</source>
-        <translation>Kernel gesamt</translation>
-    </message>
-    <message>
-        <source>%1 +%2</source>
-        <translation>%1 +%2</translation>
-    </message>
-    <message>
-        <source>No point: this workload computes nothing, it only moves bytes.</source>
-        <translation>Kein Punkt: dieser Workload rechnet nichts, er bewegt nur Bytes.</translation>
-    </message>
-    <message>
-        <source>No point: nothing crosses the main memory, so the intensity has no bound.</source>
-        <translation>Kein Punkt: nichts geht durch den Hauptspeicher, die Intensität ist also unbegrenzt.</translation>
-    </message>
-    <message>
-        <source>No point: there is nothing to do.</source>
-        <translation>Kein Punkt: es gibt nichts zu tun.</translation>
-    </message>
-    <message>
-        <source>%1 over all operators</source>
-        <translation>%1 über alle Operatoren</translation>
-    </message>
-    <message>
-        <source>up to %1</source>
-        <translation>bis zu %1</translation>
-    </message>
-    <message>
-        <source>at the roof</source>
-        <translation>am Dach</translation>
-    </message>
-    <message>
-        <source>then %1</source>
-        <translation>dann %1</translation>
-    </message>
-    <message>
-        <source>without this roof: %1 over all operators, then %2</source>
-        <translation>ohne dieses Dach: %1 über alle Operatoren, dann %2</translation>
-    </message>
-    <message>
-        <source>without this roof: %1, then %2</source>
-        <translation>ohne dieses Dach: %1, dann %2</translation>
-    </message>
-    <message>
-        <source>%1 limits, not on this chart</source>
-        <translation>%1 begrenzt, nicht in diesem Diagramm</translation>
-    </message>
-    <message>
-        <source>overhead</source>
-        <translation>Overhead</translation>
-    </message>
-    <message>
-        <source>scalar</source>
-        <translation>skalar</translation>
-    </message>
-    <message>
-        <source>dense</source>
-        <translation>dense</translation>
-    </message>
-    <message>
-        <source>unverified</source>
-        <translation>ungeprüft</translation>
-    </message>
-    <message>
-        <source>, also %1</source>
-        <translation>, auch %1</translation>
-    </message>
-    <message>
-        <source>host</source>
-        <translation>Host</translation>
-    </message>
-    <message>
-        <source>measured</source>
-        <translation>gemessen</translation>
-    </message>
-    <message>
-        <source>%1, sustained</source>
-        <translation>%1, dauerhaft</translation>
-    </message>
-    <message>
-        <source>sustained</source>
-        <translation>dauerhaft</translation>
-    </message>
-    <message>
-        <source>datasheet %1</source>
-        <translation>Datenblatt %1</translation>
-    </message>
-    <message>
-        <source>datasheet</source>
-        <translation>Datenblatt</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>%1: %2, %3, %4, limit %5</source>
-        <translation>%1: %2, %3, %4, Grenze %5</translation>
-    </message>
-    <message>
-        <source>, the slowest level</source>
-        <translation>, die langsamste Ebene</translation>
-    </message>
-    <message>
-        <source>%1 of predicted</source>
-        <translation>%1 der Vorhersage</translation>
-    </message>
-    <message>
-        <source>above its roof</source>
-        <translation>über seinem Dach</translation>
-    </message>
-    <message>
-        <source>Measured</source>
-        <translation>Gemessen</translation>
-    </message>
-    <message>
-        <source>Latency %1</source>
-        <translation>Latenz %1</translation>
-    </message>
-    <message>
-        <source>Attained %1, all chips</source>
-        <translation>Erreicht %1, alle Chips</translation>
-    </message>
-    <message>
-        <source>Attained %1</source>
-        <translation>Erreicht %1</translation>
-    </message>
-    <message>
-        <source>Above its roof. Perhaps: %1</source>
-        <translation>Über seinem Dach. Vielleicht: %1</translation>
-    </message>
-    <message>
-        <source>bound at the lower bandwidth only</source>
-        <translation>nur bei der kleineren Bandbreite gebunden</translation>
-    </message>
-    <message>
-        <source>%1, does not fit</source>
-        <translation>%1, passt nicht</translation>
-    </message>
-    <message>
-        <source>%1 of the datasheet&apos;s roof</source>
-        <translation>%1 vom Dach des Datenblatts</translation>
-    </message>
-    <message>
-        <source>Attained %1, one replica</source>
-        <translation>Erreicht %1, ein Replikat</translation>
-    </message>
-    <message>
-        <source>not possible</source>
-        <translation>nicht möglich</translation>
-    </message>
-    <message>
-        <source>fwd</source>
-        <translation>fwd</translation>
-    </message>
-    <message>
-        <source>bwd</source>
-        <translation>bwd</translation>
-    </message>
-    <message>
-        <source>%1 of the network&apos;s roof</source>
-        <translation>%1 vom Dach des Netzwerks</translation>
-    </message>
-    <message>
-        <source>Performance (%1)</source>
-        <translation>Leistung (%1)</translation>
-    </message>
-    <message>
-        <source>%1, %2 at %3</source>
-        <translation>%1, %2 bei %3</translation>
-    </message>
-    <message>
-        <source>%1, %2: %3</source>
-        <translation>%1, %2: %3</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>From the baseline, %1: %2</source>
-        <translation>Von der Referenz, %1: %2</translation>
-    </message>
-    <message>
-        <source>From %1: %2</source>
-        <translation>Von %1: %2</translation>
-    </message>
-    <message>
-        <source>Path of %1: %2 points from %3, %4 to %5, %6</source>
-        <translation>Pfad von %1: %2 Punkte von %3, %4 bis %5, %6</translation>
-    </message>
-    <message>
-        <source>Intensity %1</source>
-        <translation>Intensität %1</translation>
-    </message>
-    <message>
-        <source>Attained %1 per chip</source>
-        <translation>Erreicht %1 je Chip</translation>
-    </message>
-    <message>
-        <source>%1, %2, ridge %3</source>
-        <translation>%1, %2, Knickpunkt %3</translation>
-    </message>
-    <message>
-        <source>Baseline: %1</source>
-        <translation>Referenz: %1</translation>
-    </message>
-    <message>
-        <source>Before: %1</source>
-        <translation>Vorher: %1</translation>
-    </message>
-    <message>
-        <source>%1 %2: %3 at %4</source>
-        <translation>%1 %2: %3 bei %4</translation>
-    </message>
-    <message>
-        <source>On the datasheet, but not sustained</source>
-        <translation>Im Datenblatt, aber nicht dauerhaft</translation>
-    </message>
-    <message>
-        <source>Ridge %1</source>
-        <translation>Knickpunkt %1</translation>
-    </message>
-    <message>
-        <source>Drag it to see the effect of another value</source>
-        <translation>Ziehen zeigt die Wirkung eines anderen Werts</translation>
-    </message>
-    <message>
-        <source>%1 of the innermost level: the cache-aware roofline; times are unchanged</source>
-        <translation>%1 der innersten Ebene: die Cache-bewusste Roofline; Zeiten bleiben gleich</translation>
-    </message>
-    <message>
-        <source>Network intensity (FLOP per byte sent)</source>
-        <translation>Netzintensität (FLOP je gesendetem Byte)</translation>
-    </message>
-    <message>
-        <source>Arithmetic intensity (FLOP/byte)</source>
-        <translation>Arithmetische Intensität (FLOP/byte)</translation>
-    </message>
-    <message>
-        <source>Cache-aware intensity (FLOP per byte asked of %1)</source>
-        <translation>Cache-bewusste Intensität (FLOP je von %1 angefordertem Byte)</translation>
-    </message>
-    <message>
-        <source>Attained %1 per chip, %2 on all %3</source>
-        <translation>Erreicht %1 je Chip, %2 auf allen %3</translation>
-    </message>
-    <message>
-        <source>Share of the time %1</source>
-        <translation>Zeitanteil %1</translation>
-    </message>
-    <message>
-        <source>Drag to change the intensity</source>
-        <translation>Ziehen ändert die Intensität</translation>
-    </message>
-    <message>
-        <source>Limit %1, up to %2</source>
-        <translation>Grenze %1, bis zu %2</translation>
-    </message>
-    <message>
-        <source>Limit %1: at the roof</source>
-        <translation>Grenze %1: am Dach</translation>
-    </message>
-    <message>
-        <source>Then %1</source>
-        <translation>Dann %1</translation>
-    </message>
-    <message>
-        <source>Double-click: hide its operators</source>
-        <translation>Doppelklick: Operatoren ausblenden</translation>
-    </message>
-    <message>
-        <source>Double-click: show its operators</source>
-        <translation>Doppelklick: Operatoren anzeigen</translation>
-    </message>
-    <message>
-        <source>Double-click: its %1 operators</source>
-        <translation>Doppelklick: seine %1 Operatoren</translation>
-    </message>
-    <message>
-        <source>Double-click: its memory levels</source>
-        <translation>Doppelklick: Speicherebenen</translation>
-    </message>
-    <message>
-        <source>Network intensity (FLOP per 8-byte word sent)</source>
-        <translation>Netzintensität (FLOP je gesendetem Wort von 8 Byte)</translation>
-    </message>
-    <message>
-        <source>Cache-aware intensity (FLOP per 8-byte word asked of %1)</source>
-        <translation>Intensität aus Sicht der Kerne (FLOP je Wort von 8 Byte, das von %1 verlangt wird)</translation>
-    </message>
-    <message>
-        <source>Arithmetic intensity (FLOP per 8-byte word)</source>
-        <translation>Arithmetische Intensität (FLOP je Wort von 8 Byte)</translation>
-    </message>
-    <message>
-        <source>Overlap band: on its upper edge computing and sending overlap perfectly, on the lower one they take turns</source>
-        <translation>Überlappungsband: am oberen Rand überlappen sich Rechnen und Senden vollständig, am unteren wechseln sie sich ab</translation>
-    </message>
-    <message>
-        <source>Overlap band: on its upper edge computing and moving data overlap perfectly, on the lower one they take turns</source>
-        <translation>Überlappungsband: am oberen Rand überlappen sich Rechnen und Datentransfer vollständig, am unteren wechseln sie sich ab</translation>
-    </message>
-    <message>
-        <source>%1, does not fit in memory</source>
-        <translation>%1, passt nicht in den Speicher</translation>
-    </message>
-    <message>
-        <source>Performance (%1 per chip)</source>
-        <translation>Leistung (%1 je Chip)</translation>
-    </message>
-</context>
-<context>
     <name>Settings</name>
     <message>
         <source>off</source>
@@ -8275,6 +7399,2988 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
     <message>
         <source>%1 is used in this session: choose another one first, or save it to my zoo.</source>
         <translation>%1 wird in dieser Sitzung verwendet: Wählen Sie zuerst einen anderen Eintrag, oder speichern Sie ihn in meinem Zoo.</translation>
+    </message>
+</context>
+<context>
+    <name>Words</name>
+    <message>
+        <source>cannot be written: %1</source>
+        <translation>kann nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>not enough memory for a picture of this size; choose a smaller size or scale</source>
+        <translation>nicht genug Speicher für ein Bild dieser Größe; wählen Sie eine kleinere Größe oder Skalierung</translation>
+    </message>
+    <message>
+        <source>the printer %1 did not accept the job; check that it is on and has paper</source>
+        <translation>der Drucker %1 hat den Auftrag nicht angenommen; prüfen Sie, ob er eingeschaltet ist und Papier hat</translation>
+    </message>
+    <message>
+        <source>the batch view has no curves for this workload</source>
+        <translation>die Batch-Ansicht hat für diese Last keine Kurven</translation>
+    </message>
+    <message>
+        <source>nothing has been varied for this scenario yet; open the sweep view</source>
+        <translation>für dieses Szenario wurde noch nichts variiert; öffnen Sie die Sweep-Ansicht</translation>
+    </message>
+    <message>
+        <source>no deployments were ranked for this workload</source>
+        <translation>für diese Arbeitslast gibt es keine Rangfolge von Bereitstellungen</translation>
+    </message>
+    <message>
+        <source>16:9, light</source>
+        <translation>16:9, hell</translation>
+    </message>
+    <message>
+        <source>16:9, dark</source>
+        <translation>16:9, dunkel</translation>
+    </message>
+    <message>
+        <source>One column</source>
+        <translation>Eine Spalte</translation>
+    </message>
+    <message>
+        <source>Two columns</source>
+        <translation>Zwei Spalten</translation>
+    </message>
+    <message>
+        <source>Poster panel</source>
+        <translation>Posterfeld</translation>
+    </message>
+    <message>
+        <source>Worksheet, no roofs</source>
+        <translation>Arbeitsblatt ohne Dächer</translation>
+    </message>
+    <message>
+        <source>%1, black and white, %2</source>
+        <translation>%1, schwarzweiß, %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3 pt, %4</source>
+        <translation>%1 %2, %3 pt, %4</translation>
+    </message>
+    <message>
+        <source>a file needs a name; allowed: letters and %1</source>
+        <translation>eine Datei braucht einen Namen; erlaubt: Buchstaben und %1</translation>
+    </message>
+    <message>
+        <source>a name in braces is not known; allowed: %1</source>
+        <translation>ein Name in Klammern ist unbekannt; erlaubt: %1</translation>
+    </message>
+    <message>
+        <source>no file may have a %1 in its name</source>
+        <translation>kein Dateiname darf %1 enthalten</translation>
+    </message>
+    <message>
+        <source>no file may have a control character in its name</source>
+        <translation>kein Dateiname darf ein Steuerzeichen enthalten</translation>
+    </message>
+    <message>
+        <source>Its answer sheet</source>
+        <translation>Lösungsblatt</translation>
+    </message>
+    <message>
+        <source>no number</source>
+        <translation>keine Zahl</translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <translation>%1 mal %2</translation>
+    </message>
+    <message>
+        <source>the longer side is %1 times the height of a letter with text this small; allowed: up to %2 times, that is %3</source>
+        <translation>mit so kleinem Text ist die längere Seite %1-mal so lang, wie ein Buchstabe hoch ist; erlaubt: bis %2-mal, das sind %3</translation>
+    </message>
+    <message>
+        <source>the picture would have %1 × %2 pixels; allowed: at most %3 on a side and %4 million in all, that is %5</source>
+        <translation>das Bild hätte %1 × %2 Pixel; erlaubt: höchstens %3 je Seite und %4 Millionen insgesamt, das sind %5</translation>
+    </message>
+    <message>
+        <source>%1; allowed: from %2 to %3</source>
+        <translation>%1; erlaubt: von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>a resolution of %1 dpi</source>
+        <translation>eine Auflösung von %1 dpi</translation>
+    </message>
+    <message>
+        <source>a smallest text of %1 pt</source>
+        <translation>ein kleinster Text von %1 pt</translation>
+    </message>
+    <message>
+        <source>lines %1 times as thick</source>
+        <translation>Linien von %1-facher Stärke</translation>
+    </message>
+    <message>
+        <source>the picture is %1 × %2 %3; allowed: at least %4 on each side for text of %5 pt</source>
+        <translation>das Bild ist %1 × %2 %3 groß; erlaubt: mindestens %4 je Seite bei Text von %5 pt</translation>
+    </message>
+    <message>
+        <source>more than 1000 million</source>
+        <translation>mehr als 1000 Millionen</translation>
+    </message>
+    <message>
+        <source>1 hand</source>
+        <translation>1 Hand</translation>
+    </message>
+    <message>
+        <source>%1 hands</source>
+        <translation>%1 Hände</translation>
+    </message>
+    <message>
+        <source>both: at the ridge</source>
+        <translation>beides: am Knickpunkt</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>the other side</source>
+        <translation>die andere Seite</translation>
+    </message>
+    <message>
+        <source>right on it</source>
+        <translation>genau getroffen</translation>
+    </message>
+    <message>
+        <source>%1 too much</source>
+        <translation>%1 zu viel</translation>
+    </message>
+    <message>
+        <source>%1 too little</source>
+        <translation>%1 zu wenig</translation>
+    </message>
+    <message>
+        <source>%1 too far right</source>
+        <translation>%1 zu weit rechts</translation>
+    </message>
+    <message>
+        <source>%1 too far left</source>
+        <translation>%1 zu weit links</translation>
+    </message>
+    <message>
+        <source>whole model</source>
+        <translation>ganzes Modell</translation>
+    </message>
+    <message>
+        <source>embedding</source>
+        <translation>Embedding</translation>
+    </message>
+    <message>
+        <source>norms</source>
+        <translation>Normen</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>MLP</source>
+        <translation>MLP</translation>
+    </message>
+    <message>
+        <source>experts</source>
+        <translation>Experten</translation>
+    </message>
+    <message>
+        <source>state scan</source>
+        <translation>State-Scan</translation>
+    </message>
+    <message>
+        <source>convolutions</source>
+        <translation>Faltungen</translation>
+    </message>
+    <message>
+        <source>pooling</source>
+        <translation>Pooling</translation>
+    </message>
+    <message>
+        <source>elementwise</source>
+        <translation>elementweise</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>Head</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>Optimizer</translation>
+    </message>
+    <message>
+        <source>kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>network</source>
+        <translation>Netzwerk</translation>
+    </message>
+    <message>
+        <source>prefill</source>
+        <translation>Prefill</translation>
+    </message>
+    <message>
+        <source>decode</source>
+        <translation>Decode</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>Forward</translation>
+    </message>
+    <message>
+        <source>recompute</source>
+        <translation>Neuberechnung</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>Backward</translation>
+    </message>
+    <message>
+        <source>encoder</source>
+        <translation>Encoder</translation>
+    </message>
+    <message>
+        <source>decoder</source>
+        <translation>Decoder</translation>
+    </message>
+    <message>
+        <source>compute</source>
+        <translation>Rechnen</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>overhead</source>
+        <translation>Overhead</translation>
+    </message>
+    <message>
+        <source>balanced</source>
+        <translation>ausgeglichen</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <source>What is computed</source>
+        <translation>Was berechnet wird</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>How often an operator runs; how many operators a group has</source>
+        <translation>Wie oft ein Operator läuft; wie viele Operatoren eine Gruppe hat</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Time of all instances together, with overlap and overhead</source>
+        <translation>Zeit aller Instanzen zusammen, mit Überlappung und Overhead</translation>
+    </message>
+    <message>
+        <source>Δ time</source>
+        <translation>Δ Zeit</translation>
+    </message>
+    <message>
+        <source>Latency compared with the pinned baseline, all instances together</source>
+        <translation>Latenz gegenüber der festgehaltenen Referenz, alle Instanzen zusammen</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Share of the whole latency, all instances together</source>
+        <translation>Anteil an der gesamten Latenz, alle Instanzen zusammen</translation>
+    </message>
+    <message>
+        <source>Bound</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>Which of its times is the longest</source>
+        <translation>Die längste seiner Zeiten</translation>
+    </message>
+    <message>
+        <source>FLOP/byte</source>
+        <translation>FLOP/byte</translation>
+    </message>
+    <message>
+        <source>Arithmetic intensity: FLOP for each byte moved</source>
+        <translation>Arithmetische Intensität: FLOP je bewegtem Byte</translation>
+    </message>
+    <message>
+        <source>Attainable</source>
+        <translation>Erreichbar</translation>
+    </message>
+    <message>
+        <source>What the roofline allows at this intensity</source>
+        <translation>Was die Roofline bei dieser Intensität erlaubt</translation>
+    </message>
+    <message>
+        <source>FLOP</source>
+        <translation>FLOP</translation>
+    </message>
+    <message>
+        <source>Work of all instances, on all chips</source>
+        <translation>Arbeit aller Instanzen, auf allen Chips</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Traffic of all instances through the memory: weights, activations, KV cache</source>
+        <translation>Speicherverkehr aller Instanzen: Gewichte, Aktivierungen, KV-Cache</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>Weights that are read; in training also gradients and the optimizer&apos;s state</source>
+        <translation>Gelesene Gewichte; beim Training auch Gradienten und Optimizer-Zustand</translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation>Aktivierungen</translation>
+    </message>
+    <message>
+        <source>Activations read and written</source>
+        <translation>Gelesene und geschriebene Aktivierungen</translation>
+    </message>
+    <message>
+        <source>KV cache</source>
+        <translation>KV-Cache</translation>
+    </message>
+    <message>
+        <source>Keys and values, or a state, read and written</source>
+        <translation>Gelesene und geschriebene Keys und Values, oder ein Zustand</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netzwerk</translation>
+    </message>
+    <message>
+        <source>Bytes that all chips together send</source>
+        <translation>Bytes, die alle Chips zusammen senden</translation>
+    </message>
+    <message>
+        <source>Compute time</source>
+        <translation>Rechenzeit</translation>
+    </message>
+    <message>
+        <source>FLOP per chip ÷ rate, all instances together</source>
+        <translation>FLOP je Chip ÷ Rate, alle Instanzen zusammen</translation>
+    </message>
+    <message>
+        <source>Memory time</source>
+        <translation>Speicherzeit</translation>
+    </message>
+    <message>
+        <source>Bytes per chip ÷ bandwidth, all instances together</source>
+        <translation>Bytes je Chip ÷ Bandbreite, alle Instanzen zusammen</translation>
+    </message>
+    <message>
+        <source>Network time</source>
+        <translation>Netzwerkzeit</translation>
+    </message>
+    <message>
+        <source>Bytes that each chip sends ÷ bandwidth of its link, all instances together</source>
+        <translation>Bytes, die jeder Chip sendet ÷ Bandbreite seines Links, alle Instanzen zusammen</translation>
+    </message>
+    <message>
+        <source>Latency each</source>
+        <translation>Latenz je Instanz</translation>
+    </message>
+    <message>
+        <source>Time of one instance of an operator</source>
+        <translation>Zeit einer Instanz eines Operators</translation>
+    </message>
+    <message>
+        <source>&lt; 0.01 %</source>
+        <translation>&lt; 0.01 %</translation>
+    </message>
+    <message>
+        <source>image</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>single layers</source>
+        <translation>einreihige Schichten</translation>
+    </message>
+    <message>
+        <source>refiner</source>
+        <translation>Verfeinerer</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source> 1 MAC = 1 FLOP here.</source>
+        <translation> Hier gilt 1 MAC = 1 FLOP.</translation>
+    </message>
+    <message>
+        <source>the text below the chart leaves no room for it; choose a larger size, smaller text or a shorter caption</source>
+        <translation>was unter dem Diagramm steht, lässt ihm keinen Platz; wählen Sie eine größere Fläche, kleineren Text oder eine kürzere Bildunterschrift</translation>
+    </message>
+    <message>
+        <source>with text of this size the picture must be %1 wide and %2 high; choose a larger size or smaller text</source>
+        <translation>mit Text dieser Größe muss das Bild %1 breit und %2 hoch sein; wählen Sie eine größere Fläche oder kleineren Text</translation>
+    </message>
+    <message>
+        <source>with text of this size the picture must be %1 wide; choose a larger size or smaller text</source>
+        <translation>mit Text dieser Größe muss das Bild %1 breit sein; wählen Sie eine größere Fläche oder kleineren Text</translation>
+    </message>
+    <message>
+        <source>with text of this size the picture must be %1 high; choose a larger size or smaller text</source>
+        <translation>mit Text dieser Größe muss das Bild %1 hoch sein; wählen Sie eine größere Fläche oder kleineren Text</translation>
+    </message>
+    <message>
+        <source>The bandwidth of this chip&apos;s memory is not known: there is no slope to draw and nowhere to put a point.</source>
+        <translation>Die Speicherbandbreite dieses Chips ist nicht bekannt: es gibt keine Schräge zu zeichnen und keinen Ort für einen Punkt.</translation>
+    </message>
+    <message>
+        <source>compute-bound</source>
+        <translation>rechen­begrenzt</translation>
+    </message>
+    <message>
+        <source>memory-bound</source>
+        <translation>speicher­begrenzt</translation>
+    </message>
+    <message>
+        <source>network-bound</source>
+        <translation>netzwerk­begrenzt</translation>
+    </message>
+    <message>
+        <source>overhead-bound</source>
+        <translation>overhead-begrenzt</translation>
+    </message>
+    <message>
+        <source>balanced: the two longest terms are within 5 %</source>
+        <translation>ausgeglichen: die beiden längsten Terme liegen höchstens 5 % auseinander</translation>
+    </message>
+    <message>
+        <source>%1: not possible</source>
+        <translation>%1: nicht möglich</translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/s</translation>
+    </message>
+    <message>
+        <source>ridge</source>
+        <translation>Knickpunkt</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3</source>
+        <translation>%1 %2, %3</translation>
+    </message>
+    <message>
+        <source>ridge %1, %2</source>
+        <translation>Knickpunkt %1, %2</translation>
+    </message>
+    <message>
+        <source>intensity %1, %2</source>
+        <translation>Intensität %1, %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 Punkte</translation>
+    </message>
+    <message>
+        <source>%1, dense</source>
+        <translation>%1, dense</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>Referenz</translation>
+    </message>
+    <message>
+        <source>no overlap: up to %1 the time</source>
+        <translation>ohne Überlappung: bis zu %1 der Zeit</translation>
+    </message>
+    <message>
+        <source>overlap %1: up to %2 the time</source>
+        <translation>Überlappung %1: bis zu %2 der Zeit</translation>
+    </message>
+    <message>
+        <source>ridge %1</source>
+        <translation>Knickpunkt %1</translation>
+    </message>
+    <message>
+        <source>limited by the chip</source>
+        <translation>vom Chip begrenzt</translation>
+    </message>
+    <message>
+        <source>whole %1</source>
+        <translation>%1 gesamt</translation>
+    </message>
+    <message>
+        <source>whole kernel</source>
+        <translation>Kernel gesamt</translation>
+    </message>
+    <message>
+        <source>%1 +%2</source>
+        <translation>%1 +%2</translation>
+    </message>
+    <message>
+        <source>No point: this workload computes nothing, it only moves bytes.</source>
+        <translation>Kein Punkt: dieser Workload rechnet nichts, er bewegt nur Bytes.</translation>
+    </message>
+    <message>
+        <source>No point: nothing crosses the main memory, so the intensity has no bound.</source>
+        <translation>Kein Punkt: nichts geht durch den Hauptspeicher, die Intensität ist also unbegrenzt.</translation>
+    </message>
+    <message>
+        <source>No point: there is nothing to do.</source>
+        <translation>Kein Punkt: es gibt nichts zu tun.</translation>
+    </message>
+    <message>
+        <source>%1 over all operators</source>
+        <translation>%1 über alle Operatoren</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <translation>bis zu %1</translation>
+    </message>
+    <message>
+        <source>at the roof</source>
+        <translation>am Dach</translation>
+    </message>
+    <message>
+        <source>then %1</source>
+        <translation>dann %1</translation>
+    </message>
+    <message>
+        <source>without this roof: %1 over all operators, then %2</source>
+        <translation>ohne dieses Dach: %1 über alle Operatoren, dann %2</translation>
+    </message>
+    <message>
+        <source>without this roof: %1, then %2</source>
+        <translation>ohne dieses Dach: %1, dann %2</translation>
+    </message>
+    <message>
+        <source>%1 limits, not on this chart</source>
+        <translation>%1 begrenzt, nicht in diesem Diagramm</translation>
+    </message>
+    <message>
+        <source>scalar</source>
+        <translation>skalar</translation>
+    </message>
+    <message>
+        <source>dense</source>
+        <translation>dense</translation>
+    </message>
+    <message>
+        <source>unverified</source>
+        <translation>ungeprüft</translation>
+    </message>
+    <message>
+        <source>, also %1</source>
+        <translation>, auch %1</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>%1, sustained</source>
+        <translation>%1, dauerhaft</translation>
+    </message>
+    <message>
+        <source>sustained</source>
+        <translation>dauerhaft</translation>
+    </message>
+    <message>
+        <source>datasheet %1</source>
+        <translation>Datenblatt %1</translation>
+    </message>
+    <message>
+        <source>datasheet</source>
+        <translation>Datenblatt</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3, %4, limit %5</source>
+        <translation>%1: %2, %3, %4, Grenze %5</translation>
+    </message>
+    <message>
+        <source>, the slowest level</source>
+        <translation>, die langsamste Ebene</translation>
+    </message>
+    <message>
+        <source>%1 of predicted</source>
+        <translation>%1 der Vorhersage</translation>
+    </message>
+    <message>
+        <source>above its roof</source>
+        <translation>über seinem Dach</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>Latency %1</source>
+        <translation>Latenz %1</translation>
+    </message>
+    <message>
+        <source>Attained %1, all chips</source>
+        <translation>Erreicht %1, alle Chips</translation>
+    </message>
+    <message>
+        <source>Attained %1</source>
+        <translation>Erreicht %1</translation>
+    </message>
+    <message>
+        <source>Above its roof. Perhaps: %1</source>
+        <translation>Über seinem Dach. Vielleicht: %1</translation>
+    </message>
+    <message>
+        <source>bound at the lower bandwidth only</source>
+        <translation>nur bei der kleineren Bandbreite gebunden</translation>
+    </message>
+    <message>
+        <source>%1, does not fit</source>
+        <translation>%1, passt nicht</translation>
+    </message>
+    <message>
+        <source>%1 of the datasheet&apos;s roof</source>
+        <translation>%1 vom Dach des Datenblatts</translation>
+    </message>
+    <message>
+        <source>Attained %1, one replica</source>
+        <translation>Erreicht %1, ein Replikat</translation>
+    </message>
+    <message>
+        <source>not possible</source>
+        <translation>nicht möglich</translation>
+    </message>
+    <message>
+        <source>fwd</source>
+        <translation>fwd</translation>
+    </message>
+    <message>
+        <source>bwd</source>
+        <translation>bwd</translation>
+    </message>
+    <message>
+        <source>%1 of the network&apos;s roof</source>
+        <translation>%1 vom Dach des Netzwerks</translation>
+    </message>
+    <message>
+        <source>Performance (%1)</source>
+        <translation>Leistung (%1)</translation>
+    </message>
+    <message>
+        <source>%1, %2 at %3</source>
+        <translation>%1, %2 bei %3</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>From the baseline, %1: %2</source>
+        <translation>Von der Referenz, %1: %2</translation>
+    </message>
+    <message>
+        <source>From %1: %2</source>
+        <translation>Von %1: %2</translation>
+    </message>
+    <message>
+        <source>Path of %1: %2 points from %3, %4 to %5, %6</source>
+        <translation>Pfad von %1: %2 Punkte von %3, %4 bis %5, %6</translation>
+    </message>
+    <message>
+        <source>Intensity %1</source>
+        <translation>Intensität %1</translation>
+    </message>
+    <message>
+        <source>Attained %1 per chip</source>
+        <translation>Erreicht %1 je Chip</translation>
+    </message>
+    <message>
+        <source>%1, %2, ridge %3</source>
+        <translation>%1, %2, Knickpunkt %3</translation>
+    </message>
+    <message>
+        <source>Baseline: %1</source>
+        <translation>Referenz: %1</translation>
+    </message>
+    <message>
+        <source>Before: %1</source>
+        <translation>Vorher: %1</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3 at %4</source>
+        <translation>%1 %2: %3 bei %4</translation>
+    </message>
+    <message>
+        <source>On the datasheet, but not sustained</source>
+        <translation>Im Datenblatt, aber nicht dauerhaft</translation>
+    </message>
+    <message>
+        <source>Ridge %1</source>
+        <translation>Knickpunkt %1</translation>
+    </message>
+    <message>
+        <source>Drag it to see the effect of another value</source>
+        <translation>Ziehen zeigt die Wirkung eines anderen Werts</translation>
+    </message>
+    <message>
+        <source>%1 of the innermost level: the cache-aware roofline; times are unchanged</source>
+        <translation>%1 der innersten Ebene: die Cache-bewusste Roofline; Zeiten bleiben gleich</translation>
+    </message>
+    <message>
+        <source>Network intensity (FLOP per byte sent)</source>
+        <translation>Netzintensität (FLOP je gesendetem Byte)</translation>
+    </message>
+    <message>
+        <source>Arithmetic intensity (FLOP/byte)</source>
+        <translation>Arithmetische Intensität (FLOP/byte)</translation>
+    </message>
+    <message>
+        <source>Cache-aware intensity (FLOP per byte asked of %1)</source>
+        <translation>Cache-bewusste Intensität (FLOP je von %1 angefordertem Byte)</translation>
+    </message>
+    <message>
+        <source>Attained %1 per chip, %2 on all %3</source>
+        <translation>Erreicht %1 je Chip, %2 auf allen %3</translation>
+    </message>
+    <message>
+        <source>Share of the time %1</source>
+        <translation>Zeitanteil %1</translation>
+    </message>
+    <message>
+        <source>Drag to change the intensity</source>
+        <translation>Ziehen ändert die Intensität</translation>
+    </message>
+    <message>
+        <source>Limit %1, up to %2</source>
+        <translation>Grenze %1, bis zu %2</translation>
+    </message>
+    <message>
+        <source>Limit %1: at the roof</source>
+        <translation>Grenze %1: am Dach</translation>
+    </message>
+    <message>
+        <source>Then %1</source>
+        <translation>Dann %1</translation>
+    </message>
+    <message>
+        <source>Double-click: hide its operators</source>
+        <translation>Doppelklick: Operatoren ausblenden</translation>
+    </message>
+    <message>
+        <source>Double-click: show its operators</source>
+        <translation>Doppelklick: Operatoren anzeigen</translation>
+    </message>
+    <message>
+        <source>Double-click: its %1 operators</source>
+        <translation>Doppelklick: seine %1 Operatoren</translation>
+    </message>
+    <message>
+        <source>Double-click: its memory levels</source>
+        <translation>Doppelklick: Speicherebenen</translation>
+    </message>
+    <message>
+        <source>Network intensity (FLOP per 8-byte word sent)</source>
+        <translation>Netzintensität (FLOP je gesendetem Wort von 8 Byte)</translation>
+    </message>
+    <message>
+        <source>Cache-aware intensity (FLOP per 8-byte word asked of %1)</source>
+        <translation>Intensität aus Sicht der Kerne (FLOP je Wort von 8 Byte, das von %1 verlangt wird)</translation>
+    </message>
+    <message>
+        <source>Arithmetic intensity (FLOP per 8-byte word)</source>
+        <translation>Arithmetische Intensität (FLOP je Wort von 8 Byte)</translation>
+    </message>
+    <message>
+        <source>Overlap band: on its upper edge computing and sending overlap perfectly, on the lower one they take turns</source>
+        <translation>Überlappungsband: am oberen Rand überlappen sich Rechnen und Senden vollständig, am unteren wechseln sie sich ab</translation>
+    </message>
+    <message>
+        <source>Overlap band: on its upper edge computing and moving data overlap perfectly, on the lower one they take turns</source>
+        <translation>Überlappungsband: am oberen Rand überlappen sich Rechnen und Datentransfer vollständig, am unteren wechseln sie sich ab</translation>
+    </message>
+    <message>
+        <source>%1, does not fit in memory</source>
+        <translation>%1, passt nicht in den Speicher</translation>
+    </message>
+    <message>
+        <source>Performance (%1 per chip)</source>
+        <translation>Leistung (%1 je Chip)</translation>
+    </message>
+    <message>
+        <source>About Roofline Explorer</source>
+        <translation>Über Roofline Explorer</translation>
+    </message>
+    <message>
+        <source>Version %1, with Qt %2</source>
+        <translation>Version %1, mit Qt %2</translation>
+    </message>
+    <message>
+        <source>Predicts what limits a model on a chip: compute, memory, the network or overhead. Every number in the zoo names its source.</source>
+        <translation>Sagt voraus, was ein Modell auf einem Chip begrenzt: Rechenleistung, Speicher, Netzwerk oder Overhead. Jede Zahl im Zoo nennt ihre Quelle.</translation>
+    </message>
+    <message>
+        <source>Free software under the GNU General Public License, version 3 or later. It comes without any warranty.</source>
+        <translation>Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne jede Gewährleistung.</translation>
+    </message>
+    <message>
+        <source>Built with Qt (LGPL 3), Qt Charts and QCustomPlot (GPL 3), yaml-cpp (MIT), CLI11 (BSD 3-clause), JSON for Modern C++ (MIT) and the typeface Inter (SIL Open Font License 1.1).</source>
+        <translation>Gebaut mit Qt (LGPL 3), Qt Charts und QCustomPlot (GPL 3), yaml-cpp (MIT), CLI11 (BSD 3-Clause), JSON for Modern C++ (MIT) und der Schrift Inter (SIL Open Font License 1.1).</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <source>datasheet peak %1</source>
+        <translation>Datenblattspitze %1</translation>
+    </message>
+    <message>
+        <source>sustained peak %1</source>
+        <translation>dauerhafte Spitze %1</translation>
+    </message>
+    <message>
+        <source>peak %1</source>
+        <translation>Spitze %1</translation>
+    </message>
+    <message>
+        <source>fits to %1</source>
+        <translation>passt bis %1</translation>
+    </message>
+    <message>
+        <source>compute-bound from batch %1</source>
+        <translation>rechenbegrenzt ab Batch %1</translation>
+    </message>
+    <message>
+        <source>batch %1: %2</source>
+        <translation>Batch %1: %2</translation>
+    </message>
+    <message>
+        <source>Throughput (per second)</source>
+        <translation>Durchsatz (pro Sekunde)</translation>
+    </message>
+    <message>
+        <source>Throughput (%1/s)</source>
+        <translation>Durchsatz (%1/s)</translation>
+    </message>
+    <message>
+        <source>MFU: share of peak compute</source>
+        <translation>MFU: Anteil der Spitzenleistung</translation>
+    </message>
+    <message>
+        <source>Performance of each chip (%1)</source>
+        <translation>Leistung je Chip (%1)</translation>
+    </message>
+    <message>
+        <source>%1, batch %2</source>
+        <translation>%1, Batch %2</translation>
+    </message>
+    <message>
+        <source>%1, latency %2</source>
+        <translation>%1, Latenz %2</translation>
+    </message>
+    <message>
+        <source>%1 of each chip, %2 of peak</source>
+        <translation>%1 je Chip, %2 der Spitze</translation>
+    </message>
+    <message>
+        <source>, fits in memory</source>
+        <translation>, passt in den Speicher</translation>
+    </message>
+    <message>
+        <source>, does not fit in memory</source>
+        <translation>, passt nicht in den Speicher</translation>
+    </message>
+    <message>
+        <source>does not fit, not even at batch 1</source>
+        <translation>passt nicht, nicht einmal bei Batch 1</translation>
+    </message>
+    <message>
+        <source>fits up to batch %1</source>
+        <translation>passt bis Batch %1</translation>
+    </message>
+    <message>
+        <source>overhead-bound up to batch %1</source>
+        <translation>overhead-begrenzt bis Batch %1</translation>
+    </message>
+    <message>
+        <source>overhead-bound, from batch %1 compute-bound</source>
+        <translation>overhead-begrenzt, ab Batch %1 rechenbegrenzt</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Time by group</source>
+        <translation>Zeit nach Gruppe</translation>
+    </message>
+    <message>
+        <source>Time by operator</source>
+        <translation>Zeit nach Operator</translation>
+    </message>
+    <message>
+        <source>%1 (baseline %2)</source>
+        <translation>%1 (Referenz %2)</translation>
+    </message>
+    <message>
+        <source>latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>%1
+baseline %2</source>
+        <translation>%1
+Referenz %2</translation>
+    </message>
+    <message>
+        <source>Bytes moved</source>
+        <translation>Bewegte Bytes</translation>
+    </message>
+    <message>
+        <source>capacity %1</source>
+        <translation>Kapazität %1</translation>
+    </message>
+    <message>
+        <source>Memory needed</source>
+        <translation>Speicherbedarf</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>&lt; 1 %</source>
+        <translation>&lt; 1 %</translation>
+    </message>
+    <message>
+        <source>%1 others</source>
+        <translation>%1 weitere</translation>
+    </message>
+    <message>
+        <source>between operators</source>
+        <translation>zwischen Operatoren</translation>
+    </message>
+    <message>
+        <source>, %1 times</source>
+        <translation>, %1-mal</translation>
+    </message>
+    <message>
+        <source>compute %1</source>
+        <translation>Rechnen %1</translation>
+    </message>
+    <message>
+        <source>memory %1</source>
+        <translation>Speicher %1</translation>
+    </message>
+    <message>
+        <source>network %1</source>
+        <translation>Netzwerk %1</translation>
+    </message>
+    <message>
+        <source>overhead %1</source>
+        <translation>Overhead %1</translation>
+    </message>
+    <message>
+        <source>latency %1, %2 of the whole</source>
+        <translation>Latenz %1, %2 des Ganzen</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>keys and values</source>
+        <translation>Keys und Values</translation>
+    </message>
+    <message>
+        <source>activations</source>
+        <translation>Aktivierungen</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>Gradienten</translation>
+    </message>
+    <message>
+        <source>Each bar stacks its times. They overlap perfectly: the line marks the latency, the longest time plus the overhead.</source>
+        <translation>Jeder Balken stapelt seine Zeiten. Sie überlappen sich vollständig: Die Linie zeigt die Latenz, die längste Zeit und den Overhead.</translation>
+    </message>
+    <message>
+        <source>Each bar stacks its times. They overlap perfectly: the line marks the latency, the longest time.</source>
+        <translation>Jeder Balken stapelt seine Zeiten. Sie überlappen sich vollständig: Die Linie zeigt die Latenz, die längste Zeit.</translation>
+    </message>
+    <message>
+        <source>Each bar stacks its times. Nothing overlaps: the line marks the latency, the sum of all times.</source>
+        <translation>Jeder Balken stapelt seine Zeiten. Nichts überlappt sich: Die Linie zeigt die Latenz, die Summe aller Zeiten.</translation>
+    </message>
+    <message>
+        <source>Each bar stacks its times. They overlap by %1: the line marks the latency, which is less than their sum.</source>
+        <translation>Jeder Balken stapelt seine Zeiten. Sie überlappen sich zu %1: Die Linie zeigt die Latenz, die kleiner ist als ihre Summe.</translation>
+    </message>
+    <message>
+        <source>does not fit: %1 more than the memory holds</source>
+        <translation>passt nicht: %1 mehr, als der Speicher fasst</translation>
+    </message>
+    <message>
+        <source>up to batch %1 fits</source>
+        <translation>bis Batch %1 passt</translation>
+    </message>
+    <message>
+        <source>not even batch 1 fits</source>
+        <translation>nicht einmal Batch 1 passt</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Rechnen</translation>
+    </message>
+    <message>
+        <source>Overhead</source>
+        <translation>Overhead</translation>
+    </message>
+    <message>
+        <source>Baseline&apos;s latency</source>
+        <translation>Latenz der Referenz</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>pipeline bubble</source>
+        <translation>Lücke der Pipeline</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Anmerkungen</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>active</source>
+        <translation>aktiv</translation>
+    </message>
+    <message>
+        <source>%1 that one token or sample uses</source>
+        <translation>%1, die ein Token oder Sample nutzt</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>veröffentlicht</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>as the source prints it</source>
+        <translation>wie die Quelle es schreibt</translation>
+    </message>
+    <message>
+        <source>Architecture</source>
+        <translation>Architektur</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>kernel %1</source>
+        <translation>Kernel %1</translation>
+    </message>
+    <message>
+        <source>Counts</source>
+        <translation>Zählt</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>Größen</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>Cores and clock in use: the numbers below are those of this part of the chip</source>
+        <translation>Genutzte Kerne und Takt: die Zahlen darunter gelten für diesen Teil des Chips</translation>
+    </message>
+    <message>
+        <source>Cores and clock</source>
+        <translation>Kerne und Takt</translation>
+    </message>
+    <message>
+        <source>Compute: 1 multiply-accumulate = 2 FLOP</source>
+        <translation>Rechnen: 1 Multiply-Accumulate = 2 FLOP</translation>
+    </message>
+    <message>
+        <source>Links and power</source>
+        <translation>Links und Leistungsaufnahme</translation>
+    </message>
+    <message>
+        <source>bandwidth</source>
+        <translation>Bandbreite</translation>
+    </message>
+    <message>
+        <source>capacity</source>
+        <translation>Kapazität</translation>
+    </message>
+    <message>
+        <source>to other chips, one way</source>
+        <translation>zu anderen Chips, eine Richtung</translation>
+    </message>
+    <message>
+        <source>to the host, one way</source>
+        <translation>zum Host, eine Richtung</translation>
+    </message>
+    <message>
+        <source>beyond the domain, one way</source>
+        <translation>über die Domäne hinaus, eine Richtung</translation>
+    </message>
+    <message>
+        <source>%1 bandwidth</source>
+        <translation>%1 Bandbreite</translation>
+    </message>
+    <message>
+        <source>%1 capacity</source>
+        <translation>%1 Kapazität</translation>
+    </message>
+    <message>
+        <source>%1s</source>
+        <translation>%1s</translation>
+    </message>
+    <message>
+        <source>clock</source>
+        <translation>Takt</translation>
+    </message>
+    <message>
+        <source>TDP</source>
+        <translation>TDP</translation>
+    </message>
+    <message>
+        <source>sustained fraction of the peak</source>
+        <translation>dauerhafter Anteil der Spitze</translation>
+    </message>
+    <message>
+        <source>sustained fraction of the bandwidth</source>
+        <translation>dauerhafter Anteil der Bandbreite</translation>
+    </message>
+    <message>
+        <source>new level</source>
+        <translation>neue Ebene</translation>
+    </message>
+    <message>
+        <source>new link</source>
+        <translation>neuer Link</translation>
+    </message>
+    <message>
+        <source>New chip</source>
+        <translation>Neuer Chip</translation>
+    </message>
+    <message>
+        <source>own</source>
+        <translation>eigener</translation>
+    </message>
+    <message>
+        <source>a chip needs at least one rate</source>
+        <translation>ein Chip braucht mindestens eine Rate</translation>
+    </message>
+    <message>
+        <source>a chip needs at least one memory level</source>
+        <translation>ein Chip braucht mindestens eine Speicherebene</translation>
+    </message>
+    <message>
+        <source>below %1</source>
+        <translation>unter %1</translation>
+    </message>
+    <message>
+        <source>new ceiling</source>
+        <translation>neue Obergrenze</translation>
+    </message>
+    <message>
+        <source>chips that it joins</source>
+        <translation>Chips, die er verbindet</translation>
+    </message>
+    <message>
+        <source>between two chips, one way</source>
+        <translation>zwischen zwei Chips, eine Richtung</translation>
+    </message>
+    <message>
+        <source>chips per %1 domain</source>
+        <translation>Chips, die %1 verbindet</translation>
+    </message>
+    <message>
+        <source>%1 between two chips</source>
+        <translation>%1 zwischen zwei Chips</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>nothing to do</source>
+        <translation>nichts zu tun</translation>
+    </message>
+    <message>
+        <source>Reading a prompt, writing an answer</source>
+        <translation>Prompt lesen, Antwort schreiben</translation>
+    </message>
+    <message>
+        <source>Reading a prompt, the chip computes on all its tokens at once: the point at the flat roof. Writing an answer, it moves all the weights for every single token: the baseline, far down the slope. Same model, same chip; the bookmarks hold both.</source>
+        <translation>Beim Lesen eines Prompts rechnet der Chip an allen Token zugleich: der Punkt am flachen Dach. Beim Schreiben einer Antwort bewegt er für jedes einzelne Token alle Gewichte: die Referenz, weit unten an der Schräge. Gleiches Modell, gleicher Chip; die Lesezeichen halten beides.</translation>
+    </message>
+    <message>
+        <source>Writing</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>A batch crosses the ridge</source>
+        <translation>Ein Batch über den Knickpunkt</translation>
+    </message>
+    <message>
+        <source>One layer of weights. A single row pays for moving all of them; more rows share them, and the point climbs the slope until computing is what takes the time. Move the batch slider along the path.</source>
+        <translation>Eine Schicht Gewichte. Eine einzelne Zeile zahlt für die Bewegung aller; mehr Zeilen teilen sie sich, und der Punkt klettert die Schräge hinauf, bis das Rechnen die Zeit kostet. Bewegen Sie den Batch-Regler den Pfad entlang.</translation>
+    </message>
+    <message>
+        <source>Half the bits, another ridge</source>
+        <translation>Halb so viele Bits, ein anderer Knickpunkt</translation>
+    </message>
+    <message>
+        <source>With half the bits a chip computes twice as much in the same time, and moves half as much. The roof rises, the ridge moves to the right, and the arrow leads there from the baseline.</source>
+        <translation>Mit halb so vielen Bits rechnet ein Chip in derselben Zeit doppelt so viel und bewegt halb so viel. Das Dach steigt, der Knickpunkt wandert nach rechts, und der Pfeil führt von der Referenz dorthin.</translation>
+    </message>
+    <message>
+        <source>A newer chip, and what counts</source>
+        <translation>Ein neuerer Chip, und was zählt</translation>
+    </message>
+    <message>
+        <source>B, the newer chip, computes far faster than its bandwidth grew. Where data limits, as in writing an answer, only the bandwidth counts. Press X to swap the two.</source>
+        <translation>B, der neuere Chip, rechnet weit schneller, als seine Bandbreite wuchs. Wo Daten begrenzen, wie beim Schreiben einer Antwort, zählt nur die Bandbreite. X tauscht die beiden.</translation>
+    </message>
+    <message>
+        <source>A mixture of experts</source>
+        <translation>Eine Mixture of Experts</translation>
+    </message>
+    <message>
+        <source>A uses a few experts per token, B all of its weights. In a batch A&apos;s tokens call nearly all experts, each for a few of them only: B uses what it loads many times more often, and is closer to the ridge. Lower the batch to one to see A win.</source>
+        <translation>A nutzt wenige Experten je Token, B alle seine Gewichte. In einem Batch rufen die Token von A fast alle Experten, jeden nur für wenige: B nutzt weit öfter, was es lädt, und liegt näher am Knickpunkt. Mit Batch 1 gewinnt A.</translation>
+    </message>
+    <message>
+        <source>The cache outgrows the card</source>
+        <translation>Der Cache sprengt die Karte</translation>
+    </message>
+    <message>
+        <source>The weights fit easily. What is kept of every token of every conversation does not: each one adds its part, until the card is full. Lower the batch, or the sequence, or the precision of the cache.</source>
+        <translation>Die Gewichte passen leicht. Was von jedem Token jedes Gesprächs bleibt, passt nicht: jedes fügt seinen Teil hinzu, bis die Karte voll ist. Verringern Sie den Batch, die Sequenz oder die Präzision des Cache.</translation>
+    </message>
+    <message>
+        <source>Chips that wait for each other</source>
+        <translation>Chips, die aufeinander warten</translation>
+    </message>
+    <message>
+        <source>Every layer ends with an exchange between the chips. Here the slope is the link between them: the exchange takes longer than all they compute, and the point hangs on it, far below the flat roof.</source>
+        <translation>Jede Schicht endet mit einem Austausch zwischen den Chips. Hier ist die Schräge der Link zwischen ihnen: der Austausch dauert länger als alles Rechnen, und der Punkt hängt daran, weit unter dem flachen Dach.</translation>
+    </message>
+    <message>
+        <source>Too small for the chip</source>
+        <translation>Zu klein für den Chip</translation>
+    </message>
+    <message>
+        <source>Each layer is done in no time, and then waits for the next one to be started: the point lies far below every roof. Larger batches, or fewer and larger steps, help.</source>
+        <translation>Jede Schicht ist im Nu fertig und wartet dann, bis die nächste startet: der Punkt liegt weit unter jedem Dach. Größere Batches oder weniger, größere Schritte helfen.</translation>
+    </message>
+    <message>
+        <source>Convolutions and attention</source>
+        <translation>Faltungen und Attention</translation>
+    </message>
+    <message>
+        <source>Two ways to look at a picture. A&apos;s small convolutions reuse little of what they load: it stays on the slope. B&apos;s large matrix products reuse much: it passes the ridge.</source>
+        <translation>Zwei Arten, ein Bild zu betrachten. Die kleinen Faltungen von A nutzen wenig von dem wieder, was sie laden: A bleibt an der Schräge. Die großen Matrixprodukte von B nutzen viel wieder: B überschreitet den Knickpunkt.</translation>
+    </message>
+    <message>
+        <source>Two kernels, two limits</source>
+        <translation>Zwei Kernel, zwei Grenzen</translation>
+    </message>
+    <message>
+        <source>A multiplies matrices, uses each number many times, and reaches the flat roof. B adds vectors and uses every number once: no chip computes faster than it loads, and B stays on the slope.</source>
+        <translation>A multipliziert Matrizen, nutzt jede Zahl viele Male und erreicht das flache Dach. B addiert Vektoren und nutzt jede Zahl einmal: kein Chip rechnet schneller, als er lädt, und B bleibt an der Schräge.</translation>
+    </message>
+    <message>
+        <source>datasheet values</source>
+        <translation>Datenblattwerte</translation>
+    </message>
+    <message>
+        <source>typical sustained rates</source>
+        <translation>typische dauerhafte Raten</translation>
+    </message>
+    <message>
+        <source>sustained rates usual for the class</source>
+        <translation>für die Klasse übliche dauerhafte Raten</translation>
+    </message>
+    <message>
+        <source>sustained rates set by the author</source>
+        <translation>eigene dauerhafte Raten</translation>
+    </message>
+    <message>
+        <source>Figure 1. %1 on %2.</source>
+        <translation>Abbildung 1. %1 auf %2.</translation>
+    </message>
+    <message>
+        <source>The area of a mark is its share of the time.</source>
+        <translation>Die Fläche einer Marke ist ihr Anteil an der Zeit.</translation>
+    </message>
+    <message>
+        <source>peaks</source>
+        <translation>Spitzen</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Roofline Explorer, %1.</source>
+        <translation>Roofline Explorer, %1.</translation>
+    </message>
+    <message>
+        <source>Sources: %1. %2</source>
+        <translation>Quellen: %1. %2</translation>
+    </message>
+    <message>
+        <source>%1, %2× left of the ridge at %3</source>
+        <translation>%1, %2× links vom Knickpunkt bei %3</translation>
+    </message>
+    <message>
+        <source>%1, %2× right of the ridge at %3</source>
+        <translation>%1, %2× rechts vom Knickpunkt bei %3</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Befund</translation>
+    </message>
+    <message>
+        <source>Intensity</source>
+        <translation>Intensität</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>Attained</source>
+        <translation>Erreicht</translation>
+    </message>
+    <message>
+        <source>MFU</source>
+        <translation>MFU</translation>
+    </message>
+    <message>
+        <source>Draw the roofline of the %1.</source>
+        <translation>Zeichnen Sie die Roofline von %1.</translation>
+    </message>
+    <message>
+        <source>Ridge</source>
+        <translation>Knickpunkt</translation>
+    </message>
+    <message>
+        <source>Mark %1 on the %2 where the roof limits it.</source>
+        <translation>Markieren Sie %1 auf %2, wo das Dach begrenzt.</translation>
+    </message>
+    <message>
+        <source>work: %1</source>
+        <translation>Arbeit: %1</translation>
+    </message>
+    <message>
+        <source>moved: %1</source>
+        <translation>bewegt: %1</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>Höchstens</translation>
+    </message>
+    <message>
+        <source>Limited by</source>
+        <translation>Begrenzt durch</translation>
+    </message>
+    <message>
+        <source>Roofline of the %1: answers</source>
+        <translation>Roofline von %1: Lösungen</translation>
+    </message>
+    <message>
+        <source>Roofline of the %1</source>
+        <translation>Roofline von %1</translation>
+    </message>
+    <message>
+        <source>Name:</source>
+        <translation>Name:</translation>
+    </message>
+    <message>
+        <source>Date:</source>
+        <translation>Datum:</translation>
+    </message>
+    <message>
+        <source>Attained, per chip</source>
+        <translation>Erreicht, je Chip</translation>
+    </message>
+    <message>
+        <source>Figure 1. %1</source>
+        <translation>Abbildung 1. %1</translation>
+    </message>
+    <message>
+        <source>Draw the roofline of one chip of the %1.</source>
+        <translation>Zeichnen Sie die Roofline eines Chips von %1.</translation>
+    </message>
+    <message>
+        <source>work of all chips: %1</source>
+        <translation>Arbeit aller Chips: %1</translation>
+    </message>
+    <message>
+        <source>moved by all chips: %1</source>
+        <translation>von allen Chips bewegt: %1</translation>
+    </message>
+    <message>
+        <source>One chip at most</source>
+        <translation>Ein Chip höchstens</translation>
+    </message>
+    <message>
+        <source>%1 · 1 MAC = 1 FLOP</source>
+        <translation>%1 · 1 MAC = 1 FLOP</translation>
+    </message>
+    <message>
+        <source>the folder cannot be made</source>
+        <translation>der Ordner lässt sich nicht anlegen</translation>
+    </message>
+    <message>
+        <source>Tokens per second for each user</source>
+        <translation>Token je Sekunde für jeden Nutzer</translation>
+    </message>
+    <message>
+        <source>Tokens per second of each chip</source>
+        <translation>Token je Sekunde von jedem Chip</translation>
+    </message>
+    <message>
+        <source>limit: one token every %1</source>
+        <translation>Grenze: ein Token alle %1</translation>
+    </message>
+    <message>
+        <source>%1: first token after %2</source>
+        <translation>%1: erstes Token nach %2</translation>
+    </message>
+    <message>
+        <source>%1 tokens/s per chip</source>
+        <translation>%1 Token/s je Chip</translation>
+    </message>
+    <message>
+        <source>%1: %2 tokens/s per user, %3 per chip</source>
+        <translation>%1: %2 Token/s je Nutzer, %3 je Chip</translation>
+    </message>
+    <message>
+        <source>%1 for each user: one every %2</source>
+        <translation>%1 für jeden Nutzer: eines alle %2</translation>
+    </message>
+    <message>
+        <source>%1 of each chip</source>
+        <translation>%1 von jedem Chip</translation>
+    </message>
+    <message>
+        <source>first token after %1, without waiting</source>
+        <translation>erstes Token nach %1, ohne Wartezeit</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>Kurve</translation>
+    </message>
+    <message>
+        <source>Requests in flight</source>
+        <translation>Laufende Anfragen</translation>
+    </message>
+    <message>
+        <source>Tokens/s per user</source>
+        <translation>Token/s je Nutzer</translation>
+    </message>
+    <message>
+        <source>Tokens/s per chip</source>
+        <translation>Token/s je Chip</translation>
+    </message>
+    <message>
+        <source>Each token</source>
+        <translation>Jedes Token</translation>
+    </message>
+    <message>
+        <source>First token</source>
+        <translation>Erstes Token</translation>
+    </message>
+    <message>
+        <source>1 request in flight</source>
+        <translation>1 laufende Anfrage</translation>
+    </message>
+    <message>
+        <source>%1 requests in flight</source>
+        <translation>%1 laufende Anfragen</translation>
+    </message>
+    <message>
+        <source>%1 on %2: requests of %3 + %4 tokens</source>
+        <translation>%1 auf %2: Anfragen von %3 + %4 Token</translation>
+    </message>
+    <message>
+        <source>the memory holds %1</source>
+        <translation>der Speicher fasst %1</translation>
+    </message>
+    <message>
+        <source>the limits allow %1</source>
+        <translation>die Grenzen lassen %1 zu</translation>
+    </message>
+    <message>
+        <source>first token after %1</source>
+        <translation>erstes Token nach %1</translation>
+    </message>
+    <message>
+        <source>%1 does not fit</source>
+        <translation>%1 passt nicht</translation>
+    </message>
+    <message>
+        <source>%1 cannot be served</source>
+        <translation>%1 lässt sich nicht betreiben</translation>
+    </message>
+    <message>
+        <source>Everywhere (fixed)</source>
+        <translation>Überall (fest)</translation>
+    </message>
+    <message>
+        <source>Next and previous control</source>
+        <translation>Nächstes und voriges Bedienelement</translation>
+    </message>
+    <message>
+        <source>Tab, Shift+Tab</source>
+        <translation>Tab, Umschalt+Tab</translation>
+    </message>
+    <message>
+        <source>A menu or a control by its underlined letter</source>
+        <translation>Ein Menü oder Bedienelement über seinen unterstrichenen Buchstaben</translation>
+    </message>
+    <message>
+        <source>Alt and the letter</source>
+        <translation>Alt und der Buchstabe</translation>
+    </message>
+    <message>
+        <source>Cancel typing, close a list</source>
+        <translation>Tippen abbrechen, eine Liste schließen</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Context menu</source>
+        <translation>Kontextmenü</translation>
+    </message>
+    <message>
+        <source>Shift+F10, Menu</source>
+        <translation>Umschalt+F10, Menü</translation>
+    </message>
+    <message>
+        <source>In the chart (fixed)</source>
+        <translation>Im Diagramm (fest)</translation>
+    </message>
+    <message>
+        <source>Next and previous point</source>
+        <translation>Nächster und voriger Punkt</translation>
+    </message>
+    <message>
+        <source>→ or ↓, ← or ↑</source>
+        <translation>→ oder ↓, ← oder ↑</translation>
+    </message>
+    <message>
+        <source>Zoom in and out</source>
+        <translation>Hinein- und hinauszoomen</translation>
+    </message>
+    <message>
+        <source>+, −</source>
+        <translation>+, −</translation>
+    </message>
+    <message>
+        <source>The whole roofline</source>
+        <translation>Die ganze Roofline</translation>
+    </message>
+    <message>
+        <source>0</source>
+        <translation>0</translation>
+    </message>
+    <message>
+        <source>Points of the memory levels</source>
+        <translation>Punkte der Speicherebenen</translation>
+    </message>
+    <message>
+        <source>L</source>
+        <translation>L</translation>
+    </message>
+    <message>
+        <source>The point&apos;s operators, or back</source>
+        <translation>Die Operatoren des Punkts, oder zurück</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>No point</source>
+        <translation>Kein Punkt</translation>
+    </message>
+    <message>
+        <source>Next and previous roof, ridge, point to move</source>
+        <translation>Nächstes und voriges Dach, Knickpunkt, Punkt zum Bewegen</translation>
+    </message>
+    <message>
+        <source>R, Shift+R</source>
+        <translation>R, Umschalt+R</translation>
+    </message>
+    <message>
+        <source>Move it by 5 %</source>
+        <translation>Um 5 % bewegen</translation>
+    </message>
+    <message>
+        <source>→, ←, ↑, ↓</source>
+        <translation>→, ←, ↑, ↓</translation>
+    </message>
+    <message>
+        <source>Shift and an arrow</source>
+        <translation>Umschalt und ein Pfeil</translation>
+    </message>
+    <message>
+        <source>Leave it there; cancel</source>
+        <translation>Dort lassen; abbrechen</translation>
+    </message>
+    <message>
+        <source>Enter; Esc</source>
+        <translation>Eingabe; Esc</translation>
+    </message>
+    <message>
+        <source>In the batch view (fixed)</source>
+        <translation>In der Batch-Ansicht (fest)</translation>
+    </message>
+    <message>
+        <source>Next and previous point of the curve</source>
+        <translation>Nächster und voriger Punkt der Kurve</translation>
+    </message>
+    <message>
+        <source>→, ←</source>
+        <translation>→, ←</translation>
+    </message>
+    <message>
+        <source>Twelve points forward and back</source>
+        <translation>Zwölf Punkte vor und zurück</translation>
+    </message>
+    <message>
+        <source>Page Up, Page Down</source>
+        <translation>Bild auf, Bild ab</translation>
+    </message>
+    <message>
+        <source>First and last point</source>
+        <translation>Erster und letzter Punkt</translation>
+    </message>
+    <message>
+        <source>Home, End</source>
+        <translation>Pos1, Ende</translation>
+    </message>
+    <message>
+        <source>Another chip&apos;s or workload&apos;s curve</source>
+        <translation>Kurve eines anderen Chips oder Workloads</translation>
+    </message>
+    <message>
+        <source>↑, ↓</source>
+        <translation>↑, ↓</translation>
+    </message>
+    <message>
+        <source>Set the batch of the point</source>
+        <translation>Den Batch des Punkts setzen</translation>
+    </message>
+    <message>
+        <source>In the sweep view (fixed)</source>
+        <translation>In der Sweep-Ansicht (fest)</translation>
+    </message>
+    <message>
+        <source>Set the next and previous point</source>
+        <translation>Den nächsten und vorigen Punkt setzen</translation>
+    </message>
+    <message>
+        <source>Set twelve points forward and back</source>
+        <translation>Zwölf Punkte weiter und zurück setzen</translation>
+    </message>
+    <message>
+        <source>Set the first and last point</source>
+        <translation>Den ersten und letzten Punkt setzen</translation>
+    </message>
+    <message>
+        <source>The same for a map&apos;s second parameter</source>
+        <translation>Dasselbe für den zweiten Parameter einer Karte</translation>
+    </message>
+    <message>
+        <source>Stop computing</source>
+        <translation>Nicht weiter berechnen</translation>
+    </message>
+    <message>
+        <source>In tables (fixed)</source>
+        <translation>In Tabellen (fest)</translation>
+    </message>
+    <message>
+        <source>Next and previous row</source>
+        <translation>Nächste und vorige Zeile</translation>
+    </message>
+    <message>
+        <source>↓, ↑</source>
+        <translation>↓, ↑</translation>
+    </message>
+    <message>
+        <source>Open and close a group</source>
+        <translation>Eine Gruppe öffnen und schließen</translation>
+    </message>
+    <message>
+        <source>Open or close a group; swap with a compared column</source>
+        <translation>Eine Gruppe öffnen oder schließen; mit einer verglichenen Spalte tauschen</translation>
+    </message>
+    <message>
+        <source>Draw a ceiling or not</source>
+        <translation>Eine Obergrenze zeichnen oder nicht</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>Change a ceiling; rename an entry of my zoo</source>
+        <translation>Eine Obergrenze ändern; einen Eintrag meines Zoos umbenennen</translation>
+    </message>
+    <message>
+        <source>F2</source>
+        <translation>F2</translation>
+    </message>
+    <message>
+        <source>Delete an entry of my zoo</source>
+        <translation>Einen Eintrag meines Zoos löschen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>From the filter to the rows</source>
+        <translation>Vom Filter zu den Zeilen</translation>
+    </message>
+    <message>
+        <source>Enter, ↓</source>
+        <translation>Eingabe, ↓</translation>
+    </message>
+    <message>
+        <source>No row; no filter</source>
+        <translation>Keine Zeile; kein Filter</translation>
+    </message>
+    <message>
+        <source>Scroll the breakdown</source>
+        <translation>Die Aufteilung scrollen</translation>
+    </message>
+    <message>
+        <source>↑, ↓, Page keys, Home, End</source>
+        <translation>↑, ↓, Bild auf/ab, Pos1, Ende</translation>
+    </message>
+    <message>
+        <source>In lists (fixed)</source>
+        <translation>In Listen (fest)</translation>
+    </message>
+    <message>
+        <source>Open a list, or search at once</source>
+        <translation>Eine Liste öffnen, oder gleich suchen</translation>
+    </message>
+    <message>
+        <source>Enter, ↓, F4, or letters</source>
+        <translation>Eingabe, ↓, F4, oder Buchstaben</translation>
+    </message>
+    <message>
+        <source>In the open list: move</source>
+        <translation>In der offenen Liste: bewegen</translation>
+    </message>
+    <message>
+        <source>↓, ↑, Page Down, Page Up</source>
+        <translation>↓, ↑, Bild ab, Bild auf</translation>
+    </message>
+    <message>
+        <source>In the open list: choose</source>
+        <translation>In der offenen Liste: wählen</translation>
+    </message>
+    <message>
+        <source>In the open list: tick to compare</source>
+        <translation>In der offenen Liste: zum Vergleich ankreuzen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter, Ctrl+Space</source>
+        <translation>Strg+Eingabe, Strg+Leertaste</translation>
+    </message>
+    <message>
+        <source>In a list opened to compare: tick</source>
+        <translation>In einer zum Vergleich geöffneten Liste: ankreuzen</translation>
+    </message>
+    <message>
+        <source>Enter, Ctrl+Enter, Ctrl+Space</source>
+        <translation>Eingabe, Strg+Eingabe, Strg+Leertaste</translation>
+    </message>
+    <message>
+        <source>Swap with a compared one, show the baseline</source>
+        <translation>Mit einem Verglichenen tauschen, die Referenz zeigen</translation>
+    </message>
+    <message>
+        <source>Stop comparing, unpin the baseline</source>
+        <translation>Vergleich beenden, Referenz lösen</translation>
+    </message>
+    <message>
+        <source>Delete, Backspace</source>
+        <translation>Entf, Rücktaste</translation>
+    </message>
+    <message>
+        <source>Welcome: from example to example, and open</source>
+        <translation>Willkommen: von Beispiel zu Beispiel, und öffnen</translation>
+    </message>
+    <message>
+        <source>→, ←, ↑, ↓, Enter</source>
+        <translation>→, ←, ↑, ↓, Eingabe</translation>
+    </message>
+    <message>
+        <source>In sliders and fields (fixed)</source>
+        <translation>In Reglern und Feldern (fest)</translation>
+    </message>
+    <message>
+        <source>Slider: next and previous number</source>
+        <translation>Regler: nächste und vorige Zahl</translation>
+    </message>
+    <message>
+        <source>→ or ↑, ← or ↓</source>
+        <translation>→ oder ↑, ← oder ↓</translation>
+    </message>
+    <message>
+        <source>Slider: double and halve</source>
+        <translation>Regler: verdoppeln und halbieren</translation>
+    </message>
+    <message>
+        <source>Slider: smallest and largest</source>
+        <translation>Regler: kleinster und größter Wert</translation>
+    </message>
+    <message>
+        <source>Slider: play, or stop</source>
+        <translation>Regler: abspielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>Number field: one more, one less</source>
+        <translation>Zahlenfeld: eins mehr, eins weniger</translation>
+    </message>
+    <message>
+        <source>Number field: a large step up and down</source>
+        <translation>Zahlenfeld: ein großer Schritt auf und ab</translation>
+    </message>
+    <message>
+        <source>Number field: accept; restore</source>
+        <translation>Zahlenfeld: übernehmen; zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Glossary: from the search to the terms; to the text</source>
+        <translation>Glossar: von der Suche zu den Begriffen; zum Text</translation>
+    </message>
+    <message>
+        <source>↓, ↑; Enter</source>
+        <translation>↓, ↑; Eingabe</translation>
+    </message>
+    <message>
+        <source>Glossary: back and forward</source>
+        <translation>Glossar: zurück und vorwärts</translation>
+    </message>
+    <message>
+        <source>Alt+←, Alt+→</source>
+        <translation>Alt+←, Alt+→</translation>
+    </message>
+    <message>
+        <source>Move it by 0.5 %</source>
+        <translation>Um 0,5 % bewegen</translation>
+    </message>
+    <message>
+        <source>The progress of lessons could not be read</source>
+        <translation>Der Fortschritt der Lektionen ließ sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>%1 is damaged. It stays as it is, and what you do now is not kept: move it away to begin anew.</source>
+        <translation>%1 ist beschädigt. Die Datei bleibt, wie sie ist, und was jetzt geschieht, wird nicht aufgehoben: sie wegräumen, um neu zu beginnen.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged. It is kept as %2, and lessons begin anew.</source>
+        <translation>%1 ist beschädigt. Die Datei bleibt als %2 erhalten, und die Lektionen beginnen neu.</translation>
+    </message>
+    <message>
+        <source>Progress is not kept</source>
+        <translation>Der Fortschritt wird nicht aufgehoben</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2. The lesson goes on, but begins anew next time.</source>
+        <translation>%1 ließ sich nicht schreiben: %2. Die Lektion geht weiter, beginnt aber beim nächsten Mal neu.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2. The quiz goes on, but what was missed does not come back.</source>
+        <translation>%1 konnte nicht geschrieben werden: %2. Das Quiz geht weiter, aber was Sie nicht wussten, kommt nicht wieder.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged. It stays as it is, and what you miss now is not kept: move it away to begin anew.</source>
+        <translation>%1 ist beschädigt. Die Datei bleibt, wie sie ist, und was Sie jetzt nicht wissen, wird nicht behalten: Verschieben Sie sie, um neu zu beginnen.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged. It is kept as %2, and repetition begins anew.</source>
+        <translation>%1 ist beschädigt. Die Datei bleibt als %2 erhalten, und die Wiederholung beginnt von vorn.</translation>
+    </message>
+    <message>
+        <source>The questions to repeat could not be read</source>
+        <translation>Die Fragen zum Wiederholen konnten nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>The questions to repeat were not saved</source>
+        <translation>Die Fragen zum Wiederholen wurden nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>%1 cross the network of all chips together</source>
+        <translation>%1 gehen über das Netzwerk aller Chips zusammen</translation>
+    </message>
+    <message>
+        <source>%1 FLOP per network byte, at the network ridge</source>
+        <translation>%1 FLOP je Netzwerk-Byte, am Knickpunkt des Netzwerks</translation>
+    </message>
+    <message>
+        <source>%1 FLOP per network byte, %2 left of the network ridge at %3</source>
+        <translation>%1 FLOP je Netzwerk-Byte, %2 links vom Knickpunkt des Netzwerks bei %3</translation>
+    </message>
+    <message>
+        <source>%1 FLOP per network byte, %2 right of the network ridge at %3</source>
+        <translation>%1 FLOP je Netzwerk-Byte, %2 rechts vom Knickpunkt des Netzwerks bei %3</translation>
+    </message>
+    <message>
+        <source>One chip sends nothing. Choose 2 or more chips under Chips and network.</source>
+        <translation>Ein Chip allein sendet nichts. Wählen Sie unter Chips und Netzwerk 2 oder mehr Chips.</translation>
+    </message>
+    <message>
+        <source>Nothing is sent: the network model is “none”. Choose all-reduce or all-gather under Chips and network.</source>
+        <translation>Nichts wird gesendet: der Austausch ist „Keiner“. Wählen Sie unter Chips und Netzwerk All-Reduce oder All-Gather.</translation>
+    </message>
+    <message>
+        <source>The %1 chips divide this workload without any exchange that is modeled here.</source>
+        <translation>Die %1 Chips teilen sich diesen Workload ohne einen Austausch, der hier modelliert ist.</translation>
+    </message>
+    <message>
+        <source>%1 is a folder: drop the files in it</source>
+        <translation>%1 ist ein Ordner: legen Sie die Dateien darin ab</translation>
+    </message>
+    <message>
+        <source>… and %1 more in the message list</source>
+        <translation>… und %1 weitere in der Meldungsliste</translation>
+    </message>
+    <message>
+        <source>%1 is neither a session (.roofline) nor a zoo entry (.yaml) nor a config.json, nor a chart that was exported with its session (.png, .svg, .pdf, .html)</source>
+        <translation>%1 ist weder eine Sitzung (.roofline) noch ein Zoo-Eintrag (.yaml) noch eine config.json, auch kein Diagramm, das mit seiner Sitzung exportiert wurde (.png, .svg, .pdf, .html)</translation>
+    </message>
+    <message>
+        <source>Share of the roof</source>
+        <translation>Anteil am Dach</translation>
+    </message>
+    <message>
+        <source>%1 stops, each computed by Roofline Explorer when this page was made; between them nothing is shown. Away from the exported batch only the workload&apos;s point moves: the points of its operators and all labels with numbers are hidden.</source>
+        <translation>%1 Stufen, jede von Roofline Explorer berechnet, als diese Seite entstand; dazwischen wird nichts gezeigt. Abseits des exportierten Batches bewegt sich nur der Punkt der Arbeitslast: die Punkte ihrer Operatoren und alle Beschriftungen mit Zahlen sind verborgen.</translation>
+    </message>
+    <message>
+        <source>All stops as a table</source>
+        <translation>Alle Stufen als Tabelle</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>Operatoren</translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <translation>Bereiche</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>Gezeigt</translation>
+    </message>
+    <message>
+        <source>en</source>
+        <translation>de</translation>
+    </message>
+    <message>
+        <source>Point at a roof or a point, or reach it with Tab, to read what it is.</source>
+        <translation>Zeigen Sie auf ein Dach oder einen Punkt, oder erreichen Sie sie mit Tab, um zu lesen, was es ist.</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Made by Roofline Explorer.</source>
+        <translation>Erstellt mit Roofline Explorer.</translation>
+    </message>
+    <message>
+        <source>This file carries its session: drop it onto the program&apos;s window to go on from here.</source>
+        <translation>Diese Datei trägt ihre Sitzung in sich: ziehen Sie sie auf das Fenster des Programms, um hier weiterzumachen.</translation>
+    </message>
+    <message>
+        <source>Your predictions could not be read</source>
+        <translation>Ihre Vorhersagen konnten nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>%1 is damaged and could not be moved: move it away to begin anew.</source>
+        <translation>%1 ist beschädigt und ließ sich nicht verschieben: verschieben Sie es, um neu zu beginnen.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged. It is kept as %2, and predictions begin anew.</source>
+        <translation>%1 ist beschädigt. Es bleibt als %2 erhalten, und die Vorhersagen beginnen neu.</translation>
+    </message>
+    <message>
+        <source>Your predictions are not kept</source>
+        <translation>Ihre Vorhersagen werden nicht gesichert</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2. They are forgotten when the window is closed.</source>
+        <translation>%1 konnte nicht geschrieben werden: %2. Sie sind vergessen, wenn das Fenster geschlossen wird.</translation>
+    </message>
+    <message>
+        <source>Your first guess was off by %1×.</source>
+        <translation>Ihre erste Schätzung lag um das %1-Fache daneben.</translation>
+    </message>
+    <message>
+        <source>Your %1 guesses were off by %2× (geometric mean).</source>
+        <translation>Ihre %1 Schätzungen lagen um das %2-Fache daneben (geometrisches Mittel).</translation>
+    </message>
+    <message>
+        <source>Your last ten guesses were off by %1× (geometric mean), and by %2× before.</source>
+        <translation>Ihre letzten zehn Schätzungen lagen um das %1-Fache daneben (geometrisches Mittel), davor um das %2-Fache.</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>peak %1 · bandwidth %2 · ridge %3</source>
+        <translation>Spitze %1 · Bandbreite %2 · Knickpunkt %3</translation>
+    </message>
+    <message>
+        <source>%1 the speed</source>
+        <translation>%1 Tempo</translation>
+    </message>
+    <message>
+        <source>%1 the time</source>
+        <translation>%1 Zeit</translation>
+    </message>
+    <message>
+        <source>%1 over %2 limit</source>
+        <translation>%1 über %2 begrenzen</translation>
+    </message>
+    <message>
+        <source>%1, %2 left of the ridge at %3</source>
+        <translation>%1, %2 links vom Knickpunkt bei %3</translation>
+    </message>
+    <message>
+        <source>%1, %2 right of the ridge at %3</source>
+        <translation>%1, %2 rechts vom Knickpunkt bei %3</translation>
+    </message>
+    <message>
+        <source>Peaks are dense, 1 multiply-accumulate = 2 FLOP</source>
+        <translation>Spitzen sind dense, 1 Multiply-Accumulate = 2 FLOP</translation>
+    </message>
+    <message>
+        <source>Peaks are dense, 1 multiply-accumulate = 1 FLOP</source>
+        <translation>Spitzen sind dense, 1 Multiply-Accumulate = 1 FLOP</translation>
+    </message>
+    <message>
+        <source>custom sustained rates</source>
+        <translation>eigene dauerhafte Raten</translation>
+    </message>
+    <message>
+        <source>traffic of weights only</source>
+        <translation>nur Verkehr der Gewichte</translation>
+    </message>
+    <message>
+        <source>overlap %1</source>
+        <translation>Überlappung %1</translation>
+    </message>
+    <message>
+        <source>with overhead</source>
+        <translation>mit Overhead</translation>
+    </message>
+    <message>
+        <source>%1
+
+A multiply-accumulate is counted as one FLOP here (View menu): FLOP, FLOP/s, intensity and ridge are half of the usual numbers.
+Half the work against half the peak takes the same time, so no time, byte or percentage changes.
+Mixing the two counts is the usual slip by a factor of two: a ResNet-50 of 4.1 GFLOP, which are multiply-accumulates,
+against a peak that counts 2 FLOP for each.</source>
+        <translation>%1
+
+Ein Multiply-Accumulate zählt hier als ein FLOP (Menü Ansicht): FLOP, FLOP/s, Intensität und Knickpunkt sind halb so groß wie üblich.
+Halbe Arbeit gegen halbe Spitze dauert gleich lang: keine Zeit, kein Byte und kein Prozentwert ändert sich.
+Die Zählweisen zu vermischen ist der übliche Fehler um den Faktor zwei: ein ResNet-50 mit 4.1 GFLOP, die Multiply-Accumulates sind,
+gegen eine Spitze, die je 2 FLOP zählt.</translation>
+    </message>
+    <message>
+        <source>mixed</source>
+        <translation>gemischt</translation>
+    </message>
+    <message>
+        <source>%1 on %2 – Roofline Explorer</source>
+        <translation>%1 auf %2 – Roofline Explorer</translation>
+    </message>
+    <message>
+        <source>(%1 × %2)</source>
+        <translation>(%1 × %2)</translation>
+    </message>
+    <message>
+        <source>t_compute = Σ FLOP ÷ rate, over the operators of one iteration
+%1 in all: %2</source>
+        <translation>t_compute = Σ FLOP ÷ Rate, über die Operatoren einer Iteration
+%1 insgesamt: %2</translation>
+    </message>
+    <message>
+        <source>t_compute = %1B × parameters ÷ rate
+= %1%2 × %3 ÷ %4 = %5</source>
+        <translation>t_compute = %1B × Parameter ÷ Rate
+= %1%2 × %3 ÷ %4 = %5</translation>
+    </message>
+    <message>
+        <source>Nothing is sent.</source>
+        <translation>Nichts wird gesendet.</translation>
+    </message>
+    <message>
+        <source>t_network = Σ of the exchanges of one iteration
+%1 in all: %2</source>
+        <translation>t_network = Σ des Austauschs einer Iteration
+%1 insgesamt: %2</translation>
+    </message>
+    <message>
+        <source>t_network = bytes sent ÷ link
+= %1 ÷ %2 = %3</source>
+        <translation>t_network = gesendete Bytes ÷ Link
+= %1 ÷ %2 = %3</translation>
+    </message>
+    <message>
+        <source>t_memory = Σ bytes ÷ bandwidth, over the operators of one iteration
+%1 in all: %2</source>
+        <translation>t_memory = Σ Bytes ÷ Bandbreite, über die Operatoren einer Iteration
+%1 insgesamt: %2</translation>
+    </message>
+    <message>
+        <source>t_memory = what does not fit ÷ host link = %1</source>
+        <translation>t_memory = was nicht passt ÷ Host-Link = %1</translation>
+    </message>
+    <message>
+        <source>t_memory = (weights + cache) ÷ bandwidth
+= %1 ÷ %2 = %3</source>
+        <translation>t_memory = (Gewichte + Cache) ÷ Bandbreite
+= %1 ÷ %2 = %3</translation>
+    </message>
+    <message>
+        <source>p + d</source>
+        <translation>p + d</translation>
+    </message>
+    <message>
+        <source>p + d − 1</source>
+        <translation>p + d − 1</translation>
+    </message>
+    <message>
+        <source>Generated tokens</source>
+        <translation>Erzeugte Token</translation>
+    </message>
+    <message>
+        <source>requests per second × d
+= %1 × %2</source>
+        <translation>Anfragen pro Sekunde × d
+= %1 × %2</translation>
+    </message>
+    <message>
+        <source>Each chip</source>
+        <translation>Je Chip</translation>
+    </message>
+    <message>
+        <source>generated tokens ÷ chips
+= %1 ÷ %2</source>
+        <translation>erzeugte Token ÷ Chips
+= %1 ÷ %2</translation>
+    </message>
+    <message>
+        <source>Prompt tokens</source>
+        <translation>Prompt-Token</translation>
+    </message>
+    <message>
+        <source>requests per second × p
+= %1 × %2</source>
+        <translation>Anfragen pro Sekunde × p
+= %1 × %2</translation>
+    </message>
+    <message>
+        <source>B ÷ (%1) requests are completed in each iteration: ÷ T
+= %2 ÷ %3</source>
+        <translation>B ÷ (%1) Anfragen werden je Iteration fertig: ÷ T
+= %2 ÷ %3</translation>
+    </message>
+    <message>
+        <source> × %1 replicas</source>
+        <translation> × %1 Replikate</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>%1 per second</source>
+        <translation>%1 pro Sekunde</translation>
+    </message>
+    <message>
+        <source>Time until a prompt is read, without waiting, in whole iterations (at least one):
+(%1) ÷ B × T
+= %2 ÷ %3 × %4</source>
+        <translation>Zeit, bis ein Prompt gelesen ist, ohne Warten, in ganzen Iterationen (mindestens einer):
+(%1) ÷ B × T
+= %2 ÷ %3 × %4</translation>
+    </message>
+    <message>
+        <source>Each further token</source>
+        <translation>Jedes weitere Token</translation>
+    </message>
+    <message>
+        <source>Each request in flight gets one token per iteration: T = %1</source>
+        <translation>Jede laufende Anfrage bekommt ein Token je Iteration: T = %1</translation>
+    </message>
+    <message>
+        <source>Tokens per iteration B</source>
+        <translation>Token je Iteration B</translation>
+    </message>
+    <message>
+        <source>As given.</source>
+        <translation>Wie vorgegeben.</translation>
+    </message>
+    <message>
+        <source>The memory holds</source>
+        <translation>Der Speicher fasst</translation>
+    </message>
+    <message>
+        <source>1 request</source>
+        <translation>1 Anfrage</translation>
+    </message>
+    <message>
+        <source>%1 requests</source>
+        <translation>%1 Anfragen</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>(capacity − weights) ÷ what a request at its mean length holds, p + d/2 = %1 tokens of cache and its activations,
+rounded down</source>
+        <translation>(Kapazität − Gewichte) ÷ was eine Anfrage mittlerer Länge hält, p + d/2 = %1 Token Cache und ihre Aktivierungen,
+abgerundet</translation>
+    </message>
+    <message>
+        <source>All parameters, as they are stored.</source>
+        <translation>Alle Parameter, wie sie gespeichert sind.</translation>
+    </message>
+    <message>
+        <source>%1 requests × %2 each at the mean length</source>
+        <translation>%1 Anfragen × je %2 bei mittlerer Länge</translation>
+    </message>
+    <message>
+        <source>The most that one operator of an iteration reads and writes.</source>
+        <translation>Das Meiste, was ein Operator einer Iteration liest und schreibt.</translation>
+    </message>
+    <message>
+        <source>Dispatch, launches and layers of one pass.</source>
+        <translation>Dispatch, Starts und Schichten eines Durchlaufs.</translation>
+    </message>
+    <message>
+        <source>Needs %1; the capacity is unknown</source>
+        <translation>Braucht %1; die Kapazität ist unbekannt</translation>
+    </message>
+    <message>
+        <source>Fits: %1</source>
+        <translation>Passt: %1</translation>
+    </message>
+    <message>
+        <source>Does not fit: %1</source>
+        <translation>Passt nicht: %1</translation>
+    </message>
+    <message>
+        <source>Never compute-bound, however many tokens there are per iteration.</source>
+        <translation>Nie rechenbegrenzt, wie viele Token eine Iteration auch hat.</translation>
+    </message>
+    <message>
+        <source>Compute-bound from %1 tokens per iteration on, which the memory does not hold.</source>
+        <translation>Rechenbegrenzt ab %1 Token je Iteration, die der Speicher nicht fasst.</translation>
+    </message>
+    <message>
+        <source>Compute-bound from %1 tokens per iteration on.</source>
+        <translation>Rechenbegrenzt ab %1 Token je Iteration.</translation>
+    </message>
+    <message>
+        <source>tokens of a request</source>
+        <translation>Token einer Anfrage</translation>
+    </message>
+    <message>
+        <source>d</source>
+        <translation>d</translation>
+    </message>
+    <message>
+        <source>iterations of a request</source>
+        <translation>Iterationen einer Anfrage</translation>
+    </message>
+    <message>
+        <source>Without waiting: the prompt read alone, in %1 passes</source>
+        <translation>Ohne Wartezeit: der Prompt allein gelesen, in %1 Durchläufen</translation>
+    </message>
+    <message>
+        <source>Without waiting: the prompt read alone, a prefill of one sequence</source>
+        <translation>Ohne Wartezeit: der Prompt allein gelesen, ein Prefill einer Sequenz</translation>
+    </message>
+    <message>
+        <source>
+%1 of it loads the cached part from the host</source>
+        <translation>
+davon lädt %1 den Teil im Cache vom Host</translation>
+    </message>
+    <message>
+        <source>
+%1 of it moves the cache to the chips that generate</source>
+        <translation>
+davon bringt %1 den Cache zu den erzeugenden Chips</translation>
+    </message>
+    <message>
+        <source>Requests per second: the slower pool decides.
+The best ratio is %1 chips that read prompts to each chip that generates.</source>
+        <translation>Anfragen je Sekunde: Der langsamere Teil entscheidet.
+Das beste Verhältnis sind %1 Chips, die Prompts lesen, zu jedem, der erzeugt.</translation>
+    </message>
+    <message>
+        <source>Prompts read</source>
+        <translation>Gelesene Prompts</translation>
+    </message>
+    <message>
+        <source>Answers generated</source>
+        <translation>Erzeugte Antworten</translation>
+    </message>
+    <message>
+        <source>Each request in flight gets %1 tokens per iteration, on average: T ÷ %1
+= %2 ÷ %1</source>
+        <translation>Jede laufende Anfrage bekommt im Mittel %1 Token je Iteration: T ÷ %1
+= %2 ÷ %1</translation>
+    </message>
+    <message>
+        <source>B × %1 ÷ (%2)
+= %3 × %4 ÷ %5</source>
+        <translation>B × %1 ÷ (%2)
+= %3 × %4 ÷ %5</translation>
+    </message>
+    <message>
+        <source>Within the limits</source>
+        <translation>In den Grenzen</translation>
+    </message>
+    <message>
+        <source>%1 in flight</source>
+        <translation>%1 laufend</translation>
+    </message>
+    <message>
+        <source>Requests in flight × (%1) ÷ %2</source>
+        <translation>Laufende Anfragen × (%1) ÷ %2</translation>
+    </message>
+    <message>
+        <source>Shared prefix</source>
+        <translation>Gemeinsamer Anfang</translation>
+    </message>
+    <message>
+        <source>The part of the cache that all requests share. Where chips attend to requests of their own, each group of them holds it.</source>
+        <translation>Der Teil des Caches, den alle Anfragen gemeinsam haben. Wo Chips die Attention eigener Anfragen rechnen, hält ihn jede Gruppe von ihnen.</translation>
+    </message>
+    <message>
+        <source>cannot be computed</source>
+        <translation>nicht berechenbar</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>stronger color: higher %1, %2</source>
+        <translation>kräftiger: höhere %1, %2</translation>
+    </message>
+    <message>
+        <source>stronger: %1</source>
+        <translation>kräftiger: %1</translation>
+    </message>
+    <message>
+        <source>None of the points can be computed.</source>
+        <translation>Keiner der Punkte ist berechenbar.</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3</source>
+        <translation>%1 %2: %3</translation>
+    </message>
+    <message>
+        <source>Sweep %1 over %2</source>
+        <translation>Sweep %1 über %2</translation>
+    </message>
+    <message>
+        <source>Sweep %1 from %2 to %3</source>
+        <translation>Sweep %1 von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>the first value is larger than the last</source>
+        <translation>der erste Wert ist größer als der letzte</translation>
+    </message>
+    <message>
+        <source>steps are x2 (a factor above 1), +64 (above 0), or log200 or lin200 for 200 points</source>
+        <translation>Schritte sind x2 (ein Faktor über 1), +64 (über 0) oder log200 oder lin200 für 200 Punkte</translation>
+    </message>
+    <message>
+        <source>%1: a number is needed</source>
+        <translation>%1: nötig ist eine Zahl</translation>
+    </message>
+    <message>
+        <source>Memory bandwidth</source>
+        <translation>Speicherbandbreite</translation>
+    </message>
+    <message>
+        <source>Peak rate</source>
+        <translation>Spitzenrate</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>Leistungsaufnahme</translation>
+    </message>
+    <message>
+        <source>Sustained fraction of the peak</source>
+        <translation>Dauerhafter Anteil der Spitze</translation>
+    </message>
+    <message>
+        <source>Sustained fraction of the bandwidth</source>
+        <translation>Dauerhafter Anteil der Bandbreite</translation>
+    </message>
+    <message>
+        <source>Host link</source>
+        <translation>Host-Link</translation>
+    </message>
+    <message>
+        <source>Peak %1, %2</source>
+        <translation>Spitze %1, %2</translation>
+    </message>
+    <message>
+        <source>Time per token in serving</source>
+        <translation>Zeit je Token im Serving</translation>
+    </message>
+    <message>
+        <source>Generated in serving (tokens/s)</source>
+        <translation>Im Serving erzeugt (Token/s)</translation>
+    </message>
+    <message>
+        <source>Intensity (FLOP/byte)</source>
+        <translation>Intensität (FLOP/byte)</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <translation>%1 über %2</translation>
+    </message>
+    <message>
+        <source>Bound against %1 and %2</source>
+        <translation>Grenze über %1 und %2</translation>
+    </message>
+    <message>
+        <source>batch %1</source>
+        <translation>Batch %1</translation>
+    </message>
+    <message>
+        <source>fits from %1</source>
+        <translation>passt ab %1</translation>
+    </message>
+    <message>
+        <source>fits up to %1</source>
+        <translation>passt bis %1</translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <translation>%1 ab %2</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>%1 throughout</source>
+        <translation>durchweg %1</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 generated, one every %2 for each request</source>
+        <translation>%1 erzeugt, je eines alle %2 für jede Anfrage</translation>
+    </message>
+    <message>
+        <source>nothing moves</source>
+        <translation>nichts bewegt sich</translation>
+    </message>
+    <message>
+        <source>%1 of peak, %2</source>
+        <translation>%1 der Spitze, %2</translation>
+    </message>
+    <message>
+        <source>, fits in memory (%1)</source>
+        <translation>, passt in den Speicher (%1)</translation>
+    </message>
+    <message>
+        <source>, does not fit in memory (%1)</source>
+        <translation>, passt nicht in den Speicher (%1)</translation>
+    </message>
+    <message>
+        <source>Latency (s)</source>
+        <translation>Latenz (s)</translation>
+    </message>
+    <message>
+        <source>Memory (B)</source>
+        <translation>Speicher (B)</translation>
+    </message>
+    <message>
+        <source>Fits</source>
+        <translation>Passt</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>%1 further points: save the sweep as CSV</source>
+        <translation>%1 weitere Punkte: speichern Sie den Sweep als CSV</translation>
+    </message>
+    <message>
+        <source>Chips per %1 domain</source>
+        <translation>Chips, die %1 verbindet</translation>
+    </message>
+    <message>
+        <source>%1 alone</source>
+        <translation>nur %1</translation>
+    </message>
+    <message>
+        <source>%1 alone, as %2 curves would have more than a million points (take larger steps or compare fewer)</source>
+        <translation>nur %1, weil %2 Kurven mehr als eine Million Punkte hätten (größere Schritte wählen oder weniger vergleichen)</translation>
+    </message>
+    <message>
+        <source>does not fit in memory</source>
+        <translation>passt nicht in den Speicher</translation>
+    </message>
+    <message>
+        <source>Longest context of the model</source>
+        <translation>Längster Kontext des Modells</translation>
+    </message>
+    <message>
+        <source>does not depend on it</source>
+        <translation>hängt nicht davon ab</translation>
+    </message>
+    <message>
+        <source>
+Baseline: %1</source>
+        <translation>
+Referenz: %1</translation>
+    </message>
+    <message>
+        <source>The lowest roof for this workload; below it at most %1 times as fast as now.</source>
+        <translation>Das niedrigste Dach für diesen Workload; darunter höchstens %1-mal so schnell wie jetzt.</translation>
+    </message>
+    <message>
+        <source>Then by</source>
+        <translation>Dann durch</translation>
+    </message>
+    <message>
+        <source>%1 (%2×)</source>
+        <translation>%1 (%2×)</translation>
+    </message>
+    <message>
+        <source>What limits once the first roof is lifted, and how much faster it gets until then.</source>
+        <translation>Was begrenzt, wenn das erste Dach angehoben ist, und wie viel schneller es bis dahin wird.</translation>
+    </message>
+    <message>
+        <source>Critical batch</source>
+        <translation>Kritischer Batch</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Does not fit by %1: %2</source>
+        <translation>Passt um %1 nicht: %2</translation>
+    </message>
+    <message>
+        <source>Largest batch</source>
+        <translation>Größter Batch</translation>
+    </message>
+    <message>
+        <source>The most that fits in memory with everything else as it is now.</source>
+        <translation>Das Meiste, was in den Speicher passt, wenn alles andere bleibt.</translation>
+    </message>
+    <message>
+        <source>Longest request</source>
+        <translation>Längste Anfrage</translation>
+    </message>
+    <message>
+        <source>Longest sequence</source>
+        <translation>Längste Sequenz</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 Token</translation>
+    </message>
+    <message>
+        <source>Prompt and generated tokens together: the most that fits in memory,
+whatever length the model was made for.</source>
+        <translation>Prompt und erzeugte Token zusammen: das Meiste, was in den Speicher passt,
+für welche Länge das Modell auch gemacht ist.</translation>
+    </message>
+    <message>
+        <source>The most that fits in memory with everything else as it is now,
+whatever length the model was made for.</source>
+        <translation>Das Meiste, was in den Speicher passt, wenn alles andere bleibt,
+für welche Länge das Modell auch gemacht ist.</translation>
+    </message>
+    <message>
+        <source>Time to read the input</source>
+        <translation>Zeit zum Lesen der Eingabe</translation>
+    </message>
+    <message>
+        <source>Time of the encoder, for the whole batch; the first token takes one decode step more.</source>
+        <translation>Zeit des Encoders, für den ganzen Batch; das erste Token braucht einen Decode-Schritt mehr.</translation>
+    </message>
+    <message>
+        <source>Time to first token</source>
+        <translation>Zeit bis zum ersten Token</translation>
+    </message>
+    <message>
+        <source>Time of the prefill: until the prompts of the whole batch are read.</source>
+        <translation>Zeit des Prefills: bis die Prompts des ganzen Batches gelesen sind.</translation>
+    </message>
+    <message>
+        <source>Latency of the prompt</source>
+        <translation>Latenz des Prompts</translation>
+    </message>
+    <message>
+        <source>Time until the whole batch&apos;s prompts are read.</source>
+        <translation>Zeit, bis die Prompts des ganzen Batches gelesen sind.</translation>
+    </message>
+    <message>
+        <source>Latency per token</source>
+        <translation>Latenz je Token</translation>
+    </message>
+    <message>
+        <source>Time of one decode step: one token for each sequence of the batch.</source>
+        <translation>Zeit eines Decode-Schritts: ein Token je Sequenz des Batches.</translation>
+    </message>
+    <message>
+        <source>Time per output token</source>
+        <translation>Zeit je Ausgabe-Token</translation>
+    </message>
+    <message>
+        <source>Mean over the decode steps, which grow longer with the cache.</source>
+        <translation>Mittel über die Decode-Schritte, die mit dem Cache länger werden.</translation>
+    </message>
+    <message>
+        <source>Time of the request</source>
+        <translation>Zeit der Anfrage</translation>
+    </message>
+    <message>
+        <source>Prefill, which yields the first token, and a decode step for each further one, for the whole batch.</source>
+        <translation>Prefill, der das erste Token liefert, und ein Decode-Schritt für jedes weitere, für den ganzen Batch.</translation>
+    </message>
+    <message>
+        <source>Time per step</source>
+        <translation>Zeit je Schritt</translation>
+    </message>
+    <message>
+        <source>Forward, recomputation, backward and optimizer, for the whole batch.</source>
+        <translation>Forward, Neuberechnung, Backward und Optimizer, für den ganzen Batch.</translation>
+    </message>
+    <message>
+        <source>Time of one pass through the workload, for the whole batch.</source>
+        <translation>Zeit eines Durchlaufs durch den Workload, für den ganzen Batch.</translation>
+    </message>
+    <message>
+        <source>All FLOP over the latency. 1 multiply-accumulate = 2 FLOP.</source>
+        <translation>Alle FLOP durch die Latenz. 1 Multiply-Accumulate = 2 FLOP.</translation>
+    </message>
+    <message>
+        <source>All FLOP over the latency. 1 multiply-accumulate = 1 FLOP.</source>
+        <translation>Alle FLOP durch die Latenz. 1 Multiply-Accumulate = 1 FLOP.</translation>
+    </message>
+    <message>
+        <source>What each of the chips reaches: the height of the point on the chart.</source>
+        <translation>Was jeder der Chips erreicht: die Höhe des Punkts im Diagramm.</translation>
+    </message>
+    <message>
+        <source>Attained over what the roofline allows at this intensity.</source>
+        <translation>Erreicht gegenüber dem, was die Roofline bei dieser Intensität erlaubt.</translation>
+    </message>
+    <message>
+        <source>Share of the peak (MFU)</source>
+        <translation>Anteil an der Spitze (MFU)</translation>
+    </message>
+    <message>
+        <source>Attained over the dense peak of the compute format.</source>
+        <translation>Erreicht gegenüber der Dense-Spitze des Rechenformats.</translation>
+    </message>
+    <message>
+        <source>Weights and gradients</source>
+        <translation>Gewichte und Gradienten</translation>
+    </message>
+    <message>
+        <source>The weights as they are stored, and for each a gradient of at least 16 bits.</source>
+        <translation>Die Gewichte, wie sie gespeichert sind, und für jedes ein Gradient von mindestens 16 Bit.</translation>
+    </message>
+    <message>
+        <source>Optimizer states</source>
+        <translation>Optimizer-Zustände</translation>
+    </message>
+    <message>
+        <source>AdamW: two moments and, below fp32, a copy of the weights in fp32.</source>
+        <translation>AdamW: zwei Momente und, unter fp32, eine Kopie der Gewichte in fp32.</translation>
+    </message>
+    <message>
+        <source>Kept for the backward pass, as the recomputation allows, and the largest operator&apos;s.</source>
+        <translation>Für den Backward-Durchlauf behalten, soweit die Neuberechnung es erlaubt, und die des größten Operators.</translation>
+    </message>
+    <message>
+        <source>Price per million</source>
+        <translation>Preis je Million</translation>
+    </message>
+    <message>
+        <source>Price of a million %1 from chips that are never idle, at your price per chip-hour.</source>
+        <translation>Preis von einer Million %1 auf Chips, die nie ruhen, zu Ihrem Preis je Chipstunde.</translation>
+    </message>
+    <message>
+        <source>Energy per item</source>
+        <translation>Energie je Stück</translation>
+    </message>
+    <message>
+        <source>For each of the %1: power of chips, hosts and building, divided by the throughput.</source>
+        <translation>Für jedes der %1: Leistung von Chips, Hosts und Gebäude, geteilt durch den Durchsatz.</translation>
+    </message>
+    <message>
+        <source>Samples or tokens that the batch yields per second, of all replicas together.</source>
+        <translation>Samples oder Tokens, die der Batch pro Sekunde liefert, alle Replikate zusammen.</translation>
+    </message>
+    <message>
+        <source>Attained, one replica</source>
+        <translation>Erreicht, ein Replikat</translation>
+    </message>
+    <message>
+        <source>%1 = Σ of %2 operators = %3</source>
+        <translation>%1 = Σ über %2 Operatoren = %3</translation>
+    </message>
+    <message>
+        <source>%1 = %2</source>
+        <translation>%1 = %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 = %3</source>
+        <translation>%1 = %2 = %3</translation>
+    </message>
+    <message>
+        <source>%1 = %2 × %3 = %4</source>
+        <translation>%1 = %2 × %3 = %4</translation>
+    </message>
+    <message>
+        <source>nouns begin small</source>
+        <extracomment>Leave it as it is where nouns inside a sentence begin with a small letter; translate it with any other words where they do not.</extracomment>
+        <translation>Substantive bleiben groß</translation>
+    </message>
+    <message>
+        <source>tokens/s for each user</source>
+        <translation>Token/s für jeden Nutzer</translation>
+    </message>
+    <message>
+        <source>tokens/s per chip</source>
+        <translation>Token/s je Chip</translation>
+    </message>
+    <message>
+        <source>slower than %1</source>
+        <translation>langsamer als %1</translation>
+    </message>
+    <message>
+        <source>No deployment here can serve it.</source>
+        <translation>Keine Bereitstellung hier kann es bedienen.</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>%1 users at once</source>
+        <translation>%1 Nutzer zugleich</translation>
+    </message>
+    <message>
+        <source>%1 tokens/s for each user: one every %2</source>
+        <translation>%1 Token/s für jeden Nutzer: eines alle %2</translation>
+    </message>
+    <message>
+        <source>Chips</source>
+        <translation>Chips</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>Teilung</translation>
+    </message>
+    <message>
+        <source>Users at once</source>
+        <translation>Nutzer zugleich</translation>
+    </message>
+    <message>
+        <source>%1, beyond your limits</source>
+        <translation>%1, außerhalb Ihrer Grenzen</translation>
+    </message>
+    <message>
+        <source>1 user at once</source>
+        <translation>1 Nutzer zugleich</translation>
+    </message>
+    <message>
+        <source>Data center</source>
+        <translation>Rechenzentrum</translation>
+    </message>
+    <message>
+        <source>Workstation</source>
+        <translation>Workstation</translation>
+    </message>
+    <message>
+        <source>Consumer</source>
+        <translation>Consumer</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>Edge</source>
+        <translation>Edge</translation>
+    </message>
+    <message>
+        <source>Mobile</source>
+        <translation>Mobil</translation>
+    </message>
+    <message>
+        <source>Microcontroller</source>
+        <translation>Mikrocontroller</translation>
+    </message>
+    <message>
+        <source>Language models</source>
+        <translation>Sprachmodelle</translation>
+    </message>
+    <message>
+        <source>Mixture of experts</source>
+        <translation>Mixture of Experts</translation>
+    </message>
+    <message>
+        <source>Encoders</source>
+        <translation>Encoder</translation>
+    </message>
+    <message>
+        <source>State-space models</source>
+        <translation>State-Space-Modelle</translation>
+    </message>
+    <message>
+        <source>Convolutional networks</source>
+        <translation>Faltungsnetze</translation>
+    </message>
+    <message>
+        <source>Vision transformers</source>
+        <translation>Vision-Transformer</translation>
+    </message>
+    <message>
+        <source>Diffusion</source>
+        <translation>Diffusion</translation>
+    </message>
+    <message>
+        <source>Recommenders</source>
+        <translation>Empfehlungsmodelle</translation>
+    </message>
+    <message>
+        <source>Tiny models</source>
+        <translation>Kleine Modelle</translation>
+    </message>
+    <message>
+        <source>%1 parameters</source>
+        <translation>%1 Parameter</translation>
+    </message>
+    <message>
+        <source> · %1 layers</source>
+        <translation> · %1 Schichten</translation>
+    </message>
+    <message>
+        <source>Kernels</source>
+        <translation>Kernel</translation>
     </message>
 </context>
 <context>
@@ -16571,788 +18677,6 @@ Leer: einer nach dem anderen, oder 65 Punkte</translation>
     </message>
 </context>
 <context>
-    <name>roofline::about</name>
-    <message>
-        <source>About Roofline Explorer</source>
-        <translation>Über Roofline Explorer</translation>
-    </message>
-    <message>
-        <source>Version %1, with Qt %2</source>
-        <translation>Version %1, mit Qt %2</translation>
-    </message>
-    <message>
-        <source>Predicts what limits a model on a chip: compute, memory, the network or overhead. Every number in the zoo names its source.</source>
-        <translation>Sagt voraus, was ein Modell auf einem Chip begrenzt: Rechenleistung, Speicher, Netzwerk oder Overhead. Jede Zahl im Zoo nennt ihre Quelle.</translation>
-    </message>
-    <message>
-        <source>Free software under the GNU General Public License, version 3 or later. It comes without any warranty.</source>
-        <translation>Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne jede Gewährleistung.</translation>
-    </message>
-    <message>
-        <source>Built with Qt (LGPL 3), Qt Charts and QCustomPlot (GPL 3), yaml-cpp (MIT), CLI11 (BSD 3-clause), JSON for Modern C++ (MIT) and the typeface Inter (SIL Open Font License 1.1).</source>
-        <translation>Gebaut mit Qt (LGPL 3), Qt Charts und QCustomPlot (GPL 3), yaml-cpp (MIT), CLI11 (BSD 3-Clause), JSON for Modern C++ (MIT) und der Schrift Inter (SIL Open Font License 1.1).</translation>
-    </message>
-</context>
-<context>
-    <name>roofline::batch</name>
-    <message>
-        <source>Batch</source>
-        <translation>Batch</translation>
-    </message>
-    <message>
-        <source>datasheet peak %1</source>
-        <translation>Datenblattspitze %1</translation>
-    </message>
-    <message>
-        <source>sustained peak %1</source>
-        <translation>dauerhafte Spitze %1</translation>
-    </message>
-    <message>
-        <source>peak %1</source>
-        <translation>Spitze %1</translation>
-    </message>
-    <message>
-        <source>fits to %1</source>
-        <translation>passt bis %1</translation>
-    </message>
-    <message>
-        <source>compute-bound from batch %1</source>
-        <translation>rechenbegrenzt ab Batch %1</translation>
-    </message>
-    <message>
-        <source>%1: not possible</source>
-        <translation>%1: nicht möglich</translation>
-    </message>
-    <message>
-        <source>batch %1: %2</source>
-        <translation>Batch %1: %2</translation>
-    </message>
-    <message>
-        <source>Throughput (per second)</source>
-        <translation>Durchsatz (pro Sekunde)</translation>
-    </message>
-    <message>
-        <source>Throughput (%1/s)</source>
-        <translation>Durchsatz (%1/s)</translation>
-    </message>
-    <message>
-        <source>Latency</source>
-        <translation>Latenz</translation>
-    </message>
-    <message>
-        <source>MFU: share of peak compute</source>
-        <translation>MFU: Anteil der Spitzenleistung</translation>
-    </message>
-    <message>
-        <source>Performance of each chip (%1)</source>
-        <translation>Leistung je Chip (%1)</translation>
-    </message>
-    <message>
-        <source>%1, batch %2</source>
-        <translation>%1, Batch %2</translation>
-    </message>
-    <message>
-        <source>%1, latency %2</source>
-        <translation>%1, Latenz %2</translation>
-    </message>
-    <message>
-        <source>%1 of each chip, %2 of peak</source>
-        <translation>%1 je Chip, %2 der Spitze</translation>
-    </message>
-    <message>
-        <source>, fits in memory</source>
-        <translation>, passt in den Speicher</translation>
-    </message>
-    <message>
-        <source>, does not fit in memory</source>
-        <translation>, passt nicht in den Speicher</translation>
-    </message>
-    <message>
-        <source>does not fit, not even at batch 1</source>
-        <translation>passt nicht, nicht einmal bei Batch 1</translation>
-    </message>
-    <message>
-        <source>fits up to batch %1</source>
-        <translation>passt bis Batch %1</translation>
-    </message>
-    <message>
-        <source>overhead-bound up to batch %1</source>
-        <translation>overhead-begrenzt bis Batch %1</translation>
-    </message>
-    <message>
-        <source>overhead-bound, from batch %1 compute-bound</source>
-        <translation>overhead-begrenzt, ab Batch %1 rechenbegrenzt</translation>
-    </message>
-    <message>
-        <source>%1 on %2</source>
-        <translation>%1 auf %2</translation>
-    </message>
-</context>
-<context>
-    <name>roofline::breakdown</name>
-    <message>
-        <source>Time</source>
-        <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>Time by group</source>
-        <translation>Zeit nach Gruppe</translation>
-    </message>
-    <message>
-        <source>Time by operator</source>
-        <translation>Zeit nach Operator</translation>
-    </message>
-    <message>
-        <source>%1 (baseline %2)</source>
-        <translation>%1 (Referenz %2)</translation>
-    </message>
-    <message>
-        <source>compute</source>
-        <translation>Rechnen</translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>network</source>
-        <translation>Netzwerk</translation>
-    </message>
-    <message>
-        <source>overhead</source>
-        <translation>Overhead</translation>
-    </message>
-    <message>
-        <source>latency</source>
-        <translation>Latenz</translation>
-    </message>
-    <message>
-        <source>baseline</source>
-        <translation>Referenz</translation>
-    </message>
-    <message>
-        <source>%1
-baseline %2</source>
-        <translation>%1
-Referenz %2</translation>
-    </message>
-    <message>
-        <source>Bytes moved</source>
-        <translation>Bewegte Bytes</translation>
-    </message>
-    <message>
-        <source>capacity %1</source>
-        <translation>Kapazität %1</translation>
-    </message>
-    <message>
-        <source>Memory needed</source>
-        <translation>Speicherbedarf</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>&lt; 1 %</source>
-        <translation>&lt; 1 %</translation>
-    </message>
-    <message>
-        <source>optimizer</source>
-        <translation>Optimizer</translation>
-    </message>
-    <message>
-        <source>Bytes</source>
-        <translation>Bytes</translation>
-    </message>
-    <message>
-        <source>Share</source>
-        <translation>Anteil</translation>
-    </message>
-    <message>
-        <source>%1 others</source>
-        <translation>%1 weitere</translation>
-    </message>
-    <message>
-        <source>between operators</source>
-        <translation>zwischen Operatoren</translation>
-    </message>
-    <message>
-        <source>, %1 times</source>
-        <translation>, %1-mal</translation>
-    </message>
-    <message>
-        <source>compute %1</source>
-        <translation>Rechnen %1</translation>
-    </message>
-    <message>
-        <source>memory %1</source>
-        <translation>Speicher %1</translation>
-    </message>
-    <message>
-        <source>network %1</source>
-        <translation>Netzwerk %1</translation>
-    </message>
-    <message>
-        <source>overhead %1</source>
-        <translation>Overhead %1</translation>
-    </message>
-    <message>
-        <source>latency %1, %2 of the whole</source>
-        <translation>Latenz %1, %2 des Ganzen</translation>
-    </message>
-    <message>
-        <source>weights</source>
-        <translation>Gewichte</translation>
-    </message>
-    <message>
-        <source>keys and values</source>
-        <translation>Keys und Values</translation>
-    </message>
-    <message>
-        <source>KV cache</source>
-        <translation>KV-Cache</translation>
-    </message>
-    <message>
-        <source>activations</source>
-        <translation>Aktivierungen</translation>
-    </message>
-    <message>
-        <source>gradients</source>
-        <translation>Gradienten</translation>
-    </message>
-    <message>
-        <source>Each bar stacks its times. They overlap perfectly: the line marks the latency, the longest time plus the overhead.</source>
-        <translation>Jeder Balken stapelt seine Zeiten. Sie überlappen sich vollständig: Die Linie zeigt die Latenz, die längste Zeit und den Overhead.</translation>
-    </message>
-    <message>
-        <source>Each bar stacks its times. They overlap perfectly: the line marks the latency, the longest time.</source>
-        <translation>Jeder Balken stapelt seine Zeiten. Sie überlappen sich vollständig: Die Linie zeigt die Latenz, die längste Zeit.</translation>
-    </message>
-    <message>
-        <source>Each bar stacks its times. Nothing overlaps: the line marks the latency, the sum of all times.</source>
-        <translation>Jeder Balken stapelt seine Zeiten. Nichts überlappt sich: Die Linie zeigt die Latenz, die Summe aller Zeiten.</translation>
-    </message>
-    <message>
-        <source>Each bar stacks its times. They overlap by %1: the line marks the latency, which is less than their sum.</source>
-        <translation>Jeder Balken stapelt seine Zeiten. Sie überlappen sich zu %1: Die Linie zeigt die Latenz, die kleiner ist als ihre Summe.</translation>
-    </message>
-    <message>
-        <source>does not fit: %1 more than the memory holds</source>
-        <translation>passt nicht: %1 mehr, als der Speicher fasst</translation>
-    </message>
-    <message>
-        <source>up to batch %1 fits</source>
-        <translation>bis Batch %1 passt</translation>
-    </message>
-    <message>
-        <source>not even batch 1 fits</source>
-        <translation>nicht einmal Batch 1 passt</translation>
-    </message>
-    <message>
-        <source>Group</source>
-        <translation>Gruppe</translation>
-    </message>
-    <message>
-        <source>Operator</source>
-        <translation>Operator</translation>
-    </message>
-    <message>
-        <source>Compute</source>
-        <translation>Rechnen</translation>
-    </message>
-    <message>
-        <source>Network</source>
-        <translation>Netzwerk</translation>
-    </message>
-    <message>
-        <source>Overhead</source>
-        <translation>Overhead</translation>
-    </message>
-    <message>
-        <source>Latency</source>
-        <translation>Latenz</translation>
-    </message>
-    <message>
-        <source>Baseline&apos;s latency</source>
-        <translation>Latenz der Referenz</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>alle</translation>
-    </message>
-    <message>
-        <source>pipeline bubble</source>
-        <translation>Lücke der Pipeline</translation>
-    </message>
-</context>
-<context>
-    <name>roofline::card</name>
-    <message>
-        <source>Notes</source>
-        <translation>Anmerkungen</translation>
-    </message>
-    <message>
-        <source>Parameters</source>
-        <translation>Parameter</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>alle</translation>
-    </message>
-    <message>
-        <source>active</source>
-        <translation>aktiv</translation>
-    </message>
-    <message>
-        <source>%1 that one token or sample uses</source>
-        <translation>%1, die ein Token oder Sample nutzt</translation>
-    </message>
-    <message>
-        <source>published</source>
-        <translation>veröffentlicht</translation>
-    </message>
-    <message>
-        <source>the same</source>
-        <translation>gleich</translation>
-    </message>
-    <message>
-        <source>as the source prints it</source>
-        <translation>wie die Quelle es schreibt</translation>
-    </message>
-    <message>
-        <source>Architecture</source>
-        <translation>Architektur</translation>
-    </message>
-    <message>
-        <source>Source</source>
-        <translation>Quelle</translation>
-    </message>
-    <message>
-        <source>File</source>
-        <translation>Datei</translation>
-    </message>
-    <message>
-        <source>kernel %1</source>
-        <translation>Kernel %1</translation>
-    </message>
-    <message>
-        <source>Counts</source>
-        <translation>Zählt</translation>
-    </message>
-    <message>
-        <source>FLOP</source>
-        <translation>FLOP</translation>
-    </message>
-    <message>
-        <source>bytes</source>
-        <translation>Bytes</translation>
-    </message>
-    <message>
-        <source>Sizes</source>
-        <translation>Größen</translation>
-    </message>
-    <message>
-        <source>Sources</source>
-        <translation>Quellen</translation>
-    </message>
-    <message>
-        <source>Cores and clock in use: the numbers below are those of this part of the chip</source>
-        <translation>Genutzte Kerne und Takt: die Zahlen darunter gelten für diesen Teil des Chips</translation>
-    </message>
-    <message>
-        <source>Cores and clock</source>
-        <translation>Kerne und Takt</translation>
-    </message>
-    <message>
-        <source>Compute: 1 multiply-accumulate = 2 FLOP</source>
-        <translation>Rechnen: 1 Multiply-Accumulate = 2 FLOP</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>Links and power</source>
-        <translation>Links und Leistungsaufnahme</translation>
-    </message>
-</context>
-<context>
-    <name>roofline::chip</name>
-    <message>
-        <source>bandwidth</source>
-        <translation>Bandbreite</translation>
-    </message>
-    <message>
-        <source>capacity</source>
-        <translation>Kapazität</translation>
-    </message>
-    <message>
-        <source>to other chips, one way</source>
-        <translation>zu anderen Chips, eine Richtung</translation>
-    </message>
-    <message>
-        <source>to the host, one way</source>
-        <translation>zum Host, eine Richtung</translation>
-    </message>
-    <message>
-        <source>beyond the domain, one way</source>
-        <translation>über die Domäne hinaus, eine Richtung</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>%1 bandwidth</source>
-        <translation>%1 Bandbreite</translation>
-    </message>
-    <message>
-        <source>%1 capacity</source>
-        <translation>%1 Kapazität</translation>
-    </message>
-    <message>
-        <source>%1s</source>
-        <translation>%1s</translation>
-    </message>
-    <message>
-        <source>clock</source>
-        <translation>Takt</translation>
-    </message>
-    <message>
-        <source>TDP</source>
-        <translation>TDP</translation>
-    </message>
-    <message>
-        <source>sustained fraction of the peak</source>
-        <translation>dauerhafter Anteil der Spitze</translation>
-    </message>
-    <message>
-        <source>sustained fraction of the bandwidth</source>
-        <translation>dauerhafter Anteil der Bandbreite</translation>
-    </message>
-    <message>
-        <source>new level</source>
-        <translation>neue Ebene</translation>
-    </message>
-    <message>
-        <source>new link</source>
-        <translation>neuer Link</translation>
-    </message>
-    <message>
-        <source>New chip</source>
-        <translation>Neuer Chip</translation>
-    </message>
-    <message>
-        <source>own</source>
-        <translation>eigener</translation>
-    </message>
-    <message>
-        <source>a chip needs at least one rate</source>
-        <translation>ein Chip braucht mindestens eine Rate</translation>
-    </message>
-    <message>
-        <source>a chip needs at least one memory level</source>
-        <translation>ein Chip braucht mindestens eine Speicherebene</translation>
-    </message>
-    <message>
-        <source>below %1</source>
-        <translation>unter %1</translation>
-    </message>
-    <message>
-        <source>new ceiling</source>
-        <translation>neue Obergrenze</translation>
-    </message>
-    <message>
-        <source>chips that it joins</source>
-        <translation>Chips, die er verbindet</translation>
-    </message>
-    <message>
-        <source>between two chips, one way</source>
-        <translation>zwischen zwei Chips, eine Richtung</translation>
-    </message>
-    <message>
-        <source>chips per %1 domain</source>
-        <translation>Chips, die %1 verbindet</translation>
-    </message>
-    <message>
-        <source>%1 between two chips</source>
-        <translation>%1 zwischen zwei Chips</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1; %2</source>
-        <translation>%1; %2</translation>
-    </message>
-</context>
-<context>
-    <name>roofline::curves</name>
-    <message>
-        <source>balanced</source>
-        <translation>ausgeglichen</translation>
-    </message>
-    <message>
-        <source>nothing to do</source>
-        <translation>nichts zu tun</translation>
-    </message>
-    <message>
-        <source>%1 on %2</source>
-        <translation>%1 auf %2</translation>
-    </message>
-</context>
-<context>
-    <name>roofline::examples</name>
-    <message>
-        <source>Reading a prompt, writing an answer</source>
-        <translation>Prompt lesen, Antwort schreiben</translation>
-    </message>
-    <message>
-        <source>Reading a prompt, the chip computes on all its tokens at once: the point at the flat roof. Writing an answer, it moves all the weights for every single token: the baseline, far down the slope. Same model, same chip; the bookmarks hold both.</source>
-        <translation>Beim Lesen eines Prompts rechnet der Chip an allen Token zugleich: der Punkt am flachen Dach. Beim Schreiben einer Antwort bewegt er für jedes einzelne Token alle Gewichte: die Referenz, weit unten an der Schräge. Gleiches Modell, gleicher Chip; die Lesezeichen halten beides.</translation>
-    </message>
-    <message>
-        <source>Writing</source>
-        <translation>Schreiben</translation>
-    </message>
-    <message>
-        <source>Reading</source>
-        <translation>Lesen</translation>
-    </message>
-    <message>
-        <source>A batch crosses the ridge</source>
-        <translation>Ein Batch über den Knickpunkt</translation>
-    </message>
-    <message>
-        <source>One layer of weights. A single row pays for moving all of them; more rows share them, and the point climbs the slope until computing is what takes the time. Move the batch slider along the path.</source>
-        <translation>Eine Schicht Gewichte. Eine einzelne Zeile zahlt für die Bewegung aller; mehr Zeilen teilen sie sich, und der Punkt klettert die Schräge hinauf, bis das Rechnen die Zeit kostet. Bewegen Sie den Batch-Regler den Pfad entlang.</translation>
-    </message>
-    <message>
-        <source>Half the bits, another ridge</source>
-        <translation>Halb so viele Bits, ein anderer Knickpunkt</translation>
-    </message>
-    <message>
-        <source>With half the bits a chip computes twice as much in the same time, and moves half as much. The roof rises, the ridge moves to the right, and the arrow leads there from the baseline.</source>
-        <translation>Mit halb so vielen Bits rechnet ein Chip in derselben Zeit doppelt so viel und bewegt halb so viel. Das Dach steigt, der Knickpunkt wandert nach rechts, und der Pfeil führt von der Referenz dorthin.</translation>
-    </message>
-    <message>
-        <source>A newer chip, and what counts</source>
-        <translation>Ein neuerer Chip, und was zählt</translation>
-    </message>
-    <message>
-        <source>B, the newer chip, computes far faster than its bandwidth grew. Where data limits, as in writing an answer, only the bandwidth counts. Press X to swap the two.</source>
-        <translation>B, der neuere Chip, rechnet weit schneller, als seine Bandbreite wuchs. Wo Daten begrenzen, wie beim Schreiben einer Antwort, zählt nur die Bandbreite. X tauscht die beiden.</translation>
-    </message>
-    <message>
-        <source>A mixture of experts</source>
-        <translation>Eine Mixture of Experts</translation>
-    </message>
-    <message>
-        <source>A uses a few experts per token, B all of its weights. In a batch A&apos;s tokens call nearly all experts, each for a few of them only: B uses what it loads many times more often, and is closer to the ridge. Lower the batch to one to see A win.</source>
-        <translation>A nutzt wenige Experten je Token, B alle seine Gewichte. In einem Batch rufen die Token von A fast alle Experten, jeden nur für wenige: B nutzt weit öfter, was es lädt, und liegt näher am Knickpunkt. Mit Batch 1 gewinnt A.</translation>
-    </message>
-    <message>
-        <source>The cache outgrows the card</source>
-        <translation>Der Cache sprengt die Karte</translation>
-    </message>
-    <message>
-        <source>The weights fit easily. What is kept of every token of every conversation does not: each one adds its part, until the card is full. Lower the batch, or the sequence, or the precision of the cache.</source>
-        <translation>Die Gewichte passen leicht. Was von jedem Token jedes Gesprächs bleibt, passt nicht: jedes fügt seinen Teil hinzu, bis die Karte voll ist. Verringern Sie den Batch, die Sequenz oder die Präzision des Cache.</translation>
-    </message>
-    <message>
-        <source>Chips that wait for each other</source>
-        <translation>Chips, die aufeinander warten</translation>
-    </message>
-    <message>
-        <source>Every layer ends with an exchange between the chips. Here the slope is the link between them: the exchange takes longer than all they compute, and the point hangs on it, far below the flat roof.</source>
-        <translation>Jede Schicht endet mit einem Austausch zwischen den Chips. Hier ist die Schräge der Link zwischen ihnen: der Austausch dauert länger als alles Rechnen, und der Punkt hängt daran, weit unter dem flachen Dach.</translation>
-    </message>
-    <message>
-        <source>Too small for the chip</source>
-        <translation>Zu klein für den Chip</translation>
-    </message>
-    <message>
-        <source>Each layer is done in no time, and then waits for the next one to be started: the point lies far below every roof. Larger batches, or fewer and larger steps, help.</source>
-        <translation>Jede Schicht ist im Nu fertig und wartet dann, bis die nächste startet: der Punkt liegt weit unter jedem Dach. Größere Batches oder weniger, größere Schritte helfen.</translation>
-    </message>
-    <message>
-        <source>Convolutions and attention</source>
-        <translation>Faltungen und Attention</translation>
-    </message>
-    <message>
-        <source>Two ways to look at a picture. A&apos;s small convolutions reuse little of what they load: it stays on the slope. B&apos;s large matrix products reuse much: it passes the ridge.</source>
-        <translation>Zwei Arten, ein Bild zu betrachten. Die kleinen Faltungen von A nutzen wenig von dem wieder, was sie laden: A bleibt an der Schräge. Die großen Matrixprodukte von B nutzen viel wieder: B überschreitet den Knickpunkt.</translation>
-    </message>
-    <message>
-        <source>Two kernels, two limits</source>
-        <translation>Zwei Kernel, zwei Grenzen</translation>
-    </message>
-    <message>
-        <source>A multiplies matrices, uses each number many times, and reaches the flat roof. B adds vectors and uses every number once: no chip computes faster than it loads, and B stays on the slope.</source>
-        <translation>A multipliziert Matrizen, nutzt jede Zahl viele Male und erreicht das flache Dach. B addiert Vektoren und nutzt jede Zahl einmal: kein Chip rechnet schneller, als er lädt, und B bleibt an der Schräge.</translation>
-    </message>
-</context>
-<context>
-    <name>roofline::figure</name>
-    <message>
-        <source>datasheet values</source>
-        <translation>Datenblattwerte</translation>
-    </message>
-    <message>
-        <source>typical sustained rates</source>
-        <translation>typische dauerhafte Raten</translation>
-    </message>
-    <message>
-        <source>sustained rates usual for the class</source>
-        <translation>für die Klasse übliche dauerhafte Raten</translation>
-    </message>
-    <message>
-        <source>sustained rates set by the author</source>
-        <translation>eigene dauerhafte Raten</translation>
-    </message>
-    <message>
-        <source>Figure 1. %1 on %2.</source>
-        <translation>Abbildung 1. %1 auf %2.</translation>
-    </message>
-    <message>
-        <source>The area of a mark is its share of the time.</source>
-        <translation>Die Fläche einer Marke ist ihr Anteil an der Zeit.</translation>
-    </message>
-    <message>
-        <source>peaks</source>
-        <translation>Spitzen</translation>
-    </message>
-    <message>
-        <source>bandwidth</source>
-        <translation>Bandbreite</translation>
-    </message>
-    <message>
-        <source>model</source>
-        <translation>Modell</translation>
-    </message>
-    <message>
-        <source>Roofline Explorer, %1.</source>
-        <translation>Roofline Explorer, %1.</translation>
-    </message>
-    <message>
-        <source>Sources: %1. %2</source>
-        <translation>Quellen: %1. %2</translation>
-    </message>
-    <message>
-        <source>%1, %2× left of the ridge at %3</source>
-        <translation>%1, %2× links vom Knickpunkt bei %3</translation>
-    </message>
-    <message>
-        <source>%1, %2× right of the ridge at %3</source>
-        <translation>%1, %2× rechts vom Knickpunkt bei %3</translation>
-    </message>
-    <message>
-        <source>Verdict</source>
-        <translation>Befund</translation>
-    </message>
-    <message>
-        <source>Intensity</source>
-        <translation>Intensität</translation>
-    </message>
-    <message>
-        <source>Latency</source>
-        <translation>Latenz</translation>
-    </message>
-    <message>
-        <source>Throughput</source>
-        <translation>Durchsatz</translation>
-    </message>
-    <message>
-        <source>Attained</source>
-        <translation>Erreicht</translation>
-    </message>
-    <message>
-        <source>MFU</source>
-        <translation>MFU</translation>
-    </message>
-    <message>
-        <source>Draw the roofline of the %1.</source>
-        <translation>Zeichnen Sie die Roofline von %1.</translation>
-    </message>
-    <message>
-        <source>Ridge</source>
-        <translation>Knickpunkt</translation>
-    </message>
-    <message>
-        <source>Mark %1 on the %2 where the roof limits it.</source>
-        <translation>Markieren Sie %1 auf %2, wo das Dach begrenzt.</translation>
-    </message>
-    <message>
-        <source>work: %1</source>
-        <translation>Arbeit: %1</translation>
-    </message>
-    <message>
-        <source>moved: %1</source>
-        <translation>bewegt: %1</translation>
-    </message>
-    <message>
-        <source>At most</source>
-        <translation>Höchstens</translation>
-    </message>
-    <message>
-        <source>Limited by</source>
-        <translation>Begrenzt durch</translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>compute</source>
-        <translation>Rechnen</translation>
-    </message>
-    <message>
-        <source>Roofline of the %1: answers</source>
-        <translation>Roofline von %1: Lösungen</translation>
-    </message>
-    <message>
-        <source>Roofline of the %1</source>
-        <translation>Roofline von %1</translation>
-    </message>
-    <message>
-        <source>Name:</source>
-        <translation>Name:</translation>
-    </message>
-    <message>
-        <source>Date:</source>
-        <translation>Datum:</translation>
-    </message>
-    <message>
-        <source>Attained, per chip</source>
-        <translation>Erreicht, je Chip</translation>
-    </message>
-    <message>
-        <source>Figure 1. %1</source>
-        <translation>Abbildung 1. %1</translation>
-    </message>
-    <message>
-        <source>Draw the roofline of one chip of the %1.</source>
-        <translation>Zeichnen Sie die Roofline eines Chips von %1.</translation>
-    </message>
-    <message>
-        <source>work of all chips: %1</source>
-        <translation>Arbeit aller Chips: %1</translation>
-    </message>
-    <message>
-        <source>moved by all chips: %1</source>
-        <translation>von allen Chips bewegt: %1</translation>
-    </message>
-    <message>
-        <source>One chip at most</source>
-        <translation>Ein Chip höchstens</translation>
-    </message>
-    <message>
-        <source>%1 · 1 MAC = 1 FLOP</source>
-        <translation>%1 · 1 MAC = 1 FLOP</translation>
-    </message>
-</context>
-<context>
     <name>roofline::files</name>
     <message>
         <source>it is a folder</source>
@@ -17361,515 +18685,6 @@ Referenz %2</translation>
     <message>
         <source>it is a device or a pipe, not a file</source>
         <translation>es ist ein Gerät oder eine Pipe, keine Datei</translation>
-    </message>
-    <message>
-        <source>the folder cannot be made</source>
-        <translation>der Ordner lässt sich nicht anlegen</translation>
-    </message>
-</context>
-<context>
-    <name>roofline::frontier</name>
-    <message>
-        <source>Tokens per second for each user</source>
-        <translation>Token je Sekunde für jeden Nutzer</translation>
-    </message>
-    <message>
-        <source>Tokens per second of each chip</source>
-        <translation>Token je Sekunde von jedem Chip</translation>
-    </message>
-    <message>
-        <source>limit: one token every %1</source>
-        <translation>Grenze: ein Token alle %1</translation>
-    </message>
-    <message>
-        <source>%1: first token after %2</source>
-        <translation>%1: erstes Token nach %2</translation>
-    </message>
-    <message>
-        <source>%1 tokens/s per chip</source>
-        <translation>%1 Token/s je Chip</translation>
-    </message>
-    <message>
-        <source>%1: %2 tokens/s per user, %3 per chip</source>
-        <translation>%1: %2 Token/s je Nutzer, %3 je Chip</translation>
-    </message>
-    <message>
-        <source>%1 on %2</source>
-        <translation>%1 auf %2</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>%1 for each user: one every %2</source>
-        <translation>%1 für jeden Nutzer: eines alle %2</translation>
-    </message>
-    <message>
-        <source>%1 of each chip</source>
-        <translation>%1 von jedem Chip</translation>
-    </message>
-    <message>
-        <source>first token after %1, without waiting</source>
-        <translation>erstes Token nach %1, ohne Wartezeit</translation>
-    </message>
-    <message>
-        <source>Curve</source>
-        <translation>Kurve</translation>
-    </message>
-    <message>
-        <source>Requests in flight</source>
-        <translation>Laufende Anfragen</translation>
-    </message>
-    <message>
-        <source>Tokens/s per user</source>
-        <translation>Token/s je Nutzer</translation>
-    </message>
-    <message>
-        <source>Tokens/s per chip</source>
-        <translation>Token/s je Chip</translation>
-    </message>
-    <message>
-        <source>Each token</source>
-        <translation>Jedes Token</translation>
-    </message>
-    <message>
-        <source>First token</source>
-        <translation>Erstes Token</translation>
-    </message>
-    <message>
-        <source>1 request in flight</source>
-        <translation>1 laufende Anfrage</translation>
-    </message>
-    <message>
-        <source>%1 requests in flight</source>
-        <translation>%1 laufende Anfragen</translation>
-    </message>
-    <message>
-        <source>%1 on %2: requests of %3 + %4 tokens</source>
-        <translation>%1 auf %2: Anfragen von %3 + %4 Token</translation>
-    </message>
-    <message>
-        <source>the memory holds %1</source>
-        <translation>der Speicher fasst %1</translation>
-    </message>
-    <message>
-        <source>the limits allow %1</source>
-        <translation>die Grenzen lassen %1 zu</translation>
-    </message>
-    <message>
-        <source>first token after %1</source>
-        <translation>erstes Token nach %1</translation>
-    </message>
-    <message>
-        <source>%1 does not fit</source>
-        <translation>%1 passt nicht</translation>
-    </message>
-    <message>
-        <source>%1 cannot be served</source>
-        <translation>%1 lässt sich nicht betreiben</translation>
-    </message>
-</context>
-<context>
-    <name>roofline::keys</name>
-    <message>
-        <source>Everywhere (fixed)</source>
-        <translation>Überall (fest)</translation>
-    </message>
-    <message>
-        <source>Next and previous control</source>
-        <translation>Nächstes und voriges Bedienelement</translation>
-    </message>
-    <message>
-        <source>Tab, Shift+Tab</source>
-        <translation>Tab, Umschalt+Tab</translation>
-    </message>
-    <message>
-        <source>A menu or a control by its underlined letter</source>
-        <translation>Ein Menü oder Bedienelement über seinen unterstrichenen Buchstaben</translation>
-    </message>
-    <message>
-        <source>Alt and the letter</source>
-        <translation>Alt und der Buchstabe</translation>
-    </message>
-    <message>
-        <source>Cancel typing, close a list</source>
-        <translation>Tippen abbrechen, eine Liste schließen</translation>
-    </message>
-    <message>
-        <source>Esc</source>
-        <translation>Esc</translation>
-    </message>
-    <message>
-        <source>Context menu</source>
-        <translation>Kontextmenü</translation>
-    </message>
-    <message>
-        <source>Shift+F10, Menu</source>
-        <translation>Umschalt+F10, Menü</translation>
-    </message>
-    <message>
-        <source>In the chart (fixed)</source>
-        <translation>Im Diagramm (fest)</translation>
-    </message>
-    <message>
-        <source>Next and previous point</source>
-        <translation>Nächster und voriger Punkt</translation>
-    </message>
-    <message>
-        <source>→ or ↓, ← or ↑</source>
-        <translation>→ oder ↓, ← oder ↑</translation>
-    </message>
-    <message>
-        <source>Zoom in and out</source>
-        <translation>Hinein- und hinauszoomen</translation>
-    </message>
-    <message>
-        <source>+, −</source>
-        <translation>+, −</translation>
-    </message>
-    <message>
-        <source>The whole roofline</source>
-        <translation>Die ganze Roofline</translation>
-    </message>
-    <message>
-        <source>0</source>
-        <translation>0</translation>
-    </message>
-    <message>
-        <source>Points of the memory levels</source>
-        <translation>Punkte der Speicherebenen</translation>
-    </message>
-    <message>
-        <source>L</source>
-        <translation>L</translation>
-    </message>
-    <message>
-        <source>The point&apos;s operators, or back</source>
-        <translation>Die Operatoren des Punkts, oder zurück</translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <translation>Eingabe</translation>
-    </message>
-    <message>
-        <source>No point</source>
-        <translation>Kein Punkt</translation>
-    </message>
-    <message>
-        <source>Next and previous roof, ridge, point to move</source>
-        <translation>Nächstes und voriges Dach, Knickpunkt, Punkt zum Bewegen</translation>
-    </message>
-    <message>
-        <source>R, Shift+R</source>
-        <translation>R, Umschalt+R</translation>
-    </message>
-    <message>
-        <source>Move it by 5 %</source>
-        <translation>Um 5 % bewegen</translation>
-    </message>
-    <message>
-        <source>→, ←, ↑, ↓</source>
-        <translation>→, ←, ↑, ↓</translation>
-    </message>
-    <message>
-        <source>Shift and an arrow</source>
-        <translation>Umschalt und ein Pfeil</translation>
-    </message>
-    <message>
-        <source>Leave it there; cancel</source>
-        <translation>Dort lassen; abbrechen</translation>
-    </message>
-    <message>
-        <source>Enter; Esc</source>
-        <translation>Eingabe; Esc</translation>
-    </message>
-    <message>
-        <source>In the batch view (fixed)</source>
-        <translation>In der Batch-Ansicht (fest)</translation>
-    </message>
-    <message>
-        <source>Next and previous point of the curve</source>
-        <translation>Nächster und voriger Punkt der Kurve</translation>
-    </message>
-    <message>
-        <source>→, ←</source>
-        <translation>→, ←</translation>
-    </message>
-    <message>
-        <source>Twelve points forward and back</source>
-        <translation>Zwölf Punkte vor und zurück</translation>
-    </message>
-    <message>
-        <source>Page Up, Page Down</source>
-        <translation>Bild auf, Bild ab</translation>
-    </message>
-    <message>
-        <source>First and last point</source>
-        <translation>Erster und letzter Punkt</translation>
-    </message>
-    <message>
-        <source>Home, End</source>
-        <translation>Pos1, Ende</translation>
-    </message>
-    <message>
-        <source>Another chip&apos;s or workload&apos;s curve</source>
-        <translation>Kurve eines anderen Chips oder Workloads</translation>
-    </message>
-    <message>
-        <source>↑, ↓</source>
-        <translation>↑, ↓</translation>
-    </message>
-    <message>
-        <source>Set the batch of the point</source>
-        <translation>Den Batch des Punkts setzen</translation>
-    </message>
-    <message>
-        <source>In the sweep view (fixed)</source>
-        <translation>In der Sweep-Ansicht (fest)</translation>
-    </message>
-    <message>
-        <source>Set the next and previous point</source>
-        <translation>Den nächsten und vorigen Punkt setzen</translation>
-    </message>
-    <message>
-        <source>Set twelve points forward and back</source>
-        <translation>Zwölf Punkte weiter und zurück setzen</translation>
-    </message>
-    <message>
-        <source>Set the first and last point</source>
-        <translation>Den ersten und letzten Punkt setzen</translation>
-    </message>
-    <message>
-        <source>The same for a map&apos;s second parameter</source>
-        <translation>Dasselbe für den zweiten Parameter einer Karte</translation>
-    </message>
-    <message>
-        <source>Stop computing</source>
-        <translation>Nicht weiter berechnen</translation>
-    </message>
-    <message>
-        <source>In tables (fixed)</source>
-        <translation>In Tabellen (fest)</translation>
-    </message>
-    <message>
-        <source>Next and previous row</source>
-        <translation>Nächste und vorige Zeile</translation>
-    </message>
-    <message>
-        <source>↓, ↑</source>
-        <translation>↓, ↑</translation>
-    </message>
-    <message>
-        <source>Open and close a group</source>
-        <translation>Eine Gruppe öffnen und schließen</translation>
-    </message>
-    <message>
-        <source>Open or close a group; swap with a compared column</source>
-        <translation>Eine Gruppe öffnen oder schließen; mit einer verglichenen Spalte tauschen</translation>
-    </message>
-    <message>
-        <source>Draw a ceiling or not</source>
-        <translation>Eine Obergrenze zeichnen oder nicht</translation>
-    </message>
-    <message>
-        <source>Space</source>
-        <translation>Leertaste</translation>
-    </message>
-    <message>
-        <source>Change a ceiling; rename an entry of my zoo</source>
-        <translation>Eine Obergrenze ändern; einen Eintrag meines Zoos umbenennen</translation>
-    </message>
-    <message>
-        <source>F2</source>
-        <translation>F2</translation>
-    </message>
-    <message>
-        <source>Delete an entry of my zoo</source>
-        <translation>Einen Eintrag meines Zoos löschen</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Entf</translation>
-    </message>
-    <message>
-        <source>From the filter to the rows</source>
-        <translation>Vom Filter zu den Zeilen</translation>
-    </message>
-    <message>
-        <source>Enter, ↓</source>
-        <translation>Eingabe, ↓</translation>
-    </message>
-    <message>
-        <source>No row; no filter</source>
-        <translation>Keine Zeile; kein Filter</translation>
-    </message>
-    <message>
-        <source>Scroll the breakdown</source>
-        <translation>Die Aufteilung scrollen</translation>
-    </message>
-    <message>
-        <source>↑, ↓, Page keys, Home, End</source>
-        <translation>↑, ↓, Bild auf/ab, Pos1, Ende</translation>
-    </message>
-    <message>
-        <source>In lists (fixed)</source>
-        <translation>In Listen (fest)</translation>
-    </message>
-    <message>
-        <source>Open a list, or search at once</source>
-        <translation>Eine Liste öffnen, oder gleich suchen</translation>
-    </message>
-    <message>
-        <source>Enter, ↓, F4, or letters</source>
-        <translation>Eingabe, ↓, F4, oder Buchstaben</translation>
-    </message>
-    <message>
-        <source>In the open list: move</source>
-        <translation>In der offenen Liste: bewegen</translation>
-    </message>
-    <message>
-        <source>↓, ↑, Page Down, Page Up</source>
-        <translation>↓, ↑, Bild ab, Bild auf</translation>
-    </message>
-    <message>
-        <source>In the open list: choose</source>
-        <translation>In der offenen Liste: wählen</translation>
-    </message>
-    <message>
-        <source>In the open list: tick to compare</source>
-        <translation>In der offenen Liste: zum Vergleich ankreuzen</translation>
-    </message>
-    <message>
-        <source>Ctrl+Enter, Ctrl+Space</source>
-        <translation>Strg+Eingabe, Strg+Leertaste</translation>
-    </message>
-    <message>
-        <source>In a list opened to compare: tick</source>
-        <translation>In einer zum Vergleich geöffneten Liste: ankreuzen</translation>
-    </message>
-    <message>
-        <source>Enter, Ctrl+Enter, Ctrl+Space</source>
-        <translation>Eingabe, Strg+Eingabe, Strg+Leertaste</translation>
-    </message>
-    <message>
-        <source>Swap with a compared one, show the baseline</source>
-        <translation>Mit einem Verglichenen tauschen, die Referenz zeigen</translation>
-    </message>
-    <message>
-        <source>Stop comparing, unpin the baseline</source>
-        <translation>Vergleich beenden, Referenz lösen</translation>
-    </message>
-    <message>
-        <source>Delete, Backspace</source>
-        <translation>Entf, Rücktaste</translation>
-    </message>
-    <message>
-        <source>Welcome: from example to example, and open</source>
-        <translation>Willkommen: von Beispiel zu Beispiel, und öffnen</translation>
-    </message>
-    <message>
-        <source>→, ←, ↑, ↓, Enter</source>
-        <translation>→, ←, ↑, ↓, Eingabe</translation>
-    </message>
-    <message>
-        <source>In sliders and fields (fixed)</source>
-        <translation>In Reglern und Feldern (fest)</translation>
-    </message>
-    <message>
-        <source>Slider: next and previous number</source>
-        <translation>Regler: nächste und vorige Zahl</translation>
-    </message>
-    <message>
-        <source>→ or ↑, ← or ↓</source>
-        <translation>→ oder ↑, ← oder ↓</translation>
-    </message>
-    <message>
-        <source>Slider: double and halve</source>
-        <translation>Regler: verdoppeln und halbieren</translation>
-    </message>
-    <message>
-        <source>Slider: smallest and largest</source>
-        <translation>Regler: kleinster und größter Wert</translation>
-    </message>
-    <message>
-        <source>Slider: play, or stop</source>
-        <translation>Regler: abspielen oder anhalten</translation>
-    </message>
-    <message>
-        <source>Number field: one more, one less</source>
-        <translation>Zahlenfeld: eins mehr, eins weniger</translation>
-    </message>
-    <message>
-        <source>Number field: a large step up and down</source>
-        <translation>Zahlenfeld: ein großer Schritt auf und ab</translation>
-    </message>
-    <message>
-        <source>Number field: accept; restore</source>
-        <translation>Zahlenfeld: übernehmen; zurücknehmen</translation>
-    </message>
-    <message>
-        <source>Glossary: from the search to the terms; to the text</source>
-        <translation>Glossar: von der Suche zu den Begriffen; zum Text</translation>
-    </message>
-    <message>
-        <source>↓, ↑; Enter</source>
-        <translation>↓, ↑; Eingabe</translation>
-    </message>
-    <message>
-        <source>Glossary: back and forward</source>
-        <translation>Glossar: zurück und vorwärts</translation>
-    </message>
-    <message>
-        <source>Alt+←, Alt+→</source>
-        <translation>Alt+←, Alt+→</translation>
-    </message>
-    <message>
-        <source>Move it by 0.5 %</source>
-        <translation>Um 0,5 % bewegen</translation>
-    </message>
-</context>
-<context>
-    <name>roofline::lessons</name>
-    <message>
-        <source>The progress of lessons could not be read</source>
-        <translation>Der Fortschritt der Lektionen ließ sich nicht lesen</translation>
-    </message>
-    <message>
-        <source>%1 is damaged. It stays as it is, and what you do now is not kept: move it away to begin anew.</source>
-        <translation>%1 ist beschädigt. Die Datei bleibt, wie sie ist, und was jetzt geschieht, wird nicht aufgehoben: sie wegräumen, um neu zu beginnen.</translation>
-    </message>
-    <message>
-        <source>%1 is damaged. It is kept as %2, and lessons begin anew.</source>
-        <translation>%1 ist beschädigt. Die Datei bleibt als %2 erhalten, und die Lektionen beginnen neu.</translation>
-    </message>
-    <message>
-        <source>Progress is not kept</source>
-        <translation>Der Fortschritt wird nicht aufgehoben</translation>
-    </message>
-    <message>
-        <source>%1 could not be written: %2. The lesson goes on, but begins anew next time.</source>
-        <translation>%1 ließ sich nicht schreiben: %2. Die Lektion geht weiter, beginnt aber beim nächsten Mal neu.</translation>
-    </message>
-    <message>
-        <source>%1 could not be written: %2. The quiz goes on, but what was missed does not come back.</source>
-        <translation>%1 konnte nicht geschrieben werden: %2. Das Quiz geht weiter, aber was Sie nicht wussten, kommt nicht wieder.</translation>
-    </message>
-    <message>
-        <source>%1 is damaged. It stays as it is, and what you miss now is not kept: move it away to begin anew.</source>
-        <translation>%1 ist beschädigt. Die Datei bleibt, wie sie ist, und was Sie jetzt nicht wissen, wird nicht behalten: Verschieben Sie sie, um neu zu beginnen.</translation>
-    </message>
-    <message>
-        <source>%1 is damaged. It is kept as %2, and repetition begins anew.</source>
-        <translation>%1 ist beschädigt. Die Datei bleibt als %2 erhalten, und die Wiederholung beginnt von vorn.</translation>
-    </message>
-    <message>
-        <source>The questions to repeat could not be read</source>
-        <translation>Die Fragen zum Wiederholen konnten nicht gelesen werden</translation>
-    </message>
-    <message>
-        <source>The questions to repeat were not saved</source>
-        <translation>Die Fragen zum Wiederholen wurden nicht gespeichert</translation>
     </message>
 </context>
 <context>
@@ -18140,581 +18955,6 @@ Referenz %2</translation>
     </message>
 </context>
 <context>
-    <name>roofline::network</name>
-    <message>
-        <source>%1 cross the network of all chips together</source>
-        <translation>%1 gehen über das Netzwerk aller Chips zusammen</translation>
-    </message>
-    <message>
-        <source>%1 FLOP per network byte, at the network ridge</source>
-        <translation>%1 FLOP je Netzwerk-Byte, am Knickpunkt des Netzwerks</translation>
-    </message>
-    <message>
-        <source>%1 FLOP per network byte, %2 left of the network ridge at %3</source>
-        <translation>%1 FLOP je Netzwerk-Byte, %2 links vom Knickpunkt des Netzwerks bei %3</translation>
-    </message>
-    <message>
-        <source>%1 FLOP per network byte, %2 right of the network ridge at %3</source>
-        <translation>%1 FLOP je Netzwerk-Byte, %2 rechts vom Knickpunkt des Netzwerks bei %3</translation>
-    </message>
-    <message>
-        <source>One chip sends nothing. Choose 2 or more chips under Chips and network.</source>
-        <translation>Ein Chip allein sendet nichts. Wählen Sie unter Chips und Netzwerk 2 oder mehr Chips.</translation>
-    </message>
-    <message>
-        <source>Nothing is sent: the network model is “none”. Choose all-reduce or all-gather under Chips and network.</source>
-        <translation>Nichts wird gesendet: der Austausch ist „Keiner“. Wählen Sie unter Chips und Netzwerk All-Reduce oder All-Gather.</translation>
-    </message>
-    <message>
-        <source>The %1 chips divide this workload without any exchange that is modeled here.</source>
-        <translation>Die %1 Chips teilen sich diesen Workload ohne einen Austausch, der hier modelliert ist.</translation>
-    </message>
-    <message>
-        <source>%1 · 1 MAC = 1 FLOP</source>
-        <translation>%1 · 1 MAC = 1 FLOP</translation>
-    </message>
-</context>
-<context>
-    <name>roofline::open</name>
-    <message>
-        <source>%1 is a folder: drop the files in it</source>
-        <translation>%1 ist ein Ordner: legen Sie die Dateien darin ab</translation>
-    </message>
-    <message>
-        <source>… and %1 more in the message list</source>
-        <translation>… und %1 weitere in der Meldungsliste</translation>
-    </message>
-    <message>
-        <source>%1 is neither a session (.roofline) nor a zoo entry (.yaml) nor a config.json, nor a chart that was exported with its session (.png, .svg, .pdf, .html)</source>
-        <translation>%1 ist weder eine Sitzung (.roofline) noch ein Zoo-Eintrag (.yaml) noch eine config.json, auch kein Diagramm, das mit seiner Sitzung exportiert wurde (.png, .svg, .pdf, .html)</translation>
-    </message>
-</context>
-<context>
-    <name>roofline::page</name>
-    <message>
-        <source>Latency</source>
-        <translation>Latenz</translation>
-    </message>
-    <message>
-        <source>Throughput</source>
-        <translation>Durchsatz</translation>
-    </message>
-    <message>
-        <source>Intensity</source>
-        <translation>Intensität</translation>
-    </message>
-    <message>
-        <source>Attained, per chip</source>
-        <translation>Erreicht, je Chip</translation>
-    </message>
-    <message>
-        <source>Share of the roof</source>
-        <translation>Anteil am Dach</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>Batch</source>
-        <translation>Batch</translation>
-    </message>
-    <message>
-        <source>%1 stops, each computed by Roofline Explorer when this page was made; between them nothing is shown. Away from the exported batch only the workload&apos;s point moves: the points of its operators and all labels with numbers are hidden.</source>
-        <translation>%1 Stufen, jede von Roofline Explorer berechnet, als diese Seite entstand; dazwischen wird nichts gezeigt. Abseits des exportierten Batches bewegt sich nur der Punkt der Arbeitslast: die Punkte ihrer Operatoren und alle Beschriftungen mit Zahlen sind verborgen.</translation>
-    </message>
-    <message>
-        <source>All stops as a table</source>
-        <translation>Alle Stufen als Tabelle</translation>
-    </message>
-    <message>
-        <source>Ridge</source>
-        <translation>Knickpunkt</translation>
-    </message>
-    <message>
-        <source>Operators</source>
-        <translation>Operatoren</translation>
-    </message>
-    <message>
-        <source>Regions</source>
-        <translation>Bereiche</translation>
-    </message>
-    <message>
-        <source>Shown</source>
-        <translation>Gezeigt</translation>
-    </message>
-    <message>
-        <source>en</source>
-        <translation>de</translation>
-    </message>
-    <message>
-        <source>Point at a roof or a point, or reach it with Tab, to read what it is.</source>
-        <translation>Zeigen Sie auf ein Dach oder einen Punkt, oder erreichen Sie sie mit Tab, um zu lesen, was es ist.</translation>
-    </message>
-    <message>
-        <source>Data</source>
-        <translation>Daten</translation>
-    </message>
-    <message>
-        <source>Made by Roofline Explorer.</source>
-        <translation>Erstellt mit Roofline Explorer.</translation>
-    </message>
-    <message>
-        <source>This file carries its session: drop it onto the program&apos;s window to go on from here.</source>
-        <translation>Diese Datei trägt ihre Sitzung in sich: ziehen Sie sie auf das Fenster des Programms, um hier weiterzumachen.</translation>
-    </message>
-</context>
-<context>
-    <name>roofline::predictions</name>
-    <message>
-        <source>Your predictions could not be read</source>
-        <translation>Ihre Vorhersagen konnten nicht gelesen werden</translation>
-    </message>
-    <message>
-        <source>%1 is damaged and could not be moved: move it away to begin anew.</source>
-        <translation>%1 ist beschädigt und ließ sich nicht verschieben: verschieben Sie es, um neu zu beginnen.</translation>
-    </message>
-    <message>
-        <source>%1 is damaged. It is kept as %2, and predictions begin anew.</source>
-        <translation>%1 ist beschädigt. Es bleibt als %2 erhalten, und die Vorhersagen beginnen neu.</translation>
-    </message>
-    <message>
-        <source>Your predictions are not kept</source>
-        <translation>Ihre Vorhersagen werden nicht gesichert</translation>
-    </message>
-    <message>
-        <source>%1 could not be written: %2. They are forgotten when the window is closed.</source>
-        <translation>%1 konnte nicht geschrieben werden: %2. Sie sind vergessen, wenn das Fenster geschlossen wird.</translation>
-    </message>
-    <message>
-        <source>Your first guess was off by %1×.</source>
-        <translation>Ihre erste Schätzung lag um das %1-Fache daneben.</translation>
-    </message>
-    <message>
-        <source>Your %1 guesses were off by %2× (geometric mean).</source>
-        <translation>Ihre %1 Schätzungen lagen um das %2-Fache daneben (geometrisches Mittel).</translation>
-    </message>
-    <message>
-        <source>Your last ten guesses were off by %1× (geometric mean), and by %2× before.</source>
-        <translation>Ihre letzten zehn Schätzungen lagen um das %1-Fache daneben (geometrisches Mittel), davor um das %2-Fache.</translation>
-    </message>
-</context>
-<context>
-    <name>roofline::preview</name>
-    <message>
-        <source>%1 → %2</source>
-        <translation>%1 → %2</translation>
-    </message>
-    <message>
-        <source>peak %1 · bandwidth %2 · ridge %3</source>
-        <translation>Spitze %1 · Bandbreite %2 · Knickpunkt %3</translation>
-    </message>
-    <message>
-        <source>%1 the speed</source>
-        <translation>%1 Tempo</translation>
-    </message>
-    <message>
-        <source>%1 the time</source>
-        <translation>%1 Zeit</translation>
-    </message>
-</context>
-<context>
-    <name>roofline::scenario</name>
-    <message>
-        <source>%1 over %2 limit</source>
-        <translation>%1 über %2 begrenzen</translation>
-    </message>
-    <message>
-        <source>%1, %2 left of the ridge at %3</source>
-        <translation>%1, %2 links vom Knickpunkt bei %3</translation>
-    </message>
-    <message>
-        <source>%1, %2 right of the ridge at %3</source>
-        <translation>%1, %2 rechts vom Knickpunkt bei %3</translation>
-    </message>
-    <message>
-        <source>%1, %2× left of the ridge at %3</source>
-        <translation>%1, %2× links vom Knickpunkt bei %3</translation>
-    </message>
-    <message>
-        <source>%1, %2× right of the ridge at %3</source>
-        <translation>%1, %2× rechts vom Knickpunkt bei %3</translation>
-    </message>
-    <message>
-        <source>Peaks are dense, 1 multiply-accumulate = 2 FLOP</source>
-        <translation>Spitzen sind dense, 1 Multiply-Accumulate = 2 FLOP</translation>
-    </message>
-    <message>
-        <source>Peaks are dense, 1 multiply-accumulate = 1 FLOP</source>
-        <translation>Spitzen sind dense, 1 Multiply-Accumulate = 1 FLOP</translation>
-    </message>
-    <message>
-        <source>datasheet values</source>
-        <translation>Datenblattwerte</translation>
-    </message>
-    <message>
-        <source>typical sustained rates</source>
-        <translation>typische dauerhafte Raten</translation>
-    </message>
-    <message>
-        <source>custom sustained rates</source>
-        <translation>eigene dauerhafte Raten</translation>
-    </message>
-    <message>
-        <source>traffic of weights only</source>
-        <translation>nur Verkehr der Gewichte</translation>
-    </message>
-    <message>
-        <source>overlap %1</source>
-        <translation>Überlappung %1</translation>
-    </message>
-    <message>
-        <source>with overhead</source>
-        <translation>mit Overhead</translation>
-    </message>
-    <message>
-        <source>%1
-
-A multiply-accumulate is counted as one FLOP here (View menu): FLOP, FLOP/s, intensity and ridge are half of the usual numbers.
-Half the work against half the peak takes the same time, so no time, byte or percentage changes.
-Mixing the two counts is the usual slip by a factor of two: a ResNet-50 of 4.1 GFLOP, which are multiply-accumulates,
-against a peak that counts 2 FLOP for each.</source>
-        <translation>%1
-
-Ein Multiply-Accumulate zählt hier als ein FLOP (Menü Ansicht): FLOP, FLOP/s, Intensität und Knickpunkt sind halb so groß wie üblich.
-Halbe Arbeit gegen halbe Spitze dauert gleich lang: keine Zeit, kein Byte und kein Prozentwert ändert sich.
-Die Zählweisen zu vermischen ist der übliche Fehler um den Faktor zwei: ein ResNet-50 mit 4.1 GFLOP, die Multiply-Accumulates sind,
-gegen eine Spitze, die je 2 FLOP zählt.</translation>
-    </message>
-    <message>
-        <source>mixed</source>
-        <translation>gemischt</translation>
-    </message>
-    <message>
-        <source>%1 and %2 more</source>
-        <translation>%1 und %2 weitere</translation>
-    </message>
-    <message>
-        <source>%1 · 1 MAC = 1 FLOP</source>
-        <translation>%1 · 1 MAC = 1 FLOP</translation>
-    </message>
-    <message>
-        <source>%1 on %2 – Roofline Explorer</source>
-        <translation>%1 auf %2 – Roofline Explorer</translation>
-    </message>
-    <message>
-        <source>sustained rates usual for the class</source>
-        <translation>für die Klasse übliche dauerhafte Raten</translation>
-    </message>
-</context>
-<context>
-    <name>roofline::serving</name>
-    <message>
-        <source>(%1 × %2)</source>
-        <translation>(%1 × %2)</translation>
-    </message>
-    <message>
-        <source>t_compute = Σ FLOP ÷ rate, over the operators of one iteration
-%1 in all: %2</source>
-        <translation>t_compute = Σ FLOP ÷ Rate, über die Operatoren einer Iteration
-%1 insgesamt: %2</translation>
-    </message>
-    <message>
-        <source>t_compute = %1B × parameters ÷ rate
-= %1%2 × %3 ÷ %4 = %5</source>
-        <translation>t_compute = %1B × Parameter ÷ Rate
-= %1%2 × %3 ÷ %4 = %5</translation>
-    </message>
-    <message>
-        <source>Nothing is sent.</source>
-        <translation>Nichts wird gesendet.</translation>
-    </message>
-    <message>
-        <source>t_network = Σ of the exchanges of one iteration
-%1 in all: %2</source>
-        <translation>t_network = Σ des Austauschs einer Iteration
-%1 insgesamt: %2</translation>
-    </message>
-    <message>
-        <source>t_network = bytes sent ÷ link
-= %1 ÷ %2 = %3</source>
-        <translation>t_network = gesendete Bytes ÷ Link
-= %1 ÷ %2 = %3</translation>
-    </message>
-    <message>
-        <source>t_memory = Σ bytes ÷ bandwidth, over the operators of one iteration
-%1 in all: %2</source>
-        <translation>t_memory = Σ Bytes ÷ Bandbreite, über die Operatoren einer Iteration
-%1 insgesamt: %2</translation>
-    </message>
-    <message>
-        <source>t_memory = what does not fit ÷ host link = %1</source>
-        <translation>t_memory = was nicht passt ÷ Host-Link = %1</translation>
-    </message>
-    <message>
-        <source>t_memory = (weights + cache) ÷ bandwidth
-= %1 ÷ %2 = %3</source>
-        <translation>t_memory = (Gewichte + Cache) ÷ Bandbreite
-= %1 ÷ %2 = %3</translation>
-    </message>
-    <message>
-        <source>p + d</source>
-        <translation>p + d</translation>
-    </message>
-    <message>
-        <source>p + d − 1</source>
-        <translation>p + d − 1</translation>
-    </message>
-    <message>
-        <source>Generated tokens</source>
-        <translation>Erzeugte Token</translation>
-    </message>
-    <message>
-        <source>requests per second × d
-= %1 × %2</source>
-        <translation>Anfragen pro Sekunde × d
-= %1 × %2</translation>
-    </message>
-    <message>
-        <source>Each chip</source>
-        <translation>Je Chip</translation>
-    </message>
-    <message>
-        <source>generated tokens ÷ chips
-= %1 ÷ %2</source>
-        <translation>erzeugte Token ÷ Chips
-= %1 ÷ %2</translation>
-    </message>
-    <message>
-        <source>Prompt tokens</source>
-        <translation>Prompt-Token</translation>
-    </message>
-    <message>
-        <source>requests per second × p
-= %1 × %2</source>
-        <translation>Anfragen pro Sekunde × p
-= %1 × %2</translation>
-    </message>
-    <message>
-        <source>B ÷ (%1) requests are completed in each iteration: ÷ T
-= %2 ÷ %3</source>
-        <translation>B ÷ (%1) Anfragen werden je Iteration fertig: ÷ T
-= %2 ÷ %3</translation>
-    </message>
-    <message>
-        <source> × %1 replicas</source>
-        <translation> × %1 Replikate</translation>
-    </message>
-    <message>
-        <source>Requests</source>
-        <translation>Anfragen</translation>
-    </message>
-    <message>
-        <source>%1 per second</source>
-        <translation>%1 pro Sekunde</translation>
-    </message>
-    <message>
-        <source>First token</source>
-        <translation>Erstes Token</translation>
-    </message>
-    <message>
-        <source>Time until a prompt is read, without waiting, in whole iterations (at least one):
-(%1) ÷ B × T
-= %2 ÷ %3 × %4</source>
-        <translation>Zeit, bis ein Prompt gelesen ist, ohne Warten, in ganzen Iterationen (mindestens einer):
-(%1) ÷ B × T
-= %2 ÷ %3 × %4</translation>
-    </message>
-    <message>
-        <source>Each further token</source>
-        <translation>Jedes weitere Token</translation>
-    </message>
-    <message>
-        <source>Each request in flight gets one token per iteration: T = %1</source>
-        <translation>Jede laufende Anfrage bekommt ein Token je Iteration: T = %1</translation>
-    </message>
-    <message>
-        <source>Requests in flight</source>
-        <translation>Laufende Anfragen</translation>
-    </message>
-    <message>
-        <source>Tokens per iteration B</source>
-        <translation>Token je Iteration B</translation>
-    </message>
-    <message>
-        <source>As given.</source>
-        <translation>Wie vorgegeben.</translation>
-    </message>
-    <message>
-        <source>The memory holds</source>
-        <translation>Der Speicher fasst</translation>
-    </message>
-    <message>
-        <source>1 request</source>
-        <translation>1 Anfrage</translation>
-    </message>
-    <message>
-        <source>%1 requests</source>
-        <translation>%1 Anfragen</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>keine</translation>
-    </message>
-    <message>
-        <source>(capacity − weights) ÷ what a request at its mean length holds, p + d/2 = %1 tokens of cache and its activations,
-rounded down</source>
-        <translation>(Kapazität − Gewichte) ÷ was eine Anfrage mittlerer Länge hält, p + d/2 = %1 Token Cache und ihre Aktivierungen,
-abgerundet</translation>
-    </message>
-    <message>
-        <source>Weights</source>
-        <translation>Gewichte</translation>
-    </message>
-    <message>
-        <source>All parameters, as they are stored.</source>
-        <translation>Alle Parameter, wie sie gespeichert sind.</translation>
-    </message>
-    <message>
-        <source>KV cache</source>
-        <translation>KV-Cache</translation>
-    </message>
-    <message>
-        <source>%1 requests × %2 each at the mean length</source>
-        <translation>%1 Anfragen × je %2 bei mittlerer Länge</translation>
-    </message>
-    <message>
-        <source>Activations</source>
-        <translation>Aktivierungen</translation>
-    </message>
-    <message>
-        <source>The most that one operator of an iteration reads and writes.</source>
-        <translation>Das Meiste, was ein Operator einer Iteration liest und schreibt.</translation>
-    </message>
-    <message>
-        <source>Dispatch, launches and layers of one pass.</source>
-        <translation>Dispatch, Starts und Schichten eines Durchlaufs.</translation>
-    </message>
-    <message>
-        <source>Needs %1; the capacity is unknown</source>
-        <translation>Braucht %1; die Kapazität ist unbekannt</translation>
-    </message>
-    <message>
-        <source>Fits: %1</source>
-        <translation>Passt: %1</translation>
-    </message>
-    <message>
-        <source>Does not fit: %1</source>
-        <translation>Passt nicht: %1</translation>
-    </message>
-    <message>
-        <source>Never compute-bound, however many tokens there are per iteration.</source>
-        <translation>Nie rechenbegrenzt, wie viele Token eine Iteration auch hat.</translation>
-    </message>
-    <message>
-        <source>Compute-bound from %1 tokens per iteration on, which the memory does not hold.</source>
-        <translation>Rechenbegrenzt ab %1 Token je Iteration, die der Speicher nicht fasst.</translation>
-    </message>
-    <message>
-        <source>Compute-bound from %1 tokens per iteration on.</source>
-        <translation>Rechenbegrenzt ab %1 Token je Iteration.</translation>
-    </message>
-    <message>
-        <source>Compute</source>
-        <translation>Rechnen</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>Network</source>
-        <translation>Netzwerk</translation>
-    </message>
-    <message>
-        <source>Overhead</source>
-        <translation>Overhead</translation>
-    </message>
-    <message>
-        <source>tokens of a request</source>
-        <translation>Token einer Anfrage</translation>
-    </message>
-    <message>
-        <source>d</source>
-        <translation>d</translation>
-    </message>
-    <message>
-        <source>iterations of a request</source>
-        <translation>Iterationen einer Anfrage</translation>
-    </message>
-    <message>
-        <source>Without waiting: the prompt read alone, in %1 passes</source>
-        <translation>Ohne Wartezeit: der Prompt allein gelesen, in %1 Durchläufen</translation>
-    </message>
-    <message>
-        <source>Without waiting: the prompt read alone, a prefill of one sequence</source>
-        <translation>Ohne Wartezeit: der Prompt allein gelesen, ein Prefill einer Sequenz</translation>
-    </message>
-    <message>
-        <source>
-%1 of it loads the cached part from the host</source>
-        <translation>
-davon lädt %1 den Teil im Cache vom Host</translation>
-    </message>
-    <message>
-        <source>
-%1 of it moves the cache to the chips that generate</source>
-        <translation>
-davon bringt %1 den Cache zu den erzeugenden Chips</translation>
-    </message>
-    <message>
-        <source>Requests per second: the slower pool decides.
-The best ratio is %1 chips that read prompts to each chip that generates.</source>
-        <translation>Anfragen je Sekunde: Der langsamere Teil entscheidet.
-Das beste Verhältnis sind %1 Chips, die Prompts lesen, zu jedem, der erzeugt.</translation>
-    </message>
-    <message>
-        <source>Prompts read</source>
-        <translation>Gelesene Prompts</translation>
-    </message>
-    <message>
-        <source>Answers generated</source>
-        <translation>Erzeugte Antworten</translation>
-    </message>
-    <message>
-        <source>Each request in flight gets %1 tokens per iteration, on average: T ÷ %1
-= %2 ÷ %1</source>
-        <translation>Jede laufende Anfrage bekommt im Mittel %1 Token je Iteration: T ÷ %1
-= %2 ÷ %1</translation>
-    </message>
-    <message>
-        <source>B × %1 ÷ (%2)
-= %3 × %4 ÷ %5</source>
-        <translation>B × %1 ÷ (%2)
-= %3 × %4 ÷ %5</translation>
-    </message>
-    <message>
-        <source>Within the limits</source>
-        <translation>In den Grenzen</translation>
-    </message>
-    <message>
-        <source>%1 in flight</source>
-        <translation>%1 laufend</translation>
-    </message>
-    <message>
-        <source>Requests in flight × (%1) ÷ %2</source>
-        <translation>Laufende Anfragen × (%1) ÷ %2</translation>
-    </message>
-    <message>
-        <source>Shared prefix</source>
-        <translation>Gemeinsamer Anfang</translation>
-    </message>
-    <message>
-        <source>The part of the cache that all requests share. Where chips attend to requests of their own, each group of them holds it.</source>
-        <translation>Der Teil des Caches, den alle Anfragen gemeinsam haben. Wo Chips die Attention eigener Anfragen rechnen, hält ihn jede Gruppe von ihnen.</translation>
-    </message>
-</context>
-<context>
     <name>roofline::sessions</name>
     <message>
         <source>it would be larger than a session may be; fewer entries of your own make it smaller</source>
@@ -18731,683 +18971,6 @@ Das beste Verhältnis sind %1 Chips, die Prompts lesen, zu jedem, der erzeugt.</
     <message>
         <source>the file is larger than 100 MB, and is not looked through for a session. Open the .roofline file</source>
         <translation>die Datei ist größer als 100 MB und wird nicht nach einer Sitzung durchsucht. Öffnen Sie die .roofline-Datei</translation>
-    </message>
-</context>
-<context>
-    <name>roofline::sweep</name>
-    <message>
-        <source>cannot be computed</source>
-        <translation>nicht berechenbar</translation>
-    </message>
-    <message>
-        <source>%1, does not fit</source>
-        <translation>%1, passt nicht</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 bis %2</translation>
-    </message>
-    <message>
-        <source>stronger color: higher %1, %2</source>
-        <translation>kräftiger: höhere %1, %2</translation>
-    </message>
-    <message>
-        <source>stronger: %1</source>
-        <translation>kräftiger: %1</translation>
-    </message>
-    <message>
-        <source>None of the points can be computed.</source>
-        <translation>Keiner der Punkte ist berechenbar.</translation>
-    </message>
-    <message>
-        <source>%1 %2: %3</source>
-        <translation>%1 %2: %3</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>Sweep %1 over %2</source>
-        <translation>Sweep %1 über %2</translation>
-    </message>
-    <message>
-        <source>Sweep %1 from %2 to %3</source>
-        <translation>Sweep %1 von %2 bis %3</translation>
-    </message>
-    <message>
-        <source>the first value is larger than the last</source>
-        <translation>der erste Wert ist größer als der letzte</translation>
-    </message>
-    <message>
-        <source>steps are x2 (a factor above 1), +64 (above 0), or log200 or lin200 for 200 points</source>
-        <translation>Schritte sind x2 (ein Faktor über 1), +64 (über 0) oder log200 oder lin200 für 200 Punkte</translation>
-    </message>
-    <message>
-        <source>%1: a number is needed</source>
-        <translation>%1: nötig ist eine Zahl</translation>
-    </message>
-    <message>
-        <source>Memory bandwidth</source>
-        <translation>Speicherbandbreite</translation>
-    </message>
-    <message>
-        <source>Peak rate</source>
-        <translation>Spitzenrate</translation>
-    </message>
-    <message>
-        <source>Power</source>
-        <translation>Leistungsaufnahme</translation>
-    </message>
-    <message>
-        <source>Sustained fraction of the peak</source>
-        <translation>Dauerhafter Anteil der Spitze</translation>
-    </message>
-    <message>
-        <source>Sustained fraction of the bandwidth</source>
-        <translation>Dauerhafter Anteil der Bandbreite</translation>
-    </message>
-    <message>
-        <source>%1 bandwidth</source>
-        <translation>%1 Bandbreite</translation>
-    </message>
-    <message>
-        <source>Host link</source>
-        <translation>Host-Link</translation>
-    </message>
-    <message>
-        <source>%1 capacity</source>
-        <translation>%1 Kapazität</translation>
-    </message>
-    <message>
-        <source>Peak %1, %2</source>
-        <translation>Spitze %1, %2</translation>
-    </message>
-    <message>
-        <source>Time per token in serving</source>
-        <translation>Zeit je Token im Serving</translation>
-    </message>
-    <message>
-        <source>Latency</source>
-        <translation>Latenz</translation>
-    </message>
-    <message>
-        <source>Generated in serving (tokens/s)</source>
-        <translation>Im Serving erzeugt (Token/s)</translation>
-    </message>
-    <message>
-        <source>Throughput (%1/s)</source>
-        <translation>Durchsatz (%1/s)</translation>
-    </message>
-    <message>
-        <source>MFU: share of peak compute</source>
-        <translation>MFU: Anteil der Spitzenleistung</translation>
-    </message>
-    <message>
-        <source>Intensity (FLOP/byte)</source>
-        <translation>Intensität (FLOP/byte)</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>%1 against %2</source>
-        <translation>%1 über %2</translation>
-    </message>
-    <message>
-        <source>Bound against %1 and %2</source>
-        <translation>Grenze über %1 und %2</translation>
-    </message>
-    <message>
-        <source>batch %1</source>
-        <translation>Batch %1</translation>
-    </message>
-    <message>
-        <source>fits from %1</source>
-        <translation>passt ab %1</translation>
-    </message>
-    <message>
-        <source>fits up to %1</source>
-        <translation>passt bis %1</translation>
-    </message>
-    <message>
-        <source>%1 from %2</source>
-        <translation>%1 ab %2</translation>
-    </message>
-    <message>
-        <source>and %1 more</source>
-        <translation>und %1 weitere</translation>
-    </message>
-    <message>
-        <source>%1 throughout</source>
-        <translation>durchweg %1</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>%1 generated, one every %2 for each request</source>
-        <translation>%1 erzeugt, je eines alle %2 für jede Anfrage</translation>
-    </message>
-    <message>
-        <source>%1, latency %2</source>
-        <translation>%1, Latenz %2</translation>
-    </message>
-    <message>
-        <source>nothing moves</source>
-        <translation>nichts bewegt sich</translation>
-    </message>
-    <message>
-        <source>%1 of peak, %2</source>
-        <translation>%1 der Spitze, %2</translation>
-    </message>
-    <message>
-        <source>, fits in memory (%1)</source>
-        <translation>, passt in den Speicher (%1)</translation>
-    </message>
-    <message>
-        <source>, does not fit in memory (%1)</source>
-        <translation>, passt nicht in den Speicher (%1)</translation>
-    </message>
-    <message>
-        <source>Latency (s)</source>
-        <translation>Latenz (s)</translation>
-    </message>
-    <message>
-        <source>MFU</source>
-        <translation>MFU</translation>
-    </message>
-    <message>
-        <source>Memory (B)</source>
-        <translation>Speicher (B)</translation>
-    </message>
-    <message>
-        <source>Bound</source>
-        <translation>Grenze</translation>
-    </message>
-    <message>
-        <source>Fits</source>
-        <translation>Passt</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>ja</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>nein</translation>
-    </message>
-    <message>
-        <source>%1 further points: save the sweep as CSV</source>
-        <translation>%1 weitere Punkte: speichern Sie den Sweep als CSV</translation>
-    </message>
-    <message>
-        <source>Chips per %1 domain</source>
-        <translation>Chips, die %1 verbindet</translation>
-    </message>
-    <message>
-        <source>%1 between two chips</source>
-        <translation>%1 zwischen zwei Chips</translation>
-    </message>
-    <message>
-        <source>%1 alone</source>
-        <translation>nur %1</translation>
-    </message>
-    <message>
-        <source>Throughput (per second)</source>
-        <translation>Durchsatz (pro Sekunde)</translation>
-    </message>
-    <message>
-        <source>%1: not possible</source>
-        <translation>%1: nicht möglich</translation>
-    </message>
-    <message>
-        <source>Curve</source>
-        <translation>Kurve</translation>
-    </message>
-    <message>
-        <source>%1 alone, as %2 curves would have more than a million points (take larger steps or compare fewer)</source>
-        <translation>nur %1, weil %2 Kurven mehr als eine Million Punkte hätten (größere Schritte wählen oder weniger vergleichen)</translation>
-    </message>
-    <message>
-        <source>does not fit in memory</source>
-        <translation>passt nicht in den Speicher</translation>
-    </message>
-    <message>
-        <source>Longest context of the model</source>
-        <translation>Längster Kontext des Modells</translation>
-    </message>
-    <message>
-        <source>does not depend on it</source>
-        <translation>hängt nicht davon ab</translation>
-    </message>
-</context>
-<context>
-    <name>roofline::verdict</name>
-    <message>
-        <source>Throughput</source>
-        <translation>Durchsatz</translation>
-    </message>
-    <message>
-        <source>
-Baseline: %1</source>
-        <translation>
-Referenz: %1</translation>
-    </message>
-    <message>
-        <source>overhead</source>
-        <translation>Overhead</translation>
-    </message>
-    <message>
-        <source>Limited by</source>
-        <translation>Begrenzt durch</translation>
-    </message>
-    <message>
-        <source>The lowest roof for this workload; below it at most %1 times as fast as now.</source>
-        <translation>Das niedrigste Dach für diesen Workload; darunter höchstens %1-mal so schnell wie jetzt.</translation>
-    </message>
-    <message>
-        <source>Then by</source>
-        <translation>Dann durch</translation>
-    </message>
-    <message>
-        <source>%1 (%2×)</source>
-        <translation>%1 (%2×)</translation>
-    </message>
-    <message>
-        <source>What limits once the first roof is lifted, and how much faster it gets until then.</source>
-        <translation>Was begrenzt, wenn das erste Dach angehoben ist, und wie viel schneller es bis dahin wird.</translation>
-    </message>
-    <message>
-        <source>Critical batch</source>
-        <translation>Kritischer Batch</translation>
-    </message>
-    <message>
-        <source>never</source>
-        <translation>nie</translation>
-    </message>
-    <message>
-        <source>%1, does not fit</source>
-        <translation>%1, passt nicht</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>Needs %1; the capacity is unknown</source>
-        <translation>Braucht %1; die Kapazität ist unbekannt</translation>
-    </message>
-    <message>
-        <source>Fits: %1</source>
-        <translation>Passt: %1</translation>
-    </message>
-    <message>
-        <source>Does not fit by %1: %2</source>
-        <translation>Passt um %1 nicht: %2</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>keine</translation>
-    </message>
-    <message>
-        <source>Largest batch</source>
-        <translation>Größter Batch</translation>
-    </message>
-    <message>
-        <source>The most that fits in memory with everything else as it is now.</source>
-        <translation>Das Meiste, was in den Speicher passt, wenn alles andere bleibt.</translation>
-    </message>
-    <message>
-        <source>Longest request</source>
-        <translation>Längste Anfrage</translation>
-    </message>
-    <message>
-        <source>Longest sequence</source>
-        <translation>Längste Sequenz</translation>
-    </message>
-    <message>
-        <source>%1 tokens</source>
-        <translation>%1 Token</translation>
-    </message>
-    <message>
-        <source>Prompt and generated tokens together: the most that fits in memory,
-whatever length the model was made for.</source>
-        <translation>Prompt und erzeugte Token zusammen: das Meiste, was in den Speicher passt,
-für welche Länge das Modell auch gemacht ist.</translation>
-    </message>
-    <message>
-        <source>The most that fits in memory with everything else as it is now,
-whatever length the model was made for.</source>
-        <translation>Das Meiste, was in den Speicher passt, wenn alles andere bleibt,
-für welche Länge das Modell auch gemacht ist.</translation>
-    </message>
-    <message>
-        <source>Time to read the input</source>
-        <translation>Zeit zum Lesen der Eingabe</translation>
-    </message>
-    <message>
-        <source>Time of the encoder, for the whole batch; the first token takes one decode step more.</source>
-        <translation>Zeit des Encoders, für den ganzen Batch; das erste Token braucht einen Decode-Schritt mehr.</translation>
-    </message>
-    <message>
-        <source>Time to first token</source>
-        <translation>Zeit bis zum ersten Token</translation>
-    </message>
-    <message>
-        <source>Time of the prefill: until the prompts of the whole batch are read.</source>
-        <translation>Zeit des Prefills: bis die Prompts des ganzen Batches gelesen sind.</translation>
-    </message>
-    <message>
-        <source>Latency of the prompt</source>
-        <translation>Latenz des Prompts</translation>
-    </message>
-    <message>
-        <source>Time until the whole batch&apos;s prompts are read.</source>
-        <translation>Zeit, bis die Prompts des ganzen Batches gelesen sind.</translation>
-    </message>
-    <message>
-        <source>Latency per token</source>
-        <translation>Latenz je Token</translation>
-    </message>
-    <message>
-        <source>Time of one decode step: one token for each sequence of the batch.</source>
-        <translation>Zeit eines Decode-Schritts: ein Token je Sequenz des Batches.</translation>
-    </message>
-    <message>
-        <source>Time per output token</source>
-        <translation>Zeit je Ausgabe-Token</translation>
-    </message>
-    <message>
-        <source>Mean over the decode steps, which grow longer with the cache.</source>
-        <translation>Mittel über die Decode-Schritte, die mit dem Cache länger werden.</translation>
-    </message>
-    <message>
-        <source>Time of the request</source>
-        <translation>Zeit der Anfrage</translation>
-    </message>
-    <message>
-        <source>Prefill, which yields the first token, and a decode step for each further one, for the whole batch.</source>
-        <translation>Prefill, der das erste Token liefert, und ein Decode-Schritt für jedes weitere, für den ganzen Batch.</translation>
-    </message>
-    <message>
-        <source>Time per step</source>
-        <translation>Zeit je Schritt</translation>
-    </message>
-    <message>
-        <source>Forward, recomputation, backward and optimizer, for the whole batch.</source>
-        <translation>Forward, Neuberechnung, Backward und Optimizer, für den ganzen Batch.</translation>
-    </message>
-    <message>
-        <source>Latency</source>
-        <translation>Latenz</translation>
-    </message>
-    <message>
-        <source>Time of one pass through the workload, for the whole batch.</source>
-        <translation>Zeit eines Durchlaufs durch den Workload, für den ganzen Batch.</translation>
-    </message>
-    <message>
-        <source>Attained</source>
-        <translation>Erreicht</translation>
-    </message>
-    <message>
-        <source>All FLOP over the latency. 1 multiply-accumulate = 2 FLOP.</source>
-        <translation>Alle FLOP durch die Latenz. 1 Multiply-Accumulate = 2 FLOP.</translation>
-    </message>
-    <message>
-        <source>All FLOP over the latency. 1 multiply-accumulate = 1 FLOP.</source>
-        <translation>Alle FLOP durch die Latenz. 1 Multiply-Accumulate = 1 FLOP.</translation>
-    </message>
-    <message>
-        <source>Attained, per chip</source>
-        <translation>Erreicht, je Chip</translation>
-    </message>
-    <message>
-        <source>What each of the chips reaches: the height of the point on the chart.</source>
-        <translation>Was jeder der Chips erreicht: die Höhe des Punkts im Diagramm.</translation>
-    </message>
-    <message>
-        <source>Share of the roof</source>
-        <translation>Anteil am Dach</translation>
-    </message>
-    <message>
-        <source>Attained over what the roofline allows at this intensity.</source>
-        <translation>Erreicht gegenüber dem, was die Roofline bei dieser Intensität erlaubt.</translation>
-    </message>
-    <message>
-        <source>Share of the peak (MFU)</source>
-        <translation>Anteil an der Spitze (MFU)</translation>
-    </message>
-    <message>
-        <source>Attained over the dense peak of the compute format.</source>
-        <translation>Erreicht gegenüber der Dense-Spitze des Rechenformats.</translation>
-    </message>
-    <message>
-        <source>Weights and gradients</source>
-        <translation>Gewichte und Gradienten</translation>
-    </message>
-    <message>
-        <source>The weights as they are stored, and for each a gradient of at least 16 bits.</source>
-        <translation>Die Gewichte, wie sie gespeichert sind, und für jedes ein Gradient von mindestens 16 Bit.</translation>
-    </message>
-    <message>
-        <source>Optimizer states</source>
-        <translation>Optimizer-Zustände</translation>
-    </message>
-    <message>
-        <source>AdamW: two moments and, below fp32, a copy of the weights in fp32.</source>
-        <translation>AdamW: zwei Momente und, unter fp32, eine Kopie der Gewichte in fp32.</translation>
-    </message>
-    <message>
-        <source>Activations</source>
-        <translation>Aktivierungen</translation>
-    </message>
-    <message>
-        <source>Kept for the backward pass, as the recomputation allows, and the largest operator&apos;s.</source>
-        <translation>Für den Backward-Durchlauf behalten, soweit die Neuberechnung es erlaubt, und die des größten Operators.</translation>
-    </message>
-    <message>
-        <source>Price per million</source>
-        <translation>Preis je Million</translation>
-    </message>
-    <message>
-        <source>Price of a million %1 from chips that are never idle, at your price per chip-hour.</source>
-        <translation>Preis von einer Million %1 auf Chips, die nie ruhen, zu Ihrem Preis je Chipstunde.</translation>
-    </message>
-    <message>
-        <source>Energy per item</source>
-        <translation>Energie je Stück</translation>
-    </message>
-    <message>
-        <source>For each of the %1: power of chips, hosts and building, divided by the throughput.</source>
-        <translation>Für jedes der %1: Leistung von Chips, Hosts und Gebäude, geteilt durch den Durchsatz.</translation>
-    </message>
-    <message>
-        <source>Samples or tokens that the batch yields per second, of all replicas together.</source>
-        <translation>Samples oder Tokens, die der Batch pro Sekunde liefert, alle Replikate zusammen.</translation>
-    </message>
-    <message>
-        <source>Attained, one replica</source>
-        <translation>Erreicht, ein Replikat</translation>
-    </message>
-</context>
-<context>
-    <name>roofline::why</name>
-    <message>
-        <source>%1 = Σ of %2 operators = %3</source>
-        <translation>%1 = Σ über %2 Operatoren = %3</translation>
-    </message>
-    <message>
-        <source>%1 = %2</source>
-        <translation>%1 = %2</translation>
-    </message>
-    <message>
-        <source>%1 = %2 = %3</source>
-        <translation>%1 = %2 = %3</translation>
-    </message>
-    <message>
-        <source>%1 = %2 × %3 = %4</source>
-        <translation>%1 = %2 × %3 = %4</translation>
-    </message>
-</context>
-<context>
-    <name>roofline::words</name>
-    <message>
-        <source>nouns begin small</source>
-        <extracomment>Leave it as it is where nouns inside a sentence begin with a small letter; translate it with any other words where they do not.</extracomment>
-        <translation>Substantive bleiben groß</translation>
-    </message>
-</context>
-<context>
-    <name>roofline::yield</name>
-    <message>
-        <source>tokens/s for each user</source>
-        <translation>Token/s für jeden Nutzer</translation>
-    </message>
-    <message>
-        <source>tokens/s per chip</source>
-        <translation>Token/s je Chip</translation>
-    </message>
-    <message>
-        <source>slower than %1</source>
-        <translation>langsamer als %1</translation>
-    </message>
-    <message>
-        <source>No deployment here can serve it.</source>
-        <translation>Keine Bereitstellung hier kann es bedienen.</translation>
-    </message>
-    <message>
-        <source>%1 in %2</source>
-        <translation>%1 in %2</translation>
-    </message>
-    <message>
-        <source>%1 users at once</source>
-        <translation>%1 Nutzer zugleich</translation>
-    </message>
-    <message>
-        <source>%1 tokens/s for each user: one every %2</source>
-        <translation>%1 Token/s für jeden Nutzer: eines alle %2</translation>
-    </message>
-    <message>
-        <source>%1 tokens/s per chip</source>
-        <translation>%1 Token/s je Chip</translation>
-    </message>
-    <message>
-        <source>first token after %1</source>
-        <translation>erstes Token nach %1</translation>
-    </message>
-    <message>
-        <source>Chips</source>
-        <translation>Chips</translation>
-    </message>
-    <message>
-        <source>Format</source>
-        <translation>Format</translation>
-    </message>
-    <message>
-        <source>Split</source>
-        <translation>Teilung</translation>
-    </message>
-    <message>
-        <source>Users at once</source>
-        <translation>Nutzer zugleich</translation>
-    </message>
-    <message>
-        <source>Tokens/s per user</source>
-        <translation>Token/s je Nutzer</translation>
-    </message>
-    <message>
-        <source>Tokens/s per chip</source>
-        <translation>Token/s je Chip</translation>
-    </message>
-    <message>
-        <source>%1, beyond your limits</source>
-        <translation>%1, außerhalb Ihrer Grenzen</translation>
-    </message>
-    <message>
-        <source>1 user at once</source>
-        <translation>1 Nutzer zugleich</translation>
-    </message>
-</context>
-<context>
-    <name>roofline::zoo</name>
-    <message>
-        <source>Data center</source>
-        <translation>Rechenzentrum</translation>
-    </message>
-    <message>
-        <source>Workstation</source>
-        <translation>Workstation</translation>
-    </message>
-    <message>
-        <source>Consumer</source>
-        <translation>Consumer</translation>
-    </message>
-    <message>
-        <source>CPU</source>
-        <translation>CPU</translation>
-    </message>
-    <message>
-        <source>Edge</source>
-        <translation>Edge</translation>
-    </message>
-    <message>
-        <source>Mobile</source>
-        <translation>Mobil</translation>
-    </message>
-    <message>
-        <source>Microcontroller</source>
-        <translation>Mikrocontroller</translation>
-    </message>
-    <message>
-        <source>Language models</source>
-        <translation>Sprachmodelle</translation>
-    </message>
-    <message>
-        <source>Mixture of experts</source>
-        <translation>Mixture of Experts</translation>
-    </message>
-    <message>
-        <source>Encoders</source>
-        <translation>Encoder</translation>
-    </message>
-    <message>
-        <source>State-space models</source>
-        <translation>State-Space-Modelle</translation>
-    </message>
-    <message>
-        <source>Convolutional networks</source>
-        <translation>Faltungsnetze</translation>
-    </message>
-    <message>
-        <source>Vision transformers</source>
-        <translation>Vision-Transformer</translation>
-    </message>
-    <message>
-        <source>Diffusion</source>
-        <translation>Diffusion</translation>
-    </message>
-    <message>
-        <source>Recommenders</source>
-        <translation>Empfehlungsmodelle</translation>
-    </message>
-    <message>
-        <source>Tiny models</source>
-        <translation>Kleine Modelle</translation>
-    </message>
-    <message>
-        <source>%1 parameters</source>
-        <translation>%1 Parameter</translation>
-    </message>
-    <message>
-        <source> · %1 layers</source>
-        <translation> · %1 Schichten</translation>
-    </message>
-    <message>
-        <source>Kernels</source>
-        <translation>Kernel</translation>
     </message>
 </context>
 </TS>

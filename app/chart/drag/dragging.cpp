@@ -11,8 +11,6 @@
 #include <cmath>
 #include <optional>
 
-ROOFLINE_TR(RooflineChart);
-
 namespace roofline {
 
 namespace {
@@ -65,7 +63,7 @@ public:
         if (!compute || !memory || !geometry.ridge)
             return std::nullopt;
         return DragTarget{.kind = DragTarget::Kind::Ridge,
-                          .name = tr("ridge"),
+                          .name = Words::tr("ridge"),
                           .intensity = geometry.ridgeIntensity,
                           .rate = compute->rate,
                           .datasheetRate = compute->datasheetRate,
@@ -170,15 +168,15 @@ QString Drag::words(std::optional<double> reached) const
     const auto rateText = [&] { return asOperations(text(FlopRate(rate())), m_target.integer); };
     switch (m_target.kind) {
     case DragTarget::Kind::ComputeRoof:
-        return tr("%1 %2, %3").arg(m_target.name, rateText(), factor(rate(), m_target.rate));
+        return Words::tr("%1 %2, %3").arg(m_target.name, rateText(), factor(rate(), m_target.rate));
     case DragTarget::Kind::MemoryRoof:
-        return tr("%1 %2, %3")
+        return Words::tr("%1 %2, %3")
             .arg(m_target.name, text(Bandwidth(bandwidth())), factor(bandwidth(), m_target.bandwidth));
-    case DragTarget::Kind::Ridge: return tr("ridge %1, %2").arg(text(Intensity(intensity())), rateText());
+    case DragTarget::Kind::Ridge: return Words::tr("ridge %1, %2").arg(text(Intensity(intensity())), rateText());
     case DragTarget::Kind::Point: break;
     }
     const double now = reached.value_or(intensity());
-    return tr("intensity %1, %2").arg(text(Intensity(now)), factor(now, m_target.intensity));
+    return Words::tr("intensity %1, %2").arg(text(Intensity(now)), factor(now, m_target.intensity));
 }
 
 } // namespace roofline

@@ -7,8 +7,6 @@
 
 #include <algorithm>
 
-ROOFLINE_TR(RooflineChart);
-
 namespace roofline {
 
 namespace {
@@ -19,10 +17,10 @@ QString whyNoPoint(const Totals &totals)
     if (hasPlace(totals.intensity().value(), totals.attained.value()))
         return {};
     if (totals.flop.value() <= 0)
-        return tr("No point: this workload computes nothing, it only moves bytes.");
+        return Words::tr("No point: this workload computes nothing, it only moves bytes.");
     if (totals.byte().value() <= 0)
-        return tr("No point: nothing crosses the main memory, so the intensity has no bound.");
-    return tr("No point: there is nothing to do.");
+        return Words::tr("No point: nothing crosses the main memory, so the intensity has no bound.");
+    return Words::tr("No point: there is nothing to do.");
 }
 
 } // namespace
@@ -35,8 +33,9 @@ QString noteFor(const Analysis *analysis)
         return whyNoPoint(analysis->totals);
     const auto isKnown = [](const MemoryLevel &level) { return level.bandwidth.has_value(); };
     if (analysis->chip && std::ranges::none_of(analysis->chip->memory, isKnown))
-        return tr("The bandwidth of this chip's memory is not known: there is no slope to draw and nowhere to put a "
-                  "point.");
+        return Words::tr(
+            "The bandwidth of this chip's memory is not known: there is no slope to draw and nowhere to put a "
+            "point.");
     const Finding *error = firstError(*analysis);
     return error ? qtText(phrases::finding(*error, *analysis)) : QString();
 }

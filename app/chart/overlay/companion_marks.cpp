@@ -9,8 +9,6 @@
 #include <algorithm>
 #include <array>
 
-ROOFLINE_TR(RooflineChart);
-
 namespace roofline {
 
 namespace {
@@ -65,7 +63,7 @@ std::vector<KeyEntry> keyEntries(const CompanionRoofs &roofs, const Companions &
         const auto roof = std::ranges::find(roofs.chips, series, &CompanionRoof::series);
         QString words = roof != roofs.chips.end() ? roof->words : seriesName(series, companions);
         if (!analysis.valid)
-            words = tr("%1: not possible").arg(words);
+            words = Words::tr("%1: not possible").arg(words);
         entries.push_back({series, words});
     }
     return entries;
@@ -79,7 +77,7 @@ QString seriesName(int series, const Companions &companions)
     if (companions.isChip(series))
         return companionName(analysis, series);
     const QString name = seriesLetter(series) + QStringLiteral(" · ") + qtText(phrases::workload(analysis));
-    return doesNotFit(analysis) ? tr("%1, does not fit").arg(name) : name;
+    return doesNotFit(analysis) ? Words::tr("%1, does not fit").arg(name) : name;
 }
 
 std::vector<CompanionMark> companionMarksOf(const Companions &companions, bool cacheAware, const Mapping &mapping,

@@ -13,8 +13,6 @@
 #include <cmath>
 #include <ranges>
 
-ROOFLINE_TR(RooflineChart);
-
 namespace roofline {
 
 namespace {
@@ -53,7 +51,7 @@ double slopeHeight(const ComparedRoom &room, double x)
 
 QString comparedUnit(const Analysis &analysis, const PlotArea &area)
 {
-    return analysis.model ? tr("%1/s").arg(qtText(samplesText(analysis))) : QString::fromLatin1(area.unit.name);
+    return analysis.model ? Words::tr("%1/s").arg(qtText(samplesText(analysis))) : QString::fromLatin1(area.unit.name);
 }
 
 std::vector<ComparedPlace> comparedPlaces(const PointMark *own, const Analysis &analysis,

@@ -8,8 +8,6 @@
 #include <numeric>
 #include <utility>
 
-ROOFLINE_TR(RooflineChart);
-
 namespace roofline {
 
 namespace {
@@ -45,10 +43,10 @@ QStringList formsOf(const EdgeBadge &badge, const OverlayCanvas &canvas)
     const double room = canvas.plot.width() * widestName;
     QStringList forms;
     if (one)
-        forms << tr("%1, %2").arg(first, valueOf(badge)) << first;
+        forms << Words::tr("%1, %2").arg(first, valueOf(badge)) << first;
     else
-        forms << tr("%1 and %2 more").arg(first, QString::number(badge.points.size() - 1))
-              << tr("%1 points").arg(badge.points.size());
+        forms << Words::tr("%1 and %2 more").arg(first, QString::number(badge.points.size() - 1))
+              << Words::tr("%1 points").arg(badge.points.size());
     if (one) // a long name may be cut
         forms << brokenLines(first, canvas.style.font(TextRole::Strong), room, 1).join(QString());
     if (const qsizetype letter = first.indexOf(QStringLiteral(" · ")); one && letter == 1) // which the panel explains

@@ -9,8 +9,6 @@
 #include <algorithm>
 #include <iterator>
 
-ROOFLINE_TR(RooflineChart);
-
 namespace roofline {
 
 namespace {
@@ -100,7 +98,7 @@ void addBaselineName(OverlayCanvas &canvas, const Disc &ghost, const std::vector
 {
     constexpr double apart = 8; // u
     const double u = canvas.style.unit();
-    const QStringList words = {tr("baseline")};
+    const QStringList words = {Words::tr("baseline")};
     const std::vector<Spot> spots =
         markSpots(ghost.at, ghost.radius, canvas.style.textSize(TextRole::Label, words.first()), canvas.style);
     Obstacles avoided = canvas.obstacles;

@@ -17,8 +17,6 @@
 #include <iterator>
 #include <numeric>
 
-ROOFLINE_TR(RooflineChart);
-
 namespace roofline {
 
 namespace {
@@ -348,8 +346,8 @@ void OverlayLabels::addRidge()
     if (m_ridgeTag)
         return;
     const Intensity intensity(m_input.geometry.ridgeIntensity);
-    const QStringList words = {tr("ridge %1").arg(qtText(format(intensity))),
-                               tr("ridge %1").arg(intensityNumber(intensity.value()))};
+    const QStringList words = {Words::tr("ridge %1").arg(qtText(format(intensity))),
+                               Words::tr("ridge %1").arg(intensityNumber(intensity.value()))};
     const std::size_t before = m_places.labels().size();
     place({QStringLiteral("ridge"), *m_input.geometry.ridge, ridgeRadius * m_style.unit(), Stand::Ridge, 1e9, words,
            TextRole::Strong},
@@ -440,7 +438,7 @@ void OverlayLabels::addWorkloads()
             words << letter;
         if (!companion.mark.fits) {
             for (QString &word : words)
-                word = tr("%1, does not fit").arg(word);
+                word = Words::tr("%1, does not fit").arg(word);
             if (brief)
                 words << letter;
         }
@@ -558,9 +556,10 @@ void OverlayLabels::addRegionWords(SceneItems &behind)
     const QColor slope = slopeColor(m_input.lines.look, m_style.theme());
     const QPolygonF &memory = m_input.geometry.memoryRegion;
     const QPolygonF &compute = m_input.geometry.computeRegion;
-    const RegionWord left = regionWord(network ? tr("network-bound") : tr("memory-bound"), memory, slope, true);
-    const RegionWord right =
-        regionWord(network ? tr("limited by the chip") : tr("compute-bound"), compute, m_style.theme().compute, false);
+    const RegionWord left =
+        regionWord(network ? Words::tr("network-bound") : Words::tr("memory-bound"), memory, slope, true);
+    const RegionWord right = regionWord(network ? Words::tr("limited by the chip") : Words::tr("compute-bound"),
+                                        compute, m_style.theme().compute, false);
     // One name alone would seem to say what limits the workload, so it must be that of the point's side. A hidden point
     // may be the answer to a question.
     const auto own = std::ranges::find_if(m_overlay.marks, &PointMark::isWorkload);
@@ -589,7 +588,7 @@ bool OverlayLabels::isFree(const Box &box) const
 void OverlayLabels::addZoneWord(SceneItems &behind)
 {
     const QRectF zone = m_input.geometry.zone.boundingRect();
-    const QString word = tr("bound at the lower bandwidth only");
+    const QString word = Words::tr("bound at the lower bandwidth only");
     const QSizeF size = m_style.textSize(TextRole::Label, word);
     const double u = m_style.unit();
     if (zone.isEmpty() || zone.width() < size.height() * 0.8 || zone.height() < size.width() + 16 * u)
@@ -673,9 +672,10 @@ void OverlayLabels::addTags(const std::vector<const PointMark *> &points)
         tags.push_back({mark->center.x(), intensityNumber(mark->intensity / m_input.intensityUnit), true});
     std::ranges::reverse(tags); // earlier tags have the right of way, and the workload's is last in `points`
     if (m_ridgeTag)
-        tags.push_back({m_input.geometry.ridge->x(),
-                        tr("ridge %1").arg(intensityNumber(m_input.geometry.ridgeIntensity / m_input.intensityUnit)),
-                        false});
+        tags.push_back(
+            {m_input.geometry.ridge->x(),
+             Words::tr("ridge %1").arg(intensityNumber(m_input.geometry.ridgeIntensity / m_input.intensityUnit)),
+             false});
     roofline::addTags(m_canvas.items, tags, {m_input.intensities.begin(), m_input.intensities.end()}, m_input.area,
                       m_style);
 }

@@ -16,8 +16,6 @@
 #include <functional>
 #include <set>
 
-ROOFLINE_TR(RooflineChart);
-
 namespace roofline {
 
 namespace {
@@ -104,8 +102,8 @@ PointMark workloadMark(const ShownOperators &shown, const Mapping &mapping, doub
     mark.center = mapping.toPixel(mark.intensity, mark.rate);
     if (shown.named) {
         mark.words = QString::fromStdString(phrases::workload(analysis));
-        mark.shortWords =
-            analysis.model ? tr("whole %1").arg(translatedWord(toString(analysis.scenario.phase))) : tr("whole kernel");
+        mark.shortWords = analysis.model ? Words::tr("whole %1").arg(translatedWord(toString(analysis.scenario.phase)))
+                                         : Words::tr("whole kernel");
     }
     return mark;
 }
@@ -142,8 +140,8 @@ namespace {
 QString briefName(Stage stage)
 {
     switch (stage) {
-    case Stage::Forward: return tr("fwd");
-    case Stage::Backward: return tr("bwd");
+    case Stage::Forward: return Words::tr("fwd");
+    case Stage::Backward: return Words::tr("bwd");
     default: return stageName(stage);
     }
 }
@@ -177,7 +175,7 @@ QString shortNameOf(const PointMark &mark, const Analysis &analysis, const Opera
     const OperatorPick &first = mark.picks.front();
     const Operator &op = operatorOf(first, analysis, tree);
     const QString name = passesOf(mark, analysis, tree, true) + pickName(first, op);
-    return mark.picks.size() == 1 ? name : tr("%1 +%2").arg(name, QString::number(mark.picks.size() - 1));
+    return mark.picks.size() == 1 ? name : Words::tr("%1 +%2").arg(name, QString::number(mark.picks.size() - 1));
 }
 
 } // namespace
@@ -199,7 +197,7 @@ QString nameOf(const PointMark &mark, const Analysis &analysis, const OperatorTr
     while (told + 1 < mostNamesJoined && names.mid(0, told + 1).join(QStringLiteral(", ")).size() <= longestJoined)
         ++told;
     return prefix
-           + tr("%1 and %2 more")
+           + Words::tr("%1 and %2 more")
                  .arg(names.mid(0, told).join(QStringLiteral(", ")), QString::number(names.size() - told));
 }
 

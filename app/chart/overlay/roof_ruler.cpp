@@ -10,8 +10,6 @@
 #include <algorithm>
 #include <cmath>
 
-ROOFLINE_TR(RooflineChart);
-
 namespace roofline {
 
 namespace {
@@ -92,7 +90,7 @@ QStringList limitWords(const RoofLimit &limit, double rate, const RoofLines &lin
 {
     QStringList words = wordsOf(nameOf(limit), rate, lines);
     if (mix && limit.kind == RoofLimit::Kind::Compute && !roofAt(rate, lines))
-        words.prepend(tr("%1 over all operators").arg(words.first()));
+        words.prepend(Words::tr("%1 over all operators").arg(words.first()));
     return words;
 }
 
@@ -122,14 +120,16 @@ void addLimits(std::vector<RulerTick> &ticks, const Limits &limits, const RoofLi
 QStringList arrowWords(const Limits &limits, ChartLook look, bool mix)
 {
     const bool more = limits.headroom > atTheRoof;
-    QStringList words = {more ? tr("up to %1").arg(qtText(formatFactor(limits.headroom))) : tr("at the roof")};
+    QStringList words = {more ? Words::tr("up to %1").arg(qtText(formatFactor(limits.headroom)))
+                              : Words::tr("at the roof")};
     if (limits.roofs.size() < 2 || look == ChartLook::Network)
         return words;
     const QString next = nameOf(limits.roofs[1]);
     if (more || !std::isfinite(limits.untilNext) || limits.untilNext <= atTheRoof)
-        words << tr("then %1").arg(next);
+        words << Words::tr("then %1").arg(next);
     else
-        words << (mix ? tr("without this roof: %1 over all operators, then %2") : tr("without this roof: %1, then %2"))
+        words << (mix ? Words::tr("without this roof: %1 over all operators, then %2")
+                      : Words::tr("without this roof: %1, then %2"))
                      .arg(qtText(formatFactor(limits.untilNext)), next);
     return words;
 }
@@ -336,7 +336,7 @@ QString offChart(const Limits &limits, ChartLook look)
 {
     if (limits.roofs.empty() || isDrawn(limits.roofs.front(), look))
         return {};
-    return tr("%1 limits, not on this chart").arg(nameOf(limits.roofs.front()));
+    return Words::tr("%1 limits, not on this chart").arg(nameOf(limits.roofs.front()));
 }
 
 FlopRate shownRate(const RoofLimit &limit, const RoofLines &lines)
@@ -355,7 +355,7 @@ bool isMix(const PointMark &mark, const Analysis &analysis)
 
 QString nameOf(const RoofLimit &limit)
 {
-    return limit.kind == RoofLimit::Kind::Overhead && limit.name.empty() ? tr("overhead") : qtText(limit.name);
+    return limit.kind == RoofLimit::Kind::Overhead && limit.name.empty() ? Words::tr("overhead") : qtText(limit.name);
 }
 
 RoofRuler rulerOf(const PointMark &mark, const Limits &limits, const RoofLines &lines, bool mix)

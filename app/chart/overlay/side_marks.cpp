@@ -12,8 +12,6 @@
 #include <algorithm>
 #include <cmath>
 
-ROOFLINE_TR(RooflineChart);
-
 namespace roofline {
 
 namespace {
@@ -34,7 +32,7 @@ SideMark placed(SideMark mark, const Mapping &mapping)
 void join(SideMark &mark, const SideMark &next, const QString &owner)
 {
     mark.name += QStringLiteral(", ") + next.name;
-    mark.title = tr("%1 of %2").arg(mark.name, owner);
+    mark.title = Words::tr("%1 of %2").arg(mark.name, owner);
     mark.facts << next.facts;
     mark.strong |= next.strong;
 }
@@ -95,11 +93,11 @@ std::vector<SideMark> levelMarksOf(const PointMark &mark, const OperatorPick &se
         side.radius = levelRadius * unit;
         side.strong = use.slowest;
         side.name = qtText(analysis.chip->levelName(use.level));
-        side.title = tr("%1 of %2").arg(side.name, owner);
-        side.facts = {tr("%1: %2, %3, %4, limit %5")
+        side.title = Words::tr("%1 of %2").arg(side.name, owner);
+        side.facts = {Words::tr("%1: %2, %3, %4, limit %5")
                           .arg(side.name, text(use.bytes), text(use.intensity), text(use.time), text(use.attainable))};
         if (use.slowest)
-            side.facts.last() += tr(", the slowest level");
+            side.facts.last() += Words::tr(", the slowest level");
         side = placed(side, mapping);
         if (!marks.empty() && std::abs(marks.back().center.x() - side.center.x()) <= coincide)
             join(marks.back(), side, owner);
@@ -118,25 +116,25 @@ SideMark measuredMarkOf(const MeasuredPoint &measured, const PointMark &workload
     side.rate = measured.attained.value() / analysis.chips(); // the chart shows rates of one chip
     side.radius = measuredRadius * unit;
     side.strong = measured.above();
-    const QString ofPrediction = tr("%1 of predicted").arg(qtText(formatPercent(measured.ofPrediction)));
-    side.name = measured.above() ? tr("above its roof") : ofPrediction;
+    const QString ofPrediction = Words::tr("%1 of predicted").arg(qtText(formatPercent(measured.ofPrediction)));
+    side.name = measured.above() ? Words::tr("above its roof") : ofPrediction;
     side.shortName = side.name;
     QStringList suspects;
     for (const Suspect &suspect : measured.suspects)
         suspects << qtText(phrases::suspect(analysis, suspect));
     if (!suspects.isEmpty())
         side.name += QStringLiteral(": ") + suspects.first() + QLatin1Char('?');
-    side.title = tr("Measured");
-    side.facts = {tr("Latency %1").arg(text(measured.latency)),
-                  (analysis.scenario.replicas > 1 ? tr("Attained %1, one replica")
-                   : analysis.scenario.chips > 1  ? tr("Attained %1, all chips")
-                                                  : tr("Attained %1"))
+    side.title = Words::tr("Measured");
+    side.facts = {Words::tr("Latency %1").arg(text(measured.latency)),
+                  (analysis.scenario.replicas > 1 ? Words::tr("Attained %1, one replica")
+                   : analysis.scenario.chips > 1  ? Words::tr("Attained %1, all chips")
+                                                  : Words::tr("Attained %1"))
                       .arg(text(measured.attained)),
                   ofPrediction,
-                  (measured.ofNetwork ? tr("%1 of the network's roof") : tr("%1 of the datasheet's roof"))
+                  (measured.ofNetwork ? Words::tr("%1 of the network's roof") : Words::tr("%1 of the datasheet's roof"))
                       .arg(qtText(formatPercent(measured.ofRoof)))};
     if (!suspects.isEmpty())
-        side.facts << tr("Above its roof. Perhaps: %1").arg(suspects.join(QStringLiteral("; ")));
+        side.facts << Words::tr("Above its roof. Perhaps: %1").arg(suspects.join(QStringLiteral("; ")));
     return placed(side, mapping);
 }
 

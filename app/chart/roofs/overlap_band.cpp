@@ -10,8 +10,6 @@
 #include <algorithm>
 #include <cmath>
 
-ROOFLINE_TR(RooflineChart);
-
 namespace roofline {
 
 namespace {
@@ -47,8 +45,9 @@ QString factorText(double overlap)
 QString overlapText(double overlap)
 {
     if (overlap <= 0)
-        return tr("no overlap: up to %1 the time").arg(factorText(0));
-    return tr("overlap %1: up to %2 the time").arg(QString::fromStdString(formatPercent(overlap)), factorText(overlap));
+        return Words::tr("no overlap: up to %1 the time").arg(factorText(0));
+    return Words::tr("overlap %1: up to %2 the time")
+        .arg(QString::fromStdString(formatPercent(overlap)), factorText(overlap));
 }
 
 struct Row {

@@ -5,8 +5,6 @@
 #include "core/hardware/chip.h"
 #include "core/units/format.h"
 
-ROOFLINE_TR(RooflineChart);
-
 namespace roofline {
 
 namespace {
@@ -30,7 +28,7 @@ QStringList withoutRepeats(QStringList words)
 
 QString unitName(const Chip &chip, Unit unit)
 {
-    return unit == Unit::Scalar ? tr("scalar") : qtText(chip.unitName(unit));
+    return unit == Unit::Scalar ? Words::tr("scalar") : qtText(chip.unitName(unit));
 }
 
 // Returns the members of one variant. The empty variant stands for the main rates.
@@ -91,13 +89,13 @@ QStringList kindOf(const RateGroup &group)
 {
     if (group.onlyVariants())
         return {qtText(group.members.front()->variant)};
-    return group.hasMatrix() ? QStringList(tr("dense")) : QStringList();
+    return group.hasMatrix() ? QStringList(Words::tr("dense")) : QStringList();
 }
 
 QStringList remarksOn(const RateGroup &group)
 {
     const bool unverified = findIn(group.members, Evidence::Unverified, &Ceiling::evidence);
-    return unverified ? kindOf(group) << tr("unverified") : kindOf(group);
+    return unverified ? kindOf(group) << Words::tr("unverified") : kindOf(group);
 }
 
 // Names the variants that share the line with its main rates. For example ", also BF16/FP16 (2:4 sparse)".
@@ -105,7 +103,7 @@ QString alsoText(const std::vector<RateGroup> &parts, const Chip &chip)
 {
     QString text;
     for (std::size_t i = 1; i < parts.size(); ++i)
-        text += tr(", also %1").arg(shortName(parts[i], chip) + inParentheses(kindOf(parts[i])));
+        text += Words::tr(", also %1").arg(shortName(parts[i], chip) + inParentheses(kindOf(parts[i])));
     return text;
 }
 
@@ -113,11 +111,11 @@ QStringList remarksOn(const Ceiling &ceiling, const Chip &chip)
 {
     QStringList remarks;
     if (ceiling.kind == Ceiling::Kind::Memory && ceiling.level == chip.hostLevel())
-        remarks << tr("host");
+        remarks << Words::tr("host");
     if (ceiling.evidence == Evidence::Measured)
-        remarks << tr("measured");
+        remarks << Words::tr("measured");
     if (ceiling.evidence == Evidence::Unverified)
-        remarks << tr("unverified");
+        remarks << Words::tr("unverified");
     return remarks;
 }
 
@@ -177,8 +175,8 @@ QStringList namesOfVariants(const RateGroup &group, const Chip &chip)
 QStringList sustainedRoofNames(const RateGroup &group, const Chip &chip)
 {
     const RateGroup first = byVariant(group).front();
-    return {tr("%1, sustained").arg(fullName(first, chip)), tr("%1, sustained").arg(shortName(first, chip)),
-            tr("sustained")};
+    return {Words::tr("%1, sustained").arg(fullName(first, chip)),
+            Words::tr("%1, sustained").arg(shortName(first, chip)), Words::tr("sustained")};
 }
 
 QStringList computeWords(const RateGroup &group, const Chip &chip, const RateUnit &unit,
@@ -216,16 +214,17 @@ QStringList sustainedWords(const RateGroup &group, const Chip &chip, const RateU
 {
     const RateGroup first = byVariant(group).front();
     const QString value = QLatin1Char(' ') + groupRateText(rate, unit, group);
-    return withoutRepeats({fullName(first, chip) + value + inParentheses(remarksOn(first) << tr("sustained")),
-                           shortName(first, chip) + value + inParentheses({tr("sustained")}), tr("sustained") + value,
-                           tr("sustained")});
+    return withoutRepeats({fullName(first, chip) + value + inParentheses(remarksOn(first) << Words::tr("sustained")),
+                           shortName(first, chip) + value + inParentheses({Words::tr("sustained")}),
+                           Words::tr("sustained") + value, Words::tr("sustained")});
 }
 
 QStringList datasheetWords(const RateGroup &group, const Chip &chip, const RateUnit &unit)
 {
     const std::vector<RateGroup> parts = byVariant(group);
-    const QString text = tr("datasheet %1").arg(groupRateText(group.rate(), unit, group));
-    return withoutRepeats({text + inParentheses(kindOf(parts.front())) + alsoText(parts, chip), text, tr("datasheet")});
+    const QString text = Words::tr("datasheet %1").arg(groupRateText(group.rate(), unit, group));
+    return withoutRepeats(
+        {text + inParentheses(kindOf(parts.front())) + alsoText(parts, chip), text, Words::tr("datasheet")});
 }
 
 QStringList sustainedWords(const Ceiling &ceiling, const Chip &chip, Bandwidth bandwidth)
@@ -233,12 +232,12 @@ QStringList sustainedWords(const Ceiling &ceiling, const Chip &chip, Bandwidth b
     const QString name = qtText(ceiling.name);
     const QString value = QLatin1Char(' ') + qtText(format(bandwidth));
     return withoutRepeats(
-        {name + value + inParentheses(remarksOn(ceiling, chip) << tr("sustained")), name + value, name});
+        {name + value + inParentheses(remarksOn(ceiling, chip) << Words::tr("sustained")), name + value, name});
 }
 
 QStringList datasheetWords(const Ceiling &ceiling)
 {
-    return {tr("datasheet %1").arg(qtText(format(ceiling.bandwidth))), tr("datasheet")};
+    return {Words::tr("datasheet %1").arg(qtText(format(ceiling.bandwidth))), Words::tr("datasheet")};
 }
 
 } // namespace roofline

@@ -12,8 +12,6 @@
 #include <cmath>
 #include <utility>
 
-ROOFLINE_TRANSLATED(roofline::frontier);
-
 namespace roofline {
 
 namespace {
@@ -122,7 +120,7 @@ void FrontierPage::drawStrokes()
 
 void FrontierPage::drawStill(PageMarks &below, PageMarks &above)
 {
-    addNumbers(below, translated("Tokens per second for each user"), translated("Tokens per second of each chip"));
+    addNumbers(below, Words::tr("Tokens per second for each user"), Words::tr("Tokens per second of each chip"));
     drawLimit(below);
     if (m_limit && 1 / *m_limit > m_across.low
         && 1 / *m_limit < m_across.high) // the line follows its words, which must not avoid it
@@ -146,7 +144,7 @@ void FrontierPage::drawLimit(PageMarks &marks)
         addShade(marks, plot.left(), x);
         addHatch(marks, QRectF(plot.topLeft(), QPointF(x, plot.bottom())));
     }
-    const QString words = translated("limit: one token every %1").arg(qtText(format(Seconds(*m_limit))));
+    const QString words = Words::tr("limit: one token every %1").arg(qtText(format(Seconds(*m_limit))));
     const QSizeF size = m_style.textSize(TextRole::Label, words);
     for (const double top : {plot.bottom() - 8 * u - size.height(), plot.top() + 8 * u, plot.center().y()}) {
         for (const double left : {x + 8 * u, x - 8 * u - size.width()}) {
@@ -204,7 +202,7 @@ void FrontierPage::drawName(std::size_t line, double ring)
     const QPointF center = place(one);
     QString name = text().name(m_curves->lines[line]);
     if (m_late && one.firstToken.value() > *m_late)
-        name = translated("%1: first token after %2").arg(name, qtText(format(one.firstToken)));
+        name = Words::tr("%1: first token after %2").arg(name, qtText(format(one.firstToken)));
     addNote(center, ring, name, colorAt({line, 0}));
 }
 
@@ -221,8 +219,8 @@ void FrontierPage::drawMoving(const Report &report)
         subtitle << text().missing(line);
     moving.subtitle = joinedParts(subtitle);
     if (m_here) {
-        const QString brief = translated("%1 tokens/s per chip").arg(qtText(countText(m_here->perChip)));
-        const QString full = translated("%1: %2 tokens/s per user, %3 per chip")
+        const QString brief = Words::tr("%1 tokens/s per chip").arg(qtText(countText(m_here->perChip)));
+        const QString full = Words::tr("%1: %2 tokens/s per user, %3 per chip")
                                  .arg(requestsWords(m_here->requests), qtText(countText(m_here->perUser)),
                                       qtText(countText(m_here->perChip)));
         moving.marker = Marker{m_here->perUser, m_here->perChip, m_here->bound, brief, brief, full};

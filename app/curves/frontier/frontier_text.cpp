@@ -10,8 +10,6 @@
 #include "core/units/format.h"
 #include "core/workload/model.h"
 
-ROOFLINE_TRANSLATED(roofline::frontier);
-
 namespace roofline {
 
 namespace {
@@ -47,7 +45,7 @@ QString FrontierText::nameAlone(const FrontierLine &line) const
         return modelName(analysis);
     QString chips = qtText(chipName(analysis));
     if (line.kind == ComparedCurve::Kind::Current && m_workloads)
-        return m_chips ? translated("%1 on %2").arg(modelName(analysis), chips) : modelName(analysis);
+        return m_chips ? Words::tr("%1 on %2").arg(modelName(analysis), chips) : modelName(analysis);
     return chips;
 }
 
@@ -55,24 +53,24 @@ QString FrontierText::missing(const FrontierLine &line) const
 {
     if (!line.frontier.points.empty())
         return {};
-    return (line.analysis.memory.fits == false ? translated("%1 does not fit") : translated("%1 cannot be served"))
+    return (line.analysis.memory.fits == false ? Words::tr("%1 does not fit") : Words::tr("%1 cannot be served"))
         .arg(name(line));
 }
 
 QStringList FrontierText::point(const FrontierLine &line, const FrontierPoint &point) const
 {
-    return {translated("%1, %2").arg(name(line), requestsWords(point.requests)),
-            translated("%1 for each user: one every %2").arg(tokens(point.perUser), qtText(format(point.perToken))),
-            translated("%1 of each chip").arg(tokens(point.perChip)),
-            translated("first token after %1, without waiting").arg(qtText(format(point.firstToken))),
+    return {Words::tr("%1, %2").arg(name(line), requestsWords(point.requests)),
+            Words::tr("%1 for each user: one every %2").arg(tokens(point.perUser), qtText(format(point.perToken))),
+            Words::tr("%1 of each chip").arg(tokens(point.perChip)),
+            Words::tr("first token after %1, without waiting").arg(qtText(format(point.firstToken))),
             boundWords(point.bound)};
 }
 
 QString FrontierText::table(const QString &title) const
 {
     QString text = tableLine({title})
-                   + tableLine({translated("Curve"), translated("Requests in flight"), translated("Tokens/s per user"),
-                                translated("Tokens/s per chip"), translated("Each token"), translated("First token")});
+                   + tableLine({Words::tr("Curve"), Words::tr("Requests in flight"), Words::tr("Tokens/s per user"),
+                                Words::tr("Tokens/s per chip"), Words::tr("Each token"), Words::tr("First token")});
     for (const FrontierLine &line : m_curves.lines) {
         if (const QString why = missing(line); !why.isEmpty())
             text += tableLine({why});
@@ -86,15 +84,15 @@ QString FrontierText::table(const QString &title) const
 
 QString requestsWords(double requests)
 {
-    return requests == 1 ? translated("1 request in flight")
-                         : translated("%1 requests in flight").arg(qtText(countText(requests)));
+    return requests == 1 ? Words::tr("1 request in flight")
+                         : Words::tr("%1 requests in flight").arg(qtText(countText(requests)));
 }
 
 QString frontierTitle(const Analysis &analysis)
 {
     if (!analysis.model || !analysis.model->has(Phase::Decode)) // serves no requests
-        return translated("%1 on %2").arg(modelName(analysis), qtText(phrases::chips(analysis)));
-    return translated("%1 on %2: requests of %3 + %4 tokens")
+        return Words::tr("%1 on %2").arg(modelName(analysis), qtText(phrases::chips(analysis)));
+    return Words::tr("%1 on %2: requests of %3 + %4 tokens")
         .arg(modelName(analysis), qtText(phrases::chips(analysis)), QString::number(analysis.scenario.prompt),
              QString::number(analysis.scenario.generate));
 }
@@ -106,10 +104,10 @@ QString frontierSubtitle(const Report &report)
     const Serving &serving = *report.serving.serving;
     QStringList parts{requestsWords(serving.requests)};
     if (serving.mostRequests)
-        parts << translated("the memory holds %1").arg(qtText(countText(*serving.mostRequests)));
+        parts << Words::tr("the memory holds %1").arg(qtText(countText(*serving.mostRequests)));
     if (serving.mostWithin)
-        parts << translated("the limits allow %1").arg(qtText(countText(*serving.mostWithin)));
-    parts << translated("first token after %1").arg(qtText(format(serving.firstToken)));
+        parts << Words::tr("the limits allow %1").arg(qtText(countText(*serving.mostWithin)));
+    parts << Words::tr("first token after %1").arg(qtText(format(serving.firstToken)));
     return parts.join(QStringLiteral(" · "));
 }
 

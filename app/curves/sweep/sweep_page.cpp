@@ -14,8 +14,6 @@
 #include <cmath>
 #include <utility>
 
-ROOFLINE_TRANSLATED(roofline::sweep);
-
 namespace roofline {
 
 namespace {
@@ -74,10 +72,10 @@ void SweepPage::collectLines(const Report &report)
         std::erase(analysis.told, axis.name);
     const QString name = curveName(ComparedCurve::Kind::Current, analysis, true, true);
     if (m_picture.alone)
-        m_alone = translated("%1 alone").arg(name);
+        m_alone = Words::tr("%1 alone").arg(name);
     if (m_picture.leftOut > 0)
-        m_alone = translated("%1 alone, as %2 curves would have more than a million points (take larger steps or "
-                             "compare fewer)")
+        m_alone = Words::tr("%1 alone, as %2 curves would have more than a million points (take larger steps or "
+                            "compare fewer)")
                       .arg(name, QString::number(m_picture.leftOut + 1));
     m_lines.push_back({ComparedCurve::Kind::Current,
                        0,
@@ -87,7 +85,7 @@ void SweepPage::collectLines(const Report &report)
                        {}});
     if (!m_picture.digest->anyValid)
         m_lines.front().problem =
-            shown(report).valid ? translated("None of the points can be computed.") : problemOf(shown(report));
+            shown(report).valid ? Words::tr("None of the points can be computed.") : problemOf(shown(report));
     m_lines.insert(m_lines.end(), m_picture.besides.begin(), m_picture.besides.end());
     setSeries(m_lines);
 }
@@ -306,11 +304,11 @@ std::optional<CurvePage::Marker> SweepPage::marker(const Analysis &analysis) con
     const double across = *m_picture.now[0];
     const QString number = text().number(value);
     const QString words =
-        translated("%1 %2: %3").arg(parameterName(m_picture.run->axes[0].name), text().parameter(0, across), number);
+        Words::tr("%1 %2: %3").arg(parameterName(m_picture.run->axes[0].name), text().parameter(0, across), number);
     if (!isMap())
         return Marker{across, value, point.bound, words, number, words};
     return Marker{across,      *m_picture.now[1],
-                  point.bound, translated("%1, %2").arg(boundWords(point.bound), number),
+                  point.bound, Words::tr("%1, %2").arg(boundWords(point.bound), number),
                   number,      words};
 }
 

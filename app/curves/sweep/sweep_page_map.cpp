@@ -8,8 +8,6 @@
 #include <cmath>
 #include <map>
 
-ROOFLINE_TRANSLATED(roofline::sweep);
-
 namespace roofline {
 
 namespace {
@@ -215,8 +213,8 @@ void SweepPage::nameRegions(const SweepRaster &raster)
     const double air = 4 * m_style.unit();
     const double high = m_style.textSize(TextRole::Strong, {}).height() + 2 * air;
     for (const auto &[region, widest] : regionsOf(raster, regionAt, int(std::ceil(high / 2 / cellSide)))) {
-        const QString bound = region == unknown ? translated("cannot be computed") : boundWords(Bound(region / 2));
-        const QString words = region > 0 && region % 2 == 1 ? translated("%1, does not fit").arg(bound) : bound;
+        const QString bound = region == unknown ? Words::tr("cannot be computed") : boundWords(Bound(region / 2));
+        const QString words = region > 0 && region % 2 == 1 ? Words::tr("%1, does not fit").arg(bound) : bound;
         const QSizeF size = m_style.textSize(TextRole::Strong, words);
         const QRectF room(m_layout.plot.topLeft() + widest.room.topLeft() * cellSide,
                           QSizeF(widest.room.size() * cellSide));
@@ -236,14 +234,14 @@ void SweepPage::drawKey(PageMarks &marks) const
         return;
     const QRectF &plot = m_layout.plot;
     const SweepText words = text();
-    const QString range = translated("%1 to %2").arg(words.number(low), words.number(high));
+    const QString range = Words::tr("%1 to %2").arg(words.number(low), words.number(high));
     const QString name = words.axisName().section(QStringLiteral(" ("), 0, 0).section(u':', 0, 0);
     const QString quantity = m_quantity == SweepQuantity::Mfu ? name : nounInSentence(name);
     const QString upName = parameterName(m_picture.run->axes[1].name);
     const double room =
         plot.right() - m_layout.left - m_style.textSize(TextRole::Axis, upName).width() - 16 * m_style.unit();
-    QString key = translated("stronger color: higher %1, %2").arg(quantity, range);
-    for (const QString &shorter : {translated("stronger: %1").arg(range), range}) {
+    QString key = Words::tr("stronger color: higher %1, %2").arg(quantity, range);
+    for (const QString &shorter : {Words::tr("stronger: %1").arg(range), range}) {
         if (m_style.textSize(TextRole::Axis, key).width() > room)
             key = shorter;
     }

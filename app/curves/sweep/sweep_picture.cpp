@@ -11,8 +11,6 @@
 #include <algorithm>
 #include <utility>
 
-ROOFLINE_TRANSLATED(roofline::sweep);
-
 namespace roofline {
 
 SweepRunPtr shownRun(SweepRun run, int flopPerMac)
@@ -74,8 +72,8 @@ std::vector<SweptLine> linesOf(std::vector<SweepBeside> besides, int flopPerMac)
             line.run = shownRun(std::move(beside.run), flopPerMac);
             line.digest = std::make_shared<const SweepDigest>(digestOf(*line.run));
             if (!line.digest->anyValid)
-                line.problem = line.analysis->valid ? translated("None of the points can be computed.")
-                                                    : problemOf(*line.analysis);
+                line.problem =
+                    line.analysis->valid ? Words::tr("None of the points can be computed.") : problemOf(*line.analysis);
         }
         lines.push_back(std::move(line));
     }

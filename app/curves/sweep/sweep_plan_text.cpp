@@ -13,8 +13,6 @@
 #include <algorithm>
 #include <cmath>
 
-ROOFLINE_TRANSLATED(roofline::sweep);
-
 namespace roofline {
 
 std::string AxisFields::text() const
@@ -44,8 +42,8 @@ QString stepText(const AxisFields &axis)
     const QString name = parameterInSentence(stdText(axis.name));
     static const QRegularExpression comma(QStringLiteral("\\s*,\\s*"));
     if (axis.isList())
-        return translated("Sweep %1 over %2").arg(name, axis.from.trimmed().split(comma).join(QStringLiteral(", ")));
-    return translated("Sweep %1 from %2 to %3").arg(name, axis.from.trimmed(), axis.to.trimmed());
+        return Words::tr("Sweep %1 over %2").arg(name, axis.from.trimmed().split(comma).join(QStringLiteral(", ")));
+    return Words::tr("Sweep %1 from %2 to %3").arg(name, axis.from.trimmed(), axis.to.trimmed());
 }
 
 QString withUnitOf(const QString &typed, const QString &before, const QString &beside)
@@ -67,12 +65,12 @@ QString withUnitOf(const QString &typed, const QString &before, const QString &b
 QString inWordsOfFields(QString why, const QString &place)
 {
     if (why == QLatin1String("FROM is larger than TO"))
-        return translated("the first value is larger than the last");
+        return Words::tr("the first value is larger than the last");
     if (why.startsWith(QLatin1String("a range is FROM:TO")) || why.startsWith(QLatin1String("the third part is")))
-        return translated("steps are x2 (a factor above 1), +64 (above 0), or log200 or lin200 for 200 points");
+        return Words::tr("steps are x2 (a factor above 1), +64 (above 0), or log200 or lin200 for 200 points");
     const QLatin1String numbers("FROM and TO are numbers");
     if (why == numbers)
-        return translated("%1: a number is needed").arg(place);
+        return Words::tr("%1: a number is needed").arg(place);
     return why.remove(numbers + QLatin1String("; "));
 }
 

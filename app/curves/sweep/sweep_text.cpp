@@ -11,8 +11,6 @@
 #include "core/units/format.h"
 #include "core/units/unit.h"
 
-ROOFLINE_TRANSLATED(roofline::sweep);
-
 namespace roofline {
 
 namespace {
@@ -25,12 +23,12 @@ struct Known {
 };
 
 constexpr std::array known = {
-    Known{"bandwidth", QT_TRANSLATE_NOOP("roofline::sweep", "Memory bandwidth")},
-    Known{"context", QT_TRANSLATE_NOOP("roofline::sweep", "Longest context of the model")},
-    Known{"peak", QT_TRANSLATE_NOOP("roofline::sweep", "Peak rate")},
-    Known{"tdp", QT_TRANSLATE_NOOP("roofline::sweep", "Power")},
-    Known{"sustained/compute", QT_TRANSLATE_NOOP("roofline::sweep", "Sustained fraction of the peak")},
-    Known{"sustained/memory", QT_TRANSLATE_NOOP("roofline::sweep", "Sustained fraction of the bandwidth")},
+    Known{"bandwidth", QT_TRANSLATE_NOOP("Words", "Memory bandwidth")},
+    Known{"context", QT_TRANSLATE_NOOP("Words", "Longest context of the model")},
+    Known{"peak", QT_TRANSLATE_NOOP("Words", "Peak rate")},
+    Known{"tdp", QT_TRANSLATE_NOOP("Words", "Power")},
+    Known{"sustained/compute", QT_TRANSLATE_NOOP("Words", "Sustained fraction of the peak")},
+    Known{"sustained/memory", QT_TRANSLATE_NOOP("Words", "Sustained fraction of the bandwidth")},
 };
 
 } // namespace
@@ -44,21 +42,21 @@ QString parameterName(const std::string &axis)
         return settingText(setting->view.label).remove(u'&');
     const auto found = std::ranges::find(known, axis, &Known::axis);
     if (found != known.end())
-        return translated(found->name);
+        return Words::tr(found->name);
     const QString path = qtText(axis);
     const QString rest = path.section(u'/', 1);
     if (path.startsWith(QLatin1String("memory/")))
-        return translated("%1 bandwidth").arg(rest == QLatin1String("host") ? translated("Host link") : rest);
+        return Words::tr("%1 bandwidth").arg(rest == QLatin1String("host") ? Words::tr("Host link") : rest);
     if (path.startsWith(QLatin1String("capacity/")))
-        return translated("%1 capacity").arg(rest);
+        return Words::tr("%1 capacity").arg(rest);
     if (path.startsWith(QLatin1String("network/")))
-        return translated("%1 bandwidth").arg(rest);
+        return Words::tr("%1 bandwidth").arg(rest);
     if (path.startsWith(QLatin1String("domain/")))
-        return translated("Chips per %1 domain").arg(rest);
+        return Words::tr("Chips per %1 domain").arg(rest);
     if (path.startsWith(QLatin1String("pair/")))
-        return translated("%1 between two chips").arg(rest);
+        return Words::tr("%1 between two chips").arg(rest);
     if (path.startsWith(QLatin1String("compute/")))
-        return translated("Peak %1, %2").arg(path.section(u'/', 2).toUpper(), path.section(u'/', 1, 1));
+        return Words::tr("Peak %1, %2").arg(path.section(u'/', 2).toUpper(), path.section(u'/', 1, 1));
     return path.size() == 1 ? path : capitalized(path);
 }
 
@@ -84,21 +82,20 @@ SweepText::SweepText(const std::vector<SweptLine> &lines, SweepQuantity quantity
 
 QString SweepText::throughputName() const
 {
-    return m_sample.isEmpty() ? translated("Throughput (per second)") : translated("Throughput (%1/s)").arg(m_sample);
+    return m_sample.isEmpty() ? Words::tr("Throughput (per second)") : Words::tr("Throughput (%1/s)").arg(m_sample);
 }
 
 QString SweepText::axisName() const
 {
     switch (m_quantity) {
-    case SweepQuantity::Latency:
-        return m_run.ofServing ? translated("Time per token in serving") : translated("Latency");
+    case SweepQuantity::Latency: return m_run.ofServing ? Words::tr("Time per token in serving") : Words::tr("Latency");
     case SweepQuantity::Throughput:
         if (m_run.ofServing)
-            return translated("Generated in serving (tokens/s)");
+            return Words::tr("Generated in serving (tokens/s)");
         return throughputName();
-    case SweepQuantity::Mfu: return translated("MFU: share of peak compute");
-    case SweepQuantity::FlopPerByte: return translated("Intensity (FLOP/byte)");
-    case SweepQuantity::Memory: return translated("Memory");
+    case SweepQuantity::Mfu: return Words::tr("MFU: share of peak compute");
+    case SweepQuantity::FlopPerByte: return Words::tr("Intensity (FLOP/byte)");
+    case SweepQuantity::Memory: return Words::tr("Memory");
     }
     return {};
 }
@@ -148,17 +145,17 @@ QString SweepText::title() const
     const QString quantity = axisName().section(QStringLiteral(" ("), 0, 0).section(u':', 0, 0);
     const QString first = parameterInSentence(m_run.axes[0].name);
     if (m_run.axes.size() == 1)
-        return translated("%1 against %2").arg(quantity, first);
-    return translated("Bound against %1 and %2").arg(first, parameterInSentence(m_run.axes[1].name));
+        return Words::tr("%1 against %2").arg(quantity, first);
+    return Words::tr("Bound against %1 and %2").arg(first, parameterInSentence(m_run.axes[1].name));
 }
 
 QString SweepText::knee(const Knee &knee) const
 {
     const QString value = parameter(0, knee.byMemory ? knee.lastThatFits() : knee.value);
-    const QString at = m_run.axes[0].name == "batch" ? translated("batch %1").arg(value) : value;
+    const QString at = m_run.axes[0].name == "batch" ? Words::tr("batch %1").arg(value) : value;
     if (knee.byMemory)
-        return knee.fits ? translated("fits from %1").arg(at) : translated("fits up to %1").arg(at);
-    return translated("%1 from %2").arg(boundWords(knee.after), at);
+        return knee.fits ? Words::tr("fits from %1").arg(at) : Words::tr("fits up to %1").arg(at);
+    return Words::tr("%1 from %2").arg(boundWords(knee.after), at);
 }
 
 QString SweepText::knees() const
@@ -167,18 +164,18 @@ QString SweepText::knees() const
     QStringList parts;
     for (const Knee &knee : m_run.knees) {
         if (std::size_t(parts.size()) == mostNamed) {
-            parts << translated("and %1 more").arg(m_run.knees.size() - mostNamed);
+            parts << Words::tr("and %1 more").arg(m_run.knees.size() - mostNamed);
             break;
         }
         parts << this->knee(knee);
     }
     const SweepDigestPtr &digest = m_lines.front().digest;
     if (m_run.axes.size() == 1 && parts.isEmpty() && digest->throughout)
-        parts << translated("%1 throughout").arg(boundWords(*digest->throughout));
+        parts << Words::tr("%1 throughout").arg(boundWords(*digest->throughout));
     if (m_run.axes.size() == 1 && m_run.points.size() > 1 && digest->of(m_quantity).low == digest->of(m_quantity).high)
-        parts << translated("does not depend on it");
+        parts << Words::tr("does not depend on it");
     if (m_run.axes.size() == 1 && digest->anyUnfit && std::ranges::none_of(m_run.knees, &Knee::byMemory))
-        parts << translated("does not fit in memory");
+        parts << Words::tr("does not fit in memory");
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -189,7 +186,7 @@ QString SweepText::name(const SweptLine &line) const
 
 QString SweepText::label(const SweptLine &line) const
 {
-    return line.problem.isEmpty() ? name(line) : translated("%1: not possible").arg(name(line));
+    return line.problem.isEmpty() ? name(line) : Words::tr("%1: not possible").arg(name(line));
 }
 
 QStringList SweepText::point(std::size_t line, std::size_t index) const
@@ -201,23 +198,23 @@ QStringList SweepText::point(std::size_t line, std::size_t index) const
         places << name(of);
     for (std::size_t axis = 0; axis < m_run.axes.size(); ++axis) {
         const double value = m_run.values[axis][m_run.placesOf(index)[axis]];
-        places << translated("%1 %2").arg(parameterName(m_run.axes[axis].name), parameter(axis, value));
+        places << Words::tr("%1 %2").arg(parameterName(m_run.axes[axis].name), parameter(axis, value));
     }
     QStringList lines{places.join(QStringLiteral(", "))};
     if (!point.valid)
-        return lines << translated("cannot be computed");
+        return lines << Words::tr("cannot be computed");
     const QString latency = qtText(format(Seconds(point.latency)));
     const QString throughput = qtText(throughputText(*of.analysis, point.throughput));
-    lines << (m_run.ofServing ? translated("%1 generated, one every %2 for each request").arg(throughput, latency)
-                              : translated("%1, latency %2").arg(throughput, latency));
+    lines << (m_run.ofServing ? Words::tr("%1 generated, one every %2 for each request").arg(throughput, latency)
+                              : Words::tr("%1, latency %2").arg(throughput, latency));
     const QString intensity =
-        std::isfinite(point.intensity) ? qtText(format(Intensity(point.intensity))) : translated("nothing moves");
-    lines << translated("%1 of peak, %2").arg(qtText(formatPercent(point.mfu)), intensity);
+        std::isfinite(point.intensity) ? qtText(format(Intensity(point.intensity))) : Words::tr("nothing moves");
+    lines << Words::tr("%1 of peak, %2").arg(qtText(formatPercent(point.mfu)), intensity);
     const QString memory = qtText(format(Bytes(point.memory)));
     QString state = boundWords(point.bound);
     if (point.fits)
-        state += *point.fits ? translated(", fits in memory (%1)").arg(memory)
-                             : translated(", does not fit in memory (%1)").arg(memory);
+        state += *point.fits ? Words::tr(", fits in memory (%1)").arg(memory)
+                             : Words::tr(", does not fit in memory (%1)").arg(memory);
     return lines << state;
 }
 
@@ -226,11 +223,11 @@ QString SweepText::table(const QString &title) const
     const bool several = m_lines.size() > 1;
     QStringList heading;
     if (several)
-        heading << translated("Curve");
+        heading << Words::tr("Curve");
     for (const SweepAxis &axis : m_run.axes)
         heading << parameterName(axis.name);
-    heading << translated("Latency (s)") << throughputName() << translated("MFU") << translated("Intensity (FLOP/byte)")
-            << translated("Memory (B)") << translated("Bound") << translated("Fits");
+    heading << Words::tr("Latency (s)") << throughputName() << Words::tr("MFU") << Words::tr("Intensity (FLOP/byte)")
+            << Words::tr("Memory (B)") << Words::tr("Bound") << Words::tr("Fits");
     QString text = tableLine({title}) + capitalized(knees()) + QStringLiteral("\n\n") + tableLine(heading);
     std::size_t rows = 0;
     std::size_t left = 0;
@@ -250,12 +247,12 @@ QString SweepText::table(const QString &title) const
             for (const double value : {point.latency, point.throughput, point.mfu, point.intensity, point.memory})
                 row << (point.valid && std::isfinite(value) ? qtText(formatNumber(value, 6)) : QString());
             row << (point.valid ? qtText(toString(point.bound)) : QString())
-                << (point.fits ? *point.fits ? translated("yes") : translated("no") : QString());
+                << (point.fits ? *point.fits ? Words::tr("yes") : Words::tr("no") : QString());
             text += tableLine(row);
         }
     }
     if (left > 0)
-        text += translated("%1 further points: save the sweep as CSV").arg(left) + u'\n';
+        text += Words::tr("%1 further points: save the sweep as CSV").arg(left) + u'\n';
     return text;
 }
 

@@ -24,8 +24,6 @@
 #include <algorithm>
 #include <iterator>
 
-ROOFLINE_TRANSLATED(roofline::why);
-
 namespace roofline {
 
 namespace {
@@ -43,15 +41,15 @@ QString lineOf(const Reasons &reasons, const Explanation &explanation)
         const std::optional<Figure> steps = reasons.figure("decode_steps");
         const std::optional<Figure> each = reasons.figure("per_output_token");
         if (explanation.figure.name == "prefill")
-            return translated("%1 = %2").arg(symbol, value);
+            return Words::tr("%1 = %2").arg(symbol, value);
         if (explanation.figure.name == "decode" && steps && each)
-            return translated("%1 = %2 × %3 = %4")
+            return Words::tr("%1 = %2 × %3 = %4")
                 .arg(symbol, qtText(valueText(reasons, *steps)), qtText(valueText(reasons, *each)), value);
-        return translated("%1 = Σ of %2 operators = %3").arg(symbol).arg(terms).arg(value);
+        return Words::tr("%1 = Σ of %2 operators = %3").arg(symbol).arg(terms).arg(value);
     }
     const QString numbers = qtText(formulaText(reasons, explanation.formula, WhyFormat::Text, true));
-    return numbers.isEmpty() || numbers == value ? translated("%1 = %2").arg(symbol, value)
-                                                 : translated("%1 = %2 = %3").arg(symbol, numbers, value);
+    return numbers.isEmpty() || numbers == value ? Words::tr("%1 = %2").arg(symbol, value)
+                                                 : Words::tr("%1 = %2 = %3").arg(symbol, numbers, value);
 }
 
 // For example "T_compute = 8.18 GFLOP ÷ 312 TFLOP/s = 26.2 µs". The result is the last line. The analysis

@@ -12,8 +12,6 @@
 
 #include <algorithm>
 
-ROOFLINE_TRANSLATED(roofline::verdict);
-
 namespace roofline {
 
 namespace {
@@ -33,10 +31,9 @@ ValueRows::Row reasoned(ValueRows::Row row, const char *why)
     return row;
 }
 
-NumberRow timeRow(const char *name, Seconds time, const char *help, const char *why = "latency")
+NumberRow timeRow(const QString &name, Seconds time, const QString &help, const char *why = "latency")
 {
-    return {reasoned({translated(name), qtText(format(time)), translated(help)}, why), NumberRow::Kind::Time,
-            time.value()};
+    return {reasoned({name, qtText(format(time)), help}, why), NumberRow::Kind::Time, time.value()};
 }
 
 // A prefill ends with a token, but an encoder's pass does not: the first token then takes one more decode step.
@@ -45,11 +42,11 @@ NumberRow firstRow(const Analysis &analysis)
     const Seconds time = analysis.totals.prefill;
     if (analysis.model && analysis.model->readsPromptApart())
         return timeRow(
-            QT_TR_NOOP("Time to read the input"), time,
-            QT_TR_NOOP("Time of the encoder, for the whole batch; the first token takes one decode step more."),
+            Words::tr("Time to read the input"), time,
+            Words::tr("Time of the encoder, for the whole batch; the first token takes one decode step more."),
             "prefill");
-    return timeRow(QT_TR_NOOP("Time to first token"), time,
-                   QT_TR_NOOP("Time of the prefill: until the prompts of the whole batch are read."), "prefill");
+    return timeRow(Words::tr("Time to first token"), time,
+                   Words::tr("Time of the prefill: until the prompts of the whole batch are read."), "prefill");
 }
 
 // Returns the times that a user waits for in this phase.
@@ -58,34 +55,34 @@ std::vector<NumberRow> timeRows(const Analysis &analysis)
     const Totals &totals = analysis.totals;
     switch (analysis.scenario.phase) {
     case Phase::Prefill:
-        return {timeRow(QT_TR_NOOP("Latency of the prompt"), totals.latency,
-                        QT_TR_NOOP("Time until the whole batch's prompts are read."))};
+        return {timeRow(Words::tr("Latency of the prompt"), totals.latency,
+                        Words::tr("Time until the whole batch's prompts are read."))};
     case Phase::Decode:
-        return {timeRow(QT_TR_NOOP("Latency per token"), totals.latency,
-                        QT_TR_NOOP("Time of one decode step: one token for each sequence of the batch."))};
+        return {timeRow(Words::tr("Latency per token"), totals.latency,
+                        Words::tr("Time of one decode step: one token for each sequence of the batch."))};
     case Phase::Request: {
         std::vector<NumberRow> rows{firstRow(analysis)};
         if (requestSteps(analysis) > 0)
-            rows.push_back(timeRow(QT_TR_NOOP("Time per output token"), timePerOutputToken(analysis),
-                                   QT_TR_NOOP("Mean over the decode steps, which grow longer with the cache."),
+            rows.push_back(timeRow(Words::tr("Time per output token"), timePerOutputToken(analysis),
+                                   Words::tr("Mean over the decode steps, which grow longer with the cache."),
                                    "per_output_token"));
-        rows.push_back(timeRow(QT_TR_NOOP("Time of the request"), totals.latency,
-                               QT_TR_NOOP("Prefill, which yields the first token, and a decode step for each further "
-                                          "one, for the whole batch.")));
+        rows.push_back(timeRow(Words::tr("Time of the request"), totals.latency,
+                               Words::tr("Prefill, which yields the first token, and a decode step for each further "
+                                         "one, for the whole batch.")));
         return rows;
     }
     case Phase::Training:
-        return {timeRow(QT_TR_NOOP("Time per step"), totals.latency,
-                        QT_TR_NOOP("Forward, recomputation, backward and optimizer, for the whole batch."))};
+        return {timeRow(Words::tr("Time per step"), totals.latency,
+                        Words::tr("Forward, recomputation, backward and optimizer, for the whole batch."))};
     case Phase::Inference: break;
     }
-    return {timeRow(QT_TR_NOOP("Latency"), totals.latency,
-                    QT_TR_NOOP("Time of one pass through the workload, for the whole batch."))};
+    return {timeRow(Words::tr("Latency"), totals.latency,
+                    Words::tr("Time of one pass through the workload, for the whole batch."))};
 }
 
-ValueRows::Row partRow(const char *name, Bytes bytes, const char *help, const char *why)
+ValueRows::Row partRow(const QString &name, Bytes bytes, const QString &help, const char *why)
 {
-    return reasoned({translated(name), qtText(format(bytes)), translated(help)}, why);
+    return reasoned({name, qtText(format(bytes)), help}, why);
 }
 
 std::vector<NumberRow> numberRows(const Analysis &analysis)
@@ -93,26 +90,26 @@ std::vector<NumberRow> numberRows(const Analysis &analysis)
     using Kind = NumberRow::Kind;
     const Totals &totals = analysis.totals;
     std::vector<NumberRow> rows = timeRows(analysis);
-    const auto add = [&](Kind kind, const char *name, const std::string &value, const char *help, double number,
+    const auto add = [&](Kind kind, const QString &name, const std::string &value, const QString &help, double number,
                          const char *why) {
-        rows.push_back({reasoned({translated(name), qtText(value), translated(help)}, why), kind, number});
+        rows.push_back({reasoned({name, qtText(value), help}, why), kind, number});
     };
-    add(Kind::Amount, QT_TR_NOOP("Throughput"), throughputText(analysis),
-        QT_TR_NOOP("Samples or tokens that the batch yields per second, of all replicas together."),
-        totals.throughput(), "throughput");
-    add(Kind::Amount, analysis.scenario.replicas > 1 ? QT_TR_NOOP("Attained, one replica") : QT_TR_NOOP("Attained"),
+    add(Kind::Amount, Words::tr("Throughput"), throughputText(analysis),
+        Words::tr("Samples or tokens that the batch yields per second, of all replicas together."), totals.throughput(),
+        "throughput");
+    add(Kind::Amount, analysis.scenario.replicas > 1 ? Words::tr("Attained, one replica") : Words::tr("Attained"),
         formatRate(totals.attained, analysis.format),
-        analysis.flopPerMac == 2 ? QT_TR_NOOP("All FLOP over the latency. 1 multiply-accumulate = 2 FLOP.")
-                                 : QT_TR_NOOP("All FLOP over the latency. 1 multiply-accumulate = 1 FLOP."),
+        analysis.flopPerMac == 2 ? Words::tr("All FLOP over the latency. 1 multiply-accumulate = 2 FLOP.")
+                                 : Words::tr("All FLOP over the latency. 1 multiply-accumulate = 1 FLOP."),
         totals.attained.value(), "attained");
     if (analysis.scenario.chips > 1)
-        add(Kind::Amount, QT_TR_NOOP("Attained, per chip"), formatRate(analysis.attainedPerChip(), analysis.format),
-            QT_TR_NOOP("What each of the chips reaches: the height of the point on the chart."),
+        add(Kind::Amount, Words::tr("Attained, per chip"), formatRate(analysis.attainedPerChip(), analysis.format),
+            Words::tr("What each of the chips reaches: the height of the point on the chart."),
             analysis.attainedPerChip().value(), "attained_per_chip");
-    add(Kind::Share, QT_TR_NOOP("Share of the roof"), formatPercent(totals.roofFraction),
-        QT_TR_NOOP("Attained over what the roofline allows at this intensity."), totals.roofFraction, "roof_fraction");
-    add(Kind::Share, QT_TR_NOOP("Share of the peak (MFU)"), formatPercent(totals.mfu),
-        QT_TR_NOOP("Attained over the dense peak of the compute format."), totals.mfu, "mfu");
+    add(Kind::Share, Words::tr("Share of the roof"), formatPercent(totals.roofFraction),
+        Words::tr("Attained over what the roofline allows at this intensity."), totals.roofFraction, "roof_fraction");
+    add(Kind::Share, Words::tr("Share of the peak (MFU)"), formatPercent(totals.mfu),
+        Words::tr("Attained over the dense peak of the compute format."), totals.mfu, "mfu");
     return rows;
 }
 
@@ -142,7 +139,7 @@ void addDeltas(std::vector<NumberRow> &rows, const Analysis &analysis, const Ana
             || (!sameSamples && before.row.why == QLatin1String("throughput")))
             continue;
         now->row.delta = deltaText(now->kind, now->number / before.number);
-        now->row.toolTip += translated("\nBaseline: %1").arg(before.row.value);
+        now->row.toolTip += Words::tr("\nBaseline: %1").arg(before.row.value);
     }
 }
 
@@ -166,31 +163,31 @@ std::vector<ValueRows::Row> answerRows(const Analysis &analysis, const Answers &
 {
     const Limits &limits = answers.limits;
     const auto nameOf = [](const RoofLimit &roof) {
-        return roof.name.empty() ? translated("overhead") : qtText(roof.name);
+        return roof.name.empty() ? Words::tr("overhead") : qtText(roof.name);
     };
     std::vector<ValueRows::Row> rows;
     if (limits.roofs.empty())
         return rows;
-    rows.push_back(reasoned({translated("Limited by"), nameOf(limits.roofs[0]),
-                             translated("The lowest roof for this workload; below it at most %1 times as fast as now.")
+    rows.push_back(reasoned({Words::tr("Limited by"), nameOf(limits.roofs[0]),
+                             Words::tr("The lowest roof for this workload; below it at most %1 times as fast as now.")
                                  .arg(qtText(formatRatio(limits.headroom)))},
                             "headroom"));
     // A factor of one would read as if the next roof were somewhere else.
     const auto gained = [&](const QString &name) {
         return isSameRatio(limits.untilNext) ? name
-                                             : translated("%1 (%2×)").arg(name, qtText(formatRatio(limits.untilNext)));
+                                             : Words::tr("%1 (%2×)").arg(name, qtText(formatRatio(limits.untilNext)));
     };
     if (limits.roofs.size() > 1)
         rows.push_back(
-            reasoned({translated("Then by"), gained(nameOf(limits.roofs[1])),
-                      translated("What limits once the first roof is lifted, and how much faster it gets until then.")},
+            reasoned({Words::tr("Then by"), gained(nameOf(limits.roofs[1])),
+                      Words::tr("What limits once the first roof is lifted, and how much faster it gets until then.")},
                      "until_next"));
     if (answers.critical != Answers::Critical::NotApplicable)
-        rows.push_back(reasoned({translated("Critical batch"),
-                                 !answers.criticalBatch ? translated("never")
+        rows.push_back(reasoned({Words::tr("Critical batch"),
+                                 !answers.criticalBatch ? Words::tr("never")
                                  : criticalBatchFits(analysis, answers)
                                      ? QString::number(*answers.criticalBatch)
-                                     : translated("%1, does not fit").arg(*answers.criticalBatch),
+                                     : Words::tr("%1, does not fit").arg(*answers.criticalBatch),
                                  qtText(phrases::criticalBatch(analysis, answers))},
                                 "critical_batch"));
     return rows;
@@ -209,14 +206,14 @@ std::vector<ValueRows::Row> costRows(const Analysis &analysis)
     const QString samples = qtText(samplesText(analysis));
     if (cost.perMillion)
         rows.push_back(
-            reasoned({translated("Price per million"), qtText(formatNumber(*cost.perMillion) + ' ' + costs.currency),
-                      translated("Price of a million %1 from chips that are never idle, at your price per chip-hour.")
+            reasoned({Words::tr("Price per million"), qtText(formatNumber(*cost.perMillion) + ' ' + costs.currency),
+                      Words::tr("Price of a million %1 from chips that are never idle, at your price per chip-hour.")
                           .arg(samples)},
                      "price_per_million"));
     if (cost.joules)
         rows.push_back(
-            reasoned({translated("Energy per item"), qtText(formatSi(*cost.joules, "J")),
-                      translated("For each of the %1: power of chips, hosts and building, divided by the throughput.")
+            reasoned({Words::tr("Energy per item"), qtText(formatSi(*cost.joules, "J")),
+                      Words::tr("For each of the %1: power of chips, hosts and building, divided by the throughput.")
                           .arg(samples)},
                      "joule_each"));
     return rows;
@@ -242,16 +239,16 @@ QString memoryText(const Analysis &analysis, const Analysis *baseline)
 {
     if (const QString delta = baseline && analysis.valid ? memoryDelta(analysis, *baseline) : QString();
         !delta.isEmpty())
-        return translated("%1 · %2").arg(memoryText(analysis), delta);
+        return Words::tr("%1 · %2").arg(memoryText(analysis), delta);
     const MemoryUse &memory = analysis.memory;
     if (!analysis.valid)
         return {};
     if (!memory.capacity || !memory.fits)
-        return translated("Needs %1; the capacity is unknown").arg(qtText(format(memory.total)));
+        return Words::tr("Needs %1; the capacity is unknown").arg(qtText(format(memory.total)));
     const QString part = qtText(formatPart(memory.total, *memory.capacity));
     if (*memory.fits)
-        return translated("Fits: %1").arg(part);
-    return translated("Does not fit by %1: %2").arg(qtText(format(memory.total - *memory.capacity)), part);
+        return Words::tr("Fits: %1").arg(part);
+    return Words::tr("Does not fit by %1: %2").arg(qtText(format(memory.total - *memory.capacity)), part);
 }
 
 std::vector<ValueRows::Row> memoryRows(const Analysis &analysis, const Answers &answers)
@@ -261,33 +258,32 @@ std::vector<ValueRows::Row> memoryRows(const Analysis &analysis, const Answers &
     if (!analysis.valid)
         return rows;
     if (analysis.model && analysis.scenario.phase == Phase::Training) {
-        rows.push_back(
-            partRow(QT_TR_NOOP("Weights and gradients"), memory.weight + memory.gradient,
-                    QT_TR_NOOP("The weights as they are stored, and for each a gradient of at least 16 bits."),
-                    "memory_total"));
-        rows.push_back(partRow(QT_TR_NOOP("Optimizer states"), memory.optimizer,
-                               QT_TR_NOOP("AdamW: two moments and, below fp32, a copy of the weights in fp32."),
+        rows.push_back(partRow(
+            Words::tr("Weights and gradients"), memory.weight + memory.gradient,
+            Words::tr("The weights as they are stored, and for each a gradient of at least 16 bits."), "memory_total"));
+        rows.push_back(partRow(Words::tr("Optimizer states"), memory.optimizer,
+                               Words::tr("AdamW: two moments and, below fp32, a copy of the weights in fp32."),
                                "memory_optimizer"));
         rows.push_back(
-            partRow(QT_TR_NOOP("Activations"), memory.activation,
-                    QT_TR_NOOP("Kept for the backward pass, as the recomputation allows, and the largest operator's."),
+            partRow(Words::tr("Activations"), memory.activation,
+                    Words::tr("Kept for the backward pass, as the recomputation allows, and the largest operator's."),
                     "memory_activations"));
     }
-    const QString none = translated("none");
+    const QString none = Words::tr("none");
     if (memory.maxBatch)
         rows.push_back(
-            reasoned({translated("Largest batch"), *memory.maxBatch > 0 ? QString::number(*memory.maxBatch) : none,
-                      translated("The most that fits in memory with everything else as it is now.")},
+            reasoned({Words::tr("Largest batch"), *memory.maxBatch > 0 ? QString::number(*memory.maxBatch) : none,
+                      Words::tr("The most that fits in memory with everything else as it is now.")},
                      "max_batch"));
     if (answers.longestSequence && !(memory.maxBatch == 0 && *answers.longestSequence <= 0))
         rows.push_back(reasoned(
-            {analysis.scenario.phase == Phase::Request ? translated("Longest request") : translated("Longest sequence"),
-             *answers.longestSequence > 0 ? translated("%1 tokens").arg(*answers.longestSequence) : none,
+            {analysis.scenario.phase == Phase::Request ? Words::tr("Longest request") : Words::tr("Longest sequence"),
+             *answers.longestSequence > 0 ? Words::tr("%1 tokens").arg(*answers.longestSequence) : none,
              analysis.scenario.phase == Phase::Request
-                 ? translated("Prompt and generated tokens together: the most that fits in memory,\nwhatever length "
-                              "the model was made for.")
-                 : translated("The most that fits in memory with everything else as it is now,\nwhatever length the "
-                              "model was made for.")},
+                 ? Words::tr("Prompt and generated tokens together: the most that fits in memory,\nwhatever length "
+                             "the model was made for.")
+                 : Words::tr("The most that fits in memory with everything else as it is now,\nwhatever length the "
+                             "model was made for.")},
             "longest_sequence"));
     return rows;
 }

@@ -13,8 +13,6 @@
 
 #include <QRegularExpression>
 
-ROOFLINE_TRANSLATED(roofline::card);
-
 namespace roofline {
 
 namespace {
@@ -107,27 +105,27 @@ void addNotes(Card &card, const std::vector<std::string> &notes)
 {
     if (notes.empty())
         return;
-    card.heading(translated("Notes"));
+    card.heading(Words::tr("Notes"));
     for (const std::string &note : notes)
         card.paragraph(qtText(note));
 }
 
 void addParameters(Card &card, const ModelCard &model)
 {
-    card.heading(translated("Parameters"));
+    card.heading(Words::tr("Parameters"));
     card.beginTable();
     if (model.parts.size() > 1) {
         for (const auto &[name, parameters] : model.parts)
             card.number(translatedWord(name), grouped(parameters), qtText(formatCount(parameters)));
     }
-    card.number(translated("all"), grouped(model.parameters), qtText(formatCount(model.parameters)), true);
+    card.number(Words::tr("all"), grouped(model.parameters), qtText(formatCount(model.parameters)), true);
     if (model.active)
-        card.number(translated("active"), grouped(*model.active),
-                    translated("%1 that one token or sample uses").arg(qtText(formatCount(*model.active))));
+        card.number(Words::tr("active"), grouped(*model.active),
+                    Words::tr("%1 that one token or sample uses").arg(qtText(formatCount(*model.active))));
     if (model.published) {
         const bool same = *model.published == model.parameters;
-        card.number(translated("published"), grouped(*model.published),
-                    same ? translated("the same") : translated("as the source prints it"));
+        card.number(Words::tr("published"), grouped(*model.published),
+                    same ? Words::tr("the same") : Words::tr("as the source prints it"));
     }
     card.endTable();
 }
@@ -138,19 +136,19 @@ CardText modelCard(const Model &model, const Theme &theme)
     Card card(theme);
     const QString family = familyName(model);
     card.title(data.title, model.year > 0 ? QStringLiteral("%1, %2").arg(family, QString::number(model.year)) : family);
-    card.heading(translated("Architecture"));
+    card.heading(Words::tr("Architecture"));
     card.beginTable();
     for (const auto &[name, value] : data.facts)
         card.fact(qtText(name), qtText(value));
     card.endTable();
     addParameters(card, data);
     if (!data.source.empty()) {
-        card.heading(translated("Source"));
+        card.heading(Words::tr("Source"));
         card.paragraph(qtText(data.source));
     }
     addNotes(card, data.notes);
     if (!model.file.empty()) {
-        card.heading(translated("File"));
+        card.heading(Words::tr("File"));
         card.paragraph(qtText(model.file));
     }
     return {qtText(data.title), linked(card.html(), theme), qtText(toText(model))};
@@ -159,13 +157,13 @@ CardText modelCard(const Model &model, const Theme &theme)
 CardText kernelCard(const KernelSpec &spec, const Theme &theme)
 {
     Card card(theme);
-    card.title(std::string(spec.title), translated("kernel %1").arg(qtText(spec.name)));
-    card.heading(translated("Counts"));
+    card.title(std::string(spec.title), Words::tr("kernel %1").arg(qtText(spec.name)));
+    card.heading(Words::tr("Counts"));
     card.beginTable();
-    card.fact(translated("FLOP"), translatedWord(spec.flop));
-    card.fact(translated("bytes"), translatedWord(spec.bytes));
+    card.fact(Words::tr("FLOP"), translatedWord(spec.flop));
+    card.fact(Words::tr("bytes"), translatedWord(spec.bytes));
     card.endTable();
-    card.heading(translated("Sizes"));
+    card.heading(Words::tr("Sizes"));
     card.beginTable();
     for (const KernelKey &key : spec.keys)
         card.fact(qtText(key.name), translatedWord(key.meaning));
@@ -194,7 +192,7 @@ public:
 
     void addTo(Card &card) const
     {
-        card.heading(translated("Sources"));
+        card.heading(Words::tr("Sources"));
         for (qsizetype i = 0; i < m_list.size(); ++i)
             card.paragraph(QStringLiteral("[%1] %2").arg(i + 1).arg(m_list[i]));
     }
@@ -238,12 +236,12 @@ CardText chipCard(const Analysis &analysis, const Theme &theme)
     constexpr int allDigits = 7; // as the source prints them, but what a part of the chip has is computed
     const ChipCard facts = cardOf(chip, isPart ? 4 : allDigits);
     addFacts(card,
-             isPart ? translated("Cores and clock in use: the numbers below are those of this part of the chip")
-                    : translated("Cores and clock"),
+             isPart ? Words::tr("Cores and clock in use: the numbers below are those of this part of the chip")
+                    : Words::tr("Cores and clock"),
              facts.cores, sources);
-    addFacts(card, translated("Compute: 1 multiply-accumulate = 2 FLOP"), facts.compute, sources);
-    addFacts(card, translated("Memory"), facts.memory, sources);
-    addFacts(card, translated("Links and power"), facts.rest, sources);
+    addFacts(card, Words::tr("Compute: 1 multiply-accumulate = 2 FLOP"), facts.compute, sources);
+    addFacts(card, Words::tr("Memory"), facts.memory, sources);
+    addFacts(card, Words::tr("Links and power"), facts.rest, sources);
     sources.addTo(card);
     addNotes(card, chip.notes);
     return {qtText(chip.name), linked(card.html(), theme), qtText(toText(chip))};

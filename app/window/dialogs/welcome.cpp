@@ -31,8 +31,6 @@
 #include <string_view>
 #include <utility>
 
-ROOFLINE_TRANSLATED(roofline::examples);
-
 namespace roofline {
 
 namespace {
@@ -284,10 +282,10 @@ std::vector<Example> readExamples(const Catalogue &zoo)
         std::optional<Document> document = readSession(text.toStdString(), stdText(name), zoo, example.messages);
         if (!document)
             continue;
-        example.title = translated(std::exchange(document->title, {}).c_str());
-        document->note = stdText(translated(document->note.c_str()));
+        example.title = Words::tr(std::exchange(document->title, {}).c_str());
+        document->note = stdText(Words::tr(document->note.c_str()));
         for (Bookmark &bookmark : document->bookmarks)
-            bookmark.name = stdText(translated(bookmark.name.c_str()));
+            bookmark.name = stdText(Words::tr(bookmark.name.c_str()));
         example.document = std::move(*document);
         examples.push_back(std::move(example));
     }

@@ -12,8 +12,6 @@
 
 #include <utility>
 
-ROOFLINE_TRANSLATED(roofline::files);
-
 namespace roofline {
 
 QString userDataFolder()
@@ -22,7 +20,7 @@ QString userDataFolder()
     return zoo.isEmpty() ? QString() : QFileInfo(zoo).path();
 }
 
-KeptFile::KeptFile(const QString &name, Words words) : m_file(userDataFolder() + u'/' + name), m_words(std::move(words))
+KeptFile::KeptFile(const QString &name, Texts texts) : m_file(userDataFolder() + u'/' + name), m_texts(std::move(texts))
 {
 }
 
@@ -38,24 +36,24 @@ void KeptFile::putAside(const Tell &tell) const
 {
     const QFileInfo info(m_file);
     const QString time = QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd-hhmmss"));
-    QString text = m_words.stays.arg(QDir::toNativeSeparators(m_file));
+    QString text = m_texts.stays.arg(QDir::toNativeSeparators(m_file));
     for (int i = 0; i < 100; ++i) {
         const QString name = QStringLiteral("%1-damaged-%2%3.yaml")
                                  .arg(info.completeBaseName(), time, i > 0 ? QStringLiteral("-%1").arg(i) : QString());
         if (QFile::rename(m_file, info.dir().filePath(name))) {
-            text = m_words.aside.arg(QDir::toNativeSeparators(m_file), name);
+            text = m_texts.aside.arg(QDir::toNativeSeparators(m_file), name);
             break;
         }
     }
-    tell(m_words.damaged, text);
+    tell(m_texts.damaged, text);
 }
 
 void KeptFile::write(const std::string &text, const Tell &tell)
 {
-    const QString why = !isThere() && !QDir().mkpath(userDataFolder()) ? translated("the folder cannot be made")
+    const QString why = !isThere() && !QDir().mkpath(userDataFolder()) ? Words::tr("the folder cannot be made")
                                                                        : writeWhole(m_file, text);
     if (!why.isEmpty() && !std::exchange(m_toldFailure, true))
-        tell(m_words.notKept, m_words.failed.arg(QDir::toNativeSeparators(m_file), why));
+        tell(m_texts.notKept, m_texts.failed.arg(QDir::toNativeSeparators(m_file), why));
 }
 
 } // namespace roofline

@@ -23,7 +23,7 @@ public:
     using Tell = std::function<void(const QString &title, const QString &text)>;
 
     // These messages about the file take its name as %1.
-    struct Words {
+    struct Texts {
         QString damaged; // title of the first two messages
         QString aside;   // it was renamed to %2
         QString stays;   // it could not be renamed
@@ -31,7 +31,7 @@ public:
         QString failed;  // it could not be written; %2 is the reason
     };
 
-    KeptFile(const QString &name, Words words);
+    KeptFile(const QString &name, Texts texts);
 
     bool isThere() const { return QFileInfo::exists(m_file); }
     // Parses the present content of the file, which another window may have written. Unset: the file is
@@ -56,7 +56,7 @@ private:
     void putAside(const Tell &tell) const;
 
     QString m_file;
-    Words m_words;
+    Texts m_texts;
     bool m_toldFailure = false;
 };
 

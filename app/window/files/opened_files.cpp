@@ -18,8 +18,6 @@
 #include <algorithm>
 #include <utility>
 
-ROOFLINE_TRANSLATED(roofline::open);
-
 namespace roofline {
 
 namespace {
@@ -73,10 +71,10 @@ QString refusalOf(const QString &file)
     const QFileInfo info(file);
     const QString suffix = info.suffix().toLower();
     if (info.isDir())
-        return translated("%1 is a folder: drop the files in it").arg(info.fileName());
+        return Words::tr("%1 is a folder: drop the files in it").arg(info.fileName());
     if (!QStringLiteral("roofline yaml yml json png svg pdf html htm").split(u' ').contains(suffix))
-        return translated("%1 is neither a session (.roofline) nor a zoo entry (.yaml) nor a config.json, nor a chart "
-                          "that was exported with its session (.png, .svg, .pdf, .html)")
+        return Words::tr("%1 is neither a session (.roofline) nor a zoo entry (.yaml) nor a config.json, nor a chart "
+                         "that was exported with its session (.png, .svg, .pdf, .html)")
             .arg(info.fileName());
     return {};
 }
@@ -86,7 +84,7 @@ QString errorLines(const Messages &errors)
     QStringList lines;
     for (const Message &error : errors) {
         if (lines.size() == mostLines && errors.size() > mostLines) {
-            lines << translated("… and %1 more in the message list").arg(qsizetype(errors.size()) - mostLines);
+            lines << Words::tr("… and %1 more in the message list").arg(qsizetype(errors.size()) - mostLines);
             break;
         }
         QString place =

@@ -13,8 +13,6 @@
 
 #include <array>
 
-ROOFLINE_TRANSLATED(roofline::verdict);
-
 namespace roofline {
 
 namespace {
@@ -76,29 +74,29 @@ constexpr std::array widgets = {
 
 // Maps the rows' English names to terms.
 constexpr std::array rows = {
-    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Latency"), "latency"},
-    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Latency of the prompt"), "prefill"},
-    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Latency per token"), "decode"},
-    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Time to first token"), "first-token"},
-    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Time to read the input"), "first-token"},
-    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Time per output token"), "time-per-output-token"},
-    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Time of the request"), "request"},
-    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Time per step"), "training-step"},
-    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Throughput"), "throughput"},
-    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Attained"), "attained-rate"},
-    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Attained, one replica"), "attained-rate"},
-    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Attained, per chip"), "attained-rate"},
-    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Share of the roof"), "share-of-the-roof"},
-    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Share of the peak (MFU)"), "mfu"},
-    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Limited by"), "roof"},
-    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Then by"), "levers"},
-    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Critical batch"), "critical-batch"},
-    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Largest batch"), "capacity"},
-    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Longest sequence"), "capacity"},
-    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Longest request"), "capacity"},
-    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Weights and gradients"), "training-step"},
-    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Optimizer states"), "optimizer-states"},
-    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Activations"), "activations"},
+    Named{QT_TRANSLATE_NOOP("Words", "Latency"), "latency"},
+    Named{QT_TRANSLATE_NOOP("Words", "Latency of the prompt"), "prefill"},
+    Named{QT_TRANSLATE_NOOP("Words", "Latency per token"), "decode"},
+    Named{QT_TRANSLATE_NOOP("Words", "Time to first token"), "first-token"},
+    Named{QT_TRANSLATE_NOOP("Words", "Time to read the input"), "first-token"},
+    Named{QT_TRANSLATE_NOOP("Words", "Time per output token"), "time-per-output-token"},
+    Named{QT_TRANSLATE_NOOP("Words", "Time of the request"), "request"},
+    Named{QT_TRANSLATE_NOOP("Words", "Time per step"), "training-step"},
+    Named{QT_TRANSLATE_NOOP("Words", "Throughput"), "throughput"},
+    Named{QT_TRANSLATE_NOOP("Words", "Attained"), "attained-rate"},
+    Named{QT_TRANSLATE_NOOP("Words", "Attained, one replica"), "attained-rate"},
+    Named{QT_TRANSLATE_NOOP("Words", "Attained, per chip"), "attained-rate"},
+    Named{QT_TRANSLATE_NOOP("Words", "Share of the roof"), "share-of-the-roof"},
+    Named{QT_TRANSLATE_NOOP("Words", "Share of the peak (MFU)"), "mfu"},
+    Named{QT_TRANSLATE_NOOP("Words", "Limited by"), "roof"},
+    Named{QT_TRANSLATE_NOOP("Words", "Then by"), "levers"},
+    Named{QT_TRANSLATE_NOOP("Words", "Critical batch"), "critical-batch"},
+    Named{QT_TRANSLATE_NOOP("Words", "Largest batch"), "capacity"},
+    Named{QT_TRANSLATE_NOOP("Words", "Longest sequence"), "capacity"},
+    Named{QT_TRANSLATE_NOOP("Words", "Longest request"), "capacity"},
+    Named{QT_TRANSLATE_NOOP("Words", "Weights and gradients"), "training-step"},
+    Named{QT_TRANSLATE_NOOP("Words", "Optimizer states"), "optimizer-states"},
+    Named{QT_TRANSLATE_NOOP("Words", "Activations"), "activations"},
 };
 
 QString termOfRow(const ValueRows &list, QPoint at)
@@ -106,7 +104,7 @@ QString termOfRow(const ValueRows &list, QPoint at)
     const ValueRows::Row *asked = list.rowAt(at);
     if (!asked)
         return {};
-    const Named *found = findWhere(rows, [&](const Named &row) { return translated(row.name) == asked->name; });
+    const Named *found = findWhere(rows, [&](const Named &row) { return Words::tr(row.name) == asked->name; });
     if (found)
         return QLatin1String(found->term);
     return asked->part >= 0 ? QStringLiteral("levers") : QString();

@@ -8,18 +8,16 @@
 #include <optional>
 #include <utility>
 
-ROOFLINE_TRANSLATED(roofline::lessons);
-
 namespace roofline {
 
 ProgressStore::ProgressStore()
     : m_file(
         QStringLiteral("lesson-progress.yaml"),
-        {translated("The progress of lessons could not be read"),
-         translated("%1 is damaged. It is kept as %2, and lessons begin anew."),
-         translated("%1 is damaged. It stays as it is, and what you do now is not kept: move it away to begin anew."),
-         translated("Progress is not kept"),
-         translated("%1 could not be written: %2. The lesson goes on, but begins anew next time.")})
+        {Words::tr("The progress of lessons could not be read"),
+         Words::tr("%1 is damaged. It is kept as %2, and lessons begin anew."),
+         Words::tr("%1 is damaged. It stays as it is, and what you do now is not kept: move it away to begin anew."),
+         Words::tr("Progress is not kept"),
+         Words::tr("%1 could not be written: %2. The lesson goes on, but begins anew next time.")})
 {
 }
 
@@ -67,11 +65,11 @@ std::chrono::sys_days today()
 QuizStore::QuizStore()
     : m_file(
         QStringLiteral("quiz.yaml"),
-        {translated("The questions to repeat could not be read"),
-         translated("%1 is damaged. It is kept as %2, and repetition begins anew."),
-         translated("%1 is damaged. It stays as it is, and what you miss now is not kept: move it away to begin anew."),
-         translated("The questions to repeat were not saved"),
-         translated("%1 could not be written: %2. The quiz goes on, but what was missed does not come back.")})
+        {Words::tr("The questions to repeat could not be read"),
+         Words::tr("%1 is damaged. It is kept as %2, and repetition begins anew."),
+         Words::tr("%1 is damaged. It stays as it is, and what you miss now is not kept: move it away to begin anew."),
+         Words::tr("The questions to repeat were not saved"),
+         Words::tr("%1 could not be written: %2. The quiz goes on, but what was missed does not come back.")})
 {
 }
 

@@ -12,8 +12,6 @@
 
 #include <cmath>
 
-ROOFLINE_TR(Guesses);
-
 namespace roofline {
 
 namespace {
@@ -89,7 +87,7 @@ std::vector<GuessMark> Guesses::marks(double ridge, const std::optional<Truth> &
         if (m_kind == Question::Kind::Factor)
             words << qtText(formatFactor(guess.factor));
         if (!guess.hands.isEmpty())
-            words << (guess.hands == QLatin1String("1") ? tr("1 hand") : tr("%1 hands").arg(guess.hands));
+            words << (guess.hands == QLatin1String("1") ? Words::tr("1 hand") : Words::tr("%1 hands").arg(guess.hands));
         mark.words = words.join(QStringLiteral(" · "));
         if (truth)
             mark.deviation = deviation(guess, ridge, *truth);
@@ -104,13 +102,16 @@ QString Guesses::deviation(const Guess &guess, double ridge, const Truth &truth)
     case Question::Kind::Side: {
         const bool memory = guess.roof.intensity < ridge;
         const bool right = memory ? truth.bound == Bound::Memory : truth.bound == Bound::Compute;
-        return truth.bound == Bound::Balanced ? tr("both: at the ridge") : right ? tr("right") : tr("the other side");
+        return truth.bound == Bound::Balanced ? Words::tr("both: at the ridge")
+               : right                        ? Words::tr("right")
+                                              : Words::tr("the other side");
     }
     case Question::Kind::Where:
-        return wordFor(guess.roof.intensity, truth.point.intensity, tr("right on it"), tr("%1 too far right"),
-                       tr("%1 too far left"));
+        return wordFor(guess.roof.intensity, truth.point.intensity, Words::tr("right on it"),
+                       Words::tr("%1 too far right"), Words::tr("%1 too far left"));
     case Question::Kind::Factor:
-        return wordFor(guess.factor, truth.factor, tr("right"), tr("%1 too much"), tr("%1 too little"));
+        return wordFor(guess.factor, truth.factor, Words::tr("right"), Words::tr("%1 too much"),
+                       Words::tr("%1 too little"));
     }
     return {};
 }

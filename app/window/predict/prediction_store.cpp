@@ -7,8 +7,6 @@
 #include <algorithm>
 #include <utility>
 
-ROOFLINE_TRANSLATED(roofline::predictions);
-
 namespace roofline {
 
 namespace {
@@ -19,11 +17,11 @@ constexpr std::size_t lately = 10; // guesses
 
 PredictionStore::PredictionStore()
     : m_file(QStringLiteral("predictions.yaml"),
-             {translated("Your predictions could not be read"),
-              translated("%1 is damaged. It is kept as %2, and predictions begin anew."),
-              translated("%1 is damaged and could not be moved: move it away to begin anew."),
-              translated("Your predictions are not kept"),
-              translated("%1 could not be written: %2. They are forgotten when the window is closed.")})
+             {Words::tr("Your predictions could not be read"),
+              Words::tr("%1 is damaged. It is kept as %2, and predictions begin anew."),
+              Words::tr("%1 is damaged and could not be moved: move it away to begin anew."),
+              Words::tr("Your predictions are not kept"),
+              Words::tr("%1 could not be written: %2. They are forgotten when the window is closed.")})
 {
 }
 
@@ -78,10 +76,10 @@ QString factorSentence(const std::vector<double> &factors)
     const std::vector<double> late(factors.end() - std::ptrdiff_t(last), factors.end());
     const std::vector<double> before(factors.begin(), factors.end() - std::ptrdiff_t(last));
     if (last == 1)
-        return translated("Your first guess was off by %1×.").arg(text(late));
+        return Words::tr("Your first guess was off by %1×.").arg(text(late));
     if (before.empty())
-        return translated("Your %1 guesses were off by %2× (geometric mean).").arg(last).arg(text(late));
-    return translated("Your last ten guesses were off by %1× (geometric mean), and by %2× before.")
+        return Words::tr("Your %1 guesses were off by %2× (geometric mean).").arg(last).arg(text(late));
+    return Words::tr("Your last ten guesses were off by %1× (geometric mean), and by %2× before.")
         .arg(text(late), text(before));
 }
 
