@@ -25,6 +25,8 @@ struct ReasonRow {
     std::string_view setting{};
 };
 
+inline constexpr Tells ofWorkload = Tells::Workload; // most rows say it
+
 // Makes the row of a number that only repeats a setting.
 constexpr ReasonRow ofSetting(std::string_view name, const char *title, Measure measure, std::string_view setting)
 {

@@ -59,25 +59,23 @@ void ofNetwork(R r, Explanation &e)
         given(e, ReasonOrigin::Kind::Engine, e.note);
 }
 
-constexpr auto tells = Tells::Workload;
-
-constexpr ReasonRow rows[] = {
-    {"critical_batch", nullptr, QT_TRANSLATE_NOOP("Phrases", "Critical batch"), Measure::Count, tells,
+constexpr ReasonRow answerRows[] = {
+    {"critical_batch", nullptr, QT_TRANSLATE_NOOP("Phrases", "Critical batch"), Measure::Count, ofWorkload,
      answered<&Answers::criticalBatch>, critical},
-    {"longest_sequence", nullptr, QT_TRANSLATE_NOOP("Phrases", "Longest sequence"), Measure::Count, tells,
+    {"longest_sequence", nullptr, QT_TRANSLATE_NOOP("Phrases", "Longest sequence"), Measure::Count, ofWorkload,
      answered<&Answers::longestSequence>,
      [](R, Explanation &e) {
          engine(e, QT_TRANSLATE_NOOP("Phrases", "Searched for: the most tokens whose cache and activations fit beside "
                                                 "the weights."));
      }},
-    {"headroom", nullptr, QT_TRANSLATE_NOOP("Phrases", "Room below the tightest roof"), Measure::Factor, tells,
+    {"headroom", nullptr, QT_TRANSLATE_NOOP("Phrases", "Room below the tightest roof"), Measure::Factor, ofWorkload,
      [](R r) { return roof(r, 0) ? std::optional(r.answers().limits.headroom) : std::nullopt; },
      [](R r, Explanation &e) { e.formula = r.of("latency") / r.of("tightest_roof"); }},
-    {"tightest_roof", nullptr, QT_TRANSLATE_NOOP("Phrases", "Time of the tightest roof"), Measure::Second, tells,
+    {"tightest_roof", nullptr, QT_TRANSLATE_NOOP("Phrases", "Time of the tightest roof"), Measure::Second, ofWorkload,
      [](R r) { return roofTime(r, 0); }, [](R r, Explanation &e) { ofRoof(r, e, 0); }},
-    {"next_roof", nullptr, QT_TRANSLATE_NOOP("Phrases", "Time of the next roof"), Measure::Second, tells,
+    {"next_roof", nullptr, QT_TRANSLATE_NOOP("Phrases", "Time of the next roof"), Measure::Second, ofWorkload,
      [](R r) { return roofTime(r, 1); }, [](R r, Explanation &e) { ofRoof(r, e, 1); }},
-    {"until_next", nullptr, QT_TRANSLATE_NOOP("Phrases", "Speed-up until the next roof"), Measure::Factor, tells,
+    {"until_next", nullptr, QT_TRANSLATE_NOOP("Phrases", "Speed-up until the next roof"), Measure::Factor, ofWorkload,
      [](R r) { return roof(r, 1) ? std::optional(r.answers().limits.untilNext) : std::nullopt; },
      [](R, Explanation &e) {
          engine(e, QT_TRANSLATE_NOOP(
@@ -85,10 +83,10 @@ constexpr ReasonRow rows[] = {
                        "Analyzed again, with the tightest roof raised until the next one takes the same time."));
      }},
     {"measured_of_prediction", nullptr, QT_TRANSLATE_NOOP("Phrases", "Share of the prediction"), Measure::Fraction,
-     tells, measured<&MeasuredPoint::ofPrediction>,
+     ofWorkload, measured<&MeasuredPoint::ofPrediction>,
      [](R r, Explanation &e) { e.formula = r.of("measured_rate") / r.of("attained"); }},
     {"measured_of_roof", nullptr, QT_TRANSLATE_NOOP("Phrases", "Measured share of the datasheet's roof"),
-     Measure::Fraction, tells, measured<&MeasuredPoint::ofRoof>,
+     Measure::Fraction, ofWorkload, measured<&MeasuredPoint::ofRoof>,
      [](R r, Explanation &e) {
          if (r.answers().measured->ofNetwork)
              ofNetwork(r, e);
@@ -98,13 +96,13 @@ constexpr ReasonRow rows[] = {
                     QT_TRANSLATE_NOOP(
                         "Phrases", "Compared with what the roofs of the datasheet allow at the predicted intensity."));
      }},
-    {"measured_rate", nullptr, QT_TRANSLATE_NOOP("Phrases", "Measured rate"), Measure::ComputeRate, tells,
+    {"measured_rate", nullptr, QT_TRANSLATE_NOOP("Phrases", "Measured rate"), Measure::ComputeRate, ofWorkload,
      measured<&MeasuredPoint::attained>,
      [](R r, Explanation &e) {
          if (!take(e, r.of("flop") / r.of("measured_latency")))
              setBy(r, e, "measured");
      }},
-    {"measured_latency", nullptr, QT_TRANSLATE_NOOP("Phrases", "Measured latency"), Measure::Second, tells,
+    {"measured_latency", nullptr, QT_TRANSLATE_NOOP("Phrases", "Measured latency"), Measure::Second, ofWorkload,
      measured<&MeasuredPoint::latency>, nullptr, "measured"},
 };
 
@@ -112,7 +110,7 @@ constexpr ReasonRow rows[] = {
 
 std::span<const ReasonRow> answerReasons()
 {
-    return rows;
+    return answerRows;
 }
 
 } // namespace roofline

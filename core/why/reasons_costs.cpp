@@ -24,10 +24,8 @@ Formula allChips(R r)
     return r.unlessOne("chips") * r.unlessOne("replicas");
 }
 
-constexpr Tells tells = Tells::Workload;
-
-constexpr ReasonRow rows[] = {
-    {"price_per_million", nullptr, QT_TRANSLATE_NOOP("Phrases", "Price per million"), Measure::Money, tells,
+constexpr ReasonRow costRows[] = {
+    {"price_per_million", nullptr, QT_TRANSLATE_NOOP("Phrases", "Price per million"), Measure::Money, ofWorkload,
      cost<&Cost::perMillion>,
      [](R r, Explanation &e) {
          e.formula = r.of("price_per_hour") / (Formula(hour) * r.of("throughput")) * Formula(million);
@@ -37,8 +35,8 @@ constexpr ReasonRow rows[] = {
     {"chip_price", nullptr, QT_TRANSLATE_NOOP("Phrases", "Price of a chip-hour"), Measure::Money, Tells::Scenario,
      [](R r) { return r.analysis().chip ? pricePerHour(r.analysis().scenario, *r.analysis().chip) : std::nullopt; },
      nullptr, "price"},
-    {"joule_each", nullptr, QT_TRANSLATE_NOOP("Phrases", "Energy per item"), Measure::Joule, tells, cost<&Cost::joules>,
-     [](R r, Explanation &e) { e.formula = r.of("power") / r.of("throughput"); }},
+    {"joule_each", nullptr, QT_TRANSLATE_NOOP("Phrases", "Energy per item"), Measure::Joule, ofWorkload,
+     cost<&Cost::joules>, [](R r, Explanation &e) { e.formula = r.of("power") / r.of("throughput"); }},
     {"power", nullptr, QT_TRANSLATE_NOOP("Phrases", "Power"), Measure::Watt, Tells::Scenario, cost<&Cost::power>,
      [](R r, Explanation &e) {
          const Formula busy = r.of("idle_power") + (Formula(1.0) - r.of("idle_power")) * r.of("power_use");
@@ -55,7 +53,7 @@ constexpr ReasonRow rows[] = {
 
 std::span<const ReasonRow> costReasons()
 {
-    return rows;
+    return costRows;
 }
 
 } // namespace roofline

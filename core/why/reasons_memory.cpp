@@ -179,21 +179,20 @@ void maxBatch(R r, Explanation &e)
     engine(e, why);
 }
 
-constexpr auto tells = Tells::Workload;
-
-constexpr ReasonRow rows[] = {
-    {"memory_total", nullptr, QT_TRANSLATE_NOOP("Phrases", "Memory needed"), Measure::Byte, tells,
+constexpr ReasonRow memoryRows[] = {
+    {"memory_total", nullptr, QT_TRANSLATE_NOOP("Phrases", "Memory needed"), Measure::Byte, ofWorkload,
      held<&MemoryUse::total>, [](R r, Explanation &e) { e.formula = sumOfKinds(r); }},
-    {"memory_weights", nullptr, QT_TRANSLATE_NOOP("Phrases", "Weights"), Measure::Byte, tells, held<&MemoryUse::weight>,
-     weights},
-    {"memory_kv", nullptr, QT_TRANSLATE_NOOP("Phrases", "Cache held"), Measure::Byte, tells, held<&MemoryUse::kv>, kv},
-    {"memory_activations", nullptr, QT_TRANSLATE_NOOP("Phrases", "Activations at their peak"), Measure::Byte, tells,
-     held<&MemoryUse::activation>, activations},
-    {"memory_gradients", nullptr, QT_TRANSLATE_NOOP("Phrases", "Gradients"), Measure::Byte, tells,
+    {"memory_weights", nullptr, QT_TRANSLATE_NOOP("Phrases", "Weights"), Measure::Byte, ofWorkload,
+     held<&MemoryUse::weight>, weights},
+    {"memory_kv", nullptr, QT_TRANSLATE_NOOP("Phrases", "Cache held"), Measure::Byte, ofWorkload, held<&MemoryUse::kv>,
+     kv},
+    {"memory_activations", nullptr, QT_TRANSLATE_NOOP("Phrases", "Activations at their peak"), Measure::Byte,
+     ofWorkload, held<&MemoryUse::activation>, activations},
+    {"memory_gradients", nullptr, QT_TRANSLATE_NOOP("Phrases", "Gradients"), Measure::Byte, ofWorkload,
      held<&MemoryUse::gradient>, [](R r, Explanation &e) { ofParameters(r, e, "gradient_element"); }},
-    {"memory_optimizer", nullptr, QT_TRANSLATE_NOOP("Phrases", "Optimizer"), Measure::Byte, tells,
+    {"memory_optimizer", nullptr, QT_TRANSLATE_NOOP("Phrases", "Optimizer"), Measure::Byte, ofWorkload,
      held<&MemoryUse::optimizer>, [](R r, Explanation &e) { ofParameters(r, e, "optimizer_element"); }},
-    {"gradient_element", nullptr, QT_TRANSLATE_NOOP("Phrases", "gradient of a parameter"), Measure::Byte, tells,
+    {"gradient_element", nullptr, QT_TRANSLATE_NOOP("Phrases", "gradient of a parameter"), Measure::Byte, ofWorkload,
      [](R r) {
          return memory(r).gradient > Bytes() ? std::optional(bytesOfEach(r, memory(r).gradient)) : std::nullopt;
      },
@@ -202,7 +201,7 @@ constexpr ReasonRow rows[] = {
                             QT_TRANSLATE_NOOP("Phrases", "As wide as the weight, at least 16 bit."));
      }},
     {"optimizer_element", nullptr, QT_TRANSLATE_NOOP("Phrases", "optimizer's state of a parameter"), Measure::Byte,
-     tells,
+     ofWorkload,
      [](R r) {
          return memory(r).optimizer > Bytes() ? std::optional(bytesOfEach(r, memory(r).optimizer)) : std::nullopt;
      },
@@ -211,27 +210,27 @@ constexpr ReasonRow rows[] = {
              r, e, Sharding::Zero1,
              QT_TRANSLATE_NOOP("Phrases", "AdamW: two moments in fp32 and, below fp32, a copy of the weights."));
      }},
-    {"kv_per_sequence", nullptr, QT_TRANSLATE_NOOP("Phrases", "cache of a sequence"), Measure::Byte, tells,
+    {"kv_per_sequence", nullptr, QT_TRANSLATE_NOOP("Phrases", "cache of a sequence"), Measure::Byte, ofWorkload,
      [](R r) {
          return r.analysis().model && memory(r).kv > Bytes() ? known(memory(r).kv / (sequencesHeld(r) * copies(r)))
                                                              : std::nullopt;
      },
      perSequence},
-    {"sequences_held", nullptr, QT_TRANSLATE_NOOP("Phrases", "sequences held"), Measure::Count, tells,
+    {"sequences_held", nullptr, QT_TRANSLATE_NOOP("Phrases", "sequences held"), Measure::Count, ofWorkload,
      [](R r) { return r.analysis().mesh.groups > 1 ? std::optional(sequencesHeld(r)) : std::nullopt; },
      [](R, Explanation &e) {
          engine(e, QT_TRANSLATE_NOOP("Phrases", "Each group of attention holds whole sequences of its own; all groups "
                                                 "count with as many as the fullest."));
      }},
-    {"cache_copies", nullptr, QT_TRANSLATE_NOOP("Phrases", "copies of the cache"), Measure::Number, tells,
+    {"cache_copies", nullptr, QT_TRANSLATE_NOOP("Phrases", "copies of the cache"), Measure::Number, ofWorkload,
      [](R r) { return std::optional(copies(r)); },
      [](R, Explanation &e) {
          engine(e, QT_TRANSLATE_NOOP("Phrases", "Each chip holds at least one head of the cache: with more chips than "
                                                 "heads there are several copies."));
      }},
-    {"tokens_cached", nullptr, QT_TRANSLATE_NOOP("Phrases", "tokens in the cache"), Measure::Count, tells, tokensCached,
-     tokens},
-    {"memory_spilled", nullptr, QT_TRANSLATE_NOOP("Phrases", "Left with the host"), Measure::Byte, tells,
+    {"tokens_cached", nullptr, QT_TRANSLATE_NOOP("Phrases", "tokens in the cache"), Measure::Count, ofWorkload,
+     tokensCached, tokens},
+    {"memory_spilled", nullptr, QT_TRANSLATE_NOOP("Phrases", "Left with the host"), Measure::Byte, ofWorkload,
      held<&MemoryUse::spilled>,
      [](R r, Explanation &e) {
          if (e.figure.value == 0 || !r.figure("capacity") || !take(e, r.of("memory_total") - r.of("capacity"))) {
@@ -249,14 +248,14 @@ constexpr ReasonRow rows[] = {
          }
          engine(e, howPart);
      }},
-    {"memory_per_sample", nullptr, QT_TRANSLATE_NOOP("Phrases", "memory of one more sample"), Measure::Byte, tells,
+    {"memory_per_sample", nullptr, QT_TRANSLATE_NOOP("Phrases", "memory of one more sample"), Measure::Byte, ofWorkload,
      [](R r) {
          const Formula fixed = fixedPart(r);
          const double each = (memory(r).total.value() - fixed.value()) / real(r.analysis().scenario.batch);
          return each > 0 ? std::optional(each) : std::nullopt;
      },
      [](R r, Explanation &e) { e.formula = without(r.of("memory_total"), fixedPart(r)) / r.of("batch"); }},
-    {"max_batch", nullptr, QT_TRANSLATE_NOOP("Phrases", "Largest batch"), Measure::Count, tells,
+    {"max_batch", nullptr, QT_TRANSLATE_NOOP("Phrases", "Largest batch"), Measure::Count, ofWorkload,
      [](R r) {
          return memory(r).maxBatch && r.figure("memory_per_sample") ? std::optional(real(*memory(r).maxBatch))
                                                                     : std::nullopt;
@@ -268,7 +267,7 @@ constexpr ReasonRow rows[] = {
 
 std::span<const ReasonRow> memoryReasons()
 {
-    return rows;
+    return memoryRows;
 }
 
 } // namespace roofline

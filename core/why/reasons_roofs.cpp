@@ -57,7 +57,7 @@ std::optional<double> coresFactor(R r)
     return real(r.analysis().scenario.cores) / real(whole->cores->value);
 }
 
-constexpr ReasonRow rows[] = {
+constexpr ReasonRow roofRows[] = {
     {"peak", nullptr, QT_TRANSLATE_NOOP("Phrases", "Peak compute"), Measure::ComputeRate, Tells::ComputeRoof,
      analyzed<&Analysis::peak>,
      [](R r, Explanation &e) { ofEntry(r, e, ratePath(r.analysis().unit, r.analysis().format, {})); }},
@@ -112,7 +112,7 @@ constexpr ReasonRow rows[] = {
 
 std::span<const ReasonRow> roofReasons()
 {
-    return rows;
+    return roofRows;
 }
 
 std::string ratePathOf(const Analysis &analysis, const Operator &op)

@@ -153,58 +153,58 @@ void mostRequests(R r, Explanation &e)
                     "What the weights and a shared prefix leave free, divided by what each request holds of its own."));
 }
 
-constexpr auto tells = Tells::Workload;
-
-constexpr ReasonRow rows[] = {
-    {"generated", nullptr, QT_TRANSLATE_NOOP("Phrases", "Generated tokens"), Measure::PerSecond, tells,
+constexpr ReasonRow servingRows[] = {
+    {"generated", nullptr, QT_TRANSLATE_NOOP("Phrases", "Generated tokens"), Measure::PerSecond, ofWorkload,
      served<&Serving::generated>,
      [](R r, Explanation &e) { e.formula = r.of("requests_per_second") * r.of("generate"); }},
-    {"per_chip", nullptr, QT_TRANSLATE_NOOP("Phrases", "Each chip"), Measure::PerSecond, tells,
+    {"per_chip", nullptr, QT_TRANSLATE_NOOP("Phrases", "Each chip"), Measure::PerSecond, ofWorkload,
      served<&Serving::perChip>,
      [](R r, Explanation &e) {
          if (!take(e, r.of("generated") / (chips(r) * r.unlessOne("replicas"))))
              engine(e, QT_TRANSLATE_NOOP("Phrases", "Generated tokens, over the chips of both pools."));
      }},
-    {"prompt_tokens", nullptr, QT_TRANSLATE_NOOP("Phrases", "Prompt tokens"), Measure::PerSecond, tells,
+    {"prompt_tokens", nullptr, QT_TRANSLATE_NOOP("Phrases", "Prompt tokens"), Measure::PerSecond, ofWorkload,
      served<&Serving::prompts>, [](R r, Explanation &e) { e.formula = r.of("requests_per_second") * r.of("prompt"); }},
-    {"requests_per_second", nullptr, QT_TRANSLATE_NOOP("Phrases", "Requests per second"), Measure::PerSecond, tells,
-     served<&Serving::requestThroughput>, requestRate},
-    {"tokens_of_request", nullptr, QT_TRANSLATE_NOOP("Phrases", "tokens of a request"), Measure::Count, tells,
+    {"requests_per_second", nullptr, QT_TRANSLATE_NOOP("Phrases", "Requests per second"), Measure::PerSecond,
+     ofWorkload, served<&Serving::requestThroughput>, requestRate},
+    {"tokens_of_request", nullptr, QT_TRANSLATE_NOOP("Phrases", "tokens of a request"), Measure::Count, ofWorkload,
      served<&Serving::tokensOfRequest>, tokensOfRequest},
-    {"iterations_of_request", nullptr, QT_TRANSLATE_NOOP("Phrases", "iterations of a request"), Measure::Number, tells,
-     served<&Serving::iterations>,
+    {"iterations_of_request", nullptr, QT_TRANSLATE_NOOP("Phrases", "iterations of a request"), Measure::Number,
+     ofWorkload, served<&Serving::iterations>,
      [](R r, Explanation &e) {
          if (!take(e, r.of("generate")))
              engine(e, QT_TRANSLATE_NOOP("Phrases", "The iterations that read its prompt, and a step for each token or "
                                                     "for as many as a step yields."));
      }},
-    {"tokens_of_step", nullptr, QT_TRANSLATE_NOOP("Phrases", "tokens of a step"), Measure::Number, tells,
+    {"tokens_of_step", nullptr, QT_TRANSLATE_NOOP("Phrases", "tokens of a step"), Measure::Number, ofWorkload,
      served<&Serving::tokensPerStep>,
      [](R, Explanation &e) {
          engine(e, QT_TRANSLATE_NOOP("Phrases",
                                      "(1 − a^(g + 1)) ÷ (1 − a), of g drafted tokens of which each is right with "
                                      "probability a; one without drafts."));
      }},
-    {"first_token", nullptr, QT_TRANSLATE_NOOP("Phrases", "First token"), Measure::Second, tells,
+    {"first_token", nullptr, QT_TRANSLATE_NOOP("Phrases", "First token"), Measure::Second, ofWorkload,
      served<&Serving::firstToken>, firstToken},
-    {"per_token", nullptr, QT_TRANSLATE_NOOP("Phrases", "Each further token"), Measure::Second, tells,
+    {"per_token", nullptr, QT_TRANSLATE_NOOP("Phrases", "Each further token"), Measure::Second, ofWorkload,
      served<&Serving::perToken>, perToken},
-    {"requests", nullptr, QT_TRANSLATE_NOOP("Phrases", "Requests in flight"), Measure::Count, tells,
+    {"requests", nullptr, QT_TRANSLATE_NOOP("Phrases", "Requests in flight"), Measure::Count, ofWorkload,
      served<&Serving::requests>, requests},
-    {"tokens_per_iteration", nullptr, QT_TRANSLATE_NOOP("Phrases", "Tokens per iteration"), Measure::Count, tells,
+    {"tokens_per_iteration", nullptr, QT_TRANSLATE_NOOP("Phrases", "Tokens per iteration"), Measure::Count, ofWorkload,
      served<&Serving::tokensPerIteration>, tokensPerIteration},
-    {"most_requests", nullptr, QT_TRANSLATE_NOOP("Phrases", "The memory holds"), Measure::Count, tells,
+    {"most_requests", nullptr, QT_TRANSLATE_NOOP("Phrases", "The memory holds"), Measure::Count, ofWorkload,
      served<&Serving::mostRequests>, mostRequests},
     {"iteration", QT_TRANSLATE_NOOP("Phrases", "T_iteration"), QT_TRANSLATE_NOOP("Phrases", "Time of an iteration"),
-     Measure::Second, tells, served<&Serving::iteration>, iteration},
+     Measure::Second, ofWorkload, served<&Serving::iteration>, iteration},
     {"serving_t_compute", QT_TRANSLATE_NOOP("Phrases", "T_compute"),
-     QT_TRANSLATE_NOOP("Phrases", "Computing, of an iteration"), Measure::Second, tells, served<&Serving::compute>,
+     QT_TRANSLATE_NOOP("Phrases", "Computing, of an iteration"), Measure::Second, ofWorkload, served<&Serving::compute>,
      [](R r, Explanation &e) { term(r, e, r.of("serving_flop") / (chips(r) * r.of("sustained_peak"))); }},
     {"serving_t_memory", QT_TRANSLATE_NOOP("Phrases", "T_memory"),
-     QT_TRANSLATE_NOOP("Phrases", "Moving data, of an iteration"), Measure::Second, tells, served<&Serving::memory>,
+     QT_TRANSLATE_NOOP("Phrases", "Moving data, of an iteration"), Measure::Second, ofWorkload,
+     served<&Serving::memory>,
      [](R r, Explanation &e) { term(r, e, r.of("serving_bytes") / (chips(r) * r.of("sustained_bandwidth"))); }},
     {"serving_t_network", QT_TRANSLATE_NOOP("Phrases", "T_network"),
-     QT_TRANSLATE_NOOP("Phrases", "Exchange, of an iteration"), Measure::Second, tells, served<&Serving::networkTime>,
+     QT_TRANSLATE_NOOP("Phrases", "Exchange, of an iteration"), Measure::Second, ofWorkload,
+     served<&Serving::networkTime>,
      [](R r, Explanation &e) {
          if (r.serving()->network <= Bytes() || !r.figure("link_bandwidth"))
              engine(e, QT_TRANSLATE_NOOP("Phrases", "The chips send each other nothing."));
@@ -212,35 +212,35 @@ constexpr ReasonRow rows[] = {
              term(r, e, r.of("serving_network_bytes") / (chips(r) * r.of("link_bandwidth")));
      }},
     {"serving_t_overhead", QT_TRANSLATE_NOOP("Phrases", "T_overhead"),
-     QT_TRANSLATE_NOOP("Phrases", "Overhead, of an iteration"), Measure::Second, tells, served<&Serving::overhead>,
+     QT_TRANSLATE_NOOP("Phrases", "Overhead, of an iteration"), Measure::Second, ofWorkload, served<&Serving::overhead>,
      nullptr, "overhead"},
-    {"serving_flop", "FLOP", QT_TRANSLATE_NOOP("Phrases", "FLOP of an iteration"), Measure::Flop, tells,
+    {"serving_flop", "FLOP", QT_TRANSLATE_NOOP("Phrases", "FLOP of an iteration"), Measure::Flop, ofWorkload,
      [](R r) { return r.serving() ? std::optional(r.serving()->flop.value() * lens(r)) : std::nullopt; },
      [](R r, Explanation &e) {
          term(r, e,
               Formula(double(r.analysis().flopPerMac)) * r.of("tokens_per_iteration") * r.of("active_parameters"));
      }},
-    {"serving_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes of an iteration"), Measure::Byte, tells,
+    {"serving_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes of an iteration"), Measure::Byte, ofWorkload,
      served<&Serving::moved>, [](R r, Explanation &e) { term(r, e, r.of("serving_weights") + r.of("serving_kv")); }},
-    {"serving_network_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes sent in an iteration"), Measure::Byte, tells,
-     served<&Serving::network>,
+    {"serving_network_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes sent in an iteration"), Measure::Byte,
+     ofWorkload, served<&Serving::network>,
      [](R, Explanation &e) {
          engine(e, QT_TRANSLATE_NOOP("Phrases", "What all chips together send in a pass over this many tokens."));
      }},
-    {"serving_mfu", "MFU", QT_TRANSLATE_NOOP("Phrases", "MFU of serving"), Measure::Fraction, tells,
+    {"serving_mfu", "MFU", QT_TRANSLATE_NOOP("Phrases", "MFU of serving"), Measure::Fraction, ofWorkload,
      served<&Serving::mfu>,
      [](R r, Explanation &e) { term(r, e, r.of("serving_flop") / (r.of("iteration") * chips(r) * r.of("peak"))); }},
-    {"serving_weights", nullptr, QT_TRANSLATE_NOOP("Phrases", "weights held"), Measure::Byte, tells,
+    {"serving_weights", nullptr, QT_TRANSLATE_NOOP("Phrases", "weights held"), Measure::Byte, ofWorkload,
      served<&Serving::weight>,
      [](R r, Explanation &e) {
          if (!take(e, r.of("memory_weights")))
              engine(e, QT_TRANSLATE_NOOP("Phrases", "All parameters, as they are stored."));
      }},
-    {"serving_kv", nullptr, QT_TRANSLATE_NOOP("Phrases", "cache of all requests"), Measure::Byte, tells,
+    {"serving_kv", nullptr, QT_TRANSLATE_NOOP("Phrases", "cache of all requests"), Measure::Byte, ofWorkload,
      served<&Serving::kv>, [](R r, Explanation &e) { held(r, e, "kv_per_request"); }},
-    {"serving_activations", nullptr, QT_TRANSLATE_NOOP("Phrases", "activations of all requests"), Measure::Byte, tells,
-     served<&Serving::activation>, [](R r, Explanation &e) { held(r, e, "activation_per_request"); }},
-    {"serving_memory", nullptr, QT_TRANSLATE_NOOP("Phrases", "memory held by serving"), Measure::Byte, tells,
+    {"serving_activations", nullptr, QT_TRANSLATE_NOOP("Phrases", "activations of all requests"), Measure::Byte,
+     ofWorkload, served<&Serving::activation>, [](R r, Explanation &e) { held(r, e, "activation_per_request"); }},
+    {"serving_memory", nullptr, QT_TRANSLATE_NOOP("Phrases", "memory held by serving"), Measure::Byte, ofWorkload,
      [](R r) {
          const Serving *serving = r.serving();
          return serving ? std::optional((serving->weight + serving->kv + serving->activation).value()) : std::nullopt;
@@ -250,7 +250,7 @@ constexpr ReasonRow rows[] = {
          if (r.serving()->activation > Bytes())
              e.formula = e.formula + r.of("serving_activations");
      }},
-    {"kv_per_request", nullptr, QT_TRANSLATE_NOOP("Phrases", "cache of a request"), Measure::Byte, tells,
+    {"kv_per_request", nullptr, QT_TRANSLATE_NOOP("Phrases", "cache of a request"), Measure::Byte, ofWorkload,
      [](R r) { return ofEach(r, &Serving::kv); },
      [](R r, Explanation &e) {
          engine(e, r.analysis().scenario.server.prefixHit > 0
@@ -259,13 +259,13 @@ constexpr ReasonRow rows[] = {
                        : QT_TRANSLATE_NOOP("Phrases", "At its mean length: the prompt, and half of the tokens that it "
                                                       "generates."));
      }},
-    {"activation_per_request", nullptr, QT_TRANSLATE_NOOP("Phrases", "activations of a request"), Measure::Byte, tells,
-     [](R r) { return ofEach(r, &Serving::activation); },
+    {"activation_per_request", nullptr, QT_TRANSLATE_NOOP("Phrases", "activations of a request"), Measure::Byte,
+     ofWorkload, [](R r) { return ofEach(r, &Serving::activation); },
      [](R, Explanation &e) {
          engine(e, QT_TRANSLATE_NOOP("Phrases",
                                      "Its share of the most that one operator of an iteration reads and writes."));
      }},
-    {"serving_critical", nullptr, QT_TRANSLATE_NOOP("Phrases", "Compute-bound from"), Measure::Count, tells,
+    {"serving_critical", nullptr, QT_TRANSLATE_NOOP("Phrases", "Compute-bound from"), Measure::Count, ofWorkload,
      [](R r) {
          const Serving *serving = r.serving();
          return serving && serving->criticalBatch > 0 ? std::optional(serving->criticalBatch) : std::nullopt;
@@ -281,7 +281,7 @@ constexpr ReasonRow rows[] = {
 
 std::span<const ReasonRow> servingReasons()
 {
-    return rows;
+    return servingRows;
 }
 
 } // namespace roofline

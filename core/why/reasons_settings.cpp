@@ -36,9 +36,7 @@ void countedFrom(R r, Explanation &e)
     e.note = say(QT_TRANSLATE_NOOP("Phrases", "Counted from the sizes of the entry."));
 }
 
-const Tells tells = Tells::Scenario;
-
-constexpr ReasonRow rows[] = {
+constexpr ReasonRow settingRows[] = {
     ofSetting("batch", QT_TRANSLATE_NOOP("Phrases", "batch"), Measure::Count, "batch"),
     ofSetting("sequence", QT_TRANSLATE_NOOP("Phrases", "sequence"), Measure::Count, "seq"),
     ofSetting("prompt", QT_TRANSLATE_NOOP("Phrases", "prompt"), Measure::Count, "prompt"),
@@ -154,7 +152,7 @@ std::optional<Explanation> ofModel(R r, std::string_view name)
         return std::nullopt;
     Explanation e = named(name, number->path, Measure::Count, number->value);
     e.origin = {ReasonOrigin::Kind::Model, number->path, model->source, {}};
-    e.tells = tells;
+    e.tells = Tells::Scenario;
     return e;
 }
 
@@ -171,7 +169,7 @@ std::optional<Explanation> ofKernel(R r, std::string_view name)
     Explanation e = named(name, std::string(key->name), Measure::Count, value);
     setBy(r, e, "kernel");
     e.note = say(std::string(key->meaning).c_str());
-    e.tells = tells;
+    e.tells = Tells::Scenario;
     return e;
 }
 
@@ -345,7 +343,7 @@ std::optional<Explanation> ofGroup(R r, std::string_view name)
 
 std::span<const ReasonRow> settingReasons()
 {
-    return rows;
+    return settingRows;
 }
 
 std::optional<Explanation> explainEntry(const Reasons &reasons, std::string_view name)

@@ -258,37 +258,36 @@ void ofModel(R r, Explanation &e)
         engine(e, QT_TRANSLATE_NOOP("Phrases", "A kernel has no layers."));
 }
 
-constexpr auto tells = Tells::Workload;
-
-constexpr ReasonRow rows[] = {
-    {"latency", "T", QT_TRANSLATE_NOOP("Phrases", "Latency"), Measure::Second, tells, total<&Totals::latency>, latency},
+constexpr ReasonRow timeRows[] = {
+    {"latency", "T", QT_TRANSLATE_NOOP("Phrases", "Latency"), Measure::Second, ofWorkload, total<&Totals::latency>,
+     latency},
     {"t_compute", QT_TRANSLATE_NOOP("Phrases", "T_compute"), QT_TRANSLATE_NOOP("Phrases", "Time of computing"),
-     Measure::Second, tells, total<&Totals::compute>, compute},
+     Measure::Second, ofWorkload, total<&Totals::compute>, compute},
     {"t_memory", QT_TRANSLATE_NOOP("Phrases", "T_memory"), QT_TRANSLATE_NOOP("Phrases", "Time of moving data"),
-     Measure::Second, tells, total<&Totals::memory>, memory},
+     Measure::Second, ofWorkload, total<&Totals::memory>, memory},
     {"t_network", QT_TRANSLATE_NOOP("Phrases", "T_network"), QT_TRANSLATE_NOOP("Phrases", "Time of the exchange"),
-     Measure::Second, tells, total<&Totals::networkTime>, network},
+     Measure::Second, ofWorkload, total<&Totals::networkTime>, network},
     {"t_overhead", QT_TRANSLATE_NOOP("Phrases", "T_overhead"), QT_TRANSLATE_NOOP("Phrases", "Overhead"),
-     Measure::Second, tells, total<&Totals::overhead>, overheadTime},
+     Measure::Second, ofWorkload, total<&Totals::overhead>, overheadTime},
     {"t_bubble", QT_TRANSLATE_NOOP("Phrases", "T_bubble"), QT_TRANSLATE_NOOP("Phrases", "Pipeline bubble"),
-     Measure::Second, tells, positiveTotal<&Totals::bubble>, bubble},
+     Measure::Second, ofWorkload, positiveTotal<&Totals::bubble>, bubble},
     {"lower", QT_TRANSLATE_NOOP("Phrases", "T_lower"), QT_TRANSLATE_NOOP("Phrases", "With perfect overlap"),
-     Measure::Second, tells, total<&Totals::lower>, lower},
+     Measure::Second, ofWorkload, total<&Totals::lower>, lower},
     {"upper", QT_TRANSLATE_NOOP("Phrases", "T_upper"), QT_TRANSLATE_NOOP("Phrases", "Without overlap"), Measure::Second,
-     tells, total<&Totals::upper>, upper},
+     ofWorkload, total<&Totals::upper>, upper},
     {"aggregate_lower", QT_TRANSLATE_NOOP("Phrases", "T_across"),
-     QT_TRANSLATE_NOOP("Phrases", "With overlap across operators"), Measure::Second, tells,
+     QT_TRANSLATE_NOOP("Phrases", "With overlap across operators"), Measure::Second, ofWorkload,
      total<&Totals::aggregateLower>, aggregateLower},
     {"prefill", QT_TRANSLATE_NOOP("Phrases", "T_prefill"), QT_TRANSLATE_NOOP("Phrases", "Time to first token"),
-     Measure::Second, tells, positiveTotal<&Totals::prefill>,
+     Measure::Second, ofWorkload, positiveTotal<&Totals::prefill>,
      [](R r, Explanation &e) { ofRequest(r, e, Stage::Prefill); }},
     {"decode", QT_TRANSLATE_NOOP("Phrases", "T_decode"), QT_TRANSLATE_NOOP("Phrases", "Time of all decode steps"),
-     Measure::Second, tells, positiveTotal<&Totals::decode>,
+     Measure::Second, ofWorkload, positiveTotal<&Totals::decode>,
      [](R r, Explanation &e) { ofRequest(r, e, Stage::Decode); }},
     {"per_output_token", QT_TRANSLATE_NOOP("Phrases", "T_token"), QT_TRANSLATE_NOOP("Phrases", "Time per output token"),
-     Measure::Second, tells, [](R r) { return positive(timePerOutputToken(r.analysis()).value()); },
+     Measure::Second, ofWorkload, [](R r) { return positive(timePerOutputToken(r.analysis()).value()); },
      [](R r, Explanation &e) { e.formula = r.of("decode") / r.unlessOne("decode_steps"); }},
-    {"decode_steps", nullptr, QT_TRANSLATE_NOOP("Phrases", "decode steps"), Measure::Count, tells,
+    {"decode_steps", nullptr, QT_TRANSLATE_NOOP("Phrases", "decode steps"), Measure::Count, ofWorkload,
      [](R r) { return positive(requestSteps(r.analysis())); },
      [](R r, Explanation &e) {
          if (!take(e, r.of("generate") - Formula(1.0)))
@@ -296,7 +295,7 @@ constexpr ReasonRow rows[] = {
          else
              e.note = say(QT_TRANSLATE_NOOP("Phrases", "The prompt's own pass yields the first token."));
      }},
-    {"passes", nullptr, QT_TRANSLATE_NOOP("Phrases", "passes"), Measure::Count, tells,
+    {"passes", nullptr, QT_TRANSLATE_NOOP("Phrases", "passes"), Measure::Count, ofWorkload,
      [](R r) { return std::optional(passes(r)); },
      [](R r, Explanation &e) {
          if (r.analysis().scenario.phase == Phase::Request && r.figure("decode_steps"))
@@ -306,7 +305,7 @@ constexpr ReasonRow rows[] = {
          else
              constant(e, QT_TRANSLATE_NOOP("Phrases", "The workload is one pass."));
      }},
-    {"launches", nullptr, QT_TRANSLATE_NOOP("Phrases", "launches"), Measure::Count, tells, operatorCount,
+    {"launches", nullptr, QT_TRANSLATE_NOOP("Phrases", "launches"), Measure::Count, ofWorkload, operatorCount,
      [](R, Explanation &e) {
          engine(e, QT_TRANSLATE_NOOP("Phrases", "Each operator is launched as often as it repeats."));
      }},
@@ -326,36 +325,36 @@ constexpr ReasonRow rows[] = {
      [](R r) { return std::optional(layersOf(r, Phase::Prefill)); }, ofModel},
     {"layers_decode", nullptr, QT_TRANSLATE_NOOP("Phrases", "layers of the decode"), Measure::Count, Tells::Scenario,
      [](R r) { return std::optional(layersOf(r, Phase::Decode)); }, ofModel},
-    {"samples", nullptr, QT_TRANSLATE_NOOP("Phrases", "samples"), Measure::Count, tells, total<&Totals::samples>,
+    {"samples", nullptr, QT_TRANSLATE_NOOP("Phrases", "samples"), Measure::Count, ofWorkload, total<&Totals::samples>,
      samples},
-    {"throughput", nullptr, QT_TRANSLATE_NOOP("Phrases", "Throughput"), Measure::PerSecond, tells,
+    {"throughput", nullptr, QT_TRANSLATE_NOOP("Phrases", "Throughput"), Measure::PerSecond, ofWorkload,
      total<&Totals::throughput>, [](R r, Explanation &e) { e.formula = r.of("samples") / r.of("latency"); }},
-    {"attained", nullptr, QT_TRANSLATE_NOOP("Phrases", "Attained"), Measure::ComputeRate, tells,
+    {"attained", nullptr, QT_TRANSLATE_NOOP("Phrases", "Attained"), Measure::ComputeRate, ofWorkload,
      total<&Totals::attained>, [](R r, Explanation &e) { perLatency(r, e, r.of("flop") / r.of("latency")); }},
-    {"attained_per_chip", nullptr, QT_TRANSLATE_NOOP("Phrases", "Attained per chip"), Measure::ComputeRate, tells,
+    {"attained_per_chip", nullptr, QT_TRANSLATE_NOOP("Phrases", "Attained per chip"), Measure::ComputeRate, ofWorkload,
      analyzed<&Analysis::attainedPerChip>, [](R r, Explanation &e) { e.formula = r.of("attained") / chips(r); }},
-    {"attainable", nullptr, QT_TRANSLATE_NOOP("Phrases", "Attainable"), Measure::ComputeRate, tells, roofAbove,
+    {"attainable", nullptr, QT_TRANSLATE_NOOP("Phrases", "Attainable"), Measure::ComputeRate, ofWorkload, roofAbove,
      attainable},
-    {"roof_fraction", nullptr, QT_TRANSLATE_NOOP("Phrases", "Share of the roof"), Measure::Fraction, tells,
+    {"roof_fraction", nullptr, QT_TRANSLATE_NOOP("Phrases", "Share of the roof"), Measure::Fraction, ofWorkload,
      positiveTotal<&Totals::roofFraction>,
      [](R r, Explanation &e) { e.formula = r.of("attained_per_chip") / r.of("attainable"); }},
-    {"mfu", "MFU", QT_TRANSLATE_NOOP("Phrases", "Share of the peak (MFU)"), Measure::Fraction, tells,
+    {"mfu", "MFU", QT_TRANSLATE_NOOP("Phrases", "Share of the peak (MFU)"), Measure::Fraction, ofWorkload,
      total<&Totals::mfu>, [](R r, Explanation &e) { e.formula = r.of("attained_per_chip") / r.of("peak"); }},
     {"mfu_palm", QT_TRANSLATE_NOOP("Phrases", "MFU_PaLM"), QT_TRANSLATE_NOOP("Phrases", "MFU by PaLM's convention"),
-     Measure::Fraction, tells, total<&Totals::mfuPalm>,
+     Measure::Fraction, ofWorkload, total<&Totals::mfuPalm>,
      [](R r, Explanation &e) { perLatency(r, e, r.of("model_flop") / (r.of("latency") * chips(r) * r.of("peak"))); }},
-    {"model_flop", nullptr, QT_TRANSLATE_NOOP("Phrases", "FLOP that the model asks for"), Measure::Flop, tells,
+    {"model_flop", nullptr, QT_TRANSLATE_NOOP("Phrases", "FLOP that the model asks for"), Measure::Flop, ofWorkload,
      [](R r) { return std::optional(modelFlop(r)); },
      [](R r, Explanation &e) {
          if (!take(e, r.of("flop")))
              engine(e, QT_TRANSLATE_NOOP("Phrases", "Attention in full, and nothing that is computed again (Chowdhery "
                                                     "et al., arXiv:2204.02311, appendix B)."));
      }},
-    {"speedup", nullptr, QT_TRANSLATE_NOOP("Phrases", "Against the baseline"), Measure::Factor, tells,
+    {"speedup", nullptr, QT_TRANSLATE_NOOP("Phrases", "Against the baseline"), Measure::Factor, ofWorkload,
      [](R r) { return baseline(r) ? std::optional(totals(r).throughput() / baseline(r)->throughput()) : std::nullopt; },
      [](R r, Explanation &e) { e.formula = r.of("throughput") / r.of("baseline_throughput"); }},
     {"baseline_throughput", nullptr, QT_TRANSLATE_NOOP("Phrases", "Throughput of the baseline"), Measure::PerSecond,
-     tells, [](R r) { return baseline(r) ? std::optional(baseline(r)->throughput()) : std::nullopt; },
+     ofWorkload, [](R r) { return baseline(r) ? std::optional(baseline(r)->throughput()) : std::nullopt; },
      [](R, Explanation &e) {
          engine(e, QT_TRANSLATE_NOOP("Phrases", "What was pinned, analyzed by the same formulas."));
      }},
@@ -365,7 +364,7 @@ constexpr ReasonRow rows[] = {
 
 std::span<const ReasonRow> timeReasons()
 {
-    return rows;
+    return timeRows;
 }
 
 } // namespace roofline

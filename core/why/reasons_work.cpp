@@ -15,37 +15,36 @@ void bytes(R r, Explanation &e)
         e.also.push_back(overOperators(r, "bytes"));
 }
 
-constexpr auto tells = Tells::Workload;
-
-constexpr ReasonRow rows[] = {
-    {"flop", "FLOP", QT_TRANSLATE_NOOP("Phrases", "Operations"), Measure::Flop, tells, total<&Totals::flop>,
+constexpr ReasonRow workRows[] = {
+    {"flop", "FLOP", QT_TRANSLATE_NOOP("Phrases", "Operations"), Measure::Flop, ofWorkload, total<&Totals::flop>,
      [](R r, Explanation &e) {
          e.formula = overOperators(r, "flop");
          e.note = r.analysis().flopPerMac == 2
                       ? say(QT_TRANSLATE_NOOP("Phrases", "A multiply-accumulate counts as two."))
                       : say(QT_TRANSLATE_NOOP("Phrases", "A multiply-accumulate counts as one."));
      }},
-    {"bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "Bytes moved"), Measure::Byte, tells, total<&Totals::byte>, bytes},
-    {"weight_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "weights"), Measure::Byte, tells, total<&Totals::weight>,
-     [](R r, Explanation &e) { e.formula = overOperators(r, "weight_bytes"); }},
-    {"activation_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "activations"), Measure::Byte, tells,
+    {"bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "Bytes moved"), Measure::Byte, ofWorkload, total<&Totals::byte>,
+     bytes},
+    {"weight_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "weights"), Measure::Byte, ofWorkload,
+     total<&Totals::weight>, [](R r, Explanation &e) { e.formula = overOperators(r, "weight_bytes"); }},
+    {"activation_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "activations"), Measure::Byte, ofWorkload,
      total<&Totals::activation>, [](R r, Explanation &e) { e.formula = overOperators(r, "activation_bytes"); }},
-    {"kv_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "KV cache"), Measure::Byte, tells, total<&Totals::kv>,
+    {"kv_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "KV cache"), Measure::Byte, ofWorkload, total<&Totals::kv>,
      [](R r, Explanation &e) { e.formula = overOperators(r, "kv_bytes"); }},
-    {"read_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "loaded"), Measure::Byte, tells, total<&Totals::read>,
+    {"read_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "loaded"), Measure::Byte, ofWorkload, total<&Totals::read>,
      [](R r, Explanation &e) {
          if (!take(e, overOperators(r, "read_bytes")))
              e.formula = r.of("bytes") - r.of("written_bytes");
      }},
-    {"written_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "written"), Measure::Byte, tells, total<&Totals::written>,
-     [](R r, Explanation &e) { e.formula = overOperators(r, "written_bytes"); }},
-    {"network_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes sent"), Measure::Byte, tells,
+    {"written_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "written"), Measure::Byte, ofWorkload,
+     total<&Totals::written>, [](R r, Explanation &e) { e.formula = overOperators(r, "written_bytes"); }},
+    {"network_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes sent"), Measure::Byte, ofWorkload,
      total<&Totals::network>,
      [](R r, Explanation &e) {
          e.formula = overOperators(r, "network_bytes");
          e.note = say(QT_TRANSLATE_NOOP("Phrases", "All chips together."));
      }},
-    {"intensity", nullptr, QT_TRANSLATE_NOOP("Phrases", "Intensity"), Measure::FlopPerByte, tells,
+    {"intensity", nullptr, QT_TRANSLATE_NOOP("Phrases", "Intensity"), Measure::FlopPerByte, ofWorkload,
      total<&Totals::intensity>,
      [](R r, Explanation &e) {
          if (totals(r).byte() > Bytes())
@@ -53,7 +52,7 @@ constexpr ReasonRow rows[] = {
          else
              engine(e, QT_TRANSLATE_NOOP("Phrases", "Nothing is computed."));
      }},
-    {"network_intensity", nullptr, QT_TRANSLATE_NOOP("Phrases", "Network intensity"), Measure::FlopPerByte, tells,
+    {"network_intensity", nullptr, QT_TRANSLATE_NOOP("Phrases", "Network intensity"), Measure::FlopPerByte, ofWorkload,
      sentIntensity, [](R r, Explanation &e) { e.formula = r.of("flop") / r.of("network_bytes"); }},
 };
 
@@ -61,7 +60,7 @@ constexpr ReasonRow rows[] = {
 
 std::span<const ReasonRow> workReasons()
 {
-    return rows;
+    return workRows;
 }
 
 Formula allOf(R r, const Operator &op, std::string_view number)
