@@ -73,13 +73,13 @@ QString valueText(const Target &target)
                                                        : formatNumber(target.value, 4));
 }
 
-// Adds the unit that a bare number has. A share above 1 is in percent.
+// Adds the unit that a bare number has. A bare share above 1 is in percent.
 QString withUnit(const TargetKind &kind, const NumberField &field, const QString &text)
 {
     if (kind.kind != Target::Kind::Mfu)
         return field.withShownUnit(text, QLatin1String(kind.unit));
     const Parsed<double> bare = parseNumberExpression(stdText(text));
-    return bare && *bare > 1 ? QStringLiteral("(%1) %").arg(text) : text;
+    return bare && *bare > 1 && !text.contains(u'%') ? QStringLiteral("(%1) %").arg(text) : text;
 }
 
 class TargetSection : public Section {

@@ -118,6 +118,20 @@ private slots:
         }
     }
 
+    // A share that has its sign already is not taken for a number without one.
+    void aShareAboveThePeakIsRefused_data() { textRows("typed", {"120", "150%", "101 %"}); }
+
+    void aShareAboveThePeakIsRefused()
+    {
+        QFETCH(QString, typed);
+        show({}, "mfu=0.3");
+        auto &field = *find<NumberField>(*m_window, "target-mfu");
+        enterInto(field, typed);
+        QVERIFY(!field.problem().isEmpty());
+        QCOMPARE(field.text(), QStringLiteral("30 %"));
+        QCOMPARE(m_window->session().scenario().targets.front().value, 0.3);
+    }
+
     // What does not fit beside or below its name goes on in a second line.
     void longAnswersBreak()
     {
