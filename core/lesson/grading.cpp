@@ -186,8 +186,10 @@ private:
         m_grade.value = given;
         if (given > 0 && truth > 0)
             m_grade.factor = std::max(given / truth, truth / given);
-        if (isNear(given, truth))
+        if (isNear(given, truth)) {
+            m_grade.factor = std::max(m_grade.factor, 1.0); // also where there is no ratio, as of 0 to 0
             return right();
+        }
         nearestThought([&](const LessonValue &wrong) {
             const bool near = wrong.dimension == m_answer->dimension && isNear(given, wrong.number);
             return near ? std::abs(given - wrong.number) : notNear;

@@ -42,7 +42,7 @@ enum class Verdict : std::uint8_t {
 
 struct Grade {
     Verdict verdict = Verdict::NotUnderstood;
-    double factor = 1;                        // how far off a number or a place is, from 1 up; else 1
+    double factor = 0;                        // how far off a number or a place is, from 1 up; else 0
     std::optional<std::size_t> misconception; // in the question's `wrong`; of a choice in `options`
     std::string says;                         // plain or Markdown; may be empty if the answer is right
     std::string truth;                        // for example "23.6 ms", "memory-bound" or the right option

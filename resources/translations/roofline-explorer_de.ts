@@ -16190,6 +16190,10 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <source>Everything takes some time: 0 does not count.</source>
         <translation>Alles dauert eine Zeit: 0 zählt nicht.</translation>
     </message>
+    <message>
+        <source>Those in lessons count, too.</source>
+        <translation>Die in Lektionen zählen mit.</translation>
+    </message>
 </context>
 <context>
     <name>roofline::PredictPanel</name>

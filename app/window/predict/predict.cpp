@@ -35,6 +35,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace roofline {
 
@@ -491,7 +492,12 @@ void Predict::showHistory()
 void Predict::openHistory()
 {
     m_store.read(m_desk.dialogs.showProblem);
-    auto *dialog = new PredictionsDialog(m_store.all(), factorSentence(m_store.factors()), &m_desk.window);
+    const std::vector<double> factors = m_store.factors();
+    QString sentence = factorSentence(factors);
+    const auto own = std::ranges::count_if(m_store.all(), [](const Prediction &one) { return one.factor > 0; });
+    if (std::ssize(factors) > own) // the table has no row for these
+        sentence += u' ' + tr("Those in lessons count, too.");
+    auto *dialog = new PredictionsDialog(m_store.all(), sentence, &m_desk.window);
     connect(dialog, &PredictionsDialog::clearAsked, this, [this, dialog] {
         const std::size_t all = m_store.all().size();
         const int answer =

@@ -52,7 +52,7 @@ std::vector<double> PredictionStore::factors() const
     std::vector<std::pair<std::string, double>> all;
     for (const auto &[id, lesson] : m_lessons.all().lessons) {
         for (const auto &[step, progress] : lesson.steps) {
-            if (progress.isDone() && !progress.answers.empty() && progress.factor > 1) // a choice has the factor 1
+            if (progress.isDone() && !progress.answers.empty() && progress.factor > 0)
                 all.emplace_back(progress.date, progress.factor);
         }
     }

@@ -15,8 +15,8 @@ namespace {
 
 using ReportState = StepProgress::State;
 
-// Whether the factor says something. It is 1 for a choice, and also for a wrong number that has no
-// ratio to the right one.
+// Whether the factor says something. Files of earlier versions have 1 for a choice, and also for a wrong number that
+// has no ratio to the right one.
 bool isMeasured(const LessonQuestion &question, const StepProgress &progress)
 {
     using Kind = LessonQuestion::Kind;

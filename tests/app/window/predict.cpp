@@ -9,6 +9,7 @@
 #include "app/window/learn/learn.h"
 #include "app/window/predict/predict_panel.h"
 #include "core/lesson/predictions.h"
+#include "core/lesson/progress.h"
 #include "core/report/phrases/wording.h"
 #include "core/units/format.h"
 #include "tests/app/window_support.h"
@@ -446,6 +447,32 @@ private slots:
         find<QAbstractButton>(*dialog, "clear")->click();
         QVERIFY(kept().empty());
         QVERIFY(m_told.isEmpty());
+    }
+
+    // One that was exact counts, and a choice, which has no factor, does not. The table has no row for them.
+    void guessesInLessonsCount()
+    {
+        Progress progress;
+        const auto answered = [&](const char *step, double factor) {
+            StepProgress &how = progress.lessons["a"].steps[step];
+            how.state = StepProgress::State::Right;
+            how.tries = 1;
+            how.answers = {"1"};
+            how.factor = factor;
+        };
+        answered("exact", 1);
+        answered("off", 4);
+        answered("choice", 0);
+        QVERIFY(QDir().mkpath(m_settings->path(QStringLiteral("data/roofline-explorer"))));
+        QFile lessons(m_settings->path(QStringLiteral("data/roofline-explorer/lesson-progress.yaml")));
+        QVERIFY(lessons.open(QFile::WriteOnly));
+        lessons.write(QByteArray::fromStdString(writeProgress(progress)));
+        lessons.close();
+        action("predictions").trigger();
+        auto *dialog = m_window->findChild<QDialog *>(QStringLiteral("predictions-dialog"));
+        QVERIFY(dialog);
+        QCOMPARE(find<QLabel>(*dialog, "sentence")->text(),
+                 QStringLiteral("Your 2 guesses were off by 2× (geometric mean). Those in lessons count, too."));
     }
 
     void aDamagedFileIsToldAndKeptAside()

@@ -126,6 +126,8 @@ private slots:
         QCOMPARE(one.factor, 3.0);
         QCOMPARE(gradedText(step, "24 MB").misconception.value(), std::size_t(1));
         QVERIFY(!gradedText(step, "12 MB").misconception);
+        QCOMPARE(gradedText(step, "6 MB").factor, 1.0);
+        QCOMPARE(gradedText(step, "0").factor, 0.0); // no factor leads from nothing to 6 MB
     }
 
     // Of two thoughts near the answer, the nearer one is named, whichever stands first.
@@ -147,6 +149,7 @@ private slots:
                                   {"Four", "bytes < written_bytes", "Not {batch}."}};
         QCOMPARE(graded(step, {}).verdict, Verdict::NotUnderstood);
         QCOMPARE(graded(step, {.option = 0}).verdict, Verdict::Right);
+        QCOMPARE(graded(step, {.option = 0}).factor, 0.0); // it is not how far off a number is
         const Grade wrong = graded(step, {.option = 1});
         QCOMPARE(wrong.verdict, Verdict::NotYet);
         QCOMPARE(wrong.says, std::string("Not 1."));
