@@ -218,6 +218,20 @@ private slots:
         QVERIFY2(said.starts_with("From D = **8756** on."), said.c_str());
     }
 
+    // With one picture less than needed the text does not say half, or nobody would see why the batch is refused.
+    void whatIsNotYetHalfIsNotCalledHalf()
+    {
+        const LessonStep *step = nullptr;
+        for (const Lesson &lesson : shelf().lessons)
+            for (const LessonStep &each : lesson.steps)
+                step = each.id == "row-128" ? &each : step;
+        QVERIFY(step);
+        Scenario scenario = truthOf(*step, nullptr, shippedZoo()).scenario.value(); // with the least batch
+        --scenario.batch;
+        const std::string said = lessonText(step->text, scenario, nullptr, shippedZoo()).text;
+        QVERIFY2(said.find(" 50 %") == std::string::npos, said.c_str());
+    }
+
     // The last picture of renting has the fractions that its text names.
     void serversReachWhatTheTextSays()
     {
