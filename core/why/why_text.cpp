@@ -258,6 +258,19 @@ std::string perSecondText(const Reasons &reasons, const Figure &figure)
     return tokenRateText(figure.value);
 }
 
+// Beside bytes, "8.03 B" parameters would read as bytes.
+std::string largeCount(double value)
+{
+    const std::string text = formatCount(value);
+    const std::string number = text.substr(0, text.find(' '));
+    switch (text.back()) {
+    case 'M': return say(QT_TRANSLATE_NOOP("Phrases", "%1 million"), {number});
+    case 'B': return say(QT_TRANSLATE_NOOP("Phrases", "%1 billion"), {number});
+    case 'T': return say(QT_TRANSLATE_NOOP("Phrases", "%1 trillion"), {number});
+    default: return text;
+    }
+}
+
 } // namespace
 
 std::string valueText(const Reasons &reasons, const Figure &figure)
@@ -267,7 +280,7 @@ std::string valueText(const Reasons &reasons, const Figure &figure)
     case Measure::Number: return formatNumber(value, 4);
     case Measure::Count: {
         constexpr double exact = 1e7; // below it all digits are written
-        return value >= exact ? formatCount(value) : formatNumber(value, 7);
+        return value >= exact ? largeCount(value) : formatNumber(value, 7);
     }
     case Measure::Fraction: return formatPercent(value, 3);
     case Measure::Factor: return formatFactor(value);

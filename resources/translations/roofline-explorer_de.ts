@@ -6431,6 +6431,18 @@
         <source>As in the scenario: %1.</source>
         <translation>Wie im Szenario: %1.</translation>
     </message>
+    <message>
+        <source>%1 million</source>
+        <translation>%1 Millionen</translation>
+    </message>
+    <message>
+        <source>%1 billion</source>
+        <translation>%1 Milliarden</translation>
+    </message>
+    <message>
+        <source>%1 trillion</source>
+        <translation>%1 Billionen</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>

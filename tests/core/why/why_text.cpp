@@ -86,6 +86,16 @@ private slots:
         QCOMPARE(QString::fromStdString(valueText(reasons, time.figure)), QStringLiteral("8.43 ms"));
     }
 
+    // The "B" of models is no byte. Llama-3 8B has 8.03 billion parameters, and AdamW keeps 4 + 4 + 4 bytes of each.
+    void countsAreNotMistakenForBytes()
+    {
+        const Report report = reportOn("hardware=h100-sxm model=llama-3-8b phase=training");
+        const Reasons reasons(report);
+        const Explanation optimizer = reasons.explain("memory_optimizer").value();
+        QCOMPARE(QString::fromStdString(formulaText(reasons, optimizer.formula, WhyFormat::Text, true)),
+                 QStringLiteral("8.03 billion × 12 B"));
+    }
+
     // A sum of a and b times c must have its brackets.
     void bracketsStandWhereTheyMust()
     {
