@@ -71,12 +71,88 @@ bool isLetter(const std::string &base)
     return base.size() == 1;
 }
 
+std::string perSecondText(const Reasons &reasons, const Figure &figure)
+{
+    if (figure.name == "requests_per_second")
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 requests/s"), {countText(figure.value)});
+    if (figure.name == "throughput" || figure.name == "baseline_throughput")
+        return throughputText(reasons.analysis(), figure.value);
+    return tokenRateText(figure.value);
+}
+
+// Beside bytes, "8.03 B" parameters would read as bytes.
+std::string largeCount(double value)
+{
+    const std::string text = formatCount(value);
+    const std::string number = text.substr(0, text.find(' '));
+    switch (text.back()) {
+    case 'M': return say(QT_TRANSLATE_NOOP("Phrases", "%1 million"), {number});
+    case 'B': return say(QT_TRANSLATE_NOOP("Phrases", "%1 billion"), {number});
+    case 'T': return say(QT_TRANSLATE_NOOP("Phrases", "%1 trillion"), {number});
+    default: return text;
+    }
+}
+
+// `more` is how many digits a quantity has more than usual.
+std::string writtenValue(const Reasons &reasons, const Figure &figure, int more)
+{
+    const double value = figure.value;
+    const int digits = more > 0 ? numberStyle().digits + more : usualDigits;
+    switch (figure.measure) {
+    case Measure::Number: return formatNumber(value, 4);
+    case Measure::Count: {
+        constexpr double exact = 1e7; // below it all digits are written
+        return value >= exact ? largeCount(value) : formatNumber(value, 7);
+    }
+    case Measure::Fraction: return formatPercent(value, 3);
+    case Measure::Factor: return formatFactor(value);
+    case Measure::Flop: return format(Flops(value), digits);
+    case Measure::Byte: return formatSi(value, "B", digits); // decimal, as the rates that it is divided by
+    case Measure::Second: return format(Seconds(value), digits);
+    case Measure::ComputeRate: return formatRate(FlopRate(value), reasons.analysis().format);
+    case Measure::ByteRate: return format(Bandwidth(value), digits);
+    case Measure::FlopPerByte: return format(Intensity(value));
+    case Measure::Watt: return format(Watts(value));
+    case Measure::Joule: return formatSi(value, "J");
+    case Measure::Money: return formatNumber(value, 4) + ' ' + reasons.analysis().scenario.costs.currency;
+    case Measure::PerSecond: break;
+    }
+    return perSecondText(reasons, figure);
+}
+
+// Returns how many digits more than usual the operands of a difference need, so that the difference of what is shown is
+// the result that is shown.
+int moreDigits(const Formula &difference)
+{
+    constexpr int most = 9;
+    const int digits = numberStyle().digits;
+    const double result = difference.value();
+    const auto lastPlace = [](double value, int shown) {
+        return value == 0 ? 1 : std::pow(10.0, std::floor(std::log10(std::abs(value))) + 1 - shown);
+    };
+    const auto isGiven = [&](int shown) {
+        double left = 0;
+        for (std::size_t i = 0; i < difference.operands.size(); ++i) {
+            const double operand = difference.operands[i].value();
+            const double place = lastPlace(operand, shown);
+            left += (i == 0 ? 1 : -1) * std::round(operand / place) * place;
+        }
+        const double place = lastPlace(result, digits);
+        return std::round(left / place) == std::round(result / place);
+    };
+    int more = 0;
+    while (more < most && !isGiven(digits + more))
+        ++more;
+    return more;
+}
+
 class Writer {
 public:
-    Writer(const Reasons &reasons, WhyFormat format, bool numbers)
+    Writer(const Reasons &reasons, WhyFormat format, bool numbers, int more = 0)
         : m_reasons(reasons)
         , m_format(format)
         , m_numbers(numbers)
+        , m_more(more)
     {
     }
 
@@ -104,7 +180,7 @@ private:
     std::string part(const Figure &figure) const
     {
         const bool asValue = m_numbers;
-        const std::string value = asValue ? valueText(m_reasons, figure) : std::string();
+        const std::string value = asValue ? writtenValue(m_reasons, figure, m_more) : std::string();
         if (latex())
             return asValue ? latexNumber(value) : symbolText(figure.symbol, m_format);
         std::string text = asValue ? value : symbolText(figure.symbol, m_format);
@@ -138,12 +214,15 @@ private:
 
     std::string withSigns(const Formula &formula, const char *sign, int ownRank) const
     {
+        const bool isDifference = formula.kind == Formula::Kind::Difference;
+        const int more = m_numbers && isDifference ? std::max(m_more, moreDigits(formula)) : m_more;
+        const Writer inside(m_reasons, m_format, m_numbers, more);
         std::string text;
         for (std::size_t i = 0; i < formula.operands.size(); ++i) {
             const Formula &operand = formula.operands[i];
-            const bool behindMinus = formula.kind == Formula::Kind::Difference && i > 0;
+            const bool behindMinus = isDifference && i > 0;
             const bool brackets = rank(operand) < ownRank || (behindMinus && rank(operand) == ownRank);
-            text += (i > 0 ? std::string(sign) : std::string()) + inBrackets(operand, brackets);
+            text += (i > 0 ? std::string(sign) : std::string()) + inside.inBrackets(operand, brackets);
         }
         return latex() ? replaced(text, "−", "-") : text;
     }
@@ -180,6 +259,7 @@ private:
     const Reasons &m_reasons;
     WhyFormat m_format;
     bool m_numbers;
+    int m_more; // digits
 };
 
 // Returns the result, or nothing if the formula with numbers reads the same.
@@ -249,53 +329,11 @@ void collect(const Reasons &reasons, std::string_view name, std::set<std::string
             collect(reasons, part->name, known, tree);
 }
 
-std::string perSecondText(const Reasons &reasons, const Figure &figure)
-{
-    if (figure.name == "requests_per_second")
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 requests/s"), {countText(figure.value)});
-    if (figure.name == "throughput" || figure.name == "baseline_throughput")
-        return throughputText(reasons.analysis(), figure.value);
-    return tokenRateText(figure.value);
-}
-
-// Beside bytes, "8.03 B" parameters would read as bytes.
-std::string largeCount(double value)
-{
-    const std::string text = formatCount(value);
-    const std::string number = text.substr(0, text.find(' '));
-    switch (text.back()) {
-    case 'M': return say(QT_TRANSLATE_NOOP("Phrases", "%1 million"), {number});
-    case 'B': return say(QT_TRANSLATE_NOOP("Phrases", "%1 billion"), {number});
-    case 'T': return say(QT_TRANSLATE_NOOP("Phrases", "%1 trillion"), {number});
-    default: return text;
-    }
-}
-
 } // namespace
 
 std::string valueText(const Reasons &reasons, const Figure &figure)
 {
-    const double value = figure.value;
-    switch (figure.measure) {
-    case Measure::Number: return formatNumber(value, 4);
-    case Measure::Count: {
-        constexpr double exact = 1e7; // below it all digits are written
-        return value >= exact ? largeCount(value) : formatNumber(value, 7);
-    }
-    case Measure::Fraction: return formatPercent(value, 3);
-    case Measure::Factor: return formatFactor(value);
-    case Measure::Flop: return format(Flops(value));
-    case Measure::Byte: return formatSi(value, "B"); // decimal, as the rates that it is divided by
-    case Measure::Second: return format(Seconds(value));
-    case Measure::ComputeRate: return formatRate(FlopRate(value), reasons.analysis().format);
-    case Measure::ByteRate: return format(Bandwidth(value));
-    case Measure::FlopPerByte: return format(Intensity(value));
-    case Measure::Watt: return format(Watts(value));
-    case Measure::Joule: return formatSi(value, "J");
-    case Measure::Money: return formatNumber(value, 4) + ' ' + reasons.analysis().scenario.costs.currency;
-    case Measure::PerSecond: break;
-    }
-    return perSecondText(reasons, figure);
+    return writtenValue(reasons, figure, 0);
 }
 
 std::string symbolText(const Symbol &symbol, WhyFormat format)

@@ -96,6 +96,29 @@ private slots:
                  QStringLiteral("8.03 billion × 12 B"));
     }
 
+    // Who subtracts by hand gets what is said: of 16.9 GB and 16.1 GB it would be 400 MB a sample, not 445 MB.
+    void aDifferenceGivesItsResult_data()
+    {
+        const Rows<QString> row("settings");
+        row("two samples", "hardware=h100-sxm model=llama-3-8b phase=prefill batch=2");
+        row("little of much", "hardware=h100-sxm model=mamba-2.8b phase=decode batch=4");
+    }
+
+    void aDifferenceGivesItsResult()
+    {
+        QFETCH(QString, settings);
+        const Report report = reportOn(qPrintable(settings));
+        const Reasons reasons(report);
+        const Explanation each = reasons.explain("memory_per_sample").value();
+        const QString text = QString::fromStdString(formulaText(reasons, each.formula, WhyFormat::Text, true));
+        static const QRegularExpression shape(QStringLiteral("^\\((.+) GB − (.+) GB\\) ÷ (\\d+)$"));
+        const QRegularExpressionMatch numbers = shape.match(text);
+        QVERIFY2(numbers.hasMatch(), qPrintable(text));
+        const double byHand =
+            1e9 * (numbers.captured(1).toDouble() - numbers.captured(2).toDouble()) / numbers.captured(3).toDouble();
+        QVERIFY2(std::abs(byHand / each.figure.value - 1) < 0.005, qPrintable(text));
+    }
+
     // A sum of a and b times c must have its brackets.
     void bracketsStandWhereTheyMust()
     {
