@@ -248,6 +248,25 @@ private slots:
         QVERIFY(!window->session().undoStack().canUndo());
     }
 
+    // In a low window the page scrolls to the card that a key goes to.
+    void theCardWithTheFocusIsInSight()
+    {
+        const auto window = openWindow();
+        window->actions().welcome->trigger();
+        auto *page = find<Welcome>(*window, "welcome");
+        page->resize(page->width(), 400);
+        const QList<ExampleCard *> cards = page->findChildren<ExampleCard *>();
+        QTRY_VERIFY(cards[9]->visibleRegion().boundingRect() != cards[9]->rect());
+        const auto goTo = [&](Qt::Key key, const ExampleCard *card) {
+            QTest::keyClick(page->focusWidget(), key);
+            QTRY_VERIFY(card->hasFocus());
+            QTRY_COMPARE(card->visibleRegion().boundingRect(), card->rect());
+        };
+        cards[0]->setFocus();
+        goTo(Qt::Key_End, cards[9]);
+        goTo(Qt::Key_Home, cards[0]);
+    }
+
     void shownByItselfOnceAndThenAsTicked()
     {
         {

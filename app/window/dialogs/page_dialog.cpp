@@ -6,6 +6,7 @@
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
 
+#include <QFocusEvent>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
@@ -17,13 +18,13 @@ namespace roofline {
 PageDialog::PageDialog(const QString &name, const QString &title, QWidget *parent)
     : QDialog(parent)
     , m_outer(columnIn(this, -1, {0, 0, 0, 14}))
+    , m_area(new ScrollArea(this))
+    , m_page(m_area->makePanel())
 {
     setObjectName(name);
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(title);
-    auto *area = new ScrollArea(this);
-    m_page = area->makePanel();
-    m_outer->addWidget(area, 1);
+    m_outer->addWidget(m_area, 1);
 }
 
 QVBoxLayout *PageDialog::makeColumn(int top, int bottom, int spacing)
@@ -66,6 +67,9 @@ bool PageDialog::focusCard(int index)
 
 bool PageDialog::eventFilter(QObject *object, QEvent *event)
 {
+    // A scroll area follows Tab by itself, but no other key. Below a click nothing may move.
+    if (event->type() == QEvent::FocusIn && static_cast<QFocusEvent *>(event)->reason() != Qt::MouseFocusReason)
+        m_area->ensureWidgetVisible(static_cast<QWidget *>(object), 0, 8);
     if (event->type() != QEvent::KeyPress)
         return QDialog::eventFilter(object, event);
     const auto at = int(std::ranges::find(m_cards, object) - m_cards.begin());

@@ -13,6 +13,8 @@ class QVBoxLayout;
 
 namespace roofline {
 
+class ScrollArea;
+
 class PageDialog : public QDialog {
     Q_OBJECT
 
@@ -37,6 +39,7 @@ protected:
 
 private:
     QVBoxLayout *m_outer;
+    ScrollArea *m_area;
     QWidget *m_page;
     std::vector<QAbstractButton *> m_cards;
     int m_columns = 1;
