@@ -115,8 +115,7 @@ const std::vector<Lesson> &Learn::lessons()
 void Learn::openList()
 {
     m_store.read(m_desk.dialogs.showProblem);
-    auto *list =
-        new LessonList(lessons(), m_store, m_messages, m_lesson ? m_lesson->id : std::string(), &m_desk.window);
+    auto *list = new LessonList(lessons(), m_store, m_messages, m_lesson ? m_lesson->id : m_left, &m_desk.window);
     connect(list, &LessonList::chosen, this, [this](const QString &id) { open(id); });
     list->open();
 }
@@ -225,6 +224,8 @@ void Learn::tidy()
         return;
     keep();
     m_stage.clear();
+    if (!m_lesson->file.empty())
+        m_left = m_progress.at.empty() ? std::string() : m_lesson->id;
     m_lesson.reset();
     m_exploring = false;
     m_explore->setChecked(false);

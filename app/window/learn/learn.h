@@ -104,6 +104,7 @@ private:
     Messages m_messages;
 
     std::optional<Lesson> m_lesson; // the open lesson
+    std::string m_left;             // the lesson that was left last; empty: none, or it was finished
     LessonProgress m_progress;      // progress in that lesson
     int m_step = 0;
     bool m_exploring = false;

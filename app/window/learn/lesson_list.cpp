@@ -99,7 +99,8 @@ LessonList::LessonList(const std::vector<Lesson> &lessons, const ProgressStore &
                "as it is."),
             page());
     column->addSpacing(6);
-    int focused = -1;
+    int focused = 0;
+    int best = 0;
     for (const Lesson &lesson : lessons) {
         const LessonProgress &how = progress.of(lesson.id);
         auto *card = new LessonCard(lesson, cardCount() + 1, how, page());
@@ -110,8 +111,11 @@ LessonList::LessonList(const std::vector<Lesson> &lessons, const ProgressStore &
         });
         const bool unfinished = std::ranges::any_of(
             lesson.steps, [&](const LessonStep &step) { return step.question && !how.of(step.id).isDone(); });
-        if (lesson.id == last || (focused < 0 && last.empty() && unfinished))
+        const int rank = lesson.id == last ? 3 : !unfinished ? 0 : how.at.empty() ? 1 : 2;
+        if (rank > best) {
+            best = rank;
             focused = cardCount();
+        }
         column->addWidget(card);
         addCard(card);
     }
@@ -125,7 +129,7 @@ LessonList::LessonList(const std::vector<Lesson> &lessons, const ProgressStore &
     }
     column->addStretch(1);
     fit(withText(font(), 680), 8, parent ? parent->size() - QSize(40, 8) : QSize(1200, 780));
-    focusCard(std::max(0, focused));
+    focusCard(focused);
 }
 
 } // namespace roofline

@@ -37,7 +37,8 @@ class LessonList : public PageDialog {
     Q_OBJECT
 
 public:
-    // `last` is the lesson that is open or was open last; empty: none.
+    // `last` is the lesson that is open or was left last; empty: none. It has the focus, else the first that is begun,
+    // or else the first that is to do.
     LessonList(const std::vector<Lesson> &lessons, const ProgressStore &progress, const Messages &messages,
                const std::string &last, QWidget *parent);
 

@@ -597,6 +597,28 @@ private slots:
     }
 
     // At the usual size of text a usual step needs no scrolling.
+    // Enter goes on with the lesson that was left, in this window and in the next one.
+    void theListGoesOnWithWhatWasLeft()
+    {
+        const auto focusedCard = [this] {
+            m_window->learn().openList();
+            auto *list = find<QDialog>(*m_window, "lesson-list");
+            const QString card = list->focusWidget()->objectName();
+            delete list;
+            return card;
+        };
+        QCOMPARE(focusedCard(), QStringLiteral("lesson-hello-roofline"));
+        for (const QString &id : {QStringLiteral("why-decode-is-slow"), QStringLiteral("one-model-one-chip")}) {
+            m_window->learn().open(id);
+            QVERIFY(m_window->learn().isActive());
+            m_window->learn().leave();
+            QCOMPARE(focusedCard(), QStringLiteral("lesson-") + id);
+        }
+        m_window.reset();
+        m_window = openWindow();
+        QCOMPARE(focusedCard(), QStringLiteral("lesson-one-model-one-chip")); // the first of those that are begun
+    }
+
     void aStepFitsTheWindow()
     {
         m_window->resize(1280, 800);
