@@ -97,7 +97,8 @@ private:
         m_sustained->addItems({tr("Datasheet peaks"), tr("Typical"), tr("Usual for the class"), tr("Custom")});
         captioned(m_column, tr("Sustained ra&tes"), m_sustained);
         m_fractions = addPair("sustained", tr("Compute"), tr("Bandwidth"),
-                              tr("Fraction of the peak that is reached: above 0, up to 1."), [this] {
+                              tr("Fraction of the peak that is reached: above 0, up to 1."),
+                              tr("Enter a share above 0 and up to 1, for example 0.8 or 80 %."), [this] {
                                   return std::array{scenario().sustained.compute, scenario().sustained.memory};
                               });
         connect(m_sustained, &QComboBox::activated, this, [this](int index) {
@@ -119,7 +120,8 @@ private:
         m_column->addSpacing(4);
         captioned(m_column, tr("Overhea&d"), m_overhead);
         m_times = addPair("overhead", tr("Per launch"), tr("Per layer"),
-                          tr("Time with its unit, for example 15 µs; up to 1000 s."), [this] {
+                          tr("Time with its unit, for example 15 µs; up to 1000 s."),
+                          tr("Enter a time with its unit up to 1000 s, for example 15 µs."), [this] {
                               const OverheadTimes times = timesOf(scenario().overhead);
                               return std::array{times.launch, times.layer};
                           });
@@ -130,10 +132,10 @@ private:
         });
     }
 
-    // Adds two fields that set one setting together. `now` gives both values in full, because the fields show four
-    // digits.
+    // Adds two fields that set one setting together. `refusal` says what each accepts, because the setting's own
+    // message is about both. `now` gives both values in full, because the fields show four digits.
     PairOfFields addPair(const char *setting, const QString &firstName, const QString &secondName, const QString &help,
-                         const std::function<std::array<double, 2>()> &now)
+                         const QString &refusal, const std::function<std::array<double, 2>()> &now)
     {
         PairOfFields pair;
         pair.box = new QWidget(m_fold->content());
@@ -142,15 +144,19 @@ private:
         pair.second = addLine(grid, secondName, secondName, help).field;
         pair.box->hide();
         m_column->addWidget(pair.box);
-        const MergeKey key = keyOf(*findSetting(setting));
+        const Setting &both = *findSetting(setting);
+        const MergeKey key = keyOf(both);
         for (NumberField *field : {pair.first, pair.second}) {
             const bool isFirst = field == pair.first;
-            connect(field, &NumberField::typed, this, [this, field, isFirst, setting, key, now](const QString &text) {
-                const QString other = qtText(formatExact(now()[isFirst ? 1 : 0]));
-                const QString given = field->withShownUnit(text);
-                const QString both = isFirst ? given + u',' + other : other + u',' + given;
-                setSetting(setting, stdText(both), key, field);
-            });
+            connect(field, &NumberField::typed, this,
+                    [this, field, isFirst, &both, key, why = stdText(refusal), now](const QString &text) {
+                        const QString other = qtText(formatExact(now()[isFirst ? 1 : 0]));
+                        const QString given = field->withShownUnit(text);
+                        Scenario next = scenario();
+                        const bool good =
+                            both.set(next, stdText(isFirst ? given + u',' + other : other + u',' + given)).empty();
+                        accept(both, next, good ? std::string() : why, key, field);
+                    });
             connectSeries(field, key);
         }
         return pair;

@@ -108,6 +108,8 @@ protected:
                 MergeKey key = NoMerge);
     // Sets a setting from text by its own reader. If there is a field, it tells what is wrong with the text.
     void setSetting(std::string_view setting, const std::string &text, MergeKey key, NumberField *field = nullptr);
+    // Asks for the edit unless there is a reason against it, which the field tells.
+    void accept(const Setting &setting, const Scenario &next, const std::string &why, MergeKey key, NumberField *field);
     // Connects a field with the limit on the first token, or with that on each further one: a time with its unit;
     // empty: none. `refusal` says what the field accepts.
     void connectLimit(NumberField *field, bool first, const QString &what, const QString &refusal);
@@ -146,7 +148,6 @@ private:
     // Makes the limit 10 % longer or shorter, or twice or half as long; without one, sets a usual one.
     void stepLimit(bool first, int direction, bool large, const QString &what);
     static MergeKey keyOfLimit(bool first) { return first ? MergeLimit : MergeLimitPerToken; }
-    void accept(const Setting &setting, const Scenario &next, const std::string &why, MergeKey key, NumberField *field);
 
     ReportPtr m_report;
     std::vector<Row> m_rows;

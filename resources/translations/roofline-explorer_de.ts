@@ -12870,6 +12870,14 @@ Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
         <source>Usual for the class</source>
         <translation>Üblich für die Klasse</translation>
     </message>
+    <message>
+        <source>Enter a share above 0 and up to 1, for example 0.8 or 80 %.</source>
+        <translation>Geben Sie einen Anteil über 0 bis 1 ein, etwa 0.8 oder 80 %.</translation>
+    </message>
+    <message>
+        <source>Enter a time with its unit up to 1000 s, for example 15 µs.</source>
+        <translation>Geben Sie eine Zeit mit ihrer Einheit bis 1000 s ein, etwa 15 µs.</translation>
+    </message>
 </context>
 <context>
     <name>roofline::EntryActions</name>

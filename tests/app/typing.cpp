@@ -220,6 +220,31 @@ private slots:
         QCOMPARE(m_window->session().undoStack().count(), 1);
     }
 
+    // What is told is what this field takes, and not what the setting takes, which is both numbers.
+    void aFieldOfAPairTellsWhatItTakes_data()
+    {
+        const Rows<QString, QString, QString, QString> row("field", "refused", "example", "good");
+        row("a share", "Compute", "80", "80 %", "75 %");
+        row("two shares", "Compute", "0.8,0.9", "80 %", "0.75");
+        row("a time", "Per launch", "15 kg", "15 µs", "12 us");
+    }
+
+    void aFieldOfAPairTellsWhatItTakes()
+    {
+        QFETCH(QString, field);
+        QFETCH(QString, refused);
+        QFETCH(QString, example);
+        QFETCH(QString, good);
+        start(QStringLiteral("hardware=h100-sxm model=llama-2-7b phase=decode sustained=0.8,0.9 overhead=2e-06,3e-06"));
+        for (Fold *fold : m_window->findChildren<Fold *>())
+            fold->setOpen(true);
+        auto &line = *find<NumberField>(*m_window, field.toUtf8().constData());
+        enterInto(line, refused);
+        QVERIFY2(line.problem().endsWith(example + u'.'), qPrintable(line.problem()));
+        enterInto(line, good);
+        QVERIFY2(line.problem().isEmpty(), qPrintable(line.problem()));
+    }
+
     // A model is dropped on the window while a kernel's number is half typed. What the field reports then is ignored.
     void aKernelThatIsGoneTakesNoNumber()
     {
