@@ -34,6 +34,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <iterator>
 
@@ -271,10 +272,16 @@ Prediction Predict::kept(const LessonAnswer &answer, const Grade &grade) const
     Prediction kept;
     kept.date = stdText(QDate::currentDate().toString(Qt::ISODate));
     kept.asked = stdText(asked.arg(workload, changeText()));
-    kept.guess = kind == PredictedKind::Limit     ? stdText(boundText(*answer.bound))
-                 : kind == PredictedKind::Latency ? format(Seconds(grade.value.value_or(0)))
-                                                  : format(answer.place->intensity) + ", " + format(answer.place->rate);
+    kept.guess = kind == PredictedKind::Limit   ? stdText(boundText(*answer.bound))
+                 : kind == PredictedKind::Place ? format(answer.place->intensity) + ", " + format(answer.place->rate)
+                                                : std::string();
     kept.truth = grade.truth;
+    if (kind == PredictedKind::Latency) { // both in one unit, which need not be that of the field
+        const std::array times = {grade.value.value_or(0), m_desk.session.report()->analysis.totals.latency.value()};
+        const std::vector<std::string> texts = formatAlike(times, "s");
+        kept.guess = texts[0];
+        kept.truth = texts[1];
+    }
     kept.factor = kind != PredictedKind::Limit && std::isfinite(grade.factor) ? grade.factor : 0;
     kept.right = grade.verdict == Verdict::Right;
     return kept;
