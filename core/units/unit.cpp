@@ -34,12 +34,13 @@ struct Base {
     Extra extra;
 };
 
-// FLOPs is a count and FLOPS is a rate, as in papers and data sheets.
-constexpr std::array<Base, 17> bases = {{
+// FLOPs is a count and FLOPS is a rate, as in papers and data sheets. So is flops a count, as in flops/byte.
+constexpr std::array<Base, 18> bases = {{
     {"FLOP", {1, 0, 0}, Extra::None},
     {"FLOPs", {1, 0, 0}, Extra::None},
     {"Flop", {1, 0, 0}, Extra::None},
     {"flop", {1, 0, 0}, Extra::None},
+    {"flops", {1, 0, 0}, Extra::None},
     {"FLOPS", {1, 0, -1}, Extra::None},
     {"OP", {1, 0, 0}, Extra::None},
     {"OPs", {1, 0, 0}, Extra::None},
@@ -53,18 +54,6 @@ constexpr std::array<Base, 17> bases = {{
     {"s", {0, 0, 1}, Extra::Small},
     {"W", {0, 0, -1, 1}, Extra::Small},
     {"Hz", {0, 0, -1}, Extra::None},
-}};
-
-struct Denominator {
-    std::string_view spelling;
-    Dimension dimension;
-};
-
-constexpr std::array<Denominator, 4> denominators = {{
-    {"s", {0, 0, 1}},
-    {"byte", {0, 1, 0}},
-    {"Byte", {0, 1, 0}},
-    {"B", {0, 1, 0}},
 }};
 
 // A prefix is a power of ten or of two.
@@ -190,15 +179,13 @@ std::optional<UnitOfMeasure> readUnit(std::string_view text)
     if (!unit || slash == std::string_view::npos)
         return unit;
     const std::string_view below = trimmed(text.substr(slash + 1));
-    for (const Denominator &denominator : denominators) {
-        if (denominator.spelling != below)
-            continue;
-        unit->dimension.flop -= denominator.dimension.flop;
-        unit->dimension.byte -= denominator.dimension.byte;
-        unit->dimension.second -= denominator.dimension.second;
-        return nameOf(unit->dimension) ? unit : std::nullopt;
-    }
-    return std::nullopt;
+    const std::optional<UnitOfMeasure> under = readPrefixed(below);
+    if (!under || (below != "s" && under->dimension != dimensionOf(Bytes{}))) // bytes have prefixes, as in GFLOP/GB
+        return std::nullopt;
+    unit->dimension = combined(unit->dimension, under->dimension, -1);
+    unit->power10 -= under->power10;
+    unit->power2 -= under->power2;
+    return nameOf(unit->dimension) ? unit : std::nullopt;
 }
 
 std::string unknownUnit(std::string_view unit, Dimension expected)

@@ -72,6 +72,10 @@ private slots:
         row("153 FLOP/byte", intensity, 153);
         row("153 FLOP/B", intensity, 153);
         row("12.3 kFLOP/byte", intensity, 12.3e3);
+        row("156 flops/byte", intensity, 156);
+        row("156 GFLOP/GB", intensity, 156);
+        row("156 GFLOP/MB", intensity, 156e3);
+        row("2048 FLOP/KiB", intensity, 2);
         row("12.3 k FLOP/byte", intensity, 12.3e3);
         row("1.83 GHz", frequency, 1.83e9);
         row("700 W", watts, 700);
@@ -119,6 +123,9 @@ private slots:
         row("400 Gbps", bandwidth,
             "\"Gbps\" is in bits, not bytes (1 byte = 8 bits); a bandwidth is expected, for example 3.35 TB/s");
         row("3,35 TB/s", bandwidth, "\"3,35 TB/s\" has a comma: write a decimal point, and nothing between thousands");
+        row("3 FLOP/ms", flopRate,
+            "\"FLOP/ms\" is not a known unit; a compute rate is expected, for example 312 TFLOP/s");
+        row("3 GB/GB", bandwidth, "\"GB/GB\" is not a known unit; a bandwidth is expected, for example 3.35 TB/s");
         row("3 parsec", second, "\"parsec\" is not a known unit; a time is expected, for example 15 µs");
         row("0x10 W", watts, "\"x10 W\" is not a known unit; a power is expected, for example 700 W");
     }
