@@ -117,6 +117,9 @@ Parsed<double> readAnswer(std::string_view text, Dimension dimension, std::strin
     const std::optional<UnitOfMeasure> bare = readLessonUnit(unit);
     const bool ofSecond = bare && bare->dimension == dimensionOf(Frequency{}) && !readUnit(unit);
     Parsed<double> number = parseExpression(*written, dimension, ofSecond ? "Hz" : unit);
+    if (!number && ofSecond) // the error has the example of a clock
+        return Parsed<double>::fail(
+            say(QT_TRANSLATE_NOOP("Phrases", "a number is expected, for example 2 × 1500 %1"), {std::string(unit)}));
     if (number && unit == "%" && written->find('%') == std::string::npos)
         return Parsed<double>::ok(*number / 100);
     return number;

@@ -53,7 +53,12 @@ std::string withoutCounted(std::string_view text)
             ++end;
         const std::string_view word = text.substr(at, end - at);
         const bool perS = text.substr(end).starts_with("/s") && (end + 2 == text.size() || !isLetter(text[end + 2]));
-        if (word.empty()) {
+        const std::string_view before = trimmed(result);
+        const bool behindNumber = !before.empty() && (isDigit(before.back()) || before.back() == ')');
+        if (perS && behindNumber && (word.empty() || word == "k" || word == "M")) { // 3125/s, 3.1 k/s
+            result.append(word).append("Hz");
+            at = end + 2;
+        } else if (word.empty()) {
             result += text[at++];
         } else if (std::ranges::find(counted, word) != counted.end()) {
             result += perS ? "Hz" : "";

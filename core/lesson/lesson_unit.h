@@ -16,7 +16,7 @@ std::optional<UnitOfMeasure> readLessonUnit(std::string_view text);
 std::string_view ofOne(std::string_view unit);
 
 // Removes words for what is counted, which has no unit: "12 tokens" becomes "12", "1000 images/s"
-// becomes "1000 Hz". Other words stay.
+// and "1000/s" become "1000 Hz". Other words stay.
 std::string withoutCounted(std::string_view text);
 
 } // namespace roofline

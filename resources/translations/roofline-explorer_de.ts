@@ -6443,6 +6443,10 @@
         <source>%1 trillion</source>
         <translation>%1 Billionen</translation>
     </message>
+    <message>
+        <source>a number is expected, for example 2 × 1500 %1</source>
+        <translation>eine Zahl wird erwartet, zum Beispiel 2 × 1500 %1</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>

@@ -98,6 +98,9 @@ private slots:
         row("percent, far off", "written_bytes / bytes", "%", "20", notYet);
         row("a throughput", "1000 / 1 s * batch", "images/s", "1000 images/s", right);
         row("a throughput as a number", "1000 / 1 s * batch", "images/s", "1000", right);
+        row("a rate of what is asked", "1000 / 1 s * batch", "images/s", "1000/s", right);
+        row("a rate with a prefix", "1000 / 1 s * batch", "images/s", "1 k/s", right);
+        row("a computed rate", "1000 / 1 s * batch", "images/s", "(2 * 500)/s", right);
         row("an intensity", "flop / bytes", "FLOP/byte", "333", right);
         row("an intensity with its unit", "flop / bytes", "FLOP/byte", "333 FLOP/byte", right);
     }
@@ -113,6 +116,13 @@ private slots:
         QVERIFY2(grade.verdict == verdict, grade.says.c_str());
         QVERIFY(!grade.says.empty());
         QVERIFY(verdict == Verdict::NotUnderstood || !grade.truth.empty());
+    }
+
+    // The unit of a rate is that of a clock, too, but its example is not.
+    void theExampleIsOfWhatIsAsked()
+    {
+        const std::string says = gradedText(numberStep("1000 / 1 s * batch", "images/s"), "12 apples").says;
+        QVERIFY2(says.ends_with("for example 2 × 1500 images/s"), says.c_str());
     }
 
     void aThoughtIsNamed()
