@@ -70,7 +70,7 @@ QString valueText(const Target &target)
 {
     return qtText(target.kind == Target::Kind::Latency ? format(Seconds(target.value), 4)
                   : target.kind == Target::Kind::Mfu   ? formatNumber(100 * target.value, 4) + " %"
-                                                       : formatNumber(target.value, 4));
+                                                       : formatNumber(target.value, 4) + "/s");
 }
 
 // Adds the unit that a bare number has. A bare share above 1 is in percent.

@@ -88,7 +88,7 @@ std::optional<double> positiveTime(std::string_view text)
     return hasBareMilli(text) ? std::nullopt : positive(text, dimensionOf(Seconds{}), "s");
 }
 
-// Leaves out what is counted in a second, as in "900 tokens/s", because the workload says it.
+// Leaves out what is counted in a second, as in "900 tokens/s", because the workload says it; "900/s" says nothing.
 std::string_view withoutUnitWord(std::string_view text)
 {
     constexpr std::string_view perSecond = "/s";
@@ -99,7 +99,10 @@ std::string_view withoutUnitWord(std::string_view text)
     const std::string_view before = text.substr(0, text.size() - perSecond.size());
     const auto ends = [&](std::string_view word) { return before.ends_with(word); };
     const auto word = std::ranges::find_if(counted, ends);
-    return word == counted.end() ? text : trimmed(before.substr(0, before.size() - word->size()));
+    if (word != counted.end())
+        return trimmed(before.substr(0, before.size() - word->size()));
+    const std::string_view number = trimmed(before);
+    return !number.empty() && isDigit(number.back()) ? number : text;
 }
 
 std::optional<double> positiveFrequency(std::string_view text)

@@ -118,6 +118,17 @@ private slots:
         }
     }
 
+    // What is shown is taken when it is typed.
+    void aThroughputIsShownAsARate()
+    {
+        auto &field = *find<NumberField>(*m_window, "target-throughput");
+        for (const QString &typed : {QStringLiteral("30k images/s"), QStringLiteral("30000/s")}) {
+            enterInto(field, typed);
+            QVERIFY2(field.problem().isEmpty(), qPrintable(field.problem()));
+            QCOMPARE(field.text(), QStringLiteral("30000/s"));
+        }
+    }
+
     // A share that has its sign already is not taken for a number without one.
     void aShareAboveThePeakIsRefused_data() { textRows("typed", {"120", "150%", "101 %"}); }
 

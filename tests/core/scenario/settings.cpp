@@ -330,6 +330,7 @@ private slots:
         row("measured", "throughput=850", "throughput=850");
         row("measured", "throughput=1.2 k images/s", "throughput=1200");
         row("target", "throughput=12k tokens/s", "throughput=12000");
+        row("target", "throughput=900/s", "throughput=900");
         row("measured", "rate=250 TFLOP/s", "rate=250000000000000");
         row("measured", "", "");
     }
