@@ -11,7 +11,7 @@ namespace roofline {
 
 namespace {
 
-constexpr double farAway = 1e4;
+constexpr double farAway = 1e12; // beyond the frame, wherever in it the ridge is
 
 // Returns a roofline with this ridge: a slope that ends there, and a flat roof.
 std::vector<PathPoint> rooflineAt(const ChartPlace &ridge)

@@ -597,6 +597,20 @@ private slots:
     }
 
     // At the usual size of text a usual step needs no scrolling.
+    // Wherever the ridge is put, the slope comes from outside of the chart.
+    void aDrawnSlopeHasNoEndInTheChart()
+    {
+        m_window->resize(1280, 800);
+        m_window->learn().open(QStringLiteral("hello-roofline"));
+        m_window->learn().goTo(4);
+        QCOMPARE(step(), QStringLiteral("draw-it"));
+        RooflineChart &chart = m_window->chart();
+        m_window->learn().stage().setPlace(chart.nearestInFrame({1e30, 1e30}));
+        const PathPoint begin = chart.stage().way.front();
+        const ChartPlace corner = chart.nearestInFrame({1e-30, 1e-30});
+        QVERIFY(begin.intensity < corner.intensity && begin.rate < corner.rate);
+    }
+
     // Enter goes on with the lesson that was left, in this window and in the next one.
     void theListGoesOnWithWhatWasLeft()
     {
