@@ -88,14 +88,11 @@ protected:
 private:
     bool isTakingBack(const QKeyEvent &key) const { return key.key() == Qt::Key_Escape && !m_field->text().isEmpty(); }
 
-    // The unit goes, and leaves its room, while there is another in the field: "0.25 s ms" would be none.
+    // The unit goes, and leaves its room to the field, while there is another in it: "0.25 s ms" would be none.
     void addUnit(QHBoxLayout &row, const QString &unit)
     {
         auto *label = new QLabel(unit, this);
         label->setObjectName(QStringLiteral("answer-unit"));
-        QSizePolicy policy = label->sizePolicy();
-        policy.setRetainSizeWhenHidden(true);
-        label->setSizePolicy(policy);
         row.addWidget(label);
         connect(m_field, &QLineEdit::textChanged, label, [label](const QString &text) {
             const bool letters = std::ranges::any_of(text, [](QChar letter) { return letter.isLetter(); });

@@ -64,6 +64,8 @@ QPlainTextEdit, QListWidget#yaml-findings { background: %base%; border: 1px soli
 QPlainTextEdit { selection-background-color: %accent%; selection-color: %onAccent%; }
 QPlainTextEdit:hover, QListWidget#yaml-findings:hover { border-color: %strong%; }
 QPlainTextEdit:focus, QListWidget#yaml-findings:focus { border-color: %accent%; }
+QListWidget#order { border: 1px solid %line%; border-radius: 4px; }
+QListWidget#order:focus { border-color: %accent%; }
 QComboBox QAbstractItemView {
     background: %base%; border: 1px solid %line%; selection-background-color: %soft%; selection-color: %text%; outline: none;
 }

@@ -200,6 +200,34 @@ private slots:
         QCOMPARE(progress().tries, 1); // it goes on with the next
     }
 
+    // A number with a unit of its own is longer, and the unit beside the field needs no room then.
+    void aUnitOfItsOwnHasTheRoomOfTheOther()
+    {
+        open();
+        m_window->learn().goTo(1);
+        auto *field = find<QLineEdit>(*m_window, "answer");
+        field->setText(QStringLiteral("5"));
+        QApplication::processEvents();
+        const int beside = field->width();
+        field->setText(QStringLiteral("5000 µs"));
+        QTRY_VERIFY(field->width() > beside);
+        field->setText(QStringLiteral("5"));
+        QTRY_COMPARE(field->width(), beside);
+    }
+
+    // The selected line is tinted the same with and without the focus.
+    void theListOfAnOrderShowsItsFocus()
+    {
+        open();
+        m_window->learn().goTo(6);
+        auto *list = find<QListWidget>(*m_window, "order");
+        find<QPushButton>(*m_window, "order-down")->setFocus();
+        const QImage without = list->grab().toImage();
+        list->setFocus();
+        QTRY_VERIFY(list->hasFocus());
+        QVERIFY(list->grab().toImage() != without);
+    }
+
     // An order that is shown stands in the list, too.
     void theListFollowsTheOrderThatIsShown()
     {
