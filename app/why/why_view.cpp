@@ -423,7 +423,7 @@ void WhyView::fillNumbers()
     if (names != known) {
         m_numbers->clear();
         for (const QString &name : names)
-            m_numbers->addItem(qtText(reasons.figure(stdText(name))->title), name);
+            m_numbers->addItem(capitalized(qtText(reasons.figure(stdText(name))->title)), name);
     }
     m_numbers->setCurrentIndex(int(names.indexOf(asked())));
 }
