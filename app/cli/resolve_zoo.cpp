@@ -6,6 +6,7 @@
 #include "app/cli/output.h"
 #include "app/cli/parser.h"
 #include "core/hardware/chip.h"
+#include "core/units/find.h"
 #include "core/workload/model.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/zoo_folders.h"
@@ -16,6 +17,7 @@
 #include <algorithm>
 #include <iterator>
 #include <span>
+#include <string_view>
 
 namespace roofline {
 
@@ -91,10 +93,13 @@ std::string readEntryFile(const std::string &option, const std::string &path, Ca
         printWarnings(zoo, before);
         return *id;
     }
-    const auto error = std::find_if(zoo.messages.begin() + static_cast<std::ptrdiff_t>(before), zoo.messages.end(),
-                                    [](const Message &message) { return message.severity == Severity::Error; });
-    if (error == zoo.messages.end())
+    const std::span<const Message> found = std::span(zoo.messages).subspan(before);
+    const Message *error = findIn(found, Severity::Error, &Message::severity);
+    if (!error)
         throw CommandError(exitFailed, option + ": " + path + " cannot be read");
+    const Message *misspelled = findIn(found, std::string_view("unknown-key"), &Message::rule);
+    if (misspelled && error->rule == "missing-key")
+        error = misspelled; // there is room for one line, and this one says why the key is missing
     throw CommandError(exitFailed, option + ": " + textOf(error->place) + ": " + error->text);
 }
 

@@ -175,6 +175,18 @@ private slots:
         QVERIFY2(run.error().contains(expected), run.err.constData());
     }
 
+    // A key is missing because it is misspelled, and of the two errors the other says so.
+    void aMisspelledKeyIsTold()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("my-chip.yaml"));
+        writeFile(file, readFile(shippedChip).replace("\nmemory:", "\nmemori:"));
+        const Run run = runProgram({"analyze", "--hardware", file});
+        QCOMPARE(run.status, 1);
+        QVERIFY2(run.oneErrorLine(), run.err.constData());
+        QVERIFY2(run.error().contains(QStringLiteral("did you mean \"memory\"?")), run.err.constData());
+    }
+
     void checkFindsWhatIsWrong()
     {
         const Run shipped = runProgram({"zoo", "check"});
