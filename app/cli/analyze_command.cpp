@@ -8,7 +8,6 @@
 #include "core/diagnostics/suggest.h"
 #include "core/report/lens.h"
 #include "core/report/phrases/phrases.h"
-#include "core/request/reports.h"
 #include "core/units/text.h"
 #include "core/why/why_text.h"
 
@@ -110,7 +109,8 @@ public:
         m_scenario.leaveOutVersus(scenario);
         std::vector<SweepAxis> noAxes;
         const Catalogue zoo = m_scenario.zooFor(scenario, noAxes);
-        const std::vector<Report> reports = m_scenario.valueOf(makeReports(scenario, zoo));
+        std::vector<Report> reports = m_scenario.reportsOf(scenario, zoo);
+        std::erase_if(reports, [](const Report &report) { return !report.analysis.valid; });
         if (why) {
             print(reasonOf(reports.front(), m_why, reasonFormat, flopPerMac));
             return exitDone;

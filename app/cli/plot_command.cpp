@@ -19,7 +19,6 @@
 #include "core/report/lens.h"
 #include "core/report/phrases/phrases.h"
 #include "core/request/rank_request.h"
-#include "core/request/reports.h"
 #include "core/scenario/on_chip.h"
 #include "core/scenario/settings.h"
 #include "core/units/parse.h"
@@ -237,7 +236,7 @@ private:
         std::vector<SweepAxis> axes = entriesOf(scenarioOptions, scenario);
         const bool all = shows(views, View::Deployments) || !session.kept.empty() || session.baseline;
         const Catalogue zoo = scenarioOptions.zooFor(scenario, axes, all ? Load::All : Load::Named);
-        addReports(content, scenarioOptions.valueOf(makeReports(scenario, zoo)), scenario, zoo, session, flopPerMac);
+        addReports(content, scenarioOptions.reportsOf(scenario, zoo), scenario, zoo, session, flopPerMac);
         if (shows(views, View::Network) && !networkView(content.report->analysis))
             throw CommandError(exitUsage, "--view: given network; nothing is sent: " + whyNothingIsSent(scenario));
         if (shows(views, View::Deployments))

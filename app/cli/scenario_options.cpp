@@ -5,6 +5,7 @@
 #include "app/cli/parser.h"
 #include "app/session/session_inside.h"
 #include "core/document/session_file.h"
+#include "core/request/reports.h"
 #include "core/scenario/settings.h"
 #include "core/scenario/usual_sizes.h"
 #include "core/units/format.h"
@@ -178,6 +179,16 @@ void ScenarioOptions::refuse(const std::string &problem) const
 bool ScenarioOptions::isGiven(std::string_view setting) const
 {
     return m_settings[static_cast<std::size_t>(findSetting(setting) - settings().data())].is;
+}
+
+std::vector<Report> ScenarioOptions::reportsOf(const Scenario &scenario, const Catalogue &zoo) const
+{
+    std::vector<std::string> problems;
+    const bool ofSession = hasSession() && !isGiven("hardware");
+    std::vector<Report> reports = valueOf(makeReports(scenario, zoo, ofSession ? &problems : nullptr));
+    for (const std::string &problem : problems)
+        note("warning: --session: its " + problem.substr(std::string_view("--").size()));
+    return reports;
 }
 
 void ScenarioOptions::leaveOutVersus(Scenario &scenario) const

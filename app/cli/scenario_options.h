@@ -4,6 +4,7 @@
 
 #include "app/cli/command_error.h"
 #include "core/document/document.h"
+#include "core/report/report.h"
 #include "core/request/asked_scenario.h"
 #include "core/scenario/scenario.h"
 #include "core/sweep/sweep.h"
@@ -47,6 +48,10 @@ public:
             refuse(result.message().text);
         return std::move(result.value());
     }
+
+    // Returns a report of each chip. As in the window, a compared chip of the session that cannot be computed stops
+    // none of the others: the reason is told, and its report is not valid. If it was given, it is refused.
+    std::vector<Report> reportsOf(const Scenario &scenario, const Catalogue &zoo) const;
 
     // Serves a command that shows one workload: further ones of the session are left out, and given ones
     // are refused.

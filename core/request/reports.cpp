@@ -60,7 +60,8 @@ std::string reasonOf(const Analysis &analysis)
                  : "the scenario cannot be computed";
 }
 
-Result<std::vector<Report>> makeReports(const Scenario &scenario, const Catalogue &zoo)
+Result<std::vector<Report>> makeReports(const Scenario &scenario, const Catalogue &zoo,
+                                        std::vector<std::string> *problems)
 {
     std::vector<Companion> chips = {scenario.hardware};
     chips.insert(chips.end(), scenario.compared.begin(), scenario.compared.end());
@@ -72,8 +73,14 @@ Result<std::vector<Report>> makeReports(const Scenario &scenario, const Catalogu
         report.analysis.told = toldSettings(scenario);
         report.analysis.scenario.compared.clear();
         report.comparison.chips.clear();
-        if (!report.analysis.valid)
-            return refused(reports.empty() ? reasonOf(report.analysis) : reasonBeside(scenario, chip, report.analysis));
+        if (!report.analysis.valid) {
+            if (reports.empty())
+                return refused(reasonOf(report.analysis));
+            std::string problem = reasonBeside(scenario, chip, report.analysis);
+            if (!problems)
+                return refused(std::move(problem));
+            problems->push_back(std::move(problem));
+        }
         reports.push_back(std::move(report));
     }
     return reports;

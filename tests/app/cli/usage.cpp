@@ -286,6 +286,27 @@ private slots:
         QCOMPARE(run.out, QByteArray());
     }
 
+    // As in the window, a compared chip that cannot be computed stops none of the others. One that is given is refused.
+    void aComparedChipOfASession()
+    {
+        const QByteArray chips = "b200,b200:chips=4,h100-sxm";
+        const QString file = session("scenario: {hardware: \"" + chips
+                                     + "\", model: deepseek-v3, mesh: \"attention=16,expert=16\", precision: fp8}\n");
+        const QString reason =
+            QStringLiteral("hardware: b200:chips=4 beside b200: the 4 chips of a stage do not divide "
+                           "into 16 groups of experts");
+        for (const char *command : {"analyze", "plot -o - --format svg"}) {
+            const QStringList arguments = words(QLatin1String(command)) + QStringList{"--session", file};
+            const Run run = runProgram(arguments);
+            QVERIFY2(run.status == 0, run.err.constData());
+            QVERIFY2(run.error().contains("warning: --session: its " + reason), run.err.constData());
+            QVERIFY(run.out.contains("B200") && run.out.contains("H100"));
+            const Run given = runProgram(arguments + QStringList{"--hardware", QString::fromLatin1(chips)});
+            QCOMPARE(given.status, 2);
+            QVERIFY2(given.error().startsWith("roofline-explorer: --" + reason), given.err.constData());
+        }
+    }
+
     // What is wrong with a value of a session is no option's fault.
     void aValueOfASession()
     {
