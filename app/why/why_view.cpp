@@ -169,7 +169,7 @@ void WhyView::setCovered(bool covered)
     refreshSoon();
 }
 
-void WhyView::showNothing(const QString &why)
+void WhyView::showNothing(const QString &why, bool others)
 {
     setChanged(*m_title, tr("Why?"));
     setChanged(*m_formula, QString());
@@ -178,8 +178,10 @@ void WhyView::showNothing(const QString &why)
     for (WhyPart *part : m_parts)
         part->hide();
     m_back->setEnabled(m_path.size() > 1);
-    m_numbers->setEnabled(false);
+    m_numbers->setEnabled(others);
     m_copy->setEnabled(false);
+    if (others)
+        fillNumbers();
 }
 
 void WhyView::refreshSoon()
@@ -200,7 +202,7 @@ void WhyView::refresh()
     const Reasons reasons(*m_report);
     const std::optional<Explanation> explanation = reasons.explain(stdText(asked()));
     if (!explanation) {
-        showNothing(tr("This scenario has no such number."));
+        showNothing(tr("This scenario has no such number."), true);
         return;
     }
     m_numbers->setEnabled(true);

@@ -55,8 +55,8 @@ protected:
 private:
     void fitHead();
     void refresh();
-    void refreshSoon(); // now, or else when the view is shown
-    void showNothing(const QString &why);
+    void refreshSoon();                                        // now, or else when the view is shown
+    void showNothing(const QString &why, bool others = false); // others can be asked for
     void showParts(const Reasons &reasons, const Explanation &explanation);
     void showEnd(const Reasons &reasons, const Explanation &explanation);
     void follow(const QString &link);

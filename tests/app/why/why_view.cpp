@@ -282,6 +282,22 @@ private slots:
         QCOMPARE(m_view->asked(), QStringLiteral("ridge"));
     }
 
+    // The list leads on from a number that another scenario had, also where nothing was asked for before it.
+    void aNumberThatIsMissingIsNoEnd()
+    {
+        m_view->begin(QStringLiteral("no_such_number"));
+        QCOMPARE(labelText(*m_view, "why-note"), QStringLiteral("This scenario has no such number."));
+        auto *numbers = m_view->findChild<QComboBox *>(QStringLiteral("why-numbers"));
+        QVERIFY(numbers->isEnabled());
+        QCOMPARE(numbers->currentIndex(), -1);
+        const int ridge = numbers->findData(QStringLiteral("ridge"));
+        QVERIFY(ridge >= 0);
+        emit numbers->activated(ridge);
+        QVERIFY(labelText(*m_view, "why-title").startsWith(QStringLiteral("Why ")));
+        m_view->setCovered(true);
+        QVERIFY(!numbers->isEnabled());
+    }
+
     void copiesAreWhole()
     {
         m_view->ask(QStringLiteral("ridge"));
