@@ -78,6 +78,13 @@ Parsed<double> QuantityEdit::read(const QString &text) const
     return parseExpression(stdText(text), m_kind.dimension, m_unit);
 }
 
+// A bare number alone would not tell how much it was taken for.
+QString QuantityEdit::withUnit(const QString &text) const
+{
+    const bool bare = !m_unit.empty() && !parseExpression(stdText(text), m_kind.dimension);
+    return bare ? text + u' ' + qtText(m_unit) : text;
+}
+
 void QuantityEdit::setValue(std::optional<double> value)
 {
     // The text stays while it has the same value, so that a step from 3.39 to 3.40 keeps its digits.
@@ -109,7 +116,7 @@ void QuantityEdit::type(const QString &text)
         return; // the last good value comes back
     }
     const Parsed<double> given = read(text);
-    const QString why = given ? refusal(*given, text) : qtText(given.error);
+    const QString why = given ? refusal(*given, withUnit(text)) : qtText(given.error);
     setProblem(why);
     if (why.isEmpty())
         ask(*given);

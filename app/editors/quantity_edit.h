@@ -56,6 +56,7 @@ private:
     void ask(double value);
     void followUnit();
     Parsed<double> read(const QString &text) const;
+    QString withUnit(const QString &text) const;
     QString refusal(double value, const QString &written) const;
 
     QuantityKind m_kind;

@@ -119,6 +119,23 @@ private slots:
         QVERIFY(owned.field.text().endsWith(QStringLiteral("B/s")));
     }
 
+    void whatIsNotPlausibleIsToldWithItsUnit_data()
+    {
+        const test::Rows<QString, QString> row("text", "told");
+        row("without one", "4e30", "4e30 TB/s is not plausible");
+        row("with one", "4e30 GB/s", "4e30 GB/s is not plausible");
+        row("with a prefix alone", "4e30G", "4e30G is not plausible");
+    }
+
+    void whatIsNotPlausibleIsToldWithItsUnit()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, told);
+        OwnedField owned(bandwidthKind, 3.35e12);
+        typeInto(owned.field, text);
+        QVERIFY2(owned.field.problem().startsWith(told), qPrintable(owned.field.problem()));
+    }
+
     // "4" alone is 4 TB/s already, so that Esc has something to take back.
     void escapeTakesTheWholeTypingBack()
     {
