@@ -53,9 +53,9 @@ QString sortedByNumbers(const QString &text)
     return sorted;
 }
 
-const ChipPrice *priceOf(const Ranking &ranking, const Deployment &row)
+const ChipPrice *priceIn(const Costs &costs, const Ranking &ranking, const Deployment &row)
 {
-    return findIn(ranking.scenario.costs.prices, ranking.chipOf(row).id, &ChipPrice::chip);
+    return findIn(costs.prices, ranking.chipOf(row).id, &ChipPrice::chip);
 }
 
 } // namespace
@@ -81,6 +81,33 @@ void DeploymentsModel::setRanking(const RankingPtr &ranking)
         m_groups[group].rows.push_back(i);
     }
     endResetModel();
+}
+
+// Only cells that change are told of, because a field that is open on another would lose what is typed into it.
+void DeploymentsModel::setCosts(const Costs &costs)
+{
+    if (m_costs == costs)
+        return;
+    std::vector<QString> before;
+    for (int row = 0; row < rowCount(); ++row)
+        before.push_back(index(row, Price).data().toString());
+    const bool same = m_costs && m_costs->currency == costs.currency;
+    m_costs = costs;
+    for (int row = 0; row < rowCount(); ++row)
+        if (const QModelIndex cell = index(row, Price); cell.data().toString() != before[std::size_t(row)])
+            emit dataChanged(cell, cell);
+    if (!same)
+        emit headerDataChanged(Qt::Horizontal, Price, Price);
+}
+
+const Costs &DeploymentsModel::costs() const
+{
+    return m_costs ? *m_costs : m_ranking->scenario.costs;
+}
+
+const ChipPrice *DeploymentsModel::priceOf(const Deployment &row) const
+{
+    return priceIn(costs(), *m_ranking, row);
 }
 
 DeploymentsModel::Column DeploymentsModel::rankedColumn() const
@@ -161,7 +188,7 @@ QString DeploymentsModel::text(const Deployment &row, int column, const QModelIn
     case Split: return row.count > 1 ? qtText(splitText(row.split)) : m_missing;
     case Users: return numberText(row.requests, 7);
     case Price: {
-        const ChipPrice *price = priceOf(*m_ranking, row);
+        const ChipPrice *price = priceOf(row);
         return !top ? QString() : price ? qtText(formatPrice(price->perHour)) : tr("type");
     }
     case PerChip: return numberText(row.perChip(), 4);
@@ -200,7 +227,7 @@ QVariant DeploymentsModel::sortValue(const Deployment &row, int column, const QM
     }
     case Users: return row.requests;
     case Price: {
-        const ChipPrice *price = priceOf(*m_ranking, row);
+        const ChipPrice *price = priceIn(m_ranking->scenario.costs, *m_ranking, row); // that of the other figures
         return price ? QVariant(price->perHour) : QVariant();
     }
     case PerChip: return row.perChip();
@@ -217,8 +244,7 @@ QVariant DeploymentsModel::sortValue(const Deployment &row, int column, const QM
 QStringList DeploymentsModel::offers(const Deployment &row) const
 {
     QStringList offers;
-    const Costs &costs = m_ranking->scenario.costs;
-    if (!costs.prices.empty() && costs.currency != "USD")
+    if (!costs().prices.empty() && costs().currency != "USD")
         return offers;
     for (const ListPrice &price : listPrices())
         if (price.chip == qtText(m_ranking->chipOf(row).id))
@@ -239,7 +265,7 @@ bool DeploymentsModel::isOffending(const Deployment &row, int column) const
 QString DeploymentsModel::tip(const Deployment &row, int column) const
 {
     if (column == Price) {
-        const ChipPrice *price = priceOf(*m_ranking, row);
+        const ChipPrice *price = priceOf(row);
         if (price && !price->date.empty())
             return tr("Your price for an hour of one chip, as of %1").arg(qtText(price->date));
         return tr("Your price for an hour of one chip. Type it here; the program comes with none.");
@@ -287,14 +313,14 @@ QVariant DeploymentsModel::data(const QModelIndex &index, int role) const
     const bool misses = rankOf(*row) >= m_ranking->ranked;
     switch (role) {
     case Qt::DisplayRole: return text(*row, column, index);
-    case Qt::EditRole: return column == Price && priceOf(*m_ranking, *row) ? text(*row, column, index) : QString();
+    case Qt::EditRole: return column == Price && priceOf(*row) ? text(*row, column, index) : QString();
     case ReportTable::CopyRole: return column == Price ? data(index, Qt::EditRole) : text(*row, column, index);
     case Qt::ToolTipRole: return tip(*row, column);
     case Qt::TextAlignmentRole: return headerData(column, Qt::Horizontal, role);
     case Qt::ForegroundRole:
         if (isOffending(*row, column))
             return theme.text;
-        if (column == Price && !priceOf(*m_ranking, *row))
+        if (column == Price && !priceOf(*row))
             return theme.accent;
         return misses || column == Stops || column == Rank || column == AtMost ? theme.mutedText : theme.text;
     case Qt::FontRole: {
@@ -341,7 +367,7 @@ QVariant DeploymentsModel::headerData(int section, Qt::Orientation orientation, 
         case Format: return tr("Format");
         case Split: return tr("Split");
         case Users: return tr("Users\nat once");
-        case Price: return tr("%1/h\nper chip").arg(currency());
+        case Price: return tr("%1/h\nper chip").arg(m_ranking ? qtText(costs().currency) : QString());
         case PerChip: return tr("Tokens/s\nper chip");
         case AtMost: return tr("At most\nper chip");
         case FirstToken: return tr("First\nms");

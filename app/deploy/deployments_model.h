@@ -3,9 +3,11 @@
 #pragma once
 
 #include "app/deploy/ranking_worker.h"
+#include "core/scenario/costs.h"
 
 #include <QAbstractItemModel>
 
+#include <optional>
 #include <vector>
 
 namespace roofline {
@@ -49,7 +51,8 @@ public:
 
     void setRanking(const RankingPtr &ranking);
     const RankingPtr &ranking() const { return m_ranking; }
-    Column rankedColumn() const;                                  // the column of the figure that ranks
+    void setCosts(const Costs &costs); // now in force; shown though a ranking by them may still be awaited
+    Column rankedColumn() const;       // the column of the figure that ranks
     const Deployment *deployment(const QModelIndex &index) const; // null: none
     QModelIndex indexOf(std::uint32_t chip) const;                // the chip's best row
     QModelIndex indexOfRow(std::uint32_t row) const;              // a row of Ranking::rows
@@ -80,9 +83,12 @@ private:
     QVariant sortValue(const Deployment &row, int column, const QModelIndex &index) const;
     QString tip(const Deployment &row, int column) const;
     QStringList offers(const Deployment &row) const;
+    const Costs &costs() const;
+    const ChipPrice *priceOf(const Deployment &row) const; // null: none
     bool isOffending(const Deployment &row, int column) const;
 
     RankingPtr m_ranking;
+    std::optional<Costs> m_costs; // none: those of the ranking
     std::vector<Group> m_groups;
     QString m_missing; // shown in cells without a value
 };

@@ -64,6 +64,24 @@ private slots:
         QCOMPARE(view().table().model().ranking()->scenario.prompt, longer.prompt);
     }
 
+    // Nor does the price of another chip, which stands in its cell at once.
+    void aPriceIsSeenBesideTheNextField()
+    {
+        QTreeView &tree = table();
+        tree.edit(tree.model()->index(1, DeploymentsModel::Price));
+        const QPointer<QLineEdit> field = tree.findChild<QLineEdit *>(QStringLiteral("price-field"));
+        QVERIFY(field);
+        QTest::keyClicks(field, "5");
+        const QModelIndex before = tree.model()->index(0, DeploymentsModel::Price);
+        tree.model()->setData(before, QStringLiteral("12.75"), Qt::EditRole);
+        QCOMPARE(before.data().toString(), QStringLiteral("12.75"));
+        settle();
+        QCOMPARE(tree.model()->index(0, DeploymentsModel::Price).data().toString(), QStringLiteral("12.75"));
+        QVERIFY(field && field->isVisible());
+        QCOMPARE(field->text(), QStringLiteral("5"));
+        QTest::keyClick(field, Qt::Key_Escape);
+    }
+
     void aPriceWithThousandsIsRefused()
     {
         typePrice("h100-sxm", QStringLiteral("1,250 JPY"));
