@@ -422,8 +422,9 @@ void DeploymentsTable::fitColumns()
     m_tree->setColumnHidden(DeploymentsModel::Split, !split);
     spare += split ? 0 : m_widths[DeploymentsModel::Split];
     reach -= split ? 0 : m_widths[DeploymentsModel::Split];
-    if (spare < -elided)
-        spare = std::clamp(room - reach, -m_widths[DeploymentsModel::Chips] / 2, 0); // at most half of a name
+    const int half = m_widths[DeploymentsModel::Chips] / 2; // of a name, at most
+    if (spare < -half)
+        spare = std::clamp(room - reach, -half, 0);
     for (int column = 0; column < DeploymentsModel::columns; ++column) {
         const bool last = column == (stops ? DeploymentsModel::Stops : DeploymentsModel::Energy);
         const int bars = column == ranked && m_delegate->hasBars() ? withText(font(), usualBarWidth) + padding : 0;

@@ -455,6 +455,30 @@ private slots:
         }
     }
 
+    // Names give up to half of their room before the table scrolls for its last columns.
+    void noScrollBarForAFewPixels()
+    {
+        Scenario priced = served();
+        priced.costs.prices = {{"h100-sxm", 2.4, "2026-01-01"}, {"b200", 4.8, "2026-01-01"}};
+        m_window->session().edit(priced, QStringLiteral("edit"));
+        emit find<QComboBox>(*m_window, "rank-by")->activated(int(RankBy::Cost));
+        settle();
+        const QTreeView &tree = table();
+        int names = 0;
+        for (int row = 0; row < tree.model()->rowCount(); ++row) {
+            const QModelIndex cell = tree.model()->index(row, DeploymentsModel::Chips);
+            const QFontMetrics metrics(cell.data(Qt::FontRole).value<QFont>());
+            names = std::max(names, metrics.horizontalAdvance(cell.data().toString()) + 14 + tree.indentation());
+        }
+        for (int width = 1400; width >= 1000; width -= 8) {
+            m_window->resize(width, 800);
+            QApplication::processEvents();
+            const int hidden = tree.horizontalScrollBar()->maximum();
+            const int given = names - tree.columnWidth(DeploymentsModel::Chips);
+            QVERIFY2(hidden == 0 || hidden + given > names / 2, qPrintable(QString::number(width)));
+        }
+    }
+
     // Where the column is shown, all of it can be read in rows that have a rank.
     void whatStopsARowIsWhole()
     {
