@@ -277,8 +277,8 @@ QString DeploymentsModel::tip(const Deployment &row, int column) const
     }
     if (column == Split && row.count > 1)
         return qtText(splitText(row.split));
-    if (!row.computed())
-        return {};
+    if (!row.computed() && column > Split) // the reason is written over these columns, and may be elided
+        return qtText(phrases::reason(*m_ranking, row));
     switch (column) {
     case PerChip:
     case AtMost:

@@ -232,6 +232,11 @@ DeploymentsTable::DeploymentsTable(QWidget *parent)
         if (index.column() == DeploymentsModel::Price && index.flags().testFlag(Qt::ItemIsEditable))
             m_tree->edit(index); // "type" asks for it
     });
+    for (const auto turned : {&QTreeView::expanded, &QTreeView::collapsed})
+        connect(m_tree, turned, this, [this] {
+            measureColumns();
+            fitColumns();
+        });
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &DeploymentsTable::currentChanged);
     connect(m_model, &DeploymentsModel::priceTyped, this, [this](const Chip &chip, const QString &price) {
         m_typed = true;
@@ -329,11 +334,14 @@ void DeploymentsTable::setRanking(const RankingPtr &ranking)
     const QSignalBlocker quiet(m_tree->selectionModel());
     m_tree->beginRanks();
     m_model->setRanking(ranking);
-    for (int i = 0; i < m_filter->rowCount(); ++i) {
-        const QModelIndex index = m_filter->index(i, 0);
-        const std::string &chip = ranking->chipOf(*at(index)).id;
-        if (std::ranges::find(open, chip) != open.end())
-            m_tree->expand(index);
+    {
+        const QSignalBlocker unmeasured(m_tree); // all of it is measured below
+        for (int i = 0; i < m_filter->rowCount(); ++i) {
+            const QModelIndex index = m_filter->index(i, 0);
+            const std::string &chip = ranking->chipOf(*at(index)).id;
+            if (std::ranges::find(open, chip) != open.end())
+                m_tree->expand(index);
+        }
     }
     if (chosen)
         m_tree->setCurrentIndex(sameRow(*chosen, before->chipOf(*chosen).id));
@@ -347,25 +355,38 @@ void DeploymentsTable::setRanking(const RankingPtr &ranking)
     m_tree->endRanks();
 }
 
-// Columns are as wide as their words. The header's own size hint would reserve room for a sort mark in every column.
+// Columns are as wide as their words, also those of open groups. The header's own size hint would reserve room for a
+// sort mark in every column.
 void DeploymentsTable::measureColumns()
 {
     const QFontMetrics metrics(sized(font(), 1, QFont::DemiBold));
     m_tree->setIndentation(withText(font(), 16));
+    m_open = false;
+    m_needed = 0;
     for (int column = 0; column < DeploymentsModel::columns; ++column) {
         int width = 0;
         for (const QString &line : m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString().split(u'\n'))
             width = std::max(width, metrics.horizontalAdvance(line) + 2 * padding + 2);
-        const int tree = column == DeploymentsModel::Chips ? m_tree->indentation() : 0;
-        for (int row = 0; row < m_filter->rowCount(); ++row) {
-            const QModelIndex index = m_filter->index(row, column);
+        width = std::max(width, withText(font(), 26));
+        const auto take = [&](const QModelIndex &index, int indentation) {
             const QFontMetrics own(index.data(Qt::FontRole).value<QFont>());
-            const int words = own.horizontalAdvance(index.data().toString()) + 2 * padding + 2 + tree;
+            const int words = own.horizontalAdvance(index.data().toString()) + 2 * padding + 2
+                              + (column == DeploymentsModel::Chips ? indentation : 0);
             // Why a row has no rank may be elided, because its tooltip has all of it.
             const bool reason = column == DeploymentsModel::Stops && index.data(DeploymentsModel::MissRole).toBool();
             width = std::max(width, reason ? std::min(words, withText(font(), 68)) : words);
+        };
+        for (int row = 0; row < m_filter->rowCount(); ++row)
+            take(m_filter->index(row, column), m_tree->indentation());
+        m_needed += column == DeploymentsModel::AtMost ? 0 : width;
+        for (int row = 0; row < m_filter->rowCount(); ++row) {
+            const QModelIndex top = m_filter->index(row, 0);
+            const int further = m_tree->isExpanded(top) ? m_filter->rowCount(top) : 0;
+            for (int i = 0; i < further; ++i)
+                take(m_filter->index(i, column, top), 2 * m_tree->indentation());
+            m_open = m_open || further > 0;
         }
-        m_widths[std::size_t(column)] = std::max(width, withText(font(), 26));
+        m_widths[std::size_t(column)] = width;
     }
 }
 
@@ -384,8 +405,7 @@ bool DeploymentsTable::hasCosts() const
 
 int DeploymentsTable::neededWidth() const
 {
-    return std::accumulate(m_widths.begin(), m_widths.end(), 0) - m_widths[DeploymentsModel::AtMost]
-           + m_tree->style()->pixelMetric(QStyle::PM_ScrollBarExtent) + 4;
+    return m_needed + m_tree->style()->pixelMetric(QStyle::PM_ScrollBarExtent) + 4;
 }
 
 // If there is room, shows also what stops a larger batch, the bars, and the upper bound. Otherwise tooltips
@@ -416,9 +436,10 @@ void DeploymentsTable::fitColumns()
     int reach = std::accumulate(m_widths.begin(), m_widths.begin() + ranked + 1, 0);
     reach -= ranked > DeploymentsModel::Cost && !costs ? m_widths[DeploymentsModel::Cost] : 0;
     // Long names are elided if that is enough to show all columns or, where the table scrolls anyway, the number that
-    // ranks; if it is not, the split is hidden, too. Tooltips of the names tell both.
+    // ranks; if it is not, the split is hidden, too. Tooltips of the names tell both. While further
+    // rows of a chip are open it stays, because they differ by it.
     const int elided = m_widths[DeploymentsModel::Chips] / 3;
-    const bool split = spare >= -elided || reach - elided <= room;
+    const bool split = m_open || spare >= -elided || reach - elided <= room;
     m_tree->setColumnHidden(DeploymentsModel::Split, !split);
     spare += split ? 0 : m_widths[DeploymentsModel::Split];
     reach -= split ? 0 : m_widths[DeploymentsModel::Split];

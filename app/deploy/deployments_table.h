@@ -26,7 +26,7 @@ public:
     void choose(std::uint32_t row);             // a row of Ranking::rows
     void follow() { m_follows = true; } // shows the current row where it is once it has become the scenario's own
     void setReducedMotion(bool on);     // otherwise rows move to their new ranks
-    int neededWidth() const;            // room for the indispensable columns
+    int neededWidth() const;            // room for the indispensable columns, whichever groups are open
     DeploymentsModel &model() const { return *m_model; }
 
 signals:
@@ -63,6 +63,8 @@ private:
     QPushButton *m_missesButton;
     Delegate *m_delegate;
     std::array<int, DeploymentsModel::columns> m_widths{}; // width of the words in each column
+    int m_needed = 0;                                      // width of the indispensable columns while no group is open
+    bool m_open = false;                                   // a group of rows
 };
 
 } // namespace roofline

@@ -479,6 +479,41 @@ private slots:
         }
     }
 
+    // What tells the further rows of a chip apart can be read. Why a row cannot serve may be cut; then the tooltips
+    // of the columns that it is written over have all of it.
+    void furtherRowsAreWhole()
+    {
+        m_window->resize(1280, 800);
+        QTreeView &tree = table();
+        int seen = 0;
+        int missing = 0;
+        for (const char *model : {"llama-3.1-70b", "deepseek-v3"}) {
+            m_window->session().edit(withSettings(std::string("model=") + model, served()), QStringLiteral("edit"));
+            settle();
+            for (int group = 0; group < tree.model()->rowCount(); ++group) {
+                const QModelIndex top = tree.model()->index(group, 0);
+                tree.expand(top);
+                for (int row = 0; row < tree.model()->rowCount(top); ++row) {
+                    for (const int column : {DeploymentsModel::Format, DeploymentsModel::Split}) {
+                        QVERIFY(!tree.isColumnHidden(column));
+                        const QModelIndex cell = tree.model()->index(row, column, top);
+                        const QFontMetrics metrics(cell.data(Qt::FontRole).value<QFont>());
+                        const QString text = cell.data().toString();
+                        QVERIFY2(metrics.horizontalAdvance(text) <= tree.columnWidth(column) - 12, qPrintable(text));
+                        ++seen;
+                    }
+                    const QModelIndex users = tree.model()->index(row, DeploymentsModel::Users, top);
+                    if (users.data(DeploymentsModel::ComputedRole).toBool())
+                        continue;
+                    QCOMPARE(users.data(Qt::ToolTipRole), users.siblingAtColumn(DeploymentsModel::Stops).data());
+                    ++missing;
+                }
+                tree.collapse(top);
+            }
+        }
+        QVERIFY(seen > 100 && missing > 0);
+    }
+
     // Where the column is shown, all of it can be read in rows that have a rank.
     void whatStopsARowIsWhole()
     {
