@@ -3,6 +3,7 @@
 #include "app/chart/overlay/picked_levels.h"
 #include "app/chart/roofs/roof_geometry.h"
 #include "app/paint/label_spots.h"
+#include "app/theme/series.h"
 #include "app/theme/words.h"
 #include "core/report/phrases/comparison.h"
 
@@ -145,6 +146,8 @@ std::optional<Move> moveOf(const Companions &companions, const Analysis &own, co
     move.apart = QLineF(move.from, move.to).length() >= nearest * unit;
     if (move.apart || !changesNothing(from, own)) // a baseline that was just pinned is where the point is
         move.words = QString::fromStdString(moveSentence(from, own));
+    if (!move.words.isEmpty() && companions.count() > 0) // another point may be the nearest
+        move.words.prepend(seriesLetter(0) + QStringLiteral(" · "));
     if (move.apart)
         move.shaft = shaftOf(move, mapping.rect(), unit);
     if (move.apart && mapping.rect().contains(move.from))

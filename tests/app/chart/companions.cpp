@@ -464,6 +464,18 @@ private slots:
         QVERIFY(near.texts().contains(near.overlay.move->words));
     }
 
+    // Points of other chips may be nearer to the words than the one that has moved.
+    void theWordsOfAMoveNameTheirChip()
+    {
+        const Scenario own = scenarioOn("h200", "llama-2-7b", 16);
+        Companions companions{.from = analyzed(withSettings("sustained=1,0.97", own))};
+        QCOMPARE(Laid(analyzed(own), chartSize, Shown{.companions = companions}).overlay.move.value().words,
+                 QStringLiteral("1.03× faster, still memory-bound"));
+        companions.chips = chips(2).chips;
+        QCOMPARE(Laid(analyzed(own), chartSize, Shown{.companions = companions}).overlay.move.value().words,
+                 QStringLiteral("A · 1.03× faster, still memory-bound"));
+    }
+
     // The arrow begins where the baseline's own point would be, also where points are those of the innermost level.
     void theArrowBeginsAtTheBaselinesPoint()
     {
