@@ -376,7 +376,8 @@ void CurvePage::setMoving(const Moving &moving, bool isMap)
     if (m_drawn) {
         addMarker(marks, moving.marker, isMap);
         if (const std::optional<Reading> &reading = moving.reading) {
-            addRing(marks, reading->center, reading->color);
+            if (reading->ringed)
+                addRing(marks, reading->center, reading->color);
             addCard(marks, m_style, reading->center, reading->card, m_layout.plot, m_size);
         }
     } else {

@@ -72,6 +72,7 @@ protected:
         QPointF center;
         QColor color;
         QStringList card;
+        bool ringed = true; // false: it has no value, and so no place that a ring could mark
     };
     // Holds what moves while the still part stays.
     struct Moving {

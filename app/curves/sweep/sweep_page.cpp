@@ -312,6 +312,15 @@ std::optional<CurvePage::Marker> SweepPage::marker(const Analysis &analysis) con
                   number,      words};
 }
 
+QStringList SweepPage::pointText(const CurveSpot &spot) const
+{
+    QStringList lines = text().point(spot.curve, spot.point);
+    const bool asks = !pointAt(spot).valid && m_picture.whyNot;
+    if (const QString why = asks ? m_picture.whyNot(m_lines[spot.curve], spot.point) : QString(); !why.isEmpty())
+        lines << why.split(QStringLiteral("; ")); // a card has short lines
+    return lines;
+}
+
 std::optional<CurvePage::Reading> SweepPage::reading() const
 {
     if (!m_spot)
@@ -319,11 +328,13 @@ std::optional<CurvePage::Reading> SweepPage::reading() const
     const SweepPoint &point = pointAt(*m_spot);
     const std::array<std::size_t, 2> places = m_picture.run->placesOf(m_spot->point);
     QPointF center(place(m_picture.run->values[0][places[0]], m_up.low).x(), m_layout.plot.center().y());
+    const bool placed = isMap() || hasPlace(valueOf(point, m_quantity));
     if (isMap())
         center = place(m_picture.run->values[0][places[0]], m_picture.run->values[1][places[1]]);
-    else if (hasPlace(valueOf(point, m_quantity)))
+    else if (placed)
         center = placeOf(*m_spot);
-    return Reading{center, isMap() ? m_style.theme().text : colorOf(m_spot->curve, point.bound), pointText(*m_spot)};
+    return Reading{center, isMap() ? m_style.theme().text : colorOf(m_spot->curve, point.bound), pointText(*m_spot),
+                   placed};
 }
 
 // Finds the values nearest to the place, and among the curves the nearest point with these values.

@@ -31,7 +31,7 @@ public:
     }
     QPointF placeOf(const CurveSpot &spot) const override;
     QString problemAt(const QPointF &place) const; // why the curve whose name is there is missing
-    QStringList pointText(const CurveSpot &spot) const override { return text().point(spot.curve, spot.point); }
+    QStringList pointText(const CurveSpot &spot) const override;
     QString table(const QString &title) const override { return text().table(title); }
     SweepText text() const { return SweepText(m_lines, m_quantity); }
     std::array<double, 2>

@@ -9,9 +9,23 @@
 #include <QThreadPool>
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 namespace roofline {
+
+QString whyNotComputed(const Scenario &scenario, const Catalogue &zoo, const SweepRun &run, std::size_t point)
+{
+    std::vector<SweepAxis> values;
+    for (std::size_t axis = 0; axis < run.axes.size(); ++axis)
+        values.push_back(run.axes[axis].only(run.placesOf(point)[axis]));
+    QString why;
+    const auto tell = [&why](const std::vector<std::string_view> &, const Analysis &analysis) {
+        why = analysis.valid ? QString() : problemOf(analysis);
+        return true;
+    };
+    return sweep(sweptScenario(scenario), zoo, values, tell) ? why : QString();
+}
 
 SweepRunPtr shownRun(SweepRun run, int flopPerMac)
 {

@@ -10,6 +10,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -43,7 +44,12 @@ struct SweepPicture {
     QString title;                            // empty: the generated sentence
     QString problem;                          // why there is no run
     bool dimmed = false;                      // the run is no longer the one asked for
+    // Says why a point of a line cannot be computed, where points are read; unset: nobody reads them.
+    std::function<QString(const SweptLine &line, std::size_t point)> whyNot;
 };
+
+// Returns why a point of the scenario's run cannot be computed; empty: the scenario is not to blame.
+QString whyNotComputed(const Scenario &scenario, const Catalogue &zoo, const SweepRun &run, std::size_t point);
 
 // Returns the run as it is shown. A long run is freed outside of the event loop, whoever held it last,
 // because freeing a million points takes longer than a frame.

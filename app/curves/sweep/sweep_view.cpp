@@ -200,6 +200,15 @@ void SweepView::showAnswer(const SweepWorker::Answer &answer)
     m_picture.digest = answer.digest;
     m_picture.besides = answer.besides;
     m_picture.leftOut = answer.leftOut;
+    m_picture.whyNot = [scenario = sweptBy(m_picture.plan, m_report->analysis.scenario, *m_zoo),
+                        zoo = m_zoo](const SweptLine &line, std::size_t point) {
+        if (line.kind == ComparedCurve::Kind::Current)
+            return whyNotComputed(scenario, *zoo, *line.run, point);
+        for (const ComparedScenario &beside : sweptBesides(scenario, *zoo, namesOf(line.run->axes)))
+            if (beside.kind == line.kind && beside.series == line.series)
+                return whyNotComputed(beside.scenario, *zoo, *line.run, point);
+        return QString();
+    };
     m_seriesFrom = {}; // the series may have begun on other axes
     updateNow();
     m_stale = m_stale || !isVisible();

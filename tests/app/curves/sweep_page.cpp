@@ -2,8 +2,11 @@
 #include "app/curves/sweep/sweep_page.h"
 
 #include "app/theme/bound_color.h"
+#include "app/views/page_layer.h"
 #include "tests/app/page_support.h"
+#include "tests/support/given_settings.h"
 
+#include <QGraphicsScene>
 #include <QLineF>
 #include <QRegularExpression>
 
@@ -55,6 +58,27 @@ private slots:
         QVERIFY2(without.text().contains(told), qPrintable(without.text()));
         const Page with(llamaDecode(), {"seq=128:2048:x2"});
         QVERIFY2(!with.text().contains(told), qPrintable(with.text()));
+    }
+
+    // On a curve it has no place that a ring could mark.
+    void aPointThatCannotBeComputedHasNoRing()
+    {
+        const Scenario scenario =
+            withSettings("mesh=attention=16,expert=16 precision=fp8", modelOn("b200", "deepseek-v3", Phase::Decode));
+        Page shown(scenario, {"chips=4:64:x2"});
+        const auto marks = [&](std::size_t point) {
+            shown.page.setSpot(CurveSpot{0, point});
+            shown.page.show(reportOf(scenario, shippedZoo()), shown.picture, pageSize);
+            std::ptrdiff_t count = 0;
+            for (const QGraphicsItem *item : shown.page.scene().items()) {
+                if (const auto *layer = dynamic_cast<const PageLayer *>(item))
+                    count += std::ranges::count_if(
+                        layer->items(), [](const SceneItem &each) { return std::holds_alternative<MarkItem>(each); });
+            }
+            return count;
+        };
+        QVERIFY(!shown.picture.run->points[0].valid && shown.picture.run->points[2].valid);
+        QCOMPARE(marks(0), marks(2) - 1);
     }
 
     void overheadIsABoundToo()

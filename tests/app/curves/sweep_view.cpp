@@ -48,6 +48,25 @@ private slots:
         QVERIFY(view.accessibleDescription().contains(QStringLiteral("Batch 32")));
     }
 
+    // 4 chips cannot be parted into 16 groups of experts. Where chips are compared, each has its own reason.
+    void aPointThatCannotBeComputedSaysWhy()
+    {
+        Scenario scenario =
+            withSettings("mesh=attention=16,expert=16 precision=fp8", modelOn("b200", "deepseek-v3", Phase::Decode));
+        for (const bool compares : {false, true}) {
+            if (compares)
+                scenario.compared = {Companion("mi300x")};
+            const auto window = opened(scenario, [](SweepPlan &plan) { plan.over = "chips=4:64:x2"; });
+            const SweepPage &page = sweep(*window).page();
+            for (const std::size_t curve : compares ? std::vector<std::size_t>{0, 1} : std::vector<std::size_t>{0}) {
+                const QStringList card = page.pointText({curve, 0});
+                QCOMPARE(card.value(1), QStringLiteral("cannot be computed"));
+                QVERIFY2(card.value(2).contains(QStringLiteral("16 groups of experts")), qPrintable(card.join(u'\n')));
+                QVERIFY(!page.pointText({curve, 2}).contains(QStringLiteral("cannot be computed")));
+            }
+        }
+    }
+
     void aDragIsOneStep()
     {
         const auto window = opened(llamaDecode(16));
