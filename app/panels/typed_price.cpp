@@ -41,7 +41,8 @@ QString putPrice(Costs &costs, const QString &chip, const QString &typed)
         if (const QString currency = unit.match(number).captured(1).toUpper(); !currency.isEmpty()) {
             number.chop(3);
             if (!next.prices.empty() && qtText(next.currency) != currency)
-                return PriceTexts::tr("the other prices are in %1; all have one currency").arg(qtText(next.currency));
+                return PriceTexts::tr("the other prices are in %1; Targets > Costs changes that for all")
+                    .arg(qtText(next.currency));
             next.currency = stdText(currency);
         }
         number = number.trimmed();

@@ -16352,8 +16352,8 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
 <context>
     <name>roofline::PriceTexts</name>
     <message>
-        <source>the other prices are in %1; all have one currency</source>
-        <translation>die anderen Preise sind in %1; alle haben eine Währung</translation>
+        <source>the other prices are in %1; Targets &gt; Costs changes that for all</source>
+        <translation>die anderen Preise sind in %1; Ziele &gt; Kosten ändert das für alle</translation>
     </message>
     <message>
         <source>%1 can be %2 or %3: write one of these</source>

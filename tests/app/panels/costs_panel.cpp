@@ -100,6 +100,15 @@ private slots:
         QVERIFY(costs == Costs());
     }
 
+    void anotherCurrencySaysWhereItIsChanged()
+    {
+        Costs costs;
+        costs.prices = {{"h100-sxm", 2.4, {}}};
+        QCOMPARE(putPrice(costs, QStringLiteral("h200"), QStringLiteral("2.5 USD")),
+                 QStringLiteral("the other prices are in EUR; Targets > Costs changes that for all"));
+        QCOMPARE(costs.prices.size(), std::size_t(1));
+    }
+
     // The verdict tells the costs that somebody asked for, each with its reason. Without a price it has no such rows.
     void theVerdictTellsThem()
     {
