@@ -1,7 +1,11 @@
 #include "app/controls/buttons.h"
 
+#include <QApplication>
 #include <QBoxLayout>
+#include <QCursor>
 #include <QDialog>
+#include <QEvent>
+#include <QMenu>
 
 namespace roofline {
 
@@ -22,6 +26,21 @@ QToolButton *flatButton(const QString &name, const QString &text, const QString 
     button->setToolTip(tip);
     button->setAutoRaise(true);
     return button;
+}
+
+// Qt tells no button that the pointer has left it while its menu was open, so that it would stay highlighted.
+void setMenuOf(QToolButton &button, QMenu &menu)
+{
+    button.setMenu(&menu);
+    button.setPopupMode(QToolButton::InstantPopup);
+    const auto leave = [&button] {
+        if (button.rect().contains(button.mapFromGlobal(QCursor::pos())))
+            return;
+        QEvent left(QEvent::Leave);
+        QApplication::sendEvent(&button, &left);
+        button.update();
+    };
+    QObject::connect(&menu, &QMenu::aboutToHide, &button, leave, Qt::QueuedConnection);
 }
 
 QDialogButtonBox *addEndButtons(QDialog &dialog, QBoxLayout &layout, QDialogButtonBox::StandardButtons buttons)

@@ -7,6 +7,7 @@
 
 class QBoxLayout;
 class QDialog;
+class QMenu;
 
 namespace roofline {
 
@@ -15,6 +16,9 @@ QPushButton *plainButton(const QString &name, const QString &text, const QString
 
 // This button has no frame until the mouse is over it.
 QToolButton *flatButton(const QString &name, const QString &text, const QString &tip, QWidget *parent);
+
+// A press opens the menu.
+void setMenuOf(QToolButton &button, QMenu &menu);
 
 // Adds buttons below the rest of a dialog. OK and Save accept the dialog; Close and Cancel reject it.
 QDialogButtonBox *addEndButtons(QDialog &dialog, QBoxLayout &layout, QDialogButtonBox::StandardButtons buttons);

@@ -112,8 +112,7 @@ void ChipEditor::addGroup(QVBoxLayout &layout, ChipGroup group)
     head->addWidget(add);
     if (asks) {
         auto *menu = new QMenu(add);
-        add->setMenu(menu);
-        add->setPopupMode(QToolButton::InstantPopup);
+        setMenuOf(*add, *menu);
         connect(menu, &QMenu::aboutToShow, this, [this, menu, group] {
             menu->clear();
             if (group == ChipGroup::Compute)

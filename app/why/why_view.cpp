@@ -1,5 +1,6 @@
 #include "app/why/why_view.h"
 
+#include "app/controls/buttons.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
@@ -96,7 +97,6 @@ WhyView::WhyView(Kind kind, QWidget *parent) : QWidget(parent), m_kind(kind), m_
     m_numbers->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_copy = named(new QToolButton(this), "why-copy", tr("Copy the reason, down to where its numbers come from"));
     m_copy->setText(tr("Copy"));
-    m_copy->setPopupMode(QToolButton::InstantPopup);
     auto *menu = new QMenu(m_copy);
     const auto add = [&](const QString &text, WhyFormat format) {
         connect(menu->addAction(text), &QAction::triggered, this,
@@ -105,7 +105,7 @@ WhyView::WhyView(Kind kind, QWidget *parent) : QWidget(parent), m_kind(kind), m_
     add(tr("As &text"), WhyFormat::Text);
     add(tr("As &Markdown"), WhyFormat::Markdown);
     add(tr("As &LaTeX"), WhyFormat::Latex);
-    m_copy->setMenu(menu);
+    setMenuOf(*m_copy, *menu);
     auto *head = rowIn(nullptr, 8);
     head->addWidget(m_back);
     head->addWidget(m_title);

@@ -1,5 +1,6 @@
 #include "app/window/actions.h"
 
+#include "app/controls/buttons.h"
 #include "app/theme/layouts.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
@@ -347,13 +348,12 @@ void Actions::buildToolBar(QAction *operatorsTable)
     button->setIcon(QIcon(QStringLiteral(":/icons/export.svg")));
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setToolTip(tr("Save or copy the chart"));
-    button->setPopupMode(QToolButton::InstantPopup);
     button->setFocusPolicy(Qt::TabFocus);
     auto *menu = new QMenu(button);
     menu->addActions({exportChart, exportPng, exportSvg, exportPdf});
     menu->addSeparator();
     menu->addActions({printChart, copyChart, copyCommandLine});
-    button->setMenu(menu);
+    setMenuOf(*button, *menu);
     connect(exportChart, &QAction::enabledChanged, button, &QWidget::setEnabled);
     bar->addWidget(button);
 }

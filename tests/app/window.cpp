@@ -22,11 +22,13 @@
 #include <QDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTimer>
+#include <QToolButton>
 #include <QTreeWidget>
 
 using namespace roofline;
@@ -44,6 +46,26 @@ private slots:
         QVERIFY(m_window->windowTitle().contains(QStringLiteral("ResNet-50")));
         QVERIFY(find<Segmented>(*m_window, "traffic")->isVisible());
         QVERIFY(!find<QWidget>(*m_window, "sequence")->isVisible());
+    }
+
+    // The pointer may have left a button while its menu was open.
+    void buttonsAreNotHighlightedBehindTheirMenus()
+    {
+        QCursor::setPos(m_window->mapToGlobal(m_window->rect().bottomRight()));
+        QApplication::processEvents();
+        int seen = 0;
+        for (QToolButton *button : m_window->findChildren<QToolButton *>()) {
+            const bool opens = button->popupMode() == QToolButton::InstantPopup && button->menu();
+            if (!opens || !button->isVisible() || button->objectName().startsWith(QStringLiteral("qt_")))
+                continue;
+            button->setAttribute(Qt::WA_UnderMouse);
+            button->menu()->popup(button->mapToGlobal(button->rect().bottomLeft()));
+            button->menu()->close();
+            QApplication::processEvents();
+            QVERIFY2(!button->underMouse(), qPrintable(button->text()));
+            ++seen;
+        }
+        QVERIFY(seen > 0);
     }
 
     void batchSliderMovesEverything()
