@@ -222,6 +222,7 @@ private slots:
         m_window->openFiles({file});
         QCOMPARE(m_problems.size(), 1);
         QVERIFY2(m_problems.first().contains(why), qPrintable(m_problems.first()));
+        QVERIFY2(m_problems.first().contains(file), qPrintable(m_problems.first())); // with its folder
         QVERIFY(m_questions.isEmpty());
         QCOMPARE(scenario().batch, 5);
         QVERIFY(m_window->session().undoStack().canUndo());

@@ -79,7 +79,7 @@ QString refusalOf(const QString &file)
     return {};
 }
 
-QString errorLines(const Messages &errors)
+QString errorLines(const Messages &errors, bool folders)
 {
     QStringList lines;
     for (const Message &error : errors) {
@@ -87,8 +87,9 @@ QString errorLines(const Messages &errors)
             lines << Words::tr("… and %1 more in the message list").arg(qsizetype(errors.size()) - mostLines);
             break;
         }
-        QString place =
-            QFileInfo(QDir::cleanPath(qtText(error.place.file))).fileName(); // a folder may end with a slash
+        const QFileInfo file(QDir::cleanPath(qtText(error.place.file))); // a folder may end with a slash
+        const bool whole = folders && !error.place.file.empty();
+        QString place = whole ? QDir::toNativeSeparators(file.absoluteFilePath()) : file.fileName();
         for (const int number : {error.place.line, error.place.column}) {
             if (number > 0)
                 place += QStringLiteral(":%1").arg(number);

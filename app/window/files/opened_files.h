@@ -33,7 +33,7 @@ bool isSessionFile(const QString &file);
 QString refusalOf(const QString &file);
 
 // Returns one line for each error, for example "config.json:12:5: …".
-QString errorLines(const Messages &errors);
+QString errorLines(const Messages &errors, bool folders = false); // `folders`: of the files, too
 
 // Returns all lessons in their order: those shipped with the program, and the user's own. Files that cannot be read, or
 // only in part, are reported, and the others are returned.

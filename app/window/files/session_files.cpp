@@ -235,9 +235,10 @@ void SessionFiles::open(const QStringList &files)
     }
 }
 
+// Names the whole path, because the session that is shown may come from a file of the same name.
 void SessionFiles::failToOpen(const Messages &messages)
 {
-    m_desk.dialogs.showProblem(tr("The session could not be opened"), errorLines(messages));
+    m_desk.dialogs.showProblem(tr("The session could not be opened"), errorLines(messages, true));
 }
 
 void SessionFiles::tellPartly(const Messages &messages)
