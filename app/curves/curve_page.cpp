@@ -286,7 +286,8 @@ void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker,
     const bool inside = marker && on(m_across, marker->across) && (!isMap || on(m_up, marker->up));
     MarkItem mark;
     std::optional<PlacedWords> words;
-    std::vector<Box> lines; // from the marker to the axes
+    std::optional<Box> badge; // of a scenario beyond the axes
+    std::vector<Box> lines;   // from the marker to the axes
     Obstacles obstacles = m_obstacles;
     const auto giveUp = [u](Obstacles &room, const Note &note) {
         std::erase(room.solid, note.placed->text.box.grown(2));
@@ -319,10 +320,15 @@ void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker,
         if (words->isLed)
             obstacles.add(boxAlong(words->leader, u));
     }
+    if (marker && !inside) {
+        badge = boxOf(addBeyond(marks, m_style, plot, marker->beyond, place(marker->across, marker->up)));
+        obstacles.add(*badge);
+    }
     // Words that are no name and that the marker's lines would strike through look for another place, which no other
-    // words have, or are left out.
+    // words have, or are left out. So do all that the badge would cover.
     const auto besideLines = [&](const Note &note) {
-        if (note.asked.need != Need::Wish || !touchesAny(note.placed->text.box, lines))
+        const bool struck = note.asked.need == Need::Wish && touchesAny(note.placed->text.box, lines);
+        if (!struck && !(badge && overlap(note.placed->text.box, *badge)))
             return note.placed;
         Obstacles others = obstacles;
         giveUp(others, note);
@@ -335,6 +341,8 @@ void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker,
     // subtitle or the card tells what the note says. A note on the scenario's point is left out too, because
     // it would seem to belong to it.
     const auto isClear = [&](const Box &box) {
+        if (badge && overlap(box, *badge))
+            return false;
         return !words
                || (!overlap(box, words->text.box) && distanceTo(box, mark.center) >= mark.radius + markerStroke * u / 2
                    && !(words->isLed && overlap(box, boxAlong(words->leader, u))));
@@ -354,8 +362,6 @@ void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker,
         if (!placed.isLed || isClear(boxAlong(placed.leader, 2 * u)))
             addWords(marks, placed, note.color);
     }
-    if (marker && !inside)
-        addBeyond(marks, m_style, plot, marker->beyond, place(marker->across, marker->up));
     if (!inside)
         return;
     mark.stroke = markerStroke * u;

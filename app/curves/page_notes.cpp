@@ -60,7 +60,7 @@ void addCard(PageMarks &marks, const ChartStyle &style, const QPointF &center, c
     }
 }
 
-void addBeyond(PageMarks &marks, const ChartStyle &style, const QRectF &plot, const QString &words, const QPointF &at)
+QRectF addBeyond(PageMarks &marks, const ChartStyle &style, const QRectF &plot, const QString &words, const QPointF &at)
 {
     const double u = style.unit();
     const bool left = at.x() < plot.left();
@@ -79,6 +79,7 @@ void addBeyond(PageMarks &marks, const ChartStyle &style, const QRectF &plot, co
     const QRectF pill(corner, size);
     marks.items().push_back(PillItem{pill, style.theme().page, style.theme().mutedText});
     marks.text(TextRole::Strong, pill.left() + 8 * u, pill.center().y(), text, style.theme().text);
+    return pill;
 }
 
 } // namespace roofline

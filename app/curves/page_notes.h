@@ -22,7 +22,9 @@ QString lettered(int series, const QString &name);
 void addCard(PageMarks &marks, const ChartStyle &style, const QPointF &center, const QStringList &lines,
              const QRectF &plot, const QSizeF &page);
 
-// Names a point beyond the axes at the edge of the plot that is nearest to it, with an arrow to where it lies.
-void addBeyond(PageMarks &marks, const ChartStyle &style, const QRectF &plot, const QString &words, const QPointF &at);
+// Names a point beyond the axes at the edge of the plot that is nearest to it, with an arrow to where it lies. Returns
+// the badge's place.
+QRectF addBeyond(PageMarks &marks, const ChartStyle &style, const QRectF &plot, const QString &words,
+                 const QPointF &at);
 
 } // namespace roofline

@@ -3,6 +3,7 @@
 
 #include "app/controls/segmented.h"
 #include "app/theme/series.h"
+#include "app/views/page_layer.h"
 #include "core/units/format.h"
 #include "tests/app/page_support.h"
 #include "tests/support/german_locale.h"
@@ -12,6 +13,7 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QEnterEvent>
+#include <QGraphicsScene>
 #include <QPushButton>
 #include <QToolButton>
 
@@ -153,6 +155,32 @@ private slots:
     {
         const Page shown(products(100'000));
         QVERIFY2(shown.text().contains("batch 100000: ") && shown.text().contains(u'→'), qPrintable(shown.text()));
+    }
+
+    void theBadgeOfABatchBehindTheAxisCoversNoWords()
+    {
+        for (const char *sequence : {"128", "256", "512"}) {
+            Scenario scenario = withSettings("hardware=h100-sxm,h200,b200,mi300x,mi325x,a100-80gb-sxm,h20,h100-pcie "
+                                             "model=llama-2-7b phase=decode batch=8192");
+            give(scenario, "seq", sequence);
+            Page shown(scenario, {}, QSize(1280, 800));
+            const PillItem *badge = nullptr;
+            std::vector<const TextItem *> words;
+            for (const QGraphicsItem *item : shown.page.scene().items()) {
+                const auto *layer = dynamic_cast<const PageLayer *>(item);
+                if (!layer)
+                    continue;
+                for (const SceneItem &each : layer->items()) {
+                    if (const auto *pill = std::get_if<PillItem>(&each))
+                        badge = pill;
+                    else if (const auto *text = std::get_if<TextItem>(&each); text && !text->text.contains(u'→'))
+                        words.push_back(text);
+                }
+            }
+            QVERIFY(badge && words.size() > 8);
+            for (const TextItem *text : words)
+                QVERIFY2(!overlap(text->box, boxOf(badge->rect)), qPrintable(text->text));
+        }
     }
 
     void everyQuantityHasItsAxis_data()
