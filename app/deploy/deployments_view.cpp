@@ -74,10 +74,12 @@ DeploymentsView::DeploymentsView(QWidget *parent)
 void DeploymentsView::addHead(QVBoxLayout &column)
 {
     setFace(*m_headline, 1.4, QFont::DemiBold);
+    for (QLabel *words : {m_headline, m_setting})
+        words->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_instead->setObjectName(QStringLiteral("deployments-instead"));
     m_instead->setCurrent(0);
     m_instead->hide();
-    m_limits->layout()->addWidget(m_instead);
+    m_limits->addControl(*m_instead);
     auto *head = columnIn(nullptr, 4, {headLeft, 4, headRight, 4});
     head->addWidget(m_headline);
     head->addWidget(m_setting);
@@ -124,6 +126,7 @@ void DeploymentsView::connectParts()
     connect(m_allChips, &AllChipsPane::listAsked, this, &DeploymentsView::allChipsAsked);
     whenFontChanges(*this, [this] {
         m_asked.reset(); // with another style of numbers, the texts are made anew
+        reserveHead();
         fitSide();
     });
 }
@@ -183,9 +186,22 @@ void DeploymentsView::fitSide()
     refresh();
 }
 
+// Reserves room for answers that are as long as usual ones get, so that what is below them stays under the pointer.
+void DeploymentsView::reserveHead()
+{
+    const auto reserve = [this](QLabel &label, const QFont &font, int letters) {
+        const QFontMetrics metrics(font);
+        const int lines = 1 + metrics.averageCharWidth() * letters / std::max(1, width() - headLeft - headRight);
+        label.setMinimumHeight(lines * metrics.lineSpacing());
+    };
+    reserve(*m_headline, sized(font(), 1.4, QFont::DemiBold), 90);
+    reserve(*m_setting, font(), 145);
+}
+
 void DeploymentsView::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
+    reserveHead();
     fitSide();
 }
 

@@ -62,6 +62,7 @@ private:
     void buildSide();
     void connectParts();
     void fitSide(); // hides what does not fit
+    void reserveHead();
     void show(const RankingPtr &ranking, const BesideRanking &beside);
     std::optional<std::uint32_t> chosenRow() const;
     void open(const Deployment &deployment);

@@ -263,6 +263,14 @@ void LimitsSection::forgetRefusal()
     m_priceProblem->hide();
 }
 
+// Why a price is refused stays last, so that it moves no control.
+void LimitsSection::addControl(QWidget &control)
+{
+    layout()->removeWidget(m_priceProblem);
+    layout()->addWidget(&control);
+    layout()->addWidget(m_priceProblem);
+}
+
 void LimitsSection::setRemembered(const Costs &prices)
 {
     m_remembered = prices;

@@ -29,6 +29,7 @@ public:
     void setRemembered(const Costs &prices);                 // typed in other sessions, with their currency
     void setPrice(const Chip &chip, const QString &price);   // edits the scenario; empty: removes the price
     void forgetRefusal();                                    // of a price
+    void addControl(QWidget &control);
 
 signals:
     void choiceChanged();

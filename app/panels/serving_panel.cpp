@@ -272,9 +272,10 @@ ServingPanel::ServingPanel(QWidget *parent)
     setObjectName(QStringLiteral("serving"));
     QWidget *panel = this->panel();
     m_head = new VerdictHead(panel);
-    m_sentence = new TextBlock(4, 0.94, panel);
+    m_sentence = new TextBlock(5, 0.94, panel);
     m_section = makeServingSection(panel);
     m_server = makeServerSection(panel);
+    m_within = named(new TextBlock(1, 0.94, panel), "serving-within");
     m_result = new QWidget(panel);
 
     QVBoxLayout *layout = panelLayout();
@@ -286,6 +287,8 @@ ServingPanel::ServingPanel(QWidget *parent)
     layout->addWidget(m_section);
     layout->addSpacing(6);
     layout->addWidget(m_server);
+    layout->addSpacing(6);
+    layout->addWidget(m_within);
     layout->addWidget(m_result);
     layout->addStretch(1);
     buildResult(m_result);
@@ -335,7 +338,10 @@ void ServingPanel::setReport(const ReportPtr &report)
     const ServingAnswer &answer = report->serving;
     m_head->setVerdict(qtText(servingVerdict(answer)),
                        answer.serving && !answer.serving->waitsForPrompts() ? answer.serving->bound : Bound::None);
-    m_sentence->setText(qtText(servingReason(analysis, answer)));
+    m_sentence->setText(qtText(servingReason(analysis, answer, false)));
+    const QString within = answer.serving ? qtText(limitsText(analysis, *answer.serving)) : QString();
+    m_within->setText(within);
+    m_within->setVisible(!within.isEmpty());
     for (Section *section : {m_section, m_server}) {
         section->setVisible(canServe(answer));
         section->setReport(report);

@@ -29,7 +29,8 @@ private:
     Section *m_server;
     VerdictHead *m_head;
     TextBlock *m_sentence;
-    QWidget *m_result; // hidden where nothing can be served
+    TextBlock *m_within; // what the limits allow, below their fields, which stay where they are
+    QWidget *m_result;   // hidden where nothing can be served
     ValueRows *m_rates;
     ValueRows *m_waits;
     ValueRows *m_terms;

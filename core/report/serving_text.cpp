@@ -290,13 +290,13 @@ std::string tokenRateText(double perSecond)
     return say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens/s"), {countText(perSecond)});
 }
 
-std::string servingReason(const Analysis &analysis, const ServingAnswer &answer)
+std::string servingReason(const Analysis &analysis, const ServingAnswer &answer, bool limits)
 {
     if (!answer.serving)
         return whyNot(analysis, answer.whyNot);
     const Serving &serving = *answer.serving;
     return servedText(analysis, serving) + fitsText(serving) + countedText(serving)
-           + (serving.mostWithin ? ' ' + limitsText(analysis, serving) : std::string());
+           + (limits && serving.mostWithin ? ' ' + limitsText(analysis, serving) : std::string());
 }
 
 std::string servingSentence(const Analysis &analysis, const ServingAnswer &answer)

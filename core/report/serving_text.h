@@ -17,8 +17,8 @@ struct Analysis;
 // "Memory-bound: 412 requests in flight give 9830 generated tokens/s (1229 a chip) beside 9830 prompt
 // tokens/s, the first token after 0.21 s without waiting, then one each 52 ms."
 std::string servingSentence(const Analysis &analysis, const ServingAnswer &answer);
-// Says the same for a place below the verdict, without naming the verdict again.
-std::string servingReason(const Analysis &analysis, const ServingAnswer &answer);
+// Says the same for a place below the verdict, without naming the verdict again. `limits`: with limitsText().
+std::string servingReason(const Analysis &analysis, const ServingAnswer &answer, bool limits = true);
 // Returns the verdict in a few words: "Memory-bound", "Balanced", "Nothing to serve".
 std::string servingVerdict(const ServingAnswer &answer);
 

@@ -124,6 +124,29 @@ private slots:
         QCOMPARE(field->text(), QString());
     }
 
+    // A click that follows another must find what it aims at.
+    void answersMoveNoControl()
+    {
+        m_window->resize(1280, 800);
+        settle();
+        const auto topOf = [this](const char *answer) {
+            find<QLabel>(*m_window, "deployments-headline")->setText(QString::fromUtf8(answer));
+            QApplication::processEvents();
+            return find<QWidget>(*m_window, "rank-by")->mapTo(&view(), QPoint()).y();
+        };
+        QCOMPARE(topOf("16× MI355X in FP8 is the cheapest that keeps your limits: 0.123 EUR per million tokens"),
+                 topOf("H20 in FP8 yields the most: 1 token/s per chip"));
+        const QWidget *instead = find<QWidget>(*m_window, "deployments-instead");
+        QVERIFY(instead->isVisible());
+        const QPoint before = instead->pos();
+        auto *problem = find<QLabel>(*m_window, "price-problem");
+        problem->setText(
+            QStringLiteral("Price of B200: given much; allowed: an amount above 0, as in 2.40 or 2.40 USD"));
+        problem->show();
+        QApplication::processEvents();
+        QCOMPARE(instead->pos(), before);
+    }
+
     void arrowsStepLimits()
     {
         auto *field = find<NumberField>(*m_window, "limit-ttft");

@@ -146,6 +146,26 @@ private slots:
         }
     }
 
+    // What limits allow is told below their fields, so that no field moves under the pointer.
+    void limitsMoveNoField()
+    {
+        const Scenario scenario =
+            withSettings("chips=8 prompt=1024 generate=256", modelOn("b200", "llama-3.1-70b", Phase::Decode));
+        const QWidget *prompt = find<QWidget>(*m_window, "serving-prompt");
+        const auto topOf = [&](const Scenario &shown) {
+            m_window->session().reset({.scenario = shown});
+            QApplication::processEvents();
+            return prompt->mapTo(m_panel, QPoint()).y();
+        };
+        const int top = topOf(scenario);
+        auto *within = find<TextBlock>(*m_panel, "serving-within");
+        QVERIFY(!within->isVisible());
+        for (const char *limit : {"limit=ttft=10s", "limit=ttft=10s,tpot=1s", "limit=ttft=1ms"}) {
+            QCOMPARE(topOf(withSettings(limit, scenario)), top);
+            QVERIFY2(within->isVisible() && within->text().contains(QStringLiteral("ithin the limits")), limit);
+        }
+    }
+
     // A bare number is milliseconds, as in the same limit beside the deployments.
     void bareLimitsAreMilliseconds()
     {
