@@ -104,6 +104,8 @@ QString ownerOf(const Operator &op, bool isGroup)
 
 QString shortOperatorName(std::string_view name)
 {
+    if (name == toString(Group::Mlp)) // in the view of the network, whose points are called by their groups
+        return groupName(Group::Mlp);
     QString text = qtText(name);
     for (const QLatin1String ending : {QLatin1String("_proj"), QLatin1String("_matmul")}) {
         if (text.endsWith(ending))

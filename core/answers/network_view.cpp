@@ -164,13 +164,36 @@ void addStages(const Analysis &analysis, std::vector<OperatorResult> &points)
     }
 }
 
+// Names parts of one group by the exchanges that they wait for, if these tell them apart.
+void nameApart(std::vector<OperatorResult> &points, const std::vector<std::string_view> &exchanges)
+{
+    std::vector<std::string_view> names;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        std::size_t alike = 0;
+        std::size_t sameExchange = 0;
+        for (std::size_t k = 0; k < points.size(); ++k) {
+            if (points[k].op.name != points[i].op.name || points[k].op.stage != points[i].op.stage)
+                continue;
+            ++alike;
+            sameExchange += exchanges[k] == exchanges[i] ? 1 : 0;
+        }
+        names.push_back(alike > 1 && sameExchange == 1 ? exchanges[i] : points[i].op.name);
+    }
+    for (std::size_t i = 0; i < points.size(); ++i)
+        points[i].op.name = names[i];
+}
+
 std::vector<OperatorResult> pointsOf(const Analysis &analysis)
 {
     std::vector<OperatorResult> points;
+    std::vector<std::string_view> exchanges; // one for each of the points
     for (std::size_t i = 0; i < analysis.operators.size(); ++i) {
-        if (isExchange(analysis.operators[i].op))
-            addServed(analysis, i, points);
+        if (!isExchange(analysis.operators[i].op))
+            continue;
+        addServed(analysis, i, points);
+        exchanges.resize(points.size(), analysis.operators[i].op.name);
     }
+    nameApart(points, exchanges);
     addStages(analysis, points);
     return points;
 }

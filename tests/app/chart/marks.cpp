@@ -50,6 +50,13 @@ class ChartMarksTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
+    // The view of the network calls its points by groups, as the key of shapes does.
+    void aGroupIsWrittenAsInTheKey()
+    {
+        QCOMPARE(shortOperatorName(toString(Group::Mlp)), groupName(Group::Mlp));
+        QCOMPARE(shortOperatorName("gate_proj"), QStringLiteral("gate"));
+    }
+
     // Where one mark is all of a group, its name is enough. Otherwise the pass is told, so that two marks never have
     // one name.
     void marksOfTrainingNameTheirPass_data()

@@ -7,7 +7,10 @@
 #include "tests/support/given_settings.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/scenarios.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
+
+#include <set>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -196,6 +199,19 @@ private slots:
         const Analysis gather = *networkView(analyze(decoder(Phase::Decode, Network::Gather4), m_zoo));
         QVERIFY(named(ring, "mlp").op.flop == named(gather, "mlp").op.flop);
         COMPARE_NEAR(named(gather, "mlp").op.memory().value(), named(ring, "mlp").op.memory().value());
+    }
+
+    // A layer sends tokens to their experts, and back. Both wait for work of the same group.
+    void partsOfOneGroupHaveNamesOfTheirOwn()
+    {
+        const Scenario scenario =
+            withSettings("mesh=attention=16,expert=16 precision=fp8", modelOn("b200", "deepseek-v3", Phase::Decode));
+        const std::optional<Analysis> view = networkView(analyze(scenario, shippedZoo()));
+        QVERIFY(view);
+        std::set<std::string_view> names;
+        for (const OperatorResult &point : view->operators)
+            QVERIFY2(names.insert(point.op.name).second, std::string(point.op.name).c_str());
+        QVERIFY(names.contains("expert_dispatch") && names.contains("expert_combine"));
     }
 
     void aRequestHasBothItsParts()
