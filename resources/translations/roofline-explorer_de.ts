@@ -11349,6 +11349,10 @@ für welche Länge das Modell auch gemacht ist.</translation>
         <translation>Wo landet %1?</translation>
     </message>
     <message>
+        <source>A number of hands has at most three digits; Enter ends it</source>
+        <translation>Eine Zahl von Händen hat höchstens drei Ziffern; Eingabe beendet sie</translation>
+    </message>
+    <message>
         <source>Eight guesses are the most; Backspace takes the last one back</source>
         <translation>Mehr als acht Schätzungen gehen nicht; die Rücktaste nimmt die letzte zurück</translation>
     </message>

@@ -187,7 +187,7 @@ bool Asking::takes(const QKeyEvent &event) const
     const bool factor = m_question->kind == Question::Kind::Factor;
     const bool digit = key >= Qt::Key_0 && key <= Qt::Key_9;
     if (digit)
-        return factor || !m_guesses.isEmpty();
+        return factor || m_handsNext;
     if (key == Qt::Key_Backspace)
         return !m_guesses.isEmpty() || !m_typed.isEmpty();
     if (factor)
@@ -196,7 +196,7 @@ bool Asking::takes(const QKeyEvent &event) const
         return true;
     if (m_question->kind == Question::Kind::Side && (key == Qt::Key_M || key == Qt::Key_C))
         return true;
-    return (key == Qt::Key_Return || key == Qt::Key_Enter) && (m_hand || !m_guesses.isEmpty());
+    return (key == Qt::Key_Return || key == Qt::Key_Enter) && (m_hand || m_handsNext);
 }
 
 void Asking::press(const QKeyEvent &event)
@@ -207,8 +207,8 @@ void Asking::press(const QKeyEvent &event)
         const QChar digit(u'0' + (key - Qt::Key_0));
         if (factor && !m_handsNext)
             m_typed += m_typed.size() < mostTyped ? QString(digit) : QString();
-        else
-            m_guesses.typeHand(digit);
+        else if (!m_guesses.typeHand(digit))
+            m_desk.dialogs.tell(tr("A number of hands has at most three digits; Enter ends it"));
     } else if (key == Qt::Key_Period || key == Qt::Key_Comma) {
         if (!m_handsNext && !m_typed.contains(u'.') && m_typed.size() < mostTyped)
             m_typed += u'.';
@@ -217,7 +217,7 @@ void Asking::press(const QKeyEvent &event)
             m_typed.chop(1);
         else
             m_guesses.takeBack();
-        m_handsNext = factor && m_typed.isEmpty() && !m_guesses.isEmpty();
+        m_handsNext = m_typed.isEmpty() && !m_guesses.isEmpty();
     } else if (key == Qt::Key_Left || key == Qt::Key_Right) {
         moveHand(key == Qt::Key_Left ? -stepOfHand : stepOfHand);
     } else if (key == Qt::Key_M || key == Qt::Key_C) {
@@ -226,6 +226,8 @@ void Asking::press(const QKeyEvent &event)
         guessFactor();
     } else if (m_hand) {
         guess(*std::exchange(m_hand, std::nullopt));
+    } else {
+        m_handsNext = false;
     }
     show();
 }
@@ -246,6 +248,7 @@ void Asking::guess(const ChartPlace &at)
     if (m_guesses.isFull())
         return m_desk.dialogs.tell(tr("Eight guesses are the most; Backspace takes the last one back"));
     m_guesses.add({at, onRoof(at, *m_now), 0, {}});
+    m_handsNext = true;
 }
 
 void Asking::guessSide(Bound side)
@@ -285,17 +288,18 @@ QString Asking::entered() const
 {
     if (!m_typed.isEmpty())
         return tr("%1×").arg(m_typed);
-    if (!m_handsNext)
+    if (!m_handsNext || m_hand)
         return {};
     const QString words = m_guesses.marks(ridge(), std::nullopt).back().words;
-    return m_guesses.all().back().hands.isEmpty() ? tr("hands for %1").arg(words) : words;
+    const bool counted = !m_guesses.all().back().hands.isEmpty() || words.isEmpty(); // a place has no words of its own
+    return counted ? words : tr("hands for %1").arg(words);
 }
 
 QString Asking::longestEntered() const
 {
-    if (!m_question || m_question->kind != Question::Kind::Factor)
+    if (!m_question)
         return {};
-    Guesses usual(Question::Kind::Factor);
+    Guesses usual(m_question->kind);
     usual.add({{}, {}, 100, QStringLiteral("100")});
     return usual.marks(1, std::nullopt).front().words;
 }

@@ -72,7 +72,7 @@ private:
     Guesses m_guesses;
     bool m_open = false;
     bool m_revealed = false;
-    bool m_handsNext = false; // digits count hands and do not extend a factor
+    bool m_handsNext = false; // digits count hands: they extend no factor, and are no state's number
     QString m_typed;          // the digits of a factor
     std::optional<ChartPlace> m_hand;
     Journey m_journey;

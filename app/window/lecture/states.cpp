@@ -314,20 +314,24 @@ void LectureStates::lockActions(bool locked)
     m_lock->lock([&telling](const QAction &action) { return !telling.contains(&action); });
 }
 
+bool LectureStates::belongsToNumber(const QKeyEvent &event) const
+{
+    const int key = event.key();
+    return !m_typed.isEmpty()
+           && (isDigit(event) || key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Backspace);
+}
+
 bool LectureStates::takes(const QKeyEvent &event) const
 {
     if (!isActive() || (event.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier)
         return false;
-    if (m_asking.takes(event))
-        return true;
-    const int key = event.key();
-    return isDigit(event)
-           || (!m_typed.isEmpty() && (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Backspace));
+    return m_asking.takes(event) || isDigit(event) || belongsToNumber(event);
 }
 
 void LectureStates::press(const QKeyEvent &event)
 {
-    if (m_asking.takes(event)) {
+    if (m_asking.takes(event) && !belongsToNumber(event)) {
+        m_typed.clear();
         m_asking.press(event);
         return;
     }
@@ -350,7 +354,9 @@ bool LectureStates::click(const QPoint &position)
 {
     if (!m_asking.isOpen())
         return m_asking.isTraveling();
+    m_typed.clear();
     m_asking.click(position);
+    showStrip();
     return true;
 }
 

@@ -60,6 +60,7 @@ signals:
     void moved();
 
 private:
+    bool belongsToNumber(const QKeyEvent &event) const; // a state's number is typed, which the key continues or ends
     const std::vector<Bookmark> &states() const { return m_desk.session.document().bookmarks; }
     std::vector<Build> builds() const;
     void arriveAt(int state, int build);

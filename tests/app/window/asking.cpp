@@ -217,6 +217,40 @@ private slots:
         QVERIFY(m_window->chart().choices().operators);
     }
 
+    // Enter ends the hands of a guess, so that the next number is a state's. Neither changes the other.
+    void aNumberOfHandsEndsWithEnter()
+    {
+        press(Qt::Key_F11);
+        goTo(2);
+        click(plot()->area().mapping.rect().center().toPoint());
+        QCOMPARE(strip(), QStringLiteral("Space reveal"));
+        type(QStringLiteral("12"));
+        QCOMPARE(strip(), QStringLiteral("Enter 12 hands"));
+        press(Qt::Key_Return);
+        QCOMPARE(strip(), QStringLiteral("Space reveal"));
+        type(QStringLiteral("31"));
+        QCOMPARE(strip(), QStringLiteral("Enter state 31"));
+        press(Qt::Key_Backspace);
+        QCOMPARE(strip(), QStringLiteral("Enter state 3"));
+        QCOMPARE(guesses().size(), std::size_t(1));
+        QCOMPARE(guesses()[0].words, QStringLiteral("12 hands"));
+        press(Qt::Key_Return);
+        QCOMPARE(number(), QStringLiteral("3 / 3"));
+        goTo(2);
+        type(QStringLiteral("3"));
+        click(plot()->area().mapping.rect().center().toPoint()); // no state is meant any more
+        type(QStringLiteral("123"));
+        QVERIFY(m_told.isEmpty());
+        type(QStringLiteral("4"));
+        QVERIFY2(m_told.contains(QStringLiteral("at most three digits")), qPrintable(m_told));
+        QCOMPARE(guesses().back().words, QStringLiteral("123 hands"));
+        press(Qt::Key_Backspace);
+        press(Qt::Key_Return);
+        press(Qt::Key_Backspace); // counts them again
+        type(QStringLiteral("5"));
+        QCOMPARE(guesses().back().words, QStringLiteral("15 hands"));
+    }
+
     // Which side was asked, so that the answer says it, also of what does not fit.
     void aSideIsToldOfWhatDoesNotFit()
     {
