@@ -21,6 +21,13 @@ ChartLayers answerLayers()
     return {ChartLayer::Operators, ChartLayer::Point, ChartLayer::Words};
 }
 
+// A kernel of one operator has its point at that of the workload.
+ChartLayers emptyLayers(const Scenario &of)
+{
+    const bool single = of.kernel && of.kernel->kind != KernelKind::Attention && of.chips == 1;
+    return single ? ChartLayers{ChartLayer::Operators} : ChartLayers();
+}
+
 std::vector<Build> buildsOf(const std::vector<Bookmark> &states, std::size_t state, bool fromNothing)
 {
     const Bookmark &now = states[state];
@@ -30,7 +37,7 @@ std::vector<Build> buildsOf(const std::vector<Bookmark> &states, std::size_t sta
     const ChartLayers hidden = end | locked;
     std::vector<Build> builds;
     if (fromNothing || !now.view || now.view->buildsUp) {
-        const ChartLayers coming = before - hidden;
+        const ChartLayers coming = before - hidden - emptyLayers(now.scenario);
         ChartLayers away = hidden | coming;
         for (const ChartLayer layer : chartLayers) {
             if (!coming.has(layer))

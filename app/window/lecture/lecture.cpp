@@ -11,6 +11,7 @@
 #include "app/window/center_views.h"
 #include "app/window/dialogs/dialogs.h"
 #include "app/window/lecture/annotation_actions.h"
+#include "app/window/lecture/builds.h"
 #include "app/window/lecture/look.h"
 #include "app/window/lecture/spotlight.h"
 #include "app/window/lecture/states_dialog.h"
@@ -361,14 +362,18 @@ void Lecture::next()
             m_builds.stop();
         return;
     }
+    const ChartLayers empty = emptyLayers(m_desk.session.scenario()); // a step is never one of these alone
     ChartLayers hidden = m_desk.view.choices().hidden;
-    const auto *found = std::ranges::find_if(chartLayers, [&](ChartLayer layer) { return hidden.has(layer); });
+    const auto *found =
+        std::ranges::find_if(chartLayers, [&](ChartLayer layer) { return (hidden - empty).has(layer); });
     if (found == chartLayers.end()) {
         m_builds.stop();
+        if (hidden.any())
+            setHidden({});
         return;
     }
     hidden.set(*found, false);
-    setHidden(hidden);
+    setHidden(hidden - empty);
 }
 
 void Lecture::back()
@@ -377,7 +382,7 @@ void Lecture::back()
         m_states.back();
         return;
     }
-    ChartLayers hidden = m_desk.view.choices().hidden;
+    ChartLayers hidden = m_desk.view.choices().hidden | emptyLayers(m_desk.session.scenario());
     for (std::size_t i = chartLayerCount; i-- > 0;) {
         if (!hidden.has(chartLayers[i])) {
             hidden.set(chartLayers[i], true);

@@ -210,6 +210,25 @@ private slots:
         }
     }
 
+    // A kernel has no operators that could come by themselves.
+    void eachPartOfAKernelIsSeen()
+    {
+        m_window->session().reset({.scenario = kernelOn("a100-80gb-sxm", "dot:n=1e6")});
+        press(Qt::Key_F11);
+        press(Qt::Key_Home);
+        QList<QImage> pictures = {picture()};
+        while (hidden().any() && pictures.size() < 20) {
+            press(Qt::Key_PageDown);
+            pictures.append(picture());
+            QVERIFY2(pictures.last() != pictures[pictures.size() - 2], qPrintable(QString::number(pictures.size())));
+        }
+        QCOMPARE(std::size_t(pictures.size()), chartLayerCount);
+        for (qsizetype i = pictures.size() - 1; i-- > 0;) {
+            press(Qt::Key_PageUp);
+            QVERIFY2(picture() == pictures[i], qPrintable(QString::number(i)));
+        }
+    }
+
     void itBuildsUpByItself()
     {
         press(Qt::Key_F11);

@@ -49,6 +49,14 @@ private slots:
         QCOMPARE(whole.size(), chartLayerCount);
         QCOMPARE(layersOf(whole.front().hidden).size(), 8);
         QVERIFY(!whole.back().hidden.any());
+        // A kernel has no operators of its own to wait for, but for one that is several.
+        for (const auto &[kernel, builds] :
+             {std::pair("dot:n=1e6", chartLayerCount - 1),
+              std::pair("attention:batch=1,heads=8,kv_heads=8,q=64,kv=64,head_dim=64", chartLayerCount)}) {
+            states[3].scenario = kernelOn("a100-80gb-sxm", kernel);
+            QCOMPARE(buildsOf(states, 3, true).size(), builds);
+            QVERIFY(!buildsOf(states, 3, true).back().hidden.any());
+        }
     }
 
     // A state that has all its parts at once is built up where somebody asks for it, and the end is told.
