@@ -95,6 +95,8 @@ struct Shown {
     Companions companions{};
     SweepPath path{};
     bool operators = true;
+    bool point = true;
+    bool words = true;
     Annotations annotations{};
     const LabelMemory *memory = nullptr;
     bool moving = false;
@@ -243,6 +245,8 @@ struct Laid {
                              .title = QStringLiteral("Title"),
                              .subtitle = {},
                              .operators = shown.operators,
+                             .point = shown.point,
+                             .words = shown.words,
                              .selected = shown.selected,
                              .held = shown.held,
                              .levels = shown.levels,

@@ -324,6 +324,8 @@ private:
         if (m_input.words && m_input.point)
             addNote(m_canvas, noteFor(m_input.analysis), m_input.still);
         OverlayLabels labels(m_input, m_overlay, m_canvas, m_drops);
+        if (!m_input.point) // before there is one, the regions are what a lecture speaks of
+            labels.addRegionWords(m_behind);
         labels.addRoofs(true);
         labels.addRidge();
         if (m_input.words) {
@@ -354,7 +356,8 @@ private:
             addLetterKey(m_canvas, m_input.beside->roofs, m_input.beside->companions, m_input.still.lines);
         if (legend)
             labels.addShapeKey();
-        labels.addRegionWords(m_behind);
+        if (m_input.point)
+            labels.addRegionWords(m_behind);
         if (m_input.tags)
             labels.addTags(m_input.words ? strongMarks() : std::vector<const PointMark *>());
         if (workload() && workload()->inside && m_input.comparesChips() && m_overlay.compared.rows.empty())

@@ -312,6 +312,29 @@ private slots:
         QVERIFY(narrow > 0);
     }
 
+    // The names come with the regions, not only with the point, for which other words make room.
+    void regionsAreNamedBeforeThePoint()
+    {
+        const auto hasBoth = [](const Laid &laid) {
+            return !laid.texts().filter(QStringLiteral("memory-")).isEmpty()
+                   && !laid.texts().filter(QStringLiteral("compute-")).isEmpty();
+        };
+        int named = 0;
+        const auto analysis = analyzed(kernelOn("a100-80gb-sxm", "dot:n=1e6"));
+        for (const QSize &size : {QSize(1280, 740), QSize(1456, 760), QSize(1920, 1000)}) {
+            for (int percent = 100; percent <= 320; percent += 5) {
+                const double scale = percent / 100.0;
+                if (!hasBoth(Laid(analysis, size, Shown{.words = false, .textScale = scale})))
+                    continue;
+                ++named;
+                const Laid laid(analysis, size, Shown{.point = false, .words = false, .textScale = scale});
+                QVERIFY2(hasBoth(laid), qPrintable(QStringLiteral("%1 %2 %").arg(size.width()).arg(percent)));
+                QVERIFY2(laid.labelTrouble().isEmpty(), qPrintable(laid.labelTrouble()));
+            }
+        }
+        QVERIFY(named > 10);
+    }
+
     // A name that stands alone would contradict the verdict on the other side.
     void aLoneRegionNameIsOfThePointsSide()
     {
