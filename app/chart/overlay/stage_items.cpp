@@ -157,21 +157,25 @@ private:
             break;
         }
         case Annotation::Kind::Arrow: {
+            // On another chart's axes a part of it, or all, may be outside.
+            const bool whole = m_rect.contains(at) && m_rect.contains(to);
             if (!m_rect.contains(at) && !m_rect.contains(to))
                 return;
+            const QLineF line = whole ? QLineF(at, to) : clipped({at, to}, m_rect).value_or(QLineF());
+            if (!whole && line.length() < 1)
+                return;
             addArrow(at, to, color, widthOf(annotation.size) * m_unit);
-            handle(AnnotationHandle::Part::Whole, boxAlong(at, to, grip).corners());
+            handle(AnnotationHandle::Part::Whole, boxAlong(line.p1(), line.p2(), grip).corners());
             if (!text.isEmpty()) {
                 // The text stands behind the arrow's beginning.
-                const QLineF line(at, to);
-                const QPointF back = line.length() > 0 ? (at - to) / line.length() : QPointF(0, -1);
+                const QPointF back = line.length() > 0 ? (line.p1() - line.p2()) / line.length() : QPointF(0, -1);
                 const double away = 0.5 * (std::abs(back.x()) * size.width() + std::abs(back.y()) * size.height());
-                const QPointF center = kept(at + back * (away + 5 * m_unit), size);
+                const QPointF center = kept(line.p1() + back * (away + 5 * m_unit), size);
                 addText(text, role, center, color);
                 handle(AnnotationHandle::Part::Whole, Box{center, size, 0}.corners());
             }
-            handle(AnnotationHandle::Part::Start, gripAt(at));
-            handle(AnnotationHandle::Part::End, gripAt(to));
+            handle(AnnotationHandle::Part::Start, gripAt(inside(at)));
+            handle(AnnotationHandle::Part::End, gripAt(inside(to)));
             break;
         }
         case Annotation::Kind::Highlight: {
@@ -218,10 +222,13 @@ private:
         const QPointF across(-along.y(), along.x());
         const double head = std::min(headLength * m_unit + 2 * width, line.length());
         const QPointF neck = to - along * head;
-        m_scene.items.push_back(LineItem{QLineF(from, neck + along * (0.3 * head)), color, width});
-        m_scene.items.push_back(FillItem{
-            QPolygonF({to, neck + across * (0.42 * head), neck + along * (0.2 * head), neck - across * (0.42 * head)}),
-            color});
+        if (const Segment shaft = clipped({from, neck + along * (0.3 * head)}, m_rect))
+            m_scene.items.push_back(LineItem{*shaft, color, width});
+        QPolygonF tip({to, neck + across * (0.42 * head), neck + along * (0.2 * head), neck - across * (0.42 * head)});
+        if (!m_rect.contains(tip.boundingRect()))
+            tip = tip.intersected(QPolygonF(m_rect));
+        if (!tip.isEmpty())
+            m_scene.items.push_back(FillItem{tip, color});
     }
 
     // Draws the path as far as the point has come. After its arrival the last place is the point's own mark.

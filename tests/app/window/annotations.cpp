@@ -1,5 +1,6 @@
 // Tests the words that are written on the chart: they are moved by the mouse, and a menu says how they look.
 #include "app/chart/roofline_chart.h"
+#include "tests/app/chart_support.h"
 #include "tests/app/window_support.h"
 
 #include <QAction>
@@ -8,6 +9,8 @@
 #include <QMouseEvent>
 #include <QSignalSpy>
 #include <QUndoStack>
+
+#include <cmath>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -59,6 +62,42 @@ private slots:
         QTest::keyClick(m_window.get(), Qt::Key_H);
         QCOMPARE(session().document().annotations.size(), std::size_t(2));
         QVERIFY(session().document().annotations[1].kind == Annotation::Kind::Highlight);
+    }
+
+    // An arrow made on a chart whose axes begin farther left stays inside the frame of another one, as far as any of it
+    // can be seen there.
+    void anArrowStaysInsideTheFrame_data()
+    {
+        const Rows<double, double, bool> row("from", "to", "isSeen"); // times the lowest intensity of the axis
+        row("inside", 5, 50, true);
+        row("from outside", 0.2, 50, true);
+        row("to outside", 50, 0.2, true);
+        row("up to the edge", 0.2, 1, false);
+        row("outside", 0.2, 0.5, false);
+    }
+
+    void anArrowStaysInsideTheFrame()
+    {
+        QFETCH(double, from);
+        QFETCH(double, to);
+        QFETCH(bool, isSeen);
+        const Laid laid(analyzed(scenarioOn("a100-80gb-sxm", "llama-2-7b")), chartSize);
+        const Mapping &mapping = laid.area.mapping;
+        Annotation arrow;
+        arrow.kind = Annotation::Kind::Arrow;
+        arrow.text = "here";
+        arrow.intensity = from * mapping.x.lowValue();
+        arrow.toIntensity = to * mapping.x.lowValue();
+        arrow.rate = arrow.toRate = std::sqrt(mapping.y.lowValue() * mapping.y.highValue());
+        const StageScene scene = stageSceneOf({}, {arrow}, mapping, laid.style, {{}, {}, {}}, {});
+        QCOMPARE(!scene.items.empty(), isSeen);
+        QCOMPARE(!scene.handles.empty(), isSeen);
+        const QRectF frame = mapping.rect().adjusted(-0.5, -0.5, 0.5, 0.5);
+        for (const LineItem *line : ofKind<LineItem>(scene.items))
+            QVERIFY(frame.contains(line->line.p1()) && frame.contains(line->line.p2()));
+        for (const FillItem *tip : ofKind<FillItem>(scene.items))
+            QVERIFY(frame.contains(tip->polygon.boundingRect()));
+        QCOMPARE(ofKind<FillItem>(scene.items).size(), std::size_t(isSeen && to > 1));
     }
 
     // The document counts two FLOP per multiply-accumulate, whatever the chart does.
