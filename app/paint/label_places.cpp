@@ -18,6 +18,7 @@ constexpr double leastOfTime = 0.025;
 constexpr double smallShare = 0.05; // a smaller share gives way before a larger label is shortened
 constexpr double mostCost = 380;
 constexpr double lineCost = 60; // of a thin line that a label crosses
+constexpr double leastSeen = 3; // u, of a mark beside one that lies on it
 constexpr double everyWhere = 1e9;
 
 bool cross(const QPointF &a, const QPointF &b, const QPointF &c, const QPointF &d)
@@ -127,14 +128,17 @@ bool LabelPlaces::isClear(const QPolygonF &leader) const
 }
 
 // A leader line over another mark would seem to name that mark, unless the mark's middle lies inside the
-// label's own mark. In a crowd this is ignored, because no leader finds a way around all marks.
+// label's own mark. Then the smaller one lies on top, and the leader must not end under it where the own one is to be
+// seen elsewhere. In a crowd this is ignored, because no leader finds a way around all marks.
 bool LabelPlaces::strikes(const QPolygonF &leader, const LabelWish &own) const
 {
     constexpr std::size_t crowd = 24;
     return m_ground.discs.size() < crowd && std::ranges::any_of(m_ground.discs, [&](const Disc &disc) {
-               const QPointF apart = disc.at - own.at;
-               return std::hypot(apart.x(), apart.y()) > own.radius
-                      && touches(leader, squareAround(disc.at, disc.radius + m_unit));
+               const double apart = QLineF(own.at, disc.at).length();
+               if (apart > own.radius)
+                   return touches(leader, squareAround(disc.at, disc.radius + m_unit));
+               return disc.radius < own.radius && own.radius + apart > disc.radius + leastSeen * m_unit
+                      && QLineF(leader.first(), disc.at).length() < disc.radius;
            });
 }
 

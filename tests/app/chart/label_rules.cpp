@@ -136,6 +136,11 @@ QString labelTrouble(const Laid &laid)
             if (!crowd && !must && std::hypot(apart.x(), apart.y()) > label.wish.radius
                 && leaderTouches(label.leader, {disc.at, {2 * disc.radius, 2 * disc.radius}, 0}))
                 return QStringLiteral("the leader of “%1” lies on another mark").arg(label.text());
+            const double away = std::hypot(apart.x(), apart.y());
+            if (!crowd && label.wish.stand != Stand::Workload && !label.leader.isEmpty()
+                && away + label.wish.radius > disc.radius + 3 * laid.style.unit() && disc.radius < label.wish.radius
+                && away <= label.wish.radius && QLineF(label.leader.first(), disc.at).length() < disc.radius - 0.01)
+                return QStringLiteral("the leader of “%1” ends under another mark").arg(label.text());
         }
         for (const PlacedLabel &other : laid.overlay.places) {
             if (&other == &label || other.faded)
@@ -292,6 +297,24 @@ private slots:
             }
         }
         QVERIFY2(names > 200 && lowest > 60, qPrintable(QStringLiteral("%1 %2").arg(names).arg(lowest)));
+    }
+
+    // The workload's ring lies on the convolutions, which make up most of it. Their name leads to where they are seen.
+    void aLeaderEndsAtWhatIsSeen()
+    {
+        int named = 0;
+        const auto analysis = analyzed(scenarioOn("a100-80gb-sxm"));
+        for (const QSize &size : {QSize(1280, 630), QSize(1280, 720), QSize(1000, 720)}) {
+            for (int percent = 100; percent <= 260; percent += 5) {
+                const Laid laid(analysis, size, Shown{.textScale = percent / 100.0});
+                const QString trouble = labelTrouble(laid);
+                QVERIFY2(trouble.isEmpty(), qPrintable(QStringLiteral("%1: %2").arg(percent).arg(trouble)));
+                named += std::ranges::any_of(laid.overlay.places, [](const PlacedLabel &label) {
+                    return label.text().startsWith(QStringLiteral("conv"));
+                });
+            }
+        }
+        QVERIFY(named > 10);
     }
 
     // Both regions have their names where a lecture's large text leaves them just enough room.
