@@ -24,6 +24,8 @@ constexpr double afterElbow = 4;
 constexpr double badgeRoom = 22;
 constexpr double columnGap = 14;
 constexpr double governingWeight = 8;
+constexpr double rowGap = 5; // between rows
+constexpr double leastRowGap = 2;
 
 QString number(double value, const RateUnit &unit)
 {
@@ -189,13 +191,14 @@ QString fittingName(const GutterRow &row, double room, const ChartStyle &style)
     return found == row.names.end() ? QString() : *found;
 }
 
-// Goes from the top of the screen down. The lowest roofs give way where the room does not hold all, those with a letter
-// last.
+// Goes from the top of the screen down. Where the room does not hold all rows, they come nearer to each other and to the
+// height of the axis. At last the lowest roofs give way, those with a letter after the others.
 std::vector<double> placesOf(std::vector<GutterRow> &rows, const QRectF &plot, const ChartStyle &style)
 {
     std::ranges::stable_sort(rows, {}, [](const GutterRow &row) { return std::pair(row.height, row.series); });
     const double u = style.unit();
-    const double pitch = style.textSize(TextRole::Label, {}).height() + 5 * u;
+    const double height = style.textSize(TextRole::Label, {}).height();
+    const double pitch = height + rowGap * u;
     const double low = plot.top() + pitch + 3 * u;
     const double high = std::max(low, plot.bottom() - pitch / 2);
     for (;;) {
@@ -203,6 +206,8 @@ std::vector<double> placesOf(std::vector<GutterRow> &rows, const QRectF &plot, c
         for (const GutterRow &row : rows)
             wanted.push_back({row.height, row.governing ? governingWeight : 1});
         std::vector<double> places = spread(wanted, pitch, low, high);
+        if (places.empty())
+            places = spread(wanted, height + leastRowGap * u, low, std::max(low, plot.bottom()));
         const auto lowest = [&rows](auto givesWay) { return std::find_if(rows.rbegin(), rows.rend(), givesWay); };
         auto last = lowest([](const GutterRow &row) { return !row.governing && row.series < 0; });
         if (last == rows.rend())

@@ -317,6 +317,30 @@ private slots:
         QVERIFY(named > 10);
     }
 
+    // The gutter names every roof for whose row there is room, if need be closely set and down to the axis.
+    void theGutterNamesAllThatItHasRoomFor()
+    {
+        int close = 0;
+        const auto analysis = analyzed(scenarioOn("a100-80gb-sxm"));
+        for (int height = 300; height <= 700; height += 10) {
+            const Laid laid(analysis, QSize(1280, height), Shown{.textScale = 1.5});
+            const QRectF plot = laid.area.mapping.rect();
+            const double u = laid.style.unit();
+            const double row = laid.style.textSize(TextRole::Label, {}).height();
+            const double room = plot.height() - (row + 8 * u); // below the heading
+            const auto drawn =
+                std::ranges::count_if(laid.geometry.compute, [](const Segment &line) { return line.has_value(); });
+            const double gaps = double(drawn) - 1;
+            if (laid.area.gutter <= 0 || gaps * (row + 2 * u) > room - 1)
+                continue;
+            close += gaps * (row + 5 * u) > room;
+            QCOMPARE(laid.gutter.size(), std::size_t(drawn));
+            const QString trouble = labelTrouble(laid);
+            QVERIFY2(trouble.isEmpty(), qPrintable(trouble));
+        }
+        QVERIFY(close > 2);
+    }
+
     // Both regions have their names where a lecture's large text leaves them just enough room.
     void aRegionWithRoomIsNamed()
     {
