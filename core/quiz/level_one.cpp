@@ -13,14 +13,23 @@ namespace roofline {
 
 namespace {
 
-// Returns a kernel of which only the intensity is known: the ridge times `factor`, but inside of the
-// chart, which ends at a power of ten.
+double ridgeOf(const Chip &chip)
+{
+    return (chip.ceiling(Unit::Matrix, NumberFormat::Bf16)->rate.value / chip.memory.front().bandwidth->value).value();
+}
+
+// Returns the ridge times `factor`, with two digits, but inside of the chart, which ends at a power of ten.
+double intensityAt(const Chip &chip, double factor)
+{
+    const double ridge = ridgeOf(chip);
+    const double most = ridge < 500 ? 950 : 9500;
+    return parseNumber(twoDigits(std::min(ridge * factor, most))).value.value_or(1);
+}
+
+// Returns a kernel of which only that intensity is known.
 Scenario atRidgeTimes(const Chip &chip, double factor)
 {
-    const double ridge =
-        (chip.ceiling(Unit::Matrix, NumberFormat::Bf16)->rate.value / chip.memory.front().bandwidth->value).value();
-    const double most = ridge < 500 ? 950 : 9500;
-    const double intensity = parseNumber(twoDigits(std::min(ridge * factor, most))).value.value_or(1);
+    const double intensity = intensityAt(chip, factor);
     constexpr double bytes = 1e9;
     return withKernel(chip, "custom:flop=" + formatExact(intensity * bytes) + ",byte=" + formatExact(bytes)
                                 + ",name=A piece of work");
@@ -101,9 +110,18 @@ std::optional<LessonStep> roofHeight(Draw &draw)
 
 std::optional<LessonStep> share(Draw &draw)
 {
-    LessonStep step =
-        stepOf(atRidgeTimes(draw.chip(), draw.of({0.03, 0.05, 0.1, 0.15, 0.2, 0.3, 0.6, 0.7})), "A part of the peak",
-               "A piece of work does {intensity:FLOP/byte}. The {chip} has its ridge at {ridge:FLOP/byte}.", onlyRoofs);
+    const double factor = draw.of({0.03, 0.05, 0.1, 0.15, 0.2, 0.3, 0.6, 0.7});
+    const Chip &chip = draw.chip();
+    // Who divides the numbers of the text has to come to those of the explanation.
+    const double intensity = intensityAt(chip, factor);
+    const double ridge = ridgeOf(chip);
+    const double told = parseNumber(formatNumber(ridge, 4)).value.value_or(ridge);
+    const auto differs = [](double a, double b) { return formatNumber(100 * a) != formatNumber(100 * b); };
+    if (differs(intensity / told, intensity / ridge) || differs(1 - intensity / told, 1 - intensity / ridge))
+        return std::nullopt;
+    LessonStep step = stepOf(
+        atRidgeTimes(chip, factor), "A part of the peak",
+        "A piece of work does {intensity:FLOP/byte}. The {chip} has its ridge at {ridge:4} FLOP/byte.", onlyRoofs);
     LessonQuestion question = numberQuestion("What part of the peak can it reach at most?", "intensity / ridge", "%");
     question.wrong = {
         {"1 - intensity / ridge", "That is the part that it leaves unused."},
@@ -111,7 +129,7 @@ std::optional<LessonStep> share(Draw &draw)
         {"intensity / ridge * 2", "Both count a multiplication and its addition as two: there is nothing to double."},
         {"intensity / ridge / 2", "Both count a multiplication and its addition as two: there is nothing to halve."}};
     question.hints = {"On the slope the rate grows with the intensity.", "At the ridge it would be all of the peak."};
-    question.explain = "{intensity:FLOP/byte} ÷ {ridge:FLOP/byte} = **{intensity / ridge:%}**. The other {1 - "
+    question.explain = "{intensity:FLOP/byte} ÷ {ridge:4} FLOP/byte = **{intensity / ridge:%}**. The other {1 - "
                        "intensity / ridge:%} wait for the memory.";
     return asking(std::move(step), std::move(question));
 }

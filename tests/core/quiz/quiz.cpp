@@ -8,6 +8,7 @@
 #include "core/lesson/lesson_check.h"
 #include "core/lesson/lesson_listing.h"
 #include "core/lesson/lesson_reader.h"
+#include "core/lesson/lesson_text.h"
 #include "core/lesson/lesson_unit.h"
 #include "core/units/format.h"
 #include "tests/core/lesson/lesson_zoo.h"
@@ -180,6 +181,34 @@ private slots:
                 const double right = numberIn(step, question.answer);
                 QVERIFY2(std::abs(value - right) <= question.within * right,
                          qPrintable(QStringLiteral("%1: %2, not %3").arg(seed).arg(value).arg(right)));
+            }
+        }
+        QVERIFY(seen > seeds / 2);
+    }
+
+    // Who divides the numbers that the text gives comes to the percentage that it names.
+    void theNumbersOfAQuotientGiveIt()
+    {
+        static const QRegularExpression quotient(
+            QStringLiteral("^([\\d.]+) FLOP/byte ÷ ([\\d.]+) FLOP/byte = \\*\\*([\\d.]+) %"));
+        int seen = 0;
+        for (int seed = 1; seed <= seeds; ++seed) {
+            const QuizRequest asking{.seed = std::uint64_t(seed), .level = 1, .count = kindsOf(1)};
+            for (const LessonStep &step : quiz(asking, shippedZoo()).steps) {
+                if (quizKindOf(step.id)->id != "part-of-peak")
+                    continue;
+                ++seen;
+                const auto told = [&](const std::string &text) {
+                    return QString::fromStdString(lessonText(text, step.scenario, nullptr, shippedZoo()).text);
+                };
+                const QRegularExpressionMatch found = quotient.match(told(step.question->explain));
+                QVERIFY2(found.hasMatch(), qPrintable(told(step.question->explain)));
+                QVERIFY2(told(step.text).contains(found.captured(2)), qPrintable(told(step.text)));
+                const QString percent = found.captured(3);
+                const qsizetype decimals = percent.contains(u'.') ? percent.size() - percent.indexOf(u'.') - 1 : 0;
+                const double value = 100 * found.captured(1).toDouble() / found.captured(2).toDouble();
+                QVERIFY2(std::abs(value - percent.toDouble()) <= 0.5 * std::pow(10.0, -double(decimals)) + 1e-9,
+                         qPrintable(found.captured()));
             }
         }
         QVERIFY(seen > seeds / 2);
