@@ -49,8 +49,9 @@ Feedback::Feedback(QWidget *parent) : QFrame(parent), m_text(new LessonText(1, t
     hide();
 }
 
-void Feedback::tell(Kind kind, const QString &marked)
+void Feedback::tell(Kind kind, const QString &says)
 {
+    const QString marked = withUnitsHeld(says);
     const bool same = kind == m_kind && marked == m_text->markdown();
     m_kind = kind;
     layout()->setContentsMargins(withText(font(), signRoom), 2, 0, 2);

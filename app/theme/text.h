@@ -74,12 +74,14 @@ inline int withText(const QFont &font, int pixels)
     return qRound(pixels * textScale(font));
 }
 
-// Keeps a line from ending between a number and its unit or a ×, and a number at the end from standing on a
-// line of its own. No letter moves: only blanks change, so that places in the text stay the same.
+// Keeps a line from ending between a number and its unit or a ×, also behind a prefix as in "15.1 k images/s", and a
+// number at the end from standing on a line of its own. No letter moves: only blanks change, so that places in the text
+// stay the same.
 inline QString withUnitsHeld(QString text)
 {
     static const QRegularExpression unit(
-        QStringLiteral("(?<=[0-9×]) (?=[\\p{Lu}µ%×]|([mnk]?s|tokens?|chips?|bytes?|times)\\b)"));
+        QStringLiteral("(?<=[0-9×]) (?=[\\p{Lu}µ%×]|([mnk]?s|k|tokens?|images?|chips?|bytes?|times)\\b)"
+                       "|(?<=[0-9] [kMBT]) (?=\\p{L}+/)"));
     text.replace(unit, QString(QChar::Nbsp));
     const qsizetype last = text.lastIndexOf(u' ');
     if (last >= 0 && last + 1 < text.size() && text[last + 1].isDigit())

@@ -380,7 +380,7 @@ LectureStates::Captions LectureStates::captions() const
                                              : std::nullopt;
     const LiveText live = withLiveNumbers(written, m_desk.session.seen()->analysis, then ? &*then : nullptr);
     Captions captions;
-    captions.written = qtText(live.text).replace(u'/', QStringLiteral("/\u2060")); // keeps "TFLOP/s" on one line
+    captions.written = withSlashesHeld(withUnitsHeld(qtText(live.text)));
     captions.tells = tells(live);
     if (const std::optional<Question> &question = states()[std::size_t(m_state)].question)
         captions.asking = question->kind == Question::Kind::Factor

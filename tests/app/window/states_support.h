@@ -59,7 +59,10 @@ protected:
     {
         return find<QLabel>(*m_window, "state-key")->text() + u' ' + find<QLabel>(*m_window, "state-hint")->text();
     }
-    QString caption() const { return find<QLabel>(*m_window, "state-caption")->text(); }
+    QString caption() const // as it is read
+    {
+        return QString(find<QLabel>(*m_window, "state-caption")->text()).replace(QChar::Nbsp, u' ');
+    }
     void press(Qt::Key key, Qt::KeyboardModifiers with = {}) { QTest::keyClick(m_window.get(), key, with); }
     void write() { QTest::keyClick(m_window.get(), Qt::Key_W, Qt::ControlModifier | Qt::ShiftModifier); }
     void click(const QPoint &at) { QTest::mouseClick(plot(), Qt::LeftButton, {}, at); }

@@ -1,9 +1,13 @@
 // Tests the detail line below the chart's title.
 #include "app/theme/text.h"
 #include "app/export/export_presets.h"
+#include "app/lesson/feedback.h"
 #include "app/paint/scene.h"
 #include "app/window/scenario_text.h"
 #include "tests/app/window_support.h"
+
+#include <QLabel>
+#include <QTextDocument>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -32,6 +36,26 @@ private slots:
         QCOMPARE(withUnitsHeld(QStringLiteral("8 × H100 SXM have")),
                  QStringLiteral("8\u00a0×\u00a0H100\u00a0SXM have"));
         QCOMPARE(withUnitsHeld(QStringLiteral("4 × 2 of it")), QStringLiteral("4\u00a0× 2 of it"));
+    }
+
+    // Nor may one end inside of a rate with a prefix.
+    void aPrefixStaysWithItsUnit()
+    {
+        QCOMPARE(withUnitsHeld(QStringLiteral("at 15.1 k images/s, 8 images of it")),
+                 QStringLiteral("at 15.1\u00a0k\u00a0images/s, 8\u00a0images of it"));
+        QCOMPARE(withUnitsHeld(QStringLiteral("15.1 k Bilder/s, 63 FLOP/byte und mehr")),
+                 QStringLiteral("15.1\u00a0k\u00a0Bilder/s, 63\u00a0FLOP/byte und mehr"));
+    }
+
+    void aReplyHoldsItsUnits()
+    {
+        QWidget window;
+        Feedback reply(&window);
+        reply.tell(Feedback::Kind::NotYet, QStringLiteral("**Not yet.** It is 23.5 ms, no less."));
+        QTextDocument shown;
+        shown.setHtml(reply.findChild<QLabel *>()->text());
+        QVERIFY2(shown.toRawText().contains(QStringLiteral("23.5\u00a0ms")), qPrintable(shown.toRawText()));
+        QVERIFY2(reply.accessibleName().contains(QStringLiteral("23.5 ms")), qPrintable(reply.accessibleName()));
     }
 
     void aTitleBreaksBetweenWords()
