@@ -10,6 +10,7 @@
 #include "core/units/format.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
+#include "core/workload/model.h"
 
 #include <algorithm>
 #include <array>
@@ -36,6 +37,15 @@ std::string speedupText(const Compared &given)
 {
     const std::optional<double> factor = given.before ? speedup(*given.before, given.analysis) : std::nullopt;
     return factor ? formatFactor(*factor) : std::string();
+}
+
+// Images and kernels have none.
+std::string sequenceText(const Compared &given)
+{
+    const Analysis &analysis = given.analysis;
+    return analysis.model && analysis.model->usesSequence(analysis.scenario.phase)
+               ? std::to_string(analysis.scenario.sequence)
+               : std::string();
 }
 
 struct LiveNumber {
@@ -66,8 +76,7 @@ constexpr std::array numbers = {
     LiveNumber{"chip", Tells::Scenario, [](const Compared &g) { return phrases::chips(g.analysis); }},
     LiveNumber{"workload", Tells::Scenario, [](const Compared &g) { return workloadName(g.analysis); }},
     LiveNumber{"batch", Tells::Scenario, [](const Compared &g) { return std::to_string(g.analysis.scenario.batch); }},
-    LiveNumber{"sequence", Tells::Scenario,
-               [](const Compared &g) { return std::to_string(g.analysis.scenario.sequence); }},
+    LiveNumber{"sequence", Tells::Scenario, sequenceText},
 };
 
 const LiveNumber *find(std::string_view name)

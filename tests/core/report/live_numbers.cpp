@@ -65,6 +65,16 @@ private slots:
         QCOMPARE(withLiveNumbers("{speedup} of it", m_report.analysis, &before.analysis).text, std::string("– of it"));
     }
 
+    void whatHasNoSequenceTellsNone()
+    {
+        const auto told = [](const Scenario &of) {
+            return withLiveNumbers("{sequence}", reportOn(of).analysis, nullptr).text;
+        };
+        QCOMPARE(told(withSettings("seq=512", scenario(4))), std::string("512"));
+        QCOMPARE(told(onRound("small")), std::string("–"));
+        QCOMPARE(told(kernelOnRound("dot:n=1000")), std::string("–"));
+    }
+
     // A caption says "the chip is {bound}", also where the caches outgrow the memory: with 0.5 MB for each token, 1000
     // sequences have 0.5 GB for each token of their length, and the chip has 80 GB.
     void boundIsWhatLimitsAlsoWithoutRoom()
