@@ -18987,6 +18987,601 @@ Leer: einer nach dem anderen, oder 65 Punkte</translation>
     </message>
 </context>
 <context>
+    <name>roofline::network</name>
+    <message>
+        <source>%1 cross the network of all chips together</source>
+        <translation>%1 gehen über das Netzwerk aller Chips zusammen</translation>
+    </message>
+    <message>
+        <source>%1 FLOP per network byte, at the network ridge</source>
+        <translation>%1 FLOP je Netzwerk-Byte, am Knickpunkt des Netzwerks</translation>
+    </message>
+    <message>
+        <source>%1 FLOP per network byte, %2 left of the network ridge at %3</source>
+        <translation>%1 FLOP je Netzwerk-Byte, %2 links vom Knickpunkt des Netzwerks bei %3</translation>
+    </message>
+    <message>
+        <source>%1 FLOP per network byte, %2 right of the network ridge at %3</source>
+        <translation>%1 FLOP je Netzwerk-Byte, %2 rechts vom Knickpunkt des Netzwerks bei %3</translation>
+    </message>
+    <message>
+        <source>One chip sends nothing. Choose 2 or more chips under Chips and network.</source>
+        <translation>Ein Chip allein sendet nichts. Wählen Sie unter Chips und Netzwerk 2 oder mehr Chips.</translation>
+    </message>
+    <message>
+        <source>Nothing is sent: the network model is “none”. Choose all-reduce or all-gather under Chips and network.</source>
+        <translation>Nichts wird gesendet: der Austausch ist „Keiner“. Wählen Sie unter Chips und Netzwerk All-Reduce oder All-Gather.</translation>
+    </message>
+    <message>
+        <source>The %1 chips divide this workload without any exchange that is modeled here.</source>
+        <translation>Die %1 Chips teilen sich diesen Workload ohne einen Austausch, der hier modelliert ist.</translation>
+    </message>
+    <message>
+        <source>%1 · 1 MAC = 1 FLOP</source>
+        <translation>%1 · 1 MAC = 1 FLOP</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::open</name>
+    <message>
+        <source>%1 is a folder: drop the files in it</source>
+        <translation>%1 ist ein Ordner: legen Sie die Dateien darin ab</translation>
+    </message>
+    <message>
+        <source>… and %1 more in the message list</source>
+        <translation>… und %1 weitere in der Meldungsliste</translation>
+    </message>
+    <message>
+        <source>%1 is neither a session (.roofline) nor a zoo entry (.yaml) nor a config.json, nor a chart that was exported with its session (.png, .svg, .pdf, .html)</source>
+        <translation>%1 ist weder eine Sitzung (.roofline) noch ein Zoo-Eintrag (.yaml) noch eine config.json, auch kein Diagramm, das mit seiner Sitzung exportiert wurde (.png, .svg, .pdf, .html)</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::page</name>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>Intensity</source>
+        <translation>Intensität</translation>
+    </message>
+    <message>
+        <source>Attained, per chip</source>
+        <translation>Erreicht, je Chip</translation>
+    </message>
+    <message>
+        <source>Share of the roof</source>
+        <translation>Anteil am Dach</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <source>%1 stops, each computed by Roofline Explorer when this page was made; between them nothing is shown. Away from the exported batch only the workload&apos;s point moves: the points of its operators and all labels with numbers are hidden.</source>
+        <translation>%1 Stufen, jede von Roofline Explorer berechnet, als diese Seite entstand; dazwischen wird nichts gezeigt. Abseits des exportierten Batches bewegt sich nur der Punkt der Arbeitslast: die Punkte ihrer Operatoren und alle Beschriftungen mit Zahlen sind verborgen.</translation>
+    </message>
+    <message>
+        <source>All stops as a table</source>
+        <translation>Alle Stufen als Tabelle</translation>
+    </message>
+    <message>
+        <source>Ridge</source>
+        <translation>Knickpunkt</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>Operatoren</translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <translation>Bereiche</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>Gezeigt</translation>
+    </message>
+    <message>
+        <source>en</source>
+        <translation>de</translation>
+    </message>
+    <message>
+        <source>Point at a roof or a point, or reach it with Tab, to read what it is.</source>
+        <translation>Zeigen Sie auf ein Dach oder einen Punkt, oder erreichen Sie sie mit Tab, um zu lesen, was es ist.</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Made by Roofline Explorer.</source>
+        <translation>Erstellt mit Roofline Explorer.</translation>
+    </message>
+    <message>
+        <source>This file carries its session: drop it onto the program&apos;s window to go on from here.</source>
+        <translation>Diese Datei trägt ihre Sitzung in sich: ziehen Sie sie auf das Fenster des Programms, um hier weiterzumachen.</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::predictions</name>
+    <message>
+        <source>Your predictions could not be read</source>
+        <translation>Ihre Vorhersagen konnten nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>%1 is damaged and could not be moved: move it away to begin anew.</source>
+        <translation>%1 ist beschädigt und ließ sich nicht verschieben: verschieben Sie es, um neu zu beginnen.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged. It is kept as %2, and predictions begin anew.</source>
+        <translation>%1 ist beschädigt. Es bleibt als %2 erhalten, und die Vorhersagen beginnen neu.</translation>
+    </message>
+    <message>
+        <source>Your predictions are not kept</source>
+        <translation>Ihre Vorhersagen werden nicht gesichert</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2. They are forgotten when the window is closed.</source>
+        <translation>%1 konnte nicht geschrieben werden: %2. Sie sind vergessen, wenn das Fenster geschlossen wird.</translation>
+    </message>
+    <message>
+        <source>Your first guess was right on.</source>
+        <translation>Ihre erste Schätzung war genau getroffen.</translation>
+    </message>
+    <message>
+        <source>Your first guess was off by %1×.</source>
+        <translation>Ihre erste Schätzung lag um das %1-Fache daneben.</translation>
+    </message>
+    <message>
+        <source>Your %1 guesses were right on.</source>
+        <translation>Ihre %1 Schätzungen waren genau getroffen.</translation>
+    </message>
+    <message>
+        <source>Your %1 guesses were off by %2× (geometric mean).</source>
+        <translation>Ihre %1 Schätzungen lagen um das %2-Fache daneben (geometrisches Mittel).</translation>
+    </message>
+    <message>
+        <source>Your last ten guesses were right on, as were those before.</source>
+        <translation>Ihre letzten zehn Schätzungen waren genau getroffen, ebenso die davor.</translation>
+    </message>
+    <message>
+        <source>Your last ten guesses were right on; before, they were off by %1× (geometric mean).</source>
+        <translation>Ihre letzten zehn Schätzungen waren genau getroffen; davor lagen sie um das %1-Fache daneben (geometrisches Mittel).</translation>
+    </message>
+    <message>
+        <source>Your last ten guesses were off by %1× (geometric mean); before, they were right on.</source>
+        <translation>Ihre letzten zehn Schätzungen lagen um das %1-Fache daneben (geometrisches Mittel); davor waren sie genau getroffen.</translation>
+    </message>
+    <message>
+        <source>Your last ten guesses were off by %1× (geometric mean), and by %2× before.</source>
+        <translation>Ihre letzten zehn Schätzungen lagen um das %1-Fache daneben (geometrisches Mittel), davor um das %2-Fache.</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::preview</name>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>peak %1 · bandwidth %2 · ridge %3</source>
+        <translation>Spitze %1 · Bandbreite %2 · Knickpunkt %3</translation>
+    </message>
+    <message>
+        <source>%1 the speed</source>
+        <translation>%1 Tempo</translation>
+    </message>
+    <message>
+        <source>%1 the time</source>
+        <translation>%1 Zeit</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::scenario</name>
+    <message>
+        <source>%1 over %2 limit</source>
+        <translation>%1 über %2 begrenzen</translation>
+    </message>
+    <message>
+        <source>%1, %2 left of the ridge at %3</source>
+        <translation>%1, %2 links vom Knickpunkt bei %3</translation>
+    </message>
+    <message>
+        <source>%1, %2 right of the ridge at %3</source>
+        <translation>%1, %2 rechts vom Knickpunkt bei %3</translation>
+    </message>
+    <message>
+        <source>%1, %2× left of the ridge at %3</source>
+        <translation>%1, %2× links vom Knickpunkt bei %3</translation>
+    </message>
+    <message>
+        <source>%1, %2× right of the ridge at %3</source>
+        <translation>%1, %2× rechts vom Knickpunkt bei %3</translation>
+    </message>
+    <message>
+        <source>Peaks are dense, 1 multiply-accumulate = 2 FLOP</source>
+        <translation>Spitzen sind dense, 1 Multiply-Accumulate = 2 FLOP</translation>
+    </message>
+    <message>
+        <source>Peaks are dense, 1 multiply-accumulate = 1 FLOP</source>
+        <translation>Spitzen sind dense, 1 Multiply-Accumulate = 1 FLOP</translation>
+    </message>
+    <message>
+        <source>datasheet values</source>
+        <translation>Datenblattwerte</translation>
+    </message>
+    <message>
+        <source>typical sustained rates</source>
+        <translation>typische dauerhafte Raten</translation>
+    </message>
+    <message>
+        <source>custom sustained rates</source>
+        <translation>eigene dauerhafte Raten</translation>
+    </message>
+    <message>
+        <source>traffic of weights only</source>
+        <translation>nur Verkehr der Gewichte</translation>
+    </message>
+    <message>
+        <source>overlap %1</source>
+        <translation>Überlappung %1</translation>
+    </message>
+    <message>
+        <source>with overhead</source>
+        <translation>mit Overhead</translation>
+    </message>
+    <message>
+        <source>%1
+
+A multiply-accumulate is counted as one FLOP here (View menu): FLOP, FLOP/s, intensity and ridge are half of the usual numbers.
+Half the work against half the peak takes the same time, so no time, byte or percentage changes.
+Mixing the two counts is the usual slip by a factor of two: a ResNet-50 of 4.1 GFLOP, which are multiply-accumulates,
+against a peak that counts 2 FLOP for each.</source>
+        <translation>%1
+
+Ein Multiply-Accumulate zählt hier als ein FLOP (Menü Ansicht): FLOP, FLOP/s, Intensität und Knickpunkt sind halb so groß wie üblich.
+Halbe Arbeit gegen halbe Spitze dauert gleich lang: keine Zeit, kein Byte und kein Prozentwert ändert sich.
+Die Zählweisen zu vermischen ist der übliche Fehler um den Faktor zwei: ein ResNet-50 mit 4.1 GFLOP, die Multiply-Accumulates sind,
+gegen eine Spitze, die je 2 FLOP zählt.</translation>
+    </message>
+    <message>
+        <source>mixed</source>
+        <translation>gemischt</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>%1 · 1 MAC = 1 FLOP</source>
+        <translation>%1 · 1 MAC = 1 FLOP</translation>
+    </message>
+    <message>
+        <source>%1 on %2 – Roofline Explorer</source>
+        <translation>%1 auf %2 – Roofline Explorer</translation>
+    </message>
+    <message>
+        <source>sustained rates usual for the class</source>
+        <translation>für die Klasse übliche Dauerraten</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::serving</name>
+    <message>
+        <source>(%1 × %2)</source>
+        <translation>(%1 × %2)</translation>
+    </message>
+    <message>
+        <source>t_compute = Σ FLOP ÷ rate, over the operators of one iteration
+%1 in all: %2</source>
+        <translation>t_compute = Σ FLOP ÷ Rate, über die Operatoren einer Iteration
+%1 insgesamt: %2</translation>
+    </message>
+    <message>
+        <source>t_compute = %1B × parameters ÷ rate
+= %1%2 × %3 ÷ %4 = %5</source>
+        <translation>t_compute = %1B × Parameter ÷ Rate
+= %1%2 × %3 ÷ %4 = %5</translation>
+    </message>
+    <message>
+        <source>Nothing is sent.</source>
+        <translation>Nichts wird gesendet.</translation>
+    </message>
+    <message>
+        <source>t_network = Σ of the exchanges of one iteration
+%1 in all: %2</source>
+        <translation>t_network = Σ des Austauschs einer Iteration
+%1 insgesamt: %2</translation>
+    </message>
+    <message>
+        <source>t_network = bytes sent ÷ link
+= %1 ÷ %2 = %3</source>
+        <translation>t_network = gesendete Bytes ÷ Link
+= %1 ÷ %2 = %3</translation>
+    </message>
+    <message>
+        <source>t_memory = Σ bytes ÷ bandwidth, over the operators of one iteration
+%1 in all: %2</source>
+        <translation>t_memory = Σ Bytes ÷ Bandbreite, über die Operatoren einer Iteration
+%1 insgesamt: %2</translation>
+    </message>
+    <message>
+        <source>t_memory = what does not fit ÷ host link = %1</source>
+        <translation>t_memory = was nicht passt ÷ Host-Link = %1</translation>
+    </message>
+    <message>
+        <source>t_memory = (weights + cache) ÷ bandwidth
+= %1 ÷ %2 = %3</source>
+        <translation>t_memory = (Gewichte + Cache) ÷ Bandbreite
+= %1 ÷ %2 = %3</translation>
+    </message>
+    <message>
+        <source>p + d</source>
+        <translation>p + d</translation>
+    </message>
+    <message>
+        <source>p + d − 1</source>
+        <translation>p + d − 1</translation>
+    </message>
+    <message>
+        <source>Generated tokens</source>
+        <translation>Erzeugte Token</translation>
+    </message>
+    <message>
+        <source>requests per second × d
+= %1 × %2</source>
+        <translation>Anfragen pro Sekunde × d
+= %1 × %2</translation>
+    </message>
+    <message>
+        <source>Each chip</source>
+        <translation>Je Chip</translation>
+    </message>
+    <message>
+        <source>generated tokens ÷ chips
+= %1 ÷ %2</source>
+        <translation>erzeugte Token ÷ Chips
+= %1 ÷ %2</translation>
+    </message>
+    <message>
+        <source>Prompt tokens</source>
+        <translation>Prompt-Token</translation>
+    </message>
+    <message>
+        <source>requests per second × p
+= %1 × %2</source>
+        <translation>Anfragen pro Sekunde × p
+= %1 × %2</translation>
+    </message>
+    <message>
+        <source>B ÷ (%1) requests are completed in each iteration: ÷ T
+= %2 ÷ %3</source>
+        <translation>B ÷ (%1) Anfragen werden je Iteration fertig: ÷ T
+= %2 ÷ %3</translation>
+    </message>
+    <message>
+        <source> × %1 replicas</source>
+        <translation> × %1 Replikate</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>%1 per second</source>
+        <translation>%1 pro Sekunde</translation>
+    </message>
+    <message>
+        <source>First token</source>
+        <translation>Erstes Token</translation>
+    </message>
+    <message>
+        <source>Time until a prompt is read, without waiting, in whole iterations (at least one):
+(%1) ÷ B × T
+= %2 ÷ %3 × %4</source>
+        <translation>Zeit, bis ein Prompt gelesen ist, ohne Warten, in ganzen Iterationen (mindestens einer):
+(%1) ÷ B × T
+= %2 ÷ %3 × %4</translation>
+    </message>
+    <message>
+        <source>Each further token</source>
+        <translation>Jedes weitere Token</translation>
+    </message>
+    <message>
+        <source>Each request in flight gets one token per iteration: T = %1</source>
+        <translation>Jede laufende Anfrage bekommt ein Token je Iteration: T = %1</translation>
+    </message>
+    <message>
+        <source>Requests in flight</source>
+        <translation>Laufende Anfragen</translation>
+    </message>
+    <message>
+        <source>Tokens per iteration B</source>
+        <translation>Token je Iteration B</translation>
+    </message>
+    <message>
+        <source>As given.</source>
+        <translation>Wie vorgegeben.</translation>
+    </message>
+    <message>
+        <source>The memory holds</source>
+        <translation>Der Speicher fasst</translation>
+    </message>
+    <message>
+        <source>1 request</source>
+        <translation>1 Anfrage</translation>
+    </message>
+    <message>
+        <source>%1 requests</source>
+        <translation>%1 Anfragen</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>(capacity − weights) ÷ what a request at its mean length holds, p + d/2 = %1 tokens of cache and its activations,
+rounded down</source>
+        <translation>(Kapazität − Gewichte) ÷ was eine Anfrage mittlerer Länge hält, p + d/2 = %1 Token Cache und ihre Aktivierungen,
+abgerundet</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>All parameters, as they are stored.</source>
+        <translation>Alle Parameter, wie sie gespeichert sind.</translation>
+    </message>
+    <message>
+        <source>KV cache</source>
+        <translation>KV-Cache</translation>
+    </message>
+    <message>
+        <source>%1 requests × %2 each at the mean length</source>
+        <translation>%1 Anfragen × je %2 bei mittlerer Länge</translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation>Aktivierungen</translation>
+    </message>
+    <message>
+        <source>The most that one operator of an iteration reads and writes.</source>
+        <translation>Das Meiste, was ein Operator einer Iteration liest und schreibt.</translation>
+    </message>
+    <message>
+        <source>Dispatch, launches and layers of one pass.</source>
+        <translation>Dispatch, Starts und Schichten eines Durchlaufs.</translation>
+    </message>
+    <message>
+        <source>Needs %1; the capacity is unknown</source>
+        <translation>Braucht %1; die Kapazität ist unbekannt</translation>
+    </message>
+    <message>
+        <source>Fits: %1</source>
+        <translation>Passt: %1</translation>
+    </message>
+    <message>
+        <source>Does not fit: %1</source>
+        <translation>Passt nicht: %1</translation>
+    </message>
+    <message>
+        <source>Never compute-bound, however many tokens there are per iteration.</source>
+        <translation>Nie rechenbegrenzt, wie viele Token eine Iteration auch hat.</translation>
+    </message>
+    <message>
+        <source>Compute-bound from %1 tokens per iteration on, which the memory does not hold.</source>
+        <translation>Rechenbegrenzt ab %1 Token je Iteration, die der Speicher nicht fasst.</translation>
+    </message>
+    <message>
+        <source>Compute-bound from %1 tokens per iteration on.</source>
+        <translation>Rechenbegrenzt ab %1 Token je Iteration.</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Rechnen</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netzwerk</translation>
+    </message>
+    <message>
+        <source>Overhead</source>
+        <translation>Overhead</translation>
+    </message>
+    <message>
+        <source>tokens of a request</source>
+        <translation>Token einer Anfrage</translation>
+    </message>
+    <message>
+        <source>d</source>
+        <translation>d</translation>
+    </message>
+    <message>
+        <source>iterations of a request</source>
+        <translation>Iterationen einer Anfrage</translation>
+    </message>
+    <message>
+        <source>Without waiting: the prompt read alone, in %1 passes</source>
+        <translation>Ohne Wartezeit: der Prompt allein gelesen, in %1 Durchläufen</translation>
+    </message>
+    <message>
+        <source>Without waiting: the prompt read alone, a prefill of one sequence</source>
+        <translation>Ohne Wartezeit: der Prompt allein gelesen, ein Prefill einer Sequenz</translation>
+    </message>
+    <message>
+        <source>
+%1 of it loads the cached part from the host</source>
+        <translation>
+davon lädt %1 den Teil im Cache vom Host</translation>
+    </message>
+    <message>
+        <source>
+%1 of it moves the cache to the chips that generate</source>
+        <translation>
+davon bringt %1 den Cache zu den erzeugenden Chips</translation>
+    </message>
+    <message>
+        <source>Requests per second: the slower pool decides.
+The best ratio is %1 chips that read prompts to each chip that generates.</source>
+        <translation>Anfragen je Sekunde: Der langsamere Teil entscheidet.
+Das beste Verhältnis sind %1 Chips, die Prompts lesen, zu jedem, der erzeugt.</translation>
+    </message>
+    <message>
+        <source>Prompts read</source>
+        <translation>Gelesene Prompts</translation>
+    </message>
+    <message>
+        <source>Answers generated</source>
+        <translation>Erzeugte Antworten</translation>
+    </message>
+    <message>
+        <source>Each request in flight gets %1 tokens per iteration, on average: T ÷ %1
+= %2 ÷ %1</source>
+        <translation>Jede laufende Anfrage bekommt im Mittel %1 Token je Iteration: T ÷ %1
+= %2 ÷ %1</translation>
+    </message>
+    <message>
+        <source>B × %1 ÷ (%2)
+= %3 × %4 ÷ %5</source>
+        <translation>B × %1 ÷ (%2)
+= %3 × %4 ÷ %5</translation>
+    </message>
+    <message>
+        <source>Within the limits</source>
+        <translation>In den Grenzen</translation>
+    </message>
+    <message>
+        <source>%1 in flight</source>
+        <translation>%1 laufend</translation>
+    </message>
+    <message>
+        <source>Requests in flight × (%1) ÷ %2</source>
+        <translation>Laufende Anfragen × (%1) ÷ %2</translation>
+    </message>
+    <message>
+        <source>Shared prefix</source>
+        <translation>Gemeinsamer Anfang</translation>
+    </message>
+    <message>
+        <source>The part of the cache that all requests share. Where chips attend to requests of their own, each group of them holds it.</source>
+        <translation>Der Teil des Caches, den alle Anfragen gemeinsam haben. Wo Chips die Attention eigener Anfragen rechnen, hält ihn jede Gruppe von ihnen.</translation>
+    </message>
+</context>
+<context>
     <name>roofline::sessions</name>
     <message>
         <source>it would be larger than a session may be; fewer entries of your own make it smaller</source>

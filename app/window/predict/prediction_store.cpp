@@ -75,12 +75,24 @@ QString factorSentence(const std::vector<double> &factors)
     const std::size_t last = std::min(lately, factors.size());
     const std::vector<double> late(factors.end() - std::ptrdiff_t(last), factors.end());
     const std::vector<double> before(factors.begin(), factors.end() - std::ptrdiff_t(last));
+    const auto areRight = [](const QString &factor) { return factor == QLatin1String("1"); };
+    const QString now = text(late);
     if (last == 1)
-        return Words::tr("Your first guess was off by %1×.").arg(text(late));
+        return areRight(now) ? Words::tr("Your first guess was right on.")
+                             : Words::tr("Your first guess was off by %1×.").arg(now);
     if (before.empty())
-        return Words::tr("Your %1 guesses were off by %2× (geometric mean).").arg(last).arg(text(late));
-    return Words::tr("Your last ten guesses were off by %1× (geometric mean), and by %2× before.")
-        .arg(text(late), text(before));
+        return areRight(now) ? Words::tr("Your %1 guesses were right on.").arg(last)
+                             : Words::tr("Your %1 guesses were off by %2× (geometric mean).").arg(last).arg(now);
+    const QString then = text(before);
+    if (areRight(now))
+        return areRight(then) ? Words::tr("Your last ten guesses were right on, as were those before.")
+                              : Words::tr("Your last ten guesses were right on; before, they were off by %1× "
+                                          "(geometric mean).")
+                                    .arg(then);
+    return areRight(then)
+               ? Words::tr("Your last ten guesses were off by %1× (geometric mean); before, they were right on.")
+                     .arg(now)
+               : Words::tr("Your last ten guesses were off by %1× (geometric mean), and by %2× before.").arg(now, then);
 }
 
 } // namespace roofline

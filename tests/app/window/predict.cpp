@@ -8,6 +8,7 @@
 #include "app/window/center_views.h"
 #include "app/window/learn/learn.h"
 #include "app/window/predict/predict_panel.h"
+#include "app/window/predict/prediction_store.h"
 #include "core/lesson/predictions.h"
 #include "core/lesson/progress.h"
 #include "core/report/phrases/wording.h"
@@ -443,6 +444,30 @@ private slots:
         }
         m_window->predict().leave();
         everythingIsBack();
+    }
+
+    // Off by 1× would read as twice as much as that.
+    void rightGuessesAreRightOn_data()
+    {
+        const Rows<int, double, double, QString> row("guesses", "before", "lately", "said");
+        row("the first", 1, 1, 1, "Your first guess was right on.");
+        row("the first is off", 1, 1, 2, "Your first guess was off by 2×.");
+        row("all", 2, 1, 1.01, "Your 2 guesses were right on.");
+        row("all are off", 3, 1, 1.5, "Your 3 guesses were off by 1.5× (geometric mean).");
+        row("lately", 12, 4, 1, "Your last ten guesses were right on; before, they were off by 4× (geometric mean).");
+        row("before", 12, 1, 4, "Your last ten guesses were off by 4× (geometric mean); before, they were right on.");
+        row("always", 12, 1, 1, "Your last ten guesses were right on, as were those before.");
+    }
+
+    void rightGuessesAreRightOn()
+    {
+        QFETCH(int, guesses);
+        QFETCH(double, before);
+        QFETCH(double, lately);
+        std::vector<double> factors;
+        for (int i = 0; i < guesses; ++i)
+            factors.push_back(guesses - i > 10 ? before : lately);
+        QTEST(factorSentence(factors), "said");
     }
 
     void historyIsShownAndCleared()
