@@ -113,6 +113,10 @@ public:
     bool breakdownByGroups() const { return m_store.value(QStringLiteral("breakdown/groups"), false).toBool(); }
     void setBreakdownByGroups(bool groups) { m_store.setValue(QStringLiteral("breakdown/groups"), groups); }
 
+    // This is the quiz that was begun last and is not finished, as QuizActions writes it. Empty: there is none.
+    QStringList unfinishedQuiz() const { return m_store.value(QStringLiteral("quiz/unfinished")).toStringList(); }
+    void setUnfinishedQuiz(const QStringList &quiz) { m_store.setValue(QStringLiteral("quiz/unfinished"), quiz); }
+
     // Whether a multiply-accumulate counts as one FLOP.
     bool macLens() const { return m_store.value(QStringLiteral("view/mac"), false).toBool(); }
     void setMacLens(bool on) { m_store.setValue(QStringLiteral("view/mac"), on); }

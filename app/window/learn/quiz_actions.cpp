@@ -1,6 +1,8 @@
 #include "app/window/learn/quiz_actions.h"
 
 #include "app/session/session.h"
+#include "app/settings/settings.h"
+#include "app/theme/text.h"
 #include "app/window/actions.h"
 #include "app/window/dialogs/dialogs.h"
 #include "app/window/learn/learn.h"
@@ -11,10 +13,35 @@
 #include <QMainWindow>
 #include <QMenu>
 #include <QRandomGenerator>
+#include <QStringList>
 
 #include <algorithm>
+#include <optional>
 
 namespace roofline {
+
+namespace {
+
+// As the settings keep a request: its number, level and length, then the kinds that are asked first.
+QStringList listOf(const QuizRequest &request)
+{
+    QStringList list = {QString::number(request.seed), QString::number(request.level), QString::number(request.count)};
+    for (const std::string &kind : request.first)
+        list << qtText(kind);
+    return list;
+}
+
+std::optional<QuizRequest> requestIn(const QStringList &list)
+{
+    if (list.size() < 3)
+        return std::nullopt;
+    QuizRequest request{.seed = list[0].toULongLong(), .level = list[1].toInt(), .count = list[2].toInt()};
+    for (const QString &kind : list.mid(3))
+        request.first.push_back(stdText(kind));
+    return request;
+}
+
+} // namespace
 
 QuizActions::QuizActions(const Desk &desk, Learn &learn) : QObject(&desk.window), m_desk(desk), m_learn(learn)
 {
@@ -35,8 +62,9 @@ void QuizActions::choose()
     constexpr quint32 mostOfFourDigits = 9999; // four digits are easily said aloud
     QuizRequest request;
     request.seed = QRandomGenerator::global()->bounded(1U, mostOfFourDigits + 1);
-    auto *dialog = new QuizDialog(m_unfinished.value_or(request), m_store.due(m_desk.dialogs.showProblem),
-                                  m_unfinished.has_value(), &m_desk.window);
+    const std::optional<QuizRequest> unfinished = requestIn(m_desk.settings.unfinishedQuiz());
+    auto *dialog = new QuizDialog(unfinished.value_or(request), m_store.due(m_desk.dialogs.showProblem),
+                                  unfinished.has_value(), &m_desk.window);
     connect(dialog, &QuizDialog::chosen, this, &QuizActions::begin);
     dialog->open();
 }
@@ -61,13 +89,13 @@ void QuizActions::begin(const QuizRequest &request)
     });
     if (!same || done)
         progress.keep(lesson.id, {}, m_desk.dialogs.showProblem);
-    m_unfinished = request;
+    m_desk.settings.setUnfinishedQuiz(listOf(request));
     m_learn.open(lesson);
 }
 
 void QuizActions::showOutcome(const Lesson &quiz, const LessonProgress &how)
 {
-    m_unfinished.reset();
+    m_desk.settings.setUnfinishedQuiz({});
     auto *outcome = new QuizOutcome(quiz, how, m_learn.lessons(), &m_desk.window);
     connect(outcome, &QuizOutcome::lessonAsked, &m_learn, qOverload<const QString &>(&Learn::open));
     connect(outcome, &QuizOutcome::termAsked, this, &QuizActions::termAsked);

@@ -7,8 +7,6 @@
 
 #include <QObject>
 
-#include <optional>
-
 namespace roofline {
 
 class Learn;
@@ -31,7 +29,6 @@ private:
     Desk m_desk;
     Learn &m_learn;
     QuizStore m_store;
-    std::optional<QuizRequest> m_unfinished; // the unfinished quiz of this window
 };
 
 } // namespace roofline

@@ -149,6 +149,24 @@ private slots:
         m_window->learn().leave();
     }
 
+    void aQuizGoesOnAfterARestart()
+    {
+        choose();
+        find<QPushButton>(*m_window, "begin")->click();
+        const Lesson begun = *m_window->learn().lesson();
+        find<QPushButton>(*m_window, "show-answer")->click();
+        m_window->learn().leave();
+        m_window.reset();
+        m_window = openWindow();
+        m_window->tell = [](const QString &) {};
+        QuizDialog *dialog = choose();
+        QVERIFY(find<QLabel>(*dialog, "seed-hint")->text().contains(QStringLiteral("where you left it")));
+        find<QPushButton>(*dialog, "begin")->click();
+        QVERIFY(*m_window->learn().lesson() == begun);
+        QVERIFY(m_window->learn().progressOf(begun.steps[0].id).state == StepProgress::State::Shown);
+        m_window->learn().leave();
+    }
+
     void theOutcomeTellsWhatToRead()
     {
         const Lesson asked = quiz({.seed = 3, .level = 4, .count = 3}, shippedZoo());
