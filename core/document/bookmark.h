@@ -70,7 +70,8 @@ struct StateView {
     std::string tab = "roofline";    // "roofline" or "network"
     std::vector<std::string> hidden; // some of lectureLayers, in their order
     RoofChoices roofs{};
-    bool buildsUp = true; // whether layers that the state before did not show appear one by one
+    bool cacheAware = false; // points are at the intensity that the innermost memory level sees
+    bool buildsUp = true;    // whether layers that the state before did not show appear one by one
 
     bool operator==(const StateView &) const = default;
 };

@@ -121,6 +121,8 @@ std::string viewText(const StateView &view, const std::string &indent)
     if (!view.hidden.empty())
         line(text, indent, "hidden", listText(view.hidden));
     text += roofsText(view.roofs, indent);
+    if (view.cacheAware)
+        line(text, indent, "cache aware", "true");
     if (!view.buildsUp)
         line(text, indent, "builds up", "false");
     return text;
@@ -128,7 +130,8 @@ std::string viewText(const StateView &view, const std::string &indent)
 
 std::optional<StateView> readView(const YamlNode &node, const YamlPath &path, Findings &findings)
 {
-    constexpr std::array known = {"tab"sv, "hidden"sv, "roofs shown"sv, "roofs hidden"sv, "builds up"sv};
+    constexpr std::array known = {"tab"sv,          "hidden"sv,      "roofs shown"sv,
+                                  "roofs hidden"sv, "cache aware"sv, "builds up"sv};
     const Fields fields(node, path, known, "tab: roofline", findings);
     if (!fields.isMapping())
         return std::nullopt;
@@ -148,6 +151,7 @@ std::optional<StateView> readView(const YamlNode &node, const YamlPath &path, Fi
             view.hidden.emplace_back(layer);
     }
     view.roofs = readRoofs(fields);
+    view.cacheAware = fields.flag("cache aware").value_or(false);
     view.buildsUp = fields.flag("builds up").value_or(true);
     return view;
 }

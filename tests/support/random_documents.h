@@ -124,6 +124,7 @@ inline Bookmark randomState(Dice &dice, const Catalogue &zoo, int digit)
             state.view->roofs.shown = {"compute/matrix/bf16/2:4 sparse", "memory/L2"};
         if (dice.coin())
             state.view->roofs.hidden = {"network/NVLink 4: \"fast\""};
+        state.view->cacheAware = dice.coin();
         state.view->buildsUp = dice.coin();
     }
     state.caption = plainText(randomText(dice));

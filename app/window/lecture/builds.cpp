@@ -63,14 +63,17 @@ StateView viewOf(View tab, const ViewChoices &choices)
             view.hidden.emplace_back(lectureLayers[std::size_t(layer)]);
     }
     view.roofs = choices.roofs;
+    view.cacheAware = choices.cacheAware;
     return view;
 }
 
 ViewChoices choicesFor(const std::optional<StateView> &view, const ChartLayers &hidden, ViewChoices choices)
 {
     choices.hidden = hidden;
-    if (view)
+    if (view) {
         choices.operators = choices.operators || !hiddenIn(*view).has(ChartLayer::Operators);
+        choices.cacheAware = view->cacheAware;
+    }
     return choices;
 }
 

@@ -474,6 +474,23 @@ private slots:
         }
     }
 
+    // One state can look at the caches between others that do not, and leaving brings the reader's own choice back.
+    void aStateKeepsWhichBytesCount()
+    {
+        Document document = lecture();
+        ViewChoices choices = m_window->view().choices();
+        choices.cacheAware = true;
+        document.bookmarks[0].view = viewOf(View::Roofline, choices);
+        session().reset(document);
+        press(Qt::Key_F11);
+        for (const int state : {1, 3, 1, 2}) {
+            goTo(state);
+            QCOMPARE(m_window->view().choices().cacheAware, state == 1);
+        }
+        press(Qt::Key_Escape);
+        QVERIFY(!m_window->view().choices().cacheAware);
+    }
+
     // With the largest text on a screen of 1024 × 768, all of the dialog can be reached.
     void theDialogFitsASmallScreen()
     {

@@ -527,6 +527,8 @@ private slots:
               "a.roofline:6:20: error: \"rigde\" is not a part of a chart; did you mean \"ridge\"? (it is left out)");
         state("builds up", "view: {builds up: often}",
               "a.roofline:6:23: error: builds up: \"often\" is neither true nor false");
+        state("cache aware", "view: {cache aware: often}",
+              "a.roofline:6:25: error: cache aware: \"often\" is neither true nor false");
         state("question", "question: Why?", "a.roofline:6:15: error: ");
         state("kind of question", "question: {kind: wear, ask: Why}",
               "a.roofline:6:22: error: kind: unknown \"wear\"; allowed: side, where and factor");
