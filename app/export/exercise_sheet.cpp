@@ -1,7 +1,6 @@
 #include "app/export/exercise_sheet.h"
 
 #include "app/export/caption.h"
-#include "app/paint/tick_labels.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/hardware/chip.h"
@@ -75,12 +74,12 @@ ExerciseSheet::Exercise ExerciseSheet::pointOf(const AnalysisPtr &analysis) cons
     auto atRoof = std::make_shared<Analysis>(*analysis); // the answer marks what is asked for, not what is attained
     atRoof->totals.attained = roof * analysis->chips();
     exercise.analysis = atRoof;
-    exercise.blanks = {
-        {Words::tr("Intensity"), qtText(format(totals.intensity())), QStringLiteral("FLOP/byte")},
-        {several ? Words::tr("One chip at most") : Words::tr("At most"), qtText(formatRate(roof, analysis->format)),
-         asOperations(QStringLiteral("FLOP/s"), isInteger(analysis->format))},
-        {Words::tr("Limited by"),
-         totals.intensity() < analysis->sustainedRidge() ? Words::tr("memory") : Words::tr("compute"), QString()}};
+    const QString rate = qtText(formatRate(roof, analysis->format));
+    exercise.blanks = {{Words::tr("Intensity"), qtText(format(totals.intensity())), QStringLiteral("FLOP/byte")},
+                       {several ? Words::tr("One chip at most") : Words::tr("At most"), rate, rate.section(u' ', 1)},
+                       {Words::tr("Limited by"),
+                        totals.intensity() < analysis->sustainedRidge() ? Words::tr("memory") : Words::tr("compute"),
+                        QString()}};
     return exercise;
 }
 

@@ -369,6 +369,7 @@ private slots:
         QVERIFY2(!questions.contains("emory-bound") && !questions.contains("|memory|"), qPrintable(questions));
         QVERIFY2(answers.contains("|memory") && answers.contains("295 FLOP/byte"), qPrintable(answers));
         QVERIFY(questions.contains("Name:") && !answers.contains("Name:"));
+        QVERIFY2(questions.contains("|TFLOP/s|"), qPrintable(questions)); // in the unit of the axis and of the answer
         // The grid is the same, to the digit.
         const auto grid = [&](const char *id) {
             ExportSettings settings = preset(id);
@@ -410,7 +411,7 @@ private slots:
         scenario.weights = scenario.activations = NumberFormat::Int8;
         const PictureContent content = contentOf(scenario);
         const QStringList questions = textsOf(content, preset("worksheet"));
-        QVERIFY2(questions.contains("OP/s") && !questions.contains("FLOP/s"), qPrintable(questions.join(u'|')));
+        QVERIFY2(questions.contains("TOP/s") && !questions.contains("TFLOP/s"), qPrintable(questions.join(u'|')));
         const QStringList answers = textsOf(content, preset("answer-sheet"));
         QVERIFY2(answers.contains("197 TOP/s"), qPrintable(answers.join(u'|')));
     }
