@@ -349,7 +349,8 @@ bool SweepActions::mayClose()
     const QString question =
         tr("The sweep is still being written to %1. If you stop now, that file stays as it was before.")
             .arg(QDir::toNativeSeparators(m_saving->path));
-    if (m_desk.dialogs.ask(tr("Still writing"), question, {tr("&Keep writing"), tr("&Stop")}) != 1)
+    const auto answers = Choices::staying({tr("&Keep writing"), tr("&Stop")}, 0);
+    if (m_desk.dialogs.ask(tr("Still writing"), question, answers) != 1)
         return false;
     if (m_saving) // it may have finished meanwhile
         m_saving->stop = true;

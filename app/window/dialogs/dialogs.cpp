@@ -86,7 +86,8 @@ int askWith(QWidget &window, const QString &title, const QString &text, const Ch
     QList<QAbstractButton *> buttons;
     for (const QString &answer : answers)
         buttons << box.addButton(answer, buttons.isEmpty() ? QMessageBox::AcceptRole : QMessageBox::ActionRole);
-    auto *closing = box.addButton(QMessageBox::Cancel);
+    auto *closing = answers.stays < 0 ? box.addButton(QMessageBox::Cancel)
+                                      : qobject_cast<QPushButton *>(buttons.value(answers.stays));
     box.setDefaultButton(answers.enterCloses ? closing : qobject_cast<QPushButton *>(buttons.first()));
     box.setEscapeButton(closing);
     box.exec();

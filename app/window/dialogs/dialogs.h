@@ -26,7 +26,17 @@ struct Choices : QStringList {
         return answers;
     }
 
+    // The answer at `stays` leaves everything as it is, which closing the question means, too. There is no Cancel
+    // beside it.
+    static Choices staying(const QStringList &all, int stays)
+    {
+        Choices answers = destroying(all);
+        answers.stays = stays;
+        return answers;
+    }
+
     bool enterCloses = false;
+    int stays = -1; // −1: a button Cancel does
 };
 
 struct Dialogs {

@@ -369,7 +369,7 @@ bool OwnZoo::mayReplace(const QString &id, const QString &file) const
 {
     const QString question =
         tr("%1 is an entry of yours already. Replace it with the file %2?").arg(id, QDir::toNativeSeparators(file));
-    return m_desk.dialogs.ask(tr("Import"), question, Choices::destroying({tr("&Replace"), tr("&Keep mine")})) == 0;
+    return m_desk.dialogs.ask(tr("Import"), question, Choices::staying({tr("&Replace"), tr("&Keep mine")}, 1)) == 0;
 }
 
 std::optional<QString> OwnZoo::importAsNearest(const QString &file)

@@ -95,7 +95,8 @@ void SessionFiles::removeKept(const QStringList &files)
         files.size() == 1
             ? tr("The kept session was not saved elsewhere. Remove it for good?")
             : tr("The %1 kept sessions were not saved elsewhere. Remove them for good?").arg(files.size());
-    if (m_desk.dialogs.ask(tr("Remove kept sessions"), question, {tr("&Keep"), tr("&Remove")}) != 1)
+    const auto answers = Choices::staying({tr("&Keep"), tr("&Remove")}, 0);
+    if (m_desk.dialogs.ask(tr("Remove kept sessions"), question, answers) != 1)
         return;
     QStringList left;
     for (const QString &file : files)

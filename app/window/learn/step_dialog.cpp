@@ -326,7 +326,7 @@ void StepDialog::tryIt()
 bool StepDialog::mayThrowAway(const Dialogs &dialogs)
 {
     return dialogs.ask(tr("Make a step of a lesson"), tr("The step is neither copied nor added to a lesson."),
-                       {tr("Keep writing"), tr("Throw it away")})
+                       Choices::staying({tr("Keep writing"), tr("Throw it away")}, 0))
            == 1;
 }
 

@@ -103,6 +103,34 @@ private slots:
         QCOMPARE(asked, 1);
     }
 
+    // Where an answer leaves everything as it is, it is what Escape means, and no Cancel stands beside it.
+    void aQuestionHasOneAnswerThatChangesNothing_data()
+    {
+        const Rows<int, int, int> row("stays", "buttons", "answer");
+        row("Cancel", -1, 3, -1);
+        row("the first", 0, 2, 0);
+        row("the second", 1, 2, 1);
+    }
+
+    void aQuestionHasOneAnswerThatChangesNothing()
+    {
+        QFETCH(int, stays);
+        QWidget window;
+        int buttons = 0;
+        QTimer::singleShot(0, &window, [&] {
+            auto *question = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+            if (!question)
+                return;
+            buttons = int(question->buttons().size());
+            question->close(); // as Escape does
+        });
+        const int answer =
+            Dialogs::real(window).ask(QStringLiteral("Title"), QStringLiteral("Question?"),
+                                      Choices::staying({QStringLiteral("A"), QStringLiteral("B")}, stays));
+        QTEST(buttons, "buttons");
+        QTEST(answer, "answer");
+    }
+
     void aModelIsOpenedAndChosen()
     {
         const QString file = written("small.yaml", smallModel);
