@@ -280,8 +280,9 @@ void StepDialog::fillMenu()
     if (!m_lessons->isEmpty())
         m_lessons->addSeparator();
     m_lessons->addAction(tr("&Another lesson's file…"), this, [this, folder] {
-        const QStringList files =
-            m_desk.dialogs.chooseFiles(tr("Add the step to a lesson"), folder.path(), tr("Lessons (*.yaml *.yml)"));
+        const QStringList files = m_desk.dialogs.chooseFiles(tr("Add the step to a lesson"),
+                                                             folder.exists() ? folder.path() : QDir::homePath(),
+                                                             tr("Lessons (*.yaml *.yml)"));
         if (!files.isEmpty())
             save(files.front(), false);
     });

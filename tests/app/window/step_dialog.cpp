@@ -18,6 +18,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QFile>
+#include <QFileInfo>
 #include <QListWidget>
 #include <QMenu>
 #include <QPlainTextEdit>
@@ -152,6 +153,20 @@ private slots:
         QVERIFY(told.contains(QLatin1String("mine.yaml")));
         QCOMPARE(readFile(file), QByteArray("no lesson at all: ["));
         again->reject();
+    }
+
+    // Before there is a lesson of one's own, its folder is not there, and the system's dialog would look elsewhere.
+    void anotherFileIsLookedForInAFolderThatIsThere()
+    {
+        QString from;
+        m_window->chooseFiles = [&](const QString &, const QString &folder, const QString &) {
+            from = folder;
+            return QStringList();
+        };
+        StepDialog *made = openDialog();
+        add(*made, QStringLiteral("Another"));
+        QVERIFY2(!from.isEmpty() && QFileInfo(from).isDir(), qPrintable(from));
+        made->reject();
     }
 
     void aStepIsTried()
