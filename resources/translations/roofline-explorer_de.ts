@@ -2,6 +2,452 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>ClipboardOffer</name>
+    <message>
+        <source>cannot be written: %1</source>
+        <translation>kann nicht geschrieben werden: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ExportChart</name>
+    <message>
+        <source>not enough memory for a picture of this size; choose a smaller size or scale</source>
+        <translation>nicht genug Speicher für ein Bild dieser Größe; wählen Sie eine kleinere Größe oder Skalierung</translation>
+    </message>
+    <message>
+        <source>cannot be written: %1</source>
+        <translation>kann nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>the printer %1 did not accept the job; check that it is on and has paper</source>
+        <translation>der Drucker %1 hat den Auftrag nicht angenommen; prüfen Sie, ob er eingeschaltet ist und Papier hat</translation>
+    </message>
+    <message>
+        <source>the batch view has no curves for this workload</source>
+        <translation>die Batch-Ansicht hat für diese Last keine Kurven</translation>
+    </message>
+    <message>
+        <source>nothing has been varied for this scenario yet; open the sweep view</source>
+        <translation>für dieses Szenario wurde noch nichts variiert; öffnen Sie die Sweep-Ansicht</translation>
+    </message>
+    <message>
+        <source>no deployments were ranked for this workload</source>
+        <translation>für diese Arbeitslast gibt es keine Rangfolge von Bereitstellungen</translation>
+    </message>
+</context>
+<context>
+    <name>ExportPresets</name>
+    <message>
+        <source>16:9, light</source>
+        <translation>16:9, hell</translation>
+    </message>
+    <message>
+        <source>16:9, dark</source>
+        <translation>16:9, dunkel</translation>
+    </message>
+    <message>
+        <source>One column</source>
+        <translation>Eine Spalte</translation>
+    </message>
+    <message>
+        <source>Two columns</source>
+        <translation>Zwei Spalten</translation>
+    </message>
+    <message>
+        <source>Poster panel</source>
+        <translation>Posterfeld</translation>
+    </message>
+    <message>
+        <source>Worksheet, no roofs</source>
+        <translation>Arbeitsblatt, leer</translation>
+    </message>
+    <message>
+        <source>%1, black and white, %2</source>
+        <translation>%1, schwarzweiß, %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3 pt, %4</source>
+        <translation>%1 %2, %3 pt, %4</translation>
+    </message>
+    <message>
+        <source>a file needs a name; allowed: letters and %1</source>
+        <translation>eine Datei braucht einen Namen; erlaubt: Buchstaben und %1</translation>
+    </message>
+    <message>
+        <source>a name in braces is not known; allowed: %1</source>
+        <translation>ein Name in Klammern ist unbekannt; erlaubt: %1</translation>
+    </message>
+    <message>
+        <source>no file may have a %1 in its name</source>
+        <translation>kein Dateiname darf %1 enthalten</translation>
+    </message>
+    <message>
+        <source>no file may have a control character in its name</source>
+        <translation>kein Dateiname darf ein Steuerzeichen enthalten</translation>
+    </message>
+    <message>
+        <source>Its answer sheet</source>
+        <translation>Lösungsblatt</translation>
+    </message>
+</context>
+<context>
+    <name>ExportSettings</name>
+    <message>
+        <source>no number</source>
+        <translation>keine Zahl</translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <translation>%1 mal %2</translation>
+    </message>
+    <message>
+        <source>the longer side is %1 times the height of a letter with text this small; allowed: up to %2 times, that is %3</source>
+        <translation>mit so kleinem Text ist die längere Seite %1-mal so lang, wie ein Buchstabe hoch ist; erlaubt: bis %2-mal, das sind %3</translation>
+    </message>
+    <message>
+        <source>the picture would have %1 × %2 pixels; allowed: at most %3 on a side and %4 million in all, that is %5</source>
+        <translation>das Bild hätte %1 × %2 Pixel; erlaubt: höchstens %3 je Seite und %4 Millionen insgesamt, das sind %5</translation>
+    </message>
+    <message>
+        <source>%1; allowed: from %2 to %3</source>
+        <translation>%1; erlaubt: von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>a resolution of %1 dpi</source>
+        <translation>eine Auflösung von %1 dpi</translation>
+    </message>
+    <message>
+        <source>a smallest text of %1 pt</source>
+        <translation>ein kleinster Text von %1 pt</translation>
+    </message>
+    <message>
+        <source>lines %1 times as thick</source>
+        <translation>Linien von %1-facher Stärke</translation>
+    </message>
+    <message>
+        <source>the picture is %1 × %2 %3; allowed: at least %4 on each side for text of %5 pt</source>
+        <translation>das Bild ist %1 × %2 %3 groß; erlaubt: mindestens %4 je Seite bei Text von %5 pt</translation>
+    </message>
+    <message>
+        <source>more than 1000 million</source>
+        <translation>mehr als 1000 Millionen</translation>
+    </message>
+</context>
+<context>
+    <name>Guesses</name>
+    <message>
+        <source>1 hand</source>
+        <translation>1 Hand</translation>
+    </message>
+    <message>
+        <source>%1 hands</source>
+        <translation>%1 Hände</translation>
+    </message>
+    <message>
+        <source>both: at the ridge</source>
+        <translation>beides: am Knickpunkt</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>the other side</source>
+        <translation>die andere Seite</translation>
+    </message>
+    <message>
+        <source>right on it</source>
+        <translation>genau getroffen</translation>
+    </message>
+    <message>
+        <source>%1 too much</source>
+        <translation>%1 zu viel</translation>
+    </message>
+    <message>
+        <source>%1 too little</source>
+        <translation>%1 zu wenig</translation>
+    </message>
+    <message>
+        <source>%1 too far right</source>
+        <translation>%1 zu weit rechts</translation>
+    </message>
+    <message>
+        <source>%1 too far left</source>
+        <translation>%1 zu weit links</translation>
+    </message>
+</context>
+<context>
+    <name>Operators</name>
+    <message>
+        <source>whole model</source>
+        <translation>ganzes Modell</translation>
+    </message>
+    <message>
+        <source>embedding</source>
+        <translation>Embedding</translation>
+    </message>
+    <message>
+        <source>norms</source>
+        <translation>Normen</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>MLP</source>
+        <translation>MLP</translation>
+    </message>
+    <message>
+        <source>experts</source>
+        <translation>Experten</translation>
+    </message>
+    <message>
+        <source>state scan</source>
+        <translation>State-Scan</translation>
+    </message>
+    <message>
+        <source>convolutions</source>
+        <translation>Faltungen</translation>
+    </message>
+    <message>
+        <source>pooling</source>
+        <translation>Pooling</translation>
+    </message>
+    <message>
+        <source>elementwise</source>
+        <translation>elementweise</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>Head</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>Optimizer</translation>
+    </message>
+    <message>
+        <source>kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>network</source>
+        <translation>Netzwerk</translation>
+    </message>
+    <message>
+        <source>prefill</source>
+        <translation>Prefill</translation>
+    </message>
+    <message>
+        <source>decode</source>
+        <translation>Decode</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>Forward</translation>
+    </message>
+    <message>
+        <source>recompute</source>
+        <translation>Neuberechnung</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>Backward</translation>
+    </message>
+    <message>
+        <source>encoder</source>
+        <translation>Encoder</translation>
+    </message>
+    <message>
+        <source>decoder</source>
+        <translation>Decoder</translation>
+    </message>
+    <message>
+        <source>compute</source>
+        <translation>Rechnen</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>overhead</source>
+        <translation>Overhead</translation>
+    </message>
+    <message>
+        <source>balanced</source>
+        <translation>ausgeglichen</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <source>What is computed</source>
+        <translation>Was berechnet wird</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>How often an operator runs; how many operators a group has</source>
+        <translation>Wie oft ein Operator läuft; wie viele Operatoren eine Gruppe hat</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Time of all instances together, with overlap and overhead</source>
+        <translation>Zeit aller Instanzen zusammen, mit Überlappung und Overhead</translation>
+    </message>
+    <message>
+        <source>Δ time</source>
+        <translation>Δ Zeit</translation>
+    </message>
+    <message>
+        <source>Latency compared with the pinned baseline, all instances together</source>
+        <translation>Latenz gegenüber der festgehaltenen Referenz, alle Instanzen zusammen</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Share of the whole latency, all instances together</source>
+        <translation>Anteil an der gesamten Latenz, alle Instanzen zusammen</translation>
+    </message>
+    <message>
+        <source>Bound</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>Which of its times is the longest</source>
+        <translation>Die längste seiner Zeiten</translation>
+    </message>
+    <message>
+        <source>FLOP/byte</source>
+        <translation>FLOP/byte</translation>
+    </message>
+    <message>
+        <source>Arithmetic intensity: FLOP for each byte moved</source>
+        <translation>Arithmetische Intensität: FLOP je bewegtem Byte</translation>
+    </message>
+    <message>
+        <source>Attainable</source>
+        <translation>Erreichbar</translation>
+    </message>
+    <message>
+        <source>What the roofline allows at this intensity</source>
+        <translation>Was die Roofline bei dieser Intensität erlaubt</translation>
+    </message>
+    <message>
+        <source>FLOP</source>
+        <translation>FLOP</translation>
+    </message>
+    <message>
+        <source>Work of all instances, on all chips</source>
+        <translation>Arbeit aller Instanzen, auf allen Chips</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Traffic of all instances through the memory: weights, activations, KV cache</source>
+        <translation>Speicherverkehr aller Instanzen: Gewichte, Aktivierungen, KV-Cache</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>Weights that are read; in training also gradients and the optimizer&apos;s state</source>
+        <translation>Gelesene Gewichte; beim Training auch Gradienten und Optimizer-Zustand</translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation>Aktivierungen</translation>
+    </message>
+    <message>
+        <source>Activations read and written</source>
+        <translation>Gelesene und geschriebene Aktivierungen</translation>
+    </message>
+    <message>
+        <source>KV cache</source>
+        <translation>KV-Cache</translation>
+    </message>
+    <message>
+        <source>Keys and values, or a state, read and written</source>
+        <translation>Gelesene und geschriebene Keys und Values, oder ein Zustand</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netzwerk</translation>
+    </message>
+    <message>
+        <source>Bytes that all chips together send</source>
+        <translation>Bytes, die alle Chips zusammen senden</translation>
+    </message>
+    <message>
+        <source>Compute time</source>
+        <translation>Rechenzeit</translation>
+    </message>
+    <message>
+        <source>FLOP per chip ÷ rate, all instances together</source>
+        <translation>FLOP je Chip ÷ Rate, alle Instanzen zusammen</translation>
+    </message>
+    <message>
+        <source>Memory time</source>
+        <translation>Speicherzeit</translation>
+    </message>
+    <message>
+        <source>Bytes per chip ÷ bandwidth, all instances together</source>
+        <translation>Bytes je Chip ÷ Bandbreite, alle Instanzen zusammen</translation>
+    </message>
+    <message>
+        <source>Network time</source>
+        <translation>Netzwerkzeit</translation>
+    </message>
+    <message>
+        <source>Bytes that each chip sends ÷ bandwidth of its link, all instances together</source>
+        <translation>Bytes, die jeder Chip sendet ÷ Bandbreite seines Links, alle Instanzen zusammen</translation>
+    </message>
+    <message>
+        <source>Latency each</source>
+        <translation>Latenz je Instanz</translation>
+    </message>
+    <message>
+        <source>Time of one instance of an operator</source>
+        <translation>Zeit einer Instanz eines Operators</translation>
+    </message>
+    <message>
+        <source>&lt; 0.01 %</source>
+        <translation>&lt; 0.01 %</translation>
+    </message>
+    <message>
+        <source>image</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>single layers</source>
+        <translation>einreihige Schichten</translation>
+    </message>
+    <message>
+        <source>refiner</source>
+        <translation>Verfeinerer</translation>
+    </message>
+</context>
+<context>
     <name>Phrases</name>
     <message>
         <source>not possible</source>
