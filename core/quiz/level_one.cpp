@@ -79,7 +79,7 @@ std::optional<LessonStep> roofs(Draw &draw)
                "The {chip} computes {peak} in sixteen bits, and its memory delivers {bandwidth}.",
                {"bandwidth", "compute", "ridge", "other roofs", "regions", "operators", "point", "words"});
     LessonQuestion question =
-        ofKind(LessonQuestion::Kind::Roofline, "Drag the roof and the ridge to where they belong.");
+        ofKind(LessonQuestion::Kind::Roofline, "Put the ridge where it belongs, and the roof with it.");
     question.within = 0.15;
     question.hints = {"The flat roof is as high as the peak.", "The ridge is at peak over bandwidth."};
     question.explain =

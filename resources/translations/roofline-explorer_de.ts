@@ -7710,8 +7710,8 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
         <translation>Der Knickpunkt ist die Spitzenleistung geteilt durch die Bandbreite.</translation>
     </message>
     <message>
-        <source>Drag the roof and the ridge to where they belong.</source>
-        <translation>Dach und Knickpunkt dorthin ziehen, wo sie hingehören.</translation>
+        <source>Put the ridge where it belongs, and the roof with it.</source>
+        <translation>Den Knickpunkt dorthin setzen, wo er hingehört, und mit ihm das Dach.</translation>
     </message>
     <message>
         <source>The roof is flat at %1, from %2 on.</source>

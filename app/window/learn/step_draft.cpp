@@ -160,7 +160,7 @@ LessonQuestion draftQuestion(Kind kind, const Scenario &scenario, const Catalogu
         question.explain = stdText(Draft::tr("The ridge is the peak over the bandwidth."));
         break;
     case Kind::Roofline:
-        question.ask = stdText(Draft::tr("Drag the roof and the ridge to where they belong."));
+        question.ask = stdText(Draft::tr("Put the ridge where it belongs, and the roof with it."));
         question.explain =
             stdText(Draft::tr("The roof is flat at %1, from %2 on.")
                         .arg(QStringLiteral("{sustained_peak}"), QStringLiteral("{sustained_ridge:FLOP/byte}")));
