@@ -159,6 +159,7 @@ std::optional<std::vector<PlacedLabel>> ChartLayout::layOutOverlay(bool moving)
     input.intensities = m_intensities;
     input.intensityUnit = intensityUnit(m_shown.choices.ticks);
     const std::vector<Disc> way = discsOfWay(m_shown.stage, m_area.mapping, *m_style);
+    const std::vector<Box> wayLines = linesOfWay(m_shown.stage, m_area.mapping, *m_style);
     std::vector<Box> taken = wordsOf(m_shown.annotations, m_area.mapping, *m_style);
     for (const GuessPlace &guess : m_stage.guesses) {
         if (std::ranges::find(m_shown.stage.guesses, guess.roof, &GuessMark::roof) == m_shown.stage.guesses.end())
@@ -170,6 +171,7 @@ std::optional<std::vector<PlacedLabel>> ChartLayout::layOutOverlay(bool moving)
     }
     input.taken = taken;
     input.way = way;
+    input.wayLines = wayLines;
     input.memory = &m_places;
     const bool follows = !m_places.isEmpty(); // at first sight there are no old places
     input.moving = moving && follows;

@@ -54,6 +54,7 @@ struct OverlayInput {
     double intensityUnit = 1;                // unit of these numbers, FLOP/byte
     std::span<const Box> taken{};            // room of annotations and guesses, which labels avoid
     std::span<const Disc> way{};             // marks where a question's point has been
+    std::span<const Box> wayLines{};         // the lines between them, or a roofline that somebody guessed
     const LabelMemory *memory = nullptr;     // where labels were before; null: nowhere
     bool moving = false;                     // labels ride with their marks
 

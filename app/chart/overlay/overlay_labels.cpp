@@ -64,6 +64,8 @@ LabelGround groundOf(const OverlayInput &input, const Overlay &overlay, const st
     }
     for (std::size_t i = 0; i < input.lines.memory.size(); ++i)
         line(input.geometry.memory[i].line, input.lines.memory[i].governing);
+    for (const Box &box : input.wayLines)
+        ground.lines.push_back({box});
     if (input.beside) {
         for (const CompanionRoof &roof : input.beside->roofs.chips) {
             line(roof.slope, false);

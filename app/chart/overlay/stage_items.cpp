@@ -16,6 +16,7 @@ constexpr double bubbleRadius = 11;
 constexpr double rootRadius = 3;
 constexpr double highlightStrength = 0.22;
 constexpr double wayStrength = 0.45;
+constexpr double wayWidth = 6;
 constexpr double beginRadius = 6; // of the marks of a way
 constexpr double stopRadius = 4;
 constexpr double fromRadius = 7;
@@ -247,8 +248,8 @@ private:
             gone << places[last] + (places[last + 1] - places[last]) * (come - double(last));
         }
         for (const QPolygonF &part : piecesInside(gone, m_rect))
-            m_scene.items.push_back(
-                PathItem{part, faded(m_style.colorOf(m_marks.way.back().bound), wayStrength), 6 * m_unit, Dash::Solid});
+            m_scene.items.push_back(PathItem{part, faded(m_style.colorOf(m_marks.way.back().bound), wayStrength),
+                                             wayWidth * m_unit, Dash::Solid});
         const bool arrived = come >= steps;
         std::vector<std::size_t> shown;
         for (std::size_t i = 0; i < places.size() && double(i) <= come; ++i) {
@@ -465,6 +466,20 @@ std::vector<Box> wordsOf(const Annotations &annotations, const Mapping &mapping,
     if (annotations.empty())
         return {};
     return textsIn(stageSceneOf({}, annotations, mapping, style, {{}, {}, {}}, {}).items);
+}
+
+std::vector<Box> linesOfWay(const StageMarks &marks, const Mapping &mapping, const ChartStyle &style)
+{
+    std::vector<Box> lines;
+    for (std::size_t i = 0; i + 1 < marks.way.size(); ++i) {
+        const PathPoint &from = marks.way[i];
+        const PathPoint &to = marks.way[i + 1];
+        const Segment line = clipped(
+            {mapping.toPixel(from.intensity, from.rate), mapping.toPixel(to.intensity, to.rate)}, mapping.rect());
+        if (line)
+            lines.push_back(boxAlong(*line, wayWidth * style.unit()));
+    }
+    return lines;
 }
 
 std::vector<Disc> discsOfWay(const StageMarks &marks, const Mapping &mapping, const ChartStyle &style)

@@ -45,6 +45,9 @@ struct StageGround {
 StageScene stageSceneOf(const StageMarks &marks, const Annotations &annotations, const Mapping &mapping,
                         const ChartStyle &style, const StageGround &ground, const std::vector<GuessPlace> &before);
 
+// Returns the lines of the path that the point takes, or of a roofline that was guessed.
+std::vector<Box> linesOfWay(const StageMarks &marks, const Mapping &mapping, const ChartStyle &style);
+
 // Returns the room of the annotations' words, which labels keep off.
 std::vector<Box> wordsOf(const Annotations &annotations, const Mapping &mapping, const ChartStyle &style);
 
