@@ -367,7 +367,7 @@ void DeploymentsTable::measureColumns()
         int width = 0;
         for (const QString &line : m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString().split(u'\n'))
             width = std::max(width, metrics.horizontalAdvance(line) + 2 * padding + 2);
-        width = std::max(width, withText(font(), 26));
+        width = std::max({width, withText(font(), 26), m_tree->header()->minimumSectionSize()});
         const auto take = [&](const QModelIndex &index, int indentation) {
             const QFontMetrics own(index.data(Qt::FontRole).value<QFont>());
             const int words = own.horizontalAdvance(index.data().toString()) + 2 * padding + 2

@@ -192,7 +192,8 @@ void DeploymentsView::reserveHead()
     const auto reserve = [this](QLabel &label, const QFont &font, int letters) {
         const QFontMetrics metrics(font);
         const int lines = 1 + metrics.averageCharWidth() * letters / std::max(1, width() - headLeft - headRight);
-        label.setMinimumHeight(lines * metrics.lineSpacing());
+        const QString filled = QStringList(lines, QStringLiteral("0")).join(u'\n');
+        label.setMinimumHeight(metrics.size(Qt::TextExpandTabs, filled).height() + 2 * label.margin());
     };
     reserve(*m_headline, sized(font(), 1.4, QFont::DemiBold), 90);
     reserve(*m_setting, font(), 145);

@@ -293,7 +293,7 @@ protected:
 private slots:
     void wordsAreLookedUpAndNumbersKept()
     {
-        QCOMPARE(Words::tr("at least %1").arg(12), QStringLiteral("ａｔ ｌｅａｓｔ 12"));
+        QCOMPARE(Words::tr("first token after %1").arg(12), QStringLiteral("ｆｉｒｓｔ ｔｏｋｅｎ ａｆｔｅｒ 12"));
         QCOMPARE(translatedWord("tokens"), QStringLiteral("ｔｏｋｅｎｓ"));
     }
 

@@ -217,6 +217,8 @@ void FrontierPage::drawMoving(const Report &report)
     QStringList subtitle{frontierSubtitle(report)};
     for (const FrontierLine &line : m_curves->lines)
         subtitle << text().missing(line);
+    if (m_curves->lines.size() > 1 && !m_curves->best.empty())
+        subtitle << Words::tr("dots: no other curve is better there");
     moving.subtitle = joinedParts(subtitle);
     if (m_here) {
         const QString brief = Words::tr("%1 tokens/s per chip").arg(qtText(countText(m_here->perChip)));

@@ -45,9 +45,9 @@ private slots:
     {
         QCOMPARE(m_view->curves()->lines.size(), std::size_t(3));
         const QString all = m_view->page().texts().join(u'\n');
-        for (const char *words :
-             {"A · 4× H200", "B · 4× B200", "C · 4× H100", "64 requests in flight", "requests of 2048 + 512 tokens",
-              "Tokens per second for each user", "Tokens per second of each chip"})
+        for (const char *words : {"A · 4× H200", "B · 4× B200", "C · 4× H100", "64 requests in flight",
+                                  "requests of 2048 + 512 tokens", "Tokens per second for each user",
+                                  "Tokens per second of each chip", "dots: no other curve is better there"})
             QVERIFY2(all.contains(QString::fromUtf8(words)), words);
         QCOMPARE(textsOnOthers(m_view->page(), 1), QStringList());
     }
@@ -62,6 +62,15 @@ private slots:
         QTRY_VERIFY2(m_view->page().texts().join(u'\n').contains(QStringLiteral("TPU v6e does not fit")),
                      qPrintable(m_view->page().texts().join(u'\n')));
         QVERIFY(m_view->copyText().contains(QStringLiteral("TPU v6e does not fit")));
+    }
+
+    void aSingleCurveHasNoDotsToExplain()
+    {
+        Scenario scenario = served();
+        scenario.compared.clear();
+        m_window->session().edit(scenario, QStringLiteral("step"));
+        QTRY_VERIFY(m_view->curves() && m_view->curves()->lines.size() == 1);
+        QVERIFY(!m_view->page().texts().join(u'\n').contains(QStringLiteral("dots:")));
     }
 
     void theLimitIsDrawn()

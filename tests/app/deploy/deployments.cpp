@@ -498,7 +498,9 @@ private slots:
             QApplication::processEvents();
             const int hidden = tree.horizontalScrollBar()->maximum();
             const int given = names - tree.columnWidth(DeploymentsModel::Chips);
-            QVERIFY2(hidden == 0 || hidden + given > names / 2, qPrintable(QString::number(width)));
+            QVERIFY2(hidden == 0 || hidden + given > names / 2,
+                     qPrintable(
+                         QStringLiteral("%1: %2 hidden, %3 of %4 given").arg(width).arg(hidden).arg(given).arg(names)));
         }
     }
 
