@@ -239,6 +239,7 @@ private slots:
         goTo(2);
         type(QStringLiteral("3"));
         click(plot()->area().mapping.rect().center().toPoint()); // no state is meant any more
+        m_told.clear();
         type(QStringLiteral("123"));
         QVERIFY(m_told.isEmpty());
         type(QStringLiteral("4"));
