@@ -18,6 +18,8 @@
 #include "app/window/learn/learn.h"
 #include "app/window/learn/step_draft.h"
 #include "app/window/lecture/builds.h"
+#include "core/document/entry_kinds.h"
+#include "core/document/own_entries.h"
 #include "core/lesson/lesson_check.h"
 #include "core/lesson/lesson_edit.h"
 #include "core/lesson/lesson_listing.h"
@@ -61,6 +63,25 @@ Lesson alone(const LessonStep &step)
 QDir ownLessons()
 {
     return {userDataFolder() + QStringLiteral("/lessons")};
+}
+
+template <class Kind>
+void addOwn(const Document &document, QStringList &names)
+{
+    const std::set<std::string> used = entriesUsed({.scenario = document.scenario}, Kind::kind);
+    for (const auto &own : Kind::own(document)) {
+        if (used.contains(own->id))
+            names << qtText(Kind::label(*own));
+    }
+}
+
+// Returns the names of the entries that the scenario uses and only the session holds. A lesson's file has no such entries.
+QStringList onlyInSession(const Document &document)
+{
+    QStringList names;
+    addOwn<ChipKind>(document, names);
+    addOwn<ModelKind>(document, names);
+    return names;
 }
 
 } // namespace
@@ -355,6 +376,15 @@ StepMaker::StepMaker(const Desk &desk, Learn &learn) : QObject(&desk.window), m_
 
 void StepMaker::open()
 {
+    const QStringList missing = onlyInSession(m_desk.session.document());
+    if (!missing.isEmpty()) {
+        const QString why = tr("Only this session has %1, which a lesson does not find. Save it to my zoo, then make "
+                               "the step.")
+                                .arg(missing.join(QStringLiteral(", ")));
+        if (m_desk.dialogs.ask(tr("Make a step of a lesson"), why, {tr("&My zoo…")}) == 0)
+            m_desk.actions.ownEntries->trigger();
+        return;
+    }
     const QString draft =
         StepDialog::textOf(draftStep(m_desk.session.scenario(), viewOf(m_desk.center.view(), m_desk.view.choices())));
     write(draft, draft);

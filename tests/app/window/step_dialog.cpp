@@ -2,10 +2,13 @@
 // that a lesson's file takes.
 #include "app/window/learn/step_dialog.h"
 
+#include "app/editors/entry_name_dialog.h"
+#include "app/editors/own_entries_dialog.h"
 #include "app/session/session.h"
 #include "app/window/dialogs/dialogs.h"
 #include "app/window/learn/learn.h"
 #include "app/window/learn/step_draft.h"
+#include "core/document/own_entries.h"
 #include "core/lesson/expression/expression.h"
 #include "core/lesson/grading.h"
 #include "core/lesson/lesson_check.h"
@@ -121,6 +124,34 @@ private slots:
         QCOMPARE(QApplication::clipboard()->text(), made->draft());
         made->reject(); // it was copied, so that nothing is asked
         QVERIFY(!made->isVisible());
+    }
+
+    // A lesson reads the zoo, which lacks an entry that only the session holds, until it is saved there.
+    void anEntryOfTheSessionIsSavedFirst()
+    {
+        session().edit(withSettings("hardware=h100-sxm,a100-80gb-sxm", llamaDecode()), QStringLiteral("test"));
+        Chip chip = *session().zoo().chip("h100-sxm");
+        chip.compute.front().rate.value *= 2;
+        session().edit(withChip(session().document(), session().zoo(), chip), QStringLiteral("test"));
+        QString asked;
+        m_window->ask = [&](const QString &, const QString &text, const Choices &) {
+            asked = text;
+            return 0;
+        };
+        QVERIFY(!openDialog());
+        QVERIFY2(asked.contains(QStringLiteral("H100 SXM (modified)")) && !asked.contains(QStringLiteral("A100")),
+                 qPrintable(asked));
+        auto *list = m_window->findChild<OwnEntriesDialog *>();
+        QVERIFY(list && list->isVisible());
+        list->close();
+
+        m_window->actions().saveChip->trigger();
+        m_window->findChild<EntryNameDialog *>()->accept();
+        QVERIFY(scenario().hardware != "h100-sxm" && session().document().chips.empty());
+        asked.clear();
+        StepDialog *made = openDialog();
+        QVERIFY(made && asked.isEmpty());
+        QVERIFY2(messages(*made).isEmpty(), qPrintable(messages(*made).join(u'\n')));
     }
 
     void aLessonsFileTakesSteps()
