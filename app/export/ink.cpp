@@ -2,6 +2,7 @@
 
 #include "app/chart/roofline_chart.h"
 #include "app/export/picture.h"
+#include "app/theme/mixed_color.h"
 
 #include <QPaintDevice>
 #include <QPaintEngine>
@@ -79,8 +80,9 @@ public:
             m_ink.smallestWords = words;
         }
         constexpr double large = 18; // pixels of the layout; large letters may have less contrast
-        const double apart = contrast(m_pen.color(), m_page) * (item.font().pixelSize() >= large ? 1.5 : 1);
-        const bool onPlate = m_pen.color() == m_page; // the text is white on a dark pill
+        const QColor color = mixed(m_page, m_pen.color(), m_pen.color().alphaF()); // as it is seen
+        const double apart = contrast(color, m_page) * (item.font().pixelSize() >= large ? 1.5 : 1);
+        const bool onPlate = color == m_page; // the text is white on a dark pill
         if (!onPlate && apart < m_ink.weakestText) {
             m_ink.weakestText = apart;
             m_ink.weakestWords = words;

@@ -32,6 +32,16 @@ QPointF anchorOf(const std::vector<ComparedPlace> &places)
     return own ? own->at : places.front().at;
 }
 
+// Returns the color of a region's name. Large letters are faint, with a contrast of 3:1; smaller ones, as on paper, need
+// 4.5:1.
+QColor regionInk(const QColor &color, const ChartStyle &style)
+{
+    constexpr double large = 18; // pixels
+    const Theme &theme = style.theme();
+    return style.paper().regionWords < large ? mixed(color, theme.text, 0.2)
+                                             : faded(color, theme.isDark() ? 0.78 : 0.9);
+}
+
 // Returns what shares the roof's line as if it were a thin roof of its own.
 ComputeRoof variantsOf(const ComputeRoof &roof)
 {
@@ -652,12 +662,11 @@ OverlayLabels::RegionWord OverlayLabels::regionWord(const QString &word, const Q
             found.place = {Stand::Below, {x - edge, 0}, left ? Beside::Left : Beside::Right, false, false, !free, form};
             found.box = box;
             if (free) {
-                const double strength = m_style.theme().isDark() ? 0.78 : 0.9; // 3:1 contrast, as large letters need
+                const QColor ink = regionInk(color, m_style);
                 for (int i = 0; i < lines.size(); ++i) {
                     const QSizeF size = m_style.textSize(TextRole::Region, lines[i]);
                     const QPointF corner(left ? rect.right() - size.width() : rect.left(), rect.top() + i * pitch);
-                    found.lines.push_back(TextItem{boxOf({corner, size}), lines[i], TextRole::Region,
-                                                   faded(color, strength), false, false,
+                    found.lines.push_back(TextItem{boxOf({corner, size}), lines[i], TextRole::Region, ink, false, false,
                                                    left ? TextAnchor::Right : TextAnchor::Left});
                 }
             }

@@ -3,6 +3,7 @@
 #include "app/export/export_presets.h"
 #include "app/export/ink.h"
 #include "app/window/dialogs/welcome.h"
+#include "app/window/export/export_checks.h"
 #include "core/report/lens.h"
 #include "core/report/phrases/phrases.h"
 #include "tests/app/export/export_support.h"
@@ -84,6 +85,22 @@ private slots:
             QVERIFY2(ink.smallestText >= 6.99, qPrintable(QString::number(ink.smallestText)));
             QVERIFY2(ink.thinnestLine >= 0.5, qPrintable(QString::number(ink.thinnestLine)));
         }
+    }
+
+    // The program's own presets need no mending. The names of the regions are read on paper as other words are.
+    void thePresetsPassTheirChecks_data()
+    {
+        const Rows<QString> row("preset");
+        for (const ExportPreset &each : exportPresets())
+            row(qPrintable(each.id), each.id);
+    }
+
+    void thePresetsPassTheirChecks()
+    {
+        QFETCH(QString, preset);
+        const ExportSettings &settings = ::preset(qPrintable(preset));
+        for (const ExportCheck &check : checksOf(inkOf(m_content, settings), settings, false))
+            QVERIFY2(check.good, qPrintable(check.text + QStringLiteral(": ") + check.why));
     }
 
     // The letters of a file are as large as measured: 12 pixels of the layout are 7 points in 86 mm.
