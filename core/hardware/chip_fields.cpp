@@ -56,6 +56,19 @@ constexpr std::string_view rateExample =
 constexpr std::string_view bandwidthExample = "{value: 3350 GB/s, evidence: vendor, source: datasheet}";
 constexpr std::string_view fractionExample = "{value: 0.8, evidence: measured, source: datasheet}";
 
+std::string_view unitOf(const ComputeCeiling &ceiling)
+{
+    return isInteger(ceiling.format) ? "OP/s" : "FLOP/s";
+}
+
+void scale(ComputeCeiling &ceiling, double factor)
+{
+    if (factor == 1)
+        return;
+    markAsUsers(originOf(ceiling.rate),
+                [&] { return formatSi(ceiling.rate.value.value(), unitOf(ceiling), notedDigits); });
+    ceiling.rate.value *= factor;
+}
 template <class T>
 void scale(Sourced<T> &number, double factor)
 {
@@ -75,7 +88,7 @@ void scale(std::optional<Sourced<T>> &number, double factor)
 void scaleCores(Chip &chip, double cores, double clock)
 {
     for (ComputeCeiling &ceiling : chip.compute)
-        scale(ceiling.rate, cores * clock);
+        scale(ceiling, cores * clock);
     for (MemoryLevel &level : chip.memory) {
         scale(level.capacity, level.perCore ? cores : 1);
         scale(level.bandwidth, level.perCore ? cores * clock : 1);
@@ -117,11 +130,6 @@ const std::string &usualCoresName(const Chip &)
 {
     static const std::string name = Chip().coresName;
     return name;
-}
-
-std::string_view unitOf(const ComputeCeiling &ceiling)
-{
-    return isInteger(ceiling.format) ? "OP/s" : "FLOP/s";
 }
 
 std::string keyOf(const ComputeCeiling &ceiling)

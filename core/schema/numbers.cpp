@@ -1,5 +1,7 @@
 #include "core/schema/numbers.h"
 
+#include "core/units/format.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -101,7 +103,10 @@ void changeNumber(void *entry, const NumberPlace &number, double value)
     if (after == before)
         return;
     if (field.access.origin)
-        markAsUsers(field.access.origin(number.object), [&] { return shown(type, before, notedDigits); });
+        markAsUsers(field.access.origin(number.object), [&] {
+            return field.unit ? formatSi(before, field.unit(number.object), notedDigits)
+                              : shown(type, before, notedDigits);
+        });
     if (field.follow)
         field.follow(entry, number.object, after / before);
 }

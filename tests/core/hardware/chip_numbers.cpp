@@ -169,6 +169,15 @@ private slots:
             checks(chip.compute[0].rate);
     }
 
+    // Operations on integers are no FLOP, whether their rate is changed or follows from more cores.
+    void anIntegerRateWasOperations()
+    {
+        Chip chip = madeChip();
+        chip.compute[0].format = NumberFormat::Int8;
+        QCOMPARE(changed(chip, "compute/matrix/int8", 1e15).compute[0].rate.note, std::string("was 989.4 TOP/s"));
+        QCOMPARE(changed(chip, "cores", 264).compute[0].rate.note, std::string("was 989.4 TOP/s"));
+    }
+
     void aDragRemembersWhereItStarted()
     {
         Chip chip = madeChip();
