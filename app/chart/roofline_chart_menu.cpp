@@ -89,9 +89,8 @@ void RooflineChart::addLevelActions(QMenu &menu)
     addChoice(menu, tr("Memory levels of the selected point\tL"), m_shown.levelsShown() && focused, [this](bool on) {
         setLevels(on);
     })->setEnabled(focused && m_shown.analysis->scenario.memoryLevel != allMemoryLevels);
-    addChoice(menu,
-              menuText(tr("Cache-aware: points at the bytes asked of %1").arg(innermostLevelOf(*m_shown.analysis))),
-              m_shown.choices.cacheAware, [this](bool on) { choose(&ViewChoices::cacheAware, on); });
+    addChoice(menu, tr("Cache-aware points"), m_shown.choices.cacheAware,
+              [this](bool on) { choose(&ViewChoices::cacheAware, on); });
     menu.addSeparator();
 }
 
@@ -114,7 +113,7 @@ void RooflineChart::addRoofActions(QMenu &menu)
     usual->setEnabled(m_shown.choices.roofs != RoofChoices());
     connect(usual, &QAction::triggered, this, [this] { choose(&ViewChoices::roofs, RoofChoices()); });
 
-    addChoice(menu, tr("Overlap band also at perfect overlap"), m_shown.choices.overlapBandAlways,
+    addChoice(menu, tr("Overlap band"), m_shown.choices.overlapBandAlways,
               [this](bool always) { choose(&ViewChoices::overlapBandAlways, always); });
     const bool zone = findIn(m_shown.choices.roofs.shown, betweenRidges) != nullptr;
     addChoice(menu, tr("Zone between two ridges"), zone, [this](bool on) {

@@ -217,7 +217,7 @@ private slots:
             QCoreApplication::sendPostedEvents(menu, QEvent::DeferredDelete);
             return found && !menu;
         };
-        QVERIFY(trigger("Overlap band also at perfect overlap"));
+        QVERIFY(trigger("Overlap band"));
         QCOMPARE(told.size(), 1);
         QVERIFY(shown.chart.choices().overlapBandAlways);
         QVERIFY(trigger("FP8 tensor 3958 TFLOP/s (2:4 sparse)"));
