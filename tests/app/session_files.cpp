@@ -320,6 +320,22 @@ private slots:
         QVERIFY2(m_suggested.endsWith(QStringLiteral("resnet-50-batch-8.roofline")), qPrintable(m_suggested));
     }
 
+    // Sessions of one day differ in what they are about, also where only the session has the chip.
+    void keptSessionsAreNamed()
+    {
+        const Chip chip = *shippedZoo().chip("h100-sxm");
+        const Document changed =
+            withChip({.scenario = llamaDecode()}, shippedZoo(), *withNumber(chip, mainBandwidthPath(chip), 1e13));
+        keepSession(recoveryFolder(), writeSession(changed, *withOwnEntries(shippedZooPtr(), changed), shippedZoo()));
+        keepSession(recoveryFolder(), "format: roofline-explorer/session\nversion: 1\n"
+                                      "scenario: {hardware: a100-80gb-sxm, model: resnet-50, phase: inference}\n");
+        const QStringList listed = recentTexts().filter(QStringLiteral("Session of"));
+        QCOMPARE(listed.size(), 2);
+        QVERIFY2(listed[0].endsWith(QStringLiteral(": A100 80GB SXM · ResNet-50")), qPrintable(listed[0]));
+        QVERIFY2(listed[1].endsWith(QStringLiteral(": H100 SXM (modified) · Llama-2 7B decode")),
+                 qPrintable(listed[1]));
+    }
+
     void allKeptSessionsCanBeHadAndRemoved()
     {
         const auto texts = [](QMenu &menu) {

@@ -58,6 +58,7 @@ private:
     void show(const Document &document);
     void fillRecent();
     void fillKept(QMenu &menu);
+    QString nameOfKept(const QString &file) const;
     void addRecent(const QString &file);
     void openKept(const QString &file);
     void removeKept(const QStringList &files);

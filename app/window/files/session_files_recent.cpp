@@ -3,8 +3,12 @@
 
 #include "app/settings/settings.h"
 #include "app/theme/plain_texts.h"
+#include "app/theme/text.h"
 #include "app/window/actions.h"
 #include "app/window/dialogs/dialogs.h"
+#include "core/analysis/analysis.h"
+#include "core/document/own_entries.h"
+#include "core/report/phrases/workload_name.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -61,6 +65,19 @@ void SessionFiles::fillRecent()
     }
 }
 
+QString SessionFiles::nameOfKept(const QString &file) const
+{
+    const QString time = QLocale::system().toString(QFileInfo(file).lastModified(), QLocale::ShortFormat);
+    if (readableWhenKept(file) == Readable::No)
+        return tr("Session of %1, not readable").arg(time);
+    Messages unread;
+    const std::optional<Document> kept = SessionStore().open(file, *m_desk.session.zooOutside(), unread);
+    if (!kept)
+        return tr("Session of %1").arg(time);
+    const Analysis analysis = analyze(kept->scenario, *withOwnEntries(m_desk.session.zooOutside(), *kept));
+    return tr("Session of %1: %2 · %3").arg(time, qtText(chipName(analysis)), qtText(workloadName(analysis)));
+}
+
 // Lists unreadable ones too: opening one says why it is unreadable, and a later version of the program may
 // read it.
 void SessionFiles::fillKept(QMenu &menu)
@@ -77,10 +94,7 @@ void SessionFiles::fillKept(QMenu &menu)
             into->setToolTipsVisible(true);
         }
         const QString &file = kept[i];
-        const QString time = QLocale::system().toString(QFileInfo(file).lastModified(), QLocale::ShortFormat);
-        QAction *action =
-            into->addAction(readableWhenKept(file) == Readable::Yes ? tr("Session of %1").arg(time)
-                                                                    : tr("Session of %1, not readable").arg(time));
+        QAction *action = into->addAction(menuText(nameOfKept(file)));
         action->setToolTip(QDir::toNativeSeparators(file));
         connect(action, &QAction::triggered, this, [this, file] { openKept(file); });
     }
