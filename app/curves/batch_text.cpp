@@ -124,7 +124,7 @@ QString BatchText::tick(double value) const
         return QStringLiteral("0");
     switch (m_quantity) {
     case BatchQuantity::Throughput: return tickText(value);
-    case BatchQuantity::Latency: return qtText(format(Seconds(value)));
+    case BatchQuantity::Latency: return qtText(formatSi(value, "s"));
     case BatchQuantity::Mfu: return qtText(formatPercent(value));
     case BatchQuantity::Rate: return tickText(value / m_rateUnit);
     }

@@ -220,7 +220,7 @@ QString overheadHelp()
 
 QString overheadTime(double seconds)
 {
-    return seconds == 0 ? QStringLiteral("0 s") : qtText(format(Seconds(seconds), 4));
+    return seconds == 0 ? QStringLiteral("0 s") : qtText(formatSi(seconds, "s", 4));
 }
 
 std::string overheadSetting(int index, const std::string &custom)

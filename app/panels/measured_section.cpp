@@ -43,7 +43,7 @@ constexpr std::array<MeasuredKind, 3> measuredKinds = {{
 QString valueText(const Measured &measured, const Analysis &analysis)
 {
     switch (measured.kind) {
-    case Measured::Kind::Latency: return qtText(format(Seconds(measured.value), 4));
+    case Measured::Kind::Latency: return qtText(formatSi(measured.value, "s", 4));
     case Measured::Kind::Throughput: return qtText(formatNumber(measured.value, 4));
     case Measured::Kind::Rate:
         return qtText(formatRate(FlopRate(measured.value) * (analysis.flopPerMac / 2.0), analysis.format));

@@ -270,7 +270,7 @@ private:
         case CollectiveLatency::Preset::Typical: return tr("Typical");
         case CollectiveLatency::Preset::Custom: break;
         }
-        return qtText(format(Seconds(latency.seconds)));
+        return qtText(formatSi(latency.seconds, "s"));
     }
 
     static Offers::value_type offerOf(const CollectiveLatency &latency)

@@ -323,7 +323,7 @@ void Section::stepLimit(bool first, int direction, bool large, const QString &wh
 
 QString Section::limitText(const std::optional<double> &seconds)
 {
-    return seconds ? qtText(format(Seconds(*seconds), 4)) : QString();
+    return seconds ? qtText(formatSi(*seconds, "s", 4)) : QString();
 }
 
 void Section::finish()

@@ -68,7 +68,7 @@ const Target *targetOf(const Scenario &scenario, Target::Kind kind)
 
 QString valueText(const Target &target)
 {
-    return qtText(target.kind == Target::Kind::Latency ? format(Seconds(target.value), 4)
+    return qtText(target.kind == Target::Kind::Latency ? formatSi(target.value, "s", 4)
                   : target.kind == Target::Kind::Mfu   ? formatNumber(100 * target.value, 4) + " %"
                                                        : formatNumber(target.value, 4) + "/s");
 }

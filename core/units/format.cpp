@@ -1,5 +1,7 @@
 #include "core/units/format.h"
 
+#include "core/units/say.h"
+
 #include <algorithm>
 #include <array>
 #include <atomic>
@@ -164,6 +166,26 @@ int powerFor(int exponent, int smallest, int largest, int plainBelow)
     return std::clamp(group * 3, smallest, largest);
 }
 
+bool isLongTime(double seconds, int digits)
+{
+    return std::isfinite(seconds) && seconds != 0
+           && rounded(seconds, inStyle(digits)).exponent >= styleOf("s").plainBelow;
+}
+
+// Returns a time in hours, days or years, as people say it.
+std::string formatLongTime(double seconds, int digits)
+{
+    constexpr double hour = 3600;
+    constexpr double day = 24 * hour;
+    constexpr double year = 365.25 * day;
+    const double size = std::abs(seconds);
+    if (size < 2 * day)
+        return formatNumber(seconds / hour, digits) + " h";
+    if (size < 2 * year)
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 days"), {formatNumber(seconds / day, digits)});
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1 years"), {formatNumber(seconds / year, digits)});
+}
+
 } // namespace
 
 void setNumberStyle(const NumberStyle &style)
@@ -211,12 +233,13 @@ std::vector<std::string> formatAlike(std::span<const double> values, std::string
     const Style style = styleOf(unit);
     const Decimal smallest = rounded(least, inStyle(usualDigits));
     const int power = least > 0 ? powerFor(smallest.exponent, style.smallest, largestPrefix, style.plainBelow) : 0;
-    const bool shared = !style.apart && rounded(most, inStyle(usualDigits)).exponent - power <= 3;
+    const bool shared = !style.apart && !(unit == "s" && isLongTime(most, usualDigits))
+                        && rounded(most, inStyle(usualDigits)).exponent - power <= 3;
     const std::string_view prefix = prefixSymbols[static_cast<std::size_t>((power - smallestPrefix) / 3)];
     std::vector<std::string> texts;
     for (const double value : values) {
         if (!shared || !std::isfinite(value) || value == 0) {
-            texts.push_back(formatSi(value, unit));
+            texts.push_back(unit == "s" ? format(Seconds(value)) : formatSi(value, unit));
             continue;
         }
         Decimal decimal = rounded(value, inStyle(usualDigits));
@@ -257,7 +280,8 @@ std::string format(Bytes value, int digits)
 
 std::string format(Seconds value, int digits)
 {
-    return formatSi(value.value(), "s", digits);
+    return isLongTime(value.value(), digits) ? formatLongTime(value.value(), digits)
+                                             : formatSi(value.value(), "s", digits);
 }
 std::string format(FlopRate value, int digits)
 {

@@ -1,7 +1,7 @@
 // Parses quantities and numbers independently of the locale.
 //
-//   "3.35 TB/s"  "989.4 TFLOP/s"  "624 TOP/s"  "80 GB"  "50 MiB"  "15 µs"  "15 us"  "2 min"  "1.5 h"  "700 W"
-//   "1.83 GHz"
+//   "3.35 TB/s"  "989.4 TFLOP/s"  "624 TOP/s"  "80 GB"  "50 MiB"  "15 µs"  "15 us"  "2 min"  "1.5 h"  "3 days"
+//   "2 years"  "700 W"  "1.83 GHz"
 //
 // The prefixes k M G T P E are decimal; Ki Mi Gi Ti Pi are binary and only for bytes. Integer operations (OP,
 // OP/s) count as FLOP. A unit is required: a bare number is an error that says so.

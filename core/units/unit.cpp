@@ -9,6 +9,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <utility>
 
 namespace roofline {
 
@@ -77,8 +78,12 @@ constexpr std::array<Prefix, 23> prefixes = {{
 
 std::optional<UnitOfMeasure> readPrefixed(std::string_view text)
 {
-    if (text == "min" || text == "h") // neither takes a prefix
-        return UnitOfMeasure{dimensionOf(Seconds{}), 0, 0, text == "h" ? 3600 : 60};
+    constexpr std::pair<std::string_view, int> longTimes[] = {{"min", 60},     {"h", 3600},        {"day", 86400},
+                                                              {"days", 86400}, {"year", 31557600}, {"years", 31557600}};
+    for (const auto &[spelling, seconds] : longTimes) { // they take no prefix
+        if (text == spelling)
+            return UnitOfMeasure{dimensionOf(Seconds{}), 0, 0, seconds};
+    }
     for (const Base &base : bases) {
         if (!text.ends_with(base.spelling))
             continue;

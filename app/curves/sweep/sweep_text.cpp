@@ -105,7 +105,7 @@ QString SweepText::tick(double value) const
     if (value == 0)
         return QStringLiteral("0");
     switch (m_quantity) {
-    case SweepQuantity::Latency: return qtText(format(Seconds(value)));
+    case SweepQuantity::Latency: return qtText(formatSi(value, "s"));
     case SweepQuantity::Mfu: return qtText(formatPercent(value));
     case SweepQuantity::Memory: return qtText(format(Bytes(value)));
     case SweepQuantity::Throughput:
@@ -119,6 +119,7 @@ QString SweepText::number(double value) const
     switch (m_quantity) {
     case SweepQuantity::Throughput: return qtText(throughputText(m_analysis, value));
     case SweepQuantity::FlopPerByte: return qtText(format(Intensity(value)));
+    case SweepQuantity::Latency: return qtText(format(Seconds(value)));
     default: return tick(value);
     }
 }

@@ -290,6 +290,8 @@ std::string textOf(const LessonValue &value, int digits)
     const bool whole = value.number == std::round(value.number) && std::abs(value.number) < 1e15;
     if (value.dimension == Dimension() && whole)
         return formatExact(value.number);
+    if (value.dimension == dimensionOf(Seconds{}))
+        return format(Seconds(value.number), digits);
     return formatQuantity(value.number, value.dimension, digits);
 }
 

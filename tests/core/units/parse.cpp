@@ -66,6 +66,10 @@ private slots:
         row("+2 s", second, 2);
         row(".5 s", second, 0.5);
         row("2 min", second, 2 * 60);
+        row("1 day", second, 24 * 3600);
+        row("3 days", second, 3 * 24 * 3600);
+        row("1 year", second, 365.25 * 24 * 3600);
+        row("2 years", second, 2 * 365.25 * 24 * 3600);
         row("1.5h", second, 1.5 * 3600);
         row("0 s", second, 0);
         row("-1 s", second, -1);
