@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <set>
 
 namespace roofline {
 
@@ -67,6 +68,19 @@ std::string pages(const std::vector<Report> &reports, int flopPerMac)
     return text;
 }
 
+// The rows have no place for warnings. Chips that share one tell it once.
+void noteWarnings(const std::vector<Report> &reports)
+{
+    std::set<std::string> told;
+    for (const Report &report : reports) {
+        for (const Finding &finding : report.analysis.findings) {
+            const std::string text = phrases::finding(finding, report.analysis);
+            if (severityOf(finding.code) == Severity::Warning && told.insert(text).second)
+                note("warning: " + text);
+        }
+    }
+}
+
 bool missesTarget(const Report &report)
 {
     const bool met = std::ranges::any_of(report.answers.solutions, [](const Solution &solution) {
@@ -118,7 +132,10 @@ public:
         switch (format) {
         case OutputFormat::Text: print(pages(reports, flopPerMac)); break;
         case OutputFormat::Json: print(toJson(reports)); break;
-        case OutputFormat::Csv: print(toCsv(reports)); break;
+        case OutputFormat::Csv:
+            noteWarnings(reports);
+            print(toCsv(reports));
+            break;
         }
         return std::ranges::any_of(reports, missesTarget) ? exitMissed : exitDone;
     }

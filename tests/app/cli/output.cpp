@@ -211,7 +211,7 @@ private slots:
         const Rows<QString, QString> row("work", "command");
         const QString substituted = QStringLiteral(" --hardware v100-sxm2 --model llama-3-8b --precision fp8");
         for (const char *command : {"sweep --over batch=1,2,4", "sweep --over batch=1,2,4 --format json",
-                                    "sweep --over precision=fp16,fp8", "plot -o -"})
+                                    "sweep --over precision=fp16,fp8", "analyze --format csv", "plot -o -"})
             row(command, substituted, QString::fromUtf8(command));
         row("two of a kind", QStringLiteral(" --hardware graviton4 --model llama-3-8b --phase decode"),
             QStringLiteral("sweep --over batch=1,2"));
