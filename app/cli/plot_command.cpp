@@ -94,10 +94,15 @@ public:
         command.list("--over", m_over, "NAME=VALUES",
                      "what to vary, as for the sweep command: a path on the roofline; in the sweep view a curve "
                      "or, given twice, a map of what limits where");
-        command.value("--counts", m_rank.counts, "N[,N…]", "deployments view: as for the rank command");
-        command.value("--formats", m_rank.formats, "F[,F…]", "deployments view: as for the rank command");
-        command.value("--splits", m_rank.splits, "all|tensor", "deployments view: as for the rank command");
-        command.value("--by", m_rank.by, "cost|throughput|energy", "deployments view: as for the rank command");
+        command.value("--counts", m_rank.counts, "N[,N…]",
+                      "deployments view: chips of a deployment (default: 1,2,4,8)");
+        command.value("--formats", m_rank.formats, "F[,F…]",
+                      "deployments view: number formats, as for the rank command (default: that of the scenario)");
+        command.value("--splits", m_rank.splits, "all|tensor",
+                      "deployments view: ways in which chips share the model (default: all)");
+        command.value("--by", m_rank.by, "cost|throughput|energy",
+                      "deployments view: what to rank by, for each token (default: cost where a price is given, else "
+                      "throughput per chip)");
         command.value("--mac", m_mac, "1|2", "FLOP that one multiply-accumulate counts as (default: 2)");
         return command;
     }

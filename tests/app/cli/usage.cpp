@@ -577,6 +577,22 @@ private slots:
         }
     }
 
+    // The deployments view is what rank prints, so that a reader finds the same defaults in both.
+    void plotTellsTheDefaultsOfRank()
+    {
+        const auto defaults = [](const char *command) {
+            const QString help = runProgram({QLatin1String(command), QStringLiteral("--help")}).text().simplified();
+            QStringList found;
+            for (const char *option : {"--counts", "--formats", "--splits", "--by"}) {
+                const QString rest = help.mid(help.indexOf(QLatin1String(option) + u' '));
+                found << rest.left(rest.indexOf(u')')).section(QStringLiteral("(default: "), 1);
+            }
+            return found;
+        };
+        QCOMPARE(defaults("rank").front(), QStringLiteral("1,2,4,8"));
+        QCOMPARE(defaults("plot"), defaults("rank"));
+    }
+
     void helpNamesEverySubcommandAndOption()
     {
         const Run help = runProgram({"--help"});
