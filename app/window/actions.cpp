@@ -120,8 +120,8 @@ void Actions::makeFile()
                      QKeySequence::Print);
     copyChart = add("copy-chart", tr("&Copy chart"), tr("Copy the chart to the clipboard, as a picture and as SVG"),
                     QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
-    copyCommandLine =
-        add("copy-command-line", tr("Copy command &line"), tr("Copy the command that prints this scenario's analysis"));
+    copyCommandLine = add("copy-command-line", tr("Copy command &line"),
+                          tr("Copy the command that prints this scenario's analysis, or in Deployments their ranking"));
     chartTitle = add("chart-title", tr("Chart &title…"), tr("Write your own title over the chart and its exports"));
     closeWindow = add("close-window", tr("Clos&e window"),
                       tr("Close this window; a session without a file comes back at the next start"),

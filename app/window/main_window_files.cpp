@@ -1,11 +1,14 @@
 // Opens sessions, models and chips by menu, by drop and from the last session, and shows the cards.
 #include "app/window/main_window.h"
 
+#include "app/deploy/deployments_view.h"
+#include "app/deploy/limits_section.h"
 #include "app/panels/scenario_panel.h"
 #include "app/panels/workload_section.h"
 #include "app/theme/dialog_size.h"
 #include "app/theme/text.h"
 #include "app/window/actions.h"
+#include "app/window/center_views.h"
 #include "app/window/dialogs/card_dialog.h"
 #include "app/window/docks/drop_cue.h"
 #include "app/window/files/entry_actions.h"
@@ -193,6 +196,10 @@ QString MainWindow::commandLineText() const
         const ChipPtr chip = m_session.zoo().chip(other.hardware);
         if (chip && opened.contains(qtText(chip->file)) && chip->file.find_first_of(",:") == std::string::npos)
             other.hardware = chip->file;
+    }
+    if (m_center->view() == View::Deployments && !scenario.kernel) {
+        const LimitsSection &choice = m_center->find<DeploymentsView>().limits();
+        return rankCommandLine(scenario, analysis.model.get(), choice.space(), choice.by());
     }
     return commandLine(scenario, analysis.model.get());
 }

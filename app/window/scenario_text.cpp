@@ -7,6 +7,7 @@
 #include "core/answers/limits.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"
+#include "core/request/rank_request.h"
 #include "core/scenario/setting_values.h"
 #include "core/scenario/settings.h"
 #include "core/scenario/usual_sizes.h"
@@ -18,6 +19,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <string_view>
 
 namespace roofline {
@@ -163,29 +165,37 @@ ChartText chartText(const Analysis &analysis)
     return text;
 }
 
-QString commandLine(const Scenario &scenario, const Model *model)
+namespace {
+
+bool isPartOfPrecision(std::string_view setting)
 {
-    QStringList words{QStringLiteral("roofline-explorer"), QStringLiteral("analyze")};
+    return setting == "weights" || setting == "activations" || setting == "kv";
+}
+
+// Returns the command with the settings that are not its defaults, but for those that are left out.
+QString commandWith(const char *command, const Scenario &scenario, const Model *model,
+                    const std::function<bool(std::string_view)> &isLeftOut)
+{
+    QStringList words{QStringLiteral("roofline-explorer"), QLatin1String(command)};
     Scenario plain; // the command's defaults
     if (model && !scenario.kernel) {
         plain.sequence = usualSequence(*model);
         plain.prompt = usualPrompt(*model);
         plain.generate = usualGenerate(*model);
     }
-    const auto isPart = [](std::string_view name) {
-        return name == "weights" || name == "activations" || name == "kv";
-    };
     const std::string precision = findSetting("precision")->get(scenario);
     const bool onePrecision = !precision.empty();
     if (onePrecision)
         readPrecision(precision, plain);
     for (const Setting &setting : settings()) {
         const std::string value = setting.get(scenario);
-        const bool always = setting.name == "hardware" || setting.name == "model" || setting.name == "batch"
-                            || setting.name == "precision"
-                            || isPart(setting.name); // the command's own default is what is usual on the chip
-        const bool covered = (setting.name == "model" && scenario.kernel) || (onePrecision && isPart(setting.name));
-        if (value.empty() || covered || (!always && value == setting.get(plain)))
+        const bool always =
+            setting.name == "hardware" || setting.name == "model" || setting.name == "batch"
+            || setting.name == "precision"
+            || isPartOfPrecision(setting.name); // the command's own default is what is usual on the chip
+        const bool covered =
+            (setting.name == "model" && scenario.kernel) || (onePrecision && isPartOfPrecision(setting.name));
+        if (value.empty() || covered || isLeftOut(setting.name) || (!always && value == setting.get(plain)))
             continue;
         setting.set(plain, value); // textbook attention sets two settings
         const bool isFlag = setting.kind == Setting::Kind::Flag;
@@ -195,6 +205,38 @@ QString commandLine(const Scenario &scenario, const Model *model)
             words << quoted(qtText(value));
     }
     return words.join(u' ');
+}
+
+} // namespace
+
+QString commandLine(const Scenario &scenario, const Model *model)
+{
+    return commandWith("analyze", scenario, model, [](std::string_view) { return false; });
+}
+
+QString rankCommandLine(const Scenario &scenario, const Model *model, const DeploymentSpace &space, RankBy by)
+{
+    Scenario served = scenario;
+    if (served.hasTextbookAttention()) { // ranking fuses it
+        served.attention = AttentionCount::Causal;
+        served.fusedAttention = true;
+    }
+    const auto isLeftOut = [&](std::string_view setting) {
+        const bool isFormat = setting == "precision" || isPartOfPrecision(setting);
+        return setting == "hardware" || isDecidedByRanking(setting) || (isFormat && !space.formats.empty());
+    };
+    QString command = commandWith("rank", served, model, isLeftOut);
+    std::vector<std::string> counts;
+    for (const std::int64_t count : space.counts)
+        counts.push_back(std::to_string(count));
+    command += QStringLiteral(" --counts ") + qtText(joined(counts, ","));
+    if (!space.formats.empty())
+        command += QStringLiteral(" --formats ") + qtText(joined(space.formats, ","));
+    if (space.splits == DeploymentSpace::Splits::Tensor)
+        command += QStringLiteral(" --splits tensor");
+    if (by != RankBy::Cost || !scenario.costs.prices.empty()) // without a price the command ranks by no cost
+        command += QStringLiteral(" --by ") + qtText(toString(by));
+    return command;
 }
 
 QString windowTitle(const Analysis &analysis)

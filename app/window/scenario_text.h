@@ -4,6 +4,7 @@
 
 #include "app/chart/roofline_chart.h"
 #include "app/session/session.h"
+#include "core/deploy/deployment.h"
 
 #include <QString>
 
@@ -24,6 +25,9 @@ ChartText chartText(const Analysis &analysis);
 
 // Returns the command that prints this scenario's analysis.
 QString commandLine(const Scenario &scenario, const Model *model); // `model` may be null
+
+// Returns the command that ranks deployments of the scenario's model as the window does.
+QString rankCommandLine(const Scenario &scenario, const Model *model, const DeploymentSpace &space, RankBy by);
 
 QString windowTitle(const Analysis &analysis);
 

@@ -16,6 +16,11 @@ namespace roofline {
 
 namespace {
 
+constexpr std::string_view decided =
+    "mesh attention-parallel recompute write-allocate phase batch seq chips pipeline micro-batches context-parallel "
+    "replicas sharding train-tokens measured cores clock network link memory-level spill prefill-chips requests "
+    "dense-batch target expert-parallel";
+
 std::string readCounts(const std::string &list, DeploymentSpace &space)
 {
     constexpr std::int64_t most = 4096;
@@ -83,12 +88,7 @@ std::string readTop(const std::string &text, std::size_t &top)
 std::string unusedProblem(const AskedScenario &asked)
 {
     const Scenario usual;
-    constexpr std::string_view unused =
-        "mesh attention-parallel recompute write-allocate phase batch seq chips pipeline "
-        "micro-batches context-parallel replicas sharding train-tokens measured cores clock "
-        "network link memory-level spill prefill-chips requests dense-batch target "
-        "expert-parallel";
-    for (const std::string_view name : split(unused, ' ')) {
+    for (const std::string_view name : split(decided, ' ')) {
         const Setting &setting = *findSetting(name);
         if (asked.isGiven(name) && setting.get(asked.scenario()) != setting.get(usual))
             return "--" + std::string(name) + ": given " + shown(setting.get(asked.scenario()))
@@ -113,6 +113,12 @@ std::string unusedProblem(const AskedScenario &asked)
 }
 
 } // namespace
+
+bool isDecidedByRanking(std::string_view setting)
+{
+    const std::vector<std::string_view> names = split(decided, ' ');
+    return std::ranges::find(names, setting) != names.end();
+}
 
 std::string RankRequest::read(const Scenario &scenario, DeploymentSpace &space, RankBy &rankBy) const
 {

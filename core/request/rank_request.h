@@ -14,6 +14,9 @@ namespace roofline {
 
 class Catalogue;
 
+// Whether rank refuses the setting, because it decides that itself or judges without it.
+bool isDecidedByRanking(std::string_view setting);
+
 struct RankRequest {
     std::string counts = "1,2,4,8";
     std::string formats; // empty: the formats of the scenario

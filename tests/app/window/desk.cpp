@@ -2,6 +2,8 @@
 #include "app/controls/fold.h"
 #include "app/controls/segmented.h"
 #include "app/controls/slider_row.h"
+#include "app/deploy/deployments_view.h"
+#include "app/deploy/limits_section.h"
 #include "app/pickers/picker.h"
 #include "app/pickers/picker_popup.h"
 #include "app/settings/settings.h"
@@ -10,6 +12,7 @@
 #include "app/theme/theme.h"
 #include "app/window/scenario_text.h"
 #include "tests/app/painted.h"
+#include "tests/app/program.h"
 #include "tests/app/window_support.h"
 #include "tests/support/german_locale.h"
 #include "tests/support/given_settings.h"
@@ -18,6 +21,9 @@
 #include <QDockWidget>
 #include <QFile>
 #include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPrinter>
@@ -489,6 +495,39 @@ private slots:
         QVERIFY(commandLine(scenario, bert.get()).contains(QStringLiteral("--seq 2048")));
         scenario.sequence = 512;
         QVERIFY(!commandLine(scenario, bert.get()).contains(QStringLiteral("--seq")));
+    }
+
+    // Beside deployments the command ranks as the window does: in its formats, numbers of chips and order.
+    void theCommandRanksAsTheWindow()
+    {
+        const auto window = openWindow();
+        window->session().edit(
+            withSettings("model=llama-3-8b batch=16 limit=tpot=50ms attention=textbook link=PCIe", llamaDecode()),
+            QStringLiteral("test"));
+        window->showView(View::Deployments);
+        auto &view = *window->findChild<DeploymentsView *>();
+        DeploymentSpace space;
+        space.counts = {1, 4};
+        space.formats = {"fp8", "int8"};
+        view.limits().setChoice(space, RankBy::Energy);
+        window->actions().copyCommandLine->trigger();
+        QString command = QApplication::clipboard()->text();
+        QVERIFY2(command.startsWith(QStringLiteral("roofline-explorer rank --model llama-3-8b ")), qPrintable(command));
+        const Run run = runShell(command.replace(0, int(qstrlen("roofline-explorer")), QStringLiteral("\"$0\""))
+                                 + QStringLiteral(" --format json"));
+        QCOMPARE(run.error(), QString());
+        const QJsonArray rows = QJsonDocument::fromJson(run.out)[u"deployments"].toArray();
+        const RankingPtr ranking = view.shown().ranking;
+        std::vector<Deployment> shown = ranking->rows;
+        std::erase_if(shown, [](const Deployment &row) { return row.added; }); // the scenario's own
+        QCOMPARE(std::size_t(rows.size()), shown.size());
+        for (std::size_t i = 0; i < 20; ++i) {
+            const Deployment &row = shown[i];
+            QCOMPARE(rows[int(i)][u"hardware"].toString().toStdString(), ranking->chipOf(row).id);
+            QCOMPARE(rows[int(i)][u"chips"].toInteger(), row.count);
+            QCOMPARE(rows[int(i)][u"precision"].toString().toStdString(), ranking->formats[row.format]);
+            QCOMPARE(rows[int(i)][u"tpot_s"].toDouble(), row.perToken.value());
+        }
     }
 
     void germanLocaleChangesNothing()
