@@ -130,8 +130,9 @@ private:
         SweepPoint point;
     };
 
-    // Returns the first value at which the condition holds; exact for whole numbers. It holds at `high` but
-    // not at `low`. What cannot be computed between them is no change.
+    // Returns the first value at which the condition holds; exact for whole numbers, if few of them lie between the last
+    // one before and the one that halving ends with. It holds at `high` but not at `low`. What cannot be computed between
+    // them is no change.
     template <class Holds>
     Turn firstChange(double low, double high, const SweepPoint &atLow, const SweepPoint &atHigh, const Holds &holds)
     {
@@ -139,6 +140,7 @@ private:
         SweepPoint last = atLow;
         SweepPoint found = atHigh;
         double lastValue = low;
+        bool gaps = false;
         const Bracket closed = closeIn(Bracket{low, high, m_run.scales[m_along].whole, close}, [&](double value) {
             const SweepPoint point = at(value);
             const bool there = point.valid && holds(point);
@@ -147,9 +149,23 @@ private:
             } else if (point.valid) {
                 last = point;
                 lastValue = value;
+            } else {
+                gaps = true;
             }
             return there;
         });
+        // Halving went on above what cannot be computed, so the change may lie below that.
+        constexpr double mostTried = 64;
+        const double end = gaps && closed.whole ? std::min(closed.high, lastValue + mostTried) : 0;
+        for (double value = lastValue + 1; value < end; ++value) {
+            const SweepPoint point = at(value);
+            if (point.valid && holds(point))
+                return {value, lastValue, last, point};
+            if (point.valid) {
+                last = point;
+                lastValue = value;
+            }
+        }
         return {closed.high, lastValue, last, found};
     }
 

@@ -241,14 +241,23 @@ private slots:
         QCOMPARE(fits(more ? told - 1 : told + 1), std::optional(false));
     }
 
-    // 3 chips cannot be cut into 2 stages, so 40.5 GB fit from 4 chips of 20 GB on.
+    // An odd number of chips cannot be cut into 2 stages, so 40.5 GB fit from 4 chips of 20 GB on, also where the next
+    // point is far.
+    void whatCannotBeComputedIsNoChange_data()
+    {
+        const Rows<QString> row("over");
+        for (const char *over : {"chips=2:16:x2", "chips=2,16", "chips=2,64"})
+            row(over, over);
+    }
+
     void whatCannotBeComputedIsNoChange()
     {
+        QFETCH(QString, over);
         Chip chip = *m_zoo.chip("chip");
         chip.links.push_back(linkOf("Bus", 50e9));
         const Catalogue zoo = zooOf(chip, modelOf(llama2(), "llama"));
         const Scenario scenario = withSettings("batch=200 chips=2 pipeline=2", modelScenario());
-        const SweepRun run = *runSweep(scenario, zoo, {axis("chips=2:16:x2")});
+        const SweepRun run = *runSweep(scenario, zoo, {axis(over)});
         for (const Knee &knee : run.knees)
             QVERIFY(knee.last.valid && knee.point.valid);
         const auto knee = std::ranges::find(run.knees, true, &Knee::byMemory);
