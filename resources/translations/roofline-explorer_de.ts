@@ -6432,6 +6432,17 @@
         <translation>Wie im Szenario: %1.</translation>
     </message>
     <message>
+        <source>%1 days</source>
+        <translation>%1 Tage</translation>
+    </message>
+    <message>
+        <source>%1 years</source>
+        <translation>%1 Jahre</translation>
+    </message>
+</context>
+<context>
+    <name>Picture</name>
+    <message>
         <source>%1 million</source>
         <translation>%1 Millionen</translation>
     </message>
@@ -10562,10 +10573,6 @@ für welche Länge das Modell auch gemacht ist.</translation>
         <translation>&amp;Befehlszeile kopieren</translation>
     </message>
     <message>
-        <source>Copy the command that prints this scenario&apos;s analysis</source>
-        <translation>Den Befehl kopieren, der die Analyse dieses Szenarios ausgibt</translation>
-    </message>
-    <message>
         <source>Chart &amp;title…</source>
         <translation>Diagramm&amp;titel …</translation>
     </message>
@@ -11088,6 +11095,10 @@ für welche Länge das Modell auch gemacht ist.</translation>
     <message>
         <source>&amp;Redo %1</source>
         <translation>&amp;Wiederholen %1</translation>
+    </message>
+    <message>
+        <source>Copy the command that prints this scenario&apos;s analysis, or in Deployments their ranking</source>
+        <translation>Den Befehl kopieren, der die Analyse dieses Szenarios ausgibt, bei Bereitstellungen deren Rangfolge</translation>
     </message>
 </context>
 <context>
@@ -16691,10 +16702,6 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <translation>Speicherebenen des gewählten Punkts	L</translation>
     </message>
     <message>
-        <source>Cache-aware: points at the bytes asked of %1</source>
-        <translation>Cache-bewusst: Punkte bei den von %1 angeforderten Bytes</translation>
-    </message>
-    <message>
         <source>Compute roofs</source>
         <translation>Rechendächer</translation>
     </message>
@@ -16705,10 +16712,6 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
     <message>
         <source>Default roofs</source>
         <translation>Übliche Dächer</translation>
-    </message>
-    <message>
-        <source>Overlap band also at perfect overlap</source>
-        <translation>Überlappungsband auch bei vollständiger Überlappung</translation>
     </message>
     <message>
         <source>%1, governs</source>
@@ -16729,6 +16732,14 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
     <message>
         <source>%1, not beside compared chips</source>
         <translation>%1, nicht neben verglichenen Chips</translation>
+    </message>
+    <message>
+        <source>Cache-aware points</source>
+        <translation>Cache-bewusste Punkte</translation>
+    </message>
+    <message>
+        <source>Overlap band</source>
+        <translation>Überlappungsband</translation>
     </message>
 </context>
 <context>
@@ -17105,6 +17116,10 @@ What could be read is here. Saving asks for another file, so that this one stays
         <translation>%1
 
 Was lesbar war, ist hier. Beim Speichern wird nach einer anderen Datei gefragt, damit diese bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>Session of %1: %2 · %3</source>
+        <translation>Sitzung vom %1: %2 · %3</translation>
     </message>
 </context>
 <context>
@@ -17825,6 +17840,18 @@ Die Karte des Modells sagt, wofür ein Token steht.</translation>
     <message>
         <source>Write a step of a lesson about what the window shows</source>
         <translation>Einen Schritt einer Lektion über das schreiben, was das Fenster zeigt</translation>
+    </message>
+    <message>
+        <source>Only this session has %1, which a lesson does not find. Save it to my zoo, then make the step.</source>
+        <translation>Nur diese Sitzung hat %1, was eine Lektion nicht findet. Speichern Sie es in Ihrem Zoo und schreiben Sie dann den Schritt.</translation>
+    </message>
+    <message>
+        <source>Make a step of a lesson</source>
+        <translation>Schritt einer Lektion schreiben</translation>
+    </message>
+    <message>
+        <source>&amp;My zoo…</source>
+        <translation>&amp;Mein Zoo …</translation>
     </message>
 </context>
 <context>
