@@ -6439,9 +6439,10 @@
         <source>%1 years</source>
         <translation>%1 Jahre</translation>
     </message>
-</context>
-<context>
-    <name>Picture</name>
+    <message>
+        <source>a number is expected, for example 2 × 1500 %1</source>
+        <translation>eine Zahl wird erwartet, zum Beispiel 2 × 1500 %1</translation>
+    </message>
     <message>
         <source>%1 million</source>
         <translation>%1 Millionen</translation>
@@ -6453,10 +6454,6 @@
     <message>
         <source>%1 trillion</source>
         <translation>%1 Billionen</translation>
-    </message>
-    <message>
-        <source>a number is expected, for example 2 × 1500 %1</source>
-        <translation>eine Zahl wird erwartet, zum Beispiel 2 × 1500 %1</translation>
     </message>
 </context>
 <context>
