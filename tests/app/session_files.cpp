@@ -327,6 +327,7 @@ private slots:
         const Document changed =
             withChip({.scenario = llamaDecode()}, shippedZoo(), *withNumber(chip, mainBandwidthPath(chip), 1e13));
         keepSession(recoveryFolder(), writeSession(changed, *withOwnEntries(shippedZooPtr(), changed), shippedZoo()));
+        QTest::qSleep(2); // the names tell the order by the millisecond
         keepSession(recoveryFolder(), "format: roofline-explorer/session\nversion: 1\n"
                                       "scenario: {hardware: a100-80gb-sxm, model: resnet-50, phase: inference}\n");
         const QStringList listed = recentTexts().filter(QStringLiteral("Session of"));
