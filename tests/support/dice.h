@@ -3,6 +3,7 @@
 
 #include "core/hardware/number_format.h"
 
+#include <cassert>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -23,7 +24,12 @@ public:
     std::uint64_t roll(std::uint64_t below) { return m_engine() % below; }
     bool coin() { return roll(2) == 0; }
     double unit() { return static_cast<double>(roll(1'000'001)) / 1e6; }
-    double between(double low, double high) { return low * std::pow(high / low, unit()); }
+    // Draws evenly by the logarithm, so that `low` is above 0.
+    double between(double low, double high)
+    {
+        assert(low > 0 && high >= low);
+        return low * std::pow(high / low, unit());
+    }
     std::int64_t whole(double low, double high) { return static_cast<std::int64_t>(between(low, high)); }
     NumberFormat format() { return allNumberFormats[roll(allNumberFormats.size())]; }
     template <class T>

@@ -205,7 +205,7 @@ private slots:
             scenario.kernel.reset();
             scenario.pipeline = dice.whole(2, 8);
             scenario.chips = scenario.pipeline * dice.whole(1, 4);
-            scenario.microBatches = dice.whole(0, 1) * dice.whole(1, 16);
+            scenario.microBatches = dice.coin() ? dice.whole(1, 16) : 0;
             const std::int64_t parts = scenario.microBatches > 0 ? scenario.microBatches : scenario.pipeline;
             scenario.batch = 1;
             scenario.sequence = dice.whole(1, 1e4);

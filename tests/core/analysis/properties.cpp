@@ -78,7 +78,7 @@ private slots:
             if (dice.coin()) {
                 scenario.pipeline = dice.whole(1, 5);
                 scenario.chips = scenario.pipeline * dice.whole(1, 9);
-                scenario.microBatches = dice.whole(0, 9);
+                scenario.microBatches = std::int64_t(dice.roll(10));
             }
             scenario.spill = dice.roll(4) == 0;
             const Catalogue zoo = sample.zoo();

@@ -86,7 +86,7 @@ private slots:
             Dice dice(seed);
             std::vector<Frontier> curves(std::size_t(dice.whole(1, 5)));
             for (Frontier &curve : curves)
-                for (std::int64_t i = dice.whole(0, 8); i > 0; --i)
+                for (std::uint64_t i = dice.roll(9); i > 0; --i)
                     curve.points.push_back(
                         {1, double(dice.whole(1, 9)), double(dice.whole(1, 9)), {}, {}, Bound::None});
             const std::vector<FrontierPlace> best = envelope(curves);
