@@ -464,7 +464,10 @@ private slots:
                  std::string("quick"));
         document.scenario.model = "other";
         document.scenario.versus = {"llama"};
-        QCOMPARE(withEntryRenamed(document, EntryKind::Model, "llama", "lama").scenario.versus, Ids{"lama"});
+        document.sweep.second = "model=other, llama";
+        document = withEntryRenamed(document, EntryKind::Model, "llama", "lama");
+        QCOMPARE(document.scenario.versus, Ids{"lama"});
+        QCOMPARE(document.sweep.second, std::string("model=other,lama"));
 
         // An entry that is saved over its companion is not compared with itself.
         document = dragged(onFast(), madeZoo(), 2e12);

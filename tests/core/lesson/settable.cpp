@@ -36,6 +36,16 @@ private slots:
         QCOMPARE(controlsText(batch, batch.scenario), std::string("batch = 6"));
     }
 
+    // Of a kernel with other sizes, only those that changed are told, as they are now.
+    void changesAreTold()
+    {
+        Scenario moved = m_step.scenario;
+        moved.kernel->values[0] = 1024;
+        moved.batch = 9;
+        QCOMPARE(changedSettings(m_step.scenario, moved), std::string("m = 1024, batch = 9"));
+        QCOMPARE(changedSettings(moved, moved), std::string());
+    }
+
     void valuesAreSetAgain()
     {
         Scenario moved = m_step.scenario;

@@ -246,9 +246,10 @@ private slots:
         QVERIFY(
             qt(phrases::title(relu.analysis)).startsWith(QStringLiteral("Round, FP16 vector dense: relu n 1000 is")));
 
-        Scenario sustained = withSettings("sustained=0.5,0.5", onRound());
-        QVERIFY(qt(phrases::title(reportOn(sustained).analysis))
-                    .startsWith(QStringLiteral("Round, FP16 dense, sustained rates: ")));
+        for (const char *fractions : {"sustained=0.5,0.5", "sustained=0.5,1", "sustained=1,0.5"})
+            QVERIFY2(qt(phrases::title(reportOn(withSettings(fractions, onRound())).analysis))
+                         .startsWith(QStringLiteral("Round, FP16 dense, sustained rates: ")),
+                     fractions);
     }
 
     // Two pictures of one model in different mixtures can be told apart.
@@ -389,6 +390,26 @@ private slots:
             text(""),
             QStringLiteral("no memory bandwidth of Round is known; memory level \"host\" takes the data over USB 3.0"));
         QCOMPARE(text("L9"), QStringLiteral("Round has no memory level \"L9\"; it has host"));
+    }
+
+    // A link without a second tier is used between its domains, too, which is told as a warning.
+    void moreChipsThanALinkJoins()
+    {
+        Chip chip = roundChip();
+        chip.links = {linkOf("Bus", 1e11)};
+        chip.links.front().domain = vendor(std::int64_t{4});
+        const auto told = [&chip](const char *chips) {
+            const Analysis analysis = reportOn(withSettings(chips, onRound("llama")), roundZoo(chip)).analysis;
+            const Finding *found = findingOf(analysis, Finding::Code::BeyondDomain);
+            return found ? QString::fromLatin1(toString(severityOf(found->code))) + u' '
+                               + qt(phrases::finding(*found, analysis))
+                         : QString();
+        };
+        QCOMPARE(told("chips=4"), QString());
+        QCOMPARE(
+            told("chips=8"),
+            QStringLiteral("warning 8 chips are more than the 4 that Bus joins, and no bandwidth beyond it is known: "
+                           "that of Bus is used, so the time is a lower bound"));
     }
 
     void unverifiedNumbersAreNamed()

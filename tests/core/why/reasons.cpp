@@ -98,6 +98,11 @@ constexpr const char *cells[] = {"count",     "flop",       "bytes",         "we
                                  "t_compute", "t_memory",   "t_network",     "lower",         "latency",
                                  "time",      "share",      "rate"};
 
+// Further numbers of an operator, which not every one has.
+constexpr const char *furtherNumbers[] = {
+    "attained",        "intensity", "activations_read", "activations_written", "kv_read", "kv_written", "weights_read",
+    "weights_written", "start_up",  "transfer",         "link_rate",           "vector",  "all_flop",   "all_bytes"};
+
 std::string problemOf(const Report &report, std::size_t *seen = nullptr)
 {
     const Reasons reasons(report);
@@ -105,10 +110,18 @@ std::string problemOf(const Report &report, std::size_t *seen = nullptr)
     for (const std::string &name : reasons.names())
         if (std::string found = walk.problem(name); !found.empty())
             return found;
-    for (const OperatorResult &result : report.analysis.operators)
+    for (const OperatorResult &result : report.analysis.operators) {
+        const std::string name = fullName(result.op) + "/";
         for (const char *cell : cells)
-            if (std::string found = walk.problem(fullName(result.op) + "/" + cell); !found.empty())
+            if (std::string found = walk.problem(name + cell); !found.empty())
                 return found;
+        for (const char *number : furtherNumbers) {
+            if (!reasons.figure(name + number))
+                continue;
+            if (std::string found = walk.problem(name + number); !found.empty())
+                return found;
+        }
+    }
     if (seen)
         *seen = walk.seen();
     return {};
@@ -255,6 +268,19 @@ private slots:
         QVERIFY(!reasons.explain("q_proj/nonsense"));
         QVERIFY(!reasons.explain("/"));
         QVERIFY(!reasons.explain(""));
+    }
+
+    // Where chips share in other ways than products, what is also true is told as well.
+    void whatIsAlsoTrueStays_data() { textRows("settings", {"chips=2", "chips=2 pipeline=2"}); }
+
+    void whatIsAlsoTrueStays()
+    {
+        QFETCH(QString, settings);
+        const Report report =
+            reportOf(withSettings("hardware=h100-sxm model=llama-3-8b phase=decode batch=16 " + settings.toStdString()),
+                     shippedZoo());
+        // What is loaded and written, and the sum over the operators.
+        QCOMPARE(Reasons(report).explain("bytes").value().also.size(), std::size_t(2));
     }
 
     // Where no request fits, its reason is that there is no room.

@@ -5,6 +5,7 @@
 #include "core/workload/model_numbers.h"
 #include "core/zoo/check.h"
 #include "core/zoo/reader.h"
+#include "core/zoo/yaml/yaml_text.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
@@ -143,6 +144,24 @@ class Writer : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
+    // A size is written in the unit in which it is short.
+    void sizesAreShort_data()
+    {
+        const Rows<double> row("bytes");
+        row("1 KiB", 1024);
+        row("1 GiB", 1024.0 * 1024 * 1024);
+        row("50 MiB", 50.0 * 1024 * 1024);
+        row("1.5 KiB", 1536);
+        row("80 GB", 80e9);
+        row("2 B", 2);
+    }
+
+    void sizesAreShort()
+    {
+        QFETCH(double, bytes);
+        QCOMPARE(QString::fromStdString(exactQuantity(bytes, "B")), QLatin1String(QTest::currentDataTag()));
+    }
+
     void everyShippedChipReadsBack()
     {
         QVERIFY(shippedZoo().chips().size() >= 60);
