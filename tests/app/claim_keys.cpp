@@ -144,6 +144,7 @@ private slots:
             QTest::qWait(5);
             send(QEvent::KeyPress, marked);
         }
+        QTest::qWait(80); // it is down still
         QCOMPARE(over, 0);
         send(QEvent::KeyRelease, false);
         QTRY_COMPARE(over, 1);

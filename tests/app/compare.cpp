@@ -245,6 +245,10 @@ private slots:
         QVERIFY2(outcome->text().contains("A100 80GB SXM does not fit; if it did: "), qPrintable(outcome->text()));
         chips->setText(QStringLiteral("4"));
         QVERIFY2(!outcome->text().contains(QStringLiteral("fit")), qPrintable(outcome->text()));
+        // What is not possible is told of this chip.
+        dialog->findChild<QPlainTextEdit *>()->setPlainText(QStringLiteral("pipeline=3"));
+        QVERIFY2(outcome->text().contains(QStringLiteral("4 chips cannot be divided into 3 stages")),
+                 qPrintable(outcome->text()));
         QTest::keyClick(dialog, Qt::Key_Escape);
     }
 

@@ -782,6 +782,10 @@ private slots:
                 each->click();
         }
         QCOMPARE(m_names.last(), QStringLiteral("Reset encoder layers"));
+        // The published count, which the other sizes did not have, is that of these sizes again.
+        QVERIFY(m_zoo.model("t5-base")->publishedParameters);
+        QVERIFY(!m_toldModels.first().publishedParameters);
+        QVERIFY(m_toldModels.last().publishedParameters == m_zoo.model("t5-base")->publishedParameters);
     }
 
     void aModelsContradictionsAreTold()

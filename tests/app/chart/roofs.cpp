@@ -191,6 +191,17 @@ private slots:
         QCOMPARE(chart.geometry.compute.front()->x1(), chart.area.mapping.rect().left());
     }
 
+    // The dotted line of the ridge goes down to the axis, where its number stands.
+    void theRidgeGoesDownToTheAxis()
+    {
+        const Laid laid(m_h100, chartSize);
+        const QPointF ridge = laid.geometry.ridge.value();
+        const QLineF down(ridge, QPointF(ridge.x(), laid.area.mapping.rect().bottom()));
+        QVERIFY(std::ranges::any_of(ofKind<LineItem>(laid.still.items), [&](const LineItem *line) {
+            return line->line == down && line->dash == Dash::Dotted;
+        }));
+    }
+
     // The link takes the place of the memory in a network view, with its own color, dashes and word.
     void theNetworkLooksLikeANetwork()
     {

@@ -202,6 +202,7 @@ private slots:
         QVERIFY2(run.text().startsWith(file), run.out.constData());
         QVERIFY2(run.text().contains(finding), run.out.constData());
         QVERIFY2(run.oneErrorLine(), run.err.constData());
+        QVERIFY2(run.text().endsWith(QStringLiteral("\n2 errors, 0 warnings\n")), run.out.constData());
 
         QCOMPARE(runProgram({"zoo", "check", "/nonexistent"}).status, 1);
         QCOMPARE(runProgram({"zoo", "check", shippedChip}).status, 0);

@@ -2,10 +2,12 @@
 #include "app/export/caption.h"
 #include "app/export/export_presets.h"
 #include "app/export/ink.h"
+#include "app/export/page_text.h"
 #include "app/window/dialogs/welcome.h"
 #include "app/window/export/export_checks.h"
 #include "core/report/lens.h"
 #include "core/report/phrases/phrases.h"
+#include "tests/app/chart_support.h"
 #include "tests/app/export/export_support.h"
 #include "tests/support/given_settings.h"
 
@@ -142,6 +144,22 @@ private slots:
         QVERIFY2(texts.join(u' ').contains(caption.mid(10)), qPrintable(texts.join(u'|')));
         QVERIFY2(texts.join(u' ').contains(sources), qPrintable(texts.join(u'|')));
         QVERIFY(!textsOf(m_content, preset("slide-light")).contains("Figure 1."));
+    }
+
+    // Only the first line of a caption begins behind its mark.
+    void furtherLinesBeginAtTheEdge()
+    {
+        const ChartStyle style(Theme::light(), QApplication::font());
+        PageText text(style);
+        text.addParagraph({10, 20}, 200, QStringLiteral("Figure 1. ") + QStringLiteral("some words ").repeated(20),
+                          TextRole::Note, Qt::black);
+        const auto items = ofKind<TextItem>(text.items());
+        QVERIFY(items.size() > 4);
+        const auto left = [&](std::size_t i) { return items[i]->box.center.x() - items[i]->box.size.width() / 2; };
+        QCOMPARE(items[0]->text, QStringLiteral("Figure 1."));
+        QVERIFY(left(1) > left(0) + items[0]->box.size.width());
+        for (std::size_t i = 2; i < std::size_t(items.size()); ++i)
+            QVERIFY(std::abs(left(i) - 10) < 0.01);
     }
 
     // A column has the title once, in full, as the caption does not repeat it.

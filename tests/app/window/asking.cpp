@@ -353,6 +353,10 @@ private slots:
         QVERIFY(std::abs(guesses()[0].at.rate / level - 1) < 0.001);
         QVERIFY(std::abs(guesses()[1].at.rate / level - 0.5) < 0.001);
         QCOMPARE(guesses()[0].at.intensity, then.totals.intensity().value());
+        press(Qt::Key_Space);
+        QTRY_VERIFY(!hidden().any());
+        QCOMPARE(guesses()[0].deviation, QStringLiteral("right"));
+        QCOMPARE(guesses()[1].deviation, QStringLiteral("2× too little"));
     }
 
     // No factor leads from images to tokens, so that no guess is right or wrong, and the answer is the chart's title.
