@@ -45,6 +45,7 @@ struct Figure {
     std::string title; // "Memory time"
     Measure measure = Measure::Number;
     double value = 0;
+    bool integer = false; // a compute rate counts operations on integers, which are no FLOP
 
     bool operator==(const Figure &) const = default;
 };

@@ -42,7 +42,12 @@ std::optional<Figure> figureOf(const Reasons &reasons, const ReasonRow &row)
         return std::nullopt;
     std::string title = say(row.title);
     Symbol symbol = row.symbol ? symbolOf(row.symbol) : Symbol{title};
-    return Figure{std::string(row.name), std::move(symbol), std::move(title), row.measure, *value};
+    return Figure{std::string(row.name),
+                  std::move(symbol),
+                  std::move(title),
+                  row.measure,
+                  *value,
+                  isInteger(reasons.analysis().format)};
 }
 
 bool isPath(std::string_view name)

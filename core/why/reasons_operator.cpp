@@ -508,6 +508,13 @@ std::string shownName(const Operator &op)
     return name.append(op.name);
 }
 
+// An operator may compute in another format than the analysis, for example the head in BF16 beside layers in INT8.
+bool countsIntegers(const View &view)
+{
+    const ComputeCeiling *roof = ceilingAt(*view.analysis().chip, ratePathOf(view.analysis(), view.op()));
+    return roof && isInteger(roof->format);
+}
+
 std::optional<Figure> figureOf(const Found &found, std::string_view name)
 {
     const std::optional<double> value = found.value();
@@ -522,8 +529,12 @@ std::optional<Figure> figureOf(const Found &found, std::string_view name)
     symbol.of = found.all ? shown + ", " + say(QT_TRANSLATE_NOOP("Phrases", "all")) : shown;
     if (!found.view.level.empty())
         symbol.sub = found.row->symbol ? found.view.level : std::string();
-    return Figure{std::string(name), std::move(symbol), say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {shown, title}),
-                  found.row->measure, *value};
+    return Figure{std::string(name),
+                  std::move(symbol),
+                  say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {shown, title}),
+                  found.row->measure,
+                  *value,
+                  countsIntegers(found.view)};
 }
 
 } // namespace

@@ -124,6 +124,7 @@ std::optional<Explanation> ofSparse(R r, const Chip &chip, std::string_view name
         return std::nullopt;
     const std::string title = chipTitle(chip, behind(dense, "chip:")) + ", " + std::string(sparseVariant);
     Explanation e = named(name, title, Measure::ComputeRate, ceiling->rate.value.value() * ceiling->sparseFactor);
+    e.figure.integer = isInteger(ceiling->format);
     e.formula = r.of(dense) * Formula(ceiling->sparseFactor);
     e.note =
         say(QT_TRANSLATE_NOOP("Phrases", "Where two of each four weights are zero, the entry says how much faster."));
@@ -140,6 +141,8 @@ std::optional<Explanation> ofChip(R r, std::string_view name)
         return ofSparse(r, *chip, name);
     Explanation e = named(name, chipTitle(*chip, path), measureOf(number->dimension), number->value);
     e.origin = {ReasonOrigin::Kind::Chip, number->path, number->source, std::string(toString(number->evidence))};
+    if (const ComputeCeiling *ceiling = ceilingAt(*chip, path))
+        e.figure.integer = isInteger(ceiling->format);
     e.tells = path.starts_with("compute/") ? Tells::ComputeRoof : Tells::MemoryRoof;
     return e;
 }
@@ -205,6 +208,7 @@ std::optional<Explanation> rateAt(R r, std::string_view name)
         return std::nullopt;
     Explanation e = named(name, chipTitle(*analysis.chip, path), Measure::ComputeRate,
                           (ceiling->rate.value * analysis.sustainedCompute).value());
+    e.figure.integer = isInteger(ceiling->format);
     e.tells = Tells::ComputeRoof;
     Formula rate = r.of("chip:" + path);
     if (!same(rate.value(), ceiling->rate.value.value())) {

@@ -109,7 +109,7 @@ std::string writtenValue(const Reasons &reasons, const Figure &figure, int more)
     case Measure::Flop: return format(Flops(value), digits);
     case Measure::Byte: return formatSi(value, "B", digits); // decimal, as the rates that it is divided by
     case Measure::Second: return format(Seconds(value), digits);
-    case Measure::ComputeRate: return formatRate(FlopRate(value), reasons.analysis().format);
+    case Measure::ComputeRate: return formatSi(value, figure.integer ? "OP/s" : "FLOP/s");
     case Measure::ByteRate: return format(Bandwidth(value), digits);
     case Measure::FlopPerByte: return format(Intensity(value));
     case Measure::Watt: return format(Watts(value));

@@ -86,6 +86,30 @@ private slots:
         QCOMPARE(QString::fromStdString(valueText(reasons, time.figure)), QStringLiteral("8.43 ms"));
     }
 
+    // With W4A8KV4 an H100 computes layers in INT8, the head in BF16 and norms in FP16: 1978.9 TOP/s, 989.4 TFLOP/s and
+    // 133.8 TFLOP/s.
+    void aRateCountsWhatItsRoofCounts_data()
+    {
+        const Rows<QString, QString> row("name", "text");
+        row("the analysis", "peak", "1.98 POP/s");
+        row("a roof of integers", "rate@compute/matrix/int8", "1.98 POP/s");
+        row("another roof", "rate@compute/matrix/bf16", "989 TFLOP/s");
+        row("a number of the chip", "chip:compute/vector/fp16", "134 TFLOP/s");
+        row("a sparse number", "chip:compute/matrix/bf16/2:4 sparse", "1.98 PFLOP/s");
+        row("an operator on integers", "q_proj/rate", "1.98 POP/s");
+        row("another operator", "lm_head/rate", "989 TFLOP/s");
+    }
+
+    void aRateCountsWhatItsRoofCounts()
+    {
+        QFETCH(QString, name);
+        const Report report = reportOn("hardware=h100-sxm model=llama-3.1-8b phase=decode precision=w4a8kv4");
+        const Reasons reasons(report);
+        const std::optional<Figure> figure = reasons.figure(name.toStdString());
+        QVERIFY(figure);
+        QTEST(QString::fromStdString(valueText(reasons, *figure)), "text");
+    }
+
     // The "B" of models is no byte. Llama-3 8B has 8.03 billion parameters, and AdamW keeps 4 + 4 + 4 bytes of each.
     void countsAreNotMistakenForBytes()
     {
