@@ -378,6 +378,9 @@ std::optional<CurveSpot> SweepPage::spotNow() const
 std::array<double, 2> SweepPage::valuesAt(const QPointF &where) const
 {
     const SweepRun &run = *m_picture.run;
+    const QPointF at = positionAt(where);
+    if (isMap()) // its cells are points, and a value between them would give another result than the cell shows
+        return {run.values[0][nearest(0, m_across, at.x())], run.values[1][nearest(1, m_up, at.y())]};
     const auto valueOn = [&](std::size_t axis, const CurveAxis &along, double position) {
         const double value = along.value(std::clamp(position, along.from(), along.to()));
         const SweepScale &scale = run.scales[axis];
@@ -386,8 +389,7 @@ std::array<double, 2> SweepPage::valuesAt(const QPointF &where) const
         const double tidy = scale.whole ? std::round(value) : parseNumber(formatNumber(value, 3)).value.value_or(value);
         return std::clamp(tidy, along.low, along.high);
     };
-    const QPointF position = positionAt(where);
-    return {valueOn(0, m_across, position.x()), isMap() ? valueOn(1, m_up, position.y()) : 0};
+    return {valueOn(0, m_across, at.x()), 0};
 }
 
 } // namespace roofline

@@ -34,8 +34,8 @@ public:
     QStringList pointText(const CurveSpot &spot) const override;
     QString table(const QString &title) const override { return text().table(title); }
     SweepText text() const { return SweepText(m_lines, m_quantity); }
-    std::array<double, 2>
-    valuesAt(const QPointF &place) const; // inside the plot, clamped to the axes; whole numbers, or three digits
+    // Inside the plot, clamped to the axes: whole numbers, or three digits. On a map the values of the cell.
+    std::array<double, 2> valuesAt(const QPointF &place) const;
 
 private:
     const Analysis &shown(const Report &report) const; // the scenario's analysis; for a map that of its chip

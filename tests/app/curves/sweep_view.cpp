@@ -241,6 +241,16 @@ private slots:
         QVERIFY(std::abs(double(window->session().scenario().sequence) / 1024 - 1) < 0.05);
     }
 
+    // A map shows one computed point in each cell: a click takes the one that the pointer reads.
+    void clickOnAMapTakesItsCell()
+    {
+        const auto window = opened(llamaDecode(16), [](SweepPlan &plan) { plan.second = "seq=128:8192:x2"; });
+        SweepView &view = sweep(*window);
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.page().place(75, 1200).toPoint());
+        QCOMPARE(window->session().scenario().batch, std::int64_t(64));
+        QCOMPARE(window->session().scenario().sequence, std::int64_t(1024));
+    }
+
     // A step along one axis of a map leaves the other value as it is, also where it is none of the points.
     void stepsOnAMapLeaveTheOtherValue()
     {
