@@ -82,6 +82,13 @@ MemoryRoof::Kind kindOf(const Ceiling &ceiling, const Chip &chip)
     return ceiling.level == mainLevel(chip) ? MemoryRoof::Kind::Main : MemoryRoof::Kind::Inner;
 }
 
+// True for a roof beside the governing one whose time counts, too: it is sustained like that one.
+bool takesPart(const Ceiling &ceiling, const RoofBasis &basis)
+{
+    const bool isHost = ceiling.level == basis.chip->hostLevel();
+    return basis.valid && ceiling.variant.empty() && (isHost ? basis.spills : basis.allLevels);
+}
+
 void addMemory(RoofLines &lines, const Ceiling &ceiling, const RoofBasis &basis)
 {
     MemoryRoof roof;
@@ -99,6 +106,9 @@ void addMemory(RoofLines &lines, const Ceiling &ceiling, const RoofBasis &basis)
         roof.governing = false;
         roof.datasheet = true;
         roof.words = datasheetWords(ceiling);
+    } else if (basis.sustainedMemory < 1 && lines.look != ChartLook::Network && takesPart(ceiling, basis)) {
+        roof.bandwidth = roof.bandwidth * basis.sustainedMemory;
+        roof.words = sustainedWords(ceiling, *basis.chip, roof.bandwidth);
     }
     lines.memory.push_back(roof);
 }

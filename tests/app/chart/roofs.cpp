@@ -82,6 +82,32 @@ private slots:
         QCOMPARE(unitOfRates(governing, governing.unit), QStringLiteral("TFLOP/s"));
     }
 
+    // A level whose time counts has the sustained rate: 0.8 of the H100's 3.35 TB/s, and of L2's 5.5 TB/s. One that is
+    // only drawn, or of which nothing is read, has the datasheet's.
+    void levelsThatCountAreSustained_data()
+    {
+        const Rows<QString, QStringList, QStringList> row("settings", "words", "never");
+        row("all levels", "memory-level=all",
+            {"HBM3 2.68 TB/s (sustained)", "L2 4.4 TB/s (measured, sustained)", "PCIe 5.0 x16 63 GB/s (host)"},
+            {"L2 5.5 TB/s (measured)"});
+        row("main memory", "batch=1", {"HBM3 2.68 TB/s (sustained)", "L2 5.5 TB/s (measured)"},
+            {"L2 4.4 TB/s (measured, sustained)"});
+    }
+
+    void levelsThatCountAreSustained()
+    {
+        QFETCH(QString, settings);
+        QFETCH(QStringList, words);
+        QFETCH(QStringList, never);
+        const auto analysis =
+            analyzed(withSettings(qPrintable("sustained=0.8,0.8 " + settings), scenarioOn("h100-sxm")));
+        const QStringList said = wordsOf(roofLinesOf(*analysis, allRoofs(*analysis->chip)));
+        for (const QString &word : words)
+            QVERIFY2(said.contains(word), qPrintable(word + " is missing in: " + said.join("; ")));
+        for (const QString &word : never)
+            QVERIFY2(!said.contains(word), qPrintable(said.join("; ")));
+    }
+
     void roofsHaveNamesThatHoldForAnyChip()
     {
         const ChipPtr chip = analyzed(scenarioOn("h100-sxm"))->chip;
