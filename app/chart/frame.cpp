@@ -64,7 +64,7 @@ Decades decadesOf(const Scenario &scenario, const Model *model)
 {
     if (scenario.kernel)
         return decadesOf(scenario.kernel->kind);
-    if (model && std::holds_alternative<SummaryModel>(model->architecture))
+    if (model && (scenario.traffic == Traffic::Weights || std::holds_alternative<SummaryModel>(model->architecture)))
         return totals;
     return model && model->family == "tiny" ? tiny : Decades();
 }

@@ -117,6 +117,13 @@ private slots:
         QCOMPARE(decadesOf(Scenario(), &model), (Decades{-1, 3}));
         model.architecture = SummaryModel();
         QCOMPARE(decadesOf(Scenario(), &model), (Decades{-1, 5}));
+        // 64 images of ResNet-50 with 4.1 GMAC each over 25.6 M weights of 2 bytes are 10.3 k FLOP/byte.
+        Scenario onlyWeights;
+        onlyWeights.traffic = Traffic::Weights;
+        model.architecture = LayerTable();
+        model.family = "cnn";
+        QCOMPARE(decadesOf(Scenario(), &model), wide);
+        QCOMPARE(decadesOf(onlyWeights, &model), (Decades{-1, 5}));
         QCOMPARE(streaming.with(wide), (Decades{-2, 4}));
         QCOMPARE(frameFor(chipWith({312e12}, 2e12), streaming).xHigh, 3.0);
     }
