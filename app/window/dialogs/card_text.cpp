@@ -33,13 +33,31 @@ QString withLinks(const QString &text)
     return html + text.mid(at).toHtmlEscaped();
 }
 
-// Writes all digits in groups that do not break across lines. For example: "6 738 415 616".
-QString grouped(double number)
+// Writes the digits in groups that do not break across lines. For example: "6 738 415 616".
+QString inGroups(QString digits)
 {
-    QString digits = qtText(formatExact(number));
     for (qsizetype at = digits.indexOf(u'.') < 0 ? digits.size() - 3 : 0; at > 0; at -= 3)
         digits.insert(at, QChar(0x202F));
     return digits;
+}
+
+QString grouped(double number)
+{
+    return inGroups(qtText(formatExact(number)));
+}
+
+// Does so with the long whole numbers of a text. Up to six digits are easily read, and most are sizes such as 131072.
+QString withGroups(const QString &text)
+{
+    static const QRegularExpression number(QStringLiteral("(?<![.\\d])\\d{7,}(?![.\\d])"));
+    QString all;
+    qsizetype at = 0;
+    for (auto found = number.globalMatch(text); found.hasNext();) {
+        const QRegularExpressionMatch match = found.next();
+        all += text.mid(at, match.capturedStart() - at) + inGroups(match.captured());
+        at = match.capturedEnd();
+    }
+    return all + text.mid(at);
 }
 
 // Writes one card. Colors come from the theme, because rich text does not know the palette's muted color.
@@ -139,7 +157,7 @@ CardText modelCard(const Model &model, const Theme &theme)
     card.heading(Words::tr("Architecture"));
     card.beginTable();
     for (const auto &[name, value] : data.facts)
-        card.fact(qtText(name), qtText(value));
+        card.fact(qtText(name), withGroups(qtText(value)));
     card.endTable();
     addParameters(card, data);
     if (!data.source.empty()) {

@@ -34,6 +34,17 @@ private slots:
         QVERIFY(text.contains(QStringLiteral("published")));
     }
 
+    // 4 089 184 256 multiply-accumulates beside 25 557 032 parameters.
+    void longNumbersAreGrouped()
+    {
+        Analysis analysis;
+        analysis.model = shippedZoo().model("resnet-50");
+        QTextDocument document;
+        document.setHtml(workloadCard(analysis, Theme::light()).html);
+        const QString text = document.toPlainText().replace(QChar(0x202F), u'_');
+        QVERIFY2(text.contains(QStringLiteral("4_089_184_256 per image")), qPrintable(text));
+    }
+
     void itFollowsTheModel()
     {
         m_window->actions().workloadCard->trigger();
