@@ -64,7 +64,7 @@
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>as fast</source>
+        <source>equally fast</source>
         <translation>gleich schnell</translation>
     </message>
     <message>

@@ -77,7 +77,7 @@ std::string moveSentence(const Analysis &from, const Analysis &to)
     const double latency = from.totals.latency / to.totals.latency;
     const std::string work =
         isSameRatio(latency / *factor)
-            ? (isSameRatio(*factor) ? say(QT_TRANSLATE_NOOP("Phrases", "as fast")) : fasterText(*factor))
+            ? (isSameRatio(*factor) ? say(QT_TRANSLATE_NOOP("Phrases", "equally fast")) : fasterText(*factor))
         : isSameRatio(*factor) ? say(QT_TRANSLATE_NOOP("Phrases", "the same throughput"))
                                : say(QT_TRANSLATE_NOOP("Phrases", "%1× the throughput"), {factorText(*factor)});
     return say(QT_TRANSLATE_NOOP("Phrases", "%1, %2"), {work, state});

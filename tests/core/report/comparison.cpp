@@ -80,7 +80,7 @@ private slots:
         row("a larger batch yields more", "round", 1, "round", 4, "2× the throughput, now compute-bound");
         row("back", "round", 4, "round", 1, "0.5× the throughput, now memory-bound");
         row("both bound by compute", "round", 16, "swift", 16, "2× faster, still compute-bound");
-        row("nothing changes", "round", 1, "round", 1, "as fast, still memory-bound");
+        row("nothing changes", "round", 1, "round", 1, "equally fast, still memory-bound");
         row("no bandwidth known", "round", 1, "dark", 1, "not possible");
         row("from what was not possible", "dark", 1, "round", 1, "now memory-bound");
     }
