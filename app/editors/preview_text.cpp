@@ -6,6 +6,9 @@
 #include "core/report/phrases/wording.h"
 #include "core/units/format.h"
 
+#include <algorithm>
+#include <string>
+
 namespace roofline {
 
 namespace {
@@ -27,10 +30,10 @@ QString roofs(const Analysis *before, const Analysis &after)
 QString speed(const Analysis &before, const Analysis &after)
 {
     const double factor = before.totals.latency / after.totals.latency;
-    if (formatFactor(factor) == formatFactor(1))
+    const std::string above = formatFactor(std::max(factor, 1 / factor));
+    if (above == formatFactor(1))
         return {};
-    return factor > 1 ? Words::tr("%1 the speed").arg(qtText(formatFactor(factor)))
-                      : Words::tr("%1 the time").arg(qtText(formatFactor(1 / factor)));
+    return factor > 1 ? Words::tr("%1 the speed").arg(qtText(above)) : Words::tr("%1 the time").arg(qtText(above));
 }
 
 } // namespace
