@@ -132,7 +132,7 @@ void ChipEditor::fillRateMenu(QMenu &menu)
 {
     const Chip &chip = *m_edited.entry;
     for (const Unit unit : {Unit::Matrix, Unit::Vector, Unit::Scalar}) {
-        QMenu *formats = menu.addMenu(translatedWord(toString(unit)));
+        QMenu *formats = menu.addMenu(menuText(translatedWord(chip.unitName(unit)))); // as the rows say
         for (const NumberFormat format : allNumberFormats) {
             if (chip.ceiling(unit, format))
                 continue;

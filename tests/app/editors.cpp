@@ -382,6 +382,7 @@ private slots:
         open("h100-sxm");
         QMenu *rates = button("add-0")->menu();
         emit rates->aboutToShow();
+        QCOMPARE(rates->actions().first()->text(), QStringLiteral("tensor")); // the chip's own name of the unit
         QAction *fp4 = nullptr;
         for (QAction *action : rates->actions().first()->menu()->actions()) {
             if (action->text() == QStringLiteral("FP4"))
