@@ -64,7 +64,7 @@ void addCompute(RoofLines &lines, const RateGroup &group, const RoofBasis &basis
         ComputeRoof sustained = roof;
         sustained.rate = roof.rate * basis.sustainedCompute;
         sustained.words = sustainedWords(group, chip, lines.unit, sustained.rate);
-        sustained.names = sustainedRoofNames(group, chip);
+        sustained.names = sustainedRoofNames(group, chip, basis.format);
         lines.compute.push_back(sustained);
         roof.governing = false;
         roof.datasheet = true;

@@ -172,11 +172,12 @@ QStringList namesOfVariants(const RateGroup &group, const Chip &chip)
     return withoutRepeats(names);
 }
 
-QStringList sustainedRoofNames(const RateGroup &group, const Chip &chip)
+QStringList sustainedRoofNames(const RateGroup &group, const Chip &chip, NumberFormat governing)
 {
-    const RateGroup first = byVariant(group).front();
-    return {Words::tr("%1, sustained").arg(fullName(first, chip)),
-            Words::tr("%1, sustained").arg(shortName(first, chip)), Words::tr("sustained")};
+    QStringList names;
+    for (const QString &name : namesOf(group, chip, governing))
+        names << Words::tr("%1, sustained").arg(name);
+    return names << Words::tr("sustained");
 }
 
 QStringList computeWords(const RateGroup &group, const Chip &chip, const RateUnit &unit,

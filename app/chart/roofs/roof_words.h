@@ -33,7 +33,7 @@ QString nameOf(const RateGroup &group, const Chip &chip);
 
 // Returns the same name and shorter forms, longest first. No two roofs of a chip share a form.
 QStringList namesOf(const RateGroup &group, const Chip &chip, std::optional<NumberFormat> governing = {});
-QStringList sustainedRoofNames(const RateGroup &group, const Chip &chip);
+QStringList sustainedRoofNames(const RateGroup &group, const Chip &chip, NumberFormat governing);
 
 // Returns the names of the variants that share the line with its main rates, longest first. Empty if there are none.
 QStringList namesOfVariants(const RateGroup &group, const Chip &chip);

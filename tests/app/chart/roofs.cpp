@@ -108,6 +108,18 @@ private slots:
             QVERIFY2(!said.contains(word), qPrintable(said.join("; ")));
     }
 
+    // Where "BF16/FP16 tensor, sustained" has no room, the format that governs is still named.
+    void theSustainedRoofKeepsItsFormat()
+    {
+        Scenario scenario = withSettings("sustained=0.8,0.8", kernelOn("h100-sxm", "matmul:m=4096,n=4096,k=4096"));
+        scenario.weights = scenario.activations = NumberFormat::Fp16;
+        const RoofLines lines = roofLinesOf(*analyzed(scenario));
+        QVERIFY(lines.governingCompute());
+        const QStringList names = lines.governingCompute()->names;
+        QCOMPARE(names.first(), QStringLiteral("BF16/FP16 tensor, sustained"));
+        QCOMPARE(names.mid(names.size() - 3), QStringList({"FP16 tensor, sustained", "FP16, sustained", "sustained"}));
+    }
+
     void roofsHaveNamesThatHoldForAnyChip()
     {
         const ChipPtr chip = analyzed(scenarioOn("h100-sxm"))->chip;
