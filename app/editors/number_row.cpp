@@ -78,6 +78,7 @@ NumberRow::NumberRow(const EntryNumber &number, bool inset, QWidget *parent)
                   .arg(qtText(kind.bareUnit)));
     auto *label = new QLabel(capitalized(number.name), this);
     label->setBuddy(m_field);
+    label->setWordWrap(true); // some names are longer than the column, more of them in German
     const int labelWidth = withText(font(), nameWidth);
     label->setFixedWidth(labelWidth - (inset ? insetWidth : 0));
     m_field->setUsualWidth(fieldWidth);

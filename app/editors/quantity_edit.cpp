@@ -9,6 +9,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace roofline {
@@ -16,6 +17,7 @@ namespace roofline {
 namespace {
 
 constexpr int mostDigits = 15; // all that a double keeps
+constexpr int fewDigits = 6;   // that a field has room for, with the unit
 
 // Holds the number of a text such as "3.35 TB/s", and what follows it.
 struct Written {
@@ -30,6 +32,21 @@ Written parted(const QString &text)
     return {match.captured(1), match.captured(2)};
 }
 
+// Returns nothing for what is not round in binary prefixes either.
+QString binaryText(double bytes)
+{
+    constexpr std::array<const char *, 4> units = {" KiB", " MiB", " GiB", " TiB"};
+    for (std::size_t i = units.size(); i-- > 0;) {
+        const double count = std::ldexp(bytes, -10 * int(i + 1));
+        if (count < 1)
+            continue;
+        const std::string text = formatNumber(count, fewDigits);
+        const Parsed<double> read = parseNumber(text);
+        return read && *read == count ? qtText(text + units[i]) : QString();
+    }
+    return {};
+}
+
 } // namespace
 
 QString quantityText(double value, const QuantityKind &kind)
@@ -41,6 +58,11 @@ QString quantityText(double value, const QuantityKind &kind)
         const Parsed<double> read = kind.unit.empty() ? parseNumber(text) : parseQuantity(text, kind.dimension);
         if (digits == mostDigits || (read && *read == value))
             return qtText(text);
+        // Of 96 GiB all digits of "103.079215104 GB" would hide the unit.
+        if (digits == fewDigits && kind.dimension == dimensionOf(Bytes{})) {
+            if (const QString binary = binaryText(value); !binary.isEmpty())
+                return binary;
+        }
     }
 }
 

@@ -95,6 +95,23 @@ private slots:
         QVERIFY(owned.field.text().endsWith(QStringLiteral("B/s")));
     }
 
+    // The unit must not be lost behind digits: 96 · 2^30 = 103 079 215 104.
+    void manyDigitsAreWrittenInBinary_data()
+    {
+        const test::Rows<double, QString> row("bytes", "text");
+        row("round in decimal", 80e9, "80 GB");
+        row("few digits", 262144, "262.144 kB");
+        row("round in binary", 103079215104, "96 GiB");
+        row("a part of a unit", 1.5 * 1024 * 1024 * 1024 * 1024, "1.5 TiB");
+        row("round in neither", 103079215105, "103.079215105 GB");
+    }
+
+    void manyDigitsAreWrittenInBinary()
+    {
+        QFETCH(double, bytes);
+        QTEST(quantityText(bytes, {dimensionOf(Bytes{}), "B", "GB", false, 1, 1e18}), "text");
+    }
+
     void whatIsWrongIsToldAndChangesNothing_data()
     {
         QTest::addColumn<QString>("text");
@@ -375,6 +392,18 @@ private slots:
         QVERIFY(m_told.last().sustainedMemory);
         QCOMPARE(m_told.last().sustainedMemory->value, 0.75);
         QCOMPARE(m_names.last(), QStringLiteral("sustained fraction of the bandwidth unknown → 0.75"));
+    }
+
+    void noNameIsCut()
+    {
+        open("a100-80gb-sxm");
+        for (const NumberRow *number : m_editor->findChildren<NumberRow *>()) {
+            for (const QLabel *label : number->findChildren<QLabel *>()) {
+                if (label->buddy())
+                    QVERIFY2(label->wordWrap() || label->sizeHint().width() <= label->width(),
+                             qPrintable(label->text()));
+            }
+        }
     }
 
     void ratesLevelsAndLinksComeAndGo()
