@@ -42,7 +42,7 @@ QString previewText(const Analysis *before, const Analysis &after)
 {
     const Analysis *valid = before && before->valid ? before : nullptr;
     if (!after.valid)
-        return qtText(phrases::title(after));
+        return qtText(phrases::title(after)) + u'\n' + qtText(capitalized(phrases::problem(after)));
     return roofs(valid, after) + u'\n'
            + joinedParts(
                {change(valid ? qtText(phrases::verdict(*valid)) : QString(), qtText(phrases::verdict(after))),

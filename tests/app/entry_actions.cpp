@@ -4,6 +4,7 @@
 #include "app/editors/model_editor.h"
 #include "app/editors/number_row.h"
 #include "app/editors/own_entries_dialog.h"
+#include "app/editors/preview_text.h"
 #include "app/settings/settings.h"
 #include "app/tables/ceilings_model.h"
 #include "app/tables/ceilings_view.h"
@@ -96,6 +97,14 @@ private slots:
         QVERIFY2(effect.isEmpty() ? !told.contains(QStringLiteral("× the time"))
                                   : told.endsWith(QStringLiteral(" · ") + effect),
                  qPrintable(told));
+    }
+
+    // The panel that says why is behind the dialog. A Mac has no link to another one.
+    void theEditorTellsWhyNothingIsComputed()
+    {
+        session().edit(withSettings("hardware=apple-m3-max chips=2", session().scenario()), QStringLiteral("step"));
+        const QString told = previewText(nullptr, analysis());
+        QVERIFY2(told.contains(QStringLiteral("\nThe bandwidth of the link between chips of")), qPrintable(told));
     }
 
     void escapeLeavesNothingBehind()
