@@ -3360,6 +3360,10 @@
         <translation>der Transfer der Daten durch alle Ebenen dauert %1 (%2 durch %3 allein %4)</translation>
     </message>
     <message>
+        <source>A faster link shortens no start-up, but the memory-bound operators take %1 of the time.</source>
+        <translation>Eine schnellere Verbindung verkürzt keinen Anlauf, aber die speicherbegrenzten Operatoren brauchen %1 der Zeit.</translation>
+    </message>
+    <message>
         <source>Half the bytes is half of what is sent, too.</source>
         <translation>Halb so viele Bytes heißt auch halb so viel zu senden.</translation>
     </message>

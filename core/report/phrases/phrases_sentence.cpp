@@ -159,6 +159,11 @@ std::string otherLeverSentence(const Analysis &analysis, Lever::Kind best)
         return {};
     if (verdict == Regime::Network && best == Lever::Kind::HalfBytes)
         return say(QT_TRANSLATE_NOOP("Phrases", "Half the bytes is half of what is sent, too."));
+    if (verdict == Regime::Network && regimeOf(best) == Regime::Memory && slowStartUps(analysis) > 0)
+        return say(QT_TRANSLATE_NOOP("Phrases",
+                                     "A faster link shortens no start-up, but the memory-bound operators take "
+                                     "%1 of the time."),
+                   {shareOf(analysis, Bound::Memory)});
     switch (regimeOf(best)) {
     case Regime::Compute:
         return say(QT_TRANSLATE_NOOP("Phrases", "In total another term is longer, but each operator waits for its own "
