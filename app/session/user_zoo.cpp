@@ -60,8 +60,22 @@ private:
         if (const QString problem = m_zoo.writeAll(m_files, forward); !problem.isEmpty()) {
             m_zoo.m_say(problem);
             ZooWatch::of(m_zoo.m_folder).note(); // somebody else may have changed the folder
+        } else if (!forward) {
+            tellDeleted();
         }
         m_zoo.show(m_shown, forward);
+    }
+
+    // Undone, a new file is gone as soon as nothing can be redone. One that was renamed has its old name again.
+    void tellDeleted() const
+    {
+        const auto isRestored = [](const Change &change) { return change.before && !change.after; };
+        if (!m_zoo.m_deleted || std::any_of(m_files.begin(), m_files.end(), isRestored))
+            return;
+        for (const Change &change : m_files) {
+            if (change.after && !change.before)
+                m_zoo.m_deleted(m_zoo.fileOf(change.kind, change.id));
+        }
     }
 
     UserZoo &m_zoo;

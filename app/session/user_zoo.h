@@ -39,6 +39,9 @@ public:
     // the two folders would hide it. This object must outlive the steps on the session's undo stack.
     UserZoo(Session &session, QString folder, QString shippedFolder, Say say, Opened opened = {});
 
+    // `deleted` is called within the step, too, for a file that undoing has deleted.
+    void setDeleted(std::function<void(const QString &file)> deleted) { m_deleted = std::move(deleted); }
+
     const QString &folder() const { return m_folder; }
     QString fileOf(EntryKind kind, const QString &id) const;
     bool has(EntryKind kind, const QString &id) const;
@@ -126,6 +129,7 @@ private:
     const QString m_shippedFolder;
     const Say m_say;
     const Opened m_opened;
+    std::function<void(const QString &file)> m_deleted;
     std::map<Key, Entry> m_gone; // entries that somebody else has deleted, without their files
 };
 

@@ -15485,6 +15485,10 @@ Kürzeste gemessene: 2 µs, wo der Link alle Chips verbindet, darüber 10 µs; t
         <translation>Mein Zoo</translation>
     </message>
     <message>
+        <source>Undone, which deleted %1: to redo brings it back, as long as nothing else is changed</source>
+        <translation>Rückgängig gemacht und dabei %1 gelöscht: Wiederholen bringt es zurück, solange sonst nichts geändert wird</translation>
+    </message>
+    <message>
         <source>Deleted or made unreadable in my zoo elsewhere, and kept in this session: %1</source>
         <translation>Anderswo aus meinem Zoo gelöscht oder unlesbar geworden, in dieser Sitzung behalten: %1</translation>
     </message>

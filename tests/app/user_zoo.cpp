@@ -145,6 +145,22 @@ private slots:
         QVERIFY(!m_session->undoStack().canRedo());
     }
 
+    // "Undone: Save chip" alone does not say that a file goes, and the next change makes that final.
+    void undoTellsOfTheFileThatItDeletes()
+    {
+        QStringList deleted;
+        m_zoo->setDeleted([&](const QString &file) { deleted << file; });
+        changeBandwidth(2e12);
+        QCOMPARE(m_zoo->save(*ownChip(), "my-fast"), QString());
+        m_session->undoStack().undo();
+        QCOMPARE(deleted, QStringList{userChip("my-fast")});
+        m_session->undoStack().redo();
+        QCOMPARE(m_zoo->rename(EntryKind::Hardware, "my-fast", "my-other", "Other"), QString());
+        m_session->undoStack().undo(); // the file has its old name again
+        QCOMPARE(deleted.size(), 1);
+        m_zoo->setDeleted({});
+    }
+
     void savingIsOneStep()
     {
         changeBandwidth(2e12);

@@ -87,6 +87,13 @@ OwnZoo::OwnZoo(const Desk &desk)
           },
           [settings = &desk.settings](const QString &file) { return settings->openedFiles().contains(file); })
 {
+    m_zoo.setDeleted([this](const QString &file) {
+        // After what the step itself is told as, which does not say that a file goes with it.
+        const QString text = tr("Undone, which deleted %1: to redo brings it back, as long as nothing else is changed")
+                                 .arg(QDir::toNativeSeparators(file));
+        QMetaObject::invokeMethod(
+            this, [this, text] { m_desk.dialogs.tell(text); }, Qt::QueuedConnection);
+    });
     connect(&desk.session, &Session::reportChanged, this, &OwnZoo::follow);
     connect(&desk.session.undoStack(), &QUndoStack::indexChanged, this, [this] {
         if (m_desk.session.undoStack().count() > 0) // an empty history may have been cleared for good
