@@ -4,6 +4,7 @@
 #include "app/controls/whole_number_row.h"
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/wording.h"
@@ -36,7 +37,7 @@ public:
         : Section(parent)
         , m_fold(addFold(tr("C&ores and clock"), "part", 8))
         , m_cores(new WholeNumberRow(tr("Cores"), tr("Cores"), *findSetting("cores"), m_fold->content()))
-        , m_note(new TextBlock(3, 0.9, m_fold->content()))
+        , m_note(named(new TextBlock(1, 0.9, m_fold->content()), "part-note"))
     {
         m_cores->setObjectName(QStringLiteral("cores"));
         m_cores->setHelp(tr(

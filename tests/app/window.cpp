@@ -494,6 +494,13 @@ private slots:
         QCOMPARE(scenario().sustained.compute, 0.5);
     }
 
+    // "Now at 1.41 GHz for the matrix rates." takes the room of a line, in a panel that has to be scrolled.
+    void theNoteOnTheClockTakesOneLine()
+    {
+        const auto *note = find<TextBlock>(*m_window, "part-note");
+        QCOMPARE(note->sizeHint().height(), note->heightOf(1));
+    }
+
     void attentionControls()
     {
         choose("workload", "llama-2-7b");
