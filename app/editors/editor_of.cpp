@@ -7,9 +7,19 @@
 #include "core/units/find.h"
 #include "core/workload/rules.h"
 
+#include <QStringList>
 #include <QVBoxLayout>
 
 namespace roofline {
+
+namespace {
+
+QStringList filledLines(const std::string &text)
+{
+    return qtText(text).split(u'\n', Qt::SkipEmptyParts);
+}
+
+} // namespace
 
 template <class Kind>
 EditorOf<Kind>::EditorOf(const QString &name, const QString &title, const QString &missing, int mergeKey,
@@ -154,6 +164,9 @@ Messages EditorOf<Kind>::readText(const std::string &text)
                 (*next).*name = (*now).*name;
         }
     }
+    // A network of layers keeps its text. An empty line more is no change that would make a copy.
+    if (!m_edited.own && filledLines(text) == filledLines(this->text()))
+        return messages;
     if (*next != *now)
         tell(*next, EntryEditor::tr("Text of %1").arg(qtText(Kind::label(*now))), m_mergeKey);
     return messages;

@@ -873,6 +873,9 @@ private slots:
         m_modelEditor->showPage(1);
         auto *text = m_modelEditor->findChild<QPlainTextEdit *>(QStringLiteral("yaml"));
         QString next = text->toPlainText();
+        text->setPlainText(QString(next).replace(QStringLiteral("\nlayers:"), QStringLiteral("\n\nlayers:")));
+        QVERIFY(text->toPlainText() != next && !m_modelEditor->hasUnreadText()); // reads it without a pause
+        QVERIFY(m_toldModels.isEmpty());                                         // an empty line changes nothing
         QVERIFY(next.contains(QStringLiteral("{linear: 1000}")));
         next.replace(QStringLiteral("{linear: 1000}"), QStringLiteral("{linear: 10}"));
         next.remove(QRegularExpression(QStringLiteral("^parameters: .*\n"), QRegularExpression::MultilineOption));
