@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 namespace roofline {
 
@@ -21,6 +22,7 @@ namespace {
 using State = StepProgress::State;
 
 constexpr std::string_view progressFormat = "roofline-explorer/progress";
+constexpr std::int64_t measuredSince = 2; // version 1 has a factor of 1 also where nothing was measured
 constexpr std::size_t mostProgressValues = 100'000;
 constexpr std::size_t mostAnswersKept = 20;
 constexpr std::size_t longestDate = 10;
@@ -39,7 +41,7 @@ std::map<std::string, std::string> readByName(const YamlNode &mapping, const Yam
     return read;
 }
 
-StepProgress readStep(const Fields &fields, Findings &findings)
+StepProgress readStep(const Fields &fields, std::int64_t version, Findings &findings)
 {
     StepProgress step;
     step.state = readState(fields, Need::Optional);
@@ -47,6 +49,8 @@ StepProgress readStep(const Fields &fields, Findings &findings)
     step.hints = static_cast<int>(fields.integer("hints", Need::Optional, 0, mostHints).value_or(0));
     step.answers = fields.texts("answers", longestAnswerKept);
     step.factor = fields.number("factor", Need::Optional, 0, 1e300).value_or(0);
+    if (version < measuredSince && step.factor == 1)
+        step.factor = 0;
     step.date = fields.text("date", Need::Optional, longestDate);
     const auto guessedIntensity = fields.number("intensity", Need::Optional, 0, 1e300);
     const auto guessedRate = fields.number("rate", Need::Optional, 0, 1e300);
@@ -99,7 +103,7 @@ void takeAnswer(StepProgress &step, const Grade &grade, const std::string &answe
 
 std::string writeProgress(const Progress &progress)
 {
-    std::string text = "format: " + std::string(progressFormat) + "\nversion: 1\n"
+    std::string text = "format: " + std::string(progressFormat) + "\nversion: " + std::to_string(progressVersion) + '\n'
                        + (progress.name.empty() ? "" : "name: " + quotedYaml(progress.name) + '\n')
                        + "lessons:" + (progress.lessons.empty() ? " {}\n" : "\n");
     for (const auto &[id, lesson] : progress.lessons) {
@@ -150,6 +154,8 @@ std::optional<Progress> readProgress(std::string_view yaml, const std::string &f
     const Fields fields(*root, path, rootKeys, "lessons: {}", findings);
     Progress progress;
     progress.name = fields.text("name", Need::Optional, longestReaderName);
+    const std::int64_t version =
+        fields.integer("version", Need::Optional, 1, std::numeric_limits<std::int64_t>::max()).value_or(1);
     if (const YamlNode *lessons = fields.find("lessons", Need::Required)) {
         each(*lessons, {&path, "lessons", 0}, [&](const std::string &id, const YamlNode &node, const YamlPath &at) {
             const Fields ofLesson(node, at, keys, "at: one", findings);
@@ -162,7 +168,7 @@ std::optional<Progress> readProgress(std::string_view yaml, const std::string &f
             if (const YamlNode *steps = ofLesson.find("steps", Need::Optional))
                 each(*steps, {&at, "steps", 0}, [&](const std::string &name, const YamlNode &step, const YamlPath &in) {
                     lesson.steps[name] =
-                        readStep(Fields(step, in, stepKeysOfProgress, "state: right", findings), findings);
+                        readStep(Fields(step, in, stepKeysOfProgress, "state: right", findings), version, findings);
                 });
             progress.lessons[id] = std::move(lesson);
         });

@@ -16,6 +16,7 @@ namespace roofline {
 
 class Catalogue;
 
+inline constexpr int progressVersion = 2; // of the file
 inline constexpr int mostTries = 3;
 inline constexpr int mostHints = 2;
 inline constexpr std::size_t longestReaderName = 120; // characters

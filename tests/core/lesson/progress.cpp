@@ -1,6 +1,7 @@
 // Checks what counts as a try, and that the file of progress comes back as it was, or is reported as damaged.
 #include "core/lesson/progress.h"
 
+#include "core/zoo/text_file.h"
 #include "tests/core/lesson/kept_file_support.h"
 #include "tests/support/messages.h"
 #include "tests/support/support.h"
@@ -88,6 +89,43 @@ private slots:
     void damagedFilesAreTold_data() { damagedFiles(); }
 
     void damagedFilesAreTold() { damageIsTold(readProgress); }
+
+    // Files as each version wrote them, of the same answers. The first one's factor of 1 says nothing, because it has
+    // one for a choice, too.
+    void earlierVersionsAreRead_data()
+    {
+        const Rows<int, double> row("version", "exact");
+        row("1", 1, 0.0);
+        row("2", 2, 1.0);
+    }
+
+    void earlierVersionsAreRead()
+    {
+        QFETCH(const int, version);
+        QFETCH(const double, exact);
+        const std::string file = ROOFLINE_TEST_DATA "/progress/version-" + std::to_string(version) + ".yaml";
+        const Result<std::string> text = readTextFile(file, 10'000);
+        QVERIFY(text.ok());
+        Messages messages;
+        const std::optional<Progress> read = readProgress(text.value(), file, messages);
+        QVERIFY(read);
+        QVERIFY2(messages.empty(), qPrintable(listed(messages)));
+        QCOMPARE(read->name, std::string("A. Student"));
+        const LessonProgress &lesson = read->lessons.at("hello-roofline");
+        QCOMPARE(lesson.reflections.at(""), std::string("What I learned"));
+        QCOMPARE(lesson.steps.at("exact").factor, exact);
+        QCOMPARE(lesson.steps.at("off").factor, 4.0);
+        QCOMPARE(lesson.steps.at("choice").factor, 0.0);
+        QCOMPARE(lesson.steps.at("choice").answers, std::vector<std::string>{"Memory"});
+        QCOMPARE(readProgress(writeProgress(*read), file, messages).value(), *read);
+    }
+
+    // Whoever raises the version of the format must keep a file of the last one.
+    void everyVersionHasItsFile()
+    {
+        for (int version = 1; version <= progressVersion; ++version)
+            QVERIFY(QFile::exists(QStringLiteral(ROOFLINE_TEST_DATA "/progress/version-%1.yaml").arg(version)));
+    }
 
     void whatIsWrongInsideIsLeftOut()
     {
