@@ -265,6 +265,13 @@ private slots:
         cards[0]->setFocus();
         goTo(Qt::Key_End, cards[9]);
         goTo(Qt::Key_Home, cards[0]);
+        // The window becomes active again, as by a click on a card farther down.
+        QScrollBar &bar = *page->findChild<QScrollArea *>()->verticalScrollBar();
+        bar.setValue(bar.maximum());
+        QVERIFY(cards[0]->visibleRegion().boundingRect() != cards[0]->rect());
+        QFocusEvent back(QEvent::FocusIn, Qt::ActiveWindowFocusReason);
+        QCoreApplication::sendEvent(cards[0], &back);
+        QCOMPARE(bar.value(), bar.maximum());
     }
 
     void shownByItselfOnceAndThenAsTicked()

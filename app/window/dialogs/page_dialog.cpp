@@ -12,6 +12,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <utility>
 
 namespace roofline {
 
@@ -65,10 +66,19 @@ bool PageDialog::focusCard(int index)
     return true;
 }
 
+// Below a click nothing may move, also below one that makes the window active again. When the dialog is opened, it
+// becomes active for the first time.
+bool PageDialog::follows(Qt::FocusReason reason)
+{
+    const bool first = !std::exchange(m_entered, true);
+    const bool returns = reason == Qt::ActiveWindowFocusReason || reason == Qt::PopupFocusReason;
+    return reason != Qt::MouseFocusReason && (first || !returns);
+}
+
 bool PageDialog::eventFilter(QObject *object, QEvent *event)
 {
-    // A scroll area follows Tab by itself, but no other key. Below a click nothing may move.
-    if (event->type() == QEvent::FocusIn && static_cast<QFocusEvent *>(event)->reason() != Qt::MouseFocusReason)
+    // A scroll area follows Tab by itself, but no other key.
+    if (event->type() == QEvent::FocusIn && follows(static_cast<QFocusEvent *>(event)->reason()))
         m_area->ensureWidgetVisible(static_cast<QWidget *>(object), 0, 8);
     if (event->type() != QEvent::KeyPress)
         return QDialog::eventFilter(object, event);

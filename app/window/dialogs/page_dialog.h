@@ -38,11 +38,14 @@ protected:
     bool eventFilter(QObject *object, QEvent *event) override;
 
 private:
+    bool follows(Qt::FocusReason reason); // whether the page scrolls to a card that gets the focus
+
     QVBoxLayout *m_outer;
     ScrollArea *m_area;
     QWidget *m_page;
     std::vector<QAbstractButton *> m_cards;
     int m_columns = 1;
+    bool m_entered = false; // a card has had the focus
 };
 
 // A card is a button with a title and more text, as high as its text needs at its width.
