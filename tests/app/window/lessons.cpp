@@ -596,7 +596,6 @@ private slots:
         QVERIFY(m_window->statusBar()->isVisible());
     }
 
-    // At the usual size of text a usual step needs no scrolling.
     // Wherever the ridge is put, the slope comes from outside of the chart.
     void aDrawnSlopeHasNoEndInTheChart()
     {
@@ -633,6 +632,7 @@ private slots:
         QCOMPARE(focusedCard(), QStringLiteral("lesson-one-model-one-chip")); // the first of those that are begun
     }
 
+    // At the usual size of text a usual step needs no scrolling.
     void aStepFitsTheWindow()
     {
         m_window->resize(1280, 800);
