@@ -115,6 +115,7 @@ void Learn::showScenario()
     const ChartLayers later = hidden();
     showTab();
     setHidden(later | m_desk.view.choices().hidden);
+    m_desk.view.setChoices(arrivedAt(step.view, m_desk.view.choices()));
     visit(isOpenQuestion() ? step.scenario : settled());
     setHidden(later);
     m_why->setReport(m_desk.session.seen());

@@ -70,10 +70,14 @@ StateView viewOf(View tab, const ViewChoices &choices)
 ViewChoices choicesFor(const std::optional<StateView> &view, const ChartLayers &hidden, ViewChoices choices)
 {
     choices.hidden = hidden;
-    if (view) {
+    if (view)
         choices.operators = choices.operators || !hiddenIn(*view).has(ChartLayer::Operators);
-        choices.cacheAware = view->cacheAware;
-    }
+    return choices;
+}
+
+ViewChoices arrivedAt(const StateView &view, ViewChoices choices)
+{
+    choices.cacheAware = view.cacheAware;
     return choices;
 }
 

@@ -30,7 +30,10 @@ QString layerId(ChartLayer layer);           // the name in session files
 // Returns what is seen now as a state stores it.
 StateView viewOf(View tab, const ViewChoices &choices);
 
-// Returns the reader's choices with those of a state's view applied, but for its roofs, which the document has.
+// Returns the reader's choices with the parts hidden that a build of a state's view hides.
 ViewChoices choicesFor(const std::optional<StateView> &view, const ChartLayers &hidden, ViewChoices choices);
+
+// Takes over which bytes count in a state's view, where one arrives: what is switched there afterwards stays.
+ViewChoices arrivedAt(const StateView &view, ViewChoices choices);
 
 } // namespace roofline

@@ -246,6 +246,8 @@ void LectureStates::arriveAt(int state, int build)
     if (m_desk.center.view() != tab)
         m_desk.center.setView(tab);
     showBuild();
+    if (const std::optional<StateView> &view = states()[std::size_t(state)].view; view && moves)
+        m_desk.view.setChoices(arrivedAt(*view, m_desk.view.choices()));
     emit moved();
     if (!locked)
         recall(state);

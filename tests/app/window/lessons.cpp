@@ -570,6 +570,19 @@ private slots:
         QVERIFY(m_window->session().scenario().phase == Phase::Decode);
     }
 
+    // What is switched in a step stays when its question is answered, and the next step has its own.
+    void cacheAwarePointsStayInAStep()
+    {
+        open();
+        m_window->learn().goTo(1);
+        m_window->actions().cacheAware->toggle();
+        QVERIFY(m_window->view().choices().cacheAware);
+        find<QPushButton>(*m_window, "show-answer")->click();
+        QVERIFY(m_window->view().choices().cacheAware);
+        m_window->learn().goTo(2);
+        QVERIFY(!m_window->view().choices().cacheAware);
+    }
+
     // Whatever somebody does, there is a way on and a way out.
     void randomActionsNeverGetStuck()
     {

@@ -487,6 +487,10 @@ private slots:
             goTo(state);
             QCOMPARE(m_window->view().choices().cacheAware, state == 1);
         }
+        goTo(1);
+        m_window->actions().cacheAware->toggle();
+        press(Qt::Key_PageDown); // the next part of the same state
+        QVERIFY(!m_window->view().choices().cacheAware);
         press(Qt::Key_Escape);
         QVERIFY(!m_window->view().choices().cacheAware);
     }
