@@ -14181,8 +14181,8 @@ byte = %2</translation>
         <translation>Faktor tippen, Eingabe, Zahl der Hände dafür, Eingabe.</translation>
     </message>
     <message>
-        <source>Click the chart, then type the hands up for it.</source>
-        <translation>Ins Diagramm klicken, dann die Zahl der Hände tippen.</translation>
+        <source>Click the chart, then type the hands up for it, Enter.</source>
+        <translation>Ins Diagramm klicken, dann die Zahl der Hände tippen, Eingabe.</translation>
     </message>
     <message>
         <source>Enter</source>

@@ -387,7 +387,7 @@ LectureStates::Captions LectureStates::captions() const
     if (const std::optional<Question> &question = states()[std::size_t(m_state)].question)
         captions.asking = question->kind == Question::Kind::Factor
                               ? tr("Type a factor, Enter, the hands up for it, Enter.")
-                              : tr("Click the chart, then type the hands up for it.");
+                              : tr("Click the chart, then type the hands up for it, Enter.");
     return captions;
 }
 

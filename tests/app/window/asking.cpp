@@ -378,6 +378,17 @@ private slots:
         QCOMPARE(chart().stage().headline, title);
     }
 
+    // Until Enter, each digit is of the hands.
+    void handsAtAPlaceEndWithEnter()
+    {
+        Document document = lecture();
+        document.bookmarks[1].caption.clear();
+        session().reset(document);
+        press(Qt::Key_F11);
+        goTo(2);
+        QCOMPARE(caption(), QStringLiteral("Click the chart, then type the hands up for it, Enter."));
+    }
+
     // Each number ends with Enter, which the strip says as long as one is typed.
     void theStripSaysWhatEnterEnds()
     {
