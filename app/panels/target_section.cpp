@@ -53,7 +53,7 @@ constexpr std::array<TargetKind, 3> targetKinds = {{
      QT_TRANSLATE_NOOP("roofline::TargetSection", "Throughput at least"),
      QT_TRANSLATE_NOOP("roofline::TargetSection",
                        "Samples or tokens per second, of all replicas; leave it empty for no such target."),
-     QT_TRANSLATE_NOOP("roofline::TargetSection", "Enter a number above 0, for example 500.")},
+     QT_TRANSLATE_NOOP("roofline::TargetSection", "Enter a number above 0, for example 500/s.")},
     {Target::Kind::Mfu, "mfu=", "", "target-mfu", QT_TRANSLATE_NOOP("roofline::TargetSection", "Target MFU"),
      QT_TRANSLATE_NOOP("roofline::TargetSection", "MFU at least"),
      QT_TRANSLATE_NOOP("roofline::TargetSection",

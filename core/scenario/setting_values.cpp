@@ -88,7 +88,8 @@ std::optional<double> positiveTime(std::string_view text)
     return hasBareMilli(text) ? std::nullopt : positive(text, dimensionOf(Seconds{}), "s");
 }
 
-// Leaves out what is counted in a second, as in "900 tokens/s", because the workload says it; "900/s" says nothing.
+// Leaves out what is counted in a second, as in "900 tokens/s", because the workload says it; "900/s" and "3 k/s" say
+// nothing.
 std::string_view withoutUnitWord(std::string_view text)
 {
     constexpr std::string_view perSecond = "/s";
@@ -102,7 +103,9 @@ std::string_view withoutUnitWord(std::string_view text)
     if (word != counted.end())
         return trimmed(before.substr(0, before.size() - word->size()));
     const std::string_view number = trimmed(before);
-    return !number.empty() && isDigit(number.back()) ? number : text;
+    const bool isPrefixed = number.ends_with('k') || number.ends_with('M');
+    const std::string_view digits = isPrefixed ? trimmed(number.substr(0, number.size() - 1)) : number;
+    return !digits.empty() && isDigit(digits.back()) ? number : text;
 }
 
 std::optional<double> positiveFrequency(std::string_view text)

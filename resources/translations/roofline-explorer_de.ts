@@ -18224,8 +18224,8 @@ Leer: einer nach dem anderen, oder 65 Punkte</translation>
         <translation>Geben Sie eine Zeit mit Einheit ein, zum Beispiel 20 ms.</translation>
     </message>
     <message>
-        <source>Enter a number above 0, for example 500.</source>
-        <translation>Geben Sie eine Zahl über 0 ein, zum Beispiel 500.</translation>
+        <source>Enter a number above 0, for example 500/s.</source>
+        <translation>Geben Sie eine Zahl über 0 ein, zum Beispiel 500/s.</translation>
     </message>
     <message>
         <source>Enter a share of the peak up to 100 %, for example 40 %.</source>

@@ -122,7 +122,8 @@ private slots:
     void aThroughputIsShownAsARate()
     {
         auto &field = *find<NumberField>(*m_window, "target-throughput");
-        for (const QString &typed : {QStringLiteral("30k images/s"), QStringLiteral("30000/s")}) {
+        for (const QString &typed : {QStringLiteral("30k images/s"), QStringLiteral("30 k/s"),
+                                     QStringLiteral("0.03M/s"), QStringLiteral("30000/s")}) {
             enterInto(field, typed);
             QVERIFY2(field.problem().isEmpty(), qPrintable(field.problem()));
             QCOMPARE(field.text(), QStringLiteral("30000/s"));

@@ -331,6 +331,8 @@ private slots:
         row("measured", "throughput=1.2 k images/s", "throughput=1200");
         row("target", "throughput=12k tokens/s", "throughput=12000");
         row("target", "throughput=900/s", "throughput=900");
+        row("target", "throughput=30 k/s", "throughput=30000");
+        row("measured", "throughput=0.03M/s", "throughput=30000");
         row("measured", "rate=250 TFLOP/s", "rate=250000000000000");
         row("measured", "", "");
     }
