@@ -316,8 +316,9 @@ QStringList SweepPage::pointText(const CurveSpot &spot) const
 {
     QStringList lines = text().point(spot.curve, spot.point);
     const bool asks = !pointAt(spot).valid && m_picture.whyNot;
+    // What is allowed instead is a value of another setting, and on a card it would be taken for one of the axes.
     if (const QString why = asks ? m_picture.whyNot(m_lines[spot.curve], spot.point) : QString(); !why.isEmpty())
-        lines << why.split(QStringLiteral("; ")); // a card has short lines
+        lines << why.section(QStringLiteral("; "), 0, 0);
     return lines;
 }
 
