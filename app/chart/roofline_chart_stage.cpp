@@ -76,15 +76,18 @@ void RooflineChart::setArrow(const QCursor &arrow)
 // The part of the annotation that was pressed moves along with the pointer.
 void RooflineChart::dragAnnotation(const QPointF &position)
 {
+    using Part = AnnotationHandle::Part;
     const AnnotationHandle held = *m_press->annotation;
     const QPointF moved = position - m_press->at;
     Annotation next = m_press->before;
     const auto shift = [&](double &intensity, double &rate) {
-        const QPointF at = m_layout.area().mapping.toPixel(intensity, rate) + moved;
+        ChartPlace from{intensity, rate};
+        if (held.part != Part::Whole) // an end beyond the frame is held where its line leaves the frame
+            from = nearestInFrame(from);
+        const QPointF at = m_layout.area().mapping.toPixel(from.intensity, from.rate) + moved;
         intensity = kept(m_layout.area().mapping.x.toValue(at.x()));
         rate = kept(m_layout.area().mapping.y.toValue(at.y()));
     };
-    using Part = AnnotationHandle::Part;
     const bool alone = next.kind == Annotation::Kind::Text;
     if (held.part != Part::End)
         shift(next.intensity, next.rate);

@@ -191,6 +191,26 @@ private slots:
         QTest::mouseRelease(&chart(), Qt::LeftButton, {}, at);
     }
 
+    // The grip of an end beyond the axes is at the edge of the frame, and the end comes along with it.
+    void anEndBeyondTheFrameComesAlong()
+    {
+        const Mapping mapping = chart().area().mapping;
+        const QPointF edge(mapping.rect().right(), mapping.rect().center().y());
+        Annotation arrow;
+        arrow.kind = Annotation::Kind::Arrow;
+        arrow.intensity = mapping.x.toValue(mapping.rect().center().x());
+        arrow.toIntensity = mapping.x.toValue(edge.x() + 200);
+        arrow.rate = arrow.toRate = mapping.y.toValue(edge.y());
+        session().reset({.scenario = llamaDecode(1), .annotations = {arrow}});
+        const QPoint grip = edge.toPoint() - QPoint(1, 0);
+        QTest::mousePress(&chart(), Qt::LeftButton, {}, grip);
+        QTest::mouseMove(&chart(), grip - QPoint(60, 0));
+        QTest::mouseRelease(&chart(), Qt::LeftButton, {}, grip - QPoint(60, 0));
+        const Annotation moved = session().document().annotations.at(0);
+        QVERIFY(std::abs(mapping.x.toPixel(moved.toIntensity) - (edge.x() - 60)) < 2);
+        QCOMPARE(moved.intensity, arrow.intensity);
+    }
+
 private:
     void write() { QTest::keyClick(m_window.get(), Qt::Key_W, Qt::ControlModifier | Qt::ShiftModifier); }
 };
