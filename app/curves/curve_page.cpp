@@ -264,6 +264,21 @@ QStringList CurvePage::writtenNotes() const
     return texts;
 }
 
+std::vector<Box> CurvePage::writtenBoxes() const
+{
+    std::vector<Box> boxes;
+    for (const TextItem &note : m_notes)
+        boxes.push_back(note.box);
+    for (const Note &note : m_asked) {
+        if (!note.placed)
+            continue;
+        boxes.push_back(note.placed->text.box);
+        if (note.placed->isLed)
+            boxes.push_back(boxAlong(note.placed->leader, 2 * m_style.unit()));
+    }
+    return boxes;
+}
+
 void CurvePage::addWords(PageMarks &marks, const PlacedWords &words, const QColor &color)
 {
     if (words.isLed)
@@ -321,7 +336,8 @@ void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker,
             obstacles.add(boxAlong(words->leader, u));
     }
     if (marker && !inside) {
-        badge = boxOf(addBeyond(marks, m_style, plot, marker->beyond, place(marker->across, marker->up)));
+        badge = boxOf(addBeyond(marks, m_style, plot, marker->beyond, place(marker->across, marker->up),
+                                isMap ? std::vector<Box>() : writtenBoxes())); // on a map its height is a value
         obstacles.add(*badge);
     }
     // Words that are no name and that the marker's lines would strike through look for another place, which no other

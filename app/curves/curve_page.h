@@ -148,6 +148,7 @@ private:
     void addMarker(PageMarks &marks, const std::optional<Marker> &marker, bool isMap);
     void ask(const QRectF &mark, const QString &words, const QColor &color, Need need);
     void addWords(PageMarks &marks, const PlacedWords &words, const QColor &color);
+    std::vector<Box> writtenBoxes() const; // of all notes, and of their leaders
 
     QString m_cutHead; // empty: title and subtitle are whole
     std::vector<Note> m_asked;

@@ -60,7 +60,8 @@ void addCard(PageMarks &marks, const ChartStyle &style, const QPointF &center, c
     }
 }
 
-QRectF addBeyond(PageMarks &marks, const ChartStyle &style, const QRectF &plot, const QString &words, const QPointF &at)
+QRectF addBeyond(PageMarks &marks, const ChartStyle &style, const QRectF &plot, const QString &words, const QPointF &at,
+                 std::span<const Box> written)
 {
     const double u = style.unit();
     const bool left = at.x() < plot.left();
@@ -76,7 +77,24 @@ QRectF addBeyond(PageMarks &marks, const ChartStyle &style, const QRectF &plot, 
     const double up = std::isfinite(at.y()) ? at.y() : plot.center().y(); // no number, or 0 on a logarithmic axis
     const QPointF corner(std::clamp(at.x() - size.width() / 2, room.left(), most),
                          std::clamp(up - size.height() / 2, room.top(), lowest));
-    const QRectF pill(corner, size);
+    QRectF pill(corner, size);
+    const QPointF along = left || right ? QPointF(0, 4 * u) : QPointF(4 * u, 0);
+    const auto isInside = [&](const QPointF &point) {
+        return point.x() >= room.left() && point.x() <= most && point.y() >= room.top() && point.y() <= lowest;
+    };
+    bool isCovering = touchesAny(boxOf(pill), written);
+    bool isRoom = true;
+    for (int steps = 1; isCovering && isRoom; ++steps) { // the nearest place, to either side
+        isRoom = false;
+        for (const QPointF &moved : {corner - along * steps, corner + along * steps}) {
+            if (!isCovering || !isInside(moved))
+                continue;
+            isRoom = true;
+            isCovering = touchesAny(boxOf({moved, size}), written);
+            if (!isCovering)
+                pill.moveTopLeft(moved);
+        }
+    }
     marks.items().push_back(PillItem{pill, style.theme().page, style.theme().mutedText});
     marks.text(TextRole::Strong, pill.left() + 8 * u, pill.center().y(), text, style.theme().text);
     return pill;

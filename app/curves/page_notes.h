@@ -1,11 +1,14 @@
 // Writes what pages of curves say beside things: names of points, numbers on a card, what lies beyond an axis.
 #pragma once
 
+#include "app/paint/label_layout.h"
 #include "app/views/page_marks.h"
 #include "core/analysis/analysis.h"
 #include "core/sweep/batch_curve.h"
 
 #include <QStringList>
+
+#include <span>
 
 namespace roofline {
 
@@ -22,9 +25,9 @@ QString lettered(int series, const QString &name);
 void addCard(PageMarks &marks, const ChartStyle &style, const QPointF &center, const QStringList &lines,
              const QRectF &plot, const QSizeF &page);
 
-// Names a point beyond the axes at the edge of the plot that is nearest to it, with an arrow to where it lies. Returns
-// the badge's place.
-QRectF addBeyond(PageMarks &marks, const ChartStyle &style, const QRectF &plot, const QString &words,
-                 const QPointF &at);
+// Names a point beyond the axes at the edge of the plot that is nearest to it, with an arrow to where it lies. Along
+// that edge it keeps off what is written, where there is room. Returns the badge's place.
+QRectF addBeyond(PageMarks &marks, const ChartStyle &style, const QRectF &plot, const QString &words, const QPointF &at,
+                 std::span<const Box> written);
 
 } // namespace roofline

@@ -183,6 +183,18 @@ private slots:
         }
     }
 
+    // It slides along its edge before the words that it would cover are left out.
+    void theBadgeOfABatchBehindTheAxisGivesWay()
+    {
+        for (const char *sequence : {"128", "256", "512"}) {
+            Scenario scenario = withSettings("hardware=h100-sxm,b200 model=llama-2-7b phase=decode batch=100000");
+            give(scenario, "seq", sequence);
+            const Page shown(scenario, {BatchQuantity::Latency, true, true}, QSize(1280, 800));
+            QVERIFY2(shown.text().contains(u'→'), qPrintable(shown.text()));
+            QVERIFY2(shown.text().contains(QStringLiteral("fits up to batch")), qPrintable(shown.text()));
+        }
+    }
+
     void everyQuantityHasItsAxis_data()
     {
         const Rows<int, QString> row("quantity", "words");
