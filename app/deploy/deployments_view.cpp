@@ -29,13 +29,15 @@ namespace {
 
 constexpr int headLeft = 22; // aligns the words with the titles of the charts in the other tabs
 constexpr int headRight = 8;
+constexpr int headSpacing = 4;
 
 } // namespace
 
 DeploymentsView::DeploymentsView(QWidget *parent)
     : QWidget(parent)
-    , m_headline(wrappedLabel(QStringLiteral("deployments-headline"), this))
-    , m_setting(mutedLabel(QStringLiteral("deployments-setting"), this))
+    , m_answer(new QWidget(this))
+    , m_headline(wrappedLabel(QStringLiteral("deployments-headline"), m_answer))
+    , m_setting(mutedLabel(QStringLiteral("deployments-setting"), m_answer))
     , m_limits(new LimitsSection(this))
     , m_instead(new Segmented(tr("Shown"),
                               {{tr("Table"), tr("Every deployment, in the order of its rank"), 1},
@@ -80,9 +82,13 @@ void DeploymentsView::addHead(QVBoxLayout &column)
     m_instead->setCurrent(0);
     m_instead->hide();
     m_limits->addControl(*m_instead);
-    auto *head = columnIn(nullptr, 4, {headLeft, 4, headRight, 4});
-    head->addWidget(m_headline);
-    head->addWidget(m_setting);
+    m_answer->setObjectName(QStringLiteral("deployments-answer"));
+    auto *answer = columnIn(m_answer, headSpacing);
+    answer->addWidget(m_headline);
+    answer->addWidget(m_setting);
+    answer->addStretch(1);
+    auto *head = columnIn(nullptr, headSpacing, {headLeft, 4, headRight, 4});
+    head->addWidget(m_answer);
     head->addSpacing(4);
     head->addWidget(m_limits);
     column.addLayout(head);
@@ -186,17 +192,19 @@ void DeploymentsView::fitSide()
     refresh();
 }
 
-// Reserves room for answers that are as long as usual ones get, so that what is below them stays under the pointer.
+// Reserves room for a headline that is as long as usual ones get, so that what is below it stays under the pointer.
+// Where the headline is short, the room is there for the setting, which is longer where prices are typed.
 void DeploymentsView::reserveHead()
 {
-    const auto reserve = [this](QLabel &label, const QFont &font, int letters) {
-        const QFontMetrics metrics(font);
-        const int lines = 1 + metrics.averageCharWidth() * letters / std::max(1, width() - headLeft - headRight);
-        const QString filled = QStringList(lines, QStringLiteral("0")).join(u'\n');
-        label.setMinimumHeight(metrics.size(Qt::TextExpandTabs, filled).height() + 2 * label.margin());
-    };
-    reserve(*m_headline, sized(font(), 1.4, QFont::DemiBold), 90);
-    reserve(*m_setting, font(), 145);
+    constexpr int usualHeadline = 90; // letters
+    const int room = std::max(1, width() - headLeft - headRight);
+    const QFontMetrics metrics(sized(font(), 1.4, QFont::DemiBold));
+    const int lines = 1 + metrics.averageCharWidth() * usualHeadline / room;
+    const QString filled = QStringList(lines, QStringLiteral("0")).join(u'\n');
+    const int headline = metrics.size(Qt::TextExpandTabs, filled).height() + 2 * m_headline->margin();
+    const int setting =
+        std::max(QFontMetrics(font()).height() + 2 * m_setting->margin(), m_setting->heightForWidth(room));
+    m_answer->setMinimumHeight(headline + headSpacing + setting);
 }
 
 void DeploymentsView::resizeEvent(QResizeEvent *event)

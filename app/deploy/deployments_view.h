@@ -68,6 +68,7 @@ private:
     void open(const Deployment &deployment);
     void compare(const Deployment &deployment);
 
+    QWidget *m_answer; // headline and setting
     QLabel *m_headline;
     QLabel *m_setting;
     LimitsSection *m_limits;

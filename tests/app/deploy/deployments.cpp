@@ -136,6 +136,19 @@ private slots:
         };
         QCOMPARE(topOf("16× MI355X in FP8 is the cheapest that keeps your limits: 0.123 EUR per million tokens"),
                  topOf("H20 in FP8 yields the most: 1 token/s per chip"));
+        auto *setting = find<QLabel>(*m_window, "deployments-setting");
+        const QString usual = setting->text();
+        const int top = topOf("H20 in FP8 yields the most: 1 token/s per chip");
+        setting->setText(usual + QStringLiteral(" Prices are the ones you typed."));
+        QCOMPARE(topOf("H20 in FP8 is the cheapest: 0.1 EUR per million tokens"), top);
+        setting->setText(usual);
+        QApplication::processEvents();
+        // The table loses no more than a line to room that the present answer does not need.
+        const auto *headline = find<QLabel>(*m_window, "deployments-headline");
+        const int needed = headline->heightForWidth(headline->width()) + setting->heightForWidth(setting->width());
+        const int gap = 8;
+        QVERIFY(find<QWidget>(*m_window, "deployments-answer")->height()
+                <= needed + gap + headline->fontMetrics().lineSpacing());
         const QWidget *instead = find<QWidget>(*m_window, "deployments-instead");
         QVERIFY(instead->isVisible());
         const QPoint before = instead->pos();
