@@ -134,6 +134,33 @@ private slots:
         QCOMPARE(labelOfPoint().center, at);
     }
 
+    // Nor does a line between two places of it, as of a roofline that somebody draws, strike through the ridge's name.
+    void theRidgesNameKeepsOffLinesOfTheWay()
+    {
+        ShownChart shown(scenarioOn("a100-80gb-sxm"));
+        shown.chart.setChoices({.operators = false});
+        const auto nameOfRidge = [&] {
+            const std::vector<PlacedLabel> &places = shown.chart.overlay().places;
+            const auto found = std::ranges::find(places, QStringLiteral("ridge"),
+                                                 [](const PlacedLabel &label) { return label.wish.key; });
+            return found == places.end() ? Box() : found->box;
+        };
+        const Box before = nameOfRidge();
+        QVERIFY(before.size.width() > 0);
+        const QPointF begin = before.center - QPointF(1.5 * before.size.width(), 0); // its own mark is off the name
+        const QPointF end = before.center + QPointF(1.5 * before.size.width(), 0);
+        const Mapping &mapping = shown.chart.area().mapping;
+        StageMarks stage;
+        for (const QPointF &at : {begin, end}) {
+            stage.way.emplace_back();
+            stage.way.back().intensity = mapping.x.toValue(at.x());
+            stage.way.back().rate = mapping.y.toValue(at.y());
+        }
+        shown.chart.setStage(stage);
+        const Box after = nameOfRidge();
+        QVERIFY(after.size.width() > 0 && !overlap(after, boxAlong(begin, end, 1)));
+    }
+
     void aNewAnalysisIsPainted()
     {
         ShownChart shown(m_llama);

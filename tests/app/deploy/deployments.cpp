@@ -521,15 +521,18 @@ private slots:
     // of the columns that it is written over have all of it.
     void furtherRowsAreWhole()
     {
-        m_window->resize(1280, 800);
         QTreeView &tree = table();
         int seen = 0;
         int missing = 0;
-        for (const char *model : {"llama-3.1-70b", "deepseek-v3"}) {
+        int narrow = 0; // closed rows without their split
+        for (const auto &[width, model] : {std::pair(1280, "llama-3.1-70b"), std::pair(1280, "deepseek-v3"),
+                                           std::pair(1000, "llama-3.1-70b"), std::pair(1000, "deepseek-v3")}) {
+            m_window->resize(width, 800);
             m_window->session().edit(withSettings(std::string("model=") + model, served()), QStringLiteral("edit"));
             settle();
             for (int group = 0; group < tree.model()->rowCount(); ++group) {
                 const QModelIndex top = tree.model()->index(group, 0);
+                narrow += tree.isColumnHidden(DeploymentsModel::Split);
                 tree.expand(top);
                 for (int row = 0; row < tree.model()->rowCount(top); ++row) {
                     for (const int column : {DeploymentsModel::Format, DeploymentsModel::Split}) {
@@ -549,7 +552,7 @@ private slots:
                 tree.collapse(top);
             }
         }
-        QVERIFY(seen > 100 && missing > 0);
+        QVERIFY(seen > 100 && missing > 0 && narrow > 0);
     }
 
     // Where the column is shown, all of it can be read in rows that have a rank.
