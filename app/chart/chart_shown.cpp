@@ -15,9 +15,9 @@ namespace roofline {
 std::vector<const Chip *> ChartShown::hardware() const
 {
     std::vector<const Chip *> chips;
-    const auto add = [&](const AnalysisPtr &analysis) {
-        if (analysis && analysis->chip)
-            chips.push_back(wholeOf(analysis->chip).get());
+    const auto add = [&](const AnalysisPtr &shown) {
+        if (shown && shown->chip)
+            chips.push_back(wholeOf(shown->chip).get());
     };
     add(analysis);
     std::for_each(companions.chips.begin(), companions.chips.end(), add);

@@ -254,6 +254,7 @@ private slots:
         const auto window = openWindow();
         window->actions().welcome->trigger();
         auto *page = find<Welcome>(*window, "welcome");
+        QApplication::setActiveWindow(page); // else the focus comes with the window, later
         page->resize(page->width(), 400);
         const QList<ExampleCard *> cards = page->findChildren<ExampleCard *>();
         QTRY_VERIFY(cards[9]->visibleRegion().boundingRect() != cards[9]->rect());

@@ -83,14 +83,14 @@ void addLabelSpots(std::vector<Spot> &spots, int words, const Move &move, const 
 // Words that found no room beside the arrow are led to its nearest point, unless other words lie between.
 void leadToShaft(OverlayCanvas &canvas, const Box &words, const QPolygonF &shaft)
 {
-    const auto nearest = std::ranges::min_element(shaft, {}, [&](const QPointF &at) { return distanceTo(words, at); });
-    if (nearest == shaft.end())
+    const auto closest = std::ranges::min_element(shaft, {}, [&](const QPointF &at) { return distanceTo(words, at); });
+    if (closest == shaft.end())
         return;
-    const Box way = boxAlong(words.center, *nearest, 2);
+    const Box way = boxAlong(words.center, *closest, 2);
     const bool isFree = std::ranges::none_of(
         canvas.labels, [&](const Box &label) { return !label.contains(words.center) && overlap(label, way); });
     if (isFree)
-        canvas.lead(words, {*nearest, 0}, {});
+        canvas.lead(words, {*closest, 0}, {});
 }
 
 // Stands where it seems to name no other mark and crosses no roof that governs, or else where there is room.

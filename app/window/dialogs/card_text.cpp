@@ -37,7 +37,7 @@ QString withLinks(const QString &text)
 QString inGroups(QString digits)
 {
     for (qsizetype at = digits.indexOf(u'.') < 0 ? digits.size() - 3 : 0; at > 0; at -= 3)
-        digits.insert(at, QChar(0x202F));
+        digits.insert(at, QChar(QChar::Nbsp)); // of all spaces, rich text keeps only these
     return digits;
 }
 
