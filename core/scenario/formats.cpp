@@ -15,6 +15,13 @@ StoredFormat stored(NumberFormat format, std::int64_t groupSize)
                   : StoredFormat{format, 0, 0};
 }
 
+// Returns the format of what stays in 16 bit where linear layers alone are quantized. A checkpoint of fp32 is quantized
+// from its 16-bit weights, too.
+NumberFormat keptSixteenBit(const Scenario &scenario, NumberFormat released)
+{
+    return sixteenBitOf(scenario).value_or(isSixteenBit(released) ? released : NumberFormat::Fp16);
+}
+
 void setWeights(const Scenario &scenario, const Released &released, bool training, Formats &formats)
 {
     if (!scenario.weights) {
@@ -28,7 +35,7 @@ void setWeights(const Scenario &scenario, const Released &released, bool trainin
         return;
     for (const WeightClass weightClass : allWeightClasses)
         if (staysWide(weightClass))
-            formats.weights[indexOf(weightClass)] = {sixteenBitOf(scenario).value_or(released.kept), 0, 0};
+            formats.weights[indexOf(weightClass)] = {keptSixteenBit(scenario, released.kept), 0, 0};
 }
 
 } // namespace

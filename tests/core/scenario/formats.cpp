@@ -106,6 +106,31 @@ private slots:
         QVERIFY(!formatsOf(scenario, &model).mixed);
     }
 
+    // No format of the scenario has 16 bits, and then the checkpoint says which of them is kept.
+    void presetKeepsSixteenBitOfAnyCheckpoint_data()
+    {
+        const Rows<NumberFormat, NumberFormat> row("checkpoint", "kept");
+        row("bf16", Bf16, Bf16);
+        row("fp16", Fp16, Fp16);
+        row("fp32", Fp32, Fp16);
+        row("fp8", Fp8, Fp16);
+    }
+
+    void presetKeepsSixteenBitOfAnyCheckpoint()
+    {
+        QFETCH(const NumberFormat, checkpoint);
+        QFETCH(const NumberFormat, kept);
+        Model model;
+        model.released = Released(checkpoint);
+        Scenario scenario;
+        apply(*findPrecisionPreset("w4a8kv4"), scenario);
+        const Formats formats = formatsOf(scenario, &model);
+        QCOMPARE(formats.of(WeightClass::Attention).bytes(), 0.5);
+        for (const WeightClass weights :
+             {WeightClass::Embedding, WeightClass::Head, WeightClass::Router, WeightClass::Norms})
+            QCOMPARE(formats.of(weights), (StoredFormat{kept, 0, 0}));
+    }
+
     // Optimizers work on one copy of all weights.
     void trainingHasOneFormat()
     {
