@@ -425,9 +425,10 @@ public:
         return !(fitting && outcome.tooLarge) && met(targets, outcome);
     }
 
-    std::optional<double> first(Targets targets) const
+    std::optional<double> first(Targets targets, bool fitting = true) const
     {
-        const auto found = std::ranges::find_if(m_values, [&](double value) { return isGood(value, targets); });
+        const auto found =
+            std::ranges::find_if(m_values, [&](double value) { return isGood(value, targets, fitting); });
         return found == m_values.end() ? std::nullopt : std::optional(*found);
     }
 
@@ -468,13 +469,16 @@ public:
 
 private:
     // Returns the first value that is about as good as the best, or the present one if none comes nearer. Values that
-    // do not fit only count if none fits.
+    // do not fit only count if none fits, and then the first that reaches the targets is near enough.
     double nearest() const
     {
         const bool anyFits = std::ranges::any_of(m_values, [&](double value) {
             const Outcome &outcome = m_axis.at(value);
             return outcome.valid && !outcome.tooLarge;
         });
+        const std::optional<double> reaching = anyFits ? std::nullopt : first(m_targets, false);
+        if (reaching)
+            return *reaching;
         const auto miss = [&](double value) {
             const Outcome &outcome = m_axis.at(value);
             return anyFits && outcome.tooLarge ? infinite : worstShortfall(m_targets, outcome);

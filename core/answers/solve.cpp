@@ -160,6 +160,7 @@ void solvePrecision(const Analysis &now, Solution &solution)
             break;
         }
     }
+    solution.reachesWithoutMemory = solution.status == Solution::Status::Never && best.tooLarge && met(targets, best);
     take(solution, best);
 }
 
@@ -178,6 +179,8 @@ void solveChips(const Analysis &now, Axis &axis, Solution &solution)
     }
     const FoundChips answer = searchChips(axis, now.scenario.targets, allowed);
     take(solution, answer.found, axis.now);
+    solution.reachesWithoutMemory = solution.status == Solution::Status::Never && solution.tooLarge
+                                    && met(now.scenario.targets, answer.found.outcome);
     solution.skipped = static_cast<std::int64_t>(answer.skipped);
     solution.skippedUneven = answer.skipped > 0 && !sharesEvenly(answer.skipped);
     if (solution.status == Solution::Status::Reached || answer.skipped == 0 || solution.skippedUneven)
@@ -234,12 +237,16 @@ Solution solve(const Analysis &now, Axes &axes, SolveBy by)
         return solution;
     const Outcome here = outcomeOf(now);
     const double value = valueNow(now, by);
-    if (isThere(targets, here)) {
-        solution.status = Solution::Status::Already;
+    const auto stay = [&](Solution::Status status) {
+        solution.status = status;
         solution.value = value;
+        solution.factor = 1;
         if (by == SolveBy::Precision)
             solution.precision = precisionName(now.scenario);
         take(solution, here);
+    };
+    if (isThere(targets, here)) {
+        stay(Solution::Status::Already);
         return solution;
     }
     switch (by) {
@@ -253,10 +260,15 @@ Solution solve(const Analysis &now, Axes &axes, SolveBy by)
     case SolveBy::Precision: solvePrecision(now, solution); break;
     case SolveBy::Named: break; // has a search of its own
     }
-    if (by != SolveBy::Batch && met(targets, here) && solution.status == Solution::Status::Reached
-        && solution.tooLarge) {
-        solution.status = Solution::Status::Never; // the targets were met before, so only a value that fits would help
+    // If the targets were met before, only a value that fits would help.
+    if (!met(targets, here) || !solution.tooLarge)
+        return solution;
+    const bool reached = solution.status == Solution::Status::Reached
+                         && (by != SolveBy::Batch || axes.batch.at(axes.batch.least).tooLarge);
+    if (reached || solution.reachesWithoutMemory) {
+        stay(Solution::Status::Never);
         solution.lacksMemory = true;
+        solution.reachesWithoutMemory = false;
     }
     return solution;
 }

@@ -58,6 +58,8 @@ struct Solution {
     std::optional<bool> fits; // fits in memory with that value
     bool tooLarge = false;    // does not fit, and what is too much cannot stay with the host
     bool lacksMemory = false; // for Never: the targets are met already, but it does not fit whatever the value
+    // For Never, of chips and a precision: `value` reaches the targets, but nothing that does fits.
+    bool reachesWithoutMemory = false;
     // For SolveBy::Chips: the fewest chips that would also reach the targets but do not fit or do not share
     // the heads evenly. 0: none.
     std::int64_t skipped = 0;
@@ -78,7 +80,7 @@ TargetsMet targetsMet(const Analysis &now);
 // Returns the smallest change that reaches all targets of the scenario. For a precision, it is the widest of
 // the narrower formats that does, and only then a wider one; for chips, the fewest that fit and share the
 // heads evenly. If the scenario meets its targets but does not fit, only a value that fits is an answer; if
-// there is none, the status is Never.
+// there is none, the status is Never. A batch that only larger ones reach is told all the same.
 Solution solve(const Analysis &now, SolveBy by);
 
 // Solves for a whole-number setting or a key of the kernel ("k", "seq"). The result is the smallest value that reaches

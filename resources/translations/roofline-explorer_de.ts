@@ -508,6 +508,34 @@
         <translation>Kein Batch erreicht es; der nächste, %1, ergibt %2.</translation>
     </message>
     <message>
+        <source>No usable number of chips up to %1 reaches it; the nearest, %2, gives %3.</source>
+        <translation>Keine brauchbare Anzahl von Chips bis %1 erreicht es; die nächste, %2, ergibt %3.</translation>
+    </message>
+    <message>
+        <source> %1 chips would, but cannot share the heads evenly.</source>
+        <translation> %1 Chips würden es erreichen, können die Heads aber nicht gleichmäßig teilen.</translation>
+    </message>
+    <message>
+        <source> One chip would, but its memory is too small.</source>
+        <translation> Ein Chip würde es erreichen, aber sein Speicher ist zu klein.</translation>
+    </message>
+    <message>
+        <source> %1 chips would, but their memory is too small.</source>
+        <translation> %1 Chips würden es erreichen, aber ihr Speicher ist zu klein.</translation>
+    </message>
+    <message>
+        <source>Precision %1 reaches it, but for the memory: %2.</source>
+        <translation>Präzision %1 erreicht es, nur der Speicher reicht nicht: %2.</translation>
+    </message>
+    <message>
+        <source>%1 reaches it, but for the memory: %2.</source>
+        <translation>%1 erreicht es, nur der Speicher reicht nicht: %2.</translation>
+    </message>
+    <message>
+        <source>%1 reach it, but for the memory: %2.</source>
+        <translation>%1 erreichen es, nur der Speicher reicht nicht: %2.</translation>
+    </message>
+    <message>
         <source>No number of chips up to %1 reaches it; the nearest, %2, gives %3.</source>
         <translation>Keine Anzahl von Chips bis %1 erreicht es; die nächste, %2, ergibt %3.</translation>
     </message>

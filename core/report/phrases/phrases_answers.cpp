@@ -39,17 +39,33 @@ std::string outcomeText(const Analysis &analysis, const Solution &solution, bool
     return text;
 }
 
+// The sentence before may say already that only the memory lacks.
 std::string fitText(const Solution &solution)
 {
-    return solution.tooLarge ? say(QT_TRANSLATE_NOOP("Phrases", " It does not fit in memory.")) : std::string();
+    const bool said = solution.lacksMemory || solution.reachesWithoutMemory;
+    return solution.tooLarge && !said ? say(QT_TRANSLATE_NOOP("Phrases", " It does not fit in memory."))
+                                      : std::string();
+}
+
+bool missesTargets(const Solution &solution)
+{
+    return solution.status == Solution::Status::Never && !solution.lacksMemory && !solution.reachesWithoutMemory;
 }
 
 // Says why fewer chips, which would also reach the target, are not the answer.
 std::string skippedText(const Solution &solution)
 {
-    if (solution.skipped == 0)
+    if (solution.skipped == 0 || real(solution.skipped) == solution.value)
         return {};
     const std::string chips = std::to_string(solution.skipped);
+    // Where no number that can be used reaches it, there is nothing for them to reach it beside.
+    if (missesTargets(solution)) {
+        if (solution.skippedUneven)
+            return say(QT_TRANSLATE_NOOP("Phrases", " %1 chips would, but cannot share the heads evenly."), {chips});
+        return solution.skipped == 1
+                   ? say(QT_TRANSLATE_NOOP("Phrases", " One chip would, but its memory is too small."))
+                   : say(QT_TRANSLATE_NOOP("Phrases", " %1 chips would, but their memory is too small."), {chips});
+    }
     if (solution.skippedUneven)
         return say(QT_TRANSLATE_NOOP("Phrases", " %1 chips would reach it, too, but cannot share the heads evenly."),
                    {chips});
@@ -88,11 +104,23 @@ std::string reachedText(const Analysis &analysis, const Solution &solution, cons
     return say(QT_TRANSLATE_NOOP("Phrases", "%1 reaches it: %2."), {value, outcome});
 }
 
+std::string withoutMemoryText(const Solution &solution, const std::string &value, const std::string &outcome)
+{
+    const char *const text = solution.by == SolveBy::Precision
+                                 ? QT_TRANSLATE_NOOP("Phrases", "Precision %1 reaches it, but for the memory: %2.")
+                             : solution.value == 1
+                                 ? QT_TRANSLATE_NOOP("Phrases", "%1 reaches it, but for the memory: %2.")
+                                 : QT_TRANSLATE_NOOP("Phrases", "%1 reach it, but for the memory: %2.");
+    return capitalized(say(text, {value, outcome}));
+}
+
 std::string neverText(const Analysis &analysis, const Solution &solution, const std::string &value,
                       const std::string &outcome)
 {
     if (solution.lacksMemory)
         return say(QT_TRANSLATE_NOOP("Phrases", "Met already, with %1, but for the memory."), {outcome});
+    if (solution.reachesWithoutMemory)
+        return withoutMemoryText(solution, value, outcome);
     const bool unchanged = std::abs(std::log(solution.factor)) < std::log(sameFactor);
     switch (solution.by) {
     case SolveBy::MemoryBandwidth:
@@ -116,8 +144,12 @@ std::string neverText(const Analysis &analysis, const Solution &solution, const 
     case SolveBy::Batch:
         return say(QT_TRANSLATE_NOOP("Phrases", "No batch reaches it; the nearest, %1, gives %2."), {value, outcome});
     case SolveBy::Chips:
-        return say(QT_TRANSLATE_NOOP("Phrases", "No number of chips up to %1 reaches it; the nearest, %2, gives %3."),
-                   {mostSolvedChips, value, outcome});
+        return say(
+            solution.skipped == 0
+                ? QT_TRANSLATE_NOOP("Phrases", "No number of chips up to %1 reaches it; the nearest, %2, gives %3.")
+                : QT_TRANSLATE_NOOP("Phrases",
+                                    "No usable number of chips up to %1 reaches it; the nearest, %2, gives %3."),
+            {mostSolvedChips, value, outcome});
     case SolveBy::Precision:
         return say(QT_TRANSLATE_NOOP("Phrases", "No precision reaches it; the nearest, %1, gives %2."),
                    {value, outcome});

@@ -506,6 +506,56 @@ private slots:
         QVERIFY(meets(scenario, there) && there.memory.fits == true);
     }
 
+    // Llama-3.1 70B has 141 GB of weights in FP16 and 35 GB in FP4, and an L4 has 24 GB at 300 GB/s. A sequence of 8192
+    // tokens has 2.7 GB of cache, which 8 heads of keys can be divided into.
+    void onlyTheMemoryLacks_data()
+    {
+        const Rows<QString, QString, bool, QString> row("settings", "by", "already", "said");
+        const char *const met = "Met already, with ";
+        row("batch: 471 ms", "target=latency=2s", "batch", true, met);
+        row("bandwidth", "target=latency=2s", "bandwidth", true, met);
+        row("precision", "target=latency=2s", "precision", true, met);
+        row("chips: 500 sequences in 192 GB", "batch=500 seq=8192 target=latency=20s", "chips", true, met);
+        row("FP8 takes 235 ms, FP6 176 ms", "target=latency=200ms", "precision", false, "Precision ");
+        row("a chip takes 5 s", "batch=500 seq=8192 target=latency=1s", "chips", false,
+            "8 chips reach it, but for the ");
+    }
+
+    void onlyTheMemoryLacks()
+    {
+        QFETCH(const QString, settings);
+        QFETCH(const QString, by);
+        QFETCH(const bool, already);
+        QFETCH(const QString, said);
+        const Scenario scenario =
+            withSettings("hardware=l4 model=llama-3.1-70b phase=decode " + settings.toStdString());
+        const Analysis now = analyze(scenario, shippedZoo());
+        QCOMPARE(meets(scenario, now), already);
+        const Solution solution = solve(now, *solveByFromString(by.toStdString()));
+        QCOMPARE(name(solution.status), "never");
+        QCOMPARE(solution.lacksMemory, already);
+        QCOMPARE(solution.reachesWithoutMemory, !already);
+        QCOMPARE(solution.fits, std::optional(false));
+        QVERIFY(solution.latency.value() <= scenario.targets.front().value);
+        const QString text = QString::fromStdString(phrases::solution(now, solution));
+        QVERIFY2(text.startsWith(said) && !text.contains(QLatin1String("does not fit")), qPrintable(text));
+    }
+
+    // Only numbers that do not divide 64 heads are fast enough, so there is none to reach it beside.
+    void whatCannotBeUsedDoesNotReachItToo()
+    {
+        const Scenario scenario =
+            withSettings("hardware=h100-sxm model=llama-3.1-70b phase=decode seq=1000 target=throughput=500");
+        const Analysis now = analyze(scenario, shippedZoo());
+        const Solution solution = solve(now, SolveBy::Chips);
+        QCOMPARE(name(solution.status), "never");
+        QVERIFY(solution.skippedUneven && !solution.reachesWithoutMemory);
+        const QString text = QString::fromStdString(phrases::solution(now, solution));
+        QVERIFY2(text.startsWith(QLatin1String("No usable number of chips up to 1024 reaches it; the nearest, ")),
+                 qPrintable(text));
+        QVERIFY2(text.endsWith(QLatin1String(" chips would, but cannot share the heads evenly.")), qPrintable(text));
+    }
+
     // With three stages, four chips share each product of 12: the heads need not be divided by all chips.
     void chipsOfAStageShareTheHeads()
     {
