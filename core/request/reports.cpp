@@ -5,17 +5,34 @@
 #include "core/report/phrases/phrases.h"
 
 #include <algorithm>
+#include <array>
+#include <optional>
 #include <utility>
 
 namespace roofline {
 
 namespace {
 
-// Returns the option that an error is about. Errors about single ids are reported before anything is computed.
-const char *optionOf(Finding::Code code, const Scenario &scenario)
+// Returns the option that asks for the format which the chip lacks: one of its own where only that asks for it.
+const char *optionOfFormat(const Analysis &analysis)
 {
+    const Scenario &scenario = analysis.scenario;
+    if (scenario.kernel && fixedFormat(*scenario.kernel))
+        return "--kernel: ";
+    if (scenario.compute)
+        return "--compute: ";
+    const std::array<std::pair<const char *, std::optional<NumberFormat>>, 3> formats = {
+        {{"--weights: ", scenario.weights}, {"--activations: ", scenario.activations}, {"--kv: ", scenario.kv}}};
+    const auto asks = [&](const auto &format) { return format.second == analysis.requestedFormat; };
+    return std::ranges::count_if(formats, asks) == 1 ? std::ranges::find_if(formats, asks)->first : "--precision: ";
+}
+
+// Returns the option that an error is about. Errors about single ids are reported before anything is computed.
+const char *optionOf(Finding::Code code, const Analysis &analysis)
+{
+    const Scenario &scenario = analysis.scenario;
     switch (code) {
-    case Finding::Code::NoFormat: return scenario.compute ? "--compute: " : "--precision: ";
+    case Finding::Code::NoFormat: return optionOfFormat(analysis);
     case Finding::Code::ImpossibleKernel: return "--kernel: ";
     case Finding::Code::ImpossibleModel: return "--over: ";
     case Finding::Code::UnknownMemoryLevel: return "--memory-level: ";
@@ -56,7 +73,7 @@ std::string reasonBeside(const Scenario &scenario, const Companion &chip, const 
 std::string reasonOf(const Analysis &analysis)
 {
     const Finding *error = firstError(analysis);
-    return error ? optionOf(error->code, analysis.scenario) + phrases::finding(*error, analysis)
+    return error ? optionOf(error->code, analysis) + phrases::finding(*error, analysis)
                  : "the scenario cannot be computed";
 }
 

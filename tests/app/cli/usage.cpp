@@ -97,6 +97,13 @@ private slots:
             "--dense-batch and --requests: 64 and 4 contradict each other; give one of them");
         row("analyze --hardware coral-edge-tpu --precision fp16",
             "--precision: Coral Edge TPU has no known rate for FP16 or a wider format; it computes in INT8");
+        row("analyze --hardware tpu-v7 --model llama-2-7b --activations fp64",
+            "--activations: TPU7x has no known rate for FP64");
+        row("analyze --hardware tpu-v7 --model llama-2-7b --weights fp64",
+            "--weights: TPU7x has no known rate for FP64");
+        row("analyze --hardware tpu-v7 --model llama-2-7b --precision fp64 --kv fp8",
+            "--precision: TPU7x has no known rate for FP64");
+        row("analyze --hardware rtx-3090 --kernel spmv:rows=8,nnz=80", "--kernel: ");
         row("show h100", "show: given h100, which is neither a chip nor a model nor a kernel; nearest: h100-sxm");
         row("show resnet50",
             "show: given resnet50, which is neither a chip nor a model nor a kernel; nearest: resnet-50");
