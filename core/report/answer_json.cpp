@@ -127,10 +127,12 @@ void addSolution(JsonWriter &json, const Analysis &analysis, const Solution &sol
     json("sentence", phrases::solution(analysis, solution));
 }
 
-void addMessages(JsonWriter &json, const Analysis &analysis)
+void addMessages(JsonWriter &json, const Analysis &analysis, std::string_view without)
 {
     const auto messages = json.list("messages");
     for (const Remark &remark : remarksOf(analysis)) {
+        if (remark.code == without)
+            continue;
         const auto each = json.object();
         json("severity", toString(remark.severity));
         json("code", remark.code);

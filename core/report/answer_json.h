@@ -3,6 +3,8 @@
 
 #include "core/report/json_writer.h"
 
+#include <string_view>
+
 namespace roofline {
 
 struct Analysis;
@@ -16,7 +18,7 @@ void addScenario(JsonWriter &json, const Scenario &scenario);
 // that comes nearest, and the other members describe what that one reaches.
 void addSolution(JsonWriter &json, const Analysis &analysis, const Solution &solution);
 
-// Adds the member "messages": what the analysis found.
-void addMessages(JsonWriter &json, const Analysis &analysis);
+// Adds the member "messages": what the analysis found, but nothing with the code `without`.
+void addMessages(JsonWriter &json, const Analysis &analysis, std::string_view without = {});
 
 } // namespace roofline

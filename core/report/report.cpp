@@ -144,7 +144,9 @@ std::string toJson(const SolutionReport &report, JsonForm form)
         json("version", 1);
         addScenario(json, report.analysis.scenario);
         addSolution(json, report.analysis, report.solution);
-        addMessages(json, report.analysis);
+        // What is found may fit although what is asked about does not.
+        const bool fits = report.solution.fits == true;
+        addMessages(json, report.analysis, fits ? codeOf(Finding::Code::DoesNotFit) : std::string_view());
     }
     return json.take();
 }

@@ -70,6 +70,27 @@ private slots:
                     .startsWith(QStringLiteral("--hardware: given several chips")));
     }
 
+    // What fits is not told beside a message that it does not. Llama-3.1 405B takes 812 GB, and an L4 has 24 GB.
+    void anAnswerThatFitsIsNotSaidNotTo()
+    {
+        LineQuestion question;
+        question.kind = LineQuestion::Kind::Solve;
+        const auto codes = [&](const char *by) {
+            const QJsonObject found =
+                answered(question, qPrintable(QStringLiteral("{\"hardware\": \"l4\", \"model\": \"llama-3.1-405b\", "
+                                                             "\"target\": \"latency=2s\", \"by\": \"%1\"}")
+                                                  .arg(QLatin1String(by))));
+            QStringList list;
+            for (const QJsonValue message : found[u"messages"].toArray())
+                list << message[u"code"].toString();
+            return (found[u"fits"].toBool() ? QStringLiteral("fits ") : QString()) + list.join(u' ');
+        };
+        const QString notFitting = QStringLiteral("does-not-fit");
+        QVERIFY2(codes("chips").startsWith(u"fits ") && !codes("chips").contains(notFitting),
+                 qPrintable(codes("chips")));
+        QVERIFY2(codes("bandwidth").contains(notFitting), qPrintable(codes("bandwidth")));
+    }
+
     // A line may be a scenario as analyze echoes it, with every setting. What is varied or searched then has the last
     // word.
     void anEchoedScenarioIsVaried()
