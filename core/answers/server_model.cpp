@@ -90,8 +90,11 @@ ServerModel::Within ServerModel::within()
 
 double ServerModel::criticalBatch()
 {
-    const auto excess = [this](double tokens) {
-        const Serving serving = given(tokens);
+    // Chunks of prompts feed no more, whatever is asked for.
+    const double fed = m_service.tokensOf(mostFed());
+    const double largest = std::min(real(largestBatch), std::ceil(fed));
+    const auto excess = [&](double tokens) {
+        const Serving serving = given(std::min(tokens, fed));
         constexpr double rounding = 1 + 1e-12;
         return (std::max(serving.memory, serving.networkTime) - serving.compute * rounding).value();
     };
@@ -112,8 +115,8 @@ double ServerModel::criticalBatch()
     double atLow = excess(bracket.high);
     if (atLow <= 0)
         return bracket.high;
-    while (bracket.high < real(largestBatch)) {
-        double next = std::min(bracket.high * 4, real(largestBatch));
+    while (bracket.high < largest) {
+        double next = std::min(bracket.high * 4, largest);
         for (const double turn : turns)
             next = turn > bracket.high ? std::min(next, turn) : next;
         bracket.high = next;

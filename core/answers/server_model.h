@@ -34,7 +34,7 @@ public:
     Serving given(double tokens) { return serving(tokens, m_service.requestsOf(tokens)); } // `tokens` per iteration
 
     // Returns the smallest whole number of tokens from which compute, which grows in proportion, is the
-    // longest term. 0: there is none up to the largest batch.
+    // longest term. 0: there is none up to the largest batch, or up to what chunks of prompts can feed.
     double criticalBatch();
 
 private:

@@ -530,6 +530,22 @@ private slots:
         QVERIFY(isCompute(critical));
     }
 
+    // 8000 tokens of a prompt are read in 125 chunks of 64 and 99 steps follow, so that ⌊64 · 224/8000⌋ = 1 request is
+    // fed, which has 8099 tokens in 224 iterations: 36.2 in each, whatever is asked for. Then each iteration waits for
+    // the 7.8 GB of weights, and does the work of 36 tokens on the chip for which it takes hundreds.
+    void chunksFeedNoCriticalBatch()
+    {
+        Scenario scenario =
+            withSettings("hardware=h100-pcie model=gemma-3-4b phase=decode prompt=8000 generate=100 prompt-chunk=64");
+        const Serving chunked = served(scenario, shippedZoo());
+        COMPARE_NEAR(chunked.tokensPerIteration, 8099.0 / 224);
+        QVERIFY(chunked.bound == Bound::Memory);
+        const auto critical = [&] { return serve(analyze(scenario, shippedZoo())).serving->criticalBatch; };
+        QCOMPARE(critical(), 0.0);
+        give(scenario, "prompt-chunk", "0");
+        QVERIFY(critical() > 8099.0 / 224);
+    }
+
     // Beyond what the memory holds a server waits for the host again, but computes longest just before.
     void spillingHidesNoCriticalBatch()
     {
