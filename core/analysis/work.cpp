@@ -154,6 +154,7 @@ Pass passOf(const Scenario &scenario, const ModelPtr &model, const Formats &form
     if (formats.mixed) {
         pass.weightBytesByClass.emplace();
         std::ranges::transform(formats.weights, pass.weightBytesByClass->begin(), &StoredFormat::bytes);
+        pass.biasBytes = formats.of(WeightClass::Norms).bytes(); // checkpoints keep both
     }
     pass.activationBytes = bytesPerElement(formats.activations);
     const bool cached = !model || (model->hasCache() && scenario.phase != Phase::Training);

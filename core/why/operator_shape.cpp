@@ -139,7 +139,9 @@ Formula pairsFrom(const Reasons &reasons, double size)
 
 std::optional<OperatorShape> shapeOf(const Analysis &analysis, const Operator &op)
 {
-    if (op.flop <= Flops() || op.fixedFormat)
+    // Of the kernels, those with a format of their own have no such shape. Operators of a model have one where weights
+    // are stored in several formats.
+    if (op.flop <= Flops() || (op.fixedFormat && !analysis.model))
         return std::nullopt;
     if (const auto fused = attention(analysis, op); fused && op.unit == Unit::Matrix)
         return fused;
@@ -199,6 +201,9 @@ Formula bytesFromShape(const Reasons &reasons, const Operator &op, const std::st
         const Formula each = mixed ? reasons.unlessOne(own) : reasons.unlessOne("weight_element");
         const double bias = op.weight.value() / weightElement(analysis, op) - shape->inner * shape->columns;
         const Formula elements = size("k") * size("n");
+        const double wide = analysis.formats.of(WeightClass::Norms).bytes() / weightElement(analysis, op);
+        if (mixed && wide > 1 && reasons.figure("element:biases") && same(bias, shape->columns * wide))
+            return elements * each + size("n") * reasons.of("element:biases");
         return (same(bias, shape->columns) ? elements + size("n") : elements) * each;
     }
     case ShapeBytes::Input: {

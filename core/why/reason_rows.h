@@ -27,6 +27,9 @@ struct ReasonRow {
 
 inline constexpr Tells ofWorkload = Tells::Workload; // most rows say it
 
+// Beside the classes of weights: "parameters:biases" are those that are stored wider than the weights beside them.
+inline constexpr std::string_view biasesName = "biases";
+
 // Makes the row of a number that only repeats a setting.
 constexpr ReasonRow ofSetting(std::string_view name, const char *title, Measure measure, std::string_view setting)
 {

@@ -36,11 +36,14 @@ void weights(R r, Explanation &e)
     if (take(e, r.of("parameters") * r.of("weight_element")))
         return;
     std::vector<Formula> terms;
-    for (const WeightClass weightClass : allWeightClasses) {
-        const std::string name(toString(weightClass));
+    const auto add = [&](std::string_view kind) {
+        const std::string name(kind);
         if (r.figure("parameters:" + name))
             terms.push_back(r.of("parameters:" + name) * r.of("element:" + name));
-    }
+    };
+    for (const WeightClass weightClass : allWeightClasses)
+        add(toString(weightClass));
+    add(biasesName);
     if (!terms.empty() && take(e, sumOf(std::move(terms))))
         return;
     engine(e, isShared(r.analysis())

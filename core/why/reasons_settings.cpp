@@ -261,36 +261,50 @@ std::optional<Explanation> ofStage(R r, std::string_view name)
     return std::nullopt;
 }
 
+// Holds the weights of a class, or the biases that are stored wider than the weights beside them.
+struct KindOfWeights {
+    std::string word;
+    double parameters = 0;
+    StoredFormat stored;
+};
+
+std::optional<KindOfWeights> kindOfWeights(const Analysis &analysis, std::string_view which)
+{
+    const StoredFormat &kept = analysis.formats.of(WeightClass::Norms);
+    const bool biases = which == biasesName;
+    const auto found = std::ranges::find(allWeightClasses, which, [](WeightClass each) { return toString(each); });
+    if (!analysis.model || (!biases && found == allWeightClasses.end()))
+        return std::nullopt;
+    KindOfWeights kind{biases ? say(QT_TRANSLATE_NOOP("Phrases", "biases")) : say(std::string(which).c_str()), 0,
+                       biases ? kept : analysis.formats.of(*found)};
+    for (const ParameterPart &part : parameterParts(*analysis.model)) {
+        const bool wide = analysis.formats.mixed && kept.bytes() > analysis.formats.of(part.weightClass).bytes();
+        if (biases && wide)
+            kind.parameters += part.biases;
+        else if (!biases && part.weightClass == *found)
+            kind.parameters += part.parameters - (wide ? part.biases : 0);
+    }
+    return kind.parameters > 0 ? std::optional(kind) : std::nullopt;
+}
+
 // Explains "parameters:linear" and "element:linear", for weights that are stored in several formats.
 std::optional<Explanation> ofClass(R r, std::string_view name)
 {
     const bool count = name.starts_with("parameters:");
-    const std::string_view which = behind(name, count ? "parameters:" : "element:");
-    if (!r.analysis().model)
+    const std::optional<KindOfWeights> kind =
+        kindOfWeights(r.analysis(), behind(name, count ? "parameters:" : "element:"));
+    if (!kind)
         return std::nullopt;
-    for (const WeightClass weightClass : allWeightClasses) {
-        if (toString(weightClass) != which)
-            continue;
-        double parameters = 0;
-        for (const ParameterPart &part : parameterParts(*r.analysis().model))
-            if (part.weightClass == weightClass)
-                parameters += part.parameters;
-        if (parameters <= 0)
-            return std::nullopt;
-        const StoredFormat &stored = r.analysis().formats.of(weightClass);
-        const std::string word = say(std::string(which).c_str());
-        if (count) {
-            Explanation e =
-                named(name, say(QT_TRANSLATE_NOOP("Phrases", "parameters, %1"), {word}), Measure::Count, parameters);
-            countedFrom(r, e);
-            return e;
-        }
-        Explanation e = named(name, say(QT_TRANSLATE_NOOP("Phrases", "bytes of a weight, %1"), {word}), Measure::Number,
-                              stored.bytes());
-        bytesOfFormat(r, e, "weights", stored.format);
+    if (count) {
+        Explanation e = named(name, say(QT_TRANSLATE_NOOP("Phrases", "parameters, %1"), {kind->word}), Measure::Count,
+                              kind->parameters);
+        countedFrom(r, e);
         return e;
     }
-    return std::nullopt;
+    Explanation e = named(name, say(QT_TRANSLATE_NOOP("Phrases", "bytes of a weight, %1"), {kind->word}),
+                          Measure::Number, kind->stored.bytes());
+    bytesOfFormat(r, e, "weights", kind->stored.format);
+    return e;
 }
 
 // Sums the operators of one group of a pass, for example "group:decode.attention/all_flop".

@@ -224,7 +224,7 @@ Bytes weightSize(const Model &model, const Pass &pass)
         return Bytes(parameterCount(model) * pass.weightBytes);
     BytesByClass bytes;
     bytes.fill(pass.weightBytes);
-    return Bytes(heldParameters(model, pass.mesh, pass.weightBytesByClass.value_or(bytes)));
+    return Bytes(heldParameters(model, pass.mesh, pass.weightBytesByClass.value_or(bytes), pass.biasBytes));
 }
 
 } // namespace roofline

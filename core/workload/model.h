@@ -62,7 +62,8 @@ struct ParameterPart {
     std::string_view name; // "attention", "MLP", "experts", "norms", "embedding", "head", "positions", "convolutions" …
     double parameters = 0;
     WeightClass weightClass = WeightClass::Linear;
-    double whole = 0; // of these, how many every chip holds that shares products (core/workload/parallel.h)
+    double whole = 0;  // of these, how many every chip holds that shares products (core/workload/parallel.h)
+    double biases = 0; // of these, the biases of products that quantization makes narrower
 };
 
 std::vector<ParameterPart> parameterParts(const Model &model);

@@ -122,9 +122,10 @@ double fullestStage(const Mesh &mesh, double layers);
 double fullestGroup(const Mesh &mesh, double requests);
 
 // These return the parameters that all chips of a replica hold together if each holds as many as the fullest,
-// weighted by `bytes` of their class. heldInUse() counts only the layer in use, or the embedding or the head
-// if that is larger.
-double heldParameters(const Model &model, const Mesh &mesh, const BytesByClass &bytes);
+// weighted by `bytes` of their class, and biases by `ofBias` if that is more (Pass::biasBytes). heldInUse() counts only
+// the layer in use, or the embedding or the head if that is larger.
+double heldParameters(const Model &model, const Mesh &mesh, const BytesByClass &bytes,
+                      std::optional<double> ofBias = {});
 double heldInUse(const Model &model, const Mesh &mesh, const BytesByClass &bytes);
 
 // Returns how many copies of the cache all chips hold together: one, for up to as many chips as cached heads.

@@ -296,12 +296,14 @@ double copiesOf(const Model &model, const Mesh &mesh, const ParameterPart &part)
     return copies * std::ceil((own + mesh.copies) / mesh.experts) * mesh.experts / own;
 }
 
-Held heldOf(const Model &model, const Mesh &mesh, const BytesByClass &bytes)
+Held heldOf(const Model &model, const Mesh &mesh, const BytesByClass &bytes, std::optional<double> ofBias = {})
 {
     Held sum;
     for (const ParameterPart &part : parameterParts(model)) {
         const double parameters = part.parameters + part.whole * (mesh.product() - 1);
-        const double held = parameters * copiesOf(model, mesh, part) * bytes[indexOf(part.weightClass)];
+        const double each = bytes[indexOf(part.weightClass)];
+        const double wider = ofBias ? std::max(*ofBias - each, 0.0) : 0;
+        const double held = (parameters * each + part.biases * wider) * copiesOf(model, mesh, part);
         double &where = part.weightClass == WeightClass::Embedding ? sum.first
                         : part.weightClass == WeightClass::Head    ? sum.last
                                                                    : sum.layers;
@@ -365,9 +367,9 @@ double fullestGroup(const Mesh &mesh, double requests)
     return mesh.groups > 1 ? mesh.groups * std::ceil(requests / mesh.groups) / requests : 1;
 }
 
-double heldParameters(const Model &model, const Mesh &mesh, const BytesByClass &bytes)
+double heldParameters(const Model &model, const Mesh &mesh, const BytesByClass &bytes, std::optional<double> ofBias)
 {
-    const Held held = heldOf(model, mesh, bytes);
+    const Held held = heldOf(model, mesh, bytes, ofBias);
     const double layers = real(model.layers());
     if (mesh.pipeline <= 1 || layers <= 0)
         return held.layers + held.first + held.last;

@@ -58,6 +58,8 @@ struct Pass {
     double encoderTokens = 0; // decode of an encoder-decoder: tokens of its input; 0: `sequence`
     double weightBytes = 2;   // bytes per element
     std::optional<BytesByClass> weightBytesByClass{}; // set if not all classes of weights have the same format
+    // Bytes of a bias, where quantization leaves it wider than the weights beside it. Unset: as they are.
+    std::optional<double> biasBytes{};
     double activationBytes = 2;
     double kvBytes = 2;
     AttentionCount attention = AttentionCount::Full;

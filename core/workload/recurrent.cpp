@@ -186,8 +186,10 @@ RecurrentParameters parametersOf(const Recurrent &recurrent, double hidden)
     const Sizes size(recurrent);
     RecurrentParameters parameters;
     parameters.projections = hidden * (size.projected() + size.inner);
-    if (size.isMamba())
+    if (size.isMamba()) {
         parameters.projections += size.inner * (size.steps + size.rank + 1);
+        parameters.biases = size.inner; // of the step sizes
+    }
     if (size.isKimi())
         parameters.projections += size.rank * size.heads * size.state + size.gateRank * size.inner;
     parameters.convolution = size.convolved() * (size.convolution + size.bias());

@@ -41,6 +41,7 @@ struct RecurrentParameters {
     double convolution = 0;
     double scan = 0;
     double norm = 0;
+    double biases = 0; // of the projections, as a part of these
 
     double withoutNorm() const { return projections + convolution + scan; }
 };

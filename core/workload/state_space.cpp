@@ -81,8 +81,10 @@ std::vector<ParameterPart> parameterParts(const StateSpaceModel &model)
     const double table = real(model.vocabulary) * hidden;
     const RecurrentParameters mixer = parametersOf(mixerOf(model), hidden);
     std::vector<ParameterPart> parts = {
-        {"embedding", table, WeightClass::Embedding},         {"projections", layers * mixer.projections},
-        {"convolutions", layers * mixer.convolution},         {"scan", layers * mixer.scan}, // A and D
+        {"embedding", table, WeightClass::Embedding},
+        {"projections", layers * mixer.projections, WeightClass::Linear, 0, layers * mixer.biases},
+        {"convolutions", layers * mixer.convolution},
+        {"scan", layers * mixer.scan}, // A and D
         {"norms", (layers + 1) * hidden, WeightClass::Norms},
     };
     if (!model.tiedEmbeddings)

@@ -2576,6 +2576,10 @@
         <translation>Zeit von %1</translation>
     </message>
     <message>
+        <source>biases</source>
+        <translation>Biases</translation>
+    </message>
+    <message>
         <source>parameters, %1</source>
         <translation>Parameter, %1</translation>
     </message>

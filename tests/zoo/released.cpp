@@ -35,18 +35,34 @@ class ReleasedTest : public TestCase {
 private slots:
     void initTestCase() { QVERIFY(shippedZoo().model("gpt-oss-120b")); }
 
-    // gpt-oss-120b has 36 layers of 128 experts of 3 · 2880² and their biases in 4.25 bits (61 GB), 1.0 B of
-    // attention's parameters in 16 bits (1.9 GB), and tables of 201088 · 2880 before and after the layers.
+    // gpt-oss-120b has 36 layers of 128 experts of 3 · 2880² in 4.25 bits (61 GB), their biases and 1.0 B of attention's
+    // parameters in 16 bits (1.9 GB), and tables of 201088 · 2880 before and after the layers.
     void gptOssIsMxfp4()
     {
         const Analysis analysis = analyze(released("gpt-oss-120b", "h200"), shippedZoo());
         QVERIFY(analysis.valid);
-        const double experts = 36 * 128 * (3.0 * 2880 * 2880 + 3.0 * 2880);
+        const double experts = 36 * 128 * 3.0 * 2880 * 2880;
         const double expected = experts * 4.25 / 8 + (116829156672.0 - experts) * 2;
         QVERIFY(std::abs(analysis.memory.weight.value() / expected - 1) < 1e-12);
         QVERIFY(std::abs(experts * 4.25 / 8 / 61e9 - 1) < 0.01);
         QVERIFY(analysis.format == Bf16); // only the weights are narrow
         QVERIFY(*analysis.memory.fits);
+    }
+
+    // AWQ and GPTQ keep biases, too. In each of its 28 layers, Qwen2.5 7B has them on 28 heads of queries and on 4 heads
+    // of keys and of values, of 128 each, and none in its MLPs.
+    void biasesStayWide()
+    {
+        Scenario scenario = modelOn("h200", "qwen2.5-7b", Phase::Decode);
+        apply(*findPrecisionPreset("w4a16"), scenario);
+        const Analysis analysis = analyze(scenario, shippedZoo());
+        const auto read = [&](const char *name) { return operatorOf(analysis, name).op.weight.value(); };
+        QCOMPARE(read("q_proj"), 3584 * 3584 * 0.5 + 3584 * 2);
+        QCOMPARE(read("v_proj"), 3584 * 512 * 0.5 + 512 * 2);
+        QCOMPARE(read("up_proj"), 3584 * 18944 * 0.5);
+        const double biases = 28.0 * (3584 + 2 * 512);
+        const double wide = 2 * 152064.0 * 3584 + (2 * 28 + 1) * 3584 + biases; // with tables and norms
+        QCOMPARE(analysis.memory.weight.value(), (7615616512.0 - wide) * 0.5 + wide * 2);
     }
 
     // DeepSeek-V3 has all but tables, norms and the expert router in fp8, with an fp32 for each 128 × 128.

@@ -297,27 +297,43 @@ private:
     Stream m_refiner;
 };
 
+// Holds the weights that one pass reads.
+struct WeightsRead {
+    std::array<double, weightClassCount> ofClass{}; // without `modulation`, which is linear
+    double modulation = 0;
+
+    WeightsRead(const DiffusionTransformer &model, const Pass &pass)
+    {
+        std::vector<Operator> operators;
+        lower(model, pass, operators);
+        for (const Operator &op : operators) {
+            const bool modulates = op.group == Group::Norm && op.unit == Unit::Matrix;
+            (modulates ? modulation : ofClass[indexOf(weightClassOf(op))]) += op.count * op.weight.value();
+        }
+    }
+};
+
 } // namespace
 
-// Every weight is read once, so that the parameters are what one pass reads.
+// Every weight is read once, so that the parameters are what one pass reads, and biases what it reads more of where they
+// count twice.
 std::vector<ParameterPart> parameterParts(const DiffusionTransformer &model)
 {
     Pass pass;
     pass.weightBytes = 1;
-    std::vector<Operator> operators;
-    lower(model, pass, operators);
-    std::array<double, weightClassCount> sums{};
-    double modulation = 0;
-    for (const Operator &op : operators) {
-        const bool modulates = op.group == Group::Norm && op.unit == Unit::Matrix;
-        (modulates ? modulation : sums[indexOf(weightClassOf(op))]) += op.count * op.weight.value();
-    }
+    const WeightsRead once(model, pass);
+    pass.biasBytes = 2;
+    const WeightsRead twice(model, pass);
     const auto part = [&](std::string_view name, WeightClass weights) {
-        return ParameterPart{name, sums[indexOf(weights)], weights};
+        const double sum = once.ofClass[indexOf(weights)];
+        return ParameterPart{name, sum, weights, 0, twice.ofClass[indexOf(weights)] - sum};
     };
-    return {part("embedding", WeightClass::Embedding), part("attention", WeightClass::Attention),
-            part("MLP", WeightClass::Linear),          {"modulation", modulation},
-            part("norms", WeightClass::Norms),         part("head", WeightClass::Head)};
+    return {part("embedding", WeightClass::Embedding),
+            part("attention", WeightClass::Attention),
+            part("MLP", WeightClass::Linear),
+            {"modulation", once.modulation, WeightClass::Linear, 0, twice.modulation - once.modulation},
+            part("norms", WeightClass::Norms),
+            part("head", WeightClass::Head)};
 }
 
 void lower(const DiffusionTransformer &model, const Pass &pass, std::vector<Operator> &operators)

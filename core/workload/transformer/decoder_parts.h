@@ -9,15 +9,18 @@ namespace roofline {
 // `count` layers.
 void lowerExperts(const Experts &experts, double count, TowerLowering &tower);
 
-// Returns the parameters of an MLP of `width` between vectors of `hidden`.
+// These return the parameters of an MLP of `width` between vectors of `hidden`, and its biases if it has some.
 double mlpParameters(const Tower &tower, double hidden, double width, bool bias);
+double mlpBiases(const Tower &tower, double hidden, double width);
 
 // These return the parameters of one layer.
 double routerParameters(const Experts &experts, const Tower &tower);
 double expertParameters(const Experts &experts, const Tower &tower); // per expert
+double expertBiases(const Experts &experts, const Tower &tower);     // part of these
 double latentParameters(const Experts &experts, const Tower &tower);
 double normParameters(const Experts &experts, const Tower &tower);
 double sharedParameters(const Experts &experts, const Tower &tower); // all shared experts together
+double sharedBiases(const Experts &experts, const Tower &tower);     // part of these
 
 // Lowers multi-head latent attention, from the query projections to the weighted sum and v_absorb.
 //

@@ -84,7 +84,13 @@ void lowerExperts(const Experts &experts, double count, TowerLowering &tower)
 double mlpParameters(const Tower &tower, double hidden, double width, bool bias)
 {
     const double inward = tower.gatedMlp ? 2 : 1;
-    return (inward + 1) * hidden * width + (bias ? inward * width + hidden : 0);
+    return (inward + 1) * hidden * width + (bias ? mlpBiases(tower, hidden, width) : 0);
+}
+
+double mlpBiases(const Tower &tower, double hidden, double width)
+{
+    const double inward = tower.gatedMlp ? 2 : 1;
+    return inward * width + hidden;
 }
 
 double routerParameters(const Experts &experts, const Tower &tower)
@@ -97,6 +103,16 @@ double routerParameters(const Experts &experts, const Tower &tower)
 double expertParameters(const Experts &experts, const Tower &tower)
 {
     return mlpParameters(tower, routedWidth(experts, tower), real(experts.width), experts.bias);
+}
+
+double expertBiases(const Experts &experts, const Tower &tower)
+{
+    return experts.bias ? mlpBiases(tower, routedWidth(experts, tower), real(experts.width)) : 0;
+}
+
+double sharedBiases(const Experts &experts, const Tower &tower)
+{
+    return experts.shared > 0 && experts.bias ? mlpBiases(tower, real(tower.hidden), sharedWidth(experts)) : 0;
 }
 
 double sharedParameters(const Experts &experts, const Tower &tower)

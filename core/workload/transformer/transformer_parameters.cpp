@@ -51,10 +51,11 @@ class Parts {
 public:
     Parts(std::vector<ParameterPart> &parts, Scope scope) : m_parts(parts), m_scope(scope) {}
 
-    void add(const PartNames &names, double parameters, double whole = 0)
+    void add(const PartNames &names, double parameters, double whole = 0, double biases = 0)
     {
         if (parameters > 0)
-            m_parts.push_back({names.names[static_cast<std::size_t>(m_scope)], parameters, names.weightClass, whole});
+            m_parts.push_back(
+                {names.names[static_cast<std::size_t>(m_scope)], parameters, names.weightClass, whole, biases});
     }
 
 private:
@@ -68,29 +69,49 @@ double oneNorm(const Tower &tower)
     return normWeights(tower) * real(tower.hidden);
 }
 
+double queriesMade(const Tower &tower)
+{
+    return (tower.outputGate ? 2 : 1) * real(tower.heads) * real(tower.headDim);
+}
+
+// Returns the biases of the projections to queries, keys and values of one layer.
+double projectionBiases(const Tower &tower)
+{
+    const double keys = tower.keyBias ? real(tower.kvHeads * tower.headDim) : 0;
+    const double values = tower.valueBias && !tower.keysAsValues ? real(tower.kvHeads * tower.valueWidth()) : 0;
+    return (tower.queryBias ? queriesMade(tower) : 0) + tower.ownKv() * (keys + values);
+}
+
+double outputBiases(const Tower &tower)
+{
+    return tower.outputBias ? real(tower.hidden) : 0;
+}
+
 // Returns the parameters of one layer. Keys and values are made from vectors of `source` elements.
 double projectionParameters(const Tower &tower, double source)
 {
     const double hidden = real(tower.hidden);
-    const double queryWidth = real(tower.heads) * real(tower.headDim);
     const double keyWidth = real(tower.kvHeads * tower.headDim);
     const double valueWidth = tower.keysAsValues ? 0 : real(tower.kvHeads * tower.valueWidth());
-    const double queries = (tower.outputGate ? 2 : 1) * queryWidth;
-    const double kvBiases = (tower.keyBias ? keyWidth : 0) + (tower.valueBias ? valueWidth : 0);
     const double headGate = tower.headGate ? real(tower.heads) : 0;
-    return hidden * (queries + headGate + real(tower.heads * tower.valueWidth())) + (tower.queryBias ? queries : 0)
-           + tower.ownKv() * (source * (keyWidth + valueWidth) + kvBiases);
+    return hidden * (queriesMade(tower) + headGate + real(tower.heads * tower.valueWidth()))
+           + tower.ownKv() * (source * (keyWidth + valueWidth)) + projectionBiases(tower);
 }
 
 // Returns the biases on the output and the sinks, which do not depend on how the keys are made.
 double attentionExtras(const Tower &tower)
 {
-    return (tower.outputBias ? real(tower.hidden) : 0) + (tower.attentionSinks ? real(tower.heads) : 0);
+    return outputBiases(tower) + (tower.attentionSinks ? real(tower.heads) : 0);
 }
 
 double mlpParameters(const Tower &tower, double width)
 {
     return mlpParameters(tower, real(tower.hidden), width, tower.mlpBias);
+}
+
+double mlpBiases(const Tower &tower, double width)
+{
+    return tower.mlpBias ? mlpBiases(tower, real(tower.hidden), width) : 0;
 }
 
 // Holds the parameters of the indexers of all layers that have one.
@@ -149,7 +170,9 @@ void addDecoder(const DecoderModel &model, double encoderWidth, Parts &parts)
     const double layers = real(model.layers);
     const Tower attending = model.part(model.attentionLayers());
     double attention = 0;
+    double biases = 0;
     forEachHeads(attending, [&](const Tower &part) {
+        biases += real(part.layers) * (outputBiases(part) + (model.latent ? 0 : projectionBiases(part)));
         attention += real(part.layers)
                      * (attentionExtras(part)
                         + (model.latent ? projectionParameters(*model.latent, part)
@@ -158,25 +181,30 @@ void addDecoder(const DecoderModel &model, double encoderWidth, Parts &parts)
     const IndexParameters index = indexParameters(model);
     const double compressed =
         model.latent ? real(attending.layers) * compressingParameters(*model.latent, attending) : 0;
-    parts.add(attentionPart, attention + index.projections, compressed + index.whole);
+    parts.add(attentionPart, attention + index.projections, compressed + index.whole, biases);
     const double recurrentLayers = real(model.recurrentLayers());
     const RecurrentParameters recurrent =
         model.recurrent ? parametersOf(*model.recurrent, real(model.hidden)) : RecurrentParameters();
-    parts.add(recurrentPart, recurrentLayers * recurrent.withoutNorm());
+    parts.add(recurrentPart, recurrentLayers * recurrent.withoutNorm(), 0, recurrentLayers * recurrent.biases);
     if (encoderWidth > 0) {
-        const double output = model.outputBias ? real(model.hidden) : 0;
-        parts.add(crossAttentionPart, layers * (projectionParameters(model, encoderWidth) + output));
+        const double output = outputBiases(model);
+        parts.add(crossAttentionPart, layers * (projectionParameters(model, encoderWidth) + output), 0,
+                  layers * (projectionBiases(model) + output));
     }
     const double expertLayers = real(model.expertLayers());
     const double feedForward = real(model.feedForwardLayers());
-    parts.add(mlpPart, (feedForward - expertLayers) * mlpParameters(model, model.mlpWidth()));
+    const double plainLayers = feedForward - expertLayers;
+    parts.add(mlpPart, plainLayers * mlpParameters(model, model.mlpWidth()), 0,
+              plainLayers * mlpBiases(model, model.mlpWidth()));
     if (const auto &experts = model.experts) {
         const double router = expertLayers * routerParameters(*experts, model);
         parts.add(routerPart, router, router);
-        parts.add(expertsPart, expertLayers * real(experts->count) * expertParameters(*experts, model));
+        const double all = expertLayers * real(experts->count);
+        parts.add(expertsPart, all * expertParameters(*experts, model), 0, all * expertBiases(*experts, model));
         const double latent = expertLayers * latentParameters(*experts, model);
         parts.add(latentPart, latent, latent);
-        parts.add(sharedExpertsPart, expertLayers * sharedParameters(*experts, model));
+        parts.add(sharedExpertsPart, expertLayers * sharedParameters(*experts, model), 0,
+                  expertLayers * sharedBiases(*experts, model));
     }
     double inner = (model.latent ? real(attending.layers) * normParameters(*model.latent) : headNorms(attending))
                    + index.norms + recurrentLayers * recurrent.norm
@@ -202,8 +230,9 @@ void addEncoder(const EncoderModel &model, Parts &parts)
 {
     const double layers = real(model.layers);
     const double hidden = real(model.hidden);
-    parts.add(attentionPart, layers * (projectionParameters(model, hidden) + attentionExtras(model)));
-    parts.add(mlpPart, layers * mlpParameters(model, real(model.ffn)));
+    parts.add(attentionPart, layers * (projectionParameters(model, hidden) + attentionExtras(model)), 0,
+              layers * (projectionBiases(model) + outputBiases(model)));
+    parts.add(mlpPart, layers * mlpParameters(model, real(model.ffn)), 0, layers * mlpBiases(model, real(model.ffn)));
     parts.add(normsPart, towerNorms(model, 2 * layers, 2 * layers) + headNorms(model)
                              + (model.embeddingNorm ? oneNorm(model) : 0) + (model.attentionPool ? oneNorm(model) : 0)
                              + scaleParameters(model, 2 * layers));

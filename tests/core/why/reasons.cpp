@@ -270,6 +270,26 @@ private slots:
         QVERIFY(!reasons.explain(""));
     }
 
+    // Biases are stored wider than the weights beside them: of gpt-oss those of experts, and with W4A16 those of queries.
+    void biasesAreAKindOfWeights()
+    {
+        const auto parts = [](const char *model, const char *precision, const char *name) {
+            const Report report = reportOf(
+                withSettings(std::string("hardware=h100-sxm phase=decode model=") + model + " precision=" + precision),
+                shippedZoo());
+            const Explanation explanation = Reasons(report).explain(name).value();
+            QStringList names;
+            for (const Figure *part : explanation.formula.parts())
+                names << QString::fromStdString(part->name);
+            return names;
+        };
+        for (const QStringList &names :
+             {parts("gpt-oss-20b", "released", "memory_weights"), parts("qwen2.5-7b", "w4a16", "memory_weights")})
+            QVERIFY2(names.contains(QStringLiteral("parameters:biases")), qPrintable(names.join(u' ')));
+        QCOMPARE(parts("qwen2.5-7b", "w4a16", "q_proj/weight_bytes").join(u' '),
+                 QStringLiteral("q_proj/k q_proj/n element:attention element:biases"));
+    }
+
     // Where chips share in other ways than products, what is also true is told as well.
     void whatIsAlsoTrueStays_data() { textRows("settings", {"chips=2", "chips=2 pipeline=2"}); }
 

@@ -12,8 +12,8 @@ using namespace roofline::test;
 
 namespace {
 
-// Returns bytes read and held in a pass that stores class `stored` in 1 byte per element and everything else in none.
-std::array<double, 2> readAndHeld(const Model &model, WeightClass stored)
+// Stores everything in no bytes, unless it is told otherwise.
+Pass wholePass(const Model &model)
 {
     Pass pass;
     pass.phase = model.has(Phase::Prefill) ? Phase::Prefill : Phase::Inference;
@@ -21,11 +21,24 @@ std::array<double, 2> readAndHeld(const Model &model, WeightClass stored)
     pass.sequence = 4;
     pass.weightBytes = 1;
     pass.weightBytesByClass.emplace();
-    (*pass.weightBytesByClass)[indexOf(stored)] = 1;
+    return pass;
+}
+
+// Returns bytes read and held.
+std::array<double, 2> readAndHeld(const Model &model, const Pass &pass)
+{
     double read = 0;
     for (const Operator &op : lowered(model, pass))
         read += op.weight.value() * op.count;
     return {read, weightSize(model, pass).value()};
+}
+
+// Stores class `stored` in 1 byte per element and everything else in none.
+std::array<double, 2> readAndHeld(const Model &model, WeightClass stored)
+{
+    Pass pass = wholePass(model);
+    (*pass.weightBytesByClass)[indexOf(stored)] = 1;
+    return readAndHeld(model, pass);
 }
 
 bool near(double a, double b)
@@ -61,6 +74,27 @@ private slots:
             }
         }
         QVERIFY(decoders > 50);
+    }
+
+    // Biases that are one byte wider than the weights are read and held alike.
+    void biasesAreReadAsTheyAreHeld()
+    {
+        Dice dice(4713);
+        int biased = 0;
+        for (int i = 0; i < 300; ++i) {
+            const Model model = randomModel(dice);
+            if (std::holds_alternative<EncoderDecoderModel>(model.architecture)) // a prefill reads only a part of it
+                continue;
+            Pass pass = wholePass(model);
+            pass.weightBytesByClass->fill(1);
+            const auto [read, held] = readAndHeld(model, pass);
+            pass.biasBytes = 2;
+            const auto [wideRead, wideHeld] = readAndHeld(model, pass);
+            const double biases = wideHeld - held;
+            biased += biases > 0 ? 1 : 0;
+            QVERIFY2(std::abs(wideRead - read - biases) <= 1e-9 * read + 1e-6 * biases, qPrintable(QString::number(i)));
+        }
+        QVERIFY(biased > 30);
     }
 
     void classesAddUp()
