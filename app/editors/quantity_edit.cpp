@@ -60,7 +60,7 @@ QString quantityText(double value, const QuantityKind &kind)
             return qtText(text);
         // Of 96 GiB all digits of "103.079215104 GB" would hide the unit.
         if (digits == fewDigits && kind.dimension == dimensionOf(Bytes{})) {
-            if (const QString binary = binaryText(value); !binary.isEmpty())
+            if (QString binary = binaryText(value); !binary.isEmpty())
                 return binary;
         }
     }

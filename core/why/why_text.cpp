@@ -83,7 +83,7 @@ std::string perSecondText(const Reasons &reasons, const Figure &figure)
 // Beside bytes, "8.03 B" parameters would read as bytes.
 std::string largeCount(double value)
 {
-    const std::string text = formatCount(value);
+    std::string text = formatCount(value);
     const std::string number = text.substr(0, text.find(' '));
     switch (text.back()) {
     case 'M': return say(QT_TRANSLATE_NOOP("Phrases", "%1 million"), {number});

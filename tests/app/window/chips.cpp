@@ -247,18 +247,21 @@ private slots:
             if (!area)
                 continue;
             dock->raise();
-            QTest::qWait(50);
             QWidget *panel = area->widget();
-            const QWidget *before = nullptr;
+            const auto against = [panel] { // the first that does not follow the eye
+                const QWidget *before = nullptr;
+                for (const QWidget *now : reachedByTab(*panel)) {
+                    const QRect last = before ? placeIn(*panel, *before) : QRect();
+                    const QRect place = placeIn(*panel, *now);
+                    const bool beside = place.top() < last.center().y() && last.top() < place.center().y();
+                    if (before && (beside ? last.left() >= place.left() : last.center().y() >= place.center().y()))
+                        return now->objectName();
+                    before = now;
+                }
+                return QString();
+            };
+            QTRY_COMPARE(against(), QString()); // once it is laid out
             seen += reachedByTab(*panel).size();
-            for (const QWidget *now : reachedByTab(*panel)) {
-                const QRect last = before ? placeIn(*panel, *before) : QRect();
-                const QRect place = placeIn(*panel, *now);
-                const bool beside = place.top() < last.center().y() && last.top() < place.center().y();
-                QVERIFY2(!before || (beside ? last.left() < place.left() : last.center().y() < place.center().y()),
-                         qPrintable(now->objectName()));
-                before = now;
-            }
         }
         QVERIFY(seen > 60);
     }
