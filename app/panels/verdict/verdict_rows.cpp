@@ -225,7 +225,7 @@ QString memoryDelta(const Analysis &analysis, const Analysis &baseline)
 {
     if (!baseline.valid || !(baseline.memory.total > Bytes()))
         return {};
-    const QString fit = qtText(fitChangeText(baseline, analysis));
+    QString fit = qtText(fitChangeText(baseline, analysis));
     if (!fit.isEmpty())
         return fit;
     // Beside what is missing or free, "same" would be read of that.
