@@ -14,7 +14,6 @@
 #include <algorithm>
 #include <array>
 #include <optional>
-#include <set>
 
 namespace roofline {
 
@@ -68,19 +67,6 @@ std::string pages(const std::vector<Report> &reports, int flopPerMac)
     return text;
 }
 
-// The rows have no place for warnings. Chips that share one tell it once.
-void noteWarnings(const std::vector<Report> &reports)
-{
-    std::set<std::string> told;
-    for (const Report &report : reports) {
-        for (const Finding &finding : report.analysis.findings) {
-            const std::string text = phrases::finding(finding, report.analysis);
-            if (severityOf(finding.code) == Severity::Warning && told.insert(text).second)
-                note("warning: " + text);
-        }
-    }
-}
-
 bool missesTarget(const Report &report)
 {
     const bool met = std::ranges::any_of(report.answers.solutions, [](const Solution &solution) {
@@ -129,11 +115,13 @@ public:
             print(reasonOf(reports.front(), m_why, reasonFormat, flopPerMac));
             return exitDone;
         }
+        WarningNotes warnings; // the rows have no place for them
         switch (format) {
         case OutputFormat::Text: print(pages(reports, flopPerMac)); break;
         case OutputFormat::Json: print(toJson(reports)); break;
         case OutputFormat::Csv:
-            noteWarnings(reports);
+            for (const Report &report : reports)
+                warnings.add(report.analysis);
             print(toCsv(reports));
             break;
         }

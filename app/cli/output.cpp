@@ -1,6 +1,7 @@
 #include "app/cli/output.h"
 
 #include "app/cli/command_error.h"
+#include "core/report/phrases/phrases.h"
 #include "core/units/text.h"
 
 #include <poll.h>
@@ -84,6 +85,13 @@ void printError(std::string_view text)
 void note(std::string text)
 {
     notes().push_back(std::move(text));
+}
+
+void WarningNotes::add(const Analysis &analysis)
+{
+    for (const Remark &remark : remarksOf(analysis))
+        if (remark.severity == Severity::Warning && m_told.insert(remark.text).second)
+            note("warning: " + remark.text);
 }
 
 void printNotes()

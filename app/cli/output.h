@@ -4,10 +4,13 @@
 #include "core/diagnostics/message.h"
 
 #include <cstddef>
+#include <set>
 #include <string>
 #include <string_view>
 
 namespace roofline {
+
+struct Analysis;
 
 // Writes to standard output through a buffer. Whatever cannot be written is a CommandError. Call
 // finish() at the end, because a destructor could not report an error.
@@ -32,6 +35,15 @@ void printError(std::string_view text);
 // has noticed beside its answer; if there is none, the line that says why stands alone.
 void note(std::string text);
 void printNotes();
+// Notes the warnings of analyses beside an answer that has no place for them. Those that share one tell it once.
+class WarningNotes {
+public:
+    void add(const Analysis &analysis);
+
+private:
+    std::set<std::string> m_told;
+};
+
 // Writes TEXT alone as one line, for what a linter says about a file.
 void printLine(std::string_view text);
 

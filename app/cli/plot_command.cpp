@@ -271,17 +271,11 @@ private:
     // Tells the warnings of all that is drawn, as analyze does.
     static void tellWarnings(const PictureContent &content)
     {
-        std::vector<AnalysisPtr> drawn = content.companions.chips;
-        drawn.insert(drawn.end(), content.companions.workloads.begin(), content.companions.workloads.end());
-        std::set<std::string> told;
-        const auto tell = [&told](const Analysis &analysis) {
-            for (const Remark &remark : remarksOf(analysis))
-                if (remark.severity == Severity::Warning && told.insert(remark.text).second)
-                    note("warning: " + remark.text);
-        };
-        tell(content.report->analysis);
-        for (const AnalysisPtr &analysis : drawn)
-            tell(*analysis);
+        WarningNotes warnings;
+        warnings.add(content.report->analysis);
+        for (const std::vector<AnalysisPtr> *drawn : {&content.companions.chips, &content.companions.workloads})
+            for (const AnalysisPtr &analysis : *drawn)
+                warnings.add(*analysis);
     }
 
     static bool shows(const std::vector<View> &views, View view)
