@@ -9,7 +9,6 @@
 #include <QRegularExpression>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace roofline {
@@ -32,21 +31,6 @@ Written parted(const QString &text)
     return {match.captured(1), match.captured(2)};
 }
 
-// Returns nothing for what is not round in binary prefixes either.
-QString binaryText(double bytes)
-{
-    constexpr std::array<const char *, 4> units = {" KiB", " MiB", " GiB", " TiB"};
-    for (std::size_t i = units.size(); i-- > 0;) {
-        const double count = std::ldexp(bytes, -10 * int(i + 1));
-        if (count < 1)
-            continue;
-        const std::string text = formatNumber(count, fewDigits);
-        const Parsed<double> read = parseNumber(text);
-        return read && *read == count ? qtText(text + units[i]) : QString();
-    }
-    return {};
-}
-
 } // namespace
 
 QString quantityText(double value, const QuantityKind &kind)
@@ -60,8 +44,9 @@ QString quantityText(double value, const QuantityKind &kind)
             return qtText(text);
         // Of 96 GiB all digits of "103.079215104 GB" would hide the unit.
         if (digits == fewDigits && kind.dimension == dimensionOf(Bytes{})) {
-            if (QString binary = binaryText(value); !binary.isEmpty())
-                return binary;
+            const std::string binary = formatBinary(Bytes(value), fewDigits);
+            if (const Parsed<double> exact = parseQuantity(binary, kind.dimension); exact && *exact == value)
+                return qtText(binary);
         }
     }
 }

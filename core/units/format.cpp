@@ -259,23 +259,29 @@ std::string format(Flops value, int digits)
     return formatSi(value.value(), "FLOP", digits);
 }
 
-std::string format(Bytes value, int digits)
+std::string formatBinary(Bytes value, int digits)
 {
     constexpr double kibi = 1024;
-    if (!styleBinary.load(std::memory_order_relaxed) || !std::isfinite(value.value()) || std::abs(value.value()) < kibi)
-        return formatSi(value.value(), "B", digits);
     constexpr std::array<std::string_view, 9> units = {" B",   " KiB", " MiB", " GiB", " TiB",
                                                        " PiB", " EiB", " ZiB", " YiB"};
     double rest = value.value();
     std::size_t unit = 0;
     for (; std::abs(rest) >= kibi && unit + 1 < units.size(); ++unit)
         rest /= kibi;
-    Decimal decimal = rounded(rest, inStyle(digits));
-    if (decimal.exponent >= inStyle(digits))
+    Decimal decimal = rounded(rest, digits);
+    if (decimal.exponent >= digits)
         decimal = rounded(std::round(rest), decimal.exponent + 1); // 1023 KiB, not 1020 KiB
     Text text;
     text.add(decimal);
     return text.followedBy(units[unit]);
+}
+
+std::string format(Bytes value, int digits)
+{
+    constexpr double kibi = 1024;
+    const bool binary =
+        styleBinary.load(std::memory_order_relaxed) && std::isfinite(value.value()) && std::abs(value.value()) >= kibi;
+    return binary ? formatBinary(value, inStyle(digits)) : formatSi(value.value(), "B", digits);
 }
 
 std::string format(Seconds value, int digits)

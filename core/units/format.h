@@ -38,6 +38,7 @@ std::vector<std::string> formatAlike(std::span<const double> values, std::string
 
 std::string format(Flops value, int digits = 3);     // "8.18 GFLOP"
 std::string format(Bytes value, int digits = 3);     // "51.1 MB" (decimal)
+std::string formatBinary(Bytes value, int digits);   // as "96 GiB", whatever the style; finite
 std::string format(Seconds value, int digits = 3);   // "26.3 µs", "3.43 h", "12.4 years"
 std::string format(FlopRate value, int digits = 3);  // "312 TFLOP/s"
 std::string format(Bandwidth value, int digits = 3); // "2.04 TB/s"
