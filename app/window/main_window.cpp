@@ -339,8 +339,8 @@ void MainWindow::setReport(const ReportPtr &report)
         m_assumptions->setText(resting);
         m_assumptions->setToolTip(assumptionsHelp(analysis));
     }
-    if (const QString title = m_sessionFiles->titled(roofline::windowTitle(analysis)); title != windowTitle())
-        setWindowTitle(title);
+    if (m_sessionFiles->titled(roofline::windowTitle(analysis)) != windowTitle())
+        m_sessionFiles->update();
     showCards();
     showMessages(analysis);
 }

@@ -63,6 +63,18 @@ private slots:
         QVERIFY(readFile(file).startsWith("---\nformat: roofline-explorer/session\nversion: 3\n"));
     }
 
+    void aLessonIsNotWhatTheFileHolds()
+    {
+        saveAs(QStringLiteral("a.roofline"));
+        setBatch(65);
+        m_window->session().visit(Document());
+        QVERIFY2(!m_window->windowTitle().contains(QStringLiteral("a.roofline")), qPrintable(m_window->windowTitle()));
+        QVERIFY(!m_window->isWindowModified());
+        m_window->session().endVisit();
+        QVERIFY(m_window->windowTitle().startsWith(QStringLiteral("a.roofline[*] – ")));
+        QVERIFY(m_window->isWindowModified());
+    }
+
     void theSuffixIsAdded()
     {
         const QString file = saveAs(QStringLiteral("about 3.35 TB"));

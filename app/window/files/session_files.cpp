@@ -67,9 +67,15 @@ Document SessionFiles::fresh() const
     return read(writeScenario(m_desk.settings.preferences().usual), {}, unread).value_or(Document());
 }
 
+// A lesson's step is not what the session's file holds.
+bool SessionFiles::showsFile() const
+{
+    return m_store.hasFile() && !m_desk.session.isVisiting();
+}
+
 QString SessionFiles::titled(const QString &title) const
 {
-    return m_store.hasFile() ? tr("%1[*] – %2").arg(m_store.name(), title) : title + QStringLiteral("[*]");
+    return showsFile() ? tr("%1[*] – %2").arg(m_store.name(), title) : title + QStringLiteral("[*]");
 }
 
 // Returns the entries that every machine has, those of files in the shipped folder.
@@ -113,7 +119,7 @@ bool SessionFiles::isChanged() const
 void SessionFiles::update()
 {
     m_desk.window.setWindowTitle(titled(windowTitle(m_desk.session.report()->analysis)));
-    m_desk.window.setWindowModified(m_store.hasFile() && isChanged());
+    m_desk.window.setWindowModified(showsFile() && isChanged());
 }
 
 void SessionFiles::say(Severity severity, const char *code, const QString &text, const QString &file)

@@ -42,6 +42,7 @@ public:
 
     QString titled(const QString &title) const;             // adds the file name and the place of the mark for changes
     std::string text() const;                               // the current session as a file would hold it
+    void update();                                          // the window's title and its mark for changes
     const Messages &messages() const { return m_messages; } // about reading and keeping sessions
 
 signals:
@@ -68,7 +69,7 @@ private:
     void restore(RecoveryFile orphan, const RecoveryText &recovery, const Document &document, bool whole);
     void suggest(const QString &file);
     Document fresh() const;
-    void update();
+    bool showsFile() const;
     void say(Severity severity, const char *code, const QString &text, const QString &file = {});
     void failToOpen(const Messages &messages);
     void tellKept();
