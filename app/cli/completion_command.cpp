@@ -18,7 +18,6 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
 #include <vector>
 
 namespace roofline {
@@ -169,32 +168,31 @@ std::string filled(const char *file, std::string_view mark, const std::string &t
 
 class CompletionCommand : public Command {
 public:
-    Parser addTo(Parser &program) override
+    explicit CompletionCommand(Parser &program)
+        : Command(program.subcommand("completion", "Print the script that lets a shell complete all of this"))
+        , m_program(program)
     {
-        m_program = program;
-        Parser command = program.subcommand("completion", "Print the script that lets a shell complete all of this");
-        command.word("shell", m_shell, "bash|zsh", "for which shell");
-        return command;
+        m_parser.word("shell", m_shell, "bash|zsh", "for which shell");
     }
 
     ExitStatus run() override
     {
         const bool isBash = chooseValue<Shell>("completion", m_shell, shells) == Shell::Bash;
-        const std::string common = filled(":/completion/common.sh", "# TABLE\n", Table(*m_program).text());
+        const std::string common = filled(":/completion/common.sh", "# TABLE\n", Table(m_program).text());
         print(filled(isBash ? ":/completion/bash.sh" : ":/completion/zsh.sh", "# COMMON\n", common));
         return exitDone;
     }
 
 private:
-    std::optional<Parser> m_program;
+    const Parser m_program;
     std::string m_shell;
 };
 
 } // namespace
 
-std::unique_ptr<Command> makeCompletionCommand()
+std::unique_ptr<Command> makeCompletionCommand(Parser &program)
 {
-    return std::make_unique<CompletionCommand>();
+    return std::make_unique<CompletionCommand>(program);
 }
 
 } // namespace roofline

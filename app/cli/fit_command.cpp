@@ -17,15 +17,15 @@ constexpr std::size_t mostPoints = 10'000;
 
 class FitCommand : public Command {
 public:
-    Parser addTo(Parser &program) override
+    explicit FitCommand(Parser &program)
+        : Command(program.subcommand("fit", "Say what a chip sustains, according to your own measurements"))
     {
-        Parser command = program.subcommand("fit", "Say what a chip sustains, according to your own measurements");
-        m_scenario.addTo(command);
-        command.flag("--stdin", m_lines,
-                     "read measurements from standard input: a JSON object on each line, a scenario with \"measured\"; "
-                     "without it, those of --measured and of the session's bookmarks");
-        command.value("--format", m_format, "text|json", "output format (default: text)");
-        return command;
+        m_scenario.addTo(m_parser);
+        m_parser.flag(
+            "--stdin", m_lines,
+            "read measurements from standard input: a JSON object on each line, a scenario with \"measured\"; "
+            "without it, those of --measured and of the session's bookmarks");
+        m_parser.value("--format", m_format, "text|json", "output format (default: text)");
     }
 
     ExitStatus run() override
@@ -92,9 +92,9 @@ private:
 
 } // namespace
 
-std::unique_ptr<Command> makeFitCommand()
+std::unique_ptr<Command> makeFitCommand(Parser &program)
 {
-    return std::make_unique<FitCommand>();
+    return std::make_unique<FitCommand>(program);
 }
 
 } // namespace roofline

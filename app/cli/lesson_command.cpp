@@ -35,50 +35,41 @@ constexpr std::array papers = {NamedValue<QPageSize::PageSizeId>{"a4", QPageSize
 
 class LessonCommand : public Command {
 public:
-    Parser addTo(Parser &program) override
+    explicit LessonCommand(Parser &program)
+        : Command(program.subcommand("lesson", "List lessons, or open the window at one"))
     {
-        Parser command = program.subcommand("lesson", "List lessons, or open the window at one");
-        command.word("lesson", m_lesson, "ID|FILE", "one of the list, or a file of your own");
-        addZooOption(command, m_zooFolders);
-        m_list = command.subcommand("list", "List lessons, as the command alone does");
-        addZooOption(*m_list, m_zooFolders);
-        m_check =
-            command.subcommand("check", "Print what is wrong in lessons as FILE:LINE:COLUMN: severity: message [rule]");
-        m_check->words("path", m_paths, "PATH", "files or folders (default: the shipped lessons)");
-        addZooOption(*m_check, m_zooFolders);
-        m_text = command.subcommand("text", "Print a lesson with its numbers filled in");
-        m_text->word("lesson", m_textOf, "ID|FILE", "one of the list, or a file of your own");
-        m_text->flag("--answers", m_answers, "with what is right, what is wrong and why");
-        addZooOption(*m_text, m_zooFolders);
-        m_key =
-            command.subcommand("key", "Write the answers of a lesson for an instructor, with charts; needs no display");
-        m_key->word("lesson", m_keyOf, "ID|FILE", "one of the list, or a file of your own");
-        m_key->value("-o,--output", m_file, "FILE", "file to write; its suffix .html or .pdf decides the format");
-        m_key->value("--paper", m_paper, "a4|letter", "of a PDF (default: a4)");
-        addZooOption(*m_key, m_zooFolders);
-        m_report = command.subcommand("report", "Summarize reports that readers have saved as JSON");
-        m_report->words("reports", m_reports, "FILE", "reports of one lesson or of several");
-        m_report->value("--format", m_format, "text|json|csv", "output format (default: text)");
-        m_names = command.subcommand("names", "List the names that expressions of lessons know");
-        return command;
+        m_parser.word("lesson", m_lesson, "ID|FILE", "one of the list, or a file of your own");
+        addZooOption(m_parser, m_zooFolders);
+        addZooOption(m_list, m_zooFolders);
+        m_check.words("path", m_paths, "PATH", "files or folders (default: the shipped lessons)");
+        addZooOption(m_check, m_zooFolders);
+        m_text.word("lesson", m_textOf, "ID|FILE", "one of the list, or a file of your own");
+        m_text.flag("--answers", m_answers, "with what is right, what is wrong and why");
+        addZooOption(m_text, m_zooFolders);
+        m_key.word("lesson", m_keyOf, "ID|FILE", "one of the list, or a file of your own");
+        m_key.value("-o,--output", m_file, "FILE", "file to write; its suffix .html or .pdf decides the format");
+        m_key.value("--paper", m_paper, "a4|letter", "of a PDF (default: a4)");
+        addZooOption(m_key, m_zooFolders);
+        m_report.words("reports", m_reports, "FILE", "reports of one lesson or of several");
+        m_report.value("--format", m_format, "text|json|csv", "output format (default: text)");
     }
 
     ExitStatus run() override
     {
         checkZooFolders(m_zooFolders);
-        if (m_report->wasCalled())
+        if (m_report.wasCalled())
             return summarize();
-        if (m_names->wasCalled())
+        if (m_names.wasCalled())
             return print(lessonNameList());
         m_zoo = loadZoo(m_zooFolders);
         printWarnings(m_zoo);
-        if (m_check->wasCalled())
+        if (m_check.wasCalled())
             return check();
-        if (m_text->wasCalled())
+        if (m_text.wasCalled())
             return print(lessonAsText(findRight("lesson text", m_textOf), m_zoo, m_answers));
-        if (m_key->wasCalled())
+        if (m_key.wasCalled())
             return writeKey();
-        return m_list->wasCalled() || m_lesson.empty() ? list() : open();
+        return m_list.wasCalled() || m_lesson.empty() ? list() : open();
     }
 
 private:
@@ -228,12 +219,14 @@ private:
         return exitDone;
     }
 
-    std::optional<Parser> m_list;
-    std::optional<Parser> m_check;
-    std::optional<Parser> m_key;
-    std::optional<Parser> m_report;
-    std::optional<Parser> m_text;
-    std::optional<Parser> m_names;
+    Parser m_list = m_parser.subcommand("list", "List lessons, as the command alone does");
+    Parser m_check =
+        m_parser.subcommand("check", "Print what is wrong in lessons as FILE:LINE:COLUMN: severity: message [rule]");
+    Parser m_text = m_parser.subcommand("text", "Print a lesson with its numbers filled in");
+    Parser m_key =
+        m_parser.subcommand("key", "Write the answers of a lesson for an instructor, with charts; needs no display");
+    Parser m_report = m_parser.subcommand("report", "Summarize reports that readers have saved as JSON");
+    Parser m_names = m_parser.subcommand("names", "List the names that expressions of lessons know");
     std::string m_lesson;
     std::string m_textOf;
     bool m_answers = false;
@@ -249,9 +242,9 @@ private:
 
 } // namespace
 
-std::unique_ptr<Command> makeLessonCommand()
+std::unique_ptr<Command> makeLessonCommand(Parser &program)
 {
-    return std::make_unique<LessonCommand>();
+    return std::make_unique<LessonCommand>(program);
 }
 
 } // namespace roofline

@@ -22,13 +22,11 @@ constexpr std::array kinds = {NamedValue<Kind>{"hardware", Kind::Hardware}, Name
 
 class ListCommand : public Command {
 public:
-    Parser addTo(Parser &program) override
+    explicit ListCommand(Parser &program) : Command(program.subcommand("list", "List what the zoo has"))
     {
-        Parser command = program.subcommand("list", "List what the zoo has");
-        command.word("kind", m_kind, "hardware|models|kernels", "what to list");
-        command.value("--format", m_format, "text|json|csv", "output format (default: text)");
-        addZooOption(command, m_zooFolders);
-        return command;
+        m_parser.word("kind", m_kind, "hardware|models|kernels", "what to list");
+        m_parser.value("--format", m_format, "text|json|csv", "output format (default: text)");
+        addZooOption(m_parser, m_zooFolders);
     }
 
     ExitStatus run() override
@@ -54,15 +52,14 @@ private:
 
 class ShowCommand : public Command {
 public:
-    Parser addTo(Parser &program) override
+    explicit ShowCommand(Parser &program)
+        : Command(
+            program.subcommand("show", "Show one chip, model or kernel with every number, its source and evidence"))
     {
-        Parser command =
-            program.subcommand("show", "Show one chip, model or kernel with every number, its source and evidence");
-        command.word("id", m_id, "ID|PATH",
-                     "its id in \"list\", or the path of a zoo file, of a model's config.json or of its folder");
-        command.value("--format", m_format, "text|json", "output format (default: text)");
-        addZooOption(command, m_zooFolders);
-        return command;
+        m_parser.word("id", m_id, "ID|PATH",
+                      "its id in \"list\", or the path of a zoo file, of a model's config.json or of its folder");
+        m_parser.value("--format", m_format, "text|json", "output format (default: text)");
+        addZooOption(m_parser, m_zooFolders);
     }
 
     ExitStatus run() override
@@ -120,13 +117,13 @@ private:
 
 } // namespace
 
-std::unique_ptr<Command> makeListCommand()
+std::unique_ptr<Command> makeListCommand(Parser &program)
 {
-    return std::make_unique<ListCommand>();
+    return std::make_unique<ListCommand>(program);
 }
-std::unique_ptr<Command> makeShowCommand()
+std::unique_ptr<Command> makeShowCommand(Parser &program)
 {
-    return std::make_unique<ShowCommand>();
+    return std::make_unique<ShowCommand>(program);
 }
 
 } // namespace roofline

@@ -173,14 +173,6 @@ std::vector<std::string> Parser::leftOver() const
     return m_app->remaining();
 }
 
-std::vector<Parser> Parser::calledSubcommands() const
-{
-    std::vector<Parser> called;
-    for (CLI::App *command : m_app->get_subcommands())
-        called.push_back(Parser(std::shared_ptr<CLI::App>(m_app, command)));
-    return called;
-}
-
 std::string Parser::name() const
 {
     return m_app->get_name();

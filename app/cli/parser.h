@@ -57,7 +57,6 @@ public:
     std::vector<std::string> givenAgain() const;   // options of one value that are given several times
     std::vector<std::string> givenEmpty() const;   // options that have an empty value
     std::vector<std::string> leftOver() const;     // words and options that it does not know
-    std::vector<Parser> calledSubcommands() const;
 
     std::string name() const;
     std::vector<OptionInfo> options() const; // with its words

@@ -71,40 +71,38 @@ std::string whyNothingIsSent(const Scenario &scenario)
 
 class PlotCommand : public Command {
 public:
-    Parser addTo(Parser &program) override
+    explicit PlotCommand(Parser &program)
+        : Command(program.subcommand("plot", "Draw the chart into a file; needs no display"))
     {
-        Parser command = program.subcommand("plot", "Draw the chart into a file; needs no display");
-        m_command = command;
-        m_scenario.addTo(command);
-        command.value(
+        m_scenario.addTo(m_parser);
+        m_parser.value(
             "-o,--output", m_file, "FILE|-",
             "file to write; its suffix .png, .svg, .pdf or .html decides the format; - is standard output; of several "
             "sessions, or with a / at its end, a folder");
-        command.words("SESSION", m_sessions, "FILE", "saved sessions to draw, each into a file of the folder -o");
-        m_export.addTo(command);
-        command.value("--title", m_title, "TEXT", "title instead of the generated sentence");
-        command.value(
+        m_parser.words("SESSION", m_sessions, "FILE", "saved sessions to draw, each into a file of the folder -o");
+        m_export.addTo(m_parser);
+        m_parser.value("--title", m_title, "TEXT", "title instead of the generated sentence");
+        m_parser.value(
             "--quantity", m_quantity, "NAME",
             "batch view: throughput (default), latency, mfu or flops; sweep view: latency (default), throughput, mfu, "
             "intensity or memory");
-        command.value("--batch-axis", m_parameterAxis, "log|linear",
-                      "batch and sweep view: axis of what is varied (default: log)");
-        command.value("--value-axis", m_valueAxis, "log|linear",
-                      "batch and sweep view: axis of the values (default: log)");
-        command.list("--over", m_over, "NAME=VALUES",
-                     "what to vary, as for the sweep command: a path on the roofline; in the sweep view a curve "
-                     "or, given twice, a map of what limits where");
-        command.value("--counts", m_rank.counts, "N[,N…]",
-                      "deployments view: chips of a deployment (default: 1,2,4,8)");
-        command.value("--formats", m_rank.formats, "F[,F…]",
-                      "deployments view: number formats, as for the rank command (default: that of the scenario)");
-        command.value("--splits", m_rank.splits, "all|tensor",
-                      "deployments view: ways in which chips share the model (default: all)");
-        command.value("--by", m_rank.by, "cost|throughput|energy",
-                      "deployments view: what to rank by, for each token (default: cost where a price is given, else "
-                      "throughput per chip)");
-        command.value("--mac", m_mac, "1|2", "FLOP that one multiply-accumulate counts as (default: 2)");
-        return command;
+        m_parser.value("--batch-axis", m_parameterAxis, "log|linear",
+                       "batch and sweep view: axis of what is varied (default: log)");
+        m_parser.value("--value-axis", m_valueAxis, "log|linear",
+                       "batch and sweep view: axis of the values (default: log)");
+        m_parser.list("--over", m_over, "NAME=VALUES",
+                      "what to vary, as for the sweep command: a path on the roofline; in the sweep view a curve "
+                      "or, given twice, a map of what limits where");
+        m_parser.value("--counts", m_rank.counts, "N[,N…]",
+                       "deployments view: chips of a deployment (default: 1,2,4,8)");
+        m_parser.value("--formats", m_rank.formats, "F[,F…]",
+                       "deployments view: number formats, as for the rank command (default: that of the scenario)");
+        m_parser.value("--splits", m_rank.splits, "all|tensor",
+                       "deployments view: ways in which chips share the model (default: all)");
+        m_parser.value("--by", m_rank.by, "cost|throughput|energy",
+                       "deployments view: what to rank by, for each token (default: cost where a price is given, else "
+                       "throughput per chip)");
+        m_parser.value("--mac", m_mac, "1|2", "FLOP that one multiply-accumulate counts as (default: 2)");
     }
 
     ExitStatus run() override
@@ -136,7 +134,7 @@ private:
     // An empty value would be as good as none. That of a setting may mean something, and that of -o is told better.
     void refuseEmptyValues() const
     {
-        for (const std::string &option : m_command->givenEmpty())
+        for (const std::string &option : m_parser.givenEmpty())
             if (option != "--output" && !findSetting(std::string_view(option).substr(2)))
                 refuseValue(option, "", "one value");
     }
@@ -401,7 +399,7 @@ private:
                                                 {"--formats", &m_rank.formats},
                                                 {"--splits", &m_rank.splits},
                                                 {"--by", &m_rank.by}})
-                if (m_command->isGiven(option))
+                if (m_parser.isGiven(option))
                     refuse(option, *given, "deployments");
         if (!shows(views, View::Sweep) && !shows(views, View::Roofline) && !m_over.empty())
             refuse("--over", m_over.front(), "roofline or sweep");
@@ -478,7 +476,6 @@ private:
             throw CommandError(exitFailed, "-o: " + file + ": " + written.message().text);
     }
 
-    std::optional<Parser> m_command;
     std::optional<Offscreen> m_offscreen;
     ScenarioOptions m_scenario;
     ExportOptions m_export;
@@ -497,9 +494,9 @@ private:
 
 } // namespace
 
-std::unique_ptr<Command> makePlotCommand()
+std::unique_ptr<Command> makePlotCommand(Parser &program)
 {
-    return std::make_unique<PlotCommand>();
+    return std::make_unique<PlotCommand>(program);
 }
 
 } // namespace roofline

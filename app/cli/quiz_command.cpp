@@ -27,19 +27,18 @@ std::int64_t wholeNumber(const char *option, const std::string &text, std::int64
 
 class QuizCommand : public Command {
 public:
-    Parser addTo(Parser &program) override
+    explicit QuizCommand(Parser &program)
+        : Command(
+            program.subcommand("quiz", "Print questions made from the zoo: the same seed gives the same questions"))
     {
-        Parser command =
-            program.subcommand("quiz", "Print questions made from the zoo: the same seed gives the same questions");
-        command.value("--seed", m_seed, "N", "another number, other questions (default: 1)");
-        command.value("--level", m_level, "1..5",
-                      "1 reading the chart, 2 one workload, 3 levers, 4 language models, 5 decisions and traps "
-                      "(default: 1)");
-        command.value("--count", m_count, "N", "how many questions (default: 8)");
-        command.flag("--answers", m_answers, "with what is right, what is wrong and why");
-        command.flag("--yaml", m_yaml, "as a lesson file, which the window opens; answers are in it");
-        addZooOption(command, m_zooFolders);
-        return command;
+        m_parser.value("--seed", m_seed, "N", "another number, other questions (default: 1)");
+        m_parser.value("--level", m_level, "1..5",
+                       "1 reading the chart, 2 one workload, 3 levers, 4 language models, 5 decisions and traps "
+                       "(default: 1)");
+        m_parser.value("--count", m_count, "N", "how many questions (default: 8)");
+        m_parser.flag("--answers", m_answers, "with what is right, what is wrong and why");
+        m_parser.flag("--yaml", m_yaml, "as a lesson file, which the window opens; answers are in it");
+        addZooOption(m_parser, m_zooFolders);
     }
 
     ExitStatus run() override
@@ -70,9 +69,9 @@ private:
 
 } // namespace
 
-std::unique_ptr<Command> makeQuizCommand()
+std::unique_ptr<Command> makeQuizCommand(Parser &program)
 {
-    return std::make_unique<QuizCommand>();
+    return std::make_unique<QuizCommand>(program);
 }
 
 } // namespace roofline

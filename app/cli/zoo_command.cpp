@@ -6,26 +6,20 @@
 #include "core/zoo/check.h"
 #include "core/zoo/zoo_folders.h"
 
-#include <optional>
-
 namespace roofline {
 
 namespace {
 
 class ZooCommand : public Command {
 public:
-    Parser addTo(Parser &program) override
+    explicit ZooCommand(Parser &program) : Command(program.subcommand("zoo", "Check zoo files"))
     {
-        Parser command = program.subcommand("zoo", "Check zoo files");
-        m_check = command.subcommand("check",
-                                     "Print what is wrong in zoo files as FILE:LINE:COLUMN: severity: message [rule]");
-        m_check->words("path", m_paths, "PATH", "files and folders (default: the shipped zoo)");
-        return command;
+        m_check.words("path", m_paths, "PATH", "files and folders (default: the shipped zoo)");
     }
 
     ExitStatus run() override
     {
-        if (!m_check->wasCalled())
+        if (!m_check.wasCalled())
             throw CommandError(exitUsage, "zoo: given nothing; allowed: check");
         std::vector<std::string> paths = m_paths;
         if (paths.empty())
@@ -35,15 +29,16 @@ public:
     }
 
 private:
-    std::optional<Parser> m_check;
+    Parser m_check =
+        m_parser.subcommand("check", "Print what is wrong in zoo files as FILE:LINE:COLUMN: severity: message [rule]");
     std::vector<std::string> m_paths;
 };
 
 } // namespace
 
-std::unique_ptr<Command> makeZooCommand()
+std::unique_ptr<Command> makeZooCommand(Parser &program)
 {
-    return std::make_unique<ZooCommand>();
+    return std::make_unique<ZooCommand>(program);
 }
 
 } // namespace roofline
