@@ -172,7 +172,7 @@ private:
         if (!pdf && !path.endsWith(QLatin1String(".html"), Qt::CaseInsensitive))
             refuseValue("-o", m_file, "a file name that ends in .html or .pdf");
         const Lesson lesson = findRight("lesson key", m_keyOf);
-        const Offscreen offscreen;
+        const auto application = offscreen();
         const LessonPage page = keyOf(lesson, m_zoo);
         if (const QString why = replaceFile(path, pdf ? pdfOf(page, paper) : htmlOf(page)); !why.isEmpty())
             throw CommandError(exitFailed, "-o: " + m_file + ": cannot be written: " + why.toStdString());

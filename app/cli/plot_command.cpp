@@ -462,8 +462,8 @@ private:
 
     void write(const Drawing &drawing, const std::string &file)
     {
-        if (!m_offscreen) // before the first picture
-            m_offscreen.emplace();
+        if (!m_application) // before the first picture
+            m_application = offscreen();
         if (file == standardOutput) {
             const Result<QByteArray> drawn = drawChart(drawing.content, drawing.settings);
             if (!drawn)
@@ -476,7 +476,7 @@ private:
             throw CommandError(exitFailed, "-o: " + file + ": " + written.message().text);
     }
 
-    std::optional<Offscreen> m_offscreen;
+    std::unique_ptr<QApplication> m_application;
     ScenarioOptions m_scenario;
     ExportOptions m_export;
     std::vector<std::string> m_sessions;
