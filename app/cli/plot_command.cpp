@@ -50,14 +50,11 @@ void checkFile(const std::string &file, const std::string &format)
 {
     if (file == standardOutput)
         return;
-    const QString lower = QFile::decodeName(file.c_str()).toLower();
-    if (!format.empty() && !lower.endsWith(u'.' + QString::fromStdString(format)))
+    const QString suffix = QFileInfo(QFile::decodeName(file.c_str())).suffix().toLower();
+    if (!format.empty() && suffix != QString::fromStdString(format))
         refuseValue("--format", format, "with -o -, of a file the suffix decides");
-    for (const char *suffix : {".png", ".svg", ".pdf", ".html"}) {
-        if (lower.endsWith(QLatin1String(suffix)))
-            return;
-    }
-    refuseValue("-o", file, "a file name that ends in .png, .svg, .pdf or .html, or - for standard output");
+    if (!pictureFormat(suffix))
+        refuseValue("-o", file, "a file name that ends in .png, .svg, .pdf or .html, or - for standard output");
 }
 
 std::string whyNothingIsSent(const Scenario &scenario)

@@ -4,6 +4,7 @@
 #include "app/cli/output.h"
 #include "app/cli/parser.h"
 #include "app/session/session_inside.h"
+#include "app/theme/text.h"
 #include "core/document/session_file.h"
 #include "core/request/reports.h"
 #include "core/scenario/settings.h"
@@ -30,13 +31,7 @@ namespace {
 // The parser aligns its help by bytes, so that an ellipsis of three bytes would shift the line.
 std::string placeholder(std::string_view value)
 {
-    constexpr std::string_view ellipsis = "…";
-    std::string text;
-    for (std::size_t at = value.find(ellipsis); at != std::string_view::npos; at = value.find(ellipsis)) {
-        text.append(value.substr(0, at)).append("..");
-        value.remove_prefix(at + ellipsis.size());
-    }
-    return text.append(value);
+    return qtText(value).replace(u'…', QLatin1String("..")).toStdString();
 }
 
 // Whether the name is "-" or a file that stands for standard input: a pipe, which readTextFile() would not open.
