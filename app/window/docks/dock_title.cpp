@@ -32,15 +32,10 @@ DockButton::DockButton(Kind kind, QWidget *parent) : QAbstractButton(parent), m_
     describe();
 }
 
-void DockButton::setUpright(bool upright)
-{
-    m_upright = upright;
-    update();
-}
-
-void DockButton::setFolded(bool folded)
+void DockButton::setFolded(bool folded, bool upright)
 {
     m_folded = folded;
+    m_upright = upright;
     describe();
     update();
 }
@@ -126,17 +121,10 @@ void DockButtons::setName(const QString &panel)
         button->setName(withoutMnemonic(panel));
 }
 
-void DockButtons::setUpright(bool upright)
+void DockButtons::setFolded(bool folded, bool upright)
 {
     m_layout->setDirection(upright ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-    for (DockButton *button : m_buttons)
-        button->setUpright(upright);
-}
-
-void DockButtons::setFolded(bool folded)
-{
-    for (DockButton *button : m_buttons)
-        button->setFolded(folded);
+    m_buttons[std::size_t(DockButton::Kind::Fold)]->setFolded(folded, upright);
 }
 
 void DockButtons::setNear(bool near)
@@ -195,8 +183,7 @@ void DockTitle::setFolded(bool folded, bool upright)
 {
     m_folded = folded;
     m_upright = upright;
-    m_buttons->setFolded(folded);
-    m_buttons->setUpright(upright);
+    m_buttons->setFolded(folded, upright);
     updateGeometry();
     place();
 }

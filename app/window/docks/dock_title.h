@@ -22,8 +22,7 @@ public:
 
     DockButton(Kind kind, QWidget *parent);
 
-    void setUpright(bool upright);
-    void setFolded(bool folded);
+    void setFolded(bool folded, bool upright);
     void setName(const QString &panel); // for the tooltip
     QSize sizeHint() const override;
 
@@ -46,9 +45,8 @@ public:
     explicit DockButtons(QWidget *parent);
 
     void setName(const QString &panel);
-    void setUpright(bool upright); // places the buttons one above the other
-    void setFolded(bool folded);
-    void setNear(bool near); // whether the mouse is over the title or the tabs
+    void setFolded(bool folded, bool upright); // upright: the buttons stand one above the other
+    void setNear(bool near);                   // whether the mouse is over the title or the tabs
     std::span<DockButton *const> all() const { return m_buttons; }
 
 signals:
