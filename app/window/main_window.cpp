@@ -17,7 +17,6 @@
 #include "app/window/compare_actions.h"
 #include "app/window/deployment_actions.h"
 #include "app/window/desktop_actions.h"
-#include "app/window/dialogs/about_dialog.h"
 #include "app/window/dialogs/card_dialog.h"
 #include "app/window/dialogs/dialog_sizes.h"
 #include "app/window/dialogs/dialogs.h"

@@ -55,6 +55,8 @@ struct Dialogs {
     static Dialogs real(QWidget &window);
 };
 
+void showAbout(QWidget &parent); // what the program is: its version, license and parts
+
 // Waits until a new window stands where the desktop puts it: what is shown over it before is centered elsewhere.
 void onceShown(QWidget &window, const std::function<void()> &act);
 
