@@ -7,6 +7,7 @@
 #include "app/window/files/kept_file.h"
 #include "core/document/session_file.h"
 #include "core/lesson/lesson_reader.h"
+#include "core/lesson/lesson_shelf.h"
 #include "core/units/find.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/text_file.h"
@@ -142,11 +143,7 @@ std::optional<Lesson> readLessonOf(const QString &file, const Catalogue &zoo, Me
         return inside.open(QFile::ReadOnly) ? readLesson(inside.readAll().toStdString(), stdText(file), zoo, messages)
                                             : std::nullopt;
     }
-    const Result<std::string> text = readTextFile(stdText(file), largestLessonFile);
-    if (text)
-        return readLesson(*text, stdText(file), zoo, messages);
-    messages.push_back(text.message());
-    return std::nullopt;
+    return readLessonFile(stdText(file), zoo, messages);
 }
 
 bool isLessonFile(const QString &file)
