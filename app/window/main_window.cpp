@@ -60,16 +60,11 @@ namespace roofline {
 
 namespace {
 
+// Every choice but that of the system has a theme's name.
 Theme::Kind themeKind(ThemeChoice choice)
 {
-    switch (choice) {
-    case ThemeChoice::System: break;
-    case ThemeChoice::Light: return Theme::Kind::Light;
-    case ThemeChoice::Dark: return Theme::Kind::Dark;
-    case ThemeChoice::HighContrast: return Theme::Kind::HighContrast;
-    case ThemeChoice::BlackAndWhite: return Theme::Kind::BlackAndWhite;
-    }
-    return systemThemeKind();
+    const QLatin1String name(themeChoiceNames[std::size_t(choice)]);
+    return valueNamed<Theme::Kind>(themeNames, name).value_or(systemThemeKind());
 }
 
 constexpr int layoutVersion = 5; // a stored layout of another version is ignored
