@@ -17,7 +17,6 @@
 #include "core/scenario/settings.h"
 
 #include <QDockWidget>
-#include <QMainWindow>
 #include <QTimer>
 
 #include <algorithm>

@@ -6,7 +6,6 @@
 
 #include <QAction>
 #include <QDockWidget>
-#include <QMainWindow>
 #include <QStatusBar>
 #include <QToolBar>
 #include <QUndoStack>

@@ -25,7 +25,6 @@
 #include <QDir>
 #include <QDockWidget>
 #include <QFileInfo>
-#include <QMainWindow>
 
 #include <algorithm>
 #include <vector>

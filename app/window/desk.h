@@ -1,7 +1,7 @@
 // Holds what the parts of the window share. Each part connects its own actions and knows no other part.
 #pragma once
 
-class QMainWindow;
+#include <QMainWindow>
 
 namespace roofline {
 

@@ -18,7 +18,6 @@
 
 #include <QApplication>
 #include <QFileInfo>
-#include <QMainWindow>
 #include <QStatusBar>
 #include <QToolTip>
 #include <QUndoStack>

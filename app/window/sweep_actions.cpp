@@ -20,7 +20,6 @@
 #include <QDir>
 #include <QEvent>
 #include <QFileInfo>
-#include <QMainWindow>
 #include <QProgressDialog>
 #include <QThreadPool>
 #include <QTimer>

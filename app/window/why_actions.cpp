@@ -25,7 +25,6 @@
 #include <QDialog>
 #include <QDockWidget>
 #include <QLabel>
-#include <QMainWindow>
 #include <QScrollArea>
 #include <QTextBrowser>
 #include <QTimer>

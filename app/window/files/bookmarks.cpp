@@ -13,7 +13,6 @@
 
 #include <QByteArray>
 #include <QKeySequence>
-#include <QMainWindow>
 #include <QMenu>
 
 #include <algorithm>

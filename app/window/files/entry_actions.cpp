@@ -21,8 +21,6 @@
 #include "core/units/text.h"
 #include "core/zoo/fields.h"
 
-#include <QMainWindow>
-
 #include <utility>
 
 namespace roofline {

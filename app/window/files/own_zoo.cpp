@@ -23,7 +23,6 @@
 #include <QCollator>
 #include <QDir>
 #include <QFileInfo>
-#include <QMainWindow>
 #include <QRegularExpression>
 #include <QUrl>
 

@@ -18,7 +18,6 @@
 
 #include <QDir>
 #include <QFileInfo>
-#include <QMainWindow>
 #include <QMenu>
 #include <QScreen>
 #include <QStandardPaths>

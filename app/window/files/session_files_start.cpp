@@ -9,7 +9,6 @@
 #include "core/zoo/text_file.h"
 
 #include <QFileInfo>
-#include <QMainWindow>
 #include <QTimer>
 
 #include <utility>

@@ -16,7 +16,6 @@
 #include <QApplication>
 #include <QEvent>
 #include <QKeyEvent>
-#include <QMainWindow>
 #include <QMouseEvent>
 
 namespace roofline {
