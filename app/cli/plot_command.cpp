@@ -108,12 +108,15 @@ public:
             m_sessions = m_scenario.sessionFiles();
         else if (!m_sessions.empty() && m_scenario.hasSession())
             throw CommandError(exitUsage, "--session: given beside files to draw; allowed: one or the other");
-        if (!m_sessions.empty())
-            return drawSessions();
         const bool folder = isFolder();
+        if (m_sessions.size() > 1 || (folder && !m_sessions.empty()))
+            return drawSessions();
         if (!folder)
             checkFile(m_file, m_export.format());
-        const Drawing drawing = drawingOf(m_scenario, folder ? std::string() : fileOrNothing());
+        ScenarioOptions scenario = m_scenario;
+        if (!m_sessions.empty())
+            scenario.setSession(m_sessions.front());
+        const Drawing drawing = drawingOf(scenario, folder || m_file == standardOutput ? std::string() : m_file);
         if (folder)
             makeFolder();
         write(drawing, folder ? fileIn(drawing, {}) : m_file);
@@ -134,8 +137,6 @@ private:
             if (option != "--output" && !findSetting(std::string_view(option).substr(2)))
                 refuseValue(option, "", "one value");
     }
-
-    std::string fileOrNothing() const { return m_file == standardOutput ? std::string() : m_file; }
 
     bool isFolder() const
     {
@@ -169,13 +170,6 @@ private:
     // Says what goes wrong with a session, and draws the others.
     ExitStatus drawSessions()
     {
-        if (!isFolder() && m_sessions.size() == 1) {
-            checkFile(m_file, m_export.format());
-            ScenarioOptions scenario = m_scenario;
-            scenario.setSession(m_sessions.front());
-            write(drawingOf(scenario, fileOrNothing()), m_file);
-            return exitDone;
-        }
         if (!isFolder())
             refuseValue("-o", m_file, "a folder, for " + std::to_string(m_sessions.size()) + " sessions are drawn");
         m_export.settings({}); // what is wrong with the options is only said once
