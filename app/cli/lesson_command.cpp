@@ -19,7 +19,6 @@
 #include "core/zoo/zoo_folders.h"
 
 #include <QFile>
-#include <QFileInfo>
 
 #include <algorithm>
 #include <array>
@@ -150,9 +149,7 @@ private:
             paths = {lessonFolders().front()};
         std::vector<std::string> files;
         for (const std::string &path : paths) {
-            std::vector<std::string> some{path};
-            if (QFileInfo(QFile::decodeName(path.c_str())).isDir())
-                some = yamlFiles(path, messages);
+            const std::vector<std::string> some = isFolder(path) ? yamlFiles(path, messages) : std::vector{path};
             files.insert(files.end(), some.begin(), some.end());
         }
         for (const std::string &file : files) {
@@ -197,11 +194,9 @@ private:
             damaged += !report;
             if (report && !report->name.empty()
                 && std::ranges::count(readers, std::pair(report->lesson, report->name)) > 0)
-                messages.push_back(
-                    {Severity::Warning,
-                     "twice",
-                     "a report of " + inQuotes(report->name) + " was read before; both count: leave the older one out",
-                     {file, 0, 0, {}}});
+                messages.push_back(aboutFile(file, Severity::Warning, "twice",
+                                             "a report of " + inQuotes(report->name)
+                                                 + " was read before; both count: leave the older one out"));
             for (const Message &message : messages)
                 printLine(toString(message));
             if (!report)

@@ -180,10 +180,12 @@ std::vector<Report> ScenarioOptions::reportsOf(const Scenario &scenario, const C
 {
     std::vector<std::string> problems;
     const bool ofSession = hasSession() && !isGiven("hardware");
-    std::vector<Report> reports = valueOf(makeReports(scenario, zoo, ofSession ? &problems : nullptr));
+    Result<std::vector<Report>> reports = makeReports(scenario, zoo, ofSession ? &problems : nullptr);
+    if (!reports)
+        refuse(reports.message().text);
     for (const std::string &problem : problems)
         note("warning: --session: its " + problem.substr(std::string_view("--").size()));
-    return reports;
+    return std::move(reports.value());
 }
 
 void ScenarioOptions::leaveOutVersus(Scenario &scenario) const
