@@ -20,6 +20,7 @@
 #include "core/hardware/chip.h"
 #include "core/report/ranking_report.h"
 #include "core/scenario/settings.h"
+#include "core/units/text.h"
 
 #include <QAction>
 #include <QDir>
@@ -37,13 +38,8 @@ constexpr QChar between = u';';
 
 QString choiceText(const DeploymentSpace &space, RankBy by)
 {
-    QStringList formats;
-    for (const std::string &format : space.formats)
-        formats << qtText(format);
-    QStringList counts;
-    for (const std::int64_t count : space.counts)
-        counts << QString::number(count);
-    return formats.join(u',') + between + counts.join(u',') + between + qtText(toString(by));
+    return qtText(joined(space.formats, ",")) + between + qtText(joined(space.counts, ",")) + between
+           + qtText(toString(by));
 }
 
 } // namespace

@@ -17,8 +17,6 @@
 
 #include <QStringList>
 
-#include <algorithm>
-#include <array>
 #include <functional>
 #include <string_view>
 
@@ -27,6 +25,11 @@ namespace roofline {
 namespace {
 
 constexpr std::size_t mostChanges = 3;
+
+bool isPartOfPrecision(std::string_view setting)
+{
+    return setting == "weights" || setting == "activations" || setting == "kv";
+}
 
 QString workloadId(const Scenario &scenario)
 {
@@ -133,13 +136,11 @@ QString assumptionsHelp(const Analysis &analysis)
 
 QString changesText(const Scenario &from, const Analysis &before, const Scenario &to, const Analysis &after)
 {
-    constexpr std::array<std::string_view, 3> ofPrecision = {"weights", "activations", "kv"};
     QStringList changes;
     std::size_t more = 0;
     bool precision = false;
     for (const Setting &setting : settings()) {
-        const bool said = precision && std::ranges::find(ofPrecision, setting.name) != ofPrecision.end();
-        if (setting.get(from) == setting.get(to) || said)
+        if (setting.get(from) == setting.get(to) || (precision && isPartOfPrecision(setting.name)))
             continue;
         precision = precision || setting.name == "precision";
         if (std::size_t(changes.size()) == mostChanges) {
@@ -166,11 +167,6 @@ ChartText chartText(const Analysis &analysis)
 }
 
 namespace {
-
-bool isPartOfPrecision(std::string_view setting)
-{
-    return setting == "weights" || setting == "activations" || setting == "kv";
-}
 
 // Returns the command with the settings that are not its defaults, but for those that are left out.
 QString commandWith(const char *command, const Scenario &scenario, const Model *model,
@@ -226,10 +222,7 @@ QString rankCommandLine(const Scenario &scenario, const Model *model, const Depl
         return setting == "hardware" || isDecidedByRanking(setting) || (isFormat && !space.formats.empty());
     };
     QString command = commandWith("rank", served, model, isLeftOut);
-    std::vector<std::string> counts;
-    for (const std::int64_t count : space.counts)
-        counts.push_back(std::to_string(count));
-    command += QStringLiteral(" --counts ") + qtText(joined(counts, ","));
+    command += QStringLiteral(" --counts ") + qtText(joined(space.counts, ","));
     if (!space.formats.empty())
         command += QStringLiteral(" --formats ") + qtText(joined(space.formats, ","));
     if (space.splits == DeploymentSpace::Splits::Tensor)
