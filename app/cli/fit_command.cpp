@@ -36,7 +36,8 @@ public:
             throw CommandError(exitUsage, "--stdin and --session -: only one of them can read standard input");
         AskedScenario asked = m_scenario.asked();
         const Catalogue zoo = m_scenario.wholeZoo(asked);
-        const std::vector<Scenario> points = m_lines ? linesOf(asked, zoo) : ownPoints(asked.scenario());
+        const std::vector<Scenario> points =
+            m_lines ? linesOf(asked, zoo) : measuredLike(asked.scenario(), m_scenario.session().bookmarks);
         if (points.empty())
             throw CommandError(exitUsage,
                                "nothing was measured; allowed: --measured latency=T, bookmarks with measurements "
@@ -68,19 +69,6 @@ private:
             if (!scenario->measured)
                 refuse("no \"measured\"; allowed: latency=T, throughput=X or rate=R");
             points.push_back(*scenario);
-        }
-        return points;
-    }
-
-    std::vector<Scenario> ownPoints(const Scenario &scenario) const
-    {
-        std::vector<Scenario> points;
-        if (scenario.measured)
-            points.push_back(scenario);
-        for (const Bookmark &bookmark : m_scenario.session().bookmarks) {
-            if (bookmark.scenario.measured && bookmark.scenario.hardware == scenario.hardware
-                && bookmark.scenario != scenario)
-                points.push_back(bookmark.scenario);
         }
         return points;
     }
