@@ -1,12 +1,14 @@
-// `list` and `show` print what is in the zoo.
+// `list` and `show` print what is in the zoo, and `zoo check` is the linter of its files.
 #include "app/cli/commands.h"
 
+#include "app/cli/command_error.h"
 #include "app/cli/option_values.h"
 #include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
 #include "core/diagnostics/suggest.h"
 #include "core/hardware/chip.h"
 #include "core/report/report.h"
+#include "core/zoo/check.h"
 #include "core/zoo/zoo_folders.h"
 
 #include <array>
@@ -115,6 +117,30 @@ private:
     std::vector<std::string> m_zooFolders;
 };
 
+class ZooCommand : public Command {
+public:
+    explicit ZooCommand(Parser &program) : Command(program.subcommand("zoo", "Check zoo files"))
+    {
+        m_check.words("path", m_paths, "PATH", "files and folders (default: the shipped zoo)");
+    }
+
+    ExitStatus run() override
+    {
+        if (!m_check.wasCalled())
+            throw CommandError(exitUsage, "zoo: given nothing; allowed: check");
+        std::vector<std::string> paths = m_paths;
+        if (paths.empty())
+            paths.push_back(shippedZooFolder());
+        printFindings(checkPaths(paths), "zoo check");
+        return exitDone;
+    }
+
+private:
+    Parser m_check =
+        m_parser.subcommand("check", "Print what is wrong in zoo files as FILE:LINE:COLUMN: severity: message [rule]");
+    std::vector<std::string> m_paths;
+};
+
 } // namespace
 
 std::unique_ptr<Command> makeListCommand(Parser &program)
@@ -124,6 +150,11 @@ std::unique_ptr<Command> makeListCommand(Parser &program)
 std::unique_ptr<Command> makeShowCommand(Parser &program)
 {
     return std::make_unique<ShowCommand>(program);
+}
+
+std::unique_ptr<Command> makeZooCommand(Parser &program)
+{
+    return std::make_unique<ZooCommand>(program);
 }
 
 } // namespace roofline
