@@ -3,8 +3,13 @@
 #include "app/theme/text.h"
 
 #include <QDir>
+#include <QEvent>
 #include <QFile>
 #include <QFileInfo>
+#include <QLockFile>
+#include <QTimer>
+
+#include <map>
 
 namespace roofline {
 
@@ -15,6 +20,10 @@ const QString viewKey = QStringLiteral("window/view");
 const QString oldBreakdownKey = QStringLiteral("window/breakdown"); // of a version with two views: the second is shown
 const QString sessionKey = QStringLiteral("session/last");
 const QString oldSessionKey = QStringLiteral("scenario/last"); // a version whose sessions were one scenario used it
+
+constexpr int staleAfter = 1000;   // ms; writing the settings takes a few
+constexpr int waitAtMost = 1500;   // ms
+constexpr int againAfter = 10'000; // ms
 
 // Changes an entry of a stored map; an empty text removes it.
 void setIn(SettingsStore &store, const QString &map, const QString &key, const QString &text)
@@ -37,6 +46,54 @@ QString settingsFile()
 }
 
 } // namespace
+
+SettingsStore::SettingsStore(const QString &file) : QSettings(file, QSettings::IniFormat) {}
+
+SettingsStore &SettingsStore::of(const QString &file)
+{
+    // The map is never destroyed, because what it points to has to be found until the program's very end.
+    static auto &stores = *new std::map<QString, SettingsStore *>;
+    SettingsStore *&store = stores[file];
+    if (!store)
+        store = new SettingsStore(file);
+    else
+        store->sync();
+    return *store;
+}
+
+bool SettingsStore::sync()
+{
+    if (!mayWrite())
+        return false;
+    QSettings::sync();
+    return status() == QSettings::NoError;
+}
+
+// QSettings writes some time after a change, once the program has nothing else to do.
+bool SettingsStore::event(QEvent *event)
+{
+    if (event->type() != QEvent::UpdateRequest || mayWrite())
+        return QSettings::event(event);
+    QTimer::singleShot(againAfter, this, [this] { sync(); });
+    return true;
+}
+
+// Removes a lock that nobody holds.
+bool SettingsStore::mayWrite()
+{
+    const QString file = fileName() + QStringLiteral(".lock");
+    const QFileInfo there(file);
+    if (!there.exists() && !there.isSymLink())
+        return true;
+    if (!there.isFile() || (m_refused.isValid() && m_refused.elapsed() < againAfter))
+        return false;
+    QLockFile lock(file);
+    lock.setStaleLockTime(staleAfter);
+    if (lock.tryLock(waitAtMost))
+        return true;
+    m_refused.start();
+    return false;
+}
 
 Settings::Settings() : m_store(SettingsStore::of(settingsFile())) {}
 
