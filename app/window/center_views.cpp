@@ -31,6 +31,9 @@ constexpr int topPadding = 8;
 constexpr int bottomPadding = 7;
 constexpr int underline = 2;
 
+constexpr int mostShare = 8; // of the height of what holds the strip
+constexpr int leastLines = 2;
+
 } // namespace
 
 // Shows tabs as plain words and underlines the current one.
@@ -237,13 +240,6 @@ void ChartHandle::mouseMoveEvent(QMouseEvent *event)
     setDown(false); // it was no click
     emit draggedOut();
 }
-
-namespace {
-
-constexpr int mostShare = 8; // of the height of what holds the strip
-constexpr int leastLines = 2;
-
-} // namespace
 
 NoteStrip::NoteStrip(QWidget *parent)
     : QFrame(parent)

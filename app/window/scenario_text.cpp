@@ -96,6 +96,41 @@ QString namedValue(const Setting &setting, const Scenario &scenario, const Analy
     return valueWord(setting, shown(value, 40));
 }
 
+// Returns the command with the settings that are not its defaults, but for those that are left out.
+QString commandWith(const char *command, const Scenario &scenario, const Model *model,
+                    const std::function<bool(std::string_view)> &isLeftOut)
+{
+    QStringList words{QStringLiteral("roofline-explorer"), QLatin1String(command)};
+    Scenario plain; // the command's defaults
+    if (model && !scenario.kernel) {
+        plain.sequence = usualSequence(*model);
+        plain.prompt = usualPrompt(*model);
+        plain.generate = usualGenerate(*model);
+    }
+    const std::string precision = findSetting("precision")->get(scenario);
+    const bool onePrecision = !precision.empty();
+    if (onePrecision)
+        readPrecision(precision, plain);
+    for (const Setting &setting : settings()) {
+        const std::string value = setting.get(scenario);
+        const bool always =
+            setting.name == "hardware" || setting.name == "model" || setting.name == "batch"
+            || setting.name == "precision"
+            || isPartOfPrecision(setting.name); // the command's own default is what is usual on the chip
+        const bool covered =
+            (setting.name == "model" && scenario.kernel) || (onePrecision && isPartOfPrecision(setting.name));
+        if (value.empty() || covered || isLeftOut(setting.name) || (!always && value == setting.get(plain)))
+            continue;
+        setting.set(plain, value); // textbook attention sets two settings
+        const bool isFlag = setting.kind == Setting::Kind::Flag;
+        const QString option = QStringLiteral("--") + qtText(setting.name);
+        words << (isFlag && value != "true" ? option + QStringLiteral("=") + qtText(value) : option);
+        if (!isFlag)
+            words << quoted(qtText(value));
+    }
+    return words.join(u' ');
+}
+
 } // namespace
 
 QString assumptions(const Analysis &analysis)
@@ -165,45 +200,6 @@ ChartText chartText(const Analysis &analysis)
         text.subtitle = Words::tr("%1 · 1 MAC = 1 FLOP").arg(text.subtitle);
     return text;
 }
-
-namespace {
-
-// Returns the command with the settings that are not its defaults, but for those that are left out.
-QString commandWith(const char *command, const Scenario &scenario, const Model *model,
-                    const std::function<bool(std::string_view)> &isLeftOut)
-{
-    QStringList words{QStringLiteral("roofline-explorer"), QLatin1String(command)};
-    Scenario plain; // the command's defaults
-    if (model && !scenario.kernel) {
-        plain.sequence = usualSequence(*model);
-        plain.prompt = usualPrompt(*model);
-        plain.generate = usualGenerate(*model);
-    }
-    const std::string precision = findSetting("precision")->get(scenario);
-    const bool onePrecision = !precision.empty();
-    if (onePrecision)
-        readPrecision(precision, plain);
-    for (const Setting &setting : settings()) {
-        const std::string value = setting.get(scenario);
-        const bool always =
-            setting.name == "hardware" || setting.name == "model" || setting.name == "batch"
-            || setting.name == "precision"
-            || isPartOfPrecision(setting.name); // the command's own default is what is usual on the chip
-        const bool covered =
-            (setting.name == "model" && scenario.kernel) || (onePrecision && isPartOfPrecision(setting.name));
-        if (value.empty() || covered || isLeftOut(setting.name) || (!always && value == setting.get(plain)))
-            continue;
-        setting.set(plain, value); // textbook attention sets two settings
-        const bool isFlag = setting.kind == Setting::Kind::Flag;
-        const QString option = QStringLiteral("--") + qtText(setting.name);
-        words << (isFlag && value != "true" ? option + QStringLiteral("=") + qtText(value) : option);
-        if (!isFlag)
-            words << quoted(qtText(value));
-    }
-    return words.join(u' ');
-}
-
-} // namespace
 
 QString commandLine(const Scenario &scenario, const Model *model)
 {

@@ -28,7 +28,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <string_view>
 #include <utility>
 
 namespace roofline {
@@ -52,6 +51,14 @@ QString resultText(const Analysis &analysis)
         parts << (analysis.scenario.chips > 1 ? Welcome::tr("%1× %2").arg(analysis.scenario.chips).arg(chip) : chip);
     }
     return parts.join(QStringLiteral(" · "));
+}
+
+View viewOf(const QByteArray &text)
+{
+    const QByteArray begin = "# view: ";
+    const QByteArray line = text.left(text.indexOf('\n'));
+    const QByteArray named = line.startsWith(begin) ? line.mid(begin.size()) : QByteArray();
+    return viewNamed(QString::fromUtf8(named)).value_or(View::Roofline);
 }
 
 } // namespace
@@ -247,19 +254,6 @@ QWidget *Welcome::foot(bool atStart)
     add({}, tr("&Begin"), tr("Continue with the open session"));
     return foot;
 }
-
-namespace {
-
-View viewOf(const QByteArray &text)
-{
-    const QByteArray line = text.left(text.indexOf('\n'));
-    constexpr std::string_view begin = "# view: ";
-    return line.startsWith(QByteArray::fromStdString(std::string(begin)))
-               ? viewNamed(QString::fromUtf8(line.mid(begin.size()))).value_or(View::Roofline)
-               : View::Roofline;
-}
-
-} // namespace
 
 std::vector<Example> readExamples(const Catalogue &zoo)
 {

@@ -104,19 +104,6 @@ QString errorLines(const Messages &errors, bool folders)
     return lines.join(u'\n');
 }
 
-namespace {
-
-// A lesson replaces an earlier one with the same id.
-void add(std::vector<Lesson> &lessons, Lesson lesson)
-{
-    if (Lesson *same = findIn(lessons, lesson.id, &Lesson::id))
-        *same = std::move(lesson);
-    else
-        lessons.push_back(std::move(lesson));
-}
-
-} // namespace
-
 std::vector<Lesson> readAllLessons(const Catalogue &zoo, Messages &messages)
 {
     loadResources();
@@ -128,8 +115,12 @@ std::vector<Lesson> readAllLessons(const Catalogue &zoo, Messages &messages)
             Messages found;
             std::optional<Lesson> lesson = readLessonOf(dir.filePath(name), zoo, found);
             messages.insert(messages.end(), found.begin(), found.end());
-            if (lesson)
-                add(lessons, std::move(*lesson));
+            if (!lesson)
+                continue;
+            if (Lesson *same = findIn(lessons, lesson->id, &Lesson::id)) // an earlier one, which it replaces
+                *same = std::move(*lesson);
+            else
+                lessons.push_back(std::move(*lesson));
         }
     }
     std::ranges::stable_sort(lessons, {}, &Lesson::order);
