@@ -33,6 +33,7 @@
 #include <array>
 #include <memory>
 #include <set>
+#include <tuple>
 #include <utility>
 
 namespace roofline {
@@ -375,24 +376,20 @@ private:
     void refuseOptionsOfOtherViews(const std::vector<View> &views) const
     {
         const bool curves = shows(views, View::Batch) || shows(views, View::Sweep);
-        const auto refuse = [](const char *option, const std::string &given, const char *allowed) {
-            if (!given.empty())
-                refuseValue(option, given, std::string("with --view ") + allowed);
-        };
-        if (!curves) {
-            refuse("--quantity", m_quantity, "batch or sweep");
-            refuse("--batch-axis", m_parameterAxis, "batch or sweep");
-            refuse("--value-axis", m_valueAxis, "batch or sweep");
-        }
-        if (!shows(views, View::Deployments))
-            for (const auto &[option, given] : {std::pair("--counts", &m_rank.counts),
-                                                {"--formats", &m_rank.formats},
-                                                {"--splits", &m_rank.splits},
-                                                {"--by", &m_rank.by}})
-                if (m_parser.isGiven(option))
-                    refuse(option, *given, "deployments");
-        if (!shows(views, View::Sweep) && !shows(views, View::Roofline) && !m_over.empty())
-            refuse("--over", m_over.front(), "roofline or sweep");
+        const bool ranking = shows(views, View::Deployments);
+        const bool path = shows(views, View::Sweep) || shows(views, View::Roofline);
+        const std::string over = m_over.empty() ? std::string() : m_over.front();
+        for (const auto &[option, given, fits, allowed] :
+             {std::tuple("--quantity", &m_quantity, curves, "batch or sweep"),
+              {"--batch-axis", &m_parameterAxis, curves, "batch or sweep"},
+              {"--value-axis", &m_valueAxis, curves, "batch or sweep"},
+              {"--counts", &m_rank.counts, ranking, "deployments"},
+              {"--formats", &m_rank.formats, ranking, "deployments"},
+              {"--splits", &m_rank.splits, ranking, "deployments"},
+              {"--by", &m_rank.by, ranking, "deployments"},
+              {"--over", &over, path, "roofline or sweep"}})
+            if (!fits && m_parser.isGiven(option))
+                refuseValue(option, *given, std::string("with --view ") + allowed);
         if (shows(views, View::Roofline) && !shows(views, View::Sweep) && m_over.size() > 1)
             refuseValue("--over", std::to_string(m_over.size()) + " times",
                         "once, a path on the roofline has one parameter");
