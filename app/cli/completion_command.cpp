@@ -23,9 +23,8 @@ namespace roofline {
 
 namespace {
 
-enum class Shell { Bash, Zsh };
-
-constexpr std::array shells = {NamedValue<Shell>{"bash", Shell::Bash}, NamedValue<Shell>{"zsh", Shell::Zsh}};
+constexpr std::array shells = {NamedValue<const char *>{"bash", ":/completion/bash.sh"},
+                               NamedValue<const char *>{"zsh", ":/completion/zsh.sh"}};
 
 // Whether a part is a word to type as it stands. Parts in capitals, or that stand for many words, are not.
 bool isWord(std::string_view part)
@@ -156,13 +155,10 @@ private:
 };
 
 // Reads a script and replaces a mark in it by another text.
-std::string filled(const char *file, std::string_view mark, const std::string &text)
+std::string filled(const char *file, const char *mark, const std::string &text)
 {
     QFile script(QString::fromLatin1(file));
-    std::string whole = script.open(QIODevice::ReadOnly) ? script.readAll().toStdString() : std::string();
-    if (const std::size_t at = whole.find(mark); at != std::string::npos)
-        whole.replace(at, mark.size(), text);
-    return whole;
+    return script.open(QIODevice::ReadOnly) ? script.readAll().replace(mark, text).toStdString() : std::string();
 }
 
 class CompletionCommand : public Command {
@@ -176,9 +172,9 @@ public:
 
     ExitStatus run() override
     {
-        const bool isBash = chooseValue<Shell>("completion", m_shell, shells) == Shell::Bash;
+        const char *script = chooseValue<const char *>("completion", m_shell, shells);
         const std::string common = filled(":/completion/common.sh", "# TABLE\n", Table(m_program).text());
-        print(filled(isBash ? ":/completion/bash.sh" : ":/completion/zsh.sh", "# COMMON\n", common));
+        print(filled(script, "# COMMON\n", common));
         return exitDone;
     }
 
