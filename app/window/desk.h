@@ -24,4 +24,8 @@ struct Desk {
     ViewState &view;
 };
 
+// Parts that nobody asks anything connect themselves, and live as long as the window. This one connects the deployments
+// tab to the session, the settings and files.
+void makeDeploymentActions(const Desk &desk);
+
 } // namespace roofline

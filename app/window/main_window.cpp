@@ -15,7 +15,6 @@
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
 #include "app/window/compare_actions.h"
-#include "app/window/deployment_actions.h"
 #include "app/window/desktop_actions.h"
 #include "app/window/dialogs/card_dialog.h"
 #include "app/window/dialogs/dialog_sizes.h"
@@ -205,7 +204,7 @@ void MainWindow::buildParts()
     m_entryActions = new EntryActions(desk);
     m_predict = new Predict(desk); // before lectures, because a lecture restores the window as it finds it
     connect(m_sessionFiles, &SessionFiles::replaces, m_predict, &Predict::leave);
-    new DeploymentActions(desk);
+    makeDeploymentActions(desk);
     m_sweepActions = new SweepActions(desk);
     connect(m_sessionFiles, &SessionFiles::replaces, m_sweepActions, &SweepActions::stopPlaying);
     m_lecture = new Lecture(desk, *m_sweepActions); // before the keys of all menus are collected
