@@ -17,7 +17,6 @@
 #include "app/window/compare_actions.h"
 #include "app/window/desktop_actions.h"
 #include "app/window/dialogs/card_dialog.h"
-#include "app/window/dialogs/dialog_sizes.h"
 #include "app/window/dialogs/dialogs.h"
 #include "app/window/dialogs/welcome.h"
 #include "app/window/docks/dock_widths.h"
@@ -200,7 +199,7 @@ void MainWindow::buildParts()
             [this] { showMessages(m_session.seen()->analysis); });
     connect(m_sessionFiles, &SessionFiles::replaces, &m_center->note(), &NoteStrip::reopen);
     connect(m_sessionFiles, &SessionFiles::replaces, this, &MainWindow::beginAnew);
-    new DialogSizes(*this, m_settings); // before any dialog is made
+    keepDialogSizes(*this, m_settings); // before any dialog is made
     m_entryActions = new EntryActions(desk);
     m_predict = new Predict(desk); // before lectures, because a lecture restores the window as it finds it
     connect(m_sessionFiles, &SessionFiles::replaces, m_predict, &Predict::leave);
