@@ -50,8 +50,7 @@ DesktopActions::DesktopActions(const Desk &desk)
     m_applied.theme = desk.settings.theme(); // the window starts with this theme
     apply(desk.settings.preferences());
     connect(desk.actions.settings, &QAction::triggered, this, &DesktopActions::openSettings);
-    connect(desk.actions.shortcuts, &QAction::triggered, this,
-            [this] { (new ShortcutsDialog(*m_shortcuts, &m_desk.window))->open(); });
+    connect(desk.actions.shortcuts, &QAction::triggered, this, [this] { openShortcuts(*m_shortcuts, m_desk.window); });
     connect(desk.actions.welcome, &QAction::triggered, this, &DesktopActions::openWelcome);
     connect(desk.actions.themes, &QActionGroup::triggered, this, [this](QAction *action) {
         m_applied.theme = ThemeChoice(m_desk.actions.themes->actions().indexOf(action));

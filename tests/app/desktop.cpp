@@ -6,7 +6,6 @@
 #include "app/settings/settings.h"
 #include "app/theme/text_size.h"
 #include "app/window/dialogs/settings_dialog.h"
-#include "app/window/dialogs/shortcuts_dialog.h"
 #include "app/window/docks/dock_title.h"
 #include "core/units/format.h"
 #include "tests/app/window_support.h"
@@ -554,7 +553,7 @@ private slots:
         {
             const auto window = openWindow();
             window->actions().shortcuts->trigger();
-            auto *dialog = find<ShortcutsDialog>(*window, "shortcuts");
+            auto *dialog = find<QDialog>(*window, "shortcuts");
             auto *tree = find<QTreeWidget>(*dialog, "shortcuts-table");
             tree->setCurrentItem(
                 tree->findItems(QStringLiteral("Settings"), Qt::MatchExactly | Qt::MatchRecursive).value(0));
@@ -652,7 +651,7 @@ private slots:
     {
         const auto window = openWindow();
         window->actions().shortcuts->trigger();
-        auto *dialog = find<ShortcutsDialog>(*window, "shortcuts");
+        auto *dialog = find<QDialog>(*window, "shortcuts");
         find<QLineEdit>(*dialog, "shortcuts-filter")->setText(QStringLiteral("png"));
         int shown = 0;
         for (QTreeWidgetItemIterator it(find<QTreeWidget>(*dialog, "shortcuts-table"),
