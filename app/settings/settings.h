@@ -4,7 +4,6 @@
 #include "app/settings/preferences.h"
 
 #include <QByteArray>
-#include <QElapsedTimer>
 #include <QMap>
 #include <QSettings>
 #include <QSize>
@@ -16,29 +15,6 @@
 #include <string>
 
 namespace roofline {
-
-// QSettings waits half a minute for a lock beside its file that nobody holds any more, and forever if
-// the lock cannot be removed: at the start, and in the middle of a drag. This class waits for a moment,
-// then does without writing, and tries again later.
-class SettingsStore : public QSettings {
-public:
-    // All windows share one, which lives as long as the program, because its destructor and a second
-    // one's constructor would wait.
-    static SettingsStore &of(const QString &file);
-
-    // Returns whether all changes are in the file now, and reads what others have written there.
-    bool sync();
-
-protected:
-    bool event(QEvent *event) override;
-
-private:
-    explicit SettingsStore(const QString &file);
-    ~SettingsStore() override = default;
-    bool mayWrite();
-
-    QElapsedTimer m_refused; // since the lock was held last
-};
 
 class Settings {
 public:
@@ -159,7 +135,9 @@ public:
     void setOwnExportPreset(const QString &name, const QString &text);
 
 private:
-    SettingsStore &m_store;
+    bool sync() const; // returns whether all changes are in the file now, and reads what others have written there
+
+    QSettings &m_store;
 };
 
 } // namespace roofline
