@@ -19,23 +19,6 @@ namespace roofline {
 
 namespace {
 
-// This toolbar scales its icons with its text.
-class ToolBar : public QToolBar {
-public:
-    ToolBar(const QString &title, QWidget *parent) : QToolBar(title, parent)
-    {
-        fit();
-        whenFontChanges(*this, [this] { fit(); });
-    }
-
-private:
-    void fit()
-    {
-        constexpr int usual = 18; // pixels
-        setIconSize(QSize(withText(font(), usual), withText(font(), usual)));
-    }
-};
-
 // Adds a separator after each group.
 void addGroups(QMenu &menu, const QList<QList<QAction *>> &groups)
 {
@@ -43,6 +26,26 @@ void addGroups(QMenu &menu, const QList<QList<QAction *>> &groups)
         menu.addActions(group);
         menu.addSeparator();
     }
+}
+
+void addHistoryButton(QToolBar &bar, QAction &action)
+{
+    // The button does not use the action itself, because the action's text names the next step, and each
+    // change of it would lay out the whole window again.
+    auto *button = new QToolButton(&bar);
+    button->setIcon(action.icon());
+    button->setFocusPolicy(Qt::TabFocus);
+    const auto follow = [button, &action] {
+        const QString text = withoutMnemonic(action.text());
+        const QString keys = action.shortcut().toString(QKeySequence::NativeText);
+        button->setToolTip(keys.isEmpty() ? text : Actions::tr("%1 (%2)").arg(text, keys));
+        button->setAccessibleName(text);
+        button->setEnabled(action.isEnabled());
+    };
+    follow();
+    QObject::connect(&action, &QAction::changed, button, follow);
+    QObject::connect(button, &QToolButton::clicked, &action, &QAction::trigger);
+    bar.addWidget(button);
 }
 
 } // namespace
@@ -316,7 +319,10 @@ void Actions::buildMenus(const QList<QAction *> &docks)
 
 void Actions::buildToolBar(QAction *operatorsTable)
 {
-    auto *bar = named(new ToolBar(tr("Toolbar"), &m_window), "toolbar");
+    auto *bar = named(new QToolBar(tr("Toolbar"), &m_window), "toolbar");
+    const auto fit = [bar] { bar->setIconSize(QSize(18, 18) * textScale(bar->font())); }; // icons scale with text
+    fit();
+    whenFontChanges(*bar, fit);
     bar->setMovable(false);
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
     m_window.addToolBar(bar);
@@ -350,26 +356,6 @@ void Actions::buildToolBar(QAction *operatorsTable)
     setMenuOf(*button, *menu);
     connect(exportChart, &QAction::enabledChanged, button, &QWidget::setEnabled);
     bar->addWidget(button);
-}
-
-void Actions::addHistoryButton(QToolBar &bar, QAction &action)
-{
-    // The button does not use the action itself, because the action's text names the next step, and each
-    // change of it would lay out the whole window again.
-    auto *button = new QToolButton(&bar);
-    button->setIcon(action.icon());
-    button->setFocusPolicy(Qt::TabFocus);
-    const auto follow = [button, &action] {
-        const QString text = withoutMnemonic(action.text());
-        const QString keys = action.shortcut().toString(QKeySequence::NativeText);
-        button->setToolTip(keys.isEmpty() ? text : tr("%1 (%2)").arg(text, keys));
-        button->setAccessibleName(text);
-        button->setEnabled(action.isEnabled());
-    };
-    follow();
-    connect(&action, &QAction::changed, button, follow);
-    connect(button, &QToolButton::clicked, &action, &QAction::trigger);
-    bar.addWidget(button);
 }
 
 } // namespace roofline
