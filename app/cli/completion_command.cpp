@@ -130,7 +130,7 @@ void addCommand(std::string &table, const Parser &parser, const std::string &com
 // Returns a line for each thing that the script may ask. "plot --theme" gives the values of an option; "plot commands", "plot
 // options" and "plot words" give what may stand after a command; "keys matmul" gives what a kernel takes, "own settings"
 // what a compared chip does.
-std::string tableOf(const Parser &program)
+std::string completionTable(const Parser &program)
 {
     std::string table;
     addCommand(table, program, "");
@@ -167,7 +167,7 @@ public:
     ExitStatus run() override
     {
         const char *script = chooseValue<const char *>("completion", m_shell, shells);
-        const std::string common = filled(":/completion/common.sh", "# TABLE\n", tableOf(m_program));
+        const std::string common = filled(":/completion/common.sh", "# TABLE\n", completionTable(m_program));
         print(filled(script, "# COMMON\n", common));
         return exitDone;
     }
