@@ -137,9 +137,6 @@ private:
 
 } // namespace
 
-std::unique_ptr<Command> makeAnalyzeCommand(Parser &program)
-{
-    return std::make_unique<AnalyzeCommand>(program);
-}
+constinit const CommandMaker makeAnalyzeCommand = makeCommand<AnalyzeCommand>;
 
 } // namespace roofline

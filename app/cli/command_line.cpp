@@ -41,9 +41,9 @@ public:
     CommandLine()
     {
         m_parser.list("--zoo", m_zooFolders, "DIR", "extra zoo folder for the window; repeatable");
-        for (auto make : {makeAnalyzeCommand, makeSweepCommand, makeSolveCommand, makeRankCommand, makeFitCommand,
-                          makePlotCommand, makeListCommand, makeShowCommand, makeLessonCommand, makeQuizCommand,
-                          makeZooCommand, makeCompletionCommand})
+        for (const CommandMaker make : {makeAnalyzeCommand, makeSweepCommand, makeSolveCommand, makeRankCommand,
+                                        makeFitCommand, makePlotCommand, makeListCommand, makeShowCommand,
+                                        makeLessonCommand, makeQuizCommand, makeZooCommand, makeCompletionCommand})
             m_commands.push_back(make(m_parser));
         m_parser.setFooter(footer);
     }

@@ -23,18 +23,26 @@ protected:
     Parser m_parser;
 };
 
-std::unique_ptr<Command> makeListCommand(Parser &program);
-std::unique_ptr<Command> makeShowCommand(Parser &program);
-std::unique_ptr<Command> makeAnalyzeCommand(Parser &program);
-std::unique_ptr<Command> makeSweepCommand(Parser &program);
-std::unique_ptr<Command> makePlotCommand(Parser &program);
-std::unique_ptr<Command> makeZooCommand(Parser &program);
-std::unique_ptr<Command> makeSolveCommand(Parser &program);
-std::unique_ptr<Command> makeRankCommand(Parser &program);
-std::unique_ptr<Command> makeFitCommand(Parser &program);
-std::unique_ptr<Command> makeLessonCommand(Parser &program);
-std::unique_ptr<Command> makeQuizCommand(Parser &program);
-std::unique_ptr<Command> makeCompletionCommand(Parser &program);
+template <class C>
+std::unique_ptr<Command> makeCommand(Parser &program)
+{
+    return std::make_unique<C>(program);
+}
+
+using CommandMaker = std::unique_ptr<Command> (*)(Parser &program);
+
+extern const CommandMaker makeListCommand;
+extern const CommandMaker makeShowCommand;
+extern const CommandMaker makeAnalyzeCommand;
+extern const CommandMaker makeSweepCommand;
+extern const CommandMaker makePlotCommand;
+extern const CommandMaker makeZooCommand;
+extern const CommandMaker makeSolveCommand;
+extern const CommandMaker makeRankCommand;
+extern const CommandMaker makeFitCommand;
+extern const CommandMaker makeLessonCommand;
+extern const CommandMaker makeQuizCommand;
+extern const CommandMaker makeCompletionCommand;
 
 // Throws a CommandError if there is no display for a window.
 void requireDisplay();

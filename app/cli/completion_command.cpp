@@ -179,9 +179,6 @@ private:
 
 } // namespace
 
-std::unique_ptr<Command> makeCompletionCommand(Parser &program)
-{
-    return std::make_unique<CompletionCommand>(program);
-}
+constinit const CommandMaker makeCompletionCommand = makeCommand<CompletionCommand>;
 
 } // namespace roofline

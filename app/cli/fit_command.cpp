@@ -80,9 +80,6 @@ private:
 
 } // namespace
 
-std::unique_ptr<Command> makeFitCommand(Parser &program)
-{
-    return std::make_unique<FitCommand>(program);
-}
+constinit const CommandMaker makeFitCommand = makeCommand<FitCommand>;
 
 } // namespace roofline

@@ -291,14 +291,7 @@ private:
 
 } // namespace
 
-std::unique_ptr<Command> makeLessonCommand(Parser &program)
-{
-    return std::make_unique<LessonCommand>(program);
-}
-
-std::unique_ptr<Command> makeQuizCommand(Parser &program)
-{
-    return std::make_unique<QuizCommand>(program);
-}
+constinit const CommandMaker makeLessonCommand = makeCommand<LessonCommand>;
+constinit const CommandMaker makeQuizCommand = makeCommand<QuizCommand>;
 
 } // namespace roofline

@@ -143,18 +143,8 @@ private:
 
 } // namespace
 
-std::unique_ptr<Command> makeListCommand(Parser &program)
-{
-    return std::make_unique<ListCommand>(program);
-}
-std::unique_ptr<Command> makeShowCommand(Parser &program)
-{
-    return std::make_unique<ShowCommand>(program);
-}
-
-std::unique_ptr<Command> makeZooCommand(Parser &program)
-{
-    return std::make_unique<ZooCommand>(program);
-}
+constinit const CommandMaker makeListCommand = makeCommand<ListCommand>;
+constinit const CommandMaker makeShowCommand = makeCommand<ShowCommand>;
+constinit const CommandMaker makeZooCommand = makeCommand<ZooCommand>;
 
 } // namespace roofline

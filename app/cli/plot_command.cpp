@@ -481,9 +481,6 @@ private:
 
 } // namespace
 
-std::unique_ptr<Command> makePlotCommand(Parser &program)
-{
-    return std::make_unique<PlotCommand>(program);
-}
+constinit const CommandMaker makePlotCommand = makeCommand<PlotCommand>;
 
 } // namespace roofline

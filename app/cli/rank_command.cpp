@@ -66,9 +66,6 @@ private:
 
 } // namespace
 
-std::unique_ptr<Command> makeRankCommand(Parser &program)
-{
-    return std::make_unique<RankCommand>(program);
-}
+constinit const CommandMaker makeRankCommand = makeCommand<RankCommand>;
 
 } // namespace roofline

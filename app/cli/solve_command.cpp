@@ -57,9 +57,6 @@ private:
 
 } // namespace
 
-std::unique_ptr<Command> makeSolveCommand(Parser &program)
-{
-    return std::make_unique<SolveCommand>(program);
-}
+constinit const CommandMaker makeSolveCommand = makeCommand<SolveCommand>;
 
 } // namespace roofline

@@ -157,9 +157,6 @@ private:
 
 } // namespace
 
-std::unique_ptr<Command> makeSweepCommand(Parser &program)
-{
-    return std::make_unique<SweepCommand>(program);
-}
+constinit const CommandMaker makeSweepCommand = makeCommand<SweepCommand>;
 
 } // namespace roofline
