@@ -161,7 +161,7 @@ public:
         : Command(program.subcommand("completion", "Print the script that lets a shell complete all of this"))
         , m_program(program)
     {
-        m_parser.word("shell", m_shell, "bash|zsh", "for which shell");
+        m_parser.value("shell", m_shell, "bash|zsh", "for which shell");
     }
 
     ExitStatus run() override

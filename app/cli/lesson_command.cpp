@@ -41,15 +41,15 @@ public:
     explicit LessonCommand(Parser &program)
         : Command(program.subcommand("lesson", "List lessons, or open the window at one"))
     {
-        m_parser.word("lesson", m_lesson, "ID|FILE", "one of the list, or a file of your own");
+        m_parser.value("lesson", m_lesson, "ID|FILE", "one of the list, or a file of your own");
         addZooOption(m_parser, m_zooFolders);
         addZooOption(m_list, m_zooFolders);
         m_check.words("path", m_paths, "PATH", "files or folders (default: the shipped lessons)");
         addZooOption(m_check, m_zooFolders);
-        m_text.word("lesson", m_textOf, "ID|FILE", "one of the list, or a file of your own");
+        m_text.value("lesson", m_textOf, "ID|FILE", "one of the list, or a file of your own");
         m_text.flag("--answers", m_answers, "with what is right, what is wrong and why");
         addZooOption(m_text, m_zooFolders);
-        m_key.word("lesson", m_keyOf, "ID|FILE", "one of the list, or a file of your own");
+        m_key.value("lesson", m_keyOf, "ID|FILE", "one of the list, or a file of your own");
         m_key.value("-o,--output", m_file, "FILE", "file to write; its suffix .html or .pdf decides the format");
         m_key.value("--paper", m_paper, "a4|letter", "of a PDF (default: a4)");
         addZooOption(m_key, m_zooFolders);

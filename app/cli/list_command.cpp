@@ -26,7 +26,7 @@ class ListCommand : public Command {
 public:
     explicit ListCommand(Parser &program) : Command(program.subcommand("list", "List what the zoo has"))
     {
-        m_parser.word("kind", m_kind, "hardware|models|kernels", "what to list");
+        m_parser.value("kind", m_kind, "hardware|models|kernels", "what to list");
         m_parser.value("--format", m_format, "text|json|csv", "output format (default: text)");
         addZooOption(m_parser, m_zooFolders);
     }
@@ -58,8 +58,8 @@ public:
         : Command(
             program.subcommand("show", "Show one chip, model or kernel with every number, its source and evidence"))
     {
-        m_parser.word("id", m_id, "ID|PATH",
-                      "its id in \"list\", or the path of a zoo file, of a model's config.json or of its folder");
+        m_parser.value("id", m_id, "ID|PATH",
+                       "its id in \"list\", or the path of a zoo file, of a model's config.json or of its folder");
         m_parser.value("--format", m_format, "text|json", "output format (default: text)");
         addZooOption(m_parser, m_zooFolders);
     }

@@ -100,11 +100,6 @@ void Parser::flag(const char *name, bool &value, const char *help)
     m_app->add_flag(name, value, help);
 }
 
-void Parser::word(const char *name, std::string &value, const char *type, const char *help)
-{
-    m_app->add_option(name, value, help)->type_name(type);
-}
-
 void Parser::words(const char *name, std::vector<std::string> &values, const char *type, const char *help)
 {
     m_app->add_option(name, values, help)->type_name(type);
