@@ -217,7 +217,7 @@ void MainWindow::buildParts()
     connect(m_learn, &Learn::begins, m_predict, &Predict::leave);
     connect(m_learn, &Learn::begins, m_lecture, &Lecture::leave);
     m_predict->addToMenu();
-    new WhyActions(desk);
+    makeWhyActions(desk);
     new Reports(desk, *m_learn);
     connect(m_learn, &Learn::replaces, m_compareActions, &CompareActions::beginAnew);
     connect(&m_session, &Session::visitEnded, m_compareActions, &CompareActions::beginAnew);
