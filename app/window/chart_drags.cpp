@@ -2,10 +2,8 @@
 
 #include "app/chart/roofline_chart.h"
 #include "app/editors/chip_rows.h"
-#include "app/session/session.h"
 #include "app/theme/text.h"
 #include "app/window/center_views.h"
-#include "app/window/dialogs/dialogs.h"
 #include "core/document/own_entries.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/hardware/part.h"

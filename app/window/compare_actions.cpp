@@ -5,8 +5,6 @@
 #include "app/panels/verdict/verdict_panel.h"
 #include "app/panels/workload_section.h"
 #include "app/theme/text.h"
-#include "app/window/actions.h"
-#include "app/window/dialogs/dialogs.h"
 #include "core/analysis/compared.h"
 #include "core/hardware/chip.h"
 #include "core/report/fit_report.h"

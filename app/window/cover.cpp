@@ -1,7 +1,5 @@
 #include "app/window/cover.h"
 
-#include "app/session/session.h"
-#include "app/window/actions.h"
 #include "app/window/center_views.h"
 
 #include <QAction>

@@ -1,17 +1,18 @@
 // Holds what the parts of the window share. Each part connects its own actions and knows no other part.
 #pragma once
 
+#include "app/session/session.h"
+#include "app/window/actions.h"
+#include "app/window/dialogs/dialogs.h"
+
 #include <QMainWindow>
 
 namespace roofline {
 
-class Actions;
 class CenterViews;
 class ScenarioPanel;
-class Session;
 class Settings;
 class ViewState;
-struct Dialogs;
 
 struct Desk {
     QMainWindow &window;

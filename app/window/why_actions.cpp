@@ -8,16 +8,13 @@
 #include "app/paint/share_bar.h"
 #include "app/panels/scenario_panel.h"
 #include "app/panels/verdict/verdict_head.h"
-#include "app/session/session.h"
 #include "app/tables/report_table.h"
 #include "app/theme/context_menu.h"
 #include "app/theme/layouts.h"
 #include "app/theme/theme.h"
 #include "app/why/why_view.h"
-#include "app/window/actions.h"
 #include "app/window/center_views.h"
 #include "app/window/desk.h"
-#include "app/window/dialogs/dialogs.h"
 #include "app/window/docks/docks.h"
 
 #include <QApplication>

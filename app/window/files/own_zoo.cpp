@@ -1,13 +1,10 @@
 #include "app/window/files/own_zoo.h"
 
 #include "app/editors/entry_name_dialog.h"
-#include "app/session/session.h"
 #include "app/session/zoo_watch.h"
 #include "app/settings/settings.h"
 #include "app/theme/dialog_size.h"
 #include "app/theme/text.h"
-#include "app/window/actions.h"
-#include "app/window/dialogs/dialogs.h"
 #include "app/window/files/bookmarks.h"
 #include "app/window/files/opened_files.h"
 #include "core/document/entry_kinds.h"

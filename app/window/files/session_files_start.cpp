@@ -4,7 +4,6 @@
 
 #include "app/settings/settings.h"
 #include "app/theme/text.h"
-#include "app/window/dialogs/dialogs.h"
 #include "app/window/main_window.h"
 #include "core/zoo/text_file.h"
 
