@@ -77,24 +77,23 @@ bool missesTarget(const Report &report)
 
 class AnalyzeCommand : public Command {
 public:
-    Parser addTo(Parser &program) override
+    explicit AnalyzeCommand(Parser &program)
+        : Command(program.subcommand("analyze", "Say what limits a workload on a chip, and by how much"))
     {
-        Parser command = program.subcommand("analyze", "Say what limits a workload on a chip, and by how much");
-        m_command = command;
-        m_scenario.addTo(command);
-        m_lines.addTo(command);
-        command.value("--format", m_format, "text|json|csv", "output format (default: text)");
-        command.value("--why", m_why, "NAME",
-                      "only why this number is what it is, as latency, t_memory, q_proj/flop; as text, markdown, latex "
-                      "or json");
-        command.value("--mac", m_mac, "1|2",
-                      "FLOP that one multiply-accumulate counts as in the text form (default: 2)");
-        return command;
+        m_scenario.addTo(m_parser);
+        m_lines.addTo(m_parser);
+        m_parser.value("--format", m_format, "text|json|csv", "output format (default: text)");
+        m_parser.value(
+            "--why", m_why, "NAME",
+            "only why this number is what it is, as latency, t_memory, q_proj/flop; as text, markdown, latex "
+            "or json");
+        m_parser.value("--mac", m_mac, "1|2",
+                       "FLOP that one multiply-accumulate counts as in the text form (default: 2)");
     }
 
     ExitStatus run() override
     {
-        const bool why = m_command->isGiven("--why");
+        const bool why = m_parser.isGiven("--why");
         if (m_lines.isGiven(m_format)) {
             if (why)
                 refuseValue("--why", m_why, "without --stdin");
@@ -129,7 +128,6 @@ public:
     }
 
 private:
-    std::optional<Parser> m_command;
     ScenarioOptions m_scenario;
     LineStream m_lines;
     std::string m_format = "text";
@@ -139,9 +137,6 @@ private:
 
 } // namespace
 
-std::unique_ptr<Command> makeAnalyzeCommand()
-{
-    return std::make_unique<AnalyzeCommand>();
-}
+constinit const CommandMaker makeAnalyzeCommand = makeCommand<AnalyzeCommand>;
 
 } // namespace roofline

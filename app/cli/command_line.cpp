@@ -41,13 +41,10 @@ public:
     CommandLine()
     {
         m_parser.list("--zoo", m_zooFolders, "DIR", "extra zoo folder for the window; repeatable");
-        for (auto make : {makeAnalyzeCommand, makeSweepCommand, makeSolveCommand, makeRankCommand, makeFitCommand,
-                          makePlotCommand, makeListCommand, makeShowCommand, makeLessonCommand, makeQuizCommand,
-                          makeZooCommand, makeCompletionCommand}) {
-            std::unique_ptr<Command> command = make();
-            const Parser parser = command->addTo(m_parser);
-            m_entries.push_back({std::move(command), parser});
-        }
+        for (const CommandMaker make : {makeAnalyzeCommand, makeSweepCommand, makeSolveCommand, makeRankCommand,
+                                        makeFitCommand, makePlotCommand, makeListCommand, makeShowCommand,
+                                        makeLessonCommand, makeQuizCommand, makeZooCommand, makeCompletionCommand})
+            m_commands.push_back(make(m_parser));
         m_parser.setFooter(footer);
     }
 
@@ -58,26 +55,22 @@ public:
             return exitDone;
         }
         const auto called =
-            std::ranges::find_if(m_entries, [](const Entry &entry) { return entry.parser.wasCalled(); });
-        if (called == m_entries.end())
+            std::ranges::find_if(m_commands, [](const auto &command) { return command->parser().wasCalled(); });
+        if (called == m_commands.end())
             return openWindow(argc, argv);
+        const Parser &parser = (*called)->parser();
         if (!m_zooFolders.empty())
             throw CommandError(exitUsage, "--zoo: stands before the subcommand; allowed: after it");
         for (const std::string &argument : m_parser.leftOver()) {
             if (argument != "--")
-                refuse(called->parser, called->parser.name(), argument);
+                refuse(parser, parser.name(), argument);
         }
-        refuseLeftOver(called->parser, called->parser.name());
-        tellGivenAgain(called->parser);
-        return called->command->run();
+        refuseLeftOver(parser, parser.name());
+        tellGivenAgain(parser);
+        return (*called)->run();
     }
 
 private:
-    struct Entry {
-        std::unique_ptr<Command> command;
-        Parser parser;
-    };
-
     // `command` is what leads to the parser, for example "zoo check"; empty: it is the program itself.
     [[noreturn]] static void refuse(const Parser &parser, const std::string &command, const std::string &argument)
     {
@@ -100,7 +93,7 @@ private:
 
     static void refuseLeftOver(const Parser &parser, const std::string &command)
     {
-        for (const Parser &sub : parser.calledSubcommands())
+        for (const Parser &sub : parser.subcommands())
             refuseLeftOver(sub, command + ' ' + sub.name());
         for (const std::string &argument : parser.leftOver()) {
             if (argument != "--")
@@ -110,7 +103,7 @@ private:
 
     static void tellGivenAgain(const Parser &parser)
     {
-        for (const Parser &sub : parser.calledSubcommands())
+        for (const Parser &sub : parser.subcommands())
             tellGivenAgain(sub);
         for (const std::string &option : parser.givenAgain())
             note(option + ": given several times; the last one counts");
@@ -143,8 +136,7 @@ private:
 
     [[noreturn]] void refuseWord(const std::string &argument) const
     {
-        const std::vector<std::string> names =
-            namesIn(m_entries, [](const Entry &entry) { return entry.parser.name(); });
+        const std::vector<std::string> names = namesIn(m_parser.subcommands(), &Parser::name);
         throw CommandError(exitUsage, "given " + (argument.empty() ? "an empty word" : shown(argument))
                                           + ", which is not a subcommand" + nearestText(argument, names)
                                           + "; allowed: " + joined(names, ", ") + ", or the file of a session");
@@ -161,7 +153,7 @@ private:
     }
 
     Parser m_parser{"roofline-explorer", ROOFLINE_VERSION, description};
-    std::vector<Entry> m_entries;
+    std::vector<std::unique_ptr<Command>> m_commands;
     std::vector<std::string> m_zooFolders;
 };
 

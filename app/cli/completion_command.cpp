@@ -18,16 +18,13 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
-#include <vector>
 
 namespace roofline {
 
 namespace {
 
-enum class Shell { Bash, Zsh };
-
-constexpr std::array shells = {NamedValue<Shell>{"bash", Shell::Bash}, NamedValue<Shell>{"zsh", Shell::Zsh}};
+constexpr std::array shells = {NamedValue<const char *>{"bash", ":/completion/bash.sh"},
+                               NamedValue<const char *>{"zsh", ":/completion/zsh.sh"}};
 
 // Whether a part is a word to type as it stands. Parts in capitals, or that stand for many words, are not.
 bool isWord(std::string_view part)
@@ -84,117 +81,104 @@ std::string valuesOf(const std::string &name, std::string type)
     return values;
 }
 
-// Writes one line of a shell's `case` for each thing that the script may ask. "plot --theme" gives the
-// values of an option; "plot commands", "plot options" and "plot words" give what may stand after a
-// command; "keys matmul" gives what a kernel takes, "own settings" what a compared chip does.
-class Table {
-public:
-    explicit Table(const Parser &program)
-    {
-        add(program, "");
-        for (const KernelSpec &spec : kernelSpecs()) {
-            std::string keys;
-            for (const KernelKey &key : spec.keys)
-                keys.append(" ").append(key.name).append("=");
-            line("'keys " + std::string(spec.name) + '\'', keys + " name=");
-        }
-        std::string own;
-        for (const Setting &setting : settings()) {
-            if (mayBeOwn(setting))
-                own.append(" ").append(setting.name).append("=");
-        }
-        line("'own settings'", own);
+// Returns one line of a shell's `case`.
+std::string line(const std::string &pattern, const std::string &values)
+{
+    return "    " + pattern + ") printf '%s '" + (values.empty() ? " ''" : values) + " ;;\n";
+}
+
+// Adds the line of an option's values to the table, and returns the names of the option. A value stands behind the name or
+// behind a '='. A switch needs no value, so it can only stand behind a '='.
+std::string addOption(std::string &table, const OptionInfo &option, const std::string &command)
+{
+    std::string names;
+    std::string patterns;
+    for (const std::string &name : option.names) {
+        names.append(" ").append(name);
+        std::string begin = "'";
+        begin.append(command).append(" ").append(name);
+        patterns.append(patterns.empty() ? "" : "|");
+        if (!option.isSwitch)
+            patterns.append(begin).append("'|");
+        patterns.append(begin).append("='");
     }
+    if (option.takesValue)
+        table += line(patterns, valuesOf(option.names.front(), option.type));
+    return names;
+}
 
-    const std::string &text() const { return m_text; }
-
-private:
-    void line(const std::string &pattern, const std::string &values)
-    {
-        m_text += "    " + pattern + ") printf '%s '" + (values.empty() ? " ''" : values) + " ;;\n";
+void addCommand(std::string &table, const Parser &parser, const std::string &command)
+{
+    std::string commands;
+    for (const Parser &sub : parser.subcommands()) {
+        commands += ' ' + sub.name();
+        addCommand(table, sub, command.empty() ? sub.name() : command + ' ' + sub.name());
     }
-
-    void add(const Parser &parser, const std::string &command)
-    {
-        std::string commands;
-        for (const Parser &sub : parser.subcommands()) {
-            commands += ' ' + sub.name();
-            add(sub, command.empty() ? sub.name() : command + ' ' + sub.name());
-        }
-        std::string names;
-        std::string words = command.empty() ? " @files" : ""; // sessions for the window
-        for (const OptionInfo &option : parser.options()) {
-            if (option.names.empty())
-                words += valuesOf(option.word, option.type);
-            else
-                names += addOption(option, command);
-        }
-        line('\'' + command + " commands'", commands);
-        line('\'' + command + " options'", names);
-        line('\'' + command + " words'", words);
+    std::string names;
+    std::string words = command.empty() ? " @files" : ""; // sessions for the window
+    for (const OptionInfo &option : parser.options()) {
+        if (option.names.empty())
+            words += valuesOf(option.word, option.type);
+        else
+            names += addOption(table, option, command);
     }
+    table += line('\'' + command + " commands'", commands);
+    table += line('\'' + command + " options'", names);
+    table += line('\'' + command + " words'", words);
+}
 
-    // Returns the names of the option. A value stands behind the name or behind a '='. A switch needs no
-    // value, so it can only stand behind a '='.
-    std::string addOption(const OptionInfo &option, const std::string &command)
-    {
-        std::string names;
-        std::string patterns;
-        for (const std::string &name : option.names) {
-            names.append(" ").append(name);
-            std::string begin = "'";
-            begin.append(command).append(" ").append(name);
-            patterns.append(patterns.empty() ? "" : "|");
-            if (!option.isSwitch)
-                patterns.append(begin).append("'|");
-            patterns.append(begin).append("='");
-        }
-        if (option.takesValue)
-            line(patterns, valuesOf(option.names.front(), option.type));
-        return names;
+// Returns a line for each thing that the script may ask. "plot --theme" gives the values of an option; "plot commands", "plot
+// options" and "plot words" give what may stand after a command; "keys matmul" gives what a kernel takes, "own settings"
+// what a compared chip does.
+std::string completionTable(const Parser &program)
+{
+    std::string table;
+    addCommand(table, program, "");
+    for (const KernelSpec &spec : kernelSpecs()) {
+        std::string keys;
+        for (const KernelKey &key : spec.keys)
+            keys.append(" ").append(key.name).append("=");
+        table += line("'keys " + std::string(spec.name) + '\'', keys + " name=");
     }
-
-    std::string m_text;
-};
+    std::string own;
+    for (const Setting &setting : settings()) {
+        if (mayBeOwn(setting))
+            own.append(" ").append(setting.name).append("=");
+    }
+    return table + line("'own settings'", own);
+}
 
 // Reads a script and replaces a mark in it by another text.
-std::string filled(const char *file, std::string_view mark, const std::string &text)
+std::string filled(const char *file, const char *mark, const std::string &text)
 {
     QFile script(QString::fromLatin1(file));
-    std::string whole = script.open(QIODevice::ReadOnly) ? script.readAll().toStdString() : std::string();
-    if (const std::size_t at = whole.find(mark); at != std::string::npos)
-        whole.replace(at, mark.size(), text);
-    return whole;
+    return script.open(QIODevice::ReadOnly) ? script.readAll().replace(mark, text).toStdString() : std::string();
 }
 
 class CompletionCommand : public Command {
 public:
-    Parser addTo(Parser &program) override
+    explicit CompletionCommand(Parser &program)
+        : Command(program.subcommand("completion", "Print the script that lets a shell complete all of this"))
+        , m_program(program)
     {
-        m_program = program;
-        Parser command = program.subcommand("completion", "Print the script that lets a shell complete all of this");
-        command.word("shell", m_shell, "bash|zsh", "for which shell");
-        return command;
+        m_parser.value("shell", m_shell, "bash|zsh", "for which shell");
     }
 
     ExitStatus run() override
     {
-        const bool isBash = chooseValue<Shell>("completion", m_shell, shells) == Shell::Bash;
-        const std::string common = filled(":/completion/common.sh", "# TABLE\n", Table(*m_program).text());
-        print(filled(isBash ? ":/completion/bash.sh" : ":/completion/zsh.sh", "# COMMON\n", common));
+        const char *script = chooseValue<const char *>("completion", m_shell, shells);
+        const std::string common = filled(":/completion/common.sh", "# TABLE\n", completionTable(m_program));
+        print(filled(script, "# COMMON\n", common));
         return exitDone;
     }
 
 private:
-    std::optional<Parser> m_program;
+    const Parser m_program;
     std::string m_shell;
 };
 
 } // namespace
 
-std::unique_ptr<Command> makeCompletionCommand()
-{
-    return std::make_unique<CompletionCommand>();
-}
+constinit const CommandMaker makeCompletionCommand = makeCommand<CompletionCommand>;
 
 } // namespace roofline

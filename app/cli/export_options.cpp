@@ -75,22 +75,21 @@ double readNumber(const std::string &option, const std::string &text, const char
                       "a3, a4, a5, letter, a4-landscape");
 }
 
-struct GivenSize {
-    double width = 0;
-    double height = 0;
-    LengthUnit unit = LengthUnit::Pixels;
-};
-
-GivenSize sizeFrom(const std::string &text)
+void setSize(ExportSettings &settings, const std::string &text)
 {
+    const auto set = [&settings](double width, double height, LengthUnit unit) {
+        settings.width = width;
+        settings.height = height;
+        settings.unit = unit;
+    };
     const QString given = QString::fromStdString(text).toLower();
     constexpr QLatin1String landscape("-landscape");
     for (const Paper &paper : papers) {
         const QLatin1String name(paper.name);
         if (given == name)
-            return {paper.width, paper.height, LengthUnit::Millimeters};
+            return set(paper.width, paper.height, LengthUnit::Millimeters);
         if (given == name + landscape)
-            return {paper.height, paper.width, LengthUnit::Millimeters};
+            return set(paper.height, paper.width, LengthUnit::Millimeters);
     }
     static const QRegularExpression form(QStringLiteral("^([0-9.]{1,12})(px|mm|in)?[x×]([0-9.]{1,12})(px|mm|in)?$"));
     const QRegularExpressionMatch match = form.match(given);
@@ -100,15 +99,12 @@ GivenSize sizeFrom(const std::string &text)
     const Parsed<double> height = parseNumber(match.captured(3).toStdString());
     if (!match.hasMatch() || !same || !width || !height)
         refuseSize(text);
-    GivenSize size{*width, *height};
-    if (!unit.isEmpty())
-        size.unit = unit == QLatin1String("mm")   ? LengthUnit::Millimeters
-                    : unit == QLatin1String("in") ? LengthUnit::Inches
-                                                  : LengthUnit::Pixels;
-    if (size.unit == LengthUnit::Pixels
-        && (size.width != std::floor(size.width) || size.height != std::floor(size.height)))
-        refuseSize(text);
-    return size;
+    if (unit == QLatin1String("mm") || unit == QLatin1String("in"))
+        return set(*width, *height, unit == QLatin1String("mm") ? LengthUnit::Millimeters : LengthUnit::Inches);
+    for (const double side : {*width, *height})
+        if (side != std::floor(side) || side < smallestExportSide || side > largestExportSide)
+            refuseSize(text);
+    set(*width, *height, LengthUnit::Pixels);
 }
 
 std::vector<std::string> wordsOf(const std::vector<std::string> &lists)
@@ -200,15 +196,8 @@ std::vector<View> ExportOptions::views() const
 
 void ExportOptions::readSize(ExportSettings &settings) const
 {
-    if (!m_size.empty()) {
-        const GivenSize size = sizeFrom(m_size);
-        const auto outside = [](double side) { return side < smallestExportSide || side > largestExportSide; };
-        if (size.unit == LengthUnit::Pixels && (outside(size.width) || outside(size.height)))
-            refuseSize(m_size);
-        settings.width = size.width;
-        settings.height = size.height;
-        settings.unit = size.unit;
-    }
+    if (!m_size.empty())
+        setSize(settings, m_size);
     if (!m_dpi.empty())
         settings.dpi = readNumber("--dpi", m_dpi, "dpi", "300");
     if (m_scale.empty())

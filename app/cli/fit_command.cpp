@@ -17,15 +17,15 @@ constexpr std::size_t mostPoints = 10'000;
 
 class FitCommand : public Command {
 public:
-    Parser addTo(Parser &program) override
+    explicit FitCommand(Parser &program)
+        : Command(program.subcommand("fit", "Say what a chip sustains, according to your own measurements"))
     {
-        Parser command = program.subcommand("fit", "Say what a chip sustains, according to your own measurements");
-        m_scenario.addTo(command);
-        command.flag("--stdin", m_lines,
-                     "read measurements from standard input: a JSON object on each line, a scenario with \"measured\"; "
-                     "without it, those of --measured and of the session's bookmarks");
-        command.value("--format", m_format, "text|json", "output format (default: text)");
-        return command;
+        m_scenario.addTo(m_parser);
+        m_parser.flag(
+            "--stdin", m_lines,
+            "read measurements from standard input: a JSON object on each line, a scenario with \"measured\"; "
+            "without it, those of --measured and of the session's bookmarks");
+        m_parser.value("--format", m_format, "text|json", "output format (default: text)");
     }
 
     ExitStatus run() override
@@ -36,7 +36,8 @@ public:
             throw CommandError(exitUsage, "--stdin and --session -: only one of them can read standard input");
         AskedScenario asked = m_scenario.asked();
         const Catalogue zoo = m_scenario.wholeZoo(asked);
-        const std::vector<Scenario> points = m_lines ? linesOf(asked, zoo) : ownPoints(asked.scenario());
+        const std::vector<Scenario> points =
+            m_lines ? linesOf(asked, zoo) : measuredLike(asked.scenario(), m_scenario.session().bookmarks);
         if (points.empty())
             throw CommandError(exitUsage,
                                "nothing was measured; allowed: --measured latency=T, bookmarks with measurements "
@@ -72,19 +73,6 @@ private:
         return points;
     }
 
-    std::vector<Scenario> ownPoints(const Scenario &scenario) const
-    {
-        std::vector<Scenario> points;
-        if (scenario.measured)
-            points.push_back(scenario);
-        for (const Bookmark &bookmark : m_scenario.session().bookmarks) {
-            if (bookmark.scenario.measured && bookmark.scenario.hardware == scenario.hardware
-                && bookmark.scenario != scenario)
-                points.push_back(bookmark.scenario);
-        }
-        return points;
-    }
-
     ScenarioOptions m_scenario;
     bool m_lines = false;
     std::string m_format = "text";
@@ -92,9 +80,6 @@ private:
 
 } // namespace
 
-std::unique_ptr<Command> makeFitCommand()
-{
-    return std::make_unique<FitCommand>();
-}
+constinit const CommandMaker makeFitCommand = makeCommand<FitCommand>;
 
 } // namespace roofline

@@ -1,4 +1,4 @@
-// `lesson` lists lessons, opens the window at one, checks them and prints them.
+// `lesson` lists lessons, opens the window at one, checks them and prints them. `quiz` makes one from the zoo and a seed.
 #include "app/cli/commands.h"
 
 #include "app/cli/command_error.h"
@@ -12,17 +12,20 @@
 #include "core/diagnostics/suggest.h"
 #include "core/lesson/lesson_check.h"
 #include "core/lesson/lesson_listing.h"
+#include "core/lesson/lesson_reader.h"
 #include "core/lesson/lesson_shelf.h"
 #include "core/lesson/report/class_summary.h"
+#include "core/quiz/quiz.h"
+#include "core/units/parse.h"
 #include "core/units/text.h"
 #include "core/zoo/text_file.h"
 #include "core/zoo/zoo_folders.h"
 
 #include <QFile>
-#include <QFileInfo>
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <utility>
 
@@ -35,50 +38,41 @@ constexpr std::array papers = {NamedValue<QPageSize::PageSizeId>{"a4", QPageSize
 
 class LessonCommand : public Command {
 public:
-    Parser addTo(Parser &program) override
+    explicit LessonCommand(Parser &program)
+        : Command(program.subcommand("lesson", "List lessons, or open the window at one"))
     {
-        Parser command = program.subcommand("lesson", "List lessons, or open the window at one");
-        command.word("lesson", m_lesson, "ID|FILE", "one of the list, or a file of your own");
-        addZooOption(command, m_zooFolders);
-        m_list = command.subcommand("list", "List lessons, as the command alone does");
-        addZooOption(*m_list, m_zooFolders);
-        m_check =
-            command.subcommand("check", "Print what is wrong in lessons as FILE:LINE:COLUMN: severity: message [rule]");
-        m_check->words("path", m_paths, "PATH", "files or folders (default: the shipped lessons)");
-        addZooOption(*m_check, m_zooFolders);
-        m_text = command.subcommand("text", "Print a lesson with its numbers filled in");
-        m_text->word("lesson", m_textOf, "ID|FILE", "one of the list, or a file of your own");
-        m_text->flag("--answers", m_answers, "with what is right, what is wrong and why");
-        addZooOption(*m_text, m_zooFolders);
-        m_key =
-            command.subcommand("key", "Write the answers of a lesson for an instructor, with charts; needs no display");
-        m_key->word("lesson", m_keyOf, "ID|FILE", "one of the list, or a file of your own");
-        m_key->value("-o,--output", m_file, "FILE", "file to write; its suffix .html or .pdf decides the format");
-        m_key->value("--paper", m_paper, "a4|letter", "of a PDF (default: a4)");
-        addZooOption(*m_key, m_zooFolders);
-        m_report = command.subcommand("report", "Summarize reports that readers have saved as JSON");
-        m_report->words("reports", m_reports, "FILE", "reports of one lesson or of several");
-        m_report->value("--format", m_format, "text|json|csv", "output format (default: text)");
-        m_names = command.subcommand("names", "List the names that expressions of lessons know");
-        return command;
+        m_parser.value("lesson", m_lesson, "ID|FILE", "one of the list, or a file of your own");
+        addZooOption(m_parser, m_zooFolders);
+        addZooOption(m_list, m_zooFolders);
+        m_check.words("path", m_paths, "PATH", "files or folders (default: the shipped lessons)");
+        addZooOption(m_check, m_zooFolders);
+        m_text.value("lesson", m_textOf, "ID|FILE", "one of the list, or a file of your own");
+        m_text.flag("--answers", m_answers, "with what is right, what is wrong and why");
+        addZooOption(m_text, m_zooFolders);
+        m_key.value("lesson", m_keyOf, "ID|FILE", "one of the list, or a file of your own");
+        m_key.value("-o,--output", m_file, "FILE", "file to write; its suffix .html or .pdf decides the format");
+        m_key.value("--paper", m_paper, "a4|letter", "of a PDF (default: a4)");
+        addZooOption(m_key, m_zooFolders);
+        m_report.words("reports", m_reports, "FILE", "reports of one lesson or of several");
+        m_report.value("--format", m_format, "text|json|csv", "output format (default: text)");
     }
 
     ExitStatus run() override
     {
         checkZooFolders(m_zooFolders);
-        if (m_report->wasCalled())
+        if (m_report.wasCalled())
             return summarize();
-        if (m_names->wasCalled())
+        if (m_names.wasCalled())
             return print(lessonNameList());
         m_zoo = loadZoo(m_zooFolders);
         printWarnings(m_zoo);
-        if (m_check->wasCalled())
+        if (m_check.wasCalled())
             return check();
-        if (m_text->wasCalled())
+        if (m_text.wasCalled())
             return print(lessonAsText(findRight("lesson text", m_textOf), m_zoo, m_answers));
-        if (m_key->wasCalled())
+        if (m_key.wasCalled())
             return writeKey();
-        return m_list->wasCalled() || m_lesson.empty() ? list() : open();
+        return m_list.wasCalled() || m_lesson.empty() ? list() : open();
     }
 
 private:
@@ -159,9 +153,7 @@ private:
             paths = {lessonFolders().front()};
         std::vector<std::string> files;
         for (const std::string &path : paths) {
-            std::vector<std::string> some{path};
-            if (QFileInfo(QFile::decodeName(path.c_str())).isDir())
-                some = yamlFiles(path, messages);
+            const std::vector<std::string> some = isFolder(path) ? yamlFiles(path, messages) : std::vector{path};
             files.insert(files.end(), some.begin(), some.end());
         }
         for (const std::string &file : files) {
@@ -181,7 +173,7 @@ private:
         if (!pdf && !path.endsWith(QLatin1String(".html"), Qt::CaseInsensitive))
             refuseValue("-o", m_file, "a file name that ends in .html or .pdf");
         const Lesson lesson = findRight("lesson key", m_keyOf);
-        const Offscreen offscreen;
+        const auto application = offscreen();
         const LessonPage page = keyOf(lesson, m_zoo);
         if (const QString why = replaceFile(path, pdf ? pdfOf(page, paper) : htmlOf(page)); !why.isEmpty())
             throw CommandError(exitFailed, "-o: " + m_file + ": cannot be written: " + why.toStdString());
@@ -206,11 +198,9 @@ private:
             damaged += !report;
             if (report && !report->name.empty()
                 && std::ranges::count(readers, std::pair(report->lesson, report->name)) > 0)
-                messages.push_back(
-                    {Severity::Warning,
-                     "twice",
-                     "a report of " + inQuotes(report->name) + " was read before; both count: leave the older one out",
-                     {file, 0, 0, {}}});
+                messages.push_back(aboutFile(file, Severity::Warning, "twice",
+                                             "a report of " + inQuotes(report->name)
+                                                 + " was read before; both count: leave the older one out"));
             for (const Message &message : messages)
                 printLine(toString(message));
             if (!report)
@@ -228,12 +218,14 @@ private:
         return exitDone;
     }
 
-    std::optional<Parser> m_list;
-    std::optional<Parser> m_check;
-    std::optional<Parser> m_key;
-    std::optional<Parser> m_report;
-    std::optional<Parser> m_text;
-    std::optional<Parser> m_names;
+    Parser m_list = m_parser.subcommand("list", "List lessons, as the command alone does");
+    Parser m_check =
+        m_parser.subcommand("check", "Print what is wrong in lessons as FILE:LINE:COLUMN: severity: message [rule]");
+    Parser m_text = m_parser.subcommand("text", "Print a lesson with its numbers filled in");
+    Parser m_key =
+        m_parser.subcommand("key", "Write the answers of a lesson for an instructor, with charts; needs no display");
+    Parser m_report = m_parser.subcommand("report", "Summarize reports that readers have saved as JSON");
+    Parser m_names = m_parser.subcommand("names", "List the names that expressions of lessons know");
     std::string m_lesson;
     std::string m_textOf;
     bool m_answers = false;
@@ -247,11 +239,59 @@ private:
     Catalogue m_zoo;
 };
 
+std::int64_t wholeNumber(const char *option, const std::string &text, std::int64_t least, std::int64_t most)
+{
+    const Parsed<std::int64_t> number = parseInteger(text);
+    if (number && *number >= least && *number <= most)
+        return *number;
+    refuseValue(option, text, "a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+}
+
+class QuizCommand : public Command {
+public:
+    explicit QuizCommand(Parser &program)
+        : Command(
+            program.subcommand("quiz", "Print questions made from the zoo: the same seed gives the same questions"))
+    {
+        m_parser.value("--seed", m_seed, "N", "another number, other questions (default: 1)");
+        m_parser.value("--level", m_level, "1..5",
+                       "1 reading the chart, 2 one workload, 3 levers, 4 language models, 5 decisions and traps "
+                       "(default: 1)");
+        m_parser.value("--count", m_count, "N", "how many questions (default: 8)");
+        m_parser.flag("--answers", m_answers, "with what is right, what is wrong and why");
+        m_parser.flag("--yaml", m_yaml, "as a lesson file, which the window opens; answers are in it");
+        addZooOption(m_parser, m_zooFolders);
+    }
+
+    ExitStatus run() override
+    {
+        QuizRequest request;
+        request.seed = std::uint64_t(wholeNumber("--seed", m_seed, 0, std::int64_t(largestQuizSeed)));
+        request.level = int(wholeNumber("--level", m_level, 1, std::int64_t(quizLevels().size())));
+        request.count = int(wholeNumber("--count", m_count, 1, mostQuizQuestions));
+        checkZooFolders(m_zooFolders);
+        const Catalogue zoo = loadZoo(m_zooFolders);
+        printWarnings(zoo);
+        const Lesson lesson = quiz(request, zoo);
+        if (lesson.steps.empty())
+            throw CommandError(
+                exitFailed, "quiz: the zoo has too few chips and models to ask about whose numbers all have a source");
+        print(m_yaml ? writeLesson(lesson) : lessonAsText(lesson, zoo, m_answers));
+        return exitDone;
+    }
+
+private:
+    std::string m_seed = "1";
+    std::string m_level = "1";
+    std::string m_count = std::to_string(usualQuizQuestions);
+    bool m_answers = false;
+    bool m_yaml = false;
+    std::vector<std::string> m_zooFolders;
+};
+
 } // namespace
 
-std::unique_ptr<Command> makeLessonCommand()
-{
-    return std::make_unique<LessonCommand>();
-}
+constinit const CommandMaker makeLessonCommand = makeCommand<LessonCommand>;
+constinit const CommandMaker makeQuizCommand = makeCommand<QuizCommand>;
 
 } // namespace roofline

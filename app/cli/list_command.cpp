@@ -1,12 +1,14 @@
-// `list` and `show` print what is in the zoo.
+// `list` and `show` print what is in the zoo, and `zoo check` is the linter of its files.
 #include "app/cli/commands.h"
 
+#include "app/cli/command_error.h"
 #include "app/cli/option_values.h"
 #include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
 #include "core/diagnostics/suggest.h"
 #include "core/hardware/chip.h"
 #include "core/report/report.h"
+#include "core/zoo/check.h"
 #include "core/zoo/zoo_folders.h"
 
 #include <array>
@@ -22,13 +24,11 @@ constexpr std::array kinds = {NamedValue<Kind>{"hardware", Kind::Hardware}, Name
 
 class ListCommand : public Command {
 public:
-    Parser addTo(Parser &program) override
+    explicit ListCommand(Parser &program) : Command(program.subcommand("list", "List what the zoo has"))
     {
-        Parser command = program.subcommand("list", "List what the zoo has");
-        command.word("kind", m_kind, "hardware|models|kernels", "what to list");
-        command.value("--format", m_format, "text|json|csv", "output format (default: text)");
-        addZooOption(command, m_zooFolders);
-        return command;
+        m_parser.value("kind", m_kind, "hardware|models|kernels", "what to list");
+        m_parser.value("--format", m_format, "text|json|csv", "output format (default: text)");
+        addZooOption(m_parser, m_zooFolders);
     }
 
     ExitStatus run() override
@@ -54,15 +54,14 @@ private:
 
 class ShowCommand : public Command {
 public:
-    Parser addTo(Parser &program) override
+    explicit ShowCommand(Parser &program)
+        : Command(
+            program.subcommand("show", "Show one chip, model or kernel with every number, its source and evidence"))
     {
-        Parser command =
-            program.subcommand("show", "Show one chip, model or kernel with every number, its source and evidence");
-        command.word("id", m_id, "ID|PATH",
-                     "its id in \"list\", or the path of a zoo file, of a model's config.json or of its folder");
-        command.value("--format", m_format, "text|json", "output format (default: text)");
-        addZooOption(command, m_zooFolders);
-        return command;
+        m_parser.value("id", m_id, "ID|PATH",
+                       "its id in \"list\", or the path of a zoo file, of a model's config.json or of its folder");
+        m_parser.value("--format", m_format, "text|json", "output format (default: text)");
+        addZooOption(m_parser, m_zooFolders);
     }
 
     ExitStatus run() override
@@ -118,15 +117,34 @@ private:
     std::vector<std::string> m_zooFolders;
 };
 
+class ZooCommand : public Command {
+public:
+    explicit ZooCommand(Parser &program) : Command(program.subcommand("zoo", "Check zoo files"))
+    {
+        m_check.words("path", m_paths, "PATH", "files and folders (default: the shipped zoo)");
+    }
+
+    ExitStatus run() override
+    {
+        if (!m_check.wasCalled())
+            throw CommandError(exitUsage, "zoo: given nothing; allowed: check");
+        std::vector<std::string> paths = m_paths;
+        if (paths.empty())
+            paths.push_back(shippedZooFolder());
+        printFindings(checkPaths(paths), "zoo check");
+        return exitDone;
+    }
+
+private:
+    Parser m_check =
+        m_parser.subcommand("check", "Print what is wrong in zoo files as FILE:LINE:COLUMN: severity: message [rule]");
+    std::vector<std::string> m_paths;
+};
+
 } // namespace
 
-std::unique_ptr<Command> makeListCommand()
-{
-    return std::make_unique<ListCommand>();
-}
-std::unique_ptr<Command> makeShowCommand()
-{
-    return std::make_unique<ShowCommand>();
-}
+constinit const CommandMaker makeListCommand = makeCommand<ListCommand>;
+constinit const CommandMaker makeShowCommand = makeCommand<ShowCommand>;
+constinit const CommandMaker makeZooCommand = makeCommand<ZooCommand>;
 
 } // namespace roofline

@@ -2,12 +2,13 @@
 
 #include "app/cli/output.h"
 
-#include <QApplication>
-
 namespace roofline {
 
-Offscreen::Offscreen() : m_arguments({m_name.data(), nullptr})
+std::unique_ptr<QApplication> offscreen()
 {
+    static char name[] = "roofline-explorer";
+    static char *arguments[] = {name, nullptr};
+    static int count = 1; // Qt keeps references to these
     qputenv("QT_QPA_PLATFORM", "offscreen");
     qputenv("QT_FONT_DPI", "96");
     qputenv("QT_SCALE_FACTOR", "1");
@@ -19,10 +20,9 @@ Offscreen::Offscreen() : m_arguments({m_name.data(), nullptr})
             if (type == QtCriticalMsg || type == QtFatalMsg)
                 printError(text.toStdString());
         });
-    m_application = std::make_unique<QApplication>(m_count, m_arguments.data());
+    auto application = std::make_unique<QApplication>(count, arguments);
     qInstallMessageHandler(handler);
+    return application;
 }
-
-Offscreen::~Offscreen() = default;
 
 } // namespace roofline

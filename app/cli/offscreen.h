@@ -1,25 +1,13 @@
-// As long as it exists, Qt paints without a display. A chart is the same on every machine, with no desktop font scaling
-// and no locale.
+// Lets Qt paint without a display.
 #pragma once
 
-#include <array>
-#include <memory>
-#include <string>
+#include <QApplication>
 
-class QApplication;
+#include <memory>
 
 namespace roofline {
 
-class Offscreen {
-public:
-    Offscreen();
-    ~Offscreen();
-
-private:
-    std::string m_name = "roofline-explorer";
-    std::array<char *, 2> m_arguments;
-    int m_count = 1;
-    std::unique_ptr<QApplication> m_application;
-};
+// As long as it exists, a chart is the same on every machine, with no desktop font scaling and no locale.
+std::unique_ptr<QApplication> offscreen();
 
 } // namespace roofline

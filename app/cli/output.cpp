@@ -51,10 +51,10 @@ void Output::write(std::string_view text)
 {
     m_buffer += text;
     if (m_buffer.size() >= bufferSize)
-        flush();
+        finish();
 }
 
-void Output::flush()
+void Output::finish()
 {
     printNotes();
     const int error = writeAll(STDOUT_FILENO, m_buffer);

@@ -17,11 +17,9 @@ struct Analysis;
 class Output {
 public:
     void write(std::string_view text);
-    void finish() { flush(); }
+    void finish();
 
 private:
-    void flush();
-
     std::string m_buffer;
 };
 

@@ -100,11 +100,6 @@ void Parser::flag(const char *name, bool &value, const char *help)
     m_app->add_flag(name, value, help);
 }
 
-void Parser::word(const char *name, std::string &value, const char *type, const char *help)
-{
-    m_app->add_option(name, value, help)->type_name(type);
-}
-
 void Parser::words(const char *name, std::vector<std::string> &values, const char *type, const char *help)
 {
     m_app->add_option(name, values, help)->type_name(type);
@@ -171,14 +166,6 @@ std::vector<std::string> Parser::givenEmpty() const
 std::vector<std::string> Parser::leftOver() const
 {
     return m_app->remaining();
-}
-
-std::vector<Parser> Parser::calledSubcommands() const
-{
-    std::vector<Parser> called;
-    for (CLI::App *command : m_app->get_subcommands())
-        called.push_back(Parser(std::shared_ptr<CLI::App>(m_app, command)));
-    return called;
 }
 
 std::string Parser::name() const

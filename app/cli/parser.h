@@ -32,11 +32,10 @@ public:
     Parser subcommand(const char *name, const char *help);
     void setFooter(const char *text); // call it after the subcommands, which would inherit it
 
-    // If an option is given several times, the last one counts.
+    // If an option is given several times, the last one counts. Without dashes before its name it is a word in its place.
     void value(const char *name, std::string &value, const char *type, const char *help);
     void list(const char *name, std::vector<std::string> &values, const char *type, const char *help); // repeatable
     void flag(const char *name, bool &value, const char *help);
-    void word(const char *name, std::string &value, const char *type, const char *help); // without an option's name
     void words(const char *name, std::vector<std::string> &values, const char *type, const char *help);
 
     enum class Takes {
@@ -57,7 +56,6 @@ public:
     std::vector<std::string> givenAgain() const;   // options of one value that are given several times
     std::vector<std::string> givenEmpty() const;   // options that have an empty value
     std::vector<std::string> leftOver() const;     // words and options that it does not know
-    std::vector<Parser> calledSubcommands() const;
 
     std::string name() const;
     std::vector<OptionInfo> options() const; // with its words

@@ -32,8 +32,8 @@
 #include <algorithm>
 #include <array>
 #include <memory>
-#include <optional>
 #include <set>
+#include <tuple>
 #include <utility>
 
 namespace roofline {
@@ -50,14 +50,11 @@ void checkFile(const std::string &file, const std::string &format)
 {
     if (file == standardOutput)
         return;
-    const QString lower = QFile::decodeName(file.c_str()).toLower();
-    if (!format.empty() && !lower.endsWith(u'.' + QString::fromStdString(format)))
+    const QString suffix = QFileInfo(QFile::decodeName(file.c_str())).suffix().toLower();
+    if (!format.empty() && suffix != QString::fromStdString(format))
         refuseValue("--format", format, "with -o -, of a file the suffix decides");
-    for (const char *suffix : {".png", ".svg", ".pdf", ".html"}) {
-        if (lower.endsWith(QLatin1String(suffix)))
-            return;
-    }
-    refuseValue("-o", file, "a file name that ends in .png, .svg, .pdf or .html, or - for standard output");
+    if (!pictureFormat(suffix))
+        refuseValue("-o", file, "a file name that ends in .png, .svg, .pdf or .html, or - for standard output");
 }
 
 std::string whyNothingIsSent(const Scenario &scenario)
@@ -71,40 +68,38 @@ std::string whyNothingIsSent(const Scenario &scenario)
 
 class PlotCommand : public Command {
 public:
-    Parser addTo(Parser &program) override
+    explicit PlotCommand(Parser &program)
+        : Command(program.subcommand("plot", "Draw the chart into a file; needs no display"))
     {
-        Parser command = program.subcommand("plot", "Draw the chart into a file; needs no display");
-        m_command = command;
-        m_scenario.addTo(command);
-        command.value(
+        m_scenario.addTo(m_parser);
+        m_parser.value(
             "-o,--output", m_file, "FILE|-",
             "file to write; its suffix .png, .svg, .pdf or .html decides the format; - is standard output; of several "
             "sessions, or with a / at its end, a folder");
-        command.words("SESSION", m_sessions, "FILE", "saved sessions to draw, each into a file of the folder -o");
-        m_export.addTo(command);
-        command.value("--title", m_title, "TEXT", "title instead of the generated sentence");
-        command.value(
+        m_parser.words("SESSION", m_sessions, "FILE", "saved sessions to draw, each into a file of the folder -o");
+        m_export.addTo(m_parser);
+        m_parser.value("--title", m_title, "TEXT", "title instead of the generated sentence");
+        m_parser.value(
             "--quantity", m_quantity, "NAME",
             "batch view: throughput (default), latency, mfu or flops; sweep view: latency (default), throughput, mfu, "
             "intensity or memory");
-        command.value("--batch-axis", m_parameterAxis, "log|linear",
-                      "batch and sweep view: axis of what is varied (default: log)");
-        command.value("--value-axis", m_valueAxis, "log|linear",
-                      "batch and sweep view: axis of the values (default: log)");
-        command.list("--over", m_over, "NAME=VALUES",
-                     "what to vary, as for the sweep command: a path on the roofline; in the sweep view a curve "
-                     "or, given twice, a map of what limits where");
-        command.value("--counts", m_rank.counts, "N[,N…]",
-                      "deployments view: chips of a deployment (default: 1,2,4,8)");
-        command.value("--formats", m_rank.formats, "F[,F…]",
-                      "deployments view: number formats, as for the rank command (default: that of the scenario)");
-        command.value("--splits", m_rank.splits, "all|tensor",
-                      "deployments view: ways in which chips share the model (default: all)");
-        command.value("--by", m_rank.by, "cost|throughput|energy",
-                      "deployments view: what to rank by, for each token (default: cost where a price is given, else "
-                      "throughput per chip)");
-        command.value("--mac", m_mac, "1|2", "FLOP that one multiply-accumulate counts as (default: 2)");
-        return command;
+        m_parser.value("--batch-axis", m_parameterAxis, "log|linear",
+                       "batch and sweep view: axis of what is varied (default: log)");
+        m_parser.value("--value-axis", m_valueAxis, "log|linear",
+                       "batch and sweep view: axis of the values (default: log)");
+        m_parser.list("--over", m_over, "NAME=VALUES",
+                      "what to vary, as for the sweep command: a path on the roofline; in the sweep view a curve "
+                      "or, given twice, a map of what limits where");
+        m_parser.value("--counts", m_rank.counts, "N[,N…]",
+                       "deployments view: chips of a deployment (default: 1,2,4,8)");
+        m_parser.value("--formats", m_rank.formats, "F[,F…]",
+                       "deployments view: number formats, as for the rank command (default: that of the scenario)");
+        m_parser.value("--splits", m_rank.splits, "all|tensor",
+                       "deployments view: ways in which chips share the model (default: all)");
+        m_parser.value("--by", m_rank.by, "cost|throughput|energy",
+                       "deployments view: what to rank by, for each token (default: cost where a price is given, else "
+                       "throughput per chip)");
+        m_parser.value("--mac", m_mac, "1|2", "FLOP that one multiply-accumulate counts as (default: 2)");
     }
 
     ExitStatus run() override
@@ -114,12 +109,15 @@ public:
             m_sessions = m_scenario.sessionFiles();
         else if (!m_sessions.empty() && m_scenario.hasSession())
             throw CommandError(exitUsage, "--session: given beside files to draw; allowed: one or the other");
-        if (!m_sessions.empty())
-            return drawSessions();
         const bool folder = isFolder();
+        if (m_sessions.size() > 1 || (folder && !m_sessions.empty()))
+            return drawSessions();
         if (!folder)
             checkFile(m_file, m_export.format());
-        const Drawing drawing = drawingOf(m_scenario, folder ? std::string() : fileOrNothing());
+        ScenarioOptions scenario = m_scenario;
+        if (!m_sessions.empty())
+            scenario.setSession(m_sessions.front());
+        const Drawing drawing = drawingOf(scenario, folder || m_file == standardOutput ? std::string() : m_file);
         if (folder)
             makeFolder();
         write(drawing, folder ? fileIn(drawing, {}) : m_file);
@@ -136,12 +134,10 @@ private:
     // An empty value would be as good as none. That of a setting may mean something, and that of -o is told better.
     void refuseEmptyValues() const
     {
-        for (const std::string &option : m_command->givenEmpty())
+        for (const std::string &option : m_parser.givenEmpty())
             if (option != "--output" && !findSetting(std::string_view(option).substr(2)))
                 refuseValue(option, "", "one value");
     }
-
-    std::string fileOrNothing() const { return m_file == standardOutput ? std::string() : m_file; }
 
     bool isFolder() const
     {
@@ -175,13 +171,6 @@ private:
     // Says what goes wrong with a session, and draws the others.
     ExitStatus drawSessions()
     {
-        if (!isFolder() && m_sessions.size() == 1) {
-            checkFile(m_file, m_export.format());
-            ScenarioOptions scenario = m_scenario;
-            scenario.setSession(m_sessions.front());
-            write(drawingOf(scenario, fileOrNothing()), m_file);
-            return exitDone;
-        }
         if (!isFolder())
             refuseValue("-o", m_file, "a folder, for " + std::to_string(m_sessions.size()) + " sessions are drawn");
         m_export.settings({}); // what is wrong with the options is only said once
@@ -387,24 +376,20 @@ private:
     void refuseOptionsOfOtherViews(const std::vector<View> &views) const
     {
         const bool curves = shows(views, View::Batch) || shows(views, View::Sweep);
-        const auto refuse = [](const char *option, const std::string &given, const char *allowed) {
-            if (!given.empty())
-                refuseValue(option, given, std::string("with --view ") + allowed);
-        };
-        if (!curves) {
-            refuse("--quantity", m_quantity, "batch or sweep");
-            refuse("--batch-axis", m_parameterAxis, "batch or sweep");
-            refuse("--value-axis", m_valueAxis, "batch or sweep");
-        }
-        if (!shows(views, View::Deployments))
-            for (const auto &[option, given] : {std::pair("--counts", &m_rank.counts),
-                                                {"--formats", &m_rank.formats},
-                                                {"--splits", &m_rank.splits},
-                                                {"--by", &m_rank.by}})
-                if (m_command->isGiven(option))
-                    refuse(option, *given, "deployments");
-        if (!shows(views, View::Sweep) && !shows(views, View::Roofline) && !m_over.empty())
-            refuse("--over", m_over.front(), "roofline or sweep");
+        const bool ranking = shows(views, View::Deployments);
+        const bool path = shows(views, View::Sweep) || shows(views, View::Roofline);
+        const std::string over = m_over.empty() ? std::string() : m_over.front();
+        for (const auto &[option, given, fits, allowed] :
+             {std::tuple("--quantity", &m_quantity, curves, "batch or sweep"),
+              {"--batch-axis", &m_parameterAxis, curves, "batch or sweep"},
+              {"--value-axis", &m_valueAxis, curves, "batch or sweep"},
+              {"--counts", &m_rank.counts, ranking, "deployments"},
+              {"--formats", &m_rank.formats, ranking, "deployments"},
+              {"--splits", &m_rank.splits, ranking, "deployments"},
+              {"--by", &m_rank.by, ranking, "deployments"},
+              {"--over", &over, path, "roofline or sweep"}})
+            if (!fits && m_parser.isGiven(option))
+                refuseValue(option, *given, std::string("with --view ") + allowed);
         if (shows(views, View::Roofline) && !shows(views, View::Sweep) && m_over.size() > 1)
             refuseValue("--over", std::to_string(m_over.size()) + " times",
                         "once, a path on the roofline has one parameter");
@@ -464,8 +449,8 @@ private:
 
     void write(const Drawing &drawing, const std::string &file)
     {
-        if (!m_offscreen) // before the first picture
-            m_offscreen.emplace();
+        if (!m_application) // before the first picture
+            m_application = offscreen();
         if (file == standardOutput) {
             const Result<QByteArray> drawn = drawChart(drawing.content, drawing.settings);
             if (!drawn)
@@ -478,8 +463,7 @@ private:
             throw CommandError(exitFailed, "-o: " + file + ": " + written.message().text);
     }
 
-    std::optional<Parser> m_command;
-    std::optional<Offscreen> m_offscreen;
+    std::unique_ptr<QApplication> m_application;
     ScenarioOptions m_scenario;
     ExportOptions m_export;
     std::vector<std::string> m_sessions;
@@ -497,9 +481,6 @@ private:
 
 } // namespace
 
-std::unique_ptr<Command> makePlotCommand()
-{
-    return std::make_unique<PlotCommand>();
-}
+constinit const CommandMaker makePlotCommand = makeCommand<PlotCommand>;
 
 } // namespace roofline

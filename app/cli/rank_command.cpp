@@ -8,32 +8,29 @@
 #include "core/report/ranking_report.h"
 #include "core/request/rank_request.h"
 
-#include <optional>
-
 namespace roofline {
 
 namespace {
 
 class RankCommand : public Command {
 public:
-    Parser addTo(Parser &program) override
+    explicit RankCommand(Parser &program)
+        : Command(program.subcommand("rank", "Rank chips, their number, formats and splits for a served model"))
     {
-        Parser command = program.subcommand("rank", "Rank chips, their number, formats and splits for a served model");
-        m_command = command;
-        m_scenario.addTo(command);
-        m_lines.addTo(command);
-        command.value("--counts", m_request.counts, "N[,N…]", "chips of a deployment (default: 1,2,4,8)");
-        command.value(
+        m_scenario.addTo(m_parser);
+        m_lines.addTo(m_parser);
+        m_parser.value("--counts", m_request.counts, "N[,N…]", "chips of a deployment (default: 1,2,4,8)");
+        m_parser.value(
             "--formats", m_request.formats, "F[,F…]",
             "number formats, as --precision takes them; of fp16 and bf16 a chip takes the one that it computes "
             "faster (default: that of the scenario)");
-        command.value("--splits", m_request.splits, "all|tensor", "ways in which chips share the model (default: all)");
-        command.value(
+        m_parser.value("--splits", m_request.splits, "all|tensor",
+                       "ways in which chips share the model (default: all)");
+        m_parser.value(
             "--by", m_request.by, "cost|throughput|energy",
             "what to rank by, for each token (default: cost where a price is given, else throughput per chip)");
-        command.value("--top", m_request.top, "N|all", "rows to print (default: 20 as text, else all)");
-        command.value("--format", m_format, "text|json|csv", "output format (default: text)");
-        return command;
+        m_parser.value("--top", m_request.top, "N|all", "rows to print (default: 20 as text, else all)");
+        m_parser.value("--format", m_format, "text|json|csv", "output format (default: text)");
     }
 
     ExitStatus run() override
@@ -45,7 +42,7 @@ public:
             m_lines.answer(std::move(question), m_scenario);
             return exitDone;
         }
-        if (m_command->isGiven("--formats") && m_request.formats.empty())
+        if (m_parser.isGiven("--formats") && m_request.formats.empty())
             refuseValue("--formats", "", "number formats, as fp16,fp8");
         const OutputFormat format = chooseFormat(m_format);
         m_scenario.scenario();
@@ -61,7 +58,6 @@ public:
     }
 
 private:
-    std::optional<Parser> m_command;
     ScenarioOptions m_scenario;
     LineStream m_lines;
     RankRequest m_request;
@@ -70,9 +66,6 @@ private:
 
 } // namespace
 
-std::unique_ptr<Command> makeRankCommand()
-{
-    return std::make_unique<RankCommand>();
-}
+constinit const CommandMaker makeRankCommand = makeCommand<RankCommand>;
 
 } // namespace roofline

@@ -4,6 +4,7 @@
 #include "app/cli/output.h"
 #include "app/cli/parser.h"
 #include "app/session/session_inside.h"
+#include "app/theme/text.h"
 #include "core/document/session_file.h"
 #include "core/request/reports.h"
 #include "core/scenario/settings.h"
@@ -30,13 +31,7 @@ namespace {
 // The parser aligns its help by bytes, so that an ellipsis of three bytes would shift the line.
 std::string placeholder(std::string_view value)
 {
-    constexpr std::string_view ellipsis = "…";
-    std::string text;
-    for (std::size_t at = value.find(ellipsis); at != std::string_view::npos; at = value.find(ellipsis)) {
-        text.append(value.substr(0, at)).append("..");
-        value.remove_prefix(at + ellipsis.size());
-    }
-    return text.append(value);
+    return qtText(value).replace(u'…', QLatin1String("..")).toStdString();
 }
 
 // Whether the name is "-" or a file that stands for standard input: a pipe, which readTextFile() would not open.
@@ -185,10 +180,12 @@ std::vector<Report> ScenarioOptions::reportsOf(const Scenario &scenario, const C
 {
     std::vector<std::string> problems;
     const bool ofSession = hasSession() && !isGiven("hardware");
-    std::vector<Report> reports = valueOf(makeReports(scenario, zoo, ofSession ? &problems : nullptr));
+    Result<std::vector<Report>> reports = makeReports(scenario, zoo, ofSession ? &problems : nullptr);
+    if (!reports)
+        refuse(reports.message().text);
     for (const std::string &problem : problems)
         note("warning: --session: its " + problem.substr(std::string_view("--").size()));
-    return reports;
+    return std::move(reports.value());
 }
 
 void ScenarioOptions::leaveOutVersus(Scenario &scenario) const

@@ -41,13 +41,6 @@ public:
     // Ends the command with a problem. If a setting has it that comes from the session, the session is named instead of
     // an option that nobody gave, and no usage was wrong: the work failed, as where a session cannot be read.
     [[noreturn]] void refuse(const std::string &problem) const;
-    template <class T>
-    T valueOf(Result<T> result) const // an error in it is refused
-    {
-        if (!result)
-            refuse(result.message().text);
-        return std::move(result.value());
-    }
 
     // Returns a report of each chip. As in the window, a compared chip of the session that cannot be computed stops
     // none of the others: the reason is told, and its report is not valid. If it was given, it is refused.

@@ -14,16 +14,15 @@ namespace {
 
 class SolveCommand : public Command {
 public:
-    Parser addTo(Parser &program) override
+    explicit SolveCommand(Parser &program)
+        : Command(program.subcommand("solve", "Say what reaches a target, or that nothing does"))
     {
-        Parser command = program.subcommand("solve", "Say what reaches a target, or that nothing does");
-        m_scenario.addTo(command);
-        m_lines.addTo(command);
-        command.value("--by", m_by, "NAME",
-                      "what may change: bandwidth, peak, batch, chips, precision, or any whole-number setting or "
-                      "key of the kernel");
-        command.value("--format", m_format, "text|json", "output format (default: text)");
-        return command;
+        m_scenario.addTo(m_parser);
+        m_lines.addTo(m_parser);
+        m_parser.value("--by", m_by, "NAME",
+                       "what may change: bandwidth, peak, batch, chips, precision, or any whole-number setting or "
+                       "key of the kernel");
+        m_parser.value("--format", m_format, "text|json", "output format (default: text)");
     }
 
     ExitStatus run() override
@@ -58,9 +57,6 @@ private:
 
 } // namespace
 
-std::unique_ptr<Command> makeSolveCommand()
-{
-    return std::make_unique<SolveCommand>();
-}
+constinit const CommandMaker makeSolveCommand = makeCommand<SolveCommand>;
 
 } // namespace roofline

@@ -23,12 +23,11 @@ constexpr std::array sweepFormats = {NamedValue<SweepWriter::Format>{"csv", Swee
 
 class SweepCommand : public Command {
 public:
-    Parser addTo(Parser &program) override
+    explicit SweepCommand(Parser &program)
+        : Command(program.subcommand("sweep", "Compute a scenario for many values of its settings, one row each"))
     {
-        Parser command =
-            program.subcommand("sweep", "Compute a scenario for many values of its settings, one row each");
-        m_scenario.addTo(command);
-        command.list(
+        m_scenario.addTo(m_parser);
+        m_parser.list(
             "--over", m_over, "NAME=VALUES",
             "what to vary: NAME=a,b,c (or a;b where values have commas), NAME=FROM:TO, NAME=FROM:TO:xFACTOR, "
             "NAME=FROM:TO:+STEP, or N points as "
@@ -36,9 +35,8 @@ public:
             "(bandwidth, peak, memory/HBM3, compute/matrix/bf16, capacity/HBM3), with its unit or in SI, or of the "
             "model "
             "(layers, hidden). Repeatable; the last one varies fastest");
-        m_lines.addTo(command);
-        command.value("--format", m_format, "csv|json", "output format (default: csv)");
-        return command;
+        m_lines.addTo(m_parser);
+        m_parser.value("--format", m_format, "csv|json", "output format (default: csv)");
     }
 
     ExitStatus run() override
@@ -159,9 +157,6 @@ private:
 
 } // namespace
 
-std::unique_ptr<Command> makeSweepCommand()
-{
-    return std::make_unique<SweepCommand>();
-}
+constinit const CommandMaker makeSweepCommand = makeCommand<SweepCommand>;
 
 } // namespace roofline

@@ -5,14 +5,11 @@
 
 #include <QDateTime>
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 #include <QUrl>
 #include <QUuid>
 
-#include <fcntl.h>
 #include <sys/file.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <utility>
@@ -94,34 +91,12 @@ RecoveryText originOf(std::string text)
     return recovery;
 }
 
-RecoveryFile::RecoveryFile(RecoveryFile &&other) noexcept
-    : m_path(std::move(other.m_path))
-    , m_lock(std::exchange(other.m_lock, -1))
-{
-}
-
-RecoveryFile &RecoveryFile::operator=(RecoveryFile &&other) noexcept
-{
-    std::swap(m_path, other.m_path);
-    std::swap(m_lock, other.m_lock);
-    return *this;
-}
-
-RecoveryFile::~RecoveryFile()
-{
-    unlock();
-}
-
 std::optional<RecoveryFile> RecoveryFile::claim(const QString &path)
 {
-    const int lock = ::open(QFile::encodeName(lockOf(path)).constData(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (lock < 0)
-        return std::nullopt;
-    if (::flock(lock, LOCK_EX | LOCK_NB) != 0) { // its program is still running
-        ::close(lock);
-        return std::nullopt;
-    }
-    return RecoveryFile(path, lock);
+    auto lock = std::make_unique<QFile>(lockOf(path));
+    const bool claimed = lock->open(QIODevice::ReadWrite, QFile::ReadOwner | QFile::WriteOwner)
+                         && ::flock(lock->handle(), LOCK_EX | LOCK_NB) == 0; // else its program is still running
+    return claimed ? std::optional(RecoveryFile(path, std::move(lock))) : std::nullopt;
 }
 
 std::optional<RecoveryFile> RecoveryFile::create(const QString &folder)
@@ -156,7 +131,7 @@ void RecoveryFile::remove()
 {
     QFile::remove(m_path);
     QFile::remove(lockOf(m_path));
-    unlock();
+    m_lock.reset();
 }
 
 QString RecoveryFile::keepAside(Readable readable)
@@ -166,14 +141,8 @@ QString RecoveryFile::keepAside(Readable readable)
     if (!QFile::rename(m_path, kept))
         return m_path; // it stays where it is, for the next start
     QFile::remove(lockOf(m_path));
-    unlock();
+    m_lock.reset();
     return kept;
-}
-
-void RecoveryFile::unlock()
-{
-    if (m_lock >= 0)
-        ::close(std::exchange(m_lock, -1));
 }
 
 QStringList keptSessions(const QString &folder)

@@ -3,11 +3,14 @@
 #pragma once
 
 #include <QByteArray>
+#include <QFile>
 #include <QString>
 #include <QStringList>
 
+#include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace roofline {
@@ -31,10 +34,6 @@ enum class Readable { Yes, No };
 
 class RecoveryFile {
 public:
-    RecoveryFile(RecoveryFile &&other) noexcept;
-    RecoveryFile &operator=(RecoveryFile &&other) noexcept;
-    ~RecoveryFile(); // the file stays
-
     // Creates a file with a new name. It is unset if the folder cannot be made or locked.
     static std::optional<RecoveryFile> create(const QString &folder);
     // Returns all files whose program has ended, newest first. From now on they belong to this program.
@@ -46,12 +45,11 @@ public:
     QString keepAside(Readable readable = Readable::Yes);
 
 private:
-    RecoveryFile(QString path, int lock) : m_path(std::move(path)), m_lock(lock) {}
+    RecoveryFile(QString path, std::unique_ptr<QFile> lock) : m_path(std::move(path)), m_lock(std::move(lock)) {}
     static std::optional<RecoveryFile> claim(const QString &path);
-    void unlock();
 
     QString m_path;
-    int m_lock = -1; // descriptor of the locked file
+    std::unique_ptr<QFile> m_lock; // is locked while it is open; both files stay when it is closed
 };
 
 // These keep sessions without a file, which would be lost otherwise. The newest comes first.

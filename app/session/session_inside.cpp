@@ -83,20 +83,9 @@ public:
     Inflater(const Inflater &) = delete;
     Inflater &operator=(const Inflater &) = delete;
 
-    // Returns the first bytes, as far as they can be read.
-    std::string beginning(std::string_view packed, std::size_t most) { return inflated(packed, most).text; }
-
-    // Unset: the data is damaged, cut off, or longer than `most`.
-    std::optional<std::string> whole(std::string_view packed, std::size_t most)
-    {
-        Inflated all = inflated(packed, most);
-        return all.ended ? std::optional(std::move(all.text)) : std::nullopt;
-    }
-
-private:
     struct Inflated {
-        std::string text;
-        bool ended = false; // and the checksum is right
+        std::string text;   // as far as it can be read; longer than asked for if there is more
+        bool whole = false; // the data is neither damaged nor cut off, nor longer than asked for
     };
 
     Inflated inflated(std::string_view packed, std::size_t most)
@@ -108,24 +97,18 @@ private:
         m_stream.avail_in = uInt(packed.size());                                         // at most largestPicture
         std::array<char, 1 << 14> piece;
         int state = Z_OK;
-        while (state == Z_OK && result.text.size() < most) {
+        while (state == Z_OK && result.text.size() <= most) { // exactly `most` bytes may be all, the checksum follows
             m_stream.next_out = reinterpret_cast<Bytef *>(piece.data());
-            m_stream.avail_out = uInt(std::min(piece.size(), most - result.text.size()));
+            m_stream.avail_out = uInt(std::min(piece.size(), most + 1 - result.text.size()));
             const uInt room = m_stream.avail_out;
             state = inflate(&m_stream, Z_NO_FLUSH);
             result.text.append(piece.data(), room - m_stream.avail_out);
         }
-        if (state == Z_OK) { // exactly `most` bytes may be all, but the checksum is still to come
-            m_stream.next_out = reinterpret_cast<Bytef *>(piece.data());
-            m_stream.avail_out = 1;
-            state = inflate(&m_stream, Z_NO_FLUSH);
-            result.ended = state == Z_STREAM_END && m_stream.avail_out == 1;
-        } else {
-            result.ended = state == Z_STREAM_END;
-        }
+        result.whole = state == Z_STREAM_END && result.text.size() <= most; // and the checksum is right
         return result;
     }
 
+private:
     z_stream m_stream{};
     bool m_ready = false;
 };
@@ -169,8 +152,8 @@ Result<std::string> insidePng(std::string_view png)
             constexpr std::string_view packed("\0\1\0\0\0", 5); // compressed by zlib, without a language
             if (!data.starts_with(packed))
                 return damaged();
-            const std::optional<std::string> text = Inflater().whole(data.substr(packed.size()), largestSealed);
-            return text ? unsealed(*text) : damaged();
+            const Inflater::Inflated session = Inflater().inflated(data.substr(packed.size()), largestSealed);
+            return session.whole ? unsealed(session.text) : damaged();
         }
         if (kind == "IEND")
             return noSession();
@@ -287,12 +270,11 @@ Result<std::string> insidePdf(std::string_view pdf)
                     return yaml;
                 text.remove_suffix(1);
             }
-        } else if (inflater.beginning(data, seal.size()) == seal) {
+        } else if (inflater.inflated(data, seal.size()).text.starts_with(seal)) {
             met = true;
-            if (const std::optional<std::string> text = inflater.whole(data, largestSealed)) {
-                if (Result<std::string> yaml = unsealed(*text))
+            if (const Inflater::Inflated session = inflater.inflated(data, largestSealed); session.whole)
+                if (Result<std::string> yaml = unsealed(session.text))
                     return yaml;
-            }
         }
     }
     const bool whole =

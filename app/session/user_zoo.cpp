@@ -284,31 +284,28 @@ QString UserZoo::saveText(EntryKind kind, const QString &id, const std::string &
     return {};
 }
 
-template <class T>
-QString UserZoo::saveAs(EntryKind kind, T entry, const QString &id, Replace replace, std::string (*toYaml)(const T &),
-                        const QString &name)
+template <class Kind>
+QString UserZoo::saveAs(typename Kind::Entry entry, const QString &id, Replace replace, const QString &name)
 {
     const std::string own = std::exchange(entry.id, id.toStdString());
-    if (QString problem = problemOfId(kind, id, QString::fromUtf8(own), replace); !problem.isEmpty())
+    if (QString problem = problemOfId(Kind::kind, id, QString::fromUtf8(own), replace); !problem.isEmpty())
         return problem;
     if (entry.basedOn == entry.id)
         entry.basedOn.clear();
-    return saveText(kind, id, toYaml(entry), name, [&] {
-        if (hasOwn(m_session.document(), kind, own))
-            m_session.edit(withEntryRenamed(m_session.document(), kind, own, entry.id), name);
+    return saveText(Kind::kind, id, Kind::write(entry), name, [&] {
+        if (hasOwn(m_session.document(), Kind::kind, own))
+            m_session.edit(withEntryRenamed(m_session.document(), Kind::kind, own, entry.id), name);
     });
 }
 
 QString UserZoo::save(const Chip &chip, const QString &id, Replace replace)
 {
-    return saveAs(EntryKind::Hardware, chip, id, replace, writeChip,
-                  tr("Save chip %1").arg(QString::fromUtf8(chip.name)));
+    return saveAs<ChipKind>(chip, id, replace, tr("Save chip %1").arg(QString::fromUtf8(chip.name)));
 }
 
 QString UserZoo::save(const Model &model, const QString &id, Replace replace)
 {
-    return saveAs(EntryKind::Model, model, id, replace, writeModel,
-                  tr("Save model %1").arg(QString::fromUtf8(model.name)));
+    return saveAs<ModelKind>(model, id, replace, tr("Save model %1").arg(QString::fromUtf8(model.name)));
 }
 
 QString UserZoo::rename(EntryKind kind, const QString &from, const QString &to, const QString &name,

@@ -115,9 +115,8 @@ private:
     // step deletes; its entry is removed last.
     QString saveText(EntryKind kind, const QString &id, const std::string &text, const QString &name,
                      const Edit &edit = {}, std::optional<Change> removed = {});
-    template <class T>
-    QString saveAs(EntryKind kind, T entry, const QString &id, Replace replace, std::string (*toYaml)(const T &),
-                   const QString &name);
+    template <class Kind>
+    QString saveAs(typename Kind::Entry entry, const QString &id, Replace replace, const QString &name);
     Entry shippedEntry(EntryKind kind, const QString &id) const;
     bool isOfFolder(const QString &folder, const std::string &file) const;
     bool isKept(EntryKind kind, const std::string &id, const std::string &file) const;

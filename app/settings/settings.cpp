@@ -3,8 +3,14 @@
 #include "app/theme/text.h"
 
 #include <QDir>
+#include <QElapsedTimer>
+#include <QEvent>
 #include <QFile>
 #include <QFileInfo>
+#include <QLockFile>
+#include <QTimer>
+
+#include <map>
 
 namespace roofline {
 
@@ -16,8 +22,12 @@ const QString oldBreakdownKey = QStringLiteral("window/breakdown"); // of a vers
 const QString sessionKey = QStringLiteral("session/last");
 const QString oldSessionKey = QStringLiteral("scenario/last"); // a version whose sessions were one scenario used it
 
+constexpr int staleAfter = 1000;   // ms; writing the settings takes a few
+constexpr int waitAtMost = 1500;   // ms
+constexpr int againAfter = 10'000; // ms
+
 // Changes an entry of a stored map; an empty text removes it.
-void setIn(SettingsStore &store, const QString &map, const QString &key, const QString &text)
+void setIn(QSettings &store, const QString &map, const QString &key, const QString &text)
 {
     QVariantMap all = store.value(map).toMap();
     if (text.isEmpty())
@@ -36,13 +46,78 @@ QString settingsFile()
     return QSettings(QSettings::IniFormat, QSettings::UserScope, program, program).fileName();
 }
 
+// QSettings waits half a minute for a lock beside its file that nobody holds any more, and forever if
+// the lock cannot be removed: at the start, and in the middle of a drag. This class waits for a moment,
+// then does without writing, and tries again later.
+class SettingsStore : public QSettings {
+public:
+    explicit SettingsStore(const QString &file) : QSettings(file, QSettings::IniFormat) {}
+
+    // Returns whether all changes are in the file now, and reads what others have written there.
+    bool sync()
+    {
+        if (!mayWrite())
+            return false;
+        QSettings::sync();
+        return status() == QSettings::NoError;
+    }
+
+private:
+    // QSettings writes some time after a change, once the program has nothing else to do.
+    bool event(QEvent *event) override
+    {
+        if (event->type() != QEvent::UpdateRequest || mayWrite())
+            return QSettings::event(event);
+        QTimer::singleShot(againAfter, this, [this] { sync(); });
+        return true;
+    }
+
+    // Removes a lock that nobody holds.
+    bool mayWrite()
+    {
+        const QString file = fileName() + QStringLiteral(".lock");
+        const QFileInfo there(file);
+        if (!there.exists() && !there.isSymLink())
+            return true;
+        if (!there.isFile() || (m_refused.isValid() && m_refused.elapsed() < againAfter))
+            return false;
+        QLockFile lock(file);
+        lock.setStaleLockTime(staleAfter);
+        if (lock.tryLock(waitAtMost))
+            return true;
+        m_refused.start();
+        return false;
+    }
+
+    QElapsedTimer m_refused; // since the lock was held last
+};
+
+// All windows share one store, which lives as long as the program, because its destructor and a second one's constructor
+// would wait.
+SettingsStore &storeOf(const QString &file)
+{
+    // The map is never destroyed, because what it points to has to be found until the program's very end.
+    static auto &stores = *new std::map<QString, SettingsStore *>;
+    SettingsStore *&store = stores[file];
+    if (!store)
+        store = new SettingsStore(file);
+    else
+        store->sync();
+    return *store;
+}
+
 } // namespace
 
-Settings::Settings() : m_store(SettingsStore::of(settingsFile())) {}
+Settings::Settings() : m_store(storeOf(settingsFile())) {}
 
 Settings::~Settings()
 {
-    m_store.sync();
+    sync();
+}
+
+bool Settings::sync() const
+{
+    return static_cast<SettingsStore &>(m_store).sync();
 }
 
 ThemeChoice Settings::theme() const
@@ -58,7 +133,7 @@ void Settings::setTheme(ThemeChoice choice)
 
 std::string Settings::sessionText() const
 {
-    m_store.sync(); // another program may have left one there since
+    sync(); // another program may have left one there since
     return m_store.value(sessionKey, m_store.value(oldSessionKey)).toString().toStdString();
 }
 
@@ -67,7 +142,7 @@ bool Settings::setSession(const QString &file, const std::string &text)
     m_store.setValue(QStringLiteral("session/file"), file);
     m_store.setValue(sessionKey, QString::fromStdString(text));
     m_store.remove(oldSessionKey);
-    if (!m_store.sync())
+    if (!sync())
         return false;
     // On a full disk QSettings takes a file that was cut off for written. Then the line does not end.
     QFile stored(m_store.fileName());

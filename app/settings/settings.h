@@ -2,10 +2,10 @@
 #pragma once
 
 #include "app/settings/preferences.h"
-#include "app/settings/settings_store.h"
 
 #include <QByteArray>
 #include <QMap>
+#include <QSettings>
 #include <QSize>
 #include <QStandardPaths>
 #include <QString>
@@ -135,7 +135,9 @@ public:
     void setOwnExportPreset(const QString &name, const QString &text);
 
 private:
-    SettingsStore &m_store;
+    bool sync() const; // returns whether all changes are in the file now, and reads what others have written there
+
+    QSettings &m_store;
 };
 
 } // namespace roofline

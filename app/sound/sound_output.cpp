@@ -5,34 +5,27 @@
 #include <QAudioSink>
 #include <QFileInfo>
 #include <QMediaDevices>
-
-#include <utility>
 #endif
 
 namespace roofline {
 
-#ifdef ROOFLINE_SOUND
-
-namespace {
-
-// Qt plays through PulseAudio, or what takes its place. If that does not run, Qt warns wherever it is asked.
-bool hasSoundServer()
-{
-    return qEnvironmentVariableIsSet("PULSE_SERVER")
-           || QFileInfo::exists(qEnvironmentVariable("XDG_RUNTIME_DIR") + QStringLiteral("/pulse/native"));
-}
-
-} // namespace
-
 bool SoundOutput::isThere()
 {
+#ifdef ROOFLINE_SOUND
     return true;
+#else
+    return false;
+#endif
 }
 
-bool SoundOutput::play(const QByteArray &samples, int rate)
+bool SoundOutput::play([[maybe_unused]] const QByteArray &samples, [[maybe_unused]] int rate)
 {
-    stop();
-    if (!hasSoundServer())
+#ifdef ROOFLINE_SOUND
+    m_sink.reset();
+    m_samples.close();
+    // Qt plays through PulseAudio, or what takes its place. If that does not run, Qt warns wherever it is asked.
+    if (!qEnvironmentVariableIsSet("PULSE_SERVER")
+        && !QFileInfo::exists(qEnvironmentVariable("XDG_RUNTIME_DIR") + QStringLiteral("/pulse/native")))
         return false;
     const QAudioDevice device = QMediaDevices::defaultAudioOutput();
     QAudioFormat format;
@@ -48,28 +41,9 @@ bool SoundOutput::play(const QByteArray &samples, int rate)
     const bool plays = sink->error() == QAudio::NoError;
     m_sink = std::move(sink);
     return plays;
-}
-
-void SoundOutput::stop()
-{
-    m_sink.reset();
-    m_samples.close();
-}
-
 #else
-
-bool SoundOutput::isThere()
-{
     return false;
-}
-
-bool SoundOutput::play(const QByteArray & /*samples*/, int /*rate*/)
-{
-    return false;
-}
-
-void SoundOutput::stop() {}
-
 #endif
+}
 
 } // namespace roofline

@@ -18,7 +18,6 @@ public:
 
     // Plays from the beginning, and stops what still plays. False: there is nothing to hear it with.
     bool play(const QByteArray &samples, int rate);
-    void stop();
 
 private:
     std::unique_ptr<QObject> m_sink; // a QAudioSink, whose header only programs with sound have

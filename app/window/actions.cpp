@@ -13,26 +13,11 @@
 #include <QToolButton>
 #include <QUndoStack>
 
+#include <utility>
+
 namespace roofline {
 
 namespace {
-
-// This toolbar scales its icons with its text.
-class ToolBar : public QToolBar {
-public:
-    ToolBar(const QString &title, QWidget *parent) : QToolBar(title, parent)
-    {
-        fit();
-        whenFontChanges(*this, [this] { fit(); });
-    }
-
-private:
-    void fit()
-    {
-        constexpr int usual = 18; // pixels
-        setIconSize(QSize(withText(font(), usual), withText(font(), usual)));
-    }
-};
 
 // Adds a separator after each group.
 void addGroups(QMenu &menu, const QList<QList<QAction *>> &groups)
@@ -43,30 +28,48 @@ void addGroups(QMenu &menu, const QList<QList<QAction *>> &groups)
     }
 }
 
+void addHistoryButton(QToolBar &bar, QAction &action)
+{
+    // The button does not use the action itself, because the action's text names the next step, and each
+    // change of it would lay out the whole window again.
+    auto *button = new QToolButton(&bar);
+    button->setIcon(action.icon());
+    button->setFocusPolicy(Qt::TabFocus);
+    const auto follow = [button, &action] {
+        const QString text = withoutMnemonic(action.text());
+        const QString keys = action.shortcut().toString(QKeySequence::NativeText);
+        button->setToolTip(keys.isEmpty() ? text : Actions::tr("%1 (%2)").arg(text, keys));
+        button->setAccessibleName(text);
+        button->setEnabled(action.isEnabled());
+    };
+    follow();
+    QObject::connect(&action, &QAction::changed, button, follow);
+    QObject::connect(button, &QToolButton::clicked, &action, &QAction::trigger);
+    bar.addWidget(button);
+}
+
 } // namespace
 
 Actions::Actions(QMainWindow &window, QUndoStack &undoStack) : QObject(&window), m_window(window)
 {
     makeFile();
 
-    undo = undoStack.createUndoAction(&window, tr("&Undo"));
     // The stack's own texts would underline what follows an "&" in a name. These come behind the stack's.
+    undo = undoStack.createUndoAction(&window, tr("&Undo"));
     connect(&undoStack, &QUndoStack::undoTextChanged, undo,
             [this](const QString &step) { undo->setText(tr("&Undo %1").arg(menuText(step)).trimmed()); });
-    undo->setShortcut(QKeySequence::Undo);
-    undo->setIcon(QIcon(QStringLiteral(":/icons/undo.svg")));
     redo = undoStack.createRedoAction(&window, tr("&Redo"));
     connect(&undoStack, &QUndoStack::redoTextChanged, redo,
             [this](const QString &step) { redo->setText(tr("&Redo %1").arg(menuText(step)).trimmed()); });
+    undo->setShortcut(QKeySequence::Undo);
     redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
-    redo->setIcon(QIcon(QStringLiteral(":/icons/redo.svg")));
-    undo->setIconVisibleInMenu(false);
-    redo->setIconVisibleInMenu(false);
-    undo->setProperty("name", tr("&Undo"));
-    redo->setProperty("name", tr("&Redo"));
-    undo->setObjectName(QStringLiteral("undo"));
-    redo->setObjectName(QStringLiteral("redo"));
-    window.addActions({undo, redo}); // they work while the menu bar is hidden too
+    for (const auto &[action, name] : {std::pair(undo, QStringLiteral("undo")), {redo, QStringLiteral("redo")}}) {
+        action->setObjectName(name);
+        action->setProperty("name", action->text());
+        action->setIcon(QIcon(QStringLiteral(":/icons/%1.svg").arg(name)));
+        action->setIconVisibleInMenu(false);
+        window.addAction(action); // works while the menu bar is hidden too
+    }
     copy = add("copy", tr("&Copy"),
                tr("Copy the table's rows if the table has the focus, otherwise the chart or the breakdown's numbers"),
                QKeySequence::Copy);
@@ -79,6 +82,9 @@ Actions::Actions(QMainWindow &window, QUndoStack &undoStack) : QObject(&window),
 
     makeView();
     makeWhatIf();
+    for (QAction *toggle :
+         {operatorPoints, overlapBand, cacheAware, macLens, hideDocks, fullScreen, lecture, sweepPath, dragTrail})
+        toggle->setCheckable(true);
 
     welcome = add("welcome-and-examples", tr("&Welcome and examples"), tr("Ten scenarios that each make a point"));
     glossary = add("glossary", tr("&Glossary"), tr("What every word of this window means, with formula and source"),
@@ -142,18 +148,14 @@ void Actions::makeView()
     }
     operatorPoints = add("show-operators", tr("Show &operators"), tr("Show the operators' points on the chart"),
                          QKeySequence(Qt::Key_O), QStringLiteral(":/icons/operators.svg"));
-    operatorPoints->setCheckable(true);
     overlapBand = add("overlap-band", tr("O&verlap band"),
                       tr("Always show what is lost below the roof when computing and moving data do not overlap"));
-    overlapBand->setCheckable(true);
     cacheAware = add("cache-aware-points", tr("Cache-awar&e points"),
                      tr("Show every point at the intensity of the bytes that the cores request, under the roofs of all "
                         "memory levels"));
-    cacheAware->setCheckable(true);
     macLens = add("1-mac-=-1-flop", tr("1 MAC = 1 &FLOP"),
                   tr("Count a multiply-accumulate as one FLOP: FLOP, FLOP/s, intensity and ridge are halved together, "
                      "no time changes"));
-    macLens->setCheckable(true);
     hearRoof =
         add("hear-the-roof", tr("&Sound of the roof"),
             tr("Play the roofline from left to right: the tone rises along the slope and stays on the flat roof, a "
@@ -164,7 +166,6 @@ void Actions::makeView()
     hideDocks = add("hide-all-panels", tr("Hide all &panels"),
                     tr("Show only the chart; choose it again to bring the panels back"), QKeySequence(Qt::Key_F9),
                     QStringLiteral(":/icons/panels.svg"));
-    hideDocks->setCheckable(true);
     resetLayout = add("reset-layout", tr("Reset la&yout"), tr("Put all panels back where they were at first"));
     workloadCard = add("model-card", tr("&Model card"), tr("What the model or kernel is made of, with sources"),
                        QKeySequence(Qt::CTRL | Qt::Key_I), QStringLiteral(":/icons/info.svg"));
@@ -174,10 +175,8 @@ void Actions::makeView()
                    QKeySequence(Qt::CTRL | Qt::Key_M));
     fullScreen = add("full-screen", tr("F&ull screen"), tr("Fill the whole screen with the window"),
                      QKeySequence(Qt::SHIFT | Qt::Key_F11));
-    fullScreen->setCheckable(true);
     lecture = add("lecture", tr("&Lecture"), tr("Show only the chart, large, and build it up part by part"),
                   QKeySequence(Qt::Key_F11));
-    lecture->setCheckable(true);
 
     largerText = add("larger-text", tr("&Larger text"), tr("Make all text one step larger"));
     setKeys(*largerText, {QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
@@ -233,10 +232,8 @@ void Actions::makeWhatIf()
     playSweep = add("play", tr("P&lay"), tr("Play the sweep, or stop it"), QKeySequence(Qt::CTRL | Qt::Key_Space));
     sweepPath = add("sweep-as-path-on-the-chart", tr("Sweep as p&ath on the chart"),
                     tr("Draw on the roofline where the sweep leads"), QKeySequence(Qt::Key_P));
-    sweepPath->setCheckable(true);
     dragTrail = add("trail-while-dragging", tr("Leave a &trail while dragging"),
                     tr("Mark on the roofline where the point has been while something is dragged"));
-    dragTrail->setCheckable(true);
     saveSweep = add("save-sweep-as-csv", tr("Save s&weep as CSV…"), tr("Write every point of the sweep to a file"));
 }
 
@@ -322,7 +319,10 @@ void Actions::buildMenus(const QList<QAction *> &docks)
 
 void Actions::buildToolBar(QAction *operatorsTable)
 {
-    auto *bar = named(new ToolBar(tr("Toolbar"), &m_window), "toolbar");
+    auto *bar = named(new QToolBar(tr("Toolbar"), &m_window), "toolbar");
+    const auto fit = [bar] { bar->setIconSize(QSize(18, 18) * textScale(bar->font())); }; // icons scale with text
+    fit();
+    whenFontChanges(*bar, fit);
     bar->setMovable(false);
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
     m_window.addToolBar(bar);
@@ -356,26 +356,6 @@ void Actions::buildToolBar(QAction *operatorsTable)
     setMenuOf(*button, *menu);
     connect(exportChart, &QAction::enabledChanged, button, &QWidget::setEnabled);
     bar->addWidget(button);
-}
-
-void Actions::addHistoryButton(QToolBar &bar, QAction &action)
-{
-    // The button does not use the action itself, because the action's text names the next step, and each
-    // change of it would lay out the whole window again.
-    auto *button = new QToolButton(&bar);
-    button->setIcon(action.icon());
-    button->setFocusPolicy(Qt::TabFocus);
-    const auto follow = [button, &action] {
-        const QString text = withoutMnemonic(action.text());
-        const QString keys = action.shortcut().toString(QKeySequence::NativeText);
-        button->setToolTip(keys.isEmpty() ? text : tr("%1 (%2)").arg(text, keys));
-        button->setAccessibleName(text);
-        button->setEnabled(action.isEnabled());
-    };
-    follow();
-    connect(&action, &QAction::changed, button, follow);
-    connect(button, &QToolButton::clicked, &action, &QAction::trigger);
-    bar.addWidget(button);
 }
 
 } // namespace roofline

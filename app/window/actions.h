@@ -11,7 +11,6 @@
 
 class QMainWindow;
 class QMenu;
-class QToolBar;
 class QUndoStack;
 
 namespace roofline {
@@ -60,7 +59,6 @@ public:
     static void setKeys(QAction &action, const QList<QKeySequence> &keys);
 
 private:
-    void addHistoryButton(QToolBar &bar, QAction &action);
     void makeFile();
     void makeWhatIf();
     void makeView();

@@ -8,16 +8,15 @@
 #include "app/theme/theme.h"
 
 #include <QApplication>
-#include <QEnterEvent>
 #include <QEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
 #include <QStackedLayout>
+#include <QStyleOptionTab>
 #include <QTabBar>
 
 #include <algorithm>
-#include <utility>
 
 namespace roofline {
 
@@ -32,6 +31,9 @@ constexpr int topPadding = 8;
 constexpr int bottomPadding = 7;
 constexpr int underline = 2;
 
+constexpr int mostShare = 8; // of the height of what holds the strip
+constexpr int leastLines = 2;
+
 } // namespace
 
 // Shows tabs as plain words and underlines the current one.
@@ -40,7 +42,7 @@ public:
     explicit ViewTabs(QWidget *parent) : QTabBar(parent)
     {
         setExpanding(false);
-        setMouseTracking(true);
+        setAttribute(Qt::WA_Hover);
         setFocusPolicy(Qt::TabFocus);
     }
 
@@ -60,13 +62,16 @@ protected:
         QPainter painter(this);
         const Theme &theme = Theme::matching(palette());
         for (int index = 0; index < count(); ++index) {
-            const QRect area = tabRect(index);
+            QStyleOptionTab option;
+            initStyleOption(&option, index);
+            const QRect area = option.rect;
             const bool current = index == currentIndex();
+            const bool hovered = option.state.testFlag(QStyle::State_MouseOver);
             painter.setFont(sized(font(), 1, current ? QFont::DemiBold : QFont::Normal));
-            painter.setPen(current              ? theme.text
-                           : !isEnabled()       ? palette().color(QPalette::Disabled, QPalette::WindowText)
-                           : index == m_hovered ? theme.text
-                                                : theme.mutedText);
+            painter.setPen(current        ? theme.text
+                           : !isEnabled() ? palette().color(QPalette::Disabled, QPalette::WindowText)
+                           : hovered      ? theme.text
+                                          : theme.mutedText);
             const QRect words = area.adjusted(sidePadding, topPadding, -sidePadding, -bottomPadding - underline);
             painter.drawText(words, Qt::AlignCenter | Qt::TextSingleLine, tabText(index));
             if (current)
@@ -79,33 +84,6 @@ protected:
             }
         }
     }
-
-    void enterEvent(QEnterEvent *event) override
-    {
-        setHovered(tabAt(event->position().toPoint()));
-        QTabBar::enterEvent(event);
-    }
-
-    void leaveEvent(QEvent *event) override
-    {
-        setHovered(-1);
-        QTabBar::leaveEvent(event);
-    }
-
-    void mouseMoveEvent(QMouseEvent *event) override
-    {
-        setHovered(tabAt(event->pos()));
-        QTabBar::mouseMoveEvent(event);
-    }
-
-private:
-    void setHovered(int index)
-    {
-        if (std::exchange(m_hovered, index) != index)
-            update();
-    }
-
-    int m_hovered = -1;
 };
 
 CenterViews::CenterViews(const ViewSources &sources, QWidget *parent)
@@ -262,13 +240,6 @@ void ChartHandle::mouseMoveEvent(QMouseEvent *event)
     setDown(false); // it was no click
     emit draggedOut();
 }
-
-namespace {
-
-constexpr int mostShare = 8; // of the height of what holds the strip
-constexpr int leastLines = 2;
-
-} // namespace
 
 NoteStrip::NoteStrip(QWidget *parent)
     : QFrame(parent)

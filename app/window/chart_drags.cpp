@@ -2,18 +2,13 @@
 
 #include "app/chart/roofline_chart.h"
 #include "app/editors/chip_rows.h"
-#include "app/session/session.h"
-#include "app/settings/settings.h"
 #include "app/theme/text.h"
 #include "app/window/center_views.h"
-#include "app/window/dialogs/dialogs.h"
 #include "core/document/own_entries.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/hardware/part.h"
 #include "core/roofline/ceilings.h"
 #include "core/units/format.h"
-
-#include <QMainWindow>
 
 #include <algorithm>
 #include <cmath>

@@ -5,8 +5,6 @@
 #include "app/panels/verdict/verdict_panel.h"
 #include "app/panels/workload_section.h"
 #include "app/theme/text.h"
-#include "app/window/actions.h"
-#include "app/window/dialogs/dialogs.h"
 #include "core/analysis/compared.h"
 #include "core/hardware/chip.h"
 #include "core/report/fit_report.h"
@@ -17,7 +15,6 @@
 #include "core/scenario/settings.h"
 
 #include <QDockWidget>
-#include <QMainWindow>
 #include <QTimer>
 
 #include <algorithm>
@@ -123,18 +120,10 @@ void CompareActions::keepBeside()
     m_desk.dialogs.tell(tr("Kept beside the scenario: %1").arg(name));
 }
 
-// Each bookmark of the same chip that has a measurement adds a point to the fit.
 void CompareActions::fitMeasured()
 {
     const Document &document = m_desk.session.document();
-    std::vector<Scenario> points;
-    if (document.scenario.measured)
-        points.push_back(document.scenario);
-    for (const Bookmark &bookmark : document.bookmarks) {
-        const Scenario &other = bookmark.scenario;
-        if (other.measured && other.hardware == document.scenario.hardware && other != document.scenario)
-            points.push_back(other);
-    }
+    const std::vector<Scenario> points = measuredLike(document.scenario, document.bookmarks);
     if (points.empty()) {
         m_desk.dialogs.tell(tr("Nothing was measured: type a time under Targets, and store further ones as bookmarks"));
         return;

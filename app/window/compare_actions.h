@@ -3,7 +3,6 @@
 #pragma once
 
 #include "app/chart/companions.h"
-#include "app/session/session.h"
 #include "app/window/desk.h"
 
 #include <QObject>

@@ -1,12 +1,9 @@
 #include "app/window/cover.h"
 
-#include "app/session/session.h"
-#include "app/window/actions.h"
 #include "app/window/center_views.h"
 
 #include <QAction>
 #include <QDockWidget>
-#include <QMainWindow>
 #include <QStatusBar>
 #include <QToolBar>
 #include <QUndoStack>

@@ -1,31 +1,28 @@
-#include "app/window/deployment_actions.h"
-
 #include "app/deploy/deployments_table.h"
 #include "app/deploy/deployments_view.h"
 #include "app/deploy/limits_section.h"
 #include "app/panels/section.h"
 #include "app/panels/serving_panel.h"
-#include "app/session/session.h"
 #include "app/session/whole_file.h"
 #include "app/settings/settings.h"
 #include "app/theme/dialog_size.h"
 #include "app/theme/text.h"
 #include "app/views/table_offer.h"
-#include "app/window/actions.h"
 #include "app/window/center_views.h"
+#include "app/window/desk.h"
 #include "app/window/dialogs/all_chips_dialog.h"
-#include "app/window/dialogs/dialogs.h"
 #include "app/window/docks/docks.h"
 #include "core/deploy/all_chips.h"
 #include "core/hardware/chip.h"
 #include "core/report/ranking_report.h"
 #include "core/scenario/settings.h"
+#include "core/units/text.h"
 
 #include <QAction>
+#include <QCoreApplication>
 #include <QDir>
 #include <QDockWidget>
 #include <QFileInfo>
-#include <QMainWindow>
 
 #include <algorithm>
 #include <vector>
@@ -38,167 +35,171 @@ constexpr QChar between = u';';
 
 QString choiceText(const DeploymentSpace &space, RankBy by)
 {
-    QStringList formats;
-    for (const std::string &format : space.formats)
-        formats << qtText(format);
-    QStringList counts;
-    for (const std::int64_t count : space.counts)
-        counts << QString::number(count);
-    return formats.join(u',') + between + counts.join(u',') + between + qtText(toString(by));
+    return qtText(joined(space.formats, ",")) + between + qtText(joined(space.counts, ",")) + between
+           + qtText(toString(by));
 }
+
+class DeploymentActions : public QObject {
+    Q_DECLARE_TR_FUNCTIONS(roofline::DeploymentActions)
+
+public:
+    explicit DeploymentActions(const Desk &desk) : QObject(&desk.window), m_desk(desk)
+    {
+        readChoice();
+        view().limits().setRemembered(rememberedPrices());
+        seePrices();
+        connect(&desk.session, &Session::wasReset, this, &DeploymentActions::seePrices);
+        // Queued, because a section's edit is reported before its prices are compared with those before it.
+        connect(&desk.session, &Session::reportChanged, this, &DeploymentActions::seePrices, Qt::QueuedConnection);
+        for (Section *section : desk.window.findChildren<Section *>())
+            connect(section, &Section::edited, this, [this](const Scenario &next) { rememberTyped(next.costs); });
+        connect(&view(), &DeploymentsView::choiceChanged, this, [this](const DeploymentSpace &space, RankBy by) {
+            m_desk.settings.setDeployments(choiceText(space, by));
+        });
+        connect(&view(), &DeploymentsView::saveAsked, this, &DeploymentActions::save);
+        connect(&view(), &DeploymentsView::told, this, [this](const QString &text) { m_desk.dialogs.tell(text); });
+        connect(&view(), &DeploymentsView::opened, this, &DeploymentActions::showServing);
+        connect(&view(), &DeploymentsView::allChipsAsked, this, &DeploymentActions::openAllChips);
+        connect(m_desk.actions.allChips, &QAction::triggered, this, &DeploymentActions::openAllChips);
+    }
+
+private:
+    DeploymentsView &view() const { return m_desk.center.find<DeploymentsView>(); }
+
+    // Stored values that are not among the choices are left out.
+    void readChoice()
+    {
+        const QStringList parts = m_desk.settings.deployments().split(between);
+        if (parts.size() != 3)
+            return;
+        DeploymentSpace space;
+        Scenario scratch;
+        for (const QString &format : parts[0].split(u',', Qt::SkipEmptyParts))
+            if (findSetting("precision")->set(scratch, stdText(format)).empty())
+                space.formats.push_back(stdText(format));
+        space.counts.clear();
+        for (const QString &count : parts[1].split(u',', Qt::SkipEmptyParts))
+            if (const int number = count.toInt(); number >= 1 && number <= 64)
+                space.counts.push_back(number);
+        RankBy by = RankBy::Throughput;
+        for (const RankBy each : {RankBy::Cost, RankBy::Energy})
+            if (parts[2] == qtText(toString(each)))
+                by = each;
+        if (!space.formats.empty() && !space.counts.empty())
+            view().setChoice(space, by);
+    }
+
+    // Unreadable text means no prices. Nor are there any without a currency, because they may be in any.
+    Costs rememberedPrices() const
+    {
+        Scenario known;
+        const bool readable = findSetting("currency")->set(known, stdText(m_desk.settings.currency())).empty()
+                              && findSetting("price")->set(known, stdText(m_desk.settings.prices())).empty();
+        return readable ? known.costs : Costs();
+    }
+
+    // Those of an opened session, a state or a lesson were not typed.
+    void seePrices() { m_prices = m_desk.session.scenario().costs; }
+
+    // A price counts as typed if it is new, or if it was typed before and has another currency now.
+    void rememberTyped(const Costs &costs)
+    {
+        const std::vector<ChipPrice> known = rememberedPrices().prices;
+        const auto has = [](const std::vector<ChipPrice> &prices, const ChipPrice &price) {
+            return std::ranges::find(prices, price) != prices.end();
+        };
+        for (const ChipPrice &price : costs.prices)
+            if (!has(m_prices.prices, price) || (costs.currency != m_prices.currency && has(known, price)))
+                rememberPrice(price, costs.currency);
+        m_prices = costs;
+    }
+
+    // Stores a typed price by chip. A price that was removed here stays stored, because another scenario may use it.
+    // All prices have one currency, so those in another one are forgotten.
+    void rememberPrice(const ChipPrice &price, const std::string &currency)
+    {
+        Scenario known;
+        known.costs = rememberedPrices();
+        std::vector<ChipPrice> &prices = known.costs.prices;
+        std::erase_if(prices,
+                      [&](const ChipPrice &old) { return old.chip == price.chip || known.costs.currency != currency; });
+        prices.insert(prices.begin(), price);
+        known.costs.currency = currency;
+        m_desk.settings.setPrices(qtText(findSetting("price")->get(known)), qtText(currency));
+        view().limits().setRemembered(known.costs);
+    }
+
+    // Opens the dialog, or raises it if it is already open.
+    void openAllChips()
+    {
+        auto *dialog = m_desk.window.findChild<AllChipsDialog *>();
+        if (!dialog) {
+            dialog = new AllChipsDialog(m_desk.session, &m_desk.window);
+            connect(dialog, &AllChipsDialog::compared, this, [this](const std::vector<Companion> &chips) {
+                Scenario next = m_desk.session.scenario();
+                next.compared = chips;
+                m_desk.session.edit(next, tr("Compare the best chips"));
+                m_desk.actions.view(View::Roofline)->trigger();
+            });
+            connect(dialog, &AllChipsDialog::chosen, this, [this](const ChipStanding &standing) {
+                const Scenario next = onRanked(m_desk.session.scenario(), standing, m_desk.session.zoo());
+                m_desk.session.edit(next, tr("Hardware %1").arg(qtText(standing.chip->shortName)));
+            });
+        }
+        present(*dialog);
+    }
+
+    // Brings the numbers of the row that was opened to the front. The verdict is about a decode step without prompts, so
+    // its numbers are others.
+    void showServing()
+    {
+        QDockWidget *dock = dockAround(m_desk.window.findChild<ServingPanel *>());
+        if (dock && dock->toggleViewAction()->isChecked())
+            dock->raise();
+        m_desk.dialogs.tell(
+            tr("This deployment is the scenario: Serving has the numbers of its row, Verdict those of a decode "
+               "step without prompts."));
+    }
+
+    void save(const QString &suggested)
+    {
+        if (!view().ranking())
+            return;
+        const QString path =
+            m_desk.dialogs.chooseFile(tr("Save deployments"), QDir(m_desk.settings.exportFolder()).filePath(suggested),
+                                      tr("Table (*.csv);;Page (*.html)"));
+        if (path.isEmpty())
+            return;
+        const bool page = QFileInfo(path).suffix().compare(QLatin1String("html"), Qt::CaseInsensitive) == 0;
+        QByteArray bytes;
+        if (page) {
+            const QString sentence = view().copyText().section(u'\n', 0, 0).toHtmlEscaped();
+            const QString setting = view().copyText().section(u'\n', 1, 1).toHtmlEscaped();
+            bytes = QStringLiteral(
+                        "<!DOCTYPE html>\n<html>\n<head><meta charset=\"utf-8\"><title>%1</title></head>\n<body>\n"
+                        "<h1>%1</h1>\n<p>%2</p>\n%3</body>\n</html>\n")
+                        .arg(sentence, setting, tableOffer(view().table().shownText())->html())
+                        .toUtf8();
+        } else {
+            bytes = QByteArray::fromStdString(toCsv(*view().ranking(), 0));
+        }
+        if (const QString why = replaceFile(path, bytes); !why.isEmpty())
+            m_desk.dialogs.showProblem(tr("The deployments were not saved"), why);
+        else {
+            m_desk.settings.setExportFolder(QFileInfo(path).absolutePath());
+            m_desk.dialogs.tell(tr("Written: %1").arg(QDir::toNativeSeparators(path)));
+        }
+    }
+
+    Desk m_desk;
+    Costs m_prices; // as they were before what is typed next
+};
 
 } // namespace
 
-DeploymentActions::DeploymentActions(const Desk &desk) : QObject(&desk.window), m_desk(desk)
+void makeDeploymentActions(const Desk &desk)
 {
-    readChoice();
-    view().limits().setRemembered(rememberedPrices());
-    seePrices();
-    connect(&desk.session, &Session::wasReset, this, &DeploymentActions::seePrices);
-    // Queued, because a section's edit is reported before its prices are compared with those before it.
-    connect(&desk.session, &Session::reportChanged, this, &DeploymentActions::seePrices, Qt::QueuedConnection);
-    for (Section *section : desk.window.findChildren<Section *>())
-        connect(section, &Section::edited, this, [this](const Scenario &next) { rememberTyped(next.costs); });
-    connect(&view(), &DeploymentsView::choiceChanged, this,
-            [this](const DeploymentSpace &space, RankBy by) { m_desk.settings.setDeployments(choiceText(space, by)); });
-    connect(&view(), &DeploymentsView::saveAsked, this, &DeploymentActions::save);
-    connect(&view(), &DeploymentsView::told, this, [this](const QString &text) { m_desk.dialogs.tell(text); });
-    connect(&view(), &DeploymentsView::opened, this, &DeploymentActions::showServing);
-    connect(&view(), &DeploymentsView::allChipsAsked, this, &DeploymentActions::openAllChips);
-    connect(m_desk.actions.allChips, &QAction::triggered, this, &DeploymentActions::openAllChips);
-}
-
-DeploymentsView &DeploymentActions::view() const
-{
-    return m_desk.center.find<DeploymentsView>();
-}
-
-// Stored values that are not among the choices are left out.
-void DeploymentActions::readChoice()
-{
-    const QStringList parts = m_desk.settings.deployments().split(between);
-    if (parts.size() != 3)
-        return;
-    DeploymentSpace space;
-    Scenario scratch;
-    for (const QString &format : parts[0].split(u',', Qt::SkipEmptyParts))
-        if (findSetting("precision")->set(scratch, stdText(format)).empty())
-            space.formats.push_back(stdText(format));
-    space.counts.clear();
-    for (const QString &count : parts[1].split(u',', Qt::SkipEmptyParts))
-        if (const int number = count.toInt(); number >= 1 && number <= 64)
-            space.counts.push_back(number);
-    RankBy by = RankBy::Throughput;
-    for (const RankBy each : {RankBy::Cost, RankBy::Energy})
-        if (parts[2] == qtText(toString(each)))
-            by = each;
-    if (!space.formats.empty() && !space.counts.empty())
-        view().setChoice(space, by);
-}
-
-// Unreadable text means no prices. Nor are there any without a currency, because they may be in any.
-Costs DeploymentActions::rememberedPrices() const
-{
-    Scenario known;
-    const bool readable = findSetting("currency")->set(known, stdText(m_desk.settings.currency())).empty()
-                          && findSetting("price")->set(known, stdText(m_desk.settings.prices())).empty();
-    return readable ? known.costs : Costs();
-}
-
-// Those of an opened session, a state or a lesson were not typed.
-void DeploymentActions::seePrices()
-{
-    m_prices = m_desk.session.scenario().costs;
-}
-
-// A price counts as typed if it is new, or if it was typed before and has another currency now.
-void DeploymentActions::rememberTyped(const Costs &costs)
-{
-    const std::vector<ChipPrice> known = rememberedPrices().prices;
-    const auto has = [](const std::vector<ChipPrice> &prices, const ChipPrice &price) {
-        return std::ranges::find(prices, price) != prices.end();
-    };
-    for (const ChipPrice &price : costs.prices)
-        if (!has(m_prices.prices, price) || (costs.currency != m_prices.currency && has(known, price)))
-            rememberPrice(price, costs.currency);
-    m_prices = costs;
-}
-
-// Stores a typed price by chip. A price that was removed here stays stored, because another scenario may use it.
-// All prices have one currency, so those in another one are forgotten.
-void DeploymentActions::rememberPrice(const ChipPrice &price, const std::string &currency)
-{
-    Scenario known;
-    known.costs = rememberedPrices();
-    std::vector<ChipPrice> &prices = known.costs.prices;
-    std::erase_if(prices,
-                  [&](const ChipPrice &old) { return old.chip == price.chip || known.costs.currency != currency; });
-    prices.insert(prices.begin(), price);
-    known.costs.currency = currency;
-    m_desk.settings.setPrices(qtText(findSetting("price")->get(known)), qtText(currency));
-    view().limits().setRemembered(known.costs);
-}
-
-// Opens the dialog, or raises it if it is already open.
-void DeploymentActions::openAllChips()
-{
-    auto *dialog = m_desk.window.findChild<AllChipsDialog *>();
-    if (!dialog) {
-        dialog = new AllChipsDialog(m_desk.session, &m_desk.window);
-        connect(dialog, &AllChipsDialog::compared, this, [this](const std::vector<Companion> &chips) {
-            Scenario next = m_desk.session.scenario();
-            next.compared = chips;
-            m_desk.session.edit(next, tr("Compare the best chips"));
-            m_desk.actions.view(View::Roofline)->trigger();
-        });
-        connect(dialog, &AllChipsDialog::chosen, this, [this](const ChipStanding &standing) {
-            const Scenario next = onRanked(m_desk.session.scenario(), standing, m_desk.session.zoo());
-            m_desk.session.edit(next, tr("Hardware %1").arg(qtText(standing.chip->shortName)));
-        });
-    }
-    present(*dialog);
-}
-
-// Brings the numbers of the row that was opened to the front. The verdict is about a decode step without prompts, so
-// its numbers are others.
-void DeploymentActions::showServing()
-{
-    QDockWidget *dock = dockAround(m_desk.window.findChild<ServingPanel *>());
-    if (dock && dock->toggleViewAction()->isChecked())
-        dock->raise();
-    m_desk.dialogs.tell(
-        tr("This deployment is the scenario: Serving has the numbers of its row, Verdict those of a decode "
-           "step without prompts."));
-}
-
-void DeploymentActions::save(const QString &suggested)
-{
-    if (!view().ranking())
-        return;
-    const QString path =
-        m_desk.dialogs.chooseFile(tr("Save deployments"), QDir(m_desk.settings.exportFolder()).filePath(suggested),
-                                  tr("Table (*.csv);;Page (*.html)"));
-    if (path.isEmpty())
-        return;
-    const bool page = QFileInfo(path).suffix().compare(QLatin1String("html"), Qt::CaseInsensitive) == 0;
-    QByteArray bytes;
-    if (page) {
-        const QString sentence = view().copyText().section(u'\n', 0, 0).toHtmlEscaped();
-        const QString setting = view().copyText().section(u'\n', 1, 1).toHtmlEscaped();
-        bytes =
-            QStringLiteral("<!DOCTYPE html>\n<html>\n<head><meta charset=\"utf-8\"><title>%1</title></head>\n<body>\n"
-                           "<h1>%1</h1>\n<p>%2</p>\n%3</body>\n</html>\n")
-                .arg(sentence, setting, tableOffer(view().table().shownText())->html())
-                .toUtf8();
-    } else {
-        bytes = QByteArray::fromStdString(toCsv(*view().ranking(), 0));
-    }
-    if (const QString why = replaceFile(path, bytes); !why.isEmpty())
-        m_desk.dialogs.showProblem(tr("The deployments were not saved"), why);
-    else {
-        m_desk.settings.setExportFolder(QFileInfo(path).absolutePath());
-        m_desk.dialogs.tell(tr("Written: %1").arg(QDir::toNativeSeparators(path)));
-    }
+    new DeploymentActions(desk);
 }
 
 } // namespace roofline

@@ -1,17 +1,18 @@
 // Holds what the parts of the window share. Each part connects its own actions and knows no other part.
 #pragma once
 
-class QMainWindow;
+#include "app/session/session.h"
+#include "app/window/actions.h"
+#include "app/window/dialogs/dialogs.h"
+
+#include <QMainWindow>
 
 namespace roofline {
 
-class Actions;
 class CenterViews;
 class ScenarioPanel;
-class Session;
 class Settings;
 class ViewState;
-struct Dialogs;
 
 struct Desk {
     QMainWindow &window;
@@ -23,5 +24,9 @@ struct Desk {
     ScenarioPanel &scenario;
     ViewState &view;
 };
+
+// Parts that nobody asks anything connect themselves, and live as long as the window. This one connects the deployments
+// tab to the session, the settings and files.
+void makeDeploymentActions(const Desk &desk);
 
 } // namespace roofline

@@ -4,13 +4,10 @@
 #include "app/controls/number_field.h"
 #include "app/controls/player.h"
 #include "app/deploy/deployments_table.h"
-#include "app/session/session.h"
 #include "app/settings/settings.h"
 #include "app/theme/dialog_size.h"
 #include "app/theme/text_size.h"
-#include "app/window/actions.h"
 #include "app/window/center_views.h"
-#include "app/window/dialogs/dialogs.h"
 #include "app/window/dialogs/settings_dialog.h"
 #include "app/window/dialogs/shortcuts_dialog.h"
 #include "app/window/dialogs/welcome.h"
@@ -18,12 +15,12 @@
 
 #include <QApplication>
 #include <QFileInfo>
-#include <QMainWindow>
 #include <QStatusBar>
 #include <QToolTip>
 #include <QUndoStack>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace roofline {
@@ -32,14 +29,12 @@ namespace {
 
 QString themeName(ThemeChoice theme)
 {
-    switch (theme) {
-    case ThemeChoice::System: break;
-    case ThemeChoice::Light: return DesktopActions::tr("Light theme");
-    case ThemeChoice::Dark: return DesktopActions::tr("Dark theme");
-    case ThemeChoice::HighContrast: return DesktopActions::tr("High contrast");
-    case ThemeChoice::BlackAndWhite: return DesktopActions::tr("Black and white");
-    }
-    return DesktopActions::tr("System theme");
+    constexpr std::array<const char *, 5> names = {QT_TRANSLATE_NOOP("roofline::DesktopActions", "System theme"),
+                                                   QT_TRANSLATE_NOOP("roofline::DesktopActions", "Light theme"),
+                                                   QT_TRANSLATE_NOOP("roofline::DesktopActions", "Dark theme"),
+                                                   QT_TRANSLATE_NOOP("roofline::DesktopActions", "High contrast"),
+                                                   QT_TRANSLATE_NOOP("roofline::DesktopActions", "Black and white")};
+    return DesktopActions::tr(names[std::size_t(theme)]);
 }
 
 } // namespace
@@ -52,16 +47,12 @@ DesktopActions::DesktopActions(const Desk &desk)
     m_applied.theme = desk.settings.theme(); // the window starts with this theme
     apply(desk.settings.preferences());
     connect(desk.actions.settings, &QAction::triggered, this, &DesktopActions::openSettings);
-    connect(desk.actions.shortcuts, &QAction::triggered, this,
-            [this] { (new ShortcutsDialog(*m_shortcuts, &m_desk.window))->open(); });
+    connect(desk.actions.shortcuts, &QAction::triggered, this, [this] { openShortcuts(*m_shortcuts, m_desk.window); });
     connect(desk.actions.welcome, &QAction::triggered, this, &DesktopActions::openWelcome);
     connect(desk.actions.themes, &QActionGroup::triggered, this, [this](QAction *action) {
-        const auto theme = ThemeChoice(m_desk.actions.themes->actions().indexOf(action));
-        m_applied.theme = theme;
-        if (m_settings)
-            m_settings->setPreferences(m_applied);
-        tellOtherWindows();
-        m_desk.dialogs.tell(themeName(theme));
+        m_applied.theme = ThemeChoice(m_desk.actions.themes->actions().indexOf(action));
+        tellWindows();
+        m_desk.dialogs.tell(themeName(m_applied.theme));
     });
     connectTextSize();
     connectHistory();
@@ -159,20 +150,19 @@ void DesktopActions::keep(const Preferences &preferences)
 {
     apply(preferences);
     m_desk.settings.setPreferences(preferences);
-    tellOtherWindows();
+    tellWindows();
 }
 
 // Preferences belong to the whole program. Another window that did not know them would show the old ones and
 // write those back.
-void DesktopActions::tellOtherWindows() const
+void DesktopActions::tellWindows() const
 {
     for (const QWidget *window : QApplication::topLevelWidgets()) {
-        for (DesktopActions *other : window->findChildren<DesktopActions *>(Qt::FindDirectChildrenOnly)) {
-            if (other == this)
-                continue;
-            other->apply(m_applied);
-            if (other->m_settings)
-                other->m_settings->setPreferences(m_applied);
+        for (DesktopActions *each : window->findChildren<DesktopActions *>(Qt::FindDirectChildrenOnly)) {
+            if (each != this)
+                each->apply(m_applied);
+            if (each->m_settings)
+                each->m_settings->setPreferences(m_applied);
         }
     }
 }
@@ -182,8 +172,6 @@ void DesktopActions::setTextSizeTo(int percent)
     Preferences next = m_applied;
     next.textSize = percent;
     keep(next);
-    if (m_settings)
-        m_settings->setPreferences(next);
     m_desk.dialogs.tell(tr("Text size %1 %").arg(percent));
 }
 

@@ -37,7 +37,7 @@ private:
     void openSettings();
     void apply(const Preferences &preferences);
     void keep(const Preferences &preferences);
-    void tellOtherWindows() const;
+    void tellWindows() const;
     void setTextSizeTo(int percent);
     void showNumbersAnew();
 

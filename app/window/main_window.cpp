@@ -15,11 +15,8 @@
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
 #include "app/window/compare_actions.h"
-#include "app/window/deployment_actions.h"
 #include "app/window/desktop_actions.h"
-#include "app/window/dialogs/about_dialog.h"
 #include "app/window/dialogs/card_dialog.h"
-#include "app/window/dialogs/dialog_sizes.h"
 #include "app/window/dialogs/dialogs.h"
 #include "app/window/dialogs/welcome.h"
 #include "app/window/docks/dock_widths.h"
@@ -61,16 +58,11 @@ namespace roofline {
 
 namespace {
 
+// Every choice but that of the system has a theme's name.
 Theme::Kind themeKind(ThemeChoice choice)
 {
-    switch (choice) {
-    case ThemeChoice::System: break;
-    case ThemeChoice::Light: return Theme::Kind::Light;
-    case ThemeChoice::Dark: return Theme::Kind::Dark;
-    case ThemeChoice::HighContrast: return Theme::Kind::HighContrast;
-    case ThemeChoice::BlackAndWhite: return Theme::Kind::BlackAndWhite;
-    }
-    return systemThemeKind();
+    const QLatin1String name(themeChoiceNames[std::size_t(choice)]);
+    return valueNamed<Theme::Kind>(themeNames, name).value_or(systemThemeKind());
 }
 
 constexpr int layoutVersion = 5; // a stored layout of another version is ignored
@@ -207,11 +199,11 @@ void MainWindow::buildParts()
             [this] { showMessages(m_session.seen()->analysis); });
     connect(m_sessionFiles, &SessionFiles::replaces, &m_center->note(), &NoteStrip::reopen);
     connect(m_sessionFiles, &SessionFiles::replaces, this, &MainWindow::beginAnew);
-    new DialogSizes(*this, m_settings); // before any dialog is made
+    keepDialogSizes(*this, m_settings); // before any dialog is made
     m_entryActions = new EntryActions(desk);
     m_predict = new Predict(desk); // before lectures, because a lecture restores the window as it finds it
     connect(m_sessionFiles, &SessionFiles::replaces, m_predict, &Predict::leave);
-    new DeploymentActions(desk);
+    makeDeploymentActions(desk);
     m_sweepActions = new SweepActions(desk);
     connect(m_sessionFiles, &SessionFiles::replaces, m_sweepActions, &SweepActions::stopPlaying);
     m_lecture = new Lecture(desk, *m_sweepActions); // before the keys of all menus are collected
@@ -225,7 +217,7 @@ void MainWindow::buildParts()
     connect(m_learn, &Learn::begins, m_predict, &Predict::leave);
     connect(m_learn, &Learn::begins, m_lecture, &Lecture::leave);
     m_predict->addToMenu();
-    new WhyActions(desk);
+    makeWhyActions(desk);
     new Reports(desk, *m_learn);
     connect(m_learn, &Learn::replaces, m_compareActions, &CompareActions::beginAnew);
     connect(&m_session, &Session::visitEnded, m_compareActions, &CompareActions::beginAnew);

@@ -17,8 +17,6 @@
 
 #include <QStringList>
 
-#include <algorithm>
-#include <array>
 #include <functional>
 #include <string_view>
 
@@ -27,6 +25,11 @@ namespace roofline {
 namespace {
 
 constexpr std::size_t mostChanges = 3;
+
+bool isPartOfPrecision(std::string_view setting)
+{
+    return setting == "weights" || setting == "activations" || setting == "kv";
+}
 
 QString workloadId(const Scenario &scenario)
 {
@@ -93,6 +96,41 @@ QString namedValue(const Setting &setting, const Scenario &scenario, const Analy
     return valueWord(setting, shown(value, 40));
 }
 
+// Returns the command with the settings that are not its defaults, but for those that are left out.
+QString commandWith(const char *command, const Scenario &scenario, const Model *model,
+                    const std::function<bool(std::string_view)> &isLeftOut)
+{
+    QStringList words{QStringLiteral("roofline-explorer"), QLatin1String(command)};
+    Scenario plain; // the command's defaults
+    if (model && !scenario.kernel) {
+        plain.sequence = usualSequence(*model);
+        plain.prompt = usualPrompt(*model);
+        plain.generate = usualGenerate(*model);
+    }
+    const std::string precision = findSetting("precision")->get(scenario);
+    const bool onePrecision = !precision.empty();
+    if (onePrecision)
+        readPrecision(precision, plain);
+    for (const Setting &setting : settings()) {
+        const std::string value = setting.get(scenario);
+        const bool always =
+            setting.name == "hardware" || setting.name == "model" || setting.name == "batch"
+            || setting.name == "precision"
+            || isPartOfPrecision(setting.name); // the command's own default is what is usual on the chip
+        const bool covered =
+            (setting.name == "model" && scenario.kernel) || (onePrecision && isPartOfPrecision(setting.name));
+        if (value.empty() || covered || isLeftOut(setting.name) || (!always && value == setting.get(plain)))
+            continue;
+        setting.set(plain, value); // textbook attention sets two settings
+        const bool isFlag = setting.kind == Setting::Kind::Flag;
+        const QString option = QStringLiteral("--") + qtText(setting.name);
+        words << (isFlag && value != "true" ? option + QStringLiteral("=") + qtText(value) : option);
+        if (!isFlag)
+            words << quoted(qtText(value));
+    }
+    return words.join(u' ');
+}
+
 } // namespace
 
 QString assumptions(const Analysis &analysis)
@@ -133,13 +171,11 @@ QString assumptionsHelp(const Analysis &analysis)
 
 QString changesText(const Scenario &from, const Analysis &before, const Scenario &to, const Analysis &after)
 {
-    constexpr std::array<std::string_view, 3> ofPrecision = {"weights", "activations", "kv"};
     QStringList changes;
     std::size_t more = 0;
     bool precision = false;
     for (const Setting &setting : settings()) {
-        const bool said = precision && std::ranges::find(ofPrecision, setting.name) != ofPrecision.end();
-        if (setting.get(from) == setting.get(to) || said)
+        if (setting.get(from) == setting.get(to) || (precision && isPartOfPrecision(setting.name)))
             continue;
         precision = precision || setting.name == "precision";
         if (std::size_t(changes.size()) == mostChanges) {
@@ -165,50 +201,6 @@ ChartText chartText(const Analysis &analysis)
     return text;
 }
 
-namespace {
-
-bool isPartOfPrecision(std::string_view setting)
-{
-    return setting == "weights" || setting == "activations" || setting == "kv";
-}
-
-// Returns the command with the settings that are not its defaults, but for those that are left out.
-QString commandWith(const char *command, const Scenario &scenario, const Model *model,
-                    const std::function<bool(std::string_view)> &isLeftOut)
-{
-    QStringList words{QStringLiteral("roofline-explorer"), QLatin1String(command)};
-    Scenario plain; // the command's defaults
-    if (model && !scenario.kernel) {
-        plain.sequence = usualSequence(*model);
-        plain.prompt = usualPrompt(*model);
-        plain.generate = usualGenerate(*model);
-    }
-    const std::string precision = findSetting("precision")->get(scenario);
-    const bool onePrecision = !precision.empty();
-    if (onePrecision)
-        readPrecision(precision, plain);
-    for (const Setting &setting : settings()) {
-        const std::string value = setting.get(scenario);
-        const bool always =
-            setting.name == "hardware" || setting.name == "model" || setting.name == "batch"
-            || setting.name == "precision"
-            || isPartOfPrecision(setting.name); // the command's own default is what is usual on the chip
-        const bool covered =
-            (setting.name == "model" && scenario.kernel) || (onePrecision && isPartOfPrecision(setting.name));
-        if (value.empty() || covered || isLeftOut(setting.name) || (!always && value == setting.get(plain)))
-            continue;
-        setting.set(plain, value); // textbook attention sets two settings
-        const bool isFlag = setting.kind == Setting::Kind::Flag;
-        const QString option = QStringLiteral("--") + qtText(setting.name);
-        words << (isFlag && value != "true" ? option + QStringLiteral("=") + qtText(value) : option);
-        if (!isFlag)
-            words << quoted(qtText(value));
-    }
-    return words.join(u' ');
-}
-
-} // namespace
-
 QString commandLine(const Scenario &scenario, const Model *model)
 {
     return commandWith("analyze", scenario, model, [](std::string_view) { return false; });
@@ -226,10 +218,7 @@ QString rankCommandLine(const Scenario &scenario, const Model *model, const Depl
         return setting == "hardware" || isDecidedByRanking(setting) || (isFormat && !space.formats.empty());
     };
     QString command = commandWith("rank", served, model, isLeftOut);
-    std::vector<std::string> counts;
-    for (const std::int64_t count : space.counts)
-        counts.push_back(std::to_string(count));
-    command += QStringLiteral(" --counts ") + qtText(joined(counts, ","));
+    command += QStringLiteral(" --counts ") + qtText(joined(space.counts, ","));
     if (!space.formats.empty())
         command += QStringLiteral(" --formats ") + qtText(joined(space.formats, ","));
     if (space.splits == DeploymentSpace::Splits::Tensor)

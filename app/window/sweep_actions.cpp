@@ -8,9 +8,7 @@
 #include "app/panels/section.h"
 #include "app/settings/settings.h"
 #include "app/theme/text.h"
-#include "app/window/actions.h"
 #include "app/window/center_views.h"
-#include "app/window/dialogs/dialogs.h"
 #include "app/window/files/sweep_file.h"
 #include "core/document/own_entries.h"
 #include "core/hardware/chip.h"
@@ -20,7 +18,6 @@
 #include <QDir>
 #include <QEvent>
 #include <QFileInfo>
-#include <QMainWindow>
 #include <QProgressDialog>
 #include <QThreadPool>
 #include <QTimer>

@@ -88,6 +88,20 @@ struct Bookmark {
     bool operator==(const Bookmark &) const = default;
 };
 
+// Returns what was measured on the chip of a scenario, each a point of a fit: the scenario itself, and others in bookmarks.
+inline std::vector<Scenario> measuredLike(const Scenario &scenario, const std::vector<Bookmark> &bookmarks)
+{
+    std::vector<Scenario> points;
+    if (scenario.measured)
+        points.push_back(scenario);
+    for (const Bookmark &bookmark : bookmarks) {
+        const Scenario &other = bookmark.scenario;
+        if (other.measured && other.hardware == scenario.hardware && other != scenario)
+            points.push_back(other);
+    }
+    return points;
+}
+
 inline constexpr std::size_t mostStates = 100;
 inline constexpr std::size_t mostAnnotations = 50; // on one chart
 inline constexpr std::size_t longestCaption = 300; // characters: three lines below a chart

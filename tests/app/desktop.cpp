@@ -6,7 +6,6 @@
 #include "app/settings/settings.h"
 #include "app/theme/text_size.h"
 #include "app/window/dialogs/settings_dialog.h"
-#include "app/window/dialogs/shortcuts_dialog.h"
 #include "app/window/docks/dock_title.h"
 #include "core/units/format.h"
 #include "tests/app/window_support.h"
@@ -173,7 +172,7 @@ private slots:
         const auto end = std::ranges::find_if(
             ends, [&](const DockButtons *buttons) { return bar->geometry().contains(buttons->geometry()); });
         QVERIFY(end != ends.end());
-        QTest::keyClick(end[0]->all()[std::size_t(DockButton::Kind::Fold)], Qt::Key_Space);
+        QTest::keyClick(end[0]->all()[std::size_t(DockAct::Fold)], Qt::Key_Space);
         QTRY_VERIFY(verdict->width() <= 24);
         QVERIFY(!serving->isVisible());
         serving->toggleViewAction()->trigger(); // brings all of them back by asking for one
@@ -554,7 +553,7 @@ private slots:
         {
             const auto window = openWindow();
             window->actions().shortcuts->trigger();
-            auto *dialog = find<ShortcutsDialog>(*window, "shortcuts");
+            auto *dialog = find<QDialog>(*window, "shortcuts");
             auto *tree = find<QTreeWidget>(*dialog, "shortcuts-table");
             tree->setCurrentItem(
                 tree->findItems(QStringLiteral("Settings"), Qt::MatchExactly | Qt::MatchRecursive).value(0));
@@ -652,7 +651,7 @@ private slots:
     {
         const auto window = openWindow();
         window->actions().shortcuts->trigger();
-        auto *dialog = find<ShortcutsDialog>(*window, "shortcuts");
+        auto *dialog = find<QDialog>(*window, "shortcuts");
         find<QLineEdit>(*dialog, "shortcuts-filter")->setText(QStringLiteral("png"));
         int shown = 0;
         for (QTreeWidgetItemIterator it(find<QTreeWidget>(*dialog, "shortcuts-table"),
@@ -782,7 +781,7 @@ private slots:
 private:
     static void press(const QDockWidget &dock, const char *button)
     {
-        auto *found = dock.titleBarWidget()->findChild<DockButton *>(QLatin1String(button));
+        auto *found = dock.titleBarWidget()->findChild<QAbstractButton *>(QLatin1String(button));
         QVERIFY(found && found->focusPolicy() & Qt::TabFocus);
         QTest::keyClick(found, Qt::Key_Space);
     }

@@ -14,7 +14,6 @@
 #include "app/settings/settings.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
-#include "app/window/dialogs/about_dialog.h"
 #include "app/window/dialogs/dialogs.h"
 #include "app/window/export/export_dialog.h"
 #include "app/window/predict/predict.h"

@@ -190,36 +190,23 @@ CardText kernelCard(const KernelSpec &spec, const Theme &theme)
 }
 
 // Lists each source once, in the order of the first number that cites it.
-class Sources {
-public:
-    QString remark(const ChipFact &fact)
-    {
-        QStringList parts;
-        if (!fact.source.empty()) {
-            const QString source = qtText(fact.source);
-            if (!m_list.contains(source))
-                m_list << source;
-            parts << QStringLiteral("%1 [%2]").arg(translatedWord(fact.evidence)).arg(m_list.indexOf(source) + 1);
-        } else if (!fact.belongsAbove && !fact.evidence.empty()) {
-            parts << translatedWord(fact.evidence);
-        }
-        if (!fact.note.empty())
-            parts << qtText(fact.note);
-        return parts.join(QStringLiteral(", "));
+QString remark(const ChipFact &fact, QStringList &sources)
+{
+    QStringList parts;
+    if (!fact.source.empty()) {
+        const QString source = qtText(fact.source);
+        if (!sources.contains(source))
+            sources << source;
+        parts << QStringLiteral("%1 [%2]").arg(translatedWord(fact.evidence)).arg(sources.indexOf(source) + 1);
+    } else if (!fact.belongsAbove && !fact.evidence.empty()) {
+        parts << translatedWord(fact.evidence);
     }
+    if (!fact.note.empty())
+        parts << qtText(fact.note);
+    return parts.join(QStringLiteral(", "));
+}
 
-    void addTo(Card &card) const
-    {
-        card.heading(Words::tr("Sources"));
-        for (qsizetype i = 0; i < m_list.size(); ++i)
-            card.paragraph(QStringLiteral("[%1] %2").arg(i + 1).arg(m_list[i]));
-    }
-
-private:
-    QStringList m_list;
-};
-
-void addFacts(Card &card, const QString &heading, const std::vector<ChipFact> &facts, Sources &sources)
+void addFacts(Card &card, const QString &heading, const std::vector<ChipFact> &facts, QStringList &sources)
 {
     if (facts.empty())
         return;
@@ -227,7 +214,7 @@ void addFacts(Card &card, const QString &heading, const std::vector<ChipFact> &f
     card.beginTable();
     for (const ChipFact &fact : facts)
         card.number((fact.belongsAbove ? QStringLiteral("  ") : QString()) + qtText(fact.name), qtText(fact.value),
-                    sources.remark(fact));
+                    remark(fact, sources));
     card.endTable();
 }
 
@@ -246,7 +233,7 @@ CardText chipCard(const Analysis &analysis, const Theme &theme)
         return {};
     const Chip &chip = *analysis.chip;
     Card card(theme);
-    Sources sources;
+    QStringList sources;
     const QString maker = chip.year > 0 ? QStringLiteral("%1, %2").arg(qtText(chip.vendor), QString::number(chip.year))
                                         : qtText(chip.vendor);
     card.title(chip.name, maker);
@@ -260,7 +247,9 @@ CardText chipCard(const Analysis &analysis, const Theme &theme)
     addFacts(card, Words::tr("Compute: 1 multiply-accumulate = 2 FLOP"), facts.compute, sources);
     addFacts(card, Words::tr("Memory"), facts.memory, sources);
     addFacts(card, Words::tr("Links and power"), facts.rest, sources);
-    sources.addTo(card);
+    card.heading(Words::tr("Sources"));
+    for (qsizetype i = 0; i < sources.size(); ++i)
+        card.paragraph(QStringLiteral("[%1] %2").arg(i + 1).arg(sources[i]));
     addNotes(card, chip.notes);
     return {qtText(chip.name), linked(card.html(), theme), qtText(toText(chip))};
 }

@@ -14,6 +14,8 @@ class QWidget;
 
 namespace roofline {
 
+class Settings;
+
 // The answers that a question offers. Enter means the first one, or to close the question without an answer if
 // that would destroy something.
 struct Choices : QStringList {
@@ -55,7 +57,13 @@ struct Dialogs {
     static Dialogs real(QWidget &window);
 };
 
+void showAbout(QWidget &parent); // what the program is: its version, license and parts
+
 // Waits until a new window stands where the desktop puts it: what is shown over it before is centered elsewhere.
 void onceShown(QWidget &window, const std::function<void()> &act);
+
+// Remembers how large each named dialog of a window was left, and scales that to the present text size: when it opens
+// again, and when the text size changes while it is open.
+void keepDialogSizes(QWidget &window, Settings &settings);
 
 } // namespace roofline

@@ -28,7 +28,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <string_view>
 #include <utility>
 
 namespace roofline {
@@ -52,6 +51,14 @@ QString resultText(const Analysis &analysis)
         parts << (analysis.scenario.chips > 1 ? Welcome::tr("%1× %2").arg(analysis.scenario.chips).arg(chip) : chip);
     }
     return parts.join(QStringLiteral(" · "));
+}
+
+View viewOf(const QByteArray &text)
+{
+    const QByteArray begin = "# view: ";
+    const QByteArray line = text.left(text.indexOf('\n'));
+    const QByteArray named = line.startsWith(begin) ? line.mid(begin.size()) : QByteArray();
+    return viewNamed(QString::fromUtf8(named)).value_or(View::Roofline);
 }
 
 } // namespace
@@ -232,39 +239,21 @@ QWidget *Welcome::foot(bool atStart)
         named(new QCheckBox(tr("&Show this page at startup"), foot), "welcome-at-start", tr("Also in the Help menu"));
     tick->setChecked(atStart);
     connect(tick, &QCheckBox::toggled, this, &Welcome::atStartChosen);
-    QPushButton *learn = plainButton(QStringLiteral("welcome-lessons"), tr("&Learn step by step…"),
-                                     tr("Lessons that ask first, and then show why"), foot);
-    QPushButton *open =
-        plainButton({}, tr("&Open…"), tr("Open a session, a zoo entry (.yaml) or a Hugging Face config.json"), foot);
-    QPushButton *begin = plainButton({}, tr("&Begin"), tr("Continue with the open session"), foot);
-    connect(learn, &QPushButton::clicked, this, [this] {
-        close();
-        emit lessonsAsked();
-    });
-    connect(open, &QPushButton::clicked, this, [this] {
-        close();
-        emit openAsked();
-    });
-    connect(begin, &QPushButton::clicked, this, &QDialog::close);
     row->addWidget(tick, 1);
-    row->addWidget(learn);
-    row->addWidget(open);
-    row->addWidget(begin);
+    const auto add = [&](const QString &name, const QString &text, const QString &tip) {
+        QPushButton *button = plainButton(name, text, tip, foot);
+        connect(button, &QPushButton::clicked, this, &QDialog::close);
+        row->addWidget(button);
+        return button;
+    };
+    connect(add(QStringLiteral("welcome-lessons"), tr("&Learn step by step…"),
+                tr("Lessons that ask first, and then show why")),
+            &QPushButton::clicked, this, &Welcome::lessonsAsked);
+    connect(add({}, tr("&Open…"), tr("Open a session, a zoo entry (.yaml) or a Hugging Face config.json")),
+            &QPushButton::clicked, this, &Welcome::openAsked);
+    add({}, tr("&Begin"), tr("Continue with the open session"));
     return foot;
 }
-
-namespace {
-
-View viewOf(const QByteArray &text)
-{
-    const QByteArray line = text.left(text.indexOf('\n'));
-    constexpr std::string_view begin = "# view: ";
-    return line.startsWith(QByteArray::fromStdString(std::string(begin)))
-               ? viewNamed(QString::fromUtf8(line.mid(begin.size()))).value_or(View::Roofline)
-               : View::Roofline;
-}
-
-} // namespace
 
 std::vector<Example> readExamples(const Catalogue &zoo)
 {

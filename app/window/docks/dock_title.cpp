@@ -3,6 +3,7 @@
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 
+#include <QAbstractButton>
 #include <QBoxLayout>
 #include <QContextMenuEvent>
 #include <QCoreApplication>
@@ -23,101 +24,112 @@ constexpr double wordsSize = 0.85;
 
 } // namespace
 
-DockButton::DockButton(Kind kind, QWidget *parent) : QAbstractButton(parent), m_kind(kind)
-{
-    constexpr std::array<const char *, 3> names = {"fold", "float", "close"};
-    setObjectName(QStringLiteral("dock-") + QLatin1String(names[std::size_t(kind)]));
-    setFocusPolicy(Qt::TabFocus);
-    setAttribute(Qt::WA_Hover);
-    describe();
-}
+class DockButton : public QAbstractButton {
+    Q_DECLARE_TR_FUNCTIONS(roofline::DockButton)
 
-void DockButton::setUpright(bool upright)
-{
-    m_upright = upright;
-    update();
-}
-
-void DockButton::setFolded(bool folded)
-{
-    m_folded = folded;
-    describe();
-    update();
-}
-
-void DockButton::setName(const QString &panel)
-{
-    m_panel = panel;
-    describe();
-}
-
-void DockButton::describe()
-{
-    const QString text = m_kind == Kind::Close   ? tr("Close %1")
-                         : m_kind == Kind::Float ? tr("Detach or attach %1")
-                         : m_folded              ? tr("Unfold %1")
-                                                 : tr("Fold %1");
-    setAccessibleName(text.arg(m_panel));
-    setToolTip(accessibleName());
-}
-
-QSize DockButton::sizeHint() const
-{
-    const int side = withText(font(), buttonSide);
-    return {side, side};
-}
-
-void DockButton::paintEvent(QPaintEvent *)
-{
-    const Theme &theme = Theme::matching(palette());
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const double unit = width() / double(buttonSide);
-    painter.scale(unit, unit);
-    const QRectF box(0, 0, buttonSide, buttonSide);
-    if (underMouse() || isDown()) {
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(theme.line);
-        painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 4, 4);
+public:
+    DockButton(DockAct act, QWidget *parent) : QAbstractButton(parent), m_act(act)
+    {
+        constexpr std::array<const char *, 3> names = {"fold", "float", "close"};
+        setObjectName(QStringLiteral("dock-") + QLatin1String(names[std::size_t(act)]));
+        setFocusPolicy(Qt::TabFocus);
+        setAttribute(Qt::WA_Hover);
+        describe();
     }
-    if (hasFocus()) {
-        painter.setPen(QPen(theme.accent, 1));
+
+    void setFolded(bool folded, bool upright)
+    {
+        m_folded = folded;
+        m_upright = upright;
+        describe();
+        update();
+    }
+
+    void setName(const QString &panel)
+    {
+        m_panel = panel;
+        describe();
+    }
+
+    QSize sizeHint() const override
+    {
+        const int side = withText(font(), buttonSide);
+        return {side, side};
+    }
+
+private:
+    void describe()
+    {
+        const QString text = m_act == DockAct::Close   ? tr("Close %1")
+                             : m_act == DockAct::Float ? tr("Detach or attach %1")
+                             : m_folded                ? tr("Unfold %1")
+                                                       : tr("Fold %1");
+        setAccessibleName(text.arg(m_panel));
+        setToolTip(accessibleName());
+    }
+
+    void paintEvent(QPaintEvent *) override
+    {
+        const Theme &theme = Theme::matching(palette());
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        const double unit = width() / double(buttonSide);
+        painter.scale(unit, unit);
+        const QRectF box(0, 0, buttonSide, buttonSide);
+        if (underMouse() || isDown()) {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(theme.line);
+            painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 4, 4);
+        }
+        if (hasFocus()) {
+            painter.setPen(QPen(theme.accent, 1));
+            painter.setBrush(Qt::NoBrush);
+            painter.drawRoundedRect(box.adjusted(1.5, 1.5, -1.5, -1.5), 4, 4);
+        }
         painter.setBrush(Qt::NoBrush);
-        painter.drawRoundedRect(box.adjusted(1.5, 1.5, -1.5, -1.5), 4, 4);
+        painter.setPen(QPen(underMouse() || hasFocus() ? theme.text : theme.mutedText, 1.3, Qt::SolidLine, Qt::RoundCap,
+                            Qt::RoundJoin));
+        painter.translate(box.center());
+        switch (m_act) {
+        case DockAct::Close:
+            painter.drawLine(QPointF(-3, -3), QPointF(3, 3));
+            painter.drawLine(QPointF(-3, 3), QPointF(3, -3));
+            break;
+        case DockAct::Float:
+            painter.drawRect(QRectF(-3.5, -1, 4.5, 4.5));
+            painter.drawPolyline(QPolygonF({QPointF(-1, -3.5), QPointF(3.5, -3.5), QPointF(3.5, 1)}));
+            break;
+        case DockAct::Fold:
+            if (m_upright)
+                painter.rotate(90);
+            painter.drawPolyline(m_folded ? QPolygonF({QPointF(-3.5, 2), QPointF(0, -1.5), QPointF(3.5, 2)})
+                                          : QPolygonF({QPointF(-3.5, -1.5), QPointF(0, 2), QPointF(3.5, -1.5)}));
+            break;
+        }
     }
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(underMouse() || hasFocus() ? theme.text : theme.mutedText, 1.3, Qt::SolidLine, Qt::RoundCap,
-                        Qt::RoundJoin));
-    painter.translate(box.center());
-    switch (m_kind) {
-    case Kind::Close:
-        painter.drawLine(QPointF(-3, -3), QPointF(3, 3));
-        painter.drawLine(QPointF(-3, 3), QPointF(3, -3));
-        break;
-    case Kind::Float:
-        painter.drawRect(QRectF(-3.5, -1, 4.5, 4.5));
-        painter.drawPolyline(QPolygonF({QPointF(-1, -3.5), QPointF(3.5, -3.5), QPointF(3.5, 1)}));
-        break;
-    case Kind::Fold:
-        if (m_upright)
-            painter.rotate(90);
-        painter.drawPolyline(m_folded ? QPolygonF({QPointF(-3.5, 2), QPointF(0, -1.5), QPointF(3.5, 2)})
-                                      : QPolygonF({QPointF(-3.5, -1.5), QPointF(0, 2), QPointF(3.5, -1.5)}));
-        break;
-    }
-}
+
+    DockAct m_act;
+    QString m_panel;
+    bool m_upright = false;
+    bool m_folded = false;
+};
 
 DockButtons::DockButtons(QWidget *parent) : QWidget(parent), m_layout(new QBoxLayout(QBoxLayout::LeftToRight, this))
 {
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(1);
-    for (const DockButton::Kind kind : {DockButton::Kind::Fold, DockButton::Kind::Float, DockButton::Kind::Close}) {
-        auto *button = new DockButton(kind, this);
-        m_buttons[std::size_t(kind)] = button;
+    for (const DockAct act : {DockAct::Fold, DockAct::Float, DockAct::Close}) {
+        auto *button = new DockButton(act, this);
+        m_buttons[std::size_t(act)] = button;
         button->installEventFilter(this);
         m_layout->addWidget(button);
-        connect(button, &QAbstractButton::clicked, this, [this, kind] { emit asked(kind); });
+        connect(button, &QAbstractButton::clicked, this, [this, act] { emit asked(act); });
     }
+}
+
+QList<QWidget *> DockButtons::all() const
+{
+    return {m_buttons.begin(), m_buttons.end()};
 }
 
 void DockButtons::setName(const QString &panel)
@@ -126,17 +138,10 @@ void DockButtons::setName(const QString &panel)
         button->setName(withoutMnemonic(panel));
 }
 
-void DockButtons::setUpright(bool upright)
+void DockButtons::setFolded(bool folded, bool upright)
 {
     m_layout->setDirection(upright ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-    for (DockButton *button : m_buttons)
-        button->setUpright(upright);
-}
-
-void DockButtons::setFolded(bool folded)
-{
-    for (DockButton *button : m_buttons)
-        button->setFolded(folded);
+    m_buttons[std::size_t(DockAct::Fold)]->setFolded(folded, upright);
 }
 
 void DockButtons::setNear(bool near)
@@ -195,8 +200,7 @@ void DockTitle::setFolded(bool folded, bool upright)
 {
     m_folded = folded;
     m_upright = upright;
-    m_buttons->setFolded(folded);
-    m_buttons->setUpright(upright);
+    m_buttons->setFolded(folded, upright);
     updateGeometry();
     place();
 }
@@ -223,7 +227,7 @@ bool DockTitle::event(QEvent *event)
         if (const auto &mouse = static_cast<QMouseEvent &>(*event);
             m_folded && mouse.button() == Qt::LeftButton && rect().contains(mouse.pos()))
             QMetaObject::invokeMethod(
-                this, [this] { emit asked(DockButton::Kind::Fold); }, Qt::QueuedConnection);
+                this, [this] { emit asked(DockAct::Fold); }, Qt::QueuedConnection);
         break;
     default: break;
     }
@@ -262,7 +266,7 @@ TabEnd::TabEnd(QTabBar &bar) : QObject(&bar), m_bar(bar), m_buttons(new DockButt
     bar.installEventFilter(this);
     m_buttons->installEventFilter(this);
     connect(&bar, &QObject::destroyed, m_buttons, &QObject::deleteLater);
-    connect(m_buttons, &DockButtons::asked, this, [this](DockButton::Kind what) { emit asked(title(), what); });
+    connect(m_buttons, &DockButtons::asked, this, [this](DockAct what) { emit asked(title(), what); });
     connect(&bar, &QTabBar::currentChanged, this, &TabEnd::place);
     place();
 }

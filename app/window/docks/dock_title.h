@@ -2,42 +2,20 @@
 // focus. The same buttons stand at the end of the tabs of panels that share a place.
 #pragma once
 
-#include <QAbstractButton>
+#include <QList>
 #include <QPointer>
 #include <QWidget>
 
 #include <array>
-#include <span>
 
 class QBoxLayout;
 class QTabBar;
 
 namespace roofline {
 
-class DockButton : public QAbstractButton {
-    Q_OBJECT
+class DockButton;
 
-public:
-    enum class Kind { Fold, Float, Close };
-
-    DockButton(Kind kind, QWidget *parent);
-
-    void setUpright(bool upright);
-    void setFolded(bool folded);
-    void setName(const QString &panel); // for the tooltip
-    QSize sizeHint() const override;
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
-
-private:
-    void describe();
-
-    Kind m_kind;
-    QString m_panel;
-    bool m_upright = false;
-    bool m_folded = false;
-};
+enum class DockAct { Fold, Float, Close }; // what the buttons do, in their order
 
 class DockButtons : public QWidget {
     Q_OBJECT
@@ -46,13 +24,12 @@ public:
     explicit DockButtons(QWidget *parent);
 
     void setName(const QString &panel);
-    void setUpright(bool upright); // places the buttons one above the other
-    void setFolded(bool folded);
-    void setNear(bool near); // whether the mouse is over the title or the tabs
-    std::span<DockButton *const> all() const { return m_buttons; }
+    void setFolded(bool folded, bool upright); // upright: the buttons stand one above the other
+    void setNear(bool near);                   // whether the mouse is over the title or the tabs
+    QList<QWidget *> all() const;
 
 signals:
-    void asked(roofline::DockButton::Kind what);
+    void asked(roofline::DockAct what);
 
 protected:
     bool eventFilter(QObject *object, QEvent *event) override;
@@ -84,7 +61,7 @@ public:
     QSize minimumSizeHint() const override { return sizeHint(); }
 
 signals:
-    void asked(roofline::DockButton::Kind what);
+    void asked(roofline::DockAct what);
 
 protected:
     bool event(QEvent *event) override;
@@ -113,7 +90,7 @@ public:
     const DockButtons &buttons() const { return *m_buttons; }
 
 signals:
-    void asked(const QString &title, roofline::DockButton::Kind what);
+    void asked(const QString &title, roofline::DockAct what);
 
 protected:
     bool eventFilter(QObject *object, QEvent *event) override;

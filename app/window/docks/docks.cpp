@@ -104,7 +104,7 @@ QDockWidget *Docks::add(const QString &title, const QString &name, Qt::DockWidge
     m_window.addDockWidget(area, dock);
     m_docks.push_back(dock);
 
-    connect(bar, &DockTitle::asked, this, [this, dock](DockButton::Kind what) { act(dock, what); });
+    connect(bar, &DockTitle::asked, this, [this, dock](DockAct what) { act(dock, what); });
     connect(dock->toggleViewAction(), &QAction::triggered, this, [this, dock](bool shown) {
         if (shown)
             setFolded(dock, false);
@@ -119,7 +119,7 @@ QDockWidget *Docks::add(const QString &title, const QString &name, Qt::DockWidge
 void Docks::adopt(QTabBar &bar)
 {
     bar.installEventFilter(this);
-    connect(new TabEnd(bar), &TabEnd::asked, this, [this](const QString &title, DockButton::Kind what) {
+    connect(new TabEnd(bar), &TabEnd::asked, this, [this](const QString &title, DockAct what) {
         if (QDockWidget *dock = named(title))
             act(dock, what);
     });
@@ -157,16 +157,16 @@ void Docks::endDrag()
     static_cast<QObject *>(held)->event(&release); // to this panel only, as the button may be up already
 }
 
-void Docks::act(QDockWidget *dock, DockButton::Kind what)
+void Docks::act(QDockWidget *dock, DockAct what)
 {
     endDrag();
     switch (what) {
-    case DockButton::Kind::Fold: setFolded(dock, !isFolded(dock)); break;
-    case DockButton::Kind::Float:
+    case DockAct::Fold: setFolded(dock, !isFolded(dock)); break;
+    case DockAct::Float:
         setFolded(dock, false);
         dock->setFloating(!dock->isFloating());
         break;
-    case DockButton::Kind::Close:
+    case DockAct::Close:
         setFolded(dock, false);
         dock->close();
         break;
@@ -343,11 +343,9 @@ void Docks::orderKeys()
 void Docks::openMenu(QDockWidget *dock, const QPoint &at)
 {
     QMenu &menu = contextMenu(&m_window);
-    menu.addAction(isFolded(dock) ? tr("Un&fold") : tr("&Fold"), this,
-                   [this, dock] { act(dock, DockButton::Kind::Fold); });
-    menu.addAction(dock->isFloating() ? tr("&Dock") : tr("F&loat"), this,
-                   [this, dock] { act(dock, DockButton::Kind::Float); });
-    menu.addAction(tr("&Close"), this, [this, dock] { act(dock, DockButton::Kind::Close); });
+    menu.addAction(isFolded(dock) ? tr("Un&fold") : tr("&Fold"), this, [this, dock] { act(dock, DockAct::Fold); });
+    menu.addAction(dock->isFloating() ? tr("&Dock") : tr("F&loat"), this, [this, dock] { act(dock, DockAct::Float); });
+    menu.addAction(tr("&Close"), this, [this, dock] { act(dock, DockAct::Close); });
     menu.addSeparator();
     addMoves(menu, dock);
     menu.popup(at);

@@ -62,7 +62,7 @@ private:
     std::vector<QDockWidget *> sharing(const QDockWidget *dock) const;
     QDockWidget *named(const QString &title) const;
     Place placeOf(QDockWidget *dock) const;
-    void act(QDockWidget *dock, DockButton::Kind what);
+    void act(QDockWidget *dock, DockAct what);
     void showStrip(QDockWidget *dock, bool folded);
     void settle();
     void orderKeys();

@@ -1,10 +1,7 @@
 #include "app/window/files/bookmarks.h"
 
-#include "app/session/session.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
-#include "app/window/actions.h"
-#include "app/window/dialogs/dialogs.h"
 #include "core/analysis/analysis.h"
 #include "core/document/session_file.h"
 #include "core/report/phrases/phrases.h"
@@ -13,7 +10,6 @@
 
 #include <QByteArray>
 #include <QKeySequence>
-#include <QMainWindow>
 #include <QMenu>
 
 #include <algorithm>

@@ -4,13 +4,10 @@
 #include "app/panels/section.h"
 #include "app/panels/workload_section.h"
 #include "app/pickers/modified_note.h"
-#include "app/session/session.h"
 #include "app/tables/ceilings_view.h"
 #include "app/theme/dialog_size.h"
 #include "app/theme/text.h"
-#include "app/window/actions.h"
 #include "app/window/chart_drags.h"
-#include "app/window/dialogs/dialogs.h"
 #include "app/window/files/bookmarks.h"
 #include "app/window/files/own_zoo.h"
 #include "core/analysis/analysis.h"
@@ -20,8 +17,6 @@
 #include "core/scenario/on_chip.h"
 #include "core/units/text.h"
 #include "core/zoo/fields.h"
-
-#include <QMainWindow>
 
 #include <utility>
 
@@ -44,24 +39,16 @@ QString copyOf(const QString &name)
     return EntryActions::tr("%1 (copy)").arg(name);
 }
 
-template <class Kind>
-using Pointer = std::shared_ptr<const typename Kind::Entry>;
-
-// Returns the original of the document's own chip or model, if it still exists; otherwise null.
-template <class Kind>
-Pointer<Kind> originalOf(const Pointer<Kind> &own, const Session &session)
-{
-    return own && !own->basedOn.empty() ? Kind::find(session.zoo(), own->basedOn) : nullptr;
-}
-
+// Return the original of the document's own chip or model, if it still exists; otherwise null.
 ChipPtr originalChip(const Session &session)
 {
-    return originalOf<ChipKind>(ownChip(session.document()), session);
+    const ChipPtr own = ownChip(session.document());
+    return own && !own->basedOn.empty() ? session.zoo().chip(own->basedOn) : nullptr;
 }
-
 ModelPtr originalModel(const Session &session)
 {
-    return originalOf<ModelKind>(ownModel(session.document()), session);
+    const ModelPtr own = ownModel(session.document());
+    return own && !own->basedOn.empty() ? session.zoo().model(own->basedOn) : nullptr;
 }
 
 } // namespace
@@ -250,16 +237,14 @@ void EntryActions::createChip(const Chip &chip, bool copied)
 
 void EntryActions::resetChip()
 {
-    const ChipPtr original = originalChip(m_desk.session);
-    if (original)
+    if (const ChipPtr original = originalChip(m_desk.session))
         m_desk.session.edit(withOriginalChip(m_desk.session.document(), m_desk.session.zoo()),
                             tr("Reset %1").arg(qtText(original->shortName)));
 }
 
 void EntryActions::resetModel()
 {
-    const ModelPtr original = originalModel(m_desk.session);
-    if (original)
+    if (const ModelPtr original = originalModel(m_desk.session))
         m_desk.session.edit(withOriginalModel(m_desk.session.document(), m_desk.session.zoo()),
                             tr("Reset %1").arg(qtText(original->name)));
 }

@@ -7,6 +7,7 @@
 #include "app/window/files/kept_file.h"
 #include "core/document/session_file.h"
 #include "core/lesson/lesson_reader.h"
+#include "core/lesson/lesson_shelf.h"
 #include "core/units/find.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/text_file.h"
@@ -103,19 +104,6 @@ QString errorLines(const Messages &errors, bool folders)
     return lines.join(u'\n');
 }
 
-namespace {
-
-// A lesson replaces an earlier one with the same id.
-void add(std::vector<Lesson> &lessons, Lesson lesson)
-{
-    if (Lesson *same = findIn(lessons, lesson.id, &Lesson::id))
-        *same = std::move(lesson);
-    else
-        lessons.push_back(std::move(lesson));
-}
-
-} // namespace
-
 std::vector<Lesson> readAllLessons(const Catalogue &zoo, Messages &messages)
 {
     loadResources();
@@ -127,8 +115,12 @@ std::vector<Lesson> readAllLessons(const Catalogue &zoo, Messages &messages)
             Messages found;
             std::optional<Lesson> lesson = readLessonOf(dir.filePath(name), zoo, found);
             messages.insert(messages.end(), found.begin(), found.end());
-            if (lesson)
-                add(lessons, std::move(*lesson));
+            if (!lesson)
+                continue;
+            if (Lesson *same = findIn(lessons, lesson->id, &Lesson::id)) // an earlier one, which it replaces
+                *same = std::move(*lesson);
+            else
+                lessons.push_back(std::move(*lesson));
         }
     }
     std::ranges::stable_sort(lessons, {}, &Lesson::order);
@@ -142,11 +134,7 @@ std::optional<Lesson> readLessonOf(const QString &file, const Catalogue &zoo, Me
         return inside.open(QFile::ReadOnly) ? readLesson(inside.readAll().toStdString(), stdText(file), zoo, messages)
                                             : std::nullopt;
     }
-    const Result<std::string> text = readTextFile(stdText(file), largestLessonFile);
-    if (text)
-        return readLesson(*text, stdText(file), zoo, messages);
-    messages.push_back(text.message());
-    return std::nullopt;
+    return readLessonFile(stdText(file), zoo, messages);
 }
 
 bool isLessonFile(const QString &file)

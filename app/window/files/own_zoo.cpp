@@ -1,13 +1,10 @@
 #include "app/window/files/own_zoo.h"
 
 #include "app/editors/entry_name_dialog.h"
-#include "app/session/session.h"
 #include "app/session/zoo_watch.h"
 #include "app/settings/settings.h"
 #include "app/theme/dialog_size.h"
 #include "app/theme/text.h"
-#include "app/window/actions.h"
-#include "app/window/dialogs/dialogs.h"
 #include "app/window/files/bookmarks.h"
 #include "app/window/files/opened_files.h"
 #include "core/document/entry_kinds.h"
@@ -23,7 +20,6 @@
 #include <QCollator>
 #include <QDir>
 #include <QFileInfo>
-#include <QMainWindow>
 #include <QRegularExpression>
 #include <QUrl>
 
@@ -249,29 +245,24 @@ QString OwnZoo::usedBy(EntryKind kind, const std::string &id) const
     return users.join(QStringLiteral(", "));
 }
 
-EntryRow OwnZoo::rowOf(EntryKind kind, const std::string &id, const std::string &name, const std::string &file,
-                       bool own) const
-{
-    EntryRow row{kind, id, qtText(name), EntryHome::Opened, usedBy(kind, id), QDir::toNativeSeparators(qtText(file))};
-    const std::string shipped = shippedZooFolder();
-    if (own || file.empty())
-        row.home = EntryHome::Session;
-    else if (qtText(file) == m_zoo.fileOf(kind, qtText(id))) // an opened one may hide a file of the folder
-        row.home = EntryHome::User;
-    else if (!shipped.empty() && file.starts_with(shipped))
-        row.home = EntryHome::Shipped;
-    return row;
-}
-
 // Sorts own entries first, chips before models, then by name.
 std::vector<EntryRow> OwnZoo::rows() const
 {
     const Document &document = m_desk.session.document();
     std::vector<EntryRow> rows;
+    const std::string shipped = shippedZooFolder();
     const auto add = [&](auto of) {
         for (const auto &entry : of.all(m_desk.session.zoo())) {
-            const bool own = std::ranges::count(of.own(document), entry) > 0;
-            rows.push_back(rowOf(of.kind, entry->id, entry->name, entry->file, own));
+            const QString file = qtText(entry->file);
+            EntryHome home = EntryHome::Opened;
+            if (entry->file.empty() || std::ranges::count(of.own(document), entry) > 0)
+                home = EntryHome::Session;
+            else if (file == m_zoo.fileOf(of.kind, qtText(entry->id))) // an opened one may hide a file of the folder
+                home = EntryHome::User;
+            else if (!shipped.empty() && entry->file.starts_with(shipped))
+                home = EntryHome::Shipped;
+            rows.push_back({of.kind, entry->id, qtText(entry->name), home, usedBy(of.kind, entry->id),
+                            QDir::toNativeSeparators(file)});
         }
     };
     add(ChipKind());
@@ -332,24 +323,22 @@ void OwnZoo::remove(const EntryRow &entry)
 
 void OwnZoo::duplicate(const EntryRow &entry)
 {
-    const Catalogue &zoo = m_desk.session.zoo();
-    const ChipPtr chip = entry.kind == EntryKind::Hardware ? zoo.chip(entry.id) : nullptr;
-    const ModelPtr model = entry.kind == EntryKind::Model ? zoo.model(entry.id) : nullptr;
-    const auto copy = [this, chip, model](const QString &name, const QString &id, UserZoo::Replace replace) {
-        if (chip) {
-            Chip made = *chip;
+    const auto duplicateIf = [&](auto of) {
+        const auto original = of.kind == entry.kind ? of.find(m_desk.session.zoo(), entry.id) : nullptr;
+        if (!original)
+            return;
+        const auto copy = [this, original](const QString &name, const QString &id, UserZoo::Replace replace) {
+            auto made = *original;
             made.name = stdText(name);
-            made.shortName = made.name;
+            if constexpr (requires { made.shortName; })
+                made.shortName = made.name;
             return m_zoo.save(made, id, replace);
-        }
-        Model made = *model;
-        made.name = stdText(name);
-        return m_zoo.save(made, id, replace);
+        };
+        askAndSave(entry.kind, tr("Duplicate %1").arg(entry.name), tr("%1 (copy)").arg(qtText(of.label(*original))),
+                   entry.id + "-copy", {}, false, copy);
     };
-    if (!chip && !model)
-        return;
-    const QString name = tr("%1 (copy)").arg(chip ? qtText(chip->shortName) : qtText(model->name));
-    askAndSave(entry.kind, tr("Duplicate %1").arg(entry.name), name, entry.id + "-copy", {}, false, copy);
+    duplicateIf(ChipKind());
+    duplicateIf(ModelKind());
 }
 
 void OwnZoo::save(const EntryRow &entry)

@@ -38,8 +38,6 @@ private:
     void takeOver(); // takes over what other programs have changed in the zoo's folder
     void forgetOpened(EntryKind kind, const QString &id);
     std::vector<EntryRow> rows() const;
-    EntryRow rowOf(EntryKind kind, const std::string &id, const std::string &name, const std::string &file,
-                   bool own) const;
     QString usedBy(EntryKind kind, const std::string &id) const;
     QWidget &place() const; // the parent widget for a question
     void rename(const EntryRow &entry);

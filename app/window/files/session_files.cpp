@@ -4,8 +4,6 @@
 #include "app/session/session_inside.h"
 #include "app/settings/settings.h"
 #include "app/theme/text.h"
-#include "app/window/actions.h"
-#include "app/window/dialogs/dialogs.h"
 #include "app/window/files/bookmarks.h"
 #include "app/window/files/opened_files.h"
 #include "app/window/main_window.h"
@@ -18,7 +16,6 @@
 
 #include <QDir>
 #include <QFileInfo>
-#include <QMainWindow>
 #include <QMenu>
 #include <QScreen>
 #include <QStandardPaths>

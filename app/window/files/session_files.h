@@ -3,7 +3,6 @@
 #pragma once
 
 #include "app/session/autosave.h"
-#include "app/session/session.h"
 #include "app/session/session_store.h"
 #include "app/window/desk.h"
 

@@ -4,8 +4,6 @@
 #include "app/settings/settings.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
-#include "app/window/actions.h"
-#include "app/window/dialogs/dialogs.h"
 #include "core/analysis/analysis.h"
 #include "core/document/own_entries.h"
 #include "core/report/phrases/workload_name.h"

@@ -4,12 +4,10 @@
 
 #include "app/settings/settings.h"
 #include "app/theme/text.h"
-#include "app/window/dialogs/dialogs.h"
 #include "app/window/main_window.h"
 #include "core/zoo/text_file.h"
 
 #include <QFileInfo>
-#include <QMainWindow>
 #include <QTimer>
 
 #include <utility>

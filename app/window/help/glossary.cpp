@@ -67,6 +67,19 @@ QStringList optionsIn(const QString &text)
     return names;
 }
 
+Scenario scenarioOf(const QString &options, Messages &problems)
+{
+    Scenario scenario;
+    const QStringList words = options.split(u' ', Qt::SkipEmptyParts);
+    for (qsizetype i = 0; i + 1 < words.size(); i += 2) {
+        const Setting *setting = findSetting(stdText(words[i].mid(2)));
+        const std::string why = setting ? setting->set(scenario, stdText(words[i + 1])) : std::string("no such option");
+        if (!why.empty())
+            problems.push_back({Severity::Error, "glossary-example", stdText(words[i]) + ": " + why, {}});
+    }
+    return scenario;
+}
+
 } // namespace
 
 QStringList glossaryFiles()
@@ -135,23 +148,6 @@ QList<const Term *> Glossary::search(const QString &words) const
                 found << &term;
     return found;
 }
-
-namespace {
-
-Scenario scenarioOf(const QString &options, Messages &problems)
-{
-    Scenario scenario;
-    const QStringList words = options.split(u' ', Qt::SkipEmptyParts);
-    for (qsizetype i = 0; i + 1 < words.size(); i += 2) {
-        const Setting *setting = findSetting(stdText(words[i].mid(2)));
-        const std::string why = setting ? setting->set(scenario, stdText(words[i + 1])) : std::string("no such option");
-        if (!why.empty())
-            problems.push_back({Severity::Error, "glossary-example", stdText(words[i]) + ": " + why, {}});
-    }
-    return scenario;
-}
-
-} // namespace
 
 TermExample exampleIn(const QString &paragraph, const Catalogue &zoo)
 {

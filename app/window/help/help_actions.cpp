@@ -3,11 +3,8 @@
 #include "app/controls/fold.h"
 #include "app/controls/term_button.h"
 #include "app/panels/verdict/verdict_head.h"
-#include "app/session/session.h"
 #include "app/theme/dialog_size.h"
 #include "app/theme/layouts.h"
-#include "app/window/actions.h"
-#include "app/window/dialogs/dialogs.h"
 #include "app/window/help/claims_dialog.h"
 #include "app/window/help/glossary_dialog.h"
 #include "app/window/help/widget_terms.h"
@@ -16,7 +13,6 @@
 #include <QApplication>
 #include <QEvent>
 #include <QKeyEvent>
-#include <QMainWindow>
 #include <QMouseEvent>
 
 namespace roofline {

@@ -4,6 +4,7 @@
 #include "app/controls/value_rows.h"
 #include "app/panels/verdict/verdict_head.h"
 #include "app/registry/views.h"
+#include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/window/help/glossary.h"
 #include "core/units/find.h"
@@ -112,15 +113,10 @@ QString termOfRow(const ValueRows &list, QPoint at)
 
 QString termOfBound(Bound bound)
 {
-    switch (bound) {
-    case Bound::None: break;
-    case Bound::Memory: return QStringLiteral("memory-bound");
-    case Bound::Compute: return QStringLiteral("compute-bound");
-    case Bound::Network: return QStringLiteral("network-bound");
-    case Bound::Overhead: return QStringLiteral("overhead-bound");
-    case Bound::Balanced: return QStringLiteral("balanced");
-    }
-    return QStringLiteral("verdict");
+    if (bound == Bound::None)
+        return QStringLiteral("verdict");
+    const QString name = qtText(toString(bound));
+    return bound == Bound::Balanced ? name : name + QStringLiteral("-bound");
 }
 
 QString termOf(const QWidget &widget, QPoint at, TermBy by)
