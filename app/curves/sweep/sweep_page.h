@@ -73,7 +73,7 @@ private:
     bool hasPoints(std::size_t curve) const { return m_lines[curve].problem.isEmpty(); }
     std::size_t nearest(std::size_t axis, const CurveAxis &along, double position) const
     {
-        return nearestValue(*m_picture.run, *m_picture.digest, axis, along, position);
+        return nearestValue(*m_picture.run, axis, along, position);
     }
     QColor faded(QColor color) const;
 

@@ -67,8 +67,7 @@ void SweepPage::drawCurve(std::size_t curve, std::vector<CurveStroke> &strokes)
 
 std::vector<std::size_t> SweepPage::drawnOf(const SweptLine &line) const
 {
-    return thinned(*line.run, line.digest->order, m_quantity, m_across,
-                   std::size_t(std::max(1.0, m_layout.plot.width())));
+    return thinned(*line.run, m_quantity, m_across, std::size_t(std::max(1.0, m_layout.plot.width())));
 }
 
 // Points without a value on either side have no line, as with numbers of heads that must divide: each gets a ring.
@@ -129,7 +128,7 @@ std::optional<CurveSpot> SweepPage::endOf(std::size_t curve) const
 {
     if (!hasPoints(curve))
         return std::nullopt;
-    const std::vector<std::size_t> &order = m_lines[curve].digest->order;
+    const std::vector<std::size_t> &order = m_lines[curve].run->digest.order;
     const auto last = std::find_if(order.rbegin(), order.rend(), [&](std::size_t point) {
         return hasPlace(valueOf(pointAt({curve, point}), m_quantity));
     });

@@ -132,7 +132,7 @@ std::vector<PathPoint> sweepPathPoints(const Scenario &of, const Catalogue &zoo,
     const SweepRun &run = *shown;
     const SweepScale &scale = run.scales.front();
     const std::vector<SweptLine> lines{
-        {ComparedCurve::Kind::Current, 0, std::make_shared<const Analysis>(analysis), shown, nullptr, {}}};
+        {ComparedCurve::Kind::Current, 0, std::make_shared<const Analysis>(analysis), shown, {}}};
     const SweepText words(lines, SweepQuantity::Latency);
     std::vector<PathPoint> points;
     for (std::size_t i = 0; i < run.points.size(); ++i) {

@@ -30,13 +30,15 @@ QString whyNotComputed(const Scenario &scenario, const Catalogue &zoo, const Swe
 SweepRunPtr shownRun(SweepRun run, int flopPerMac)
 {
     constexpr std::size_t longRun = 10'000; // points
-    const auto letGo = [](const SweepRun *old) {
+    const auto letGo = [](const ShownRun *old) {
         if (old->points.size() < longRun)
             delete old;
         else
             QThreadPool::globalInstance()->start([old] { delete old; });
     };
-    return {new SweepRun(throughLens(std::move(run), flopPerMac)), letGo};
+    auto *shown = new ShownRun{throughLens(std::move(run), flopPerMac), {}};
+    shown->digest = digestOf(*shown);
+    return {shown, letGo};
 }
 
 std::optional<std::size_t> chipOnMap(const SweepPlan &plan, const Scenario &scenario)
@@ -76,22 +78,26 @@ Scenario sweptBy(const SweepPlan &plan, const Scenario &scenario, const Catalogu
     return chip ? withCompanion(scenario, zoo, scenario.compared[*chip]) : scenario;
 }
 
-std::vector<SweptLine> linesOf(std::vector<SweepBeside> besides, int flopPerMac)
+QString problemOf(const ShownRun &run, const Analysis &analysis)
 {
-    std::vector<SweptLine> lines;
-    for (SweepBeside &beside : besides) {
+    if (run.digest.anyValid)
+        return {};
+    return analysis.valid ? Words::tr("None of the points can be computed.") : problemOf(analysis);
+}
+
+SweptRuns shownRuns(SweepCurves curves, int flopPerMac)
+{
+    SweptRuns runs{shownRun(std::move(curves.own), flopPerMac), {}, curves.leftOut, {}};
+    for (SweepBeside &beside : curves.besides) {
         SweptLine line{beside.of.kind, beside.of.series, std::make_shared<const Analysis>(std::move(beside.analysis)),
-                       nullptr,        nullptr,          qtText(beside.problem)};
+                       nullptr, qtText(beside.problem)};
         if (beside.problem.empty()) {
             line.run = shownRun(std::move(beside.run), flopPerMac);
-            line.digest = std::make_shared<const SweepDigest>(digestOf(*line.run));
-            if (!line.digest->anyValid)
-                line.problem =
-                    line.analysis->valid ? Words::tr("None of the points can be computed.") : problemOf(*line.analysis);
+            line.problem = problemOf(*line.run, *line.analysis);
         }
-        lines.push_back(std::move(line));
+        runs.besides.push_back(std::move(line));
     }
-    return lines;
+    return runs;
 }
 
 std::string computeSweep(SweepPicture &picture, const Scenario &scenario, const Catalogue &zoo, int flopPerMac,
@@ -120,10 +126,8 @@ std::string computeSweep(SweepPicture &picture, const Scenario &scenario, const 
     Result<SweepCurves> curves = sweepCurves(swept, zoo, axes);
     if (!curves)
         return curves.message().text;
-    next.run = shownRun(std::move(curves.value().own), flopPerMac);
+    static_cast<SweptRuns &>(next) = shownRuns(std::move(curves.value()), flopPerMac);
     next.alone = axes.size() > 1 && !(scenario.compared.empty() && scenario.versus.empty());
-    next.leftOut = curves->leftOut;
-    next.besides = linesOf(std::move(curves.value().besides), flopPerMac);
     picture = std::move(next);
     return {};
 }
