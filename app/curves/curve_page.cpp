@@ -4,7 +4,6 @@
 #include "app/paint/tick_labels.h"
 #include "app/theme/mixed_color.h"
 #include "app/theme/plain_texts.h"
-#include "app/views/page_layer.h"
 
 #include <algorithm>
 #include <array>
