@@ -7,7 +7,6 @@
 #include "app/chart/chart_tips.h"
 #include "app/chart/drag/chart_drag.h"
 #include "app/chart/overlay/label_motion.h"
-#include "app/chart/point_in_focus.h"
 
 #include <QCursor>
 #include <QElapsedTimer>

@@ -13,6 +13,12 @@ namespace roofline {
 
 struct Analysis;
 
+// Tells what the slope of the chart stands for.
+enum class ChartLook {
+    Memory,
+    Network, // the analysis is a networkView(): its only memory level is the link between chips
+};
+
 // Returns, for example, "compute/matrix/bf16", "compute/matrix/bf16/2:4 sparse", "memory/HBM3", "memory/host"
 // or "network/NVLink 4".
 QString roofId(const Ceiling &ceiling, const Chip &chip);

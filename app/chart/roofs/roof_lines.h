@@ -2,7 +2,6 @@
 #pragma once
 
 #include "app/chart/chart_layers.h"
-#include "app/chart/chart_look.h"
 #include "app/chart/roofs/roof_choices.h"
 #include "app/paint/tick_labels.h"
 #include "app/theme/theme.h"
