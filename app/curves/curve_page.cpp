@@ -76,12 +76,10 @@ void CurvePage::setStrokes(std::vector<CurveStroke> strokes)
     const double acrossScale = plot.width() / (m_across.to() - m_across.from());
     const double upScale = plot.height() / (m_up.to() - m_up.from());
     SceneItems items;
-    for (const CurveStroke &stroke : m_strokes) {
-        PathItem path{{}, stroke.color, stroke.width, Dash::Solid, stroke.dashes};
-        path.points.reserve(stroke.points.size());
-        for (const QPointF &point : stroke.points)
-            path.points << QPointF(plot.left() + (point.x() - m_across.from()) * acrossScale,
-                                   plot.bottom() - (point.y() - m_up.from()) * upScale);
+    for (CurveStroke path : m_strokes) {
+        for (QPointF &point : path.points)
+            point = {plot.left() + (point.x() - m_across.from()) * acrossScale,
+                     plot.bottom() - (point.y() - m_up.from()) * upScale};
         items.emplace_back(std::move(path));
     }
     m_curves->setItems(page(), std::move(items));

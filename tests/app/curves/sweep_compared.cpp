@@ -83,7 +83,7 @@ private slots:
         for (int series = 1; series <= 3; ++series)
             QVERIFY(std::ranges::any_of(shown.page.strokes(), [series](const CurveStroke &stroke) {
                 return stroke.color.rgb() == seriesColor(Theme::light(), series).rgb()
-                       && stroke.dashes == seriesDashes(series);
+                       && stroke.pattern == seriesDashes(series);
             }));
     }
 
