@@ -1,7 +1,6 @@
 #include "app/chart/gutter.h"
 
 #include "app/chart/roofs/roof_words.h"
-#include "app/paint/letter_badge.h"
 #include "app/theme/series.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
@@ -312,6 +311,21 @@ private:
 };
 
 } // namespace
+
+double badgeSide(const ChartStyle &style)
+{
+    return 16 * style.unit();
+}
+
+void addBadge(SceneItems &items, const QPointF &center, int series, const ChartStyle &style)
+{
+    const double half = badgeSide(style) / 2;
+    const QColor color = seriesColor(style.theme(), series);
+    items.push_back(PillItem{QRectF(center - QPointF(half, half), center + QPointF(half, half)), color, color});
+    // The box reaches down to the descenders, but capitals have none.
+    items.push_back(anchoredText(center + QPointF(0, 1.5 * style.unit()), TextAnchor::Middle, seriesLetter(series),
+                                 TextRole::Strong, style.theme().page, style));
+}
 
 GutterTable gutterOf(const RoofLines &lines, const Companions &companions, const CompanionRoofs &roofs,
                      const AnalysisPtr &own, const PlotArea &area, const ChartStyle &style)
