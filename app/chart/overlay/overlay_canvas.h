@@ -65,4 +65,13 @@ public:
 // Draws a leader, with a halo in the color of the page.
 void addLeader(SceneItems &items, const QPolygonF &line, const ChartStyle &style);
 
+// Lists of spots that each kind of label may take, best first.
+// Returns spots above the line from its right end leftward, then below it, then the same for the shorter words, and
+// above a line that is too short for them.
+std::vector<Spot> computeRoofSpots(const QLineF &line, const QStringList &words, TextRole role,
+                                   const ChartStyle &style);
+
+// Returns spots around a mark.
+std::vector<Spot> markSpots(const QPointF &center, double radius, const QSizeF &size, const ChartStyle &style);
+
 } // namespace roofline

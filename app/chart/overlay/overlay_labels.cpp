@@ -3,7 +3,6 @@
 #include "app/chart/axis_words.h"
 #include "app/chart/chart_words.h"
 #include "app/chart/overlay/shape_key.h"
-#include "app/paint/label_spots.h"
 #include "app/theme/mixed_color.h"
 #include "app/theme/series.h"
 #include "app/theme/text.h"

@@ -1,6 +1,5 @@
 #include "app/chart/overlay/roof_ruler.h"
 
-#include "app/paint/label_spots.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/hardware/chip.h"
