@@ -196,10 +196,10 @@ bool CurvePage::addEndNote(double x, double y, const QStringList &forms)
                 spots.push_back({boxOf({QPointF(left, y + i * step - size.height() / 2), size}), form});
         }
     }
-    const int found = firstFreeSpot(spots, m_obstacles, room);
-    if (found < 0)
+    const Spot *found = firstFreeSpot(spots, m_obstacles, room);
+    if (!found)
         return false;
-    const auto &[box, form] = spots[std::size_t(found)];
+    const auto &[box, form] = *found;
     m_notes.push_back({box, forms[form], TextRole::Label, m_style.theme().text, true});
     m_obstacles.add(box.grown(3));
     return true;

@@ -54,8 +54,8 @@ void addNote(OverlayCanvas &canvas, const QString &text, const StillScene &still
     std::vector<Spot> spots;
     for (double down = 0; down + size.height() <= room.height(); down += 8 * u)
         spots.push_back({boxOf(QRectF(room.topLeft() + QPointF(0, down), size)), 0});
-    const int found = canvas.freeSpot(spots, still.lines);
-    const Box block = found < 0 ? boxOf(QRectF(room.topLeft(), size)) : spots[std::size_t(found)].box;
+    const Spot *found = canvas.freeSpot(spots, still.lines);
+    const Box block = found ? found->box : boxOf(QRectF(room.topLeft(), size));
     QPointF corner = block.bounds().topLeft();
     for (const QString &line : lines) {
         const Box box = boxOf(QRectF(corner, canvas.style.textSize(TextRole::Note, line)));
@@ -97,12 +97,11 @@ bool addShapeKey(OverlayCanvas &canvas, const std::vector<PointMark> &marks, std
         const QSizeF size(columns * columnWidth + (columns - 1) * columnGap * u, rows(columns) * rowHeight);
         spots.push_back({boxOf(QRectF(corner, size)), columns});
     }
-    const int found = canvas.freeSpot(spots, lines);
-    if (found < 0)
+    const Spot *spot = canvas.freeSpot(spots, lines);
+    if (!spot)
         return true;
-    const Spot &spot = spots[std::size_t(found)];
-    const QPointF topLeft = spot.box.bounds().topLeft();
-    const int perColumn = rows(spot.words);
+    const QPointF topLeft = spot->box.bounds().topLeft();
+    const int perColumn = rows(spot->words);
     const QColor color = style.theme().mutedText;
     for (int i = 0; i < count; ++i) {
         const auto &[shape, name] = entries[std::size_t(i)];
@@ -117,7 +116,7 @@ bool addShapeKey(OverlayCanvas &canvas, const std::vector<PointMark> &marks, std
         canvas.items.push_back(anchoredText({left.x() + markRoom * u, middle}, TextAnchor::Left, name, TextRole::Tick,
                                             color, style, true));
     }
-    canvas.occupy(spot.box);
+    canvas.occupy(spot->box);
     return true;
 }
 

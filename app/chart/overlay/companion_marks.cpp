@@ -146,10 +146,10 @@ void addLetterKey(OverlayCanvas &canvas, const CompanionRoofs &roofs, const Comp
     }
     Obstacles obstacles{canvas.obstacles.solid, {}};
     obstacles.add(lines);
-    const int found = firstFreeSpot(spots, obstacles, canvas.labelArea);
-    if (found < 0)
+    const Spot *spot = firstFreeSpot(spots, obstacles, canvas.labelArea);
+    if (!spot)
         return;
-    QPointF at = spots[std::size_t(found)].box.bounds().topLeft() + QPointF(0, row / 2);
+    QPointF at = spot->box.bounds().topLeft() + QPointF(0, row / 2);
     for (const KeyEntry &entry : entries) {
         canvas.items.push_back(PathItem{QPolygonF({at, at + QPointF(swatch, 0)}),
                                         seriesColor(canvas.style.theme(), entry.series), 2 * u, Dash::Solid,
@@ -158,7 +158,7 @@ void addLetterKey(OverlayCanvas &canvas, const CompanionRoofs &roofs, const Comp
                                             TextRole::Tick, canvas.style.theme().mutedText, canvas.style, true));
         at.ry() += row;
     }
-    canvas.occupy(spots[std::size_t(found)].box);
+    canvas.occupy(spot->box);
 }
 
 } // namespace roofline

@@ -50,17 +50,17 @@ std::optional<Spot> OverlayCanvas::spotFor(const Tether &tether, std::vector<Spo
     }
     if (tether.allows)
         std::erase_if(spots, [&](const Spot &spot) { return !tether.allows(spot.box); });
-    const int found = firstFreeSpot(spots, avoided, labelArea);
-    if (found < 0)
+    const Spot *spot = firstFreeSpot(spots, avoided, labelArea);
+    if (!spot)
         return std::nullopt;
-    const Spot &spot = spots[std::size_t(found)];
-    kept.insert(
-        tether.key,
-        {.stand = Stand::Below, .offset = spot.box.center - tether.anchor, .side = Beside::Middle, .form = spot.words});
-    return spot;
+    kept.insert(tether.key, {.stand = Stand::Below,
+                             .offset = spot->box.center - tether.anchor,
+                             .side = Beside::Middle,
+                             .form = spot->words});
+    return *spot;
 }
 
-int OverlayCanvas::freeSpot(const std::vector<Spot> &spots, std::span<const Box> lines) const
+const Spot *OverlayCanvas::freeSpot(const std::vector<Spot> &spots, std::span<const Box> lines) const
 {
     Obstacles avoided = obstacles;
     avoided.add(lines);

@@ -41,8 +41,8 @@ public:
     }
     const Box *label(const Tether &tether, const std::vector<Spot> &spots, const QStringList &words, TextRole role,
                      const Obstacles &avoided);
-    // Returns the index of a spot off all that is there and off these lines; −1: there is none.
-    int freeSpot(const std::vector<Spot> &spots, std::span<const Box> lines) const;
+    // Returns a spot off all that is there and off these lines; null: there is none.
+    const Spot *freeSpot(const std::vector<Spot> &spots, std::span<const Box> lines) const;
     std::optional<Spot> spotFor(const Tether &tether, std::vector<Spot> spots, const Obstacles &avoided);
     const Box *labelAt(const Spot &spot, const QString &text, TextRole role);
 

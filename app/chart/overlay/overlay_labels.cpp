@@ -298,23 +298,23 @@ void OverlayLabels::addFlat(const ComputeRoof &roof, const QLineF &line)
     // The rate without the roof's name, and at last the bare number, only where nothing else fits.
     const int named = int(words.size()) - (roof.governing ? 2 : 0);
     const int forms = int(words.size()) - (roof.governing ? 1 : 0);
-    int found = -1;
+    const Spot *found = nullptr;
     for (const int most : {named, forms, int(words.size())})
-        found = found < 0 ? firstFreeSpot(own, obstacles, m_canvas.labelArea, most) : found;
-    const bool beyond = found < 0; // then only a leader tells which roof it names
-    if (found < 0 && roof.governing)
+        found = found ? found : firstFreeSpot(own, obstacles, m_canvas.labelArea, most);
+    const bool beyond = !found; // then only a leader tells which roof it names
+    if (!found && roof.governing)
         found = firstFreeSpot(spots, obstacles, m_canvas.labelArea, forms);
-    if (found < 0 && roof.governing)
+    if (!found && roof.governing)
         found = firstFreeSpot(spots, {m_canvas.labels, {}}, m_canvas.labelArea, forms);
-    if (found < 0 && roof.governing) { // where the plot is narrower than the rate, its number stands at the line
+    if (!found && roof.governing) { // where the plot is narrower than the rate, its number stands at the line
         const int number = int(words.size()) - 1;
         spots.clear();
         addRateSpots(spots, line, number, m_style.textSize(role, words[number]));
         found = firstFreeSpot(spots, {m_canvas.labels, {}}, m_canvas.labelArea);
     }
-    if (found < 0)
+    if (!found)
         return;
-    Spot spot = spots[std::size_t(found)];
+    Spot spot = *found;
     spot.box.size = m_style.textSize(role, words[spot.words]);
     m_canvas.labelAt(spot, words[spot.words], role);
     const bool leader = beyond && roof.governing;

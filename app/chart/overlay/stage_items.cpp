@@ -297,12 +297,11 @@ private:
              {QPointF(right, 0.5 * down), QPointF(right, -0.5 * down), QPointF(0, down), QPointF(-right, 0),
               QPointF(0, -down), QPointF(-right, -0.5 * down), QPointF(-right, 0.5 * down), QPointF(right, down)})
             spots.push_back({{at + offset, size, 0}, 0});
-        const int found = firstFreeSpot(spots, m_taken, m_rect);
-        if (found < 0)
+        const Spot *spot = firstFreeSpot(spots, m_taken, m_rect);
+        if (!spot)
             return;
-        const Box box = spots[std::size_t(found)].box;
-        m_scene.items.push_back(TextItem{box, text, role, m_style.theme().text});
-        m_taken.add(box);
+        m_scene.items.push_back(TextItem{spot->box, text, role, m_style.theme().text});
+        m_taken.add(spot->box);
     }
 
     // Bubble and words are one block with room for the deviation.
@@ -377,14 +376,15 @@ private:
         std::vector<Spot> spots;
         for (const Bubble &bubble : bubbles)
             spots.push_back({block.at(bubble.at, bubble.left), 0});
-        int free = firstFreeSpot(spots, {m_taken.solid, {}}, m_rect);
-        if (free < 0) { // covers a label rather than another guess, or a mark, from which it would go the next time
+        const Spot *free = firstFreeSpot(spots, {m_taken.solid, {}}, m_rect);
+        if (!free) { // covers a label rather than another guess, or a mark, from which it would go the next time
             Obstacles firm = m_ofGuesses;
             firm.add(m_discs);
-            free = std::max(0, firstFreeSpot(spots, firm, m_rect));
+            free = firstFreeSpot(spots, firm, m_rect);
         }
-        const QPointF center = spots[std::size_t(free)].box.center;
-        const Bubble &best = bubbles[std::size_t(free)];
+        const std::size_t index = free ? std::size_t(free - spots.data()) : 0;
+        const QPointF center = spots[index].box.center;
+        const Bubble &best = bubbles[index];
         return {best.at + kept(center, block.size) - center, best.left};
     }
 

@@ -157,10 +157,10 @@ void addSweepLabels(OverlayCanvas &canvas, const SweepLine &line, const SweepPat
         const QString words = named ? label : path.name + QLatin1Char(' ') + label;
         std::vector<Spot> spots = tickSpots(line.ticks[i].at, canvas.style.textSize(TextRole::Tick, words), u);
         std::erase_if(spots, [&](const Spot &spot) { return !isNearest(spot.box, i, line.ticks, marks, u); });
-        if (const int found = firstFreeSpot(spots, avoided, canvas.labelArea); found >= 0) {
-            canvas.labelAt(spots[std::size_t(found)], words, TextRole::Tick);
+        if (const Spot *spot = firstFreeSpot(spots, avoided, canvas.labelArea)) {
+            canvas.labelAt(*spot, words, TextRole::Tick);
             for (Obstacles *obstacles : {&avoided, &canvas.obstacles})
-                obstacles->add(spots[std::size_t(found)].box.grown(labelAir));
+                obstacles->add(spot->box.grown(labelAir));
             named = true;
         }
     }

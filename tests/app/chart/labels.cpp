@@ -93,21 +93,21 @@ private slots:
         const std::vector<Spot> spots = {
             {{{190, 50}, {40, 10}, 0}, 0}, {{{50, 50}, {40, 10}, 0}, 0}, {{{100, 50}, {40, 10}, 0}, 1}};
         Obstacles obstacles;
-        QCOMPARE(firstFreeSpot(spots, obstacles, area), 1); // the first leaves the area
+        QCOMPARE(firstFreeSpot(spots, obstacles, area), &spots[1]); // the first leaves the area
         obstacles.soft.push_back({{50, 50}, {4, 4}, 0});
-        QCOMPARE(firstFreeSpot(spots, obstacles, area), 2);
+        QCOMPARE(firstFreeSpot(spots, obstacles, area), &spots[2]);
         // If all spots cover something soft, the first is the best, because they are in the order of preference.
         obstacles.soft.push_back({{100, 50}, {4, 4}, 0});
-        QCOMPARE(firstFreeSpot(spots, obstacles, area), 1);
+        QCOMPARE(firstFreeSpot(spots, obstacles, area), &spots[1]);
         // A thinner line is crossed rather than a thicker one.
         obstacles.soft.back().size = {4, 2};
-        QCOMPARE(firstFreeSpot(spots, obstacles, area), 2);
+        QCOMPARE(firstFreeSpot(spots, obstacles, area), &spots[2]);
         obstacles.soft.pop_back();
         obstacles.add({{100, 50}, {4, 4}, 0});
         // Covering something soft is better than no spot at all.
-        QCOMPARE(firstFreeSpot(spots, obstacles, area), 1);
+        QCOMPARE(firstFreeSpot(spots, obstacles, area), &spots[1]);
         obstacles.add({{50, 50}, {4, 4}, 0});
-        QCOMPARE(firstFreeSpot(spots, obstacles, area), -1);
+        QVERIFY(!firstFreeSpot(spots, obstacles, area));
     }
 
     // The rate of an integer roof stands in operations, also where there is only room for the rate.
