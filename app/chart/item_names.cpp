@@ -33,18 +33,14 @@ class Namer {
 public:
     explicit Namer(const NamedChart &chart) : m_chart(chart)
     {
-        for (std::size_t i = 0; i < chart.lines.compute.size(); ++i) {
-            const ComputeRoof &roof = chart.lines.compute[i];
+        for (const ComputeRoof &roof : chart.lines.compute)
             m_roofs.push_back({{roofName(roof.id, roof.datasheet), titleOf(roof.words)},
-                               chart.geometry.compute[i],
-                               roof.governing ? chart.geometry.computeBefore : Segment(),
+                               roof.line,
+                               roof.before,
                                roof.words + roof.variants});
-        }
-        for (std::size_t i = 0; i < chart.lines.memory.size(); ++i) {
-            const MemoryRoof &roof = chart.lines.memory[i];
-            const auto &[line, beyond] = chart.geometry.memory[i];
-            m_roofs.push_back({{roofName(roof.id, roof.datasheet), titleOf(roof.words)}, line, beyond, roof.words});
-        }
+        for (const MemoryRoof &roof : chart.lines.memory)
+            m_roofs.push_back(
+                {{roofName(roof.id, roof.datasheet), titleOf(roof.words)}, roof.line, roof.beyond, roof.words});
         for (const CompanionMark &companion : chart.overlay.companions)
             addPoint(companion.mark, QStringLiteral("point-") + seriesLetter(companion.series).toLower(),
                      seriesName(companion.series, chart.companions));

@@ -307,14 +307,12 @@ private:
     std::vector<Box> strongRoofs() const
     {
         std::vector<Box> boxes;
-        const auto add = [&](const Segment &line, const auto &roof) {
-            if (line && (roof.governing || roof.datasheet))
-                boxes.push_back(boxAlong(*line, 3));
+        const auto add = [&](const auto &roof) {
+            if (roof.line && (roof.governing || roof.datasheet))
+                boxes.push_back(boxAlong(*roof.line, 3));
         };
-        for (std::size_t i = 0; i < m_input.lines.memory.size(); ++i)
-            add(m_input.geometry.memory[i].line, m_input.lines.memory[i]);
-        for (std::size_t i = 0; i < m_input.lines.compute.size(); ++i)
-            add(m_input.geometry.compute[i], m_input.lines.compute[i]);
+        std::ranges::for_each(m_input.lines.memory, add);
+        std::ranges::for_each(m_input.lines.compute, add);
         return boxes;
     }
 

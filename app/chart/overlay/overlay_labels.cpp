@@ -14,7 +14,6 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
-#include <numeric>
 
 namespace roofline {
 
@@ -48,6 +47,7 @@ ComputeRoof variantsOf(const ComputeRoof &roof)
     variants.id = roof.id + QStringLiteral("/variants");
     variants.rate = roof.rate;
     variants.words = roof.variants;
+    variants.line = roof.line;
     return variants;
 }
 
@@ -67,12 +67,12 @@ LabelGround groundOf(const OverlayInput &input, const Overlay &overlay, const st
         if (segment)
             ground.roofs.push_back(segment->y1());
     };
-    for (std::size_t i = 0; i < input.lines.compute.size(); ++i) {
-        line(input.geometry.compute[i], input.lines.compute[i].governing);
-        flat(input.geometry.compute[i]);
+    for (const ComputeRoof &roof : input.lines.compute) {
+        line(roof.line, roof.governing);
+        flat(roof.line);
     }
-    for (std::size_t i = 0; i < input.lines.memory.size(); ++i)
-        line(input.geometry.memory[i].line, input.lines.memory[i].governing);
+    for (const MemoryRoof &roof : input.lines.memory)
+        line(roof.line, roof.governing);
     for (const Box &box : input.wayLines)
         ground.lines.push_back({box});
     if (input.beside) {
@@ -138,24 +138,18 @@ void OverlayLabels::place(const LabelWish &wish, bool (LabelPlaces::*add)(const 
 
 void OverlayLabels::addRoofs(bool governing)
 {
-    for (std::size_t i = 0; i < m_input.lines.memory.size(); ++i) {
-        const MemoryRoof &roof = m_input.lines.memory[i];
-        if (roof.governing == governing && m_input.geometry.memory[i].line)
-            addSlope(roof, *m_input.geometry.memory[i].line);
+    for (const MemoryRoof &roof : m_input.lines.memory) {
+        if (roof.governing == governing && roof.line)
+            addSlope(roof);
     }
     const bool gutter = m_input.area.gutter > 0;
     if (gutter && governing)
         return;
-    std::vector<std::size_t> order(m_input.lines.compute.size());
-    std::iota(order.begin(), order.end(), std::size_t(0));
-    std::ranges::stable_sort(order, std::greater(), [this](std::size_t i) { return m_input.lines.compute[i].rate; });
-    for (const std::size_t i : order) {
-        const ComputeRoof &roof = m_input.lines.compute[i];
-        const Segment &line = m_input.geometry.compute[i];
-        if (line && !gutter && roof.governing == governing)
-            addFlat(roof, *line);
-        else if (line && gutter && !roof.variants.isEmpty())
-            addFlat(variantsOf(roof), *line); // a row of the gutter has no room for them
+    for (const ComputeRoof &roof : m_input.lines.compute) {
+        if (roof.line && !gutter && roof.governing == governing)
+            addFlat(roof);
+        else if (roof.line && gutter && !roof.variants.isEmpty())
+            addFlat(variantsOf(roof)); // a row of the gutter has no room for them
     }
 }
 
@@ -197,8 +191,9 @@ SlopeObstacles OverlayLabels::slopeObstacles(bool governing, const QLineF &line)
     return obstacles;
 }
 
-void OverlayLabels::addSlope(const MemoryRoof &roof, const QLineF &line)
+void OverlayLabels::addSlope(const MemoryRoof &roof)
 {
+    const QLineF &line = *roof.line;
     const QString key =
         QStringLiteral("slope:") + roof.id + (roof.datasheet ? QStringLiteral("/datasheet") : QString());
     const TextRole role = roof.governing ? TextRole::Strong : TextRole::Label;
@@ -239,8 +234,9 @@ void OverlayLabels::addRateSpots(std::vector<Spot> &spots, const QLineF &line, i
 }
 
 // Where there is no gutter, the label stands above its line at the right end.
-void OverlayLabels::addFlat(const ComputeRoof &roof, const QLineF &line)
+void OverlayLabels::addFlat(const ComputeRoof &roof)
 {
+    const QLineF &line = *roof.line;
     const QString key = QStringLiteral("roof:") + roof.id + (roof.datasheet ? QStringLiteral("/datasheet") : QString());
     const TextRole role = roof.governing ? TextRole::Strong : TextRole::Label;
     QStringList words = roof.words;
@@ -495,11 +491,11 @@ void OverlayLabels::addCompared()
         // Rows are above the slopes of their points. A chip that cannot be computed has no point, and rows above its
         // slope could be far from those of the others.
         const bool own = std::ranges::any_of(places, &ComparedPlace::own);
-        for (const MemorySegments &memory : m_input.geometry.memory) {
-            if (memory.line && own)
-                room.slopes.push_back(*memory.line);
-            else if (memory.line)
-                room.taken.push_back(boxAlong(*memory.line, 2));
+        for (const MemoryRoof &roof : m_input.lines.memory) {
+            if (roof.line && own)
+                room.slopes.push_back(*roof.line);
+            else if (roof.line)
+                room.taken.push_back(boxAlong(*roof.line, 2));
         }
         for (const CompanionRoof &roof : m_input.beside->roofs.chips) {
             if (roof.slope)

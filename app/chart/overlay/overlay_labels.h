@@ -29,9 +29,9 @@ private:
     void sync();
     void place(const LabelWish &wish, bool (LabelPlaces::*add)(const LabelWish &));
     void addNumbersBeside(std::span<const ChipPointRow> rows, const QString &unit);
-    void addSlope(const MemoryRoof &roof, const QLineF &line);
+    void addSlope(const MemoryRoof &roof);
     SlopeObstacles slopeObstacles(bool governing, const QLineF &line) const;
-    void addFlat(const ComputeRoof &roof, const QLineF &line);
+    void addFlat(const ComputeRoof &roof);
     void addRateSpots(std::vector<Spot> &spots, const QLineF &line, int form, const QSizeF &size) const;
     QPolygonF leaderTo(const QLineF &line, const Box &label) const;
     bool isCovered(const CompanionMark &companion) const;

@@ -82,21 +82,18 @@ private:
     void addRoofs(bool governing)
     {
         const Theme &theme = m_style.theme();
-        for (std::size_t i = 0; i < m_lines.memory.size(); ++i) {
-            const MemoryRoof &roof = m_lines.memory[i];
+        for (const MemoryRoof &roof : m_lines.memory) {
             if (roof.governing != governing)
                 continue;
-            addLine(m_geometry.memory[i].line, slope(), governing ? governingWidth : otherWidth, dashOf(roof),
+            addLine(roof.line, slope(), governing ? governingWidth : otherWidth, dashOf(roof),
                     roof.governing || (roof.kind != MemoryRoof::Kind::Host && !roof.datasheet));
-            addLine(m_geometry.memory[i].beyond, faded(slope(), 0.8), otherWidth, Dash::Dashed, false);
+            addLine(roof.beyond, faded(slope(), 0.8), otherWidth, Dash::Dashed, false);
         }
-        if (governing)
-            addLine(m_geometry.computeBefore, faded(theme.compute, 0.8), otherWidth, Dash::Dashed);
-        for (std::size_t i = 0; i < m_lines.compute.size(); ++i) {
-            const ComputeRoof &roof = m_lines.compute[i];
+        for (const ComputeRoof &roof : m_lines.compute) {
             if (roof.governing != governing)
                 continue;
-            addLine(m_geometry.compute[i], governing ? theme.compute : faded(theme.compute, 0.8),
+            addLine(roof.before, faded(theme.compute, 0.8), otherWidth, Dash::Dashed);
+            addLine(roof.line, governing ? theme.compute : faded(theme.compute, 0.8),
                     governing ? governingWidth : otherWidth, dashOf(roof));
         }
     }

@@ -8,14 +8,18 @@
 #include "core/hardware/chip_ptr.h"
 #include "core/units/find.h"
 
+#include <QLineF>
 #include <QString>
 #include <QStringList>
 
+#include <optional>
 #include <vector>
 
 namespace roofline {
 
 struct Analysis;
+
+using Segment = std::optional<QLineF>; // from left to right; unset: no part is in the plot area
 
 struct ComputeRoof {
     QString name; // for example "BF16/FP16 tensor"
@@ -29,6 +33,8 @@ struct ComputeRoof {
     QStringList names;      // without the rate, longest first
     QStringList words;      // the label and its shorter forms, longest first
     QStringList variants;   // names of those that share the line, which `names` leaves out; longest first
+    Segment line;           // by roofGeometryOf(); the governing one starts at the ridge point
+    Segment before;         // the governing one's rest, from the fastest bandwidth to the ridge point
 
     bool operator==(const ComputeRoof &) const = default;
 };
@@ -42,6 +48,8 @@ struct MemoryRoof {
     bool datasheet = false;
     bool variant = false; // a ceiling below the level's roof
     QStringList words;
+    Segment line;   // by roofGeometryOf(), up to the highest compute roof; the governing one ends at the ridge point
+    Segment beyond; // the governing one's rest, from the ridge point to the highest compute roof
 
     bool operator==(const MemoryRoof &) const = default;
 };

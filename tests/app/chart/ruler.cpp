@@ -92,7 +92,7 @@ private slots:
                     Segment slope;
                     for (std::size_t i = 0; i < chart.lines.memory.size(); ++i)
                         if (chart.lines.memory[i].governing)
-                            slope = chart.geometry.memory[i].line;
+                            slope = chart.lines.memory[i].line;
                     for (const TextItem *text : ofKind<TextItem>(chart.overlay.items)) {
                         if (!words.contains(text->text) || !slope)
                             continue;
