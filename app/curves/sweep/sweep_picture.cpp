@@ -4,7 +4,10 @@
 #include "app/theme/words.h"
 #include "app/views/problem_text.h"
 #include "core/analysis/compared.h"
+#include "core/hardware/chip.h"
 #include "core/report/lens.h"
+#include "core/workload/model.h"
+#include "core/zoo/catalogue.h"
 
 #include <QThreadPool>
 
@@ -130,6 +133,43 @@ std::string computeSweep(SweepPicture &picture, const Scenario &scenario, const 
     next.alone = axes.size() > 1 && !(scenario.compared.empty() && scenario.versus.empty());
     picture = std::move(next);
     return {};
+}
+
+bool SweepSubject::operator==(const SweepSubject &other) const
+{
+    const auto sameEntry = [](const auto &a, const auto &b) { return a == b || (a && b && *a == *b); };
+    return axes == other.axes && flopPerMac == other.flopPerMac && scenario == other.scenario
+           && sameEntry(chip, other.chip) && sameEntry(model, other.model);
+}
+
+SweepSubject sweepSubject(const Scenario &scenario, const Catalogue &zoo, std::vector<std::string> axes,
+                          const std::vector<SweepAxis> &ends, int flopPerMac)
+{
+    SweepSubject subject{sweptScenario(scenario), zoo.chip(scenario.hardware),
+                         scenario.kernel ? nullptr : zoo.model(scenario.model), std::move(axes), flopPerMac};
+    if (ends.size() != subject.axes.size())
+        return subject;
+    std::vector<SweepAxis> first;
+    first.reserve(ends.size());
+    for (const SweepAxis &axis : ends)
+        first.push_back(axis.only(0));
+    const Result<SweepPlace> neutral = sweepPlace(subject.scenario, zoo, first);
+    if (!neutral)
+        return subject;
+    subject.scenario = neutral->scenario;
+    if (neutral->chip) {
+        Chip chip = *neutral->chip;
+        chip.id = chip.name = chip.shortName = chip.basedOn = chip.file = std::string();
+        subject.chip = std::make_shared<const Chip>(std::move(chip));
+        subject.scenario.hardware.clear();
+    }
+    if (neutral->model) {
+        Model model = *neutral->model;
+        model.id = model.name = model.basedOn = model.file = std::string();
+        subject.model = std::make_shared<const Model>(std::move(model));
+        subject.scenario.model.clear();
+    }
+    return subject;
 }
 
 } // namespace roofline

@@ -5,7 +5,6 @@
 #include "app/controls/claim_keys.h"
 #include "app/curves/curve_view.h"
 #include "app/curves/sweep/sweep_page.h"
-#include "app/curves/sweep/sweep_subject.h"
 #include "app/curves/sweep/sweep_worker.h"
 
 class QLabel;
