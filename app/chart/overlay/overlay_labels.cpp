@@ -95,7 +95,7 @@ OverlayLabels::OverlayLabels(const OverlayInput &input, Overlay &overlay, Overla
     , m_canvas(canvas)
     , m_rect(input.area.mapping.rect())
     , m_drops(std::move(drops))
-    , m_places(input.style, groundOf(input, overlay, m_drops), input.memory)
+    , m_places(input.style, groundOf(input, overlay, m_drops), input.memory, input.moving)
 {
     for (const Box &box : m_input.taken)
         m_places.take(box);
@@ -126,13 +126,10 @@ void OverlayLabels::sync()
     }
 }
 
-void OverlayLabels::place(const LabelWish &wish, bool (LabelPlaces::*add)(const LabelWish &))
+void OverlayLabels::place(const LabelWish &wish)
 {
     sync();
-    if (m_input.moving)
-        m_places.ride(wish);
-    else
-        (m_places.*add)(wish);
+    m_places.add(wish);
     sync();
 }
 
@@ -212,7 +209,7 @@ void OverlayLabels::addSlope(const MemoryRoof &roof)
     }
     if (!place) {
         if (roof.governing) // the line is too short for words along it
-            this->place({key, line.center(), 0, Stand::Workload, 1, forms, role}, &LabelPlaces::addPoint);
+            this->place({key, line.center(), 0, Stand::Workload, 1, forms, role});
         return;
     }
     const QString text = forms[place->form];
@@ -357,8 +354,7 @@ void OverlayLabels::addRidge()
                                Words::tr("ridge %1").arg(intensityNumber(intensity.value()))};
     const std::size_t before = m_places.labels().size();
     place({QStringLiteral("ridge"), *m_input.geometry.ridge, ridgeRadius * m_style.unit(), Stand::Ridge, 1e9, words,
-           TextRole::Strong},
-          &LabelPlaces::addRidge);
+           TextRole::Strong});
     m_ridgeTag = m_places.labels().size() == before; // there was no room beside it
 }
 
@@ -412,8 +408,7 @@ void OverlayLabels::addPoint(const PointMark &mark)
     QStringList words = wordsOf(mark, mark.isWorkload() && m_input.comparesWorkloads() ? 0 : -1);
     if (mark.isWorkload() && m_overlay.marks.size() > 1)
         words = words.mid(words.size() - 1); // short beside operators, because the title says the rest
-    place({keyOf(mark), mark.center, mark.radius, Stand::Workload, 1e8, words, TextRole::Strong},
-          &LabelPlaces::addPoint);
+    place({keyOf(mark), mark.center, mark.radius, Stand::Workload, 1e8, words, TextRole::Strong});
 }
 
 // Returns whether a mark that is drawn later covers the letter in this one.
@@ -451,8 +446,7 @@ void OverlayLabels::addWorkloads()
         }
         place({QStringLiteral("with:") + QString::number(companion.series), companion.mark.center,
                companion.mark.radius, covered ? Stand::Workload : standOf(companion.mark, companion.series), 1e7, words,
-               TextRole::Label},
-              &LabelPlaces::addPoint);
+               TextRole::Label});
     }
 }
 
@@ -465,12 +459,7 @@ void OverlayLabels::addOperators(const std::vector<const PointMark *> &named)
         wishes.push_back({keyOf(mark), mark.center, mark.radius, standOf(mark, 0), mark.share, wordsOf(mark, -1)});
     }
     sync();
-    if (m_input.moving) {
-        for (const LabelWish &wish : wishes) // the marks come in falling size
-            m_places.ride(wish);
-    } else {
-        m_places.addOperators(std::move(wishes));
-    }
+    m_places.addOperators(std::move(wishes));
     sync();
 }
 
