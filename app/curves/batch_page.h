@@ -44,7 +44,7 @@ private:
     void arrange(const QSizeF &size);
     void setAxes();
     void collectObstacles();
-    void drawCurve(std::size_t line, std::vector<CurveStroke> &strokes) const;
+    void drawCurve(std::size_t line, CurvePen &pen) override;
     void drawStill(PageMarks &below, PageMarks &above) override;
     void drawGrid(PageMarks &marks) const;
     Box placeOfPeak(double y, const QSizeF &size) const;

@@ -63,7 +63,7 @@ void FrontierPage::arrange(const Report &report, const QSizeF &size)
         std::ranges::any_of(m_curves->lines, [](const FrontierLine &line) { return !line.frontier.points.empty(); });
     if (m_drawn) {
         setAxes(report);
-        drawStrokes();
+        drawCurves();
     }
     setStill();
 }
@@ -99,23 +99,17 @@ void FrontierPage::setAxes(const Report &report)
 
 // The current curve has the colors of its bounds, and each other curve one color of its own. Parts with too
 // late a first token are faint.
-void FrontierPage::drawStrokes()
+void FrontierPage::drawCurve(std::size_t line, CurvePen &pen)
 {
-    std::vector<CurveStroke> strokes;
-    for (std::size_t i = m_curves->lines.size(); i-- > 0;) { // the current curve is on top
-        CurvePen pen = penOf(i, strokes);
-        std::optional<QPointF> before;
-        for (const FrontierPoint &point : pointsOf(i)) {
-            const bool late = m_late && point.firstToken.value() > *m_late;
-            pen.lineTo({m_across.position(point.perUser), m_up.position(point.perChip)}, colorOf(i, point.bound, late));
-            const QPointF here = place(point);
-            if (before)
-                m_obstacles.soft.push_back(boxAlong(*before, here, 5 * m_style.unit()));
-            before = here;
-        }
-        pen.lift();
+    std::optional<QPointF> before;
+    for (const FrontierPoint &point : pointsOf(line)) {
+        const bool late = m_late && point.firstToken.value() > *m_late;
+        pen.lineTo({m_across.position(point.perUser), m_up.position(point.perChip)}, colorOf(line, point.bound, late));
+        const QPointF here = place(point);
+        if (before)
+            m_obstacles.soft.push_back(boxAlong(*before, here, 5 * m_style.unit()));
+        before = here;
     }
-    setStrokes(std::move(strokes));
 }
 
 void FrontierPage::drawStill(PageMarks &below, PageMarks &above)

@@ -39,7 +39,7 @@ private:
     }
     void arrange(const Report &report, const QSizeF &size);
     void setAxes(const Report &report);
-    void drawStrokes();
+    void drawCurve(std::size_t line, CurvePen &pen) override;
     void drawStill(PageMarks &below, PageMarks &above) override;
     void drawLimit(PageMarks &marks);
     void drawBest(PageMarks &marks) const;

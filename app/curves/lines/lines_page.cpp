@@ -69,9 +69,15 @@ QColor LinesPage::colorOf(std::size_t curve, Bound bound, bool isFaint) const
     return isFaint ? faded(color, faint) : color;
 }
 
-CurvePen LinesPage::penOf(std::size_t curve, std::vector<CurveStroke> &strokes) const
+void LinesPage::drawCurves()
 {
-    return {widthOf(curve), curve == 0 ? QList<qreal>() : seriesDashes(m_series[curve]), strokes};
+    std::vector<CurveStroke> strokes;
+    for (std::size_t i = curveCount(); i-- > 0;) {
+        CurvePen pen(widthOf(i), i == 0 ? QList<qreal>() : seriesDashes(m_series[i]), strokes);
+        drawCurve(i, pen);
+        pen.lift();
+    }
+    setStrokes(std::move(strokes));
 }
 
 } // namespace roofline

@@ -29,7 +29,8 @@ protected:
     // What does not fit in memory, or is late, is faint.
     QColor colorOf(std::size_t curve, Bound bound, bool isFaint = false) const;
     double widthOf(std::size_t curve) const { return (curve == 0 ? curveWidth : 2) * m_style.unit(); }
-    CurvePen penOf(std::size_t curve, std::vector<CurveStroke> &strokes) const;
+    void drawCurves(); // the current one on top
+    virtual void drawCurve(std::size_t curve, CurvePen &pen) = 0;
 
     static constexpr double removeWidth = 22; // room of the window's button after a name
     // A name stands beside the plot, one for each curve. `kept` is room that the window needs after the other

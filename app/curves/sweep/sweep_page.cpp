@@ -98,12 +98,8 @@ void SweepPage::arrange(const QSizeF &size)
         m_subtitle = joinedParts({text().title(), m_alone, text().knees()}, QStringLiteral(": "));
         setAxes();
     }
-    if (m_drawn && !isMap()) {
-        std::vector<CurveStroke> strokes;
-        for (std::size_t i = m_lines.size(); i-- > 0;) // the current curve is on top
-            drawCurve(i, strokes);
-        setStrokes(std::move(strokes));
-    }
+    if (m_drawn && !isMap())
+        drawCurves();
     setStill();
 }
 

@@ -47,7 +47,7 @@ private:
     void drawStill(PageMarks &below, PageMarks &above) override;
     void drawGrid(PageMarks &marks) const;
     std::vector<Tick> parameterTicks(std::size_t axis, const CurveAxis &along, double pixels, double room) const;
-    void drawCurve(std::size_t curve, std::vector<CurveStroke> &strokes);
+    void drawCurve(std::size_t curve, CurvePen &pen) override;
     void drawStems(std::size_t curve, PageMarks &marks);
     void drawLonePoints(std::size_t curve, PageMarks &marks);
     std::vector<std::size_t> drawnOf(const SweptLine &line) const; // the points that a curve goes through

@@ -35,14 +35,13 @@ std::vector<Vertex> verticesOf(const SweepRun &run, const std::vector<std::size_
 
 // The current curve has the colors of its bounds, and each other curve one color of its own. What does not
 // fit in memory is faint. Words are drawn as stems instead.
-void SweepPage::drawCurve(std::size_t curve, std::vector<CurveStroke> &strokes)
+void SweepPage::drawCurve(std::size_t curve, CurvePen &pen)
 {
     const SweptLine &line = m_lines[curve];
     if (!line.run || !line.run->scales.front().numbers)
         return;
     const SweepRun &run = *line.run;
     const std::vector<Vertex> vertices = verticesOf(run, drawnOf(line));
-    CurvePen pen = penOf(curve, strokes);
     const Vertex *from = nullptr; // null: a line begins
     for (const Vertex &to : vertices) {
         const double value = valueOf(to.point, m_quantity);
@@ -62,7 +61,6 @@ void SweepPage::drawCurve(std::size_t curve, std::vector<CurveStroke> &strokes)
         }
         from = &to;
     }
-    pen.lift();
 }
 
 std::vector<std::size_t> SweepPage::drawnOf(const SweptLine &line) const
