@@ -27,8 +27,6 @@ struct RememberedPlace {
     bool crosses = false; // the label crosses a line that does not govern
     bool faded = false;
     int form = 0;
-
-    bool operator==(const RememberedPlace &) const = default;
 };
 using LabelMemory = QHash<QString, RememberedPlace>;
 

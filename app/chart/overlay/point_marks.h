@@ -28,7 +28,6 @@ struct PointMark {
 
     bool isWorkload() const { return picks.empty(); }
     MarkShape shape() const { return shapeOf(group); }
-    bool operator==(const PointMark &) const = default;
 };
 
 // Refers to what the marks are made from. The caller owns all of it.

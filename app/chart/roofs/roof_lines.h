@@ -35,8 +35,6 @@ struct ComputeRoof {
     QStringList variants;   // names of those that share the line, which `names` leaves out; longest first
     Segment line;           // by roofGeometryOf(); the governing one starts at the ridge point
     Segment before;         // the governing one's rest, from the fastest bandwidth to the ridge point
-
-    bool operator==(const ComputeRoof &) const = default;
 };
 
 struct MemoryRoof {
@@ -50,8 +48,6 @@ struct MemoryRoof {
     QStringList words;
     Segment line;   // by roofGeometryOf(), up to the highest compute roof; the governing one ends at the ridge point
     Segment beyond; // the governing one's rest, from the ridge point to the highest compute roof
-
-    bool operator==(const MemoryRoof &) const = default;
 };
 
 // Returns the color of everything left of the ridge point: the memory's, or the network's.
@@ -80,8 +76,6 @@ struct RoofLines {
     FlopRate highestRate() const { return compute.empty() ? FlopRate(0) : compute.front().rate; } // of all lines
     Bandwidth fastestBandwidth() const;        // the bandwidth line where compute roofs begin; 0: not known
     bool solid(const ComputeRoof &roof) const; // true for matrix units, and for the vector unit of a chip without them
-
-    bool operator==(const RoofLines &) const = default;
 };
 
 // Returns the chip's ceilings that are shown. Nothing governs while the analysis is not valid. Links between
