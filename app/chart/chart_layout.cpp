@@ -18,6 +18,7 @@ namespace roofline {
 
 namespace {
 
+const SweepLine noLine;
 constexpr double reachOfMark = 6; // pixels that the pointer may be outside of a mark's outline
 
 // Returns the one whose mark is nearest to the position within reach; of equally near ones the front-most.
@@ -150,7 +151,6 @@ void ChartLayout::layOutStill()
 std::optional<std::vector<PlacedLabel>> ChartLayout::layOutOverlay(bool moving)
 {
     static const SweepPath noPath;
-    static const SweepLine noLine;
     const bool hidden = m_shown.besidesHidden();
     const Companions &companions = m_stillBasis->companions;
     const Besides besides{companions, m_companionRoofs, hidden ? noPath : m_shown.path, hidden ? noLine : m_sweepLine};
@@ -234,8 +234,8 @@ void ChartLayout::layOutBesides()
         m_sweepLineVersion = m_shown.pathVersion;
         m_sweepLineMapping = m_area.mapping;
     }
-    m_still = stillSceneOf(m_lines, m_geometry, m_area.mapping, *m_style,
-                           {&m_companionRoofs, shown ? &m_sweepLine : nullptr});
+    m_still =
+        stillSceneOf(m_lines, m_geometry, m_area.mapping, *m_style, m_companionRoofs, shown ? m_sweepLine : noLine);
     m_gutter =
         addGutter(m_still.items, gutterOf(m_lines, companions, m_companionRoofs, m_shown.analysis, m_area, *m_style),
                   m_area, *m_style);

@@ -228,7 +228,7 @@ struct Laid {
         , geometry(roofGeometryOf(lines, area.mapping, analysis->scenario.overlap < 1))
         , companionRoofs(companionRoofsOf(shown.companions, analysis, area.mapping))
         , sweep(sweepLineOf(shown.path.points, area.mapping))
-        , still(stillSceneOf(lines, geometry, area.mapping, style, {&companionRoofs, &sweep}))
+        , still(stillSceneOf(lines, geometry, area.mapping, style, companionRoofs, sweep))
     {
         gutter = addGutter(still.items, gutterOf(lines, shown.companions, companionRoofs, analysis, area, style), area,
                            style);

@@ -14,7 +14,8 @@ struct StillBuilder {
     const RoofGeometry &geometry;
     const Mapping &mapping;
     const ChartStyle &style;
-    const StillCompany &company;
+    const CompanionRoofs &companions;
+    const SweepLine &sweep;
     StillScene scene{};
 
     StillScene build()
@@ -30,11 +31,9 @@ struct StillBuilder {
         if (geometry.band)
             addBand(scene.items, *geometry.band, mapping, style);
         addRoofs(false);
-        if (company.companions)
-            addCompanionRoofs(scene.items, scene.lines, *company.companions, style);
+        addCompanionRoofs(scene.items, scene.lines, companions, style);
         addRoofs(true);
-        if (company.sweep)
-            addSweep(scene.items, *company.sweep, style);
+        addSweep(scene.items, sweep, style);
         addDatasheetRidge();
         addRidge();
         return std::move(scene);
@@ -143,9 +142,9 @@ void addRidgePoint(SceneItems &items, const RoofGeometry &geometry, const Mappin
 }
 
 StillScene stillSceneOf(const RoofLines &lines, const RoofGeometry &geometry, const Mapping &mapping,
-                        const ChartStyle &style, const StillCompany &company)
+                        const ChartStyle &style, const CompanionRoofs &companions, const SweepLine &sweep)
 {
-    return StillBuilder{lines, geometry, mapping, style, company}.build();
+    return StillBuilder{lines, geometry, mapping, style, companions, sweep}.build();
 }
 
 } // namespace roofline
