@@ -165,14 +165,18 @@ std::vector<double> columnWidths(const GutterTable &table, const ChartStyle &sty
     return widths;
 }
 
+double together(const std::vector<double> &columns, double u) // with the gaps before them
+{
+    return std::accumulate(columns.begin(), columns.end(), double(columns.size()) * columnGap * u);
+}
+
 double widthOf(const GutterTable &table, const ChartStyle &style)
 {
     const double u = style.unit();
-    const std::vector<double> columns = columnWidths(table, style);
     double name = 0;
     for (const GutterRow &row : table.rows)
         name = std::max(name, style.widestOf(TextRole::Strong, row.names.mid(0, 1)));
-    const double numbers = std::accumulate(columns.begin(), columns.end(), double(columns.size()) * columnGap * u);
+    const double numbers = together(columnWidths(table, style), u);
     const double heading = style.widestOf(TextRole::Tick, table.units);
     return (elbow + afterElbow) * u + std::max((table.letters ? badgeRoom * u : 0) + name + numbers, heading);
 }
@@ -295,9 +299,7 @@ public:
 private:
     double nameRoom() const
     {
-        const double numbers =
-            std::accumulate(m_columns.begin(), m_columns.end(), double(m_columns.size()) * columnGap * m_u);
-        return m_right - m_left - (m_table.letters ? badgeRoom * m_u : 0) - numbers;
+        return m_right - m_left - (m_table.letters ? badgeRoom * m_u : 0) - together(m_columns, m_u);
     }
 
     SceneItems &m_items;
