@@ -381,7 +381,7 @@ Overlay overlayOf(const OverlayInput &input)
 
 SceneItems rulerOver(const OverlayInput &input, const Overlay &overlay, const PointMark &mark)
 {
-    OverlayCanvas canvas(input.style, input.area.mapping.rect());
+    OverlayCanvas canvas{input.style, input.area.mapping.rect()};
     canvas.obstacles = overlay.obstacles;
     const RoofRuler ruler = rulerFor(mark, input);
     addRulerLine(canvas, ruler, mark, input.area.mapping);

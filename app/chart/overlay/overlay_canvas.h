@@ -18,21 +18,18 @@ struct Tether {
     std::function<bool(const Box &)> allows = {}; // leaves out places; empty: none
 };
 
-class OverlayCanvas {
-public:
-    OverlayCanvas(const ChartStyle &s, const QRectF &p) : style(s), plot(p), labelArea(p.adjusted(2, 2, -2, -2)) {}
-
+struct OverlayCanvas {
     const ChartStyle &style;
-    QRectF plot;      // the plot area
-    QRectF labelArea; // the part of it where labels may lie, a little smaller
-    SceneItems items;
-    std::vector<Box> labels;  // every text inside the plot area
-    std::vector<Box> leaders; // lines from marks to their labels, and other room that labels keep off
-    Obstacles obstacles;      // marks and labels so far, and the lines that a label preferably does not cross
+    QRectF plot;                                    // the plot area
+    QRectF labelArea = plot.adjusted(2, 2, -2, -2); // the part of it where labels may lie, a little smaller
+    SceneItems items{};
+    std::vector<Box> labels{};  // every text inside the plot area
+    std::vector<Box> leaders{}; // lines from marks to their labels, and other room that labels keep off
+    Obstacles obstacles{};      // marks and labels so far, and the lines that a label preferably does not cross
 
     const LabelMemory *memory = nullptr; // where labels were before; null: nowhere
     bool moving = false;                 // labels ride with what they are tied to
-    LabelMemory kept;                    // where they are now
+    LabelMemory kept{};                  // where they are now
 
     // Each spot says which of the words it is for. Returns null if there is no room for any.
     const Box *label(const Tether &tether, const std::vector<Spot> &spots, const QStringList &words, TextRole role)

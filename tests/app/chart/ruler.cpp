@@ -254,7 +254,7 @@ private slots:
     void noLeaderRunsThroughItsWords()
     {
         const ChartStyle style(Theme::light(), applicationFont());
-        const OverlayCanvas canvas(style, {0, 0, 800, 600});
+        const OverlayCanvas canvas{style, {0, 0, 800, 600}};
         const Disc tick{{400, 300}, 5};
         int led = 0;
         for (double x = 250; x <= 550; x += 5) {
