@@ -73,16 +73,6 @@ void SweepView::setDocument(const Document &document, const CataloguePtr &zoo)
     m_stale = true;
 }
 
-void SweepView::setPlaying(bool playing)
-{
-    m_controls->setPlaying(playing);
-}
-
-void SweepView::setPlayChoices(const QList<QAction *> &choices)
-{
-    m_controls->setPlayChoices(choices);
-}
-
 void SweepView::refresh()
 {
     m_stale = m_report && m_zoo;
