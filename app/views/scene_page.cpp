@@ -39,8 +39,6 @@ ScenePage::ScenePage(const Theme &theme, const QFont &font, ScenePainter::Device
     ScenePage::setTheme(theme);
 }
 
-ScenePage::~ScenePage() = default;
-
 PageLayer *ScenePage::addLayer(double z)
 {
     auto *layer = new PageLayer(m_style, m_device, m_transparent);

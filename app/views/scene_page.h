@@ -36,7 +36,7 @@ QStringList textsOf(const SceneItems &items); // in the order of drawing
 
 class ScenePage {
 public:
-    virtual ~ScenePage();
+    virtual ~ScenePage() = default;
 
     virtual void setTheme(const Theme &theme);
     void setFont(const QFont &font);
