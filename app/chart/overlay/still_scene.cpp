@@ -22,11 +22,9 @@ struct StillBuilder {
     {
         const Theme &theme = style.theme();
         const double tint = theme.isDark() ? 0.10 : 0.065;
-        if (!geometry.memoryRegion.isEmpty())
-            scene.items.push_back(FillItem{geometry.memoryRegion, faded(slope(), tint)});
-        if (!geometry.computeRegion.isEmpty())
-            scene.items.push_back(FillItem{geometry.computeRegion, faded(theme.compute, tint)});
-        addZone();
+        addRegion(geometry.memoryRegion, faded(slope(), tint));
+        addRegion(geometry.computeRegion, faded(theme.compute, tint));
+        addRegion(geometry.zone, faded(slope(), theme.isDark() ? 0.30 : 0.20)); // both bandwidths are drawn above it
         addGap();
         if (geometry.band)
             addBand(scene.items, *geometry.band, mapping, style);
@@ -41,13 +39,10 @@ struct StillBuilder {
 
     QColor slope() const { return slopeColor(lines.look, style.theme()); }
 
-    // Fills the zone between two ridge points, whose bandwidths are both drawn above it.
-    void addZone()
+    void addRegion(const QPolygonF &region, const QColor &color)
     {
-        if (geometry.zone.isEmpty())
-            return;
-        const double strong = style.theme().isDark() ? 0.30 : 0.20;
-        scene.items.push_back(FillItem{geometry.zone, faded(slope(), strong)});
+        if (!region.isEmpty())
+            scene.items.push_back(FillItem{region, color});
     }
 
     // Fills the gap between the datasheet's roofs and the sustained ones.
