@@ -157,7 +157,6 @@ std::optional<std::vector<PlacedLabel>> ChartLayout::layOutOverlay(bool moving)
     OverlayInput input = overlayInput();
     input.beside = m_shown.look == ChartLook::Memory && (!hidden || !companions.chips.empty()) ? &besides : nullptr;
     input.intensities = m_intensities;
-    input.intensityUnit = intensityUnit(m_shown.choices.ticks);
     const std::vector<Disc> way = discsOfWay(m_shown.stage, m_area.mapping, *m_style);
     const std::vector<Box> wayLines = linesOfWay(m_shown.stage, m_area.mapping, *m_style);
     std::vector<Box> taken = wordsOf(m_shown.annotations, m_area.mapping, *m_style);
@@ -243,26 +242,12 @@ void ChartLayout::layOutBesides()
 
 OverlayInput ChartLayout::overlayInput() const
 {
-    return {.analysis = m_shown.analysis.get(),
+    return {.shown = m_shown,
             .lines = m_lines,
             .geometry = m_geometry,
             .still = m_still,
             .area = m_area,
-            .style = *m_style,
-            .tree = m_shown.tree,
-            .folds = m_shown.choices.folds,
-            .title = m_shown.title(),
-            .subtitle = m_shown.subtitle(),
-            .headline = !m_shown.stage.headline.isEmpty(),
-            .operators = m_shown.choices.operators && !m_shown.hides(ChartLayer::Operators),
-            .point = !m_shown.hides(ChartLayer::Point),
-            .words = !m_shown.hides(ChartLayer::Words),
-            .tags = !m_shown.hides(ChartLayer::Axes),
-            .selected = m_shown.selected,
-            .held = m_shown.held,
-            .levels = m_shown.levelsShown(),
-            .cacheAware = m_shown.choices.cacheAware && m_shown.look == ChartLook::Memory,
-            .measured = m_shown.measured};
+            .style = *m_style};
 }
 
 void ChartLayout::layOutStage()

@@ -15,14 +15,18 @@ namespace {
 
 RoofRuler rulerFor(const PointMark &mark, const OverlayInput &input)
 {
-    const Limits limits = limitsOf(mark, input.selected, *input.analysis, input.tree, input.lines.look);
-    return rulerOf(mark, limits, input.lines, isMix(mark, *input.analysis));
+    const Limits limits =
+        limitsOf(mark, input.shown.selected, *input.shown.analysis, input.shown.tree, input.lines.look);
+    return rulerOf(mark, limits, input.lines, isMix(mark, *input.shown.analysis));
 }
 
 // Draws, from below: lines, leader lines, marks, words. The order of drawing does not depend on which label
 // gives way to which.
 struct OverlayBuilder {
     const OverlayInput &input;
+    const ChartShown &shown = input.shown;
+    const bool tellsPoint = !shown.hides(ChartLayer::Point); // with everything that belongs to it
+    const bool tellsWords = !shown.hides(ChartLayer::Words); // the verdict and the numbers of points
     const ChartStyle &style = input.style;
     QRectF rect = input.area.mapping.rect();
     Overlay overlay{};
@@ -40,11 +44,13 @@ struct OverlayBuilder {
     {
         canvas.memory = input.memory;
         canvas.moving = input.moving;
-        addTitle(canvas.items, input.area, style, input.title, input.subtitle, input.headline);
-        if (input.analysis)
-            overlay.marks = pointMarksOf({*input.analysis, input.tree, input.folds, input.operators, input.cacheAware},
-                                         input.area.mapping, style.unit());
-        if (!input.point)
+        addTitle(canvas.items, input.area, style, shown.title(), shown.subtitle(), !shown.stage.headline.isEmpty());
+        if (shown.analysis)
+            overlay.marks =
+                pointMarksOf({*shown.analysis, shown.tree, shown.choices.folds,
+                              shown.choices.operators && !shown.hides(ChartLayer::Operators), input.cacheAware()},
+                             input.area.mapping, style.unit());
+        if (!tellsPoint)
             std::erase_if(overlay.marks, [](const PointMark &mark) { return mark.isWorkload(); });
         addOverlapCurve();
         findSelected();
@@ -118,9 +124,9 @@ struct OverlayBuilder {
     // The curve lies below everything else that moves.
     void addOverlapCurve()
     {
-        if (!input.geometry.band || !input.analysis)
+        if (!input.geometry.band || !shown.analysis)
             return;
-        append(curveItems(*input.geometry.band, input.analysis->scenario.overlap, input.area.mapping, style,
+        append(curveItems(*input.geometry.band, shown.analysis->scenario.overlap, input.area.mapping, style,
                           slopeColor(input.lines.look, style.theme())));
         for (const Box &box : edgeBoxes(*input.geometry.band))
             canvas.obstacles.soft.push_back(box);
@@ -129,10 +135,10 @@ struct OverlayBuilder {
     void findSelected()
     {
         overlay.selected.assign(overlay.marks.size(), false);
-        if (!input.selected)
+        if (!shown.selected)
             return;
-        std::vector<char> wanted(input.tree.groupOf.size());
-        for (const int index : operatorsOf(input.selected, input.tree))
+        std::vector<char> wanted(shown.tree.groupOf.size());
+        for (const int index : operatorsOf(shown.selected, shown.tree))
             wanted[std::size_t(index)] = true;
         for (std::size_t i = 0; i < overlay.marks.size(); ++i) {
             const std::vector<int> &operators = overlay.marks[i].operators;
@@ -143,32 +149,32 @@ struct OverlayBuilder {
     // One point has a ruler: the selected one, unless many points are selected.
     void findRuled()
     {
-        if (!input.selected && input.held && workload())
+        if (!shown.selected && shown.held && workload())
             overlay.selected.back() = true;
         ruled = overlay.ruled();
     }
 
     void findSides()
     {
-        if (!input.analysis || overlay.marks.empty())
+        if (!shown.analysis || overlay.marks.empty())
             return;
         const Mapping &mapping = input.area.mapping;
-        if (ruled && input.levels)
-            overlay.sides = levelMarksOf(*ruled, input.selected, *input.analysis, input.tree, mapping, style.unit());
+        if (ruled && shown.levelsShown())
+            overlay.sides = levelMarksOf(*ruled, shown.selected, *shown.analysis, shown.tree, mapping, style.unit());
         levelCount = overlay.sides.size();
-        if (workload() && input.measured)
+        if (workload() && shown.measured)
             overlay.sides.push_back(
-                measuredMarkOf(*input.measured, *workload(), *input.analysis, mapping, style.unit()));
+                measuredMarkOf(*shown.measured, *workload(), *shown.analysis, mapping, style.unit()));
     }
 
     void findBeside()
     {
-        if (!input.beside || !input.analysis || !input.point)
+        if (!input.beside || !shown.analysis || !tellsPoint)
             return;
         const Companions &companions = input.beside->companions;
         const Mapping &mapping = input.area.mapping;
-        overlay.companions = companionMarksOf(companions, input.cacheAware, mapping, style.unit());
-        overlay.move = moveOf(companions, *input.analysis, workload(), input.cacheAware, mapping, style.unit());
+        overlay.companions = companionMarksOf(companions, input.cacheAware(), mapping, style.unit());
+        overlay.move = moveOf(companions, *shown.analysis, workload(), input.cacheAware(), mapping, style.unit());
     }
 
     void collectObstacles()
@@ -285,7 +291,7 @@ struct OverlayBuilder {
         std::vector<OutsidePoint> points;
         for (const PointMark &mark : overlay.marks) {
             if (!mark.inside)
-                points.push_back({mark.intensity, mark.rate, mark.center, nameOf(mark, *input.analysis, input.tree),
+                points.push_back({mark.intensity, mark.rate, mark.center, nameOf(mark, *shown.analysis, shown.tree),
                                   style.colorOf(mark.bound), mark.isWorkload()});
         }
         for (const SideMark &side : overlay.sides) {
@@ -320,32 +326,32 @@ struct OverlayBuilder {
     // Earlier calls have the right of way, and later labels give way.
     void addLabels()
     {
-        if (input.words && input.point)
-            addNote(canvas, noteFor(input.analysis), input.still);
+        if (tellsWords && tellsPoint)
+            addNote(canvas, noteFor(shown.analysis.get()), input.still);
         OverlayLabels labels(input, overlay, canvas, drops);
-        if (!input.point) // before there is one, the regions are what a lecture speaks of
+        if (!tellsPoint) // before there is one, the regions are what a lecture speaks of
             labels.addRegionWords(behind);
         labels.addRoofs(true);
         labels.addRidge();
-        if (input.words) {
+        if (tellsWords) {
             labels.addCompared();
             overlay.badges = addBadges(canvas, outside(), input.still.lines);
             for (const PointMark *mark : strongMarks())
                 labels.addPoint(*mark);
         }
         labels.addWorkloads();
-        if (ruled && input.words)
+        if (ruled && tellsWords)
             addRuler(canvas, rulerFor(*ruled, input), *ruled, input.area.mapping, input.still.strong);
-        if (overlay.move && input.words)
+        if (overlay.move && tellsWords)
             addMoveLabels(canvas, *overlay.move, strongRoofs(), input.still.lines, overlay.discs);
-        if (measured() && input.words)
+        if (measured() && tellsWords)
             addMeasuredLabel(canvas, *measured(), overlay.discs, strongRoofs());
-        if (levelCount && input.words)
+        if (levelCount && tellsWords)
             addLevelLabels(canvas, levels(), *ruled, overlay.discs);
         if (style.paper().labels)
             labels.addOperators(strongMarks());
-        if (input.geometry.band && input.analysis)
-            addBandLabels(canvas, *input.geometry.band, input.analysis->scenario.overlap, input.area.mapping,
+        if (input.geometry.band && shown.analysis)
+            addBandLabels(canvas, *input.geometry.band, shown.analysis->scenario.overlap, input.area.mapping,
                           input.still.lines, strongRoofs());
         labels.addRoofs(false);
         if (input.beside)
@@ -355,10 +361,10 @@ struct OverlayBuilder {
             addLetterKey(canvas, input.beside->roofs, input.beside->companions, input.still.lines);
         if (legend)
             labels.addShapeKey();
-        if (input.point)
+        if (tellsPoint)
             labels.addRegionWords(behind);
-        if (input.tags)
-            labels.addTags(input.words ? strongMarks() : std::vector<const PointMark *>());
+        if (!shown.hides(ChartLayer::Axes))
+            labels.addTags(tellsWords ? strongMarks() : std::vector<const PointMark *>());
         if (workload() && workload()->inside && input.comparesChips() && overlay.compared.rows.empty())
             canvas.items.push_back(letterIn(workload()->center, 0, style)); // no row had room for it
         labels.finish(leaders);

@@ -360,9 +360,10 @@ void OverlayLabels::addRidge()
 
 QStringList OverlayLabels::wordsOf(const PointMark &mark, int series) const
 {
-    QStringList words = {mark.words.isEmpty() ? nameOf(mark, *m_input.analysis, m_input.tree) : mark.words};
-    if (!m_input.words && series < 0)
-        return {nameOf(mark, *m_input.analysis, m_input.tree)}; // its share of the time is a number, so it stays out
+    const auto name = [&] { return nameOf(mark, *m_input.shown.analysis, m_input.shown.tree); };
+    if (m_input.shown.hides(ChartLayer::Words) && series < 0)
+        return {name()}; // its share of the time is a number, so it stays out
+    QStringList words = {mark.words.isEmpty() ? name() : mark.words};
     if (!mark.shortWords.isEmpty() && mark.shortWords != words.first())
         words << mark.shortWords;
     if (series < 0)
@@ -377,7 +378,7 @@ QString OverlayLabels::keyOf(const PointMark &mark) const
     if (mark.isWorkload())
         return QStringLiteral("workload");
     return QString::number(int(mark.group)) + QLatin1Char(':')
-           + qtText(fullName(m_input.analysis->operators[std::size_t(mark.operators.front())].op));
+           + qtText(fullName(m_input.shown.analysis->operators[std::size_t(mark.operators.front())].op));
 }
 
 // Judges by the roof of the mark's series, because a further workload may have another governing roof.
@@ -465,13 +466,14 @@ void OverlayLabels::addOperators(const std::vector<const PointMark *> &named)
 
 void OverlayLabels::addCompared()
 {
-    if (!m_input.comparesChips() || !m_input.analysis)
+    if (!m_input.comparesChips() || !m_input.shown.analysis)
         return;
-    const std::vector<ComparedPlace> places = comparedPlaces(
-        markOf({}, m_overlay.marks), *m_input.analysis, m_overlay.companions, m_input.beside->companions, m_input.area);
+    const std::vector<ComparedPlace> places =
+        comparedPlaces(markOf({}, m_overlay.marks), *m_input.shown.analysis, m_overlay.companions,
+                       m_input.beside->companions, m_input.area);
     if (places.empty())
         return;
-    const QString unit = comparedUnit(*m_input.analysis, m_input.area);
+    const QString unit = comparedUnit(*m_input.shown.analysis, m_input.area);
     sync();
     if (m_input.moving) {
         m_overlay.compared = rememberedBlock(places, unit);
@@ -662,15 +664,14 @@ OverlayLabels::RegionWord OverlayLabels::regionWord(const QString &word, const Q
 
 void OverlayLabels::addTags(const std::vector<const PointMark *> &points)
 {
+    const double unit = intensityUnit(m_input.shown.choices.ticks);
     std::vector<AxisTag> tags;
     for (const PointMark *mark : points)
-        tags.push_back({mark->center.x(), intensityNumber(mark->intensity / m_input.intensityUnit), true});
+        tags.push_back({mark->center.x(), intensityNumber(mark->intensity / unit), true});
     std::ranges::reverse(tags); // earlier tags have the right of way, and the workload's is last in `points`
     if (m_ridgeTag)
-        tags.push_back(
-            {m_input.geometry.ridge->x(),
-             Words::tr("ridge %1").arg(intensityNumber(m_input.geometry.ridgeIntensity / m_input.intensityUnit)),
-             false});
+        tags.push_back({m_input.geometry.ridge->x(),
+                        Words::tr("ridge %1").arg(intensityNumber(m_input.geometry.ridgeIntensity / unit)), false});
     roofline::addTags(m_canvas.items, tags, {m_input.intensities.begin(), m_input.intensities.end()}, m_input.area,
                       m_style);
 }

@@ -266,20 +266,10 @@ private slots:
         }
         QCOMPARE(governing, 1);
         QCOMPARE(others, 1); // the second tier, which does not limit here
-        const OperatorTree tree = operatorTreeOf(*view);
-        const OperatorFolds folds;
-        const Overlay overlay = overlayOf({.analysis = &*view,
-                                           .lines = lines,
-                                           .geometry = geometry,
-                                           .still = still,
-                                           .area = area,
-                                           .style = style,
-                                           .tree = tree,
-                                           .folds = folds,
-                                           .title = {},
-                                           .subtitle = {},
-                                           .selected = {},
-                                           .measured = {}});
+        ChartShown chart = chartShown(std::make_shared<const Analysis>(*view), Shown{.operators = false});
+        chart.look = ChartLook::Network;
+        const Overlay overlay = overlayOf(
+            {.shown = chart, .lines = lines, .geometry = geometry, .still = still, .area = area, .style = style});
         for (const TextItem *text : ofKind<TextItem>(overlay.items))
             texts << text->text;
         QVERIFY2(texts.contains("network-bound") && !texts.contains("memory-bound"), qPrintable(texts.join("; ")));
