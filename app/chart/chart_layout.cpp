@@ -331,15 +331,7 @@ ItemNames ChartLayout::namesFor(const QPainter &painter, const SceneItems &items
 {
     if (!SvgDevice::of(painter))
         return {};
-    const NamedChart chart{m_lines,
-                           m_geometry,
-                           m_gutter,
-                           m_overlay,
-                           m_shown.companions,
-                           m_shown.analysis.get(),
-                           m_shown.tree,
-                           !m_shown.choices.hidden.any() && !m_shown.text.title.contains(u'?')};
-    return namesOf(items, chart);
+    return namesOf(items, {m_lines, m_geometry, m_gutter, m_overlay, m_shown});
 }
 
 } // namespace roofline
