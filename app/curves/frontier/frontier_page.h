@@ -46,13 +46,11 @@ private:
     void drawNames(PageMarks &marks);
     void drawName(std::size_t line, double ring);
     QColor colorAt(const CurveSpot &spot) const override { return colorOf(spot.curve, point(spot).bound); }
-    void drawMoving(const Report &report);
+    void drawMoving(const Report &report, const QString &title);
 
     FrontierCurvesPtr m_curves;
     std::optional<double> m_limit; // limit of the time per token, seconds
     std::optional<double> m_late;  // limit of the time to the first token, seconds
-    std::optional<FrontierPoint> m_here;
-    QString m_title;
 };
 
 } // namespace roofline
