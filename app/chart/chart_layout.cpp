@@ -150,12 +150,7 @@ void ChartLayout::layOutStill()
 
 std::optional<std::vector<PlacedLabel>> ChartLayout::layOutOverlay(bool moving)
 {
-    static const SweepPath noPath;
-    const bool hidden = m_shown.besidesHidden();
-    const Companions &companions = m_stillBasis->companions;
-    const Besides besides{companions, m_companionRoofs, hidden ? noPath : m_shown.path, hidden ? noLine : m_sweepLine};
     OverlayInput input = overlayInput();
-    input.beside = m_shown.look == ChartLook::Memory && (!hidden || !companions.chips.empty()) ? &besides : nullptr;
     input.intensities = m_intensities;
     const std::vector<Disc> way = discsOfWay(m_shown.stage, m_area.mapping, *m_style);
     const std::vector<Box> wayLines = linesOfWay(m_shown.stage, m_area.mapping, *m_style);
@@ -242,12 +237,20 @@ void ChartLayout::layOutBesides()
 
 OverlayInput ChartLayout::overlayInput() const
 {
+    static const Companions noCompanions;
+    static const SweepPath noPath;
+    const bool memory = m_shown.look == ChartLook::Memory;
+    const bool hidden = !memory || m_shown.besidesHidden();
     return {.shown = m_shown,
             .lines = m_lines,
             .geometry = m_geometry,
             .still = m_still,
             .area = m_area,
-            .style = *m_style};
+            .style = *m_style,
+            .companions = memory ? m_stillBasis->companions : noCompanions,
+            .roofs = m_companionRoofs,
+            .path = hidden ? noPath : m_shown.path,
+            .sweep = hidden ? noLine : m_sweepLine};
 }
 
 void ChartLayout::layOutStage()

@@ -250,7 +250,6 @@ struct Laid {
     {
         gutter = addGutter(still.items, gutterOf(lines, shown.companions, companionRoofs, analysis, area, style), area,
                            style);
-        const Besides besides{shown.companions, companionRoofs, shown.path, sweep};
         const std::vector<Box> taken = wordsOf(shown.annotations, area.mapping, style);
         const std::vector<TextItem> intensities = intensityNumbers(area, IntensityTicks::Decades, style);
         const ChartShown chart = chartShown(analysis, shown);
@@ -260,7 +259,10 @@ struct Laid {
                              .still = still,
                              .area = area,
                              .style = style,
-                             .beside = &besides,
+                             .companions = shown.companions,
+                             .roofs = companionRoofs,
+                             .path = shown.path,
+                             .sweep = sweep,
                              .intensities = intensities,
                              .taken = taken,
                              .wayLines = shown.wayLines,

@@ -81,9 +81,7 @@ struct OverlayBuilder {
         append(lines);
         append(leaders);
         addCrossedRidges();
-        if (input.beside)
-            addCompanionMarks(canvas.items, overlay.companions, input.beside->companions, overlay.compared.rows.empty(),
-                              style);
+        addCompanionMarks(canvas.items, overlay.companions, input.companions, overlay.compared.rows.empty(), style);
         overlay.ownItem += overlay.ownItem ? canvas.items.size() - 1 : 0;
         append(marks);
         append(labels);
@@ -110,12 +108,10 @@ struct OverlayBuilder {
                        return false;
                    });
         };
-        if (input.beside) {
-            for (const CompanionRoof &roof : input.beside->roofs.chips) {
-                if (isCrossed(roof.ridge, companionRidgeRadius))
-                    addRidgeMark(canvas.items, *roof.ridge, companionRidgeRadius, 1.7,
-                                 seriesColor(style.theme(), roof.series), style);
-            }
+        for (const CompanionRoof &roof : input.roofs.chips) {
+            if (isCrossed(roof.ridge, companionRidgeRadius))
+                addRidgeMark(canvas.items, *roof.ridge, companionRidgeRadius, 1.7,
+                             seriesColor(style.theme(), roof.series), style);
         }
         if (isCrossed(input.geometry.ridge, ridgeRadius))
             addRidgePoint(canvas.items, input.geometry, input.area.mapping, style);
@@ -169,9 +165,9 @@ struct OverlayBuilder {
 
     void findBeside()
     {
-        if (!input.beside || !shown.analysis || !tellsPoint)
+        if (!shown.analysis || !tellsPoint)
             return;
-        const Companions &companions = input.beside->companions;
+        const Companions &companions = input.companions;
         const Mapping &mapping = input.area.mapping;
         overlay.companions = companionMarksOf(companions, input.cacheAware(), mapping, style.unit());
         overlay.move = moveOf(companions, *shown.analysis, workload(), input.cacheAware(), mapping, style.unit());
@@ -208,13 +204,11 @@ struct OverlayBuilder {
         }
         if (input.geometry.gap && rect.contains(input.geometry.gap->ridge))
             addRidge({input.geometry.gap->ridge, datasheetRidgeRadius * style.unit()});
-        if (!input.beside)
-            return;
-        for (const CompanionRoof &roof : input.beside->roofs.chips) {
+        for (const CompanionRoof &roof : input.roofs.chips) {
             if (roof.ridge)
                 addRidge({*roof.ridge, companionRidgeRadius * style.unit()});
         }
-        for (const SweepTick &tick : input.beside->sweep.ticks)
+        for (const SweepTick &tick : input.sweep.ticks)
             canvas.obstacles.soft.push_back(squareAround(tick.at, sweepTickRadius * style.unit()));
     }
 
@@ -303,7 +297,7 @@ struct OverlayBuilder {
         for (const CompanionMark &companion : overlay.companions) {
             if (!companion.mark.inside)
                 points.push_back({companion.mark.intensity, companion.mark.rate, companion.mark.center,
-                                  seriesName(companion.series, input.beside->companions),
+                                  seriesName(companion.series, input.companions),
                                   seriesColor(style.theme(), companion.series), true});
         }
         std::stable_partition(points.begin(), points.end(), [](const OutsidePoint &point) { return point.alone; });
@@ -354,11 +348,10 @@ struct OverlayBuilder {
             addBandLabels(canvas, *input.geometry.band, shown.analysis->scenario.overlap, input.area.mapping,
                           input.still.lines, strongRoofs());
         labels.addRoofs(false);
-        if (input.beside)
-            addSweepLabels(canvas, input.beside->sweep, input.beside->path, overlay.discs, input.still.lines);
+        addSweepLabels(canvas, input.sweep, input.path, overlay.discs, input.still.lines);
         const bool legend = style.paper().legend;
-        if (legend && input.beside && input.area.gutter <= 0)
-            addLetterKey(canvas, input.beside->roofs, input.beside->companions, input.still.lines);
+        if (legend && input.area.gutter <= 0)
+            addLetterKey(canvas, input.roofs, input.companions, input.still.lines);
         if (legend)
             labels.addShapeKey();
         if (tellsPoint)

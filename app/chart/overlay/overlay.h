@@ -19,14 +19,6 @@
 
 namespace roofline {
 
-// Holds what is compared and a sweep's path.
-struct Besides {
-    const Companions &companions;
-    const CompanionRoofs &roofs;
-    const SweepPath &path;
-    const SweepLine &sweep;
-};
-
 struct OverlayInput {
     const ChartShown &shown;
     const RoofLines &lines;
@@ -34,7 +26,10 @@ struct OverlayInput {
     const StillScene &still;
     const PlotArea &area;
     const ChartStyle &style;
-    const Besides *beside = nullptr;         // null: nothing is compared
+    const Companions &companions; // in sight; none, where nothing is compared
+    const CompanionRoofs &roofs;  // theirs
+    const SweepPath &path;
+    const SweepLine &sweep;
     std::span<const TextItem> intensities{}; // the numbers of the intensity axis
     std::span<const Box> taken{};            // room of annotations and guesses, which labels avoid
     std::span<const Disc> way{};             // marks where a question's point has been
@@ -44,8 +39,8 @@ struct OverlayInput {
 
     // Says whether points lie at the intensity that the innermost memory level sees.
     bool cacheAware() const { return shown.choices.cacheAware && shown.look == ChartLook::Memory; }
-    bool comparesChips() const { return beside && !beside->companions.chips.empty(); }
-    bool comparesWorkloads() const { return beside && !beside->companions.workloads.empty(); }
+    bool comparesChips() const { return !companions.chips.empty(); }
+    bool comparesWorkloads() const { return !companions.workloads.empty(); }
 };
 
 struct Overlay {

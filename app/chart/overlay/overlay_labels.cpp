@@ -75,12 +75,10 @@ LabelGround groundOf(const OverlayInput &input, const Overlay &overlay, const st
         line(roof.line, roof.governing);
     for (const Box &box : input.wayLines)
         ground.lines.push_back({box});
-    if (input.beside) {
-        for (const CompanionRoof &roof : input.beside->roofs.chips) {
-            line(roof.slope, false);
-            line(roof.flat, false);
-            flat(roof.flat);
-        }
+    for (const CompanionRoof &roof : input.roofs.chips) {
+        line(roof.slope, false);
+        line(roof.flat, false);
+        flat(roof.flat);
     }
     return ground;
 }
@@ -169,22 +167,20 @@ SlopeObstacles OverlayLabels::slopeObstacles(bool governing, const QLineF &line)
         if (!(other == boxAlong(line, other.size.height())))
             obstacles.thin.push_back(other);
     }
-    if (m_input.beside) {
-        for (const CompanionRoof &other : m_input.beside->roofs.chips) {
-            for (const Segment &segment : {other.slope, other.flat}) {
-                if (segment)
-                    obstacles.others.push_back(boxAlong(*segment, 2));
-            }
+    for (const CompanionRoof &other : m_input.roofs.chips) {
+        for (const Segment &segment : {other.slope, other.flat}) {
+            if (segment)
+                obstacles.others.push_back(boxAlong(*segment, 2));
         }
-        // The roof of what was shown before fades, but words on its slope would name it. Where both slopes are one, they
-        // name the own one.
-        if (const std::optional<CompanionRoof> &ghost = m_input.beside->roofs.ghost; ghost && ghost->slope) {
-            const Box slope = boxAlong(*ghost->slope, 2);
-            if (!overlap(slope, boxAlong(line, 1)))
-                obstacles.others.push_back(slope);
-        }
-        std::ranges::copy(boxesAlong(m_input.beside->sweep, m_style.unit()), std::back_inserter(obstacles.others));
     }
+    // The roof of what was shown before fades, but words on its slope would name it. Where both slopes are one, they
+    // name the own one.
+    if (const std::optional<CompanionRoof> &ghost = m_input.roofs.ghost; ghost && ghost->slope) {
+        const Box slope = boxAlong(*ghost->slope, 2);
+        if (!overlap(slope, boxAlong(line, 1)))
+            obstacles.others.push_back(slope);
+    }
+    std::ranges::copy(boxesAlong(m_input.sweep, m_style.unit()), std::back_inserter(obstacles.others));
     return obstacles;
 }
 
@@ -390,8 +386,8 @@ Stand OverlayLabels::standOf(const PointMark &mark, int series) const
         return Stand::Below;
     double rate = compute->rate.value();
     double bandwidth = memory->bandwidth.value();
-    if (series > 0 && m_input.beside) {
-        if (const CompanionRoof *own = findIn(m_input.beside->roofs.chips, series, &CompanionRoof::series)) {
+    if (series > 0) {
+        if (const CompanionRoof *own = findIn(m_input.roofs.chips, series, &CompanionRoof::series)) {
             rate = own->rate.value();
             bandwidth = own->bandwidth.value();
         }
@@ -428,9 +424,9 @@ bool OverlayLabels::isCovered(const CompanionMark &companion) const
 void OverlayLabels::addWorkloads()
 {
     for (const CompanionMark &companion : m_overlay.companions) {
-        if (m_input.beside->companions.isChip(companion.series) || !companion.mark.inside)
+        if (m_input.companions.isChip(companion.series) || !companion.mark.inside)
             continue;
-        const QString name = qtText(workloadName(m_input.beside->companions.of(companion.series)));
+        const QString name = qtText(workloadName(m_input.companions.of(companion.series)));
         const QString letter = seriesLetter(companion.series);
         QStringList words = {wordsOf(companion.mark, companion.series).first(), letter + QStringLiteral(" · ") + name};
         // A letter that nobody can see in its mark stands beside it, whatever else gives way. While something moves, no
@@ -468,9 +464,8 @@ void OverlayLabels::addCompared()
 {
     if (!m_input.comparesChips() || !m_input.shown.analysis)
         return;
-    const std::vector<ComparedPlace> places =
-        comparedPlaces(markOf({}, m_overlay.marks), *m_input.shown.analysis, m_overlay.companions,
-                       m_input.beside->companions, m_input.area);
+    const std::vector<ComparedPlace> places = comparedPlaces(markOf({}, m_overlay.marks), *m_input.shown.analysis,
+                                                             m_overlay.companions, m_input.companions, m_input.area);
     if (places.empty())
         return;
     const QString unit = comparedUnit(*m_input.shown.analysis, m_input.area);
@@ -488,7 +483,7 @@ void OverlayLabels::addCompared()
             else if (roof.line)
                 room.taken.push_back(boxAlong(*roof.line, 2));
         }
-        for (const CompanionRoof &roof : m_input.beside->roofs.chips) {
+        for (const CompanionRoof &roof : m_input.roofs.chips) {
             if (roof.slope)
                 room.slopes.push_back(*roof.slope);
         }

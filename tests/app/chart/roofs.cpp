@@ -268,8 +268,16 @@ private slots:
         QCOMPARE(others, 1); // the second tier, which does not limit here
         ChartShown chart = chartShown(std::make_shared<const Analysis>(*view), Shown{.operators = false});
         chart.look = ChartLook::Network;
-        const Overlay overlay = overlayOf(
-            {.shown = chart, .lines = lines, .geometry = geometry, .still = still, .area = area, .style = style});
+        const Overlay overlay = overlayOf({.shown = chart,
+                                           .lines = lines,
+                                           .geometry = geometry,
+                                           .still = still,
+                                           .area = area,
+                                           .style = style,
+                                           .companions = {},
+                                           .roofs = {},
+                                           .path = {},
+                                           .sweep = {}});
         for (const TextItem *text : ofKind<TextItem>(overlay.items))
             texts << text->text;
         QVERIFY2(texts.contains("network-bound") && !texts.contains("memory-bound"), qPrintable(texts.join("; ")));
