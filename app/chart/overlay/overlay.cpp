@@ -6,6 +6,7 @@
 #include "app/chart/overlay/roof_ruler.h"
 #include "app/chart/roofs/companion_roofs.h"
 #include "app/theme/series.h"
+#include "core/units/find.h"
 
 #include <algorithm>
 
@@ -130,23 +131,20 @@ struct OverlayBuilder {
 
     void findSelected()
     {
-        overlay.selected.assign(overlay.marks.size(), false);
         if (!shown.selected)
             return;
         std::vector<char> wanted(shown.tree.groupOf.size());
         for (const int index : operatorsOf(shown.selected, shown.tree))
             wanted[std::size_t(index)] = true;
-        for (std::size_t i = 0; i < overlay.marks.size(); ++i) {
-            const std::vector<int> &operators = overlay.marks[i].operators;
-            overlay.selected[i] = std::ranges::any_of(operators, [&](int index) { return wanted[std::size_t(index)]; });
-        }
+        for (PointMark &mark : overlay.marks)
+            mark.selected = std::ranges::any_of(mark.operators, [&](int index) { return wanted[std::size_t(index)]; });
     }
 
     // One point has a ruler: the selected one, unless many points are selected.
     void findRuled()
     {
         if (!shown.selected && shown.held && workload())
-            overlay.selected.back() = true;
+            overlay.marks.back().selected = true;
         ruled = overlay.ruled();
     }
 
@@ -233,8 +231,7 @@ struct OverlayBuilder {
 
     void addMarks()
     {
-        for (std::size_t i = 0; i < overlay.marks.size(); ++i) {
-            const PointMark &mark = overlay.marks[i];
+        for (const PointMark &mark : overlay.marks) {
             if (!mark.inside)
                 continue;
             MarkItem item{.center = mark.center,
@@ -250,7 +247,7 @@ struct OverlayBuilder {
             } else if (mark.radius < 5 * style.unit()) {
                 item.stroke = 1.5 * style.unit();
             }
-            if (overlay.selected[i])
+            if (mark.selected)
                 item.ring = style.theme().text;
             canvas.items.push_back(item);
             if (mark.isWorkload() && hasLetter()) {
@@ -368,9 +365,8 @@ struct OverlayBuilder {
 
 const PointMark *Overlay::ruled() const
 {
-    if (std::ranges::count(selected, true) != 1)
-        return nullptr;
-    return &marks[std::size_t(std::ranges::find(selected, true) - selected.begin())];
+    const bool one = std::ranges::count(marks, true, &PointMark::selected) == 1;
+    return one ? findIn(marks, true, &PointMark::selected) : nullptr;
 }
 
 Overlay overlayOf(const OverlayInput &input)

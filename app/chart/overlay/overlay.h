@@ -46,7 +46,6 @@ struct OverlayInput {
 struct Overlay {
     SceneItems items;
     std::vector<PointMark> marks;
-    std::vector<char> selected;  // for each mark: it stands for the selection or a part of it
     std::vector<SideMark> sides; // the memory levels of a point, then the measured point
     std::vector<CompanionMark> companions;
     std::optional<Move> move;

@@ -303,7 +303,7 @@ private slots:
         std::size_t picks = 0;
         for (const PointMark &mark : chart.overlay().marks)
             picks += mark.picks.size();
-        const auto workloadIsRuled = [&] { return bool(chart.overlay().selected.back()); };
+        const auto workloadIsRuled = [&] { return chart.overlay().marks.back().selected; };
         std::size_t selected = 0;
         std::size_t whole = 0;
         for (std::size_t i = 0; i <= picks; ++i) {
