@@ -69,7 +69,7 @@ const Spot *OverlayCanvas::freeSpot(const std::vector<Spot> &spots, std::span<co
 
 const Box *OverlayCanvas::labelAt(const Spot &spot, const QString &text, TextRole role)
 {
-    items.push_back(TextItem{spot.box, text, role, style.theme().text, true, false});
+    items.push_back(TextItem{spot.box, text, role, style.theme().text, true});
     occupy(spot.box);
     return &labels.back();
 }

@@ -592,7 +592,7 @@ void OverlayLabels::addZoneWord(SceneItems &behind)
         box.angle = 90;
         if (!isFree(box))
             continue;
-        behind.push_back(TextItem{box, word, TextRole::Label, m_style.theme().text, false, false, TextAnchor::Left});
+        behind.push_back(TextItem{box, word, TextRole::Label, m_style.theme().text, false, TextAnchor::Left});
         m_canvas.occupy(box);
         return;
     }
@@ -647,7 +647,7 @@ OverlayLabels::RegionWord OverlayLabels::regionWord(const QString &word, const Q
                 for (int i = 0; i < lines.size(); ++i) {
                     const QSizeF size = m_style.textSize(TextRole::Region, lines[i]);
                     const QPointF corner(left ? rect.right() - size.width() : rect.left(), rect.top() + i * pitch);
-                    found.lines.push_back(TextItem{boxOf({corner, size}), lines[i], TextRole::Region, ink, false, false,
+                    found.lines.push_back(TextItem{boxOf({corner, size}), lines[i], TextRole::Region, ink, false,
                                                    left ? TextAnchor::Right : TextAnchor::Left});
                 }
             }
@@ -688,7 +688,7 @@ void OverlayLabels::finish(SceneItems &leaders)
                                   : label.side == Beside::Right ? TextAnchor::Left
                                                                 : TextAnchor::Middle;
         m_canvas.items.push_back(
-            TextItem{{label.box.center, size, 0}, label.text(), label.wish.role, theme.text, true, false, anchor});
+            TextItem{{label.box.center, size, 0}, label.text(), label.wish.role, theme.text, true, anchor});
     }
     m_overlay.places = m_places.labels();
     if (m_input.moving && m_input.memory)
