@@ -96,11 +96,9 @@ PointMark workloadMark(const ShownOperators &shown, const Mapping &mapping, doub
     mark.fits = !findingOf(analysis, Finding::Code::DoesNotFit);
     mark.radius = workloadRadius * unit;
     mark.center = mapping.toPixel(mark.intensity, mark.rate);
-    if (shown.named) {
-        mark.words = QString::fromStdString(phrases::workload(analysis));
-        mark.shortWords = analysis.model ? Words::tr("whole %1").arg(translatedWord(toString(analysis.scenario.phase)))
-                                         : Words::tr("whole kernel");
-    }
+    mark.words = QString::fromStdString(phrases::workload(analysis));
+    mark.shortWords = analysis.model ? Words::tr("whole %1").arg(translatedWord(toString(analysis.scenario.phase)))
+                                     : Words::tr("whole kernel");
     return mark;
 }
 
@@ -208,7 +206,7 @@ std::vector<PointMark> pointMarksOf(const ShownOperators &shown, const Mapping &
         marks = MarkCollector{shown, mapping}.collect();
     for (PointMark &mark : marks) {
         mark.radius = std::clamp(16 * std::sqrt(mark.share), smallestRadius, largestRadius) * unit;
-        if (shown.named && mark.share >= leastLabelledShare) {
+        if (mark.share >= leastLabelledShare) {
             const QString share = QLatin1Char(' ') + QString::fromStdString(formatPercent(mark.share));
             mark.words = nameOf(mark, analysis, shown.tree) + share;
             mark.shortWords = shortNameOf(mark, analysis, shown.tree) + share;

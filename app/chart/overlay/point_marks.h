@@ -38,7 +38,6 @@ struct ShownOperators {
     const OperatorFolds &folds;
     bool operators = false;  // adds them to the workload's point
     bool cacheAware = false; // places points at the intensity that the innermost memory level sees
-    bool named = true;       // gives the marks words
 };
 
 // Returns operators first, from the largest to the smallest, and the workload last. Operators without a place
