@@ -68,8 +68,6 @@ bool givesWay(const Ceiling &ceiling, const RoofBasis &basis);
 // By default the chart draws every dense main rate and the main memory, the inner levels if the analysis
 // reads from all of them, the host link if the workload spills, and for a CPU the ceilings below the
 // governing roof. It does not draw other variants, sparse rates and links.
-bool isShownByDefault(const Ceiling &ceiling, const RoofBasis &basis);
-
 // This function and the next need a basis with a chip.
 bool isShown(const Ceiling &ceiling, const RoofBasis &basis, const RoofChoices &choices);
 
