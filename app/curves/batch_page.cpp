@@ -16,8 +16,6 @@ void BatchPage::show(const Report &report, const BatchCurvesPtr &curves, const B
                      const QString &title, const QSizeF &size)
 {
     m_stale = m_stale || curves != m_curves || choice != m_choice || size != m_size;
-    if (curves != m_curves)
-        setSeries(curves->lines);
     m_curves = curves;
     m_choice = choice;
     if (m_stale)

@@ -33,8 +33,6 @@ void FrontierPage::show(const Report &report, const FrontierCurvesPtr &curves, c
     const Server &server = report.analysis.scenario.server;
     m_stale =
         m_stale || curves != m_curves || size != m_size || server.perToken != m_limit || server.firstToken != m_late;
-    if (curves != m_curves)
-        setSeries(curves->lines);
     m_curves = curves;
     m_limit = server.perToken;
     m_late = server.firstToken;

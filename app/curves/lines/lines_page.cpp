@@ -65,7 +65,7 @@ void LinesPage::nameCurves(PageMarks &marks, const QStringList &names)
 QColor LinesPage::colorOf(std::size_t curve, Bound bound, bool isFaint) const
 {
     constexpr double faint = 0.4; // opacity
-    const QColor color = curve == 0 ? m_style.colorOf(bound) : seriesColor(m_style.theme(), m_series[curve]);
+    const QColor color = curve == 0 ? m_style.colorOf(bound) : seriesColor(m_style.theme(), seriesOf(curve));
     return isFaint ? faded(color, faint) : color;
 }
 
@@ -73,7 +73,7 @@ void LinesPage::drawCurves()
 {
     std::vector<CurveStroke> strokes;
     for (std::size_t i = curveCount(); i-- > 0;) {
-        CurvePen pen(widthOf(i), i == 0 ? QList<qreal>() : seriesDashes(m_series[i]), strokes);
+        CurvePen pen(widthOf(i), i == 0 ? QList<qreal>() : seriesDashes(seriesOf(i)), strokes);
         drawCurve(i, pen);
         pen.lift();
     }

@@ -13,18 +13,10 @@ public:
     std::optional<CurveSpot> spotAt(const QPointF &where) const override;
     // Returns the place of a curve's name beside the plot.
     QRectF nameRect(std::size_t curve) const { return curve < m_names.size() ? m_names[curve] : QRectF(); }
-    std::size_t curveCount() const override { return m_series.size(); }
     virtual QString table(const QString &title) const = 0; // all curves as text, tab-separated
 
 protected:
-    // Remembers the series of each curve.
-    template <class Curve>
-    void setSeries(const std::vector<Curve> &curves)
-    {
-        m_series.clear();
-        for (const Curve &curve : curves)
-            m_series.push_back(curve.series);
-    }
+    virtual int seriesOf(std::size_t curve) const = 0;
     // The current curve has the colors of its bounds, and each other curve one color of its own.
     // What does not fit in memory, or is late, is faint.
     QColor colorOf(std::size_t curve, Bound bound, bool isFaint = false) const;
@@ -41,9 +33,6 @@ protected:
     virtual std::optional<CurveSpot> endOf(std::size_t) const { return std::nullopt; }
 
     std::vector<QRectF> m_names;
-
-private:
-    std::vector<int> m_series;
 };
 
 } // namespace roofline

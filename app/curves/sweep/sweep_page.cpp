@@ -76,7 +76,6 @@ void SweepPage::collectLines(const Report &report)
     m_lines.push_back({ComparedCurve::Kind::Current, 0, std::make_shared<const Analysis>(std::move(analysis)),
                        m_picture.run, problemOf(*m_picture.run, shown(report))});
     m_lines.insert(m_lines.end(), m_picture.besides.begin(), m_picture.besides.end());
-    setSeries(m_lines);
 }
 
 // Draws everything except the marker and the title.
