@@ -4,7 +4,6 @@
 #include "app/operators/operator_text.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
-#include "app/views/page_layer.h"
 #include "app/views/problem_text.h"
 #include "core/report/phrases/phrases.h"
 #include "core/units/format.h"

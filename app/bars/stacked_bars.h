@@ -5,17 +5,20 @@
 #include <QList>
 #include <QRectF>
 
-#include <memory>
 #include <vector>
 
+class QBarCategoryAxis;
+class QBarSet;
+class QChart;
 class QGraphicsScene;
+class QHorizontalStackedBarSeries;
+class QValueAxis;
 
 namespace roofline {
 
 class StackedBars {
 public:
     StackedBars(QGraphicsScene &scene, int parts);
-    ~StackedBars();
 
     // `plot` is in the scene's coordinates. Bars fill `thickness` of their row's height.
     void setPlot(const QRectF &page, const QRectF &plot, double thickness);
@@ -26,7 +29,7 @@ public:
     void setValues(const std::vector<QList<double>> &values, double end);
 
     void setVisible(bool visible);
-    int parts() const;
+    int parts() const { return int(m_sets.size()); }
 
     // These functions return where the chart draws values and rows, in the scene's coordinates. They ask the
     // chart instead of calculating beside it.
@@ -35,8 +38,16 @@ public:
     QRectF bar(int row, int part) const; // one piece of a stack
 
 private:
-    class Private;
-    std::unique_ptr<Private> d;
+    int count() const;                                        // of rows
+    int category(int row) const { return count() - 1 - row; } // the chart's axis counts from below
+    void setRowCount(const std::vector<QList<double>> &next);
+
+    QChart *m_chart;                       // owned by the scene
+    QHorizontalStackedBarSeries *m_series; // owned by the chart, as are the members below
+    QBarCategoryAxis *m_rows;
+    QValueAxis *m_values;
+    std::vector<QBarSet *> m_sets;
+    double m_thickness = 0.7;
 };
 
 } // namespace roofline

@@ -24,47 +24,46 @@ double tagHeight(const ChartStyle &style)
 }
 
 // Places the tags below the axis, in the order of their points.
-class TagPlaces {
-public:
-    TagPlaces(const std::vector<AxisTag> &tags, const PlotArea &area, const ChartStyle &style)
-        : m_tags(tags)
-        , m_unit(style.unit())
-        , m_top(area.mapping.rect().bottom() + tagGap * style.unit())
-        , m_last(area.titleRoom.right())
-        , m_right(area.mapping.rect().right())
-    {
-        for (const AxisTag &tag : tags)
-            m_sizes.emplace_back(style.textSize(TextRole::Strong, tag.text).width() + 12 * m_unit, tagHeight(style));
-    }
+struct TagPlaces {
+    const std::vector<AxisTag> &tags;
+    const PlotArea &area;
+    const ChartStyle &style;
+    double unit = style.unit();
+    double top = area.mapping.rect().bottom() + tagGap * unit;
+    double last = area.titleRoom.right();       // right edge of what a tag may cover
+    double right = area.mapping.rect().right(); // right edge of the plot, beyond which no middle lies
+    std::vector<QSizeF> sizes{};
+    std::vector<QRectF> taken{};
 
     // Returns a place for each tag; empty: there is none.
     std::vector<QRectF> places()
     {
-        for (std::size_t i = 0; i < m_tags.size(); ++i) {
+        for (const AxisTag &tag : tags)
+            sizes.emplace_back(style.textSize(TextRole::Strong, tag.text).width() + 12 * unit, tagHeight(style));
+        for (std::size_t i = 0; i < tags.size(); ++i) {
             QRectF place = placeOf(i);
             if (place.isEmpty())
                 place = afterMakingRoom(i);
-            m_taken.push_back(place);
+            taken.push_back(place);
         }
-        return m_taken;
+        return taken;
     }
 
-private:
     QRectF at(std::size_t i, double x) const
     {
-        const QSizeF &size = m_sizes[i];
-        const double most = std::min(m_right - size.width() / 2, m_last - size.width());
-        const double least = 2 * m_unit;
-        return {{std::clamp(x - size.width() / 2, least, std::max(least, most)), m_top}, size};
+        const QSizeF &size = sizes[i];
+        const double most = std::min(right - size.width() / 2, last - size.width());
+        const double least = 2 * unit;
+        return {{std::clamp(x - size.width() / 2, least, std::max(least, most)), top}, size};
     }
 
     // Returns the place nearest to the point that earlier tags leave, on the right side of each of them.
     QRectF placeOf(std::size_t i) const
     {
-        const double x = m_tags[i].x;
+        const double x = tags[i].x;
         std::vector<double> wanted = {x};
-        for (const QRectF &other : m_taken) {
-            const double aside = gap() + m_sizes[i].width() / 2;
+        for (const QRectF &other : taken) {
+            const double aside = gap() + sizes[i].width() / 2;
             wanted.push_back(other.left() - aside);
             wanted.push_back(other.right() + aside);
         }
@@ -79,11 +78,11 @@ private:
 
     bool isFree(std::size_t i, const QRectF &rect) const
     {
-        for (std::size_t other = 0; other < m_taken.size(); ++other) {
-            const QRectF &taken = m_taken[other];
-            const double apart = m_tags[i].x - m_tags[other].x;
-            if (taken.adjusted(-2 * m_unit, 0, 2 * m_unit, 0).intersects(rect)
-                || (!taken.isEmpty() && apart * (rect.center().x() - taken.center().x()) < 0))
+        for (std::size_t other = 0; other < taken.size(); ++other) {
+            const QRectF &before = taken[other];
+            const double apart = tags[i].x - tags[other].x;
+            if (before.adjusted(-2 * unit, 0, 2 * unit, 0).intersects(rect)
+                || (!before.isEmpty() && apart * (rect.center().x() - before.center().x()) < 0))
                 return false;
         }
         return true;
@@ -92,41 +91,33 @@ private:
     // Moves earlier tags aside, to the right and then back from the edge, until this one has room among them.
     QRectF afterMakingRoom(std::size_t i)
     {
-        std::vector<QRectF> all = m_taken;
-        all.push_back(at(i, m_tags[i].x));
+        std::vector<QRectF> all = taken;
+        all.push_back(at(i, tags[i].x));
         std::vector<std::size_t> order;
         for (std::size_t each = 0; each < all.size(); ++each) {
             if (!all[each].isEmpty())
                 order.push_back(each);
         }
-        std::ranges::stable_sort(order, {}, [&](std::size_t each) { return m_tags[each].x; });
-        double free = m_unit;
+        std::ranges::stable_sort(order, {}, [&](std::size_t each) { return tags[each].x; });
+        double free = unit;
         for (const std::size_t each : order) {
             all[each].moveLeft(std::max(all[each].left(), free));
             free = all[each].right() + gap();
         }
-        double edge = m_last;
+        double edge = last;
         for (auto each = order.rbegin(); each != order.rend(); ++each) {
             all[*each].moveRight(std::min(all[*each].right(), edge));
             edge = all[*each].left() - gap();
         }
-        if (all[order.front()].left() < m_unit)
+        if (all[order.front()].left() < unit)
             return {};
         const QRectF place = all.back();
         all.pop_back();
-        m_taken = std::move(all);
+        taken = std::move(all);
         return place;
     }
 
-    double gap() const { return 3 * m_unit; }
-
-    const std::vector<AxisTag> &m_tags;
-    double m_unit;
-    double m_top;
-    double m_last;  // right edge of what a tag may cover
-    double m_right; // right edge of the plot, beyond which no middle lies
-    std::vector<QSizeF> m_sizes;
-    std::vector<QRectF> m_taken;
+    double gap() const { return 3 * unit; }
 };
 
 } // namespace
@@ -183,7 +174,7 @@ void addTags(SceneItems &items, const std::vector<AxisTag> &tags, const std::vec
 {
     const double u = style.unit();
     const Theme &theme = style.theme();
-    const std::vector<QRectF> taken = TagPlaces(tags, area, style).places();
+    const std::vector<QRectF> taken = TagPlaces{tags, area, style}.places();
     for (const TextItem &number : numbers) {
         const QRectF room = number.box.grown(3 * u).bounds();
         if (std::ranges::none_of(taken, [&](const QRectF &rect) { return rect.intersects(room); }))

@@ -18,6 +18,7 @@ namespace roofline {
 
 namespace {
 
+const SweepLine noLine;
 constexpr double reachOfMark = 6; // pixels that the pointer may be outside of a mark's outline
 
 // Returns the one whose mark is nearest to the position within reach; of equally near ones the front-most.
@@ -149,15 +150,8 @@ void ChartLayout::layOutStill()
 
 std::optional<std::vector<PlacedLabel>> ChartLayout::layOutOverlay(bool moving)
 {
-    static const SweepPath noPath;
-    static const SweepLine noLine;
-    const bool hidden = m_shown.besidesHidden();
-    const Companions &companions = m_stillBasis->companions;
-    const Besides besides{companions, m_companionRoofs, hidden ? noPath : m_shown.path, hidden ? noLine : m_sweepLine};
     OverlayInput input = overlayInput();
-    input.beside = m_shown.look == ChartLook::Memory && (!hidden || !companions.chips.empty()) ? &besides : nullptr;
     input.intensities = m_intensities;
-    input.intensityUnit = intensityUnit(m_shown.choices.ticks);
     const std::vector<Disc> way = discsOfWay(m_shown.stage, m_area.mapping, *m_style);
     const std::vector<Box> wayLines = linesOfWay(m_shown.stage, m_area.mapping, *m_style);
     std::vector<Box> taken = wordsOf(m_shown.annotations, m_area.mapping, *m_style);
@@ -234,8 +228,8 @@ void ChartLayout::layOutBesides()
         m_sweepLineVersion = m_shown.pathVersion;
         m_sweepLineMapping = m_area.mapping;
     }
-    m_still = stillSceneOf(m_lines, m_geometry, m_area.mapping, *m_style,
-                           {&m_companionRoofs, shown ? &m_sweepLine : nullptr});
+    m_still =
+        stillSceneOf(m_lines, m_geometry, m_area.mapping, *m_style, m_companionRoofs, shown ? m_sweepLine : noLine);
     m_gutter =
         addGutter(m_still.items, gutterOf(m_lines, companions, m_companionRoofs, m_shown.analysis, m_area, *m_style),
                   m_area, *m_style);
@@ -243,26 +237,20 @@ void ChartLayout::layOutBesides()
 
 OverlayInput ChartLayout::overlayInput() const
 {
-    return {.analysis = m_shown.analysis.get(),
+    static const Companions noCompanions;
+    static const SweepPath noPath;
+    const bool memory = m_shown.look == ChartLook::Memory;
+    const bool hidden = !memory || m_shown.besidesHidden();
+    return {.shown = m_shown,
             .lines = m_lines,
             .geometry = m_geometry,
             .still = m_still,
             .area = m_area,
             .style = *m_style,
-            .tree = m_shown.tree,
-            .folds = m_shown.choices.folds,
-            .title = m_shown.title(),
-            .subtitle = m_shown.subtitle(),
-            .headline = !m_shown.stage.headline.isEmpty(),
-            .operators = m_shown.choices.operators && !m_shown.hides(ChartLayer::Operators),
-            .point = !m_shown.hides(ChartLayer::Point),
-            .words = !m_shown.hides(ChartLayer::Words),
-            .tags = !m_shown.hides(ChartLayer::Axes),
-            .selected = m_shown.selected,
-            .held = m_shown.held,
-            .levels = m_shown.levelsShown(),
-            .cacheAware = m_shown.choices.cacheAware && m_shown.look == ChartLook::Memory,
-            .measured = m_shown.measured};
+            .companions = memory ? m_stillBasis->companions : noCompanions,
+            .roofs = m_companionRoofs,
+            .path = hidden ? noPath : m_shown.path,
+            .sweep = hidden ? noLine : m_sweepLine};
 }
 
 void ChartLayout::layOutStage()
@@ -346,15 +334,7 @@ ItemNames ChartLayout::namesFor(const QPainter &painter, const SceneItems &items
 {
     if (!SvgDevice::of(painter))
         return {};
-    const NamedChart chart{m_lines,
-                           m_geometry,
-                           m_gutter,
-                           m_overlay,
-                           m_shown.companions,
-                           m_shown.analysis.get(),
-                           m_shown.tree,
-                           !m_shown.choices.hidden.any() && !m_shown.text.title.contains(u'?')};
-    return namesOf(items, chart);
+    return namesOf(items, {m_lines, m_geometry, m_gutter, m_overlay, m_shown});
 }
 
 } // namespace roofline

@@ -1,7 +1,6 @@
 // Holds what the chart was given or asked to show, in the window and in a file.
 #pragma once
 
-#include "app/chart/chart_look.h"
 #include "app/chart/companions.h"
 #include "app/chart/frame.h"
 #include "app/chart/stage_marks.h"

@@ -180,8 +180,6 @@ QString ChartTips::hint(const PointMark &mark) const
 // Returns the words of the roof under the pointer and draws the roof stronger, below the ridge point.
 QString ChartTips::ofRoofs(const QPointF &position, SceneItems &emphasis) const
 {
-    const RoofLines &lines = m_layout.lines();
-    const RoofGeometry &geometry = m_layout.geometry();
     const auto isHere = [&](const Segment &line, const Segment &rest, const QColor &color) {
         if (!isNear(line, position) && !isNear(rest, position))
             return false;
@@ -192,15 +190,13 @@ QString ChartTips::ofRoofs(const QPointF &position, SceneItems &emphasis) const
         m_layout.addRidgePoint(emphasis);
         return true;
     };
-    for (std::size_t i = 0; i < lines.compute.size(); ++i) {
-        const Segment rest = lines.compute[i].governing ? geometry.computeBefore : Segment();
-        if (isHere(geometry.compute[i], rest, m_layout.theme().compute))
-            return lines.compute[i].words.first();
+    for (const ComputeRoof &roof : m_layout.lines().compute) {
+        if (isHere(roof.line, roof.before, m_layout.theme().compute))
+            return roof.words.first();
     }
-    for (std::size_t i = 0; i < lines.memory.size(); ++i) {
-        const auto &[line, rest] = geometry.memory[i];
-        if (isHere(line, rest, slopeColor(m_shown.look, m_layout.theme())))
-            return lines.memory[i].words.first();
+    for (const MemoryRoof &roof : m_layout.lines().memory) {
+        if (isHere(roof.line, roof.beyond, slopeColor(m_shown.look, m_layout.theme())))
+            return roof.words.first();
     }
     return {};
 }

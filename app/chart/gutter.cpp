@@ -1,7 +1,6 @@
 #include "app/chart/gutter.h"
 
 #include "app/chart/roofs/roof_words.h"
-#include "app/paint/letter_badge.h"
 #include "app/theme/series.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
@@ -166,14 +165,18 @@ std::vector<double> columnWidths(const GutterTable &table, const ChartStyle &sty
     return widths;
 }
 
+double together(const std::vector<double> &columns, double u) // with the gaps before them
+{
+    return std::accumulate(columns.begin(), columns.end(), double(columns.size()) * columnGap * u);
+}
+
 double widthOf(const GutterTable &table, const ChartStyle &style)
 {
     const double u = style.unit();
-    const std::vector<double> columns = columnWidths(table, style);
     double name = 0;
     for (const GutterRow &row : table.rows)
         name = std::max(name, style.widestOf(TextRole::Strong, row.names.mid(0, 1)));
-    const double numbers = std::accumulate(columns.begin(), columns.end(), double(columns.size()) * columnGap * u);
+    const double numbers = together(columnWidths(table, style), u);
     const double heading = style.widestOf(TextRole::Tick, table.units);
     return (elbow + afterElbow) * u + std::max((table.letters ? badgeRoom * u : 0) + name + numbers, heading);
 }
@@ -218,100 +221,100 @@ std::vector<double> placesOf(std::vector<GutterRow> &rows, const QRectF &plot, c
     }
 }
 
-class Drawing {
-public:
-    Drawing(SceneItems &items, const GutterTable &table, const PlotArea &area, const ChartStyle &style)
-        : m_items(items)
-        , m_table(table)
-        , m_style(style)
-        , m_u(style.unit())
-        , m_plot(area.mapping.rect())
-        , m_left(m_plot.right() + (elbow + afterElbow) * m_u)
-        , m_right(m_plot.right() + area.gutter)
-        , m_columns(columnWidths(table, style))
+struct GutterDrawing {
+    SceneItems &items;
+    const GutterTable &table;
+    const PlotArea &area;
+    const ChartStyle &style;
+    double u = style.unit();
+    QRectF plot = area.mapping.rect();
+    double begin = plot.right() + (elbow + afterElbow) * u;
+    double end = plot.right() + area.gutter;
+    std::vector<double> columns = columnWidths(table, style);
+
+    // Drops the last column where some chip's name would have no room.
+    void dropColumns()
     {
-        // Drops the last column where some chip's name would have no room.
         const auto holdsNames = [&] {
             return std::ranges::all_of(table.rows, [&](const GutterRow &row) {
                 return row.muted || row.series < 0 || !fittingName(row, nameRoom(), style).isEmpty();
             });
         };
-        while (m_columns.size() > 1 && !holdsNames())
-            m_columns.pop_back();
+        while (columns.size() > 1 && !holdsNames())
+            columns.pop_back();
     }
 
     void addHeading()
     {
-        const double y = m_plot.top() + m_style.textSize(TextRole::Tick, {}).height() / 2;
-        double right = m_right;
-        for (std::size_t i = m_columns.size(); i-- > 0;) {
-            m_items.push_back(anchoredText({right, y}, TextAnchor::Right, m_table.units[qsizetype(i)], TextRole::Tick,
-                                           m_style.theme().mutedText, m_style));
-            right -= m_columns[i] + columnGap * m_u;
+        const double y = plot.top() + style.textSize(TextRole::Tick, {}).height() / 2;
+        double right = end;
+        for (std::size_t i = columns.size(); i-- > 0;) {
+            items.push_back(anchoredText({right, y}, TextAnchor::Right, table.units[qsizetype(i)], TextRole::Tick,
+                                         style.theme().mutedText, style));
+            right -= columns[i] + columnGap * u;
         }
     }
 
     GutterLabel addRow(const GutterRow &row, double y)
     {
-        const Theme &theme = m_style.theme();
+        const Theme &theme = style.theme();
         if (row.leaves) {
-            const double x = m_plot.right();
-            m_items.push_back(PathItem{
-                QPolygonF(
-                    {{x, row.height}, {x + 5 * m_u, row.height}, {x + (elbow - 5) * m_u, y}, {x + elbow * m_u, y}}),
-                row.color, (row.governing ? 1.8 : 1.2) * m_u, Dash::Solid, row.dashes});
+            const double x = plot.right();
+            items.push_back(PathItem{
+                QPolygonF({{x, row.height}, {x + 5 * u, row.height}, {x + (elbow - 5) * u, y}, {x + elbow * u, y}}),
+                row.color, (row.governing ? 1.8 : 1.2) * u, Dash::Solid, row.dashes});
         }
-        double left = m_left;
+        double left = begin;
         if (row.series >= 0)
-            addBadge(m_items, {left + 8 * m_u, y}, row.series, m_style);
-        if (m_table.letters)
-            left += badgeRoom * m_u;
+            addBadge(items, {left + 8 * u, y}, row.series, style);
+        if (table.letters)
+            left += badgeRoom * u;
         const TextRole role = roleOf(row);
         const QColor color = row.muted ? theme.mutedText : theme.text;
-        QStringList numbers = row.numbers.mid(0, qsizetype(m_columns.size()));
-        QString name = fittingName(row, numbers.isEmpty() ? m_right - left : nameRoom(), m_style);
+        QStringList numbers = row.numbers.mid(0, qsizetype(columns.size()));
+        QString name = fittingName(row, numbers.isEmpty() ? end - left : nameRoom(), style);
         // The number of a thin roof gives way before its name. Where there is a letter, it tells whose number it is.
         if (name.isEmpty() && !row.governing && row.series < 0) {
-            name = fittingName(row, m_right - left, m_style);
+            name = fittingName(row, end - left, style);
             if (!name.isEmpty())
                 numbers.clear();
         }
         QRectF all;
         const auto add = [&](double x, TextAnchor anchor, const QString &text) {
-            const TextItem item = anchoredText({x, y}, anchor, text, role, color, m_style);
+            const TextItem item = anchoredText({x, y}, anchor, text, role, color, style);
             all |= item.box.bounds();
-            m_items.push_back(item);
+            items.push_back(item);
         };
         add(left, TextAnchor::Left, name);
-        all.setLeft(m_left);
-        double right = m_right;
-        for (std::size_t i = m_columns.size(); i-- > 0;) {
+        all.setLeft(begin);
+        double right = end;
+        for (std::size_t i = columns.size(); i-- > 0;) {
             if (qsizetype(i) < numbers.size())
                 add(right, TextAnchor::Right, numbers[qsizetype(i)]);
-            right -= m_columns[i] + columnGap * m_u;
+            right -= columns[i] + columnGap * u;
         }
         return {boxOf(all), (QStringList(name) + numbers).join(QLatin1Char(' ')).trimmed(), row.height};
     }
 
-private:
-    double nameRoom() const
-    {
-        const double numbers =
-            std::accumulate(m_columns.begin(), m_columns.end(), double(m_columns.size()) * columnGap * m_u);
-        return m_right - m_left - (m_table.letters ? badgeRoom * m_u : 0) - numbers;
-    }
-
-    SceneItems &m_items;
-    const GutterTable &m_table;
-    const ChartStyle &m_style;
-    double m_u;
-    QRectF m_plot;
-    double m_left;
-    double m_right;
-    std::vector<double> m_columns;
+    double nameRoom() const { return end - begin - (table.letters ? badgeRoom * u : 0) - together(columns, u); }
 };
 
 } // namespace
+
+double badgeSide(const ChartStyle &style)
+{
+    return 16 * style.unit();
+}
+
+void addBadge(SceneItems &items, const QPointF &center, int series, const ChartStyle &style)
+{
+    const double half = badgeSide(style) / 2;
+    const QColor color = seriesColor(style.theme(), series);
+    items.push_back(PillItem{QRectF(center - QPointF(half, half), center + QPointF(half, half)), color, color});
+    // The box reaches down to the descenders, but capitals have none.
+    items.push_back(anchoredText(center + QPointF(0, 1.5 * style.unit()), TextAnchor::Middle, seriesLetter(series),
+                                 TextRole::Strong, style.theme().page, style));
+}
 
 GutterTable gutterOf(const RoofLines &lines, const Companions &companions, const CompanionRoofs &roofs,
                      const AnalysisPtr &own, const PlotArea &area, const ChartStyle &style)
@@ -368,7 +371,8 @@ std::vector<GutterLabel> addGutter(SceneItems &items, GutterTable table, const P
     if (area.gutter <= 0 || table.rows.empty())
         return labels;
     const std::vector<double> places = placesOf(table.rows, area.mapping.rect(), style);
-    Drawing drawing(items, table, area, style);
+    GutterDrawing drawing{items, table, area, style};
+    drawing.dropColumns();
     drawing.addHeading();
     for (std::size_t i = 0; i < places.size(); ++i)
         labels.push_back(drawing.addRow(table.rows[i], places[i]));

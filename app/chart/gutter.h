@@ -8,6 +8,10 @@
 
 namespace roofline {
 
+// Draws the letter of a compared series on its color.
+void addBadge(SceneItems &items, const QPointF &center, int series, const ChartStyle &style);
+double badgeSide(const ChartStyle &style);
+
 struct GutterRow {
     double height = 0;     // height at which its line leaves the plot area
     bool leaves = true;    // the line leaves the plot area, and an elbow joins it to the row

@@ -31,25 +31,24 @@ QString roofName(const QString &id, bool datasheet)
 
 class Namer {
 public:
-    explicit Namer(const NamedChart &chart) : m_chart(chart)
+    explicit Namer(const NamedChart &chart)
+        : m_chart(chart)
+        , m_told(!chart.shown.choices.hidden.any() && !chart.shown.text.title.contains(u'?'))
     {
-        for (std::size_t i = 0; i < chart.lines.compute.size(); ++i) {
-            const ComputeRoof &roof = chart.lines.compute[i];
+        for (const ComputeRoof &roof : chart.lines.compute)
             m_roofs.push_back({{roofName(roof.id, roof.datasheet), titleOf(roof.words)},
-                               chart.geometry.compute[i],
-                               roof.governing ? chart.geometry.computeBefore : Segment(),
+                               roof.line,
+                               roof.before,
                                roof.words + roof.variants});
-        }
-        for (std::size_t i = 0; i < chart.lines.memory.size(); ++i) {
-            const MemoryRoof &roof = chart.lines.memory[i];
-            const auto &[line, beyond] = chart.geometry.memory[i];
-            m_roofs.push_back({{roofName(roof.id, roof.datasheet), titleOf(roof.words)}, line, beyond, roof.words});
-        }
+        for (const MemoryRoof &roof : chart.lines.memory)
+            m_roofs.push_back(
+                {{roofName(roof.id, roof.datasheet), titleOf(roof.words)}, roof.line, roof.beyond, roof.words});
         for (const CompanionMark &companion : chart.overlay.companions)
             addPoint(companion.mark, QStringLiteral("point-") + seriesLetter(companion.series).toLower(),
-                     seriesName(companion.series, chart.companions));
+                     seriesName(companion.series, chart.shown.companions));
         for (const PointMark &mark : chart.overlay.marks) {
-            const QString words = chart.analysis ? nameOf(mark, *chart.analysis, chart.tree) : QString();
+            const AnalysisPtr &analysis = chart.shown.analysis;
+            const QString words = analysis ? nameOf(mark, *analysis, chart.shown.tree) : QString();
             addPoint(mark, mark.isWorkload() ? QStringLiteral("point-a") : QStringLiteral("operator-") + svgId(words),
                      words);
         }
@@ -133,15 +132,12 @@ private:
         ItemName name;
     };
 
-    QString titleOf(const QStringList &words) const
-    {
-        return m_chart.told && !words.isEmpty() ? words.first() : QString();
-    }
+    QString titleOf(const QStringList &words) const { return m_told && !words.isEmpty() ? words.first() : QString(); }
 
     void addPoint(const PointMark &mark, const QString &id, const QString &words)
     {
-        QString title = m_chart.told ? words : QString();
-        if (m_chart.told && mark.intensity > 0) {
+        QString title = m_told ? words : QString();
+        if (m_told && mark.intensity > 0) {
             title += QStringLiteral(": %1, %2")
                          .arg(qtText(format(Intensity(mark.intensity))), qtText(format(FlopRate(mark.rate))));
             if (const QString bound = boundText(mark.bound); !bound.isEmpty())
@@ -171,10 +167,11 @@ private:
     ItemName ridge() const
     {
         return {QStringLiteral("ridge"),
-                m_chart.told ? qtText(format(Intensity(m_chart.geometry.ridgeIntensity))) : QString()};
+                m_told ? qtText(format(Intensity(m_chart.geometry.ridgeIntensity))) : QString()};
     }
 
     const NamedChart &m_chart;
+    bool m_told; // titles contain numbers; false: some parts are hidden and must not be readable in the file
     std::vector<Roof> m_roofs;
     std::vector<Point> m_points;
 };

@@ -13,10 +13,7 @@ struct NamedChart {
     const RoofGeometry &geometry;
     std::span<const GutterLabel> gutter;
     const Overlay &overlay;
-    const Companions &companions;
-    const Analysis *analysis = nullptr;
-    const OperatorTree &tree;
-    bool told = true; // titles contain numbers; false: some parts are hidden and must not be readable in the file
+    const ChartShown &shown;
 };
 
 ItemNames namesOf(const SceneItems &items, const NamedChart &chart);

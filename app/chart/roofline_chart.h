@@ -7,7 +7,6 @@
 #include "app/chart/chart_tips.h"
 #include "app/chart/drag/chart_drag.h"
 #include "app/chart/overlay/label_motion.h"
-#include "app/chart/point_in_focus.h"
 
 #include <QCursor>
 #include <QElapsedTimer>
@@ -112,6 +111,7 @@ public:
     // What is on the screen, for tests and for the pointer's handling.
     const PlotArea &area() { return bringUpToDate().area(); }
     const Overlay &overlay() { return bringUpToDate().overlay(); }
+    const RoofLines &lines() { return bringUpToDate().lines(); }
     const RoofGeometry &geometry() { return bringUpToDate().geometry(); }
     const std::vector<GuessPlace> &guessPlaces() { return bringUpToDate().stage().guesses; }
     QString bubble() const; // the text beside a drag with the number it changes; empty: nothing is dragged

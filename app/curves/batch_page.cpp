@@ -16,8 +16,6 @@ void BatchPage::show(const Report &report, const BatchCurvesPtr &curves, const B
                      const QString &title, const QSizeF &size)
 {
     m_stale = m_stale || curves != m_curves || choice != m_choice || size != m_size;
-    if (curves != m_curves)
-        setSeries(curves->lines);
     m_curves = curves;
     m_choice = choice;
     if (m_stale)
@@ -35,10 +33,7 @@ void BatchPage::arrange(const QSizeF &size)
     m_spot.reset();
     if (m_drawn) {
         setAxes();
-        std::vector<CurveStroke> strokes;
-        for (std::size_t i = m_curves->lines.size(); i-- > 0;) // the current one on top
-            drawCurve(i, strokes);
-        setStrokes(std::move(strokes));
+        drawCurves();
         collectObstacles();
     }
     setStill();
@@ -69,10 +64,9 @@ void BatchPage::setAxes()
 
 // The current curve has the colors of its bounds, and each other curve one color of its own. What does not
 // fit in memory is faint.
-void BatchPage::drawCurve(std::size_t line, std::vector<CurveStroke> &strokes) const
+void BatchPage::drawCurve(std::size_t line, CurvePen &pen)
 {
     const std::vector<BatchPoint> &points = m_curves->lines[line].curve.points;
-    CurvePen pen = penOf(line, strokes);
     for (std::size_t i = 0; i < points.size() && isShown(points[i]); ++i) {
         const double value = valueOf(points[i], m_choice.quantity);
         if (!hasPlace(value))
@@ -81,7 +75,6 @@ void BatchPage::drawCurve(std::size_t line, std::vector<CurveStroke> &strokes) c
         pen.lineTo({m_across.position(double(points[i].batch)), m_up.position(value)},
                    colorOf(line, bound, !points[i].fits.value_or(true)));
     }
-    pen.lift();
 }
 
 // Words cross a curve only where there is no other room.

@@ -31,6 +31,7 @@ public:
     {
         return m_curves->lines[spot.curve].curve.points[spot.point];
     }
+    std::size_t curveCount() const override { return m_curves->lines.size(); }
     std::size_t shownPoints(std::size_t curve) const override;
     QPointF placeOf(const CurveSpot &spot) const override { return place(point(spot)); }
     QStringList pointText(const CurveSpot &spot) const override
@@ -44,7 +45,7 @@ private:
     void arrange(const QSizeF &size);
     void setAxes();
     void collectObstacles();
-    void drawCurve(std::size_t line, std::vector<CurveStroke> &strokes) const;
+    void drawCurve(std::size_t line, CurvePen &pen) override;
     void drawStill(PageMarks &below, PageMarks &above) override;
     void drawGrid(PageMarks &marks) const;
     Box placeOfPeak(double y, const QSizeF &size) const;
@@ -52,6 +53,7 @@ private:
     void drawMemory(PageMarks &marks);
     void drawMemoryTicks(PageMarks &marks);
     void drawTurn(PageMarks &marks);
+    int seriesOf(std::size_t curve) const override { return m_curves->lines[curve].series; }
     std::optional<CurveSpot> endOf(std::size_t curve) const override;
     QColor colorAt(const CurveSpot &spot) const override { return colorOf(spot.curve, point(spot).bound); }
     void drawMoving(const Report &report, const QString &title);

@@ -4,7 +4,6 @@
 #include "app/paint/tick_labels.h"
 #include "app/theme/mixed_color.h"
 #include "app/theme/plain_texts.h"
-#include "app/views/page_layer.h"
 
 #include <algorithm>
 #include <array>
@@ -77,12 +76,10 @@ void CurvePage::setStrokes(std::vector<CurveStroke> strokes)
     const double acrossScale = plot.width() / (m_across.to() - m_across.from());
     const double upScale = plot.height() / (m_up.to() - m_up.from());
     SceneItems items;
-    for (const CurveStroke &stroke : m_strokes) {
-        PathItem path{{}, stroke.color, stroke.width, Dash::Solid, stroke.dashes};
-        path.points.reserve(stroke.points.size());
-        for (const QPointF &point : stroke.points)
-            path.points << QPointF(plot.left() + (point.x() - m_across.from()) * acrossScale,
-                                   plot.bottom() - (point.y() - m_up.from()) * upScale);
+    for (CurveStroke path : m_strokes) {
+        for (QPointF &point : path.points)
+            point = {plot.left() + (point.x() - m_across.from()) * acrossScale,
+                     plot.bottom() - (point.y() - m_up.from()) * upScale};
         items.emplace_back(std::move(path));
     }
     m_curves->setItems(page(), std::move(items));
@@ -199,10 +196,10 @@ bool CurvePage::addEndNote(double x, double y, const QStringList &forms)
                 spots.push_back({boxOf({QPointF(left, y + i * step - size.height() / 2), size}), form});
         }
     }
-    const int found = firstFreeSpot(spots, m_obstacles, room);
-    if (found < 0)
+    const Spot *found = firstFreeSpot(spots, m_obstacles, room);
+    if (!found)
         return false;
-    const auto &[box, form] = spots[std::size_t(found)];
+    const auto &[box, form] = *found;
     m_notes.push_back({box, forms[form], TextRole::Label, m_style.theme().text, true});
     m_obstacles.add(box.grown(3));
     return true;

@@ -4,7 +4,6 @@
 
 #include "app/curves/curve_axis.h"
 #include "app/curves/curve_layout.h"
-#include "app/curves/curve_stroke.h"
 #include "app/curves/mark_words.h"
 #include "app/views/page_marks.h"
 #include "app/views/scene_page.h"
@@ -13,6 +12,41 @@
 #include <optional>
 
 namespace roofline {
+
+using CurveStroke = PathItem; // its points are positions along both axes
+
+// Draws a curve in as few strokes as its colors need.
+class CurvePen {
+public:
+    CurvePen(double width, const QList<qreal> &dashes, std::vector<CurveStroke> &strokes)
+        : m_stroke{{}, QColor(), width, Dash::Solid, dashes}
+        , m_strokes(strokes)
+    {
+    }
+
+    // Draws from the last position. The first call begins a line.
+    void lineTo(const QPointF &position, const QColor &color)
+    {
+        if (m_stroke.points.size() > 1 && color != m_stroke.color) {
+            m_strokes.push_back(m_stroke);
+            m_stroke.points = QPolygonF({m_stroke.points.last()});
+        }
+        m_stroke.color = color;
+        m_stroke.points << position;
+    }
+
+    // Ends the line.
+    void lift()
+    {
+        if (m_stroke.points.size() > 1)
+            m_strokes.push_back(m_stroke);
+        m_stroke.points.clear();
+    }
+
+private:
+    CurveStroke m_stroke;
+    std::vector<CurveStroke> &m_strokes;
+};
 
 struct CurveSpot {
     std::size_t curve = 0;

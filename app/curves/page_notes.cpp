@@ -5,8 +5,10 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/report/phrases/workload_name.h"
+#include "core/units/find.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace roofline {
@@ -82,18 +84,13 @@ QRectF addBeyond(PageMarks &marks, const ChartStyle &style, const QRectF &plot, 
     const auto isInside = [&](const QPointF &point) {
         return point.x() >= room.left() && point.x() <= most && point.y() >= room.top() && point.y() <= lowest;
     };
-    bool isCovering = touchesAny(boxOf(pill), written);
     bool isRoom = true;
-    for (int steps = 1; isCovering && isRoom; ++steps) { // the nearest place, to either side
-        isRoom = false;
-        for (const QPointF &moved : {corner - along * steps, corner + along * steps}) {
-            if (!isCovering || !isInside(moved))
-                continue;
-            isRoom = true;
-            isCovering = touchesAny(boxOf({moved, size}), written);
-            if (!isCovering)
-                pill.moveTopLeft(moved);
-        }
+    for (int steps = 1; isRoom && touchesAny(boxOf(pill), written); ++steps) { // the nearest place, to either side
+        const std::array sides{corner - along * steps, corner + along * steps};
+        isRoom = std::ranges::any_of(sides, isInside);
+        const auto isFree = [&](const QPointF &to) { return isInside(to) && !touchesAny(boxOf({to, size}), written); };
+        if (const QPointF *free = findWhere(sides, isFree))
+            pill.moveTopLeft(*free);
     }
     marks.items().push_back(PillItem{pill, style.theme().page, style.theme().mutedText});
     marks.text(TextRole::Strong, pill.left() + 8 * u, pill.center().y(), text, style.theme().text);

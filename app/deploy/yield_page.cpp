@@ -348,11 +348,11 @@ void YieldPage::nameRuns(PageMarks &marks)
                 for (const double along : {0.5, 0.0, 1.0})
                     spots.push_back(
                         {{at(i) + QPointF((along - 0.5) * size.width(), -away * u - size.height() / 2), size, 0}, 0});
-        const int free = firstFreeSpot(spots, m_obstacles, roomForWords());
-        if (free < 0 || touchesAny(spots[std::size_t(free)].box, m_obstacles.soft))
+        const Spot *free = firstFreeSpot(spots, m_obstacles, roomForWords());
+        if (!free || touchesAny(free->box, m_obstacles.soft))
             continue;
         known << words;
-        m_notes.push_back({spots[std::size_t(free)].box, words, TextRole::Label, m_style.theme().text, true});
+        m_notes.push_back({free->box, words, TextRole::Label, m_style.theme().text, true});
         m_obstacles.add(m_notes.back().box.grown(3));
     }
 }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "app/chart/companions.h"
-#include "app/chart/point_in_focus.h"
 #include "app/chart/stage_marks.h"
 #include "app/chart/view_choices.h"
 #include "app/curves/batch_choice.h"

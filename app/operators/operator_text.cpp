@@ -10,6 +10,24 @@ namespace roofline {
 
 namespace {
 
+// Returns, for example, "encoder".
+QString scopeName(std::string_view scope)
+{
+    if (scope == "encoder")
+        return Words::tr("encoder");
+    if (scope == "decoder")
+        return Words::tr("decoder");
+    if (scope == "image")
+        return Words::tr("image");
+    if (scope == "text")
+        return Words::tr("text");
+    if (scope == "single")
+        return Words::tr("single layers");
+    if (scope == "refiner")
+        return Words::tr("refiner");
+    return qtText(scope);
+}
+
 // Returns the stage and the tower, where they have to be told. Decoding is what the decoder does, so that one word is
 // enough.
 QStringList passParts(const Operator &op)
@@ -62,23 +80,6 @@ QString stageName(Stage stage)
     case Stage::Optimizer: return Words::tr("optimizer");
     }
     return {};
-}
-
-QString scopeName(std::string_view scope)
-{
-    if (scope == "encoder")
-        return Words::tr("encoder");
-    if (scope == "decoder")
-        return Words::tr("decoder");
-    if (scope == "image")
-        return Words::tr("image");
-    if (scope == "text")
-        return Words::tr("text");
-    if (scope == "single")
-        return Words::tr("single layers");
-    if (scope == "refiner")
-        return Words::tr("refiner");
-    return qtText(scope);
 }
 
 QString groupTitle(const Operator &total)

@@ -7,9 +7,8 @@
 
 namespace roofline {
 
-QString groupName(Group group);            // for example "attention"
-QString stageName(Stage stage);            // for example "decode"; empty for none
-QString scopeName(std::string_view scope); // for example "encoder"
+QString groupName(Group group); // for example "attention"
+QString stageName(Stage stage); // for example "decode"; empty for none
 
 // Returns what a group's operators are called together, for example "Decode · attention" or "Attention".
 QString groupTitle(const Operator &total);

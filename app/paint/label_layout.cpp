@@ -134,19 +134,18 @@ double thicknessUnder(const Box &box, std::span<const Box> lines)
     });
 }
 
-int firstFreeSpot(const std::vector<Spot> &spots, const Obstacles &obstacles, const QRectF &area, int forms)
+const Spot *firstFreeSpot(const std::vector<Spot> &spots, const Obstacles &obstacles, const QRectF &area, int forms)
 {
-    int best = -1;
+    const Spot *best = nullptr;
     double least = std::numeric_limits<double>::infinity();
-    for (std::size_t i = 0; i < spots.size(); ++i) {
-        const Box &box = spots[i].box;
-        if (spots[i].words >= forms || !area.contains(box.bounds()) || touchesAny(box, obstacles.solid))
+    for (const Spot &spot : spots) {
+        if (spot.words >= forms || !area.contains(spot.box.bounds()) || touchesAny(spot.box, obstacles.solid))
             continue;
-        const double crossed = thicknessUnder(box, obstacles.soft);
+        const double crossed = thicknessUnder(spot.box, obstacles.soft);
         if (crossed == 0)
-            return int(i);
+            return &spot;
         if (crossed < least) {
-            best = int(i);
+            best = &spot;
             least = crossed;
         }
     }

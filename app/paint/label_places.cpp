@@ -96,10 +96,11 @@ QPolygonF leaderOf(const PlacedLabel &label, double unit)
 
 } // namespace
 
-LabelPlaces::LabelPlaces(const ChartStyle &style, LabelGround ground, const LabelMemory *memory)
+LabelPlaces::LabelPlaces(const ChartStyle &style, LabelGround ground, const LabelMemory *memory, bool moving)
     : m_style(style)
     , m_ground(std::move(ground))
     , m_memory(memory)
+    , m_moving(moving)
     , m_unit(style.unit())
     , m_height(style.textSize(TextRole::Label, {}).height())
     , m_room(m_ground.plot.adjusted(3 * m_unit, 2 * m_unit, -3 * m_unit, -2 * m_unit))
@@ -182,7 +183,7 @@ PlacedLabel LabelPlaces::placedAgain(const LabelWish &wish, const RememberedPlac
     return label;
 }
 
-void LabelPlaces::add(PlacedLabel label)
+void LabelPlaces::keep(PlacedLabel label)
 {
     m_taken.push_back(label.box);
     m_labels.push_back(std::move(label));
@@ -198,7 +199,7 @@ bool LabelPlaces::settle(PlacedLabel label, bool leader)
         if (!isClear(label.leader) || (!mustHavePlace(label.wish) && strikes(label.leader, label.wish)))
             return false;
     }
-    add(std::move(label));
+    keep(std::move(label));
     return true;
 }
 
@@ -214,14 +215,12 @@ bool LabelPlaces::stay(const LabelWish &wish)
     return settle(label, label.flag || needsLeader(label.box, wish));
 }
 
-bool LabelPlaces::addRidge(const LabelWish &wish)
+void LabelPlaces::add(const LabelWish &wish)
 {
-    return stay(wish) || addRow(wish, true) || addRow(wish, false) || addInGround(wish, everyWhere);
-}
-
-bool LabelPlaces::addPoint(const LabelWish &wish)
-{
-    return stay(wish) || addInGround(wish, everyWhere);
+    if (m_moving)
+        ride(wish);
+    else if (!stay(wish) && !(wish.stand == Stand::Ridge && (addRow(wish, true) || addRow(wish, false))))
+        addInGround(wish, everyWhere);
 }
 
 // Looks above the roof, left of the slope: at the height of the mark, otherwise farther up, never farther down.
@@ -368,7 +367,7 @@ bool LabelPlaces::addFlags(const std::vector<const LabelWish *> &wishes, double 
         put.push_back(std::move(*label));
     }
     for (PlacedLabel &label : put)
-        add(std::move(label));
+        keep(std::move(label));
     return true;
 }
 
@@ -394,6 +393,11 @@ std::vector<const LabelWish *> LabelPlaces::addAllFlags(std::vector<const LabelW
 
 void LabelPlaces::addOperators(std::vector<LabelWish> wishes)
 {
+    if (m_moving) {
+        for (const LabelWish &wish : wishes) // the marks come in falling size
+            ride(wish);
+        return;
+    }
     std::ranges::stable_sort(wishes, {}, [](const LabelWish &wish) { return -wish.share; });
     double sum = 0;
     std::size_t named = 0;

@@ -27,8 +27,6 @@ struct RememberedPlace {
     bool crosses = false; // the label crosses a line that does not govern
     bool faded = false;
     int form = 0;
-
-    bool operator==(const RememberedPlace &) const = default;
 };
 using LabelMemory = QHash<QString, RememberedPlace>;
 
@@ -83,19 +81,15 @@ struct LabelGround {
 
 class LabelPlaces {
 public:
-    // `memory` says where labels may stay. Null means that there were none before.
-    LabelPlaces(const ChartStyle &style, LabelGround ground, const LabelMemory *memory);
+    // `memory` says where labels may stay. Null means that there were none before. While something moves, every label
+    // stays where it was relative to its mark, and if two labels meet, the later one fades.
+    LabelPlaces(const ChartStyle &style, LabelGround ground, const LabelMemory *memory, bool moving = false);
 
     void take(const Box &box) { m_taken.push_back(box); } // reserves the room of another label
 
-    // Call these at rest and in this order. They return false if there is no place.
-    bool addRidge(const LabelWish &wish);
-    bool addPoint(const LabelWish &wish);             // for the workload or the selection
+    // Call these in this order: the ridge point, the workload or the selection, the operators.
+    void add(const LabelWish &wish);
     void addOperators(std::vector<LabelWish> wishes); // labels the largest ones that make up most of the time
-
-    // While something moves, every label stays where it was relative to its mark. If two labels meet, the
-    // later one fades.
-    void ride(const LabelWish &wish);
 
     const std::vector<PlacedLabel> &labels() const { return m_labels; }
     LabelMemory memory() const;
@@ -112,7 +106,8 @@ private:
     Box boxAt(const QPointF &near, double width, Beside side) const;
     PlacedLabel placedAgain(const LabelWish &wish, const RememberedPlace &place) const;
     bool settle(PlacedLabel label, bool leader);
-    void add(PlacedLabel label);
+    void keep(PlacedLabel label);
+    void ride(const LabelWish &wish); // while something moves
     bool stay(const LabelWish &wish);
     bool addRow(const LabelWish &wish, bool offLines); // `offLines`: across no thin roof
     bool addInGround(const LabelWish &wish, double most);
@@ -124,6 +119,7 @@ private:
     const ChartStyle &m_style;
     LabelGround m_ground;
     const LabelMemory *m_memory;
+    bool m_moving;
     double m_unit;
     double m_height;
     QRectF m_room;

@@ -102,7 +102,7 @@ TextItem anchoredText(const QPointF &at, TextAnchor anchor, const QString &text,
     const QSizeF size = style.textSize(role, text);
     const double half = size.width() / 2;
     const double aside = anchor == TextAnchor::Left ? half : anchor == TextAnchor::Right ? -half : 0;
-    return {{at + QPointF(aside, 0), size, 0}, text, role, color, halo, false, anchor};
+    return {{at + QPointF(aside, 0), size, 0}, text, role, color, halo, anchor};
 }
 
 QStringList brokenLines(const QString &text, const QFont &font, double width, int most)
@@ -312,7 +312,7 @@ void ScenePainter::drawOutlined(QPainter &painter, const MarkItem &item) const
 
 ScenePainter::Prepared &ScenePainter::prepared(const TextItem &item)
 {
-    const std::pair key(quint64(item.color.rgba()) << 32 | quint64(item.role) << 1 | quint64(hasHalo(item)), item.text);
+    const std::pair key(quint64(item.color.rgba()) << 32 | quint64(item.role) << 1 | quint64(item.halo), item.text);
     auto found = m_texts.find(key);
     if (found == m_texts.end()) {
         if (m_texts.size() > mostPreparedTexts) {
@@ -328,19 +328,13 @@ ScenePainter::Prepared &ScenePainter::prepared(const TextItem &item)
     return *found;
 }
 
-// A plate takes the halo's place where the page is painted.
-bool ScenePainter::hasHalo(const TextItem &item) const
-{
-    return item.halo && (!item.plate || m_transparent);
-}
-
 void ScenePainter::write(QPainter &painter, const QPointF &corner, const QStaticText &text, const TextItem &item) const
 {
     // Four copies cost half of eight, and a step has only a millisecond.
     constexpr double d = haloWidth * 0.75;
     constexpr std::array<std::pair<double, double>, 4> around = {{{d, d}, {-d, d}, {d, -d}, {-d, -d}}};
     painter.setFont(m_style.font(item.role));
-    if (hasHalo(item)) {
+    if (item.halo) {
         painter.setPen(m_style.theme().page);
         for (const auto &[dx, dy] : around)
             painter.drawStaticText(corner + QPointF(dx, dy), text);
@@ -404,8 +398,7 @@ QPointF ScenePainter::onGrid(const QPointF &point) const
 
 void ScenePainter::draw(QPainter &painter, const TextItem &item)
 {
-    const bool vectors = m_device == Device::Vectors;
-    if (!vectors && (!item.plate || m_transparent)) {
+    if (m_device == Device::Pixels) {
         drawPictured(painter, item);
         return;
     }
@@ -419,27 +412,23 @@ void ScenePainter::draw(QPainter &painter, const TextItem &item)
     } else {
         corner = onGrid(corner + item.box.center);
     }
-    if (!m_transparent && (item.plate || (vectors && item.halo))) {
+    if (item.halo && !m_transparent) {
         QColor plate = m_style.theme().page;
-        plate.setAlphaF(item.plate ? 0.9F : 0.75F);
+        plate.setAlphaF(0.75F);
         const QPointF middle = turned ? QPointF() : item.box.center;
         painter.fillRect(QRectF(middle - QPointF(size.width(), size.height()) / 2, size), plate);
     }
-    if (vectors) {
-        painter.setFont(m_style.font(item.role));
-        painter.setPen(item.color);
-        const QPointF baseline = corner + QPointF(0, QFontMetricsF(painter.font()).ascent());
-        if (SvgDevice *svg = SvgDevice::of(painter)) {
-            const double share = item.anchor == TextAnchor::Left ? 0 : item.anchor == TextAnchor::Middle ? 0.5 : 1;
-            svg->drawText(painter, baseline + QPointF(share * size.width(), 0), item.text, item.anchor);
-        } else {
-            painter.drawText(baseline, item.text);
-        }
+    painter.setFont(m_style.font(item.role));
+    painter.setPen(item.color);
+    const QPointF baseline = corner + QPointF(0, QFontMetricsF(painter.font()).ascent());
+    if (SvgDevice *svg = SvgDevice::of(painter)) {
+        const double share = item.anchor == TextAnchor::Left ? 0 : item.anchor == TextAnchor::Middle ? 0.5 : 1;
+        svg->drawText(painter, baseline + QPointF(share * size.width(), 0), item.text, item.anchor);
+    } else {
+        painter.drawText(baseline, item.text);
     }
     if (turned)
         painter.restore();
-    if (!vectors)
-        drawPictured(painter, item);
 }
 
 } // namespace roofline

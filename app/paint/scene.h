@@ -77,7 +77,6 @@ struct TextItem {
     TextRole role = TextRole::Label;
     QColor color;
     bool halo = true;
-    bool plate = false; // replaces the halo, for a text across a line that must not strike it through
     TextAnchor anchor = TextAnchor::Left;
     bool operator==(const TextItem &) const = default;
 };
@@ -128,7 +127,6 @@ private:
     void draw(QPainter &painter, const TextItem &item);
     void drawPictured(QPainter &painter, const TextItem &item);
     void write(QPainter &painter, const QPointF &corner, const QStaticText &text, const TextItem &item) const;
-    bool hasHalo(const TextItem &item) const;
     QPointF onGrid(const QPointF &point) const;
 
     const ChartStyle &m_style;

@@ -19,39 +19,32 @@ constexpr int first = 2;
 constexpr int last = 45;
 
 struct Slope {
-    explicit Slope(const QLineF &line)
-        : start(line.p1())
-        , length(std::max(1e-9, line.length()))
-        , along((line.p2() - line.p1()) / length)
-        , angle(std::atan2(-line.dy(), line.dx()) * 180 / std::numbers::pi)
-    {
-    }
-
-    QPointF start;
-    double length;
-    QPointF along;
-    double angle;
+    QLineF line;
+    double length = std::max(1e-9, line.length());
+    QPointF along = (line.p2() - line.p1()) / length;
+    double angle = std::atan2(-line.dy(), line.dx()) * 180 / std::numbers::pi;
 };
 
 Box boxOn(const Slope &slope, const SlopePlace &place, const QSizeF &size, double unit)
 {
     const QPointF down(-slope.along.y(), slope.along.x()); // toward the lower right of a rising line
     const double at = place.share * slope.length + size.width() / 2;
-    return {slope.start + slope.along * at + down * (place.side * (size.height() / 2 + off * unit)), size, slope.angle};
+    return {slope.line.p1() + slope.along * at + down * (place.side * (size.height() / 2 + off * unit)), size,
+            slope.angle};
 }
 
 } // namespace
 
 Box boxAt(const SlopePlace &place, const QLineF &slope, const QString &text, TextRole role, const ChartStyle &style)
 {
-    return boxOn(Slope(slope), place, style.textSize(role, text), style.unit());
+    return boxOn(Slope{slope}, place, style.textSize(role, text), style.unit());
 }
 
 std::optional<SlopePlace> slopePlaceFor(const QLineF &line, const QStringList &forms, TextRole role,
                                         const ChartStyle &style, const SlopeObstacles &obstacles, bool must)
 {
     const double u = style.unit();
-    const Slope slope(line);
+    const Slope slope{line};
     const double length = line.length();
     std::vector<QSizeF> sizes;
     for (const QString &form : forms)

@@ -17,8 +17,6 @@ struct SlopePlace {
     int form = 0;
     double share = 0; // where the words begin, as a share of the slope
     double side = 1;  // 1: below the line; −1: above it; larger values: that many times as far away
-
-    bool operator==(const SlopePlace &) const = default;
 };
 
 struct SlopeObstacles {

@@ -13,7 +13,6 @@ namespace roofline {
 struct Tick {
     double value = 0;
     QString label; // empty: a minor tick
-    bool operator==(const Tick &) const = default;
 };
 
 // Returns the ticks of a logarithmic axis from `low` to `high` (values). Decades carry labels, 2 and 5 are minor.

@@ -22,7 +22,6 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/views/network_page.h"
-#include "app/views/network_text.h"
 #include "app/why/why_view.h"
 #include "core/answers/network_view.h"
 #include "core/report/lens.h"

@@ -6,7 +6,6 @@
 #include "app/theme/text_size.h"
 #include "app/views/drag_out.h"
 #include "app/views/table_line.h"
-#include "app/views/table_offer.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -1,10 +1,33 @@
 #include "app/views/scene_page.h"
 
-#include "app/views/page_layer.h"
-
 #include <QPainter>
 
 namespace roofline {
+
+PageLayer::PageLayer(const ChartStyle &style, ScenePainter::Device device, bool transparent)
+    : m_painter(style, device, transparent)
+{
+}
+
+void PageLayer::setItems(const QRectF &bounds, SceneItems items)
+{
+    if (bounds != m_bounds) {
+        prepareGeometryChange();
+        m_bounds = bounds;
+    }
+    m_items = std::move(items);
+    update();
+}
+
+QStringList textsOf(const SceneItems &items)
+{
+    QStringList found;
+    for (const SceneItem &item : items) {
+        if (const auto *text = std::get_if<TextItem>(&item))
+            found << text->text;
+    }
+    return found;
+}
 
 ScenePage::ScenePage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent)
     : m_style(theme, font)
@@ -15,8 +38,6 @@ ScenePage::ScenePage(const Theme &theme, const QFont &font, ScenePainter::Device
     m_scene.setItemIndexMethod(QGraphicsScene::NoIndex);
     ScenePage::setTheme(theme);
 }
-
-ScenePage::~ScenePage() = default;
 
 PageLayer *ScenePage::addLayer(double z)
 {

@@ -4,17 +4,39 @@
 
 #include "app/paint/scene.h"
 
+#include <QGraphicsItem>
 #include <QGraphicsScene>
 
 class QPainter;
 
 namespace roofline {
 
-class PageLayer;
+// Paints what Qt Charts does not draw on a page, below or above the charts. A layer is one item, with the
+// roofline chart's fonts.
+class PageLayer : public QGraphicsItem {
+public:
+    PageLayer(const ChartStyle &style, ScenePainter::Device device, bool transparent);
+
+    void setItems(const QRectF &bounds, SceneItems items);
+    const SceneItems &items() const { return m_items; }
+
+    QRectF boundingRect() const override { return m_bounds; }
+    void paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *) override
+    {
+        m_painter.paint(*painter, m_items);
+    }
+
+private:
+    ScenePainter m_painter;
+    QRectF m_bounds;
+    SceneItems m_items;
+};
+
+QStringList textsOf(const SceneItems &items); // in the order of drawing
 
 class ScenePage {
 public:
-    virtual ~ScenePage();
+    virtual ~ScenePage() = default;
 
     virtual void setTheme(const Theme &theme);
     void setFont(const QFont &font);

@@ -9,8 +9,6 @@ namespace roofline {
 struct ValueScale {
     double end = 1;
     double step = 0.2;
-
-    bool operator==(const ValueScale &) const = default;
 };
 
 ValueScale scaleFor(double longest);

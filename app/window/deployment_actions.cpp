@@ -7,7 +7,7 @@
 #include "app/settings/settings.h"
 #include "app/theme/dialog_size.h"
 #include "app/theme/text.h"
-#include "app/views/table_offer.h"
+#include "app/views/table_line.h"
 #include "app/window/center_views.h"
 #include "app/window/desk.h"
 #include "app/window/dialogs/all_chips_dialog.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/chart/companions.h"
-#include "app/curves/sweep/sweep_subject.h"
+#include "app/curves/sweep/sweep_picture.h"
 #include "app/window/desk.h"
 #include "app/window/sweep_play.h"
 

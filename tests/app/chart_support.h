@@ -198,6 +198,24 @@ inline const TextItem *textOf(const SceneItems &items, const QString &text)
     return nullptr;
 }
 
+inline ChartShown chartShown(const std::shared_ptr<const Analysis> &analysis, const Shown &shown)
+{
+    ChartShown chart;
+    chart.analysis = analysis;
+    chart.tree = operatorTreeOf(*analysis);
+    chart.text.title = QStringLiteral("Title");
+    chart.measured = shown.measured;
+    chart.choices.operators = shown.operators;
+    chart.choices.folds = shown.folds;
+    chart.choices.cacheAware = shown.cacheAware;
+    chart.selected = shown.selected;
+    chart.held = shown.held;
+    chart.levels = shown.levels;
+    chart.choices.hidden.set(ChartLayer::Point, !shown.point);
+    chart.choices.hidden.set(ChartLayer::Words, !shown.words);
+    return chart;
+}
+
 // Lays out a chart without a widget.
 struct Laid {
     std::shared_ptr<const Analysis> analysis;
@@ -228,32 +246,23 @@ struct Laid {
         , geometry(roofGeometryOf(lines, area.mapping, analysis->scenario.overlap < 1))
         , companionRoofs(companionRoofsOf(shown.companions, analysis, area.mapping))
         , sweep(sweepLineOf(shown.path.points, area.mapping))
-        , still(stillSceneOf(lines, geometry, area.mapping, style, {&companionRoofs, &sweep}))
+        , still(stillSceneOf(lines, geometry, area.mapping, style, companionRoofs, sweep))
     {
         gutter = addGutter(still.items, gutterOf(lines, shown.companions, companionRoofs, analysis, area, style), area,
                            style);
-        const Besides besides{shown.companions, companionRoofs, shown.path, sweep};
         const std::vector<Box> taken = wordsOf(shown.annotations, area.mapping, style);
         const std::vector<TextItem> intensities = intensityNumbers(area, IntensityTicks::Decades, style);
-        overlay = overlayOf({.analysis = analysis.get(),
+        const ChartShown chart = chartShown(analysis, shown);
+        overlay = overlayOf({.shown = chart,
                              .lines = lines,
                              .geometry = geometry,
                              .still = still,
                              .area = area,
                              .style = style,
-                             .tree = tree,
-                             .folds = shown.folds,
-                             .title = QStringLiteral("Title"),
-                             .subtitle = {},
-                             .operators = shown.operators,
-                             .point = shown.point,
-                             .words = shown.words,
-                             .selected = shown.selected,
-                             .held = shown.held,
-                             .levels = shown.levels,
-                             .cacheAware = shown.cacheAware,
-                             .measured = shown.measured,
-                             .beside = &besides,
+                             .companions = shown.companions,
+                             .roofs = companionRoofs,
+                             .path = shown.path,
+                             .sweep = sweep,
                              .intensities = intensities,
                              .taken = taken,
                              .wayLines = shown.wayLines,

@@ -124,7 +124,7 @@ inline SweepRunPtr runOf(const Scenario &scenario, const std::vector<std::string
     const Result<SweepRun> run = runSweep(scenario, shippedZoo(), axes);
     if (!run)
         qFatal("%s", run.message().text.c_str());
-    return std::make_shared<const SweepRun>(*run);
+    return shownRun(*run, 2);
 }
 
 } // namespace roofline::test

@@ -3,7 +3,6 @@
 #include "app/export/export_chart.h"
 #include "app/settings/settings.h"
 #include "app/views/network_page.h"
-#include "app/views/network_text.h"
 #include "core/answers/network_view.h"
 #include "tests/app/window_support.h"
 #include "tests/support/given_settings.h"

@@ -1,5 +1,5 @@
 // Looks at finished pages after random edits, whoever wrote on them: no words lie on other words or under a mark.
-#include "app/views/page_layer.h"
+#include "app/views/scene_page.h"
 #include "tests/app/random_edits.h"
 
 #include <QGraphicsView>

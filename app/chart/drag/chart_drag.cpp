@@ -20,11 +20,11 @@ Segment segmentOf(const DragTarget &target, const ChartLayout &layout)
     const RoofLines &lines = layout.lines();
     if (target.kind == DragTarget::Kind::ComputeRoof) {
         const ComputeRoof *roof = findIn(lines.compute, target.id, &ComputeRoof::id);
-        return roof ? layout.geometry().compute[std::size_t(roof - lines.compute.data())] : Segment();
+        return roof ? roof->line : Segment();
     }
     if (target.kind == DragTarget::Kind::MemoryRoof) {
         const MemoryRoof *roof = findIn(lines.memory, target.id, &MemoryRoof::id);
-        return roof ? layout.geometry().memory[std::size_t(roof - lines.memory.data())].line : Segment();
+        return roof ? roof->line : Segment();
     }
     return {};
 }
@@ -38,7 +38,6 @@ std::optional<DragTarget> dragTargetAt(const QPointF &position, const std::vecto
     if (layout.badgeAt(position) || (mark && !mark->isWorkload()) || (!mark && layout.companionAt(position))
         || !layout.area().rect.contains(position.toPoint()))
         return std::nullopt;
-    const RoofGeometry &geometry = layout.geometry();
     const auto far = [&](const Segment &part) { return part ? distanceTo(*part, position) : INFINITY; };
     std::optional<DragTarget> nearest;
     double least = reachOfRoof;
@@ -50,17 +49,19 @@ std::optional<DragTarget> dragTargetAt(const QPointF &position, const std::vecto
                 return target;
             break;
         case DragTarget::Kind::Ridge:
-            if (QLineF(*geometry.ridge, position).length() <= reachOfRidge && !mark)
+            if (QLineF(*layout.geometry().ridge, position).length() <= reachOfRidge && !mark)
                 return target;
             break;
-        case DragTarget::Kind::ComputeRoof:
-            distance = far(geometry.compute[target.line]);
-            if (layout.lines().compute[target.line].governing)
-                distance = std::min(distance, far(geometry.computeBefore));
+        case DragTarget::Kind::ComputeRoof: {
+            const ComputeRoof &roof = layout.lines().compute[target.line];
+            distance = std::min(far(roof.line), far(roof.before));
             break;
-        case DragTarget::Kind::MemoryRoof:
-            distance = std::min(far(geometry.memory[target.line].line), far(geometry.memory[target.line].beyond));
+        }
+        case DragTarget::Kind::MemoryRoof: {
+            const MemoryRoof &roof = layout.lines().memory[target.line];
+            distance = std::min(far(roof.line), far(roof.beyond));
             break;
+        }
         }
         if (distance <= least && (!nearest || distance < least)) {
             nearest = target;

@@ -19,84 +19,47 @@ constexpr double fineness = 0.1;
 constexpr double halfStep = 0.004; // decades: about a percent
 constexpr double plainFlopPerMac = 2;
 
-class Finder {
-public:
-    Finder(const Analysis &analysis, const RoofLines &lines)
-        : m_analysis(analysis)
-        , m_lines(lines)
-        , m_whole(*wholeOf(analysis.chip))
-    {
-    }
+// Returns the number of the chip that a roof is drawn at. Nothing for links and for other roofs that are no number of the
+// chip; sparse rates, for example, follow the dense ones.
+std::optional<ChipNumber> datasheetNumber(const Chip &whole, const QString &roofId)
+{
+    std::optional<ChipNumber> number = numberOf(whole, roofId.toStdString());
+    return number && number->value > 0 ? number : std::nullopt;
+}
 
-    // Returns nothing for links and for other roofs that are no number of the chip; sparse rates, for
-    // example, follow the dense ones.
-    std::optional<DragTarget> compute(std::size_t i) const
-    {
-        const ComputeRoof &roof = m_lines.compute[i];
-        std::optional<DragTarget> target = roofTarget(roof.id, roof.name, i);
-        if (!target)
-            return std::nullopt;
-        target->kind = DragTarget::Kind::ComputeRoof;
-        target->rate = roof.rate.value();
-        target->datasheetRate = datasheet(roof.id) * lens();
-        target->computeScale = target->datasheetRate / target->rate;
-        target->integer = roof.integer;
-        return target;
-    }
+// `lens` leads from the datasheet's rate to that of the analysis' FLOP per MAC.
+std::optional<DragTarget> targetOf(const ComputeRoof &roof, std::size_t line, const Chip &whole, double lens)
+{
+    const std::optional<ChipNumber> number = datasheetNumber(whole, roof.id);
+    if (!number)
+        return std::nullopt;
+    return DragTarget{.kind = DragTarget::Kind::ComputeRoof,
+                      .line = line,
+                      .id = roof.id,
+                      .name = roof.name,
+                      .integer = roof.integer,
+                      .rate = roof.rate.value(),
+                      .least = number->least,
+                      .most = number->most,
+                      .datasheetRate = number->value * lens,
+                      .computeScale = number->value * lens / roof.rate.value()};
+}
 
-    std::optional<DragTarget> memory(std::size_t i) const
-    {
-        const MemoryRoof &roof = m_lines.memory[i];
-        std::optional<DragTarget> target = roofTarget(roof.id, roof.words.last(), i);
-        if (!target)
-            return std::nullopt;
-        target->kind = DragTarget::Kind::MemoryRoof;
-        target->bandwidth = roof.bandwidth.value();
-        target->datasheetBandwidth = datasheet(roof.id);
-        target->memoryScale = target->datasheetBandwidth / target->bandwidth;
-        return target;
-    }
-
-    static std::optional<DragTarget> ridge(const RoofGeometry &geometry, const std::optional<DragTarget> &compute,
-                                           const std::optional<DragTarget> &memory)
-    {
-        if (!compute || !memory || !geometry.ridge)
-            return std::nullopt;
-        return DragTarget{.kind = DragTarget::Kind::Ridge,
-                          .name = Words::tr("ridge"),
-                          .intensity = geometry.ridgeIntensity,
-                          .rate = compute->rate,
-                          .datasheetRate = compute->datasheetRate,
-                          .computeScale = compute->computeScale,
-                          .memoryScale = memory->memoryScale};
-    }
-
-    DragTarget point(const PointMark &workload) const
-    {
-        return {.kind = DragTarget::Kind::Point,
-                .name = workload.words,
-                .intensity = workload.intensity,
-                .computeScale = lens()};
-    }
-
-private:
-    double lens() const { return plainFlopPerMac / m_analysis.flopPerMac; }
-
-    // Returns the datasheet's number with the analysis' FLOP per MAC.
-    double datasheet(const QString &id) const { return numberOf(m_whole, id.toStdString())->value; }
-
-    std::optional<DragTarget> roofTarget(const QString &id, const QString &name, std::size_t line) const
-    {
-        const std::optional<ChipNumber> number = numberOf(m_whole, id.toStdString());
-        if (!number || number->value <= 0)
-            return std::nullopt;
-        return DragTarget{.line = line, .id = id, .name = name, .least = number->least, .most = number->most};
-    }
-
-    const Analysis &m_analysis;
-    const RoofLines &m_lines;
-    const Chip &m_whole;
-};
+std::optional<DragTarget> targetOf(const MemoryRoof &roof, std::size_t line, const Chip &whole)
+{
+    const std::optional<ChipNumber> number = datasheetNumber(whole, roof.id);
+    if (!number)
+        return std::nullopt;
+    return DragTarget{.kind = DragTarget::Kind::MemoryRoof,
+                      .line = line,
+                      .id = roof.id,
+                      .name = roof.words.last(),
+                      .bandwidth = roof.bandwidth.value(),
+                      .least = number->least,
+                      .most = number->most,
+                      .datasheetBandwidth = number->value,
+                      .memoryScale = number->value / roof.bandwidth.value()};
+}
 
 } // namespace
 
@@ -120,28 +83,43 @@ std::vector<DragTarget> dragTargetsOf(const Analysis &analysis, const RoofLines 
     if (!analysis.chip || lines.look == ChartLook::Network
         || (analysis.flopPerMac != plainFlopPerMac && analysis.scenario.cores > 0))
         return targets;
-    const Finder finder(analysis, lines);
+    const ChipPtr whole = wholeOf(analysis.chip);
+    const double lens = plainFlopPerMac / analysis.flopPerMac;
     const auto add = [&](const std::optional<DragTarget> &target) {
         if (target)
             targets.push_back(*target);
         return target;
     };
+    const auto addSlope = [&](const MemoryRoof &roof) {
+        return add(targetOf(roof, std::size_t(&roof - lines.memory.data()), *whole));
+    };
+    const auto addFlat = [&](const ComputeRoof &roof) {
+        return add(targetOf(roof, std::size_t(&roof - lines.compute.data()), *whole, lens));
+    };
     const MemoryRoof *slope = lines.governingMemory();
-    const ComputeRoof *roof = lines.governingCompute();
-    const std::optional<DragTarget> memory =
-        slope ? add(finder.memory(std::size_t(slope - lines.memory.data()))) : std::nullopt;
-    const std::optional<DragTarget> compute =
-        roof ? add(finder.compute(std::size_t(roof - lines.compute.data()))) : std::nullopt;
-    add(Finder::ridge(geometry, compute, memory));
+    const ComputeRoof *flat = lines.governingCompute();
+    const std::optional<DragTarget> memory = slope ? addSlope(*slope) : std::nullopt;
+    const std::optional<DragTarget> compute = flat ? addFlat(*flat) : std::nullopt;
+    if (memory && compute && geometry.ridge)
+        targets.push_back({.kind = DragTarget::Kind::Ridge,
+                           .name = Words::tr("ridge"),
+                           .intensity = geometry.ridgeIntensity,
+                           .rate = compute->rate,
+                           .datasheetRate = compute->datasheetRate,
+                           .computeScale = compute->computeScale,
+                           .memoryScale = memory->memoryScale});
     if (workload)
-        targets.push_back(finder.point(*workload));
-    for (std::size_t i = 0; i < lines.memory.size(); ++i) {
-        if (&lines.memory[i] != slope)
-            add(finder.memory(i));
+        targets.push_back({.kind = DragTarget::Kind::Point,
+                           .name = workload->words,
+                           .intensity = workload->intensity,
+                           .computeScale = lens});
+    for (const MemoryRoof &roof : lines.memory) {
+        if (&roof != slope)
+            addSlope(roof);
     }
-    for (std::size_t i = 0; i < lines.compute.size(); ++i) {
-        if (&lines.compute[i] != roof)
-            add(finder.compute(i));
+    for (const ComputeRoof &roof : lines.compute) {
+        if (&roof != flat)
+            addFlat(roof);
     }
     return targets;
 }

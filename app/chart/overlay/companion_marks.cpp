@@ -5,6 +5,7 @@
 #include "app/theme/words.h"
 #include "core/report/phrases/phrases.h"
 #include "core/report/phrases/regime.h"
+#include "core/units/find.h"
 
 #include <algorithm>
 #include <array>
@@ -24,49 +25,16 @@ MarkShape shapeOfWorkload(std::size_t index)
     return shapes[index % shapes.size()];
 }
 
-MarkItem workloadItem(const CompanionMark &companion, const Companions &companions, const ChartStyle &style)
+// Says of each letter which chip it is.
+QStringList keyWords(const CompanionRoofs &roofs, const Companions &companions)
 {
-    return {.center = companion.mark.center,
-            .shape = companions.isChip(companion.series)
-                         ? companion.mark.shape()
-                         : shapeOfWorkload(std::size_t(companion.series) - 1 - companions.chips.size()),
-            .radius = companion.mark.radius,
-            .stroke = 2 * style.unit(),
-            .color = seriesColor(style.theme(), companion.series),
-            .fill = style.colorOf(companion.mark.bound),
-            .hatched = !companion.mark.fits};
-}
-
-// The mark is filled if the workload fits on the chip.
-MarkItem chipItem(const CompanionMark &companion, const Companions &companions, const ChartStyle &style)
-{
-    const bool fits = companions.of(companion.series).memory.fits.value_or(true);
-    return {.center = companion.mark.center,
-            .shape = companion.mark.shape(),
-            .radius = companion.mark.radius,
-            .stroke = 1.6 * style.unit(),
-            .color = seriesColor(style.theme(), companion.series),
-            .filled = fits,
-            .dashed = !fits};
-}
-
-struct KeyEntry {
-    int series = 1;
-    QString words;
-};
-
-std::vector<KeyEntry> keyEntries(const CompanionRoofs &roofs, const Companions &companions)
-{
-    std::vector<KeyEntry> entries;
+    QStringList words;
     for (int series = 1; series <= int(companions.chips.size()); ++series) {
-        const Analysis &analysis = companions.of(series);
-        const auto roof = std::ranges::find(roofs.chips, series, &CompanionRoof::series);
-        QString words = roof != roofs.chips.end() ? roof->words : seriesName(series, companions);
-        if (!analysis.valid)
-            words = Words::tr("%1: not possible").arg(words);
-        entries.push_back({series, words});
+        const CompanionRoof *roof = findIn(roofs.chips, series, &CompanionRoof::series);
+        const QString name = roof ? roof->words : seriesName(series, companions);
+        words << (companions.of(series).valid ? name : Words::tr("%1: not possible").arg(name));
     }
-    return entries;
+    return words;
 }
 
 } // namespace
@@ -104,14 +72,26 @@ std::vector<CompanionMark> companionMarksOf(const Companions &companions, bool c
 void addCompanionMarks(SceneItems &items, const std::vector<CompanionMark> &marks, const Companions &companions,
                        bool letters, const ChartStyle &style)
 {
-    for (const CompanionMark &companion : marks) {
-        if (!companion.mark.inside)
+    for (const auto &[mark, series] : marks) {
+        if (!mark.inside)
             continue;
-        const bool chip = companions.isChip(companion.series);
-        items.push_back(chip && !letters ? chipItem(companion, companions, style)
-                                         : workloadItem(companion, companions, style));
-        if (!chip || letters)
-            items.push_back(letterIn(companion.mark.center, companion.series, style));
+        const bool chip = companions.isChip(series);
+        MarkItem item{.center = mark.center,
+                      .shape = chip ? mark.shape() : shapeOfWorkload(std::size_t(series) - 1 - companions.chips.size()),
+                      .radius = mark.radius,
+                      .color = seriesColor(style.theme(), series)};
+        if (chip && !letters) { // it is filled if the workload fits on the chip
+            item.stroke = 1.6 * style.unit();
+            item.filled = companions.of(series).memory.fits.value_or(true);
+            item.dashed = !item.filled;
+            items.push_back(item);
+            continue;
+        }
+        item.stroke = 2 * style.unit();
+        item.fill = style.colorOf(mark.bound);
+        item.hatched = !mark.fits;
+        items.push_back(item);
+        items.push_back(letterIn(mark.center, series, style));
     }
 }
 
@@ -126,17 +106,14 @@ TextItem letterIn(const QPointF &center, int series, const ChartStyle &style)
 void addLetterKey(OverlayCanvas &canvas, const CompanionRoofs &roofs, const Companions &companions,
                   const std::vector<Box> &lines)
 {
-    const std::vector<KeyEntry> entries = keyEntries(roofs, companions);
-    if (entries.empty())
+    const QStringList words = keyWords(roofs, companions);
+    if (words.isEmpty())
         return;
     const double u = canvas.style.unit();
     const double row = canvas.style.lineHeight(TextRole::Tick) + 2 * u;
     const double swatch = 32 * u; // long enough for a dash and a dot
     const double gap = 6 * u;
-    QSizeF size(0, row * double(entries.size()));
-    for (const KeyEntry &entry : entries)
-        size.setWidth(
-            std::max(size.width(), swatch + gap + canvas.style.textSize(TextRole::Tick, entry.words).width()));
+    const QSizeF size(swatch + gap + canvas.style.widestOf(TextRole::Tick, words), row * double(words.size()));
     std::vector<Spot> spots;
     const QRectF room = canvas.plot.adjusted(10 * u, 8 * u, -10 * u, -8 * u);
     // Tries the room above the roofs at the right first, then every other free place.
@@ -146,19 +123,19 @@ void addLetterKey(OverlayCanvas &canvas, const CompanionRoofs &roofs, const Comp
     }
     Obstacles obstacles{canvas.obstacles.solid, {}};
     obstacles.add(lines);
-    const int found = firstFreeSpot(spots, obstacles, canvas.labelArea);
-    if (found < 0)
+    const Spot *spot = firstFreeSpot(spots, obstacles, canvas.labelArea);
+    if (!spot)
         return;
-    QPointF at = spots[std::size_t(found)].box.bounds().topLeft() + QPointF(0, row / 2);
-    for (const KeyEntry &entry : entries) {
+    QPointF at = spot->box.bounds().topLeft() + QPointF(0, row / 2);
+    for (int i = 0; i < words.size(); ++i) {
         canvas.items.push_back(PathItem{QPolygonF({at, at + QPointF(swatch, 0)}),
-                                        seriesColor(canvas.style.theme(), entry.series), 2 * u, Dash::Solid,
-                                        seriesDashes(entry.series)});
-        canvas.items.push_back(anchoredText(at + QPointF(swatch + gap, 0), TextAnchor::Left, entry.words,
-                                            TextRole::Tick, canvas.style.theme().mutedText, canvas.style, true));
+                                        seriesColor(canvas.style.theme(), i + 1), 2 * u, Dash::Solid,
+                                        seriesDashes(i + 1)});
+        canvas.items.push_back(anchoredText(at + QPointF(swatch + gap, 0), TextAnchor::Left, words[i], TextRole::Tick,
+                                            canvas.style.theme().mutedText, canvas.style, true));
         at.ry() += row;
     }
-    canvas.occupy(spots[std::size_t(found)].box);
+    canvas.occupy(spot->box);
 }
 
 } // namespace roofline

@@ -13,8 +13,6 @@ namespace roofline {
 struct CompanionMark {
     PointMark mark;
     int series = 1;
-
-    bool operator==(const CompanionMark &) const = default;
 };
 
 // Returns the last chip first, so that the first lies on top, and then the workloads from the first to the last.

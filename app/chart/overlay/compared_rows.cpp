@@ -1,7 +1,6 @@
 #include "app/chart/overlay/compared_rows.h"
 
 #include "app/chart/gutter.h"
-#include "app/paint/letter_badge.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/report/phrases/wording.h"

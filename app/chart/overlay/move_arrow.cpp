@@ -2,7 +2,6 @@
 
 #include "app/chart/overlay/picked_levels.h"
 #include "app/chart/roofs/roof_geometry.h"
-#include "app/paint/label_spots.h"
 #include "app/theme/series.h"
 #include "app/theme/words.h"
 #include "core/report/phrases/comparison.h"

@@ -6,6 +6,7 @@
 #include "app/chart/overlay/roof_ruler.h"
 #include "app/chart/roofs/companion_roofs.h"
 #include "app/theme/series.h"
+#include "core/units/find.h"
 
 #include <algorithm>
 
@@ -15,289 +16,286 @@ namespace {
 
 RoofRuler rulerFor(const PointMark &mark, const OverlayInput &input)
 {
-    const Limits limits = limitsOf(mark, input.selected, *input.analysis, input.tree, input.lines.look);
-    return rulerOf(mark, limits, input.lines, isMix(mark, *input.analysis));
+    const Limits limits =
+        limitsOf(mark, input.shown.selected, *input.shown.analysis, input.shown.tree, input.lines.look);
+    return rulerOf(mark, limits, input.lines, isMix(mark, *input.shown.analysis));
 }
 
 // Draws, from below: lines, leader lines, marks, words. The order of drawing does not depend on which label
 // gives way to which.
-class Builder {
-public:
-    explicit Builder(const OverlayInput &input)
-        : m_input(input)
-        , m_style(input.style)
-        , m_rect(input.area.mapping.rect())
-        , m_canvas(input.style, m_rect)
-    {
-        m_canvas.memory = input.memory;
-        m_canvas.moving = input.moving;
-    }
+struct OverlayBuilder {
+    const OverlayInput &input;
+    const ChartShown &shown = input.shown;
+    const bool tellsPoint = !shown.hides(ChartLayer::Point); // with everything that belongs to it
+    const bool tellsWords = !shown.hides(ChartLayer::Words); // the verdict and the numbers of points
+    const ChartStyle &style = input.style;
+    QRectF rect = input.area.mapping.rect();
+    Overlay overlay{};
+    OverlayCanvas canvas{style, rect};
+    SceneItems behind{}; // names of the regions
+    SceneItems leaders{};
+    std::vector<LabelGround::Line> drops{};
+    const PointMark *ruled = nullptr; // the mark that has the ruler
+    std::size_t levelCount = 0;       // how many of the side marks are memory levels
+
+    static constexpr double ridgeRadius = 6;
+    static constexpr double datasheetRidgeRadius = 5;
 
     Overlay build()
     {
-        addTitle(m_canvas.items, m_input.area, m_style, m_input.title, m_input.subtitle, m_input.headline);
-        if (m_input.analysis)
-            m_overlay.marks =
-                pointMarksOf({*m_input.analysis, m_input.tree, m_input.folds, m_input.operators, m_input.cacheAware},
-                             m_input.area.mapping, m_style.unit());
-        if (!m_input.point)
-            std::erase_if(m_overlay.marks, [](const PointMark &mark) { return mark.isWorkload(); });
+        canvas.memory = input.memory;
+        canvas.moving = input.moving;
+        addTitle(canvas.items, input.area, style, shown.title(), shown.subtitle(), !shown.stage.headline.isEmpty());
+        if (shown.analysis)
+            overlay.marks =
+                pointMarksOf({*shown.analysis, shown.tree, shown.choices.folds,
+                              shown.choices.operators && !shown.hides(ChartLayer::Operators), input.cacheAware()},
+                             input.area.mapping, style.unit());
+        if (!tellsPoint)
+            std::erase_if(overlay.marks, [](const PointMark &mark) { return mark.isWorkload(); });
         addOverlapCurve();
         findSelected();
         findRuled();
         findSides();
         findBeside();
         collectObstacles();
-        const SceneItems words = std::exchange(m_canvas.items, {});
-        if (m_ruled)
-            addRulerLine(m_canvas, rulerFor(*m_ruled, m_input), *m_ruled, m_input.area.mapping);
+        const SceneItems words = std::exchange(canvas.items, {});
+        if (ruled)
+            addRulerLine(canvas, rulerFor(*ruled, input), *ruled, input.area.mapping);
         addDropLines();
-        if (m_levels)
-            addLevels(m_canvas, levels(), *m_ruled);
+        if (levelCount)
+            addLevels(canvas, levels(), *ruled);
         if (measured())
-            addMeasuredLine(m_canvas, *measured(), *workload());
-        if (m_overlay.move)
-            addMove(m_canvas, *m_overlay.move);
-        const SceneItems lines = std::exchange(m_canvas.items, {});
+            addMeasuredLine(canvas, *measured(), *workload());
+        if (overlay.move)
+            addMove(canvas, *overlay.move);
+        const SceneItems lines = std::exchange(canvas.items, {});
         addMarks();
         if (measured()) // on top, because the larger predicted mark shows around it
-            addMeasured(m_canvas, *measured(), *workload());
-        const SceneItems marks = std::exchange(m_canvas.items, {});
+            addMeasured(canvas, *measured(), *workload());
+        const SceneItems marks = std::exchange(canvas.items, {});
         addLabels();
-        const SceneItems labels = std::exchange(m_canvas.items, {});
+        const SceneItems labels = std::exchange(canvas.items, {});
 
         append(words);
-        append(m_behind);
+        append(behind);
         append(lines);
-        append(m_leaders);
+        append(leaders);
         addCrossedRidges();
-        if (m_input.beside)
-            addCompanionMarks(m_canvas.items, m_overlay.companions, m_input.beside->companions,
-                              m_overlay.compared.rows.empty(), m_style);
-        m_overlay.ownItem += m_overlay.ownItem ? m_canvas.items.size() - 1 : 0;
+        addCompanionMarks(canvas.items, overlay.companions, input.companions, overlay.compared.rows.empty(), style);
+        overlay.ownItem += overlay.ownItem ? canvas.items.size() - 1 : 0;
         append(marks);
         append(labels);
-        m_overlay.items = std::move(m_canvas.items);
-        m_overlay.labels = std::move(m_canvas.labels);
-        m_overlay.obstacles = std::move(m_canvas.obstacles);
-        return std::move(m_overlay);
+        overlay.items = std::move(canvas.items);
+        overlay.labels = std::move(canvas.labels);
+        overlay.obstacles = std::move(canvas.obstacles);
+        return std::move(overlay);
     }
 
-private:
-    void append(const SceneItems &items) { m_canvas.items.insert(m_canvas.items.end(), items.begin(), items.end()); }
+    void append(const SceneItems &items) { canvas.items.insert(canvas.items.end(), items.begin(), items.end()); }
 
     // Leaders lie under all marks. A ridge point is one, though it is drawn below, with what stands still.
     void addCrossedRidges()
     {
         constexpr double inside = 0.6; // of the radius; the leader of its own words ends farther out
         const auto isCrossed = [this](const std::optional<QPointF> &ridge, double radius) {
-            return ridge && std::ranges::any_of(m_leaders, [&](const SceneItem &item) {
+            return ridge && std::ranges::any_of(leaders, [&](const SceneItem &item) {
                        const QPolygonF &way = std::get<PathItem>(item).points;
                        for (qsizetype i = 1; i < way.size(); ++i) {
-                           if (distanceTo(boxAlong(way[i - 1], way[i], 4 * m_style.unit()), *ridge)
-                               < inside * radius * m_style.unit())
+                           if (distanceTo(boxAlong(way[i - 1], way[i], 4 * style.unit()), *ridge)
+                               < inside * radius * style.unit())
                                return true;
                        }
                        return false;
                    });
         };
-        if (m_input.beside) {
-            for (const CompanionRoof &roof : m_input.beside->roofs.chips) {
-                if (isCrossed(roof.ridge, companionRidgeRadius))
-                    addRidgeMark(m_canvas.items, *roof.ridge, companionRidgeRadius, 1.7,
-                                 seriesColor(m_style.theme(), roof.series), m_style);
-            }
+        for (const CompanionRoof &roof : input.roofs.chips) {
+            if (isCrossed(roof.ridge, companionRidgeRadius))
+                addRidgeMark(canvas.items, *roof.ridge, companionRidgeRadius, 1.7,
+                             seriesColor(style.theme(), roof.series), style);
         }
-        if (isCrossed(m_input.geometry.ridge, ridgeRadius))
-            addRidgePoint(m_canvas.items, m_input.geometry, m_input.area.mapping, m_style);
+        if (isCrossed(input.geometry.ridge, ridgeRadius))
+            addRidgePoint(canvas.items, input.geometry, input.area.mapping, style);
     }
 
     // The curve lies below everything else that moves.
     void addOverlapCurve()
     {
-        if (!m_input.geometry.band || !m_input.analysis)
+        if (!input.geometry.band || !shown.analysis)
             return;
-        append(curveItems(*m_input.geometry.band, m_input.analysis->scenario.overlap, m_input.area.mapping, m_style,
-                          slopeColor(m_input.lines.look, m_style.theme())));
-        for (const Box &box : edgeBoxes(*m_input.geometry.band))
-            m_canvas.obstacles.soft.push_back(box);
+        append(curveItems(*input.geometry.band, shown.analysis->scenario.overlap, input.area.mapping, style,
+                          slopeColor(input.lines.look, style.theme())));
+        for (const Box &box : edgeBoxes(*input.geometry.band))
+            canvas.obstacles.soft.push_back(box);
     }
 
     void findSelected()
     {
-        m_overlay.selected.assign(m_overlay.marks.size(), false);
-        if (!m_input.selected)
+        if (!shown.selected)
             return;
-        std::vector<char> wanted(m_input.tree.groupOf.size());
-        for (const int index : operatorsOf(m_input.selected, m_input.tree))
+        std::vector<char> wanted(shown.tree.groupOf.size());
+        for (const int index : operatorsOf(shown.selected, shown.tree))
             wanted[std::size_t(index)] = true;
-        for (std::size_t i = 0; i < m_overlay.marks.size(); ++i) {
-            const std::vector<int> &operators = m_overlay.marks[i].operators;
-            m_overlay.selected[i] =
-                std::ranges::any_of(operators, [&](int index) { return wanted[std::size_t(index)]; });
-        }
+        for (PointMark &mark : overlay.marks)
+            mark.selected = std::ranges::any_of(mark.operators, [&](int index) { return wanted[std::size_t(index)]; });
     }
 
     // One point has a ruler: the selected one, unless many points are selected.
     void findRuled()
     {
-        if (!m_input.selected && m_input.held && workload())
-            m_overlay.selected.back() = true;
-        m_ruled = m_overlay.ruled();
+        if (!shown.selected && shown.held && workload())
+            overlay.marks.back().selected = true;
+        ruled = overlay.ruled();
     }
 
     void findSides()
     {
-        if (!m_input.analysis || m_overlay.marks.empty())
+        if (!shown.analysis || overlay.marks.empty())
             return;
-        const Mapping &mapping = m_input.area.mapping;
-        if (m_ruled && m_input.levels)
-            m_overlay.sides =
-                levelMarksOf(*m_ruled, m_input.selected, *m_input.analysis, m_input.tree, mapping, m_style.unit());
-        m_levels = m_overlay.sides.size();
-        if (workload() && m_input.measured)
-            m_overlay.sides.push_back(
-                measuredMarkOf(*m_input.measured, *workload(), *m_input.analysis, mapping, m_style.unit()));
+        const Mapping &mapping = input.area.mapping;
+        if (ruled && shown.levelsShown())
+            overlay.sides = levelMarksOf(*ruled, shown.selected, *shown.analysis, shown.tree, mapping, style.unit());
+        levelCount = overlay.sides.size();
+        if (workload() && shown.measured)
+            overlay.sides.push_back(
+                measuredMarkOf(*shown.measured, *workload(), *shown.analysis, mapping, style.unit()));
     }
 
     void findBeside()
     {
-        if (!m_input.beside || !m_input.analysis || !m_input.point)
+        if (!shown.analysis || !tellsPoint)
             return;
-        const Companions &companions = m_input.beside->companions;
-        const Mapping &mapping = m_input.area.mapping;
-        m_overlay.companions = companionMarksOf(companions, m_input.cacheAware, mapping, m_style.unit());
-        m_overlay.move = moveOf(companions, *m_input.analysis, workload(), m_input.cacheAware, mapping, m_style.unit());
+        const Companions &companions = input.companions;
+        const Mapping &mapping = input.area.mapping;
+        overlay.companions = companionMarksOf(companions, input.cacheAware(), mapping, style.unit());
+        overlay.move = moveOf(companions, *shown.analysis, workload(), input.cacheAware(), mapping, style.unit());
     }
 
     void collectObstacles()
     {
-        m_canvas.obstacles.add(m_input.taken);
-        for (const Disc &disc : m_input.way) {
-            m_canvas.obstacles.add(squareAround(disc.at, disc.radius));
-            m_overlay.discs.push_back(disc);
+        canvas.obstacles.add(input.taken);
+        for (const Disc &disc : input.way) {
+            canvas.obstacles.add(squareAround(disc.at, disc.radius));
+            overlay.discs.push_back(disc);
         }
         const auto add = [&](const PointMark &mark) {
             if (!mark.inside)
                 return;
-            m_canvas.obstacles.add(squareAround(mark.center, mark.radius + 4));
-            m_overlay.discs.push_back({mark.center, mark.radius});
+            canvas.obstacles.add(squareAround(mark.center, mark.radius + 4));
+            overlay.discs.push_back({mark.center, mark.radius});
         };
-        for (const PointMark &mark : m_overlay.marks)
+        for (const PointMark &mark : overlay.marks)
             add(mark);
-        for (const CompanionMark &companion : m_overlay.companions)
+        for (const CompanionMark &companion : overlay.companions)
             add(companion.mark);
-        if (m_overlay.move && m_overlay.move->ghost)
-            m_overlay.discs.push_back(*m_overlay.move->ghost);
-        for (const SideMark &side : m_overlay.sides) {
+        if (overlay.move && overlay.move->ghost)
+            overlay.discs.push_back(*overlay.move->ghost);
+        for (const SideMark &side : overlay.sides) {
             if (side.inside)
-                m_overlay.discs.push_back({side.center, reachOf(side)});
+                overlay.discs.push_back({side.center, reachOf(side)});
         }
-        if (m_input.geometry.ridge && m_rect.contains(*m_input.geometry.ridge)) {
-            const QPointF ridge = *m_input.geometry.ridge;
-            m_canvas.obstacles.add(squareAround(ridge, 9 * m_style.unit()));
-            m_canvas.obstacles.soft.push_back(boxAlong(ridge, {ridge.x(), m_rect.bottom()}, 3));
-            m_overlay.discs.push_back({ridge, ridgeRadius * m_style.unit()});
+        if (input.geometry.ridge && rect.contains(*input.geometry.ridge)) {
+            const QPointF ridge = *input.geometry.ridge;
+            canvas.obstacles.add(squareAround(ridge, 9 * style.unit()));
+            canvas.obstacles.soft.push_back(boxAlong(ridge, {ridge.x(), rect.bottom()}, 3));
+            overlay.discs.push_back({ridge, ridgeRadius * style.unit()});
         }
-        if (m_input.geometry.gap && m_rect.contains(m_input.geometry.gap->ridge))
-            addRidge({m_input.geometry.gap->ridge, datasheetRidgeRadius * m_style.unit()});
-        if (!m_input.beside)
-            return;
-        for (const CompanionRoof &roof : m_input.beside->roofs.chips) {
+        if (input.geometry.gap && rect.contains(input.geometry.gap->ridge))
+            addRidge({input.geometry.gap->ridge, datasheetRidgeRadius * style.unit()});
+        for (const CompanionRoof &roof : input.roofs.chips) {
             if (roof.ridge)
-                addRidge({*roof.ridge, companionRidgeRadius * m_style.unit()});
+                addRidge({*roof.ridge, companionRidgeRadius * style.unit()});
         }
-        for (const SweepTick &tick : m_input.beside->sweep.ticks)
-            m_canvas.obstacles.soft.push_back(squareAround(tick.at, sweepTickRadius * m_style.unit()));
+        for (const SweepTick &tick : input.sweep.ticks)
+            canvas.obstacles.soft.push_back(squareAround(tick.at, sweepTickRadius * style.unit()));
     }
 
     // Adds a ridge point that stands beside the one that counts.
     void addRidge(const Disc &ridge)
     {
-        m_canvas.obstacles.add(squareAround(ridge.at, ridge.radius));
-        m_overlay.discs.push_back(ridge);
+        canvas.obstacles.add(squareAround(ridge.at, ridge.radius));
+        overlay.discs.push_back(ridge);
     }
 
     // Draws lines from the workload and the selected operator down to the axis.
     void addDropLines()
     {
         for (const PointMark *mark : strongMarks()) {
-            const QPointF foot(mark->center.x(), m_rect.bottom());
-            m_canvas.items.push_back(
-                LineItem{QLineF(mark->center, foot), m_style.theme().text, 1.2 * m_style.unit(), Dash::Dotted});
-            m_canvas.obstacles.soft.push_back(boxAlong(mark->center, foot, 3));
-            m_drops.push_back({boxAlong(mark->center, foot, 2), false});
+            const QPointF foot(mark->center.x(), rect.bottom());
+            canvas.items.push_back(
+                LineItem{QLineF(mark->center, foot), style.theme().text, 1.2 * style.unit(), Dash::Dotted});
+            canvas.obstacles.soft.push_back(boxAlong(mark->center, foot, 3));
+            drops.push_back({boxAlong(mark->center, foot, 2), false});
         }
     }
 
     void addMarks()
     {
-        for (std::size_t i = 0; i < m_overlay.marks.size(); ++i) {
-            const PointMark &mark = m_overlay.marks[i];
+        for (const PointMark &mark : overlay.marks) {
             if (!mark.inside)
                 continue;
             MarkItem item{.center = mark.center,
                           .shape = mark.shape(),
                           .radius = mark.radius,
-                          .stroke = 2 * m_style.unit(),
-                          .color = m_style.colorOf(mark.bound)};
+                          .stroke = 2 * style.unit(),
+                          .color = style.colorOf(mark.bound)};
             if (mark.isWorkload()) {
-                item.stroke = 3 * m_style.unit();
+                item.stroke = 3 * style.unit();
                 item.hatched = !mark.fits;
                 item.dot = !hasLetter() && mark.fits;
-                m_overlay.ownItem = m_canvas.items.size() + 1; // among the marks, whose start is only known later
-            } else if (mark.radius < 5 * m_style.unit()) {
-                item.stroke = 1.5 * m_style.unit();
+                overlay.ownItem = canvas.items.size() + 1; // among the marks, whose start is only known later
+            } else if (mark.radius < 5 * style.unit()) {
+                item.stroke = 1.5 * style.unit();
             }
-            if (m_overlay.selected[i])
-                item.ring = m_style.theme().text;
-            m_canvas.items.push_back(item);
+            if (mark.selected)
+                item.ring = style.theme().text;
+            canvas.items.push_back(item);
             if (mark.isWorkload() && hasLetter()) {
-                m_canvas.items.push_back(letterIn(mark.center, 0, m_style));
-                m_overlay.ownLetter = true;
+                canvas.items.push_back(letterIn(mark.center, 0, style));
+                overlay.ownLetter = true;
             }
         }
     }
 
     // A compared workload has a letter in its mark. Compared chips have theirs in rows.
-    bool hasLetter() const { return m_input.comparesWorkloads() && !m_input.comparesChips(); }
+    bool hasLetter() const { return input.comparesWorkloads() && !input.comparesChips(); }
 
     // Returns the selected mark first, then the workload's. An unfolded group is selected as many marks, for
     // which their rings are enough.
     std::vector<const PointMark *> strongMarks() const
     {
         std::vector<const PointMark *> marks;
-        for (const PointMark *mark : {m_ruled, m_ruled == workload() ? nullptr : workload()}) {
+        for (const PointMark *mark : {ruled, ruled == workload() ? nullptr : workload()}) {
             if (mark && mark->inside)
                 marks.push_back(mark);
         }
         return marks;
     }
 
-    const PointMark *workload() const { return markOf({}, m_overlay.marks); }
-    std::span<const SideMark> levels() const { return std::span(m_overlay.sides).first(m_levels); }
-    const SideMark *measured() const { return m_overlay.sides.size() > m_levels ? &m_overlay.sides.back() : nullptr; }
+    const PointMark *workload() const { return markOf({}, overlay.marks); }
+    std::span<const SideMark> levels() const { return std::span(overlay.sides).first(levelCount); }
+    const SideMark *measured() const { return overlay.sides.size() > levelCount ? &overlay.sides.back() : nullptr; }
 
     // The workload comes first, so that it wins when two points want one place.
     std::vector<OutsidePoint> outside() const
     {
         std::vector<OutsidePoint> points;
-        for (const PointMark &mark : m_overlay.marks) {
+        for (const PointMark &mark : overlay.marks) {
             if (!mark.inside)
-                points.push_back({mark.intensity, mark.rate, mark.center, nameOf(mark, *m_input.analysis, m_input.tree),
-                                  m_style.colorOf(mark.bound), mark.isWorkload()});
+                points.push_back({mark.intensity, mark.rate, mark.center, nameOf(mark, *shown.analysis, shown.tree),
+                                  style.colorOf(mark.bound), mark.isWorkload()});
         }
-        for (const SideMark &side : m_overlay.sides) {
+        for (const SideMark &side : overlay.sides) {
             const bool isMeasured = &side == measured();
             if (!side.inside)
                 points.push_back({side.intensity, side.rate, side.center, side.title,
-                                  isMeasured ? m_style.theme().text : m_style.theme().memory, isMeasured});
+                                  isMeasured ? style.theme().text : style.theme().memory, isMeasured});
         }
-        for (const CompanionMark &companion : m_overlay.companions) {
+        for (const CompanionMark &companion : overlay.companions) {
             if (!companion.mark.inside)
                 points.push_back({companion.mark.intensity, companion.mark.rate, companion.mark.center,
-                                  seriesName(companion.series, m_input.beside->companions),
-                                  seriesColor(m_style.theme(), companion.series), true});
+                                  seriesName(companion.series, input.companions),
+                                  seriesColor(style.theme(), companion.series), true});
         }
         std::stable_partition(points.begin(), points.end(), [](const OutsidePoint &point) { return point.alone; });
         return points;
@@ -307,96 +305,78 @@ private:
     std::vector<Box> strongRoofs() const
     {
         std::vector<Box> boxes;
-        const auto add = [&](const Segment &line, const auto &roof) {
-            if (line && (roof.governing || roof.datasheet))
-                boxes.push_back(boxAlong(*line, 3));
+        const auto add = [&](const auto &roof) {
+            if (roof.line && (roof.governing || roof.datasheet))
+                boxes.push_back(boxAlong(*roof.line, 3));
         };
-        for (std::size_t i = 0; i < m_input.lines.memory.size(); ++i)
-            add(m_input.geometry.memory[i].line, m_input.lines.memory[i]);
-        for (std::size_t i = 0; i < m_input.lines.compute.size(); ++i)
-            add(m_input.geometry.compute[i], m_input.lines.compute[i]);
+        std::ranges::for_each(input.lines.memory, add);
+        std::ranges::for_each(input.lines.compute, add);
         return boxes;
     }
 
     // Earlier calls have the right of way, and later labels give way.
     void addLabels()
     {
-        if (m_input.words && m_input.point)
-            addNote(m_canvas, noteFor(m_input.analysis), m_input.still);
-        OverlayLabels labels(m_input, m_overlay, m_canvas, m_drops);
-        if (!m_input.point) // before there is one, the regions are what a lecture speaks of
-            labels.addRegionWords(m_behind);
+        if (tellsWords && tellsPoint)
+            addNote(canvas, noteFor(shown.analysis.get()), input.still);
+        OverlayLabels labels(input, overlay, canvas, drops);
+        if (!tellsPoint) // before there is one, the regions are what a lecture speaks of
+            labels.addRegionWords(behind);
         labels.addRoofs(true);
         labels.addRidge();
-        if (m_input.words) {
+        if (tellsWords) {
             labels.addCompared();
-            m_overlay.badges = addBadges(m_canvas, outside(), m_input.still.lines);
+            overlay.badges = addBadges(canvas, outside(), input.still.lines);
             for (const PointMark *mark : strongMarks())
                 labels.addPoint(*mark);
         }
         labels.addWorkloads();
-        if (m_ruled && m_input.words)
-            addRuler(m_canvas, rulerFor(*m_ruled, m_input), *m_ruled, m_input.area.mapping, m_input.still.strong);
-        if (m_overlay.move && m_input.words)
-            addMoveLabels(m_canvas, *m_overlay.move, strongRoofs(), m_input.still.lines, m_overlay.discs);
-        if (measured() && m_input.words)
-            addMeasuredLabel(m_canvas, *measured(), m_overlay.discs, strongRoofs());
-        if (m_levels && m_input.words)
-            addLevelLabels(m_canvas, levels(), *m_ruled, m_overlay.discs);
-        if (m_style.paper().labels)
+        if (ruled && tellsWords)
+            addRuler(canvas, rulerFor(*ruled, input), *ruled, input.area.mapping, input.still.strong);
+        if (overlay.move && tellsWords)
+            addMoveLabels(canvas, *overlay.move, strongRoofs(), input.still.lines, overlay.discs);
+        if (measured() && tellsWords)
+            addMeasuredLabel(canvas, *measured(), overlay.discs, strongRoofs());
+        if (levelCount && tellsWords)
+            addLevelLabels(canvas, levels(), *ruled, overlay.discs);
+        if (style.paper().labels)
             labels.addOperators(strongMarks());
-        if (m_input.geometry.band && m_input.analysis)
-            addBandLabels(m_canvas, *m_input.geometry.band, m_input.analysis->scenario.overlap, m_input.area.mapping,
-                          m_input.still.lines, strongRoofs());
+        if (input.geometry.band && shown.analysis)
+            addBandLabels(canvas, *input.geometry.band, shown.analysis->scenario.overlap, input.area.mapping,
+                          input.still.lines, strongRoofs());
         labels.addRoofs(false);
-        if (m_input.beside)
-            addSweepLabels(m_canvas, m_input.beside->sweep, m_input.beside->path, m_overlay.discs, m_input.still.lines);
-        const bool legend = m_style.paper().legend;
-        if (legend && m_input.beside && m_input.area.gutter <= 0)
-            addLetterKey(m_canvas, m_input.beside->roofs, m_input.beside->companions, m_input.still.lines);
+        addSweepLabels(canvas, input.sweep, input.path, overlay.discs, input.still.lines);
+        const bool legend = style.paper().legend;
+        if (legend && input.area.gutter <= 0)
+            addLetterKey(canvas, input.roofs, input.companions, input.still.lines);
         if (legend)
             labels.addShapeKey();
-        if (m_input.point)
-            labels.addRegionWords(m_behind);
-        if (m_input.tags)
-            labels.addTags(m_input.words ? strongMarks() : std::vector<const PointMark *>());
-        if (workload() && workload()->inside && m_input.comparesChips() && m_overlay.compared.rows.empty())
-            m_canvas.items.push_back(letterIn(workload()->center, 0, m_style)); // no row had room for it
-        labels.finish(m_leaders);
+        if (tellsPoint)
+            labels.addRegionWords(behind);
+        if (!shown.hides(ChartLayer::Axes))
+            labels.addTags(tellsWords ? strongMarks() : std::vector<const PointMark *>());
+        if (workload() && workload()->inside && input.comparesChips() && overlay.compared.rows.empty())
+            canvas.items.push_back(letterIn(workload()->center, 0, style)); // no row had room for it
+        labels.finish(leaders);
     }
-
-    static constexpr double ridgeRadius = 6;
-    static constexpr double datasheetRidgeRadius = 5;
-
-    const OverlayInput &m_input;
-    const ChartStyle &m_style;
-    QRectF m_rect;
-    Overlay m_overlay;
-    OverlayCanvas m_canvas;
-    SceneItems m_behind; // names of the regions
-    SceneItems m_leaders;
-    std::vector<LabelGround::Line> m_drops;
-    const PointMark *m_ruled = nullptr; // the mark that has the ruler
-    std::size_t m_levels = 0;           // how many of the side marks are memory levels
 };
 
 } // namespace
 
 const PointMark *Overlay::ruled() const
 {
-    if (std::ranges::count(selected, true) != 1)
-        return nullptr;
-    return &marks[std::size_t(std::ranges::find(selected, true) - selected.begin())];
+    const bool one = std::ranges::count(marks, true, &PointMark::selected) == 1;
+    return one ? findIn(marks, true, &PointMark::selected) : nullptr;
 }
 
 Overlay overlayOf(const OverlayInput &input)
 {
-    return Builder(input).build();
+    return OverlayBuilder{input}.build();
 }
 
 SceneItems rulerOver(const OverlayInput &input, const Overlay &overlay, const PointMark &mark)
 {
-    OverlayCanvas canvas(input.style, input.area.mapping.rect());
+    OverlayCanvas canvas{input.style, input.area.mapping.rect()};
     canvas.obstacles = overlay.obstacles;
     const RoofRuler ruler = rulerFor(mark, input);
     addRulerLine(canvas, ruler, mark, input.area.mapping);

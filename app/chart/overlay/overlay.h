@@ -2,6 +2,7 @@
 // at the edge and the title.
 #pragma once
 
+#include "app/chart/chart_shown.h"
 #include "app/chart/overlay/compared_rows.h"
 #include "app/chart/overlay/edge_badges.h"
 #include "app/chart/overlay/move_arrow.h"
@@ -12,60 +13,39 @@
 #include "app/chart/plot_area.h"
 #include "app/paint/label_places.h"
 
-#include <QString>
-
 #include <optional>
 #include <span>
 #include <vector>
 
 namespace roofline {
 
-// Holds what is compared and a sweep's path.
-struct Besides {
-    const Companions &companions;
-    const CompanionRoofs &roofs;
-    const SweepPath &path;
-    const SweepLine &sweep;
-};
-
 struct OverlayInput {
-    const Analysis *analysis = nullptr; // null: nothing to show yet
+    const ChartShown &shown;
     const RoofLines &lines;
     const RoofGeometry &geometry;
     const StillScene &still;
     const PlotArea &area;
     const ChartStyle &style;
-    const OperatorTree &tree;
-    const OperatorFolds &folds;
-    QString title;
-    QString subtitle;
-    bool headline = false; // the title is a lecture's and as large as possible
-    bool operators = false;
-    bool point = true; // shows the workload's point with everything that belongs to it
-    bool words = true; // shows the verdict and the numbers of points
-    bool tags = true;  // shows numbers on the intensity axis
-    OperatorPick selected;
-    bool held = false;       // nothing is selected, and the workload's point has its ruler
-    bool levels = false;     // shows the memory levels of the selected or held point
-    bool cacheAware = false; // points lie at the intensity that the innermost memory level sees
-    std::optional<MeasuredPoint> measured;
-    const Besides *beside = nullptr;         // null: nothing is compared
+    const Companions &companions; // in sight; none, where nothing is compared
+    const CompanionRoofs &roofs;  // theirs
+    const SweepPath &path;
+    const SweepLine &sweep;
     std::span<const TextItem> intensities{}; // the numbers of the intensity axis
-    double intensityUnit = 1;                // unit of these numbers, FLOP/byte
     std::span<const Box> taken{};            // room of annotations and guesses, which labels avoid
     std::span<const Disc> way{};             // marks where a question's point has been
     std::span<const Box> wayLines{};         // the lines between them, or a roofline that somebody guessed
     const LabelMemory *memory = nullptr;     // where labels were before; null: nowhere
     bool moving = false;                     // labels ride with their marks
 
-    bool comparesChips() const { return beside && !beside->companions.chips.empty(); }
-    bool comparesWorkloads() const { return beside && !beside->companions.workloads.empty(); }
+    // Says whether points lie at the intensity that the innermost memory level sees.
+    bool cacheAware() const { return shown.choices.cacheAware && shown.look == ChartLook::Memory; }
+    bool comparesChips() const { return !companions.chips.empty(); }
+    bool comparesWorkloads() const { return !companions.workloads.empty(); }
 };
 
 struct Overlay {
     SceneItems items;
     std::vector<PointMark> marks;
-    std::vector<char> selected;  // for each mark: it stands for the selection or a part of it
     std::vector<SideMark> sides; // the memory levels of a point, then the measured point
     std::vector<CompanionMark> companions;
     std::optional<Move> move;

@@ -18,21 +18,18 @@ struct Tether {
     std::function<bool(const Box &)> allows = {}; // leaves out places; empty: none
 };
 
-class OverlayCanvas {
-public:
-    OverlayCanvas(const ChartStyle &s, const QRectF &p) : style(s), plot(p), labelArea(p.adjusted(2, 2, -2, -2)) {}
-
+struct OverlayCanvas {
     const ChartStyle &style;
-    QRectF plot;      // the plot area
-    QRectF labelArea; // the part of it where labels may lie, a little smaller
-    SceneItems items;
-    std::vector<Box> labels;  // every text inside the plot area
-    std::vector<Box> leaders; // lines from marks to their labels, and other room that labels keep off
-    Obstacles obstacles;      // marks and labels so far, and the lines that a label preferably does not cross
+    QRectF plot;                                    // the plot area
+    QRectF labelArea = plot.adjusted(2, 2, -2, -2); // the part of it where labels may lie, a little smaller
+    SceneItems items{};
+    std::vector<Box> labels{};  // every text inside the plot area
+    std::vector<Box> leaders{}; // lines from marks to their labels, and other room that labels keep off
+    Obstacles obstacles{};      // marks and labels so far, and the lines that a label preferably does not cross
 
     const LabelMemory *memory = nullptr; // where labels were before; null: nowhere
     bool moving = false;                 // labels ride with what they are tied to
-    LabelMemory kept;                    // where they are now
+    LabelMemory kept{};                  // where they are now
 
     // Each spot says which of the words it is for. Returns null if there is no room for any.
     const Box *label(const Tether &tether, const std::vector<Spot> &spots, const QStringList &words, TextRole role)
@@ -41,8 +38,8 @@ public:
     }
     const Box *label(const Tether &tether, const std::vector<Spot> &spots, const QStringList &words, TextRole role,
                      const Obstacles &avoided);
-    // Returns the index of a spot off all that is there and off these lines; −1: there is none.
-    int freeSpot(const std::vector<Spot> &spots, std::span<const Box> lines) const;
+    // Returns a spot off all that is there and off these lines; null: there is none.
+    const Spot *freeSpot(const std::vector<Spot> &spots, std::span<const Box> lines) const;
     std::optional<Spot> spotFor(const Tether &tether, std::vector<Spot> spots, const Obstacles &avoided);
     const Box *labelAt(const Spot &spot, const QString &text, TextRole role);
 
@@ -64,5 +61,14 @@ public:
 
 // Draws a leader, with a halo in the color of the page.
 void addLeader(SceneItems &items, const QPolygonF &line, const ChartStyle &style);
+
+// Lists of spots that each kind of label may take, best first.
+// Returns spots above the line from its right end leftward, then below it, then the same for the shorter words, and
+// above a line that is too short for them.
+std::vector<Spot> computeRoofSpots(const QLineF &line, const QStringList &words, TextRole role,
+                                   const ChartStyle &style);
+
+// Returns spots around a mark.
+std::vector<Spot> markSpots(const QPointF &center, double radius, const QSizeF &size, const ChartStyle &style);
 
 } // namespace roofline

@@ -2,8 +2,7 @@
 
 #include "app/chart/axis_words.h"
 #include "app/chart/chart_words.h"
-#include "app/chart/overlay/shape_key.h"
-#include "app/paint/label_spots.h"
+#include "app/chart/overlay/chart_note.h"
 #include "app/theme/mixed_color.h"
 #include "app/theme/series.h"
 #include "app/theme/text.h"
@@ -15,7 +14,6 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
-#include <numeric>
 
 namespace roofline {
 
@@ -49,6 +47,7 @@ ComputeRoof variantsOf(const ComputeRoof &roof)
     variants.id = roof.id + QStringLiteral("/variants");
     variants.rate = roof.rate;
     variants.words = roof.variants;
+    variants.line = roof.line;
     return variants;
 }
 
@@ -68,20 +67,18 @@ LabelGround groundOf(const OverlayInput &input, const Overlay &overlay, const st
         if (segment)
             ground.roofs.push_back(segment->y1());
     };
-    for (std::size_t i = 0; i < input.lines.compute.size(); ++i) {
-        line(input.geometry.compute[i], input.lines.compute[i].governing);
-        flat(input.geometry.compute[i]);
+    for (const ComputeRoof &roof : input.lines.compute) {
+        line(roof.line, roof.governing);
+        flat(roof.line);
     }
-    for (std::size_t i = 0; i < input.lines.memory.size(); ++i)
-        line(input.geometry.memory[i].line, input.lines.memory[i].governing);
+    for (const MemoryRoof &roof : input.lines.memory)
+        line(roof.line, roof.governing);
     for (const Box &box : input.wayLines)
         ground.lines.push_back({box});
-    if (input.beside) {
-        for (const CompanionRoof &roof : input.beside->roofs.chips) {
-            line(roof.slope, false);
-            line(roof.flat, false);
-            flat(roof.flat);
-        }
+    for (const CompanionRoof &roof : input.roofs.chips) {
+        line(roof.slope, false);
+        line(roof.flat, false);
+        flat(roof.flat);
     }
     return ground;
 }
@@ -96,7 +93,7 @@ OverlayLabels::OverlayLabels(const OverlayInput &input, Overlay &overlay, Overla
     , m_canvas(canvas)
     , m_rect(input.area.mapping.rect())
     , m_drops(std::move(drops))
-    , m_places(input.style, groundOf(input, overlay, m_drops), input.memory)
+    , m_places(input.style, groundOf(input, overlay, m_drops), input.memory, input.moving)
 {
     for (const Box &box : m_input.taken)
         m_places.take(box);
@@ -127,36 +124,27 @@ void OverlayLabels::sync()
     }
 }
 
-void OverlayLabels::place(const LabelWish &wish, bool (LabelPlaces::*add)(const LabelWish &))
+void OverlayLabels::place(const LabelWish &wish)
 {
     sync();
-    if (m_input.moving)
-        m_places.ride(wish);
-    else
-        (m_places.*add)(wish);
+    m_places.add(wish);
     sync();
 }
 
 void OverlayLabels::addRoofs(bool governing)
 {
-    for (std::size_t i = 0; i < m_input.lines.memory.size(); ++i) {
-        const MemoryRoof &roof = m_input.lines.memory[i];
-        if (roof.governing == governing && m_input.geometry.memory[i].line)
-            addSlope(roof, *m_input.geometry.memory[i].line);
+    for (const MemoryRoof &roof : m_input.lines.memory) {
+        if (roof.governing == governing && roof.line)
+            addSlope(roof);
     }
     const bool gutter = m_input.area.gutter > 0;
     if (gutter && governing)
         return;
-    std::vector<std::size_t> order(m_input.lines.compute.size());
-    std::iota(order.begin(), order.end(), std::size_t(0));
-    std::ranges::stable_sort(order, std::greater(), [this](std::size_t i) { return m_input.lines.compute[i].rate; });
-    for (const std::size_t i : order) {
-        const ComputeRoof &roof = m_input.lines.compute[i];
-        const Segment &line = m_input.geometry.compute[i];
-        if (line && !gutter && roof.governing == governing)
-            addFlat(roof, *line);
-        else if (line && gutter && !roof.variants.isEmpty())
-            addFlat(variantsOf(roof), *line); // a row of the gutter has no room for them
+    for (const ComputeRoof &roof : m_input.lines.compute) {
+        if (roof.line && !gutter && roof.governing == governing)
+            addFlat(roof);
+        else if (roof.line && gutter && !roof.variants.isEmpty())
+            addFlat(variantsOf(roof)); // a row of the gutter has no room for them
     }
 }
 
@@ -179,27 +167,26 @@ SlopeObstacles OverlayLabels::slopeObstacles(bool governing, const QLineF &line)
         if (!(other == boxAlong(line, other.size.height())))
             obstacles.thin.push_back(other);
     }
-    if (m_input.beside) {
-        for (const CompanionRoof &other : m_input.beside->roofs.chips) {
-            for (const Segment &segment : {other.slope, other.flat}) {
-                if (segment)
-                    obstacles.others.push_back(boxAlong(*segment, 2));
-            }
+    for (const CompanionRoof &other : m_input.roofs.chips) {
+        for (const Segment &segment : {other.slope, other.flat}) {
+            if (segment)
+                obstacles.others.push_back(boxAlong(*segment, 2));
         }
-        // The roof of what was shown before fades, but words on its slope would name it. Where both slopes are one, they
-        // name the own one.
-        if (const std::optional<CompanionRoof> &ghost = m_input.beside->roofs.ghost; ghost && ghost->slope) {
-            const Box slope = boxAlong(*ghost->slope, 2);
-            if (!overlap(slope, boxAlong(line, 1)))
-                obstacles.others.push_back(slope);
-        }
-        std::ranges::copy(boxesAlong(m_input.beside->sweep, m_style.unit()), std::back_inserter(obstacles.others));
     }
+    // The roof of what was shown before fades, but words on its slope would name it. Where both slopes are one, they
+    // name the own one.
+    if (const std::optional<CompanionRoof> &ghost = m_input.roofs.ghost; ghost && ghost->slope) {
+        const Box slope = boxAlong(*ghost->slope, 2);
+        if (!overlap(slope, boxAlong(line, 1)))
+            obstacles.others.push_back(slope);
+    }
+    std::ranges::copy(boxesAlong(m_input.sweep, m_style.unit()), std::back_inserter(obstacles.others));
     return obstacles;
 }
 
-void OverlayLabels::addSlope(const MemoryRoof &roof, const QLineF &line)
+void OverlayLabels::addSlope(const MemoryRoof &roof)
 {
+    const QLineF &line = *roof.line;
     const QString key =
         QStringLiteral("slope:") + roof.id + (roof.datasheet ? QStringLiteral("/datasheet") : QString());
     const TextRole role = roof.governing ? TextRole::Strong : TextRole::Label;
@@ -218,7 +205,7 @@ void OverlayLabels::addSlope(const MemoryRoof &roof, const QLineF &line)
     }
     if (!place) {
         if (roof.governing) // the line is too short for words along it
-            this->place({key, line.center(), 0, Stand::Workload, 1, forms, role}, &LabelPlaces::addPoint);
+            this->place({key, line.center(), 0, Stand::Workload, 1, forms, role});
         return;
     }
     const QString text = forms[place->form];
@@ -240,8 +227,9 @@ void OverlayLabels::addRateSpots(std::vector<Spot> &spots, const QLineF &line, i
 }
 
 // Where there is no gutter, the label stands above its line at the right end.
-void OverlayLabels::addFlat(const ComputeRoof &roof, const QLineF &line)
+void OverlayLabels::addFlat(const ComputeRoof &roof)
 {
+    const QLineF &line = *roof.line;
     const QString key = QStringLiteral("roof:") + roof.id + (roof.datasheet ? QStringLiteral("/datasheet") : QString());
     const TextRole role = roof.governing ? TextRole::Strong : TextRole::Label;
     QStringList words = roof.words;
@@ -299,23 +287,23 @@ void OverlayLabels::addFlat(const ComputeRoof &roof, const QLineF &line)
     // The rate without the roof's name, and at last the bare number, only where nothing else fits.
     const int named = int(words.size()) - (roof.governing ? 2 : 0);
     const int forms = int(words.size()) - (roof.governing ? 1 : 0);
-    int found = -1;
+    const Spot *found = nullptr;
     for (const int most : {named, forms, int(words.size())})
-        found = found < 0 ? firstFreeSpot(own, obstacles, m_canvas.labelArea, most) : found;
-    const bool beyond = found < 0; // then only a leader tells which roof it names
-    if (found < 0 && roof.governing)
+        found = found ? found : firstFreeSpot(own, obstacles, m_canvas.labelArea, most);
+    const bool beyond = !found; // then only a leader tells which roof it names
+    if (!found && roof.governing)
         found = firstFreeSpot(spots, obstacles, m_canvas.labelArea, forms);
-    if (found < 0 && roof.governing)
+    if (!found && roof.governing)
         found = firstFreeSpot(spots, {m_canvas.labels, {}}, m_canvas.labelArea, forms);
-    if (found < 0 && roof.governing) { // where the plot is narrower than the rate, its number stands at the line
+    if (!found && roof.governing) { // where the plot is narrower than the rate, its number stands at the line
         const int number = int(words.size()) - 1;
         spots.clear();
         addRateSpots(spots, line, number, m_style.textSize(role, words[number]));
         found = firstFreeSpot(spots, {m_canvas.labels, {}}, m_canvas.labelArea);
     }
-    if (found < 0)
+    if (!found)
         return;
-    Spot spot = spots[std::size_t(found)];
+    Spot spot = *found;
     spot.box.size = m_style.textSize(role, words[spot.words]);
     m_canvas.labelAt(spot, words[spot.words], role);
     const bool leader = beyond && roof.governing;
@@ -362,16 +350,16 @@ void OverlayLabels::addRidge()
                                Words::tr("ridge %1").arg(intensityNumber(intensity.value()))};
     const std::size_t before = m_places.labels().size();
     place({QStringLiteral("ridge"), *m_input.geometry.ridge, ridgeRadius * m_style.unit(), Stand::Ridge, 1e9, words,
-           TextRole::Strong},
-          &LabelPlaces::addRidge);
+           TextRole::Strong});
     m_ridgeTag = m_places.labels().size() == before; // there was no room beside it
 }
 
 QStringList OverlayLabels::wordsOf(const PointMark &mark, int series) const
 {
-    QStringList words = {mark.words.isEmpty() ? nameOf(mark, *m_input.analysis, m_input.tree) : mark.words};
-    if (!m_input.words && series < 0)
-        return {nameOf(mark, *m_input.analysis, m_input.tree)}; // its share of the time is a number, so it stays out
+    const auto name = [&] { return nameOf(mark, *m_input.shown.analysis, m_input.shown.tree); };
+    if (m_input.shown.hides(ChartLayer::Words) && series < 0)
+        return {name()}; // its share of the time is a number, so it stays out
+    QStringList words = {mark.words.isEmpty() ? name() : mark.words};
     if (!mark.shortWords.isEmpty() && mark.shortWords != words.first())
         words << mark.shortWords;
     if (series < 0)
@@ -386,7 +374,7 @@ QString OverlayLabels::keyOf(const PointMark &mark) const
     if (mark.isWorkload())
         return QStringLiteral("workload");
     return QString::number(int(mark.group)) + QLatin1Char(':')
-           + qtText(fullName(m_input.analysis->operators[std::size_t(mark.operators.front())].op));
+           + qtText(fullName(m_input.shown.analysis->operators[std::size_t(mark.operators.front())].op));
 }
 
 // Judges by the roof of the mark's series, because a further workload may have another governing roof.
@@ -398,8 +386,8 @@ Stand OverlayLabels::standOf(const PointMark &mark, int series) const
         return Stand::Below;
     double rate = compute->rate.value();
     double bandwidth = memory->bandwidth.value();
-    if (series > 0 && m_input.beside) {
-        if (const CompanionRoof *own = findIn(m_input.beside->roofs.chips, series, &CompanionRoof::series)) {
+    if (series > 0) {
+        if (const CompanionRoof *own = findIn(m_input.roofs.chips, series, &CompanionRoof::series)) {
             rate = own->rate.value();
             bandwidth = own->bandwidth.value();
         }
@@ -417,8 +405,7 @@ void OverlayLabels::addPoint(const PointMark &mark)
     QStringList words = wordsOf(mark, mark.isWorkload() && m_input.comparesWorkloads() ? 0 : -1);
     if (mark.isWorkload() && m_overlay.marks.size() > 1)
         words = words.mid(words.size() - 1); // short beside operators, because the title says the rest
-    place({keyOf(mark), mark.center, mark.radius, Stand::Workload, 1e8, words, TextRole::Strong},
-          &LabelPlaces::addPoint);
+    place({keyOf(mark), mark.center, mark.radius, Stand::Workload, 1e8, words, TextRole::Strong});
 }
 
 // Returns whether a mark that is drawn later covers the letter in this one.
@@ -437,9 +424,9 @@ bool OverlayLabels::isCovered(const CompanionMark &companion) const
 void OverlayLabels::addWorkloads()
 {
     for (const CompanionMark &companion : m_overlay.companions) {
-        if (m_input.beside->companions.isChip(companion.series) || !companion.mark.inside)
+        if (m_input.companions.isChip(companion.series) || !companion.mark.inside)
             continue;
-        const QString name = qtText(workloadName(m_input.beside->companions.of(companion.series)));
+        const QString name = qtText(workloadName(m_input.companions.of(companion.series)));
         const QString letter = seriesLetter(companion.series);
         QStringList words = {wordsOf(companion.mark, companion.series).first(), letter + QStringLiteral(" · ") + name};
         // A letter that nobody can see in its mark stands beside it, whatever else gives way. While something moves, no
@@ -456,8 +443,7 @@ void OverlayLabels::addWorkloads()
         }
         place({QStringLiteral("with:") + QString::number(companion.series), companion.mark.center,
                companion.mark.radius, covered ? Stand::Workload : standOf(companion.mark, companion.series), 1e7, words,
-               TextRole::Label},
-              &LabelPlaces::addPoint);
+               TextRole::Label});
     }
 }
 
@@ -470,24 +456,19 @@ void OverlayLabels::addOperators(const std::vector<const PointMark *> &named)
         wishes.push_back({keyOf(mark), mark.center, mark.radius, standOf(mark, 0), mark.share, wordsOf(mark, -1)});
     }
     sync();
-    if (m_input.moving) {
-        for (const LabelWish &wish : wishes) // the marks come in falling size
-            m_places.ride(wish);
-    } else {
-        m_places.addOperators(std::move(wishes));
-    }
+    m_places.addOperators(std::move(wishes));
     sync();
 }
 
 void OverlayLabels::addCompared()
 {
-    if (!m_input.comparesChips() || !m_input.analysis)
+    if (!m_input.comparesChips() || !m_input.shown.analysis)
         return;
-    const std::vector<ComparedPlace> places = comparedPlaces(
-        markOf({}, m_overlay.marks), *m_input.analysis, m_overlay.companions, m_input.beside->companions, m_input.area);
+    const std::vector<ComparedPlace> places = comparedPlaces(markOf({}, m_overlay.marks), *m_input.shown.analysis,
+                                                             m_overlay.companions, m_input.companions, m_input.area);
     if (places.empty())
         return;
-    const QString unit = comparedUnit(*m_input.analysis, m_input.area);
+    const QString unit = comparedUnit(*m_input.shown.analysis, m_input.area);
     sync();
     if (m_input.moving) {
         m_overlay.compared = rememberedBlock(places, unit);
@@ -496,13 +477,13 @@ void OverlayLabels::addCompared()
         // Rows are above the slopes of their points. A chip that cannot be computed has no point, and rows above its
         // slope could be far from those of the others.
         const bool own = std::ranges::any_of(places, &ComparedPlace::own);
-        for (const MemorySegments &memory : m_input.geometry.memory) {
-            if (memory.line && own)
-                room.slopes.push_back(*memory.line);
-            else if (memory.line)
-                room.taken.push_back(boxAlong(*memory.line, 2));
+        for (const MemoryRoof &roof : m_input.lines.memory) {
+            if (roof.line && own)
+                room.slopes.push_back(*roof.line);
+            else if (roof.line)
+                room.taken.push_back(boxAlong(*roof.line, 2));
         }
-        for (const CompanionRoof &roof : m_input.beside->roofs.chips) {
+        for (const CompanionRoof &roof : m_input.roofs.chips) {
             if (roof.slope)
                 room.slopes.push_back(*roof.slope);
         }
@@ -611,7 +592,7 @@ void OverlayLabels::addZoneWord(SceneItems &behind)
         box.angle = 90;
         if (!isFree(box))
             continue;
-        behind.push_back(TextItem{box, word, TextRole::Label, m_style.theme().text, false, false, TextAnchor::Left});
+        behind.push_back(TextItem{box, word, TextRole::Label, m_style.theme().text, false, TextAnchor::Left});
         m_canvas.occupy(box);
         return;
     }
@@ -666,7 +647,7 @@ OverlayLabels::RegionWord OverlayLabels::regionWord(const QString &word, const Q
                 for (int i = 0; i < lines.size(); ++i) {
                     const QSizeF size = m_style.textSize(TextRole::Region, lines[i]);
                     const QPointF corner(left ? rect.right() - size.width() : rect.left(), rect.top() + i * pitch);
-                    found.lines.push_back(TextItem{boxOf({corner, size}), lines[i], TextRole::Region, ink, false, false,
+                    found.lines.push_back(TextItem{boxOf({corner, size}), lines[i], TextRole::Region, ink, false,
                                                    left ? TextAnchor::Right : TextAnchor::Left});
                 }
             }
@@ -678,15 +659,14 @@ OverlayLabels::RegionWord OverlayLabels::regionWord(const QString &word, const Q
 
 void OverlayLabels::addTags(const std::vector<const PointMark *> &points)
 {
+    const double unit = intensityUnit(m_input.shown.choices.ticks);
     std::vector<AxisTag> tags;
     for (const PointMark *mark : points)
-        tags.push_back({mark->center.x(), intensityNumber(mark->intensity / m_input.intensityUnit), true});
+        tags.push_back({mark->center.x(), intensityNumber(mark->intensity / unit), true});
     std::ranges::reverse(tags); // earlier tags have the right of way, and the workload's is last in `points`
     if (m_ridgeTag)
-        tags.push_back(
-            {m_input.geometry.ridge->x(),
-             Words::tr("ridge %1").arg(intensityNumber(m_input.geometry.ridgeIntensity / m_input.intensityUnit)),
-             false});
+        tags.push_back({m_input.geometry.ridge->x(),
+                        Words::tr("ridge %1").arg(intensityNumber(m_input.geometry.ridgeIntensity / unit)), false});
     roofline::addTags(m_canvas.items, tags, {m_input.intensities.begin(), m_input.intensities.end()}, m_input.area,
                       m_style);
 }
@@ -708,7 +688,7 @@ void OverlayLabels::finish(SceneItems &leaders)
                                   : label.side == Beside::Right ? TextAnchor::Left
                                                                 : TextAnchor::Middle;
         m_canvas.items.push_back(
-            TextItem{{label.box.center, size, 0}, label.text(), label.wish.role, theme.text, true, false, anchor});
+            TextItem{{label.box.center, size, 0}, label.text(), label.wish.role, theme.text, true, anchor});
     }
     m_overlay.places = m_places.labels();
     if (m_input.moving && m_input.memory)

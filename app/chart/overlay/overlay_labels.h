@@ -27,11 +27,11 @@ private:
     const RememberedPlace *remembered(const QString &key) const { return roofline::remembered(m_input.memory, key); }
     void remember(const QString &key, const RememberedPlace &place) { m_fixed.insert(key, place); }
     void sync();
-    void place(const LabelWish &wish, bool (LabelPlaces::*add)(const LabelWish &));
+    void place(const LabelWish &wish);
     void addNumbersBeside(std::span<const ChipPointRow> rows, const QString &unit);
-    void addSlope(const MemoryRoof &roof, const QLineF &line);
+    void addSlope(const MemoryRoof &roof);
     SlopeObstacles slopeObstacles(bool governing, const QLineF &line) const;
-    void addFlat(const ComputeRoof &roof, const QLineF &line);
+    void addFlat(const ComputeRoof &roof);
     void addRateSpots(std::vector<Spot> &spots, const QLineF &line, int form, const QSizeF &size) const;
     QPolygonF leaderTo(const QLineF &line, const Box &label) const;
     bool isCovered(const CompanionMark &companion) const;

@@ -33,41 +33,41 @@ double intensityOf(const ShownOperators &shown, const OperatorPick &pick, Intens
     return shown.cacheAware ? cacheIntensityOf(shown.analysis, shown.tree, pick) : atMainMemory.value();
 }
 
-class Collector {
-public:
-    Collector(const ShownOperators &shown, const Mapping &mapping) : m_shown(shown), m_mapping(mapping) {}
+struct MarkCollector {
+    const ShownOperators &shown;
+    const Mapping &mapping;
+    std::vector<PointMark> marks{};
 
     std::vector<PointMark> collect()
     {
-        const OperatorTree &tree = m_shown.tree;
+        const OperatorTree &tree = shown.tree;
         std::vector<char> folded(tree.groups.size());
         for (std::size_t i = 0; i < folded.size(); ++i)
-            folded[i] = m_shown.folds.isFolded(tree, int(i));
+            folded[i] = shown.folds.isFolded(tree, int(i));
         for (std::size_t i = 0; i < tree.groupOf.size(); ++i) {
             const int group = tree.groupOf[i];
             if (group < 0 || !folded[std::size_t(group)])
-                add(OperatorPick::operatorAt(int(i)), m_shown.analysis.operators[i]);
+                add(OperatorPick::operatorAt(int(i)), shown.analysis.operators[i]);
             else if (tree.groups[std::size_t(group)].members.front() == i)
                 add(OperatorPick::groupAt(group), tree.groups[std::size_t(group)].total);
         }
-        return std::move(m_marks);
+        return std::move(marks);
     }
 
-private:
     void add(const OperatorPick &pick, const OperatorResult &result)
     {
-        const double intensity = intensityOf(m_shown, pick, result.intensity());
-        const double rate = (result.op.flop / result.latency / m_shown.analysis.chips()).value();
+        const double intensity = intensityOf(shown, pick, result.intensity());
+        const double rate = (result.op.flop / result.latency / shown.analysis.chips()).value();
         if (!hasPlace(intensity, rate))
             return;
-        const QPointF center = m_mapping.toPixel(intensity, rate);
-        PointMark *mark = findWhere(m_marks, [&](const PointMark &other) {
+        const QPointF center = mapping.toPixel(intensity, rate);
+        PointMark *mark = findWhere(marks, [&](const PointMark &other) {
             return std::abs(other.center.x() - center.x()) <= coincide
                    && std::abs(other.center.y() - center.y()) <= coincide && other.group == result.op.group
                    && other.bound == result.bound;
         });
         if (!mark) {
-            mark = &m_marks.emplace_back();
+            mark = &marks.emplace_back();
             mark->group = result.op.group;
             mark->bound = result.bound;
             mark->intensity = intensity;
@@ -79,14 +79,10 @@ private:
         if (pick.kind == OperatorPick::Kind::Operator) {
             mark->operators.push_back(pick.index);
         } else {
-            const std::vector<std::size_t> &members = m_shown.tree.groups[std::size_t(pick.index)].members;
+            const std::vector<std::size_t> &members = shown.tree.groups[std::size_t(pick.index)].members;
             mark->operators.insert(mark->operators.end(), members.begin(), members.end());
         }
     }
-
-    const ShownOperators &m_shown;
-    const Mapping &m_mapping;
-    std::vector<PointMark> m_marks;
 };
 
 PointMark workloadMark(const ShownOperators &shown, const Mapping &mapping, double unit)
@@ -100,11 +96,9 @@ PointMark workloadMark(const ShownOperators &shown, const Mapping &mapping, doub
     mark.fits = !findingOf(analysis, Finding::Code::DoesNotFit);
     mark.radius = workloadRadius * unit;
     mark.center = mapping.toPixel(mark.intensity, mark.rate);
-    if (shown.named) {
-        mark.words = QString::fromStdString(phrases::workload(analysis));
-        mark.shortWords = analysis.model ? Words::tr("whole %1").arg(translatedWord(toString(analysis.scenario.phase)))
-                                         : Words::tr("whole kernel");
-    }
+    mark.words = QString::fromStdString(phrases::workload(analysis));
+    mark.shortWords = analysis.model ? Words::tr("whole %1").arg(translatedWord(toString(analysis.scenario.phase)))
+                                     : Words::tr("whole kernel");
     return mark;
 }
 
@@ -209,10 +203,10 @@ std::vector<PointMark> pointMarksOf(const ShownOperators &shown, const Mapping &
         return marks;
     // A single operator is the same point as the workload.
     if (shown.operators && analysis.operators.size() > 1)
-        marks = Collector(shown, mapping).collect();
+        marks = MarkCollector{shown, mapping}.collect();
     for (PointMark &mark : marks) {
         mark.radius = std::clamp(16 * std::sqrt(mark.share), smallestRadius, largestRadius) * unit;
-        if (shown.named && mark.share >= leastLabelledShare) {
+        if (mark.share >= leastLabelledShare) {
             const QString share = QLatin1Char(' ') + QString::fromStdString(formatPercent(mark.share));
             mark.words = nameOf(mark, analysis, shown.tree) + share;
             mark.shortWords = shortNameOf(mark, analysis, shown.tree) + share;

@@ -21,14 +21,14 @@ struct PointMark {
     double share = 0;     // of the latency, for all its operators together
     double radius = 0;    // the area grows with the share
     QPointF center;
-    bool fits = true;    // the whole workload fits in memory
-    bool inside = false; // in the plot area; outside, a badge at the edge names the mark, which is never moved
-    QString words;       // for example "gate, up, down 39 %"; empty: too small for a label
-    QString shortWords;  // for example "gate +2 39 %"
+    bool fits = true;      // the whole workload fits in memory
+    bool selected = false; // stands for the selection or a part of it
+    bool inside = false;   // in the plot area; outside, a badge at the edge names the mark, which is never moved
+    QString words;         // for example "gate, up, down 39 %"; empty: too small for a label
+    QString shortWords;    // for example "gate +2 39 %"
 
     bool isWorkload() const { return picks.empty(); }
     MarkShape shape() const { return shapeOf(group); }
-    bool operator==(const PointMark &) const = default;
 };
 
 // Refers to what the marks are made from. The caller owns all of it.
@@ -38,7 +38,6 @@ struct ShownOperators {
     const OperatorFolds &folds;
     bool operators = false;  // adds them to the workload's point
     bool cacheAware = false; // places points at the intensity that the innermost memory level sees
-    bool named = true;       // gives the marks words
 };
 
 // Returns operators first, from the largest to the smallest, and the workload last. Operators without a place

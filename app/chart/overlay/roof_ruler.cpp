@@ -1,6 +1,5 @@
 #include "app/chart/overlay/roof_ruler.h"
 
-#include "app/paint/label_spots.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/hardware/chip.h"
@@ -159,119 +158,111 @@ Limits networkLimits(Limits limits, const PointMark &mark, const Analysis &view)
     return limits;
 }
 
-class Drawing {
-public:
-    Drawing(OverlayCanvas &canvas, const RoofRuler &ruler, const PointMark &mark, const Mapping &mapping)
-        : m_canvas(canvas)
-        , m_ruler(ruler)
-        , m_mark(mark)
-        , m_mapping(mapping)
-        , m_unit(canvas.style.unit())
-        , m_reach(mark.radius * 1.25 + 7 * m_unit)
-        , m_foot(mark.center - QPointF(0, m_reach))
-    {
-    }
+struct RulerDrawing {
+    OverlayCanvas &canvas;
+    const RoofRuler &ruler;
+    const PointMark &mark;
+    const Mapping &mapping;
+    double unit = canvas.style.unit();
+    double reach = mark.radius * 1.25 + 7 * unit;   // radius of the mark and the ring around it
+    QPointF foot = mark.center - QPointF(0, reach); // lower end of the ruler, above the mark and its ring
 
     void addLine()
     {
-        double top = m_foot.y();
-        for (const RulerTick &tick : m_ruler.ticks)
+        double top = foot.y();
+        for (const RulerTick &tick : ruler.ticks)
             top = std::min(top, heightOf(tick.rate));
-        if (top < m_foot.y()) {
-            m_canvas.line(m_foot, {m_foot.x(), top}, m_canvas.style.theme().mutedText, m_unit);
-            m_canvas.obstacles.soft.push_back(boxAlong(m_foot, {m_foot.x(), std::max(top, m_canvas.plot.top())}, 3));
+        if (top < foot.y()) {
+            canvas.line(foot, {foot.x(), top}, canvas.style.theme().mutedText, unit);
+            canvas.obstacles.soft.push_back(boxAlong(foot, {foot.x(), std::max(top, canvas.plot.top())}, 3));
         }
     }
 
     void add()
     {
-        for (const RulerTick &tick : m_ruler.ticks)
+        for (const RulerTick &tick : ruler.ticks)
             addTick(tick);
         addArrow();
         addWords();
         // The label of the limiting roof is placed first, then the others upward.
         for (const bool limits : {true, false}) {
-            for (const RulerTick &tick : m_ruler.ticks) {
+            for (const RulerTick &tick : ruler.ticks) {
                 if (tick.limits == limits)
                     addLabel(tick);
             }
         }
     }
 
-private:
-    double heightOf(double rate) const { return m_mapping.y.toPixel(rate); }
-    bool visible(double y) const { return y >= m_canvas.plot.top() && y <= m_canvas.plot.bottom(); }
+    double heightOf(double rate) const { return mapping.y.toPixel(rate); }
+    bool visible(double y) const { return y >= canvas.plot.top() && y <= canvas.plot.bottom(); }
 
     void addTick(const RulerTick &tick)
     {
         const double y = heightOf(tick.rate);
         if (!visible(y))
             return;
-        const double reach = tickReach * m_unit;
-        m_canvas.line({m_foot.x() - reach, y}, {m_foot.x() + reach, y}, colorOf(tick.kind, m_canvas.style.theme()),
-                      (tick.limits ? 3 : 2) * m_unit);
-        m_canvas.obstacles.add({{m_foot.x(), y}, {2 * reach, 4 * m_unit}, 0});
+        const double side = tickReach * unit;
+        canvas.line({foot.x() - side, y}, {foot.x() + side, y}, colorOf(tick.kind, canvas.style.theme()),
+                    (tick.limits ? 3 : 2) * unit);
+        canvas.obstacles.add({{foot.x(), y}, {2 * side, 4 * unit}, 0});
     }
 
-    double arrowTip() const
-    {
-        return m_ruler.limit > 0 ? std::max(heightOf(m_ruler.limit), m_canvas.plot.top()) : m_foot.y();
-    }
+    double arrowTip() const { return ruler.limit > 0 ? std::max(heightOf(ruler.limit), canvas.plot.top()) : foot.y(); }
 
     // The arrow leads up from the point. If the roof is too near for that, the arrow stands beside the point
     // at the same height.
     void addArrow()
     {
         const double tip = arrowTip();
-        if (m_ruler.headroom <= atTheRoof || m_mark.center.y() - tip < shortestArrow * m_unit)
+        if (ruler.headroom <= atTheRoof || mark.center.y() - tip < shortestArrow * unit)
             return;
-        const QColor color = m_canvas.style.colorOf(m_mark.bound);
-        const bool above = m_foot.y() - tip >= 2 * shortestArrow * m_unit;
-        const QPointF from = above ? m_foot : m_mark.center + QPointF(m_reach + 5 * m_unit, 0);
+        const QColor color = canvas.style.colorOf(mark.bound);
+        const bool above = foot.y() - tip >= 2 * shortestArrow * unit;
+        const QPointF from = above ? foot : mark.center + QPointF(reach + 5 * unit, 0);
         const QPointF to(from.x(), tip);
-        const double head = arrowhead * m_unit;
+        const double head = arrowhead * unit;
         if (!above) {
-            m_canvas.line({m_foot.x(), tip}, to + QPointF(head, 0), color, m_unit);
-            m_canvas.line(from - QPointF(head, 0), from + QPointF(head, 0), color, m_unit);
+            canvas.line({foot.x(), tip}, to + QPointF(head, 0), color, unit);
+            canvas.line(from - QPointF(head, 0), from + QPointF(head, 0), color, unit);
         }
-        m_canvas.line(from, to + QPointF(0, head), color, 2.2 * m_unit);
-        m_canvas.items.push_back(
+        canvas.line(from, to + QPointF(0, head), color, 2.2 * unit);
+        canvas.items.push_back(
             FillItem{QPolygonF({to, to + QPointF(head, 1.7 * head), to + QPointF(-head, 1.7 * head)}), color});
-        m_canvas.obstacles.add(boxAlong(from, to, 2 * head));
+        canvas.obstacles.add(boxAlong(from, to, 2 * head));
     }
 
     // Places the words beside the arrow if it is long enough, otherwise around the point.
     void addWords()
     {
-        if (m_ruler.words.isEmpty())
+        if (ruler.words.isEmpty())
             return;
         std::vector<Spot> spots;
         const double tip = arrowTip();
-        for (int lines = int(m_ruler.words.size()); lines > 0; --lines) {
-            const QSizeF size = m_canvas.blockSize(m_ruler.words.mid(0, lines));
-            const double aside = size.width() / 2 + 9 * m_unit;
-            const double besides = aside + m_reach + arrowhead * m_unit;
+        for (int lines = int(ruler.words.size()); lines > 0; --lines) {
+            const QSizeF size = canvas.blockSize(ruler.words.mid(0, lines));
+            const double aside = size.width() / 2 + 9 * unit;
+            const double besides = aside + reach + arrowhead * unit;
             for (const double share : {0.5, 0.3, 0.7}) {
-                const double y = m_foot.y() + share * (tip - m_foot.y());
+                const double y = foot.y() + share * (tip - foot.y());
                 for (const double side : {1.0, -1.0}) {
-                    if (m_foot.y() - tip > size.height())
-                        spots.push_back({{{m_foot.x() + side * aside, y}, size, 0}, lines});
+                    if (foot.y() - tip > size.height())
+                        spots.push_back({{{foot.x() + side * aside, y}, size, 0}, lines});
                 }
             }
             for (const double side : {1.0, -1.0})
-                spots.push_back({{{m_foot.x() + side * besides, (m_mark.center.y() + tip) / 2}, size, 0}, lines});
+                spots.push_back({{{foot.x() + side * besides, (mark.center.y() + tip) / 2}, size, 0}, lines});
             addSpotsAround(spots, size, lines);
         }
-        m_canvas.block({QStringLiteral("ruler"), m_mark.center}, spots, m_ruler.words);
+        canvas.block({QStringLiteral("ruler"), mark.center}, spots, ruler.words);
     }
 
     // Uses only spots where the ruler's line does not cross the words.
     void addSpotsAround(std::vector<Spot> &spots, const QSizeF &size, int words) const
     {
-        for (const Spot &spot : markSpots(m_mark.center, m_mark.radius, size, m_canvas.style)) {
+        for (const Spot &spot : markSpots(mark.center, mark.radius, size, canvas.style)) {
             const QRectF bounds = spot.box.bounds();
-            const bool below = bounds.center().y() > m_mark.center.y();
-            if (below || bounds.left() > m_foot.x() || bounds.right() < m_foot.x())
+            const bool below = bounds.center().y() > mark.center.y();
+            if (below || bounds.left() > foot.x() || bounds.right() < foot.x())
                 spots.push_back({spot.box, words});
         }
     }
@@ -280,41 +271,32 @@ private:
     {
         const double y = heightOf(tick.rate);
         // A point on a compute roof needs no label, because it stands at that roof's name.
-        const bool onIt = tick.limits && tick.kind == RulerTick::Kind::Compute && m_ruler.headroom <= atTheRoof;
+        const bool onIt = tick.limits && tick.kind == RulerTick::Kind::Compute && ruler.headroom <= atTheRoof;
         if (!visible(y) || onIt)
             return;
         std::vector<Spot> spots;
         for (int i = 0; i < tick.words.size(); ++i) {
-            const QSizeF size = m_canvas.style.textSize(TextRole::Label, tick.words[i]);
-            const double x = size.width() / 2 + (tickReach + 4) * m_unit;
-            const double up = size.height() / 2 + 2.5 * m_unit;
+            const QSizeF size = canvas.style.textSize(TextRole::Label, tick.words[i]);
+            const double x = size.width() / 2 + (tickReach + 4) * unit;
+            const double up = size.height() / 2 + 2.5 * unit;
             // A slope leaves room at the lower right and the upper left.
             const double right = tick.onSlope ? up : -up;
             for (const double farther : {1.0, 2.2}) {
                 for (const QPointF &place : {QPointF(x, right * farther), QPointF(-x, -up * farther),
                                              QPointF(x, -right * farther), QPointF(-x, up * farther)})
-                    spots.push_back({{QPointF(m_foot.x(), y) + place, size, 0}, i});
+                    spots.push_back({{QPointF(foot.x(), y) + place, size, 0}, i});
             }
             if (tick.limits) // the limiting roof is always named, if need be around the point
                 addSpotsAround(spots, size, i);
         }
-        const QPointF at(m_foot.x(), y);
-        const Box *label =
-            m_canvas.label({QStringLiteral("tick:") + tick.name, at}, spots, tick.words, TextRole::Label);
+        const QPointF at(foot.x(), y);
+        const Box *label = canvas.label({QStringLiteral("tick:") + tick.name, at}, spots, tick.words, TextRole::Label);
         std::vector<Disc> ticks;
-        for (const RulerTick &other : m_ruler.ticks)
-            ticks.push_back({{m_foot.x(), heightOf(other.rate)}, tickReach * m_unit});
+        for (const RulerTick &other : ruler.ticks)
+            ticks.push_back({{foot.x(), heightOf(other.rate)}, tickReach * unit});
         if (label)
-            m_canvas.lead(*label, {at, tickReach * m_unit}, ticks);
+            canvas.lead(*label, {at, tickReach * unit}, ticks);
     }
-
-    OverlayCanvas &m_canvas;
-    const RoofRuler &m_ruler;
-    const PointMark &m_mark;
-    const Mapping &m_mapping;
-    double m_unit;
-    double m_reach; // radius of the mark and the ring around it
-    QPointF m_foot; // lower end of the ruler, above the mark and its ring
 };
 
 } // namespace
@@ -380,7 +362,7 @@ RoofRuler rulerOf(const PointMark &mark, const Limits &limits, const RoofLines &
 void addRulerLine(OverlayCanvas &canvas, const RoofRuler &ruler, const PointMark &mark, const Mapping &mapping)
 {
     if (mark.inside)
-        Drawing(canvas, ruler, mark, mapping).addLine();
+        RulerDrawing{canvas, ruler, mark, mapping}.addLine();
 }
 
 void addRuler(OverlayCanvas &canvas, const RoofRuler &ruler, const PointMark &mark, const Mapping &mapping,
@@ -391,7 +373,7 @@ void addRuler(OverlayCanvas &canvas, const RoofRuler &ruler, const PointMark &ma
     std::vector<Box> &soft = canvas.obstacles.soft;
     const auto before = std::ptrdiff_t(soft.size());
     soft.insert(soft.end(), roofs.begin(), roofs.end());
-    Drawing(canvas, ruler, mark, mapping).add();
+    RulerDrawing{canvas, ruler, mark, mapping}.add();
     soft.erase(soft.begin() + before, soft.begin() + before + std::ptrdiff_t(roofs.size()));
 }
 

@@ -21,8 +21,6 @@ struct RulerTick {
     QStringList words;    // the limit in longer and shorter forms, longest first
     bool onSlope = false; // the roof is a slope here, so its label must not stand on the slope
     bool limits = false;  // this is the tightest of the point's limits
-
-    bool operator==(const RulerTick &) const = default;
 };
 
 struct RoofRuler {
@@ -30,8 +28,6 @@ struct RoofRuler {
     double limit = 0;             // rate under the limiting roof; 0: unknown
     double headroom = 1;          // the limit divided by the point's rate
     QStringList words;            // for example "up to 1.4×", "then BF16 tensor"
-
-    bool operator==(const RoofRuler &) const = default;
 };
 
 // With the network look the link is the only slope. A limiting memory or overhead still comes first there,

@@ -3,7 +3,6 @@
 #include "app/chart/chart_words.h"
 #include "app/chart/overlay/picked_levels.h"
 #include "app/chart/roofs/roof_geometry.h"
-#include "app/paint/label_spots.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/hardware/chip.h"

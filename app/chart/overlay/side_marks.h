@@ -23,8 +23,6 @@ struct SideMark {
     QString shortName;   // used where the name has no room
     QString title;       // text of its badge and first line of its tooltip, for example "L2 of gate"
     QStringList facts;   // the tooltip's other lines
-
-    bool operator==(const SideMark &) const = default;
 };
 
 // Returns one mark for each level with traffic at the height of `mark`, outermost level first.

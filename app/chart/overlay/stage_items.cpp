@@ -60,71 +60,66 @@ std::vector<Box> textsIn(const SceneItems &items)
     return boxes;
 }
 
-class StageBuilder {
-public:
-    StageBuilder(const StageMarks &marks, const Annotations &annotations, const Mapping &mapping,
-                 const ChartStyle &style, const StageGround &ground, const std::vector<GuessPlace> &before)
-        : m_marks(marks)
-        , m_annotations(annotations)
-        , m_before(before)
-        , m_mapping(mapping)
-        , m_style(style)
-        , m_rect(mapping.rect())
-        , m_unit(style.unit())
-        , m_ground(ground)
-    {
-        m_taken.add(ground.labels);
-        m_taken.soft = ground.roofs;
-        for (const Disc &disc : ground.marks) {
-            m_discs.push_back(squareAround(disc.at, disc.radius));
-            m_taken.add(m_discs.back());
-        }
-    }
+struct StageBuilder {
+    const StageMarks &marks;
+    const Annotations &annotations;
+    const Mapping &mapping;
+    const ChartStyle &style;
+    const StageGround &ground;
+    const std::vector<GuessPlace> &before;
+    QRectF rect = mapping.rect();
+    double unit = style.unit();
+    Obstacles taken{ground.labels, ground.roofs};
+    Obstacles ofGuesses{};
+    std::vector<Box> discs{};
+    StageScene scene{};
 
     StageScene build()
     {
-        for (std::size_t i = 0; i < m_annotations.size(); ++i)
-            addAnnotation(m_annotations[i], i);
-        m_taken.add(textsIn(m_scene.items));
+        for (const Disc &disc : ground.marks)
+            discs.push_back(squareAround(disc.at, disc.radius));
+        taken.add(discs);
+        for (std::size_t i = 0; i < annotations.size(); ++i)
+            addAnnotation(annotations[i], i);
+        taken.add(textsIn(scene.items));
         // Reserves the existing bubbles first, so that no new one and no words of the way lie on them.
-        for (const GuessPlace &place : m_before) {
-            m_ofGuesses.add(place.block);
-            m_taken.add(place.block);
-            m_taken.add(boxAlong(pixel(place.roof), pixel(place.roof) + place.away, 3));
+        for (const GuessPlace &place : before) {
+            ofGuesses.add(place.block);
+            taken.add(place.block);
+            taken.add(boxAlong(pixel(place.roof), pixel(place.roof) + place.away, 3));
         }
         addWay();
-        for (const GuessMark &guess : m_marks.guesses)
-            m_taken.add(squareAround(pixel(guess.roof), 2 * rootRadius * m_unit));
-        for (const GuessMark &guess : m_marks.guesses)
+        for (const GuessMark &guess : marks.guesses)
+            taken.add(squareAround(pixel(guess.roof), 2 * rootRadius * unit));
+        for (const GuessMark &guess : marks.guesses)
             addGuess(guess);
-        if (m_marks.hand)
-            addHand(pixel(*m_marks.hand));
-        return std::move(m_scene);
+        if (marks.hand)
+            addHand(pixel(*marks.hand));
+        return std::move(scene);
     }
 
-private:
-    QPointF pixel(const ChartPlace &place) const { return m_mapping.toPixel(place.intensity, place.rate); }
+    QPointF pixel(const ChartPlace &place) const { return mapping.toPixel(place.intensity, place.rate); }
     // Returns the nearest place inside the plot area.
     QPointF inside(const QPointF &at) const
     {
-        return {std::clamp(at.x(), m_rect.left(), m_rect.right()), std::clamp(at.y(), m_rect.top(), m_rect.bottom())};
+        return {std::clamp(at.x(), rect.left(), rect.right()), std::clamp(at.y(), rect.top(), rect.bottom())};
     }
 
     void addText(const QString &text, TextRole role, const QPointF &center, const QColor &color)
     {
-        m_scene.items.push_back(TextItem{{center, m_style.textSize(role, text), 0}, text, role, color});
+        scene.items.push_back(TextItem{{center, style.textSize(role, text), 0}, text, role, color});
     }
 
     // Adds a text around a place. One that is wider than the plot has several lines. Returns its room.
     QRectF addLines(const QString &text, TextRole role, const QPointF &at, const QColor &color)
     {
         constexpr int most = 6;
-        const double room = m_rect.width() - 12 * m_unit;
-        const QStringList lines = m_style.textSize(role, text).width() <= room
+        const double room = rect.width() - 12 * unit;
+        const QStringList lines = style.textSize(role, text).width() <= room
                                       ? QStringList(text)
-                                      : brokenLines(text, m_style.font(role), room, most);
-        const double pitch = m_style.lineHeight(role);
-        const QSizeF size(m_style.widestOf(role, lines), pitch * double(lines.size()));
+                                      : brokenLines(text, style.font(role), room, most);
+        const double pitch = style.lineHeight(role);
+        const QSizeF size(style.widestOf(role, lines), pitch * double(lines.size()));
         const QPointF center = kept(at, size);
         double y = center.y() - (size.height() - pitch) / 2;
         for (const QString &line : lines) {
@@ -136,42 +131,42 @@ private:
 
     void addAnnotation(const Annotation &annotation, std::size_t index)
     {
-        const QPointF at = m_mapping.toPixel(annotation.intensity, annotation.rate);
-        const QPointF to = m_mapping.toPixel(annotation.toIntensity, annotation.toRate);
+        const QPointF at = mapping.toPixel(annotation.intensity, annotation.rate);
+        const QPointF to = mapping.toPixel(annotation.toIntensity, annotation.toRate);
         const QString text = qtText(annotation.text);
         const TextRole role = roleOf(annotation.size);
-        const QColor color = colorOf(annotation.color, m_style.theme());
-        const QSizeF size = m_style.textSize(role, text);
+        const QColor color = colorOf(annotation.color, style.theme());
+        const QSizeF size = style.textSize(role, text);
         const auto handle = [&](AnnotationHandle::Part part, const QPolygonF &reach) {
-            m_scene.handles.push_back({index, part, reach});
+            scene.handles.push_back({index, part, reach});
         };
-        const double grip = 2 * reachOfLine * m_unit;
+        const double grip = 2 * reachOfLine * unit;
         const auto gripAt = [&](const QPointF &corner) {
             return QPolygonF(QRectF(corner - QPointF(grip / 2, grip / 2), QSizeF(grip, grip)));
         };
         switch (annotation.kind) {
         case Annotation::Kind::Text: {
-            if (!m_rect.contains(at))
+            if (!rect.contains(at))
                 return;
             const QRectF block = addLines(text, role, at, color);
-            handle(AnnotationHandle::Part::Whole, boxOf(block).grown(4 * m_unit).corners());
+            handle(AnnotationHandle::Part::Whole, boxOf(block).grown(4 * unit).corners());
             break;
         }
         case Annotation::Kind::Arrow: {
             // On another chart's axes a part of it, or all, may be outside.
-            const bool whole = m_rect.contains(at) && m_rect.contains(to);
-            if (!m_rect.contains(at) && !m_rect.contains(to))
+            const bool whole = rect.contains(at) && rect.contains(to);
+            if (!rect.contains(at) && !rect.contains(to))
                 return;
-            const QLineF line = whole ? QLineF(at, to) : clipped({at, to}, m_rect).value_or(QLineF());
+            const QLineF line = whole ? QLineF(at, to) : clipped({at, to}, rect).value_or(QLineF());
             if (!whole && line.length() < 1)
                 return;
-            addArrow(at, to, color, widthOf(annotation.size) * m_unit);
+            addArrow(at, to, color, widthOf(annotation.size) * unit);
             handle(AnnotationHandle::Part::Whole, boxAlong(line.p1(), line.p2(), grip).corners());
             if (!text.isEmpty()) {
                 // The text stands behind the arrow's beginning.
                 const QPointF back = line.length() > 0 ? (line.p1() - line.p2()) / line.length() : QPointF(0, -1);
                 const double away = 0.5 * (std::abs(back.x()) * size.width() + std::abs(back.y()) * size.height());
-                const QPointF center = kept(line.p1() + back * (away + 5 * m_unit), size);
+                const QPointF center = kept(line.p1() + back * (away + 5 * unit), size);
                 addText(text, role, center, color);
                 handle(AnnotationHandle::Part::Whole, Box{center, size, 0}.corners());
             }
@@ -180,14 +175,14 @@ private:
             break;
         }
         case Annotation::Kind::Highlight: {
-            const QRectF rect = QRectF(inside(at), inside(to)).normalized();
-            if (rect.width() < 1 || rect.height() < 1)
+            const QRectF field = QRectF(inside(at), inside(to)).normalized();
+            if (field.width() < 1 || field.height() < 1)
                 return;
-            m_scene.below.push_back(FillItem{QPolygonF(rect), faded(color, highlightStrength)});
-            m_scene.below.push_back(PathItem{QPolygonF(rect), color, 1.2 * m_unit, Dash::Dashed});
-            handle(AnnotationHandle::Part::Whole, QPolygonF(rect));
+            scene.below.push_back(FillItem{QPolygonF(field), faded(color, highlightStrength)});
+            scene.below.push_back(PathItem{QPolygonF(field), color, 1.2 * unit, Dash::Dashed});
+            handle(AnnotationHandle::Part::Whole, QPolygonF(field));
             if (!text.isEmpty())
-                addText(text, role, kept(wordsOf(rect, size), size), color);
+                addText(text, role, kept(wordsOf(field, size), size), color);
             handle(AnnotationHandle::Part::Start, gripAt(inside(at)));
             handle(AnnotationHandle::Part::End, gripAt(inside(to)));
             break;
@@ -198,8 +193,8 @@ private:
     // Places the words inside the field, or above it if they are wider.
     QPointF wordsOf(const QRectF &field, const QSizeF &size) const
     {
-        const double air = 0.5 * size.height() + 5 * m_unit;
-        const bool inside = size.width() + 8 * m_unit < field.width() && 2 * air < field.height();
+        const double air = 0.5 * size.height() + 5 * unit;
+        const bool inside = size.width() + 8 * unit < field.width() && 2 * air < field.height();
         return {field.center().x(), inside ? field.top() + air : field.top() - air};
     }
 
@@ -209,8 +204,8 @@ private:
         const auto within = [](double value, double low, double high, double half) {
             return high - low < 2 * half ? (low + high) / 2 : std::clamp(value, low + half, high - half);
         };
-        center.setX(within(center.x(), m_rect.left(), m_rect.right(), size.width() / 2 + 3));
-        center.setY(within(center.y(), m_rect.top(), m_rect.bottom(), size.height() / 2 + 3));
+        center.setX(within(center.x(), rect.left(), rect.right(), size.width() / 2 + 3));
+        center.setY(within(center.y(), rect.top(), rect.bottom(), size.height() / 2 + 3));
         return center;
     }
 
@@ -221,25 +216,25 @@ private:
             return;
         const QPointF along = (to - from) / line.length();
         const QPointF across(-along.y(), along.x());
-        const double head = std::min(headLength * m_unit + 2 * width, line.length());
+        const double head = std::min(headLength * unit + 2 * width, line.length());
         const QPointF neck = to - along * head;
-        if (const Segment shaft = clipped({from, neck + along * (0.3 * head)}, m_rect))
-            m_scene.items.push_back(LineItem{*shaft, color, width});
+        if (const Segment shaft = clipped({from, neck + along * (0.3 * head)}, rect))
+            scene.items.push_back(LineItem{*shaft, color, width});
         QPolygonF tip({to, neck + across * (0.42 * head), neck + along * (0.2 * head), neck - across * (0.42 * head)});
-        if (!m_rect.contains(tip.boundingRect()))
-            tip = tip.intersected(QPolygonF(m_rect));
+        if (!rect.contains(tip.boundingRect()))
+            tip = tip.intersected(QPolygonF(rect));
         if (!tip.isEmpty())
-            m_scene.items.push_back(FillItem{tip, color});
+            scene.items.push_back(FillItem{tip, color});
     }
 
     // Draws the path as far as the point has come. After its arrival the last place is the point's own mark.
     void addWay()
     {
         std::vector<QPointF> places;
-        for (const PathPoint &point : m_marks.way)
-            places.push_back(m_mapping.toPixel(point.intensity, point.rate));
+        for (const PathPoint &point : marks.way)
+            places.push_back(mapping.toPixel(point.intensity, point.rate));
         const double steps = places.empty() ? 0 : double(places.size() - 1);
-        const double come = std::clamp(m_marks.traveled, 0.0, 1.0) * steps;
+        const double come = std::clamp(marks.traveled, 0.0, 1.0) * steps;
         QPolygonF gone;
         for (std::size_t i = 0; i < places.size() && double(i) <= come; ++i)
             gone << places[i];
@@ -247,62 +242,61 @@ private:
             const auto last = std::size_t(come);
             gone << places[last] + (places[last + 1] - places[last]) * (come - double(last));
         }
-        for (const QPolygonF &part : piecesInside(gone, m_rect))
-            m_scene.items.push_back(PathItem{part, faded(m_style.colorOf(m_marks.way.back().bound), wayStrength),
-                                             wayWidth * m_unit, Dash::Solid});
+        for (const QPolygonF &part : piecesInside(gone, rect))
+            scene.items.push_back(PathItem{part, faded(style.colorOf(marks.way.back().bound), wayStrength),
+                                           wayWidth * unit, Dash::Solid});
         const bool arrived = come >= steps;
         std::vector<std::size_t> shown;
         for (std::size_t i = 0; i < places.size() && double(i) <= come; ++i) {
             // A stop would hide a part of the mark at the end.
-            if (arrived && i > 0 && QLineF(places[i], places.back()).length() < (endRadius + stopRadius) * m_unit)
+            if (arrived && i > 0 && QLineF(places[i], places.back()).length() < (endRadius + stopRadius) * unit)
                 continue;
             if (arrived && i + 1 == places.size())
                 continue;
-            addDot(places[i], i == 0 ? beginRadius : stopRadius, m_style.colorOf(m_marks.way[i].bound), false);
+            addDot(places[i], i == 0 ? beginRadius : stopRadius, style.colorOf(marks.way[i].bound), false);
             shown.push_back(i);
         }
         if (arrived && !places.empty()) // words rather do not cross its drop line
-            m_taken.soft.push_back(boxAlong(places.back(), {places.back().x(), m_rect.bottom()}, 2));
+            taken.soft.push_back(boxAlong(places.back(), {places.back().x(), rect.bottom()}, 2));
         for (const std::size_t i : shown) { // after all dots, so that no words lie on a later one
-            if (!m_marks.way[i].tick.isEmpty())
-                addBeside(m_marks.way[i].tick, places[i], 5);
+            if (!marks.way[i].tick.isEmpty())
+                addBeside(marks.way[i].tick, places[i], 5);
         }
         if (!gone.isEmpty() && !arrived)
-            addDot(gone.last(), endRadius, m_style.colorOf(m_marks.way.back().bound), true);
-        if (m_marks.from && m_marks.way.empty()) {
-            const QPointF at = m_mapping.toPixel(m_marks.from->intensity, m_marks.from->rate);
-            if (m_rect.contains(at)) {
-                addDot(at, fromRadius, m_style.colorOf(m_marks.from->bound), false);
-                addBeside(m_marks.from->tick, at, fromRadius + 2, TextRole::Title);
+            addDot(gone.last(), endRadius, style.colorOf(marks.way.back().bound), true);
+        if (marks.from && marks.way.empty()) {
+            const QPointF at = mapping.toPixel(marks.from->intensity, marks.from->rate);
+            if (rect.contains(at)) {
+                addDot(at, fromRadius, style.colorOf(marks.from->bound), false);
+                addBeside(marks.from->tick, at, fromRadius + 2, TextRole::Title);
             }
         }
     }
 
     void addDot(const QPointF &at, double radius, const QColor &color, bool filled)
     {
-        if (!m_rect.contains(at))
+        if (!rect.contains(at))
             return;
-        m_scene.items.push_back(MarkItem{
-            .center = at, .radius = radius * m_unit, .stroke = 1.8 * m_unit, .color = color, .filled = filled});
-        m_taken.add(squareAround(at, radius * m_unit));
+        scene.items.push_back(
+            MarkItem{.center = at, .radius = radius * unit, .stroke = 1.8 * unit, .color = color, .filled = filled});
+        taken.add(squareAround(at, radius * unit));
     }
 
     void addBeside(const QString &text, const QPointF &at, double radius, TextRole role = TextRole::Label)
     {
-        const QSizeF size = m_style.textSize(role, text);
-        const double right = 0.5 * size.width() + radius * m_unit + 3;
-        const double down = 0.5 * size.height() + radius * m_unit + 3;
+        const QSizeF size = style.textSize(role, text);
+        const double right = 0.5 * size.width() + radius * unit + 3;
+        const double down = 0.5 * size.height() + radius * unit + 3;
         std::vector<Spot> spots;
         for (const QPointF &offset :
              {QPointF(right, 0.5 * down), QPointF(right, -0.5 * down), QPointF(0, down), QPointF(-right, 0),
               QPointF(0, -down), QPointF(-right, -0.5 * down), QPointF(-right, 0.5 * down), QPointF(right, down)})
             spots.push_back({{at + offset, size, 0}, 0});
-        const int found = firstFreeSpot(spots, m_taken, m_rect);
-        if (found < 0)
+        const Spot *spot = firstFreeSpot(spots, taken, rect);
+        if (!spot)
             return;
-        const Box box = spots[std::size_t(found)].box;
-        m_scene.items.push_back(TextItem{box, text, role, m_style.theme().text});
-        m_taken.add(box);
+        scene.items.push_back(TextItem{spot->box, text, role, style.theme().text});
+        taken.add(spot->box);
     }
 
     // Bubble and words are one block with room for the deviation.
@@ -331,8 +325,8 @@ private:
         std::vector<Bubble> bubbles;
         const auto add = [&](const QPointF &at, double far) {
             const Box leader = boxAlong(at, root, 2);
-            const bool crosses = touchesAny(leader, m_ground.labels) || touchesAny(leader, m_ofGuesses.solid)
-                                 || std::ranges::any_of(m_discs, [&](const Box &disc) {
+            const bool crosses = touchesAny(leader, ground.labels) || touchesAny(leader, ofGuesses.solid)
+                                 || std::ranges::any_of(discs, [&](const Box &disc) {
                                         return overlap(leader, disc) && !disc.contains(root);
                                     });
             const bool away = at.x() < root.x() - 1;
@@ -343,7 +337,7 @@ private:
                                 0};
                 if (left != away && overlap(words, leader))
                     continue;
-                const double cost = farther * far + (crosses ? crossing : 0) + thicknessUnder(box, m_ground.roofs);
+                const double cost = farther * far + (crosses ? crossing : 0) + thicknessUnder(box, ground.roofs);
                 bubbles.push_back({at, left, cost});
             }
         };
@@ -363,28 +357,28 @@ private:
     std::pair<QPointF, bool> placeGuess(const GuessMark &guess, const GuessBlock &block)
     {
         const QPointF root = inside(pixel(guess.roof));
-        for (const GuessPlace &known : m_before) { // it stays, and labels keep off it, unless a mark has come there
+        for (const GuessPlace &known : before) { // it stays, and labels keep off it, unless a mark has come there
             const QPointF bubble = root + known.away;
-            const Box before = block.at(bubble, known.left);
+            const Box there = block.at(bubble, known.left);
             // Two guesses can have the same place; each has a bubble of its own.
             const bool isTaken = std::ranges::any_of(
-                m_scene.guesses, [&](const GuessPlace &other) { return overlap(other.block, before); });
-            if (known.roof == guess.roof && m_rect.contains(before.bounds()) && !isTaken
-                && !touchesAny(before, m_discs))
+                scene.guesses, [&](const GuessPlace &other) { return overlap(other.block, there); });
+            if (known.roof == guess.roof && rect.contains(there.bounds()) && !isTaken && !touchesAny(there, discs))
                 return {bubble, known.left};
         }
         const std::vector<Bubble> bubbles = bubblesFor(block, root, inside(pixel(guess.at)));
         std::vector<Spot> spots;
         for (const Bubble &bubble : bubbles)
             spots.push_back({block.at(bubble.at, bubble.left), 0});
-        int free = firstFreeSpot(spots, {m_taken.solid, {}}, m_rect);
-        if (free < 0) { // covers a label rather than another guess, or a mark, from which it would go the next time
-            Obstacles firm = m_ofGuesses;
-            firm.add(m_discs);
-            free = std::max(0, firstFreeSpot(spots, firm, m_rect));
+        const Spot *free = firstFreeSpot(spots, {taken.solid, {}}, rect);
+        if (!free) { // covers a label rather than another guess, or a mark, from which it would go the next time
+            Obstacles firm = ofGuesses;
+            firm.add(discs);
+            free = firstFreeSpot(spots, firm, rect);
         }
-        const QPointF center = spots[std::size_t(free)].box.center;
-        const Bubble &best = bubbles[std::size_t(free)];
+        const std::size_t index = free ? std::size_t(free - spots.data()) : 0;
+        const QPointF center = spots[index].box.center;
+        const Bubble &best = bubbles[index];
         return {best.at + kept(center, block.size) - center, best.left};
     }
 
@@ -392,34 +386,34 @@ private:
     {
         const QPointF there = pixel(guess.roof);
         const QPointF root = inside(there); // what is outside has no mark; its bubble is led to the edge
-        const double radius = bubbleRadius * m_unit;
-        const QSizeF first = m_style.textSize(TextRole::Strong, guess.words);
-        const QSizeF second = m_style.textSize(
+        const double radius = bubbleRadius * unit;
+        const QSizeF first = style.textSize(TextRole::Strong, guess.words);
+        const QSizeF second = style.textSize(
             TextRole::Label, guess.deviation.isEmpty() ? QStringLiteral("10× too far right") : guess.deviation);
-        const double gap = 6 * m_unit;
-        const double lineGap = 4 * m_unit;
+        const double gap = 6 * unit;
+        const double lineGap = 4 * unit;
         const QSizeF words(std::max(first.width(), second.width()), first.height() + lineGap + second.height());
         const GuessBlock block{{2 * radius + gap + words.width(), std::max(2 * radius, words.height())}, radius};
         const auto [bubble, left] = placeGuess(guess, block);
         const Box box = block.at(bubble, left);
-        m_taken.add(box);
-        m_ofGuesses.add(box);
-        m_scene.guesses.push_back({guess.roof, bubble - root, left, box});
-        const QColor ink = m_style.theme().text;
+        taken.add(box);
+        ofGuesses.add(box);
+        scene.guesses.push_back({guess.roof, bubble - root, left, box});
+        const QColor ink = style.theme().text;
         const QLineF leader(bubble, root);
         if (leader.length() > radius)
-            m_scene.items.push_back(
-                LineItem{QLineF(bubble + (root - bubble) * (radius / leader.length()), root), ink, 1.3 * m_unit});
+            scene.items.push_back(
+                LineItem{QLineF(bubble + (root - bubble) * (radius / leader.length()), root), ink, 1.3 * unit});
         if (root == there)
             addDot(root, rootRadius, ink, false);
-        m_scene.items.push_back(
-            MarkItem{.center = bubble, .radius = radius, .stroke = 1.6 * m_unit, .color = ink, .dashed = true});
+        scene.items.push_back(
+            MarkItem{.center = bubble, .radius = radius, .stroke = 1.6 * unit, .color = ink, .dashed = true});
         addText(guess.letter, TextRole::Strong, bubble, ink);
         double top = bubble.y() - 0.5 * (guess.deviation.isEmpty() ? first.height() : words.height());
         const auto line = [&, at = bubble, isLeft = left](const QString &text, TextRole role) {
             if (text.isEmpty())
                 return;
-            const QSizeF size = m_style.textSize(role, text);
+            const QSizeF size = style.textSize(role, text);
             const double away = radius + gap + 0.5 * size.width();
             addText(text, role, {at.x() + (isLeft ? -away : away), top + 0.5 * size.height()}, ink);
             top += size.height() + lineGap;
@@ -430,27 +424,11 @@ private:
 
     void addHand(const QPointF &at)
     {
-        m_scene.items.push_back(MarkItem{.center = at,
-                                         .radius = 9 * m_unit,
-                                         .stroke = 2.2 * m_unit,
-                                         .color = m_style.theme().accent,
-                                         .faint = true});
-        m_scene.items.push_back(LineItem{QLineF(at + QPointF(0, 9 * m_unit), QPointF(at.x(), m_rect.bottom())),
-                                         m_style.theme().accent, 1.2 * m_unit, Dash::Dotted});
+        scene.items.push_back(MarkItem{
+            .center = at, .radius = 9 * unit, .stroke = 2.2 * unit, .color = style.theme().accent, .faint = true});
+        scene.items.push_back(LineItem{QLineF(at + QPointF(0, 9 * unit), QPointF(at.x(), rect.bottom())),
+                                       style.theme().accent, 1.2 * unit, Dash::Dotted});
     }
-
-    const StageMarks &m_marks;
-    const Annotations &m_annotations;
-    const std::vector<GuessPlace> &m_before;
-    const Mapping &m_mapping;
-    const ChartStyle &m_style;
-    QRectF m_rect;
-    double m_unit;
-    const StageGround &m_ground;
-    Obstacles m_taken;
-    Obstacles m_ofGuesses;
-    std::vector<Box> m_discs;
-    StageScene m_scene;
 };
 
 } // namespace
@@ -458,7 +436,7 @@ private:
 StageScene stageSceneOf(const StageMarks &marks, const Annotations &annotations, const Mapping &mapping,
                         const ChartStyle &style, const StageGround &ground, const std::vector<GuessPlace> &before)
 {
-    return StageBuilder(marks, annotations, mapping, style, ground, before).build();
+    return StageBuilder{marks, annotations, mapping, style, ground, before}.build();
 }
 
 std::vector<Box> wordsOf(const Annotations &annotations, const Mapping &mapping, const ChartStyle &style)

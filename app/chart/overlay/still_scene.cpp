@@ -9,94 +9,80 @@ namespace {
 constexpr double governingWidth = 2.75;
 constexpr double otherWidth = 1.3;
 
-class Builder {
-public:
-    Builder(const RoofLines &lines, const RoofGeometry &geometry, const Mapping &mapping, const ChartStyle &style,
-            const StillCompany &company)
-        : m_lines(lines)
-        , m_geometry(geometry)
-        , m_mapping(mapping)
-        , m_style(style)
-        , m_company(company)
-    {
-    }
+struct StillBuilder {
+    const RoofLines &lines;
+    const RoofGeometry &geometry;
+    const Mapping &mapping;
+    const ChartStyle &style;
+    const CompanionRoofs &companions;
+    const SweepLine &sweep;
+    StillScene scene{};
 
     StillScene build()
     {
-        const Theme &theme = m_style.theme();
+        const Theme &theme = style.theme();
         const double tint = theme.isDark() ? 0.10 : 0.065;
-        if (!m_geometry.memoryRegion.isEmpty())
-            m_scene.items.push_back(FillItem{m_geometry.memoryRegion, faded(slope(), tint)});
-        if (!m_geometry.computeRegion.isEmpty())
-            m_scene.items.push_back(FillItem{m_geometry.computeRegion, faded(theme.compute, tint)});
-        addZone();
+        addRegion(geometry.memoryRegion, faded(slope(), tint));
+        addRegion(geometry.computeRegion, faded(theme.compute, tint));
+        addRegion(geometry.zone, faded(slope(), theme.isDark() ? 0.30 : 0.20)); // both bandwidths are drawn above it
         addGap();
-        if (m_geometry.band)
-            addBand(m_scene.items, *m_geometry.band, m_mapping, m_style);
+        if (geometry.band)
+            addBand(scene.items, *geometry.band, mapping, style);
         addRoofs(false);
-        if (m_company.companions)
-            addCompanionRoofs(m_scene.items, m_scene.lines, *m_company.companions, m_style);
+        addCompanionRoofs(scene.items, scene.lines, companions, style);
         addRoofs(true);
-        if (m_company.sweep)
-            addSweep(m_scene.items, *m_company.sweep, m_style);
+        addSweep(scene.items, sweep, style);
         addDatasheetRidge();
         addRidge();
-        return std::move(m_scene);
+        return std::move(scene);
     }
 
-private:
-    QColor slope() const { return slopeColor(m_lines.look, m_style.theme()); }
+    QColor slope() const { return slopeColor(lines.look, style.theme()); }
 
-    // Fills the zone between two ridge points, whose bandwidths are both drawn above it.
-    void addZone()
+    void addRegion(const QPolygonF &region, const QColor &color)
     {
-        if (m_geometry.zone.isEmpty())
-            return;
-        const double strong = m_style.theme().isDark() ? 0.30 : 0.20;
-        m_scene.items.push_back(FillItem{m_geometry.zone, faded(slope(), strong)});
+        if (!region.isEmpty())
+            scene.items.push_back(FillItem{region, color});
     }
 
     // Fills the gap between the datasheet's roofs and the sustained ones.
     void addGap()
     {
-        if (!m_geometry.gap)
+        if (!geometry.gap)
             return;
-        const SustainedGap &gap = *m_geometry.gap;
-        const Theme &theme = m_style.theme();
+        const SustainedGap &gap = *geometry.gap;
+        const Theme &theme = style.theme();
         const double tint = theme.isDark() ? 0.26 : 0.17;
-        m_scene.items.push_back(FillItem{gap.memoryRegion, faded(slope(), tint)});
-        m_scene.items.push_back(FillItem{gap.computeRegion, faded(theme.compute, tint)});
+        scene.items.push_back(FillItem{gap.memoryRegion, faded(slope(), tint)});
+        scene.items.push_back(FillItem{gap.computeRegion, faded(theme.compute, tint)});
     }
 
     void addLine(const Segment &segment, const QColor &color, double width, Dash dash, bool strong = true)
     {
         if (!segment)
             return;
-        m_scene.items.push_back(LineItem{*segment, color, width * m_style.unit(), dash});
-        m_scene.lines.push_back(boxAlong(*segment, width * m_style.unit() + 1));
+        scene.items.push_back(LineItem{*segment, color, width * style.unit(), dash});
+        scene.lines.push_back(boxAlong(*segment, width * style.unit() + 1));
         if (strong)
-            m_scene.strong.push_back(m_scene.lines.back());
+            scene.strong.push_back(scene.lines.back());
     }
 
     // The governing roofs are drawn last, on top.
     void addRoofs(bool governing)
     {
-        const Theme &theme = m_style.theme();
-        for (std::size_t i = 0; i < m_lines.memory.size(); ++i) {
-            const MemoryRoof &roof = m_lines.memory[i];
+        const Theme &theme = style.theme();
+        for (const MemoryRoof &roof : lines.memory) {
             if (roof.governing != governing)
                 continue;
-            addLine(m_geometry.memory[i].line, slope(), governing ? governingWidth : otherWidth, dashOf(roof),
+            addLine(roof.line, slope(), governing ? governingWidth : otherWidth, dashOf(roof),
                     roof.governing || (roof.kind != MemoryRoof::Kind::Host && !roof.datasheet));
-            addLine(m_geometry.memory[i].beyond, faded(slope(), 0.8), otherWidth, Dash::Dashed, false);
+            addLine(roof.beyond, faded(slope(), 0.8), otherWidth, Dash::Dashed, false);
         }
-        if (governing)
-            addLine(m_geometry.computeBefore, faded(theme.compute, 0.8), otherWidth, Dash::Dashed);
-        for (std::size_t i = 0; i < m_lines.compute.size(); ++i) {
-            const ComputeRoof &roof = m_lines.compute[i];
+        for (const ComputeRoof &roof : lines.compute) {
             if (roof.governing != governing)
                 continue;
-            addLine(m_geometry.compute[i], governing ? theme.compute : faded(theme.compute, 0.8),
+            addLine(roof.before, faded(theme.compute, 0.8), otherWidth, Dash::Dashed);
+            addLine(roof.line, governing ? theme.compute : faded(theme.compute, 0.8),
                     governing ? governingWidth : otherWidth, dashOf(roof));
         }
     }
@@ -120,33 +106,26 @@ private:
     {
         if (roof.variant)
             return Dash::Dotted;
-        return m_lines.solid(roof) && !roof.datasheet ? Dash::Solid : Dash::Dashed;
+        return lines.solid(roof) && !roof.datasheet ? Dash::Solid : Dash::Dashed;
     }
 
     void addRidge()
     {
-        if (!m_geometry.ridge || !m_mapping.rect().contains(*m_geometry.ridge))
+        if (!geometry.ridge || !mapping.rect().contains(*geometry.ridge))
             return;
-        const QPointF ridge = *m_geometry.ridge;
-        m_scene.items.push_back(LineItem{QLineF(ridge, QPointF(ridge.x(), m_mapping.rect().bottom())),
-                                         m_style.theme().mutedText, 1.2 * m_style.unit(), Dash::Dotted});
-        addRidgePoint(m_scene.items, m_geometry, m_mapping, m_style);
+        const QPointF ridge = *geometry.ridge;
+        scene.items.push_back(LineItem{QLineF(ridge, QPointF(ridge.x(), mapping.rect().bottom())),
+                                       style.theme().mutedText, 1.2 * style.unit(), Dash::Dotted});
+        addRidgePoint(scene.items, geometry, mapping, style);
     }
 
     // This ridge point is small and has no line, because the sustained one is what counts.
     void addDatasheetRidge()
     {
-        if (!m_geometry.ridge || !m_geometry.gap || !m_mapping.rect().contains(m_geometry.gap->ridge))
+        if (!geometry.ridge || !geometry.gap || !mapping.rect().contains(geometry.gap->ridge))
             return;
-        addRidgeMark(m_scene.items, m_geometry.gap->ridge, 5.5, 1.7, m_style.theme().mutedText, m_style);
+        addRidgeMark(scene.items, geometry.gap->ridge, 5.5, 1.7, style.theme().mutedText, style);
     }
-
-    const RoofLines &m_lines;
-    const RoofGeometry &m_geometry;
-    const Mapping &m_mapping;
-    const ChartStyle &m_style;
-    const StillCompany &m_company;
-    StillScene m_scene;
 };
 
 } // namespace
@@ -158,9 +137,9 @@ void addRidgePoint(SceneItems &items, const RoofGeometry &geometry, const Mappin
 }
 
 StillScene stillSceneOf(const RoofLines &lines, const RoofGeometry &geometry, const Mapping &mapping,
-                        const ChartStyle &style, const StillCompany &company)
+                        const ChartStyle &style, const CompanionRoofs &companions, const SweepLine &sweep)
 {
-    return Builder(lines, geometry, mapping, style, company).build();
+    return StillBuilder{lines, geometry, mapping, style, companions, sweep}.build();
 }
 
 } // namespace roofline

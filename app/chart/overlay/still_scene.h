@@ -15,16 +15,11 @@ struct StillScene {
         strong; // without lines that a label may cross at need: host link, beyond the ridge point, other chips
 };
 
-// Holds what is drawn together with the roofs of the chart's own chip.
-struct StillCompany {
-    const CompanionRoofs *companions = nullptr;
-    const SweepLine *sweep = nullptr;
-};
-
 // Adds the ridge point if it is inside of the frame. It lies on its roofs, also when they are drawn stronger.
 void addRidgePoint(SceneItems &items, const RoofGeometry &geometry, const Mapping &mapping, const ChartStyle &style);
 
+// `companions` and `sweep` are drawn together with the roofs of the chart's own chip.
 StillScene stillSceneOf(const RoofLines &lines, const RoofGeometry &geometry, const Mapping &mapping,
-                        const ChartStyle &style, const StillCompany &company);
+                        const ChartStyle &style, const CompanionRoofs &companions = {}, const SweepLine &sweep = {});
 
 } // namespace roofline

@@ -22,57 +22,51 @@ double farther(const QPointF &a, const QPointF &b)
     return std::max(std::abs(a.x() - b.x()), std::abs(a.y() - b.y()));
 }
 
-class Collector {
-public:
-    explicit Collector(const Mapping &mapping) : m_mapping(mapping), m_rect(mapping.rect()) {}
+struct LineCollector {
+    const Mapping &mapping;
+    QRectF rect = mapping.rect();
+    SweepLine line{};
+    QPointF last{};
+    Bound bound = Bound::None;
+    bool fits = true;
+    bool open = false;
 
     void add(const PathPoint &point, std::size_t index)
     {
         if (!hasPlace(point.intensity, point.rate)) {
-            m_open = false;
+            open = false;
             return;
         }
-        const QPointF at = m_mapping.toPixel(point.intensity, point.rate);
-        const bool same = m_open && point.bound == m_bound && point.fits == m_fits;
-        if (!same || farther(at, m_last) >= resolution)
+        const QPointF at = mapping.toPixel(point.intensity, point.rate);
+        const bool same = open && point.bound == bound && point.fits == fits;
+        if (!same || farther(at, last) >= resolution)
             advance(at, point);
-        if (!point.tick.isEmpty() && m_rect.contains(at)
-            && (m_line.ticks.empty() || farther(m_line.ticks.back().at, at) >= resolution))
-            m_line.ticks.push_back({at, index});
+        if (!point.tick.isEmpty() && rect.contains(at)
+            && (line.ticks.empty() || farther(line.ticks.back().at, at) >= resolution))
+            line.ticks.push_back({at, index});
     }
 
-    SweepLine take() { return std::move(m_line); }
-
-private:
     // A piece takes the color of what bounds its end point.
     void advance(const QPointF &at, const PathPoint &point)
     {
-        if (m_open) {
-            if (const Segment inside = clipped({m_last, at}, m_rect))
+        if (open) {
+            if (const Segment inside = clipped({last, at}, rect))
                 append(*inside, point);
         }
-        m_last = at;
-        m_bound = point.bound;
-        m_fits = point.fits;
-        m_open = true;
+        last = at;
+        bound = point.bound;
+        fits = point.fits;
+        open = true;
     }
 
     void append(const QLineF &part, const PathPoint &point)
     {
-        std::vector<SweepPiece> &pieces = m_line.pieces;
+        std::vector<SweepPiece> &pieces = line.pieces;
         if (pieces.empty() || pieces.back().bound != point.bound || pieces.back().fits != point.fits
             || pieces.back().points.last() != part.p1())
             pieces.push_back({QPolygonF({part.p1()}), point.bound, point.fits});
         pieces.back().points << part.p2();
     }
-
-    const Mapping &m_mapping;
-    QRectF m_rect;
-    SweepLine m_line;
-    QPointF m_last;
-    Bound m_bound = Bound::None;
-    bool m_fits = true;
-    bool m_open = false;
 };
 
 // The label stands at its tick or is left out, because farther off nobody could tell which tick it belongs to.
@@ -111,10 +105,10 @@ MarkItem dot(const QPointF &at, double radius, const QColor &color)
 
 SweepLine sweepLineOf(const std::vector<PathPoint> &points, const Mapping &mapping)
 {
-    Collector collector(mapping);
+    LineCollector collector{mapping};
     for (std::size_t i = 0; i < points.size(); ++i)
         collector.add(points[i], i);
-    return collector.take();
+    return std::move(collector.line);
 }
 
 void addSweep(SceneItems &items, const SweepLine &line, const ChartStyle &style)
@@ -157,10 +151,10 @@ void addSweepLabels(OverlayCanvas &canvas, const SweepLine &line, const SweepPat
         const QString words = named ? label : path.name + QLatin1Char(' ') + label;
         std::vector<Spot> spots = tickSpots(line.ticks[i].at, canvas.style.textSize(TextRole::Tick, words), u);
         std::erase_if(spots, [&](const Spot &spot) { return !isNearest(spot.box, i, line.ticks, marks, u); });
-        if (const int found = firstFreeSpot(spots, avoided, canvas.labelArea); found >= 0) {
-            canvas.labelAt(spots[std::size_t(found)], words, TextRole::Tick);
+        if (const Spot *spot = firstFreeSpot(spots, avoided, canvas.labelArea)) {
+            canvas.labelAt(*spot, words, TextRole::Tick);
             for (Obstacles *obstacles : {&avoided, &canvas.obstacles})
-                obstacles->add(spots[std::size_t(found)].box.grown(labelAir));
+                obstacles->add(spot->box.grown(labelAir));
             named = true;
         }
     }

@@ -60,24 +60,19 @@ CompanionRoofs companionRoofsOf(const Companions &companions, const AnalysisPtr 
     CompanionRoofs roofs;
     std::vector<GoverningRoofs> drawn = {own ? GoverningRoofs(*own) : GoverningRoofs()};
     const auto isDrawn = [&](const Analysis &analysis) { return findIn(drawn, GoverningRoofs(analysis)) != nullptr; };
-    const auto add = [&](const AnalysisPtr &analysis, int series) {
-        std::optional<CompanionRoof> roof = roofOf(*analysis, series, mapping);
+    for (int series = 1; series <= companions.count(); ++series) {
+        const Analysis &analysis = companions.of(series);
+        // Each workload's point needs its own governing roof: a matrix product has that of the matrix unit, a sum that
+        // of the vector unit.
+        if (!companions.isChip(series) && isDrawn(analysis))
+            continue;
+        std::optional<CompanionRoof> roof = roofOf(analysis, series, mapping);
         if (!roof)
-            return;
+            continue;
         roof->words =
-            companionName(*analysis, series) + QStringLiteral(", ") + qtText(formatRate(roof->rate, analysis->format));
+            companionName(analysis, series) + QStringLiteral(", ") + qtText(formatRate(roof->rate, analysis.format));
         roofs.chips.push_back(std::move(*roof));
-        drawn.emplace_back(*analysis);
-    };
-    int series = 0;
-    for (const AnalysisPtr &chip : companions.chips)
-        add(chip, ++series);
-    // Each point needs its own governing roof: a matrix product has that of the matrix unit, a sum that of
-    // the vector unit.
-    for (const AnalysisPtr &workload : companions.workloads) {
-        ++series;
-        if (!isDrawn(*workload))
-            add(workload, series);
+        drawn.emplace_back(analysis);
     }
     if (companions.from && !isDrawn(*companions.from))
         roofs.ghost = roofOf(*companions.from, 0, mapping);

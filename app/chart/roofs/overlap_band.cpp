@@ -166,24 +166,20 @@ void addBandLabels(OverlayCanvas &canvas, const OverlapBand &band, double overla
         size.setWidth(
             std::max(size.width(), swatch + gap + style.textSize(TextRole::Label, row.text).width() + 2 * air));
     const std::vector<Spot> spots = labelSpots(band, size, canvas.labelArea.right(), u);
-    int found = -1;
+    const Spot *spot = nullptr;
     // Where every spot lies on some line, the key at least keeps off the roofs that the band belongs to.
-    for (const std::span<const Box> avoided : {lines, roofs, std::span<const Box>()}) {
-        found = canvas.freeSpot(spots, avoided);
-        if (found >= 0)
-            break;
-    }
-    if (found < 0)
+    for (const std::span<const Box> avoided : {lines, roofs, std::span<const Box>()})
+        spot = spot ? spot : canvas.freeSpot(spots, avoided);
+    if (!spot)
         return;
-    const Box &box = spots[std::size_t(found)].box;
-    QPointF at = box.bounds().topLeft() + QPointF(air, air + pitch / 2);
+    QPointF at = spot->box.bounds().topLeft() + QPointF(air, air + pitch / 2);
     for (const Row &row : rows) {
         canvas.items.push_back(LineItem{{at, at + QPointF(swatch, 0)}, row.color, row.width, Dash::Solid});
         canvas.items.push_back(anchoredText(at + QPointF(swatch + gap, 0), TextAnchor::Left, row.text, TextRole::Label,
                                             theme.text, style, true));
         at.ry() += pitch;
     }
-    canvas.occupy(box);
+    canvas.occupy(spot->box);
 }
 
 } // namespace roofline

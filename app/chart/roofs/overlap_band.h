@@ -13,7 +13,7 @@
 
 namespace roofline {
 
-class OverlayCanvas;
+struct OverlayCanvas;
 
 struct OverlapBand {
     FlopRate rate; // of the governing roof

@@ -24,8 +24,6 @@ struct RidgeZone {
     double low = 0; // FLOP/byte
     double high = 0;
     double rate = 0; // FLOP/s
-
-    bool operator==(const RidgeZone &) const = default;
 };
 
 // Returns nothing if there is only one ridge point.

@@ -28,6 +28,25 @@ std::string ceilingId(const Ceiling &ceiling, const Chip &chip)
     return linkPath(ceiling.name);
 }
 
+bool isShownByDefault(const Ceiling &ceiling, const RoofBasis &basis)
+{
+    const Chip &chip = *basis.chip;
+    switch (ceiling.kind) {
+    case Ceiling::Kind::Compute:
+        return ceiling.variant.empty()
+               || (basis.valid && ceiling.unit == basis.unit && ceiling.format == basis.format
+                   && liesBelow(ceiling, chip));
+    case Ceiling::Kind::Memory:
+        if (!ceiling.variant.empty())
+            return basis.valid && ceiling.level == basis.level;
+        if (isHostLink(ceiling, chip))
+            return basis.spills;
+        return ceiling.level == mainLevel(chip) || basis.allLevels;
+    case Ceiling::Kind::Network: break;
+    }
+    return false;
+}
+
 } // namespace
 
 QString roofId(const Ceiling &ceiling, const Chip &chip)
@@ -82,25 +101,6 @@ RoofBasis::RoofBasis(const Analysis &analysis)
     , allLevels(analysis.scenario.memoryLevel == allMemoryLevels)
     , spills(findingOf(analysis, Finding::Code::Spilled))
 {
-}
-
-bool isShownByDefault(const Ceiling &ceiling, const RoofBasis &basis)
-{
-    const Chip &chip = *basis.chip;
-    switch (ceiling.kind) {
-    case Ceiling::Kind::Compute:
-        return ceiling.variant.empty()
-               || (basis.valid && ceiling.unit == basis.unit && ceiling.format == basis.format
-                   && liesBelow(ceiling, chip));
-    case Ceiling::Kind::Memory:
-        if (!ceiling.variant.empty())
-            return basis.valid && ceiling.level == basis.level;
-        if (isHostLink(ceiling, chip))
-            return basis.spills;
-        return ceiling.level == mainLevel(chip) || basis.allLevels;
-    case Ceiling::Kind::Network: break;
-    }
-    return false;
 }
 
 bool isShown(const Ceiling &ceiling, const RoofBasis &basis, const RoofChoices &choices)

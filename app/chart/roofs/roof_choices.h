@@ -13,6 +13,12 @@ namespace roofline {
 
 struct Analysis;
 
+// Tells what the slope of the chart stands for.
+enum class ChartLook {
+    Memory,
+    Network, // the analysis is a networkView(): its only memory level is the link between chips
+};
+
 // Returns, for example, "compute/matrix/bf16", "compute/matrix/bf16/2:4 sparse", "memory/HBM3", "memory/host"
 // or "network/NVLink 4".
 QString roofId(const Ceiling &ceiling, const Chip &chip);
@@ -62,8 +68,6 @@ bool givesWay(const Ceiling &ceiling, const RoofBasis &basis);
 // By default the chart draws every dense main rate and the main memory, the inner levels if the analysis
 // reads from all of them, the host link if the workload spills, and for a CPU the ceilings below the
 // governing roof. It does not draw other variants, sparse rates and links.
-bool isShownByDefault(const Ceiling &ceiling, const RoofBasis &basis);
-
 // This function and the next need a basis with a chip.
 bool isShown(const Ceiling &ceiling, const RoofBasis &basis, const RoofChoices &choices);
 

@@ -8,20 +8,14 @@ namespace roofline {
 
 namespace {
 
-QLineF memoryLine(const Mapping &mapping, double bandwidth, double fromIntensity, double toIntensity)
-{
-    return {mapping.toPixel(fromIntensity, fromIntensity * bandwidth),
-            mapping.toPixel(toIntensity, toIntensity * bandwidth)};
-}
-
-void addCompute(RoofGeometry &geometry, const RoofLines &lines, const Mapping &mapping)
+void layOutCompute(RoofLines &lines, const RoofGeometry &geometry, const Mapping &mapping)
 {
     const QRectF rect = mapping.rect();
     const double fastest = lines.fastestBandwidth().value();
     const double left = mapping.x.lowValue();
     const double right = mapping.x.highValue();
     const MemoryRoof *datasheet = lines.datasheetMemory();
-    for (const ComputeRoof &roof : lines.compute) {
+    for (ComputeRoof &roof : lines.compute) {
         const double rate = roof.rate.value();
         const double bandwidth =
             roof.datasheet && datasheet ? std::max(fastest, datasheet->bandwidth.value()) : fastest;
@@ -30,30 +24,30 @@ void addCompute(RoofGeometry &geometry, const RoofLines &lines, const Mapping &m
         const auto part = [&](double from, double to) {
             return from < to ? clipped({mapping.toPixel(from, rate), mapping.toPixel(to, rate)}, rect) : Segment();
         };
-        geometry.compute.push_back(part(std::max(left, bend), right));
-        if (begin < bend)
-            geometry.computeBefore = part(begin, std::min(bend, right));
+        roof.line = part(std::max(left, bend), right);
+        roof.before = begin < bend ? part(begin, std::min(bend, right)) : Segment();
     }
 }
 
-void addMemory(RoofGeometry &geometry, const RoofLines &lines, const Mapping &mapping)
+void layOutMemory(RoofLines &lines, const RoofGeometry &geometry, const Mapping &mapping)
 {
     const QRectF rect = mapping.rect();
     // Without compute roofs a bandwidth line has no end.
     const double top = lines.compute.empty() ? mapping.y.highValue() : lines.highestRate().value();
     const double left = mapping.x.lowValue();
-    for (const MemoryRoof &roof : lines.memory) {
+    for (MemoryRoof &roof : lines.memory) {
         const double bandwidth = roof.bandwidth.value();
-        MemorySegments segments;
         const double end = top / bandwidth;
         double bend = roof.governing && geometry.ridge ? geometry.ridgeIntensity : end;
         if (roof.variant && geometry.ridge) // a ceiling below the governing roof
             bend = std::min(end, lines.governingCompute()->rate.value() / bandwidth);
-        if (left < bend)
-            segments.line = clipped(memoryLine(mapping, bandwidth, left, bend), rect);
-        if (bend < end && !roof.variant)
-            segments.beyond = clipped(memoryLine(mapping, bandwidth, std::max(left, bend), end), rect);
-        geometry.memory.push_back(segments);
+        const auto part = [&](double from, double to) {
+            return from < to
+                       ? clipped({mapping.toPixel(from, from * bandwidth), mapping.toPixel(to, to * bandwidth)}, rect)
+                       : Segment();
+        };
+        roof.line = part(left, bend);
+        roof.beyond = bend < end && !roof.variant ? part(std::max(left, bend), end) : Segment();
     }
 }
 
@@ -144,7 +138,7 @@ std::vector<QPolygonF> piecesInside(const QPolygonF &line, const QRectF &rect)
     return pieces;
 }
 
-RoofGeometry roofGeometryOf(const RoofLines &lines, const Mapping &mapping, bool band)
+RoofGeometry roofGeometryOf(RoofLines &lines, const Mapping &mapping, bool band)
 {
     RoofGeometry geometry;
     const ComputeRoof *compute = lines.governingCompute();
@@ -160,8 +154,8 @@ RoofGeometry roofGeometryOf(const RoofLines &lines, const Mapping &mapping, bool
         if (band)
             geometry.band = overlapBandOf(compute->rate, memory->bandwidth, mapping);
     }
-    addCompute(geometry, lines, mapping);
-    addMemory(geometry, lines, mapping);
+    layOutCompute(lines, geometry, mapping);
+    layOutMemory(lines, geometry, mapping);
     return geometry;
 }
 

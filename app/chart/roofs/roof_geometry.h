@@ -18,13 +18,6 @@ namespace roofline {
 
 inline constexpr double emphasisWidth = 3.5; // of a roof that is drawn stronger, in units of the style
 
-using Segment = std::optional<QLineF>; // from left to right; unset: no part is in the plot area
-
-struct MemorySegments {
-    Segment line;   // up to the highest compute roof; the governing one ends at the ridge point
-    Segment beyond; // the governing one's rest, from the ridge point to the highest compute roof
-};
-
 // Holds the gap between the datasheet's roofs and the sustained ones.
 struct SustainedGap {
     QPointF ridge;           // the datasheet's ridge point; may lie outside of the plot area
@@ -33,10 +26,7 @@ struct SustainedGap {
 };
 
 struct RoofGeometry {
-    std::vector<Segment> compute;       // as RoofLines::compute; the governing one starts at the ridge point
-    Segment computeBefore;              // the governing one's rest, from the fastest bandwidth to the ridge point
-    std::vector<MemorySegments> memory; // as RoofLines::memory
-    std::optional<QPointF> ridge;       // where the governing lines meet; may lie outside of the plot area
+    std::optional<QPointF> ridge; // where the governing lines meet; may lie outside of the plot area
     double ridgeIntensity = 0;
     QPolygonF memoryRegion; // below the governing roof, left of the ridge point; computeRegion is right of it
     QPolygonF computeRegion;
@@ -45,8 +35,8 @@ struct RoofGeometry {
     std::optional<OverlapBand> band;
 };
 
-// `band` adds the overlap band.
-RoofGeometry roofGeometryOf(const RoofLines &lines, const Mapping &mapping, bool band);
+// Lays out the lines, too. `band` adds the overlap band.
+RoofGeometry roofGeometryOf(RoofLines &lines, const Mapping &mapping, bool band);
 
 // Returns whether logarithmic axes have a place for the values.
 inline bool hasPlace(double value)

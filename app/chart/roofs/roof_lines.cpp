@@ -101,14 +101,14 @@ void addMemory(RoofLines &lines, const Ceiling &ceiling, const RoofBasis &basis)
     if (roof.governing && basis.sustainedMemory < 1) {
         MemoryRoof sustained = roof;
         sustained.bandwidth = roof.bandwidth * basis.sustainedMemory;
-        sustained.words = sustainedWords(ceiling, *basis.chip, sustained.bandwidth);
+        sustained.words = memoryWords(ceiling, *basis.chip, sustained.bandwidth);
         lines.memory.push_back(sustained);
         roof.governing = false;
         roof.datasheet = true;
         roof.words = datasheetWords(ceiling);
     } else if (basis.sustainedMemory < 1 && lines.look != ChartLook::Network && takesPart(ceiling, basis)) {
         roof.bandwidth = roof.bandwidth * basis.sustainedMemory;
-        roof.words = sustainedWords(ceiling, *basis.chip, roof.bandwidth);
+        roof.words = memoryWords(ceiling, *basis.chip, roof.bandwidth);
     }
     lines.memory.push_back(roof);
 }

@@ -2,21 +2,24 @@
 #pragma once
 
 #include "app/chart/chart_layers.h"
-#include "app/chart/chart_look.h"
 #include "app/chart/roofs/roof_choices.h"
 #include "app/paint/tick_labels.h"
 #include "app/theme/theme.h"
 #include "core/hardware/chip_ptr.h"
 #include "core/units/find.h"
 
+#include <QLineF>
 #include <QString>
 #include <QStringList>
 
+#include <optional>
 #include <vector>
 
 namespace roofline {
 
 struct Analysis;
+
+using Segment = std::optional<QLineF>; // from left to right; unset: no part is in the plot area
 
 struct ComputeRoof {
     QString name; // for example "BF16/FP16 tensor"
@@ -30,8 +33,8 @@ struct ComputeRoof {
     QStringList names;      // without the rate, longest first
     QStringList words;      // the label and its shorter forms, longest first
     QStringList variants;   // names of those that share the line, which `names` leaves out; longest first
-
-    bool operator==(const ComputeRoof &) const = default;
+    Segment line;           // by roofGeometryOf(); the governing one starts at the ridge point
+    Segment before;         // the governing one's rest, from the fastest bandwidth to the ridge point
 };
 
 struct MemoryRoof {
@@ -43,8 +46,8 @@ struct MemoryRoof {
     bool datasheet = false;
     bool variant = false; // a ceiling below the level's roof
     QStringList words;
-
-    bool operator==(const MemoryRoof &) const = default;
+    Segment line;   // by roofGeometryOf(), up to the highest compute roof; the governing one ends at the ridge point
+    Segment beyond; // the governing one's rest, from the ridge point to the highest compute roof
 };
 
 // Returns the color of everything left of the ridge point: the memory's, or the network's.
@@ -73,8 +76,6 @@ struct RoofLines {
     FlopRate highestRate() const { return compute.empty() ? FlopRate(0) : compute.front().rate; } // of all lines
     Bandwidth fastestBandwidth() const;        // the bandwidth line where compute roofs begin; 0: not known
     bool solid(const ComputeRoof &roof) const; // true for matrix units, and for the vector unit of a chip without them
-
-    bool operator==(const RoofLines &) const = default;
 };
 
 // Returns the chip's ceilings that are shown. Nothing governs while the analysis is not valid. Links between

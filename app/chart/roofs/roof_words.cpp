@@ -204,11 +204,14 @@ QStringList computeWords(const RateGroup &group, const Chip &chip, const RateUni
     return withoutRepeats(words);
 }
 
-QStringList memoryWords(const Ceiling &ceiling, const Chip &chip)
+QStringList memoryWords(const Ceiling &ceiling, const Chip &chip, std::optional<Bandwidth> sustained)
 {
-    const QString value = QLatin1Char(' ') + qtText(format(ceiling.bandwidth));
+    const QString value = QLatin1Char(' ') + qtText(format(sustained.value_or(ceiling.bandwidth)));
     const QString name = qtText(ceiling.variant.empty() ? ceiling.name : ceiling.variant);
-    return withoutRepeats({name + value + inParentheses(remarksOn(ceiling, chip)), name + value, name});
+    QStringList remarks = remarksOn(ceiling, chip);
+    if (sustained)
+        remarks << Words::tr("sustained");
+    return withoutRepeats({name + value + inParentheses(remarks), name + value, name});
 }
 
 QStringList sustainedWords(const RateGroup &group, const Chip &chip, const RateUnit &unit, FlopRate rate)
@@ -226,14 +229,6 @@ QStringList datasheetWords(const RateGroup &group, const Chip &chip, const RateU
     const QString text = Words::tr("datasheet %1").arg(groupRateText(group.rate(), unit, group));
     return withoutRepeats(
         {text + inParentheses(kindOf(parts.front())) + alsoText(parts, chip), text, Words::tr("datasheet")});
-}
-
-QStringList sustainedWords(const Ceiling &ceiling, const Chip &chip, Bandwidth bandwidth)
-{
-    const QString name = qtText(ceiling.name);
-    const QString value = QLatin1Char(' ') + qtText(format(bandwidth));
-    return withoutRepeats(
-        {name + value + inParentheses(remarksOn(ceiling, chip) << Words::tr("sustained")), name + value, name});
 }
 
 QStringList datasheetWords(const Ceiling &ceiling)

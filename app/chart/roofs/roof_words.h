@@ -39,15 +39,14 @@ QStringList sustainedRoofNames(const RateGroup &group, const Chip &chip, NumberF
 QStringList namesOfVariants(const RateGroup &group, const Chip &chip);
 
 // Returns a label and its shorter forms, longest first. `governing` is the format that the workload computes
-// in; where room is short it stands for all formats.
+// in; where room is short it stands for all formats. `sustained` stands for the bandwidth of the datasheet.
 QStringList computeWords(const RateGroup &group, const Chip &chip, const RateUnit &unit,
                          std::optional<NumberFormat> governing);
-QStringList memoryWords(const Ceiling &ceiling, const Chip &chip);
+QStringList memoryWords(const Ceiling &ceiling, const Chip &chip, std::optional<Bandwidth> sustained = {});
 
 // Return the labels of the governing roof below its datasheet rate, and of the datasheet's roof above it.
 QStringList sustainedWords(const RateGroup &group, const Chip &chip, const RateUnit &unit, FlopRate rate);
 QStringList datasheetWords(const RateGroup &group, const Chip &chip, const RateUnit &unit);
-QStringList sustainedWords(const Ceiling &ceiling, const Chip &chip, Bandwidth bandwidth);
 QStringList datasheetWords(const Ceiling &ceiling);
 
 } // namespace roofline

@@ -33,15 +33,9 @@ void FrontierPage::show(const Report &report, const FrontierCurvesPtr &curves, c
     const Server &server = report.analysis.scenario.server;
     m_stale =
         m_stale || curves != m_curves || size != m_size || server.perToken != m_limit || server.firstToken != m_late;
-    if (curves != m_curves)
-        setSeries(curves->lines);
     m_curves = curves;
     m_limit = server.perToken;
     m_late = server.firstToken;
-    m_here = pointOf(report);
-    // The generated title is about one pass, which is not what is drawn here.
-    const bool ownWords = !title.isEmpty() && title != qtText(phrases::title(report.analysis));
-    m_title = ownWords ? title : frontierTitle(report.analysis);
     // The axes also include the scenario's own point, so they are laid out again where it moves them.
     if (!m_stale && m_drawn) {
         const std::pair before(m_across, m_up);
@@ -50,7 +44,9 @@ void FrontierPage::show(const Report &report, const FrontierCurvesPtr &curves, c
     }
     if (m_stale)
         arrange(report, size);
-    drawMoving(report);
+    // The generated title is about one pass, which is not what is drawn here.
+    const bool ownWords = !title.isEmpty() && title != qtText(phrases::title(report.analysis));
+    drawMoving(report, ownWords ? title : frontierTitle(report.analysis));
 }
 
 void FrontierPage::arrange(const Report &report, const QSizeF &size)
@@ -63,7 +59,7 @@ void FrontierPage::arrange(const Report &report, const QSizeF &size)
         std::ranges::any_of(m_curves->lines, [](const FrontierLine &line) { return !line.frontier.points.empty(); });
     if (m_drawn) {
         setAxes(report);
-        drawStrokes();
+        drawCurves();
     }
     setStill();
 }
@@ -99,23 +95,17 @@ void FrontierPage::setAxes(const Report &report)
 
 // The current curve has the colors of its bounds, and each other curve one color of its own. Parts with too
 // late a first token are faint.
-void FrontierPage::drawStrokes()
+void FrontierPage::drawCurve(std::size_t line, CurvePen &pen)
 {
-    std::vector<CurveStroke> strokes;
-    for (std::size_t i = m_curves->lines.size(); i-- > 0;) { // the current curve is on top
-        CurvePen pen = penOf(i, strokes);
-        std::optional<QPointF> before;
-        for (const FrontierPoint &point : pointsOf(i)) {
-            const bool late = m_late && point.firstToken.value() > *m_late;
-            pen.lineTo({m_across.position(point.perUser), m_up.position(point.perChip)}, colorOf(i, point.bound, late));
-            const QPointF here = place(point);
-            if (before)
-                m_obstacles.soft.push_back(boxAlong(*before, here, 5 * m_style.unit()));
-            before = here;
-        }
-        pen.lift();
+    std::optional<QPointF> before;
+    for (const FrontierPoint &point : pointsOf(line)) {
+        const bool late = m_late && point.firstToken.value() > *m_late;
+        pen.lineTo({m_across.position(point.perUser), m_up.position(point.perChip)}, colorOf(line, point.bound, late));
+        const QPointF here = place(point);
+        if (before)
+            m_obstacles.soft.push_back(boxAlong(*before, here, 5 * m_style.unit()));
+        before = here;
     }
-    setStrokes(std::move(strokes));
 }
 
 void FrontierPage::drawStill(PageMarks &below, PageMarks &above)
@@ -206,9 +196,9 @@ void FrontierPage::drawName(std::size_t line, double ring)
     addNote(center, ring, name, colorAt({line, 0}));
 }
 
-void FrontierPage::drawMoving(const Report &report)
+void FrontierPage::drawMoving(const Report &report, const QString &title)
 {
-    Moving moving{m_title, {}, {}, {}, {}};
+    Moving moving{title, {}, {}, {}, {}};
     if (!m_drawn) {
         moving.problem = qtText(servingReason(report.analysis, report.serving));
         setMoving(moving);
@@ -220,15 +210,15 @@ void FrontierPage::drawMoving(const Report &report)
     if (m_curves->lines.size() > 1 && !m_curves->best.empty())
         subtitle << Words::tr("dots: no other curve is better there");
     moving.subtitle = joinedParts(subtitle);
-    if (m_here) {
-        const QString brief = Words::tr("%1 tokens/s per chip").arg(qtText(countText(m_here->perChip)));
-        const QString full = Words::tr("%1: %2 tokens/s per user, %3 per chip")
-                                 .arg(requestsWords(m_here->requests), qtText(countText(m_here->perUser)),
-                                      qtText(countText(m_here->perChip)));
-        moving.marker = Marker{m_here->perUser, m_here->perChip, m_here->bound, brief, brief, full};
+    if (const std::optional<FrontierPoint> here = pointOf(report)) {
+        const QString brief = Words::tr("%1 tokens/s per chip").arg(qtText(countText(here->perChip)));
+        const QString full =
+            Words::tr("%1: %2 tokens/s per user, %3 per chip")
+                .arg(requestsWords(here->requests), qtText(countText(here->perUser)), qtText(countText(here->perChip)));
+        moving.marker = Marker{here->perUser, here->perChip, here->bound, brief, brief, full};
         constexpr double atEnd = 12; // so near, the marker lies on the end; the subtitle tells both numbers of requests
         const std::vector<FrontierPoint> &own = pointsOf(0);
-        if (!own.empty() && QLineF(place(*m_here), place(own.back())).length() < atEnd * m_style.unit())
+        if (!own.empty() && QLineF(place(*here), place(own.back())).length() < atEnd * m_style.unit())
             moving.marker->replaces = requestsWords(own.back().requests);
     }
     if (m_spot)

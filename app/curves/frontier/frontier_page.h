@@ -27,6 +27,7 @@ public:
     QString table(const QString &title) const override { return text().table(title); }
     FrontierText text() const { return FrontierText(*m_curves); }
     const FrontierPoint &point(const CurveSpot &spot) const { return pointsOf(spot.curve)[spot.point]; }
+    std::size_t curveCount() const override { return m_curves->lines.size(); }
     std::size_t shownPoints(std::size_t curve) const override { return pointsOf(curve).size(); }
     using CurvePage::place;
     QPointF place(const FrontierPoint &point) const { return place(point.perUser, point.perChip); }
@@ -39,20 +40,19 @@ private:
     }
     void arrange(const Report &report, const QSizeF &size);
     void setAxes(const Report &report);
-    void drawStrokes();
+    void drawCurve(std::size_t line, CurvePen &pen) override;
     void drawStill(PageMarks &below, PageMarks &above) override;
     void drawLimit(PageMarks &marks);
     void drawBest(PageMarks &marks) const;
     void drawNames(PageMarks &marks);
     void drawName(std::size_t line, double ring);
+    int seriesOf(std::size_t curve) const override { return m_curves->lines[curve].series; }
     QColor colorAt(const CurveSpot &spot) const override { return colorOf(spot.curve, point(spot).bound); }
-    void drawMoving(const Report &report);
+    void drawMoving(const Report &report, const QString &title);
 
     FrontierCurvesPtr m_curves;
     std::optional<double> m_limit; // limit of the time per token, seconds
     std::optional<double> m_late;  // limit of the time to the first token, seconds
-    std::optional<FrontierPoint> m_here;
-    QString m_title;
 };
 
 } // namespace roofline

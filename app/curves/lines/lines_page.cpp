@@ -65,13 +65,19 @@ void LinesPage::nameCurves(PageMarks &marks, const QStringList &names)
 QColor LinesPage::colorOf(std::size_t curve, Bound bound, bool isFaint) const
 {
     constexpr double faint = 0.4; // opacity
-    const QColor color = curve == 0 ? m_style.colorOf(bound) : seriesColor(m_style.theme(), m_series[curve]);
+    const QColor color = curve == 0 ? m_style.colorOf(bound) : seriesColor(m_style.theme(), seriesOf(curve));
     return isFaint ? faded(color, faint) : color;
 }
 
-CurvePen LinesPage::penOf(std::size_t curve, std::vector<CurveStroke> &strokes) const
+void LinesPage::drawCurves()
 {
-    return {widthOf(curve), curve == 0 ? QList<qreal>() : seriesDashes(m_series[curve]), strokes};
+    std::vector<CurveStroke> strokes;
+    for (std::size_t i = curveCount(); i-- > 0;) {
+        CurvePen pen(widthOf(i), i == 0 ? QList<qreal>() : seriesDashes(seriesOf(i)), strokes);
+        drawCurve(i, pen);
+        pen.lift();
+    }
+    setStrokes(std::move(strokes));
 }
 
 } // namespace roofline

@@ -13,23 +13,16 @@ public:
     std::optional<CurveSpot> spotAt(const QPointF &where) const override;
     // Returns the place of a curve's name beside the plot.
     QRectF nameRect(std::size_t curve) const { return curve < m_names.size() ? m_names[curve] : QRectF(); }
-    std::size_t curveCount() const override { return m_series.size(); }
     virtual QString table(const QString &title) const = 0; // all curves as text, tab-separated
 
 protected:
-    // Remembers the series of each curve.
-    template <class Curve>
-    void setSeries(const std::vector<Curve> &curves)
-    {
-        m_series.clear();
-        for (const Curve &curve : curves)
-            m_series.push_back(curve.series);
-    }
+    virtual int seriesOf(std::size_t curve) const = 0;
     // The current curve has the colors of its bounds, and each other curve one color of its own.
     // What does not fit in memory, or is late, is faint.
     QColor colorOf(std::size_t curve, Bound bound, bool isFaint = false) const;
     double widthOf(std::size_t curve) const { return (curve == 0 ? curveWidth : 2) * m_style.unit(); }
-    CurvePen penOf(std::size_t curve, std::vector<CurveStroke> &strokes) const;
+    void drawCurves(); // the current one on top
+    virtual void drawCurve(std::size_t curve, CurvePen &pen) = 0;
 
     static constexpr double removeWidth = 22; // room of the window's button after a name
     // A name stands beside the plot, one for each curve. `kept` is room that the window needs after the other
@@ -40,9 +33,6 @@ protected:
     virtual std::optional<CurveSpot> endOf(std::size_t) const { return std::nullopt; }
 
     std::vector<QRectF> m_names;
-
-private:
-    std::vector<int> m_series;
 };
 
 } // namespace roofline

@@ -34,7 +34,7 @@ public:
     };
     void setChips(const std::vector<ChipOnMap> &chips, int current); // empty: no choice is shown
     void setPlaying(bool playing);
-    void setPlayChoices(const QList<QAction *> &choices);
+    void setPlayChoices(const QList<QAction *> &choices); // modes and speeds for the button's context menu
     // Places everything in as many rows as needed and returns the height.
     int arrange(int width);
 

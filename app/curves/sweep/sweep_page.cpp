@@ -3,7 +3,6 @@
 #include "app/curves/page_notes.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
-#include "app/views/problem_text.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"
 #include "core/units/format.h"
@@ -29,10 +28,7 @@ void SweepPage::show(const Report &report, const SweepPicture &picture, const QS
               || picture.dimmed != m_picture.dimmed || picture.besides != m_picture.besides
               || picture.leftOut != m_picture.leftOut || picture.alone != m_picture.alone
               || picture.chip != m_picture.chip || size != m_size;
-    SweepDigestPtr digest = picture.run == m_picture.run ? m_picture.digest : nullptr;
     m_picture = picture;
-    if (m_picture.run && !m_picture.digest)
-        m_picture.digest = digest ? digest : std::make_shared<const SweepDigest>(digestOf(*m_picture.run));
     const auto titleOf = [](const Analysis &analysis) { return qtText(phrases::title(analysis)); };
     if (m_picture.title.isEmpty() || (m_picture.chip && m_picture.title == titleOf(report.analysis)))
         m_picture.title = titleOf(shown(report));
@@ -77,17 +73,9 @@ void SweepPage::collectLines(const Report &report)
         m_alone = Words::tr("%1 alone, as %2 curves would have more than a million points (take larger steps or "
                             "compare fewer)")
                       .arg(name, QString::number(m_picture.leftOut + 1));
-    m_lines.push_back({ComparedCurve::Kind::Current,
-                       0,
-                       std::make_shared<const Analysis>(std::move(analysis)),
-                       m_picture.run,
-                       m_picture.digest,
-                       {}});
-    if (!m_picture.digest->anyValid)
-        m_lines.front().problem =
-            shown(report).valid ? Words::tr("None of the points can be computed.") : problemOf(shown(report));
+    m_lines.push_back({ComparedCurve::Kind::Current, 0, std::make_shared<const Analysis>(std::move(analysis)),
+                       m_picture.run, problemOf(*m_picture.run, shown(report))});
     m_lines.insert(m_lines.end(), m_picture.besides.begin(), m_picture.besides.end());
-    setSeries(m_lines);
 }
 
 // Draws everything except the marker and the title.
@@ -96,12 +84,12 @@ void SweepPage::arrange(const QSizeF &size)
     clear(size);
     m_quantity = quantityOf(m_picture.plan);
     m_drawn = m_picture.run && m_picture.run->complete() && std::ranges::any_of(m_lines, [](const SweptLine &line) {
-                  return line.digest && line.digest->anyValid;
+                  return line.run && line.run->digest.anyValid;
               });
     m_spot.reset();
     m_names.clear();
     if (isMap())
-        m_up = axisOf(*m_picture.run, *m_picture.digest, 1, m_picture.plan.logParameter);
+        m_up = axisOf(*m_picture.run, 1, m_picture.plan.logParameter);
     m_layout = curveLayout(size, m_style, m_lines.size() > 1 ? widestOf(labels(), removeWidth * m_style.unit()) : 0,
                            m_controls, widestTick());
     m_subtitle.clear();
@@ -109,12 +97,8 @@ void SweepPage::arrange(const QSizeF &size)
         m_subtitle = joinedParts({text().title(), m_alone, text().knees()}, QStringLiteral(": "));
         setAxes();
     }
-    if (m_drawn && !isMap()) {
-        std::vector<CurveStroke> strokes;
-        for (std::size_t i = m_lines.size(); i-- > 0;) // the current curve is on top
-            drawCurve(i, strokes);
-        setStrokes(std::move(strokes));
-    }
+    if (m_drawn && !isMap())
+        drawCurves();
     setStill();
 }
 
@@ -144,16 +128,16 @@ QString SweepPage::widestTick() const
 
 void SweepPage::setAxes()
 {
-    m_across = axisOf(*m_picture.run, *m_picture.digest, 0, m_picture.plan.logParameter);
+    m_across = axisOf(*m_picture.run, 0, m_picture.plan.logParameter);
     if (isMap())
         return;
     double lowest = INFINITY;
     double highest = 0;
     for (const SweptLine &line : m_lines) {
-        if (!line.digest)
+        if (!line.run)
             continue;
-        lowest = std::min(lowest, line.digest->of(m_quantity).low);
-        highest = std::max(highest, line.digest->of(m_quantity).high);
+        lowest = std::min(lowest, line.run->digest.of(m_quantity).low);
+        highest = std::max(highest, line.run->digest.of(m_quantity).high);
     }
     if (m_quantity == SweepQuantity::Mfu && !m_picture.plan.logValue)
         highest = 1;
@@ -219,7 +203,7 @@ std::vector<Tick> SweepPage::parameterTicks(std::size_t axis, const CurveAxis &a
 // Shades and hatches where the workload does not fit in memory.
 void SweepPage::drawUnfit(PageMarks &marks)
 {
-    const SweepRun &run = *m_picture.run;
+    const ShownRun &run = *m_picture.run;
     const QRectF &plot = m_layout.plot;
     if (!run.scales.front().numbers)
         return;
@@ -231,7 +215,7 @@ void SweepPage::drawUnfit(PageMarks &marks)
     };
     std::optional<double> before;
     bool unfit = false;
-    for (const std::size_t i : m_picture.digest->order) {
+    for (const std::size_t i : run.digest.order) {
         const bool here = run.points[i].valid && !run.points[i].fits.value_or(true);
         const double value = run.values.front()[i];
         if (here != unfit) {

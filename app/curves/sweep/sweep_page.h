@@ -25,6 +25,7 @@ public:
     bool hasRun() const { return !m_lines.empty(); }
     std::optional<CurveSpot> spotAt(const QPointF &place) const override; // inside the plot: the nearest values
     std::optional<CurveSpot> spotNow() const;                             // the values nearest to the scenario's own
+    std::size_t curveCount() const override { return m_lines.size(); }
     std::size_t shownPoints(std::size_t curve) const override
     {
         return hasPoints(curve) ? m_lines[curve].run->points.size() : 0;
@@ -47,13 +48,14 @@ private:
     void drawStill(PageMarks &below, PageMarks &above) override;
     void drawGrid(PageMarks &marks) const;
     std::vector<Tick> parameterTicks(std::size_t axis, const CurveAxis &along, double pixels, double room) const;
-    void drawCurve(std::size_t curve, std::vector<CurveStroke> &strokes);
+    void drawCurve(std::size_t curve, CurvePen &pen) override;
     void drawStems(std::size_t curve, PageMarks &marks);
     void drawLonePoints(std::size_t curve, PageMarks &marks);
     std::vector<std::size_t> drawnOf(const SweptLine &line) const; // the points that a curve goes through
     void drawUnfit(PageMarks &marks);
     void drawKnees(PageMarks &marks);
     void drawMemoryTicks(PageMarks &marks);
+    int seriesOf(std::size_t curve) const override { return m_lines[curve].series; }
     std::optional<CurveSpot> endOf(std::size_t curve) const override;
     QColor colorAt(const CurveSpot &spot) const override { return faded(colorOf(spot.curve, pointAt(spot).bound)); }
     QPointF placeOfKnee(const Knee &knee) const;
@@ -73,7 +75,7 @@ private:
     bool hasPoints(std::size_t curve) const { return m_lines[curve].problem.isEmpty(); }
     std::size_t nearest(std::size_t axis, const CurveAxis &along, double position) const
     {
-        return nearestValue(*m_picture.run, *m_picture.digest, axis, along, position);
+        return nearestValue(*m_picture.run, axis, along, position);
     }
     QColor faded(QColor color) const;
 

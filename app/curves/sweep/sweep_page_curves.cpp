@@ -35,14 +35,13 @@ std::vector<Vertex> verticesOf(const SweepRun &run, const std::vector<std::size_
 
 // The current curve has the colors of its bounds, and each other curve one color of its own. What does not
 // fit in memory is faint. Words are drawn as stems instead.
-void SweepPage::drawCurve(std::size_t curve, std::vector<CurveStroke> &strokes)
+void SweepPage::drawCurve(std::size_t curve, CurvePen &pen)
 {
     const SweptLine &line = m_lines[curve];
     if (!line.run || !line.run->scales.front().numbers)
         return;
     const SweepRun &run = *line.run;
     const std::vector<Vertex> vertices = verticesOf(run, drawnOf(line));
-    CurvePen pen = penOf(curve, strokes);
     const Vertex *from = nullptr; // null: a line begins
     for (const Vertex &to : vertices) {
         const double value = valueOf(to.point, m_quantity);
@@ -62,13 +61,11 @@ void SweepPage::drawCurve(std::size_t curve, std::vector<CurveStroke> &strokes)
         }
         from = &to;
     }
-    pen.lift();
 }
 
 std::vector<std::size_t> SweepPage::drawnOf(const SweptLine &line) const
 {
-    return thinned(*line.run, line.digest->order, m_quantity, m_across,
-                   std::size_t(std::max(1.0, m_layout.plot.width())));
+    return thinned(*line.run, m_quantity, m_across, std::size_t(std::max(1.0, m_layout.plot.width())));
 }
 
 // Points without a value on either side have no line, as with numbers of heads that must divide: each gets a ring.
@@ -129,7 +126,7 @@ std::optional<CurveSpot> SweepPage::endOf(std::size_t curve) const
 {
     if (!hasPoints(curve))
         return std::nullopt;
-    const std::vector<std::size_t> &order = m_lines[curve].digest->order;
+    const std::vector<std::size_t> &order = m_lines[curve].run->digest.order;
     const auto last = std::find_if(order.rbegin(), order.rend(), [&](std::size_t point) {
         return hasPlace(valueOf(pointAt({curve, point}), m_quantity));
     });

@@ -104,16 +104,16 @@ std::map<int, Widest> regionsOf(const SweepRaster &raster, const CellNumber &reg
 
 void SweepPage::drawMap(PageMarks &cells, PageMarks &marks)
 {
-    const SweepRun &run = *m_picture.run;
+    const ShownRun &run = *m_picture.run;
     QRectF &plot = m_layout.plot;
     const int columns = std::max(1, int(plot.width()) / cellSide);
     const int rows = std::max(1, int(plot.height()) / cellSide);
     plot.setSize({double(columns * cellSide), double(rows * cellSide)});
 
-    const SweepRaster raster = rasterOf(run, *m_picture.digest, m_across, m_up, columns, rows);
+    const SweepRaster raster = rasterOf(run, m_across, m_up, columns, rows);
     drawCells(cells, raster);
     drawBorders(marks, raster);
-    if (m_picture.digest->anyUnfit)
+    if (run.digest.anyUnfit)
         drawHatch(cells, [&](double x, double y) {
             const int column = std::clamp(int((x - plot.left()) / cellSide), 0, columns - 1);
             const int row = std::clamp(int((y - plot.top()) / cellSide), 0, rows - 1);
@@ -137,7 +137,7 @@ bool SweepPage::fitsAt(const SweepRaster &raster, int column, int row) const
 // Fills cells with the color of the bound, stronger for larger values of the quantity.
 void SweepPage::drawCells(PageMarks &marks, const SweepRaster &raster) const
 {
-    const SweepDigest::Range &range = m_picture.digest->of(m_quantity);
+    const SweepDigest::Range &range = m_picture.run->digest.of(m_quantity);
     const auto strengthOf = [&](const SweepPoint &point) {
         const double value = valueOf(point, m_quantity);
         if (!std::isfinite(value) || value <= 0 || !(range.high > range.low))
@@ -229,7 +229,7 @@ void SweepPage::nameRegions(const SweepRaster &raster)
 // Explains what the strength of the colors means.
 void SweepPage::drawKey(PageMarks &marks) const
 {
-    const auto [low, high] = m_picture.digest->of(m_quantity);
+    const auto [low, high] = m_picture.run->digest.of(m_quantity);
     if (!(high > low))
         return;
     const QRectF &plot = m_layout.plot;

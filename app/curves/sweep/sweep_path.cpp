@@ -1,6 +1,7 @@
 #include "app/curves/sweep/sweep_path.h"
 
 #include "app/curves/sweep/sweep_text.h"
+#include "app/paint/tick_labels.h"
 #include "core/units/format.h"
 #include "core/units/parse.h"
 
@@ -21,19 +22,10 @@ std::vector<double> tickValues(const SweepScale &scale, double low, double high)
     std::vector<double> ticks;
     if (!(low > 0) || !(high / low < 1e12))
         return ticks;
-    if (scale.whole) {
-        const int last = int(std::floor(std::log2(high) + 1e-9));
-        for (int power = int(std::ceil(std::log2(low) - 1e-9)); power <= last; ++power)
-            ticks.push_back(std::exp2(power));
-        return ticks;
-    }
-    const int last = int(std::floor(std::log10(high)));
-    for (int power = int(std::floor(std::log10(low))); power <= last; ++power) {
-        for (const double digit : {1.0, 2.0, 5.0}) {
-            const double tick = digit * std::pow(10.0, power);
-            if (tick >= low && tick <= high)
-                ticks.push_back(parseNumber(formatNumber(tick, 12)).value.value_or(tick));
-        }
+    for (const Tick &tick : scale.whole ? powerOfTwoTicks(low, high, 1) : decadeTicks(low, high, 1, 1)) {
+        if (tick.value >= low && tick.value <= high)
+            ticks.push_back(scale.whole ? tick.value
+                                        : parseNumber(formatNumber(tick.value, 12)).value.value_or(tick.value));
     }
     return ticks;
 }
@@ -132,7 +124,7 @@ std::vector<PathPoint> sweepPathPoints(const Scenario &of, const Catalogue &zoo,
     const SweepRun &run = *shown;
     const SweepScale &scale = run.scales.front();
     const std::vector<SweptLine> lines{
-        {ComparedCurve::Kind::Current, 0, std::make_shared<const Analysis>(analysis), shown, nullptr, {}}};
+        {ComparedCurve::Kind::Current, 0, std::make_shared<const Analysis>(analysis), shown, {}}};
     const SweepText words(lines, SweepQuantity::Latency);
     std::vector<PathPoint> points;
     for (std::size_t i = 0; i < run.points.size(); ++i) {

@@ -4,7 +4,10 @@
 #include "app/theme/words.h"
 #include "app/views/problem_text.h"
 #include "core/analysis/compared.h"
+#include "core/hardware/chip.h"
 #include "core/report/lens.h"
+#include "core/workload/model.h"
+#include "core/zoo/catalogue.h"
 
 #include <QThreadPool>
 
@@ -30,13 +33,15 @@ QString whyNotComputed(const Scenario &scenario, const Catalogue &zoo, const Swe
 SweepRunPtr shownRun(SweepRun run, int flopPerMac)
 {
     constexpr std::size_t longRun = 10'000; // points
-    const auto letGo = [](const SweepRun *old) {
+    const auto letGo = [](const ShownRun *old) {
         if (old->points.size() < longRun)
             delete old;
         else
             QThreadPool::globalInstance()->start([old] { delete old; });
     };
-    return {new SweepRun(throughLens(std::move(run), flopPerMac)), letGo};
+    auto *shown = new ShownRun{throughLens(std::move(run), flopPerMac), {}};
+    shown->digest = digestOf(*shown);
+    return {shown, letGo};
 }
 
 std::optional<std::size_t> chipOnMap(const SweepPlan &plan, const Scenario &scenario)
@@ -76,22 +81,26 @@ Scenario sweptBy(const SweepPlan &plan, const Scenario &scenario, const Catalogu
     return chip ? withCompanion(scenario, zoo, scenario.compared[*chip]) : scenario;
 }
 
-std::vector<SweptLine> linesOf(std::vector<SweepBeside> besides, int flopPerMac)
+QString problemOf(const ShownRun &run, const Analysis &analysis)
 {
-    std::vector<SweptLine> lines;
-    for (SweepBeside &beside : besides) {
+    if (run.digest.anyValid)
+        return {};
+    return analysis.valid ? Words::tr("None of the points can be computed.") : problemOf(analysis);
+}
+
+SweptRuns shownRuns(SweepCurves curves, int flopPerMac)
+{
+    SweptRuns runs{shownRun(std::move(curves.own), flopPerMac), {}, curves.leftOut, {}};
+    for (SweepBeside &beside : curves.besides) {
         SweptLine line{beside.of.kind, beside.of.series, std::make_shared<const Analysis>(std::move(beside.analysis)),
-                       nullptr,        nullptr,          qtText(beside.problem)};
+                       nullptr, qtText(beside.problem)};
         if (beside.problem.empty()) {
             line.run = shownRun(std::move(beside.run), flopPerMac);
-            line.digest = std::make_shared<const SweepDigest>(digestOf(*line.run));
-            if (!line.digest->anyValid)
-                line.problem =
-                    line.analysis->valid ? Words::tr("None of the points can be computed.") : problemOf(*line.analysis);
+            line.problem = problemOf(*line.run, *line.analysis);
         }
-        lines.push_back(std::move(line));
+        runs.besides.push_back(std::move(line));
     }
-    return lines;
+    return runs;
 }
 
 std::string computeSweep(SweepPicture &picture, const Scenario &scenario, const Catalogue &zoo, int flopPerMac,
@@ -120,12 +129,47 @@ std::string computeSweep(SweepPicture &picture, const Scenario &scenario, const 
     Result<SweepCurves> curves = sweepCurves(swept, zoo, axes);
     if (!curves)
         return curves.message().text;
-    next.run = shownRun(std::move(curves.value().own), flopPerMac);
+    static_cast<SweptRuns &>(next) = shownRuns(std::move(curves.value()), flopPerMac);
     next.alone = axes.size() > 1 && !(scenario.compared.empty() && scenario.versus.empty());
-    next.leftOut = curves->leftOut;
-    next.besides = linesOf(std::move(curves.value().besides), flopPerMac);
     picture = std::move(next);
     return {};
+}
+
+bool SweepSubject::operator==(const SweepSubject &other) const
+{
+    const auto sameEntry = [](const auto &a, const auto &b) { return a == b || (a && b && *a == *b); };
+    return axes == other.axes && flopPerMac == other.flopPerMac && scenario == other.scenario
+           && sameEntry(chip, other.chip) && sameEntry(model, other.model);
+}
+
+SweepSubject sweepSubject(const Scenario &scenario, const Catalogue &zoo, std::vector<std::string> axes,
+                          const std::vector<SweepAxis> &ends, int flopPerMac)
+{
+    SweepSubject subject{sweptScenario(scenario), zoo.chip(scenario.hardware),
+                         scenario.kernel ? nullptr : zoo.model(scenario.model), std::move(axes), flopPerMac};
+    if (ends.size() != subject.axes.size())
+        return subject;
+    std::vector<SweepAxis> first;
+    first.reserve(ends.size());
+    for (const SweepAxis &axis : ends)
+        first.push_back(axis.only(0));
+    const Result<SweepPlace> neutral = sweepPlace(subject.scenario, zoo, first);
+    if (!neutral)
+        return subject;
+    subject.scenario = neutral->scenario;
+    if (neutral->chip) {
+        Chip chip = *neutral->chip;
+        chip.id = chip.name = chip.shortName = chip.basedOn = chip.file = std::string();
+        subject.chip = std::make_shared<const Chip>(std::move(chip));
+        subject.scenario.hardware.clear();
+    }
+    if (neutral->model) {
+        Model model = *neutral->model;
+        model.id = model.name = model.basedOn = model.file = std::string();
+        subject.model = std::make_shared<const Model>(std::move(model));
+        subject.scenario.model.clear();
+    }
+    return subject;
 }
 
 } // namespace roofline

@@ -18,31 +18,30 @@
 
 namespace roofline {
 
-using SweepRunPtr = std::shared_ptr<const SweepRun>;
-
 // One run of those that are drawn together.
 struct SweptLine {
     ComparedCurve::Kind kind = ComparedCurve::Kind::Current;
     int series = 0;
-    AnalysisPtr analysis;  // gives the name
-    SweepRunPtr run;       // null: `problem` says why
-    SweepDigestPtr digest; // null: there is no run
+    AnalysisPtr analysis; // gives the name
+    SweepRunPtr run;      // null: `problem` says why
     QString problem;
 
     bool operator==(const SweptLine &) const = default;
 };
 
-struct SweepPicture {
-    SweepRunPtr run;                          // null: `problem` says why
-    SweepDigestPtr digest;                    // null: the page computes it from the run
-    std::vector<SweptLine> besides;           // what the scenario is compared with, for the same values
+struct SweptRuns {
+    SweepRunPtr run;                // null: `problem` says why
+    std::vector<SweptLine> besides; // what the scenario is compared with, for the same values
+    std::size_t leftOut = 0;        // curves left out because they would have too many points
+    QString problem;                // why there is no run
+};
+
+struct SweepPicture : SweptRuns {
     SweepPlan plan;                           // quantity and axes
     std::array<std::optional<double>, 2> now; // the scenario's own values; unset: not on the axis
     bool alone = false;                       // a map that shows only one of several
     std::optional<std::size_t> chip;          // its index in Scenario::compared; unset: the scenario's own
-    std::size_t leftOut = 0;                  // curves left out because they would have too many points
     QString title;                            // empty: the generated sentence
-    QString problem;                          // why there is no run
     bool dimmed = false;                      // the run is no longer the one asked for
     // Says why a point of a line cannot be computed, where points are read; unset: nobody reads them.
     std::function<QString(const SweptLine &line, std::size_t point)> whyNot;
@@ -63,11 +62,29 @@ std::string placeChipOnMap(SweepPlan &plan, Scenario &scenario, std::vector<Swee
 // Returns the scenario that is swept. For a map it is on the chip that the map shows.
 Scenario sweptBy(const SweepPlan &plan, const Scenario &scenario, const Catalogue &zoo);
 
-std::vector<SweptLine> linesOf(std::vector<SweepBeside> besides, int flopPerMac);
+// Says why nothing of a run can be drawn. Empty: something can.
+QString problemOf(const ShownRun &run, const Analysis &analysis);
+
+SweptRuns shownRuns(SweepCurves curves, int flopPerMac);
 
 // Computes what the picture shows by its plan. Returns an empty string, or why it cannot be computed. There is no run
 // then, and none if the plan has more than `mostPoints`.
 std::string computeSweep(SweepPicture &picture, const Scenario &scenario, const Catalogue &zoo, int flopPerMac,
                          std::size_t mostPoints = SIZE_MAX);
+
+// Holds what the points of a sweep depend on. The current values of what the sweep varies are not part of it.
+struct SweepSubject {
+    Scenario scenario;
+    ChipPtr chip; // without its name if the sweep varies its numbers, because the name changes with them
+    ModelPtr model;
+    std::vector<std::string> axes;
+    int flopPerMac = 2;
+
+    bool operator==(const SweepSubject &other) const;
+};
+
+// `ends` holds the ends of those axes that can be read.
+SweepSubject sweepSubject(const Scenario &scenario, const Catalogue &zoo, std::vector<std::string> axes,
+                          const std::vector<SweepAxis> &ends, int flopPerMac);
 
 } // namespace roofline

@@ -16,8 +16,6 @@ struct AxisFields {
 
     bool isList() const { return to.isEmpty(); }
     std::string text() const;
-
-    bool operator==(const AxisFields &) const = default;
 };
 
 AxisFields fieldsOf(const std::string &axis);

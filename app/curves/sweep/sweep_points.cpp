@@ -196,28 +196,28 @@ SweepDigest digestOf(const SweepRun &run)
     return digest;
 }
 
-std::vector<std::size_t> thinned(const SweepRun &run, const std::vector<std::size_t> &order, SweepQuantity quantity,
-                                 const CurveAxis &axis, std::size_t columns)
+std::vector<std::size_t> thinned(const ShownRun &run, SweepQuantity quantity, const CurveAxis &axis,
+                                 std::size_t columns)
 {
+    const std::vector<std::size_t> &order = run.digest.order;
     if (order.size() <= 2 * columns)
         return order;
     return betweenEdges(run, order, {&quantity, 1}, {Edge(axis, columns)});
 }
 
-CurveAxis axisOf(const SweepRun &run, const SweepDigest &digest, std::size_t axis, bool logarithmic)
+CurveAxis axisOf(const ShownRun &run, std::size_t axis, bool logarithmic)
 {
-    const SweepDigest::Values &range = digest.axes[axis];
+    const SweepDigest::Values &range = run.digest.axes[axis];
     if (!run.scales[axis].numbers)
         return {false, range.low - 0.5, range.high + 0.5};
     return parameterAxis(logarithmic && range.low > 0, range.low, range.high);
 }
 
-std::size_t nearestValue(const SweepRun &run, const SweepDigest &digest, std::size_t axis, const CurveAxis &along,
-                         double position)
+std::size_t nearestValue(const ShownRun &run, std::size_t axis, const CurveAxis &along, double position)
 {
     const std::vector<double> &values = run.values[axis];
     const auto distance = [&](double value) { return std::abs(along.position(value) - position); };
-    if (digest.axes[axis].ascending) {
+    if (run.digest.axes[axis].ascending) {
         const auto after = std::ranges::lower_bound(values, along.value(position));
         if (after == values.begin())
             return 0;
@@ -228,14 +228,13 @@ std::size_t nearestValue(const SweepRun &run, const SweepDigest &digest, std::si
     return std::size_t(std::ranges::min_element(values, {}, distance) - values.begin());
 }
 
-SweepRaster rasterOf(const SweepRun &run, const SweepDigest &digest, const CurveAxis &across, const CurveAxis &up,
-                     int columns, int rows)
+SweepRaster rasterOf(const ShownRun &run, const CurveAxis &across, const CurveAxis &up, int columns, int rows)
 {
     const auto nearest = [&](std::size_t axis, const CurveAxis &along, int cells) {
         std::vector<std::size_t> at;
         for (int i = 0; i < cells; ++i)
             at.push_back(
-                nearestValue(run, digest, axis, along, along.from() + (along.to() - along.from()) * (i + 0.5) / cells));
+                nearestValue(run, axis, along, along.from() + (along.to() - along.from()) * (i + 0.5) / cells));
         return at;
     };
     const std::vector<std::size_t> x = nearest(0, across, columns);

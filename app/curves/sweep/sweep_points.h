@@ -61,21 +61,23 @@ struct SweepDigest {
     const Range &of(SweepQuantity quantity) const { return quantities[std::size_t(quantity)]; }
 };
 
-using SweepDigestPtr = std::shared_ptr<const SweepDigest>;
-
 SweepDigest digestOf(const SweepRun &run);
 
-// Returns points of `order`: in each of `columns` at most the first, the last, the lowest and the highest,
+struct ShownRun : SweepRun {
+    SweepDigest digest;
+};
+using SweepRunPtr = std::shared_ptr<const ShownRun>;
+
+// Returns points of the digest's `order`: in each of `columns` at most the first, the last, the lowest and the highest,
 // and a few beside a change of the bound, of what fits or of what can be computed.
-std::vector<std::size_t> thinned(const SweepRun &run, const std::vector<std::size_t> &order, SweepQuantity quantity,
-                                 const CurveAxis &axis, std::size_t columns);
+std::vector<std::size_t> thinned(const ShownRun &run, SweepQuantity quantity, const CurveAxis &axis,
+                                 std::size_t columns);
 
 // Returns the axis of a run's values. Words stand evenly; numbers follow the plan if all are above 0.
-CurveAxis axisOf(const SweepRun &run, const SweepDigest &digest, std::size_t axis, bool logarithmic);
+CurveAxis axisOf(const ShownRun &run, std::size_t axis, bool logarithmic);
 
 // Returns the index of the value nearest to a position along the axis.
-std::size_t nearestValue(const SweepRun &run, const SweepDigest &digest, std::size_t axis, const CurveAxis &along,
-                         double position);
+std::size_t nearestValue(const ShownRun &run, std::size_t axis, const CurveAxis &along, double position);
 
 // Holds a run over two axes as cells of a raster, row by row from the top. The first axis goes across, the
 // second upward.
@@ -89,7 +91,6 @@ struct SweepRaster {
         return points[std::size_t(row) * std::size_t(columns) + std::size_t(column)];
     }
 };
-SweepRaster rasterOf(const SweepRun &run, const SweepDigest &digest, const CurveAxis &across, const CurveAxis &up,
-                     int columns, int rows);
+SweepRaster rasterOf(const ShownRun &run, const CurveAxis &across, const CurveAxis &up, int columns, int rows);
 
 } // namespace roofline

@@ -170,12 +170,12 @@ QString SweepText::knees() const
         }
         parts << this->knee(knee);
     }
-    const SweepDigestPtr &digest = m_lines.front().digest;
-    if (m_run.axes.size() == 1 && parts.isEmpty() && digest->throughout)
-        parts << Words::tr("%1 throughout").arg(boundWords(*digest->throughout));
-    if (m_run.axes.size() == 1 && m_run.points.size() > 1 && digest->of(m_quantity).low == digest->of(m_quantity).high)
+    const SweepDigest &digest = m_lines.front().run->digest;
+    if (m_run.axes.size() == 1 && parts.isEmpty() && digest.throughout)
+        parts << Words::tr("%1 throughout").arg(boundWords(*digest.throughout));
+    if (m_run.axes.size() == 1 && m_run.points.size() > 1 && digest.of(m_quantity).low == digest.of(m_quantity).high)
         parts << Words::tr("does not depend on it");
-    if (m_run.axes.size() == 1 && digest->anyUnfit && std::ranges::none_of(m_run.knees, &Knee::byMemory))
+    if (m_run.axes.size() == 1 && digest.anyUnfit && std::ranges::none_of(m_run.knees, &Knee::byMemory))
         parts << Words::tr("does not fit in memory");
     return parts.join(QStringLiteral(" · "));
 }

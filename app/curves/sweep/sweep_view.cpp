@@ -73,16 +73,6 @@ void SweepView::setDocument(const Document &document, const CataloguePtr &zoo)
     m_stale = true;
 }
 
-void SweepView::setPlaying(bool playing)
-{
-    m_controls->setPlaying(playing);
-}
-
-void SweepView::setPlayChoices(const QList<QAction *> &choices)
-{
-    m_controls->setPlayChoices(choices);
-}
-
 void SweepView::refresh()
 {
     m_stale = m_report && m_zoo;
@@ -190,16 +180,11 @@ void SweepView::showAnswer(const SweepWorker::Answer &answer)
         return;
     }
     m_overlay->hide();
-    // Drops the list of allowed names from a problem such as "nothing is called 'm'", because it does not help here.
-    m_picture.problem = answer.problem.isEmpty()
-                            ? QString()
-                            : tr("%1. Choose what to vary above.")
-                                  .arg(answer.problem.section(QStringLiteral("; allowed: hardware"), 0, 0));
+    static_cast<SweptRuns &>(m_picture) = answer;
+    if (!answer.problem.isEmpty()) // such as "nothing is called 'm'"; the list of allowed names does not help here
+        m_picture.problem = tr("%1. Choose what to vary above.")
+                                .arg(answer.problem.section(QStringLiteral("; allowed: hardware"), 0, 0));
     m_picture.dimmed = false;
-    m_picture.run = answer.run;
-    m_picture.digest = answer.digest;
-    m_picture.besides = answer.besides;
-    m_picture.leftOut = answer.leftOut;
     m_picture.whyNot = [scenario = sweptBy(m_picture.plan, m_report->analysis.scenario, *m_zoo),
                         zoo = m_zoo](const SweptLine &line, std::size_t point) {
         if (line.kind == ComparedCurve::Kind::Current)

@@ -5,7 +5,6 @@
 #include "app/controls/claim_keys.h"
 #include "app/curves/curve_view.h"
 #include "app/curves/sweep/sweep_page.h"
-#include "app/curves/sweep/sweep_subject.h"
 #include "app/curves/sweep/sweep_worker.h"
 
 class QLabel;
@@ -25,9 +24,7 @@ public:
     ~SweepView() override { setScene(nullptr); } // the page and its scene are destroyed first
 
     void setDocument(const Document &document, const CataloguePtr &zoo); // takes the plan and what can be varied
-    void setPlaying(bool playing);
-    void setPlayChoices(const QList<QAction *> &choices); // modes and speeds for the button's context menu
-
+    SweepControls &sweepControls() { return *m_controls; }
     const SweepPage &page() const { return m_page; }
     const SweepPicture &picture() const { return m_picture; }
     bool isRunning() const { return m_worker.isRunning(); }

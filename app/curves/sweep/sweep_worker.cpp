@@ -69,10 +69,7 @@ void SweepWorker::compute(Job &job)
     } else if (!curves->complete) {
         job.answer.stoppedAfter = qint64(curves->points);
     } else {
-        job.answer.run = shownRun(std::move(curves.value().own), question.flopPerMac);
-        job.answer.digest = std::make_shared<const SweepDigest>(digestOf(*job.answer.run));
-        job.answer.leftOut = curves->leftOut;
-        job.answer.besides = linesOf(std::move(curves.value().besides), question.flopPerMac);
+        static_cast<SweptRuns &>(job.answer) = shownRuns(std::move(curves.value()), question.flopPerMac);
     }
 }
 

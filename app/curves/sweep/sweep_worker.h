@@ -23,12 +23,7 @@ public:
         std::vector<std::string> axes; // as texts, because even creating a million values would block the event loop
         int flopPerMac = 2;            // for converting the shown points
     };
-    struct Answer {
-        SweepRunPtr run; // null: `problem` says why not, or it was stopped
-        SweepDigestPtr digest;
-        std::vector<SweptLine> besides;
-        std::size_t leftOut = 0;
-        QString problem;
+    struct Answer : SweptRuns {
         std::optional<qint64> stoppedAfter; // number of points before it was stopped
     };
 

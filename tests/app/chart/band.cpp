@@ -176,7 +176,7 @@ private slots:
                         continue;
                     ++rows;
                     for (std::size_t i = 0; i < chart.lines.memory.size(); ++i) {
-                        const Segment &line = chart.geometry.memory[i].line;
+                        const Segment &line = chart.lines.memory[i].line;
                         if (line && (chart.lines.memory[i].governing || chart.lines.memory[i].datasheet))
                             QVERIFY2(!overlap(text->box, boxAlong(*line, 2)),
                                      qPrintable(QStringLiteral("%1 %2").arg(hardware).arg(size.width())));

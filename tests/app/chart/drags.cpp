@@ -253,7 +253,7 @@ private:
     {
         const Mapping &mapping = m_plot->area().mapping;
         switch (target) {
-        case Kind::MemoryRoof: return m_plot->geometry().memory.front().line->pointAt(0.08).toPoint();
+        case Kind::MemoryRoof: return m_plot->lines().memory.front().line->pointAt(0.08).toPoint();
         case Kind::ComputeRoof:
             return mapping.toPixel(mapping.x.highValue() / 1.5, m_window->session().report()->analysis.peak.value())
                 .toPoint();

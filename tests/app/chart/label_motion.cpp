@@ -112,7 +112,8 @@ private slots:
         LabelMemory memory;
         memory[wish.key] = {Stand::Workload, QPointF(14, 0), Beside::Right, false, true, false, 0};
         LabelPlaces after(style, ground, &memory);
-        QVERIFY(after.addPoint(wish));
+        after.add(wish);
+        QCOMPARE(after.labels().size(), std::size_t(1));
         QVERIFY(!overlap(after.labels().front().box, ground.lines[0].box));
         QVERIFY(!overlap(after.labels().front().box, ground.lines[1].box));
     }

@@ -273,23 +273,21 @@ private slots:
                 const Laid laid(analysis, size, Shown{.operators = false});
                 if (!analysis->valid || laid.area.gutter > 0)
                     continue;
-                const auto &lines = laid.geometry.compute;
-                for (std::size_t i = 0; i < lines.size(); ++i) {
-                    const ComputeRoof &roof = laid.lines.compute[i];
-                    if (roof.governing || !lines[i])
+                for (const ComputeRoof &roof : laid.lines.compute) {
+                    if (roof.governing || !roof.line)
                         continue;
                     for (const TextItem *text : ofKind<TextItem>(laid.overlay.items)) {
                         if (!roof.words.contains(text->text))
                             continue;
                         ++names;
-                        lowest += i + 1 == lines.size();
+                        lowest += &roof == &laid.lines.compute.back();
                         const QRectF box = text->box.bounds();
-                        const double away = box.center().y() - lines[i]->y1();
+                        const double away = box.center().y() - roof.line->y1();
                         const double least = away > 0 ? away : box.height() / 2 - 1;
-                        for (std::size_t other = 0; other < lines.size(); ++other) {
-                            if (other == i || !lines[other] || lines[other]->x1() > box.center().x())
+                        for (const ComputeRoof &other : laid.lines.compute) {
+                            if (&other == &roof || !other.line || other.line->x1() > box.center().x())
                                 continue;
-                            QVERIFY2(least < std::abs(box.center().y() - lines[other]->y1()),
+                            QVERIFY2(least < std::abs(box.center().y() - other.line->y1()),
                                      qPrintable(QString::fromStdString(chip->name) + u' ' + text->text));
                         }
                     }
@@ -344,8 +342,8 @@ private slots:
             const double u = laid.style.unit();
             const double row = laid.style.textSize(TextRole::Label, {}).height();
             const double room = plot.height() - (row + 8 * u); // below the heading
-            const auto drawn =
-                std::ranges::count_if(laid.geometry.compute, [](const Segment &line) { return line.has_value(); });
+            const auto drawn = std::ranges::count_if(laid.lines.compute,
+                                                     [](const ComputeRoof &roof) { return roof.line.has_value(); });
             const double gaps = double(drawn) - 1;
             if (laid.area.gutter <= 0 || gaps * (row + 2 * u) > room - 1)
                 continue;
@@ -801,11 +799,11 @@ private slots:
                     if (!text->text.startsWith(start))
                         continue;
                     for (std::size_t i = 0; i < laid.lines.memory.size(); ++i) {
-                        if (const Segment &line = laid.geometry.memory[i].line; line && laid.lines.memory[i].governing)
+                        if (const Segment &line = laid.lines.memory[i].line; line && laid.lines.memory[i].governing)
                             QVERIFY2(!overlap(text->box, boxAlong(*line, 1)), chip);
                     }
                     for (std::size_t i = 0; i < laid.lines.compute.size(); ++i) {
-                        if (const Segment &line = laid.geometry.compute[i]; line && laid.lines.compute[i].governing)
+                        if (const Segment &line = laid.lines.compute[i].line; line && laid.lines.compute[i].governing)
                             QVERIFY2(!overlap(text->box, boxAlong(*line, 1)), chip);
                     }
                 }

@@ -57,14 +57,15 @@ private slots:
                 const auto governing = std::ranges::find(laid.lines.compute, true, &ComputeRoof::governing);
                 if (laid.area.gutter > 0 || governing == laid.lines.compute.end())
                     continue;
-                const auto own = laid.geometry.compute[std::size_t(governing - laid.lines.compute.begin())];
+                const Segment &own = governing->line;
                 const QString rate = QString::fromStdString(format(governing->rate));
                 for (const Box &label : laid.overlay.labels) {
                     const QString text = laid.textAt(label);
                     if (!own || text.isEmpty() || !(text.endsWith(rate) || text == rate.section(u' ', 0, 0)))
                         continue;
                     ++found;
-                    const bool beyond = std::ranges::any_of(laid.geometry.compute, [&](const auto &other) {
+                    const bool beyond = std::ranges::any_of(laid.lines.compute, [&](const ComputeRoof &roof) {
+                        const Segment &other = roof.line;
                         const double from = other ? other->y1() - own->y1() : 0;
                         return std::abs(from) >= 0.5 && from * (other->y1() - label.center.y()) <= 0;
                     });
@@ -93,21 +94,21 @@ private slots:
         const std::vector<Spot> spots = {
             {{{190, 50}, {40, 10}, 0}, 0}, {{{50, 50}, {40, 10}, 0}, 0}, {{{100, 50}, {40, 10}, 0}, 1}};
         Obstacles obstacles;
-        QCOMPARE(firstFreeSpot(spots, obstacles, area), 1); // the first leaves the area
+        QCOMPARE(firstFreeSpot(spots, obstacles, area), &spots[1]); // the first leaves the area
         obstacles.soft.push_back({{50, 50}, {4, 4}, 0});
-        QCOMPARE(firstFreeSpot(spots, obstacles, area), 2);
+        QCOMPARE(firstFreeSpot(spots, obstacles, area), &spots[2]);
         // If all spots cover something soft, the first is the best, because they are in the order of preference.
         obstacles.soft.push_back({{100, 50}, {4, 4}, 0});
-        QCOMPARE(firstFreeSpot(spots, obstacles, area), 1);
+        QCOMPARE(firstFreeSpot(spots, obstacles, area), &spots[1]);
         // A thinner line is crossed rather than a thicker one.
         obstacles.soft.back().size = {4, 2};
-        QCOMPARE(firstFreeSpot(spots, obstacles, area), 2);
+        QCOMPARE(firstFreeSpot(spots, obstacles, area), &spots[2]);
         obstacles.soft.pop_back();
         obstacles.add({{100, 50}, {4, 4}, 0});
         // Covering something soft is better than no spot at all.
-        QCOMPARE(firstFreeSpot(spots, obstacles, area), 1);
+        QCOMPARE(firstFreeSpot(spots, obstacles, area), &spots[1]);
         obstacles.add({{50, 50}, {4, 4}, 0});
-        QCOMPARE(firstFreeSpot(spots, obstacles, area), -1);
+        QVERIFY(!firstFreeSpot(spots, obstacles, area));
     }
 
     // The rate of an integer roof stands in operations, also where there is only room for the rate.
@@ -178,13 +179,13 @@ private slots:
     void roofsMeet()
     {
         const Laid chart(analyzed(scenarioOn("h100-sxm")), {1000, 720});
-        const MemorySegments &memory = chart.geometry.memory.front();
+        const MemoryRoof &memory = chart.lines.memory.front();
         QVERIFY(memory.line && memory.beyond && chart.geometry.ridge);
         const double highest = chart.area.mapping.y.toPixel(chart.lines.highestRate().value());
         QVERIFY(std::abs(memory.beyond->y2() - highest) < 0.01);
         QVERIFY((memory.line->p2() - *chart.geometry.ridge).manhattanLength() < 0.01);
         for (std::size_t i = 0; i < chart.lines.compute.size(); ++i) {
-            const QLineF &roof = *chart.geometry.compute[i];
+            const QLineF &roof = *chart.lines.compute[i].line;
             const double begin = chart.lines.compute[i].rate.value() / 3.35e12;
             QVERIFY(std::abs(roof.x1() - chart.area.mapping.x.toPixel(begin)) < 0.01);
             QCOMPARE(roof.x2(), chart.area.mapping.rect().right());
@@ -282,7 +283,7 @@ private slots:
         QVERIFY(!chart.analysis->valid);
         QVERIFY(chart.texts().join(' ').contains("bandwidth"));
         QVERIFY(chart.overlay.marks.empty());
-        QVERIFY(chart.geometry.compute.front()); // the chip's compute roof is drawn all the same
+        QVERIFY(chart.lines.compute.front().line); // the chip's compute roof is drawn all the same
     }
 
     void operatorsOfOneSpotShareAMark()

@@ -164,9 +164,9 @@ private slots:
     void cacheAwareShowsAllRoofsAndSaysSo()
     {
         ShownPlot shown(matmul());
-        QCOMPARE(shown.chart.geometry().memory.size(), std::size_t(1));
+        QCOMPARE(shown.chart.lines().memory.size(), std::size_t(1));
         shown.chart.setChoices({.cacheAware = true});
-        QCOMPARE(shown.chart.geometry().memory.size(), std::size_t(3));
+        QCOMPARE(shown.chart.lines().memory.size(), std::size_t(3));
         const auto picture = [&] {
             QByteArray svg;
             QBuffer buffer(&svg);
@@ -180,7 +180,7 @@ private slots:
         QVERIFY2(shown.chart.accessibleDescription().contains("63 FLOP/byte of the innermost level"),
                  qPrintable(shown.chart.accessibleDescription()));
         shown.chart.setChoices({.cacheAware = false});
-        QCOMPARE(shown.chart.geometry().memory.size(), std::size_t(1));
+        QCOMPARE(shown.chart.lines().memory.size(), std::size_t(1));
         QVERIFY(!picture().contains("SMEM"));
         QCOMPARE(shown.chart.accessibleDescription(), QString("A title"));
     }
@@ -189,14 +189,14 @@ private slots:
     void levelsBringTheirRoofs()
     {
         ShownPlot shown(m_llama);
-        const std::size_t usual = shown.chart.geometry().memory.size();
+        const std::size_t usual = shown.chart.lines().memory.size();
         const OperatorPick one = pickOf(*analyzed(m_llama), "gate_proj");
         for (const PointInFocus &point : {PointInFocus{.selected = {}, .workload = true, .levels = true},
                                           PointInFocus{.selected = one, .workload = false, .levels = true}}) {
             shown.chart.setPointInFocus(point);
-            QVERIFY(shown.chart.geometry().memory.size() > usual);
+            QVERIFY(shown.chart.lines().memory.size() > usual);
             shown.chart.setPointInFocus({});
-            QCOMPARE(shown.chart.geometry().memory.size(), usual);
+            QCOMPARE(shown.chart.lines().memory.size(), usual);
         }
     }
 
@@ -209,7 +209,7 @@ private slots:
         doubleClick(shown.chart, at);
         QVERIFY(shown.chart.selection());
         QVERIFY(shown.levels() > 0);
-        QVERIFY(shown.chart.geometry().memory.size() > 1); // each level lies under its own roof
+        QVERIFY(shown.chart.lines().memory.size() > 1); // each level lies under its own roof
         // The first double-click on another operator shows its levels, and the second hides them.
         const QPoint other = shown.centerOf(pickOf(*analysis, "attention"));
         doubleClick(shown.chart, other);

@@ -235,7 +235,7 @@ private slots:
                 ++seen;
                 const Box box = boxOf(*words, chart.overlay.items);
                 for (std::size_t i = 0; i < chart.lines.memory.size(); ++i) {
-                    const Segment &line = chart.geometry.memory[i].line;
+                    const Segment &line = chart.lines.memory[i].line;
                     if (line && chart.lines.memory[i].governing)
                         QVERIFY2(!overlap(box, boxAlong(*line, 2)), chip);
                 }

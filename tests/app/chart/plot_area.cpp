@@ -2,7 +2,7 @@
 #include "app/chart/plot_area.h"
 
 #include "app/theme/theme.h"
-#include "app/views/page_layer.h"
+#include "app/views/scene_page.h"
 #include "tests/support/support.h"
 
 using namespace roofline;

@@ -215,10 +215,11 @@ private slots:
     {
         const Laid chart(m_h100, {1000, 720}, with({{"memory/L2"}, {}}));
         const Mapping &mapping = chart.area.mapping;
-        QVERIFY(chart.geometry.computeBefore);
-        QVERIFY(std::abs(chart.geometry.computeBefore->x1() - mapping.x.toPixel(989.4 / 5.5)) < 0.01);
-        QVERIFY(std::abs(chart.geometry.computeBefore->x2() - mapping.x.toPixel(989.4 / 3.35)) < 0.01);
-        QVERIFY(!Laid(m_h100, {1000, 720}).geometry.computeBefore);
+        const Segment &before = chart.lines.governingCompute()->before;
+        QVERIFY(before);
+        QVERIFY(std::abs(before->x1() - mapping.x.toPixel(989.4 / 5.5)) < 0.01);
+        QVERIFY(std::abs(before->x2() - mapping.x.toPixel(989.4 / 3.35)) < 0.01);
+        QVERIFY(!Laid(m_h100, {1000, 720}).lines.governingCompute()->before);
     }
 
     // If no memory's bandwidth is known, the link to the host does not tell where a compute roof begins.
@@ -226,7 +227,7 @@ private slots:
     {
         const Laid chart(analyzed(scenarioOn("coral-edge-tpu")), {1000, 720}, with({{"memory/host"}, {}}));
         QCOMPARE(chart.lines.memory.size(), std::size_t(1));
-        QCOMPARE(chart.geometry.compute.front()->x1(), chart.area.mapping.rect().left());
+        QCOMPARE(chart.lines.compute.front().line->x1(), chart.area.mapping.rect().left());
     }
 
     // The dotted line of the ridge goes down to the axis, where its number stands.
@@ -248,7 +249,7 @@ private slots:
         const ChartStyle style(Theme::light(), applicationFont());
         const Chip *const chip = view->chip.get();
         const PlotArea area = plotAreaOf({std::span(&chip, 1), decadesOf(*view)}, {1600, 720}, style, std::nullopt);
-        const RoofLines lines = roofLinesOf(*view, {}, ChartLook::Network);
+        RoofLines lines = roofLinesOf(*view, {}, ChartLook::Network);
         QVERIFY2(wordsOf(lines).first().startsWith("NVLink 4, effective "), qPrintable(wordsOf(lines).first()));
         const RoofGeometry geometry = roofGeometryOf(lines, area.mapping, false);
         QVERIFY(std::abs(geometry.ridgeIntensity - 989.4e12 / lines.governingMemory()->bandwidth.value()) < 1e-6);
@@ -265,20 +266,18 @@ private slots:
         }
         QCOMPARE(governing, 1);
         QCOMPARE(others, 1); // the second tier, which does not limit here
-        const OperatorTree tree = operatorTreeOf(*view);
-        const OperatorFolds folds;
-        const Overlay overlay = overlayOf({.analysis = &*view,
+        ChartShown chart = chartShown(std::make_shared<const Analysis>(*view), Shown{.operators = false});
+        chart.look = ChartLook::Network;
+        const Overlay overlay = overlayOf({.shown = chart,
                                            .lines = lines,
                                            .geometry = geometry,
                                            .still = still,
                                            .area = area,
                                            .style = style,
-                                           .tree = tree,
-                                           .folds = folds,
-                                           .title = {},
-                                           .subtitle = {},
-                                           .selected = {},
-                                           .measured = {}});
+                                           .companions = {},
+                                           .roofs = {},
+                                           .path = {},
+                                           .sweep = {}});
         for (const TextItem *text : ofKind<TextItem>(overlay.items))
             texts << text->text;
         QVERIFY2(texts.contains("network-bound") && !texts.contains("memory-bound"), qPrintable(texts.join("; ")));
@@ -305,9 +304,9 @@ private slots:
         QCOMPARE(slow.area.mapping, usual.area.mapping);
         QCOMPARE(QLatin1String(slow.lines.unit.name), QLatin1String(usual.lines.unit.name));
         for (std::size_t i = 0; i < all.lines.compute.size(); ++i)
-            QVERIFY2(all.geometry.compute[i], qPrintable(all.lines.compute[i].words.first()));
+            QVERIFY2(all.lines.compute[i].line, qPrintable(all.lines.compute[i].words.first()));
         for (std::size_t i = 0; i < all.lines.memory.size(); ++i)
-            QVERIFY2(all.geometry.memory[i].line, qPrintable(all.lines.memory[i].words.first()));
+            QVERIFY2(all.lines.memory[i].line, qPrintable(all.lines.memory[i].words.first()));
     }
 
     void noTwoLabelsOverlapWithEveryRoofShown_data() { theFrameDoesNotMove_data(); }
@@ -375,7 +374,7 @@ private slots:
         for (const ComputeRoof &roof : chart.lines.compute)
             QVERIFY2(chart.isNamed(roof), qPrintable(roof.words.first() + " is missing in: " + texts.join("; ")));
         for (std::size_t i = 0; i < chart.lines.memory.size(); ++i) {
-            const Segment &line = chart.geometry.memory[i].line;
+            const Segment &line = chart.lines.memory[i].line;
             if (line->length() > 250) // only a corner of a slow link may be in the frame
                 QVERIFY2(chart.isNamed(chart.lines.memory[i]),
                          qPrintable(chart.lines.memory[i].words.first() + " is missing in: " + texts.join("; ")));

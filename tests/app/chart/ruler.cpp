@@ -92,7 +92,7 @@ private slots:
                     Segment slope;
                     for (std::size_t i = 0; i < chart.lines.memory.size(); ++i)
                         if (chart.lines.memory[i].governing)
-                            slope = chart.geometry.memory[i].line;
+                            slope = chart.lines.memory[i].line;
                     for (const TextItem *text : ofKind<TextItem>(chart.overlay.items)) {
                         if (!words.contains(text->text) || !slope)
                             continue;
@@ -254,7 +254,7 @@ private slots:
     void noLeaderRunsThroughItsWords()
     {
         const ChartStyle style(Theme::light(), applicationFont());
-        const OverlayCanvas canvas(style, {0, 0, 800, 600});
+        const OverlayCanvas canvas{style, {0, 0, 800, 600}};
         const Disc tick{{400, 300}, 5};
         int led = 0;
         for (double x = 250; x <= 550; x += 5) {
@@ -303,7 +303,7 @@ private slots:
         std::size_t picks = 0;
         for (const PointMark &mark : chart.overlay().marks)
             picks += mark.picks.size();
-        const auto workloadIsRuled = [&] { return bool(chart.overlay().selected.back()); };
+        const auto workloadIsRuled = [&] { return chart.overlay().marks.back().selected; };
         std::size_t selected = 0;
         std::size_t whole = 0;
         for (std::size_t i = 0; i <= picks; ++i) {

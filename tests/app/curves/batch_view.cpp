@@ -3,7 +3,6 @@
 
 #include "app/controls/segmented.h"
 #include "app/theme/series.h"
-#include "app/views/page_layer.h"
 #include "core/units/format.h"
 #include "tests/app/page_support.h"
 #include "tests/support/german_locale.h"

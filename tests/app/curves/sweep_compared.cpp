@@ -47,9 +47,7 @@ struct Several : ShownSweep {
         for (const std::string &text : axes)
             read.push_back(*parseSweepAxis(text, scenario, shippedZoo()));
         SweepCurves curves = *sweepCurves(scenario, shippedZoo(), read);
-        picture.run = shownRun(std::move(curves.own), 2);
-        picture.besides = linesOf(std::move(curves.besides), 2);
-        picture.leftOut = curves.leftOut;
+        static_cast<SweptRuns &>(picture) = shownRuns(std::move(curves), 2);
         picture.alone = axes.size() > 1;
         draw(scenario, axes, quantity, log, size);
     }
@@ -85,7 +83,7 @@ private slots:
         for (int series = 1; series <= 3; ++series)
             QVERIFY(std::ranges::any_of(shown.page.strokes(), [series](const CurveStroke &stroke) {
                 return stroke.color.rgb() == seriesColor(Theme::light(), series).rgb()
-                       && stroke.dashes == seriesDashes(series);
+                       && stroke.pattern == seriesDashes(series);
             }));
     }
 

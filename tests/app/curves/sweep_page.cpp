@@ -2,7 +2,6 @@
 #include "app/curves/sweep/sweep_page.h"
 
 #include "app/theme/bound_color.h"
-#include "app/views/page_layer.h"
 #include "tests/app/page_support.h"
 #include "tests/support/given_settings.h"
 

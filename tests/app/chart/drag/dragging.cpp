@@ -50,7 +50,7 @@ DragTarget targetOf(const Laid &laid, DragTarget::Kind kind)
 // Returns a place low on the slope that governs, away from points.
 QPoint onSlope(const Laid &laid)
 {
-    return laid.geometry.memory.front().line->pointAt(0.08).toPoint();
+    return laid.lines.memory.front().line->pointAt(0.08).toPoint();
 }
 
 QPoint onRoof(const Laid &laid)
@@ -180,8 +180,8 @@ private slots:
         for (const DragTarget &target : dragTargetsOf(*shown.analysis, layout.lines(), geometry, workload)) {
             QPointF at;
             switch (target.kind) {
-            case DragTarget::Kind::ComputeRoof: at = geometry.compute[target.line]->center(); break;
-            case DragTarget::Kind::MemoryRoof: at = geometry.memory[target.line].line->center(); break;
+            case DragTarget::Kind::ComputeRoof: at = layout.lines().compute[target.line].line->center(); break;
+            case DragTarget::Kind::MemoryRoof: at = layout.lines().memory[target.line].line->center(); break;
             case DragTarget::Kind::Ridge: at = *geometry.ridge; break;
             case DragTarget::Kind::Point: at = workload->center; break;
             }
