@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <span>
 #include <string_view>
 #include <tuple>
 

@@ -14,7 +14,6 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
-#include <span>
 
 namespace roofline {
 

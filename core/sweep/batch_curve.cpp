@@ -7,7 +7,6 @@
 #include "core/scenario/formats.h"
 #include "core/scenario/on_chip.h"
 #include "core/scenario/settings.h"
-#include "core/workload/model.h"
 #include "core/zoo/catalogue.h"
 
 #include <algorithm>

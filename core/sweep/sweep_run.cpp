@@ -17,7 +17,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <mutex>
 #include <numeric>
 #include <span>

@@ -1,7 +1,6 @@
 // Explains price and power: the price that somebody typed, the power by the chip's TDP, and what follows
 // with throughput.
 #include "core/answers/costs.h"
-#include "core/hardware/chip.h"
 #include "core/why/reason_rows.h"
 
 namespace roofline {

@@ -1,8 +1,6 @@
 // Explains what is computed and moved, as sums over the operators.
 #include "core/why/reason_rows.h"
 
-#include <algorithm>
-
 namespace roofline {
 
 namespace {

@@ -8,9 +8,6 @@
 #include "core/units/say.h"
 #include "core/workload/model.h"
 
-#include <algorithm>
-#include <utility>
-
 namespace roofline {
 
 namespace {

@@ -3,7 +3,6 @@
 
 #include "core/analysis/hierarchy.h"
 #include "core/hardware/chip.h"
-#include "core/report/phrases/regime.h"
 #include "core/report/phrases/wording.h"
 #include "core/report/serving_text.h"
 #include "core/scenario/settings.h"
