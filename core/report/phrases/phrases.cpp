@@ -30,24 +30,6 @@ bool storesSeveral(const Scenario &scenario)
     return scenario.weights != scenario.activations || (!scenario.kernel && scenario.kv != scenario.weights);
 }
 
-// Returns what a title says of %2 under the roof %1, at %3 of peak compute.
-const char *titleIn(Regime regime)
-{
-    switch (regime) {
-    case Regime::Invalid:
-    case Regime::Nothing: break;
-    case Regime::NothingToExchange: return QT_TRANSLATE_NOOP("Phrases", "%1: %2 has nothing to exchange on one chip");
-    case Regime::Overhead: return QT_TRANSLATE_NOOP("Phrases", "%1: %2 is overhead-bound at %3 of peak compute");
-    case Regime::Ridge: return QT_TRANSLATE_NOOP("Phrases", "%1: %2 is at the ridge, at %3 of peak compute");
-    case Regime::BetweenRoofs:
-        return QT_TRANSLATE_NOOP("Phrases", "%1: %2 is between two roofs, at %3 of peak compute");
-    case Regime::Compute: return QT_TRANSLATE_NOOP("Phrases", "%1: %2 is compute-bound at %3 of peak compute");
-    case Regime::Memory: return QT_TRANSLATE_NOOP("Phrases", "%1: %2 is memory-bound at %3 of peak compute");
-    case Regime::Network: return QT_TRANSLATE_NOOP("Phrases", "%1: %2 is network-bound at %3 of peak compute");
-    }
-    return QT_TRANSLATE_NOOP("Phrases", "%1: %2 has nothing to do");
-}
-
 } // namespace
 
 std::string phrases::workload(const Analysis &analysis)
@@ -87,26 +69,15 @@ std::string phrases::verdict(const Analysis &analysis)
 
 std::string phrases::bound(const Analysis &analysis)
 {
-    switch (regimeOf(analysis)) {
-    case Regime::Invalid: return say(QT_TRANSLATE_NOOP("Phrases", "Not possible"));
-    case Regime::Nothing:
-    case Regime::NothingToExchange: return say(QT_TRANSLATE_NOOP("Phrases", "Nothing to do"));
-    case Regime::Overhead: return say(QT_TRANSLATE_NOOP("Phrases", "Overhead-bound"));
-    case Regime::Ridge: return say(QT_TRANSLATE_NOOP("Phrases", "At the ridge"));
-    case Regime::BetweenRoofs: return say(QT_TRANSLATE_NOOP("Phrases", "Between two roofs"));
-    case Regime::Compute: return say(QT_TRANSLATE_NOOP("Phrases", "Compute-bound"));
-    case Regime::Memory: return say(QT_TRANSLATE_NOOP("Phrases", "Memory-bound"));
-    case Regime::Network: return say(QT_TRANSLATE_NOOP("Phrases", "Network-bound"));
-    }
-    return {};
+    return say(wordsOf(regimeOf(analysis)).verdict);
 }
 
 std::string phrases::title(const Analysis &analysis)
 {
     const std::string work = workload(analysis);
-    const Regime regime = regimeOf(analysis);
-    if (regime == Regime::Invalid)
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 cannot be computed"), {chips(analysis), work});
+    const char *const title = wordsOf(regimeOf(analysis)).title;
+    if (!analysis.valid)
+        return say(title, {chips(analysis), work});
 
     const std::string place =
         storesSeveral(analysis.scenario) ? chips(analysis) + ", " + formatsText(analysis.scenario) : chips(analysis);
@@ -117,7 +88,7 @@ std::string phrases::title(const Analysis &analysis)
     if (doesNotFit(analysis))
         return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 does not fit: %3"),
                    {roof, work, formatPart(analysis.memory.total, analysis.memory.capacity.value_or(Bytes()))});
-    return say(titleIn(regime), {roof, work, formatPercent(analysis.totals.mfu)});
+    return say(title, {roof, work, formatPercent(analysis.totals.mfu)});
 }
 
 std::string phrases::longestSequence(const Analysis &analysis, const Answers &answers)
