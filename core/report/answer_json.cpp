@@ -87,15 +87,12 @@ void addOutcome(JsonWriter &json, const Solution &solution, const Outcome &outco
 // comes from.
 void addFasterLevels(JsonWriter &json, const Analysis &analysis, const Solution &solution)
 {
-    const auto levels = json.list("levels");
-    if (solution.by != SolveBy::MemoryBandwidth || solution.status == Solution::Status::Impossible
-        || !hasSeveralLevels(analysis))
-        return;
-    for (const LevelUse &use : levelsOf(analysis)) {
-        const auto level = json.object();
+    const bool several = solution.by == SolveBy::MemoryBandwidth && solution.status != Solution::Status::Impossible
+                         && hasSeveralLevels(analysis);
+    json.objects("levels", several ? levelsOf(analysis) : std::vector<LevelUse>(), [&](const LevelUse &use) {
         json("name", analysis.chip->levelName(use.level));
         json("byte_per_s", solution.factor * analysis.chip->levelBandwidth(use.level)->value.value());
-    }
+    });
 }
 
 } // namespace
@@ -129,15 +126,13 @@ void addSolution(JsonWriter &json, const Analysis &analysis, const Solution &sol
 
 void addMessages(JsonWriter &json, const Analysis &analysis, std::string_view without)
 {
-    const auto messages = json.list("messages");
-    for (const Remark &remark : remarksOf(analysis)) {
-        if (remark.code == without)
-            continue;
-        const auto each = json.object();
+    std::vector<Remark> remarks = remarksOf(analysis);
+    std::erase_if(remarks, [without](const Remark &remark) { return remark.code == without; });
+    json.objects("messages", remarks, [&](const Remark &remark) {
         json("severity", toString(remark.severity));
         json("code", remark.code);
         json("text", remark.text);
-    }
+    });
 }
 
 } // namespace roofline

@@ -201,17 +201,12 @@ Result<std::string> sweepLine(const LineQuestion &question, const Catalogue &zoo
     if (invalid == points)
         return refused(std::move(reason));
     rows += writer.footer();
-    JsonWriter json(JsonForm::Line);
-    {
-        const auto object = json.object();
-        json("format", "roofline-explorer/sweep");
-        json("version", 1);
+    return jsonDocument("roofline-explorer/sweep", JsonForm::Line, [&](JsonWriter &json) {
         addScenario(json, analyze(*ready, zoo).scenario); // with the phase that the model has
         json.verbatim("points", rows);
         json("not_computed", invalid);
         json("not_computed_because", invalid > 0 ? std::optional(reason) : std::nullopt);
-    }
-    return json.take();
+    });
 }
 
 Result<std::string> rankLine(const LineQuestion &question, const Catalogue &zoo)
