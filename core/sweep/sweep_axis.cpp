@@ -339,20 +339,10 @@ Result<SweepAxis> parseSweepAxis(std::string_view text, const Scenario &scenario
     return parseAxis(text, scenario, nullptr, largestSweep);
 }
 
-Result<SweepAxis> parseSweepAxis(std::string_view text, const Scenario &scenario, const Catalogue &zoo)
+Result<SweepAxis> parseSweepAxis(std::string_view text, const Scenario &scenario, const Catalogue &zoo,
+                                 std::size_t most)
 {
-    return parseAxis(text, scenario, &zoo, largestSweep);
-}
-
-Result<SweepAxis> sweepAxisEnds(std::string_view text, const Scenario &scenario, const Catalogue &zoo)
-{
-    return parseAxis(text, scenario, &zoo, 2);
-}
-
-Result<SweepAxis> sweepAxisThinned(std::string_view text, const Scenario &scenario, const Catalogue &zoo,
-                                   std::size_t most)
-{
-    return parseAxis(text, scenario, &zoo, std::max<std::size_t>(most, 3));
+    return parseAxis(text, scenario, &zoo, most);
 }
 
 } // namespace roofline
