@@ -79,18 +79,18 @@ public:
     std::vector<double> errors(const std::vector<double> &ideal, const std::optional<double> &launch) const
     {
         std::vector<double> errors;
-        for (std::size_t i = 0; i < m_points.size(); ++i)
-            errors.push_back(errorOf(i, ideal[i], launch));
+        for (std::size_t i = 0; i < m_points.size(); ++i) {
+            const Point &point = m_points[i];
+            errors.push_back(std::log((ideal[i] + (launch ? point.launches * *launch : point.own)) / point.measured));
+        }
         return errors;
     }
 
     double squares(const std::vector<double> &ideal, const std::optional<double> &launch) const
     {
         double sum = 0;
-        for (std::size_t i = 0; i < m_points.size(); ++i) {
-            const double error = errorOf(i, ideal[i], launch);
+        for (const double error : errors(ideal, launch))
             sum += error * error;
-        }
         return sum;
     }
 
@@ -116,12 +116,6 @@ public:
     }
 
 private:
-    double errorOf(std::size_t index, double ideal, const std::optional<double> &launch) const
-    {
-        const Point &point = m_points[index];
-        return std::log((ideal + (launch ? point.launches * *launch : point.own)) / point.measured);
-    }
-
     struct Point {
         Setup setup; // with no overhead
         double measured;
