@@ -17,8 +17,8 @@ namespace {
 
 std::array<std::span<const ReasonRow>, 8> tables()
 {
-    return {timeReasons(),   workReasons(),    roofReasons(), memoryReasons(),
-            answerReasons(), servingReasons(), costReasons(), settingReasons()};
+    return {timeReasons,   workReasons,    roofReasons, memoryReasons,
+            answerReasons, servingReasons, costReasons, settingReasons};
 }
 
 const ReasonRow *rowOf(std::string_view name)

@@ -108,9 +108,6 @@ constexpr ReasonRow answerRows[] = {
 
 } // namespace
 
-std::span<const ReasonRow> answerReasons()
-{
-    return answerRows;
-}
+constinit const std::span<const ReasonRow> answerReasons = answerRows;
 
 } // namespace roofline

@@ -50,9 +50,6 @@ constexpr ReasonRow costRows[] = {
 
 } // namespace
 
-std::span<const ReasonRow> costReasons()
-{
-    return costRows;
-}
+constinit const std::span<const ReasonRow> costReasons = costRows;
 
 } // namespace roofline

@@ -267,9 +267,6 @@ constexpr ReasonRow memoryRows[] = {
 
 } // namespace
 
-std::span<const ReasonRow> memoryReasons()
-{
-    return memoryRows;
-}
+constinit const std::span<const ReasonRow> memoryReasons = memoryRows;
 
 } // namespace roofline

@@ -275,9 +275,6 @@ constexpr ReasonRow servingRows[] = {
 
 } // namespace
 
-std::span<const ReasonRow> servingReasons()
-{
-    return servingRows;
-}
+constinit const std::span<const ReasonRow> servingReasons = servingRows;
 
 } // namespace roofline

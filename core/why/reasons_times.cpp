@@ -361,9 +361,6 @@ constexpr ReasonRow timeRows[] = {
 
 } // namespace
 
-std::span<const ReasonRow> timeReasons()
-{
-    return timeRows;
-}
+constinit const std::span<const ReasonRow> timeReasons = timeRows;
 
 } // namespace roofline

@@ -56,10 +56,7 @@ constexpr ReasonRow workRows[] = {
 
 } // namespace
 
-std::span<const ReasonRow> workReasons()
-{
-    return workRows;
-}
+constinit const std::span<const ReasonRow> workReasons = workRows;
 
 Formula allOf(R r, const Operator &op, std::string_view number)
 {
