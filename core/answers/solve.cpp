@@ -24,16 +24,6 @@ namespace {
 
 constexpr std::array<std::string_view, 5> solveByNames = {"bandwidth", "peak", "batch", "chips", "precision"};
 
-void take(Solution &solution, const Outcome &outcome)
-{
-    solution.latency = outcome.latency;
-    solution.throughput = outcome.throughput;
-    solution.mfu = outcome.mfu;
-    solution.computeBound = outcome.computeBound;
-    solution.fits = outcome.fits;
-    solution.tooLarge = outcome.tooLarge;
-}
-
 // Returns the scenario's present value.
 double valueNow(const Analysis &now, SolveBy by)
 {
@@ -67,7 +57,7 @@ void take(Solution &solution, const Found &found, double now)
     const bool isFactor = solution.by == SolveBy::MemoryBandwidth || solution.by == SolveBy::PeakRate;
     solution.value = isFactor ? found.value * now : found.value;
     solution.factor = isFactor ? found.value : found.value / now;
-    take(solution, found.outcome);
+    static_cast<Reach &>(solution) = found.outcome;
 }
 
 // Returns the scenario's formats as a value for --precision. For formats chosen one by one it is that of the weights.
@@ -161,7 +151,7 @@ void solvePrecision(const Analysis &now, Solution &solution)
         }
     }
     solution.reachesWithoutMemory = solution.status == Solution::Status::Never && best.tooLarge && met(targets, best);
-    take(solution, best);
+    static_cast<Reach &>(solution) = best;
 }
 
 void solveChips(const Analysis &now, Axis &axis, Solution &solution)
@@ -243,7 +233,7 @@ Solution solve(const Analysis &now, Axes &axes, SolveBy by)
         solution.factor = 1;
         if (by == SolveBy::Precision)
             solution.precision = precisionName(now.scenario);
-        take(solution, here);
+        static_cast<Reach &>(solution) = here;
     };
     if (isThere(targets, here)) {
         stay(Solution::Status::Already);
@@ -327,7 +317,7 @@ Solution solve(const Analysis &now, std::string_view name)
         solution.endsAtMemory = next.tooLarge && met(now.scenario.targets, next);
     }
     solution.factor = !unchanged && value > 0 ? solution.value / value : 1;
-    take(solution, unchanged || solution.lacksMemory ? here : found.outcome);
+    static_cast<Reach &>(solution) = unchanged || solution.lacksMemory ? here : found.outcome;
     return solution;
 }
 
