@@ -88,20 +88,6 @@ std::string readMember(const std::string &name, const YamlNode &value, AskedLine
     return {};
 }
 
-std::span<const std::string_view> otherKeys(LineQuestion::Kind kind)
-{
-    static constexpr std::array<std::string_view, 1> over = {"over"};
-    static constexpr std::array<std::string_view, 1> by = {"by"};
-    static constexpr std::array<std::string_view, 5> ranks = {"counts", "formats", "splits", "by", "top"};
-    switch (kind) {
-    case LineQuestion::Kind::Sweep: return over;
-    case LineQuestion::Kind::Solve: return by;
-    case LineQuestion::Kind::Rank: return ranks;
-    case LineQuestion::Kind::Analyze: break;
-    }
-    return {};
-}
-
 // Lists the values for --by: the ways that have a name, then the kernel's keys and the settings.
 std::vector<std::string> waysOf(const Scenario &scenario)
 {
@@ -215,6 +201,21 @@ Result<std::string> rankLine(const LineQuestion &question, const Catalogue &zoo)
     return answer ? Result<std::string>(toJson(answer->ranking, answer->top, JsonForm::Line)) : answer.message();
 }
 
+// How lines of one kind are answered, and which keys they have beside the settings.
+struct LineKind {
+    std::vector<std::string_view> others;
+    Result<std::string> (*answer)(const LineQuestion &question, const Catalogue &zoo);
+};
+
+const LineKind &lineKind(LineQuestion::Kind kind)
+{
+    static const std::array<LineKind, 4> kinds = {{{{}, analyzeLine},
+                                                   {{"over"}, sweepLine},
+                                                   {{"by"}, solveLine},
+                                                   {{"counts", "formats", "splits", "by", "top"}, rankLine}}};
+    return kinds[static_cast<std::size_t>(kind)];
+}
+
 } // namespace
 
 Result<AskedLine> readAskedLine(std::string_view json, std::span<const std::string_view> others)
@@ -263,7 +264,7 @@ std::string solveProblem(const AskedScenario &asked, std::string_view by, Scenar
 
 Result<std::string> answerLine(const LineQuestion &question, std::string_view json, const Catalogue &zoo)
 {
-    const Result<AskedLine> line = readAskedLine(json, otherKeys(question.kind));
+    const Result<AskedLine> line = readAskedLine(json, lineKind(question.kind).others);
     if (!line)
         return line.message();
     LineQuestion asked = question;
@@ -278,20 +279,12 @@ Result<std::string> answerLine(const LineQuestion &question, std::string_view js
              : key == "splits"  ? asked.rank.splits
              : key == "by"      ? asked.rank.by
                                 : asked.rank.top) = joined(values, ",");
-        return rankLine(asked, zoo);
-    }
-    if (const auto by = line->others.find("by"); by != line->others.end()) {
+    } else if (const auto by = line->others.find("by"); by != line->others.end()) {
         if (by->second.size() != 1)
             return refused("\"by\": given a list; allowed: one name");
         asked.by = by->second.front();
     }
-    switch (asked.kind) {
-    case LineQuestion::Kind::Analyze: return analyzeLine(asked, zoo);
-    case LineQuestion::Kind::Sweep: return sweepLine(asked, zoo);
-    case LineQuestion::Kind::Rank:
-    case LineQuestion::Kind::Solve: break;
-    }
-    return solveLine(asked, zoo);
+    return lineKind(asked.kind).answer(asked, zoo);
 }
 
 Result<Scenario> scenarioOfLine(AskedScenario asked, std::string_view json, const Catalogue &zoo)
