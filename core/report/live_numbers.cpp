@@ -79,11 +79,6 @@ constexpr std::array numbers = {
     LiveNumber{"sequence", Tells::Scenario, sequenceText},
 };
 
-const LiveNumber *find(std::string_view name)
-{
-    return findIn(numbers, name, &LiveNumber::name);
-}
-
 Message unknown(std::string_view name)
 {
     const std::vector<std::string> all = liveNumbers();
@@ -151,7 +146,7 @@ LiveText withLiveNumbers(std::string_view text, const Analysis &analysis, const 
     const Compared given{analysis, before};
     const auto numberOf = [&](std::string_view inside) -> std::optional<std::string> {
         const std::string_view name = trimmed(inside);
-        const LiveNumber *number = find(name);
+        const LiveNumber *number = findIn(numbers, name, &LiveNumber::name);
         if (!number) {
             live.problems.push_back(unknown(name));
             return std::nullopt;
