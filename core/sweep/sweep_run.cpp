@@ -61,8 +61,9 @@ SweepPoint servingPoint(const Analysis &analysis)
 // Searches for knees between the points of a run along an axis of numbers; of two axes at one value of the other.
 class KneeSearch {
 public:
-    KneeSearch(SweepWalk &walk, const SweepRun &run, bool ofBounds, std::size_t along = 0, std::size_t line = 0)
-        : m_walk(walk)
+    KneeSearch(const Scenario &scenario, const Catalogue &zoo, const SweepRun &run, bool ofBounds,
+               std::size_t along = 0, std::size_t line = 0)
+        : m_walk(sweptScenario(scenario), zoo, run.axes, SweepWalk::Entries::Shared, wanted(run))
         , m_run(run)
         , m_ofBounds(ofBounds)
         , m_along(along)
@@ -182,7 +183,7 @@ private:
         return m_run.points[m_along == 0 ? i * inner + m_line : m_line * inner + i];
     }
 
-    SweepWalk &m_walk;
+    SweepWalk m_walk; // its own, because a word may leave settings behind
     const SweepRun &m_run;
     bool m_ofBounds;
     std::size_t m_along;     // index of the axis
@@ -199,12 +200,8 @@ void findMemoryEnds(SweepRun &run, const Scenario &scenario, const Catalogue &zo
     const std::size_t lines = run.values[1 - run.endsAlong].size();
     if (!run.scales[run.endsAlong].numbers || lines > mostLines)
         return;
-    const Scenario swept = sweptScenario(scenario);
-    for (std::size_t line = 0; line < lines; ++line) {
-        // Anew, because a word may leave settings behind.
-        SweepWalk walk(swept, zoo, run.axes, SweepWalk::Entries::Shared, wanted(run));
-        run.memoryEnds.push_back(KneeSearch(walk, run, false, run.endsAlong, line).find());
-    }
+    for (std::size_t line = 0; line < lines; ++line)
+        run.memoryEnds.push_back(KneeSearch(scenario, zoo, run, false, run.endsAlong, line).find());
 }
 
 // Returns whether a setting is about experts while no workload has any, so that it changes nothing.
@@ -278,10 +275,8 @@ Result<SweepRun> runSweep(const Scenario &scenario, const Catalogue &zoo, const 
         findMemoryEnds(result.value(), scenario, zoo);
         return result;
     }
-    if (!result->scales.front().numbers)
-        return result;
-    SweepWalk walk(sweptScenario(scenario), zoo, axes, SweepWalk::Entries::Shared, wanted(*result));
-    result.value().knees = KneeSearch(walk, *result, true).find();
+    if (result->scales.front().numbers)
+        result.value().knees = KneeSearch(scenario, zoo, *result, true).find();
     return result;
 }
 
@@ -289,8 +284,7 @@ std::vector<Knee> memoryKnees(const Scenario &scenario, const Catalogue &zoo, co
 {
     if (run.axes.size() > 1 || !run.complete() || !run.scales.front().numbers)
         return {};
-    SweepWalk walk(sweptScenario(scenario), zoo, run.axes, SweepWalk::Entries::Shared, wanted(run));
-    return KneeSearch(walk, run, false).find();
+    return KneeSearch(scenario, zoo, run, false).find();
 }
 
 Result<SweepRun> runSweepPoints(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
