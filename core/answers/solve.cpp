@@ -11,6 +11,7 @@
 #include "core/scenario/setting_values.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
+#include "core/units/text.h"
 #include "core/workload/model.h"
 #include "core/workload/parallel.h"
 
@@ -118,10 +119,7 @@ std::vector<std::string> precisions(const Analysis &now)
         std::find_if(candidates.begin(), candidates.end(), [&](const Candidate &c) { return c.bytes <= bytesNow; });
     std::reverse(candidates.begin(), narrower);
     std::rotate(candidates.begin(), narrower, candidates.end());
-    std::vector<std::string> list;
-    for (Candidate &candidate : candidates)
-        list.push_back(std::move(candidate.name));
-    return list;
+    return namesIn(candidates, &Candidate::name);
 }
 
 bool isThere(std::span<const Target> targets, const Outcome &outcome)
@@ -323,12 +321,9 @@ Solution solve(const Analysis &now, std::string_view name)
 
 std::vector<std::string> solvableNames(const Scenario &scenario)
 {
-    std::vector<std::string> list;
-    for (std::string &name : destinationNames(scenario)) {
-        if (Destination(scenario, name).counts())
-            list.push_back(std::move(name));
-    }
-    return list;
+    std::vector<std::string> names = destinationNames(scenario);
+    std::erase_if(names, [&](const std::string &name) { return !Destination(scenario, name).counts(); });
+    return names;
 }
 
 } // namespace roofline

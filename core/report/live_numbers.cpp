@@ -102,11 +102,7 @@ void LiveText::add(Tells what)
 
 std::vector<std::string> liveNumbers()
 {
-    std::vector<std::string> names;
-    names.reserve(numbers.size());
-    for (const LiveNumber &number : numbers)
-        names.emplace_back(number.name);
-    return names;
+    return namesIn(numbers, &LiveNumber::name);
 }
 
 void addFilled(LiveText &live, std::string_view text, const std::function<std::size_t(std::string_view)> &endOf,

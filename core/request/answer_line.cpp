@@ -32,9 +32,8 @@ Message firstError(Findings &findings)
 
 std::string unknownKeys(const std::vector<std::string> &names, std::span<const std::string_view> others)
 {
-    std::vector<std::string> known(others.begin(), others.end());
-    for (const Setting &setting : settings())
-        known.emplace_back(setting.name);
+    std::vector<std::string> known = namesIn(settings(), &Setting::name);
+    known.insert(known.begin(), others.begin(), others.end());
     constexpr std::size_t mostNamed = 5;
     std::string text;
     for (const std::string &name : std::span(names).first(std::min(names.size(), mostNamed))) {
@@ -91,9 +90,7 @@ std::string readMember(const std::string &name, const YamlNode &value, AskedLine
 // Lists the values for --by: the ways that have a name, then the kernel's keys and the settings.
 std::vector<std::string> waysOf(const Scenario &scenario)
 {
-    std::vector<std::string> ways;
-    for (const SolveBy by : allSolveBy)
-        ways.emplace_back(toString(by));
+    std::vector<std::string> ways = namesIn(allSolveBy, [](SolveBy by) { return toString(by); });
     for (std::string &name : solvableNames(scenario)) {
         if (std::ranges::find(ways, name) == ways.end())
             ways.push_back(std::move(name));

@@ -4,6 +4,7 @@
 #include "core/sweep/sweep_run.h"
 #include "core/units/format.h"
 #include "core/units/say.h"
+#include "core/units/text.h"
 
 #include <algorithm>
 #include <utility>
@@ -24,10 +25,7 @@ Result<std::size_t> countOf(const std::vector<SweepAxis> &axes)
 
 std::vector<std::string> namesOf(const std::vector<SweepAxis> &axes)
 {
-    std::vector<std::string> names;
-    for (const SweepAxis &axis : axes)
-        names.push_back(axis.name);
-    return names;
+    return namesIn(axes, &SweepAxis::name);
 }
 
 Result<std::size_t> sweep(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
