@@ -73,12 +73,6 @@ void visitTargets(const Analysis &analysis, const Visit &visit)
     visit("target.shortfall", targets.shortfall);
 }
 
-// Whether the row has values of targets, which an axis may take away.
-bool asksTargets(const Analysis &analysis)
-{
-    return analysis.valid && !analysis.scenario.targets.empty();
-}
-
 } // namespace
 
 // What the last row that was written says of a server, and of which scenario.
@@ -147,8 +141,8 @@ std::string SweepWriter::row(const std::vector<std::string_view> &values, const 
     appendServing(line, analysis);
     if (m_costs)
         visitCostOf(analysis, cells);
-    if (m_targets)
-        visitTargets(analysis, cellsIf(asksTargets(analysis)));
+    if (m_targets) // which an axis may take away
+        visitTargets(analysis, cellsIf(analysis.valid && !analysis.scenario.targets.empty()));
     return line += csv ? '\n' : '}';
 }
 

@@ -19,13 +19,6 @@ bool isOfAllCores(const Analysis &analysis)
 
 namespace {
 
-// If the network's time is zero or the smallest, the two largest terms are compute and memory, whose balance
-// is the ridge.
-bool isRidge(const Totals &totals)
-{
-    return totals.networkTime <= std::min(totals.compute, totals.memory);
-}
-
 constexpr RegimeWords regimeWords[] = {
     // in the order of the regimes
     {Bound::None, QT_TRANSLATE_NOOP("Phrases", "%1: %2 cannot be computed"),
@@ -82,9 +75,12 @@ Regime regimeOf(const Analysis &analysis)
         return Regime::Nothing;
     if (findingOf(analysis, Finding::Code::OverheadDominates))
         return Regime::Overhead;
+    const Totals &totals = analysis.totals;
+    // If the network's time is zero or the smallest, the two largest terms are compute and memory, whose balance
+    // is the ridge.
     if (findingOf(analysis, Finding::Code::NearRidge))
-        return isRidge(analysis.totals) ? Regime::Ridge : Regime::BetweenRoofs;
-    switch (analysis.totals.bound) {
+        return totals.networkTime <= std::min(totals.compute, totals.memory) ? Regime::Ridge : Regime::BetweenRoofs;
+    switch (totals.bound) {
     case Bound::Compute: return Regime::Compute;
     case Bound::Memory: return Regime::Memory;
     case Bound::Network: return Regime::Network;
