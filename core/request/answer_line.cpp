@@ -62,12 +62,6 @@ std::optional<std::vector<std::string>> textsOf(const YamlNode &node)
     return texts;
 }
 
-// Returns whether a setting is a list, which the options join by commas.
-bool isListSetting(std::string_view name)
-{
-    return name == "hardware" || name == "target" || name == "limit" || name == "price";
-}
-
 // Returns why the member is refused, or an empty string.
 std::string readMember(const std::string &name, const YamlNode &value, AskedLine &line)
 {
@@ -75,7 +69,8 @@ std::string readMember(const std::string &name, const YamlNode &value, AskedLine
         return {};
     const Setting *setting = findSetting(name);
     const std::optional<std::vector<std::string>> texts = textsOf(value);
-    const bool mayBeList = !setting || isListSetting(name);
+    // The options join these by commas.
+    const bool mayBeList = !setting || name == "hardware" || name == "target" || name == "limit" || name == "price";
     if (!texts || (!mayBeList && value.kind != YamlNode::Kind::Scalar))
         return inQuotes(name) + ": given " + (value.kind == YamlNode::Kind::Mapping ? "an object" : "a list")
                + "; allowed: " + (setting ? std::string(setting->value) : "a text")
