@@ -87,9 +87,9 @@ inline constexpr const char *noWork = QT_TRANSLATE_NOOP("Phrases", "There is no 
 // Replaces a formula that does not come to the number by `howShared`, if isShared().
 void keepTrue(const Reasons &reasons, Explanation &explanation);
 
-void given(Explanation &explanation, ReasonOrigin::Kind kind, std::string note);
 // These say how the engine counts or searches a number, and whose convention it is. The note is translated.
 void engine(Explanation &e, const char *how);
+void engine(Explanation &e, std::string note); // a note that is translated already
 void constant(Explanation &e, const char *whose);
 void setBy(const Reasons &reasons, Explanation &explanation, std::string_view setting);
 
