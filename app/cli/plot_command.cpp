@@ -403,7 +403,7 @@ private:
         if (m_over.empty() && !plan.onChart)
             return {};
         const std::string &over = m_over.empty() ? plan.over : m_over.front();
-        const Result<SweepAxis> axis = sweepAxisEnds(over, scenario, zoo);
+        const Result<SweepAxis> axis = parseSweepAxis(over, scenario, zoo, 2);
         if (!axis && !m_over.empty())
             throw CommandError(exitUsage, "--over: " + axis.message().text);
         if (!axis) { // in the window, too, it waits for a scenario that it fits

@@ -112,7 +112,7 @@ SweepView &SweepActions::view() const
 std::optional<SweepAxis> SweepActions::ends() const
 {
     const Session &session = m_desk.session;
-    const Result<SweepAxis> axis = sweepAxisEnds(session.document().sweep.over, session.scenario(), session.zoo());
+    const Result<SweepAxis> axis = parseSweepAxis(session.document().sweep.over, session.scenario(), session.zoo(), 2);
     return axis ? std::optional(*axis) : std::nullopt;
 }
 

@@ -52,7 +52,7 @@ QString SweepPlay::start()
 QString SweepPlay::add(const std::string &text, std::size_t most)
 {
     const Scenario &scenario = m_session.scenario();
-    Result<SweepAxis> axis = sweepAxisThinned(text, scenario, m_session.zoo(), most);
+    Result<SweepAxis> axis = parseSweepAxis(text, scenario, m_session.zoo(), most);
     if (!axis)
         return qtText(axis.message().text);
     thin(axis.value(), most);

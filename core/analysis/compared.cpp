@@ -3,6 +3,7 @@
 #include "core/hardware/chip.h"
 #include "core/scenario/on_chip.h"
 #include "core/scenario/settings.h"
+#include "core/units/text.h"
 #include "core/zoo/catalogue.h"
 
 #include <algorithm>
@@ -75,9 +76,7 @@ Scenario withCompanionSwapped(const Scenario &scenario, std::size_t index, const
     applyOwn(next, companion, &chip);
     next.compared = scenario.compared;
     next.compared[index] = Companion(scenario.hardware);
-    std::vector<std::string> names;
-    for (const OwnSetting &own : companion.own)
-        names.push_back(own.name);
+    const std::vector<std::string> names = namesIn(companion.own, &OwnSetting::name);
     for (Companion &other : next.compared)
         keepOwn(other, names, scenario);
     return next;

@@ -6,12 +6,7 @@
 
 namespace roofline {
 
-ExchangeTimes::ExchangeTimes(const Analysis &analysis, double faster)
-    : m_latency(analysis.scenario.collectiveLatency)
-    , m_mesh(analysis.mesh)
-    , m_chips(analysis.chips())
-    , m_replicas(real(analysis.scenario.replicas))
-    , m_faster(faster)
+ExchangeTimes::ExchangeTimes(const Analysis &analysis, double faster) : m_analysis(analysis), m_faster(faster)
 {
     if (!analysis.link)
         return;
@@ -24,17 +19,18 @@ ExchangeTimes::ExchangeTimes(const Analysis &analysis, double faster)
 // the parts of the context.
 ExchangeTimes::Group ExchangeTimes::groupOf(const Operator &op) const
 {
-    const double shards = m_mesh.chipsOfExperts() / m_mesh.experts;
+    const Mesh &mesh = m_analysis.mesh;
+    const double shards = mesh.chipsOfExperts() / mesh.experts;
     switch (op.among) {
     case Among::Tensor: break;
-    case Among::Replicas: return {m_replicas, m_chips};
-    case Among::Stages: return {m_mesh.pipeline, m_mesh.chipsOfStage()};
-    case Among::Context: return {m_mesh.context, m_mesh.ring ? m_mesh.tensor * m_mesh.groups : m_mesh.tensor};
-    case Among::Experts: return {m_mesh.experts, shards};
+    case Among::Replicas: return {real(m_analysis.scenario.replicas), m_analysis.chips()};
+    case Among::Stages: return {mesh.pipeline, mesh.chipsOfStage()};
+    case Among::Context: return {mesh.context, mesh.ring ? mesh.tensor * mesh.groups : mesh.tensor};
+    case Among::Experts: return {mesh.experts, shards};
     case Among::ExpertShards: return {shards, 1};
-    case Among::Groups: return {m_mesh.groups, m_mesh.tensor};
+    case Among::Groups: return {mesh.groups, mesh.tensor};
     }
-    return {m_mesh.product(), 1};
+    return {mesh.product(), 1};
 }
 
 Seconds ExchangeTimes::transfer(const Operator &op) const
@@ -44,8 +40,8 @@ Seconds ExchangeTimes::transfer(const Operator &op) const
     Bandwidth &bandwidth = m_bandwidth[static_cast<std::size_t>(op.among)][static_cast<std::size_t>(op.collective)];
     if (!(bandwidth > Bandwidth())) {
         const Group group = groupOf(op);
-        bandwidth =
-            m_network->bandwidth(op.collective, group.members, group.chipsOfMember, op.chosen) * (m_chips * m_faster);
+        bandwidth = m_network->bandwidth(op.collective, group.members, group.chipsOfMember, op.chosen)
+                    * (m_analysis.chips() * m_faster);
     }
     return op.network / bandwidth;
 }
@@ -63,8 +59,8 @@ Algorithm ExchangeTimes::algorithm(const Operator &op) const
     if (!(op.network > Bytes()) || !m_network)
         return Algorithm::None;
     const Group group = groupOf(op);
-    return m_network->fastest(op.collective, group.members, op.network / (m_chips / m_mesh.pipeline),
-                              group.chipsOfMember);
+    return m_network->fastest(op.collective, group.members,
+                              op.network / (m_analysis.chips() / m_analysis.mesh.pipeline), group.chipsOfMember);
 }
 
 Seconds ExchangeTimes::startUp(const Operator &op) const
@@ -74,19 +70,19 @@ Seconds ExchangeTimes::startUp(const Operator &op) const
     const Group group = groupOf(op);
     const double across = m_network->distantShare(op.collective, group.members, group.chipsOfMember);
     const auto mean = [across](double inside, double beyond) { return inside + (beyond - inside) * across; };
-    const double ofStages = op.among == Among::Replicas ? 1 : 1 / m_mesh.pipeline;
-    switch (m_latency.preset) {
+    const double ofStages = op.among == Among::Replicas ? 1 : 1 / m_analysis.mesh.pipeline;
+    switch (m_analysis.scenario.collectiveLatency.preset) {
     case CollectiveLatency::Preset::None: break;
     case CollectiveLatency::Preset::Bound: return Seconds(mean(shortestStartUp, shortestStartUpAcross) * ofStages);
     case CollectiveLatency::Preset::Typical: return Seconds(mean(usualStartUp, usualStartUpAcross) * ofStages);
-    case CollectiveLatency::Preset::Custom: return Seconds(m_latency.seconds * ofStages);
+    case CollectiveLatency::Preset::Custom: return Seconds(m_analysis.scenario.collectiveLatency.seconds * ofStages);
     }
     return {};
 }
 
 Seconds ExchangeTimes::timeOfSent(const Operator &op) const
 {
-    const bool overlap = m_latency.preset == CollectiveLatency::Preset::Bound;
+    const bool overlap = m_analysis.scenario.collectiveLatency.preset == CollectiveLatency::Preset::Bound;
     const Seconds bytes = transfer(op) * op.load;
     return overlap ? std::max(startUp(op), bytes) : startUp(op) + bytes;
 }

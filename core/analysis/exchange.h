@@ -24,7 +24,7 @@ inline constexpr double usualStartUpAcross = 25e-6;
 
 class ExchangeTimes {
 public:
-    // `faster` multiplies the bandwidth of the links.
+    // `faster` multiplies the bandwidth of the links. The analysis must outlive this object.
     explicit ExchangeTimes(const Analysis &analysis, double faster = 1);
 
     // Returns the time of one instance on its busiest chip, with the start-up.
@@ -43,11 +43,8 @@ private:
     Group groupOf(const Operator &op) const;
     Seconds timeOfSent(const Operator &op) const;
 
+    const Analysis &m_analysis;
     std::optional<Interconnect> m_network;
-    CollectiveLatency m_latency;
-    Mesh m_mesh;
-    double m_chips;
-    double m_replicas;
     double m_faster;
     // Bandwidth of all chips together, by group of chips and by collective; 0: not computed yet.
     mutable std::array<std::array<Bandwidth, collectiveCount>, amongCount> m_bandwidth = {};

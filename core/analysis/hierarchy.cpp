@@ -11,18 +11,17 @@ namespace roofline {
 
 namespace {
 
-// Calls `bytes` for each level, and `loaded` for the bytes that it would move if all chips moved as many as the
-// busiest.
-template <class BytesAt, class LoadedAt>
-std::vector<LevelUse> usesOf(const Analysis &analysis, Flops flop, FlopRate rate, const BytesAt &bytes,
-                             const LoadedAt &loaded)
+// Calls bytes(level, false) for each level, and bytes(level, true) for what it would move if all chips moved as much as
+// the busiest.
+template <class BytesAt>
+std::vector<LevelUse> usesOf(const Analysis &analysis, Flops flop, FlopRate rate, const BytesAt &bytes)
 {
     std::vector<LevelUse> uses;
     for (const LevelTraffic &level : allLevels(analysis)) {
         LevelUse &use = uses.emplace_back();
         use.level = level.level;
-        use.bytes = bytes(level);
-        use.time = loaded(level) / level.bandwidth;
+        use.bytes = bytes(level, false);
+        use.time = bytes(level, true) / level.bandwidth;
         use.intensity = flop > Flops() ? flop / use.bytes : Intensity();
         const Seconds alike = use.bytes / level.bandwidth;
         use.attainable = alike > Seconds() ? std::min(rate, flop / alike / analysis.chips()) : rate;
@@ -53,26 +52,22 @@ std::vector<LevelUse> levelsOf(const Analysis &analysis, const OperatorResult &o
     if (!analysis.valid)
         return {};
     const OperandBytes bytes = operandBytes(op.op, analysis.scenario);
-    return usesOf(
-        analysis, op.op.flop, op.rate, [&](const LevelTraffic &level) { return bytes.at(level); },
-        [&](const LevelTraffic &level) { return bytes.at(level) * op.op.load; });
+    return usesOf(analysis, op.op.flop, op.rate,
+                  [&](const LevelTraffic &level, bool loaded) { return bytes.at(level) * (loaded ? op.op.load : 1); });
 }
 
 std::vector<LevelUse> levelsOf(const Analysis &analysis)
 {
     if (!analysis.valid)
         return {};
-    const auto sum = [&](const LevelTraffic &level, bool loaded) {
-        Bytes bytes;
-        for (const OperatorResult &result : analysis.operators)
-            bytes += operandBytes(result.op, analysis.scenario).at(level)
-                     * (result.op.count * (loaded ? result.op.load : 1));
-        return bytes;
-    };
-    return usesOf(
-        analysis, analysis.totals.flop, analysis.sustainedPeak(),
-        [&](const LevelTraffic &level) { return sum(level, false); },
-        [&](const LevelTraffic &level) { return sum(level, true); });
+    return usesOf(analysis, analysis.totals.flop, analysis.sustainedPeak(),
+                  [&](const LevelTraffic &level, bool loaded) {
+                      Bytes bytes;
+                      for (const OperatorResult &result : analysis.operators)
+                          bytes += operandBytes(result.op, analysis.scenario).at(level)
+                                   * (result.op.count * (loaded ? result.op.load : 1));
+                      return bytes;
+                  });
 }
 
 } // namespace roofline

@@ -25,19 +25,12 @@ std::optional<double> heldByOne(const Chip &chip, const MemoryLevel &level)
     return level.perCore ? all / real(chip.cores->value) : all;
 }
 
-// Returns the element sizes of the left and right operand, by RightOperand. A result counts as an activation,
-// even if it goes into the cache.
-std::array<BlockReads, 3> elementWidths(const Pass &pass)
-{
-    const double left = pass.activationBytes;
-    return {{{left, pass.weightBytes}, {left, pass.kvBytes}, {left, left}}};
-}
-
 // Returns the reads of the largest block that a level inside of `level` holds.
 std::array<BlockReads, 3> blocksBelow(const Analysis &analysis, std::size_t level, const Pass &pass)
 {
     const Chip &chip = *analysis.chip;
-    std::array<BlockReads, 3> blocks = elementWidths(pass);
+    const double left = pass.activationBytes; // a result counts as an activation, too, even if it goes into the cache
+    std::array<BlockReads, 3> blocks = {{{left, pass.weightBytes}, {left, pass.kvBytes}, {left, left}}};
     for (BlockReads &block : blocks) {
         double side = chip.hasUnit(Unit::Matrix) ? matrixUnitBlock : registerBlock;
         for (std::size_t inside = level + 1; inside < chip.memory.size(); ++inside) {

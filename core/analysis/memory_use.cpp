@@ -12,14 +12,6 @@ namespace roofline {
 
 namespace {
 
-Bytes weightSum(const std::vector<Operator> &operators)
-{
-    Bytes sum;
-    for (const Operator &op : operators)
-        sum += op.weight * op.count;
-    return sum;
-}
-
 // At its end, a request has all its tokens in the cache except the last one, which no step reads.
 Pass fullCache(const Scenario &scenario, Pass pass, const Model &model)
 {
@@ -67,12 +59,13 @@ void holdModel(const Scenario &scenario, const Pass &pass, const Model &model, c
 void holdKernel(const Kernel &kernel, const Pass &pass, const std::vector<Operator> &operators, MemoryUse &use)
 {
     use.total = footprint(kernel, pass);
-    const Bytes weight = kernel.kind == KernelKind::TiledMatmul
-                             ? Bytes(pass.weightBytes * kernel.values[1] * kernel.values[2])
-                             : weightSum(operators);
-    use.weight = std::min(weight, use.total);
-    for (const Operator &op : operators)
+    for (const Operator &op : operators) {
+        use.weight += op.weight * op.count;
         use.kv += op.kv() * op.count;
+    }
+    if (kernel.kind == KernelKind::TiledMatmul)
+        use.weight = Bytes(pass.weightBytes * kernel.values[1] * kernel.values[2]);
+    use.weight = std::min(use.weight, use.total);
     use.activation = use.total - use.weight - use.kv;
 }
 

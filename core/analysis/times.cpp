@@ -255,25 +255,12 @@ void finish(Analysis &analysis, const MemoryPath &path, Flops ofModel)
 
 Bound boundOf(Seconds compute, Seconds memory, Seconds network, Seconds work, Seconds overhead)
 {
-    struct Term {
-        Seconds time;
-        Bound bound;
-    };
-    Term largest{compute, Bound::Compute};
-    Term next{memory, Bound::Memory};
-    if (next.time > largest.time)
-        std::swap(largest, next);
-    const Term third{network, Bound::Network};
-    if (third.time > largest.time)
-        next = std::exchange(largest, third);
-    else if (third.time > next.time)
-        next = third;
-
     if (overhead > work)
         return Bound::Overhead;
-    if (largest.time <= Seconds())
-        return Bound::None;
-    return next.time >= largest.time * balance ? Bound::Balanced : largest.bound;
+    const Seconds longest = std::max({compute, memory, network});
+    const Seconds next = std::max(std::min(compute, memory), std::min(std::max(compute, memory), network));
+    const bool balanced = longest > Seconds() && next >= longest * balance;
+    return balanced ? Bound::Balanced : longestOf(compute, memory, network);
 }
 
 Seconds passOverhead(const Analysis &analysis, Phase phase, double launches)

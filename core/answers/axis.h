@@ -16,15 +16,9 @@
 
 namespace roofline {
 
-// What a scenario reaches with one value.
-struct Outcome {
+// What a scenario reaches with one value, and what that follows from.
+struct Outcome : Reach {
     bool valid = false;
-    Seconds latency;
-    double throughput = 0;
-    double mfu = 0;
-    bool computeBound = false;
-    std::optional<bool> fits;
-    bool tooLarge = false; // does not fit, and what is too much cannot stay with the host
     Seconds compute;
     Seconds memory;
     Seconds network;

@@ -21,6 +21,7 @@ namespace roofline {
 namespace {
 
 constexpr std::string_view kernelPrefix = "kernel.";
+constexpr double largestExact = 9007199254740992; // 2^53; doubles above it skip some whole numbers
 // Settings that count from none. With others a 0 stands for a word, such as a prompt that is read at once.
 constexpr std::array<std::string_view, 2> fromZero = {"draft-tokens", "redundant-experts"};
 constexpr std::array<std::string_view, 3> splitNames = {"pipeline", "context-parallel", "expert-parallel"};
@@ -57,12 +58,20 @@ Destination::Destination(const Scenario &scenario, std::string_view name)
             m_key = &*key;
             m_kernel = scenario.kernel->kind;
             m_slot = static_cast<std::size_t>(key - keys.begin());
+            m_whole = key->whole;
+            m_least = std::ceil(key->minimum);
+            m_most = std::min(std::floor(key->maximum), largestExact);
             return;
         }
     }
     m_setting = ofKernel ? nullptr : findSetting(name);
-    if (m_setting)
-        m_kind = Kind::Setting;
+    if (!m_setting)
+        return;
+    m_kind = Kind::Setting;
+    m_whole = m_setting->kind == Setting::Kind::Integer;
+    m_numbers = m_whole || m_setting->kind == Setting::Kind::Number;
+    m_least = std::ranges::find(fromZero, m_setting->name) != fromZero.end() ? 0 : 1;
+    m_most = std::min(m_setting->number.most, largestExact);
 }
 
 Destination::Destination(const Scenario &scenario, const Catalogue &zoo, std::string_view name)
@@ -89,16 +98,6 @@ Destination::Destination(const Scenario &scenario, const Catalogue &zoo, std::st
     } else if (const auto ofModel = model ? numberOf(*model, name) : std::nullopt) {
         take(Kind::Model, *ofModel, {});
     }
-}
-
-bool Destination::wholeNumbers() const
-{
-    return isEntry() ? m_whole : m_key ? m_key->whole : m_setting->kind == Setting::Kind::Integer;
-}
-
-bool Destination::numbers() const
-{
-    return isEntry() || m_key || m_setting->kind == Setting::Kind::Integer || m_setting->kind == Setting::Kind::Number;
 }
 
 bool Destination::isTokensPerIteration() const
@@ -174,24 +173,10 @@ std::optional<double> Destination::get(const Scenario &scenario) const
     return parseNumber(m_setting->get(scenario)).value;
 }
 
-double Destination::least() const
-{
-    if (isEntry())
-        return m_least;
-    if (m_key)
-        return std::ceil(m_key->minimum);
-    return std::ranges::find(fromZero, m_setting->name) != fromZero.end() ? 0 : 1;
-}
-
 double Destination::most(const Scenario &scenario) const
 {
-    constexpr double exact = 9007199254740992; // 2^53; doubles above it skip some whole numbers
-    if (isEntry())
+    if (!m_setting || m_setting->number.put)
         return m_most;
-    if (m_key)
-        return std::min(std::floor(m_key->maximum), exact);
-    if (m_setting->number.put)
-        return std::min(m_setting->number.most, exact);
     // The setting alone knows its range, so this finds the largest power of ten that it accepts.
     Scenario probe = scenario;
     double most = 1e9;

@@ -36,9 +36,9 @@ public:
     Kind kind() const { return m_kind; }
     bool known() const { return m_kind != Kind::None; }
     bool isEntry() const { return m_kind == Kind::Chip || m_kind == Kind::Model; }
-    bool wholeNumbers() const;
+    bool wholeNumbers() const { return m_whole; }
     bool counts() const { return m_kind == Kind::Kernel || wholeNumbers(); } // a search over whole numbers makes sense
-    bool numbers() const;
+    bool numbers() const { return m_numbers; }
     bool isTokensPerIteration() const; // that setting only matters for serving (core/answers/serving.h)
     bool isSize() const;               // it sets a size of the scenario (Analyzer) and nothing else
     Dimension dimension() const { return m_dimension; }
@@ -54,7 +54,7 @@ public:
     std::string text(const Scenario &scenario) const;
     // Unset: it has no number. That of an entry is the value at construction.
     std::optional<double> get(const Scenario &scenario) const;
-    double least() const; // for what counts()
+    double least() const { return m_least; } // for what counts()
     double most(const Scenario &scenario) const;
     // Returns the values that a search goes over, for what counts(): those that are possible with the rest of the
     // scenario. Those of a split divide the chips, but may have other limits, too.
@@ -66,10 +66,11 @@ private:
     const Setting *m_setting = nullptr;
     KernelKind m_kernel = KernelKind::Custom;
     std::size_t m_slot = 0;
-    Dimension m_dimension; // this and the next four are for an entry's number
-    bool m_whole = false;
+    Dimension m_dimension; // for an entry's number, and so is the next
     double m_value = 0;
-    double m_least = 0;
+    bool m_numbers = true;
+    bool m_whole = false;
+    double m_least = 0; // for what counts(), and so is the next
     double m_most = 0;
 };
 

@@ -79,18 +79,18 @@ public:
     std::vector<double> errors(const std::vector<double> &ideal, const std::optional<double> &launch) const
     {
         std::vector<double> errors;
-        for (std::size_t i = 0; i < m_points.size(); ++i)
-            errors.push_back(errorOf(i, ideal[i], launch));
+        for (std::size_t i = 0; i < m_points.size(); ++i) {
+            const Point &point = m_points[i];
+            errors.push_back(std::log((ideal[i] + (launch ? point.launches * *launch : point.own)) / point.measured));
+        }
         return errors;
     }
 
     double squares(const std::vector<double> &ideal, const std::optional<double> &launch) const
     {
         double sum = 0;
-        for (std::size_t i = 0; i < m_points.size(); ++i) {
-            const double error = errorOf(i, ideal[i], launch);
+        for (const double error : errors(ideal, launch))
             sum += error * error;
-        }
         return sum;
     }
 
@@ -116,12 +116,6 @@ public:
     }
 
 private:
-    double errorOf(std::size_t index, double ideal, const std::optional<double> &launch) const
-    {
-        const Point &point = m_points[index];
-        return std::log((ideal + (launch ? point.launches * *launch : point.own)) / point.measured);
-    }
-
     struct Point {
         Setup setup; // with no overhead
         double measured;
@@ -170,18 +164,16 @@ Fractions search(Points &points, const ErrorOf &errorOf, bool ofCompute, bool of
     return at;
 }
 
-// Says which of the rates the points tell of.
-struct Told {
+// Says which of the rates the points tell of, or their times depend on.
+struct OfRates {
     bool compute;
     bool memory;
-
-    explicit Told(Points &points) : compute(points.tellOf(poorest, 1)), memory(points.tellOf(1, poorest)) {}
 };
 
 // If one fraction explains as much as both (for example with one point), the other keeps the datasheet's
 // rate. If either one would do, the one nearer to the datasheet is chosen.
 template <class ErrorOf>
-Fractions best(Points &points, const Told &told, const ErrorOf &errorOf)
+Fractions best(Points &points, const OfRates &told, const ErrorOf &errorOf)
 {
     Fractions at = search(points, errorOf, told.compute, told.memory);
     if (!told.compute || !told.memory)
@@ -196,29 +188,23 @@ Fractions best(Points &points, const Told &told, const ErrorOf &errorOf)
 }
 
 // Says which of the fractions the times depend on.
-struct Dependence {
-    bool compute;
-    bool memory;
-
-    Dependence(Points &points, const Told &told, const Fractions &at, const std::optional<double> &launch)
-    {
-        const std::vector<double> errors = points.errors(at.ideal, launch);
-        const auto depends = [&](double byCompute, double byMemory) {
-            const std::vector<double> slower =
-                points.errors(points.ideal(at.compute * byCompute, at.memory * byMemory), launch);
-            return !std::ranges::equal(slower, errors, [](double a, double b) { return std::abs(a - b) < noticeable; });
-        };
-        compute = told.compute && depends(0.9, 1);
-        memory = told.memory && depends(1, 0.9);
-    }
-};
+OfRates dependenceOf(Points &points, const OfRates &told, const Fractions &at, const std::optional<double> &launch)
+{
+    const std::vector<double> errors = points.errors(at.ideal, launch);
+    const auto depends = [&](double byCompute, double byMemory) {
+        const std::vector<double> slower =
+            points.errors(points.ideal(at.compute * byCompute, at.memory * byMemory), launch);
+        return !std::ranges::equal(slower, errors, [](double a, double b) { return std::abs(a - b) < noticeable; });
+    };
+    return {told.compute && depends(0.9, 1), told.memory && depends(1, 0.9)};
+}
 
 // Returns whether another launch time, with the best fractions for it, is clearly worse: by more than the
 // usual error of a measurement, and enough to be visible.
-bool isTold(Points &points, const Told &told, const Fractions &at, double launch)
+bool isTold(Points &points, const OfRates &told, const Fractions &at, double launch)
 {
     constexpr double clearly = 4; // factor of the variance; two standard deviations
-    const Dependence dependence(points, told, at, launch);
+    const OfRates dependence = dependenceOf(points, told, at, launch);
     const std::size_t numbers = 1 + (dependence.compute ? 1 : 0) + (dependence.memory ? 1 : 0);
     if (points.size() <= numbers)
         return false;
@@ -234,7 +220,7 @@ Fit fitTo(Points &points)
 {
     Fit fit;
     Fractions at;
-    const Told told(points);
+    const OfRates told{points.tellOf(poorest, 1), points.tellOf(1, poorest)};
     if (points.size() > 2) { // more points than numbers, which are a launch and a fraction
         at = best(points, told,
                   [&](const std::vector<double> &ideal) { return points.squares(ideal, points.bestLaunch(ideal)); });
@@ -244,7 +230,7 @@ Fit fitTo(Points &points)
     }
     if (!fit.launch)
         at = best(points, told, [&](const std::vector<double> &ideal) { return points.squares(ideal, std::nullopt); });
-    const Dependence dependence(points, told, at, fit.launch);
+    const OfRates dependence = dependenceOf(points, told, at, fit.launch);
     if (dependence.compute)
         fit.compute = at.compute;
     if (dependence.memory)

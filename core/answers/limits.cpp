@@ -10,76 +10,62 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <utility>
 
 namespace roofline {
 
 namespace {
 
-std::string roofName(const Analysis &analysis, const Operator &op)
-{
-    const ComputeCeiling *ceiling = ceilingOf(analysis, op);
-    return ceiling ? roofName(*analysis.chip, ceiling->unit, ceiling->format) : std::string();
-}
-
-// One term of the time, with its memory level.
-struct Term {
-    RoofLimit roof;
-    std::size_t level = 0;
-};
-
-class Terms {
-public:
-    Terms(const Analysis &analysis, Flops flop) : m_analysis(analysis), m_flop(flop) { m_terms.reserve(4); }
+// The terms of a time, each as the roof that it is the time of.
+struct Terms {
+    const Analysis &analysis;
+    Flops flop;
+    std::vector<RoofLimit> roofs{};
 
     void add(RoofLimit::Kind kind, std::string name, Seconds time, std::size_t level = 0)
     {
         if (time > Seconds())
-            m_terms.push_back({{kind, std::move(name), m_flop / (time * m_analysis.chips()), time}, level});
+            roofs.push_back({kind, std::move(name), flop / (time * analysis.chips()), time, level});
     }
 
     // `uses` holds several levels only if several of them take time.
     void addMemory(Seconds memory, const std::vector<LevelUse> &uses)
     {
-        const bool all = usesAllLevels(m_analysis.scenario);
+        const auto addLevel = [this](std::size_t level, Seconds time) {
+            add(RoofLimit::Kind::Memory, std::string(analysis.chip->levelName(level)), time, level);
+        };
+        const bool all = usesAllLevels(analysis.scenario);
         bool any = false;
         for (const LevelUse &use : uses) {
-            if (!all && use.level != m_analysis.level && use.level != m_analysis.chip->hostLevel())
+            if (!all && use.level != analysis.level && use.level != analysis.chip->hostLevel())
                 continue;
-            add(RoofLimit::Kind::Memory, std::string(m_analysis.chip->levelName(use.level)), use.time, use.level);
+            addLevel(use.level, use.time);
             any = true;
         }
         if (!any)
-            add(RoofLimit::Kind::Memory, std::string(m_analysis.chip->levelName(m_analysis.level)), memory,
-                m_analysis.level);
+            addLevel(analysis.level, memory);
     }
 
     void addNetwork(Seconds time, const Link *tier)
     {
         add(RoofLimit::Kind::Network, tier ? tier->name : std::string(), time);
     }
-
-    std::vector<Term> sorted() &&
-    {
-        std::stable_sort(m_terms.begin(), m_terms.end(),
-                         [](const Term &a, const Term &b) { return a.roof.time > b.roof.time; });
-        return std::move(m_terms);
-    }
-
-private:
-    const Analysis &m_analysis;
-    Flops m_flop;
-    std::vector<Term> m_terms;
 };
 
-Limits limitsFrom(const std::vector<Term> &terms, const Analysis &analysis, Flops flop, Seconds latency)
+// `lifted` returns the latency once the tightest roof takes no longer than the next one.
+template <class Lifted>
+Limits limitsFrom(Terms terms, Seconds latency, const Lifted &lifted)
 {
+    std::vector<RoofLimit> &roofs = terms.roofs;
+    if (roofs.empty())
+        return {};
+    std::ranges::stable_sort(roofs, std::ranges::greater(), &RoofLimit::time);
     Limits limits;
-    limits.attained = flop / (latency * analysis.chips());
-    limits.headroom = latency / terms.front().roof.time;
-    limits.roofs.reserve(terms.size());
-    for (const Term &term : terms)
-        limits.roofs.push_back(term.roof);
+    limits.attained = terms.flop / (latency * terms.analysis.chips());
+    limits.headroom = latency / roofs.front().time;
+    limits.untilNext = roofs.size() < 2 ? infinite : latency / lifted(roofs[0], roofs[1].time);
+    limits.roofs = std::move(roofs);
     return limits;
 }
 
@@ -93,12 +79,11 @@ Setup withFaster(const Analysis &analysis, std::size_t level, double factor)
     return setup;
 }
 
-// Returns the total latency once the tightest roof takes no longer than the next one.
-Seconds latencyUntilNext(const Analysis &analysis, const Term &tightest, Seconds next, bool severalLevels)
+Seconds latencyUntilNext(const Analysis &analysis, const RoofLimit &tightest, Seconds next, bool severalLevels)
 {
-    const double factor = tightest.roof.time / next;
+    const double factor = tightest.time / next;
     WhatIf lifted;
-    switch (tightest.roof.kind) {
+    switch (tightest.kind) {
     case RoofLimit::Kind::Compute: lifted.compute = factor; break;
     case RoofLimit::Kind::Network: lifted.network = factor; break;
     case RoofLimit::Kind::Overhead: lifted.overhead = 1 / factor; break;
@@ -125,19 +110,14 @@ Limits limitsOf(const Analysis &analysis)
     if (!analysis.valid || totals.latency <= Seconds())
         return {};
     const bool severalLevels = hasSeveralLevels(analysis);
-    Terms terms(analysis, totals.flop);
+    Terms terms{analysis, totals.flop};
     terms.add(RoofLimit::Kind::Compute, roofName(*analysis.chip, analysis.unit, analysis.format), totals.compute);
     terms.addMemory(totals.memory, severalLevels ? levelsOf(analysis) : std::vector<LevelUse>());
     terms.addNetwork(totals.networkTime, analysis.tier);
     terms.add(RoofLimit::Kind::Overhead, {}, totals.overhead);
-    const std::vector<Term> sorted = std::move(terms).sorted();
-    if (sorted.empty())
-        return {};
-    Limits limits = limitsFrom(sorted, analysis, totals.flop, totals.latency);
-    limits.untilNext = sorted.size() < 2
-                           ? infinite
-                           : totals.latency / latencyUntilNext(analysis, sorted[0], sorted[1].roof.time, severalLevels);
-    return limits;
+    return limitsFrom(std::move(terms), totals.latency, [&](const RoofLimit &tightest, Seconds next) {
+        return latencyUntilNext(analysis, tightest, next, severalLevels);
+    });
 }
 
 Limits limitsOf(const Analysis &analysis, const OperatorResult &op)
@@ -148,8 +128,10 @@ Limits limitsOf(const Analysis &analysis, const OperatorResult &op)
     const Seconds sum = op.compute + op.memory + op.network;
     const Seconds launch = op.latency - overlapped(op.lower, sum, overlap);
 
-    Terms terms(analysis, op.op.flop);
-    terms.add(RoofLimit::Kind::Compute, roofName(analysis, op.op), op.compute);
+    Terms terms{analysis, op.op.flop};
+    const ComputeCeiling *ceiling = ceilingOf(analysis, op.op);
+    terms.add(RoofLimit::Kind::Compute,
+              ceiling ? roofName(*analysis.chip, ceiling->unit, ceiling->format) : std::string(), op.compute);
     const bool severalLevels = hasSeveralLevels(analysis);
     terms.addMemory(op.memory, severalLevels ? levelsOf(analysis, op) : std::vector<LevelUse>());
     // A sum of several exchanges (a group) is not one collective.
@@ -157,23 +139,13 @@ Limits limitsOf(const Analysis &analysis, const OperatorResult &op)
                      op.op.collective == Collective::None ? analysis.tier : ExchangeTimes(analysis).tier(op.op));
     if (launch > op.latency * 1e-12) // a remainder from rounding is no overhead
         terms.add(RoofLimit::Kind::Overhead, {}, launch);
-    const std::vector<Term> sorted = std::move(terms).sorted();
-    if (sorted.empty())
-        return {};
-    Limits limits = limitsFrom(sorted, analysis, op.op.flop, op.latency);
-    if (sorted.size() < 2) {
-        limits.untilNext = infinite;
-        return limits;
-    }
-    const Seconds next = sorted[1].roof.time;
-    const bool overheadFirst = sorted[0].roof.kind == RoofLimit::Kind::Overhead;
-    // As the tightest term falls to the next one, the sum of all falls too, and so does the mean of each
-    // step's largest.
-    const Seconds fall = sorted[0].roof.time - next;
-    const Seconds lifted =
-        overheadFirst ? op.latency - fall : overlapped(op.lower - fall, sum - fall, overlap) + launch;
-    limits.untilNext = op.latency / lifted;
-    return limits;
+    return limitsFrom(std::move(terms), op.latency, [&](const RoofLimit &tightest, Seconds next) {
+        // As the tightest term falls to the next one, the sum of all falls too, and so does the mean of each
+        // step's largest.
+        const Seconds fall = tightest.time - next;
+        return tightest.kind == RoofLimit::Kind::Overhead ? op.latency - fall
+                                                          : overlapped(op.lower - fall, sum - fall, overlap) + launch;
+    });
 }
 
 } // namespace roofline

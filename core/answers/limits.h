@@ -3,6 +3,7 @@
 
 #include "core/units/quantity.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -16,9 +17,10 @@ struct OperatorResult;
 struct RoofLimit {
     enum class Kind : std::uint8_t { Compute, Memory, Network, Overhead };
     Kind kind = Kind::Compute;
-    std::string name; // for example "FP16 tensor", "HBM3" or "NVLink 4"; empty for the overhead
-    FlopRate limit;   // sustained rate of one chip if nothing else limited
-    Seconds time;     // the time that this roof alone requires
+    std::string name;      // for example "FP16 tensor", "HBM3" or "NVLink 4"; empty for the overhead
+    FlopRate limit;        // sustained rate of one chip if nothing else limited
+    Seconds time;          // the time that this roof alone requires
+    std::size_t level = 0; // memory only: Chip::levelName(level)
 
     bool operator==(const RoofLimit &) const = default;
 };

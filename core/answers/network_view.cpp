@@ -10,21 +10,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <span>
 #include <string_view>
 #include <tuple>
 
 namespace roofline {
 
 namespace {
-
-// Returns the other of the two tiers; null: there is none, or its bandwidth is unknown.
-const Link *otherTier(const Chip &chip, const Link &tier, const Link &link)
-{
-    if (!chip.scaleOut || !chip.scaleOut->bandwidth)
-        return nullptr;
-    return &tier == &*chip.scaleOut ? &link : &*chip.scaleOut;
-}
 
 // Returns what the roof is called. A link's name alone would claim that its own bandwidth is what these chips exchange,
 // which may be less, or more where switches add up or most bytes stay within a domain. So the name says that the
@@ -54,8 +45,10 @@ ChipPtr chipBehind(const ChipPtr &chip, const Link &tier, const Link &link, Band
         auto view = std::make_shared<Chip>(*chip);
         view->memory = {MemoryLevel{name, std::nullopt, bandwidth, false, std::nullopt}};
         view->memoryCeilings.clear();
-        if (const Link *other = otherTier(*chip, tier, link))
-            view->memoryCeilings.push_back({name, other->name, *other->bandwidth});
+        if (const std::optional<Link> &beyond = chip->scaleOut; beyond && beyond->bandwidth) {
+            const Link &other = &tier == &*beyond ? link : *beyond;
+            view->memoryCeilings.push_back({name, other.name, *other.bandwidth});
+        }
         view->links.clear();
         view->hostLink.reset();
         return view;

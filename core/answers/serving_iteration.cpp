@@ -142,15 +142,6 @@ Bytes cacheOf(const Service &service, Pass pass, double tokens)
     return kvCacheSize(*service.analysis.model, pass);
 }
 
-// Returns the cache without the copies that several chips hold.
-Bytes cacheOnce(const Service &service, double tokens)
-{
-    Pass one = service.prompt;
-    one.chips = 1;
-    one.mesh = Mesh();
-    return cacheOf(service, one, tokens);
-}
-
 Seconds timeAlone(const Service &service)
 {
     PassTimes times(service, Phase::Prefill, chipsOfPrompt(service));
@@ -187,9 +178,12 @@ void addTransfer(const Service &service, PromptCost &cost)
     const Sourced<Bandwidth> *bandwidth = scaleOut && scaleOut->bandwidth             ? &*scaleOut->bandwidth
                                           : analysis.link && analysis.link->bandwidth ? &*analysis.link->bandwidth
                                                                                       : nullptr;
+    Pass once = service.prompt; // without the copies that several chips hold
+    once.chips = 1;
+    once.mesh = Mesh();
     cost.transferKnown = bandwidth != nullptr;
     if (bandwidth)
-        cost.transfer = cacheOnce(service, service.prompt.sequence) / (bandwidth->value * chipsOfPrompt(service));
+        cost.transfer = cacheOf(service, once, once.sequence) / (bandwidth->value * chipsOfPrompt(service));
 }
 
 // Returns the time of the same service if it computes what the host would return.

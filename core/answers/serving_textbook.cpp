@@ -1,5 +1,4 @@
 // Computes an iteration by the textbook's closed form.
-#include "core/analysis/choices.h"
 #include "core/analysis/times.h"
 #include "core/answers/serving_iteration.h"
 #include "core/hardware/chip.h"

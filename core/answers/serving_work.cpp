@@ -65,13 +65,6 @@ void leaveOut(Operator &op, const Operator &cached, const Pass &pass, double hit
     op.masked = std::max(all - pairs, Flops());
 }
 
-// Returns the tokens that a piece of a prompt reads from the cache, on average and relative to the prompt.
-double meanContext(const Service &service, double hit, double passes)
-{
-    const double prompt = service.prompt.sequence;
-    return (hit + (prompt - hit) * (passes + 1) / (2 * passes)) / prompt;
-}
-
 // Returns all passes over this many prompts together.
 std::vector<Operator> promptWork(const Service &service, double prompts)
 {
@@ -90,8 +83,11 @@ std::vector<Operator> promptWork(const Service &service, double prompts)
                 leaveOut(op, *same, pass, service.hit);
         }
     }
-    if (service.passes > 1) {
-        const double read = service.passes * meanContext(service, service.hit, service.passes);
+    if (const double passes = service.passes; passes > 1) {
+        const double prompt = service.prompt.sequence;
+        // What a piece of a prompt reads from the cache, on average and relative to the prompt.
+        const double context = (service.hit + (prompt - service.hit) * (passes + 1) / (2 * passes)) / prompt;
+        const double read = passes * context;
         for (Operator &op : operators)
             op.kvRead *= read;
     }

@@ -11,6 +11,7 @@
 #include "core/scenario/setting_values.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
+#include "core/units/text.h"
 #include "core/workload/model.h"
 #include "core/workload/parallel.h"
 
@@ -23,16 +24,6 @@ namespace roofline {
 namespace {
 
 constexpr std::array<std::string_view, 5> solveByNames = {"bandwidth", "peak", "batch", "chips", "precision"};
-
-void take(Solution &solution, const Outcome &outcome)
-{
-    solution.latency = outcome.latency;
-    solution.throughput = outcome.throughput;
-    solution.mfu = outcome.mfu;
-    solution.computeBound = outcome.computeBound;
-    solution.fits = outcome.fits;
-    solution.tooLarge = outcome.tooLarge;
-}
 
 // Returns the scenario's present value.
 double valueNow(const Analysis &now, SolveBy by)
@@ -67,7 +58,7 @@ void take(Solution &solution, const Found &found, double now)
     const bool isFactor = solution.by == SolveBy::MemoryBandwidth || solution.by == SolveBy::PeakRate;
     solution.value = isFactor ? found.value * now : found.value;
     solution.factor = isFactor ? found.value : found.value / now;
-    take(solution, found.outcome);
+    static_cast<Reach &>(solution) = found.outcome;
 }
 
 // Returns the scenario's formats as a value for --precision. For formats chosen one by one it is that of the weights.
@@ -128,10 +119,7 @@ std::vector<std::string> precisions(const Analysis &now)
         std::find_if(candidates.begin(), candidates.end(), [&](const Candidate &c) { return c.bytes <= bytesNow; });
     std::reverse(candidates.begin(), narrower);
     std::rotate(candidates.begin(), narrower, candidates.end());
-    std::vector<std::string> list;
-    for (Candidate &candidate : candidates)
-        list.push_back(std::move(candidate.name));
-    return list;
+    return namesIn(candidates, &Candidate::name);
 }
 
 bool isThere(std::span<const Target> targets, const Outcome &outcome)
@@ -161,7 +149,7 @@ void solvePrecision(const Analysis &now, Solution &solution)
         }
     }
     solution.reachesWithoutMemory = solution.status == Solution::Status::Never && best.tooLarge && met(targets, best);
-    take(solution, best);
+    static_cast<Reach &>(solution) = best;
 }
 
 void solveChips(const Analysis &now, Axis &axis, Solution &solution)
@@ -243,7 +231,7 @@ Solution solve(const Analysis &now, Axes &axes, SolveBy by)
         solution.factor = 1;
         if (by == SolveBy::Precision)
             solution.precision = precisionName(now.scenario);
-        take(solution, here);
+        static_cast<Reach &>(solution) = here;
     };
     if (isThere(targets, here)) {
         stay(Solution::Status::Already);
@@ -327,18 +315,15 @@ Solution solve(const Analysis &now, std::string_view name)
         solution.endsAtMemory = next.tooLarge && met(now.scenario.targets, next);
     }
     solution.factor = !unchanged && value > 0 ? solution.value / value : 1;
-    take(solution, unchanged || solution.lacksMemory ? here : found.outcome);
+    static_cast<Reach &>(solution) = unchanged || solution.lacksMemory ? here : found.outcome;
     return solution;
 }
 
 std::vector<std::string> solvableNames(const Scenario &scenario)
 {
-    std::vector<std::string> list;
-    for (std::string &name : destinationNames(scenario)) {
-        if (Destination(scenario, name).counts())
-            list.push_back(std::move(name));
-    }
-    return list;
+    std::vector<std::string> names = destinationNames(scenario);
+    std::erase_if(names, [&](const std::string &name) { return !Destination(scenario, name).counts(); });
+    return names;
 }
 
 } // namespace roofline

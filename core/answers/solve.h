@@ -33,7 +33,21 @@ std::optional<SolveBy> solveByFromString(std::string_view text);
 
 inline constexpr std::int64_t mostSolvedChips = 1024;
 
-struct Solution {
+// What a scenario reaches with one value of what is varied.
+struct Reach {
+    Seconds latency;
+    double throughput = 0;
+    double mfu = 0;
+    bool computeBound = false;
+    std::optional<bool> fits; // in memory
+    bool tooLarge = false;    // does not fit, and what is too much cannot stay with the host
+
+    bool operator==(const Reach &) const = default;
+};
+
+// What `value` reaches is in the base. If nothing reaches the targets and larger values keep coming nearer, `value` is
+// the smallest change that comes within a percent of the best.
+struct Solution : Reach {
     enum class Status : std::uint8_t {
         Already,       // all targets are met, and the scenario is not known to exceed the memory
         Reached,       // by `value`
@@ -49,15 +63,7 @@ struct Solution {
     bool endsAtMemory = false; // for `upTo`: larger values reach them, too, but do not fit
     std::string precision;     // for SolveBy::Precision: a value for --precision
     double factor = 1;         // value over the present one
-    // What the scenario reaches with `value`. If nothing reaches the targets and larger values keep coming
-    // nearer, `value` is the smallest change that comes within a percent of the best.
-    Seconds latency;
-    double throughput = 0;
-    double mfu = 0;
-    bool computeBound = false;
-    std::optional<bool> fits; // fits in memory with that value
-    bool tooLarge = false;    // does not fit, and what is too much cannot stay with the host
-    bool lacksMemory = false; // for Never: the targets are met already, but it does not fit whatever the value
+    bool lacksMemory = false;  // for Never: the targets are met already, but it does not fit whatever the value
     // For Never, of chips and a precision: `value` reaches the targets, but nothing that does fits.
     bool reachesWithoutMemory = false;
     // For SolveBy::Chips: the fewest chips that would also reach the targets but do not fit or do not share

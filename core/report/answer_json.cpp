@@ -11,23 +11,15 @@ namespace {
 
 void addSetting(JsonWriter &json, const Setting &setting, const std::string &text)
 {
-    if (text.empty()) {
+    const bool isNumber = setting.kind == Setting::Kind::Integer || setting.kind == Setting::Kind::Number;
+    if (text.empty())
         json(setting.name, nullptr);
-        return;
-    }
-    switch (setting.kind) {
-    case Setting::Kind::Integer:
-    case Setting::Kind::Number:
-        if (const Parsed<double> value = parseNumber(text)) {
-            json(setting.name, *value);
-            return;
-        }
-        break;
-    case Setting::Kind::Flag: json(setting.name, text == "true"); return;
-    case Setting::Kind::Text:
-    case Setting::Kind::Choice: break;
-    }
-    json(setting.name, text);
+    else if (setting.kind == Setting::Kind::Flag)
+        json(setting.name, text == "true");
+    else if (const Parsed<double> value = parseNumber(text); value && isNumber)
+        json(setting.name, *value);
+    else
+        json(setting.name, text);
 }
 
 std::string_view nameOf(const Solution &solution)
@@ -37,65 +29,21 @@ std::string_view nameOf(const Solution &solution)
 
 std::string_view unitOf(const Solution &solution)
 {
-    switch (solution.by) {
-    case SolveBy::MemoryBandwidth: return "byte/s";
-    case SolveBy::PeakRate: return "FLOP/s";
-    case SolveBy::Batch:
-    case SolveBy::Chips:
-    case SolveBy::Precision:
-    case SolveBy::Named: break;
-    }
-    return nameOf(solution);
-}
-
-bool isReached(const Solution &solution)
-{
-    return solution.status == Solution::Status::Reached || solution.status == Solution::Status::Already;
-}
-
-// Holds the value of a number or the name of a precision.
-struct Outcome {
-    std::optional<double> value;
-    std::optional<std::string> precision;
-};
-
-void addOutcome(JsonWriter &json, const Solution &solution, const Outcome &outcome)
-{
-    const bool known = solution.status != Solution::Status::Impossible;
-    const bool reached = isReached(solution);
-    const auto ifKnown = [known](auto member) { return known ? std::optional(member) : std::nullopt; };
-    json("by", nameOf(solution));
-    json("status", toString(solution.status));
-    json("value", reached ? outcome.value : std::nullopt);
-    json("unit", unitOf(solution));
-    json("precision", reached ? outcome.precision : std::nullopt);
-    if (!known || reached)
-        json("nearest", nullptr);
-    else if (outcome.precision)
-        json("nearest", outcome.precision);
-    else
-        json("nearest", outcome.value);
-    json("factor", ifKnown(solution.factor));
-    json("latency_s", ifKnown(solution.latency.value()));
-    json("throughput_per_s", ifKnown(solution.throughput));
-    json("mfu", ifKnown(solution.mfu));
-    json("compute_bound", ifKnown(solution.computeBound));
-    json("fits", known ? solution.fits : std::nullopt);
+    return solution.by == SolveBy::MemoryBandwidth ? "byte/s"
+           : solution.by == SolveBy::PeakRate      ? "FLOP/s"
+                                                   : nameOf(solution);
 }
 
 // Lists the levels that a solution by bandwidth makes faster together, of which `value` is only the one that the data
 // comes from.
 void addFasterLevels(JsonWriter &json, const Analysis &analysis, const Solution &solution)
 {
-    const auto levels = json.list("levels");
-    if (solution.by != SolveBy::MemoryBandwidth || solution.status == Solution::Status::Impossible
-        || !hasSeveralLevels(analysis))
-        return;
-    for (const LevelUse &use : levelsOf(analysis)) {
-        const auto level = json.object();
+    const bool several = solution.by == SolveBy::MemoryBandwidth && solution.status != Solution::Status::Impossible
+                         && hasSeveralLevels(analysis);
+    json.objects("levels", several ? levelsOf(analysis) : std::vector<LevelUse>(), [&](const LevelUse &use) {
         json("name", analysis.chip->levelName(use.level));
         json("byte_per_s", solution.factor * analysis.chip->levelBandwidth(use.level)->value.value());
-    }
+    });
 }
 
 } // namespace
@@ -113,9 +61,27 @@ void addScenario(JsonWriter &json, const Scenario &scenario)
 
 void addSolution(JsonWriter &json, const Analysis &analysis, const Solution &solution)
 {
+    const bool known = solution.status != Solution::Status::Impossible;
+    const bool reached = solution.status == Solution::Status::Reached || solution.status == Solution::Status::Already;
     const bool isPrecision = solution.by == SolveBy::Precision;
-    const Outcome outcome = isPrecision ? Outcome{{}, solution.precision} : Outcome{solution.value, {}};
-    addOutcome(json, solution, outcome);
+    const auto ifKnown = [known](auto member) { return known ? std::optional(member) : std::nullopt; };
+    json("by", nameOf(solution));
+    json("status", toString(solution.status));
+    json("value", reached && !isPrecision ? std::optional(solution.value) : std::nullopt);
+    json("unit", unitOf(solution));
+    json("precision", reached && isPrecision ? std::optional(solution.precision) : std::nullopt);
+    if (!known || reached)
+        json("nearest", nullptr);
+    else if (isPrecision)
+        json("nearest", solution.precision);
+    else
+        json("nearest", solution.value);
+    json("factor", ifKnown(solution.factor));
+    json("latency_s", ifKnown(solution.latency.value()));
+    json("throughput_per_s", ifKnown(solution.throughput));
+    json("mfu", ifKnown(solution.mfu));
+    json("compute_bound", ifKnown(solution.computeBound));
+    json("fits", known ? solution.fits : std::nullopt);
     // Where the fewest chips that reach the targets cannot be used: how many these are, and why.
     if (solution.by != SolveBy::Named) {
         const bool skips = solution.by == SolveBy::Chips && solution.skipped > 0;
@@ -129,15 +95,13 @@ void addSolution(JsonWriter &json, const Analysis &analysis, const Solution &sol
 
 void addMessages(JsonWriter &json, const Analysis &analysis, std::string_view without)
 {
-    const auto messages = json.list("messages");
-    for (const Remark &remark : remarksOf(analysis)) {
-        if (remark.code == without)
-            continue;
-        const auto each = json.object();
+    std::vector<Remark> remarks = remarksOf(analysis);
+    std::erase_if(remarks, [without](const Remark &remark) { return remark.code == without; });
+    json.objects("messages", remarks, [&](const Remark &remark) {
         json("severity", toString(remark.severity));
         json("code", remark.code);
         json("text", remark.text);
-    }
+    });
 }
 
 } // namespace roofline

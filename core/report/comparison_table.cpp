@@ -112,12 +112,6 @@ Entry fitsEntry(const Analysis &analysis)
             {}};
 }
 
-Entry batchEntry(const Analysis &analysis)
-{
-    const std::optional<std::int64_t> most = analysis.memory.maxBatch;
-    return most ? Entry{std::to_string(*most), real(*most)} : Entry();
-}
-
 struct RowSpec {
     const char *name;
     const char *help;
@@ -200,7 +194,11 @@ constexpr RowSpec rowSpecs[] = {
     {QT_TRANSLATE_NOOP("Phrases", "Fits"), QT_TRANSLATE_NOOP("Phrases", "Whether the memory holds it"), Neither,
      RowGroup::Memory, true, fitsEntry},
     {QT_TRANSLATE_NOOP("Phrases", "Largest batch"), QT_TRANSLATE_NOOP("Phrases", "The most that fits in memory"), More,
-     RowGroup::Memory, true, batchEntry},
+     RowGroup::Memory, true,
+     [](A a) {
+         const std::optional<std::int64_t> most = a.memory.maxBatch;
+         return most ? Entry{std::to_string(*most), real(*most)} : Entry();
+     }},
 };
 
 bool differ(const Entry &a, const Entry &b)

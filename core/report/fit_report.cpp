@@ -126,11 +126,7 @@ std::string toText(const FitReport &report)
 std::string toJson(const FitReport &report)
 {
     const InEnglish english;
-    JsonWriter json(JsonForm::Indented);
-    {
-        const auto document = json.object();
-        json("format", "roofline-explorer/fit");
-        json("version", 1);
+    return jsonDocument("roofline-explorer/fit", JsonForm::Indented, [&](JsonWriter &json) {
         json("sustained", sustainedText(report.fit));
         json("sustained_compute", report.fit.compute);
         json("sustained_memory", report.fit.memory);
@@ -159,8 +155,7 @@ std::string toJson(const FitReport &report)
             json("predicted_s", analysis.totals.latency.value());
             json("predicted_over_measured", report.fit.ratios[i]);
         }
-    }
-    return json.take();
+    });
 }
 
 } // namespace roofline

@@ -16,7 +16,6 @@ namespace {
 
 void addCeiling(JsonWriter &json, const Ceiling &ceiling)
 {
-    const auto object = json.object();
     const bool isCompute = ceiling.kind == Ceiling::Kind::Compute;
     json("kind", toString(ceiling.kind));
     json("name", ceiling.variant.empty() ? ceiling.name : ceiling.name + " (" + ceiling.variant + ')');
@@ -57,11 +56,8 @@ void addHardware(JsonWriter &json, const Analysis &analysis)
     json("link_usable_byte_per_s", link ? known(analysis.linkBandwidth.value()) : std::nullopt);
     json("link_limiting", analysis.tier ? std::optional(analysis.tier->name) : std::nullopt);
     json("network_ridge_flop_per_byte", link && analysis.valid ? known(analysis.networkRidge().value()) : std::nullopt);
-    const auto ceilings = json.list("ceilings");
-    if (chip) {
-        for (const Ceiling &ceiling : ceilingsOf(*chip))
-            addCeiling(json, ceiling);
-    }
+    json.objects("ceilings", chip ? ceilingsOf(*chip) : std::vector<Ceiling>(),
+                 [&](const Ceiling &ceiling) { addCeiling(json, ceiling); });
 }
 
 void addMemory(JsonWriter &json, const Report &report)
@@ -84,26 +80,22 @@ void addMemory(JsonWriter &json, const Report &report)
 
 void addLevels(JsonWriter &json, const Analysis &analysis, const OperatorResult &result)
 {
-    const auto levels = json.list("levels");
-    for (const LevelUse &use : levelsOf(analysis, result)) {
-        const auto object = json.object();
+    json.objects("levels", levelsOf(analysis, result), [&](const LevelUse &use) {
         json("name", analysis.chip->levelName(use.level));
         json("byte", use.bytes.value());
         json("time_s", use.time.value());
         json("intensity_flop_per_byte", use.intensity.value());
         json("attainable_flop_per_s", use.attainable.value());
         json("slowest", use.slowest);
-    }
+    });
 }
 
 void addOperators(JsonWriter &json, const Analysis &analysis)
 {
-    const auto operators = json.list("operators");
-    for (const OperatorResult &result : analysis.operators) {
-        const auto row = json.object();
+    json.objects("operators", analysis.operators, [&](const OperatorResult &result) {
         visitOperator(result, std::ref(json));
         addLevels(json, analysis, result);
-    }
+    });
 }
 
 // Adds the roof at this place, counted from the tightest; null if there are fewer.
@@ -130,12 +122,10 @@ void addMeasured(JsonWriter &json, const Analysis &analysis, const MeasuredPoint
     json("of_prediction", point.ofPrediction);
     json("of_roof", point.ofRoof);
     json("above_roof", point.above());
-    const auto suspects = json.list("suspects");
-    for (const Suspect &suspect : point.suspects) {
-        const auto each = json.object();
+    json.objects("suspects", point.suspects, [&](const Suspect &suspect) {
         json("kind", toString(suspect.kind));
         json("text", phrases::suspect(analysis, suspect));
-    }
+    });
 }
 
 void addAnswers(JsonWriter &json, const Report &report)
@@ -145,25 +135,16 @@ void addAnswers(JsonWriter &json, const Report &report)
     const Answers &answers = report.answers;
     json("critical_batch", answers.criticalBatch);
     json("critical_batch_note", phrases::criticalBatch(report.analysis, answers));
-    {
-        const auto levers = json.list("levers");
-        for (const Lever &lever : answers.levers) {
-            const auto each = json.object();
-            json("name", toString(lever.kind));
-            json("speedup", lever.speedup);
-        }
-    }
+    json.objects("levers", answers.levers, [&](const Lever &lever) {
+        json("name", toString(lever.kind));
+        json("speedup", lever.speedup);
+    });
     addRoof(json, "limiting_roof", answers.limits, 0);
     addRoof(json, "next_roof", answers.limits, 1);
     json("headroom", answers.limits.headroom);
     json("until_next", answers.limits.untilNext);
-    {
-        const auto solutions = json.list("solutions");
-        for (const Solution &solution : answers.solutions) {
-            const auto each = json.object();
-            addSolution(json, analysis, solution);
-        }
-    }
+    json.objects("solutions", answers.solutions,
+                 [&](const Solution &solution) { addSolution(json, analysis, solution); });
     if (answers.measured)
         addMeasured(json, analysis, *answers.measured);
     else

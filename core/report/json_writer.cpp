@@ -22,16 +22,11 @@ constexpr std::array<bool, 256> plainLetters = [] {
     return plain;
 }();
 
-bool isPlainLetter(char c)
-{
-    return plainLetters[static_cast<unsigned char>(c)];
-}
-
 } // namespace
 
 void appendJsonText(std::string &json, std::string_view text)
 {
-    if (!std::ranges::all_of(text, isPlainLetter)) {
+    if (!std::ranges::all_of(text, [](char c) { return plainLetters[static_cast<unsigned char>(c)]; })) {
         json += nlohmann::json(std::string(text)).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
         return;
     }

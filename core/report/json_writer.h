@@ -48,6 +48,17 @@ public:
         return list();
     }
 
+    // Adds a member that is a list, with an object for each item, to which `fill` adds the members.
+    template <class Items, class Fill>
+    void objects(std::string_view key, const Items &items, const Fill &fill)
+    {
+        const Scope all = list(key);
+        for (const auto &item : items) {
+            const Scope each = object();
+            fill(item);
+        }
+    }
+
     // Adds a member: null, true or false, a text, or a number. Missing and infinite numbers become null, and
     // whole numbers have neither fraction nor exponent.
     template <class T>
@@ -116,5 +127,19 @@ private:
     bool m_isFirst = true;   // nothing has been added yet to the open object or list
     bool m_afterKey = false; // the value of a member comes next
 };
+
+// Returns a document that is an object of the named format, to which `fill` adds the members.
+template <class Fill>
+std::string jsonDocument(std::string_view format, JsonForm form, const Fill &fill)
+{
+    JsonWriter json(form);
+    {
+        const auto document = json.object();
+        json("format", format);
+        json("version", 1);
+        fill(json);
+    }
+    return json.take();
+}
 
 } // namespace roofline

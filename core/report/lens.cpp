@@ -12,48 +12,11 @@ namespace {
 constexpr int plainFlopPerMac = 2;
 constexpr double half = 0.5;
 
-void look(Totals &totals)
-{
-    totals.flop *= half;
-    totals.attained *= half;
-}
-
-void look(OperatorResult &result)
-{
-    result.op.flop *= half;
-    result.rate *= half;
-    result.attainable *= half;
-}
-
-void look(Finding &finding)
-{
-    if (finding.code == Finding::Code::FormatSubstituted || finding.code == Finding::Code::UnitSubstituted)
-        finding.first *= half;
-}
-
-void look(Limits &limits)
-{
-    limits.attained *= half;
-    for (RoofLimit &roof : limits.roofs)
-        roof.limit *= half;
-}
-
 void look(std::vector<Solution> &solutions)
 {
     for (Solution &solution : solutions) {
         if (solution.by == SolveBy::PeakRate)
             solution.value *= half;
-    }
-}
-
-void look(Answers &answers)
-{
-    answers.saturation *= half;
-    look(answers.limits);
-    look(answers.solutions);
-    if (answers.measured) {
-        answers.measured->attained *= half;
-        answers.measured->intensity *= half;
     }
 }
 
@@ -69,14 +32,6 @@ const Link *sameLink(const Link *link, const Chip &from, const Chip &to)
     return &to.links[static_cast<std::size_t>(link - from.links.data())];
 }
 
-ChipPtr halved(const Chip &chip)
-{
-    auto seen = std::make_shared<Chip>(chip);
-    for (ComputeCeiling &ceiling : seen->compute)
-        ceiling.rate.value *= half;
-    return seen;
-}
-
 void look(AnalysisPtr &compared, int flopPerMac)
 {
     if (compared)
@@ -90,7 +45,12 @@ ChipPtr throughLens(const ChipPtr &chip, int flopPerMac)
     if (flopPerMac == plainFlopPerMac || !chip)
         return chip;
     static thread_local DerivedChips<int> seen;
-    return seen.get(chip, flopPerMac, [&] { return halved(*chip); });
+    return seen.get(chip, flopPerMac, [&] {
+        auto halved = std::make_shared<Chip>(*chip);
+        for (ComputeCeiling &ceiling : halved->compute)
+            ceiling.rate.value *= half;
+        return halved;
+    });
 }
 
 Analysis throughLens(Analysis analysis, int flopPerMac)
@@ -104,11 +64,17 @@ Analysis throughLens(Analysis analysis, int flopPerMac)
     }
     analysis.flopPerMac = flopPerMac;
     analysis.peak *= half;
-    look(analysis.totals);
-    for (OperatorResult &result : analysis.operators)
-        look(result);
-    for (Finding &finding : analysis.findings)
-        look(finding);
+    analysis.totals.flop *= half;
+    analysis.totals.attained *= half;
+    for (OperatorResult &result : analysis.operators) {
+        result.op.flop *= half;
+        result.rate *= half;
+        result.attainable *= half;
+    }
+    for (Finding &finding : analysis.findings) {
+        if (finding.code == Finding::Code::FormatSubstituted || finding.code == Finding::Code::UnitSubstituted)
+            finding.first *= half;
+    }
     return analysis;
 }
 
@@ -118,7 +84,16 @@ Report throughLens(const Report &report, int flopPerMac)
     if (flopPerMac == plainFlopPerMac)
         return seen;
     seen.analysis = throughLens(std::move(seen.analysis), flopPerMac);
-    look(seen.answers);
+    Answers &answers = seen.answers;
+    answers.saturation *= half;
+    answers.limits.attained *= half;
+    for (RoofLimit &roof : answers.limits.roofs)
+        roof.limit *= half;
+    look(answers.solutions);
+    if (answers.measured) {
+        answers.measured->attained *= half;
+        answers.measured->intensity *= half;
+    }
     for (AnalysisPtr &chip : seen.comparison.chips)
         look(chip, flopPerMac);
     for (AnalysisPtr &workload : seen.comparison.workloads)

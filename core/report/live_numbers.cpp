@@ -79,11 +79,6 @@ constexpr std::array numbers = {
     LiveNumber{"sequence", Tells::Scenario, sequenceText},
 };
 
-const LiveNumber *find(std::string_view name)
-{
-    return findIn(numbers, name, &LiveNumber::name);
-}
-
 Message unknown(std::string_view name)
 {
     const std::vector<std::string> all = liveNumbers();
@@ -107,11 +102,7 @@ void LiveText::add(Tells what)
 
 std::vector<std::string> liveNumbers()
 {
-    std::vector<std::string> names;
-    names.reserve(numbers.size());
-    for (const LiveNumber &number : numbers)
-        names.emplace_back(number.name);
-    return names;
+    return namesIn(numbers, &LiveNumber::name);
 }
 
 void addFilled(LiveText &live, std::string_view text, const std::function<std::size_t(std::string_view)> &endOf,
@@ -151,7 +142,7 @@ LiveText withLiveNumbers(std::string_view text, const Analysis &analysis, const 
     const Compared given{analysis, before};
     const auto numberOf = [&](std::string_view inside) -> std::optional<std::string> {
         const std::string_view name = trimmed(inside);
-        const LiveNumber *number = find(name);
+        const LiveNumber *number = findIn(numbers, name, &LiveNumber::name);
         if (!number) {
             live.problems.push_back(unknown(name));
             return std::nullopt;

@@ -13,6 +13,7 @@
 #include "core/units/say.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace roofline {
 
@@ -138,11 +139,7 @@ std::string toText(const Ranking &ranking, std::size_t most)
 std::string toJson(const Ranking &ranking, std::size_t most, JsonForm form)
 {
     const InEnglish english;
-    JsonWriter json(form);
-    {
-        const auto document = json.object();
-        json("format", "roofline-explorer/ranking");
-        json("version", 1);
+    return jsonDocument("roofline-explorer/ranking", form, [&](JsonWriter &json) {
         addScenario(json, ranking.scenario);
         json("by", toString(ranking.by));
         json("sentence", phrases::headline(ranking));
@@ -151,10 +148,9 @@ std::string toJson(const Ranking &ranking, std::size_t most, JsonForm form)
         const auto rows = json.list("deployments");
         for (std::size_t i = 0; i < shownRows(ranking, most); ++i) {
             const auto row = json.object();
-            visitRow(ranking, i, [&](std::string_view key, const auto &value) { json(key, value); });
+            visitRow(ranking, i, std::ref(json));
         }
-    }
-    return json.take();
+    });
 }
 
 std::string toCsv(const Ranking &ranking, std::size_t most)

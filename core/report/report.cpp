@@ -137,18 +137,13 @@ std::string toText(const SolutionReport &report)
 std::string toJson(const SolutionReport &report, JsonForm form)
 {
     const InEnglish english;
-    JsonWriter json(form);
-    {
-        const auto document = json.object();
-        json("format", "roofline-explorer/solution");
-        json("version", 1);
+    return jsonDocument("roofline-explorer/solution", form, [&](JsonWriter &json) {
         addScenario(json, report.analysis.scenario);
         addSolution(json, report.analysis, report.solution);
         // What is found may fit although what is asked about does not.
         const bool fits = report.solution.fits == true;
         addMessages(json, report.analysis, fits ? codeOf(Finding::Code::DoesNotFit) : std::string_view());
-    }
-    return json.take();
+    });
 }
 
 } // namespace roofline

@@ -3,7 +3,6 @@
 
 #include "core/answers/serving.h"
 
-#include <cmath>
 #include <limits>
 #include <string>
 #include <string_view>

@@ -5,6 +5,7 @@
 #include "core/report/serving_text.h"
 #include "core/scenario/settings.h"
 #include "core/units/parse.h"
+#include "core/units/text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -20,10 +21,12 @@ constexpr std::string_view fitsKey = "memory.fits";
 constexpr std::string_view servingPrefix = "serving.";
 constexpr std::string_view costPrefix = "cost.";
 
-struct SweepMembers {
+// Adds a cell of CSV or a member of JSON for each value that is visited. What is not known stays empty.
+struct SweepCells {
     std::string &line;
-    bool valid;
+    SweepWriter::Format format;
     JsonForm form;
+    bool known;
 
     void addKey(std::string_view key) const
     {
@@ -34,8 +37,10 @@ struct SweepMembers {
     }
     void operator()(std::string_view key, const auto &value) const
     {
+        if (format == SweepWriter::Format::Csv)
+            return CsvCells{line, known}(key, value);
         addKey(key);
-        if (valid)
+        if (known)
             addValue(value);
         else
             line += "null";
@@ -66,19 +71,6 @@ void visitTargets(const Analysis &analysis, const Visit &visit)
     const TargetsMet targets = targetsMet(analysis);
     visit("target.met", targets.all);
     visit("target.shortfall", targets.shortfall);
-}
-
-// Whether the row has values of targets, which an axis may take away.
-bool asksTargets(const Analysis &analysis)
-{
-    return analysis.valid && !analysis.scenario.targets.empty();
-}
-
-std::string_view fitsText(const Analysis &analysis)
-{
-    if (!analysis.valid || !analysis.memory.fits)
-        return {};
-    return *analysis.memory.fits ? "true" : "false";
 }
 
 } // namespace
@@ -127,46 +119,31 @@ std::string SweepWriter::row(const std::vector<std::string_view> &values, const 
 {
     std::string line;
     line.reserve(1200);
-    if (m_format == Format::Csv) {
-        for (std::size_t i = 0; i < values.size(); ++i) {
-            if (i > 0) // the first may be empty
-                line += ',';
-            line += csvField(values[i]);
-        }
-        const CsvCells cell{line, analysis.valid};
-        visitTotals(analysis, cell);
-        cell(footprintKey, analysis.memory.total.value());
-        line.append(",").append(fitsText(analysis));
-        appendServing(line, analysis);
-        if (m_costs)
-            visitCostOf(analysis, cell);
-        if (m_targets)
-            visitTargets(analysis, CsvCells{line, asksTargets(analysis)});
-        return line += '\n';
-    }
-
-    line = m_form == JsonForm::Line ? "{" : "\n  {";
-    const SweepMembers member{line, analysis.valid, m_form};
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        member.addKey(m_names[i]);
+    const bool csv = m_format == Format::Csv;
+    const auto cellsIf = [&](bool known) { return SweepCells{line, m_format, m_form, known}; };
+    const SweepCells cells = cellsIf(analysis.valid);
+    if (csv)
+        line += joined(values, ",", csvField);
+    else
+        line += m_form == JsonForm::Line ? "{" : "\n  {";
+    for (std::size_t i = 0; i < values.size() && !csv; ++i) {
+        cells.addKey(m_names[i]);
         if (const Parsed<double> number = parseNumber(values[i]))
-            member.addValue(*number);
+            cells.addValue(*number);
         else if (values[i] == "true" || values[i] == "false")
             line += values[i];
         else
-            member.addValue(values[i]);
+            cells.addValue(values[i]);
     }
-    visitTotals(analysis, member);
-    member(footprintKey, analysis.memory.total.value());
-    member.addKey(fitsKey);
-    const std::string_view fits = fitsText(analysis);
-    line.append(fits.empty() ? "null" : fits);
+    visitTotals(analysis, cells);
+    cells(footprintKey, analysis.memory.total.value());
+    cellsIf(analysis.valid && analysis.memory.fits)(fitsKey, analysis.memory.fits.value_or(false));
     appendServing(line, analysis);
     if (m_costs)
-        visitCostOf(analysis, member);
-    if (m_targets)
-        visitTargets(analysis, SweepMembers{line, asksTargets(analysis), m_form});
-    return line += '}';
+        visitCostOf(analysis, cells);
+    if (m_targets) // which an axis may take away
+        visitTargets(analysis, cellsIf(analysis.valid && !analysis.scenario.targets.empty()));
+    return line += csv ? '\n' : '}';
 }
 
 // A server's iterations depend neither on the batch nor on the sequence of a pass, over which most sweeps go. Their
@@ -185,10 +162,7 @@ void SweepWriter::appendServing(std::string &line, const Analysis &analysis) con
     }
     const std::size_t from = line.size();
     const ServingAnswer serving = serveOnce(analysis);
-    if (m_format == Format::Csv)
-        visitServingOf(serving, CsvCells{line, serving.serving.has_value()});
-    else
-        visitServingOf(serving, SweepMembers{line, serving.serving.has_value(), m_form});
+    visitServingOf(serving, SweepCells{line, m_format, m_form, serving.serving.has_value()});
     if (m_onlySettings && analysis.valid) {
         const std::lock_guard lock(last.mutex);
         last.of = analysis.scenario;

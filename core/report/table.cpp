@@ -31,22 +31,14 @@ std::string Table::text(const std::string &indent) const
         out += line + '\n';
     };
 
-    if (std::ranges::any_of(m_columns, [](const Column &column) { return !column.heading.empty(); })) {
-        std::vector<std::string> headings;
-        for (const Column &column : m_columns)
-            headings.push_back(column.heading);
-        addLine(headings);
-    }
+    if (std::ranges::any_of(m_columns, [](const Column &column) { return !column.heading.empty(); }))
+        addLine(namesIn(m_columns, &Column::heading));
     for (const std::vector<std::string> &row : m_rows) {
         if (!row.empty()) {
             addLine(row);
             continue;
         }
-        std::vector<std::string> dashes;
-        dashes.reserve(widths.size());
-        for (const std::size_t width : widths)
-            dashes.emplace_back(width, '-');
-        addLine(dashes);
+        addLine(namesIn(widths, [](std::size_t width) { return std::string(width, '-'); }));
     }
     return out;
 }

@@ -32,9 +32,8 @@ Message firstError(Findings &findings)
 
 std::string unknownKeys(const std::vector<std::string> &names, std::span<const std::string_view> others)
 {
-    std::vector<std::string> known(others.begin(), others.end());
-    for (const Setting &setting : settings())
-        known.emplace_back(setting.name);
+    std::vector<std::string> known = namesIn(settings(), &Setting::name);
+    known.insert(known.begin(), others.begin(), others.end());
     constexpr std::size_t mostNamed = 5;
     std::string text;
     for (const std::string &name : std::span(names).first(std::min(names.size(), mostNamed))) {
@@ -63,12 +62,6 @@ std::optional<std::vector<std::string>> textsOf(const YamlNode &node)
     return texts;
 }
 
-// Returns whether a setting is a list, which the options join by commas.
-bool isListSetting(std::string_view name)
-{
-    return name == "hardware" || name == "target" || name == "limit" || name == "price";
-}
-
 // Returns why the member is refused, or an empty string.
 std::string readMember(const std::string &name, const YamlNode &value, AskedLine &line)
 {
@@ -76,7 +69,8 @@ std::string readMember(const std::string &name, const YamlNode &value, AskedLine
         return {};
     const Setting *setting = findSetting(name);
     const std::optional<std::vector<std::string>> texts = textsOf(value);
-    const bool mayBeList = !setting || isListSetting(name);
+    // The options join these by commas.
+    const bool mayBeList = !setting || name == "hardware" || name == "target" || name == "limit" || name == "price";
     if (!texts || (!mayBeList && value.kind != YamlNode::Kind::Scalar))
         return inQuotes(name) + ": given " + (value.kind == YamlNode::Kind::Mapping ? "an object" : "a list")
                + "; allowed: " + (setting ? std::string(setting->value) : "a text")
@@ -88,26 +82,10 @@ std::string readMember(const std::string &name, const YamlNode &value, AskedLine
     return {};
 }
 
-std::span<const std::string_view> otherKeys(LineQuestion::Kind kind)
-{
-    static constexpr std::array<std::string_view, 1> over = {"over"};
-    static constexpr std::array<std::string_view, 1> by = {"by"};
-    static constexpr std::array<std::string_view, 5> ranks = {"counts", "formats", "splits", "by", "top"};
-    switch (kind) {
-    case LineQuestion::Kind::Sweep: return over;
-    case LineQuestion::Kind::Solve: return by;
-    case LineQuestion::Kind::Rank: return ranks;
-    case LineQuestion::Kind::Analyze: break;
-    }
-    return {};
-}
-
 // Lists the values for --by: the ways that have a name, then the kernel's keys and the settings.
 std::vector<std::string> waysOf(const Scenario &scenario)
 {
-    std::vector<std::string> ways;
-    for (const SolveBy by : allSolveBy)
-        ways.emplace_back(toString(by));
+    std::vector<std::string> ways = namesIn(allSolveBy, [](SolveBy by) { return toString(by); });
     for (std::string &name : solvableNames(scenario)) {
         if (std::ranges::find(ways, name) == ways.end())
             ways.push_back(std::move(name));
@@ -201,23 +179,33 @@ Result<std::string> sweepLine(const LineQuestion &question, const Catalogue &zoo
     if (invalid == points)
         return refused(std::move(reason));
     rows += writer.footer();
-    JsonWriter json(JsonForm::Line);
-    {
-        const auto object = json.object();
-        json("format", "roofline-explorer/sweep");
-        json("version", 1);
+    return jsonDocument("roofline-explorer/sweep", JsonForm::Line, [&](JsonWriter &json) {
         addScenario(json, analyze(*ready, zoo).scenario); // with the phase that the model has
         json.verbatim("points", rows);
         json("not_computed", invalid);
         json("not_computed_because", invalid > 0 ? std::optional(reason) : std::nullopt);
-    }
-    return json.take();
+    });
 }
 
 Result<std::string> rankLine(const LineQuestion &question, const Catalogue &zoo)
 {
     const Result<RankRequest::Answer> answer = question.rank.answer(question.asked, zoo, 0);
     return answer ? Result<std::string>(toJson(answer->ranking, answer->top, JsonForm::Line)) : answer.message();
+}
+
+// How lines of one kind are answered, and which keys they have beside the settings.
+struct LineKind {
+    std::vector<std::string_view> others;
+    Result<std::string> (*answer)(const LineQuestion &question, const Catalogue &zoo);
+};
+
+const LineKind &lineKind(LineQuestion::Kind kind)
+{
+    static const std::array<LineKind, 4> kinds = {{{{}, analyzeLine},
+                                                   {{"over"}, sweepLine},
+                                                   {{"by"}, solveLine},
+                                                   {{"counts", "formats", "splits", "by", "top"}, rankLine}}};
+    return kinds[static_cast<std::size_t>(kind)];
 }
 
 } // namespace
@@ -268,7 +256,7 @@ std::string solveProblem(const AskedScenario &asked, std::string_view by, Scenar
 
 Result<std::string> answerLine(const LineQuestion &question, std::string_view json, const Catalogue &zoo)
 {
-    const Result<AskedLine> line = readAskedLine(json, otherKeys(question.kind));
+    const Result<AskedLine> line = readAskedLine(json, lineKind(question.kind).others);
     if (!line)
         return line.message();
     LineQuestion asked = question;
@@ -283,20 +271,12 @@ Result<std::string> answerLine(const LineQuestion &question, std::string_view js
              : key == "splits"  ? asked.rank.splits
              : key == "by"      ? asked.rank.by
                                 : asked.rank.top) = joined(values, ",");
-        return rankLine(asked, zoo);
-    }
-    if (const auto by = line->others.find("by"); by != line->others.end()) {
+    } else if (const auto by = line->others.find("by"); by != line->others.end()) {
         if (by->second.size() != 1)
             return refused("\"by\": given a list; allowed: one name");
         asked.by = by->second.front();
     }
-    switch (asked.kind) {
-    case LineQuestion::Kind::Analyze: return analyzeLine(asked, zoo);
-    case LineQuestion::Kind::Sweep: return sweepLine(asked, zoo);
-    case LineQuestion::Kind::Rank:
-    case LineQuestion::Kind::Solve: break;
-    }
-    return solveLine(asked, zoo);
+    return lineKind(asked.kind).answer(asked, zoo);
 }
 
 Result<Scenario> scenarioOfLine(AskedScenario asked, std::string_view json, const Catalogue &zoo)

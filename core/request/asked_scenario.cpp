@@ -14,7 +14,6 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
-#include <span>
 
 namespace roofline {
 
@@ -33,17 +32,6 @@ std::vector<std::string> axisOr(const std::vector<SweepAxis> &axes, std::string_
 std::vector<std::string> modelsOf(const Scenario &scenario, const std::vector<SweepAxis> &axes)
 {
     return axisOr(axes, "model", {scenario.model});
-}
-
-// Returns the further workloads that are models, not kernels.
-std::vector<std::string> versusModels(const Scenario &scenario)
-{
-    std::vector<std::string> models;
-    for (const std::string &workload : scenario.versus) {
-        if (workload.find(':') == std::string::npos)
-            models.push_back(workload);
-    }
-    return models;
 }
 
 // For example "--hardware: given h100, which is not in the zoo; nearest: h100-sxm, h100-pcie; …".
@@ -241,8 +229,8 @@ std::string unknownEntry(const Scenario &scenario, const std::vector<SweepAxis> 
         if (!zoo.model(id))
             return unknown("--model", id, zoo.modelIds(), "models");
     }
-    for (const std::string &id : versusModels(scenario)) {
-        if (!zoo.model(id))
+    for (const std::string &id : scenario.versus) {
+        if (id.find(':') == std::string::npos && !zoo.model(id)) // else it is a kernel
             return unknown("--versus", id, zoo.modelIds(), "models");
     }
     return {};

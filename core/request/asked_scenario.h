@@ -5,7 +5,6 @@
 #include "core/sweep/sweep.h"
 
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>

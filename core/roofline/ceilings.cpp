@@ -17,8 +17,7 @@ const ComputeCeiling *nearestOn(const Chip &chip, Unit unit, NumberFormat format
         const ComputeCeiling *ceiling = chip.ceiling(unit, candidate);
         if (!ceiling)
             continue;
-        const bool sixteenBit = candidate == NumberFormat::Fp16 || candidate == NumberFormat::Bf16;
-        if (candidate != format && sixteenBit) {
+        if (candidate != format && isSixteenBit(candidate)) {
             const NumberFormat other = candidate == NumberFormat::Fp16 ? NumberFormat::Bf16 : NumberFormat::Fp16;
             const ComputeCeiling *twin = other == format ? nullptr : chip.ceiling(unit, other);
             if (twin && twin->rate.value > ceiling->rate.value)
@@ -27,13 +26,6 @@ const ComputeCeiling *nearestOn(const Chip &chip, Unit unit, NumberFormat format
         return ceiling;
     }
     return nullptr;
-}
-
-RateChoice choice(const ComputeCeiling *ceiling, Unit unit, NumberFormat format)
-{
-    if (!ceiling)
-        return {};
-    return {ceiling, ceiling->format != format, ceiling->unit != unit};
 }
 
 Ceiling denseCeiling(const Chip &chip, const ComputeCeiling &compute)
@@ -134,21 +126,18 @@ FlopRate attainable(FlopRate rate, Bandwidth bandwidth, Intensity intensity, dou
 
 RateChoice chooseRate(const Chip &chip, Unit unit, NumberFormat format)
 {
-    if (unit != Unit::Matrix) {
-        const ComputeCeiling *own = nearestOn(chip, Unit::Vector, format);
-        return choice(own ? own : nearestOn(chip, Unit::Matrix, format), unit, format);
-    }
-    const ComputeCeiling *own = nearestOn(chip, Unit::Matrix, format);
-    if (!own)
-        return choice(nearestOn(chip, Unit::Vector, format), unit, format);
-    const bool widened = bytesPerElement(own->format) != bytesPerElement(format)
-                         || (own->format != format && format == NumberFormat::Tf32);
-    if (widened) {
+    const bool matrix = unit == Unit::Matrix;
+    const ComputeCeiling *own = nearestOn(chip, matrix ? Unit::Matrix : Unit::Vector, format);
+    if (!own) {
+        own = nearestOn(chip, matrix ? Unit::Vector : Unit::Matrix, format);
+    } else if (matrix
+               && (bytesPerElement(own->format) != bytesPerElement(format)
+                   || (own->format != format && format == NumberFormat::Tf32))) {
         const ComputeCeiling *exact = chip.ceiling(Unit::Vector, format);
         if (exact && exact->rate.value >= own->rate.value)
             own = exact;
     }
-    return choice(own, unit, format);
+    return own ? RateChoice{own, own->format != format, own->unit != unit} : RateChoice();
 }
 
 } // namespace roofline

@@ -7,7 +7,6 @@
 #include "core/scenario/formats.h"
 #include "core/scenario/on_chip.h"
 #include "core/scenario/settings.h"
-#include "core/workload/model.h"
 #include "core/zoo/catalogue.h"
 
 #include <algorithm>
@@ -160,14 +159,10 @@ std::vector<std::int64_t> curveBatches(std::int64_t last)
 Scenario curveBasis(Scenario scenario)
 {
     const Scenario usual;
-    scenario.compared.clear();
-    scenario.versus.clear();
     scenario.batch = usual.batch;
     scenario.denseBatch = usual.denseBatch;
     scenario.costs = usual.costs;
-    scenario.targets.clear();
-    scenario.measured.reset();
-    return scenario;
+    return alone(std::move(scenario));
 }
 
 BatchCurves batchCurves(const Scenario &scenario, const Catalogue &zoo, std::span<const Scenario> kept)

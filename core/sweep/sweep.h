@@ -46,13 +46,10 @@ struct SweepAxis {
 std::vector<std::string> namesOf(const std::vector<SweepAxis> &axes);
 
 Result<SweepAxis> parseSweepAxis(std::string_view text, const Scenario &scenario); // only keys and settings
-Result<SweepAxis> parseSweepAxis(std::string_view text, const Scenario &scenario, const Catalogue &zoo);
-
-// Does the same with only the ends of a range. This checks a text without making a million values.
-Result<SweepAxis> sweepAxisEnds(std::string_view text, const Scenario &scenario, const Catalogue &zoo);
-// Does the same with at most `most` (3 or more) values of a range, evenly chosen, because a picture needs no more.
-Result<SweepAxis> sweepAxisThinned(std::string_view text, const Scenario &scenario, const Catalogue &zoo,
-                                   std::size_t most);
+// Takes at most `most` (2 or more) values of a range, evenly chosen, because a picture needs no more. With 2 it only
+// takes the ends, which checks a text without making a million values.
+Result<SweepAxis> parseSweepAxis(std::string_view text, const Scenario &scenario, const Catalogue &zoo,
+                                 std::size_t most = largestSweep);
 
 // Calls visit(values, analysis) for each point of the product of the axes, with the last axis fastest. `values` has
 // one text per axis. Invalid points are visited too, with their findings. The sweep stops when visit returns false.

@@ -63,12 +63,6 @@ std::vector<std::string> knownNames(const Scenario &scenario, const Catalogue *z
     return names;
 }
 
-// Rounds to 12 digits, so that steps of 0.1 give 0.3 instead of 0.30000000000000004.
-double inDecimal(double value)
-{
-    return parseNumber(formatNumber(value, 12)).value.value_or(value);
-}
-
 // The steps of a range from its first to its last value.
 struct Steps {
     double factor = 0; // if above 0, each value is this many times the one before
@@ -204,10 +198,11 @@ private:
         return {};
     }
 
-    // Skips a value that rounding to whole numbers repeats.
+    // Rounds to 12 digits, so that steps of 0.1 give 0.3 instead of 0.30000000000000004. Skips a value that rounding to
+    // whole numbers repeats.
     void append(double value, std::vector<double> &values) const
     {
-        const double number = m_whole ? std::round(value) : inDecimal(value);
+        const double number = m_whole ? std::round(value) : parseNumber(formatNumber(value, 12)).value.value_or(value);
         if (values.empty() || values.back() != number)
             values.push_back(number);
     }
@@ -339,20 +334,10 @@ Result<SweepAxis> parseSweepAxis(std::string_view text, const Scenario &scenario
     return parseAxis(text, scenario, nullptr, largestSweep);
 }
 
-Result<SweepAxis> parseSweepAxis(std::string_view text, const Scenario &scenario, const Catalogue &zoo)
+Result<SweepAxis> parseSweepAxis(std::string_view text, const Scenario &scenario, const Catalogue &zoo,
+                                 std::size_t most)
 {
-    return parseAxis(text, scenario, &zoo, largestSweep);
-}
-
-Result<SweepAxis> sweepAxisEnds(std::string_view text, const Scenario &scenario, const Catalogue &zoo)
-{
-    return parseAxis(text, scenario, &zoo, 2);
-}
-
-Result<SweepAxis> sweepAxisThinned(std::string_view text, const Scenario &scenario, const Catalogue &zoo,
-                                   std::size_t most)
-{
-    return parseAxis(text, scenario, &zoo, std::max<std::size_t>(most, 3));
+    return parseAxis(text, scenario, &zoo, most);
 }
 
 } // namespace roofline

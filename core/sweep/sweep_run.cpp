@@ -6,9 +6,8 @@
 #include "core/answers/serving.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/scenario/settings.h"
-#include "core/sweep/sweep_walk.h"
+#include "core/sweep/sweep_blocks.h"
 #include "core/units/format.h"
-#include "core/units/in_parallel.h"
 #include "core/units/say.h"
 #include "core/workload/model.h"
 #include "core/workload/model_numbers.h"
@@ -17,11 +16,8 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <mutex>
 #include <numeric>
 #include <span>
-#include <thread>
 #include <utility>
 
 namespace roofline {
@@ -65,8 +61,9 @@ SweepPoint servingPoint(const Analysis &analysis)
 // Searches for knees between the points of a run along an axis of numbers; of two axes at one value of the other.
 class KneeSearch {
 public:
-    KneeSearch(SweepWalk &walk, const SweepRun &run, bool ofBounds, std::size_t along = 0, std::size_t line = 0)
-        : m_walk(walk)
+    KneeSearch(const Scenario &scenario, const Catalogue &zoo, const SweepRun &run, bool ofBounds,
+               std::size_t along = 0, std::size_t line = 0)
+        : m_walk(sweptScenario(scenario), zoo, run.axes, SweepWalk::Entries::Shared, wanted(run))
         , m_run(run)
         , m_ofBounds(ofBounds)
         , m_along(along)
@@ -186,7 +183,7 @@ private:
         return m_run.points[m_along == 0 ? i * inner + m_line : m_line * inner + i];
     }
 
-    SweepWalk &m_walk;
+    SweepWalk m_walk; // its own, because a word may leave settings behind
     const SweepRun &m_run;
     bool m_ofBounds;
     std::size_t m_along;     // index of the axis
@@ -203,91 +200,9 @@ void findMemoryEnds(SweepRun &run, const Scenario &scenario, const Catalogue &zo
     const std::size_t lines = run.values[1 - run.endsAlong].size();
     if (!run.scales[run.endsAlong].numbers || lines > mostLines)
         return;
-    const Scenario swept = sweptScenario(scenario);
-    for (std::size_t line = 0; line < lines; ++line) {
-        // Anew, because a word may leave settings behind.
-        SweepWalk walk(swept, zoo, run.axes, SweepWalk::Entries::Shared, wanted(run));
-        run.memoryEnds.push_back(KneeSearch(walk, run, false, run.endsAlong, line).find());
-    }
+    for (std::size_t line = 0; line < lines; ++line)
+        run.memoryEnds.push_back(KneeSearch(scenario, zoo, run, false, run.endsAlong, line).find());
 }
-
-// Computes all points of a run, in blocks that are distributed among threads.
-class PointsOf {
-public:
-    PointsOf(const Scenario &scenario, const Catalogue &zoo, SweepRun &run)
-        : m_scenario(scenario)
-        , m_zoo(zoo)
-        , m_run(run)
-    {
-    }
-
-    // Returns why a value is refused, or an empty string. Once `goOn` returns false, the remaining points are dropped.
-    std::string compute(const std::function<bool(std::size_t)> &goOn)
-    {
-        // A word may leave settings behind that affect the next point, so points over words are computed in order.
-        const bool numbers = std::ranges::all_of(m_run.scales, &SweepScale::numbers);
-        const std::size_t most = numbers ? m_run.points.size() / worthAThread : 0;
-        const std::size_t count = std::min<std::size_t>(most, std::thread::hardware_concurrency());
-        const auto entries = count > 1 ? SweepWalk::Entries::Own : SweepWalk::Entries::Shared;
-        inParallel(std::max<std::size_t>(count, 1), [&](std::size_t) {
-            SweepWalk walk(m_scenario, m_zoo, m_run.axes, entries, wanted(m_run));
-            for (std::size_t from = takeBlock(goOn); from < m_run.points.size(); from = takeBlock(goOn))
-                computeBlock(walk, from, std::min(from + block, m_run.points.size()));
-        });
-        m_run.points.resize(m_end);
-        return m_problem;
-    }
-
-private:
-    static constexpr std::size_t block = 512;
-    static constexpr std::size_t worthAThread = 4096;
-
-    // Returns the first point of the next block, or the number of points if no block is left.
-    std::size_t takeBlock(const std::function<bool(std::size_t)> &goOn)
-    {
-        const std::scoped_lock lock(m_mutex);
-        if (m_next < m_end && goOn && !goOn(m_next))
-            m_end = m_next;
-        if (m_next >= m_end)
-            return m_run.points.size();
-        return std::exchange(m_next, m_next + block);
-    }
-
-    void computeBlock(SweepWalk &walk, std::size_t from, std::size_t to)
-    {
-        const std::vector<SweepAxis> &axes = m_run.axes;
-        const std::size_t inner = axes.back().size();
-        std::array<SweepValue, 2> values;
-        for (std::size_t i = from; i < to; ++i) {
-            const bool anew = i == from || i % inner == 0;
-            if (anew && axes.size() == 2)
-                values[0] = axes[0].at(i / inner);
-            values[axes.size() - 1] = axes.back().at(i % inner);
-            const std::string problem = walk.place(std::span(values).first(axes.size()), anew ? 0 : axes.size() - 1);
-            if (!problem.empty())
-                return refuse(i, problem);
-            m_run.points[i] = sweepPointOf(walk.analyzed(), m_run.ofServing);
-        }
-    }
-
-    // Keeps only the problem of the first refused point.
-    void refuse(std::size_t point, const std::string &problem)
-    {
-        const std::scoped_lock lock(m_mutex);
-        if (point >= m_end)
-            return;
-        m_end = point;
-        m_problem = problem;
-    }
-
-    const Scenario &m_scenario;
-    const Catalogue &m_zoo;
-    SweepRun &m_run;
-    std::mutex m_mutex; // protects the next three
-    std::size_t m_next = 0;
-    std::size_t m_end = m_run.points.size(); // points from here on are dropped
-    std::string m_problem;
-};
 
 // Returns whether a setting is about experts while no workload has any, so that it changes nothing.
 bool isOfMissingExperts(std::string_view setting, const Scenario &scenario, const Catalogue &zoo)
@@ -360,10 +275,8 @@ Result<SweepRun> runSweep(const Scenario &scenario, const Catalogue &zoo, const 
         findMemoryEnds(result.value(), scenario, zoo);
         return result;
     }
-    if (!result->scales.front().numbers)
-        return result;
-    SweepWalk walk(sweptScenario(scenario), zoo, axes, SweepWalk::Entries::Shared, wanted(*result));
-    result.value().knees = KneeSearch(walk, *result, true).find();
+    if (result->scales.front().numbers)
+        result.value().knees = KneeSearch(scenario, zoo, *result, true).find();
     return result;
 }
 
@@ -371,8 +284,7 @@ std::vector<Knee> memoryKnees(const Scenario &scenario, const Catalogue &zoo, co
 {
     if (run.axes.size() > 1 || !run.complete() || !run.scales.front().numbers)
         return {};
-    SweepWalk walk(sweptScenario(scenario), zoo, run.axes, SweepWalk::Entries::Shared, wanted(run));
-    return KneeSearch(walk, run, false).find();
+    return KneeSearch(scenario, zoo, run, false).find();
 }
 
 Result<SweepRun> runSweepPoints(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
@@ -400,8 +312,18 @@ Result<SweepRun> runSweepPoints(const Scenario &scenario, const Catalogue &zoo, 
         run.values.push_back(std::move(values.values));
         run.ofServing = run.ofServing || isAbout(Setting::Place::Server, axes[i].name);
     }
-    run.points.resize(*count);
-    if (const std::string problem = PointsOf(varied, zoo, run).compute(goOn); !problem.empty())
+    run.points.reserve(*count);
+    std::string problem;
+    const bool shared = areShared(*count, std::ranges::all_of(run.scales, &SweepScale::numbers));
+    const auto pointOf = [&run](SweepProduct &product) { return sweepPointOf(product.walk.analyzed(), run.ofServing); };
+    inBlocks<SweepPoint>(varied, zoo, axes, *count, shared, wanted(run), pointOf, [&](SweepBlock<SweepPoint> block) {
+        if (goOn && !goOn(run.points.size()))
+            return false;
+        run.points.insert(run.points.end(), block.rows.begin(), block.rows.end());
+        problem = std::move(block.problem);
+        return problem.empty();
+    });
+    if (!problem.empty())
         return sweepError(problem);
     return run;
 }

@@ -56,11 +56,11 @@ std::vector<std::string> namesIn(const Items &items, Projection projection)
 
 // Joins the items, or what the projection makes of each, with `between` between them. Items are texts or whole numbers.
 template <class Items, class Projection = std::identity>
-std::string joined(const Items &items, std::string_view between, Projection projection = {})
+std::string joined(Items &&items, std::string_view between, Projection projection = {})
 {
     std::string line;
     bool first = true;
-    for (const auto &item : items) {
+    for (auto &&item : items) {
         const auto &part = std::invoke(projection, item);
         line.append(first ? std::string_view() : between);
         if constexpr (std::is_integral_v<std::remove_cvref_t<decltype(part)>>)

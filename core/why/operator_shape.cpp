@@ -2,7 +2,6 @@
 
 #include "core/scenario/formats.h"
 #include "core/why/reason_rows.h"
-#include "core/workload/model.h"
 #include "core/workload/model_numbers.h"
 
 #include <cmath>

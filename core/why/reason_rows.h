@@ -37,14 +37,14 @@ constexpr ReasonRow ofSetting(std::string_view name, const char *title, Measure 
 }
 
 // Each table is in a file of its own: reasons_times.cpp and so on.
-std::span<const ReasonRow> timeReasons();
-std::span<const ReasonRow> workReasons();
-std::span<const ReasonRow> roofReasons();
-std::span<const ReasonRow> memoryReasons();
-std::span<const ReasonRow> answerReasons();
-std::span<const ReasonRow> servingReasons();
-std::span<const ReasonRow> costReasons();
-std::span<const ReasonRow> settingReasons();
+extern const std::span<const ReasonRow> timeReasons;
+extern const std::span<const ReasonRow> workReasons;
+extern const std::span<const ReasonRow> roofReasons;
+extern const std::span<const ReasonRow> memoryReasons;
+extern const std::span<const ReasonRow> answerReasons;
+extern const std::span<const ReasonRow> servingReasons;
+extern const std::span<const ReasonRow> costReasons;
+extern const std::span<const ReasonRow> settingReasons;
 
 // These explain names such as "q_proj/flop" and "decode.q_proj/bytes@L2". Unset: there is no such
 // operator, or it has no such number.
@@ -87,9 +87,9 @@ inline constexpr const char *noWork = QT_TRANSLATE_NOOP("Phrases", "There is no 
 // Replaces a formula that does not come to the number by `howShared`, if isShared().
 void keepTrue(const Reasons &reasons, Explanation &explanation);
 
-void given(Explanation &explanation, ReasonOrigin::Kind kind, std::string note);
 // These say how the engine counts or searches a number, and whose convention it is. The note is translated.
 void engine(Explanation &e, const char *how);
+void engine(Explanation &e, std::string note); // a note that is translated already
 void constant(Explanation &e, const char *whose);
 void setBy(const Reasons &reasons, Explanation &explanation, std::string_view setting);
 

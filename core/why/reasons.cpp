@@ -17,8 +17,8 @@ namespace {
 
 std::array<std::span<const ReasonRow>, 8> tables()
 {
-    return {timeReasons(),   workReasons(),    roofReasons(), memoryReasons(),
-            answerReasons(), servingReasons(), costReasons(), settingReasons()};
+    return {timeReasons,   workReasons,    roofReasons, memoryReasons,
+            answerReasons, servingReasons, costReasons, settingReasons};
 }
 
 const ReasonRow *rowOf(std::string_view name)
@@ -156,21 +156,22 @@ void keepTrue(const Reasons &reasons, Explanation &explanation)
                   [&](const Formula &other) { return !same(other.value(), explanation.figure.value); });
 }
 
-void given(Explanation &explanation, ReasonOrigin::Kind kind, std::string note)
+void engine(Explanation &e, std::string note)
 {
-    explanation.formula = {};
-    explanation.origin = {kind, {}, {}, {}};
-    explanation.note = std::move(note);
+    e.formula = {};
+    e.origin = {ReasonOrigin::Kind::Engine, {}, {}, {}};
+    e.note = std::move(note);
 }
 
 void engine(Explanation &e, const char *how)
 {
-    given(e, ReasonOrigin::Kind::Engine, say(how));
+    engine(e, say(how));
 }
 
 void constant(Explanation &e, const char *whose)
 {
-    given(e, ReasonOrigin::Kind::Constant, say(whose));
+    engine(e, whose);
+    e.origin.kind = ReasonOrigin::Kind::Constant;
 }
 
 void setBy(const Reasons &reasons, Explanation &explanation, std::string_view setting)

@@ -15,10 +15,9 @@ std::optional<double> measured(R r)
 
 void critical(R r, Explanation &e)
 {
-    given(
-        e, ReasonOrigin::Kind::Engine,
-        capitalized(phrases::criticalBatch(r.analysis(), r.answers())) + ". "
-            + say(QT_TRANSLATE_NOOP("Phrases", "Searched for: the smallest batch at which computing takes longest.")));
+    engine(e, capitalized(phrases::criticalBatch(r.analysis(), r.answers())) + ". "
+                  + say(QT_TRANSLATE_NOOP("Phrases",
+                                          "Searched for: the smallest batch at which computing takes longest.")));
 }
 
 const RoofLimit *roof(R r, std::size_t index)
@@ -42,9 +41,8 @@ void ofRoof(R r, Explanation &e, std::size_t index)
                                                                  : "t_overhead";
     e.note = phrases::roof(*limit);
     if (!take(e, r.of(name)))
-        given(e, ReasonOrigin::Kind::Engine,
-              say(QT_TRANSLATE_NOOP("Phrases", "%1: the time that all the work would take under this roof alone."),
-                  {e.note}));
+        engine(e, say(QT_TRANSLATE_NOOP("Phrases", "%1: the time that all the work would take under this roof alone."),
+                      {e.note}));
 }
 
 // A share of the network's roof is named so, because the chart and the verdict know no such roof.
@@ -56,7 +54,7 @@ void ofNetwork(R r, Explanation &e)
         say(QT_TRANSLATE_NOOP("Phrases", "By the datasheet the exchange between the chips takes longer than compute "
                                          "and memory, so its time is compared with the measured one."));
     if (!take(e, r.of("t_network") / r.of("measured_latency")))
-        given(e, ReasonOrigin::Kind::Engine, e.note);
+        engine(e, e.note);
 }
 
 constexpr ReasonRow answerRows[] = {
@@ -108,9 +106,6 @@ constexpr ReasonRow answerRows[] = {
 
 } // namespace
 
-std::span<const ReasonRow> answerReasons()
-{
-    return answerRows;
-}
+constinit const std::span<const ReasonRow> answerReasons = answerRows;
 
 } // namespace roofline

@@ -1,7 +1,6 @@
 // Explains price and power: the price that somebody typed, the power by the chip's TDP, and what follows
 // with throughput.
 #include "core/answers/costs.h"
-#include "core/hardware/chip.h"
 #include "core/why/reason_rows.h"
 
 namespace roofline {
@@ -51,9 +50,6 @@ constexpr ReasonRow costRows[] = {
 
 } // namespace
 
-std::span<const ReasonRow> costReasons()
-{
-    return costRows;
-}
+constinit const std::span<const ReasonRow> costReasons = costRows;
 
 } // namespace roofline

@@ -5,7 +5,6 @@
 #include "core/workload/model.h"
 #include "core/workload/parallel.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace roofline {
@@ -88,9 +87,8 @@ std::optional<double> tokensCached(R r)
 void kv(R r, Explanation &e)
 {
     if (!r.figure("kv_per_sequence")) {
-        given(e, ReasonOrigin::Kind::Engine,
-              r.analysis().model ? say(QT_TRANSLATE_NOOP("Phrases", "This workload keeps no keys and values."))
-                                 : say(QT_TRANSLATE_NOOP("Phrases", "The keys and values that the kernel reads.")));
+        engine(e, r.analysis().model ? QT_TRANSLATE_NOOP("Phrases", "This workload keeps no keys and values.")
+                                     : QT_TRANSLATE_NOOP("Phrases", "The keys and values that the kernel reads."));
         return;
     }
     e.formula = r.of(r.analysis().mesh.groups > 1 ? "sequences_held" : "batch") * r.of("kv_per_sequence")
@@ -143,11 +141,10 @@ void activations(R r, Explanation &e)
         e.note = say(QT_TRANSLATE_NOOP("Phrases", "The operator that reads and writes the most at once."));
         return;
     }
-    given(e, ReasonOrigin::Kind::Engine,
-          r.analysis().scenario.phase == Phase::Training
-              ? say(QT_TRANSLATE_NOOP("Phrases", "What the forward pass keeps for the backward pass, and the most that "
-                                                 "recomputing a layer needs."))
-              : say(QT_TRANSLATE_NOOP("Phrases", "The most that is held at once.")));
+    engine(e, r.analysis().scenario.phase == Phase::Training
+                  ? QT_TRANSLATE_NOOP("Phrases", "What the forward pass keeps for the backward pass, and the most that "
+                                                 "recomputing a layer needs.")
+                  : QT_TRANSLATE_NOOP("Phrases", "The most that is held at once."));
 }
 
 Formula fixedPart(R r)
@@ -268,9 +265,6 @@ constexpr ReasonRow memoryRows[] = {
 
 } // namespace
 
-std::span<const ReasonRow> memoryReasons()
-{
-    return memoryRows;
-}
+constinit const std::span<const ReasonRow> memoryReasons = memoryRows;
 
 } // namespace roofline

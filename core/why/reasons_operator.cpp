@@ -54,9 +54,9 @@ void counted(V v, Explanation &e, Formula formula)
         return;
     const std::optional<Kernel> &kernel = v.analysis().scenario.kernel;
     if (kernel && e.figure.measure == Measure::Flop)
-        given(e, ReasonOrigin::Kind::Engine, "FLOP = " + std::string(specOf(kernel->kind).flop));
+        engine(e, "FLOP = " + std::string(specOf(kernel->kind).flop));
     else if (kernel && v.op().group != Group::Network)
-        given(e, ReasonOrigin::Kind::Engine, "bytes = " + std::string(specOf(kernel->kind).bytes));
+        engine(e, "bytes = " + std::string(specOf(kernel->kind).bytes));
     else
         engine(e, countedText);
 }

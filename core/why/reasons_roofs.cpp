@@ -110,10 +110,7 @@ constexpr ReasonRow roofRows[] = {
 
 } // namespace
 
-std::span<const ReasonRow> roofReasons()
-{
-    return roofRows;
-}
+constinit const std::span<const ReasonRow> roofReasons = roofRows;
 
 std::string ratePathOf(const Analysis &analysis, const Operator &op)
 {

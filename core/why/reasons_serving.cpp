@@ -2,10 +2,6 @@
 #include "core/analysis/breakdown.h"
 #include "core/report/serving_text.h"
 #include "core/why/reason_rows.h"
-#include "core/workload/model.h"
-
-#include <algorithm>
-#include <cmath>
 
 namespace roofline {
 
@@ -279,9 +275,6 @@ constexpr ReasonRow servingRows[] = {
 
 } // namespace
 
-std::span<const ReasonRow> servingReasons()
-{
-    return servingRows;
-}
+constinit const std::span<const ReasonRow> servingReasons = servingRows;
 
 } // namespace roofline

@@ -359,10 +359,7 @@ std::optional<Explanation> ofGroup(R r, std::string_view name)
 
 } // namespace
 
-std::span<const ReasonRow> settingReasons()
-{
-    return settingRows;
-}
+constinit const std::span<const ReasonRow> settingReasons = settingRows;
 
 std::optional<Explanation> explainEntry(const Reasons &reasons, std::string_view name)
 {

@@ -3,7 +3,6 @@
 #include "core/analysis/breakdown.h"
 #include "core/analysis/hierarchy.h"
 #include "core/hardware/chip.h"
-#include "core/scenario/on_chip.h"
 #include "core/scenario/presets.h"
 #include "core/why/reason_rows.h"
 #include "core/workload/model.h"
@@ -362,9 +361,6 @@ constexpr ReasonRow timeRows[] = {
 
 } // namespace
 
-std::span<const ReasonRow> timeReasons()
-{
-    return timeRows;
-}
+constinit const std::span<const ReasonRow> timeReasons = timeRows;
 
 } // namespace roofline

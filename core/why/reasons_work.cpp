@@ -1,8 +1,6 @@
 // Explains what is computed and moved, as sums over the operators.
 #include "core/why/reason_rows.h"
 
-#include <algorithm>
-
 namespace roofline {
 
 namespace {
@@ -58,10 +56,7 @@ constexpr ReasonRow workRows[] = {
 
 } // namespace
 
-std::span<const ReasonRow> workReasons()
-{
-    return workRows;
-}
+constinit const std::span<const ReasonRow> workReasons = workRows;
 
 Formula allOf(R r, const Operator &op, std::string_view number)
 {

@@ -63,7 +63,6 @@ std::optional<std::string_view> orNull(std::string_view text)
 void addExplanation(JsonWriter &json, const Reasons &reasons, const Explanation &explanation)
 {
     const Figure &figure = explanation.figure;
-    const auto object = json.object();
     json("name", figure.name);
     json("title", figure.title);
     json("symbol", figure.symbol.text());
@@ -89,17 +88,11 @@ void addExplanation(JsonWriter &json, const Reasons &reasons, const Explanation 
 std::string whyJson(const Reasons &reasons, std::string_view name)
 {
     const InEnglish english;
-    JsonWriter json(JsonForm::Indented);
-    {
-        const auto document = json.object();
-        json("format", "roofline-explorer/why");
-        json("version", 1);
+    return jsonDocument("roofline-explorer/why", JsonForm::Indented, [&](JsonWriter &json) {
         json("asked", name);
-        const auto numbers = json.list("numbers");
-        for (const Explanation &explanation : treeOf(reasons, name))
-            addExplanation(json, reasons, explanation);
-    }
-    return json.take();
+        json.objects("numbers", treeOf(reasons, name),
+                     [&](const Explanation &explanation) { addExplanation(json, reasons, explanation); });
+    });
 }
 
 } // namespace roofline

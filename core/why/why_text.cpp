@@ -179,14 +179,12 @@ private:
 
     std::string part(const Figure &figure) const
     {
-        const bool asValue = m_numbers;
-        const std::string value = asValue ? writtenValue(m_reasons, figure, m_more) : std::string();
-        if (latex())
-            return asValue ? latexNumber(value) : symbolText(figure.symbol, m_format);
-        std::string text = asValue ? value : symbolText(figure.symbol, m_format);
+        std::string text = m_numbers ? writtenValue(m_reasons, figure, m_more) : symbolText(figure.symbol, m_format);
+        if (m_numbers && latex())
+            return latexNumber(text);
         if (m_format != WhyFormat::Html)
             return text;
-        if (asValue)
+        if (m_numbers)
             text = htmlText(text);
         return figure.name.empty() ? text : "<a href=\"" + htmlText(figure.name) + "\">" + text + "</a>";
     }

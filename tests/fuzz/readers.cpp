@@ -135,8 +135,8 @@ void runSession(std::string_view input)
 
 void runAxis(std::string_view input)
 {
-    const Result<SweepAxis> ends = sweepAxisEnds(input, Scenario(), smallZoo());
-    const Result<SweepAxis> thinned = sweepAxisThinned(input, Scenario(), smallZoo(), 100);
+    const Result<SweepAxis> ends = parseSweepAxis(input, Scenario(), smallZoo(), 2);
+    const Result<SweepAxis> thinned = parseSweepAxis(input, Scenario(), smallZoo(), 100);
     expect(!thinned || thinned->size() <= std::max<std::size_t>(100, input.size()), "no more values than asked for",
            std::string(input));
     expect(!ends || !thinned || thinned->name == ends->name, "the same parameter", std::string(input));

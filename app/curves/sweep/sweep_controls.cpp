@@ -267,7 +267,7 @@ void SweepControls::type(bool second, NumberField *field, const QString &text)
         fields.steps = text;
     if (toList)
         fields.to = fields.steps = QString();
-    const Result<SweepAxis> axis = sweepAxisEnds(fields.text(), m_scenario, *m_zoo);
+    const Result<SweepAxis> axis = parseSweepAxis(fields.text(), m_scenario, *m_zoo, 2);
     if (!axis) {
         const QString shown = u'\'' + qtText(fields.text()) + QStringLiteral("': ");
         field->setProblem(inWordsOfFields(qtText(axis.message().text).remove(shown),

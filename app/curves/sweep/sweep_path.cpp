@@ -102,7 +102,7 @@ std::vector<PathPoint> sweepPathPoints(const Scenario &of, const Catalogue &zoo,
                                        const Analysis &analysis, int flopPerMac)
 {
     const Scenario scenario = alone(of);
-    Result<SweepAxis> axis = sweepAxisThinned(over, scenario, zoo, mostValues);
+    Result<SweepAxis> axis = parseSweepAxis(over, scenario, zoo, mostValues);
     if (!axis)
         return {};
     thin(axis.value(), mostValues);

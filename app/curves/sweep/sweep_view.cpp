@@ -114,7 +114,7 @@ std::vector<SweepSubject> SweepView::subjects(std::vector<SweepAxis> &ends) cons
         axes.push_back(m_picture.plan.second);
     ends.clear();
     for (const std::string &text : axes) {
-        const Result<SweepAxis> axis = sweepAxisEnds(text, scenario, *m_zoo);
+        const Result<SweepAxis> axis = parseSweepAxis(text, scenario, *m_zoo, 2);
         if (!axis)
             break;
         ends.push_back(*axis);

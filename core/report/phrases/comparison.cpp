@@ -20,35 +20,6 @@ std::string factorText(double factor)
     return formatRatio(factor, factor > 1 && factor < 1.1 ? 3 : 2);
 }
 
-std::string stateText(const Analysis &analysis, bool stays)
-{
-    const auto either = [&](const char *still, const char *now) { return say(stays ? still : now); };
-    switch (regimeOf(analysis)) {
-    case Regime::Invalid: return say(QT_TRANSLATE_NOOP("Phrases", "not possible"));
-    case Regime::Nothing:
-    case Regime::NothingToExchange: return say(QT_TRANSLATE_NOOP("Phrases", "nothing to do"));
-    case Regime::Overhead:
-        return either(QT_TRANSLATE_NOOP("Phrases", "still overhead-bound"),
-                      QT_TRANSLATE_NOOP("Phrases", "now overhead-bound"));
-    case Regime::Ridge:
-        return either(QT_TRANSLATE_NOOP("Phrases", "still at the ridge"),
-                      QT_TRANSLATE_NOOP("Phrases", "now at the ridge"));
-    case Regime::BetweenRoofs:
-        return either(QT_TRANSLATE_NOOP("Phrases", "still between two roofs"),
-                      QT_TRANSLATE_NOOP("Phrases", "now between two roofs"));
-    case Regime::Compute:
-        return either(QT_TRANSLATE_NOOP("Phrases", "still compute-bound"),
-                      QT_TRANSLATE_NOOP("Phrases", "now compute-bound"));
-    case Regime::Memory:
-        return either(QT_TRANSLATE_NOOP("Phrases", "still memory-bound"),
-                      QT_TRANSLATE_NOOP("Phrases", "now memory-bound"));
-    case Regime::Network:
-        return either(QT_TRANSLATE_NOOP("Phrases", "still network-bound"),
-                      QT_TRANSLATE_NOOP("Phrases", "now network-bound"));
-    }
-    return {};
-}
-
 } // namespace
 
 std::optional<double> speedup(const Analysis &from, const Analysis &to)
@@ -67,7 +38,8 @@ bool isSameWorkload(const Analysis &from, const Analysis &to)
 
 std::string moveSentence(const Analysis &from, const Analysis &to)
 {
-    std::string state = stateText(to, regimeOf(from) == regimeOf(to));
+    const RegimeWords &words = wordsOf(regimeOf(to));
+    std::string state = say(regimeOf(from) == regimeOf(to) ? words.still : words.now);
     const std::optional<double> factor = speedup(from, to);
     // Another kernel, or another size of it, is a different amount of work. So is another phase: a pass over a prompt
     // has thousands of tokens, a step of decode has one of each sequence, and a request counts those that it generates.

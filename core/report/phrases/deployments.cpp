@@ -8,8 +8,6 @@
 #include "core/workload/model.h"
 #include "core/workload/parallel.h"
 
-#include <algorithm>
-
 namespace roofline {
 
 namespace {

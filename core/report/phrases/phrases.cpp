@@ -7,9 +7,9 @@
 #include "core/units/format.h"
 #include "core/units/say.h"
 #include "core/workload/model.h"
+#include "core/workload/switches.h"
 
-#include <algorithm>
-#include <utility>
+#include <array>
 
 namespace roofline {
 
@@ -33,22 +33,43 @@ bool storesSeveral(const Scenario &scenario)
     return scenario.weights != scenario.activations || (!scenario.kernel && scenario.kv != scenario.weights);
 }
 
-// Returns what a title says of %2 under the roof %1, at %3 of peak compute.
-const char *titleIn(Regime regime)
+// How attention is counted, both as a part of a list and as a sentence of the verdict.
+struct CountedAs {
+    const char *name;
+    const char *sentence;
+};
+
+constexpr std::array countedAs = {
+    CountedAs{QT_TRANSLATE_NOOP("Phrases", "causal and fused attention"),
+              QT_TRANSLATE_NOOP("Phrases", "Attention is counted causal and fused.")},
+    CountedAs{
+        QT_TRANSLATE_NOOP("Phrases", "causal attention, not fused"),
+        QT_TRANSLATE_NOOP("Phrases", "Attention is counted causal, but not fused: its scores go through memory.")},
+    CountedAs{QT_TRANSLATE_NOOP("Phrases", "full and fused attention"),
+              QT_TRANSLATE_NOOP("Phrases", "Attention is counted in full, and fused.")},
+    CountedAs{QT_TRANSLATE_NOOP("Phrases", "textbook attention: full, not fused"),
+              QT_TRANSLATE_NOOP("Phrases",
+                                "Attention is counted as in textbooks: in full, and its scores go through memory.")},
+    CountedAs{QT_TRANSLATE_NOOP("Phrases", "fused attention"),
+              QT_TRANSLATE_NOOP("Phrases", "Attention is counted fused.")},
+    CountedAs{QT_TRANSLATE_NOOP("Phrases", "attention not fused"),
+              QT_TRANSLATE_NOOP("Phrases", "Attention is counted without fusing it: its scores go through memory.")},
+};
+
+const CountedAs *countOf(const Analysis &analysis)
 {
-    switch (regime) {
-    case Regime::Invalid:
-    case Regime::Nothing: break;
-    case Regime::NothingToExchange: return QT_TRANSLATE_NOOP("Phrases", "%1: %2 has nothing to exchange on one chip");
-    case Regime::Overhead: return QT_TRANSLATE_NOOP("Phrases", "%1: %2 is overhead-bound at %3 of peak compute");
-    case Regime::Ridge: return QT_TRANSLATE_NOOP("Phrases", "%1: %2 is at the ridge, at %3 of peak compute");
-    case Regime::BetweenRoofs:
-        return QT_TRANSLATE_NOOP("Phrases", "%1: %2 is between two roofs, at %3 of peak compute");
-    case Regime::Compute: return QT_TRANSLATE_NOOP("Phrases", "%1: %2 is compute-bound at %3 of peak compute");
-    case Regime::Memory: return QT_TRANSLATE_NOOP("Phrases", "%1: %2 is memory-bound at %3 of peak compute");
-    case Regime::Network: return QT_TRANSLATE_NOOP("Phrases", "%1: %2 is network-bound at %3 of peak compute");
-    }
-    return QT_TRANSLATE_NOOP("Phrases", "%1: %2 has nothing to do");
+    const Scenario &scenario = analysis.scenario;
+    Switches matter;
+    if (analysis.model)
+        matter = switchesOf(*analysis.model, scenario.phase);
+    else if (scenario.kernel)
+        matter = switchesOf(*scenario.kernel);
+    if (!matter.attention && !matter.fused)
+        return nullptr;
+    if (!matter.attention)
+        return &countedAs[scenario.fusedAttention ? 4 : 5];
+    const std::size_t count = scenario.attention == AttentionCount::Causal ? 0 : 2;
+    return &countedAs[count + (scenario.fusedAttention ? 0 : 1)];
 }
 
 } // namespace
@@ -90,26 +111,15 @@ std::string phrases::verdict(const Analysis &analysis)
 
 std::string phrases::bound(const Analysis &analysis)
 {
-    switch (regimeOf(analysis)) {
-    case Regime::Invalid: return say(QT_TRANSLATE_NOOP("Phrases", "Not possible"));
-    case Regime::Nothing:
-    case Regime::NothingToExchange: return say(QT_TRANSLATE_NOOP("Phrases", "Nothing to do"));
-    case Regime::Overhead: return say(QT_TRANSLATE_NOOP("Phrases", "Overhead-bound"));
-    case Regime::Ridge: return say(QT_TRANSLATE_NOOP("Phrases", "At the ridge"));
-    case Regime::BetweenRoofs: return say(QT_TRANSLATE_NOOP("Phrases", "Between two roofs"));
-    case Regime::Compute: return say(QT_TRANSLATE_NOOP("Phrases", "Compute-bound"));
-    case Regime::Memory: return say(QT_TRANSLATE_NOOP("Phrases", "Memory-bound"));
-    case Regime::Network: return say(QT_TRANSLATE_NOOP("Phrases", "Network-bound"));
-    }
-    return {};
+    return say(wordsOf(regimeOf(analysis)).verdict);
 }
 
 std::string phrases::title(const Analysis &analysis)
 {
     const std::string work = workload(analysis);
-    const Regime regime = regimeOf(analysis);
-    if (regime == Regime::Invalid)
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 cannot be computed"), {chips(analysis), work});
+    const char *const title = wordsOf(regimeOf(analysis)).title;
+    if (!analysis.valid)
+        return say(title, {chips(analysis), work});
 
     const std::string place =
         storesSeveral(analysis.scenario) ? chips(analysis) + ", " + formatsText(analysis.scenario) : chips(analysis);
@@ -120,7 +130,7 @@ std::string phrases::title(const Analysis &analysis)
     if (doesNotFit(analysis))
         return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 does not fit: %3"),
                    {roof, work, formatPart(analysis.memory.total, analysis.memory.capacity.value_or(Bytes()))});
-    return say(titleIn(regime), {roof, work, formatPercent(analysis.totals.mfu)});
+    return say(title, {roof, work, formatPercent(analysis.totals.mfu)});
 }
 
 std::string phrases::longestSequence(const Analysis &analysis, const Answers &answers)
@@ -156,6 +166,18 @@ std::string phrases::memory(const Analysis &analysis)
     if (*use.maxBatch == 0)
         return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: %1, not even at batch 1"), {part});
     return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: %1, batch %2 would"), {part, *use.maxBatch});
+}
+
+std::string phrases::attention(const Analysis &analysis)
+{
+    const CountedAs *count = countOf(analysis);
+    return count ? say(count->name) : std::string();
+}
+
+std::string phrases::attentionSentence(const Analysis &analysis)
+{
+    const CountedAs *count = countOf(analysis);
+    return count ? say(count->sentence) : std::string();
 }
 
 } // namespace roofline

@@ -3,7 +3,6 @@
 
 #include "core/analysis/hierarchy.h"
 #include "core/hardware/chip.h"
-#include "core/report/phrases/regime.h"
 #include "core/report/phrases/wording.h"
 #include "core/report/serving_text.h"
 #include "core/scenario/settings.h"
@@ -47,11 +46,6 @@ std::string fitText(const Solution &solution)
                                       : std::string();
 }
 
-bool missesTargets(const Solution &solution)
-{
-    return solution.status == Solution::Status::Never && !solution.lacksMemory && !solution.reachesWithoutMemory;
-}
-
 // Says why fewer chips, which would also reach the target, are not the answer.
 std::string skippedText(const Solution &solution)
 {
@@ -59,7 +53,7 @@ std::string skippedText(const Solution &solution)
         return {};
     const std::string chips = std::to_string(solution.skipped);
     // Where no number that can be used reaches it, there is nothing for them to reach it beside.
-    if (missesTargets(solution)) {
+    if (solution.status == Solution::Status::Never && !solution.lacksMemory && !solution.reachesWithoutMemory) {
         if (solution.skippedUneven)
             return say(QT_TRANSLATE_NOOP("Phrases", " %1 chips would, but cannot share the heads evenly."), {chips});
         return solution.skipped == 1

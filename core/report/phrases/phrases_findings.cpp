@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ranges>
 
 namespace roofline {
 
@@ -22,31 +23,26 @@ namespace {
 // Lists the formats that a chip has a rate for, widest first, as alternatives to ask for. For example "FP16, INT8".
 std::string formatsOf(const Chip &chip)
 {
-    std::string list;
-    for (const NumberFormat format : allNumberFormats) {
-        const bool known = std::ranges::any_of(chip.compute, [format](const ComputeCeiling &ceiling) {
+    const auto isKnown = [&](NumberFormat format) {
+        return std::ranges::any_of(chip.compute, [format](const ComputeCeiling &ceiling) {
             return ceiling.format == format && ceiling.variant.empty();
         });
-        if (known)
-            list += (list.empty() ? "" : ", ") + std::string(displayName(format));
-    }
-    return list;
+    };
+    return joined(allNumberFormats | std::views::filter(isKnown), ", ", displayName);
 }
 
-std::string levelsOf(const Chip &chip)
+// Lists the names of memory levels or links whose bandwidth is known.
+template <class Part>
+std::string knownOf(const std::vector<Part> &parts)
 {
-    std::string list;
-    for (const MemoryLevel &level : chip.memory) {
-        if (level.bandwidth)
-            list += (list.empty() ? "" : ", ") + level.name;
-    }
-    return list;
+    const auto isKnown = [](const Part &part) { return part.bandwidth.has_value(); };
+    return joined(parts | std::views::filter(isKnown), ", ", &Part::name);
 }
 
 // Lists the values for --memory-level, for example "HBM3, L2, host".
 std::string namesOf(const Chip &chip)
 {
-    std::string list = levelsOf(chip);
+    std::string list = knownOf(chip.memory);
     if (chip.levelBandwidth(chip.hostLevel()))
         list += (list.empty() ? "" : ", ") + std::string(hostMemoryLevel);
     return list;
@@ -64,12 +60,7 @@ std::string hostRemedy(const Chip &chip)
 // For example "; it has NVLink 4, and PCIe 5.0 x16 to its host"; empty if the chip has no links.
 std::string linksOf(const Chip &chip)
 {
-    std::string list;
-    for (const Link &link : chip.links) {
-        if (link.bandwidth)
-            list += (list.empty() ? "" : ", ") + link.name;
-    }
-    if (!list.empty())
+    if (const std::string list = knownOf(chip.links); !list.empty())
         return say(QT_TRANSLATE_NOOP("Phrases", "; it has %1"), {list});
     if (chip.hostLink && chip.hostLink->bandwidth)
         return say(QT_TRANSLATE_NOOP("Phrases", "; name its host link to use it: \"%1\""), {chip.hostLink->name});
@@ -125,7 +116,7 @@ std::string errorText(const Finding &finding, const Analysis &analysis)
     case Finding::Code::ImpossibleKernel: return impossibleText(*scenario.kernel);
     case Finding::Code::ImpossibleModel: return contradictionIn(*analysis.model);
     case Finding::Code::NoBandwidth: {
-        const std::string usable = levelsOf(*analysis.chip);
+        const std::string usable = knownOf(analysis.chip->memory);
         if (usable.empty())
             return say(QT_TRANSLATE_NOOP("Phrases", "no memory bandwidth of %1 is known%2"),
                        {analysis.chip->shortName, hostRemedy(*analysis.chip)});

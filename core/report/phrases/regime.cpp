@@ -1,9 +1,11 @@
 #include "core/report/phrases/regime.h"
 
 #include "core/hardware/chip.h"
+#include "core/units/say.h"
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 
 namespace roofline {
 
@@ -17,12 +19,36 @@ bool isOfAllCores(const Analysis &analysis)
 
 namespace {
 
-// If the network's time is zero or the smallest, the two largest terms are compute and memory, whose balance
-// is the ridge.
-bool isRidge(const Totals &totals)
-{
-    return totals.networkTime <= std::min(totals.compute, totals.memory);
-}
+constexpr RegimeWords regimeWords[] = {
+    // in the order of the regimes
+    {Bound::None, QT_TRANSLATE_NOOP("Phrases", "%1: %2 cannot be computed"),
+     QT_TRANSLATE_NOOP("Phrases", "Not possible"), QT_TRANSLATE_NOOP("Phrases", "not possible"),
+     QT_TRANSLATE_NOOP("Phrases", "not possible")},
+    {Bound::None, QT_TRANSLATE_NOOP("Phrases", "%1: %2 has nothing to do"),
+     QT_TRANSLATE_NOOP("Phrases", "Nothing to do"), QT_TRANSLATE_NOOP("Phrases", "nothing to do"),
+     QT_TRANSLATE_NOOP("Phrases", "nothing to do")},
+    {Bound::None, QT_TRANSLATE_NOOP("Phrases", "%1: %2 has nothing to exchange on one chip"),
+     QT_TRANSLATE_NOOP("Phrases", "Nothing to do"), QT_TRANSLATE_NOOP("Phrases", "nothing to do"),
+     QT_TRANSLATE_NOOP("Phrases", "nothing to do")},
+    {Bound::Overhead, QT_TRANSLATE_NOOP("Phrases", "%1: %2 is overhead-bound at %3 of peak compute"),
+     QT_TRANSLATE_NOOP("Phrases", "Overhead-bound"), QT_TRANSLATE_NOOP("Phrases", "still overhead-bound"),
+     QT_TRANSLATE_NOOP("Phrases", "now overhead-bound")},
+    {Bound::Balanced, QT_TRANSLATE_NOOP("Phrases", "%1: %2 is at the ridge, at %3 of peak compute"),
+     QT_TRANSLATE_NOOP("Phrases", "At the ridge"), QT_TRANSLATE_NOOP("Phrases", "still at the ridge"),
+     QT_TRANSLATE_NOOP("Phrases", "now at the ridge")},
+    {Bound::Balanced, QT_TRANSLATE_NOOP("Phrases", "%1: %2 is between two roofs, at %3 of peak compute"),
+     QT_TRANSLATE_NOOP("Phrases", "Between two roofs"), QT_TRANSLATE_NOOP("Phrases", "still between two roofs"),
+     QT_TRANSLATE_NOOP("Phrases", "now between two roofs")},
+    {Bound::Compute, QT_TRANSLATE_NOOP("Phrases", "%1: %2 is compute-bound at %3 of peak compute"),
+     QT_TRANSLATE_NOOP("Phrases", "Compute-bound"), QT_TRANSLATE_NOOP("Phrases", "still compute-bound"),
+     QT_TRANSLATE_NOOP("Phrases", "now compute-bound")},
+    {Bound::Memory, QT_TRANSLATE_NOOP("Phrases", "%1: %2 is memory-bound at %3 of peak compute"),
+     QT_TRANSLATE_NOOP("Phrases", "Memory-bound"), QT_TRANSLATE_NOOP("Phrases", "still memory-bound"),
+     QT_TRANSLATE_NOOP("Phrases", "now memory-bound")},
+    {Bound::Network, QT_TRANSLATE_NOOP("Phrases", "%1: %2 is network-bound at %3 of peak compute"),
+     QT_TRANSLATE_NOOP("Phrases", "Network-bound"), QT_TRANSLATE_NOOP("Phrases", "still network-bound"),
+     QT_TRANSLATE_NOOP("Phrases", "now network-bound")},
+};
 
 } // namespace
 
@@ -49,9 +75,12 @@ Regime regimeOf(const Analysis &analysis)
         return Regime::Nothing;
     if (findingOf(analysis, Finding::Code::OverheadDominates))
         return Regime::Overhead;
+    const Totals &totals = analysis.totals;
+    // If the network's time is zero or the smallest, the two largest terms are compute and memory, whose balance
+    // is the ridge.
     if (findingOf(analysis, Finding::Code::NearRidge))
-        return isRidge(analysis.totals) ? Regime::Ridge : Regime::BetweenRoofs;
-    switch (analysis.totals.bound) {
+        return totals.networkTime <= std::min(totals.compute, totals.memory) ? Regime::Ridge : Regime::BetweenRoofs;
+    switch (totals.bound) {
     case Bound::Compute: return Regime::Compute;
     case Bound::Memory: return Regime::Memory;
     case Bound::Network: return Regime::Network;
@@ -62,22 +91,14 @@ Regime regimeOf(const Analysis &analysis)
     return Regime::Nothing;
 }
 
+const RegimeWords &wordsOf(Regime regime)
+{
+    return regimeWords[static_cast<std::size_t>(regime)];
+}
+
 std::string_view limitedBy(const Analysis &analysis)
 {
-    if (doesNotFit(analysis))
-        return "capacity";
-    switch (regimeOf(analysis)) {
-    case Regime::Invalid:
-    case Regime::Nothing:
-    case Regime::NothingToExchange: break;
-    case Regime::Overhead: return toString(Bound::Overhead);
-    case Regime::Ridge:
-    case Regime::BetweenRoofs: return toString(Bound::Balanced);
-    case Regime::Compute: return toString(Bound::Compute);
-    case Regime::Memory: return toString(Bound::Memory);
-    case Regime::Network: return toString(Bound::Network);
-    }
-    return toString(Bound::None);
+    return doesNotFit(analysis) ? "capacity" : toString(wordsOf(regimeOf(analysis)).forMachines);
 }
 
 } // namespace roofline

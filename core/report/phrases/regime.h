@@ -22,6 +22,16 @@ enum class Regime {
 
 Regime regimeOf(const Analysis &analysis);
 
+// What is said of a regime. All but the first are translated by say().
+struct RegimeWords {
+    Bound forMachines;
+    const char *title;   // of %2 under the roof %1, at %3 of peak compute
+    const char *verdict; // alone, in large letters
+    const char *still;   // after a change, if it was the same before
+    const char *now;     // after a change, if it was not
+};
+const RegimeWords &wordsOf(Regime regime);
+
 // Returns the verdict for machines: "compute", "memory", "network", "overhead", "balanced", "capacity" if it
 // does not fit, or "none".
 std::string_view limitedBy(const Analysis &analysis);

@@ -189,7 +189,7 @@ private slots:
     void aPictureNeedsFewOfMany()
     {
         QFETCH(QString, text);
-        const Result<SweepAxis> axis = sweepAxisThinned(text.toStdString(), modelScenario(), m_zoo, 5);
+        const Result<SweepAxis> axis = parseSweepAxis(text.toStdString(), modelScenario(), m_zoo, 5);
         QTEST(axis ? joined(*axis) : QString(), "expected");
     }
 
