@@ -4,10 +4,11 @@
 #include "core/scenario/setting_values.h"
 #include "core/units/format.h"
 
+#include "tests/support/dice.h"
 #include "tests/support/given_settings.h"
 #include "tests/support/support.h"
 
-#include <random>
+#include <cmath>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -47,124 +48,34 @@ std::string get(const Scenario &scenario, std::string_view name)
     return findSetting(name)->get(scenario);
 }
 
-template <class T, std::size_t N>
-T pick(std::mt19937 &random, const std::array<T, N> &values)
+// Gives about half of the settings any number in their range or any of their words.
+Scenario settingsAtRandom(Dice &dice)
 {
-    return values[random() % N];
-}
-
-Scenario randomScenario(std::mt19937 &random)
-{
-    const auto fraction = [&] { return (static_cast<double>(random()) + 1) / 4294967296.0; };
-    const auto format = [&] { return pick(random, allNumberFormats); };
-    const auto number = [&] { return static_cast<std::int64_t>(1 + random() % largestBatch); };
-    Scenario s;
-    s.hardware = pick(random, std::array<std::string, 3>{"a100-80gb-sxm", "tpu-v5e", "my own chip = fast"});
-    for (auto i = random() % 3; i > 0; --i) {
-        s.compared.emplace_back("chip-" + std::to_string(i));
-        if (random() % 2)
-            setOwn(s.compared.back(), "sustained", "0.8,0.9");
-        if (random() % 2)
-            setOwn(s.compared.back(), "chips", std::to_string(1 + random() % 64));
+    Scenario scenario;
+    for (const Setting &setting : settings()) {
+        const SettingNumber &number = setting.number;
+        const double any = number.least + (number.most - number.least) * dice.unit();
+        if (number.of && dice.coin() && !setting.set(scenario, formatExact(any)).empty())
+            setting.set(scenario, formatExact(std::floor(any))); // only whole numbers are allowed
+        if (!setting.view.options.empty() && dice.coin())
+            setting.set(scenario, setting.view.options[dice.roll(setting.view.options.size())].value);
     }
-    s.model = pick(random, std::array<std::string, 2>{"llama-3.1-70b", "resnet-50"});
-    if (random() % 2) {
-        const auto &spec = kernelSpecs()[random() % kernelSpecs().size()];
-        s.kernel = exampleOf(spec);
-        for (std::size_t i = 0; i < spec.keys.size(); ++i)
-            s.kernel->values[i] = std::max(spec.keys[i].minimum, 1.0) * static_cast<double>(1 + random() % 64);
-        if (!parseKernel(toText(*s.kernel)))
-            s.kernel = exampleOf(spec); // these sizes do not fit together
-    }
-    s.phase =
-        pick(random, std::array{Phase::Inference, Phase::Prefill, Phase::Decode, Phase::Request, Phase::Training});
-    s.batch = number();
-    s.sequence = number();
-    s.prompt = number();
-    s.generate = number();
-    s.recompute = pick(random, std::array{Recompute::None, Recompute::Selective, Recompute::Full});
-    s.weights = format();
-    s.activations = random() % 2 ? s.weights : format();
-    s.kv = random() % 2 ? s.weights : format();
-    for (auto *one : {&s.weights, &s.activations, &s.kv})
-        if (random() % 4 == 0)
-            one->reset(); // as released
-    s.linearOnly = random() % 4 == 0;
-    if (random() % 4 == 0)
-        apply(precisionPresets()[random() % precisionPresets().size()], s);
-    if (random() % 2)
-        s.compute = format();
-    s.groupSize = random() % 2 ? 0 : pick(random, std::array<std::int64_t, 3>{1, 128, largestGroup});
-    s.attention = pick(random, std::array{AttentionCount::Full, AttentionCount::Causal});
-    s.fusedAttention = random() % 2;
-    s.logits = pick(random, std::array{Logits::Last, Logits::All});
-    s.traffic = pick(random, std::array{Traffic::All, Traffic::Weights});
-    s.writeAllocate = random() % 2;
-    s.sustained.preset = pick(random, std::array{Sustained::Preset::Datasheet, Sustained::Preset::Typical,
-                                                 Sustained::Preset::Usual, Sustained::Preset::Custom});
-    if (s.sustained.preset == Sustained::Preset::Custom)
-        s.sustained = {s.sustained.preset, fraction(), fraction(), false, false};
-    using Latency = CollectiveLatency::Preset;
-    s.collectiveLatency.preset =
-        pick(random, std::array{Latency::None, Latency::Bound, Latency::Typical, Latency::Custom});
-    if (s.collectiveLatency.preset == Latency::Custom)
-        s.collectiveLatency.seconds = fraction();
-    s.overlap = fraction();
-    s.overhead.preset =
-        pick(random, std::array{Overhead::Preset::Ideal, Overhead::Preset::Framework, Overhead::Preset::Custom});
-    if (s.overhead.preset == Overhead::Preset::Custom)
-        s.overhead = {s.overhead.preset, fraction() * 1e-5, fraction() * 900};
-    s.memoryLevel = pick(random, std::array<std::string, 4>{"", "L2", "shared memory", "all"});
-    s.cores = random() % 2 ? 0 : 1 + static_cast<std::int64_t>(random() % 500);
-    s.clock = random() % 2 ? 1 : slowestClock + fraction();
-    s.chips = 1 + static_cast<std::int64_t>(random() % largestChips);
-    s.replicas = 1 + static_cast<std::int64_t>(random() % largestChips);
-    const auto axis = [&] { return pick(random, std::array<std::int64_t, 4>{1, 2, 4, 7}); };
-    s.pipeline = axis();
-    s.contextParallel = axis();
-    s.expertParallel = axis();
-    s.attentionChips = axis() - 1;
-    if (random() % 2) // a mesh that divides
-        s.chips = s.pipeline * s.contextParallel * std::max<std::int64_t>(s.attentionChips, 1) * axis();
-    s.microBatches = random() % 2 ? 0 : number();
-    s.expertImbalance = random() % 2 ? 1 : 1 + fraction();
-    s.redundantExperts = random() % 2 ? 0 : static_cast<std::int64_t>(random() % largestCopies);
-    s.sequenceParallel = random() % 2;
-    s.sharding = pick(random, std::array{Sharding::None, Sharding::Zero1, Sharding::Zero2, Sharding::Zero3});
-    s.network = pick(random, std::array{Network::Ring, Network::Gather4, Network::None});
-    s.link = pick(random, std::array<std::string, 3>{"", "NVLink 4", "host"});
-    s.spill = random() % 2;
-    s.denseBatch = random() % 2 ? 0 : number();
-    s.server.requests = random() % 2 || s.denseBatch > 0 ? 0 : number();
-    s.server.promptChunk = random() % 2 ? 0 : number();
-    s.server.prefixHit = random() % 2 ? 0 : fraction();
-    s.server.hostShare = random() % 2 ? 0 : fraction();
-    s.server.draftTokens = static_cast<std::int64_t>(random() % (mostDraftTokens + 1));
-    s.server.acceptance = fraction();
-    s.server.draftCost = fraction();
-    s.server.prefillChips = static_cast<std::int64_t>(random() % largestChips);
-    if (random() % 2)
-        s.server.firstToken = fraction();
-    if (random() % 2)
-        s.server.perToken = fraction();
-    if (random() % 2)
-        s.costs.prices = {{"h100-sxm", fraction(), {}}, {"b200", 100 * fraction(), "2026-11-01"}};
-    s.costs.currency = pick(random, std::array<std::string, 2>{"EUR", "USD"});
-    s.costs.use = fraction();
-    s.costs.idle = fraction();
-    s.costs.host = 1 + fraction();
-    s.costs.pue = 1 + fraction();
-    s.costs.trainTokens = random() % 2 ? 0 : number();
-    for (auto i = random() % 3; i > 0; --i)
-        s.versus.push_back(pick(random, std::array<std::string, 2>{"llama-2-7b", "matmul:m=1,n=2,k=3"}));
-    if (random() % 2)
-        s.targets = {
-            {Target::Kind::Latency, fraction()}, {Target::Kind::Mfu, fraction()}, {Target::Kind::ComputeBound, 0}};
-    if (random() % 2)
-        s.measured = Measured{
-            pick(random, std::array{Measured::Kind::Latency, Measured::Kind::Throughput, Measured::Kind::Rate}),
-            fraction() * 1e15};
-    return s;
+    for (const QString &given : asGiven)
+        if (dice.roll(8) == 0)
+            set(scenario, given.section(u'=', 0, 0).toStdString(), given.section(u'=', 1).toStdString());
+    if (dice.coin())
+        set(scenario, "hardware", "my own chip = fast,chip-1:chips=4:sustained=0.8,0.9,chip-2");
+    if (dice.coin())
+        set(scenario, "versus", "llama-2-7b;matmul:m=1,n=2,k=3");
+    if (dice.coin())
+        set(scenario, "price", "h100-sxm=2.5,b200=0.1@2026-11-01");
+    if (dice.coin())
+        set(scenario, "target", "latency=1.5 h,mfu=0.1,bound=compute");
+    if (dice.coin())
+        scenario.sustained = {Sustained::Preset::Custom, dice.between(0.01, 1), dice.between(0.01, 1)};
+    if (dice.coin())
+        scenario.overhead = {Overhead::Preset::Custom, dice.between(1e-9, 1e-5), dice.between(1e-9, 900)};
+    return scenario;
 }
 
 } // namespace
@@ -553,11 +464,11 @@ private slots:
 
     void aStoredScenarioComesBackWhole()
     {
-        std::mt19937 random(20240229);
         Messages messages;
         QVERIFY(readScenario(writeScenario({}), messages) == Scenario());
-        for (int i = 0; i < 3000; ++i) {
-            const Scenario scenario = randomScenario(random);
+        for (unsigned seed = 0; seed < 3000; ++seed) {
+            Dice dice(seed);
+            const Scenario scenario = settingsAtRandom(dice);
             const std::string text = writeScenario(scenario);
             const Scenario read = readScenario(text, messages);
             QVERIFY2(messages.empty(), messages.empty() ? "" : messages.front().text.c_str());
@@ -614,11 +525,11 @@ private slots:
 
     void junkBecomesMessages()
     {
-        std::mt19937 random(3);
-        for (int i = 0; i < 300; ++i) {
-            std::string junk = writeScenario(randomScenario(random));
+        for (unsigned seed = 0; seed < 300; ++seed) {
+            Dice dice(seed);
+            std::string junk = writeScenario(settingsAtRandom(dice));
             for (int change = 0; change < 20; ++change)
-                junk[random() % junk.size()] = static_cast<char>(random());
+                junk[dice.roll(junk.size())] = static_cast<char>(dice.roll(256));
             Messages messages;
             const Scenario scenario = readScenario(junk, messages);
             QVERIFY(scenario.batch >= 1 && scenario.batch <= largestBatch);
