@@ -42,9 +42,7 @@ Scenario on(std::int64_t chips, Network network = Network::Ring)
 Scenario kernelOnChips(const std::string &kernel, std::int64_t chips, Network network = Network::Ring)
 {
     Scenario scenario = on(chips, network);
-    scenario.kernel = parseKernel(kernel).value;
-    if (!scenario.kernel)
-        qFatal("%s", kernel.c_str());
+    scenario.kernel = kernelOn("chip", kernel).kernel;
     return scenario;
 }
 
@@ -55,8 +53,6 @@ Scenario phaseOn(Phase phase, std::int64_t chips, Network network = Network::Rin
     return scenario;
 }
 
-// Returns the bytes that a forward pass over T tokens sends in all-reduces:
-// two per layer, and one for the embedding.
 // Returns the time of computing if no chip repeated what another one does.
 Seconds computedOnce(const Analysis &analysis)
 {
@@ -66,6 +62,8 @@ Seconds computedOnce(const Analysis &analysis)
     return sum;
 }
 
+// Returns the bytes that a forward pass over T tokens sends in all-reduces:
+// two per layer, and one for the embedding.
 double sentBytes(double chips, double tokens, double allReduces = 2 * 32 + 1, double hidden = 4096)
 {
     return 2 * (chips - 1) * allReduces * tokens * hidden * 2;
