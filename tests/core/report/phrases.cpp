@@ -36,26 +36,19 @@ class PhrasesTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    void oneTokenIsSingular_data()
-    {
-        // shared: by all deployments
-        const Rows<int, QString, QString> row("tokens", "shared", "settings");
-        row("1", 1, "prompts of one token, 1 generated.", "context of 1 token, ");
-        row("2", 2, "prompts of 2 tokens, 2 generated.", "context of 2 tokens, ");
-    }
-
     void oneTokenIsSingular()
     {
-        QFETCH(int, tokens);
-        QFETCH(QString, shared);
-        QFETCH(QString, settings);
-        Ranking ranking;
-        ranking.scenario = onRound("llama");
-        ranking.scenario.phase = Phase::Decode;
-        ranking.scenario.prompt = ranking.scenario.generate = ranking.scenario.sequence = tokens;
-        QVERIFY2(qt(phrases::setting(ranking)).contains(shared), phrases::setting(ranking).c_str());
-        const std::string text = toText(reportOf(ranking.scenario, roundZoo()));
-        QVERIFY2(qt(text).contains(settings), text.c_str());
+        // shared: by all deployments
+        for (const auto &[tokens, shared, settings] :
+             {std::tuple(1, "prompts of one token, 1 generated.", "context of 1 token, "),
+              std::tuple(2, "prompts of 2 tokens, 2 generated.", "context of 2 tokens, ")}) {
+            Ranking ranking;
+            ranking.scenario = modelOn("round", "llama", Phase::Decode);
+            ranking.scenario.prompt = ranking.scenario.generate = ranking.scenario.sequence = tokens;
+            QVERIFY2(qt(phrases::setting(ranking)).contains(shared), phrases::setting(ranking).c_str());
+            const std::string text = toText(reportOf(ranking.scenario, roundZoo()));
+            QVERIFY2(qt(text).contains(settings), text.c_str());
+        }
     }
 
     // What counts for all rows and is shown nowhere else in the tab is said, unless it is as ever.
