@@ -460,6 +460,9 @@ private slots:
         // lines: after format and version, from line 3
         // batch: the batch that was kept
         const Rows<QByteArray, QString, int> row("lines", "expected", "batch");
+        const auto below = [&](const char *name, const QByteArray &lines, const QByteArray &expected) {
+            row(name, "scenario: {batch: 8}\n" + lines, expected, 8);
+        };
         row("unknown key", "titel: A\nscenario: {batch: 8}\n",
             "a.roofline:3:1: error: unknown key \"titel\"; did you mean \"title\"?", 8);
         row("unknown setting", "scenario:\n  bacth: 3\n  batch: 8\n",
@@ -497,18 +500,16 @@ private slots:
             "\"a10,a100-40gb-sxm,a100-80gb-sxm,apple-a17-pro,apple-m1,apple-m2-max,apple-m3-max,apple-m4\", versus: "
             "\"llama-2-7b\", batch: 8}\n",
             "warning: \"llama-2-7b\" is one too many: at most 7 chips and workloads are compared; it is left out", 8);
-        row("twice", "scenario: {batch: 8}\nscenario: {batch: 9}\n",
-            "a.roofline:4:1: error: \"scenario\" is already given in line 3", 8);
-        row("bookmark without scenario", "scenario: {batch: 8}\nbookmarks: [{key: 1, name: A}]\n",
-            "a.roofline:4:13: error: \"scenario\" is missing", 8);
-        row("bookmark twice",
-            "scenario: {batch: 8}\nbookmarks:\n  - {key: 1, scenario: {batch: 2}}\n  - {key: 1, scenario: {batch: "
-            "3}}\n",
-            "a.roofline:6:11: error: bookmark 1 is already there; the first one is kept", 8);
-        row("bookmark key", "scenario: {batch: 8}\nbookmarks: [{key: 10, scenario: {batch: 2}}]\n",
-            "a.roofline:4:19: error: key: ", 8);
+        below("twice", "scenario: {batch: 9}\n", "a.roofline:4:1: error: \"scenario\" is already given in line 3");
+        below("bookmark without scenario", "bookmarks: [{key: 1, name: A}]\n",
+              "a.roofline:4:13: error: \"scenario\" is missing");
+        below("bookmark twice",
+              "bookmarks:\n  - {key: 1, scenario: {batch: 2}}\n  - {key: 1, scenario: {batch: "
+              "3}}\n",
+              "a.roofline:6:11: error: bookmark 1 is already there; the first one is kept");
+        below("bookmark key", "bookmarks: [{key: 10, scenario: {batch: 2}}]\n", "a.roofline:4:19: error: key: ");
         const auto state = [&](const char *name, const QByteArray &said, const QByteArray &told) {
-            row(name, "scenario: {batch: 8}\nbookmarks:\n  - scenario: {batch: 2}\n    " + said + "\n", told, 8);
+            below(name, "bookmarks:\n  - scenario: {batch: 2}\n    " + said + "\n", told);
         };
         state("caption is a list", "caption: [a]", "a.roofline:6:14: error: caption must be text; it is left out");
         state("long caption", "caption: " + QByteArray(301, 'c'),
@@ -537,18 +538,17 @@ private slots:
         state("ten thousand annotations",
               "annotations:\n" + QByteArray("      - {text: a, at: 1, performance: 1}\n").repeated(10'000),
               "a.roofline:7:7: error: 10000 annotations on one chart; the first 50 are kept, nobody would read more");
-        row("sweep switch", "scenario: {batch: 8}\nsweep: {on chart: maybe}\n",
-            "a.roofline:4:19: error: on chart: \"maybe\" is neither true nor false", 8);
-        row("sweep quantity", "scenario: {batch: 8}\nsweep: {quantity: latancy, on chart: true}\n",
-            "a.roofline:4:19: error: quantity: unknown \"latancy\"; did you mean \"latency\"?", 8);
-        row("sweep quantity is a list", "scenario: {batch: 8}\nsweep: {quantity: [a]}\n",
-            "a.roofline:4:19: error: quantity must be one of latency, throughput, mfu, intensity and memory", 8);
+        below("sweep switch", "sweep: {on chart: maybe}\n",
+              "a.roofline:4:19: error: on chart: \"maybe\" is neither true nor false");
+        below("sweep quantity", "sweep: {quantity: latancy, on chart: true}\n",
+              "a.roofline:4:19: error: quantity: unknown \"latancy\"; did you mean \"latency\"?");
+        below("sweep quantity is a list", "sweep: {quantity: [a]}\n",
+              "a.roofline:4:19: error: quantity must be one of latency, throughput, mfu, intensity and memory");
         row("title is a list", "title: [a]\nscenario: {batch: 8}\n",
             "a.roofline:3:8: error: title must be text; it is left out", 8);
-        row("entry is a list", "scenario: {batch: 8}\nentries: {hardware: {my-chip: [a]}}\n",
-            "a.roofline:4:22: error: a chip must be the text of a zoo entry", 8);
-        row("entry is no chip", "scenario: {batch: 8}\nentries: {hardware: {my-chip: hello}}\n",
-            "a.roofline:4:31: error: ", 8);
+        below("entry is a list", "entries: {hardware: {my-chip: [a]}}\n",
+              "a.roofline:4:22: error: a chip must be the text of a zoo entry");
+        below("entry is no chip", "entries: {hardware: {my-chip: hello}}\n", "a.roofline:4:31: error: ");
     }
 
     void whatIsWrongIsToldWithItsPlace()
