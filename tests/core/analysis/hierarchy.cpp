@@ -513,6 +513,7 @@ private slots:
         row("main memory", "", true, 1e12);
         row("all: the main memory's roof governs", "all", true, 1e12);
         row("one", "L2", true, 4e12);
+        row("the main memory by its name", "DRAM", true, 1e12);
         row("however written", "smem", true, 20e12);
         row("host", true, 5e10);
         row("host, however written", "Host", true, 5e10);
@@ -532,6 +533,8 @@ private slots:
         QCOMPARE(analysis.bandwidth.value(), bandwidth);
         if (valid && level != QLatin1String("all"))
             COMPARE_NEAR(analysis.totals.memory.value(), 6e6 / bandwidth);
+        if (valid && analysis.level != chip.hostLevel())
+            QCOMPARE(chip.memory.at(analysis.level).bandwidth->value.value(), bandwidth);
         QCOMPARE(findingOf(analysis, Finding::Code::UnknownMemoryLevel) != nullptr, !valid);
     }
 
