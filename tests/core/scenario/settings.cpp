@@ -200,19 +200,16 @@ private slots:
     {
         Scenario scenario;
         QVERIFY(scenario.attention == AttentionCount::Causal && scenario.fusedAttention);
-        QCOMPARE(set(scenario, "attention", "textbook"), std::string());
+        give(scenario, "attention", "textbook");
         QVERIFY(scenario.hasTextbookAttention());
         for (const char *word : {"causal", "full"}) {
-            set(scenario, "attention", "textbook");
-            set(scenario, "attention", word);
+            scenario = withSettings(std::string("attention=textbook attention=") + word);
             QCOMPARE(get(scenario, "attention"), std::string(word));
             QCOMPARE(get(scenario, "fused-attention"), std::string("true"));
         }
-        set(scenario, "fused-attention", "false");
+        give(scenario, "fused-attention", "false");
         QCOMPARE(get(scenario, "attention"), std::string("textbook")); // full, and not fused
-        set(scenario, "attention", "causal");
-        set(scenario, "fused-attention", "false");
-        set(scenario, "attention", "causal");
+        scenario = withSettings("attention=causal fused-attention=false attention=causal");
         QCOMPARE(get(scenario, "fused-attention"), std::string("false")); // the word did not change
     }
 
@@ -318,12 +315,10 @@ private slots:
 
     void precisionSetsThreeAndFreesTheFourth()
     {
-        Scenario scenario;
-        QCOMPARE(set(scenario, "compute", "fp32"), std::string());
-        QCOMPARE(set(scenario, "precision", "int8"), std::string());
+        Scenario scenario = withSettings("compute=fp32 precision=int8");
         QVERIFY(scenario.weights == NumberFormat::Int8 && scenario.activations == NumberFormat::Int8
                 && scenario.kv == NumberFormat::Int8 && !scenario.compute);
-        QCOMPARE(set(scenario, "kv", "fp8"), std::string());
+        give(scenario, "kv", "fp8");
         QCOMPARE(get(scenario, "precision"), std::string());
         QCOMPARE(get(scenario, "kv"), std::string("fp8"));
     }
@@ -346,10 +341,8 @@ private slots:
     {
         QFETCH(QString, name);
         QFETCH(QString, before);
-        Scenario scenario;
-        QCOMPARE(set(scenario, "precision", before.toStdString()), std::string());
-        QCOMPARE(set(scenario, "compute", "fp32"), std::string());
-        QCOMPARE(set(scenario, "precision", name.toStdString()), std::string());
+        Scenario scenario =
+            withSettings(QStringLiteral("precision=%1 compute=fp32 precision=%2").arg(before, name).toStdString());
         QStringList now;
         for (const char *setting : {"weights", "activations", "kv", "compute"})
             now << QString::fromStdString(get(scenario, setting));
@@ -363,16 +356,10 @@ private slots:
     // Presets quantize what checkpoints do. A format alone quantizes all weights.
     void presetsQuantizeLinearLayers()
     {
-        Scenario scenario;
-        QCOMPARE(set(scenario, "precision", "w4a16"), std::string());
-        QCOMPARE(get(scenario, "quantize"), std::string("linear"));
-        QCOMPARE(set(scenario, "quantize", "all"), std::string());
-        QVERIFY(!presetOf(scenario));
-        QCOMPARE(set(scenario, "precision", "kv8"), std::string());
-        QCOMPARE(get(scenario, "quantize"), std::string("all"));
-        QCOMPARE(set(scenario, "precision", "w8a8"), std::string());
-        QCOMPARE(set(scenario, "precision", "int8"), std::string());
-        QCOMPARE(get(scenario, "quantize"), std::string("all"));
+        QCOMPARE(get(withSettings("precision=w4a16"), "quantize"), std::string("linear"));
+        QVERIFY(!presetOf(withSettings("precision=w4a16 quantize=all")));
+        for (const char *settings : {"precision=w4a16 quantize=all precision=kv8", "precision=w8a8 precision=int8"})
+            QCOMPARE(get(withSettings(settings), "quantize"), std::string("all"));
     }
 
     // Another precision of the same scenario is what a command line with that precision and the same other options
@@ -425,12 +412,10 @@ private slots:
         QFETCH(QString, profile);
         QFETCH(QString, setting);
         QFETCH(QString, before);
-        Scenario fresh;
-        QCOMPARE(set(fresh, "profile", profile.toStdString()), std::string());
-        Scenario scenario = fresh;
-        QCOMPARE(set(scenario, setting.toStdString(), before.toStdString()), std::string());
+        const Scenario fresh = withSettings("profile=" + profile.toStdString());
+        Scenario scenario = withSettings((setting + u'=' + before).toStdString(), fresh);
         QVERIFY(!profileOf(scenario));
-        QCOMPARE(set(scenario, "profile", profile.toStdString()), std::string());
+        give(scenario, "profile", profile.toStdString());
         QVERIFY(scenario == fresh);
         QCOMPARE(get(scenario, "profile"), profile.toStdString());
         QCOMPARE(get(scenario, "overlap"), std::string("1"));
@@ -453,13 +438,11 @@ private slots:
 
     void aModelReplacesTheKernel()
     {
-        Scenario scenario;
-        QCOMPARE(get(scenario, "kernel"), std::string());
-        QCOMPARE(set(scenario, "kernel", "dot:n=1024"), std::string());
+        QCOMPARE(get(Scenario(), "kernel"), std::string());
+        const Scenario scenario = withSettings("kernel=dot:n=1024");
         QVERIFY(scenario.kernel.has_value());
         QCOMPARE(scenario.model, std::string("resnet-50"));
-        QCOMPARE(set(scenario, "model", "bert-base"), std::string());
-        QVERIFY(!scenario.kernel);
+        QVERIFY(!withSettings("model=bert-base", scenario).kernel);
     }
 
     void aStoredScenarioComesBackWhole()
@@ -478,10 +461,8 @@ private slots:
 
     void storedTextIsReadable()
     {
-        Scenario scenario;
-        scenario.compared = {"h100-sxm"};
-        scenario.batch = 64;
-        const QString text = QString::fromStdString(writeScenario(scenario));
+        const std::string written = writeScenario(withSettings("hardware=a100-80gb-sxm,h100-sxm batch=64"));
+        const QString text = QString::fromStdString(written);
         QVERIFY(text.startsWith(
             "hardware=a100-80gb-sxm,h100-sxm\ncores=all\nclock=1\nprofile=datasheet\nchips=1\nreplicas=1\npipeline="
             "1\nmicro-batches=stages\n"
