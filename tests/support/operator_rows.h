@@ -3,6 +3,11 @@
 
 #include "core/workload/operator.h"
 #include "tests/support/support.h"
+#include "tests/support/transformers.h"
+
+#include <optional>
+#include <string_view>
+#include <vector>
 
 namespace roofline::test {
 
@@ -33,6 +38,17 @@ inline void compareWithRow(const Operator &op, double times = 1, double weights 
     QCOMPARE(op.activationWritten.value(), times * written);
     QCOMPARE(op.kvRead.value(), times * kvRead);
     QCOMPARE(op.kvWritten.value(), times * kvWritten);
+}
+
+// Compares the operator that the row names with the row, and with how often there is one like it.
+inline void compareNamedWithRow(const std::vector<Operator> &operators, std::optional<double> count = {},
+                                std::string_view scope = {})
+{
+    QFETCH(QString, name);
+    const Operator op = named(operators, name.toStdString(), scope);
+    if (count)
+        QCOMPARE(op.count, *count);
+    compareWithRow(op);
 }
 
 } // namespace roofline::test

@@ -61,23 +61,18 @@ class Compared : public QObject {
 private slots:
     void eachHasItsOwn()
     {
-        Scenario scenario = served();
-        QVERIFY(
-            findSetting("hardware")->set(scenario, "h100-sxm,b200:chips=4:precision=fp8,h100-sxm:batch=64").empty());
-        const Report report = reportOf(scenario, shippedZoo());
-        Scenario alone = served();
-        alone.hardware = "b200";
-        alone.chips = 4;
-        QVERIFY(findSetting("precision")->set(alone, "fp8").empty());
-        QCOMPARE(report.comparison.chips[0]->totals.latency, analyze(alone, shippedZoo()).totals.latency);
-        alone = served();
-        alone.batch = 64;
-        QCOMPARE(report.comparison.chips[1]->totals.latency, analyze(alone, shippedZoo()).totals.latency);
         // A companion follows the scenario in every setting that it does not have itself.
-        scenario.sequence = 4096;
-        alone.sequence = 4096;
-        QCOMPARE(reportOf(scenario, shippedZoo()).comparison.chips[1]->totals.latency,
-                 analyze(alone, shippedZoo()).totals.latency);
+        for (const char *sequence : {"seq=2048 ", "seq=4096 "}) {
+            const auto with = [&](const char *settings) {
+                return withSettings(sequence + std::string(settings), served());
+            };
+            const Report report =
+                reportOf(with("hardware=h100-sxm,b200:chips=4:precision=fp8,h100-sxm:batch=64"), shippedZoo());
+            QCOMPARE(report.comparison.chips[0]->totals.latency,
+                     analyze(with("hardware=b200 chips=4 precision=fp8"), shippedZoo()).totals.latency);
+            QCOMPARE(report.comparison.chips[1]->totals.latency,
+                     analyze(with("batch=64"), shippedZoo()).totals.latency);
+        }
     }
 
     // What is computed, and whether only products are stored narrowly, is chosen beside the precision. A chip with the
@@ -133,9 +128,7 @@ private slots:
     void namesTellThemApart()
     {
         QFETCH(QString, hardware);
-        Scenario scenario = served();
-        QVERIFY(findSetting("hardware")->set(scenario, hardware.toStdString()).empty());
-        const Report report = reportOf(scenario, shippedZoo());
+        const Report report = reportOf(withSettings("hardware=" + hardware.toStdString(), served()), shippedZoo());
         QStringList told{QString::fromStdString(chipName(report.analysis))};
         for (const AnalysisPtr &chip : report.comparison.chips)
             told << QString::fromStdString(chipName(*chip));

@@ -62,18 +62,15 @@ private slots:
     {
         // peak: what is known of the chip must stay known
         const Rows<Scenario, Chip, Code, double, double> row("scenario", "chip", "code", "peak", "bandwidth");
-        Scenario scenario = withSettings("hardware=nothing", seconds(1, 1));
-        row("unknown chip", scenario, analysisChip(), Code::UnknownHardware, 0, 0);
+        row("unknown chip", withSettings("hardware=nothing", seconds(1, 1)), analysisChip(), Code::UnknownHardware, 0,
+            0);
 
-        scenario = onModel();
-        scenario.model = "nothing";
-        row("unknown model", scenario, analysisChip(), Code::UnknownModel, 100e12, 1e12);
-        scenario.weights = scenario.activations = Int8;
-        row("unknown model, in int8", scenario, analysisChip(), Code::UnknownModel, 200e12, 1e12);
-
-        scenario = seconds(1, 1);
-        scenario.weights = scenario.activations = Fp64;
-        row("nothing as wide as fp64", scenario, analysisChip(), Code::NoFormat, 0, 1e12);
+        row("unknown model", withSettings("model=nothing", onModel()), analysisChip(), Code::UnknownModel, 100e12,
+            1e12);
+        row("unknown model, in int8", withSettings("model=nothing weights=int8 activations=int8", onModel()),
+            analysisChip(), Code::UnknownModel, 200e12, 1e12);
+        row("nothing as wide as fp64", withSettings("weights=fp64 activations=fp64", seconds(1, 1)), analysisChip(),
+            Code::NoFormat, 0, 1e12);
 
         Chip chip = analysisChip();
         chip.memory[0].bandwidth.reset();
@@ -83,21 +80,16 @@ private slots:
         row("no memory", seconds(1, 1), chip, Code::NoBandwidth, 100e12, 0);
         chip = analysisChip();
         chip.memory.push_back({"L2", vendor(Bytes(1e6)), std::nullopt});
-        scenario = seconds(1, 1);
-        scenario.memoryLevel = "L2";
-        row("no bandwidth of the level", scenario, chip, Code::NoBandwidth, 100e12, 0);
-        scenario.memoryLevel = "L3";
-        row("no such level", scenario, chip, Code::UnknownMemoryLevel, 100e12, 0);
+        row("no bandwidth of the level", withSettings("memory-level=L2", seconds(1, 1)), chip, Code::NoBandwidth,
+            100e12, 0);
+        row("no such level", withSettings("memory-level=L3", seconds(1, 1)), chip, Code::UnknownMemoryLevel, 100e12, 0);
 
         for (const char *kernel :
              {"conv2d:n=1,h=4,w=4,cin=8,cout=6,k=3,groups=4", "conv2d:n=1,h=4,w=4,cin=6,cout=8,k=3,groups=4",
               "attention:batch=1,heads=8,kv_heads=3,head_dim=8,q=1,kv=4",
               "attention:batch=1,heads=8,kv_heads=16,head_dim=8,q=1,kv=4",
-              "attention:batch=1,heads=8,kv_heads=8,head_dim=8,q=5,kv=4"}) {
-            scenario = onModel();
-            scenario.kernel = *parseKernel(kernel);
-            row(kernel, scenario, analysisChip(), Code::ImpossibleKernel, 100e12, 1e12);
-        }
+              "attention:batch=1,heads=8,kv_heads=8,head_dim=8,q=5,kv=4"})
+            row(kernel, kernelOn("chip", kernel), analysisChip(), Code::ImpossibleKernel, 100e12, 1e12);
     }
 
     void errors()
@@ -182,38 +174,35 @@ private slots:
         QVERIFY(analyzed(scenario, analysisChip()).valid);
     }
 
-    void formatSubstituted()
+    void substitutions_data()
     {
-        const Analysis analysis = analyzed(withSettings("weights=fp8 activations=fp8", seconds(1, 1)), analysisChip());
+        const Rows<NumberFormat, Code, NumberFormat, double, bool> row("asked", "code", "used", "rate", "otherUnit");
+        row("another format", Fp8, Code::FormatSubstituted, Fp16, 100e12, false);
+        row("another unit", Fp32, Code::UnitSubstituted, Fp32, 5e12, true);
+        row("both", Tf32, Code::FormatSubstituted, Fp32, 5e12, true);
+    }
+
+    void substitutions()
+    {
+        QFETCH(NumberFormat, asked);
+        QFETCH(Code, code);
+        QFETCH(NumberFormat, used);
+        QFETCH(double, rate);
+        QFETCH(bool, otherUnit);
+        Scenario scenario = seconds(1, 1);
+        scenario.weights = scenario.activations = asked;
+        const Analysis analysis = analyzed(scenario, analysisChip());
         QVERIFY(analysis.valid);
-        const Finding *finding = findingOf(analysis, Code::FormatSubstituted);
+        QVERIFY(analysis.requestedFormat == asked && analysis.format == used);
+        QVERIFY(analysis.unit == (otherUnit ? Unit::Vector : Unit::Matrix));
+        const Finding *finding = findingOf(analysis, code);
         QVERIFY(finding);
-        QVERIFY(finding->unit == Unit::Matrix && finding->from == Fp8 && finding->to == Fp16);
-        COMPARE_NEAR(finding->first, 100e12);
-        QCOMPARE(finding->second, 0.0); // it stays on the same unit
-        QVERIFY(analysis.requestedFormat == Fp8 && analysis.format == Fp16);
-    }
-
-    void unitSubstituted()
-    {
-        Scenario scenario = withSettings("weights=fp32 activations=fp32", seconds(1, 1));
-        const Analysis analysis = analyzed(scenario, analysisChip());
-        const Finding *finding = findingOf(analysis, Code::UnitSubstituted);
-        QVERIFY(finding);
-        QVERIFY(finding->unit == Unit::Matrix && finding->from == Fp32 && finding->to == Fp32);
-        COMPARE_NEAR(finding->first, 5e12);
-        QVERIFY(!findingOf(analysis, Code::FormatSubstituted));
-        QVERIFY(analysis.unit == Unit::Vector);
-    }
-
-    void bothSubstituted()
-    {
-        Scenario scenario = withSettings("weights=tf32 activations=tf32", seconds(1, 1));
-        const Analysis analysis = analyzed(scenario, analysisChip());
-        const Finding *finding = findingOf(analysis, Code::FormatSubstituted);
-        QVERIFY(finding);
-        QVERIFY(finding->unit == Unit::Matrix && finding->from == Tf32 && finding->to == Fp32);
-        QCOMPARE(finding->second, 1.0); // it changes to the other unit
+        QVERIFY(finding->unit == Unit::Matrix && finding->from == asked && finding->to == used);
+        COMPARE_NEAR(finding->first, rate);
+        if (code == Code::FormatSubstituted)
+            QCOMPARE(finding->second, otherUnit ? 1.0 : 0.0);
+        else
+            QVERIFY(!findingOf(analysis, Code::FormatSubstituted));
     }
 
     void eachSubstitutionIsSaidOnce()
@@ -221,9 +210,7 @@ private slots:
         Scenario scenario = onModel();
         scenario.weights = scenario.activations = Bf16; // for both matrix and vector work
         const Analysis analysis = analyzed(scenario, analysisChip(), modelOf(llama2()));
-        QCOMPARE(std::count_if(analysis.findings.begin(), analysis.findings.end(),
-                               [](const Finding &f) { return f.code == Code::FormatSubstituted; }),
-                 2);
+        QCOMPARE(std::ranges::count(analysis.findings, Code::FormatSubstituted, &Finding::code), 2);
     }
 
     void unverifiedNumbers()

@@ -97,11 +97,11 @@ private slots:
     // The busiest chip reads a whole expert, and its slowest level is what the operator waits for.
     void levelsOfTheBusiestChip()
     {
-        for (const char *more : {"expert-imbalance=1", "expert-imbalance=3"}) {
-            const std::string_view given = more;
-            Scenario scenario = withSettings(
-                "model=mixtral-8x7b hardware=h100-sxm phase=prefill seq=8 chips=8 expert-parallel=8 memory-level=all");
-            give(scenario, "expert-imbalance", std::string(given.substr(given.find('=') + 1)));
+        for (const char *imbalance : {"1", "3"}) {
+            const Scenario scenario = withSettings(
+                std::string("model=mixtral-8x7b hardware=h100-sxm phase=prefill seq=8 chips=8 expert-parallel=8 "
+                            "memory-level=all expert-imbalance=")
+                + imbalance);
             const Analysis analysis = analyze(scenario, shippedZoo());
             bool loaded = false;
             for (const OperatorResult &result : analysis.operators) {
@@ -121,25 +121,17 @@ private slots:
     }
 
     // If the innermost level holds three square tiles, L2 moves as much as the tiled matmul of the book.
-    void blocksAreTheTiledMatmul_data()
-    {
-        QTest::addColumn<int>("tile");
-        for (const int tile : {128, 256, 512})
-            QTest::addRow("%d", tile) << tile;
-    }
-
     void blocksAreTheTiledMatmul()
     {
-        QFETCH(int, tile);
-        const Chip chip = threeLevels(3.0 * tile * tile * 2);
-        const Analysis plain = analyzed(chip, onKernel("matmul:m=2048,n=1024,k=4096"));
-        const std::string tiles =
-            ",bm=" + std::to_string(tile) + ",bn=" + std::to_string(tile) + ",bk=" + std::to_string(tile);
-        const double byTiles =
-            analyzed(chip, onKernel("tiled-matmul:m=2048,n=1024,k=4096" + tiles, "")).operators[0].op.memory().value();
         const double once = 2.0 * (2048 * 4096 + 4096 * 1024 + 2048 * 1024);
         const double for128 = 2048.0 * 1024 * 4096 * (2 + 2) / 128 + 2.0 * 2048 * 1024; // what the matrix unit holds
-        COMPARE_LIST(bytesAtLevels(plain), (QList{once, byTiles, for128}));
+        for (const int tile : {128, 256, 512}) {
+            const Chip chip = threeLevels(3.0 * tile * tile * 2);
+            const QString tiled = QStringLiteral("tiled-matmul:m=2048,n=1024,k=4096,bm=%1,bn=%1,bk=%1").arg(tile);
+            const double byTiles = analyzed(chip, onKernel(tiled.toStdString(), "")).operators[0].op.memory().value();
+            COMPARE_LIST(bytesAtLevels(analyzed(chip, onKernel("matmul:m=2048,n=1024,k=4096"))),
+                         (QList{once, byTiles, for128}));
+        }
     }
 
     // With 64 rows, no block is taller than the matrix. So the weights pass
@@ -521,6 +513,7 @@ private slots:
         row("main memory", "", true, 1e12);
         row("all: the main memory's roof governs", "all", true, 1e12);
         row("one", "L2", true, 4e12);
+        row("the main memory by its name", "DRAM", true, 1e12);
         row("however written", "smem", true, 20e12);
         row("host", true, 5e10);
         row("host, however written", "Host", true, 5e10);
@@ -540,6 +533,8 @@ private slots:
         QCOMPARE(analysis.bandwidth.value(), bandwidth);
         if (valid && level != QLatin1String("all"))
             COMPARE_NEAR(analysis.totals.memory.value(), 6e6 / bandwidth);
+        if (valid && analysis.level != chip.hostLevel())
+            QCOMPARE(chip.memory.at(analysis.level).bandwidth->value.value(), bandwidth);
         QCOMPARE(findingOf(analysis, Finding::Code::UnknownMemoryLevel) != nullptr, !valid);
     }
 

@@ -169,7 +169,6 @@ private slots:
             const Analysis one = analyze(scenario, zoo);
             if (!one.valid || !one.memory.maxBatch)
                 continue;
-            const QByteArray where = "seed " + QByteArray::number(seed);
             const auto *decoder = std::get_if<DecoderModel>(&random.model.architecture);
             const bool alike = decoder && !decoder->recurrent && !decoder->global && !decoder->sparse; // per layer
             if (alike && one.memory.kv > Bytes()) {
@@ -184,11 +183,11 @@ private slots:
                 continue;
             ++tried;
             scenario.batch = largest + 1;
-            QVERIFY2(!*analyze(scenario, zoo).memory.fits, where);
+            HOLDS(!*analyze(scenario, zoo).memory.fits);
             scenario.batch = std::max<std::int64_t>(1, largest);
             const MemoryUse held = analyze(scenario, zoo).memory;
-            QVERIFY2(*held.fits == (largest > 0), where);
-            QVERIFY2(*held.maxBatch == largest, where);
+            HOLDS(*held.fits == (largest > 0));
+            HOLDS(*held.maxBatch == largest);
         }
         QVERIFY2(tried > 1000 && copied > 200, qPrintable(QStringLiteral("%1 %2").arg(tried).arg(copied)));
     }
@@ -216,15 +215,14 @@ private slots:
             // The room is of the size in question: from nothing up to a few samples more than there are parts.
             random.chip.memory[0].capacity = vendor(roomy.memory.perChip * dice.between(0.9, 4));
             const Catalogue zoo = random.zoo();
-            const QByteArray where = "seed " + QByteArray::number(seed);
             const std::int64_t largest = *analyze(scenario, zoo).memory.maxBatch;
             few += largest > 0 && largest < parts ? 1 : 0;
             ++tried;
             for (const std::int64_t batch : {largest - 1, largest, largest + 1, parts, 2 * parts}) {
                 scenario.batch = std::clamp<std::int64_t>(batch, 1, largestBatch);
                 const MemoryUse use = analyze(scenario, zoo).memory;
-                QVERIFY2(*use.maxBatch == largest, where);
-                QVERIFY2(*use.fits == (scenario.batch <= largest), where);
+                HOLDS(*use.maxBatch == largest);
+                HOLDS(*use.fits == (scenario.batch <= largest));
             }
         }
         QVERIFY2(tried > 300 && few > 15, qPrintable(QStringLiteral("%1 %2").arg(tried).arg(few)));

@@ -70,12 +70,19 @@ const OperatorResult &of(const Analysis &analysis, std::string_view name)
     return *found;
 }
 
-double idealOf(const Analysis &analysis)
+// Returns the time of all operators that `waits` is true of.
+template <class Waits>
+double idealOf(const Analysis &analysis, const Waits &waits)
 {
     double sum = 0;
     for (const OperatorResult &result : analysis.operators)
-        sum += result.latency.value() * result.op.count;
+        sum += waits(result.op) ? result.latency.value() * result.op.count : 0;
     return sum;
+}
+
+double idealOf(const Analysis &analysis)
+{
+    return idealOf(analysis, [](const Operator &) { return true; });
 }
 
 // Returns the time of the busiest stage over the mean, if the last one has `last` layers and the output layer, and
@@ -83,17 +90,11 @@ double idealOf(const Analysis &analysis)
 template <class Waits>
 double busiest(const Analysis &analysis, double each, double last, const Waits &waits)
 {
-    double head = 0;
-    double all = 0;
-    for (const OperatorResult &result : analysis.operators) {
-        if (!waits(result.op))
-            continue;
-        const double time = result.latency.value() * result.op.count;
-        all += time;
-        head += result.op.name == "lm_head" || result.op.name == "final_norm" ? time : 0;
-    }
+    const double whole = idealOf(analysis, waits);
+    const double head = idealOf(
+        analysis, [&](const Operator &op) { return waits(op) && (op.name == "lm_head" || op.name == "final_norm"); });
     const double layers = static_cast<double>(analysis.model->layers());
-    const double inLayers = head / (all - head) * layers; // layers that take as long as the output layer
+    const double inLayers = head / (whole - head) * layers; // layers that take as long as the output layer
     return analysis.mesh.pipeline * std::max(each, last + inLayers) / (layers + inLayers);
 }
 
@@ -192,11 +193,8 @@ private slots:
         const auto waits = [](const Operator &op) {
             return op.stage != Stage::Optimizer && op.name != "context_gradient_all_reduce";
         };
-        double ideal = 0;
-        for (const OperatorResult &result : analysis.operators)
-            ideal += waits(result.op) ? result.latency.value() * result.op.count : 0;
         QVERIFY(of(analysis, "backward.context_gradient_all_reduce").network > Seconds());
-        COMPARE_NEAR(analysis.totals.bubble.value(), ideal * 3 / 4 * busiest(analysis, 8, 8, waits));
+        COMPARE_NEAR(analysis.totals.bubble.value(), idealOf(analysis, waits) * 3 / 4 * busiest(analysis, 8, 8, waits));
     }
 
     // The forward and backward passes of a training step wait, but its optimizer and the exchange of replicas do not.
@@ -206,10 +204,8 @@ private slots:
         const auto waits = [](const Operator &op) {
             return op.stage != Stage::Optimizer && op.among != Among::Replicas;
         };
-        double ideal = 0;
-        for (const OperatorResult &result : analysis.operators)
-            ideal += waits(result.op) ? result.latency.value() * result.op.count : 0;
-        COMPARE_NEAR(analysis.totals.bubble.value(), ideal / 8 * (1 + 7 * (busiest(analysis, 16, 16, waits) - 1)));
+        COMPARE_NEAR(analysis.totals.bubble.value(),
+                     idealOf(analysis, waits) / 8 * (1 + 7 * (busiest(analysis, 16, 16, waits) - 1)));
         QCOMPARE(of(analysis, "forward.stage_send").op.count, 8.0);
         QCOMPARE(of(analysis, "backward.stage_send").op.count, 8.0); // the gradient goes back
         QVERIFY(!find(analysis, "recompute.stage_send"));
@@ -273,10 +269,8 @@ private slots:
     void requests()
     {
         const Analysis analysis = analyzed("phase=request chips=2 pipeline=2 batch=2 prompt=100 generate=10");
-        double prompt = 0;
-        double steps = 0;
-        for (const OperatorResult &result : analysis.operators)
-            (result.op.stage == Stage::Prefill ? prompt : steps) += result.latency.value() * result.op.count;
+        const double prompt = idealOf(analysis, [](const Operator &op) { return op.stage == Stage::Prefill; });
+        const double steps = idealOf(analysis) - prompt;
         // Two micro-batches: one waits for the other stage, and the second one for the busier of both.
         const auto stages = [&](bool decode) {
             return busiest(analysis, 16, 16, [&](const Operator &op) { return (op.stage == Stage::Decode) == decode; });
@@ -405,23 +399,18 @@ private slots:
         QCOMPARE(more(sparse), 0.0);
     }
 
-    // If three groups share eight experts, one of them has three.
+    // If three groups share eight experts, one of them has three. With one copy, each has three of them, and no group
+    // waits.
     void unevenExperts()
     {
-        const Analysis analysis = analyzed("phase=decode batch=1000 chips=3 expert-parallel=3", mixture());
-        COMPARE_NEAR(of(analysis, "expert_up_proj").op.load, 9.0 / 8);
         const double rest = all - 32 * 3 * 4096.0 * 11008 + 3 * 32 * 8 * 4096.0; // each chip has the router
-        COMPARE_NEAR(analysis.memory.weight.value(), 2 * (rest + 9 * 32 * 3 * 4096.0 * 11008));
-    }
-
-    // If three groups share eight experts and one copy, each has three of them, and no group waits.
-    void copiesFillGroups()
-    {
-        const Analysis analysis =
-            analyzed("phase=decode batch=1000 chips=3 expert-parallel=3 redundant-experts=1", mixture());
-        COMPARE_NEAR(of(analysis, "expert_up_proj").op.load, 1.0);
-        const double rest = all - 32 * 3 * 4096.0 * 11008 + 3 * 32 * 8 * 4096.0; // each chip has the router
-        COMPARE_NEAR(analysis.memory.weight.value(), 2 * (rest + 9 * 32 * 3 * 4096.0 * 11008));
+        for (const auto &[copies, load] : {std::pair("0", 9.0 / 8), std::pair("1", 1.0)}) {
+            const Analysis analysis =
+                analyzed(std::string("phase=decode batch=1000 chips=3 expert-parallel=3 redundant-experts=") + copies,
+                         mixture());
+            COMPARE_NEAR(of(analysis, "expert_up_proj").op.load, load);
+            COMPARE_NEAR(analysis.memory.weight.value(), 2 * (rest + 9 * 32 * 3 * 4096.0 * 11008));
+        }
     }
 
     // Each of four tokens chooses two of 16, so 16(1 − (7/8)⁴) of them are read.
@@ -469,60 +458,44 @@ private slots:
         }
     }
 
-    void copiesLeftOut_data()
+    void leftOut_data()
     {
-        const Rows<QString, bool, QString> row("settings", "hasExperts", "text");
-        row("dense model", "phase=decode chips=4 expert-parallel=4 ", false,
+        const Rows<QString, QString, bool, Code, QString> row("settings", "more", "hasExperts", "code", "text");
+        const QString copies = QStringLiteral("redundant-experts=4 ");
+        row("copies, dense model", "phase=decode chips=4 expert-parallel=4 ", copies, false, Code::CopiesIgnored,
             "4 redundant experts are left out: model has no experts");
-        row("kernel", "kernel=matmul:m=64,n=64,k=64 chips=4 ", false,
+        row("copies, kernel", "kernel=matmul:m=64,n=64,k=64 chips=4 ", copies, false, Code::CopiesIgnored,
             "4 redundant experts are left out: a kernel has no experts");
-        row("one group", "phase=decode chips=4 ", true,
+        row("copies, one group", "phase=decode chips=4 ", copies, true, Code::CopiesIgnored,
             "4 redundant experts are left out: they need groups of experts, and a single group "
             "already has every expert");
-        row("training", "phase=training chips=4 expert-parallel=4 ", true,
+        row("copies, training", "phase=training chips=4 expert-parallel=4 ", copies, true, Code::CopiesIgnored,
             "4 redundant experts are left out, because training keeps a single copy of each expert");
-    }
-
-    void copiesLeftOut()
-    {
-        QFETCH(QString, settings);
-        QFETCH(bool, hasExperts);
-        const DecoderModel model = hasExperts ? mixture() : llama2();
-        const Analysis without = analyzed(settings.toStdString(), model);
-        const Analysis analysis = analyzed(settings.toStdString() + "redundant-experts=4", model);
-        QVERIFY(analysis.valid);
-        QVERIFY(analysis.totals == without.totals && analysis.memory == without.memory);
-        const Finding *told = findingOf(analysis, Code::CopiesIgnored);
-        QVERIFY(told);
-        QTEST(QString::fromStdString(phrases::finding(*told, analysis)), "text");
-    }
-
-    void axesLeftOut_data()
-    {
-        const Rows<QString, QString, QString> row("settings", "axis", "text");
-        row("experts", "phase=decode chips=4 ", "expert-parallel=4 ",
+        row("experts", "phase=decode chips=4 ", "expert-parallel=4 ", false, Code::AxisIgnored,
             "4 groups of experts are left out: model has no experts");
-        row("attention", "phase=decode chips=4 ", "attention-parallel=2 ",
+        row("attention", "phase=decode chips=4 ", "attention-parallel=2 ", false, Code::AxisIgnored,
             "all chips of a stage share the attention, not groups of 2: only a mixture of "
             "experts is divided so, and model is none");
-        row("pipeline", "kernel=matmul:m=64,n=64,k=64 chips=4 ", "pipeline=2 ",
+        row("pipeline", "kernel=matmul:m=64,n=64,k=64 chips=4 ", "pipeline=2 ", false, Code::AxisIgnored,
             "2 pipeline stages are left out: a kernel has no layers");
-        row("context", "kernel=matmul:m=64,n=64,k=64 chips=4 ", "context-parallel=2 ",
+        row("context", "kernel=matmul:m=64,n=64,k=64 chips=4 ", "context-parallel=2 ", false, Code::AxisIgnored,
             "2 parts of the context are left out: a kernel has no context to divide");
     }
 
-    void axesLeftOut()
+    void leftOut()
     {
         QFETCH(QString, settings);
-        QFETCH(QString, axis);
-        const Analysis without = analyzed(settings.toStdString(), llama2());
-        const Analysis analysis = analyzed((settings + axis).toStdString(), llama2());
+        QFETCH(QString, more);
+        QFETCH(bool, hasExperts);
+        QFETCH(Code, code);
+        const DecoderModel model = hasExperts ? mixture() : llama2();
+        const Analysis without = analyzed(settings.toStdString(), model);
+        const Analysis analysis = analyzed((settings + more).toStdString(), model);
         QVERIFY(analysis.valid);
         QVERIFY(analysis.totals == without.totals && analysis.memory == without.memory);
-        QCOMPARE(std::ranges::count(without.findings, Code::AxisIgnored, &Finding::code), 0);
-        QCOMPARE(std::ranges::count(analysis.findings, Code::AxisIgnored, &Finding::code), 1);
-        const auto told = std::ranges::find(analysis.findings, Code::AxisIgnored, &Finding::code);
-        QTEST(QString::fromStdString(phrases::finding(*told, analysis)), "text");
+        QVERIFY(!findingOf(without, code));
+        QCOMPARE(std::ranges::count(analysis.findings, code, &Finding::code), 1);
+        QTEST(QString::fromStdString(phrases::finding(*findingOf(analysis, code), analysis)), "text");
     }
 
     // A token's two experts are in 8(1 − (7/8)²) = 1.875 groups, and
@@ -828,10 +801,8 @@ private slots:
     {
         const auto told = [](double capacity) -> QString {
             const Analysis analysis = analyzed("phase=training replicas=8 batch=1 seq=128", llama2(), capacity);
-            for (const Finding &finding : analysis.findings)
-                if (finding.code == Code::FitsSharded)
-                    return QString::fromStdString(phrases::finding(finding, analysis));
-            return {};
+            const Finding *finding = findingOf(analysis, Code::FitsSharded);
+            return finding ? QString::fromStdString(phrases::finding(*finding, analysis)) : QString();
         };
         QCOMPARE(told(120e9), QString());
         QVERIFY(told(60e9).startsWith(QStringLiteral("fits with sharding zero1 over the 8 replicas: ")));
@@ -909,13 +880,10 @@ private slots:
             const Analysis analysis = analyze(scenario, zoo);
             Messages messages;
             Scenario shared; // only these settings: the other random values need not have a text
-            shared.chips = scenario.chips;
-            shared.replicas = scenario.replicas;
-            shared.pipeline = scenario.pipeline;
-            shared.contextParallel = scenario.contextParallel;
-            shared.attentionChips = scenario.attentionChips;
-            shared.expertParallel = scenario.expertParallel;
-            shared.microBatches = scenario.microBatches;
+            for (const auto number :
+                 {&Scenario::chips, &Scenario::replicas, &Scenario::pipeline, &Scenario::contextParallel,
+                  &Scenario::attentionChips, &Scenario::expertParallel, &Scenario::microBatches})
+                shared.*number = scenario.*number;
             shared.sequenceParallel = scenario.sequenceParallel;
             shared.sharding = scenario.sharding;
             QVERIFY(readScenario(writeScenario(shared), messages) == shared);

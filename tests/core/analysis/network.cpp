@@ -42,9 +42,7 @@ Scenario on(std::int64_t chips, Network network = Network::Ring)
 Scenario kernelOnChips(const std::string &kernel, std::int64_t chips, Network network = Network::Ring)
 {
     Scenario scenario = on(chips, network);
-    scenario.kernel = parseKernel(kernel).value;
-    if (!scenario.kernel)
-        qFatal("%s", kernel.c_str());
+    scenario.kernel = kernelOn("chip", kernel).kernel;
     return scenario;
 }
 
@@ -55,8 +53,6 @@ Scenario phaseOn(Phase phase, std::int64_t chips, Network network = Network::Rin
     return scenario;
 }
 
-// Returns the bytes that a forward pass over T tokens sends in all-reduces:
-// two per layer, and one for the embedding.
 // Returns the time of computing if no chip repeated what another one does.
 Seconds computedOnce(const Analysis &analysis)
 {
@@ -66,6 +62,8 @@ Seconds computedOnce(const Analysis &analysis)
     return sum;
 }
 
+// Returns the bytes that a forward pass over T tokens sends in all-reduces:
+// two per layer, and one for the embedding.
 double sentBytes(double chips, double tokens, double allReduces = 2 * 32 + 1, double hidden = 4096)
 {
     return 2 * (chips - 1) * allReduces * tokens * hidden * 2;
@@ -380,33 +378,31 @@ private slots:
             scenario.chips = dice.whole(2, 1024);
             scenario.network = dice.of({Network::Ring, Network::Gather4, Network::None});
             const Analysis many = analyze(scenario, zoo);
-            QCOMPARE(many.valid, one.valid);
+            HOLDS(many.valid == one.valid);
             if (!many.valid)
                 continue;
             ++checked;
             const auto chips = static_cast<double>(scenario.chips);
-            const QByteArray where = "seed " + QByteArray::number(seed);
-            const auto holds = [](const auto &a, const auto &b) { return same(a.value(), b.value(), 1e-9); };
-            QVERIFY2(holds(many.totals.flop, one.totals.flop), where);
-            QVERIFY2(holds(many.totals.weight, one.totals.weight), where);
+            const auto equal = [](const auto &a, const auto &b) { return same(a.value(), b.value(), 1e-9); };
+            HOLDS(equal(many.totals.flop, one.totals.flop));
+            HOLDS(equal(many.totals.weight, one.totals.weight));
             const double copies = one.model ? cacheCopies(*one.model, chips) : cacheCopies(*scenario.kernel, chips);
             const auto *decoder = one.model ? std::get_if<DecoderModel>(&one.model->architecture) : nullptr;
             // A state is not copied, and a cache with more heads is copied less often. The key of an index,
             // which all heads share, is on every chip; the rotary key is written by all of them, and counted once.
             const double most = decoder && decoder->sparse ? chips : copies;
             if (decoder && (decoder->recurrent || decoder->global || decoder->sparse || decoder->latent))
-                QVERIFY2(many.totals.kv >= one.totals.kv && many.totals.kv <= one.totals.kv * (most * 1.000001), where);
+                HOLDS(many.totals.kv >= one.totals.kv && many.totals.kv <= one.totals.kv * (most * 1.000001));
             else
-                QVERIFY2(holds(many.totals.kv, one.totals.kv * copies), where);
-            QVERIFY2(many.totals.activation >= one.totals.activation
-                         && many.totals.activation <= one.totals.activation * (chips * 1.000001),
-                     where);
-            QVERIFY2(holds(computedOnce(many) * chips, one.totals.compute), where);
-            QVERIFY2(many.totals.memory <= one.totals.memory * 1.000001, where);
-            QVERIFY2(std::isfinite(many.totals.latency.value()) && std::isfinite(many.totals.mfu), where);
-            QVERIFY2(many.totals.mfu <= 1.000001, where);
+                HOLDS(equal(many.totals.kv, one.totals.kv * copies));
+            HOLDS(many.totals.activation >= one.totals.activation
+                  && many.totals.activation <= one.totals.activation * (chips * 1.000001));
+            HOLDS(equal(computedOnce(many) * chips, one.totals.compute));
+            HOLDS(many.totals.memory <= one.totals.memory * 1.000001);
+            HOLDS(std::isfinite(many.totals.latency.value()) && std::isfinite(many.totals.mfu));
+            HOLDS(many.totals.mfu <= 1.000001);
             if (many.memory.capacity)
-                QVERIFY2(holds(*many.memory.capacity, *one.memory.capacity * chips), where);
+                HOLDS(equal(*many.memory.capacity, *one.memory.capacity * chips));
         }
         QVERIFY(checked > 900);
     }

@@ -25,18 +25,17 @@ Chip memoryOnly()
     return chipWith({{Unit::Matrix, Fp16, 1e30}}, 1e9);
 }
 
+constexpr Bytes Totals::*bytesOfAll[] = {&Totals::weight, &Totals::activation, &Totals::kv};
+constexpr Seconds Totals::*timesOfAll[] = {&Totals::compute, &Totals::memory, &Totals::overhead,
+                                           &Totals::lower,   &Totals::upper,  &Totals::latency};
+
 void add(Totals &sum, const Totals &step)
 {
     sum.flop += step.flop;
-    sum.weight += step.weight;
-    sum.activation += step.activation;
-    sum.kv += step.kv;
-    sum.compute += step.compute;
-    sum.memory += step.memory;
-    sum.overhead += step.overhead;
-    sum.lower += step.lower;
-    sum.upper += step.upper;
-    sum.latency += step.latency;
+    for (Bytes Totals::*bytes : bytesOfAll)
+        sum.*bytes += step.*bytes;
+    for (Seconds Totals::*time : timesOfAll)
+        sum.*time += step.*time;
 }
 
 } // namespace
@@ -129,15 +128,10 @@ private slots:
                 add(sum, analyze(step, zoo).totals);
             }
             AGREES(whole.totals.flop, sum.flop);
-            AGREES(whole.totals.weight, sum.weight);
-            AGREES(whole.totals.activation, sum.activation);
-            AGREES(whole.totals.kv, sum.kv);
-            AGREES(whole.totals.compute, sum.compute);
-            AGREES(whole.totals.memory, sum.memory);
-            AGREES(whole.totals.overhead, sum.overhead);
-            AGREES(whole.totals.lower, sum.lower);
-            AGREES(whole.totals.upper, sum.upper);
-            AGREES(whole.totals.latency, sum.latency);
+            for (Bytes Totals::*bytes : bytesOfAll)
+                AGREES(whole.totals.*bytes, sum.*bytes);
+            for (Seconds Totals::*time : timesOfAll)
+                AGREES(whole.totals.*time, sum.*time);
         }
         QVERIFY(turning > 20);
         QVERIFY(filling > 10);

@@ -120,10 +120,9 @@ private slots:
 
     void bandwidthOfTheBook()
     {
-        Catalogue zoo;
         Chip chip = tpu();
         chip.memory[0].bandwidth->value = Bandwidth(8.2e11);
-        zoo.add(chip);
+        const Catalogue zoo = zooOf(chip);
         // 1.97e14/8.2e11/2 = 120.1
         const Answers answers = answer(analyze(onKernel("tpu", "matmul:m=1,n=1000000,k=1000000", Int8, Bf16), zoo));
         QCOMPARE(*answers.criticalBatch, std::int64_t{121});
@@ -328,10 +327,9 @@ private slots:
     // Twice the bandwidth means that of every level.
     void bandwidthOfAllLevels()
     {
-        Catalogue zoo;
         Chip chip = linked();
         chip.memory.push_back(memoryLevel("L2", 2e12, 50e6));
-        zoo.add(chip);
+        const Catalogue zoo = zooOf(chip);
         Scenario scenario = withSettings("memory-level=all", onKernel("linked", "axpy:n=1000000", Fp16, Fp16));
         COMPARE_NEAR(speedup(answer(analyze(scenario, zoo)), Lever::Kind::DoubleBandwidth), 2.0);
     }
@@ -359,10 +357,8 @@ private slots:
 
     void overheadLeverTakesEveryPart()
     {
-        Scenario scenario;
-        scenario.hardware = "a100";
-        scenario.model = "weights-only";                        // 2e9/2.039e12 s of traffic
-        scenario.overhead.preset = Overhead::Preset::Framework; // no layers known: 15 µs
+        // 2e9/2.039e12 s of traffic and, as no layers are known, 15 µs
+        const Scenario scenario = withSettings("overhead=framework", modelOn("a100", "weights-only"));
         const double work = 2e9 / 2.039e12;
         COMPARE_NEAR(speedup(answer(analyze(scenario, m_zoo)), Lever::Kind::HalfOverhead),
                      (work + 15e-6) / (work + 7.5e-6));

@@ -66,22 +66,13 @@ private slots:
         m_zoo.add(modelOf(llama2(), "llama"));
     }
 
-    void nothingIsSent_data()
-    {
-        const Rows<int, bool> row("chips", "none");
-        row("one chip", 1, false);
-        row("no network", 8, true);
-    }
-
     void nothingIsSent()
     {
-        QFETCH(int, chips);
-        QFETCH(bool, none);
-        Scenario scenario = decoder(Phase::Decode, none ? Network::None : Network::Ring);
-        scenario.chips = chips;
-        const Analysis analysis = analyze(scenario, m_zoo);
-        QVERIFY(analysis.valid);
-        QVERIFY(!networkView(analysis));
+        for (const char *settings : {"chips=1", "chips=8 network=none"}) {
+            const Analysis analysis = analyze(withSettings(settings, decoder(Phase::Decode)), m_zoo);
+            QVERIFY2(analysis.valid, settings);
+            QVERIFY2(!networkView(analysis), settings);
+        }
     }
 
     void whatIsNotValidHasNoView()
@@ -93,23 +84,17 @@ private slots:
 
     // The product takes 2·m·n·k FLOP, and each of two chips sends its bf16 partial result of 2·m·n
     // bytes once. That makes k / 2 FLOP per byte.
-    void theSplitProductIsAtHalfItsDepth_data()
-    {
-        QTest::addColumn<double>("k");
-        for (const double k : {1.0, 1024.0, 8755.0, 8756.0, 65536.0})
-            QTest::addRow("%g", k) << k;
-    }
-
     void theSplitProductIsAtHalfItsDepth()
     {
-        QFETCH(double, k);
-        const Analysis analysis = analyze(split(8192, 8192, k), m_zoo);
-        const std::optional<Analysis> view = networkView(analysis);
-        QVERIFY(view);
-        COMPARE_NEAR(view->totals.intensity().value(), k / 2);
-        COMPARE_NEAR(view->sustainedRidge().value(), peak / linkRate);
-        COMPARE_NEAR(view->totals.memory.value(), 2 * 8192 * 8192 / linkRate);
-        QVERIFY(view->totals.latency == analysis.totals.latency);
+        for (const double k : {1.0, 1024.0, 8755.0, 8756.0, 65536.0}) {
+            const Analysis analysis = analyze(split(8192, 8192, k), m_zoo);
+            const std::optional<Analysis> view = networkView(analysis);
+            QVERIFY(view);
+            COMPARE_NEAR(view->totals.intensity().value(), k / 2);
+            COMPARE_NEAR(view->sustainedRidge().value(), peak / linkRate);
+            COMPARE_NEAR(view->totals.memory.value(), 2 * 8192 * 8192 / linkRate);
+            QVERIFY(view->totals.latency == analysis.totals.latency);
+        }
     }
 
     // From 2·k·m·n / 2 / peak = 2·m·n / link follows k = 2·peak / linkRate = 8755.6.

@@ -149,11 +149,10 @@ private slots:
             withSettings("hardware=h200 model=deepseek-v3 phase=decode chips=8 expert-parallel=8 prompt=100000 "
                          "generate=500 prefix-hit=0.9 attention=causal fused-attention=true precision=released");
         const double once = 90000.0 * 61 * 576 * 2;
-        COMPARE_NEAR(served(scenario, shippedZoo()).kvShared.value(), 8 * once);
-        scenario.attentionChips = 1;
-        COMPARE_NEAR(served(scenario, shippedZoo()).kvShared.value(), 8 * once);
-        scenario.attentionChips = 4;
-        COMPARE_NEAR(served(scenario, shippedZoo()).kvShared.value(), 8 * once);
+        for (const std::int64_t chips : {0, 1, 4}) {
+            scenario.attentionChips = chips;
+            COMPARE_NEAR(served(scenario, shippedZoo()).kvShared.value(), 8 * once);
+        }
     }
 
     void aFullHitIsOneToken()
@@ -424,33 +423,28 @@ private slots:
 
     // A solution or sweep by requests uses what the server yields, as one by the tokens of an iteration does. With
     // drafts an iteration yields several tokens, and the latency is the time of one of them.
-    void requestsAreSolvedForAndSwept_data()
-    {
-        QTest::addColumn<int>("drafts");
-        QTest::newRow("plain") << 0;
-        QTest::newRow("three drafts") << 3;
-    }
     void requestsAreSolvedForAndSwept()
     {
-        QFETCH(int, drafts);
-        Scenario scenario = service(4);
-        scenario.server.draftTokens = drafts;
-        scenario.targets = {{Target::Kind::Latency, 0.03}};
-        const Solution solution = solve(analyze(scenario, m_zoo), "requests");
-        QVERIFY(solution.status == Solution::Status::Reached && solution.upTo);
-        const auto at = [&](std::int64_t requests) {
-            scenario.server.requests = requests;
-            return served(scenario, m_zoo);
-        };
-        QVERIFY(at(std::int64_t(solution.value)).perToken.value() <= 0.03
-                && at(std::int64_t(solution.value) + 1).perToken.value() > 0.03);
-        const SweepRun run = *runSweep(scenario, m_zoo, {*parseSweepAxis("requests=1:64:x4", scenario)});
-        QVERIFY(run.ofServing);
-        for (std::size_t i = 0; i < run.points.size(); ++i) {
-            const Serving serving = at(std::int64_t(run.values[0][i]));
-            QCOMPARE(run.points[i].latency, serving.perToken.value());
-            COMPARE_NEAR(run.points[i].latency * serving.tokensPerStep, serving.iteration.value());
-            QCOMPARE(run.points[i].throughput, serving.generated);
+        for (const std::int64_t drafts : {0, 3}) {
+            Scenario scenario = service(4);
+            scenario.server.draftTokens = drafts;
+            scenario.targets = {{Target::Kind::Latency, 0.03}};
+            const Solution solution = solve(analyze(scenario, m_zoo), "requests");
+            QVERIFY(solution.status == Solution::Status::Reached && solution.upTo);
+            const auto at = [&](std::int64_t requests) {
+                scenario.server.requests = requests;
+                return served(scenario, m_zoo);
+            };
+            QVERIFY(at(std::int64_t(solution.value)).perToken.value() <= 0.03
+                    && at(std::int64_t(solution.value) + 1).perToken.value() > 0.03);
+            const SweepRun run = *runSweep(scenario, m_zoo, {*parseSweepAxis("requests=1:64:x4", scenario)});
+            QVERIFY(run.ofServing);
+            for (std::size_t i = 0; i < run.points.size(); ++i) {
+                const Serving serving = at(std::int64_t(run.values[0][i]));
+                QCOMPARE(run.points[i].latency, serving.perToken.value());
+                COMPARE_NEAR(run.points[i].latency * serving.tokensPerStep, serving.iteration.value());
+                QCOMPARE(run.points[i].throughput, serving.generated);
+            }
         }
     }
 
@@ -501,33 +495,23 @@ private slots:
     }
 
     // A second micro-batch reads the weights again, so that compute may be the longest term before it and then no more.
-    void criticalTokensBeforeTheNextMicroBatch_data()
-    {
-        const Rows<QString, QString, QString> row("model", "hardware", "chips");
-        row("two stages", "qwen2.5-3b", "b300", "4");
-        row("two stages of eight", "qwen2.5-7b", "h100-sxm", "16");
-    }
-
     void criticalTokensBeforeTheNextMicroBatch()
     {
-        QFETCH(QString, model);
-        QFETCH(QString, hardware);
-        QFETCH(QString, chips);
-        Scenario scenario = withSettings(
-            QStringLiteral(
-                "precision=bf16 phase=decode prompt=1000 generate=2 pipeline=2 model=%1 hardware=%2 chips=%3")
-                .arg(model, hardware, chips)
-                .toStdString());
-        const double critical = serve(analyze(scenario, shippedZoo())).serving->criticalBatch;
-        QVERIFY(critical > 1);
-        const auto isCompute = [&](double tokens) {
-            scenario.denseBatch = std::int64_t(tokens);
-            const Serving at = *serveOnce(analyze(scenario, shippedZoo())).serving;
-            return at.compute * (1 + 1e-12) >= std::max(at.memory, at.networkTime);
-        };
-        for (double tokens = 1; tokens < critical; ++tokens)
-            QVERIFY2(!isCompute(tokens), QByteArray::number(tokens));
-        QVERIFY(isCompute(critical));
+        for (const char *twoStages :
+             {"model=qwen2.5-3b hardware=b300 chips=4", "model=qwen2.5-7b hardware=h100-sxm chips=16"}) {
+            Scenario scenario =
+                withSettings(std::string("precision=bf16 phase=decode prompt=1000 generate=2 pipeline=2 ") + twoStages);
+            const double critical = serve(analyze(scenario, shippedZoo())).serving->criticalBatch;
+            QVERIFY2(critical > 1, twoStages);
+            const auto isCompute = [&](double tokens) {
+                scenario.denseBatch = std::int64_t(tokens);
+                const Serving at = *serveOnce(analyze(scenario, shippedZoo())).serving;
+                return at.compute * (1 + 1e-12) >= std::max(at.memory, at.networkTime);
+            };
+            for (double tokens = 1; tokens < critical; ++tokens)
+                QVERIFY2(!isCompute(tokens), QByteArray(twoStages) + ": " + QByteArray::number(tokens));
+            QVERIFY2(isCompute(critical), twoStages);
+        }
     }
 
     // 8000 tokens of a prompt are read in 125 chunks of 64 and 99 steps follow, so that ⌊64 · 224/8000⌋ = 1 request is

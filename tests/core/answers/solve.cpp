@@ -178,9 +178,7 @@ private slots:
 
     void memoryIsReported()
     {
-        Scenario scenario;
-        scenario.hardware = "round";
-        scenario.model = "llama"; // decode: 1.07 GB of cache per sequence
+        Scenario scenario = modelOn("round", "llama"); // decode: 1.07 GB of cache per sequence
         scenario.targets = {throughput(800)};
         const Solution many = solve(analyze(scenario, answersZoo()), SolveBy::Batch);
         QCOMPARE(name(many.status), "reached");
@@ -277,24 +275,16 @@ private slots:
     }
 
     // The 16-bit format is the scenario's, or else the one that the chip computes.
-    void sixteenBitFormat_data()
-    {
-        const Rows<NumberFormat, NumberFormat, QString> row("now", "chipHas", "precision");
-        row("from FP32 on a chip for BF16", Fp32, Bf16, "bf16");
-        row("from FP32 on a chip for FP16", Fp32, Fp16, "fp16");
-    }
-
     void sixteenBitFormat()
     {
-        QFETCH(NumberFormat, now);
-        QFETCH(NumberFormat, chipHas);
-        QFETCH(QString, precision);
-        Chip chip = answersChip();
-        chip.compute[1].format = chipHas;
-        Scenario scenario = onKernel("gemv:m=8192,n=8192", {latency(140e-6)});
-        scenario.weights = scenario.activations = scenario.kv = now;
-        const Solution solution = solve(analyze(scenario, zooWith(chip)), SolveBy::Precision);
-        QCOMPARE(QString::fromStdString(solution.precision), precision);
+        for (const auto &[chipHas, precision] : {std::pair(Bf16, "bf16"), std::pair(Fp16, "fp16")}) {
+            Chip chip = answersChip();
+            chip.compute[1].format = chipHas;
+            Scenario scenario = onKernel("gemv:m=8192,n=8192", {latency(140e-6)});
+            scenario.weights = scenario.activations = scenario.kv = Fp32;
+            const Solution solution = solve(analyze(scenario, zooWith(chip)), SolveBy::Precision);
+            QCOMPARE(solution.precision, std::string(precision));
+        }
     }
 
     // As chips are added, the latency first falls, then the network takes over. The test tries out all 1024.
@@ -415,10 +405,7 @@ private slots:
     void theAnswerIsTheSameFromAnyBatch()
     {
         for (const std::int64_t from : {1, 8, 61, 62, 100, 1000, 100000}) {
-            Scenario scenario;
-            scenario.hardware = "round";
-            scenario.model = "llama"; // decode: 1.07 GB of cache per sequence
-            scenario.batch = from;
+            Scenario scenario = modelOn("round", "llama", Phase::Decode, from); // 1.07 GB of cache per sequence
             const Analysis now = analyze(scenario, answersZoo());
             const auto what = "from " + QByteArray::number(qint64(from));
             scenario.targets = {throughput(800)};
@@ -649,15 +636,14 @@ private slots:
     // In any scenario, a value that is reached is reached when tried out, and a slightly smaller change just misses it.
     void triedOut_data()
     {
-        QTest::addColumn<int>("by");
-        for (const SolveBy by : {SolveBy::MemoryBandwidth, SolveBy::PeakRate, SolveBy::Batch, SolveBy::Chips})
-            QTest::newRow(toString(by).data()) << static_cast<int>(by);
+        const Rows<SolveBy> row("way");
+        for (const SolveBy way : {SolveBy::MemoryBandwidth, SolveBy::PeakRate, SolveBy::Batch, SolveBy::Chips})
+            row(toString(way).data(), way);
     }
 
     void triedOut()
     {
-        QFETCH(int, by);
-        const auto way = static_cast<SolveBy>(by);
+        QFETCH(SolveBy, way);
         const bool isRate = way == SolveBy::MemoryBandwidth || way == SolveBy::PeakRate;
         int reached = 0;
         int missed = 0;

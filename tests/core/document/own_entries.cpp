@@ -8,6 +8,8 @@
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"
 
+#include <functional>
+
 using namespace roofline;
 using namespace roofline::test;
 
@@ -36,14 +38,19 @@ Document onFast()
     return {.scenario = withSettings("hardware=fast model=llama")};
 }
 
+// Returns the chip that the scenario runs on, which may be the document's own.
+ChipPtr chipOf(const Document &document, const Catalogue &zoo)
+{
+    ChipPtr chip = zoo.chip(document.scenario.hardware);
+    for (const ChipPtr &own : document.chips)
+        chip = own->id == document.scenario.hardware ? own : chip;
+    return chip;
+}
+
 // Does what dragging the main memory's roof does.
 Document dragged(const Document &document, const Catalogue &zoo, double bandwidth)
 {
-    const std::string id = document.scenario.hardware;
-    ChipPtr chip = zoo.chip(id);
-    for (const ChipPtr &own : document.chips)
-        chip = own->id == id ? own : chip;
-    return withChip(document, zoo, withNumber(*chip, "memory/DRAM", bandwidth).value());
+    return withChip(document, zoo, withNumber(*chipOf(document, zoo), "memory/DRAM", bandwidth).value());
 }
 
 std::vector<std::string> ownIds(const Document &document)
@@ -58,15 +65,13 @@ std::vector<std::string> ownIds(const Document &document)
 template <class Change>
 Document changed(const Document &document, const Catalogue &zoo, const Change &change)
 {
-    ChipPtr chip = zoo.chip(document.scenario.hardware);
-    for (const ChipPtr &own : document.chips)
-        chip = own->id == document.scenario.hardware ? own : chip;
-    Chip next = *chip;
+    Chip next = *chipOf(document, zoo);
     change(next);
     return withChip(document, zoo, next);
 }
 
 using Ids = std::vector<std::string>;
+using Refer = std::function<void(Document &)>;
 
 } // namespace
 
@@ -119,12 +124,9 @@ private slots:
 
     void everythingElseOfTheScenarioStays()
     {
-        Document document = onFast();
-        document.scenario.batch = 17;
-        document.scenario.memoryLevel = "L2";
-        document.scenario.link = "Wire";
-        document.scenario.compared = {"slow"};
-        document.note = "why";
+        const Document document{.scenario =
+                                    withSettings("hardware=fast,slow model=llama batch=17 memory-level=L2 link=Wire"),
+                                .note = "why"};
         Document expected = dragged(document, madeZoo(), 2e12);
         expected.scenario.hardware = "fast";
         expected.chips.clear();
@@ -145,32 +147,20 @@ private slots:
 
     void aCopyThatSomethingElseRefersToIsCopiedAgain_data()
     {
-        QTest::addColumn<int>("who");
-        QTest::newRow("the baseline") << 0;
-        QTest::newRow("a bookmark") << 1;
-        QTest::newRow("a chip compared") << 2;
-        QTest::newRow("a chip that the baseline is compared with") << 3;
-        QTest::newRow("a kept curve") << 4;
+        const Rows<Refer> row("refer");
+        row("the baseline", [](Document &document) { document.baseline = document.scenario; });
+        row("a bookmark", [](Document &document) { document.bookmarks = {{3, "Three", document.scenario}}; });
+        row("a chip compared", [](Document &document) { document.scenario.compared = {"fast-modified"}; });
+        row("a chip that the baseline is compared with",
+            [](Document &document) { document.baseline = withSettings("hardware=slow,fast-modified"); });
+        row("a kept curve", [](Document &document) { document.kept = {document.scenario}; });
     }
 
     void aCopyThatSomethingElseRefersToIsCopiedAgain()
     {
-        QFETCH(int, who);
+        QFETCH(Refer, refer);
         Document document = dragged(onFast(), m_zoo, 2e12);
-        Scenario other;
-        other.hardware = "slow";
-        if (who == 0)
-            document.baseline = document.scenario;
-        else if (who == 1)
-            document.bookmarks = {{3, "Three", document.scenario}};
-        else if (who == 2)
-            document.scenario.compared = {"fast-modified"};
-        else if (who == 4)
-            document.kept = {document.scenario};
-        else {
-            other.compared = {"fast-modified"};
-            document.baseline = other;
-        }
+        refer(document);
         document = dragged(dragged(document, m_zoo, 3e12), m_zoo, 4e12);
         QCOMPARE(document.scenario.hardware, std::string("fast-modified-2"));
         QCOMPARE(ownIds(document), (Ids{"fast-modified", "fast-modified-2"}));
@@ -262,7 +252,9 @@ private slots:
 
     void theOriginalComesBack()
     {
-        QVERIFY(withOriginalChip(dragged(onFast(), m_zoo, 2e12), m_zoo) == onFast());
+        const Document copied = dragged(onFast(), m_zoo, 2e12);
+        QVERIFY(withOriginalChip(copied, m_zoo) == onFast());
+        QVERIFY(withOriginalChip(copied, Catalogue()) == copied); // there is no original
         QVERIFY(withOriginalChip(onFast(), m_zoo) == onFast());
     }
 
@@ -409,13 +401,6 @@ private slots:
                      chip.memory[0].name = "HBM";
                  }),
                  std::string());
-    }
-
-    void withoutItsOriginalACopyStays()
-    {
-        Catalogue nothing;
-        const Document document = dragged(onFast(), madeZoo(), 2e12);
-        QVERIFY(withOriginalChip(document, nothing) == document);
     }
 
     void modelsLikewise()

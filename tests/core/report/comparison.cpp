@@ -6,6 +6,7 @@
 #include "core/report/lens.h"
 #include "core/sweep/batch_curve.h"
 #include "tests/core/report/round_chip.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
@@ -25,16 +26,21 @@ Chip swiftChip()
     return chip;
 }
 
+Chip namedChip(const std::string &name)
+{
+    Chip chip = roundChip();
+    chip.id = chip.shortName = name;
+    return chip;
+}
+
 Catalogue zoo()
 {
     Catalogue zoo = roundZoo();
     zoo.add(swiftChip());
-    Chip tight = roundChip();
-    tight.id = tight.shortName = "tight";
+    Chip tight = namedChip("tight");
     tight.memory.front().capacity = vendor(Bytes(1e6)); // half of what the weights need
     zoo.add(tight);
-    Chip dark = roundChip();
-    dark.id = dark.shortName = "dark";
+    Chip dark = namedChip("dark");
     dark.memory.front().bandwidth.reset();
     zoo.add(dark);
     return zoo;
@@ -42,10 +48,7 @@ Catalogue zoo()
 
 Analysis on(const char *chip, std::int64_t batch = 1, const char *model = "small")
 {
-    Scenario scenario = onRound(model);
-    scenario.hardware = chip;
-    scenario.batch = batch;
-    return analyze(scenario, zoo());
+    return analyze(modelOn(chip, model, Scenario().phase, batch), zoo());
 }
 
 Report comparing(std::vector<std::string> chips, std::vector<std::string> workloads = {},
@@ -109,10 +112,7 @@ private slots:
     void kernelsAreNotCompared()
     {
         const auto running = [](const char *chip, const char *kernel) {
-            Scenario scenario = onRound("small");
-            scenario.hardware = chip;
-            scenario.kernel = parseKernel(kernel).value;
-            return analyze(scenario, zoo());
+            return analyze(kernelOn(chip, kernel), zoo());
         };
         const Analysis axpy = running("round", "axpy:n=1000000");
         const Analysis relu = running("round", "relu:n=1000000");
@@ -126,11 +126,7 @@ private slots:
     // A pass over a prompt, a step of decode and a request are different amounts of work, so none of them is faster.
     void phasesHaveNoFactor()
     {
-        const auto in = [](Phase phase) {
-            Scenario scenario = onRound("llama");
-            scenario.phase = phase;
-            return analyze(scenario, zoo());
-        };
+        const auto in = [](Phase phase) { return analyze(modelOn("round", "llama", phase), zoo()); };
         const Analysis decode = in(Phase::Decode);
         for (const Phase phase : {Phase::Prefill, Phase::Request, Phase::Training}) {
             const Analysis other = in(phase);
@@ -176,9 +172,7 @@ private slots:
         Catalogue zoo = roundZoo(round);
         zoo.add(renamed);
         zoo.add(stranger);
-        Scenario scenario = onRound();
-        scenario.memoryLevel = "L2";
-        scenario.compared = {"renamed", "stranger"};
+        const Scenario scenario = withSettings("hardware=round,renamed,stranger memory-level=L2", onRound());
         const DifferenceTable table = differencesOf(reportOf(scenario, zoo));
         QCOMPARE(qt(row(table, "Bandwidth").cells[1].text), QStringLiteral("10 TB/s"));
         QVERIFY(table.columns[1].problem.empty());
@@ -234,13 +228,10 @@ private slots:
         QFETCH(double, bandwidth);
         QFETCH(bool, differs);
         Catalogue zoo = roundZoo();
-        Chip other = roundChip();
-        other.id = "other";
+        Chip other = namedChip("other");
         other.memory.front().bandwidth->value = Bandwidth(bandwidth);
         zoo.add(other);
-        Scenario scenario = onRound();
-        scenario.compared = {"other"};
-        const DifferenceTable table = differencesOf(reportOf(scenario, zoo));
+        const DifferenceTable table = differencesOf(reportOf(withSettings("hardware=round,other", onRound()), zoo));
         for (const char *name : {"Latency", "Bandwidth", "Throughput"}) {
             QCOMPARE(row(table, name).differs, differs);
             QCOMPARE(row(table, name).cells[1].sense, differs ? Sense::Better : Sense::None);
@@ -272,48 +263,27 @@ private slots:
         QVERIFY(!row(table, "Verdict").differs);
     }
 
-    // A chip's rates stand beside sums of all chips, so each says which it is where there are several.
-    void severalChipsSayWhoseNumberItIs_data()
+    // A chip's rates stand beside sums of all chips, so each says which it is where there are several. Of 100 TFLOP/s
+    // and 1 TB/s half and four fifths are sustained: the roofs meet at 62.5 FLOP/byte.
+    void rowsSayWhoseNumberItIs_data()
     {
-        const Rows<int, QStringList> row("chips", "names");
-        row("one", 1, QStringList{"Peak", "Bandwidth", "Capacity", "Attained"});
-        row("four", 4,
+        const Rows<QString, QStringList> row("settings", "rows");
+        row("one", "chips=1", QStringList{"Peak", "Bandwidth", "Capacity", "Attained"});
+        row("four", "chips=4",
             QStringList{"Peak of one chip", "Bandwidth of one chip", "Capacity of all chips", "Attained by all chips"});
-    }
-
-    void severalChipsSayWhoseNumberItIs()
-    {
-        QFETCH(int, chips);
-        QFETCH(QStringList, names);
-        Scenario scenario = onRound();
-        scenario.chips = chips;
-        scenario.compared = {"swift"};
-        const DifferenceTable table = differencesOf(reportOf(scenario, zoo()));
-        const QString copied = qt(differencesText(table, TableFormat::Tsv, false));
-        for (const QString &name : names)
-            QVERIFY2(copied.contains(QStringLiteral("\n%1\t").arg(name)), qPrintable(copied));
-    }
-
-    // Of 100 TFLOP/s and 1 TB/s half and four fifths are sustained: the roofs meet at 62.5 FLOP/byte.
-    void sustainedRatesAreCalledSo_data()
-    {
-        const Rows<int, QStringList> row("chips", "rows");
-        row("one", 1,
+        row("one, sustained", "chips=1 sustained=0.5,0.8",
             QStringList{"Sustained peak\t50 TFLOP/s", "Sustained bandwidth\t800 GB/s",
                         "Sustained ridge\t62.5 FLOP/byte"});
-        row("four", 4,
+        row("four, sustained", "chips=4 sustained=0.5,0.8",
             QStringList{"Sustained peak of one chip\t50 TFLOP/s", "Sustained bandwidth of one chip\t800 GB/s",
                         "Sustained ridge\t62.5 FLOP/byte"});
     }
 
-    void sustainedRatesAreCalledSo()
+    void rowsSayWhoseNumberItIs()
     {
-        QFETCH(int, chips);
+        QFETCH(QString, settings);
         QFETCH(QStringList, rows);
-        Scenario scenario = onRound();
-        scenario.chips = chips;
-        scenario.sustained = {Sustained::Preset::Custom, 0.5, 0.8};
-        scenario.compared = {"swift"};
+        const Scenario scenario = withSettings("hardware=round,swift " + settings.toStdString(), onRound());
         const DifferenceTable table = differencesOf(reportOf(scenario, zoo()));
         const QString copied = qt(differencesText(table, TableFormat::Tsv, false));
         for (const QString &text : rows)
@@ -342,8 +312,7 @@ private slots:
 
     void theBaselineIsTheReference()
     {
-        Scenario before = onRound();
-        before.batch = 4; // 4 in 4 µs
+        const Scenario before = withSettings("batch=4", onRound()); // 4 in 4 µs
         const Report report = comparing({"swift"}, {}, &before);
         const DifferenceTable table = differencesOf(report);
         QCOMPARE(table.reference, std::size_t{2});
@@ -403,8 +372,7 @@ private slots:
         Scenario scenario = onRound();
         scenario.clock = 0.9;
         for (int i = 0; i < 7; ++i) {
-            Chip chip = roundChip();
-            chip.id = chip.shortName = "chip" + std::to_string(i);
+            const Chip chip = namedChip("chip" + std::to_string(i));
             many.add(chip);
             scenario.compared.push_back(chip.id);
         }

@@ -3,6 +3,7 @@
 
 #include "core/scenario/presets.h"
 #include "core/scenario/settings.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/support.h"
 
@@ -35,20 +36,7 @@ Model computedInFp8()
 
 Scenario asReleased()
 {
-    Scenario scenario;
-    scenario.weights = scenario.activations = scenario.kv = std::nullopt;
-    return scenario;
-}
-
-Chip chipOf(std::initializer_list<std::pair<NumberFormat, double>> matrix,
-            std::initializer_list<std::pair<NumberFormat, double>> vector)
-{
-    Chip chip;
-    for (const auto &[format, rate] : matrix)
-        chip.compute.push_back({Unit::Matrix, format, {FlopRate(rate), Evidence::Vendor, {}, {}}, 1, {}});
-    for (const auto &[format, rate] : vector)
-        chip.compute.push_back({Unit::Vector, format, {FlopRate(rate), Evidence::Vendor, {}, {}}, 1, {}});
-    return chip;
+    return withSettings("precision=released");
 }
 
 } // namespace
@@ -154,15 +142,15 @@ private slots:
 
     void usualFormats()
     {
-        const Chip machine = chipOf({}, {{Fp64, 1e9}});
-        const Chip accelerator = chipOf({{Fp16, 459e12}, {Bf16, 1835e12}}, {{Fp32, 14e12}});
+        const Chip machine = chipWith({{Unit::Vector, Fp64, 1e9}}, 1e9);
+        const Chip accelerator =
+            chipWith({{Unit::Matrix, Fp16, 459e12}, {Unit::Matrix, Bf16, 1835e12}, {Unit::Vector, Fp32, 14e12}}, 1e12);
         const Model released = quantized();
         QVERIFY(isReleased(inUsualFormats(Scenario(), &accelerator, &released)));
         QVERIFY(inUsualFormats(Scenario(), &accelerator, nullptr).weights == std::optional(Bf16));
         QVERIFY(inUsualFormats(asReleased(), &machine, nullptr).kv == std::optional(Fp64));
 
-        Scenario sparse; // it needs fp64 everywhere
-        sparse.kernel = exampleOf(specOf(KernelKind::Spmv));
+        const Scenario sparse = kernelOn("chip", "spmv:rows=10,nnz=70"); // it needs fp64 everywhere
         QVERIFY(inUsualFormats(sparse, &accelerator, &released).weights == std::optional(Fp64));
         QVERIFY(inUsualFormats(Scenario(), nullptr, nullptr) == Scenario());
     }

@@ -4,14 +4,37 @@
 #include "core/scenario/setting_values.h"
 #include "core/units/format.h"
 
+#include "tests/support/dice.h"
 #include "tests/support/given_settings.h"
 #include "tests/support/support.h"
 
-#include <random>
+#include <cmath>
 
 using namespace roofline;
+using namespace roofline::test;
 
 namespace {
+
+// Settings that are read back as they are given.
+const QStringList asGiven =
+    QString("hardware=h100-sxm | model=llama-2-7b | model=./my models/x=1.yaml | "
+            "kernel=matmul:m=8192,n=128,k=8192 | phase=decode | phase=request | phase=training | batch=1 | "
+            "batch=1000000000 | seq=4096 | generate=1000000000 | recompute=selective | precision=int8 | "
+            "precision=kv8 | group-size=32 | compute=bf16 | compute=auto | attention=causal | attention=full | "
+            "attention=textbook | fused-attention=true | logits=all | traffic=weights | write-allocate=true | "
+            "profile=typical | profile=datasheet | currency=USD | power-use=0.7 | idle-power=0.3 | "
+            "host-power=1.25 | pue=1.09 | overhead=graphs | overhead=server | overhead=framework | "
+            "overhead=0,1000 | sustained=typical | sustained=usual | sustained=0.8,0.9 | overlap=0 | "
+            "overlap=0.25 | memory-level=L2 | memory-level=all | cores=16 | clock=0.5 | replicas=100000 | "
+            "network=gather4 | link=NVLink 4 | spill=host | spill=none | mesh=tensor=4,pipeline=2 | "
+            "mesh=tensor=4,attention=8,expert=32 | mesh=attention=8 | pipeline=4 | micro-batches=16 | "
+            "micro-batches=stages | context-parallel=2 | expert-parallel=64 | expert-imbalance=1.25 | "
+            "redundant-experts=32 | redundant-experts=0 | attention-parallel=data | attention-parallel=4 | "
+            "attention-parallel=tensor | sequence-parallel=true | sharding=zero2 | dense-batch=2048 | "
+            "dense-batch=memory | requests=64 | requests=memory | limit=tpot=0.05 | limit= | prompt-chunk=2048 | "
+            "prompt-chunk=0 | prefix-hit=0.563 | kv-offload=1 | draft-tokens=5 | acceptance=0.8 | "
+            "draft-cost=0.05 | prefill-chips=32 | versus= | target= | measured=throughput=850 | measured=")
+        .split(" | ");
 
 // Sets by name, and returns the reason if it is refused.
 std::string set(Scenario &scenario, std::string_view name, std::string_view text)
@@ -25,124 +48,34 @@ std::string get(const Scenario &scenario, std::string_view name)
     return findSetting(name)->get(scenario);
 }
 
-template <class T, std::size_t N>
-T pick(std::mt19937 &random, const std::array<T, N> &values)
+// Gives about half of the settings any number in their range or any of their words.
+Scenario settingsAtRandom(Dice &dice)
 {
-    return values[random() % N];
-}
-
-Scenario randomScenario(std::mt19937 &random)
-{
-    const auto fraction = [&] { return (static_cast<double>(random()) + 1) / 4294967296.0; };
-    const auto format = [&] { return pick(random, allNumberFormats); };
-    const auto number = [&] { return static_cast<std::int64_t>(1 + random() % largestBatch); };
-    Scenario s;
-    s.hardware = pick(random, std::array<std::string, 3>{"a100-80gb-sxm", "tpu-v5e", "my own chip = fast"});
-    for (auto i = random() % 3; i > 0; --i) {
-        s.compared.emplace_back("chip-" + std::to_string(i));
-        if (random() % 2)
-            setOwn(s.compared.back(), "sustained", "0.8,0.9");
-        if (random() % 2)
-            setOwn(s.compared.back(), "chips", std::to_string(1 + random() % 64));
+    Scenario scenario;
+    for (const Setting &setting : settings()) {
+        const SettingNumber &number = setting.number;
+        const double any = number.least + (number.most - number.least) * dice.unit();
+        if (number.of && dice.coin() && !setting.set(scenario, formatExact(any)).empty())
+            setting.set(scenario, formatExact(std::floor(any))); // only whole numbers are allowed
+        if (!setting.view.options.empty() && dice.coin())
+            setting.set(scenario, setting.view.options[dice.roll(setting.view.options.size())].value);
     }
-    s.model = pick(random, std::array<std::string, 2>{"llama-3.1-70b", "resnet-50"});
-    if (random() % 2) {
-        const auto &spec = kernelSpecs()[random() % kernelSpecs().size()];
-        s.kernel = exampleOf(spec);
-        for (std::size_t i = 0; i < spec.keys.size(); ++i)
-            s.kernel->values[i] = std::max(spec.keys[i].minimum, 1.0) * static_cast<double>(1 + random() % 64);
-        if (!parseKernel(toText(*s.kernel)))
-            s.kernel = exampleOf(spec); // these sizes do not fit together
-    }
-    s.phase =
-        pick(random, std::array{Phase::Inference, Phase::Prefill, Phase::Decode, Phase::Request, Phase::Training});
-    s.batch = number();
-    s.sequence = number();
-    s.prompt = number();
-    s.generate = number();
-    s.recompute = pick(random, std::array{Recompute::None, Recompute::Selective, Recompute::Full});
-    s.weights = format();
-    s.activations = random() % 2 ? s.weights : format();
-    s.kv = random() % 2 ? s.weights : format();
-    for (auto *one : {&s.weights, &s.activations, &s.kv})
-        if (random() % 4 == 0)
-            one->reset(); // as released
-    s.linearOnly = random() % 4 == 0;
-    if (random() % 4 == 0)
-        apply(precisionPresets()[random() % precisionPresets().size()], s);
-    if (random() % 2)
-        s.compute = format();
-    s.groupSize = random() % 2 ? 0 : pick(random, std::array<std::int64_t, 3>{1, 128, largestGroup});
-    s.attention = pick(random, std::array{AttentionCount::Full, AttentionCount::Causal});
-    s.fusedAttention = random() % 2;
-    s.logits = pick(random, std::array{Logits::Last, Logits::All});
-    s.traffic = pick(random, std::array{Traffic::All, Traffic::Weights});
-    s.writeAllocate = random() % 2;
-    s.sustained.preset = pick(random, std::array{Sustained::Preset::Datasheet, Sustained::Preset::Typical,
-                                                 Sustained::Preset::Usual, Sustained::Preset::Custom});
-    if (s.sustained.preset == Sustained::Preset::Custom)
-        s.sustained = {s.sustained.preset, fraction(), fraction(), false, false};
-    using Latency = CollectiveLatency::Preset;
-    s.collectiveLatency.preset =
-        pick(random, std::array{Latency::None, Latency::Bound, Latency::Typical, Latency::Custom});
-    if (s.collectiveLatency.preset == Latency::Custom)
-        s.collectiveLatency.seconds = fraction();
-    s.overlap = fraction();
-    s.overhead.preset =
-        pick(random, std::array{Overhead::Preset::Ideal, Overhead::Preset::Framework, Overhead::Preset::Custom});
-    if (s.overhead.preset == Overhead::Preset::Custom)
-        s.overhead = {s.overhead.preset, fraction() * 1e-5, fraction() * 900};
-    s.memoryLevel = pick(random, std::array<std::string, 4>{"", "L2", "shared memory", "all"});
-    s.cores = random() % 2 ? 0 : 1 + static_cast<std::int64_t>(random() % 500);
-    s.clock = random() % 2 ? 1 : slowestClock + fraction();
-    s.chips = 1 + static_cast<std::int64_t>(random() % largestChips);
-    s.replicas = 1 + static_cast<std::int64_t>(random() % largestChips);
-    const auto axis = [&] { return pick(random, std::array<std::int64_t, 4>{1, 2, 4, 7}); };
-    s.pipeline = axis();
-    s.contextParallel = axis();
-    s.expertParallel = axis();
-    s.attentionChips = axis() - 1;
-    if (random() % 2) // a mesh that divides
-        s.chips = s.pipeline * s.contextParallel * std::max<std::int64_t>(s.attentionChips, 1) * axis();
-    s.microBatches = random() % 2 ? 0 : number();
-    s.expertImbalance = random() % 2 ? 1 : 1 + fraction();
-    s.redundantExperts = random() % 2 ? 0 : static_cast<std::int64_t>(random() % largestCopies);
-    s.sequenceParallel = random() % 2;
-    s.sharding = pick(random, std::array{Sharding::None, Sharding::Zero1, Sharding::Zero2, Sharding::Zero3});
-    s.network = pick(random, std::array{Network::Ring, Network::Gather4, Network::None});
-    s.link = pick(random, std::array<std::string, 3>{"", "NVLink 4", "host"});
-    s.spill = random() % 2;
-    s.denseBatch = random() % 2 ? 0 : number();
-    s.server.requests = random() % 2 || s.denseBatch > 0 ? 0 : number();
-    s.server.promptChunk = random() % 2 ? 0 : number();
-    s.server.prefixHit = random() % 2 ? 0 : fraction();
-    s.server.hostShare = random() % 2 ? 0 : fraction();
-    s.server.draftTokens = static_cast<std::int64_t>(random() % (mostDraftTokens + 1));
-    s.server.acceptance = fraction();
-    s.server.draftCost = fraction();
-    s.server.prefillChips = static_cast<std::int64_t>(random() % largestChips);
-    if (random() % 2)
-        s.server.firstToken = fraction();
-    if (random() % 2)
-        s.server.perToken = fraction();
-    if (random() % 2)
-        s.costs.prices = {{"h100-sxm", fraction(), {}}, {"b200", 100 * fraction(), "2026-11-01"}};
-    s.costs.currency = pick(random, std::array<std::string, 2>{"EUR", "USD"});
-    s.costs.use = fraction();
-    s.costs.idle = fraction();
-    s.costs.host = 1 + fraction();
-    s.costs.pue = 1 + fraction();
-    s.costs.trainTokens = random() % 2 ? 0 : number();
-    for (auto i = random() % 3; i > 0; --i)
-        s.versus.push_back(pick(random, std::array<std::string, 2>{"llama-2-7b", "matmul:m=1,n=2,k=3"}));
-    if (random() % 2)
-        s.targets = {
-            {Target::Kind::Latency, fraction()}, {Target::Kind::Mfu, fraction()}, {Target::Kind::ComputeBound, 0}};
-    if (random() % 2)
-        s.measured = Measured{
-            pick(random, std::array{Measured::Kind::Latency, Measured::Kind::Throughput, Measured::Kind::Rate}),
-            fraction() * 1e15};
-    return s;
+    for (const QString &given : asGiven)
+        if (dice.roll(8) == 0)
+            set(scenario, given.section(u'=', 0, 0).toStdString(), given.section(u'=', 1).toStdString());
+    if (dice.coin())
+        set(scenario, "hardware", "my own chip = fast,chip-1:chips=4:sustained=0.8,0.9,chip-2");
+    if (dice.coin())
+        set(scenario, "versus", "llama-2-7b;matmul:m=1,n=2,k=3");
+    if (dice.coin())
+        set(scenario, "price", "h100-sxm=2.5,b200=0.1@2026-11-01");
+    if (dice.coin())
+        set(scenario, "target", "latency=1.5 h,mfu=0.1,bound=compute");
+    if (dice.coin())
+        scenario.sustained = {Sustained::Preset::Custom, dice.between(0.01, 1), dice.between(0.01, 1)};
+    if (dice.coin())
+        scenario.overhead = {Overhead::Preset::Custom, dice.between(1e-9, 1e-5), dice.between(1e-9, 900)};
+    return scenario;
 }
 
 } // namespace
@@ -214,136 +147,51 @@ private slots:
 
     void accepts_data()
     {
-        test::Rows<QString, QString, QString>("name", "text", "readBack");
-        const auto row = [](const char *name, const char *text, const char *readBack) {
-            QTest::addRow("%s %s", name, text)
-                << QString(name) << QString::fromUtf8(text) << QString::fromUtf8(readBack);
-        };
-        row("hardware", "h100-sxm", "h100-sxm");
-        row("hardware", "h100-sxm, b200 ,tpu-v5e", "h100-sxm,b200,tpu-v5e");
-        row("model", "llama-2-7b", "llama-2-7b");
-        row("model", "./my models/x=1.yaml", "./my models/x=1.yaml");
-        row("kernel", "matmul:m=8192,n=128,k=8192", "matmul:m=8192,n=128,k=8192");
-        row("phase", "decode", "decode");
-        row("batch", "1", "1");
-        row("batch", " 64 ", "64");
-        row("batch", "1e3", "1000");
-        row("batch", "1000000000", "1000000000");
-        row("seq", "4096", "4096");
-        row("phase", "request", "request");
-        row("phase", "training", "training");
-        row("prompt", "1e6", "1000000");
-        row("generate", "1000000000", "1000000000");
-        row("recompute", "selective", "selective");
-        row("precision", "int8", "int8");
-        row("precision", "W4A16", "w4a16");
-        row("precision", "kv8", "kv8");
-        row("group-size", "32", "32");
-        row("group-size", "none", "");
-        row("group-size", "0", "");
-        row("weights", "FP8", "fp8");
-        row("compute", "bf16", "bf16");
-        row("compute", "auto", "auto");
-        row("attention", "causal", "causal");
-        row("attention", "full", "full");
-        row("attention", "textbook", "textbook");
-        row("fused-attention", "true", "true");
-        row("logits", "all", "all");
-        row("traffic", "weights", "weights");
-        row("write-allocate", "true", "true");
-        row("profile", "typical", "typical");
-        row("price", "h100-sxm=2.4, b200=4.80@2026-11-01", "h100-sxm=2.4,b200=4.8@2026-11-01");
-        row("currency", "USD", "USD");
-        row("power-use", "0.7", "0.7");
-        row("idle-power", "0.3", "0.3");
-        row("host-power", "1.25", "1.25");
-        row("pue", "1.09", "1.09");
-        row("train-tokens", "2e12", "2000000000000");
-        row("profile", "datasheet", "datasheet");
-        row("overhead", "graphs", "graphs");
-        row("overhead", "server", "server");
-        row("sustained", "typical", "typical");
-        row("sustained", "usual", "usual");
-        row("sustained", "0.8,0.9", "0.8,0.9");
-        row("sustained", "1, 1", "1,1");
-        row("overlap", "0", "0");
-        row("overlap", "0.25", "0.25");
-        row("overhead", "framework", "framework");
-        row("overhead", "0.000015,0.0001", "1.5e-05,0.0001");
-        row("overhead", "15 µs,100 µs", "1.5e-05,0.0001");
-        row("overhead", "0,1000", "0,1000");
-        row("memory-level", "L2", "L2");
-        row("memory-level", "all", "all");
-        row("memory-level", "ALL", "all");
-        row("cores", "16", "16");
-        row("cores", "ALL", "all");
-        row("clock", "0.5", "0.5");
-        row("chips", "1e3", "1000");
-        row("replicas", "100000", "100000");
-        row("network", "gather4", "gather4");
-        row("link", "NVLink 4", "NVLink 4");
-        row("spill", "host", "host");
-        row("spill", "none", "none");
-        row("mesh", "tensor=4,pipeline=2", "tensor=4,pipeline=2");
-        row("mesh", " pipeline = 2 , data=3", "pipeline=2,data=3");
-        row("mesh", "tensor=4,attention=8,expert=32", "tensor=4,attention=8,expert=32");
-        row("mesh", "attention=8", "attention=8");
-        row("mesh", "tensor=8,data=2", ""); // chips and replicas express it
-        row("pipeline", "4", "4");
-        row("micro-batches", "16", "16");
-        row("micro-batches", "stages", "stages");
-        row("context-parallel", "2", "2");
-        row("expert-parallel", "64", "64");
-        row("expert-imbalance", "1.25", "1.25");
-        row("redundant-experts", "32", "32");
-        row("redundant-experts", "0", "0");
-        row("attention-parallel", "data", "data");
-        row("attention-parallel", "1", "data");
-        row("attention-parallel", "4", "4");
-        row("attention-parallel", "tensor", "tensor");
-        row("sequence-parallel", "true", "true");
-        row("sharding", "zero2", "zero2");
-        row("sharding", "fsdp", "zero3");
-        row("dense-batch", "2048", "2048");
-        row("dense-batch", "memory", "memory");
-        row("requests", "64", "64");
-        row("requests", "memory", "memory");
-        row("limit", "ttft=150ms, tpot = 25 ms", "ttft=0.15,tpot=0.025");
-        row("limit", "tpot=0.05", "tpot=0.05");
-        row("limit", "", "");
-        row("prompt-chunk", "2048", "2048");
-        row("prompt-chunk", "0", "0");
-        row("prefix-hit", "0.563", "0.563");
-        row("kv-offload", "1", "1");
-        row("draft-tokens", "5", "5");
-        row("acceptance", "0.8", "0.8");
-        row("draft-cost", "0.05", "0.05");
-        row("prefill-chips", "32", "32");
-        row("versus", " llama-2-7b ; matmul:m=1,n=2,k=3;", "llama-2-7b;matmul:m=1,n=2,k=3");
-        row("versus", "", "");
-        row("target", "latency=1ms", "latency=0.001");
-        row("target", "latency=1.5 h", "latency=5400");
-        row("target", "Latency = 20 ms, throughput=500,mfu=0.4, bound=compute",
+        const Rows<QString, QString> row("given", "readBack");
+        for (const QString &given : asGiven)
+            row(qPrintable(given), given.section(u'=', 1));
+        row("hardware=h100-sxm, b200 ,tpu-v5e", "h100-sxm,b200,tpu-v5e");
+        row("batch= 64 ", "64");
+        row("batch=1e3", "1000");
+        row("prompt=1e6", "1000000");
+        row("precision=W4A16", "w4a16");
+        row("group-size=none", "");
+        row("group-size=0", "");
+        row("weights=FP8", "fp8");
+        row("price=h100-sxm=2.4, b200=4.80@2026-11-01", "h100-sxm=2.4,b200=4.8@2026-11-01");
+        row("train-tokens=2e12", "2000000000000");
+        row("sustained=1, 1", "1,1");
+        row("overhead=0.000015,0.0001", "1.5e-05,0.0001");
+        row("overhead=15 µs,100 µs", "1.5e-05,0.0001");
+        row("memory-level=ALL", "all");
+        row("cores=ALL", "all");
+        row("chips=1e3", "1000");
+        row("mesh= pipeline = 2 , data=3", "pipeline=2,data=3");
+        row("mesh=tensor=8,data=2", ""); // chips and replicas express it
+        row("attention-parallel=1", "data");
+        row("sharding=fsdp", "zero3");
+        row("limit=ttft=150ms, tpot = 25 ms", "ttft=0.15,tpot=0.025");
+        row("versus= llama-2-7b ; matmul:m=1,n=2,k=3;", "llama-2-7b;matmul:m=1,n=2,k=3");
+        row("target=latency=1ms", "latency=0.001");
+        row("target=latency=1.5 h", "latency=5400");
+        row("target=Latency = 20 ms, throughput=500,mfu=0.4, bound=compute",
             "latency=0.02,throughput=500,mfu=0.4,bound=compute");
-        row("target", "", "");
-        row("measured", "latency=12ms", "latency=0.012");
-        row("measured", "throughput=850", "throughput=850");
-        row("measured", "throughput=1.2 k images/s", "throughput=1200");
-        row("target", "throughput=12k tokens/s", "throughput=12000");
-        row("target", "throughput=900/s", "throughput=900");
-        row("target", "throughput=30 k/s", "throughput=30000");
-        row("measured", "throughput=0.03M/s", "throughput=30000");
-        row("measured", "rate=250 TFLOP/s", "rate=250000000000000");
-        row("measured", "", "");
+        row("measured=latency=12ms", "latency=0.012");
+        row("measured=throughput=1.2 k images/s", "throughput=1200");
+        row("target=throughput=12k tokens/s", "throughput=12000");
+        row("target=throughput=900/s", "throughput=900");
+        row("target=throughput=30 k/s", "throughput=30000");
+        row("measured=throughput=0.03M/s", "throughput=30000");
+        row("measured=rate=250 TFLOP/s", "rate=250000000000000");
     }
 
     void accepts()
     {
-        QFETCH(QString, name);
-        QFETCH(QString, text);
+        QFETCH(QString, given);
+        const std::string name = given.section(u'=', 0, 0).toStdString();
         Scenario scenario;
-        QCOMPARE(QString::fromStdString(set(scenario, name.toStdString(), text.toStdString())), QString());
-        QTEST(QString::fromStdString(get(scenario, name.toStdString())), "readBack");
+        QCOMPARE(set(scenario, name, given.section(u'=', 1).toStdString()), std::string());
+        QTEST(QString::fromStdString(get(scenario, name)), "readBack");
     }
 
     // One word stands for two settings. Another count after it is fused as usual, so that a sweep
@@ -352,155 +200,97 @@ private slots:
     {
         Scenario scenario;
         QVERIFY(scenario.attention == AttentionCount::Causal && scenario.fusedAttention);
-        QCOMPARE(set(scenario, "attention", "textbook"), std::string());
+        give(scenario, "attention", "textbook");
         QVERIFY(scenario.hasTextbookAttention());
         for (const char *word : {"causal", "full"}) {
-            set(scenario, "attention", "textbook");
-            set(scenario, "attention", word);
+            scenario = withSettings(std::string("attention=textbook attention=") + word);
             QCOMPARE(get(scenario, "attention"), std::string(word));
             QCOMPARE(get(scenario, "fused-attention"), std::string("true"));
         }
-        set(scenario, "fused-attention", "false");
+        give(scenario, "fused-attention", "false");
         QCOMPARE(get(scenario, "attention"), std::string("textbook")); // full, and not fused
-        set(scenario, "attention", "causal");
-        set(scenario, "fused-attention", "false");
-        set(scenario, "attention", "causal");
+        scenario = withSettings("attention=causal fused-attention=false attention=causal");
         QCOMPARE(get(scenario, "fused-attention"), std::string("false")); // the word did not change
     }
 
     void refuses_data()
     {
-        test::Rows<QString, QString, QString>("name", "text", "why");
-        const auto row = [](const char *name, const char *text, const char *why) {
-            QTest::addRow("%s \"%s\"", name, text)
-                << QString(name) << QString::fromUtf8(text) << QString::fromUtf8(why);
+        Rows<QString, QString, QString>("name", "text", "why");
+        const auto row = [](std::initializer_list<const char *> names, std::initializer_list<const char *> texts,
+                            const char *allowed) {
+            for (const char *name : names)
+                for (const char *text : texts)
+                    QTest::addRow("%s \"%s\"", name, text)
+                        << QString(name) << QString(text)
+                        << QStringLiteral("given %1; allowed: %2").arg(*text ? text : "nothing", allowed);
         };
-        row("batch", "", "given nothing; allowed: a whole number from 1 to 1000000000");
-        for (const char *text : {"0", "-1", "1.5", "1e30", "abc", "nan", "inf", "0x10", "1000000001", "3.0000001"}) {
-            const std::string why = "given " + std::string(text) + "; allowed: a whole number from 1 to 1000000000";
-            row("batch", text, why.c_str());
-            row("seq", text, why.c_str());
-            row("prompt", text, why.c_str());
-            row("generate", text, why.c_str());
-        }
-        for (const char *day : {"2026-13-01", "2026-02-29", "2026-11-31", "2026-00-10", "26-11-01", "2026-11-1"}) {
-            const std::string price = std::string("h100-sxm=2@") + day;
-            const std::string why = "given " + price
-                                    + "; allowed: a chip's id, its price an hour above 0 and, with @, the day, as in "
-                                      "h100-sxm=2.40@2026-11-01; several are joined by commas";
-            row("price", price.c_str(), why.c_str());
-        }
-        row("phase", "train", "given train; allowed: inference, prefill, decode, request, training");
-        row("phase", "", "given nothing; allowed: inference, prefill, decode, request, training");
-        for (const char *name : {"weights", "activations", "kv"})
-            row(name, "fp12", "given fp12; allowed: fp64, fp32, tf32, bf16, fp16, fp8, int8, fp6, fp4, int4, released");
-        row("quantize", "some", "given some; allowed: all, linear");
-        row("compute", "fp12", "given fp12; allowed: auto, fp64, fp32, tf32, bf16, fp16, fp8, int8, fp6, fp4, int4");
-        for (const char *text : {"auto", "fp12", "w4", ""})
-            QTest::addRow("precision \"%s\"", text) << "precision" << text
-                                                    << QString("given %1; allowed: fp64, fp32, tf32, bf16, fp16, fp8, "
-                                                               "int8, fp6, fp4, int4, w4a16, w8a16, w8a8, "
-                                                               "w4a8kv4, kv8, released")
-                                                           .arg(*text ? text : "nothing");
-        for (const char *text : {"-1", "1000001", "1.5", "all", "nan"})
-            QTest::addRow("group-size \"%s\"", text)
-                << "group-size" << text
-                << QString("given %1; allowed: none, or a whole number from 1 to 1000000").arg(text);
-        row("recompute", "some", "given some; allowed: none, selective, full");
-        row("attention", "half", "given half; allowed: causal, full, textbook");
-        row("fused-attention", "maybe", "given maybe; allowed: true, false");
-        row("logits", "first", "given first; allowed: last, all");
-        row("traffic", "none", "given none; allowed: all, weights");
-        for (const char *text : {"", "fast", "0.8", "0,0.9", "0.8,1.01", "-0.1,0.9", "0.8,0.9,1", "nan,1", ","})
-            QTest::addRow("sustained \"%s\"", text) << "sustained" << text
-                                                    << QString("given %1; allowed: datasheet, typical, usual, or two "
-                                                               "fractions above 0 and up to 1, compute and "
-                                                               "bandwidth, as in 0.8,0.9")
-                                                           .arg(*text ? text : "nothing");
-        for (const char *text : {"-0.1", "1.1", "half", "nan"})
-            QTest::addRow("overlap \"%s\"", text)
-                << "overlap" << text << QString("given %1; allowed: a number from 0 to 1").arg(text);
-        for (const char *text : {"none", "1", "-1,0", "0,1001", "1e30,0", "15 GB,1 s", "inf,0"})
-            QTest::addRow("overhead \"%s\"", text) << "overhead" << text
-                                                   << QString("given %1; allowed: ideal, graphs, server, framework, or "
-                                                              "two times from 0 to 1000 s, per launch and per "
-                                                              "layer, as in 15 µs,100 µs")
-                                                          .arg(text);
-        row("model", "", "given nothing; allowed: a model id, as in resnet-50");
-        row("model", "a\nb", "given a?b; allowed: a model id, as in resnet-50");
-        for (const char *text : {",", "a,", ",a", "a,,b"})
-            QTest::addRow("hardware \"%s\"", text)
-                << "hardware" << text
-                << QString("given %1; allowed: hardware ids joined by commas, as in a100-80gb-sxm,h100-sxm").arg(text);
-        row("memory-level", " ",
-            "given nothing; allowed: all, host, or the name of one of the chip's memory levels, as in L2");
-        for (const char *text : {"0", "-1", "1.5", "100001", "many", "nan"}) {
-            const std::string why = "given " + std::string(text) + "; allowed: a whole number from 1 to 100000";
-            row("chips", text, why.c_str());
-            row("replicas", text, why.c_str());
-        }
-        for (const char *text : {"1,000", "12 34", "1\u00a0024"})
-            row("batch", text,
-                qPrintable(
-                    QStringLiteral("given %1; allowed: a whole number from 1 to 1000000000, with nothing between "
-                                   "thousands")
-                        .arg(QString::fromUtf8(text))));
-        row("cores", "0", "given 0; allowed: all, or a whole number from 1 to 10000000");
-        row("mesh", "tensor=0",
-            "given tensor=0; allowed: axes with whole numbers from 1 to 100000, each axis once: tensor, attention, "
-            "pipeline, context, expert, data, as in tensor=4,pipeline=2; together up to 100000 chips");
-        row("mesh", "tensor=2,tensor=2",
-            "given tensor=2,tensor=2; allowed: axes with whole numbers from 1 to 100000, each axis once: tensor, "
-            "attention, pipeline, context, expert, data, as in tensor=4,pipeline=2; together up to 100000 chips");
-        row("mesh", "rows=2",
-            "given rows=2; allowed: axes with whole numbers from 1 to 100000, each axis once: tensor, attention, "
-            "pipeline, context, expert, data, as in tensor=4,pipeline=2; together up to 100000 chips");
-        row("mesh", "",
-            "given nothing; allowed: axes with whole numbers from 1 to 100000, each axis once: tensor, attention, "
-            "pipeline, context, expert, data, as in tensor=4,pipeline=2; together up to 100000 chips");
-        row("mesh", "4",
-            "given 4; allowed: axes with whole numbers from 1 to 100000, each axis once: tensor, attention, pipeline, "
-            "context, expert, data, as in tensor=4,pipeline=2; together up to 100000 chips");
-        row("mesh", "tensor=1000,pipeline=1000",
-            "given tensor=1000,pipeline=1000; allowed: axes with whole numbers from 1 to 100000, each axis once: "
-            "tensor, attention, pipeline, context, expert, data, as in tensor=4,pipeline=2; together up to 100000 "
-            "chips");
-        row("pipeline", "0", "given 0; allowed: a whole number from 1 to 100000");
-        row("expert-imbalance", "0.5", "given 0.5; allowed: a number from 1 to 1000");
-        row("redundant-experts", "-1", "given -1; allowed: a whole number from 0 to 1000000");
-        row("redundant-experts", "0.5", "given 0.5; allowed: a whole number from 0 to 1000000");
-        row("attention-parallel", "none", "given none; allowed: tensor, data, or a whole number from 1 to 100000");
-        row("sharding", "zero4", "given zero4; allowed: none, zero1, zero2, zero3");
-        row("dense-batch", "none", "given none; allowed: memory, or a whole number from 1 to 1000000000");
-        row("requests", "0", "given 0; allowed: memory, or a whole number from 1 to 1000000000");
-        const char *limits =
-            "; allowed: ttft=TIME or tpot=TIME, above 0, or both joined by a comma, as in ttft=150ms,tpot=25ms";
-        for (const char *wrong : {"ttft", "ttft=0", "ttft=2m", "ttft=2 m", "tpot=-1ms", "latency=1ms", "tpot=2 GB"})
-            row("limit", wrong, std::string("given ").append(wrong).append(limits).c_str());
-        row("limit", "ttft=1s,ttft=2s", "given ttft twice; allowed: once each");
-        row("target", "latency=1ms,mfu=0.5,latency=2ms", "given latency twice; allowed: once each");
-        row("prompt-chunk", "-1", "given -1; allowed: a whole number from 0 to 1000000000");
-        row("prefix-hit", "1.5", "given 1.5; allowed: a number from 0 to 1");
-        row("draft-tokens", "1001", "given 1001; allowed: a whole number from 0 to 1000");
-        row("prefill-chips", "many", "given many; allowed: a whole number from 0 to 100000");
-        for (const char *text : {"0", "-1", "0.001", "11", "inf", "fast"})
-            QTest::addRow("clock \"%s\"", text)
-                << "clock" << text << QString("given %1; allowed: a number from 0.01 to 10").arg(text);
-        row("network", "mesh", "given mesh; allowed: ring, gather4, none");
-        row("spill", "disk", "given disk; allowed: none, host");
-        row("link", "", "given nothing; allowed: the name of one of the chip's links, as in NVLink 4");
-        for (const char *text : {"latency", "latency=0", "latency=2m", "latency=(2)m", "latency=-1ms", "latency=1 GB",
-                                 "throughput=inf", "mfu=1.5", "bound=memory", "speed=3"})
-            QTest::addRow("target \"%s\"", text) << "target" << text
-                                                 << QString("given %1; allowed: latency=TIME, throughput=NUMBER or "
-                                                            "mfu=0…1, above 0, or bound=compute, joined by commas")
-                                                        .arg(text);
-        for (const char *text : {"12ms", "latency=", "latency=2m", "rate=3 GB/s", "throughput=-4"})
-            QTest::addRow("measured \"%s\"", text)
-                << "measured" << text
-                << QString(
-                       "given %1; allowed: latency=TIME, throughput=NUMBER or rate=FLOP/s, above 0, as in latency=12ms")
-                       .arg(text);
+        row({"batch", "seq", "prompt", "generate"},
+            {"", "0", "-1", "1.5", "1e30", "abc", "nan", "inf", "0x10", "1000000001", "3.0000001"},
+            "a whole number from 1 to 1000000000");
+        row({"batch"}, {"1,000", "12 34", "1\u00a0024"},
+            "a whole number from 1 to 1000000000, with nothing between thousands");
+        row({"price"},
+            {"h100-sxm=2@2026-13-01", "h100-sxm=2@2026-02-29", "h100-sxm=2@2026-11-31", "h100-sxm=2@2026-00-10",
+             "h100-sxm=2@26-11-01", "h100-sxm=2@2026-11-1"},
+            "a chip's id, its price an hour above 0 and, with @, the day, as in h100-sxm=2.40@2026-11-01; several are "
+            "joined by commas");
+        row({"phase"}, {"train", ""}, "inference, prefill, decode, request, training");
+        row({"weights", "activations", "kv"}, {"fp12"},
+            "fp64, fp32, tf32, bf16, fp16, fp8, int8, fp6, fp4, int4, released");
+        row({"quantize"}, {"some"}, "all, linear");
+        row({"compute"}, {"fp12"}, "auto, fp64, fp32, tf32, bf16, fp16, fp8, int8, fp6, fp4, int4");
+        row({"precision"}, {"auto", "fp12", "w4", ""},
+            "fp64, fp32, tf32, bf16, fp16, fp8, int8, fp6, fp4, int4, w4a16, w8a16, w8a8, w4a8kv4, kv8, released");
+        row({"group-size"}, {"-1", "1000001", "1.5", "all", "nan"}, "none, or a whole number from 1 to 1000000");
+        row({"recompute"}, {"some"}, "none, selective, full");
+        row({"attention"}, {"half"}, "causal, full, textbook");
+        row({"fused-attention"}, {"maybe"}, "true, false");
+        row({"logits"}, {"first"}, "last, all");
+        row({"traffic"}, {"none"}, "all, weights");
+        row({"sustained"}, {"", "fast", "0.8", "0,0.9", "0.8,1.01", "-0.1,0.9", "0.8,0.9,1", "nan,1", ","},
+            "datasheet, typical, usual, or two fractions above 0 and up to 1, compute and bandwidth, as in 0.8,0.9");
+        row({"overlap"}, {"-0.1", "1.1", "half", "nan"}, "a number from 0 to 1");
+        row({"overhead"}, {"none", "1", "-1,0", "0,1001", "1e30,0", "15 GB,1 s", "inf,0"},
+            "ideal, graphs, server, framework, or two times from 0 to 1000 s, per launch and per layer, as in "
+            "15 µs,100 µs");
+        row({"model"}, {""}, "a model id, as in resnet-50");
+        row({"hardware"}, {",", "a,", ",a", "a,,b"}, "hardware ids joined by commas, as in a100-80gb-sxm,h100-sxm");
+        row({"chips", "replicas"}, {"0", "-1", "1.5", "100001", "many", "nan"}, "a whole number from 1 to 100000");
+        row({"cores"}, {"0"}, "all, or a whole number from 1 to 10000000");
+        row({"mesh"}, {"tensor=0", "tensor=2,tensor=2", "rows=2", "", "4", "tensor=1000,pipeline=1000"},
+            "axes with whole numbers from 1 to 100000, each axis once: tensor, attention, pipeline, context, expert, "
+            "data, as in tensor=4,pipeline=2; together up to 100000 chips");
+        row({"pipeline"}, {"0"}, "a whole number from 1 to 100000");
+        row({"expert-imbalance"}, {"0.5"}, "a number from 1 to 1000");
+        row({"redundant-experts"}, {"-1", "0.5"}, "a whole number from 0 to 1000000");
+        row({"attention-parallel"}, {"none"}, "tensor, data, or a whole number from 1 to 100000");
+        row({"sharding"}, {"zero4"}, "none, zero1, zero2, zero3");
+        row({"dense-batch"}, {"none"}, "memory, or a whole number from 1 to 1000000000");
+        row({"requests"}, {"0"}, "memory, or a whole number from 1 to 1000000000");
+        row({"limit"}, {"ttft", "ttft=0", "ttft=2m", "ttft=2 m", "tpot=-1ms", "latency=1ms", "tpot=2 GB"},
+            "ttft=TIME or tpot=TIME, above 0, or both joined by a comma, as in ttft=150ms,tpot=25ms");
+        row({"prompt-chunk"}, {"-1"}, "a whole number from 0 to 1000000000");
+        row({"prefix-hit"}, {"1.5"}, "a number from 0 to 1");
+        row({"draft-tokens"}, {"1001"}, "a whole number from 0 to 1000");
+        row({"prefill-chips"}, {"many"}, "a whole number from 0 to 100000");
+        row({"clock"}, {"0", "-1", "0.001", "11", "inf", "fast"}, "a number from 0.01 to 10");
+        row({"network"}, {"mesh"}, "ring, gather4, none");
+        row({"spill"}, {"disk"}, "none, host");
+        row({"link"}, {""}, "the name of one of the chip's links, as in NVLink 4");
+        row({"target"},
+            {"latency", "latency=0", "latency=2m", "latency=(2)m", "latency=-1ms", "latency=1 GB", "throughput=inf",
+             "mfu=1.5", "bound=memory", "speed=3"},
+            "latency=TIME, throughput=NUMBER or mfu=0…1, above 0, or bound=compute, joined by commas");
+        row({"measured"}, {"12ms", "latency=", "latency=2m", "rate=3 GB/s", "throughput=-4"},
+            "latency=TIME, throughput=NUMBER or rate=FLOP/s, above 0, as in latency=12ms");
+        const auto saidAs = [](const char *name, const char *text, const char *why) {
+            QTest::addRow("%s \"%s\"", name, text) << QString(name) << QString(text) << QString(why);
+        };
+        saidAs("model", "a\nb", "given a?b; allowed: a model id, as in resnet-50");
+        saidAs("memory-level", " ",
+               "given nothing; allowed: all, host, or the name of one of the chip's memory levels, as in L2");
+        saidAs("limit", "ttft=1s,ttft=2s", "given ttft twice; allowed: once each");
+        saidAs("target", "latency=1ms,mfu=0.5,latency=2ms", "given latency twice; allowed: once each");
     }
 
     void refuses()
@@ -525,12 +315,10 @@ private slots:
 
     void precisionSetsThreeAndFreesTheFourth()
     {
-        Scenario scenario;
-        QCOMPARE(set(scenario, "compute", "fp32"), std::string());
-        QCOMPARE(set(scenario, "precision", "int8"), std::string());
+        Scenario scenario = withSettings("compute=fp32 precision=int8");
         QVERIFY(scenario.weights == NumberFormat::Int8 && scenario.activations == NumberFormat::Int8
                 && scenario.kv == NumberFormat::Int8 && !scenario.compute);
-        QCOMPARE(set(scenario, "kv", "fp8"), std::string());
+        give(scenario, "kv", "fp8");
         QCOMPARE(get(scenario, "precision"), std::string());
         QCOMPARE(get(scenario, "kv"), std::string("fp8"));
     }
@@ -538,7 +326,7 @@ private slots:
     void presets_data()
     {
         // formats: weights, activations, KV cache, compute
-        const test::Rows<QString, QString, QString, QString> row("name", "before", "formats", "readBack");
+        const Rows<QString, QString, QString, QString> row("name", "before", "formats", "readBack");
         row("w4a16", "fp16", "int4 fp16 fp16 auto", "w4a16");
         row("w8a16", "fp16", "int8 fp16 fp16 auto", "w8a16");
         row("w8a8", "fp16", "int8 int8 fp16 auto", "w8a8");
@@ -553,10 +341,8 @@ private slots:
     {
         QFETCH(QString, name);
         QFETCH(QString, before);
-        Scenario scenario;
-        QCOMPARE(set(scenario, "precision", before.toStdString()), std::string());
-        QCOMPARE(set(scenario, "compute", "fp32"), std::string());
-        QCOMPARE(set(scenario, "precision", name.toStdString()), std::string());
+        Scenario scenario =
+            withSettings(QStringLiteral("precision=%1 compute=fp32 precision=%2").arg(before, name).toStdString());
         QStringList now;
         for (const char *setting : {"weights", "activations", "kv", "compute"})
             now << QString::fromStdString(get(scenario, setting));
@@ -570,16 +356,10 @@ private slots:
     // Presets quantize what checkpoints do. A format alone quantizes all weights.
     void presetsQuantizeLinearLayers()
     {
-        Scenario scenario;
-        QCOMPARE(set(scenario, "precision", "w4a16"), std::string());
-        QCOMPARE(get(scenario, "quantize"), std::string("linear"));
-        QCOMPARE(set(scenario, "quantize", "all"), std::string());
-        QVERIFY(!presetOf(scenario));
-        QCOMPARE(set(scenario, "precision", "kv8"), std::string());
-        QCOMPARE(get(scenario, "quantize"), std::string("all"));
-        QCOMPARE(set(scenario, "precision", "w8a8"), std::string());
-        QCOMPARE(set(scenario, "precision", "int8"), std::string());
-        QCOMPARE(get(scenario, "quantize"), std::string("all"));
+        QCOMPARE(get(withSettings("precision=w4a16"), "quantize"), std::string("linear"));
+        QVERIFY(!presetOf(withSettings("precision=w4a16 quantize=all")));
+        for (const char *settings : {"precision=w4a16 quantize=all precision=kv8", "precision=w8a8 precision=int8"})
+            QCOMPARE(get(withSettings(settings), "quantize"), std::string("all"));
     }
 
     // Another precision of the same scenario is what a command line with that precision and the same other options
@@ -617,7 +397,7 @@ private slots:
     // A profile is one name for several settings. Whatever they were before, they are all as the profile says.
     void aProfileReplacesWhatWasSetBefore_data()
     {
-        test::Rows<QString, QString, QString>("profile", "setting", "before");
+        Rows<QString, QString, QString>("profile", "setting", "before");
         for (const Profile &profile : profiles()) {
             for (const auto &[setting, before] :
                  {std::pair("overlap", "0.5"), std::pair("sustained", "0.7,0.8"), std::pair("overhead", "1e-5,1e-4"),
@@ -632,12 +412,10 @@ private slots:
         QFETCH(QString, profile);
         QFETCH(QString, setting);
         QFETCH(QString, before);
-        Scenario fresh;
-        QCOMPARE(set(fresh, "profile", profile.toStdString()), std::string());
-        Scenario scenario = fresh;
-        QCOMPARE(set(scenario, setting.toStdString(), before.toStdString()), std::string());
+        const Scenario fresh = withSettings("profile=" + profile.toStdString());
+        Scenario scenario = withSettings((setting + u'=' + before).toStdString(), fresh);
         QVERIFY(!profileOf(scenario));
-        QCOMPARE(set(scenario, "profile", profile.toStdString()), std::string());
+        give(scenario, "profile", profile.toStdString());
         QVERIFY(scenario == fresh);
         QCOMPARE(get(scenario, "profile"), profile.toStdString());
         QCOMPARE(get(scenario, "overlap"), std::string("1"));
@@ -660,22 +438,20 @@ private slots:
 
     void aModelReplacesTheKernel()
     {
-        Scenario scenario;
-        QCOMPARE(get(scenario, "kernel"), std::string());
-        QCOMPARE(set(scenario, "kernel", "dot:n=1024"), std::string());
+        QCOMPARE(get(Scenario(), "kernel"), std::string());
+        const Scenario scenario = withSettings("kernel=dot:n=1024");
         QVERIFY(scenario.kernel.has_value());
         QCOMPARE(scenario.model, std::string("resnet-50"));
-        QCOMPARE(set(scenario, "model", "bert-base"), std::string());
-        QVERIFY(!scenario.kernel);
+        QVERIFY(!withSettings("model=bert-base", scenario).kernel);
     }
 
     void aStoredScenarioComesBackWhole()
     {
-        std::mt19937 random(20240229);
         Messages messages;
         QVERIFY(readScenario(writeScenario({}), messages) == Scenario());
-        for (int i = 0; i < 3000; ++i) {
-            const Scenario scenario = randomScenario(random);
+        for (unsigned seed = 0; seed < 3000; ++seed) {
+            Dice dice(seed);
+            const Scenario scenario = settingsAtRandom(dice);
             const std::string text = writeScenario(scenario);
             const Scenario read = readScenario(text, messages);
             QVERIFY2(messages.empty(), messages.empty() ? "" : messages.front().text.c_str());
@@ -685,10 +461,8 @@ private slots:
 
     void storedTextIsReadable()
     {
-        Scenario scenario;
-        scenario.compared = {"h100-sxm"};
-        scenario.batch = 64;
-        const QString text = QString::fromStdString(writeScenario(scenario));
+        const std::string written = writeScenario(withSettings("hardware=a100-80gb-sxm,h100-sxm batch=64"));
+        const QString text = QString::fromStdString(written);
         QVERIFY(text.startsWith(
             "hardware=a100-80gb-sxm,h100-sxm\ncores=all\nclock=1\nprofile=datasheet\nchips=1\nreplicas=1\npipeline="
             "1\nmicro-batches=stages\n"
@@ -732,11 +506,11 @@ private slots:
 
     void junkBecomesMessages()
     {
-        std::mt19937 random(3);
-        for (int i = 0; i < 300; ++i) {
-            std::string junk = writeScenario(randomScenario(random));
+        for (unsigned seed = 0; seed < 300; ++seed) {
+            Dice dice(seed);
+            std::string junk = writeScenario(settingsAtRandom(dice));
             for (int change = 0; change < 20; ++change)
-                junk[random() % junk.size()] = static_cast<char>(random());
+                junk[dice.roll(junk.size())] = static_cast<char>(dice.roll(256));
             Messages messages;
             const Scenario scenario = readScenario(junk, messages);
             QVERIFY(scenario.batch >= 1 && scenario.batch <= largestBatch);

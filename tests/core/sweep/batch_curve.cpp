@@ -10,6 +10,8 @@
 #include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
+#include <numeric>
+
 using namespace roofline;
 using namespace roofline::test;
 using enum NumberFormat;
@@ -63,32 +65,26 @@ private slots:
         m_zoo.add(modelOf(llama3(), "llama-3"));
     }
 
-    void throughputFollowsTheClosedForm_data()
-    {
-        QTest::addColumn<double>("d");
-        QTest::newRow("1024") << 1024.0;
-        QTest::newRow("4096") << 4096.0;
-    }
-
     void throughputFollowsTheClosedForm()
     {
-        QFETCH(double, d);
-        std::vector<std::int64_t> batches;
-        for (std::int64_t batch = 1; batch <= 512; ++batch)
-            batches.push_back(batch);
-        const BatchCurve curve = curveOf(product(d, d), m_zoo, batches);
-        QCOMPARE(curve.points.size(), batches.size());
-        for (const BatchPoint &point : curve.points) {
-            const auto b = static_cast<double>(point.batch);
-            const double seconds = std::max(flopOf(b, d, d) / peak, byteOf(b, d, d) / bandwidth);
-            COMPARE_NEAR(point.latency.value(), seconds);
-            COMPARE_NEAR(point.throughput, b / seconds);
-            COMPARE_NEAR(point.rate.value(), flopOf(b, d, d) / seconds);
-            COMPARE_NEAR(point.mfu, flopOf(b, d, d) / seconds / peak);
-            QVERIFY(point.bound
-                    == (flopOf(b, d, d) / peak >= byteOf(b, d, d) / bandwidth ? Bound::Compute : Bound::Memory));
+        std::vector<std::int64_t> batches(512);
+        std::iota(batches.begin(), batches.end(), 1);
+        for (const double d : {1024.0, 4096.0}) {
+            const BatchCurve curve = curveOf(product(d, d), m_zoo, batches);
+            QCOMPARE(curve.points.size(), batches.size());
+            for (const BatchPoint &point : curve.points) {
+                const auto b = static_cast<double>(point.batch);
+                const double compute = flopOf(b, d, d) / peak;
+                const double memory = byteOf(b, d, d) / bandwidth;
+                const double seconds = std::max(compute, memory);
+                COMPARE_NEAR(point.latency.value(), seconds);
+                COMPARE_NEAR(point.throughput, b / seconds);
+                COMPARE_NEAR(point.rate.value(), flopOf(b, d, d) / seconds);
+                COMPARE_NEAR(point.mfu, flopOf(b, d, d) / seconds / peak);
+                QVERIFY(point.bound == (compute >= memory ? Bound::Compute : Bound::Memory));
+            }
+            QCOMPARE(*curve.computeBoundFrom, static_cast<std::int64_t>(std::ceil(crossing(d, d))));
         }
-        QCOMPARE(*curve.computeBoundFrom, static_cast<std::int64_t>(std::ceil(crossing(d, d))));
     }
 
     // One launch of 10 µs limits until the product takes longer, long after its bytes do.
@@ -127,21 +123,15 @@ private slots:
         QVERIFY(!curve.computeBoundFrom); // each sequence has a cache of its own
     }
 
-    void batchesGoUpToTheLast_data()
-    {
-        QTest::addColumn<qint64>("last");
-        for (const qint64 last : {1, 2, 3, 100, 512, 4096, 65536, 1048576})
-            QTest::addRow("%lld", static_cast<long long>(last)) << last;
-    }
-
     void batchesGoUpToTheLast()
     {
-        QFETCH(qint64, last);
-        const std::vector<std::int64_t> batches = curveBatches(last);
-        QCOMPARE(batches.front(), std::int64_t(1));
-        QCOMPARE(batches.back(), std::int64_t(last));
-        QVERIFY(std::ranges::adjacent_find(batches, std::greater_equal<>()) == batches.end());
-        QVERIFY(batches.size() <= 220);
+        for (const std::int64_t last : {1, 2, 3, 100, 512, 4096, 65536, 1048576}) {
+            const std::vector<std::int64_t> batches = curveBatches(last);
+            QCOMPARE(batches.front(), 1);
+            QCOMPARE(batches.back(), last);
+            QVERIFY(std::ranges::adjacent_find(batches, std::greater_equal<>()) == batches.end());
+            QVERIFY(batches.size() <= 220);
+        }
     }
 
     void nothingMovesWithTheBatch()
@@ -257,17 +247,10 @@ private slots:
         QVERIFY(unknown.analysis.findings.front().code == Finding::Code::UnknownModel);
     }
 
-    void aWorkloadAndItsNameAreTheSame_data()
-    {
-        QTest::addColumn<QString>("versus");
-        QTest::newRow("model") << "llama-3";
-        QTest::newRow("kernel") << "matmul:m=1,n=4096,k=4096";
-    }
-
     void aWorkloadAndItsNameAreTheSame()
     {
-        QFETCH(QString, versus);
-        QCOMPARE(QString::fromStdString(versusOf(withWorkload(product(8, 8), versus.toStdString()))), versus);
+        for (const char *versus : {"llama-3", "matmul:m=1,n=4096,k=4096"})
+            QCOMPARE(versusOf(withWorkload(product(8, 8), versus)), std::string(versus));
     }
 
 private:

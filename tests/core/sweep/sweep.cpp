@@ -48,6 +48,9 @@ QString joined(const SweepAxis &axis)
     return list.join('|');
 }
 
+// Takes as many points as the walk has.
+const auto everyPoint = [](const auto &, const Analysis &) { return true; };
+
 SweepAxis axisOf(const char *text, const Scenario &scenario)
 {
     const Result<SweepAxis> axis = parseSweepAxis(text, scenario);
@@ -154,6 +157,16 @@ private slots:
         row("price=chip=2,half=3;chip=4", "chip=2,half=3|chip=4");
         row("limit=ttft=1,tpot=0.05;ttft=2", "ttft=1,tpot=0.05|ttft=2");
         row("overhead=1e-06,2e-06", "1e-06,2e-06");
+        row("limit=ttft=10ms,tpot=5ms", "ttft=0.01,tpot=0.005");
+        row("limit=ttft=10ms;tpot=5ms", "ttft=0.01|tpot=0.005");
+        row("mesh=tensor=4,pipeline=2", "tensor=4,pipeline=2");
+        row("mesh=tensor=4,pipeline=2;tensor=8", "tensor=4,pipeline=2|tensor=8");
+        row("sustained=0.8,0.9", "0.8,0.9");
+        row("sustained=datasheet,typical", "datasheet|typical");
+        row("sustained=datasheet;0.8,0.9", "datasheet|0.8,0.9");
+        row("overhead=graphs,framework", "graphs|framework");
+        row("kernel=matmul:m=1,n=2,k=3;dot:n=4", "matmul:m=1,n=2,k=3|dot:n=4");
+        row("kernel=dot:n=4,dot:n=5", "dot:n=4|dot:n=5");
     }
 
     void axes()
@@ -211,14 +224,9 @@ private slots:
         const double softmax = 5 * scores / 10e12;
         for (const auto &[text, vector] :
              {std::pair("peak=100e12,200 TFLOP/s", 0.5), std::pair("compute/matrix/fp16=1e14,2e14", 1.0)}) {
-            std::vector<double> seconds;
-            const SweepAxis axis = *parseSweepAxis(text, scenario, m_zoo);
-            QVERIFY(sweep(scenario, m_zoo, {axis}, [&](const auto &, const Analysis &analysis) {
-                seconds.push_back(analysis.totals.compute.value());
-                return true;
-            }));
-            COMPARE_NEAR(seconds.at(0), products + softmax);
-            COMPARE_NEAR(seconds.at(1), products / 2 + softmax * vector);
+            const std::vector<Analysis> points = pointsOf(scenario, {*parseSweepAxis(text, scenario, m_zoo)});
+            COMPARE_NEAR(points.at(0).totals.compute.value(), products + softmax);
+            COMPARE_NEAR(points.at(1).totals.compute.value(), products / 2 + softmax * vector);
         }
     }
 
@@ -228,36 +236,24 @@ private slots:
         Scenario scenario =
             withSettings("kernel=attention:batch=3,heads=8,kv_heads=8,head_dim=64,q=64,kv=64 batch=5", modelScenario());
         for (const auto &[text, times] : {std::pair("batch=4", 3.0 * 4), std::pair("kernel.batch=4", 4.0 * 5)}) {
-            const SweepAxis axis = *parseSweepAxis(text, scenario, m_zoo);
-            const auto flopOf = [&](const Analysis &analysis) { return analysis.totals.flop.value(); };
             Scenario once = scenario;
             once.kernel->values[0] = 1;
             once.batch = 1;
-            const double one = flopOf(analyze(once, m_zoo));
-            double found = 0;
-            QVERIFY(sweep(scenario, m_zoo, {axis}, [&](const auto &, const Analysis &analysis) {
-                found = flopOf(analysis) / one;
-                return true;
-            }));
-            COMPARE_NEAR(found, times);
+            const std::vector<Analysis> points = pointsOf(scenario, {*parseSweepAxis(text, scenario, m_zoo)});
+            COMPARE_NEAR(points.at(0).totals.flop.value(), analyze(once, m_zoo).totals.flop.value() * times);
         }
     }
 
     void kernelKeys()
     {
-        const SweepAxis axis = axisOf("m=1:8:x2", kernelScenario());
-        QCOMPARE(axis.size(), std::size_t{4});
         std::vector<double> flop;
-        const auto visited = sweep(kernelScenario(), m_zoo, {axis}, [&](const auto &, const Analysis &analysis) {
+        for (const Analysis &analysis : pointsOf(kernelScenario(), {axisOf("m=1:8:x2", kernelScenario())}))
             flop.push_back(analysis.totals.flop.value());
-            return true;
-        });
-        QCOMPARE(*visited, std::size_t{4});
         const std::vector<double> expected = {2 * 4096.0, 4 * 4096.0, 8 * 4096.0, 16 * 4096.0}; // 2·m·64·64
         QCOMPARE(flop, expected);
         QVERIFY(parseSweepAxis("batch=1:4", kernelScenario()).ok()); // settings can be swept besides the keys
-        Scenario custom = withSettings("kernel=custom:flop=1,byte=1", modelScenario());
-        QCOMPARE(axisOf("flop=0.5:2:x2", custom).size(), std::size_t{3}); // not a whole number
+        const Scenario custom = withSettings("kernel=custom:flop=1,byte=1", modelScenario());
+        QCOMPARE(joined(axisOf("flop=0.5:2:x2", custom)), QString("0.5|1|2")); // not a whole number
     }
 
     void refusals_data()
@@ -351,31 +347,6 @@ private slots:
         QCOMPARE(*visited, std::size_t{4});
     }
 
-    // Commas belong to a value where the setting has such values. Several of them are joined by semicolons.
-    void valuesWithCommas_data()
-    {
-        const Rows<QString, QString> row("axis", "values");
-        row("limit=ttft=10ms,tpot=5ms", "ttft=0.01,tpot=0.005");
-        row("limit=ttft=10ms;tpot=5ms", "ttft=0.01|tpot=0.005");
-        row("mesh=tensor=4,pipeline=2", "tensor=4,pipeline=2");
-        row("mesh=tensor=4,pipeline=2;tensor=8", "tensor=4,pipeline=2|tensor=8");
-        row("sustained=0.8,0.9", "0.8,0.9");
-        row("sustained=datasheet,typical", "datasheet|typical");
-        row("sustained=datasheet;0.8,0.9", "datasheet|0.8,0.9");
-        row("overhead=graphs,framework", "graphs|framework");
-        row("kernel=matmul:m=1,n=2,k=3;dot:n=4", "matmul:m=1,n=2,k=3|dot:n=4");
-        row("kernel=dot:n=4,dot:n=5", "dot:n=4|dot:n=5");
-        row("precision=fp16,int8", "fp16|int8");
-    }
-
-    void valuesWithCommas()
-    {
-        QFETCH(QString, axis);
-        const Result<SweepAxis> read = parseSweepAxis(axis.toStdString(), modelScenario());
-        QVERIFY2(read.ok(), read.ok() ? "" : read.message().text.c_str());
-        QTEST(joined(*read), "values");
-    }
-
     // Each precision is as on a command line with the same other settings, whichever point came before.
     void precisionKeepsWhatWasChosenBesideIt()
     {
@@ -400,13 +371,9 @@ private slots:
     void aChipsOwnSettingsStay()
     {
         QStringList batches;
-        const auto visited =
-            sweep(m_scenario, m_zoo, {axisOf("batch=1,2", m_scenario), SweepAxis{"hardware", {"chip", "half:batch=4"}}},
-                  [&](const auto &, const Analysis &analysis) {
-                      batches << QString::number(analysis.scenario.batch);
-                      return true;
-                  });
-        QCOMPARE(*visited, std::size_t{4});
+        for (const Analysis &analysis :
+             pointsOf(m_scenario, {axisOf("batch=1,2", m_scenario), SweepAxis{"hardware", {"chip", "half:batch=4"}}}))
+            batches << QString::number(analysis.scenario.batch);
         QCOMPARE(batches.join('|'), QStringLiteral("1|4|2|4"));
     }
 
@@ -424,12 +391,8 @@ private slots:
     void invalidPointsAreVisited()
     {
         QStringList valid;
-        const auto visited = sweep(m_scenario, m_zoo, {axisOf("hardware=chip,nothing,half", m_scenario)},
-                                   [&](const auto &, const Analysis &analysis) {
-                                       valid.append(analysis.valid ? "yes" : "no");
-                                       return true;
-                                   });
-        QCOMPARE(*visited, std::size_t{3});
+        for (const Analysis &analysis : pointsOf(m_scenario, {axisOf("hardware=chip,nothing,half", m_scenario)}))
+            valid.append(analysis.valid ? "yes" : "no");
         QCOMPARE(valid, QStringList({"yes", "no", "yes"}));
     }
 
@@ -455,9 +418,8 @@ private slots:
 
     void tooManyPointsInAll()
     {
-        const auto visited =
-            sweep(m_scenario, m_zoo, {axisOf("batch=1:4000", m_scenario), axisOf("seq=1:4000", m_scenario)},
-                  [](const auto &, const Analysis &) { return true; });
+        const auto visited = sweep(m_scenario, m_zoo,
+                                   {axisOf("batch=1:4000", m_scenario), axisOf("seq=1:4000", m_scenario)}, everyPoint);
         QVERIFY(!visited.ok());
         QVERIFY(QString::fromStdString(visited.message().text).contains("more than 10000000 points"));
     }
@@ -475,8 +437,8 @@ private slots:
     {
         // Setting a model clears the kernel, and with it the kernel's "m".
         const Scenario scenario = kernelScenario();
-        const auto visited = sweep(scenario, m_zoo, {axisOf("model=llama", scenario), axisOf("m=1,2", scenario)},
-                                   [](const auto &, const Analysis &) { return true; });
+        const auto visited =
+            sweep(scenario, m_zoo, {axisOf("model=llama", scenario), axisOf("m=1,2", scenario)}, everyPoint);
         QVERIFY(!visited.ok());
         QVERIFY(QString::fromStdString(visited.message().text).startsWith("m: "));
     }
@@ -484,7 +446,7 @@ private slots:
     // The ratio of such ends, or their difference, is no number, but the values between them are.
     void farApartEnds()
     {
-        const Scenario custom = [] { return withSettings("kernel=custom:flop=1e9,byte=1e6", kernelScenario()); }();
+        const Scenario custom = withSettings("kernel=custom:flop=1e9,byte=1e6", kernelScenario());
         for (const char *text : {"power-use=1e-300:1e300:log5", "flop=1e-300:1e300:log5", "flop=1e-300:1e300:x1e200",
                                  "overlap=-1.7e308:1.7e308:lin3", "overlap=-1.7e308:1.7e308"}) {
             const Result<SweepAxis> read = parseSweepAxis(text, custom);
@@ -495,14 +457,10 @@ private slots:
 
     void badAxesMadeInCode()
     {
-        const auto ignore = [](const auto &, const Analysis &) { return true; };
-        QVERIFY(!sweep(modelScenario(), m_zoo, {SweepAxis{"nothing", {"1"}}}, ignore).ok());
-        QVERIFY(!sweep(modelScenario(), m_zoo, {SweepAxis{"batch", {}}}, ignore).ok());
-        QVERIFY(!sweep(modelScenario(), m_zoo, {SweepAxis{"batch", {"1", "abc"}}}, ignore).ok());
+        for (const SweepAxis &axis :
+             {SweepAxis{"nothing", {"1"}}, SweepAxis{"batch", {}}, SweepAxis{"batch", {"1", "abc"}}})
+            QVERIFY2(!sweep(modelScenario(), m_zoo, {axis}, everyPoint).ok(), axis.name.c_str());
     }
-
-private:
-    Catalogue m_zoo;
 
     void rowsAreThoseOfOneThread_data()
     {
@@ -566,6 +524,20 @@ private:
                                                                    return true;
                                                                }));
     }
+
+private:
+    // Returns the analyses of all points, or of none where the walk fails.
+    std::vector<Analysis> pointsOf(const Scenario &scenario, const std::vector<SweepAxis> &axes) const
+    {
+        std::vector<Analysis> points;
+        const auto visited = sweep(scenario, m_zoo, axes, [&](const auto &, const Analysis &analysis) {
+            points.push_back(analysis);
+            return true;
+        });
+        return visited.ok() && *visited == points.size() ? points : std::vector<Analysis>();
+    }
+
+    Catalogue m_zoo;
 };
 
 ROOFLINE_TEST(Sweep)

@@ -104,26 +104,18 @@ private slots:
 
     // The chart shows what one chip reaches, so the path of a server lies below the roofs of one chip, however many
     // serve together. The fraction of the peak is that of all chips, so each reaches that fraction of its own.
-    void pathsOfServingAreOfEachChip_data()
-    {
-        QTest::addColumn<int>("chips");
-        for (const int chips : {1, 2, 8})
-            QTest::addRow("%d", chips) << chips;
-    }
-
     void pathsOfServingAreOfEachChip()
     {
-        QFETCH(int, chips);
-        Scenario scenario = modelScenario();
-        scenario.chips = chips;
-        scenario.network = Network::None;
-        const SweepRun run = *runSweep(scenario, m_zoo, {axis("dense-batch=8:512:x4", scenario)});
-        QVERIFY(run.ofServing);
-        QCOMPARE(run.points.size(), std::size_t{4});
-        for (const SweepPoint &point : run.points) {
-            QVERIFY(point.valid);
-            COMPARE_NEAR(point.rate, point.mfu * peak);
-            QVERIFY(point.rate <= std::min(peak, point.intensity * bandwidth) * (1 + 1e-12));
+        for (const char *chips : {"1", "2", "8"}) {
+            const Scenario scenario = withSettings(std::string("network=none chips=") + chips, modelScenario());
+            const SweepRun run = *runSweep(scenario, m_zoo, {axis("dense-batch=8:512:x4", scenario)});
+            QVERIFY2(run.ofServing, chips);
+            QCOMPARE(run.points.size(), std::size_t{4});
+            for (const SweepPoint &point : run.points) {
+                QVERIFY2(point.valid, chips);
+                COMPARE_NEAR(point.rate, point.mfu * peak);
+                QVERIFY2(point.rate <= std::min(peak, point.intensity * bandwidth) * (1 + 1e-12), chips);
+            }
         }
     }
 
@@ -223,9 +215,7 @@ private slots:
     {
         QFETCH(QString, over);
         QFETCH(bool, more);
-        Chip chip = *m_zoo.chip("chip");
-        chip.links.push_back(linkOf("Bus", 50e9));
-        const Catalogue zoo = zooOf(chip, modelOf(llama2(), "llama"));
+        const Catalogue zoo = linkedZoo();
         Scenario scenario = modelScenario();
         scenario.batch = 200; // 13.5 GB of weights and 27 GB of cache, at 20 GB for each chip
         const SweepRun run = *runSweep(scenario, zoo, {axis(over)});
@@ -243,19 +233,12 @@ private slots:
 
     // An odd number of chips cannot be cut into 2 stages, so 40.5 GB fit from 4 chips of 20 GB on, also where the next
     // point is far.
-    void whatCannotBeComputedIsNoChange_data()
-    {
-        const Rows<QString> row("over");
-        for (const char *over : {"chips=2:16:x2", "chips=2,16", "chips=2,64"})
-            row(over, over);
-    }
+    void whatCannotBeComputedIsNoChange_data() { textRows("over", {"chips=2:16:x2", "chips=2,16", "chips=2,64"}); }
 
     void whatCannotBeComputedIsNoChange()
     {
         QFETCH(QString, over);
-        Chip chip = *m_zoo.chip("chip");
-        chip.links.push_back(linkOf("Bus", 50e9));
-        const Catalogue zoo = zooOf(chip, modelOf(llama2(), "llama"));
+        const Catalogue zoo = linkedZoo();
         const Scenario scenario = withSettings("batch=200 chips=2 pipeline=2", modelScenario());
         const SweepRun run = *runSweep(scenario, zoo, {axis(over)});
         for (const Knee &knee : run.knees)
@@ -278,9 +261,7 @@ private slots:
     {
         QFETCH(QStringList, axes);
         QFETCH(int, along);
-        std::vector<SweepAxis> read;
-        for (const QString &axis : axes)
-            read.push_back(*parseSweepAxis(axis.toStdString(), modelScenario()));
+        const std::vector<SweepAxis> read = axesOf(axes);
         const SweepRun map = *runSweep(modelScenario(), m_zoo, read);
         const SweepAxis &other = read[std::size_t(1 - along)];
         QCOMPARE(map.endsAlong, std::size_t(along));
@@ -336,22 +317,20 @@ private slots:
 
     void manyPointsAreThoseOfEachValue_data()
     {
-        QTest::addColumn<QStringList>("axes");
-        QTest::newRow("batches") << QStringList("batch=1:20000");
-        QTest::newRow("of serving") << QStringList("dense-batch=1:20000");
-        QTest::newRow("numbers of the chip") << QStringList("bandwidth=100 GB/s:10 TB/s:log10000");
-        QTest::newRow("a map") << QStringList({"batch=1:130", "seq=1:130"});
-        QTest::newRow("a map of the chip") << QStringList({"bandwidth=100 GB/s:10 TB/s:log100", "batch=1:130"});
-        QTest::newRow("words outside") << QStringList({"weights=fp16,int8", "batch=1:10000"});
+        const Rows<QStringList> row("axes");
+        row("batches", QStringList("batch=1:20000"));
+        row("of serving", QStringList("dense-batch=1:20000"));
+        row("numbers of the chip", QStringList("bandwidth=100 GB/s:10 TB/s:log10000"));
+        row("a map", QStringList({"batch=1:130", "seq=1:130"}));
+        row("a map of the chip", QStringList({"bandwidth=100 GB/s:10 TB/s:log100", "batch=1:130"}));
+        row("words outside", QStringList({"weights=fp16,int8", "batch=1:10000"}));
     }
 
     // Several threads share the points.
     void manyPointsAreThoseOfEachValue()
     {
         QFETCH(QStringList, axes);
-        std::vector<SweepAxis> list;
-        for (const QString &text : axes)
-            list.push_back(axis(text));
+        const std::vector<SweepAxis> list = axesOf(axes);
         const SweepRun run = *runSweepPoints(modelScenario(), m_zoo, list);
         QVERIFY(run.complete() && run.points.size() >= 10000);
         const std::size_t inner = list.back().size();
@@ -413,10 +392,7 @@ private slots:
     {
         QFETCH(QStringList, axes);
         QFETCH(QString, says);
-        std::vector<SweepAxis> list;
-        for (const QString &text : axes)
-            list.push_back(axis(text));
-        const auto run = runSweep(modelScenario(), m_zoo, list);
+        const auto run = runSweep(modelScenario(), m_zoo, axesOf(axes));
         QVERIFY(!run.ok());
         QVERIFY2(QString::fromStdString(run.message().text).contains(says), run.message().text.c_str());
         QVERIFY(!runSweep(modelScenario(), m_zoo, {SweepAxis{"nothing", {"1"}}}).ok());
@@ -531,6 +507,21 @@ private slots:
     }
 
 private:
+    Catalogue linkedZoo() const
+    {
+        Chip chip = *m_zoo.chip("chip");
+        chip.links.push_back(linkOf("Bus", 50e9));
+        return zooOf(chip, modelOf(llama2(), "llama"));
+    }
+
+    std::vector<SweepAxis> axesOf(const QStringList &texts) const
+    {
+        std::vector<SweepAxis> axes;
+        for (const QString &text : texts)
+            axes.push_back(axis(text));
+        return axes;
+    }
+
     SweepAxis axis(const QString &text, const Scenario &scenario = modelScenario()) const
     {
         const Result<SweepAxis> read = parseSweepAxis(text.toStdString(), scenario, m_zoo);

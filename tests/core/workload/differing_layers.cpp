@@ -148,8 +148,9 @@ Pass decodeOfTwo()
     return pass;
 }
 
-void compare(const DecoderModel &model, const QString &name)
+void compare(const DecoderModel &model)
 {
+    QFETCH(QString, name);
     QFETCH(double, count);
     const Operator op = withFullName(lowered(model, decodeOfTwo()), name.toStdString());
     QCOMPARE(op.count, count);
@@ -238,8 +239,7 @@ private slots:
 
     void twoKindsOfHeads()
     {
-        QFETCH(QString, name);
-        compare(gemma4(), name);
+        compare(gemma4());
         for (const Operator &op : lowered(gemma4(), decodeOfTwo()))
             QVERIFY(fullName(op) != "global.v_proj");
     }
@@ -275,8 +275,7 @@ private slots:
 
     void narrowerValues()
     {
-        QFETCH(QString, name);
-        compare(mimo(), name);
+        compare(mimo());
         QCOMPARE(kvCacheSize(modelOf(mimo()), decodeOfTwo()).value(),
                  2 * (39.0 * 128 * 8 + 9.0 * 3000 * 4) * (192 + 128));
     }
@@ -316,11 +315,7 @@ private slots:
         row("unstream_mean", 1, 4 * s, 0, 2 * 4 * s, 2 * s);
     }
 
-    void streams()
-    {
-        QFETCH(QString, name);
-        compare(gemma3n(), name);
-    }
+    void streams() { compare(gemma3n()); }
 
     void kimiDelta_data()
     {
@@ -338,11 +333,7 @@ private slots:
         row("k_absorb", 7, 2 * 2 * 32 * 128 * 512, 2 * 32 * 128 * 512, 2 * 2 * 32 * 128, 2 * 2 * 32 * 512);
     }
 
-    void kimiDelta()
-    {
-        QFETCH(QString, name);
-        compare(kimiLinear(), name);
-    }
+    void kimiDelta() { compare(kimiLinear()); }
 
     void kimiGates_data()
     {
@@ -362,9 +353,8 @@ private slots:
 
     void kimiGates()
     {
-        QFETCH(QString, name);
         QVERIFY(!hasOperator(lowered(kimiK3(), decodeOfTwo()), "output_gate_proj"));
-        compare(kimiK3(), name);
+        compare(kimiK3());
     }
 
     // Each MLP counts as the mean of all, which are 6 · 1024 and 3 · 256 in 9 layers.
@@ -384,8 +374,7 @@ private slots:
 
     void widthsOfTheirOwn()
     {
-        QFETCH(QString, name);
-        compare(searched(), name);
+        compare(searched());
         const double d = 512;
         QCOMPARE(parametersOf(searched(), "MLP"), 3 * d * (6 * 1024 + 3 * 256));
         QCOMPARE(parametersOf(searched(), "attention"), 7 * (2 * d * d + 2 * d * 128));

@@ -136,11 +136,7 @@ private slots:
         operatorRow("pooler", 2 * 3 * d * d, 2 * (d * d + d), 2 * 3 * d, 2 * 3 * d);
     }
 
-    void text()
-    {
-        QFETCH(QString, name);
-        compareWithRow(named(lowered(bert(12, 768, 12), passOf(Phase::Inference, 3, 100)), name.toStdString()));
-    }
+    void text() { compareNamedWithRow(lowered(bert(12, 768, 12), passOf(Phase::Inference, 3, 100))); }
 
     // ViT-B/16 reads two images of 3 × 224 × 224.
     void image_data()
@@ -155,11 +151,7 @@ private slots:
         operatorRow("classifier", 2 * 2 * d * 1000, 2 * (d * 1000 + 1000), 2 * 2 * d, 2 * 2 * 1000);
     }
 
-    void image()
-    {
-        QFETCH(QString, name);
-        compareWithRow(named(lowered(vit(12, 768, 12), passOf(Phase::Inference, 2, 77)), name.toStdString()));
-    }
+    void image() { compareNamedWithRow(lowered(vit(12, 768, 12), passOf(Phase::Inference, 2, 77))); }
 
     // The queries of two images are one row each. The keys and values are those of all 1458 tokens.
     void pooled_data()
@@ -176,11 +168,7 @@ private slots:
         operatorRow("pool_add", 2.0 * d, 0, 2.0 * 2 * 2 * d, 2.0 * 2 * d);
     }
 
-    void pooled()
-    {
-        QFETCH(QString, name);
-        compareWithRow(named(lowered(siglip(), passOf(Phase::Inference, 2, 77)), name.toStdString()));
-    }
+    void pooled() { compareNamedWithRow(lowered(siglip(), passOf(Phase::Inference, 2, 77))); }
 
     void scaledAndProjected_data()
     {
@@ -196,7 +184,7 @@ private slots:
     {
         QFETCH(QString, name);
         const EncoderModel model = name == "projection" ? clip() : dino();
-        compareWithRow(named(lowered(model, passOf(Phase::Inference, 1, 77)), name.toStdString()));
+        compareNamedWithRow(lowered(model, passOf(Phase::Inference, 1, 77)));
     }
 
     // In ModernBERT-base, 8 of 22 layers see everything, the others half of the window on each side.
@@ -225,11 +213,7 @@ private slots:
         operatorRow("k_proj", 2.0 * 1500 * d * d, 2 * d * d, 2.0 * 1500 * d, 2.0 * 1500 * d); // the one without a bias
     }
 
-    void audio()
-    {
-        QFETCH(QString, name);
-        compareWithRow(named(lowered(whisperEncoder(), passOf(Phase::Inference, 1, 77)), name.toStdString()));
-    }
+    void audio() { compareNamedWithRow(lowered(whisperEncoder(), passOf(Phase::Inference, 1, 77))); }
 
     // Keys and values are activations. Every token sees every other, even if prompts are causal.
     void nothingIsCachedOrMasked()

@@ -22,11 +22,8 @@ std::vector<Operator> half(const std::vector<Operator> &operators, std::string_v
 // Compares an operator of the decoder, whose cache has one byte for a value, with the row that is being tested.
 void compareInWhisper(Pass pass)
 {
-    QFETCH(QString, name);
     pass.kvBytes = 1;
-    const Operator op = named(lowered(whisper(), pass), name.toStdString(), "decoder");
-    QCOMPARE(op.count, 32.0);
-    compareWithRow(op);
+    compareNamedWithRow(lowered(whisper(), pass), 32, "decoder");
 }
 
 } // namespace

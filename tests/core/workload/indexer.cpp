@@ -62,13 +62,10 @@ private slots:
 
     void decode()
     {
-        QFETCH(QString, name);
         QFETCH(double, count);
         const std::vector<Operator> operators = lowered(miniMax(), eightBitCache(Phase::Decode, 2, 5000));
         QVERIFY(!hasOperator(operators, "index_weights_proj"));
-        const Operator op = named(operators, name.toStdString());
-        QCOMPARE(op.count, count);
-        compareWithRow(op);
+        compareNamedWithRow(operators, count);
     }
 
     // Of 5000 tokens, the first 2048 see all before them, and the others see 2048.

@@ -46,13 +46,7 @@ private slots:
         operatorRow("out_proj", 2 * 2 * h * 128 * d, 2 * h * 128 * d, 2 * 2 * h * 128, 2 * 2 * d);
     }
 
-    void decode()
-    {
-        QFETCH(QString, name);
-        const Operator op = named(lowered(deepSeek(), eightBitCache(Phase::Decode, 2, 1000)), name.toStdString());
-        QCOMPARE(op.count, 61.0);
-        compareWithRow(op);
-    }
+    void decode() { compareNamedWithRow(lowered(deepSeek(), eightBitCache(Phase::Decode, 2, 1000)), 61); }
 
     // In a prompt of 1000 tokens, every head has keys and values of its own.
     void prefill_data()
@@ -72,12 +66,9 @@ private slots:
 
     void prefill()
     {
-        QFETCH(QString, name);
         const std::vector<Operator> operators = lowered(deepSeek(), eightBitCache(Phase::Prefill, 1, 1000));
         QVERIFY(!hasOperator(operators, "k_absorb") && !hasOperator(operators, "v_absorb"));
-        const Operator op = named(operators, name.toStdString());
-        QCOMPARE(op.count, 61.0);
-        compareWithRow(op);
+        compareNamedWithRow(operators, 61);
     }
 
     void fused()
@@ -157,13 +148,7 @@ private slots:
         operatorRow("v_absorb", 2 * 2 * h * 512 * 128, 2 * h * 512 * 128, 2 * 2 * h * 512, 2 * 2 * h * 128);
     }
 
-    void sparseDecode()
-    {
-        QFETCH(QString, name);
-        const Operator op = named(lowered(sparse(), eightBitCache(Phase::Decode, 2, 1000)), name.toStdString());
-        QCOMPARE(op.count, 61.0);
-        compareWithRow(op);
-    }
+    void sparseDecode() { compareNamedWithRow(lowered(sparse(), eightBitCache(Phase::Decode, 2, 1000)), 61); }
 
     // A prompt that is shorter than the number of chosen tokens is read as without a choice.
     // A longer one is read on compressed keys.

@@ -135,13 +135,7 @@ private slots:
         operatorRow("mixer_add", 2 * d, 0, 2 * 2 * 2 * d, 2 * 2 * d);
     }
 
-    void gatedDelta()
-    {
-        QFETCH(QString, name);
-        const Operator op = named(lowered(qwen3Next(), eightBitCache(Phase::Decode, 2, 1000)), name.toStdString());
-        QCOMPARE(op.count, 36.0);
-        compareWithRow(op);
-    }
+    void gatedDelta() { compareNamedWithRow(lowered(qwen3Next(), eightBitCache(Phase::Decode, 2, 1000)), 36); }
 
     // The gate makes the queries twice as wide.
     void attentionOfTheOthers_data()
@@ -156,10 +150,7 @@ private slots:
 
     void attentionOfTheOthers()
     {
-        QFETCH(QString, name);
-        const Operator op = named(lowered(qwen3Next(), eightBitCache(Phase::Decode, 2, 1000)), name.toStdString());
-        QCOMPARE(op.count, 12.0);
-        compareWithRow(op);
+        compareNamedWithRow(lowered(qwen3Next(), eightBitCache(Phase::Decode, 2, 1000)), 12);
     }
 
     void everyLayerHasItsExperts()
@@ -241,13 +232,7 @@ private slots:
         operatorRow("mixer_out_proj", 2 * 2 * 4096 * d, 2 * 4096 * d, 2 * 2 * 4096, 2 * 2 * d);
     }
 
-    void mamba2()
-    {
-        QFETCH(QString, name);
-        const Operator op = named(lowered(graniteMicro(), eightBitCache(Phase::Decode, 2, 1000)), name.toStdString());
-        QCOMPARE(op.count, 36.0);
-        compareWithRow(op);
-    }
+    void mamba2() { compareNamedWithRow(lowered(graniteMicro(), eightBitCache(Phase::Decode, 2, 1000)), 36); }
 
     // A chunk of 256 tokens takes C·B once for all heads, its product with x, and the state before and after.
     void mamba2Prompt()
@@ -273,11 +258,8 @@ private slots:
 
     void mamba()
     {
-        QFETCH(QString, name);
         const std::vector<Operator> operators = lowered(jambaMini(), eightBitCache(Phase::Decode, 2, 1000));
-        const Operator op = named(operators, name.toStdString());
-        QCOMPARE(op.count, 28.0);
-        compareWithRow(op);
+        compareNamedWithRow(operators, 28);
         QCOMPARE(named(operators, "router").count, 16.0);
         QCOMPARE(named(operators, "up_proj").count, 16.0);
     }
@@ -323,11 +305,7 @@ private slots:
         operatorRow("shared_add", 2 * 4096, 0, 2 * 2 * 2 * 4096, 2 * 2 * 4096);
     }
 
-    void latentExperts()
-    {
-        QFETCH(QString, name);
-        compareWithRow(named(lowered(nemotronSuper(), passOf(Phase::Decode, 2, 1000)), name.toStdString()));
-    }
+    void latentExperts() { compareNamedWithRow(lowered(nemotronSuper(), passOf(Phase::Decode, 2, 1000))); }
 
     // A token reads all weights once, except the experts that it does not choose and all but one row of the table.
     void weightsReadAreTheParameters()

@@ -205,27 +205,21 @@ private slots:
         QCOMPARE(layerOf(expand(sdxl()), "mid.self_out").count, 10.0);
     }
 
-    void namesAreUnique_data()
-    {
-        QTest::addColumn<bool>("fused");
-        QTest::newRow("three operators an attention") << false;
-        QTest::newRow("fused") << true;
-    }
-
+    // Attention is three operators, or one if it is fused.
     void namesAreUnique()
     {
-        QFETCH(bool, fused);
         for (const UNet &unet : {stableDiffusion15(), sdxl(), smallest()}) {
-            Model model;
-            model.architecture = expand(unet);
-            Pass pass{.fusedAttention = fused};
-            std::vector<Operator> operators;
-            lower(model, pass, operators);
-            std::set<std::string> names;
-            for (const Operator &op : operators)
-                QVERIFY2(names.insert(fullName(op)).second, fullName(op).c_str());
-            QCOMPARE(names.count("mid.self_attention"), fused && unet.middleDepth > 0 ? 1u : 0u);
-            QCOMPARE(names.count("down2.cross_attention.softmax"), fused ? 0u : 1u);
+            for (const bool fused : {false, true}) {
+                Model model;
+                model.architecture = expand(unet);
+                std::vector<Operator> operators;
+                lower(model, Pass{.fusedAttention = fused}, operators);
+                std::set<std::string> names;
+                for (const Operator &op : operators)
+                    QVERIFY2(names.insert(fullName(op)).second, fullName(op).c_str());
+                QCOMPARE(names.count("mid.self_attention"), fused && unet.middleDepth > 0 ? 1u : 0u);
+                QCOMPARE(names.count("down2.cross_attention.softmax"), fused ? 0u : 1u);
+            }
         }
     }
 

@@ -64,61 +64,49 @@ private slots:
     // A file whose type allows recurrent layers need not have any.
     void withoutRecurrentLayersOrExperts()
     {
-        QJsonObject config = configOf("granite-4.0-h-micro");
-        QJsonArray types;
-        for (int i = 0; i < 40; ++i)
-            types.append("attention");
-        config["layer_types"] = types;
-        const DecoderModel dense = decoderOf(config);
+        const auto types = QJsonArray::fromVariantList(QVariantList(40, "attention"));
+        const DecoderModel dense = decoderOf(with(configOf("granite-4.0-h-micro"), {{"layer_types", types}}));
         QVERIFY(!dense.recurrent && !dense.experts);
         QCOMPARE(dense.ffn, 8192);
-        config = configOf("jamba-1.5-mini");
-        config["num_experts"] = 1;
-        QVERIFY(!decoderOf(config).experts);
-        QCOMPARE(decoderOf(config).ffn, 14336);
+        const DecoderModel one = decoderOf(with(configOf("jamba-1.5-mini"), {{"num_experts", 1}}));
+        QVERIFY(!one.experts);
+        QCOMPARE(one.ffn, 14336);
     }
 
     // Of 32 layers, those whose number leaves 1 when divided by 2 or 8 are half and an eighth. By 3 they are 11, which
     // is not a third.
     void expertsInEachSoManiethLayer()
     {
-        QJsonObject config = configOf("jamba-1.5-mini");
-        const auto given = [&](int period, int offset) {
-            config["expert_layer_period"] = period;
-            config["expert_layer_offset"] = offset;
-            return decoderOf(config);
+        const auto given = [](int period, int offset) {
+            return with(configOf("jamba-1.5-mini"), {{"expert_layer_period", period}, {"expert_layer_offset", offset}});
         };
-        QCOMPARE(given(2, 1).expertLayers(), std::int64_t(16));
-        QCOMPARE(given(8, 1).expertLayers(), std::int64_t(4));
+        QCOMPARE(decoderOf(given(2, 1)).expertLayers(), std::int64_t(16));
+        QCOMPARE(decoderOf(given(8, 1)).expertLayers(), std::int64_t(4));
         for (const char *key : {"expert_layer_period", "expert_layer_offset"}) { // transformers takes 2 and 1
-            config = configOf("jamba-1.5-mini");
+            QJsonObject config = configOf("jamba-1.5-mini");
             config[QLatin1String(key)] = QJsonValue();
             QCOMPARE(decoderOf(config).expertLayers(), std::int64_t(16));
             config.remove(QLatin1String(key));
             QCOMPARE(decoderOf(config).expertLayers(), std::int64_t(16));
         }
         for (const auto &[period, offset] : {std::pair(3, 1), std::pair(4, 4096)}) {
-            config["expert_layer_period"] = period;
-            config["expert_layer_offset"] = offset;
             Messages messages;
-            QVERIFY(!readModel(jsonText(config), "config.json", messages));
+            QVERIFY(!readModel(jsonText(given(period, offset)), "config.json", messages));
             QCOMPARE(messages.front().place.path, std::string("expert_layer_offset"));
         }
     }
 
     void sizesThatFollow()
     {
-        QJsonObject config = configOf("jamba-1.5-mini");
-        config["mamba_dt_rank"] = "auto";
-        config["hidden_size"] = 2080; // 130 sixteenths
-        config["num_attention_heads"] = 8;
-        const Recurrent jamba = *decoderOf(config).recurrent;
+        const Recurrent jamba = *decoderOf(with(configOf("jamba-1.5-mini"), {{"mamba_dt_rank", "auto"},
+                                                                             {"hidden_size", 2080}, // 130 sixteenths
+                                                                             {"num_attention_heads", 8}}))
+                                     .recurrent;
         QCOMPARE(jamba.rank, 130);
         QCOMPARE(jamba.heads, 4160);
-        config = configOf("falcon-h1-0.5b");
-        config["mamba_d_head"] = "auto";
-        config["mamba_rms_norm"] = true;
-        const Recurrent falcon = *decoderOf(config).recurrent;
+        const Recurrent falcon =
+            *decoderOf(with(configOf("falcon-h1-0.5b"), {{"mamba_d_head", "auto"}, {"mamba_rms_norm", true}}))
+                 .recurrent;
         QCOMPARE(falcon.headDim, 64);
         QVERIFY(falcon.norm);
         QCOMPARE(falcon.layers, 0);
@@ -168,10 +156,8 @@ private slots:
             text.remove(key);
         const QJsonObject config{{"model_type", "minimax_m3_vl"}, {"text_config", text}};
         QVERIFY(decoderOf(config) == entry("minimax-m3"));
-        Messages messages;
-        const QJsonObject other{{"model_type", "nobodys_vl"}, {"text_config", text}};
-        readModel(jsonText(other), "config.json", messages);
-        QVERIFY2(listed(messages).contains("\"model_type\" is missing"), qPrintable(listed(messages)));
+        const QString said = told({{"model_type", "nobodys_vl"}, {"text_config", text}});
+        QVERIFY2(said.contains("\"model_type\" is missing"), qPrintable(said));
     }
 
     // Blocks may lack something, or have something else.
@@ -193,19 +179,17 @@ private slots:
         QVERIFY((model.mlpWidths == std::vector<std::int64_t>{5632, 256, 28672}));
         QCOMPARE(model.ffn, 0);
 
-        const auto told = [&](const QJsonObject &block) {
+        const auto toldOf = [&](const QJsonObject &block) {
             config["block_configs"] = QJsonArray{QJsonObject{{"attention", attention}, {"ffn", mlp(1)}}, block};
             config["num_hidden_layers"] = 2;
-            Messages messages;
-            readModel(jsonText(config), "config.json", messages);
-            return listed(messages);
+            return told(config);
         };
         const QJsonObject linear{{"no_op", true}, {"replace_with_linear", true}};
-        QVERIFY(told({{"attention", linear}, {"ffn", mlp(1)}}).contains("replace_with_linear"));
+        QVERIFY(toldOf({{"attention", linear}, {"ffn", mlp(1)}}).contains("replace_with_linear"));
         const QJsonObject other{{"n_heads_in_group", 16}};
-        QVERIFY(told({{"attention", other}, {"ffn", mlp(1)}}).contains("16 is not understood"));
-        QVERIFY(told({{"attention", attention}, {"ffn", mlp(-1)}}).contains("ffn_mult"));
-        QVERIFY(told({{"attention", attention}, {"ffn", QJsonObject{}}}).contains("\"ffn_mult\" is missing"));
+        QVERIFY(toldOf({{"attention", other}, {"ffn", mlp(1)}}).contains("16 is not understood"));
+        QVERIFY(toldOf({{"attention", attention}, {"ffn", mlp(-1)}}).contains("ffn_mult"));
+        QVERIFY(toldOf({{"attention", attention}, {"ffn", QJsonObject{}}}).contains("\"ffn_mult\" is missing"));
     }
 
     // An index may have values, and may be switched off.
@@ -221,9 +205,7 @@ private slots:
         plain[10] = 0;
         sparse["sparse_disable_index_value"] = plain;
         config["sparse_attention_config"] = sparse;
-        Messages messages;
-        readModel(jsonText(config), "config.json", messages);
-        QVERIFY2(listed(messages).contains("an index with values"), qPrintable(listed(messages)));
+        QVERIFY2(told(config).contains("an index with values"), qPrintable(told(config)));
     }
 
     // The same pattern may be given as words and without a number of layers.
@@ -247,9 +229,9 @@ private slots:
 
     void badField_data()
     {
-        Rows<QString, QString, QJsonValue, QString>("file", "key", "value", "told");
-        const auto row = [](const char *file, const char *key, const QJsonValue &value, const char *told) {
-            QTest::addRow("%s: %s", file, key) << QString(file) << QString(key) << value << QString(told);
+        Rows<QString, QString, QJsonValue, QString>("file", "key", "value", "text");
+        const auto row = [](const char *file, const char *key, const QJsonValue &value, const char *text) {
+            QTest::addRow("%s: %s", file, key) << QString(file) << QString(key) << value << QString(text);
         };
         row("nemotron-h-56b", "hybrid_override_pattern", "M-X*", "layer 3 is not understood");
         row("nemotron-h-56b", "num_hidden_layers", 100, "has 118 layers, but num_hidden_layers is 100");
@@ -292,12 +274,9 @@ private slots:
         QFETCH(QString, file);
         QFETCH(QString, key);
         QFETCH(QJsonValue, value);
-        QFETCH(QString, told);
-        QJsonObject config = configOf(file);
-        config[key] = value;
-        Messages messages;
-        readModel(jsonText(config), "config.json", messages);
-        QVERIFY2(listed(messages).contains(told), qPrintable(listed(messages)));
+        QFETCH(QString, text);
+        const QString said = told(with(configOf(file), {{key, value}}));
+        QVERIFY2(said.contains(text), qPrintable(said));
     }
 };
 

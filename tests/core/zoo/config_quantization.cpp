@@ -10,6 +10,7 @@
 #include "core/zoo/writer.h"
 #include "core/zoo/yaml/yaml_document.h"
 #include "tests/core/zoo/reading.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
 
@@ -103,10 +104,8 @@ private slots:
         QVERIFY(read.released && !read.released->isQuantized());
         Model model = *shippedZoo().model("llama-2-7b");
         model.released = read.released;
-        Catalogue zoo;
-        zoo.add(*shippedZoo().chip("h100-sxm"));
-        zoo.add(model);
-        Scenario scenario = modelOn("h100-sxm", model.id, Phase::Decode);
+        Catalogue zoo = zooOf(*shippedZoo().chip("h100-sxm"), model);
+        const Scenario scenario = modelOn("h100-sxm", model.id, Phase::Decode);
         const Analysis analysis = analyze(scenario, zoo);
         const Finding *told = findingOf(analysis, Finding::Code::QuantizationUnknown);
         QVERIFY(told);
@@ -115,8 +114,7 @@ private slots:
         QVERIFY2(text.find("(zork)") != std::string::npos && text.find("BF16") != std::string::npos, text.c_str());
         model.released = Released(Bf16);
         zoo.add(model);
-        const Analysis plain = analyze(scenario, zoo);
-        QVERIFY(!findingOf(plain, Finding::Code::QuantizationUnknown));
+        QVERIFY(!findingOf(analyze(scenario, zoo), Finding::Code::QuantizationUnknown));
     }
 
     // What cannot be read of a quantization is told as well, and the weights count as they are kept.
@@ -236,30 +234,21 @@ private slots:
     {
         QFETCH(QString, quantization);
         QFETCH(double, bits);
-        QJsonObject config = configOf("llama-2-7b");
-        config["quantization_config"] = QJsonDocument::fromJson(quantization.toUtf8()).object();
-        Messages messages;
-        const std::optional<Model> model = readModel(jsonText(config), "config.json", messages);
-        QVERIFY2(model && messages.empty(), qPrintable(listed(messages)));
+        const QJsonObject stored = QJsonDocument::fromJson(quantization.toUtf8()).object();
+        const Model model = modelIn(with(configOf("llama-2-7b"), {{"quantization_config", stored}}));
 
         // Llama-2 7B has 32 layers of 4·4096² and 3·4096·11008, 65 norms of 4096, and
         // tables of 32000·4096 before and after them.
         const double layers = 32 * (4.0 * 4096 * 4096 + 3.0 * 4096 * 11008);
         const double kept = 65.0 * 4096 + 2.0 * 32000 * 4096;
         Pass pass;
-        const Formats formats = formatsOf(
-            [] {
-                Scenario scenario;
-                scenario.weights = scenario.activations = scenario.kv = std::nullopt;
-                return scenario;
-            }(),
-            &*model);
+        const Formats formats = formatsOf(withSettings("precision=released"), &model);
         pass.weightBytes = formats.most().bytes();
         pass.weightBytesByClass.emplace();
         for (const WeightClass weights : allWeightClasses)
             (*pass.weightBytesByClass)[indexOf(weights)] = formats.of(weights).bytes();
         const double expected = layers * bits / 8 + kept * 2;
-        QVERIFY(std::abs(weightSize(*model, pass).value() / expected - 1) < 1e-12);
+        QVERIFY(std::abs(weightSize(model, pass).value() / expected - 1) < 1e-12);
     }
 
     void writtenAndReadBack()
@@ -273,13 +262,9 @@ private slots:
               "\"weights\": {\"num_bits\": 4, \"type\": \"int\", \"strategy\": \"group\"}}}}",
               "{\"quant_method\": \"a b: #c\"}"}) {
             config["quantization_config"] = QJsonDocument::fromJson(quantization).object();
-            Messages messages;
-            std::optional<Model> model = readModel(jsonText(config), "config.json", messages);
-            QVERIFY2(model && messages.empty(), qPrintable(listed(messages)));
-            model->year = 2024;
-            const std::optional<Model> again = readModel(writeModel(*model), "config.yaml", messages);
-            QVERIFY2(again && messages.empty(), qPrintable(listed(messages)));
-            QVERIFY2(again->released == model->released, quantization);
+            Model model = modelIn(config);
+            model.year = 2024;
+            QVERIFY2(goodModel(writeModel(model), "config.yaml").released == model.released, quantization);
         }
     }
 };

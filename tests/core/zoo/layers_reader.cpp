@@ -149,68 +149,58 @@ private slots:
             QTest::newRow(name) << withInput(layers) << QString::fromUtf8(place) << QString::fromUtf8(path)
                                 << QString::fromUtf8(text);
         };
-        row("unknown layer", "  body:\n    - {convv: 64}\n", "8:8 error unknown-layer", "layers.body[0]",
-            "did you mean \"conv\"?");
-        row("unknown word", "  body:\n    - flaten\n", "8:7 error unknown-layer", "layers.body[0]",
-            "did you mean \"flatten\"?");
-        row("two layers in one", "  body:\n    - {conv: 64, linear: 3}\n", "8:18 error contradiction", "layers.body[0]",
-            "two items");
-        row("no layer", "  body:\n    - {kernel: 3}\n", "8:7 error missing-key", "layers.body[0]",
-            "what layer is this?");
-        row("unknown option", "  body:\n    - {conv: 64, kernal: 3}\n", "8:18 error unknown-key",
-            "layers.body[0].kernal", "did you mean \"kernel\"?");
-        row("option of another layer", "  body:\n    - {linear: 64, kernel: 3}\n", "8:20 error unknown-key",
-            "layers.body[0].kernel", "allowed: linear");
-        row("value missing", "  body:\n    - conv\n", "8:7 error missing-value", "layers.body[0]", "\"conv: 64\"");
-        row("value too much", "  body:\n    - {global pool: 7}\n", "8:21 error wrong-type",
-            "layers.body[0].global pool", "global pool: true");
-        row("groups", "  body:\n    - {conv: 64, groups: 2}\n", "8:26 error groups-not-divisible",
-            "layers.body[0].groups", "3 input channels");
-        row("window", "  body:\n    - {max pool: 33}\n", "8:7 error window-too-large", "layers.body[0]",
-            "33 × 33 window is larger than the 32 × 32 image");
-        row("kernel", "  body:\n    - {conv: 8, kernel: 40, padding: 2}\n", "8:25 error window-too-large",
-            "layers.body[0].kernel", "36 × 36 image here with its padding");
-        row("padding", "  body:\n    - {max pool: 2, padding: 2}\n", "8:30 error out-of-range",
-            "layers.body[0].padding", "smaller than the 2 × 2 window");
-        row("padding's word", "  body:\n    - {conv: 2, padding: sam}\n", "8:26 error unknown-padding",
-            "layers.body[0].padding", "did you mean \"same\"?");
-        row("linear on an image", "  body:\n    - {linear: 10}\n", "8:7 error shape-mismatch", "layers.body[0]",
-            "put \"flatten\" or \"global pool\" before it");
-        row("residual", "  body:\n    - {residual: [{conv: 64}]}\n", "8:7 error shape-mismatch", "layers.body[0]",
-            "shortcut: project");
-        row("shortcut", "  body:\n    - {residual: [{conv: 64}], shortcut: [{conv: 32}]}\n",
-            "8:42 error shape-mismatch", "layers.body[0].shortcut", "64 × 32 × 32 and the shortcut with 32 × 32 × 32");
-        row("shortcut's word", "  body:\n    - {residual: [{conv: 64}], shortcut: projct}\n",
-            "8:42 error unknown-shortcut", "layers.body[0].shortcut", "did you mean \"project\"?");
+        // One layer is wrong, in line 8.
+        const auto item = [&](const char *name, const QByteArray &layer, const char *place, const char *key,
+                              const char *text) {
+            row(name, "  body:\n    - " + layer + "\n", place, (QByteArray("layers.body[0]") + key).constData(), text);
+        };
+        item("unknown layer", "{convv: 64}", "8:8 error unknown-layer", "", "did you mean \"conv\"?");
+        item("unknown word", "flaten", "8:7 error unknown-layer", "", "did you mean \"flatten\"?");
+        item("two layers in one", "{conv: 64, linear: 3}", "8:18 error contradiction", "", "two items");
+        item("no layer", "{kernel: 3}", "8:7 error missing-key", "", "what layer is this?");
+        item("unknown option", "{conv: 64, kernal: 3}", "8:18 error unknown-key", ".kernal",
+             "did you mean \"kernel\"?");
+        item("option of another layer", "{linear: 64, kernel: 3}", "8:20 error unknown-key", ".kernel",
+             "allowed: linear");
+        item("value missing", "conv", "8:7 error missing-value", "", "\"conv: 64\"");
+        item("value too much", "{global pool: 7}", "8:21 error wrong-type", ".global pool", "global pool: true");
+        item("groups", "{conv: 64, groups: 2}", "8:26 error groups-not-divisible", ".groups", "3 input channels");
+        item("window", "{max pool: 33}", "8:7 error window-too-large", "",
+             "33 × 33 window is larger than the 32 × 32 image");
+        item("kernel", "{conv: 8, kernel: 40, padding: 2}", "8:25 error window-too-large", ".kernel",
+             "36 × 36 image here with its padding");
+        item("padding", "{max pool: 2, padding: 2}", "8:30 error out-of-range", ".padding",
+             "smaller than the 2 × 2 window");
+        item("padding's word", "{conv: 2, padding: sam}", "8:26 error unknown-padding", ".padding",
+             "did you mean \"same\"?");
+        item("linear on an image", "{linear: 10}", "8:7 error shape-mismatch", "",
+             "put \"flatten\" or \"global pool\" before it");
+        item("residual", "{residual: [{conv: 64}]}", "8:7 error shape-mismatch", "", "shortcut: project");
+        item("shortcut", "{residual: [{conv: 64}], shortcut: [{conv: 32}]}", "8:42 error shape-mismatch", ".shortcut",
+             "64 × 32 × 32 and the shortcut with 32 × 32 × 32");
+        item("shortcut's word", "{residual: [{conv: 64}], shortcut: projct}", "8:42 error unknown-shortcut",
+             ".shortcut", "did you mean \"project\"?");
         row("concat sizes", "  body:\n    - {conv: 3, stride: 2, name: a}\n    - {concat: [a, input]}\n",
             "9:7 error shape-mismatch", "layers.body[1]", "height and width must be equal");
         row("concat name", "  body:\n    - {conv: 3, name: a}\n    - {concat: [a, b]}\n", "9:16 error unknown-name",
             "layers.body[1].concat", "no layer named \"b\"");
-        row("from", "  body:\n    - {conv: 3, from: nowhere}\n", "8:23 error unknown-name", "layers.body[0].from",
-            "no layer named \"nowhere\"");
+        item("from", "{conv: 3, from: nowhere}", "8:23 error unknown-name", ".from", "no layer named \"nowhere\"");
         row("name inside a block", "  body:\n    - {block: [{conv: 3, name: a}]}\n    - {conv: 3, from: a}\n",
             "9:23 error unknown-name", "layers.body[1].from", "no layer named \"a\"");
         row("name twice", "  body:\n    - {conv: 3, name: a}\n    - {conv: 3, name: a}\n", "9:23 error duplicate-name",
             "layers.body", "\"a\" is already the name");
-        row("name taken", "  body:\n    - {conv: 3, name: input}\n", "8:23 error bad-name", "layers.body[0].name",
-            "a meaning of its own");
-        row("name", "  body:\n    - {conv: 3, name: Big one}\n", "8:23 error bad-name", "layers.body[0].name",
-            "lower-case");
-        row("repeat", "  body:\n    - {conv: 3, repeat: 1e12}\n", "8:25 error out-of-range", "layers.body[0].repeat",
-            "1 to 10000");
-        row("channels", "  body:\n    - {conv: 3e9}\n", "8:14 error out-of-range", "layers.body[0].conv",
-            "not plausible");
-        row("not a number", "  body:\n    - {conv: -}\n", "8:14 error not-a-number", "layers.body[0].conv", "");
-        row("half a product", "  body:\n    - {conv: in *}\n", "8:14 error not-a-number", "layers.body[0].conv",
-            "in * 6");
-        row("unknown word in a size", "  body:\n    - {conv: out / 2}\n", "8:14 error unknown-name",
-            "layers.body[0].conv", "unknown \"out\"");
-        row("size that is no whole number", "  body:\n    - {conv: in / 2}\n", "8:14 error out-of-range",
-            "layers.body[0].conv", "in / 2 is 1.5 here, which is not a whole number");
-        row("list where a number is", "  body:\n    - {conv: [64]}\n", "8:14 error wrong-type", "layers.body[0].conv",
-            "must be a number");
-        row("three directions", "  body:\n    - {conv: 4, kernel: [3, 3, 3]}\n", "8:25 error wrong-type",
-            "layers.body[0].kernel", "height and width");
+        item("name taken", "{conv: 3, name: input}", "8:23 error bad-name", ".name", "a meaning of its own");
+        item("name", "{conv: 3, name: Big one}", "8:23 error bad-name", ".name", "lower-case");
+        item("repeat", "{conv: 3, repeat: 1e12}", "8:25 error out-of-range", ".repeat", "1 to 10000");
+        item("channels", "{conv: 3e9}", "8:14 error out-of-range", ".conv", "not plausible");
+        item("not a number", "{conv: -}", "8:14 error not-a-number", ".conv", "");
+        item("half a product", "{conv: in *}", "8:14 error not-a-number", ".conv", "in * 6");
+        item("unknown word in a size", "{conv: out / 2}", "8:14 error unknown-name", ".conv", "unknown \"out\"");
+        item("size that is no whole number", "{conv: in / 2}", "8:14 error out-of-range", ".conv",
+             "in / 2 is 1.5 here, which is not a whole number");
+        item("list where a number is", "{conv: [64]}", "8:14 error wrong-type", ".conv", "must be a number");
+        item("three directions", "{conv: 4, kernel: [3, 3, 3]}", "8:25 error wrong-type", ".kernel",
+             "height and width");
         row("block's word missing", "  blocks:\n    q: [{conv: width}]\n  body:\n    - {q: true}\n",
             "10:7 error missing-key", "layers.body[0]", "\"q\" needs \"width\", which a size in line 8");
         row("block's value missing", "  blocks:\n    q: [{conv: out}]\n  body:\n    - q\n", "10:7 error missing-value",

@@ -121,25 +121,15 @@ private slots:
     void stateSpace() { QVERIFY(good<StateSpaceModel>("state-space.yaml") == smallStateSpace()); }
 
     // A file dropped on the window is recognized by its architecture alone, without a family.
-    void everyArchitectureIsAModel_data()
-    {
-        QTest::addColumn<QByteArray>("key");
-        for (const char *key : {"summary", "decoder", "encoder", "state space", "layers", "unet", "recommender"})
-            QTest::newRow(key) << QByteArray(key);
-    }
-
     void everyArchitectureIsAModel()
     {
-        QFETCH(QByteArray, key);
-        QVERIFY(entryKind("name: Model\n" + key.toStdString() + ": {}\n") == EntryKind::Model);
+        for (const char *key : {"summary", "decoder", "encoder", "state space", "layers", "unet", "recommender"})
+            QVERIFY2(entryKind("name: Model\n" + std::string(key) + ": {}\n") == EntryKind::Model, key);
     }
 
     void wrongKind_data()
     {
-        Rows<QByteArray, QString>("yaml", "place");
-        const auto row = [](const char *yaml, const char *place) {
-            QTest::newRow(yaml) << QByteArray(yaml) << QString::fromLatin1(place);
-        };
+        const Rows<QByteArray, QString> row("yaml", "place");
         row("decoder: 32", "5:10 error wrong-type");
         row("decoder: []", "5:10 error wrong-type");
         row("decoder:", "5:1 error missing-value");
@@ -174,8 +164,7 @@ private slots:
 
     void largestSizesStayFinite_data()
     {
-        QTest::addColumn<QByteArray>("yaml");
-        const auto row = [](const char *name, const char *yaml) { QTest::newRow(name) << QByteArray(yaml); };
+        const Rows<QByteArray> row("yaml");
         row("decoder",
             "decoder: {layers: 10000, hidden: 1000000000, heads: 1000000, head dim: 1000000, ffn: 1000000000, "
             "vocabulary: 1000000000, context: 1000000000, experts: {count: 1000000, per token: 1000000, "

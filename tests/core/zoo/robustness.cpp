@@ -7,6 +7,7 @@
 #include "tests/support/hand_made.h"
 #include "tests/support/messages.h"
 #include "tests/support/rounds.h"
+#include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
 #include <QDir>
@@ -58,21 +59,16 @@ bool reads(const QString &name, const std::string &text, Messages &messages)
 
 Catalogue oneChip()
 {
-    Catalogue zoo;
-    zoo.add(test::chipWith({{Unit::Matrix, NumberFormat::Fp16, 1e15}, {Unit::Vector, NumberFormat::Fp16, 1e14}}, 1e12,
-                           80e9, "chip"));
-    return zoo;
+    return zooOf(
+        chipWith({{Unit::Matrix, NumberFormat::Fp16, 1e15}, {Unit::Vector, NumberFormat::Fp16, 1e14}}, 1e12, 80e9));
 }
 
 // Puts the model into the zoo of one chip, and returns whether its numbers are finite there.
 bool isFiniteOn(Catalogue &zoo, Model model, Phase phase)
 {
-    Scenario scenario;
-    scenario.hardware = "chip";
-    scenario.model = model.id = "model";
-    scenario.phase = phase;
+    model.id = "model";
     zoo.add(std::move(model));
-    const Analysis analysis = analyze(scenario, zoo);
+    const Analysis analysis = analyze(modelOn("chip", "model", phase), zoo);
     return std::isfinite(analysis.totals.latency.value()) && std::isfinite(analysis.memory.total.value());
 }
 
@@ -84,10 +80,7 @@ class RobustnessTest : public roofline::test::TestCase {
 private slots:
     void textThatIsNone_data()
     {
-        Rows<QByteArray, QString>("text", "place");
-        const auto row = [](const char *name, const QByteArray &text, const char *place) {
-            QTest::newRow(name) << text << QString::fromLatin1(place);
-        };
+        const Rows<QByteArray, QString> row("text", "place");
         row("nul", QByteArray("name: Chip\nclass: \0cloud\n", 24), "2:8 error not-text");
         row("latin-1", "name: \xB5-chip\n", "1:7 error not-text");
         row("cut sequence", "name: Chip\xC2", "1:11 error not-text");
@@ -115,12 +108,7 @@ private slots:
         QTEST(placeOf(messages.front()), "place");
     }
 
-    void truncatedAnywhere_data()
-    {
-        QTest::addColumn<QString>("name");
-        QTest::newRow("chip") << QStringLiteral("small-chip.yaml");
-        QTest::newRow("model") << QStringLiteral("small-decoder.yaml");
-    }
+    void truncatedAnywhere_data() { textRows("name", {"small-chip.yaml", "small-decoder.yaml"}); }
 
     void truncatedAnywhere()
     {
