@@ -8,7 +8,6 @@
 #include <QAccessible>
 #include <QAccessibleWidget>
 #include <QPainter>
-#include <QPainterPath>
 
 namespace roofline {
 

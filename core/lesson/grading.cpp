@@ -3,7 +3,6 @@
 #include "core/answers/network_view.h"
 #include "core/lesson/expression/expression_values.h"
 #include "core/lesson/lesson_text.h"
-#include "core/lesson/lesson_unit.h"
 #include "core/lesson/settable.h"
 #include "core/report/phrases/wording.h"
 #include "core/units/expression.h"

@@ -5,7 +5,6 @@
 #include "core/lesson/expression/expression.h"
 #include "core/lesson/grading.h"
 #include "core/lesson/lesson_text.h"
-#include "core/lesson/lesson_unit.h"
 #include "core/lesson/progress.h"
 #include "core/lesson/settable.h"
 #include "core/report/phrases/phrases.h"

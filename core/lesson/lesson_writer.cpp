@@ -8,8 +8,6 @@
 #include "core/units/format.h"
 #include "core/zoo/yaml/yaml_text.h"
 
-#include <algorithm>
-
 namespace roofline {
 
 namespace {

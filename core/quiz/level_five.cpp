@@ -6,7 +6,6 @@
 #include "core/workload/model.h"
 #include "core/zoo/catalogue.h"
 
-#include <algorithm>
 #include <array>
 #include <utility>
 

@@ -8,7 +8,6 @@
 #include "core/workload/model.h"
 
 #include <array>
-#include <cmath>
 #include <utility>
 
 namespace roofline {

@@ -10,7 +10,6 @@
 #include "app/session/session.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
-#include "app/theme/words.h"
 #include "app/why/why_view.h"
 #include "app/window/actions.h"
 #include "app/window/center_views.h"

@@ -8,7 +8,6 @@
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
-#include "app/theme/words.h"
 #include "app/why/rich_label.h"
 #include "app/window/help/glossary.h"
 #include "core/quiz/quiz.h"
