@@ -220,9 +220,9 @@ std::optional<LessonStep> bitsOfLinks(Draw &draw)
 
 } // namespace
 
-std::span<const QuizMaker> levelFive()
+std::span<const QuizKind> levelFive()
 {
-    static constexpr std::array<QuizMaker, 7> makers = {{
+    static constexpr std::array<QuizKind, 7> makers = {{
         {"which-chip", whichChip, "what-should-we-rent", "capacity"},
         {"what-helps-most", helpsMost, "what-should-we-rent", "levers"},
         {"two-changes", twoChanges, "why-decode-is-slow", "quantization"},

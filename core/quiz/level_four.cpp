@@ -282,9 +282,9 @@ std::optional<LessonStep> withNetwork(Draw &draw)
 
 } // namespace
 
-std::span<const QuizMaker> levelFour()
+std::span<const QuizKind> levelFour()
 {
-    static constexpr std::array<QuizMaker, 8> makers = {{
+    static constexpr std::array<QuizKind, 8> makers = {{
         {"kv-cache", cache, "why-decode-is-slow", "kv-cache"},
         {"token-time", tokenTime, "why-decode-is-slow", "decode"},
         {"users-that-fit", users, "why-decode-is-slow", "capacity"},

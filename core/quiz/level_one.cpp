@@ -136,9 +136,9 @@ std::optional<LessonStep> share(Draw &draw)
 
 } // namespace
 
-std::span<const QuizMaker> levelOne()
+std::span<const QuizKind> levelOne()
 {
-    static constexpr std::array<QuizMaker, 5> makers = {{
+    static constexpr std::array<QuizKind, 5> makers = {{
         {"ridge", ridge, "hello-roofline", "ridge-point", true},
         {"side", side, "hello-roofline", "memory-bound"},
         {"draw-roofs", roofs, "hello-roofline", "roof", true},

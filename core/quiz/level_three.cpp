@@ -179,9 +179,9 @@ std::optional<LessonStep> setRows(Draw &draw)
 
 } // namespace
 
-std::span<const QuizMaker> levelThree()
+std::span<const QuizKind> levelThree()
 {
-    static constexpr std::array<QuizMaker, 5> makers = {{
+    static constexpr std::array<QuizKind, 5> makers = {{
         {"crosses-the-ridge", crossesRidge, "when-does-it-hit-the-wall", "critical-batch"},
         {"twice-as-many", twiceAsMany, "why-decode-is-slow", "batch"},
         {"fewer-bits", fewerBits, "all-about-rooflines", "number-format"},

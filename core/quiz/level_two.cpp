@@ -151,9 +151,9 @@ std::optional<LessonStep> orderOfIntensities(Draw &draw)
 
 } // namespace
 
-std::span<const QuizMaker> levelTwo()
+std::span<const QuizKind> levelTwo()
 {
-    static constexpr std::array<QuizMaker, 5> makers = {{
+    static constexpr std::array<QuizKind, 5> makers = {{
         {"time", time, "hello-roofline", "latency"},
         {"intensity", intensity, "scaling-with-rooflines", "arithmetic-intensity"},
         {"what-limits", limits, "one-model-one-chip", "memory-bound"},

@@ -3,7 +3,7 @@
 
 #include "core/analysis/analysis.h"
 #include "core/hardware/chip_ptr.h"
-#include "core/lesson/lesson.h"
+#include "core/quiz/quiz.h"
 #include "core/workload/model_ptr.h"
 
 #include <cstdint>
@@ -69,22 +69,11 @@ private:
     const QuizZoo &m_zoo;
 };
 
-// Draws a question. Unset: what was drawn does not make a good one; the caller draws again.
-using QuestionMaker = std::optional<LessonStep> (*)(Draw &draw);
-
-struct QuizMaker {
-    std::string_view kind; // lower-case letters and hyphens, for example "kv-cache"
-    QuestionMaker make;
-    std::string_view lesson; // id of the lesson to read after the question was missed
-    std::string_view term;   // in the glossary
-    bool ofChips = false;    // about chips alone: the step has a workload only because every scenario has one
-};
-
-std::span<const QuizMaker> levelOne();
-std::span<const QuizMaker> levelTwo();
-std::span<const QuizMaker> levelThree();
-std::span<const QuizMaker> levelFour();
-std::span<const QuizMaker> levelFive();
+std::span<const QuizKind> levelOne();
+std::span<const QuizKind> levelTwo();
+std::span<const QuizKind> levelThree();
+std::span<const QuizKind> levelFour();
+std::span<const QuizKind> levelFive();
 
 // Whether a question is one to ask: it can be computed, uses nothing unverified, has exactly one right
 // answer, and its wrong answers are far from that. Wrong answers that are not are taken out.

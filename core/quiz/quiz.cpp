@@ -33,24 +33,6 @@ constexpr std::array<QuizLevel, 5> levels = {{
      "You can choose between chips and levers, and see through the usual traps of data sheets."},
 }};
 
-std::span<const QuizMaker> makersOf(int level)
-{
-    constexpr std::array<std::span<const QuizMaker> (*)(), 5> all = {levelOne, levelTwo, levelThree, levelFour,
-                                                                     levelFive};
-    return all[std::size_t(std::clamp(level, 1, int(all.size())) - 1)]();
-}
-
-const QuizMaker *makerOf(std::string_view kind)
-{
-    for (int level = 1; level <= int(levels.size()); ++level) {
-        for (const QuizMaker &maker : makersOf(level)) {
-            if (maker.kind == kind)
-                return &maker;
-        }
-    }
-    return nullptr;
-}
-
 class Quizmaster {
 public:
     Quizmaster(const QuizRequest &request, const Catalogue &zoo) : m_seed(std::to_string(request.seed)), m_zoo(zoo) {}
@@ -60,13 +42,13 @@ public:
 
     // Draws a kind apart from what else is asked, so that the question is the same in quizzes of other
     // levels or lengths.
-    void ask(const QuizMaker &maker)
+    void ask(const QuizKind &kind)
     {
-        const std::string number = std::to_string(++m_asked[maker.kind]);
-        const std::string id = std::string(maker.kind) + '-' + m_seed + '-' + number;
+        const std::string number = std::to_string(++m_asked[kind.id]);
+        const std::string id = std::string(kind.id) + '-' + m_seed + '-' + number;
         Draw draw(id, m_zoo);
         for (int i = 0; i < mostDraws; ++i) {
-            std::optional<LessonStep> step = maker.make(draw);
+            std::optional<LessonStep> step = kind.make(draw);
             if (!step)
                 continue;
             draw.shuffle(step->question->options);
@@ -79,11 +61,13 @@ public:
     }
 
     // Returns the kinds of a level, in an order that depends on the seed.
-    std::vector<const QuizMaker *> makersInOrder(int level) const
+    std::vector<const QuizKind *> kindsInOrder(int level) const
     {
-        std::vector<const QuizMaker *> order;
-        for (const QuizMaker &maker : makersOf(level))
-            order.push_back(&maker);
+        std::vector<const QuizKind *> order;
+        for (const QuizKind &kind : quizKinds()) {
+            if (kind.level == std::clamp(level, 1, int(levels.size())))
+                order.push_back(&kind);
+        }
         Draw(m_seed + '/' + std::to_string(level), m_zoo).shuffle(order);
         return order;
     }
@@ -115,9 +99,14 @@ const std::vector<QuizKind> &quizKinds()
 {
     static const std::vector<QuizKind> kinds = [] {
         std::vector<QuizKind> all;
-        for (int level = 1; level <= int(levels.size()); ++level) {
-            for (const QuizMaker &maker : makersOf(level))
-                all.push_back({maker.kind, level, maker.lesson, maker.term, maker.ofChips});
+        int level = 0;
+        for (const std::span<const QuizKind> ofLevel :
+             {levelOne(), levelTwo(), levelThree(), levelFour(), levelFive()}) {
+            ++level;
+            for (QuizKind kind : ofLevel) {
+                kind.level = level;
+                all.push_back(kind);
+            }
         }
         return all;
     }();
@@ -150,14 +139,14 @@ Lesson quiz(const QuizRequest &request, const Catalogue &zoo)
     QuizRequest repeated = request; // at most half, so that most questions are of the level that was chosen
     repeated.count = std::max(1, request.count / 2);
     for (const std::string &kind : request.first) {
-        if (const QuizMaker *maker = makerOf(kind); maker && !master.isFull(repeated))
-            master.ask(*maker);
+        if (const QuizKind *known = findIn(quizKinds(), kind, &QuizKind::id); known && !master.isFull(repeated))
+            master.ask(*known);
     }
-    const std::vector<const QuizMaker *> order = master.makersInOrder(request.level);
+    const std::vector<const QuizKind *> order = master.kindsInOrder(request.level);
     for (int round = 0; round < mostQuizQuestions && !master.isFull(request); ++round) {
-        for (const QuizMaker *maker : order) {
+        for (const QuizKind *kind : order) {
             if (!master.isFull(request))
-                master.ask(*maker);
+                master.ask(*kind);
         }
     }
     lesson.steps = master.steps();
