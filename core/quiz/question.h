@@ -108,10 +108,12 @@ inline const Hidden onlyRoofs = {"other roofs", "operators", "point", "words"};
 inline const Hidden noRidge = {"ridge", "other roofs", "regions", "operators", "point", "words"};
 inline const Hidden noWords = {"other roofs", "operators", "words"};
 
-LessonStep stepOf(const Scenario &scenario, const char *title, std::string text, const Hidden &hidden);
 LessonQuestion numberQuestion(const char *ask, std::string answer, const char *unit);
 LessonQuestion ofKind(LessonQuestion::Kind kind, std::string ask);
-LessonStep asking(LessonStep step, LessonQuestion question);
+// Returns the step that asks the question of what its text tells. `then` is the scenario after the answer, if it is
+// another one.
+LessonStep asking(LessonQuestion question, const Scenario &scenario, const char *title, std::string text,
+                  const Hidden &hidden, const std::optional<Scenario> &then = {});
 
 const char *timeUnit(double seconds);                           // "µs" or "ms"
 std::string twoDigits(double value);                            // a number as somebody would choose it: with two digits
