@@ -118,9 +118,9 @@ private:
 
 } // namespace
 
-std::string writeStep(const LessonStep &step)
+std::string writeStep(const LessonStep &step, const std::string &indent)
 {
-    return StepWriter("    ").written(step);
+    return StepWriter(indent + "  ").written(step);
 }
 
 std::string writeLesson(const Lesson &lesson)

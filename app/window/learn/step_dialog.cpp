@@ -85,16 +85,9 @@ QStringList onlyInSession(const Document &document)
 
 } // namespace
 
-// Removes the common indentation.
 QString StepDialog::textOf(const LessonStep &step)
 {
-    QStringList lines = qtText(writeStep(step)).split(u'\n');
-    qsizetype indent = 0;
-    while (indent < lines.front().size() && lines.front()[indent] == u' ')
-        ++indent;
-    for (QString &line : lines)
-        line.remove(0, std::min(indent, line.size()));
-    return lines.join(u'\n');
+    return qtText(writeStep(step, {}));
 }
 
 StepDialog::StepDialog(const Desk &desk, const QString &draft, QString saved)
