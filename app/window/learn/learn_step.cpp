@@ -393,7 +393,7 @@ void Learn::choosePlace(const QPoint &position)
     const Analysis &analysis = m_desk.session.seen()->analysis;
     if (!at || !(analysis.bandwidth > Bandwidth()))
         return;
-    PanelAnswer side;
+    LessonAnswer side;
     side.option = at->intensity < analysis.sustainedRidge().value() ? 0 : 1; // 0: memory, 1: compute
     m_panel->question().edit().setAnswer(side);
 }

@@ -150,7 +150,7 @@ bool PredictPanel::isGiven() const
 bool PredictPanel::isReadable() const
 {
     return m_kind != PredictedKind::Latency
-           || readAnswer(stdText(m_edit->answer().text), dimensionOf(Seconds()), stdText(m_unit));
+           || readAnswer(m_edit->answer().text, dimensionOf(Seconds()), stdText(m_unit));
 }
 
 void PredictPanel::enable()
