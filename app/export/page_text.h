@@ -3,7 +3,6 @@
 
 #include "app/paint/scene.h"
 
-#include <QRectF>
 #include <QString>
 
 #include <utility>

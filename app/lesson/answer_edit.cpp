@@ -53,8 +53,8 @@ public:
         m_field->installEventFilter(this);
     }
 
-    PanelAnswer answer() const override { return {m_field->text(), {}, {}}; }
-    void setAnswer(const PanelAnswer &answer) override { m_field->setText(answer.text); }
+    LessonAnswer answer() const override { return {.text = stdText(m_field->text())}; }
+    void setAnswer(const LessonAnswer &answer) override { m_field->setText(qtText(answer.text)); }
     bool isEmpty() const override { return m_field->text().trimmed().isEmpty(); }
     bool isOneLine() const override { return true; }
     bool begins(const QKeyEvent &key) const override
@@ -123,14 +123,14 @@ public:
         });
     }
 
-    PanelAnswer answer() const override
+    LessonAnswer answer() const override
     {
-        PanelAnswer given;
+        LessonAnswer given;
         if (m_group.checkedId() >= 0)
             given.option = std::size_t(m_group.checkedId());
         return given;
     }
-    void setAnswer(const PanelAnswer &answer) override
+    void setAnswer(const LessonAnswer &answer) override
     {
         if (QAbstractButton *button = answer.option ? m_group.button(int(*answer.option)) : nullptr)
             button->setChecked(true);
@@ -196,19 +196,18 @@ public:
         connect(m_list->model(), &QAbstractItemModel::rowsMoved, this, &AnswerEdit::changed);
     }
 
-    PanelAnswer answer() const override
+    LessonAnswer answer() const override
     {
-        PanelAnswer given;
+        LessonAnswer given;
         for (int i = 0; i < m_list->count(); ++i)
             given.order.push_back(std::size_t(m_list->item(i)->data(Qt::UserRole).toInt()));
         return given;
     }
-    void setAnswer(const PanelAnswer &answer) override
+    void setAnswer(const LessonAnswer &answer) override
     {
         if (answer.order.size() == std::size_t(m_list->count()))
             fill(answer.order);
     }
-    bool isEmpty() const override { return false; }
     void focusFirst() override { m_list->setFocus(Qt::TabFocusReason); }
 
 protected:
@@ -268,9 +267,6 @@ public:
         setAccessibleName(words);
     }
 
-    PanelAnswer answer() const override { return {}; }
-    void setAnswer(const PanelAnswer &) override {}
-    bool isEmpty() const override { return false; }
     bool begins(const QKeyEvent &key) const override // with an arrow: left, up, right, down
     {
         return m_onChart && key.key() >= Qt::Key_Left && key.key() <= Qt::Key_Down;

@@ -1,25 +1,12 @@
 // An answer is given here. Each kind of question has its own widget.
 #pragma once
 
-#include "core/lesson/lesson.h"
+#include "core/lesson/grading.h"
 
 #include <QKeyEvent>
 #include <QWidget>
 
-#include <cstddef>
-#include <optional>
-#include <vector>
-
 namespace roofline {
-
-// The part of an answer that a panel has. Places are on the chart.
-struct PanelAnswer {
-    QString text{};                      // the answer to a number question
-    std::optional<std::size_t> option{}; // the answer to a choice, or to a region: memory, compute, network, overhead
-    std::vector<std::size_t> order{};    // the options in order, the first one first
-
-    bool operator==(const PanelAnswer &) const = default;
-};
 
 class AnswerEdit : public QWidget {
     Q_OBJECT
@@ -27,9 +14,11 @@ class AnswerEdit : public QWidget {
 public:
     using QWidget::QWidget;
 
-    virtual PanelAnswer answer() const = 0;
-    virtual void setAnswer(const PanelAnswer &answer) = 0; // an earlier answer, or one from the chart
-    virtual bool isEmpty() const = 0;                      // there is nothing to check yet
+    // The members of an answer that a panel has; places are on the chart. To a region `option` is the answer, too:
+    // memory, compute, network, overhead.
+    virtual LessonAnswer answer() const { return {}; }
+    virtual void setAnswer(const LessonAnswer &) {} // an earlier answer, or one from the chart
+    virtual bool isEmpty() const { return false; }  // there is nothing to check yet
     virtual void focusFirst() = 0;
     virtual bool isOneLine() const { return false; }               // the Check button then stands beside it
     virtual bool begins(const QKeyEvent &) const { return false; } // the key gives an answer, wherever it was pressed

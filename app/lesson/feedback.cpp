@@ -8,7 +8,6 @@
 #include <QAccessible>
 #include <QAccessibleWidget>
 #include <QPainter>
-#include <QPainterPath>
 
 namespace roofline {
 
@@ -23,19 +22,9 @@ QAccessibleInterface *makeAccessible(const QString &name, QObject *object)
     return feedback ? new QAccessibleWidget(feedback, QAccessible::AlertMessage) : nullptr;
 }
 
-// The signs differ by shape alone.
-QString signOf(Feedback::Kind kind)
-{
-    switch (kind) {
-    case Feedback::Kind::None: break;
-    case Feedback::Kind::Right: return QStringLiteral("✓");
-    case Feedback::Kind::NotYet: return QStringLiteral("≠");
-    case Feedback::Kind::NotUnderstood: return QStringLiteral("…");
-    case Feedback::Kind::Shown: return QStringLiteral("=");
-    case Feedback::Kind::Hint: return QStringLiteral("?");
-    }
-    return {};
-}
+// In the order of Feedback::Kind. They differ by shape alone.
+const QStringList signs = {
+    {}, QStringLiteral("✓"), QStringLiteral("≠"), QStringLiteral("…"), QStringLiteral("="), QStringLiteral("?")};
 
 } // namespace
 
@@ -80,7 +69,7 @@ void Feedback::paintEvent(QPaintEvent *)
     painter.drawEllipse(ring);
     painter.setPen(strong ? theme.base : theme.text);
     painter.setFont(sized(font(), 1, QFont::Bold));
-    painter.drawText(ring, Qt::AlignCenter, signOf(m_kind));
+    painter.drawText(ring, Qt::AlignCenter, signs[int(m_kind)]);
 }
 
 } // namespace roofline

@@ -49,7 +49,6 @@ public:
     QuestionBox &question() { return *m_question; }
     QPushButton &next() { return *m_next; }
     void focusText();
-    void focusNext();
     void showReply(); // scrolls to the reply if it does not fit
 
     QSize sizeHint() const override;
@@ -71,7 +70,6 @@ private:
     void addPage(QVBoxLayout &layout);
     void addFoot(QVBoxLayout &layout);
     QPushButton *button(const char *name, const QString &text, const QString &tip, const char *kind);
-    void orderTabs();
 
     QPushButton *m_all;
     QLabel *m_place;

@@ -12,7 +12,6 @@
 #include <QTextDocument>
 #include <QTextTable>
 
-#include <algorithm>
 #include <utility>
 
 namespace roofline {

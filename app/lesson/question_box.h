@@ -6,7 +6,6 @@
 
 #include <QFrame>
 
-class QBoxLayout;
 class QLabel;
 class QPushButton;
 

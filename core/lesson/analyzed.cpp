@@ -8,8 +8,6 @@
 #include "core/workload/kernel.h"
 #include "core/workload/model.h"
 
-#include <algorithm>
-
 namespace roofline {
 
 namespace {

@@ -8,7 +8,6 @@
 #include "core/lesson/lesson_names.h"
 
 #include <optional>
-#include <string>
 
 namespace roofline {
 

@@ -1,6 +1,7 @@
 #include "core/lesson/lesson_edit.h"
 
 #include "core/lesson/lesson_reader.h"
+#include "core/units/find.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 
@@ -34,29 +35,14 @@ std::vector<std::string> linesOf(std::string_view text)
     return lines;
 }
 
-std::string indentOf(std::string_view line)
-{
-    return std::string(line.substr(0, std::min(line.find_first_not_of(' '), line.size())));
-}
-
-// Moves all lines so that the first begins at `indent`.
-std::string moved(const std::string &step, const std::string &indent)
-{
-    std::string text;
-    const std::size_t before = indentOf(step).size();
-    for (const std::string &line : linesOf(step))
-        text += line.empty() ? "\n" : indent + line.substr(std::min(before, line.size())) + '\n';
-    return text;
-}
-
 // Returns the indent of the first step in a file; two spaces if there is none.
 std::string indentOfSteps(const std::vector<std::string> &lines)
 {
     auto line = std::ranges::find_if(lines, [](const std::string &text) { return text.starts_with("steps:"); });
     for (; line != lines.end(); ++line) {
-        std::string indent = indentOf(*line);
-        if (line->substr(indent.size()).starts_with("- "))
-            return indent;
+        const std::size_t indent = std::min(line->find_first_not_of(' '), line->size());
+        if (line->substr(indent).starts_with("- "))
+            return line->substr(0, indent);
     }
     return "  ";
 }
@@ -78,15 +64,10 @@ std::vector<std::string> takeEnd(std::vector<std::string> &lines)
     return end;
 }
 
-bool hasId(const Lesson &lesson, const std::string &id)
-{
-    return std::ranges::find(lesson.steps, id, &LessonStep::id) != lesson.steps.end();
-}
-
 std::string freeId(const Lesson &lesson, const std::string &wished)
 {
     std::string id = wished;
-    for (int number = 2; hasId(lesson, id); ++number)
+    for (int number = 2; findIn(lesson.steps, id, &LessonStep::id); ++number)
         id = wished + '-' + std::to_string(number);
     return id;
 }
@@ -157,7 +138,7 @@ Result<std::string> lessonWithStep(const std::string &text, const std::string &f
     while (!lines.empty() && isBlank(lines.back()))
         lines.pop_back();
     lines.emplace_back();
-    std::ranges::move(linesOf(moved(writeStep(added), indentOfSteps(lines))), std::back_inserter(lines));
+    std::ranges::move(linesOf(writeStep(added, indentOfSteps(lines))), std::back_inserter(lines));
     std::ranges::move(end, std::back_inserter(lines));
     const std::string newLine = text.find("\r\n") < text.find('\n') ? "\r\n" : "\n";
     std::string longer;

@@ -45,7 +45,7 @@ bool isLessonText(std::string_view yaml);
 // Writes what reads back as the same lesson. Each step has its whole scenario.
 std::string writeLesson(const Lesson &lesson);
 
-// Writes one step as an item of `steps`, ready to be pasted behind the others.
-std::string writeStep(const LessonStep &step);
+// Writes one step as an item of `steps`, ready to be pasted behind others that have this indent.
+std::string writeStep(const LessonStep &step, const std::string &indent = "  ");
 
 } // namespace roofline

@@ -8,8 +8,6 @@
 #include "core/units/format.h"
 #include "core/zoo/yaml/yaml_text.h"
 
-#include <algorithm>
-
 namespace roofline {
 
 namespace {
@@ -67,7 +65,7 @@ private:
         prose("ask", question.ask);
         line("answer", question.answer);
         line("unit", question.unit);
-        if (question.within != usualWithin(question.kind))
+        if (question.within != usualWithin(question))
             m_text += m_indent + "within: " + formatExact(question.within) + '\n';
         m_text += question.wrong.empty() ? "" : m_indent + "wrong:\n";
         for (const Misconception &wrong : question.wrong)
@@ -120,9 +118,9 @@ private:
 
 } // namespace
 
-std::string writeStep(const LessonStep &step)
+std::string writeStep(const LessonStep &step, const std::string &indent)
 {
-    return StepWriter("    ").written(step);
+    return StepWriter(indent + "  ").written(step);
 }
 
 std::string writeLesson(const Lesson &lesson)

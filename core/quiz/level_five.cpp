@@ -6,7 +6,6 @@
 #include "core/workload/model.h"
 #include "core/zoo/catalogue.h"
 
-#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -62,8 +61,7 @@ std::optional<LessonStep> whichChip(Draw &draw)
         return std::nullopt;
     question.hints = {"First strike out what is too small.", "Writing waits for memory: compare bandwidths."};
     question.explain = explain + '.';
-    LessonStep step = stepOf(scenario, "Which chip", text, onlyRoofs);
-    return asking(std::move(step), std::move(question));
+    return asking(std::move(question), scenario, "Which chip", text, onlyRoofs);
 }
 
 std::optional<LessonStep> helpsMost(Draw &draw)
@@ -98,13 +96,12 @@ std::optional<LessonStep> helpsMost(Draw &draw)
         return std::nullopt;
     question.hints = {"What takes longest now?", "Which part of it would become smaller?"};
     question.explain = explain;
-    LessonStep step = stepOf(*scenario, "What helps most",
-                             (reads ? "{model} reads a prompt of {sequence} tokens"
-                                    : "{model} writes the next token of " + usersOf(*scenario))
-                                 + " on the {chip}. It moves {weight_bytes} of weights and {kv_bytes} of cache at "
-                                   "{bandwidth}, and does {flop} at {peak}.",
-                             onlyRoofs);
-    return asking(std::move(step), std::move(question));
+    return asking(std::move(question), *scenario, "What helps most",
+                  (reads ? "{model} reads a prompt of {sequence} tokens"
+                         : "{model} writes the next token of " + usersOf(*scenario))
+                      + " on the {chip}. It moves {weight_bytes} of weights and {kv_bytes} of cache at "
+                        "{bandwidth}, and does {flop} at {peak}.",
+                  onlyRoofs);
 }
 
 std::optional<LessonStep> twoChanges(Draw &draw)
@@ -119,13 +116,6 @@ std::optional<LessonStep> twoChanges(Draw &draw)
     if (!after.memory.fits.value_or(false) || !isTimeOf(now.weight * 0.5 + now.kv * 4, after))
         return std::nullopt;
     const std::string both = call("latency", "batch=" + users + ", weights=int8");
-    LessonStep step = stepOf(*scenario, "Two changes at once",
-                             "On the {chip} {model} writes the next token of " + usersOf(*scenario)
-                                 + " in **{latency}**; it reads {weight_bytes} of weights and "
-                                   "{kv_bytes} of cache. Now there are four times as many users, and the weights have "
-                                   "eight bits instead of sixteen.",
-                             noWords);
-    step.then = then;
     LessonQuestion question = numberQuestion("How long does it take now?", both, "ms");
     question.wrong = {{call("latency", "batch=" + users), "That is with more users alone."},
                       {"latency(weights=int8)", "That is with smaller weights alone."},
@@ -135,17 +125,18 @@ std::optional<LessonStep> twoChanges(Draw &draw)
     question.hints = {"Take weights and cache apart.", "One of them is halved, the other four times as large."};
     question.explain = "{weight_bytes} ÷ 2 + 4 × {kv_bytes}, over {bandwidth}: **{" + both + "}**, {4 * latency / "
                        + both + ":2}× as many tokens a second.";
-    return asking(std::move(step), std::move(question));
+    return asking(std::move(question), *scenario, "Two changes at once",
+                  "On the {chip} {model} writes the next token of " + usersOf(*scenario)
+                      + " in **{latency}**; it reads {weight_bytes} of weights and "
+                        "{kv_bytes} of cache. Now there are four times as many users, and the weights have "
+                        "eight bits instead of sixteen.",
+                  noWords, then);
 }
 
 std::optional<LessonStep> countedTwice(Draw &draw)
 {
     const Scenario scenario = withModel(draw.chip(), draw.image());
     const Analysis analysis = analyze(scenario, draw.catalogue());
-    LessonStep step = stepOf(scenario, "Operations or multiply-adds",
-                             "A table gives {model} with {flop / 2 FLOP / 1e9:3} billion multiply-accumulates an "
-                             "image. The {chip} computes {peak}.",
-                             onlyRoofs);
     LessonQuestion question = numberQuestion("How long does the arithmetic of one image take at its peak?",
                                              "flop / peak", timeUnit((analysis.totals.flop / analysis.peak).value()));
     question.wrong = {
@@ -154,15 +145,14 @@ std::optional<LessonStep> countedTwice(Draw &draw)
         {"flop / peak / 1000", "That is a thousand times too little: a TFLOP is a thousand billion operations."}};
     question.hints = {"What does the peak count?", "A multiplication and its addition are two operations."};
     question.explain = "{flop} ÷ {peak} = **{flop / peak}**. Many tables say FLOPs and mean multiply-accumulates.";
-    return asking(std::move(step), std::move(question));
+    return asking(std::move(question), scenario, "Operations or multiply-adds",
+                  "A table gives {model} with {flop / 2 FLOP / 1e9:3} billion multiply-accumulates an "
+                  "image. The {chip} computes {peak}.",
+                  onlyRoofs);
 }
 
 std::optional<LessonStep> binaryPrefix(Draw &draw)
 {
-    LessonStep step = stepOf(withMatmul(draw.chip(), 4096, 4096, 4096), "Two kinds of gigabytes",
-                             "The zoo says that the {chip} has {capacity:GB} of memory, a billion bytes a GB. A tool "
-                             "counts in GiB, `1024·1024·1024` bytes.",
-                             onlyRoofs);
     LessonQuestion question =
         numberQuestion("How much is that in GiB?", "1 * capacity", "GiB"); // written so that the text may give it in GB
     question.within = 0.015;
@@ -173,7 +163,10 @@ std::optional<LessonStep> binaryPrefix(Draw &draw)
     question.hints = {"Which one is larger?", "By how much? `1.024` three times over."};
     question.explain =
         "{capacity:GB} are **{capacity:GiB}**: seven percent fewer, which decides now and then whether a model fits.";
-    return asking(std::move(step), std::move(question));
+    return asking(std::move(question), withMatmul(draw.chip(), 4096, 4096, 4096), "Two kinds of gigabytes",
+                  "The zoo says that the {chip} has {capacity:GB} of memory, a billion bytes a GB. A tool "
+                  "counts in GiB, `1024·1024·1024` bytes.",
+                  onlyRoofs);
 }
 
 std::optional<LessonStep> sparsePeak(Draw &draw)
@@ -181,10 +174,6 @@ std::optional<LessonStep> sparsePeak(Draw &draw)
     const Chip &chip = draw.chip();
     if (chip.ceiling(Unit::Matrix, NumberFormat::Bf16)->sparseFactor != 2)
         return std::nullopt;
-    LessonStep step = stepOf(withMatmul(chip, 4096, 4096, 4096), "The larger number on the sheet",
-                             "The sheet of the {chip} prints {2 * peak} in sixteen bits, with a small remark: *with "
-                             "sparsity*. The memory delivers {bandwidth}.",
-                             {"compute", "ridge", "other roofs", "regions", "operators", "point", "words"});
     LessonQuestion question =
         numberQuestion("Where is the ridge for a model with all of its weights?", "ridge", "FLOP/byte");
     question.wrong = {
@@ -194,17 +183,16 @@ std::optional<LessonStep> sparsePeak(Draw &draw)
     question.hints = {"Two of four weights are zero where that number holds.", "Half of it, over the bandwidth."};
     question.explain =
         "{peak} ÷ {bandwidth} = **{ridge:FLOP/byte}**. The printed peak holds where half of the weights are zero.";
-    return asking(std::move(step), std::move(question));
+    return asking(std::move(question), withMatmul(chip, 4096, 4096, 4096), "The larger number on the sheet",
+                  "The sheet of the {chip} prints {2 * peak} in sixteen bits, with a small remark: *with "
+                  "sparsity*. The memory delivers {bandwidth}.",
+                  {"compute", "ridge", "other roofs", "regions", "operators", "point", "words"});
 }
 
 std::optional<LessonStep> bitsOfLinks(Draw &draw)
 {
     const Chip &chip = draw.joinedChip();
     const Scenario scenario = changed(withModel(chip, draw.decoder()), {{"phase", "decode"}, {"seq", "1024"}});
-    LessonStep step = stepOf(scenario, "Bits on the wire",
-                             "The links of one {chip} carry {link_bandwidth * 8 / 1 GB * 1 s:3} Gbit/s one way. The "
-                             "weights of {model} are {memory_weights}.",
-                             onlyRoofs);
     LessonQuestion question =
         numberQuestion("How long does it take to send them once?", "memory_weights / link_bandwidth", "ms");
     question.wrong = {
@@ -216,14 +204,17 @@ std::optional<LessonStep> bitsOfLinks(Draw &draw)
     question.hints = {"Bits or bytes?", "Bytes over bytes a second."};
     question.explain = "{link_bandwidth * 8 / 1 GB * 1 s:3} Gbit/s are {link_bandwidth}: **{memory_weights / "
                        "link_bandwidth}**. The chip's own memory takes {memory_weights / bandwidth}.";
-    return asking(std::move(step), std::move(question));
+    return asking(std::move(question), scenario, "Bits on the wire",
+                  "The links of one {chip} carry {link_bandwidth * 8 / 1 GB * 1 s:3} Gbit/s one way. The "
+                  "weights of {model} are {memory_weights}.",
+                  onlyRoofs);
 }
 
 } // namespace
 
-std::span<const QuizMaker> levelFive()
+std::span<const QuizKind> levelFive()
 {
-    static constexpr std::array<QuizMaker, 7> makers = {{
+    static constexpr std::array<QuizKind, 7> makers = {{
         {"which-chip", whichChip, "what-should-we-rent", "capacity"},
         {"what-helps-most", helpsMost, "what-should-we-rent", "levers"},
         {"two-changes", twoChanges, "why-decode-is-slow", "quantization"},

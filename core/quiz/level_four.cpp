@@ -27,12 +27,6 @@ std::optional<LessonStep> cache(Draw &draw)
         return std::nullopt;
     const DecoderModel &shape = shapeOf(*scenario, draw);
     const std::int64_t groups = shape.heads / std::max<std::int64_t>(1, shape.kvHeads);
-    LessonStep step =
-        stepOf(*scenario, "What is remembered",
-               "{model} keeps a key and a value for each token, in each of its {layers} layers: `"
-                   + std::to_string(shape.kvHeads) + "` heads of `" + std::to_string(shape.headDim)
-                   + "` numbers each, two bytes a number. There are {batch} users with {sequence} tokens each.",
-               onlyRoofs);
     LessonQuestion question = numberQuestion("How large is the cache of all of them?", "memory_kv", "GB");
     question.wrong = {{"memory_kv / 2", "A key **and** a value."},
                       {"memory_kv / batch", "That is one user's: each has a cache of its own."},
@@ -42,7 +36,11 @@ std::optional<LessonStep> cache(Draw &draw)
     question.hints = {"One token and layer: a key and a value, all heads.", "Times layers, tokens and users."};
     question.explain = "{memory_kv / batch} a user, **{memory_kv}** together: {memory_kv / memory_weights:%} of what "
                        "the weights take.";
-    return asking(std::move(step), std::move(question));
+    return asking(std::move(question), *scenario, "What is remembered",
+                  "{model} keeps a key and a value for each token, in each of its {layers} layers: `"
+                      + std::to_string(shape.kvHeads) + "` heads of `" + std::to_string(shape.headDim)
+                      + "` numbers each, two bytes a number. There are {batch} users with {sequence} tokens each.",
+                  onlyRoofs);
 }
 
 std::optional<LessonStep> tokenTime(Draw &draw)
@@ -54,11 +52,6 @@ std::optional<LessonStep> tokenTime(Draw &draw)
     const Totals &totals = analysis.totals;
     if (totals.memory < 2.0 * totals.compute || !isTimeOf(totals.weight + totals.kv, analysis))
         return std::nullopt;
-    LessonStep step = stepOf(*scenario, "One token",
-                             "{model} writes the next token of " + usersOf(*scenario)
-                                 + ". Weights are {weight_bytes}, the cache of all is "
-                                   "{kv_bytes}, and the memory of the {chip} delivers {bandwidth}.",
-                             onlyRoofs);
     LessonQuestion question = numberQuestion("How long does this take at least?", "latency", "ms");
     question.wrong = {{"weight_bytes / bandwidth", "That is for the weights. The cache is read for each token, too."},
                       {"t_compute", "That is what the arithmetic takes. The bytes take longer."},
@@ -67,7 +60,11 @@ std::optional<LessonStep> tokenTime(Draw &draw)
                       {"latency / 2", "The bytes are given: two bytes per number are counted already."}};
     question.hints = {"All bytes over the bandwidth.", "Weights and cache both go past once for each token."};
     question.explain = "{bytes} ÷ {bandwidth} = **{latency}**, while the arithmetic takes {t_compute}.";
-    return asking(std::move(step), std::move(question));
+    return asking(std::move(question), *scenario, "One token",
+                  "{model} writes the next token of " + usersOf(*scenario)
+                      + ". Weights are {weight_bytes}, the cache of all is "
+                        "{kv_bytes}, and the memory of the {chip} delivers {bandwidth}.",
+                  onlyRoofs);
 }
 
 std::optional<LessonStep> users(Draw &draw)
@@ -84,11 +81,6 @@ std::optional<LessonStep> users(Draw &draw)
     constexpr double near = 1.04;
     if (!memory.maxBatch || *memory.maxBatch < 5 || isClear(simple, real(*memory.maxBatch), near))
         return std::nullopt;
-    LessonStep step = stepOf(
-        *scenario, "How many at once",
-        "The {chip} has {capacity} of memory. The weights of {model} take {memory_weights}, and a user with {sequence} "
-        "tokens {memory_kv} of cache.",
-        onlyRoofs);
     LessonQuestion question = numberQuestion("How many users fit?", "max_batch", "users");
     question.within = 0.06;
     question.wrong = {{"floor(capacity / memory_kv)", "The weights need their room as well."},
@@ -97,7 +89,11 @@ std::optional<LessonStep> users(Draw &draw)
     question.hints = {"What is left beside the weights?", "Divide that among the users."};
     question.explain =
         "({capacity} − {memory_weights}) ÷ {memory_kv}, less a little to work with: **{max_batch}** users.";
-    return asking(std::move(step), std::move(question));
+    return asking(
+        std::move(question), *scenario, "How many at once",
+        "The {chip} has {capacity} of memory. The weights of {model} take {memory_weights}, and a user with {sequence} "
+        "tokens {memory_kv} of cache.",
+        onlyRoofs);
 }
 
 std::optional<LessonStep> chipsNeeded(Draw &draw)
@@ -117,11 +113,6 @@ std::optional<LessonStep> chipsNeeded(Draw &draw)
     constexpr double room = 0.1; // keeps away from borders, where a little more or less would change the answer
     if (needed < 1 || needed > 12 || std::abs(needed - std::round(needed)) < room)
         return std::nullopt;
-    LessonStep step = stepOf(scenario, "How many chips",
-                             "{model} is to serve {batch} users with {sequence} tokens each. Its weights take "
-                             "{memory_weights}, a user's cache {memory_kv / batch}. "
-                             "One {chip} has {capacity}.",
-                             onlyRoofs);
     LessonQuestion question =
         numberQuestion("How many of these chips hold it?", "ceil(memory_total / capacity)", "chips");
     question.within = 0.01;
@@ -132,7 +123,11 @@ std::optional<LessonStep> chipsNeeded(Draw &draw)
     question.hints = {"Weights once, and a cache for each user.", "You cannot have part of a chip: round up."};
     question.explain = "{memory_weights} of weights, {memory_kv} of cache and a little to work with make "
                        "{memory_total}. Over {capacity} each, rounded up: **{ceil(memory_total / capacity)}**.";
-    return asking(std::move(step), std::move(question));
+    return asking(std::move(question), scenario, "How many chips",
+                  "{model} is to serve {batch} users with {sequence} tokens each. Its weights take "
+                  "{memory_weights}, a user's cache {memory_kv / batch}. "
+                  "One {chip} has {capacity}.",
+                  onlyRoofs);
 }
 
 std::optional<LessonStep> widestFormat(Draw &draw)
@@ -151,10 +146,6 @@ std::optional<LessonStep> widestFormat(Draw &draw)
         return std::nullopt; // it is far from fitting, so there is nothing to think about
     if (partOf("bf16") < 0.2)
         return std::nullopt;
-    LessonStep step =
-        stepOf(scenario, "Does it fit?",
-               "{model} has {parameters} parameters, and one user with {sequence} tokens. The {chip} has {capacity}.",
-               onlyRoofs);
     LessonQuestion question = ofKind(LessonQuestion::Kind::Choice, "In which format does it fit on one chip?");
     question.options = {
         {"Already in sixteen bits", "fits", "In sixteen bits it takes {memory_total}."},
@@ -166,7 +157,10 @@ std::optional<LessonStep> widestFormat(Draw &draw)
     question.hints = {"Sixteen bits are two bytes a parameter.", "The cache of one user is small beside the weights."};
     question.explain = "{memory_total} in sixteen bits, {memory_total(precision=int8)} in eight, "
                        "{memory_total(precision=int4)} in four; there are {capacity}.";
-    return asking(std::move(step), std::move(question));
+    return asking(
+        std::move(question), scenario, "Does it fit?",
+        "{model} has {parameters} parameters, and one user with {sequence} tokens. The {chip} has {capacity}.",
+        onlyRoofs);
 }
 
 std::optional<LessonStep> quantized(Draw &draw)
@@ -180,14 +174,6 @@ std::optional<LessonStep> quantized(Draw &draw)
     const Analysis after = analyze(then, draw.catalogue());
     if (!isTimeOf(after.totals.weight + after.totals.kv, after))
         return std::nullopt;
-    LessonStep step = stepOf(*scenario, "Smaller weights",
-                             "{model} writes the next token of " + usersOf(*scenario)
-                                 + " in **{latency}**; it reads {weight_bytes} of weights and {kv_bytes} of cache from "
-                                   "the memory of the {chip}. Now the "
-                                   "weights, and only they, are stored in "
-                                 + (four ? "four" : "eight") + " bits instead of sixteen.",
-                             noWords);
-    step.then = then;
     LessonQuestion question = numberQuestion("How long does a token take now?", call("latency", with), "ms");
     const std::string part = four ? "4" : "2";
     question.wrong = {
@@ -198,7 +184,13 @@ std::optional<LessonStep> quantized(Draw &draw)
     question.hints = {"Which of the bytes become fewer?", "The rest stays: add it again."};
     question.explain = "{" + call("weight_bytes", with) + "} + {kv_bytes}, over {bandwidth}: **{"
                        + call("latency", with) + "}**, {latency / " + call("latency", with) + ":2}× as fast.";
-    return asking(std::move(step), std::move(question));
+    return asking(std::move(question), *scenario, "Smaller weights",
+                  "{model} writes the next token of " + usersOf(*scenario)
+                      + " in **{latency}**; it reads {weight_bytes} of weights and {kv_bytes} of cache from "
+                        "the memory of the {chip}. Now the "
+                        "weights, and only they, are stored in "
+                      + (four ? "four" : "eight") + " bits instead of sixteen.",
+                  noWords, then);
 }
 
 std::optional<LessonStep> together(Draw &draw)
@@ -206,8 +198,7 @@ std::optional<LessonStep> together(Draw &draw)
     const std::optional<Scenario> scenario = writing(draw, draw.joinedChip(), {1, 4, 16});
     if (!scenario)
         return std::nullopt;
-    const auto *decoder = std::get_if<DecoderModel>(&draw.catalogue().model(scenario->model)->architecture);
-    const std::string times = decoder && decoder->parallelMlp ? "once" : "twice";
+    const std::string times = shapeOf(*scenario, draw).parallelMlp ? "once" : "twice";
     const int chips = draw.of({4, 8});
     const std::string with = "chips=" + std::to_string(chips);
     const Scenario then = changed(*scenario, {{"chips", std::to_string(chips)}});
@@ -220,15 +211,6 @@ std::optional<LessonStep> together(Draw &draw)
     const std::string ratio = "latency / " + call("latency", with);
     const std::string number = std::to_string(chips);
     const std::string few = std::to_string(chips / 2);
-    LessonStep step =
-        stepOf(*scenario, "Several chips",
-               "On one {chip} {model} writes the next token of " + usersOf(*scenario) + " in {latency}. Now `" + number
-                   + "` share each layer: each reads its part of the weights, and " + times
-                   + " a layer they exchange sums "
-                     "at {"
-                   + call("link_bandwidth", with) + "}.",
-               noWords);
-    step.then = then;
     LessonQuestion question = ofKind(LessonQuestion::Kind::Choice, "How much faster is a token?");
     question.options = {{"Nearly `" + number + "` times", ratio + " > 0.9 * " + number,
                          "The exchange takes its time as well: {" + call("t_network", with) + "}."},
@@ -243,7 +225,13 @@ std::optional<LessonStep> together(Draw &draw)
                       "An exchange takes a while, however little is sent."};
     question.explain = "{latency} become **{" + call("latency", with) + "}**: {" + ratio + ":2}×. Bytes take {"
                        + call("t_memory", with) + "} now, the exchange {" + call("t_network", with) + "}.";
-    return asking(std::move(step), std::move(question));
+    return asking(std::move(question), *scenario, "Several chips",
+                  "On one {chip} {model} writes the next token of " + usersOf(*scenario) + " in {latency}. Now `"
+                      + number + "` share each layer: each reads its part of the weights, and " + times
+                      + " a layer they exchange sums "
+                        "at {"
+                      + call("link_bandwidth", with) + "}.",
+                  noWords, then);
 }
 
 std::optional<LessonStep> withNetwork(Draw &draw)
@@ -263,28 +251,27 @@ std::optional<LessonStep> withNetwork(Draw &draw)
     std::ranges::sort(terms);
     if (!isClear(terms[2].first, terms[1].first, 1.4) || totals.bound != terms[2].second)
         return std::nullopt;
-    LessonStep step =
-        stepOf(*scenario, "Three times",
-               (reads ? "{model} reads a prompt of {sequence} tokens"
-                      : "{model} writes the next token of " + usersOf(*scenario))
-                   + " on {chip}. A chip's share is {flop / chips}, {bytes / chips} from memory and {network_bytes / "
-                     "chips} sent. It computes {peak}; memory delivers {bandwidth}, and what is exchanged goes at "
-                     "{link_bandwidth}.",
-               noRidge);
     LessonQuestion question =
         ofKind(LessonQuestion::Kind::Region, "What limits it: memory, arithmetic or the network?");
     question.answer = "bound";
     question.hints = {"Three divisions: work over peak, bytes over bandwidth, what is sent over the links.",
                       "Each exchange also takes a while to start: many small ones add up."};
     question.explain = "Arithmetic {t_compute}, bytes {t_memory}, exchange {t_network}: **{bound}**.";
-    return asking(std::move(step), std::move(question));
+    return asking(
+        std::move(question), *scenario, "Three times",
+        (reads ? "{model} reads a prompt of {sequence} tokens"
+               : "{model} writes the next token of " + usersOf(*scenario))
+            + " on {chip}. A chip's share is {flop / chips}, {bytes / chips} from memory and {network_bytes / "
+              "chips} sent. It computes {peak}; memory delivers {bandwidth}, and what is exchanged goes at "
+              "{link_bandwidth}.",
+        noRidge);
 }
 
 } // namespace
 
-std::span<const QuizMaker> levelFour()
+std::span<const QuizKind> levelFour()
 {
-    static constexpr std::array<QuizMaker, 8> makers = {{
+    static constexpr std::array<QuizKind, 8> makers = {{
         {"kv-cache", cache, "why-decode-is-slow", "kv-cache"},
         {"token-time", tokenTime, "why-decode-is-slow", "decode"},
         {"users-that-fit", users, "why-decode-is-slow", "capacity"},

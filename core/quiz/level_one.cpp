@@ -23,7 +23,7 @@ double intensityAt(const Chip &chip, double factor)
 {
     const double ridge = ridgeOf(chip);
     const double most = ridge < 500 ? 950 : 9500;
-    return parseNumber(twoDigits(std::min(ridge * factor, most))).value.value_or(1);
+    return parseNumber(formatNumber(std::min(ridge * factor, most), 2)).value.value_or(1);
 }
 
 // Returns a kernel of which only that intensity is known.
@@ -37,9 +37,6 @@ Scenario atRidgeTimes(const Chip &chip, double factor)
 
 std::optional<LessonStep> ridge(Draw &draw)
 {
-    LessonStep step =
-        stepOf(withMatmul(draw.chip(), 4096, 4096, 4096), "Where the roofs meet",
-               "The {chip} computes {peak} in sixteen bits, and its memory delivers {bandwidth}.", noRidge);
     LessonQuestion question = numberQuestion("At which intensity do its two roofs meet?", "ridge", "FLOP/byte");
     question.wrong = {
         {"ridge / 8", "You took the bandwidth for bits. {bandwidth} are bytes already."},
@@ -52,16 +49,13 @@ std::optional<LessonStep> ridge(Draw &draw)
     question.explain =
         "{peak} ÷ {bandwidth} = **{ridge:FLOP/byte}**. Work with fewer operations a byte waits for the memory, "
         "work with more of them for the arithmetic.";
-    return asking(std::move(step), std::move(question));
+    return asking(std::move(question), withMatmul(draw.chip(), 4096, 4096, 4096), "Where the roofs meet",
+                  "The {chip} computes {peak} in sixteen bits, and its memory delivers {bandwidth}.", noRidge);
 }
 
 std::optional<LessonStep> side(Draw &draw)
 {
     const Chip &chip = draw.chip();
-    LessonStep step = stepOf(atRidgeTimes(chip, draw.of({0.1, 0.2, 0.3, 0.5, 2.0, 3.0, 5.0, 10.0})), "Left or right",
-                             "A piece of work does {intensity:FLOP/byte}. The {chip} computes {peak}, and its memory "
-                             "delivers {bandwidth}.",
-                             noRidge);
     LessonQuestion question = ofKind(LessonQuestion::Kind::Region, "What limits it? Click its side of the ridge.");
     question.answer = "bound";
     question.hints = {"The ridge is where the slope ends: at peak over bandwidth.",
@@ -69,31 +63,28 @@ std::optional<LessonStep> side(Draw &draw)
     question.explain =
         "{intensity:FLOP/byte} against a ridge at {ridge:FLOP/byte}: **{bound}**. The bytes take {t_memory}, the "
         "arithmetic {t_compute}.";
-    return asking(std::move(step), std::move(question));
+    return asking(std::move(question), atRidgeTimes(chip, draw.of({0.1, 0.2, 0.3, 0.5, 2.0, 3.0, 5.0, 10.0})),
+                  "Left or right",
+                  "A piece of work does {intensity:FLOP/byte}. The {chip} computes {peak}, and its memory "
+                  "delivers {bandwidth}.",
+                  noRidge);
 }
 
 std::optional<LessonStep> roofs(Draw &draw)
 {
-    LessonStep step =
-        stepOf(withMatmul(draw.chip(), 4096, 4096, 4096), "Draw it",
-               "The {chip} computes {peak} in sixteen bits, and its memory delivers {bandwidth}.",
-               {"bandwidth", "compute", "ridge", "other roofs", "regions", "operators", "point", "words"});
     LessonQuestion question =
         ofKind(LessonQuestion::Kind::Roofline, "Put the ridge where it belongs, and the roof with it.");
     question.within = 0.15;
     question.hints = {"The flat roof is as high as the peak.", "The ridge is at peak over bandwidth."};
     question.explain =
         "The roof is flat at {peak} from **{ridge:FLOP/byte}** on; left of that it falls with the intensity.";
-    return asking(std::move(step), std::move(question));
+    return asking(std::move(question), withMatmul(draw.chip(), 4096, 4096, 4096), "Draw it",
+                  "The {chip} computes {peak} in sixteen bits, and its memory delivers {bandwidth}.",
+                  {"bandwidth", "compute", "ridge", "other roofs", "regions", "operators", "point", "words"});
 }
 
 std::optional<LessonStep> roofHeight(Draw &draw)
 {
-    LessonStep step =
-        stepOf(atRidgeTimes(draw.chip(), draw.of({0.1, 0.2, 0.3, 0.4, 0.6, 2.0, 4.0})), "How high the roof is",
-               "A piece of work does {intensity:FLOP/byte}. The {chip} computes {peak}, and its memory "
-               "delivers {bandwidth}.",
-               onlyRoofs);
     LessonQuestion question =
         numberQuestion("How fast can it be at most?", "min(peak, intensity * bandwidth)", "TFLOP/s");
     question.wrong = {
@@ -105,7 +96,11 @@ std::optional<LessonStep> roofHeight(Draw &draw)
     question.explain = "{intensity:FLOP/byte} × {bandwidth} = {intensity * bandwidth}, and the peak is {peak}. The "
                        "lower one is the roof: "
                        "**{min(peak, intensity * bandwidth)}**.";
-    return asking(std::move(step), std::move(question));
+    return asking(std::move(question), atRidgeTimes(draw.chip(), draw.of({0.1, 0.2, 0.3, 0.4, 0.6, 2.0, 4.0})),
+                  "How high the roof is",
+                  "A piece of work does {intensity:FLOP/byte}. The {chip} computes {peak}, and its memory "
+                  "delivers {bandwidth}.",
+                  onlyRoofs);
 }
 
 std::optional<LessonStep> share(Draw &draw)
@@ -119,9 +114,6 @@ std::optional<LessonStep> share(Draw &draw)
     const auto differs = [](double a, double b) { return formatNumber(100 * a) != formatNumber(100 * b); };
     if (differs(intensity / told, intensity / ridge) || differs(1 - intensity / told, 1 - intensity / ridge))
         return std::nullopt;
-    LessonStep step = stepOf(
-        atRidgeTimes(chip, factor), "A part of the peak",
-        "A piece of work does {intensity:FLOP/byte}. The {chip} has its ridge at {ridge:4} FLOP/byte.", onlyRoofs);
     LessonQuestion question = numberQuestion("What part of the peak can it reach at most?", "intensity / ridge", "%");
     question.wrong = {
         {"1 - intensity / ridge", "That is the part that it leaves unused."},
@@ -131,14 +123,16 @@ std::optional<LessonStep> share(Draw &draw)
     question.hints = {"On the slope the rate grows with the intensity.", "At the ridge it would be all of the peak."};
     question.explain = "{intensity:FLOP/byte} ÷ {ridge:4} FLOP/byte = **{intensity / ridge:%}**. The other {1 - "
                        "intensity / ridge:%} wait for the memory.";
-    return asking(std::move(step), std::move(question));
+    return asking(std::move(question), atRidgeTimes(chip, factor), "A part of the peak",
+                  "A piece of work does {intensity:FLOP/byte}. The {chip} has its ridge at {ridge:4} FLOP/byte.",
+                  onlyRoofs);
 }
 
 } // namespace
 
-std::span<const QuizMaker> levelOne()
+std::span<const QuizKind> levelOne()
 {
-    static constexpr std::array<QuizMaker, 5> makers = {{
+    static constexpr std::array<QuizKind, 5> makers = {{
         {"ridge", ridge, "hello-roofline", "ridge-point", true},
         {"side", side, "hello-roofline", "memory-bound"},
         {"draw-roofs", roofs, "hello-roofline", "roof", true},

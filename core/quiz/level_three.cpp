@@ -8,7 +8,6 @@
 #include "core/workload/model.h"
 
 #include <array>
-#include <cmath>
 #include <utility>
 
 namespace roofline {
@@ -22,12 +21,6 @@ std::optional<LessonStep> crossesRidge(Draw &draw)
     const Chip &chip = draw.chip();
     const int n = draw.of({4096, 8192, 16384});
     const int k = draw.of({4096, 8192, 16384});
-    LessonStep step = stepOf(withMatmul(chip, 8, n, k), "From how many rows on?",
-                             "One layer of a model multiplies m rows with its weights: with eight rows {workload}, two "
-                             "bytes a number. With few rows it "
-                             "waits for the weights. "
-                             "The {chip} has its ridge at {ridge:FLOP/byte}.",
-                             onlyRoofs);
     LessonQuestion question =
         numberQuestion("From how many rows on does the arithmetic take longer than the bytes?", crossing, "");
     question.within = 0.06;
@@ -40,7 +33,12 @@ std::optional<LessonStep> crossesRidge(Draw &draw)
                       "So the intensity is near m, and a little less, as rows are moved, too."};
     question.explain = std::string("From **{") + crossing
                        + "}** rows on. The ridge is at {ridge:3}, and rows and results are moved as well.";
-    return asking(std::move(step), std::move(question));
+    return asking(std::move(question), withMatmul(chip, 8, n, k), "From how many rows on?",
+                  "One layer of a model multiplies m rows with its weights: with eight rows {workload}, two "
+                  "bytes a number. With few rows it "
+                  "waits for the weights. "
+                  "The {chip} has its ridge at {ridge:FLOP/byte}.",
+                  onlyRoofs);
 }
 
 std::optional<LessonStep> twiceAsMany(Draw &draw)
@@ -50,15 +48,9 @@ std::optional<LessonStep> twiceAsMany(Draw &draw)
         return std::nullopt;
     const std::string twice = std::to_string(2 * scenario->batch);
     const std::string then = call("latency", "batch=" + twice);
-    LessonStep step = stepOf(*scenario, "Twice as many users",
-                             "{model} writes the next token of " + usersOf(*scenario)
-                                 + " in **{latency}**. It loads {weight_bytes} of weights for "
-                                   "that, and {kv_bytes} of cache; the memory of the {chip} delivers {bandwidth}.",
-                             noWords);
-    step.then = changed(*scenario, {{"batch", twice}});
+    const Scenario more = changed(*scenario, {{"batch", twice}});
     const Totals now = analyze(*scenario, draw.catalogue()).totals;
-    if (!fits(*step.then, draw.catalogue())
-        || !isTimeOf(now.weight + now.kv * 2, analyze(*step.then, draw.catalogue())))
+    if (!fits(more, draw.catalogue()) || !isTimeOf(now.weight + now.kv * 2, analyze(more, draw.catalogue())))
         return std::nullopt;
     LessonQuestion question = numberQuestion("How long will it take with {2 * batch} users?", then, "ms");
     question.wrong = {
@@ -69,7 +61,11 @@ std::optional<LessonStep> twiceAsMany(Draw &draw)
     question.hints = {"What is loaded once, what for each user?", "The weights stay, the cache doubles."};
     question.explain = "{weight_bytes} + 2 × {kv_bytes} over {bandwidth}: **{" + then + "}**. That is {latency * 2 / "
                        + then + ":3}× as many tokens a second.";
-    return asking(std::move(step), std::move(question));
+    return asking(std::move(question), *scenario, "Twice as many users",
+                  "{model} writes the next token of " + usersOf(*scenario)
+                      + " in **{latency}**. It loads {weight_bytes} of weights for "
+                        "that, and {kv_bytes} of cache; the memory of the {chip} delivers {bandwidth}.",
+                  noWords, more);
 }
 
 std::optional<LessonStep> fewerBits(Draw &draw)
@@ -85,13 +81,6 @@ std::optional<LessonStep> fewerBits(Draw &draw)
     const Scenario then = changed(scenario, {{"precision", format}});
     if (!isClear(analyze(scenario, draw.catalogue()).peak.value(), analyze(then, draw.catalogue()).peak.value()))
         return std::nullopt; // it computes no faster
-    LessonStep step = stepOf(
-        scenario, "Half the bits",
-        std::string("{workload} takes {latency} in sixteen bits: {t_compute} of arithmetic, {t_memory} for the bytes. "
-                    "In ")
-            + format + " the {chip} computes {" + call("peak", with) + "} instead of {peak}.",
-        noWords);
-    step.then = then;
     LessonQuestion question =
         numberQuestion("How long does it take when all numbers have eight bits?", call("latency", with),
                        timeUnit(analyze(then, draw.catalogue()).totals.latency.value()));
@@ -105,7 +94,12 @@ std::optional<LessonStep> fewerBits(Draw &draw)
     question.hints = {"What do the bytes take then? What does the arithmetic?", "The longer one counts."};
     question.explain = "Arithmetic {" + call("t_compute", with) + "}, bytes {" + call("t_memory", with) + "}: **{"
                        + call("latency", with) + "}**, {latency / " + call("latency", with) + ":2}× as fast.";
-    return asking(std::move(step), std::move(question));
+    return asking(
+        std::move(question), scenario, "Half the bits",
+        std::string("{workload} takes {latency} in sixteen bits: {t_compute} of arithmetic, {t_memory} for the bytes. "
+                    "In ")
+            + format + " the {chip} computes {" + call("peak", with) + "} instead of {peak}.",
+        noWords, then);
 }
 
 std::optional<LessonStep> whereItLands(Draw &draw)
@@ -139,8 +133,6 @@ std::optional<LessonStep> whereItLands(Draw &draw)
     const Totals after = analyze(to, draw.catalogue()).totals;
     if (!(before.intensity() > Intensity()) || !isClear(before.intensity().value(), after.intensity().value(), 2))
         return std::nullopt;
-    LessonStep step = stepOf(*from, "Where it goes", change, noWords);
-    step.then = to;
     LessonQuestion question = ofKind(LessonQuestion::Kind::Place, "Click where the point will be.");
     question.within = 0.15;
     question.hints = {"How many more operations, how many more bytes?", "Then straight up to the roof."};
@@ -149,7 +141,7 @@ std::optional<LessonStep> whereItLands(Draw &draw)
     question.explain = "{" + call("flop", with) + " / flop:2}× the operations, {" + call("bytes", with)
                        + " / bytes:2}× the bytes: **{" + call("intensity", with) + ":FLOP/byte}**, and {"
                        + call("bound", with) + "}.";
-    return asking(std::move(step), std::move(question));
+    return asking(std::move(question), *from, "Where it goes", change, noWords, to);
 }
 
 std::optional<LessonStep> setRows(Draw &draw)
@@ -160,13 +152,7 @@ std::optional<LessonStep> setRows(Draw &draw)
     if (!least || least->number > 2000)
         return std::nullopt;
     constexpr double room = 1.5;
-    const std::string most = twoDigits(least->number * room);
-    LessonStep step = stepOf(
-        scenario, "Just enough rows",
-        "{workload}: a model's layer with few rows. Each more makes better use of the weights. The {chip} has its "
-        "ridge at {ridge:FLOP/byte}.",
-        noWords);
-    step.controls = {"kernel.m"};
+    const std::string most = formatNumber(least->number * room, 2);
     LessonQuestion question =
         ofKind(LessonQuestion::Kind::Set,
                "Set m so that the arithmetic takes longer than the bytes, with no more than `" + most + "` rows.");
@@ -175,14 +161,20 @@ std::optional<LessonStep> setRows(Draw &draw)
                       {"flop > flop(kernel.m=" + most + ")", "That is more rows than allowed."}};
     question.hints = {"Watch the point: it has to reach the ridge.", "In sixteen bits the intensity is near m."};
     question.explain = std::string("From m = **{") + crossing + "}** on.";
-    return asking(std::move(step), std::move(question));
+    LessonStep step = asking(
+        std::move(question), scenario, "Just enough rows",
+        "{workload}: a model's layer with few rows. Each more makes better use of the weights. The {chip} has its "
+        "ridge at {ridge:FLOP/byte}.",
+        noWords);
+    step.controls = {"kernel.m"};
+    return step;
 }
 
 } // namespace
 
-std::span<const QuizMaker> levelThree()
+std::span<const QuizKind> levelThree()
 {
-    static constexpr std::array<QuizMaker, 5> makers = {{
+    static constexpr std::array<QuizKind, 5> makers = {{
         {"crosses-the-ridge", crossesRidge, "when-does-it-hit-the-wall", "critical-batch"},
         {"twice-as-many", twiceAsMany, "why-decode-is-slow", "batch"},
         {"fewer-bits", fewerBits, "all-about-rooflines", "number-format"},

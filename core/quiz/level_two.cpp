@@ -29,9 +29,6 @@ std::optional<LessonStep> time(Draw &draw)
     const Totals totals = analyze(scenario, draw.catalogue()).totals;
     if (!isClear(totals.compute.value(), totals.memory.value()))
         return std::nullopt;
-    LessonStep step =
-        stepOf(scenario, "The longer time",
-               std::string("A matrix product, {workload}, in two bytes a number. ") + fourNumbers, onlyRoofs);
     LessonQuestion question =
         numberQuestion("How long does it take at least?", "latency", timeUnit(totals.latency.value()));
     question.wrong = {
@@ -43,17 +40,13 @@ std::optional<LessonStep> time(Draw &draw)
          "The operations count a multiplication and its addition as two already, and so does the peak."}};
     question.hints = {"One time for the arithmetic, one for the bytes.", "They run at the same time."};
     question.explain = "Arithmetic {t_compute}, bytes {t_memory}: the longer one counts, **{latency}**. It is {bound}.";
-    return asking(std::move(step), std::move(question));
+    return asking(std::move(question), scenario, "The longer time",
+                  std::string("A matrix product, {workload}, in two bytes a number. ") + fourNumbers, onlyRoofs);
 }
 
 std::optional<LessonStep> intensity(Draw &draw)
 {
     const Scenario scenario = someMatmul(draw);
-    LessonStep step = stepOf(scenario, "Operations a byte",
-                             "A matrix of m × k is multiplied with one of k × n: {workload}. Each number takes two "
-                             "bytes, and each matrix is "
-                             "read or written once.",
-                             onlyRoofs);
     LessonQuestion question = numberQuestion("What is its intensity?", "intensity", "FLOP/byte");
     question.wrong = {{"intensity / 2", "A multiplication and its addition are two operations."},
                       {"intensity * 2", "You counted numbers for bytes: each takes two."},
@@ -63,7 +56,11 @@ std::optional<LessonStep> intensity(Draw &draw)
     question.explain = "{flop} ÷ {bytes} = **{intensity:FLOP/byte}**. With few rows it is near m; with as many rows as "
                        "columns it grows with "
                        "the size.";
-    return asking(std::move(step), std::move(question));
+    return asking(std::move(question), scenario, "Operations a byte",
+                  "A matrix of m × k is multiplied with one of k × n: {workload}. Each number takes two "
+                  "bytes, and each matrix is "
+                  "read or written once.",
+                  onlyRoofs);
 }
 
 std::optional<LessonStep> limits(Draw &draw)
@@ -97,14 +94,13 @@ std::optional<LessonStep> limits(Draw &draw)
     if (!isClear(totals.compute.value(), totals.memory.value(), 1.4)
         || totals.bound != (memory ? Bound::Memory : Bound::Compute))
         return std::nullopt;
-    LessonStep step = stepOf(*scenario, title, text + fourNumbers, noRidge);
     LessonQuestion question = ofKind(LessonQuestion::Kind::Region, "What limits it? Click its side of the ridge.");
     question.answer = "bound";
     question.hints = {"FLOP over bytes: how far right is it?", "Compare with peak over bandwidth."};
     question.explain =
         "Arithmetic {t_compute}, bytes {t_memory}: **{bound}**. It does {intensity:FLOP/byte}, and the ridge is at "
         "{ridge:FLOP/byte}.";
-    return asking(std::move(step), std::move(question));
+    return asking(std::move(question), *scenario, title, text + fourNumbers, noRidge);
 }
 
 std::optional<LessonStep> orderOfRidges(Draw &draw)
@@ -124,8 +120,8 @@ std::optional<LessonStep> orderOfRidges(Draw &draw)
     question.hints = {"Peak over bandwidth.", "A fast memory moves the ridge left, much arithmetic moves it right."};
     question.explain =
         explain + ". The further right a ridge lies, the more work each byte needs before the arithmetic is busy.";
-    LessonStep step = stepOf(withMatmul(*chips.front(), 4096, 4096, 4096), "Whose ridge is lowest", text, noRidge);
-    return asking(std::move(step), std::move(question));
+    return asking(std::move(question), withMatmul(*chips.front(), 4096, 4096, 4096), "Whose ridge is lowest", text,
+                  noRidge);
 }
 
 std::optional<LessonStep> orderOfIntensities(Draw &draw)
@@ -133,8 +129,6 @@ std::optional<LessonStep> orderOfIntensities(Draw &draw)
     const std::optional<Scenario> scenario = writing(draw, draw.chip(), {4, 8, 16, 32});
     if (!scenario)
         return std::nullopt;
-    LessonStep step = stepOf(*scenario, "From left to right",
-                             "One model, {model}, with {sequence} tokens a user; and a sum of two vectors.", onlyRoofs);
     LessonQuestion question =
         ofKind(LessonQuestion::Kind::Order, "Put them in order of their intensity, the lowest first.");
     question.options = {{"Adding two vectors", "intensity(kernel=\"add:n=1e8\")", {}},
@@ -146,14 +140,15 @@ std::optional<LessonStep> orderOfIntensities(Draw &draw)
     question.explain = "Adding does {intensity(kernel=\"add:n=1e8\"):FLOP/byte}, one user "
                        "{intensity(batch=1):FLOP/byte}, {batch} users "
                        "{intensity:FLOP/byte}, the prompt {intensity(phase=prefill, batch=1):FLOP/byte}.";
-    return asking(std::move(step), std::move(question));
+    return asking(std::move(question), *scenario, "From left to right",
+                  "One model, {model}, with {sequence} tokens a user; and a sum of two vectors.", onlyRoofs);
 }
 
 } // namespace
 
-std::span<const QuizMaker> levelTwo()
+std::span<const QuizKind> levelTwo()
 {
-    static constexpr std::array<QuizMaker, 5> makers = {{
+    static constexpr std::array<QuizKind, 5> makers = {{
         {"time", time, "hello-roofline", "latency"},
         {"intensity", intensity, "scaling-with-rooflines", "arithmetic-intensity"},
         {"what-limits", limits, "one-model-one-chip", "memory-bound"},

@@ -232,16 +232,6 @@ std::string usersOf(const Scenario &scenario)
     return scenario.batch == 1 ? "one user with {sequence} tokens" : "{batch} users with {sequence} tokens each";
 }
 
-LessonStep stepOf(const Scenario &scenario, const char *title, std::string text, const Hidden &hidden)
-{
-    LessonStep step;
-    step.title = title;
-    step.text = std::move(text);
-    step.scenario = scenario;
-    step.view.hidden = hidden;
-    return step;
-}
-
 LessonQuestion numberQuestion(const char *ask, std::string answer, const char *unit)
 {
     LessonQuestion question = ofKind(QuestionKind::Number, ask);
@@ -258,8 +248,15 @@ LessonQuestion ofKind(LessonQuestion::Kind kind, std::string ask)
     return question;
 }
 
-LessonStep asking(LessonStep step, LessonQuestion question)
+LessonStep asking(LessonQuestion question, const Scenario &scenario, const char *title, std::string text,
+                  const Hidden &hidden, const std::optional<Scenario> &then)
 {
+    LessonStep step;
+    step.title = title;
+    step.text = std::move(text);
+    step.scenario = scenario;
+    step.then = then;
+    step.view.hidden = hidden;
     step.question = std::move(question);
     return step;
 }
@@ -274,11 +271,6 @@ const char *timeUnit(double seconds)
 {
     constexpr double millisecond = 1e-3;
     return seconds < millisecond ? "µs" : "ms";
-}
-
-std::string twoDigits(double value)
-{
-    return formatNumber(value, 2);
 }
 
 std::string call(std::string_view name, std::string_view with)

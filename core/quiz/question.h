@@ -3,7 +3,7 @@
 
 #include "core/analysis/analysis.h"
 #include "core/hardware/chip_ptr.h"
-#include "core/lesson/lesson.h"
+#include "core/quiz/quiz.h"
 #include "core/workload/model_ptr.h"
 
 #include <cstdint>
@@ -69,22 +69,11 @@ private:
     const QuizZoo &m_zoo;
 };
 
-// Draws a question. Unset: what was drawn does not make a good one; the caller draws again.
-using QuestionMaker = std::optional<LessonStep> (*)(Draw &draw);
-
-struct QuizMaker {
-    std::string_view kind; // lower-case letters and hyphens, for example "kv-cache"
-    QuestionMaker make;
-    std::string_view lesson; // id of the lesson to read after the question was missed
-    std::string_view term;   // in the glossary
-    bool ofChips = false;    // about chips alone: the step has a workload only because every scenario has one
-};
-
-std::span<const QuizMaker> levelOne();
-std::span<const QuizMaker> levelTwo();
-std::span<const QuizMaker> levelThree();
-std::span<const QuizMaker> levelFour();
-std::span<const QuizMaker> levelFive();
+std::span<const QuizKind> levelOne();
+std::span<const QuizKind> levelTwo();
+std::span<const QuizKind> levelThree();
+std::span<const QuizKind> levelFour();
+std::span<const QuizKind> levelFive();
 
 // Whether a question is one to ask: it can be computed, uses nothing unverified, has exactly one right
 // answer, and its wrong answers are far from that. Wrong answers that are not are taken out.
@@ -119,13 +108,14 @@ inline const Hidden onlyRoofs = {"other roofs", "operators", "point", "words"};
 inline const Hidden noRidge = {"ridge", "other roofs", "regions", "operators", "point", "words"};
 inline const Hidden noWords = {"other roofs", "operators", "words"};
 
-LessonStep stepOf(const Scenario &scenario, const char *title, std::string text, const Hidden &hidden);
 LessonQuestion numberQuestion(const char *ask, std::string answer, const char *unit);
 LessonQuestion ofKind(LessonQuestion::Kind kind, std::string ask);
-LessonStep asking(LessonStep step, LessonQuestion question);
+// Returns the step that asks the question of what its text tells. `then` is the scenario after the answer, if it is
+// another one.
+LessonStep asking(LessonQuestion question, const Scenario &scenario, const char *title, std::string text,
+                  const Hidden &hidden, const std::optional<Scenario> &then = {});
 
 const char *timeUnit(double seconds);                           // "µs" or "ms"
-std::string twoDigits(double value);                            // a number as somebody would choose it: with two digits
 std::string call(std::string_view name, std::string_view with); // for example "latency(batch=4)"
 
 // Returns the condition that the expression at `at` is the least of these.

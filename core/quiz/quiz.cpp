@@ -33,76 +33,26 @@ constexpr std::array<QuizLevel, 5> levels = {{
      "You can choose between chips and levers, and see through the usual traps of data sheets."},
 }};
 
-std::span<const QuizMaker> makersOf(int level)
+// Draws a kind apart from what else is asked, so that the question is the same in quizzes of other levels or lengths.
+// Adds none where no good one was drawn that is not asked yet.
+void ask(Lesson &lesson, const QuizKind &kind, const std::string &id, const QuizZoo &zoo)
 {
-    constexpr std::array<std::span<const QuizMaker> (*)(), 5> all = {levelOne, levelTwo, levelThree, levelFour,
-                                                                     levelFive};
-    return all[std::size_t(std::clamp(level, 1, int(all.size())) - 1)]();
-}
-
-const QuizMaker *makerOf(std::string_view kind)
-{
-    for (int level = 1; level <= int(levels.size()); ++level) {
-        for (const QuizMaker &maker : makersOf(level)) {
-            if (maker.kind == kind)
-                return &maker;
-        }
-    }
-    return nullptr;
-}
-
-class Quizmaster {
-public:
-    Quizmaster(const QuizRequest &request, const Catalogue &zoo) : m_seed(std::to_string(request.seed)), m_zoo(zoo) {}
-
-    bool isFull(const QuizRequest &request) const { return int(m_steps.size()) >= request.count; }
-    bool canAsk() const { return !m_zoo.isEmpty(); }
-
-    // Draws a kind apart from what else is asked, so that the question is the same in quizzes of other
-    // levels or lengths.
-    void ask(const QuizMaker &maker)
-    {
-        const std::string number = std::to_string(++m_asked[maker.kind]);
-        const std::string id = std::string(maker.kind) + '-' + m_seed + '-' + number;
-        Draw draw(id, m_zoo);
-        for (int i = 0; i < mostDraws; ++i) {
-            std::optional<LessonStep> step = maker.make(draw);
-            if (!step)
-                continue;
-            draw.shuffle(step->question->options);
-            if (!isGood(*step, draw.catalogue()) || isAsked(*step))
-                continue;
-            step->id = id;
-            m_steps.push_back(std::move(*step));
-            return;
-        }
-    }
-
-    // Returns the kinds of a level, in an order that depends on the seed.
-    std::vector<const QuizMaker *> makersInOrder(int level) const
-    {
-        std::vector<const QuizMaker *> order;
-        for (const QuizMaker &maker : makersOf(level))
-            order.push_back(&maker);
-        Draw(m_seed + '/' + std::to_string(level), m_zoo).shuffle(order);
-        return order;
-    }
-
-    std::vector<LessonStep> steps() { return std::move(m_steps); }
-
-private:
-    bool isAsked(const LessonStep &step) const
-    {
-        return std::ranges::any_of(m_steps, [&](const LessonStep &other) {
-            return other.title == step.title && other.scenario == step.scenario && other.then == step.then;
+    Draw draw(id, zoo);
+    for (int i = 0; i < mostDraws; ++i) {
+        std::optional<LessonStep> step = kind.make(draw);
+        if (!step)
+            continue;
+        draw.shuffle(step->question->options);
+        const bool isAsked = std::ranges::any_of(lesson.steps, [&](const LessonStep &other) {
+            return other.title == step->title && other.scenario == step->scenario && other.then == step->then;
         });
+        if (isAsked || !isGood(*step, draw.catalogue()))
+            continue;
+        step->id = id;
+        lesson.steps.push_back(std::move(*step));
+        return;
     }
-
-    std::string m_seed;
-    QuizZoo m_zoo;
-    std::map<std::string_view, int> m_asked;
-    std::vector<LessonStep> m_steps;
-};
+}
 
 } // namespace
 
@@ -115,9 +65,14 @@ const std::vector<QuizKind> &quizKinds()
 {
     static const std::vector<QuizKind> kinds = [] {
         std::vector<QuizKind> all;
-        for (int level = 1; level <= int(levels.size()); ++level) {
-            for (const QuizMaker &maker : makersOf(level))
-                all.push_back({maker.kind, level, maker.lesson, maker.term, maker.ofChips});
+        int level = 0;
+        for (const std::span<const QuizKind> ofLevel :
+             {levelOne(), levelTwo(), levelThree(), levelFour(), levelFive()}) {
+            ++level;
+            for (QuizKind kind : ofLevel) {
+                kind.level = level;
+                all.push_back(kind);
+            }
         }
         return all;
     }();
@@ -139,28 +94,35 @@ Lesson quiz(const QuizRequest &request, const Catalogue &zoo)
 {
     Lesson lesson;
     lesson.id = "quiz";
-    const QuizLevel &level = levels[std::size_t(std::clamp(request.level, 1, int(levels.size())) - 1)];
+    const int chosen = std::clamp(request.level, 1, int(levels.size()));
+    const QuizLevel &level = levels[std::size_t(chosen - 1)];
     lesson.title = say(QT_TRANSLATE_NOOP("Phrases", "Quiz %1, level %2"),
                        {std::to_string(request.seed), std::to_string(request.level)});
     lesson.about = std::string(level.name) + ". " + std::string(level.asks);
     lesson.outcome = level.outcome;
-    Quizmaster master(request, zoo);
-    if (!master.canAsk())
+    const QuizZoo entries(zoo);
+    if (entries.isEmpty())
         return lesson;
-    QuizRequest repeated = request; // at most half, so that most questions are of the level that was chosen
-    repeated.count = std::max(1, request.count / 2);
+    const std::string seed = std::to_string(request.seed);
+    std::map<std::string_view, int> asked;
+    const auto askUpTo = [&](int count, const QuizKind &kind) {
+        if (int(lesson.steps.size()) < count)
+            ask(lesson, kind, std::string(kind.id) + '-' + seed + '-' + std::to_string(++asked[kind.id]), entries);
+    };
     for (const std::string &kind : request.first) {
-        if (const QuizMaker *maker = makerOf(kind); maker && !master.isFull(repeated))
-            master.ask(*maker);
+        if (const QuizKind *known = findIn(quizKinds(), kind, &QuizKind::id))
+            askUpTo(std::max(1, request.count / 2), *known); // so that most questions are of the level that was chosen
     }
-    const std::vector<const QuizMaker *> order = master.makersInOrder(request.level);
-    for (int round = 0; round < mostQuizQuestions && !master.isFull(request); ++round) {
-        for (const QuizMaker *maker : order) {
-            if (!master.isFull(request))
-                master.ask(*maker);
-        }
+    std::vector<const QuizKind *> order;
+    for (const QuizKind &kind : quizKinds()) {
+        if (kind.level == chosen)
+            order.push_back(&kind);
     }
-    lesson.steps = master.steps();
+    Draw(seed + '/' + std::to_string(request.level), entries).shuffle(order);
+    for (int round = 0; round < mostQuizQuestions; ++round) {
+        for (const QuizKind *kind : order)
+            askUpTo(request.count, *kind);
+    }
     lesson.minutes = std::max(1, int(lesson.steps.size()) * 2);
     return lesson;
 }

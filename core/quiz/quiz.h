@@ -5,6 +5,7 @@
 #include "core/lesson/lesson.h"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -25,13 +26,17 @@ struct QuizLevel {
 };
 std::span<const QuizLevel> quizLevels(); // the first is level 1
 
+class Draw;
+
 // A kind of question, which belongs to one level. It is repeated after it was missed.
 struct QuizKind {
-    std::string_view id; // for example "kv-cache"
-    int level = 1;
-    std::string_view lesson; // id of a lesson to read, and below of a term of the glossary
-    std::string_view term;
-    bool ofChips = false; // about chips alone: the workload of its step is nobody's matter
+    std::string_view id; // lower-case letters and hyphens, for example "kv-cache"
+    // Draws a question. Unset: what was drawn does not make a good one; the caller draws again.
+    std::optional<LessonStep> (*make)(Draw &draw);
+    std::string_view lesson; // id of the lesson to read after it was missed
+    std::string_view term;   // in the glossary
+    bool ofChips = false;    // about chips alone: the step has a workload only because every scenario has one
+    int level = 1;           // as quizKinds() says it
 };
 const std::vector<QuizKind> &quizKinds();
 const QuizKind *quizKindOf(std::string_view stepId); // null: the step is no question of a quiz

@@ -19,27 +19,17 @@ Bound boundOf(std::size_t option)
 
 } // namespace
 
-LessonAnswer answerOf(const LessonQuestion &question, const PanelAnswer &said, const std::optional<ChartPlace> &place,
+LessonAnswer answerOf(const LessonQuestion &question, LessonAnswer said, const std::optional<ChartPlace> &place,
                       const Scenario &set)
 {
-    LessonAnswer given;
-    given.text = stdText(said.text);
-    switch (question.kind) {
-    case LessonQuestion::Kind::Choice: given.option = said.option; break;
-    case LessonQuestion::Kind::Region:
-        if (said.option)
-            given.bound = boundOf(*said.option);
-        break;
-    case LessonQuestion::Kind::Order: given.order = said.order; break;
-    case LessonQuestion::Kind::Set: given.scenario = set; break;
-    case LessonQuestion::Kind::Place:
-    case LessonQuestion::Kind::Roofline:
-        if (place)
-            given.place = LessonPlace{Intensity(place->intensity), FlopRate(place->rate)};
-        break;
-    case LessonQuestion::Kind::Number: break;
-    }
-    return given;
+    using Kind = LessonQuestion::Kind;
+    if (question.kind == Kind::Region && said.option)
+        said.bound = boundOf(*said.option);
+    if (question.kind == Kind::Set)
+        said.scenario = set;
+    if (place && question.asksForPlace())
+        said.place = LessonPlace{Intensity(place->intensity), FlopRate(place->rate)};
+    return said;
 }
 
 QString textOf(const LessonStep &step, const LessonAnswer &answer)
@@ -60,9 +50,9 @@ QString textOf(const LessonStep &step, const LessonAnswer &answer)
     return order.isEmpty() ? qtText(answer.text) : order.join(QStringLiteral(" < "));
 }
 
-PanelAnswer shownOf(const LessonQuestion &question, const Grade &truth, const StepProgress &progress)
+LessonAnswer shownOf(const LessonQuestion &question, const Grade &truth, const StepProgress &progress)
 {
-    PanelAnswer shown;
+    LessonAnswer shown;
     if (!truth.order.empty() && question.kind == LessonQuestion::Kind::Choice)
         shown.option = truth.order.front();
     if (question.kind == LessonQuestion::Kind::Order)
@@ -74,7 +64,7 @@ PanelAnswer shownOf(const LessonQuestion &question, const Grade &truth, const St
         }
     }
     if (question.kind == LessonQuestion::Kind::Number && !progress.answers.empty())
-        shown.text = qtText(progress.answers.back());
+        shown.text = progress.answers.back();
     return shown;
 }
 

@@ -11,11 +11,12 @@
 
 namespace roofline {
 
-LessonAnswer answerOf(const LessonQuestion &question, const PanelAnswer &said, const std::optional<ChartPlace> &place,
+// Adds to what was said in the panel what it means, the place on the chart, or what was set.
+LessonAnswer answerOf(const LessonQuestion &question, LessonAnswer said, const std::optional<ChartPlace> &place,
                       const Scenario &set);
 QString textOf(const LessonStep &step, const LessonAnswer &answer); // for a lesson's report
 
 // Returns what the panel shows for an answered question.
-PanelAnswer shownOf(const LessonQuestion &question, const Grade &truth, const StepProgress &progress);
+LessonAnswer shownOf(const LessonQuestion &question, const Grade &truth, const StepProgress &progress);
 
 } // namespace roofline

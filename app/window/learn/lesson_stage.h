@@ -14,8 +14,6 @@
 
 namespace roofline {
 
-class RooflineChart;
-
 class LessonStage : public QObject {
     Q_OBJECT
 
@@ -27,7 +25,7 @@ public:
     // The frame says what stands on the chart with the question: its headline, and where the point was before.
     void ask(Kind kind, const StageMarks &frame = {});
     bool takesPlaces() const { return m_open && m_kind != Kind::None; }
-    bool click(const QPoint &position); // position on the chart's focus proxy; false: outside, or nothing is asked
+    void click(const QPoint &position); // position on the chart's focus proxy
     void move(double x, double y);      // in decades
     void setPlace(const std::optional<ChartPlace> &place);
     const std::optional<ChartPlace> &place() const { return m_place; }
@@ -44,8 +42,6 @@ signals:
 
 private:
     void show();
-    RooflineChart &chart() const;
-    const Analysis &now() const;
 
     Desk m_desk;
     Kind m_kind = Kind::None;

@@ -8,7 +8,6 @@
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
-#include "app/theme/words.h"
 #include "app/why/rich_label.h"
 #include "app/window/help/glossary.h"
 #include "core/quiz/quiz.h"
@@ -47,6 +46,18 @@ int widthOf(const QDialog &dialog)
     return dialogSize(dialog, dialogWidth, 1).width();
 }
 
+constexpr double onTheSpot = 1.05; // a smaller deviation is not mentioned
+
+bool isRight(const StepProgress &how)
+{
+    return how.state == StepProgress::State::Right;
+}
+
+QString link(const char *kind, std::string_view id, const QString &title)
+{
+    return QStringLiteral("<a href=\"%1:%2\">%3</a>").arg(QLatin1String(kind), qtText(id), title.toHtmlEscaped());
+}
+
 } // namespace
 
 QuizDialog::QuizDialog(const QuizRequest &request, std::vector<std::string> due, bool goesOn, QWidget *parent)
@@ -65,7 +76,11 @@ QuizDialog::QuizDialog(const QuizRequest &request, std::vector<std::string> due,
     column->addSpacing(8);
     addChoices(*column);
     column->addStretch(1);
-    addButtons();
+    auto *buttons = addEndButtons(*this, below(), QDialogButtonBox::Cancel);
+    buttons->setContentsMargins(margin, 0, margin, 0);
+    m_start = named(buttons->addButton(tr("&Begin"), QDialogButtonBox::AcceptRole), "begin");
+    m_start->setDefault(true);
+    connect(this, &QDialog::accepted, this, [this] { emit chosen(this->request()); });
     show(request);
     checkSeed();
     const int width = widthOf(*this);
@@ -136,15 +151,6 @@ void QuizDialog::addChoices(QVBoxLayout &column)
     connect(m_repeats, &QCheckBox::toggled, this, &QuizDialog::checkSeed);
 }
 
-void QuizDialog::addButtons()
-{
-    auto *buttons = addEndButtons(*this, below(), QDialogButtonBox::Cancel);
-    buttons->setContentsMargins(margin, 0, margin, 0);
-    m_start = named(buttons->addButton(tr("&Begin"), QDialogButtonBox::AcceptRole), "begin");
-    m_start->setDefault(true);
-    connect(this, &QDialog::accepted, this, [this] { emit chosen(request()); });
-}
-
 void QuizDialog::show(const QuizRequest &request)
 {
     m_levels->button(std::clamp(request.level, 1, int(quizLevels().size())))->setChecked(true);
@@ -182,22 +188,6 @@ QuizRequest QuizDialog::request() const
             m_goesOn && !m_unfinished.first.empty() && asked.seed == m_unfinished.seed ? m_unfinished.first : m_due;
     return asked;
 }
-
-namespace {
-
-constexpr double onTheSpot = 1.05; // a smaller deviation is not mentioned
-
-bool isRight(const StepProgress &how)
-{
-    return how.state == StepProgress::State::Right;
-}
-
-QString link(const char *kind, std::string_view id, const QString &title)
-{
-    return QStringLiteral("<a href=\"%1:%2\">%3</a>").arg(QLatin1String(kind), qtText(id), title.toHtmlEscaped());
-}
-
-} // namespace
 
 QuizOutcome::QuizOutcome(const Lesson &quiz, const LessonProgress &how, const std::vector<Lesson> &lessons,
                          QWidget *parent)

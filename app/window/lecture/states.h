@@ -39,7 +39,7 @@ public:
     bool locks(ChartLayer layer) const;
 
     bool next(); // false: there is no further one
-    bool back();
+    void back();
     void first() { goTo(0, 0); }
     void last();
     void goTo(int state, int build);
@@ -69,13 +69,7 @@ private:
     void showBuild();
     void choose(const ChartLayers &hidden);
     void showStrip();
-    struct Captions {
-        QString written;
-        bool tells = false; // what the chart hides
-        QString asking;     // empty: the state asks nothing
-    };
-    Captions captions() const;
-    bool tells(const LiveText &live) const;
+    bool tells(const LiveText &live) const; // what the chart hides
     void lockActions(bool locked);
     void beginHistory();
     void limitHistory();

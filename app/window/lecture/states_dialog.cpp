@@ -64,14 +64,6 @@ StatesDialog::StatesDialog(const Desk &desk) : QDialog(&desk.window), m_desk(des
     openAs(*this, 820, 600);
 }
 
-QPushButton *StatesDialog::button(const char *name, const QString &text, const QString &tip,
-                                  const std::function<void()> &click)
-{
-    QPushButton *made = plainButton(QLatin1String(name), text, tip, this);
-    connect(made, &QPushButton::clicked, this, click);
-    return made;
-}
-
 QWidget *StatesDialog::buildList()
 {
     auto *side = new QWidget(this);
@@ -86,63 +78,64 @@ QWidget *StatesDialog::buildList()
     connect(m_list, &QListWidget::itemActivated, this, [this] { emit chosen(selected()); });
     connect(m_list->model(), &QAbstractItemModel::rowsMoved, this,
             [this](const QModelIndex &, int from, int, const QModelIndex &, int to) {
-                moved(from, to > from ? to - 1 : to);
+                if (m_showing)
+                    return;
+                // The list has already moved its row. move() changes the document, and the list is then filled from
+                // it again.
+                QMetaObject::invokeMethod(
+                    this, [this, from, to] { move(from, to > from ? to - 1 : to); }, Qt::QueuedConnection);
             });
     layout->addWidget(m_list, 1);
     auto *grid = new QGridLayout;
-    const auto add = [&](int row, int column, QPushButton *made, bool needsOne) {
-        grid->addWidget(made, row, column);
-        if (needsOne)
-            m_ofSelected << made;
+    const auto add = [&](const char *name, const QString &text, const QString &tip,
+                         const std::function<void()> &click) {
+        QPushButton *made = plainButton(QLatin1String(name), text, tip, this);
+        connect(made, &QPushButton::clicked, this, click);
+        grid->addWidget(made, grid->count() / 2, grid->count() % 2);
+        m_ofSelected << made;
         return made;
     };
-    add(0, 0,
-        button("state-take", tr("&Take the window as it is"), tr("A new state after the selected one"),
-               [this] {
-                   const int behind = selected();
-                   if (take(m_desk, behind))
-                       m_list->setCurrentRow(behind < 0 ? int(states().size()) - 1 : behind + 1);
-               }),
-        false);
-    add(0, 1,
-        button("state-update", tr("&Update from the window"),
-               tr("The scenario, what is hidden and what is written on the chart, as they are now"),
-               [this] { takeUpdate(); }),
-        true);
-    m_up = add(
-        1, 0,
-        button("state-up", tr("Move u&p"), tr("Earlier in the lecture"), [this] { move(selected(), selected() - 1); }),
-        true);
-    m_down = add(1, 1,
-                 button("state-down", tr("Move do&wn"), tr("Later in the lecture"),
-                        [this] { move(selected(), selected() + 1); }),
-                 true);
-    add(2, 0,
-        button("state-duplicate", tr("&Duplicate"), tr("A copy of it, right after it"),
-               [this] {
-                   std::vector<Bookmark> next = states();
-                   const int row = selected();
-                   if (row < 0) // its key clicks a little later, when undo may have taken the states away
-                       return;
-                   if (next.size() >= mostStates)
-                       return m_desk.dialogs.tell(tr("A lecture has at most %1 states").arg(mostStates));
-                   Bookmark copy = next[std::size_t(row)];
-                   copy.digit.reset();
-                   next.insert(next.begin() + row + 1, copy);
-                   edit(std::move(next), tr("Duplicate a state"), row + 1);
-               }),
-        true);
-    add(2, 1,
-        button("state-delete", tr("D&elete"), tr("Take it out of the lecture; Undo brings it back"),
-               [this] {
-                   std::vector<Bookmark> next = states();
-                   const int row = selected();
-                   if (row < 0)
-                       return;
-                   next.erase(next.begin() + row);
-                   edit(std::move(next), tr("Delete a state"), row);
-               }),
-        true);
+    add("state-take", tr("&Take the window as it is"), tr("A new state after the selected one"), [this] {
+        const int behind = selected();
+        if (take(m_desk, behind))
+            m_list->setCurrentRow(behind < 0 ? int(states().size()) - 1 : behind + 1);
+    });
+    m_ofSelected.clear(); // it needs none
+    add("state-update", tr("&Update from the window"),
+        tr("The scenario, what is hidden and what is written on the chart, as they are now"), [this] {
+            const auto update = [this](Bookmark &state) { // caption and question stay
+                const bool buildsUp = !state.view || state.view->buildsUp;
+                const Document &document = m_desk.session.document();
+                Bookmarks::put(state, document.scenario, m_desk.session.zoo());
+                state.annotations = document.annotations;
+                state.view = viewOf(m_desk.center.view(), m_desk.view.choices());
+                state.view->buildsUp = buildsUp;
+            };
+            change(update, tr("Update a state"));
+        });
+    m_up = add("state-up", tr("Move u&p"), tr("Earlier in the lecture"), [this] { move(selected(), selected() - 1); });
+    m_down =
+        add("state-down", tr("Move do&wn"), tr("Later in the lecture"), [this] { move(selected(), selected() + 1); });
+    add("state-duplicate", tr("&Duplicate"), tr("A copy of it, right after it"), [this] {
+        std::vector<Bookmark> next = states();
+        const int row = selected();
+        if (row < 0) // its key clicks a little later, when undo may have taken the states away
+            return;
+        if (next.size() >= mostStates)
+            return m_desk.dialogs.tell(tr("A lecture has at most %1 states").arg(mostStates));
+        Bookmark copy = next[std::size_t(row)];
+        copy.digit.reset();
+        next.insert(next.begin() + row + 1, copy);
+        edit(std::move(next), tr("Duplicate a state"), row + 1);
+    });
+    add("state-delete", tr("D&elete"), tr("Take it out of the lecture; Undo brings it back"), [this] {
+        std::vector<Bookmark> next = states();
+        const int row = selected();
+        if (row < 0)
+            return;
+        next.erase(next.begin() + row);
+        edit(std::move(next), tr("Delete a state"), row);
+    });
     layout->addLayout(grid);
     return side;
 }
@@ -190,7 +183,7 @@ QWidget *StatesDialog::buildFields()
                                                              tr("Operators"), tr("Point"),       tr("Answer")};
     for (std::size_t i = 0; i < chartLayerCount; ++i) {
         m_layers[i] = new QCheckBox(layerTexts[i], parts);
-        m_layers[i]->setObjectName(QStringLiteral("state-part-") + layerId(chartLayers[i]));
+        m_layers[i]->setObjectName(QStringLiteral("state-part-") + qtText(lectureLayers[i]));
         grid->addWidget(m_layers[i], int(i / 3), int(i % 3));
         connect(m_layers[i], &QCheckBox::clicked, this, &StatesDialog::changeLayers);
     }
@@ -314,14 +307,6 @@ void StatesDialog::move(int from, int to)
     edit(std::move(next), tr("Move a state"), to);
 }
 
-// The list has already moved its row. move() changes the document, and the list is then filled from it again.
-void StatesDialog::moved(int from, int to)
-{
-    if (!m_showing)
-        QMetaObject::invokeMethod(
-            this, [this, from, to] { move(from, to); }, Qt::QueuedConnection);
-}
-
 bool StatesDialog::take(const Desk &desk, int behind)
 {
     Document next = desk.session.document();
@@ -341,21 +326,6 @@ bool StatesDialog::take(const Desk &desk, int behind)
                           .arg(behind < 0 ? int(next.bookmarks.size()) : behind + 2)
                           .arg(Bookmarks::shownName(state.name)));
     return true;
-}
-
-// Updates the scenario, the view and the annotations; caption and question stay.
-void StatesDialog::takeUpdate()
-{
-    const Document &document = m_desk.session.document();
-    change(
-        [&](Bookmark &state) {
-            const bool buildsUp = !state.view || state.view->buildsUp;
-            Bookmarks::put(state, document.scenario, m_desk.session.zoo());
-            state.annotations = document.annotations;
-            state.view = viewOf(m_desk.center.view(), m_desk.view.choices());
-            state.view->buildsUp = buildsUp;
-        },
-        tr("Update a state"));
 }
 
 void StatesDialog::changeLayers()

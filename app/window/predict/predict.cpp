@@ -137,20 +137,10 @@ void Predict::begin()
         cover(true);
     }
     setLocked(true);
-    lock();
-    showHistory();
-    m_area->show();
-    QWidget *focus = m_desk.window.focusWidget();
-    if (!focus || !m_desk.scenario.isAncestorOf(focus)) // the reader changes something first
-        m_desk.scenario.focusFirst();
-}
-
-// The old point stays as a ring. Its text is hidden, so that it is not mistaken for the new point's.
-void Predict::lock()
-{
     m_before = m_desk.session.seen();
     m_documentBefore = m_desk.session.document();
     m_desk.center.setView(View::Roofline);
+    // The old point stays as a ring. Its text is hidden, so that it is not mistaken for the new point's.
     m_desk.view.choose(&ViewChoices::hidden, m_hiddenBefore | answerLayers());
     m_panel->begin(qtText(timeUnit(m_before->analysis.totals.latency)),
                    m_predict->shortcut().toString(QKeySequence::NativeText));
@@ -158,6 +148,11 @@ void Predict::lock()
     askOnChart();
     follow();
     tellWhy();
+    showHistory();
+    m_area->show();
+    QWidget *focus = m_desk.window.focusWidget();
+    if (!focus || !m_desk.scenario.isAncestorOf(focus)) // the reader changes something first
+        m_desk.scenario.focusFirst();
 }
 
 // Says why commands that would tell the answer are locked.
@@ -257,7 +252,12 @@ void Predict::reveal()
     m_revealed = m_desk.session.scenario();
     ring(result);
     showHistory();
-    m_stage.travel(from->analysis, m_desk.session.seen()->analysis, [this] { arrive(); });
+    m_stage.travel(from->analysis, m_desk.session.seen()->analysis, [this] { // everything is shown on arrival
+        m_traveling = false;
+        m_desk.view.choose(&ViewChoices::hidden, m_hiddenBefore);
+        setLocked(false);
+        m_desk.window.statusBar()->clearMessage();
+    });
 }
 
 // Words the entry of the file as the window words everything.
@@ -292,15 +292,6 @@ void Predict::reply(Feedback::Kind kind, const QString &says)
 {
     m_panel->reply(kind, says);
     QTimer::singleShot(0, this, [this] { m_area->ensureWidgetVisible(&m_panel->reply(), 0, 12); }); // once laid out
-}
-
-// Shows everything once the point has arrived.
-void Predict::arrive()
-{
-    m_traveling = false;
-    m_desk.view.choose(&ViewChoices::hidden, m_hiddenBefore);
-    setLocked(false);
-    m_desk.window.statusBar()->clearMessage();
 }
 
 QString Predict::replyTo(const Grade &grade) const
@@ -438,21 +429,17 @@ void Predict::stack(bool below)
     m_desk.center.setMinimumHeight(below ? leastPart : 0);
 }
 
-bool Predict::mayStay(const QAction &action) const
-{
-    const Actions &a = m_desk.actions;
-    const QList<const QAction *> own = {m_predict, m_leave, a.undo, a.redo};
-    return own.contains(&action) || a.alwaysEnabled().contains(&action)
-           || action.objectName() == QLatin1String("lessons");
-}
-
 void Predict::setLocked(bool on)
 {
     m_leave->setEnabled(m_on);
-    if (on)
-        m_lock->lock([this](const QAction &action) { return mayStay(action); });
-    else
-        m_lock->release();
+    if (!on)
+        return m_lock->release();
+    m_lock->lock([this](const QAction &action) {
+        const Actions &a = m_desk.actions;
+        const QList<const QAction *> own = {m_predict, m_leave, a.undo, a.redo};
+        return own.contains(&action) || a.alwaysEnabled().contains(&action)
+               || action.objectName() == QLatin1String("lessons");
+    });
 }
 
 void Predict::buildPanel()

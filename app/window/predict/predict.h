@@ -42,15 +42,12 @@ protected:
 
 private:
     void begin();
-    void lock();
     void tellWhy();
     void follow();
     void reveal();
-    void arrive();
     void release(); // tells everything of the present document
     void cover(bool on);
     void setLocked(bool on); // locks the commands
-    bool mayStay(const QAction &action) const;
     void buildPanel();
     void placePanel();
     void stack(bool below); // chart and panel, one above the other

@@ -52,7 +52,7 @@ private:
     {
         LessonValue left = allOf();
         while (!failed() && m_tokens.takeWord("or"))
-            left = combined(left, allOf(), disjunction);
+            left = combined(left, allOf(), [](auto &a, auto &b) { return connected(a, false, b); });
         return left;
     }
 
@@ -60,7 +60,7 @@ private:
     {
         LessonValue left = notOf();
         while (!failed() && m_tokens.takeWord("and"))
-            left = combined(left, notOf(), conjunction);
+            left = combined(left, notOf(), [](auto &a, auto &b) { return connected(a, true, b); });
         return left;
     }
 
@@ -133,21 +133,22 @@ private:
         if (!m_tokens.takeSign({"("}).empty()) {
             LessonValue value = anyOf();
             if (!failed() && m_tokens.takeSign({")"}).empty())
-                fail(say(QT_TRANSLATE_NOOP("Phrases", "a closing bracket is missing")));
+                fail(QT_TRANSLATE_NOOP("Phrases", "a closing bracket is missing"));
             if (!failed() && value.isNumber() && value.dimension == Dimension() && value.literal)
                 m_tokens.takeUnit({}, value); // "(3.35 + 0.5) TB/s"
             return value;
         }
         LessonValue number;
-        if (m_tokens.takeNumber(number))
-            return checked({number, m_tokens.takeError()});
-        const std::string name = m_tokens.takeName();
-        if (name.empty()) {
-            fail(m_tokens.atEnd() ? say(QT_TRANSLATE_NOOP("Phrases", "a number or a name is expected at the end"))
-                                  : say(QT_TRANSLATE_NOOP("Phrases", "a number or a name is expected, not %1"),
-                                        {inQuotes(m_tokens.next())}));
-            return {};
+        if (m_tokens.takeNumber(number)) {
+            const std::string why = m_tokens.takeError();
+            return why.empty() ? number : fail(why);
         }
+        const std::string name = m_tokens.takeName();
+        if (name.empty())
+            return fail(m_tokens.atEnd()
+                            ? say(QT_TRANSLATE_NOOP("Phrases", "a number or a name is expected at the end"))
+                            : say(QT_TRANSLATE_NOOP("Phrases", "a number or a name is expected, not %1"),
+                                  {inQuotes(m_tokens.next())}));
         return named(name);
     }
 
@@ -160,40 +161,30 @@ private:
             return symbolValue(name);
         if (name == "least")
             return least();
-        if (isFunction(name))
+        if (std::ranges::find(functionNames(), name) != functionNames().end())
             return function(name);
         const bool before = name.starts_with(beforePrefix);
-        if (before && !m_scope.hasBefore()) {
-            fail(say(QT_TRANSLATE_NOOP("Phrases", "there is no step before this one")));
-            return {};
-        }
+        if (before && !m_scope.hasBefore())
+            return fail(QT_TRANSLATE_NOOP("Phrases", "there is no step before this one"));
         ExpressionScope scope = before ? m_scope.ofBefore() : m_scope;
         const std::string_view bare = std::string_view(name).substr(before ? beforePrefix.size() : 0);
         const LessonName *known = findLessonName(bare);
         if (!known && !bare.starts_with("kernel."))
             return unknown(bare);
-        bool changed = before;
-        if (!m_tokens.takeSign({"("}).empty()) {
-            changed = true;
-            changes(scope);
-        }
-        if (failed())
-            return {};
-        const Analyzed *of = changed ? scope.analyzed() : m_scope.analyzed();
+        const bool changed = !m_tokens.takeSign({"("}).empty();
+        if (const std::string why = changed ? changes(scope) : std::string(); !why.empty())
+            return fail(why);
+        const Analyzed *of = before || changed ? scope.analyzed() : m_scope.analyzed();
         return known ? valueOfName(*known, of) : kernelSize(bare, of);
     }
 
     LessonValue valueOfName(const LessonName &name, const Analyzed *of)
     {
-        if (!of) {
-            fail(say(QT_TRANSLATE_NOOP("Phrases", "this needs more than %1 analyses; narrow the range of least()"),
-                     {std::to_string(mostAnalyses)}));
-            return {};
-        }
+        if (!of)
+            return fail(QT_TRANSLATE_NOOP("Phrases", "this needs more than %1 analyses; narrow the range of least()"),
+                        {mostAnalyses});
         Parsed<LessonValue> value = valueOf(name, *of, m_withTexts);
-        if (!value)
-            fail(value.error);
-        return value ? std::move(*value.value) : LessonValue();
+        return value ? std::move(*value.value) : fail(value.error);
     }
 
     // Returns a size of the kernel, for example "kernel.m".
@@ -203,36 +194,35 @@ private:
         const Kernel *kernel = of && of->analysis().scenario.kernel ? &*of->analysis().scenario.kernel : nullptr;
         const auto keys = kernel ? specOf(kernel->kind).keys : std::span<const KernelKey>();
         const auto found = std::ranges::find(keys, key, &KernelKey::name);
-        if (found == keys.end()) {
-            fail(kernel ? say(QT_TRANSLATE_NOOP("Phrases", "the kernel has no size %1"), {inQuotes(key)})
-                        : say(QT_TRANSLATE_NOOP("Phrases", "%1: the scenario has no kernel"), {inQuotes(name)}));
-            return {};
-        }
+        if (found == keys.end())
+            return fail(kernel ? say(QT_TRANSLATE_NOOP("Phrases", "the kernel has no size %1"), {inQuotes(key)})
+                               : say(QT_TRANSLATE_NOOP("Phrases", "%1: the scenario has no kernel"), {inQuotes(name)}));
         LessonValue value = numberValue(kernel->values[std::size_t(found - keys.begin())]);
         value.literal = false;
         value.tells = {Tells::Scenario};
         return value;
     }
 
-    // Reads what follows the open bracket: "setting=value, …)".
-    void changes(ExpressionScope &scope)
+    // Reads what follows the open bracket: "setting=value, …)". Returns what is wrong with it; else an empty text.
+    std::string changes(ExpressionScope &scope)
     {
         do {
             const std::string setting = m_tokens.takeUntil('=');
             if (setting.empty() || m_tokens.takeSign({"="}).empty())
-                return fail(say(QT_TRANSLATE_NOOP("Phrases", "a change is expected, like batch=64")));
+                return say(QT_TRANSLATE_NOOP("Phrases", "a change is expected, like batch=64"));
             const std::string value = m_tokens.takeArgument();
             if (value.empty())
-                return fail(say(QT_TRANSLATE_NOOP("Phrases", "%1: a value is missing"), {setting}));
+                return say(QT_TRANSLATE_NOOP("Phrases", "%1: a value is missing"), {setting});
             std::string why = scope.change(setting, value);
             if (!why.empty()) // the value may be an expression: "2 * batch"
                 if (const std::optional<double> number = numberOf(value))
                     why = scope.change(setting, formatExact(*number));
             if (!why.empty())
-                return fail(why);
+                return why;
         } while (!m_tokens.takeSign({","}).empty());
-        if (m_tokens.takeSign({")"}).empty())
-            fail(say(QT_TRANSLATE_NOOP("Phrases", "a closing bracket is missing after the changes")));
+        return m_tokens.takeSign({")"}).empty()
+                   ? say(QT_TRANSLATE_NOOP("Phrases", "a closing bracket is missing after the changes"))
+                   : std::string();
     }
 
     // Evaluates a part of the text that is an expression itself. Unset: it is no number.
@@ -246,15 +236,13 @@ private:
     LessonValue function(const std::string &name)
     {
         std::vector<LessonValue> arguments;
-        if (m_tokens.takeSign({"("}).empty()) {
-            fail(say(QT_TRANSLATE_NOOP("Phrases", "%1 is a function: put its arguments in brackets"), {name}));
-            return {};
-        }
+        if (m_tokens.takeSign({"("}).empty())
+            return fail(QT_TRANSLATE_NOOP("Phrases", "%1 is a function: put its arguments in brackets"), {name});
         do {
             arguments.push_back(anyOf());
         } while (!failed() && !m_tokens.takeSign({","}).empty());
         if (!failed() && m_tokens.takeSign({")"}).empty())
-            fail(say(QT_TRANSLATE_NOOP("Phrases", "a closing bracket is missing")));
+            fail(QT_TRANSLATE_NOOP("Phrases", "a closing bracket is missing"));
         return failed() ? LessonValue() : checked(applied(name, arguments));
     }
 
@@ -271,16 +259,15 @@ private:
         const bool complete = arguments.size() == 4 && !m_tokens.takeSign({")"}).empty();
         const std::optional<double> from = complete ? numberOf(arguments[1]) : std::nullopt;
         const std::optional<double> to = complete ? numberOf(arguments[2]) : std::nullopt;
-        if (!from || !to || *from != std::floor(*from) || *to < *from || *to > exactWhole) {
-            fail(say(QT_TRANSLATE_NOOP("Phrases", "what is meant is %1 with two whole numbers, the smaller one first"),
-                     {std::string(form)}));
-            return {};
-        }
+        if (!from || !to || *from != std::floor(*from) || *to < *from || *to > exactWhole)
+            return fail(
+                QT_TRANSLATE_NOOP("Phrases", "what is meant is %1 with two whole numbers, the smaller one first"),
+                {form});
         const std::optional<double> found = leastValue(arguments[0], *from, std::floor(*to), arguments[3]);
-        if (!found && !failed())
-            fail(say(QT_TRANSLATE_NOOP("Phrases", "for no %1 from %2 to %3 it holds that %4"),
-                     {arguments[0], arguments[1], arguments[2], arguments[3]}));
-        LessonValue value = numberValue(found.value_or(0));
+        if (!found)
+            return fail(QT_TRANSLATE_NOOP("Phrases", "for no %1 from %2 to %3 it holds that %4"),
+                        {arguments[0], arguments[1], arguments[2], arguments[3]});
+        LessonValue value = numberValue(*found);
         value.literal = false;
         value.tells = {Tells::Workload};
         return value;
@@ -301,8 +288,8 @@ private:
             if (inner.failed())
                 failInside(inner.error());
             else if (value.kind != LessonValue::Kind::Truth)
-                fail(say(QT_TRANSLATE_NOOP("Phrases", "%1 is not a condition, like bound == compute"),
-                         {inQuotes(condition)}));
+                fail(QT_TRANSLATE_NOOP("Phrases", "%1 is not a condition, like bound == compute"),
+                     {inQuotes(condition)});
             return value.holds();
         };
         return leastThatHolds(from, to, mostStepped, holds);
@@ -316,13 +303,13 @@ private:
         for (const std::string_view known : functionNames())
             all.emplace_back(known);
         const std::vector<std::string> near = nearestNames(name, all, 1);
-        fail(near.empty() ? say(
-                 QT_TRANSLATE_NOOP("Phrases",
-                                   "%1 is not a number of an analysis; \"roofline-explorer lesson names\" lists them"),
-                 {inQuotes(name)})
-                          : say(QT_TRANSLATE_NOOP("Phrases", "%1 is not a number of an analysis; did you mean %2?"),
-                                {inQuotes(name), near.front()}));
-        return {};
+        return fail(near.empty()
+                        ? say(QT_TRANSLATE_NOOP(
+                                  "Phrases",
+                                  "%1 is not a number of an analysis; \"roofline-explorer lesson names\" lists them"),
+                              {inQuotes(name)})
+                        : say(QT_TRANSLATE_NOOP("Phrases", "%1 is not a number of an analysis; did you mean %2?"),
+                              {inQuotes(name), near.front()}));
     }
 
     template <class Function>
@@ -331,20 +318,14 @@ private:
         return failed() ? LessonValue() : checked(function(left, right));
     }
 
-    LessonValue checked(const ValueOrWhy &result)
-    {
-        if (!result.why.empty())
-            fail(result.why);
-        return result.value;
-    }
+    LessonValue checked(const Parsed<LessonValue> &result) { return result ? *result : fail(result.error); }
 
     // Counts how deep the brackets are.
     struct Deeper {
         explicit Deeper(ExpressionReader &of) : reader(of)
         {
             if (++reader.m_depth > deepestExpression)
-                reader.fail(say(QT_TRANSLATE_NOOP("Phrases", "nested too deeply; at most %1 levels"),
-                                {std::to_string(deepestExpression)}));
+                reader.fail(QT_TRANSLATE_NOOP("Phrases", "nested too deeply; at most %1 levels"), {deepestExpression});
         }
         ~Deeper() { --reader.m_depth; }
         Deeper(const Deeper &) = delete;
@@ -352,11 +333,15 @@ private:
         ExpressionReader &reader;
     };
 
-    // Keeps the first failure, with its place in characters, as people count it.
-    void fail(const std::string &why)
+    // Keeps the first failure, with its place in characters, as people count it. Returns no value of any use.
+    LessonValue fail(const std::string &why)
     {
-        failInside(
-            say(QT_TRANSLATE_NOOP("Phrases", "at character %1: %2"), {std::to_string(m_tokens.character()), why}));
+        failInside(say(QT_TRANSLATE_NOOP("Phrases", "at character %1: %2"), {m_tokens.character(), why}));
+        return {};
+    }
+    LessonValue fail(const char *why, std::initializer_list<SayArgument> arguments = {})
+    {
+        return fail(say(why, arguments));
     }
 
     // Keeps a failure that has the place in an expression inside this one.
@@ -386,7 +371,7 @@ Parsed<LessonValue> evaluate(std::string_view text, const Scenario &scenario, co
         return Parsed<LessonValue>::fail(
             say(QT_TRANSLATE_NOOP("Phrases",
                                   "this is longer than %1 characters; an expression is expected, like 4 * t_memory"),
-                {std::to_string(longestLessonExpression)}));
+                {longestLessonExpression}));
     ExpressionScope scope(scenario, before, zoo);
     ExpressionReader reader(text, scope, 0, true);
     LessonValue value = reader.read();

@@ -10,7 +10,6 @@
 #include <charconv>
 #include <cmath>
 #include <optional>
-#include <utility>
 #include <vector>
 
 namespace roofline {

@@ -45,31 +45,26 @@ LessonValue from(const LessonValue &a, const LessonValue &b, ValueKind kind)
     return value;
 }
 
-ValueOrWhy asNumber(LessonValue value, double number, Dimension dimension)
+Parsed<LessonValue> refused(const char *why, std::initializer_list<SayArgument> arguments = {})
+{
+    return Parsed<LessonValue>::fail(say(why, arguments));
+}
+
+Parsed<LessonValue> asNumber(LessonValue value, double number, Dimension dimension)
 {
     if (!std::isfinite(number))
-        return {{}, say(QT_TRANSLATE_NOOP("Phrases", "the value is out of range"))};
+        return refused(QT_TRANSLATE_NOOP("Phrases", "the value is out of range"));
     if (isFarOff(dimension))
-        return {{}, say(QT_TRANSLATE_NOOP("Phrases", "no quantity has such a unit"))};
+        return refused(QT_TRANSLATE_NOOP("Phrases", "no quantity has such a unit"));
     value.number = number;
     value.dimension = dimension;
     return {std::move(value), {}};
 }
 
-ValueOrWhy asTruth(LessonValue value, bool truth)
+Parsed<LessonValue> asTruth(LessonValue value, bool truth)
 {
     value.truth = truth;
     return {std::move(value), {}};
-}
-
-std::string notBoth(const LessonValue &a, const LessonValue &b, const char *why)
-{
-    return say(why, {nameFor(a), nameFor(b)});
-}
-
-bool bothTruth(const LessonValue &a, const LessonValue &b)
-{
-    return a.kind == ValueKind::Truth && b.kind == ValueKind::Truth;
 }
 
 bool bothNumbers(const LessonValue &a, const LessonValue &b)
@@ -77,14 +72,15 @@ bool bothNumbers(const LessonValue &a, const LessonValue &b)
     return a.isNumber() && b.isNumber();
 }
 
-ValueOrWhy extreme(const std::vector<LessonValue> &arguments, bool largest)
+Parsed<LessonValue> extreme(const std::vector<LessonValue> &arguments, bool largest)
 {
     LessonValue result = arguments.front();
     if (!result.isNumber())
-        return {{}, say(QT_TRANSLATE_NOOP("Phrases", "%1 has no size"), {nameFor(result)})};
+        return refused(QT_TRANSLATE_NOOP("Phrases", "%1 has no size"), {nameFor(result)});
     for (const LessonValue &value : arguments) {
         if (!value.isNumber() || value.dimension != result.dimension)
-            return {{}, notBoth(result, value, QT_TRANSLATE_NOOP("Phrases", "%1 and %2 cannot be compared"))};
+            return refused(QT_TRANSLATE_NOOP("Phrases", "%1 and %2 cannot be compared"),
+                           {nameFor(result), nameFor(value)});
         LessonValue both = from(result, value, ValueKind::Number);
         both.number = largest ? std::max(result.number, value.number) : std::min(result.number, value.number);
         both.dimension = result.dimension;
@@ -94,15 +90,28 @@ ValueOrWhy extreme(const std::vector<LessonValue> &arguments, bool largest)
     return {std::move(result), {}};
 }
 
-ValueOrWhy rootOf(const LessonValue &value)
+Parsed<LessonValue> rootOf(const LessonValue &value)
 {
     const Dimension d = value.dimension;
     if (value.number < 0)
-        return {{}, say(QT_TRANSLATE_NOOP("Phrases", "there is no root of a number below 0"))};
+        return refused(QT_TRANSLATE_NOOP("Phrases", "there is no root of a number below 0"));
     if (d.flop % 2 != 0 || d.byte % 2 != 0 || d.second % 2 != 0 || d.joule % 2 != 0)
-        return {{}, say(QT_TRANSLATE_NOOP("Phrases", "there is no root of %1"), {nameFor(value)})};
+        return refused(QT_TRANSLATE_NOOP("Phrases", "there is no root of %1"), {nameFor(value)});
     return asNumber(from(value, value, ValueKind::Number), std::sqrt(value.number),
                     {d.flop / 2, d.byte / 2, d.second / 2, d.joule / 2});
+}
+
+// Throughputs and intensities have the digits that titles and verdicts give them: 2944 and 21.8 k.
+std::string numberText(double number, Dimension dimension)
+{
+    constexpr int digits = 3;
+    if (dimension == dimensionOf(Frequency{}))
+        return perSecondText(number);
+    if (dimension != dimensionOf(Intensity{}))
+        return formatNumber(number, digits);
+    constexpr double prefixed = 1e4;
+    return std::abs(number) < prefixed ? formatNumber(number, std::max(digits, intensityDigits(number)))
+                                       : formatSi(number, {}, digits);
 }
 
 } // namespace
@@ -137,38 +146,27 @@ std::optional<Bound> boundNamed(std::string_view name)
     return found == all.end() ? std::nullopt : std::optional(*found);
 }
 
-ValueOrWhy disjunction(const LessonValue &a, const LessonValue &b)
+Parsed<LessonValue> connected(const LessonValue &a, bool both, const LessonValue &b)
 {
-    if (!bothTruth(a, b))
-        return {{},
-                notBoth(a, b,
-                        QT_TRANSLATE_NOOP(
-                            "Phrases",
-                            "%1 and %2 cannot be joined by or: each has to be a condition, like bound == compute"))};
-    return asTruth(from(a, b, ValueKind::Truth), a.truth || b.truth);
+    if (a.kind != ValueKind::Truth || b.kind != ValueKind::Truth)
+        return refused(
+            both ? QT_TRANSLATE_NOOP(
+                "Phrases", "%1 and %2 cannot be joined by and: each has to be a condition, like bound == compute")
+                 : QT_TRANSLATE_NOOP(
+                     "Phrases", "%1 and %2 cannot be joined by or: each has to be a condition, like bound == compute"),
+            {nameFor(a), nameFor(b)});
+    return asTruth(from(a, b, ValueKind::Truth), both ? a.truth && b.truth : a.truth || b.truth);
 }
 
-ValueOrWhy conjunction(const LessonValue &a, const LessonValue &b)
-{
-    if (!bothTruth(a, b))
-        return {{},
-                notBoth(a, b,
-                        QT_TRANSLATE_NOOP(
-                            "Phrases",
-                            "%1 and %2 cannot be joined by and: each has to be a condition, like bound == compute"))};
-    return asTruth(from(a, b, ValueKind::Truth), a.truth && b.truth);
-}
-
-ValueOrWhy negation(const LessonValue &value)
+Parsed<LessonValue> negation(const LessonValue &value)
 {
     if (value.kind != ValueKind::Truth)
-        return {{},
-                say(QT_TRANSLATE_NOOP("Phrases", "not needs a condition, like bound == compute, and this is %1"),
-                    {nameFor(value)})};
+        return refused(QT_TRANSLATE_NOOP("Phrases", "not needs a condition, like bound == compute, and this is %1"),
+                       {nameFor(value)});
     return asTruth(from(value, value, ValueKind::Truth), !value.truth);
 }
 
-ValueOrWhy compared(const LessonValue &a, std::string_view sign, const LessonValue &b)
+Parsed<LessonValue> compared(const LessonValue &a, std::string_view sign, const LessonValue &b)
 {
     const LessonValue result = from(a, b, ValueKind::Truth);
     const bool equality = sign == "==" || sign == "!=";
@@ -177,9 +175,8 @@ ValueOrWhy compared(const LessonValue &a, std::string_view sign, const LessonVal
         return asTruth(result, same == (sign == "=="));
     }
     if (!bothNumbers(a, b) || a.dimension != b.dimension)
-        return {{},
-                notBoth(a, b,
-                        QT_TRANSLATE_NOOP("Phrases", "%1 and %2 cannot be compared; give both the same kind of unit"))};
+        return refused(QT_TRANSLATE_NOOP("Phrases", "%1 and %2 cannot be compared; give both the same kind of unit"),
+                       {nameFor(a), nameFor(b)});
     const bool same = std::abs(a.number - b.number) <= alike * std::max(std::abs(a.number), std::abs(b.number));
     if (equality)
         return asTruth(result, same == (sign == "=="));
@@ -190,36 +187,34 @@ ValueOrWhy compared(const LessonValue &a, std::string_view sign, const LessonVal
     return asTruth(result, less ? a.number < b.number : a.number > b.number);
 }
 
-ValueOrWhy summed(const LessonValue &a, int sign, const LessonValue &b)
+Parsed<LessonValue> summed(const LessonValue &a, int sign, const LessonValue &b)
 {
     if (!bothNumbers(a, b) || a.dimension != b.dimension)
-        return {
-            {},
-            notBoth(a, b, QT_TRANSLATE_NOOP("Phrases", "%1 and %2 cannot be added; give both the same kind of unit"))};
+        return refused(QT_TRANSLATE_NOOP("Phrases", "%1 and %2 cannot be added; give both the same kind of unit"),
+                       {nameFor(a), nameFor(b)});
     return asNumber(from(a, b, ValueKind::Number), a.number + sign * b.number, a.dimension);
 }
 
-ValueOrWhy multiplied(const LessonValue &a, int power, const LessonValue &b)
+Parsed<LessonValue> multiplied(const LessonValue &a, int power, const LessonValue &b)
 {
     if (!bothNumbers(a, b))
-        return {{}, notBoth(a, b, QT_TRANSLATE_NOOP("Phrases", "%1 and %2 cannot be multiplied"))};
+        return refused(QT_TRANSLATE_NOOP("Phrases", "%1 and %2 cannot be multiplied"), {nameFor(a), nameFor(b)});
     if (power < 0 && b.number == 0)
-        return {{}, say(QT_TRANSLATE_NOOP("Phrases", "division by zero"))};
+        return refused(QT_TRANSLATE_NOOP("Phrases", "division by zero"));
     return asNumber(from(a, b, ValueKind::Number), power > 0 ? a.number * b.number : a.number / b.number,
                     combined(a.dimension, b.dimension, power));
 }
 
-ValueOrWhy raised(const LessonValue &base, const LessonValue &exponent)
+Parsed<LessonValue> raised(const LessonValue &base, const LessonValue &exponent)
 {
     if (!bothNumbers(base, exponent) || exponent.dimension != Dimension())
-        return {{},
-                say(QT_TRANSLATE_NOOP("Phrases",
-                                      "an exponent is a plain number; put brackets around what the unit belongs to"))};
+        return refused(QT_TRANSLATE_NOOP(
+            "Phrases", "an exponent is a plain number; put brackets around what the unit belongs to"));
     const bool plain = base.dimension == Dimension();
     if (!plain && (exponent.number != std::round(exponent.number) || std::abs(exponent.number) > mostOfOneDimension))
-        return {{}, say(QT_TRANSLATE_NOOP("Phrases", "no quantity has such a unit"))};
+        return refused(QT_TRANSLATE_NOOP("Phrases", "no quantity has such a unit"));
     if (base.number == 0 && exponent.number < 0)
-        return {{}, say(QT_TRANSLATE_NOOP("Phrases", "division by zero"))};
+        return refused(QT_TRANSLATE_NOOP("Phrases", "division by zero"));
     return asNumber(from(base, exponent, ValueKind::Number), std::pow(base.number, exponent.number),
                     combined({}, base.dimension, plain ? 0 : static_cast<int>(exponent.number)));
 }
@@ -229,32 +224,25 @@ std::span<const std::string_view> functionNames()
     return functionList;
 }
 
-bool isFunction(std::string_view name)
-{
-    return std::ranges::find(functionList, name) != functionList.end();
-}
-
-ValueOrWhy applied(std::string_view function, const std::vector<LessonValue> &arguments)
+Parsed<LessonValue> applied(std::string_view function, const std::vector<LessonValue> &arguments)
 {
     if (function == "max" || function == "min")
         return extreme(arguments, function == "max");
     const LessonValue &value = arguments.front();
     if (arguments.size() > 1 || !value.isNumber())
-        return {{}, say(QT_TRANSLATE_NOOP("Phrases", "%1 is of one number"), {std::string(function)})};
+        return refused(QT_TRANSLATE_NOOP("Phrases", "%1 is of one number"), {std::string(function)});
     const LessonValue result = from(value, value, ValueKind::Number);
     if (function == "abs")
         return asNumber(result, std::abs(value.number), value.dimension);
     if (function == "sqrt")
         return rootOf(value);
     if (value.dimension != Dimension())
-        return {{},
-                say(QT_TRANSLATE_NOOP("Phrases",
-                                      "%1 is of a number without a unit, and this is %2; divide by 1 of its unit"),
-                    {std::string(function), nameFor(value)})};
+        return refused(
+            QT_TRANSLATE_NOOP("Phrases", "%1 is of a number without a unit, and this is %2; divide by 1 of its unit"),
+            {std::string(function), nameFor(value)});
     if (function == "log2")
-        return value.number > 0
-                   ? asNumber(result, std::log2(value.number), {})
-                   : ValueOrWhy{{}, say(QT_TRANSLATE_NOOP("Phrases", "there is no logarithm of 0 or less"))};
+        return value.number > 0 ? asNumber(result, std::log2(value.number), {})
+                                : refused(QT_TRANSLATE_NOOP("Phrases", "there is no logarithm of 0 or less"));
     if (function == "round")
         return asNumber(result, std::round(value.number), {});
     return asNumber(result, function == "floor" ? std::floor(value.number) : std::ceil(value.number), {});
@@ -294,23 +282,6 @@ std::string textOf(const LessonValue &value, int digits)
         return format(Seconds(value.number), digits);
     return formatQuantity(value.number, value.dimension, digits);
 }
-
-namespace {
-
-// Throughputs and intensities have the digits that titles and verdicts give them: 2944 and 21.8 k.
-std::string numberText(double number, Dimension dimension)
-{
-    constexpr int digits = 3;
-    if (dimension == dimensionOf(Frequency{}))
-        return perSecondText(number);
-    if (dimension != dimensionOf(Intensity{}))
-        return formatNumber(number, digits);
-    constexpr double prefixed = 1e4;
-    return std::abs(number) < prefixed ? formatNumber(number, std::max(digits, intensityDigits(number)))
-                                       : formatSi(number, {}, digits);
-}
-
-} // namespace
 
 Parsed<std::string> textIn(const LessonValue &value, std::string_view unit)
 {

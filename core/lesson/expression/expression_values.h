@@ -13,27 +13,21 @@
 
 namespace roofline {
 
-struct ValueOrWhy {
-    LessonValue value;
-    std::string why; // why there is no value; else empty
-};
-
 LessonValue numberValue(double number);
 LessonValue truthValue(bool truth);
 LessonValue symbolValue(std::string_view symbol);
 std::optional<Bound> boundNamed(std::string_view name); // unset: it is none that limits
 
-ValueOrWhy disjunction(const LessonValue &a, const LessonValue &b);
-ValueOrWhy conjunction(const LessonValue &a, const LessonValue &b);
-ValueOrWhy negation(const LessonValue &value);
-ValueOrWhy compared(const LessonValue &a, std::string_view sign, const LessonValue &b);
-ValueOrWhy summed(const LessonValue &a, int sign, const LessonValue &b);
-ValueOrWhy multiplied(const LessonValue &a, int power, const LessonValue &b); // a power of -1 divides
-ValueOrWhy raised(const LessonValue &base, const LessonValue &exponent);
+Parsed<LessonValue> connected(const LessonValue &a, bool both,
+                              const LessonValue &b); // by and: both have to hold; else by or
+Parsed<LessonValue> negation(const LessonValue &value);
+Parsed<LessonValue> compared(const LessonValue &a, std::string_view sign, const LessonValue &b);
+Parsed<LessonValue> summed(const LessonValue &a, int sign, const LessonValue &b);
+Parsed<LessonValue> multiplied(const LessonValue &a, int power, const LessonValue &b); // a power of -1 divides
+Parsed<LessonValue> raised(const LessonValue &base, const LessonValue &exponent);
 
 std::span<const std::string_view> functionNames();
-bool isFunction(std::string_view name);
-ValueOrWhy applied(std::string_view function, const std::vector<LessonValue> &arguments);
+Parsed<LessonValue> applied(std::string_view function, const std::vector<LessonValue> &arguments);
 
 // Returns the smallest whole number from `from` to `to` for which `holds` is true. It tries the first
 // few one by one, then in steps that double. Within a step it searches as if the condition held from

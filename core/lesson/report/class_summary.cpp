@@ -4,6 +4,7 @@
 #include "core/report/json_values.h"
 #include "core/report/machine.h"
 #include "core/report/table.h"
+#include "core/units/find.h"
 #include "core/units/format.h"
 #include "core/units/text.h"
 
@@ -26,38 +27,24 @@ double medianOf(std::vector<double> values)
     return values.size() % 2 == 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2;
 }
 
-struct StepCount {
-    StepSummary summary;
-    std::vector<double> factors;
-
-    void add(const StepReport &step)
-    {
-        summary.add(step);
-        if (step.factor > 0)
-            factors.push_back(step.factor);
-        std::set<std::string> wrong; // who gives the same answer twice counts once
-        for (std::size_t i = 0; i < step.answers.size(); ++i) {
-            const bool last = i + 1 == step.answers.size();
-            if (!(last && step.state == StepReport::State::Right))
-                wrong.insert(step.answers[i].says.empty() ? step.answers[i].text : wordsOf(step.answers[i].says));
-        }
-        for (const std::string &text : wrong) {
-            const auto same = std::ranges::find(summary.wrong, text, &WrongAnswer::text);
-            if (same == summary.wrong.end())
-                summary.wrong.push_back({text, 1});
-            else
-                ++same->count;
-        }
+void count(StepSummary &summary, const StepReport &step)
+{
+    summary.add(step);
+    if (step.factor > 0)
+        summary.factors.push_back(step.factor);
+    std::set<std::string> wrong; // who gives the same answer twice counts once
+    for (std::size_t i = 0; i < step.answers.size(); ++i) {
+        const bool last = i + 1 == step.answers.size();
+        if (!(last && step.state == StepReport::State::Right))
+            wrong.insert(step.answers[i].says.empty() ? step.answers[i].text : wordsOf(step.answers[i].says));
     }
-
-    StepSummary counted()
-    {
-        summary.medianFactor = medianOf(factors);
-        std::ranges::stable_sort(summary.wrong, std::greater(), &WrongAnswer::count);
-        summary.wrong.resize(std::min(summary.wrong.size(), mostWrong));
-        return summary;
+    for (const std::string &text : wrong) {
+        if (WrongAnswer *same = findIn(summary.wrong, text, &WrongAnswer::text))
+            ++same->count;
+        else
+            summary.wrong.push_back({text, 1});
     }
-};
+}
 
 std::string factorText(double factor)
 {
@@ -69,30 +56,27 @@ std::string factorText(double factor)
 std::vector<ClassSummary> summarized(const std::vector<LessonReport> &reports)
 {
     std::vector<ClassSummary> classes;
-    std::vector<std::vector<StepCount>> counts;
     for (const LessonReport &report : reports) {
-        auto found = std::ranges::find(classes, report.lesson, &ClassSummary::lesson);
-        if (found == classes.end()) {
-            classes.push_back({report.lesson, report.title, 0, {}});
-            counts.emplace_back();
-            found = std::prev(classes.end());
-        }
-        ++found->reports;
-        std::vector<StepCount> &steps = counts[static_cast<std::size_t>(found - classes.begin())];
+        ClassSummary *lesson = findIn(classes, report.lesson, &ClassSummary::lesson);
+        if (!lesson)
+            lesson = &classes.emplace_back(ClassSummary{report.lesson, report.title, 0, {}});
+        ++lesson->reports;
         for (const StepReport &step : report.steps) {
-            auto same =
-                std::ranges::find_if(steps, [&](const StepCount &count) { return count.summary.id == step.id; });
-            if (same == steps.end()) {
-                steps.emplace_back().summary.id = step.id;
-                same = std::prev(steps.end());
-                same->summary.title = step.title;
+            StepSummary *same = findIn(lesson->steps, step.id, &StepSummary::id);
+            if (!same) {
+                same = &lesson->steps.emplace_back();
+                same->id = step.id;
+                same->title = step.title;
             }
-            same->add(step);
+            count(*same, step);
         }
     }
-    for (std::size_t i = 0; i < classes.size(); ++i) {
-        for (StepCount &step : counts[i])
-            classes[i].steps.push_back(step.counted());
+    for (ClassSummary &lesson : classes) {
+        for (StepSummary &step : lesson.steps) {
+            step.medianFactor = medianOf(step.factors);
+            std::ranges::stable_sort(step.wrong, std::greater(), &WrongAnswer::count);
+            step.wrong.resize(std::min(step.wrong.size(), mostWrong));
+        }
     }
     return classes;
 }

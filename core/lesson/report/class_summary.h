@@ -16,7 +16,8 @@ struct WrongAnswer {
 struct StepSummary : StepCounts { // over the reports that have this step
     std::string id;
     std::string title;
-    double medianFactor = 0;        // over the predictions; 0: none has a factor
+    std::vector<double> factors;    // of the predictions that have one
+    double medianFactor = 0;        // 0: none has a factor
     std::vector<WrongAnswer> wrong; // the most frequent first
 };
 

@@ -548,7 +548,7 @@ private:
 
     void guess(const QString &text)
     {
-        panel().edit().setAnswer({.text = text, .option = 0});
+        panel().edit().setAnswer({.text = text.toStdString(), .option = 0});
         emit panel().edit().checkAsked();
     }
 

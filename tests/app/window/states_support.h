@@ -35,7 +35,7 @@ inline QStringList layersOf(const ChartLayers &layers)
     QStringList names;
     for (const ChartLayer layer : chartLayers) {
         if (layers.has(layer))
-            names << layerId(layer);
+            names << qtText(lectureLayers[std::size_t(layer)]);
     }
     return names;
 }
