@@ -46,7 +46,7 @@ QString rate(double perSecond)
 void add(std::vector<ValueRows::Row> &rows, const char *why, const QString &name, const QString &value,
          const QString &formula)
 {
-    rows.push_back({.name = name, .value = value, .toolTip = formula, .why = QLatin1String(why)});
+    rows.push_back({name, value, formula, QLatin1String(why)});
 }
 
 // For example "(8 × 2.04 TB/s)". For one chip it is that chip's number alone.
@@ -223,7 +223,7 @@ std::vector<ValueRows::Row> servingBars(const Analysis &analysis, const Serving 
     std::vector<ValueRows::Row> bars;
     const auto addBar = [&](Bound bound, const QString &name, Seconds time, const QString &formula, const char *why) {
         const double part = longest > Seconds() ? time / longest : 0;
-        bars.push_back({name, number(time), formula, {}, part, bound, QLatin1String(why)});
+        bars.push_back({name, number(time), formula, QLatin1String(why), {}, part, bound});
     };
     addBar(Bound::Compute, Words::tr("Compute"), serving.compute, computeFormula(analysis, serving),
            "serving_t_compute");

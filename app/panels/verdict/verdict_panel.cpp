@@ -228,13 +228,11 @@ void VerdictPanel::showLevers(const Analysis &analysis, const Answers &answers)
         const bool idle = (lever.kind == Lever::Kind::DoubleNetwork && analysis.totals.networkTime == Seconds())
                           || (lever.kind == Lever::Kind::HalfOverhead && analysis.totals.overhead == Seconds());
         if (!idle)
-            bars.push_back({qtText(phrases::lever(lever)),
-                            factorText(lever.speedup),
-                            {},
-                            {},
-                            std::clamp(lever.speedup - 1, shortest, 1.0),
-                            boundOf(lever.kind),
-                            QStringLiteral("lever:") + qtText(toString(lever.kind))});
+            bars.push_back({.name = qtText(phrases::lever(lever)),
+                            .value = factorText(lever.speedup),
+                            .why = QStringLiteral("lever:") + qtText(toString(lever.kind)),
+                            .part = std::clamp(lever.speedup - 1, shortest, 1.0),
+                            .bound = boundOf(lever.kind)});
     }
     m_levers->setRows(std::move(bars));
 }
