@@ -42,9 +42,7 @@ AllChipsPane::AllChipsPane(QWidget *parent)
     foot->addWidget(m_left, 1);
     foot->addWidget(list, 0, Qt::AlignBottom);
     auto *layout = columnIn(this, 4, {22, 10, 20, 6});
-    layout->addLayout(head);
-    layout->addWidget(m_chips, 1);
-    layout->addLayout(foot);
+    addParts(*layout, {head, {m_chips, 1}, foot});
     connect(list, &QPushButton::clicked, this, &AllChipsPane::listAsked);
 }
 

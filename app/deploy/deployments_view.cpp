@@ -88,9 +88,7 @@ void DeploymentsView::addHead(QVBoxLayout &column)
     answer->addWidget(m_setting);
     answer->addStretch(1);
     auto *head = columnIn(nullptr, headSpacing, {headLeft, 4, headRight, 4});
-    head->addWidget(m_answer);
-    head->addSpacing(4);
-    head->addWidget(m_limits);
+    addParts(*head, {m_answer, 4, m_limits});
     column.addLayout(head);
 }
 
@@ -154,10 +152,7 @@ void DeploymentsView::buildSide()
     head->addStretch(1);
     head->addWidget(m_yieldNote);
     auto *layout = columnIn(m_side, 0);
-    layout->addLayout(head);
-    layout->addWidget(m_yield, 11);
-    layout->addWidget(m_rule);
-    layout->addWidget(m_allChips, 10);
+    addParts(*layout, {head, {m_yield, 11}, m_rule, {m_allChips, 10}});
 }
 
 std::optional<std::uint32_t> DeploymentsView::chosenRow() const

@@ -68,9 +68,7 @@ EntryEditor::EntryEditor(const QString &name, QWidget *parent)
     m_stack->addWidget(m_yaml);
     layout->addWidget(m_stack, 1);
     layout->addWidget(ruleIn(this)); // the list above scrolls, and the parts below stay
-    layout->addWidget(m_warning);
-    layout->addWidget(m_effect);
-    layout->addWidget(buildButtons());
+    addParts(*layout, {m_warning, m_effect, buildButtons()});
     connect(m_pages, &Segmented::chosen, this, &EntryEditor::showPage);
     connect(m_yaml, &YamlPage::left, this, &EntryEditor::finishSeries);
     connect(m_yaml, &YamlPage::wasRead, this, &EntryEditor::showWarning);
@@ -101,9 +99,7 @@ QWidget *EntryEditor::buildButtons()
     m_close = plainButton(QStringLiteral("close"), tr("Close"), tr("Changes are kept; Ctrl+Z undoes them"), row);
     layout->addWidget(m_new);
     layout->addStretch(1);
-    layout->addWidget(m_reset);
-    layout->addWidget(m_save);
-    layout->addWidget(m_close);
+    addParts(*layout, {m_reset, m_save, m_close});
     connect(m_reset, &QPushButton::clicked, this, [this] {
         emit resetAsked();
         if (m_yaml->isRefused())

@@ -89,11 +89,7 @@ NumberRow::NumberRow(const EntryNumber &number, bool inset, QWidget *parent)
     m_remove->hide();
 
     auto *line = rowIn(nullptr, gap, {inset ? insetWidth : 0, 0, 0, 0});
-    line->addWidget(label);
-    line->addWidget(m_field);
-    line->addWidget(m_remark, 1);
-    line->addWidget(m_reset);
-    line->addWidget(m_remove);
+    addParts(*line, {label, m_field, {m_remark, 1}, m_reset, m_remove});
     auto *problem = problemLabel(m_field, this);
     auto *below = rowIn(nullptr);
     below->addSpacing(labelWidth + gap);

@@ -56,9 +56,7 @@ OwnEntriesDialog::OwnEntriesDialog(QWidget *parent)
     m_state->setTextInteractionFlags(Qt::TextSelectableByMouse);
 
     auto *left = columnIn(nullptr, 8);
-    left->addWidget(m_table, 1);
-    left->addWidget(m_shipped);
-    left->addWidget(m_state);
+    addParts(*left, {{m_table, 1}, m_shipped, m_state});
     auto *layout = rowIn(this, 12, {20, 16, 20, 14});
     layout->addLayout(left, 1);
     layout->addWidget(buildButtons());
@@ -88,9 +86,7 @@ QWidget *OwnEntriesDialog::buildButtons()
     auto *layout = columnIn(column, 6);
     for (QPushButton *button : {m_rename, m_duplicate, m_delete, m_save, m_export})
         layout->addWidget(button);
-    layout->addSpacing(12);
-    layout->addWidget(m_import);
-    layout->addWidget(m_folder);
+    addParts(*layout, {12, m_import, m_folder});
     layout->addStretch(1);
     layout->addWidget(close);
     const auto forCurrent = [this](void (OwnEntriesDialog::*signal)(const EntryRow &)) {

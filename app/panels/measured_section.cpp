@@ -77,10 +77,7 @@ public:
         auto *row = rowIn(nullptr, 8);
         row->addWidget(m_kind, 1);
         row->addWidget(m_field);
-        layout->addLayout(row);
-        layout->addWidget(problemLabel(m_field, m_fold->content()));
-        layout->addWidget(m_rows);
-        layout->addWidget(m_alarm);
+        addParts(*layout, {row, problemLabel(m_field, m_fold->content()), m_rows, m_alarm});
 
         connect(m_field, &NumberField::typed, this, &MeasuredSection::setMeasured);
         connectSeries(m_field, MergeMeasured);

@@ -91,9 +91,7 @@ OwnSettingsDialog::OwnSettingsDialog(ReportPtr report, CataloguePtr zoo, std::si
     m_outcome->setMinimumWidth(withText(font(), 420));
 
     auto *layout = columnIn(this, 10, {20, 16, 20, 14});
-    layout->addWidget(intro);
-    layout->addLayout(form);
-    layout->addWidget(m_outcome);
+    addParts(*layout, {intro, form, m_outcome});
     auto *buttons = addEndButtons(*this, *layout, QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     m_ok = buttons->button(QDialogButtonBox::Ok);
     connect(m_further, &QPlainTextEdit::textChanged, this, &OwnSettingsDialog::read);

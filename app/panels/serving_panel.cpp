@@ -280,16 +280,7 @@ ServingPanel::ServingPanel(QWidget *parent)
 
     QVBoxLayout *layout = panelLayout();
     layout->setSpacing(0);
-    layout->addWidget(m_head);
-    layout->addSpacing(8);
-    layout->addWidget(m_sentence);
-    layout->addSpacing(6);
-    layout->addWidget(m_section);
-    layout->addSpacing(6);
-    layout->addWidget(m_server);
-    layout->addSpacing(6);
-    layout->addWidget(m_within);
-    layout->addWidget(m_result);
+    addParts(*layout, {m_head, 8, m_sentence, 6, m_section, 6, m_server, 6, m_within, m_result});
     layout->addStretch(1);
     buildResult(m_result);
 }
@@ -297,10 +288,6 @@ ServingPanel::ServingPanel(QWidget *parent)
 void ServingPanel::buildResult(QWidget *result)
 {
     auto *layout = columnIn(result, 0, {0, 12, 0, 0});
-    const auto heading = [&](const QString &text) {
-        layout->addWidget(headingLabel(text, result));
-        layout->addSpacing(4);
-    };
     m_rates = named(new ValueRows(result), "serving-rates");
     m_waits = named(new ValueRows(result), "serving-waits");
     m_terms = named(new ValueRows(result), "serving-terms");
@@ -315,21 +302,9 @@ void ServingPanel::buildResult(QWidget *result)
     m_head->setProperty("why", QStringLiteral("iteration"));
     m_sentence->setProperty("why", QStringLiteral("iteration"));
 
-    heading(tr("Output"));
-    layout->addWidget(m_rates);
-    layout->addWidget(m_waits);
-    layout->addSpacing(10);
-    heading(tr("One iteration"));
-    layout->addWidget(m_terms);
-    layout->addSpacing(4);
-    layout->addWidget(m_critical);
-    layout->addSpacing(10);
-    heading(tr("In flight"));
-    layout->addWidget(m_memoryBar);
-    layout->addSpacing(5);
-    layout->addWidget(m_memoryText);
-    layout->addSpacing(2);
-    layout->addWidget(m_batch);
+    addParts(*layout, {headingLabel(tr("Output"), result), 4, m_rates, m_waits, 10,
+                       headingLabel(tr("One iteration"), result), 4, m_terms, 4, m_critical, 10,
+                       headingLabel(tr("In flight"), result), 4, m_memoryBar, 5, m_memoryText, 2, m_batch});
 }
 
 void ServingPanel::setReport(const ReportPtr &report)

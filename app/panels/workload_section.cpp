@@ -85,18 +85,10 @@ WorkloadSection::WorkloadSection(CataloguePtr zoo, QWidget *parent)
 
     QVBoxLayout *layout = columnIn(this, 4);
     addPicker(layout, tr("H&ardware"), m_hardware, m_aboutHardware);
-    layout->addWidget(m_hardwareNote);
-    layout->addWidget(m_chips);
-    layout->addSpacing(4);
+    addParts(*layout, {m_hardwareNote, m_chips, 4});
     addPicker(layout, tr("&Model or kernel"), m_workload, m_aboutWorkload);
-    layout->addWidget(m_workloadNote);
-    layout->addWidget(m_workloads);
-    layout->addSpacing(2);
-    layout->addWidget(m_kernel);
-    layout->addWidget(m_phaseBox);
-    layout->addSpacing(6);
-    layout->addWidget(headingLabel(controlName(*findSetting("traffic")), this));
-    layout->addWidget(newSegments("traffic", this));
+    addParts(*layout, {m_workloadNote, m_workloads, 2, m_kernel, m_phaseBox, 6,
+                       headingLabel(controlName(*findSetting("traffic")), this), newSegments("traffic", this)});
 
     connect(m_hardware, &Picker::chosen, this, &WorkloadSection::chooseHardware);
     connect(m_aboutHardware, &QToolButton::clicked, this, &WorkloadSection::hardwareCardAsked);

@@ -19,9 +19,7 @@ ModifiedNote::ModifiedNote(const QString &resetTip, QWidget *parent)
         setFace(*part, 0.9);
     m_text->setProperty("muted", true);
     auto *layout = rowIn(this, 4);
-    layout->addWidget(m_text, 1);
-    layout->addWidget(edit);
-    layout->addWidget(reset);
+    addParts(*layout, {{m_text, 1}, edit, reset});
     connect(edit, &QToolButton::clicked, this, &ModifiedNote::editAsked);
     connect(reset, &QToolButton::clicked, this, &ModifiedNote::resetAsked);
     hide();

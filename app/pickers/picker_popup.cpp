@@ -58,10 +58,7 @@ PickerPopup::PickerPopup(const QString &name, const PickerEntries &entries, QWid
     m_hint->hide();
 
     auto *layout = columnIn(this, 6, {8, 8, 8, 8});
-    layout->addWidget(m_search);
-    layout->addWidget(m_nothing);
-    layout->addWidget(m_tree, 1);
-    layout->addWidget(m_hint);
+    addParts(*layout, {m_search, m_nothing, {m_tree, 1}, m_hint});
 
     claimKeys(*m_search, [this](const QKeyEvent &key) { return isTickKey(key); });
     m_search->installEventFilter(this);

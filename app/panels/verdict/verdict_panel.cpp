@@ -151,33 +151,13 @@ VerdictPanel::VerdictPanel(QWidget *parent) : PanelArea(8, 242, valueRow, parent
 
     QVBoxLayout *layout = panelLayout();
     layout->setSpacing(0);
-    layout->addWidget(m_baseline);
-    layout->addWidget(m_head);
-    layout->addSpacing(8);
-    layout->addWidget(m_sentence);
-    layout->addSpacing(6);
-    layout->addWidget(m_rows);
-    layout->addSpacing(6);
-    layout->addWidget(m_memoryBar);
-    layout->addSpacing(5);
-    layout->addWidget(m_memoryText);
-    layout->addSpacing(2);
-    layout->addWidget(m_memoryRows);
-    layout->addWidget(m_answers);
+    addParts(*layout, {m_baseline, m_head, 8, m_sentence, 6, m_rows, 6, m_memoryBar, 5, m_memoryText, 2, m_memoryRows,
+                       m_answers});
     layout->addStretch(1);
 
     auto *answers = columnIn(m_answers, 0, {0, 10, 0, 0});
-    answers->addWidget(headingLabel(tr("What would help"), m_answers));
-    answers->addSpacing(4);
-    answers->addWidget(m_levers);
-    answers->addSpacing(10);
-    answers->addWidget(headingLabel(tr("Why?"), m_answers));
-    answers->addSpacing(4);
-    answers->addWidget(m_why);
-    answers->addSpacing(6);
-    answers->addWidget(m_shareBar);
-    answers->addSpacing(5);
-    answers->addWidget(m_shareText);
+    addParts(*answers, {headingLabel(tr("What would help"), m_answers), 4, m_levers, 10,
+                        headingLabel(tr("Why?"), m_answers), 4, m_why, 6, m_shareBar, 5, m_shareText});
 }
 
 void VerdictPanel::setReport(const ReportPtr &report)
