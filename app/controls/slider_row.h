@@ -24,7 +24,7 @@ public:
     void setMeaning(const QString &meaning);
     void setHelp(const QString &toolTip);
 
-    ScaleSlider &slider() { return *m_slider; }
+    ScaleSlider &slider() const { return *m_slider; }
     NumberField &field() { return *m_field; }
 
 signals:

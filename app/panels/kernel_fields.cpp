@@ -1,5 +1,5 @@
 // These fields show the sizes of a kernel, one field and slider for each key, and the formulas of its costs.
-#include "app/controls/kernel_size_row.h"
+#include "app/controls/size_row.h"
 #include "app/controls/text_block.h"
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
@@ -111,7 +111,8 @@ private:
         const KernelKey &key = spec.keys[index];
         const QString name = qtText(key.name);
         const QString meaning = translatedWord(key.meaning);
-        auto *row = new KernelSizeRow(key, tr("%1, %2").arg(name, meaning), scaleOf(key), m_sizes);
+        auto *row = new SizeRow(key, tr("%1, %2").arg(name, meaning), m_sizes);
+        row->setScale(scaleOf(key));
         row->setMeaning(meaning);
         row->setHelp(tr("%1: %2\n%3 from %4 to %5")
                          .arg(name, meaning, key.whole ? tr("A whole number") : tr("A number"),
@@ -139,7 +140,7 @@ private:
     std::optional<KernelKind> m_kind;
     QString m_shownName;
     QWidget *m_sizes = nullptr;
-    std::vector<KernelSizeRow *> m_rows;
+    std::vector<SizeRow *> m_rows;
     QLineEdit *m_name;
     TextBlock *m_formulas;
     QCheckBox *m_writeAllocate;

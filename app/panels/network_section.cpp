@@ -2,8 +2,8 @@
 #include "app/controls/choice_box.h"
 #include "app/controls/fold.h"
 #include "app/controls/number_field.h"
+#include "app/controls/size_row.h"
 #include "app/controls/text_block.h"
-#include "app/controls/whole_number_row.h"
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
 #include "app/theme/layouts.h"
@@ -165,7 +165,7 @@ private:
         return offers;
     }
 
-    NumberField &chipsField() const { return row<WholeNumberRow>("chips")->field(); }
+    NumberField &chipsField() const { return row<SizeRow>("chips")->field(); }
 
     // Meanwhile nothing is hidden: "16" begins as one chip, and the field would move away from the pointer.
     bool isTypingChips() const { return chipsField().hasTyping(); }

@@ -1,7 +1,7 @@
 // These sections set the amount of work: the batch and the tokens of each sequence, as far as model and phase have
 // them, and what a training step does besides.
 #include "app/controls/fold.h"
-#include "app/controls/whole_number_row.h"
+#include "app/controls/size_row.h"
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
 #include "app/theme/setting_words.h"
@@ -45,9 +45,9 @@ protected:
         showRow("prompt", sequence && request);
         showRow("generate", request);
         if (sequence)
-            row<WholeNumberRow>(request ? "prompt" : "seq")->setScale(tokenScale(*model, 16));
+            row<SizeRow>(request ? "prompt" : "seq")->setScale(tokenScale(*model, 16));
         if (request)
-            row<WholeNumberRow>("generate")->setScale(tokenScale(*model, 1));
+            row<SizeRow>("generate")->setScale(tokenScale(*model, 1));
         const bool pieces = model && model->ownSequence() > 0; // tokens are pieces of an image or a video
         if (const Named named{phase, pieces}; std::exchange(m_named, named) != named)
             nameSequence(phase, pieces);
@@ -85,7 +85,7 @@ private:
 
     void setSequence(const QString &caption, const QString &name, const QString &help)
     {
-        auto &row = *this->row<WholeNumberRow>("seq");
+        auto &row = *this->row<SizeRow>("seq");
         row.setCaption(caption, name);
         row.setHelp(help);
         m_sequence = withoutMnemonic(caption).section(QStringLiteral(" ("), 0, 0); // without the unit
