@@ -1,7 +1,6 @@
 #include "app/controls/log_scale.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace roofline {
 

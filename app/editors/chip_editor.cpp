@@ -8,7 +8,6 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/hardware/chip_numbers.h"
-#include "core/report/phrases/wording.h"
 #include "core/units/find.h"
 
 #include <QLineEdit>

@@ -3,7 +3,6 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/hardware/chip_numbers.h"
-#include "core/report/phrases/wording.h"
 #include "core/roofline/ceilings.h"
 #include "core/scenario/on_chip.h"
 #include "core/units/find.h"

@@ -23,7 +23,6 @@
 #include <QStackedWidget>
 
 #include <algorithm>
-#include <cstddef>
 #include <iterator>
 
 namespace roofline {

@@ -13,10 +13,8 @@
 
 #include <QCoreApplication>
 #include <QGridLayout>
-#include <QLabel>
 #include <QVBoxLayout>
 
-#include <algorithm>
 #include <array>
 #include <functional>
 

@@ -11,8 +11,6 @@
 
 #include <QCheckBox>
 #include <QCoreApplication>
-#include <QEvent>
-#include <QLabel>
 #include <QVBoxLayout>
 
 #include <algorithm>

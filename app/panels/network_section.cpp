@@ -16,7 +16,6 @@
 #include "core/workload/parallel.h"
 
 #include <QCoreApplication>
-#include <QEvent>
 #include <QLabel>
 
 #include <algorithm>

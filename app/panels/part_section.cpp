@@ -12,7 +12,6 @@
 #include "core/units/format.h"
 
 #include <QCoreApplication>
-#include <QVBoxLayout>
 
 #include <initializer_list>
 

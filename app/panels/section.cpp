@@ -5,7 +5,6 @@
 #include "app/theme/setting_words.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
-#include "core/scenario/settings.h"
 #include "core/units/format.h"
 
 #include <QCheckBox>

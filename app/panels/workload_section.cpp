@@ -1,7 +1,6 @@
 #include "app/panels/workload_section.h"
 
 #include "app/controls/buttons.h"
-#include "app/controls/segmented.h"
 #include "app/panels/own_settings_dialog.h"
 #include "app/panels/sections.h"
 #include "app/pickers/compared_list.h"

@@ -10,11 +10,9 @@
 #include "core/units/format.h"
 #include "core/workload/model.h"
 
-#include <QCoreApplication>
 #include <QHash>
 
 #include <algorithm>
-#include <array>
 #include <string_view>
 #include <tuple>
 #include <utility>

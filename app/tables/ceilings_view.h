@@ -2,7 +2,6 @@
 // value is known.
 #pragma once
 
-#include "app/chart/roofs/roof_choices.h"
 #include "app/controls/delay.h"
 #include "app/tables/ceilings_model.h"
 #include "app/tables/report_table.h"

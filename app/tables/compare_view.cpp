@@ -7,7 +7,6 @@
 #include "app/theme/mixed_color.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
-#include "app/theme/words.h"
 #include "core/analysis/compared.h"
 #include "core/hardware/chip.h"
 
@@ -24,7 +23,6 @@
 #include <QToolButton>
 
 #include <algorithm>
-#include <utility>
 
 namespace roofline {
 

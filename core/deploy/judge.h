@@ -6,7 +6,6 @@
 #include "core/deploy/machine.h"
 
 #include <optional>
-#include <vector>
 
 namespace roofline {
 

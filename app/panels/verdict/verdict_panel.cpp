@@ -2,7 +2,6 @@
 
 #include "app/controls/buttons.h"
 #include "app/controls/text_block.h"
-#include "app/controls/value_rows.h"
 #include "app/paint/share_bar.h"
 #include "app/panels/section.h"
 #include "app/panels/verdict/verdict_head.h"
