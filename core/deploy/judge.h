@@ -29,13 +29,7 @@ public:
     Judge(const Ranking &ranking, std::size_t chip); // index into Ranking::chips; the ranking must outlive it
 
     // Returns false for tensor parallel groups that extend beyond the domain of the link, which are of no use.
-    bool isSensible(const Split &split) const
-    {
-        // Without a known second tier the parts of the context need the link, too.
-        const std::int64_t parts = m_judged.knowsSecondTier() ? 1 : split.context;
-        return split.tensor * parts == 1 || split.experts || !m_judged.hasLink()
-               || real(split.tensor * parts) <= m_judged.domain();
-    }
+    bool isSensible(const Split &split) const;
 
     Deployment of(const Candidate &candidate);
 

@@ -99,14 +99,9 @@ Machine::Machine(const Scenario &scenario, const ChipPtr &chip, bool usualSixtee
     chooseLink(m_analysis); // may find no link; a single chip can still serve
 }
 
-double Machine::domain() const
+std::optional<Interconnect> Machine::interconnect() const
 {
-    return m_analysis.link ? Interconnect(*m_analysis.chip, *m_analysis.link).reach() : 1;
-}
-
-bool Machine::knowsSecondTier() const
-{
-    return m_analysis.link && Interconnect(*m_analysis.chip, *m_analysis.link).knowsSecondTier();
+    return hasLink() ? std::optional(Interconnect(*m_analysis.chip, *m_analysis.link)) : std::nullopt;
 }
 
 std::optional<Bytes> Machine::capacity() const

@@ -3,6 +3,7 @@
 
 #include "core/analysis/analysis.h"
 #include "core/deploy/form.h"
+#include "core/hardware/interconnect.h"
 
 #include <array>
 #include <optional>
@@ -58,10 +59,9 @@ public:
     Machine(const Scenario &scenario, const ChipPtr &chip, bool usualSixteenBit);
 
     bool hasBandwidth() const { return m_hasBandwidth; }
-    double domain() const; // chips that the link connects
     bool hasLink() const { return m_analysis.link != nullptr; }
-    bool knowsSecondTier() const;          // whether the link beyond the domain is known
-    std::optional<Bytes> capacity() const; // of one chip
+    std::optional<Interconnect> interconnect() const; // unset: it has no link
+    std::optional<Bytes> capacity() const;            // of one chip
     std::optional<Bandwidth> hostLink() const;
 
     // Splits the model among chips as this scenario says, for the passes that follow.
