@@ -81,9 +81,7 @@ OwnSettingsDialog::OwnSettingsDialog(ReportPtr report, CataloguePtr zoo, std::si
             further += qtText(own.name) + u'=' + qtText(own.value) + u'\n';
     }
     m_further->setPlainText(further);
-    auto *furtherLabel = new QLabel(tr("&Further settings"), this);
-    furtherLabel->setBuddy(m_further);
-    form->addRow(furtherLabel, m_further);
+    form->addRow(tr("&Further settings"), m_further);
 
     m_outcome->setWordWrap(true);
     m_outcome->setAlignment(Qt::AlignTop);
@@ -106,9 +104,7 @@ void OwnSettingsDialog::addField(QFormLayout &form, const char *setting, const Q
         named(new QLineEdit(qtText(ownValue(m_companion, setting)), this), setting, tip, withoutMnemonic(caption));
     const Scenario usual = withCompanion(m_report->analysis.scenario, *m_zoo, m_companion.hardware);
     edit->setPlaceholderText(qtText(findSetting(setting)->get(usual)));
-    auto *label = new QLabel(caption, this);
-    label->setBuddy(edit);
-    form.addRow(label, edit);
+    form.addRow(caption, edit);
     m_fields.push_back({setting, edit});
     connect(edit, &QLineEdit::textChanged, this, &OwnSettingsDialog::read);
 }
