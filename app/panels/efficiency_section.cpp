@@ -31,10 +31,7 @@ class EfficiencySection : public Section {
     Q_DECLARE_TR_FUNCTIONS(roofline::EfficiencySection)
 
 public:
-    explicit EfficiencySection(QWidget *parent)
-        : Section(parent)
-        , m_fold(addFold(tr("Eff&iciency"), "efficiency"))
-        , m_column(columnOf(*m_fold))
+    explicit EfficiencySection(QWidget *parent) : Section(parent)
     {
         // Tab goes through what is made here in this order.
         buildProfile();
@@ -186,8 +183,8 @@ private:
                          parts.size() > 1 ? tr("%1 changed").arg(parts.size()) : QString());
     }
 
-    Fold *m_fold;
-    QVBoxLayout *m_column;
+    Fold *m_fold = addFold(tr("Eff&iciency"), "efficiency");
+    QVBoxLayout *m_column = columnOf(*m_fold);
     ChoiceBox *m_profile;
     ChoiceBox *m_sustained;
     PairOfFields m_fractions;

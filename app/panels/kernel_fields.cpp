@@ -45,11 +45,7 @@ class KernelFields : public Section {
     Q_DECLARE_TR_FUNCTIONS(roofline::KernelFields)
 
 public:
-    explicit KernelFields(QWidget *parent)
-        : Section(parent)
-        , m_name(new QLineEdit(this))
-        , m_formulas(new TextBlock(2, 0.9, this))
-        , m_writeAllocate(newCheck("write-allocate", this))
+    explicit KernelFields(QWidget *parent) : Section(parent)
     {
         QVBoxLayout *column = columnIn(this, 8);
         named(m_name, "kernel-name", tr("What charts and tables call it instead of its sizes"));
@@ -141,9 +137,9 @@ private:
     QString m_shownName;
     QWidget *m_sizes = nullptr;
     std::vector<SizeRow *> m_rows;
-    QLineEdit *m_name;
-    TextBlock *m_formulas;
-    QCheckBox *m_writeAllocate;
+    QLineEdit *m_name = new QLineEdit(this);
+    TextBlock *m_formulas = new TextBlock(2, 0.9, this);
+    QCheckBox *m_writeAllocate = newCheck("write-allocate", this);
 };
 
 } // namespace

@@ -55,13 +55,7 @@ class MeasuredSection : public Section {
     Q_DECLARE_TR_FUNCTIONS(roofline::MeasuredSection)
 
 public:
-    explicit MeasuredSection(QWidget *parent)
-        : Section(parent)
-        , m_fold(addFold(tr("Measured"), "measured"))
-        , m_kind(new ChoiceBox(tr("What was measured"), m_fold->content()))
-        , m_field(new NumberField(m_fold->content()))
-        , m_rows(new ValueRows(m_fold->content()))
-        , m_alarm(new TextBlock(6, 0.94, m_fold->content()))
+    explicit MeasuredSection(QWidget *parent) : Section(parent)
     {
         m_fold->setOpen(true);
         named(m_kind, "measured-kind",
@@ -179,11 +173,11 @@ private:
         return causes.isEmpty() ? tr("%1.").arg(text) : tr("%1. It may be %2.").arg(text, causes.join(tr(", or ")));
     }
 
-    Fold *m_fold;
-    ChoiceBox *m_kind;
-    NumberField *m_field;
-    ValueRows *m_rows;
-    TextBlock *m_alarm;
+    Fold *m_fold = addFold(tr("Measured"), "measured");
+    ChoiceBox *m_kind = new ChoiceBox(tr("What was measured"), m_fold->content());
+    NumberField *m_field = new NumberField(m_fold->content());
+    ValueRows *m_rows = new ValueRows(m_fold->content());
+    TextBlock *m_alarm = new TextBlock(6, 0.94, m_fold->content());
 };
 
 } // namespace

@@ -36,7 +36,7 @@ class NetworkSection : public Section {
     Q_DECLARE_TR_FUNCTIONS(roofline::NetworkSection)
 
 public:
-    explicit NetworkSection(QWidget *parent) : Section(parent), m_fold(addFold(tr("&Chips and network"), "network", 8))
+    explicit NetworkSection(QWidget *parent) : Section(parent)
     {
         auto *column = columnOf(*m_fold);
         addRows(column, Setting::Place::Chips);
@@ -338,7 +338,7 @@ private:
             m_fold->setState(chips);
     }
 
-    Fold *m_fold;
+    Fold *m_fold = addFold(tr("&Chips and network"), "network", 8);
     QWidget *m_mesh;
     ChoiceBox *m_pipeline, *m_microBatches, *m_context, *m_experts, *m_copies, *m_attention;
     QWidget *m_exchange; // shown only for several chips, because one chip exchanges nothing

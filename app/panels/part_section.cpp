@@ -32,11 +32,7 @@ class PartSection : public Section {
     Q_DECLARE_TR_FUNCTIONS(roofline::PartSection)
 
 public:
-    explicit PartSection(QWidget *parent)
-        : Section(parent)
-        , m_fold(addFold(tr("C&ores and clock"), "part", 8))
-        , m_cores(new SizeRow(tr("Cores"), tr("Cores"), *findSetting("cores"), m_fold->content()))
-        , m_note(named(new TextBlock(1, 0.9, m_fold->content()), "part-note"))
+    explicit PartSection(QWidget *parent) : Section(parent)
     {
         m_cores->setObjectName(QStringLiteral("cores"));
         m_cores->setHelp(tr(
@@ -106,9 +102,9 @@ private:
     }
 
     CataloguePtr m_zoo;
-    Fold *m_fold;
-    SizeRow *m_cores;
-    TextBlock *m_note;
+    Fold *m_fold = addFold(tr("C&ores and clock"), "part", 8);
+    SizeRow *m_cores = new SizeRow(tr("Cores"), tr("Cores"), *findSetting("cores"), m_fold->content());
+    TextBlock *m_note = named(new TextBlock(1, 0.9, m_fold->content()), "part-note");
 };
 
 } // namespace

@@ -114,7 +114,7 @@ class ServerSection : public Section {
     Q_DECLARE_TR_FUNCTIONS(roofline::ServerSection)
 
 public:
-    explicit ServerSection(QWidget *parent) : Section(parent), m_fold(addFold(tr("Server"), "server"))
+    explicit ServerSection(QWidget *parent) : Section(parent)
     {
         QGridLayout *grid = addGrid(columnOf(*m_fold));
         for (const Setting &setting : settings()) {
@@ -194,7 +194,7 @@ private:
                          parts.size() > 1 ? tr("%1 changed").arg(parts.size()) : QString());
     }
 
-    Fold *m_fold;
+    Fold *m_fold = addFold(tr("Server"), "server");
     NumberField *m_firstToken = nullptr;
     NumberField *m_perToken = nullptr;
 };

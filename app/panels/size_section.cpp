@@ -105,7 +105,7 @@ class TrainingSection : public Section {
     Q_DECLARE_TR_FUNCTIONS(roofline::TrainingSection)
 
 public:
-    explicit TrainingSection(QWidget *parent) : Section(parent), m_fold(addFold(tr("&Training"), "training", 6))
+    explicit TrainingSection(QWidget *parent) : Section(parent)
     {
         addRows(columnOf(*m_fold), Setting::Place::Training);
     }
@@ -121,7 +121,7 @@ protected:
     }
 
 private:
-    Fold *m_fold;
+    Fold *m_fold = addFold(tr("&Training"), "training", 6);
 };
 
 } // namespace

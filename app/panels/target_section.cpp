@@ -86,7 +86,7 @@ class TargetSection : public Section {
     Q_DECLARE_TR_FUNCTIONS(roofline::TargetSection)
 
 public:
-    explicit TargetSection(QWidget *parent) : Section(parent), m_fold(addFold(tr("Reach a target"), "targets"))
+    explicit TargetSection(QWidget *parent) : Section(parent)
     {
         m_fold->setOpen(true);
         QVBoxLayout *layout = columnOf(*m_fold);
@@ -248,7 +248,7 @@ private:
         return row;
     }
 
-    Fold *m_fold;
+    Fold *m_fold = addFold(tr("Reach a target"), "targets");
     std::array<NumberField *, targetKinds.size()> m_fields;
     TextBlock *m_intro;
     ValueRows *m_rows;
