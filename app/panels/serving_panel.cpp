@@ -1,12 +1,5 @@
 #include "app/panels/serving_panel.h"
 
-#include "app/controls/text_block.h"
-#include "app/controls/value_rows.h"
-#include "app/paint/share_bar.h"
-#include "app/panels/section.h"
-#include "app/panels/sections.h"
-#include "app/panels/verdict/verdict_head.h"
-#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 #include "app/theme/words.h"
@@ -270,41 +263,22 @@ ServingPanel::ServingPanel(QWidget *parent)
     : PanelArea(8, 242, valueRow, parent) // as wide as the verdict, whose place it shares
 {
     setObjectName(QStringLiteral("serving"));
-    QWidget *panel = this->panel();
-    m_head = new VerdictHead(panel);
-    m_sentence = new TextBlock(5, 0.94, panel);
-    m_section = makeServingSection(panel);
-    m_server = makeServerSection(panel);
-    m_within = named(new TextBlock(1, 0.94, panel), "serving-within");
-    m_result = new QWidget(panel);
-
     QVBoxLayout *layout = panelLayout();
     layout->setSpacing(0);
     addParts(*layout, {m_head, 8, m_sentence, 6, m_section, 6, m_server, 6, m_within, m_result});
     layout->addStretch(1);
-    buildResult(m_result);
-}
 
-void ServingPanel::buildResult(QWidget *result)
-{
-    auto *layout = columnIn(result, 0, {0, 12, 0, 0});
-    m_rates = named(new ValueRows(result), "serving-rates");
-    m_waits = named(new ValueRows(result), "serving-waits");
-    m_terms = named(new ValueRows(result), "serving-terms");
     m_terms->setBars(QStringLiteral("0.000 ms"));
-    m_critical = new TextBlock(1, 0.85, result);
-    m_memoryBar = new ShareBar(result);
-    m_memoryText = new TextBlock(1, 0.85, result);
-    m_batch = named(new ValueRows(result), "serving-batch");
     m_critical->setProperty("why", QStringLiteral("serving_critical"));
     m_memoryBar->setProperty("why", QStringLiteral("serving_memory"));
     m_memoryText->setProperty("why", QStringLiteral("serving_memory"));
     m_head->setProperty("why", QStringLiteral("iteration"));
     m_sentence->setProperty("why", QStringLiteral("iteration"));
 
-    addParts(*layout, {headingLabel(tr("Output"), result), 4, m_rates, m_waits, 10,
-                       headingLabel(tr("One iteration"), result), 4, m_terms, 4, m_critical, 10,
-                       headingLabel(tr("In flight"), result), 4, m_memoryBar, 5, m_memoryText, 2, m_batch});
+    addParts(*columnIn(m_result, 0, {0, 12, 0, 0}),
+             {headingLabel(tr("Output"), m_result), 4, m_rates, m_waits, 10,
+              headingLabel(tr("One iteration"), m_result), 4, m_terms, 4, m_critical, 10,
+              headingLabel(tr("In flight"), m_result), 4, m_memoryBar, 5, m_memoryText, 2, m_batch});
 }
 
 void ServingPanel::setReport(const ReportPtr &report)

@@ -1,12 +1,8 @@
 #include "app/panels/verdict/verdict_panel.h"
 
 #include "app/controls/buttons.h"
-#include "app/controls/text_block.h"
-#include "app/paint/share_bar.h"
 #include "app/panels/section.h"
-#include "app/panels/verdict/verdict_head.h"
 #include "app/theme/bound_color.h"
-#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 #include "app/theme/words.h"
@@ -125,26 +121,13 @@ QString factorText(double speedup)
 VerdictPanel::VerdictPanel(QWidget *parent) : PanelArea(8, 242, valueRow, parent)
 {
     setObjectName(QStringLiteral("verdict"));
-    QWidget *panel = this->panel();
-    m_baseline = new BaselineLine(panel);
-    m_head = new VerdictHead(panel);
-    m_sentence = new TextBlock(4, 0.94, panel);
-    m_rows = new ValueRows(panel);
-    m_memoryBar = new ShareBar(panel);
-    m_memoryText = new TextBlock(1, 0.85, panel);
-    m_memoryRows = new ValueRows(panel);
-    m_answers = new QWidget(panel);
-    m_levers = new ValueRows(m_answers);
     m_levers->setBars(QStringLiteral("2.00×"), 58);
     m_levers->setToolTip(tr("How much faster the whole would be with one change alone."));
-    m_why = named(new TextBlock(1, 0.92, m_answers), "why");
     m_why->setProperty("why", QStringLiteral("latency"));
     m_memoryBar->setProperty("why", QStringLiteral("memory_total"));
     m_memoryText->setProperty("why", QStringLiteral("memory_total"));
     m_head->setProperty("why", QStringLiteral("latency"));
     m_sentence->setProperty("why", QStringLiteral("latency"));
-    m_shareBar = new ShareBar(m_answers);
-    m_shareText = new TextBlock(1, 0.85, m_answers);
     m_shareBar->setProperty("why", QStringLiteral("upper"));
     m_shareText->setProperty("why", QStringLiteral("upper"));
 
