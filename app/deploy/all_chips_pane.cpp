@@ -1,8 +1,6 @@
 #include "app/deploy/all_chips_pane.h"
 
 #include "app/controls/buttons.h"
-#include "app/deploy/ranked_chips.h"
-#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
@@ -16,12 +14,7 @@
 
 namespace roofline {
 
-AllChipsPane::AllChipsPane(QWidget *parent)
-    : QWidget(parent)
-    , m_title(new QLabel(this))
-    , m_setting(new QLabel(this))
-    , m_chips(new RankedChips(this))
-    , m_left(mutedLabel(QStringLiteral("all-chips-pane-left"), this))
+AllChipsPane::AllChipsPane(QWidget *parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("all-chips-pane"));
     m_title->setObjectName(QStringLiteral("all-chips-pane-title"));

@@ -1,18 +1,17 @@
 // This pane ranks all chips with the present workload and tells why others are left out.
 #pragma once
 
+#include "app/deploy/ranked_chips.h"
+#include "app/theme/labels.h"
 #include "core/deploy/all_chips.h"
 
 #include <QWidget>
 
 #include <vector>
 
-class QLabel;
-
 namespace roofline {
 
 struct Analysis;
-class RankedChips;
 
 class AllChipsPane : public QWidget {
     Q_OBJECT
@@ -29,10 +28,10 @@ signals:
     void listAsked();
 
 private:
-    QLabel *m_title;
-    QLabel *m_setting;
-    RankedChips *m_chips;
-    QLabel *m_left;
+    QLabel *m_title = new QLabel(this);
+    QLabel *m_setting = new QLabel(this);
+    RankedChips *m_chips = new RankedChips(this);
+    QLabel *m_left = mutedLabel(QStringLiteral("all-chips-pane-left"), this);
 };
 
 } // namespace roofline

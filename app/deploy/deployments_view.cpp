@@ -1,12 +1,6 @@
 #include "app/deploy/deployments_view.h"
 
 #include "app/controls/scroll_area.h"
-#include "app/controls/segmented.h"
-#include "app/deploy/all_chips_pane.h"
-#include "app/deploy/deployments_table.h"
-#include "app/deploy/limits_section.h"
-#include "app/deploy/yield_view.h"
-#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
@@ -33,23 +27,7 @@ constexpr int headSpacing = 4;
 
 } // namespace
 
-DeploymentsView::DeploymentsView(QWidget *parent)
-    : QWidget(parent)
-    , m_answer(new QWidget(this))
-    , m_headline(wrappedLabel(QStringLiteral("deployments-headline"), m_answer))
-    , m_setting(mutedLabel(QStringLiteral("deployments-setting"), m_answer))
-    , m_limits(new LimitsSection(this))
-    , m_instead(new Segmented(tr("Shown"),
-                              {{tr("Table"), tr("Every deployment, in the order of its rank"), 1},
-                               {tr("Curves"), tr("What deployments trade between users and chips"), 1}},
-                              this))
-    , m_table(new DeploymentsTable(this))
-    , m_foot(mutedLabel(QStringLiteral("deployments-foot"), this))
-    , m_side(new QWidget(this))
-    , m_yieldNote(new QLabel(m_side))
-    , m_yield(new YieldView(m_side))
-    , m_rule(ruleIn(m_side))
-    , m_allChips(new AllChipsPane(m_side))
+DeploymentsView::DeploymentsView(QWidget *parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("deployments-view"));
     setAccessibleName(tr("Deployments"));

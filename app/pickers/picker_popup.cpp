@@ -3,19 +3,15 @@
 #include "app/controls/claim_keys.h"
 #include "app/pickers/fuzzy.h"
 #include "app/pickers/picker_delegate.h"
-#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
 
 #include <QKeyEvent>
-#include <QLineEdit>
 #include <QMouseEvent>
 #include <QScreen>
 #include <QScrollBar>
-#include <QStandardItemModel>
-#include <QTreeView>
 
 #include <algorithm>
 #include <map>
@@ -27,11 +23,6 @@ namespace roofline {
 PickerPopup::PickerPopup(const QString &name, const PickerEntries &entries, QWidget *parent)
     : QFrame(parent, Qt::Popup)
     , m_entries(entries)
-    , m_search(new QLineEdit(this))
-    , m_tree(new QTreeView(this))
-    , m_nothing(mutedLabel({}, this))
-    , m_hint(wrappedLabel(QStringLiteral("picker-hint"), this))
-    , m_model(new QStandardItemModel(this))
 {
     setFrameShape(QFrame::Box);
     setFrameShadow(QFrame::Plain);

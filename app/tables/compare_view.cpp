@@ -1,8 +1,6 @@
 #include "app/tables/compare_view.h"
 
 #include "app/controls/series_badge.h"
-#include "app/tables/compare_model.h"
-#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "app/theme/mixed_color.h"
 #include "app/theme/plain_texts.h"
@@ -10,7 +8,6 @@
 #include "core/analysis/compared.h"
 #include "core/hardware/chip.h"
 
-#include <QCheckBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -19,7 +16,6 @@
 #include <QPainter>
 #include <QScrollBar>
 #include <QStyledItemDelegate>
-#include <QTableView>
 #include <QToolButton>
 
 #include <algorithm>
@@ -240,12 +236,7 @@ private:
     QTableView &m_table;
 };
 
-CompareView::CompareView(QWidget *parent)
-    : ReportTable(parent)
-    , m_model(new CompareModel(this))
-    , m_table(new QTableView(this))
-    , m_nothing(mutedLabel(QStringLiteral("compare-nothing"), this))
-    , m_only(new QCheckBox(tr("Only &differences"), this))
+CompareView::CompareView(QWidget *parent) : ReportTable(parent)
 {
     m_table->setModel(m_model);
     m_table->setItemDelegate(new DifferenceDelegate(m_table));
