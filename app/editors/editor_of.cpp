@@ -81,7 +81,7 @@ NumberRow &EditorOf<Kind>::addRow(QVBoxLayout &layout, bool inset)
     layout.addWidget(row);
     m_rows.push_back(row);
     connectRow(*row);
-    connect(row, &NumberRow::asked, this, [this, number](double value) { ask(number, value); });
+    connect(&row->field(), &QuantityEdit::valueEdited, this, [this, number](double value) { ask(number, value); });
     connect(row, &NumberRow::resetAsked, this, [this, number] { resetNumber(number); });
     return *row;
 }
@@ -110,7 +110,7 @@ void EditorOf<Kind>::ask(std::size_t number, double value)
         return;
     const QString from = now.value ? quantityText(*now.value, now.kind) : EntryEditor::tr("unknown");
     const QString name = stepName(now.fullName, from, quantityText(value, now.kind));
-    row->setProblem(qtText(offer(*next, name, m_mergeKey)));
+    row->field().setProblem(qtText(offer(*next, name, m_mergeKey)));
 }
 
 template <class Kind>
@@ -119,7 +119,7 @@ void EditorOf<Kind>::resetNumber(std::size_t number)
     NumberRow *row = m_rows[number];
     const QString name = EntryEditor::tr("Reset %1").arg(m_numbers[number].fullName);
     if (const std::optional<Entry> next = withReset(m_numbers[number].path))
-        row->setProblem(qtText(offer(*next, name, NoMerge)));
+        row->field().setProblem(qtText(offer(*next, name, NoMerge)));
 }
 
 template <class Kind>

@@ -2,16 +2,12 @@
 
 #include "app/controls/buttons.h"
 #include "app/controls/claim_keys.h"
-#include "app/controls/scroll_area.h"
 #include "app/controls/segmented.h"
-#include "app/controls/text_block.h"
 #include "app/editors/number_row.h"
 #include "app/editors/preview_text.h"
 #include "app/editors/quantity_edit.h"
 #include "app/editors/yaml_page.h"
 #include "app/theme/dialog_size.h"
-#include "app/theme/labels.h"
-#include "app/theme/layouts.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 
@@ -20,7 +16,6 @@
 #include <QPlainTextEdit>
 #include <QScopedValueRollback>
 #include <QScrollBar>
-#include <QStackedWidget>
 
 #include <algorithm>
 #include <iterator>
@@ -36,18 +31,12 @@ constexpr int gap = 8;
 
 EntryEditor::EntryEditor(const QString &name, QWidget *parent)
     : QDialog(parent)
-    , m_head(columnIn(nullptr, 6))
-    , m_state(mutedLabel(QStringLiteral("state"), this))
-    , m_stack(new QStackedWidget(this))
-    , m_scroll(named(new ScrollArea(this), "numbers"))
     , m_yaml(new YamlPage(
           [this](const std::string &text) {
               const QScopedValueRollback reading(m_reading, true);
               return readText(text);
           },
           this))
-    , m_effect(named(new TextBlock(2, 1, this), "effect"))
-    , m_warning(wrappedLabel(QStringLiteral("warning"), this))
 {
     setObjectName(name);
     m_effect->setStrong(true);
@@ -236,8 +225,8 @@ void EntryEditor::orderTabs()
 
 void EntryEditor::connectRow(NumberRow &row)
 {
-    connect(&row, &NumberRow::finished, this, &EntryEditor::finishSeries);
-    connect(&row, &NumberRow::takenBack, this, [this] {
+    connect(&row.field(), &NumberField::finished, this, &EntryEditor::finishSeries);
+    connect(&row.field(), &NumberField::takenBack, this, [this] {
         m_from.reset();
         emit takenBack();
     });

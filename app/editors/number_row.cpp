@@ -1,6 +1,5 @@
 #include "app/editors/number_row.h"
 
-#include "app/controls/buttons.h"
 #include "app/controls/slider_row.h"
 #include "app/theme/layouts.h"
 #include "app/theme/plain_texts.h"
@@ -59,12 +58,7 @@ bool isChanged(const EntryNumber &number, const EntryNumber *original)
     return !(std::abs(*number.value - *original->value) <= slack); // also where one is no number
 }
 
-NumberRow::NumberRow(const EntryNumber &number, bool inset, QWidget *parent)
-    : QWidget(parent)
-    , m_field(new QuantityEdit(this))
-    , m_remark(new RemarkLabel(this))
-    , m_reset(flatButton({}, tr("Reset"), {}, this))
-    , m_remove(flatButton({}, QStringLiteral("✕"), {}, this))
+NumberRow::NumberRow(const EntryNumber &number, bool inset, QWidget *parent) : QWidget(parent)
 {
     const QuantityKind &kind = number.kind;
     m_field->setKind(kind);
@@ -98,9 +92,6 @@ NumberRow::NumberRow(const EntryNumber &number, bool inset, QWidget *parent)
     layout->addLayout(line);
     layout->addLayout(below);
 
-    connect(m_field, &QuantityEdit::valueEdited, this, &NumberRow::asked);
-    connect(m_field, &NumberField::takenBack, this, &NumberRow::takenBack);
-    connect(m_field, &NumberField::finished, this, &NumberRow::finished);
     connect(m_reset, &QToolButton::clicked, this, &NumberRow::resetAsked);
     connect(m_remove, &QToolButton::clicked, this, &NumberRow::removeAsked);
     for (QWidget *widget : std::initializer_list<QWidget *>{m_field, m_reset, m_remove})

@@ -2,14 +2,11 @@
 
 #include "app/controls/buttons.h"
 #include "app/theme/dialog_size.h"
-#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 
-#include <QCheckBox>
 #include <QEvent>
 #include <QHeaderView>
 #include <QShortcut>
-#include <QTreeWidget>
 
 #include <algorithm>
 #include <optional>
@@ -31,11 +28,7 @@ QString homeText(EntryHome home)
 
 } // namespace
 
-OwnEntriesDialog::OwnEntriesDialog(QWidget *parent)
-    : QDialog(parent)
-    , m_table(new QTreeWidget(this))
-    , m_shipped(new QCheckBox(tr("Show s&hipped entries too"), this))
-    , m_state(mutedLabel(QStringLiteral("folder"), this))
+OwnEntriesDialog::OwnEntriesDialog(QWidget *parent) : QDialog(parent)
 {
     setObjectName(QStringLiteral("own-entries"));
     setWindowTitle(tr("My zoo"));

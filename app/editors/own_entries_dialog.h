@@ -2,17 +2,17 @@
 // are used, and offers what can be done with them.
 #pragma once
 
+#include "app/theme/labels.h"
 #include "core/zoo/reader.h"
 
+#include <QCheckBox>
 #include <QDialog>
+#include <QTreeWidget>
 
 #include <string>
 #include <vector>
 
-class QCheckBox;
-class QLabel;
 class QPushButton;
-class QTreeWidget;
 
 namespace roofline {
 
@@ -60,9 +60,9 @@ private:
 
     std::vector<EntryRow> m_entries;
     std::vector<EntryRow> m_shown; // in the order of the table
-    QTreeWidget *m_table;
-    QCheckBox *m_shipped;
-    QLabel *m_state;
+    QTreeWidget *m_table = new QTreeWidget(this);
+    QCheckBox *m_shipped = new QCheckBox(tr("Show s&hipped entries too"), this);
+    QLabel *m_state = mutedLabel(QStringLiteral("folder"), this);
     QPushButton *m_rename;
     QPushButton *m_duplicate;
     QPushButton *m_delete;
