@@ -205,11 +205,6 @@ void ChipEditor::focusNumber(const std::string &path)
     }
 }
 
-std::optional<Chip> ChipEditor::withValue(const std::string &path, double value) const
-{
-    return withKnownNumber(*m_edited.entry, path, value);
-}
-
 std::optional<Chip> ChipEditor::withReset(const std::string &path) const
 {
     if (!m_edited.original)

@@ -1,5 +1,7 @@
 #include "app/editors/editor_of.h"
 
+#include "app/editors/chip_rows.h"
+#include "app/editors/model_editor.h"
 #include "app/panels/section.h"
 #include "app/theme/text.h"
 #include "core/document/own_entries.h"
@@ -105,7 +107,7 @@ void EditorOf<Kind>::ask(std::size_t number, double value)
 {
     const EntryNumber now = m_numbers[number]; // the list may be another one once the change counts
     NumberRow *row = m_rows[number];
-    const std::optional<Entry> next = withValue(now.path, value);
+    const std::optional<Entry> next = Kind::withNumber(*m_edited.entry, now.path, value);
     if (!next)
         return;
     const QString from = now.value ? quantityText(*now.value, now.kind) : EntryEditor::tr("unknown");
@@ -125,7 +127,7 @@ void EditorOf<Kind>::resetNumber(std::size_t number)
 template <class Kind>
 std::string EditorOf<Kind>::offer(const Entry &next, const QString &name, int mergeKey)
 {
-    std::string why = refusal(next);
+    std::string why = refusalOf(next);
     if (why.empty())
         tell(next, name, mergeKey);
     return why;

@@ -130,11 +130,6 @@ void ModelEditor::showNumbers()
     EditorOf::showNumbers();
 }
 
-std::optional<Model> ModelEditor::withValue(const std::string &path, double value) const
-{
-    return withNumber(*m_edited.entry, path, value);
-}
-
 std::optional<Model> ModelEditor::withReset(const std::string &path) const
 {
     const std::optional<ModelNumber> was = m_edited.original ? numberOf(*m_edited.original, path) : std::nullopt;
@@ -144,13 +139,13 @@ std::optional<Model> ModelEditor::withReset(const std::string &path) const
     return next;
 }
 
-std::string ModelEditor::refusal(const Model &next) const
+std::string refusalOf(const Model &model)
 {
-    for (const ModelProblem &problem : contradictions(next)) {
+    for (const ModelProblem &problem : contradictions(model)) {
         if (problem.severity == Severity::Error)
             return problem.text;
     }
-    return refusalOfEntry(next); // refuse what could not be read back
+    return refusalOfEntry(model); // refuse what could not be read back
 }
 
 } // namespace roofline
