@@ -1,6 +1,5 @@
 #include "app/editors/own_entries_dialog.h"
 
-#include "app/controls/buttons.h"
 #include "app/theme/dialog_size.h"
 #include "app/theme/layouts.h"
 
@@ -63,17 +62,6 @@ OwnEntriesDialog::OwnEntriesDialog(QWidget *parent) : QDialog(parent)
 
 QWidget *OwnEntriesDialog::buildButtons()
 {
-    m_rename = plainButton(QStringLiteral("rename"), tr("&Rename…"), tr("Another name and id"), this);
-    m_duplicate =
-        plainButton(QStringLiteral("duplicate"), tr("D&uplicate…"), tr("A copy in my zoo, under another id"), this);
-    m_delete = plainButton(QStringLiteral("delete"), tr("&Delete"), {}, this);
-    m_save = plainButton(QStringLiteral("save-entry"), tr("&Save to my zoo…"),
-                         tr("Keep the session's entry for every session"), this);
-    m_export =
-        plainButton(QStringLiteral("export"), tr("&Export…"), tr("Write the entry to a file of your choice"), this);
-    m_import = plainButton(QStringLiteral("import"), tr("&Import…"),
-                           tr("Copy entries from files into my zoo; entries with errors are left out"), this);
-    m_folder = plainButton(QStringLiteral("open-folder"), tr("Open &folder"), tr("Show the folder of my zoo"), this);
     QPushButton *close = plainButton(QStringLiteral("close"), tr("Close"), tr("Close this list"), this);
     auto *column = new QWidget(this);
     auto *layout = columnIn(column, 6);
@@ -82,17 +70,15 @@ QWidget *OwnEntriesDialog::buildButtons()
     addParts(*layout, {12, m_import, m_folder});
     layout->addStretch(1);
     layout->addWidget(close);
-    const auto forCurrent = [this](void (OwnEntriesDialog::*signal)(const EntryRow &)) {
-        return [this, signal] {
+    for (const auto &[button, asked] : {std::pair(m_rename, &OwnEntriesDialog::renameAsked),
+                                        {m_duplicate, &OwnEntriesDialog::duplicateAsked},
+                                        {m_delete, &OwnEntriesDialog::deleteAsked},
+                                        {m_save, &OwnEntriesDialog::saveAsked},
+                                        {m_export, &OwnEntriesDialog::exportAsked}})
+        connect(button, &QPushButton::clicked, this, [this, signal = asked] {
             if (const EntryRow *entry = current())
                 emit(this->*signal)(EntryRow(*entry)); // a copy, because the list may be filled anew meanwhile
-        };
-    };
-    connect(m_rename, &QPushButton::clicked, this, forCurrent(&OwnEntriesDialog::renameAsked));
-    connect(m_duplicate, &QPushButton::clicked, this, forCurrent(&OwnEntriesDialog::duplicateAsked));
-    connect(m_delete, &QPushButton::clicked, this, forCurrent(&OwnEntriesDialog::deleteAsked));
-    connect(m_save, &QPushButton::clicked, this, forCurrent(&OwnEntriesDialog::saveAsked));
-    connect(m_export, &QPushButton::clicked, this, forCurrent(&OwnEntriesDialog::exportAsked));
+        });
     connect(m_import, &QPushButton::clicked, this, &OwnEntriesDialog::importAsked);
     connect(m_folder, &QPushButton::clicked, this, &OwnEntriesDialog::folderAsked);
     connect(close, &QPushButton::clicked, this, &QDialog::accept);
