@@ -13,6 +13,7 @@
 #include "core/units/format.h"
 
 #include <QApplication>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -36,20 +37,10 @@ QString milliseconds(Seconds time)
 QString sortedByNumbers(const QString &text)
 {
     constexpr qsizetype most = 6; // digits
+    static const QRegularExpression edge(QStringLiteral("(?<=\\d)(?=\\D)|(?<=\\D)(?=\\d)"));
     QString sorted;
-    QString digits;
-    const QString ended = text + QChar(u'\0');
-    for (const QChar &letter : ended) {
-        if (letter.isDigit()) {
-            digits += letter;
-            continue;
-        }
-        if (!digits.isEmpty())
-            sorted += digits.rightJustified(most, u'0');
-        digits.clear();
-        if (!letter.isNull())
-            sorted += letter;
-    }
+    for (const QString &part : text.split(edge))
+        sorted += part.isEmpty() || !part.front().isDigit() ? part : part.rightJustified(most, u'0');
     return sorted;
 }
 

@@ -314,18 +314,11 @@ std::string pathNow(const std::string &path, const Chip &before, const Chip &now
 // Renames the entries of a list, for example "DRAM,L2,all".
 std::string listNow(std::string_view list, NameNow *nameNow, const Chip &before, const Chip &now)
 {
-    std::string text;
-    for (;;) {
-        const std::size_t comma = list.find(',');
-        const std::string_view written = list.substr(0, comma);
+    return joined(split(list, ','), ",", [&](std::string_view written) {
         const std::string_view name = trimmed(written);
         const std::string_view next = nameNow(name, before, now);
-        text.append(next == name ? written : next);
-        if (comma == std::string_view::npos)
-            return text;
-        text += ',';
-        list.remove_prefix(comma + 1);
-    }
+        return next == name ? written : next;
+    });
 }
 
 // Renames in an axis of a sweep what it varies ("memory/HBM3=1 TB/s:8 TB/s") or lists.
