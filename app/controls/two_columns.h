@@ -3,8 +3,8 @@
 #pragma once
 
 #include "app/controls/scroll_area.h"
+#include "app/theme/layouts.h"
 
-#include <QBoxLayout>
 #include <QEvent>
 #include <QScrollBar>
 
@@ -24,8 +24,7 @@ public:
     {
         m_layout->setContentsMargins(0, 0, 0, 0);
         m_layout->setSpacing(16);
-        m_layout->addWidget(first, 1);
-        m_layout->addWidget(second, 1);
+        addParts(*m_layout, {{first, 1}, {second, 1}});
     }
 
     QSize minimumSizeHint() const override

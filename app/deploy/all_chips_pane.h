@@ -38,9 +38,7 @@ public:
                                         tr("All of them in a window of their own, to choose from or to compare"), this);
         list->setProperty("link", true);
         auto *head = rowIn(nullptr, 8);
-        head->addWidget(m_title);
-        head->addStretch(1);
-        head->addWidget(m_setting);
+        addParts(*head, {m_title, Room::Rest, m_setting});
         auto *foot = rowIn(nullptr, 8);
         foot->addWidget(m_left, 1);
         foot->addWidget(list, 0, Qt::AlignBottom);

@@ -43,8 +43,7 @@ DeploymentsView::DeploymentsView(QWidget *parent) : QWidget(parent)
     auto *column = columnIn(page, 0);
     addHead(*column);
     auto *body = rowIn(nullptr, 0);
-    body->addWidget(m_table, 1);
-    body->addWidget(m_side);
+    addParts(*body, {{m_table, 1}, m_side});
     column->addLayout(body, 1);
     addFoot(*column);
     buildSide();
@@ -62,9 +61,7 @@ void DeploymentsView::addHead(QVBoxLayout &column)
     m_limits->addControl(*m_instead);
     m_answer->setObjectName(QStringLiteral("deployments-answer"));
     auto *answer = columnIn(m_answer, headSpacing);
-    answer->addWidget(m_headline);
-    answer->addWidget(m_setting);
-    answer->addStretch(1);
+    addParts(*answer, {m_headline, m_setting, Room::Rest});
     auto *head = columnIn(nullptr, headSpacing, {headLeft, 4, headRight, 4});
     addParts(*head, {m_answer, 4, m_limits});
     column.addLayout(head);
@@ -126,9 +123,7 @@ void DeploymentsView::buildSide()
         tr("At each speed the most tokens/s per chip of all that are at least as fast; where none has "
            "just that speed, the line is level"));
     auto *head = rowIn(nullptr, 8, {22, 8, 20, 0});
-    head->addWidget(title);
-    head->addStretch(1);
-    head->addWidget(m_yieldNote);
+    addParts(*head, {title, Room::Rest, m_yieldNote});
     auto *layout = columnIn(m_side, 0);
     addParts(*layout, {head, {m_yield, 11}, m_rule, {m_allChips, 10}});
 }

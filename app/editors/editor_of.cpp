@@ -10,7 +10,6 @@
 #include "core/workload/rules.h"
 
 #include <QStringList>
-#include <QVBoxLayout>
 
 namespace roofline {
 

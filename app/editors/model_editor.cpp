@@ -9,8 +9,6 @@
 #include "core/workload/rules.h"
 #include "core/zoo/check.h"
 
-#include <QVBoxLayout>
-
 #include <algorithm>
 #include <utility>
 
@@ -104,8 +102,7 @@ void ModelEditor::build()
     for (const EntryNumber &number : m_numbers) {
         if (group != groupOf(number)) {
             group = groupOf(number);
-            layout->addSpacing(8);
-            layout->addWidget(headingLabel(titleOf(*group), list()));
+            addParts(*layout, {8, headingLabel(titleOf(*group), list())});
         }
         addRow(*layout, false);
     }

@@ -86,11 +86,9 @@ NumberRow::NumberRow(const EntryNumber &number, bool inset, QWidget *parent) : Q
     addParts(*line, {label, m_field, {m_remark, 1}, m_reset, m_remove});
     auto *problem = problemLabel(m_field, this);
     auto *below = rowIn(nullptr);
-    below->addSpacing(labelWidth + gap);
-    below->addWidget(problem, 1);
+    addParts(*below, {labelWidth + gap, {problem, 1}});
     auto *layout = columnIn(this, 2);
-    layout->addLayout(line);
-    layout->addLayout(below);
+    addParts(*layout, {line, below});
 
     connect(m_reset, &QToolButton::clicked, this, &NumberRow::resetAsked);
     connect(m_remove, &QToolButton::clicked, this, &NumberRow::removeAsked);

@@ -51,10 +51,8 @@ YamlPage::YamlPage(Read read, QWidget *parent) : QWidget(parent), m_read(std::mo
     auto *layout = columnIn(this, 6);
     layout->addWidget(m_text, 1);
     auto *below = rowIn(nullptr);
-    below->addWidget(m_state, 1);
-    below->addWidget(m_drop);
-    layout->addLayout(below);
-    layout->addWidget(m_findings);
+    addParts(*below, {{m_state, 1}, m_drop});
+    addParts(*layout, {below, m_findings});
     connect(m_text, &QPlainTextEdit::textChanged, &m_pause, qOverload<>(&QTimer::start));
     connect(m_drop, &QPushButton::clicked, this, &YamlPage::dropAsked);
     for (const auto signal : {&QListWidget::itemActivated, &QListWidget::itemClicked})

@@ -26,11 +26,9 @@ public:
                  "Otherwise attention is causal and fused, as serving stacks run it."));
         m_count->setObjectName(QStringLiteral("attention-count"));
         auto *box = columnIn(m_countBox, 6);
-        box->addWidget(new QLabel(tr("Score pairs"), m_countBox));
-        box->addWidget(m_count);
+        addParts(*box, {new QLabel(tr("Score pairs"), m_countBox), m_count});
         auto *column = columnOf(*m_fold);
-        column->addWidget(m_textbook);
-        column->addWidget(m_countBox);
+        addParts(*column, {m_textbook, m_countBox});
         addRows(column, Setting::Place::Attention);
         connect(m_textbook, &QCheckBox::clicked, this, [this](bool on) {
             Scenario next = scenario();

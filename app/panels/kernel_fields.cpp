@@ -15,7 +15,6 @@
 #include <QLineEdit>
 #include <QRegularExpression>
 #include <QRegularExpressionValidator>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -56,8 +55,7 @@ public:
         names->addRow(tr("Na&me"), m_name);
         column->addLayout(names);
         connect(m_name, &QLineEdit::editingFinished, this, [this] { setName(m_name->text()); });
-        column->addWidget(m_writeAllocate);
-        column->addWidget(m_formulas);
+        addParts(*column, {m_writeAllocate, m_formulas});
     }
 
 protected:

@@ -17,7 +17,6 @@
 
 #include <QCoreApplication>
 #include <QLabel>
-#include <QVBoxLayout>
 
 #include <array>
 
@@ -69,8 +68,7 @@ public:
 
         QVBoxLayout *layout = columnOf(*m_fold);
         auto *row = rowIn(nullptr, 8);
-        row->addWidget(m_kind, 1);
-        row->addWidget(m_field);
+        addParts(*row, {{m_kind, 1}, m_field});
         addParts(*layout, {row, problemLabel(m_field, m_fold->content()), m_rows, m_alarm});
 
         connect(m_field, &NumberField::typed, this, &MeasuredSection::setMeasured);

@@ -11,7 +11,6 @@
 
 #include <QCheckBox>
 #include <QCoreApplication>
-#include <QVBoxLayout>
 
 #include <algorithm>
 

@@ -49,8 +49,7 @@ MessageList::MessageList(QWidget *parent) : QFrame(parent, Qt::Popup), m_list(ne
     hint->setProperty("muted", true);
     setFace(*hint, 0.9);
     auto *layout = columnIn(this, 4, {8, 8, 8, 6});
-    layout->addWidget(m_list);
-    layout->addWidget(hint);
+    addParts(*layout, {m_list, hint});
 }
 
 void MessageList::setMessages(const Messages &messages)

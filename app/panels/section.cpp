@@ -110,8 +110,7 @@ void Section::addSegments(QVBoxLayout *column, const Setting &setting)
 {
     auto *row = new QWidget(column->parentWidget());
     QVBoxLayout *inside = columnIn(row, column->spacing());
-    inside->addWidget(new QLabel(settingText(setting.view.label), row));
-    inside->addWidget(newSegments(setting.name, row));
+    addParts(*inside, {new QLabel(settingText(setting.view.label), row), newSegments(setting.name, row)});
     column->addWidget(row);
     m_rows.back().parts = {row};
 }
@@ -380,8 +379,7 @@ QLabel *captioned(QVBoxLayout *column, const QString &caption, QWidget *control)
     auto *label = new QLabel(caption, control->parentWidget());
     label->setBuddy(control);
     label->setToolTip(control->toolTip());
-    column->addWidget(label);
-    column->addWidget(control);
+    addParts(*column, {label, control});
     return label;
 }
 

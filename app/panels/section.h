@@ -7,7 +7,6 @@
 #include "app/theme/layouts.h"
 #include "core/scenario/settings.h"
 
-#include <QVBoxLayout>
 #include <QWidget>
 
 #include <algorithm>

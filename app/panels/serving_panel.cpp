@@ -11,7 +11,6 @@
 #include "core/workload/model.h"
 
 #include <QLabel>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -265,8 +264,7 @@ ServingPanel::ServingPanel(QWidget *parent)
     setObjectName(QStringLiteral("serving"));
     QVBoxLayout *layout = panelLayout();
     layout->setSpacing(0);
-    addParts(*layout, {m_head, 8, m_sentence, 6, m_section, 6, m_server, 6, m_within, m_result});
-    layout->addStretch(1);
+    addParts(*layout, {m_head, 8, m_sentence, 6, m_section, 6, m_server, 6, m_within, m_result, Room::Rest});
 
     m_terms->setBars(QStringLiteral("0.000 ms"));
     m_critical->setProperty("why", QStringLiteral("serving_critical"));

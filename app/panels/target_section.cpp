@@ -20,7 +20,6 @@
 #include <QCoreApplication>
 #include <QGridLayout>
 #include <QLabel>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <array>
@@ -97,8 +96,7 @@ public:
 
         m_intro = new TextBlock(2, 0.9, m_fold->content());
         m_rows = named(new ValueRows(m_fold->content()), "target-answers");
-        layout->addWidget(m_intro);
-        layout->addWidget(m_rows);
+        addParts(*layout, {m_intro, m_rows});
     }
 
 protected:

@@ -9,9 +9,7 @@
 #include "core/scenario/on_chip.h"
 #include "core/scenario/settings.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -48,8 +46,7 @@ std::string workloadOfEntry(const QString &id)
 WorkloadSection::WorkloadSection(CataloguePtr zoo, QWidget *parent) : Section(parent), m_zoo(std::move(zoo))
 {
     auto *phaseLayout = columnIn(m_phaseBox, 4, {0, 6, 0, 0});
-    phaseLayout->addWidget(headingLabel(tr("Phase"), m_phaseBox));
-    phaseLayout->addWidget(m_phase);
+    addParts(*phaseLayout, {headingLabel(tr("Phase"), m_phaseBox), m_phase});
 
     QVBoxLayout *layout = columnIn(this, 4);
     addPicker(layout, tr("H&ardware"), m_hardware, m_aboutHardware);
@@ -87,10 +84,8 @@ void WorkloadSection::addPicker(QVBoxLayout *layout, const QString &caption, Pic
     label->setBuddy(picker);
     auto *line = new QHBoxLayout;
     line->setSpacing(0);
-    line->addWidget(label, 1);
-    line->addWidget(about);
-    layout->addLayout(line);
-    layout->addWidget(picker);
+    addParts(*line, {{label, 1}, about});
+    addParts(*layout, {line, picker});
 }
 
 void WorkloadSection::setZoo(const CataloguePtr &zoo)

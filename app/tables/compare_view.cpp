@@ -9,7 +9,6 @@
 #include "core/hardware/chip.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>

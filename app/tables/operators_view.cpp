@@ -6,7 +6,6 @@
 #include "app/theme/text.h"
 #include "core/units/format.h"
 
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>

@@ -29,12 +29,15 @@ inline QHBoxLayout *rowIn(QWidget *widget, int spacing = -1, const QMargins &mar
     return layoutIn<QHBoxLayout>(widget, spacing, margins);
 }
 
-// A part of a row or a column: a widget or another layout, which takes the room that is left if it stretches, or a space
-// of so many pixels.
+enum class Room { Rest }; // all that the parts of a layout leave
+
+// A part of a row or a column: a widget or another layout, which takes the rest of the room if it stretches, a space of
+// so many pixels, or that rest.
 struct LayoutPart {
     LayoutPart(QWidget *part, int stretches = 0) : widget(part), stretch(stretches) {}
     LayoutPart(QLayout *part, int stretches = 0) : layout(part), stretch(stretches) {}
     LayoutPart(int pixels) : space(pixels) {}
+    LayoutPart(Room) : stretch(1) {}
 
     QWidget *widget = nullptr;
     QLayout *layout = nullptr;
@@ -50,6 +53,8 @@ inline void addParts(QBoxLayout &to, std::initializer_list<LayoutPart> parts)
             to.addWidget(part.widget, part.stretch);
         else if (part.layout)
             to.addLayout(part.layout, part.stretch);
+        else if (part.stretch)
+            to.addStretch(part.stretch);
         else
             to.addSpacing(part.space);
     }

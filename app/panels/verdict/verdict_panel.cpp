@@ -14,7 +14,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QStringList>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <iterator>
@@ -134,8 +133,7 @@ VerdictPanel::VerdictPanel(QWidget *parent) : PanelArea(8, 242, valueRow, parent
     QVBoxLayout *layout = panelLayout();
     layout->setSpacing(0);
     addParts(*layout, {m_baseline, m_head, 8, m_sentence, 6, m_rows, 6, m_memoryBar, 5, m_memoryText, 2, m_memoryRows,
-                       m_answers});
-    layout->addStretch(1);
+                       m_answers, Room::Rest});
 
     auto *answers = columnIn(m_answers, 0, {0, 10, 0, 0});
     addParts(*answers, {headingLabel(tr("What would help"), m_answers), 4, m_levers, 10,
