@@ -24,7 +24,7 @@ public:
     {
         m_layout->setContentsMargins(0, 0, 0, 0);
         m_layout->setSpacing(16);
-        addParts(*m_layout, {{first, 1}, {second, 1}});
+        addParts(m_layout, {{first, 1}, {second, 1}});
     }
 
     QSize minimumSizeHint() const override

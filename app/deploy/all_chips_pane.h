@@ -37,13 +37,11 @@ public:
         QPushButton *list = plainButton(QStringLiteral("all-chips-list"), tr("List them"),
                                         tr("All of them in a window of their own, to choose from or to compare"), this);
         list->setProperty("link", true);
-        auto *head = rowIn(nullptr, 8);
-        addParts(*head, {m_title, Room::Rest, m_setting});
+        auto *head = addParts(rowIn(nullptr, 8), {m_title, Room::Rest, m_setting});
         auto *foot = rowIn(nullptr, 8);
         foot->addWidget(m_left, 1);
         foot->addWidget(list, 0, Qt::AlignBottom);
-        auto *layout = columnIn(this, 4, {22, 10, 20, 6});
-        addParts(*layout, {head, {m_chips, 1}, foot});
+        addParts(columnIn(this, 4, {22, 10, 20, 6}), {head, {m_chips, 1}, foot});
         connect(list, &QPushButton::clicked, this, &AllChipsPane::listAsked);
     }
 

@@ -42,8 +42,7 @@ DeploymentsView::DeploymentsView(QWidget *parent) : QWidget(parent)
     columnIn(this)->addWidget(area);
     auto *column = columnIn(page, 0);
     addHead(*column);
-    auto *body = rowIn(nullptr, 0);
-    addParts(*body, {{m_table, 1}, m_side});
+    auto *body = addParts(rowIn(nullptr, 0), {{m_table, 1}, m_side});
     column->addLayout(body, 1);
     addFoot(*column);
     buildSide();
@@ -60,10 +59,8 @@ void DeploymentsView::addHead(QVBoxLayout &column)
     m_instead->hide();
     m_limits->addControl(*m_instead);
     m_answer->setObjectName(QStringLiteral("deployments-answer"));
-    auto *answer = columnIn(m_answer, headSpacing);
-    addParts(*answer, {m_headline, m_setting, Room::Rest});
-    auto *head = columnIn(nullptr, headSpacing, {headLeft, 4, headRight, 4});
-    addParts(*head, {m_answer, 4, m_limits});
+    addParts(columnIn(m_answer, headSpacing), {m_headline, m_setting, Room::Rest});
+    auto *head = addParts(columnIn(nullptr, headSpacing, {headLeft, 4, headRight, 4}), {m_answer, 4, m_limits});
     column.addLayout(head);
 }
 
@@ -122,10 +119,8 @@ void DeploymentsView::buildSide()
     m_yieldNote->setToolTip(
         tr("At each speed the most tokens/s per chip of all that are at least as fast; where none has "
            "just that speed, the line is level"));
-    auto *head = rowIn(nullptr, 8, {22, 8, 20, 0});
-    addParts(*head, {title, Room::Rest, m_yieldNote});
-    auto *layout = columnIn(m_side, 0);
-    addParts(*layout, {head, {m_yield, 11}, m_rule, {m_allChips, 10}});
+    auto *head = addParts(rowIn(nullptr, 8, {22, 8, 20, 0}), {title, Room::Rest, m_yieldNote});
+    addParts(columnIn(m_side, 0), {head, {m_yield, 11}, m_rule, {m_allChips, 10}});
 }
 
 std::optional<std::uint32_t> DeploymentsView::chosenRow() const

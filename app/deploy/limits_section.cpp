@@ -124,7 +124,7 @@ LimitsSection::LimitsSection(QWidget *parent) : Section(parent)
     m_ranked->addItems({tr("Tokens/s per chip"), tr("Price per million tokens"), tr("Energy per token")});
     caption->setBuddy(m_ranked);
     m_ranked->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    addParts(*row, {caption, m_ranked});
+    addParts(row, {caption, m_ranked});
     m_remember = plainButton(QStringLiteral("remembered-prices"), {},
                              tr("Take the prices that you typed in other sessions; each keeps its day"), this);
     m_remember->setProperty("link", true);
@@ -169,7 +169,7 @@ NumberField *LimitsSection::addLimit(const QString &caption, const QString &name
     field->setPlaceholderText(tr("none"));
     field->setUsualWidth(76);
     label->setBuddy(field);
-    addParts(*row, {label, field});
+    addParts(row, {label, field});
     QLabel *problem = problemLabel(field, this);
     problem->setWordWrap(false);
     layout()->addWidget(problem);

@@ -173,7 +173,7 @@ void ChipEditor::addItemName(QVBoxLayout &layout, std::size_t item)
                         tr("Name of the ceiling, level or link"));
     field->setMaximumWidth(withText(font(), 190));
     leaveUndo(*field, [field] { return field->isModified(); });
-    addParts(*line, {{field, 1}, Room::Rest});
+    addParts(line, {{field, 1}, Room::Rest});
     QToolButton *button = flatButton({}, QStringLiteral("✕"), {}, list());
     line->addWidget(button);
     layout.addLayout(line);

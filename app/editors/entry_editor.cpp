@@ -42,8 +42,7 @@ EntryEditor::EntryEditor(const QString &name, QWidget *parent)
     m_effect->setStrong(true);
     m_warning->hide();
 
-    auto *layout = columnIn(this, gap, {margin, 16, margin, 14});
-    addParts(*layout, {m_head, m_state});
+    auto *layout = addParts(columnIn(this, gap, {margin, 16, margin, 14}), {m_head, m_state});
     m_pages = named(new Segmented(tr("Page"),
                                   {{tr("Numbers"), tr("Every number in a field of its own")},
                                    {tr("Text"), tr("The whole entry, as a zoo file has it")}},
@@ -55,7 +54,7 @@ EntryEditor::EntryEditor(const QString &name, QWidget *parent)
     m_stack->addWidget(m_yaml);
     layout->addWidget(m_stack, 1);
     layout->addWidget(ruleIn(this)); // the list above scrolls, and the parts below stay
-    addParts(*layout, {m_warning, m_effect, buildButtons()});
+    addParts(layout, {m_warning, m_effect, buildButtons()});
     connect(m_pages, &Segmented::chosen, this, &EntryEditor::showPage);
     connect(m_yaml, &YamlPage::left, this, &EntryEditor::finishSeries);
     connect(m_yaml, &YamlPage::wasRead, this, &EntryEditor::showWarning);
@@ -84,7 +83,7 @@ QWidget *EntryEditor::buildButtons()
     m_save = plainButton(QStringLiteral("save"), tr("&Save to my zoo…"),
                          tr("Keep it as an entry of your own, in every session"), row);
     m_close = plainButton(QStringLiteral("close"), tr("Close"), tr("Changes are kept; Ctrl+Z undoes them"), row);
-    addParts(*layout, {m_new, Room::Rest, m_reset, m_save, m_close});
+    addParts(layout, {m_new, Room::Rest, m_reset, m_save, m_close});
     connect(m_reset, &QPushButton::clicked, this, [this] {
         emit resetAsked();
         if (m_yaml->isRefused())
@@ -104,7 +103,7 @@ void EntryEditor::addName(const char *id, const QString &caption, const QString 
     leaveUndo(*field, [field] { return field->isModified(); });
     label->setBuddy(field);
     label->setFixedWidth(withText(font(), 84));
-    addParts(*line, {label, {field, 1}});
+    addParts(line, {label, {field, 1}});
     m_head->addLayout(line);
     const std::size_t at = m_entryNames.size();
     m_entryNames.push_back({field, {}});

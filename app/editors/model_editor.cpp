@@ -102,7 +102,7 @@ void ModelEditor::build()
     for (const EntryNumber &number : m_numbers) {
         if (group != groupOf(number)) {
             group = groupOf(number);
-            addParts(*layout, {8, headingLabel(titleOf(*group), list())});
+            addParts(layout, {8, headingLabel(titleOf(*group), list())});
         }
         addRow(*layout, false);
     }

@@ -82,13 +82,11 @@ NumberRow::NumberRow(const EntryNumber &number, bool inset, QWidget *parent) : Q
     m_reset->hide();
     m_remove->hide();
 
-    auto *line = rowIn(nullptr, gap, {inset ? insetWidth : 0, 0, 0, 0});
-    addParts(*line, {label, m_field, {m_remark, 1}, m_reset, m_remove});
+    auto *line = addParts(rowIn(nullptr, gap, {inset ? insetWidth : 0, 0, 0, 0}),
+                          {label, m_field, {m_remark, 1}, m_reset, m_remove});
     auto *problem = problemLabel(m_field, this);
-    auto *below = rowIn(nullptr);
-    addParts(*below, {labelWidth + gap, {problem, 1}});
-    auto *layout = columnIn(this, 2);
-    addParts(*layout, {line, below});
+    auto *below = addParts(rowIn(nullptr), {labelWidth + gap, {problem, 1}});
+    addParts(columnIn(this, 2), {line, below});
 
     connect(m_reset, &QToolButton::clicked, this, &NumberRow::resetAsked);
     connect(m_remove, &QToolButton::clicked, this, &NumberRow::removeAsked);

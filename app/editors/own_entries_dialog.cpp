@@ -47,10 +47,8 @@ OwnEntriesDialog::OwnEntriesDialog(QWidget *parent) : QDialog(parent)
     named(m_shipped, "show-shipped", tr("Entries of the program stay as they are: duplicate one to change it"));
     m_state->setTextInteractionFlags(Qt::TextSelectableByMouse);
 
-    auto *left = columnIn(nullptr, 8);
-    addParts(*left, {{m_table, 1}, m_shipped, m_state});
-    auto *layout = rowIn(this, 12, {20, 16, 20, 14});
-    addParts(*layout, {{left, 1}, buildButtons()});
+    auto *left = addParts(columnIn(nullptr, 8), {{m_table, 1}, m_shipped, m_state});
+    addParts(rowIn(this, 12, {20, 16, 20, 14}), {{left, 1}, buildButtons()});
     connect(m_table, &QTreeWidget::currentItemChanged, this, &OwnEntriesDialog::showButtons);
     for (const auto &[key, button] : {std::pair(Qt::Key_F2, m_rename), std::pair(Qt::Key_Delete, m_delete)})
         connect(new QShortcut(key, m_table, nullptr, nullptr, Qt::WidgetShortcut), &QShortcut::activated, button,
@@ -66,7 +64,7 @@ QWidget *OwnEntriesDialog::buildButtons()
     auto *layout = columnIn(column, 6);
     for (QPushButton *button : {m_rename, m_duplicate, m_delete, m_save, m_export})
         layout->addWidget(button);
-    addParts(*layout, {12, m_import, m_folder, Room::Rest, close});
+    addParts(layout, {12, m_import, m_folder, Room::Rest, close});
     for (const auto &[button, asked] : {std::pair(m_rename, &OwnEntriesDialog::renameAsked),
                                         {m_duplicate, &OwnEntriesDialog::duplicateAsked},
                                         {m_delete, &OwnEntriesDialog::deleteAsked},

@@ -50,9 +50,8 @@ YamlPage::YamlPage(Read read, QWidget *parent) : QWidget(parent), m_read(std::mo
 
     auto *layout = columnIn(this, 6);
     layout->addWidget(m_text, 1);
-    auto *below = rowIn(nullptr);
-    addParts(*below, {{m_state, 1}, m_drop});
-    addParts(*layout, {below, m_findings});
+    auto *below = addParts(rowIn(nullptr), {{m_state, 1}, m_drop});
+    addParts(layout, {below, m_findings});
     connect(m_text, &QPlainTextEdit::textChanged, &m_pause, qOverload<>(&QTimer::start));
     connect(m_drop, &QPushButton::clicked, this, &YamlPage::dropAsked);
     for (const auto signal : {&QListWidget::itemActivated, &QListWidget::itemClicked})

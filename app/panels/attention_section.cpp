@@ -25,10 +25,9 @@ public:
                  "to memory and read back.\n"
                  "Otherwise attention is causal and fused, as serving stacks run it."));
         m_count->setObjectName(QStringLiteral("attention-count"));
-        auto *box = columnIn(m_countBox, 6);
-        addParts(*box, {new QLabel(tr("Score pairs"), m_countBox), m_count});
+        addParts(columnIn(m_countBox, 6), {new QLabel(tr("Score pairs"), m_countBox), m_count});
         auto *column = columnOf(*m_fold);
-        addParts(*column, {m_textbook, m_countBox});
+        addParts(column, {m_textbook, m_countBox});
         addRows(column, Setting::Place::Attention);
         connect(m_textbook, &QCheckBox::clicked, this, [this](bool on) {
             Scenario next = scenario();

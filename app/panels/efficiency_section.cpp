@@ -37,7 +37,7 @@ public:
         buildSustained();
         m_overlap = newSlider("overlap", 0, 1, 20, {{0, tr("none")}, {10, QStringLiteral("0.5")}, {20, tr("perfect")}},
                               m_fold->content());
-        addParts(*m_column, {4, m_overlap});
+        addParts(m_column, {4, m_overlap});
         buildOverhead();
     }
 

@@ -55,7 +55,7 @@ public:
         names->addRow(tr("Na&me"), m_name);
         column->addLayout(names);
         connect(m_name, &QLineEdit::editingFinished, this, [this] { setName(m_name->text()); });
-        addParts(*column, {m_writeAllocate, m_formulas});
+        addParts(column, {m_writeAllocate, m_formulas});
     }
 
 protected:

@@ -67,9 +67,8 @@ public:
         m_field->setPlaceholderText(tr("none"));
 
         QVBoxLayout *layout = columnOf(*m_fold);
-        auto *row = rowIn(nullptr, 8);
-        addParts(*row, {{m_kind, 1}, m_field});
-        addParts(*layout, {row, problemLabel(m_field, m_fold->content()), m_rows, m_alarm});
+        auto *row = addParts(rowIn(nullptr, 8), {{m_kind, 1}, m_field});
+        addParts(layout, {row, problemLabel(m_field, m_fold->content()), m_rows, m_alarm});
 
         connect(m_field, &NumberField::typed, this, &MeasuredSection::setMeasured);
         connectSeries(m_field, MergeMeasured);

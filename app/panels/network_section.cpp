@@ -45,9 +45,9 @@ public:
         addMesh(columnIn(m_mesh, 2));
         m_exchange = new QWidget(m_fold->content());
         column->addWidget(m_exchange);
-        auto *exchange = columnIn(m_exchange, 4);
-        addParts(*exchange, {new QLabel(settingText(findSetting("network")->view.label), m_exchange),
-                             newSegments("network", m_exchange)});
+        auto *exchange =
+            addParts(columnIn(m_exchange, 4), {new QLabel(settingText(findSetting("network")->view.label), m_exchange),
+                                               newSegments("network", m_exchange)});
         m_link = addBox(
             exchange, "link", tr("Lin&k"), tr("Link"),
             tr("The link between the chips: its bandwidth one way, all links of a chip together.\nHow many chips it "
@@ -59,7 +59,7 @@ public:
                "Shortest measured: 2 µs where the link joins all chips, 10 µs beyond; typical: 10 µs and 25 µs."));
         connect(m_latency, &QComboBox::activated, this, &NetworkSection::chooseLatency);
         m_sent = named(new TextBlock(5, 0.9, m_exchange), "sent");
-        addParts(*exchange, {2, m_sent});
+        addParts(exchange, {2, m_sent});
         connect(&chipsField(), &NumberField::finished, this, [this] {
             if (report())
                 showAnalysis(analysis());
@@ -106,7 +106,7 @@ private:
         auto *label = new QLabel(caption, row);
         auto *box = named(new ChoiceBox(caption, row), name, settingText(setting.view.help));
         label->setBuddy(box);
-        addParts(*line, {{label, 1}, {box, 1}});
+        addParts(line, {{label, 1}, {box, 1}});
         column->addWidget(row);
         connect(box, &QComboBox::activated, this,
                 [this, name, box](int index) { setSetting(name, stdText(box->itemData(index).toString()), NoMerge); });

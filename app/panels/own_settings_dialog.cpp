@@ -88,8 +88,7 @@ OwnSettingsDialog::OwnSettingsDialog(ReportPtr report, CataloguePtr zoo, std::si
     m_outcome->setMinimumHeight(3 * fontMetrics().lineSpacing() + 2); // so that nothing moves when the text changes
     m_outcome->setMinimumWidth(withText(font(), 420));
 
-    auto *layout = columnIn(this, 10, {20, 16, 20, 14});
-    addParts(*layout, {intro, form, m_outcome});
+    auto *layout = addParts(columnIn(this, 10, {20, 16, 20, 14}), {intro, form, m_outcome});
     auto *buttons = addEndButtons(*this, *layout, QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     m_ok = buttons->button(QDialogButtonBox::Ok);
     connect(m_further, &QPlainTextEdit::textChanged, this, &OwnSettingsDialog::read);

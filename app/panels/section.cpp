@@ -109,8 +109,8 @@ Segmented *Section::newSegments(std::string_view name, QWidget *parent)
 void Section::addSegments(QVBoxLayout *column, const Setting &setting)
 {
     auto *row = new QWidget(column->parentWidget());
-    QVBoxLayout *inside = columnIn(row, column->spacing());
-    addParts(*inside, {new QLabel(settingText(setting.view.label), row), newSegments(setting.name, row)});
+    addParts(columnIn(row, column->spacing()),
+             {new QLabel(settingText(setting.view.label), row), newSegments(setting.name, row)});
     column->addWidget(row);
     m_rows.back().parts = {row};
 }
@@ -379,7 +379,7 @@ QLabel *captioned(QVBoxLayout *column, const QString &caption, QWidget *control)
     auto *label = new QLabel(caption, control->parentWidget());
     label->setBuddy(control);
     label->setToolTip(control->toolTip());
-    addParts(*column, {label, control});
+    addParts(column, {label, control});
     return label;
 }
 

@@ -264,7 +264,7 @@ ServingPanel::ServingPanel(QWidget *parent)
     setObjectName(QStringLiteral("serving"));
     QVBoxLayout *layout = panelLayout();
     layout->setSpacing(0);
-    addParts(*layout, {m_head, 8, m_sentence, 6, m_section, 6, m_server, 6, m_within, m_result, Room::Rest});
+    addParts(layout, {m_head, 8, m_sentence, 6, m_section, 6, m_server, 6, m_within, m_result, Room::Rest});
 
     m_terms->setBars(QStringLiteral("0.000 ms"));
     m_critical->setProperty("why", QStringLiteral("serving_critical"));
@@ -273,7 +273,7 @@ ServingPanel::ServingPanel(QWidget *parent)
     m_head->setProperty("why", QStringLiteral("iteration"));
     m_sentence->setProperty("why", QStringLiteral("iteration"));
 
-    addParts(*columnIn(m_result, 0, {0, 12, 0, 0}),
+    addParts(columnIn(m_result, 0, {0, 12, 0, 0}),
              {headingLabel(tr("Output"), m_result), 4, m_rates, m_waits, 10,
               headingLabel(tr("One iteration"), m_result), 4, m_terms, 4, m_critical, 10,
               headingLabel(tr("In flight"), m_result), 4, m_memoryBar, 5, m_memoryText, 2, m_batch});

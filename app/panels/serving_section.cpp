@@ -47,7 +47,7 @@ public:
         setFace(*heading, 1, QFont::DemiBold);
         auto *choice = new QVBoxLayout;
         choice->setSpacing(4);
-        addParts(*choice, {heading, m_chooser});
+        addParts(choice, {heading, m_chooser});
         column->addLayout(choice);
         m_denseBatch =
             addRow("dense-batch", tr("Given"), tr("Tokens per iteration"), mostOnSlider,

@@ -96,7 +96,7 @@ public:
 
         m_intro = new TextBlock(2, 0.9, m_fold->content());
         m_rows = named(new ValueRows(m_fold->content()), "target-answers");
-        addParts(*layout, {m_intro, m_rows});
+        addParts(layout, {m_intro, m_rows});
     }
 
 protected:

@@ -45,15 +45,14 @@ std::string workloadOfEntry(const QString &id)
 
 WorkloadSection::WorkloadSection(CataloguePtr zoo, QWidget *parent) : Section(parent), m_zoo(std::move(zoo))
 {
-    auto *phaseLayout = columnIn(m_phaseBox, 4, {0, 6, 0, 0});
-    addParts(*phaseLayout, {headingLabel(tr("Phase"), m_phaseBox), m_phase});
+    addParts(columnIn(m_phaseBox, 4, {0, 6, 0, 0}), {headingLabel(tr("Phase"), m_phaseBox), m_phase});
 
     QVBoxLayout *layout = columnIn(this, 4);
     addPicker(layout, tr("H&ardware"), m_hardware, m_aboutHardware);
-    addParts(*layout, {m_hardwareNote, m_chips, 4});
+    addParts(layout, {m_hardwareNote, m_chips, 4});
     addPicker(layout, tr("&Model or kernel"), m_workload, m_aboutWorkload);
-    addParts(*layout, {m_workloadNote, m_workloads, 2, m_kernel, m_phaseBox, 6,
-                       headingLabel(controlName(*findSetting("traffic")), this), newSegments("traffic", this)});
+    addParts(layout, {m_workloadNote, m_workloads, 2, m_kernel, m_phaseBox, 6,
+                      headingLabel(controlName(*findSetting("traffic")), this), newSegments("traffic", this)});
 
     connect(m_hardware, &Picker::chosen, this, &WorkloadSection::chooseHardware);
     connect(m_aboutHardware, &QToolButton::clicked, this, &WorkloadSection::hardwareCardAsked);
@@ -84,8 +83,8 @@ void WorkloadSection::addPicker(QVBoxLayout *layout, const QString &caption, Pic
     label->setBuddy(picker);
     auto *line = new QHBoxLayout;
     line->setSpacing(0);
-    addParts(*line, {{label, 1}, about});
-    addParts(*layout, {line, picker});
+    addParts(line, {{label, 1}, about});
+    addParts(layout, {line, picker});
 }
 
 void WorkloadSection::setZoo(const CataloguePtr &zoo)

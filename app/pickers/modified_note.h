@@ -21,7 +21,7 @@ public:
         for (QWidget *part : std::initializer_list<QWidget *>{m_text, edit, reset})
             setFace(*part, 0.9);
         m_text->setProperty("muted", true);
-        addParts(*rowIn(this, 4), {{m_text, 1}, edit, reset});
+        addParts(rowIn(this, 4), {{m_text, 1}, edit, reset});
         connect(edit, &QToolButton::clicked, this, &ModifiedNote::editAsked);
         connect(reset, &QToolButton::clicked, this, &ModifiedNote::resetAsked);
         hide();

@@ -48,8 +48,7 @@ PickerPopup::PickerPopup(const QString &name, const PickerEntries &entries, QWid
     setFace(*m_hint, 0.9);
     m_hint->hide();
 
-    auto *layout = columnIn(this, 6, {8, 8, 8, 8});
-    addParts(*layout, {m_search, m_nothing, {m_tree, 1}, m_hint});
+    addParts(columnIn(this, 6, {8, 8, 8, 8}), {m_search, m_nothing, {m_tree, 1}, m_hint});
 
     claimKeys(*m_search, [this](const QKeyEvent &key) { return isTickKey(key); });
     m_search->installEventFilter(this);

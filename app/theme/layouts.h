@@ -45,19 +45,21 @@ struct LayoutPart {
     int stretch = 0;
 };
 
-// Adds the parts in their order.
-inline void addParts(QBoxLayout &to, std::initializer_list<LayoutPart> parts)
+// Adds the parts in their order, and returns the layout.
+template <class Layout>
+Layout *addParts(Layout *to, std::initializer_list<LayoutPart> parts)
 {
     for (const LayoutPart &part : parts) {
         if (part.widget)
-            to.addWidget(part.widget, part.stretch);
+            to->addWidget(part.widget, part.stretch);
         else if (part.layout)
-            to.addLayout(part.layout, part.stretch);
+            to->addLayout(part.layout, part.stretch);
         else if (part.stretch)
-            to.addStretch(part.stretch);
+            to->addStretch(part.stretch);
         else
-            to.addSpacing(part.space);
+            to->addSpacing(part.space);
     }
+    return to;
 }
 
 // Gives a control the name that style sheets and settings know it by, the tip that explains it, and what a screen

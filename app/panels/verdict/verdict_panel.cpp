@@ -132,12 +132,12 @@ VerdictPanel::VerdictPanel(QWidget *parent) : PanelArea(8, 242, valueRow, parent
 
     QVBoxLayout *layout = panelLayout();
     layout->setSpacing(0);
-    addParts(*layout, {m_baseline, m_head, 8, m_sentence, 6, m_rows, 6, m_memoryBar, 5, m_memoryText, 2, m_memoryRows,
-                       m_answers, Room::Rest});
+    addParts(layout, {m_baseline, m_head, 8, m_sentence, 6, m_rows, 6, m_memoryBar, 5, m_memoryText, 2, m_memoryRows,
+                      m_answers, Room::Rest});
 
-    auto *answers = columnIn(m_answers, 0, {0, 10, 0, 0});
-    addParts(*answers, {headingLabel(tr("What would help"), m_answers), 4, m_levers, 10,
-                        headingLabel(tr("Why?"), m_answers), 4, m_why, 6, m_shareBar, 5, m_shareText});
+    addParts(columnIn(m_answers, 0, {0, 10, 0, 0}),
+             {headingLabel(tr("What would help"), m_answers), 4, m_levers, 10, headingLabel(tr("Why?"), m_answers), 4,
+              m_why, 6, m_shareBar, 5, m_shareText});
 }
 
 void VerdictPanel::setReport(const ReportPtr &report)
