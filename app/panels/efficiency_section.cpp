@@ -97,12 +97,8 @@ private:
         connect(m_sustained, &QComboBox::activated, this, [this](int index) {
             const std::string custom =
                 formatExact(analysis().sustainedCompute) + "," + formatExact(analysis().sustainedMemory);
-            setSetting("sustained",
-                       index == 0   ? "datasheet"
-                       : index == 1 ? "typical"
-                       : index == 2 ? "usual"
-                                    : custom,
-                       NoMerge);
+            const std::array<std::string, 4> values = {"datasheet", "typical", "usual", custom};
+            setSetting("sustained", values[std::size_t(index)], NoMerge);
         });
     }
 
