@@ -16,7 +16,6 @@
 #include <QPushButton>
 
 #include <algorithm>
-#include <memory>
 
 namespace roofline {
 
@@ -28,18 +27,12 @@ const std::string releasedFormats{releasedName};
 class FlowLayout : public QLayout {
 public:
     explicit FlowLayout(QWidget *parent) : QLayout(parent) { setContentsMargins(0, 0, 0, 0); }
+    ~FlowLayout() override { qDeleteAll(m_items); }
 
-    void addItem(QLayoutItem *item) override { m_items.emplace_back(item); }
+    void addItem(QLayoutItem *item) override { m_items.append(item); }
     int count() const override { return int(m_items.size()); }
-    QLayoutItem *itemAt(int index) const override { return has(index) ? m_items[std::size_t(index)].get() : nullptr; }
-    QLayoutItem *takeAt(int index) override
-    {
-        if (!has(index))
-            return nullptr;
-        QLayoutItem *item = m_items[std::size_t(index)].release();
-        m_items.erase(m_items.begin() + index);
-        return item;
-    }
+    QLayoutItem *itemAt(int index) const override { return m_items.value(index); }
+    QLayoutItem *takeAt(int index) override { return itemAt(index) ? m_items.takeAt(index) : nullptr; }
     Qt::Orientations expandingDirections() const override { return {}; }
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override { return place({0, 0, width, 0}, false); }
@@ -47,7 +40,7 @@ public:
     QSize minimumSize() const override
     {
         QSize size;
-        for (const auto &item : m_items)
+        for (const QLayoutItem *item : m_items)
             size = size.expandedTo(item->minimumSize());
         return size;
     }
@@ -61,14 +54,12 @@ private:
     static constexpr int beside = 14; // between widgets
     static constexpr int below = 6;   // between lines
 
-    bool has(int index) const { return index >= 0 && index < count(); }
-
     int place(const QRect &area, bool move) const // returns the height
     {
         int x = area.left();
         int y = area.top();
         int line = 0;
-        for (const auto &item : m_items) {
+        for (QLayoutItem *item : m_items) {
             if (item->isEmpty())
                 continue;
             const QSize size = item->sizeHint();
@@ -85,7 +76,7 @@ private:
         return y + line - area.top();
     }
 
-    std::vector<std::unique_ptr<QLayoutItem>> m_items;
+    QList<QLayoutItem *> m_items;
 };
 
 QString textOf(const std::string &value)
