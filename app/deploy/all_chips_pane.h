@@ -27,10 +27,8 @@ public:
     explicit AllChipsPane(QWidget *parent = nullptr) : QWidget(parent)
     {
         setObjectName(QStringLiteral("all-chips-pane"));
-        m_title->setObjectName(QStringLiteral("all-chips-pane-title"));
         setFace(*m_title, 1, QFont::DemiBold);
         m_setting->setProperty("muted", true);
-        m_chips->setObjectName(QStringLiteral("all-chips-bars"));
         setFace(*m_chips, 0.9);
         m_chips->setSelectionMode(QAbstractItemView::NoSelection);
         setFace(*m_left, 0.9);
@@ -79,9 +77,9 @@ signals:
     void listAsked();
 
 private:
-    QLabel *m_title = new QLabel(this);
+    QLabel *m_title = named(new QLabel(this), "all-chips-pane-title");
     QLabel *m_setting = new QLabel(this);
-    RankedChips *m_chips = new RankedChips(this);
+    RankedChips *m_chips = named(new RankedChips(this), "all-chips-bars");
     QLabel *m_left = mutedLabel(QStringLiteral("all-chips-pane-left"), this);
 };
 

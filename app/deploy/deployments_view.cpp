@@ -1,7 +1,6 @@
 #include "app/deploy/deployments_view.h"
 
 #include "app/controls/scroll_area.h"
-#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "core/analysis/compared.h"
@@ -33,11 +32,9 @@ DeploymentsView::DeploymentsView(QWidget *parent) : QWidget(parent)
     setAccessibleName(tr("Deployments"));
     for (QLabel *words : {m_headline, m_setting, m_foot})
         words->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    auto *area = new ScrollArea(this); // a low window shows some rows below the limits all the same
-    area->setObjectName(QStringLiteral("deployments-area"));
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded); // large words may be wider than a narrow window
-    auto *page = new QWidget(area);
-    page->setObjectName(QStringLiteral("deployments-page"));
+    auto *area = named(new ScrollArea(this), "deployments-area"); // a low window shows some rows below the limits, too
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);    // large words may be wider than a narrow window
+    auto *page = named(new QWidget(area), "deployments-page");
     area->setWidget(page);
     columnIn(this)->addWidget(area);
     auto *column = columnIn(page, 0);
@@ -54,11 +51,9 @@ void DeploymentsView::addHead(QVBoxLayout &column)
     setFace(*m_headline, 1.4, QFont::DemiBold);
     for (QLabel *words : {m_headline, m_setting})
         words->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    m_instead->setObjectName(QStringLiteral("deployments-instead"));
     m_instead->setCurrent(0);
     m_instead->hide();
     m_limits->addControl(*m_instead);
-    m_answer->setObjectName(QStringLiteral("deployments-answer"));
     addParts(columnIn(m_answer, headSpacing), {m_headline, m_setting, Room::Rest});
     auto *head = addParts(columnIn(nullptr, headSpacing, {headLeft, 4, headRight, 4}), {m_answer, 4, m_limits});
     column.addLayout(head);
@@ -109,12 +104,10 @@ void DeploymentsView::connectParts()
 
 void DeploymentsView::buildSide()
 {
-    m_side->setObjectName(QStringLiteral("deployments-side"));
     m_side->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
     m_side->hide();
     auto *title = new QLabel(tr("Faster answers cost throughput"), m_side);
     setFace(*title, 1, QFont::DemiBold);
-    m_yieldNote->setObjectName(QStringLiteral("deployments-yield-note"));
     m_yieldNote->setProperty("muted", true);
     m_yieldNote->setToolTip(
         tr("At each speed the most tokens/s per chip of all that are at least as fast; where none has "

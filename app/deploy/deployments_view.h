@@ -10,6 +10,7 @@
 #include "app/deploy/limits_section.h"
 #include "app/deploy/yield_view.h"
 #include "app/theme/labels.h"
+#include "app/theme/layouts.h"
 
 #include <QFrame>
 #include <QLabel>
@@ -69,19 +70,21 @@ private:
     void open(const Deployment &deployment);
     void compare(const Deployment &deployment);
 
-    QWidget *m_answer = new QWidget(this); // headline and setting
+    QWidget *m_answer = named(new QWidget(this), "deployments-answer"); // headline and setting
     QLabel *m_headline = wrappedLabel(QStringLiteral("deployments-headline"), m_answer);
     QLabel *m_setting = mutedLabel(QStringLiteral("deployments-setting"), m_answer);
     LimitsSection *m_limits = new LimitsSection(this);
     // Chooses table or curves where they do not fit side by side.
-    Segmented *m_instead = new Segmented(tr("Shown"),
-                                         {{tr("Table"), tr("Every deployment, in the order of its rank"), 1},
-                                          {tr("Curves"), tr("What deployments trade between users and chips"), 1}},
-                                         this);
+    Segmented *m_instead =
+        named(new Segmented(tr("Shown"),
+                            {{tr("Table"), tr("Every deployment, in the order of its rank"), 1},
+                             {tr("Curves"), tr("What deployments trade between users and chips"), 1}},
+                            this),
+              "deployments-instead");
     DeploymentsTable *m_table = new DeploymentsTable(this);
     QLabel *m_foot = mutedLabel(QStringLiteral("deployments-foot"), this);
-    QWidget *m_side = new QWidget(this);
-    QLabel *m_yieldNote = new QLabel(m_side);
+    QWidget *m_side = named(new QWidget(this), "deployments-side");
+    QLabel *m_yieldNote = named(new QLabel(m_side), "deployments-yield-note");
     YieldView *m_yield = new YieldView(m_side);
     QFrame *m_rule = ruleIn(m_side);
     AllChipsPane *m_allChips = new AllChipsPane(m_side);

@@ -110,8 +110,7 @@ LimitsSection::LimitsSection(QWidget *parent) : Section(parent)
 
     QHBoxLayout *row = addRow(6);
     auto *caption = new QLabel(tr("Rank by"), this);
-    m_ranked = new ChoiceBox(tr("Rank by"), this);
-    m_ranked->setObjectName(QStringLiteral("rank-by"));
+    m_ranked = named(new ChoiceBox(tr("Rank by"), this), "rank-by");
     m_ranked->addItems({tr("Tokens/s per chip"), tr("Price per million tokens"), tr("Energy per token")});
     caption->setBuddy(m_ranked);
     m_ranked->setSizeAdjustPolicy(QComboBox::AdjustToContents);
@@ -121,8 +120,7 @@ LimitsSection::LimitsSection(QWidget *parent) : Section(parent)
     m_remember->setProperty("link", true);
     m_remember->hide();
     layout()->addWidget(m_remember);
-    m_priceProblem = new QLabel(this);
-    m_priceProblem->setObjectName(QStringLiteral("price-problem"));
+    m_priceProblem = named(new QLabel(this), "price-problem");
     m_priceProblem->hide();
     layout()->addWidget(m_priceProblem);
     connect(m_remember, &QPushButton::clicked, this, [this] {
@@ -153,10 +151,8 @@ NumberField *LimitsSection::addLimit(const QString &caption, const QString &name
 {
     QHBoxLayout *row = addRow(6);
     auto *label = new QLabel(caption, this);
-    auto *field = new NumberField(this);
-    field->setObjectName(QLatin1String(object));
-    field->setAccessibleName(name);
-    field->setToolTip(tr("%1, with its unit, as in 150 ms. Empty: no limit.").arg(name));
+    auto *field =
+        named(new NumberField(this), object, tr("%1, with its unit, as in 150 ms. Empty: no limit.").arg(name), name);
     field->setPlaceholderText(tr("none"));
     field->setUsualWidth(76);
     label->setBuddy(field);

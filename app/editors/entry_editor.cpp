@@ -155,8 +155,7 @@ QVBoxLayout *EntryEditor::beginList()
         old->hide();
         old->deleteLater(); // one of its fields may have caused this call
     }
-    m_list = new QWidget;
-    m_list->setObjectName(QStringLiteral("panel"));
+    m_list = named(new QWidget, "panel");
     return columnIn(m_list, 5, {0, 0, 14, 0});
 }
 

@@ -34,7 +34,6 @@ class PartSection : public Section {
 public:
     explicit PartSection(QWidget *parent) : Section(parent)
     {
-        m_cores->setObjectName(QStringLiteral("cores"));
         m_cores->setHelp(tr(
             "Cores of each chip that work. Compute rates, and memory that each core has for itself, shrink with them;\n"
             "main memory and links stay."));
@@ -103,7 +102,7 @@ private:
 
     CataloguePtr m_zoo;
     Fold *m_fold = addFold(tr("C&ores and clock"), "part", 8);
-    SizeRow *m_cores = new SizeRow(tr("Cores"), tr("Cores"), *findSetting("cores"), m_fold->content());
+    SizeRow *m_cores = named(new SizeRow(tr("Cores"), tr("Cores"), *findSetting("cores"), m_fold->content()), "cores");
     TextBlock *m_note = named(new TextBlock(1, 0.9, m_fold->content()), "part-note");
 };
 
