@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 namespace roofline {
 
@@ -49,7 +50,7 @@ protected:
         if (request)
             row<SizeRow>("generate")->setScale(tokenScale(*model, 1));
         const bool pieces = model && model->ownSequence() > 0; // tokens are pieces of an image or a video
-        if (const Named named{phase, pieces}; std::exchange(m_named, named) != named)
+        if (const std::pair now(phase, pieces); std::exchange(m_named, now) != now)
             nameSequence(phase, pieces);
     }
 
@@ -91,13 +92,8 @@ private:
         m_sequence = withoutMnemonic(caption).section(QStringLiteral(" ("), 0, 0); // without the unit
     }
 
-    struct Named {
-        Phase phase;
-        bool pieces;
-        bool operator==(const Named &) const = default;
-    };
-    std::optional<Named> m_named;
-    QString m_sequence; // what the row of the sequence is called now
+    std::optional<std::pair<Phase, bool>> m_named; // the phase, and whether tokens are pieces, that it is called for
+    QString m_sequence;                            // what the row of the sequence is called now
 };
 
 // Sets what a training step computes again instead of keeping it, and what the replicas share.
