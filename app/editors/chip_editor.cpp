@@ -36,11 +36,6 @@ std::pair<QString, QString> groupWords(ChipGroup group)
     return {ChipEditor::tr("Other"), QString()};
 }
 
-QString itemName(const ChipItem &item)
-{
-    return item.name.isEmpty() ? item.rows.front().name : item.name;
-}
-
 } // namespace
 
 ChipEditor::ChipEditor(QWidget *parent)
@@ -228,8 +223,8 @@ void ChipEditor::rename(const ItemName &name)
 
 void ChipEditor::remove(std::size_t item)
 {
-    offerAloud(without(*m_edited.entry, m_items[item].group, m_items[item].index),
-               tr("Remove %1").arg(itemName(m_items[item])));
+    const auto &[group, index, name, rows] = m_items[item];
+    offerAloud(without(*m_edited.entry, group, index), tr("Remove %1").arg(name.isEmpty() ? rows.front().name : name));
 }
 
 void ChipEditor::addAloud(const Chip &next, const QString &name)

@@ -54,11 +54,6 @@ QString groupOf(const EntryNumber &number)
     return qtText(number.path).section(u'/', 0, -2);
 }
 
-QString titleOf(const QString &group)
-{
-    return group.isEmpty() ? ModelEditor::tr("Architecture") : pathWords(group, QStringLiteral(", "));
-}
-
 QString totalOf(const Model &model)
 {
     const auto count = [](double parameters) { return qtText(formatCount(parameters)); };
@@ -102,7 +97,8 @@ void ModelEditor::build()
     for (const EntryNumber &number : m_numbers) {
         if (group != groupOf(number)) {
             group = groupOf(number);
-            addParts(layout, {8, headingLabel(titleOf(*group), list())});
+            const QString title = group->isEmpty() ? tr("Architecture") : pathWords(*group, QStringLiteral(", "));
+            addParts(layout, {8, headingLabel(title, list())});
         }
         addRow(*layout, false);
     }

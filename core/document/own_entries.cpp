@@ -119,12 +119,6 @@ bool isOnlyRenamed(Entry changed, const Entry &before)
     return changed == before;
 }
 
-// Appends the mark and shortens the name so that both fit the longest name of an entry.
-std::string marked(std::string name, const std::string &mark)
-{
-    return shortened(std::move(name), Fields::longestName - characterCount(mark)) + mark;
-}
-
 // Gives the copy a new id, and names with the same number. A name that the change itself has given stays.
 template <class Kind>
 void rename(typename Kind::Entry &copy, const typename Kind::Entry &before, Document &document, const Catalogue &zoo)
@@ -139,8 +133,8 @@ void rename(typename Kind::Entry &copy, const typename Kind::Entry &before, Docu
     } while (find<Kind>(document, zoo, copy.id) && ++number);
     const std::string mark = std::string(nameMark) + numbered(" ") + ")";
     const auto mayBeMarked = [&](std::string &name, const std::string &was) {
-        if (name == was)
-            name = marked(stem(name, nameMark), mark);
+        if (name == was) // it is shortened so that both fit the longest name of an entry
+            name = shortened(stem(name, nameMark), Fields::longestName - characterCount(mark)) + mark;
     };
     mayBeMarked(copy.name, before.name);
     if constexpr (requires { copy.shortName; })

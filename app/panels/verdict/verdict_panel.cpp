@@ -109,12 +109,6 @@ Bound boundOf(Lever::Kind kind)
     return Bound::Compute;
 }
 
-// Two decimals keep the digits aligned and in place.
-QString factorText(double speedup)
-{
-    return QString::number(speedup, 'f', 2) + QStringLiteral("×");
-}
-
 } // namespace
 
 VerdictPanel::VerdictPanel(QWidget *parent) : PanelArea(8, 242, valueRow, parent)
@@ -189,7 +183,8 @@ void VerdictPanel::showLevers(const Analysis &analysis, const Answers &answers)
                           || (lever.kind == Lever::Kind::HalfOverhead && analysis.totals.overhead == Seconds());
         if (!idle)
             bars.push_back({.name = qtText(phrases::lever(lever)),
-                            .value = factorText(lever.speedup),
+                            // Two decimals keep the digits aligned and in place.
+                            .value = QString::number(lever.speedup, 'f', 2) + QStringLiteral("×"),
                             .why = QStringLiteral("lever:") + qtText(toString(lever.kind)),
                             .part = std::clamp(lever.speedup - 1, shortest, 1.0),
                             .bound = boundOf(lever.kind)});
