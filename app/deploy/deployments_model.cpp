@@ -91,11 +91,6 @@ void DeploymentsModel::setCosts(const Costs &costs)
         emit headerDataChanged(Qt::Horizontal, Price, Price);
 }
 
-const Costs &DeploymentsModel::costs() const
-{
-    return m_costs ? *m_costs : m_ranking->scenario.costs;
-}
-
 const ChipPrice *DeploymentsModel::priceOf(const Deployment &row) const
 {
     return priceIn(costs(), *m_ranking, row);

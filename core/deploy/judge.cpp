@@ -95,11 +95,6 @@ double Judge::perStep(const Times &times, const Form &form, double requests)
     return times.iteration.seconds(requests) + drafts;
 }
 
-double Judge::perToken(const Times &times, const Form &form, double requests)
-{
-    return perStep(times, form, requests) / form.tokensOfStep;
-}
-
 FrontierPoint Judge::at(const Candidate &candidate, double requests) const
 {
     const Form &form = candidate.form;

@@ -45,7 +45,10 @@ private:
         bool setUp(Machine &machine, const Candidate &candidate);
     };
     static double perStep(const Times &times, const Form &form, double requests);
-    static double perToken(const Times &times, const Form &form, double requests);
+    static double perToken(const Times &times, const Form &form, double requests)
+    {
+        return perStep(times, form, requests) / form.tokensOfStep;
+    }
     double firstToken(const Times &times, const Candidate &candidate) const;
     Deployment::Miss whyNot(const Candidate &candidate);
     struct Load {
