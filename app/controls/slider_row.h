@@ -37,8 +37,8 @@ private:
     class Caption;
 
     Caption *m_caption;
-    NumberField *m_field;
-    ScaleSlider *m_slider;
+    NumberField *m_field = new NumberField(this);
+    ScaleSlider *m_slider = new ScaleSlider(this);
     PlayButton *m_play;
     bool m_above = false; // the caption has a line of its own
 };

@@ -183,7 +183,6 @@ private:
 
 DeploymentsTable::DeploymentsTable(QWidget *parent)
     : ReportTable(parent)
-    , m_model(new DeploymentsModel(this))
     , m_filter(new Filter(this))
     , m_tree(new DeploymentsTree(this))
     , m_delegate(new Delegate(m_tree))

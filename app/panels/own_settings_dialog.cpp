@@ -1,7 +1,6 @@
 #include "app/panels/own_settings_dialog.h"
 
 #include "app/controls/buttons.h"
-#include "app/theme/layouts.h"
 #include "app/theme/series.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
@@ -15,9 +14,7 @@
 
 #include <QCompleter>
 #include <QFormLayout>
-#include <QLabel>
 #include <QLineEdit>
-#include <QPlainTextEdit>
 #include <QPushButton>
 
 #include <algorithm>
@@ -45,8 +42,6 @@ OwnSettingsDialog::OwnSettingsDialog(ReportPtr report, CataloguePtr zoo, std::si
     , m_zoo(std::move(zoo))
     , m_index(index)
     , m_companion(m_report->analysis.scenario.compared[index])
-    , m_further(new QPlainTextEdit(this))
-    , m_outcome(named(new QLabel(this), "outcome"))
 {
     const Analysis &analysis = *m_report->comparison.chips[index];
     const QString name = seriesLetter(int(index) + 1) + QStringLiteral(" · ")
