@@ -84,9 +84,7 @@ Fold::Fold(const QString &title, QWidget *parent)
     , m_header(new FoldHeader(title, this))
     , m_content(new QWidget(this))
 {
-    auto *layout = columnIn(this, 0);
-    layout->addWidget(m_header);
-    layout->addWidget(m_content);
+    addParts(columnIn(this, 0), {m_header, m_content});
     m_content->setContentsMargins(0, 4, 0, 10);
     m_content->hide();
     connect(m_header, &QAbstractButton::toggled, m_content, &QWidget::setVisible);
@@ -95,9 +93,7 @@ Fold::Fold(const QString &title, QWidget *parent)
 TermButton &Fold::addTerm(const QString &term)
 {
     auto *button = new TermButton(term, withoutMnemonic(m_header->text()), m_header);
-    auto *layout = rowIn(m_header);
-    layout->addStretch(1);
-    layout->addWidget(button);
+    addParts(rowIn(m_header), {Room::Rest, button});
     setTabOrder(m_header, button); // a child that comes later would be last in the window
     button->setVisible(isOpen());
     connect(m_header, &QAbstractButton::toggled, button, &QWidget::setVisible);

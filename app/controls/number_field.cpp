@@ -1,6 +1,5 @@
 #include "app/controls/number_field.h"
 
-#include "app/controls/claim_keys.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"

@@ -1,8 +1,6 @@
 #include "app/controls/scale_slider.h"
 
-#include "app/controls/claim_keys.h"
 #include "app/theme/mixed_color.h"
-#include "app/theme/text.h"
 #include "app/theme/theme.h"
 #include "core/units/find.h"
 

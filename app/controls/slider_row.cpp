@@ -68,8 +68,6 @@ private:
 SliderRow::SliderRow(const QString &caption, const QString &name, QWidget *parent)
     : QWidget(parent)
     , m_caption(new Caption(this))
-    , m_field(new NumberField(this))
-    , m_slider(new ScaleSlider(this))
     , m_play(new PlayButton(m_slider, this))
 {
     setFace(*m_caption, 1, QFont::DemiBold);

@@ -24,7 +24,7 @@ public:
     void setMeaning(const QString &meaning);
     void setHelp(const QString &toolTip);
 
-    ScaleSlider &slider() { return *m_slider; }
+    ScaleSlider &slider() const { return *m_slider; }
     NumberField &field() { return *m_field; }
 
 signals:
@@ -37,8 +37,8 @@ private:
     class Caption;
 
     Caption *m_caption;
-    NumberField *m_field;
-    ScaleSlider *m_slider;
+    NumberField *m_field = new NumberField(this);
+    ScaleSlider *m_slider = new ScaleSlider(this);
     PlayButton *m_play;
     bool m_above = false; // the caption has a line of its own
 };

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/theme/text.h"
+#include "app/theme/text_size.h"
 
 #include <QToolButton>
 
@@ -12,15 +13,22 @@ class TermButton : public QToolButton {
 
 public:
     // `name` is what it explains, as a person reads it.
-    TermButton(const QString &term, const QString &name, QWidget *parent);
+    TermButton(const QString &term, const QString &name, QWidget *parent) : QToolButton(parent), m_term(term)
+    {
+        setObjectName(QStringLiteral("term-") + term);
+        setIcon(QIcon(QStringLiteral(":/icons/info.svg")));
+        fit();
+        whenFontChanges(*this, [this] { fit(); });
+        setAutoRaise(true);
+        setAccessibleName(tr("Explain: %1").arg(name));
+        setToolTip(accessibleName());
+        connect(this, &QToolButton::clicked, this, [this] { emit asked(m_term); });
+    }
 
     const QString &term() const { return m_term; }
 
 signals:
     void asked(const QString &term);
-
-protected:
-    void changeEvent(QEvent *event) override;
 
 private:
     void fit() { setIconSize(QSize(withText(font(), 14), withText(font(), 14))); } // to the size of the text

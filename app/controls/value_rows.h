@@ -25,10 +25,10 @@ public:
         QString name;
         QString value;
         QString toolTip = {};
+        QString why = {};   // name of the number where reasons are given; empty: it has none
         QString delta = {}; // against the baseline: "1.8× faster"; empty: none is pinned, or it has no such number
         double part = -1;   // relative to the longest bar; below 0: the row has no bar
         Bound bound = Bound::None; // decides the color of the bar
-        QString why = {};          // name of the number where reasons are given; empty: it has none
         int series = -1;           // its letter stands before a smaller name; below 0: none
 
         bool operator==(const Row &) const = default;

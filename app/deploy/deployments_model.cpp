@@ -13,6 +13,7 @@
 #include "core/units/format.h"
 
 #include <QApplication>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -36,20 +37,10 @@ QString milliseconds(Seconds time)
 QString sortedByNumbers(const QString &text)
 {
     constexpr qsizetype most = 6; // digits
+    static const QRegularExpression edge(QStringLiteral("(?<=\\d)(?=\\D)|(?<=\\D)(?=\\d)"));
     QString sorted;
-    QString digits;
-    const QString ended = text + QChar(u'\0');
-    for (const QChar &letter : ended) {
-        if (letter.isDigit()) {
-            digits += letter;
-            continue;
-        }
-        if (!digits.isEmpty())
-            sorted += digits.rightJustified(most, u'0');
-        digits.clear();
-        if (!letter.isNull())
-            sorted += letter;
-    }
+    for (const QString &part : text.split(edge))
+        sorted += part.isEmpty() || !part.front().isDigit() ? part : part.rightJustified(most, u'0');
     return sorted;
 }
 
@@ -98,11 +89,6 @@ void DeploymentsModel::setCosts(const Costs &costs)
             emit dataChanged(cell, cell);
     if (!same)
         emit headerDataChanged(Qt::Horizontal, Price, Price);
-}
-
-const Costs &DeploymentsModel::costs() const
-{
-    return m_costs ? *m_costs : m_ranking->scenario.costs;
 }
 
 const ChipPrice *DeploymentsModel::priceOf(const Deployment &row) const

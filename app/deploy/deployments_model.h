@@ -83,7 +83,7 @@ private:
     QVariant sortValue(const Deployment &row, int column, const QModelIndex &index) const;
     QString tip(const Deployment &row, int column) const;
     QStringList offers(const Deployment &row) const;
-    const Costs &costs() const;
+    const Costs &costs() const { return m_costs ? *m_costs : m_ranking->scenario.costs; }
     const ChipPrice *priceOf(const Deployment &row) const; // null: none
     bool isOffending(const Deployment &row, int column) const;
 

@@ -12,7 +12,6 @@
 #include <QHeaderView>
 #include <QItemSelectionModel>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
@@ -184,7 +183,6 @@ private:
 
 DeploymentsTable::DeploymentsTable(QWidget *parent)
     : ReportTable(parent)
-    , m_model(new DeploymentsModel(this))
     , m_filter(new Filter(this))
     , m_tree(new DeploymentsTree(this))
     , m_delegate(new Delegate(m_tree))

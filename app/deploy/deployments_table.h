@@ -57,7 +57,7 @@ private:
     RankingPtr m_waiting; // the newest ranking that came while a price was being typed
     bool m_typed = false; // a price, in the field that is about to close
     bool m_follows = false;
-    DeploymentsModel *m_model;
+    DeploymentsModel *m_model = new DeploymentsModel(this);
     Filter *m_filter;
     DeploymentsTree *m_tree;
     QPushButton *m_missesButton;

@@ -1,13 +1,6 @@
 #include "app/deploy/deployments_view.h"
 
 #include "app/controls/scroll_area.h"
-#include "app/controls/segmented.h"
-#include "app/deploy/all_chips_pane.h"
-#include "app/deploy/deployments_table.h"
-#include "app/deploy/limits_section.h"
-#include "app/deploy/yield_view.h"
-#include "app/theme/labels.h"
-#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "core/analysis/compared.h"
@@ -33,40 +26,20 @@ constexpr int headSpacing = 4;
 
 } // namespace
 
-DeploymentsView::DeploymentsView(QWidget *parent)
-    : QWidget(parent)
-    , m_answer(new QWidget(this))
-    , m_headline(wrappedLabel(QStringLiteral("deployments-headline"), m_answer))
-    , m_setting(mutedLabel(QStringLiteral("deployments-setting"), m_answer))
-    , m_limits(new LimitsSection(this))
-    , m_instead(new Segmented(tr("Shown"),
-                              {{tr("Table"), tr("Every deployment, in the order of its rank"), 1},
-                               {tr("Curves"), tr("What deployments trade between users and chips"), 1}},
-                              this))
-    , m_table(new DeploymentsTable(this))
-    , m_foot(mutedLabel(QStringLiteral("deployments-foot"), this))
-    , m_side(new QWidget(this))
-    , m_yieldNote(new QLabel(m_side))
-    , m_yield(new YieldView(m_side))
-    , m_rule(ruleIn(m_side))
-    , m_allChips(new AllChipsPane(m_side))
+DeploymentsView::DeploymentsView(QWidget *parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("deployments-view"));
     setAccessibleName(tr("Deployments"));
     for (QLabel *words : {m_headline, m_setting, m_foot})
         words->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    auto *area = new ScrollArea(this); // a low window shows some rows below the limits all the same
-    area->setObjectName(QStringLiteral("deployments-area"));
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded); // large words may be wider than a narrow window
-    auto *page = new QWidget(area);
-    page->setObjectName(QStringLiteral("deployments-page"));
+    auto *area = named(new ScrollArea(this), "deployments-area"); // a low window shows some rows below the limits, too
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);    // large words may be wider than a narrow window
+    auto *page = named(new QWidget(area), "deployments-page");
     area->setWidget(page);
     columnIn(this)->addWidget(area);
     auto *column = columnIn(page, 0);
     addHead(*column);
-    auto *body = rowIn(nullptr, 0);
-    body->addWidget(m_table, 1);
-    body->addWidget(m_side);
+    auto *body = addParts(rowIn(nullptr, 0), {{m_table, 1}, m_side});
     column->addLayout(body, 1);
     addFoot(*column);
     buildSide();
@@ -78,19 +51,11 @@ void DeploymentsView::addHead(QVBoxLayout &column)
     setFace(*m_headline, 1.4, QFont::DemiBold);
     for (QLabel *words : {m_headline, m_setting})
         words->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    m_instead->setObjectName(QStringLiteral("deployments-instead"));
     m_instead->setCurrent(0);
     m_instead->hide();
     m_limits->addControl(*m_instead);
-    m_answer->setObjectName(QStringLiteral("deployments-answer"));
-    auto *answer = columnIn(m_answer, headSpacing);
-    answer->addWidget(m_headline);
-    answer->addWidget(m_setting);
-    answer->addStretch(1);
-    auto *head = columnIn(nullptr, headSpacing, {headLeft, 4, headRight, 4});
-    head->addWidget(m_answer);
-    head->addSpacing(4);
-    head->addWidget(m_limits);
+    addParts(columnIn(m_answer, headSpacing), {m_headline, m_setting, Room::Rest});
+    auto *head = addParts(columnIn(nullptr, headSpacing, {headLeft, 4, headRight, 4}), {m_answer, 4, m_limits});
     column.addLayout(head);
 }
 
@@ -139,25 +104,16 @@ void DeploymentsView::connectParts()
 
 void DeploymentsView::buildSide()
 {
-    m_side->setObjectName(QStringLiteral("deployments-side"));
     m_side->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
     m_side->hide();
     auto *title = new QLabel(tr("Faster answers cost throughput"), m_side);
     setFace(*title, 1, QFont::DemiBold);
-    m_yieldNote->setObjectName(QStringLiteral("deployments-yield-note"));
     m_yieldNote->setProperty("muted", true);
     m_yieldNote->setToolTip(
         tr("At each speed the most tokens/s per chip of all that are at least as fast; where none has "
            "just that speed, the line is level"));
-    auto *head = rowIn(nullptr, 8, {22, 8, 20, 0});
-    head->addWidget(title);
-    head->addStretch(1);
-    head->addWidget(m_yieldNote);
-    auto *layout = columnIn(m_side, 0);
-    layout->addLayout(head);
-    layout->addWidget(m_yield, 11);
-    layout->addWidget(m_rule);
-    layout->addWidget(m_allChips, 10);
+    auto *head = addParts(rowIn(nullptr, 8, {22, 8, 20, 0}), {title, Room::Rest, m_yieldNote});
+    addParts(columnIn(m_side, 0), {head, {m_yield, 11}, m_rule, {m_allChips, 10}});
 }
 
 std::optional<std::uint32_t> DeploymentsView::chosenRow() const

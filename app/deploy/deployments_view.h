@@ -3,7 +3,14 @@
 // not computed.
 #pragma once
 
+#include "app/controls/segmented.h"
+#include "app/deploy/all_chips_pane.h"
 #include "app/deploy/deployments_page.h"
+#include "app/deploy/deployments_table.h"
+#include "app/deploy/limits_section.h"
+#include "app/deploy/yield_view.h"
+#include "app/theme/labels.h"
+#include "app/theme/layouts.h"
 
 #include <QFrame>
 #include <QLabel>
@@ -13,11 +20,6 @@ class QVBoxLayout;
 
 namespace roofline {
 
-class AllChipsPane;
-class DeploymentsTable;
-class LimitsSection;
-class Segmented;
-class YieldView;
 struct Theme;
 
 class DeploymentsView : public QWidget {
@@ -68,18 +70,24 @@ private:
     void open(const Deployment &deployment);
     void compare(const Deployment &deployment);
 
-    QWidget *m_answer; // headline and setting
-    QLabel *m_headline;
-    QLabel *m_setting;
-    LimitsSection *m_limits;
-    Segmented *m_instead; // chooses table or curves where they do not fit side by side
-    DeploymentsTable *m_table;
-    QLabel *m_foot;
-    QWidget *m_side;
-    QLabel *m_yieldNote;
-    YieldView *m_yield;
-    QFrame *m_rule;
-    AllChipsPane *m_allChips;
+    QWidget *m_answer = named(new QWidget(this), "deployments-answer"); // headline and setting
+    QLabel *m_headline = wrappedLabel(QStringLiteral("deployments-headline"), m_answer);
+    QLabel *m_setting = mutedLabel(QStringLiteral("deployments-setting"), m_answer);
+    LimitsSection *m_limits = new LimitsSection(this);
+    // Chooses table or curves where they do not fit side by side.
+    Segmented *m_instead =
+        named(new Segmented(tr("Shown"),
+                            {{tr("Table"), tr("Every deployment, in the order of its rank"), 1},
+                             {tr("Curves"), tr("What deployments trade between users and chips"), 1}},
+                            this),
+              "deployments-instead");
+    DeploymentsTable *m_table = new DeploymentsTable(this);
+    QLabel *m_foot = mutedLabel(QStringLiteral("deployments-foot"), this);
+    QWidget *m_side = named(new QWidget(this), "deployments-side");
+    QLabel *m_yieldNote = named(new QLabel(m_side), "deployments-yield-note");
+    YieldView *m_yield = new YieldView(m_side);
+    QFrame *m_rule = ruleIn(m_side);
+    AllChipsPane *m_allChips = new AllChipsPane(m_side);
     RankingWorker m_worker;
     CataloguePtr m_zoo;
     ReportPtr m_report;

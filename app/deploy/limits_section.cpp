@@ -16,7 +16,6 @@
 #include <QPushButton>
 
 #include <algorithm>
-#include <memory>
 
 namespace roofline {
 
@@ -28,18 +27,12 @@ const std::string releasedFormats{releasedName};
 class FlowLayout : public QLayout {
 public:
     explicit FlowLayout(QWidget *parent) : QLayout(parent) { setContentsMargins(0, 0, 0, 0); }
+    ~FlowLayout() override { qDeleteAll(m_items); }
 
-    void addItem(QLayoutItem *item) override { m_items.emplace_back(item); }
+    void addItem(QLayoutItem *item) override { m_items.append(item); }
     int count() const override { return int(m_items.size()); }
-    QLayoutItem *itemAt(int index) const override { return has(index) ? m_items[std::size_t(index)].get() : nullptr; }
-    QLayoutItem *takeAt(int index) override
-    {
-        if (!has(index))
-            return nullptr;
-        QLayoutItem *item = m_items[std::size_t(index)].release();
-        m_items.erase(m_items.begin() + index);
-        return item;
-    }
+    QLayoutItem *itemAt(int index) const override { return m_items.value(index); }
+    QLayoutItem *takeAt(int index) override { return itemAt(index) ? m_items.takeAt(index) : nullptr; }
     Qt::Orientations expandingDirections() const override { return {}; }
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override { return place({0, 0, width, 0}, false); }
@@ -47,7 +40,7 @@ public:
     QSize minimumSize() const override
     {
         QSize size;
-        for (const auto &item : m_items)
+        for (const QLayoutItem *item : m_items)
             size = size.expandedTo(item->minimumSize());
         return size;
     }
@@ -61,14 +54,12 @@ private:
     static constexpr int beside = 14; // between widgets
     static constexpr int below = 6;   // between lines
 
-    bool has(int index) const { return index >= 0 && index < count(); }
-
     int place(const QRect &area, bool move) const // returns the height
     {
         int x = area.left();
         int y = area.top();
         int line = 0;
-        for (const auto &item : m_items) {
+        for (QLayoutItem *item : m_items) {
             if (item->isEmpty())
                 continue;
             const QSize size = item->sizeHint();
@@ -85,7 +76,7 @@ private:
         return y + line - area.top();
     }
 
-    std::vector<std::unique_ptr<QLayoutItem>> m_items;
+    QList<QLayoutItem *> m_items;
 };
 
 QString textOf(const std::string &value)
@@ -119,20 +110,17 @@ LimitsSection::LimitsSection(QWidget *parent) : Section(parent)
 
     QHBoxLayout *row = addRow(6);
     auto *caption = new QLabel(tr("Rank by"), this);
-    m_ranked = new ChoiceBox(tr("Rank by"), this);
-    m_ranked->setObjectName(QStringLiteral("rank-by"));
+    m_ranked = named(new ChoiceBox(tr("Rank by"), this), "rank-by");
     m_ranked->addItems({tr("Tokens/s per chip"), tr("Price per million tokens"), tr("Energy per token")});
     caption->setBuddy(m_ranked);
     m_ranked->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    row->addWidget(caption);
-    row->addWidget(m_ranked);
+    addParts(row, {caption, m_ranked});
     m_remember = plainButton(QStringLiteral("remembered-prices"), {},
                              tr("Take the prices that you typed in other sessions; each keeps its day"), this);
     m_remember->setProperty("link", true);
     m_remember->hide();
     layout()->addWidget(m_remember);
-    m_priceProblem = new QLabel(this);
-    m_priceProblem->setObjectName(QStringLiteral("price-problem"));
+    m_priceProblem = named(new QLabel(this), "price-problem");
     m_priceProblem->hide();
     layout()->addWidget(m_priceProblem);
     connect(m_remember, &QPushButton::clicked, this, [this] {
@@ -163,15 +151,12 @@ NumberField *LimitsSection::addLimit(const QString &caption, const QString &name
 {
     QHBoxLayout *row = addRow(6);
     auto *label = new QLabel(caption, this);
-    auto *field = new NumberField(this);
-    field->setObjectName(QLatin1String(object));
-    field->setAccessibleName(name);
-    field->setToolTip(tr("%1, with its unit, as in 150 ms. Empty: no limit.").arg(name));
+    auto *field =
+        named(new NumberField(this), object, tr("%1, with its unit, as in 150 ms. Empty: no limit.").arg(name), name);
     field->setPlaceholderText(tr("none"));
     field->setUsualWidth(76);
     label->setBuddy(field);
-    row->addWidget(label);
-    row->addWidget(field);
+    addParts(row, {label, field});
     QLabel *problem = problemLabel(field, this);
     problem->setWordWrap(false);
     layout()->addWidget(problem);

@@ -11,6 +11,7 @@
 
 #include <memory>
 #include <optional>
+#include <utility>
 
 namespace roofline {
 
@@ -42,7 +43,13 @@ public:
     explicit RankingWorker(QObject *parent = nullptr) : QObject(parent) { m_pool.setMaxThreadCount(1); }
     ~RankingWorker() override { m_pool.waitForDone(); } // the running task still calls this object
 
-    void ask(const Question &question);
+    void ask(const Question &question)
+    {
+        if (m_running)
+            m_next = question;
+        else
+            begin(question);
+    }
     bool isRunning() const { return m_running; }
 
 signals:
@@ -50,8 +57,30 @@ signals:
     void answered(const roofline::RankingPtr &ranking, const roofline::BesideRanking &beside);
 
 private:
-    void begin(const Question &question);
-    void take(const RankingPtr &ranking, const BesideRanking &beside);
+    void begin(const Question &question)
+    {
+        m_running = true;
+        m_pool.start([this, question] {
+            auto ranking =
+                std::make_shared<Ranking>(rank(question.scenario, *question.zoo, question.space, question.by));
+            BesideRanking beside;
+            if (question.curves)
+                beside.curves = std::make_shared<DeploymentCurves>(curvesOf(*ranking));
+            if (question.standings)
+                beside.standings =
+                    std::make_shared<std::vector<ChipStanding>>(allChips(question.scenario, *question.zoo));
+            QMetaObject::invokeMethod(
+                this, [this, ranking, beside] { take(ranking, beside); }, Qt::QueuedConnection);
+        });
+    }
+
+    void take(const RankingPtr &ranking, const BesideRanking &beside)
+    {
+        m_running = false;
+        if (const auto next = std::exchange(m_next, std::nullopt))
+            begin(*next);
+        emit answered(ranking, beside);
+    }
 
     std::optional<Question> m_next; // waits while another question is answered
     bool m_running = false;

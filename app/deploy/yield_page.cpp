@@ -1,6 +1,5 @@
 #include "app/deploy/yield_page.h"
 
-#include "app/curves/page_notes.h"
 #include "app/deploy/deployments_model.h"
 #include "app/theme/mixed_color.h"
 #include "app/theme/series.h"

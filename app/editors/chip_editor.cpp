@@ -8,7 +8,6 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/hardware/chip_numbers.h"
-#include "core/report/phrases/wording.h"
 #include "core/units/find.h"
 
 #include <QLineEdit>
@@ -35,11 +34,6 @@ std::pair<QString, QString> groupWords(ChipGroup group)
     case ChipGroup::Other: break;
     }
     return {ChipEditor::tr("Other"), QString()};
-}
-
-QString itemName(const ChipItem &item)
-{
-    return item.name.isEmpty() ? item.rows.front().name : item.name;
 }
 
 } // namespace
@@ -174,8 +168,7 @@ void ChipEditor::addItemName(QVBoxLayout &layout, std::size_t item)
                         tr("Name of the ceiling, level or link"));
     field->setMaximumWidth(withText(font(), 190));
     leaveUndo(*field, [field] { return field->isModified(); });
-    line->addWidget(field, 1);
-    line->addStretch(1);
+    addParts(line, {{field, 1}, Room::Rest});
     QToolButton *button = flatButton({}, QStringLiteral("✕"), {}, list());
     line->addWidget(button);
     layout.addLayout(line);
@@ -206,11 +199,6 @@ void ChipEditor::focusNumber(const std::string &path)
     }
 }
 
-std::optional<Chip> ChipEditor::withValue(const std::string &path, double value) const
-{
-    return withKnownNumber(*m_edited.entry, path, value);
-}
-
 std::optional<Chip> ChipEditor::withReset(const std::string &path) const
 {
     if (!m_edited.original)
@@ -235,8 +223,8 @@ void ChipEditor::rename(const ItemName &name)
 
 void ChipEditor::remove(std::size_t item)
 {
-    offerAloud(without(*m_edited.entry, m_items[item].group, m_items[item].index),
-               tr("Remove %1").arg(itemName(m_items[item])));
+    const auto &[group, index, name, rows] = m_items[item];
+    offerAloud(without(*m_edited.entry, group, index), tr("Remove %1").arg(name.isEmpty() ? rows.front().name : name));
 }
 
 void ChipEditor::addAloud(const Chip &next, const QString &name)

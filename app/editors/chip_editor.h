@@ -40,9 +40,7 @@ private:
     void fillRateMenu(QMenu &menu);
     void fillCeilingMenu(QMenu &menu);
     void showNumbers() override;
-    std::optional<Chip> withValue(const std::string &path, double value) const override;
     std::optional<Chip> withReset(const std::string &path) const override;
-    std::string refusal(const Chip &next) const override { return refusalOf(next); }
     void tell(const Chip &next, const QString &name, int mergeKey) override { emit edited(next, name, mergeKey); }
     void rename(const ItemName &name);
     void remove(std::size_t item);

@@ -3,7 +3,6 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/hardware/chip_numbers.h"
-#include "core/report/phrases/wording.h"
 #include "core/roofline/ceilings.h"
 #include "core/scenario/on_chip.h"
 #include "core/units/find.h"
@@ -35,117 +34,90 @@ QString remarkOn(Evidence evidence, const std::string &source, const std::string
     return note.empty() ? remark : Words::tr("%1; %2").arg(remark, qtText(note));
 }
 
-class Items {
-public:
-    explicit Items(const Chip &chip) : m_chip(chip) {}
-
-    std::vector<ChipItem> all()
-    {
-        addRates();
-        addMemory();
-        addMemoryCeilings();
-        addLinks();
-        addOthers();
-        return std::move(m_items);
+template <class T>
+EntryNumber entryNumber(const Chip &chip, const std::string &path, const QString &name,
+                        const std::optional<Sourced<T>> &number)
+{
+    EntryNumber row{path, name, numberName(chip, path), kindOf(path), std::nullopt, {}};
+    if (number) {
+        if constexpr (std::is_arithmetic_v<T>)
+            row.value = double(number->value);
+        else
+            row.value = number->value.value();
+        row.remark = remarkOn(number->evidence, number->source, number->note);
     }
+    return row;
+}
 
-private:
-    template <class T>
-    EntryNumber row(const std::string &path, const QString &name, const std::optional<Sourced<T>> &number) const
-    {
-        EntryNumber row{path, name, numberName(m_chip, path), kindOf(path), std::nullopt, {}};
-        if (number) {
-            if constexpr (std::is_arithmetic_v<T>)
-                row.value = double(number->value);
-            else
-                row.value = number->value.value();
-            row.remark = remarkOn(number->evidence, number->source, number->note);
-        }
-        return row;
+void addRates(const Chip &chip, std::vector<ChipItem> &items)
+{
+    for (std::size_t i = 0; i < chip.compute.size(); ++i) {
+        const ComputeCeiling &ceiling = chip.compute[i];
+        const std::string path = ratePath(ceiling.unit, ceiling.format, ceiling.variant);
+        const QString name =
+            ceiling.variant.empty() ? numberName(chip, path) : qtText(roofName(chip, ceiling.unit, ceiling.format));
+        items.push_back({ChipGroup::Compute,
+                         i,
+                         qtText(ceiling.variant),
+                         {entryNumber(chip, path, name, std::optional(ceiling.rate))}});
     }
+}
 
-    void addRates()
-    {
-        for (std::size_t i = 0; i < m_chip.compute.size(); ++i) {
-            const ComputeCeiling &ceiling = m_chip.compute[i];
-            const std::string path = ratePath(ceiling.unit, ceiling.format, ceiling.variant);
-            const QString name = ceiling.variant.empty() ? numberName(m_chip, path)
-                                                         : qtText(roofName(m_chip, ceiling.unit, ceiling.format));
-            m_items.push_back(
-                {ChipGroup::Compute, i, qtText(ceiling.variant), {row(path, name, std::optional(ceiling.rate))}});
-        }
+void addMemory(const Chip &chip, std::vector<ChipItem> &items)
+{
+    for (std::size_t i = 0; i < chip.memory.size(); ++i) {
+        const MemoryLevel &level = chip.memory[i];
+        items.push_back({ChipGroup::Memory,
+                         i,
+                         qtText(level.name),
+                         {entryNumber(chip, bandwidthPath(chip, i), Words::tr("bandwidth"), level.bandwidth),
+                          entryNumber(chip, "capacity/" + level.name, Words::tr("capacity"), level.capacity)}});
     }
-
-    void addMemory()
-    {
-        for (std::size_t i = 0; i < m_chip.memory.size(); ++i) {
-            const MemoryLevel &level = m_chip.memory[i];
-            m_items.push_back({ChipGroup::Memory,
-                               i,
-                               qtText(level.name),
-                               {row(bandwidthPath(m_chip, i), Words::tr("bandwidth"), level.bandwidth),
-                                row("capacity/" + level.name, Words::tr("capacity"), level.capacity)}});
-        }
+    for (std::size_t i = 0; i < chip.memoryCeilings.size(); ++i) {
+        const MemoryCeiling &ceiling = chip.memoryCeilings[i];
+        items.push_back(
+            {ChipGroup::MemoryCeilings,
+             i,
+             qtText(ceiling.name),
+             {entryNumber(chip, "memory/" + ceiling.level + '/' + ceiling.name,
+                          Words::tr("below %1").arg(qtText(ceiling.level)), std::optional(ceiling.bandwidth))}});
     }
+}
 
-    void addMemoryCeilings()
-    {
-        for (std::size_t i = 0; i < m_chip.memoryCeilings.size(); ++i) {
-            const MemoryCeiling &ceiling = m_chip.memoryCeilings[i];
-            m_items.push_back(
-                {ChipGroup::MemoryCeilings,
-                 i,
-                 qtText(ceiling.name),
-                 {row("memory/" + ceiling.level + '/' + ceiling.name, Words::tr("below %1").arg(qtText(ceiling.level)),
-                      std::optional(ceiling.bandwidth))}});
-        }
+void addLinks(const Chip &chip, std::vector<ChipItem> &items)
+{
+    const auto add = [&](std::size_t index, const Link &link, const std::string &path, const QString &words) {
+        items.push_back({ChipGroup::Links, index, qtText(link.name), {entryNumber(chip, path, words, link.bandwidth)}});
+    };
+    for (std::size_t i = 0; i < chip.links.size(); ++i) {
+        const Link &link = chip.links[i];
+        add(i, link, linkPath(link.name), Words::tr("to other chips, one way"));
+        std::vector<EntryNumber> &rows = items.back().rows;
+        if (link.domain)
+            rows.push_back(entryNumber(chip, "domain/" + link.name, Words::tr("chips that it joins"), link.domain));
+        if (link.pair)
+            rows.push_back(entryNumber(chip, "pair/" + link.name, Words::tr("between two chips, one way"), link.pair));
     }
+    if (chip.hostLink)
+        add(chip.links.size(), *chip.hostLink, bandwidthPath(chip, chip.hostLevel()),
+            Words::tr("to the host, one way"));
+    if (chip.scaleOut)
+        add(chip.links.size() + 1, *chip.scaleOut, linkPath(chip.scaleOut->name),
+            Words::tr("beyond the domain, one way"));
+}
 
-    void addLinks()
-    {
-        for (std::size_t i = 0; i < m_chip.links.size(); ++i) {
-            const Link &link = m_chip.links[i];
-            m_items.push_back({ChipGroup::Links,
-                               i,
-                               qtText(link.name),
-                               {row(linkPath(link.name), Words::tr("to other chips, one way"), link.bandwidth)}});
-            if (link.domain)
-                m_items.back().rows.push_back(
-                    row("domain/" + link.name, Words::tr("chips that it joins"), link.domain));
-            if (link.pair)
-                m_items.back().rows.push_back(
-                    row("pair/" + link.name, Words::tr("between two chips, one way"), link.pair));
-        }
-        if (m_chip.hostLink) {
-            m_items.push_back({ChipGroup::Links,
-                               m_chip.links.size(),
-                               qtText(m_chip.hostLink->name),
-                               {row(bandwidthPath(m_chip, m_chip.hostLevel()), Words::tr("to the host, one way"),
-                                    m_chip.hostLink->bandwidth)}});
-        }
-        if (const std::optional<Link> &link = m_chip.scaleOut) {
-            m_items.push_back({ChipGroup::Links,
-                               m_chip.links.size() + 1,
-                               qtText(link->name),
-                               {row(linkPath(link->name), Words::tr("beyond the domain, one way"), link->bandwidth)}});
-        }
-    }
-
-    void addOthers()
-    {
-        const auto name = [this](const char *path) { return numberName(m_chip, path); };
-        m_items.push_back({ChipGroup::Other,
-                           0,
-                           {},
-                           {row("cores", name("cores"), m_chip.cores), row("clock", name("clock"), m_chip.clock),
-                            row("tdp", name("tdp"), m_chip.tdp),
-                            row("sustained/compute", name("sustained/compute"), m_chip.sustainedCompute),
-                            row("sustained/memory", name("sustained/memory"), m_chip.sustainedMemory)}});
-    }
-
-    const Chip &m_chip;
-    std::vector<ChipItem> m_items;
-};
+void addOthers(const Chip &chip, std::vector<ChipItem> &items)
+{
+    const auto named = [&](const char *path, const auto &number) {
+        return entryNumber(chip, path, numberName(chip, path), number);
+    };
+    items.push_back(
+        {ChipGroup::Other,
+         0,
+         {},
+         {named("cores", chip.cores), named("clock", chip.clock), named("tdp", chip.tdp),
+          named("sustained/compute", chip.sustainedCompute), named("sustained/memory", chip.sustainedMemory)}});
+}
 
 template <class Q>
 QuantityKind kind(const Plausible<Q> &limits, const char *unit, const char *bareUnit)
@@ -186,7 +158,10 @@ QString missingIn(const Chip &chip)
 
 std::vector<ChipItem> itemsOf(const Chip &chip)
 {
-    return Items(chip).all();
+    std::vector<ChipItem> items;
+    for (const auto add : {addRates, addMemory, addLinks, addOthers})
+        add(chip, items);
+    return items;
 }
 
 std::vector<EntryNumber> numbersIn(const std::vector<ChipItem> &items)

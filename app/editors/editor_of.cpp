@@ -1,5 +1,7 @@
 #include "app/editors/editor_of.h"
 
+#include "app/editors/chip_rows.h"
+#include "app/editors/model_editor.h"
 #include "app/panels/section.h"
 #include "app/theme/text.h"
 #include "core/document/own_entries.h"
@@ -8,7 +10,6 @@
 #include "core/workload/rules.h"
 
 #include <QStringList>
-#include <QVBoxLayout>
 
 namespace roofline {
 
@@ -81,7 +82,7 @@ NumberRow &EditorOf<Kind>::addRow(QVBoxLayout &layout, bool inset)
     layout.addWidget(row);
     m_rows.push_back(row);
     connectRow(*row);
-    connect(row, &NumberRow::asked, this, [this, number](double value) { ask(number, value); });
+    connect(&row->field(), &QuantityEdit::valueEdited, this, [this, number](double value) { ask(number, value); });
     connect(row, &NumberRow::resetAsked, this, [this, number] { resetNumber(number); });
     return *row;
 }
@@ -105,12 +106,12 @@ void EditorOf<Kind>::ask(std::size_t number, double value)
 {
     const EntryNumber now = m_numbers[number]; // the list may be another one once the change counts
     NumberRow *row = m_rows[number];
-    const std::optional<Entry> next = withValue(now.path, value);
+    const std::optional<Entry> next = Kind::withNumber(*m_edited.entry, now.path, value);
     if (!next)
         return;
     const QString from = now.value ? quantityText(*now.value, now.kind) : EntryEditor::tr("unknown");
     const QString name = stepName(now.fullName, from, quantityText(value, now.kind));
-    row->setProblem(qtText(offer(*next, name, m_mergeKey)));
+    row->field().setProblem(qtText(offer(*next, name, m_mergeKey)));
 }
 
 template <class Kind>
@@ -119,13 +120,13 @@ void EditorOf<Kind>::resetNumber(std::size_t number)
     NumberRow *row = m_rows[number];
     const QString name = EntryEditor::tr("Reset %1").arg(m_numbers[number].fullName);
     if (const std::optional<Entry> next = withReset(m_numbers[number].path))
-        row->setProblem(qtText(offer(*next, name, NoMerge)));
+        row->field().setProblem(qtText(offer(*next, name, NoMerge)));
 }
 
 template <class Kind>
 std::string EditorOf<Kind>::offer(const Entry &next, const QString &name, int mergeKey)
 {
-    std::string why = refusal(next);
+    std::string why = refusalOf(next);
     if (why.empty())
         tell(next, name, mergeKey);
     return why;

@@ -45,9 +45,7 @@ protected:
     virtual bool readNumbers() = 0;
     virtual void build() = 0;
     virtual void showNumbers();
-    virtual std::optional<Entry> withValue(const std::string &path, double value) const = 0;
     virtual std::optional<Entry> withReset(const std::string &path) const = 0;
-    virtual std::string refusal(const Entry &next) const = 0; // empty: it is accepted
     virtual void tell(const Entry &next, const QString &name, int mergeKey) = 0;
 
     void offerAloud(const Entry &next, const QString &name);

@@ -2,16 +2,12 @@
 
 #include "app/controls/buttons.h"
 #include "app/controls/claim_keys.h"
-#include "app/controls/scroll_area.h"
 #include "app/controls/segmented.h"
-#include "app/controls/text_block.h"
 #include "app/editors/number_row.h"
 #include "app/editors/preview_text.h"
 #include "app/editors/quantity_edit.h"
 #include "app/editors/yaml_page.h"
 #include "app/theme/dialog_size.h"
-#include "app/theme/labels.h"
-#include "app/theme/layouts.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 
@@ -20,10 +16,8 @@
 #include <QPlainTextEdit>
 #include <QScopedValueRollback>
 #include <QScrollBar>
-#include <QStackedWidget>
 
 #include <algorithm>
-#include <cstddef>
 #include <iterator>
 
 namespace roofline {
@@ -37,26 +31,18 @@ constexpr int gap = 8;
 
 EntryEditor::EntryEditor(const QString &name, QWidget *parent)
     : QDialog(parent)
-    , m_head(columnIn(nullptr, 6))
-    , m_state(mutedLabel(QStringLiteral("state"), this))
-    , m_stack(new QStackedWidget(this))
-    , m_scroll(named(new ScrollArea(this), "numbers"))
     , m_yaml(new YamlPage(
           [this](const std::string &text) {
               const QScopedValueRollback reading(m_reading, true);
               return readText(text);
           },
           this))
-    , m_effect(named(new TextBlock(2, 1, this), "effect"))
-    , m_warning(wrappedLabel(QStringLiteral("warning"), this))
 {
     setObjectName(name);
     m_effect->setStrong(true);
     m_warning->hide();
 
-    auto *layout = columnIn(this, gap, {margin, 16, margin, 14});
-    layout->addLayout(m_head);
-    layout->addWidget(m_state);
+    auto *layout = addParts(columnIn(this, gap, {margin, 16, margin, 14}), {m_head, m_state});
     m_pages = named(new Segmented(tr("Page"),
                                   {{tr("Numbers"), tr("Every number in a field of its own")},
                                    {tr("Text"), tr("The whole entry, as a zoo file has it")}},
@@ -68,9 +54,7 @@ EntryEditor::EntryEditor(const QString &name, QWidget *parent)
     m_stack->addWidget(m_yaml);
     layout->addWidget(m_stack, 1);
     layout->addWidget(ruleIn(this)); // the list above scrolls, and the parts below stay
-    layout->addWidget(m_warning);
-    layout->addWidget(m_effect);
-    layout->addWidget(buildButtons());
+    addParts(layout, {m_warning, m_effect, buildButtons()});
     connect(m_pages, &Segmented::chosen, this, &EntryEditor::showPage);
     connect(m_yaml, &YamlPage::left, this, &EntryEditor::finishSeries);
     connect(m_yaml, &YamlPage::wasRead, this, &EntryEditor::showWarning);
@@ -99,11 +83,7 @@ QWidget *EntryEditor::buildButtons()
     m_save = plainButton(QStringLiteral("save"), tr("&Save to my zoo…"),
                          tr("Keep it as an entry of your own, in every session"), row);
     m_close = plainButton(QStringLiteral("close"), tr("Close"), tr("Changes are kept; Ctrl+Z undoes them"), row);
-    layout->addWidget(m_new);
-    layout->addStretch(1);
-    layout->addWidget(m_reset);
-    layout->addWidget(m_save);
-    layout->addWidget(m_close);
+    addParts(layout, {m_new, Room::Rest, m_reset, m_save, m_close});
     connect(m_reset, &QPushButton::clicked, this, [this] {
         emit resetAsked();
         if (m_yaml->isRefused())
@@ -123,8 +103,7 @@ void EntryEditor::addName(const char *id, const QString &caption, const QString 
     leaveUndo(*field, [field] { return field->isModified(); });
     label->setBuddy(field);
     label->setFixedWidth(withText(font(), 84));
-    line->addWidget(label);
-    line->addWidget(field, 1);
+    addParts(line, {label, {field, 1}});
     m_head->addLayout(line);
     const std::size_t at = m_entryNames.size();
     m_entryNames.push_back({field, {}});
@@ -176,8 +155,7 @@ QVBoxLayout *EntryEditor::beginList()
         old->hide();
         old->deleteLater(); // one of its fields may have caused this call
     }
-    m_list = new QWidget;
-    m_list->setObjectName(QStringLiteral("panel"));
+    m_list = named(new QWidget, "panel");
     return columnIn(m_list, 5, {0, 0, 14, 0});
 }
 
@@ -241,8 +219,8 @@ void EntryEditor::orderTabs()
 
 void EntryEditor::connectRow(NumberRow &row)
 {
-    connect(&row, &NumberRow::finished, this, &EntryEditor::finishSeries);
-    connect(&row, &NumberRow::takenBack, this, [this] {
+    connect(&row.field(), &NumberField::finished, this, &EntryEditor::finishSeries);
+    connect(&row.field(), &NumberField::takenBack, this, [this] {
         m_from.reset();
         emit takenBack();
     });

@@ -2,10 +2,15 @@
 // change, and a way back.
 #pragma once
 
+#include "app/controls/scroll_area.h"
+#include "app/controls/text_block.h"
+#include "app/theme/labels.h"
+#include "app/theme/layouts.h"
 #include "core/analysis/analysis.h"
 #include "core/diagnostics/message.h"
 
 #include <QDialog>
+#include <QStackedWidget>
 
 #include <cstddef>
 #include <functional>
@@ -13,19 +18,14 @@
 #include <string>
 #include <vector>
 
-class QLabel;
 class QLineEdit;
 class QMenu;
 class QPushButton;
-class QScrollArea;
-class QStackedWidget;
-class QVBoxLayout;
 
 namespace roofline {
 
 class NumberRow;
 class Segmented;
-class TextBlock;
 class YamlPage;
 
 class EntryEditor : public QDialog {
@@ -97,22 +97,22 @@ private:
     QStringList m_problems; // of the entry
     std::optional<QString> m_from;
 
-    QVBoxLayout *m_head;
+    QVBoxLayout *m_head = columnIn(nullptr, 6);
     struct EntryName {
         QLineEdit *field;
         QString shown; // the entry's name
     };
     std::vector<EntryName> m_entryNames;
-    QLabel *m_state;
+    QLabel *m_state = mutedLabel(QStringLiteral("state"), this);
     Segmented *m_pages;
-    QStackedWidget *m_stack;
-    QScrollArea *m_scroll;
+    QStackedWidget *m_stack = new QStackedWidget(this);
+    QScrollArea *m_scroll = named(new ScrollArea(this), "numbers");
     QWidget *m_list = nullptr;
     int m_place = 0;    // the scroll position of the list
     int m_focused = -1; // the index of the list's field or button with the focus; -1: none
     YamlPage *m_yaml;
-    TextBlock *m_effect;
-    QLabel *m_warning;
+    TextBlock *m_effect = named(new TextBlock(2, 1, this), "effect");
+    QLabel *m_warning = wrappedLabel(QStringLiteral("warning"), this);
     QPushButton *m_new;
     QPushButton *m_reset;
     QPushButton *m_save;

@@ -1,13 +1,11 @@
 #include "app/editors/entry_name_dialog.h"
 
 #include "app/controls/buttons.h"
-#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 
-#include <QCheckBox>
 #include <QGridLayout>
 #include <QLineEdit>
 #include <QPushButton>
@@ -35,8 +33,6 @@ EntryNameDialog::EntryNameDialog(const QString &title, const QString &name, cons
     , m_refusal(std::move(refusal))
     , m_name(new QLineEdit(name, this))
     , m_id(new QLineEdit(qtText(id), this))
-    , m_replace(new QCheckBox(tr("&Replace my entry of that id"), this))
-    , m_problem(wrappedLabel(QStringLiteral("problem"), this))
 {
     setObjectName(QStringLiteral("entry-name"));
     setAttribute(Qt::WA_DeleteOnClose);

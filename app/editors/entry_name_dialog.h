@@ -1,13 +1,14 @@
 // This dialog asks for the name and the id of an entry. While one types it tells why an id is refused.
 #pragma once
 
+#include "app/theme/labels.h"
+
+#include <QCheckBox>
 #include <QDialog>
 
 #include <functional>
 #include <string>
 
-class QCheckBox;
-class QLabel;
 class QLineEdit;
 class QPushButton;
 
@@ -34,8 +35,9 @@ private:
     Refusal m_refusal;
     QLineEdit *m_name;
     QLineEdit *m_id;
-    QCheckBox *m_replace; // shown only where it makes a difference
-    QLabel *m_problem;
+    QCheckBox *m_replace =
+        new QCheckBox(tr("&Replace my entry of that id"), this); // shown only where it makes a difference
+    QLabel *m_problem = wrappedLabel(QStringLiteral("problem"), this);
     QPushButton *m_save;
     bool m_idIsTheirs = false; // the id was typed, and no longer follows the name
 };

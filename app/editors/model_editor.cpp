@@ -9,8 +9,6 @@
 #include "core/workload/rules.h"
 #include "core/zoo/check.h"
 
-#include <QVBoxLayout>
-
 #include <algorithm>
 #include <utility>
 
@@ -56,11 +54,6 @@ QString groupOf(const EntryNumber &number)
     return qtText(number.path).section(u'/', 0, -2);
 }
 
-QString titleOf(const QString &group)
-{
-    return group.isEmpty() ? ModelEditor::tr("Architecture") : pathWords(group, QStringLiteral(", "));
-}
-
 QString totalOf(const Model &model)
 {
     const auto count = [](double parameters) { return qtText(formatCount(parameters)); };
@@ -104,8 +97,8 @@ void ModelEditor::build()
     for (const EntryNumber &number : m_numbers) {
         if (group != groupOf(number)) {
             group = groupOf(number);
-            layout->addSpacing(8);
-            layout->addWidget(headingLabel(titleOf(*group), list()));
+            const QString title = group->isEmpty() ? tr("Architecture") : pathWords(*group, QStringLiteral(", "));
+            addParts(layout, {8, headingLabel(title, list())});
         }
         addRow(*layout, false);
     }
@@ -130,11 +123,6 @@ void ModelEditor::showNumbers()
     EditorOf::showNumbers();
 }
 
-std::optional<Model> ModelEditor::withValue(const std::string &path, double value) const
-{
-    return withNumber(*m_edited.entry, path, value);
-}
-
 std::optional<Model> ModelEditor::withReset(const std::string &path) const
 {
     const std::optional<ModelNumber> was = m_edited.original ? numberOf(*m_edited.original, path) : std::nullopt;
@@ -144,13 +132,13 @@ std::optional<Model> ModelEditor::withReset(const std::string &path) const
     return next;
 }
 
-std::string ModelEditor::refusal(const Model &next) const
+std::string refusalOf(const Model &model)
 {
-    for (const ModelProblem &problem : contradictions(next)) {
+    for (const ModelProblem &problem : contradictions(model)) {
         if (problem.severity == Severity::Error)
             return problem.text;
     }
-    return refusalOfEntry(next); // refuse what could not be read back
+    return refusalOfEntry(model); // refuse what could not be read back
 }
 
 } // namespace roofline

@@ -7,6 +7,10 @@ namespace roofline {
 
 using EditedModel = EditedEntry<Model>;
 
+// Returns why a model is refused: a contradiction that is an error, or a lack of what every entry needs. Empty: it is
+// accepted.
+std::string refusalOf(const Model &model);
+
 class ModelEditor : public EditorOf<ModelKind> {
     Q_OBJECT
 
@@ -20,9 +24,7 @@ private:
     bool readNumbers() override;
     void build() override;
     void showNumbers() override;
-    std::optional<Model> withValue(const std::string &path, double value) const override;
     std::optional<Model> withReset(const std::string &path) const override;
-    std::string refusal(const Model &next) const override;
     void tell(const Model &next, const QString &name, int mergeKey) override { emit edited(next, name, mergeKey); }
 
     bool m_textOnly = false;   // the model has no numbers, so its text was opened

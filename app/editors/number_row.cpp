@@ -1,6 +1,5 @@
 #include "app/editors/number_row.h"
 
-#include "app/controls/buttons.h"
 #include "app/controls/slider_row.h"
 #include "app/theme/layouts.h"
 #include "app/theme/plain_texts.h"
@@ -59,12 +58,7 @@ bool isChanged(const EntryNumber &number, const EntryNumber *original)
     return !(std::abs(*number.value - *original->value) <= slack); // also where one is no number
 }
 
-NumberRow::NumberRow(const EntryNumber &number, bool inset, QWidget *parent)
-    : QWidget(parent)
-    , m_field(new QuantityEdit(this))
-    , m_remark(new RemarkLabel(this))
-    , m_reset(flatButton({}, tr("Reset"), {}, this))
-    , m_remove(flatButton({}, QStringLiteral("✕"), {}, this))
+NumberRow::NumberRow(const EntryNumber &number, bool inset, QWidget *parent) : QWidget(parent)
 {
     const QuantityKind &kind = number.kind;
     m_field->setKind(kind);
@@ -88,23 +82,12 @@ NumberRow::NumberRow(const EntryNumber &number, bool inset, QWidget *parent)
     m_reset->hide();
     m_remove->hide();
 
-    auto *line = rowIn(nullptr, gap, {inset ? insetWidth : 0, 0, 0, 0});
-    line->addWidget(label);
-    line->addWidget(m_field);
-    line->addWidget(m_remark, 1);
-    line->addWidget(m_reset);
-    line->addWidget(m_remove);
+    auto *line = addParts(rowIn(nullptr, gap, {inset ? insetWidth : 0, 0, 0, 0}),
+                          {label, m_field, {m_remark, 1}, m_reset, m_remove});
     auto *problem = problemLabel(m_field, this);
-    auto *below = rowIn(nullptr);
-    below->addSpacing(labelWidth + gap);
-    below->addWidget(problem, 1);
-    auto *layout = columnIn(this, 2);
-    layout->addLayout(line);
-    layout->addLayout(below);
+    auto *below = addParts(rowIn(nullptr), {labelWidth + gap, {problem, 1}});
+    addParts(columnIn(this, 2), {line, below});
 
-    connect(m_field, &QuantityEdit::valueEdited, this, &NumberRow::asked);
-    connect(m_field, &NumberField::takenBack, this, &NumberRow::takenBack);
-    connect(m_field, &NumberField::finished, this, &NumberRow::finished);
     connect(m_reset, &QToolButton::clicked, this, &NumberRow::resetAsked);
     connect(m_remove, &QToolButton::clicked, this, &NumberRow::removeAsked);
     for (QWidget *widget : std::initializer_list<QWidget *>{m_field, m_reset, m_remove})

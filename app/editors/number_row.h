@@ -1,6 +1,7 @@
 // A number as the editors list it, and its row: its name, a field, and its previous value or its source.
 #pragma once
 
+#include "app/controls/buttons.h"
 #include "app/editors/quantity_edit.h"
 
 #include <QLabel>
@@ -8,8 +9,6 @@
 
 #include <optional>
 #include <string>
-
-class QToolButton;
 
 namespace roofline {
 
@@ -57,15 +56,11 @@ public:
     // Shows the number because the entry changed: what was refused before is forgotten. `original` is what it can be
     // reset to; null: the number was added.
     void showNumber(const EntryNumber &number, const EntryNumber *original);
-    void setProblem(const QString &why) { m_field->setProblem(why); }
     void setRemovable(const QString &tip); // the row stays removable
 
 signals:
-    void asked(double value);
     void resetAsked();
-    void takenBack();
     void removeAsked();
-    void finished();
     void focused();
 
 protected:
@@ -74,10 +69,10 @@ protected:
 private:
     void forgetRefusal();
 
-    QuantityEdit *m_field;
-    RemarkLabel *m_remark;
-    QToolButton *m_reset;
-    QToolButton *m_remove;
+    QuantityEdit *m_field = new QuantityEdit(this);
+    RemarkLabel *m_remark = new RemarkLabel(this);
+    QToolButton *m_reset = flatButton({}, tr("Reset"), {}, this);
+    QToolButton *m_remove = flatButton({}, QStringLiteral("✕"), {}, this);
 };
 
 } // namespace roofline

@@ -1,15 +1,11 @@
 #include "app/editors/own_entries_dialog.h"
 
-#include "app/controls/buttons.h"
 #include "app/theme/dialog_size.h"
-#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 
-#include <QCheckBox>
 #include <QEvent>
 #include <QHeaderView>
 #include <QShortcut>
-#include <QTreeWidget>
 
 #include <algorithm>
 #include <optional>
@@ -31,11 +27,7 @@ QString homeText(EntryHome home)
 
 } // namespace
 
-OwnEntriesDialog::OwnEntriesDialog(QWidget *parent)
-    : QDialog(parent)
-    , m_table(new QTreeWidget(this))
-    , m_shipped(new QCheckBox(tr("Show s&hipped entries too"), this))
-    , m_state(mutedLabel(QStringLiteral("folder"), this))
+OwnEntriesDialog::OwnEntriesDialog(QWidget *parent) : QDialog(parent)
 {
     setObjectName(QStringLiteral("own-entries"));
     setWindowTitle(tr("My zoo"));
@@ -55,13 +47,8 @@ OwnEntriesDialog::OwnEntriesDialog(QWidget *parent)
     named(m_shipped, "show-shipped", tr("Entries of the program stay as they are: duplicate one to change it"));
     m_state->setTextInteractionFlags(Qt::TextSelectableByMouse);
 
-    auto *left = columnIn(nullptr, 8);
-    left->addWidget(m_table, 1);
-    left->addWidget(m_shipped);
-    left->addWidget(m_state);
-    auto *layout = rowIn(this, 12, {20, 16, 20, 14});
-    layout->addLayout(left, 1);
-    layout->addWidget(buildButtons());
+    auto *left = addParts(columnIn(nullptr, 8), {{m_table, 1}, m_shipped, m_state});
+    addParts(rowIn(this, 12, {20, 16, 20, 14}), {{left, 1}, buildButtons()});
     connect(m_table, &QTreeWidget::currentItemChanged, this, &OwnEntriesDialog::showButtons);
     for (const auto &[key, button] : {std::pair(Qt::Key_F2, m_rename), std::pair(Qt::Key_Delete, m_delete)})
         connect(new QShortcut(key, m_table, nullptr, nullptr, Qt::WidgetShortcut), &QShortcut::activated, button,
@@ -72,38 +59,21 @@ OwnEntriesDialog::OwnEntriesDialog(QWidget *parent)
 
 QWidget *OwnEntriesDialog::buildButtons()
 {
-    m_rename = plainButton(QStringLiteral("rename"), tr("&Rename…"), tr("Another name and id"), this);
-    m_duplicate =
-        plainButton(QStringLiteral("duplicate"), tr("D&uplicate…"), tr("A copy in my zoo, under another id"), this);
-    m_delete = plainButton(QStringLiteral("delete"), tr("&Delete"), {}, this);
-    m_save = plainButton(QStringLiteral("save-entry"), tr("&Save to my zoo…"),
-                         tr("Keep the session's entry for every session"), this);
-    m_export =
-        plainButton(QStringLiteral("export"), tr("&Export…"), tr("Write the entry to a file of your choice"), this);
-    m_import = plainButton(QStringLiteral("import"), tr("&Import…"),
-                           tr("Copy entries from files into my zoo; entries with errors are left out"), this);
-    m_folder = plainButton(QStringLiteral("open-folder"), tr("Open &folder"), tr("Show the folder of my zoo"), this);
     QPushButton *close = plainButton(QStringLiteral("close"), tr("Close"), tr("Close this list"), this);
     auto *column = new QWidget(this);
     auto *layout = columnIn(column, 6);
     for (QPushButton *button : {m_rename, m_duplicate, m_delete, m_save, m_export})
         layout->addWidget(button);
-    layout->addSpacing(12);
-    layout->addWidget(m_import);
-    layout->addWidget(m_folder);
-    layout->addStretch(1);
-    layout->addWidget(close);
-    const auto forCurrent = [this](void (OwnEntriesDialog::*signal)(const EntryRow &)) {
-        return [this, signal] {
+    addParts(layout, {12, m_import, m_folder, Room::Rest, close});
+    for (const auto &[button, asked] : {std::pair(m_rename, &OwnEntriesDialog::renameAsked),
+                                        {m_duplicate, &OwnEntriesDialog::duplicateAsked},
+                                        {m_delete, &OwnEntriesDialog::deleteAsked},
+                                        {m_save, &OwnEntriesDialog::saveAsked},
+                                        {m_export, &OwnEntriesDialog::exportAsked}})
+        connect(button, &QPushButton::clicked, this, [this, signal = asked] {
             if (const EntryRow *entry = current())
                 emit(this->*signal)(EntryRow(*entry)); // a copy, because the list may be filled anew meanwhile
-        };
-    };
-    connect(m_rename, &QPushButton::clicked, this, forCurrent(&OwnEntriesDialog::renameAsked));
-    connect(m_duplicate, &QPushButton::clicked, this, forCurrent(&OwnEntriesDialog::duplicateAsked));
-    connect(m_delete, &QPushButton::clicked, this, forCurrent(&OwnEntriesDialog::deleteAsked));
-    connect(m_save, &QPushButton::clicked, this, forCurrent(&OwnEntriesDialog::saveAsked));
-    connect(m_export, &QPushButton::clicked, this, forCurrent(&OwnEntriesDialog::exportAsked));
+        });
     connect(m_import, &QPushButton::clicked, this, &OwnEntriesDialog::importAsked);
     connect(m_folder, &QPushButton::clicked, this, &OwnEntriesDialog::folderAsked);
     connect(close, &QPushButton::clicked, this, &QDialog::accept);

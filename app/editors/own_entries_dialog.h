@@ -2,17 +2,16 @@
 // are used, and offers what can be done with them.
 #pragma once
 
+#include "app/controls/buttons.h"
+#include "app/theme/labels.h"
 #include "core/zoo/reader.h"
 
+#include <QCheckBox>
 #include <QDialog>
+#include <QTreeWidget>
 
 #include <string>
 #include <vector>
-
-class QCheckBox;
-class QLabel;
-class QPushButton;
-class QTreeWidget;
 
 namespace roofline {
 
@@ -60,16 +59,22 @@ private:
 
     std::vector<EntryRow> m_entries;
     std::vector<EntryRow> m_shown; // in the order of the table
-    QTreeWidget *m_table;
-    QCheckBox *m_shipped;
-    QLabel *m_state;
-    QPushButton *m_rename;
-    QPushButton *m_duplicate;
-    QPushButton *m_delete;
-    QPushButton *m_save;
-    QPushButton *m_export;
-    QPushButton *m_import;
-    QPushButton *m_folder;
+    QTreeWidget *m_table = new QTreeWidget(this);
+    QCheckBox *m_shipped = new QCheckBox(tr("Show s&hipped entries too"), this);
+    QLabel *m_state = mutedLabel(QStringLiteral("folder"), this);
+    QPushButton *m_rename = plainButton(QStringLiteral("rename"), tr("&Rename…"), tr("Another name and id"), this);
+    QPushButton *m_duplicate =
+        plainButton(QStringLiteral("duplicate"), tr("D&uplicate…"), tr("A copy in my zoo, under another id"), this);
+    QPushButton *m_delete = plainButton(QStringLiteral("delete"), tr("&Delete"), {}, this);
+    QPushButton *m_save = plainButton(QStringLiteral("save-entry"), tr("&Save to my zoo…"),
+                                      tr("Keep the session's entry for every session"), this);
+    QPushButton *m_export =
+        plainButton(QStringLiteral("export"), tr("&Export…"), tr("Write the entry to a file of your choice"), this);
+    QPushButton *m_import =
+        plainButton(QStringLiteral("import"), tr("&Import…"),
+                    tr("Copy entries from files into my zoo; entries with errors are left out"), this);
+    QPushButton *m_folder =
+        plainButton(QStringLiteral("open-folder"), tr("Open &folder"), tr("Show the folder of my zoo"), this);
 };
 
 } // namespace roofline

@@ -1,7 +1,5 @@
 #include "app/editors/yaml_page.h"
 
-#include "app/controls/buttons.h"
-#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "app/theme/mixed_color.h"
 #include "app/theme/text.h"
@@ -10,8 +8,6 @@
 
 #include <QFocusEvent>
 #include <QKeyEvent>
-#include <QListWidget>
-#include <QPlainTextEdit>
 #include <QSignalBlocker>
 #include <QTextBlock>
 #include <QTimer>
@@ -36,14 +32,7 @@ QString lineOf(const Message &message)
 
 } // namespace
 
-YamlPage::YamlPage(Read read, QWidget *parent)
-    : QWidget(parent)
-    , m_read(std::move(read))
-    , m_text(new QPlainTextEdit(this))
-    , m_findings(new QListWidget(this))
-    , m_state(mutedLabel(QStringLiteral("yaml-state"), this))
-    , m_drop(plainButton(QStringLiteral("yaml-drop"), tr("&Drop this text"),
-                         tr("Show the entry as it is, without what cannot be read"), this))
+YamlPage::YamlPage(Read read, QWidget *parent) : QWidget(parent), m_read(std::move(read))
 {
     named(m_text, "yaml", tr("The entry as a zoo file has it; zoo/README.md explains every key"), tr("Entry as YAML"));
     setFixedFace(*m_text);
@@ -61,11 +50,8 @@ YamlPage::YamlPage(Read read, QWidget *parent)
 
     auto *layout = columnIn(this, 6);
     layout->addWidget(m_text, 1);
-    auto *below = rowIn(nullptr);
-    below->addWidget(m_state, 1);
-    below->addWidget(m_drop);
-    layout->addLayout(below);
-    layout->addWidget(m_findings);
+    auto *below = addParts(rowIn(nullptr), {{m_state, 1}, m_drop});
+    addParts(layout, {below, m_findings});
     connect(m_text, &QPlainTextEdit::textChanged, &m_pause, qOverload<>(&QTimer::start));
     connect(m_drop, &QPushButton::clicked, this, &YamlPage::dropAsked);
     for (const auto signal : {&QListWidget::itemActivated, &QListWidget::itemClicked})

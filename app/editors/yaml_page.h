@@ -2,18 +2,17 @@
 // findings are listed, the last good text stays in force, and the typed one stays until somebody drops it.
 #pragma once
 
+#include "app/controls/buttons.h"
 #include "app/controls/delay.h"
+#include "app/theme/labels.h"
 #include "core/diagnostics/message.h"
 
+#include <QListWidget>
+#include <QPlainTextEdit>
 #include <QWidget>
 
 #include <functional>
 #include <string>
-
-class QLabel;
-class QListWidget;
-class QPlainTextEdit;
-class QPushButton;
 
 namespace roofline {
 
@@ -56,10 +55,11 @@ private:
     void goTo(int row);
 
     Read m_read;
-    QPlainTextEdit *m_text;
-    QListWidget *m_findings;
-    QLabel *m_state;
-    QPushButton *m_drop;
+    QPlainTextEdit *m_text = new QPlainTextEdit(this);
+    QListWidget *m_findings = new QListWidget(this);
+    QLabel *m_state = mutedLabel(QStringLiteral("yaml-state"), this);
+    QPushButton *m_drop = plainButton(QStringLiteral("yaml-drop"), tr("&Drop this text"),
+                                      tr("Show the entry as it is, without what cannot be read"), this);
     Delay m_pause{200, [this] { read(); }}; // reading waits for a pause in typing
     Messages m_messages;                    // the first of them
     bool m_refused = false;

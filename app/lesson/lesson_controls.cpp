@@ -1,8 +1,7 @@
 #include "app/lesson/lesson_controls.h"
 
 #include "app/controls/choice_box.h"
-#include "app/controls/kernel_size_row.h"
-#include "app/controls/whole_number_row.h"
+#include "app/controls/size_row.h"
 #include "app/theme/layouts.h"
 #include "app/theme/setting_words.h"
 #include "app/theme/text.h"
@@ -79,7 +78,7 @@ LessonControls::LessonControls(const std::vector<std::string> &settings, const S
 void LessonControls::addWhole(const Setting &setting, std::int64_t last, const Scenario &begin)
 {
     const QString caption = editName(setting);
-    auto *row = new WholeNumberRow(caption, caption, setting, this);
+    auto *row = new SizeRow(caption, caption, setting, this);
     row->setObjectName(qtText(setting.name));
     row->setScale(LogScale(1, std::max(last, powerOfTwoFrom(std::int64_t(setting.number.of(begin))))));
     layout()->addWidget(row);
@@ -91,13 +90,13 @@ void LessonControls::addWhole(const Setting &setting, std::int64_t last, const S
 void LessonControls::addCores(const Setting &setting)
 {
     const QString caption = editName(setting);
-    auto *row = new WholeNumberRow(caption, caption, setting, this);
+    auto *row = new SizeRow(caption, caption, setting, this);
     row->setObjectName(qtText(setting.name));
     const auto all = [this](const Scenario &shown) {
         const ChipPtr chip = m_zoo ? m_zoo->chip(shown.hardware) : nullptr;
         return chip && chip->cores ? chip->cores->value : 0;
     };
-    connect(row, &WholeNumberRow::asked, this, [this, row, &setting, all](qint64 value) {
+    connect(row, &SizeRow::asked, this, [this, row, &setting, all](qint64 value) {
         const std::int64_t most = all(scenario());
         if (value > most) {
             row->field().setProblem(tr("the chip has only %1").arg(most));
@@ -113,7 +112,7 @@ void LessonControls::addCores(const Setting &setting)
             return;
         row->setLargest(most);
         row->setScale(LogScale(1, most));
-        row->showValue(shown.cores > 0 ? shown.cores : most);
+        row->showValue(double(shown.cores > 0 ? shown.cores : most));
     });
     layout()->addWidget(row);
 }
@@ -130,7 +129,8 @@ void LessonControls::addSize(const std::string &key, const Scenario &begin)
     const KernelKind kind = begin.kernel->kind;
     const LogScale scale(std::int64_t(std::max(1.0, std::exp2(std::floor(std::log2(std::max(1.0, found->minimum)))))),
                          std::max<std::int64_t>(65536, powerOfTwoFrom(std::int64_t(begin.kernel->values[index]))));
-    auto *row = new KernelSizeRow(*found, qtText(key), scale, this);
+    auto *row = new SizeRow(*found, qtText(key), this);
+    row->setScale(scale);
     row->setObjectName(QStringLiteral("kernel-") + qtText(key));
     connectSize(row, kind, index);
     m_follow.emplace_back([row, index, kind](const Scenario &shown) {

@@ -18,28 +18,16 @@ class AttentionSection : public Section {
     Q_DECLARE_TR_FUNCTIONS(roofline::AttentionSection)
 
 public:
-    explicit AttentionSection(QWidget *parent)
-        : Section(parent)
-        , m_fold(addFold(tr("Attention and lo&gits"), "attention", 6))
-        , m_textbook(new QCheckBox(tr("Text&book attention"), m_fold->content()))
-        , m_countBox(new QWidget(m_fold->content()))
-        , m_count(new Segmented(
-              tr("Attention"),
-              {{tr("Causal"), tr("Count only pairs that a causal mask keeps, S(S + 1)/2. Bytes stay the same.")},
-               {tr("Full"), tr("Count every pair of tokens, S², as published tables do.")}},
-              m_countBox))
+    explicit AttentionSection(QWidget *parent) : Section(parent)
     {
         named(m_textbook, "textbook",
               tr("As older tables print it: every pair of tokens is counted, and the scores are written "
                  "to memory and read back.\n"
                  "Otherwise attention is causal and fused, as serving stacks run it."));
         m_count->setObjectName(QStringLiteral("attention-count"));
-        auto *box = columnIn(m_countBox, 6);
-        box->addWidget(new QLabel(tr("Score pairs"), m_countBox));
-        box->addWidget(m_count);
+        addParts(columnIn(m_countBox, 6), {new QLabel(tr("Score pairs"), m_countBox), m_count});
         auto *column = columnOf(*m_fold);
-        column->addWidget(m_textbook);
-        column->addWidget(m_countBox);
+        addParts(column, {m_textbook, m_countBox});
         addRows(column, Setting::Place::Attention);
         connect(m_textbook, &QCheckBox::clicked, this, [this](bool on) {
             Scenario next = scenario();
@@ -97,10 +85,15 @@ private:
         return parts.join(QStringLiteral(", "));
     }
 
-    Fold *m_fold;
-    QCheckBox *m_textbook;
-    QWidget *m_countBox;
-    Segmented *m_count; // not made from the table, because the reader of the setting also sets fused attention
+    Fold *m_fold = addFold(tr("Attention and lo&gits"), "attention", 6);
+    QCheckBox *m_textbook = new QCheckBox(tr("Text&book attention"), m_fold->content());
+    QWidget *m_countBox = new QWidget(m_fold->content());
+    // This is not made from the table, because the reader of the setting also sets fused attention.
+    Segmented *m_count = new Segmented(
+        tr("Attention"),
+        {{tr("Causal"), tr("Count only pairs that a causal mask keeps, S(S + 1)/2. Bytes stay the same.")},
+         {tr("Full"), tr("Count every pair of tokens, S², as published tables do.")}},
+        m_countBox);
     Switches m_switches;
     ModelPtr m_shownModel; // the model whose switches m_switches holds
     Phase m_shownPhase = Phase::Inference;

@@ -25,10 +25,7 @@ class CostsSection : public Section {
     Q_DECLARE_TR_FUNCTIONS(roofline::CostsSection)
 
 public:
-    explicit CostsSection(QWidget *parent)
-        : Section(parent)
-        , m_fold(addFold(tr("Costs"), "costs"))
-        , m_sum(new TextBlock(1, 0.9, m_fold->content()))
+    explicit CostsSection(QWidget *parent) : Section(parent)
     {
         columnOf(*m_fold)->setContentsMargins(0, 2, 0, 0);
         addRows(columnOf(*m_fold), Setting::Place::Costs);
@@ -97,8 +94,8 @@ private:
         return lines.join(QStringLiteral(". "));
     }
 
-    Fold *m_fold;
-    TextBlock *m_sum;
+    Fold *m_fold = addFold(tr("Costs"), "costs");
+    TextBlock *m_sum = new TextBlock(1, 0.9, m_fold->content());
 };
 
 } // namespace

@@ -13,10 +13,7 @@
 
 #include <QCoreApplication>
 #include <QGridLayout>
-#include <QLabel>
-#include <QVBoxLayout>
 
-#include <algorithm>
 #include <array>
 #include <functional>
 
@@ -33,18 +30,14 @@ class EfficiencySection : public Section {
     Q_DECLARE_TR_FUNCTIONS(roofline::EfficiencySection)
 
 public:
-    explicit EfficiencySection(QWidget *parent)
-        : Section(parent)
-        , m_fold(addFold(tr("Eff&iciency"), "efficiency"))
-        , m_column(columnOf(*m_fold))
+    explicit EfficiencySection(QWidget *parent) : Section(parent)
     {
         // Tab goes through what is made here in this order.
         buildProfile();
         buildSustained();
         m_overlap = newSlider("overlap", 0, 1, 20, {{0, tr("none")}, {10, QStringLiteral("0.5")}, {20, tr("perfect")}},
                               m_fold->content());
-        m_column->addSpacing(4);
-        m_column->addWidget(m_overlap);
+        addParts(m_column, {4, m_overlap});
         buildOverhead();
     }
 
@@ -104,12 +97,8 @@ private:
         connect(m_sustained, &QComboBox::activated, this, [this](int index) {
             const std::string custom =
                 formatExact(analysis().sustainedCompute) + "," + formatExact(analysis().sustainedMemory);
-            setSetting("sustained",
-                       index == 0   ? "datasheet"
-                       : index == 1 ? "typical"
-                       : index == 2 ? "usual"
-                                    : custom,
-                       NoMerge);
+            const std::array<std::string, 4> values = {"datasheet", "typical", "usual", custom};
+            setSetting("sustained", values[std::size_t(index)], NoMerge);
         });
     }
 
@@ -188,8 +177,8 @@ private:
                          parts.size() > 1 ? tr("%1 changed").arg(parts.size()) : QString());
     }
 
-    Fold *m_fold;
-    QVBoxLayout *m_column;
+    Fold *m_fold = addFold(tr("Eff&iciency"), "efficiency");
+    QVBoxLayout *m_column = columnOf(*m_fold);
     ChoiceBox *m_profile;
     ChoiceBox *m_sustained;
     PairOfFields m_fractions;

@@ -1,5 +1,5 @@
 // These fields show the sizes of a kernel, one field and slider for each key, and the formulas of its costs.
-#include "app/controls/kernel_size_row.h"
+#include "app/controls/size_row.h"
 #include "app/controls/text_block.h"
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
@@ -15,7 +15,6 @@
 #include <QLineEdit>
 #include <QRegularExpression>
 #include <QRegularExpressionValidator>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -45,11 +44,7 @@ class KernelFields : public Section {
     Q_DECLARE_TR_FUNCTIONS(roofline::KernelFields)
 
 public:
-    explicit KernelFields(QWidget *parent)
-        : Section(parent)
-        , m_name(new QLineEdit(this))
-        , m_formulas(new TextBlock(2, 0.9, this))
-        , m_writeAllocate(newCheck("write-allocate", this))
+    explicit KernelFields(QWidget *parent) : Section(parent)
     {
         QVBoxLayout *column = columnIn(this, 8);
         named(m_name, "kernel-name", tr("What charts and tables call it instead of its sizes"));
@@ -60,8 +55,7 @@ public:
         names->addRow(tr("Na&me"), m_name);
         column->addLayout(names);
         connect(m_name, &QLineEdit::editingFinished, this, [this] { setName(m_name->text()); });
-        column->addWidget(m_writeAllocate);
-        column->addWidget(m_formulas);
+        addParts(column, {m_writeAllocate, m_formulas});
     }
 
 protected:
@@ -111,7 +105,8 @@ private:
         const KernelKey &key = spec.keys[index];
         const QString name = qtText(key.name);
         const QString meaning = translatedWord(key.meaning);
-        auto *row = new KernelSizeRow(key, tr("%1, %2").arg(name, meaning), scaleOf(key), m_sizes);
+        auto *row = new SizeRow(key, tr("%1, %2").arg(name, meaning), m_sizes);
+        row->setScale(scaleOf(key));
         row->setMeaning(meaning);
         row->setHelp(tr("%1: %2\n%3 from %4 to %5")
                          .arg(name, meaning, key.whole ? tr("A whole number") : tr("A number"),
@@ -139,10 +134,10 @@ private:
     std::optional<KernelKind> m_kind;
     QString m_shownName;
     QWidget *m_sizes = nullptr;
-    std::vector<KernelSizeRow *> m_rows;
-    QLineEdit *m_name;
-    TextBlock *m_formulas;
-    QCheckBox *m_writeAllocate;
+    std::vector<SizeRow *> m_rows;
+    QLineEdit *m_name = new QLineEdit(this);
+    TextBlock *m_formulas = new TextBlock(2, 0.9, this);
+    QCheckBox *m_writeAllocate = newCheck("write-allocate", this);
 };
 
 } // namespace

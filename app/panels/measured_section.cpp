@@ -17,7 +17,6 @@
 
 #include <QCoreApplication>
 #include <QLabel>
-#include <QVBoxLayout>
 
 #include <array>
 
@@ -55,13 +54,7 @@ class MeasuredSection : public Section {
     Q_DECLARE_TR_FUNCTIONS(roofline::MeasuredSection)
 
 public:
-    explicit MeasuredSection(QWidget *parent)
-        : Section(parent)
-        , m_fold(addFold(tr("Measured"), "measured"))
-        , m_kind(new ChoiceBox(tr("What was measured"), m_fold->content()))
-        , m_field(new NumberField(m_fold->content()))
-        , m_rows(new ValueRows(m_fold->content()))
-        , m_alarm(new TextBlock(6, 0.94, m_fold->content()))
+    explicit MeasuredSection(QWidget *parent) : Section(parent)
     {
         m_fold->setOpen(true);
         named(m_kind, "measured-kind",
@@ -74,13 +67,8 @@ public:
         m_field->setPlaceholderText(tr("none"));
 
         QVBoxLayout *layout = columnOf(*m_fold);
-        auto *row = rowIn(nullptr, 8);
-        row->addWidget(m_kind, 1);
-        row->addWidget(m_field);
-        layout->addLayout(row);
-        layout->addWidget(problemLabel(m_field, m_fold->content()));
-        layout->addWidget(m_rows);
-        layout->addWidget(m_alarm);
+        auto *row = addParts(rowIn(nullptr, 8), {{m_kind, 1}, m_field});
+        addParts(layout, {row, problemLabel(m_field, m_fold->content()), m_rows, m_alarm});
 
         connect(m_field, &NumberField::typed, this, &MeasuredSection::setMeasured);
         connectSeries(m_field, MergeMeasured);
@@ -182,11 +170,11 @@ private:
         return causes.isEmpty() ? tr("%1.").arg(text) : tr("%1. It may be %2.").arg(text, causes.join(tr(", or ")));
     }
 
-    Fold *m_fold;
-    ChoiceBox *m_kind;
-    NumberField *m_field;
-    ValueRows *m_rows;
-    TextBlock *m_alarm;
+    Fold *m_fold = addFold(tr("Measured"), "measured");
+    ChoiceBox *m_kind = new ChoiceBox(tr("What was measured"), m_fold->content());
+    NumberField *m_field = new NumberField(m_fold->content());
+    ValueRows *m_rows = new ValueRows(m_fold->content());
+    TextBlock *m_alarm = new TextBlock(6, 0.94, m_fold->content());
 };
 
 } // namespace

@@ -11,9 +11,6 @@
 
 #include <QCheckBox>
 #include <QCoreApplication>
-#include <QEvent>
-#include <QLabel>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -32,13 +29,7 @@ class MemorySection : public Section {
     Q_DECLARE_TR_FUNCTIONS(roofline::MemorySection)
 
 public:
-    explicit MemorySection(QWidget *parent)
-        : Section(parent)
-        , m_fold(addFold(tr("Memor&y"), "memory"))
-        , m_levelBox(new QWidget(m_fold->content()))
-        , m_level(new ChoiceBox(tr("Memory level"), m_levelBox))
-        , m_levelNote(named(new TextBlock(3, noteSize, m_levelBox), "memory-level-note"))
-        , m_spillNote(named(new TextBlock(3, noteSize, m_fold->content()), "spill-note"))
+    explicit MemorySection(QWidget *parent) : Section(parent)
     {
         named(m_level, "memory-level",
               tr("The memory that the data comes from: the main memory, unless all of it stays in a cache,\n"
@@ -177,11 +168,11 @@ private:
         m_spillNote->setText(note);
     }
 
-    Fold *m_fold;
-    QWidget *m_levelBox;
-    ChoiceBox *m_level; // item data: the scenario's name of the level
-    TextBlock *m_levelNote;
-    TextBlock *m_spillNote;
+    Fold *m_fold = addFold(tr("Memor&y"), "memory");
+    QWidget *m_levelBox = new QWidget(m_fold->content());
+    ChoiceBox *m_level = new ChoiceBox(tr("Memory level"), m_levelBox); // item data: the scenario's name of the level
+    TextBlock *m_levelNote = named(new TextBlock(3, noteSize, m_levelBox), "memory-level-note");
+    TextBlock *m_spillNote = named(new TextBlock(3, noteSize, m_fold->content()), "spill-note");
     ChipPtr m_shownChip;
 };
 

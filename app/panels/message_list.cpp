@@ -48,9 +48,7 @@ MessageList::MessageList(QWidget *parent) : QFrame(parent, Qt::Popup), m_list(ne
     auto *hint = new QLabel(tr("Ctrl+C copies, Esc closes"), this);
     hint->setProperty("muted", true);
     setFace(*hint, 0.9);
-    auto *layout = columnIn(this, 4, {8, 8, 8, 6});
-    layout->addWidget(m_list);
-    layout->addWidget(hint);
+    addParts(columnIn(this, 4, {8, 8, 8, 6}), {m_list, hint});
 }
 
 void MessageList::setMessages(const Messages &messages)

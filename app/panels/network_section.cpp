@@ -2,8 +2,8 @@
 #include "app/controls/choice_box.h"
 #include "app/controls/fold.h"
 #include "app/controls/number_field.h"
+#include "app/controls/size_row.h"
 #include "app/controls/text_block.h"
-#include "app/controls/whole_number_row.h"
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
 #include "app/theme/layouts.h"
@@ -16,7 +16,6 @@
 #include "core/workload/parallel.h"
 
 #include <QCoreApplication>
-#include <QEvent>
 #include <QLabel>
 
 #include <algorithm>
@@ -37,7 +36,7 @@ class NetworkSection : public Section {
     Q_DECLARE_TR_FUNCTIONS(roofline::NetworkSection)
 
 public:
-    explicit NetworkSection(QWidget *parent) : Section(parent), m_fold(addFold(tr("&Chips and network"), "network", 8))
+    explicit NetworkSection(QWidget *parent) : Section(parent)
     {
         auto *column = columnOf(*m_fold);
         addRows(column, Setting::Place::Chips);
@@ -46,9 +45,9 @@ public:
         addMesh(columnIn(m_mesh, 2));
         m_exchange = new QWidget(m_fold->content());
         column->addWidget(m_exchange);
-        auto *exchange = columnIn(m_exchange, 4);
-        exchange->addWidget(new QLabel(settingText(findSetting("network")->view.label), m_exchange));
-        exchange->addWidget(newSegments("network", m_exchange));
+        auto *exchange =
+            addParts(columnIn(m_exchange, 4), {new QLabel(settingText(findSetting("network")->view.label), m_exchange),
+                                               newSegments("network", m_exchange)});
         m_link = addBox(
             exchange, "link", tr("Lin&k"), tr("Link"),
             tr("The link between the chips: its bandwidth one way, all links of a chip together.\nHow many chips it "
@@ -60,8 +59,7 @@ public:
                "Shortest measured: 2 µs where the link joins all chips, 10 µs beyond; typical: 10 µs and 25 µs."));
         connect(m_latency, &QComboBox::activated, this, &NetworkSection::chooseLatency);
         m_sent = named(new TextBlock(5, 0.9, m_exchange), "sent");
-        exchange->addSpacing(2);
-        exchange->addWidget(m_sent);
+        addParts(exchange, {2, m_sent});
         connect(&chipsField(), &NumberField::finished, this, [this] {
             if (report())
                 showAnalysis(analysis());
@@ -108,8 +106,7 @@ private:
         auto *label = new QLabel(caption, row);
         auto *box = named(new ChoiceBox(caption, row), name, settingText(setting.view.help));
         label->setBuddy(box);
-        line->addWidget(label, 1);
-        line->addWidget(box, 1);
+        addParts(line, {{label, 1}, {box, 1}});
         column->addWidget(row);
         connect(box, &QComboBox::activated, this,
                 [this, name, box](int index) { setSetting(name, stdText(box->itemData(index).toString()), NoMerge); });
@@ -165,7 +162,7 @@ private:
         return offers;
     }
 
-    NumberField &chipsField() const { return row<WholeNumberRow>("chips")->field(); }
+    NumberField &chipsField() const { return row<SizeRow>("chips")->field(); }
 
     // Meanwhile nothing is hidden: "16" begins as one chip, and the field would move away from the pointer.
     bool isTypingChips() const { return chipsField().hasTyping(); }
@@ -339,7 +336,7 @@ private:
             m_fold->setState(chips);
     }
 
-    Fold *m_fold;
+    Fold *m_fold = addFold(tr("&Chips and network"), "network", 8);
     QWidget *m_mesh;
     ChoiceBox *m_pipeline, *m_microBatches, *m_context, *m_experts, *m_copies, *m_attention;
     QWidget *m_exchange; // shown only for several chips, because one chip exchanges nothing

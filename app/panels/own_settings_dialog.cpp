@@ -1,7 +1,6 @@
 #include "app/panels/own_settings_dialog.h"
 
 #include "app/controls/buttons.h"
-#include "app/theme/layouts.h"
 #include "app/theme/series.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
@@ -15,9 +14,7 @@
 
 #include <QCompleter>
 #include <QFormLayout>
-#include <QLabel>
 #include <QLineEdit>
-#include <QPlainTextEdit>
 #include <QPushButton>
 
 #include <algorithm>
@@ -45,8 +42,6 @@ OwnSettingsDialog::OwnSettingsDialog(ReportPtr report, CataloguePtr zoo, std::si
     , m_zoo(std::move(zoo))
     , m_index(index)
     , m_companion(m_report->analysis.scenario.compared[index])
-    , m_further(new QPlainTextEdit(this))
-    , m_outcome(named(new QLabel(this), "outcome"))
 {
     const Analysis &analysis = *m_report->comparison.chips[index];
     const QString name = seriesLetter(int(index) + 1) + QStringLiteral(" · ")
@@ -81,19 +76,14 @@ OwnSettingsDialog::OwnSettingsDialog(ReportPtr report, CataloguePtr zoo, std::si
             further += qtText(own.name) + u'=' + qtText(own.value) + u'\n';
     }
     m_further->setPlainText(further);
-    auto *furtherLabel = new QLabel(tr("&Further settings"), this);
-    furtherLabel->setBuddy(m_further);
-    form->addRow(furtherLabel, m_further);
+    form->addRow(tr("&Further settings"), m_further);
 
     m_outcome->setWordWrap(true);
     m_outcome->setAlignment(Qt::AlignTop);
     m_outcome->setMinimumHeight(3 * fontMetrics().lineSpacing() + 2); // so that nothing moves when the text changes
     m_outcome->setMinimumWidth(withText(font(), 420));
 
-    auto *layout = columnIn(this, 10, {20, 16, 20, 14});
-    layout->addWidget(intro);
-    layout->addLayout(form);
-    layout->addWidget(m_outcome);
+    auto *layout = addParts(columnIn(this, 10, {20, 16, 20, 14}), {intro, form, m_outcome});
     auto *buttons = addEndButtons(*this, *layout, QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     m_ok = buttons->button(QDialogButtonBox::Ok);
     connect(m_further, &QPlainTextEdit::textChanged, this, &OwnSettingsDialog::read);
@@ -108,9 +98,7 @@ void OwnSettingsDialog::addField(QFormLayout &form, const char *setting, const Q
         named(new QLineEdit(qtText(ownValue(m_companion, setting)), this), setting, tip, withoutMnemonic(caption));
     const Scenario usual = withCompanion(m_report->analysis.scenario, *m_zoo, m_companion.hardware);
     edit->setPlaceholderText(qtText(findSetting(setting)->get(usual)));
-    auto *label = new QLabel(caption, this);
-    label->setBuddy(edit);
-    form.addRow(label, edit);
+    form.addRow(caption, edit);
     m_fields.push_back({setting, edit});
     connect(edit, &QLineEdit::textChanged, this, &OwnSettingsDialog::read);
 }

@@ -4,16 +4,17 @@
 #pragma once
 
 #include "app/session/session.h"
+#include "app/theme/layouts.h"
 #include "core/scenario/companion.h"
 
 #include <QDialog>
+#include <QLabel>
+#include <QPlainTextEdit>
 
 #include <vector>
 
 class QFormLayout;
-class QLabel;
 class QLineEdit;
-class QPlainTextEdit;
 class QPushButton;
 
 namespace roofline {
@@ -43,8 +44,8 @@ private:
     Companion m_companion;
     QString m_problem;
     std::vector<Field> m_fields;
-    QPlainTextEdit *m_further; // one "name=value" a line
-    QLabel *m_outcome;
+    QPlainTextEdit *m_further = new QPlainTextEdit(this); // one "name=value" a line
+    QLabel *m_outcome = named(new QLabel(this), "outcome");
     QPushButton *m_ok;
 };
 

@@ -1,7 +1,7 @@
 // This section sets how much of each chip works: its cores and its clock.
 #include "app/controls/fold.h"
+#include "app/controls/size_row.h"
 #include "app/controls/text_block.h"
-#include "app/controls/whole_number_row.h"
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
 #include "app/theme/layouts.h"
@@ -12,7 +12,6 @@
 #include "core/units/format.h"
 
 #include <QCoreApplication>
-#include <QVBoxLayout>
 
 #include <initializer_list>
 
@@ -33,13 +32,8 @@ class PartSection : public Section {
     Q_DECLARE_TR_FUNCTIONS(roofline::PartSection)
 
 public:
-    explicit PartSection(QWidget *parent)
-        : Section(parent)
-        , m_fold(addFold(tr("C&ores and clock"), "part", 8))
-        , m_cores(new WholeNumberRow(tr("Cores"), tr("Cores"), *findSetting("cores"), m_fold->content()))
-        , m_note(named(new TextBlock(1, 0.9, m_fold->content()), "part-note"))
+    explicit PartSection(QWidget *parent) : Section(parent)
     {
-        m_cores->setObjectName(QStringLiteral("cores"));
         m_cores->setHelp(tr(
             "Cores of each chip that work. Compute rates, and memory that each core has for itself, shrink with them;\n"
             "main memory and links stay."));
@@ -50,7 +44,7 @@ public:
         for (QWidget *control : std::initializer_list<QWidget *>{m_cores, clock, m_note})
             m_fold->content()->layout()->addWidget(control);
 
-        connect(m_cores, &WholeNumberRow::asked, this, [this](qint64 value) {
+        connect(m_cores, &SizeRow::asked, this, [this](qint64 value) {
             const ChipPtr whole = m_zoo ? m_zoo->chip(scenario().hardware) : nullptr;
             const bool all = whole && whole->cores && value == whole->cores->value;
             setSetting("cores", all ? "all" : std::to_string(value), keyOf(m_cores->setting()));
@@ -76,7 +70,7 @@ protected:
             m_cores->setCaption(tr("%1s of each chip").arg(name), tr("%1s of each chip").arg(name));
             m_cores->setLargest(whole->cores->value);
             m_cores->setScale(LogScale(1, whole->cores->value));
-            m_cores->showValue(scenario.cores > 0 ? scenario.cores : whole->cores->value);
+            m_cores->showValue(double(scenario.cores > 0 ? scenario.cores : whole->cores->value));
         }
         m_note->setText(
             !known ? tr("How many cores this chip has is not known.")
@@ -107,9 +101,9 @@ private:
     }
 
     CataloguePtr m_zoo;
-    Fold *m_fold;
-    WholeNumberRow *m_cores;
-    TextBlock *m_note;
+    Fold *m_fold = addFold(tr("C&ores and clock"), "part", 8);
+    SizeRow *m_cores = named(new SizeRow(tr("Cores"), tr("Cores"), *findSetting("cores"), m_fold->content()), "cores");
+    TextBlock *m_note = named(new TextBlock(1, 0.9, m_fold->content()), "part-note");
 };
 
 } // namespace

@@ -79,16 +79,7 @@ class PrecisionSection : public Section {
     Q_DECLARE_TR_FUNCTIONS(roofline::PrecisionSection)
 
 public:
-    explicit PrecisionSection(QWidget *parent)
-        : Section(parent)
-        , m_caption(new QLabel(tr("P&recision"), this))
-        , m_value(new QLabel(this))
-        , m_computed(new QLabel(this))
-        , m_header(named(new FoldHeader(m_caption->text(), this), "precision-fold"))
-        , m_slider(new ScaleSlider(this))
-        , m_play(new PlayButton(m_slider, this))
-        , m_mixed(named(new Fold(tr("Mi&xed precision"), this), "mixed-fold"))
-        , m_released(named(new QCheckBox(tr("As released"), this), "released"))
+    explicit PrecisionSection(QWidget *parent) : Section(parent)
     {
         buildMixed();
         m_released->hide();
@@ -449,13 +440,15 @@ private:
         return scales ? tr("%1, %2").arg(formats, perGroup) : formats;
     }
 
-    QLabel *m_caption;
-    QLabel *m_value;
-    QLabel *m_computed;   // the format that is computed in, where it differs
-    FoldHeader *m_header; // replaces caption and value in the phase that has two more sliders for the size
-    ScaleSlider *m_slider;
-    PlayButton *m_play;
-    Fold *m_mixed; // the panel places it among the other folds
+    QLabel *m_caption = new QLabel(tr("P&recision"), this);
+    QLabel *m_value = new QLabel(this);
+    QLabel *m_computed = new QLabel(this); // the format that is computed in, where it differs
+    // Replaces caption and value in the phase that has two more sliders for the size.
+    FoldHeader *m_header = named(new FoldHeader(m_caption->text(), this), "precision-fold");
+    ScaleSlider *m_slider = new ScaleSlider(this);
+    PlayButton *m_play = new PlayButton(m_slider, this);
+    // The panel places it among the other folds.
+    Fold *m_mixed = named(new Fold(tr("Mi&xed precision"), this), "mixed-fold");
     QLabel *m_kvCaption = nullptr;
     ChoiceBox *m_preset = nullptr;
     ChoiceBox *m_scales = nullptr;
@@ -465,7 +458,7 @@ private:
     ChoiceBox *m_kv = nullptr;
     ChoiceBox *m_compute = nullptr;
     QCheckBox *m_linearOnly = nullptr;
-    QCheckBox *m_released;
+    QCheckBox *m_released = named(new QCheckBox(tr("As released"), this), "released");
     ChipPtr m_shownChip;
     std::vector<NumberFormat> m_stops; // the slider's formats, from wide to narrow
 };

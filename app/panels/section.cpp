@@ -1,12 +1,10 @@
 #include "app/panels/section.h"
 
 #include "app/controls/fold.h"
-#include "app/controls/kernel_size_row.h"
-#include "app/controls/whole_number_row.h"
+#include "app/controls/size_row.h"
 #include "app/theme/setting_words.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
-#include "core/scenario/settings.h"
 #include "core/units/format.h"
 
 #include <QCheckBox>
@@ -111,9 +109,8 @@ Segmented *Section::newSegments(std::string_view name, QWidget *parent)
 void Section::addSegments(QVBoxLayout *column, const Setting &setting)
 {
     auto *row = new QWidget(column->parentWidget());
-    QVBoxLayout *inside = columnIn(row, column->spacing());
-    inside->addWidget(new QLabel(settingText(setting.view.label), row));
-    inside->addWidget(newSegments(setting.name, row));
+    addParts(columnIn(row, column->spacing()),
+             {new QLabel(settingText(setting.view.label), row), newSegments(setting.name, row)});
     column->addWidget(row);
     m_rows.back().parts = {row};
 }
@@ -121,7 +118,7 @@ void Section::addSegments(QVBoxLayout *column, const Setting &setting)
 void Section::addSlider(QVBoxLayout *column, const Setting &setting)
 {
     const SettingView &view = setting.view;
-    auto *row = new WholeNumberRow(settingText(view.label), controlName(setting), setting, column->parentWidget());
+    auto *row = new SizeRow(settingText(view.label), controlName(setting), setting, column->parentWidget());
     row->setObjectName(objectOf(setting));
     if (view.last > 0)
         row->setScale(LogScale(1, std::int64_t(view.last)));
@@ -196,15 +193,14 @@ void Section::connectField(NumberField *field, const Setting &setting)
         });
 }
 
-void Section::connectNumber(WholeNumberRow *row)
+void Section::connectNumber(SizeRow *row)
 {
     const Setting &setting = row->setting();
-    connect(row, &WholeNumberRow::asked, this,
+    connect(row, &SizeRow::asked, this,
             [this, &setting](qint64 value) { setSetting(setting.name, std::to_string(value), keyOf(setting)); });
     connectSeries(row, keyOf(setting));
-    m_rows.push_back({setting, {row}, [row, &setting](const Scenario &shown) {
-                          row->showValue(std::int64_t(setting.number.of(shown)));
-                      }});
+    m_rows.push_back(
+        {setting, {row}, [row, &setting](const Scenario &shown) { row->showValue(setting.number.of(shown)); }});
 }
 
 void Section::showRow(std::string_view setting, bool visible)
@@ -242,10 +238,10 @@ void Section::choose(const Setting &setting, int option)
     change(next, editName(setting), wordOf(optionIn(setting, scenario())), wordOf(option));
 }
 
-void Section::connectSize(KernelSizeRow *row, KernelKind kind, std::size_t index)
+void Section::connectSize(SizeRow *row, KernelKind kind, std::size_t index)
 {
     const auto mergeKey = MergeKey(MergeKernel + int(index));
-    connect(row, &KernelSizeRow::asked, this, [this, kind, index, mergeKey](double value) {
+    connect(row, &SizeRow::asked, this, [this, kind, index, mergeKey](double value) {
         Scenario next = scenario();
         if (!next.kernel || next.kernel->kind != kind || next.kernel->values[index] == value)
             return;
@@ -383,8 +379,7 @@ QLabel *captioned(QVBoxLayout *column, const QString &caption, QWidget *control)
     auto *label = new QLabel(caption, control->parentWidget());
     label->setBuddy(control);
     label->setToolTip(control->toolTip());
-    column->addWidget(label);
-    column->addWidget(control);
+    addParts(column, {label, control});
     return label;
 }
 

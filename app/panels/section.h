@@ -7,7 +7,6 @@
 #include "app/theme/layouts.h"
 #include "core/scenario/settings.h"
 
-#include <QVBoxLayout>
 #include <QWidget>
 
 #include <algorithm>
@@ -22,10 +21,9 @@ class QLabel;
 namespace roofline {
 
 class Fold;
-class KernelSizeRow;
 class NumberField;
+class SizeRow;
 class SliderRow;
-class WholeNumberRow;
 
 // The key says which control an edit comes from. Edits of one control during one drag become one undo step. Its
 // type is fixed, because keys are computed beyond the ones that have names.
@@ -80,9 +78,9 @@ protected:
     NumberField *addField(QGridLayout *grid, const Setting &setting);
     QCheckBox *newCheck(std::string_view setting, QWidget *parent);
     Segmented *newSegments(std::string_view setting, QWidget *parent);
-    void connectNumber(WholeNumberRow *row);
+    void connectNumber(SizeRow *row);
     // Connects a row with one size of the kernel. It edits only kernels of this kind, and is shown by the caller.
-    void connectSize(KernelSizeRow *row, KernelKind kind, std::size_t index);
+    void connectSize(SizeRow *row, KernelKind kind, std::size_t index);
     // The slider goes from `from` to `to`. `labels` has the texts at some of its steps.
     SliderRow *newSlider(std::string_view setting, double from, double to, int steps,
                          const std::map<int, QString> &labels, QWidget *parent);

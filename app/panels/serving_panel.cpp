@@ -1,12 +1,5 @@
 #include "app/panels/serving_panel.h"
 
-#include "app/controls/text_block.h"
-#include "app/controls/value_rows.h"
-#include "app/paint/share_bar.h"
-#include "app/panels/section.h"
-#include "app/panels/sections.h"
-#include "app/panels/verdict/verdict_head.h"
-#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 #include "app/theme/words.h"
@@ -18,7 +11,6 @@
 #include "core/workload/model.h"
 
 #include <QLabel>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -46,7 +38,7 @@ QString rate(double perSecond)
 void add(std::vector<ValueRows::Row> &rows, const char *why, const QString &name, const QString &value,
          const QString &formula)
 {
-    rows.push_back({.name = name, .value = value, .toolTip = formula, .why = QLatin1String(why)});
+    rows.push_back({name, value, formula, QLatin1String(why)});
 }
 
 // For example "(8 × 2.04 TB/s)". For one chip it is that chip's number alone.
@@ -223,7 +215,7 @@ std::vector<ValueRows::Row> servingBars(const Analysis &analysis, const Serving 
     std::vector<ValueRows::Row> bars;
     const auto addBar = [&](Bound bound, const QString &name, Seconds time, const QString &formula, const char *why) {
         const double part = longest > Seconds() ? time / longest : 0;
-        bars.push_back({name, number(time), formula, {}, part, bound, QLatin1String(why)});
+        bars.push_back({name, number(time), formula, QLatin1String(why), {}, part, bound});
     };
     addBar(Bound::Compute, Words::tr("Compute"), serving.compute, computeFormula(analysis, serving),
            "serving_t_compute");
@@ -270,66 +262,21 @@ ServingPanel::ServingPanel(QWidget *parent)
     : PanelArea(8, 242, valueRow, parent) // as wide as the verdict, whose place it shares
 {
     setObjectName(QStringLiteral("serving"));
-    QWidget *panel = this->panel();
-    m_head = new VerdictHead(panel);
-    m_sentence = new TextBlock(5, 0.94, panel);
-    m_section = makeServingSection(panel);
-    m_server = makeServerSection(panel);
-    m_within = named(new TextBlock(1, 0.94, panel), "serving-within");
-    m_result = new QWidget(panel);
-
     QVBoxLayout *layout = panelLayout();
     layout->setSpacing(0);
-    layout->addWidget(m_head);
-    layout->addSpacing(8);
-    layout->addWidget(m_sentence);
-    layout->addSpacing(6);
-    layout->addWidget(m_section);
-    layout->addSpacing(6);
-    layout->addWidget(m_server);
-    layout->addSpacing(6);
-    layout->addWidget(m_within);
-    layout->addWidget(m_result);
-    layout->addStretch(1);
-    buildResult(m_result);
-}
+    addParts(layout, {m_head, 8, m_sentence, 6, m_section, 6, m_server, 6, m_within, m_result, Room::Rest});
 
-void ServingPanel::buildResult(QWidget *result)
-{
-    auto *layout = columnIn(result, 0, {0, 12, 0, 0});
-    const auto heading = [&](const QString &text) {
-        layout->addWidget(headingLabel(text, result));
-        layout->addSpacing(4);
-    };
-    m_rates = named(new ValueRows(result), "serving-rates");
-    m_waits = named(new ValueRows(result), "serving-waits");
-    m_terms = named(new ValueRows(result), "serving-terms");
     m_terms->setBars(QStringLiteral("0.000 ms"));
-    m_critical = new TextBlock(1, 0.85, result);
-    m_memoryBar = new ShareBar(result);
-    m_memoryText = new TextBlock(1, 0.85, result);
-    m_batch = named(new ValueRows(result), "serving-batch");
     m_critical->setProperty("why", QStringLiteral("serving_critical"));
     m_memoryBar->setProperty("why", QStringLiteral("serving_memory"));
     m_memoryText->setProperty("why", QStringLiteral("serving_memory"));
     m_head->setProperty("why", QStringLiteral("iteration"));
     m_sentence->setProperty("why", QStringLiteral("iteration"));
 
-    heading(tr("Output"));
-    layout->addWidget(m_rates);
-    layout->addWidget(m_waits);
-    layout->addSpacing(10);
-    heading(tr("One iteration"));
-    layout->addWidget(m_terms);
-    layout->addSpacing(4);
-    layout->addWidget(m_critical);
-    layout->addSpacing(10);
-    heading(tr("In flight"));
-    layout->addWidget(m_memoryBar);
-    layout->addSpacing(5);
-    layout->addWidget(m_memoryText);
-    layout->addSpacing(2);
-    layout->addWidget(m_batch);
+    addParts(columnIn(m_result, 0, {0, 12, 0, 0}),
+             {headingLabel(tr("Output"), m_result), 4, m_rates, m_waits, 10,
+              headingLabel(tr("One iteration"), m_result), 4, m_terms, 4, m_critical, 10,
+              headingLabel(tr("In flight"), m_result), 4, m_memoryBar, 5, m_memoryText, 2, m_batch});
 }
 
 void ServingPanel::setReport(const ReportPtr &report)

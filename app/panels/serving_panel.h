@@ -2,16 +2,17 @@
 // of many tokens, and what limits it.
 #pragma once
 
+#include "app/controls/text_block.h"
+#include "app/controls/value_rows.h"
+#include "app/paint/share_bar.h"
 #include "app/panels/panel_area.h"
+#include "app/panels/section.h"
+#include "app/panels/sections.h"
+#include "app/panels/verdict/verdict_head.h"
 #include "app/session/session.h"
+#include "app/theme/layouts.h"
 
 namespace roofline {
-
-class Section;
-class ShareBar;
-class TextBlock;
-class ValueRows;
-class VerdictHead;
 
 class ServingPanel : public PanelArea {
     Q_OBJECT
@@ -22,22 +23,22 @@ public:
     void setReport(const ReportPtr &report);
 
 private:
-    void buildResult(QWidget *result);
     void showResult(const Analysis &analysis, const Serving &serving);
 
-    Section *m_section;
-    Section *m_server;
-    VerdictHead *m_head;
-    TextBlock *m_sentence;
-    TextBlock *m_within; // what the limits allow, below their fields, which stay where they are
-    QWidget *m_result;   // hidden where nothing can be served
-    ValueRows *m_rates;
-    ValueRows *m_waits;
-    ValueRows *m_terms;
-    TextBlock *m_critical;
-    ShareBar *m_memoryBar;
-    TextBlock *m_memoryText;
-    ValueRows *m_batch;
+    VerdictHead *m_head = new VerdictHead(panel());
+    TextBlock *m_sentence = new TextBlock(5, 0.94, panel());
+    Section *m_section = makeServingSection(panel());
+    Section *m_server = makeServerSection(panel());
+    // What the limits allow, below their fields, which stay where they are.
+    TextBlock *m_within = named(new TextBlock(1, 0.94, panel()), "serving-within");
+    QWidget *m_result = new QWidget(panel()); // hidden where nothing can be served
+    ValueRows *m_rates = named(new ValueRows(m_result), "serving-rates");
+    ValueRows *m_waits = named(new ValueRows(m_result), "serving-waits");
+    ValueRows *m_terms = named(new ValueRows(m_result), "serving-terms");
+    TextBlock *m_critical = new TextBlock(1, 0.85, m_result);
+    ShareBar *m_memoryBar = new ShareBar(m_result);
+    TextBlock *m_memoryText = new TextBlock(1, 0.85, m_result);
+    ValueRows *m_batch = named(new ValueRows(m_result), "serving-batch");
 };
 
 } // namespace roofline

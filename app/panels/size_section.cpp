@@ -1,7 +1,7 @@
 // These sections set the amount of work: the batch and the tokens of each sequence, as far as model and phase have
 // them, and what a training step does besides.
 #include "app/controls/fold.h"
-#include "app/controls/whole_number_row.h"
+#include "app/controls/size_row.h"
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
 #include "app/theme/setting_words.h"
@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 namespace roofline {
 
@@ -45,11 +46,11 @@ protected:
         showRow("prompt", sequence && request);
         showRow("generate", request);
         if (sequence)
-            row<WholeNumberRow>(request ? "prompt" : "seq")->setScale(tokenScale(*model, 16));
+            row<SizeRow>(request ? "prompt" : "seq")->setScale(tokenScale(*model, 16));
         if (request)
-            row<WholeNumberRow>("generate")->setScale(tokenScale(*model, 1));
+            row<SizeRow>("generate")->setScale(tokenScale(*model, 1));
         const bool pieces = model && model->ownSequence() > 0; // tokens are pieces of an image or a video
-        if (const Named named{phase, pieces}; std::exchange(m_named, named) != named)
+        if (const std::pair now(phase, pieces); std::exchange(m_named, now) != now)
             nameSequence(phase, pieces);
     }
 
@@ -85,19 +86,14 @@ private:
 
     void setSequence(const QString &caption, const QString &name, const QString &help)
     {
-        auto &row = *this->row<WholeNumberRow>("seq");
+        auto &row = *this->row<SizeRow>("seq");
         row.setCaption(caption, name);
         row.setHelp(help);
         m_sequence = withoutMnemonic(caption).section(QStringLiteral(" ("), 0, 0); // without the unit
     }
 
-    struct Named {
-        Phase phase;
-        bool pieces;
-        bool operator==(const Named &) const = default;
-    };
-    std::optional<Named> m_named;
-    QString m_sequence; // what the row of the sequence is called now
+    std::optional<std::pair<Phase, bool>> m_named; // the phase, and whether tokens are pieces, that it is called for
+    QString m_sequence;                            // what the row of the sequence is called now
 };
 
 // Sets what a training step computes again instead of keeping it, and what the replicas share.
@@ -105,7 +101,7 @@ class TrainingSection : public Section {
     Q_DECLARE_TR_FUNCTIONS(roofline::TrainingSection)
 
 public:
-    explicit TrainingSection(QWidget *parent) : Section(parent), m_fold(addFold(tr("&Training"), "training", 6))
+    explicit TrainingSection(QWidget *parent) : Section(parent)
     {
         addRows(columnOf(*m_fold), Setting::Place::Training);
     }
@@ -121,7 +117,7 @@ protected:
     }
 
 private:
-    Fold *m_fold;
+    Fold *m_fold = addFold(tr("&Training"), "training", 6);
 };
 
 } // namespace

@@ -20,7 +20,6 @@
 #include <QCoreApplication>
 #include <QGridLayout>
 #include <QLabel>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <array>
@@ -86,7 +85,7 @@ class TargetSection : public Section {
     Q_DECLARE_TR_FUNCTIONS(roofline::TargetSection)
 
 public:
-    explicit TargetSection(QWidget *parent) : Section(parent), m_fold(addFold(tr("Reach a target"), "targets"))
+    explicit TargetSection(QWidget *parent) : Section(parent)
     {
         m_fold->setOpen(true);
         QVBoxLayout *layout = columnOf(*m_fold);
@@ -97,8 +96,7 @@ public:
 
         m_intro = new TextBlock(2, 0.9, m_fold->content());
         m_rows = named(new ValueRows(m_fold->content()), "target-answers");
-        layout->addWidget(m_intro);
-        layout->addWidget(m_rows);
+        addParts(layout, {m_intro, m_rows});
     }
 
 protected:
@@ -248,7 +246,7 @@ private:
         return row;
     }
 
-    Fold *m_fold;
+    Fold *m_fold = addFold(tr("Reach a target"), "targets");
     std::array<NumberField *, targetKinds.size()> m_fields;
     TextBlock *m_intro;
     ValueRows *m_rows;

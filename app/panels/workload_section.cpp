@@ -1,14 +1,6 @@
 #include "app/panels/workload_section.h"
 
-#include "app/controls/buttons.h"
-#include "app/controls/segmented.h"
 #include "app/panels/own_settings_dialog.h"
-#include "app/panels/sections.h"
-#include "app/pickers/compared_list.h"
-#include "app/pickers/modified_note.h"
-#include "app/pickers/picker.h"
-#include "app/pickers/zoo_entries.h"
-#include "app/theme/layouts.h"
 #include "app/theme/setting_words.h"
 #include "app/theme/text.h"
 #include "core/analysis/compared.h"
@@ -17,9 +9,7 @@
 #include "core/scenario/on_chip.h"
 #include "core/scenario/settings.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -51,52 +41,18 @@ std::string workloadOfEntry(const QString &id)
     return spec ? toText(exampleOf(*spec)) : stdText(id);
 }
 
-QToolButton *aboutButton(const QString &name, const QString &help, QWidget *parent)
-{
-    QToolButton *button = flatButton(name, {}, help, parent);
-    button->setIcon(QIcon(QStringLiteral(":/icons/info.svg")));
-    button->setAccessibleName(help);
-    return button;
-}
-
 } // namespace
 
-WorkloadSection::WorkloadSection(CataloguePtr zoo, QWidget *parent)
-    : Section(parent)
-    , m_zoo(std::move(zoo))
-    , m_hardware(named(new Picker(tr("Hardware"), hardwareEntries(*m_zoo), this), "hardware"))
-    , m_chips(named(new ComparedList(tr("Compared chips"), *m_hardware, true, this), "compared-chips"))
-    , m_aboutHardware(
-          aboutButton(QStringLiteral("about-hardware"), tr("What this chip is made of, with sources"), this))
-    , m_workload(named(new Picker(tr("Model or kernel"), workloadEntries(*m_zoo), this), "workload"))
-    , m_workloads(named(new ComparedList(tr("Compared workloads"), *m_workload, false, this), "compared-workloads"))
-    , m_aboutWorkload(
-          aboutButton(QStringLiteral("about-workload"), tr("What this model is made of, with sources"), this))
-    , m_hardwareNote(named(new ModifiedNote(tr("Back to the chip as the zoo has it"), this), "hardware-note"))
-    , m_workloadNote(named(new ModifiedNote(tr("Back to the model as the zoo has it"), this), "workload-note"))
-    , m_kernel(makeKernelFields(this))
-    , m_phaseBox(new QWidget(this))
-    , m_phases({Phase::Prefill, Phase::Decode, Phase::Request, Phase::Training})
-    , m_phase(named(new Segmented(tr("Phase"), phaseOptions(), m_phaseBox), "phase"))
+WorkloadSection::WorkloadSection(CataloguePtr zoo, QWidget *parent) : Section(parent), m_zoo(std::move(zoo))
 {
-    auto *phaseLayout = columnIn(m_phaseBox, 4, {0, 6, 0, 0});
-    phaseLayout->addWidget(headingLabel(tr("Phase"), m_phaseBox));
-    phaseLayout->addWidget(m_phase);
+    addParts(columnIn(m_phaseBox, 4, {0, 6, 0, 0}), {headingLabel(tr("Phase"), m_phaseBox), m_phase});
 
     QVBoxLayout *layout = columnIn(this, 4);
     addPicker(layout, tr("H&ardware"), m_hardware, m_aboutHardware);
-    layout->addWidget(m_hardwareNote);
-    layout->addWidget(m_chips);
-    layout->addSpacing(4);
+    addParts(layout, {m_hardwareNote, m_chips, 4});
     addPicker(layout, tr("&Model or kernel"), m_workload, m_aboutWorkload);
-    layout->addWidget(m_workloadNote);
-    layout->addWidget(m_workloads);
-    layout->addSpacing(2);
-    layout->addWidget(m_kernel);
-    layout->addWidget(m_phaseBox);
-    layout->addSpacing(6);
-    layout->addWidget(headingLabel(controlName(*findSetting("traffic")), this));
-    layout->addWidget(newSegments("traffic", this));
+    addParts(layout, {m_workloadNote, m_workloads, 2, m_kernel, m_phaseBox, 6,
+                      headingLabel(controlName(*findSetting("traffic")), this), newSegments("traffic", this)});
 
     connect(m_hardware, &Picker::chosen, this, &WorkloadSection::chooseHardware);
     connect(m_aboutHardware, &QToolButton::clicked, this, &WorkloadSection::hardwareCardAsked);
@@ -113,16 +69,22 @@ WorkloadSection::WorkloadSection(CataloguePtr zoo, QWidget *parent)
     connect(m_phase, &Segmented::chosen, this, &WorkloadSection::choosePhase);
 }
 
+QToolButton *WorkloadSection::aboutButton(const QString &name, const QString &help)
+{
+    QToolButton *button = flatButton(name, {}, help, this);
+    button->setIcon(QIcon(QStringLiteral(":/icons/info.svg")));
+    button->setAccessibleName(help);
+    return button;
+}
+
 void WorkloadSection::addPicker(QVBoxLayout *layout, const QString &caption, Picker *picker, QToolButton *about)
 {
     auto *label = headingLabel(caption, this);
     label->setBuddy(picker);
     auto *line = new QHBoxLayout;
     line->setSpacing(0);
-    line->addWidget(label, 1);
-    line->addWidget(about);
-    layout->addLayout(line);
-    layout->addWidget(picker);
+    addParts(line, {{label, 1}, about});
+    addParts(layout, {line, picker});
 }
 
 void WorkloadSection::setZoo(const CataloguePtr &zoo)

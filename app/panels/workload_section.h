@@ -1,18 +1,18 @@
 // This section sets what runs where: chip, model or kernel, phase, and which traffic counts.
 #pragma once
 
+#include "app/controls/buttons.h"
 #include "app/controls/segmented.h"
 #include "app/panels/section.h"
+#include "app/panels/sections.h"
+#include "app/pickers/compared_list.h"
+#include "app/pickers/modified_note.h"
+#include "app/pickers/picker.h"
+#include "app/pickers/zoo_entries.h"
 #include "app/session/model_choice.h"
-
-class QToolButton;
-class QVBoxLayout;
+#include "app/theme/layouts.h"
 
 namespace roofline {
-
-class ComparedList;
-class ModifiedNote;
-class Picker;
 
 class WorkloadSection : public Section {
     Q_OBJECT
@@ -42,6 +42,7 @@ protected:
     void showAnalysis(const Analysis &analysis) override;
 
 private:
+    QToolButton *aboutButton(const QString &name, const QString &help);
     void addPicker(QVBoxLayout *layout, const QString &caption, Picker *picker, QToolButton *about);
     void tickChip(const QString &id, bool on);
     void tickWorkload(const QString &id, bool on);
@@ -59,18 +60,24 @@ private:
 
     CataloguePtr m_zoo;
     int m_flopPerMac = 2; // the convention in which the picker's rates are counted
-    Picker *m_hardware;
-    ComparedList *m_chips;
-    QToolButton *m_aboutHardware;
-    Picker *m_workload;
-    ComparedList *m_workloads;
-    QToolButton *m_aboutWorkload;
-    ModifiedNote *m_hardwareNote;
-    ModifiedNote *m_workloadNote;
-    Section *m_kernel;
-    QWidget *m_phaseBox;
-    std::vector<Phase> m_phases; // in the order of the selector
-    Segmented *m_phase;
+    Picker *m_hardware = named(new Picker(tr("Hardware"), hardwareEntries(*m_zoo), this), "hardware");
+    ComparedList *m_chips = named(new ComparedList(tr("Compared chips"), *m_hardware, true, this), "compared-chips");
+    QToolButton *m_aboutHardware =
+        aboutButton(QStringLiteral("about-hardware"), tr("What this chip is made of, with sources"));
+    Picker *m_workload = named(new Picker(tr("Model or kernel"), workloadEntries(*m_zoo), this), "workload");
+    ComparedList *m_workloads =
+        named(new ComparedList(tr("Compared workloads"), *m_workload, false, this), "compared-workloads");
+    QToolButton *m_aboutWorkload =
+        aboutButton(QStringLiteral("about-workload"), tr("What this model is made of, with sources"));
+    ModifiedNote *m_hardwareNote =
+        named(new ModifiedNote(tr("Back to the chip as the zoo has it"), this), "hardware-note");
+    ModifiedNote *m_workloadNote =
+        named(new ModifiedNote(tr("Back to the model as the zoo has it"), this), "workload-note");
+    Section *m_kernel = makeKernelFields(this);
+    QWidget *m_phaseBox = new QWidget(this);
+    std::vector<Phase> m_phases{Phase::Prefill, Phase::Decode, Phase::Request,
+                                Phase::Training}; // in the order of the selector
+    Segmented *m_phase = named(new Segmented(tr("Phase"), phaseOptions(), m_phaseBox), "phase");
     ModelChoice m_choice;
 };
 

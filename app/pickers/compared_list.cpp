@@ -1,9 +1,7 @@
 #include "app/pickers/compared_list.h"
 
-#include "app/controls/buttons.h"
 #include "app/controls/series_badge.h"
 #include "app/theme/context_menu.h"
-#include "app/theme/layouts.h"
 #include "app/theme/mixed_color.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
@@ -111,8 +109,6 @@ ComparedList::ComparedList(const QString &name, QWidget &field, bool hasOwn, QWi
     : QWidget(parent)
     , m_field(field)
     , m_hasOwn(hasOwn)
-    , m_layout(columnIn(this, 0))
-    , m_more(flatButton({}, {}, {}, this))
 {
     setAccessibleName(name);
     m_layout->addWidget(m_more);

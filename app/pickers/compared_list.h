@@ -3,12 +3,10 @@
 // into few, so that the panel below stays where it is.
 #pragma once
 
-#include <QAbstractButton>
+#include "app/controls/buttons.h"
+#include "app/theme/layouts.h"
 
 #include <vector>
-
-class QToolButton;
-class QVBoxLayout;
 
 namespace roofline {
 
@@ -45,8 +43,8 @@ private:
     std::vector<ComparedRow *> m_rows; // made as they are needed
     QWidget &m_field;
     bool m_hasOwn;
-    QVBoxLayout *m_layout;
-    QToolButton *m_more;
+    QVBoxLayout *m_layout = columnIn(this, 0);
+    QToolButton *m_more = flatButton({}, {}, {}, this);
     bool m_unfolded = false;
 };
 

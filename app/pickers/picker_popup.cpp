@@ -3,19 +3,15 @@
 #include "app/controls/claim_keys.h"
 #include "app/pickers/fuzzy.h"
 #include "app/pickers/picker_delegate.h"
-#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
 
 #include <QKeyEvent>
-#include <QLineEdit>
 #include <QMouseEvent>
 #include <QScreen>
 #include <QScrollBar>
-#include <QStandardItemModel>
-#include <QTreeView>
 
 #include <algorithm>
 #include <map>
@@ -27,11 +23,6 @@ namespace roofline {
 PickerPopup::PickerPopup(const QString &name, const PickerEntries &entries, QWidget *parent)
     : QFrame(parent, Qt::Popup)
     , m_entries(entries)
-    , m_search(new QLineEdit(this))
-    , m_tree(new QTreeView(this))
-    , m_nothing(mutedLabel({}, this))
-    , m_hint(wrappedLabel(QStringLiteral("picker-hint"), this))
-    , m_model(new QStandardItemModel(this))
 {
     setFrameShape(QFrame::Box);
     setFrameShadow(QFrame::Plain);
@@ -57,11 +48,7 @@ PickerPopup::PickerPopup(const QString &name, const PickerEntries &entries, QWid
     setFace(*m_hint, 0.9);
     m_hint->hide();
 
-    auto *layout = columnIn(this, 6, {8, 8, 8, 8});
-    layout->addWidget(m_search);
-    layout->addWidget(m_nothing);
-    layout->addWidget(m_tree, 1);
-    layout->addWidget(m_hint);
+    addParts(columnIn(this, 6, {8, 8, 8, 8}), {m_search, m_nothing, {m_tree, 1}, m_hint});
 
     claimKeys(*m_search, [this](const QKeyEvent &key) { return isTickKey(key); });
     m_search->installEventFilter(this);

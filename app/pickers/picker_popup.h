@@ -4,16 +4,15 @@
 #pragma once
 
 #include "app/pickers/picker_entry.h"
+#include "app/theme/labels.h"
 
 #include <QAbstractItemView>
 #include <QFrame>
+#include <QLineEdit>
+#include <QStandardItemModel>
+#include <QTreeView>
 
 class QKeyEvent;
-class QLabel;
-class QLineEdit;
-class QStandardItem;
-class QStandardItemModel;
-class QTreeView;
 
 namespace roofline {
 
@@ -51,13 +50,13 @@ private:
 
     PickerEntries m_entries;
     QString m_currentId;
-    QLineEdit *m_search;
-    QTreeView *m_tree;
-    QLabel *m_nothing;
-    QLabel *m_hint;
+    QLineEdit *m_search = new QLineEdit(this);
+    QTreeView *m_tree = new QTreeView(this);
+    QLabel *m_nothing = mutedLabel({}, this);
+    QLabel *m_hint = wrappedLabel(QStringLiteral("picker-hint"), this);
     PickerTicks m_ticks;
     bool m_comparing = false;
-    QStandardItemModel *m_model;
+    QStandardItemModel *m_model = new QStandardItemModel(this);
     std::vector<QStandardItem *> m_leaves; // in the order shown
 };
 

@@ -10,11 +10,10 @@
 #include "core/units/format.h"
 #include "core/workload/model.h"
 
-#include <QCoreApplication>
 #include <QHash>
 
 #include <algorithm>
-#include <array>
+#include <span>
 #include <string_view>
 #include <tuple>
 #include <utility>
@@ -27,7 +26,7 @@ namespace {
 const QLatin1String kernelPrefix("kernel:");
 
 struct NamedGroup {
-    const char *key;
+    std::string_view key;
     const char *title;
 };
 
@@ -53,18 +52,15 @@ constexpr NamedGroup families[] = {
     {"tiny", QT_TRANSLATE_NOOP("Words", "Tiny models")},
 };
 
-template <std::size_t N>
-std::size_t rankOf(const NamedGroup (&groups)[N], const std::string &key)
+std::size_t rankOf(std::span<const NamedGroup> groups, std::string_view key)
 {
-    return std::size_t(std::find_if(groups, groups + N, [&](const NamedGroup &group) { return key == group.key; })
-                       - groups);
+    return std::size_t(std::ranges::find(groups, key, &NamedGroup::key) - groups.begin());
 }
 
-template <std::size_t N>
-QString titleOf(const NamedGroup (&groups)[N], const std::string &key)
+QString titleOf(std::span<const NamedGroup> groups, const std::string &key)
 {
     const std::size_t rank = rankOf(groups, key);
-    return rank < N ? Words::tr(groups[rank].title) : qtText(key);
+    return rank < groups.size() ? Words::tr(groups[rank].title) : qtText(key);
 }
 
 // Returns the rate that a chip is shown with: that of its usual 16-bit format. Null: it has no rates.

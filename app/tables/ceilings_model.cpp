@@ -11,8 +11,6 @@
 
 #include <QFont>
 
-#include <algorithm>
-
 namespace roofline {
 
 namespace {

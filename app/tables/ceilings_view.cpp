@@ -14,7 +14,6 @@
 #include <QStyledItemDelegate>
 #include <QToolButton>
 #include <QToolTip>
-#include <QTreeView>
 
 #include <algorithm>
 #include <utility>
@@ -168,10 +167,7 @@ private:
 
 } // namespace
 
-CeilingsView::CeilingsView(QWidget *parent)
-    : ReportTable(parent)
-    , m_model(new CeilingsModel(this))
-    , m_table(new QTreeView(this))
+CeilingsView::CeilingsView(QWidget *parent) : ReportTable(parent)
 {
     m_table->setModel(m_model);
     m_table->setItemDelegate(new CeilingDelegate(*m_model, m_table));
@@ -227,11 +223,6 @@ void CeilingsView::setChoices(const RoofChoices &choices)
 {
     m_model->setChoices(choices);
     showState();
-}
-
-const RoofChoices &CeilingsView::choices() const
-{
-    return m_model->choices();
 }
 
 // The columns fit their contents. The last two share the rest of the width, and their tooltips show what is cut. A

@@ -2,14 +2,13 @@
 // value is known.
 #pragma once
 
-#include "app/chart/roofs/roof_choices.h"
 #include "app/controls/delay.h"
 #include "app/tables/ceilings_model.h"
 #include "app/tables/report_table.h"
 
-#include <array>
+#include <QTreeView>
 
-class QTreeView;
+#include <array>
 
 namespace roofline {
 
@@ -21,7 +20,7 @@ public:
 
     // Sets the choices without emitting a signal.
     void setChoices(const RoofChoices &choices);
-    const RoofChoices &choices() const;
+    const RoofChoices &choices() const { return m_model->choices(); }
 
     QTreeView &table() { return *m_table; }
     QSize sizeHint() const override { return {900, 260}; }
@@ -47,8 +46,8 @@ private:
     void showState();
     QString stateText() const;
 
-    CeilingsModel *m_model;
-    QTreeView *m_table;
+    CeilingsModel *m_model = new CeilingsModel(this);
+    QTreeView *m_table = new QTreeView(this);
     QToolButton *m_default;
     QToolButton *m_all;
     bool m_committing = false;                         // an editor is handing over its value

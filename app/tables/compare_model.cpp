@@ -3,7 +3,6 @@
 #include "app/theme/series.h"
 #include "app/theme/text.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace roofline {

@@ -1,30 +1,23 @@
 #include "app/tables/compare_view.h"
 
 #include "app/controls/series_badge.h"
-#include "app/tables/compare_model.h"
-#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "app/theme/mixed_color.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
-#include "app/theme/words.h"
 #include "core/analysis/compared.h"
 #include "core/hardware/chip.h"
 
-#include <QCheckBox>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QPainter>
 #include <QScrollBar>
 #include <QStyledItemDelegate>
-#include <QTableView>
 #include <QToolButton>
 
 #include <algorithm>
-#include <utility>
 
 namespace roofline {
 
@@ -242,12 +235,7 @@ private:
     QTableView &m_table;
 };
 
-CompareView::CompareView(QWidget *parent)
-    : ReportTable(parent)
-    , m_model(new CompareModel(this))
-    , m_table(new QTableView(this))
-    , m_nothing(mutedLabel(QStringLiteral("compare-nothing"), this))
-    , m_only(new QCheckBox(tr("Only &differences"), this))
+CompareView::CompareView(QWidget *parent) : ReportTable(parent)
 {
     m_table->setModel(m_model);
     m_table->setItemDelegate(new DifferenceDelegate(m_table));
@@ -341,26 +329,26 @@ void CompareView::resizeEvent(QResizeEvent *event)
 void CompareView::chooseColumn(int section)
 {
     const ComparedColumn *column = m_model->column(section);
-    if (!column || column->kind == ComparedColumn::Kind::Own)
+    if (!column)
         return;
     const Scenario &scenario = m_report->analysis.scenario;
     const QString own = qtText(m_model->table().columns.front().name);
-    const QString name = tr("%1 ↔ %2").arg(own, qtText(column->name));
+    QString step = tr("Swap %1").arg(tr("%1 ↔ %2").arg(own, qtText(column->name)));
+    Scenario next;
     switch (column->kind) {
+    case ComparedColumn::Kind::Own: return;
     case ComparedColumn::Kind::Chip:
-        if (column->analysis->chip)
-            emit edited(
-                withCompanionSwapped(scenario, column->index, m_report->analysis.chip.get(), *column->analysis->chip),
-                tr("Swap %1").arg(name), -1);
+        if (!column->analysis->chip)
+            return;
+        next = withCompanionSwapped(scenario, column->index, m_report->analysis.chip.get(), *column->analysis->chip);
         break;
-    case ComparedColumn::Kind::Workload:
-        emit edited(withWorkloadSwapped(scenario, column->index), tr("Swap %1").arg(name), -1);
-        break;
+    case ComparedColumn::Kind::Workload: next = withWorkloadSwapped(scenario, column->index); break;
     case ComparedColumn::Kind::Baseline:
-        emit edited(recalled(column->analysis->scenario, scenario), tr("Back to the baseline"), -1);
+        next = recalled(column->analysis->scenario, scenario);
+        step = tr("Back to the baseline");
         break;
-    case ComparedColumn::Kind::Own: break;
     }
+    emit edited(next, step, -1);
 }
 
 QString CompareView::copyText(TableFormat format) const

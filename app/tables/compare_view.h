@@ -2,14 +2,15 @@
 // or workload and for the baseline.
 #pragma once
 
+#include "app/tables/compare_model.h"
 #include "app/tables/report_table.h"
+#include "app/theme/labels.h"
 
-class QCheckBox;
-class QTableView;
+#include <QCheckBox>
+#include <QTableView>
 
 namespace roofline {
 
-class CompareModel;
 class FrozenColumn;
 
 class CompareView : public ReportTable {
@@ -38,11 +39,11 @@ private:
     void showState();
     void chooseColumn(int section);
 
-    CompareModel *m_model;
-    QTableView *m_table;
+    CompareModel *m_model = new CompareModel(this);
+    QTableView *m_table = new QTableView(this);
     FrozenColumn *m_names;
-    QLabel *m_nothing;
-    QCheckBox *m_only;
+    QLabel *m_nothing = mutedLabel(QStringLiteral("compare-nothing"), this);
+    QCheckBox *m_only = new QCheckBox(tr("Only &differences"), this);
     QToolButton *m_copy;
     int m_fitted = -1; // width of all columns when they were last fitted
     ReportPtr m_report;

@@ -3,7 +3,6 @@
 #include "app/theme/bound_color.h"
 #include "app/theme/mixed_color.h"
 #include "app/theme/style.h"
-#include "app/theme/text.h"
 #include "app/theme/text_size.h"
 
 #include <QHeaderView>

@@ -2,17 +2,13 @@
 
 #include "app/controls/claim_keys.h"
 #include "app/operators/operator_text.h"
-#include "app/tables/operators_model.h"
-#include "app/tables/operators_tree.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "core/units/format.h"
 
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QLineEdit>
 #include <QMenu>
 #include <QScopedValueRollback>
 #include <QToolButton>
@@ -55,11 +51,7 @@ constexpr int leastFilter = 20; // letters
 
 } // namespace
 
-OperatorsView::OperatorsView(QWidget *parent)
-    : ReportTable(parent)
-    , m_model(new OperatorsModel(this))
-    , m_table(new OperatorsTree(*m_model, this))
-    , m_filter(new QLineEdit(this))
+OperatorsView::OperatorsView(QWidget *parent) : ReportTable(parent)
 {
     setTable(*m_table, QStringLiteral("operators"), tr("Operators"));
     state().setObjectName(QStringLiteral("operators-counts"));
@@ -105,11 +97,6 @@ void OperatorsView::showReport(const ReportPtr &report)
     applyFolds();
     applySelection();
     showCounts();
-}
-
-void OperatorsView::beginAnew()
-{
-    m_filter->clear();
 }
 
 void OperatorsView::setFilter(const QString &filter)
@@ -290,11 +277,6 @@ bool OperatorsView::eventFilter(QObject *object, QEvent *event)
     else
         return false;
     return true;
-}
-
-QSize OperatorsView::sizeHint() const
-{
-    return {600, m_table->rowHeight() * 8 + 80};
 }
 
 } // namespace roofline

@@ -3,14 +3,13 @@
 #pragma once
 
 #include "app/operators/operator_tree.h"
+#include "app/tables/operators_model.h"
+#include "app/tables/operators_tree.h"
 #include "app/tables/report_table.h"
 
-class QLineEdit;
+#include <QLineEdit>
 
 namespace roofline {
-
-class OperatorsModel;
-class OperatorsTree;
 
 class OperatorsView : public ReportTable {
     Q_OBJECT
@@ -25,10 +24,10 @@ public:
     const OperatorFolds &folds() const { return m_folds; }
     void foldAll(bool folded);
 
-    void beginAnew(); // clears the filter for another session
+    void beginAnew() { m_filter->clear(); } // for another session
 
     OperatorsTree &table() { return *m_table; }
-    QSize sizeHint() const override;
+    QSize sizeHint() const override { return {600, m_table->rowHeight() * 8 + 80}; }
     QString numberAt(const QModelIndex &at) const override;
 
 signals:
@@ -53,9 +52,9 @@ private:
     void showCounts();
     void showFolds();
 
-    OperatorsModel *m_model;
-    OperatorsTree *m_table;
-    QLineEdit *m_filter;
+    OperatorsModel *m_model = new OperatorsModel(this);
+    OperatorsTree *m_table = new OperatorsTree(*m_model, this);
+    QLineEdit *m_filter = new QLineEdit(this);
     QToolButton *m_fold;
     QToolButton *m_unfold;
     OperatorFolds m_folds;

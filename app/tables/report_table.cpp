@@ -49,9 +49,7 @@ void ReportTable::setTable(QAbstractItemView &table, const QString &name, const 
     m_state->installEventFilter(this);
     m_strip = rowIn(nullptr, 8, {8, 6, 8, 4});
     m_strip->addWidget(m_state, 1);
-    auto *layout = columnIn(this, 0);
-    layout->addLayout(m_strip);
-    layout->addWidget(m_view, 1);
+    addParts(columnIn(this, 0), {m_strip, {m_view, 1}});
     whenFontChanges(*this, [this] { // the parts get it after this
         QMetaObject::invokeMethod(this, &ReportTable::fitToText, Qt::QueuedConnection);
     });

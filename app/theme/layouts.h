@@ -4,6 +4,8 @@
 #include <QBoxLayout>
 #include <QString>
 
+#include <initializer_list>
+
 namespace roofline {
 
 template <class Layout>
@@ -25,6 +27,39 @@ inline QVBoxLayout *columnIn(QWidget *widget, int spacing = -1, const QMargins &
 inline QHBoxLayout *rowIn(QWidget *widget, int spacing = -1, const QMargins &margins = {})
 {
     return layoutIn<QHBoxLayout>(widget, spacing, margins);
+}
+
+enum class Room { Rest }; // all that the parts of a layout leave
+
+// A part of a row or a column: a widget or another layout, which takes the rest of the room if it stretches, a space of
+// so many pixels, or that rest.
+struct LayoutPart {
+    LayoutPart(QWidget *part, int stretches = 0) : widget(part), stretch(stretches) {}
+    LayoutPart(QLayout *part, int stretches = 0) : layout(part), stretch(stretches) {}
+    LayoutPart(int pixels) : space(pixels) {}
+    LayoutPart(Room) : stretch(1) {}
+
+    QWidget *widget = nullptr;
+    QLayout *layout = nullptr;
+    int space = 0;
+    int stretch = 0;
+};
+
+// Adds the parts in their order, and returns the layout.
+template <class Layout>
+Layout *addParts(Layout *to, std::initializer_list<LayoutPart> parts)
+{
+    for (const LayoutPart &part : parts) {
+        if (part.widget)
+            to->addWidget(part.widget, part.stretch);
+        else if (part.layout)
+            to->addLayout(part.layout, part.stretch);
+        else if (part.stretch)
+            to->addStretch(part.stretch);
+        else
+            to->addSpacing(part.space);
+    }
+    return to;
 }
 
 // Gives a control the name that style sheets and settings know it by, the tip that explains it, and what a screen

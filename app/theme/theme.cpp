@@ -11,6 +11,7 @@
 #include <QVariant>
 #include <QWidget>
 
+#include <array>
 #include <optional>
 
 namespace roofline {
@@ -27,12 +28,10 @@ Theme::Kind kindOf(const QPalette &palette)
     return dark ? Theme::Kind::Dark : Theme::Kind::Light;
 }
 
-} // namespace
-
-const Theme &Theme::light()
+Theme lightTheme()
 {
-    static const Theme theme = {
-        .kind = Kind::Light,
+    return {
+        .kind = Theme::Kind::Light,
         .window = QColor(0xF5, 0xF6, 0xF7),
         .base = QColor(0xFF, 0xFF, 0xFF),
         .page = QColor(0xFF, 0xFF, 0xFF),
@@ -47,13 +46,12 @@ const Theme &Theme::light()
         .overhead = QColor(0xCC, 0x79, 0xA7),
         .warning = QColor(0xC2, 0x14, 0x3A),
     };
-    return theme;
 }
 
-const Theme &Theme::dark()
+Theme darkTheme()
 {
-    static const Theme theme = {
-        .kind = Kind::Dark,
+    return {
+        .kind = Theme::Kind::Dark,
         .window = QColor(0x1C, 0x1D, 0x1F),
         .base = QColor(0x12, 0x12, 0x12),
         .page = QColor(0x12, 0x12, 0x12),
@@ -68,27 +66,23 @@ const Theme &Theme::dark()
         .overhead = QColor(0xCC, 0x79, 0xA7),
         .warning = QColor(0xFF, 0x6B, 0x81),
     };
-    return theme;
 }
 
-const Theme &Theme::print()
+Theme printTheme()
 {
-    static const Theme theme = [] {
-        Theme paper = light();
-        paper.kind = Kind::Print;
-        paper.window = paper.base = paper.page = Qt::white;
-        paper.text = Qt::black;
-        paper.mutedText = QColor(0x4A, 0x4A, 0x4A);
-        paper.line = QColor(0xD0, 0xD0, 0xD0);
-        return paper;
-    }();
-    return theme;
+    Theme paper = lightTheme();
+    paper.kind = Theme::Kind::Print;
+    paper.window = paper.base = paper.page = Qt::white;
+    paper.text = Qt::black;
+    paper.mutedText = QColor(0x4A, 0x4A, 0x4A);
+    paper.line = QColor(0xD0, 0xD0, 0xD0);
+    return paper;
 }
 
-const Theme &Theme::highContrast()
+Theme highContrastTheme()
 {
-    static const Theme theme = {
-        .kind = Kind::HighContrast,
+    return {
+        .kind = Theme::Kind::HighContrast,
         .window = Qt::black,
         .base = Qt::black,
         .page = Qt::black,
@@ -103,38 +97,31 @@ const Theme &Theme::highContrast()
         .overhead = QColor(0xFF, 0xA6, 0xD6),
         .warning = QColor(0xFF, 0x8A, 0x9A),
     };
-    return theme;
 }
 
-const Theme &Theme::blackAndWhite()
+Theme blackAndWhiteTheme()
 {
-    static const Theme theme = [] {
-        Theme paper = print();
-        paper.kind = Kind::BlackAndWhite;
-        paper.mutedText = QColor(0x40, 0x40, 0x40);
-        paper.line = QColor(0xB8, 0xB8, 0xB8);
-        paper.accent = Qt::black;
-        paper.onAccent = Qt::white;
-        paper.memory = Qt::black;
-        paper.compute = QColor(0x45, 0x45, 0x45);
-        paper.network = QColor(0x66, 0x66, 0x66);
-        paper.overhead = QColor(0x80, 0x80, 0x80);
-        paper.warning = Qt::black;
-        return paper;
-    }();
-    return theme;
+    Theme paper = printTheme();
+    paper.kind = Theme::Kind::BlackAndWhite;
+    paper.mutedText = QColor(0x40, 0x40, 0x40);
+    paper.line = QColor(0xB8, 0xB8, 0xB8);
+    paper.accent = Qt::black;
+    paper.onAccent = Qt::white;
+    paper.memory = Qt::black;
+    paper.compute = QColor(0x45, 0x45, 0x45);
+    paper.network = QColor(0x66, 0x66, 0x66);
+    paper.overhead = QColor(0x80, 0x80, 0x80);
+    paper.warning = Qt::black;
+    return paper;
 }
+
+} // namespace
 
 const Theme &Theme::of(Kind kind)
 {
-    switch (kind) {
-    case Kind::Light: return light();
-    case Kind::Dark: return dark();
-    case Kind::Print: return print();
-    case Kind::HighContrast: return highContrast();
-    case Kind::BlackAndWhite: return blackAndWhite();
-    }
-    return light();
+    static const std::array themes = {lightTheme(), darkTheme(), printTheme(), highContrastTheme(),
+                                      blackAndWhiteTheme()}; // in the order of Kind
+    return themes[std::size_t(kind)];
 }
 
 const Theme &Theme::matching(const QPalette &palette)

@@ -11,7 +11,13 @@ class QApplication;
 namespace roofline {
 
 struct Theme {
-    enum class Kind { Light, Dark, Print, HighContrast, BlackAndWhite };
+    enum class Kind {
+        Light,
+        Dark,
+        Print,         // white, black text: exports and paper
+        HighContrast,  // on black, every word and line at 7:1
+        BlackAndWhite, // on white, no hues: hatches, dashes and shapes tell things apart
+    };
     Kind kind = Kind::Light;
 
     QColor window; // panels
@@ -28,12 +34,11 @@ struct Theme {
     QColor overhead; // #CC79A7
     QColor warning;  // what is wrong, refused or does not fit; no limit has it
 
-    static const Theme &light();
-    static const Theme &dark();
-    static const Theme &print();         // white, black text: exports and paper
-    static const Theme &highContrast();  // on black, every word and line at 7:1
-    static const Theme &blackAndWhite(); // on white, no hues: hatches, dashes and shapes tell things apart
     static const Theme &of(Kind kind);
+    static const Theme &light() { return of(Kind::Light); }
+    static const Theme &dark() { return of(Kind::Dark); }
+    static const Theme &print() { return of(Kind::Print); }
+    static const Theme &blackAndWhite() { return of(Kind::BlackAndWhite); }
     static const Theme &
     matching(const QPalette &palette); // for widgets that paint themselves: the screen theme in force
 

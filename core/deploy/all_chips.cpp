@@ -26,16 +26,6 @@ void leaveOwnChips(Scenario &scenario)
     scenario.spill = false;
 }
 
-// Returns the settings that make sense for every chip.
-Scenario common(const Scenario &scenario)
-{
-    Scenario next = alone(scenario);
-    leaveOwnChips(next);
-    if (next.sustained.isTypical())
-        next.sustained.preset = Sustained::Preset::Usual;
-    return next;
-}
-
 ChipStanding standingOf(Scenario scenario, const ChipPtr &chip, const ModelPtr &model)
 {
     ChipStanding standing;
@@ -66,7 +56,10 @@ ChipStanding standingOf(Scenario scenario, const ChipPtr &chip, const ModelPtr &
 
 std::vector<ChipStanding> allChips(const Scenario &scenario, const Catalogue &zoo)
 {
-    const Scenario asked = common(scenario);
+    Scenario asked = alone(scenario); // with the settings that make sense for every chip
+    leaveOwnChips(asked);
+    if (asked.sustained.isTypical())
+        asked.sustained.preset = Sustained::Preset::Usual;
     const ModelPtr model = modelNamedIn(asked, zoo);
     const ChipPtr own = zoo.chip(asked.hardware);
     std::vector<ChipStanding> standings;

@@ -6,7 +6,6 @@
 #include "core/scenario/companion.h"
 
 #include <cstdint>
-#include <string>
 #include <vector>
 
 namespace roofline {

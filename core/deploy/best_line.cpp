@@ -114,11 +114,6 @@ void BestLine::add(std::uint32_t row, const std::vector<FrontierPoint> &points)
     m_pieces = higher(m_pieces, own);
 }
 
-void BestLine::add(const BestLine &other)
-{
-    m_pieces = higher(m_pieces, other.m_pieces);
-}
-
 bool BestLine::covers(double perUser, double perChip) const
 {
     const double speed = std::log(perUser);

@@ -23,7 +23,7 @@ struct BestCorner {
 class BestLine {
 public:
     void add(std::uint32_t row, const std::vector<FrontierPoint> &points); // in the order of the row's curve
-    void add(const BestLine &other);
+    void add(const BestLine &other) { m_pieces = higher(m_pieces, other.m_pieces); }
 
     // Whether the line yields at least as much at this speed, so that a curve below this point would change nothing.
     bool covers(double perUser, double perChip) const;

@@ -4,17 +4,13 @@
 #include "core/units/in_parallel.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace roofline {
 
 namespace {
 
 constexpr std::size_t pointsOfCurve = 25;
-
-struct Way {
-    std::uint32_t format;
-    Split split;
-};
 
 std::vector<FrontierPoint> pointsOf(const Judge &judge, const Candidate &candidate, double requests)
 {
@@ -27,21 +23,20 @@ std::vector<FrontierPoint> pointsOf(const Judge &judge, const Candidate &candida
 // Returns the line of the best of all rows within the limits. It goes chip by chip, because each needs its own judge.
 std::vector<BestCorner> bestOf(const Ranking &ranking)
 {
-    std::vector<Way> ways;
+    std::vector<std::pair<std::uint32_t, Split>> ways; // formats and splits
     std::vector<std::size_t> wayOf(ranking.kept);
     std::vector<std::vector<std::uint32_t>> rowsOf(ranking.chips.size());
     for (std::uint32_t i = 0; i < ranking.kept; ++i) {
         const Deployment &row = ranking.rows[i];
         rowsOf[row.chip].push_back(i);
-        const auto known = std::ranges::find_if(
-            ways, [&](const Way &way) { return way.format == row.format && way.split == row.split; });
+        const auto known = std::ranges::find(ways, std::pair(row.format, row.split));
         wayOf[i] = static_cast<std::size_t>(known - ways.begin());
         if (known == ways.end())
-            ways.push_back({row.format, row.split});
+            ways.emplace_back(row.format, row.split);
     }
     std::vector<Candidate> candidates(ways.size());
     inParallel(ways.size(),
-               [&](std::size_t i) { candidates[i] = candidateOf(ranking, ways[i].format, ways[i].split); });
+               [&](std::size_t i) { candidates[i] = candidateOf(ranking, ways[i].first, ways[i].second); });
     std::vector<BestLine> found(ranking.chips.size());
     inParallel(found.size(), [&](std::size_t chip) {
         Judge judge(ranking, chip);

@@ -32,11 +32,6 @@ Scenario inSplit(Scenario scenario, const Split &split)
     return scenario;
 }
 
-Scenario scenarioOf(const Ranking &ranking, const Deployment &deployment)
-{
-    return scenarioOf(ranking.scenario, ranking, deployment);
-}
-
 Scenario scenarioOf(const Scenario &judged, const Ranking &ranking, const Deployment &deployment)
 {
     Scenario scenario = inSplit(judged, deployment.split);

@@ -117,10 +117,13 @@ std::optional<double> merit(const Deployment &deployment, RankBy by);
 // Returns the scenario on the chips of a split.
 Scenario inSplit(Scenario scenario, const Split &split);
 
-// Returns the scenario of a row, with as many requests as it serves.
-Scenario scenarioOf(const Ranking &ranking, const Deployment &deployment);
-// The same for a scenario (asJudged()) that may have been edited since it was ranked.
+// Returns the scenario of a row, with as many requests as it serves, for a scenario (asJudged()) that may have been
+// edited since it was ranked.
 Scenario scenarioOf(const Scenario &judged, const Ranking &ranking, const Deployment &deployment);
+inline Scenario scenarioOf(const Ranking &ranking, const Deployment &deployment) // as it was ranked
+{
+    return scenarioOf(ranking.scenario, ranking, deployment);
+}
 
 // Returns the value for --precision that a row has on its chip; empty: the scenario's own, as it is on that chip.
 std::string precisionOf(const Ranking &ranking, const Deployment &deployment);

@@ -81,15 +81,18 @@ Judge::Judge(const Ranking &ranking, std::size_t chip)
 {
 }
 
+bool Judge::isSensible(const Split &split) const
+{
+    const std::optional<Interconnect> link = m_judged.interconnect();
+    // Without a known second tier the parts of the context need the link, too.
+    const std::int64_t chips = split.tensor * (link && link->knowsSecondTier() ? 1 : split.context);
+    return chips == 1 || split.experts || !link || real(chips) <= link->reach();
+}
+
 double Judge::perStep(const Times &times, const Form &form, double requests)
 {
     const double drafts = form.drafts > 0 ? times.step.seconds(requests) * form.drafts : 0;
     return times.iteration.seconds(requests) + drafts;
-}
-
-double Judge::perToken(const Times &times, const Form &form, double requests)
-{
-    return perStep(times, form, requests) / form.tokensOfStep;
 }
 
 FrontierPoint Judge::at(const Candidate &candidate, double requests) const

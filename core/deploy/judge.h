@@ -6,7 +6,6 @@
 #include "core/deploy/machine.h"
 
 #include <optional>
-#include <vector>
 
 namespace roofline {
 
@@ -30,13 +29,7 @@ public:
     Judge(const Ranking &ranking, std::size_t chip); // index into Ranking::chips; the ranking must outlive it
 
     // Returns false for tensor parallel groups that extend beyond the domain of the link, which are of no use.
-    bool isSensible(const Split &split) const
-    {
-        // Without a known second tier the parts of the context need the link, too.
-        const std::int64_t parts = m_judged.knowsSecondTier() ? 1 : split.context;
-        return split.tensor * parts == 1 || split.experts || !m_judged.hasLink()
-               || real(split.tensor * parts) <= m_judged.domain();
-    }
+    bool isSensible(const Split &split) const;
 
     Deployment of(const Candidate &candidate);
 
@@ -52,7 +45,10 @@ private:
         bool setUp(Machine &machine, const Candidate &candidate);
     };
     static double perStep(const Times &times, const Form &form, double requests);
-    static double perToken(const Times &times, const Form &form, double requests);
+    static double perToken(const Times &times, const Form &form, double requests)
+    {
+        return perStep(times, form, requests) / form.tokensOfStep;
+    }
     double firstToken(const Times &times, const Candidate &candidate) const;
     Deployment::Miss whyNot(const Candidate &candidate);
     struct Load {

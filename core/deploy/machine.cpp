@@ -15,21 +15,22 @@ namespace roofline {
 
 double PassTime::bubble(double parts, double head) const
 {
-    if (m_mesh.pipeline <= 1)
+    if (m_sizes->mesh.pipeline <= 1)
         return 0;
-    Mesh mesh = m_mesh;
+    Mesh mesh = m_sizes->mesh;
     mesh.microBatches = parts;
-    const double busiest = busiestStage(mesh, m_layers, head);
-    return m_decodes ? bubbleOfDecode(mesh, busiest) : bubbleOfPass(mesh, busiest);
+    const double busiest = busiestStage(mesh, m_sizes->layers, head);
+    return m_sizes->decodes ? bubbleOfDecode(mesh, busiest) : bubbleOfPass(mesh, busiest);
 }
 
 // Returns the fraction of experts that are read if all requests step, or read their prompts, at the same time.
-double PassTime::fewest(const Line &line, double requests) const
+double PassTime::fewest(const OperatorSizes &sizes, double requests) const
 {
-    const double inSteps = 1 - std::pow(*line.idleInStep, requests);
-    if (m_stepShare >= 1)
+    const double inSteps = 1 - std::pow(*sizes.idleInStep, requests);
+    const double share = m_sizes->stepShare;
+    if (share >= 1)
         return inSteps;
-    return m_stepShare * inSteps + (1 - m_stepShare) * (1 - std::pow(line.idleInPrompt, requests));
+    return share * inSteps + (1 - share) * (1 - std::pow(sizes.idleInPrompt, requests));
 }
 
 // Every micro-batch reads the weights again.
@@ -37,25 +38,29 @@ template <class Each>
 void PassTime::forEach(double requests, double parts, const Each &each) const
 {
     const double ofPart = requests / parts;
-    for (const Line &line : m_lines) {
-        const bool experts = line.idleInStep.has_value();
-        const double seen = experts || (line.idle > 0 && line.idle < 1) ? 1 - std::pow(line.idle, ofPart) : ofPart;
-        const double load = line.few > 0 ? std::max(line.load, line.few / seen) : line.load;
-        double read = line.idle > 0 ? seen * load : load;
+    for (std::size_t i = 0; i < m_lines.size(); ++i) {
+        const Line &line = m_lines[i];
+        const OperatorSizes &sizes = m_sizes->operators[i];
+        const bool experts = sizes.idleInStep.has_value();
+        const double seen = experts || (sizes.idle > 0 && sizes.idle < 1) ? 1 - std::pow(sizes.idle, ofPart) : ofPart;
+        const double load = sizes.few > 0 ? std::max(sizes.load, sizes.few / seen) : sizes.load;
+        double read = sizes.idle > 0 ? seen * load : load;
         if (experts) // the busiest group reads at least one expert
-            read = std::max(fewest(line, ofPart) * line.load, line.few);
-        else if (line.idle == 0
-                 && line.few > 0) // other groups may be idle, but the busiest still reads all its weights
+            read = std::max(fewest(sizes, ofPart) * sizes.load, sizes.few);
+        else if (sizes.idle == 0
+                 && sizes.few > 0) // other groups may be idle, but the busiest still reads all its weights
             read = 1;
-        each(line, line.compute * requests * load, line.bytes * requests * load + line.weights * read * parts);
+        each(sizes, line.compute * requests * load, line.bytes * requests * load + line.weights * read * parts);
     }
 }
 
 double PassTime::exchange(double requests, double parts) const
 {
     double sum = 0;
-    for (const Exchange &exchange : m_exchanges) {
-        const double load = std::max(exchange.load, exchange.few / requests * parts);
+    for (std::size_t i = 0; i < m_exchanges.size(); ++i) {
+        const Exchange &exchange = m_exchanges[i];
+        const ExchangeSizes &sizes = m_sizes->exchanges[i];
+        const double load = std::max(sizes.op.load, sizes.few / requests * parts);
         const double transfer = exchange.transfer * requests * load;
         const double startUp = exchange.startUp * parts;
         sum += m_startUpOverlaps ? std::max(startUp, transfer) : startUp + transfer;
@@ -65,18 +70,18 @@ double PassTime::exchange(double requests, double parts) const
 
 PassTime::Terms PassTime::at(double requests) const
 {
-    const double parts = std::max(1.0, std::min(m_mostParts, std::floor(requests)));
+    const double parts = std::max(1.0, std::min(m_sizes->mostParts, std::floor(requests)));
     Terms terms;
     terms.network = exchange(requests, parts);
     terms.overhead = m_overhead * parts;
     terms.work = terms.network;
     double head = 0;
-    forEach(requests, parts, [&](const Line &line, double compute, double memory) {
+    forEach(requests, parts, [&](const OperatorSizes &sizes, double compute, double memory) {
         const double work = std::max(compute, memory) + (1 - m_overlap) * std::min(compute, memory);
         terms.compute += compute;
         terms.memory += memory;
         terms.work += work;
-        head += line.ofHead ? work : 0;
+        head += sizes.ofHead ? work : 0;
     });
     terms.work += terms.all() * bubble(parts, head / terms.all());
     return terms;
@@ -94,14 +99,9 @@ Machine::Machine(const Scenario &scenario, const ChipPtr &chip, bool usualSixtee
     chooseLink(m_analysis); // may find no link; a single chip can still serve
 }
 
-double Machine::domain() const
+std::optional<Interconnect> Machine::interconnect() const
 {
-    return m_analysis.link ? Interconnect(*m_analysis.chip, *m_analysis.link).reach() : 1;
-}
-
-bool Machine::knowsSecondTier() const
-{
-    return m_analysis.link && Interconnect(*m_analysis.chip, *m_analysis.link).knowsSecondTier();
+    return hasLink() ? std::optional(Interconnect(*m_analysis.chip, *m_analysis.link)) : std::nullopt;
 }
 
 std::optional<Bytes> Machine::capacity() const
@@ -138,30 +138,25 @@ double Machine::secondsPerFlop(Unit unit, NumberFormat format)
 bool Machine::setUp(const PassSizes &pass, PassTime &time)
 {
     const double chips = m_analysis.chips();
+    time.m_sizes = &pass;
     time.m_lines.clear();
     time.m_exchanges.clear();
     for (const OperatorSizes &sizes : pass.operators) {
         const double perFlop = secondsPerFlop(sizes.unit, sizes.format);
         if (perFlop == 0)
             return false;
-        time.m_lines.push_back({sizes.ofHead, sizes.flop * perFlop / chips, sizes.bytes * m_secondsPerByte / chips,
-                                sizes.weights * m_secondsPerByte / chips, sizes.idle, sizes.load, sizes.few,
-                                sizes.idleInStep, sizes.idleInPrompt});
+        time.m_lines.push_back({sizes.flop * perFlop / chips, sizes.bytes * m_secondsPerByte / chips,
+                                sizes.weights * m_secondsPerByte / chips});
     }
     m_analysis.mesh = pass.mesh;
     if (m_analysis.link) {
         const ExchangeTimes exchange(m_analysis);
-        for (const auto &[op, few] : pass.exchanges)
-            time.m_exchanges.push_back(
-                {exchange.transfer(op).value() * op.count, exchange.startUp(op).value() * op.count, op.load, few});
+        for (const ExchangeSizes &sizes : pass.exchanges)
+            time.m_exchanges.push_back({exchange.transfer(sizes.op).value() * sizes.op.count,
+                                        exchange.startUp(sizes.op).value() * sizes.op.count});
     }
     const Scenario &scenario = m_analysis.scenario;
     const OverheadTimes overhead = timesOf(scenario.overhead);
-    time.m_mesh = pass.mesh;
-    time.m_decodes = pass.decodes;
-    time.m_mostParts = pass.mostParts;
-    time.m_stepShare = pass.stepShare;
-    time.m_layers = pass.layers;
     time.m_overhead =
         overhead.dispatch + (overhead.layer * pass.layers + overhead.launch * pass.launches) / pass.mesh.pipeline;
     time.m_overlap = scenario.overlap;

@@ -3,6 +3,7 @@
 
 #include "core/analysis/analysis.h"
 #include "core/deploy/form.h"
+#include "core/hardware/interconnect.h"
 
 #include <array>
 #include <optional>
@@ -27,36 +28,24 @@ public:
 
 private:
     friend class Machine;
-    struct Line { // seconds per request, and for weights
-        bool ofHead;
+    struct Line { // of the operator of the same index: seconds per request, and for weights
         double compute;
         double bytes;
         double weights;
-        double idle;
-        double load;
-        double few;
-        std::optional<double> idleInStep;
-        double idleInPrompt;
     };
-    struct Exchange {
+    struct Exchange {    // of the same index
         double transfer; // per request, if all chips send alike
         double startUp;
-        double load;
-        double few;
     };
     template <class Each>
     void forEach(double requests, double parts, const Each &each) const;
-    double fewest(const Line &line, double requests) const;
+    double fewest(const OperatorSizes &sizes, double requests) const;
     double exchange(double requests, double parts) const;
     double bubble(double parts, double head) const; // relative to the time in which all stages work, see busiestStage()
 
+    const PassSizes *m_sizes = nullptr;
     std::vector<Line> m_lines;
     std::vector<Exchange> m_exchanges;
-    Mesh m_mesh;
-    bool m_decodes = true;
-    double m_mostParts = 1;
-    double m_stepShare = 1;
-    double m_layers = 0;
     double m_overhead = 0; // per micro-batch
     double m_overlap = 1;
     bool m_startUpOverlaps = true;
@@ -70,15 +59,14 @@ public:
     Machine(const Scenario &scenario, const ChipPtr &chip, bool usualSixteenBit);
 
     bool hasBandwidth() const { return m_hasBandwidth; }
-    double domain() const; // chips that the link connects
     bool hasLink() const { return m_analysis.link != nullptr; }
-    bool knowsSecondTier() const;          // whether the link beyond the domain is known
-    std::optional<Bytes> capacity() const; // of one chip
+    std::optional<Interconnect> interconnect() const; // unset: it has no link
+    std::optional<Bytes> capacity() const;            // of one chip
     std::optional<Bandwidth> hostLink() const;
 
     // Splits the model among chips as this scenario says, for the passes that follow.
     void share(const Scenario &scenario);
-    // Returns false if the chip computes in no format as wide as the form's.
+    // Returns false if the chip computes in no format as wide as the form's. The pass must outlive its time.
     bool setUp(const PassSizes &pass, PassTime &time);
 
 private:

@@ -3,8 +3,10 @@
 
 #include "core/document/document.h"
 #include "core/hardware/chip.h"
+#include "core/hardware/chip_numbers.h"
 #include "core/units/say.h"
 #include "core/workload/model.h"
+#include "core/workload/model_numbers.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/writer.h"
 
@@ -21,6 +23,7 @@ struct ChipKind {
     static constexpr const char *noun = QT_TRANSLATE_NOOP("Phrases", "chip");
     static constexpr auto read = &readChip;
     static constexpr auto write = &writeChip;
+    static constexpr auto withNumber = &withKnownNumber;
     static const std::string &label(const Chip &chip) { return chip.shortName; } // in titles and steps of the history
     static ChipPtr find(const Catalogue &zoo, std::string_view id) { return zoo.chip(id); }
     static const std::vector<ChipPtr> &all(const Catalogue &zoo) { return zoo.chips(); }
@@ -40,6 +43,10 @@ struct ModelKind {
     static constexpr auto read = &readModel;
     static constexpr auto write = &writeModel;
     static const std::string &label(const Model &model) { return model.name; }
+    static std::optional<Model> withNumber(const Model &model, std::string_view path, double value)
+    {
+        return roofline::withNumber(model, path, value);
+    }
     static ModelPtr find(const Catalogue &zoo, std::string_view id) { return zoo.model(id); }
     static const std::vector<ModelPtr> &all(const Catalogue &zoo) { return zoo.models(); }
     static auto &own(auto &document) { return document.models; }

@@ -119,12 +119,6 @@ bool isOnlyRenamed(Entry changed, const Entry &before)
     return changed == before;
 }
 
-// Appends the mark and shortens the name so that both fit the longest name of an entry.
-std::string marked(std::string name, const std::string &mark)
-{
-    return shortened(std::move(name), Fields::longestName - characterCount(mark)) + mark;
-}
-
 // Gives the copy a new id, and names with the same number. A name that the change itself has given stays.
 template <class Kind>
 void rename(typename Kind::Entry &copy, const typename Kind::Entry &before, Document &document, const Catalogue &zoo)
@@ -139,8 +133,8 @@ void rename(typename Kind::Entry &copy, const typename Kind::Entry &before, Docu
     } while (find<Kind>(document, zoo, copy.id) && ++number);
     const std::string mark = std::string(nameMark) + numbered(" ") + ")";
     const auto mayBeMarked = [&](std::string &name, const std::string &was) {
-        if (name == was)
-            name = marked(stem(name, nameMark), mark);
+        if (name == was) // it is shortened so that both fit the longest name of an entry
+            name = shortened(stem(name, nameMark), Fields::longestName - characterCount(mark)) + mark;
     };
     mayBeMarked(copy.name, before.name);
     if constexpr (requires { copy.shortName; })
@@ -314,18 +308,11 @@ std::string pathNow(const std::string &path, const Chip &before, const Chip &now
 // Renames the entries of a list, for example "DRAM,L2,all".
 std::string listNow(std::string_view list, NameNow *nameNow, const Chip &before, const Chip &now)
 {
-    std::string text;
-    for (;;) {
-        const std::size_t comma = list.find(',');
-        const std::string_view written = list.substr(0, comma);
+    return joined(split(list, ','), ",", [&](std::string_view written) {
         const std::string_view name = trimmed(written);
         const std::string_view next = nameNow(name, before, now);
-        text.append(next == name ? written : next);
-        if (comma == std::string_view::npos)
-            return text;
-        text += ',';
-        list.remove_prefix(comma + 1);
-    }
+        return next == name ? written : next;
+    });
 }
 
 // Renames in an axis of a sweep what it varies ("memory/HBM3=1 TB/s:8 TB/s") or lists.

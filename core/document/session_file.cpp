@@ -8,7 +8,6 @@
 #include "core/document/session_yaml.h"
 #include "core/document/state_yaml.h"
 #include "core/zoo/catalogue.h"
-#include "core/zoo/reader.h"
 #include "core/zoo/text_file.h"
 #include "core/zoo/yaml/yaml_text.h"
 

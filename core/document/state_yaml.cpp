@@ -8,7 +8,6 @@
 #include "core/zoo/yaml/yaml_text.h"
 
 #include <algorithm>
-#include <span>
 
 namespace roofline {
 

@@ -1,13 +1,8 @@
 #include "app/panels/verdict/verdict_panel.h"
 
 #include "app/controls/buttons.h"
-#include "app/controls/text_block.h"
-#include "app/controls/value_rows.h"
-#include "app/paint/share_bar.h"
 #include "app/panels/section.h"
-#include "app/panels/verdict/verdict_head.h"
 #include "app/theme/bound_color.h"
-#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 #include "app/theme/words.h"
@@ -19,7 +14,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QStringList>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <iterator>
@@ -115,69 +109,29 @@ Bound boundOf(Lever::Kind kind)
     return Bound::Compute;
 }
 
-// Two decimals keep the digits aligned and in place.
-QString factorText(double speedup)
-{
-    return QString::number(speedup, 'f', 2) + QStringLiteral("×");
-}
-
 } // namespace
 
 VerdictPanel::VerdictPanel(QWidget *parent) : PanelArea(8, 242, valueRow, parent)
 {
     setObjectName(QStringLiteral("verdict"));
-    QWidget *panel = this->panel();
-    m_baseline = new BaselineLine(panel);
-    m_head = new VerdictHead(panel);
-    m_sentence = new TextBlock(4, 0.94, panel);
-    m_rows = new ValueRows(panel);
-    m_memoryBar = new ShareBar(panel);
-    m_memoryText = new TextBlock(1, 0.85, panel);
-    m_memoryRows = new ValueRows(panel);
-    m_answers = new QWidget(panel);
-    m_levers = new ValueRows(m_answers);
     m_levers->setBars(QStringLiteral("2.00×"), 58);
     m_levers->setToolTip(tr("How much faster the whole would be with one change alone."));
-    m_why = named(new TextBlock(1, 0.92, m_answers), "why");
     m_why->setProperty("why", QStringLiteral("latency"));
     m_memoryBar->setProperty("why", QStringLiteral("memory_total"));
     m_memoryText->setProperty("why", QStringLiteral("memory_total"));
     m_head->setProperty("why", QStringLiteral("latency"));
     m_sentence->setProperty("why", QStringLiteral("latency"));
-    m_shareBar = new ShareBar(m_answers);
-    m_shareText = new TextBlock(1, 0.85, m_answers);
     m_shareBar->setProperty("why", QStringLiteral("upper"));
     m_shareText->setProperty("why", QStringLiteral("upper"));
 
     QVBoxLayout *layout = panelLayout();
     layout->setSpacing(0);
-    layout->addWidget(m_baseline);
-    layout->addWidget(m_head);
-    layout->addSpacing(8);
-    layout->addWidget(m_sentence);
-    layout->addSpacing(6);
-    layout->addWidget(m_rows);
-    layout->addSpacing(6);
-    layout->addWidget(m_memoryBar);
-    layout->addSpacing(5);
-    layout->addWidget(m_memoryText);
-    layout->addSpacing(2);
-    layout->addWidget(m_memoryRows);
-    layout->addWidget(m_answers);
-    layout->addStretch(1);
+    addParts(layout, {m_baseline, m_head, 8, m_sentence, 6, m_rows, 6, m_memoryBar, 5, m_memoryText, 2, m_memoryRows,
+                      m_answers, Room::Rest});
 
-    auto *answers = columnIn(m_answers, 0, {0, 10, 0, 0});
-    answers->addWidget(headingLabel(tr("What would help"), m_answers));
-    answers->addSpacing(4);
-    answers->addWidget(m_levers);
-    answers->addSpacing(10);
-    answers->addWidget(headingLabel(tr("Why?"), m_answers));
-    answers->addSpacing(4);
-    answers->addWidget(m_why);
-    answers->addSpacing(6);
-    answers->addWidget(m_shareBar);
-    answers->addSpacing(5);
-    answers->addWidget(m_shareText);
+    addParts(columnIn(m_answers, 0, {0, 10, 0, 0}),
+             {headingLabel(tr("What would help"), m_answers), 4, m_levers, 10, headingLabel(tr("Why?"), m_answers), 4,
+              m_why, 6, m_shareBar, 5, m_shareText});
 }
 
 void VerdictPanel::setReport(const ReportPtr &report)
@@ -228,13 +182,12 @@ void VerdictPanel::showLevers(const Analysis &analysis, const Answers &answers)
         const bool idle = (lever.kind == Lever::Kind::DoubleNetwork && analysis.totals.networkTime == Seconds())
                           || (lever.kind == Lever::Kind::HalfOverhead && analysis.totals.overhead == Seconds());
         if (!idle)
-            bars.push_back({qtText(phrases::lever(lever)),
-                            factorText(lever.speedup),
-                            {},
-                            {},
-                            std::clamp(lever.speedup - 1, shortest, 1.0),
-                            boundOf(lever.kind),
-                            QStringLiteral("lever:") + qtText(toString(lever.kind))});
+            bars.push_back({.name = qtText(phrases::lever(lever)),
+                            // Two decimals keep the digits aligned and in place.
+                            .value = QString::number(lever.speedup, 'f', 2) + QStringLiteral("×"),
+                            .why = QStringLiteral("lever:") + qtText(toString(lever.kind)),
+                            .part = std::clamp(lever.speedup - 1, shortest, 1.0),
+                            .bound = boundOf(lever.kind)});
     }
     m_levers->setRows(std::move(bars));
 }

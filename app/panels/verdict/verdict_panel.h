@@ -1,17 +1,17 @@
 // The right dock tells what limits the workload: in one word, then in numbers, then why.
 #pragma once
 
+#include "app/controls/text_block.h"
 #include "app/controls/value_rows.h"
+#include "app/paint/share_bar.h"
 #include "app/panels/panel_area.h"
+#include "app/panels/verdict/verdict_head.h"
 #include "app/session/session.h"
+#include "app/theme/layouts.h"
 
 #include <QPushButton>
 
 namespace roofline {
-
-class ShareBar;
-class TextBlock;
-class VerdictHead;
 
 // These functions of verdict_rows.cpp word the numbers of the verdict: which of them a phase has, and how they are
 // called there.
@@ -70,18 +70,18 @@ private:
     void showShares(const Analysis &analysis);
 
     ReportPtr m_report;
-    BaselineLine *m_baseline;
-    VerdictHead *m_head;
-    TextBlock *m_sentence;
-    ValueRows *m_rows;
-    ShareBar *m_memoryBar;
-    TextBlock *m_memoryText;
-    ValueRows *m_memoryRows;
-    ValueRows *m_levers;
-    TextBlock *m_why;
-    ShareBar *m_shareBar;
-    TextBlock *m_shareText;
-    QWidget *m_answers; // levers and reasons; hidden where nothing could be computed
+    BaselineLine *m_baseline = new BaselineLine(panel());
+    VerdictHead *m_head = new VerdictHead(panel());
+    TextBlock *m_sentence = new TextBlock(4, 0.94, panel());
+    ValueRows *m_rows = new ValueRows(panel());
+    ShareBar *m_memoryBar = new ShareBar(panel());
+    TextBlock *m_memoryText = new TextBlock(1, 0.85, panel());
+    ValueRows *m_memoryRows = new ValueRows(panel());
+    QWidget *m_answers = new QWidget(panel()); // levers and reasons; hidden where nothing could be computed
+    ValueRows *m_levers = new ValueRows(m_answers);
+    TextBlock *m_why = named(new TextBlock(1, 0.92, m_answers), "why");
+    ShareBar *m_shareBar = new ShareBar(m_answers);
+    TextBlock *m_shareText = new TextBlock(1, 0.85, m_answers);
 };
 
 } // namespace roofline

@@ -24,16 +24,9 @@ struct NumberRow {
     double number = 0;
 };
 
-// Returns the row with the name of its number in the explanations.
-ValueRows::Row reasoned(ValueRows::Row row, const char *why)
-{
-    row.why = QLatin1String(why);
-    return row;
-}
-
 NumberRow timeRow(const QString &name, Seconds time, const QString &help, const char *why = "latency")
 {
-    return {reasoned({name, qtText(format(time)), help}, why), NumberRow::Kind::Time, time.value()};
+    return {{name, qtText(format(time)), help, QLatin1String(why)}, NumberRow::Kind::Time, time.value()};
 }
 
 // A prefill ends with a token, but an encoder's pass does not: the first token then takes one more decode step.
@@ -80,11 +73,6 @@ std::vector<NumberRow> timeRows(const Analysis &analysis)
                     Words::tr("Time of one pass through the workload, for the whole batch."))};
 }
 
-ValueRows::Row partRow(const QString &name, Bytes bytes, const QString &help, const char *why)
-{
-    return reasoned({name, qtText(format(bytes)), help}, why);
-}
-
 std::vector<NumberRow> numberRows(const Analysis &analysis)
 {
     using Kind = NumberRow::Kind;
@@ -92,7 +80,7 @@ std::vector<NumberRow> numberRows(const Analysis &analysis)
     std::vector<NumberRow> rows = timeRows(analysis);
     const auto add = [&](Kind kind, const QString &name, const std::string &value, const QString &help, double number,
                          const char *why) {
-        rows.push_back({reasoned({name, qtText(value), help}, why), kind, number});
+        rows.push_back({{name, qtText(value), help, QLatin1String(why)}, kind, number});
     };
     add(Kind::Amount, Words::tr("Throughput"), throughputText(analysis),
         Words::tr("Samples or tokens that the batch yields per second, of all replicas together."), totals.throughput(),
@@ -168,28 +156,26 @@ std::vector<ValueRows::Row> answerRows(const Analysis &analysis, const Answers &
     std::vector<ValueRows::Row> rows;
     if (limits.roofs.empty())
         return rows;
-    rows.push_back(reasoned({Words::tr("Limited by"), nameOf(limits.roofs[0]),
-                             Words::tr("The lowest roof for this workload; below it at most %1 times as fast as now.")
-                                 .arg(qtText(formatRatio(limits.headroom)))},
-                            "headroom"));
+    rows.push_back({Words::tr("Limited by"), nameOf(limits.roofs[0]),
+                    Words::tr("The lowest roof for this workload; below it at most %1 times as fast as now.")
+                        .arg(qtText(formatRatio(limits.headroom))),
+                    QStringLiteral("headroom")});
     // A factor of one would read as if the next roof were somewhere else.
     const auto gained = [&](const QString &name) {
         return isSameRatio(limits.untilNext) ? name
                                              : Words::tr("%1 (%2×)").arg(name, qtText(formatRatio(limits.untilNext)));
     };
     if (limits.roofs.size() > 1)
-        rows.push_back(
-            reasoned({Words::tr("Then by"), gained(nameOf(limits.roofs[1])),
-                      Words::tr("What limits once the first roof is lifted, and how much faster it gets until then.")},
-                     "until_next"));
+        rows.push_back({Words::tr("Then by"), gained(nameOf(limits.roofs[1])),
+                        Words::tr("What limits once the first roof is lifted, and how much faster it gets until then."),
+                        QStringLiteral("until_next")});
     if (answers.critical != Answers::Critical::NotApplicable)
-        rows.push_back(reasoned({Words::tr("Critical batch"),
-                                 !answers.criticalBatch ? Words::tr("never")
-                                 : criticalBatchFits(analysis, answers)
-                                     ? QString::number(*answers.criticalBatch)
-                                     : Words::tr("%1, does not fit").arg(*answers.criticalBatch),
-                                 qtText(phrases::criticalBatch(analysis, answers))},
-                                "critical_batch"));
+        rows.push_back({Words::tr("Critical batch"),
+                        !answers.criticalBatch ? Words::tr("never")
+                        : criticalBatchFits(analysis, answers)
+                            ? QString::number(*answers.criticalBatch)
+                            : Words::tr("%1, does not fit").arg(*answers.criticalBatch),
+                        qtText(phrases::criticalBatch(analysis, answers)), QStringLiteral("critical_batch")});
     return rows;
 }
 
@@ -205,17 +191,15 @@ std::vector<ValueRows::Row> costRows(const Analysis &analysis)
     const Cost cost = costOf(analysis);
     const QString samples = qtText(samplesText(analysis));
     if (cost.perMillion)
-        rows.push_back(
-            reasoned({Words::tr("Price per million"), qtText(formatNumber(*cost.perMillion) + ' ' + costs.currency),
-                      Words::tr("Price of a million %1 from chips that are never idle, at your price per chip-hour.")
-                          .arg(samples)},
-                     "price_per_million"));
+        rows.push_back({Words::tr("Price per million"), qtText(formatNumber(*cost.perMillion) + ' ' + costs.currency),
+                        Words::tr("Price of a million %1 from chips that are never idle, at your price per chip-hour.")
+                            .arg(samples),
+                        QStringLiteral("price_per_million")});
     if (cost.joules)
-        rows.push_back(
-            reasoned({Words::tr("Energy per item"), qtText(formatSi(*cost.joules, "J")),
-                      Words::tr("For each of the %1: power of chips, hosts and building, divided by the throughput.")
-                          .arg(samples)},
-                     "joule_each"));
+        rows.push_back({Words::tr("Energy per item"), qtText(formatSi(*cost.joules, "J")),
+                        Words::tr("For each of the %1: power of chips, hosts and building, divided by the throughput.")
+                            .arg(samples),
+                        QStringLiteral("joule_each")});
     return rows;
 }
 
@@ -258,33 +242,32 @@ std::vector<ValueRows::Row> memoryRows(const Analysis &analysis, const Answers &
     if (!analysis.valid)
         return rows;
     if (analysis.model && analysis.scenario.phase == Phase::Training) {
-        rows.push_back(partRow(
-            Words::tr("Weights and gradients"), memory.weight + memory.gradient,
-            Words::tr("The weights as they are stored, and for each a gradient of at least 16 bits."), "memory_total"));
-        rows.push_back(partRow(Words::tr("Optimizer states"), memory.optimizer,
-                               Words::tr("AdamW: two moments and, below fp32, a copy of the weights in fp32."),
-                               "memory_optimizer"));
-        rows.push_back(
-            partRow(Words::tr("Activations"), memory.activation,
-                    Words::tr("Kept for the backward pass, as the recomputation allows, and the largest operator's."),
-                    "memory_activations"));
+        const auto part = [&](const QString &name, Bytes bytes, const QString &help, const char *why) {
+            rows.push_back({name, qtText(format(bytes)), help, QLatin1String(why)});
+        };
+        part(Words::tr("Weights and gradients"), memory.weight + memory.gradient,
+             Words::tr("The weights as they are stored, and for each a gradient of at least 16 bits."), "memory_total");
+        part(Words::tr("Optimizer states"), memory.optimizer,
+             Words::tr("AdamW: two moments and, below fp32, a copy of the weights in fp32."), "memory_optimizer");
+        part(Words::tr("Activations"), memory.activation,
+             Words::tr("Kept for the backward pass, as the recomputation allows, and the largest operator's."),
+             "memory_activations");
     }
     const QString none = Words::tr("none");
     if (memory.maxBatch)
-        rows.push_back(
-            reasoned({Words::tr("Largest batch"), *memory.maxBatch > 0 ? QString::number(*memory.maxBatch) : none,
-                      Words::tr("The most that fits in memory with everything else as it is now.")},
-                     "max_batch"));
+        rows.push_back({Words::tr("Largest batch"), *memory.maxBatch > 0 ? QString::number(*memory.maxBatch) : none,
+                        Words::tr("The most that fits in memory with everything else as it is now."),
+                        QStringLiteral("max_batch")});
     if (answers.longestSequence && !(memory.maxBatch == 0 && *answers.longestSequence <= 0))
-        rows.push_back(reasoned(
+        rows.push_back(
             {analysis.scenario.phase == Phase::Request ? Words::tr("Longest request") : Words::tr("Longest sequence"),
              *answers.longestSequence > 0 ? Words::tr("%1 tokens").arg(*answers.longestSequence) : none,
              analysis.scenario.phase == Phase::Request
                  ? Words::tr("Prompt and generated tokens together: the most that fits in memory,\nwhatever length "
                              "the model was made for.")
                  : Words::tr("The most that fits in memory with everything else as it is now,\nwhatever length the "
-                             "model was made for.")},
-            "longest_sequence"));
+                             "model was made for."),
+             QStringLiteral("longest_sequence")});
     return rows;
 }
 

@@ -4,8 +4,8 @@
 #include "app/controls/number_field.h"
 #include "app/controls/scale_slider.h"
 #include "app/controls/segmented.h"
+#include "app/controls/size_row.h"
 #include "app/controls/text_block.h"
-#include "app/controls/whole_number_row.h"
 #include "app/pickers/fuzzy.h"
 #include "app/pickers/picker.h"
 #include "app/pickers/picker_popup.h"
@@ -316,9 +316,9 @@ private slots:
 
     void theSliderEndsAProblem()
     {
-        WholeNumberRow row(QStringLiteral("Batch"), QStringLiteral("Batch"), *findSetting("batch"));
+        SizeRow row(QStringLiteral("Batch"), QStringLiteral("Batch"), *findSetting("batch"));
         row.setScale(LogScale(1, 4096));
-        connect(&row, &WholeNumberRow::asked, &row, &WholeNumberRow::showValue);
+        connect(&row, &SizeRow::asked, &row, &SizeRow::showValue);
         row.showValue(16);
         row.field().selectAll();
         QTest::keyClicks(&row.field(), QStringLiteral("none"));
@@ -343,10 +343,10 @@ private slots:
     void theLabelOfATickIsItsNumber()
     {
         QFETCH(QString, text);
-        WholeNumberRow row(QStringLiteral("Batch"), QStringLiteral("Batch"), *findSetting("batch"));
+        SizeRow row(QStringLiteral("Batch"), QStringLiteral("Batch"), *findSetting("batch"));
         row.setScale(LogScale(1, 4096)); // with labels at 1, 4, 16, 64, 256, 1k and 4k
         row.showValue(7);
-        QSignalSpy asked(&row, &WholeNumberRow::asked);
+        QSignalSpy asked(&row, &SizeRow::asked);
         row.field().selectAll();
         QTest::keyClicks(&row.field(), text);
         QCOMPARE(row.field().problem(), QString());

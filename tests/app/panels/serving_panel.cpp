@@ -1,9 +1,9 @@
 // Tests the serving panel: the numbers of the published example, its edits, and what it says if nothing can be served.
 #include "app/panels/serving_panel.h"
 #include "app/controls/segmented.h"
+#include "app/controls/size_row.h"
 #include "app/controls/text_block.h"
 #include "app/controls/value_rows.h"
-#include "app/controls/whole_number_row.h"
 #include "app/panels/verdict/verdict_head.h"
 #include "tests/app/window_support.h"
 #include "tests/support/given_settings.h"
@@ -126,7 +126,7 @@ private slots:
 
     void aTypedPromptIsOneStep()
     {
-        NumberField &field = find<WholeNumberRow>(*m_window, "serving-prompt")->field();
+        NumberField &field = find<SizeRow>(*m_window, "serving-prompt")->field();
         enterInto(field, QStringLiteral("1024"));
         QCOMPARE(m_window->session().scenario().prompt, std::int64_t(1024));
         QCOMPARE(valueOf(*m_panel, "The memory holds"),
@@ -180,7 +180,7 @@ private slots:
 
     void theBatchIsTakenFromTheMemoryAndGivenBack()
     {
-        auto *batch = find<WholeNumberRow>(*m_window, "serving-dense-batch");
+        auto *batch = find<SizeRow>(*m_window, "serving-dense-batch");
         QVERIFY(!batch->isVisible());
         const auto buttons = find<Segmented>(*m_window, "serving-chooser")->findChildren<QPushButton *>();
         buttons.at(1)->click();
@@ -200,7 +200,7 @@ private slots:
     {
         Scenario scenario = withSettings("requests=64", published(0));
         m_window->session().reset({.scenario = scenario});
-        NumberField &field = find<WholeNumberRow>(*m_window, "serving-dense-batch")->field();
+        NumberField &field = find<SizeRow>(*m_window, "serving-dense-batch")->field();
         enterInto(field, QStringLiteral("900"));
         QCOMPARE(valueOf(*m_panel, "Tokens per iteration B"), QStringLiteral("900"));
         m_window->session().reset({.scenario = scenario});

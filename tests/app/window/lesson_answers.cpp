@@ -1,6 +1,6 @@
 // Tests answers to the questions of a lesson: each kind can be given, is kept, shown again, and said to be right or not.
 #include "app/controls/fold.h"
-#include "app/controls/whole_number_row.h"
+#include "app/controls/size_row.h"
 #include "app/lesson/lesson_controls.h"
 #include "tests/app/window/lesson_support.h"
 
@@ -257,7 +257,7 @@ private slots:
                       .replace("latency > 1 ms", "cores >= 20"));
         open();
         m_window->learn().goTo(5);
-        auto *row = find<WholeNumberRow>(*m_window->learn().panel()->controls(), "cores");
+        auto *row = find<SizeRow>(*m_window->learn().panel()->controls(), "cores");
         const auto typed = [&](const QString &text) {
             auto *field = row->findChild<QLineEdit *>();
             field->setFocus();
