@@ -12,8 +12,6 @@ namespace roofline {
 
 namespace {
 
-using Outcome = LayerBuilder::Outcome;
-
 // The values of the words in sizes.
 struct Words {
     std::int64_t in = 1;     // input channels of the enclosing block
@@ -30,28 +28,23 @@ struct Scope {
     LayerShape input;
     std::vector<std::pair<std::string_view, std::vector<ShapeRun>>> outputs;
 
-    const std::vector<ShapeRun> *find(std::string_view name) const
+    const std::vector<ShapeRun> &outputsOf(const std::string &name, std::string_view option) const
     {
         for (const auto &[known, runs] : outputs) {
             if (known == name)
-                return &runs;
+                return runs;
         }
-        return up ? up->find(name) : nullptr;
+        if (!up)
+            throw LayerProblem{
+                "unknown-name", option,
+                say(QT_TRANSLATE_NOOP("Phrases", "there is no layer named \"%1\" above; name one, or use \"input\""),
+                    {name})};
+        return up->outputsOf(name, option);
     }
 };
 
-// Stops the run after a problem that has been reported already.
-Outcome stop()
-{
-    return LayerProblem{};
-}
-
-LayerProblem unknownName(const std::string &name, std::string_view option)
-{
-    return {
-        "unknown-name", option,
-        say(QT_TRANSLATE_NOOP("Phrases", "there is no layer named \"%1\" above; name one, or use \"input\""), {name})};
-}
+// Thrown to leave the network after its first problem, which has been reported.
+struct Told {};
 
 class NetworkBuilder {
 public:
@@ -65,90 +58,85 @@ public:
     void run(const std::vector<LayerItem> &body)
     {
         Scope scope{nullptr, m_builder.shape(), {}};
-        runList(body, scope, {m_builder.shape().channels, 1, {}, nullptr});
+        try {
+            runList(body, scope, {m_builder.shape().channels, 1, {}, nullptr});
+        } catch (const Told &) { // the findings say why the table is not complete
+        }
     }
 
     LayerTable finish(std::int64_t depth) { return m_builder.finish(depth); }
 
 private:
-    Outcome runList(const std::vector<LayerItem> &items, Scope &scope, const Words &words)
+    void runList(const std::vector<LayerItem> &items, Scope &scope, const Words &words)
     {
         for (const LayerItem &item : items) {
-            if (Outcome problem = runItem(item, scope, words))
-                return problem;
+            try {
+                runItem(item, scope, words);
+            } catch (const LayerProblem &problem) {
+                tell(item, problem, words);
+            }
         }
-        return {};
     }
 
-    Outcome runItem(const LayerItem &item, Scope &scope, const Words &words)
+    void runItem(const LayerItem &item, Scope &scope, const Words &words)
     {
-        if (!item.from.empty()) {
-            if (Outcome problem = continueAt(item, scope, words))
-                return problem;
-        }
-        const std::int64_t times = size(item, "repeat", 1, words);
-        if (m_failed)
-            return stop();
+        if (item.from == "input")
+            m_builder.continueAt(scope.input);
+        else if (!item.from.empty())
+            m_builder.continueAt(scope.outputsOf(item.from, "from").back().shape);
         std::vector<ShapeRun> outputs;
-        const auto round = [&](std::int64_t number) -> Outcome {
+        const auto round = [&](std::int64_t number) {
             Words inRound = words;
             if (number > 0)
                 inRound.stride = 1;
-            const Outcome problem = runRound(item, scope, inRound, number == 0);
-            return problem ? tell(item, *problem, words) : Outcome();
+            runRound(item, scope, inRound, number == 0);
         };
-        if (const Outcome problem = m_builder.repeat(item.label, times, round, item.name.empty() ? nullptr : &outputs))
-            return tell(item, *problem, words);
+        m_builder.repeat(item.label, size(item, "repeat", 1, words), round, item.name.empty() ? nullptr : &outputs);
         if (!item.name.empty())
             scope.outputs.emplace_back(item.name, std::move(outputs));
-        return {};
     }
 
-    Outcome runRound(const LayerItem &item, const Scope &scope, const Words &words, bool first)
+    void runRound(const LayerItem &item, const Scope &scope, const Words &words, bool first)
     {
         constexpr std::int64_t mostSteps = 100'000; // bounds nested repetitions that add no layers
         constexpr int deepest = 16;
         if (++m_steps > mostSteps)
-            return LayerProblem{
+            throw LayerProblem{
                 "too-many",
                 {},
                 say(QT_TRANSLATE_NOOP("Phrases", "the network unfolds into more than %1 steps"), {mostSteps})};
         if (m_depth >= deepest)
-            return LayerProblem{
+            throw LayerProblem{
                 "too-many", {}, say(QT_TRANSLATE_NOOP("Phrases", "blocks are nested more than %1 deep"), {deepest})};
         ++m_depth;
-        Outcome problem;
         if (item.kind == LayerKind::Use) {
-            problem = runUse(item, words, first);
+            runUse(item, words, first);
         } else if (item.kind == LayerKind::Block || item.kind == LayerKind::Residual) {
             Words inside = words;
             inside.in = m_builder.shape().channels;
             if (item.find("stride"))
                 inside.stride = first ? size(item, "stride", 1, words) : 1;
-            problem = m_failed ? stop() : runBlock(item.label, item, &scope, inside);
+            runBlock(item.label, item, &scope, inside);
         } else {
-            problem = runLayer(item, scope, words);
+            runLayer(item, scope, words);
         }
         --m_depth;
-        return problem;
     }
 
-    Outcome runLayer(const LayerItem &item, const Scope &scope, const Words &words)
+    void runLayer(const LayerItem &item, const Scope &scope, const Words &words)
     {
         switch (item.kind) {
         case LayerKind::Convolution:
         case LayerKind::DepthwiseConvolution: return runConvolution(item, words);
         case LayerKind::MaxPool:
         case LayerKind::AveragePool: return runPool(item, words);
-        case LayerKind::Concat: return runConcat(item, scope, words);
+        case LayerKind::Concat: return runConcat(item, scope);
         case LayerKind::Reshape: return runReshape(item, words);
         case LayerKind::GlobalPool: return m_builder.globalPool(item.label);
         case LayerKind::Flatten: return m_builder.flatten();
         default: break;
         }
         const std::int64_t number = size(item, item.key, 1, words);
-        if (m_failed)
-            return stop();
         switch (item.kind) {
         case LayerKind::Linear: return m_builder.linear(item.label, number, affineOf(item));
         case LayerKind::Upsample: return m_builder.upsample(item.label, number);
@@ -157,7 +145,7 @@ private:
         }
     }
 
-    Outcome runConvolution(const LayerItem &item, const Words &words)
+    void runConvolution(const LayerItem &item, const Words &words)
     {
         const bool depthwise = item.kind == LayerKind::DepthwiseConvolution;
         Convolution convolution;
@@ -167,19 +155,19 @@ private:
         convolution.groups = depthwise ? convolution.channels : size(item, "groups", 1, words);
         convolution.padding = {item.samePadding, extent(item, "padding", {0, 0}, words)};
         convolution.affine = affineOf(item);
-        return m_failed ? stop() : m_builder.convolution(item.label, convolution);
+        m_builder.convolution(item.label, convolution);
     }
 
-    Outcome runPool(const LayerItem &item, const Words &words)
+    void runPool(const LayerItem &item, const Words &words)
     {
         Pooling pooling;
         pooling.window = extent(item, item.key, {1, 1}, words);
         pooling.stride = extent(item, "stride", pooling.window, words);
         pooling.padding = {item.samePadding, extent(item, "padding", {0, 0}, words)};
-        return m_failed ? stop() : m_builder.pool(item.label, pooling);
+        m_builder.pool(item.label, pooling);
     }
 
-    Outcome runConcat(const LayerItem &item, const Scope &scope, const Words &words)
+    void runConcat(const LayerItem &item, const Scope &scope)
     {
         std::vector<ShapeRun> parts;
         for (const std::string &name : item.parts) {
@@ -187,40 +175,38 @@ private:
                 parts.push_back({scope.input, 1});
                 continue;
             }
-            const std::vector<ShapeRun> *runs = scope.find(name);
-            if (!runs)
-                return tell(item, unknownName(name, item.key), words);
-            parts.insert(parts.end(), runs->begin(), runs->end());
-            m_steps += static_cast<std::int64_t>(runs->size());
+            const std::vector<ShapeRun> &runs = scope.outputsOf(name, item.key);
+            parts.insert(parts.end(), runs.begin(), runs.end());
+            m_steps += static_cast<std::int64_t>(runs.size());
         }
-        return m_builder.concatenate(parts);
+        m_builder.concatenate(parts);
     }
 
-    Outcome runReshape(const LayerItem &item, const Words &words)
+    void runReshape(const LayerItem &item, const Words &words)
     {
         const std::vector<SizeExpression> &sizes = item.find(item.key)->values;
         LayerShape shape;
-        shape.channels = valueOf(item, item.key, sizes.front(), words);
+        shape.channels = valueOf(item.key, sizes.front(), words);
         if (sizes.size() == 3) {
-            shape.height = valueOf(item, item.key, sizes[1], words);
-            shape.width = valueOf(item, item.key, sizes[2], words);
+            shape.height = valueOf(item.key, sizes[1], words);
+            shape.width = valueOf(item.key, sizes[2], words);
         }
-        return m_failed ? stop() : m_builder.reshape(shape);
+        m_builder.reshape(shape);
     }
 
     // Runs the layers of a block or a residual, named "label.…"; `around` is the scope that they see.
-    Outcome runBlock(const std::string &label, const LayerItem &item, const Scope *around, const Words &words)
+    void runBlock(const std::string &label, const LayerItem &item, const Scope *around, const Words &words)
     {
         const LayerShape input = m_builder.shape();
-        return m_builder.block(label, [&]() -> Outcome {
+        m_builder.block(label, [&] {
             Scope scope{around, input, {}};
-            if (Outcome problem = runList(item.items, scope, words))
-                return problem;
-            return item.kind == LayerKind::Residual ? closeResidual(item, input, scope, words) : Outcome();
+            runList(item.items, scope, words);
+            if (item.kind == LayerKind::Residual)
+                closeResidual(item, input, scope, words);
         });
     }
 
-    Outcome runUse(const LayerItem &item, const Words &words, bool first)
+    void runUse(const LayerItem &item, const Words &words, bool first)
     {
         Words given;
         given.in = m_builder.shape().channels;
@@ -233,53 +219,41 @@ private:
             else if (first)
                 given.stride = size(item, "stride", 1, words);
         }
-        return m_failed ? stop() : runBlock(item.label, item.used->body, nullptr, given);
+        runBlock(item.label, item.used->body, nullptr, given);
     }
 
-    Outcome closeResidual(const LayerItem &item, const LayerShape &input, const Scope &scope, const Words &words)
+    void closeResidual(const LayerItem &item, const LayerShape &input, const Scope &scope, const Words &words)
     {
         using Shortcut = LayerItem::Shortcut;
-        const LayerShape output = m_builder.shape();
-        if (item.shortcut == Shortcut::Layers)
-            return runShortcut(item, input, scope, words);
-        if (item.shortcut == Shortcut::Skip && input != output)
-            return {};
-        Outcome problem;
-        const bool projects = item.shortcut == Shortcut::Project && input != output;
-        if (projects) {
-            LayerItem convolution;
-            convolution.kind = LayerKind::Convolution;
-            problem = m_builder.project(input, affineOf(convolution));
+        const bool fits = input == m_builder.shape();
+        LayerShape added = input;
+        try {
+            if (item.shortcut == Shortcut::Layers)
+                added = runShortcut(item, input, scope, words);
+            else if (!fits && item.shortcut == Shortcut::Skip)
+                return;
+            else if (!fits && item.shortcut == Shortcut::Project) {
+                added = m_builder.shape();
+                LayerItem convolution;
+                convolution.kind = LayerKind::Convolution;
+                m_builder.project(input, affineOf(convolution));
+            }
+            m_builder.add(added);
+        } catch (const LayerProblem &problem) {
+            tell(item, problem, words);
         }
-        if (!problem)
-            problem = m_builder.add(projects ? output : input);
-        return problem ? tell(item, *problem, words) : problem;
     }
 
-    Outcome runShortcut(const LayerItem &item, const LayerShape &input, const Scope &around, const Words &words)
+    // Returns the shape that the layers of the shortcut end with.
+    LayerShape runShortcut(const LayerItem &item, const LayerShape &input, const Scope &around, const Words &words)
     {
         const LayerShape output = m_builder.shape();
         m_builder.continueAt(input);
         Scope scope{&around, input, {}};
-        if (Outcome problem = m_builder.inside("shortcut", [&] { return runList(item.shortcutItems, scope, words); }))
-            return problem;
+        m_builder.inside("shortcut", [&] { runList(item.shortcutItems, scope, words); });
         const LayerShape shortcut = m_builder.shape();
         m_builder.continueAt(output);
-        const Outcome problem = m_builder.add(shortcut);
-        return problem ? tell(item, *problem, words) : problem;
-    }
-
-    Outcome continueAt(const LayerItem &item, const Scope &scope, const Words &words)
-    {
-        if (item.from == "input") {
-            m_builder.continueAt(scope.input);
-            return {};
-        }
-        const std::vector<ShapeRun> *runs = scope.find(item.from);
-        if (!runs)
-            return tell(item, unknownName(item.from, "from"), words);
-        m_builder.continueAt(runs->back().shape);
-        return {};
+        return shortcut;
     }
 
     Affine affineOf(const LayerItem &item) const
@@ -290,11 +264,10 @@ private:
         return {item.bias.value_or(biasByDefault), batchNorm};
     }
 
-    // Returns the value of a size. Reports a problem and then returns 1 instead.
     std::int64_t size(const LayerItem &item, std::string_view option, std::int64_t absent, const Words &words)
     {
         const LayerItem::Sizes *sizes = item.find(option);
-        return sizes ? valueOf(item, option, sizes->values.front(), words) : absent;
+        return sizes ? valueOf(option, sizes->values.front(), words) : absent;
     }
 
     Extent extent(const LayerItem &item, std::string_view option, Extent absent, const Words &words)
@@ -302,11 +275,10 @@ private:
         const LayerItem::Sizes *sizes = item.find(option);
         if (!sizes)
             return absent;
-        return {valueOf(item, option, sizes->values.front(), words),
-                valueOf(item, option, sizes->values.back(), words)};
+        return {valueOf(option, sizes->values.front(), words), valueOf(option, sizes->values.back(), words)};
     }
 
-    std::int64_t valueOf(const LayerItem &item, std::string_view option, const SizeExpression &size, const Words &words)
+    std::int64_t valueOf(std::string_view option, const SizeExpression &size, const Words &words)
     {
         const auto wordValue = [&](std::string_view word) {
             if (word == "in")
@@ -320,15 +292,12 @@ private:
         const std::int64_t least = option == "padding" ? 0 : 1;
         const SizeValue read = evaluate(size, wordValue, least, option == "repeat" ? mostLayers : mostWidth);
         if (!read.value)
-            tell(item, {"out-of-range", option, say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {option, read.why})},
-                 words);
-        return read.value.value_or(1);
+            throw LayerProblem{"out-of-range", option, say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {option, read.why})};
+        return *read.value;
     }
 
-    Outcome tell(const LayerItem &item, const LayerProblem &problem, const Words &words)
+    [[noreturn]] void tell(const LayerItem &item, const LayerProblem &problem, const Words &words)
     {
-        if (std::exchange(m_failed, true))
-            return stop();
         const YamlPath root;
         const YamlPath path{&root, item.path, 0};
         const YamlNode *option = item.node->find(problem.option);
@@ -340,13 +309,12 @@ private:
             m_findings.error(problem.rule, option->mark, {&path, problem.option, 0}, std::move(text));
         else
             m_findings.error(problem.rule, item.node->mark, path, std::move(text));
-        return stop();
+        throw Told();
     }
 
     LayerBuilder m_builder;
     const ConvolutionDefaults m_defaults;
     Findings &m_findings;
-    bool m_failed = false;
     int m_depth = 0;
     std::int64_t m_steps = 0;
 };

@@ -47,8 +47,10 @@ std::optional<LayerShape> readInput(const Fields &fields, Findings &findings)
         sizes[i] = read.value.value_or(1);
     }
     const LayerShape shape{sizes[0], sizes[1], sizes[2]};
-    if (const LayerBuilder::Outcome problem = LayerBuilder::problemOf(shape)) {
-        fields.error("input", problem->rule.c_str(), problem->text);
+    try {
+        LayerBuilder::check(shape);
+    } catch (const LayerProblem &problem) {
+        fields.error("input", problem.rule.c_str(), problem.text);
         good = false;
     }
     return good ? std::optional(shape) : std::nullopt;
