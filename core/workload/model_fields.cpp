@@ -338,18 +338,20 @@ constinit const FieldTable encoderDecoderTable{encoderDecoderFields};
 constinit const FieldTable stateSpaceTable{stateSpaceFields, "layers: 64", &usualStateSpace};
 constinit const FieldTable summaryTable{summaryFields, "parameters: 25557032", &usualSummary};
 
-const FieldTable *tableOf(const Architecture &architecture)
+const ArchitectureFields &fieldsOf(const Architecture &architecture)
 {
-    struct Tables {
-        const FieldTable *operator()(const DecoderModel &) const { return &decoderTable; }
-        const FieldTable *operator()(const EncoderModel &) const { return &encoderTable; }
-        const FieldTable *operator()(const EncoderDecoderModel &) const { return &encoderDecoderTable; }
-        const FieldTable *operator()(const StateSpaceModel &) const { return &stateSpaceTable; }
-        const FieldTable *operator()(const DiffusionTransformer &) const { return &diffusionTable; }
-        const FieldTable *operator()(const SummaryModel &) const { return &summaryTable; }
-        const FieldTable *operator()(const LayerTable &) const { return nullptr; }
+    static constexpr ArchitectureFields fields[] = {
+        // in the order of Architecture
+        {"summary", &summaryTable},
+        {"layers", nullptr},
+        {"decoder", &decoderTable},
+        {"encoder", &encoderTable},
+        {{}, &encoderDecoderTable},
+        {"state space", &stateSpaceTable},
+        {"diffusion transformer", &diffusionTable},
     };
-    return std::visit(Tables(), architecture);
+    static_assert(std::size(fields) == std::variant_size_v<Architecture>);
+    return fields[architecture.index()];
 }
 
 void *objectOf(Architecture &architecture)

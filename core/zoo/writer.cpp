@@ -27,25 +27,16 @@ void addCount(YamlKeys &keys, std::string_view key, std::optional<double> count)
         keys.add(key, formatExact(std::round(*count)));
 }
 
-// Writes what a model is made of.
-struct ArchitectureText {
-    std::string operator()(const DecoderModel &m) const { return writeEntryBelow("decoder", decoderTable, &m); }
-    std::string operator()(const EncoderModel &m) const { return writeEntryBelow("encoder", encoderTable, &m); }
-    std::string operator()(const EncoderDecoderModel &both) const
-    {
-        return (*this)(both.encoder) + (*this)(both.decoder) + (both.sharedEmbedding ? "shared embedding: true\n" : "");
-    }
-    std::string operator()(const StateSpaceModel &m) const
-    {
-        return writeEntryBelow("state space", stateSpaceTable, &m);
-    }
-    std::string operator()(const DiffusionTransformer &m) const
-    {
-        return writeEntryBelow("diffusion transformer", diffusionTable, &m);
-    }
-    std::string operator()(const SummaryModel &m) const { return writeEntryBelow("summary", summaryTable, &m); }
-    std::string operator()(const LayerTable &) const { return {}; } // the table was computed from the entry's text
-};
+// Writes what a model is made of. Precondition: it is no layer table, which is computed from the entry's text.
+std::string architectureText(const Architecture &architecture)
+{
+    const auto [key, table] = fieldsOf(architecture);
+    const void *part = objectOf(const_cast<Architecture &>(architecture));
+    if (!key.empty())
+        return writeEntryBelow(key, *table, part);
+    const bool shares = std::get<EncoderDecoderModel>(architecture).sharedEmbedding;
+    return writeEntry(*table, part) + (shares ? "shared embedding: true\n" : "");
+}
 
 std::string textOf(const StoredFormat &stored)
 {
@@ -245,8 +236,8 @@ std::string writeModel(const Model &model)
 {
     if (std::holds_alternative<LayerTable>(model.architecture))
         return changedText(model);
-    const std::string made = std::visit(ArchitectureText(), model.architecture);
-    return head(model) + made + (model.notes.empty() ? std::string() : "\nnotes:\n" + yamlList(model.notes));
+    return head(model) + architectureText(model.architecture)
+           + (model.notes.empty() ? std::string() : "\nnotes:\n" + yamlList(model.notes));
 }
 
 std::string renamedEntry(const std::string &yaml, const std::string &name)
