@@ -1,5 +1,6 @@
 #include "core/workload/model_fields.h"
 
+#include "core/hardware/rules.h"
 #include "core/units/say.h"
 #include "core/workload/transformer/decoder_part_fields.h"
 
@@ -290,6 +291,21 @@ constexpr auto encoderFields = TowerFields<N>::with({
     field<N, &N::sample>("sample", type::text),
 });
 
+const Model usualModel;
+constexpr Type year{.kind = Kind::Whole,
+                    .least = real(plausibleYear.least),
+                    .most = real(plausibleYear.most),
+                    .unknown = "0"}; // earlier versions wrote 0 for an unknown year
+constexpr About needed = {.presence = Presence::Required};
+constexpr Field headFields[] = {
+    field<Model, &Model::name>("name", type::text, needed),
+    field<Model, &Model::family>("family", type::word(modelFamilies, "family"), needed),
+    field<Model, &Model::year>("year", year),
+    field<Model, &Model::basedOn>("based on", type::id),
+    field<Model, &Model::source>("source", type::note, needed),
+    field<Model, &Model::publishedParameters>("parameters", anyParameters),
+};
+
 using Both = EncoderDecoderModel;
 constexpr Field encoderDecoderFields[] = {
     field<Both, &Both::encoder>("encoder", type::record, {.path = "encoder/", .table = &encoderTable}),
@@ -332,6 +348,7 @@ constexpr Field summaryFields[] = {
 
 } // namespace
 
+constinit const FieldTable headTable{headFields, "name: My model", &usualModel};
 constinit const FieldTable decoderTable{decoderFields, "layers: 32", &usualDecoder};
 constinit const FieldTable encoderTable{encoderFields, "layers: 12", &usualEncoder, nullptr, checkInput};
 constinit const FieldTable encoderDecoderTable{encoderDecoderFields};

@@ -7,6 +7,7 @@
 
 namespace roofline {
 
+extern const FieldTable headTable; // of any model, beside its architecture, notes and released formats
 extern const FieldTable decoderTable;
 extern const FieldTable encoderTable;
 extern const FieldTable encoderDecoderTable;

@@ -9,23 +9,11 @@
 #include "core/zoo/yaml/yaml_document.h"
 #include "core/zoo/yaml/yaml_text.h"
 
-#include <cmath>
+#include <algorithm>
 
 namespace roofline {
 
 namespace {
-
-void addCount(YamlKeys &keys, std::string_view key, std::int64_t count)
-{
-    if (count > 0) // 0: not given
-        keys.add(key, std::to_string(count));
-}
-
-void addCount(YamlKeys &keys, std::string_view key, std::optional<double> count)
-{
-    if (count)
-        keys.add(key, formatExact(std::round(*count)));
-}
 
 // Writes what a model is made of. Precondition: it is no layer table, which is computed from the entry's text.
 std::string architectureText(const Architecture &architecture)
@@ -44,7 +32,7 @@ std::string textOf(const StoredFormat &stored)
         return std::string(toString(stored.format));
     YamlKeys keys;
     keys.add("format", std::string(toString(stored.format)));
-    addCount(keys, "group", stored.group);
+    keys.add("group", std::to_string(stored.group));
     keys.add("scale", exactQuantity(stored.scaleBytes, "B"));
     return keys.inLine();
 }
@@ -67,20 +55,11 @@ std::string entryTextOf(const Released &released)
     return keys.inLine();
 }
 
-std::string head(const Model &model)
+std::string head(Model model)
 {
-    YamlKeys keys;
-    keys.addText("name", model.name);
-    keys.addText("family", model.family);
-    if (model.year > 0)
-        keys.add("year", std::to_string(model.year));
-    if (!model.basedOn.empty())
-        keys.addText("based on", model.basedOn);
-    keys.addText("source", model.source.empty() ? "user" : model.source);
-    addCount(keys, "parameters", model.publishedParameters);
-    if (model.released)
-        keys.add("released", entryTextOf(*model.released));
-    return keys.lines();
+    if (model.source.empty())
+        model.source = "user";
+    return writeEntry(headTable, &model) + (model.released ? "released: " + entryTextOf(*model.released) + '\n' : "");
 }
 
 // A text in which values of the root's keys can be replaced while everything else stays as it is.
