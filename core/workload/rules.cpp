@@ -14,6 +14,15 @@ namespace roofline {
 
 namespace {
 
+void checkGroups(std::string_view key, std::int64_t heads, std::int64_t kvHeads, Problems &problems)
+{
+    if (kvHeads > 0 && heads % kvHeads != 0)
+        problems.error(key, "heads-not-divisible",
+                       QT_TRANSLATE_NOOP("Phrases", "heads (%1) is not a multiple of kv heads (%2); every "
+                                                    "key/value head serves the same number of heads"),
+                       {heads, kvHeads});
+}
+
 void checkHeads(const Tower &tower, Problems &problems)
 {
     if (tower.heads <= 0)
@@ -25,12 +34,7 @@ void checkHeads(const Tower &tower, Problems &problems)
                               "hidden (%1) is not a multiple of heads (%2); correct one of them, or give \"head dim\""),
             {tower.hidden, tower.heads});
     }
-    if (tower.kvHeads > 0 && tower.heads % tower.kvHeads != 0) {
-        problems.error("kv heads", "heads-not-divisible",
-                       QT_TRANSLATE_NOOP("Phrases", "heads (%1) is not a multiple of kv heads (%2); every "
-                                                    "key/value head serves the same number of heads"),
-                       {tower.heads, tower.kvHeads});
-    }
+    checkGroups("kv heads", tower.heads, tower.kvHeads, problems);
 }
 
 void checkGlobals(const Tower &tower, Problems &problems)
@@ -60,11 +64,7 @@ void checkGlobals(const Tower &tower, Problems &problems)
             QT_TRANSLATE_NOOP("Phrases", "global heads are those of some layers beside layers with a window; give "
                                          "\"window\" and \"global every\", or remove them"));
     const std::int64_t heads = tower.global->heads > 0 ? tower.global->heads : tower.heads;
-    if (tower.global->kvHeads > 0 && heads % tower.global->kvHeads != 0)
-        problems.error("global heads.kv heads", "heads-not-divisible",
-                       QT_TRANSLATE_NOOP("Phrases", "heads (%1) is not a multiple of kv heads (%2); every "
-                                                    "key/value head serves the same number of heads"),
-                       {heads, tower.global->kvHeads});
+    checkGroups("global heads.kv heads", heads, tower.global->kvHeads, problems);
 }
 
 void checkWindow(const Tower &tower, Problems &problems)
