@@ -58,6 +58,11 @@ public:
                 {names.names[static_cast<std::size_t>(m_scope)], parameters, names.weightClass, whole, biases});
     }
 
+    void add(const PartNames &names, double count, const MlpParameters &mlp)
+    {
+        add(names, count * mlp.all, 0, count * mlp.biases);
+    }
+
 private:
     std::vector<ParameterPart> &m_parts;
     const Scope m_scope;
@@ -104,14 +109,9 @@ double attentionExtras(const Tower &tower)
     return outputBiases(tower) + (tower.attentionSinks ? real(tower.heads) : 0);
 }
 
-double mlpParameters(const Tower &tower, double width)
+MlpParameters mlpParameters(const Tower &tower, double width)
 {
     return mlpParameters(tower, real(tower.hidden), width, tower.mlpBias);
-}
-
-double mlpBiases(const Tower &tower, double width)
-{
-    return tower.mlpBias ? mlpBiases(tower, real(tower.hidden), width) : 0;
 }
 
 // Holds the parameters of the indexers of all layers that have one.
@@ -193,18 +193,14 @@ void addDecoder(const DecoderModel &model, double encoderWidth, Parts &parts)
     }
     const double expertLayers = real(model.expertLayers());
     const double feedForward = real(model.feedForwardLayers());
-    const double plainLayers = feedForward - expertLayers;
-    parts.add(mlpPart, plainLayers * mlpParameters(model, model.mlpWidth()), 0,
-              plainLayers * mlpBiases(model, model.mlpWidth()));
+    parts.add(mlpPart, feedForward - expertLayers, mlpParameters(model, model.mlpWidth()));
     if (const auto &experts = model.experts) {
         const double router = expertLayers * routerParameters(*experts, model);
         parts.add(routerPart, router, router);
-        const double all = expertLayers * real(experts->count);
-        parts.add(expertsPart, all * expertParameters(*experts, model), 0, all * expertBiases(*experts, model));
+        parts.add(expertsPart, expertLayers * real(experts->count), expertParameters(*experts, model));
         const double latent = expertLayers * latentParameters(*experts, model);
         parts.add(latentPart, latent, latent);
-        parts.add(sharedExpertsPart, expertLayers * sharedParameters(*experts, model), 0,
-                  expertLayers * sharedBiases(*experts, model));
+        parts.add(sharedExpertsPart, expertLayers, sharedParameters(*experts, model));
     }
     double inner = (model.latent ? real(attending.layers) * normParameters(*model.latent) : headNorms(attending))
                    + index.norms + recurrentLayers * recurrent.norm
@@ -232,7 +228,7 @@ void addEncoder(const EncoderModel &model, Parts &parts)
     const double hidden = real(model.hidden);
     parts.add(attentionPart, layers * (projectionParameters(model, hidden) + attentionExtras(model)), 0,
               layers * (projectionBiases(model) + outputBiases(model)));
-    parts.add(mlpPart, layers * mlpParameters(model, real(model.ffn)), 0, layers * mlpBiases(model, real(model.ffn)));
+    parts.add(mlpPart, layers, mlpParameters(model, real(model.ffn)));
     parts.add(normsPart, towerNorms(model, 2 * layers, 2 * layers) + headNorms(model)
                              + (model.embeddingNorm ? oneNorm(model) : 0) + (model.attentionPool ? oneNorm(model) : 0)
                              + scaleParameters(model, 2 * layers));
@@ -247,7 +243,7 @@ void addEncoder(const EncoderModel &model, Parts &parts)
     }
     parts.add(poolerPart, model.pooler ? hidden * hidden + hidden : 0);
     if (model.attentionPool) // the query, four projections with biases, and an MLP
-        parts.add(attentionPoolPart, hidden + 4 * (hidden + 1) * hidden + mlpParameters(model, real(model.ffn)));
+        parts.add(attentionPoolPart, hidden + 4 * (hidden + 1) * hidden + mlpParameters(model, real(model.ffn)).all);
     parts.add(headPart, real(model.classes) * (hidden + 1) + real(model.projection) * hidden);
 }
 
@@ -305,7 +301,7 @@ double activeParameterCount(const DecoderModel &model)
     for (const ParameterPart &part : parameterParts(model))
         sum += part.parameters;
     if (const auto &experts = model.experts) {
-        const double idle = real(experts->count - experts->perToken) * expertParameters(*experts, model);
+        const double idle = real(experts->count - experts->perToken) * expertParameters(*experts, model).all;
         sum -= real(model.expertLayers()) * idle;
     }
     sum -= streamParameters(model).table; // a token uses one row of it
