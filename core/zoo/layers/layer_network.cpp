@@ -290,10 +290,11 @@ private:
             return words.stride; // the reader of items lets no other word pass
         };
         const std::int64_t least = option == "padding" ? 0 : 1;
-        const SizeValue read = evaluate(size, wordValue, least, option == "repeat" ? mostLayers : mostWidth);
-        if (!read.value)
-            throw LayerProblem{"out-of-range", option, say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {option, read.why})};
-        return *read.value;
+        const Parsed<std::int64_t> read = evaluate(size, wordValue, least, option == "repeat" ? mostLayers : mostWidth);
+        if (!read)
+            throw LayerProblem{"out-of-range", option,
+                               say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {option, read.error})};
+        return *read;
     }
 
     [[noreturn]] void tell(const LayerItem &item, const LayerProblem &problem, const Words &words)

@@ -3,7 +3,6 @@
 #include "core/units/characters.h"
 #include "core/units/find.h"
 #include "core/units/format.h"
-#include "core/units/parse.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/workload/rules.h"
@@ -101,8 +100,8 @@ std::optional<SizeExpression> parseProduct(std::string_view text)
     }
 }
 
-SizeValue evaluate(const SizeExpression &size, const std::function<std::int64_t(std::string_view)> &valueOf,
-                   std::int64_t least, std::int64_t most)
+Parsed<std::int64_t> evaluate(const SizeExpression &size, const std::function<std::int64_t(std::string_view)> &valueOf,
+                              std::int64_t least, std::int64_t most)
 {
     // One division at the end makes 10 / 3 * 3 give exactly 10.
     double numerator = 1;
@@ -111,14 +110,13 @@ SizeValue evaluate(const SizeExpression &size, const std::function<std::int64_t(
         (factor.divides ? denominator : numerator) *= factor.word.empty() ? factor.number : real(valueOf(factor.word));
     const double value = numerator / denominator;
     if (!(value >= real(least) && value <= real(most)))
-        return {{},
-                say(QT_TRANSLATE_NOOP("Phrases", "%1 is %2 here; allowed: %3 to %4"),
-                    {size.text, formatNumber(value, 6), least, most})};
+        return Parsed<std::int64_t>::fail(say(QT_TRANSLATE_NOOP("Phrases", "%1 is %2 here; allowed: %3 to %4"),
+                                              {size.text, formatNumber(value, 6), least, most}));
     if (value != std::floor(value))
-        return {{},
-                say(QT_TRANSLATE_NOOP("Phrases", "%1 is %2 here, which is not a whole number"),
-                    {size.text, formatNumber(value, 6)})};
-    return {static_cast<std::int64_t>(value), {}};
+        return Parsed<std::int64_t>::fail(
+            say(QT_TRANSLATE_NOOP("Phrases", "%1 is %2 here, which is not a whole number"),
+                {size.text, formatNumber(value, 6)}));
+    return Parsed<std::int64_t>::ok(static_cast<std::int64_t>(value));
 }
 
 } // namespace roofline

@@ -1,6 +1,8 @@
 // The words of a layer's description: the kinds of layers, the options of each, and sizes made of words.
 #pragma once
 
+#include "core/units/parse.h"
+
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -67,13 +69,8 @@ bool isProduct(std::string_view text);
 // Unset: the text is no product of words and positive numbers.
 std::optional<SizeExpression> parseProduct(std::string_view text);
 
-struct SizeValue {
-    std::optional<std::int64_t> value;
-    std::string why; // set exactly when there is no value
-};
-
 // Returns a whole number from `least` to `most`, or the reason why there is none. `valueOf` must know every word.
-SizeValue evaluate(const SizeExpression &size, const std::function<std::int64_t(std::string_view)> &valueOf,
-                   std::int64_t least, std::int64_t most);
+Parsed<std::int64_t> evaluate(const SizeExpression &size, const std::function<std::int64_t(std::string_view)> &valueOf,
+                              std::int64_t least, std::int64_t most);
 
 } // namespace roofline
