@@ -79,9 +79,12 @@ public:
         put(key, yamlText(value), yamlQuoted(value), [&](const YamlNode &node) { return trimmed(node.text) == value; });
     }
 
-    void setNumber(std::string_view key, double value)
+    // Without a value, the key is removed.
+    void setNumber(std::string_view key, std::optional<double> value)
     {
-        put(key, formatExact(value), formatExact(value),
+        if (!value)
+            return remove(key);
+        put(key, formatExact(*value), formatExact(*value),
             [&](const YamlNode &node) { return parseNumber(trimmed(node.text)).value == value; });
     }
 
@@ -188,15 +191,9 @@ std::string changedText(const Model &model)
     EntryText entry(model.text);
     entry.set("name", model.name);
     entry.set("family", model.family);
-    if (model.year > 0)
-        entry.setNumber("year", model.year);
-    else
-        entry.remove("year");
+    entry.setNumber("year", model.year > 0 ? std::optional<double>(model.year) : std::nullopt);
     entry.set("source", model.source.empty() ? "user" : model.source);
-    if (model.publishedParameters)
-        entry.setNumber("parameters", *model.publishedParameters);
-    else
-        entry.remove("parameters");
+    entry.setNumber("parameters", model.publishedParameters);
     if (model.basedOn.empty())
         entry.remove("based on");
     else
