@@ -9,42 +9,32 @@ namespace roofline {
 
 namespace {
 
-// Holds the names of a part in a model with one tower, in an encoder, and in the decoder beside it. They are
-// static text, because parts are made in every analysis.
+// Holds the names of a part in a model with one tower, in an encoder, and in the decoder beside it, where it can be.
+// They are static text, because parts are made in every analysis.
 struct PartNames {
     std::array<std::string_view, 3> names;
     WeightClass weightClass;
 };
 enum class Scope : std::uint8_t { Model, Encoder, Decoder };
 constexpr PartNames attentionPart = {{"attention", "encoder attention", "decoder attention"}, WeightClass::Attention};
-constexpr PartNames crossAttentionPart = {{"cross attention", "encoder cross attention", "decoder cross attention"},
-                                          WeightClass::Attention};
-constexpr PartNames recurrentPart = {{"recurrent layers", "encoder recurrent layers", "decoder recurrent layers"},
-                                     WeightClass::Linear};
+constexpr PartNames crossAttentionPart = {{"", "", "decoder cross attention"}, WeightClass::Attention};
+constexpr PartNames recurrentPart = {{"recurrent layers", "", "decoder recurrent layers"}, WeightClass::Linear};
 constexpr PartNames mlpPart = {{"MLP", "encoder MLP", "decoder MLP"}, WeightClass::Linear};
-constexpr PartNames routerPart = {{"router", "encoder router", "decoder router"}, WeightClass::Router};
-constexpr PartNames expertsPart = {{"experts", "encoder experts", "decoder experts"}, WeightClass::Experts};
-constexpr PartNames latentPart = {{"latent projections", "encoder latent projections", "decoder latent projections"},
-                                  WeightClass::Linear};
-constexpr PartNames sharedExpertsPart = {{"shared experts", "encoder shared experts", "decoder shared experts"},
-                                         WeightClass::Linear};
+constexpr PartNames routerPart = {{"router", "", "decoder router"}, WeightClass::Router};
+constexpr PartNames expertsPart = {{"experts", "", "decoder experts"}, WeightClass::Experts};
+constexpr PartNames latentPart = {{"latent projections", "", "decoder latent projections"}, WeightClass::Linear};
+constexpr PartNames sharedExpertsPart = {{"shared experts", "", "decoder shared experts"}, WeightClass::Linear};
 constexpr PartNames normsPart = {{"norms", "encoder norms", "decoder norms"}, WeightClass::Norms};
 constexpr PartNames embeddingPart = {{"embedding", "encoder embedding", "decoder embedding"}, WeightClass::Embedding};
-constexpr PartNames tokenTypesPart = {{"token types", "encoder token types", "decoder token types"},
-                                      WeightClass::Embedding};
-constexpr PartNames patchesPart = {{"patches", "encoder patches", "decoder patches"}, WeightClass::Embedding};
-constexpr PartNames classTokenPart = {{"class token", "encoder class token", "decoder class token"},
-                                      WeightClass::Embedding};
-constexpr PartNames convolutionsPart = {{"convolutions", "encoder convolutions", "decoder convolutions"},
-                                        WeightClass::Embedding};
+constexpr PartNames tokenTypesPart = {{"token types", "encoder token types", ""}, WeightClass::Embedding};
+constexpr PartNames patchesPart = {{"patches", "encoder patches", ""}, WeightClass::Embedding};
+constexpr PartNames classTokenPart = {{"class token", "encoder class token", ""}, WeightClass::Embedding};
+constexpr PartNames convolutionsPart = {{"convolutions", "encoder convolutions", ""}, WeightClass::Embedding};
 constexpr PartNames positionsPart = {{"positions", "encoder positions", "decoder positions"}, WeightClass::Embedding};
-constexpr PartNames poolerPart = {{"pooler", "encoder pooler", "decoder pooler"}, WeightClass::Head};
-constexpr PartNames attentionPoolPart = {{"attention pool", "encoder attention pool", "decoder attention pool"},
-                                         WeightClass::Head};
-constexpr PartNames streamsPart = {{"streams and layer inputs", "encoder streams", "decoder streams"},
-                                   WeightClass::Linear};
-constexpr PartNames layerTablePart = {{"layer embeddings", "encoder layer embeddings", "decoder layer embeddings"},
-                                      WeightClass::Embedding};
+constexpr PartNames poolerPart = {{"pooler", "encoder pooler", ""}, WeightClass::Head};
+constexpr PartNames attentionPoolPart = {{"attention pool", "encoder attention pool", ""}, WeightClass::Head};
+constexpr PartNames streamsPart = {{"streams and layer inputs", "", "decoder streams"}, WeightClass::Linear};
+constexpr PartNames layerTablePart = {{"layer embeddings", "", "decoder layer embeddings"}, WeightClass::Embedding};
 constexpr PartNames headPart = {{"head", "encoder head", "head"}, WeightClass::Head};
 
 class Parts {
