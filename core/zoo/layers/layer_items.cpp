@@ -156,9 +156,8 @@ private:
         LayerItem item;
         if (!key || !setKind(item, *key))
             return {};
-        const std::span<const std::string_view> common = commonLayerOptions();
         std::vector<std::string_view> known{item.key};
-        known.insert(known.end(), common.begin(), common.end());
+        known.insert(known.end(), std::begin(commonLayerOptions), std::end(commonLayerOptions));
         if (item.used) {
             for (const LayerBlock::Word &word : item.used->words) {
                 if (word.text != "out")

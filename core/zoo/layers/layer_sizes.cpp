@@ -93,7 +93,7 @@ void LayerSizesReader::noteWords(const SizeExpression &size, const YamlNode &nod
                                                 "unknown %1; outside of \"blocks\" a size is made of numbers, \"in\" "
                                                 "and the \"stride\" of a block around it"),
                               {inQuotes(word)});
-        } else if (layerKind(word) || isBlock() || word == "name" || word == "from" || word == "repeat") {
+        } else if (layerKind(word) || isBlock() || std::ranges::count(commonLayerOptions, word) > 0) {
             m_findings.refuse("bad-name", node.mark, path,
                               QT_TRANSLATE_NOOP("Phrases", "%1 has a meaning of its own; use another word"),
                               {inQuotes(word)});

@@ -8,7 +8,6 @@
 #include "core/workload/rules.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace roofline {
@@ -48,15 +47,9 @@ const LayerKindWords *layerKind(std::string_view key)
     return findIn(layerKinds(), key, &LayerKindWords::key);
 }
 
-std::span<const std::string_view> commonLayerOptions()
-{
-    static constexpr std::array<std::string_view, 3> options = {"name", "from", "repeat"};
-    return options;
-}
-
 bool isLayerOption(std::string_view word)
 {
-    return std::ranges::count(commonLayerOptions(), word) > 0
+    return std::ranges::count(commonLayerOptions, word) > 0
            || std::ranges::any_of(
                layerKinds(), [&](const LayerKindWords &kind) { return std::ranges::count(kind.options, word) > 0; });
 }

@@ -44,8 +44,8 @@ struct LayerKindWords {
 std::span<const LayerKindWords> layerKinds();
 const LayerKindWords *layerKind(std::string_view key); // null: none
 
-std::span<const std::string_view> commonLayerOptions(); // options of every kind: name, from, repeat
-bool isLayerOption(std::string_view word);              // whether any kind has this option
+inline constexpr std::string_view commonLayerOptions[] = {"name", "from", "repeat"}; // options of every kind
+bool isLayerOption(std::string_view word);                                           // whether any kind has this option
 
 // A size: a number, or a product of numbers and words. The words get values where a block is used. For example "64",
 // "in * 6" or "out / 2".
