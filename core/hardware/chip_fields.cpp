@@ -98,14 +98,6 @@ void scaleCores(Chip &chip, double cores, double clock)
         }
     }
 }
-void moreCores(void *chip, void *, double factor)
-{
-    scaleCores(*static_cast<Chip *>(chip), factor, 1);
-}
-void fasterClock(void *chip, void *, double factor)
-{
-    scaleCores(*static_cast<Chip *>(chip), 1, factor);
-}
 void partsOfLevel(void *chip, void *level, double factor)
 {
     auto &changed = *static_cast<MemoryLevel *>(level);
@@ -138,17 +130,14 @@ std::string keyOf(const ComputeCeiling &ceiling)
     key.append("/").append(toString(ceiling.format));
     return ceiling.variant.empty() ? key : key.append("/").append(ceiling.variant);
 }
-std::string keyOfLevel(const MemoryLevel &level)
-{
-    return level.name;
-}
 std::string keyOfMemoryCeiling(const MemoryCeiling &ceiling)
 {
     return ceiling.level + '/' + ceiling.name;
 }
-std::string keyOfLink(const Link &link)
+template <class Item>
+std::string keyOfNamed(const Item &item)
 {
-    return link.name;
+    return item.name;
 }
 
 void checkLevel(const Given &given)
@@ -189,7 +178,7 @@ constexpr Field levelFields[] = {
         "bandwidth", {.path = "memory/*", .example = bandwidthExample, .follow = partsOfLevel}),
     number<MemoryLevel, &MemoryLevel::oneCore, plausibleBandwidth>("one core", {.example = bandwidthExample}),
 };
-const FieldTable levelTable{levelFields, "name: HBM3", &usualLevel, erased<keyOfLevel>, checkLevel};
+const FieldTable levelTable{levelFields, "name: HBM3", &usualLevel, erased<keyOfNamed<MemoryLevel>>, checkLevel};
 
 using Speed = Sourced<Bandwidth>;
 constexpr Field memoryCeilingFields[] = {
@@ -233,9 +222,9 @@ constexpr std::array<Field, 10> linkFields(std::string_view path)
 constexpr auto chipLinkFields = linkFields("network/*");
 constexpr auto hostLinkFields = linkFields("memory/host");
 constexpr std::size_t plainFields = 4;
-const FieldTable linkTable{chipLinkFields, "\"name: NVLink 4\"", &usualLink, erased<keyOfLink>};
+const FieldTable linkTable{chipLinkFields, "\"name: NVLink 4\"", &usualLink, erased<keyOfNamed<Link>>};
 const FieldTable tierTable{std::span(chipLinkFields).first(plainFields), "\"name: PCIe 5.0 x16\"", &usualLink,
-                           erased<keyOfLink>};
+                           erased<keyOfNamed<Link>>};
 const FieldTable hostLinkTable{std::span(hostLinkFields).first(plainFields), "\"name: PCIe 5.0 x16\"", &usualLink};
 
 constexpr Field unitNameFields[] = {
@@ -266,16 +255,18 @@ constexpr Field chipFields[] = {
      "sources",
      type::sources},
     number<Chip, &Chip::cores, plausibleCores>(
-        "cores", {.path = "cores",
-                  .section = "cores",
-                  .example = "{value: 132, name: SM, evidence: vendor, source: datasheet}",
-                  .beside = &coreName,
-                  .follow = moreCores}),
-    number<Chip, &Chip::clock, plausibleClock>("clock",
-                                               {.path = "clock",
-                                                .section = "cores",
-                                                .example = "{value: 1.83 GHz, evidence: vendor, source: datasheet}",
-                                                .follow = fasterClock}),
+        "cores",
+        {.path = "cores",
+         .section = "cores",
+         .example = "{value: 132, name: SM, evidence: vendor, source: datasheet}",
+         .beside = &coreName,
+         .follow = [](void *chip, void *, double factor) { scaleCores(*static_cast<Chip *>(chip), factor, 1); }}),
+    number<Chip, &Chip::clock, plausibleClock>(
+        "clock",
+        {.path = "clock",
+         .section = "cores",
+         .example = "{value: 1.83 GHz, evidence: vendor, source: datasheet}",
+         .follow = [](void *chip, void *, double factor) { scaleCores(*static_cast<Chip *>(chip), 1, factor); }}),
     field<Chip, &Chip::compute>(
         "compute", type::list,
         {.presence = Presence::Required,

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 
 namespace roofline {
@@ -55,13 +56,6 @@ std::optional<NumberFormat> numberFormatFromString(std::string_view text); // ex
 // Lists the formats that may stand in for `format`, nearest first and never narrower. bf16 and fp16 replace
 // each other first, then int4→int8→fp16/bf16→tf32→fp32→fp64 and fp4→fp6→fp8→fp16/bf16→…. The list starts with
 // `format` itself.
-struct Substitutes {
-    std::array<NumberFormat, 10> formats{};
-    std::size_t count = 0;
-
-    const NumberFormat *begin() const { return formats.data(); }
-    const NumberFormat *end() const { return formats.data() + count; }
-};
-const Substitutes &substitutesFor(NumberFormat format);
+std::span<const NumberFormat> substitutesFor(NumberFormat format);
 
 } // namespace roofline

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace roofline {
@@ -37,13 +38,11 @@ inline constexpr Plausible<std::int64_t> plausibleYear{1940, 2100};     // of a 
 
 // Describes a contradiction and names the item of the chip that shows it.
 struct ChipProblem {
-    enum class Part { Compute, Memory, MemoryCeilings, Links, SecondTier, HostLink };
-
     Severity severity = Severity::Error;
     std::string rule;
     std::string text;
-    Part part = Part::Compute;
-    std::size_t index = 0;
+    std::string_view key;  // of the list or object in an entry: "memory ceilings"
+    std::size_t index = 0; // in a list
 };
 
 // Checks the rules duplicate-rate, matrix-below-vector, duplicate-name, missing-cores and contradiction, and

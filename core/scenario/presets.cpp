@@ -101,12 +101,9 @@ std::span<const Profile> profiles()
 
 void apply(const Profile &profile, Scenario &scenario)
 {
-    scenario.sustained = {};
-    scenario.sustained.preset = profile.sustained;
-    scenario.overhead = {};
-    scenario.overhead.preset = profile.overhead;
-    scenario.collectiveLatency = {};
-    scenario.collectiveLatency.preset = profile.collectives;
+    scenario.sustained = {.preset = profile.sustained};
+    scenario.overhead = {.preset = profile.overhead};
+    scenario.collectiveLatency = {.preset = profile.collectives};
     scenario.overlap = 1;
 }
 

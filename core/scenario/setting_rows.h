@@ -13,19 +13,6 @@
 
 namespace roofline {
 
-template <auto Member, const auto &Choices>
-std::string setChoice(Scenario &scenario, std::string_view text)
-{
-    using T = std::remove_reference_t<decltype(scenario.*Member)>;
-    return readChoice(text, std::span<const Choice<T>>(Choices), scenario.*Member);
-}
-
-template <auto Member, const auto &Choices>
-std::string getChoice(const Scenario &scenario)
-{
-    return std::string(nameOf(scenario.*Member, Choices));
-}
-
 // Returns the value that a path of members leads to, such as &Scenario::server, &Server::promptChunk.
 template <auto... Path>
 auto &memberAt(auto &scenario)
@@ -46,13 +33,7 @@ std::string getText(const Scenario &scenario)
     if constexpr (std::is_same_v<decltype(value), const std::string &>)
         return value;
     else
-        return toString(value);
-}
-
-template <std::int64_t Least, std::int64_t Most, auto... Path>
-std::string setWhole(Scenario &scenario, std::string_view text)
-{
-    return readWhole(text, Least, Most, memberAt<Path...>(scenario));
+        return std::string(toString(value));
 }
 
 template <auto... Path>
@@ -62,39 +43,24 @@ std::string getWhole(const Scenario &scenario)
 }
 
 template <auto... Path>
-std::string getDecimal(const Scenario &scenario)
-{
-    return formatExact(memberAt<Path...>(scenario));
-}
-
-template <auto... Path>
 double settingNumber(const Scenario &scenario)
 {
     return static_cast<double>(memberAt<Path...>(scenario));
 }
 
+// `put` is for numbers in the range.
 template <auto... Path>
-void putNumber(Scenario &scenario, double number)
+constexpr SettingNumber rangeOf(double least, double most)
 {
-    auto &value = memberAt<Path...>(scenario);
-    value = static_cast<std::remove_reference_t<decltype(value)>>(number);
+    return {settingNumber<Path...>, least, most, [](Scenario &scenario, double number) {
+                auto &value = memberAt<Path...>(scenario);
+                value = static_cast<std::remove_reference_t<decltype(value)>>(number);
+            }};
 }
 
 inline constexpr double leastShare = 0;
 inline constexpr double mostShare = 1;
 inline constexpr double leastFactor = 1;
-
-template <const double &Least, const double &Most, auto... Path>
-std::string setDecimal(Scenario &scenario, std::string_view text)
-{
-    return readNumber(text, Least, Most, memberAt<Path...>(scenario));
-}
-
-template <const std::string_view &Word, std::int64_t Most, auto... Path>
-std::string setWholeOr(Scenario &scenario, std::string_view text)
-{
-    return readWholeOr(text, Word, Most, memberAt<Path...>(scenario));
-}
 
 template <const std::string_view &Word, auto... Path>
 std::string getWholeOr(const Scenario &scenario)
@@ -115,38 +81,52 @@ constexpr Setting settingRow(std::string_view name, std::string_view value, std:
 template <std::int64_t Least, std::int64_t Most, auto... Path>
 constexpr Setting wholeRow(std::string_view name, std::string_view help, Topic place, const SettingView &view)
 {
-    return settingRow(name, "N", help, Setting::Kind::Integer, setWhole<Least, Most, Path...>, getWhole<Path...>, place,
-                      view, {settingNumber<Path...>, real(Least), real(Most), putNumber<Path...>});
+    const auto set = [](Scenario &scenario, std::string_view text) {
+        return readWhole(text, Least, Most, memberAt<Path...>(scenario));
+    };
+    return settingRow(name, "N", help, Setting::Kind::Integer, set, getWhole<Path...>, place, view,
+                      rangeOf<Path...>(real(Least), real(Most)));
 }
 
 template <const std::string_view &Word, std::int64_t Most, auto... Path>
 constexpr Setting wholeOrRow(std::string_view name, std::string_view value, std::string_view help, Topic place,
                              const SettingView &view)
 {
-    return settingRow(name, value, help, Setting::Kind::Integer, setWholeOr<Word, Most, Path...>,
-                      getWholeOr<Word, Path...>, place, view, {settingNumber<Path...>, 0, real(Most)});
+    const auto set = [](Scenario &scenario, std::string_view text) {
+        return readWholeOr(text, Word, Most, memberAt<Path...>(scenario));
+    };
+    return settingRow(name, value, help, Setting::Kind::Integer, set, getWholeOr<Word, Path...>, place, view,
+                      {settingNumber<Path...>, 0, real(Most)});
 }
 
 template <const double &Least, const double &Most, auto... Path>
 constexpr Setting decimalRow(std::string_view name, std::string_view help, Topic place, const SettingView &view)
 {
-    return settingRow(name, "X", help, Setting::Kind::Number, setDecimal<Least, Most, Path...>, getDecimal<Path...>,
-                      place, view, {settingNumber<Path...>, Least, Most, putNumber<Path...>});
+    const auto set = [](Scenario &scenario, std::string_view text) {
+        return readNumber(text, Least, Most, memberAt<Path...>(scenario));
+    };
+    const auto get = [](const Scenario &scenario) { return formatExact(memberAt<Path...>(scenario)); };
+    return settingRow(name, "X", help, Setting::Kind::Number, set, get, place, view, rangeOf<Path...>(Least, Most));
 }
 
 template <auto Member, const auto &Choices>
 constexpr Setting choiceRow(std::string_view name, std::string_view value, std::string_view help,
                             Topic place = Topic::Other, const SettingView &view = {})
 {
-    return settingRow(name, value, help, Setting::Kind::Choice, setChoice<Member, Choices>, getChoice<Member, Choices>,
-                      place, view);
+    using T = std::remove_reference_t<decltype(std::declval<Scenario &>().*Member)>;
+    const auto set = [](Scenario &scenario, std::string_view text) {
+        return readChoice(text, std::span<const Choice<T>>(Choices), scenario.*Member);
+    };
+    const auto get = [](const Scenario &scenario) { return std::string(nameOf(scenario.*Member, Choices)); };
+    return settingRow(name, value, help, Setting::Kind::Choice, set, get, place, view);
 }
 
 template <auto Member>
 constexpr Setting flagRow(std::string_view name, std::string_view help, Topic place, const SettingView &view)
 {
-    return settingRow(name, "true|false", help, Setting::Kind::Flag, setChoice<Member, flagNames>,
-                      getChoice<Member, flagNames>, place, view);
+    Setting row = choiceRow<Member, flagNames>(name, "true|false", help, place, view);
+    row.kind = Setting::Kind::Flag;
+    return row;
 }
 
 } // namespace roofline

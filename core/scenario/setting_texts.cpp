@@ -8,6 +8,8 @@
 #include "core/units/say.h"
 #include "core/units/text.h"
 
+#include <array>
+
 namespace roofline {
 
 namespace {
@@ -58,23 +60,15 @@ std::string_view toString(Network network)
 
 std::string toString(const Target &target)
 {
-    switch (target.kind) {
-    case Target::Kind::Latency: return "latency=" + formatExact(target.value);
-    case Target::Kind::Throughput: return "throughput=" + formatExact(target.value);
-    case Target::Kind::Mfu: return "mfu=" + formatExact(target.value);
-    case Target::Kind::ComputeBound: break;
-    }
-    return "bound=compute";
+    constexpr std::array names = {"latency=", "throughput=", "mfu="};
+    return target.kind == Target::Kind::ComputeBound ? "bound=compute"
+                                                     : names[std::size_t(target.kind)] + formatExact(target.value);
 }
 
 std::string toString(const Measured &measured)
 {
-    switch (measured.kind) {
-    case Measured::Kind::Latency: return "latency=" + formatExact(measured.value);
-    case Measured::Kind::Throughput: return "throughput=" + formatExact(measured.value);
-    case Measured::Kind::Rate: break;
-    }
-    return "rate=" + formatExact(measured.value);
+    constexpr std::array names = {"latency=", "throughput=", "rate="};
+    return names[std::size_t(measured.kind)] + formatExact(measured.value);
 }
 
 std::string toString(const Sustained &sustained)

@@ -289,8 +289,7 @@ std::string readOverhead(std::string_view text, Overhead &target)
 {
     const std::string_view name = trimmed(text);
     if (const OverheadTimes *preset = findIn(overheadPresets(), name, &OverheadTimes::name)) {
-        target = {};
-        target.preset = preset->preset;
+        target = {.preset = preset->preset};
         return {};
     }
     if (const auto parts = pairOf(name)) {

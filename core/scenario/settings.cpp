@@ -33,19 +33,11 @@ constexpr std::string_view stagesWord = "stages";
 constexpr std::string_view memoryWord = "memory";
 
 // Tokens per iteration and requests in flight determine each other, so setting one resets the other.
-std::string setDenseBatch(Scenario &scenario, std::string_view text)
+std::string setInFlight(std::string_view text, std::int64_t &set, std::int64_t &other)
 {
-    std::string why = readWholeOr(text, memoryWord, largestBatch, scenario.denseBatch);
-    if (scenario.denseBatch > 0 && why.empty())
-        scenario.server.requests = 0;
-    return why;
-}
-
-std::string setRequests(Scenario &scenario, std::string_view text)
-{
-    std::string why = readWholeOr(text, memoryWord, largestBatch, scenario.server.requests);
-    if (scenario.server.requests > 0 && why.empty())
-        scenario.denseBatch = 0;
+    std::string why = readWholeOr(text, memoryWord, largestBatch, set);
+    if (set > 0 && why.empty())
+        other = 0;
     return why;
 }
 
@@ -56,12 +48,6 @@ std::string getLimits(const Scenario &scenario)
     if (server.perToken)
         text.append(text.empty() ? "" : ",").append("tpot=").append(formatExact(*server.perToken));
     return text;
-}
-
-template <auto Member>
-std::string setFormat(Scenario &scenario, std::string_view text)
-{
-    return readFormat(text, scenario.*Member);
 }
 
 template <auto Member>
@@ -111,16 +97,6 @@ std::string setKernel(Scenario &scenario, std::string_view text)
     return {};
 }
 
-std::string getVersus(const Scenario &scenario)
-{
-    return joined(scenario.versus, ";");
-}
-
-std::string getTargets(const Scenario &scenario)
-{
-    return joined(scenario.targets, ",", [](const Target &target) { return toString(target); });
-}
-
 std::string getPrices(const Scenario &scenario)
 {
     return joined(scenario.costs.prices, ",", [](const ChipPrice &price) {
@@ -151,16 +127,6 @@ std::string sayRecompute(const Scenario &scenario)
     return scenario.phase != Phase::Training || scenario.recompute == Recompute::None
                ? std::string()
                : std::string(toString(scenario.recompute)) + " recomputation";
-}
-
-std::string sayTraffic(const Scenario &scenario)
-{
-    return scenario.traffic == Traffic::Weights ? "only weights move" : "";
-}
-
-std::string sayOverlap(const Scenario &scenario)
-{
-    return scenario.overlap == 1 ? std::string() : "overlap " + formatNumber(scenario.overlap);
 }
 
 std::string sayOverhead(const Scenario &scenario)
@@ -372,7 +338,9 @@ constexpr Setting settingTable[] = {
                [](const Scenario &scenario) { return scenario.kernel ? toText(*scenario.kernel) : std::string(); },
                Topic::Other, {.edit = tr("Kernel")}),
     settingRow("versus", "WORKLOAD[;…]", "further models or kernels to draw beside this workload", Setting::Kind::Text,
-               setText<readVersus, &Scenario::versus>, getVersus, Topic::Other, {.edit = tr("Compared workloads")}),
+               setText<readVersus, &Scenario::versus>,
+               [](const Scenario &scenario) { return joined(scenario.versus, ";"); }, Topic::Other,
+               {.edit = tr("Compared workloads")}),
     choiceRow<&Scenario::phase, phaseNames>(
         "phase", "inference|prefill|decode|request|training",
         "part of the model's work (default: decode, or inference for models without a cache)", Topic::Other,
@@ -434,10 +402,9 @@ constexpr Setting settingTable[] = {
         "also fsdp)",
         Setting::Kind::Choice,
         [](Scenario &scenario, std::string_view text) {
-            return setChoice<&Scenario::sharding, shardingNames>(
-                scenario, trimmed(text) == "fsdp" ? std::string_view("zero3") : text);
+            return readChoice<Sharding>(trimmed(text) == "fsdp" ? "zero3" : text, shardingNames, scenario.sharding);
         },
-        getChoice<&Scenario::sharding, shardingNames>, Topic::Training,
+        getText<&Scenario::sharding>, Topic::Training,
         {.kind = Control::Segments,
          .label = tr("Shared by the replicas"),
          .edit = tr("Sharding"),
@@ -451,12 +418,13 @@ constexpr Setting settingTable[] = {
                Setting::Kind::Choice, setText<readPrecision>, getPrecision, Topic::Other,
                {.edit = tr("Precision"), .axis = tr("Precision")}),
     settingRow("weights", "F|released", "number format of the weights", Setting::Kind::Choice,
-               setFormat<&Scenario::weights>, getFormat<&Scenario::weights>, Topic::Other, {.edit = tr("Weights")}),
+               setText<readFormat, &Scenario::weights>, getFormat<&Scenario::weights>, Topic::Other,
+               {.edit = tr("Weights")}),
     settingRow("activations", "F|released", "number format of the activations", Setting::Kind::Choice,
-               setFormat<&Scenario::activations>, getFormat<&Scenario::activations>, Topic::Other,
+               setText<readFormat, &Scenario::activations>, getFormat<&Scenario::activations>, Topic::Other,
                {.edit = tr("Activations")}),
-    settingRow("kv", "F|released", "number format of the KV cache", Setting::Kind::Choice, setFormat<&Scenario::kv>,
-               getFormat<&Scenario::kv>, Topic::Other, {.edit = tr("KV cache")}),
+    settingRow("kv", "F|released", "number format of the KV cache", Setting::Kind::Choice,
+               setText<readFormat, &Scenario::kv>, getFormat<&Scenario::kv>, Topic::Other, {.edit = tr("KV cache")}),
     choiceRow<&Scenario::linearOnly, quantizedNames>(
         "quantize", "all|linear",
         "weights in that format: all (default), or those of linear layers, while embedding, head, router and norms "
@@ -498,7 +466,11 @@ constexpr Setting settingTable[] = {
         {.kind = Control::Segments, .label = tr("Logits"), .options = logitsOptions}),
     choiceRow<&Scenario::traffic, trafficNames>(
         "traffic", "all|weights", "memory traffic to count: all, or the weights only", Topic::Other,
-        {.label = tr("Traffic"), .options = trafficOptions, .said = sayTraffic}),
+        {.label = tr("Traffic"),
+         .options = trafficOptions,
+         .said = [](const Scenario &scenario) -> std::string {
+             return scenario.traffic == Traffic::Weights ? "only weights move" : "";
+         }}),
     flagRow<&Scenario::writeAllocate>(
         "write-allocate", "a store reads its cache line first (streaming kernels)", Topic::Other,
         {.label = tr("Wri&te-allocate"),
@@ -514,7 +486,9 @@ constexpr Setting settingTable[] = {
                     "1: perfectly, the longer one counts; 0: not at all, both add up."),
          .steps = fine,
          .usualAxis = shares,
-         .said = sayOverlap}),
+         .said = [](const Scenario &scenario) {
+             return scenario.overlap == 1 ? std::string() : "overlap " + formatNumber(scenario.overlap);
+         }}),
     settingRow("overhead", "ideal|graphs|server|framework|LAUNCH_S,LAYER_S",
                "time lost per launch and per layer, in seconds", Setting::Kind::Choice,
                setText<readOverhead, &Scenario::overhead>, getText<&Scenario::overhead>, Topic::Efficiency,
@@ -533,12 +507,20 @@ constexpr Setting settingTable[] = {
          .options = withHost}),
     settingRow("dense-batch", "memory|N",
                "serving: tokens per iteration (default: as many as the memory holds requests for)",
-               Setting::Kind::Integer, setDenseBatch, getWholeOr<memoryWord, &Scenario::denseBatch>, Topic::Server,
+               Setting::Kind::Integer,
+               [](Scenario &scenario, std::string_view text) {
+                   return setInFlight(text, scenario.denseBatch, scenario.server.requests);
+               },
+               getWholeOr<memoryWord, &Scenario::denseBatch>, Topic::Server,
                {.axis = tr("Tokens per iteration")}, {settingNumber<&Scenario::denseBatch>, 0, largestBatch}),
     settingRow(
         "requests", "memory|N",
         "serving: requests in flight, instead of tokens per iteration (default: as many as memory and limits allow)",
-        Setting::Kind::Integer, setRequests, getWholeOr<memoryWord, &Scenario::server, &Server::requests>,
+        Setting::Kind::Integer,
+        [](Scenario &scenario, std::string_view text) {
+            return setInFlight(text, scenario.server.requests, scenario.denseBatch);
+        },
+        getWholeOr<memoryWord, &Scenario::server, &Server::requests>,
         Topic::Server,
         {.kind = Control::Field,
          .label = tr("Requests in flight"),
@@ -656,7 +638,11 @@ constexpr Setting settingTable[] = {
          .empty = tr("none"),
          .shown = [](const Scenario &scenario) { return scenario.phase == Phase::Training; }}),
     settingRow("target", "latency=T|throughput=X|mfu=X|bound=compute", "what to reach; several are joined by commas",
-               Setting::Kind::Text, setText<readTargets, &Scenario::targets>, getTargets, Topic::Other,
+               Setting::Kind::Text, setText<readTargets, &Scenario::targets>,
+               [](const Scenario &scenario) {
+                   return joined(scenario.targets, ",", [](const Target &target) { return toString(target); });
+               },
+               Topic::Other,
                {.edit = tr("Targets")}),
     settingRow(
         "measured", "latency=T|throughput=X|rate=R",

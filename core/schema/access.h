@@ -43,10 +43,14 @@ concept ListOf = !isPlain<T> && requires(T t)
     t.emplace_back();
 };
 template <class T>
-concept MaybeObject = Maybe<T> && std::is_class_v<typename T::value_type> && !requires(T t)
+concept Quantified = requires(T t)
 {
-    t->value();
+    t.value();
 };
+template <class T>
+concept MaybeObject = Maybe<T> && std::is_class_v<typename T::value_type> && !Quantified<typename T::value_type>;
+template <class T>
+concept Record = std::is_class_v<T> && !isPlain<T> && !ListOf<T> && !Maybe<T> && !Kept<T> && !Quantified<T>;
 
 template <class T>
 std::optional<double> getNumber(const T &value)
@@ -128,7 +132,7 @@ constexpr Access accessTo()
         to.item = [](void *object, std::size_t) -> void * { return &*In::of(object); };
         to.add = [](void *object) -> void * { return &In::of(object).emplace(); };
         to.drop = [](void *object) { In::of(object).reset(); };
-    } else if constexpr (std::is_class_v<T> && !access::Maybe<T> && !access::Kept<T> && !requires(T t) { t.value(); }) {
+    } else if constexpr (access::Record<T>) {
         to.size = [](const void *) { return std::size_t(1); };
         to.item = [](void *object, std::size_t) -> void * { return &In::of(object); };
         to.add = [](void *object) -> void * { return &In::of(object); };
@@ -137,11 +141,8 @@ constexpr Access accessTo()
         to.origin = [](void *object) { return originOf(In::of(object)); };
         to.copy = [](void *object, const void *from) { In::of(object) = In::of(from); };
     }
-    if constexpr (
-        access::Kept<
-            T> || access::MaybeKept<T> || !(access::isPlain<T> || access::ListOf<T> || access::MaybeObject<T> || (std::is_class_v<T> && !access::Maybe<T> && !requires(T t) {
-                                                t.value();
-                                            }))) {
+    constexpr bool isObject = access::MaybeObject<T> || access::Record<T>;
+    if constexpr (access::MaybeKept<T> || !(access::isPlain<T> || access::ListOf<T> || isObject)) {
         to.get = [](const void *object) { return access::getNumber(In::of(object)); };
         to.set = [](void *object, double number) { access::setNumber(In::of(object), number); };
     }

@@ -28,110 +28,59 @@ int inStyle(int digits, int usual = usualDigits)
     return digits == usual ? styleDigits.load(std::memory_order_relaxed) - (usualDigits - usual) : digits;
 }
 
-// Holds a value rounded to significant digits: first.rest × 10^exponent. Rounding comes before the choice of
-// a prefix, so that 999.96 GB/s becomes 1 TB/s and never 1000 GB/s.
+// Holds the digits of a number, first.rest × 10^exponent, without trailing zeros.
 struct Decimal {
     bool negative = false;
-    std::array<char, mostDigits> digits{};
-    int count = 0; // without trailing zeros; at least 1
+    std::string digits; // at least one
     int exponent = 0;
 };
 
-Decimal rounded(double value, int digits)
+// Without a precision, these are the shortest digits that read back to the same double.
+template <class... Precision>
+Decimal decimalOf(double value, Precision... precision)
 {
-    digits = std::clamp(digits, 1, mostDigits);
-    std::array<char, 40> text;
-    const char *end = std::to_chars(text.data(), text.data() + text.size(), std::abs(value),
-                                    std::chars_format::scientific, digits - 1)
+    std::array<char, 40> buffer;
+    const char *end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), std::abs(value),
+                                    std::chars_format::scientific, precision...)
                           .ptr;
-    Decimal decimal;
-    decimal.negative = value < 0;
-    const char *at = text.data();
-    for (; *at != 'e'; ++at) {
-        if (*at != '.')
-            decimal.digits[static_cast<std::size_t>(decimal.count++)] = *at;
-    }
-    ++at;
-    if (*at == '+')
-        ++at; // from_chars takes no plus sign
-    std::from_chars(at, end, decimal.exponent);
-    while (decimal.count > 1 && decimal.digits[static_cast<std::size_t>(decimal.count - 1)] == '0')
-        --decimal.count;
+    const std::string_view text(buffer.data(), end);
+    const std::size_t mark = text.find('e');
+    Decimal decimal{value < 0, std::string(text.substr(0, mark)), 0};
+    std::erase(decimal.digits, '.');
+    decimal.digits.resize(std::max<std::size_t>(decimal.digits.find_last_not_of('0') + 1, 1)); // npos + 1 is 0
+    const std::size_t exponent = mark + (text[mark + 1] == '+' ? 2 : 1); // from_chars takes no plus sign
+    std::from_chars(text.data() + exponent, end, decimal.exponent);
     return decimal;
 }
 
-// Assembles the number in a fixed buffer, so that the result is allocated once, or not at all when it is
-// short.
-class Text {
-public:
-    void add(char c)
-    {
-        assert(m_size < m_chars.size());
-        m_chars[m_size++] = c;
-    }
+// Rounding comes before the choice of a prefix, so that 999.96 GB/s becomes 1 TB/s and never 1000 GB/s.
+Decimal rounded(double value, int digits)
+{
+    return decimalOf(value, std::clamp(digits, 1, mostDigits) - 1);
+}
 
-    void add(std::string_view text)
-    {
-        for (const char c : text)
-            add(c);
-    }
+// Puts the decimal point after the first `whole` digits.
+std::string withPoint(std::string digits, int whole)
+{
+    const auto before = static_cast<std::size_t>(whole);
+    if (digits.size() < before)
+        digits.append(before - digits.size(), '0');
+    else if (digits.size() > before)
+        digits.insert(before, 1, '.');
+    return digits;
+}
 
-    void addZeros(int count)
-    {
-        for (int i = 0; i < count; ++i)
-            add('0');
-    }
-
-    // Adds decimal / 10^shift, without an exponent as long as that stays readable.
-    void add(const Decimal &decimal, int shift = 0)
-    {
-        if (decimal.negative)
-            add('-');
-        const int exponent = decimal.exponent - shift;
-        const std::string_view digits(decimal.digits.data(), static_cast<std::size_t>(decimal.count));
-        if (std::abs(exponent) > largestPlainExponent) {
-            addSplit(digits, 1);
-            add('e');
-            addInteger(exponent);
-        } else if (exponent < 0) {
-            add("0.");
-            addZeros(-exponent - 1);
-            add(digits);
-        } else {
-            addSplit(digits, exponent + 1);
-        }
-    }
-
-    std::string followedBy(std::string_view unit) const
-    {
-        std::string result;
-        result.reserve(m_size + unit.size());
-        result.append(m_chars.data(), m_size).append(unit);
-        return result;
-    }
-
-private:
-    // Puts the decimal point after the first `whole` digits.
-    void addSplit(std::string_view digits, int whole)
-    {
-        const auto split = std::min(digits.size(), static_cast<std::size_t>(whole));
-        add(digits.substr(0, split));
-        addZeros(whole - static_cast<int>(split));
-        if (split < digits.size()) {
-            add('.');
-            add(digits.substr(split));
-        }
-    }
-
-    void addInteger(int value)
-    {
-        const auto end = std::to_chars(m_chars.data() + m_size, m_chars.data() + m_chars.size(), value).ptr;
-        m_size = static_cast<std::size_t>(end - m_chars.data());
-    }
-
-    std::array<char, 80> m_chars;
-    std::size_t m_size = 0;
-};
+// Returns decimal / 10^shift, without an exponent as long as that stays readable.
+std::string textOf(const Decimal &decimal, int shift = 0)
+{
+    const int exponent = decimal.exponent - shift;
+    const std::string sign = decimal.negative ? "-" : "";
+    if (std::abs(exponent) > largestPlainExponent)
+        return sign + withPoint(decimal.digits, 1) + 'e' + std::to_string(exponent);
+    if (exponent < 0)
+        return sign + "0." + std::string(static_cast<std::size_t>(-exponent - 1), '0') + decimal.digits;
+    return sign + withPoint(decimal.digits, exponent + 1);
+}
 
 // Says which prefixes a unit takes.
 struct Style {
@@ -156,6 +105,11 @@ constexpr std::array<std::string_view, 13> prefixSymbols = {"p", "n", "µ", "m",
                                                             "G", "T", "P", "E", "Z", "Y"};
 constexpr int smallestPrefix = -12;
 constexpr int largestPrefix = 24;
+
+std::string_view prefixOf(int power)
+{
+    return prefixSymbols[static_cast<std::size_t>((power - smallestPrefix) / 3)];
+}
 
 // Returns the power of ten, a multiple of three, that is taken out of a number with this exponent.
 int powerFor(int exponent, int smallest, int largest, int plainBelow)
@@ -208,16 +162,24 @@ std::string formatSi(double value, std::string_view unit, int digits)
     const Style style = styleOf(unit);
     const Decimal decimal = rounded(value, inStyle(digits));
     const int power = powerFor(decimal.exponent, style.smallest, largestPrefix, style.plainBelow);
-    const std::string_view prefix = prefixSymbols[static_cast<std::size_t>((power - smallestPrefix) / 3)];
+    const std::string_view prefix = prefixOf(power);
 
-    Text text;
-    text.add(decimal, power);
-    if (!prefix.empty() || !unit.empty())
-        text.add(' ');
-    text.add(prefix);
-    if (style.apart && !prefix.empty())
-        text.add(' ');
-    return text.followedBy(unit);
+    const bool alone = prefix.empty() && unit.empty();
+    return textOf(decimal, power)
+        .append(alone ? "" : " ")
+        .append(prefix)
+        .append(style.apart && !prefix.empty() ? " " : "")
+        .append(unit);
+}
+
+std::string formatExactSi(double value, std::string_view unit)
+{
+    constexpr int exa = 18;
+    const Decimal decimal = decimalOf(value);
+    if (decimal.exponent < 0)
+        return formatExact(value).append(" ").append(unit);
+    const int power = powerFor(decimal.exponent, 0, exa, 3);
+    return textOf(decimal, power).append(" ").append(prefixOf(power)).append(unit);
 }
 
 std::vector<std::string> formatAlike(std::span<const double> values, std::string_view unit)
@@ -235,7 +197,7 @@ std::vector<std::string> formatAlike(std::span<const double> values, std::string
     const int power = least > 0 ? powerFor(smallest.exponent, style.smallest, largestPrefix, style.plainBelow) : 0;
     const bool shared = !style.apart && !(unit == "s" && isLongTime(most, usualDigits))
                         && rounded(most, inStyle(usualDigits)).exponent - power <= 3;
-    const std::string_view prefix = prefixSymbols[static_cast<std::size_t>((power - smallestPrefix) / 3)];
+    const std::string_view prefix = prefixOf(power);
     std::vector<std::string> texts;
     for (const double value : values) {
         if (!shared || !std::isfinite(value) || value == 0) {
@@ -245,11 +207,7 @@ std::vector<std::string> formatAlike(std::span<const double> values, std::string
         Decimal decimal = rounded(value, inStyle(usualDigits));
         if (decimal.exponent - power >= inStyle(usualDigits))
             decimal = rounded(value, decimal.exponent - power + 1); // 1513, not 1510
-        Text text;
-        text.add(decimal, power);
-        text.add(' ');
-        text.add(prefix);
-        texts.push_back(text.followedBy(unit));
+        texts.push_back(textOf(decimal, power).append(" ").append(prefix).append(unit));
     }
     return texts;
 }
@@ -271,9 +229,7 @@ std::string formatBinary(Bytes value, int digits)
     Decimal decimal = rounded(rest, digits);
     if (decimal.exponent >= digits)
         decimal = rounded(std::round(rest), decimal.exponent + 1); // 1023 KiB, not 1020 KiB
-    Text text;
-    text.add(decimal);
-    return text.followedBy(units[unit]);
+    return textOf(decimal).append(units[unit]);
 }
 
 std::string format(Bytes value, int digits)
@@ -318,9 +274,7 @@ std::string formatNumber(double value, int digits)
         return std::string(notFinite);
     if (value == 0)
         return "0";
-    Text text;
-    text.add(rounded(value, inStyle(digits)));
-    return text.followedBy({});
+    return textOf(rounded(value, inStyle(digits)));
 }
 
 std::string formatRatio(double ratio, int digits)
@@ -342,9 +296,7 @@ std::string formatCount(double value, int digits)
     constexpr std::array<std::string_view, 5> suffixes = {"", " k", " M", " B", " T"};
     const Decimal decimal = rounded(value, inStyle(digits));
     const int power = powerFor(decimal.exponent, 0, 12, 3);
-    Text text;
-    text.add(decimal, power);
-    return text.followedBy(suffixes[static_cast<std::size_t>(power / 3)]);
+    return textOf(decimal, power).append(suffixes[static_cast<std::size_t>(power / 3)]);
 }
 
 std::string formatPercent(double fraction, int digits)
@@ -353,16 +305,12 @@ std::string formatPercent(double fraction, int digits)
     digits = inStyle(digits, usualPercentDigits);
     if (!std::isfinite(percent))
         return std::string(notFinite);
-    Text text;
-    if (percent == 0) {
-        text.add('0');
-    } else {
-        Decimal decimal = rounded(percent, digits);
-        if (decimal.exponent >= digits)
-            decimal = rounded(std::round(percent), decimal.exponent + 1); // 154 %, not 150 %
-        text.add(decimal);
-    }
-    return text.followedBy(" %");
+    if (percent == 0)
+        return "0 %";
+    Decimal decimal = rounded(percent, digits);
+    if (decimal.exponent >= digits)
+        decimal = rounded(std::round(percent), decimal.exponent + 1); // 154 %, not 150 %
+    return textOf(decimal).append(" %");
 }
 
 std::string formatExact(double value)

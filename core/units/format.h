@@ -59,8 +59,9 @@ std::string formatCount(double value, int digits = 3);
 // For example "0.3 %", "100 %", "0.0041 %".
 std::string formatPercent(double fraction, int digits = 2);
 
-// Returns the shortest decimal text that reads back to the same double, for machine output. Precondition:
-// finite.
+// These return the shortest decimal text that reads back to the same double, for machine output; alone, or with a
+// prefix up to exa and a unit, such as "3.35 TB/s". Precondition: finite.
 std::string formatExact(double value);
+std::string formatExactSi(double value, std::string_view unit);
 
 } // namespace roofline

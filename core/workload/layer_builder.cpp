@@ -10,11 +10,10 @@ namespace roofline {
 
 namespace {
 
-using Outcome = LayerBuilder::Outcome;
-
-Outcome refused(std::string rule, std::string_view option, std::string why)
+[[noreturn]] void refuse(std::string rule, std::string_view option, const char *why,
+                         std::initializer_list<SayArgument> arguments)
 {
-    return LayerProblem{std::move(rule), option, std::move(why)};
+    throw LayerProblem{std::move(rule), option, say(why, arguments)};
 }
 
 std::string text(const Extent &extent)
@@ -43,35 +42,32 @@ bool isTooLarge(const Extent &extent)
 }
 
 // Moves a window over an image and sets the size of the output. `option` names the window in messages.
-Outcome slide(const Extent &window, const Extent &stride, const Padding &padding, std::string_view option,
-              LayerShape &shape)
+void slide(const Extent &window, const Extent &stride, const Padding &padding, std::string_view option,
+           LayerShape &shape)
 {
     if (isTooLarge(window) || isTooLarge(stride))
-        return refused("out-of-range", isTooLarge(window) ? option : "stride",
-                       say(QT_TRANSLATE_NOOP("Phrases", "a window or a stride this large is not plausible; at most %1"),
-                           {mostWidth}));
+        refuse("out-of-range", isTooLarge(window) ? option : "stride",
+               QT_TRANSLATE_NOOP("Phrases", "a window or a stride this large is not plausible; at most %1"),
+               {mostWidth});
     const Extent &around = padding.around;
     const auto hides = [](std::int64_t side, std::int64_t size) { return side > 0 && side >= size; };
     if (!padding.same && (hides(around.height, window.height) || hides(around.width, window.width)))
-        return refused(
-            "out-of-range", "padding",
-            say(QT_TRANSLATE_NOOP("Phrases",
-                                  "padding must be smaller than the %1 window, else it sees nothing but padding"),
-                {text(window)}));
+        refuse("out-of-range", "padding",
+               QT_TRANSLATE_NOOP("Phrases",
+                                 "padding must be smaller than the %1 window, else it sees nothing but padding"),
+               {text(window)});
     const Extent padded{shape.height + 2 * around.height, shape.width + 2 * around.width};
     if (!padding.same && (window.height > padded.height || window.width > padded.width))
-        return refused(
-            "window-too-large", option,
-            say(around.height + around.width > 0
-                    ? QT_TRANSLATE_NOOP("Phrases", "the %1 window is larger than the %2 image here with its padding; "
-                                                   "use a smaller window, or \"padding: same\"")
-                    : QT_TRANSLATE_NOOP(
-                        "Phrases",
-                        "the %1 window is larger than the %2 image here; use a smaller window, or \"padding: same\""),
-                {text(window), text(padded)}));
+        refuse("window-too-large", option,
+               around.height + around.width > 0
+                   ? QT_TRANSLATE_NOOP("Phrases", "the %1 window is larger than the %2 image here with its padding; "
+                                                  "use a smaller window, or \"padding: same\"")
+                   : QT_TRANSLATE_NOOP(
+                       "Phrases",
+                       "the %1 window is larger than the %2 image here; use a smaller window, or \"padding: same\""),
+               {text(window), text(padded)});
     shape.height = outputSize(shape.height, window.height, stride.height, padding.same, around.height);
     shape.width = outputSize(shape.width, window.width, stride.width, padding.same, around.width);
-    return {};
 }
 
 } // namespace
@@ -81,66 +77,58 @@ std::string LayerShape::text() const
     return isFlat() ? std::to_string(channels) : std::to_string(channels) + " × " + roofline::text({height, width});
 }
 
-Outcome LayerBuilder::problemOf(const LayerShape &shape)
+void LayerBuilder::check(const LayerShape &shape)
 {
     const std::int64_t largest = std::max({shape.channels, shape.height, shape.width});
-    if (largest <= mostWidth && shape.elements() <= real(mostParameters))
-        return {};
-    return refused("out-of-range", {},
-                   say(QT_TRANSLATE_NOOP("Phrases", "an output of %1 is not plausible"), {shape.text()}));
+    if (largest > mostWidth || shape.elements() > real(mostParameters))
+        refuse("out-of-range", {}, QT_TRANSLATE_NOOP("Phrases", "an output of %1 is not plausible"), {shape.text()});
 }
 
-Outcome LayerBuilder::append(std::string_view name, Layer layer, const LayerShape &output)
+void LayerBuilder::append(std::string_view name, Layer layer, const LayerShape &output)
 {
-    if (Outcome problem = problemOf(output))
-        return problem;
+    check(output);
     constexpr double most = real(mostParameters);
     if (layer.parameters > most || layer.flop / 2 > most)
-        return refused("out-of-range", {},
-                       say(QT_TRANSLATE_NOOP("Phrases", "a layer from %1 to %2 is too large to be plausible"),
-                           {m_shape.text(), output.text()}));
+        refuse("out-of-range", {}, QT_TRANSLATE_NOOP("Phrases", "a layer from %1 to %2 is too large to be plausible"),
+               {m_shape.text(), output.text()});
     if (++m_expanded > real(mostLayers))
-        return refused("too-many", {}, say(QT_TRANSLATE_NOOP("Phrases", "more than %1 layers"), {mostLayers}));
+        refuse("too-many", {}, QT_TRANSLATE_NOOP("Phrases", "more than %1 layers"), {mostLayers});
     layer.name = m_prefix;
     layer.name += name;
     m_layers.push_back(std::move(layer));
     m_shape = output;
-    return {};
 }
 
-Outcome LayerBuilder::convolution(const std::string &name, const Convolution &convolution)
+void LayerBuilder::convolution(const std::string &name, const Convolution &convolution)
 {
     const std::int64_t groups = convolution.groups;
     for (const std::int64_t channels : {m_shape.channels, convolution.channels}) {
         if (channels % groups != 0)
-            return refused(
-                "groups-not-divisible", "groups",
-                say(channels == m_shape.channels
-                        ? QT_TRANSLATE_NOOP("Phrases", "%1 input channels cannot be divided into %2 groups")
-                        : QT_TRANSLATE_NOOP("Phrases", "%1 output channels cannot be divided into %2 groups"),
-                    {channels, groups}));
+            refuse("groups-not-divisible", "groups",
+                   channels == m_shape.channels
+                       ? QT_TRANSLATE_NOOP("Phrases", "%1 input channels cannot be divided into %2 groups")
+                       : QT_TRANSLATE_NOOP("Phrases", "%1 output channels cannot be divided into %2 groups"),
+                   {channels, groups});
     }
     LayerShape output{convolution.channels, m_shape.height, m_shape.width};
-    if (Outcome problem = slide(convolution.kernel, convolution.stride, convolution.padding, "kernel", output))
-        return problem;
+    slide(convolution.kernel, convolution.stride, convolution.padding, "kernel", output);
     const double window = real(m_shape.channels / groups) * area(convolution.kernel);
     Layer layer;
     layer.parameters = real(convolution.channels) * (window + perChannel(convolution.affine));
     layer.flop = 2 * output.elements() * window;
     layer.reads = m_shape.elements();
     layer.writes = output.elements();
-    return append(name, std::move(layer), output);
+    append(name, std::move(layer), output);
 }
 
-Outcome LayerBuilder::linear(const std::string &name, std::int64_t outputs, Affine affine)
+void LayerBuilder::linear(const std::string &name, std::int64_t outputs, Affine affine)
 {
     if (!m_shape.isFlat())
-        return refused(
-            "shape-mismatch", {},
-            say(QT_TRANSLATE_NOOP(
-                    "Phrases",
-                    "a linear layer needs a vector, and here is %1; put \"flatten\" or \"global pool\" before it"),
-                {m_shape.text()}));
+        refuse("shape-mismatch", {},
+               QT_TRANSLATE_NOOP(
+                   "Phrases",
+                   "a linear layer needs a vector, and here is %1; put \"flatten\" or \"global pool\" before it"),
+               {m_shape.text()});
     const double out = real(outputs);
     Layer layer;
     layer.group = Group::Mlp;
@@ -148,81 +136,75 @@ Outcome LayerBuilder::linear(const std::string &name, std::int64_t outputs, Affi
     layer.writes = out;
     layer.parameters = out * (layer.reads + perChannel(affine));
     layer.flop = 2 * layer.reads * out;
-    return append(name, std::move(layer), {outputs, 1, 1});
+    append(name, std::move(layer), {outputs, 1, 1});
 }
 
-Outcome LayerBuilder::pool(const std::string &name, const Pooling &pooling)
+void LayerBuilder::pool(const std::string &name, const Pooling &pooling)
 {
     LayerShape output = m_shape;
-    if (Outcome problem = slide(pooling.window, pooling.stride, pooling.padding, {}, output))
-        return problem;
+    slide(pooling.window, pooling.stride, pooling.padding, {}, output);
     Layer layer;
     layer.group = Group::Pool;
     layer.unit = Unit::Vector;
     layer.reads = m_shape.elements();
     layer.writes = output.elements();
     layer.flop = area(pooling.window) * layer.writes;
-    return append(name, std::move(layer), output);
+    append(name, std::move(layer), output);
 }
 
-Outcome LayerBuilder::globalPool(const std::string &name)
+void LayerBuilder::globalPool(const std::string &name)
 {
     const Extent image{m_shape.height, m_shape.width};
-    return pool(name, {image, image, {}});
+    pool(name, {image, image, {}});
 }
 
-Outcome LayerBuilder::upsample(const std::string &name, std::int64_t factor)
+void LayerBuilder::upsample(const std::string &name, std::int64_t factor)
 {
     if (factor > mostWidth / std::max(m_shape.height, m_shape.width))
-        return refused(
-            "out-of-range", {},
-            say(QT_TRANSLATE_NOOP("Phrases", "%1 enlarged %2 times is not plausible"), {m_shape.text(), factor}));
+        refuse("out-of-range", {}, QT_TRANSLATE_NOOP("Phrases", "%1 enlarged %2 times is not plausible"),
+               {m_shape.text(), factor});
     const LayerShape output{m_shape.channels, m_shape.height * factor, m_shape.width * factor};
     Layer layer;
     layer.group = Group::Pool;
     layer.unit = Unit::Vector;
     layer.reads = m_shape.elements();
     layer.writes = output.elements();
-    return append(name, std::move(layer), output);
+    append(name, std::move(layer), output);
 }
 
-Outcome LayerBuilder::squeezeExcite(const std::string &name, std::int64_t width)
+void LayerBuilder::squeezeExcite(const std::string &name, std::int64_t width)
 {
     const LayerShape image = m_shape;
     const Affine biased{true, false};
-    return inside(name, [&]() -> Outcome {
-        if (Outcome problem = globalPool("pool"))
-            return problem;
-        if (Outcome problem = convolution("reduce", {width, {}, {}, {}, 1, biased}))
-            return problem;
-        if (Outcome problem = convolution("expand", {image.channels, {}, {}, {}, 1, biased}))
-            return problem;
+    inside(name, [&] {
+        globalPool("pool");
+        convolution("reduce", {width, {}, {}, {}, 1, biased});
+        convolution("expand", {image.channels, {}, {}, {}, 1, biased});
         Layer scale;
         scale.group = Group::Elementwise;
         scale.unit = Unit::Vector;
         scale.flop = scale.writes = image.elements();
         scale.reads = image.elements() + real(image.channels);
-        return append("scale", std::move(scale), image);
+        append("scale", std::move(scale), image);
     });
 }
 
-Outcome LayerBuilder::add(const LayerShape &shortcut)
+void LayerBuilder::add(const LayerShape &shortcut)
 {
     if (shortcut != m_shape)
-        return refused(
-            "shape-mismatch", "shortcut",
-            say(QT_TRANSLATE_NOOP("Phrases", "the layers end with %1 and the shortcut with %2, which cannot be added; "
-                                             "\"shortcut: project\" fits it with a 1×1 convolution"),
-                {m_shape.text(), shortcut.text()}));
+        refuse("shape-mismatch", "shortcut",
+               QT_TRANSLATE_NOOP("Phrases", "the layers end with %1 and the shortcut with %2, which cannot be added; "
+                                            "\"shortcut: project\" fits it with a 1×1 convolution"),
+               {m_shape.text(), shortcut.text()});
     Layer layer;
     layer.group = Group::Elementwise;
     layer.unit = Unit::Vector;
     layer.flop = layer.writes = m_shape.elements();
     layer.reads = 2 * m_shape.elements();
-    return append("add", std::move(layer), m_shape);
+    append("add", std::move(layer), m_shape);
 }
 
-Outcome LayerBuilder::project(const LayerShape &input, Affine affine)
+void LayerBuilder::project(const LayerShape &input, Affine affine)
 {
     const LayerShape output = m_shape;
     const auto strideFor = [](std::int64_t in, std::int64_t out) { return (in + out - 1) / out; };
@@ -231,89 +213,75 @@ Outcome LayerBuilder::project(const LayerShape &input, Affine affine)
     convolution.stride = {strideFor(input.height, output.height), strideFor(input.width, output.width)};
     convolution.affine = affine;
     m_shape = input;
-    if (Outcome problem = this->convolution("shortcut", convolution))
-        return problem;
-    if (m_shape == output)
-        return {};
-    return refused(
-        "shape-mismatch", "shortcut",
-        say(QT_TRANSLATE_NOOP(
+    this->convolution("shortcut", convolution);
+    if (m_shape != output)
+        refuse(
+            "shape-mismatch", "shortcut",
+            QT_TRANSLATE_NOOP(
                 "Phrases", "no stride brings %1 to the %2 that the layers end with; write the layers of the shortcut"),
-            {input.text(), output.text()}));
+            {input.text(), output.text()});
 }
 
-Outcome LayerBuilder::flatten()
+void LayerBuilder::flatten()
 {
     const double elements = m_shape.elements();
     if (elements > real(mostWidth))
-        return refused("out-of-range", {},
-                       say(QT_TRANSLATE_NOOP("Phrases", "%1 as one vector is not plausible; at most %2"),
-                           {m_shape.text(), mostWidth}));
+        refuse("out-of-range", {}, QT_TRANSLATE_NOOP("Phrases", "%1 as one vector is not plausible; at most %2"),
+               {m_shape.text(), mostWidth});
     m_shape = {static_cast<std::int64_t>(elements), 1, 1};
-    return {};
 }
 
-Outcome LayerBuilder::reshape(const LayerShape &shape)
+void LayerBuilder::reshape(const LayerShape &shape)
 {
-    if (Outcome problem = problemOf(shape))
-        return problem;
+    check(shape);
     if (shape.elements() != m_shape.elements())
-        return refused("shape-mismatch", {},
-                       say(QT_TRANSLATE_NOOP("Phrases", "%1 does not have as many elements as the %2 here"),
-                           {shape.text(), m_shape.text()}));
+        refuse("shape-mismatch", {}, QT_TRANSLATE_NOOP("Phrases", "%1 does not have as many elements as the %2 here"),
+               {shape.text(), m_shape.text()});
     m_shape = shape;
-    return {};
 }
 
-Outcome LayerBuilder::slice(std::int64_t channels)
+void LayerBuilder::slice(std::int64_t channels)
 {
     if (channels > m_shape.channels)
-        return refused("shape-mismatch", {},
-                       say(QT_TRANSLATE_NOOP("Phrases", "%1 channels cannot be taken of the %2 here"),
-                           {channels, m_shape.channels}));
+        refuse("shape-mismatch", {}, QT_TRANSLATE_NOOP("Phrases", "%1 channels cannot be taken of the %2 here"),
+               {channels, m_shape.channels});
     m_shape.channels = channels;
-    return {};
 }
 
-Outcome LayerBuilder::concatenate(std::span<const ShapeRun> parts)
+void LayerBuilder::concatenate(std::span<const ShapeRun> parts)
 {
     LayerShape sum = parts.front().shape;
     double channels = 0;
     for (const ShapeRun &part : parts) {
         if (part.shape.height != sum.height || part.shape.width != sum.width)
-            return refused("shape-mismatch", {},
-                           say(QT_TRANSLATE_NOOP("Phrases", "%1 cannot be joined with %2: height and width must "
-                                                            "be equal; upsample or pool one of them first"),
-                               {part.shape.text(), sum.text()}));
+            refuse("shape-mismatch", {},
+                   QT_TRANSLATE_NOOP("Phrases", "%1 cannot be joined with %2: height and width must "
+                                                "be equal; upsample or pool one of them first"),
+                   {part.shape.text(), sum.text()});
         channels += real(part.shape.channels) * real(part.count);
     }
     if (channels > real(mostWidth))
-        return refused("out-of-range", {},
-                       say(QT_TRANSLATE_NOOP("Phrases", "more than %1 channels are not plausible"), {mostWidth}));
+        refuse("out-of-range", {}, QT_TRANSLATE_NOOP("Phrases", "more than %1 channels are not plausible"),
+               {mostWidth});
     sum.channels = static_cast<std::int64_t>(channels);
-    if (Outcome problem = problemOf(sum))
-        return problem;
+    check(sum);
     m_shape = sum;
-    return {};
 }
 
-Outcome LayerBuilder::inside(const std::string &name, const Step &step)
+void LayerBuilder::inside(const std::string &name, const Step &step)
 {
     const std::size_t length = m_prefix.size();
     m_prefix += name + '.';
-    Outcome problem = step();
+    step();
     m_prefix.resize(length);
-    return problem;
 }
 
-Outcome LayerBuilder::block(const std::string &name, const Step &step)
+void LayerBuilder::block(const std::string &name, const Step &step)
 {
     const std::size_t first = m_layers.size();
-    if (Outcome problem = inside(name, step))
-        return problem;
+    inside(name, step);
     if (m_layers.size() > first)
         m_layers.back().boundary = true;
-    return {};
 }
 
 double LayerBuilder::expanded(std::size_t begin, std::size_t end) const
@@ -331,8 +299,8 @@ bool LayerBuilder::sameLayers(std::size_t begin, std::size_t middle) const
     return std::equal(at(begin), at(middle), at(middle), m_layers.end());
 }
 
-Outcome LayerBuilder::repeat(const std::string &name, std::int64_t times, const Round &body,
-                             std::vector<ShapeRun> *outputs)
+void LayerBuilder::repeat(const std::string &name, std::int64_t times, const Round &body,
+                          std::vector<ShapeRun> *outputs)
 {
     struct Run {
         std::size_t begin;
@@ -342,14 +310,12 @@ Outcome LayerBuilder::repeat(const std::string &name, std::int64_t times, const 
     for (std::int64_t round = 0; round < times;) {
         const LayerShape before = m_shape;
         const std::size_t begin = m_layers.size();
-        if (Outcome problem = body(round))
-            return problem;
+        body(round);
         // A round that left the shape unchanged will do so again, so that not every round of a thousand needs to run.
         const std::int64_t rounds = round > 0 && m_shape == before ? times - round : 1;
         m_expanded += real(rounds - 1) * expanded(begin, m_layers.size());
         if (m_expanded > real(mostLayers))
-            return refused("too-many", "repeat",
-                           say(QT_TRANSLATE_NOOP("Phrases", "more than %1 layers"), {mostLayers}));
+            refuse("too-many", "repeat", QT_TRANSLATE_NOOP("Phrases", "more than %1 layers"), {mostLayers});
         if (outputs)
             outputs->push_back({m_shape, rounds});
         if (!runs.empty() && sameLayers(runs.back().begin, begin)) {
@@ -374,7 +340,6 @@ Outcome LayerBuilder::repeat(const std::string &name, std::int64_t times, const 
         }
         first = last + 1;
     }
-    return {};
 }
 
 LayerTable LayerBuilder::finish(std::int64_t depth)

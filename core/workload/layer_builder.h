@@ -7,7 +7,6 @@
 
 #include <cstdint>
 #include <functional>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -68,7 +67,7 @@ struct Pooling {
 };
 
 // Says why a layer is impossible: the rule, the option that shows it (empty: the layer as a whole),
-// and a text with the remedy.
+// and a text with the remedy. Thrown by the builder, and caught by whoever reads the layers.
 struct LayerProblem {
     std::string rule;
     std::string_view option;
@@ -77,54 +76,53 @@ struct LayerProblem {
 
 class LayerBuilder {
 public:
-    using Outcome = std::optional<LayerProblem>; // unset: success
-    using Step = std::function<Outcome()>;
-    using Round = std::function<Outcome(std::int64_t round)>;
+    using Step = std::function<void()>;
+    using Round = std::function<void(std::int64_t round)>;
 
-    // The shape must be within limits: see problemOf().
+    // The shape must be within limits: see check().
     explicit LayerBuilder(const LayerShape &input) : m_input(input), m_shape(input) {}
 
     // Checks the rule out-of-range.
-    static Outcome problemOf(const LayerShape &shape);
+    static void check(const LayerShape &shape);
 
     const LayerShape &shape() const { return m_shape; }
     void continueAt(const LayerShape &earlier) { m_shape = earlier; }
 
     // All of these check the rules out-of-range and too-many; some also check groups-not-divisible,
     // window-too-large or shape-mismatch.
-    [[nodiscard]] Outcome convolution(const std::string &name, const Convolution &convolution);
-    [[nodiscard]] Outcome linear(const std::string &name, std::int64_t outputs, Affine affine);
-    [[nodiscard]] Outcome pool(const std::string &name, const Pooling &pooling);
-    [[nodiscard]] Outcome globalPool(const std::string &name);
-    [[nodiscard]] Outcome upsample(const std::string &name, std::int64_t factor);
+    void convolution(const std::string &name, const Convolution &convolution);
+    void linear(const std::string &name, std::int64_t outputs, Affine affine);
+    void pool(const std::string &name, const Pooling &pooling);
+    void globalPool(const std::string &name);
+    void upsample(const std::string &name, std::int64_t factor);
     // Adds a mean of every channel, two small layers on it, and a product of each channel with its factor.
-    [[nodiscard]] Outcome squeezeExcite(const std::string &name, std::int64_t width);
+    void squeezeExcite(const std::string &name, std::int64_t width);
     // Adds the input of the block, or the result of its shortcut.
-    [[nodiscard]] Outcome add(const LayerShape &shortcut);
+    void add(const LayerShape &shortcut);
     // Adds a 1×1 convolution "shortcut" from the input of the block to the shape that its layers end with.
-    [[nodiscard]] Outcome project(const LayerShape &input, Affine affine);
+    void project(const LayerShape &input, Affine affine);
 
-    [[nodiscard]] Outcome flatten();
-    [[nodiscard]] Outcome reshape(const LayerShape &shape);
-    [[nodiscard]] Outcome slice(std::int64_t channels);
-    [[nodiscard]] Outcome concatenate(std::span<const ShapeRun> parts);
+    void flatten();
+    void reshape(const LayerShape &shape);
+    void slice(std::int64_t channels);
+    void concatenate(std::span<const ShapeRun> parts);
 
     // The layers of `step` are called "name.…". The output of the last layer of a block is a boundary.
-    [[nodiscard]] Outcome inside(const std::string &name, const Step &step);
-    [[nodiscard]] Outcome block(const std::string &name, const Step &step);
+    void inside(const std::string &name, const Step &step);
+    void block(const std::string &name, const Step &step);
 
     // Runs `body` with 0, 1, … `times` − 1. From the second round on, rounds that begin with the same shape
     // must do the same. Equal rounds in a row become one with a count. Where rounds differ, their layers are
     // called "name.1.…", "name.2-4.…". `name` is the name of the layer or block that the body adds. If
     // `outputs` is given, it receives the shape that each round ended with.
-    [[nodiscard]] Outcome repeat(const std::string &name, std::int64_t times, const Round &body,
-                                 std::vector<ShapeRun> *outputs = nullptr);
+    void repeat(const std::string &name, std::int64_t times, const Round &body,
+                std::vector<ShapeRun> *outputs = nullptr);
 
     // Returns the table and leaves the builder empty. A depth of 0 stands for the number of layers with weights.
     LayerTable finish(std::int64_t depth = 0);
 
 private:
-    Outcome append(std::string_view name, Layer layer, const LayerShape &output);
+    void append(std::string_view name, Layer layer, const LayerShape &output);
     double expanded(std::size_t begin, std::size_t end) const;
     bool sameLayers(std::size_t begin, std::size_t middle) const;
 

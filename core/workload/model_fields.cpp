@@ -1,5 +1,6 @@
 #include "core/workload/model_fields.h"
 
+#include "core/hardware/rules.h"
 #include "core/units/say.h"
 #include "core/workload/transformer/decoder_part_fields.h"
 
@@ -290,6 +291,21 @@ constexpr auto encoderFields = TowerFields<N>::with({
     field<N, &N::sample>("sample", type::text),
 });
 
+const Model usualModel;
+constexpr Type year{.kind = Kind::Whole,
+                    .least = real(plausibleYear.least),
+                    .most = real(plausibleYear.most),
+                    .unknown = "0"}; // earlier versions wrote 0 for an unknown year
+constexpr About needed = {.presence = Presence::Required};
+constexpr Field headFields[] = {
+    field<Model, &Model::name>("name", type::text, needed),
+    field<Model, &Model::family>("family", type::word(modelFamilies, "family"), needed),
+    field<Model, &Model::year>("year", year),
+    field<Model, &Model::basedOn>("based on", type::id),
+    field<Model, &Model::source>("source", type::note, needed),
+    field<Model, &Model::publishedParameters>("parameters", anyParameters),
+};
+
 using Both = EncoderDecoderModel;
 constexpr Field encoderDecoderFields[] = {
     field<Both, &Both::encoder>("encoder", type::record, {.path = "encoder/", .table = &encoderTable}),
@@ -332,24 +348,27 @@ constexpr Field summaryFields[] = {
 
 } // namespace
 
+constinit const FieldTable headTable{headFields, "name: My model", &usualModel};
 constinit const FieldTable decoderTable{decoderFields, "layers: 32", &usualDecoder};
 constinit const FieldTable encoderTable{encoderFields, "layers: 12", &usualEncoder, nullptr, checkInput};
 constinit const FieldTable encoderDecoderTable{encoderDecoderFields};
 constinit const FieldTable stateSpaceTable{stateSpaceFields, "layers: 64", &usualStateSpace};
 constinit const FieldTable summaryTable{summaryFields, "parameters: 25557032", &usualSummary};
 
-const FieldTable *tableOf(const Architecture &architecture)
+const ArchitectureFields &fieldsOf(const Architecture &architecture)
 {
-    struct Tables {
-        const FieldTable *operator()(const DecoderModel &) const { return &decoderTable; }
-        const FieldTable *operator()(const EncoderModel &) const { return &encoderTable; }
-        const FieldTable *operator()(const EncoderDecoderModel &) const { return &encoderDecoderTable; }
-        const FieldTable *operator()(const StateSpaceModel &) const { return &stateSpaceTable; }
-        const FieldTable *operator()(const DiffusionTransformer &) const { return &diffusionTable; }
-        const FieldTable *operator()(const SummaryModel &) const { return &summaryTable; }
-        const FieldTable *operator()(const LayerTable &) const { return nullptr; }
+    static constexpr ArchitectureFields fields[] = {
+        // in the order of Architecture
+        {"summary", &summaryTable},
+        {"layers", nullptr},
+        {"decoder", &decoderTable},
+        {"encoder", &encoderTable},
+        {{}, &encoderDecoderTable},
+        {"state space", &stateSpaceTable},
+        {"diffusion transformer", &diffusionTable},
     };
-    return std::visit(Tables(), architecture);
+    static_assert(std::size(fields) == std::variant_size_v<Architecture>);
+    return fields[architecture.index()];
 }
 
 void *objectOf(Architecture &architecture)

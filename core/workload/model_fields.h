@@ -7,6 +7,7 @@
 
 namespace roofline {
 
+extern const FieldTable headTable; // of any model, beside its architecture, notes and released formats
 extern const FieldTable decoderTable;
 extern const FieldTable encoderTable;
 extern const FieldTable encoderDecoderTable;
@@ -14,8 +15,11 @@ extern const FieldTable stateSpaceTable;
 extern const FieldTable diffusionTable;
 extern const FieldTable summaryTable;
 
-// Returns null for a layer table, because its sizes follow from its text.
-const FieldTable *tableOf(const Architecture &architecture);
+struct ArchitectureFields {
+    std::string_view key;    // of a zoo entry; empty: the fields of the table are keys of the entry itself
+    const FieldTable *table; // null: the sizes of a layer table follow from its text
+};
+const ArchitectureFields &fieldsOf(const Architecture &architecture);
 void *objectOf(Architecture &architecture); // object that the table describes
 
 } // namespace roofline

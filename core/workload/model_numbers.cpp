@@ -19,7 +19,7 @@ ModelNumber described(NumberPlace place)
 // Finds a number of the model. Callers may change a model that is not const through it.
 NumberPlace placeOf(const Model &model, std::string_view path)
 {
-    const FieldTable *table = tableOf(model.architecture);
+    const FieldTable *table = fieldsOf(model.architecture).table;
     return table ? numberAt(*table, objectOf(const_cast<Architecture &>(model.architecture)), path) : NumberPlace();
 }
 
@@ -45,7 +45,7 @@ std::string twinOf(const Model &model, std::string_view path)
 std::vector<ModelNumber> numbersOf(const Model &model)
 {
     std::vector<ModelNumber> numbers;
-    const FieldTable *table = tableOf(model.architecture);
+    const FieldTable *table = fieldsOf(model.architecture).table;
     if (!table)
         return numbers;
     for (NumberPlace &place : numbersOf(*table, objectOf(const_cast<Architecture &>(model.architecture))))

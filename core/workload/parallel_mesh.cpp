@@ -26,8 +26,6 @@ public:
     MeshLowering(const Model &model, const Pass &pass, std::size_t first, std::vector<Operator> &operators)
         : m_model(model)
         , m_pass(pass)
-        , m_mesh(pass.mesh)
-        , m_sends(pass.network != Network::None)
         , m_first(first)
         , m_operators(operators)
     {
@@ -270,8 +268,8 @@ private:
 
     const Model &m_model;
     const Pass &m_pass;
-    const Mesh &m_mesh;
-    const bool m_sends;
+    const Mesh &m_mesh = m_pass.mesh;
+    const bool m_sends = m_pass.network != Network::None;
     const std::size_t m_first;
     std::vector<Operator> &m_operators;
 };

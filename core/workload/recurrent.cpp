@@ -10,23 +10,9 @@ namespace {
 
 // Holds the sizes in the form that the formulas need.
 struct Sizes {
-    explicit Sizes(const Recurrent &recurrent)
-        : kind(recurrent.kind)
-        , heads(real(recurrent.heads))
-        , headDim(real(recurrent.headDim))
-        , state(real(recurrent.state))
-        , convolution(real(recurrent.convolution))
-        , rank(real(recurrent.rank))
-        , gateRank(recurrent.fullGate ? 0 : rank)
-        , inner(heads * headDim)
-        , keys(real(recurrent.keyHeads) * state)
-        , steps(rank + 2 * keys)
-    {
-    }
-
-    bool isMamba() const { return kind == RecurrentKind::Mamba; }
-    bool isKimi() const { return kind == RecurrentKind::KimiDelta; }
-    bool isDelta() const { return kind == RecurrentKind::GatedDelta || isKimi(); }
+    bool isMamba() const { return recurrent.kind == RecurrentKind::Mamba; }
+    bool isKimi() const { return recurrent.kind == RecurrentKind::KimiDelta; }
+    bool isDelta() const { return recurrent.kind == RecurrentKind::GatedDelta || isKimi(); }
 
     double convolved() const { return isMamba() ? inner : inner + 2 * keys; } // channels
     double bias() const { return isDelta() ? 0 : 1; }                         // 1 if the convolution has a bias
@@ -48,12 +34,19 @@ struct Sizes {
     double updates() const { return isDelta() ? 4 : 3; }
     double norm() const { return isMamba() ? steps : isDelta() ? headDim : inner; }
 
-    RecurrentKind kind;
-    double heads, headDim, state, convolution, rank;
-    double gateRank; // rank of the output gate in Kimi's rule; 0: it is projected in one step
-    double inner;    // channels of all heads
-    double keys;     // values of all keys, and also of all queries
-    double steps;    // outputs of x_proj per token in Mamba: the low-rank form of the step sizes, keys and queries
+    const Recurrent &recurrent;
+    double heads = real(recurrent.heads);
+    double headDim = real(recurrent.headDim);
+    double state = real(recurrent.state);
+    double convolution = real(recurrent.convolution);
+    double rank = real(recurrent.rank);
+    double gateRank =
+        recurrent.fullGate ? 0 : rank;              // of the output gate in Kimi's rule; 0: it is projected in one step
+    double inner = heads * headDim;                 // channels of all heads
+    double keys = real(recurrent.keyHeads) * state; // values of all keys, and also of all queries
+    double steps =
+        rank + 2 * keys; // outputs of x_proj per token in Mamba: the low-rank form of the step sizes, keys and
+                         // queries
 };
 
 double stateBytes(const Recurrent &recurrent, const Pass &pass)
@@ -65,12 +58,9 @@ class RecurrentLowering {
 public:
     RecurrentLowering(const Recurrent &recurrent, double hidden, double count, Emitter &emitter)
         : m_recurrent(recurrent)
-        , m_size(recurrent)
         , m_hidden(hidden)
         , m_count(count)
-        , m_pass(emitter.pass())
         , m_emitter(emitter)
-        , m_tokens(m_pass.phase == Phase::Decode ? m_pass.batch : m_pass.batch * m_pass.sequence)
     {
     }
 
@@ -171,19 +161,19 @@ private:
     }
 
     const Recurrent &m_recurrent;
-    const Sizes m_size;
+    const Sizes m_size{m_recurrent};
     const double m_hidden;
     const double m_count;
-    const Pass &m_pass;
     Emitter &m_emitter;
-    const double m_tokens;
+    const Pass &m_pass = m_emitter.pass();
+    const double m_tokens = m_pass.phase == Phase::Decode ? m_pass.batch : m_pass.batch * m_pass.sequence;
 };
 
 } // namespace
 
 RecurrentParameters parametersOf(const Recurrent &recurrent, double hidden)
 {
-    const Sizes size(recurrent);
+    const Sizes size{recurrent};
     RecurrentParameters parameters;
     parameters.projections = hidden * (size.projected() + size.inner);
     if (size.isMamba()) {
@@ -205,12 +195,12 @@ void lowerRecurrent(const Recurrent &recurrent, double hidden, double count, Emi
 
 double channelsOf(const Recurrent &recurrent)
 {
-    return Sizes(recurrent).inner;
+    return Sizes{recurrent}.inner;
 }
 
 Bytes stateSize(const Recurrent &recurrent, const Pass &pass)
 {
-    const Sizes size(recurrent);
+    const Sizes size{recurrent};
     const double convolution = pass.kvBytes * size.convolved() * size.convolution;
     return Bytes(pass.batch * (convolution + stateBytes(recurrent, pass) * size.inner * size.state));
 }

@@ -14,6 +14,15 @@ namespace roofline {
 
 namespace {
 
+void checkGroups(std::string_view key, std::int64_t heads, std::int64_t kvHeads, Problems &problems)
+{
+    if (kvHeads > 0 && heads % kvHeads != 0)
+        problems.error(key, "heads-not-divisible",
+                       QT_TRANSLATE_NOOP("Phrases", "heads (%1) is not a multiple of kv heads (%2); every "
+                                                    "key/value head serves the same number of heads"),
+                       {heads, kvHeads});
+}
+
 void checkHeads(const Tower &tower, Problems &problems)
 {
     if (tower.heads <= 0)
@@ -21,52 +30,41 @@ void checkHeads(const Tower &tower, Problems &problems)
     if (tower.headDim <= 0 && tower.hidden % tower.heads != 0) {
         problems.error(
             "heads", "heads-not-divisible",
-            say(QT_TRANSLATE_NOOP(
-                    "Phrases",
-                    "hidden (%1) is not a multiple of heads (%2); correct one of them, or give \"head dim\""),
-                {tower.hidden, tower.heads}));
+            QT_TRANSLATE_NOOP("Phrases",
+                              "hidden (%1) is not a multiple of heads (%2); correct one of them, or give \"head dim\""),
+            {tower.hidden, tower.heads});
     }
-    if (tower.kvHeads > 0 && tower.heads % tower.kvHeads != 0) {
-        problems.error("kv heads", "heads-not-divisible",
-                       say(QT_TRANSLATE_NOOP("Phrases", "heads (%1) is not a multiple of kv heads (%2); every "
-                                                        "key/value head serves the same number of heads"),
-                           {tower.heads, tower.kvHeads}));
-    }
+    checkGroups("kv heads", tower.heads, tower.kvHeads, problems);
 }
 
 void checkGlobals(const Tower &tower, Problems &problems)
 {
     if (tower.globals > 0 && (tower.window <= 0 || tower.globalEvery > 0 || tower.globals >= tower.layers))
-        problems.contradiction(
-            "global layers",
-            say(QT_TRANSLATE_NOOP("Phrases", "global layers (%1) are fewer than all, of a model with a window and "
-                                             "without \"global every\"; correct it, or remove it"),
-                {tower.globals}));
+        problems.contradiction("global layers",
+                               QT_TRANSLATE_NOOP("Phrases",
+                                                 "global layers (%1) are fewer than all, of a model with a window and "
+                                                 "without \"global every\"; correct it, or remove it"),
+                               {tower.globals});
     if (tower.sharedKv >= tower.layers && tower.sharedKv > 0)
         problems.contradiction(
             "shared kv layers",
-            say(QT_TRANSLATE_NOOP("Phrases",
-                                  "shared kv layers (%1) leave none of %2 to make keys and values; correct it"),
-                {tower.sharedKv, tower.layers}));
+            QT_TRANSLATE_NOOP("Phrases", "shared kv layers (%1) leave none of %2 to make keys and values; correct it"),
+            {tower.sharedKv, tower.layers});
     else if (tower.layers > 0 && tower.sharedKv * tower.globalLayers() % tower.layers != 0)
-        problems.contradiction(
-            "shared kv layers",
-            say(QT_TRANSLATE_NOOP("Phrases", "shared kv layers (%1) have to be the same part of the layers with a "
-                                             "window and of those without; correct it, or remove the window"),
-                {tower.sharedKv}));
+        problems.contradiction("shared kv layers",
+                               QT_TRANSLATE_NOOP("Phrases",
+                                                 "shared kv layers (%1) have to be the same part of the layers with a "
+                                                 "window and of those without; correct it, or remove the window"),
+                               {tower.sharedKv});
     if (!tower.global)
         return;
     if (tower.globalLayers() <= 0 || tower.windowLayers() <= 0)
         problems.contradiction(
             "global heads",
-            say(QT_TRANSLATE_NOOP("Phrases", "global heads are those of some layers beside layers with a window; give "
-                                             "\"window\" and \"global every\", or remove them")));
+            QT_TRANSLATE_NOOP("Phrases", "global heads are those of some layers beside layers with a window; give "
+                                         "\"window\" and \"global every\", or remove them"));
     const std::int64_t heads = tower.global->heads > 0 ? tower.global->heads : tower.heads;
-    if (tower.global->kvHeads > 0 && heads % tower.global->kvHeads != 0)
-        problems.error("global heads.kv heads", "heads-not-divisible",
-                       say(QT_TRANSLATE_NOOP("Phrases", "heads (%1) is not a multiple of kv heads (%2); every "
-                                                        "key/value head serves the same number of heads"),
-                           {heads, tower.global->kvHeads}));
+    checkGroups("global heads.kv heads", heads, tower.global->kvHeads, problems);
 }
 
 void checkWindow(const Tower &tower, Problems &problems)
@@ -74,32 +72,32 @@ void checkWindow(const Tower &tower, Problems &problems)
     if (tower.outputGate && tower.valueDim > 0)
         problems.contradiction(
             "value dim",
-            say(QT_TRANSLATE_NOOP("Phrases", "an output gate is as wide as the queries; remove one of the two")));
+            QT_TRANSLATE_NOOP("Phrases", "an output gate is as wide as the queries; remove one of the two"));
     if (tower.outputGate && tower.headGate)
-        problems.contradiction(
-            "head gate",
-            say(QT_TRANSLATE_NOOP("Phrases", "an output gate has a number for each value, a head gate one for each "
-                                             "head; remove one of the two")));
+        problems.contradiction("head gate",
+                               QT_TRANSLATE_NOOP("Phrases",
+                                                 "an output gate has a number for each value, a head gate one for each "
+                                                 "head; remove one of the two"));
     if (tower.globalEvery <= 0)
         return;
     const std::string given = "global every (" + std::to_string(tower.globalEvery) + ")";
     if (tower.window <= 0) {
         problems.contradiction(
             "global every",
-            say(QT_TRANSLATE_NOOP("Phrases",
-                                  "%1: without a window every layer sees everything; give \"window\", or remove it"),
-                {given}));
+            QT_TRANSLATE_NOOP("Phrases",
+                              "%1: without a window every layer sees everything; give \"window\", or remove it"),
+            {given});
     } else if (tower.globalEvery == 1) {
         problems.contradiction(
             "global every",
-            say(QT_TRANSLATE_NOOP("Phrases", "%1 leaves no layer for the window of %2; remove one of the two"),
-                {given, tower.window}));
+            QT_TRANSLATE_NOOP("Phrases", "%1 leaves no layer for the window of %2; remove one of the two"),
+            {given, tower.window});
     } else if (tower.layers > 0 && tower.globalEvery > tower.layers) {
         problems.contradiction(
             "global every",
-            say(QT_TRANSLATE_NOOP("Phrases",
-                                  "%1 is more than there are layers (%2); remove it when all of them have the window"),
-                {given, tower.layers}));
+            QT_TRANSLATE_NOOP("Phrases",
+                              "%1 is more than there are layers (%2); remove it when all of them have the window"),
+            {given, tower.layers});
     }
 }
 
@@ -109,8 +107,8 @@ void checkPositions(const Tower &tower, std::int64_t longest, const char *what, 
     if (tower.learnedPositions > 0 && longest > tower.learnedPositions) {
         problems.contradiction(
             "learned positions",
-            say(QT_TRANSLATE_NOOP("Phrases", "%1 (%2) is longer than the table of learned positions (%3 rows)"),
-                {say(what), longest, tower.learnedPositions}));
+            QT_TRANSLATE_NOOP("Phrases", "%1 (%2) is longer than the table of learned positions (%3 rows)"),
+            {say(what), longest, tower.learnedPositions});
     }
 }
 
@@ -133,15 +131,15 @@ void check(const DecoderModel &decoder, Problems problems)
             || decoder.feedForwardLayers() < decoder.layers))
         problems.contradiction(
             decoder.streams > 0 ? "streams" : "laurel rank",
-            say(QT_TRANSLATE_NOOP(
+            QT_TRANSLATE_NOOP(
                 "Phrases",
-                "copies of the stream, and a residual beside attention, need layers that are all alike; remove it")));
+                "copies of the stream, and a residual beside attention, need layers that are all alike; remove it"));
     checkPositions(decoder, decoder.context, QT_TRANSLATE_NOOP("Phrases", "the context"), problems);
     if (!decoder.preNorms && decoder.parallelMlp) {
         problems.contradiction(
             "parallel mlp",
-            say(QT_TRANSLATE_NOOP("Phrases",
-                                  "without \"pre norms\" attention and MLP share no input; remove one of the two")));
+            QT_TRANSLATE_NOOP("Phrases",
+                              "without \"pre norms\" attention and MLP share no input; remove one of the two"));
     }
     if (decoder.experts)
         checkExperts(*decoder.experts, decoder.feedForwardLayers(), problems);
@@ -155,18 +153,18 @@ void check(const EncoderModel &encoder, Problems problems)
     if (encoder.attentionPool && encoder.heads > 0 && encoder.hidden % encoder.heads != 0)
         problems.contradiction(
             "attention pool",
-            say(QT_TRANSLATE_NOOP(
-                    "Phrases",
-                    "its heads are a part of hidden (%1), which is not a multiple of heads (%2); correct one of them"),
-                {encoder.hidden, encoder.heads}));
+            QT_TRANSLATE_NOOP(
+                "Phrases",
+                "its heads are a part of hidden (%1), which is not a multiple of heads (%2); correct one of them"),
+            {encoder.hidden, encoder.heads});
     const std::optional<ImageInput> &image = encoder.image;
     if (!image && !encoder.audio) {
         checkPositions(encoder, encoder.context, QT_TRANSLATE_NOOP("Phrases", "the context"), problems);
     } else if (image && image->patch > 0 && image->size % image->patch != 0) {
         problems.contradiction(
             "image.patch",
-            say(QT_TRANSLATE_NOOP("Phrases", "patches of %1 pixels do not fill an image of %2; correct one of the two"),
-                {image->patch, image->size}));
+            QT_TRANSLATE_NOOP("Phrases", "patches of %1 pixels do not fill an image of %2; correct one of the two"),
+            {image->patch, image->size});
     } else if (image && image->patch > 0) {
         const std::int64_t patches = image->size / image->patch;
         checkPositions(encoder, patches * patches + image->extraTokens,
@@ -185,8 +183,8 @@ void check(const EncoderDecoderModel &model, std::vector<ModelProblem> &problems
     if (model.decoder.latent) {
         root.contradiction(
             "decoder.latent attention",
-            say(QT_TRANSLATE_NOOP(
-                "Phrases", "attention to an encoder's output needs heads of their own; give \"head dim\" instead")));
+            QT_TRANSLATE_NOOP("Phrases",
+                              "attention to an encoder's output needs heads of their own; give \"head dim\" instead"));
     }
     const DecoderModel &own = model.decoder;
     if (own.recurrent || own.mlpLayers > 0 || own.attending > 0 || !own.mlpWidths.empty())
@@ -195,12 +193,12 @@ void check(const EncoderDecoderModel &model, std::vector<ModelProblem> &problems
             : own.mlpLayers > 0 ? "decoder.mlp layers"
             : own.attending > 0 ? "decoder.attention layers"
                                 : "decoder.mlp widths",
-            say(QT_TRANSLATE_NOOP("Phrases", "every layer of this decoder attends to an encoder's output; remove it")));
+            QT_TRANSLATE_NOOP("Phrases", "every layer of this decoder attends to an encoder's output; remove it"));
     if (own.global || own.sparse || own.sharedKv > 0 || own.layerInput || own.streams > 0 || own.laurelRank > 0)
-        root.contradiction(
-            "decoder",
-            say(QT_TRANSLATE_NOOP("Phrases", "global heads, sparse attention, shared kv layers, layer inputs, streams "
-                                             "and a laurel rank are for decoders without an encoder; remove them")));
+        root.contradiction("decoder",
+                           QT_TRANSLATE_NOOP("Phrases",
+                                             "global heads, sparse attention, shared kv layers, layer inputs, streams "
+                                             "and a laurel rank are for decoders without an encoder; remove them"));
     if (!model.sharedEmbedding)
         return;
     const EncoderModel &encoder = model.encoder;
@@ -209,16 +207,16 @@ void check(const EncoderDecoderModel &model, std::vector<ModelProblem> &problems
         if (ours > 0 && theirs > 0 && ours != theirs) {
             root.contradiction(
                 "shared embedding",
-                say(QT_TRANSLATE_NOOP(
-                        "Phrases",
-                        "encoder and decoder share one table, but their %1 differ (%2 and %3); correct one of them"),
-                    {say(what), ours, theirs}));
+                QT_TRANSLATE_NOOP(
+                    "Phrases",
+                    "encoder and decoder share one table, but their %1 differ (%2 and %3); correct one of them"),
+                {say(what), ours, theirs});
         }
     };
     if (encoder.image || encoder.audio) {
         root.contradiction(
             "shared embedding",
-            say(QT_TRANSLATE_NOOP("Phrases", "the encoder reads no tokens, so there is nothing to share; remove it")));
+            QT_TRANSLATE_NOOP("Phrases", "the encoder reads no tokens, so there is nothing to share; remove it"));
     } else {
         share(encoder.vocabulary, decoder.vocabulary, QT_TRANSLATE_NOOP("Phrases", "vocabularies"));
         share(encoder.hidden, decoder.hidden, QT_TRANSLATE_NOOP("Phrases", "hidden sizes"));
@@ -230,37 +228,34 @@ void check(const DiffusionTransformer &model, Problems problems)
     if (model.layers() <= 0)
         problems.error(
             "joint layers", "missing-key",
-            say(QT_TRANSLATE_NOOP(
+            QT_TRANSLATE_NOOP(
                 "Phrases",
-                "a diffusion transformer has layers; give \"joint layers\", \"single layers\" or \"cross layers\"")));
+                "a diffusion transformer has layers; give \"joint layers\", \"single layers\" or \"cross layers\""));
     if (model.crossLayers > 0 && model.jointLayers + model.singleLayers > 0)
         problems.contradiction(
             "cross layers",
-            say(QT_TRANSLATE_NOOP("Phrases", "the text goes through joint and single layers, but is only looked at by "
-                                             "cross layers; remove one of the two kinds")));
+            QT_TRANSLATE_NOOP("Phrases", "the text goes through joint and single layers, but is only looked at by "
+                                         "cross layers; remove one of the two kinds"));
     if (model.dualLayers > model.jointLayers)
         problems.contradiction(
             "dual layers",
-            say(QT_TRANSLATE_NOOP("Phrases",
-                                  "dual layers (%1) are some of the joint layers (%2); correct one of the two"),
-                {model.dualLayers, model.jointLayers}));
+            QT_TRANSLATE_NOOP("Phrases", "dual layers (%1) are some of the joint layers (%2); correct one of the two"),
+            {model.dualLayers, model.jointLayers});
     if (model.textEnds && (model.jointLayers <= 0 || model.singleLayers > 0))
         problems.contradiction(
             "text ends",
-            say(QT_TRANSLATE_NOOP("Phrases",
-                                  "the text ends at the last joint layer where no single layers follow; remove it")));
+            QT_TRANSLATE_NOOP("Phrases",
+                              "the text ends at the last joint layer where no single layers follow; remove it"));
     if (model.crossNorm && model.crossLayers <= 0)
         problems.contradiction(
-            "cross norm",
-            say(QT_TRANSLATE_NOOP("Phrases", "without cross layers nothing is normed for them; remove it")));
+            "cross norm", QT_TRANSLATE_NOOP("Phrases", "without cross layers nothing is normed for them; remove it"));
     if (model.modulation == Modulation::Table && model.crossLayers <= 0)
         problems.contradiction(
-            "modulation", say(QT_TRANSLATE_NOOP(
-                              "Phrases", "a table in each layer is for cross layers; take \"layer\" or \"shared\"")));
+            "modulation",
+            QT_TRANSLATE_NOOP("Phrases", "a table in each layer is for cross layers; take \"layer\" or \"shared\""));
     if (model.refinerLayers > 0 && model.crossLayers > 0)
-        problems.contradiction(
-            "refiner layers",
-            say(QT_TRANSLATE_NOOP("Phrases", "cross layers look at the text as it comes in; remove it")));
+        problems.contradiction("refiner layers",
+                               QT_TRANSLATE_NOOP("Phrases", "cross layers look at the text as it comes in; remove it"));
 }
 
 void check(const SummaryModel &summary, Problems problems)
@@ -269,24 +264,24 @@ void check(const SummaryModel &summary, Problems problems)
         return;
     if (summary.expertsPerToken >= summary.experts) {
         problems.contradiction("experts per token",
-                               say(QT_TRANSLATE_NOOP("Phrases", "a token uses %1 of %2 experts; a model that always "
-                                                                "uses all is dense: leave the three expert keys out"),
-                                   {summary.expertsPerToken, summary.experts}));
+                               QT_TRANSLATE_NOOP("Phrases", "a token uses %1 of %2 experts; a model that always "
+                                                            "uses all is dense: leave the three expert keys out"),
+                               {summary.expertsPerToken, summary.experts});
         return;
     }
     const double chosen = real(summary.expertsPerToken) / real(summary.experts);
     if (summary.parameters > 0 && *summary.activeParameters >= summary.parameters) {
         problems.contradiction(
             "active parameters",
-            say(QT_TRANSLATE_NOOP("Phrases", "active parameters (%1) are not fewer than all parameters (%2)"),
-                {formatCount(*summary.activeParameters), formatCount(summary.parameters)}));
+            QT_TRANSLATE_NOOP("Phrases", "active parameters (%1) are not fewer than all parameters (%2)"),
+            {formatCount(*summary.activeParameters), formatCount(summary.parameters)});
     } else if (*summary.activeParameters < summary.parameters * chosen) {
         problems.contradiction(
             "active parameters",
-            say(QT_TRANSLATE_NOOP("Phrases",
-                                  "active parameters (%1) are fewer than the %2 of %3 experts that a token uses (%4)"),
-                {formatCount(*summary.activeParameters), summary.expertsPerToken, summary.experts,
-                 formatCount(summary.parameters * chosen)}));
+            QT_TRANSLATE_NOOP("Phrases",
+                              "active parameters (%1) are fewer than the %2 of %3 experts that a token uses (%4)"),
+            {formatCount(*summary.activeParameters), summary.expertsPerToken, summary.experts,
+             formatCount(summary.parameters * chosen)});
     }
 }
 

@@ -1,6 +1,8 @@
 #include "core/workload/training.h"
 
 #include <algorithm>
+#include <iterator>
+#include <map>
 
 namespace roofline {
 
@@ -77,34 +79,22 @@ public:
                                                              // layer that sees everything
         if (smaller || op.activationWritten <= Bytes())
             return;
-        auto part = std::find_if(m_parts.begin(), m_parts.end(), [&](const Part &p) { return p.count == op.count; });
-        if (part == m_parts.end())
-            part = m_parts.insert(part, {op.count, Bytes()});
-        part->bytes += op.activationWritten;
+        m_parts[op.count] += op.activationWritten;
     }
 
     Bytes held() const
     {
-        double most = 0;
-        for (const Part &part : m_parts)
-            most = std::max(most, part.count);
-        Bytes common;
+        if (m_parts.empty())
+            return {};
+        const auto common = std::prev(m_parts.end());
         Bytes largest;
-        for (const Part &part : m_parts) {
-            if (part.count == most)
-                common += part.bytes;
-            else
-                largest = std::max(largest, part.bytes);
-        }
-        return common + largest;
+        for (auto part = m_parts.begin(); part != common; ++part)
+            largest = std::max(largest, part->second);
+        return common->second + largest;
     }
 
 private:
-    struct Part {
-        double count;
-        Bytes bytes;
-    };
-    std::vector<Part> m_parts; // by the number of layers that have the part
+    std::map<double, Bytes> m_parts; // by the number of layers that have the part
 };
 
 } // namespace

@@ -12,20 +12,17 @@ namespace roofline {
 namespace {
 
 // Both lists are kept sorted by id.
-template <class Pointer>
-auto position(const std::vector<Pointer> &entries, std::string_view id)
+auto position(auto &entries, std::string_view id)
 {
-    return std::lower_bound(entries.begin(), entries.end(), id,
-                            [](const Pointer &entry, std::string_view wanted) { return entry->id < wanted; });
+    return std::ranges::lower_bound(entries, id, {}, [](const auto &entry) { return std::string_view(entry->id); });
 }
 
 template <class Pointer>
 void addTo(std::vector<Pointer> &entries, Pointer added)
 {
     const auto at = position(entries, added->id);
-    const bool replaces = at != entries.end() && (*at)->id == added->id;
-    if (replaces)
-        entries[static_cast<std::size_t>(at - entries.begin())] = std::move(added);
+    if (at != entries.end() && (*at)->id == added->id)
+        *at = std::move(added);
     else
         entries.insert(at, std::move(added));
 }

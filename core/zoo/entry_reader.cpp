@@ -97,7 +97,6 @@ void EntryReader::reportUnusedSources(const YamlPath &path)
     }
 }
 
-// Returns whether all required fields could be read.
 bool EntryReader::readFields(const FieldTable &table, void *object, const Fields &fields)
 {
     if (!fields.isMapping())

@@ -18,6 +18,8 @@ public:
 
     // Use the object only if there are no errors.
     void read(const FieldTable &table, void *object, const YamlNode &node, const YamlPath &path);
+    // Does the same for an object that has further fields. Returns whether all required ones could be read.
+    bool readFields(const FieldTable &table, void *object, const Fields &fields);
 
     // Returns the place of a list item that was kept, or of the object below that key.
     YamlMark markOf(std::string_view key, std::size_t item) const;
@@ -32,7 +34,6 @@ private:
         bool used = false;
     };
 
-    bool readFields(const FieldTable &table, void *object, const Fields &fields);
     bool readField(const Field &field, void *object, const Fields &fields);
     bool readText(const Field &field, void *object, const Fields &fields);
     bool readSource(const Field &field, void *object, const Fields &fields);

@@ -102,11 +102,6 @@ YamlMark Fields::markOf(std::string_view key) const
     return node ? node->mark : m_mark;
 }
 
-void Fields::error(std::string_view key, const char *rule, std::string text) const
-{
-    error(key, rule, std::move(text), {});
-}
-
 void Fields::error(std::string_view key, const char *rule, std::string text, std::string outcome) const
 {
     m_findings.error(rule, markOf(key), pathOf(key), std::move(text), std::move(outcome));

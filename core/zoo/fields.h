@@ -69,7 +69,10 @@ public:
     std::vector<std::string> texts(std::string_view key, std::size_t longest) const;
 
     // Reports a finding at the value of `key`, or at the mapping itself if the key is empty.
-    void error(std::string_view key, const char *rule, std::string text) const override;
+    void error(std::string_view key, const char *rule, std::string text) const override
+    {
+        error(key, rule, std::move(text), {});
+    }
     void error(std::string_view key, const char *rule, std::string text, std::string outcome) const;
     void refuse(std::string_view key, const char *rule, const char *text,
                 std::initializer_list<SayArgument> arguments = {}) const

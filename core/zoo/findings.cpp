@@ -53,27 +53,14 @@ void Findings::add(Severity severity, std::string rule, YamlMark mark, const Yam
                           std::move(outcome)});
 }
 
-std::string_view Findings::line(int number)
-{
-    if (number < m_lineNumber) {
-        m_lineNumber = 1;
-        m_lineStart = 0;
-    }
-    while (m_lineNumber < number) {
-        const std::size_t end = m_text.find('\n', m_lineStart);
-        if (end == std::string_view::npos)
-            return {};
-        m_lineStart = end + 1;
-        ++m_lineNumber;
-    }
-    return m_text.substr(m_lineStart);
-}
-
-int Findings::characterColumn(YamlMark mark)
+int Findings::characterColumn(YamlMark mark) const
 {
     if (mark.column <= 1)
         return mark.column;
-    const std::string_view before = line(mark.line).substr(0, static_cast<std::size_t>(mark.column - 1));
+    std::string_view rest = m_text;
+    for (int line = 1; line < mark.line; ++line)
+        rest.remove_prefix(std::min(rest.find('\n'), rest.size() - 1) + 1); // of no text, size() - 1 + 1 is 0
+    const std::string_view before = rest.substr(0, static_cast<std::size_t>(mark.column - 1));
     return mark.column - static_cast<int>(before.size() - characterCount(before));
 }
 

@@ -50,16 +50,13 @@ public:
 private:
     void add(Severity severity, std::string rule, YamlMark mark, const YamlPath &path, std::string text,
              std::string outcome);
-    int characterColumn(YamlMark mark);
-    std::string_view line(int number);
+    int characterColumn(YamlMark mark) const;
 
     std::string m_file;
     std::string_view m_text;
     Messages m_messages;
     std::size_t m_left = 0; // findings beyond the limit
     bool m_errors = false;
-    int m_lineNumber = 1; // A cursor, so that many findings in a long file stay cheap.
-    std::size_t m_lineStart = 0;
 };
 
 } // namespace roofline

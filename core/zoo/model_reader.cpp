@@ -1,6 +1,5 @@
 #include "core/zoo/architecture_readers.h"
 
-#include "core/hardware/rules.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/workload/model_fields.h"
@@ -9,8 +8,9 @@
 #include "core/zoo/fields.h"
 
 #include <algorithm>
-#include <array>
+#include <iterator>
 #include <utility>
+#include <vector>
 
 namespace roofline {
 
@@ -49,16 +49,14 @@ constexpr ArchitectureKey architectureKeys[] = {
     {"recommender", readAs<readRecommender>},
 };
 
-constexpr std::array<std::string_view, 9> headKeys = {"name",  "family",           "year",     "source",  "parameters",
-                                                      "notes", "shared embedding", "based on", "released"};
-
-constexpr auto modelKeys = [] {
-    std::array<std::string_view, headKeys.size() + std::size(architectureKeys)> keys{};
-    std::transform(std::begin(architectureKeys), std::end(architectureKeys),
-                   std::copy(headKeys.begin(), headKeys.end(), keys.begin()),
-                   [](const ArchitectureKey &key) { return key.name; });
+// In the order in which a message lists them.
+std::vector<std::string_view> modelKeys()
+{
+    std::vector<std::string_view> keys = {"name",  "family",           "year",     "source",  "parameters",
+                                          "notes", "shared embedding", "based on", "released"};
+    std::ranges::transform(architectureKeys, std::back_inserter(keys), &ArchitectureKey::name);
     return keys;
-}();
+}
 
 // Returns the names of all architectures as in "a", "b" or "c".
 std::string architectureNames()
@@ -92,20 +90,14 @@ public:
     ModelReader(const YamlNode &root, Findings &findings)
         : m_root(root)
         , m_findings(findings)
-        , m_fields(root, {}, modelKeys, "name: My model", findings)
+        , m_fields(root, {}, modelKeys(), headTable.example, findings)
     {
     }
 
     Model read()
     {
-        m_model.name = m_fields.text("name", Need::Required);
-        m_model.family = m_fields.choice("family", Need::Required, modelFamilies, "unknown-family");
-        readYear();
-        m_model.source = m_fields.text("source", Need::Required, Fields::longestNote);
-        if (const auto sum = m_fields.integer("parameters", Need::Optional, 1, mostParameters))
-            m_model.publishedParameters = real(*sum);
+        EntryReader(m_findings).readFields(headTable, &m_model, m_fields);
         m_model.notes = m_fields.texts("notes", Fields::longestNote);
-        readBasedOn();
         if (const YamlNode *released = m_fields.find("released", Need::Optional))
             m_model.released = readReleased(*released, m_fields.pathOf("released"), m_findings);
         readArchitecture();
@@ -116,25 +108,6 @@ public:
     }
 
 private:
-    // Earlier versions wrote 0 for an unknown year.
-    void readYear()
-    {
-        const YamlNode *node = m_fields.find("year", Need::Optional);
-        if (node && !(node->isScalar() && !node->inQuotes && node->text == "0"))
-            m_model.year = static_cast<int>(
-                m_fields.integer("year", Need::Optional, plausibleYear.least, plausibleYear.most).value_or(0));
-    }
-
-    void readBasedOn()
-    {
-        m_model.basedOn = m_fields.text("based on", Need::Optional);
-        if (m_model.basedOn.empty() || isEntryId(m_model.basedOn))
-            return;
-        m_fields.refuse("based on", "bad-id",
-                        QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not an entry's id, like \"h100-sxm\""),
-                        {"based on", inQuotes(m_model.basedOn)});
-    }
-
     void readArchitecture()
     {
         std::vector<const ArchitectureKey *> given;

@@ -51,8 +51,6 @@ Entry named(Entry entry, const std::string &file, Findings &findings)
 
 Chip readAnyChip(const YamlNode &root, const std::string &file, Findings &findings)
 {
-    constexpr std::string_view keys[] = {"compute", "memory",      "memory ceilings",
-                                         "links",   "second tier", "host link"}; // in the order of ChipProblem::Part
     const YamlPath path;
     EntryReader reader(findings);
     Chip chip;
@@ -60,9 +58,9 @@ Chip readAnyChip(const YamlNode &root, const std::string &file, Findings &findin
     for (const ChipProblem &problem : contradictions(chip)) {
         if (problem.rule == "missing-cores" && root.find("cores"))
             continue; // the number of cores has a finding already
-        const std::string_view key = keys[static_cast<std::size_t>(problem.part)];
         const auto report = problem.severity == Severity::Error ? &Findings::error : &Findings::warning;
-        (findings.*report)(problem.rule, reader.markOf(key, problem.index), {&path, key, 0}, problem.text, {});
+        (findings.*report)(problem.rule, reader.markOf(problem.key, problem.index), {&path, problem.key, 0},
+                           problem.text, {});
     }
     reader.reportUnusedSources(path);
     return named(std::move(chip), file, findings);

@@ -9,43 +9,22 @@
 #include "core/zoo/yaml/yaml_document.h"
 #include "core/zoo/yaml/yaml_text.h"
 
-#include <cmath>
+#include <algorithm>
 
 namespace roofline {
 
 namespace {
 
-void addCount(YamlKeys &keys, std::string_view key, std::int64_t count)
+// Writes what a model is made of. Precondition: it is no layer table, which is computed from the entry's text.
+std::string architectureText(const Architecture &architecture)
 {
-    if (count > 0) // 0: not given
-        keys.add(key, std::to_string(count));
+    const auto [key, table] = fieldsOf(architecture);
+    const void *part = objectOf(const_cast<Architecture &>(architecture));
+    if (!key.empty())
+        return writeEntryBelow(key, *table, part);
+    const bool shares = std::get<EncoderDecoderModel>(architecture).sharedEmbedding;
+    return writeEntry(*table, part) + (shares ? "shared embedding: true\n" : "");
 }
-
-void addCount(YamlKeys &keys, std::string_view key, std::optional<double> count)
-{
-    if (count)
-        keys.add(key, formatExact(std::round(*count)));
-}
-
-// Writes what a model is made of.
-struct ArchitectureText {
-    std::string operator()(const DecoderModel &m) const { return writeEntryBelow("decoder", decoderTable, &m); }
-    std::string operator()(const EncoderModel &m) const { return writeEntryBelow("encoder", encoderTable, &m); }
-    std::string operator()(const EncoderDecoderModel &both) const
-    {
-        return (*this)(both.encoder) + (*this)(both.decoder) + (both.sharedEmbedding ? "shared embedding: true\n" : "");
-    }
-    std::string operator()(const StateSpaceModel &m) const
-    {
-        return writeEntryBelow("state space", stateSpaceTable, &m);
-    }
-    std::string operator()(const DiffusionTransformer &m) const
-    {
-        return writeEntryBelow("diffusion transformer", diffusionTable, &m);
-    }
-    std::string operator()(const SummaryModel &m) const { return writeEntryBelow("summary", summaryTable, &m); }
-    std::string operator()(const LayerTable &) const { return {}; } // the table was computed from the entry's text
-};
 
 std::string textOf(const StoredFormat &stored)
 {
@@ -53,7 +32,7 @@ std::string textOf(const StoredFormat &stored)
         return std::string(toString(stored.format));
     YamlKeys keys;
     keys.add("format", std::string(toString(stored.format)));
-    addCount(keys, "group", stored.group);
+    keys.add("group", std::to_string(stored.group));
     keys.add("scale", exactQuantity(stored.scaleBytes, "B"));
     return keys.inLine();
 }
@@ -76,20 +55,11 @@ std::string entryTextOf(const Released &released)
     return keys.inLine();
 }
 
-std::string head(const Model &model)
+std::string head(Model model)
 {
-    YamlKeys keys;
-    keys.addText("name", model.name);
-    keys.addText("family", model.family);
-    if (model.year > 0)
-        keys.add("year", std::to_string(model.year));
-    if (!model.basedOn.empty())
-        keys.addText("based on", model.basedOn);
-    keys.addText("source", model.source.empty() ? "user" : model.source);
-    addCount(keys, "parameters", model.publishedParameters);
-    if (model.released)
-        keys.add("released", entryTextOf(*model.released));
-    return keys.lines();
+    if (model.source.empty())
+        model.source = "user";
+    return writeEntry(headTable, &model) + (model.released ? "released: " + entryTextOf(*model.released) + '\n' : "");
 }
 
 // A text in which values of the root's keys can be replaced while everything else stays as it is.
@@ -109,9 +79,12 @@ public:
         put(key, yamlText(value), yamlQuoted(value), [&](const YamlNode &node) { return trimmed(node.text) == value; });
     }
 
-    void setNumber(std::string_view key, double value)
+    // Without a value, the key is removed.
+    void setNumber(std::string_view key, std::optional<double> value)
     {
-        put(key, formatExact(value), formatExact(value),
+        if (!value)
+            return remove(key);
+        put(key, formatExact(*value), formatExact(*value),
             [&](const YamlNode &node) { return parseNumber(trimmed(node.text)).value == value; });
     }
 
@@ -218,15 +191,9 @@ std::string changedText(const Model &model)
     EntryText entry(model.text);
     entry.set("name", model.name);
     entry.set("family", model.family);
-    if (model.year > 0)
-        entry.setNumber("year", model.year);
-    else
-        entry.remove("year");
+    entry.setNumber("year", model.year > 0 ? std::optional<double>(model.year) : std::nullopt);
     entry.set("source", model.source.empty() ? "user" : model.source);
-    if (model.publishedParameters)
-        entry.setNumber("parameters", *model.publishedParameters);
-    else
-        entry.remove("parameters");
+    entry.setNumber("parameters", model.publishedParameters);
     if (model.basedOn.empty())
         entry.remove("based on");
     else
@@ -245,8 +212,8 @@ std::string writeModel(const Model &model)
 {
     if (std::holds_alternative<LayerTable>(model.architecture))
         return changedText(model);
-    const std::string made = std::visit(ArchitectureText(), model.architecture);
-    return head(model) + made + (model.notes.empty() ? std::string() : "\nnotes:\n" + yamlList(model.notes));
+    return head(model) + architectureText(model.architecture)
+           + (model.notes.empty() ? std::string() : "\nnotes:\n" + yamlList(model.notes));
 }
 
 std::string renamedEntry(const std::string &yaml, const std::string &name)

@@ -26,15 +26,7 @@ public:
     DiffusionLowering(const DiffusionTransformer &model, const Pass &pass, std::vector<Operator> &operators)
         : m_model(model)
         , m_pass(pass)
-        , m_hidden(real(model.hidden()))
-        , m_samples(pass.batch)
-        , m_places(pass.sequence)
-        , m_words(real(model.textTokens))
-        , m_all{Emitter(pass, operators), m_samples * (m_places + m_words)}
-        , m_image{Emitter(pass, operators, "image"), m_samples * m_places}
-        , m_text{Emitter(pass, operators, "text"), m_samples * m_words}
-        , m_single{Emitter(pass, operators, "single"), m_all.rows}
-        , m_refiner{Emitter(pass, operators, "refiner"), m_text.rows}
+        , m_operators(operators)
     {
     }
 
@@ -286,15 +278,16 @@ private:
 
     const DiffusionTransformer &m_model;
     const Pass &m_pass;
-    const double m_hidden;
-    const double m_samples;
-    const double m_places; // tokens of one image
-    const double m_words;  // tokens of its text
-    Stream m_all;
-    Stream m_image;
-    Stream m_text;
-    Stream m_single;
-    Stream m_refiner;
+    std::vector<Operator> &m_operators;
+    const double m_hidden = real(m_model.hidden());
+    const double m_samples = m_pass.batch;
+    const double m_places = m_pass.sequence;         // tokens of one image
+    const double m_words = real(m_model.textTokens); // tokens of its text
+    Stream m_all{{m_pass, m_operators}, m_samples *(m_places + m_words)};
+    Stream m_image{{m_pass, m_operators, "image"}, m_samples *m_places};
+    Stream m_text{{m_pass, m_operators, "text"}, m_samples *m_words};
+    Stream m_single{{m_pass, m_operators, "single"}, m_all.rows};
+    Stream m_refiner{{m_pass, m_operators, "refiner"}, m_text.rows};
 };
 
 // Holds the weights that one pass reads.

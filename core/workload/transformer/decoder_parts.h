@@ -9,18 +9,19 @@ namespace roofline {
 // `count` layers.
 void lowerExperts(const Experts &experts, double count, TowerLowering &tower);
 
-// These return the parameters of an MLP of `width` between vectors of `hidden`, and its biases if it has some.
-double mlpParameters(const Tower &tower, double hidden, double width, bool bias);
-double mlpBiases(const Tower &tower, double hidden, double width);
+struct MlpParameters {
+    double all = 0;
+    double biases = 0; // part of these
+};
+// Returns the parameters of an MLP of `width` between vectors of `hidden`.
+MlpParameters mlpParameters(const Tower &tower, double hidden, double width, bool bias);
 
 // These return the parameters of one layer.
 double routerParameters(const Experts &experts, const Tower &tower);
-double expertParameters(const Experts &experts, const Tower &tower); // per expert
-double expertBiases(const Experts &experts, const Tower &tower);     // part of these
+MlpParameters expertParameters(const Experts &experts, const Tower &tower); // per expert
 double latentParameters(const Experts &experts, const Tower &tower);
 double normParameters(const Experts &experts, const Tower &tower);
-double sharedParameters(const Experts &experts, const Tower &tower); // all shared experts together
-double sharedBiases(const Experts &experts, const Tower &tower);     // part of these
+MlpParameters sharedParameters(const Experts &experts, const Tower &tower); // all shared experts together
 
 // Lowers multi-head latent attention, from the query projections to the weighted sum and v_absorb.
 //

@@ -1,7 +1,5 @@
 #include "core/workload/transformer/decoder_rules.h"
 
-#include "core/units/say.h"
-
 namespace roofline {
 
 void checkExperts(const Experts &experts, std::int64_t layers, Problems &problems)
@@ -9,36 +7,36 @@ void checkExperts(const Experts &experts, std::int64_t layers, Problems &problem
     if (experts.count > 0 && experts.perToken > experts.count) {
         problems.contradiction(
             "experts.per token",
-            say(QT_TRANSLATE_NOOP("Phrases", "a token cannot use %1 of %2 experts; correct one of the two"),
-                {experts.perToken, experts.count}));
+            QT_TRANSLATE_NOOP("Phrases", "a token cannot use %1 of %2 experts; correct one of the two"),
+            {experts.perToken, experts.count});
     }
     if (layers > 0 && experts.denseLayers >= layers) {
         problems.contradiction(
             "experts.dense layers",
-            say(QT_TRANSLATE_NOOP("Phrases",
-                                  "%1 of %2 layers are dense, so none has experts; correct it, or remove the experts"),
-                {experts.denseLayers, layers}));
+            QT_TRANSLATE_NOOP("Phrases",
+                              "%1 of %2 layers are dense, so none has experts; correct it, or remove the experts"),
+            {experts.denseLayers, layers});
     } else if (layers > 0 && experts.every > layers - experts.denseLayers) {
         problems.contradiction("experts.every",
-                               say(QT_TRANSLATE_NOOP("Phrases", "experts in every %1th of %2 layers leave no layer "
-                                                                "with experts; correct it, or remove the experts"),
-                                   {experts.every, layers - experts.denseLayers}));
+                               QT_TRANSLATE_NOOP("Phrases", "experts in every %1th of %2 layers leave no layer "
+                                                            "with experts; correct it, or remove the experts"),
+                               {experts.every, layers - experts.denseLayers});
     }
     if (experts.norms && (experts.latentWidth > 0 || experts.sharedGate))
         problems.contradiction(
             "experts.norms",
-            say(QT_TRANSLATE_NOOP("Phrases", "experts with norms of their own, and experts on latent vectors or with a "
-                                             "gate for the shared ones, exclude each other; remove one")));
+            QT_TRANSLATE_NOOP("Phrases", "experts with norms of their own, and experts on latent vectors or with a "
+                                         "gate for the shared ones, exclude each other; remove one"));
     if (experts.latentWidth > 0 && experts.sharedGate)
         problems.contradiction(
             "experts.shared gate",
-            say(QT_TRANSLATE_NOOP(
-                "Phrases", "experts on latent vectors and a gate for the shared ones exclude each other; remove one")));
+            QT_TRANSLATE_NOOP(
+                "Phrases", "experts on latent vectors and a gate for the shared ones exclude each other; remove one"));
     if (experts.shared <= 0 && (experts.sharedWidth > 0 || experts.sharedGate)) {
         problems.contradiction(
             experts.sharedWidth > 0 ? "experts.shared width" : "experts.shared gate",
-            say(QT_TRANSLATE_NOOP(
-                "Phrases", "there are no shared experts that it could belong to; give \"shared\", or remove it")));
+            QT_TRANSLATE_NOOP("Phrases",
+                              "there are no shared experts that it could belong to; give \"shared\", or remove it"));
     }
 }
 
@@ -50,31 +48,31 @@ void checkLatent(const LatentAttention &latent, const DecoderModel &tower, Probl
     if (any && !all)
         problems.contradiction(
             "latent attention.sparse keys",
-            say(QT_TRANSLATE_NOOP(
-                "Phrases", "sparse attention has sparse keys, index heads and index dim; give all three, or none")));
+            QT_TRANSLATE_NOOP("Phrases",
+                              "sparse attention has sparse keys, index heads and index dim; give all three, or none"));
     if (sparse.indexLayers > 0 && (!all || sparse.indexLayers > tower.layers))
         problems.contradiction(
             "latent attention.index layers",
-            say(QT_TRANSLATE_NOOP(
-                    "Phrases",
-                    "index layers (%1) must be some of the layers with sparse attention; correct it, or remove it"),
-                {sparse.indexLayers}));
+            QT_TRANSLATE_NOOP(
+                "Phrases",
+                "index layers (%1) must be some of the layers with sparse attention; correct it, or remove it"),
+            {sparse.indexLayers});
     if (tower.global || tower.headGate || tower.sharedKv > 0 || tower.valueDim > 0 || tower.valueNorm || tower.sparse)
         problems.contradiction(
             "latent attention",
-            say(QT_TRANSLATE_NOOP(
+            QT_TRANSLATE_NOOP(
                 "Phrases", "latent attention has keys and values of its own; remove global heads, head gate, shared kv "
-                           "layers, value dim, value norm and sparse attention, which has keys of its own here")));
+                           "layers, value dim, value norm and sparse attention, which has keys of its own here"));
     if (all && latent.queryRank <= 0)
         problems.contradiction(
             "latent attention.index heads",
-            say(QT_TRANSLATE_NOOP(
-                "Phrases", "an indexer works on compressed queries; give \"query rank\", or remove the indexer")));
+            QT_TRANSLATE_NOOP("Phrases",
+                              "an indexer works on compressed queries; give \"query rank\", or remove the indexer"));
     if (all && tower.window > 0)
         problems.contradiction(
             "latent attention.sparse keys",
-            say(QT_TRANSLATE_NOOP(
-                "Phrases", "attention to chosen tokens and to a window exclude each other; remove one of the two")));
+            QT_TRANSLATE_NOOP("Phrases",
+                              "attention to chosen tokens and to a window exclude each other; remove one of the two"));
 }
 
 // Checks sparse attention whose heads have keys of their own.
@@ -84,65 +82,65 @@ void checkSparse(const SparseAttention &sparse, const DecoderModel &decoder, Pro
     if (layers > 0 && sparse.layers > layers)
         problems.contradiction(
             "sparse attention.layers",
-            say(QT_TRANSLATE_NOOP("Phrases", "%1 of %2 layers with attention cannot choose; correct one"),
-                {sparse.layers, layers}));
+            QT_TRANSLATE_NOOP("Phrases", "%1 of %2 layers with attention cannot choose; correct one"),
+            {sparse.layers, layers});
     if (sparse.indexLayers > (sparse.layers > 0 ? sparse.layers : layers))
         problems.contradiction(
             "sparse attention.index layers",
-            say(QT_TRANSLATE_NOOP(
-                    "Phrases",
-                    "index layers (%1) must be some of the layers with sparse attention; correct it, or remove it"),
-                {sparse.indexLayers}));
+            QT_TRANSLATE_NOOP(
+                "Phrases",
+                "index layers (%1) must be some of the layers with sparse attention; correct it, or remove it"),
+            {sparse.indexLayers});
     if (sparse.block > 0 && sparse.keys % sparse.block != 0)
         problems.contradiction(
             "sparse attention.block",
-            say(QT_TRANSLATE_NOOP("Phrases", "keys (%1) must be a multiple of block (%2); correct one of them"),
-                {sparse.keys, sparse.block}));
+            QT_TRANSLATE_NOOP("Phrases", "keys (%1) must be a multiple of block (%2); correct one of them"),
+            {sparse.keys, sparse.block});
     if (decoder.window > 0)
         problems.contradiction(
             "sparse attention",
-            say(QT_TRANSLATE_NOOP(
-                "Phrases", "attention to chosen tokens and to a window exclude each other; remove one of the two")));
+            QT_TRANSLATE_NOOP("Phrases",
+                              "attention to chosen tokens and to a window exclude each other; remove one of the two"));
 }
 
 void checkRecurrent(const Recurrent &recurrent, const DecoderModel &decoder, Problems &problems)
 {
     if (decoder.layers > 0 && recurrent.layers >= decoder.mixingLayers())
-        problems.contradiction(
-            "recurrent.layers",
-            say(QT_TRANSLATE_NOOP("Phrases", "%1 recurrent layers of %2 leave none for attention; correct it, or "
-                                             "describe a model without attention below \"state space\""),
-                {recurrent.layers, decoder.mixingLayers()}));
+        problems.contradiction("recurrent.layers",
+                               QT_TRANSLATE_NOOP("Phrases",
+                                                 "%1 recurrent layers of %2 leave none for attention; correct it, or "
+                                                 "describe a model without attention below \"state space\""),
+                               {recurrent.layers, decoder.mixingLayers()});
     if (recurrent.heads > 0 && recurrent.keyHeads > 0 && recurrent.heads % recurrent.keyHeads != 0)
         problems.error(
             "recurrent.key heads", "heads-not-divisible",
-            say(QT_TRANSLATE_NOOP(
-                    "Phrases",
-                    "heads (%1) is not a multiple of key heads (%2); every key head serves the same number of heads"),
-                {recurrent.heads, recurrent.keyHeads}));
+            QT_TRANSLATE_NOOP(
+                "Phrases",
+                "heads (%1) is not a multiple of key heads (%2); every key head serves the same number of heads"),
+            {recurrent.heads, recurrent.keyHeads});
     const bool mamba = recurrent.kind == RecurrentKind::Mamba;
     const bool ranked = mamba || recurrent.kind == RecurrentKind::KimiDelta;
     if (recurrent.fullGate && recurrent.kind != RecurrentKind::KimiDelta)
         problems.contradiction(
             "recurrent.full gate",
-            say(QT_TRANSLATE_NOOP("Phrases", "only kimi delta makes its gate through the rank; remove it")));
+            QT_TRANSLATE_NOOP("Phrases", "only kimi delta makes its gate through the rank; remove it"));
     if (ranked != (recurrent.rank > 0))
         problems.contradiction(
             "recurrent.rank",
-            ranked ? say(QT_TRANSLATE_NOOP(
-                "Phrases", "the step sizes of mamba, and the gates of kimi delta, have a rank; give \"rank\""))
-                   : say(QT_TRANSLATE_NOOP("Phrases", "only mamba and kimi delta have a rank; remove it")));
+            ranked ? QT_TRANSLATE_NOOP(
+                "Phrases", "the step sizes of mamba, and the gates of kimi delta, have a rank; give \"rank\"")
+                   : QT_TRANSLATE_NOOP("Phrases", "only mamba and kimi delta have a rank; remove it"));
     if (mamba && (recurrent.keyHeads > 1 || recurrent.headDim > 1 || recurrent.chunk > 0))
         problems.contradiction(
             "recurrent.kind",
-            say(QT_TRANSLATE_NOOP("Phrases",
-                                  "in mamba each channel is a head, all of them share keys and queries, and tokens "
-                                  "follow one another; remove \"head dim\", \"key heads\" and \"chunk\"")));
+            QT_TRANSLATE_NOOP("Phrases",
+                              "in mamba each channel is a head, all of them share keys and queries, and tokens "
+                              "follow one another; remove \"head dim\", \"key heads\" and \"chunk\""));
     if (recurrent.layers <= 0 && decoder.mlpLayers > 0)
         problems.contradiction(
             "recurrent.layers",
-            say(QT_TRANSLATE_NOOP(
-                "Phrases", "where layers are an MLP and nothing else, recurrent layers are others; give how many")));
+            QT_TRANSLATE_NOOP("Phrases",
+                              "where layers are an MLP and nothing else, recurrent layers are others; give how many"));
 }
 
 void checkMixing(const DecoderModel &decoder, Problems &problems)
@@ -151,28 +149,27 @@ void checkMixing(const DecoderModel &decoder, Problems &problems)
     if (decoder.layers > 0 && widths > decoder.layers)
         problems.contradiction(
             "mlp widths",
-            say(QT_TRANSLATE_NOOP("Phrases", "there are more of them (%1) than layers (%2); correct one of them"),
-                {widths, decoder.layers}));
+            QT_TRANSLATE_NOOP("Phrases", "there are more of them (%1) than layers (%2); correct one of them"),
+            {widths, decoder.layers});
     if (widths > 0 && (decoder.experts || decoder.mlpLayers > 0))
-        problems.contradiction(
-            "mlp widths", say(QT_TRANSLATE_NOOP("Phrases", "widths of each layer's MLP exclude experts, and layers "
-                                                           "that are an MLP and nothing else; remove one of them")));
+        problems.contradiction("mlp widths",
+                               QT_TRANSLATE_NOOP("Phrases", "widths of each layer's MLP exclude experts, and layers "
+                                                            "that are an MLP and nothing else; remove one of them"));
     if (decoder.attending > 0 && (decoder.attending > decoder.layers || decoder.recurrent || decoder.mlpLayers > 0))
         problems.contradiction(
             "attention layers",
-            say(QT_TRANSLATE_NOOP("Phrases", "attention layers (%1) must be some of the layers, where the others have "
-                                             "nothing instead; correct it, or remove it"),
-                {decoder.attending}));
+            QT_TRANSLATE_NOOP("Phrases", "attention layers (%1) must be some of the layers, where the others have "
+                                         "nothing instead; correct it, or remove it"),
+            {decoder.attending});
     if (decoder.layers > 0 && decoder.mlpLayers >= decoder.layers)
         problems.contradiction(
-            "mlp layers",
-            say(QT_TRANSLATE_NOOP("Phrases", "%1 of %2 layers leave none for attention; correct one of them"),
-                {decoder.mlpLayers, decoder.layers}));
+            "mlp layers", QT_TRANSLATE_NOOP("Phrases", "%1 of %2 layers leave none for attention; correct one of them"),
+            {decoder.mlpLayers, decoder.layers});
     if (decoder.parallelMlp
         && (decoder.recurrent || decoder.mlpLayers > 0 || decoder.attending > 0 || !decoder.mlpWidths.empty()))
         problems.contradiction(
             "parallel mlp",
-            say(QT_TRANSLATE_NOOP("Phrases", "an MLP beside attention needs attention in every layer; remove it")));
+            QT_TRANSLATE_NOOP("Phrases", "an MLP beside attention needs attention in every layer; remove it"));
 }
 
 } // namespace roofline

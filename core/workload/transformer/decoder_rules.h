@@ -2,6 +2,7 @@
 // something. Private to core/workload.
 #pragma once
 
+#include "core/units/say.h"
 #include "core/workload/rules.h"
 #include "core/workload/transformer/transformer.h"
 
@@ -18,12 +19,16 @@ public:
     {
     }
 
-    void error(std::string_view key, std::string rule, std::string what)
+    void error(std::string_view key, std::string rule, const char *text,
+               std::initializer_list<SayArgument> arguments = {})
     {
-        m_problems.push_back({Severity::Error, std::move(rule), std::move(what), m_prefix + std::string(key)});
+        m_problems.push_back({Severity::Error, std::move(rule), say(text, arguments), m_prefix + std::string(key)});
     }
 
-    void contradiction(std::string_view key, std::string what) { error(key, "contradiction", std::move(what)); }
+    void contradiction(std::string_view key, const char *text, std::initializer_list<SayArgument> arguments = {})
+    {
+        error(key, "contradiction", text, arguments);
+    }
 
 private:
     const std::string m_prefix;

@@ -11,13 +11,7 @@ constexpr MlpNames poolMlp = {"pool_gate_proj", "pool_up_proj", "pool_act", "poo
 
 class EncoderLowering {
 public:
-    EncoderLowering(const EncoderModel &model, TowerLowering &tower)
-        : m_model(model)
-        , m_tower(tower)
-        , m_emitter(tower.emitter())
-        , m_pass(m_emitter.pass())
-    {
-    }
+    EncoderLowering(const EncoderModel &model, TowerLowering &tower) : m_model(model), m_tower(tower) {}
 
     // Models that normalize after the addition (BERT) have the same operators in another order.
     void run()
@@ -137,8 +131,8 @@ private:
 
     const EncoderModel &m_model;
     TowerLowering &m_tower;
-    Emitter &m_emitter;
-    const Pass &m_pass;
+    Emitter &m_emitter = m_tower.emitter();
+    const Pass &m_pass = m_emitter.pass();
 };
 
 } // namespace

@@ -81,16 +81,11 @@ void lowerExperts(const Experts &experts, double count, TowerLowering &tower)
                         tower.rows * tower.hidden, count);
 }
 
-double mlpParameters(const Tower &tower, double hidden, double width, bool bias)
+MlpParameters mlpParameters(const Tower &tower, double hidden, double width, bool bias)
 {
     const double inward = tower.gatedMlp ? 2 : 1;
-    return (inward + 1) * hidden * width + (bias ? mlpBiases(tower, hidden, width) : 0);
-}
-
-double mlpBiases(const Tower &tower, double hidden, double width)
-{
-    const double inward = tower.gatedMlp ? 2 : 1;
-    return inward * width + hidden;
+    const double biases = bias ? inward * width + hidden : 0;
+    return {(inward + 1) * hidden * width + biases, biases};
 }
 
 double routerParameters(const Experts &experts, const Tower &tower)
@@ -100,24 +95,15 @@ double routerParameters(const Experts &experts, const Tower &tower)
     return real(experts.count) * (hidden + (experts.routerBias ? 1 : 0)) + gate;
 }
 
-double expertParameters(const Experts &experts, const Tower &tower)
+MlpParameters expertParameters(const Experts &experts, const Tower &tower)
 {
     return mlpParameters(tower, routedWidth(experts, tower), real(experts.width), experts.bias);
 }
 
-double expertBiases(const Experts &experts, const Tower &tower)
+MlpParameters sharedParameters(const Experts &experts, const Tower &tower)
 {
-    return experts.bias ? mlpBiases(tower, routedWidth(experts, tower), real(experts.width)) : 0;
-}
-
-double sharedBiases(const Experts &experts, const Tower &tower)
-{
-    return experts.shared > 0 && experts.bias ? mlpBiases(tower, real(tower.hidden), sharedWidth(experts)) : 0;
-}
-
-double sharedParameters(const Experts &experts, const Tower &tower)
-{
-    return experts.shared > 0 ? mlpParameters(tower, real(tower.hidden), sharedWidth(experts), experts.bias) : 0;
+    return experts.shared > 0 ? mlpParameters(tower, real(tower.hidden), sharedWidth(experts), experts.bias)
+                              : MlpParameters();
 }
 
 double normParameters(const Experts &experts, const Tower &tower)

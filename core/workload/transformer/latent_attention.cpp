@@ -6,18 +6,7 @@ namespace {
 
 class LatentAttentionLowering {
 public:
-    LatentAttentionLowering(const LatentAttention &latent, TowerLowering &tower)
-        : m_tower(tower)
-        , m_emitter(tower.emitter())
-        , m_pass(m_emitter.pass())
-        , m_queryRank(real(latent.queryRank))
-        , m_kvRank(real(latent.kvRank))
-        , m_nope(real(latent.nopeDim))
-        , m_rope(real(latent.ropeDim))
-        , m_value(real(latent.valueDim))
-        , m_sparse(latent.sparse)
-    {
-    }
+    LatentAttentionLowering(const LatentAttention &latent, TowerLowering &tower) : m_latent(latent), m_tower(tower) {}
 
     void run()
     {
@@ -140,15 +129,16 @@ private:
         return work;
     }
 
+    const LatentAttention &m_latent;
     TowerLowering &m_tower;
-    Emitter &m_emitter;
-    const Pass &m_pass;
-    const double m_queryRank;
-    const double m_kvRank;
-    const double m_nope;
-    const double m_rope;
-    const double m_value;
-    const SparseAttention m_sparse;
+    Emitter &m_emitter = m_tower.emitter();
+    const Pass &m_pass = m_emitter.pass();
+    const double m_queryRank = real(m_latent.queryRank);
+    const double m_kvRank = real(m_latent.kvRank);
+    const double m_nope = real(m_latent.nopeDim);
+    const double m_rope = real(m_latent.ropeDim);
+    const double m_value = real(m_latent.valueDim);
+    const SparseAttention &m_sparse = m_latent.sparse;
 };
 
 } // namespace

@@ -69,16 +69,7 @@ void forEachHeads(const Tower &tower, Lower lower)
 class TowerLowering {
 public:
     TowerLowering(const Tower &tower, const PassTokens &tokens, Emitter &emitter)
-        : layers(real(tower.layers))
-        , hidden(real(tower.hidden))
-        , heads(real(tower.heads))
-        , headDim(real(tower.headDim))
-        , queryWidth(heads * headDim)
-        , resultWidth(heads * real(tower.valueWidth()))
-        , keyWidth(real(tower.kvHeads) * headDim)
-        , valueWidth(real(tower.kvHeads * tower.valueWidth()))
-        , rows(tokens.all())
-        , m_tower(tower)
+        : m_tower(tower)
         , m_tokens(tokens)
         , m_emitter(emitter)
     {
@@ -106,16 +97,6 @@ public:
     const Tower &tower() const { return m_tower; }
     const PassTokens &tokens() const { return m_tokens; }
 
-    const double layers;
-    const double hidden;
-    const double heads;
-    const double headDim;
-    const double queryWidth;
-    const double resultWidth; // values of all heads
-    const double keyWidth;
-    const double valueWidth;
-    const double rows; // tokens of all sequences
-
 private:
     void lookBack();
     void headNorms(double own);
@@ -124,6 +105,17 @@ private:
     const Tower &m_tower;
     const PassTokens &m_tokens;
     Emitter &m_emitter;
+
+public:
+    const double layers = real(m_tower.layers);
+    const double hidden = real(m_tower.hidden);
+    const double heads = real(m_tower.heads);
+    const double headDim = real(m_tower.headDim);
+    const double queryWidth = heads * headDim;
+    const double resultWidth = heads * real(m_tower.valueWidth()); // values of all heads
+    const double keyWidth = real(m_tower.kvHeads) * headDim;
+    const double valueWidth = real(m_tower.kvHeads * m_tower.valueWidth());
+    const double rows = m_tokens.all(); // tokens of all sequences
 };
 
 } // namespace roofline

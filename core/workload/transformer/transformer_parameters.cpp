@@ -9,42 +9,32 @@ namespace roofline {
 
 namespace {
 
-// Holds the names of a part in a model with one tower, in an encoder, and in the decoder beside it. They are
-// static text, because parts are made in every analysis.
+// Holds the names of a part in a model with one tower, in an encoder, and in the decoder beside it, where it can be.
+// They are static text, because parts are made in every analysis.
 struct PartNames {
     std::array<std::string_view, 3> names;
     WeightClass weightClass;
 };
 enum class Scope : std::uint8_t { Model, Encoder, Decoder };
 constexpr PartNames attentionPart = {{"attention", "encoder attention", "decoder attention"}, WeightClass::Attention};
-constexpr PartNames crossAttentionPart = {{"cross attention", "encoder cross attention", "decoder cross attention"},
-                                          WeightClass::Attention};
-constexpr PartNames recurrentPart = {{"recurrent layers", "encoder recurrent layers", "decoder recurrent layers"},
-                                     WeightClass::Linear};
+constexpr PartNames crossAttentionPart = {{"", "", "decoder cross attention"}, WeightClass::Attention};
+constexpr PartNames recurrentPart = {{"recurrent layers", "", "decoder recurrent layers"}, WeightClass::Linear};
 constexpr PartNames mlpPart = {{"MLP", "encoder MLP", "decoder MLP"}, WeightClass::Linear};
-constexpr PartNames routerPart = {{"router", "encoder router", "decoder router"}, WeightClass::Router};
-constexpr PartNames expertsPart = {{"experts", "encoder experts", "decoder experts"}, WeightClass::Experts};
-constexpr PartNames latentPart = {{"latent projections", "encoder latent projections", "decoder latent projections"},
-                                  WeightClass::Linear};
-constexpr PartNames sharedExpertsPart = {{"shared experts", "encoder shared experts", "decoder shared experts"},
-                                         WeightClass::Linear};
+constexpr PartNames routerPart = {{"router", "", "decoder router"}, WeightClass::Router};
+constexpr PartNames expertsPart = {{"experts", "", "decoder experts"}, WeightClass::Experts};
+constexpr PartNames latentPart = {{"latent projections", "", "decoder latent projections"}, WeightClass::Linear};
+constexpr PartNames sharedExpertsPart = {{"shared experts", "", "decoder shared experts"}, WeightClass::Linear};
 constexpr PartNames normsPart = {{"norms", "encoder norms", "decoder norms"}, WeightClass::Norms};
 constexpr PartNames embeddingPart = {{"embedding", "encoder embedding", "decoder embedding"}, WeightClass::Embedding};
-constexpr PartNames tokenTypesPart = {{"token types", "encoder token types", "decoder token types"},
-                                      WeightClass::Embedding};
-constexpr PartNames patchesPart = {{"patches", "encoder patches", "decoder patches"}, WeightClass::Embedding};
-constexpr PartNames classTokenPart = {{"class token", "encoder class token", "decoder class token"},
-                                      WeightClass::Embedding};
-constexpr PartNames convolutionsPart = {{"convolutions", "encoder convolutions", "decoder convolutions"},
-                                        WeightClass::Embedding};
+constexpr PartNames tokenTypesPart = {{"token types", "encoder token types", ""}, WeightClass::Embedding};
+constexpr PartNames patchesPart = {{"patches", "encoder patches", ""}, WeightClass::Embedding};
+constexpr PartNames classTokenPart = {{"class token", "encoder class token", ""}, WeightClass::Embedding};
+constexpr PartNames convolutionsPart = {{"convolutions", "encoder convolutions", ""}, WeightClass::Embedding};
 constexpr PartNames positionsPart = {{"positions", "encoder positions", "decoder positions"}, WeightClass::Embedding};
-constexpr PartNames poolerPart = {{"pooler", "encoder pooler", "decoder pooler"}, WeightClass::Head};
-constexpr PartNames attentionPoolPart = {{"attention pool", "encoder attention pool", "decoder attention pool"},
-                                         WeightClass::Head};
-constexpr PartNames streamsPart = {{"streams and layer inputs", "encoder streams", "decoder streams"},
-                                   WeightClass::Linear};
-constexpr PartNames layerTablePart = {{"layer embeddings", "encoder layer embeddings", "decoder layer embeddings"},
-                                      WeightClass::Embedding};
+constexpr PartNames poolerPart = {{"pooler", "encoder pooler", ""}, WeightClass::Head};
+constexpr PartNames attentionPoolPart = {{"attention pool", "encoder attention pool", ""}, WeightClass::Head};
+constexpr PartNames streamsPart = {{"streams and layer inputs", "", "decoder streams"}, WeightClass::Linear};
+constexpr PartNames layerTablePart = {{"layer embeddings", "", "decoder layer embeddings"}, WeightClass::Embedding};
 constexpr PartNames headPart = {{"head", "encoder head", "head"}, WeightClass::Head};
 
 class Parts {
@@ -56,6 +46,11 @@ public:
         if (parameters > 0)
             m_parts.push_back(
                 {names.names[static_cast<std::size_t>(m_scope)], parameters, names.weightClass, whole, biases});
+    }
+
+    void add(const PartNames &names, double count, const MlpParameters &mlp)
+    {
+        add(names, count * mlp.all, 0, count * mlp.biases);
     }
 
 private:
@@ -104,14 +99,9 @@ double attentionExtras(const Tower &tower)
     return outputBiases(tower) + (tower.attentionSinks ? real(tower.heads) : 0);
 }
 
-double mlpParameters(const Tower &tower, double width)
+MlpParameters mlpParameters(const Tower &tower, double width)
 {
     return mlpParameters(tower, real(tower.hidden), width, tower.mlpBias);
-}
-
-double mlpBiases(const Tower &tower, double width)
-{
-    return tower.mlpBias ? mlpBiases(tower, real(tower.hidden), width) : 0;
 }
 
 // Holds the parameters of the indexers of all layers that have one.
@@ -193,18 +183,14 @@ void addDecoder(const DecoderModel &model, double encoderWidth, Parts &parts)
     }
     const double expertLayers = real(model.expertLayers());
     const double feedForward = real(model.feedForwardLayers());
-    const double plainLayers = feedForward - expertLayers;
-    parts.add(mlpPart, plainLayers * mlpParameters(model, model.mlpWidth()), 0,
-              plainLayers * mlpBiases(model, model.mlpWidth()));
+    parts.add(mlpPart, feedForward - expertLayers, mlpParameters(model, model.mlpWidth()));
     if (const auto &experts = model.experts) {
         const double router = expertLayers * routerParameters(*experts, model);
         parts.add(routerPart, router, router);
-        const double all = expertLayers * real(experts->count);
-        parts.add(expertsPart, all * expertParameters(*experts, model), 0, all * expertBiases(*experts, model));
+        parts.add(expertsPart, expertLayers * real(experts->count), expertParameters(*experts, model));
         const double latent = expertLayers * latentParameters(*experts, model);
         parts.add(latentPart, latent, latent);
-        parts.add(sharedExpertsPart, expertLayers * sharedParameters(*experts, model), 0,
-                  expertLayers * sharedBiases(*experts, model));
+        parts.add(sharedExpertsPart, expertLayers, sharedParameters(*experts, model));
     }
     double inner = (model.latent ? real(attending.layers) * normParameters(*model.latent) : headNorms(attending))
                    + index.norms + recurrentLayers * recurrent.norm
@@ -232,7 +218,7 @@ void addEncoder(const EncoderModel &model, Parts &parts)
     const double hidden = real(model.hidden);
     parts.add(attentionPart, layers * (projectionParameters(model, hidden) + attentionExtras(model)), 0,
               layers * (projectionBiases(model) + outputBiases(model)));
-    parts.add(mlpPart, layers * mlpParameters(model, real(model.ffn)), 0, layers * mlpBiases(model, real(model.ffn)));
+    parts.add(mlpPart, layers, mlpParameters(model, real(model.ffn)));
     parts.add(normsPart, towerNorms(model, 2 * layers, 2 * layers) + headNorms(model)
                              + (model.embeddingNorm ? oneNorm(model) : 0) + (model.attentionPool ? oneNorm(model) : 0)
                              + scaleParameters(model, 2 * layers));
@@ -247,7 +233,7 @@ void addEncoder(const EncoderModel &model, Parts &parts)
     }
     parts.add(poolerPart, model.pooler ? hidden * hidden + hidden : 0);
     if (model.attentionPool) // the query, four projections with biases, and an MLP
-        parts.add(attentionPoolPart, hidden + 4 * (hidden + 1) * hidden + mlpParameters(model, real(model.ffn)));
+        parts.add(attentionPoolPart, hidden + 4 * (hidden + 1) * hidden + mlpParameters(model, real(model.ffn)).all);
     parts.add(headPart, real(model.classes) * (hidden + 1) + real(model.projection) * hidden);
 }
 
@@ -305,7 +291,7 @@ double activeParameterCount(const DecoderModel &model)
     for (const ParameterPart &part : parameterParts(model))
         sum += part.parameters;
     if (const auto &experts = model.experts) {
-        const double idle = real(experts->count - experts->perToken) * expertParameters(*experts, model);
+        const double idle = real(experts->count - experts->perToken) * expertParameters(*experts, model).all;
         sum -= real(model.expertLayers()) * idle;
     }
     sum -= streamParameters(model).table; // a token uses one row of it

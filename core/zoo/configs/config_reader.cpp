@@ -81,14 +81,9 @@ std::string givenName(const YamlNode &root)
 std::string supportedTypes()
 {
     std::vector<std::string> types = namesIn(configFamilies(), &ConfigFamily::type);
-    types.insert(types.end(), encoderTypes().begin(), encoderTypes().end());
+    std::ranges::move(encoderTypes(), std::back_inserter(types));
     std::ranges::sort(types);
     return enumeration(types);
-}
-
-bool isEncoder(std::string_view type)
-{
-    return std::ranges::find(encoderTypes(), type) != encoderTypes().end();
 }
 
 // Returns the field of the part that is read when a model has several: its image tower, or its language model.
@@ -105,7 +100,7 @@ const YamlNode &readPart(const YamlNode &root)
     const YamlNode *part = root.find(partKey(root));
     const ConfigFamily *family = isText(type) ? findConfigFamily(type->text) : nullptr;
     const bool plain = (family && root.find(family->names.hidden))
-                       || (isText(type) && !hasImageTower(type->text) && isEncoder(type->text));
+                       || (isText(type) && !hasImageTower(type->text) && isEncoderType(type->text));
     return plain || !part || !part->isMapping() ? root : *part;
 }
 
@@ -227,7 +222,7 @@ std::optional<ConfigGuess> guessFamily(std::string_view text)
         return std::nullopt;
     const YamlNode &part = readPart(*root);
     const YamlNode *type = part.find("model_type");
-    if (!isText(type) || type->text.empty() || findConfigFamily(type->text) || isEncoder(type->text))
+    if (!isText(type) || type->text.empty() || findConfigFamily(type->text) || isEncoderType(type->text))
         return std::nullopt;
     const Fields fields(part, {}, {}, {}, findings);
     const ConfigFamily *nearest = nearestFamily(fields, type->text);
@@ -266,8 +261,8 @@ Model readConfig(const YamlNode &given, const std::string &file, Findings &findi
     std::int64_t layers = 0;
     if (diffusion) {
         readDiffusionConfig(root, rootFields, model);
-    } else if (isEncoder(type)) {
-        ConfigEncoder(root, part, fields).read(type, model);
+    } else if (isEncoderType(type)) {
+        readEncoderConfig(root, part, fields, type, model);
     } else {
         const ConfigFamily *family = familyOf(fields, type);
         if (!family)

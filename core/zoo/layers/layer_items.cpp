@@ -52,7 +52,7 @@ private:
                               {mostBlocks});
             return;
         }
-        m_sizes.setBlockNames(namesIn(node.keys, &YamlKey::name));
+        m_sizes.blockNames = namesIn(node.keys, &YamlKey::name);
         for (std::size_t i = 0; i < node.keys.size(); ++i) {
             const YamlKey &key = node.keys[i];
             const YamlPath blockPath{&path, key.name, 0};
@@ -80,7 +80,7 @@ private:
         block->name = name;
         block->body.node = &node;
         block->body.path = path.text();
-        m_sizes.setBlock(block.get());
+        m_sizes.block = block.get();
         if (node.isSequence()) {
             block->body.key = "block";
             block->body.items = readList(node, path, name);
@@ -91,7 +91,7 @@ private:
             if (fields.isMapping())
                 readNested(fields, "residual", block->body);
         }
-        m_sizes.setBlock(nullptr);
+        m_sizes.block = nullptr;
         return block;
     }
 
@@ -156,9 +156,8 @@ private:
         LayerItem item;
         if (!key || !setKind(item, *key))
             return {};
-        const std::span<const std::string_view> common = commonLayerOptions();
         std::vector<std::string_view> known{item.key};
-        known.insert(known.end(), common.begin(), common.end());
+        known.insert(known.end(), std::begin(commonLayerOptions), std::end(commonLayerOptions));
         if (item.used) {
             for (const LayerBlock::Word &word : item.used->words) {
                 if (word.text != "out")
@@ -232,8 +231,8 @@ private:
 
     void reportUnknown(std::string_view key, YamlMark mark, const YamlPath &path)
     {
-        const LayerBlock *block = m_sizes.block();
-        const std::vector<std::string> &blockNames = m_sizes.blockNames();
+        const LayerBlock *block = m_sizes.block;
+        const std::vector<std::string> &blockNames = m_sizes.blockNames;
         if (block && block->name == key) {
             m_findings.refuse("unknown-layer", mark, path, QT_TRANSLATE_NOOP("Phrases", "%1 cannot be made of itself"),
                               {inQuotes(key)});
@@ -307,15 +306,13 @@ private:
     void readNested(const Fields &fields, std::string_view key, LayerItem &item)
     {
         item.key = key;
-        const bool ownStride = fields.has("stride");
-        if (ownStride)
-            m_sizes.enterStride();
+        const int ownStride = fields.has("stride") ? 1 : 0;
+        m_sizes.strides += ownStride;
         if (const YamlNode *list = fields.find(key, Need::Required))
             item.items = readList(*list, fields.pathOf(key), key);
         if (item.kind == LayerKind::Residual)
             readShortcut(fields, item);
-        if (ownStride)
-            m_sizes.leaveStride();
+        m_sizes.strides -= ownStride;
     }
 
     void readShortcut(const Fields &fields, LayerItem &item)

@@ -84,23 +84,21 @@ void LayerSizesReader::noteWords(const SizeExpression &size, const YamlNode &nod
 {
     for (const SizeExpression::Factor &factor : size.factors) {
         const std::string &word = factor.word;
-        const auto isBlock = [&] {
-            return std::find(m_blockNames.begin(), m_blockNames.end(), word) != m_blockNames.end();
-        };
-        if (word.empty() || word == "in" || (word == "stride" && m_strides > 0))
+        const auto isBlock = [&] { return std::find(blockNames.begin(), blockNames.end(), word) != blockNames.end(); };
+        if (word.empty() || word == "in" || (word == "stride" && strides > 0))
             continue;
-        if (!m_block) {
+        if (!block) {
             m_findings.refuse("unknown-name", node.mark, path,
                               QT_TRANSLATE_NOOP("Phrases",
                                                 "unknown %1; outside of \"blocks\" a size is made of numbers, \"in\" "
                                                 "and the \"stride\" of a block around it"),
                               {inQuotes(word)});
-        } else if (layerKind(word) || isBlock() || word == "name" || word == "from" || word == "repeat") {
+        } else if (layerKind(word) || isBlock() || std::ranges::count(commonLayerOptions, word) > 0) {
             m_findings.refuse("bad-name", node.mark, path,
                               QT_TRANSLATE_NOOP("Phrases", "%1 has a meaning of its own; use another word"),
                               {inQuotes(word)});
-        } else if (!m_block->uses(word)) {
-            m_block->words.push_back({word, node.mark.line});
+        } else if (!block->uses(word)) {
+            block->words.push_back({word, node.mark.line});
         }
     }
 }
@@ -113,7 +111,7 @@ void LayerSizesReader::readPadding(const Fields &fields, LayerItem &item)
     const bool text = node && node->isScalar() && isSizeWord(node->text);
     const bool known = text && std::ranges::count(words, node->text) > 0;
     item.samePadding = node ? known && node->text == "same" : !pool;
-    if (text && !known && !m_block)
+    if (text && !known && !block)
         fields.choice("padding", Need::Optional, words, "unknown-padding");
     else if (node && !known)
         read(fields, "padding", Need::Optional, {{1, 2}, 0, mostWidth}, item);

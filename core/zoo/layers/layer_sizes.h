@@ -16,17 +16,9 @@ class LayerSizesReader {
 public:
     explicit LayerSizesReader(Findings &findings) : m_findings(findings) {}
 
-    // These names mean blocks, so no size may use them as words.
-    void setBlockNames(std::vector<std::string> names) { m_blockNames = std::move(names); }
-    const std::vector<std::string> &blockNames() const { return m_blockNames; }
-
-    // Sets the named block whose sizes are read now, if any; it collects the words in them.
-    void setBlock(LayerBlock *block) { m_block = block; }
-    const LayerBlock *block() const { return m_block; }
-
-    // Between these calls "stride" has a value.
-    void enterStride() { ++m_strides; }
-    void leaveStride() { --m_strides; }
+    std::vector<std::string> blockNames; // mean blocks, so no size may use them as words
+    LayerBlock *block = nullptr; // the named block whose sizes are read now, if any; it collects the words in them
+    int strides = 0;             // how many items around these sizes give "stride" a value
 
     struct Limits {
         std::vector<std::size_t> counts = {1}; // how many numbers the value may have
@@ -42,9 +34,6 @@ private:
     void noteWords(const SizeExpression &size, const YamlNode &node, const YamlPath &path);
 
     Findings &m_findings;
-    std::vector<std::string> m_blockNames;
-    LayerBlock *m_block = nullptr;
-    int m_strides = 0;
 };
 
 } // namespace roofline

@@ -3,13 +3,11 @@
 #include "core/units/characters.h"
 #include "core/units/find.h"
 #include "core/units/format.h"
-#include "core/units/parse.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/workload/rules.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace roofline {
@@ -49,15 +47,9 @@ const LayerKindWords *layerKind(std::string_view key)
     return findIn(layerKinds(), key, &LayerKindWords::key);
 }
 
-std::span<const std::string_view> commonLayerOptions()
-{
-    static constexpr std::array<std::string_view, 3> options = {"name", "from", "repeat"};
-    return options;
-}
-
 bool isLayerOption(std::string_view word)
 {
-    return std::ranges::count(commonLayerOptions(), word) > 0
+    return std::ranges::count(commonLayerOptions, word) > 0
            || std::ranges::any_of(
                layerKinds(), [&](const LayerKindWords &kind) { return std::ranges::count(kind.options, word) > 0; });
 }
@@ -101,8 +93,8 @@ std::optional<SizeExpression> parseProduct(std::string_view text)
     }
 }
 
-SizeValue evaluate(const SizeExpression &size, const std::function<std::int64_t(std::string_view)> &valueOf,
-                   std::int64_t least, std::int64_t most)
+Parsed<std::int64_t> evaluate(const SizeExpression &size, const std::function<std::int64_t(std::string_view)> &valueOf,
+                              std::int64_t least, std::int64_t most)
 {
     // One division at the end makes 10 / 3 * 3 give exactly 10.
     double numerator = 1;
@@ -111,14 +103,13 @@ SizeValue evaluate(const SizeExpression &size, const std::function<std::int64_t(
         (factor.divides ? denominator : numerator) *= factor.word.empty() ? factor.number : real(valueOf(factor.word));
     const double value = numerator / denominator;
     if (!(value >= real(least) && value <= real(most)))
-        return {{},
-                say(QT_TRANSLATE_NOOP("Phrases", "%1 is %2 here; allowed: %3 to %4"),
-                    {size.text, formatNumber(value, 6), least, most})};
+        return Parsed<std::int64_t>::fail(say(QT_TRANSLATE_NOOP("Phrases", "%1 is %2 here; allowed: %3 to %4"),
+                                              {size.text, formatNumber(value, 6), least, most}));
     if (value != std::floor(value))
-        return {{},
-                say(QT_TRANSLATE_NOOP("Phrases", "%1 is %2 here, which is not a whole number"),
-                    {size.text, formatNumber(value, 6)})};
-    return {static_cast<std::int64_t>(value), {}};
+        return Parsed<std::int64_t>::fail(
+            say(QT_TRANSLATE_NOOP("Phrases", "%1 is %2 here, which is not a whole number"),
+                {size.text, formatNumber(value, 6)}));
+    return Parsed<std::int64_t>::ok(static_cast<std::int64_t>(value));
 }
 
 } // namespace roofline

@@ -1,6 +1,8 @@
 // The words of a layer's description: the kinds of layers, the options of each, and sizes made of words.
 #pragma once
 
+#include "core/units/parse.h"
+
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -42,8 +44,8 @@ struct LayerKindWords {
 std::span<const LayerKindWords> layerKinds();
 const LayerKindWords *layerKind(std::string_view key); // null: none
 
-std::span<const std::string_view> commonLayerOptions(); // options of every kind: name, from, repeat
-bool isLayerOption(std::string_view word);              // whether any kind has this option
+inline constexpr std::string_view commonLayerOptions[] = {"name", "from", "repeat"}; // options of every kind
+bool isLayerOption(std::string_view word);                                           // whether any kind has this option
 
 // A size: a number, or a product of numbers and words. The words get values where a block is used. For example "64",
 // "in * 6" or "out / 2".
@@ -67,13 +69,8 @@ bool isProduct(std::string_view text);
 // Unset: the text is no product of words and positive numbers.
 std::optional<SizeExpression> parseProduct(std::string_view text);
 
-struct SizeValue {
-    std::optional<std::int64_t> value;
-    std::string why; // set exactly when there is no value
-};
-
 // Returns a whole number from `least` to `most`, or the reason why there is none. `valueOf` must know every word.
-SizeValue evaluate(const SizeExpression &size, const std::function<std::int64_t(std::string_view)> &valueOf,
-                   std::int64_t least, std::int64_t most);
+Parsed<std::int64_t> evaluate(const SizeExpression &size, const std::function<std::int64_t(std::string_view)> &valueOf,
+                              std::int64_t least, std::int64_t most);
 
 } // namespace roofline

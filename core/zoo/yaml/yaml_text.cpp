@@ -7,8 +7,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <cmath>
 
 namespace roofline {
 
@@ -32,45 +30,6 @@ bool isPlain(std::string_view text)
     return !text.empty() && isLetterOrDigit(text.front()) && text.find_first_of(special) == std::string_view::npos
            && text != "null" && text != "Null" && text != "NULL"
            && std::none_of(text.begin(), text.end(), [](char c) { return c < ' ' && c >= 0; });
-}
-
-// The shortest digits that read back to the same positive double, and the power of ten of the first digit.
-struct Digits {
-    std::string text;
-    int exponent = 0;
-};
-
-Digits digitsOf(double value)
-{
-    std::array<char, 40> buffer;
-    const auto end =
-        std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::scientific).ptr;
-    const std::string_view text(buffer.data(), static_cast<std::size_t>(end - buffer.data()));
-    const std::size_t mark = text.find('e');
-    Digits digits;
-    std::copy_if(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(mark), std::back_inserter(digits.text),
-                 [](char c) { return c != '.'; });
-    std::string_view exponent = text.substr(mark + 1);
-    if (exponent.starts_with('+'))
-        exponent.remove_prefix(1);
-    std::from_chars(exponent.data(), exponent.data() + exponent.size(), digits.exponent);
-    return digits;
-}
-
-std::string decimalText(double value, std::string_view unit)
-{
-    constexpr std::array<std::string_view, 7> prefixes = {"", "k", "M", "G", "T", "P", "E"};
-    Digits digits = digitsOf(value);
-    if (digits.exponent < 0)
-        return formatExact(value) + ' ' + std::string(unit);
-    const std::size_t group = std::min(static_cast<std::size_t>(digits.exponent) / 3, prefixes.size() - 1);
-    const std::size_t whole = static_cast<std::size_t>(digits.exponent) - 3 * group + 1; // digits before the point
-    std::string &text = digits.text;
-    if (text.size() < whole)
-        text.append(whole - text.size(), '0');
-    else if (text.size() > whole)
-        text.insert(whole, 1, '.');
-    return text + ' ' + std::string(prefixes[group]) + std::string(unit);
 }
 
 } // namespace
@@ -118,7 +77,7 @@ std::string exactQuantity(double value, std::string_view unit)
 {
     if (!(value > 0))
         return formatExact(value) + ' ' + std::string(unit);
-    std::string best = decimalText(value, unit);
+    std::string best = formatExactSi(value, unit);
     if (unit != "B")
         return best;
     constexpr std::array<std::string_view, 5> prefixes = {"Ki", "Mi", "Gi", "Ti", "Pi"};

@@ -71,7 +71,7 @@ private slots:
     {
         QFETCH(NumberFormat, format);
         QFETCH(std::vector<NumberFormat>, list);
-        const Substitutes &actual = substitutesFor(format);
+        const std::span<const NumberFormat> actual = substitutesFor(format);
         QVERIFY(std::equal(actual.begin(), actual.end(), list.begin(), list.end()));
         for (const NumberFormat candidate : actual) {
             QVERIFY(bytesPerElement(candidate) >= bytesPerElement(format));

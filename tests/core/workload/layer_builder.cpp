@@ -75,11 +75,11 @@ private slots:
         LayerBuilder convolved({1, size, size});
         Convolution layer = convolution(1, window, stride);
         layer.padding = padding;
-        QVERIFY(!convolved.convolution("conv", layer));
+        convolved.convolution("conv", layer);
         QCOMPARE(convolved.shape().height, std::int64_t(expected));
         QCOMPARE(convolved.shape().width, std::int64_t(expected));
         LayerBuilder pooled({1, size, size});
-        QVERIFY(!pooled.pool("pool", {{window, window}, {stride, stride}, padding}));
+        pooled.pool("pool", {{window, window}, {stride, stride}, padding});
         QCOMPARE(pooled.shape().height, std::int64_t(expected));
     }
 
@@ -88,7 +88,7 @@ private slots:
         LayerBuilder builder(image);
         Convolution first = convolution(64, 7, 2);
         first.affine.batchNorm = true;
-        QVERIFY(!builder.convolution("conv1", first));
+        builder.convolution("conv1", first);
         QCOMPARE(builder.shape(), (LayerShape{64, 112, 112}));
         const Layer layer = only(builder);
         QCOMPARE(layer.name, "conv1");
@@ -107,7 +107,7 @@ private slots:
         Convolution layer = convolution(64, 1, 2);
         layer.kernel = {10, 4};
         layer.affine.bias = true;
-        QVERIFY(!builder.convolution("conv", layer));
+        builder.convolution("conv", layer);
         QCOMPARE(builder.shape(), (LayerShape{64, 25, 5}));
         const Layer made = only(builder);
         QCOMPARE(made.parameters, 64.0 * 40 + 64);
@@ -119,13 +119,13 @@ private slots:
         LayerBuilder grouped({64, 14, 14});
         Convolution layer = convolution(128, 3);
         layer.groups = 32;
-        QVERIFY(!grouped.convolution("conv", layer));
+        grouped.convolution("conv", layer);
         QCOMPARE(only(grouped).parameters, 128.0 * 2 * 9); // two channels of 64 each
 
         LayerBuilder depthwise({64, 14, 14});
         layer = convolution(64, 3);
         layer.groups = 64;
-        QVERIFY(!depthwise.convolution("depthwise", layer));
+        depthwise.convolution("depthwise", layer);
         const Layer made = only(depthwise);
         QCOMPARE(made.parameters, 64.0 * 9);
         QCOMPARE(made.flop, 2.0 * 64 * 14 * 14 * 9);
@@ -135,10 +135,10 @@ private slots:
     void theLastLinearIsTheHead()
     {
         LayerBuilder builder({512, 7, 7});
-        QVERIFY(builder.linear("linear", 10, {})); // not a vector yet
-        QVERIFY(!builder.flatten());
-        QVERIFY(!builder.linear("hidden", 4096, {true, true}));
-        QVERIFY(!builder.linear("classes", 1000, {true, false}));
+        QVERIFY_THROWS_EXCEPTION(LayerProblem, builder.linear("linear", 10, {})); // not a vector yet
+        builder.flatten();
+        builder.linear("hidden", 4096, {true, true});
+        builder.linear("classes", 1000, {true, false});
         const LayerTable table = builder.finish(16);
         QCOMPARE(table.depth, 16);
         QCOMPARE(table.layers.size(), 2u);
@@ -153,11 +153,11 @@ private slots:
     void poolsAndResizing()
     {
         LayerBuilder builder({64, 112, 80});
-        QVERIFY(!builder.pool("pool", pooling(3, 2, 1)));
+        builder.pool("pool", pooling(3, 2, 1));
         QCOMPARE(builder.shape(), (LayerShape{64, 56, 40}));
-        QVERIFY(!builder.upsample("up", 2));
+        builder.upsample("up", 2);
         QCOMPARE(builder.shape(), (LayerShape{64, 112, 80}));
-        QVERIFY(!builder.globalPool("mean"));
+        builder.globalPool("mean");
         QCOMPARE(builder.shape(), (LayerShape{64, 1, 1}));
         const LayerTable table = builder.finish();
         const Layer &pool = table.layers[0];
@@ -178,7 +178,7 @@ private slots:
     void squeezeExcite()
     {
         LayerBuilder builder({96, 56, 56});
-        QVERIFY(!builder.squeezeExcite("se", 4));
+        builder.squeezeExcite("se", 4);
         QCOMPARE(builder.shape(), (LayerShape{96, 56, 56}));
         const LayerTable table = builder.finish();
         QCOMPARE(names(table), QStringList({"se.pool ×1", "se.reduce ×1", "se.expand ×1", "se.scale ×1"}));
@@ -196,7 +196,7 @@ private slots:
     {
         LayerBuilder builder({256, 56, 56});
         const LayerShape input = builder.shape();
-        QVERIFY(!builder.block("block", [&] { return builder.add(input); }));
+        builder.block("block", [&] { return builder.add(input); });
         const Layer layer = only(builder);
         QCOMPARE(layer.name, "block.add");
         QVERIFY(layer.boundary);
@@ -210,11 +210,11 @@ private slots:
     {
         LayerBuilder builder({256, 57, 56});
         const LayerShape input = builder.shape();
-        QVERIFY(!builder.convolution("conv", convolution(512, 3, 2)));
+        builder.convolution("conv", convolution(512, 3, 2));
         const LayerShape output = builder.shape();
         QCOMPARE(output, (LayerShape{512, 29, 28}));
-        QVERIFY(builder.add(input));
-        QVERIFY(!builder.project(input, {false, true}));
+        QVERIFY_THROWS_EXCEPTION(LayerProblem, builder.add(input));
+        builder.project(input, {false, true});
         QCOMPARE(builder.shape(), output);
         const LayerTable table = builder.finish();
         QCOMPARE(table.layers.back().name, "shortcut");
@@ -226,27 +226,26 @@ private slots:
     void viewsCostNothing()
     {
         LayerBuilder builder({128, 80, 80});
-        QVERIFY(!builder.slice(64));
+        builder.slice(64);
         QCOMPARE(builder.shape(), (LayerShape{64, 80, 80}));
         const std::vector<ShapeRun> parts = {{{128, 80, 80}, 1}, {{64, 80, 80}, 3}};
-        QVERIFY(!builder.concatenate(parts));
+        builder.concatenate(parts);
         QCOMPARE(builder.shape(), (LayerShape{320, 80, 80}));
-        QVERIFY(!builder.flatten());
+        builder.flatten();
         QCOMPARE(builder.shape(), (LayerShape{320 * 6400, 1, 1}));
-        QVERIFY(!builder.reshape({16, 20, 6400}));
+        builder.reshape({16, 20, 6400});
         QVERIFY(builder.finish().layers.empty());
     }
 
     void equalRoundsBecomeOneRow()
     {
         LayerBuilder builder({64, 56, 56});
-        QVERIFY(!builder.repeat("stage", 36, [&](std::int64_t) {
-            return builder.block("stage", [&]() -> LayerBuilder::Outcome {
-                if (auto problem = builder.convolution("conv1", convolution(32, 1)))
-                    return problem;
+        builder.repeat("stage", 36, [&](std::int64_t) {
+            return builder.block("stage", [&] {
+                builder.convolution("conv1", convolution(32, 1));
                 return builder.convolution("conv2", convolution(64, 3));
             });
-        }));
+        });
         const LayerTable table = builder.finish();
         QCOMPARE(names(table), QStringList({"stage.conv1 ×36", "stage.conv2 ×36"}));
         QVERIFY(!table.layers[0].boundary);
@@ -259,14 +258,14 @@ private slots:
     {
         LayerBuilder builder({64, 56, 56});
         std::vector<ShapeRun> outputs;
-        QVERIFY(!builder.inside("outer", [&] {
+        builder.inside("outer", [&] {
             return builder.repeat(
                 "conv", 5,
                 [&](std::int64_t round) {
                     return builder.convolution("conv", convolution(128, 3, round == 0 ? 2 : 1));
                 },
                 &outputs);
-        }));
+        });
         const LayerTable table = builder.finish();
         QCOMPARE(names(table), QStringList({"outer.conv.1 ×1", "outer.conv.2-5 ×4"}));
         QCOMPARE(table.layers[0].reads, 64.0 * 56 * 56);
@@ -282,27 +281,26 @@ private slots:
     void repeatsMultiply()
     {
         LayerBuilder builder({8, 4, 4});
-        QVERIFY(!builder.repeat("outer", 10, [&](std::int64_t) {
+        builder.repeat("outer", 10, [&](std::int64_t) {
             return builder.block("outer", [&] {
                 return builder.repeat("conv", 7,
                                       [&](std::int64_t) { return builder.convolution("conv", convolution(8, 3)); });
             });
-        }));
+        });
         QCOMPARE(names(builder.finish()), QStringList("outer.conv ×70"));
     }
 
     void whatGrowsIsNotMerged()
     {
         LayerBuilder builder({16, 8, 8}); // as in a DenseNet: every layer sees all before it
-        QVERIFY(!builder.repeat("dense", 3, [&](std::int64_t) {
+        builder.repeat("dense", 3, [&](std::int64_t) {
             const LayerShape input = builder.shape();
-            return builder.block("dense", [&]() -> LayerBuilder::Outcome {
-                if (auto problem = builder.convolution("conv", convolution(12, 3)))
-                    return problem;
+            return builder.block("dense", [&] {
+                builder.convolution("conv", convolution(12, 3));
                 const std::vector<ShapeRun> parts = {{input, 1}, {builder.shape(), 1}};
                 return builder.concatenate(parts);
             });
-        }));
+        });
         QCOMPARE(builder.shape(), (LayerShape{16 + 3 * 12, 8, 8}));
         const LayerTable table = builder.finish();
         QCOMPARE(names(table), QStringList({"dense.1.conv ×1", "dense.2.conv ×1", "dense.3.conv ×1"}));
@@ -341,7 +339,7 @@ private slots:
         QFETCH(QString, option);
         QFETCH(QString, text);
         LayerBuilder builder({64, 14, 14});
-        const auto tryIt = [&]() -> LayerBuilder::Outcome {
+        const auto tryIt = [&] {
             Convolution layer = convolution(100, 3);
             const std::vector<ShapeRun> parts = {{{64, 14, 14}, 1}, {{64, 7, 7}, 1}};
             if (what == "groups")
@@ -373,7 +371,12 @@ private slots:
                                       [&](std::int64_t) { return builder.convolution("conv", convolution(64, 3)); });
             return builder.convolution("conv", layer);
         };
-        const LayerBuilder::Outcome problem = tryIt();
+        std::optional<LayerProblem> problem;
+        try {
+            tryIt();
+        } catch (const LayerProblem &thrown) {
+            problem = thrown;
+        }
         QVERIFY(problem);
         QCOMPARE(QString::fromStdString(problem->rule), rule);
         QCOMPARE(QString::fromStdString(std::string(problem->option)), option);
@@ -383,9 +386,8 @@ private slots:
     void tenThousandLayersAreNotTooMany()
     {
         LayerBuilder builder({64, 14, 14});
-        QVERIFY(!builder.repeat("conv", 10'000,
-                                [&](std::int64_t) { return builder.convolution("conv", convolution(64, 3)); }));
-        QVERIFY(builder.convolution("conv2", convolution(64, 3)));
+        builder.repeat("conv", 10'000, [&](std::int64_t) { return builder.convolution("conv", convolution(64, 3)); });
+        QVERIFY_THROWS_EXCEPTION(LayerProblem, builder.convolution("conv2", convolution(64, 3)));
     }
 };
 
