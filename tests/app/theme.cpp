@@ -83,13 +83,14 @@ private slots:
     void controlsAreSeenOnBlack()
     {
         const Theme::Kind before = Theme::matching(QApplication::palette()).kind;
-        applyTheme(*qApp, Theme::highContrast());
+        applyTheme(*qApp, Theme::of(Theme::Kind::HighContrast));
         const auto strongest = [](const QImage &image) {
             double result = 1;
             for (int y = 0; y < image.height(); ++y)
                 for (int x = 0; x < image.width(); ++x)
                     if (image.pixelColor(x, y).alpha() > 200)
-                        result = std::max(result, contrast(image.pixelColor(x, y), Theme::highContrast().window));
+                        result = std::max(
+                            result, contrast(image.pixelColor(x, y), Theme::of(Theme::Kind::HighContrast).window));
             return result;
         };
         QPushButton button{QString()};
