@@ -1,14 +1,8 @@
 #include "app/window/lecture/builds.h"
 
 #include "app/lesson/hidden_layers.h"
-#include "app/theme/text.h"
 
 namespace roofline {
-
-QString layerId(ChartLayer layer)
-{
-    return qtText(lectureLayers[std::size_t(layer)]);
-}
 
 ChartLayers hiddenIn(const Bookmark &state)
 {

@@ -25,7 +25,6 @@ std::vector<Build> buildsOf(const std::vector<Bookmark> &states, std::size_t sta
 ChartLayers hiddenIn(const Bookmark &state); // after the last build
 ChartLayers answerLayers();                  // the parts that would reveal the answer to a question
 ChartLayers emptyLayers(const Scenario &of); // the parts that the chart of it has not, so that none waits for them
-QString layerId(ChartLayer layer);           // the name in session files
 
 // Returns what is seen now as a state stores it.
 StateView viewOf(View tab, const ViewChoices &choices);

@@ -190,7 +190,7 @@ QWidget *StatesDialog::buildFields()
                                                              tr("Operators"), tr("Point"),       tr("Answer")};
     for (std::size_t i = 0; i < chartLayerCount; ++i) {
         m_layers[i] = new QCheckBox(layerTexts[i], parts);
-        m_layers[i]->setObjectName(QStringLiteral("state-part-") + layerId(chartLayers[i]));
+        m_layers[i]->setObjectName(QStringLiteral("state-part-") + qtText(lectureLayers[i]));
         grid->addWidget(m_layers[i], int(i / 3), int(i % 3));
         connect(m_layers[i], &QCheckBox::clicked, this, &StatesDialog::changeLayers);
     }

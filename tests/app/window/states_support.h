@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/chart/roofline_chart.h"
+#include "app/theme/text.h"
 #include "app/window/lecture/builds.h"
 #include "tests/app/window_support.h"
 
@@ -35,7 +36,7 @@ inline QStringList layersOf(const ChartLayers &layers)
     QStringList names;
     for (const ChartLayer layer : chartLayers) {
         if (layers.has(layer))
-            names << layerId(layer);
+            names << qtText(lectureLayers[std::size_t(layer)]);
     }
     return names;
 }
