@@ -64,14 +64,6 @@ StatesDialog::StatesDialog(const Desk &desk) : QDialog(&desk.window), m_desk(des
     openAs(*this, 820, 600);
 }
 
-QPushButton *StatesDialog::button(const char *name, const QString &text, const QString &tip,
-                                  const std::function<void()> &click)
-{
-    QPushButton *made = plainButton(QLatin1String(name), text, tip, this);
-    connect(made, &QPushButton::clicked, this, click);
-    return made;
-}
-
 QWidget *StatesDialog::buildList()
 {
     auto *side = new QWidget(this);
@@ -90,59 +82,45 @@ QWidget *StatesDialog::buildList()
             });
     layout->addWidget(m_list, 1);
     auto *grid = new QGridLayout;
-    const auto add = [&](int row, int column, QPushButton *made, bool needsOne) {
-        grid->addWidget(made, row, column);
-        if (needsOne)
-            m_ofSelected << made;
+    const auto add = [&](const char *name, const QString &text, const QString &tip,
+                         const std::function<void()> &click) {
+        QPushButton *made = plainButton(QLatin1String(name), text, tip, this);
+        connect(made, &QPushButton::clicked, this, click);
+        grid->addWidget(made, grid->count() / 2, grid->count() % 2);
+        m_ofSelected << made;
         return made;
     };
-    add(0, 0,
-        button("state-take", tr("&Take the window as it is"), tr("A new state after the selected one"),
-               [this] {
-                   const int behind = selected();
-                   if (take(m_desk, behind))
-                       m_list->setCurrentRow(behind < 0 ? int(states().size()) - 1 : behind + 1);
-               }),
-        false);
-    add(0, 1,
-        button("state-update", tr("&Update from the window"),
-               tr("The scenario, what is hidden and what is written on the chart, as they are now"),
-               [this] { takeUpdate(); }),
-        true);
-    m_up = add(
-        1, 0,
-        button("state-up", tr("Move u&p"), tr("Earlier in the lecture"), [this] { move(selected(), selected() - 1); }),
-        true);
-    m_down = add(1, 1,
-                 button("state-down", tr("Move do&wn"), tr("Later in the lecture"),
-                        [this] { move(selected(), selected() + 1); }),
-                 true);
-    add(2, 0,
-        button("state-duplicate", tr("&Duplicate"), tr("A copy of it, right after it"),
-               [this] {
-                   std::vector<Bookmark> next = states();
-                   const int row = selected();
-                   if (row < 0) // its key clicks a little later, when undo may have taken the states away
-                       return;
-                   if (next.size() >= mostStates)
-                       return m_desk.dialogs.tell(tr("A lecture has at most %1 states").arg(mostStates));
-                   Bookmark copy = next[std::size_t(row)];
-                   copy.digit.reset();
-                   next.insert(next.begin() + row + 1, copy);
-                   edit(std::move(next), tr("Duplicate a state"), row + 1);
-               }),
-        true);
-    add(2, 1,
-        button("state-delete", tr("D&elete"), tr("Take it out of the lecture; Undo brings it back"),
-               [this] {
-                   std::vector<Bookmark> next = states();
-                   const int row = selected();
-                   if (row < 0)
-                       return;
-                   next.erase(next.begin() + row);
-                   edit(std::move(next), tr("Delete a state"), row);
-               }),
-        true);
+    add("state-take", tr("&Take the window as it is"), tr("A new state after the selected one"), [this] {
+        const int behind = selected();
+        if (take(m_desk, behind))
+            m_list->setCurrentRow(behind < 0 ? int(states().size()) - 1 : behind + 1);
+    });
+    m_ofSelected.clear(); // it needs none
+    add("state-update", tr("&Update from the window"),
+        tr("The scenario, what is hidden and what is written on the chart, as they are now"), [this] { takeUpdate(); });
+    m_up = add("state-up", tr("Move u&p"), tr("Earlier in the lecture"), [this] { move(selected(), selected() - 1); });
+    m_down =
+        add("state-down", tr("Move do&wn"), tr("Later in the lecture"), [this] { move(selected(), selected() + 1); });
+    add("state-duplicate", tr("&Duplicate"), tr("A copy of it, right after it"), [this] {
+        std::vector<Bookmark> next = states();
+        const int row = selected();
+        if (row < 0) // its key clicks a little later, when undo may have taken the states away
+            return;
+        if (next.size() >= mostStates)
+            return m_desk.dialogs.tell(tr("A lecture has at most %1 states").arg(mostStates));
+        Bookmark copy = next[std::size_t(row)];
+        copy.digit.reset();
+        next.insert(next.begin() + row + 1, copy);
+        edit(std::move(next), tr("Duplicate a state"), row + 1);
+    });
+    add("state-delete", tr("D&elete"), tr("Take it out of the lecture; Undo brings it back"), [this] {
+        std::vector<Bookmark> next = states();
+        const int row = selected();
+        if (row < 0)
+            return;
+        next.erase(next.begin() + row);
+        edit(std::move(next), tr("Delete a state"), row);
+    });
     layout->addLayout(grid);
     return side;
 }

@@ -41,7 +41,6 @@ signals:
 private:
     QWidget *buildList();
     QWidget *buildFields();
-    QPushButton *button(const char *name, const QString &text, const QString &tip, const std::function<void()> &click);
     void fill();
     void showFields();
     int selected() const;
