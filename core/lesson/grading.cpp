@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <limits>
 #include <numeric>
 #include <utility>
@@ -60,8 +61,10 @@ public:
     {
         if (m_question.kind != QuestionKind::Set)
             truth();
-        if (!m_problem.empty())
-            return notUnderstood(say(QT_TRANSLATE_NOOP("Phrases", "The answer cannot be computed: %1"), {m_problem}));
+        if (!m_problem.empty()) {
+            ask(say(QT_TRANSLATE_NOOP("Phrases", "The answer cannot be computed: %1"), {m_problem}));
+            return m_grade;
+        }
         switch (m_question.kind) {
         case QuestionKind::Number: gradeNumber(given.text); break;
         case QuestionKind::Choice: gradeChoice(given.option); break;
@@ -190,7 +193,7 @@ private:
             return right();
         }
         nearestThought([&](const LessonValue &wrong) {
-            const bool near = wrong.dimension == m_answer->dimension && isNear(given, wrong.number);
+            const bool near = wrong.isNumber() && wrong.dimension == m_answer->dimension && isNear(given, wrong.number);
             return near ? std::abs(given - wrong.number) : notNear;
         });
         if (m_grade.misconception)
@@ -210,21 +213,25 @@ private:
     static constexpr double notNear = std::numeric_limits<double>::infinity();
 
     // Finds the misconception that is nearest to the answer, among those that are near it.
-    template <class Distance>
-    void nearestThought(const Distance &distanceTo)
+    void nearestThought(const std::function<double(const LessonValue &wrong)> &distanceTo, const Scenario *of = nullptr)
     {
         double least = notNear;
         std::optional<std::size_t> nearest;
         for (std::size_t i = 0; i < m_question.wrong.size(); ++i) {
-            const Parsed<LessonValue> wrong = evaluate(m_question.wrong[i].is, m_step.scenario, m_before, m_zoo);
-            const double away = wrong && wrong->isNumber() ? distanceTo(*wrong) : notNear;
+            const Parsed<LessonValue> wrong =
+                evaluate(m_question.wrong[i].is, of ? *of : m_step.scenario, m_before, m_zoo);
+            const double away = wrong ? distanceTo(*wrong) : notNear;
             if (away < least) {
                 least = away;
                 nearest = i;
             }
         }
-        if (nearest)
-            thought(*nearest);
+        if (!nearest)
+            return;
+        m_grade.verdict = Verdict::NotYet;
+        m_grade.misconception = nearest;
+        if (!m_question.wrong[*nearest].says.empty())
+            m_grade.says = filled(m_question.wrong[*nearest].says);
     }
 
     // Seconds where microseconds are asked for, for example, or 0.2 for 20 %: a slip of typing, not of thought.
@@ -263,11 +270,9 @@ private:
         if (*bound == m_grade.bound || balanced)
             return right();
         notYet(QT_TRANSLATE_NOOP("Phrases", "It is not on this side."));
-        for (std::size_t i = 0; i < m_question.wrong.size() && !m_grade.misconception; ++i) {
-            const Parsed<LessonValue> wrong = evaluate(m_question.wrong[i].is, m_step.scenario, m_before, m_zoo);
-            if (wrong && wrong->kind == LessonValue::Kind::Symbol && boundNamed(wrong->symbol) == *bound)
-                thought(i);
-        }
+        nearestThought([&](const LessonValue &wrong) {
+            return wrong.kind == LessonValue::Kind::Symbol && boundNamed(wrong.symbol) == *bound ? 0 : notNear;
+        });
     }
 
     void gradePlace(const std::optional<LessonPlace> &place)
@@ -294,8 +299,8 @@ private:
                          : (y > 0 ? QT_TRANSLATE_NOOP("Phrases", "It lands lower.")
                                   : QT_TRANSLATE_NOOP("Phrases", "It lands higher.")));
         nearestThought([&](const LessonValue &wrong) {
-            const bool ofIntensity = wrong.dimension == dimensionOf(Intensity{});
-            const bool ofRate = wrong.dimension == dimensionOf(FlopRate{});
+            const bool ofIntensity = wrong.isNumber() && wrong.dimension == dimensionOf(Intensity{});
+            const bool ofRate = wrong.isNumber() && wrong.dimension == dimensionOf(FlopRate{});
             const double given = ofIntensity ? place->intensity.value() : place->rate.value();
             const double away = std::abs(decades(given, wrong.number));
             return (ofIntensity || ofRate) && away <= m_question.within ? away : notNear;
@@ -318,11 +323,7 @@ private:
             return right();
         }
         notYet(QT_TRANSLATE_NOOP("Phrases", "These settings do not achieve it."));
-        for (std::size_t i = 0; i < m_question.wrong.size() && !m_grade.misconception; ++i) {
-            if (const auto wrong = evaluate(m_question.wrong[i].is, *scenario, m_before, m_zoo);
-                wrong && wrong->holds())
-                thought(i);
-        }
+        nearestThought([](const LessonValue &wrong) { return wrong.holds() ? 0 : notNear; }, &*scenario);
     }
 
     void gradeOrder(const std::vector<std::size_t> &order)
@@ -351,21 +352,10 @@ private:
         m_grade.says = say(says, arguments);
     }
 
-    void thought(std::size_t i)
-    {
-        m_grade.verdict = Verdict::NotYet;
-        m_grade.misconception = i;
-        if (!m_question.wrong[i].says.empty())
-            m_grade.says = filled(m_question.wrong[i].says);
-    }
-
-    void ask(std::string says) { notUnderstood(std::move(says)); }
-
-    Grade notUnderstood(std::string says)
+    void ask(std::string says)
     {
         m_grade.verdict = Verdict::NotUnderstood;
         m_grade.says = std::move(says);
-        return m_grade;
     }
 
     const LessonStep &m_step;
