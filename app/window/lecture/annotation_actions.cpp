@@ -35,24 +35,23 @@ AnnotationActions::AnnotationActions(const Desk &desk, std::function<int()> stat
 {
     QMenu &menu = *desk.actions.lectureMenu;
     menu.addSeparator();
-    const auto command = [&](const char *name, const QString &text, const QString &tip, const QKeySequence &keys) {
+    const auto command = [&](const char *name, const QString &text, const QString &tip, const QKeySequence &keys,
+                             const std::function<void()> &run) {
         QAction *action = m_desk.actions.add(name, text, tip, keys);
         menu.addAction(action);
+        connect(action, &QAction::triggered, this, run);
         return action;
     };
-    connect(command("write-on-chart", tr("&Write on the chart…"), tr("Put words at the pointer, or above the point"),
-                    QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_W)),
-            &QAction::triggered, this, [this] { add(Annotation::Kind::Text, std::nullopt); });
-    connect(command("arrow-on-chart", tr("A&rrow on the chart"), tr("Put an arrow there, to be dragged by its ends"),
-                    QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A)),
-            &QAction::triggered, this, [this] { add(Annotation::Kind::Arrow, std::nullopt); });
-    connect(command("highlight-on-chart", tr("Highligh&t on the chart"),
-                    tr("Put a tinted field there, to be dragged by its corners"),
-                    QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G)),
-            &QAction::triggered, this, [this] { add(Annotation::Kind::Highlight, std::nullopt); });
-    m_removeAll = command("clear-the-chart", tr("Remove all annotat&ions"),
-                          tr("Take away all that was written on this chart"), {});
-    connect(m_removeAll, &QAction::triggered, this, [this] { keep({}, tr("Remove all annotations"), NoMerge); });
+    command("write-on-chart", tr("&Write on the chart…"), tr("Put words at the pointer, or above the point"),
+            QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_W), [this] { press(Qt::Key_W); });
+    command("arrow-on-chart", tr("A&rrow on the chart"), tr("Put an arrow there, to be dragged by its ends"),
+            QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A), [this] { press(Qt::Key_A); });
+    command("highlight-on-chart", tr("Highligh&t on the chart"),
+            tr("Put a tinted field there, to be dragged by its corners"),
+            QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G), [this] { press(Qt::Key_H); });
+    m_removeAll =
+        command("clear-the-chart", tr("Remove all annotat&ions"), tr("Take away all that was written on this chart"),
+                {}, [this] { keep({}, tr("Remove all annotations"), NoMerge); });
 
     RooflineChart &chart = m_desk.center.chart();
     chart.setAnnotating(true);
