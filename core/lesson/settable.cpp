@@ -69,10 +69,6 @@ std::optional<Scenario> scenarioThatHolds(const LessonStep &step, const Scenario
     if (!step.question)
         return std::nullopt;
     const std::vector<std::string> &controls = step.controls;
-    const auto holds = [&](const Scenario &scenario) {
-        const Parsed<LessonValue> met = evaluate(step.question->answer, scenario, before, zoo);
-        return met && met->holds();
-    };
     const auto tried = [&](const Scenario &from, const std::string &control, bool coarse,
                            const std::function<bool(const Scenario &)> &enough) {
         for (const std::string &value : valuesOf(control, from, zoo, coarse)) {
@@ -84,10 +80,11 @@ std::optional<Scenario> scenarioThatHolds(const LessonStep &step, const Scenario
     };
     std::optional<Scenario> found;
     const auto take = [&](const Scenario &scenario) {
-        const bool does = holds(scenario);
-        if (does)
+        const Parsed<LessonValue> met = evaluate(step.question->answer, scenario, before, zoo);
+        const bool holds = met && met->holds();
+        if (holds)
             found = scenario;
-        return does;
+        return holds;
     };
     for (const std::string &control : controls) {
         const Destination destination(step.scenario, control);
@@ -124,20 +121,19 @@ std::optional<Scenario> scenarioThatHolds(const LessonStep &step, const Scenario
 std::string changedSettings(const Scenario &from, const Scenario &to)
 {
     std::string text;
-    const auto add = [&text](std::string_view name, const std::string &value) { addSetting(text, name, value); };
     const bool sameKernel = from.kernel && to.kernel && from.kernel->kind == to.kernel->kind;
     for (const Setting &setting : settings()) {
         const std::string value = setting.get(to);
         if (value == setting.get(from) || value.empty())
             continue;
         if (setting.name != "kernel" || !sameKernel) {
-            add(setting.name, value);
+            addSetting(text, setting.name, value);
             continue;
         }
         const std::span<const KernelKey> keys = specOf(to.kernel->kind).keys;
         for (std::size_t i = 0; i < keys.size(); ++i) {
             if (to.kernel->values[i] != from.kernel->values[i])
-                add(keys[i].name, formatExact(to.kernel->values[i]));
+                addSetting(text, keys[i].name, formatExact(to.kernel->values[i]));
         }
     }
     return text;
