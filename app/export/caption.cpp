@@ -26,20 +26,6 @@ QString nameOfSource(const std::string &source)
     return qtText(source).remove(address).simplified();
 }
 
-// Returns the source of the governing rate, as datasheets give it.
-std::string peakSource(const Analysis &analysis)
-{
-    const ComputeCeiling *ceiling = analysis.chip->ceiling(analysis.unit, analysis.format);
-    return ceiling ? ceiling->rate.source : std::string();
-}
-
-std::string bandwidthSource(const Analysis &analysis)
-{
-    const std::vector<MemoryLevel> &levels = analysis.chip->memory;
-    return analysis.level < levels.size() && levels[analysis.level].bandwidth ? levels[analysis.level].bandwidth->source
-                                                                              : std::string();
-}
-
 QString rates(const Scenario &scenario)
 {
     switch (scenario.sustained.preset) {
@@ -72,14 +58,10 @@ QString withCount(const QString &text, const Analysis &analysis)
 
 } // namespace
 
-bool tellsAnswer(const PictureContent &content, View view)
-{
-    return !content.title.contains(u'?') && !(tabOf(view).isRoofline && content.choices.hidden.any());
-}
-
 bool tellsAnswer(const PictureContent &content, const std::vector<View> &views)
 {
-    return std::ranges::all_of(views, [&](View view) { return tellsAnswer(content, view); });
+    const bool drawsRoofline = std::ranges::any_of(views, [](View view) { return tabOf(view).isRoofline; });
+    return !content.title.contains(u'?') && !(drawsRoofline && content.choices.hidden.any());
 }
 
 PictureContent shownIn(PictureContent content, const ExportSettings &settings)
@@ -93,7 +75,7 @@ QString captionOf(const PictureContent &content, const std::vector<View> &views)
 {
     if (views.size() == 1) {
         const auto caption = tabOf(views.front()).caption;
-        const QString own = caption ? caption(content, tellsAnswer(content, views.front())) : QString();
+        const QString own = caption ? caption(content, tellsAnswer(content, views)) : QString();
         if (!own.isEmpty())
             return Words::tr("Figure 1. %1").arg(own);
     }
@@ -134,8 +116,11 @@ QString sourcesOf(const PictureContent &content)
     const auto addChip = [&](const Analysis &ofChip) {
         if (!ofChip.chip)
             return;
-        add(peakSource(ofChip), Words::tr("peaks"));
-        add(bandwidthSource(ofChip), Words::tr("bandwidth"));
+        if (const ComputeCeiling *ceiling = ofChip.chip->ceiling(ofChip.unit, ofChip.format))
+            add(ceiling->rate.source, Words::tr("peaks"));
+        const std::vector<MemoryLevel> &levels = ofChip.chip->memory;
+        if (ofChip.level < levels.size() && levels[ofChip.level].bandwidth)
+            add(levels[ofChip.level].bandwidth->source, Words::tr("bandwidth"));
     };
     addChip(analysis);
     for (const AnalysisPtr &chip : content.companions.chips)

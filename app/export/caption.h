@@ -27,7 +27,6 @@ std::vector<std::pair<QString, QString>> verdictTable(const Analysis &analysis);
 PictureContent shownIn(PictureContent content, const ExportSettings &settings);
 
 // Tells whether the content shows what limits, because no part of the answer is hidden; with several views, in all.
-bool tellsAnswer(const PictureContent &content, View view);
 bool tellsAnswer(const PictureContent &content, const std::vector<View> &views);
 
 } // namespace roofline

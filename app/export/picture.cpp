@@ -97,7 +97,7 @@ Picture::Picture(const PictureContent &content, const ExportSettings &settings)
     if (settings.views.front() == View::Roofline && !content.stage.headline.isEmpty())
         m_title = content.stage.headline;
     // If the title is a question, the text below does not answer it. Hidden parts are not told either.
-    const bool answers = tellsAnswer(shown, view);
+    const bool answers = tellsAnswer(shown, {view});
     m_description = answers ? QString::fromStdString(phrases::sentence(report.analysis, report.answers))
                             : Words::tr("%1: %2").arg(QString::fromStdString(phrases::chips(report.analysis)),
                                                       QString::fromStdString(phrases::workload(report.analysis)));
