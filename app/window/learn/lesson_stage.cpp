@@ -36,16 +36,6 @@ LessonStage::LessonStage(const Desk &desk, QObject *parent)
 {
 }
 
-RooflineChart &LessonStage::chart() const
-{
-    return m_desk.center.chart();
-}
-
-const Analysis &LessonStage::now() const
-{
-    return m_desk.session.seen()->analysis;
-}
-
 void LessonStage::ask(Kind kind, const StageMarks &frame)
 {
     clear();
@@ -68,10 +58,10 @@ void LessonStage::clear()
 
 bool LessonStage::click(const QPoint &position)
 {
-    const std::optional<ChartPlace> at = takesPlaces() ? chart().placeAt(position) : std::nullopt;
+    const std::optional<ChartPlace> at = takesPlaces() ? m_desk.center.chart().placeAt(position) : std::nullopt;
     if (!at)
         return false;
-    m_place = m_kind == Kind::OnRoof ? onRoof(*at, now()) : *at;
+    m_place = m_kind == Kind::OnRoof ? onRoof(*at, m_desk.session.seen()->analysis) : *at;
     show();
     emit placed();
     return true;
@@ -82,19 +72,19 @@ void LessonStage::move(double x, double y)
 {
     if (!takesPlaces())
         return;
-    const Analysis &analysis = now();
+    const Analysis &analysis = m_desk.session.seen()->analysis;
     const double ridge = analysis.bandwidth > Bandwidth() ? analysis.sustainedRidge().value() : 1;
     ChartPlace next = m_place.value_or(ChartPlace{m_kind == Kind::OnRoof ? ridge : 10, 1e13});
     if (m_place) {
         next.intensity *= std::pow(10.0, x);
         next.rate *= std::pow(10.0, y);
     }
-    next = chart().nearestInFrame(next);
+    next = m_desk.center.chart().nearestInFrame(next);
     if (m_kind == Kind::OnRoof) // a free place must not reveal where the roof will be
         next = onRoof(next, analysis);
     if (!(next.rate > 0) || !std::isfinite(next.rate))
         return;
-    if (m_place && leavesFrame(*m_place, next, chart()))
+    if (m_place && leavesFrame(*m_place, next, m_desk.center.chart()))
         return; // the roof leaves the chart here
     setPlace(next);
     emit placed();
@@ -123,7 +113,7 @@ void LessonStage::show()
         marks.way = rooflineAt(*m_place);
     if (!m_open && m_place)
         marks.guesses.push_back({QStringLiteral("?"), *m_place, *m_place, tr("your guess"), m_deviation});
-    chart().setStage(marks);
+    m_desk.center.chart().setStage(marks);
 }
 
 void LessonStage::travel(const Analysis &from, const Analysis &to, const std::function<void()> &arrived)

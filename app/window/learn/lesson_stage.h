@@ -14,8 +14,6 @@
 
 namespace roofline {
 
-class RooflineChart;
-
 class LessonStage : public QObject {
     Q_OBJECT
 
@@ -44,8 +42,6 @@ signals:
 
 private:
     void show();
-    RooflineChart &chart() const;
-    const Analysis &now() const;
 
     Desk m_desk;
     Kind m_kind = Kind::None;

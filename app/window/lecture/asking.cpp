@@ -44,11 +44,6 @@ Asking::Asking(const Desk &desk, QObject *parent)
     });
 }
 
-RooflineChart &Asking::chart() const
-{
-    return m_desk.center.chart();
-}
-
 void Asking::ask(const Question &question, const Scenario &scenario, const Scenario *before)
 {
     const bool again = m_question == question && m_scenario == scenario; // the same question keeps its guesses
@@ -96,7 +91,7 @@ void Asking::show()
 
 void Asking::draw()
 {
-    chart().setStage(m_question ? marks() : StageMarks());
+    m_desk.center.chart().setStage(m_question ? marks() : StageMarks());
 }
 
 // Before the answer the marks show nothing of the analysis itself. After it they show what belongs to the asked
@@ -308,7 +303,7 @@ void Asking::click(const QPoint &position)
 {
     if (!m_open || m_question->kind == Question::Kind::Factor)
         return;
-    const std::optional<ChartPlace> place = chart().placeAt(position);
+    const std::optional<ChartPlace> place = m_desk.center.chart().placeAt(position);
     if (!place)
         return;
     m_hand.reset();

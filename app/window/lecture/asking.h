@@ -20,8 +20,6 @@ class QKeyEvent;
 
 namespace roofline {
 
-class RooflineChart;
-
 class Asking : public QObject {
     Q_OBJECT
 
@@ -61,7 +59,6 @@ private:
     QString beside() const;
     std::optional<double> trueFactor() const; // of the throughput; unset: nothing comparable is counted
     double ridge() const;
-    RooflineChart &chart() const;
 
     Desk m_desk;
     std::optional<Question> m_question;
