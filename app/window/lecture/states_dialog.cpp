@@ -78,7 +78,12 @@ QWidget *StatesDialog::buildList()
     connect(m_list, &QListWidget::itemActivated, this, [this] { emit chosen(selected()); });
     connect(m_list->model(), &QAbstractItemModel::rowsMoved, this,
             [this](const QModelIndex &, int from, int, const QModelIndex &, int to) {
-                moved(from, to > from ? to - 1 : to);
+                if (m_showing)
+                    return;
+                // The list has already moved its row. move() changes the document, and the list is then filled from
+                // it again.
+                QMetaObject::invokeMethod(
+                    this, [this, from, to] { move(from, to > from ? to - 1 : to); }, Qt::QueuedConnection);
             });
     layout->addWidget(m_list, 1);
     auto *grid = new QGridLayout;
@@ -97,7 +102,17 @@ QWidget *StatesDialog::buildList()
     });
     m_ofSelected.clear(); // it needs none
     add("state-update", tr("&Update from the window"),
-        tr("The scenario, what is hidden and what is written on the chart, as they are now"), [this] { takeUpdate(); });
+        tr("The scenario, what is hidden and what is written on the chart, as they are now"), [this] {
+            const auto update = [this](Bookmark &state) { // caption and question stay
+                const bool buildsUp = !state.view || state.view->buildsUp;
+                const Document &document = m_desk.session.document();
+                Bookmarks::put(state, document.scenario, m_desk.session.zoo());
+                state.annotations = document.annotations;
+                state.view = viewOf(m_desk.center.view(), m_desk.view.choices());
+                state.view->buildsUp = buildsUp;
+            };
+            change(update, tr("Update a state"));
+        });
     m_up = add("state-up", tr("Move u&p"), tr("Earlier in the lecture"), [this] { move(selected(), selected() - 1); });
     m_down =
         add("state-down", tr("Move do&wn"), tr("Later in the lecture"), [this] { move(selected(), selected() + 1); });
@@ -292,14 +307,6 @@ void StatesDialog::move(int from, int to)
     edit(std::move(next), tr("Move a state"), to);
 }
 
-// The list has already moved its row. move() changes the document, and the list is then filled from it again.
-void StatesDialog::moved(int from, int to)
-{
-    if (!m_showing)
-        QMetaObject::invokeMethod(
-            this, [this, from, to] { move(from, to); }, Qt::QueuedConnection);
-}
-
 bool StatesDialog::take(const Desk &desk, int behind)
 {
     Document next = desk.session.document();
@@ -319,21 +326,6 @@ bool StatesDialog::take(const Desk &desk, int behind)
                           .arg(behind < 0 ? int(next.bookmarks.size()) : behind + 2)
                           .arg(Bookmarks::shownName(state.name)));
     return true;
-}
-
-// Updates the scenario, the view and the annotations; caption and question stay.
-void StatesDialog::takeUpdate()
-{
-    const Document &document = m_desk.session.document();
-    change(
-        [&](Bookmark &state) {
-            const bool buildsUp = !state.view || state.view->buildsUp;
-            Bookmarks::put(state, document.scenario, m_desk.session.zoo());
-            state.annotations = document.annotations;
-            state.view = viewOf(m_desk.center.view(), m_desk.view.choices());
-            state.view->buildsUp = buildsUp;
-        },
-        tr("Update a state"));
 }
 
 void StatesDialog::changeLayers()

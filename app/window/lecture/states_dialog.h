@@ -48,8 +48,6 @@ private:
     void edit(std::vector<Bookmark> next, const QString &name, int select);
     void change(const std::function<void(Bookmark &)> &change, const QString &name);
     void move(int from, int to);
-    void moved(int from, int to);
-    void takeUpdate();
     void changeLayers();
     void changeQuestion();
     void tellProblems();
