@@ -52,12 +52,6 @@ void WhyPart::setTitleWidth(int width)
     update();
 }
 
-QString WhyPart::behind() const
-{
-    QString text = m_content.how.isEmpty() ? m_content.value : tr("%1 = %2").arg(m_content.how, m_content.value);
-    return m_content.remark.isEmpty() ? text : tr("%1 · %2").arg(text, m_content.remark);
-}
-
 void WhyPart::paintBar(QPainter &painter, const QRectF &room)
 {
     const double length = std::max(shortest, room.width() * std::min(m_content.bar, 1.0));
@@ -117,8 +111,11 @@ void WhyPart::paintEvent(QPaintEvent *)
     }
     painter.setFont(sized(font(), 1, m_content.remark.isEmpty() ? QFont::Normal : QFont::DemiBold));
     painter.setPen(theme.text);
+    QString behind = m_content.how.isEmpty() ? m_content.value : tr("%1 = %2").arg(m_content.how, m_content.value);
+    if (!m_content.remark.isEmpty())
+        behind = tr("%1 · %2").arg(behind, m_content.remark);
     painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
-                     QFontMetrics(painter.font()).elidedText(behind(), Qt::ElideMiddle, int(room.width())));
+                     QFontMetrics(painter.font()).elidedText(behind, Qt::ElideMiddle, int(room.width())));
 }
 
 void WhyPart::keyPressEvent(QKeyEvent *event)

@@ -50,7 +50,6 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    QString behind() const;
     void paintBar(QPainter &painter, const QRectF &room);
 
     Content m_content;
