@@ -138,7 +138,13 @@ QWidget *StepDialog::buildEditor()
     m_names->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_names->setMinimumContentsLength(18);
     m_names->setMaxVisibleItems(24);
-    connect(m_names, &QComboBox::activated, this, &StepDialog::insertName);
+    connect(m_names, &QComboBox::activated, this, [this](int index) {
+        const QString name = m_names->itemData(index).toString();
+        m_names->setCurrentIndex(0);
+        if (!name.isEmpty())
+            m_edit->insertPlainText(u'{' + name + u'}');
+        m_edit->setFocus();
+    });
     row->addWidget(m_kind, 1);
     row->addWidget(m_names, 1);
     layout->addLayout(row);
@@ -178,9 +184,16 @@ void StepDialog::addButtons(QDialogButtonBox &box)
         return button;
     };
     connect(add("step-try", tr("&Try it"), tr("See it as a reader does; leaving it brings you back here")),
-            &QPushButton::clicked, this, &StepDialog::tryIt);
-    connect(add("step-copy", tr("&Copy"), tr("To paste it into a lesson's file")), &QPushButton::clicked, this,
-            &StepDialog::copy);
+            &QPushButton::clicked, this, [this] {
+                read();
+                if (m_step)
+                    emit tried(alone(*m_step));
+            });
+    connect(add("step-copy", tr("&Copy"), tr("To paste it into a lesson's file")), &QPushButton::clicked, this, [this] {
+        QApplication::clipboard()->setText(draft());
+        m_saved = draft();
+        m_desk.dialogs.tell(tr("The step is on the clipboard"));
+    });
     QPushButton *save =
         add("step-add", tr("&Add to a lesson"), tr("After the last step of a lesson's file, or of a new one"));
     m_lessons = new QMenu(save);
@@ -257,27 +270,11 @@ void StepDialog::chooseKind(int kind)
     put(step);
 }
 
-void StepDialog::insertName(int row)
-{
-    const QString name = m_names->itemData(row).toString();
-    m_names->setCurrentIndex(0);
-    if (!name.isEmpty())
-        m_edit->insertPlainText(u'{' + name + u'}');
-    m_edit->setFocus();
-}
-
 void StepDialog::goTo(int line)
 {
     const QTextBlock block = m_edit->document()->findBlockByNumber(std::max(0, line - 1));
     m_edit->setTextCursor(QTextCursor(block));
     m_edit->setFocus();
-}
-
-void StepDialog::copy()
-{
-    QApplication::clipboard()->setText(draft());
-    m_saved = draft();
-    m_desk.dialogs.tell(tr("The step is on the clipboard"));
 }
 
 // Offers the user's lessons, another file, and a new lesson.
@@ -328,13 +325,6 @@ void StepDialog::save(const QString &file, bool isNew)
     m_saved = draft();
     m_desk.dialogs.tell(tr("The step is the last one of %1").arg(QFileInfo(file).fileName()));
     emit added();
-}
-
-void StepDialog::tryIt()
-{
-    read();
-    if (m_step)
-        emit tried(alone(*m_step));
 }
 
 bool StepDialog::mayThrowAway(const Dialogs &dialogs)

@@ -47,12 +47,9 @@ private:
     void read(); // reads the text and shows what it says
     void put(const LessonStep &step);
     void chooseKind(int kind);
-    void insertName(int row);
     void goTo(int line);
-    void copy();
     void fillMenu();
     void save(const QString &file, bool isNew);
-    void tryIt();
 
     Desk m_desk;
     QString m_saved;
