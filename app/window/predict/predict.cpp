@@ -257,7 +257,12 @@ void Predict::reveal()
     m_revealed = m_desk.session.scenario();
     ring(result);
     showHistory();
-    m_stage.travel(from->analysis, m_desk.session.seen()->analysis, [this] { arrive(); });
+    m_stage.travel(from->analysis, m_desk.session.seen()->analysis, [this] { // everything is shown on arrival
+        m_traveling = false;
+        m_desk.view.choose(&ViewChoices::hidden, m_hiddenBefore);
+        setLocked(false);
+        m_desk.window.statusBar()->clearMessage();
+    });
 }
 
 // Words the entry of the file as the window words everything.
@@ -292,15 +297,6 @@ void Predict::reply(Feedback::Kind kind, const QString &says)
 {
     m_panel->reply(kind, says);
     QTimer::singleShot(0, this, [this] { m_area->ensureWidgetVisible(&m_panel->reply(), 0, 12); }); // once laid out
-}
-
-// Shows everything once the point has arrived.
-void Predict::arrive()
-{
-    m_traveling = false;
-    m_desk.view.choose(&ViewChoices::hidden, m_hiddenBefore);
-    setLocked(false);
-    m_desk.window.statusBar()->clearMessage();
 }
 
 QString Predict::replyTo(const Grade &grade) const

@@ -46,7 +46,6 @@ private:
     void tellWhy();
     void follow();
     void reveal();
-    void arrive();
     void release(); // tells everything of the present document
     void cover(bool on);
     void setLocked(bool on); // locks the commands

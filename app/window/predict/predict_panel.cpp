@@ -147,15 +147,12 @@ bool PredictPanel::isGiven() const
     return m_open && m_changed && (m_kind == PredictedKind::Place ? m_placed : !m_edit->isEmpty());
 }
 
-bool PredictPanel::isReadable() const
-{
-    return m_kind != PredictedKind::Latency
-           || readAnswer(m_edit->answer().text, dimensionOf(Seconds()), stdText(m_unit));
-}
-
+// A latency may be no number, or none with a unit of time.
 void PredictPanel::enable()
 {
-    m_reveal->setEnabled(isGiven() && isReadable());
+    m_reveal->setEnabled(isGiven()
+                         && (m_kind != PredictedKind::Latency
+                             || readAnswer(m_edit->answer().text, dimensionOf(Seconds()), stdText(m_unit))));
 }
 
 // Enter asks with a text that cannot be read, too, and the reply says what would be understood.

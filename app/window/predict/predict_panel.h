@@ -54,7 +54,6 @@ signals:
 private:
     void buildAnswer();
     bool isGiven() const;
-    bool isReadable() const; // a latency may be no number, or none with a unit of time
     void enable();
     void tryReveal();
 
