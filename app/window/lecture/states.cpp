@@ -372,36 +372,25 @@ bool LectureStates::tells(const LiveText &live) const
            || (live.has(Tells::ComputeRoof) && hides(ChartLayer::ComputeRoof));
 }
 
-// Returns what the strip may say of the present state: what is written, with its numbers, and how to guess.
-LectureStates::Captions LectureStates::captions() const
-{
-    const std::string &written = states()[std::size_t(m_state)].caption;
-    const Scenario *from = before();
-    const std::optional<Analysis> then = from && written.find("speedup") != std::string::npos
-                                             ? std::optional(analyze(*from, m_desk.session.zoo()))
-                                             : std::nullopt;
-    const LiveText live = withLiveNumbers(written, m_desk.session.seen()->analysis, then ? &*then : nullptr);
-    Captions captions;
-    captions.written = withSlashesHeld(withUnitsHeld(qtText(live.text)));
-    captions.tells = tells(live);
-    if (const std::optional<Question> &question = states()[std::size_t(m_state)].question)
-        captions.asking = question->kind == Question::Kind::Factor
-                              ? tr("Type a factor, Enter, the hands up for it, Enter.")
-                              : tr("Click the chart, then type the hands up for it, Enter.");
-    return captions;
-}
-
 void LectureStates::showStrip()
 {
     if (!m_on)
         return;
     LectureStrip::Shown shown{m_state, int(states().size()), m_build, int(builds().size()), {}, {}, {}, {}, {}, {}};
     if (m_state >= 0 && !states().empty()) {
-        const Captions all = captions();
-        shown.captions = {all.written, all.asking};
-        shown.caption = all.tells ? QString() : all.written;
+        const Bookmark &now = states()[std::size_t(m_state)];
+        const Scenario *from = now.caption.find("speedup") == std::string::npos ? nullptr : before();
+        const std::optional<Analysis> then = from ? std::optional(analyze(*from, m_desk.session.zoo())) : std::nullopt;
+        const LiveText live = withLiveNumbers(now.caption, m_desk.session.seen()->analysis, then ? &*then : nullptr);
+        const QString written = withSlashesHeld(withUnitsHeld(qtText(live.text)));
+        const QString guess = !now.question ? QString()
+                              : now.question->kind == Question::Kind::Factor
+                                  ? tr("Type a factor, Enter, the hands up for it, Enter.")
+                                  : tr("Click the chart, then type the hands up for it, Enter.");
+        shown.captions = {written, guess};
+        shown.caption = tells(live) ? QString() : written;
         if (shown.caption.isEmpty() && m_asking.isOpen())
-            shown.caption = all.asking;
+            shown.caption = guess;
     }
     const QString enter = tr("Enter"); // as the captions call it
     const QString space = QKeySequence(Qt::Key_Space).toString(QKeySequence::NativeText);

@@ -69,13 +69,7 @@ private:
     void showBuild();
     void choose(const ChartLayers &hidden);
     void showStrip();
-    struct Captions {
-        QString written;
-        bool tells = false; // what the chart hides
-        QString asking;     // empty: the state asks nothing
-    };
-    Captions captions() const;
-    bool tells(const LiveText &live) const;
+    bool tells(const LiveText &live) const; // what the chart hides
     void lockActions(bool locked);
     void beginHistory();
     void limitHistory();
