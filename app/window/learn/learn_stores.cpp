@@ -30,8 +30,7 @@ const LessonProgress &ProgressStore::of(const std::string &lesson) const
 
 void ProgressStore::read(const Tell &tell)
 {
-    if (std::optional<Progress> progress = m_file.read(readProgress, tell))
-        m_progress = std::move(*progress);
+    m_progress = m_file.read(readProgress, tell).value_or(m_progress);
 }
 
 void ProgressStore::keep(const std::string &lesson, const LessonProgress &progress, const Tell &tell)
@@ -75,23 +74,17 @@ QuizStore::QuizStore()
 
 std::vector<std::string> QuizStore::due(const KeptFile::Tell &tell)
 {
-    read(tell);
+    m_boxes = m_file.read(readBoxes, tell).value_or(m_boxes);
     return dueKinds(m_boxes, today());
 }
 
 void QuizStore::take(std::string_view kind, const StepProgress &how, const KeptFile::Tell &tell)
 {
-    read(tell);
+    m_boxes = m_file.read(readBoxes, tell).value_or(m_boxes);
     const QuizBoxes before = m_boxes;
     takeResult(m_boxes, kind, how, today());
     if (m_boxes != before)
         m_file.write(writeBoxes(m_boxes), tell);
-}
-
-void QuizStore::read(const KeptFile::Tell &tell)
-{
-    if (std::optional<QuizBoxes> boxes = m_file.read(readBoxes, tell))
-        m_boxes = std::move(*boxes);
 }
 
 } // namespace roofline

@@ -46,8 +46,6 @@ public:
     void take(std::string_view kind, const StepProgress &how, const KeptFile::Tell &tell);
 
 private:
-    void read(const KeptFile::Tell &tell);
-
     KeptFile m_file;
     QuizBoxes m_boxes;
 };

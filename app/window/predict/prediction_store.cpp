@@ -30,8 +30,8 @@ void PredictionStore::read(const Tell &tell)
     m_lessons.read(tell);
     if (!m_file.isThere())
         m_predictions.clear();
-    else if (std::optional<std::vector<Prediction>> read = m_file.read(readPredictions, tell))
-        m_predictions = std::move(*read);
+    else
+        m_predictions = m_file.read(readPredictions, tell).value_or(m_predictions);
 }
 
 void PredictionStore::add(const Prediction &prediction, const Tell &tell)
