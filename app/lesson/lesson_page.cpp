@@ -226,7 +226,7 @@ private:
         if (question.kind == Kind::Number)
             html += row(QStringLiteral("Taken for right"),
                         QStringLiteral("within %1").arg(escaped(formatPercent(question.within))));
-        if (question.kind == Kind::Place || question.kind == Kind::Roofline)
+        if (question.asksForPlace())
             html += row(QStringLiteral("Taken for right"),
                         QStringLiteral("within %1 decades").arg(escaped(formatNumber(question.within, 2))));
         if (question.kind == Kind::Choice || question.kind == Kind::Order) {

@@ -50,6 +50,8 @@ struct LessonQuestion {
     std::vector<std::string> hints; // at most two are shown
     std::string explain;            // shown after the answer; Markdown with live numbers
 
+    bool asksForPlace() const { return kind == Kind::Place || kind == Kind::Roofline; } // on the chart
+
     bool operator==(const LessonQuestion &) const = default;
 };
 

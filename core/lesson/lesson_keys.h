@@ -29,10 +29,9 @@ inline std::string Scenario::*leftOpen(std::string_view setting)
 
 // Returns the tolerance of a question that states none: relative to the answer, or in decades for places
 // on the chart.
-inline double usualWithin(LessonQuestion::Kind kind)
+inline double usualWithin(const LessonQuestion &question)
 {
-    const bool isPlace = kind == LessonQuestion::Kind::Place || kind == LessonQuestion::Kind::Roofline;
-    return isPlace ? 0.15 : LessonQuestion().within;
+    return question.asksForPlace() ? 0.15 : LessonQuestion().within;
 }
 
 } // namespace roofline

@@ -232,7 +232,7 @@ private:
         LessonQuestion question;
         question.kind =
             static_cast<LessonQuestion::Kind>(std::ranges::find(questionKindNames, kind) - questionKindNames.begin());
-        question.within = usualWithin(question.kind);
+        question.within = usualWithin(question);
         question.ask = text(fields, "ask");
         question.answer = expression(fields, "answer");
         question.unit = line(fields, "unit", Fields::longestName);

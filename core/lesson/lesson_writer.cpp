@@ -65,7 +65,7 @@ private:
         prose("ask", question.ask);
         line("answer", question.answer);
         line("unit", question.unit);
-        if (question.within != usualWithin(question.kind))
+        if (question.within != usualWithin(question))
             m_text += m_indent + "within: " + formatExact(question.within) + '\n';
         m_text += question.wrong.empty() ? "" : m_indent + "wrong:\n";
         for (const Misconception &wrong : question.wrong)

@@ -33,11 +33,6 @@ namespace roofline {
 
 namespace {
 
-bool isOnChart(const LessonQuestion &question)
-{
-    return question.kind == LessonQuestion::Kind::Place || question.kind == LessonQuestion::Kind::Roofline;
-}
-
 // Precondition: the question is answered on the chart.
 LessonStage::Kind stageOf(const LessonQuestion &question)
 {
@@ -89,7 +84,7 @@ void Learn::showStep()
         connect(controls, &Section::takenBack, &m_desk.session, &Session::takeBack);
     }
     if (step.question) {
-        if (isOpenQuestion() && isOnChart(*step.question))
+        if (isOpenQuestion() && step.question->asksForPlace())
             m_stage.ask(stageOf(*step.question));
         if (!isOpenQuestion()) {
             showReply();
@@ -132,7 +127,7 @@ void Learn::visit(const Scenario &scenario)
 // A place is clicked on the roofline, whichever tab the step shows otherwise.
 void Learn::showTab()
 {
-    const bool clicked = isOpenQuestion() && isOnChart(*now().question);
+    const bool clicked = isOpenQuestion() && now().question->asksForPlace();
     const View tab = clicked ? View::Roofline : viewNamed(qtText(now().view.tab)).value_or(View::Roofline);
     if (m_desk.center.view() != tab)
         m_desk.center.setView(tab);
@@ -238,7 +233,7 @@ void Learn::showState()
         words << tr("within %1 is right").arg(qtText(formatPercent(step.question->within)));
     box.setState(words.join(QStringLiteral(" · ")));
     box.setOpen(open);
-    if (open && isOnChart(*step.question))
+    if (open && step.question->asksForPlace())
         box.check().setEnabled(m_stage.place().has_value());
 }
 
@@ -323,7 +318,7 @@ void Learn::giveAnswer()
 void Learn::showGuess()
 {
     const std::optional<LessonPlace> &guess = progress().guess;
-    if (!guess || !isOnChart(*now().question)) // the lesson may have changed since
+    if (!guess || !now().question->asksForPlace()) // the lesson may have changed since
         return;
     m_stage.ask(stageOf(*now().question), {});
     m_stage.setPlace(ChartPlace{guess->intensity.value(), guess->rate.value()});
@@ -376,11 +371,8 @@ void Learn::reveal(const QString &said)
 
 bool Learn::takesClicks() const
 {
-    using Kind = LessonQuestion::Kind;
-    if (!isOpenQuestion() || m_desk.center.view() != View::Roofline)
-        return false;
-    const Kind kind = now().question->kind;
-    return kind == Kind::Place || kind == Kind::Roofline || kind == Kind::Region;
+    return isOpenQuestion() && m_desk.center.view() == View::Roofline
+           && (now().question->asksForPlace() || now().question->kind == LessonQuestion::Kind::Region);
 }
 
 void Learn::choosePlace(const QPoint &position)

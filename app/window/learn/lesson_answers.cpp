@@ -27,7 +27,7 @@ LessonAnswer answerOf(const LessonQuestion &question, LessonAnswer said, const s
         said.bound = boundOf(*said.option);
     if (question.kind == Kind::Set)
         said.scenario = set;
-    if (place && (question.kind == Kind::Place || question.kind == Kind::Roofline))
+    if (place && question.asksForPlace())
         said.place = LessonPlace{Intensity(place->intensity), FlopRate(place->rate)};
     return said;
 }

@@ -19,9 +19,7 @@ using ReportState = StepProgress::State;
 // has no ratio to the right one.
 bool isMeasured(const LessonQuestion &question, const StepProgress &progress)
 {
-    using Kind = LessonQuestion::Kind;
-    const bool measured =
-        question.kind == Kind::Number || question.kind == Kind::Place || question.kind == Kind::Roofline;
+    const bool measured = question.kind == LessonQuestion::Kind::Number || question.asksForPlace();
     const bool rightAtOnce = progress.state == ReportState::Right && progress.tries == 1;
     return measured && progress.tries > 0 && std::isfinite(progress.factor)
            && (progress.factor > 1 || (rightAtOnce && progress.factor == 1));
