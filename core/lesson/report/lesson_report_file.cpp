@@ -23,76 +23,62 @@ constexpr std::array<std::string_view, 12> reportedStepKeys = {
 constexpr std::array<std::string_view, 2> reportedAnswerKeys = {"text", "says"};
 constexpr std::size_t longestReported = 5000; // characters of a text
 
-class ReportReader {
-public:
-    explicit ReportReader(Findings &findings) : m_findings(findings) {}
-
-    std::optional<LessonReport> read(const YamlNode &root)
-    {
-        const YamlNode *format = root.find("format");
-        if (!format || format->text != lessonReportFormat) {
-            m_findings.error(
-                "no-report", {1, 1}, {},
-                say(QT_TRANSLATE_NOOP("Phrases", "this is not a lesson report: it has no line \"format\": \"%1\"; "
-                                                 "allowed: a file that Learn > Report has saved as JSON"),
-                    {std::string(lessonReportFormat)}));
-            return std::nullopt;
-        }
-        const YamlPath path;
-        const Fields fields(root, path, reportKeys, "\"steps\": []", m_findings);
-        isOfVersion(fields, lessonReportVersion);
-        LessonReport report;
-        report.lesson = fields.text("lesson", Need::Required);
-        report.title = text(fields, "title", longestLessonTitle);
-        report.name = text(fields, "name", longestReaderName);
-        report.date = text(fields, "date", longestReaderName);
-        report.reflection = text(fields, "reflection", longestReflection);
-        if (const auto *steps = fields.list("steps", Need::Required, "[]")) {
-            for (std::size_t i = 0; i < std::min(steps->size(), mostSteps); ++i) {
-                StepReport next = step((*steps)[i], {&path, "steps", i});
-                if (std::ranges::find(report.steps, next.id, &StepReport::id) != report.steps.end())
-                    m_findings.error("duplicate-id", (*steps)[i].mark, {&path, "steps", i},
-                                     say(QT_TRANSLATE_NOOP("Phrases", "the step %1 is there twice; remove one of them"),
-                                         {inQuotes(next.id)}));
-                report.steps.push_back(std::move(next));
-            }
-        }
-        return m_findings.hasErrors() ? std::nullopt : std::optional(report);
+StepReport readReportedStep(const YamlNode &node, const YamlPath &path, Findings &findings)
+{
+    const Fields fields(node, path, reportedStepKeys, "\"id\": \"one\"", findings);
+    StepReport step;
+    step.id = fields.text("id", Need::Required);
+    step.title = readText(fields, "title", longestReported);
+    step.ask = readText(fields, "ask", longestReported);
+    step.state = readState(fields, Need::Required);
+    step.hints = static_cast<int>(fields.integer("hints", Need::Optional, 0, 1'000'000).value_or(0));
+    step.factor = fields.number("factor", Need::Optional, 0, 1e300).value_or(0);
+    step.date = readText(fields, "date", longestReaderName);
+    step.truth = readText(fields, "truth", longestReported);
+    step.explain = readText(fields, "explain", longestReported);
+    step.reflection = readText(fields, "reflection", longestReflection);
+    const auto *answers = fields.list("answers", Need::Optional, "[]");
+    for (std::size_t i = 0; answers && i < std::min<std::size_t>(answers->size(), mostSteps); ++i) {
+        const YamlPath at{&path, "answers", i};
+        const Fields answer((*answers)[i], at, reportedAnswerKeys, "\"text\": \"5 ms\"", findings);
+        step.answers.push_back({readText(answer, "text", longestReported), readText(answer, "says", longestReported)});
     }
+    step.tries = static_cast<int>(
+        fields.integer("tries", Need::Optional, 0, 1'000'000).value_or(std::int64_t(step.answers.size())));
+    return step;
+}
 
-private:
-    static std::string text(const Fields &fields, std::string_view key, std::size_t longest)
-    {
-        return fields.has(key) ? readText(fields, key, longest) : std::string();
+std::optional<LessonReport> readReport(const YamlNode &root, Findings &findings)
+{
+    const YamlNode *format = root.find("format");
+    if (!format || format->text != lessonReportFormat) {
+        findings.refuse("no-report", {1, 1}, {},
+                        QT_TRANSLATE_NOOP("Phrases", "this is not a lesson report: it has no line \"format\": \"%1\"; "
+                                                     "allowed: a file that Learn > Report has saved as JSON"),
+                        {std::string(lessonReportFormat)});
+        return std::nullopt;
     }
-
-    StepReport step(const YamlNode &node, const YamlPath &path)
-    {
-        const Fields fields(node, path, reportedStepKeys, "\"id\": \"one\"", m_findings);
-        StepReport step;
-        step.id = fields.text("id", Need::Required);
-        step.title = text(fields, "title", longestReported);
-        step.ask = text(fields, "ask", longestReported);
-        step.state = readState(fields, Need::Required);
-        step.hints = static_cast<int>(fields.integer("hints", Need::Optional, 0, 1'000'000).value_or(0));
-        step.factor = fields.has("factor") ? fields.number("factor", Need::Optional, 0, 1e300).value_or(0) : 0;
-        step.date = text(fields, "date", longestReaderName);
-        step.truth = text(fields, "truth", longestReported);
-        step.explain = text(fields, "explain", longestReported);
-        step.reflection = text(fields, "reflection", longestReflection);
-        const auto *answers = fields.has("answers") ? fields.list("answers", Need::Optional, "[]") : nullptr;
-        for (std::size_t i = 0; answers && i < std::min<std::size_t>(answers->size(), mostSteps); ++i) {
-            const YamlPath at{&path, "answers", i};
-            const Fields answer((*answers)[i], at, reportedAnswerKeys, "\"text\": \"5 ms\"", m_findings);
-            step.answers.push_back({text(answer, "text", longestReported), text(answer, "says", longestReported)});
+    const YamlPath path;
+    const Fields fields(root, path, reportKeys, "\"steps\": []", findings);
+    isOfVersion(fields, lessonReportVersion);
+    LessonReport report;
+    report.lesson = fields.text("lesson", Need::Required);
+    report.title = readText(fields, "title", longestLessonTitle);
+    report.name = readText(fields, "name", longestReaderName);
+    report.date = readText(fields, "date", longestReaderName);
+    report.reflection = readText(fields, "reflection", longestReflection);
+    if (const auto *steps = fields.list("steps", Need::Required, "[]")) {
+        for (std::size_t i = 0; i < std::min(steps->size(), mostSteps); ++i) {
+            StepReport next = readReportedStep((*steps)[i], {&path, "steps", i}, findings);
+            if (std::ranges::find(report.steps, next.id, &StepReport::id) != report.steps.end())
+                findings.refuse("duplicate-id", (*steps)[i].mark, {&path, "steps", i},
+                                QT_TRANSLATE_NOOP("Phrases", "the step %1 is there twice; remove one of them"),
+                                {inQuotes(next.id)});
+            report.steps.push_back(std::move(next));
         }
-        step.tries = static_cast<int>(
-            fields.integer("tries", Need::Optional, 0, 1'000'000).value_or(std::int64_t(step.answers.size())));
-        return step;
     }
-
-    Findings &m_findings;
-};
+    return findings.hasErrors() ? std::nullopt : std::optional(report);
+}
 
 } // namespace
 
@@ -143,9 +129,9 @@ std::optional<LessonReport> readLessonReport(std::string_view json, const std::s
     Findings findings(file, json);
     std::optional<LessonReport> report;
     if (const std::optional<YamlNode> root = parseJson(findings))
-        report = ReportReader(findings).read(*root);
+        report = readReport(*root, findings);
     if (!report && !findings.hasErrors())
-        findings.error("no-report", {1, 1}, {}, say(QT_TRANSLATE_NOOP("Phrases", "this is not a lesson report")));
+        findings.refuse("no-report", {1, 1}, {}, QT_TRANSLATE_NOOP("Phrases", "this is not a lesson report"));
     findings.moveTo(messages);
     return report;
 }
