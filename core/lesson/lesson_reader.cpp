@@ -51,9 +51,8 @@ public:
             lesson.order = static_cast<int>(*order);
         readSteps(fields, lesson.steps);
         if (lesson.steps.empty()) {
-            fields.error(
-                "steps", "no-steps",
-                say(QT_TRANSLATE_NOOP("Phrases", "a lesson without steps is left out; give it a list of steps")));
+            fields.refuse("steps", "no-steps",
+                          QT_TRANSLATE_NOOP("Phrases", "a lesson without steps is left out; give it a list of steps"));
             return std::nullopt;
         }
         return lesson;
@@ -98,7 +97,7 @@ private:
     {
         std::set<std::string> ids;
         fields.each("steps", Need::Required, "[{id: one, text: …, scenario: {…}}]", mostSteps,
-                    say(QT_TRANSLATE_NOOP("Phrases", "more than %1 steps"), {std::to_string(mostSteps)}),
+                    say(QT_TRANSLATE_NOOP("Phrases", "more than %1 steps"), {mostSteps}),
                     [&](const YamlNode &node, const YamlPath &path) { readStep(node, path, ids, steps); });
     }
 
@@ -117,9 +116,9 @@ private:
         for (int number = 2; !ids.insert(step.id).second; ++number)
             step.id = id + '-' + std::to_string(number);
         if (step.id != id)
-            item.error("id", "duplicate-id",
-                       say(QT_TRANSLATE_NOOP("Phrases", "there is a step %1 before; this one is called %2"),
-                           {inQuotes(id), step.id}));
+            item.refuse("id", "duplicate-id",
+                        QT_TRANSLATE_NOOP("Phrases", "there is a step %1 before; this one is called %2"),
+                        {inQuotes(id), step.id});
         steps.push_back(std::move(step));
     }
 
@@ -161,10 +160,8 @@ private:
         const Fields fields(told, path, settingNames(), "batch: 64", m_findings);
         readSettings(fields, scenario);
         if (!m_zoo.chip(scenario.hardware)) {
-            fields.error(
-                "hardware", "unknown-chip",
-                say(QT_TRANSLATE_NOOP("Phrases", "there is no chip %1; %2 is kept%3"),
-                    {inQuotes(scenario.hardware), from.hardware, didYouMean(scenario.hardware, m_zoo.chipIds())}));
+            fields.refuse("hardware", "unknown-chip", QT_TRANSLATE_NOOP("Phrases", "there is no chip %1; %2 is kept%3"),
+                          {inQuotes(scenario.hardware), from.hardware, didYouMean(scenario.hardware, m_zoo.chipIds())});
             scenario.hardware = from.hardware;
         }
         std::erase_if(scenario.compared, [&](const Companion &companion) {
@@ -178,9 +175,8 @@ private:
             return unknown;
         });
         if (!scenario.kernel && !m_zoo.model(scenario.model)) {
-            fields.error("model", "unknown-model",
-                         say(QT_TRANSLATE_NOOP("Phrases", "there is no model %1; %2 is kept%3"),
-                             {inQuotes(scenario.model), from.model, didYouMean(scenario.model, m_zoo.modelIds())}));
+            fields.refuse("model", "unknown-model", QT_TRANSLATE_NOOP("Phrases", "there is no model %1; %2 is kept%3"),
+                          {inQuotes(scenario.model), from.model, didYouMean(scenario.model, m_zoo.modelIds())});
             scenario.model = from.model;
         }
         return scenario;
@@ -214,10 +210,9 @@ private:
             return !ofKernel && !findSetting(name);
         });
         if (names.size() > mostLessonOptions) {
-            fields.error(
-                "controls", "too-many",
-                say(QT_TRANSLATE_NOOP("Phrases", "more than %1 controls"), {std::to_string(mostLessonOptions)}),
-                say(QT_TRANSLATE_NOOP("Phrases", "the others are left out")));
+            fields.error("controls", "too-many",
+                         say(QT_TRANSLATE_NOOP("Phrases", "more than %1 controls"), {mostLessonOptions}),
+                         say(QT_TRANSLATE_NOOP("Phrases", "the others are left out")));
             names.resize(mostLessonOptions);
         }
         return names;
@@ -282,9 +277,9 @@ private:
                  LessonOption option{line(item, "text", longestLessonLine, Need::Required), {}, text(item, "says")};
                  option.value = expression(item, item.has("right") ? "right" : "value");
                  if (option.value.empty() && item.isMapping())
-                     item.error("", "missing-key",
-                                say(QT_TRANSLATE_NOOP(
-                                    "Phrases", "an option needs right, a condition, or of an order value, a number")));
+                     item.refuse("", "missing-key",
+                                 QT_TRANSLATE_NOOP(
+                                     "Phrases", "an option needs right, a condition, or of an order value, a number"));
                  if (!option.text.empty())
                      question.options.push_back(std::move(option));
              });
@@ -294,9 +289,7 @@ private:
                      const std::function<void(const YamlNode &, const YamlPath &)> &take)
     {
         fields.each(key, Need::Optional, example, mostLessonOptions,
-                    say(QT_TRANSLATE_NOOP("Phrases", "%1: more than %2"),
-                        {std::string(key), std::to_string(mostLessonOptions)}),
-                    take);
+                    say(QT_TRANSLATE_NOOP("Phrases", "%1: more than %2"), {std::string(key), mostLessonOptions}), take);
     }
 
     static std::vector<std::string> hints(const Fields &fields)
@@ -339,12 +332,12 @@ bool isOfVersion(const Fields &fields, std::int64_t newest)
     const std::optional<std::int64_t> version =
         fields.integer("version", Need::Required, 1, std::numeric_limits<std::int64_t>::max());
     if (version && *version > newest)
-        fields.error(
+        fields.refuse(
             "version", "newer-version",
-            say(QT_TRANSLATE_NOOP("Phrases",
-                                  "written for a newer version of the program: the file has version %1 of the format, "
-                                  "this program reads up to version %2; nothing was read: update the program"),
-                {std::to_string(*version), std::to_string(newest)}));
+            QT_TRANSLATE_NOOP("Phrases",
+                              "written for a newer version of the program: the file has version %1 of the format, "
+                              "this program reads up to version %2; nothing was read: update the program"),
+            {*version, newest});
     return version && *version <= newest;
 }
 
