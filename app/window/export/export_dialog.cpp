@@ -65,17 +65,6 @@ protected:
     }
 };
 
-QFrame *separator(QFrame::Shape shape, QWidget *parent)
-{
-    auto *line = new QFrame(parent);
-    line->setFrameShape(shape);
-    line->setFrameShadow(QFrame::Plain);
-    line->setFixedHeight(shape == QFrame::HLine ? 1 : QWIDGETSIZE_MAX);
-    line->setFixedWidth(shape == QFrame::VLine ? 1 : QWIDGETSIZE_MAX);
-    line->setForegroundRole(QPalette::Mid);
-    return line;
-}
-
 } // namespace
 
 ExportDialog::ExportDialog(const ExportSubject &subject, Settings &settings, const Dialogs &dialogs, QWidget *parent)
@@ -102,7 +91,12 @@ ExportDialog::ExportDialog(const ExportSubject &subject, Settings &settings, con
     area->setFixedWidth(std::max(std::min(withText(font(), formWidth), most), needed));
     columns->addWidget(area);
     outer->addWidget(page, 1);
-    outer->addWidget(separator(QFrame::HLine, this));
+    auto *line = new QFrame(this);
+    line->setFrameShape(QFrame::HLine);
+    line->setFrameShadow(QFrame::Plain);
+    line->setFixedHeight(1);
+    line->setForegroundRole(QPalette::Mid);
+    outer->addWidget(line);
     outer->addWidget(makeBottom());
 
     connect(m_form, &ExportForm::changed, this, &ExportDialog::setSettings);
@@ -239,7 +233,7 @@ ExportPreset ExportDialog::chosen() const
     return preset ? *preset : all.front();
 }
 
-// Returns the settings of the preset, as they were given. Views and caption are the same for all presets.
+// Views and caption are the same for all presets.
 ExportSettings ExportDialog::given(const ExportPreset &preset) const
 {
     ExportSettings settings = preset.settings;
@@ -248,15 +242,11 @@ ExportSettings ExportDialog::given(const ExportPreset &preset) const
     return settings;
 }
 
-// Returns the settings of the preset as they were left, here or the last time.
-ExportSettings ExportDialog::left(const ExportPreset &preset) const
+ExportSettings ExportDialog::left(ExportPreset preset) const
 {
-    ExportSettings settings = m_changed.contains(preset.id)
-                                  ? m_changed[preset.id]
-                                  : settingsFrom(m_store.exportSettings(preset.id), preset.settings);
-    settings.views = m_now.views;
-    settings.caption = m_now.caption;
-    return settings;
+    preset.settings = m_changed.contains(preset.id) ? m_changed[preset.id]
+                                                    : settingsFrom(m_store.exportSettings(preset.id), preset.settings);
+    return given(preset);
 }
 
 void ExportDialog::listPresets()

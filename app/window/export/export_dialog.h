@@ -61,8 +61,8 @@ private:
     QWidget *makeBottom();
     std::vector<ExportPreset> presets() const;
     ExportPreset chosen() const;
-    ExportSettings given(const ExportPreset &preset) const;
-    ExportSettings left(const ExportPreset &preset) const;
+    ExportSettings given(const ExportPreset &preset) const; // as the preset states them
+    ExportSettings left(ExportPreset preset) const;         // as they were left, here or the last time
     void listPresets();
     QString ownName(const QString &id) const;
     void remember();
