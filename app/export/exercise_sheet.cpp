@@ -1,6 +1,7 @@
 #include "app/export/exercise_sheet.h"
 
 #include "app/export/caption.h"
+#include "app/export/page_text.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/hardware/chip.h"
@@ -23,23 +24,28 @@ namespace {
 constexpr double margin = 40;
 constexpr std::size_t mostExercises = 6;
 
+// A number to find. The answer sheet shows it, other sheets have a line to write on.
+struct Blank {
+    QString name;
+    QString answer;
+    QString unit;
+};
+
+struct Exercise {
+    AnalysisPtr analysis;
+    bool roofs = false; // draws the roofs; otherwise the point
+    QString task;
+    QStringList given;
+    std::vector<Blank> blanks;
+};
+
 // Returns the line height of the words above a chart: what to do, what is given, and what is to be filled in.
 double lineOf(const ChartStyle &style)
 {
     return std::ceil(style.lineHeight(TextRole::Note) + 4);
 }
 
-} // namespace
-
-ExerciseSheet::ExerciseSheet(const PictureContent &content, const ExportSettings &settings, const ChartStyle &style)
-    : m_content(content)
-    , m_settings(settings)
-    , m_style(style)
-    , m_text(style)
-{
-}
-
-ExerciseSheet::Exercise ExerciseSheet::roofsOf(const AnalysisPtr &analysis) const
+Exercise roofsOf(const AnalysisPtr &analysis)
 {
     const QString peak = qtText(formatRate(analysis->sustainedPeak(), analysis->format));
     const QString unit = qtText(roofName(*analysis->chip, analysis->unit, analysis->format));
@@ -58,7 +64,7 @@ ExerciseSheet::Exercise ExerciseSheet::roofsOf(const AnalysisPtr &analysis) cons
     return exercise;
 }
 
-ExerciseSheet::Exercise ExerciseSheet::pointOf(const AnalysisPtr &analysis) const
+Exercise pointOf(const AnalysisPtr &analysis)
 {
     const Totals &totals = analysis->totals;
     Exercise exercise;
@@ -83,13 +89,13 @@ ExerciseSheet::Exercise ExerciseSheet::pointOf(const AnalysisPtr &analysis) cons
     return exercise;
 }
 
-std::vector<ExerciseSheet::Exercise> ExerciseSheet::exercises() const
+std::vector<Exercise> exercisesOn(const PictureContent &content)
 {
-    const auto own = std::make_shared<const Analysis>(m_content.report->analysis);
+    const auto own = std::make_shared<const Analysis>(content.report->analysis);
     std::vector<AnalysisPtr> chips{own};
-    chips.insert(chips.end(), m_content.companions.chips.begin(), m_content.companions.chips.end());
+    chips.insert(chips.end(), content.companions.chips.begin(), content.companions.chips.end());
     std::vector<AnalysisPtr> workloads{own};
-    workloads.insert(workloads.end(), m_content.companions.workloads.begin(), m_content.companions.workloads.end());
+    workloads.insert(workloads.end(), content.companions.workloads.begin(), content.companions.workloads.end());
     std::vector<Exercise> exercises;
     const std::size_t others = workloads.size();
     for (const AnalysisPtr &analysis : chips) {
@@ -110,9 +116,8 @@ std::vector<ExerciseSheet::Exercise> ExerciseSheet::exercises() const
     return exercises;
 }
 
-ViewChoices ExerciseSheet::choicesOf(const Exercise &exercise) const
+ViewChoices choicesIn(const Exercise &exercise, ViewChoices choices, bool answers)
 {
-    ViewChoices choices = m_content.choices;
     choices.operators = false;
     choices.hidden = {};
     const auto hide = [&](std::initializer_list<ChartLayer> layers) {
@@ -122,26 +127,27 @@ ViewChoices ExerciseSheet::choicesOf(const Exercise &exercise) const
     hide({ChartLayer::OtherRoofs, ChartLayer::Operators});
     if (exercise.roofs)
         hide({ChartLayer::Point, ChartLayer::Words});
-    if (!answers()) // roofs also in the exercises behind the first, which would answer it
+    if (!answers) // roofs also in the exercises behind the first, which would answer it
         hide({ChartLayer::Point, ChartLayer::Words, ChartLayer::Regions, ChartLayer::BandwidthRoof,
               ChartLayer::ComputeRoof, ChartLayer::Ridge});
     return choices;
 }
 
-void ExerciseSheet::paintExercise(const Exercise &exercise, int number, const QRect &room, QPainter &painter,
-                                  ScenePainter::Device device)
+void paintExercise(const Exercise &exercise, int number, const ChartCanvas &canvas, const ChartStyle &style,
+                   PageText &text)
 {
-    const Theme &theme = m_style.theme();
-    const double pitch = lineOf(m_style);
+    const Theme &theme = style.theme();
+    const bool answers = canvas.settings.sheet == Sheet::Answers;
+    const QRect &room = canvas.room;
+    const double pitch = lineOf(style);
     double y = room.top();
     const double left = room.left();
     const QString mark = QStringLiteral("%1.").arg(number);
-    m_text.addLine({left, y}, mark, TextRole::Strong, theme.text);
-    const double indent = m_style.textSize(TextRole::Strong, QStringLiteral("0. ")).width() + 6;
-    y +=
-        m_text.addParagraph({left + indent, y}, room.width() - indent, exercise.task, TextRole::Strong, theme.text) + 4;
-    y += m_text.addParagraph({left + indent, y}, room.width() - indent, exercise.given.join(QStringLiteral(",  ")),
-                             TextRole::Note, theme.text)
+    text.addLine({left, y}, mark, TextRole::Strong, theme.text);
+    const double indent = style.textSize(TextRole::Strong, QStringLiteral("0. ")).width() + 6;
+    y += text.addParagraph({left + indent, y}, room.width() - indent, exercise.task, TextRole::Strong, theme.text) + 4;
+    y += text.addParagraph({left + indent, y}, room.width() - indent, exercise.given.join(QStringLiteral(",  ")),
+                           TextRole::Note, theme.text)
          + 4;
 
     // Puts as many blanks beside each other as fit.
@@ -149,25 +155,25 @@ void ExerciseSheet::paintExercise(const Exercise &exercise, int number, const QR
     double x = left + indent;
     for (const Blank &blank : exercise.blanks) {
         const QString name = blank.name + u':';
-        const double words = m_style.textSize(TextRole::Note, name).width() + 6;
-        const double unit = m_style.textSize(TextRole::Note, blank.unit).width();
+        const double words = style.textSize(TextRole::Note, name).width() + 6;
+        const double unit = style.textSize(TextRole::Note, blank.unit).width();
         const double whole = words + toWrite + 4 + unit;
         if (x > left + indent && x + whole > room.right()) {
             x = left + indent;
             y += pitch + 4;
         }
-        m_text.addLine({x, y}, name, TextRole::Note, theme.text);
-        if (answers()) {
-            m_text.addLine({x + words, y}, blank.answer, TextRole::Strong, theme.text);
+        text.addLine({x, y}, name, TextRole::Note, theme.text);
+        if (answers) {
+            text.addLine({x + words, y}, blank.answer, TextRole::Strong, theme.text);
         } else {
-            m_text.addRule({x + words, y + m_style.lineHeight(TextRole::Note)}, toWrite);
-            m_text.addLine({x + words + toWrite + 4, y}, blank.unit, TextRole::Note, theme.mutedText);
+            text.addRule({x + words, y + style.lineHeight(TextRole::Note)}, toWrite);
+            text.addLine({x + words + toWrite + 4, y}, blank.unit, TextRole::Note, theme.mutedText);
         }
         x += whole + 18;
     }
     y += pitch + 4;
 
-    PictureContent content = m_content;
+    PictureContent content = canvas.content;
     auto bare = std::make_shared<Report>(*content.report); // what was measured is of the scenario alone
     bare->answers.measured.reset();
     content.report = std::move(bare);
@@ -176,50 +182,55 @@ void ExerciseSheet::paintExercise(const Exercise &exercise, int number, const QR
     content.annotations.clear(); // they may be the answer
     content.path = {};
     content.point = {};
-    PaperLook paper = m_style.paper();
+    PaperLook paper = style.paper();
     paper.headLines = 0;
     paper.legend = false;
-    paintRoofline({content, m_settings, painter,
-                   QRect(room.left() - 12, int(y), room.width() + 12, room.bottom() - int(y)), device, paper},
-                  *exercise.analysis, choicesOf(exercise), {}, ChartLook::Memory);
+    const QRect below(room.left() - 12, int(y), room.width() + 12, room.bottom() - int(y));
+    paintRoofline({content, canvas.settings, canvas.painter, below, canvas.device, paper}, *exercise.analysis,
+                  choicesIn(exercise, content.choices, answers), {}, ChartLook::Memory);
 }
 
-void ExerciseSheet::paint(QPainter &painter, const QSize &size, ScenePainter::Device device)
+} // namespace
+
+void paintExerciseSheet(const ChartCanvas &canvas, const ChartStyle &style)
 {
-    const Theme &theme = m_style.theme();
+    const Theme &theme = style.theme();
+    const bool answers = canvas.settings.sheet == Sheet::Answers;
+    const QSize size = canvas.room.size();
+    PageText text(style);
     const double width = size.width() - 2 * margin;
     double y = margin;
-    if (m_settings.parts.has(Part::Title)) {
-        const QString chips = qtText(phrases::chips(m_content.report->analysis));
+    if (canvas.settings.parts.has(Part::Title)) {
+        const QString chips = qtText(phrases::chips(canvas.content.report->analysis));
         const QString title =
-            m_content.title.isEmpty()
-                ? (answers() ? Words::tr("Roofline of the %1: answers") : Words::tr("Roofline of the %1")).arg(chips)
-                : m_content.title;
-        y += m_text.addParagraph({margin, y}, width, title, TextRole::Title, theme.text) + 8;
+            canvas.content.title.isEmpty()
+                ? (answers ? Words::tr("Roofline of the %1: answers") : Words::tr("Roofline of the %1")).arg(chips)
+                : canvas.content.title;
+        y += text.addParagraph({margin, y}, width, title, TextRole::Title, theme.text) + 8;
     }
-    if (!answers()) {
+    if (!answers) {
         const QString name = Words::tr("Name:");
         const QString date = Words::tr("Date:");
-        const double baseline = y + m_style.lineHeight(TextRole::Note);
-        const double nameEnd = margin + m_style.textSize(TextRole::Note, name).width() + 8;
+        const double baseline = y + style.lineHeight(TextRole::Note);
+        const double nameEnd = margin + style.textSize(TextRole::Note, name).width() + 8;
         const double dateBegin = margin + width * 0.68;
-        const double dateEnd = dateBegin + m_style.textSize(TextRole::Note, date).width() + 8;
-        m_text.addLine({margin, y}, name, TextRole::Note, theme.text);
-        m_text.addRule({nameEnd, baseline}, dateBegin - 24 - nameEnd);
-        m_text.addLine({dateBegin, y}, date, TextRole::Note, theme.text);
-        m_text.addRule({dateEnd, baseline}, margin + width - dateEnd);
+        const double dateEnd = dateBegin + style.textSize(TextRole::Note, date).width() + 8;
+        text.addLine({margin, y}, name, TextRole::Note, theme.text);
+        text.addRule({nameEnd, baseline}, dateBegin - 24 - nameEnd);
+        text.addLine({dateBegin, y}, date, TextRole::Note, theme.text);
+        text.addRule({dateEnd, baseline}, margin + width - dateEnd);
     }
-    y += lineOf(m_style) + 14; // on both sheets, so that their axes are equal
+    y += lineOf(style) + 14; // on both sheets, so that their axes are equal
 
     double bottom = size.height() - margin;
-    if (m_settings.parts.has(Part::Sources)) {
-        PageText measured(m_style);
-        const QString sources = sourcesOf(m_content);
+    if (canvas.settings.parts.has(Part::Sources)) {
+        PageText measured(style);
+        const QString sources = sourcesOf(canvas.content);
         bottom -= measured.addParagraph({}, width, sources, TextRole::Label, theme.mutedText);
-        m_text.addParagraph({margin, bottom}, width, sources, TextRole::Label, theme.mutedText);
+        text.addParagraph({margin, bottom}, width, sources, TextRole::Label, theme.mutedText);
         bottom -= 10;
     }
-    const std::vector<Exercise> all = exercises();
+    const std::vector<Exercise> all = exercisesOn(canvas.content);
     const int count = std::max(1, int(all.size()));
     const int columns = count > 2 || size.width() > size.height() ? std::min(count, 2) : 1;
     const int rows = (count + columns - 1) / columns;
@@ -231,9 +242,12 @@ void ExerciseSheet::paint(QPainter &painter, const QSize &size, ScenePainter::De
         const int column = int(i) % columns;
         const QRectF cell(margin + column * (cellWidth + between), y + row * (cellHeight + between), cellWidth,
                           cellHeight);
-        paintExercise(all[i], int(i) + 1, cell.toAlignedRect(), painter, device);
+        paintExercise(
+            all[i], int(i) + 1,
+            {canvas.content, canvas.settings, canvas.painter, cell.toAlignedRect(), canvas.device, canvas.paper}, style,
+            text);
     }
-    ScenePainter(m_style, device, m_settings.transparent).paint(painter, m_text.items());
+    ScenePainter(style, canvas.device, canvas.settings.transparent).paint(canvas.painter, text.items());
 }
 
 } // namespace roofline

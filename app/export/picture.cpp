@@ -234,7 +234,7 @@ void Picture::paint(QPainter &painter, const QSize &size, ScenePainter::Device d
         painter.fillRect(QRectF(QPointF(), QSizeF(size)), style.theme().page);
     ScenePainter words(style, device, m_settings.transparent);
     if (m_settings.sheet != Sheet::None) {
-        ExerciseSheet(m_content, m_settings, style).paint(painter, size, device);
+        paintExerciseSheet({m_content, m_settings, painter, QRect(QPoint(), size), device, style.paper()}, style);
         return;
     }
     const double width = size.width() - 2 * margin;
