@@ -23,7 +23,7 @@ double intensityAt(const Chip &chip, double factor)
 {
     const double ridge = ridgeOf(chip);
     const double most = ridge < 500 ? 950 : 9500;
-    return parseNumber(twoDigits(std::min(ridge * factor, most))).value.value_or(1);
+    return parseNumber(formatNumber(std::min(ridge * factor, most), 2)).value.value_or(1);
 }
 
 // Returns a kernel of which only that intensity is known.

@@ -152,7 +152,7 @@ std::optional<LessonStep> setRows(Draw &draw)
     if (!least || least->number > 2000)
         return std::nullopt;
     constexpr double room = 1.5;
-    const std::string most = twoDigits(least->number * room);
+    const std::string most = formatNumber(least->number * room, 2);
     LessonQuestion question =
         ofKind(LessonQuestion::Kind::Set,
                "Set m so that the arithmetic takes longer than the bytes, with no more than `" + most + "` rows.");

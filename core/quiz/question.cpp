@@ -273,11 +273,6 @@ const char *timeUnit(double seconds)
     return seconds < millisecond ? "µs" : "ms";
 }
 
-std::string twoDigits(double value)
-{
-    return formatNumber(value, 2);
-}
-
 std::string call(std::string_view name, std::string_view with)
 {
     return std::string(name) + '(' + std::string(with) + ')';

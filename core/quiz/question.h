@@ -116,7 +116,6 @@ LessonStep asking(LessonQuestion question, const Scenario &scenario, const char 
                   const Hidden &hidden, const std::optional<Scenario> &then = {});
 
 const char *timeUnit(double seconds);                           // "µs" or "ms"
-std::string twoDigits(double value);                            // a number as somebody would choose it: with two digits
 std::string call(std::string_view name, std::string_view with); // for example "latency(batch=4)"
 
 // Returns the condition that the expression at `at` is the least of these.
