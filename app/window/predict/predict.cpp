@@ -434,21 +434,17 @@ void Predict::stack(bool below)
     m_desk.center.setMinimumHeight(below ? leastPart : 0);
 }
 
-bool Predict::mayStay(const QAction &action) const
-{
-    const Actions &a = m_desk.actions;
-    const QList<const QAction *> own = {m_predict, m_leave, a.undo, a.redo};
-    return own.contains(&action) || a.alwaysEnabled().contains(&action)
-           || action.objectName() == QLatin1String("lessons");
-}
-
 void Predict::setLocked(bool on)
 {
     m_leave->setEnabled(m_on);
-    if (on)
-        m_lock->lock([this](const QAction &action) { return mayStay(action); });
-    else
-        m_lock->release();
+    if (!on)
+        return m_lock->release();
+    m_lock->lock([this](const QAction &action) {
+        const Actions &a = m_desk.actions;
+        const QList<const QAction *> own = {m_predict, m_leave, a.undo, a.redo};
+        return own.contains(&action) || a.alwaysEnabled().contains(&action)
+               || action.objectName() == QLatin1String("lessons");
+    });
 }
 
 void Predict::buildPanel()

@@ -49,7 +49,6 @@ private:
     void release(); // tells everything of the present document
     void cover(bool on);
     void setLocked(bool on); // locks the commands
-    bool mayStay(const QAction &action) const;
     void buildPanel();
     void placePanel();
     void stack(bool below); // chart and panel, one above the other
