@@ -90,7 +90,11 @@ Lecture::Lecture(const Desk &desk, SweepActions &sweeps)
     QMenu &menu = *desk.actions.lectureMenu;
     menu.addAction(desk.actions.lecture);
     m_look = new LectureLook(desk.actions, this);
-    connect(m_look, &LectureLook::triggered, this, &Lecture::changeLook);
+    connect(m_look, &LectureLook::triggered, this, [this] {
+        enter(); // also from the usual window, so that a look is one key away
+        emit themeChanged();
+        fitText();
+    });
     menu.addSeparator();
     addCommands();
     menu.addSeparator();
@@ -104,7 +108,11 @@ Lecture::Lecture(const Desk &desk, SweepActions &sweeps)
     m_builds.setInterval(betweenBuilds);
     connect(&m_builds, &QTimer::timeout, this, &Lecture::next);
     m_statesPlay.setInterval(betweenStates);
-    connect(&m_statesPlay, &QTimer::timeout, this, &Lecture::playOn);
+    connect(&m_statesPlay, &QTimer::timeout, this, [this] { // up to the next question, which the audience has to answer
+        const bool more = m_states.isActive() ? m_states.next() : (next(), m_desk.view.choices().hidden.any());
+        if (!more || m_states.isAsking())
+            m_statesPlay.stop();
+    });
 }
 
 Lecture::~Lecture()
@@ -273,14 +281,6 @@ std::optional<ThemeChoice> Lecture::theme() const
     return m_look->theme();
 }
 
-// Choosing a look in the usual window starts the lecture, so that a look is one key away.
-void Lecture::changeLook()
-{
-    enter();
-    emit themeChanged();
-    fitText();
-}
-
 void Lecture::fade()
 {
     if (!m_on)
@@ -313,14 +313,6 @@ void Lecture::step(const std::function<void()> &go)
     m_statesPlay.stop();
     m_blanked->setChecked(false);
     go();
-}
-
-// Plays up to the next question, which the audience has to answer.
-void Lecture::playOn()
-{
-    const bool more = m_states.isActive() ? m_states.next() : (next(), m_desk.view.choices().hidden.any());
-    if (!more || m_states.isAsking())
-        m_statesPlay.stop();
 }
 
 void Lecture::goTo(int state)

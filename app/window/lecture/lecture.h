@@ -67,9 +67,7 @@ private:
     void hideStrip();
     void step(const std::function<void()> &go); // stops everything that plays, because the user takes over
     void blank(bool on);
-    void changeLook();
     void fade();
-    void playOn();
     void editStates();
     bool takes(const QKeyEvent &event) const;
     bool pressed(const QKeyEvent &event);

@@ -124,7 +124,13 @@ void LectureStrip::tell(const Shown &shown)
     m_bars->draw(shown);
     showParts();
     keepRoom();
-    describe();
+    setAccessibleName(shown.state < 0 ? tr("Before the first of %1 states").arg(shown.states)
+                                      : tr("State %1 of %2, part %3 of %4")
+                                            .arg(shown.state + 1)
+                                            .arg(shown.states)
+                                            .arg(shown.build + 1)
+                                            .arg(shown.builds));
+    setAccessibleDescription(shown.caption);
 }
 
 // Keeps the height within a state, so that the chart stays where it is while the caption and the hint change.
@@ -186,19 +192,6 @@ void LectureStrip::showParts()
         part->setVisible(!m_rests);
     m_key->setVisible(!m_rests && !m_shown.key.isEmpty());
     m_hint->setVisible(!m_rests && !m_shown.hint.isEmpty());
-}
-
-// Describes the strip to screen readers.
-void LectureStrip::describe()
-{
-    const QString where = m_shown.state < 0 ? tr("Before the first of %1 states").arg(m_shown.states)
-                                            : tr("State %1 of %2, part %3 of %4")
-                                                  .arg(m_shown.state + 1)
-                                                  .arg(m_shown.states)
-                                                  .arg(m_shown.build + 1)
-                                                  .arg(m_shown.builds);
-    setAccessibleName(where);
-    setAccessibleDescription(m_shown.caption);
 }
 
 void LectureStrip::fit(double factor)

@@ -48,7 +48,6 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    void describe();
     void rest();
     void showParts();
     void keepRoom();
