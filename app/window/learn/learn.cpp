@@ -156,22 +156,18 @@ void Learn::open(const Lesson &lesson)
         if (lesson.steps[i].id == m_progress.at)
             m_step = int(i);
     }
-    if (!entered)
-        enter();
+    if (!entered) {
+        if (!m_panel)
+            buildPanel();
+        m_room.enter();
+        m_desk.center.chart().installEventFilter(this);
+        m_panel->setVisible(true);
+        m_whyChosen = false;
+        for (QAction *action : {m_explore, m_leave})
+            action->setEnabled(true);
+    }
     m_again->setEnabled(!lesson.id.empty() && !isMade()); // a quiz is made anew instead
     showStep();
-}
-
-void Learn::enter()
-{
-    if (!m_panel)
-        buildPanel();
-    m_room.enter();
-    m_desk.center.chart().installEventFilter(this);
-    m_panel->setVisible(true);
-    m_whyChosen = false;
-    for (QAction *action : {m_explore, m_leave})
-        action->setEnabled(true);
 }
 
 void Learn::buildPanel()

@@ -57,7 +57,6 @@ protected:
     bool eventFilter(QObject *object, QEvent *event) override;
 
 private:
-    void enter();
     void tidy(); // restores the window
     void buildPanel();
     void explore(bool on);

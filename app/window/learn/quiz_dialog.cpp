@@ -64,7 +64,11 @@ QuizDialog::QuizDialog(const QuizRequest &request, std::vector<std::string> due,
     column->addSpacing(8);
     addChoices(*column);
     column->addStretch(1);
-    addButtons();
+    auto *buttons = addEndButtons(*this, below(), QDialogButtonBox::Cancel);
+    buttons->setContentsMargins(margin, 0, margin, 0);
+    m_start = named(buttons->addButton(tr("&Begin"), QDialogButtonBox::AcceptRole), "begin");
+    m_start->setDefault(true);
+    connect(this, &QDialog::accepted, this, [this] { emit chosen(this->request()); });
     show(request);
     checkSeed();
     const int width = widthOf(*this);
@@ -133,15 +137,6 @@ void QuizDialog::addChoices(QVBoxLayout &column)
     connect(m_levels, &QButtonGroup::idToggled, this, &QuizDialog::checkSeed);
     connect(m_count, &Segmented::chosen, this, &QuizDialog::checkSeed);
     connect(m_repeats, &QCheckBox::toggled, this, &QuizDialog::checkSeed);
-}
-
-void QuizDialog::addButtons()
-{
-    auto *buttons = addEndButtons(*this, below(), QDialogButtonBox::Cancel);
-    buttons->setContentsMargins(margin, 0, margin, 0);
-    m_start = named(buttons->addButton(tr("&Begin"), QDialogButtonBox::AcceptRole), "begin");
-    m_start->setDefault(true);
-    connect(this, &QDialog::accepted, this, [this] { emit chosen(request()); });
 }
 
 void QuizDialog::show(const QuizRequest &request)

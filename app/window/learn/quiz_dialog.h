@@ -34,7 +34,6 @@ private:
     QuizRequest request() const;
     void addLevels(QVBoxLayout &column);
     void addChoices(QVBoxLayout &column);
-    void addButtons();
     void show(const QuizRequest &request);
     void checkSeed();
 
