@@ -245,13 +245,7 @@ void LessonPanel::setControls(LessonControls *controls)
     delete std::exchange(m_controls, controls);
     if (m_controls)
         m_column->insertWidget(m_column->indexOf(m_question), m_controls);
-    orderTabs();
-    m_area->verticalScrollBar()->setValue(0);
-}
-
-// Tab follows the reading order: the text, the controls, the answer, the way on.
-void LessonPanel::orderTabs()
-{
+    // Tab follows the reading order: the text, the controls, the answer, the way on.
     QList<QWidget *> order = {m_text};
     for (QWidget *part : {static_cast<QWidget *>(m_controls), static_cast<QWidget *>(m_question)}) {
         if (!part)
@@ -264,6 +258,7 @@ void LessonPanel::orderTabs()
     order << QList<QWidget *>{m_closing, m_next, m_answer, m_explore, m_back, m_all};
     for (qsizetype i = 0; i + 1 < order.size(); ++i)
         setTabOrder(order[i], order[i + 1]);
+    m_area->verticalScrollBar()->setValue(0);
 }
 
 void LessonPanel::setAnswered(bool answered)

@@ -71,7 +71,6 @@ private:
     void addPage(QVBoxLayout &layout);
     void addFoot(QVBoxLayout &layout);
     QPushButton *button(const char *name, const QString &text, const QString &tip, const char *kind);
-    void orderTabs();
 
     QPushButton *m_all;
     QLabel *m_place;
