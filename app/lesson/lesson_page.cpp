@@ -93,29 +93,27 @@ private:
                            .arg(report.name.empty() ? missingWord(QStringLiteral("No name is given."))
                                                     : QStringLiteral("<strong>%1</strong>").arg(escaped(report.name)),
                                 escaped(report.date));
-        const QString nothing = missingWord(QStringLiteral("Nothing was written about what was learned."));
         QString missing;
+        const auto add = [&missing](const QString &text) {
+            missing += QStringLiteral("<li>%1</li>\n").arg(missingWord(text));
+        };
         for (const Missing what : missingIn(report)) {
             switch (what) {
             case Missing::Name: break; // it is told in place of the name
-            case Missing::Reflection: missing += QStringLiteral("<li>%1</li>\n").arg(nothing); break;
+            case Missing::Reflection: add(QStringLiteral("Nothing was written about what was learned.")); break;
             case Missing::Steps: {
                 QStringList open;
                 for (std::size_t i = 0; i < report.steps.size(); ++i) {
                     if (!report.steps[i].isDone())
                         open << QString::number(i + 1);
                 }
-                missing +=
-                    QStringLiteral("<li>%1</li>\n")
-                        .arg(missingWord((open.size() == 1 ? QStringLiteral("Step %1 has no right answer yet.")
-                                                           : QStringLiteral("Steps %1 have no right answer yet."))
-                                             .arg(open.join(QStringLiteral(", ")))));
+                add((open.size() == 1 ? QStringLiteral("Step %1 has no right answer yet.")
+                                      : QStringLiteral("Steps %1 have no right answer yet."))
+                        .arg(open.join(QStringLiteral(", "))));
                 break;
             }
             case Missing::Predictions:
-                missing += QStringLiteral("<li>%1</li>\n")
-                               .arg(missingWord(QStringLiteral("The answer to some steps was shown before anything "
-                                                               "was predicted.")));
+                add(QStringLiteral("The answer to some steps was shown before anything was predicted."));
             }
         }
         if (!missing.isEmpty())
