@@ -105,11 +105,6 @@ QString tooLarge(const ExportSettings &settings)
         .arg(largest(settings, side));
 }
 
-QString length(double value)
-{
-    return QString::number(value, 'g', 6);
-}
-
 } // namespace
 
 double perInch(LengthUnit unit, double dpi)
@@ -259,7 +254,8 @@ ExportSettings settingsFrom(const QString &text, const ExportSettings &usual)
 QString sizeText(const ExportSettings &settings)
 {
     return QStringLiteral("%1 × %2 %3")
-        .arg(length(settings.width), length(settings.height), QLatin1String(unitNames[std::size_t(settings.unit)]));
+        .arg(QString::number(settings.width, 'g', 6), QString::number(settings.height, 'g', 6),
+             QLatin1String(unitNames[std::size_t(settings.unit)]));
 }
 
 } // namespace roofline
