@@ -208,7 +208,6 @@ public:
         if (answer.order.size() == std::size_t(m_list->count()))
             fill(answer.order);
     }
-    bool isEmpty() const override { return false; }
     void focusFirst() override { m_list->setFocus(Qt::TabFocusReason); }
 
 protected:
@@ -268,9 +267,6 @@ public:
         setAccessibleName(words);
     }
 
-    LessonAnswer answer() const override { return {}; }
-    void setAnswer(const LessonAnswer &) override {}
-    bool isEmpty() const override { return false; }
     bool begins(const QKeyEvent &key) const override // with an arrow: left, up, right, down
     {
         return m_onChart && key.key() >= Qt::Key_Left && key.key() <= Qt::Key_Down;

@@ -16,9 +16,9 @@ public:
 
     // The members of an answer that a panel has; places are on the chart. To a region `option` is the answer, too:
     // memory, compute, network, overhead.
-    virtual LessonAnswer answer() const = 0;
-    virtual void setAnswer(const LessonAnswer &answer) = 0; // an earlier answer, or one from the chart
-    virtual bool isEmpty() const = 0;                       // there is nothing to check yet
+    virtual LessonAnswer answer() const { return {}; }
+    virtual void setAnswer(const LessonAnswer &) {} // an earlier answer, or one from the chart
+    virtual bool isEmpty() const { return false; }  // there is nothing to check yet
     virtual void focusFirst() = 0;
     virtual bool isOneLine() const { return false; }               // the Check button then stands beside it
     virtual bool begins(const QKeyEvent &) const { return false; } // the key gives an answer, wherever it was pressed
