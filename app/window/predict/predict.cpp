@@ -137,20 +137,10 @@ void Predict::begin()
         cover(true);
     }
     setLocked(true);
-    lock();
-    showHistory();
-    m_area->show();
-    QWidget *focus = m_desk.window.focusWidget();
-    if (!focus || !m_desk.scenario.isAncestorOf(focus)) // the reader changes something first
-        m_desk.scenario.focusFirst();
-}
-
-// The old point stays as a ring. Its text is hidden, so that it is not mistaken for the new point's.
-void Predict::lock()
-{
     m_before = m_desk.session.seen();
     m_documentBefore = m_desk.session.document();
     m_desk.center.setView(View::Roofline);
+    // The old point stays as a ring. Its text is hidden, so that it is not mistaken for the new point's.
     m_desk.view.choose(&ViewChoices::hidden, m_hiddenBefore | answerLayers());
     m_panel->begin(qtText(timeUnit(m_before->analysis.totals.latency)),
                    m_predict->shortcut().toString(QKeySequence::NativeText));
@@ -158,6 +148,11 @@ void Predict::lock()
     askOnChart();
     follow();
     tellWhy();
+    showHistory();
+    m_area->show();
+    QWidget *focus = m_desk.window.focusWidget();
+    if (!focus || !m_desk.scenario.isAncestorOf(focus)) // the reader changes something first
+        m_desk.scenario.focusFirst();
 }
 
 // Says why commands that would tell the answer are locked.

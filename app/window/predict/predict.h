@@ -42,7 +42,6 @@ protected:
 
 private:
     void begin();
-    void lock();
     void tellWhy();
     void follow();
     void reveal();
