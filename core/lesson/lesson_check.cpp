@@ -45,42 +45,37 @@ StepMarks::Mark markOf(const StepMarks &marks, std::string path)
     return {marks.line, 0};
 }
 
-class StepChecker {
-public:
-    StepChecker(const Lesson &lesson, const LessonStep &step, const LessonStep *before, const Catalogue &zoo,
-                const std::string &given, Messages &messages)
-        : m_lesson(lesson)
-        , m_step(step)
-        , m_before(before ? &before->end() : nullptr)
-        , m_beforeStep(before)
-        , m_zoo(zoo)
-        , m_given(given)
-        , m_messages(messages)
-    {
-    }
+struct StepChecker {
+    const Lesson &lesson;
+    const LessonStep &step;
+    const Scenario *before;
+    const LessonStep *beforeStep;
+    const Catalogue &zoo;
+    const std::string &given;
+    Messages &messages;
 
     void check()
     {
-        if (m_step.title.empty())
+        if (step.title.empty())
             warning("title", "missing-text",
                     say(QT_TRANSLATE_NOOP("Phrases", "a step needs a title; the list of steps shows it")));
-        if (m_step.text.empty() && !m_step.question)
+        if (step.text.empty() && !step.question)
             warning("text", "missing-text",
                     say(QT_TRANSLATE_NOOP("Phrases", "a step without text and question says nothing")));
-        prose("title", m_step.title);
-        prose("text", m_step.text);
-        checkScenario("scenario", m_step.scenario);
-        if (m_step.then)
-            checkScenario("then", *m_step.then);
+        prose("title", step.title);
+        prose("text", step.text);
+        checkScenario("scenario", step.scenario);
+        if (step.then)
+            checkScenario("then", *step.then);
         checkControls();
-        if (m_step.question)
-            checkQuestion(*m_step.question);
+        if (step.question)
+            checkQuestion(*step.question);
     }
 
 private:
     void checkScenario(const std::string &key, const Scenario &scenario)
     {
-        const Analysis analysis = analyze(scenario, m_zoo);
+        const Analysis analysis = analyze(scenario, zoo);
         if (analysis.valid)
             return;
         for (const Finding &finding : analysis.findings) {
@@ -93,13 +88,13 @@ private:
 
     void checkControls()
     {
-        for (std::size_t i = 0; i < m_step.controls.size(); ++i) {
-            const std::string &name = m_step.controls[i];
-            if (!Destination(m_step.scenario, name).known())
+        for (std::size_t i = 0; i < step.controls.size(); ++i) {
+            const std::string &name = step.controls[i];
+            if (!Destination(step.scenario, name).known())
                 error(at("controls", i), "unknown-setting",
                       say(QT_TRANSLATE_NOOP("Phrases", "the workload of this step has no %1"), {inQuotes(name)}));
-            else if (std::find(m_step.controls.begin(), m_step.controls.begin() + std::ptrdiff_t(i), name)
-                     != m_step.controls.begin() + std::ptrdiff_t(i))
+            else if (std::find(step.controls.begin(), step.controls.begin() + std::ptrdiff_t(i), name)
+                     != step.controls.begin() + std::ptrdiff_t(i))
                 warning(at("controls", i), "twice",
                         say(QT_TRANSLATE_NOOP("Phrases", "%1 is named before; it has one control"), {inQuotes(name)}));
         }
@@ -167,7 +162,7 @@ private:
                             "Phrases", "this is the number of a wrong answer before; nobody can tell them apart")));
             thoughts.push_back(wrong->number);
         }
-        for (const auto &[key, text] : {std::pair("text", &m_step.text), std::pair("question.ask", &question.ask)}) {
+        for (const auto &[key, text] : {std::pair("text", &step.text), std::pair("question.ask", &question.ask)}) {
             for (const std::string &expression : expressionsIn(*text)) {
                 if (withoutBlanks(expression) == withoutBlanks(question.answer))
                     warning(key, "shows-answer",
@@ -197,7 +192,7 @@ private:
 
     void checkRegion(const LessonQuestion &question)
     {
-        const Grade truth = truthOf(m_step, m_beforeStep, m_zoo);
+        const Grade truth = truthOf(step, beforeStep, zoo);
         if (!question.answer.empty())
             value("question.answer", question.answer, ValueKind::Symbol);
         if (truth.bound == Bound::Balanced || truth.bound == Bound::None)
@@ -211,7 +206,7 @@ private:
     {
         for (std::size_t i = 0; i < question.wrong.size(); ++i) {
             const std::string key = at("question.wrong", i) + ".is";
-            const Parsed<LessonValue> wrong = evaluate(question.wrong[i].is, m_step.scenario, m_before, m_zoo);
+            const Parsed<LessonValue> wrong = evaluate(question.wrong[i].is, step.scenario, before, zoo);
             if (!wrong)
                 error(key, "expression", wrong.error);
             else if (wrong->kind != ValueKind::Symbol)
@@ -225,7 +220,7 @@ private:
     {
         LessonAnswer anywhere;
         anywhere.place = LessonPlace{Intensity(1), FlopRate(1)};
-        if (const Grade grade = roofline::grade(m_step, m_beforeStep, anywhere, m_zoo);
+        if (const Grade grade = roofline::grade(step, beforeStep, anywhere, zoo);
             grade.verdict == Verdict::NotUnderstood)
             error("question", "no-place", grade.says);
         if (question.kind == QuestionKind::Place)
@@ -235,8 +230,8 @@ private:
     // If a step does not change, its point on the chart is the answer itself.
     void showsPoint()
     {
-        const std::vector<std::string> &hidden = m_step.view.hidden;
-        if (!m_step.then && std::ranges::find(hidden, "point") == hidden.end())
+        const std::vector<std::string> &hidden = step.view.hidden;
+        if (!step.then && std::ranges::find(hidden, "point") == hidden.end())
             warning("view", "shows-answer",
                     say(QT_TRANSLATE_NOOP(
                         "Phrases", "the point on the chart is the answer; hide it, or give a change with then")));
@@ -245,14 +240,14 @@ private:
     void checkSet(const LessonQuestion &question)
     {
         const auto start = value("question.answer", question.answer, ValueKind::Truth);
-        if (m_step.controls.empty())
+        if (step.controls.empty())
             error("controls", "no-controls",
                   say(QT_TRANSLATE_NOOP("Phrases", "there is nothing to set; name the settings in controls")));
-        if (!start || m_step.controls.empty())
+        if (!start || step.controls.empty())
             return;
         if (start->truth)
             error("question.answer", "already", say(QT_TRANSLATE_NOOP("Phrases", "this holds before anything is set")));
-        else if (!scenarioThatHolds(m_step, m_before, m_zoo))
+        else if (!scenarioThatHolds(step, before, zoo))
             error("question.answer", "unreachable",
                   say(QT_TRANSLATE_NOOP("Phrases", "no setting of the controls was found for which this holds")));
     }
@@ -287,7 +282,7 @@ private:
     // Evaluates an expression, which must be of this kind and no literal.
     std::optional<LessonValue> value(const std::string &key, const std::string &expression, ValueKind kind)
     {
-        Parsed<LessonValue> value = evaluate(expression, m_step.scenario, m_before, m_zoo);
+        Parsed<LessonValue> value = evaluate(expression, step.scenario, before, zoo);
         if (!value) {
             error(key, "expression", say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {inQuotes(expression), value.error}));
             return std::nullopt;
@@ -312,7 +307,7 @@ private:
 
     void prose(const std::string &key, const std::string &text)
     {
-        for (const Message &problem : lessonText(text, m_step.scenario, m_before, m_zoo).problems)
+        for (const Message &problem : lessonText(text, step.scenario, before, zoo).problems)
             error(key, problem.rule.c_str(), problem.text);
         if (const std::optional<std::string> tag = htmlIn(text))
             error(key, "html",
@@ -331,9 +326,9 @@ private:
     bool isGiven(const std::string &number) const
     {
         const auto isPart = [](char c) { return isDigit(c) || c == '.'; };
-        for (std::size_t at = m_given.find(number); at != std::string::npos; at = m_given.find(number, at + 1)) {
+        for (std::size_t at = given.find(number); at != std::string::npos; at = given.find(number, at + 1)) {
             const std::size_t end = at + number.size();
-            if ((at == 0 || !isPart(m_given[at - 1])) && (end == m_given.size() || !isPart(m_given[end])))
+            if ((at == 0 || !isPart(given[at - 1])) && (end == given.size() || !isPart(given[end])))
                 return true;
         }
         return false;
@@ -351,20 +346,12 @@ private:
     }
     void add(Severity severity, const std::string &key, const char *rule, const std::string &text)
     {
-        const StepMarks::Mark mark = markOf(m_step.marks, key);
-        m_messages.push_back({severity,
-                              rule,
-                              m_step.id + ", " + key + ": " + text,
-                              {m_lesson.file, mark.line, mark.column, "steps." + m_step.id + '.' + key}});
+        const StepMarks::Mark mark = markOf(step.marks, key);
+        messages.push_back({severity,
+                            rule,
+                            step.id + ", " + key + ": " + text,
+                            {lesson.file, mark.line, mark.column, "steps." + step.id + '.' + key}});
     }
-
-    const Lesson &m_lesson;
-    const LessonStep &m_step;
-    const Scenario *m_before;
-    const LessonStep *m_beforeStep;
-    const Catalogue &m_zoo;
-    const std::string &m_given;
-    Messages &m_messages;
 };
 
 // Returns the settings of all steps, and what their expressions compare with, as one text.
@@ -400,7 +387,7 @@ Messages checkLesson(const Lesson &lesson, const Catalogue &zoo)
     const std::string given = givenBy(lesson);
     const LessonStep *before = nullptr;
     for (const LessonStep &step : lesson.steps) {
-        StepChecker(lesson, step, before, zoo, given, messages).check();
+        StepChecker{lesson, step, before ? &before->end() : nullptr, before, zoo, given, messages}.check();
         before = &step;
     }
     return messages;
