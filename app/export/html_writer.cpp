@@ -6,6 +6,7 @@
 #include "app/export/picture_writers.h"
 #include "app/paint/svg_device.h"
 #include "app/session/session_inside.h"
+#include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
@@ -16,6 +17,7 @@
 #include <QJsonObject>
 
 #include <cmath>
+#include <utility>
 
 namespace roofline {
 
@@ -25,26 +27,18 @@ constexpr int shownDigits = 4;
 
 using Stops = std::vector<std::shared_ptr<const Report>>;
 
-QByteArray html(const std::string &text)
-{
-    return xmlEscaped(QString::fromStdString(text));
-}
-
-struct Fact {
-    QString name;
-    std::string value;
-};
-
-std::vector<Fact> factsOf(const Report &report)
+// The names and values of what the page tells at each stop.
+std::vector<std::pair<QString, QString>> factsOf(const Report &report)
 {
     const Analysis &analysis = report.analysis;
     const Totals &totals = analysis.totals;
-    return {{Words::tr("Latency"), format(totals.latency, shownDigits)},
-            {Words::tr("Throughput"), throughputText(analysis)},
-            {Words::tr("Intensity"), format(totals.intensity(), shownDigits)},
-            {Words::tr("Attained, per chip"), formatRate(analysis.attainedPerChip(), analysis.format, shownDigits)},
-            {Words::tr("Share of the roof"), formatPercent(totals.roofFraction)},
-            {Words::tr("Memory"), phrases::memory(analysis)}};
+    return {
+        {Words::tr("Latency"), qtText(format(totals.latency, shownDigits))},
+        {Words::tr("Throughput"), qtText(throughputText(analysis))},
+        {Words::tr("Intensity"), qtText(format(totals.intensity(), shownDigits))},
+        {Words::tr("Attained, per chip"), qtText(formatRate(analysis.attainedPerChip(), analysis.format, shownDigits))},
+        {Words::tr("Share of the roof"), qtText(formatPercent(totals.roofFraction))},
+        {Words::tr("Memory"), qtText(phrases::memory(analysis))}};
 }
 
 // The script computes only with positions. All words and values come from here.
@@ -57,8 +51,8 @@ QByteArray stopsText(const Report &shown, const Stops &all, const QPointF &perDe
         if (analysis.scenario.batch == shown.analysis.scenario.batch)
             own = int(stops.size());
         QJsonArray facts;
-        for (const Fact &fact : factsOf(*stop))
-            facts.append(QString::fromStdString(fact.value));
+        for (const auto &[name, value] : factsOf(*stop))
+            facts.append(value);
         stops.append(QJsonObject{
             {QStringLiteral("batch"), double(analysis.scenario.batch)},
             {QStringLiteral("x"), std::log10(analysis.totals.intensity().value())},
@@ -88,8 +82,8 @@ QByteArray sliderText(const Report &shown, const Stops &stops)
         + "</output></label>\n<input type=\"range\" id=\"batch\" min=\"0\" max=\""
         + QByteArray::number(stops.size() - 1) + "\" step=\"1\" value=\"" + QByteArray::number(own)
         + "\">\n<dl id=\"facts\" aria-live=\"polite\">\n";
-    for (const Fact &fact : factsOf(shown))
-        text += "<div><dt>" + xmlEscaped(fact.name) + "</dt><dd>" + html(fact.value) + "</dd></div>\n";
+    for (const auto &[name, value] : factsOf(shown))
+        text += "<div><dt>" + xmlEscaped(name) + "</dt><dd>" + xmlEscaped(value) + "</dd></div>\n";
     return text + "</dl>\n<p class=\"note\">"
            + xmlEscaped(
                Words::tr("%1 stops, each computed by Roofline Explorer when this page was made; between them nothing "
@@ -103,13 +97,13 @@ QByteArray stopTable(const Report &shown, const Stops &stops)
 {
     QByteArray text = "<details><summary>" + xmlEscaped(Words::tr("All stops as a table"))
                       + "</summary>\n<table>\n<thead><tr><th scope=\"col\">" + xmlEscaped(Words::tr("Batch")) + "</th>";
-    for (const Fact &fact : factsOf(shown))
-        text += "<th scope=\"col\">" + xmlEscaped(fact.name) + "</th>";
+    for (const auto &[name, value] : factsOf(shown))
+        text += "<th scope=\"col\">" + xmlEscaped(name) + "</th>";
     text += "</tr></thead>\n<tbody>\n";
     for (const std::shared_ptr<const Report> &stop : stops) {
         text += "<tr><th scope=\"row\">" + QByteArray::number(qlonglong(stop->analysis.scenario.batch)) + "</th>";
-        for (const Fact &fact : factsOf(*stop))
-            text += "<td>" + html(fact.value) + "</td>";
+        for (const auto &[name, value] : factsOf(*stop))
+            text += "<td>" + xmlEscaped(value) + "</td>";
         text += "</tr>\n";
     }
     return text + "</tbody>\n</table>\n</details>\n";
