@@ -73,13 +73,7 @@ LessonControls::LessonControls(const std::vector<std::string> &settings, const S
         else if (setting)
             addField(*setting);
     }
-    setVisible(m_rows > 0);
-}
-
-void LessonControls::addRow(QWidget *row)
-{
-    layout()->addWidget(row);
-    ++m_rows;
+    setVisible(layout()->count() > 0);
 }
 
 void LessonControls::addWhole(const Setting &setting, std::int64_t last, const Scenario &begin)
@@ -88,7 +82,7 @@ void LessonControls::addWhole(const Setting &setting, std::int64_t last, const S
     auto *row = new WholeNumberRow(caption, caption, setting, this);
     row->setObjectName(qtText(setting.name));
     row->setScale(LogScale(1, std::max(last, powerOfTwoFrom(std::int64_t(setting.number.of(begin))))));
-    addRow(row);
+    layout()->addWidget(row);
     connectNumber(row);
 }
 
@@ -121,7 +115,7 @@ void LessonControls::addCores(const Setting &setting)
         row->setScale(LogScale(1, most));
         row->showValue(shown.cores > 0 ? shown.cores : most);
     });
-    addRow(row);
+    layout()->addWidget(row);
 }
 
 void LessonControls::addSize(const std::string &key, const Scenario &begin)
@@ -143,7 +137,7 @@ void LessonControls::addSize(const std::string &key, const Scenario &begin)
         if (shown.kernel && shown.kernel->kind == kind)
             row->showValue(shown.kernel->values[index]);
     });
-    addRow(row);
+    layout()->addWidget(row);
 }
 
 void LessonControls::addChoice(const Setting &setting)
@@ -185,7 +179,7 @@ void LessonControls::addChoice(const Setting &setting)
         setSetting(setting.name, stdText(box->currentData().toString()), NoMerge);
         finish();
     });
-    addRow(row);
+    layout()->addWidget(row);
 }
 
 void LessonControls::addField(const Setting &setting)
@@ -211,7 +205,7 @@ void LessonControls::addField(const Setting &setting)
     });
     connectSeries(field, keyOf(setting));
     m_follow.emplace_back([field, &setting](const Scenario &shown) { field->setShown(qtText(setting.get(shown))); });
-    addRow(row);
+    layout()->addWidget(row);
 }
 
 void LessonControls::setZoo(const CataloguePtr &zoo)

@@ -19,7 +19,6 @@ public:
 
     void setZoo(const CataloguePtr &zoo) override;
     void setLocked(bool locked); // while an open question is about them
-    bool isEmpty() const { return m_rows == 0; }
 
 protected:
     void showAnalysis(const Analysis &analysis) override;
@@ -30,9 +29,7 @@ private:
     void addSize(const std::string &key, const Scenario &begin);
     void addChoice(const Setting &setting);
     void addField(const Setting &setting);
-    void addRow(QWidget *row);
 
-    int m_rows = 0;
     CataloguePtr m_zoo;
     std::vector<std::function<void(const Scenario &)>> m_follow;
     std::vector<std::function<void()>> m_fill; // refill lists from the zoo
