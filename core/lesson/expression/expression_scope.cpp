@@ -37,15 +37,6 @@ std::shared_ptr<const Catalogue> withEntry(const Catalogue &zoo, Entry entry)
 
 } // namespace
 
-ExpressionScope::ExpressionScope(const ExpressionScope &outer, const Scenario &scenario)
-    : m_scenario(scenario)
-    , m_before(nullptr)
-    , m_zoo(outer.m_zoo)
-    , m_changedZoo(outer.m_changedZoo)
-    , m_left(outer.m_left)
-{
-}
-
 std::string ExpressionScope::change(std::string_view name, std::string_view value)
 {
     if (name.starts_with("kernel.") && !m_scenario.kernel)

@@ -22,7 +22,14 @@ public:
     }
 
     bool hasBefore() const { return m_before != nullptr; }
-    ExpressionScope ofBefore() const { return {*this, *m_before}; } // precondition: there is one
+    ExpressionScope ofBefore() const // precondition: there is one
+    {
+        ExpressionScope scope = *this;
+        scope.m_scenario = *m_before;
+        scope.m_before = nullptr;
+        scope.m_analyzed.reset();
+        return scope;
+    }
 
     // Changes a setting, a size of the kernel ("kernel.k") or a number of the chip ("bandwidth").
     // Returns an empty string, or the reason why nothing has changed.
@@ -32,8 +39,6 @@ public:
     const Analyzed *analyzed();
 
 private:
-    ExpressionScope(const ExpressionScope &outer, const Scenario &scenario);
-
     Scenario m_scenario;
     const Scenario *m_before;
     const Catalogue *m_zoo;
