@@ -56,15 +56,14 @@ void LessonStage::clear()
     show();
 }
 
-bool LessonStage::click(const QPoint &position)
+void LessonStage::click(const QPoint &position)
 {
     const std::optional<ChartPlace> at = takesPlaces() ? m_desk.center.chart().placeAt(position) : std::nullopt;
     if (!at)
-        return false;
+        return;
     m_place = m_kind == Kind::OnRoof ? onRoof(*at, m_desk.session.seen()->analysis) : *at;
     show();
     emit placed();
-    return true;
 }
 
 // Moves the place along the roof, starting at the ridge; a ridge moves freely. Neither leaves the chart.

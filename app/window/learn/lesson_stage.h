@@ -25,7 +25,7 @@ public:
     // The frame says what stands on the chart with the question: its headline, and where the point was before.
     void ask(Kind kind, const StageMarks &frame = {});
     bool takesPlaces() const { return m_open && m_kind != Kind::None; }
-    bool click(const QPoint &position); // position on the chart's focus proxy; false: outside, or nothing is asked
+    void click(const QPoint &position); // position on the chart's focus proxy
     void move(double x, double y);      // in decades
     void setPlace(const std::optional<ChartPlace> &place);
     const std::optional<ChartPlace> &place() const { return m_place; }

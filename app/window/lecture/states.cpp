@@ -171,17 +171,16 @@ bool LectureStates::next()
     return true;
 }
 
-bool LectureStates::back()
+void LectureStates::back()
 {
     m_typed.clear();
     m_asking.finish();
     if (m_state < 0 || (m_state == 0 && m_build == 0))
-        return false;
+        return;
     if (m_build > 0)
         arriveAt(m_state, m_build - 1);
     else
         goTo(m_state - 1, int(buildsOf(states(), std::size_t(m_state) - 1).size()) - 1);
-    return true;
 }
 
 void LectureStates::last()

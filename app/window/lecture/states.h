@@ -39,7 +39,7 @@ public:
     bool locks(ChartLayer layer) const;
 
     bool next(); // false: there is no further one
-    bool back();
+    void back();
     void first() { goTo(0, 0); }
     void last();
     void goTo(int state, int build);
