@@ -288,11 +288,6 @@ void LessonPanel::focusText()
     m_text->setFocus(Qt::OtherFocusReason);
 }
 
-void LessonPanel::focusNext()
-{
-    m_next->setFocus(Qt::TabFocusReason);
-}
-
 void LessonPanel::showReply()
 {
     QTimer::singleShot(0, this, [this] { m_area->ensureWidgetVisible(&m_question->reply(), 0, 12); }); // once laid out

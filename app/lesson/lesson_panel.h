@@ -49,7 +49,6 @@ public:
     QuestionBox &question() { return *m_question; }
     QPushButton &next() { return *m_next; }
     void focusText();
-    void focusNext();
     void showReply(); // scrolls to the reply if it does not fit
 
     QSize sizeHint() const override;

@@ -364,7 +364,7 @@ void Learn::reveal(const QString &said)
     showHead();
     showState();
     showTexts();
-    m_panel->focusNext();
+    m_panel->next().setFocus(Qt::TabFocusReason);
     m_panel->showReply();
     keep();
 }
