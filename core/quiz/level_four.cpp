@@ -198,8 +198,7 @@ std::optional<LessonStep> together(Draw &draw)
     const std::optional<Scenario> scenario = writing(draw, draw.joinedChip(), {1, 4, 16});
     if (!scenario)
         return std::nullopt;
-    const auto *decoder = std::get_if<DecoderModel>(&draw.catalogue().model(scenario->model)->architecture);
-    const std::string times = decoder && decoder->parallelMlp ? "once" : "twice";
+    const std::string times = shapeOf(*scenario, draw).parallelMlp ? "once" : "twice";
     const int chips = draw.of({4, 8});
     const std::string with = "chips=" + std::to_string(chips);
     const Scenario then = changed(*scenario, {{"chips", std::to_string(chips)}});
