@@ -199,11 +199,6 @@ private:
             warning("question.answer", "balanced",
                     say(QT_TRANSLATE_NOOP("Phrases", "no side is right: the two terms are alike, or nothing is done")));
         showsPoint();
-        checkSymbols(question);
-    }
-
-    void checkSymbols(const LessonQuestion &question)
-    {
         for (std::size_t i = 0; i < question.wrong.size(); ++i) {
             const std::string key = at("question.wrong", i) + ".is";
             const Parsed<LessonValue> wrong = evaluate(question.wrong[i].is, step.scenario, before, zoo);

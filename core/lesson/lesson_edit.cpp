@@ -1,6 +1,7 @@
 #include "core/lesson/lesson_edit.h"
 
 #include "core/lesson/lesson_reader.h"
+#include "core/units/find.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 
@@ -63,15 +64,10 @@ std::vector<std::string> takeEnd(std::vector<std::string> &lines)
     return end;
 }
 
-bool hasId(const Lesson &lesson, const std::string &id)
-{
-    return std::ranges::find(lesson.steps, id, &LessonStep::id) != lesson.steps.end();
-}
-
 std::string freeId(const Lesson &lesson, const std::string &wished)
 {
     std::string id = wished;
-    for (int number = 2; hasId(lesson, id); ++number)
+    for (int number = 2; findIn(lesson.steps, id, &LessonStep::id); ++number)
         id = wished + '-' + std::to_string(number);
     return id;
 }
