@@ -49,7 +49,10 @@ public:
             lesson.minutes = static_cast<int>(*minutes);
         if (const auto order = fields.integer("order", Need::Optional, 0, 1'000'000))
             lesson.order = static_cast<int>(*order);
-        readSteps(fields, lesson.steps);
+        std::set<std::string> ids;
+        fields.each("steps", Need::Required, "[{id: one, text: …, scenario: {…}}]", mostSteps,
+                    say(QT_TRANSLATE_NOOP("Phrases", "more than %1 steps"), {mostSteps}),
+                    [&](const YamlNode &node, const YamlPath &path) { readStep(node, path, ids, lesson.steps); });
         if (lesson.steps.empty()) {
             fields.refuse("steps", "no-steps",
                           QT_TRANSLATE_NOOP("Phrases", "a lesson without steps is left out; give it a list of steps"));
@@ -91,14 +94,6 @@ private:
     static std::string expression(const Fields &fields, std::string_view key, Need need = Need::Optional)
     {
         return line(fields, key, longestLessonExpression, need);
-    }
-
-    void readSteps(const Fields &fields, std::vector<LessonStep> &steps)
-    {
-        std::set<std::string> ids;
-        fields.each("steps", Need::Required, "[{id: one, text: …, scenario: {…}}]", mostSteps,
-                    say(QT_TRANSLATE_NOOP("Phrases", "more than %1 steps"), {mostSteps}),
-                    [&](const YamlNode &node, const YamlPath &path) { readStep(node, path, ids, steps); });
     }
 
     void readStep(const YamlNode &node, const YamlPath &path, std::set<std::string> &ids,
