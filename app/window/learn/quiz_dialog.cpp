@@ -46,6 +46,18 @@ int widthOf(const QDialog &dialog)
     return dialogSize(dialog, dialogWidth, 1).width();
 }
 
+constexpr double onTheSpot = 1.05; // a smaller deviation is not mentioned
+
+bool isRight(const StepProgress &how)
+{
+    return how.state == StepProgress::State::Right;
+}
+
+QString link(const char *kind, std::string_view id, const QString &title)
+{
+    return QStringLiteral("<a href=\"%1:%2\">%3</a>").arg(QLatin1String(kind), qtText(id), title.toHtmlEscaped());
+}
+
 } // namespace
 
 QuizDialog::QuizDialog(const QuizRequest &request, std::vector<std::string> due, bool goesOn, QWidget *parent)
@@ -176,22 +188,6 @@ QuizRequest QuizDialog::request() const
             m_goesOn && !m_unfinished.first.empty() && asked.seed == m_unfinished.seed ? m_unfinished.first : m_due;
     return asked;
 }
-
-namespace {
-
-constexpr double onTheSpot = 1.05; // a smaller deviation is not mentioned
-
-bool isRight(const StepProgress &how)
-{
-    return how.state == StepProgress::State::Right;
-}
-
-QString link(const char *kind, std::string_view id, const QString &title)
-{
-    return QStringLiteral("<a href=\"%1:%2\">%3</a>").arg(QLatin1String(kind), qtText(id), title.toHtmlEscaped());
-}
-
-} // namespace
 
 QuizOutcome::QuizOutcome(const Lesson &quiz, const LessonProgress &how, const std::vector<Lesson> &lessons,
                          QWidget *parent)

@@ -120,18 +120,12 @@ QCursor largeArrow(const QPalette &palette, int height)
     return QCursor(picture, tip, tip);
 }
 
-namespace {
-
-constexpr int duration = 150; // ms
-
-} // namespace
-
 Fade::Fade(QWidget *center) : QWidget(center)
 {
     setObjectName(QStringLiteral("fade"));
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setFocusPolicy(Qt::NoFocus);
-    m_opacity.setDuration(duration);
+    m_opacity.setDuration(150); // ms
     m_opacity.setStartValue(1.0);
     m_opacity.setEndValue(0.0);
     connect(&m_opacity, &QVariantAnimation::valueChanged, this, [this] { update(); });

@@ -101,6 +101,19 @@ Parsed<LessonValue> rootOf(const LessonValue &value)
                     {d.flop / 2, d.byte / 2, d.second / 2, d.joule / 2});
 }
 
+// Throughputs and intensities have the digits that titles and verdicts give them: 2944 and 21.8 k.
+std::string numberText(double number, Dimension dimension)
+{
+    constexpr int digits = 3;
+    if (dimension == dimensionOf(Frequency{}))
+        return perSecondText(number);
+    if (dimension != dimensionOf(Intensity{}))
+        return formatNumber(number, digits);
+    constexpr double prefixed = 1e4;
+    return std::abs(number) < prefixed ? formatNumber(number, std::max(digits, intensityDigits(number)))
+                                       : formatSi(number, {}, digits);
+}
+
 } // namespace
 
 LessonValue numberValue(double number)
@@ -269,23 +282,6 @@ std::string textOf(const LessonValue &value, int digits)
         return format(Seconds(value.number), digits);
     return formatQuantity(value.number, value.dimension, digits);
 }
-
-namespace {
-
-// Throughputs and intensities have the digits that titles and verdicts give them: 2944 and 21.8 k.
-std::string numberText(double number, Dimension dimension)
-{
-    constexpr int digits = 3;
-    if (dimension == dimensionOf(Frequency{}))
-        return perSecondText(number);
-    if (dimension != dimensionOf(Intensity{}))
-        return formatNumber(number, digits);
-    constexpr double prefixed = 1e4;
-    return std::abs(number) < prefixed ? formatNumber(number, std::max(digits, intensityDigits(number)))
-                                       : formatSi(number, {}, digits);
-}
-
-} // namespace
 
 Parsed<std::string> textIn(const LessonValue &value, std::string_view unit)
 {
