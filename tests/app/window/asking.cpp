@@ -1,5 +1,6 @@
 // Tests the questions of a lecture: what is asked and told, how a room guesses, and the answer.
 #include "app/window/lecture/guesses.h"
+#include "app/window/lecture/journey.h"
 #include "core/report/phrases/phrases.h"
 #include "core/scenario/settings.h"
 #include "tests/app/window/states_support.h"

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/chart/roofline_chart.h"
+#include "app/theme/text.h"
 #include "app/window/lecture/builds.h"
 #include "tests/app/window_support.h"
 
