@@ -214,14 +214,14 @@ void CurvePage::addTurn(PageMarks &marks, const QPointF &center, const QColor &c
     for (const QPointF &corner : {QPointF(0, -1), QPointF(1, 0), QPointF(0, 1), QPointF(-1, 0)})
         diamond << center + corner * turnRadius * u;
     marks.items().push_back(FillItem{diamond, color});
-    ask(rectAround(center, turnRadius * u), words, color, Need::Clear);
+    ask(rectAround(center, turnRadius * u), words, color, MarkNeed::Clear);
 }
 
 void CurvePage::addTick(PageMarks &marks, const QPointF &center, const QColor &color, const QString &words)
 {
     const double half = 7 * m_style.unit();
     marks.line({center - QPointF(0, half), center + QPointF(0, half)}, color, 1.2 * m_style.unit());
-    ask({center - QPointF(half / 4, half), QSizeF(half / 2, 2 * half)}, words, color, Need::Wish);
+    ask({center - QPointF(half / 4, half), QSizeF(half / 2, 2 * half)}, words, color, MarkNeed::Wish);
 }
 
 void CurvePage::addMark(const QRectF &mark)
@@ -230,7 +230,7 @@ void CurvePage::addMark(const QRectF &mark)
     m_obstacles.add(boxOf(mark).grown(1.5 * m_style.unit()));
 }
 
-void CurvePage::ask(const QRectF &mark, const QString &words, const QColor &color, Need need)
+void CurvePage::ask(const QRectF &mark, const QString &words, const QColor &color, MarkNeed need)
 {
     addMark(mark);
     askForWords({mark, words, TextRole::Label, need}, color);
@@ -325,7 +325,7 @@ void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker,
             addLine({QPointF(plot.left(), mark.center.y()), mark.center});
         const bool roomy = m_style.textSize(TextRole::Strong, marker->words).width() < roomForWords().width();
         words = placeWords({rectAround(mark.center, mark.radius), roomy ? marker->words : marker->brief,
-                            TextRole::Strong, Need::Always},
+                            TextRole::Strong, MarkNeed::Always},
                            m_marks, obstacles, roomForWords(), m_style);
         obstacles.add(boxOf(rectAround(mark.center, mark.radius + markerStroke * u / 2)));
         obstacles.add(words->text.box);
@@ -340,7 +340,7 @@ void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker,
     // Words that are no name and that the marker's lines would strike through look for another place, which no other
     // words have, or are left out. So do all that the badge would cover.
     const auto besideLines = [&](const Note &note) {
-        const bool struck = note.asked.need == Need::Wish && touchesAny(note.placed->text.box, lines);
+        const bool struck = note.asked.need == MarkNeed::Wish && touchesAny(note.placed->text.box, lines);
         if (!struck && !(badge && overlap(note.placed->text.box, *badge)))
             return note.placed;
         Obstacles others = obstacles;

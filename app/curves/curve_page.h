@@ -141,7 +141,7 @@ protected:
                  const QString &words); // words only where there is room
     void addNote(const QPointF &center, double radius, const QString &words, const QColor &color)
     {
-        ask(rectAround(center, radius), words, color, Need::Clear);
+        ask(rectAround(center, radius), words, color, MarkNeed::Clear);
     }
     void addRing(PageMarks &marks, const QPointF &center, const QColor &color) const; // marks a point of a curve
     static QRectF rectAround(const QPointF &center, double half)
@@ -180,7 +180,7 @@ private:
     };
 
     void addMarker(PageMarks &marks, const std::optional<Marker> &marker, bool isMap);
-    void ask(const QRectF &mark, const QString &words, const QColor &color, Need need);
+    void ask(const QRectF &mark, const QString &words, const QColor &color, MarkNeed need);
     void addWords(PageMarks &marks, const PlacedWords &words, const QColor &color);
     std::vector<Box> writtenBoxes() const; // of all notes, and of their leaders
 

@@ -62,11 +62,11 @@ std::vector<Candidate> placesAround(const MarkWords &asked, const QSizeF &size, 
     return places;
 }
 
-double mostCost(Need need)
+double mostCost(MarkNeed need)
 {
     switch (need) {
-    case Need::Wish: return lineCost;
-    case Need::Clear: return blockedCost;
+    case MarkNeed::Wish: return lineCost;
+    case MarkNeed::Clear: return blockedCost;
     default: return INFINITY;
     }
 }

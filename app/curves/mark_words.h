@@ -10,7 +10,7 @@
 namespace roofline {
 
 // Says when words are left out.
-enum class Need {
+enum class MarkNeed {
     Wish,  // where they would lie on a line
     Clear, // where they would lie on other words or marks
     Always // never
@@ -20,7 +20,7 @@ struct MarkWords {
     QRectF mark;
     QString words;
     TextRole role = TextRole::Label;
-    Need need = Need::Wish;
+    MarkNeed need = MarkNeed::Wish;
 };
 
 struct PlacedWords {

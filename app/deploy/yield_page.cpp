@@ -259,9 +259,9 @@ void YieldPage::drawEnds(PageMarks &marks)
         const bool chosen = line == m_chosen;
         askForWords({rectAround(endOf(line), (chosen ? 6 : 4) * u), nameOfLine(line),
                      chosen ? TextRole::Strong : TextRole::Label,
-                     chosen             ? Need::Always
-                     : ownOf(line) >= 0 ? Need::Clear
-                                        : Need::Wish},
+                     chosen             ? MarkNeed::Always
+                     : ownOf(line) >= 0 ? MarkNeed::Clear
+                                        : MarkNeed::Wish},
                     m_style.theme().mutedText);
     }
     placeNotes();

@@ -47,12 +47,12 @@ private slots:
         };
         addLines(right, 1010, 2000);
         addLines(left, 0, 990);
-        const MarkWords asked{mark, words, TextRole::Label, Need::Clear};
+        const MarkWords asked{mark, words, TextRole::Label, MarkNeed::Clear};
         const std::optional<PlacedWords> placed = placeWords(asked, std::array{mark}, obstacles, room, style);
         QVERIFY(placed.has_value());
         QTEST(placed->text.box.center.x() > mark.center().x(), "isRight");
         const std::optional<PlacedWords> wished =
-            placeWords({mark, words, TextRole::Label, Need::Wish}, std::array{mark}, obstacles, room, style);
+            placeWords({mark, words, TextRole::Label, MarkNeed::Wish}, std::array{mark}, obstacles, room, style);
         QCOMPARE(wished.has_value(), right == 0);
     }
 };
