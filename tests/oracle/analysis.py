@@ -1,0 +1,119 @@
+"""Puts one analysis together: operators, times, sums, memory."""
+
+import kernels
+from oracle import Machine, Timed, bound_of, limit_of, overlapped, pass_of
+
+
+class Analysis:
+    def __init__(self, scenario, workload, chip, formats, factors):
+        self.scenario, self.workload, self.chip, self.formats = scenario, workload, chip, formats
+        self.factors = factors
+        self.machine = Machine(scenario, chip, **factors)
+        self.chips = scenario["chips"]
+        self.work = pass_of(scenario, formats)
+        self.operators = self.list_work()
+        self.time()
+        self.sum_up()
+        self.hold()
+
+    def list_work(self):
+        operators = self.workload.lower(self.work)
+        self.formats.store(operators)
+        self.formats.assign(operators)
+        # What is read and written by one operator is held at once; of a model with totals only, what is written.
+        self.peak_activation = max(op.written if op.group == "whole" else op.activation for op in operators)
+        if self.scenario["traffic"] == "weights":
+            for op in operators:
+                op.read = op.written = op.kv_read = op.kv_written = 0
+        return operators
+
+    def time(self):
+        overlap = self.scenario["overlap"]
+        self.timed = [Timed(op, self.machine, self.chips, 0.0, overlap) for op in self.operators]
+
+    def sum_up(self):
+        def total(of):
+            return sum(timed.op.count * of(timed) for timed in self.timed)
+        machine, scenario = self.machine, self.scenario
+        self.flop = total(lambda t: t.op.flop)
+        self.weight = total(lambda t: t.op.weight)
+        self.activation = total(lambda t: t.op.activation)
+        self.kv = total(lambda t: t.op.kv)
+        self.written = total(lambda t: t.op.all_written)
+        self.network = total(lambda t: t.op.network)
+        self.byte = self.weight + self.activation + self.kv
+        self.compute_s = total(lambda t: t.compute)
+        self.memory_s = total(lambda t: t.memory)
+        self.network_s = total(lambda t: t.network)
+        self.lower_s = total(lambda t: t.lower)
+        self.upper_s = total(lambda t: t.upper)
+        self.aggregate_lower_s = max(self.compute_s, self.memory_s, self.network_s)
+        launches = total(lambda t: 1)
+        passes = 1
+        self.overhead_s = machine.launch * launches + passes * (
+            machine.dispatch + machine.layer * self.workload.layers_of_pass(scenario["phase"]))
+        self.latency_s = overlapped(self.lower_s, self.upper_s, scenario["overlap"]) + self.overhead_s
+        self.samples = self.count_samples()
+        found = machine.rate("matrix", self.formats.compute) if not self.only_vector() else \
+            machine.rate("vector", self.operators[0].format)
+        self.peak, self.unit, self.format = found
+        self.masked = total(lambda t: t.op.masked)
+
+    def only_vector(self):
+        return all(op.unit == "vector" for op in self.operators)
+
+    def count_samples(self):
+        scenario, batch = self.scenario, self.scenario["batch"] * self.scenario["replicas"]
+        phase = scenario["phase"]
+        if phase in ("prefill", "training") and self.workload.counts_tokens:
+            return batch * scenario["seq"]
+        return batch
+
+    def hold(self):
+        work = self.work
+        if self.workload.kernel:
+            self.held_weight, self.held_activation, self.held_kv = kernels.footprint(self.workload.kernel, work)
+        else:
+            self.held_weight = self.workload.weight_bytes(self.formats)
+            self.held_activation = self.peak_activation
+            self.held_kv = self.workload.cache(work, work.sequence) if self.workload.caches else 0
+        self.held_gradient = self.held_optimizer = 0
+        self.held_total = self.held_weight + self.held_kv + self.held_activation
+
+    def values(self):
+        """Returns what the JSON of the program says, by its keys."""
+        chips, machine = self.chips, self.machine
+        attained = self.flop / self.latency_s if self.latency_s else 0
+        peak = self.peak * machine.f_compute
+        bandwidth = machine.bandwidth * machine.f_memory
+        intensity = self.flop / self.byte if self.byte else None
+        roof = min(peak, intensity * bandwidth) if intensity is not None else peak
+        result = {
+            "hardware.peak_flop_per_s": self.peak, "hardware.compute_format": self.format,
+            "hardware.compute_unit": self.unit,
+            "totals.flop": self.flop, "totals.byte": self.byte, "totals.weight_byte": self.weight,
+            "totals.activation_byte": self.activation, "totals.kv_byte": self.kv,
+            "totals.network_byte": self.network, "totals.compute_s": self.compute_s,
+            "totals.memory_s": self.memory_s, "totals.network_s": self.network_s,
+            "totals.overhead_s": self.overhead_s, "totals.lower_s": self.lower_s, "totals.upper_s": self.upper_s,
+            "totals.aggregate_lower_s": self.aggregate_lower_s, "totals.latency_s": self.latency_s,
+            "totals.written_byte": self.written, "totals.read_byte": self.byte - self.written,
+            "totals.attained_flop_per_s": attained, "totals.roof_fraction": attained / chips / roof if roof else 0,
+            "totals.mfu": attained / chips / self.peak,
+            "totals.mfu_palm": (self.flop + self.masked) / self.latency_s / chips / self.peak if self.latency_s else 0,
+            "totals.throughput_per_s": self.samples / self.latency_s if self.latency_s else 0,
+            "totals.bound": bound_of(self.compute_s, self.memory_s, self.network_s),
+            "memory.weight_byte": self.held_weight, "memory.kv_byte": self.held_kv,
+            "memory.activation_byte": self.held_activation, "memory.total_byte": self.held_total,
+        }
+        for timed in self.timed:
+            op = timed.op
+            each = {"count": op.count, "flop": op.flop, "byte": op.memory, "weight_byte": op.weight,
+                    "activation_byte": op.activation, "kv_byte": op.kv, "network_byte": op.network,
+                    "written_byte": op.all_written, "compute_s": timed.compute, "memory_s": timed.memory,
+                    "network_s": timed.network, "latency_s": timed.latency,
+                    "attainable_flop_per_s": timed.attainable,
+                    "share": op.count * timed.latency / self.latency_s if self.latency_s else 0,
+                    "group": op.group, "unit": op.unit}
+            result.update({f"{op.full_name}.{key}": value for key, value in each.items()})
+        return result

@@ -1,0 +1,126 @@
+"""Lowers any workload to operators, and says what of it a model holds: parameters, layers, phases."""
+
+import functools
+
+import kernels
+import networks
+from operators import Pass
+from recurrent import state_bytes
+from transformer import Tower, encoder_tokens, lower_decoder, lower_encoder, lower_encoder_decoder
+
+
+class Workload:
+    """A model of the zoo, or a kernel."""
+
+    def __init__(self, entry=None, kernel=None):
+        self.entry = entry or {}
+        self.kernel = kernel
+        self.has_decoder = "decoder" in self.entry
+        self.has_encoder = "encoder" in self.entry
+        self.caches = self.has_decoder or "state space" in self.entry
+        self.tower = Tower(self.entry["decoder"]) if self.has_decoder else None
+
+    def phase(self, asked):
+        """A phase that the workload lacks becomes its usual one."""
+        if self.kernel:
+            return "inference"
+        if asked in ("prefill", "decode", "request"):
+            return asked if self.caches else "inference"
+        if asked == "training":
+            return asked if "summary" not in self.entry else "inference"
+        return "decode" if self.caches else "inference"
+
+    @property
+    def counts_tokens(self):
+        """Throughput counts tokens where the sequence is open, and samples of fixed size otherwise."""
+        encoder = self.entry.get("encoder", {})
+        return self.caches and "image" not in encoder and "audio" not in encoder
+
+    @property
+    def layers(self):
+        """Layers, for the overhead of each."""
+        entry = self.entry
+        if self.kernel:
+            return 0
+        if self.has_decoder:
+            return self.tower.layers + (entry["encoder"]["layers"] if self.has_encoder else 0)
+        if self.has_encoder:
+            return entry["encoder"]["layers"]
+        if "state space" in entry:
+            return entry["state space"]["layers"]
+        if "summary" in entry:
+            return entry["summary"].get("layers", 0)
+        return networks.depth(entry)
+
+    def layers_of_pass(self, phase):
+        """An encoder reads the prompt, and the decoder writes."""
+        if self.has_decoder and self.has_encoder:
+            if phase == "decode":
+                return self.tower.layers
+            if phase == "prefill":
+                return self.entry["encoder"]["layers"]
+        return self.layers
+
+    def lower(self, work):
+        operators = []
+        entry = self.entry
+        if self.kernel:
+            kernels.lower(self.kernel, work, operators)
+        elif self.has_decoder and self.has_encoder:
+            lower_encoder_decoder(entry, work, operators)
+        elif self.has_decoder:
+            lower_decoder(self.tower, work, operators)
+        elif self.has_encoder:
+            lower_encoder(entry["encoder"], work, operators)
+        else:
+            networks.lower(entry, work, operators)
+        return operators
+
+    @functools.cached_property
+    def held(self):
+        """Operators that hold all weights of the model, once each."""
+        return self.lower(Pass("training", 1, 1, 1, 1))
+
+    @property
+    def parameters(self):
+        return sum(op.count * (op.stored + op.stored_biases) for op in self.held)
+
+    def weight_bytes(self, formats):
+        return sum(op.count * (op.stored * formats.bytes_of(op.weight_class)
+                               + op.stored_biases * formats.bias_bytes(op.weight_class)) for op in self.held)
+
+    def cache(self, work, tokens):
+        """Returns the bytes of the cache of all sequences: keys and values, and states of fixed size."""
+        return self.keys_and_values(work, tokens) + self.states(work)
+
+    def states(self, work):
+        if "state space" in self.entry:
+            keys = networks.recurrent_of(self.entry["state space"])
+            return self.entry["state space"]["layers"] * sum(state_bytes(keys, work, work.batch))
+        if self.tower and self.tower.recurrent:
+            return self.tower.recurrent_layers * sum(state_bytes(self.tower.recurrent, work, work.batch))
+        return 0
+
+    def keys_and_values(self, work, tokens):
+        """Layers with a window keep only its last tokens."""
+        tower = self.tower
+        if not tower:
+            return 0
+        total = 0
+        for part, layers, seeing in tower.parts():
+            width = part.kv_heads * (part.head_dim + part.value_dim)
+            if tower.latent:
+                width = tower.latent["kv rank"] + tower.latent["rope dim"]
+            near = min(tokens, part.window) if part.window else tokens
+            total += width * part.own_kv * (seeing * tokens + (layers - seeing) * near)
+        total *= work.kv
+        if tower.sparse:
+            sparse = tower.sparse
+            choosing = min(sparse["layers"] or tower.attending, tower.attending)
+            indexed = min(sparse["index layers"] or choosing, choosing)
+            total += indexed * sparse["dim"] * tokens * (work.kv if sparse["block"] else 1)
+        if self.has_encoder:
+            source = encoder_tokens(self.entry["encoder"], work.encoder_tokens or work.sequence)
+            kept = total / tokens if tokens else 0
+            total = (0 if work.phase == "prefill" else total) + kept * source
+        return total * work.batch
