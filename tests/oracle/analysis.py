@@ -1,6 +1,7 @@
 """Puts one analysis together: operators, times, sums, memory."""
 
 import kernels
+from levels import Levels
 from oracle import Machine, Timed, bound_of, limit_of, overlapped, pass_of
 
 
@@ -12,9 +13,10 @@ class Analysis:
         self.chips = scenario["chips"]
         self.work = pass_of(scenario, formats)
         self.operators = self.list_work()
+        self.hold()
+        self.spill()
         self.time()
         self.sum_up()
-        self.hold()
 
     def list_work(self):
         operators = self.workload.lower(self.work)
@@ -27,9 +29,36 @@ class Analysis:
                 op.read = op.written = op.kv_read = op.kv_written = 0
         return operators
 
+    def spill(self):
+        """What does not fit stays with the host: the same part of everything but the activations."""
+        self.spilled_part = self.spilled = 0
+        capacity = self.machine.capacity_of(self.machine.main)
+        self.capacity = capacity * self.chips if capacity else None
+        held = self.held_total - self.held_activation
+        if self.scenario["spill"] == "host" and self.scenario["memory-level"] != "host" and self.capacity and self.held_total > self.capacity:
+            self.spilled = min(self.held_total - self.capacity, held)
+            self.spilled_part = self.spilled / held
+        self.levels = Levels(self.machine, self.formats, self.chips, self.spilled_part)
+
+    @property
+    def has_several_levels(self):
+        return self.spilled_part > 0 or (self.scenario["memory-level"] == "all" and len(self.levels.levels) > 1)
+
+    def paths(self, op):
+        """Returns the time at every level that counts."""
+        every = self.levels.of(op)
+        if self.scenario["memory-level"] == "all":
+            return every
+        machine = self.machine
+        time = op.memory * machine.bytes * op.load / self.chips
+        return every[:1] + [("", op.memory, time / (machine.bandwidth * machine.f_memory * machine.faster_memory))]
+
     def time(self):
         overlap = self.scenario["overlap"]
-        self.timed = [Timed(op, self.machine, self.chips, 0.0, overlap) for op in self.operators]
+        self.timed, several = [], self.has_several_levels
+        for op in self.operators:
+            memory = max(time for _, _, time in self.paths(op)) if several else None
+            self.timed.append(Timed(op, self.machine, self.chips, 0.0, overlap, memory))
 
     def sum_up(self):
         def total(of):
@@ -48,19 +77,23 @@ class Analysis:
         self.lower_s = total(lambda t: t.lower)
         self.upper_s = total(lambda t: t.upper)
         self.aggregate_lower_s = max(self.compute_s, self.memory_s, self.network_s)
+        self.together = self.memory_s  # the longest time of a level for all operators together
+        if self.has_several_levels:
+            self.together = max(sum(op.count * time for op, (_, _, time) in zip(self.operators, at))
+                                for at in zip(*(self.paths(op) for op in self.operators)))
         launches = total(lambda t: 1)
         passes = 1
         self.overhead_s = machine.launch * launches + passes * (
             machine.dispatch + machine.layer * self.workload.layers_of_pass(scenario["phase"]))
         self.latency_s = overlapped(self.lower_s, self.upper_s, scenario["overlap"]) + self.overhead_s
         self.samples = self.count_samples()
-        found = machine.rate("matrix", self.formats.compute) if not self.only_vector() else \
-            machine.rate("vector", self.operators[0].format)
-        self.peak, self.unit, self.format = found
+        self.peak, self.unit, self.format = self.roof()
         self.masked = total(lambda t: t.op.masked)
 
-    def only_vector(self):
-        return all(op.unit == "vector" for op in self.operators)
+    def roof(self):
+        """Returns rate, unit and format of the roof that stands for all: the fastest of those on the matrix unit."""
+        of_matrix = [op for op in self.operators if op.unit == "matrix"]
+        return max((self.machine.rate(op.unit, op.format) for op in of_matrix or self.operators), key=lambda r: r[0])
 
     def count_samples(self):
         scenario, batch = self.scenario, self.scenario["batch"] * self.scenario["replicas"]
@@ -86,8 +119,11 @@ class Analysis:
         attained = self.flop / self.latency_s if self.latency_s else 0
         peak = self.peak * machine.f_compute
         bandwidth = machine.bandwidth * machine.f_memory
-        intensity = self.flop / self.byte if self.byte else None
-        roof = min(peak, intensity * bandwidth) if intensity is not None else peak
+        roof = peak
+        if self.has_several_levels and self.together:
+            roof = min(peak, self.flop / self.together / chips)
+        elif self.byte:
+            roof = min(peak, self.flop / self.byte * bandwidth)
         result = {
             "hardware.peak_flop_per_s": self.peak, "hardware.compute_format": self.format,
             "hardware.compute_unit": self.unit,
@@ -103,11 +139,16 @@ class Analysis:
             "totals.mfu_palm": (self.flop + self.masked) / self.latency_s / chips / self.peak if self.latency_s else 0,
             "totals.throughput_per_s": self.samples / self.latency_s if self.latency_s else 0,
             "totals.bound": bound_of(self.compute_s, self.memory_s, self.network_s),
+            "memory.capacity_byte": self.capacity, "memory.spilled_byte": self.spilled,
+            "memory.fits": None if self.capacity is None else self.held_total <= self.capacity,
             "memory.weight_byte": self.held_weight, "memory.kv_byte": self.held_kv,
             "memory.activation_byte": self.held_activation, "memory.total_byte": self.held_total,
         }
         for timed in self.timed:
             op = timed.op
+            for name, moved, time in self.levels.of(op):
+                result[f"{op.full_name}.level.{name}.byte"] = moved
+                result[f"{op.full_name}.level.{name}.time_s"] = time
             each = {"count": op.count, "flop": op.flop, "byte": op.memory, "weight_byte": op.weight,
                     "activation_byte": op.activation, "kv_byte": op.kv, "network_byte": op.network,
                     "written_byte": op.all_written, "compute_s": timed.compute, "memory_s": timed.memory,

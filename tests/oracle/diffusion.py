@@ -41,7 +41,7 @@ class Step:
         return operator
 
     def modulate(self, name, factor, count):
-        self.project(name, "norm", self.batch, self.hidden, factor * self.hidden, count)
+        self.project(name, "norm", self.batch, self.hidden, factor * self.hidden, count).kind = "linear"
 
     def queries(self, prefix, rows, count, key_rows=None, inner=None):
         for name, of, width in (("q", rows, self.hidden), ("k", key_rows or rows, inner or self.hidden),

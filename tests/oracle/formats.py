@@ -12,10 +12,10 @@ SUBSTITUTES = {
     "tf32": ["tf32", "fp32", "fp64"],
     "bf16": ["bf16", "fp16", "tf32", "fp32", "fp64"],
     "fp16": ["fp16", "bf16", "tf32", "fp32", "fp64"],
-    "fp8": ["fp8", "bf16", "fp16", "tf32", "fp32", "fp64"],
+    "fp8": ["fp8", "fp16", "bf16", "tf32", "fp32", "fp64"],
     "int8": ["int8", "fp16", "bf16", "tf32", "fp32", "fp64"],
-    "fp6": ["fp6", "fp8", "bf16", "fp16", "tf32", "fp32", "fp64"],
-    "fp4": ["fp4", "fp6", "fp8", "bf16", "fp16", "tf32", "fp32", "fp64"],
+    "fp6": ["fp6", "fp8", "fp16", "bf16", "tf32", "fp32", "fp64"],
+    "fp4": ["fp4", "fp6", "fp8", "fp16", "bf16", "tf32", "fp32", "fp64"],
     "int4": ["int4", "int8", "fp16", "bf16", "tf32", "fp32", "fp64"],
 }
 
@@ -31,12 +31,13 @@ def wider(first, second):
 def usual_format(chip):
     """Returns the format that a chip starts in: the faster 16-bit one, or on chips without a matrix unit fp32."""
     if chip.has_unit("matrix"):
-        rates = [(chip.rates.get(("matrix", name), 0), name) for name in ("fp16", "bf16")]
-        best = max(rate for rate, _ in rates)
-        if best:
-            return next(name for rate, name in rates if rate == best)
-        return max((BYTES[f] <= 2, -BYTES[f], f) for u, f in chip.rates if u == "matrix")[2]
-    return "fp32" if any(name == "fp32" for _, name in chip.rates) else next(iter(chip.rates))[1]
+        for unit in ("matrix", "vector"):
+            rates = [(chip.rates.get((unit, name), 0), name) for name in ("fp16", "bf16")]
+            best = max(rate for rate, _ in rates)
+            if best:
+                return next(name for rate, name in rates if rate == best)
+    known = [name for _, name in chip.rates]
+    return next((name for name in ("fp32", "fp64") if name in known), known[0])
 
 
 def is_quantized(released):
@@ -95,8 +96,9 @@ class Formats:
         else:
             self.weights = dict.fromkeys(CLASSES, in_groups(weights, group))
             if linear_only and BYTES[weights] < 2:
-                # What stays in 16 bit has the format of the activations where these have 16 bits.
-                wide = self.activations if BYTES[self.activations] == 2 else "fp16"
+                # What stays in 16 bit has the 16-bit format of the activations or the cache or, if neither has one,
+                # of the release.
+                wide = next((name for name in (self.activations, self.kv, plain) if BYTES[name] == 2), "fp16")
                 self.weights.update({each: (wide, 0, 0) for each in WIDE})
                 self.bias = 2
         self.kv_bytes = stored_bytes(in_groups(self.kv, group))
@@ -104,6 +106,7 @@ class Formats:
         self.mixed = len({stored[0] for stored in self.weights.values()}) > 1
         self.chosen = None if scenario["compute"] in ("auto", None) else scenario["compute"]
         most = min((self.weights["experts"], self.weights["linear"]), key=lambda stored: BYTES[stored[0]])
+        self.bytes_of_most = stored_bytes(most)  # the rules leave open which weights; the program takes those of most
         self.compute = self.chosen or wider(most[0], self.activations)
 
     @staticmethod
@@ -145,8 +148,11 @@ class Formats:
             if operator.format:
                 continue
             operator.format = self.compute
-            if self.mixed and not self.chosen and operator.unit == "matrix":
-                if operator.is_attention:
+            if self.mixed and not self.chosen:
+                # The rules leave open what element-wise work computes in then; the program takes the activations'.
+                if operator.unit != "matrix":
+                    operator.format = self.activations
+                elif operator.is_attention or not operator.elements:
                     operator.format = wider(self.kv, self.activations)
                 else:
                     operator.format = wider(self.weights[operator.weight_class][0], self.activations)
@@ -161,6 +167,9 @@ def choose_rate(chip, unit, name):
     def on(which):
         for each in SUBSTITUTES[name]:
             if (which, each) in chip.rates:
+                other = {"fp16": "bf16"}.get(each)
+                if BYTES[name] < 2 and other and chip.rates.get((which, other), 0) > chip.rates[which, each]:
+                    each = other  # of the two 16-bit formats the faster stands in for a narrower one
                 return chip.rates[which, each], which, each
         return None
 

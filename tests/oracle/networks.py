@@ -78,12 +78,19 @@ def lower_state_space(keys, work, operators):
             op.read, op.written, op.kv_read, op.kv_written = op.read + op.kv_read, op.written + op.kv_written, 0, 0
 
 
+def affine(emit, name, group, rows, inner, outer):
+    """The rules leave open how layers of fixed size store biases; the program stores them as the weights beside them."""
+    operator = emit.projection(name, group, rows, inner, outer, False, 1)
+    operator.elements += outer
+    operator.stored += outer
+
+
 def lower_recommender(keys, work, operators):
     """Two networks around the pairwise products of the rows that a sample looks up and its dense features."""
     emit, batch, width = Emitter(work, operators), work.batch, keys["width"]
     inner = keys["dense features"]
     for at, outer in enumerate(keys["bottom mlp"], 1):
-        emit.projection(f"bottom_mlp{at}", "mlp", batch, inner, outer, True, 1)
+        affine(emit, f"bottom_mlp{at}", "mlp", batch, inner, outer)
         inner = outer
     tables = keys["tables"]
     op = emit.append("embedding", "embedding", "vector", 1)
@@ -98,7 +105,7 @@ def lower_recommender(keys, work, operators):
     inner = width + vectors * (vectors - 1) // 2
     for at, outer in enumerate(keys["top mlp"], 1):
         last = at == len(keys["top mlp"])
-        emit.projection(f"top_mlp{at}", "head" if last else "mlp", batch, inner, outer, True, 1)
+        affine(emit, f"top_mlp{at}", "head" if last else "mlp", batch, inner, outer)
         inner = outer
 
 

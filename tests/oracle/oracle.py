@@ -134,7 +134,8 @@ class Timed:
         found = machine.rate(operator.unit, operator.format)
         self.rate = found[0] * machine.f_compute
         self.bandwidth = machine.bandwidth * machine.f_memory
-        each = operator.load / chips
+        self.several = memory is not None
+        self.each = each = operator.load / chips
         self.compute = operator.flop * each / self.rate
         self.memory = memory if memory is not None else (
             operator.memory * machine.bytes * each / (self.bandwidth * machine.faster_memory))
@@ -145,11 +146,13 @@ class Timed:
 
     @property
     def attainable(self):
-        """min(rate, intensity × bandwidth)."""
+        """min(rate, intensity × bandwidth), at the level that takes longest."""
         if self.op.flop == 0:
             return 0
         if self.op.memory == 0:
             return self.rate
+        if self.several:
+            return min(self.rate, self.op.flop * self.each / self.memory)
         return min(self.rate, self.op.flop / self.op.memory * self.bandwidth)
 
 
