@@ -2,6 +2,7 @@
 
 import kernels
 from levels import Levels
+from training import ParameterBytes, kept_activations, peak_activation, training_step
 from oracle import Machine, Timed, bound_of, limit_of, overlapped, pass_of
 
 
@@ -21,9 +22,12 @@ class Analysis:
     def list_work(self):
         operators = self.workload.lower(self.work)
         self.formats.store(operators)
+        if self.scenario["phase"] == "training":
+            self.size = ParameterBytes(self.formats.bytes_of("linear"))
+            self.kept, self.is_clear = kept_activations(operators, self.scenario["recompute"])
+            operators = training_step(operators, self.scenario["recompute"], self.workload.parameters, self.size)
         self.formats.assign(operators)
-        # What is read and written by one operator is held at once; of a model with totals only, what is written.
-        self.peak_activation = max(op.written if op.group == "whole" else op.activation for op in operators)
+        self.peak_held = peak_activation(operators)
         if self.scenario["traffic"] == "weights":
             for op in operators:
                 op.read = op.written = op.kv_read = op.kv_written = 0
@@ -83,17 +87,24 @@ class Analysis:
                                 for at in zip(*(self.paths(op) for op in self.operators)))
         launches = total(lambda t: 1)
         passes = 1
+        if self.training:
+            passes = 3 if scenario["recompute"] == "full" else 2
         self.overhead_s = machine.launch * launches + passes * (
             machine.dispatch + machine.layer * self.workload.layers_of_pass(scenario["phase"]))
         self.latency_s = overlapped(self.lower_s, self.upper_s, scenario["overlap"]) + self.overhead_s
         self.samples = self.count_samples()
         self.peak, self.unit, self.format = self.roof()
-        self.masked = total(lambda t: t.op.masked)
+        # By PaLM's convention attention counts in full, and what is computed again does not count.
+        self.of_model = total(lambda t: t.op.flop + t.op.masked if t.op.stage != "recompute" else 0)
 
     def roof(self):
         """Returns rate, unit and format of the roof that stands for all: the fastest of those on the matrix unit."""
         of_matrix = [op for op in self.operators if op.unit == "matrix"]
         return max((self.machine.rate(op.unit, op.format) for op in of_matrix or self.operators), key=lambda r: r[0])
+
+    @property
+    def training(self):
+        return self.scenario["phase"] == "training"
 
     def count_samples(self):
         scenario, batch = self.scenario, self.scenario["batch"] * self.scenario["replicas"]
@@ -108,10 +119,15 @@ class Analysis:
             self.held_weight, self.held_activation, self.held_kv = kernels.footprint(self.workload.kernel, work)
         else:
             self.held_weight = self.workload.weight_bytes(self.formats)
-            self.held_activation = self.peak_activation
+            self.held_activation = self.kept if self.training else self.peak_held
             self.held_kv = self.workload.cache(work, work.sequence) if self.workload.caches else 0
         self.held_gradient = self.held_optimizer = 0
-        self.held_total = self.held_weight + self.held_kv + self.held_activation
+        if self.training:
+            self.held_kv = 0
+            self.held_gradient = self.size.gradient * self.workload.parameters
+            self.held_optimizer = self.size.optimizer * self.workload.parameters
+        self.held_total = (self.held_weight + self.held_kv + self.held_activation + self.held_gradient
+                           + self.held_optimizer)
 
     def values(self):
         """Returns what the JSON of the program says, by its keys."""
@@ -136,14 +152,21 @@ class Analysis:
             "totals.written_byte": self.written, "totals.read_byte": self.byte - self.written,
             "totals.attained_flop_per_s": attained, "totals.roof_fraction": attained / chips / roof if roof else 0,
             "totals.mfu": attained / chips / self.peak,
-            "totals.mfu_palm": (self.flop + self.masked) / self.latency_s / chips / self.peak if self.latency_s else 0,
+            "totals.mfu_palm": self.of_model / self.latency_s / chips / self.peak if self.latency_s else 0,
             "totals.throughput_per_s": self.samples / self.latency_s if self.latency_s else 0,
             "totals.bound": bound_of(self.compute_s, self.memory_s, self.network_s),
             "memory.capacity_byte": self.capacity, "memory.spilled_byte": self.spilled,
             "memory.fits": None if self.capacity is None else self.held_total <= self.capacity,
+            "memory.gradient_byte": self.held_gradient, "memory.optimizer_byte": self.held_optimizer,
             "memory.weight_byte": self.held_weight, "memory.kv_byte": self.held_kv,
             "memory.activation_byte": self.held_activation, "memory.total_byte": self.held_total,
         }
+        if self.training and self.scenario["recompute"] == "full" and "unet" in self.workload.entry:
+            # The program lists equal layers of a level as one and then counts only a part of what a block holds.
+            self.is_clear = False
+        if self.training and not self.is_clear:
+            for name in ("activation_byte", "total_byte", "fits", "spilled_byte"):
+                result.pop(f"memory.{name}")
         for timed in self.timed:
             op = timed.op
             for name, moved, time in self.levels.of(op):

@@ -154,10 +154,12 @@ class Network:
         words = {**words, "in": before[0], "stride": stride}
         if isinstance(body, list):
             self.run(body, words)
+            self.layers[-1]["boundary"] = True
             return
         self.run(body["residual"], words)
         after = self.shape
         if shortcut == "skip" and after != before:
+            self.layers[-1]["boundary"] = True
             return
         if isinstance(shortcut, list):
             self.shape = before
@@ -173,6 +175,9 @@ class Network:
 def expand_layers(keys):
     network = Network(keys)
     network.run(keys["body"], {})
+    last = network.layers[-1]
+    if last["group"] == "mlp":
+        last["group"] = "head"
     return network.layers
 
 
@@ -253,6 +258,7 @@ class UNet(Network):
                                 "writes": 4 * n})
             self.tokens("mlp_down", "mlp", 4 * width, width, True)
             self.emit("mlp_add", "elementwise", "vector", n, 2 * n, self.shape)
+            self.layers[-1]["boundary"] = True
         self.tokens("proj_out", "attention", width, width, True)
         self.emit("transformer_add", "elementwise", "vector", n, 2 * n, self.shape)
         self.layers[-1]["boundary"] = True

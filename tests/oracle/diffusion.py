@@ -63,7 +63,7 @@ class Step:
                   value=held)
 
     def add(self, name, rows, count, flop=2, reads=2, keep="inner"):
-        """A weighted sum: what is added is multiplied by a gate from the modulation."""
+        """A weighted sum: what is added is multiplied by a gate from the modulation, whose gradient needs it."""
         self.emit.elementwise(name, "elementwise", flop, reads, rows * self.hidden, count, keep=keep)
 
     def mlp(self, rows, count):
@@ -102,14 +102,14 @@ def ends(step, first):
         step.project("latent_out", "head", step.image, hidden, keys.get("out channels") or keys["channels"])
         return
     step.scoped("image")
-    step.project("latent_proj", "embedding", step.image, keys["channels"], hidden)
+    step.project("latent_proj", "embedding", step.image, keys["channels"], hidden).keep = "boundary"
     step.scoped("text")
     if keys.get("text norm"):
         operator = step.emit.norm("text_norm", "embedding", step.text, keys["text width"], False, keys["text width"], 1)
         del operator
-    step.project("text_proj", "embedding", step.text, keys["text width"], hidden)
+    step.project("text_proj", "embedding", step.text, keys["text width"], hidden).keep = "boundary"
     if keys.get("cross layers"):
-        step.project("text_proj2", "embedding", step.text, hidden, hidden)
+        step.project("text_proj2", "embedding", step.text, hidden, hidden).keep = "boundary"
     step.scoped("")
     # Sines of the time have 256 values.
     step.embed("time_proj", 256)

@@ -87,7 +87,7 @@ class Formats:
             name = plain if weights == "released" else weights
             self.weights = {each: (name, 0, 0) if weights == "released" else in_groups(name, group)
                             for each in CLASSES}
-            if weights == "released" and activations == "released":
+            if activations == "released":
                 self.activations = plain
         elif weights == "released":
             self.weights = {each: of_class(released or {"kept": plain}, each) for each in CLASSES}

@@ -40,7 +40,7 @@ class Levels:
         if not inside or op.memory == 0 or op.unit != "matrix" or op.streams:
             return op.memory
         s_a = self.formats.activation_bytes
-        right, width = op.weight - op.weight_written, self.formats.bytes_of_most
+        right, width = op.weight, self.formats.bytes_of_most
         fused = op.is_attention and self.machine.scenario["fused-attention"]
         if op.kv_read > 0:
             right, width = op.kv_read, self.formats.kv_bytes

@@ -27,7 +27,7 @@ class Workload:
         if asked in ("prefill", "decode", "request"):
             return asked if self.caches else "inference"
         if asked == "training":
-            return asked if "summary" not in self.entry else "inference"
+            return asked
         return "decode" if self.caches else "inference"
 
     @property

@@ -193,7 +193,7 @@ def pass_of(scenario, formats):
     phase = scenario["phase"]
     sequence = scenario["prompt"] if phase == "request" else scenario["seq"]
     work = Pass("prefill" if phase == "request" else phase, scenario["batch"], sequence, formats.activation_bytes,
-                formats.kv_bytes, scenario["attention"] == "causal", scenario["fused-attention"], scenario["logits"])
+                formats.activation_bytes if phase == "training" else formats.kv_bytes, scenario["attention"] == "causal", scenario["fused-attention"], scenario["logits"])
     work.write_allocate = scenario["write-allocate"]
     work.formats = formats
     return work

@@ -42,7 +42,6 @@ def lower_experts(each, experts, count):
     emit.mlp(("expert_gate_proj", "expert_up_proj", "expert_act", "expert_down_proj"), "experts", rows * chosen, inner,
              experts["width"], tower.gated, experts.get("bias", False), count, distinct_experts(total, chosen, rows),
              total)
-    emit.operators[-1].keep = "inner"
     shared = experts.get("shared", 0)
     if shared:
         width = experts.get("shared width") or shared * experts["width"]
@@ -55,16 +54,16 @@ def lower_experts(each, experts, count):
     # The sum multiplies each chosen output by its weight: 2·k − 1 FLOP an element, and one more for the shared
     # experts, or two where they have a weight, too.
     flop = 2 * chosen - 1 + (0 if not summed else 2 if experts.get("shared gate") else 1)
-    emit.elementwise("expert_add", "experts", flop, chosen + (1 if summed else 0), rows * inner, count, keep="summand")
+    emit.elementwise("expert_add", "experts", flop, chosen + (1 if summed else 0), rows * inner, count)
     if latent:
-        emit.projection("latent_up_proj", "experts", rows, latent, hidden, False, count, kind="linear", keep="summand")
+        emit.projection("latent_up_proj", "experts", rows, latent, hidden, False, count, kind="linear")
     if norms:
         each.norm("expert_post_norm", count)
         if shared:
             each.norm("shared_post_norm", count)
     if apart:
         flop = 2 if experts.get("shared gate") else 1
-        emit.elementwise("shared_add", "experts", flop, 2, rows * hidden, count, keep="summand")
+        emit.elementwise("shared_add", "experts", flop, 2, rows * hidden, count)
 
 
 def lower_indexer(each, sparse, layers, source):

@@ -38,7 +38,7 @@ def lower_scan(keys, hidden, rows, tokens, emit, count):
               "kimi delta": mixed + heads + rank + (inner if full_gate else rank)}
     emit.projection("in_proj", "scan", rows, hidden, widths[kind], False, count)
     has_bias = kind in ("mamba", "mamba-2")
-    held, looked = state_bytes(keys, work, tokens.sequences)
+    held, looked = state_bytes(keys, work, tokens.sequences) if work.phase != "training" else (0, 0)
     operator = emit.elementwise("conv", "scan", 2 * keys["convolution"], 1, rows * mixed, count)
     operator.elements = operator.stored = mixed * (keys["convolution"] + (1 if has_bias else 0))
     operator.kv_read, operator.kv_written = (looked if decode else 0), looked

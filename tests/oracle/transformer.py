@@ -161,6 +161,9 @@ class Layers:
         return operator
 
     def add(self, name, count, summands=2, keep="inner", **more):
+        before = self.emitter.operators[-1]
+        if before.keep == "inner":
+            before.keep = "summand"  # nothing needs a summand for the backward pass
         self.emitter.elementwise(name, "elementwise", summands - 1, summands, self.rows * self.hidden, count,
                                  keep=keep, sharing="joined", **more)
 
@@ -221,15 +224,11 @@ class Layers:
 
     def out(self, name, width, count):
         self.emitter.projection(name, "attention" if name != "mixer_out_proj" else "scan", self.rows, width,
-                                self.hidden, self.tower.output_bias and name != "mixer_out_proj", count,
-                                keep="summand")
+                                self.hidden, self.tower.output_bias and name != "mixer_out_proj", count)
 
     def mlp(self, count, width):
-        at = len(self.emitter.operators)
         self.emitter.mlp(("gate_proj", "up_proj", "mlp_act", "down_proj"), "mlp", self.rows, self.hidden, width,
                          self.tower.gated, self.tower.mlp_bias, count)
-        self.emitter.operators[-1].keep = "summand"
-        return at
 
 
 def decoder_tokens(work):
@@ -299,6 +298,7 @@ def embedding(emitter, rows, hidden, tables, name="embedding"):
     operator.elements = len(tables) * rows * hidden
     operator.stored = sum(tables) * hidden
     operator.written = emitter.work.activation * rows * hidden
+    operator.keep = "boundary" if name == "embedding" else "inner"
     operator.outer = rows * hidden
     return operator
 
@@ -334,11 +334,13 @@ def lower_decoder(tower, work, operators, scope="", encoded=None):
         each.out("cross_out_proj", tower.heads * tower.value_dim, tower.layers)
         each.add("cross_add", tower.layers)
     feed_forward(tower, tokens, emitter)
-    streams.end()
     if tower.layer_scale == "layer":
         # One number for each layer multiplies the stream.
-        operator = emitter.elementwise("layer_scale", "norm", 1, 1, tokens.all * tower.hidden, tower.layers)
+        operators[-1].keep = "inner"
+        operator = emitter.elementwise("layer_scale", "norm", 1, 1, tokens.all * tower.hidden, tower.layers,
+                                       keep="boundary")
         operator.elements = operator.stored = 1
+    streams.end()
     streams.join()
     if tower.final_norm:
         each.norm("final_norm", 1, "head")
@@ -375,7 +377,7 @@ def encoder_input(keys, tower, work, emitter, tokens):
         extra = image.get("extra tokens", 1)
         emitter.projection("patch_proj", "embedding", batch * patches, image.get("channels", 3) * image["patch"] ** 2,
                            hidden, image.get("bias", True), 1)
-        operator = emitter.elementwise("embedding", "embedding", 1, 1, tokens.all * hidden, 1)
+        operator = emitter.elementwise("embedding", "embedding", 1, 1, tokens.all * hidden, 1, keep="boundary")
         operator.elements = operator.stored = (extra + (tower.positions and tokens.queries)) * hidden
         operator.stored = (extra + tower.positions) * hidden
         operator.read = s_a * batch * patches * hidden
@@ -389,7 +391,7 @@ def encoder_input(keys, tower, work, emitter, tokens):
             operator = emitter.projection(name, "embedding", batch * after, 3 * inner, hidden, True, 1)
             operator.read = s_a * batch * before * inner
             emitter.activation(name + "_act", "embedding", False, batch * after * hidden, 1)
-        operator = emitter.elementwise("embedding", "embedding", 1, 1, tokens.all * hidden, 1)
+        operator = emitter.elementwise("embedding", "embedding", 1, 1, tokens.all * hidden, 1, keep="boundary")
         operator.elements = tokens.queries * hidden
         operator.stored = tower.positions * hidden
         return
@@ -458,6 +460,7 @@ def lower_encoder_decoder(entry, work, operators):
         lower_decoder(decoder, work, operators, "decoder", (tokens, width, False))
         return
     lower_encoder(encoder, work, operators, "encoder")
+    operators[-1].keep = "boundary"  # all layers of the decoder read it
     if entry.get("shared embedding"):
         operators[0].stored -= decoder.vocabulary * decoder.hidden
     if work.phase == "training":
