@@ -1,9 +1,11 @@
 """Puts one analysis together: operators, times, sums, memory."""
 
+import itertools
+
 import kernels
 from levels import Levels
 from training import ParameterBytes, kept_activations, peak_activation, training_step
-from oracle import Machine, Timed, bound_of, limit_of, overlapped, pass_of
+from oracle import Machine, Timed, bound_of, limit_of, mean_of, overlapped, pass_of
 
 
 class Analysis:
@@ -20,17 +22,29 @@ class Analysis:
         self.sum_up()
 
     def list_work(self):
-        operators = self.workload.lower(self.work)
-        self.formats.store(operators)
+        operators = self.lowered(self.work)
+        self.steps, self.passes = [], 1
+        if self.scenario["phase"] == "request":
+            self.steps = [self.lowered(each, "decode") for each in self.decode_steps()]
+            for op in operators:
+                op.stage = "prefill"
         if self.scenario["phase"] == "training":
             self.size = ParameterBytes(self.formats.bytes_of("linear"))
             self.kept, self.is_clear = kept_activations(operators, self.scenario["recompute"])
             operators = training_step(operators, self.scenario["recompute"], self.workload.parameters, self.size)
         self.formats.assign(operators)
-        self.peak_held = peak_activation(operators)
+        self.peak_held = max(peak_activation(each) for each in [operators, *self.steps])
         if self.scenario["traffic"] == "weights":
-            for op in operators:
+            for op in itertools.chain(operators, *self.steps):
                 op.read = op.written = op.kv_read = op.kv_written = 0
+        return operators
+
+    def lowered(self, work, stage=""):
+        operators = self.workload.lower(work)
+        self.formats.store(operators)
+        self.formats.assign(operators)
+        for op in operators:
+            op.stage = stage
         return operators
 
     def spill(self):
@@ -59,10 +73,30 @@ class Analysis:
 
     def time(self):
         overlap = self.scenario["overlap"]
-        self.timed, several = [], self.has_several_levels
-        for op in self.operators:
+        self.timed = self.times_of(self.operators)
+        if self.steps:
+            by_step = [self.times_of(step) for step in self.steps]
+            self.timed += [mean_of(same, self.machine, overlap) for same in zip(*by_step)]
+            self.operators = [timed.op for timed in self.timed]
+
+    def times_of(self, operators):
+        timed, several = [], self.has_several_levels
+        for op in operators:
             memory = max(time for _, _, time in self.paths(op)) if several else None
-            self.timed.append(Timed(op, self.machine, self.chips, 0.0, overlap, memory))
+            timed.append(Timed(op, self.machine, self.chips, 0.0, self.scenario["overlap"], memory))
+        return timed
+
+    def decode_steps(self):
+        """Returns the passes of a request behind the one over its prompt, each of which looks at one token more.
+
+        The prompt's pass yields the first token, except where an encoder reads the prompt.
+        """
+        scenario, workload = self.scenario, self.workload
+        prompt, generate = scenario["prompt"], scenario["generate"]
+        if workload.has_encoder:
+            return [self.work.but(phase="decode", sequence=each, encoder_tokens=prompt)
+                    for each in range(1, generate + 1)]
+        return [self.work.but(phase="decode", sequence=prompt + each) for each in range(generate - 1)]
 
     def sum_up(self):
         def total(of):
@@ -85,17 +119,30 @@ class Analysis:
         if self.has_several_levels:
             self.together = max(sum(op.count * time for op, (_, _, time) in zip(self.operators, at))
                                 for at in zip(*(self.paths(op) for op in self.operators)))
-        launches = total(lambda t: 1)
-        passes = 1
-        if self.training:
-            passes = 3 if scenario["recompute"] == "full" else 2
-        self.overhead_s = machine.launch * launches + passes * (
-            machine.dispatch + machine.layer * self.workload.layers_of_pass(scenario["phase"]))
+        self.overhead_s = self.overhead()
         self.latency_s = overlapped(self.lower_s, self.upper_s, scenario["overlap"]) + self.overhead_s
+        self.prefill_s = self.decode_s = 0
+        if scenario["phase"] == "request":
+            first = [timed for timed in self.timed if timed.op.stage == "prefill"]
+            self.prefill_s = sum(t.op.count * t.latency for t in first) + self.pass_overhead("prefill")
+            self.decode_s = self.latency_s - self.prefill_s if self.steps else 0
         self.samples = self.count_samples()
         self.peak, self.unit, self.format = self.roof()
         # By PaLM's convention attention counts in full, and what is computed again does not count.
         self.of_model = total(lambda t: t.op.flop + t.op.masked if t.op.stage != "recompute" else 0)
+
+    def pass_overhead(self, phase):
+        return self.machine.dispatch + self.machine.layer * self.workload.layers_of_pass(phase)
+
+    def overhead(self):
+        """Returns the launches of all operators, and dispatch and layers of all passes."""
+        launches = self.machine.launch * sum(op.count for op in self.operators)
+        if self.scenario["phase"] == "request":
+            return launches + self.pass_overhead("prefill") + len(self.steps) * self.pass_overhead("decode")
+        passes = 1
+        if self.training:
+            passes = 3 if self.scenario["recompute"] == "full" else 2
+        return launches + passes * self.pass_overhead(self.scenario["phase"])
 
     def roof(self):
         """Returns rate, unit and format of the roof that stands for all: the fastest of those on the matrix unit."""
@@ -109,9 +156,16 @@ class Analysis:
     def count_samples(self):
         scenario, batch = self.scenario, self.scenario["batch"] * self.scenario["replicas"]
         phase = scenario["phase"]
-        if phase in ("prefill", "training") and self.workload.counts_tokens:
+        if self.workload.counts_tokens(phase):
             return batch * scenario["seq"]
-        return batch
+        return batch * scenario["generate"] if phase == "request" else batch
+
+    def longest(self):
+        """Returns the pass whose cache is the largest: with the token that the last step adds."""
+        if self.steps:
+            last = self.decode_steps()[-1]
+            return last.but(sequence=last.sequence + (0 if self.workload.has_encoder else 1))
+        return self.work
 
     def hold(self):
         work = self.work
@@ -120,7 +174,7 @@ class Analysis:
         else:
             self.held_weight = self.workload.weight_bytes(self.formats)
             self.held_activation = self.kept if self.training else self.peak_held
-            self.held_kv = self.workload.cache(work, work.sequence) if self.workload.caches else 0
+            self.held_kv = self.workload.cache(self.longest(), self.longest().sequence) if self.workload.caches else 0
         self.held_gradient = self.held_optimizer = 0
         if self.training:
             self.held_kv = 0
@@ -154,7 +208,7 @@ class Analysis:
             "totals.mfu": attained / chips / self.peak,
             "totals.mfu_palm": self.of_model / self.latency_s / chips / self.peak if self.latency_s else 0,
             "totals.throughput_per_s": self.samples / self.latency_s if self.latency_s else 0,
-            "totals.bound": bound_of(self.compute_s, self.memory_s, self.network_s),
+            "totals.prefill_s": self.prefill_s, "totals.decode_s": self.decode_s, "totals.bound": bound_of(self.compute_s, self.memory_s, self.network_s),
             "memory.capacity_byte": self.capacity, "memory.spilled_byte": self.spilled,
             "memory.fits": None if self.capacity is None else self.held_total <= self.capacity,
             "memory.gradient_byte": self.held_gradient, "memory.optimizer_byte": self.held_optimizer,

@@ -30,11 +30,11 @@ class Workload:
             return asked
         return "decode" if self.caches else "inference"
 
-    @property
-    def counts_tokens(self):
-        """Throughput counts tokens where the sequence is open, and samples of fixed size otherwise."""
+    def counts_tokens(self, phase):
+        """Throughput counts the tokens of a language model that a pass reads, but not of sound or images."""
         encoder = self.entry.get("encoder", {})
-        return self.caches and "image" not in encoder and "audio" not in encoder
+        fixed = phase == "prefill" and ("image" in encoder or "audio" in encoder)
+        return self.caches and phase in ("prefill", "training") and not fixed
 
     @property
     def layers(self):

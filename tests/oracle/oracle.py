@@ -4,6 +4,7 @@ It shares no code with the program and follows the formulas as they are written 
 caring for speed. Where the rules leave something open it follows the program, and says so.
 """
 
+import copy
 import math
 
 from formats import Formats, choose_rate
@@ -135,12 +136,16 @@ class Timed:
         self.rate = found[0] * machine.f_compute
         self.bandwidth = machine.bandwidth * machine.f_memory
         self.several = memory is not None
-        self.each = each = operator.load / chips
+        self.chips = chips
+        each = operator.load / chips
         self.compute = operator.flop * each / self.rate
         self.memory = memory if memory is not None else (
             operator.memory * machine.bytes * each / (self.bandwidth * machine.faster_memory))
         self.network = network
         self.lower = max(self.compute, self.memory, self.network)
+        self.finish(machine, overlap)
+
+    def finish(self, machine, overlap):
         self.upper = self.compute + self.memory + self.network
         self.latency = overlapped(self.lower, self.upper, overlap) + machine.launch
 
@@ -152,8 +157,22 @@ class Timed:
         if self.op.memory == 0:
             return self.rate
         if self.several:
-            return min(self.rate, self.op.flop * self.each / self.memory)
+            return min(self.rate, self.op.flop * self.op.load / self.chips / self.memory)
         return min(self.rate, self.op.flop / self.op.memory * self.bandwidth)
+
+
+def mean_of(steps, machine, overlap):
+    """Returns one operator for all steps of a decode: sizes and times are their means, as is the longest of the three."""
+    mean, count = copy.copy(steps[0]), len(steps)
+    mean.op = copy.copy(steps[0].op)
+    for field in ("flop", "masked", "weight", "weight_written", "read", "written", "kv_read", "kv_written", "network",
+                  "load"):
+        setattr(mean.op, field, sum(getattr(step.op, field) for step in steps) / count)
+    mean.op.count = steps[0].op.count * count
+    for field in ("compute", "memory", "network", "lower"):
+        setattr(mean, field, sum(getattr(step, field) for step in steps) / count)
+    mean.finish(machine, overlap)
+    return mean
 
 
 class Oracle:
