@@ -3,7 +3,9 @@
 import itertools
 
 import kernels
+from interconnect import Exchanges
 from levels import Levels
+from mesh import Mesh, share
 from training import ParameterBytes, kept_activations, peak_activation, training_step
 from oracle import Machine, Timed, bound_of, limit_of, mean_of, overlapped, pass_of
 
@@ -14,6 +16,8 @@ class Analysis:
         self.factors = factors
         self.machine = Machine(scenario, chip, **factors)
         self.chips = scenario["chips"]
+        self.mesh = Mesh(scenario, workload)
+        self.exchanges = Exchanges(scenario, chip, self.mesh, factors.get("network", 1))
         self.work = pass_of(scenario, formats)
         self.operators = self.list_work()
         self.hold()
@@ -31,7 +35,8 @@ class Analysis:
         if self.scenario["phase"] == "training":
             self.size = ParameterBytes(self.formats.bytes_of("linear"))
             self.kept, self.is_clear = kept_activations(operators, self.scenario["recompute"])
-            operators = training_step(operators, self.scenario["recompute"], self.workload.parameters, self.size)
+            operators = training_step(operators, self.scenario["recompute"], self.workload.parameters(),
+                                      self.workload.parameters(self.mesh), self.size)
         self.formats.assign(operators)
         self.peak_held = max(peak_activation(each) for each in [operators, *self.steps])
         if self.scenario["traffic"] == "weights":
@@ -41,6 +46,7 @@ class Analysis:
 
     def lowered(self, work, stage=""):
         operators = self.workload.lower(work)
+        operators = share(self.scenario, self.mesh, self.workload, operators, work.activation)
         self.formats.store(operators)
         self.formats.assign(operators)
         for op in operators:
@@ -83,7 +89,7 @@ class Analysis:
         timed, several = [], self.has_several_levels
         for op in operators:
             memory = max(time for _, _, time in self.paths(op)) if several else None
-            timed.append(Timed(op, self.machine, self.chips, 0.0, self.scenario["overlap"], memory))
+            timed.append(Timed(op, self.machine, self.chips, self.exchanges.time(op), self.scenario["overlap"], memory))
         return timed
 
     def decode_steps(self):
@@ -172,14 +178,14 @@ class Analysis:
         if self.workload.kernel:
             self.held_weight, self.held_activation, self.held_kv = kernels.footprint(self.workload.kernel, work)
         else:
-            self.held_weight = self.workload.weight_bytes(self.formats)
+            self.held_weight = self.workload.weight_bytes(self.formats, self.mesh)
             self.held_activation = self.kept if self.training else self.peak_held
-            self.held_kv = self.workload.cache(self.longest(), self.longest().sequence) if self.workload.caches else 0
+            self.held_kv = self.workload.cache(self.longest(), self.longest().sequence, self.mesh.product) if self.workload.caches else 0
         self.held_gradient = self.held_optimizer = 0
         if self.training:
             self.held_kv = 0
-            self.held_gradient = self.size.gradient * self.workload.parameters
-            self.held_optimizer = self.size.optimizer * self.workload.parameters
+            self.held_gradient = self.size.gradient * self.workload.parameters(self.mesh)
+            self.held_optimizer = self.size.optimizer * self.workload.parameters(self.mesh)
         self.held_total = (self.held_weight + self.held_kv + self.held_activation + self.held_gradient
                            + self.held_optimizer)
 

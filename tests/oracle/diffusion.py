@@ -36,7 +36,7 @@ class Step:
 
     def norm(self, name, rows, count, weights=0, group="norm", flop=9):
         """A layer norm of 7 FLOP with a shift and a scale of 2 more, both from the modulation."""
-        operator = self.emit.elementwise(name, group, flop, 1, rows * self.hidden, count)
+        operator = self.emit.elementwise(name, group, flop, 1, rows * self.hidden, count, sharing="repeated")
         operator.elements = operator.stored = weights
         return operator
 
@@ -52,8 +52,7 @@ class Step:
         if self.head_norm:
             weights = self.hidden if self.head_norm == "whole" else self.dim
             for name, of in (("q", rows), ("k", key_rows or rows)):
-                operator = self.emit.norm(f"{prefix}{name}_norm", "norm", of, self.hidden, False, weights, count)
-                del operator
+                self.emit.norm(f"{prefix}{name}_norm", "norm", of, self.hidden, False, weights, count)
 
     def attend(self, prefix, queries, keys, count):
         """Emits attention of all queries of a sample to all keys."""
@@ -64,7 +63,8 @@ class Step:
 
     def add(self, name, rows, count, flop=2, reads=2, keep="inner"):
         """A weighted sum: what is added is multiplied by a gate from the modulation, whose gradient needs it."""
-        self.emit.elementwise(name, "elementwise", flop, reads, rows * self.hidden, count, keep=keep)
+        self.emit.elementwise(name, "elementwise", flop, reads, rows * self.hidden, count, keep=keep, sharing="joined",
+                              outer=rows * self.hidden)
 
     def mlp(self, rows, count):
         self.emit.mlp(MLP, "mlp", rows, self.hidden, self.ffn, self.gated, self.bias, count)
@@ -105,8 +105,8 @@ def ends(step, first):
     step.project("latent_proj", "embedding", step.image, keys["channels"], hidden).keep = "boundary"
     step.scoped("text")
     if keys.get("text norm"):
-        operator = step.emit.norm("text_norm", "embedding", step.text, keys["text width"], False, keys["text width"], 1)
-        del operator
+        step.emit.norm("text_norm", "embedding", step.text, keys["text width"], False, keys["text width"], 1,
+                       sharing="repeated")
     step.project("text_proj", "embedding", step.text, keys["text width"], hidden).keep = "boundary"
     if keys.get("cross layers"):
         step.project("text_proj2", "embedding", step.text, hidden, hidden).keep = "boundary"

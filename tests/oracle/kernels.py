@@ -2,6 +2,7 @@
 
 import math
 
+import mesh
 from operators import Emitter, attention, PLAIN, score_pairs
 
 # Keys with their defaults, where they may be left out.
@@ -57,7 +58,6 @@ def lower(kernel, work, operators):
         b, m = (v.b, v.m) if name == "batched-matmul" else (1, v.m * batch)
         op.flop, op.weight = b * 2 * m * v.n * v.k, b * s_w * v.k * v.n
         op.read, op.written = b * s_a * m * v.k, b * s_a * m * v.n
-        op.outer = m * v.n * b
     elif name == "tiled-matmul":
         m = v.m * batch
         tm, tn, tk = math.ceil(m / v.bm), math.ceil(v.n / v.bn), math.ceil(v.k / v.bk)
@@ -87,8 +87,20 @@ def lower(kernel, work, operators):
         op.read = op.written * (2 if allocate else 1)
     elif name == "custom":
         op.flop, op.read = v.flop, v.byte
+        op.streams = True
+        op.network = v.network * work.chips
+    elif name in COLLECTIVES:
+        op.collective = COLLECTIVES[name]
+        op.network = (2 if name == "allreduce" else 1) * (work.chips - 1) * v.bytes
+    if name in ("gemv", "matmul", "tiled-matmul") and work.chips > 1:
+        # Chips split the contraction: each has a summand of the whole result, and an exchange adds them up.
+        op.written *= work.chips
+        size = s_a * v.m * batch * (1 if name == "gemv" else v.n)
+        sent = mesh.summands(work.scenario, op, "", size, work.chips, 1)
+        if sent:
+            operators.append(sent)
     if name not in SHARE_WEIGHTS:
-        for field in ("flop", "weight", "read", "written", "outer"):
+        for field in ("flop", "weight", "read", "written", "network"):
             setattr(op, field, getattr(op, field) * batch)
 
 
@@ -100,10 +112,11 @@ def footprint(kernel, work):
     operators = []
     lower(kernel, work.but(write_allocate=False, fused=True), operators)
     op = operators[0]
+    op.kv_read *= mesh.cache_copies(v.kv_heads, work.chips) if name == "attention" else 1
     weight, activation, kv = op.weight, op.activation, op.kv
     if name == "tiled-matmul":
         m = v.m * batch
-        weight, activation = s_w * v.k * v.n, s_a * (m * v.k + m * v.n)
+        weight, activation = s_w * v.k * v.n, s_a * (m * v.k + m * v.n * work.chips)
     elif name == "axpy":
         activation = 2 * v.n * s_a * batch
     elif name == "fft":
@@ -111,5 +124,5 @@ def footprint(kernel, work):
     elif name == "attention" and not work.fused:
         activation += 2 * s_a * batch * v.batch * v.heads * v.q * v.kv  # scores before and behind the softmax
     elif name in COLLECTIVES:
-        activation = v.bytes * batch
+        activation = v.bytes * batch * work.chips
     return weight, activation, kv

@@ -4,6 +4,7 @@ import functools
 
 import kernels
 import networks
+from mesh import cache_copies
 from operators import Pass
 from recurrent import state_bytes
 from transformer import Tower, encoder_tokens, lower_decoder, lower_encoder, lower_encoder_decoder
@@ -81,17 +82,19 @@ class Workload:
         """Operators that hold all weights of the model, once each."""
         return self.lower(Pass("training", 1, 1, 1, 1))
 
-    @property
-    def parameters(self):
-        return sum(op.count * (op.stored + op.stored_biases) for op in self.held)
+    def parameters(self, mesh=None):
+        """Returns the parameters, with a mesh those that its chips hold: what each does whole, each holds whole."""
+        return sum(op.count * (op.stored + op.stored_biases) * (mesh.product if mesh and op.sharing == "whole" else 1)
+                   for op in self.held)
 
-    def weight_bytes(self, formats):
+    def weight_bytes(self, formats, mesh):
         return sum(op.count * (op.stored * formats.bytes_of(op.weight_class)
-                               + op.stored_biases * formats.bias_bytes(op.weight_class)) for op in self.held)
+                               + op.stored_biases * formats.bias_bytes(op.weight_class))
+                   * (mesh.product if op.sharing == "whole" else 1) for op in self.held)
 
-    def cache(self, work, tokens):
-        """Returns the bytes of the cache of all sequences: keys and values, and states of fixed size."""
-        return self.keys_and_values(work, tokens) + self.states(work)
+    def cache(self, work, tokens, chips):
+        """Returns the bytes of the cache of all sequences on all chips: keys and values, and states of fixed size."""
+        return self.keys_and_values(work, tokens, chips) + self.states(work)
 
     def states(self, work):
         if "state space" in self.entry:
@@ -101,7 +104,7 @@ class Workload:
             return self.tower.recurrent_layers * sum(state_bytes(self.tower.recurrent, work, work.batch))
         return 0
 
-    def keys_and_values(self, work, tokens):
+    def keys_and_values(self, work, tokens, chips):
         """Layers with a window keep only its last tokens."""
         tower = self.tower
         if not tower:
@@ -112,13 +115,14 @@ class Workload:
             if tower.latent:
                 width = tower.latent["kv rank"] + tower.latent["rope dim"]
             near = min(tokens, part.window) if part.window else tokens
-            total += width * part.own_kv * (seeing * tokens + (layers - seeing) * near)
+            copies = chips if tower.latent else cache_copies(part.kv_heads, chips)
+            total += width * part.own_kv * (seeing * tokens + (layers - seeing) * near) * copies
         total *= work.kv
         if tower.sparse:
             sparse = tower.sparse
             choosing = min(sparse["layers"] or tower.attending, tower.attending)
             indexed = min(sparse["index layers"] or choosing, choosing)
-            total += indexed * sparse["dim"] * tokens * (work.kv if sparse["block"] else 1)
+            total += indexed * sparse["dim"] * tokens * (work.kv if sparse["block"] else 1) * chips
         if self.has_encoder:
             source = encoder_tokens(self.entry["encoder"], work.encoder_tokens or work.sequence)
             kept = total / tokens if tokens else 0

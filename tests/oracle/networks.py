@@ -64,11 +64,12 @@ def lower_state_space(keys, work, operators):
     emit, tokens = Emitter(work, operators), _Tokens(work)
     rows, hidden, layers = tokens.all, keys["hidden"], keys["layers"]
     embedding(emit, rows, hidden, [keys["vocabulary"]])
-    emit.norm("norm", "norm", rows, hidden, False, hidden, layers)
+    emit.norm("norm", "norm", rows, hidden, False, hidden, layers, sharing="repeated")
     lower_scan(recurrent_of(keys), hidden, rows, tokens, emit, layers)
     emit.projection("out_proj", "scan", rows, keys["inner"], hidden, False, layers, keep="summand")
-    emit.elementwise("add", "elementwise", 1, 2, rows * hidden, layers, keep="boundary", sharing="joined")
-    emit.norm("final_norm", "head", rows, hidden, False, hidden, 1)
+    emit.elementwise("add", "elementwise", 1, 2, rows * hidden, layers, keep="boundary", sharing="joined",
+                     outer=rows * hidden)
+    emit.norm("final_norm", "head", rows, hidden, False, hidden, 1, sharing="repeated")
     last = tokens.sequences if work.phase == "prefill" and work.logits == "last" else rows
     head = emit.projection("lm_head", "head", last, hidden, keys["vocabulary"], False, 1)
     if keys.get("tied embeddings", False):

@@ -39,6 +39,7 @@ class Operator:
     keep: str = "inner"
     sharing: str = "split"
     format: str = ""  # set where it does not follow from the scenario
+    cached: str = ""  # what of the cache it reads or writes: heads, latent, index, or nothing that chips copy
     is_attention: bool = False  # products of queries, keys and values, which compute in the format of the cache
     streams: bool = False  # moves the same bytes at every memory level
     outer: float = 0  # values of a result that chips add up
@@ -176,7 +177,7 @@ def score_pairs(queries, context, window, causal):
 
 
 def attention(emitter, names, count, *, batch, heads, queries, row, pairs, all_pairs, key_width, value_width,
-              key=0, value=0, cached_key=0, cached_value=0, cached=None, sinks=0):
+              key=0, value=0, cached_key=0, cached_value=0, cached=None, sinks=0, of="heads"):
     """Emits scores, softmax and weighted sum, or one fused operator.
 
     Scores are 2·width FLOP for each pair and head, softmax 5, the sum 2·width. Unfused, the matrix of scores is
@@ -190,22 +191,23 @@ def attention(emitter, names, count, *, batch, heads, queries, row, pairs, all_p
     result = s_a * batch * queries * heads * value_width
     matrix = s_a * batch * heads * queries * row
     if emitter.work.fused:
-        operator = emitter.append(names[3], "attention", "matrix", count, flop=sum(flops), keep="inner",
-                                  is_attention=True)
+        operator = emitter.append(names[3], "attention", "matrix", count, flop=sum(flops), is_attention=True,
+                                  cached=of)
         operator.masked = sum(flops) * hidden
         operator.read = query + key + value
         operator.written = result
         operator.kv_read = cached_key + cached_value if cached is None else cached
         operator.elements = operator.stored = sinks
         return
-    operator = emitter.append(names[0], "attention", "matrix", count, flop=flops[0], keep="score", is_attention=True)
+    operator = emitter.append(names[0], "attention", "matrix", count, flop=flops[0], keep="score", is_attention=True,
+                              cached=of)
     operator.masked = flops[0] * hidden
     operator.read, operator.written, operator.kv_read = query + key, matrix, cached_key
     operator = emitter.append(names[1], "attention", "vector", count, flop=flops[1], keep="score")
     operator.masked = flops[1] * hidden
     operator.read = operator.written = matrix
     operator.elements = operator.stored = sinks
-    operator = emitter.append(names[2], "attention", "matrix", count, flop=flops[2], is_attention=True)
+    operator = emitter.append(names[2], "attention", "matrix", count, flop=flops[2], is_attention=True, cached=of)
     operator.masked = flops[2] * hidden
     operator.read, operator.written, operator.kv_read = matrix + value, result, cached_value
 

@@ -108,7 +108,7 @@ class Machine:
 def bound_of(compute, memory, network):
     """Returns the longest of the three."""
     if max(compute, memory, network) <= 0:
-        return None
+        return "none"
     longest = max(compute, memory, network)
     return "compute" if compute == longest else "memory" if memory == longest else "network"
 
@@ -215,6 +215,7 @@ def pass_of(scenario, formats):
                 formats.activation_bytes if phase == "training" else formats.kv_bytes, scenario["attention"] == "causal", scenario["fused-attention"], scenario["logits"])
     work.write_allocate = scenario["write-allocate"]
     work.formats = formats
+    work.chips, work.scenario = scenario["chips"], scenario
     return work
 
 

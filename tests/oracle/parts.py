@@ -56,14 +56,16 @@ def lower_experts(each, experts, count):
     flop = 2 * chosen - 1 + (0 if not summed else 2 if experts.get("shared gate") else 1)
     emit.elementwise("expert_add", "experts", flop, chosen + (1 if summed else 0), rows * inner, count)
     if latent:
-        emit.projection("latent_up_proj", "experts", rows, latent, hidden, False, count, kind="linear")
+        emit.projection("latent_up_proj", "experts", rows, latent, hidden, False, count, kind="linear", sharing="whole")
     if norms:
         each.norm("expert_post_norm", count)
         if shared:
             each.norm("shared_post_norm", count)
     if apart:
         flop = 2 if experts.get("shared gate") else 1
-        emit.elementwise("shared_add", "experts", flop, 2, rows * hidden, count)
+        # Behind norms of their own both are summed up over the chips before they are added.
+        emit.elementwise("shared_add", "experts", flop, 2, rows * hidden, count, outer=rows * hidden,
+                         sharing="joined" if norms else "split")
 
 
 def lower_indexer(each, sparse, layers, source):
@@ -78,10 +80,11 @@ def lower_indexer(each, sparse, layers, source):
     emit.projection("index_q_proj", "attention", rows, source, heads * dim, False, count, sharing=whole)
     emit.projection("index_k_proj", "attention", rows, each.hidden, dim, False, count, sharing=whole)
     if blocks:
-        each.rms("index_q_norm", rows * heads * dim, dim, count)
-        norm = each.rms("index_k_norm", rows * dim, dim, count)
+        each.rms("index_q_norm", rows * heads * dim, dim, count, sharing="repeated")
+        norm = each.rms("index_k_norm", rows * dim, dim, count, sharing="repeated")
     else:
-        norm = emit.norm("index_k_norm", "norm", rows, dim, True, 2 * dim, count, sharing=whole)
+        norm = emit.norm("index_k_norm", "norm", rows, dim, True, 2 * dim, count, sharing="repeated")
+    norm.cached = "index"
     norm.written = 0
     norm.kv_written = s_i * rows * dim
     if not blocks:
@@ -89,7 +92,8 @@ def lower_indexer(each, sparse, layers, source):
     pairs = score_pairs(tokens.queries, tokens.context, 0, tokens.causal) * tokens.sequences
     # A pair costs a product of each index head, and then a ReLU, a weight and a sum, or where blocks are chosen a
     # comparison.
-    operator = emit.append("index_scores", "attention", "matrix", count, is_attention=True, sharing=whole)
+    operator = emit.append("index_scores", "attention", "matrix", count, is_attention=True, sharing=whole,
+                           cached="index" if blocks else "")
     operator.flop = pairs * heads * (2 * dim + (1 if blocks else 3))
     full = tokens.queries * tokens.context * tokens.sequences
     operator.masked = operator.flop * (full / pairs - 1)
@@ -113,7 +117,7 @@ def lower_latent(each, layers):
     compressed = latent.get("query rank", 0)
     if compressed:
         emit.projection("q_a_proj", "attention", rows, each.hidden, compressed, False, layers, sharing="whole")
-        each.rms("q_a_norm", rows * compressed, compressed, layers).sharing = "whole"
+        each.rms("q_a_norm", rows * compressed, compressed, layers, sharing="repeated")
         emit.projection("q_b_proj", "attention", rows, compressed, heads * (nope + rope), False, layers)
     else:
         emit.projection("q_proj", "attention", rows, each.hidden, heads * (nope + rope), False, layers)
@@ -121,8 +125,8 @@ def lower_latent(each, layers):
                                sharing="whole")
     operator.written = s_a * rows * rank
     operator.kv_written = s_kv * rows * rope
-    operator = each.rms("kv_a_norm", rows * rank, rank, layers, cached=True)
-    operator.sharing = "whole"
+    operator = each.rms("kv_a_norm", rows * rank, rank, layers, cached=True, sharing="repeated")
+    operator.cached = "latent"
     if tower.sparse:
         lower_indexer(each, tower.sparse, layers, compressed or each.hidden)
     window = tower.sparse["keys"] if tower.sparse else 0
@@ -134,7 +138,8 @@ def lower_latent(each, layers):
         operator.elements = operator.stored = heads * nope * rank
         held = s_kv * tokens.sequences * (tokens.read_tokens(window) if tokens.decode else tokens.context)
         attention(emit, names, layers, heads=heads, key_width=rank + rope, value_width=rank,
-                  cached_key=held * (rank + rope), cached_value=held * rank, cached=held * (rank + rope), **shape)
+                  cached_key=held * (rank + rope), cached_value=held * rank, cached=held * (rank + rope), of="latent",
+                  **shape)
         operator = emit.projection("v_absorb", "attention", rows * heads, rank, value, False, layers)
         operator.elements = operator.stored = heads * rank * value
     else:
@@ -142,9 +147,10 @@ def lower_latent(each, layers):
         operator = emit.projection("kv_b_proj", "attention", context, rank, heads * (nope + value), False, layers)
         operator.read = 0
         operator.kv_read = s_kv * context * rank
+        operator.cached = "latent"
         attention(emit, names, layers, heads=heads, key_width=nope + rope, value_width=value,
                   key=s_a * context * heads * nope, value=s_a * context * heads * value,
-                  cached_key=s_kv * context * rope, **shape)
+                  cached_key=s_kv * context * rope, of="latent", **shape)
     if tower.output_gate:
         emit.projection("attn_gate_proj", "attention", rows, each.hidden, heads * value, False, layers)
         emit.elementwise("attn_gate", "elementwise", 4, 2, rows * heads * value, layers)
@@ -166,26 +172,28 @@ class Streams:
         emit, rows, hidden = self.emit, self.each.rows, self.hidden
         if self.input:
             width = self.input["width"] * self.layers
-            operator = emit.append("layer_embedding", "embedding", "vector", 1, sharing="summand")
+            operator = emit.append("layer_embedding", "embedding", "vector", 1)
             operator.elements = rows * width
             operator.stored = self.input["vocabulary"] * width
             operator.written = emit.work.activation * rows * width
-            emit.projection("layer_inputs_proj", "mlp", rows, hidden, width, False, 1, sharing="whole")
-            self.each.rms("layer_inputs_norm", rows * width, self.input["width"], 1).sharing = "whole"
-            emit.elementwise("layer_inputs_add", "elementwise", 2, 2, rows * width, 1, sharing="whole")
+            emit.projection("layer_inputs_proj", "mlp", rows, hidden, width, False, 1)
+            self.each.rms("layer_inputs_norm", rows * width, self.input["width"], 1)
+            emit.elementwise("layer_inputs_add", "elementwise", 2, 2, rows * width, 1)
         if self.count:
             others = self.count - 1
             operator = emit.projection("stream_proj", "mlp", rows, hidden, others * hidden, False, 1)
-            emit.elementwise("stream_scale", "norm", 4, 1, rows * others * hidden, 1)
+            emit.elementwise("stream_scale", "norm", 4, 1, rows * others * hidden, 1,
+                             sharing="repeated")
 
     def predict(self, each):
         if not self.count:
             return
         emit, rows, hidden, n = self.emit, each.rows, self.hidden, self.count
-        each.rms("predict_norm", rows * hidden, hidden, self.layers)
-        emit.projection("predict_router", "mlp", rows, hidden, n, False, self.layers, sharing="whole")
-        emit.projection("predict_coefficients", "mlp", rows, n, n * n, False, self.layers, sharing="whole")
-        operator = emit.elementwise("predict", "elementwise", n * (2 * n + 1), n, rows * hidden, self.layers)
+        each.rms("predict_norm", rows * hidden, hidden, self.layers, sharing="repeated")
+        emit.projection("predict_router", "mlp", rows, hidden, n, False, self.layers)
+        emit.projection("predict_coefficients", "mlp", rows, n, n * n, False, self.layers)
+        operator = emit.elementwise("predict", "elementwise", n * (2 * n + 1), n, rows * hidden, self.layers,
+                                            sharing="repeated")
         operator.written *= n
 
     def laurel(self, each):
@@ -194,29 +202,32 @@ class Streams:
         emit, rows, hidden = self.emit, each.rows, self.hidden
         emit.projection("laurel_down_proj", "mlp", rows, hidden, self.rank, False, self.layers)
         emit.projection("laurel_up_proj", "mlp", rows, self.rank, hidden, False, self.layers)
-        each.rms("laurel_norm", rows * hidden, hidden, self.layers)
-        emit.elementwise("laurel_add", "elementwise", 1, 2, rows * hidden, self.layers)
+        each.rms("laurel_norm", rows * hidden, hidden, self.layers, sharing="repeated")
+        emit.elementwise("laurel_add", "elementwise", 1, 2, rows * hidden, self.layers,
+                             sharing="repeated")
 
     def end(self):
         emit, each, rows, hidden, n = self.emit, self.each, self.each.rows, self.hidden, self.count
         if n:
-            each.rms("correct_norm", rows * hidden, 0, self.layers)
-            operator = emit.projection("correct_router", "mlp", rows, hidden, n, False, self.layers, sharing="whole")
+            each.rms("correct_norm", rows * hidden, 0, self.layers, sharing="repeated")
+            operator = emit.projection("correct_router", "mlp", rows, hidden, n, False, self.layers)
             operator.elements = operator.stored = 0  # these are the weights of the prediction's
-            emit.projection("correct_coefficients", "mlp", rows, n, n, False, self.layers, sharing="whole")
-            operator = emit.elementwise("correct", "elementwise", 2 * n + 1, n + 1, rows * hidden, self.layers)
+            emit.projection("correct_coefficients", "mlp", rows, n, n, False, self.layers)
+            operator = emit.elementwise("correct", "elementwise", 2 * n + 1, n + 1, rows * hidden, self.layers,
+                                            sharing="repeated")
             operator.written *= n
-            operator = emit.elementwise("correct_scale", "norm", 1, 1, rows * hidden, self.layers)
+            operator = emit.elementwise("correct_scale", "norm", 1, 1, rows * hidden, self.layers,
+                                            sharing="repeated")
             operator.elements = operator.stored = hidden
         if self.input:
             width = self.input["width"]
             emit.projection("layer_input_gate", "mlp", rows, hidden, width, False, self.layers, sharing="whole")
             emit.activation("layer_input_act", "mlp", True, rows * width, self.layers)
             emit.projection("layer_input_proj", "mlp", rows, width, hidden, False, self.layers, sharing="whole")
-            each.rms("layer_input_norm", rows * hidden, hidden, self.layers)
+            each.rms("layer_input_norm", rows * hidden, hidden, self.layers, sharing="repeated")
             others = max(n - 1, 1)
             operator = emit.elementwise("layer_input_add", "elementwise", others, others + 1, rows * hidden,
-                                        self.layers)
+                                        self.layers, sharing="repeated")
             operator.written *= others
 
     def join(self):
@@ -225,5 +236,7 @@ class Streams:
         emit, rows, hidden, others = self.emit, self.each.rows, self.hidden, self.count - 1
         operator = emit.projection("unstream_proj", "mlp", rows, others * hidden, hidden, False, 1)
         operator.written *= others
-        emit.elementwise("unstream_scale", "head", 4, 1, rows * others * hidden, 1)
-        emit.elementwise("unstream_mean", "head", self.count, self.count, rows * hidden, 1)
+        emit.elementwise("unstream_scale", "head", 4, 1, rows * others * hidden, 1,
+                             sharing="repeated")
+        emit.elementwise("unstream_mean", "head", self.count, self.count, rows * hidden, 1,
+                             sharing="repeated")

@@ -44,7 +44,8 @@ def lower_scan(keys, hidden, rows, tokens, emit, count):
     operator.kv_read, operator.kv_written = (looked if decode else 0), looked
     emit.elementwise("conv_act", "elementwise", 4, 1, rows * mixed, count)
     if kind == "mamba":
-        emit.projection("x_proj", "scan", rows, inner, rank + 2 * state, False, count, sharing="summand")
+        operator = emit.projection("x_proj", "scan", rows, inner, rank + 2 * state, False, count, sharing="summand")
+        operator.outer = rows * (rank + 2 * state)
         if keys.get("norm", True):
             weights = (rank + 2 * state) if keys.get("norm weights", True) else 0
             emit.norm("x_norm", "norm", rows, rank + 2 * state, False, weights, count)

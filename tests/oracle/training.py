@@ -106,8 +106,8 @@ def backward(op, gradient):
     return back
 
 
-def training_step(operators, recompute, parameters, size):
-    """Returns the operators of a whole step. `size` are the ParameterBytes."""
+def training_step(operators, recompute, parameters, held, size):
+    """Returns the operators of a whole step. `size` are the ParameterBytes; chips hold some parameters several times."""
     step = []
     for op in operators:
         op.stage = "forward"
@@ -119,6 +119,7 @@ def training_step(operators, recompute, parameters, size):
     for op in reversed(operators):
         step.append(backward(op, size.gradient / size.weight))
     last = Operator("adamw", "optimizer", "vector", 1, stage="optimizer")
+    last.load = held / parameters
     last.flop = 12 * parameters
     last.weight = size.step * parameters
     last.weight_written = size.written * parameters

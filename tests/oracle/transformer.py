@@ -144,10 +144,10 @@ class Layers:
     def norm(self, name, count, group="norm", rows=None, width=None):
         width = self.hidden if width is None else width
         self.emitter.norm(name, group, self.rows if rows is None else rows, width, self.tower.layer_norm,
-                          self.tower.norm_weights * width, count)
+                          self.tower.norm_weights * width, count, sharing="repeated")
 
-    def rms(self, name, rows_width, weights, count, cached=False):
-        operator = self.emitter.norm(name, "norm", 1, rows_width, False, weights, count)
+    def rms(self, name, rows_width, weights, count, cached=False, sharing="split"):
+        operator = self.emitter.norm(name, "norm", 1, rows_width, False, weights, count, sharing=sharing)
         if cached:
             operator.kv_written = self.emitter.work.kv * rows_width
             operator.written = 0
@@ -155,7 +155,7 @@ class Layers:
 
     def cached(self, name, tokens, inner, width, bias, count, group="attention"):
         """Emits a projection to keys or values, which are written to the cache."""
-        operator = self.emitter.projection(name, group, tokens, inner, width, bias, count)
+        operator = self.emitter.projection(name, group, tokens, inner, width, bias, count, cached="heads")
         operator.written = 0
         operator.kv_written = self.emitter.work.kv * tokens * width
         return operator
@@ -165,11 +165,12 @@ class Layers:
         if before.keep == "inner":
             before.keep = "summand"  # nothing needs a summand for the backward pass
         self.emitter.elementwise(name, "elementwise", summands - 1, summands, self.rows * self.hidden, count,
-                                 keep=keep, sharing="joined", **more)
+                                 keep=keep, sharing="joined", outer=self.rows * self.hidden, **more)
 
     def scale_branch(self, name, count):
         if self.tower.layer_scale is True:
-            operator = self.emitter.elementwise(name, "norm", 1, 1, self.rows * self.hidden, count)
+            operator = self.emitter.elementwise(name, "norm", 1, 1, self.rows * self.hidden, count,
+                                                sharing="repeated")
             operator.elements = operator.stored = self.hidden
 
     def heads(self, layers, seeing):
@@ -188,6 +189,7 @@ class Layers:
             self.rms("v_norm", rows * value, 0, own, cached=tower.keys_as_values)
             if tower.keys_as_values:
                 self.emitter.operators[-1].kv_written = emit.work.kv * rows * value
+                self.emitter.operators[-1].cached = "heads"
         if tower.head_norm:
             whole = tower.head_norm == "whole"
             self.head_norm("q_norm", rows * query, query if whole else tower.head_dim, layers)
@@ -199,8 +201,7 @@ class Layers:
             emit.elementwise("attn_gate", "elementwise", 4, 2, rows * tower.heads * tower.value_dim, layers)
         if tower.head_gate:
             emit.projection("attn_gate_proj", "attention", rows, self.hidden, tower.heads, False, layers)
-            operator = emit.elementwise("attn_gate", "elementwise", 1, 1, rows * tower.heads * tower.value_dim, layers)
-            del operator
+            emit.elementwise("attn_gate", "elementwise", 1, 1, rows * tower.heads * tower.value_dim, layers)
 
     def head_norm(self, name, elements, weights, count):
         self.rms(name, elements, weights, count)
@@ -338,7 +339,7 @@ def lower_decoder(tower, work, operators, scope="", encoded=None):
         # One number for each layer multiplies the stream.
         operators[-1].keep = "inner"
         operator = emitter.elementwise("layer_scale", "norm", 1, 1, tokens.all * tower.hidden, tower.layers,
-                                       keep="boundary")
+                                       keep="boundary", sharing="repeated")
         operator.elements = operator.stored = 1
     streams.end()
     streams.join()
