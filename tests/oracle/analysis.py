@@ -37,7 +37,7 @@ class Analysis:
             self.kept, self.is_clear = kept_activations(operators, self.scenario["recompute"])
             operators = training_step(operators, self.scenario["recompute"], self.workload.parameters(),
                                       self.workload.parameters(self.mesh), self.size)
-        self.formats.assign(operators)
+        self.formats.assign(operators, self.machine.rate)
         self.peak_held = max(peak_activation(each) for each in [operators, *self.steps])
         if self.scenario["traffic"] == "weights":
             for op in itertools.chain(operators, *self.steps):
@@ -48,7 +48,7 @@ class Analysis:
         operators = self.workload.lower(work)
         operators = share(self.scenario, self.mesh, self.workload, operators, work.activation)
         self.formats.store(operators)
-        self.formats.assign(operators)
+        self.formats.assign(operators, self.machine.rate)
         for op in operators:
             op.stage = stage
         return operators
@@ -61,7 +61,7 @@ class Analysis:
         held = self.held_total - self.held_activation
         if self.scenario["spill"] == "host" and self.scenario["memory-level"] != "host" and self.capacity and self.held_total > self.capacity:
             self.spilled = min(self.held_total - self.capacity, held)
-            self.spilled_part = self.spilled / held
+            self.spilled_part = self.spilled / held if held else 0
         self.levels = Levels(self.machine, self.formats, self.chips, self.spilled_part)
 
     @property
@@ -123,7 +123,7 @@ class Analysis:
         self.aggregate_lower_s = max(self.compute_s, self.memory_s, self.network_s)
         self.together = self.memory_s  # the longest time of a level for all operators together
         if self.has_several_levels:
-            self.together = max(sum(op.count * time for op, (_, _, time) in zip(self.operators, at))
+            self.together = max(sum(op.count * time / op.load for op, (_, _, time) in zip(self.operators, at))
                                 for at in zip(*(self.paths(op) for op in self.operators)))
         self.overhead_s = self.overhead()
         self.latency_s = overlapped(self.lower_s, self.upper_s, scenario["overlap"]) + self.overhead_s
@@ -213,7 +213,7 @@ class Analysis:
             "totals.attained_flop_per_s": attained, "totals.roof_fraction": attained / chips / roof if roof else 0,
             "totals.mfu": attained / chips / self.peak,
             "totals.mfu_palm": self.of_model / self.latency_s / chips / self.peak if self.latency_s else 0,
-            "totals.throughput_per_s": self.samples / self.latency_s if self.latency_s else 0,
+            "totals.throughput_per_s": self.samples / self.latency_s if self.latency_s else None,
             "totals.prefill_s": self.prefill_s, "totals.decode_s": self.decode_s, "totals.bound": bound_of(self.compute_s, self.memory_s, self.network_s),
             "memory.capacity_byte": self.capacity, "memory.spilled_byte": self.spilled,
             "memory.fits": None if self.capacity is None else self.held_total <= self.capacity,

@@ -160,8 +160,6 @@ class Exchanges:
         return start + transfer
 
     def start_up(self, op, members, chips_of_member):
-        if not op.collective or members <= 1:
-            return 0.0
         latency = self.scenario["collective-latency"]
         if latency not in START_UP:
             return float(latency)
