@@ -133,7 +133,7 @@ private:
             to.push_back(exchangeAmong("expert_all_gather", Collective::AllGather, Among::ExpertShards, layers,
                                        moved * (shards - 1)));
             from.push_back(exchangeAmong("expert_reduce_scatter", Collective::ReduceScatter, Among::ExpertShards,
-                                         layers, moved * (shards - 1)));
+                                         layers, moved * back * (shards - 1)));
         }
         if (e > 1)
             from.push_back(exchangeAmong("expert_combine", Collective::AllToAll, Among::Experts, layers,

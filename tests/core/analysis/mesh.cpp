@@ -598,6 +598,11 @@ private slots:
             analyzed("phase=decode batch=16 mesh=attention=8,expert=8 activations=fp8 compute=fp16", mixture());
         COMPARE_NEAR(2 * of(analysis, "expert_dispatch").op.network.value(),
                      of(analysis, "expert_combine").op.network.value());
+        // So it does where chips that share an expert add up their parts.
+        const Analysis shared = analyzed(
+            "phase=decode batch=16 mesh=tensor=2,attention=4,expert=4 activations=fp8 compute=fp16", mixture());
+        COMPARE_NEAR(2 * of(shared, "expert_all_gather").op.network.value(),
+                     of(shared, "expert_reduce_scatter").op.network.value());
     }
 
     // Groups of two chips share attention, and two chips share each expert. So they
