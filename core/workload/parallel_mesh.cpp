@@ -79,8 +79,8 @@ private:
         const double copies = m_mesh.ring ? m_mesh.context : 1;
         const double load = loadOfGroups();
         for (auto op = begin(); op != m_operators.end(); ++op) {
-            const bool isLookUp =
-                op->group == Group::Embedding && op->flop == Flops(); // each part has tokens of its own
+            // Each part looks up tokens of its own, and adds their positions.
+            const bool isLookUp = op->group == Group::Embedding && (op->flop == Flops() || op->name == "embedding");
             op->weight *= isLookUp ? 1 : copies;
             if (m_mesh.groups > 1 && !isRouted(*op)) {
                 op->load *= op->weight > Bytes() ? m_mesh.groups / busyGroups() : load;
