@@ -15,6 +15,7 @@ class Analysis:
         self.scenario, self.workload, self.chip, self.formats = scenario, workload, chip, formats
         self.factors = factors
         self.machine = Machine(scenario, chip, **factors)
+        self.machine.stages = Mesh(scenario, workload).pipeline
         self.chips = scenario["chips"]
         self.mesh = Mesh(scenario, workload)
         self.exchanges = Exchanges(scenario, chip, self.mesh, factors.get("network", 1))
@@ -45,8 +46,9 @@ class Analysis:
         return operators
 
     def lowered(self, work, stage=""):
+        work = work.but(batch=work.batch / self.mesh.micro_batches)
         operators = self.workload.lower(work)
-        operators = share(self.scenario, self.mesh, self.workload, operators, work.activation)
+        operators = share(self.scenario, self.mesh, self.workload, operators, work)
         self.formats.store(operators)
         self.formats.assign(operators, self.machine.rate)
         for op in operators:
@@ -127,22 +129,51 @@ class Analysis:
                                 for at in zip(*(self.paths(op) for op in self.operators)))
         self.overhead_s = self.overhead()
         self.latency_s = overlapped(self.lower_s, self.upper_s, scenario["overlap"]) + self.overhead_s
+        self.bubble_s = self.bubble()
+        self.latency_s += self.bubble_s
         self.prefill_s = self.decode_s = 0
         if scenario["phase"] == "request":
             first = [timed for timed in self.timed if timed.op.stage == "prefill"]
             self.prefill_s = sum(t.op.count * t.latency for t in first) + self.pass_overhead("prefill")
+            self.prefill_s += self.first_bubble if self.mesh.pipeline > 1 else 0
             self.decode_s = self.latency_s - self.prefill_s if self.steps else 0
         self.samples = self.count_samples()
         self.peak, self.unit, self.format = self.roof()
         # By PaLM's convention attention counts in full, and what is computed again does not count.
         self.of_model = total(lambda t: t.op.flop + t.op.masked if t.op.stage != "recompute" else 0)
 
+    def bubble(self):
+        """Returns how long stages wait: while the first micro-batch enters and the last one leaves the pipeline, and
+        for the busiest stage, which has the output layer."""
+        mesh = self.mesh
+        if mesh.pipeline == 1:
+            return 0.0
+        waits, self.first_bubble = 0.0, 0.0
+        for stage, steps in ((("prefill", ""), False), (("decode",), True)):
+            timed = [t for t in self.timed if t.op.stage in stage]
+            passes = len(self.steps) if stage == ("decode",) else 1
+            phase = self.scenario["phase"] if self.scenario["phase"] != "request" else "decode" if steps else "prefill"
+            work = sum(t.op.count * t.latency for t in timed) + passes * self.pass_overhead(phase)
+            if not timed or not work:
+                continue
+            head = sum(t.op.count * t.latency for t in timed if t.op.group == "head") / work
+            p, m, layers = mesh.pipeline, mesh.micro_batches, self.workload.layers_of_pass(phase)
+            most, _, end = mesh.stages(layers)
+            busiest = p * max(most / layers * (1 - head), end / layers * (1 - head) + head)
+            if steps or self.scenario["phase"] == "decode":
+                waits += work * (max(p / m, busiest) - 1)
+            else:
+                waits = self.first_bubble = work * ((p - 1) / m + (m - 1) / m * (busiest - 1))
+        return waits
+
     def pass_overhead(self, phase):
-        return self.machine.dispatch + self.machine.layer * self.workload.layers_of_pass(phase)
+        """A chip has the layers of its stage, for each micro-batch."""
+        of_stage = self.workload.layers_of_pass(phase) / self.mesh.pipeline
+        return (self.machine.dispatch + self.machine.layer * of_stage) * self.mesh.micro_batches
 
     def overhead(self):
         """Returns the launches of all operators, and dispatch and layers of all passes."""
-        launches = self.machine.launch * sum(op.count for op in self.operators)
+        launches = self.machine.launch / self.mesh.pipeline * sum(op.count for op in self.operators)
         if self.scenario["phase"] == "request":
             return launches + self.pass_overhead("prefill") + len(self.steps) * self.pass_overhead("decode")
         passes = 1
@@ -179,8 +210,13 @@ class Analysis:
             self.held_weight, self.held_activation, self.held_kv = kernels.footprint(self.workload.kernel, work)
         else:
             self.held_weight = self.workload.weight_bytes(self.formats, self.mesh)
-            self.held_activation = self.kept if self.training else self.peak_held
-            self.held_kv = self.workload.cache(self.longest(), self.longest().sequence, self.mesh.product) if self.workload.caches else 0
+            mesh = self.mesh
+            self.micro_batch = work.batch / mesh.micro_batches
+            self.held_activation = self.kept if self.training else self.peak_held * mesh.pipeline * mesh.fullest_group(max(self.micro_batch, 1))
+            self.held_kv = 0
+            if self.workload.caches:
+                self.held_kv = self.workload.cache(self.longest(), self.longest().sequence, mesh.tensor)
+                self.held_kv *= mesh.fullest_stage(self.workload.layers) * mesh.fullest_group(work.batch)
         self.held_gradient = self.held_optimizer = 0
         if self.training:
             self.held_kv = 0
@@ -214,7 +250,7 @@ class Analysis:
             "totals.mfu": attained / chips / self.peak,
             "totals.mfu_palm": self.of_model / self.latency_s / chips / self.peak if self.latency_s else 0,
             "totals.throughput_per_s": self.samples / self.latency_s if self.latency_s else None,
-            "totals.prefill_s": self.prefill_s, "totals.decode_s": self.decode_s, "totals.bound": bound_of(self.compute_s, self.memory_s, self.network_s),
+            "totals.bubble_s": self.bubble_s, "totals.prefill_s": self.prefill_s, "totals.decode_s": self.decode_s, "totals.bound": bound_of(self.compute_s, self.memory_s, self.network_s),
             "memory.capacity_byte": self.capacity, "memory.spilled_byte": self.spilled,
             "memory.fits": None if self.capacity is None else self.held_total <= self.capacity,
             "memory.gradient_byte": self.held_gradient, "memory.optimizer_byte": self.held_optimizer,

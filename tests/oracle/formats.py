@@ -96,7 +96,7 @@ class Formats:
                 self.bias = BYTES[kept]
         else:
             self.weights = dict.fromkeys(CLASSES, in_groups(weights, group))
-            if linear_only and BYTES[weights] < 2:
+            if linear_only and entry and BYTES[weights] < 2:
                 # What stays in 16 bit has the 16-bit format of the activations or the cache or, if neither has one,
                 # of the release.
                 wide = next((name for name in (self.activations, self.kv, plain) if BYTES[name] == 2), "fp16")

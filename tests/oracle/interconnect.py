@@ -45,6 +45,10 @@ class Interconnect:
     def crosses(self, members, chips_of_member=1):
         return members > self.domain(chips_of_member)
 
+    def crossing(self, members, chips_of_member):
+        """Returns which part of the sends along a line crosses to another domain."""
+        return (math.ceil(members / self.domain(chips_of_member)) - 1) / (members - 1)
+
     def inside(self, collective, members):
         """Returns the bandwidth of each member within a domain, of the fullest where they differ."""
         link, members = self.link, math.ceil(members)
@@ -98,13 +102,17 @@ class Interconnect:
         factor = 2 if collective == "all-reduce" else 1
         ring = factor * (members - 1) / members
         if collective == "send":
-            return self.inside(collective, each)
+            # Of the sends along a line only those from the last chip of a node cross.
+            share = self.crossing(members, chips_of_member)
+            return 1 / ((1 - share) / self.inside(collective, each) + share / self.second)
         if collective == "all-to-all":
             across = (members - each) / members / self.second
             inside = (each - 1) / members / self.inside(collective, each) if each > 1 else 0
             if chosen:
                 ring = (members - 1) / members * copies_sent(members, chosen)
-                across = (nodes - 1) / nodes * copies_sent(nodes, chosen) / self.second
+                once = (nodes - 1) / nodes * copies_sent(nodes, chosen)  # to each other node, which passes it on
+                across = once / self.second
+                inside = (ring - once) / self.inside(collective, each) if each > 1 else 0
             return ring / max(inside, across)
         inside = factor * (each - 1) / each / self.inside(collective, each) if each > 1 else 0
         if collective == "all-reduce" and self.link.reduces and self.link.topology == "switch" and each > 1:
@@ -139,7 +147,7 @@ class Exchanges:
         mesh = self.mesh
         inner = mesh.chips // mesh.pipeline
         groups = {"tensor": (mesh.product, 1), "replicas": (self.scenario["replicas"], mesh.chips),
-                  "stages": (mesh.pipeline, inner), "context": (mesh.context, mesh.tensor),
+                  "stages": (mesh.pipeline, inner), "context": (mesh.context, mesh.tensor * (mesh.groups if mesh.ring else 1)),
                   "experts": (mesh.experts, mesh.chips_of_experts / mesh.experts),
                   "shards": (mesh.chips_of_experts / mesh.experts, 1), "groups": (mesh.groups, mesh.product)}
         return groups[op.among]
@@ -168,4 +176,8 @@ class Exchanges:
         # Pairs of bridged cards in one host do not leave it.
         within = members * chips_of_member <= HOST if network.tier_is_host else \
             not network.crosses(members, chips_of_member)
-        return near if within else far
+        if within:
+            return near
+        if op.collective == "send":
+            return near + (far - near) * network.crossing(members, chips_of_member)
+        return far

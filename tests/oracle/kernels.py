@@ -95,6 +95,7 @@ def lower(kernel, work, operators):
     if name in ("gemv", "matmul", "tiled-matmul") and work.chips > 1:
         # Chips split the contraction: each has a summand of the whole result, and an exchange adds them up.
         op.written *= work.chips
+        op.sharing = "joined"
         size = s_a * v.m * batch * (1 if name == "gemv" else v.n)
         sent = mesh.summands(work.scenario, op, "", size, work.chips, 1)
         if sent:

@@ -20,6 +20,11 @@ class Workload:
         self.has_encoder = "encoder" in self.entry
         self.caches = self.has_decoder or "state space" in self.entry
         self.tower = Tower(self.entry["decoder"]) if self.has_decoder else None
+        self.attends = self.has_decoder != self.has_encoder or "diffusion transformer" in self.entry
+        keys = self.entry.get("decoder") or self.entry.get("encoder") or self.entry.get("state space") or {}
+        self.streams = keys.get("streams") or 1  # copies of what goes from layer to layer
+        diffusion = self.entry.get("diffusion transformer")
+        self.width = diffusion["heads"] * diffusion["head dim"] if diffusion else keys.get("hidden", 0)
 
     def phase(self, asked):
         """A phase that the workload lacks becomes its usual one."""
@@ -82,15 +87,61 @@ class Workload:
         """Operators that hold all weights of the model, once each."""
         return self.lower(Pass("training", 1, 1, 1, 1))
 
+    def held_by(self, mesh, of):
+        """Returns what all chips of a replica hold together if each holds as much as the fullest.
+
+        `of` returns the size of the weights of an operator. The first stage also has the embedding, the last the head.
+        """
+        whole, first, layers, last = 0, 0, 0, 0
+        for op in self.held:
+            size = op.count * of(op) * mesh.held_factor(op)
+            if op.group == "embedding":
+                first += size
+            elif op.group == "head" and op.name != "final_norm":
+                last += size
+            else:
+                layers += size
+        if mesh.pipeline == 1:
+            return first + layers + last
+        total = self.layers
+        most, begin, end = mesh.stages(total)
+        return mesh.pipeline * max(layers * most / total, layers * begin / total + first, layers * end / total + last)
+
     def parameters(self, mesh=None):
-        """Returns the parameters, with a mesh those that its chips hold: what each does whole, each holds whole."""
-        return sum(op.count * (op.stored + op.stored_biases) * (mesh.product if mesh and op.sharing == "whole" else 1)
-                   for op in self.held)
+        """Returns the parameters, with a mesh those that its chips hold."""
+        count = lambda op: op.stored + op.stored_biases
+        return self.held_by(mesh, count) if mesh else sum(op.count * count(op) for op in self.held)
 
     def weight_bytes(self, formats, mesh):
-        return sum(op.count * (op.stored * formats.bytes_of(op.weight_class)
-                               + op.stored_biases * formats.bias_bytes(op.weight_class))
-                   * (mesh.product if op.sharing == "whole" else 1) for op in self.held)
+        return self.held_by(mesh, lambda op: op.stored * formats.bytes_of(op.weight_class)
+                            + op.stored_biases * formats.bias_bytes(op.weight_class))
+
+    def attention_sizes(self, work, chips):
+        """Returns (layers with attention, bytes of all keys and values, widths of queries and results, heads), the
+        latter as means of the layers."""
+        if "diffusion transformer" in self.entry:
+            keys = self.entry["diffusion transformer"]
+            layers = sum(keys.get(name, 0) for name in ("joint layers", "single layers", "cross layers"))
+            text = 0 if keys.get("cross layers") else keys["text tokens"]
+            return layers, 2 * work.activation * work.batch * (work.sequence + text) * self.width * layers, 0, 0, 0
+        if self.has_encoder:
+            tower = Tower(self.entry["encoder"])
+            seeing = tower.global_layers()
+            tokens = encoder_tokens(self.entry["encoder"], work.sequence)
+            near = min(tokens, tower.window) if tower.window else tokens
+            width = tower.kv_heads * (tower.head_dim + tower.value_dim)
+            size = work.activation * work.batch * width * (seeing * tokens + (tower.layers - seeing) * near)
+            return tower.layers, size * cache_copies(tower.kv_heads, chips), 0, 0, 0
+        tower, latent = self.tower, self.tower.latent
+        layers = tower.attending
+        parts = [(part, count) for part, count, _ in tower.parts()]
+        kept = self.keys_and_values(work, work.sequence, chips)
+        mean = lambda of: sum(of(part) * count for part, count in parts) / layers
+        if latent:
+            heads = tower.heads
+            return layers, kept, heads * (latent["kv rank"] + latent["rope dim"]), heads * latent["kv rank"], heads
+        return (layers, kept, mean(lambda part: part.heads * part.head_dim),
+                mean(lambda part: part.heads * part.value_dim), mean(lambda part: part.heads))
 
     def cache(self, work, tokens, chips):
         """Returns the bytes of the cache of all sequences on all chips: keys and values, and states of fixed size."""

@@ -46,7 +46,7 @@ class Machine:
         self.bytes = bytes_
         self.f_compute, self.f_memory = self.sustained()
         self.compute = compute
-        self.part = 1.0
+        self.part, self.stages = 1.0, 1
         self.cores = 1.0
         if scenario["cores"] != "all":
             self.cores = scenario["cores"] / chip.cores
@@ -147,7 +147,7 @@ class Timed:
 
     def finish(self, machine, overlap):
         self.upper = self.compute + self.memory + self.network
-        self.latency = overlapped(self.lower, self.upper, overlap) + machine.launch
+        self.latency = overlapped(self.lower, self.upper, overlap) + machine.launch / machine.stages
 
     @property
     def attainable(self):
