@@ -6,7 +6,7 @@ import kernels
 from interconnect import Exchanges
 from levels import Levels
 from mesh import Mesh, share
-from training import ParameterBytes, kept_activations, peak_activation, training_step
+from training import ParameterBytes, gradient_exchanges, kept_activations, peak_activation, training_step
 from oracle import Machine, Timed, bound_of, limit_of, mean_of, overlapped, pass_of
 
 
@@ -29,21 +29,38 @@ class Analysis:
     def list_work(self):
         operators = self.lowered(self.work)
         self.steps, self.passes = [], 1
+        if self.training:
+            self.passes = 3 if self.scenario["recompute"] == "full" else 2
         if self.scenario["phase"] == "request":
             self.steps = [self.lowered(each, "decode") for each in self.decode_steps()]
             for op in operators:
                 op.stage = "prefill"
         if self.scenario["phase"] == "training":
-            self.size = ParameterBytes(self.formats.bytes_of("linear"))
-            self.kept, self.is_clear = kept_activations(operators, self.scenario["recompute"])
-            operators = training_step(operators, self.scenario["recompute"], self.workload.parameters(),
-                                      self.workload.parameters(self.mesh), self.size)
+            operators = self.step_of(operators)
         self.formats.assign(operators, self.machine.rate)
         self.peak_held = max(peak_activation(each) for each in [operators, *self.steps])
         if self.scenario["traffic"] == "weights":
             for op in itertools.chain(operators, *self.steps):
                 op.read = op.written = op.kv_read = op.kv_written = 0
         return operators
+
+    def step_of(self, operators):
+        """Returns the operators of a training step, and notes what is kept for its backward pass."""
+        scenario, mesh, workload = self.scenario, self.mesh, self.workload
+        size = self.size = ParameterBytes(self.formats.bytes_of("linear"))
+        mesh.layers = max(workload.layers, 1)
+        flying = min(mesh.pipeline, mesh.micro_batches)  # micro-batches that are under way in all stages together
+        self.kept, self.is_clear = kept_activations(operators, scenario["recompute"],
+                                                    flying / mesh.micro_batches * mesh.fullest_stage(workload.layers),
+                                                    mesh.pipeline)
+        parameters = workload.copied_parameters(mesh)
+        # The rules leave open which chip counts; the program takes the fullest as if there were no groups of attention.
+        load = workload.parameters(mesh.but(context=1, groups=1)) / workload.parameters()
+        self.sharing = scenario["replicas"] if scenario["sharding"] != "none" else 1
+        exchanges = gradient_exchanges(scenario, mesh, size.gradient * workload.parameters(),
+                                       size.gradient * workload.parameters_apart(),
+                                       size.weight * workload.parameters(mesh.but(pipeline=1)), load)
+        return training_step(operators, scenario["recompute"], parameters, load, size, exchanges, self.sharing)
 
     def lowered(self, work, stage=""):
         work = work.but(batch=work.batch / self.mesh.micro_batches)
@@ -149,9 +166,9 @@ class Analysis:
         if mesh.pipeline == 1:
             return 0.0
         waits, self.first_bubble = 0.0, 0.0
-        for stage, steps in ((("prefill", ""), False), (("decode",), True)):
-            timed = [t for t in self.timed if t.op.stage in stage]
-            passes = len(self.steps) if stage == ("decode",) else 1
+        for stage, steps in ((("prefill", "", "forward", "recompute", "backward"), False), (("decode",), True)):
+            timed = [t for t in self.timed if t.op.stage in stage and t.op.among != "replicas" and not t.op.once]
+            passes = len(self.steps) if steps else self.passes
             phase = self.scenario["phase"] if self.scenario["phase"] != "request" else "decode" if steps else "prefill"
             work = sum(t.op.count * t.latency for t in timed) + passes * self.pass_overhead(phase)
             if not timed or not work:
@@ -176,10 +193,7 @@ class Analysis:
         launches = self.machine.launch / self.mesh.pipeline * sum(op.count for op in self.operators)
         if self.scenario["phase"] == "request":
             return launches + self.pass_overhead("prefill") + len(self.steps) * self.pass_overhead("decode")
-        passes = 1
-        if self.training:
-            passes = 3 if self.scenario["recompute"] == "full" else 2
-        return launches + passes * self.pass_overhead(self.scenario["phase"])
+        return launches + self.passes * self.pass_overhead(self.scenario["phase"])
 
     def roof(self):
         """Returns rate, unit and format of the roof that stands for all: the fastest of those on the matrix unit."""
@@ -211,8 +225,8 @@ class Analysis:
         else:
             self.held_weight = self.workload.weight_bytes(self.formats, self.mesh)
             mesh = self.mesh
-            self.micro_batch = work.batch / mesh.micro_batches
-            self.held_activation = self.kept if self.training else self.peak_held * mesh.pipeline * mesh.fullest_group(max(self.micro_batch, 1))
+            self.held_activation = self.kept if self.training else self.peak_held * mesh.pipeline
+            self.held_activation *= mesh.fullest_group(max(work.batch / mesh.micro_batches, 1))
             self.held_kv = 0
             if self.workload.caches:
                 self.held_kv = self.workload.cache(self.longest(), self.longest().sequence, mesh.tensor)
@@ -220,8 +234,12 @@ class Analysis:
         self.held_gradient = self.held_optimizer = 0
         if self.training:
             self.held_kv = 0
-            self.held_gradient = self.size.gradient * self.workload.parameters(self.mesh)
-            self.held_optimizer = self.size.optimizer * self.workload.parameters(self.mesh)
+            held, sharding = self.workload.parameters(mesh), self.scenario["sharding"]
+            self.held_gradient = self.size.gradient * held / (self.sharing if sharding in ("zero2", "zero3") else 1)
+            self.held_optimizer = self.size.optimizer * held / self.sharing
+            if sharding == "zero3" and self.sharing > 1:
+                self.held_weight = min(self.held_weight, self.held_weight / self.sharing
+                                       + self.size.weight * self.workload.in_use(mesh))
         self.held_total = (self.held_weight + self.held_kv + self.held_activation + self.held_gradient
                            + self.held_optimizer)
 

@@ -162,7 +162,7 @@ class Exchanges:
         rate = network.bandwidth(op.collective, members, chips_of_member, op.chosen) * self.faster
         all_chips = mesh.chips * (self.scenario["replicas"] if op.among == "replicas" else 1)
         transfer = op.network / mesh.chips / rate * op.load
-        start = self.start_up(op, members, chips_of_member) / mesh.pipeline
+        start = self.start_up(op, members, chips_of_member) / (1 if op.once else mesh.pipeline)
         if self.scenario["collective-latency"] in ("bound", "none"):
             return max(start, transfer)
         return start + transfer

@@ -4,7 +4,7 @@ import functools
 
 import kernels
 import networks
-from mesh import cache_copies
+from mesh import cache_copies, is_routed
 from operators import Pass
 from recurrent import state_bytes
 from transformer import Tower, encoder_tokens, lower_decoder, lower_encoder, lower_encoder_decoder
@@ -111,6 +111,23 @@ class Workload:
         """Returns the parameters, with a mesh those that its chips hold."""
         count = lambda op: op.stored + op.stored_biases
         return self.held_by(mesh, count) if mesh else sum(op.count * count(op) for op in self.held)
+
+    def copied_parameters(self, mesh):
+        """Returns the parameters with the copies that parts of the context and groups of attention have."""
+        return sum(op.count * (op.stored + op.stored_biases) * (mesh.context if mesh.ring else 1)
+                   * (1 if is_routed(op) else mesh.groups) for op in self.held)
+
+    def parameters_apart(self):
+        """Returns the parameters that are not those of routed experts."""
+        return sum(op.count * (op.stored + op.stored_biases) for op in self.held if not is_routed(op))
+
+    def in_use(self, mesh):
+        """Returns the parameters of one layer, or of the embedding or the head if these are more, on all stages."""
+        sums = {"embedding": 0, "head": 0, "": 0}
+        for op in self.held:
+            size = op.count * (op.stored + op.stored_biases) * mesh.held_factor(op)
+            sums[op.group if op.group in sums and op.name != "final_norm" else ""] += size
+        return mesh.pipeline * max(sums[""] / max(self.layers, 1), sums["embedding"], sums["head"])
 
     def weight_bytes(self, formats, mesh):
         return self.held_by(mesh, lambda op: op.stored * formats.bytes_of(op.weight_class)

@@ -3,6 +3,7 @@
 Sizes stay those of all chips of a replica together: what is held several times counts several times.
 """
 
+import copy
 import math
 
 from operators import Operator, distinct_experts
@@ -41,6 +42,12 @@ class Mesh:
     @property
     def chips_of_experts(self):
         return self.groups * self.product
+
+    def but(self, **changes):
+        """Returns the mesh with some of its sides changed."""
+        mesh = copy.copy(self)
+        vars(mesh).update(changes)
+        return mesh
 
     @property
     def shards(self):

@@ -106,9 +106,45 @@ def backward(op, gradient):
     return back
 
 
-def training_step(operators, recompute, parameters, held, size):
-    """Returns the operators of a whole step. `size` are the ParameterBytes; chips hold some parameters several times."""
-    step = []
+def gradient_exchanges(scenario, mesh, once, apart, weights, load):
+    """Returns (before forward, before backward, behind backward, behind the step): what copies of weights send.
+
+    `once` are the bytes of the gradients of all weights, `apart` of those that groups of attention hold each,
+    `weights` those of all weights with their copies, and `load` is what the fullest chip has over the mean.
+    """
+    def exchange(name, stage, collective, among, count, size):
+        return Operator(name, "network", "vector", count, stage=stage, collective=collective, among=among,
+                        network=size, load=load, once=count == 1)
+    replicas, sharding = scenario["replicas"], scenario["sharding"]
+    forward, backwards, behind, last = [], [], [], []
+    if scenario["network"] == "none":
+        return forward, backwards, behind, last
+    if mesh.context > 1:
+        behind.append(exchange("context_gradient_all_reduce", "backward", "all-reduce", "context", 1,
+                               2 * (mesh.context - 1) * (once + (mesh.groups - 1) * apart)))
+    if mesh.groups > 1:
+        behind.append(exchange("group_gradient_all_reduce", "backward", "all-reduce", "groups", 1,
+                               2 * (mesh.groups - 1) * mesh.context * apart))
+    if replicas > 1:
+        part = (replicas - 1) / replicas
+        if sharding == "none":
+            behind.append(exchange("gradient_all_reduce", "backward", "all-reduce", "replicas", 1, 2 * part * once))
+        else:
+            behind.append(exchange("gradient_reduce_scatter", "backward", "reduce-scatter", "replicas", 1, part * once))
+        if sharding in ("zero1", "zero2"):
+            last.append(exchange("weight_all_gather", "optimizer", "all-gather", "replicas", 1, part * weights))
+        elif sharding == "zero3":
+            count = mesh.layers * mesh.micro_batches
+            for stage, where in (("forward", forward), ("backward", backwards)):
+                where.append(exchange("weight_all_gather", stage, "all-gather", "replicas", count,
+                                      part * weights / mesh.layers))
+    return forward, backwards, behind, last
+
+
+def training_step(operators, recompute, parameters, load, size, exchanges, shared):
+    """Returns the operators of a whole step. `size` are the ParameterBytes, of which replicas share the step's."""
+    forward, backwards, behind, last_sent = exchanges
+    step = list(forward)
     for op in operators:
         op.stage = "forward"
         step.append(op)
@@ -116,12 +152,12 @@ def training_step(operators, recompute, parameters, held, size):
         again = copy.copy(op)
         again.stage = "recompute"
         step.append(again)
+    step += backwards
     for op in reversed(operators):
         step.append(backward(op, size.gradient / size.weight))
     last = Operator("adamw", "optimizer", "vector", 1, stage="optimizer")
-    last.load = held / parameters
-    last.flop = 12 * parameters
-    last.weight = size.step * parameters
-    last.weight_written = size.written * parameters
-    step.append(last)
-    return step
+    last.load = load
+    last.flop = 12 * parameters / shared
+    last.weight = size.step * parameters / shared
+    last.weight_written = size.written * parameters / shared
+    return step + behind + [last] + last_sent
