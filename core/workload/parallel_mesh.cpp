@@ -243,8 +243,11 @@ private:
     double keysAndValues() const
     {
         if (const auto *encoder = std::get_if<EncoderModel>(&m_model.architecture)) {
-            const double width = real(encoder->kvHeads * (encoder->headDim + encoder->valueWidth()) * encoder->layers);
-            return m_pass.batch * encoder->tokens(m_pass.sequence) * width * m_pass.activationBytes;
+            const double tokens = encoder->tokens(m_pass.sequence);
+            const double near = std::min(tokens, real(encoder->window)); // of layers with a window
+            const double seen = real(encoder->globalLayers()) * tokens + real(encoder->windowLayers()) * near;
+            const double width = real(encoder->kvHeads * (encoder->headDim + encoder->valueWidth()));
+            return m_pass.batch * seen * width * m_pass.activationBytes;
         }
         if (const auto *diffusion = std::get_if<DiffusionTransformer>(&m_model.architecture)) {
             const double words = diffusion->crossLayers > 0 ? 0 : real(diffusion->textTokens);
