@@ -275,8 +275,9 @@ class Analysis:
             "memory.weight_byte": self.held_weight, "memory.kv_byte": self.held_kv,
             "memory.activation_byte": self.held_activation, "memory.total_byte": self.held_total,
         }
-        if self.training and self.scenario["recompute"] == "full" and "unet" in self.workload.entry:
-            # The program lists equal layers of a level as one and then counts only a part of what a block holds.
+        if self.training and self.scenario["recompute"] == "full" and (
+                "unet" in self.workload.entry or "layers" in self.workload.entry):
+            # The program lists equal layers as one and then counts only a part of what a block holds.
             self.is_clear = False
         if self.training and not self.is_clear:
             for name in ("activation_byte", "total_byte", "fits", "spilled_byte"):

@@ -95,8 +95,11 @@ class Interconnect:
         """Returns the bandwidth of each member for the bytes of a ring: the longer of both tiers counts."""
         if members <= 1 or not collective:
             return self.all
-        if not self.crosses(members, chips_of_member) or not self.second:
+        if not self.crosses(members, chips_of_member):
             return self.inside(collective, members)
+        if not self.second:
+            # The rules leave open what lies beyond a domain without a second tier; the program takes a full domain.
+            return self.inside(collective, max(2, min(members, self.domain(chips_of_member))))
         nodes = math.ceil(members / self.domain(chips_of_member))
         each = members / nodes
         factor = 2 if collective == "all-reduce" else 1

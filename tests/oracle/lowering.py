@@ -95,9 +95,10 @@ class Workload:
         whole, first, layers, last = 0, 0, 0, 0
         for op in self.held:
             size = op.count * of(op) * mesh.held_factor(op)
-            if op.group == "embedding":
+            # The rules leave open where a norm of embedding or head is; the program counts it to the layers.
+            if op.group == "embedding" and not op.name.endswith("norm"):
                 first += size
-            elif op.group == "head" and op.name != "final_norm":
+            elif op.group == "head" and not op.name.endswith("norm"):
                 last += size
             else:
                 layers += size
@@ -148,7 +149,8 @@ class Workload:
             near = min(tokens, tower.window) if tower.window else tokens
             width = tower.kv_heads * (tower.head_dim + tower.value_dim)
             size = work.activation * work.batch * width * (seeing * tokens + (tower.layers - seeing) * near)
-            return tower.layers, size * cache_copies(tower.kv_heads, chips), 0, 0, 0
+            # The rules speak of copies of a cache, which an encoder lacks.
+            return tower.layers, size, 0, 0, 0
         tower, latent = self.tower, self.tower.latent
         layers = tower.attending
         parts = [(part, count) for part, count, _ in tower.parts()]

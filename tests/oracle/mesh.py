@@ -15,11 +15,11 @@ class Mesh:
     def __init__(self, scenario, workload):
         chips = self.chips = scenario["chips"]
         self.experts_of = workload.tower.experts if workload.tower else None
-        sequential = workload.has_decoder or workload.has_encoder or "state space" in workload.entry or \
-            "diffusion transformer" in workload.entry
-        self.pipeline = scenario["pipeline"] if sequential else 1
+        self.pipeline = scenario["pipeline"] if workload.entry else 1
         asked = scenario["micro-batches"]
         self.micro_batches = min(self.pipeline if asked in ("stages", 0) else asked, scenario["batch"])
+        if workload.kernel:
+            self.micro_batches = 1
         self.context = scenario["context-parallel"] if workload.attends else 1
         stage = chips // self.pipeline
         attention = {"tensor": stage // self.context, "data": 1}.get(scenario["attention-parallel"],
@@ -119,7 +119,10 @@ def summands(scenario, like, name, size, chips, count):
 
 def share(scenario, mesh, workload, operators, work):
     """Divides operators that were lowered for one micro-batch on one chip among the chips of the mesh."""
-    if not workload.kernel:
+    if workload.kernel:
+        for op in operators:
+            copy_cache(op, mesh, workload)
+    else:
         operators = share_products(scenario, mesh, workload, operators, work)
     share_groups(mesh, operators, work)
     if scenario["network"] != "none":
@@ -167,7 +170,11 @@ def spread(op, mesh, workload):
     elif op.sharing == "whole":
         # Scores of an index are those of the part of the cache that a chip holds.
         op.load = mesh.tensor if op.name == "index_scores" else chips
-    if op.cached:
+    copy_cache(op, mesh, workload)
+
+
+def copy_cache(op, mesh, workload):
+    if op.cached or workload.kernel:
         copies = copies_of(op, workload, mesh.tensor)
         op.kv_read *= copies
         op.kv_written *= copies
@@ -234,8 +241,9 @@ def add_exchanges(mesh, workload, operators, work):
     sent = []
     if mesh.context > 1 and (mesh.ring or work.phase == "decode"):
         sent += context_exchanges(mesh, workload, operators, work)
-    if mesh.pipeline > 1:
-        stream = next((op.outer for op in reversed(operators) if op.sharing == "joined"), 0)
+    stream = next((op.outer for op in reversed(operators) if op.sharing == "joined"), 0)
+    sends = mesh.pipeline > 1 and stream > 0  # it is not known what layers of other networks pass on
+    if sends:
         sent.append(exchange("stage_send", Operator("", "", ""), "send", mesh.micro_batches * (mesh.pipeline - 1),
                              stream * workload.streams * work.activation, "stages"))
         sent[-1].keep = "boundary"
@@ -243,8 +251,8 @@ def add_exchanges(mesh, workload, operators, work):
         op.load = fullest
     if last is None:
         return result + sent
-    return result[:last - 1] + sent[:-1 if mesh.pipeline > 1 else None] + result[last - 1:last] + (
-        sent[-1:] if mesh.pipeline > 1 else []) + result[last:]
+    return result[:last - 1] + sent[:-1 if sends else None] + result[last - 1:last] + (
+        sent[-1:] if sends else []) + result[last:]
 
 
 def tokens_of(work):

@@ -83,6 +83,24 @@ def network(dice):
     dice.maybe("collective-latency", 0.4, "none", "typical", "1e-5")
 
 
+def mesh(dice, chip):
+    """Divides chips into stages, parts of the context and groups, most often so that they can be."""
+    dice.maybe("pipeline", 0.5, 2, 2, 3, 4, 8)
+    dice.maybe("context-parallel", 0.3, 2, 4)
+    sides = dice.scenario.get("pipeline", 1) * dice.scenario.get("context-parallel", 1)
+    if dice.random.random() < 0.9:
+        dice.set("chips", *(sides * rest for rest in (1, 2, 4, 8)))
+    dice.maybe("micro-batches", 0.3, 1, 2, 4, 16)
+    dice.maybe("expert-parallel", 0.3, 2, 4, 8)
+    dice.maybe("attention-parallel", 0.3, "data", "tensor", 2, 4)
+    dice.maybe("expert-imbalance", 0.2, 1.3, 2)
+    dice.maybe("redundant-experts", 0.2, 1, 3, 16)
+    dice.maybe("sequence-parallel", 0.2, True)
+    dice.maybe("replicas", 0.3, 2, 3, 16)
+    dice.maybe("sharding", 0.4, "zero1", "zero2", "zero3")
+    dice.maybe("link", 0.1, *(link.name for link in chip.links))
+
+
 def scenario(random, zoo):
     """Returns one random scenario."""
     dice = Dice(random, zoo)
@@ -99,8 +117,11 @@ def scenario(random, zoo):
         dice.maybe("recompute", 0.3, "full", "selective")
     if random.random() < 0.4:
         formats(dice)
-    machine(dice, zoo.chip(dice.scenario["hardware"]))
+    chip = zoo.chip(dice.scenario["hardware"])
+    machine(dice, chip)
     counting(dice)
-    if random.random() < 0.4:
+    if random.random() < 0.5 and chip.links:
         network(dice)
+        if random.random() < 0.6:
+            mesh(dice, chip)
     return dice.scenario
