@@ -10,6 +10,14 @@ from recurrent import state_bytes
 from transformer import Tower, encoder_tokens, lower_decoder, lower_encoder, lower_encoder_decoder
 
 
+def place_of(op):
+    """Returns whether weights are those of embedding, head or layers.
+
+    The rules leave open where norms of embedding and head are; the program counts them to the layers.
+    """
+    return op.group if op.group in ("embedding", "head") and not op.name.endswith("norm") else ""
+
+
 class Workload:
     """A model of the zoo, or a kernel."""
 
@@ -95,10 +103,9 @@ class Workload:
         whole, first, layers, last = 0, 0, 0, 0
         for op in self.held:
             size = op.count * of(op) * mesh.held_factor(op)
-            # The rules leave open where a norm of embedding or head is; the program counts it to the layers.
-            if op.group == "embedding" and not op.name.endswith("norm"):
+            if place_of(op) == "embedding":
                 first += size
-            elif op.group == "head" and not op.name.endswith("norm"):
+            elif place_of(op) == "head":
                 last += size
             else:
                 layers += size
@@ -127,7 +134,7 @@ class Workload:
         sums = {"embedding": 0, "head": 0, "": 0}
         for op in self.held:
             size = op.count * (op.stored + op.stored_biases) * mesh.held_factor(op)
-            sums[op.group if op.group in sums and op.name != "final_norm" else ""] += size
+            sums[place_of(op)] += size
         return mesh.pipeline * max(sums[""] / max(self.layers, 1), sums["embedding"], sums["head"])
 
     def weight_bytes(self, formats, mesh):
