@@ -7,7 +7,7 @@ from interconnect import Exchanges
 from levels import Levels
 from mesh import Mesh, share
 from training import ParameterBytes, gradient_exchanges, kept_activations, peak_activation, training_step
-from oracle import Machine, Timed, bound_of, limit_of, mean_of, overlapped, pass_of
+from oracle import Machine, Timed, bound_of, mean_of, overlapped, pass_of
 
 
 class Analysis:
@@ -268,7 +268,8 @@ class Analysis:
             "totals.mfu": attained / chips / self.peak,
             "totals.mfu_palm": self.of_model / self.latency_s / chips / self.peak if self.latency_s else 0,
             "totals.throughput_per_s": self.samples / self.latency_s if self.latency_s else None,
-            "totals.bubble_s": self.bubble_s, "totals.prefill_s": self.prefill_s, "totals.decode_s": self.decode_s, "totals.bound": bound_of(self.compute_s, self.memory_s, self.network_s),
+            "totals.bubble_s": self.bubble_s, "totals.prefill_s": self.prefill_s, "totals.decode_s": self.decode_s,
+            "totals.bound": bound_of(self.compute_s, self.memory_s, self.network_s),
             "memory.capacity_byte": self.capacity, "memory.spilled_byte": self.spilled,
             "memory.fits": None if self.capacity is None else self.held_total <= self.capacity,
             "memory.gradient_byte": self.held_gradient, "memory.optimizer_byte": self.held_optimizer,

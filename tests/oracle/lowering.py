@@ -4,10 +4,11 @@ import functools
 
 import kernels
 import networks
+from encoder import encoder_tokens, lower_encoder, lower_encoder_decoder
 from mesh import cache_copies, is_routed
 from operators import Pass
 from recurrent import state_bytes
-from transformer import Tower, encoder_tokens, lower_decoder, lower_encoder, lower_encoder_decoder
+from transformer import Tower, lower_decoder
 
 
 def place_of(op):

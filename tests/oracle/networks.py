@@ -2,7 +2,7 @@
 
 from convolutional import depth_of, expand_layers, expand_unet
 from diffusion import lower_diffusion
-from operators import Emitter, attention, distinct_experts, PLAIN
+from operators import Emitter, attention, distinct_experts
 from recurrent import lower_scan
 from transformer import embedding
 

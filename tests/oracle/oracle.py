@@ -32,10 +32,6 @@ def with_defaults(scenario):
     return {**DEFAULTS, **{key: value for key, value in scenario.items() if value is not None}}
 
 
-class Result:
-    """What the engine says about one scenario."""
-
-
 class Machine:
     """The rates and bandwidths that a scenario uses of its chip. Factors multiply them, for what would help."""
 
@@ -212,7 +208,8 @@ def pass_of(scenario, formats):
     phase = scenario["phase"]
     sequence = scenario["prompt"] if phase == "request" else scenario["seq"]
     work = Pass("prefill" if phase == "request" else phase, scenario["batch"], sequence, formats.activation_bytes,
-                formats.activation_bytes if phase == "training" else formats.kv_bytes, scenario["attention"] == "causal", scenario["fused-attention"], scenario["logits"])
+                formats.activation_bytes if phase == "training" else formats.kv_bytes,
+                scenario["attention"] == "causal", scenario["fused-attention"], scenario["logits"])
     work.write_allocate = scenario["write-allocate"]
     work.formats = formats
     work.chips, work.scenario = scenario["chips"], scenario
