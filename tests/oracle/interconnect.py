@@ -99,7 +99,8 @@ class Interconnect:
             return self.inside(collective, members)
         if not self.second:
             # The rules leave open what lies beyond a domain without a second tier; the program takes a full domain.
-            return self.inside(collective, max(2, min(members, self.domain(chips_of_member))))
+            held = members if self.link.topology == "switch" else self.domain(chips_of_member)
+            return self.inside(collective, max(2, min(members, held)))
         nodes = math.ceil(members / self.domain(chips_of_member))
         each = members / nodes
         factor = 2 if collective == "all-reduce" else 1

@@ -1,5 +1,7 @@
 """Makes random scenarios out of all settings, chips and models, also odd ones together."""
 
+import functools
+
 FORMATS = ("fp64", "fp32", "tf32", "bf16", "fp16", "fp8", "int8", "fp6", "fp4", "int4")
 PRESETS = ("w4a16", "w8a16", "w8a8", "w4a8kv4", "kv8", "released")
 STREAMING = ("dot", "axpy", "triad", "relu", "add", "gelu", "stencil7")
@@ -83,8 +85,15 @@ def network(dice):
     dice.maybe("collective-latency", 0.4, "none", "typical", "1e-5")
 
 
+@functools.lru_cache(None)
+def models_with_experts(zoo):
+    return tuple(name for name in zoo.models if zoo.model(name).get("decoder", {}).get("experts"))
+
+
 def mesh(dice, chip):
     """Divides chips into stages, parts of the context and groups, most often so that they can be."""
+    if "model" in dice.scenario:
+        dice.maybe("model", 0.4, *models_with_experts(dice.zoo))
     dice.maybe("pipeline", 0.5, 2, 2, 3, 4, 8)
     dice.maybe("context-parallel", 0.3, 2, 4)
     sides = dice.scenario.get("pipeline", 1) * dice.scenario.get("context-parallel", 1)
