@@ -70,7 +70,8 @@ Seconds ExchangeTimes::startUp(const Operator &op) const
     const Group group = groupOf(op);
     const double across = m_network->distantShare(op.collective, group.members, group.chipsOfMember);
     const auto mean = [across](double inside, double beyond) { return inside + (beyond - inside) * across; };
-    const double ofStages = op.among == Among::Replicas ? 1 : 1 / m_analysis.mesh.pipeline;
+    const double ofStages =
+        op.once ? 1 : 1 / m_analysis.mesh.pipeline; // a chip does those of its stage, or one of its own
     switch (m_analysis.scenario.collectiveLatency.preset) {
     case CollectiveLatency::Preset::None: break;
     case CollectiveLatency::Preset::Bound: return Seconds(mean(shortestStartUp, shortestStartUpAcross) * ofStages);

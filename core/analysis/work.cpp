@@ -45,7 +45,7 @@ struct Parameters {
         BytesByClass counted;
         counted.fill(1);
         const double ofFullest = heldParameters(model, mesh, counted);
-        mesh.pipeline = mesh.tensor = 1;
+        mesh.pipeline = mesh.tensor = mesh.experts = 1;
         const double together = heldParameters(model, mesh, counted);
         fullest = ofFullest / together;
         counted[indexOf(WeightClass::Experts)] = 0;
@@ -73,6 +73,7 @@ void addReplicas(const Scenario &scenario, const Pass &pass, const Parameters &p
     const auto betweenReplicas = [&](std::string_view name, Stage stage, Collective collective, double bytes) {
         Operator op = exchangeAmong(name, collective, Among::Replicas, 1, bytes);
         op.stage = stage;
+        op.once = true;
         op.load = parameters.fullest;
         return op;
     };
@@ -96,6 +97,7 @@ void addReplicas(const Scenario &scenario, const Pass &pass, const Parameters &p
     Operator gather = betweenReplicas("weight_all_gather", Stage::Forward, Collective::AllGather,
                                       weights * part * (pass.mesh.microBatches / times));
     gather.count = times;
+    gather.once = false; // a chip gathers the layers of its stage
     operators.insert(operators.begin(), gather);
     gather.stage = Stage::Backward;
     const auto backward = std::ranges::find(operators, Stage::Backward, &Operator::stage);

@@ -22,10 +22,12 @@ std::string_view partName(Group group)
     }
 }
 
-WeightClass classOf(Group group)
+WeightClass classOf(const Layer &layer)
 {
     Operator op;
-    op.group = group;
+    op.name = layer.name;
+    op.group = layer.group;
+    op.unit = layer.unit;
     return weightClassOf(op);
 }
 
@@ -74,7 +76,7 @@ std::vector<ParameterPart> parameterParts(const LayerTable &table)
         const std::string_view name = partName(layer.group);
         auto part = std::find_if(parts.begin(), parts.end(), [&](const ParameterPart &p) { return p.name == name; });
         if (part == parts.end())
-            part = parts.insert(parts.end(), {name, 0, classOf(layer.group)});
+            part = parts.insert(parts.end(), {name, 0, classOf(layer)});
         part->parameters += layer.parameters * layer.count;
     }
     return parts;

@@ -77,8 +77,8 @@ private:
         const double copies = m_mesh.ring ? m_mesh.context : 1;
         const double load = loadOfGroups();
         for (auto op = begin(); op != m_operators.end(); ++op) {
-            const bool isLookUp =
-                op->group == Group::Embedding && op->flop == Flops(); // each part has tokens of its own
+            // Each part looks up tokens of its own, and adds their positions.
+            const bool isLookUp = op->group == Group::Embedding && (op->flop == Flops() || op->name == "embedding");
             op->weight *= isLookUp ? 1 : copies;
             if (m_mesh.groups > 1 && !isRouted(*op)) {
                 op->load *= op->weight > Bytes() ? m_mesh.groups / busyGroups() : load;
@@ -131,7 +131,7 @@ private:
             to.push_back(exchangeAmong("expert_all_gather", Collective::AllGather, Among::ExpertShards, layers,
                                        moved * (shards - 1)));
             from.push_back(exchangeAmong("expert_reduce_scatter", Collective::ReduceScatter, Among::ExpertShards,
-                                         layers, moved * (shards - 1)));
+                                         layers, moved * back * (shards - 1)));
         }
         if (e > 1)
             from.push_back(exchangeAmong("expert_combine", Collective::AllToAll, Among::Experts, layers,
@@ -241,8 +241,11 @@ private:
     double keysAndValues() const
     {
         if (const auto *encoder = std::get_if<EncoderModel>(&m_model.architecture)) {
-            const double width = real(encoder->kvHeads * (encoder->headDim + encoder->valueWidth()) * encoder->layers);
-            return m_pass.batch * encoder->tokens(m_pass.sequence) * width * m_pass.activationBytes;
+            const double tokens = encoder->tokens(m_pass.sequence);
+            const double near = std::min(tokens, real(encoder->window)); // of layers with a window
+            const double seen = real(encoder->globalLayers()) * tokens + real(encoder->windowLayers()) * near;
+            const double width = real(encoder->kvHeads * (encoder->headDim + encoder->valueWidth()));
+            return m_pass.batch * seen * width * m_pass.activationBytes;
         }
         if (const auto *diffusion = std::get_if<DiffusionTransformer>(&m_model.architecture)) {
             const double words = diffusion->crossLayers > 0 ? 0 : real(diffusion->textTokens);

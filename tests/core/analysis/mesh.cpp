@@ -211,18 +211,21 @@ private slots:
         QVERIFY(!find(analysis, "recompute.stage_send"));
     }
 
-    // All stages send to each other in turn, so that a send starts up half as often on each of two. The exchange
-    // between replicas starts up whole on both.
+    // All stages send to each other in turn, so that a send starts up half as often on each of two, and so does what
+    // gathers the weights of a layer. The exchanges of gradients start up whole on both.
     void startUpOfStagesAndReplicas()
     {
-        const std::string settings = "phase=training chips=2 pipeline=2 replicas=2 batch=8 ";
-        const Analysis without = analyzed(settings);
-        const Analysis with = analyzed(settings + "collective-latency=0.001");
-        const auto longer = [&](const char *name) {
+        const auto longer = [](std::string settings, const char *name) {
+            settings = "phase=training pipeline=2 batch=8 " + settings;
+            const Analysis without = analyzed(settings);
+            const Analysis with = analyzed(settings + " collective-latency=0.001");
             return (of(with, name).network - of(without, name).network).value();
         };
-        COMPARE_NEAR(longer("forward.stage_send"), 0.5e-3);
-        COMPARE_NEAR(longer("backward.gradient_all_reduce"), 1e-3);
+        COMPARE_NEAR(longer("chips=2 replicas=2", "forward.stage_send"), 0.5e-3);
+        COMPARE_NEAR(longer("chips=2 replicas=2", "backward.gradient_all_reduce"), 1e-3);
+        COMPARE_NEAR(longer("chips=2 replicas=2 sharding=zero1", "optimizer.weight_all_gather"), 1e-3);
+        COMPARE_NEAR(longer("chips=2 replicas=2 sharding=zero3", "forward.weight_all_gather"), 0.5e-3);
+        COMPARE_NEAR(longer("chips=4 context-parallel=2", "backward.context_gradient_all_reduce"), 1e-3);
     }
 
     // Llama-2 7B adds up its embedding and, in each of 32 layers, attention and MLP. Each of these 65 sums starts up
@@ -571,6 +574,11 @@ private slots:
             analyzed("phase=decode batch=16 mesh=attention=8,expert=8 activations=fp8 compute=fp16", mixture());
         COMPARE_NEAR(2 * of(analysis, "expert_dispatch").op.network.value(),
                      of(analysis, "expert_combine").op.network.value());
+        // So it does where chips that share an expert add up their parts.
+        const Analysis shared = analyzed(
+            "phase=decode batch=16 mesh=tensor=2,attention=4,expert=4 activations=fp8 compute=fp16", mixture());
+        COMPARE_NEAR(2 * of(shared, "expert_all_gather").op.network.value(),
+                     of(shared, "expert_reduce_scatter").op.network.value());
     }
 
     // Groups of two chips share attention, and two chips share each expert. So they

@@ -1,0 +1,149 @@
+#!/usr/bin/env python3
+"""Holds the program to the oracle: asks both for random scenarios and compares all numbers.
+
+    compare.py PROGRAM ZOO [--seed N] [--scenarios N] [--show N]
+
+ROOFLINE_ROUNDS=20 plays twenty times as many.
+"""
+
+import argparse
+import json
+import os
+import random
+import shlex
+import subprocess
+import sys
+import time
+
+import answers
+import entries
+import oracle
+import scenarios
+
+WITHIN = 1e-9  # relative
+EACH = 400  # scenarios that one process of the program answers
+ANSWERED = 8  # of so many scenarios one has its answers compared, which take several analyses
+
+
+def ask(program, zoo, asked, subcommand="analyze"):
+    """Returns what the program says about scenarios, in order."""
+    lines = "\n".join(json.dumps(scenario) for scenario in asked)
+    done = subprocess.run([program, subcommand, "--stdin", "--format", "json"], input=lines, text=True,
+                          capture_output=True, check=True, env={**os.environ, "ROOFLINE_ZOO": str(zoo)})
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def flat(answer):
+    """Returns the numbers and words of an analysis by name, as the oracle names them."""
+    found = {}
+    for section in ("hardware", "totals", "memory"):
+        for key, value in answer[section].items():
+            found[f"{section}.{key}"] = value
+    for operator in answer["operators"]:
+        name = operator["name"]
+        for key, value in operator.items():
+            found[f"{name}.{key}"] = value
+        for level in operator["levels"]:
+            found[f"{name}.level.{level['name']}.byte"] = level["byte"]
+            found[f"{name}.level.{level['name']}.time_s"] = level["time_s"]
+    return found
+
+
+def command_of(scenario, subcommand="analyze"):
+    """Returns the command line that shows a scenario."""
+    words = ["roofline-explorer", subcommand]
+    for key, value in scenario.items():
+        words += [f"--{key}={str(value).lower() if isinstance(value, bool) else value}"]
+    return shlex.join(words + ["--format", "json"])
+
+
+def differences(expected, got):
+    """Yields (name, expected, got) of what differs, and of operators that the oracle does not know."""
+    for name, value in expected.items():
+        if name not in got:
+            yield name, value, "nothing"
+        elif not oracle.close(got[name], value, WITHIN):
+            yield name, value, got[name]
+    for name in got:
+        if name.endswith(".count") and name not in expected:
+            yield name, "nothing", got[name]
+
+
+class Comparison:
+    """Counts what was compared, and prints differences."""
+
+    def __init__(self, show):
+        self.show, self.values, self.scenarios, self.refused, self.wrong = show, 0, 0, 0, 0
+
+    def add(self, scenario, expected, got, subcommand="analyze"):
+        self.scenarios += 1
+        self.values += len(expected)
+        different = list(differences(expected, got))
+        if not different:
+            return
+        self.wrong += 1
+        if self.wrong > self.show:
+            return
+        print(f"\n{command_of(scenario, subcommand)}")
+        for name, value, found in different[:8]:
+            print(f"    {name}: expected {value}, got {found}")
+        if len(different) > 8:
+            print(f"    and {len(different) - 8} more")
+
+
+def is_layered(workload):
+    """Equal layers of a network are one operator with a count in the program, and apart in the oracle."""
+    return "layers" in workload.entry or "unet" in workload.entry
+
+
+def expected_of(judge, scenario):
+    """Returns what the oracle expects."""
+    analysis = judge.analyze(scenario)
+    values = analysis.values()
+    if is_layered(analysis.workload):
+        values = {name: value for name, value in values.items() if name.startswith(("hardware.", "totals.", "memory."))}
+    return values
+
+
+def compare_analyses(comparison, judge, program, zoo, asked):
+    """Compares one analysis after the other. What the program refuses is counted and left out."""
+    for number, (scenario, answer) in enumerate(zip(asked, ask(program, zoo.folder, asked))):
+        if "error" in answer or not answer["operators"]:
+            comparison.refused += 1
+            continue
+        expected, got = expected_of(judge, scenario), flat(answer)
+        if is_layered(judge.workload(oracle.with_defaults(scenario))):
+            got = {name: got[name] for name in expected}
+        if number % ANSWERED == 0:
+            for name, value, found in answers.check(judge, scenario, answer):
+                expected[name], got[name] = value, found
+        comparison.add(scenario, expected, got)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("program")
+    parser.add_argument("zoo")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--scenarios", type=int, default=1600)
+    parser.add_argument("--show", type=int, default=5)
+    arguments = parser.parse_args()
+    chosen = random.Random(arguments.seed)
+    zoo = entries.Zoo(arguments.zoo)
+    judge = oracle.Oracle(zoo)
+    comparison = Comparison(arguments.show)
+    count = round(arguments.scenarios * float(os.environ.get("ROOFLINE_ROUNDS", "1")))
+    begin = time.monotonic()
+    for at in range(0, count, EACH):
+        asked = [scenarios.scenario(chosen, zoo) for _ in range(min(EACH, count - at))]
+        compare_analyses(comparison, judge, arguments.program, zoo, asked)
+    print(f"\n{comparison.scenarios} scenarios, {comparison.values} values, {comparison.refused} refused, "
+          f"{comparison.wrong} different, {time.monotonic() - begin:.1f} s")
+    if comparison.scenarios < count / 2:
+        print("The program refuses most of the scenarios: there is little to compare.")
+        return 1
+    return 1 if comparison.wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,163 @@
+"""Makes a training step of a forward pass: forward, what is computed again, backward, and an AdamW step."""
+
+import copy
+
+from operators import Operator
+
+
+class ParameterBytes:
+    """Bytes that one parameter takes, and that AdamW moves for it.
+
+    In mixed precision: weight 2, gradient 2, two moments 8 and a copy in fp32 4. A step reads the gradient, reads and
+    writes moments and copy, and writes the weight: 28. With fp32 weights there is no copy.
+    """
+
+    def __init__(self, weight):
+        width = max(weight, 4)  # of moments and copy
+        copied = weight < 4
+        self.weight = weight
+        self.gradient = max(2, weight)
+        self.optimizer = (3 if copied else 2) * width
+        self.step = self.gradient + 6 * width + (weight if copied else 0)
+        self.written = 3 * width + (weight if copied else 0)
+
+
+def repeated(operators, recompute):
+    """Returns what is computed again: nothing, the scores of attention, or all in a layer but its output."""
+    return [op for op in operators if is_dropped(op, recompute) and op.group != "head"]
+
+
+def is_dropped(op, recompute):
+    """Returns whether the output is not kept for the backward pass."""
+    return op.keep != "boundary" if recompute == "full" else recompute == "selective" and op.keep == "score"
+
+
+class Segment:
+    """What is computed again between two kept outputs, of layers of several kinds that are listed together.
+
+    A layer has what all of them have, and one of the alternatives: dense or experts, attention or a state.
+    """
+
+    def __init__(self):
+        self.parts = {}
+        self.kinds = {}
+
+    def add(self, op):
+        if op.name.startswith("window_") or op.written <= 0:
+            return  # a window never needs more than the same operator of a layer that sees everything
+        self.parts[op.count] = self.parts.get(op.count, 0) + op.written
+        kind = ("feed", "experts" if op.group == "experts" else "dense") if op.group in ("mlp", "experts") else (
+            "mix", "index" if op.name.startswith("index_") else op.scope + op.name[:5])
+        self.kinds.setdefault(op.count, set()).add(kind)
+
+    def held(self):
+        most = max(self.parts, default=0)
+        return self.parts.get(most, 0) + max((size for count, size in self.parts.items() if count != most), default=0)
+
+    @property
+    def is_clear(self):
+        """The rules leave open what counts where layers differ in more than one part."""
+        others = [kinds for count, kinds in self.kinds.items() if count != max(self.kinds)]
+        return len({kind[0] for kinds in others for kind in kinds}) <= 1 and not any(
+            len({kind for kind in kinds if kind[0] == "feed"}) > 1 for kinds in others)
+
+
+def kept_activations(forward, recompute, kept=1, passing=1):
+    """Returns what is held for the backward pass, with what computing one layer again needs, and if that is clear."""
+    total, again, clear = 0, 0, True
+    segment = Segment()
+    for op in forward:
+        if op.keep == "summand":
+            continue
+        if is_dropped(op, recompute):
+            segment.add(op)
+        else:
+            total += op.count * op.written
+        if op.keep == "boundary":
+            again, clear, segment = max(again, segment.held()), clear and segment.is_clear, Segment()
+    again, clear = max(again, segment.held()), clear and segment.is_clear
+    return total * kept + (again + peak_activation(forward)) * passing, clear
+
+
+def peak_activation(operators):
+    """What is read and written by one operator is held at once; of a model with totals only, what is written."""
+    return max(op.written if op.group == "whole" else op.activation for op in operators)
+
+
+def backward(op, gradient):
+    """Returns the backward operator of a forward one.
+
+    A product has two: the gradients of its input and of its weights, each of which reads the gradient of its output.
+    Others read their operands and that gradient, and write the gradient of their input.
+    """
+    back = copy.copy(op)
+    back.stage = "backward"
+    if op.group == "elementwise":
+        # The rules leave this open; the program takes as much as forward, and no gradient of weights.
+        return back
+    factor = 2 if op.unit == "matrix" else 1
+    back.flop, back.masked = factor * op.flop, factor * op.masked
+    back.read = factor * op.written + op.read
+    back.written = op.read
+    grown = op.weight * gradient
+    back.weight_written = grown
+    looked_up = op.group == "embedding" and op.unit == "vector"  # gradients of rows are written, and no rows read
+    back.weight = grown if looked_up else op.weight + grown
+    return back
+
+
+def gradient_exchanges(scenario, mesh, once, apart, weights, load):
+    """Returns (before forward, before backward, behind backward, behind the step): what copies of weights send.
+
+    `once` are the bytes of the gradients of all weights, `apart` of those that groups of attention hold each,
+    `weights` those of all weights with their copies, and `load` is what the fullest chip has over the mean.
+    """
+    def exchange(name, stage, collective, among, count, size):
+        return Operator(name, "network", "vector", count, stage=stage, collective=collective, among=among,
+                        network=size, load=load, once=count == 1)
+    replicas, sharding = scenario["replicas"], scenario["sharding"]
+    forward, backwards, behind, last = [], [], [], []
+    if scenario["network"] == "none":
+        return forward, backwards, behind, last
+    if mesh.context > 1:
+        behind.append(exchange("context_gradient_all_reduce", "backward", "all-reduce", "context", 1,
+                               2 * (mesh.context - 1) * (once + (mesh.groups - 1) * apart)))
+    if mesh.groups > 1:
+        behind.append(exchange("group_gradient_all_reduce", "backward", "all-reduce", "groups", 1,
+                               2 * (mesh.groups - 1) * mesh.context * apart))
+    if replicas > 1:
+        part = (replicas - 1) / replicas
+        if sharding == "none":
+            behind.append(exchange("gradient_all_reduce", "backward", "all-reduce", "replicas", 1, 2 * part * once))
+        else:
+            behind.append(exchange("gradient_reduce_scatter", "backward", "reduce-scatter", "replicas", 1, part * once))
+        if sharding in ("zero1", "zero2"):
+            last.append(exchange("weight_all_gather", "optimizer", "all-gather", "replicas", 1, part * weights))
+        elif sharding == "zero3":
+            count = mesh.layers * mesh.micro_batches
+            for stage, where in (("forward", forward), ("backward", backwards)):
+                where.append(exchange("weight_all_gather", stage, "all-gather", "replicas", count,
+                                      part * weights / mesh.layers))
+    return forward, backwards, behind, last
+
+
+def training_step(operators, recompute, parameters, load, size, exchanges, shared):
+    """Returns the operators of a whole step. `size` are the ParameterBytes, of which replicas share the step's."""
+    forward, backwards, behind, last_sent = exchanges
+    step = list(forward)
+    for op in operators:
+        op.stage = "forward"
+        step.append(op)
+    for op in repeated(operators, recompute):
+        again = copy.copy(op)
+        again.stage = "recompute"
+        step.append(again)
+    step += backwards
+    for op in reversed(operators):
+        step.append(backward(op, size.gradient / size.weight))
+    last = Operator("adamw", "optimizer", "vector", 1, stage="optimizer")
+    last.load = load
+    last.flop = 12 * parameters / shared
+    last.weight = size.step * parameters / shared
+    last.weight_written = size.written * parameters / shared
+    return step + behind + [last] + last_sent
