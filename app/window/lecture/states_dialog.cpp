@@ -322,9 +322,12 @@ bool StatesDialog::take(const Desk &desk, int behind)
     const auto at = behind < 0 ? next.bookmarks.end() : next.bookmarks.begin() + behind + 1;
     next.bookmarks.insert(at, state);
     desk.session.edit(next, tr("Take the window as a state"));
-    desk.dialogs.tell(tr("State %1: %2")
-                          .arg(behind < 0 ? int(next.bookmarks.size()) : behind + 2)
-                          .arg(Bookmarks::shownName(state.name)));
+    const int number = behind < 0 ? int(next.bookmarks.size()) : behind + 2;
+    const QString name = Bookmarks::shownName(state.name);
+    const View view = desk.center.view();
+    desk.dialogs.tell(tabOf(view).isRoofline ? tr("State %1: %2").arg(number).arg(name)
+                                             : tr("State %1: %2. A lecture shows its roofline, not the tab “%3”")
+                                                   .arg(QString::number(number), name, titleOf(view)));
     return true;
 }
 

@@ -14,6 +14,7 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QScopeGuard>
+#include <QStatusBar>
 #include <QUndoStack>
 
 using namespace roofline;
@@ -413,6 +414,21 @@ private slots:
         QTest::keyPress(m_window.get(), Qt::Key_S);
         press(Qt::Key_Escape);
         QVERIFY(!light->isVisible());
+    }
+
+    void aStateSaysThatItShowsNoOtherTab()
+    {
+        session().reset({.scenario = llamaDecode(1)});
+        const auto told = [this](View tab) {
+            m_window->showView(tab);
+            QTest::keyClick(m_window.get(), Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
+            return m_window->statusBar()->currentMessage();
+        };
+        QVERIFY(!told(View::Network).contains(u'“'));
+        const QString message = told(View::Deployments);
+        QVERIFY2(message.startsWith(QStringLiteral("State 2: Llama-2 7B")), qPrintable(message));
+        QVERIFY2(message.endsWith(QStringLiteral("not the tab “Deployments”")), qPrintable(message));
+        QCOMPARE(states()[1].view->tab, std::string("roofline"));
     }
 
     // Each change is one step, and can be made with keys.
