@@ -27,9 +27,12 @@ void BatchPage::show(const Report &report, const BatchCurvesPtr &curves, const B
 void BatchPage::arrange(const QSizeF &size)
 {
     clear(size);
-    m_layout = curveLayout(size, m_style, widestOf(labels(), removeWidth * m_style.unit()), m_controls);
+    m_named.clear();
+    for (const ComparedCurve &line : m_curves->lines)
+        m_named.push_back(
+            {line, text().name(line), line.curve.points.empty() ? problemOf(line.curve.analysis) : QString()});
+    m_layout = curveLayout(size, m_style, widestName(removeWidth * m_style.unit()), m_controls);
     m_drawn = !m_curves->lines.front().curve.points.empty();
-    m_names.clear();
     m_spot.reset();
     if (m_drawn) {
         setAxes();
@@ -100,7 +103,7 @@ void BatchPage::drawStill(PageMarks &below, PageMarks &above)
     drawGrid(below);
     drawMemory(below);
     drawRoofs(above);
-    nameCurves(above, labels());
+    nameCurves(above);
     drawTurn(above);
     drawMemoryTicks(above);
 }
@@ -230,16 +233,6 @@ void BatchPage::drawTurn(PageMarks &marks)
     if (at == curve.points.end() || at->batch == 1 || !isShown(*at))
         return;
     addTurn(marks, place(*at), m_style.theme().text, Words::tr("compute-bound from batch %1").arg(at->batch));
-}
-
-QStringList BatchPage::labels() const
-{
-    QStringList labels;
-    for (const ComparedCurve &line : m_curves->lines) {
-        const QString name = text().name(line);
-        labels << (line.curve.points.empty() ? Words::tr("%1: not possible").arg(name) : name);
-    }
-    return labels;
 }
 
 std::optional<CurveSpot> BatchPage::endOf(std::size_t curve) const

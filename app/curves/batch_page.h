@@ -31,7 +31,6 @@ public:
     {
         return m_curves->lines[spot.curve].curve.points[spot.point];
     }
-    std::size_t curveCount() const override { return m_curves->lines.size(); }
     std::size_t shownPoints(std::size_t curve) const override;
     QPointF placeOf(const CurveSpot &spot) const override { return place(point(spot)); }
     QStringList pointText(const CurveSpot &spot) const override
@@ -53,13 +52,11 @@ private:
     void drawMemory(PageMarks &marks);
     void drawMemoryTicks(PageMarks &marks);
     void drawTurn(PageMarks &marks);
-    int seriesOf(std::size_t curve) const override { return m_curves->lines[curve].series; }
     std::optional<CurveSpot> endOf(std::size_t curve) const override;
     QColor colorAt(const CurveSpot &spot) const override { return colorOf(spot.curve, point(spot).bound); }
     void drawMoving(const Report &report, const QString &title);
     std::optional<Marker> marker(const Analysis &analysis) const;
 
-    QStringList labels() const;
     bool isShown(const BatchPoint &point) const { return double(point.batch) <= m_across.high; }
 
     BatchCurvesPtr m_curves;

@@ -4,7 +4,6 @@
 #include "app/paint/tick_labels.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
-#include "app/views/problem_text.h"
 #include "app/views/table_line.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"
@@ -156,11 +155,6 @@ QString BatchText::name(const ComparedCurve &line) const
                    : curveName(line.kind, analysis, hasOtherChip(line) || !workload, workload);
     }
     return m_curves.lines.size() > 1 ? lettered(line.series, name) : name;
-}
-
-QString BatchText::problem(const ComparedCurve &line) const
-{
-    return line.curve.points.empty() ? problemOf(line.curve.analysis) : QString();
 }
 
 QStringList BatchText::point(const ComparedCurve &line, const BatchPoint &point) const

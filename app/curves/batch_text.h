@@ -21,7 +21,6 @@ public:
     QString tick(double value) const;
     QString number(const ComparedCurve &line, double value) const; // with its unit, for example "7230 tokens/s"
     QString name(const ComparedCurve &line) const;                 // the shortest that no other has
-    QString problem(const ComparedCurve &line) const;              // why there is no curve; empty if there is one
     QStringList point(const ComparedCurve &line,
                       const BatchPoint &point) const; // its name and every number, one per line
     QString table(const QString &title) const;        // one row per batch and one column per curve, tab-separated

@@ -90,7 +90,7 @@ void BatchView::showCurves()
 {
     placeControls([this](int width) { return arrange(width); });
     m_page.show(*m_report, m_curves, m_choice, m_title, viewport()->size());
-    placeRemovers();
+    m_removers->place(m_page.isDrawn() ? m_page.curves() : std::vector<NamedCurve>());
 }
 
 // Uses as many rows as needed, with shorter words where there is little room. The button stands at the right end.
@@ -140,16 +140,6 @@ int BatchView::arrange(int width)
     return y + height;
 }
 
-void BatchView::placeRemovers()
-{
-    std::vector<CurveRemovers::Name> names;
-    const BatchText words = m_page.text();
-    const std::vector<ComparedCurve> &lines = m_curves->lines;
-    for (std::size_t i = 1; m_page.isDrawn() && i < lines.size(); ++i)
-        names.push_back({m_page.nameRect(i), words.name(lines[i]), words.problem(lines[i])});
-    m_removers->place(names);
-}
-
 void BatchView::ask(double asked, int mergeKey)
 {
     const auto batch = std::int64_t(asked);
@@ -177,17 +167,17 @@ void BatchView::toggleKept(bool on)
 void BatchView::remove(int line)
 {
     setFocus(); // the button that has the focus may be about to go, and a field that loses it may change the scenario
-    if (std::size_t(line) >= m_curves->lines.size())
+    if (std::size_t(line) >= m_page.curves().size())
         return;
-    const ComparedCurve &curve = m_curves->lines[std::size_t(line)];
-    const QString name = removalText(m_page.text().name(curve));
-    if (curve.kind == ComparedCurve::Kind::Kept) {
+    const NamedCurve &curve = m_page.curves()[std::size_t(line)];
+    const QString name = removalText(curve.name);
+    if (curve.of.kind == CurveIdentity::Kind::Kept) {
         std::vector<Scenario> next = m_report->comparison.kept;
-        next.erase(next.begin() + std::ptrdiff_t(curve.index));
+        next.erase(next.begin() + std::ptrdiff_t(curve.of.index));
         emit kept(next, name);
         return;
     }
-    emit edited(withoutCurve(m_report->analysis.scenario, curve.kind, curve.index), name, NoMerge);
+    emit edited(withoutCurve(m_report->analysis.scenario, curve.of), name, NoMerge);
 }
 
 void BatchView::dragTo(const QPointF &where)

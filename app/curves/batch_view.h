@@ -41,7 +41,6 @@ protected:
 private:
     void addControls();
     int arrange(int width); // returns the height of the controls
-    void placeRemovers();
     void toggleKept(bool on);
     void remove(int line);
 

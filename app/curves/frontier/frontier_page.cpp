@@ -52,6 +52,9 @@ void FrontierPage::show(const Report &report, const FrontierCurvesPtr &curves, c
 void FrontierPage::arrange(const Report &report, const QSizeF &size)
 {
     clear(size);
+    m_named.clear();
+    for (const FrontierLine &line : m_curves->lines)
+        m_named.push_back({line, text().name(line), {}});
     m_layout = curveLayout(size, m_style, 0, m_controls, QStringLiteral("100 k"));
     m_layout.plot.setRight(size.width() - m_layout.left); // names stand inside the plot, at the ends of their curves
     m_spot.reset();
@@ -84,10 +87,7 @@ void FrontierPage::setAxes(const Report &report)
         include(here->perUser, here->perChip);
     // Names stand right of the ends, as far as there is room for both.
     constexpr double mostForNames = 0.25;
-    QStringList names;
-    for (const FrontierLine &line : m_curves->lines)
-        names << text().name(line);
-    const double part = std::min((widestOf(names) + 24 * m_style.unit()) / m_layout.plot.width(), mostForNames);
+    const double part = std::min((widestName() + 24 * m_style.unit()) / m_layout.plot.width(), mostForNames);
     const double behind = std::pow(highUser / lowUser * margin, part / (1 - part));
     m_across = parameterAxis(true, lowUser / margin, highUser * std::max(margin, behind));
     m_up = parameterAxis(true, lowChip / margin, highChip * margin);
@@ -190,7 +190,7 @@ void FrontierPage::drawName(std::size_t line, double ring)
 {
     const FrontierPoint &one = pointsOf(line).front();
     const QPointF center = place(one);
-    QString name = text().name(m_curves->lines[line]);
+    QString name = m_named[line].name;
     if (m_late && one.firstToken.value() > *m_late)
         name = Words::tr("%1: first token after %2").arg(name, qtText(format(one.firstToken)));
     addNote(center, ring, name, colorAt({line, 0}));

@@ -27,7 +27,6 @@ public:
     QString table(const QString &title) const override { return text().table(title); }
     FrontierText text() const { return FrontierText(*m_curves); }
     const FrontierPoint &point(const CurveSpot &spot) const { return pointsOf(spot.curve)[spot.point]; }
-    std::size_t curveCount() const override { return m_curves->lines.size(); }
     std::size_t shownPoints(std::size_t curve) const override { return pointsOf(curve).size(); }
     using CurvePage::place;
     QPointF place(const FrontierPoint &point) const { return place(point.perUser, point.perChip); }
@@ -46,7 +45,6 @@ private:
     void drawBest(PageMarks &marks) const;
     void drawNames(PageMarks &marks);
     void drawName(std::size_t line, double ring);
-    int seriesOf(std::size_t curve) const override { return m_curves->lines[curve].series; }
     QColor colorAt(const CurveSpot &spot) const override { return colorOf(spot.curve, point(spot).bound); }
     void drawMoving(const Report &report, const QString &title);
 

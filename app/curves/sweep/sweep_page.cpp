@@ -73,8 +73,10 @@ void SweepPage::collectLines(const Report &report)
         m_alone = Words::tr("%1 alone, as %2 curves would have more than a million points (take larger steps or "
                             "compare fewer)")
                       .arg(name, QString::number(m_picture.leftOut + 1));
-    m_lines.push_back({ComparedCurve::Kind::Current, 0, std::make_shared<const Analysis>(std::move(analysis)),
-                       m_picture.run, problemOf(*m_picture.run, shown(report))});
+    m_lines.push_back({{},
+                       std::make_shared<const Analysis>(std::move(analysis)),
+                       m_picture.run,
+                       problemOf(*m_picture.run, shown(report))});
     m_lines.insert(m_lines.end(), m_picture.besides.begin(), m_picture.besides.end());
 }
 
@@ -83,15 +85,17 @@ void SweepPage::arrange(const QSizeF &size)
 {
     clear(size);
     m_quantity = quantityOf(m_picture.plan);
+    m_named.clear();
+    for (const SweptLine &line : m_lines)
+        m_named.push_back({line, text().name(line), line.problem});
     m_drawn = m_picture.run && m_picture.run->complete() && std::ranges::any_of(m_lines, [](const SweptLine &line) {
                   return line.run && line.run->digest.anyValid;
               });
     m_spot.reset();
-    m_names.clear();
     if (isMap())
         m_up = axisOf(*m_picture.run, 1, m_picture.plan.logParameter);
-    m_layout = curveLayout(size, m_style, m_lines.size() > 1 ? widestOf(labels(), removeWidth * m_style.unit()) : 0,
-                           m_controls, widestTick());
+    m_layout = curveLayout(size, m_style, m_lines.size() > 1 ? widestName(removeWidth * m_style.unit()) : 0, m_controls,
+                           widestTick());
     m_subtitle.clear();
     if (m_drawn) {
         m_subtitle = joinedParts({text().title(), m_alone, text().knees()}, QStringLiteral(": "));
@@ -100,14 +104,6 @@ void SweepPage::arrange(const QSizeF &size)
     if (m_drawn && !isMap())
         drawCurves();
     setStill();
-}
-
-QStringList SweepPage::labels() const
-{
-    QStringList labels;
-    for (const SweptLine &line : m_lines)
-        labels << text().label(line);
-    return labels;
 }
 
 // A map may have names of formats and chips beside its axis.
@@ -165,7 +161,7 @@ void SweepPage::drawStill(PageMarks &below, PageMarks &above)
         drawLonePoints(i, above);
     }
     if (m_lines.size() > 1)
-        nameCurves(above, labels());
+        nameCurves(above);
     drawKnees(above);
     drawMemoryTicks(above);
 }

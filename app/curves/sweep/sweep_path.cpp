@@ -123,8 +123,7 @@ std::vector<PathPoint> sweepPathPoints(const Scenario &of, const Catalogue &zoo,
     const SweepRunPtr shown = shownRun(std::move(computed.value()), flopPerMac);
     const SweepRun &run = *shown;
     const SweepScale &scale = run.scales.front();
-    const std::vector<SweptLine> lines{
-        {ComparedCurve::Kind::Current, 0, std::make_shared<const Analysis>(analysis), shown, {}}};
+    const std::vector<SweptLine> lines{{{}, std::make_shared<const Analysis>(analysis), shown, {}}};
     const SweepText words(lines, SweepQuantity::Latency);
     std::vector<PathPoint> points;
     for (std::size_t i = 0; i < run.points.size(); ++i) {

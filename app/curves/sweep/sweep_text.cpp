@@ -185,11 +185,6 @@ QString SweepText::name(const SweptLine &line) const
     return lettered(line.series, curveName(line.kind, *line.analysis, m_chips, m_workloads));
 }
 
-QString SweepText::label(const SweptLine &line) const
-{
-    return line.problem.isEmpty() ? name(line) : Words::tr("%1: not possible").arg(name(line));
-}
-
 QStringList SweepText::point(std::size_t line, std::size_t index) const
 {
     const SweptLine &of = m_lines[line];

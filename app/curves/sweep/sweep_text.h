@@ -28,7 +28,6 @@ public:
     QString knees() const; // for example "compute-bound from batch 296 · fits up to batch 747"
     QString knee(const Knee &knee) const;
     QString name(const SweptLine &line) const;                    // for example "B · B200"
-    QString label(const SweptLine &line) const;                   // the name, or that the curve is not possible
     QStringList point(std::size_t line, std::size_t index) const; // its place and every number, one per line
     QString table(const QString &title) const;                    // one row per point of each line, tab-separated
 

@@ -236,7 +236,8 @@ void SweepView::draw()
     });
     m_picture.title = m_title;
     m_page.show(*m_report, m_picture, viewport()->size());
-    placeRemovers();
+    const bool known = m_page.isDrawn() && !m_picture.dimmed; // else the curves may be of what was compared before
+    m_removers->place(known ? m_page.curves() : std::vector<NamedCurve>());
     describe();
 }
 

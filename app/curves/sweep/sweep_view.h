@@ -68,7 +68,6 @@ private:
     void draw();
     void askPlace(const std::array<double, 2> &values, int mergeKey);
     bool isNumberOfChip(const std::string &name) const;
-    void placeRemovers();
     void remove(int curve);
     bool moveBy(int across, int up);
 

@@ -220,8 +220,8 @@ private slots:
         const Page shown(withSettings("versus=no-such-model;llama-3-8b", llamaDecode(1)));
         QVERIFY2(shown.text().contains("no-such-model") && shown.text().contains("not possible"),
                  qPrintable(shown.text()));
-        QVERIFY(!shown.page.text().problem(shown.curves->lines[1]).isEmpty());
-        QVERIFY(shown.page.text().problem(shown.curves->lines[2]).isEmpty());
+        QVERIFY(!shown.page.curves()[1].problem.isEmpty());
+        QVERIFY(shown.page.curves()[2].problem.isEmpty());
     }
 
     void curvesThatCountOtherThingsShareAnAxis()
