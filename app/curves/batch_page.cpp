@@ -259,12 +259,9 @@ void BatchPage::drawMoving(const Report &report, const QString &title)
 
 std::optional<CurvePage::Marker> BatchPage::marker(const Analysis &analysis) const
 {
-    const Totals &totals = analysis.totals;
-    const BatchPoint point = {analysis.scenario.batch,    totals.latency, totals.throughput(),
-                              analysis.attainedPerChip(), totals.mfu,     analysis.limit(),
-                              analysis.memory.fits};
+    const BatchPoint point{sweepPointOf(analysis), analysis.scenario.batch};
     const double value = valueOf(point, m_choice.quantity);
-    if (!analysis.valid || !hasPlace(value))
+    if (!point.valid || !hasPlace(value))
         return std::nullopt;
     const QString number = text().number(m_curves->lines.front(), value);
     const QString words = Words::tr("batch %1: %2").arg(point.batch).arg(number);

@@ -64,9 +64,9 @@ double valueOf(const BatchPoint &point, BatchQuantity quantity)
 {
     switch (quantity) {
     case BatchQuantity::Throughput: return point.throughput;
-    case BatchQuantity::Latency: return point.latency.value();
+    case BatchQuantity::Latency: return point.latency;
     case BatchQuantity::Mfu: return point.mfu;
-    case BatchQuantity::Rate: return point.rate.value();
+    case BatchQuantity::Rate: return point.rate;
     }
     return 0;
 }
@@ -160,11 +160,11 @@ QString BatchText::name(const ComparedCurve &line) const
 QStringList BatchText::point(const ComparedCurve &line, const BatchPoint &point) const
 {
     const Analysis &analysis = line.curve.analysis;
-    QStringList lines{Words::tr("%1, batch %2").arg(name(line), QString::number(point.batch)),
-                      Words::tr("%1, latency %2")
-                          .arg(qtText(throughputText(analysis, point.throughput)), qtText(format(point.latency))),
-                      Words::tr("%1 of each chip, %2 of peak")
-                          .arg(rateText(analysis, point.rate.value()), qtText(formatPercent(point.mfu)))};
+    QStringList lines{
+        Words::tr("%1, batch %2").arg(name(line), QString::number(point.batch)),
+        Words::tr("%1, latency %2")
+            .arg(qtText(throughputText(analysis, point.throughput)), qtText(format(Seconds(point.latency)))),
+        Words::tr("%1 of each chip, %2 of peak").arg(rateText(analysis, point.rate), qtText(formatPercent(point.mfu)))};
     QString state = boundWords(point.bound);
     if (point.fits)
         state += *point.fits ? Words::tr(", fits in memory") : Words::tr(", does not fit in memory");

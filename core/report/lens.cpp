@@ -110,8 +110,8 @@ BatchCurves throughLens(BatchCurves curves, int flopPerMac)
         return curves;
     for (ComparedCurve &line : curves.lines) {
         line.curve.analysis = throughLens(std::move(line.curve.analysis), flopPerMac);
-        for (BatchPoint &point : line.curve.points)
-            point.rate *= half;
+        for (SweepPoint &point : line.curve.points)
+            point = throughLens(point, flopPerMac);
     }
     return curves;
 }

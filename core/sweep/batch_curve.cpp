@@ -30,9 +30,7 @@ Analysis atFirst(Scenario scenario, const Catalogue &zoo)
 
 BatchPoint pointOf(const Analysis &analysis)
 {
-    const Totals &totals = analysis.totals;
-    return {analysis.scenario.batch, totals.latency,      totals.throughput(), analysis.attainedPerChip(), totals.mfu,
-            analysis.limit(),        analysis.memory.fits};
+    return {sweepPointOf(analysis), analysis.scenario.batch};
 }
 
 bool hasCurve(const Analysis &analysis)
