@@ -1,6 +1,8 @@
 // Holds which quantity the batch view draws and on which axes.
 #pragma once
 
+#include "core/document/document.h"
+
 #include <array>
 
 namespace roofline {
@@ -19,6 +21,11 @@ struct BatchChoice {
     bool logBatch = true; // otherwise from zero to the end of the most interesting range
     bool logValue = true; // otherwise from zero
 
+    SweepQuantity drawn() const
+    {
+        using enum SweepQuantity;
+        return std::array{Throughput, Latency, Mfu, Rate}[std::size_t(quantity)];
+    }
     bool operator==(const BatchChoice &) const = default;
 };
 

@@ -50,7 +50,7 @@ void BatchPage::setAxes()
     double highest = 0;
     for (const ComparedCurve &line : m_curves->lines) {
         for (const BatchPoint &point : line.curve.points) {
-            const double value = valueOf(point, m_choice.quantity);
+            const double value = valueOf(point);
             if (!isShown(point) || !(value > 0))
                 continue;
             lowest = std::min(lowest, value);
@@ -71,7 +71,7 @@ void BatchPage::drawCurve(std::size_t line, CurvePen &pen)
 {
     const std::vector<BatchPoint> &points = m_curves->lines[line].curve.points;
     for (std::size_t i = 0; i < points.size() && isShown(points[i]); ++i) {
-        const double value = valueOf(points[i], m_choice.quantity);
+        const double value = valueOf(points[i]);
         if (!hasPlace(value))
             continue;
         const Bound bound = points[std::max<std::size_t>(i, 1) - 1].bound; // of the part that ends here
@@ -88,7 +88,7 @@ void BatchPage::collectObstacles()
         const std::vector<BatchPoint> &points = m_curves->lines[i].curve.points;
         std::optional<QPointF> before;
         for (std::size_t k = 0; k < points.size() && isShown(points[k]); k += every) {
-            if (!hasPlace(valueOf(points[k], m_choice.quantity)))
+            if (!hasPlace(valueOf(points[k])))
                 continue;
             const QPointF here = place(points[k]);
             if (before)
@@ -163,8 +163,7 @@ void BatchPage::drawRoofs(PageMarks &marks)
 {
     if (m_choice.quantity != BatchQuantity::Rate && m_choice.quantity != BatchQuantity::Mfu)
         return;
-    const ComparedCurve &current = m_curves->lines.front();
-    const Analysis &analysis = current.curve.analysis;
+    const Analysis &analysis = m_curves->lines.front().curve.analysis;
     const bool rate = m_choice.quantity == BatchQuantity::Rate;
     const QRectF &plot = m_layout.plot;
     const double u = m_style.unit();
@@ -172,7 +171,7 @@ void BatchPage::drawRoofs(PageMarks &marks)
         const double value = rate ? analysis.peak.value() * fraction : fraction;
         const double y = std::round(place(m_across.low, value).y());
         marks.line({plot.left(), y, plot.right(), y}, m_style.theme().compute, 1.4 * u, dash);
-        const QString full = words.arg(rate ? text().number(current, value) : QString()).trimmed();
+        const QString full = words.arg(rate ? text().number(analysis, value) : QString()).trimmed();
         const QString label = marks.elided(TextRole::Label, full, plot.width() - 16 * u);
         const Box box = placeOfPeak(y, m_style.textSize(TextRole::Label, label));
         m_notes.push_back({box, label, TextRole::Label, m_style.theme().text, true});
@@ -218,7 +217,7 @@ void BatchPage::drawMemoryTicks(PageMarks &marks)
         const auto at = std::ranges::find_if(points, [&](const BatchPoint &point) {
             return point.batch == m_curves->lines[i].curve.analysis.memory.maxBatch;
         });
-        if (at != points.end() && double(at->batch) < m_across.high && hasPlace(valueOf(*at, m_choice.quantity)))
+        if (at != points.end() && double(at->batch) < m_across.high && hasPlace(valueOf(*at)))
             addTick(marks, place(*at), colorOf(i, at->bound),
                     lettered(m_curves->lines[i].series, Words::tr("fits to %1").arg(at->batch)));
     }
@@ -238,7 +237,7 @@ void BatchPage::drawTurn(PageMarks &marks)
 std::optional<CurveSpot> BatchPage::endOf(std::size_t curve) const
 {
     const std::size_t shown = shownPoints(curve);
-    if (shown == 0 || !(valueOf(point({curve, shown - 1}), m_choice.quantity) > 0))
+    if (shown == 0 || !(valueOf(point({curve, shown - 1})) > 0))
         return std::nullopt;
     return CurveSpot{curve, shown - 1};
 }
@@ -260,10 +259,10 @@ void BatchPage::drawMoving(const Report &report, const QString &title)
 std::optional<CurvePage::Marker> BatchPage::marker(const Analysis &analysis) const
 {
     const BatchPoint point{sweepPointOf(analysis), analysis.scenario.batch};
-    const double value = valueOf(point, m_choice.quantity);
+    const double value = valueOf(point);
     if (!point.valid || !hasPlace(value))
         return std::nullopt;
-    const QString number = text().number(m_curves->lines.front(), value);
+    const QString number = text().number(m_curves->lines.front().curve.analysis, value);
     const QString words = Words::tr("batch %1: %2").arg(point.batch).arg(number);
     return Marker{double(point.batch), value, point.bound, words, number, words};
 }

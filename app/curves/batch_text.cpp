@@ -1,7 +1,6 @@
 #include "app/curves/batch_text.h"
 
-#include "app/curves/page_notes.h"
-#include "app/paint/tick_labels.h"
+#include "app/curves/sweep/sweep_points.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/views/table_line.h"
@@ -18,12 +17,6 @@
 namespace roofline {
 
 namespace {
-
-// Returns, for example, "624 TOP/s" for an integer format and "312 TFLOP/s" for any other.
-QString rateText(const Analysis &analysis, double rate)
-{
-    return qtText(formatRate(FlopRate(rate), analysis.format));
-}
 
 QString batchText(std::int64_t batch)
 {
@@ -60,20 +53,10 @@ QString turnText(const Report &report, const BatchCurve &curve)
 
 } // namespace
 
-double valueOf(const BatchPoint &point, BatchQuantity quantity)
+BatchText::BatchText(const BatchCurves &curves, SweepQuantity quantity)
+    : QuantityText(quantity, curves.lines.front().curve.analysis)
+    , m_curves(curves)
 {
-    switch (quantity) {
-    case BatchQuantity::Throughput: return point.throughput;
-    case BatchQuantity::Latency: return point.latency;
-    case BatchQuantity::Mfu: return point.mfu;
-    case BatchQuantity::Rate: return point.rate;
-    }
-    return 0;
-}
-
-BatchText::BatchText(const BatchCurves &curves, BatchQuantity quantity) : m_curves(curves), m_quantity(quantity)
-{
-    double highest = 0;
     for (const ComparedCurve &line : curves.lines) {
         m_chips = m_chips || line.kind == ComparedCurve::Kind::Compared;
         m_workloads = m_workloads || line.kind == ComparedCurve::Kind::Versus;
@@ -81,16 +64,8 @@ BatchText::BatchText(const BatchCurves &curves, BatchQuantity quantity) : m_curv
             m_chips = m_chips || hasOtherChip(line);
             m_workloads = m_workloads || hasOtherWorkload(line);
         }
-        highest = std::max(highest, line.curve.analysis.peak.value());
-        const QString sample = qtText(samplesText(line.curve.analysis));
-        if (&line == &curves.lines.front())
-            m_sample = sample;
-        else if (!line.curve.points.empty() && sample != m_sample)
-            m_sample.clear();
+        compareWith(line.curve.analysis, !line.curve.points.empty());
     }
-    const RateUnit unit = rateUnitFor(highest);
-    m_rateUnit = unit.value;
-    m_rateName = QLatin1String(unit.name);
 }
 
 // The same chip with other settings counts as another.
@@ -103,42 +78,6 @@ bool BatchText::hasOtherChip(const ComparedCurve &kept) const
 bool BatchText::hasOtherWorkload(const ComparedCurve &kept) const
 {
     return workloadName(kept.curve.analysis) != workloadName(m_curves.lines.front().curve.analysis);
-}
-
-QString BatchText::axisName() const
-{
-    switch (m_quantity) {
-    case BatchQuantity::Throughput:
-        return m_sample.isEmpty() ? Words::tr("Throughput (per second)") : Words::tr("Throughput (%1/s)").arg(m_sample);
-    case BatchQuantity::Latency: return Words::tr("Latency");
-    case BatchQuantity::Mfu: return Words::tr("MFU: share of peak compute");
-    case BatchQuantity::Rate: return Words::tr("Performance of each chip (%1)").arg(m_rateName);
-    }
-    return {};
-}
-
-QString BatchText::tick(double value) const
-{
-    if (value == 0)
-        return QStringLiteral("0");
-    switch (m_quantity) {
-    case BatchQuantity::Throughput: return tickText(value);
-    case BatchQuantity::Latency: return qtText(formatSi(value, "s"));
-    case BatchQuantity::Mfu: return qtText(formatPercent(value));
-    case BatchQuantity::Rate: return tickText(value / m_rateUnit);
-    }
-    return {};
-}
-
-QString BatchText::number(const ComparedCurve &line, double value) const
-{
-    switch (m_quantity) {
-    case BatchQuantity::Throughput: return qtText(throughputText(line.curve.analysis, value));
-    case BatchQuantity::Latency: return qtText(format(Seconds(value)));
-    case BatchQuantity::Mfu: return qtText(formatPercent(value));
-    case BatchQuantity::Rate: return rateText(line.curve.analysis, value);
-    }
-    return {};
 }
 
 QString BatchText::name(const ComparedCurve &line) const
@@ -185,7 +124,7 @@ QString BatchText::table(const QString &title) const
         QStringList row{QString::number(batch)};
         for (const ComparedCurve &line : m_curves.lines) {
             const auto at = std::ranges::find(line.curve.points, batch, &BatchPoint::batch);
-            row << (at == line.curve.points.end() ? QString() : number(line, valueOf(*at, m_quantity)));
+            row << (at == line.curve.points.end() ? QString() : number(line.curve.analysis, valueOf(*at, m_quantity)));
         }
         text += tableLine(row);
     }

@@ -34,6 +34,7 @@ inline double valueOf(const SweepPoint &point, SweepQuantity quantity)
     case SweepQuantity::Mfu: return point.mfu;
     case SweepQuantity::FlopPerByte: return point.intensity;
     case SweepQuantity::Memory: return point.memory;
+    case SweepQuantity::Rate: return point.rate;
     }
     return NAN;
 }

@@ -1,6 +1,5 @@
 #include "app/curves/sweep/sweep_text.h"
 
-#include "app/curves/page_notes.h"
 #include "app/paint/tick_labels.h"
 #include "app/theme/setting_words.h"
 #include "app/theme/text.h"
@@ -8,6 +7,7 @@
 #include "app/views/table_line.h"
 #include "core/report/phrases/wording.h"
 #include "core/scenario/settings.h"
+#include "core/units/find.h"
 #include "core/units/format.h"
 #include "core/units/unit.h"
 
@@ -66,62 +66,23 @@ QString parameterInSentence(const std::string &axis)
 }
 
 SweepText::SweepText(const std::vector<SweptLine> &lines, SweepQuantity quantity)
-    : m_lines(lines)
+    : QuantityText(quantity, *lines.front().analysis)
+    , m_lines(lines)
     , m_run(*lines.front().run)
-    , m_analysis(*lines.front().analysis)
-    , m_quantity(quantity)
-    , m_sample(qtText(samplesText(m_analysis)))
+    , m_chips(findIn(lines, CurveIdentity::Kind::Compared, &SweptLine::kind))
+    , m_workloads(findIn(lines, CurveIdentity::Kind::Versus, &SweptLine::kind))
 {
-    for (const SweptLine &line : lines) {
-        m_chips = m_chips || line.kind == ComparedCurve::Kind::Compared;
-        m_workloads = m_workloads || line.kind == ComparedCurve::Kind::Versus;
-        if (line.problem.isEmpty() && qtText(samplesText(*line.analysis)) != m_sample)
-            m_sample.clear();
-    }
-}
-
-QString SweepText::throughputName() const
-{
-    return m_sample.isEmpty() ? Words::tr("Throughput (per second)") : Words::tr("Throughput (%1/s)").arg(m_sample);
+    for (const SweptLine &line : lines)
+        compareWith(*line.analysis, line.problem.isEmpty());
 }
 
 QString SweepText::axisName() const
 {
-    switch (m_quantity) {
-    case SweepQuantity::Latency: return m_run.ofServing ? Words::tr("Time per token in serving") : Words::tr("Latency");
-    case SweepQuantity::Throughput:
-        if (m_run.ofServing)
-            return Words::tr("Generated in serving (tokens/s)");
-        return throughputName();
-    case SweepQuantity::Mfu: return Words::tr("MFU: share of peak compute");
-    case SweepQuantity::FlopPerByte: return Words::tr("Intensity (FLOP/byte)");
-    case SweepQuantity::Memory: return Words::tr("Memory");
-    }
-    return {};
-}
-
-QString SweepText::tick(double value) const
-{
-    if (value == 0)
-        return QStringLiteral("0");
-    switch (m_quantity) {
-    case SweepQuantity::Latency: return qtText(formatSi(value, "s"));
-    case SweepQuantity::Mfu: return qtText(formatPercent(value));
-    case SweepQuantity::Memory: return qtText(format(Bytes(value)));
-    case SweepQuantity::Throughput:
-    case SweepQuantity::FlopPerByte: break;
-    }
-    return tickText(value);
-}
-
-QString SweepText::number(double value) const
-{
-    switch (m_quantity) {
-    case SweepQuantity::Throughput: return qtText(throughputText(m_analysis, value));
-    case SweepQuantity::FlopPerByte: return qtText(format(Intensity(value)));
-    case SweepQuantity::Latency: return qtText(format(Seconds(value)));
-    default: return tick(value);
-    }
+    if (m_run.ofServing && m_quantity == SweepQuantity::Latency)
+        return Words::tr("Time per token in serving");
+    if (m_run.ofServing && m_quantity == SweepQuantity::Throughput)
+        return Words::tr("Generated in serving (tokens/s)");
+    return QuantityText::axisName();
 }
 
 QString SweepText::parameter(std::size_t axis, double value) const
