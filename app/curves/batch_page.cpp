@@ -46,23 +46,18 @@ void BatchPage::setAxes()
 {
     m_across =
         m_choice.logBatch ? CurveAxis{true, 1, double(m_curves->last)} : CurveAxis{false, 0, double(m_curves->useful)};
-    double lowest = INFINITY;
-    double highest = 0;
+    ValueRange values;
     for (const ComparedCurve &line : m_curves->lines) {
         for (const BatchPoint &point : line.curve.points) {
-            const double value = valueOf(point);
-            if (!isShown(point) || !(value > 0))
-                continue;
-            lowest = std::min(lowest, value);
-            highest = std::max(highest, value);
+            if (isShown(point) && valueOf(point) > 0)
+                values.include(valueOf(point));
         }
     }
-    const double peak = m_curves->lines.front().curve.analysis.peak.value();
     if (m_choice.quantity == BatchQuantity::Rate)
-        highest = std::max(highest, peak);
+        values.high = std::max(values.high, m_curves->lines.front().curve.analysis.peak.value());
     else if (m_choice.quantity == BatchQuantity::Mfu)
-        highest = 1;
-    m_up = valueAxis(m_choice.logValue, lowest, highest);
+        values.high = 1;
+    m_up = valueAxis(m_choice.logValue, values);
 }
 
 // The current curve has the colors of its bounds, and each other curve one color of its own. What does not

@@ -70,27 +70,22 @@ void FrontierPage::arrange(const Report &report, const QSizeF &size)
 void FrontierPage::setAxes(const Report &report)
 {
     constexpr double margin = 1.25; // factor beyond the ends, where the names are
-    double lowUser = INFINITY;
-    double highUser = 0;
-    double lowChip = INFINITY;
-    double highChip = 0;
-    const auto include = [&](double user, double chip) {
-        lowUser = std::min(lowUser, user);
-        highUser = std::max(highUser, user);
-        lowChip = std::min(lowChip, chip);
-        highChip = std::max(highChip, chip);
+    ValueRange users;
+    ValueRange chips;
+    const auto include = [&](const FrontierPoint &point) {
+        users.include(point.perUser);
+        chips.include(point.perChip);
     };
     for (const FrontierLine &line : m_curves->lines)
-        for (const FrontierPoint &point : line.frontier.points)
-            include(point.perUser, point.perChip);
+        std::ranges::for_each(line.frontier.points, include);
     if (const std::optional<FrontierPoint> here = pointOf(report))
-        include(here->perUser, here->perChip);
+        include(*here);
     // Names stand right of the ends, as far as there is room for both.
     constexpr double mostForNames = 0.25;
     const double part = std::min((widestName() + 24 * m_style.unit()) / m_layout.plot.width(), mostForNames);
-    const double behind = std::pow(highUser / lowUser * margin, part / (1 - part));
-    m_across = parameterAxis(true, lowUser / margin, highUser * std::max(margin, behind));
-    m_up = parameterAxis(true, lowChip / margin, highChip * margin);
+    const double behind = std::pow(users.high / users.low * margin, part / (1 - part));
+    m_across = parameterAxis(true, users.low / margin, users.high * std::max(margin, behind));
+    m_up = parameterAxis(true, chips.low / margin, chips.high * margin);
 }
 
 // The current curve has the colors of its bounds, and each other curve one color of its own. Parts with too

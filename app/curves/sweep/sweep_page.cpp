@@ -127,17 +127,16 @@ void SweepPage::setAxes()
     m_across = axisOf(*m_picture.run, 0, m_picture.plan.logParameter);
     if (isMap())
         return;
-    double lowest = INFINITY;
-    double highest = 0;
+    ValueRange values;
     for (const SweptLine &line : m_lines) {
         if (!line.run)
             continue;
-        lowest = std::min(lowest, line.run->digest.of(m_quantity).low);
-        highest = std::max(highest, line.run->digest.of(m_quantity).high);
+        values.low = std::min(values.low, line.run->digest.of(m_quantity).low);
+        values.high = std::max(values.high, line.run->digest.of(m_quantity).high);
     }
     if (m_quantity == SweepQuantity::Mfu && !m_picture.plan.logValue)
-        highest = 1;
-    m_up = valueAxis(m_picture.plan.logValue, lowest, highest);
+        values.high = 1;
+    m_up = valueAxis(m_picture.plan.logValue, values);
 }
 
 QColor SweepPage::faded(QColor color) const
