@@ -270,8 +270,7 @@ void SweepActions::drawPath()
         if (m_pathOf != subject) {
             m_pathOf = std::move(subject);
             m_path.name = parameterInSentence(axis->name);
-            m_path.points = sweepPathPoints(session.scenario(), session.zoo(), plan.over, session.report()->analysis,
-                                            session.flopPerMac());
+            m_path.points = sweepPathPoints(session.scenario(), session.zoo(), plan.over, session.flopPerMac());
         }
     }
     if (m_desk.center.chart().sweepPath() != m_path)

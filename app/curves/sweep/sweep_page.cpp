@@ -115,7 +115,7 @@ QString SweepPage::widestTick() const
     const std::vector<double> values =
         m_picture.run->scales[1].numbers ? std::vector{m_up.low, m_up.high} : m_picture.run->values[1];
     for (const double value : values) {
-        const QString words = text().parameterTick(1, value).left(mostOfName);
+        const QString words = parameterTickText(*m_picture.run, 1, value).left(mostOfName);
         if (words.size() > widest.size())
             widest = words;
     }
@@ -183,15 +183,14 @@ void SweepPage::drawGrid(PageMarks &marks) const
 std::vector<Tick> SweepPage::parameterTicks(std::size_t axis, const CurveAxis &along, double pixels, double room) const
 {
     const SweepRun &run = *m_picture.run;
-    const SweepText words = text();
     if (run.scales[axis].numbers)
         return roofline::parameterTicks(along, run.scales[axis].whole, pixels, room,
-                                        [&](double value) { return words.parameterTick(axis, value); });
+                                        [&](double value) { return parameterTickText(run, axis, value); });
     const std::size_t count = run.values[axis].size();
     const auto every = std::size_t(std::max(1.0, std::ceil(room * double(count) / pixels)));
     std::vector<Tick> ticks;
     for (std::size_t i = 0; i < count; i += every)
-        ticks.push_back({double(i), words.parameter(axis, double(i))});
+        ticks.push_back({double(i), parameterText(run, axis, double(i))});
     return ticks;
 }
 
@@ -283,7 +282,8 @@ std::optional<CurvePage::Marker> SweepPage::marker(const Analysis &analysis) con
     const double across = *m_picture.now[0];
     const QString number = text().number(value);
     const QString words =
-        Words::tr("%1 %2: %3").arg(parameterName(m_picture.run->axes[0].name), text().parameter(0, across), number);
+        Words::tr("%1 %2: %3")
+            .arg(parameterName(m_picture.run->axes[0].name), parameterText(*m_picture.run, 0, across), number);
     if (!isMap())
         return Marker{across, value, point.bound, words, number, words};
     return Marker{across,      *m_picture.now[1],

@@ -65,6 +65,23 @@ QString parameterInSentence(const std::string &axis)
     return nounInSentence(parameterName(axis));
 }
 
+QString parameterText(const SweepRun &run, std::size_t axis, double value)
+{
+    const SweepScale &scale = run.scales[axis];
+    if (!scale.numbers)
+        return qtText(run.axes[axis].text(std::size_t(value)));
+    return qtText(scale.whole ? formatExact(value) : formatQuantity(value, scale.dimension, 4));
+}
+
+QString parameterTickText(const SweepRun &run, std::size_t axis, double value)
+{
+    const SweepScale &scale = run.scales[axis];
+    if (!scale.numbers)
+        return parameterText(run, axis, value);
+    return scale.dimension == Dimension() ? (value == 0 ? QStringLiteral("0") : tickText(value))
+                                          : qtText(formatQuantity(value, scale.dimension));
+}
+
 SweepText::SweepText(const std::vector<SweptLine> &lines, SweepQuantity quantity)
     : QuantityText(quantity, *lines.front().analysis)
     , m_lines(lines)
@@ -85,23 +102,6 @@ QString SweepText::axisName() const
     return QuantityText::axisName();
 }
 
-QString SweepText::parameter(std::size_t axis, double value) const
-{
-    const SweepScale &scale = m_run.scales[axis];
-    if (!scale.numbers)
-        return qtText(m_run.axes[axis].text(std::size_t(value)));
-    return qtText(scale.whole ? formatExact(value) : formatQuantity(value, scale.dimension, 4));
-}
-
-QString SweepText::parameterTick(std::size_t axis, double value) const
-{
-    const SweepScale &scale = m_run.scales[axis];
-    if (!scale.numbers)
-        return parameter(axis, value);
-    return scale.dimension == Dimension() ? (value == 0 ? QStringLiteral("0") : tickText(value))
-                                          : qtText(formatQuantity(value, scale.dimension));
-}
-
 QString SweepText::title() const
 {
     const QString quantity = axisName().section(QStringLiteral(" ("), 0, 0).section(u':', 0, 0);
@@ -113,7 +113,7 @@ QString SweepText::title() const
 
 QString SweepText::knee(const Knee &knee) const
 {
-    const QString value = parameter(0, knee.byMemory ? knee.lastThatFits() : knee.value);
+    const QString value = parameterText(m_run, 0, knee.byMemory ? knee.lastThatFits() : knee.value);
     const QString at = m_run.axes[0].name == "batch" ? Words::tr("batch %1").arg(value) : value;
     if (knee.byMemory)
         return knee.fits ? Words::tr("fits from %1").arg(at) : Words::tr("fits up to %1").arg(at);
@@ -155,7 +155,7 @@ QStringList SweepText::point(std::size_t line, std::size_t index) const
         places << name(of);
     for (std::size_t axis = 0; axis < m_run.axes.size(); ++axis) {
         const double value = m_run.values[axis][m_run.placesOf(index)[axis]];
-        places << Words::tr("%1 %2").arg(parameterName(m_run.axes[axis].name), parameter(axis, value));
+        places << Words::tr("%1 %2").arg(parameterName(m_run.axes[axis].name), parameterText(m_run, axis, value));
     }
     QStringList lines{places.join(QStringLiteral(", "))};
     if (!point.valid)

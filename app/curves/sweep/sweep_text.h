@@ -15,6 +15,10 @@ namespace roofline {
 QString parameterName(const std::string &axis);
 QString parameterInSentence(const std::string &axis); // for example "batch" or "HBM3 bandwidth"
 
+// Return a value of an axis, for example "64", "3.35 TB/s" or "fp16", and what a tick there says.
+QString parameterText(const SweepRun &run, std::size_t axis, double value);
+QString parameterTickText(const SweepRun &run, std::size_t axis, double value);
+
 class SweepText : public QuantityText {
 public:
     // The scenario's own run comes first and must exist.
@@ -22,8 +26,6 @@ public:
 
     QString axisName() const; // for example "Throughput (tokens/s)"
     QString number(double value) const { return QuantityText::number(*m_lines.front().analysis, value); }
-    QString parameter(std::size_t axis, double value) const; // for example "64", "3.35 TB/s", "fp16"
-    QString parameterTick(std::size_t axis, double value) const;
     QString title() const; // for example "Latency against batch and memory bandwidth"
     QString knees() const; // for example "compute-bound from batch 296 · fits up to batch 747"
     QString knee(const Knee &knee) const;

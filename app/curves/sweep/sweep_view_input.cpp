@@ -36,7 +36,6 @@ void SweepView::remove(int curve)
 void SweepView::askPlace(const std::array<double, 2> &values, int mergeKey)
 {
     const SweepRun &run = *m_picture.run;
-    const SweepText words = m_page.text();
     const auto fixed =
         std::ranges::find_if(run.axes, [this](const SweepAxis &axis) { return isNumberOfChip(axis.name); });
     if (m_picture.chip && fixed != run.axes.end()) {
@@ -53,8 +52,8 @@ void SweepView::askPlace(const std::array<double, 2> &values, int mergeKey)
         const SweepScale &scale = run.scales[axis];
         placed.push_back(scale.numbers ? SweepAxis{run.axes[axis].name, {}, {values[axis]}}
                                        : run.axes[axis].only(std::size_t(values[axis])));
-        const QString to = words.parameter(axis, values[axis]);
-        const QString from = m_seriesFrom[axis] ? words.parameter(axis, *m_seriesFrom[axis]) : QStringLiteral("…");
+        const QString to = parameterText(run, axis, values[axis]);
+        const QString from = m_seriesFrom[axis] ? parameterText(run, axis, *m_seriesFrom[axis]) : QStringLiteral("…");
         if (from != to)
             names << tr("%1 %2 → %3").arg(parameterName(run.axes[axis].name), from, to);
     }

@@ -171,7 +171,7 @@ private slots:
         const std::optional<std::int64_t> most = analysis.memory.maxBatch;
         if (!analysis.valid || !most || *most == 0 || *most >= 4096)
             return;
-        const std::vector<PathPoint> points = sweepPathPoints(scenario, shippedZoo(), "batch=1:4096:x8", analysis, 2);
+        const std::vector<PathPoint> points = sweepPathPoints(scenario, shippedZoo(), "batch=1:4096:x8", 2);
         const auto beyond = std::ranges::find(points, false, &PathPoint::fits);
         QVERIFY(beyond != points.begin() && beyond != points.end());
         scenario.batch = *most;
