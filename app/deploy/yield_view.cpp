@@ -30,12 +30,8 @@ void YieldView::setRow(std::optional<std::uint32_t> row)
     refresh();
 }
 
-void YieldView::refresh()
+void YieldView::showPage()
 {
-    m_stale = m_curves != nullptr;
-    if (!m_stale || !isVisible())
-        return;
-    m_stale = false;
     m_page.show(m_ranking, m_curves, m_row, viewport()->size());
     describe(m_page.spot() ? m_page.pointText(*m_page.spot()) : QStringList());
 }

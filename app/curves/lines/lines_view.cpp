@@ -20,12 +20,8 @@ void LinesView::setZoo(const CataloguePtr &zoo)
     m_computedFor.reset();
 }
 
-void LinesView::refresh()
+void LinesView::showPage()
 {
-    m_stale = m_report && m_zoo;
-    if (!m_stale || !isVisible())
-        return;
-    m_stale = false;
     if (!isCurrent()) {
         computeCurves();
         m_computedFor = basis();

@@ -36,7 +36,8 @@ protected:
     virtual double valueNow() const = 0;
     virtual void ask(double value, int mergeKey) = 0;
 
-    void refresh() override;
+    bool hasContent() const override { return m_report && m_zoo; }
+    void showPage() override;
     bool moveAlong(int points) override;
     bool moveAcross(int curves) override;
     bool take() override;

@@ -73,12 +73,8 @@ void SweepView::setDocument(const Document &document, const CataloguePtr &zoo)
     m_stale = true;
 }
 
-void SweepView::refresh()
+void SweepView::showPage()
 {
-    m_stale = m_report && m_zoo;
-    if (!m_stale || !isVisible())
-        return;
-    m_stale = false;
     m_controls->setNames(sweepNames(m_report->analysis.scenario, *m_zoo));
     m_controls->showPlan(m_picture.plan, m_report->analysis.scenario, m_zoo);
     updateChips();

@@ -44,7 +44,8 @@ signals:
     void computed(); // another run is shown
 
 protected:
-    void refresh() override;
+    bool hasContent() const override { return m_report && m_zoo; }
+    void showPage() override;
     bool viewportEvent(QEvent *event) override;
     bool moveAlong(int points) override { return moveBy(points, 0); }
     bool moveAcross(int curves) override { return moveBy(0, -curves); }
