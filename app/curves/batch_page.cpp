@@ -239,15 +239,13 @@ std::optional<CurveSpot> BatchPage::endOf(std::size_t curve) const
 
 void BatchPage::drawMoving(const Report &report, const QString &title)
 {
-    Moving moving{title, {}, {}, {}, {}};
+    Moving moving{title, {}, {}, {}};
     if (m_drawn) {
         moving.subtitle = batchSubtitle(report, m_curves->lines.front().curve);
         moving.marker = marker(report.analysis);
     } else {
         moving.problem = problemOf(report);
     }
-    if (m_drawn && m_spot)
-        moving.reading = readingOf(*m_spot);
     setMoving(moving);
 }
 

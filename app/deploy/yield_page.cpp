@@ -208,8 +208,7 @@ void YieldPage::drawLimit(PageMarks &marks)
         return;
     const QRectF &plot = m_layout.plot;
     const double u = m_style.unit();
-    addShade(marks, plot.left(), *x);
-    addHatch(marks, QRectF(plot.topLeft(), QPointF(*x, plot.bottom())));
+    addForbidden(marks, *x);
     addEnd(marks, *x, m_style.theme().text);
     const QString words = Words::tr("slower than %1").arg(qtText(format(Seconds(*limit))));
     const QSizeF size = m_style.textSize(TextRole::Label, words);
@@ -359,8 +358,6 @@ void YieldPage::drawMoving()
     Moving moving;
     if (!m_drawn)
         moving.problem = Words::tr("No deployment here can serve it.");
-    else if (m_spot)
-        moving.reading = readingOf(*m_spot);
     setMoving(moving);
 }
 

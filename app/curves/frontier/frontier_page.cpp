@@ -125,10 +125,8 @@ void FrontierPage::drawLimit(PageMarks &marks)
     const double x = user <= m_across.low    ? plot.left()
                      : user >= m_across.high ? plot.right()
                                              : std::round(place(user, m_up.low).x());
-    if (x > plot.left()) {
-        addShade(marks, plot.left(), x);
-        addHatch(marks, QRectF(plot.topLeft(), QPointF(x, plot.bottom())));
-    }
+    if (x > plot.left())
+        addForbidden(marks, x);
     const QString words = Words::tr("limit: one token every %1").arg(qtText(format(Seconds(*m_limit))));
     const QSizeF size = m_style.textSize(TextRole::Label, words);
     for (const double top : {plot.bottom() - 8 * u - size.height(), plot.top() + 8 * u, plot.center().y()}) {
@@ -193,7 +191,7 @@ void FrontierPage::drawName(std::size_t line, double ring)
 
 void FrontierPage::drawMoving(const Report &report, const QString &title)
 {
-    Moving moving{title, {}, {}, {}, {}};
+    Moving moving{title, {}, {}, {}};
     if (!m_drawn) {
         moving.problem = qtText(servingReason(report.analysis, report.serving));
         setMoving(moving);
@@ -216,8 +214,6 @@ void FrontierPage::drawMoving(const Report &report, const QString &title)
         if (!own.empty() && QLineF(place(*here), place(own.back())).length() < atEnd * m_style.unit())
             moving.marker->replaces = requestsWords(own.back().requests);
     }
-    if (m_spot)
-        moving.reading = readingOf(*m_spot);
     setMoving(moving);
 }
 

@@ -263,13 +263,11 @@ void SweepPage::drawHatch(PageMarks &marks, const std::function<bool(double, dou
 
 void SweepPage::drawMoving(const Report &report)
 {
-    Moving moving{m_picture.title, m_subtitle, {}, {}, m_picture.problem};
-    if (m_drawn) {
+    Moving moving{m_picture.title, m_subtitle, {}, m_picture.problem};
+    if (m_drawn)
         moving.marker = marker(shown(report));
-        moving.reading = reading();
-    } else if (moving.problem.isEmpty() && m_picture.run) {
+    else if (moving.problem.isEmpty() && m_picture.run)
         moving.problem = m_lines.front().problem;
-    }
     setMoving(moving, isMap());
 }
 
@@ -301,20 +299,17 @@ QStringList SweepPage::pointText(const CurveSpot &spot) const
     return lines;
 }
 
-std::optional<CurvePage::Reading> SweepPage::reading() const
+CurvePage::Reading SweepPage::readingOf(const CurveSpot &spot) const
 {
-    if (!m_spot)
-        return std::nullopt;
-    const SweepPoint &point = pointAt(*m_spot);
-    const std::array<std::size_t, 2> places = m_picture.run->placesOf(m_spot->point);
+    const SweepPoint &point = pointAt(spot);
+    const std::array<std::size_t, 2> places = m_picture.run->placesOf(spot.point);
     QPointF center(place(m_picture.run->values[0][places[0]], m_up.low).x(), m_layout.plot.center().y());
     const bool placed = isMap() || hasPlace(valueOf(point, m_quantity));
     if (isMap())
         center = place(m_picture.run->values[0][places[0]], m_picture.run->values[1][places[1]]);
     else if (placed)
-        center = placeOf(*m_spot);
-    return Reading{center, isMap() ? m_style.theme().text : colorOf(m_spot->curve, point.bound), pointText(*m_spot),
-                   placed};
+        center = placeOf(spot);
+    return {center, isMap() ? m_style.theme().text : colorOf(spot.curve, point.bound), pointText(spot), placed};
 }
 
 // Finds the values nearest to the place, and among the curves the nearest point with these values.

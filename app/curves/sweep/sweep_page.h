@@ -66,7 +66,7 @@ private:
     void drawHatch(PageMarks &marks, const std::function<bool(double x, double y)> &unfit) const;
     void drawMoving(const Report &report);
     std::optional<Marker> marker(const Analysis &analysis) const;
-    std::optional<Reading> reading() const;
+    Reading readingOf(const CurveSpot &spot) const override;
 
     const SweepPoint &pointAt(const CurveSpot &spot) const { return m_lines[spot.curve].run->points[spot.point]; }
     bool hasPoints(std::size_t curve) const { return m_lines[curve].problem.isEmpty(); }
