@@ -29,10 +29,9 @@ void BatchPage::arrange(const QSizeF &size)
     clear(size);
     m_named.clear();
     for (const ComparedCurve &line : m_curves->lines)
-        m_named.push_back(
-            {line, text().name(line), line.curve.points.empty() ? problemOf(line.curve.analysis) : QString()});
+        m_named.push_back({line, text().name(line), line.points.empty() ? problemOf(line.analysis) : QString()});
     m_layout = curveLayout(size, m_style, widestName(removeWidth * m_style.unit()), m_controls);
-    m_drawn = !m_curves->lines.front().curve.points.empty();
+    m_drawn = !m_curves->lines.front().points.empty();
     m_spot.reset();
     if (m_drawn) {
         setAxes();
@@ -48,13 +47,13 @@ void BatchPage::setAxes()
         m_choice.logBatch ? CurveAxis{true, 1, double(m_curves->last)} : CurveAxis{false, 0, double(m_curves->useful)};
     ValueRange values;
     for (const ComparedCurve &line : m_curves->lines) {
-        for (const BatchPoint &point : line.curve.points) {
+        for (const BatchPoint &point : line.points) {
             if (isShown(point) && valueOf(point) > 0)
                 values.include(valueOf(point));
         }
     }
     if (m_choice.quantity == BatchQuantity::Rate)
-        values.high = std::max(values.high, m_curves->lines.front().curve.analysis.peak.value());
+        values.high = std::max(values.high, m_curves->lines.front().analysis.peak.value());
     else if (m_choice.quantity == BatchQuantity::Mfu)
         values.high = 1;
     m_up = valueAxis(m_choice.logValue, values);
@@ -64,7 +63,7 @@ void BatchPage::setAxes()
 // fit in memory is faint.
 void BatchPage::drawCurve(std::size_t line, CurvePen &pen)
 {
-    const std::vector<BatchPoint> &points = m_curves->lines[line].curve.points;
+    const std::vector<BatchPoint> &points = m_curves->lines[line].points;
     for (std::size_t i = 0; i < points.size() && isShown(points[i]); ++i) {
         const double value = valueOf(points[i]);
         if (!hasPlace(value))
@@ -80,7 +79,7 @@ void BatchPage::collectObstacles()
 {
     constexpr std::size_t every = 4;
     for (std::size_t i = 0; i < m_curves->lines.size(); ++i) {
-        const std::vector<BatchPoint> &points = m_curves->lines[i].curve.points;
+        const std::vector<BatchPoint> &points = m_curves->lines[i].points;
         std::optional<QPointF> before;
         for (std::size_t k = 0; k < points.size() && isShown(points[k]); k += every) {
             if (!hasPlace(valueOf(points[k])))
@@ -158,7 +157,7 @@ void BatchPage::drawRoofs(PageMarks &marks)
 {
     if (m_choice.quantity != BatchQuantity::Rate && m_choice.quantity != BatchQuantity::Mfu)
         return;
-    const Analysis &analysis = m_curves->lines.front().curve.analysis;
+    const Analysis &analysis = m_curves->lines.front().analysis;
     const bool rate = m_choice.quantity == BatchQuantity::Rate;
     const QRectF &plot = m_layout.plot;
     const double u = m_style.unit();
@@ -183,7 +182,7 @@ void BatchPage::drawRoofs(PageMarks &marks)
 // Shades the batch sizes beyond the largest one that fits.
 void BatchPage::drawMemory(PageMarks &marks)
 {
-    const Analysis &analysis = m_curves->lines.front().curve.analysis;
+    const Analysis &analysis = m_curves->lines.front().analysis;
     const std::optional<std::int64_t> most = analysis.memory.maxBatch;
     if (!most || double(*most) >= m_across.high)
         return;
@@ -208,9 +207,9 @@ void BatchPage::drawMemory(PageMarks &marks)
 void BatchPage::drawMemoryTicks(PageMarks &marks)
 {
     for (std::size_t i = 1; i < m_curves->lines.size(); ++i) {
-        const std::vector<BatchPoint> &points = m_curves->lines[i].curve.points;
+        const std::vector<BatchPoint> &points = m_curves->lines[i].points;
         const auto at = std::ranges::find_if(points, [&](const BatchPoint &point) {
-            return point.batch == m_curves->lines[i].curve.analysis.memory.maxBatch;
+            return point.batch == m_curves->lines[i].analysis.memory.maxBatch;
         });
         if (at != points.end() && double(at->batch) < m_across.high && hasPlace(valueOf(*at)))
             addTick(marks, place(*at), colorOf(i, at->bound),
@@ -221,7 +220,7 @@ void BatchPage::drawMemoryTicks(PageMarks &marks)
 // Marks where the workload becomes compute-bound.
 void BatchPage::drawTurn(PageMarks &marks)
 {
-    const BatchCurve &curve = m_curves->lines.front().curve;
+    const BatchCurve &curve = m_curves->lines.front();
     const auto at = std::ranges::find_if(
         curve.points, [&](const BatchPoint &point) { return point.batch == curve.computeBoundFrom; });
     if (at == curve.points.end() || at->batch == 1 || !isShown(*at))
@@ -241,7 +240,7 @@ void BatchPage::drawMoving(const Report &report, const QString &title)
 {
     Moving moving{title, {}, {}, {}};
     if (m_drawn) {
-        moving.subtitle = batchSubtitle(report, m_curves->lines.front().curve);
+        moving.subtitle = batchSubtitle(report, m_curves->lines.front());
         moving.marker = marker(report.analysis);
     } else {
         moving.problem = problemOf(report);
@@ -255,14 +254,14 @@ std::optional<CurvePage::Marker> BatchPage::marker(const Analysis &analysis) con
     const double value = valueOf(point);
     if (!point.valid || !hasPlace(value))
         return std::nullopt;
-    const QString number = text().number(m_curves->lines.front().curve.analysis, value);
+    const QString number = text().number(m_curves->lines.front().analysis, value);
     const QString words = Words::tr("batch %1: %2").arg(point.batch).arg(number);
     return Marker{double(point.batch), value, point.bound, words, number, words};
 }
 
 std::size_t BatchPage::shownPoints(std::size_t curve) const
 {
-    const std::vector<BatchPoint> &points = m_curves->lines[curve].curve.points;
+    const std::vector<BatchPoint> &points = m_curves->lines[curve].points;
     const auto end = std::ranges::find_if(points, [this](const BatchPoint &point) { return !isShown(point); });
     return std::size_t(end - points.begin());
 }

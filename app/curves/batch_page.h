@@ -25,10 +25,7 @@ public:
     std::int64_t batchAt(const QPointF &place) const; // clamped to the axis
     using CurvePage::place;
     QPointF place(const BatchPoint &point) const { return place(double(point.batch), valueOf(point)); }
-    const BatchPoint &point(const CurveSpot &spot) const
-    {
-        return m_curves->lines[spot.curve].curve.points[spot.point];
-    }
+    const BatchPoint &point(const CurveSpot &spot) const { return m_curves->lines[spot.curve].points[spot.point]; }
     std::size_t shownPoints(std::size_t curve) const override;
     QPointF placeOf(const CurveSpot &spot) const override { return place(point(spot)); }
     QStringList pointText(const CurveSpot &spot) const override

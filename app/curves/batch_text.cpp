@@ -54,7 +54,7 @@ QString turnText(const Report &report, const BatchCurve &curve)
 } // namespace
 
 BatchText::BatchText(const BatchCurves &curves, SweepQuantity quantity)
-    : QuantityText(quantity, curves.lines.front().curve.analysis)
+    : QuantityText(quantity, curves.lines.front().analysis)
     , m_curves(curves)
 {
     for (const ComparedCurve &line : curves.lines) {
@@ -64,26 +64,26 @@ BatchText::BatchText(const BatchCurves &curves, SweepQuantity quantity)
             m_chips = m_chips || hasOtherChip(line);
             m_workloads = m_workloads || hasOtherWorkload(line);
         }
-        compareWith(line.curve.analysis, !line.curve.points.empty());
+        compareWith(line.analysis, !line.points.empty());
     }
 }
 
 // The same chip with other settings counts as another.
 bool BatchText::hasOtherChip(const ComparedCurve &kept) const
 {
-    const Analysis &analysis = kept.curve.analysis;
-    return analysis.chip != m_curves.lines.front().curve.analysis.chip || !analysis.told.empty();
+    const Analysis &analysis = kept.analysis;
+    return analysis.chip != m_curves.lines.front().analysis.chip || !analysis.told.empty();
 }
 
 bool BatchText::hasOtherWorkload(const ComparedCurve &kept) const
 {
-    return workloadName(kept.curve.analysis) != workloadName(m_curves.lines.front().curve.analysis);
+    return workloadName(kept.analysis) != workloadName(m_curves.lines.front().analysis);
 }
 
 QString BatchText::name(const ComparedCurve &line) const
 {
-    const Analysis &analysis = line.curve.analysis;
-    const Analysis &own = m_curves.lines.front().curve.analysis;
+    const Analysis &analysis = line.analysis;
+    const Analysis &own = m_curves.lines.front().analysis;
     QString name;
     if (line.kind != ComparedCurve::Kind::Kept) {
         name = curveName(line.kind, analysis, m_chips, m_workloads);
@@ -98,7 +98,7 @@ QString BatchText::name(const ComparedCurve &line) const
 
 QStringList BatchText::point(const ComparedCurve &line, const BatchPoint &point) const
 {
-    const Analysis &analysis = line.curve.analysis;
+    const Analysis &analysis = line.analysis;
     QStringList lines{
         Words::tr("%1, batch %2").arg(name(line), QString::number(point.batch)),
         Words::tr("%1, latency %2")
@@ -116,15 +116,15 @@ QString BatchText::table(const QString &title) const
     std::set<std::int64_t> batches;
     for (const ComparedCurve &line : m_curves.lines) {
         heading << name(line);
-        for (const BatchPoint &point : line.curve.points)
+        for (const BatchPoint &point : line.points)
             batches.insert(point.batch);
     }
     QString text = tableLine({title}) + u'\n' + axisName() + u'\n' + tableLine(heading);
     for (const std::int64_t batch : batches) {
         QStringList row{QString::number(batch)};
         for (const ComparedCurve &line : m_curves.lines) {
-            const auto at = std::ranges::find(line.curve.points, batch, &BatchPoint::batch);
-            row << (at == line.curve.points.end() ? QString() : number(line.curve.analysis, valueOf(*at, m_quantity)));
+            const auto at = std::ranges::find(line.points, batch, &BatchPoint::batch);
+            row << (at == line.points.end() ? QString() : number(line.analysis, valueOf(*at, m_quantity)));
         }
         text += tableLine(row);
     }

@@ -381,7 +381,7 @@ const std::array tabRows = {
             },
         .problem =
             [](const PictureContent &content) {
-                return content.serving && !content.serving->lines.front().frontier.points.empty()
+                return content.serving && !content.serving->lines.front().points.empty()
                            ? QString()
                            : qtText(servingReason(content.report->analysis, content.report->serving));
             },

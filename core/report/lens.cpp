@@ -109,8 +109,8 @@ BatchCurves throughLens(BatchCurves curves, int flopPerMac)
     if (flopPerMac == plainFlopPerMac)
         return curves;
     for (ComparedCurve &line : curves.lines) {
-        line.curve.analysis = throughLens(std::move(line.curve.analysis), flopPerMac);
-        for (SweepPoint &point : line.curve.points)
+        line.analysis = throughLens(std::move(line.analysis), flopPerMac);
+        for (SweepPoint &point : line.points)
             point = throughLens(point, flopPerMac);
     }
     return curves;

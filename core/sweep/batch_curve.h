@@ -46,9 +46,7 @@ struct CurveIdentity {
     bool operator==(const CurveIdentity &) const = default;
 };
 
-struct ComparedCurve : CurveIdentity {
-    BatchCurve curve;
-
+struct ComparedCurve : CurveIdentity, BatchCurve {
     bool operator==(const ComparedCurve &) const = default;
 };
 

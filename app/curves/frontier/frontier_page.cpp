@@ -58,8 +58,7 @@ void FrontierPage::arrange(const Report &report, const QSizeF &size)
     m_layout = curveLayout(size, m_style, 0, m_controls, QStringLiteral("100 k"));
     m_layout.plot.setRight(size.width() - m_layout.left); // names stand inside the plot, at the ends of their curves
     m_spot.reset();
-    m_drawn =
-        std::ranges::any_of(m_curves->lines, [](const FrontierLine &line) { return !line.frontier.points.empty(); });
+    m_drawn = std::ranges::any_of(m_curves->lines, [](const FrontierLine &line) { return !line.points.empty(); });
     if (m_drawn) {
         setAxes(report);
         drawCurves();
@@ -77,7 +76,7 @@ void FrontierPage::setAxes(const Report &report)
         chips.include(point.perChip);
     };
     for (const FrontierLine &line : m_curves->lines)
-        std::ranges::for_each(line.frontier.points, include);
+        std::ranges::for_each(line.points, include);
     if (const std::optional<FrontierPoint> here = pointOf(report))
         include(*here);
     // Names stand right of the ends, as far as there is room for both.

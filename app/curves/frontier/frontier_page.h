@@ -33,10 +33,7 @@ public:
     QPointF placeOf(const CurveSpot &spot) const override { return place(point(spot)); }
 
 private:
-    const std::vector<FrontierPoint> &pointsOf(std::size_t curve) const
-    {
-        return m_curves->lines[curve].frontier.points;
-    }
+    const std::vector<FrontierPoint> &pointsOf(std::size_t curve) const { return m_curves->lines[curve].points; }
     void arrange(const Report &report, const QSizeF &size);
     void setAxes(const Report &report);
     void drawCurve(std::size_t line, CurvePen &pen) override;

@@ -51,7 +51,7 @@ QString FrontierText::nameAlone(const FrontierLine &line) const
 
 QString FrontierText::missing(const FrontierLine &line) const
 {
-    if (!line.frontier.points.empty())
+    if (!line.points.empty())
         return {};
     return (line.analysis.memory.fits == false ? Words::tr("%1 does not fit") : Words::tr("%1 cannot be served"))
         .arg(name(line));
@@ -74,7 +74,7 @@ QString FrontierText::table(const QString &title) const
     for (const FrontierLine &line : m_curves.lines) {
         if (const QString why = missing(line); !why.isEmpty())
             text += tableLine({why});
-        for (const FrontierPoint &point : line.frontier.points)
+        for (const FrontierPoint &point : line.points)
             text += tableLine({name(line), qtText(countText(point.requests)), qtText(formatNumber(point.perUser)),
                                qtText(formatNumber(point.perChip)), qtText(format(point.perToken)),
                                qtText(format(point.firstToken))});
