@@ -32,6 +32,7 @@ struct SweepPlan {
     bool onChart = false; // whether the path is drawn on the roofline
     std::string chip{};   // the chip of Scenario::compared that a map shows, as text; empty: the scenario's own
 
+    std::vector<std::string> axes() const { return second.empty() ? std::vector{over} : std::vector{over, second}; }
     bool operator==(const SweepPlan &) const = default;
 };
 

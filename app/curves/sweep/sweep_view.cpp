@@ -105,9 +105,7 @@ void SweepView::updateChips()
 std::vector<SweepSubject> SweepView::subjects(std::vector<SweepAxis> &ends) const
 {
     const Scenario scenario = sweptBy(m_picture.plan, m_report->analysis.scenario, *m_zoo);
-    std::vector<std::string> axes{m_picture.plan.over};
-    if (!m_picture.plan.second.empty())
-        axes.push_back(m_picture.plan.second);
+    const std::vector<std::string> axes = m_picture.plan.axes();
     ends.clear();
     for (const std::string &text : axes) {
         const Result<SweepAxis> axis = parseSweepAxis(text, scenario, *m_zoo, 2);
