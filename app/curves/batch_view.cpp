@@ -20,8 +20,7 @@ namespace roofline {
 
 namespace {
 
-constexpr int controlGap = 12;
-constexpr int rowGap = 6;
+constexpr int groupGap = 12;
 constexpr int segmentPadding = 20; // padding of a segment, with its frame and gap
 
 } // namespace
@@ -117,27 +116,16 @@ int BatchView::arrange(int width)
             ? tr("Keep this curve as it is, with its chip, workload and settings, to hold what comes next against it")
             : tr("At most eight are compared: remove one before keeping this curve."));
 
-    const std::pair<QWidget *, int> placed[] = {
-        {m_quantity, oneRow ? segment * options : width},
-        {m_logBatch, m_logBatch->sizeHint().width()},
-        {m_logValue, m_logValue->sizeHint().width()},
-        {m_keep, bold.horizontalAdvance(m_keep->text()) + withText(font(), segmentPadding)}};
     const int line = m_keep->sizeHint().height();
-    int height = line;
-    int x = 0;
-    int y = 0;
-    for (const auto &[control, wide] : placed) {
-        if (x > 0 && x + wide > width) {
-            x = 0;
-            y += height + rowGap;
-            height = line;
-        }
-        if (control == m_quantity)
-            height = std::max(line, m_quantity->sizeHint().height());
-        control->setGeometry(control == m_keep ? width - wide : x, y, wide, control == m_quantity ? height : line);
-        x += wide + controlGap;
-    }
-    return y + height;
+    const int keep = bold.horizontalAdvance(m_keep->text()) + withText(font(), segmentPadding);
+    const int height = placeInRows(
+        {{{m_quantity, {oneRow ? segment * options : width, std::max(line, m_quantity->sizeHint().height())}}},
+         {{m_logBatch, {m_logBatch->sizeHint().width(), line}}},
+         {{m_logValue, {m_logValue->sizeHint().width(), line}}},
+         {{m_keep, {keep, line}}}},
+        width, groupGap);
+    m_keep->move(width - keep, m_keep->y());
+    return height;
 }
 
 void BatchView::ask(double asked, int mergeKey)

@@ -55,9 +55,6 @@ private:
         QLabel *toWord = nullptr;
     };
 
-    using Items = std::vector<std::pair<QWidget *, QSize>>; // widgets that stay together
-
-    static int flow(const std::vector<Items> &groups, int width, bool place);
     QSize fitQuantity(int width, int line);
     void addRow(AxisRow &row, bool second);
     void chooseParameter(bool second, const QString &id);
