@@ -25,9 +25,9 @@ QString boundWords(Bound bound)
     }
 }
 
-QString curveName(ComparedCurve::Kind kind, const Analysis &analysis, bool chips, bool workloads)
+QString curveName(ComparedCurve::Kind kind, const Analysis &analysis, bool chips, bool workloads, const QString &named)
 {
-    QString workload = qtText(workloadName(analysis));
+    QString workload = named.isEmpty() ? qtText(workloadName(analysis)) : named;
     if (kind == ComparedCurve::Kind::Versus || !chips)
         return workload;
     const QString chip = qtText(chipName(analysis));

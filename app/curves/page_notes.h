@@ -16,8 +16,10 @@ namespace roofline {
 QString boundWords(Bound bound); // for example "memory-bound"
 
 // Returns the shortest name of a curve that no other curve has. `chips` and `workloads` say whether
-// several of them are drawn; the same chip with other settings counts as another.
-QString curveName(ComparedCurve::Kind kind, const Analysis &analysis, bool chips, bool workloads);
+// several of them are drawn; the same chip with other settings counts as another. `named` is what the workload is called;
+// empty: as elsewhere.
+QString curveName(ComparedCurve::Kind kind, const Analysis &analysis, bool chips, bool workloads,
+                  const QString &named = {});
 
 // Puts the series' letter before the name. For example "B · H200".
 QString lettered(int series, const QString &name);

@@ -35,18 +35,9 @@ FrontierText::FrontierText(const FrontierCurves &curves)
 
 QString FrontierText::name(const FrontierLine &line) const
 {
-    return m_curves.lines.size() > 1 ? lettered(line.series, nameAlone(line)) : nameAlone(line);
-}
-
-QString FrontierText::nameAlone(const FrontierLine &line) const
-{
-    const Analysis &analysis = line.analysis;
-    if (line.kind == ComparedCurve::Kind::Versus)
-        return modelName(analysis);
-    QString chips = qtText(chipName(analysis));
-    if (line.kind == ComparedCurve::Kind::Current && m_workloads)
-        return m_chips ? Words::tr("%1 on %2").arg(modelName(analysis), chips) : modelName(analysis);
-    return chips;
+    const QString name =
+        curveName(line.kind, line.analysis, m_chips || !m_workloads, m_workloads, modelName(line.analysis));
+    return m_curves.lines.size() > 1 ? lettered(line.series, name) : name;
 }
 
 QString FrontierText::missing(const FrontierLine &line) const
