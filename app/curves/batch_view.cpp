@@ -2,7 +2,6 @@
 
 #include "app/controls/segmented.h"
 #include "app/curves/curve_removers.h"
-#include "app/panels/section.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "core/analysis/compared.h"
@@ -134,7 +133,7 @@ void BatchView::ask(double asked, int mergeKey)
     Scenario next = m_report->analysis.scenario;
     if (batch == next.batch)
         return;
-    const std::int64_t from = mergeKey == NoMerge ? next.batch : m_dragFrom;
+    const auto from = std::int64_t(valueBefore(mergeKey));
     next.batch = batch;
     emit edited(next, tr("Batch %1 → %2").arg(from).arg(batch), mergeKey);
 }
@@ -166,11 +165,6 @@ void BatchView::remove(int line)
         return;
     }
     emit edited(withoutCurve(m_report->analysis.scenario, curve.of), name, NoMerge);
-}
-
-void BatchView::dragTo(const QPointF &where)
-{
-    ask(double(m_page.batchAt(where)), MergeBatch);
 }
 
 } // namespace roofline

@@ -1,7 +1,5 @@
 #include "app/curves/lines/lines_view.h"
 
-#include "app/panels/section.h"
-
 #include <algorithm>
 #include <cstdlib>
 
