@@ -31,6 +31,8 @@ public:
     struct ChipOnMap {
         QString name;
         std::string id; // SweepPlan::chip
+
+        bool operator==(const ChipOnMap &) const = default;
     };
     void setChips(const std::vector<ChipOnMap> &chips, int current); // empty: no choice is shown
     void setPlaying(bool playing);
