@@ -11,10 +11,6 @@ enum class BatchQuantity { Throughput, Latency, Mfu, Rate };
 
 // These names are used on the command line and in the settings.
 inline constexpr std::array<const char *, 4> quantityNames = {"throughput", "latency", "mfu", "flops"};
-inline const char *nameOf(BatchQuantity quantity)
-{
-    return quantityNames[std::size_t(quantity)];
-}
 
 struct BatchChoice {
     BatchQuantity quantity = BatchQuantity::Throughput;

@@ -24,10 +24,8 @@ void YieldView::setRanking(const RankingPtr &ranking, const CurvesPtr &curves, s
 
 void YieldView::setRow(std::optional<std::uint32_t> row)
 {
-    if (row == m_row)
-        return;
-    m_row = row;
-    refresh();
+    if (row != m_row)
+        setRanking(m_ranking, m_curves, row);
 }
 
 void YieldView::showPage()
