@@ -71,12 +71,8 @@ void BreakdownView::setBy(TimeBy by)
     refresh();
 }
 
-void BreakdownView::refresh()
+void BreakdownView::showPage()
 {
-    m_stale = m_report != nullptr;
-    if (!m_stale || !isVisible())
-        return;
-    m_stale = false;
     m_choice.title = m_title;
     measureSwitches();
     m_page.show(*m_report, m_choice, viewport()->size());

@@ -28,7 +28,7 @@ signals:
     void byChosen(roofline::TimeBy by); // by the user
 
 protected:
-    void refresh() override;
+    void showPage() override;
     void keyPressEvent(QKeyEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
     bool viewportEvent(QEvent *event) override;

@@ -241,7 +241,7 @@ private:
             if (const Tab &tab = tabOf(view); tab.compute)
                 tab.compute(content, scenario, zoo);
         if (shows(views, View::Roofline)) {
-            content.path = pathOf(session, scenario, zoo, content.report->analysis, flopPerMac);
+            content.path = pathOf(session, scenario, zoo, flopPerMac);
             content.stops = [scenario, zoo, flopPerMac] { return batchStops(scenario, zoo, flopPerMac); };
         }
         Document carried = carriedIn(content, session, views);
@@ -396,8 +396,7 @@ private:
     }
 
     // Returns the path of --over, or else of the session's own sweep if that is shown on the chart.
-    SweepPath pathOf(const Document &session, const Scenario &scenario, const Catalogue &zoo, const Analysis &analysis,
-                     int flopPerMac) const
+    SweepPath pathOf(const Document &session, const Scenario &scenario, const Catalogue &zoo, int flopPerMac) const
     {
         const SweepPlan &plan = session.sweep;
         if (m_over.empty() && !plan.onChart)
@@ -410,7 +409,7 @@ private:
             printError("warning: --session: its sweep is not drawn: " + axis.message().text);
             return {};
         }
-        SweepPath path{parameterInSentence(axis->name), sweepPathPoints(scenario, zoo, over, analysis, flopPerMac), {}};
+        SweepPath path{parameterInSentence(axis->name), sweepPathPoints(scenario, zoo, over, flopPerMac), {}};
         if (path.points.empty() && !m_over.empty())
             throw CommandError(exitUsage,
                                "--over: given " + shown(over)

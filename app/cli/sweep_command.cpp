@@ -49,11 +49,8 @@ public:
         Scenario scenario = m_scenario.scenario();
         m_scenario.leaveOutVersus(scenario);
         const bool ofSession = m_over.empty() && m_scenario.hasSession();
-        if (ofSession) {
-            m_over = {m_scenario.session().sweep.over};
-            if (!m_scenario.session().sweep.second.empty())
-                m_over.push_back(m_scenario.session().sweep.second);
-        }
+        if (ofSession)
+            m_over = m_scenario.session().sweep.axes();
         SweepRequest request(m_over);
         std::vector<SweepAxis> &axes = request.axes;
         const auto check = [ofSession](const std::string &problem) { // the session's own sweep is no option

@@ -27,9 +27,11 @@ void BatchPage::show(const Report &report, const BatchCurvesPtr &curves, const B
 void BatchPage::arrange(const QSizeF &size)
 {
     clear(size);
-    m_layout = curveLayout(size, m_style, widestOf(labels(), removeWidth * m_style.unit()), m_controls);
-    m_drawn = !m_curves->lines.front().curve.points.empty();
-    m_names.clear();
+    m_named.clear();
+    for (const ComparedCurve &line : m_curves->lines)
+        m_named.push_back({line, text().name(line), line.points.empty() ? problemOf(line.analysis) : QString()});
+    m_layout = curveLayout(size, m_style, widestName(removeWidth * m_style.unit()), m_controls);
+    m_drawn = !m_curves->lines.front().points.empty();
     m_spot.reset();
     if (m_drawn) {
         setAxes();
@@ -43,32 +45,27 @@ void BatchPage::setAxes()
 {
     m_across =
         m_choice.logBatch ? CurveAxis{true, 1, double(m_curves->last)} : CurveAxis{false, 0, double(m_curves->useful)};
-    double lowest = INFINITY;
-    double highest = 0;
+    ValueRange values;
     for (const ComparedCurve &line : m_curves->lines) {
-        for (const BatchPoint &point : line.curve.points) {
-            const double value = valueOf(point, m_choice.quantity);
-            if (!isShown(point) || !(value > 0))
-                continue;
-            lowest = std::min(lowest, value);
-            highest = std::max(highest, value);
+        for (const BatchPoint &point : line.points) {
+            if (isShown(point) && valueOf(point) > 0)
+                values.include(valueOf(point));
         }
     }
-    const double peak = m_curves->lines.front().curve.analysis.peak.value();
     if (m_choice.quantity == BatchQuantity::Rate)
-        highest = std::max(highest, peak);
+        values.high = std::max(values.high, m_curves->lines.front().analysis.peak.value());
     else if (m_choice.quantity == BatchQuantity::Mfu)
-        highest = 1;
-    m_up = valueAxis(m_choice.logValue, lowest, highest);
+        values.high = 1;
+    m_up = valueAxis(m_choice.logValue, values);
 }
 
 // The current curve has the colors of its bounds, and each other curve one color of its own. What does not
 // fit in memory is faint.
 void BatchPage::drawCurve(std::size_t line, CurvePen &pen)
 {
-    const std::vector<BatchPoint> &points = m_curves->lines[line].curve.points;
+    const std::vector<BatchPoint> &points = m_curves->lines[line].points;
     for (std::size_t i = 0; i < points.size() && isShown(points[i]); ++i) {
-        const double value = valueOf(points[i], m_choice.quantity);
+        const double value = valueOf(points[i]);
         if (!hasPlace(value))
             continue;
         const Bound bound = points[std::max<std::size_t>(i, 1) - 1].bound; // of the part that ends here
@@ -82,10 +79,10 @@ void BatchPage::collectObstacles()
 {
     constexpr std::size_t every = 4;
     for (std::size_t i = 0; i < m_curves->lines.size(); ++i) {
-        const std::vector<BatchPoint> &points = m_curves->lines[i].curve.points;
+        const std::vector<BatchPoint> &points = m_curves->lines[i].points;
         std::optional<QPointF> before;
         for (std::size_t k = 0; k < points.size() && isShown(points[k]); k += every) {
-            if (!hasPlace(valueOf(points[k], m_choice.quantity)))
+            if (!hasPlace(valueOf(points[k])))
                 continue;
             const QPointF here = place(points[k]);
             if (before)
@@ -100,7 +97,7 @@ void BatchPage::drawStill(PageMarks &below, PageMarks &above)
     drawGrid(below);
     drawMemory(below);
     drawRoofs(above);
-    nameCurves(above, labels());
+    nameCurves(above);
     drawTurn(above);
     drawMemoryTicks(above);
 }
@@ -160,8 +157,7 @@ void BatchPage::drawRoofs(PageMarks &marks)
 {
     if (m_choice.quantity != BatchQuantity::Rate && m_choice.quantity != BatchQuantity::Mfu)
         return;
-    const ComparedCurve &current = m_curves->lines.front();
-    const Analysis &analysis = current.curve.analysis;
+    const Analysis &analysis = m_curves->lines.front().analysis;
     const bool rate = m_choice.quantity == BatchQuantity::Rate;
     const QRectF &plot = m_layout.plot;
     const double u = m_style.unit();
@@ -169,7 +165,7 @@ void BatchPage::drawRoofs(PageMarks &marks)
         const double value = rate ? analysis.peak.value() * fraction : fraction;
         const double y = std::round(place(m_across.low, value).y());
         marks.line({plot.left(), y, plot.right(), y}, m_style.theme().compute, 1.4 * u, dash);
-        const QString full = words.arg(rate ? text().number(current, value) : QString()).trimmed();
+        const QString full = words.arg(rate ? text().number(analysis, value) : QString()).trimmed();
         const QString label = marks.elided(TextRole::Label, full, plot.width() - 16 * u);
         const Box box = placeOfPeak(y, m_style.textSize(TextRole::Label, label));
         m_notes.push_back({box, label, TextRole::Label, m_style.theme().text, true});
@@ -186,7 +182,7 @@ void BatchPage::drawRoofs(PageMarks &marks)
 // Shades the batch sizes beyond the largest one that fits.
 void BatchPage::drawMemory(PageMarks &marks)
 {
-    const Analysis &analysis = m_curves->lines.front().curve.analysis;
+    const Analysis &analysis = m_curves->lines.front().analysis;
     const std::optional<std::int64_t> most = analysis.memory.maxBatch;
     if (!most || double(*most) >= m_across.high)
         return;
@@ -211,11 +207,11 @@ void BatchPage::drawMemory(PageMarks &marks)
 void BatchPage::drawMemoryTicks(PageMarks &marks)
 {
     for (std::size_t i = 1; i < m_curves->lines.size(); ++i) {
-        const std::vector<BatchPoint> &points = m_curves->lines[i].curve.points;
+        const std::vector<BatchPoint> &points = m_curves->lines[i].points;
         const auto at = std::ranges::find_if(points, [&](const BatchPoint &point) {
-            return point.batch == m_curves->lines[i].curve.analysis.memory.maxBatch;
+            return point.batch == m_curves->lines[i].analysis.memory.maxBatch;
         });
-        if (at != points.end() && double(at->batch) < m_across.high && hasPlace(valueOf(*at, m_choice.quantity)))
+        if (at != points.end() && double(at->batch) < m_across.high && hasPlace(valueOf(*at)))
             addTick(marks, place(*at), colorOf(i, at->bound),
                     lettered(m_curves->lines[i].series, Words::tr("fits to %1").arg(at->batch)));
     }
@@ -224,7 +220,7 @@ void BatchPage::drawMemoryTicks(PageMarks &marks)
 // Marks where the workload becomes compute-bound.
 void BatchPage::drawTurn(PageMarks &marks)
 {
-    const BatchCurve &curve = m_curves->lines.front().curve;
+    const BatchCurve &curve = m_curves->lines.front();
     const auto at = std::ranges::find_if(
         curve.points, [&](const BatchPoint &point) { return point.batch == curve.computeBoundFrom; });
     if (at == curve.points.end() || at->batch == 1 || !isShown(*at))
@@ -232,55 +228,40 @@ void BatchPage::drawTurn(PageMarks &marks)
     addTurn(marks, place(*at), m_style.theme().text, Words::tr("compute-bound from batch %1").arg(at->batch));
 }
 
-QStringList BatchPage::labels() const
-{
-    QStringList labels;
-    for (const ComparedCurve &line : m_curves->lines) {
-        const QString name = text().name(line);
-        labels << (line.curve.points.empty() ? Words::tr("%1: not possible").arg(name) : name);
-    }
-    return labels;
-}
-
 std::optional<CurveSpot> BatchPage::endOf(std::size_t curve) const
 {
     const std::size_t shown = shownPoints(curve);
-    if (shown == 0 || !(valueOf(point({curve, shown - 1}), m_choice.quantity) > 0))
+    if (shown == 0 || !(valueOf(point({curve, shown - 1})) > 0))
         return std::nullopt;
     return CurveSpot{curve, shown - 1};
 }
 
 void BatchPage::drawMoving(const Report &report, const QString &title)
 {
-    Moving moving{title, {}, {}, {}, {}};
+    Moving moving{title, {}, {}, {}};
     if (m_drawn) {
-        moving.subtitle = batchSubtitle(report, m_curves->lines.front().curve);
+        moving.subtitle = batchSubtitle(report, m_curves->lines.front());
         moving.marker = marker(report.analysis);
     } else {
         moving.problem = problemOf(report);
     }
-    if (m_drawn && m_spot)
-        moving.reading = readingOf(*m_spot);
     setMoving(moving);
 }
 
 std::optional<CurvePage::Marker> BatchPage::marker(const Analysis &analysis) const
 {
-    const Totals &totals = analysis.totals;
-    const BatchPoint point = {analysis.scenario.batch,    totals.latency, totals.throughput(),
-                              analysis.attainedPerChip(), totals.mfu,     analysis.limit(),
-                              analysis.memory.fits};
-    const double value = valueOf(point, m_choice.quantity);
-    if (!analysis.valid || !hasPlace(value))
+    const BatchPoint point{sweepPointOf(analysis), analysis.scenario.batch};
+    const double value = valueOf(point);
+    if (!point.valid || !hasPlace(value))
         return std::nullopt;
-    const QString number = text().number(m_curves->lines.front(), value);
+    const QString number = text().number(m_curves->lines.front().analysis, value);
     const QString words = Words::tr("batch %1: %2").arg(point.batch).arg(number);
     return Marker{double(point.batch), value, point.bound, words, number, words};
 }
 
 std::size_t BatchPage::shownPoints(std::size_t curve) const
 {
-    const std::vector<BatchPoint> &points = m_curves->lines[curve].curve.points;
+    const std::vector<BatchPoint> &points = m_curves->lines[curve].points;
     const auto end = std::ranges::find_if(points, [this](const BatchPoint &point) { return !isShown(point); });
     return std::size_t(end - points.begin());
 }

@@ -4,6 +4,7 @@
 #include "app/curves/batch_choice.h"
 #include "app/curves/batch_text.h"
 #include "app/curves/lines/lines_page.h"
+#include "app/curves/sweep/sweep_points.h"
 
 #include <memory>
 #include <optional>
@@ -23,15 +24,8 @@ public:
 
     std::int64_t batchAt(const QPointF &place) const; // clamped to the axis
     using CurvePage::place;
-    QPointF place(const BatchPoint &point) const
-    {
-        return place(double(point.batch), valueOf(point, m_choice.quantity));
-    }
-    const BatchPoint &point(const CurveSpot &spot) const
-    {
-        return m_curves->lines[spot.curve].curve.points[spot.point];
-    }
-    std::size_t curveCount() const override { return m_curves->lines.size(); }
+    QPointF place(const BatchPoint &point) const { return place(double(point.batch), valueOf(point)); }
+    const BatchPoint &point(const CurveSpot &spot) const { return m_curves->lines[spot.curve].points[spot.point]; }
     std::size_t shownPoints(std::size_t curve) const override;
     QPointF placeOf(const CurveSpot &spot) const override { return place(point(spot)); }
     QStringList pointText(const CurveSpot &spot) const override
@@ -39,7 +33,7 @@ public:
         return text().point(m_curves->lines[spot.curve], point(spot));
     }
     QString table(const QString &title) const override { return text().table(title); }
-    BatchText text() const { return BatchText(*m_curves, m_choice.quantity); }
+    BatchText text() const { return BatchText(*m_curves, m_choice.drawn()); }
 
 private:
     void arrange(const QSizeF &size);
@@ -53,13 +47,12 @@ private:
     void drawMemory(PageMarks &marks);
     void drawMemoryTicks(PageMarks &marks);
     void drawTurn(PageMarks &marks);
-    int seriesOf(std::size_t curve) const override { return m_curves->lines[curve].series; }
     std::optional<CurveSpot> endOf(std::size_t curve) const override;
     QColor colorAt(const CurveSpot &spot) const override { return colorOf(spot.curve, point(spot).bound); }
     void drawMoving(const Report &report, const QString &title);
     std::optional<Marker> marker(const Analysis &analysis) const;
 
-    QStringList labels() const;
+    double valueOf(const BatchPoint &point) const { return roofline::valueOf(point, m_choice.drawn()); }
     bool isShown(const BatchPoint &point) const { return double(point.batch) <= m_across.high; }
 
     BatchCurvesPtr m_curves;

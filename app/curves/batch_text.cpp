@@ -1,10 +1,8 @@
 #include "app/curves/batch_text.h"
 
-#include "app/curves/page_notes.h"
-#include "app/paint/tick_labels.h"
+#include "app/curves/sweep/sweep_points.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
-#include "app/views/problem_text.h"
 #include "app/views/table_line.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"
@@ -19,12 +17,6 @@
 namespace roofline {
 
 namespace {
-
-// Returns, for example, "624 TOP/s" for an integer format and "312 TFLOP/s" for any other.
-QString rateText(const Analysis &analysis, double rate)
-{
-    return qtText(formatRate(FlopRate(rate), analysis.format));
-}
 
 QString batchText(std::int64_t batch)
 {
@@ -61,20 +53,10 @@ QString turnText(const Report &report, const BatchCurve &curve)
 
 } // namespace
 
-double valueOf(const BatchPoint &point, BatchQuantity quantity)
+BatchText::BatchText(const BatchCurves &curves, SweepQuantity quantity)
+    : QuantityText(quantity, curves.lines.front().analysis)
+    , m_curves(curves)
 {
-    switch (quantity) {
-    case BatchQuantity::Throughput: return point.throughput;
-    case BatchQuantity::Latency: return point.latency.value();
-    case BatchQuantity::Mfu: return point.mfu;
-    case BatchQuantity::Rate: return point.rate.value();
-    }
-    return 0;
-}
-
-BatchText::BatchText(const BatchCurves &curves, BatchQuantity quantity) : m_curves(curves), m_quantity(quantity)
-{
-    double highest = 0;
     for (const ComparedCurve &line : curves.lines) {
         m_chips = m_chips || line.kind == ComparedCurve::Kind::Compared;
         m_workloads = m_workloads || line.kind == ComparedCurve::Kind::Versus;
@@ -82,70 +64,26 @@ BatchText::BatchText(const BatchCurves &curves, BatchQuantity quantity) : m_curv
             m_chips = m_chips || hasOtherChip(line);
             m_workloads = m_workloads || hasOtherWorkload(line);
         }
-        highest = std::max(highest, line.curve.analysis.peak.value());
-        const QString sample = qtText(samplesText(line.curve.analysis));
-        if (&line == &curves.lines.front())
-            m_sample = sample;
-        else if (!line.curve.points.empty() && sample != m_sample)
-            m_sample.clear();
+        compareWith(line.analysis, !line.points.empty());
     }
-    const RateUnit unit = rateUnitFor(highest);
-    m_rateUnit = unit.value;
-    m_rateName = QLatin1String(unit.name);
 }
 
 // The same chip with other settings counts as another.
 bool BatchText::hasOtherChip(const ComparedCurve &kept) const
 {
-    const Analysis &analysis = kept.curve.analysis;
-    return analysis.chip != m_curves.lines.front().curve.analysis.chip || !analysis.told.empty();
+    const Analysis &analysis = kept.analysis;
+    return analysis.chip != m_curves.lines.front().analysis.chip || !analysis.told.empty();
 }
 
 bool BatchText::hasOtherWorkload(const ComparedCurve &kept) const
 {
-    return workloadName(kept.curve.analysis) != workloadName(m_curves.lines.front().curve.analysis);
-}
-
-QString BatchText::axisName() const
-{
-    switch (m_quantity) {
-    case BatchQuantity::Throughput:
-        return m_sample.isEmpty() ? Words::tr("Throughput (per second)") : Words::tr("Throughput (%1/s)").arg(m_sample);
-    case BatchQuantity::Latency: return Words::tr("Latency");
-    case BatchQuantity::Mfu: return Words::tr("MFU: share of peak compute");
-    case BatchQuantity::Rate: return Words::tr("Performance of each chip (%1)").arg(m_rateName);
-    }
-    return {};
-}
-
-QString BatchText::tick(double value) const
-{
-    if (value == 0)
-        return QStringLiteral("0");
-    switch (m_quantity) {
-    case BatchQuantity::Throughput: return tickText(value);
-    case BatchQuantity::Latency: return qtText(formatSi(value, "s"));
-    case BatchQuantity::Mfu: return qtText(formatPercent(value));
-    case BatchQuantity::Rate: return tickText(value / m_rateUnit);
-    }
-    return {};
-}
-
-QString BatchText::number(const ComparedCurve &line, double value) const
-{
-    switch (m_quantity) {
-    case BatchQuantity::Throughput: return qtText(throughputText(line.curve.analysis, value));
-    case BatchQuantity::Latency: return qtText(format(Seconds(value)));
-    case BatchQuantity::Mfu: return qtText(formatPercent(value));
-    case BatchQuantity::Rate: return rateText(line.curve.analysis, value);
-    }
-    return {};
+    return workloadName(kept.analysis) != workloadName(m_curves.lines.front().analysis);
 }
 
 QString BatchText::name(const ComparedCurve &line) const
 {
-    const Analysis &analysis = line.curve.analysis;
-    const Analysis &own = m_curves.lines.front().curve.analysis;
+    const Analysis &analysis = line.analysis;
+    const Analysis &own = m_curves.lines.front().analysis;
     QString name;
     if (line.kind != ComparedCurve::Kind::Kept) {
         name = curveName(line.kind, analysis, m_chips, m_workloads);
@@ -158,19 +96,14 @@ QString BatchText::name(const ComparedCurve &line) const
     return m_curves.lines.size() > 1 ? lettered(line.series, name) : name;
 }
 
-QString BatchText::problem(const ComparedCurve &line) const
-{
-    return line.curve.points.empty() ? problemOf(line.curve.analysis) : QString();
-}
-
 QStringList BatchText::point(const ComparedCurve &line, const BatchPoint &point) const
 {
-    const Analysis &analysis = line.curve.analysis;
-    QStringList lines{Words::tr("%1, batch %2").arg(name(line), QString::number(point.batch)),
-                      Words::tr("%1, latency %2")
-                          .arg(qtText(throughputText(analysis, point.throughput)), qtText(format(point.latency))),
-                      Words::tr("%1 of each chip, %2 of peak")
-                          .arg(rateText(analysis, point.rate.value()), qtText(formatPercent(point.mfu)))};
+    const Analysis &analysis = line.analysis;
+    QStringList lines{
+        Words::tr("%1, batch %2").arg(name(line), QString::number(point.batch)),
+        Words::tr("%1, latency %2")
+            .arg(qtText(throughputText(analysis, point.throughput)), qtText(format(Seconds(point.latency)))),
+        Words::tr("%1 of each chip, %2 of peak").arg(rateText(analysis, point.rate), qtText(formatPercent(point.mfu)))};
     QString state = boundWords(point.bound);
     if (point.fits)
         state += *point.fits ? Words::tr(", fits in memory") : Words::tr(", does not fit in memory");
@@ -183,15 +116,15 @@ QString BatchText::table(const QString &title) const
     std::set<std::int64_t> batches;
     for (const ComparedCurve &line : m_curves.lines) {
         heading << name(line);
-        for (const BatchPoint &point : line.curve.points)
+        for (const BatchPoint &point : line.points)
             batches.insert(point.batch);
     }
     QString text = tableLine({title}) + u'\n' + axisName() + u'\n' + tableLine(heading);
     for (const std::int64_t batch : batches) {
         QStringList row{QString::number(batch)};
         for (const ComparedCurve &line : m_curves.lines) {
-            const auto at = std::ranges::find(line.curve.points, batch, &BatchPoint::batch);
-            row << (at == line.curve.points.end() ? QString() : number(line, valueOf(*at, m_quantity)));
+            const auto at = std::ranges::find(line.points, batch, &BatchPoint::batch);
+            row << (at == line.points.end() ? QString() : number(line.analysis, valueOf(*at, m_quantity)));
         }
         text += tableLine(row);
     }

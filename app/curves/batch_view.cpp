@@ -2,7 +2,6 @@
 
 #include "app/controls/segmented.h"
 #include "app/curves/curve_removers.h"
-#include "app/panels/section.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "core/analysis/compared.h"
@@ -20,8 +19,7 @@ namespace roofline {
 
 namespace {
 
-constexpr int controlGap = 12;
-constexpr int rowGap = 6;
+constexpr int groupGap = 12;
 constexpr int segmentPadding = 20; // padding of a segment, with its frame and gap
 
 } // namespace
@@ -90,7 +88,7 @@ void BatchView::showCurves()
 {
     placeControls([this](int width) { return arrange(width); });
     m_page.show(*m_report, m_curves, m_choice, m_title, viewport()->size());
-    placeRemovers();
+    m_removers->place(m_page.isDrawn() ? m_page.curves() : std::vector<NamedCurve>());
 }
 
 // Uses as many rows as needed, with shorter words where there is little room. The button stands at the right end.
@@ -117,37 +115,16 @@ int BatchView::arrange(int width)
             ? tr("Keep this curve as it is, with its chip, workload and settings, to hold what comes next against it")
             : tr("At most eight are compared: remove one before keeping this curve."));
 
-    const std::pair<QWidget *, int> placed[] = {
-        {m_quantity, oneRow ? segment * options : width},
-        {m_logBatch, m_logBatch->sizeHint().width()},
-        {m_logValue, m_logValue->sizeHint().width()},
-        {m_keep, bold.horizontalAdvance(m_keep->text()) + withText(font(), segmentPadding)}};
     const int line = m_keep->sizeHint().height();
-    int height = line;
-    int x = 0;
-    int y = 0;
-    for (const auto &[control, wide] : placed) {
-        if (x > 0 && x + wide > width) {
-            x = 0;
-            y += height + rowGap;
-            height = line;
-        }
-        if (control == m_quantity)
-            height = std::max(line, m_quantity->sizeHint().height());
-        control->setGeometry(control == m_keep ? width - wide : x, y, wide, control == m_quantity ? height : line);
-        x += wide + controlGap;
-    }
-    return y + height;
-}
-
-void BatchView::placeRemovers()
-{
-    std::vector<CurveRemovers::Name> names;
-    const BatchText words = m_page.text();
-    const std::vector<ComparedCurve> &lines = m_curves->lines;
-    for (std::size_t i = 1; m_page.isDrawn() && i < lines.size(); ++i)
-        names.push_back({m_page.nameRect(i), words.name(lines[i]), words.problem(lines[i])});
-    m_removers->place(names);
+    const int keep = bold.horizontalAdvance(m_keep->text()) + withText(font(), segmentPadding);
+    const int height = placeInRows(
+        {{{m_quantity, {oneRow ? segment * options : width, std::max(line, m_quantity->sizeHint().height())}}},
+         {{m_logBatch, {m_logBatch->sizeHint().width(), line}}},
+         {{m_logValue, {m_logValue->sizeHint().width(), line}}},
+         {{m_keep, {keep, line}}}},
+        width, groupGap);
+    m_keep->move(width - keep, m_keep->y());
+    return height;
 }
 
 void BatchView::ask(double asked, int mergeKey)
@@ -156,7 +133,7 @@ void BatchView::ask(double asked, int mergeKey)
     Scenario next = m_report->analysis.scenario;
     if (batch == next.batch)
         return;
-    const std::int64_t from = mergeKey == NoMerge ? next.batch : m_dragFrom;
+    const auto from = std::int64_t(valueBefore(mergeKey));
     next.batch = batch;
     emit edited(next, tr("Batch %1 → %2").arg(from).arg(batch), mergeKey);
 }
@@ -177,22 +154,17 @@ void BatchView::toggleKept(bool on)
 void BatchView::remove(int line)
 {
     setFocus(); // the button that has the focus may be about to go, and a field that loses it may change the scenario
-    if (std::size_t(line) >= m_curves->lines.size())
+    if (std::size_t(line) >= m_page.curves().size())
         return;
-    const ComparedCurve &curve = m_curves->lines[std::size_t(line)];
-    const QString name = removalText(m_page.text().name(curve));
-    if (curve.kind == ComparedCurve::Kind::Kept) {
+    const NamedCurve &curve = m_page.curves()[std::size_t(line)];
+    const QString name = removalText(curve.name);
+    if (curve.of.kind == CurveIdentity::Kind::Kept) {
         std::vector<Scenario> next = m_report->comparison.kept;
-        next.erase(next.begin() + std::ptrdiff_t(curve.index));
+        next.erase(next.begin() + std::ptrdiff_t(curve.of.index));
         emit kept(next, name);
         return;
     }
-    emit edited(withoutCurve(m_report->analysis.scenario, curve.kind, curve.index), name, NoMerge);
-}
-
-void BatchView::dragTo(const QPointF &where)
-{
-    ask(double(m_page.batchAt(where)), MergeBatch);
+    emit edited(withoutCurve(m_report->analysis.scenario, curve.of), name, NoMerge);
 }
 
 } // namespace roofline

@@ -35,20 +35,17 @@ protected:
     double valueAt(const CurveSpot &spot) const override { return double(m_page.point(spot).batch); }
     double valueNow() const override { return double(m_report->analysis.scenario.batch); }
     void ask(double batch, int mergeKey) override;
-    void beginDrag() override { m_dragFrom = m_report->analysis.scenario.batch; }
-    void dragTo(const QPointF &where) override;
+    void dragTo(const QPointF &where) override { ask(double(m_page.batchAt(where)), MergeBatch); }
 
 private:
     void addControls();
     int arrange(int width); // returns the height of the controls
-    void placeRemovers();
     void toggleKept(bool on);
     void remove(int line);
 
     BatchPage m_page;
     BatchChoice m_choice;
     BatchCurvesPtr m_curves;
-    std::int64_t m_dragFrom = 1;
 
     Segmented *m_quantity;
     QCheckBox *m_logBatch;

@@ -52,15 +52,15 @@ double tidyStep(const CurveAxis &axis, double pixels, double room)
 
 } // namespace
 
-CurveAxis valueAxis(bool logarithmic, double lowest, double highest)
+CurveAxis valueAxis(bool logarithmic, const ValueRange &values)
 {
-    if (!(highest > 0))
+    if (!(values.high > 0))
         return {false, 0, 1};
     if (!logarithmic)
-        return {false, 0, scaleFor(highest).end};
+        return {false, 0, scaleFor(values.high).end};
     constexpr double slack = 1e-9; // avoids a further decade above a peak at a whole decade
-    const double low = std::floor(std::log10(std::min(lowest, highest)) + slack);
-    const double high = std::max(std::ceil(std::log10(highest) - slack), low + 1);
+    const double low = std::floor(std::log10(std::min(values.low, values.high)) + slack);
+    const double high = std::max(std::ceil(std::log10(values.high) - slack), low + 1);
     return {true, std::pow(10.0, low), std::pow(10.0, high)};
 }
 

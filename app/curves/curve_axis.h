@@ -3,6 +3,7 @@
 
 #include "app/paint/tick_labels.h"
 
+#include <algorithm>
 #include <cmath>
 #include <functional>
 #include <vector>
@@ -23,9 +24,19 @@ struct CurveAxis {
     bool operator==(const CurveAxis &) const = default;
 };
 
-// Returns an axis of whole decades, or from zero to 1, 2 or 5 times a power of ten. `lowest` and
-// `highest` are those of the values above 0; `highest` is 0 if there are none.
-CurveAxis valueAxis(bool logarithmic, double lowest, double highest);
+struct ValueRange {
+    double low = INFINITY;
+    double high = 0; // 0: there are no values
+
+    void include(double value) // above 0
+    {
+        low = std::min(low, value);
+        high = std::max(high, value);
+    }
+};
+
+// Returns an axis of whole decades, or from zero to 1, 2 or 5 times a power of ten.
+CurveAxis valueAxis(bool logarithmic, const ValueRange &values);
 
 // Return the axis of a parameter's shown range, and its ticks: powers of two for whole numbers on a logarithmic axis,
 // otherwise 1, 2 and 5 times powers of ten.

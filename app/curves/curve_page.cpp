@@ -162,9 +162,11 @@ void CurvePage::addShade(PageMarks &marks, double from, double to) const
     marks.fill(QRectF(QPointF(from, m_layout.plot.top()), QPointF(to, m_layout.plot.bottom())), shade);
 }
 
-// Draws rising lines all over the rectangle.
-void CurvePage::addHatch(PageMarks &marks, const QRectF &rect) const
+// Draws a shade and rising lines.
+void CurvePage::addForbidden(PageMarks &marks, double x) const
 {
+    addShade(marks, m_layout.plot.left(), x);
+    const QRectF rect(m_layout.plot.topLeft(), QPointF(x, m_layout.plot.bottom()));
     const double apart = 14 * m_style.unit();
     const QColor color = faded(m_style.theme().text, m_style.theme().isDark() ? 0.16 : 0.11);
     for (double sum = rect.left() + rect.top() + apart; sum < rect.right() + rect.bottom(); sum += apart) { // x + y
@@ -394,10 +396,11 @@ void CurvePage::setMoving(const Moving &moving, bool isMap)
     m_cutHead = isWhole ? QString() : wrapped(moving.title) + u'\n' + wrapped(moving.subtitle);
     if (m_drawn) {
         addMarker(marks, moving.marker, isMap);
-        if (const std::optional<Reading> &reading = moving.reading) {
-            if (reading->ringed)
-                addRing(marks, reading->center, reading->color);
-            addCard(marks, m_style, reading->center, reading->card, m_layout.plot, m_size);
+        if (m_spot) {
+            const Reading reading = readingOf(*m_spot);
+            if (reading.ringed)
+                addRing(marks, reading.center, reading.color);
+            addCard(marks, m_style, reading.center, reading.card, m_layout.plot, m_size);
         }
     } else {
         const QRectF room(m_layout.left, m_layout.upName, m_size.width() - 2 * m_layout.left, m_size.height() / 2);

@@ -113,13 +113,12 @@ protected:
         QString title;
         QString subtitle;
         std::optional<Marker> marker;
-        std::optional<Reading> reading;
         QString problem; // said where nothing is drawn
     };
 
     std::optional<CurveSpot> nearestSpot(const QPointF &where, double reach) const; // `reach` in pixels
     virtual QColor colorAt(const CurveSpot &spot) const = 0;
-    Reading readingOf(const CurveSpot &spot) const { return {placeOf(spot), colorAt(spot), pointText(spot)}; }
+    virtual Reading readingOf(const CurveSpot &spot) const { return {placeOf(spot), colorAt(spot), pointText(spot)}; }
     void clear(const QSizeF &size); // removes what was drawn and written before
     // Returns whether the value has a place on the vertical axis.
     bool hasPlace(double value) const { return std::isfinite(value) && (value > 0 || !m_up.logarithmic); }
@@ -132,7 +131,7 @@ protected:
     void addAxes(PageMarks &marks, const AxisMarks &across, const AxisMarks &up, bool isMap) const;
     void addNumbers(PageMarks &marks, const QString &across, const QString &up) const; // names of axes of numbers
     void addShade(PageMarks &marks, double from, double to) const; // over what does not fit in memory
-    void addHatch(PageMarks &marks, const QRectF &rect) const;     // over what a limit forbids
+    void addForbidden(PageMarks &marks, double x) const;           // over what lies left of a limit
     void addEnd(PageMarks &marks, double x, const QColor &color);  // line where the memory ends
     bool addEndNote(double x, double y, const QStringList &forms); // beside that line, near y; the first form with room
     void addTurn(PageMarks &marks, const QPointF &center, const QColor &color,
@@ -157,7 +156,7 @@ protected:
     void setStill();                                   // after the strokes
     // Draws what lies below and above the strokes. It is called only if something is drawn.
     virtual void drawStill(PageMarks &below, PageMarks &above) = 0;
-    void setMoving(const Moving &moving, bool isMap = false);
+    void setMoving(const Moving &moving, bool isMap = false); // and what is read
 
     std::optional<CurveSpot> m_spot;
     double m_controls = 0;

@@ -25,13 +25,13 @@ QString removalText(const QString &name)
     return CurveRemovers::tr("Remove the curve of %1").arg(name);
 }
 
-Scenario withoutCurve(Scenario scenario, ComparedCurve::Kind kind, std::size_t index)
+Scenario withoutCurve(Scenario scenario, const CurveIdentity &curve)
 {
-    const auto removeFrom = [index](auto &list) {
-        if (index < list.size())
-            list.erase(list.begin() + std::ptrdiff_t(index));
+    const auto removeFrom = [&curve](auto &list) {
+        if (curve.index < list.size())
+            list.erase(list.begin() + std::ptrdiff_t(curve.index));
     };
-    if (kind == ComparedCurve::Kind::Versus)
+    if (curve.kind == CurveIdentity::Kind::Versus)
         removeFrom(scenario.versus);
     else
         removeFrom(scenario.compared);
@@ -56,21 +56,21 @@ bool CurveRemovers::eventFilter(QObject *watched, QEvent *event)
         return false;
     const auto *asking = static_cast<QContextMenuEvent *>(event);
     const auto named =
-        std::ranges::find_if(m_names, [&](const Name &name) { return name.place.contains(asking->pos()); });
-    if (named == m_names.end())
+        std::ranges::find_if(m_curves, [&](const NamedCurve &curve) { return curve.place.contains(asking->pos()); });
+    if (named == m_curves.end() || named == m_curves.begin())
         return false;
-    const int curve = 1 + int(named - m_names.begin());
+    const int curve = int(named - m_curves.begin());
     QMenu &menu = contextMenu(m_viewport);
-    connect(menu.addAction(menuText(removalText(named->words))), &QAction::triggered, this,
+    connect(menu.addAction(menuText(removalText(named->name))), &QAction::triggered, this,
             [this, curve] { emit asked(curve); });
     menu.popup(asking->globalPos());
     return true;
 }
 
-void CurveRemovers::place(const std::vector<Name> &names)
+void CurveRemovers::place(const std::vector<NamedCurve> &curves)
 {
-    m_names = names;
-    while (m_buttons.size() < names.size()) {
+    m_curves = curves;
+    while (m_buttons.size() + 1 < curves.size()) {
         QToolButton *button = flatButton({}, QStringLiteral("×"), {}, m_viewport);
         button->setCursor(Qt::ArrowCursor);
         button->installEventFilter(this);
@@ -80,15 +80,15 @@ void CurveRemovers::place(const std::vector<Name> &names)
     }
     for (std::size_t i = 0; i < m_buttons.size(); ++i) {
         QToolButton *button = m_buttons[i];
-        button->setVisible(i < names.size());
-        if (i >= names.size())
+        button->setVisible(i + 1 < curves.size());
+        if (i + 1 >= curves.size())
             continue;
-        const Name &name = names[i];
-        const QString tip = removalText(name.words);
-        button->setToolTip(name.problem.isEmpty() ? tip : tip + u'\n' + name.problem);
+        const NamedCurve &curve = curves[i + 1];
+        const QString tip = removalText(curve.name);
+        button->setToolTip(curve.problem.isEmpty() ? tip : tip + u'\n' + curve.problem);
         button->setAccessibleName(tip);
-        button->setGeometry(int(name.place.right()) - removerSide,
-                            int(std::round(name.place.center().y())) - removerSide / 2, removerSide, removerSide);
+        button->setGeometry(int(curve.place.right()) - removerSide,
+                            int(std::round(curve.place.center().y())) - removerSide / 2, removerSide, removerSide);
     }
 }
 

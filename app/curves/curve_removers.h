@@ -2,11 +2,10 @@
 // Delete key on the × do the same.
 #pragma once
 
+#include "app/curves/lines/lines_page.h"
 #include "core/scenario/scenario.h"
-#include "core/sweep/batch_curve.h"
 
 #include <QObject>
-#include <QRectF>
 #include <QString>
 
 #include <vector>
@@ -18,8 +17,8 @@ namespace roofline {
 
 // Returns, for example, "Remove the curve of B · 4× B200".
 QString removalText(const QString &name);
-// Returns the scenario without one compared item. `index` is its place in Scenario::versus or Scenario::compared.
-Scenario withoutCurve(Scenario scenario, ComparedCurve::Kind kind, std::size_t index);
+// Returns the scenario without what it is compared with in this curve.
+Scenario withoutCurve(Scenario scenario, const CurveIdentity &curve);
 
 class CurveRemovers : public QObject {
     Q_OBJECT
@@ -27,12 +26,7 @@ class CurveRemovers : public QObject {
 public:
     explicit CurveRemovers(QWidget *viewport);
 
-    struct Name {
-        QRectF place;
-        QString words;
-        QString problem; // why there is no curve
-    };
-    void place(const std::vector<Name> &names); // for all curves except the first
+    void place(const std::vector<NamedCurve> &curves); // for all except the first; empty: for none
 
 signals:
     void asked(int curve); // counted from 1
@@ -42,8 +36,8 @@ protected:
 
 private:
     QWidget *m_viewport;
-    std::vector<Name> m_names;
-    std::vector<QToolButton *> m_buttons; // buttons beyond the number of names are hidden
+    std::vector<NamedCurve> m_curves;
+    std::vector<QToolButton *> m_buttons; // of the second curve, the third …; those beyond the last are hidden
 };
 
 } // namespace roofline

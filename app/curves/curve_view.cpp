@@ -38,6 +38,33 @@ private:
 
 } // namespace
 
+int placeInRows(const std::vector<ControlGroup> &groups, int width, int groupGap, bool place)
+{
+    int x = 0;
+    int y = 0;
+    int height = 0;
+    for (const ControlGroup &group : groups) {
+        int wide = -controlGap;
+        for (const auto &[widget, size] : group)
+            wide += size.width() + controlGap;
+        if (x > 0 && x + wide > width) {
+            x = 0;
+            y += height + controlRowGap;
+            height = 0;
+        }
+        const int tooWide = std::max(0, wide - width); // the first widget becomes narrower, because names can be elided
+        for (const auto &[widget, size] : group) {
+            const int given = widget == group.front().first ? size.width() - tooWide : size.width();
+            if (place)
+                widget->setGeometry(x, y, given, size.height());
+            x += given + controlGap;
+            height = std::max(height, size.height());
+        }
+        x += groupGap - controlGap;
+    }
+    return y + height;
+}
+
 // The viewport is not left by a mouse that enters what stands on it.
 CurveView::CurveView(const QString &name, QWidget *parent)
     : PageView(parent)

@@ -6,10 +6,18 @@
 #include "app/views/page_view.h"
 
 #include <functional>
+#include <utility>
+#include <vector>
 
 namespace roofline {
 
 class ScrollArea;
+
+using ControlGroup = std::vector<std::pair<QWidget *, QSize>>; // widgets that stay together
+inline constexpr int controlGap = 4;                           // in a group
+inline constexpr int controlRowGap = 6;
+// Places the groups from left to right and from top to bottom, or only measures that. Returns the height that it takes.
+int placeInRows(const std::vector<ControlGroup> &groups, int width, int groupGap, bool place = true);
 
 class CurveView : public PageView {
     Q_OBJECT

@@ -4,6 +4,7 @@
 #include "app/paint/label_layout.h"
 #include "app/views/page_marks.h"
 #include "core/analysis/analysis.h"
+#include "core/document/document.h"
 #include "core/sweep/batch_curve.h"
 
 #include <QStringList>
@@ -15,11 +16,36 @@ namespace roofline {
 QString boundWords(Bound bound); // for example "memory-bound"
 
 // Returns the shortest name of a curve that no other curve has. `chips` and `workloads` say whether
-// several of them are drawn; the same chip with other settings counts as another.
-QString curveName(ComparedCurve::Kind kind, const Analysis &analysis, bool chips, bool workloads);
+// several of them are drawn; the same chip with other settings counts as another. `named` is what the workload is called;
+// empty: as elsewhere.
+QString curveName(ComparedCurve::Kind kind, const Analysis &analysis, bool chips, bool workloads,
+                  const QString &named = {});
 
 // Puts the series' letter before the name. For example "B · H200".
 QString lettered(int series, const QString &name);
+
+// Writes values of what curves show.
+class QuantityText {
+public:
+    QuantityText(SweepQuantity quantity, const Analysis &own);
+
+    QString axisName() const; // for example "Throughput (tokens/s)"
+    QString tick(double value) const;
+    QString number(const Analysis &of, double value) const; // with its unit, for example "7230 tokens/s"
+
+protected:
+    void compareWith(const Analysis &other, bool isDrawn); // a curve beside the scenario's own
+    QString throughputName() const;
+
+    SweepQuantity m_quantity;
+
+private:
+    QString m_sample; // what all curves count, for example "tokens"; empty: they differ
+    double m_fastest; // the highest peak, in FLOP/s
+};
+
+QString rateText(const Analysis &analysis,
+                 double rate); // for example "624 TOP/s" for an integer format, or "312 TFLOP/s"
 
 // Adds a card beside a point. Its first line is strong.
 void addCard(PageMarks &marks, const ChartStyle &style, const QPointF &center, const QStringList &lines,

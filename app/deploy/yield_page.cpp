@@ -100,28 +100,26 @@ void YieldPage::setAxes()
     constexpr double beyondLimit = 3;
     constexpr double below = 2.5;
     constexpr double above = 1.7; // room for names
-    double lowUser = INFINITY;
-    double highUser = 0;
-    double lowChip = INFINITY;
-    double highChip = 0;
-    const auto include = [&](double slowest, double fastest, double perChip) {
-        lowUser = std::min(lowUser, slowest);
-        highUser = std::max({highUser, slowest, fastest});
-        lowChip = std::min(lowChip, perChip);
-        highChip = std::max(highChip, perChip);
-    };
-    for (const DeploymentCurve &line : m_lines)
-        if (!line.points.empty())
-            include(line.points.back().perUser, line.points.front().perUser, line.points.back().perChip);
-    const double lowest = lowChip;
-    for (const BestCorner &best : m_curves->best)
-        include(best.perUser, best.perUser, best.perChip);
-    if (const auto &limit = m_ranking->scenario.server.perToken) {
-        lowUser = std::min(lowUser, 1 / *limit / beyondLimit);
-        highUser = std::max(highUser, 1 / *limit);
+    ValueRange users;
+    ValueRange chips;
+    for (const DeploymentCurve &line : m_lines) {
+        if (line.points.empty())
+            continue;
+        users.include(line.points.back().perUser);
+        users.include(line.points.front().perUser);
+        chips.include(line.points.back().perChip);
     }
-    m_across = parameterAxis(true, lowUser / beside, highUser * beside);
-    m_up = parameterAxis(true, lowest / below, highChip * above);
+    const double lowest = chips.low;
+    for (const BestCorner &best : m_curves->best) {
+        users.include(best.perUser);
+        chips.include(best.perChip);
+    }
+    if (const auto &limit = m_ranking->scenario.server.perToken) {
+        users.include(1 / *limit / beyondLimit);
+        users.include(1 / *limit);
+    }
+    m_across = parameterAxis(true, users.low / beside, users.high * beside);
+    m_up = parameterAxis(true, lowest / below, chips.high * above);
 }
 
 QPointF YieldPage::placeOf(const CurveSpot &spot) const
@@ -210,8 +208,7 @@ void YieldPage::drawLimit(PageMarks &marks)
         return;
     const QRectF &plot = m_layout.plot;
     const double u = m_style.unit();
-    addShade(marks, plot.left(), *x);
-    addHatch(marks, QRectF(plot.topLeft(), QPointF(*x, plot.bottom())));
+    addForbidden(marks, *x);
     addEnd(marks, *x, m_style.theme().text);
     const QString words = Words::tr("slower than %1").arg(qtText(format(Seconds(*limit))));
     const QSizeF size = m_style.textSize(TextRole::Label, words);
@@ -361,8 +358,6 @@ void YieldPage::drawMoving()
     Moving moving;
     if (!m_drawn)
         moving.problem = Words::tr("No deployment here can serve it.");
-    else if (m_spot)
-        moving.reading = readingOf(*m_spot);
     setMoving(moving);
 }
 

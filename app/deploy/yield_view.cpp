@@ -24,18 +24,12 @@ void YieldView::setRanking(const RankingPtr &ranking, const CurvesPtr &curves, s
 
 void YieldView::setRow(std::optional<std::uint32_t> row)
 {
-    if (row == m_row)
-        return;
-    m_row = row;
-    refresh();
+    if (row != m_row)
+        setRanking(m_ranking, m_curves, row);
 }
 
-void YieldView::refresh()
+void YieldView::showPage()
 {
-    m_stale = m_curves != nullptr;
-    if (!m_stale || !isVisible())
-        return;
-    m_stale = false;
     m_page.show(m_ranking, m_curves, m_row, viewport()->size());
     describe(m_page.spot() ? m_page.pointText(*m_page.spot()) : QStringList());
 }

@@ -28,7 +28,8 @@ signals:
     void opened(std::uint32_t row); // by Enter; it becomes the scenario
 
 protected:
-    void refresh() override;
+    bool hasContent() const override { return m_curves != nullptr; }
+    void showPage() override;
     bool moveAlong(int points) override;
     bool moveAcross(int lines) override;
     bool take() override;

@@ -110,7 +110,7 @@ void keep(BatchView &view, Settings &settings)
     view.setChoice(
         {quantity.value_or(BatchQuantity::Throughput), settings.batchLogarithmic(), settings.batchValuesLogarithmic()});
     QObject::connect(&view, &BatchView::choiceChanged, &view, [&settings](const BatchChoice &choice) {
-        settings.setBatchQuantity(QLatin1String(nameOf(choice.quantity)));
+        settings.setBatchQuantity(QLatin1String(quantityNames[std::size_t(choice.quantity)]));
         settings.setBatchLogarithmic(choice.logBatch);
         settings.setBatchValuesLogarithmic(choice.logValue);
     });
@@ -381,7 +381,7 @@ const std::array tabRows = {
             },
         .problem =
             [](const PictureContent &content) {
-                return content.serving && !content.serving->lines.front().frontier.points.empty()
+                return content.serving && !content.serving->lines.front().points.empty()
                            ? QString()
                            : qtText(servingReason(content.report->analysis, content.report->serving));
             },

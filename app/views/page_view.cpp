@@ -39,6 +39,15 @@ void PageView::setTheme(const Theme &theme)
     refresh();
 }
 
+void PageView::refresh()
+{
+    m_stale = hasContent();
+    if (!m_stale || !isVisible())
+        return;
+    m_stale = false;
+    showPage();
+}
+
 // Tells screen readers what the picture says, beginning with the point being read.
 void PageView::describe(const QStringList &first)
 {

@@ -30,7 +30,9 @@ protected:
     explicit PageView(QWidget *parent) : QGraphicsView(parent) {}
 
     void setPage(ScenePage &page); // must be called in the constructor; the page is destroyed before the view
-    virtual void refresh() = 0;    // only sets m_stale while the view is hidden
+    void refresh();                // a hidden view does so when it is shown
+    virtual bool hasContent() const { return m_report != nullptr; }
+    virtual void showPage() = 0; // is called only if there is content, and the view is visible
     void describe(const QStringList &first = {});
 
     void paintEvent(QPaintEvent *event) override;

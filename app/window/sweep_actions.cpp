@@ -270,8 +270,7 @@ void SweepActions::drawPath()
         if (m_pathOf != subject) {
             m_pathOf = std::move(subject);
             m_path.name = parameterInSentence(axis->name);
-            m_path.points = sweepPathPoints(session.scenario(), session.zoo(), plan.over, session.report()->analysis,
-                                            session.flopPerMac());
+            m_path.points = sweepPathPoints(session.scenario(), session.zoo(), plan.over, session.flopPerMac());
         }
     }
     if (m_desk.center.chart().sweepPath() != m_path)
@@ -288,9 +287,7 @@ void SweepActions::save()
     if (path.isEmpty())
         return;
     const Document &document = m_desk.session.document(); // as it is now that the file is chosen
-    std::vector<std::string> axes{document.sweep.over};
-    if (!document.sweep.second.empty())
-        axes.push_back(document.sweep.second);
+    const std::vector<std::string> axes = document.sweep.axes();
     m_saving = std::make_shared<Saving>();
     m_saving->path = path;
     m_desk.actions.saveSweep->setEnabled(false);

@@ -14,8 +14,9 @@
 
 namespace roofline {
 
-// The quantities that a sweep's view can draw, and their names in SweepPlan, session files and on the command line.
-enum class SweepQuantity { Latency, Throughput, Mfu, FlopPerByte, Memory };
+// The quantities that curves show. Those that a sweep's view can draw come first and have names, in SweepPlan, session
+// files and on the command line.
+enum class SweepQuantity { Latency, Throughput, Mfu, FlopPerByte, Memory, Rate };
 
 inline constexpr std::array<std::string_view, 5> sweepQuantityNames = {"latency", "throughput", "mfu", "intensity",
                                                                        "memory"};
@@ -31,6 +32,7 @@ struct SweepPlan {
     bool onChart = false; // whether the path is drawn on the roofline
     std::string chip{};   // the chip of Scenario::compared that a map shows, as text; empty: the scenario's own
 
+    std::vector<std::string> axes() const { return second.empty() ? std::vector{over} : std::vector{over, second}; }
     bool operator==(const SweepPlan &) const = default;
 };
 

@@ -109,9 +109,9 @@ BatchCurves throughLens(BatchCurves curves, int flopPerMac)
     if (flopPerMac == plainFlopPerMac)
         return curves;
     for (ComparedCurve &line : curves.lines) {
-        line.curve.analysis = throughLens(std::move(line.curve.analysis), flopPerMac);
-        for (BatchPoint &point : line.curve.points)
-            point.rate *= half;
+        line.analysis = throughLens(std::move(line.analysis), flopPerMac);
+        for (SweepPoint &point : line.points)
+            point = throughLens(point, flopPerMac);
     }
     return curves;
 }

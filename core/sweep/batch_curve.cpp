@@ -30,9 +30,7 @@ Analysis atFirst(Scenario scenario, const Catalogue &zoo)
 
 BatchPoint pointOf(const Analysis &analysis)
 {
-    const Totals &totals = analysis.totals;
-    return {analysis.scenario.batch, totals.latency,      totals.throughput(), analysis.attainedPerChip(), totals.mfu,
-            analysis.limit(),        analysis.memory.fits};
+    return {sweepPointOf(analysis), analysis.scenario.batch};
 }
 
 bool hasCurve(const Analysis &analysis)
@@ -69,10 +67,10 @@ std::int64_t usefulEnd(const BatchCurves &curves)
 {
     std::int64_t end = 0;
     for (const ComparedCurve &line : curves.lines) {
-        if (line.curve.computeBoundFrom)
-            end = std::max(end, twice(*line.curve.computeBoundFrom));
+        if (line.computeBoundFrom)
+            end = std::max(end, twice(*line.computeBoundFrom));
     }
-    const std::optional<std::int64_t> &fits = curves.lines.front().curve.analysis.memory.maxBatch;
+    const std::optional<std::int64_t> &fits = curves.lines.front().analysis.memory.maxBatch;
     if (end == 0)
         end = fits && *fits > 0 ? twice(*fits) : usuallyUseful;
     return std::clamp(end, leastUseful, curves.last);
@@ -186,7 +184,7 @@ BatchCurves batchCurves(const Scenario &scenario, const Catalogue &zoo, std::spa
         tellDifferent(told, other, own);
     for (const ComparedScenario &line : wanted) {
         curves.lines.push_back({line, curveOf(line.scenario, zoo, batches)});
-        std::vector<std::string> &toldOf = curves.lines.back().curve.analysis.told;
+        std::vector<std::string> &toldOf = curves.lines.back().analysis.told;
         if (line.kind == CurveIdentity::Kind::Kept)
             tellDifferent(toldOf, line.scenario, own); // alone, because its name is short
         else

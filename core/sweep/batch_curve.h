@@ -1,7 +1,7 @@
 // Computes how a workload behaves as its batch grows and all else stays as in the scenario, for curves over the batch.
 #pragma once
 
-#include "core/analysis/analysis.h"
+#include "core/sweep/sweep_run.h"
 
 #include <cstdint>
 #include <optional>
@@ -10,14 +10,8 @@
 
 namespace roofline {
 
-struct BatchPoint {
+struct BatchPoint : SweepPoint {
     std::int64_t batch = 1;
-    Seconds latency;
-    double throughput = 0; // samples or tokens per second, of all replicas
-    FlopRate rate;         // attained per chip
-    double mfu = 0;
-    Bound bound = Bound::None; // the longest of compute, memory, network and overhead
-    std::optional<bool> fits;  // unset: the capacity is unknown
 
     bool operator==(const BatchPoint &) const = default;
 };
@@ -52,9 +46,7 @@ struct CurveIdentity {
     bool operator==(const CurveIdentity &) const = default;
 };
 
-struct ComparedCurve : CurveIdentity {
-    BatchCurve curve;
-
+struct ComparedCurve : CurveIdentity, BatchCurve {
     bool operator==(const ComparedCurve &) const = default;
 };
 

@@ -106,11 +106,10 @@ FrontierCurves frontierCurves(const Scenario &scenario, const Catalogue &zoo)
             continue;
         of.scenario.compared.clear();
         of.scenario.versus.clear();
-        FrontierLine line{of, analyze(of.scenario, zoo), {}};
-        line.analysis.told = told;
-        line.frontier = frontierOf(line.analysis);
-        frontiers.push_back(line.frontier);
-        curves.lines.push_back(std::move(line));
+        Analysis analysis = analyze(of.scenario, zoo);
+        analysis.told = told;
+        frontiers.push_back(frontierOf(analysis));
+        curves.lines.push_back({of, frontiers.back(), std::move(analysis)});
     }
     curves.best = envelope(frontiers);
     return curves;

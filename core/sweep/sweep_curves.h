@@ -40,9 +40,8 @@ struct SweepCurves {
 Result<SweepCurves> sweepCurves(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
                                 const std::function<bool(std::size_t done, std::size_t total)> &goOn = {});
 
-struct FrontierLine : CurveIdentity {
+struct FrontierLine : CurveIdentity, Frontier {
     Analysis analysis;
-    Frontier frontier;
 
     bool operator==(const FrontierLine &) const = default;
 };

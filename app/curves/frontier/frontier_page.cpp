@@ -52,11 +52,13 @@ void FrontierPage::show(const Report &report, const FrontierCurvesPtr &curves, c
 void FrontierPage::arrange(const Report &report, const QSizeF &size)
 {
     clear(size);
+    m_named.clear();
+    for (const FrontierLine &line : m_curves->lines)
+        m_named.push_back({line, text().name(line), {}});
     m_layout = curveLayout(size, m_style, 0, m_controls, QStringLiteral("100 k"));
     m_layout.plot.setRight(size.width() - m_layout.left); // names stand inside the plot, at the ends of their curves
     m_spot.reset();
-    m_drawn =
-        std::ranges::any_of(m_curves->lines, [](const FrontierLine &line) { return !line.frontier.points.empty(); });
+    m_drawn = std::ranges::any_of(m_curves->lines, [](const FrontierLine &line) { return !line.points.empty(); });
     if (m_drawn) {
         setAxes(report);
         drawCurves();
@@ -67,30 +69,22 @@ void FrontierPage::arrange(const Report &report, const QSizeF &size)
 void FrontierPage::setAxes(const Report &report)
 {
     constexpr double margin = 1.25; // factor beyond the ends, where the names are
-    double lowUser = INFINITY;
-    double highUser = 0;
-    double lowChip = INFINITY;
-    double highChip = 0;
-    const auto include = [&](double user, double chip) {
-        lowUser = std::min(lowUser, user);
-        highUser = std::max(highUser, user);
-        lowChip = std::min(lowChip, chip);
-        highChip = std::max(highChip, chip);
+    ValueRange users;
+    ValueRange chips;
+    const auto include = [&](const FrontierPoint &point) {
+        users.include(point.perUser);
+        chips.include(point.perChip);
     };
     for (const FrontierLine &line : m_curves->lines)
-        for (const FrontierPoint &point : line.frontier.points)
-            include(point.perUser, point.perChip);
+        std::ranges::for_each(line.points, include);
     if (const std::optional<FrontierPoint> here = pointOf(report))
-        include(here->perUser, here->perChip);
+        include(*here);
     // Names stand right of the ends, as far as there is room for both.
     constexpr double mostForNames = 0.25;
-    QStringList names;
-    for (const FrontierLine &line : m_curves->lines)
-        names << text().name(line);
-    const double part = std::min((widestOf(names) + 24 * m_style.unit()) / m_layout.plot.width(), mostForNames);
-    const double behind = std::pow(highUser / lowUser * margin, part / (1 - part));
-    m_across = parameterAxis(true, lowUser / margin, highUser * std::max(margin, behind));
-    m_up = parameterAxis(true, lowChip / margin, highChip * margin);
+    const double part = std::min((widestName() + 24 * m_style.unit()) / m_layout.plot.width(), mostForNames);
+    const double behind = std::pow(users.high / users.low * margin, part / (1 - part));
+    m_across = parameterAxis(true, users.low / margin, users.high * std::max(margin, behind));
+    m_up = parameterAxis(true, chips.low / margin, chips.high * margin);
 }
 
 // The current curve has the colors of its bounds, and each other curve one color of its own. Parts with too
@@ -130,10 +124,8 @@ void FrontierPage::drawLimit(PageMarks &marks)
     const double x = user <= m_across.low    ? plot.left()
                      : user >= m_across.high ? plot.right()
                                              : std::round(place(user, m_up.low).x());
-    if (x > plot.left()) {
-        addShade(marks, plot.left(), x);
-        addHatch(marks, QRectF(plot.topLeft(), QPointF(x, plot.bottom())));
-    }
+    if (x > plot.left())
+        addForbidden(marks, x);
     const QString words = Words::tr("limit: one token every %1").arg(qtText(format(Seconds(*m_limit))));
     const QSizeF size = m_style.textSize(TextRole::Label, words);
     for (const double top : {plot.bottom() - 8 * u - size.height(), plot.top() + 8 * u, plot.center().y()}) {
@@ -190,7 +182,7 @@ void FrontierPage::drawName(std::size_t line, double ring)
 {
     const FrontierPoint &one = pointsOf(line).front();
     const QPointF center = place(one);
-    QString name = text().name(m_curves->lines[line]);
+    QString name = m_named[line].name;
     if (m_late && one.firstToken.value() > *m_late)
         name = Words::tr("%1: first token after %2").arg(name, qtText(format(one.firstToken)));
     addNote(center, ring, name, colorAt({line, 0}));
@@ -198,7 +190,7 @@ void FrontierPage::drawName(std::size_t line, double ring)
 
 void FrontierPage::drawMoving(const Report &report, const QString &title)
 {
-    Moving moving{title, {}, {}, {}, {}};
+    Moving moving{title, {}, {}, {}};
     if (!m_drawn) {
         moving.problem = qtText(servingReason(report.analysis, report.serving));
         setMoving(moving);
@@ -221,8 +213,6 @@ void FrontierPage::drawMoving(const Report &report, const QString &title)
         if (!own.empty() && QLineF(place(*here), place(own.back())).length() < atEnd * m_style.unit())
             moving.marker->replaces = requestsWords(own.back().requests);
     }
-    if (m_spot)
-        moving.reading = readingOf(*m_spot);
     setMoving(moving);
 }
 

@@ -27,17 +27,13 @@ public:
     QString table(const QString &title) const override { return text().table(title); }
     FrontierText text() const { return FrontierText(*m_curves); }
     const FrontierPoint &point(const CurveSpot &spot) const { return pointsOf(spot.curve)[spot.point]; }
-    std::size_t curveCount() const override { return m_curves->lines.size(); }
     std::size_t shownPoints(std::size_t curve) const override { return pointsOf(curve).size(); }
     using CurvePage::place;
     QPointF place(const FrontierPoint &point) const { return place(point.perUser, point.perChip); }
     QPointF placeOf(const CurveSpot &spot) const override { return place(point(spot)); }
 
 private:
-    const std::vector<FrontierPoint> &pointsOf(std::size_t curve) const
-    {
-        return m_curves->lines[curve].frontier.points;
-    }
+    const std::vector<FrontierPoint> &pointsOf(std::size_t curve) const { return m_curves->lines[curve].points; }
     void arrange(const Report &report, const QSizeF &size);
     void setAxes(const Report &report);
     void drawCurve(std::size_t line, CurvePen &pen) override;
@@ -46,7 +42,6 @@ private:
     void drawBest(PageMarks &marks) const;
     void drawNames(PageMarks &marks);
     void drawName(std::size_t line, double ring);
-    int seriesOf(std::size_t curve) const override { return m_curves->lines[curve].series; }
     QColor colorAt(const CurveSpot &spot) const override { return colorOf(spot.curve, point(spot).bound); }
     void drawMoving(const Report &report, const QString &title);
 

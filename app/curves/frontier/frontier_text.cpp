@@ -35,23 +35,14 @@ FrontierText::FrontierText(const FrontierCurves &curves)
 
 QString FrontierText::name(const FrontierLine &line) const
 {
-    return m_curves.lines.size() > 1 ? lettered(line.series, nameAlone(line)) : nameAlone(line);
-}
-
-QString FrontierText::nameAlone(const FrontierLine &line) const
-{
-    const Analysis &analysis = line.analysis;
-    if (line.kind == ComparedCurve::Kind::Versus)
-        return modelName(analysis);
-    QString chips = qtText(chipName(analysis));
-    if (line.kind == ComparedCurve::Kind::Current && m_workloads)
-        return m_chips ? Words::tr("%1 on %2").arg(modelName(analysis), chips) : modelName(analysis);
-    return chips;
+    const QString name =
+        curveName(line.kind, line.analysis, m_chips || !m_workloads, m_workloads, modelName(line.analysis));
+    return m_curves.lines.size() > 1 ? lettered(line.series, name) : name;
 }
 
 QString FrontierText::missing(const FrontierLine &line) const
 {
-    if (!line.frontier.points.empty())
+    if (!line.points.empty())
         return {};
     return (line.analysis.memory.fits == false ? Words::tr("%1 does not fit") : Words::tr("%1 cannot be served"))
         .arg(name(line));
@@ -74,7 +65,7 @@ QString FrontierText::table(const QString &title) const
     for (const FrontierLine &line : m_curves.lines) {
         if (const QString why = missing(line); !why.isEmpty())
             text += tableLine({why});
-        for (const FrontierPoint &point : line.frontier.points)
+        for (const FrontierPoint &point : line.points)
             text += tableLine({name(line), qtText(countText(point.requests)), qtText(formatNumber(point.perUser)),
                                qtText(formatNumber(point.perChip)), qtText(format(point.perToken)),
                                qtText(format(point.firstToken))});

@@ -19,8 +19,6 @@ public:
     QString table(const QString &title) const; // one row per point of each curve, tab-separated
 
 private:
-    QString nameAlone(const FrontierLine &line) const;
-
     const FrontierCurves &m_curves;
     bool m_chips;     // several chips are compared
     bool m_workloads; // several workloads are compared

@@ -1,6 +1,5 @@
 #include "app/curves/frontier/frontier_view.h"
 
-#include "app/panels/section.h"
 #include "core/report/serving_text.h"
 
 #include <cmath>
@@ -23,16 +22,10 @@ void FrontierView::ask(double requests, int mergeKey)
     const auto whole = std::int64_t(std::llround(requests));
     if (whole < 1 || whole == next.server.requests)
         return;
-    const double from = mergeKey == NoMerge ? valueNow() : m_dragFrom;
     next.denseBatch = 0;
     next.server.requests = whole;
     const auto text = [](double value) { return QString::fromStdString(countText(value)); };
-    emit edited(next, tr("Requests in flight %1 → %2").arg(text(from), text(double(whole))), mergeKey);
-}
-
-void FrontierView::dragTo(const QPointF &where)
-{
-    ask(m_page.requestsAt(where), MergeRequests);
+    emit edited(next, tr("Requests in flight %1 → %2").arg(text(valueBefore(mergeKey)), text(double(whole))), mergeKey);
 }
 
 } // namespace roofline

@@ -27,13 +27,11 @@ protected:
     double valueAt(const CurveSpot &spot) const override { return m_page.point(spot).requests; }
     double valueNow() const override { return m_report->serving.serving ? m_report->serving.serving->requests : 1; }
     void ask(double requests, int mergeKey) override;
-    void beginDrag() override { m_dragFrom = valueNow(); }
-    void dragTo(const QPointF &where) override;
+    void dragTo(const QPointF &where) override { ask(m_page.requestsAt(where), MergeRequests); }
 
 private:
     FrontierPage m_page;
     FrontierCurvesPtr m_curves;
-    double m_dragFrom = 1;
 };
 
 } // namespace roofline

@@ -2,6 +2,7 @@
 
 #include "app/theme/mixed_color.h"
 #include "app/theme/series.h"
+#include "app/theme/words.h"
 
 #include <algorithm>
 #include <cmath>
@@ -20,6 +21,11 @@ TextRole roleOf(std::size_t curve)
 
 } // namespace
 
+QString NamedCurve::label() const
+{
+    return problem.isEmpty() ? name : Words::tr("%1: not possible").arg(name);
+}
+
 std::optional<CurveSpot> LinesPage::spotAt(const QPointF &where) const
 {
     constexpr double reach = 28; // from the pointer to a point, pixels
@@ -28,16 +34,16 @@ std::optional<CurveSpot> LinesPage::spotAt(const QPointF &where) const
     return nearestSpot(where, reach * m_style.unit());
 }
 
-double LinesPage::widestOf(const QStringList &names, double kept) const
+double LinesPage::widestName(double kept) const
 {
     double widest = 0;
-    for (qsizetype i = 0; i < names.size(); ++i)
-        widest = std::max(widest, m_style.textSize(roleOf(std::size_t(i)), names[i]).width() + (i == 0 ? 0 : kept));
+    for (std::size_t i = 0; i < m_named.size(); ++i)
+        widest = std::max(widest, m_style.textSize(roleOf(i), m_named[i].label()).width() + (i == 0 ? 0 : kept));
     return widest;
 }
 
 // Draws a name at the end of each curve, linked in the curve's color, with the names apart from each other.
-void LinesPage::nameCurves(PageMarks &marks, const QStringList &names)
+void LinesPage::nameCurves(PageMarks &marks)
 {
     const double u = m_style.unit();
     const QRectF &plot = m_layout.plot;
@@ -49,23 +55,22 @@ void LinesPage::nameCurves(PageMarks &marks, const QStringList &names)
         ends.push_back(spots.back() ? placeOf(*spots.back()).y() : plot.bottom());
     }
     const std::vector<double> middles = spread(ends, height, plot.top(), plot.bottom());
-    m_names.clear();
     for (std::size_t i = 0; i < spots.size(); ++i) {
         if (spots[i])
             marks.line({plot.right() + 2 * u, ends[i], plot.right() + leader * u, middles[i]}, colorAt(*spots[i]),
                        widthOf(i) * 0.8);
         const double left = plot.right() + (leader + nameGap) * u;
         const double room = m_layout.names.right() - left - (i == 0 ? 0 : removeWidth * u);
-        marks.text(roleOf(i), left, middles[i], marks.elided(roleOf(i), names[qsizetype(i)], room),
+        marks.text(roleOf(i), left, middles[i], marks.elided(roleOf(i), m_named[i].label(), room),
                    spots[i] ? m_style.theme().text : m_style.theme().mutedText);
-        m_names.emplace_back(left, middles[i] - height / 2, m_layout.names.right() - left, height);
+        m_named[i].place = QRectF(left, middles[i] - height / 2, m_layout.names.right() - left, height);
     }
 }
 
 QColor LinesPage::colorOf(std::size_t curve, Bound bound, bool isFaint) const
 {
     constexpr double faint = 0.4; // opacity
-    const QColor color = curve == 0 ? m_style.colorOf(bound) : seriesColor(m_style.theme(), seriesOf(curve));
+    const QColor color = curve == 0 ? m_style.colorOf(bound) : seriesColor(m_style.theme(), m_named[curve].of.series);
     return isFaint ? faded(color, faint) : color;
 }
 
@@ -73,7 +78,7 @@ void LinesPage::drawCurves()
 {
     std::vector<CurveStroke> strokes;
     for (std::size_t i = curveCount(); i-- > 0;) {
-        CurvePen pen(widthOf(i), i == 0 ? QList<qreal>() : seriesDashes(seriesOf(i)), strokes);
+        CurvePen pen(widthOf(i), i == 0 ? QList<qreal>() : seriesDashes(m_named[i].of.series), strokes);
         drawCurve(i, pen);
         pen.lift();
     }

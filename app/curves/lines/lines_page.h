@@ -6,17 +6,26 @@
 
 namespace roofline {
 
+// One of the curves, as its reader knows it.
+struct NamedCurve {
+    CurveIdentity of;
+    QString name;    // the shortest that no other has
+    QString problem; // why there is no curve; empty: there is one
+    QRectF place{};  // of the name beside the plot
+
+    QString label() const; // the name, or that the curve is not possible
+};
+
 class LinesPage : public CurvePage {
 public:
     using CurvePage::CurvePage;
 
     std::optional<CurveSpot> spotAt(const QPointF &where) const override;
-    // Returns the place of a curve's name beside the plot.
-    QRectF nameRect(std::size_t curve) const { return curve < m_names.size() ? m_names[curve] : QRectF(); }
+    const std::vector<NamedCurve> &curves() const { return m_named; }
+    std::size_t curveCount() const override { return m_named.size(); }
     virtual QString table(const QString &title) const = 0; // all curves as text, tab-separated
 
 protected:
-    virtual int seriesOf(std::size_t curve) const = 0;
     // The current curve has the colors of its bounds, and each other curve one color of its own.
     // What does not fit in memory, or is late, is faint.
     QColor colorOf(std::size_t curve, Bound bound, bool isFaint = false) const;
@@ -27,12 +36,12 @@ protected:
     static constexpr double removeWidth = 22; // room of the window's button after a name
     // A name stands beside the plot, one for each curve. `kept` is room that the window needs after the other
     // curves' names.
-    double widestOf(const QStringList &names, double kept = 0) const;
-    void nameCurves(PageMarks &marks, const QStringList &names);
+    double widestName(double kept = 0) const;
+    void nameCurves(PageMarks &marks);
     // Returns where a curve ends or leaves the plot; unset: it has no points.
     virtual std::optional<CurveSpot> endOf(std::size_t) const { return std::nullopt; }
 
-    std::vector<QRectF> m_names;
+    std::vector<NamedCurve> m_named;
 };
 
 } // namespace roofline

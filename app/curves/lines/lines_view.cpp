@@ -1,7 +1,5 @@
 #include "app/curves/lines/lines_view.h"
 
-#include "app/panels/section.h"
-
 #include <algorithm>
 #include <cstdlib>
 
@@ -20,12 +18,8 @@ void LinesView::setZoo(const CataloguePtr &zoo)
     m_computedFor.reset();
 }
 
-void LinesView::refresh()
+void LinesView::showPage()
 {
-    m_stale = m_report && m_zoo;
-    if (!m_stale || !isVisible())
-        return;
-    m_stale = false;
     if (!isCurrent()) {
         computeCurves();
         m_computedFor = basis();

@@ -4,6 +4,7 @@
 
 #include "app/curves/curve_view.h"
 #include "app/curves/lines/lines_page.h"
+#include "app/panels/section.h"
 
 namespace roofline {
 
@@ -35,11 +36,15 @@ protected:
     valueAt(const CurveSpot &spot) const = 0; // value of what the curves run over; grows from point to point
     virtual double valueNow() const = 0;
     virtual void ask(double value, int mergeKey) = 0;
+    // Returns the value before the edits of this key.
+    double valueBefore(int mergeKey) const { return mergeKey == NoMerge ? valueNow() : m_dragFrom; }
 
-    void refresh() override;
+    bool hasContent() const override { return m_report && m_zoo; }
+    void showPage() override;
     bool moveAlong(int points) override;
     bool moveAcross(int curves) override;
     bool take() override;
+    void beginDrag() override { m_dragFrom = valueNow(); }
     void focusOutEvent(QFocusEvent *event) override;
 
     CataloguePtr m_zoo;
@@ -58,6 +63,7 @@ private:
 
     std::optional<Basis> m_computedFor;
     int m_forward = 1;
+    double m_dragFrom = 1;
 };
 
 } // namespace roofline

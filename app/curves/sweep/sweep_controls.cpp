@@ -202,18 +202,13 @@ void SweepControls::showRow(AxisRow &row, const std::string &axis)
 
 void SweepControls::setChips(const std::vector<ChipOnMap> &chips, int current)
 {
-    m_chips = chips;
     m_chip->setVisible(!chips.empty());
-    QStringList names;
-    for (const ChipOnMap &chip : chips)
-        names << chip.name;
-    QStringList before;
-    for (int i = 0; i < m_chip->count(); ++i)
-        before << m_chip->itemText(i);
-    if (names != before) {
+    if (chips != m_chips) { // else an open list stays
         m_chip->clear();
-        m_chip->addItems(names);
+        for (const ChipOnMap &chip : chips)
+            m_chip->addItem(chip.name);
     }
+    m_chips = chips;
     m_chip->setCurrentIndex(chips.empty() ? -1 : current);
 }
 

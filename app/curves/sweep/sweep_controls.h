@@ -31,6 +31,8 @@ public:
     struct ChipOnMap {
         QString name;
         std::string id; // SweepPlan::chip
+
+        bool operator==(const ChipOnMap &) const = default;
     };
     void setChips(const std::vector<ChipOnMap> &chips, int current); // empty: no choice is shown
     void setPlaying(bool playing);
@@ -55,9 +57,6 @@ private:
         QLabel *toWord = nullptr;
     };
 
-    using Items = std::vector<std::pair<QWidget *, QSize>>; // widgets that stay together
-
-    static int flow(const std::vector<Items> &groups, int width, bool place);
     QSize fitQuantity(int width, int line);
     void addRow(AxisRow &row, bool second);
     void chooseParameter(bool second, const QString &id);

@@ -2,6 +2,7 @@
 #include "app/controls/choice_box.h"
 #include "app/controls/number_field.h"
 #include "app/controls/segmented.h"
+#include "app/curves/curve_view.h"
 #include "app/curves/sweep/sweep_controls.h"
 #include "app/pickers/picker.h"
 #include "app/theme/text.h"
@@ -17,8 +18,6 @@ namespace roofline {
 namespace {
 
 constexpr int groupGap = 16;
-constexpr int rowGap = 6;
-constexpr int fieldGap = 4;
 constexpr int segmentPadding = 13; // padding of a segment, with its frame and gap
 
 } // namespace
@@ -46,35 +45,7 @@ QSize SweepControls::fitQuantity(int width, int line)
     const int longest = oneRow ? count : std::clamp(width / widest, 1, count - 1);
     m_quantity->setLongestRow(longest);
     const int rows = (count + longest - 1) / longest;
-    return {std::min(width, widest * ((count + rows - 1) / rows)), rows * line + (rows - 1) * fieldGap};
-}
-
-// Places the groups from left to right and from top to bottom, and returns the height that takes.
-int SweepControls::flow(const std::vector<Items> &groups, int width, bool place)
-{
-    int x = 0;
-    int y = 0;
-    int height = 0;
-    for (const Items &group : groups) {
-        int wide = -fieldGap;
-        for (const auto &[widget, size] : group)
-            wide += size.width() + fieldGap;
-        if (x > 0 && x + wide > width) {
-            x = 0;
-            y += height + rowGap;
-            height = 0;
-        }
-        const int tooWide = std::max(0, wide - width); // the first widget becomes narrower, because names can be elided
-        for (const auto &[widget, size] : group) {
-            const int given = widget == group.front().first ? size.width() - tooWide : size.width();
-            if (place)
-                widget->setGeometry(x, y, given, size.height());
-            x += given + fieldGap;
-            height = std::max(height, size.height());
-        }
-        x += groupGap - fieldGap;
-    }
-    return y + height;
+    return {std::min(width, widest * ((count + rows - 1) / rows)), rows * line + (rows - 1) * controlGap};
 }
 
 int SweepControls::arrange(int width)
@@ -84,10 +55,10 @@ int SweepControls::arrange(int width)
     const int line = m_first.parameter->sizeHint().height();
     const int field = metrics.horizontalAdvance(QStringLiteral("9999 GB/s")) + 14;
     const auto item = [line](QWidget *widget, int w) { return std::pair(widget, QSize(w, line)); };
-    std::vector<Items> axes;
+    std::vector<ControlGroup> axes;
     const auto addAxis = [&](const AxisRow &row) {
-        Items name{item(row.parameter, row.parameter->sizeHint().width())};
-        Items values;
+        ControlGroup name{item(row.parameter, row.parameter->sizeHint().width())};
+        ControlGroup values;
         const bool list = row.to->isHidden();
         if (!row.from->isHidden())
             values.push_back(item(row.from, list ? 3 * field : field));
@@ -97,11 +68,11 @@ int SweepControls::arrange(int width)
                            item(row.steps, metrics.horizontalAdvance(QStringLiteral("log1000000")) + 18)});
         int wide = metrics.averageCharWidth() * 12; // least width of the name
         for (const auto &[widget, size] : values)
-            wide += size.width() + fieldGap;
+            wide += size.width() + controlGap;
         if (wide > width && !values.empty()) {
-            int together = -fieldGap;
+            int together = -controlGap;
             for (const auto &[widget, size] : values)
-                together += size.width() + fieldGap;
+                together += size.width() + controlGap;
             axes.insert(axes.end(), {name, values});
             if (together > width && !list) {
                 axes.back().pop_back();
@@ -116,21 +87,21 @@ int SweepControls::arrange(int width)
     addAxis(m_second);
     if (!m_chip->isHidden())
         axes.push_back({item(m_chip, std::min(width, m_chip->sizeHint().width()))});
-    const Items quantity{{m_quantity, fitQuantity(width, line)}};
-    const Items boxes{item(m_logParameter, m_logParameter->sizeHint().width()),
-                      item(m_logValue, m_logValue->sizeHint().width())};
-    const Items play{item(m_play, bold.horizontalAdvance(tr("▶ Play")) + 18)};
-    std::vector<Items> groups = axes;
+    const ControlGroup quantity{{m_quantity, fitQuantity(width, line)}};
+    const ControlGroup boxes{item(m_logParameter, m_logParameter->sizeHint().width()),
+                             item(m_logValue, m_logValue->sizeHint().width())};
+    const ControlGroup play{item(m_play, bold.horizontalAdvance(tr("▶ Play")) + 18)};
+    std::vector<ControlGroup> groups = axes;
     groups.insert(groups.end(), {quantity, boxes, play});
-    std::vector<Items> tight = axes; // where room is short, the short controls go beside the second parameter
+    std::vector<ControlGroup> tight = axes; // where room is short, the short controls go beside the second parameter
     tight.insert(tight.end(), {boxes, play, quantity});
-    if (flow(tight, width, false) < flow(groups, width, false))
+    if (placeInRows(tight, width, groupGap, false) < placeInRows(groups, width, groupGap, false))
         groups = tight;
-    int y = flow(groups, width, true);
+    int y = placeInRows(groups, width, groupGap);
     if (!m_problem->isHidden()) {
         const int height = m_problem->heightForWidth(width);
-        m_problem->setGeometry(0, y + rowGap, width, height);
-        y += rowGap + height;
+        m_problem->setGeometry(0, y + controlRowGap, width, height);
+        y += controlRowGap + height;
     }
     return y;
 }

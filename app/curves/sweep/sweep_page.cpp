@@ -73,8 +73,10 @@ void SweepPage::collectLines(const Report &report)
         m_alone = Words::tr("%1 alone, as %2 curves would have more than a million points (take larger steps or "
                             "compare fewer)")
                       .arg(name, QString::number(m_picture.leftOut + 1));
-    m_lines.push_back({ComparedCurve::Kind::Current, 0, std::make_shared<const Analysis>(std::move(analysis)),
-                       m_picture.run, problemOf(*m_picture.run, shown(report))});
+    m_lines.push_back({{},
+                       std::make_shared<const Analysis>(std::move(analysis)),
+                       m_picture.run,
+                       problemOf(*m_picture.run, shown(report))});
     m_lines.insert(m_lines.end(), m_picture.besides.begin(), m_picture.besides.end());
 }
 
@@ -83,15 +85,17 @@ void SweepPage::arrange(const QSizeF &size)
 {
     clear(size);
     m_quantity = quantityOf(m_picture.plan);
+    m_named.clear();
+    for (const SweptLine &line : m_lines)
+        m_named.push_back({line, text().name(line), line.problem});
     m_drawn = m_picture.run && m_picture.run->complete() && std::ranges::any_of(m_lines, [](const SweptLine &line) {
                   return line.run && line.run->digest.anyValid;
               });
     m_spot.reset();
-    m_names.clear();
     if (isMap())
         m_up = axisOf(*m_picture.run, 1, m_picture.plan.logParameter);
-    m_layout = curveLayout(size, m_style, m_lines.size() > 1 ? widestOf(labels(), removeWidth * m_style.unit()) : 0,
-                           m_controls, widestTick());
+    m_layout = curveLayout(size, m_style, m_lines.size() > 1 ? widestName(removeWidth * m_style.unit()) : 0, m_controls,
+                           widestTick());
     m_subtitle.clear();
     if (m_drawn) {
         m_subtitle = joinedParts({text().title(), m_alone, text().knees()}, QStringLiteral(": "));
@@ -100,14 +104,6 @@ void SweepPage::arrange(const QSizeF &size)
     if (m_drawn && !isMap())
         drawCurves();
     setStill();
-}
-
-QStringList SweepPage::labels() const
-{
-    QStringList labels;
-    for (const SweptLine &line : m_lines)
-        labels << text().label(line);
-    return labels;
 }
 
 // A map may have names of formats and chips beside its axis.
@@ -119,7 +115,7 @@ QString SweepPage::widestTick() const
     const std::vector<double> values =
         m_picture.run->scales[1].numbers ? std::vector{m_up.low, m_up.high} : m_picture.run->values[1];
     for (const double value : values) {
-        const QString words = text().parameterTick(1, value).left(mostOfName);
+        const QString words = parameterTickText(*m_picture.run, 1, value).left(mostOfName);
         if (words.size() > widest.size())
             widest = words;
     }
@@ -131,17 +127,16 @@ void SweepPage::setAxes()
     m_across = axisOf(*m_picture.run, 0, m_picture.plan.logParameter);
     if (isMap())
         return;
-    double lowest = INFINITY;
-    double highest = 0;
+    ValueRange values;
     for (const SweptLine &line : m_lines) {
         if (!line.run)
             continue;
-        lowest = std::min(lowest, line.run->digest.of(m_quantity).low);
-        highest = std::max(highest, line.run->digest.of(m_quantity).high);
+        values.low = std::min(values.low, line.run->digest.of(m_quantity).low);
+        values.high = std::max(values.high, line.run->digest.of(m_quantity).high);
     }
     if (m_quantity == SweepQuantity::Mfu && !m_picture.plan.logValue)
-        highest = 1;
-    m_up = valueAxis(m_picture.plan.logValue, lowest, highest);
+        values.high = 1;
+    m_up = valueAxis(m_picture.plan.logValue, values);
 }
 
 QColor SweepPage::faded(QColor color) const
@@ -165,7 +160,7 @@ void SweepPage::drawStill(PageMarks &below, PageMarks &above)
         drawLonePoints(i, above);
     }
     if (m_lines.size() > 1)
-        nameCurves(above, labels());
+        nameCurves(above);
     drawKnees(above);
     drawMemoryTicks(above);
 }
@@ -188,15 +183,14 @@ void SweepPage::drawGrid(PageMarks &marks) const
 std::vector<Tick> SweepPage::parameterTicks(std::size_t axis, const CurveAxis &along, double pixels, double room) const
 {
     const SweepRun &run = *m_picture.run;
-    const SweepText words = text();
     if (run.scales[axis].numbers)
         return roofline::parameterTicks(along, run.scales[axis].whole, pixels, room,
-                                        [&](double value) { return words.parameterTick(axis, value); });
+                                        [&](double value) { return parameterTickText(run, axis, value); });
     const std::size_t count = run.values[axis].size();
     const auto every = std::size_t(std::max(1.0, std::ceil(room * double(count) / pixels)));
     std::vector<Tick> ticks;
     for (std::size_t i = 0; i < count; i += every)
-        ticks.push_back({double(i), words.parameter(axis, double(i))});
+        ticks.push_back({double(i), parameterText(run, axis, double(i))});
     return ticks;
 }
 
@@ -269,13 +263,11 @@ void SweepPage::drawHatch(PageMarks &marks, const std::function<bool(double, dou
 
 void SweepPage::drawMoving(const Report &report)
 {
-    Moving moving{m_picture.title, m_subtitle, {}, {}, m_picture.problem};
-    if (m_drawn) {
+    Moving moving{m_picture.title, m_subtitle, {}, m_picture.problem};
+    if (m_drawn)
         moving.marker = marker(shown(report));
-        moving.reading = reading();
-    } else if (moving.problem.isEmpty() && m_picture.run) {
+    else if (moving.problem.isEmpty() && m_picture.run)
         moving.problem = m_lines.front().problem;
-    }
     setMoving(moving, isMap());
 }
 
@@ -288,7 +280,8 @@ std::optional<CurvePage::Marker> SweepPage::marker(const Analysis &analysis) con
     const double across = *m_picture.now[0];
     const QString number = text().number(value);
     const QString words =
-        Words::tr("%1 %2: %3").arg(parameterName(m_picture.run->axes[0].name), text().parameter(0, across), number);
+        Words::tr("%1 %2: %3")
+            .arg(parameterName(m_picture.run->axes[0].name), parameterText(*m_picture.run, 0, across), number);
     if (!isMap())
         return Marker{across, value, point.bound, words, number, words};
     return Marker{across,      *m_picture.now[1],
@@ -306,20 +299,17 @@ QStringList SweepPage::pointText(const CurveSpot &spot) const
     return lines;
 }
 
-std::optional<CurvePage::Reading> SweepPage::reading() const
+CurvePage::Reading SweepPage::readingOf(const CurveSpot &spot) const
 {
-    if (!m_spot)
-        return std::nullopt;
-    const SweepPoint &point = pointAt(*m_spot);
-    const std::array<std::size_t, 2> places = m_picture.run->placesOf(m_spot->point);
+    const SweepPoint &point = pointAt(spot);
+    const std::array<std::size_t, 2> places = m_picture.run->placesOf(spot.point);
     QPointF center(place(m_picture.run->values[0][places[0]], m_up.low).x(), m_layout.plot.center().y());
     const bool placed = isMap() || hasPlace(valueOf(point, m_quantity));
     if (isMap())
         center = place(m_picture.run->values[0][places[0]], m_picture.run->values[1][places[1]]);
     else if (placed)
-        center = placeOf(*m_spot);
-    return Reading{center, isMap() ? m_style.theme().text : colorOf(m_spot->curve, point.bound), pointText(*m_spot),
-                   placed};
+        center = placeOf(spot);
+    return {center, isMap() ? m_style.theme().text : colorOf(spot.curve, point.bound), pointText(spot), placed};
 }
 
 // Finds the values nearest to the place, and among the curves the nearest point with these values.

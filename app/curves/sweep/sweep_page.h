@@ -25,7 +25,6 @@ public:
     bool hasRun() const { return !m_lines.empty(); }
     std::optional<CurveSpot> spotAt(const QPointF &place) const override; // inside the plot: the nearest values
     std::optional<CurveSpot> spotNow() const;                             // the values nearest to the scenario's own
-    std::size_t curveCount() const override { return m_lines.size(); }
     std::size_t shownPoints(std::size_t curve) const override
     {
         return hasPoints(curve) ? m_lines[curve].run->points.size() : 0;
@@ -55,11 +54,9 @@ private:
     void drawUnfit(PageMarks &marks);
     void drawKnees(PageMarks &marks);
     void drawMemoryTicks(PageMarks &marks);
-    int seriesOf(std::size_t curve) const override { return m_lines[curve].series; }
     std::optional<CurveSpot> endOf(std::size_t curve) const override;
     QColor colorAt(const CurveSpot &spot) const override { return faded(colorOf(spot.curve, pointAt(spot).bound)); }
     QPointF placeOfKnee(const Knee &knee) const;
-    QStringList labels() const;
     void drawMap(PageMarks &cells, PageMarks &marks);
     bool fitsAt(const SweepRaster &raster, int column, int row) const;
     void drawCells(PageMarks &marks, const SweepRaster &raster) const;
@@ -69,7 +66,7 @@ private:
     void drawHatch(PageMarks &marks, const std::function<bool(double x, double y)> &unfit) const;
     void drawMoving(const Report &report);
     std::optional<Marker> marker(const Analysis &analysis) const;
-    std::optional<Reading> reading() const;
+    Reading readingOf(const CurveSpot &spot) const override;
 
     const SweepPoint &pointAt(const CurveSpot &spot) const { return m_lines[spot.curve].run->points[spot.point]; }
     bool hasPoints(std::size_t curve) const { return m_lines[curve].problem.isEmpty(); }

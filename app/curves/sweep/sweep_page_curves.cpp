@@ -3,6 +3,7 @@
 #include "app/curves/page_notes.h"
 #include "app/curves/sweep/sweep_page.h"
 #include "app/theme/series.h"
+#include "core/units/find.h"
 
 #include <algorithm>
 #include <cmath>
@@ -135,11 +136,8 @@ std::optional<CurveSpot> SweepPage::endOf(std::size_t curve) const
 
 QString SweepPage::problemAt(const QPointF &where) const
 {
-    for (std::size_t i = 0; i < m_lines.size(); ++i) {
-        if (nameRect(i).contains(where))
-            return m_lines[i].problem;
-    }
-    return {};
+    const NamedCurve *named = findWhere(m_named, [&](const NamedCurve &curve) { return curve.place.contains(where); });
+    return named ? named->problem : QString();
 }
 
 // Marks where the bound changes and where memory ends.

@@ -137,7 +137,7 @@ bool SweepPage::fitsAt(const SweepRaster &raster, int column, int row) const
 // Fills cells with the color of the bound, stronger for larger values of the quantity.
 void SweepPage::drawCells(PageMarks &marks, const SweepRaster &raster) const
 {
-    const SweepDigest::Range &range = m_picture.run->digest.of(m_quantity);
+    const ValueRange &range = m_picture.run->digest.of(m_quantity);
     const auto strengthOf = [&](const SweepPoint &point) {
         const double value = valueOf(point, m_quantity);
         if (!std::isfinite(value) || value <= 0 || !(range.high > range.low))

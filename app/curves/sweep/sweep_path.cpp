@@ -2,6 +2,7 @@
 
 #include "app/curves/sweep/sweep_text.h"
 #include "app/paint/tick_labels.h"
+#include "core/report/lens.h"
 #include "core/units/format.h"
 #include "core/units/parse.h"
 
@@ -99,7 +100,7 @@ PathPoint pathPointOf(const SweepPoint &point, const QString &tick)
 }
 
 std::vector<PathPoint> sweepPathPoints(const Scenario &of, const Catalogue &zoo, const std::string &over,
-                                       const Analysis &analysis, int flopPerMac)
+                                       int flopPerMac)
 {
     const Scenario scenario = alone(of);
     Result<SweepAxis> axis = parseSweepAxis(over, scenario, zoo, mostValues);
@@ -120,12 +121,8 @@ std::vector<PathPoint> sweepPathPoints(const Scenario &of, const Catalogue &zoo,
     if (!computed)
         return {};
     addMemoryEnds(scenario, zoo, computed.value());
-    const SweepRunPtr shown = shownRun(std::move(computed.value()), flopPerMac);
-    const SweepRun &run = *shown;
+    const SweepRun run = throughLens(std::move(computed.value()), flopPerMac);
     const SweepScale &scale = run.scales.front();
-    const std::vector<SweptLine> lines{
-        {ComparedCurve::Kind::Current, 0, std::make_shared<const Analysis>(analysis), shown, {}}};
-    const SweepText words(lines, SweepQuantity::Latency);
     std::vector<PathPoint> points;
     for (std::size_t i = 0; i < run.points.size(); ++i) {
         const SweepPoint &point = run.points[i];
@@ -134,8 +131,8 @@ std::vector<PathPoint> sweepPathPoints(const Scenario &of, const Catalogue &zoo,
         const double value = run.values.front()[i];
         const bool tick = !scale.numbers || std::ranges::binary_search(ticks, value);
         points.push_back(pathPointOf(point, !tick         ? QString()
-                                            : scale.whole ? words.parameter(0, value)
-                                                          : words.parameterTick(0, value)));
+                                            : scale.whole ? parameterText(run, 0, value)
+                                                          : parameterTickText(run, 0, value)));
     }
     return points;
 }

@@ -13,11 +13,10 @@ namespace roofline {
 // Keeps at most `most` values, evenly chosen, including both ends.
 void thin(SweepAxis &axis, std::size_t most);
 
-// Reads the axis as parseSweepAxis() does; the scenario's `analysis` says what is counted. Ticks stand at
-// powers of two of whole numbers, at 1, 2 and 5 times powers of ten of all others, and at every word. Returns
-// nothing if the axis cannot be read.
+// Reads the axis as parseSweepAxis() does. Ticks stand at powers of two of whole numbers, at 1, 2 and 5 times powers of
+// ten of all others, and at every word. Returns nothing if the axis cannot be read.
 std::vector<PathPoint> sweepPathPoints(const Scenario &scenario, const Catalogue &zoo, const std::string &over,
-                                       const Analysis &analysis, int flopPerMac);
+                                       int flopPerMac);
 
 PathPoint pathPointOf(const SweepPoint &point, const QString &tick = {});
 

@@ -92,8 +92,8 @@ SweptRuns shownRuns(SweepCurves curves, int flopPerMac)
 {
     SweptRuns runs{shownRun(std::move(curves.own), flopPerMac), {}, curves.leftOut, {}};
     for (SweepBeside &beside : curves.besides) {
-        SweptLine line{beside.of.kind, beside.of.series, std::make_shared<const Analysis>(std::move(beside.analysis)),
-                       nullptr, qtText(beside.problem)};
+        SweptLine line{beside.of, std::make_shared<const Analysis>(std::move(beside.analysis)), nullptr,
+                       qtText(beside.problem)};
         if (beside.problem.empty()) {
             line.run = shownRun(std::move(beside.run), flopPerMac);
             line.problem = problemOf(*line.run, *line.analysis);

@@ -19,9 +19,7 @@
 namespace roofline {
 
 // One run of those that are drawn together.
-struct SweptLine {
-    ComparedCurve::Kind kind = ComparedCurve::Kind::Current;
-    int series = 0;
+struct SweptLine : CurveIdentity {
     AnalysisPtr analysis; // gives the name
     SweepRunPtr run;      // null: `problem` says why
     QString problem;

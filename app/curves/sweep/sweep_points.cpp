@@ -168,11 +168,8 @@ SweepDigest digestOf(const SweepRun &run)
     const auto include = [&](const SweepPoint &point) {
         for (const SweepQuantity quantity : everyQuantity) {
             const double value = valueOf(point, quantity);
-            if (!std::isfinite(value) || value <= 0)
-                continue;
-            SweepDigest::Range &range = digest.quantities[std::size_t(quantity)];
-            range.low = std::min(range.low, value);
-            range.high = std::max(range.high, value);
+            if (std::isfinite(value) && value > 0)
+                digest.quantities[std::size_t(quantity)].include(value);
         }
     };
     bool several = false;

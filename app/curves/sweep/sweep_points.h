@@ -34,6 +34,7 @@ inline double valueOf(const SweepPoint &point, SweepQuantity quantity)
     case SweepQuantity::Mfu: return point.mfu;
     case SweepQuantity::FlopPerByte: return point.intensity;
     case SweepQuantity::Memory: return point.memory;
+    case SweepQuantity::Rate: return point.rate;
     }
     return NAN;
 }
@@ -41,24 +42,21 @@ inline double valueOf(const SweepPoint &point, SweepQuantity quantity)
 // Holds what a page needs to know of a run as a whole. It is computed outside of the event loop, so that a
 // million points are drawn as fast as a screenful.
 struct SweepDigest {
-    struct Range {
-        double low = INFINITY; // of all values that are finite and above 0, those at knees too
-        double high = 0;
-    };
     struct Values {
         double low = 0;
         double high = 0;
         bool ascending = true;
     };
 
-    std::array<Range, sweepQuantityNames.size()> quantities; // indexed by SweepQuantity
+    // By SweepQuantity: of all values that are finite and above 0, those at knees too.
+    std::array<ValueRange, sweepQuantityNames.size()> quantities;
     std::vector<Values> axes;
     bool anyValid = false;
     bool anyUnfit = false;
     std::optional<Bound> throughout; // the bound of all points that can be computed, if they share one
     std::vector<std::size_t> order;  // of a curve: points that may be visible on any axes, in the order of their values
 
-    const Range &of(SweepQuantity quantity) const { return quantities[std::size_t(quantity)]; }
+    const ValueRange &of(SweepQuantity quantity) const { return quantities[std::size_t(quantity)]; }
 };
 
 SweepDigest digestOf(const SweepRun &run);

@@ -1,6 +1,5 @@
 #include "app/curves/sweep/sweep_text.h"
 
-#include "app/curves/page_notes.h"
 #include "app/paint/tick_labels.h"
 #include "app/theme/setting_words.h"
 #include "app/theme/text.h"
@@ -8,6 +7,7 @@
 #include "app/views/table_line.h"
 #include "core/report/phrases/wording.h"
 #include "core/scenario/settings.h"
+#include "core/units/find.h"
 #include "core/units/format.h"
 #include "core/units/unit.h"
 
@@ -65,80 +65,41 @@ QString parameterInSentence(const std::string &axis)
     return nounInSentence(parameterName(axis));
 }
 
-SweepText::SweepText(const std::vector<SweptLine> &lines, SweepQuantity quantity)
-    : m_lines(lines)
-    , m_run(*lines.front().run)
-    , m_analysis(*lines.front().analysis)
-    , m_quantity(quantity)
-    , m_sample(qtText(samplesText(m_analysis)))
+QString parameterText(const SweepRun &run, std::size_t axis, double value)
 {
-    for (const SweptLine &line : lines) {
-        m_chips = m_chips || line.kind == ComparedCurve::Kind::Compared;
-        m_workloads = m_workloads || line.kind == ComparedCurve::Kind::Versus;
-        if (line.problem.isEmpty() && qtText(samplesText(*line.analysis)) != m_sample)
-            m_sample.clear();
-    }
+    const SweepScale &scale = run.scales[axis];
+    if (!scale.numbers)
+        return qtText(run.axes[axis].text(std::size_t(value)));
+    return qtText(scale.whole ? formatExact(value) : formatQuantity(value, scale.dimension, 4));
 }
 
-QString SweepText::throughputName() const
+QString parameterTickText(const SweepRun &run, std::size_t axis, double value)
 {
-    return m_sample.isEmpty() ? Words::tr("Throughput (per second)") : Words::tr("Throughput (%1/s)").arg(m_sample);
+    const SweepScale &scale = run.scales[axis];
+    if (!scale.numbers)
+        return parameterText(run, axis, value);
+    return scale.dimension == Dimension() ? (value == 0 ? QStringLiteral("0") : tickText(value))
+                                          : qtText(formatQuantity(value, scale.dimension));
+}
+
+SweepText::SweepText(const std::vector<SweptLine> &lines, SweepQuantity quantity)
+    : QuantityText(quantity, *lines.front().analysis)
+    , m_lines(lines)
+    , m_run(*lines.front().run)
+    , m_chips(findIn(lines, CurveIdentity::Kind::Compared, &SweptLine::kind))
+    , m_workloads(findIn(lines, CurveIdentity::Kind::Versus, &SweptLine::kind))
+{
+    for (const SweptLine &line : lines)
+        compareWith(*line.analysis, line.problem.isEmpty());
 }
 
 QString SweepText::axisName() const
 {
-    switch (m_quantity) {
-    case SweepQuantity::Latency: return m_run.ofServing ? Words::tr("Time per token in serving") : Words::tr("Latency");
-    case SweepQuantity::Throughput:
-        if (m_run.ofServing)
-            return Words::tr("Generated in serving (tokens/s)");
-        return throughputName();
-    case SweepQuantity::Mfu: return Words::tr("MFU: share of peak compute");
-    case SweepQuantity::FlopPerByte: return Words::tr("Intensity (FLOP/byte)");
-    case SweepQuantity::Memory: return Words::tr("Memory");
-    }
-    return {};
-}
-
-QString SweepText::tick(double value) const
-{
-    if (value == 0)
-        return QStringLiteral("0");
-    switch (m_quantity) {
-    case SweepQuantity::Latency: return qtText(formatSi(value, "s"));
-    case SweepQuantity::Mfu: return qtText(formatPercent(value));
-    case SweepQuantity::Memory: return qtText(format(Bytes(value)));
-    case SweepQuantity::Throughput:
-    case SweepQuantity::FlopPerByte: break;
-    }
-    return tickText(value);
-}
-
-QString SweepText::number(double value) const
-{
-    switch (m_quantity) {
-    case SweepQuantity::Throughput: return qtText(throughputText(m_analysis, value));
-    case SweepQuantity::FlopPerByte: return qtText(format(Intensity(value)));
-    case SweepQuantity::Latency: return qtText(format(Seconds(value)));
-    default: return tick(value);
-    }
-}
-
-QString SweepText::parameter(std::size_t axis, double value) const
-{
-    const SweepScale &scale = m_run.scales[axis];
-    if (!scale.numbers)
-        return qtText(m_run.axes[axis].text(std::size_t(value)));
-    return qtText(scale.whole ? formatExact(value) : formatQuantity(value, scale.dimension, 4));
-}
-
-QString SweepText::parameterTick(std::size_t axis, double value) const
-{
-    const SweepScale &scale = m_run.scales[axis];
-    if (!scale.numbers)
-        return parameter(axis, value);
-    return scale.dimension == Dimension() ? (value == 0 ? QStringLiteral("0") : tickText(value))
-                                          : qtText(formatQuantity(value, scale.dimension));
+    if (m_run.ofServing && m_quantity == SweepQuantity::Latency)
+        return Words::tr("Time per token in serving");
+    if (m_run.ofServing && m_quantity == SweepQuantity::Throughput)
+        return Words::tr("Generated in serving (tokens/s)");
+    return QuantityText::axisName();
 }
 
 QString SweepText::title() const
@@ -152,7 +113,7 @@ QString SweepText::title() const
 
 QString SweepText::knee(const Knee &knee) const
 {
-    const QString value = parameter(0, knee.byMemory ? knee.lastThatFits() : knee.value);
+    const QString value = parameterText(m_run, 0, knee.byMemory ? knee.lastThatFits() : knee.value);
     const QString at = m_run.axes[0].name == "batch" ? Words::tr("batch %1").arg(value) : value;
     if (knee.byMemory)
         return knee.fits ? Words::tr("fits from %1").arg(at) : Words::tr("fits up to %1").arg(at);
@@ -185,11 +146,6 @@ QString SweepText::name(const SweptLine &line) const
     return lettered(line.series, curveName(line.kind, *line.analysis, m_chips, m_workloads));
 }
 
-QString SweepText::label(const SweptLine &line) const
-{
-    return line.problem.isEmpty() ? name(line) : Words::tr("%1: not possible").arg(name(line));
-}
-
 QStringList SweepText::point(std::size_t line, std::size_t index) const
 {
     const SweptLine &of = m_lines[line];
@@ -199,7 +155,7 @@ QStringList SweepText::point(std::size_t line, std::size_t index) const
         places << name(of);
     for (std::size_t axis = 0; axis < m_run.axes.size(); ++axis) {
         const double value = m_run.values[axis][m_run.placesOf(index)[axis]];
-        places << Words::tr("%1 %2").arg(parameterName(m_run.axes[axis].name), parameter(axis, value));
+        places << Words::tr("%1 %2").arg(parameterName(m_run.axes[axis].name), parameterText(m_run, axis, value));
     }
     QStringList lines{places.join(QStringLiteral(", "))};
     if (!point.valid)

@@ -73,12 +73,8 @@ void SweepView::setDocument(const Document &document, const CataloguePtr &zoo)
     m_stale = true;
 }
 
-void SweepView::refresh()
+void SweepView::showPage()
 {
-    m_stale = m_report && m_zoo;
-    if (!m_stale || !isVisible())
-        return;
-    m_stale = false;
     m_controls->setNames(sweepNames(m_report->analysis.scenario, *m_zoo));
     m_controls->showPlan(m_picture.plan, m_report->analysis.scenario, m_zoo);
     updateChips();
@@ -109,9 +105,7 @@ void SweepView::updateChips()
 std::vector<SweepSubject> SweepView::subjects(std::vector<SweepAxis> &ends) const
 {
     const Scenario scenario = sweptBy(m_picture.plan, m_report->analysis.scenario, *m_zoo);
-    std::vector<std::string> axes{m_picture.plan.over};
-    if (!m_picture.plan.second.empty())
-        axes.push_back(m_picture.plan.second);
+    const std::vector<std::string> axes = m_picture.plan.axes();
     ends.clear();
     for (const std::string &text : axes) {
         const Result<SweepAxis> axis = parseSweepAxis(text, scenario, *m_zoo, 2);
@@ -236,7 +230,8 @@ void SweepView::draw()
     });
     m_picture.title = m_title;
     m_page.show(*m_report, m_picture, viewport()->size());
-    placeRemovers();
+    const bool known = m_page.isDrawn() && !m_picture.dimmed; // else the curves may be of what was compared before
+    m_removers->place(known ? m_page.curves() : std::vector<NamedCurve>());
     describe();
 }
 

@@ -44,7 +44,8 @@ signals:
     void computed(); // another run is shown
 
 protected:
-    void refresh() override;
+    bool hasContent() const override { return m_report && m_zoo; }
+    void showPage() override;
     bool viewportEvent(QEvent *event) override;
     bool moveAlong(int points) override { return moveBy(points, 0); }
     bool moveAcross(int curves) override { return moveBy(0, -curves); }
@@ -68,7 +69,6 @@ private:
     void draw();
     void askPlace(const std::array<double, 2> &values, int mergeKey);
     bool isNumberOfChip(const std::string &name) const;
-    void placeRemovers();
     void remove(int curve);
     bool moveBy(int across, int up);
 

@@ -27,31 +27,15 @@ bool SweepView::isNumberOfChip(const std::string &name) const
 void SweepView::remove(int curve)
 {
     setFocus(); // the button that has the focus may be about to go, and a field that loses it may change the scenario
-    if (std::size_t(curve) > m_picture.besides.size())
+    if (std::size_t(curve) >= m_page.curves().size())
         return;
-    const SweptLine &line = m_picture.besides[std::size_t(curve) - 1];
-    const Scenario &scenario = m_report->analysis.scenario;
-    const int chips = line.kind == ComparedCurve::Kind::Versus ? int(scenario.compared.size()) : 0;
-    const QString name = removalText(m_page.text().name(line));
-    emit edited(withoutCurve(scenario, line.kind, std::size_t(line.series - 1 - chips)), name, NoMerge);
-}
-
-// Shows the buttons only while the curves match what is compared now.
-void SweepView::placeRemovers()
-{
-    std::vector<CurveRemovers::Name> names;
-    const bool known = m_page.isDrawn() && !m_picture.dimmed;
-    for (std::size_t i = 0; known && i < m_picture.besides.size(); ++i) {
-        const SweptLine &line = m_picture.besides[i];
-        names.push_back({m_page.nameRect(i + 1), m_page.text().name(line), line.problem});
-    }
-    m_removers->place(names);
+    const NamedCurve &line = m_page.curves()[std::size_t(curve)];
+    emit edited(withoutCurve(m_report->analysis.scenario, line.of), removalText(line.name), NoMerge);
 }
 
 void SweepView::askPlace(const std::array<double, 2> &values, int mergeKey)
 {
     const SweepRun &run = *m_picture.run;
-    const SweepText words = m_page.text();
     const auto fixed =
         std::ranges::find_if(run.axes, [this](const SweepAxis &axis) { return isNumberOfChip(axis.name); });
     if (m_picture.chip && fixed != run.axes.end()) {
@@ -68,8 +52,8 @@ void SweepView::askPlace(const std::array<double, 2> &values, int mergeKey)
         const SweepScale &scale = run.scales[axis];
         placed.push_back(scale.numbers ? SweepAxis{run.axes[axis].name, {}, {values[axis]}}
                                        : run.axes[axis].only(std::size_t(values[axis])));
-        const QString to = words.parameter(axis, values[axis]);
-        const QString from = m_seriesFrom[axis] ? words.parameter(axis, *m_seriesFrom[axis]) : QStringLiteral("…");
+        const QString to = parameterText(run, axis, values[axis]);
+        const QString from = m_seriesFrom[axis] ? parameterText(run, axis, *m_seriesFrom[axis]) : QStringLiteral("…");
         if (from != to)
             names << tr("%1 %2 → %3").arg(parameterName(run.axes[axis].name), from, to);
     }

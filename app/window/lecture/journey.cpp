@@ -47,7 +47,7 @@ std::vector<PathPoint> wayBetween(const Analysis &from, const Analysis &to, cons
     }
     std::vector<PathPoint> points;
     if (!over.empty())
-        points = sweepPathPoints(after, zoo, over, to, flopPerMac);
+        points = sweepPathPoints(after, zoo, over, flopPerMac);
     if (!up) // a sweep has the order of its values
         std::ranges::reverse(points);
     // Only the stops are kept, because the way is nearly straight between them.

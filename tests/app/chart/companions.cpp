@@ -566,11 +566,10 @@ private slots:
             for (const QSize &room : {QSize(1280, 800), QSize(960, 600), QSize(560, 460)}) {
                 for (const std::int64_t batch : {16, 64}) {
                     const Scenario scenario = scenarioOn(chip, "llama-3-8b", batch);
-                    Shown shown{
-                        .companions = chips(1, "llama-3-8b", batch),
-                        .path = {QStringLiteral("batch"),
-                                 sweepPathPoints(scenario, shippedZoo(), "batch=1:4096:x2", *analyzed(scenario), 2),
-                                 {}}};
+                    Shown shown{.companions = chips(1, "llama-3-8b", batch),
+                                .path = {QStringLiteral("batch"),
+                                         sweepPathPoints(scenario, shippedZoo(), "batch=1:4096:x2", 2),
+                                         {}}};
                     const Laid laid(analyzed(scenario), room, shown);
                     for (const TextItem *text : ofKind<TextItem>(laid.overlay.items)) {
                         const auto own = std::ranges::find_if(laid.sweep.ticks, [&](const SweepTick &tick) {
@@ -607,9 +606,8 @@ private slots:
         QFETCH(qint64, batch);
         Scenario scenario = inPrecision(modelOn("h100-sxm", "llama-3.1-70b", Phase::Decode, batch), "fp8");
         scenario.chips = 8;
-        Shown shown{.path = {QStringLiteral("batch"),
-                             sweepPathPoints(scenario, shippedZoo(), "batch=1:1024:x2", *analyzed(scenario), 2),
-                             {}}};
+        Shown shown{
+            .path = {QStringLiteral("batch"), sweepPathPoints(scenario, shippedZoo(), "batch=1:1024:x2", 2), {}}};
         for (const char *chip : {"b200", "mi300x"}) {
             Scenario other = scenario;
             other.hardware = chip;

@@ -50,18 +50,18 @@ private slots:
         const Page shown(products(), {BatchQuantity::Rate, false, false});
         const QRectF plot = shown.page.layout().plot;
         for (const ComparedCurve &line : shown.curves->lines) {
-            for (const BatchPoint &point : line.curve.points) {
+            for (const BatchPoint &point : line.points) {
                 if (point.batch > 512)
                     break;
                 const QPointF place = shown.page.place(point);
                 const double x = plot.left() + plot.width() * double(point.batch) / 512;
-                const double y = plot.bottom() - plot.height() * point.rate.value() / 200e12;
+                const double y = plot.bottom() - plot.height() * point.rate / 200e12;
                 QVERIFY(std::abs(place.x() - x) < 0.01);
                 QVERIFY2(std::abs(place.y() - y) < 0.01, qPrintable(QStringLiteral("%1 not %2").arg(place.y()).arg(y)));
             }
         }
         QCOMPARE(shown.page.shownPoints(0),
-                 std::size_t(std::ranges::count_if(shown.curves->lines[0].curve.points,
+                 std::size_t(std::ranges::count_if(shown.curves->lines[0].points,
                                                    [](const BatchPoint &point) { return point.batch <= 512; })));
     }
 
@@ -78,7 +78,7 @@ private slots:
     void overheadIsABoundToo()
     {
         const Page shown(withSettings("overhead=1e-5,0", productOnTpu(64)));
-        const std::int64_t from = *shown.curves->lines.front().curve.computeBoundFrom;
+        const std::int64_t from = *shown.curves->lines.front().computeBoundFrom;
         QVERIFY(from > 227);
         QVERIFY2(shown.text().contains(QStringLiteral("overhead-bound, from batch %1 compute-bound").arg(from)),
                  qPrintable(shown.text()));
@@ -94,7 +94,7 @@ private slots:
         const QImage image = shown.image();
         // Looks within a line's width of the point.
         const auto has = [&](std::int64_t batch, const QColor &color) {
-            const auto &points = shown.curves->lines[0].curve.points;
+            const auto &points = shown.curves->lines[0].points;
             const auto at = std::ranges::lower_bound(points, batch, {}, &BatchPoint::batch);
             const QPoint place = shown.page.place(*at).toPoint();
             int found = 0;
@@ -111,7 +111,7 @@ private slots:
     void memoryIsShadedWhereItIsFull()
     {
         Page shown(llamaDecode(1));
-        const std::int64_t most = *shown.curves->lines[0].curve.analysis.memory.maxBatch;
+        const std::int64_t most = *shown.curves->lines[0].analysis.memory.maxBatch;
         QVERIFY(shown.page.texts().contains(QStringLiteral("fits up to batch %1").arg(most)));
         const QImage image = shown.image();
         const QRectF plot = shown.page.layout().plot;
@@ -133,7 +133,7 @@ private slots:
         const QPointF head = shown.page.layout().head.titleRoom.center();
         QVERIFY(shown.page.cutHead(head).isEmpty());
         const Page narrow(scenario, {}, QSize(560, 440));
-        const QString most = QString::number(*narrow.curves->lines[0].curve.analysis.memory.maxBatch);
+        const QString most = QString::number(*narrow.curves->lines[0].analysis.memory.maxBatch);
         QVERIFY2(narrow.text().contains(QStringLiteral("Fits up to batch %1 · never compute-bound").arg(most)),
                  qPrintable(narrow.text()));
         const QString all = narrow.page.cutHead(narrow.page.layout().head.titleRoom.center());
@@ -220,8 +220,8 @@ private slots:
         const Page shown(withSettings("versus=no-such-model;llama-3-8b", llamaDecode(1)));
         QVERIFY2(shown.text().contains("no-such-model") && shown.text().contains("not possible"),
                  qPrintable(shown.text()));
-        QVERIFY(!shown.page.text().problem(shown.curves->lines[1]).isEmpty());
-        QVERIFY(shown.page.text().problem(shown.curves->lines[2]).isEmpty());
+        QVERIFY(!shown.page.curves()[1].problem.isEmpty());
+        QVERIFY(shown.page.curves()[2].problem.isEmpty());
     }
 
     void curvesThatCountOtherThingsShareAnAxis()
@@ -372,11 +372,11 @@ private slots:
         BatchView &view = *window->findChild<BatchView *>();
         view.setChoice({BatchQuantity::Rate, true, true});
         QVERIFY2(view.page().texts().contains("peak 197 TFLOP/s"), qPrintable(view.page().texts().join(u'\n')));
-        const std::vector<BatchPoint> before = view.curves()->lines[0].curve.points;
+        const std::vector<BatchPoint> before = view.curves()->lines[0].points;
         window->actions().macLens->trigger();
         QVERIFY2(view.page().texts().contains("peak 98.5 TFLOP/s"), qPrintable(view.page().texts().join(u'\n')));
-        const std::vector<BatchPoint> after = view.curves()->lines[0].curve.points;
-        QCOMPARE(after.back().rate.value(), before.back().rate.value() / 2);
+        const std::vector<BatchPoint> after = view.curves()->lines[0].points;
+        QCOMPARE(after.back().rate, before.back().rate / 2);
         QCOMPARE(after.back().throughput, before.back().throughput);
         QCOMPARE(after.back().mfu, before.back().mfu);
     }
@@ -403,7 +403,7 @@ private slots:
         window->actions().view(View::Batch)->trigger();
         const auto &view = *window->findChild<BatchView *>();
         auto *keep = find<QPushButton>(*window, "batch-keep");
-        const BatchCurve before = view.curves()->lines.front().curve;
+        const BatchCurve before = view.curves()->lines.front();
         keep->click();
         QVERIFY(keep->isChecked());
         QCOMPARE(view.curves()->lines.size(), std::size_t(1)); // it is the scenario's own
@@ -415,17 +415,17 @@ private slots:
         QVERIFY(!keep->isChecked());
         const auto keptLine = [&] { return view.curves()->lines.back(); };
         const auto named = [&](const char *name) { return view.page().texts().contains(QString::fromUtf8(name)); };
-        QCOMPARE(keptLine().curve.points.front().latency, before.points.front().latency);
+        QCOMPARE(keptLine().points.front().latency, before.points.front().latency);
         QVERIFY2(named("B · H100 SXM, FP16"), qPrintable(view.page().texts().join(u'|')));
         next.hardware = "a100-80gb-sxm";
         next.weights = next.activations = next.kv = NumberFormat::Fp16;
         session.edit(next, QStringLiteral("Chip"));
-        QCOMPARE(keptLine().curve.points.front().latency, before.points.front().latency);
+        QCOMPARE(keptLine().points.front().latency, before.points.front().latency);
         QVERIFY2(named("B · H100 SXM"), qPrintable(view.page().texts().join(u'|')));
         next.hardware = "h100-sxm";
         next.model = "llama-3-8b";
         session.edit(next, QStringLiteral("Model"));
-        QCOMPARE(keptLine().curve.points.front().latency, before.points.front().latency);
+        QCOMPARE(keptLine().points.front().latency, before.points.front().latency);
         QVERIFY2(named("B · Llama-2 7B decode"), qPrintable(view.page().texts().join(u'|')));
         next.model = "llama-2-7b";
         next.phase = Phase::Prefill;

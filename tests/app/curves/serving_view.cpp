@@ -150,7 +150,7 @@ private slots:
     void noNumberOfRequestsLiesOnTheDropLine()
     {
         int seen = 0;
-        const std::vector<FrontierPoint> own = m_view->curves()->lines.front().frontier.points;
+        const std::vector<FrontierPoint> own = m_view->curves()->lines.front().points;
         for (std::size_t i = 0; i < own.size(); i += 1 + own.size() / 24) {
             Scenario scenario = served();
             scenario.server.requests = std::int64_t(own[i].requests);
@@ -176,7 +176,7 @@ private slots:
     {
         Scenario scenario = served();
         const auto curves = std::make_shared<const FrontierCurves>(frontierCurves(scenario, shippedZoo()));
-        const double most = curves->lines.front().frontier.points.back().requests;
+        const double most = curves->lines.front().points.back().requests;
         const QString words = QStringLiteral("%1 requests in flight").arg(most);
         for (const QSizeF &size : {QSizeF(1280, 800), QSizeF(1024, 600), QSizeF(700, 500), QSizeF(400, 300)}) {
             for (const std::int64_t requests : {std::int64_t(64), std::int64_t(most)}) {
@@ -194,8 +194,8 @@ private slots:
     void aDragIsOneStep()
     {
         const FrontierLine &own = m_view->curves()->lines.front();
-        const FrontierPoint &fast = own.frontier.points.front();
-        const FrontierPoint &slow = own.frontier.points.back();
+        const FrontierPoint &fast = own.points.front();
+        const FrontierPoint &slow = own.points.back();
         const auto at = [&](const FrontierPoint &point) {
             return m_view->page().place(point.perUser, point.perChip).toPoint();
         };
@@ -216,9 +216,7 @@ private slots:
         faster.memory.front().bandwidth->value = faster.memory.front().bandwidth->value * 2;
         next->add(faster);
         m_window->session().setZoo(next);
-        const auto fastest = [](const FrontierCurves &curves) {
-            return curves.lines.front().frontier.points.front().perUser;
-        };
+        const auto fastest = [](const FrontierCurves &curves) { return curves.lines.front().points.front().perUser; };
         QVERIFY(fastest(*m_view->curves()) > 1.2 * fastest(*before));
     }
 
@@ -252,7 +250,7 @@ private slots:
         const QStringList lines = m_view->copyText().split(u'\n', Qt::SkipEmptyParts);
         std::size_t points = 0;
         for (const FrontierLine &line : m_view->curves()->lines)
-            points += line.frontier.points.size();
+            points += line.points.size();
         QCOMPARE(std::size_t(lines.size()), points + 2);
         for (const QString &line : lines.mid(1))
             QCOMPARE(line.count(u'\t'), 5);

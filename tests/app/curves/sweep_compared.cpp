@@ -219,7 +219,7 @@ private slots:
         QTest::keyClick(remover(QStringLiteral("C · 1× TPU v5e")), Qt::Key_Delete);
         QCOMPARE(window->session().scenario().compared.size(), std::size_t(1));
         QTRY_VERIFY(remover(QStringLiteral("B · 4× B200")));
-        const QPoint name = view.page().nameRect(1).center().toPoint();
+        const QPoint name = view.page().curves()[1].place.center().toPoint();
         QContextMenuEvent asking(QContextMenuEvent::Mouse, name, view.viewport()->mapToGlobal(name));
         QApplication::sendEvent(view.viewport(), &asking);
         const QList<QMenu *> menus = view.viewport()->findChildren<QMenu *>();
@@ -302,8 +302,8 @@ private slots:
         const Several shown(severalDecode(), {"memory/HBM3=1 TB/s:4 TB/s:x2"});
         const QStringList texts = shown.page.texts();
         QVERIFY2(texts.contains(QStringLiteral("C · 1× TPU v5e: not possible")), qPrintable(shown.text()));
-        QCOMPARE(shown.page.problemAt(shown.page.nameRect(3).center()), QStringLiteral("it has no memory/HBM3"));
-        QCOMPARE(shown.page.problemAt(shown.page.nameRect(0).center()), QString());
+        QCOMPARE(shown.page.problemAt(shown.page.curves()[3].place.center()), QStringLiteral("it has no memory/HBM3"));
+        QCOMPARE(shown.page.problemAt(shown.page.curves()[0].place.center()), QString());
     }
 
     void theTableHasEachOfThem()

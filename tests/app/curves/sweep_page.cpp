@@ -133,7 +133,7 @@ private slots:
         QVERIFY(std::ranges::any_of(shown.page.wordMarks(),
                                     [&](const QRectF &rect) { return QLineF(rect.center(), mark).length() < 0.01; }));
         QVERIFY(shown.page.layout().plot.contains(mark));
-        const SweepDigest::Range range = digestOf(*shown.picture.run).of(SweepQuantity::Throughput);
+        const ValueRange range = digestOf(*shown.picture.run).of(SweepQuantity::Throughput);
         QCOMPARE(range.low, at9); // so that the axis holds both
         QCOMPARE(range.high, at8);
     }

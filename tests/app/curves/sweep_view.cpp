@@ -473,8 +473,7 @@ private slots:
     void thePathCutsNoCorner()
     {
         const Scenario scenario = productOnTpu(1);
-        const Analysis analysis = analyze(scenario, shippedZoo());
-        const std::vector<PathPoint> points = sweepPathPoints(scenario, shippedZoo(), "batch=1:4096", analysis, 2);
+        const std::vector<PathPoint> points = sweepPathPoints(scenario, shippedZoo(), "batch=1:4096", 2);
         // The compute-bound points begin at batch 227.
         const auto compute = std::ranges::find(points, Bound::Compute, &PathPoint::bound);
         QVERIFY(compute != points.begin() && compute != points.end());
@@ -485,8 +484,7 @@ private slots:
     // Values are sorted along the path, in whatever order they are given.
     void aPathRunsAlongItsAxis()
     {
-        const Analysis analysis = analyze(llamaDecode(1), shippedZoo());
-        const std::vector<PathPoint> points = sweepPathPoints(llamaDecode(1), shippedZoo(), "batch=7,3,5", analysis, 2);
+        const std::vector<PathPoint> points = sweepPathPoints(llamaDecode(1), shippedZoo(), "batch=7,3,5", 2);
         QCOMPARE(points.size(), std::size_t(4)); // and 4, which is a tick
         QVERIFY(std::ranges::is_sorted(points, {}, &PathPoint::intensity));
         QCOMPARE(points[1].tick, QStringLiteral("4"));

@@ -105,10 +105,9 @@ private slots:
                 const double end = page.acrossAxis().position(double(*most));
                 if (*most > 1)
                     QCOMPARE(looks.fitsTo, std::optional(end));
-                if (page.shownPoints(line) > 0
-                    && curves->lines[line].curve.points[page.shownPoints(line) - 1].batch > *most)
+                if (page.shownPoints(line) > 0 && curves->lines[line].points[page.shownPoints(line) - 1].batch > *most)
                     QCOMPARE(looks.faintFrom, std::optional(end));
-            } else if (!curves->lines[line].curve.points.empty()) {
+            } else if (!curves->lines[line].points.empty()) {
                 QCOMPARE(looks.fitsTo.has_value(), !most || *most > 0);
                 QCOMPARE(looks.faintFrom.has_value(), most && *most == 0);
             }
@@ -171,7 +170,7 @@ private slots:
         const std::optional<std::int64_t> most = analysis.memory.maxBatch;
         if (!analysis.valid || !most || *most == 0 || *most >= 4096)
             return;
-        const std::vector<PathPoint> points = sweepPathPoints(scenario, shippedZoo(), "batch=1:4096:x8", analysis, 2);
+        const std::vector<PathPoint> points = sweepPathPoints(scenario, shippedZoo(), "batch=1:4096:x8", 2);
         const auto beyond = std::ranges::find(points, false, &PathPoint::fits);
         QVERIFY(beyond != points.begin() && beyond != points.end());
         scenario.batch = *most;
@@ -205,7 +204,7 @@ private slots:
             const bool chip = other->kind == ComparedCurve::Kind::Compared;
             const QString words = QStringLiteral("%1 · fits to %2")
                                       .arg(QLatin1Char(chip ? 'B' : 'C'))
-                                      .arg(*other->curve.analysis.memory.maxBatch);
+                                      .arg(*other->analysis.memory.maxBatch);
             QVERIFY2(page.texts().contains(words), qPrintable(words + u'\n' + page.texts().join(u'\n')));
         }
     }

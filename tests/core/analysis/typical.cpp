@@ -63,7 +63,7 @@ Given inCurves(const Scenario &scenario, const Catalogue &zoo)
 {
     Given given;
     for (const ComparedCurve &line : batchCurves(scenario, zoo).lines)
-        note(given, line.curve.analysis);
+        note(given, line.analysis);
     return given;
 }
 

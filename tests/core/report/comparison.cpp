@@ -179,7 +179,7 @@ private slots:
         QVERIFY(qt(table.columns[2].problem).contains(QStringLiteral("no memory level")));
         const BatchCurves curves = batchCurves(scenario, zoo);
         QCOMPARE(curves.lines.size(), std::size_t(3));
-        QCOMPARE(curves.lines[1].curve.analysis.bandwidth.value(), 10e12);
+        QCOMPARE(curves.lines[1].analysis.bandwidth.value(), 10e12);
     }
 
     // A change counts from 0.5 % on, in either direction.

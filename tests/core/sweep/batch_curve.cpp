@@ -77,9 +77,9 @@ private slots:
                 const double compute = flopOf(b, d, d) / peak;
                 const double memory = byteOf(b, d, d) / bandwidth;
                 const double seconds = std::max(compute, memory);
-                COMPARE_NEAR(point.latency.value(), seconds);
+                COMPARE_NEAR(point.latency, seconds);
                 COMPARE_NEAR(point.throughput, b / seconds);
-                COMPARE_NEAR(point.rate.value(), flopOf(b, d, d) / seconds);
+                COMPARE_NEAR(point.rate, flopOf(b, d, d) / seconds);
                 COMPARE_NEAR(point.mfu, flopOf(b, d, d) / seconds / peak);
                 QVERIFY(point.bound == (compute >= memory ? Bound::Compute : Bound::Memory));
             }
@@ -154,12 +154,12 @@ private slots:
         QCOMPARE(curves.lines.size(), std::size_t(4));
         QVERIFY(curves.lines[0].kind == ComparedCurve::Kind::Current);
         QVERIFY(curves.lines[1].kind == ComparedCurve::Kind::Versus);
-        COMPARE_NEAR(at(curves.lines[1].curve, 4096).rate.value(), peak);
-        QCOMPARE(curves.lines[2].curve.analysis.model->id, std::string("llama"));
+        COMPARE_NEAR(at(curves.lines[1], 4096).rate, peak);
+        QCOMPARE(curves.lines[2].analysis.model->id, std::string("llama"));
         QVERIFY(curves.lines[3].kind == ComparedCurve::Kind::Compared);
         QCOMPARE(curves.lines[3].index, std::size_t(1));
-        QCOMPARE(curves.lines[3].curve.analysis.chip->id, std::string("a100"));
-        COMPARE_NEAR(at(curves.lines[3].curve, 4096).rate.value(), 312e12);
+        QCOMPARE(curves.lines[3].analysis.chip->id, std::string("a100"));
+        COMPARE_NEAR(at(curves.lines[3], 4096).rate, 312e12);
     }
 
     // Letters and colors go to the compared chips first, then to the further workloads; no two curves share one. The
@@ -186,7 +186,7 @@ private slots:
         const BatchCurves curves = batchCurves(scenario, m_zoo);
         QCOMPARE(curves.lines.size(), std::size_t(2));
         for (const ComparedCurve &line : curves.lines)
-            QCOMPARE(line.curve.analysis.told, (std::vector<std::string>{"weights"}));
+            QCOMPARE(line.analysis.told, (std::vector<std::string>{"weights"}));
     }
 
     // The end is the latest crossing of all, doubled and rounded up to the next power of two.
@@ -241,7 +241,7 @@ private slots:
     {
         const BatchCurves curves = batchCurves(withSettings("versus=no-such-model", product(1024, 1024)), m_zoo);
         QCOMPARE(curves.lines.size(), std::size_t(2));
-        const BatchCurve &unknown = curves.lines[1].curve;
+        const BatchCurve &unknown = curves.lines[1];
         QVERIFY(unknown.points.empty());
         QVERIFY(!unknown.analysis.valid);
         QVERIFY(unknown.analysis.findings.front().code == Finding::Code::UnknownModel);
