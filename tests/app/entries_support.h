@@ -19,8 +19,6 @@ protected:
         run("hardware=h100-sxm model=llama-2-7b phase=decode");
     }
 
-    const Analysis &analysis() { return session().report()->analysis; }
-
     void run(const char *settings) { session().reset({.scenario = withSettings(settings)}); }
 
     void drag(const char *roof, double value)

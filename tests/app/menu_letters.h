@@ -1,15 +1,10 @@
 // Checks the letters that Alt selects, in the language that the test speaks.
 #pragma once
 
-#include "app/controls/fold.h"
 #include "app/window/predict/predict.h"
 #include "app/window/predict/predict_panel.h"
 #include "core/scenario/settings.h"
 #include "tests/app/window_support.h"
-
-#include <QAbstractButton>
-#include <QLabel>
-#include <QMenuBar>
 
 namespace roofline::test {
 
@@ -36,8 +31,7 @@ inline void checkLettersOfControls()
     scenario.chips = scenario.pipeline = 8;
     scenario.weights = NumberFormat::Int4;
     window->session().edit(scenario, QString());
-    for (Fold *fold : window->findChildren<Fold *>())
-        fold->setOpen(true);
+    openFolds(*window);
     look("a model");
     for (const char *kernel : {"matmul:m=64,n=64,k=64", "triad:n=1e6"}) {
         Scenario next = scenario;

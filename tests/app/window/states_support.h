@@ -1,13 +1,8 @@
 // Declares what tests of a lecture's states and of its questions share: a lecture of three states, and the keys.
 #pragma once
 
-#include "app/chart/roofline_chart.h"
 #include "app/window/lecture/builds.h"
 #include "tests/app/window_support.h"
-
-#include <QDialog>
-#include <QLabel>
-#include <QLineEdit>
 
 namespace roofline::test {
 
@@ -63,8 +58,7 @@ protected:
     {
         return QString(find<QLabel>(*m_window, "state-caption")->text()).replace(QChar::Nbsp, u' ');
     }
-    void press(Qt::Key key, Qt::KeyboardModifiers with = {}) { QTest::keyClick(m_window.get(), key, with); }
-    void write() { QTest::keyClick(m_window.get(), Qt::Key_W, Qt::ControlModifier | Qt::ShiftModifier); }
+    void write() { press(Qt::Key_W, Qt::ControlModifier | Qt::ShiftModifier); }
     void click(const QPoint &at) { QTest::mouseClick(plot(), Qt::LeftButton, {}, at); }
     void goTo(int state)
     {
@@ -78,7 +72,7 @@ protected:
     }
     QDialog &openStates()
     {
-        QTest::keyClick(m_window.get(), Qt::Key_L, Qt::ControlModifier);
+        press(Qt::Key_L, Qt::ControlModifier);
         return *find<QDialog>(*m_window, "states");
     }
     static void write(const QDialog &dialog, const char *name, const QString &text)
