@@ -13,18 +13,6 @@
 #include "tests/app/window_support.h"
 #include "tests/support/german_locale.h"
 
-#include <QAction>
-#include <QApplication>
-#include <QImage>
-#include <QLabel>
-#include <QListWidget>
-#include <QMenu>
-#include <QPlainTextEdit>
-#include <QPushButton>
-#include <QScrollArea>
-#include <QSignalSpy>
-#include <QToolButton>
-
 #include <algorithm>
 
 using namespace roofline;
@@ -52,6 +40,13 @@ public:
         show();
         QApplication::setActiveWindow(this);
         field.setFocus();
+    }
+
+    void turnWheel(int angle)
+    {
+        QWheelEvent event(QPointF(5, 5), field.mapToGlobal(QPointF(5, 5)), {}, QPoint(0, angle), Qt::NoButton,
+                          Qt::NoModifier, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(&field, &event);
     }
 
     QuantityEdit field;
@@ -114,43 +109,31 @@ private slots:
 
     void whatIsWrongIsToldAndChangesNothing_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::newRow("another dimension") << "4 TFLOP/s";
-        QTest::newRow("no number") << "fast";
-        QTest::newRow("an unknown unit") << "4 TB/h";
-        QTest::newRow("not plausible") << "4e30 TB/s";
-        QTest::newRow("divided by zero") << "1 TB/s / 0";
-        QTest::newRow("negative") << "-3 TB/s";
+        const test::Rows<QString, QString> row("text", "told"); // the beginning of it
+        row("another dimension", "4 TFLOP/s", "");
+        row("no number", "fast", "");
+        row("an unknown unit", "4 TB/h", "");
+        row("not plausible", "4e30 TB/s", "4e30 TB/s is not plausible");
+        row("not plausible, without a unit", "4e30", "4e30 TB/s is not plausible");
+        row("not plausible, another unit", "4e30 GB/s", "4e30 GB/s is not plausible");
+        row("not plausible, a prefix alone", "4e30G", "4e30G is not plausible");
+        row("divided by zero", "1 TB/s / 0", "");
+        row("negative", "-3 TB/s", "");
     }
 
     void whatIsWrongIsToldAndChangesNothing()
     {
         QFETCH(QString, text);
+        QFETCH(QString, told);
         OwnedField owned(bandwidthKind, 3.35e12);
         owned.field.setText(text.chopped(1));
         typeInto(owned.field, text);
         QVERIFY(!owned.field.problem().isEmpty());
+        QVERIFY2(owned.field.problem().startsWith(told), qPrintable(owned.field.problem()));
         QCOMPARE(owned.field.accessibleDescription(), owned.field.problem());
         QTest::keyClick(&owned.field, Qt::Key_Escape);
         QVERIFY(owned.field.problem().isEmpty());
         QVERIFY(owned.field.text().endsWith(QStringLiteral("B/s")));
-    }
-
-    void whatIsNotPlausibleIsToldWithItsUnit_data()
-    {
-        const test::Rows<QString, QString> row("text", "told");
-        row("without one", "4e30", "4e30 TB/s is not plausible");
-        row("with one", "4e30 GB/s", "4e30 GB/s is not plausible");
-        row("with a prefix alone", "4e30G", "4e30G is not plausible");
-    }
-
-    void whatIsNotPlausibleIsToldWithItsUnit()
-    {
-        QFETCH(QString, text);
-        QFETCH(QString, told);
-        OwnedField owned(bandwidthKind, 3.35e12);
-        typeInto(owned.field, text);
-        QVERIFY2(owned.field.problem().startsWith(told), qPrintable(owned.field.problem()));
     }
 
     // "4" alone is 4 TB/s already, so that Esc has something to take back.
@@ -225,16 +208,11 @@ private slots:
     void theWheelNeedsTheFocus()
     {
         OwnedField owned(bandwidthKind, 3.35e12);
-        const auto turn = [&] {
-            QWheelEvent event(QPointF(5, 5), owned.field.mapToGlobal(QPointF(5, 5)), {}, QPoint(0, 120), Qt::NoButton,
-                              Qt::NoModifier, Qt::NoScrollPhase, false);
-            QApplication::sendEvent(&owned.field, &event);
-        };
         owned.field.clearFocus();
-        turn();
+        owned.turnWheel(120);
         QVERIFY(owned.told.isEmpty());
         owned.field.setFocus();
-        turn();
+        owned.turnWheel(120);
         QCOMPARE(owned.told.size(), 1);
     }
 
@@ -244,11 +222,8 @@ private slots:
         OwnedField owned(bandwidthKind, 3.35e12);
         owned.field.setFocus();
         QSignalSpy finished(&owned.field, &NumberField::finished);
-        for (int i = 0; i < 16; ++i) {
-            QWheelEvent event(QPointF(5, 5), owned.field.mapToGlobal(QPointF(5, 5)), {}, QPoint(0, 15), Qt::NoButton,
-                              Qt::NoModifier, Qt::NoScrollPhase, false);
-            QApplication::sendEvent(&owned.field, &event);
-        }
+        for (int i = 0; i < 16; ++i)
+            owned.turnWheel(15);
         QCOMPARE(owned.told.size(), 2);
         QCOMPARE(finished.count(), 0);
         QTRY_COMPARE(finished.count(), 1);
@@ -258,9 +233,7 @@ private slots:
     void whatIsTypedAfterTheWheelIsTakenBack()
     {
         OwnedField owned(bandwidthKind, 3.35e12);
-        QWheelEvent event(QPointF(5, 5), owned.field.mapToGlobal(QPointF(5, 5)), {}, QPoint(0, 120), Qt::NoButton,
-                          Qt::NoModifier, Qt::NoScrollPhase, false);
-        QApplication::sendEvent(&owned.field, &event);
+        owned.turnWheel(120);
         typeInto(owned.field, QStringLiteral("5"));
         QCOMPARE(*owned.field.value(), 5e12);
         const int before = owned.taken;
@@ -362,11 +335,7 @@ private slots:
         QCOMPARE(m_told.last().compute, m_zoo.chip("h100-sxm")->compute);
         QCOMPARE(m_told.last().cores, m_zoo.chip("h100-sxm")->cores);
         QCOMPARE(m_told.last().memory, m_zoo.chip("h100-sxm")->memory);
-    }
-
-    // The bandwidth of one core has no row of its own. It changes with that of all, and comes back with its source.
-    void theBandwidthOfOneCoreComesBackToo()
-    {
+        // The bandwidth of one core has no row of its own. It changes with that of all, and comes back with its source.
         open("epyc-7451", [](Chip &chip) { chip = *withNumber(chip, "memory/L3", 5e11); });
         resetOf("L3 bandwidth")->click();
         QCOMPARE(m_told.last().memory, m_zoo.chip("epyc-7451")->memory);
@@ -515,46 +484,38 @@ private slots:
         QVERIFY(m_toldModels.isEmpty());
     }
 
-    // What was typed in the list is not put on another chip, when its own goes meanwhile.
+    // What was typed in the list is not put on another chip, when its own goes meanwhile: neither on none, nor on one
+    // of the same shape, which takes over the fields of the one before.
     void whatIsTypedGoesWithItsChip_data()
     {
-        QTest::addColumn<bool>("number");
-        QTest::newRow("a name") << false;
-        QTest::newRow("a number") << true;
+        const test::Rows<bool, bool> row("number", "twin");
+        row("a name, no chip", false, false);
+        row("a name, the same shape", false, true);
+        row("a number, no chip", true, false);
+        row("a number, the same shape", true, true);
     }
 
     void whatIsTypedGoesWithItsChip()
     {
         QFETCH(bool, number);
+        QFETCH(bool, twin);
         open("h100-sxm");
         QLineEdit *typed = number ? static_cast<QLineEdit *>(field("HBM3 bandwidth"))
                                   : m_editor->findChildren<QLineEdit *>(QStringLiteral("item-name")).first();
         typeInto(*typed, QStringLiteral("7"));
         QVERIFY(typed->hasFocus());
         m_told.clear();
-        m_editor->setEntry({});
-        QVERIFY(m_told.isEmpty());
-        QVERIFY(m_editor->findChildren<QLineEdit *>(QStringLiteral("item-name")).isEmpty());
-    }
-
-    // Another chip of the same shape takes over the fields of the one before.
-    void whatIsTypedIsNotForAChipOfTheSameShape()
-    {
-        for (const bool number : {true, false}) {
-            open("h100-sxm");
+        EditedChip other;
+        if (twin) {
             Chip same = *m_zoo.chip("h100-sxm");
             same.id = "twin";
             same.name = "Twin";
-            QLineEdit *typed = number ? static_cast<QLineEdit *>(field("HBM3 bandwidth"))
-                                      : m_editor->findChildren<QLineEdit *>(QStringLiteral("item-name")).first();
-            typeInto(*typed, QStringLiteral("7"));
-            m_told.clear();
-            EditedChip other;
             other.entry = std::make_shared<const Chip>(same);
-            m_editor->setEntry(other);
-            m_editor->findChild<QLineEdit *>(QStringLiteral("name"))->setFocus();
-            QVERIFY2(m_told.isEmpty(), number ? "number" : "name");
         }
+        m_editor->setEntry(other);
+        m_editor->findChild<QLineEdit *>(QStringLiteral("name"))->setFocus();
+        QVERIFY(m_told.isEmpty());
+        QCOMPARE(m_editor->findChildren<QLineEdit *>(QStringLiteral("item-name")).isEmpty(), !twin);
     }
 
     // Without a name an entry keeps the one that it has, and so it does if the new one is refused.
@@ -905,22 +866,16 @@ private slots:
             area->viewport()->rect().contains(QRect(last->mapTo(area->viewport(), QPoint(0, 0)), last->size())));
     }
 
-    void theKeyboardBeginsAtTheNumbersAndEndsAtTheButtons()
-    {
-        open("h100-sxm");
-        QVERIFY(qobject_cast<QuantityEdit *>(m_editor->focusWidget()));
-        QWidget *at = m_editor->findChild<QLineEdit *>(QStringLiteral("name"));
-        at->setFocus();
-        QTest::keyClick(at, Qt::Key_Backtab);
-        QCOMPARE(m_editor->focusWidget()->objectName(), QStringLiteral("close"));
-    }
-
     void tabReachesEveryFieldAndShowsIt()
     {
         open("h100-sxm");
         auto *area = m_editor->findChild<QScrollArea *>(QStringLiteral("numbers"));
+        QVERIFY(qobject_cast<QuantityEdit *>(m_editor->focusWidget())); // it begins at the numbers
         QSet<QWidget *> reached;
         QWidget *at = m_editor->findChild<QLineEdit *>(QStringLiteral("name"));
+        at->setFocus();
+        QTest::keyClick(at, Qt::Key_Backtab);
+        QCOMPARE(m_editor->focusWidget()->objectName(), QStringLiteral("close")); // and ends at the buttons
         at->setFocus();
         for (int i = 0; i < 200; ++i) {
             QTest::keyClick(at, Qt::Key_Tab);
