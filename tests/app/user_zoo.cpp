@@ -5,6 +5,7 @@
 #include "core/hardware/chip_numbers.h"
 #include "core/zoo/check.h"
 #include "core/zoo/writer.h"
+#include "tests/support/full_disk.h"
 #include "tests/support/given_settings.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/messages.h"
@@ -16,11 +17,9 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 
-#include <sys/resource.h>
 #include <sys/stat.h>
 
 #include <array>
-#include <csignal>
 #include <random>
 
 using namespace roofline;
@@ -51,35 +50,11 @@ Model madeModel(const std::string &id)
 QStringList idsIn(const UserZoo &zoo, EntryKind kind)
 {
     QStringList ids;
-    for (const QFileInfo &file : QFileInfo(zoo.fileOf(kind, QStringLiteral("any")))
-                                     .dir()
-                                     .entryInfoList({QStringLiteral("*.yaml")}, QDir::Files, QDir::Name))
+    for (const QFileInfo &file :
+         QFileInfo(zoo.fileOf(kind, "any")).dir().entryInfoList({"*.yaml"}, QDir::Files, QDir::Name))
         ids += file.completeBaseName();
     return ids;
 }
-
-// No file of this process may grow beyond so many bytes, as on a full disk.
-class FullDisk {
-public:
-    explicit FullDisk(rlim_t bytes)
-    {
-        m_signal = std::signal(SIGXFSZ, SIG_IGN);
-        getrlimit(RLIMIT_FSIZE, &m_before);
-        const rlimit small{bytes, m_before.rlim_max};
-        setrlimit(RLIMIT_FSIZE, &small);
-    }
-    ~FullDisk()
-    {
-        setrlimit(RLIMIT_FSIZE, &m_before);
-        std::signal(SIGXFSZ, m_signal);
-    }
-    FullDisk(const FullDisk &) = delete;
-    FullDisk &operator=(const FullDisk &) = delete;
-
-private:
-    rlimit m_before{};
-    void (*m_signal)(int) = nullptr;
-};
 
 } // namespace
 
@@ -113,21 +88,6 @@ protected:
     }
 
 private slots:
-    void aChangedChipIsSavedAsAnEntryOfTheZoo()
-    {
-        changeBandwidth(2e12);
-        QCOMPARE(m_zoo->save(*ownChip(), "my-fast"), QString());
-        QCOMPARE(m_session->scenario().hardware, std::string("my-fast"));
-        QVERIFY(m_session->document().chips.empty());
-        const ChipPtr saved = m_session->zooOutside()->chip("my-fast");
-        QCOMPARE(saved->memory[0].bandwidth->value.value(), 2e12);
-        QCOMPARE(saved->basedOn, std::string("fast"));
-        QCOMPARE(QString::fromStdString(saved->file), userChip("my-fast"));
-        QCOMPARE(idsIn(*m_zoo, EntryKind::Hardware), QStringList{QStringLiteral("my-fast")});
-        QVERIFY(checkPaths({inUser(QString()).toStdString()}).empty());
-        QVERIFY(m_session->report()->analysis.valid);
-    }
-
     // A drag keeps what could be redone, for Esc. A step that writes files cannot be kept in this way.
     void aDragAfterAnUndoneSave()
     {
@@ -161,12 +121,21 @@ private slots:
         m_zoo->setDeleted({});
     }
 
-    void savingIsOneStep()
+    void aChangedChipIsSavedInOneStep()
     {
         changeBandwidth(2e12);
         const Document before = m_session->document();
         QCOMPARE(m_zoo->save(*ownChip(), "my-fast"), QString());
         const Document after = m_session->document();
+        QCOMPARE(m_session->scenario().hardware, "my-fast");
+        QVERIFY(after.chips.empty());
+        const ChipPtr saved = m_session->zooOutside()->chip("my-fast");
+        QCOMPARE(saved->memory[0].bandwidth->value.value(), 2e12);
+        QCOMPARE(saved->basedOn, "fast");
+        QCOMPARE(QString::fromStdString(saved->file), userChip("my-fast"));
+        QCOMPARE(idsIn(*m_zoo, EntryKind::Hardware), QStringList("my-fast"));
+        QVERIFY(checkPaths({inUser(QString()).toStdString()}).empty());
+        QVERIFY(m_session->report()->analysis.valid);
         const QByteArray text = readFile(userChip("my-fast"));
         QCOMPARE(m_session->undoStack().undoText(), QStringLiteral("Save chip Maker Fast (modified)"));
         for (int round = 0; round < 2; ++round) {
@@ -585,8 +554,7 @@ private slots:
                      qPrintable(problems[i]));
         }
         QCOMPARE(readFile(userChip("mine")), text);
-        QCOMPARE(QDir(inUser("hardware")).entryList(QDir::Files | QDir::Hidden),
-                 QStringList{QStringLiteral("mine.yaml")});
+        QCOMPARE(QDir(inUser("hardware")).entryList(QDir::Files | QDir::Hidden), QStringList{"mine.yaml"});
     }
 
     void damagedEntries_data()
