@@ -15,18 +15,6 @@
 #include "tests/app/program.h"
 #include "tests/support/given_settings.h"
 
-#include <QCheckBox>
-#include <QClipboard>
-#include <QDir>
-#include <QFile>
-#include <QLabel>
-#include <QLineEdit>
-#include <QMimeData>
-#include <QPlainTextEdit>
-#include <QPointer>
-#include <QPushButton>
-#include <QScopeGuard>
-
 #include <algorithm>
 
 using namespace roofline;
@@ -114,7 +102,7 @@ private slots:
     void theFolderThatIsOfferedIsThere()
     {
         QVERIFY(QFileInfo(Settings().exportFolder()).isDir());
-        const QString kept = m_settings->path(QStringLiteral("kept"));
+        const QString kept = path("kept");
         Settings().setExportFolder(kept);
         QVERIFY(QFileInfo(Settings().exportFolder()).isDir());
         QVERIFY(Settings().exportFolder() != kept);
@@ -373,18 +361,15 @@ private slots:
 
     void aFileThatIsThereIsReplacedOnlyWhenAsked()
     {
-        QFile file(path("a.png"));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write("mine");
-        file.close();
-        m_dialog->setPath(file.fileName());
+        const QString file = writeFile(path("a.png"), "mine");
+        m_dialog->setPath(file);
         m_answer = -1;
         m_dialog->exportNow();
         QCOMPARE(m_questions.size(), 1);
-        QCOMPARE(readFile(file.fileName()), QByteArray("mine"));
+        QCOMPARE(readFile(file), QByteArray("mine"));
         m_answer = 0;
         m_dialog->exportNow();
-        QVERIFY(readFile(file.fileName()).startsWith("\x89PNG"));
+        QVERIFY(readFile(file).startsWith("\x89PNG"));
     }
 
     // A name that ends as another format does means that format, and gets no second ending.
@@ -414,8 +399,7 @@ private slots:
             return part<QLineEdit>("export-name").text();
         };
         QCOMPARE(nameOfView(View::Roofline), QStringLiteral("h100-sxm-llama-2-7b-decode-batch-16-slide-light.png"));
-        QCOMPARE(nameOfView(View::Breakdown),
-                 QStringLiteral("h100-sxm-llama-2-7b-decode-batch-16-breakdown-slide-light.png"));
+        QCOMPARE(nameOfView(View::Breakdown), "h100-sxm-llama-2-7b-decode-batch-16-breakdown-slide-light.png");
         ExportSettings own = m_dialog->settings();
         own.fileName = QStringLiteral("{chip}-{preset}");
         m_dialog->setSettings(own);
@@ -456,12 +440,7 @@ private slots:
         QVERIFY2(file.startsWith(begins), file.left(20).constData());
     }
 
-    void whatCannotBeWrittenIsTold_data()
-    {
-        QTest::addColumn<QString>("target");
-        QTest::newRow("no folder") << "/nonexistent/folder/a.png";
-        QTest::newRow("full disk") << "/dev/full";
-    }
+    void whatCannotBeWrittenIsTold_data() { textRows("target", {"/nonexistent/folder/a.png", "/dev/full"}); }
 
     void whatCannotBeWrittenIsTold()
     {
