@@ -8,13 +8,6 @@
 #include "core/units/format.h"
 #include "tests/app/page_support.h"
 
-#include <QAbstractButton>
-#include <QCheckBox>
-#include <QClipboard>
-#include <QScopeGuard>
-#include <QScrollBar>
-#include <QTabBar>
-
 using namespace roofline;
 using namespace roofline::test;
 
@@ -101,11 +94,7 @@ private slots:
     void pixelsHaveTheColorOfTheTerm()
     {
         Page shown(*m_report);
-        QImage image(776, 690, QImage::Format_RGB32);
-        {
-            QPainter painter(&image);
-            shown.page.paint(painter, image.size());
-        }
+        const QImage image = shown.image();
         QCOMPARE(image.pixelColor(shown.page.timeBars().bar(0, 1).center().toPoint()), Theme::light().memory);
         QCOMPARE(image.pixelColor(5, 5), Theme::light().page);
     }
@@ -114,7 +103,7 @@ private slots:
     // caches 16·2048 tokens of 2·32·4096 elements.
     void bytesAndMemoryInWords()
     {
-        const QString text = Page(*reportOf(modelOn("h100-sxm", "llama-2-7b", Phase::Decode, 16))).text();
+        const QString text = Page(*m_report).text();
         QVERIFY2(text.contains("capacity 80 GB"), qPrintable(text));
         QVERIFY(text.contains("13.5 GB"));
         QVERIFY(text.contains("17.2 GB"));
@@ -133,56 +122,41 @@ private slots:
         QVERIFY2(text.contains(QStringLiteral("up to batch %1 fits").arg(*memory.maxBatch)), qPrintable(text));
     }
 
-    // Its bar has a color that the legend explains.
-    void theLegendNamesTheBubble()
+    // Its bar has a color that the legend explains. It is the color of the overhead, but the bubble is none: the column
+    // of the overhead adds up without it.
+    void aBubbleIsNamedAndIsNoOverhead()
     {
         Scenario scenario = modelOn("h100-sxm", "llama-3.1-70b", Phase::Training, 16);
-        QVERIFY(!Page(*reportOf(scenario)).text().contains(QStringLiteral("pipeline bubble")));
+        QVERIFY(!Page(*reportOf(scenario)).text().contains("pipeline bubble"));
         scenario.chips = scenario.pipeline = 8;
         scenario.microBatches = 8;
         const ReportPtr report = reportOf(scenario);
-        const QString bubble = QString::fromStdString(format(report->analysis.totals.bubble));
         QVERIFY(report->analysis.totals.bubble > Seconds());
-        QVERIFY2(Page(*report).text().contains(QStringLiteral("pipeline bubble ") + bubble),
-                 qPrintable(Page(*report).text()));
-    }
-
-    // It has the color of the overhead, but is none: the column of the overhead adds up without it.
-    void aBubbleIsNoOverhead()
-    {
-        Scenario scenario = modelOn("h100-sxm", "llama-3.1-70b", Phase::Training, 16);
-        scenario.chips = scenario.pipeline = 8;
-        scenario.microBatches = 8;
-        const ReportPtr report = reportOf(scenario);
+        const QString text = Page(*report).text();
+        QVERIFY2(text.contains("pipeline bubble " + QString::fromStdString(format(report->analysis.totals.bubble))),
+                 qPrintable(text));
         const std::vector<TimeRow> rows = timeBreakdown(report->analysis, TimeBy::Operators).rows;
         const auto bubble = std::ranges::find(rows, TimeRow::Kind::Bubble, &TimeRow::kind);
         QVERIFY(bubble != rows.end());
         const QString tip = rowTip(*bubble, TimeBy::Operators);
-        QVERIFY2(tip.startsWith(QStringLiteral("pipeline bubble\nlatency ")), qPrintable(tip));
-        const QStringList lines =
-            breakdownTable(*report, TimeBy::Operators).split(u'\n').filter(QStringLiteral("pipeline bubble"));
+        QVERIFY2(tip.startsWith("pipeline bubble\nlatency "), qPrintable(tip));
+        const QStringList lines = breakdownTable(*report, TimeBy::Operators).split(u'\n').filter("pipeline bubble");
         QCOMPARE(lines.size(), 1);
         QCOMPARE(lines.first().split(u'\t').value(4), QString::fromStdString(format(Seconds())));
     }
 
-    void unknownCapacityIsSaid()
-    {
-        Report report = *reportOf(modelOn("h100-sxm", "llama-2-7b", Phase::Decode));
-        report.analysis.memory.capacity.reset();
-        report.analysis.memory.fits.reset();
-        const QString text = Page(report).text();
-        QVERIFY(text.contains("the capacity is unknown"));
-        QVERIFY(!text.contains("capacity 8"));
-    }
-
     // A frame with room behind what is needed would look like free memory.
-    void unknownCapacityLooksNotFree()
+    void unknownCapacityIsSaidAndLooksNotFree()
     {
         for (const bool known : {true, false}) {
             Report report = *reportOf(modelOn("h100-sxm", "llama-2-7b", Phase::Decode));
-            if (!known)
+            if (!known) {
                 report.analysis.memory.capacity.reset();
+                report.analysis.memory.fits.reset();
+            }
             Page shown(report);
+            QCOMPARE(shown.text().contains("the capacity is unknown"), !known);
+            QCOMPARE(shown.text().contains("capacity 8"), known);
             QImage image(shown.page.layout().page.toSize(), QImage::Format_RGB32);
             QPainter painter(&image);
             shown.page.paint(painter, image.size());
@@ -263,11 +237,7 @@ private slots:
                 QCOMPARE(lean > 0 ? Hatch::Rising : lean < 0 ? Hatch::Falling : Hatch::Upright, hatch);
             }
         }
-    }
-
-    void theLegendIsHatchedAsItsBars()
-    {
-        const ChartStyle style(Theme::blackAndWhite(), applicationFont());
+        // The legend is hatched as its bars.
         for (const Hatch hatch : {Hatch::None, Hatch::Rising, Hatch::Falling, Hatch::Upright}) {
             PageMarks marks(style);
             marks.swatch(0, 10, Qt::black, hatch);
@@ -399,20 +369,13 @@ private slots:
         QVERIFY(again->chart().isVisible());
     }
 
-    void aHiddenBreakdownCostsNothing()
-    {
-        const auto window = openWindow();
-        window->session().edit(modelOn("h100-sxm", "llama-2-7b", Phase::Decode, 16), QStringLiteral("step"));
-        QVERIFY(window->findChild<BreakdownView *>()->page().texts().isEmpty());
-        window->actions().view(View::Breakdown)->trigger();
-        QVERIFY(window->findChild<BreakdownView *>()->page().texts().contains(QStringLiteral("attention")));
-    }
-
     void copyAndExportTakeWhatIsShown()
     {
         const auto window = openWindow();
         window->session().edit(modelOn("h100-sxm", "llama-2-7b", Phase::Decode, 16), QStringLiteral("step"));
+        QVERIFY(window->findChild<BreakdownView *>()->page().texts().isEmpty()); // what is hidden costs nothing
         window->actions().view(View::Breakdown)->trigger();
+        QVERIFY(window->findChild<BreakdownView *>()->page().texts().contains("attention"));
         window->actions().copy->trigger();
         QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("attention\t")));
         QString suggested;
@@ -460,7 +423,7 @@ private slots:
     {
         BreakdownView view;
         view.show();
-        view.setReport(reportOf(modelOn("h100-sxm", "llama-2-7b", Phase::Decode, 16)), QStringLiteral("Title"));
+        view.setReport(m_report, QStringLiteral("Title"));
         QVERIFY(!view.accessibleName().isEmpty());
         QVERIFY(view.accessibleDescription().contains("Memory needed"));
     }
