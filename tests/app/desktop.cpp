@@ -127,7 +127,7 @@ private slots:
                  qPrintable(QStringLiteral("%1 and %2").arg(assumptions).arg(firstInk())));
     }
 
-    void aPanelFoldsToItsTitleAndBack()
+    void aPanelFoldsFloatsAndComesBack()
     {
         const auto window = openWindow();
         auto *dock = find<QDockWidget>(*window, "scenario-dock");
@@ -142,6 +142,15 @@ private slots:
         press(*dock, "dock-fold");
         QTRY_COMPARE(dock->width(), panel);
         QVERIFY(find<QWidget>(*dock, "scenario")->isVisible());
+        // It floats, closes and comes back in place.
+        press(*dock, "dock-float");
+        QVERIFY(dock->isFloating());
+        press(*dock, "dock-close");
+        QVERIFY(!dock->isVisible());
+        window->actions().resetLayout->trigger();
+        QVERIFY(dock->isVisible());
+        QVERIFY(!dock->isFloating());
+        QCOMPARE(window->dockWidgetArea(dock), Qt::LeftDockWidgetArea);
     }
 
     void stackedPanelsFoldTogether()
@@ -194,20 +203,6 @@ private slots:
             dock->raise();
             QTRY_VERIFY(dock->isAncestorOf(window->focusWidget()));
         }
-    }
-
-    void floatsClosesAndComesBackInPlace()
-    {
-        const auto window = openWindow();
-        auto *dock = find<QDockWidget>(*window, "scenario-dock");
-        press(*dock, "dock-float");
-        QVERIFY(dock->isFloating());
-        press(*dock, "dock-close");
-        QVERIFY(!dock->isVisible());
-        window->actions().resetLayout->trigger();
-        QVERIFY(dock->isVisible());
-        QVERIFY(!dock->isFloating());
-        QCOMPARE(window->dockWidgetArea(dock), Qt::LeftDockWidgetArea);
     }
 
     // Leaving the program closes the window with the panel that floats beside it, so the panel is there at the next
@@ -456,13 +451,10 @@ private slots:
         QVERIFY(numberStyle() == NumberStyle());
         QCOMPARE(textSize(), 100);
         QVERIFY(Settings().preferences() == Preferences());
-    }
-
-    void aThemeOfTheMenuIsInTheOpenDialog()
-    {
-        const auto window = openWindow();
+        QTRY_VERIFY(!window->findChild<SettingsDialog *>());
+        // A theme of the menu is in the open dialog.
         window->actions().settings->trigger();
-        auto *dialog = find<SettingsDialog>(*window, "settings");
+        dialog = find<SettingsDialog>(*window, "settings");
         window->actions().theme(ThemeChoice::Dark)->trigger();
         QCOMPARE(find<QComboBox>(*dialog, "settings-theme")->currentIndex(), int(ThemeChoice::Dark));
         chooseIn(*find<QComboBox>(*dialog, "settings-digits"), 2);
