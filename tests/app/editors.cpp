@@ -1,8 +1,6 @@
 // Tests the editors of chips and models, and the field for quantities that they are made of.
 #include "app/editors/chip_editor.h"
 #include "app/editors/model_editor.h"
-#include "app/editors/number_row.h"
-#include "app/editors/quantity_edit.h"
 #include "app/editors/yaml_page.h"
 #include "app/panels/section.h"
 #include "app/theme/theme.h"
@@ -10,7 +8,7 @@
 #include "core/hardware/rules.h"
 #include "core/units/find.h"
 #include "core/zoo/reader.h"
-#include "tests/app/window_support.h"
+#include "tests/app/entries_support.h"
 #include "tests/support/german_locale.h"
 
 #include <algorithm>
@@ -212,7 +210,7 @@ private slots:
         QCOMPARE(*odd.field.value(), 66.0);
     }
 
-    void theWheelNeedsTheFocus()
+    void theWheelNeedsTheFocusAndAddsUpSmallTurns()
     {
         OwnedField owned(bandwidthKind, 3.35e12);
         owned.field.clearFocus();
@@ -221,17 +219,11 @@ private slots:
         owned.field.setFocus();
         owned.turnWheel(120);
         QCOMPARE(owned.told.size(), 1);
-    }
-
-    // A touchpad sends many small turns, and together they are one step until the wheel rests.
-    void smallTurnsAddUp()
-    {
-        OwnedField owned(bandwidthKind, 3.35e12);
-        owned.field.setFocus();
+        // A touchpad sends many small turns, and together they are one step until the wheel rests.
         QSignalSpy finished(&owned.field, &NumberField::finished);
         for (int i = 0; i < 16; ++i)
             owned.turnWheel(15);
-        QCOMPARE(owned.told.size(), 2);
+        QCOMPARE(owned.told.size(), 3);
         QCOMPARE(finished.count(), 0);
         QTRY_COMPARE(finished.count(), 1);
     }
@@ -790,7 +782,7 @@ private slots:
         QFETCH(QString, end);
         chip ? open("h100-sxm") : openModel("llama-2-7b");
         QWidget &editor = chip ? static_cast<QWidget &>(*m_editor) : *m_modelEditor;
-        const auto fieldOf = [&](const char *name) { return &rowIn(editor, QString::fromUtf8(name))->field(); };
+        const auto fieldOf = [&](const char *name) { return &numberRow(editor, name)->field(); };
         QuantityEdit *refused = fieldOf(chip ? "SMs" : "heads");
         QuantityEdit *other = fieldOf(chip ? "TDP" : "layers");
         enterInto(*refused, QStringLiteral("3.5"));
@@ -942,18 +934,9 @@ private:
                 });
     }
 
-    static NumberRow *rowIn(QWidget &editor, const QString &name)
-    {
-        for (NumberRow *row : editor.findChildren<NumberRow *>()) {
-            if (row->isVisibleTo(&editor) && row->field().accessibleName() == name)
-                return row;
-        }
-        qFatal("no row %s", qPrintable(name));
-    }
-
-    NumberRow *row(const char *name) { return rowIn(*m_editor, QString::fromUtf8(name)); }
+    NumberRow *row(const char *name) { return numberRow(*m_editor, name); }
     QuantityEdit *field(const char *name) { return &row(name)->field(); }
-    QuantityEdit *modelField(const char *name) { return &rowIn(*m_modelEditor, QString::fromUtf8(name))->field(); }
+    QuantityEdit *modelField(const char *name) { return &numberRow(*m_modelEditor, name)->field(); }
     QString remark(const char *name) { return row(name)->findChild<RemarkLabel *>()->remark(); }
     QToolButton *button(const char *name) { return m_editor->findChild<QToolButton *>(QLatin1String(name)); }
     QString total() { return m_modelEditor->findChild<QLabel *>(QStringLiteral("total"))->text(); }

@@ -2,15 +2,13 @@
 // up, changes nothing.
 #include "app/controls/number_field.h"
 #include "app/controls/slider_row.h"
-#include "app/editors/quantity_edit.h"
 #include "app/settings/settings.h"
 #include "app/tables/ceilings_view.h"
 #include "app/window/dialogs/settings_dialog.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/scenario/settings.h"
 #include "core/workload/model_numbers.h"
-#include "tests/app/window_support.h"
-#include "tests/support/given_settings.h"
+#include "tests/app/entries_support.h"
 
 #include <functional>
 #include <random>
@@ -170,13 +168,7 @@ private slots:
         QFETCH(QString, good);
         start(QStringLiteral("hardware=h100-sxm model=llama-2-7b phase=decode"));
         m_window->actions().editChip->trigger();
-        QuantityEdit *field = nullptr;
-        for (QuantityEdit *each :
-             m_window->findChild<QDialog *>(QStringLiteral("chip-editor"))->findChildren<QuantityEdit *>()) {
-            if (each->accessibleName() == name)
-                field = each;
-        }
-        QVERIFY(field);
+        QuantityEdit *field = &numberRow(*find<QDialog>(*m_window, "chip-editor"), name)->field();
         const QString shown = field->text();
         const Document before = session().document();
         type(*field, good);
@@ -204,27 +196,19 @@ private slots:
     }
 
     // What is told is what this field takes, and not what the setting takes, which is both numbers.
-    void aFieldOfAPairTellsWhatItTakes_data()
-    {
-        const Rows<QString, QString, QString, QString> row("field", "refused", "example", "good");
-        row("a share", "Compute", "80", "80 %", "75 %");
-        row("two shares", "Compute", "0.8,0.9", "80 %", "0.75");
-        row("a time", "Per launch", "15 kg", "15 µs", "12 us");
-    }
-
     void aFieldOfAPairTellsWhatItTakes()
     {
-        QFETCH(QString, field);
-        QFETCH(QString, refused);
-        QFETCH(QString, example);
-        QFETCH(QString, good);
         start(QStringLiteral("hardware=h100-sxm model=llama-2-7b phase=decode sustained=0.8,0.9 overhead=2e-06,3e-06"));
         openFolds(*m_window);
-        auto &line = *find<NumberField>(*m_window, field.toUtf8().constData());
-        enterInto(line, refused);
-        QVERIFY2(line.problem().endsWith(example + u'.'), qPrintable(line.problem()));
-        enterInto(line, good);
-        QVERIFY2(line.problem().isEmpty(), qPrintable(line.problem()));
+        for (const auto &[name, refused, example, good] :
+             {std::tuple("Compute", "80", "80 %", "75 %"), std::tuple("Compute", "0.8,0.9", "80 %", "0.75"),
+              std::tuple("Per launch", "15 kg", "15 µs", "12 us")}) {
+            auto &line = *find<NumberField>(*m_window, name);
+            enterInto(line, refused);
+            QVERIFY2(line.problem().endsWith(example + QStringLiteral(".")), qPrintable(line.problem()));
+            enterInto(line, good);
+            QVERIFY2(line.problem().isEmpty(), qPrintable(line.problem()));
+        }
     }
 
     // A model is dropped on the window while a kernel's number is half typed. What the field reports then is ignored.
@@ -346,20 +330,14 @@ private slots:
     }
 
     // The row of the sequence changes its caption with the phase.
-    void theHistoryCallsTheSequenceAsItsRowDoes_data()
-    {
-        const Rows<QString, QString> row("phase", "step");
-        row("prefill", "prefill", "Prompt 1024 → 2048");
-        row("decode", "decode", "Context 1024 → 2048");
-    }
-
     void theHistoryCallsTheSequenceAsItsRowDoes()
     {
-        QFETCH(QString, phase);
-        start(QStringLiteral("hardware=h100-sxm model=llama-2-7b phase=%1 seq=1024").arg(phase));
-        NumberField *field = &find<SliderRow>(*m_window, "sequence")->field();
-        enter(*field, QStringLiteral("2048"));
-        QTEST(undoStack().undoText(), "step");
+        for (const auto &[phase, step] :
+             {std::pair("prefill", "Prompt 1024 → 2048"), std::pair("decode", "Context 1024 → 2048")}) {
+            start(QStringLiteral("hardware=h100-sxm model=llama-2-7b phase=%1 seq=1024").arg(QLatin1String(phase)));
+            enter(find<SliderRow>(*m_window, "sequence")->field(), QStringLiteral("2048"));
+            QCOMPARE(undoStack().undoText(), QString::fromUtf8(step));
+        }
     }
 
     // The value that is put back is right, so only the muted reason tells of the text that was refused.
@@ -513,7 +491,7 @@ private:
             QVERIFY2(watched() == before, qPrintable(history + QStringLiteral(" Esc\n") + before
                                                      + QStringLiteral("\nis now\n") + watched()));
             QCOMPARE(field.text(), shown);
-            QVERIFY(field.problem().isEmpty());
+            QVERIFY(field.problem().isEmpty() && field.window()->isVisible());
             return;
         case 1: QTest::keyClick(&field, Qt::Key_Return); break;
         default: leave(field); break;
