@@ -65,6 +65,23 @@ protected:
         press(Qt::Key(Qt::Key_0 + state));
         press(Qt::Key_Return);
     }
+    // Goes to the second state of the lecture, which asks.
+    void ask(const Document &document)
+    {
+        session().reset(document);
+        press(Qt::Key_F11);
+        goTo(2);
+    }
+    void reveal()
+    {
+        press(Qt::Key_Space);
+        QTRY_VERIFY(!hidden().any());
+    }
+    void enter(const QString &text)
+    {
+        type(text);
+        press(Qt::Key_Return);
+    }
     void type(const QString &text)
     {
         for (const QChar letter : text)
