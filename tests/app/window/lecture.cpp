@@ -287,9 +287,14 @@ private slots:
         }
     }
 
-    // Nothing that stays moves when something else goes.
-    void theFrameStays()
+    // Outside its keys do nothing.
+    void itsKeysHideInsideAFrameThatStays()
     {
+        press(Qt::Key_Home);
+        press(Qt::Key_1);
+        QCOMPARE(hidden(), ChartLayers());
+        QVERIFY(!m_window->isFullScreen());
+        // Nothing that stays moves when something else goes.
         press(Qt::Key_F11);
         auto &plot = chart();
         const Mapping whole = plot.area().mapping;
@@ -297,14 +302,6 @@ private slots:
             press(Qt::Key(key));
             QVERIFY(plot.area().mapping == whole);
         }
-    }
-
-    void itsKeysDoNothingOutside()
-    {
-        press(Qt::Key_Home);
-        press(Qt::Key_1);
-        QCOMPARE(hidden(), ChartLayers());
-        QVERIFY(!m_window->isFullScreen());
     }
 
 private:
