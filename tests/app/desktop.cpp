@@ -8,7 +8,7 @@
 #include "app/window/dialogs/settings_dialog.h"
 #include "app/window/docks/dock_title.h"
 #include "core/units/format.h"
-#include "tests/app/window_support.h"
+#include "tests/app/menu_letters.h"
 #include "tests/support/given_settings.h"
 
 #include <cstdlib>
@@ -506,6 +506,7 @@ private slots:
     void everyActionHasTextHelpAndKeysOfItsOwn()
     {
         const auto window = openWindow();
+        checkLettersOf(window->menuBar()->actions());
         QHash<QKeySequence, const QAction *> keys;
         for (const QAction *menu : window->menuBar()->actions())
             checkMenu(*menu->menu(), keys);
@@ -748,17 +749,10 @@ private:
 
     static void checkMenu(const QMenu &menu, QHash<QKeySequence, const QAction *> &keys)
     {
-        QHash<QChar, QString> mnemonics;
         for (const QAction *action : menu.actions()) {
             if (action->isSeparator())
                 continue;
             QVERIFY(!action->text().isEmpty());
-            if (const qsizetype at = action->text().indexOf(u'&'); at >= 0 && action->isVisible()) {
-                const QChar letter = action->text()[at + 1].toLower();
-                QVERIFY2(!mnemonics.contains(letter), qPrintable(menu.title() + QStringLiteral(": ") + action->text()
-                                                                 + QStringLiteral(", ") + mnemonics.value(letter)));
-                mnemonics.insert(letter, action->text());
-            }
             if (action->menu()) {
                 checkMenu(*action->menu(), keys);
                 continue;

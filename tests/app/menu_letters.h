@@ -8,6 +8,22 @@
 
 namespace roofline::test {
 
+// In each menu, and among the menus themselves, a letter opens one entry.
+inline void checkLettersOf(const QList<QAction *> &actions)
+{
+    QMap<QChar, QString> letters;
+    for (const QAction *action : actions) {
+        const QString text = action->text();
+        if (const qsizetype at = text.indexOf(u'&'); at >= 0 && action->isVisible()) {
+            const QChar letter = text[at + 1].toLower();
+            QVERIFY2(!letters.contains(letter), qPrintable(text + QStringLiteral(", ") + letters[letter]));
+            letters.insert(letter, text);
+        }
+        if (action->menu())
+            checkLettersOf(action->menu()->actions());
+    }
+}
+
 // With Alt, the letter of a control would neither reach it nor open the menu that has the letter, too.
 inline void checkLettersOfControls()
 {
