@@ -38,6 +38,7 @@ private slots:
         next.kernel = *findKernel("matmul:m=512,n=1024,k=1024");
         m_session->edit(next, QStringLiteral("m 1024 → 512"));
         QCOMPARE(flop, 2.0 * 512 * 1024 * 1024);
+        QCOMPARE(m_session->report()->answers, answer(analyze(m_session->scenario(), m_session->zoo())));
     }
 
     void theMapStaysWithItsChip()
@@ -55,12 +56,6 @@ private slots:
         next.compared.pop_back();
         m_session->edit(next, QStringLiteral("without it"));
         QCOMPARE(m_session->document().sweep.chip, std::string("h200")); // it may come back
-    }
-
-    void answersBelongToTheSameScenario()
-    {
-        setBatch(3);
-        QCOMPARE(m_session->report()->answers, answer(analyze(m_session->scenario(), m_session->zoo())));
     }
 
     void aDragIsOneStep()
