@@ -364,16 +364,6 @@ private slots:
         QVERIFY(readFile(path).contains("is memory-bound at"));
     }
 
-    void exportFailureIsToldOnce()
-    {
-        const auto window = openWindow();
-        QStringList told;
-        window->showProblem = [&](const QString &, const QString &text) { told << text; };
-        window->exportTo(QStringLiteral("/no/such/folder/chart.png"));
-        QCOMPARE(told.size(), 1);
-        QVERIFY(told.first().contains(QStringLiteral("/no/such/folder")));
-    }
-
     void copyTakesWhatHasTheFocus()
     {
         const auto window = openWindow();
