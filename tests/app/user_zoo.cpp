@@ -76,7 +76,7 @@ protected:
         zoo->add(madeChip("slow"));
         zoo->add(madeModel("llama"));
         m_session = std::make_unique<Session>(zoo);
-        m_zoo = std::make_unique<UserZoo>(*m_session, inUser(QString()), inShipped(QString()),
+        m_zoo = std::make_unique<UserZoo>(*m_session, m_temporary->filePath("user"), m_temporary->filePath("shipped"),
                                           [this](const QString &problem) { m_said += problem; });
         m_session->reset({.scenario = withSettings("hardware=fast model=llama")});
     }
@@ -134,7 +134,7 @@ private slots:
         QCOMPARE(saved->basedOn, "fast");
         QCOMPARE(QString::fromStdString(saved->file), userChip("my-fast"));
         QCOMPARE(idsIn(*m_zoo, EntryKind::Hardware), QStringList("my-fast"));
-        QVERIFY(checkPaths({inUser(QString()).toStdString()}).empty());
+        QVERIFY(checkPaths({m_temporary->filePath("user").toStdString()}).empty());
         QVERIFY(m_session->report()->analysis.valid);
         const QByteArray text = readFile(userChip("my-fast"));
         QCOMPARE(m_session->undoStack().undoText(), QStringLiteral("Save chip Maker Fast (modified)"));
@@ -289,7 +289,7 @@ private slots:
         QCOMPARE(readFile(inUser("models/mixtral-base.yaml")), text);
         QCOMPARE(m_zoo->rename(EntryKind::Model, id, id, "Ours / large"), QString());
         QCOMPARE(m_session->zoo().model("mixtral-base")->name, std::string("Ours / large"));
-        QVERIFY(checkPaths({inUser(QString()).toStdString()}).empty());
+        QVERIFY(checkPaths({m_temporary->filePath("user").toStdString()}).empty());
         QCOMPARE(m_zoo->rename(EntryKind::Model, id, "a.--b", "Ours"), QString());
         QVERIFY(m_session->zoo().model("a.--b"));
         m_session->undoStack().undo();
@@ -498,7 +498,7 @@ private slots:
 
     void withoutAFolderNothingIsSaved()
     {
-        writeFile(inUser(QString()), "a file in the way");
+        writeFile(m_temporary->filePath("user"), "a file in the way");
         changeBandwidth(2e12);
         const Document document = m_session->document();
         const QString said = m_zoo->save(*ownChip(), "mine");
@@ -506,7 +506,7 @@ private slots:
         QVERIFY(m_session->document() == document);
         QVERIFY(!m_session->zoo().chip("mine"));
 
-        UserZoo homeless(*m_session, {}, inShipped(QString()), [](const QString &) {});
+        UserZoo homeless(*m_session, {}, m_temporary->filePath("shipped"), [](const QString &) {});
         QVERIFY(homeless.save(*ownChip(), "mine").contains(QStringLiteral("HOME")));
     }
 
@@ -678,14 +678,8 @@ private slots:
     }
 
 private:
-    QString inUser(const QString &path) const
-    {
-        return m_temporary->filePath(path.isEmpty() ? QStringLiteral("user") : QStringLiteral("user/") + path);
-    }
-    QString inShipped(const QString &path) const
-    {
-        return m_temporary->filePath(path.isEmpty() ? QStringLiteral("shipped") : QStringLiteral("shipped/") + path);
-    }
+    QString inUser(const QString &path) const { return m_temporary->filePath("user/" + path); }
+    QString inShipped(const QString &path) const { return m_temporary->filePath("shipped/" + path); }
     QString userChip(const char *id) const { return inUser(QStringLiteral("hardware/%1.yaml").arg(QLatin1String(id))); }
     ChipPtr ownChip() const { return m_session->document().chips.front(); }
 
