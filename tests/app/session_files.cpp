@@ -376,13 +376,7 @@ private slots:
         QVERIFY(told());
     }
 
-    void aFailedSaveLeavesTheFile_data()
-    {
-        QTest::addColumn<QString>("kind");
-        QTest::newRow("disk full") << QStringLiteral("full");
-        QTest::newRow("folder gone") << QStringLiteral("gone");
-        QTest::newRow("folder is a file") << QStringLiteral("file");
-    }
+    void aFailedSaveLeavesTheFile_data() { textRows("kind", {"disk full", "folder gone", "folder is a file"}); }
 
     void aFailedSaveLeavesTheFile()
     {
@@ -393,15 +387,15 @@ private slots:
         const QByteArray before = readFile(file);
         setBatch(77);
         editTitle(QString(150, u'x'));
-        if (kind == QLatin1String("gone"))
+        if (kind == QLatin1String("folder gone"))
             QVERIFY(QDir(folder).removeRecursively());
-        if (kind == QLatin1String("file")) {
+        if (kind == QLatin1String("folder is a file")) {
             QVERIFY(QDir().rename(folder, folder + u'2'));
             writeFile(folder, "in the way");
         }
         {
             std::optional<FullDisk> disk;
-            if (kind == QLatin1String("full"))
+            if (kind == QLatin1String("disk full"))
                 disk.emplace(100); // the title alone is longer
             m_window->actions().save->trigger();
         }
@@ -409,7 +403,7 @@ private slots:
         QVERIFY2(m_problems.first().contains(QStringLiteral("could not be written")), qPrintable(m_problems.first()));
         QVERIFY(m_window->isWindowModified());
         QCOMPARE(scenario().batch, 77);
-        if (kind == QLatin1String("full")) {
+        if (kind == QLatin1String("disk full")) {
             QCOMPARE(readFile(file), before);
             QCOMPARE(QDir(folder).entryList(QDir::Files | QDir::Hidden),
                      QStringList{QStringLiteral("a.roofline")}); // nothing half written lies beside it
@@ -417,7 +411,7 @@ private slots:
             QVERIFY(readFile(file).contains("batch: 77"));
             QVERIFY(!m_window->isWindowModified());
         }
-        if (kind == QLatin1String("file"))
+        if (kind == QLatin1String("folder is a file"))
             QCOMPARE(readFile(folder + QStringLiteral("2/a.roofline")), before);
     }
 
