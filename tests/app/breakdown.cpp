@@ -7,6 +7,7 @@
 #include "core/answers/answers.h"
 #include "core/units/format.h"
 #include "tests/app/page_support.h"
+#include "tests/support/given_settings.h"
 
 using namespace roofline;
 using namespace roofline::test;
@@ -167,26 +168,16 @@ private slots:
         }
     }
 
-    void theSentenceFollowsTheOverlap_data()
-    {
-        const Rows<double, bool, QString> row("overlap", "overhead", "words");
-        row("perfect", 1.0, false, "the latency, the longest time.");
-        row("overhead", 1.0, true, "the longest time plus the overhead");
-        row("part", 0.25, false, "overlap by 25 %");
-        row("none", 0.0, false, "Nothing overlaps");
-    }
-
     void theSentenceFollowsTheOverlap()
     {
-        QFETCH(double, overlap);
-        QFETCH(bool, overhead);
-        QFETCH(QString, words);
-        Scenario scenario = modelOn("h100-sxm", "llama-2-7b", Phase::Decode);
-        scenario.overlap = overlap;
-        if (overhead)
-            scenario.overhead.preset = Overhead::Preset::Framework;
-        const QString note = overlapNote(reportOf(scenario)->analysis);
-        QVERIFY2(note.contains(words), qPrintable(note));
+        for (const auto &[settings, words] :
+             {std::pair("overlap=1", "the latency, the longest time."),
+              std::pair("overhead=framework", "the longest time plus the overhead"),
+              std::pair("overlap=0.25", "overlap by 25 %"), std::pair("overlap=0", "Nothing overlaps")}) {
+            const Scenario scenario = withSettings(settings, modelOn("h100-sxm", "llama-2-7b", Phase::Decode));
+            const QString note = overlapNote(reportOf(scenario)->analysis);
+            QVERIFY2(note.contains(words), qPrintable(note));
+        }
     }
 
     void stagesAreNamed()
@@ -348,25 +339,20 @@ private slots:
         QVERIFY(!lines.filter("fits: 30.7 of 80 GB").isEmpty());
     }
 
-    void tabsAreRememberedAndShareTheScenario()
+    void itSharesTheScenarioAndKeepsItsGroups()
     {
         {
             const auto window = openWindow();
-            QVERIFY(window->chart().isVisible());
-            QTest::keyClick(window.get(), Qt::Key_4, Qt::ControlModifier | Qt::AltModifier);
+            window->showView(View::Breakdown);
             QVERIFY(!window->chart().isVisible());
-            QVERIFY(window->findChild<BreakdownView *>()->isVisible());
-            QCOMPARE(find<QTabBar>(*window, "view-tabs")->currentIndex(), int(View::Breakdown));
             window->session().edit(modelOn("h100-sxm", "llama-2-7b", Phase::Decode, 16), QStringLiteral("step"));
-            QVERIFY(window->findChild<BreakdownView *>()->page().texts().contains(QStringLiteral("attention")));
+            QVERIFY(window->findChild<BreakdownView *>()->page().texts().contains("attention"));
             emit find<Segmented>(*window, "breakdown-by")->chosen(0);
-            QVERIFY(window->findChild<BreakdownView *>()->page().texts().contains(QStringLiteral("Attention")));
+            QVERIFY(window->findChild<BreakdownView *>()->page().texts().contains("Attention"));
         }
         const auto again = openWindow();
         QVERIFY(again->findChild<BreakdownView *>()->isVisible());
         QVERIFY(again->findChild<BreakdownView *>()->by() == TimeBy::Groups);
-        QTest::keyClick(again.get(), Qt::Key_1, Qt::ControlModifier | Qt::AltModifier);
-        QVERIFY(again->chart().isVisible());
     }
 
     void copyAndExportTakeWhatIsShown()
