@@ -56,7 +56,7 @@ protected:
 
 private slots:
     // Time adds up from quotients, FLOP over the rate of a unit, and each of them is a time.
-    void whatAddsUpHasOneMeasure()
+    void partsAreAsLargeAsTheirFormulasSay()
     {
         m_view->ask(QStringLiteral("t_compute"));
         const QList<WhyPart *> parts = shownParts(*m_view);
@@ -66,6 +66,13 @@ private slots:
             QVERIFY2(part->content().value.endsWith(u's') && !part->content().value.contains(u'/'),
                      qPrintable(part->content().value));
         }
+        // At 16 users the gate of one layer has 2 · 16 · 4096 · 11008 = 1.443e9 FLOP. All 32 layers together have 46.17e9,
+        // and this is what stands beside the bar.
+        m_view->ask(QStringLiteral("flop"));
+        const WhyPart::Content gate = shownParts(*m_view).first()->content();
+        QCOMPARE(gate.name, QStringLiteral("gate_proj/flop"));
+        QCOMPARE(gate.how, QStringLiteral("32 × 1.44 GFLOP"));
+        QCOMPARE(gate.value, QStringLiteral("46.2 GFLOP"));
     }
 
     // The longer of two times counts. They have one scale, and the view says which counts.
@@ -85,17 +92,6 @@ private slots:
             sum += segment.part;
         QVERIFY(qFuzzyCompare(sum, 1.0));
         QVERIFY(labelText(*m_view, "why-formula").contains(QStringLiteral("href=\"t_memory\"")));
-    }
-
-    // At 16 users the gate of one layer has 2 · 16 · 4096 · 11008 = 1.443e9 FLOP. All 32 layers together have 46.17e9,
-    // and this is what stands beside the bar.
-    void aPartIsAsLargeAsItsFormulaSays()
-    {
-        m_view->ask(QStringLiteral("flop"));
-        const WhyPart::Content gate = shownParts(*m_view).first()->content();
-        QCOMPARE(gate.name, QStringLiteral("gate_proj/flop"));
-        QCOMPARE(gate.how, QStringLiteral("32 × 1.44 GFLOP"));
-        QCOMPARE(gate.value, QStringLiteral("46.2 GFLOP"));
     }
 
     // Half of what does not overlap adds to the time with perfect overlap. No two parts are called the same.
