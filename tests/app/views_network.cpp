@@ -125,7 +125,7 @@ private slots:
         }
     }
 
-    void aVersionWithTwoViewsIsUnderstood()
+    void viewsOfOtherVersionsAreUnderstood()
     {
         {
             QSettings old(m_settings->file(), QSettings::IniFormat);
@@ -135,10 +135,7 @@ private slots:
         QCOMPARE(settings.view(), QStringLiteral("breakdown"));
         settings.setView(QStringLiteral("roofline"));
         QCOMPARE(Settings().view(), QStringLiteral("roofline"));
-    }
-
-    void anUnknownViewIsTheRoofline()
-    {
+        // An unknown view is the roofline.
         Settings().setView(QStringLiteral("hologram"));
         QVERIFY(openWindow()->chart().isVisible());
     }
