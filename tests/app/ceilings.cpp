@@ -114,6 +114,11 @@ private slots:
         m_view->table().setCurrentIndex(link);
         QTest::keyClick(&m_view->table(), Qt::Key_Space);
         QCOMPARE(m_changes->size(), 0);
+        // Another level may govern.
+        run("hardware=h100-sxm model=llama-2-7b phase=decode memory-level=L2");
+        QVERIFY(find("L2", "on the chip").data(Qt::FontRole).isValid());
+        QVERIFY(checked("L2", "on the chip"));
+        QVERIFY(!find("HBM3", "main memory").data(Qt::FontRole).isValid());
     }
 
     void theKeyThatBeginsTypingLeavesWhatIsTyped()
@@ -174,14 +179,6 @@ private slots:
         menu->actions().first()->trigger();
         menu->close();
         QVERIFY(!m_view->table().indexWidget(m_view->table().currentIndex()));
-    }
-
-    void anotherLevelGoverns()
-    {
-        run("hardware=h100-sxm model=llama-2-7b phase=decode memory-level=L2");
-        QVERIFY(find("L2", "on the chip").data(Qt::FontRole).isValid());
-        QVERIFY(checked("L2", "on the chip"));
-        QVERIFY(!find("HBM3", "main memory").data(Qt::FontRole).isValid());
     }
 
     void buttonsShowAllAndGoBack()
@@ -271,11 +268,7 @@ private slots:
         QVERIFY(!button("ceilings-all")->isEnabled());
         QTest::keyClick(&m_view->table(), Qt::Key_Space);
         QCOMPARE(m_changes->size(), 0);
-    }
-
-    // The bandwidth of the main memory is unknown, so that compute roofs have nothing to meet.
-    void unknownNumbersAreNoRows()
-    {
+        // The bandwidth of the main memory is unknown, so that compute roofs have nothing to meet.
         run("hardware=coral-edge-tpu kernel=matmul:m=8,n=8,k=8");
         for (int row = 0; row < model().rowCount(); ++row) {
             const QString ridge = model().index(row, int(CeilingColumn::Ridge)).data().toString();
