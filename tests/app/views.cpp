@@ -338,6 +338,12 @@ private slots:
         for (const Qt::Key key : {Qt::Key_Plus, Qt::Key_Minus, Qt::Key_Asterisk})
             QTest::keyClick(m_table, key);
         QCOMPARE(folds.size(), 0);
+        // Folds from outside emit nothing.
+        OperatorFolds all;
+        all.setAllFolded(tree(), true);
+        m_view->setFolds(all);
+        QVERIFY(folds.isEmpty());
+        QCOMPARE(shownNames().size(), model().rowCount());
     }
 
     void foldingTheSelectedOperatorSelectsItsGroup()
@@ -349,16 +355,6 @@ private slots:
         QCOMPARE(selected.last().first().value<OperatorPick>(), pick("MLP"));
     }
 
-    void foldsFromOutsideEmitNothing()
-    {
-        QSignalSpy folds(m_view.get(), &OperatorsView::foldsChanged);
-        OperatorFolds all;
-        all.setAllFolded(tree(), true);
-        m_view->setFolds(all);
-        QVERIFY(folds.isEmpty());
-        QCOMPARE(shownNames().size(), model().rowCount());
-    }
-
     void kernelsStayPlain()
     {
         edit("kernel=matmul:m=512,n=512,k=512");
@@ -368,7 +364,7 @@ private slots:
             QVERIFY(!button->isVisible());
     }
 
-    void groupsOfStagesSayTheStage()
+    void groupsSayTheirStageAndTower()
     {
         edit("phase=request");
         QVERIFY(find("Decode · attention").isValid());
@@ -377,12 +373,8 @@ private slots:
         m_view->foldAll(false);
         QVERIFY(shownNames().contains(QStringLiteral("q_proj")));
         QVERIFY(shownNames().contains(QStringLiteral("Decode · embedding")));
-    }
-
-    // A group says whose it is where a model has an encoder and a decoder. In a request the decoder's stage is a word
-    // for that already.
-    void groupsOfTowersSayTheTower()
-    {
+        // A group says whose it is where a model has an encoder and a decoder. In a request the decoder's stage is a word
+        // for that already.
         edit("model=t5-base phase=prefill");
         QVERIFY(find("Encoder · MLP").isValid());
         edit("phase=decode");
