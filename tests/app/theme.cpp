@@ -217,10 +217,7 @@ private slots:
         applyTheme(*qApp, Theme::light());
         QCOMPARE(qApp->palette().color(QPalette::Window), Theme::light().window);
         QCOMPARE(Theme::matching(qApp->palette()).kind, Theme::Kind::Light);
-    }
-
-    void systemThemeIsNotOurOwn()
-    {
+        // The system's theme is not the program's own.
         const Theme::Kind system = systemThemeKind();
         applyTheme(*qApp, system == Theme::Kind::Dark ? Theme::light() : Theme::dark());
         QCOMPARE(systemThemeKind(), system);
