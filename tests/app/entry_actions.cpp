@@ -643,7 +643,7 @@ private slots:
     }
 
     // If a file cannot be imported because of its name, the message says which file.
-    void aShippedIdIsNotImported()
+    void whatIsNoEntryIsNotTaken()
     {
         const QString file = copied("h100-sxm.yaml", "hardware/h100-sxm");
         int asked = 0;
@@ -654,11 +654,7 @@ private slots:
         QCOMPARE(m_problems.size(), 1);
         QVERIFY2(m_problems.first().contains(file) && m_problems.first().contains(QStringLiteral("shipped entry")),
                  qPrintable(m_problems.first()));
-    }
-
-    // A folder given to the program is told by its name, also with a slash at its end.
-    void aFolderIsNoEntry()
-    {
+        // A folder given to the program is told by its name, also with a slash at its end.
         const QString folder = m_settings->path(QStringLiteral("of-entries"));
         QVERIFY(QDir().mkpath(folder));
         for (const char *end : {"", "/"}) {
