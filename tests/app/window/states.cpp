@@ -132,7 +132,7 @@ private slots:
     }
 
     // What plays would change a state as soon as it is shown, and what is paused would go on from there.
-    void aStateStopsWhatPlays()
+    void aBookmarkStopsWhatPlaysAndIsAStateInALecture()
     {
         Document document = lecture();
         document.bookmarks[1].digit = 5;
@@ -145,6 +145,12 @@ private slots:
         press(Qt::Key_5, Qt::AltModifier);
         QVERIFY(!player.isPlaying());
         QCOMPARE(scenario().batch, document.bookmarks[1].scenario.batch);
+        // A bookmark's key goes to its state in a lecture, too, from the first part on.
+        session().reset(document);
+        press(Qt::Key_F11);
+        press(Qt::Key_5, Qt::AltModifier);
+        QCOMPARE(number(), QStringLiteral("2 / 3"));
+        QVERIFY(hidden().has(ChartLayer::Point));
     }
 
     // An arrow leads from the state before. After a leap it would tell of one that the class has not seen.
@@ -158,18 +164,6 @@ private slots:
         press(Qt::Key_Return);
         QVERIFY(scenario() == document.bookmarks[0].scenario);
         QVERIFY(!chart().companions().from);
-    }
-
-    // A bookmark's key goes to its state in a lecture, too, from the first part on.
-    void aBookmarkIsAStateInALecture()
-    {
-        Document document = lecture();
-        document.bookmarks[1].digit = 5;
-        session().reset(document);
-        press(Qt::Key_F11);
-        press(Qt::Key_5, Qt::AltModifier);
-        QCOMPARE(number(), QStringLiteral("2 / 3"));
-        QVERIFY(hidden().has(ChartLayer::Point));
     }
 
     void keysGoThroughAllStates()
