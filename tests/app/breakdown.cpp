@@ -7,13 +7,7 @@
 #include "core/answers/answers.h"
 #include "core/units/format.h"
 #include "tests/app/page_support.h"
-
-#include <QAbstractButton>
-#include <QCheckBox>
-#include <QClipboard>
-#include <QScopeGuard>
-#include <QScrollBar>
-#include <QTabBar>
+#include "tests/support/given_settings.h"
 
 using namespace roofline;
 using namespace roofline::test;
@@ -101,11 +95,7 @@ private slots:
     void pixelsHaveTheColorOfTheTerm()
     {
         Page shown(*m_report);
-        QImage image(776, 690, QImage::Format_RGB32);
-        {
-            QPainter painter(&image);
-            shown.page.paint(painter, image.size());
-        }
+        const QImage image = shown.image();
         QCOMPARE(image.pixelColor(shown.page.timeBars().bar(0, 1).center().toPoint()), Theme::light().memory);
         QCOMPARE(image.pixelColor(5, 5), Theme::light().page);
     }
@@ -114,7 +104,7 @@ private slots:
     // caches 16·2048 tokens of 2·32·4096 elements.
     void bytesAndMemoryInWords()
     {
-        const QString text = Page(*reportOf(modelOn("h100-sxm", "llama-2-7b", Phase::Decode, 16))).text();
+        const QString text = Page(*m_report).text();
         QVERIFY2(text.contains("capacity 80 GB"), qPrintable(text));
         QVERIFY(text.contains("13.5 GB"));
         QVERIFY(text.contains("17.2 GB"));
@@ -133,56 +123,41 @@ private slots:
         QVERIFY2(text.contains(QStringLiteral("up to batch %1 fits").arg(*memory.maxBatch)), qPrintable(text));
     }
 
-    // Its bar has a color that the legend explains.
-    void theLegendNamesTheBubble()
+    // Its bar has a color that the legend explains. It is the color of the overhead, but the bubble is none: the column
+    // of the overhead adds up without it.
+    void aBubbleIsNamedAndIsNoOverhead()
     {
         Scenario scenario = modelOn("h100-sxm", "llama-3.1-70b", Phase::Training, 16);
-        QVERIFY(!Page(*reportOf(scenario)).text().contains(QStringLiteral("pipeline bubble")));
+        QVERIFY(!Page(*reportOf(scenario)).text().contains("pipeline bubble"));
         scenario.chips = scenario.pipeline = 8;
         scenario.microBatches = 8;
         const ReportPtr report = reportOf(scenario);
-        const QString bubble = QString::fromStdString(format(report->analysis.totals.bubble));
         QVERIFY(report->analysis.totals.bubble > Seconds());
-        QVERIFY2(Page(*report).text().contains(QStringLiteral("pipeline bubble ") + bubble),
-                 qPrintable(Page(*report).text()));
-    }
-
-    // It has the color of the overhead, but is none: the column of the overhead adds up without it.
-    void aBubbleIsNoOverhead()
-    {
-        Scenario scenario = modelOn("h100-sxm", "llama-3.1-70b", Phase::Training, 16);
-        scenario.chips = scenario.pipeline = 8;
-        scenario.microBatches = 8;
-        const ReportPtr report = reportOf(scenario);
+        const QString text = Page(*report).text();
+        QVERIFY2(text.contains("pipeline bubble " + QString::fromStdString(format(report->analysis.totals.bubble))),
+                 qPrintable(text));
         const std::vector<TimeRow> rows = timeBreakdown(report->analysis, TimeBy::Operators).rows;
         const auto bubble = std::ranges::find(rows, TimeRow::Kind::Bubble, &TimeRow::kind);
         QVERIFY(bubble != rows.end());
         const QString tip = rowTip(*bubble, TimeBy::Operators);
-        QVERIFY2(tip.startsWith(QStringLiteral("pipeline bubble\nlatency ")), qPrintable(tip));
-        const QStringList lines =
-            breakdownTable(*report, TimeBy::Operators).split(u'\n').filter(QStringLiteral("pipeline bubble"));
+        QVERIFY2(tip.startsWith("pipeline bubble\nlatency "), qPrintable(tip));
+        const QStringList lines = breakdownTable(*report, TimeBy::Operators).split(u'\n').filter("pipeline bubble");
         QCOMPARE(lines.size(), 1);
         QCOMPARE(lines.first().split(u'\t').value(4), QString::fromStdString(format(Seconds())));
     }
 
-    void unknownCapacityIsSaid()
-    {
-        Report report = *reportOf(modelOn("h100-sxm", "llama-2-7b", Phase::Decode));
-        report.analysis.memory.capacity.reset();
-        report.analysis.memory.fits.reset();
-        const QString text = Page(report).text();
-        QVERIFY(text.contains("the capacity is unknown"));
-        QVERIFY(!text.contains("capacity 8"));
-    }
-
     // A frame with room behind what is needed would look like free memory.
-    void unknownCapacityLooksNotFree()
+    void unknownCapacityIsSaidAndLooksNotFree()
     {
         for (const bool known : {true, false}) {
             Report report = *reportOf(modelOn("h100-sxm", "llama-2-7b", Phase::Decode));
-            if (!known)
+            if (!known) {
                 report.analysis.memory.capacity.reset();
+                report.analysis.memory.fits.reset();
+            }
             Page shown(report);
+            QCOMPARE(shown.text().contains("the capacity is unknown"), !known);
+            QCOMPARE(shown.text().contains("capacity 8"), known);
             QImage image(shown.page.layout().page.toSize(), QImage::Format_RGB32);
             QPainter painter(&image);
             shown.page.paint(painter, image.size());
@@ -193,26 +168,16 @@ private slots:
         }
     }
 
-    void theSentenceFollowsTheOverlap_data()
-    {
-        const Rows<double, bool, QString> row("overlap", "overhead", "words");
-        row("perfect", 1.0, false, "the latency, the longest time.");
-        row("overhead", 1.0, true, "the longest time plus the overhead");
-        row("part", 0.25, false, "overlap by 25 %");
-        row("none", 0.0, false, "Nothing overlaps");
-    }
-
     void theSentenceFollowsTheOverlap()
     {
-        QFETCH(double, overlap);
-        QFETCH(bool, overhead);
-        QFETCH(QString, words);
-        Scenario scenario = modelOn("h100-sxm", "llama-2-7b", Phase::Decode);
-        scenario.overlap = overlap;
-        if (overhead)
-            scenario.overhead.preset = Overhead::Preset::Framework;
-        const QString note = overlapNote(reportOf(scenario)->analysis);
-        QVERIFY2(note.contains(words), qPrintable(note));
+        for (const auto &[settings, words] :
+             {std::pair("overlap=1", "the latency, the longest time."),
+              std::pair("overhead=framework", "the longest time plus the overhead"),
+              std::pair("overlap=0.25", "overlap by 25 %"), std::pair("overlap=0", "Nothing overlaps")}) {
+            const Scenario scenario = withSettings(settings, modelOn("h100-sxm", "llama-2-7b", Phase::Decode));
+            const QString note = overlapNote(reportOf(scenario)->analysis);
+            QVERIFY2(note.contains(words), qPrintable(note));
+        }
     }
 
     void stagesAreNamed()
@@ -263,11 +228,7 @@ private slots:
                 QCOMPARE(lean > 0 ? Hatch::Rising : lean < 0 ? Hatch::Falling : Hatch::Upright, hatch);
             }
         }
-    }
-
-    void theLegendIsHatchedAsItsBars()
-    {
-        const ChartStyle style(Theme::blackAndWhite(), applicationFont());
+        // The legend is hatched as its bars.
         for (const Hatch hatch : {Hatch::None, Hatch::Rising, Hatch::Falling, Hatch::Upright}) {
             PageMarks marks(style);
             marks.swatch(0, 10, Qt::black, hatch);
@@ -278,7 +239,7 @@ private slots:
     }
 
     // The usual few rows sum up the rest. If all are shown, they scroll, and only those in sight are drawn.
-    void manyOperators()
+    void manyOperatorsAndOne()
     {
         const Report report = reportWithOperators(500);
         const Page few(report);
@@ -289,6 +250,11 @@ private slots:
         QVERIFY(all.page.texts().contains(QStringLiteral("operator_499")));
         QVERIFY(!all.page.texts().contains(QStringLiteral("operator_0")));
         QVERIFY(!all.text().contains("others"));
+        Scenario scenario = modelOn("a100-80gb-sxm", {});
+        scenario.kernel = Kernel{KernelKind::Matmul, {1024, 1024, 1024}};
+        const Page shown(*reportOf(scenario));
+        QCOMPARE(shown.page.shownRows(), 1);
+        QVERIFY(shown.page.texts().contains(QStringLiteral("100 %")));
     }
 
     // Held against itself, each row has a bar below its own that is as long, wherever the list is scrolled to.
@@ -308,15 +274,6 @@ private slots:
             const double end = bars.x(1e-6 * (20 - row)); // the last of a hundred takes 1 µs, the one before 2 µs
             QVERIFY2(std::abs(x - end) < 3, qPrintable(QStringLiteral("row %1: %2, not %3").arg(row).arg(x).arg(end)));
         }
-    }
-
-    void oneOperator()
-    {
-        Scenario scenario = modelOn("a100-80gb-sxm", {});
-        scenario.kernel = Kernel{KernelKind::Matmul, {1024, 1024, 1024}};
-        const Page shown(*reportOf(scenario));
-        QCOMPARE(shown.page.shownRows(), 1);
-        QVERIFY(shown.page.texts().contains(QStringLiteral("100 %")));
     }
 
     void whatCannotBeComputedIsSaid()
@@ -378,41 +335,29 @@ private slots:
         QVERIFY(!lines.filter("fits: 30.7 of 80 GB").isEmpty());
     }
 
-    void tabsAreRememberedAndShareTheScenario()
+    void itSharesTheScenarioAndKeepsItsGroups()
     {
         {
             const auto window = openWindow();
-            QVERIFY(window->chart().isVisible());
-            QTest::keyClick(window.get(), Qt::Key_4, Qt::ControlModifier | Qt::AltModifier);
+            window->showView(View::Breakdown);
             QVERIFY(!window->chart().isVisible());
-            QVERIFY(window->findChild<BreakdownView *>()->isVisible());
-            QCOMPARE(find<QTabBar>(*window, "view-tabs")->currentIndex(), int(View::Breakdown));
             window->session().edit(modelOn("h100-sxm", "llama-2-7b", Phase::Decode, 16), QStringLiteral("step"));
-            QVERIFY(window->findChild<BreakdownView *>()->page().texts().contains(QStringLiteral("attention")));
+            QVERIFY(window->findChild<BreakdownView *>()->page().texts().contains("attention"));
             emit find<Segmented>(*window, "breakdown-by")->chosen(0);
-            QVERIFY(window->findChild<BreakdownView *>()->page().texts().contains(QStringLiteral("Attention")));
+            QVERIFY(window->findChild<BreakdownView *>()->page().texts().contains("Attention"));
         }
         const auto again = openWindow();
         QVERIFY(again->findChild<BreakdownView *>()->isVisible());
         QVERIFY(again->findChild<BreakdownView *>()->by() == TimeBy::Groups);
-        QTest::keyClick(again.get(), Qt::Key_1, Qt::ControlModifier | Qt::AltModifier);
-        QVERIFY(again->chart().isVisible());
-    }
-
-    void aHiddenBreakdownCostsNothing()
-    {
-        const auto window = openWindow();
-        window->session().edit(modelOn("h100-sxm", "llama-2-7b", Phase::Decode, 16), QStringLiteral("step"));
-        QVERIFY(window->findChild<BreakdownView *>()->page().texts().isEmpty());
-        window->actions().view(View::Breakdown)->trigger();
-        QVERIFY(window->findChild<BreakdownView *>()->page().texts().contains(QStringLiteral("attention")));
     }
 
     void copyAndExportTakeWhatIsShown()
     {
         const auto window = openWindow();
         window->session().edit(modelOn("h100-sxm", "llama-2-7b", Phase::Decode, 16), QStringLiteral("step"));
+        QVERIFY(window->findChild<BreakdownView *>()->page().texts().isEmpty()); // what is hidden costs nothing
         window->actions().view(View::Breakdown)->trigger();
+        QVERIFY(window->findChild<BreakdownView *>()->page().texts().contains("attention"));
         window->actions().copy->trigger();
         QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("attention\t")));
         QString suggested;
@@ -460,7 +405,7 @@ private slots:
     {
         BreakdownView view;
         view.show();
-        view.setReport(reportOf(modelOn("h100-sxm", "llama-2-7b", Phase::Decode, 16)), QStringLiteral("Title"));
+        view.setReport(m_report, QStringLiteral("Title"));
         QVERIFY(!view.accessibleName().isEmpty());
         QVERIFY(view.accessibleDescription().contains("Memory needed"));
     }

@@ -2,13 +2,11 @@
 #include "app/tables/ceilings_model.h"
 #include "app/tables/ceilings_view.h"
 #include "app/theme/theme.h"
-#include "core/scenario/settings.h"
 #include "tests/support/given_settings.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 #include <QApplication>
-#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSignalSpy>
@@ -56,22 +54,28 @@ private slots:
                  QStringLiteral("2200")); // 989.4/0.45
         QVERIFY(told("HBM3", "main memory", CeilingColumn::Source).startsWith("NVIDIA H100 product page"));
         QCOMPARE(told("HBM3", "main memory", CeilingColumn::Note), QStringLiteral("the white paper prints 3352"));
-    }
-
-    void theDefaultIsDenseAndMainMemory()
-    {
+        // What is dense is drawn by default, and the main memory.
         QVERIFY(checked("BF16 tensor", "dense") && checked("FP32 CUDA", "dense") && checked("HBM3", "main memory"));
         QVERIFY(!checked("BF16 tensor", "2:4 sparse") && !checked("L2", "on the chip")
                 && !checked("PCIe 5.0 x16", "host link"));
         QVERIFY(!button("ceilings-default")->isEnabled());
     }
 
-    void aClickOnTheBoxShowsACeiling()
+    void aClickOnTheBoxShowsAndCountsACeiling()
     {
+        const QString before = state();
         click("L2", "on the chip");
         QCOMPARE(m_changes->size(), 1);
         QCOMPARE(m_view->choices(), (RoofChoices{{"memory/L2"}, {}}));
         QVERIFY(checked("L2", "on the chip"));
+        QVERIFY(state() != before);
+        int drawn = 0;
+        int drawable = 0;
+        for (int row = 0; row < model().rowCount(); ++row) {
+            drawn += model().index(row, 0).data(Qt::CheckStateRole).toInt() == Qt::Checked ? 1 : 0;
+            drawable += isDrawable(row) ? 1 : 0;
+        }
+        QVERIFY2(state().startsWith(QStringLiteral("%1 of %2 ").arg(drawn).arg(drawable)), qPrintable(state()));
         click("L2", "on the chip");
         QVERIFY(m_view->choices() == RoofChoices());
     }
@@ -103,17 +107,28 @@ private slots:
         QVERIFY(checked("HBM3", "main memory"));
         QCOMPARE(m_changes->size(), 0);
         QVERIFY(hbm.data(Qt::ToolTipRole).toString().contains(QStringLiteral("always drawn")));
+        // A link is the slope of another chart, so that it has no box to check here.
+        const QModelIndex link = find("NVLink 4", "link, in the Network tab");
+        QVERIFY(!link.data(Qt::CheckStateRole).isValid());
+        QVERIFY(link.data(Qt::ToolTipRole).toString().contains(QStringLiteral("network chart")));
+        m_view->table().setCurrentIndex(link);
+        QTest::keyClick(&m_view->table(), Qt::Key_Space);
+        QCOMPARE(m_changes->size(), 0);
+        // Another level may govern.
+        run("hardware=h100-sxm model=llama-2-7b phase=decode memory-level=L2");
+        QVERIFY(find("L2", "on the chip").data(Qt::FontRole).isValid());
+        QVERIFY(checked("L2", "on the chip"));
+        QVERIFY(!find("HBM3", "main memory").data(Qt::FontRole).isValid());
     }
 
     void theKeyThatBeginsTypingLeavesWhatIsTyped()
     {
-        QTreeView &table = m_view->table();
         QLineEdit *field = openField("L2", "on the chip");
         QVERIFY(field);
-        field->setText(QStringLiteral("7 TB"));
+        field->setText("7 TB");
         QTest::keyClick(field, Qt::Key_F2);
-        QCOMPARE(table.findChild<QLineEdit *>(QStringLiteral("ceiling-value")), field);
-        QCOMPARE(field->text(), QStringLiteral("7 TB"));
+        QCOMPARE(m_view->table().findChild<QLineEdit *>("ceiling-value"), field);
+        QCOMPARE(field->text(), "7 TB");
     }
 
     // A typed number may change which ceilings there are. The field is closed by then.
@@ -166,14 +181,6 @@ private slots:
         QVERIFY(!m_view->table().indexWidget(m_view->table().currentIndex()));
     }
 
-    void anotherLevelGoverns()
-    {
-        run("hardware=h100-sxm model=llama-2-7b phase=decode memory-level=L2");
-        QVERIFY(find("L2", "on the chip").data(Qt::FontRole).isValid());
-        QVERIFY(checked("L2", "on the chip"));
-        QVERIFY(!find("HBM3", "main memory").data(Qt::FontRole).isValid());
-    }
-
     void buttonsShowAllAndGoBack()
     {
         button("ceilings-all")->click();
@@ -188,26 +195,12 @@ private slots:
         QVERIFY(!checked("L2", "on the chip"));
     }
 
-    // A link is the slope of another chart, so that it has no box to check here.
-    void linksHaveNoBox()
-    {
-        const QModelIndex link = find("NVLink 4", "link, in the Network tab");
-        QVERIFY(!link.data(Qt::CheckStateRole).isValid());
-        QVERIFY(link.data(Qt::ToolTipRole).toString().contains(QStringLiteral("network chart")));
-        m_view->table().setCurrentIndex(link);
-        QTest::keyClick(&m_view->table(), Qt::Key_Space);
-        QCOMPARE(m_changes->size(), 0);
-    }
-
     // Beside compared chips the chart draws one compute roof of each, so the table counts no more and has no boxes that
     // change nothing. What was chosen comes back with the chip alone.
     void besideComparedChipsOneComputeRoofIsDrawn()
     {
         const QString alone = state();
-        Scenario compared = m_session->scenario();
-        compared.compared = {"b200"};
-        m_session->reset({.scenario = compared});
-        m_view->setReport(m_session->report());
+        run("hardware=h100-sxm,b200 model=llama-2-7b phase=decode");
         const QModelIndex other = find("INT8 tensor", "dense, not beside compared chips");
         QVERIFY(other.isValid() && !other.data(Qt::CheckStateRole).isValid());
         m_view->table().setCurrentIndex(other);
@@ -230,10 +223,7 @@ private slots:
         const int value = int(CeilingColumn::Value);
         const int alone = table.columnWidth(kind);
         table.setColumnWidth(value, 200);
-        Scenario compared = m_session->scenario();
-        compared.compared = {"b200"};
-        m_session->reset({.scenario = compared});
-        m_view->setReport(m_session->report());
+        run("hardware=h100-sxm,b200 model=llama-2-7b phase=decode");
         QTRY_VERIFY(table.columnWidth(kind) > alone); // "not beside compared chips"
         QCOMPARE(table.columnWidth(value), 200);
         run("hardware=h100-sxm model=llama-2-7b phase=decode");
@@ -270,20 +260,6 @@ private slots:
         QVERIFY2(state().contains("16 SMs") && state().contains("915 MHz"), qPrintable(state()));
     }
 
-    void theCountFollows()
-    {
-        const QString before = state();
-        click("L2", "on the chip");
-        QVERIFY(state() != before);
-        int drawn = 0;
-        int drawable = 0;
-        for (int row = 0; row < model().rowCount(); ++row) {
-            drawn += model().index(row, 0).data(Qt::CheckStateRole).toInt() == Qt::Checked ? 1 : 0;
-            drawable += isDrawable(row) ? 1 : 0;
-        }
-        QVERIFY2(state().startsWith(QStringLiteral("%1 of %2 ").arg(drawn).arg(drawable)), qPrintable(state()));
-    }
-
     void withoutAChipItSaysSo()
     {
         run("hardware=no-such-chip model=llama-2-7b");
@@ -292,11 +268,7 @@ private slots:
         QVERIFY(!button("ceilings-all")->isEnabled());
         QTest::keyClick(&m_view->table(), Qt::Key_Space);
         QCOMPARE(m_changes->size(), 0);
-    }
-
-    // The bandwidth of the main memory is unknown, so that compute roofs have nothing to meet.
-    void unknownNumbersAreNoRows()
-    {
+        // The bandwidth of the main memory is unknown, so that compute roofs have nothing to meet.
         run("hardware=coral-edge-tpu kernel=matmul:m=8,n=8,k=8");
         for (int row = 0; row < model().rowCount(); ++row) {
             const QString ridge = model().index(row, int(CeilingColumn::Ridge)).data().toString();

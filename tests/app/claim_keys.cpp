@@ -7,10 +7,6 @@
 #include "app/tables/operators_view.h"
 #include "tests/app/window_support.h"
 
-#include <QAction>
-#include <QLineEdit>
-#include <QMainWindow>
-
 using namespace roofline;
 using namespace roofline::test;
 

@@ -6,10 +6,6 @@
 #include "tests/app/painted.h"
 #include "tests/app/window_support.h"
 
-#include <QFontMetricsF>
-#include <QImage>
-#include <QTransform>
-
 #include <cmath>
 
 using namespace roofline;

@@ -8,23 +8,8 @@
 #include "app/window/dialogs/settings_dialog.h"
 #include "app/window/docks/dock_title.h"
 #include "core/units/format.h"
-#include "tests/app/window_support.h"
-
-#include <QComboBox>
-#include <QDockWidget>
-#include <QFile>
-#include <QKeySequenceEdit>
-#include <QLabel>
-#include <QLineEdit>
-#include <QMenuBar>
-#include <QPushButton>
-#include <QScrollArea>
-#include <QSettings>
-#include <QSlider>
-#include <QStatusBar>
-#include <QTabBar>
-#include <QToolBar>
-#include <QTreeWidget>
+#include "tests/app/menu_letters.h"
+#include "tests/support/given_settings.h"
 
 #include <cstdlib>
 
@@ -70,12 +55,9 @@ private slots:
     {
         QFETCH(int, percent);
         const auto window = openWindow();
-        Scenario scenario; // has the rows of a language model
-        scenario.hardware = "h100-sxm";
-        scenario.model = "llama-3-8b";
-        scenario.phase = Phase::Decode;
-        scenario.compared = {"a100-80gb-sxm", "h200"};
-        window->session().reset({.scenario = scenario});
+        // It has the rows of a language model.
+        window->session().reset(
+            {.scenario = withSettings("hardware=h100-sxm,a100-80gb-sxm,h200 model=llama-3-8b phase=decode")});
         setTextSize(*qApp, percent);
         window->resize(1280, 800);
         QTest::qWait(50); // lays out anew, which may take longer on a busy machine
@@ -145,12 +127,13 @@ private slots:
                  qPrintable(QStringLiteral("%1 and %2").arg(assumptions).arg(firstInk())));
     }
 
-    void aPanelFoldsToItsTitleAndBack()
+    void aPanelFoldsFloatsAndComesBack()
     {
         const auto window = openWindow();
         auto *dock = find<QDockWidget>(*window, "scenario-dock");
         const int chart = window->chart().width();
         const int panel = dock->width();
+        QVERIFY(dock->titleBarWidget()->height() <= 22);
         press(*dock, "dock-fold");
         QTRY_VERIFY(dock->width() <= 24);
         QTRY_VERIFY(window->chart().width() > chart + 150);
@@ -159,6 +142,15 @@ private slots:
         press(*dock, "dock-fold");
         QTRY_COMPARE(dock->width(), panel);
         QVERIFY(find<QWidget>(*dock, "scenario")->isVisible());
+        // It floats, closes and comes back in place.
+        press(*dock, "dock-float");
+        QVERIFY(dock->isFloating());
+        press(*dock, "dock-close");
+        QVERIFY(!dock->isVisible());
+        window->actions().resetLayout->trigger();
+        QVERIFY(dock->isVisible());
+        QVERIFY(!dock->isFloating());
+        QCOMPARE(window->dockWidgetArea(dock), Qt::LeftDockWidgetArea);
     }
 
     void stackedPanelsFoldTogether()
@@ -168,6 +160,7 @@ private slots:
         auto *serving = find<QDockWidget>(*window, "serving-dock");
         auto *bar = tabsWith(*window, QStringLiteral("Verdict"));
         QVERIFY(bar);
+        QTRY_COMPARE(verdict->titleBarWidget()->height(), 0); // the tab says the name
         const QList<DockButtons *> ends = window->findChildren<DockButtons *>(QString(), Qt::FindDirectChildrenOnly);
         const auto end = std::ranges::find_if(
             ends, [&](const DockButtons *buttons) { return bar->geometry().contains(buttons->geometry()); });
@@ -210,20 +203,6 @@ private slots:
             dock->raise();
             QTRY_VERIFY(dock->isAncestorOf(window->focusWidget()));
         }
-    }
-
-    void floatsClosesAndComesBackInPlace()
-    {
-        const auto window = openWindow();
-        auto *dock = find<QDockWidget>(*window, "scenario-dock");
-        press(*dock, "dock-float");
-        QVERIFY(dock->isFloating());
-        press(*dock, "dock-close");
-        QVERIFY(!dock->isVisible());
-        window->actions().resetLayout->trigger();
-        QVERIFY(dock->isVisible());
-        QVERIFY(!dock->isFloating());
-        QCOMPARE(window->dockWidgetArea(dock), Qt::LeftDockWidgetArea);
     }
 
     // Leaving the program closes the window with the panel that floats beside it, so the panel is there at the next
@@ -326,14 +305,6 @@ private slots:
         QTRY_VERIFY(dock->width() <= 24);
         again->actions().resetLayout->trigger();
         QTRY_VERIFY(dock->width() > 200);
-    }
-
-    void titlesAreSlim()
-    {
-        const auto window = openWindow();
-        QVERIFY(find<QDockWidget>(*window, "scenario-dock")->titleBarWidget()->height() <= 22);
-        QTRY_COMPARE(find<QDockWidget>(*window, "verdict-dock")->titleBarWidget()->height(),
-                     0); // the tab says the name
     }
 
     void textSizeByKeysAndKept()
@@ -455,11 +426,7 @@ private slots:
     void damagedSettingsAreTheUsualOnes()
     {
         QFETCH(QByteArray, file);
-        {
-            QFile written(m_settings->file());
-            QVERIFY(written.open(QFile::WriteOnly));
-            written.write(file);
-        }
+        writeFile(m_settings->file(), file);
         const Preferences read = Settings().preferences();
         QCOMPARE(read.textSize, 100);
         QCOMPARE(read.numbers.digits, 3);
@@ -484,13 +451,10 @@ private slots:
         QVERIFY(numberStyle() == NumberStyle());
         QCOMPARE(textSize(), 100);
         QVERIFY(Settings().preferences() == Preferences());
-    }
-
-    void aThemeOfTheMenuIsInTheOpenDialog()
-    {
-        const auto window = openWindow();
+        QTRY_VERIFY(!window->findChild<SettingsDialog *>());
+        // A theme of the menu is in the open dialog.
         window->actions().settings->trigger();
-        auto *dialog = find<SettingsDialog>(*window, "settings");
+        dialog = find<SettingsDialog>(*window, "settings");
         window->actions().theme(ThemeChoice::Dark)->trigger();
         QCOMPARE(find<QComboBox>(*dialog, "settings-theme")->currentIndex(), int(ThemeChoice::Dark));
         chooseIn(*find<QComboBox>(*dialog, "settings-digits"), 2);
@@ -542,6 +506,7 @@ private slots:
     void everyActionHasTextHelpAndKeysOfItsOwn()
     {
         const auto window = openWindow();
+        checkLettersOf(window->menuBar()->actions());
         QHash<QKeySequence, const QAction *> keys;
         for (const QAction *menu : window->menuBar()->actions())
             checkMenu(*menu->menu(), keys);
@@ -555,8 +520,7 @@ private slots:
             window->actions().shortcuts->trigger();
             auto *dialog = find<QDialog>(*window, "shortcuts");
             auto *tree = find<QTreeWidget>(*dialog, "shortcuts-table");
-            tree->setCurrentItem(
-                tree->findItems(QStringLiteral("Settings"), Qt::MatchExactly | Qt::MatchRecursive).value(0));
+            tree->setCurrentItem(tree->findItems("Settings", Qt::MatchExactly | Qt::MatchRecursive).value(0));
             auto *keys = find<QKeySequenceEdit>(*dialog, "shortcuts-keys");
             const QKeySequence wanted(Qt::CTRL | Qt::Key_E); // belongs to the export
             const auto other = openWindow();
@@ -612,39 +576,30 @@ private slots:
     }
 
     // The list says what every key does, also the keys that belong to no command.
-    void keysOfOnesOwnFocusAreListed_data()
-    {
-        const Rows<QString, QString> row("where", "keys");
-        row("move roofs", "chart", "R, Shift+R");
-        row("zoom", "chart", "+, −");
-        row("memory levels", "chart", "L");
-        row("play a slider", "sliders", "Space");
-        row("ends of a slider", "sliders", "Home, End");
-        row("sweep, sideways", "sweep", "→, ←");
-        row("sweep, upward", "sweep", "↑, ↓");
-        row("sweep, farther", "sweep", "Page Up, Page Down");
-        row("sweep, ends", "sweep", "Home, End");
-        row("batch, curves", "batch", "↑, ↓");
-        row("batch, take", "batch", "Enter");
-        row("change in a table", "tables", "F2");
-        row("remove from a list", "lists", "Delete, Backspace");
-        row("tick in a list", "lists", "Ctrl+Enter, Ctrl+Space");
-    }
-
     void keysOfOnesOwnFocusAreListed()
     {
-        QFETCH(QString, where);
-        QFETCH(QString, keys);
+        const std::pair<const char *, QStringList> keysOf[] = {
+            {"chart", {"R, Shift+R", "+, −", "L"}},
+            {"sliders", {"Space", "Home, End"}},
+            {"sweep", {"→, ←", "↑, ↓", "Page Up, Page Down", "Home, End"}},
+            {"batch", {"↑, ↓", "Enter"}},
+            {"tables", {"F2"}},
+            {"lists", {"Delete, Backspace", "Ctrl+Enter, Ctrl+Space"}},
+        };
         const auto window = openWindow();
         window->actions().shortcuts->trigger();
         const auto *tree = find<QTreeWidget>(*window, "shortcuts-table");
-        QStringList listed;
-        for (int i = 0; i < tree->topLevelItemCount(); ++i)
-            if (const QTreeWidgetItem *group = tree->topLevelItem(i);
-                group->text(0).contains(where, Qt::CaseInsensitive) && group->text(0).contains(QStringLiteral("fixed")))
-                for (int row = 0; row < group->childCount(); ++row)
-                    listed << group->child(row)->text(1);
-        QVERIFY2(listed.contains(keys), qPrintable(listed.join(u'|')));
+        for (const auto &[where, keys] : keysOf) {
+            QStringList listed;
+            for (int i = 0; i < tree->topLevelItemCount(); ++i)
+                if (const QTreeWidgetItem *group = tree->topLevelItem(i);
+                    group->text(0).contains(QLatin1String(where), Qt::CaseInsensitive)
+                    && group->text(0).contains("fixed"))
+                    for (int row = 0; row < group->childCount(); ++row)
+                        listed << group->child(row)->text(1);
+            for (const QString &key : keys)
+                QVERIFY2(listed.contains(key), qPrintable(QLatin1String(where) + ": " + listed.join(u'|')));
+        }
     }
 
     void commandsAreFoundByWordAndKey()
@@ -659,6 +614,15 @@ private slots:
              *it; ++it)
             shown += (*it)->childCount() == 0;
         QCOMPARE(shown, 1);
+        // While nothing is found, keys stay.
+        find<QPushButton>(*window, "shortcuts-none")->animateClick(); // clicks when nothing is found any more
+        find<QLineEdit>(*window, "shortcuts-filter")->setText(QStringLiteral("no such command"));
+        QTest::qWait(200);
+        QVERIFY(find<QLabel>(*window, "shortcuts-nothing")->isVisible());
+        QVERIFY(!find<QWidget>(*window, "shortcuts-keys")->isEnabled());
+        find<QLineEdit>(*window, "shortcuts-filter")->clear();
+        QVERIFY(!find<QLabel>(*window, "shortcuts-nothing")->isVisible());
+        QVERIFY(find<QWidget>(*window, "shortcuts-keys")->isEnabled());
     }
 
     void dialogsOpenAsLargeAsTheyWereLeft()
@@ -734,21 +698,7 @@ private slots:
         QVERIFY(std::abs(find<QDialog>(*window, "settings")->height() - before.height()) <= 2);
     }
 
-    void keysOfWhatIsNotFoundStay()
-    {
-        const auto window = openWindow();
-        window->actions().shortcuts->trigger();
-        find<QPushButton>(*window, "shortcuts-none")->animateClick(); // clicks when nothing is found any more
-        find<QLineEdit>(*window, "shortcuts-filter")->setText(QStringLiteral("no such command"));
-        QTest::qWait(200);
-        QVERIFY(find<QLabel>(*window, "shortcuts-nothing")->isVisible());
-        QVERIFY(!find<QWidget>(*window, "shortcuts-keys")->isEnabled());
-        find<QLineEdit>(*window, "shortcuts-filter")->clear();
-        QVERIFY(!find<QLabel>(*window, "shortcuts-nothing")->isVisible());
-        QVERIFY(find<QWidget>(*window, "shortcuts-keys")->isEnabled());
-    }
-
-    void undoSaysWhatItUndid()
+    void undoSaysWhatItUndidUntilTheNextEdit()
     {
         const auto window = openWindow();
         edit(window->session(), "Batch 1 → 64", [](Scenario &next) { next.batch = 64; });
@@ -756,12 +706,7 @@ private slots:
         QCOMPARE(window->statusBar()->currentMessage(), QStringLiteral("Undone: Batch 1 → 64"));
         window->actions().redo->trigger();
         QCOMPARE(window->statusBar()->currentMessage(), QStringLiteral("Redone: Batch 1 → 64"));
-    }
-
-    // It would seem to be about the edit.
-    void anEditTakesAwayWhatUndoSaid()
-    {
-        const auto window = openWindow();
+        // An edit takes it away, because it would seem to be about the edit.
         Scenario next = window->session().scenario();
         for (const int mergeKey : {-1, 1}) { // also one that is dragged
             next.batch += 64;
@@ -804,17 +749,10 @@ private:
 
     static void checkMenu(const QMenu &menu, QHash<QKeySequence, const QAction *> &keys)
     {
-        QHash<QChar, QString> mnemonics;
         for (const QAction *action : menu.actions()) {
             if (action->isSeparator())
                 continue;
             QVERIFY(!action->text().isEmpty());
-            if (const qsizetype at = action->text().indexOf(u'&'); at >= 0 && action->isVisible()) {
-                const QChar letter = action->text()[at + 1].toLower();
-                QVERIFY2(!mnemonics.contains(letter), qPrintable(menu.title() + QStringLiteral(": ") + action->text()
-                                                                 + QStringLiteral(", ") + mnemonics.value(letter)));
-                mnemonics.insert(letter, action->text());
-            }
             if (action->menu()) {
                 checkMenu(*action->menu(), keys);
                 continue;

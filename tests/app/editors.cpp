@@ -1,8 +1,6 @@
 // Tests the editors of chips and models, and the field for quantities that they are made of.
 #include "app/editors/chip_editor.h"
 #include "app/editors/model_editor.h"
-#include "app/editors/number_row.h"
-#include "app/editors/quantity_edit.h"
 #include "app/editors/yaml_page.h"
 #include "app/panels/section.h"
 #include "app/theme/theme.h"
@@ -10,20 +8,8 @@
 #include "core/hardware/rules.h"
 #include "core/units/find.h"
 #include "core/zoo/reader.h"
-#include "tests/app/window_support.h"
+#include "tests/app/entries_support.h"
 #include "tests/support/german_locale.h"
-
-#include <QAction>
-#include <QApplication>
-#include <QImage>
-#include <QLabel>
-#include <QListWidget>
-#include <QMenu>
-#include <QPlainTextEdit>
-#include <QPushButton>
-#include <QScrollArea>
-#include <QSignalSpy>
-#include <QToolButton>
 
 #include <algorithm>
 
@@ -52,6 +38,13 @@ public:
         show();
         QApplication::setActiveWindow(this);
         field.setFocus();
+    }
+
+    void turnWheel(int angle)
+    {
+        QWheelEvent event(QPointF(5, 5), field.mapToGlobal(QPointF(5, 5)), {}, QPoint(0, angle), Qt::NoButton,
+                          Qt::NoModifier, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(&field, &event);
     }
 
     QuantityEdit field;
@@ -114,43 +107,31 @@ private slots:
 
     void whatIsWrongIsToldAndChangesNothing_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::newRow("another dimension") << "4 TFLOP/s";
-        QTest::newRow("no number") << "fast";
-        QTest::newRow("an unknown unit") << "4 TB/h";
-        QTest::newRow("not plausible") << "4e30 TB/s";
-        QTest::newRow("divided by zero") << "1 TB/s / 0";
-        QTest::newRow("negative") << "-3 TB/s";
+        const test::Rows<QString, QString> row("text", "told"); // the beginning of it
+        row("another dimension", "4 TFLOP/s", "");
+        row("no number", "fast", "");
+        row("an unknown unit", "4 TB/h", "");
+        row("not plausible", "4e30 TB/s", "4e30 TB/s is not plausible");
+        row("not plausible, without a unit", "4e30", "4e30 TB/s is not plausible");
+        row("not plausible, another unit", "4e30 GB/s", "4e30 GB/s is not plausible");
+        row("not plausible, a prefix alone", "4e30G", "4e30G is not plausible");
+        row("divided by zero", "1 TB/s / 0", "");
+        row("negative", "-3 TB/s", "");
     }
 
     void whatIsWrongIsToldAndChangesNothing()
     {
         QFETCH(QString, text);
+        QFETCH(QString, told);
         OwnedField owned(bandwidthKind, 3.35e12);
         owned.field.setText(text.chopped(1));
         typeInto(owned.field, text);
         QVERIFY(!owned.field.problem().isEmpty());
+        QVERIFY2(owned.field.problem().startsWith(told), qPrintable(owned.field.problem()));
         QCOMPARE(owned.field.accessibleDescription(), owned.field.problem());
         QTest::keyClick(&owned.field, Qt::Key_Escape);
         QVERIFY(owned.field.problem().isEmpty());
         QVERIFY(owned.field.text().endsWith(QStringLiteral("B/s")));
-    }
-
-    void whatIsNotPlausibleIsToldWithItsUnit_data()
-    {
-        const test::Rows<QString, QString> row("text", "told");
-        row("without one", "4e30", "4e30 TB/s is not plausible");
-        row("with one", "4e30 GB/s", "4e30 GB/s is not plausible");
-        row("with a prefix alone", "4e30G", "4e30G is not plausible");
-    }
-
-    void whatIsNotPlausibleIsToldWithItsUnit()
-    {
-        QFETCH(QString, text);
-        QFETCH(QString, told);
-        OwnedField owned(bandwidthKind, 3.35e12);
-        typeInto(owned.field, text);
-        QVERIFY2(owned.field.problem().startsWith(told), qPrintable(owned.field.problem()));
     }
 
     // "4" alone is 4 TB/s already, so that Esc has something to take back.
@@ -164,6 +145,13 @@ private slots:
         // Nothing is left to take back, so that the key is the dialog's.
         QTest::keyClick(&owned.field, Qt::Key_Escape);
         QCOMPARE(owned.taken, 1);
+        // Typing ends a turn of the wheel, so Esc takes back only what was typed after it.
+        owned.turnWheel(120);
+        typeInto(owned.field, QStringLiteral("5"));
+        QCOMPARE(*owned.field.value(), 5e12);
+        const int before = owned.taken;
+        QTest::keyClick(&owned.field, Qt::Key_Escape);
+        QCOMPARE(owned.taken, before + 1);
     }
 
     void arrowsStepTheDigitBeforeTheCaret_data()
@@ -222,50 +210,22 @@ private slots:
         QCOMPARE(*odd.field.value(), 66.0);
     }
 
-    void theWheelNeedsTheFocus()
+    void theWheelNeedsTheFocusAndAddsUpSmallTurns()
     {
         OwnedField owned(bandwidthKind, 3.35e12);
-        const auto turn = [&] {
-            QWheelEvent event(QPointF(5, 5), owned.field.mapToGlobal(QPointF(5, 5)), {}, QPoint(0, 120), Qt::NoButton,
-                              Qt::NoModifier, Qt::NoScrollPhase, false);
-            QApplication::sendEvent(&owned.field, &event);
-        };
         owned.field.clearFocus();
-        turn();
+        owned.turnWheel(120);
         QVERIFY(owned.told.isEmpty());
         owned.field.setFocus();
-        turn();
+        owned.turnWheel(120);
         QCOMPARE(owned.told.size(), 1);
-    }
-
-    // A touchpad sends many small turns, and together they are one step until the wheel rests.
-    void smallTurnsAddUp()
-    {
-        OwnedField owned(bandwidthKind, 3.35e12);
-        owned.field.setFocus();
+        // A touchpad sends many small turns, and together they are one step until the wheel rests.
         QSignalSpy finished(&owned.field, &NumberField::finished);
-        for (int i = 0; i < 16; ++i) {
-            QWheelEvent event(QPointF(5, 5), owned.field.mapToGlobal(QPointF(5, 5)), {}, QPoint(0, 15), Qt::NoButton,
-                              Qt::NoModifier, Qt::NoScrollPhase, false);
-            QApplication::sendEvent(&owned.field, &event);
-        }
-        QCOMPARE(owned.told.size(), 2);
+        for (int i = 0; i < 16; ++i)
+            owned.turnWheel(15);
+        QCOMPARE(owned.told.size(), 3);
         QCOMPARE(finished.count(), 0);
         QTRY_COMPARE(finished.count(), 1);
-    }
-
-    // Typing ends a turn of the wheel, so Esc takes back only what was typed after it.
-    void whatIsTypedAfterTheWheelIsTakenBack()
-    {
-        OwnedField owned(bandwidthKind, 3.35e12);
-        QWheelEvent event(QPointF(5, 5), owned.field.mapToGlobal(QPointF(5, 5)), {}, QPoint(0, 120), Qt::NoButton,
-                          Qt::NoModifier, Qt::NoScrollPhase, false);
-        QApplication::sendEvent(&owned.field, &event);
-        typeInto(owned.field, QStringLiteral("5"));
-        QCOMPARE(*owned.field.value(), 5e12);
-        const int before = owned.taken;
-        QTest::keyClick(&owned.field, Qt::Key_Escape);
-        QCOMPARE(owned.taken, before + 1);
     }
 
     // The key is released elsewhere, and the step is over nevertheless.
@@ -320,6 +280,12 @@ private slots:
         QVERIFY(m_told.last().memory[0].bandwidth->evidence == Evidence::User);
         QCOMPARE(m_names.last(), QStringLiteral("HBM3 bandwidth 3.35 → 4.2 TB/s"));
         QCOMPARE(m_keys.last(), int(MergeChipNumber));
+        // Contradictions are told as they are typed.
+        type("FP64 tensor", "20 TFLOP/s"); // the vector units reach 33.5
+        const QString why = field("FP64 tensor")->problem();
+        QVERIFY2(why.contains(QStringLiteral("below the vector rate")), qPrintable(why));
+        for (const Chip &told : m_told)
+            QVERIFY(contradictions(told).empty());
     }
 
     void itSaysWhatANumberWas()
@@ -362,24 +328,10 @@ private slots:
         QCOMPARE(m_told.last().compute, m_zoo.chip("h100-sxm")->compute);
         QCOMPARE(m_told.last().cores, m_zoo.chip("h100-sxm")->cores);
         QCOMPARE(m_told.last().memory, m_zoo.chip("h100-sxm")->memory);
-    }
-
-    // The bandwidth of one core has no row of its own. It changes with that of all, and comes back with its source.
-    void theBandwidthOfOneCoreComesBackToo()
-    {
+        // The bandwidth of one core has no row of its own. It changes with that of all, and comes back with its source.
         open("epyc-7451", [](Chip &chip) { chip = *withNumber(chip, "memory/L3", 5e11); });
         resetOf("L3 bandwidth")->click();
         QCOMPARE(m_told.last().memory, m_zoo.chip("epyc-7451")->memory);
-    }
-
-    void contradictionsAreToldAsTheyAreTyped()
-    {
-        open("h100-sxm");
-        type("FP64 tensor", "20 TFLOP/s"); // the vector units reach 33.5
-        const QString why = field("FP64 tensor")->problem();
-        QVERIFY2(why.contains(QStringLiteral("below the vector rate")), qPrintable(why));
-        for (const Chip &told : m_told)
-            QVERIFY(contradictions(told).empty());
     }
 
     void unknownNumbersBecomeKnown()
@@ -392,18 +344,6 @@ private slots:
         QVERIFY(m_told.last().sustainedMemory);
         QCOMPARE(m_told.last().sustainedMemory->value, 0.75);
         QCOMPARE(m_names.last(), QStringLiteral("sustained fraction of the bandwidth unknown → 0.75"));
-    }
-
-    void noNameIsCut()
-    {
-        open("a100-80gb-sxm");
-        for (const NumberRow *number : m_editor->findChildren<NumberRow *>()) {
-            for (const QLabel *label : number->findChildren<QLabel *>()) {
-                if (label->buddy())
-                    QVERIFY2(label->wordWrap() || label->sizeHint().width() <= label->width(),
-                             qPrintable(label->text()));
-            }
-        }
     }
 
     void ratesLevelsAndLinksComeAndGo()
@@ -515,46 +455,38 @@ private slots:
         QVERIFY(m_toldModels.isEmpty());
     }
 
-    // What was typed in the list is not put on another chip, when its own goes meanwhile.
+    // What was typed in the list is not put on another chip, when its own goes meanwhile: neither on none, nor on one
+    // of the same shape, which takes over the fields of the one before.
     void whatIsTypedGoesWithItsChip_data()
     {
-        QTest::addColumn<bool>("number");
-        QTest::newRow("a name") << false;
-        QTest::newRow("a number") << true;
+        const test::Rows<bool, bool> row("number", "twin");
+        row("a name, no chip", false, false);
+        row("a name, the same shape", false, true);
+        row("a number, no chip", true, false);
+        row("a number, the same shape", true, true);
     }
 
     void whatIsTypedGoesWithItsChip()
     {
         QFETCH(bool, number);
+        QFETCH(bool, twin);
         open("h100-sxm");
         QLineEdit *typed = number ? static_cast<QLineEdit *>(field("HBM3 bandwidth"))
                                   : m_editor->findChildren<QLineEdit *>(QStringLiteral("item-name")).first();
         typeInto(*typed, QStringLiteral("7"));
         QVERIFY(typed->hasFocus());
         m_told.clear();
-        m_editor->setEntry({});
-        QVERIFY(m_told.isEmpty());
-        QVERIFY(m_editor->findChildren<QLineEdit *>(QStringLiteral("item-name")).isEmpty());
-    }
-
-    // Another chip of the same shape takes over the fields of the one before.
-    void whatIsTypedIsNotForAChipOfTheSameShape()
-    {
-        for (const bool number : {true, false}) {
-            open("h100-sxm");
+        EditedChip other;
+        if (twin) {
             Chip same = *m_zoo.chip("h100-sxm");
             same.id = "twin";
             same.name = "Twin";
-            QLineEdit *typed = number ? static_cast<QLineEdit *>(field("HBM3 bandwidth"))
-                                      : m_editor->findChildren<QLineEdit *>(QStringLiteral("item-name")).first();
-            typeInto(*typed, QStringLiteral("7"));
-            m_told.clear();
-            EditedChip other;
             other.entry = std::make_shared<const Chip>(same);
-            m_editor->setEntry(other);
-            m_editor->findChild<QLineEdit *>(QStringLiteral("name"))->setFocus();
-            QVERIFY2(m_told.isEmpty(), number ? "number" : "name");
         }
+        m_editor->setEntry(other);
+        m_editor->findChild<QLineEdit *>(QStringLiteral("name"))->setFocus();
+        QVERIFY(m_told.isEmpty());
+        QCOMPARE(m_editor->findChildren<QLineEdit *>(QStringLiteral("item-name")).isEmpty(), !twin);
     }
 
     // Without a name an entry keeps the one that it has, and so it does if the new one is refused.
@@ -801,6 +733,10 @@ private slots:
         const auto &decoder = std::get<DecoderModel>(m_toldModels.last().architecture);
         QCOMPARE(decoder.layers, std::int64_t(64));
         QVERIFY(m_names.last().contains(QStringLiteral("32 → 64")));
+        typeInto(*modelField("kv heads"), QStringLiteral("7")); // 32 heads cannot be divided by 7
+        QVERIFY2(!modelField("kv heads")->problem().isEmpty(), "refused");
+        for (const Model &told : m_toldModels) // contradictions change nothing
+            QCOMPARE(std::get<DecoderModel>(told.architecture).kvHeads, std::int64_t(32));
     }
 
     void aResetIsNamedAsItsNumber()
@@ -816,15 +752,6 @@ private slots:
         QVERIFY(m_zoo.model("t5-base")->publishedParameters);
         QVERIFY(!m_toldModels.first().publishedParameters);
         QVERIFY(m_toldModels.last().publishedParameters == m_zoo.model("t5-base")->publishedParameters);
-    }
-
-    void aModelsContradictionsAreTold()
-    {
-        openModel("llama-2-7b");
-        typeInto(*modelField("kv heads"), QStringLiteral("7")); // 32 heads cannot be divided by 7
-        QVERIFY2(!modelField("kv heads")->problem().isEmpty(), "refused");
-        for (const Model &told : m_toldModels)
-            QCOMPARE(std::get<DecoderModel>(told.architecture).kvHeads, std::int64_t(32));
     }
 
     // Why a text was refused is told beside the number that came back, until that is left, another edit counts, or the
@@ -843,7 +770,7 @@ private slots:
         QFETCH(QString, end);
         chip ? open("h100-sxm") : openModel("llama-2-7b");
         QWidget &editor = chip ? static_cast<QWidget &>(*m_editor) : *m_modelEditor;
-        const auto fieldOf = [&](const char *name) { return &rowIn(editor, QString::fromUtf8(name))->field(); };
+        const auto fieldOf = [&](const char *name) { return &numberRow(editor, name)->field(); };
         QuantityEdit *refused = fieldOf(chip ? "SMs" : "heads");
         QuantityEdit *other = fieldOf(chip ? "TDP" : "layers");
         enterInto(*refused, QStringLiteral("3.5"));
@@ -885,12 +812,21 @@ private slots:
         QCOMPARE(parameterCount(m_toldModels.last()), parameterCount(*m_zoo.model("resnet-50")) - 990.0 * 2049);
     }
 
-    void theDialogsFitASmallScreen()
+    void theDialogsFitASmallScreenAndCutNoName()
     {
         open("h100-sxm");
         QVERIFY(m_editor->minimumSizeHint().width() <= 900 && m_editor->minimumSizeHint().height() <= 600);
         openModel("deepseek-v3");
         QVERIFY(m_modelEditor->minimumSizeHint().width() <= 900 && m_modelEditor->minimumSizeHint().height() <= 600);
+        // No name is cut.
+        open("a100-80gb-sxm");
+        for (const NumberRow *number : m_editor->findChildren<NumberRow *>()) {
+            for (const QLabel *label : number->findChildren<QLabel *>()) {
+                if (label->buddy())
+                    QVERIFY2(label->wordWrap() || label->sizeHint().width() <= label->width(),
+                             qPrintable(label->text()));
+            }
+        }
     }
 
     void aReasonIsSeenWhereItIsTyped()
@@ -905,22 +841,16 @@ private slots:
             area->viewport()->rect().contains(QRect(last->mapTo(area->viewport(), QPoint(0, 0)), last->size())));
     }
 
-    void theKeyboardBeginsAtTheNumbersAndEndsAtTheButtons()
-    {
-        open("h100-sxm");
-        QVERIFY(qobject_cast<QuantityEdit *>(m_editor->focusWidget()));
-        QWidget *at = m_editor->findChild<QLineEdit *>(QStringLiteral("name"));
-        at->setFocus();
-        QTest::keyClick(at, Qt::Key_Backtab);
-        QCOMPARE(m_editor->focusWidget()->objectName(), QStringLiteral("close"));
-    }
-
     void tabReachesEveryFieldAndShowsIt()
     {
         open("h100-sxm");
         auto *area = m_editor->findChild<QScrollArea *>(QStringLiteral("numbers"));
+        QVERIFY(qobject_cast<QuantityEdit *>(m_editor->focusWidget())); // it begins at the numbers
         QSet<QWidget *> reached;
         QWidget *at = m_editor->findChild<QLineEdit *>(QStringLiteral("name"));
+        at->setFocus();
+        QTest::keyClick(at, Qt::Key_Backtab);
+        QCOMPARE(m_editor->focusWidget()->objectName(), QStringLiteral("close")); // and ends at the buttons
         at->setFocus();
         for (int i = 0; i < 200; ++i) {
             QTest::keyClick(at, Qt::Key_Tab);
@@ -1001,18 +931,9 @@ private:
                 });
     }
 
-    static NumberRow *rowIn(QWidget &editor, const QString &name)
-    {
-        for (NumberRow *row : editor.findChildren<NumberRow *>()) {
-            if (row->isVisibleTo(&editor) && row->field().accessibleName() == name)
-                return row;
-        }
-        qFatal("no row %s", qPrintable(name));
-    }
-
-    NumberRow *row(const char *name) { return rowIn(*m_editor, QString::fromUtf8(name)); }
+    NumberRow *row(const char *name) { return numberRow(*m_editor, name); }
     QuantityEdit *field(const char *name) { return &row(name)->field(); }
-    QuantityEdit *modelField(const char *name) { return &rowIn(*m_modelEditor, QString::fromUtf8(name))->field(); }
+    QuantityEdit *modelField(const char *name) { return &numberRow(*m_modelEditor, name)->field(); }
     QString remark(const char *name) { return row(name)->findChild<RemarkLabel *>()->remark(); }
     QToolButton *button(const char *name) { return m_editor->findChild<QToolButton *>(QLatin1String(name)); }
     QString total() { return m_modelEditor->findChild<QLabel *>(QStringLiteral("total"))->text(); }

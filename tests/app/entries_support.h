@@ -1,10 +1,22 @@
 // Opens a window with an H100 that decodes, whose numbers a test changes, and keeps what the window says.
 #pragma once
 
+#include "app/editors/number_row.h"
+#include "app/editors/quantity_edit.h"
 #include "tests/app/window_support.h"
 #include "tests/support/given_settings.h"
 
 namespace roofline::test {
+
+// Finds a row of an editor by the name of its number.
+inline NumberRow *numberRow(const QWidget &editor, const QString &name)
+{
+    for (NumberRow *row : editor.findChildren<NumberRow *>()) {
+        if (row->isVisibleTo(&editor) && row->field().accessibleName() == name)
+            return row;
+    }
+    qFatal("no row %s", qPrintable(name));
+}
 
 class EntriesTest : public OpenWindowTest {
 protected:
@@ -18,8 +30,6 @@ protected:
         m_told.clear();
         run("hardware=h100-sxm model=llama-2-7b phase=decode");
     }
-
-    const Analysis &analysis() { return session().report()->analysis; }
 
     void run(const char *settings) { session().reset({.scenario = withSettings(settings)}); }
 

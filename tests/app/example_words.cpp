@@ -6,8 +6,6 @@
 #include "tests/app/painted.h"
 #include "tests/app/window_support.h"
 
-#include <QScrollArea>
-
 using namespace roofline;
 using namespace roofline::test;
 

@@ -6,14 +6,6 @@
 #include "tests/app/program.h"
 #include "tests/app/window_support.h"
 
-#include <QDialog>
-#include <QFile>
-#include <QLabel>
-#include <QMenu>
-#include <QTextBrowser>
-#include <QToolTip>
-#include <QXmlStreamReader>
-
 #include <sys/stat.h>
 
 #include <algorithm>
@@ -141,8 +133,7 @@ private slots:
     void theWindowShowsText()
     {
         QFETCH(QString, text);
-        const QString file = m_settings->path(QStringLiteral("foreign.roofline"));
-        writeFile(file, sessionText(text));
+        const QString file = writeFile(m_settings->path("foreign.roofline"), sessionText(text));
         const auto window = openWindow();
         window->ask = [](auto &&...) { return 1; };
         QStringList problems;
@@ -195,13 +186,12 @@ private slots:
         QCOMPARE(label.textFormat(), Qt::PlainText);
     }
 
-    void whatIsTypedIsALine_data() { texts(); }
-
     void whatIsTypedIsALine()
     {
-        QFETCH(QString, text);
-        const QString line = typedLine(QStringLiteral(" ") + text + QStringLiteral("\n\n"));
-        QVERIFY(isPlain(line) && !line.contains(u'\n') && line == line.trimmed());
+        for (const auto &[name, text] : hostileTexts()) {
+            const QString line = typedLine(QStringLiteral(" ") + text + QStringLiteral("\n\n"));
+            QVERIFY2(isPlain(line) && !line.contains(u'\n') && line == line.trimmed(), name.constData());
+        }
         QCOMPARE(menuText(QStringLiteral("A & B")), QStringLiteral("A && B"));
     }
 
@@ -218,10 +208,7 @@ private slots:
     void theCommandLinePrintsText()
     {
         QFETCH(QString, text);
-        const QString session = m_settings->path(QStringLiteral("foreign.roofline"));
-        writeFile(session, sessionText(text));
-        QDir().mkpath(m_settings->path(QStringLiteral("zoo/hardware")));
-        QDir().mkpath(m_settings->path(QStringLiteral("zoo/models")));
+        const QString session = writeFile(m_settings->path("foreign.roofline"), sessionText(text));
         writeFile(m_settings->path(QStringLiteral("zoo/hardware/foreign.yaml")), chipText(text));
         writeFile(m_settings->path(QStringLiteral("zoo/models/foreign.yaml")), modelText(text));
         writeFile(m_settings->path(QStringLiteral("config.json")),
@@ -253,8 +240,7 @@ private slots:
         const QByteArray head =
             "---\nformat: roofline-explorer/session\nversion: 1\nscenario:\n  hardware: \"/etc/passwd\"\n";
         row("an embedded chip",
-            head + "entries:\n  hardware:\n    \"/etc/passwd\": |\n" + indented(chipText(QStringLiteral("x")))
-                + "...\n",
+            head + "entries:\n  hardware:\n    \"/etc/passwd\": |\n" + indented(chipText("x")) + "...\n",
             QStringList{"analyze"});
         row("no chip of the zoo", head + "...\n", QStringList{"analyze"});
         row("the chips of a sweep",
@@ -267,8 +253,7 @@ private slots:
     {
         QFETCH(QByteArray, session);
         QFETCH(QStringList, command);
-        const QString file = m_settings->path(QStringLiteral("paths.roofline"));
-        writeFile(file, session);
+        const QString file = writeFile(m_settings->path("paths.roofline"), session);
         const Run run = runProgram(command + QStringList{"--session", file});
         QVERIFY(run.status == 1 || run.status == 2);
         QVERIFY2(run.err.contains("--session") && !run.err.contains("root:"), run.err.constData());

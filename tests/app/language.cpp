@@ -23,14 +23,7 @@
 #include "tests/app/menu_letters.h"
 #include "tests/app/painted.h"
 #include "tests/app/translations.h"
-
-#include <QDockWidget>
-#include <QLabel>
-#include <QLineEdit>
-#include <QMenu>
-#include <QMenuBar>
-#include <QRegularExpression>
-#include <QSet>
+#include "tests/support/given_settings.h"
 
 using namespace roofline;
 using namespace roofline::test;
@@ -44,22 +37,6 @@ QSet<QString> placesIn(const QString &text)
     for (auto found = place.globalMatch(text); found.hasNext();)
         places.insert(found.next().captured());
     return places;
-}
-
-void checkLetters(const QMenu &menu)
-{
-    QMap<QChar, QString> letters;
-    for (const QAction *action : menu.actions()) {
-        const QString text = action->text();
-        if (const qsizetype at = text.indexOf(u'&'); at >= 0 && action->isVisible()) {
-            const QChar letter = text[at + 1].toLower();
-            QVERIFY2(!letters.contains(letter),
-                     qPrintable(menu.title() + QStringLiteral(": ") + text + QStringLiteral(", ") + letters[letter]));
-            letters.insert(letter, text);
-        }
-        if (action->menu())
-            checkLetters(*action->menu());
-    }
 }
 
 } // namespace
@@ -93,8 +70,7 @@ private slots:
     {
         QFETCH(Language, chosen);
         QFETCH(QStringList, system);
-        QFETCH(QString, name);
-        QCOMPARE(nameOf(chosen, system), name);
+        QTEST(nameOf(chosen, system), "name");
     }
 
     void theChoiceIsKept()
@@ -154,11 +130,8 @@ private slots:
     {
         const auto window = openWindow();
         window->resize(1280, 900);
-        Scenario scenario = llamaDecode(16);
-        scenario.hardware = "a100-80gb-sxm";
-        scenario.compared = {"h100-sxm"};
-        scenario.targets = {{Target::Kind::Throughput, 50000}};
-        window->session().edit(scenario, QString());
+        window->session().edit(withSettings("hardware=a100-80gb-sxm,h100-sxm target=throughput=50000", llamaDecode(16)),
+                               QString());
         auto *dock = find<QDockWidget>(*window, "targets-dock");
         dock->raise();
         auto *rows = find<ValueRows>(*dock, "target-answers");
@@ -182,13 +155,10 @@ private slots:
     void predictionsNameWhatHasChanged()
     {
         const auto window = openWindow();
-        Document document{.scenario = llamaDecode(16)};
-        window->session().edit(document, QString());
+        window->session().edit(llamaDecode(16), QString());
         find<QAction>(*window, "predict")->trigger();
         QVERIFY(window->predict().isLocked());
-        document.scenario.batch = 64;
-        document.scenario.phase = Phase::Prefill;
-        window->session().edit(document.scenario, QString());
+        window->session().edit(withSettings("batch=64 phase=prefill", llamaDecode(16)), QString());
         QStringList said;
         for (const QLabel *label : window->predict().panel()->findChildren<QLabel *>())
             said << label->text();
@@ -219,6 +189,10 @@ private slots:
         clock.selectAll();
         QTest::keyClicks(&clock, QStringLiteral("x"));
         QVERIFY2(clock.problem().startsWith("x eingegeben; erlaubt: eine Zahl von "), qPrintable(clock.problem()));
+        // Numbers are written as ever.
+        const QString said = paintedTexts(*window).join(u'|');
+        QVERIFY(said.contains(QRegularExpression(QStringLiteral("\\d\\.\\d+ ms"))));
+        QVERIFY2(!said.contains(QRegularExpression(QStringLiteral("\\d,\\d"))), qPrintable(said));
     }
 
     // What the engine refuses is told in German, wherever it is read: in a field, an expression, an entry, a session.
@@ -313,28 +287,9 @@ private slots:
         QCOMPARE(names, (QStringList{QStringLiteral("Schreiben"), QStringLiteral("Lesen")}));
     }
 
-    void noLetterOpensTwoEntriesOfAMenu()
-    {
-        const auto window = openWindow();
-        QStringList letters;
-        for (const QAction *action : window->menuBar()->actions()) {
-            const QString letter = action->text().section(u'&', 1).left(1).toLower();
-            QVERIFY2(!letters.contains(letter), qPrintable(action->text()));
-            letters << letter;
-            checkLetters(*action->menu());
-        }
-    }
+    void noLetterOpensTwoEntriesOfAMenu() { checkLettersOf(openWindow()->menuBar()->actions()); }
 
     void noControlHasTheLetterOfAMenu() { checkLettersOfControls(); }
-
-    void numbersAreWrittenAsEver()
-    {
-        const auto window = openWindow();
-        window->session().edit(Document{.scenario = llamaDecode()}, QString());
-        const QString said = paintedTexts(*window).join(u'|');
-        QVERIFY(said.contains(QRegularExpression(QStringLiteral("\\d\\.\\d+ ms"))));
-        QVERIFY2(!said.contains(QRegularExpression(QStringLiteral("\\d,\\d"))), qPrintable(said));
-    }
 
     void nothingIsCutInThePanels_data()
     {
@@ -355,9 +310,7 @@ private slots:
         QStringList cut;
         for (QDockWidget *dock : window->findChildren<QDockWidget *>()) {
             const QString panel = dock->windowTitle();
-            if (!QStringList{QStringLiteral("Szenario"), QStringLiteral("Befund"), QStringLiteral("Serving"),
-                             QStringLiteral("Ziele")}
-                     .contains(panel)) // tables have columns that can be widened
+            if (!QStringList{"Szenario", "Befund", "Serving", "Ziele"}.contains(panel)) // tables can be widened
                 continue;
             dock->show();
             dock->raise();

@@ -1,17 +1,28 @@
 // Checks the letters that Alt selects, in the language that the test speaks.
 #pragma once
 
-#include "app/controls/fold.h"
 #include "app/window/predict/predict.h"
 #include "app/window/predict/predict_panel.h"
 #include "core/scenario/settings.h"
 #include "tests/app/window_support.h"
 
-#include <QAbstractButton>
-#include <QLabel>
-#include <QMenuBar>
-
 namespace roofline::test {
+
+// In each menu, and among the menus themselves, a letter opens one entry.
+inline void checkLettersOf(const QList<QAction *> &actions)
+{
+    QMap<QChar, QString> letters;
+    for (const QAction *action : actions) {
+        const QString text = action->text();
+        if (const qsizetype at = text.indexOf(u'&'); at >= 0 && action->isVisible()) {
+            const QChar letter = text[at + 1].toLower();
+            QVERIFY2(!letters.contains(letter), qPrintable(text + QStringLiteral(", ") + letters[letter]));
+            letters.insert(letter, text);
+        }
+        if (action->menu())
+            checkLettersOf(action->menu()->actions());
+    }
+}
 
 // With Alt, the letter of a control would neither reach it nor open the menu that has the letter, too.
 inline void checkLettersOfControls()
@@ -36,8 +47,7 @@ inline void checkLettersOfControls()
     scenario.chips = scenario.pipeline = 8;
     scenario.weights = NumberFormat::Int4;
     window->session().edit(scenario, QString());
-    for (Fold *fold : window->findChildren<Fold *>())
-        fold->setOpen(true);
+    openFolds(*window);
     look("a model");
     for (const char *kernel : {"matmul:m=64,n=64,k=64", "triad:n=1e6"}) {
         Scenario next = scenario;

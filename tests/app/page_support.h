@@ -7,9 +7,6 @@
 #include "core/sweep/sweep_run.h"
 #include "tests/app/window_support.h"
 
-#include <QImage>
-#include <QPainter>
-
 namespace roofline::test {
 
 inline constexpr QSize pageSize{776, 690};

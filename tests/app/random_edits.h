@@ -1,19 +1,13 @@
 // Makes random edits as a person makes them in the window, of every kind that changes what is shown.
 #pragma once
 
-#include "app/chart/roofline_chart.h"
-#include "app/window/actions.h"
 #include "app/window/desktop_actions.h"
 #include "app/window/dialogs/welcome.h"
-#include "app/window/main_window.h"
 #include "core/analysis/compared.h"
 #include "core/scenario/on_chip.h"
 #include "core/sweep/batch_curve.h"
 #include "tests/app/window_support.h"
 #include "tests/support/random_scenarios.h"
-
-#include <QDockWidget>
-#include <QMenu>
 
 namespace roofline::test {
 

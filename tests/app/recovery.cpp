@@ -8,21 +8,13 @@
 #include "app/settings/settings.h"
 #include "core/document/session_file.h"
 #include "tests/app/window_support.h"
+#include "tests/support/full_disk.h"
 #include "tests/support/given_settings.h"
 #include "tests/support/messages.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/unprivileged.h"
 
-#include <QDir>
-#include <QElapsedTimer>
-#include <QFile>
-#include <QProcess>
-#include <QSignalSpy>
-
-#include <sys/resource.h>
-
 #include <chrono>
-#include <csignal>
 #include <cstdio>
 #include <functional>
 #include <map>
@@ -179,17 +171,13 @@ private slots:
 
     void aDamagedOneIsPutAside()
     {
-        QDir().mkpath(recoveryFolder());
-        const QString file = recoveryFolder() + QStringLiteral("/x.roofline");
-        QVERIFY(writeWhole(file, "format: roofline-explorer/session\nversion: 1\n{{{").isEmpty());
+        const QString file = writeFile(recoveryFolder() + QStringLiteral("/x.roofline"),
+                                       "format: roofline-explorer/session\nversion: 1\n{{{");
         const auto window = openWindow();
         QCOMPARE(window->session().document(), Document());
         QVERIFY(told(*window, "cannot be read; it was put aside"));
         QVERIFY(!QFile::exists(file));
-        QCOMPARE(QDir(recoveryFolder() + QStringLiteral("/kept"))
-                     .entryList({QStringLiteral("*.damaged")}, QDir::Files)
-                     .size(),
-                 1);
+        QCOMPARE(QDir(recoveryFolder() + QStringLiteral("/kept")).entryList({"*.damaged"}, QDir::Files).size(), 1);
     }
 
     // The chip is in a zoo that is not there. The window goes on with another chip, and the text is kept as it was.
@@ -324,19 +312,15 @@ private slots:
             next.scenario.batch = 55;
             next.note = std::string(longestNote, 'x');
             window->session().edit(next, QStringLiteral("Batch"));
-            rlimit usual{};
-            getrlimit(RLIMIT_FSIZE, &usual);
+            std::optional<FullDisk> disk;
             if (full) {
                 QTRY_VERIFY(!QDir(recoveryFolder()).entryList({QStringLiteral("*.roofline")}, QDir::Files).isEmpty());
-                std::signal(SIGXFSZ, SIG_IGN);
-                const rlimit little{4096, usual.rlim_max};
-                setrlimit(RLIMIT_FSIZE, &little);
+                disk.emplace(4096);
             } else {
                 QFile::remove(m_settings->file());
                 QVERIFY(QDir().mkpath(m_settings->file()));
             }
             window->close();
-            setrlimit(RLIMIT_FSIZE, &usual);
         }
         if (!full)
             QVERIFY(QDir().rmdir(m_settings->file()));
@@ -350,14 +334,10 @@ private slots:
     {
         Autosave autosave(recoveryFolder(), [] { return std::string(100'000, 'x'); });
         QSignalSpy failed(&autosave, &Autosave::failed);
-        rlimit usual{};
-        getrlimit(RLIMIT_FSIZE, &usual);
-        std::signal(SIGXFSZ, SIG_IGN);
-        const rlimit little{4096, usual.rlim_max};
-        setrlimit(RLIMIT_FSIZE, &little);
-        const bool atOnce = autosave.writeNow();
-        setrlimit(RLIMIT_FSIZE, &usual);
-        QVERIFY(!atOnce);
+        {
+            const FullDisk disk(4096);
+            QVERIFY(!autosave.writeNow());
+        }
         QTRY_COMPARE(failed.count(), 1);
         QVERIFY(autosave.writeNow());
     }
@@ -387,21 +367,27 @@ private slots:
         QCOMPARE(asked.size(), 2);
     }
 
-    // The lock was left by a program that is gone, or by somebody else. The settings are written all the same.
+    // The lock was left by a program that is gone, or by somebody else. The settings are written all the same. If it
+    // cannot be removed, nothing is written and nobody waits, and the recovery folder keeps the session.
     void aLockThatNobodyHoldsDelaysNothing_data()
     {
-        QTest::addColumn<QByteArray>("lock");
-        QTest::newRow("empty") << QByteArray();
-        QTest::newRow("of another machine") << QByteArray("1\nanother\nelsewhere.example\n");
-        QTest::newRow("of another program") << QByteArray("1\ninit\n") + QSysInfo::machineHostName().toUtf8() + "\n";
-        QTest::newRow("junk") << QByteArray(100, '\xff');
+        const Rows<QByteArray, bool> row("lock", "stays");
+        row("empty", QByteArray(), false);
+        row("of another machine", "1\nanother\nelsewhere.example\n", false);
+        row("of another program", "1\ninit\n" + QSysInfo::machineHostName().toUtf8() + "\n", false);
+        row("junk", QByteArray(100, '\xff'), false);
+        row("that stays", QByteArray(), true);
     }
 
     void aLockThatNobodyHoldsDelaysNothing()
     {
         QFETCH(QByteArray, lock);
+        QFETCH(bool, stays);
         const QString file = m_settings->file() + QStringLiteral(".lock");
-        writeFile(file, lock);
+        if (stays)
+            QVERIFY(QDir().mkpath(file));
+        else
+            writeFile(file, lock);
         QElapsedTimer clock;
         clock.start();
         {
@@ -413,22 +399,6 @@ private slots:
         QVERIFY2(clock.elapsed() < 15'000, qPrintable(QString::number(clock.elapsed())));
         const auto window = openWindow();
         QCOMPARE(window->session().scenario().batch, 66);
-    }
-
-    // The lock cannot be removed. Nothing is written, and nobody waits.
-    void aLockThatStaysIsNotWaitedFor()
-    {
-        QElapsedTimer clock;
-        clock.start();
-        {
-            QVERIFY(QDir().mkpath(m_settings->file() + QStringLiteral(".lock")));
-            const auto window = openWindow();
-            window->session().edit(withSettings("batch=67"), QStringLiteral("Batch"));
-            window->close();
-        }
-        QVERIFY2(clock.elapsed() < 15'000, qPrintable(QString::number(clock.elapsed())));
-        const auto window = openWindow(); // the recovery folder kept the session
-        QCOMPARE(window->session().scenario().batch, 67);
     }
 
     void withoutAFolderItIsTold()
@@ -481,8 +451,7 @@ private:
         environment.insert(QStringLiteral("ROOFLINE_RECOVERY_FILE"), file);
         child.setProcessEnvironment(environment);
         // Qt Test's own lines would mix with what the child says.
-        child.start(QCoreApplication::applicationFilePath(),
-                    {QStringLiteral("recovery"), QStringLiteral("-o"), QStringLiteral("/dev/null,txt")});
+        child.start(QCoreApplication::applicationFilePath(), {"recovery", "-o", "/dev/null,txt"});
         [&] { QVERIFY2(child.waitForReadyRead(30000), child.readAllStandardError().constData()); }();
         std::this_thread::sleep_for(std::chrono::milliseconds(lived));
         const std::int64_t end = now();

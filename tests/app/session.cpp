@@ -38,6 +38,7 @@ private slots:
         next.kernel = *findKernel("matmul:m=512,n=1024,k=1024");
         m_session->edit(next, QStringLiteral("m 1024 → 512"));
         QCOMPARE(flop, 2.0 * 512 * 1024 * 1024);
+        QCOMPARE(m_session->report()->answers, answer(analyze(m_session->scenario(), m_session->zoo())));
     }
 
     void theMapStaysWithItsChip()
@@ -57,35 +58,27 @@ private slots:
         QCOMPARE(m_session->document().sweep.chip, std::string("h200")); // it may come back
     }
 
-    void answersBelongToTheSameScenario()
+    void aDragIsOneStep()
     {
-        setBatch(3);
-        QCOMPARE(m_session->report()->answers, answer(analyze(m_session->scenario(), m_session->zoo())));
-    }
-
-    void dragIsOneStep()
-    {
+        setBatch(2, 1);
+        setBatch(1, 1); // back to the start, which leaves no step
+        m_session->endMerge();
+        QCOMPARE(m_session->undoStack().count(), 0);
+        QCOMPARE(m_session->scenario().batch, 1);
         for (const int batch : {2, 3, 5, 8})
             setBatch(batch, 1);
         m_session->endMerge();
         QCOMPARE(m_session->undoStack().count(), 1);
         QCOMPARE(m_session->undoStack().undoText(), QStringLiteral("Batch 8"));
-        m_session->undoStack().undo();
-        QCOMPARE(m_session->scenario().batch, 1);
+        setBatch(16, 1); // a second drag of the same control is another step
+        setBatch(32, 1);
+        QCOMPARE(m_session->undoStack().count(), 2);
+        for (const std::int64_t before : {8, 1}) {
+            m_session->undoStack().undo();
+            QCOMPARE(m_session->scenario().batch, before);
+        }
         m_session->undoStack().redo();
         QCOMPARE(m_session->scenario().batch, 8);
-    }
-
-    void twoDragsAreTwoSteps()
-    {
-        setBatch(2, 1);
-        setBatch(4, 1);
-        m_session->endMerge();
-        setBatch(8, 1);
-        setBatch(16, 1);
-        QCOMPARE(m_session->undoStack().count(), 2);
-        m_session->undoStack().undo();
-        QCOMPARE(m_session->scenario().batch, 4);
     }
 
     void differentControlsDoNotMerge()
@@ -93,15 +86,6 @@ private slots:
         setBatch(2, 1);
         m_session->edit(withSettings("overlap=0.5", m_session->scenario()), QStringLiteral("Overlap 0.5"), 2);
         QCOMPARE(m_session->undoStack().count(), 2);
-    }
-
-    void dragBackToTheStartLeavesNoStep()
-    {
-        setBatch(2, 1);
-        setBatch(1, 1);
-        m_session->endMerge();
-        QCOMPARE(m_session->undoStack().count(), 0);
-        QCOMPARE(m_session->scenario().batch, 1);
     }
 
     void whatIsTakenBackIsTheRunningSeriesOnly()
@@ -139,12 +123,17 @@ private slots:
         QCOMPARE(m_session->undoStack().count(), 2);
     }
 
-    void sameScenarioIsNoStep()
+    void whatChangesIsToldAndNothingElse()
     {
         QSignalSpy changed(m_session.get(), &Session::reportChanged);
         m_session->edit(m_session->scenario(), QStringLiteral("nothing"));
         QCOMPARE(m_session->undoStack().count(), 0);
         QCOMPARE(changed.count(), 0);
+        setBatch(64);
+        changed.clear();
+        m_session->undoStack().undo();
+        QCOMPARE(changed.count(), 1);
+        QCOMPARE(m_session->report()->analysis.scenario.batch, 1);
     }
 
     // Whatever of a document changes beside its scenario is told, and so is its undo.
@@ -169,15 +158,6 @@ private slots:
         }
     }
 
-    void undoTells()
-    {
-        setBatch(64);
-        QSignalSpy changed(m_session.get(), &Session::reportChanged);
-        m_session->undoStack().undo();
-        QCOMPARE(changed.count(), 1);
-        QCOMPARE(m_session->report()->analysis.scenario.batch, 1);
-    }
-
     void invalidStateIsKeptAndExplained()
     {
         Scenario next = m_session->scenario();
@@ -186,12 +166,7 @@ private slots:
         QCOMPARE(m_session->scenario().hardware, std::string("no-such-chip"));
         QVERIFY(!m_session->report()->analysis.valid);
         QVERIFY(!m_session->report()->analysis.findings.empty());
-    }
-
-    void resetForgetsHistory()
-    {
-        setBatch(2);
-        m_session->reset(Document());
+        m_session->reset(Document()); // forgets the history
         QVERIFY(!m_session->undoStack().canUndo());
         QCOMPARE(m_session->scenario(), Scenario());
     }
@@ -211,10 +186,7 @@ private slots:
         m_session->setZoo(larger);
         QCOMPARE(order, (QStringList{QStringLiteral("zoo"), QStringLiteral("report")}));
         QCOMPARE(m_session->scenario().batch, 4);
-        Scenario next = m_session->scenario();
-        next.kernel.reset();
-        next.model = "my-model";
-        m_session->edit(next, QStringLiteral("Model"));
+        m_session->edit(withSettings("model=my-model batch=4"), QStringLiteral("Model"));
         QVERIFY(m_session->report()->analysis.valid);
         m_session->undoStack().undo();
         m_session->undoStack().undo();
@@ -241,12 +213,7 @@ private slots:
         QVERIFY(choice.choose(scenario, decoder).phase == Phase::Request);
         scenario.phase = Phase::Training;
         QVERIFY(choice.choose(scenario, decoder).phase == Phase::Training); // both kinds have it
-    }
-
-    void afterAKernelTheModelsPhaseReturns()
-    {
-        const Model decoder = test::modelOf(test::llama2(), "decoder");
-        ModelChoice choice;
+        // After a kernel the model's phase returns.
         choice.remember(decoder, Phase::Prefill);
         const Scenario next = choice.choose(m_session->scenario(), decoder);
         QVERIFY(!next.kernel);

@@ -11,14 +11,6 @@
 #include "tests/app/program.h"
 #include "tests/app/window_support.h"
 
-#include <QDialog>
-#include <QDialogButtonBox>
-#include <QDir>
-#include <QFile>
-#include <QLabel>
-#include <QLineEdit>
-#include <QPushButton>
-
 using namespace roofline;
 using namespace roofline::test;
 
@@ -44,7 +36,7 @@ protected:
 private slots:
     void whatOneSavesTheOtherHas()
     {
-        saveFaster(QStringLiteral("my-h100"));
+        saveFaster("my-h100");
         QTRY_VERIFY(has(*m_second, "my-h100"));
         QCOMPARE(m_second->session().scenario().hardware,
                  std::string("a100-80gb-sxm")); // it can be chosen, no more
@@ -78,13 +70,10 @@ private slots:
     // in what it saves.
     void anEntryInUseStays()
     {
-        saveFaster(QStringLiteral("my-h100"));
+        saveFaster("my-h100");
         QTRY_VERIFY(has(*m_second, "my-h100"));
-        Scenario next = m_second->session().scenario();
-        next.hardware = "my-h100";
-        m_second->session().edit(next, QStringLiteral("Chip"));
-        next.batch = 64;
-        m_second->session().edit(next, QStringLiteral("Batch"));
+        edit(m_second->session(), "Chip", [](Scenario &next) { next.hardware = "my-h100"; });
+        edit(m_second->session(), "Batch", [](Scenario &next) { next.batch = 64; });
         const double latency = m_second->session().report()->analysis.totals.latency.value();
         m_first->actions().undo->trigger(); // undoes the saving
         QTRY_VERIFY(!QFile::exists(fileOf("my-h100")));
@@ -113,13 +102,10 @@ private slots:
     // A changed copy in the other window can still be reset to what it was changed from.
     void theOriginalOfACopyStays()
     {
-        saveFaster(QStringLiteral("my-h100"));
+        saveFaster("my-h100");
         QTRY_VERIFY(has(*m_second, "my-h100"));
         Session &session = m_second->session();
-        edit(session, "Chip", [](Scenario &next) { next.hardware = "my-h100"; });
-        session.edit(withChip(session.document(), session.zoo(),
-                              *withNumber(*session.zoo().chip("my-h100"), "memory/HBM3", 5e12)),
-                     QStringLiteral("Bandwidth"));
+        changeBandwidth(session, "my-h100", 5e12);
         m_first->actions().undo->trigger();
         QTRY_COMPARE(m_told.filter(QStringLiteral("kept in this session")).size(), 1);
         QVERIFY(m_second->actions().resetChip->isEnabled());
@@ -155,7 +141,7 @@ private slots:
     // What somebody else wrote stays, and every window shows it, also the window whose history says something else.
     void anUndoThatMeetsAnotherHandShowsWhatThereIs()
     {
-        saveFaster(QStringLiteral("my-h100"));
+        saveFaster("my-h100");
         writeFile(fileOf("my-h100"), entry("Theirs"));
         QTRY_COMPARE(nameOf(*m_first, "my-h100"), std::string("Theirs"));
         m_first->actions().undo->trigger();
@@ -176,10 +162,7 @@ private slots:
         QTRY_VERIFY(has(*m_first, "theirs"));
         edit(m_first->session(), "Chip", [](Scenario &next) { next.hardware = "theirs"; });
         writeFile(fileOf("theirs"), "name: [\n");
-        QTRY_COMPARE(
-            m_told.filter(QStringLiteral("made unreadable in my zoo elsewhere, and kept in this session: Theirs"))
-                .size(),
-            1);
+        QTRY_COMPARE(m_told.filter("made unreadable in my zoo elsewhere, and kept in this session: Theirs").size(), 1);
         QVERIFY(m_first->session().report()->analysis.valid);
         writeFile(fileOf("theirs"), entry("Theirs, mended"));
         QTRY_COMPARE(m_first->session().zoo().chip("theirs")->name, std::string("Theirs, mended"));
@@ -195,7 +178,7 @@ private slots:
         auto zoo = std::make_shared<Catalogue>(shippedZoo());
         readZooFolder(m_settings->path(QStringLiteral("extra")).toStdString(), *zoo);
         m_first->session().setZoo(zoo);
-        changeBandwidth(*m_first);
+        changeBandwidth(m_first->session(), "h100-sxm", 4e12);
         m_first->actions().saveChip->trigger();
         auto *dialog = nameDialog();
         auto *id = find<QLineEdit>(*dialog, "id");
@@ -214,16 +197,12 @@ private slots:
     // On a machine without any of them the session is the same, in the window and for every command.
     void aSessionOpensOnAnotherMachine()
     {
-        saveFaster(QStringLiteral("my-h100"));
+        saveFaster("my-h100");
         Session &session = m_first->session();
-        session.edit(withChip(session.document(), session.zoo(),
-                              *withNumber(*session.zoo().chip("my-h100"), "memory/HBM3", 4.5e12)),
-                     QStringLiteral("Bandwidth"));
+        changeBandwidth(session, "my-h100", 4.5e12);
         m_first->actions().saveChip->trigger();
         fill("our-h100", "Our H100");
-        session.edit(withChip(session.document(), session.zoo(),
-                              *withNumber(*session.zoo().chip("our-h100"), "memory/HBM3", 5e12)),
-                     QStringLiteral("Bandwidth"));
+        changeBandwidth(session, "our-h100", 5e12);
         Document next = session.document();
         next.scenario.model = "llama-2-7b";
         next.scenario.phase = Phase::Decode;
@@ -275,6 +254,8 @@ private slots:
         qputenv("XDG_DATA_HOME", elsewhere.path(QStringLiteral("data")).toUtf8());
         m_first = open();
         m_first->openFiles({file});
+        m_first->close();
+        m_first = open(); // it comes back with all of its entries
         QCOMPARE(m_problems, QStringList());
         Session &other = m_first->session();
         QVERIFY(other.report()->analysis.valid);
@@ -338,12 +319,11 @@ private:
         return QByteArray::fromStdString(writeChip(chip));
     }
 
-    static void changeBandwidth(MainWindow &window)
+    static void changeBandwidth(Session &session, const char *chip, double bandwidth)
     {
-        Session &session = window.session();
-        edit(session, "Chip", [](Scenario &next) { next.hardware = "h100-sxm"; });
+        edit(session, "Chip", [chip](Scenario &next) { next.hardware = chip; });
         session.edit(withChip(session.document(), session.zoo(),
-                              *withNumber(*session.zoo().chip("h100-sxm"), "memory/HBM3", 4e12)),
+                              *withNumber(*session.zoo().chip(chip), "memory/HBM3", bandwidth)),
                      QStringLiteral("Bandwidth"));
     }
 
@@ -364,12 +344,12 @@ private:
         dialog->accept();
     }
 
-    void saveFaster(const QString &id)
+    void saveFaster(const char *id)
     {
-        changeBandwidth(*m_first);
+        changeBandwidth(m_first->session(), "h100-sxm", 4e12);
         m_first->actions().saveChip->trigger();
-        fill(id.toLatin1().constData(), "My H100");
-        QVERIFY(QFile::exists(fileOf(id.toLatin1().constData())));
+        fill(id, "My H100");
+        QVERIFY(QFile::exists(fileOf(id)));
     }
 
     // Chooses the first of the user's entries in the list and presses a button there.

@@ -1,14 +1,11 @@
 // Tests small windows and large text: no tab loses its plot, no panel leaves the window, no words lie on others.
 #include "app/bars/breakdown_view.h"
-#include "app/controls/fold.h"
 #include "app/controls/scale_slider.h"
 #include "app/controls/segmented.h"
-#include "app/controls/value_rows.h"
 #include "app/curves/batch_view.h"
 #include "app/curves/sweep/sweep_view.h"
 #include "app/editors/own_entries_dialog.h"
 #include "app/panels/panel_area.h"
-#include "app/pickers/picker.h"
 #include "app/pickers/picker_delegate.h"
 #include "app/pickers/picker_popup.h"
 #include "app/settings/settings.h"
@@ -21,15 +18,6 @@
 #include "core/workload/kernel.h"
 #include "tests/app/export/export_support.h"
 #include "tests/app/painted.h"
-
-#include <QAbstractButton>
-#include <QHeaderView>
-#include <QImage>
-#include <QLabel>
-#include <QMessageBox>
-#include <QScrollBar>
-#include <QTreeView>
-#include <QTreeWidget>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -81,10 +69,10 @@ private slots:
     void plotsKeepTheirRoom()
     {
         shrink();
-        Document document = m_window->session().document();
+        Document document = session().document();
         document.scenario.compared = {"h100-sxm"};
         document.sweep.second = "chips=1,2,4,8";
-        m_window->session().edit(document, QString());
+        session().edit(document, QString());
         for (const auto &[view, name] : {std::pair(View::Sweep, "sweep-view"), std::pair(View::Batch, "batch-view")}) {
             show(view, name);
             auto *page = find<CurveView>(*m_window, name);
@@ -107,33 +95,13 @@ private slots:
         }
     }
 
-    void aPredictionStaysInside_data()
+    void panelsAndPredictionsStayInside_data()
     {
         sizes();
         QTest::newRow("least, 200 %") << QSize(760, 520) << 200;
     }
 
-    void aPredictionStaysInside()
-    {
-        shrink();
-        m_window->findChild<QAction *>(QStringLiteral("predict"))->trigger();
-        QTest::qWait(50);
-        picture("predict");
-        const QWidget &panel = *m_window->predict().panel();
-        const QWidget &area = *panel.parentWidget();
-        const QRect place(area.mapTo(m_window.get(), QPoint()), area.size());
-        QVERIFY(m_window->rect().contains(place));
-        QVERIFY2(place.width() >= panel.minimumSizeHint().width() && place.height() >= 100,
-                 qPrintable(QStringLiteral("%1 × %2").arg(place.width()).arg(place.height())));
-    }
-
-    void panelsStayInside_data()
-    {
-        sizes();
-        QTest::newRow("least, 200 %") << QSize(760, 520) << 200;
-    }
-
-    void panelsStayInside()
+    void panelsAndPredictionsStayInside()
     {
         shrink();
         picture("panels");
@@ -144,6 +112,15 @@ private slots:
                              || panel->horizontalScrollBar()->isVisible(),
                          name);
         }
+        find<QAction>(*m_window, "predict")->trigger();
+        QTest::qWait(50);
+        picture("predict");
+        const QWidget &panel = *m_window->predict().panel();
+        const QWidget &area = *panel.parentWidget();
+        const QRect place(area.mapTo(m_window.get(), QPoint()), area.size());
+        QVERIFY(m_window->rect().contains(place));
+        QVERIFY2(place.width() >= panel.minimumSizeHint().width() && place.height() >= 100,
+                 qPrintable(QStringLiteral("%1 × %2").arg(place.width()).arg(place.height())));
     }
 
     // Large text shortens names of the verdict. Its numbers are whole, without scrolling sideways.
@@ -151,7 +128,7 @@ private slots:
 
     void theVerdictKeepsItsNumbers()
     {
-        m_window->session().edit(llamaDecode(64), QString()); // its scenario is wide, too
+        session().edit(llamaDecode(64), QString()); // its scenario is wide, too
         shrink();
         auto *panel = find<PanelArea>(*m_window, "verdict");
         QTRY_VERIFY(!panel->horizontalScrollBar()->isVisible());
@@ -169,7 +146,7 @@ private slots:
 
     void theScenarioNeedsNoScrollingSideways()
     {
-        m_window->session().edit(llamaDecode(64), QString());
+        session().edit(llamaDecode(64), QString());
         setTextSize(*qApp, 200);
         m_window->resize(1024, 768);
         QTest::qWait(100);
@@ -180,8 +157,7 @@ private slots:
 
     void theVerdictKeepsItsNames()
     {
-        Scenario scenario = llamaDecode();
-        m_window->session().edit(scenario, QString());
+        session().edit(llamaDecode(), QString());
         m_window->resize(1280, 800);
         for (const int percent : {100, 130, 160, 200}) {
             setTextSize(*qApp, percent);
@@ -211,18 +187,13 @@ private slots:
             }
         }
         for (const KernelSpec &spec : kernelSpecs()) {
-            Scenario scenario = m_window->session().scenario();
-            scenario.kernel = Kernel{spec.kind, {}};
-            m_window->session().edit(scenario, QString());
+            edit(session(), "", [&](Scenario &next) { next.kernel = Kernel{spec.kind, {}}; });
             QTest::qWait(20);
-            for (Fold *fold : panel->findChildren<Fold *>())
-                fold->setOpen(true);
+            openFolds(*panel);
             QTest::qWait(20);
             QVERIFY2(panel->width() == width, spec.name.data());
         }
-        Scenario request = llamaDecode();
-        request.phase = Phase::Request;
-        m_window->session().edit(request, QString());
+        session().edit(modelOn("h100-sxm", "llama-2-7b", Phase::Request, 16), QString());
         QTest::qWait(20);
         QCOMPARE(panel->width(), width);
     }
@@ -271,8 +242,7 @@ private slots:
     void segmentsHoldTheirWords()
     {
         setTextSize(*qApp, 150);
-        Segmented segments(QStringLiteral("Traffic"),
-                           {{QStringLiteral("All"), {}, 1}, {QStringLiteral("Weights only"), {}, 2}});
+        Segmented segments("Traffic", {{"All", {}, 1}, {"Weights only", {}, 2}});
         segments.resize(segments.minimumSizeHint());
         segments.setCurrent(1);
         segments.show();
@@ -418,7 +388,6 @@ private:
         row("least", QSize(760, 520), 100);
         row("small, 150 %", QSize(900, 600), 150);
         row("1024, 200 %", QSize(1024, 768), 200);
-
         row("usual", QSize(1280, 800), 100);
     }
 

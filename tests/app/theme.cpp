@@ -19,6 +19,21 @@
 using namespace roofline;
 using roofline::test::contrast;
 
+namespace {
+
+// Returns the contrast of what stands out most.
+double strongest(const QImage &image, const Theme &theme)
+{
+    double result = 1;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            if (image.pixelColor(x, y).alpha() > 200)
+                result = std::max(result, contrast(image.pixelColor(x, y), theme.window));
+    return result;
+}
+
+} // namespace
+
 class TestTheme : public roofline::test::TestCase {
     Q_OBJECT
 
@@ -64,17 +79,10 @@ private slots:
         QCheckBox box(QString{});
         box.resize(box.sizeHint());
         const auto drawn = [&box] { return box.grab().toImage().convertToFormat(QImage::Format_RGB32); };
-        const auto strongest = [&](const QImage &image) {
-            double result = 1;
-            for (int y = 0; y < image.height(); ++y)
-                for (int x = 0; x < image.width(); ++x)
-                    result = std::max(result, contrast(image.pixelColor(x, y), theme.window));
-            return result;
-        };
         const QImage off = drawn();
-        QVERIFY2(strongest(off) >= 3, qPrintable(QString::number(strongest(off))));
+        QVERIFY2(strongest(off, theme) >= 3, qPrintable(QString::number(strongest(off, theme))));
         box.setChecked(true);
-        QVERIFY(strongest(drawn()) >= 3);
+        QVERIFY(strongest(drawn(), theme) >= 3);
         QVERIFY(drawn() != off);
         applyTheme(*qApp, Theme::of(before));
     }
@@ -83,21 +91,13 @@ private slots:
     void controlsAreSeenOnBlack()
     {
         const Theme::Kind before = Theme::matching(QApplication::palette()).kind;
-        applyTheme(*qApp, Theme::of(Theme::Kind::HighContrast));
-        const auto strongest = [](const QImage &image) {
-            double result = 1;
-            for (int y = 0; y < image.height(); ++y)
-                for (int x = 0; x < image.width(); ++x)
-                    if (image.pixelColor(x, y).alpha() > 200)
-                        result = std::max(
-                            result, contrast(image.pixelColor(x, y), Theme::of(Theme::Kind::HighContrast).window));
-            return result;
-        };
+        const Theme &theme = Theme::of(Theme::Kind::HighContrast);
+        applyTheme(*qApp, theme);
         QPushButton button{QString()};
         button.resize(60, 30);
-        QVERIFY(strongest(button.grab().toImage()) >= 3);
+        QVERIFY(strongest(button.grab().toImage(), theme) >= 3);
         const QIcon more = qApp->style()->standardIcon(QStyle::SP_ToolBarHorizontalExtensionButton);
-        QVERIFY(strongest(more.pixmap(QSize(16, 16)).toImage()) >= 3);
+        QVERIFY(strongest(more.pixmap(QSize(16, 16)).toImage(), theme) >= 3);
         applyTheme(*qApp, Theme::of(before));
     }
 
@@ -133,10 +133,8 @@ private slots:
     void huesStayTheSame()
     {
         const auto near = [](const QColor &a, const QColor &b) { return std::abs(a.hue() - b.hue()) <= 12; };
-        QVERIFY(near(Theme::light().memory, Theme::dark().memory));
-        QVERIFY(near(Theme::light().compute, Theme::dark().compute));
-        QVERIFY(near(Theme::light().network, Theme::dark().network));
-        QVERIFY(near(Theme::light().overhead, Theme::dark().overhead));
+        for (const auto color : {&Theme::memory, &Theme::compute, &Theme::network, &Theme::overhead})
+            QVERIFY(near(Theme::light().*color, Theme::dark().*color));
     }
 
     void styleSheetNamesNoUnknownColor()
@@ -219,10 +217,7 @@ private slots:
         applyTheme(*qApp, Theme::light());
         QCOMPARE(qApp->palette().color(QPalette::Window), Theme::light().window);
         QCOMPARE(Theme::matching(qApp->palette()).kind, Theme::Kind::Light);
-    }
-
-    void systemThemeIsNotOurOwn()
-    {
+        // The system's theme is not the program's own.
         const Theme::Kind system = systemThemeKind();
         applyTheme(*qApp, system == Theme::Kind::Dark ? Theme::light() : Theme::dark());
         QCOMPARE(systemThemeKind(), system);

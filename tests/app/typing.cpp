@@ -1,26 +1,14 @@
 // Tests typing into any field of the window, its editors and its dialogs. A text that is refused, or given
 // up, changes nothing.
-#include "app/controls/fold.h"
 #include "app/controls/number_field.h"
 #include "app/controls/slider_row.h"
-#include "app/editors/quantity_edit.h"
 #include "app/settings/settings.h"
 #include "app/tables/ceilings_view.h"
 #include "app/window/dialogs/settings_dialog.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/scenario/settings.h"
 #include "core/workload/model_numbers.h"
-#include "tests/app/window_support.h"
-#include "tests/support/given_settings.h"
-
-#include <QComboBox>
-#include <QDialog>
-#include <QDockWidget>
-#include <QFocusEvent>
-#include <QKeyEvent>
-#include <QLabel>
-#include <QPointer>
-#include <QTreeView>
+#include "tests/app/entries_support.h"
 
 #include <functional>
 #include <random>
@@ -31,19 +19,13 @@ using namespace roofline::test;
 namespace {
 
 // No field takes these, though some begin with a text that a field takes.
-const QStringList neverGood = {QStringLiteral("8 Tbit/s"),     QStringLiteral("45 kg"), QStringLiteral("2*"),
-                               QStringLiteral("7 x 7 y"),      QStringLiteral("1/0"),   QStringLiteral("3 + 4 m^2"),
-                               QStringLiteral("nan"),          QStringLiteral("(2"),    QStringLiteral("1e999"),
-                               QStringLiteral("2 TB/s + 1 s"), QStringLiteral("12:30"), QStringLiteral("5 %%"),
-                               QStringLiteral("9 W/byte"),     QStringLiteral("-"),     QStringLiteral("16 TFLOP*s")};
+const QStringList neverGood = {"8 Tbit/s",     "45 kg", "2*",   "7 x 7 y",  "1/0", "3 + 4 m^2", "nan", "(2", "1e999",
+                               "2 TB/s + 1 s", "12:30", "5 %%", "9 W/byte", "-",   "16 TFLOP*s"};
 
 // Most fields take one or another of these.
-const QStringList perhapsGood = {
-    QStringLiteral("3"),           QStringLiteral("0.5"),   QStringLiteral("2*4096*4096"), QStringLiteral("64/2"),
-    QStringLiteral("4.2 TB/s"),    QStringLiteral("2*3 T"), QStringLiteral("12 ms"),       QStringLiteral("45 GB/s"),
-    QStringLiteral("100 TFLOP/s"), QStringLiteral("80 GB"), QStringLiteral("50 %"),        QStringLiteral("(1+2)*8"),
-    QStringLiteral("0"),           QStringLiteral("128k"),  QStringLiteral("1, 4, 16"),    QStringLiteral("300 W"),
-    QStringLiteral("1.8 GHz"),     QStringLiteral("x2"),    QStringLiteral("700"),         QStringLiteral("15 µs")};
+const QStringList perhapsGood = {"3",        "0.5",         "2*4096*4096", "64/2", "4.2 TB/s", "2*3 T", "12 ms",
+                                 "45 GB/s",  "100 TFLOP/s", "80 GB",       "50 %", "(1+2)*8",  "0",     "128k",
+                                 "1, 4, 16", "300 W",       "1.8 GHz",     "x2",   "700",      "15 µs"};
 
 struct StackState {
     int index;
@@ -108,8 +90,7 @@ private slots:
         m_window->showView(View::Sweep);
         for (QDockWidget *dock : m_window->findChildren<QDockWidget *>())
             dock->show();
-        for (Fold *fold : m_window->findChildren<Fold *>())
-            fold->setOpen(true);
+        openFolds(*m_window);
         typeIntoAll(*m_window, watched(), 4);
     }
 
@@ -187,24 +168,18 @@ private slots:
         QFETCH(QString, good);
         start(QStringLiteral("hardware=h100-sxm model=llama-2-7b phase=decode"));
         m_window->actions().editChip->trigger();
-        QuantityEdit *field = nullptr;
-        for (QuantityEdit *each :
-             m_window->findChild<QDialog *>(QStringLiteral("chip-editor"))->findChildren<QuantityEdit *>()) {
-            if (each->accessibleName() == name)
-                field = each;
-        }
-        QVERIFY(field);
+        QuantityEdit *field = &numberRow(*find<QDialog>(*m_window, "chip-editor"), name)->field();
         const QString shown = field->text();
-        const Document before = m_window->session().document();
+        const Document before = session().document();
         type(*field, good);
-        QVERIFY2(m_window->session().document() != before, qPrintable(field->problem()));
+        QVERIFY2(session().document() != before, qPrintable(field->problem()));
         for (const QChar letter : text.mid(good.size()))
             QTest::keyClick(field, letter.toLatin1());
         QVERIFY(!field->problem().isEmpty());
-        QVERIFY(m_window->session().document() == before);
-        QCOMPARE(m_window->session().undoStack().count(), 0);
+        QVERIFY(session().document() == before);
+        QCOMPARE(undoStack().count(), 0);
         QTest::keyClick(field, Qt::Key_Return);
-        QVERIFY(m_window->session().document() == before);
+        QVERIFY(session().document() == before);
         QCOMPARE(field->text(), shown);
     }
 
@@ -215,34 +190,25 @@ private slots:
         type(*field, QStringLiteral("2*4096*4096"));
         QVERIFY2(field->problem().isEmpty(), qPrintable(field->problem()));
         QTest::keyClick(field, Qt::Key_Return);
-        QCOMPARE(m_window->session().scenario().kernel->values[0], 33554432.0);
+        QCOMPARE(scenario().kernel->values[0], 33554432.0);
         QCOMPARE(field->text(), QStringLiteral("33554432"));
-        QCOMPARE(m_window->session().undoStack().count(), 1);
+        QCOMPARE(undoStack().count(), 1);
     }
 
     // What is told is what this field takes, and not what the setting takes, which is both numbers.
-    void aFieldOfAPairTellsWhatItTakes_data()
-    {
-        const Rows<QString, QString, QString, QString> row("field", "refused", "example", "good");
-        row("a share", "Compute", "80", "80 %", "75 %");
-        row("two shares", "Compute", "0.8,0.9", "80 %", "0.75");
-        row("a time", "Per launch", "15 kg", "15 µs", "12 us");
-    }
-
     void aFieldOfAPairTellsWhatItTakes()
     {
-        QFETCH(QString, field);
-        QFETCH(QString, refused);
-        QFETCH(QString, example);
-        QFETCH(QString, good);
         start(QStringLiteral("hardware=h100-sxm model=llama-2-7b phase=decode sustained=0.8,0.9 overhead=2e-06,3e-06"));
-        for (Fold *fold : m_window->findChildren<Fold *>())
-            fold->setOpen(true);
-        auto &line = *find<NumberField>(*m_window, field.toUtf8().constData());
-        enterInto(line, refused);
-        QVERIFY2(line.problem().endsWith(example + u'.'), qPrintable(line.problem()));
-        enterInto(line, good);
-        QVERIFY2(line.problem().isEmpty(), qPrintable(line.problem()));
+        openFolds(*m_window);
+        for (const auto &[name, refused, example, good] :
+             {std::tuple("Compute", "80", "80 %", "75 %"), std::tuple("Compute", "0.8,0.9", "80 %", "0.75"),
+              std::tuple("Per launch", "15 kg", "15 µs", "12 us")}) {
+            auto &line = *find<NumberField>(*m_window, name);
+            enterInto(line, refused);
+            QVERIFY2(line.problem().endsWith(example + QStringLiteral(".")), qPrintable(line.problem()));
+            enterInto(line, good);
+            QVERIFY2(line.problem().isEmpty(), qPrintable(line.problem()));
+        }
     }
 
     // A model is dropped on the window while a kernel's number is half typed. What the field reports then is ignored.
@@ -252,60 +218,49 @@ private slots:
         auto *field = find<NumberField>(*m_window, "kernel-k");
         field->setFocus();
         QTest::keyClicks(field, QStringLiteral("7"));
-        m_window->session().edit(llamaDecode(), QStringLiteral("Drop"));
+        session().edit(llamaDecode(), QStringLiteral("Drop"));
         emit field->typed(QStringLiteral("7"));
         emit field->stepped(1, false);
-        QVERIFY(m_window->session().scenario() == llamaDecode());
+        QVERIFY(scenario() == llamaDecode());
     }
 
     // "16" is one chip for a moment. What belongs to several chips goes only once that is meant.
     void nothingJumpsWhileChipsAreTyped()
     {
         start(QStringLiteral("hardware=h100-sxm model=llama-2-7b phase=decode chips=8"));
-        for (Fold *fold : m_window->findChildren<Fold *>())
-            fold->setOpen(true);
+        openFolds(*m_window);
         auto *field = &find<SliderRow>(*m_window, "chips")->field();
         const auto *link = find<QComboBox>(*m_window, "link");
         const auto *pipeline = find<QComboBox>(*m_window, "pipeline");
         QVERIFY(link->isVisible() && pipeline->isVisible());
-        field->setFocus();
-        field->selectAll();
-        QTest::keyClicks(field, QStringLiteral("1"));
-        QCOMPARE(m_window->session().scenario().chips, std::int64_t(1));
+        test::typeInto(*field, QStringLiteral("1"));
+        QCOMPARE(scenario().chips, std::int64_t(1));
         QVERIFY(link->isVisible() && pipeline->isVisible());
         QTest::keyClicks(field, QStringLiteral("6"));
         QTest::keyClick(field, Qt::Key_Return);
         QVERIFY(link->isVisible() && pipeline->isVisible());
-        field->selectAll();
-        QTest::keyClicks(field, QStringLiteral("1"));
-        QTest::keyClick(field, Qt::Key_Return);
+        enterInto(*field, QStringLiteral("1"));
         QVERIFY(!link->isVisible() && !pipeline->isVisible());
     }
 
     // Beside "3 µs" a bare number is one of µs, as in the editors. Nobody means 20 s.
     void aBareNumberHasTheUnitThatIsShown()
     {
-        start(QStringLiteral(
-            "hardware=h100-sxm model=llama-2-7b phase=decode overhead=2e-06,3e-06 target=latency=0.012"));
+        start("hardware=h100-sxm model=llama-2-7b phase=decode overhead=2e-06,3e-06 target=latency=0.012");
         auto *layer = find<NumberField>(*m_window, "Per layer");
         QCOMPARE(layer->text(), QStringLiteral("3 µs"));
-        type(*layer, QStringLiteral("2*10"));
-        QTest::keyClick(layer, Qt::Key_Return);
-        QCOMPARE(m_window->session().scenario().overhead.layer, 20e-6);
-        type(*layer, QStringLiteral("20000")); // on the way to it the field's value is 2 ms
-        QTest::keyClick(layer, Qt::Key_Return);
-        QVERIFY(std::abs(m_window->session().scenario().overhead.layer - 20e-3) < 1e-15);
+        enter(*layer, QStringLiteral("2*10"));
+        QCOMPARE(scenario().overhead.layer, 20e-6);
+        enter(*layer, QStringLiteral("20000")); // on the way to it the field's value is 2 ms
+        QVERIFY(std::abs(scenario().overhead.layer - 20e-3) < 1e-15);
         auto *latency = find<NumberField>(*m_window, "target-latency");
         QCOMPARE(latency->text(), QStringLiteral("12 ms"));
-        type(*latency, QStringLiteral("20"));
-        QTest::keyClick(latency, Qt::Key_Return);
-        QCOMPARE(m_window->session().scenario().targets.front().value, 0.02);
-        type(*latency, QStringLiteral("1e15 s"));
-        QTest::keyClick(latency, Qt::Key_Return);
+        enter(*latency, QStringLiteral("20"));
+        QCOMPARE(scenario().targets.front().value, 0.02);
+        enter(*latency, QStringLiteral("1e15 s"));
         QCOMPARE(latency->text(), QStringLiteral("1 Ps"));
-        type(*latency, QStringLiteral("30")); // who corrects that means the help's milliseconds
-        QTest::keyClick(latency, Qt::Key_Return);
-        QCOMPARE(m_window->session().scenario().targets.front().value, 0.03);
+        enter(*latency, QStringLiteral("30")); // who corrects that means the help's milliseconds
+        QCOMPARE(scenario().targets.front().value, 0.03);
     }
 
     // A refused text also keeps what can be redone.
@@ -313,21 +268,19 @@ private slots:
     {
         start(QStringLiteral("hardware=h100-sxm model=llama-2-7b phase=decode"));
         NumberField *field = &find<SliderRow>(*m_window, "batch")->field();
-        type(*field, QStringLiteral("8"));
-        QTest::keyClick(field, Qt::Key_Return);
-        type(*field, QStringLiteral("32"));
-        QTest::keyClick(field, Qt::Key_Return);
-        m_window->session().undoStack().setClean();
-        m_window->session().undoStack().undo();
-        m_window->session().undoStack().undo();
-        const StackState before = stateOf(m_window->session().undoStack());
+        enter(*field, QStringLiteral("8"));
+        enter(*field, QStringLiteral("32"));
+        undoStack().setClean();
+        undoStack().undo();
+        undoStack().undo();
+        const StackState before = stateOf(undoStack());
         type(*field, QStringLiteral("64 apples"));
-        QVERIFY(stateOf(m_window->session().undoStack()) == before);
+        QVERIFY(stateOf(undoStack()) == before);
         QTest::keyClick(field, Qt::Key_Escape);
-        m_window->session().undoStack().redo();
-        m_window->session().undoStack().redo();
-        QCOMPARE(m_window->session().scenario().batch, 32);
-        QVERIFY(m_window->session().undoStack().isClean());
+        undoStack().redo();
+        undoStack().redo();
+        QCOMPARE(scenario().batch, 32);
+        QVERIFY(undoStack().isClean());
     }
 
     // What is half typed belongs to the scenario before. It does not stay in the field when a bookmark is shown.
@@ -337,9 +290,9 @@ private slots:
         m_window->actions().storeBookmark->actions().at(1)->trigger();
         NumberField *field = &find<SliderRow>(*m_window, "batch")->field();
         type(*field, QStringLiteral("64"));
-        QCOMPARE(m_window->session().scenario().batch, 64);
+        QCOMPARE(scenario().batch, 64);
         m_window->actions().recallBookmark->actions().at(1)->trigger();
-        QCOMPARE(m_window->session().scenario().batch, 4);
+        QCOMPARE(scenario().batch, 4);
         QCOMPARE(field->text(), QStringLiteral("4"));
     }
 
@@ -349,15 +302,14 @@ private slots:
         start(QStringLiteral("hardware=h100-sxm model=llama-2-7b phase=decode batch=1"));
         NumberField *field = &find<SliderRow>(*m_window, "batch")->field();
         const auto refuse = [&] {
-            type(*field, QStringLiteral("abc"));
-            QTest::keyClick(field, Qt::Key_Return);
-            m_window->chart().setFocus();
+            enter(*field, QStringLiteral("abc"));
+            chart().setFocus();
             QVERIFY(field->problem().contains(QStringLiteral("abc")));
         };
         refuse();
-        const Scenario before = m_window->session().scenario();
+        const Scenario before = scenario();
         Scenario next = withSettings("chips=2", before);
-        m_window->session().edit(next, QStringLiteral("Chips"));
+        session().edit(next, QStringLiteral("Chips"));
         QVERIFY(field->problem().isEmpty());
         refuse();
         m_window->actions().undo->trigger();
@@ -365,34 +317,27 @@ private slots:
         refuse();
         next = before;
         next.batch = 8;
-        m_window->session().edit(next, QStringLiteral("Batch"));
+        session().edit(next, QStringLiteral("Batch"));
         QVERIFY(field->problem().isEmpty());
-        m_window->session().undoStack().undo();
+        undoStack().undo();
         refuse();
-        m_window->session().reset({.scenario = before});
+        session().reset({.scenario = before});
         QVERIFY(field->problem().isEmpty());
         refuse();
-        m_window->session().undoStack().setClean();
+        undoStack().setClean();
         m_window->actions().newSession->trigger();
         QVERIFY(field->problem().isEmpty());
     }
 
     // The row of the sequence changes its caption with the phase.
-    void theHistoryCallsTheSequenceAsItsRowDoes_data()
-    {
-        const Rows<QString, QString> row("phase", "step");
-        row("prefill", "prefill", "Prompt 1024 → 2048");
-        row("decode", "decode", "Context 1024 → 2048");
-    }
-
     void theHistoryCallsTheSequenceAsItsRowDoes()
     {
-        QFETCH(QString, phase);
-        start(QStringLiteral("hardware=h100-sxm model=llama-2-7b phase=%1 seq=1024").arg(phase));
-        NumberField *field = &find<SliderRow>(*m_window, "sequence")->field();
-        type(*field, QStringLiteral("2048"));
-        QTest::keyClick(field, Qt::Key_Return);
-        QTEST(m_window->session().undoStack().undoText(), "step");
+        for (const auto &[phase, step] :
+             {std::pair("prefill", "Prompt 1024 → 2048"), std::pair("decode", "Context 1024 → 2048")}) {
+            start(QStringLiteral("hardware=h100-sxm model=llama-2-7b phase=%1 seq=1024").arg(QLatin1String(phase)));
+            enter(find<SliderRow>(*m_window, "sequence")->field(), QStringLiteral("2048"));
+            QCOMPARE(undoStack().undoText(), QString::fromUtf8(step));
+        }
     }
 
     // The value that is put back is right, so only the muted reason tells of the text that was refused.
@@ -418,23 +363,20 @@ private slots:
             QVERIFY(field->problem().contains(u'x'));
             QVERIFY(isMuted());
         }
-        m_window->chart().setFocus();
+        chart().setFocus();
         field->setFocus();
         QVERIFY(!field->problem().isEmpty());
-        m_window->chart().setFocus();
+        chart().setFocus();
         QVERIFY(field->problem().isEmpty());
     }
 
 private:
-    void start(const QString &settings)
-    {
-        m_window->session().reset({.scenario = withSettings(settings.toStdString())});
-    }
+    void start(const QString &settings) { session().reset({.scenario = withSettings(settings.toStdString())}); }
 
     Watched watched()
     {
         return [this] {
-            const Document &document = m_window->session().document();
+            const Document &document = session().document();
             QString text = QString::fromStdString(writeScenario(document.scenario));
             text += QString::fromStdString(document.sweep.over + ' ' + document.sweep.second + '\n');
             for (const ChipPtr &chip : document.chips) {
@@ -447,7 +389,7 @@ private:
                     text += QString::fromStdString(model->id + ' ' + number.path) + u' '
                             + QString::number(number.value, 'g', 17) + u'\n';
             }
-            const StackState stack = stateOf(m_window->session().undoStack());
+            const StackState stack = stateOf(undoStack());
             return text + QStringLiteral("%1 %2 %3 ").arg(stack.index).arg(stack.count).arg(stack.clean)
                    + stack.names.join(u'\n');
         };
@@ -463,6 +405,12 @@ private:
             QKeyEvent press(QEvent::KeyPress, 0, Qt::NoModifier, QString(letter));
             QApplication::sendEvent(&field, &press);
         }
+    }
+
+    static void enter(NumberField &field, const QString &text)
+    {
+        type(field, text);
+        QTest::keyClick(&field, Qt::Key_Return);
     }
 
     // Types into each field many times. It finds them by number, because an edit may make the fields anew.
@@ -543,7 +491,7 @@ private:
             QVERIFY2(watched() == before, qPrintable(history + QStringLiteral(" Esc\n") + before
                                                      + QStringLiteral("\nis now\n") + watched()));
             QCOMPARE(field.text(), shown);
-            QVERIFY(field.problem().isEmpty());
+            QVERIFY(field.problem().isEmpty() && field.window()->isVisible());
             return;
         case 1: QTest::keyClick(&field, Qt::Key_Return); break;
         default: leave(field); break;

@@ -5,6 +5,7 @@
 #include "core/hardware/chip_numbers.h"
 #include "core/zoo/check.h"
 #include "core/zoo/writer.h"
+#include "tests/support/full_disk.h"
 #include "tests/support/given_settings.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/messages.h"
@@ -16,11 +17,9 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 
-#include <sys/resource.h>
 #include <sys/stat.h>
 
 #include <array>
-#include <csignal>
 #include <random>
 
 using namespace roofline;
@@ -51,35 +50,11 @@ Model madeModel(const std::string &id)
 QStringList idsIn(const UserZoo &zoo, EntryKind kind)
 {
     QStringList ids;
-    for (const QFileInfo &file : QFileInfo(zoo.fileOf(kind, QStringLiteral("any")))
-                                     .dir()
-                                     .entryInfoList({QStringLiteral("*.yaml")}, QDir::Files, QDir::Name))
+    for (const QFileInfo &file :
+         QFileInfo(zoo.fileOf(kind, "any")).dir().entryInfoList({"*.yaml"}, QDir::Files, QDir::Name))
         ids += file.completeBaseName();
     return ids;
 }
-
-// No file of this process may grow beyond so many bytes, as on a full disk.
-class FullDisk {
-public:
-    explicit FullDisk(rlim_t bytes)
-    {
-        m_signal = std::signal(SIGXFSZ, SIG_IGN);
-        getrlimit(RLIMIT_FSIZE, &m_before);
-        const rlimit small{bytes, m_before.rlim_max};
-        setrlimit(RLIMIT_FSIZE, &small);
-    }
-    ~FullDisk()
-    {
-        setrlimit(RLIMIT_FSIZE, &m_before);
-        std::signal(SIGXFSZ, m_signal);
-    }
-    FullDisk(const FullDisk &) = delete;
-    FullDisk &operator=(const FullDisk &) = delete;
-
-private:
-    rlimit m_before{};
-    void (*m_signal)(int) = nullptr;
-};
 
 } // namespace
 
@@ -101,7 +76,7 @@ protected:
         zoo->add(madeChip("slow"));
         zoo->add(madeModel("llama"));
         m_session = std::make_unique<Session>(zoo);
-        m_zoo = std::make_unique<UserZoo>(*m_session, inUser(QString()), inShipped(QString()),
+        m_zoo = std::make_unique<UserZoo>(*m_session, m_temporary->filePath("user"), m_temporary->filePath("shipped"),
                                           [this](const QString &problem) { m_said += problem; });
         m_session->reset({.scenario = withSettings("hardware=fast model=llama")});
     }
@@ -113,21 +88,6 @@ protected:
     }
 
 private slots:
-    void aChangedChipIsSavedAsAnEntryOfTheZoo()
-    {
-        changeBandwidth(2e12);
-        QCOMPARE(m_zoo->save(*ownChip(), "my-fast"), QString());
-        QCOMPARE(m_session->scenario().hardware, std::string("my-fast"));
-        QVERIFY(m_session->document().chips.empty());
-        const ChipPtr saved = m_session->zooOutside()->chip("my-fast");
-        QCOMPARE(saved->memory[0].bandwidth->value.value(), 2e12);
-        QCOMPARE(saved->basedOn, std::string("fast"));
-        QCOMPARE(QString::fromStdString(saved->file), userChip("my-fast"));
-        QCOMPARE(idsIn(*m_zoo, EntryKind::Hardware), QStringList{QStringLiteral("my-fast")});
-        QVERIFY(checkPaths({inUser(QString()).toStdString()}).empty());
-        QVERIFY(m_session->report()->analysis.valid);
-    }
-
     // A drag keeps what could be redone, for Esc. A step that writes files cannot be kept in this way.
     void aDragAfterAnUndoneSave()
     {
@@ -161,12 +121,21 @@ private slots:
         m_zoo->setDeleted({});
     }
 
-    void savingIsOneStep()
+    void aChangedChipIsSavedInOneStep()
     {
         changeBandwidth(2e12);
         const Document before = m_session->document();
         QCOMPARE(m_zoo->save(*ownChip(), "my-fast"), QString());
         const Document after = m_session->document();
+        QCOMPARE(m_session->scenario().hardware, "my-fast");
+        QVERIFY(after.chips.empty());
+        const ChipPtr saved = m_session->zooOutside()->chip("my-fast");
+        QCOMPARE(saved->memory[0].bandwidth->value.value(), 2e12);
+        QCOMPARE(saved->basedOn, "fast");
+        QCOMPARE(QString::fromStdString(saved->file), userChip("my-fast"));
+        QCOMPARE(idsIn(*m_zoo, EntryKind::Hardware), QStringList("my-fast"));
+        QVERIFY(checkPaths({m_temporary->filePath("user").toStdString()}).empty());
+        QVERIFY(m_session->report()->analysis.valid);
         const QByteArray text = readFile(userChip("my-fast"));
         QCOMPARE(m_session->undoStack().undoText(), QStringLiteral("Save chip Maker Fast (modified)"));
         for (int round = 0; round < 2; ++round) {
@@ -253,6 +222,13 @@ private slots:
         m_session->undoStack().undo();
         QCOMPARE(readFile(userChip("mine")), before);
         QCOMPARE(m_session->zoo().chip("mine")->memory[0].bandwidth->value.value(), 1e12);
+        // What somebody else wrote stays.
+        writeFile(userChip("mine"), "# edited by hand\n");
+        m_session->undoStack().undo();
+        QCOMPARE(readFile(userChip("mine")), QByteArray("# edited by hand\n"));
+        QCOMPARE(m_said.size(), 1);
+        QVERIFY(m_said.front().contains(QStringLiteral("somebody else")));
+        m_said.clear();
     }
 
     void renamingMovesTheFileAndEveryMention()
@@ -313,7 +289,7 @@ private slots:
         QCOMPARE(readFile(inUser("models/mixtral-base.yaml")), text);
         QCOMPARE(m_zoo->rename(EntryKind::Model, id, id, "Ours / large"), QString());
         QCOMPARE(m_session->zoo().model("mixtral-base")->name, std::string("Ours / large"));
-        QVERIFY(checkPaths({inUser(QString()).toStdString()}).empty());
+        QVERIFY(checkPaths({m_temporary->filePath("user").toStdString()}).empty());
         QCOMPARE(m_zoo->rename(EntryKind::Model, id, "a.--b", "Ours"), QString());
         QVERIFY(m_session->zoo().model("a.--b"));
         m_session->undoStack().undo();
@@ -376,11 +352,7 @@ private slots:
         m_session->undoStack().undo();
         QCOMPARE(readFile(userChip("mine")), text);
         QVERIFY(m_session->zoo().chip("mine"));
-    }
-
-    void theSessionKeepsWhatItUsesOfADeletedFile()
-    {
-        QCOMPARE(m_zoo->save(madeChip("x"), "mine"), QString());
+        // The session keeps what it uses of a deleted file.
         Document document = m_session->document();
         document.bookmarks = {{1, "One", document.scenario}};
         document.bookmarks.front().scenario.compared = {"mine"};
@@ -526,7 +498,7 @@ private slots:
 
     void withoutAFolderNothingIsSaved()
     {
-        writeFile(inUser(QString()), "a file in the way");
+        writeFile(m_temporary->filePath("user"), "a file in the way");
         changeBandwidth(2e12);
         const Document document = m_session->document();
         const QString said = m_zoo->save(*ownChip(), "mine");
@@ -534,7 +506,7 @@ private slots:
         QVERIFY(m_session->document() == document);
         QVERIFY(!m_session->zoo().chip("mine"));
 
-        UserZoo homeless(*m_session, {}, inShipped(QString()), [](const QString &) {});
+        UserZoo homeless(*m_session, {}, m_temporary->filePath("shipped"), [](const QString &) {});
         QVERIFY(homeless.save(*ownChip(), "mine").contains(QStringLiteral("HOME")));
     }
 
@@ -585,8 +557,7 @@ private slots:
                      qPrintable(problems[i]));
         }
         QCOMPARE(readFile(userChip("mine")), text);
-        QCOMPARE(QDir(inUser("hardware")).entryList(QDir::Files | QDir::Hidden),
-                 QStringList{QStringLiteral("mine.yaml")});
+        QCOMPARE(QDir(inUser("hardware")).entryList(QDir::Files | QDir::Hidden), QStringList{"mine.yaml"});
     }
 
     void damagedEntries_data()
@@ -706,26 +677,9 @@ private slots:
         m_said.clear();
     }
 
-    void whatSomebodyElseWroteStays()
-    {
-        QCOMPARE(m_zoo->save(madeChip("x"), "mine"), QString());
-        writeFile(userChip("mine"), "# edited by hand\n");
-        m_session->undoStack().undo();
-        QCOMPARE(readFile(userChip("mine")), QByteArray("# edited by hand\n"));
-        QCOMPARE(m_said.size(), 1);
-        QVERIFY(m_said.front().contains(QStringLiteral("somebody else")));
-        m_said.clear();
-    }
-
 private:
-    QString inUser(const QString &path) const
-    {
-        return m_temporary->filePath(path.isEmpty() ? QStringLiteral("user") : QStringLiteral("user/") + path);
-    }
-    QString inShipped(const QString &path) const
-    {
-        return m_temporary->filePath(path.isEmpty() ? QStringLiteral("shipped") : QStringLiteral("shipped/") + path);
-    }
+    QString inUser(const QString &path) const { return m_temporary->filePath("user/" + path); }
+    QString inShipped(const QString &path) const { return m_temporary->filePath("shipped/" + path); }
     QString userChip(const char *id) const { return inUser(QStringLiteral("hardware/%1.yaml").arg(QLatin1String(id))); }
     ChipPtr ownChip() const { return m_session->document().chips.front(); }
 

@@ -9,9 +9,6 @@
 #include "tests/app/window_support.h"
 #include "tests/support/random_scenarios.h"
 
-#include <QLineEdit>
-#include <QUndoStack>
-
 using namespace roofline;
 using namespace roofline::test;
 

@@ -73,6 +73,7 @@ private slots:
         QCOMPARE(text("q_proj", OperatorColumn::Weight), QStringLiteral("1.07 GB"));
         QCOMPARE(text("q_proj", OperatorColumn::Bound), QStringLiteral("memory"));
         QCOMPARE(text("q_proj", OperatorColumn::Kv), QStringLiteral("–"));
+        QCOMPARE(text("embedding", OperatorColumn::Share), "< 0.01 %");
         // Gate, up and down have 4096 × 11008 weights each: 3 · 2 · 4096 · 11008 · 32 byte.
         QCOMPARE(text("MLP", OperatorColumn::Weight), QStringLiteral("8.66 GB"));
         double sum = 0;
@@ -82,6 +83,9 @@ private slots:
             sum += tree().groupOf[i] < 0 ? analysis().operators[i].share : 0;
         QVERIFY(std::abs(sum - 1) < 1e-9);
         QVERIFY(model().index(0, int(OperatorColumn::Flop)).data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight);
+        const QModelIndex attention = find("Attention");
+        QCOMPARE(attention.siblingAtColumn(int(OperatorColumn::Count)).data().toString(),
+                 QString::number(model().rowCount(attention)));
     }
 
     // Seven instances count seven times in a column, but for ratios and the columns of one instance.
@@ -124,22 +128,18 @@ private slots:
         QTEST(cellNumber(OperatorColumn(column), result, 7), "seven");
     }
 
-    void aGroupCountsItsMembers()
-    {
-        const QModelIndex attention = find("Attention");
-        QCOMPARE(attention.siblingAtColumn(int(OperatorColumn::Count)).data().toString(),
-                 QString::number(model().rowCount(attention)));
-    }
-
     void columnsWithoutContentAreHidden()
     {
         QVERIFY(!m_table->isColumnHidden(int(OperatorColumn::Kv)));
         QVERIFY(m_table->isColumnHidden(int(OperatorColumn::Network)));
-        edit([](Scenario &next) {
-            next.model = "resnet-50";
-            next.phase = Phase::Inference;
-        });
+        edit("model=resnet-50 phase=inference");
         QVERIFY(m_table->isColumnHidden(int(OperatorColumn::Kv)));
+        // Many operators start folded.
+        QVERIFY(analysis().operators.size() > OperatorFolds::mostShownAtOnce);
+        QCOMPARE(shownNames().size(), model().rowCount());
+        m_table->expand(find("Convolutions"));
+        edit("batch=4");
+        QVERIFY(m_table->isExpanded(find("Convolutions")));
     }
 
     void everyTextFitsItsColumn_data()
@@ -162,15 +162,9 @@ private slots:
         const auto usual = qScopeGuard([] { setNumberStyle({}); });
         setNumberStyle({digits, binary});
         m_table->fitColumns(); // as the settings do by the event of a font
-        edit([&](Scenario &next) {
-            next.batch = batch;
-            if (generate > 0) {
-                next.phase = Phase::Request;
-                next.generate = 10;
-            }
-        });
+        edit("batch=" + std::to_string(batch) + (generate > 0 ? " phase=request generate=10" : ""));
         if (generate > 0)
-            edit([&](Scenario &next) { next.generate = generate; }); // the operators are the same
+            edit("generate=" + std::to_string(generate)); // the operators are the same
         for (QModelIndex row = model().index(0, 0); row.isValid(); row = m_table->indexBelow(row)) {
             for (int column = 1; column < operatorColumnCount; ++column) {
                 const QString told = row.siblingAtColumn(column).data().toString();
@@ -187,8 +181,6 @@ private slots:
         const int last = int(OperatorColumn::Byte);
         QVERIFY(m_table->columnViewportPosition(last) + m_table->columnWidth(last) <= 756);
     }
-
-    void smallSharesAreToldAsSmall() { QCOMPARE(text("embedding", OperatorColumn::Share), QStringLiteral("< 0.01 %")); }
 
     void sortsGroupsByTheirTotalsAndMembersInsideThem()
     {
@@ -211,7 +203,7 @@ private slots:
     {
         m_table->sortByColumn(int(OperatorColumn::Share), Qt::DescendingOrder);
         m_view->setSelection(pick("q_proj"));
-        edit([](Scenario &next) { next.batch = 256; });
+        edit("batch=256");
         for (const QModelIndex &parent : {QModelIndex(), find("Attention"), find("MLP")}) { // groups and members
             for (int row = 0; row + 1 < model().rowCount(parent); ++row)
                 QVERIFY(share(model().index(row, 0, parent)) >= share(model().index(row + 1, 0, parent)));
@@ -259,10 +251,7 @@ private slots:
     {
         QFETCH(QString, words);
         QFETCH(QStringList, found);
-        edit([](Scenario &next) {
-            next.attention = AttentionCount::Full;
-            next.fusedAttention = false;
-        });
+        edit("attention=textbook");
         m_view->foldAll(true);
         m_filter->setText(words);
         QCOMPARE(shownNames(), found);
@@ -278,10 +267,7 @@ private slots:
     {
         auto *counts = m_view->findChild<QLabel *>(QStringLiteral("operators-counts"));
         QVERIFY(!counts->text().contains(u'%'));
-        edit([](Scenario &next) {
-            next.overhead = {Overhead::Preset::Custom, 0, 1e-3};
-            next.chips = next.pipeline = 2;
-        });
+        edit("overhead=0,1e-3 chips=2 pipeline=2");
         const BesideOperators beside = besideOperators(analysis());
         QVERIFY(beside.overhead > Seconds() && beside.bubble > Seconds());
         const QString said = counts->toolTip().isEmpty() ? counts->text() : counts->toolTip();
@@ -352,6 +338,12 @@ private slots:
         for (const Qt::Key key : {Qt::Key_Plus, Qt::Key_Minus, Qt::Key_Asterisk})
             QTest::keyClick(m_table, key);
         QCOMPARE(folds.size(), 0);
+        // Folds from outside emit nothing.
+        OperatorFolds all;
+        all.setAllFolded(tree(), true);
+        m_view->setFolds(all);
+        QVERIFY(folds.isEmpty());
+        QCOMPARE(shownNames().size(), model().rowCount());
     }
 
     void foldingTheSelectedOperatorSelectsItsGroup()
@@ -363,64 +355,31 @@ private slots:
         QCOMPARE(selected.last().first().value<OperatorPick>(), pick("MLP"));
     }
 
-    void foldsFromOutsideEmitNothing()
-    {
-        QSignalSpy folds(m_view.get(), &OperatorsView::foldsChanged);
-        OperatorFolds all;
-        all.setAllFolded(tree(), true);
-        m_view->setFolds(all);
-        QVERIFY(folds.isEmpty());
-        QCOMPARE(shownNames().size(), model().rowCount());
-    }
-
-    void manyOperatorsStartFolded()
-    {
-        edit([](Scenario &next) {
-            next.model = "resnet-50";
-            next.phase = Phase::Inference;
-        });
-        QVERIFY(analysis().operators.size() > OperatorFolds::mostShownAtOnce);
-        QCOMPARE(shownNames().size(), model().rowCount());
-        m_table->expand(find("Convolutions"));
-        edit([](Scenario &next) { next.batch = 4; });
-        QVERIFY(m_table->isExpanded(find("Convolutions")));
-    }
-
     void kernelsStayPlain()
     {
-        edit([](Scenario &next) { next.kernel = parseKernel("matmul:m=512,n=512,k=512").value; });
+        edit("kernel=matmul:m=512,n=512,k=512");
         QCOMPARE(model().rowCount(), 1);
         QVERIFY(!model().hasChildren(model().index(0, 0)));
         for (QToolButton *button : m_view->findChildren<QToolButton *>(QString(), Qt::FindDirectChildrenOnly))
             QVERIFY(!button->isVisible());
     }
 
-    void groupsOfStagesSayTheStage()
+    void groupsSayTheirStageAndTower()
     {
-        edit([](Scenario &next) { next.phase = Phase::Request; });
+        edit("phase=request");
         QVERIFY(find("Decode · attention").isValid());
         QVERIFY(find("Prefill · MLP").isValid());
         // Below its heading an operator needs no stage in its name. Alone it needs one.
         m_view->foldAll(false);
         QVERIFY(shownNames().contains(QStringLiteral("q_proj")));
         QVERIFY(shownNames().contains(QStringLiteral("Decode · embedding")));
-    }
-
-    // A group says whose it is where a model has an encoder and a decoder. In a request the decoder's stage is a word
-    // for that already.
-    void groupsOfTowersSayTheTower()
-    {
-        const auto show = [this](Phase phase) {
-            edit([phase](Scenario &next) {
-                next.model = "t5-base";
-                next.phase = phase;
-            });
-        };
-        show(Phase::Prefill);
+        // A group says whose it is where a model has an encoder and a decoder. In a request the decoder's stage is a word
+        // for that already.
+        edit("model=t5-base phase=prefill");
         QVERIFY(find("Encoder · MLP").isValid());
-        show(Phase::Decode);
+        edit("phase=decode");
         QVERIFY(find("Decoder · MLP").isValid());
-        show(Phase::Request);
+        edit("phase=request");
         QVERIFY(find("Prefill · encoder · MLP").isValid());
         QVERIFY(find("Decode · MLP").isValid());
     }
@@ -444,12 +403,9 @@ private slots:
     void selectionSurvivesASliderStep()
     {
         m_view->setSelection(pick("v_proj"));
-        edit([](Scenario &next) { next.batch = 8; });
+        edit("batch=8");
         QCOMPARE(m_view->selection(), pick("v_proj"));
-        edit([](Scenario &next) {
-            next.model = "resnet-50";
-            next.phase = Phase::Inference;
-        });
+        edit("model=resnet-50 phase=inference");
         QCOMPARE(m_view->selection(), OperatorPick());
     }
 
@@ -457,7 +413,7 @@ private slots:
     void aHiddenTableCatchesUp()
     {
         m_view->hide();
-        edit([](Scenario &next) { next.batch = 64; });
+        edit("batch=64");
         m_view->setSelection(pick("v_proj"));
         m_view->show();
         QCOMPARE(m_table->currentIndex().siblingAtColumn(0).data().toString(), QStringLiteral("v_proj"));
@@ -495,12 +451,9 @@ private:
     const Analysis &analysis() const { return m_session->report()->analysis; }
     OperatorTree tree() const { return operatorTreeOf(analysis()); }
 
-    template <class Change>
-    void edit(Change change)
+    void edit(const std::string &settings)
     {
-        Scenario next = m_session->scenario();
-        change(next);
-        m_session->edit(next, QStringLiteral("Edit"));
+        m_session->edit(withSettings(settings, m_session->scenario()), QStringLiteral("Edit"));
         m_view->setReport(m_session->report());
     }
 

@@ -7,10 +7,6 @@
 #include "tests/app/window_support.h"
 #include "tests/support/given_settings.h"
 
-#include <QLabel>
-#include <QSettings>
-#include <QTabBar>
-
 using namespace roofline;
 using namespace roofline::test;
 
@@ -30,17 +26,30 @@ class ViewsNetworkTest : public roofline::test::WindowTest {
     Q_OBJECT
 
 private slots:
-    void oneChipSaysWhatToDo()
+    void oneChipSaysWhatToDoAndSeveralAreExported()
     {
         const auto window = openWindow();
+        QString suggested;
+        window->chooseFile = [&](const QString &, const QString &suggestion, const QString &) {
+            suggested = suggestion;
+            return m_settings->path(QStringLiteral("out.svg"));
+        };
+        QString told;
+        window->showProblem = [&](const QString &, const QString &text) { told = text; };
         window->session().edit(decode(1), QStringLiteral("step"));
         window->actions().view(View::Network)->trigger();
         QVERIFY(find<NetworkPage>(*window, "network")->isVisible());
         const auto *problem = find<QLabel>(*window, "network-problem");
         QCOMPARE(problem->text(), "One chip sends nothing. Choose 2 or more chips under Chips and network.");
+        window->exportTo(m_settings->path(QStringLiteral("out.svg")));
+        QVERIFY2(told.contains(QStringLiteral("One chip sends nothing")), qPrintable(told));
+        QVERIFY(!QFile::exists(m_settings->path(QStringLiteral("out.svg"))));
         window->session().edit(decode(8), QStringLiteral("step"));
         QVERIFY(!problem->isVisible());
         QVERIFY(find<RooflineChart>(*window, "network-chart")->isVisible());
+        window->actions().exportSvg->trigger();
+        QVERIFY2(suggested.endsWith(QStringLiteral("-network.svg")), qPrintable(suggested));
+        QVERIFY(readFile(m_settings->path(QStringLiteral("out.svg"))).contains("network byte"));
         window->session().edit(decode(8, Network::None), QStringLiteral("step"));
         QVERIFY2(problem->isVisible() && problem->text().contains(QStringLiteral("none")), qPrintable(problem->text()));
     }
@@ -76,24 +85,18 @@ private slots:
         QVERIFY2(networkProblem(analysis).contains("no such link"), qPrintable(networkProblem(analysis)));
     }
 
-    // [8192, 256] · [256, 8192] on two TPU v5e has 128 FLOP for each byte. Two neighbors in a torus of two
-    // axes share one of four links: 197 TFLOP/s over 200/4 GB/s is 3940, 30.8 times as many.
+    // [8192, 256] · [256, 8192] on two TPU v5e has 128 FLOP for each byte. Two neighbors in a torus of two axes share one
+    // of four links: 197 TFLOP/s over 200/4 GB/s is 3940, 30.8 times as many. With half of the rate the same product has
+    // its ridge at 1970, 15.4 times as far. The network's own bandwidth is not touched.
     void theSubtitleTellsTheRidge()
     {
-        Scenario scenario = withSettings("chips=2 precision=bf16", kernelOn("tpu-v5e", "matmul:m=8192,n=8192,k=256"));
-        const Analysis view = *networkView(analyze(scenario, shippedZoo()));
-        QCOMPARE(networkSubtitle(view),
-                 QStringLiteral("128 FLOP per network byte, 31× left of the network ridge at 3940"));
-    }
-
-    // With half of the rate the same product has its ridge at 1970, 15.4 times as far. The network's own bandwidth is
-    // not touched.
-    void theSubtitleTellsTheSustainedRidge()
-    {
-        Scenario scenario =
-            withSettings("chips=2 precision=bf16 sustained=0.5,0.8", kernelOn("tpu-v5e", "matmul:m=8192,n=8192,k=256"));
-        QCOMPARE(networkSubtitle(*networkView(analyze(scenario, shippedZoo()))),
-                 QStringLiteral("128 FLOP per network byte, 15× left of the network ridge at 1970"));
+        for (const auto &[sustained, ridge] : {std::pair("1,1", "31× left of the network ridge at 3940"),
+                                               std::pair("0.5,0.8", "15× left of the network ridge at 1970")}) {
+            const Scenario scenario = withSettings("chips=2 precision=bf16 sustained=" + std::string(sustained),
+                                                   kernelOn("tpu-v5e", "matmul:m=8192,n=8192,k=256"));
+            QCOMPARE(networkSubtitle(*networkView(analyze(scenario, shippedZoo()))),
+                     QStringLiteral("128 FLOP per network byte, ") + ridge);
+        }
     }
 
     void theTabsAreInOrder()
@@ -114,21 +117,15 @@ private slots:
         }
     }
 
-    void theViewIsRemembered_data()
-    {
-        QTest::addColumn<int>("view");
-        for (std::size_t i = 0; i < allTabs().size(); ++i)
-            QTest::newRow(allTabs()[i].name) << int(i);
-    }
-
     void theViewIsRemembered()
     {
-        QFETCH(int, view);
-        openWindow()->showView(View(view));
-        QCOMPARE(find<QTabBar>(*openWindow(), "view-tabs")->currentIndex(), view);
+        for (int view = 0; view < int(allTabs().size()); ++view) {
+            openWindow()->showView(View(view));
+            QCOMPARE(find<QTabBar>(*openWindow(), "view-tabs")->currentIndex(), view);
+        }
     }
 
-    void aVersionWithTwoViewsIsUnderstood()
+    void viewsOfOtherVersionsAreUnderstood()
     {
         {
             QSettings old(m_settings->file(), QSettings::IniFormat);
@@ -138,39 +135,9 @@ private slots:
         QCOMPARE(settings.view(), QStringLiteral("breakdown"));
         settings.setView(QStringLiteral("roofline"));
         QCOMPARE(Settings().view(), QStringLiteral("roofline"));
-    }
-
-    void anUnknownViewIsTheRoofline()
-    {
+        // An unknown view is the roofline.
         Settings().setView(QStringLiteral("hologram"));
         QVERIFY(openWindow()->chart().isVisible());
-    }
-
-    void exportsNameTheView()
-    {
-        const auto window = openWindow();
-        window->session().edit(decode(8), QStringLiteral("step"));
-        window->actions().view(View::Network)->trigger();
-        QString suggested;
-        window->chooseFile = [&](const QString &, const QString &suggestion, const QString &) {
-            suggested = suggestion;
-            return m_settings->path(QStringLiteral("out.svg"));
-        };
-        window->actions().exportSvg->trigger();
-        QVERIFY2(suggested.endsWith(QStringLiteral("-network.svg")), qPrintable(suggested));
-        QVERIFY(readFile(m_settings->path(QStringLiteral("out.svg"))).contains("network byte"));
-    }
-
-    void whatIsNotThereIsNotExported()
-    {
-        const auto window = openWindow();
-        window->session().edit(decode(1), QStringLiteral("step"));
-        window->actions().view(View::Network)->trigger();
-        QString problem;
-        window->showProblem = [&](const QString &, const QString &text) { problem = text; };
-        window->exportTo(m_settings->path(QStringLiteral("out.svg")));
-        QVERIFY2(problem.contains(QStringLiteral("One chip sends nothing")), qPrintable(problem));
-        QVERIFY(!QFile::exists(m_settings->path(QStringLiteral("out.svg"))));
     }
 };
 

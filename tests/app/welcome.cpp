@@ -7,12 +7,7 @@
 #include "app/window/desktop_actions.h"
 #include "core/analysis/analysis.h"
 #include "tests/app/window_support.h"
-
-#include <QCheckBox>
-#include <QRegularExpression>
-#include <QScrollArea>
-#include <QScrollBar>
-#include <QToolButton>
+#include "tests/support/messages.h"
 
 using namespace roofline;
 using namespace roofline::test;
@@ -27,10 +22,7 @@ private slots:
         QCOMPARE(examples.size(), std::size_t(10));
         static const QRegularExpression digit(QStringLiteral("[0-9]"));
         for (const Example &example : examples) {
-            QVERIFY2(example.messages.empty(),
-                     qPrintable(example.name
-                                + (example.messages.empty() ? QString()
-                                                            : QString::fromStdString(example.messages.front().text))));
+            QVERIFY2(example.messages.empty(), qPrintable(example.name + u'\n' + listed(example.messages)));
             QVERIFY2(analyze(example.document.scenario, shippedZoo()).valid, qPrintable(example.name));
             QVERIFY2(!example.title.isEmpty() && !example.document.note.empty(), qPrintable(example.name));
             // A number in a text would stay the same while the zoo's numbers change.
@@ -158,14 +150,11 @@ private slots:
         emit window->desktop().exampleChosen(examples[0]);
         QVERIFY(note->isVisible());
         QCOMPARE(note->accessibleName(), QString::fromStdString(examples[0].document.note));
-        Scenario other = window->session().scenario();
-        other.batch = 7;
-        window->session().edit(other, QStringLiteral("Batch"));
+        edit(window->session(), "Batch", [](Scenario &next) { next.batch = 7; });
         QVERIFY(note->isVisible());
         find<QToolButton>(*note, "close-note")->click();
         QVERIFY(!note->isVisible());
-        other.batch = 8;
-        window->session().edit(other, QStringLiteral("Batch"));
+        edit(window->session(), "Batch", [](Scenario &next) { next.batch = 8; });
         QVERIFY(!note->isVisible());
         emit window->desktop().exampleChosen(examples[0]);
         QVERIFY(note->isVisible());

@@ -3,6 +3,9 @@
 #pragma once
 
 #include "app/chart/roofline_chart.h"
+#include "app/controls/fold.h"
+#include "app/controls/value_rows.h"
+#include "app/pickers/picker.h"
 #include "app/window/actions.h"
 #include "app/window/main_window.h"
 #include "core/hardware/chip.h"
@@ -11,12 +14,7 @@
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
-#include <QApplication>
-#include <QComboBox>
-#include <QLineEdit>
-#include <QLocale>
-#include <QSignalSpy>
-#include <QTemporaryDir>
+#include <QtWidgets>
 
 namespace roofline::test {
 
@@ -45,6 +43,12 @@ inline QList<QWidget *> namedAndVisible(const QWidget &window)
     return widgets;
 }
 
+// Returns the path of an entry of the shipped zoo, as of "hardware/b200".
+inline QString shippedEntry(const QString &entry)
+{
+    return QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/%1.yaml").arg(entry);
+}
+
 inline std::unique_ptr<MainWindow> openWindow()
 {
     QLocale::setDefault(QLocale::c());
@@ -60,6 +64,40 @@ inline std::unique_ptr<MainWindow> openWindow()
 inline void chooseRoofs(MainWindow &window, const RoofChoices &roofs)
 {
     emit window.view().roofsAsked(roofs);
+}
+
+template <class Widget>
+Widget *find(const QWidget &parent, const char *name)
+{
+    auto *widget = parent.findChild<Widget *>(QString::fromLatin1(name));
+    if (!widget)
+        qFatal("no widget named %s", name);
+    return widget;
+}
+
+template <class Change>
+void edit(Session &session, const char *name, const Change &change)
+{
+    Scenario next = session.scenario();
+    change(next);
+    session.edit(next, QString::fromUtf8(name));
+}
+
+// Opens every fold inside, so that all of its controls are seen.
+inline void openFolds(const QWidget &parent)
+{
+    for (Fold *fold : parent.findChildren<Fold *>())
+        fold->setOpen(true);
+}
+
+// Returns what stands beside a name in any list of numbers inside.
+inline std::optional<ValueRows::Row> rowNamed(const QWidget &parent, const QString &name)
+{
+    for (const ValueRows *rows : parent.findChildren<ValueRows *>())
+        for (const ValueRows::Row &row : rows->rows())
+            if (row.name == name)
+                return row;
+    return std::nullopt;
 }
 
 // Runs each test function with settings and folders of its own, in which no other test has left anything.
@@ -89,7 +127,22 @@ protected:
 
     Session &session() const { return m_window->session(); }
     const Scenario &scenario() const { return session().scenario(); }
+    const Report &report() const { return *session().report(); }
+    const Analysis &analysis() const { return report().analysis; }
+    QUndoStack &undoStack() const { return session().undoStack(); }
     RooflineChart &chart() const { return m_window->chart(); }
+
+    void setBatch(std::int64_t batch) const
+    {
+        edit(session(), "Batch", [batch](Scenario &next) { next.batch = batch; });
+    }
+    void press(Qt::Key key, Qt::KeyboardModifiers with = {}) const { QTest::keyClick(m_window.get(), key, with); }
+
+    // Chooses an entry as a picker tells it.
+    void choose(const char *picker, const char *id) const
+    {
+        emit find<Picker>(*m_window, picker)->chosen(QString::fromUtf8(id));
+    }
 
     // Returns the chart as an export draws it.
     QString svg() const
@@ -120,23 +173,6 @@ protected:
 
     QStringList m_told;
 };
-
-template <class Widget>
-Widget *find(const QWidget &parent, const char *name)
-{
-    auto *widget = parent.findChild<Widget *>(QString::fromLatin1(name));
-    if (!widget)
-        qFatal("no widget named %s", name);
-    return widget;
-}
-
-template <class Change>
-void edit(Session &session, const char *name, const Change &change)
-{
-    Scenario next = session.scenario();
-    change(next);
-    session.edit(next, QString::fromUtf8(name));
-}
 
 // Chooses an entry as a click in the list of the box does.
 inline void chooseIn(QComboBox &box, int index)

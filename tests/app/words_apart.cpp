@@ -2,8 +2,6 @@
 #include "app/views/scene_page.h"
 #include "tests/app/random_edits.h"
 
-#include <QGraphicsView>
-
 using namespace roofline;
 using namespace roofline::test;
 

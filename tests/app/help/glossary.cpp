@@ -3,11 +3,6 @@
 #include "core/scenario/settings.h"
 #include "tests/app/window_support.h"
 
-#include <QDir>
-#include <QFile>
-#include <QRegularExpression>
-#include <QSet>
-
 using namespace roofline;
 
 namespace {
@@ -16,8 +11,7 @@ constexpr const char *folder = ROOFLINE_SOURCE_DIR "/resources/help/glossary";
 
 QString fileText(const QString &name)
 {
-    QFile file(name);
-    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+    return QString::fromUtf8(test::readFile(name));
 }
 
 QStringList paragraphsOf(const Term &term)
@@ -171,10 +165,9 @@ private slots:
     void searchFindsBySynonyms()
     {
         QFETCH(QString, words);
-        QFETCH(QString, first);
         const QList<const Term *> found = Glossary::shipped().search(words);
         QVERIFY(!found.isEmpty());
-        QCOMPARE(found.front()->id, first);
+        QTEST(found.front()->id, "first");
     }
 
     void searchFindsByTextLast()

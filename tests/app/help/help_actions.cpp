@@ -1,21 +1,12 @@
 // Tests help in the window: F1, Shift+F1 and a click, the ⓘ of headings, and the glossary by keyboard alone.
 #include "app/window/help/help_actions.h"
-#include "app/controls/fold.h"
 #include "app/controls/term_button.h"
-#include "app/controls/value_rows.h"
 #include "app/panels/verdict/verdict_head.h"
 #include "app/window/help/claims_dialog.h"
 #include "app/window/help/glossary_dialog.h"
 #include "app/window/help/widget_terms.h"
 #include "core/scenario/settings.h"
 #include "tests/app/window_support.h"
-
-#include <QDockWidget>
-#include <QLineEdit>
-#include <QListWidget>
-#include <QPushButton>
-#include <QTabBar>
-#include <QTextBrowser>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -139,9 +130,8 @@ private slots:
 
     void everyControlOfThePanelsHasATerm()
     {
-        m_window->session().edit(llamaDecode(64), QString());
-        for (Fold *fold : m_window->findChildren<Fold *>())
-            fold->setOpen(true);
+        session().edit(llamaDecode(64), QString());
+        openFolds(*m_window);
         QStringList without;
         for (const char *panel : {"scenario", "verdict", "serving", "targets-panel"}) {
             for (QWidget *widget : find<QWidget>(*m_window, panel)->findChildren<QWidget *>())
@@ -151,41 +141,35 @@ private slots:
                                        + widget->accessibleName() + u' ' + widget->parentWidget()->objectName();
         }
         QVERIFY2(without.isEmpty(), qPrintable(without.join(u'\n')));
-    }
-
-    void everyRowOfTheVerdictHasATerm()
-    {
-        for (const Phase phase : {Phase::Prefill, Phase::Decode, Phase::Request, Phase::Training}) {
-            Scenario scenario = llamaDecode(4);
-            scenario.phase = phase;
-            scenario.chips = 2;
-            m_window->session().edit(scenario, QString());
-            for (const ValueRows *rows : find<QWidget>(*m_window, "verdict")->findChildren<ValueRows *>()) {
-                const int count = int(rows->rows().size());
-                for (int i = 0; i < count; ++i) {
-                    const QPoint at(4, (2 * i + 1) * rows->height() / (2 * count));
-                    const QString term = termAt(*rows, at, TermBy::Place);
-                    QVERIFY2(!term.isEmpty() && term != QStringLiteral("verdict"),
-                             qPrintable(rows->rows()[std::size_t(i)].name));
-                    QVERIFY2(Glossary::shipped().find(term), qPrintable(term));
-                }
-            }
-        }
-    }
-
-    void namesOfWidgetsLeadToTerms()
-    {
         for (const QWidget *widget : m_window->findChildren<QWidget *>()) {
             const QString term = termNamed(widget->objectName());
             QVERIFY2(term.isEmpty() || Glossary::shipped().find(term), qPrintable(widget->objectName()));
         }
     }
 
+    void everyRowOfTheVerdictHasATerm()
+    {
+        for (const Phase phase : {Phase::Prefill, Phase::Decode, Phase::Request, Phase::Training}) {
+            Scenario scenario = modelOn("h100-sxm", "llama-2-7b", phase, 4);
+            scenario.chips = 2;
+            session().edit(scenario, QString());
+            for (const ValueRows *rows : find<QWidget>(*m_window, "verdict")->findChildren<ValueRows *>()) {
+                const int count = int(rows->rows().size());
+                for (int i = 0; i < count; ++i) {
+                    const QPoint at(4, (2 * i + 1) * rows->height() / (2 * count));
+                    const QString term = termAt(*rows, at, TermBy::Place);
+                    QVERIFY2(!term.isEmpty() && term != "verdict", qPrintable(rows->rows()[std::size_t(i)].name));
+                    QVERIFY2(Glossary::shipped().find(term), qPrintable(term));
+                }
+            }
+        }
+    }
+
     void whatIsClickedIsExplained()
     {
-        m_window->session().edit(llamaDecode(64), QString());
+        session().edit(llamaDecode(64), QString());
         auto *head = find<QWidget>(*m_window, "verdict")->findChild<VerdictHead *>();
-        const std::int64_t before = m_window->session().scenario().batch;
+        const std::int64_t before = scenario().batch;
         m_window->actions().explainClicked->trigger();
         QVERIFY(QApplication::overrideCursor());
         QTest::mouseClick(head, Qt::LeftButton, {}, QPoint(10, 10));
@@ -194,7 +178,7 @@ private slots:
         m_window->actions().explainClicked->trigger();
         QTest::mouseClick(find<QWidget>(*m_window, "batch"), Qt::LeftButton, {}, QPoint(20, 20));
         QCOMPARE(dialog().shownTerm(), QStringLiteral("batch"));
-        QCOMPARE(m_window->session().scenario().batch, before); // the click was a question and nothing else
+        QCOMPARE(scenario().batch, before); // the click was a question and nothing else
         m_window->actions().explainClicked->trigger();
         auto *tabs = find<QTabBar>(*m_window, "view-tabs");
         QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(4).center());
@@ -229,7 +213,7 @@ private slots:
         QTest::keyClick(button, Qt::Key_Space);
         QCOMPARE(dialog().shownTerm(), QStringLiteral("sustained-rates"));
         QVERIFY(header->isChecked());
-        m_window->session().edit(llamaDecode(64), QString());
+        session().edit(llamaDecode(64), QString());
         auto *word = find<QWidget>(*m_window, "verdict")->findChild<VerdictHead *>();
         auto *beside = word->findChild<TermButton *>();
         QVERIFY(beside->isVisible() && word->rect().contains(beside->geometry()));

@@ -9,13 +9,6 @@
 #include "tests/app/window_support.h"
 #include "tests/support/given_settings.h"
 
-#include <QComboBox>
-#include <QLabel>
-#include <QRegularExpression>
-#include <QScopeGuard>
-#include <QTextDocumentFragment>
-#include <QToolButton>
-
 #include <set>
 #include <string>
 
@@ -63,7 +56,7 @@ protected:
 
 private slots:
     // Time adds up from quotients, FLOP over the rate of a unit, and each of them is a time.
-    void whatAddsUpHasOneMeasure()
+    void partsAreAsLargeAsTheirFormulasSay()
     {
         m_view->ask(QStringLiteral("t_compute"));
         const QList<WhyPart *> parts = shownParts(*m_view);
@@ -73,6 +66,13 @@ private slots:
             QVERIFY2(part->content().value.endsWith(u's') && !part->content().value.contains(u'/'),
                      qPrintable(part->content().value));
         }
+        // At 16 users the gate of one layer has 2 · 16 · 4096 · 11008 = 1.443e9 FLOP. All 32 layers together have 46.17e9,
+        // and this is what stands beside the bar.
+        m_view->ask(QStringLiteral("flop"));
+        const WhyPart::Content gate = shownParts(*m_view).first()->content();
+        QCOMPARE(gate.name, QStringLiteral("gate_proj/flop"));
+        QCOMPARE(gate.how, QStringLiteral("32 × 1.44 GFLOP"));
+        QCOMPARE(gate.value, QStringLiteral("46.2 GFLOP"));
     }
 
     // The longer of two times counts. They have one scale, and the view says which counts.
@@ -92,17 +92,6 @@ private slots:
             sum += segment.part;
         QVERIFY(qFuzzyCompare(sum, 1.0));
         QVERIFY(labelText(*m_view, "why-formula").contains(QStringLiteral("href=\"t_memory\"")));
-    }
-
-    // At 16 users the gate of one layer has 2 · 16 · 4096 · 11008 = 1.443e9 FLOP. All 32 layers together have 46.17e9,
-    // and this is what stands beside the bar.
-    void aPartIsAsLargeAsItsFormulaSays()
-    {
-        m_view->ask(QStringLiteral("flop"));
-        const WhyPart::Content gate = shownParts(*m_view).first()->content();
-        QCOMPARE(gate.name, QStringLiteral("gate_proj/flop"));
-        QCOMPARE(gate.how, QStringLiteral("32 × 1.44 GFLOP"));
-        QCOMPARE(gate.value, QStringLiteral("46.2 GFLOP"));
     }
 
     // Half of what does not overlap adds to the time with perfect overlap. No two parts are called the same.
@@ -128,9 +117,9 @@ private slots:
         QVERIFY(labelText(*m_view, "why-note").contains(QStringLiteral("read_bytes")));
         QVERIFY(labelText(*m_view, "why-note").contains(QStringLiteral("written_bytes")));
         QTest::keyClick(m_view.get(), Qt::Key_Left, Qt::AltModifier);
-        m_view->findChild<QToolButton *>(QStringLiteral("why-back"))->click();
+        find<QToolButton>(*m_view, "why-back")->click();
         QCOMPARE(m_view->asked(), first);
-        QVERIFY(!m_view->findChild<QToolButton *>(QStringLiteral("why-back"))->isEnabled());
+        QVERIFY(!find<QToolButton>(*m_view, "why-back")->isEnabled());
     }
 
     // Of a long path each name that is shown leads back to the number of that name.
@@ -141,7 +130,7 @@ private slots:
         const QRegularExpression link(QStringLiteral("<a href=\"(back:[0-9]+)\">([^<]+)</a>"));
         for (int shown = 0; shown < 3; ++shown) {
             goThrough(asked);
-            auto *path = m_view->findChild<QLabel *>(QStringLiteral("why-crumbs"));
+            auto *path = find<QLabel>(*m_view, "why-crumbs");
             QRegularExpressionMatchIterator links = link.globalMatch(path->text());
             for (int i = 0; i < shown; ++i)
                 links.next();
@@ -155,7 +144,7 @@ private slots:
     void theLastNameOfThePathIsAlwaysSeen()
     {
         const QStringList asked{"attained", "flop", "gate_proj/flop"};
-        auto *path = m_view->findChild<QLabel *>(QStringLiteral("why-crumbs"));
+        auto *path = find<QLabel>(*m_view, "why-crumbs");
         bool shortened = false;
         for (int width = 1400; width >= 600; width -= 50) {
             m_view->resize(width, 240);
@@ -182,7 +171,7 @@ private slots:
         QSignalSpy settings(m_view.get(), &WhyView::settingAsked);
         QSignalSpy entries(m_view.get(), &WhyView::entryAsked);
         m_view->ask(QStringLiteral("batch"));
-        QLabel *note = m_view->findChild<QLabel *>(QStringLiteral("why-note"));
+        QLabel *note = find<QLabel>(*m_view, "why-note");
         QVERIFY(note->text().contains(QStringLiteral("Setting: batch = 16")));
         emit note->linkActivated(QStringLiteral("setting:batch"));
         QCOMPARE(settings.value(0).value(0).toString(), QStringLiteral("batch"));
@@ -195,10 +184,9 @@ private slots:
     // Whatever is asked about any scenario, something is shown, and nothing reads nan.
     void anyNumberOfAnyScenario()
     {
-        Scenario request = withSettings("chips=4 phase=request", llamaDecode());
-        Scenario kernel = withSettings("kernel=spmv:rows=1000,nnz=5000");
-        Scenario wrong = withSettings("hardware=nothing", llamaDecode());
-        const Scenario scenarios[] = {llamaDecode(), request, kernel, wrong};
+        const Scenario scenarios[] = {llamaDecode(), withSettings("chips=4 phase=request", llamaDecode()),
+                                      withSettings("kernel=spmv:rows=1000,nnz=5000"),
+                                      withSettings("hardware=nothing", llamaDecode())};
         std::set<std::string> names;
         for (const Scenario &scenario : scenarios)
             for (const std::string &name : Reasons(*reportOn(scenario)).names())
@@ -269,9 +257,9 @@ private slots:
         }
     }
 
-    void theListHasAllNumbers()
+    void theListHasAllNumbersAndLeadsOn()
     {
-        auto *numbers = m_view->findChild<QComboBox *>(QStringLiteral("why-numbers"));
+        auto *numbers = find<QComboBox>(*m_view, "why-numbers");
         numbers->setFocus();
         QVERIFY(numbers->count() > 60);
         for (int i = 0; i < numbers->count(); ++i) // some titles also stand within formulas, in small letters
@@ -280,18 +268,11 @@ private slots:
         QVERIFY(ridge >= 0);
         emit numbers->activated(ridge);
         QCOMPARE(m_view->asked(), QStringLiteral("ridge"));
-    }
-
-    // The list leads on from a number that another scenario had, also where nothing was asked for before it.
-    void aNumberThatIsMissingIsNoEnd()
-    {
+        // The list leads on from a number that another scenario had, also where nothing was asked for before it.
         m_view->begin(QStringLiteral("no_such_number"));
         QCOMPARE(labelText(*m_view, "why-note"), QStringLiteral("This scenario has no such number."));
-        auto *numbers = m_view->findChild<QComboBox *>(QStringLiteral("why-numbers"));
         QVERIFY(numbers->isEnabled());
         QCOMPARE(numbers->currentIndex(), -1);
-        const int ridge = numbers->findData(QStringLiteral("ridge"));
-        QVERIFY(ridge >= 0);
         emit numbers->activated(ridge);
         QVERIFY(labelText(*m_view, "why-title").startsWith(QStringLiteral("Why ")));
         m_view->setCovered(true);

@@ -1,14 +1,6 @@
 // Tests the words that are written on the chart: they are moved by the mouse, and a menu says how they look.
-#include "app/chart/roofline_chart.h"
 #include "tests/app/chart_support.h"
 #include "tests/app/window_support.h"
-
-#include <QAction>
-#include <QContextMenuEvent>
-#include <QMenu>
-#include <QMouseEvent>
-#include <QSignalSpy>
-#include <QUndoStack>
 
 #include <cmath>
 
@@ -30,7 +22,6 @@ private slots:
     // What the keys put on the chart one after the other does not lie on what is there.
     void annotationsAreBelowEachOther()
     {
-        m_window->askText = [](auto &&...) { return std::optional(QStringLiteral("words")); };
         for (int i = 0; i < 3; ++i)
             write();
         const Annotations &all = session().document().annotations;
@@ -51,15 +42,15 @@ private slots:
         QTest::mouseRelease(&chart(), Qt::LeftButton, {}, at + QPoint(60, -20));
         const Annotation after = session().document().annotations[0];
         QVERIFY(after.intensity > before.intensity && after.rate > before.rate);
-        session().undoStack().undo();
+        undoStack().undo();
         QVERIFY(session().document().annotations[0] == before);
-        session().undoStack().undo();
+        undoStack().undo();
         QVERIFY(session().document().annotations.empty());
-        QTest::keyClick(m_window.get(), Qt::Key_A); // outside a lecture letters are for lists
+        press(Qt::Key_A); // outside a lecture letters are for lists
         QVERIFY(session().document().annotations.empty());
-        QTest::keyClick(m_window.get(), Qt::Key_F11);
-        QTest::keyClick(m_window.get(), Qt::Key_A);
-        QTest::keyClick(m_window.get(), Qt::Key_H);
+        press(Qt::Key_F11);
+        press(Qt::Key_A);
+        press(Qt::Key_H);
         QCOMPARE(session().document().annotations.size(), std::size_t(2));
         QVERIFY(session().document().annotations[1].kind == Annotation::Kind::Highlight);
     }
@@ -142,19 +133,14 @@ private slots:
                     found << int(i);
             return found;
         };
-        for (int i = 0; i < 4; ++i) {
-            choices(0)->actions()[i]->trigger();
-            close();
-            QCOMPARE(int(written().color), i);
-            QCOMPARE(ticked(*choices(0)), QList<int>{i});
-            close();
-        }
-        for (int i = 0; i < 3; ++i) {
-            choices(1)->actions()[i]->trigger();
-            close();
-            QCOMPARE(int(written().size), i);
-            QCOMPARE(ticked(*choices(1)), QList<int>{i});
-            close();
+        for (const auto &[menu, count] : {std::pair(0, 4), std::pair(1, 3)}) {
+            for (int i = 0; i < count; ++i) {
+                choices(menu)->actions()[i]->trigger();
+                close();
+                QCOMPARE(menu == 0 ? int(written().color) : int(written().size), i);
+                QCOMPARE(ticked(*choices(menu)), QList<int>{i});
+                close();
+            }
         }
     }
 
@@ -180,7 +166,7 @@ private slots:
         const Frame frame = frameOn(chart().area().mapping);
         if (undone)
             while (!session().document().annotations.empty())
-                session().undoStack().undo();
+                undoStack().undo();
         QMouseEvent move(QEvent::MouseMove, QPointF(at + QPoint(90, -40)),
                          chart().mapToGlobal(QPointF(at + QPoint(90, -40))), Qt::NoButton,
                          undone ? Qt::LeftButton : Qt::NoButton, Qt::NoModifier);
@@ -212,7 +198,7 @@ private slots:
     }
 
 private:
-    void write() { QTest::keyClick(m_window.get(), Qt::Key_W, Qt::ControlModifier | Qt::ShiftModifier); }
+    void write() { press(Qt::Key_W, Qt::ControlModifier | Qt::ShiftModifier); }
 };
 
 ROOFLINE_GUI_TEST(AnnotationsTest)

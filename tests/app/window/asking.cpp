@@ -2,12 +2,8 @@
 #include "app/window/lecture/guesses.h"
 #include "app/window/lecture/journey.h"
 #include "core/report/phrases/phrases.h"
-#include "core/scenario/settings.h"
 #include "tests/app/window/states_support.h"
-
-#include <QAction>
-#include <QStatusBar>
-#include <QUndoStack>
+#include "tests/support/given_settings.h"
 
 using namespace roofline;
 using namespace roofline::test;
@@ -29,8 +25,7 @@ private slots:
         QCOMPARE(strip(), QStringLiteral("Space reveal"));
         click(plot()->area().mapping.rect().center().toPoint());
         QCOMPARE(guesses().size(), std::size_t(1));
-        press(Qt::Key_Space);
-        QTRY_VERIFY(!hidden().any());
+        reveal();
         press(Qt::Key_Escape);
         QVERIFY(!hidden().any() && chart().stage().headline.isEmpty());
     }
@@ -41,11 +36,9 @@ private slots:
         session().edit(states()[1].scenario, QStringLiteral("there"));
         press(Qt::Key_F11);
         QVERIFY(hidden().has(ChartLayer::Point));
-        const auto point = [this] { return m_window->findChild<QAction *>(QStringLiteral("lecture-point")); };
-        QVERIFY(point() && !point()->isEnabled());
-        Document other{.scenario = llamaDecode(3)};
-        m_window->session().reset(other);
-        QVERIFY(point()->isEnabled());
+        QVERIFY(!find<QAction>(*m_window, "lecture-point")->isEnabled());
+        session().reset({.scenario = llamaDecode(3)});
+        QVERIFY(find<QAction>(*m_window, "lecture-point")->isEnabled());
         QVERIFY(chart().stage().headline.isEmpty());
     }
 
@@ -62,16 +55,8 @@ private slots:
     void nothingTellsTheAnswer()
     {
         QFETCH(const int, kind);
-        session().reset(lecture(Question::Kind(kind)));
-        session().seen();
-        press(Qt::Key_F11);
-        goTo(2);
-        QVERIFY(session().scenario() == llamaDecode(64));
-        const Analysis &analysis = session().seen()->analysis;
-        const QString intensity = QString::number(analysis.totals.intensity().value(), 'f', 1);
-        const QStringList told = {intensity.section(u'.', 0, 0) + u'.', QStringLiteral("tokens/s"),
-                                  QStringLiteral("% of peak"), QStringLiteral("whole "),
-                                  QStringLiteral("> memory-bound")};
+        ask(lecture(Question::Kind(kind)));
+        QVERIFY(scenario() == llamaDecode(64));
         QString words = svg() + m_window->windowTitle() + caption() + chart().accessibleDescription()
                         + m_window->statusBar()->currentMessage();
         for (const QLabel *label : m_window->findChildren<QLabel *>())
@@ -97,35 +82,27 @@ private slots:
     // A question begins at the point before it, unless that is where its answer is.
     void noQuestionBeginsAtItsAnswer_data()
     {
-        const Rows<int, QString, QString, bool> row("batch", "compared", "price", "begins");
-        row("another batch", 8, QString(), QString(), true);
-        row("the same", 1, QString(), QString(), false);
-        row("the same beside another chip", 1, "b200", QString(), false);
-        row("the same at a price", 1, QString(), "h100-sxm=2.40", false);
+        const Rows<QString, bool> row("before", "begins");
+        row("another batch", "batch=8", true);
+        row("the same", "batch=1", false);
+        row("the same beside another chip", "hardware=h100-sxm,b200", false);
+        row("the same at a price", "price=h100-sxm=2.40", false);
     }
 
     void noQuestionBeginsAtItsAnswer()
     {
-        QFETCH(int, batch);
-        QFETCH(QString, compared);
-        QFETCH(QString, price);
-        QFETCH(bool, begins);
-        Scenario before = llamaDecode(batch);
-        if (!price.isEmpty())
-            QCOMPARE(findSetting("price")->set(before, price.toStdString()), std::string());
-        if (!compared.isEmpty())
-            before.compared = {Companion(compared.toStdString())};
+        QFETCH(QString, before);
         Document document = lecture();
         document.bookmarks[0].question = Question{};
-        document.baseline = before; // what the first state is compared with
-        document.bookmarks[1].scenario = before;
+        document.baseline = withSettings(before.toStdString(), llamaDecode(1)); // what the first state is compared with
+        document.bookmarks[1].scenario = *document.baseline;
         document.bookmarks[2] = document.bookmarks[0];
         session().reset(document);
         press(Qt::Key_F11);
         for (const int state : {1, 3}) {
             goTo(state);
             QVERIFY(hidden().has(ChartLayer::Point));
-            QCOMPARE(chart().stage().from.has_value(), begins);
+            QTEST(chart().stage().from.has_value(), "begins");
         }
     }
 
@@ -133,28 +110,21 @@ private slots:
     // only compared is none of that.
     void aQuestionSaysWhatChanged_data()
     {
-        const Rows<QString, QString, QString> row("setting", "value", "said");
-        row("the batch is in the workload's name", "batch", "64", "H100 SXM · Llama-2 7B decode, batch 64");
-        row("the context", "seq", "8192", "H100 SXM · Llama-2 7B decode, batch 1 · sequence 2048 → 8192");
-        row("the precision", "precision", "fp8", "H100 SXM · Llama-2 7B decode, batch 1 · precision fp16 → fp8");
+        const Rows<QString, QString> row("setting", "said");
+        row("the batch is in the workload's name", "batch=64", "H100 SXM · Llama-2 7B decode, batch 64");
+        row("the context", "seq=8192", "H100 SXM · Llama-2 7B decode, batch 1 · sequence 2048 → 8192");
+        row("the precision", "precision=fp8", "H100 SXM · Llama-2 7B decode, batch 1 · precision fp16 → fp8");
     }
 
     void aQuestionSaysWhatChanged()
     {
         QFETCH(QString, setting);
-        QFETCH(QString, value);
-        QFETCH(QString, said);
         Document document = lecture();
-        Scenario &asked = document.bookmarks[1].scenario;
-        asked = document.bookmarks[0].scenario;
-        for (Scenario *of : {&asked, &document.bookmarks[0].scenario})
-            QCOMPARE(findSetting("precision")->set(*of, "fp16"), std::string());
-        QCOMPARE(findSetting(setting.toStdString())->set(asked, value.toStdString()), std::string());
-        asked.compared = {Companion("b200")};
-        session().reset(document);
-        press(Qt::Key_F11);
-        goTo(2);
-        QCOMPARE(chart().stage().beside, said);
+        Scenario &before = document.bookmarks[0].scenario;
+        before = withSettings("precision=fp16", before);
+        document.bookmarks[1].scenario = withSettings("hardware=h100-sxm,b200 " + setting.toStdString(), before);
+        ask(document);
+        QTEST(chart().stage().beside, "said");
     }
 
     // The mouse sets a guess on the roof above or below it, digits tell the hands raised for it, and each guess tells
@@ -190,8 +160,7 @@ private slots:
         QCOMPARE(guesses().size(), std::size_t(8));
         QVERIFY(m_told.startsWith(QStringLiteral("Eight guesses")));
         QVERIFY(hidden().any());
-        press(Qt::Key_Space);
-        QTRY_VERIFY(!hidden().any());
+        reveal();
         QCOMPARE(guesses()[0].roof.intensity, there.intensity);
         const double off = there.intensity / session().seen()->analysis.totals.intensity().value();
         const QString number = QString::number(std::max(off, 1 / off), 'g', 2);
@@ -199,23 +168,23 @@ private slots:
             guesses()[0].deviation.contains(off > 1 ? QStringLiteral("too far right") : QStringLiteral("too far left")),
             qPrintable(guesses()[0].deviation + number));
         // The engine computes the way: 1, 2, 4 … 64.
-        const std::vector<PathPoint> &way = m_window->chart().stage().way;
+        const std::vector<PathPoint> &way = chart().stage().way;
         QStringList ticks;
         for (const PathPoint &point : way)
             ticks << point.tick;
         QCOMPARE(ticks.join(u' '), QStringLiteral("1 2 4 8 16 32 64"));
         QCOMPARE(way.back().intensity, session().seen()->analysis.totals.intensity().value());
-        QVERIFY(!m_window->chart().choices().operators); // the guesses need the room of the operators
+        QVERIFY(!chart().choices().operators); // the guesses need the room of the operators
         // What is said of the answer leaves with its scenario, and comes back with it. Guesses stay.
         const QString headline = chart().stage().headline;
         QVERIFY(!headline.isEmpty());
         edit(session(), "more", [](Scenario &next) { next.batch *= 2; });
         QVERIFY(chart().stage().headline.isEmpty() && chart().stage().way.empty() && !chart().stage().from);
         QCOMPARE(guesses().size(), std::size_t(8));
-        session().undoStack().undo();
+        undoStack().undo();
         QCOMPARE(chart().stage().headline, headline);
         press(Qt::Key_PageDown);
-        QVERIFY(m_window->chart().choices().operators);
+        QVERIFY(chart().choices().operators);
     }
 
     // Enter ends the hands of a guess, so that the next number is a state's. Neither changes the other.
@@ -241,7 +210,7 @@ private slots:
         type(QStringLiteral("3"));
         click(plot()->area().mapping.rect().center().toPoint()); // no state is meant any more
         m_told.clear();
-        type(QStringLiteral("123"));
+        type(QStringLiteral("0123")); // which has three digits
         QVERIFY(m_told.isEmpty());
         type(QStringLiteral("4"));
         QVERIFY2(m_told.contains(QStringLiteral("at most three digits")), qPrintable(m_told));
@@ -259,11 +228,8 @@ private slots:
         Document document = lecture(Question::Kind::Side);
         document.bookmarks[1].scenario.batch = 1024;
         document.bookmarks[1].question->answer.clear();
-        session().reset(document);
-        press(Qt::Key_F11);
-        goTo(2);
-        press(Qt::Key_Space);
-        QTRY_VERIFY(!hidden().any());
+        ask(document);
+        reveal();
         const Analysis &analysis = session().seen()->analysis;
         QVERIFY(analysis.memory.fits == false && analysis.totals.bound == Bound::Memory);
         const QString headline = chart().stage().headline;
@@ -292,27 +258,20 @@ private slots:
 
     void aRoomGuessesHowManyTimes()
     {
-        session().reset(lecture(Question::Kind::Factor));
-        press(Qt::Key_F11);
-        goTo(2);
-        type(QStringLiteral("29"));
-        press(Qt::Key_Return);
-        type(QStringLiteral("12"));
-        press(Qt::Key_Return);
+        ask(lecture(Question::Kind::Factor));
+        enter(QStringLiteral("29"));
+        enter(QStringLiteral("12"));
         for (const char *typed : {"2.5", "2,5"}) { // keyboards differ
-            type(QString::fromLatin1(typed));
-            press(Qt::Key_Return);
+            enter(QString::fromLatin1(typed));
             QCOMPARE(guesses().back().words, QStringLiteral("2.5×"));
             press(Qt::Key_Return);
         }
         QCOMPARE(guesses().size(), std::size_t(3));
         QCOMPARE(guesses()[0].words, QStringLiteral("29× · 12 hands"));
-        type(QStringLiteral("0"));
-        press(Qt::Key_Return);
+        enter(QStringLiteral("0"));
         QCOMPARE(guesses().size(), std::size_t(3));
         QVERIFY(m_told.contains(QStringLiteral("above 0")));
-        press(Qt::Key_Space);
-        QTRY_VERIFY(!hidden().any());
+        reveal();
         QVERIFY(guesses()[1].deviation.contains(QStringLiteral("too little")));
     }
 
@@ -334,9 +293,7 @@ private slots:
         Scenario &asked = document.bookmarks[1].scenario;
         asked.sequence = sequence;
         asked.chips = chips;
-        session().reset(document);
-        press(Qt::Key_F11);
-        goTo(2);
+        ask(document);
         const Analysis now = analyze(asked, session().zoo());
         const Analysis then = analyze(document.bookmarks[0].scenario, session().zoo());
         const double ofToken = now.totals.flop.value() / double(asked.batch) / then.totals.flop.value();
@@ -345,8 +302,7 @@ private slots:
         QVERIFY(std::abs(ofToken - 1 - context / then.totals.flop.value()) < 0.001);
         const double factor = now.totals.throughput() / then.totals.throughput();
         for (const double guess : {factor, factor / 2}) {
-            type(QString::number(guess, 'f', 5).left(7));
-            press(Qt::Key_Return);
+            enter(QString::number(guess, 'f', 5).left(7));
             press(Qt::Key_Return);
         }
         QCOMPARE(guesses().size(), std::size_t(2));
@@ -354,8 +310,7 @@ private slots:
         QVERIFY(std::abs(guesses()[0].at.rate / level - 1) < 0.001);
         QVERIFY(std::abs(guesses()[1].at.rate / level - 0.5) < 0.001);
         QCOMPARE(guesses()[0].at.intensity, then.totals.intensity().value());
-        press(Qt::Key_Space);
-        QTRY_VERIFY(!hidden().any());
+        reveal();
         QCOMPARE(guesses()[0].deviation, QStringLiteral("right"));
         QCOMPARE(guesses()[1].deviation, QStringLiteral("2× too little"));
     }
@@ -366,38 +321,27 @@ private slots:
         Document document = lecture(Question::Kind::Factor);
         document.bookmarks[0].scenario = modelOn("h100-sxm", "resnet-50");
         document.bookmarks[1].question->answer.clear();
-        session().reset(document);
-        press(Qt::Key_F11);
-        goTo(2);
-        type(QStringLiteral("3"));
-        press(Qt::Key_Return);
-        press(Qt::Key_Space);
-        QTRY_VERIFY(!hidden().any());
+        ask(document);
+        enter(QStringLiteral("3"));
+        reveal();
         QCOMPARE(guesses().size(), std::size_t(1));
         QCOMPARE(guesses()[0].deviation, QString());
         const QString title = QString::fromStdString(phrases::title(session().seen()->analysis));
         QCOMPARE(chart().stage().headline, title);
     }
 
-    // Until Enter, each digit is of the hands.
-    void handsAtAPlaceEndWithEnter()
-    {
-        Document document = lecture();
-        document.bookmarks[1].caption.clear();
-        session().reset(document);
-        press(Qt::Key_F11);
-        goTo(2);
-        QCOMPARE(caption(), QStringLiteral("Click the chart, then type the hands up for it, Enter."));
-    }
-
-    // Each number ends with Enter, which the strip says as long as one is typed.
+    // Each number ends with Enter, which the strip says as long as one is typed. Until then each digit is of the hands.
     void theStripSaysWhatEnterEnds()
     {
+        Document where = lecture();
+        where.bookmarks[1].caption.clear();
+        ask(where);
+        QCOMPARE(caption(), QStringLiteral("Click the chart, then type the hands up for it, Enter."));
+        reveal();
+        press(Qt::Key_F11);
         Document document = lecture(Question::Kind::Factor);
         document.bookmarks[1].caption.clear();
-        session().reset(document);
-        press(Qt::Key_F11);
-        goTo(2);
+        ask(document);
         QCOMPARE(caption(), QStringLiteral("Type a factor, Enter, the hands up for it, Enter."));
         QCOMPARE(strip(), QStringLiteral("Space reveal"));
         type(QStringLiteral("3"));
@@ -455,8 +399,7 @@ private slots:
             QTest::qWait(100);
             QCOMPARE(chart().size(), asked);
         }
-        press(Qt::Key_Space);
-        QTRY_VERIFY(!hidden().any());
+        reveal();
         QTest::qWait(100);
         QCOMPARE(chart().size(), asked);
     }
@@ -474,19 +417,6 @@ private slots:
         QVERIFY(way.size() > 2);
         QCOMPARE(way.front().tick, QStringLiteral("8192"));
         QCOMPARE(way.back().tick, QStringLiteral("8"));
-    }
-
-    void guessesHaveAtMostThreeDigitsOfHands()
-    {
-        Guesses guesses;
-        QVERIFY(!guesses.typeHand(u'1') && !guesses.takeBack());
-        guesses.add({});
-        for (const QChar digit : QStringLiteral("012"))
-            guesses.typeHand(digit);
-        QCOMPARE(guesses.all().front().hands, QStringLiteral("12"));
-        guesses.typeHand(u'3');
-        QVERIFY(!guesses.typeHand(u'4'));
-        QCOMPARE(guesses.marks(1, std::nullopt).front().words, QStringLiteral("123 hands"));
     }
 };
 

@@ -3,8 +3,6 @@
 #include "core/hardware/part.h"
 #include "tests/app/entries_support.h"
 
-#include <QUndoStack>
-
 #include <cmath>
 
 using namespace roofline;
@@ -18,25 +16,22 @@ private slots:
     void aDraggedRoofChangesACopyOfTheChip()
     {
         for (const double value : {3.5e12, 3.9e12, 4.2e12})
-            emit m_window->chart().roofDragged(QStringLiteral("memory/HBM3"), value);
-        emit m_window->chart().dragFinished();
-        QCOMPARE(session().scenario().hardware, std::string("h100-sxm-modified"));
+            emit chart().roofDragged(QStringLiteral("memory/HBM3"), value);
+        emit chart().dragFinished();
+        QCOMPARE(scenario().hardware, std::string("h100-sxm-modified"));
         QCOMPARE(analysis().bandwidth.value(), 4.2e12);
         QCOMPARE(analysis().chip->shortName, std::string("H100 SXM (modified)"));
         QVERIFY(m_window->windowTitle().contains(QStringLiteral("H100 SXM (modified)")));
-        QCOMPARE(session().undoStack().count(), 1);
-        QCOMPARE(session().undoStack().undoText(), QStringLiteral("HBM3 bandwidth 3.35 → 4.2 TB/s"));
+        QCOMPARE(undoStack().count(), 1);
+        QCOMPARE(undoStack().undoText(), QStringLiteral("HBM3 bandwidth 3.35 → 4.2 TB/s"));
         QCOMPARE(shippedZoo().chip("h100-sxm")->memory[0].bandwidth->value.value(), 3.35e12);
         m_window->actions().undo->trigger();
-        QCOMPARE(session().scenario().hardware, std::string("h100-sxm"));
+        QCOMPARE(scenario().hardware, std::string("h100-sxm"));
         QVERIFY(session().document().chips.empty());
-    }
-
-    void twoDragsAreTwoSteps()
-    {
+        // Two drags are two steps.
         drag("memory/HBM3", 4e12);
         drag("memory/HBM3", 5e12);
-        QCOMPARE(session().undoStack().count(), 2);
+        QCOMPARE(undoStack().count(), 2);
         QCOMPARE(session().document().chips.size(), std::size_t(1));
     }
 
@@ -48,15 +43,15 @@ private slots:
         };
         const double fp8 = rate(NumberFormat::Fp8);
         for (const double value : {1500e12, fp8, 2500e12})
-            emit m_window->chart().roofDragged(QStringLiteral("compute/matrix/fp16"), value);
-        emit m_window->chart().dragFinished();
+            emit chart().roofDragged(QStringLiteral("compute/matrix/fp16"), value);
+        emit chart().dragFinished();
         QCOMPARE(rate(NumberFormat::Fp16), 2500e12);
         QCOMPARE(rate(NumberFormat::Bf16), 2500e12);
         QCOMPARE(rate(NumberFormat::Fp8), fp8);
-        QCOMPARE(session().undoStack().count(), 1);
-        QCOMPARE(session().undoStack().undoText(), QStringLiteral("BF16/FP16 tensor 989.4 TFLOP/s → 2.5 PFLOP/s"));
-        emit m_window->chart().ridgeDragged(200, 1600e12);
-        emit m_window->chart().dragFinished();
+        QCOMPARE(undoStack().count(), 1);
+        QCOMPARE(undoStack().undoText(), QStringLiteral("BF16/FP16 tensor 989.4 TFLOP/s → 2.5 PFLOP/s"));
+        emit chart().ridgeDragged(200, 1600e12);
+        emit chart().dragFinished();
         QCOMPARE(rate(NumberFormat::Fp16), 1600e12);
         QCOMPARE(rate(NumberFormat::Bf16), 1600e12);
         chooseRoofs(*m_window, {{}, {"compute/matrix/bf16"}}); // now the line is called FP16 only
@@ -96,13 +91,13 @@ private slots:
 
     void aDraggedRidgeChangesBothRoofs()
     {
-        emit m_window->chart().ridgeDragged(200, 1600e12);
-        emit m_window->chart().ridgeDragged(250, 2000e12);
-        emit m_window->chart().dragFinished();
+        emit chart().ridgeDragged(200, 1600e12);
+        emit chart().ridgeDragged(250, 2000e12);
+        emit chart().dragFinished();
         QCOMPARE(analysis().peak.value(), 2000e12);
         QCOMPARE(analysis().bandwidth.value(), 8e12);
-        QCOMPARE(session().undoStack().count(), 1);
-        QCOMPARE(session().undoStack().undoText(), QStringLiteral("Ridge 295 → 250 FLOP/byte"));
+        QCOMPARE(undoStack().count(), 1);
+        QCOMPARE(undoStack().undoText(), QStringLiteral("Ridge 295 → 250 FLOP/byte"));
     }
 
     // A decode that counts only weights has the intensity of its batch.
@@ -110,23 +105,23 @@ private slots:
     {
         run("hardware=h100-sxm model=llama-2-7b phase=decode traffic=weights seq=1");
         const double one = analysis().totals.intensity().value();
-        emit m_window->chart().pointDragged(16 * one);
-        emit m_window->chart().pointDragged(64 * one);
-        emit m_window->chart().dragFinished();
-        QCOMPARE(session().scenario().batch, std::int64_t(64));
-        QCOMPARE(session().undoStack().count(), 1);
-        QCOMPARE(session().undoStack().undoText(), QStringLiteral("Batch 1 → 64"));
+        emit chart().pointDragged(16 * one);
+        emit chart().pointDragged(64 * one);
+        emit chart().dragFinished();
+        QCOMPARE(scenario().batch, std::int64_t(64));
+        QCOMPARE(undoStack().count(), 1);
+        QCOMPARE(undoStack().undoText(), QStringLiteral("Batch 1 → 64"));
     }
 
     void aPointThatCannotMoveIsToldOnce()
     {
         run("hardware=h100-sxm kernel=axpy:n=1000000");
-        const Scenario before = session().scenario();
-        emit m_window->chart().pointDragged(5);
-        emit m_window->chart().pointDragged(7);
-        emit m_window->chart().dragFinished();
+        const Scenario before = scenario();
+        emit chart().pointDragged(5);
+        emit chart().pointDragged(7);
+        emit chart().dragFinished();
         QCOMPARE(m_told.size(), 1);
-        QVERIFY(session().scenario() == before);
+        QVERIFY(scenario() == before);
     }
 
     void whatContradictsIsTold()

@@ -1,20 +1,13 @@
 // Tests several chips, a part of a chip, targets and measurements as a user meets them in the window.
-#include "app/controls/fold.h"
 #include "app/controls/number_field.h"
 #include "app/controls/scale_slider.h"
 #include "app/controls/segmented.h"
 #include "app/controls/term_button.h"
 #include "app/controls/text_block.h"
-#include "app/controls/value_rows.h"
 #include "app/panels/panel_area.h"
 #include "app/tables/ceilings_view.h"
-#include "core/hardware/chip.h"
 #include "tests/app/window_support.h"
 #include "tests/support/given_settings.h"
-
-#include <QComboBox>
-#include <QDockWidget>
-#include <QUndoStack>
 
 #include <algorithm>
 #include <functional>
@@ -43,7 +36,7 @@ protected:
     void setUp() override
     {
         OpenWindowTest::setUp();
-        m_window->session().reset({.scenario = llama()});
+        session().reset({.scenario = llama()});
     }
 
 private slots:
@@ -55,26 +48,27 @@ private slots:
         QVERIFY(totals().networkTime > Seconds());
         // Eight share the memory's work, and the exchange takes little.
         QVERIFY(totals().latency.value() < alone / 7);
-        QVERIFY(m_window->session().undoStack().undoText().contains(QStringLiteral("8")));
+        QVERIFY(undoStack().undoText().contains(QStringLiteral("8")));
         m_window->actions().undo->trigger();
         QCOMPARE(scenario().chips, 1);
         QCOMPARE(fieldOf(*m_window, "chips")->text(), QStringLiteral("1"));
+        // Replicas multiply the throughput only.
+        const Totals one = totals();
+        enterInto(*fieldOf(*m_window, "replicas"), "4");
+        QCOMPARE(totals().latency.value(), one.latency.value());
+        QVERIFY(qFuzzyCompare(totals().throughput(), 4 * one.throughput()));
     }
 
-    void aWrongNumberOfChipsIsExplained()
+    void wrongNumbersAreExplained()
     {
         NumberField *field = fieldOf(*m_window, "chips");
         typeInto(*field, QStringLiteral("0"));
         QVERIFY(field->problem().contains(QStringLiteral("1 to 100000")));
         QCOMPARE(scenario().chips, 1);
-    }
-
-    void replicasMultiplyTheThroughputOnly()
-    {
-        const Totals one = totals();
-        enterInto(*fieldOf(*m_window, "replicas"), "4");
-        QCOMPARE(totals().latency.value(), one.latency.value());
-        QVERIFY(qFuzzyCompare(totals().throughput(), 4 * one.throughput()));
+        field = find<NumberField>(*m_window, "target-latency");
+        typeInto(*field, QStringLiteral("soon"));
+        QVERIFY(field->problem().contains(QStringLiteral("20 ms")));
+        QVERIFY(scenario().targets.empty());
     }
 
     void theExchangeCanBeLeftOut()
@@ -87,26 +81,19 @@ private slots:
         emit network->chosen(1);
         QVERIFY(scenario().network == Network::Gather4);
         QVERIFY(totals().network > Bytes());
-    }
-
-    void theHostLinkIsChosenByName()
-    {
-        enterInto(*fieldOf(*m_window, "chips"), "8");
+        // The host link is chosen by its name.
         auto *link = find<QComboBox>(*m_window, "link");
         QVERIFY(link->itemText(0).startsWith(QStringLiteral("NVLink 3")));
         const int host = link->count() - 1;
         chooseIn(*link, host);
-        QCOMPARE(m_window->session().report()->analysis.link->bandwidth->value.value(), 31.5e9);
+        QCOMPARE(analysis().link->bandwidth->value.value(), 31.5e9);
         QCOMPARE(link->currentIndex(), host);
     }
 
     void aChipWithoutALinkSaysWhatToDo()
     {
-        Scenario alone = llama();
-        alone.hardware = "rtx-4090";
-        alone.chips = 2;
-        m_window->session().reset({.scenario = alone});
-        const Analysis &analysis = m_window->session().report()->analysis;
+        session().reset({.scenario = withSettings("hardware=rtx-4090 chips=2", llama())});
+        const Analysis &analysis = report().analysis;
         const bool linked = analysis.link != nullptr;
         QCOMPARE(analysis.valid, linked);
         if (!linked)
@@ -122,8 +109,8 @@ private slots:
         document.scenario.sustained.preset = Sustained::Preset::Usual;
         document.scenario.chips = 30;
         document.scenario.pipeline = 4;
-        m_window->session().reset(document);
-        const Analysis &analysis = m_window->session().report()->analysis;
+        session().reset(document);
+        const Analysis &analysis = report().analysis;
         QVERIFY(!analysis.valid && severityOf(analysis.findings.front().code) == Severity::Info);
         const Messages &messages = m_window->messages();
         QVERIFY(messages.size() > 1);
@@ -135,10 +122,10 @@ private slots:
     {
         enterInto(*fieldOf(*m_window, "cores"), "54"); // of 108
         QCOMPARE(scenario().cores, 54);
-        QCOMPARE(m_window->session().report()->analysis.peak.value(), 156e12);
-        QCOMPARE(m_window->session().report()->analysis.bandwidth.value(), 2039e9);
+        QCOMPARE(analysis().peak.value(), 156e12);
+        QCOMPARE(analysis().bandwidth.value(), 2039e9);
         enterInto(*fieldOf(*m_window, "clock"), "0.5");
-        QCOMPARE(m_window->session().report()->analysis.peak.value(), 78e12);
+        QCOMPARE(analysis().peak.value(), 78e12);
         enterInto(*fieldOf(*m_window, "cores"), "108");
         QCOMPARE(scenario().cores, 0); // 0 means all
     }
@@ -147,7 +134,7 @@ private slots:
     {
         enterInto(*find<NumberField>(*m_window, "target-throughput"), "4000");
         QCOMPARE(scenario().targets.size(), std::size_t(1));
-        const auto &solutions = m_window->session().report()->answers.solutions;
+        const auto &solutions = report().answers.solutions;
         QCOMPARE(solutions.size(), std::size_t(6)); // with replicas
         enterInto(*find<NumberField>(*m_window, "target-latency"), "1 ms");
         QCOMPARE(scenario().targets.size(), std::size_t(2));
@@ -157,51 +144,35 @@ private slots:
         QTest::keyClick(field, Qt::Key_Backspace);
         enterInto(*field, " ");
         QTest::keyClick(field, Qt::Key_Return);
-        m_window->session().undoStack().setIndex(0);
+        undoStack().setIndex(0);
         QVERIFY(scenario().targets.empty());
         QVERIFY(find<NumberField>(*m_window, "target-latency")->text().isEmpty());
-    }
-
-    void aWrongTargetIsExplained()
-    {
-        NumberField *field = find<NumberField>(*m_window, "target-latency");
-        field->setFocus();
-        QTest::keyClicks(field, QStringLiteral("soon"));
-        QVERIFY(field->problem().contains(QStringLiteral("20 ms")));
-        QVERIFY(scenario().targets.empty());
     }
 
     void aMeasurementAboveTheRoofIsQuestioned()
     {
         // 138 GB of weights would be read in a millisecond.
         enterInto(*find<NumberField>(*m_window, "measured-value"), "1 ms");
-        QVERIFY(m_window->session().report()->answers.measured->above());
+        QVERIFY(report().answers.measured->above());
         const auto &messages = m_window->messages();
         QVERIFY(std::any_of(messages.begin(), messages.end(),
                             [](const Message &m) { return m.rule == "measured-above-roof"; }));
         enterInto(*find<NumberField>(*m_window, "measured-value"), "1 s");
-        QVERIFY(!m_window->session().report()->answers.measured->above());
+        QVERIFY(!report().answers.measured->above());
     }
 
     // Eight chips compute for 55 µs and send for 196, so the share is of another roof than the verdict's.
     void aMeasurementIsHeldAgainstTheNetwork()
     {
-        const auto names = [this] {
-            QStringList names;
-            for (const ValueRows *rows : m_window->findChildren<ValueRows *>()) {
-                for (const ValueRows::Row &row : rows->rows())
-                    names << row.name;
-            }
-            return names;
-        };
+        const auto has = [this](const char *name) { return rowNamed(*m_window, QLatin1String(name)).has_value(); };
         Scenario scenario = kernelOn("a100-80gb-sxm", "matmul:m=4096,n=4096,k=4096");
         scenario.measured = Measured{Measured::Kind::Latency, 1e-3};
-        m_window->session().reset({.scenario = scenario});
-        QVERIFY(names().contains(QStringLiteral("Share of the datasheet's roof")));
+        session().reset({.scenario = scenario});
+        QVERIFY(has("Share of the datasheet's roof"));
         scenario.chips = 8;
-        m_window->session().reset({.scenario = scenario});
-        QVERIFY(names().contains(QStringLiteral("Share of the network's roof")));
-        QVERIFY(!names().contains(QStringLiteral("Share of the datasheet's roof")));
+        session().reset({.scenario = scenario});
+        QVERIFY(has("Share of the network's roof"));
+        QVERIFY(!has("Share of the datasheet's roof"));
     }
 
     void theCeilingsTableAndTheChartAgree()
@@ -212,35 +183,16 @@ private slots:
         choices.hidden = {"compute/matrix/int4"};
         m_window->view().setChoices({});
         emit view->choicesChanged(choices);
-        QVERIFY(m_window->chart().choices().roofs == choices);
-        emit m_window->chart().choicesChanged({});
+        QVERIFY(chart().choices().roofs == choices);
+        emit chart().choicesChanged({});
         QVERIFY(view->choices() == RoofChoices());
-    }
-
-    // If panels share a place, the hidden ones must not take the keyboard.
-    void tabNeverLeadsOutOfSight()
-    {
-        for (const char *dock : {"operators-dock", "ceilings-dock"})
-            find<QDockWidget>(*m_window, dock)->show();
-        QCoreApplication::processEvents();
-        QWidget *start = QApplication::focusWidget();
-        for (int i = 0; i < 200; ++i) {
-            QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : m_window.get(), Qt::Key_Tab);
-            QWidget *now = QApplication::focusWidget();
-            if (now == start)
-                break;
-            QVERIFY2(!now || !now->visibleRegion().isEmpty() || now->isWindow(),
-                     now ? qPrintable(now->objectName()) : "");
-        }
     }
 
     // Of two that stand beside each other, the left one comes first.
     void tabFollowsTheEye()
     {
-        m_window->session().reset(
-            {.scenario = withSettings("chips=8 pipeline=2 sustained=0.5,0.5 overhead=1e-6,1e-6", llama())});
-        for (Fold *fold : m_window->findChildren<Fold *>())
-            fold->setOpen(true);
+        session().reset({.scenario = withSettings("chips=8 pipeline=2 sustained=0.5,0.5 overhead=1e-6,1e-6", llama())});
+        openFolds(*m_window);
         std::size_t seen = 0;
         for (auto *dock : m_window->findChildren<QDockWidget *>()) {
             const auto *area = dock->findChild<PanelArea *>();
@@ -283,7 +235,7 @@ private:
     {
         return {widget.mapTo(&panel, QPoint()), widget.size()};
     }
-    const Totals &totals() const { return m_window->session().report()->analysis.totals; }
+    const Totals &totals() const { return analysis().totals; }
 };
 
 ROOFLINE_GUI_TEST(WindowChips)

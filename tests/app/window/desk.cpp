@@ -17,19 +17,7 @@
 #include "tests/support/german_locale.h"
 #include "tests/support/given_settings.h"
 
-#include <QClipboard>
-#include <QDockWidget>
-#include <QFile>
-#include <QFileInfo>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
-#include <QLineEdit>
-#include <QMimeData>
 #include <QPrinter>
-#include <QPushButton>
-#include <QScrollArea>
-#include <QScrollBar>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -88,25 +76,38 @@ private slots:
         }
     }
 
-    void notMoreThanThreeSlidersAtFirst_data()
+    // At first there are not more than three sliders.
+    void thePanelsOfEachPhaseHaveRoom_data()
     {
         QTest::addColumn<int>("phase");
         for (const Phase phase : {Phase::Prefill, Phase::Decode, Phase::Request, Phase::Training})
             QTest::newRow(std::string(toString(phase)).c_str()) << int(phase);
     }
 
-    void notMoreThanThreeSlidersAtFirst()
+    void thePanelsOfEachPhaseHaveRoom()
     {
         QFETCH(int, phase);
         const auto window = openWindow();
-        Scenario scenario;
-        scenario.model = "llama-2-7b";
-        scenario.phase = Phase(phase);
-        window->session().reset({.scenario = scenario});
+        window->session().reset({.scenario = modelOn(Scenario().hardware, "llama-2-7b", Phase(phase))});
         int visible = 0;
         for (const ScaleSlider *slider : window->findChildren<ScaleSlider *>())
             visible += slider->isVisible();
         QCOMPARE(visible, 3);
+
+        // In a small window the panels get scroll bars. What they hold must not reach below those, nor be wider
+        // than the panel.
+        window->resize(900, 600);
+        for (FoldHeader *header : window->findChildren<FoldHeader *>())
+            header->setChecked(true);
+        settle(*window); // a panel may need the room that its new rows ask for
+        for (const char *name : {"scenario", "verdict"}) {
+            const auto *area = find<QScrollArea>(*window, name);
+            QVERIFY(area->verticalScrollBar()->isVisible());
+            for (const QWidget *widget : area->widget()->findChildren<QWidget *>()) {
+                const int right = widget->mapTo(area->viewport(), QPoint(widget->width(), 0)).x();
+                QVERIFY2(!widget->isVisible() || right <= area->viewport()->width(), widget->metaObject()->className());
+            }
+        }
     }
 
     // Two lengths of a request leave no room for the precision. It folds, and still says what it is.
@@ -143,6 +144,7 @@ private slots:
         row("several", "network", "chips=8", "8× NVLink 4");
         row("nothing sent", "network", "chips=8 network=none", "8 chips");
         row("replicas", "network", "chips=8 replicas=2", "2 × 8 chips");
+        row("the format in use", "precision-fold", "hardware=tpu-v5e phase=request", "fp16 as bf16");
     }
 
     void foldsSayWhatDiffers()
@@ -153,40 +155,6 @@ private slots:
         window->session().reset(
             {.scenario = withSettings(settings.toStdString(), modelOn("h100-sxm", "llama-2-7b", Phase::Decode))});
         QTEST(find<FoldHeader>(*window, fold.toLatin1().constData())->state(), "state");
-    }
-
-    void theFormatInUseIsNamed()
-    {
-        const auto window = openWindow();
-        Scenario scenario = modelOn("tpu-v5e", "llama-2-7b", Phase::Request);
-        window->session().reset({.scenario = scenario});
-        QCOMPARE(find<FoldHeader>(*window, "precision-fold")->state(), QStringLiteral("fp16 as bf16"));
-    }
-
-    // In a small window the panels get scroll bars. What they hold must not reach below those, nor be wider
-    // than the panel.
-    void smallWindowCutsNothingOff_data() { notMoreThanThreeSlidersAtFirst_data(); }
-
-    void smallWindowCutsNothingOff()
-    {
-        QFETCH(int, phase);
-        const auto window = openWindow();
-        window->resize(900, 600);
-        Scenario scenario;
-        scenario.model = "llama-2-7b";
-        scenario.phase = Phase(phase);
-        window->session().reset({.scenario = scenario});
-        for (FoldHeader *header : window->findChildren<FoldHeader *>())
-            header->setChecked(true);
-        settle(*window); // a panel may need the room that its new rows ask for
-        for (const char *name : {"scenario", "verdict"}) {
-            const auto *area = find<QScrollArea>(*window, name);
-            QVERIFY(area->verticalScrollBar()->isVisible());
-            for (const QWidget *widget : area->widget()->findChildren<QWidget *>()) {
-                const int right = widget->mapTo(area->viewport(), QPoint(widget->width(), 0)).x();
-                QVERIFY2(!widget->isVisible() || right <= area->viewport()->width(), widget->metaObject()->className());
-            }
-        }
     }
 
     // A closed window does not work on beside the other windows.
@@ -222,14 +190,11 @@ private slots:
     {
         const auto window = openWindow();
         window->resize(1280, 800);
-        for (const char *model : {"resnet-50", "llama-2-7b"}) {
-            Scenario scenario;
-            scenario.model = model;
-            scenario.phase = scenario.model == "resnet-50" ? Phase::Inference : Phase::Decode;
-            window->session().reset({.scenario = scenario});
+        for (const char *settings : {"model=resnet-50", "model=llama-2-7b phase=decode"}) {
+            window->session().reset({.scenario = withSettings(settings)});
             QCoreApplication::processEvents();
             for (const char *name : {"scenario", "verdict"})
-                QVERIFY2(!find<QScrollArea>(*window, name)->verticalScrollBar()->isVisible(), model);
+                QVERIFY2(!find<QScrollArea>(*window, name)->verticalScrollBar()->isVisible(), settings);
         }
     }
 
@@ -276,23 +241,16 @@ private slots:
 
     void brokenStoredScenario_data()
     {
-        QTest::addColumn<QString>("stored");
         // Old settings have attention as in textbooks and collectives that start at once.
-        QTest::addColumn<bool>("old");
-        QTest::newRow("junk") << QStringLiteral("\x01\x02 not a scenario") << false;
-        for (const QStringList &lines :
-             {QStringList{"bad number", "hardware=a100-80gb-sxm", "batch=-7"},
-              QStringList{"unknown chip", "hardware=no-such-chip"},
-              QStringList{"unknown model", "hardware=a100-80gb-sxm", "model=no-such-model"}}) {
-            QString old;
-            QString now = QStringLiteral("format: roofline-explorer/session\nversion: 3\nscenario:\n");
-            for (const QString &line : lines.mid(1)) {
-                old += line + u'\n';
-                now += QStringLiteral("  %1\n").arg(QString(line).replace(QStringLiteral("="), QStringLiteral(": ")));
-            }
-            QTest::newRow(qPrintable(lines.first() + QStringLiteral(", old"))) << old << true;
-            QTest::newRow(qPrintable(lines.first())) << now << false;
-        }
+        const Rows<QString, bool> row("stored", "old");
+        const QString head = QStringLiteral("format: roofline-explorer/session\nversion: 3\nscenario: ");
+        row("junk", "\x01\x02 not a scenario", false);
+        row("bad number, old", "hardware=a100-80gb-sxm\nbatch=-7\n", true);
+        row("bad number", head + "{hardware: a100-80gb-sxm, batch: -7}\n", false);
+        row("unknown chip, old", "hardware=no-such-chip\n", true);
+        row("unknown chip", head + "{hardware: no-such-chip}\n", false);
+        row("unknown model, old", "hardware=a100-80gb-sxm\nmodel=no-such-model\n", true);
+        row("unknown model", head + "{hardware: a100-80gb-sxm, model: no-such-model}\n", false);
     }
 
     void brokenStoredScenario()
@@ -406,16 +364,6 @@ private slots:
         QVERIFY(readFile(path).contains("is memory-bound at"));
     }
 
-    void exportFailureIsToldOnce()
-    {
-        const auto window = openWindow();
-        QStringList told;
-        window->showProblem = [&](const QString &, const QString &text) { told << text; };
-        window->exportTo(QStringLiteral("/no/such/folder/chart.png"));
-        QCOMPARE(told.size(), 1);
-        QVERIFY(told.first().contains(QStringLiteral("/no/such/folder")));
-    }
-
     void copyTakesWhatHasTheFocus()
     {
         const auto window = openWindow();
@@ -461,19 +409,16 @@ private slots:
         window->actions().resetZoom->trigger();
         QVERIFY(!reset->isEnabled() && !window->chart().isZoomed());
         QTest::keyClick(&window->chart(), Qt::Key_Plus);
-        Scenario other = window->session().scenario();
-        other.hardware = "h100-sxm";
-        window->session().edit(other, QStringLiteral("Chip")); // another chip has axes of its own
+        edit(window->session(), "Chip", [](Scenario &next) { next.hardware = "h100-sxm"; }); // it has axes of its own
         QVERIFY(!reset->isEnabled() && !window->chart().isZoomed());
     }
 
     void commandLineRepeatsTheScenario()
     {
         Scenario scenario;
-        QCOMPARE(
-            commandLine(scenario, nullptr),
-            QStringLiteral(
-                "roofline-explorer analyze --hardware a100-80gb-sxm --model resnet-50 --batch 1 --precision fp16"));
+        QCOMPARE(commandLine(scenario, nullptr),
+
+                 "roofline-explorer analyze --hardware a100-80gb-sxm --model resnet-50 --batch 1 --precision fp16");
         scenario.kernel = *parseKernel("matmul:m=8192,n=128,k=8192");
         scenario.weights = NumberFormat::Int8;
         scenario.fusedAttention = false;

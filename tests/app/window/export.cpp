@@ -15,18 +15,6 @@
 #include "tests/app/program.h"
 #include "tests/support/given_settings.h"
 
-#include <QCheckBox>
-#include <QClipboard>
-#include <QDir>
-#include <QFile>
-#include <QLabel>
-#include <QLineEdit>
-#include <QMimeData>
-#include <QPlainTextEdit>
-#include <QPointer>
-#include <QPushButton>
-#include <QScopeGuard>
-
 #include <algorithm>
 
 using namespace roofline;
@@ -114,7 +102,7 @@ private slots:
     void theFolderThatIsOfferedIsThere()
     {
         QVERIFY(QFileInfo(Settings().exportFolder()).isDir());
-        const QString kept = m_settings->path(QStringLiteral("kept"));
+        const QString kept = path("kept");
         Settings().setExportFolder(kept);
         QVERIFY(QFileInfo(Settings().exportFolder()).isDir());
         QVERIFY(Settings().exportFolder() != kept);
@@ -255,25 +243,17 @@ private slots:
     }
 
     // Esc, and what is refused, change nothing: the picture is that from before the typing.
-    void whatIsTakenBackIsNotExported_data()
-    {
-        const Rows<QString, int> row("typed", "key");
-        row("Esc", "500", int(Qt::Key_Escape));
-        row("too large", "30000", int(Qt::Key_Tab));
-        row("no number", "640abc", int(Qt::Key_Tab));
-        row("nothing", " ", int(Qt::Key_Tab));
-    }
-
     void whatIsTakenBackIsNotExported()
     {
-        QFETCH(QString, typed);
-        QFETCH(int, key);
         auto &width = part<NumberField>("export-width");
-        typeInto(width, typed);
-        QTest::keyClick(&width, Qt::Key(key));
-        QCOMPARE(m_dialog->settings().width, 1920.0);
-        QCOMPARE(width.text(), QStringLiteral("1920"));
-        QVERIFY(m_dialog->isVisible());
+        for (const auto &[typed, key] : {std::pair("500", Qt::Key_Escape), std::pair("30000", Qt::Key_Tab),
+                                         std::pair("640abc", Qt::Key_Tab), std::pair(" ", Qt::Key_Tab)}) {
+            typeInto(width, typed);
+            QTest::keyClick(&width, key);
+            QCOMPARE(m_dialog->settings().width, 1920.0);
+            QCOMPARE(width.text(), QStringLiteral("1920"));
+            QVERIFY2(m_dialog->isVisible(), typed);
+        }
     }
 
     // Enter in a refused text tells why, and exports nothing.
@@ -292,21 +272,13 @@ private slots:
     }
 
     // A length with a unit is converted, and a calculation is done, as in every field.
-    void lengthsHaveUnits_data()
-    {
-        const Rows<QString, double> row("typed", "inches");
-        row("millimeters", "254 mm", 10.0);
-        row("inches", "5 in", 5.0);
-        row("twice", "2 × 2.5in", 5.0);
-    }
-
     void lengthsHaveUnits()
     {
-        QFETCH(QString, typed);
-        QFETCH(double, inches);
-        auto &width = part<NumberField>("export-width");
-        typeInto(width, typed);
-        QVERIFY(std::abs(inchesOf(m_dialog->settings()).width() - inches) < 0.01);
+        for (const auto &[typed, inches] :
+             {std::pair("254 mm", 10.0), std::pair("5 in", 5.0), std::pair("2 × 2.5in", 5.0)}) {
+            typeInto(part<NumberField>("export-width"), typed);
+            QVERIFY2(std::abs(inchesOf(m_dialog->settings()).width() - inches) < 0.01, typed);
+        }
     }
 
     // Each check that fails says what to do, and does it.
@@ -335,26 +307,19 @@ private slots:
 
     // Six points are 6 · 96 / 72 pixels of a vector picture, whatever resolution pixels were chosen with before, and
     // 6 · 192 / 72 pixels at 192 dpi.
-    void checksCountThePixelsOfTheFormat_data()
-    {
-        const Rows<PictureFormat, int> row("format", "pixels");
-        row("svg", PictureFormat::Svg, 8);
-        row("pdf", PictureFormat::Pdf, 8);
-        row("png", PictureFormat::Png, 16);
-    }
-
     void checksCountThePixelsOfTheFormat()
     {
-        QFETCH(PictureFormat, format);
-        QFETCH(int, pixels);
         Ink ink;
         ink.smallestText = 6;
         ExportSettings settings;
-        settings.format = format;
         settings.unit = LengthUnit::Pixels;
         settings.dpi = 192;
-        const QString text = checksOf(ink, settings, false)[0].text;
-        QVERIFY2(text.split(u' ').contains(QString::number(pixels)), qPrintable(text));
+        for (const auto &[format, pixels] : {std::pair(PictureFormat::Svg, "8"), std::pair(PictureFormat::Pdf, "8"),
+                                             std::pair(PictureFormat::Png, "16")}) {
+            settings.format = format;
+            const QString text = checksOf(ink, settings, false)[0].text;
+            QVERIFY2(text.split(u' ').contains(QLatin1String(pixels)), qPrintable(text));
+        }
     }
 
     // The room that a check asks for is enough for all its words, whatever part of a pixel they end in.
@@ -373,18 +338,15 @@ private slots:
 
     void aFileThatIsThereIsReplacedOnlyWhenAsked()
     {
-        QFile file(path("a.png"));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write("mine");
-        file.close();
-        m_dialog->setPath(file.fileName());
+        const QString file = writeFile(path("a.png"), "mine");
+        m_dialog->setPath(file);
         m_answer = -1;
         m_dialog->exportNow();
         QCOMPARE(m_questions.size(), 1);
-        QCOMPARE(readFile(file.fileName()), QByteArray("mine"));
+        QCOMPARE(readFile(file), QByteArray("mine"));
         m_answer = 0;
         m_dialog->exportNow();
-        QVERIFY(readFile(file.fileName()).startsWith("\x89PNG"));
+        QVERIFY(readFile(file).startsWith("\x89PNG"));
     }
 
     // A name that ends as another format does means that format, and gets no second ending.
@@ -414,8 +376,7 @@ private slots:
             return part<QLineEdit>("export-name").text();
         };
         QCOMPARE(nameOfView(View::Roofline), QStringLiteral("h100-sxm-llama-2-7b-decode-batch-16-slide-light.png"));
-        QCOMPARE(nameOfView(View::Breakdown),
-                 QStringLiteral("h100-sxm-llama-2-7b-decode-batch-16-breakdown-slide-light.png"));
+        QCOMPARE(nameOfView(View::Breakdown), "h100-sxm-llama-2-7b-decode-batch-16-breakdown-slide-light.png");
         ExportSettings own = m_dialog->settings();
         own.fileName = QStringLiteral("{chip}-{preset}");
         m_dialog->setSettings(own);
@@ -456,12 +417,7 @@ private slots:
         QVERIFY2(file.startsWith(begins), file.left(20).constData());
     }
 
-    void whatCannotBeWrittenIsTold_data()
-    {
-        QTest::addColumn<QString>("target");
-        QTest::newRow("no folder") << "/nonexistent/folder/a.png";
-        QTest::newRow("full disk") << "/dev/full";
-    }
+    void whatCannotBeWrittenIsTold_data() { textRows("target", {"/nonexistent/folder/a.png", "/dev/full"}); }
 
     void whatCannotBeWrittenIsTold()
     {
@@ -583,6 +539,9 @@ private slots:
         }
         QCOMPARE(told.size(), 2);
         QVERIFY2(told.first().contains(".svg") && told.last().contains(".png"), qPrintable(told.join(u'|')));
+        window->exportTo("/no/such/folder/chart.png");
+        QCOMPARE(told.size(), 3); // a failure is told once
+        QVERIFY2(told.last().contains("/no/such/folder"), qPrintable(told.last()));
     }
 
     void theWindowOpensIt_data()

@@ -4,48 +4,22 @@
 #include "app/window/docks/drop_cue.h"
 #include "app/window/scenario_text.h"
 #include "core/document/session_file.h"
-#include "core/hardware/chip.h"
-#include "core/workload/model.h"
 #include "tests/app/window_support.h"
-
-#include <QClipboard>
-#include <QDropEvent>
-#include <QFile>
-#include <QFileDialog>
-#include <QLineEdit>
-#include <QMessageBox>
-#include <QMimeData>
-#include <QTimer>
 
 using namespace roofline;
 using namespace roofline::test;
 
 namespace {
 
-constexpr const char *smallModel = "name: Small One\n"
-                                   "family: transformer-decoder\n"
-                                   "year: 2024\n"
-                                   "source: \"made for a test, https://example.org/small\"\n"
-                                   "decoder:\n"
-                                   "  layers: 2\n"
-                                   "  hidden: 64\n"
-                                   "  heads: 4\n"
-                                   "  kv heads: 2\n"
-                                   "  head dim: 16\n"
-                                   "  ffn: 128\n"
-                                   "  gated mlp: true\n"
-                                   "  vocabulary: 1000\n"
-                                   "  context: 512\n"
-                                   "  tied embeddings: false\n"
-                                   "  norm: rms\n";
+constexpr const char *smallModel =
+    "name: Small One\nfamily: transformer-decoder\nyear: 2024\nsource: \"made for a test, https://example.org/small\"\n"
+    "decoder: {layers: 2, hidden: 64, heads: 4, kv heads: 2, head dim: 16, ffn: 128, gated mlp: true, vocabulary: "
+    "1000, "
+    "context: 512, tied embeddings: false, norm: rms}\n";
 
-constexpr const char *brokenModel = "name: Broken\n"
-                                    "family: transformer-decoder\n"
-                                    "year: 2024\n"
-                                    "source: \"made for a test\"\n"
-                                    "decoder:\n"
-                                    "  layers: minus two\n"
-                                    "  hidden: 64\n";
+constexpr const char *brokenModel =
+    "name: Broken\nfamily: transformer-decoder\nyear: 2024\nsource: \"made for a test\"\n"
+    "decoder:\n  layers: minus two\n  hidden: 64\n";
 
 constexpr const char *smallConfig =
     "{\n"
@@ -78,16 +52,13 @@ private slots:
     // "table" is written to table.csv, so that the dialog has to ask if that file exists.
     void aFileIsNotWrittenOverUnaskedForWantOfASuffix()
     {
-        const QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("table.csv"));
-        QFile there(file);
-        QVERIFY(there.open(QIODevice::WriteOnly));
+        written("table.csv", "");
         QWidget window;
         int asked = 0;
         QTimer::singleShot(0, &window, [&] {
             auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
             QVERIFY(dialog);
-            find<QLineEdit>(*dialog, "fileNameEdit")->setText(folder.filePath(QStringLiteral("table")));
+            find<QLineEdit>(*dialog, "fileNameEdit")->setText(m_settings->path("table"));
             QTimer::singleShot(0, &window, [&] {
                 auto *question = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
                 asked = question && question->text().contains(QStringLiteral("table.csv")) ? 1 : 0;
@@ -97,42 +68,35 @@ private slots:
             QMetaObject::invokeMethod(dialog, "accept");
             dialog->reject();
         });
-        QCOMPARE(Dialogs::real(window).chooseFile(QStringLiteral("Save"), folder.filePath(QStringLiteral("sweep.csv")),
-                                                  QStringLiteral("Table (*.csv)")),
-                 QString());
+        QCOMPARE(Dialogs::real(window).chooseFile("Save", m_settings->path("sweep.csv"), "Table (*.csv)"), QString());
         QCOMPARE(asked, 1);
     }
 
     // Where an answer leaves everything as it is, it is what Escape means, and no Cancel stands beside it.
-    void aQuestionHasOneAnswerThatChangesNothing_data()
-    {
-        const Rows<int, int, int> row("stays", "buttons", "answer");
-        row("Cancel", -1, 3, -1);
-        row("the first", 0, 2, 0);
-        row("the second", 1, 2, 1);
-    }
-
     void aQuestionHasOneAnswerThatChangesNothing()
     {
-        QFETCH(int, stays);
-        QWidget window;
-        int buttons = 0;
-        QTimer::singleShot(0, &window, [&] {
-            auto *question = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
-            if (!question)
-                return;
-            buttons = int(question->buttons().size());
-            question->close(); // as Escape does
-        });
-        const int answer =
-            Dialogs::real(window).ask(QStringLiteral("Title"), QStringLiteral("Question?"),
-                                      Choices::staying({QStringLiteral("A"), QStringLiteral("B")}, stays));
-        QTEST(buttons, "buttons");
-        QTEST(answer, "answer");
+        for (const int stays : {-1, 0, 1}) { // -1: none, so that there is a Cancel
+            QWidget window;
+            int buttons = 0;
+            QTimer::singleShot(0, &window, [&] {
+                auto *question = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+                if (!question)
+                    return;
+                buttons = int(question->buttons().size());
+                question->close(); // as Escape does
+            });
+            const int answer = Dialogs::real(window).ask("Title", "Question?", Choices::staying({"A", "B"}, stays));
+            QCOMPARE(buttons, stays < 0 ? 3 : 2);
+            QCOMPARE(answer, stays);
+        }
     }
 
     void aModelIsOpenedAndChosen()
     {
+        m_window->chooseFiles = [](auto &&...) { return QStringList(); };
+        m_window->actions().open->trigger(); // is canceled
+        QCOMPARE(scenario(), Scenario());
+        QVERIFY(Settings().openedFiles().isEmpty());
         const QString file = written("small.yaml", smallModel);
         m_window->chooseFiles = [&](const QString &, const QString &, const QString &filter) {
             [&] { QVERIFY(filter.contains(QStringLiteral("*.yaml"))); }();
@@ -145,41 +109,28 @@ private slots:
         QCOMPARE(scenario().sequence, 512); // the model was made for 512
         QVERIFY(report().analysis.valid);
         QCOMPARE(find<Picker>(*m_window, "workload")->text(), QStringLiteral("Small One"));
-        QCOMPARE(m_window->session().undoStack().count(), 1);
+        QCOMPARE(undoStack().count(), 1);
         m_window->actions().undo->trigger();
         QCOMPARE(scenario(), Scenario());
         m_window->actions().redo->trigger();
         QCOMPARE(scenario().model, std::string("small"));
+        m_window->actions().copyCommandLine->trigger(); // which names the file
+        const QString command = QApplication::clipboard()->text();
+        QVERIFY2(command.contains("--model " + file), qPrintable(command));
     }
 
     void aChipAndAModelAreOneStep()
     {
-        QFile::copy(QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/hardware/h100-sxm.yaml"),
-                    m_settings->path(QStringLiteral("my-chip.yaml")));
-        m_window->openFiles({m_settings->path(QStringLiteral("my-chip.yaml")), written("small.yaml", smallModel)});
+        const QStringList files{written("my-chip.yaml", readFile(shippedEntry("hardware/h100-sxm"))),
+                                written("small.yaml", smallModel)};
+        m_window->openFiles(files);
         QCOMPARE(scenario().hardware, std::string("my-chip"));
         QCOMPARE(scenario().model, std::string("small"));
-        QCOMPARE(m_window->session().undoStack().count(), 1);
+        QCOMPARE(undoStack().count(), 1);
+        m_window->openFiles(files); // what is chosen already is no step
+        QCOMPARE(undoStack().count(), 1);
         m_window->actions().undo->trigger();
         QCOMPARE(scenario(), Scenario());
-    }
-
-    void whatIsChosenAlreadyIsNoStep()
-    {
-        QFile::copy(QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/hardware/h100-sxm.yaml"),
-                    m_settings->path(QStringLiteral("my-chip.yaml")));
-        const QStringList files{m_settings->path(QStringLiteral("my-chip.yaml")), written("small.yaml", smallModel)};
-        m_window->openFiles(files);
-        m_window->openFiles(files);
-        QCOMPARE(m_window->session().undoStack().count(), 1);
-    }
-
-    void canceledChangesNothing()
-    {
-        m_window->chooseFiles = [](auto &&...) { return QStringList(); };
-        m_window->actions().open->trigger();
-        QCOMPARE(scenario(), Scenario());
-        QVERIFY(Settings().openedFiles().isEmpty());
     }
 
     // The problem is told once and clearly, and kept in the message list. Nothing else happens.
@@ -237,14 +188,6 @@ private slots:
         QVERIFY(report().analysis.valid);
     }
 
-    void aFileThatIsNotThere()
-    {
-        m_window->openFiles({m_settings->path(QStringLiteral("nowhere.yaml"))});
-        QCOMPARE(m_problems.size(), 1);
-        QVERIFY2(m_problems.first().contains(QStringLiteral("nowhere.yaml")), qPrintable(m_problems.first()));
-        QCOMPARE(scenario(), Scenario());
-    }
-
     // If one of many files is broken, the good ones are opened all the same.
     void aBrokenFileAmongGoodOnes()
     {
@@ -254,7 +197,7 @@ private slots:
         QCOMPARE(Settings().openedFiles(), QStringList{m_settings->path(QStringLiteral("small.yaml"))});
     }
 
-    void manyErrorsAreCounted()
+    void problemsAreTold()
     {
         QByteArray text = "name: Many\nfamily: transformer-decoder\nyear: 2024\nsource: x\ndecoder:\n";
         for (int i = 0; i < 30; ++i)
@@ -262,6 +205,10 @@ private slots:
         m_window->openFiles({written("many.yaml", text)});
         QCOMPARE(m_problems.size(), 1);
         QVERIFY2(m_problems.first().count(u'\n') <= 8, qPrintable(m_problems.first()));
+        m_window->openFiles({m_settings->path(QStringLiteral("nowhere.yaml"))});
+        QCOMPARE(m_problems.size(), 2);
+        QVERIFY2(m_problems.last().contains(QStringLiteral("nowhere.yaml")), qPrintable(m_problems.last()));
+        QCOMPARE(scenario(), Scenario());
     }
 
     void aModelOfHuggingFace()
@@ -277,16 +224,6 @@ private slots:
         QCOMPARE(scenario().sequence, 256);
     }
 
-    void openedFilesAreReadAgain()
-    {
-        m_window->openFiles({written("small.yaml", smallModel)});
-        m_window->close();
-        m_window = openWindow();
-        QCOMPARE(scenario().model, std::string("small"));
-        QVERIFY(report().analysis.valid);
-        QVERIFY(!m_window->session().undoStack().canUndo());
-    }
-
     // A file that was opened before and cannot be read at the start is told of until it is mended.
     void brokenFilesAreToldUntilTheyAreMended()
     {
@@ -299,28 +236,12 @@ private slots:
         written("small.yaml", smallModel);
         m_window->openFiles({file});
         QCOMPARE(messagesAbout(file), 0);
-    }
-
-    // What was refused is still told where a session came with it.
-    void whatIsRefusedBesideASessionIsTold()
-    {
-        const QString session = m_settings->path(QStringLiteral("beside.roofline"));
-        m_window->session().reset({.scenario = modelOn("h100-sxm", "llama-2-7b")});
-        QFile saved(session);
-        QVERIFY(saved.open(QFile::WriteOnly));
-        saved.write(QByteArray::fromStdString(
-            writeSession(m_window->session().document(), m_window->session().zoo(), shippedZoo())));
-        saved.close();
-        const QString file = written("broken.yaml", brokenModel);
-        m_window->openFiles({file, session});
-        QCOMPARE(scenario().model, std::string("llama-2-7b"));
-        QVERIFY(messagesAbout(file) > 0);
-    }
-
-    void missingFilesAreToldAndForgotten()
-    {
-        const QString file = written("small.yaml", smallModel);
-        m_window->openFiles({file});
+        // They are read again at each start, until they are missing.
+        m_window->close();
+        m_window = openWindow();
+        QCOMPARE(scenario().model, std::string("small")); // it is read again
+        QVERIFY(analysis().valid);
+        QVERIFY(!undoStack().canUndo());
         m_window->close();
         QVERIFY(QFile::remove(file));
         m_window = openWindow();
@@ -333,13 +254,17 @@ private slots:
         QCOMPARE(messagesAbout(file), 0);
     }
 
-    void theCommandNamesTheFile()
+    // What was refused is still told where a session came with it.
+    void whatIsRefusedBesideASessionIsTold()
     {
-        const QString file = written("small.yaml", smallModel);
-        m_window->openFiles({file});
-        m_window->actions().copyCommandLine->trigger();
-        QVERIFY2(QApplication::clipboard()->text().contains(QStringLiteral("--model ") + file),
-                 qPrintable(QApplication::clipboard()->text()));
+        session().reset({.scenario = modelOn("h100-sxm", "llama-2-7b")});
+        const QString saved =
+            written("beside.roofline",
+                    QByteArray::fromStdString(writeSession(session().document(), session().zoo(), shippedZoo())));
+        const QString file = written("broken.yaml", brokenModel);
+        m_window->openFiles({file, saved});
+        QCOMPARE(scenario().model, std::string("llama-2-7b"));
+        QVERIFY(messagesAbout(file) > 0);
     }
 
     void aDropOpens()
@@ -350,41 +275,31 @@ private slots:
         QVERIFY(cue->isVisible());
         QVERIFY(cue->text().contains(QStringLiteral("Drop")));
         QCOMPARE(cue->size(), m_window->size());
+        QDragLeaveEvent leave; // does nothing
+        QApplication::sendEvent(m_window.get(), &leave);
+        QVERIFY(!cue->isVisible());
+        QCOMPARE(scenario(), Scenario());
+        QVERIFY(drag({file}));
         drop({file});
         QVERIFY(!cue->isVisible());
         QTRY_COMPARE(scenario().model, std::string("small"));
         QCOMPARE(m_problems, QStringList());
     }
 
-    void aDragThatLeavesDoesNothing()
-    {
-        drag({written("small.yaml", smallModel)});
-        QDragLeaveEvent leave;
-        QApplication::sendEvent(m_window.get(), &leave);
-        QVERIFY(!find<DropCue>(*m_window, "drop-cue")->isVisible());
-        QCOMPARE(scenario(), Scenario());
-    }
-
-    void aRefusedDropSaysWhy_data()
-    {
-        const Rows<QString, QString> row("name", "why");
-        row("picture", "picture.jpg", "picture.jpg is neither");
-        row("folder", ".", "is a folder");
-        row("far away", "https://example.org/model.yaml", "not on this computer");
-    }
-
     void aRefusedDropSaysWhy()
     {
-        QFETCH(QString, name);
-        QFETCH(QString, why);
-        const QString path = name.startsWith(QStringLiteral("https")) ? name : m_settings->path(name);
-        drag({path});
-        auto *cue = find<DropCue>(*m_window, "drop-cue");
-        QVERIFY2(cue->isVisible() && cue->text().contains(why), qPrintable(cue->text()));
-        drop({path});
-        QTRY_COMPARE(m_problems.size(), 1);
-        QVERIFY2(m_problems.first().contains(why), qPrintable(m_problems.first()));
-        QCOMPARE(scenario(), Scenario());
+        for (const auto &[path, why] : {std::pair(m_settings->path("picture.jpg"), "picture.jpg is neither"),
+                                        std::pair(m_settings->path("."), "is a folder"),
+                                        std::pair(QString("https://example.org/model.yaml"), "not on this computer")}) {
+            m_problems.clear();
+            drag({path});
+            auto *cue = find<DropCue>(*m_window, "drop-cue");
+            QVERIFY2(cue->isVisible() && cue->text().contains(why), qPrintable(cue->text()));
+            drop({path});
+            QTRY_COMPARE(m_problems.size(), 1);
+            QVERIFY2(m_problems.first().contains(why), qPrintable(m_problems.first()));
+            QCOMPARE(scenario(), Scenario());
+        }
     }
 
     void draggedTextIsNotForTheWindow()
@@ -399,8 +314,6 @@ private slots:
     }
 
 private:
-    const Report &report() const { return *m_window->session().report(); }
-
     QString written(const char *name, const QByteArray &text) const
     {
         return writeFile(m_settings->path(QString::fromLatin1(name)), text);

@@ -1,22 +1,11 @@
 // Tests the lecture mode: what is left of the window, what a hidden part leaves behind, and that everything comes back.
-#include "app/chart/roofline_chart.h"
 #include "app/controls/scale_slider.h"
 #include "app/controls/slider_row.h"
 #include "app/export/export_chart.h"
 #include "app/settings/settings.h"
 #include "app/theme/theme.h"
-#include "app/window/actions.h"
-#include "app/window/main_window.h"
 #include "tests/app/chart_support.h"
 #include "tests/app/window_support.h"
-
-#include <QAction>
-#include <QDockWidget>
-#include <QFontInfo>
-#include <QMenuBar>
-#include <QRegularExpression>
-#include <QStatusBar>
-#include <QToolTip>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -42,8 +31,8 @@ protected:
     void setUp() override
     {
         OpenWindowTest::setUp();
-        m_window->chart().setReducedMotion(true);
-        m_window->session().reset({.scenario = llamaDecode()});
+        chart().setReducedMotion(true);
+        session().reset({.scenario = llamaDecode()});
     }
 
 private slots:
@@ -58,7 +47,7 @@ private slots:
             QVERIFY2(dock->isHidden(), qPrintable(dock->objectName()));
         QVERIFY(!m_window->menuBar()->isVisible() && !m_window->statusBar()->isVisible());
         QVERIFY(!m_window->findChild<QWidget *>(QStringLiteral("view-tabs"))->isVisible());
-        QVERIFY(m_window->chart().isVisible());
+        QVERIFY(chart().isVisible());
         press(Qt::Key_Escape);
         QVERIFY(!m_window->isFullScreen());
         QTRY_COMPARE(m_window->size(), size);
@@ -69,38 +58,31 @@ private slots:
     // With its panels, a lecture leaves the arrow keys to the slider that has the focus.
     void aSliderKeepsItsKeys()
     {
-        m_window->session().reset({.scenario = scenarioOn("h100-sxm", "llama-2-7b", 4)});
+        session().reset({.scenario = scenarioOn("h100-sxm", "llama-2-7b", 4)});
         press(Qt::Key_F11);
         m_window->actions().hideDocks->setChecked(false);
         ScaleSlider &slider = find<SliderRow>(*m_window, "batch")->slider();
         slider.setFocus();
         QTest::keyClick(&slider, Qt::Key_Right);
-        QVERIFY(m_window->session().scenario().batch > 4);
+        QVERIFY(scenario().batch > 4);
         QTest::keyClick(&slider, Qt::Key_Left);
-        QCOMPARE(m_window->session().scenario().batch, 4);
+        QCOMPARE(scenario().batch, 4);
     }
 
-    // No empty strip comes back for a note that went with its session.
-    void aNoteThatIsGoneDoesNotComeBack()
-    {
-        m_window->session().reset({.note = "Look at the ridge."});
-        const auto *note = find<QWidget>(*m_window, "note");
-        QVERIFY(note->isVisible());
-        press(Qt::Key_F11);
-        m_window->session().reset(Document());
-        press(Qt::Key_Escape);
-        QVERIFY(!note->isVisible());
-    }
-
-    // A session that is opened during a lecture shows its note afterwards.
-    void aNoteThatComesWaitsForTheEnd()
+    // No empty strip comes back for a note that went with its session, and a session that is opened during a lecture
+    // shows its note afterwards.
+    void notesComeAndGoWithTheirSessions()
     {
         const auto *note = find<QWidget>(*m_window, "note");
         press(Qt::Key_F11);
-        m_window->session().reset({.note = "Look at the ridge."});
+        session().reset({.note = "Look at the ridge."});
         QVERIFY(!note->isVisible());
         press(Qt::Key_Escape);
         QVERIFY(note->isVisible());
+        press(Qt::Key_F11);
+        session().reset(Document());
+        press(Qt::Key_Escape);
+        QVERIFY(!note->isVisible());
     }
 
     void textsCanBeReadFromTheLastRow_data()
@@ -118,11 +100,11 @@ private slots:
         m_window->setWindowState(Qt::WindowNoState); // the screen of the tests has another size
         m_window->resize(screen);
         const QWidget *strip = find<QWidget>(*m_window, "lecture-strip");
-        QTRY_VERIFY(std::abs(m_window->chart().height() + strip->height() - screen.height()) < 16);
+        QTRY_VERIFY(std::abs(chart().height() + strip->height() - screen.height()) < 16);
         const auto edge = [](const QWidget &widget, int y) { return widget.mapToGlobal(QPoint(0, y)).y(); };
         QVERIFY(strip->isVisible()); // and hides nothing of the chart
-        QVERIFY(edge(*strip, 0) >= edge(m_window->chart(), m_window->chart().height()));
-        const ChartStyle style(Theme::light(), m_window->chart().font());
+        QVERIFY(edge(*strip, 0) >= edge(chart(), chart().height()));
+        const ChartStyle style(Theme::light(), chart().font());
         for (const TextRole role : {TextRole::Label, TextRole::Tick, TextRole::Axis, TextRole::Subtitle})
             QVERIFY(style.font(role).pixelSize() >= int(32.0 * screen.height() / 1080));
         QVERIFY(2.75 * style.unit() >= 3); // width of a governing roof
@@ -172,57 +154,54 @@ private slots:
     // Whatever is hidden, shown or asked meanwhile, the screen ends as it is without motion.
     void whatWasThereFades()
     {
-        m_window->chart().setReducedMotion(false);
+        chart().setReducedMotion(false);
         press(Qt::Key_F11);
         press(Qt::Key_Home);
         press(Qt::Key_PageDown);
         const auto *fade = m_window->findChild<QWidget *>(QStringLiteral("fade"));
         QVERIFY(fade->isVisible());
         QTRY_VERIFY(!fade->isVisible());
-        const QImage faded = m_window->chart().grab().toImage();
-        m_window->chart().setReducedMotion(true);
+        const QImage faded = chart().grab().toImage();
+        chart().setReducedMotion(true);
         press(Qt::Key_PageDown);
         QVERIFY(!fade->isVisible());
         press(Qt::Key_PageUp);
-        QCOMPARE(m_window->chart().grab().toImage(), faded);
+        QCOMPARE(chart().grab().toImage(), faded);
     }
 
-    // The parts come in the order of the build-up, one for each step, and go back in the same way.
+    // The parts come in the order of the build-up, one for each step, and go back in the same way. A kernel has no
+    // operators that could come by themselves.
+    void partsComeOneByOne_data()
+    {
+        const Rows<bool> row("kernel");
+        row("a model", false);
+        row("a kernel", true);
+    }
+
     void partsComeOneByOne()
     {
+        QFETCH(bool, kernel);
+        if (kernel)
+            session().reset({.scenario = kernelOn("a100-80gb-sxm", "dot:n=1e6")});
         press(Qt::Key_F11);
         press(Qt::Key_Home);
-        QCOMPARE(hidden(), ChartLayers::all());
+        if (!kernel)
+            QCOMPARE(hidden(), ChartLayers::all());
         QList<QImage> pictures = {picture()};
         ChartLayers expected = ChartLayers::all();
         for (const ChartLayer layer : chartLayers) {
-            press(layer == ChartLayer::Ridge ? Qt::Key_Space : Qt::Key_PageDown);
             expected.set(layer, false);
-            QCOMPARE(hidden(), expected);
+            if (kernel && layer == ChartLayer::Operators)
+                continue;
+            press(layer == ChartLayer::Ridge ? Qt::Key_Space : Qt::Key_PageDown);
+            if (!kernel)
+                QCOMPARE(hidden(), expected);
             pictures.append(picture());
             QVERIFY2(pictures.last() != pictures[pictures.size() - 2], qPrintable(QString::number(int(layer))));
         }
+        QCOMPARE(hidden(), ChartLayers());
         press(Qt::Key_PageDown); // there is no more
         QCOMPARE(hidden(), ChartLayers());
-        for (qsizetype i = pictures.size() - 1; i-- > 0;) {
-            press(Qt::Key_PageUp);
-            QVERIFY(picture() == pictures[i]);
-        }
-    }
-
-    // A kernel has no operators that could come by themselves.
-    void eachPartOfAKernelIsSeen()
-    {
-        m_window->session().reset({.scenario = kernelOn("a100-80gb-sxm", "dot:n=1e6")});
-        press(Qt::Key_F11);
-        press(Qt::Key_Home);
-        QList<QImage> pictures = {picture()};
-        while (hidden().any() && pictures.size() < 20) {
-            press(Qt::Key_PageDown);
-            pictures.append(picture());
-            QVERIFY2(pictures.last() != pictures[pictures.size() - 2], qPrintable(QString::number(pictures.size())));
-        }
-        QCOMPARE(std::size_t(pictures.size()), chartLayerCount);
         for (qsizetype i = pictures.size() - 1; i-- > 0;) {
             press(Qt::Key_PageUp);
             QVERIFY2(picture() == pictures[i], qPrintable(QString::number(i)));
@@ -257,7 +236,7 @@ private slots:
             {ChartLayer::Words, QStringLiteral("% of peak|left of the ridge|whole ")},
         };
         QCOMPARE(rows.size(), chartLayerCount);
-        const Report &report = *m_window->session().seen();
+        const Report &report = *session().seen();
         const QString all = wordsOf(report, {});
         press(Qt::Key_F11);
         for (const auto &[layer, words] : rows) {
@@ -267,13 +246,13 @@ private slots:
             QVERIFY(hidden().has(layer));
             const QString file = wordsOf(report, m_window->view().choices());
             QVERIFY2(!file.contains(told), qPrintable(words + u'\n' + file));
-            const QString spoken = m_window->chart().accessibleDescription();
+            const QString spoken = chart().accessibleDescription();
             QVERIFY2(!spoken.contains(told), qPrintable(spoken));
             if (layer == ChartLayer::Words || layer == ChartLayer::Point)
                 QVERIFY(spoken.isEmpty());
             // The pointer does not tell it either.
             for (const QPoint &at : {QPoint(300, 400), QPoint(500, 300), QPoint(640, 360)})
-                QTest::mouseMove(&m_window->chart(), at);
+                QTest::mouseMove(&chart(), at);
             QVERIFY(!QToolTip::isVisible());
             press(Qt::Key(Qt::Key_1 + int(layer)));
             QCOMPARE(hidden(), ChartLayers());
@@ -288,9 +267,9 @@ private slots:
         for (const char *chip : {"a100-80gb-sxm", "h200"}) {
             Scenario beside = llamaDecode();
             beside.hardware = chip;
-            companions.chips.push_back(std::make_shared<const Analysis>(analyze(beside, m_window->session().zoo())));
+            companions.chips.push_back(std::make_shared<const Analysis>(analyze(beside, session().zoo())));
         }
-        const Report &report = *m_window->session().seen();
+        const Report &report = *session().seen();
         ViewChoices choices = m_window->view().choices();
         choices.hidden = ChartLayers::all();
         static const QRegularExpression roof(QStringLiteral(">([^<]*(FP8|TF32|CUDA|TB/s|A100|H200)[^<]*)<"));
@@ -308,39 +287,35 @@ private slots:
         }
     }
 
-    // Nothing that stays moves when something else goes.
-    void theFrameStays()
+    // Outside its keys do nothing.
+    void itsKeysHideInsideAFrameThatStays()
     {
+        press(Qt::Key_Home);
+        press(Qt::Key_1);
+        QCOMPARE(hidden(), ChartLayers());
+        QVERIFY(!m_window->isFullScreen());
+        // Nothing that stays moves when something else goes.
         press(Qt::Key_F11);
-        auto &plot = m_window->chart();
+        auto &plot = chart();
         const Mapping whole = plot.area().mapping;
         for (int key = Qt::Key_1; key <= Qt::Key_9; ++key) {
-            QTest::keyClick(m_window.get(), Qt::Key(key));
+            press(Qt::Key(key));
             QVERIFY(plot.area().mapping == whole);
         }
     }
 
-    void itsKeysDoNothingOutside()
-    {
-        press(Qt::Key_Home);
-        QTest::keyClick(m_window.get(), Qt::Key_1);
-        QCOMPARE(hidden(), ChartLayers());
-        QVERIFY(!m_window->isFullScreen());
-    }
-
 private:
-    void press(Qt::Key key) { QTest::keyClick(m_window.get(), key); }
     double textSizeOf(Qt::Key look)
     {
-        QTest::keyClick(m_window.get(), look, Qt::ControlModifier);
-        return QFontInfo(m_window->chart().font()).pixelSize();
+        press(look, Qt::ControlModifier);
+        return QFontInfo(chart().font()).pixelSize();
     }
     ChartLayers hidden() const { return m_window->view().choices().hidden; }
 
     QImage picture() const
     {
         QTest::qWait(1); // labels come to rest
-        return m_window->chart().grab().toImage();
+        return chart().grab().toImage();
     }
 };
 

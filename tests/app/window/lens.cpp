@@ -1,13 +1,8 @@
 // Tests the window with 1 MAC = 1 FLOP: what it halves, what stays, and that it is remembered.
 #include "core/report/lens.h"
-#include "app/controls/value_rows.h"
 #include "app/panels/verdict/verdict_panel.h"
 #include "tests/app/window_support.h"
-
-#include <QComboBox>
-#include <QLabel>
-#include <QLineEdit>
-#include <QXmlStreamReader>
+#include "tests/support/given_settings.h"
 
 using namespace roofline;
 using namespace roofline::test;
@@ -23,11 +18,8 @@ Scenario computeBound()
 
 QString valueOf(const QWidget &panel, const QString &name)
 {
-    for (const ValueRows *rows : panel.findChildren<ValueRows *>())
-        for (const ValueRows::Row &row : rows->rows())
-            if (row.name == name)
-                return row.value;
-    return {};
+    const auto row = rowNamed(panel, name);
+    return row ? row->value : QString();
 }
 
 } // namespace
@@ -70,9 +62,13 @@ private slots:
     {
         const Report before = *session().report();
         m_window->actions().macLens->trigger();
-        QVERIFY(!session().undoStack().canUndo());
-        QVERIFY(session().report()->analysis == before.analysis);
+        QVERIFY(!undoStack().canUndo());
+        QVERIFY(analysis() == before.analysis);
         QCOMPARE(QString::fromStdString(toJson({*session().report()})), QString::fromStdString(toJson({before})));
+        // Edits under the lens keep the scenario true.
+        auto *batch = find<QWidget>(*m_window, "batch")->findChild<QLineEdit *>();
+        typeInto(*batch, QStringLiteral("8"));
+        QVERIFY(scenario() == withSettings("batch=8", computeBound()));
     }
 
     void itIsRemembered()
@@ -86,18 +82,7 @@ private slots:
         m_window = openWindow();
         QVERIFY(m_window->actions().macLens->isChecked());
         session().reset({.scenario = computeBound()});
-        QCOMPARE(valueOf(*find<VerdictPanel>(*m_window, "verdict"), QStringLiteral("Attained")),
-                 QStringLiteral("156 TFLOP/s"));
-    }
-
-    void editsUnderTheLensKeepTheScenarioTrue()
-    {
-        m_window->actions().macLens->trigger();
-        auto *batch = find<QWidget>(*m_window, "batch")->findChild<QLineEdit *>();
-        typeInto(*batch, QStringLiteral("8"));
-        Scenario expected = computeBound();
-        expected.batch = 8;
-        QVERIFY(scenario() == expected);
+        QCOMPARE(valueOf(*find<VerdictPanel>(*m_window, "verdict"), "Attained"), "156 TFLOP/s");
     }
 
     // A rate is typed as it is shown. The session keeps it with two FLOP for each multiply-accumulate, as the chip's
@@ -108,9 +93,7 @@ private slots:
         auto *kind = find<QComboBox>(*m_window, "measured-kind");
         kind->setCurrentIndex(int(Measured::Kind::Rate));
         auto *field = find<QLineEdit>(*m_window, "measured-value");
-        field->setFocus();
-        QTest::keyClicks(field, QStringLiteral("78 TFLOP/s"));
-        QTest::keyClick(field, Qt::Key_Return);
+        enterInto(*field, QStringLiteral("78 TFLOP/s"));
         QCOMPARE(field->text(), QStringLiteral("78 TFLOP/s"));
         QVERIFY((scenario().measured == Measured{Measured::Kind::Rate, 156e12}));
         emit kind->activated(int(Measured::Kind::Rate)); // the kind that it has already
@@ -126,9 +109,7 @@ private slots:
     // Another kind says the same of the same run, and there and back is the same number.
     void aMeasurementIsConverted()
     {
-        Scenario measured = scenario();
-        measured.measured = Measured{Measured::Kind::Latency, 0.25};
-        session().edit(measured, QStringLiteral("measured"));
+        edit(session(), "measured", [](Scenario &next) { next.measured = Measured{Measured::Kind::Latency, 0.25}; });
         const MeasuredPoint point = session().report()->answers.measured.value();
         auto *kind = find<QComboBox>(*m_window, "measured-kind");
         for (const bool macs : {false, true}) {
@@ -146,27 +127,25 @@ private slots:
     {
         auto *kind = find<QComboBox>(*m_window, "measured-kind");
         auto *field = find<QLineEdit>(*m_window, "measured-value");
-        field->setFocus();
-        QTest::keyClicks(field, QStringLiteral("12 ms"));
-        QTest::keyClick(field, Qt::Key_Return);
+        enterInto(*field, QStringLiteral("12 ms"));
         const Scenario typed = scenario();
-        QCOMPARE(session().undoStack().count(), 1);
+        QCOMPARE(undoStack().count(), 1);
 
         const int throughput = int(Measured::Kind::Throughput);
         chooseIn(*kind, throughput);
         const Scenario converted = scenario();
         QCOMPARE(int(converted.measured->kind), throughput);
-        QCOMPARE(session().undoStack().count(), 2);
+        QCOMPARE(undoStack().count(), 2);
 
         typeInto(*field, QStringLiteral("900"));
         QCOMPARE(scenario().measured->value, 900.0);
-        QCOMPARE(session().undoStack().count(), 3);
+        QCOMPARE(undoStack().count(), 3);
         QTest::keyClicks(field, QStringLiteral("x"));
         QTest::keyClick(field, Qt::Key_Return);
         QVERIFY(scenario() == converted);
         QCOMPARE(kind->currentIndex(), throughput);
-        QCOMPARE(session().undoStack().count(), 2);
-        session().undoStack().undo();
+        QCOMPARE(undoStack().count(), 2);
+        undoStack().undo();
         QVERIFY(scenario() == typed);
     }
 

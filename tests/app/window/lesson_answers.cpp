@@ -4,10 +4,6 @@
 #include "app/lesson/lesson_controls.h"
 #include "tests/app/window/lesson_support.h"
 
-#include <QLineEdit>
-#include <QListWidget>
-#include <QPushButton>
-
 #include <algorithm>
 
 using namespace roofline;
@@ -60,8 +56,8 @@ private slots:
         // The H100 has 989.4 TFLOP/s and 3.35 TB/s.
         m_window->learn().stage().setPlace(ChartPlace{right * 989.4 / 3.35, up * 989.4e12});
         find<QPushButton>(*m_window, "show-answer")->click();
-        QCOMPARE(m_window->chart().stage().guesses.size(), std::size_t(1));
-        QTEST(m_window->chart().stage().guesses.front().deviation, "words");
+        QCOMPARE(chart().stage().guesses.size(), std::size_t(1));
+        QTEST(chart().stage().guesses.front().deviation, "words");
     }
 
     void aGuessIsShownAgain()
@@ -69,16 +65,16 @@ private slots:
         open();
         m_window->learn().goTo(7);
         const ChartPlace place{989.4 / 3.35, 989.4e12};
-        RooflineChart &chart = m_window->chart();
-        QTest::mouseClick(&chart, Qt::LeftButton, {},
-                          chart.area().mapping.toPixel(place.intensity, place.rate).toPoint());
+        RooflineChart &plot = chart();
+        QTest::mouseClick(&plot, Qt::LeftButton, {},
+                          plot.area().mapping.toPixel(place.intensity, place.rate).toPoint());
         check();
         QCOMPARE(reply(), Feedback::Kind::Right);
-        const std::vector<GuessMark> guesses = m_window->chart().stage().guesses;
+        const std::vector<GuessMark> guesses = chart().stage().guesses;
         m_window->learn().goTo(6);
-        QVERIFY(m_window->chart().stage().guesses.empty());
+        QVERIFY(chart().stage().guesses.empty());
         m_window->learn().goTo(7);
-        QVERIFY(m_window->chart().stage().guesses == guesses);
+        QVERIFY(chart().stage().guesses == guesses);
     }
 
     // The last try shows the answer, too, and still says what was wrong.
@@ -86,7 +82,7 @@ private slots:
     {
         open();
         m_window->learn().goTo(1);
-        const double latency = m_window->session().seen()->analysis.totals.latency.value();
+        const double latency = session().seen()->analysis.totals.latency.value();
         for (const double wrong : {latency * 1e3 / 3, latency * 1e3 / 5, 4 * latency * 1e3}) {
             m_window->learn().panel()->question().focusAnswer();
             type(QStringLiteral("%1 ms").arg(wrong, 0, 'g', 12));
@@ -110,7 +106,7 @@ private slots:
         QCOMPARE(progress().answers, std::vector<std::string>{"compute"});
         for (const int at : {4, 7}) {
             m_window->learn().goTo(at);
-            QTest::mouseClick(&m_window->chart(), Qt::LeftButton, {}, m_window->chart().rect().center());
+            QTest::mouseClick(&chart(), Qt::LeftButton, {}, chart().rect().center());
             check();
             QCOMPARE(progress().answers.size(), std::size_t(1));
             QVERIFY2(QString::fromStdString(progress().answers.front()).contains(QStringLiteral("FLOP/byte")),
@@ -138,12 +134,12 @@ private slots:
         QVERIFY2(said().contains(QStringLiteral("batch = 4000")), qPrintable(said()));
         m_window->learn().goTo(6);
         m_window->learn().goTo(5);
-        QCOMPARE(m_window->session().scenario().batch, 4000);
+        QCOMPARE(scenario().batch, 4000);
         QVERIFY2(said().contains(QStringLiteral("batch = 4000")), qPrintable(said()));
         QCOMPARE(m_window->learn().panel()->controls()->findChild<QLineEdit *>()->text(), QStringLiteral("4000"));
         m_window->learn().leave();
         open();
-        QCOMPARE(m_window->session().scenario().batch, 4000);
+        QCOMPARE(scenario().batch, 4000);
     }
 
     void aStepOfControlsComesBackWithTheShownAnswer()
@@ -151,11 +147,11 @@ private slots:
         open();
         m_window->learn().goTo(5);
         find<QPushButton>(*m_window, "show-answer")->click();
-        const std::int64_t shown = m_window->session().scenario().batch;
+        const std::int64_t shown = scenario().batch;
         QVERIFY(shown > 1);
         m_window->learn().goTo(6);
         m_window->learn().goTo(5);
-        QCOMPARE(m_window->session().scenario().batch, shown);
+        QCOMPARE(scenario().batch, shown);
     }
 
     // What was said of one answer need not be true of the next.
@@ -186,9 +182,7 @@ private slots:
                 if (i > 0)
                     find<QPushButton>(*m_window, "order-down")->click();
                 break;
-            default:
-                QTest::mouseClick(&m_window->chart(), Qt::LeftButton, {},
-                                  m_window->chart().rect().center() + QPoint(10 * i, -100));
+            default: QTest::mouseClick(&chart(), Qt::LeftButton, {}, chart().rect().center() + QPoint(10 * i, -100));
             }
         };
         answer(0);
@@ -226,18 +220,12 @@ private slots:
         list->setFocus();
         QTRY_VERIFY(list->hasFocus());
         QVERIFY(list->grab().toImage() != without);
-    }
-
-    // An order that is shown stands in the list, too.
-    void theListFollowsTheOrderThatIsShown()
-    {
-        open();
-        m_window->learn().goTo(6);
+        // An order that is shown stands in the list, too.
         const auto lines = [this] {
             QStringList texts;
-            const auto *list = find<QListWidget>(*m_window, "order");
-            for (int i = 0; i < list->count(); ++i)
-                texts << list->item(i)->text();
+            const auto *order = find<QListWidget>(*m_window, "order");
+            for (int i = 0; i < order->count(); ++i)
+                texts << order->item(i)->text();
             return texts.join(u' ');
         };
         QCOMPARE(lines(), QStringLiteral("V100 H100"));
@@ -263,7 +251,7 @@ private slots:
             field->setFocus();
             type(text);
             press(Qt::Key_Return);
-            return m_window->session().scenario().cores;
+            return scenario().cores;
         };
         QCOMPARE(row->slider().stops().back().label, QStringLiteral("20"));
         QCOMPARE(typed(QStringLiteral("21")), 2);
@@ -320,7 +308,7 @@ private slots:
                     QTest::keyClick(m_window->focusWidget(), key, Qt::ShiftModifier);
                 const std::optional<ChartPlace> place = m_window->learn().stage().place();
                 QVERIFY(place);
-                QVERIFY(m_window->chart().nearestInFrame(*place) == *place);
+                QVERIFY(chart().nearestInFrame(*place) == *place);
             }
         }
     }
@@ -332,19 +320,13 @@ private slots:
         const auto says = [this](const char *batch) { return text().contains(QLatin1String(batch)); };
         m_window->learn().goTo(5);
         QVERIFY2(says("from 1."), qPrintable(text()));
-        edit(m_window->session(), "Batch", [](Scenario &next) { next.batch = 64; });
+        setBatch(64);
         QVERIFY2(says("from 64."), qPrintable(text()));
         find<QPushButton>(*m_window, "check")->click();
         QVERIFY2(says("from 64."), qPrintable(text()));
         m_window->learn().goTo(6);
         m_window->learn().goTo(5);
         QVERIFY2(says("from 64."), qPrintable(text()));
-    }
-
-private:
-    void setBatch(std::int64_t batch)
-    {
-        edit(m_window->session(), "Batch", [&](Scenario &next) { next.batch = batch; });
     }
 };
 

@@ -9,10 +9,6 @@
 #include "core/quiz/quiz.h"
 #include "tests/app/window_support.h"
 
-#include <QPushButton>
-#include <QScrollArea>
-#include <QScrollBar>
-
 #include <algorithm>
 
 using namespace roofline;

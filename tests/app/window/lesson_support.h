@@ -8,9 +8,6 @@
 #include "app/window/learn/learn.h"
 #include "tests/app/window_support.h"
 
-#include <QLineEdit>
-#include <QPushButton>
-
 namespace roofline::test {
 
 inline const char *const testedLesson = R"YAML(---

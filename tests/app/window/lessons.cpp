@@ -4,31 +4,13 @@
 #include "app/lesson/lesson_controls.h"
 #include "app/lesson/lesson_panel.h"
 #include "app/lesson/question_box.h"
-#include "app/pickers/picker.h"
 #include "app/settings/settings.h"
 #include "app/window/center_views.h"
 #include "app/window/files/kept_file.h"
 #include "app/window/files/opened_files.h"
 #include "app/window/learn/learn.h"
-#include "core/hardware/chip.h"
 #include "tests/app/window/lesson_support.h"
 #include "tests/support/given_settings.h"
-
-#include <QAction>
-#include <QComboBox>
-#include <QDialog>
-#include <QDir>
-#include <QDockWidget>
-#include <QLineEdit>
-#include <QMenuBar>
-#include <QMouseEvent>
-#include <QPushButton>
-#include <QRandomGenerator>
-#include <QScrollArea>
-#include <QStatusBar>
-#include <QTabBar>
-#include <QTableWidget>
-#include <QToolButton>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -53,39 +35,38 @@ private slots:
     // closed.
     void aClosedNoteStaysClosed()
     {
-        Document own = m_window->session().document();
+        Document own = session().document();
         own.note = "What to look at";
-        m_window->session().edit(own, QStringLiteral("Note"));
+        session().edit(own, QStringLiteral("Note"));
         const auto *note = find<NoteStrip>(*m_window, "note");
         QVERIFY(note->isVisible());
         find<QToolButton>(*note, "close-note")->click();
         open();
         QTest::keyClick(m_window.get(), Qt::Key_Escape);
         QVERIFY(!m_window->learn().isActive() && !note->isVisible());
-        m_window->session().undoStack().undo();
-        m_window->session().undoStack().redo();
+        undoStack().undo();
+        undoStack().redo();
         QVERIFY(!note->isVisible());
         own.note = "What else to look at";
-        m_window->session().edit(own, QStringLiteral("Note"));
+        session().edit(own, QStringLiteral("Note"));
         QVERIFY(note->isVisible());
         find<QToolButton>(*note, "close-note")->click();
-        m_window->session().undoStack().undo();
+        undoStack().undo();
         QCOMPARE(note->accessibleName(), QStringLiteral("What to look at"));
         QVERIFY(!note->isVisible());
-        m_window->session().undoStack().redo();
+        undoStack().redo();
         QVERIFY(!note->isVisible());
     }
 
     void theSessionWaitsAndComesBack()
     {
-        m_window->session().reset({.scenario = llamaDecode(7)});
-        Scenario next = llamaDecode(9);
-        m_window->session().edit(next, QStringLiteral("Batch 9"));
-        const Document own = m_window->session().document();
+        session().reset({.scenario = llamaDecode(7)});
+        session().edit(llamaDecode(9), QStringLiteral("Batch 9"));
+        const Document own = session().document();
         const QList<QWidget *> before = namedAndVisible(*m_window);
         const ViewChoices choices = m_window->view().choices();
         open();
-        QVERIFY(m_window->session().isVisiting());
+        QVERIFY(session().isVisiting());
         QVERIFY(m_window->menuBar()->isVisible() && !m_window->statusBar()->isVisible());
         for (const QDockWidget *dock : m_window->findChildren<QDockWidget *>())
             QVERIFY2(dock->isHidden(), qPrintable(dock->objectName()));
@@ -95,26 +76,24 @@ private slots:
         answerAll(3);
         press(Qt::Key_Escape);
         QVERIFY(!m_window->learn().isActive());
-        QVERIFY(m_window->session().document() == own);
-        QCOMPARE(m_window->session().undoStack().count(), 1);
+        QVERIFY(session().document() == own);
+        QCOMPARE(undoStack().count(), 1);
         QVERIFY(m_window->view().choices() == choices);
         QTRY_COMPARE(namedAndVisible(*m_window), before);
         QVERIFY(m_window->actions().undo->isEnabled() && m_window->actions().messages->isEnabled());
-        m_window->session().undoStack().undo();
-        QCOMPARE(m_window->session().scenario().batch, 7);
+        undoStack().undo();
+        QCOMPARE(scenario().batch, 7);
         QCOMPARE(m_told, QStringList());
     }
 
     // The first step shows neither an arrow nor a roof from the reader's own chip.
     void aStepFollowsFromNothing()
     {
-        Scenario own = llamaDecode();
-        own.hardware = "a100-80gb-sxm";
-        m_window->session().reset({.scenario = own});
+        session().reset({.scenario = withSettings("hardware=a100-80gb-sxm", llamaDecode())});
         open();
-        QVERIFY(!m_window->chart().companions().from);
+        QVERIFY(!chart().companions().from);
         m_window->learn().leave();
-        QVERIFY(!m_window->chart().companions().from);
+        QVERIFY(!chart().companions().from);
     }
 
     void aNumberTypedOverTheTextIsTheAnswer()
@@ -160,7 +139,7 @@ private slots:
         press(Qt::Key_Return);
         QCOMPARE(reply(), Feedback::Kind::NotUnderstood);
         QCOMPARE(progress().tries, 0);
-        const double now = m_window->session().report()->analysis.totals.latency.value() * 1e3;
+        const double now = analysis().totals.latency.value() * 1e3;
         type(QString::number(4 * now));
         press(Qt::Key_Return);
         QCOMPARE(reply(), Feedback::Kind::NotYet);
@@ -176,7 +155,7 @@ private slots:
         press(Qt::Key_Return);
         QCOMPARE(reply(), Feedback::Kind::Right);
         QVERIFY2(said().contains(QStringLiteral("Now it is")), qPrintable(said()));
-        QCOMPARE(m_window->session().scenario().batch, 64);
+        QCOMPARE(scenario().batch, 64);
         QCOMPARE(focused(), QStringLiteral("next"));
         press(Qt::Key_Return);
         QCOMPARE(step(), QStringLiteral("choice"));
@@ -201,8 +180,8 @@ private slots:
         }
         press(Qt::Key_Return);
         QCOMPARE(reply(), Feedback::Kind::Right);
-        QCOMPARE(m_window->chart().stage().guesses.size(), std::size_t(1));
-        QCOMPARE(m_window->session().scenario().batch, 256);
+        QCOMPARE(chart().stage().guesses.size(), std::size_t(1));
+        QCOMPARE(scenario().batch, 256);
         press(Qt::Key_Return);
         QCOMPARE(step(), QStringLiteral("set"));
         tabTo(QStringLiteral("place"));
@@ -215,7 +194,7 @@ private slots:
         tabTo(QStringLiteral("check"));
         press(Qt::Key_Return);
         QCOMPARE(reply(), Feedback::Kind::Right);
-        QCOMPARE(m_window->session().scenario().batch, 4000);
+        QCOMPARE(scenario().batch, 4000);
         press(Qt::Key_Return);
         QCOMPARE(step(), QStringLiteral("order"));
         press(Qt::Key_Tab);
@@ -284,7 +263,7 @@ private slots:
         open();
         for (const int at : {2, 3, 7}) { // without `then` the truth is the present scenario
             m_window->learn().goTo(at);
-            QVERIFY(m_window->chart().accessibleDescription().isEmpty());
+            QVERIFY(chart().accessibleDescription().isEmpty());
             for (const QWidget *widget : m_window->findChildren<QWidget *>()) {
                 if (!widget->isVisible())
                     continue;
@@ -311,54 +290,52 @@ private slots:
 
     void exploringHasEverythingAndComesBack()
     {
-        const Document own = m_window->session().document();
+        const Document own = session().document();
         open();
         m_window->learn().goTo(1);
         press(Qt::Key_Tab);
-        QAction *explore = m_window->findChild<QAction *>(QStringLiteral("lesson-explore"));
+        QAction *explore = find<QAction>(*m_window, "lesson-explore");
         explore->trigger();
         QVERIFY(m_window->statusBar()->isVisible() && m_window->actions().messages->isEnabled());
         QVERIFY(find<QDockWidget>(*m_window, "scenario-dock")->isVisible());
         QVERIFY(!m_window->actions().save->isEnabled() && !m_window->actions().undo->isEnabled());
-        edit(m_window->session(), "Batch 99", [](Scenario &next) { next.batch = 99; });
+        // Nothing can begin or go on meanwhile that would take the step away.
+        for (const char *name : {"lecture-standard", "lecture-projector", "predict", "lesson-next", "lesson-back"})
+            QVERIFY2(!find<QAction>(*m_window, name)->isEnabled(), name);
+        for (const char *name : {"back", "next", "show-answer"})
+            QVERIFY2(!find<QPushButton>(*m_window->learn().panel(), name)->isVisible(), name);
+        edit(session(), "Batch 99", [](Scenario &next) { next.batch = 99; });
         press(Qt::Key_Escape);
         QVERIFY(m_window->learn().isActive() && !explore->isChecked());
-        QCOMPARE(m_window->session().scenario().batch, 16);
+        QVERIFY(find<QPushButton>(*m_window->learn().panel(), "show-answer")->isVisible());
+        QVERIFY(find<QAction>(*m_window, "lesson-back")->isEnabled());
+        QCOMPARE(scenario().batch, 16);
         QVERIFY(find<QDockWidget>(*m_window, "scenario-dock")->isHidden());
         press(Qt::Key_Escape);
-        QVERIFY(m_window->session().document() == own);
+        QVERIFY(session().document() == own);
     }
 
     // What becomes no number while it is typed changes nothing in a step either.
-    void refusedTypingIsTakenBack()
+    void whatIsTypedIsTakenBackFirst()
     {
         open();
         m_window->learn().panel()->controls()->findChild<QLineEdit *>()->setFocus();
         type(QStringLiteral("40"));
-        QCOMPARE(m_window->session().scenario().batch, 40);
+        QCOMPARE(scenario().batch, 40);
         QTest::keyClick(m_window->focusWidget(), Qt::Key_X);
-        QCOMPARE(m_window->session().scenario().batch, 16);
-    }
-
-    // Esc leaves the lesson only when nothing smaller is going on that it can end.
-    void escapeEndsWhatIsTypedFirst()
-    {
-        open();
+        QCOMPARE(scenario().batch, 16);
+        // Esc leaves the lesson only when nothing smaller is going on that it can end.
         auto *field = m_window->learn().panel()->controls()->findChild<QLineEdit *>();
         field->setFocus();
         field->selectAll();
         type(QStringLiteral("40"));
-        QCOMPARE(m_window->session().scenario().batch, 40);
+        QCOMPARE(scenario().batch, 40);
         press(Qt::Key_Escape);
         QVERIFY(m_window->learn().isActive());
-        QCOMPARE(m_window->session().scenario().batch, 16);
+        QCOMPARE(scenario().batch, 16);
         QCOMPARE(field->text(), QStringLiteral("16"));
         press(Qt::Key_Escape);
         QVERIFY(!m_window->learn().isActive());
-    }
-
-    void escapeEmptiesAnAnswerFirst()
-    {
         open();
         m_window->learn().goTo(1);
         auto *answer = find<QLineEdit>(*m_window, "answer");
@@ -369,30 +346,6 @@ private slots:
         QCOMPARE(answer->text(), QString());
         press(Qt::Key_Escape);
         QVERIFY(!m_window->learn().isActive());
-    }
-
-    // While somebody explores, nothing can begin or go on that would take the step away.
-    void exploringOffersOnlyTheWayBack()
-    {
-        open();
-        m_window->learn().goTo(1);
-        auto *explore = m_window->findChild<QAction *>(QStringLiteral("lesson-explore"));
-        explore->setChecked(true);
-        for (const char *name : {"lecture-standard", "lecture-projector", "predict", "lesson-next", "lesson-back"})
-            QVERIFY2(!find<QAction>(*m_window, name)->isEnabled(), name);
-        for (const char *name : {"back", "next", "show-answer"})
-            QVERIFY2(!find<QPushButton>(*m_window->learn().panel(), name)->isVisible(), name);
-        explore->setChecked(false);
-        QVERIFY(find<QPushButton>(*m_window->learn().panel(), "show-answer")->isVisible());
-        QVERIFY(find<QAction>(*m_window, "lesson-back")->isEnabled());
-    }
-
-    void anotherSessionEndsTheLesson()
-    {
-        open();
-        m_window->actions().newSession->trigger();
-        QVERIFY(!m_window->learn().isActive() && !m_window->session().isVisiting());
-        QVERIFY(m_window->statusBar()->isVisible() && m_window->actions().messages->isEnabled());
     }
 
     // A new session has nothing to undo, also if it begins while a lesson keeps the commands.
@@ -406,14 +359,15 @@ private slots:
     void aNewSessionHasNothingToUndo()
     {
         QFETCH(bool, exploring);
-        m_window->session().edit(llamaDecode(9), QStringLiteral("Batch 9"));
+        session().edit(llamaDecode(9), QStringLiteral("Batch 9"));
         m_window->ask = [](auto &&...) { return 1; }; // discards it
         open();
         find<QAction>(*m_window, "lesson-explore")->setChecked(exploring);
         m_window->actions().newSession->trigger();
-        QVERIFY(!m_window->learn().isActive());
+        QVERIFY(!m_window->learn().isActive() && !session().isVisiting());
+        QVERIFY(m_window->statusBar()->isVisible() && m_window->actions().messages->isEnabled());
         QVERIFY(!m_window->actions().undo->isEnabled() && !m_window->actions().redo->isEnabled());
-        m_window->session().edit(llamaDecode(3), QStringLiteral("Batch 3"));
+        session().edit(llamaDecode(3), QStringLiteral("Batch 3"));
         QVERIFY(m_window->actions().undo->isEnabled());
     }
 
@@ -448,18 +402,18 @@ private slots:
                       .replace("controls: [batch]\n  - id: number", "controls: [hardware, model]\n  - id: number"));
         open();
         const LessonControls &controls = *m_window->learn().panel()->controls();
-        auto next = std::make_shared<Catalogue>(*m_window->session().zooOutside());
+        auto next = std::make_shared<Catalogue>(*session().zooOutside());
         Chip chip = *next->chip("h100-sxm");
         chip.id = "my-chip";
         chip.shortName = "My chip";
         next->add(chip);
-        m_window->session().setZoo(next);
+        session().setZoo(next);
         auto *chips = find<QComboBox>(controls, "hardware");
         QCOMPARE(chips->currentData().toString(), QStringLiteral("h100-sxm"));
         QCOMPARE(find<QComboBox>(controls, "model")->currentData().toString(), QStringLiteral("llama-2-7b"));
         QVERIFY(chips->findText(QStringLiteral("My chip")) >= 0);
         chooseIn(*chips, chips->findText(QStringLiteral("My chip")));
-        QCOMPARE(m_window->session().scenario().hardware, "my-chip");
+        QCOMPARE(scenario().hardware, "my-chip");
     }
 
     // The roofs of a step are drawn before its answer and after it, and the reader's own come back.
@@ -469,28 +423,28 @@ private slots:
                               .replace("    then: {batch: 64}\n",
                                        "    then: {batch: 64}\n    view: {roofs shown: [memory/L2]}\n"));
         chooseRoofs(*m_window, {{}, {"compute/matrix/fp8"}});
-        const RoofChoices own = m_window->chart().choices().roofs;
+        const RoofChoices own = chart().choices().roofs;
         const RoofChoices ofStep{{"memory/L2"}, {}};
         open();
         m_window->learn().goTo(1);
-        QCOMPARE(m_window->chart().choices().roofs, ofStep);
+        QCOMPARE(chart().choices().roofs, ofStep);
         find<QPushButton>(*m_window, "show-answer")->click();
-        QCOMPARE(m_window->session().scenario().batch, 64);
-        QCOMPARE(m_window->chart().choices().roofs, ofStep);
+        QCOMPARE(scenario().batch, 64);
+        QCOMPARE(chart().choices().roofs, ofStep);
         m_window->learn().goTo(2);
-        QCOMPARE(m_window->chart().choices().roofs, RoofChoices());
+        QCOMPARE(chart().choices().roofs, RoofChoices());
         m_window->learn().leave();
-        QCOMPARE(m_window->chart().choices().roofs, own);
+        QCOMPARE(chart().choices().roofs, own);
     }
 
     // A step that is asked on a chart which somebody has moved away could not be answered.
     void aStepBeginsWithItsOwnFrame()
     {
         open();
-        QTest::keyClick(&m_window->chart(), Qt::Key_Plus);
-        QVERIFY(m_window->chart().isZoomed());
+        QTest::keyClick(&chart(), Qt::Key_Plus);
+        QVERIFY(chart().isZoomed());
         m_window->learn().goTo(4);
-        QVERIFY(!m_window->chart().isZoomed());
+        QVERIFY(!chart().isZoomed());
     }
 
     void progressIsKept()
@@ -503,7 +457,7 @@ private slots:
         QVERIFY(progressOf("number").state == StepProgress::State::Right);
         m_window->learn().goTo(1);
         QCOMPARE(reply(), Feedback::Kind::Right);
-        QCOMPARE(m_window->session().scenario().batch, 64);
+        QCOMPARE(scenario().batch, 64);
     }
 
     void aDamagedProgressFileIsToldAndKept_data() { damagedFiles("format: roofline-explorer/progr"); }
@@ -527,7 +481,7 @@ private slots:
         QCOMPARE(m_told, QStringList());
     }
 
-    void whatIsNoLessonIsTold()
+    void whatIsNoLessonIsToldAndWhatIsOneOpens()
     {
         m_window->learn().open(QStringLiteral("nothing-of-that-name"));
         QCOMPARE(m_told.size(), 1);
@@ -538,10 +492,6 @@ private slots:
         m_window->openFiles({file});
         QCOMPARE(m_told.size(), 2);
         QVERIFY(!m_window->learn().isActive());
-    }
-
-    void aLessonOpensAsAFile()
-    {
         m_window->openFiles({m_file});
         QVERIFY(m_window->learn().isActive());
         QCOMPARE(m_window->learn().lesson()->title, std::string("A test"));
@@ -552,22 +502,17 @@ private slots:
     {
         open();
         find<QWidget>(*m_window, "next")->setFocus();
-        QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("again.yaml"));
-        QFile source(QString::fromStdString(shippedZoo().chip("h100-sxm")->file));
-        QVERIFY(source.copy(file));
-        m_window->openFiles({file});
+        m_window->openFiles({writeFile(m_settings->path("again.yaml"), readFile(shippedEntry("hardware/h100-sxm")))});
         QVERIFY(!m_window->learn().isActive());
-        QCOMPARE(m_window->focusWidget(), &m_window->chart());
+        QCOMPARE(m_window->focusWidget(), &chart());
     }
 
     void aStepsPhaseIsNotTheReaders()
     {
-        Document guest{.scenario = withSettings("model=llama-2-7b phase=prefill", m_window->session().scenario())};
-        m_window->session().visit(guest);
-        m_window->session().endVisit();
-        emit find<Picker>(*m_window, "workload")->chosen(QStringLiteral("llama-2-7b"));
-        QVERIFY(m_window->session().scenario().phase == Phase::Decode);
+        session().visit({.scenario = withSettings("model=llama-2-7b phase=prefill", scenario())});
+        session().endVisit();
+        choose("workload", "llama-2-7b");
+        QVERIFY(scenario().phase == Phase::Decode);
     }
 
     // What is switched in a step stays when its question is answered, and the next step has its own.
@@ -586,14 +531,14 @@ private slots:
     // Whatever somebody does, there is a way on and a way out.
     void randomActionsNeverGetStuck()
     {
-        const Document own = m_window->session().document();
+        const Document own = session().document();
         open();
         QRandomGenerator random(16);
         for (int i = 0; i < 100; ++i)
             act(random);
         if (!m_window->learn().isActive())
             open();
-        if (m_window->findChild<QAction *>(QStringLiteral("lesson-explore"))->isChecked())
+        if (find<QAction>(*m_window, "lesson-explore")->isChecked())
             press(Qt::Key_Escape);
         for (int i = 0; i < 20 && m_window->learn().isActive(); ++i) {
             auto *answer = find<QPushButton>(*m_window, "show-answer");
@@ -604,7 +549,7 @@ private slots:
             next->click();
         }
         QVERIFY(!m_window->learn().isActive());
-        QVERIFY(m_window->session().document() == own);
+        QVERIFY(session().document() == own);
         QVERIFY(!m_window->view().choices().hidden.any());
         QVERIFY(m_window->statusBar()->isVisible());
     }
@@ -645,19 +590,6 @@ private slots:
         QCOMPARE(focusedCard(), QStringLiteral("lesson-one-model-one-chip")); // the first of those that are begun
     }
 
-    // At the usual size of text a usual step needs no scrolling.
-    void aStepFitsTheWindow()
-    {
-        m_window->resize(1280, 800);
-        open();
-        for (int i = 0; i < 8; ++i) {
-            m_window->learn().goTo(i);
-            QTest::qWait(20);
-            auto *area = m_window->learn().panel()->findChild<QScrollArea *>();
-            QVERIFY2(area->widget()->height() <= area->viewport()->height(), qPrintable(step()));
-        }
-    }
-
 private:
     // Answers the question with a number, and shows the answers of the others.
     void answerAll(int steps)
@@ -691,10 +623,10 @@ private:
         switch (random.bounded(8)) {
         case 0: type(QString::number(random.bounded(1000) / 10.0)); break;
         case 1: m_window->learn().goTo(random.bounded(9)); break;
-        case 2: m_window->findChild<QAction *>(QStringLiteral("lesson-explore"))->trigger(); break;
+        case 2: find<QAction>(*m_window, "lesson-explore")->trigger(); break;
         case 3: m_window->findChild<QAction *>(QStringLiteral("lesson-next"))->trigger(); break;
         case 4:
-            QTest::mouseClick(&m_window->chart(), Qt::LeftButton, {}, QPoint(random.bounded(600), random.bounded(500)));
+            QTest::mouseClick(&chart(), Qt::LeftButton, {}, QPoint(random.bounded(600), random.bounded(500)));
             break;
         default: QTest::keyClick(focus, keys[random.bounded(int(std::size(keys)))]); break;
         }

@@ -5,19 +5,6 @@
 #include "core/lesson/report/lesson_report.h"
 #include "tests/app/window_support.h"
 
-#include <QAction>
-#include <QComboBox>
-#include <QDir>
-#include <QFile>
-#include <QLabel>
-#include <QLineEdit>
-#include <QMenu>
-#include <QPlainTextEdit>
-#include <QPushButton>
-#include <QScopeGuard>
-#include <QScrollBar>
-#include <QTextBrowser>
-
 using namespace roofline;
 using namespace roofline::test;
 
@@ -25,11 +12,7 @@ class PapersTest : public OpenWindowTest {
     Q_OBJECT
 
 protected:
-    void setUp() override
-    {
-        WindowTest::setUp();
-        QVERIFY(QDir().mkpath(m_settings->path(QStringLiteral("data/roofline-explorer"))));
-    }
+    void setUp() override { WindowTest::setUp(); } // a test opens its window itself
 
 private slots:
     void withoutProgressThereIsNoReport()
@@ -196,18 +179,16 @@ private:
 
     QByteArray bytesOf(const char *suffix) const
     {
-        QFile file(m_settings->path(QStringLiteral("saved.") + QLatin1String(suffix)));
-        return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
+        return readFile(m_settings->path("saved.") + QLatin1String(suffix));
     }
 
     void writeProgress(const QByteArray &further = {}) const
     {
-        QFile file(m_settings->path(QStringLiteral("data/roofline-explorer/lesson-progress.yaml")));
-        QVERIFY(file.open(QFile::WriteOnly));
-        file.write("format: roofline-explorer/progress\nversion: 1\nlessons:\n  \"hello-roofline\":\n    at: ridge\n"
-                   "    steps:\n      time-to-load: {state: right, tries: 2, hints: 1, factor: 8, answers: [\"201\", "
-                   "\"25\"]}\n"
-                   + further);
+        writeFile(m_settings->path("data/roofline-explorer/lesson-progress.yaml"),
+                  "format: roofline-explorer/progress\nversion: 1\nlessons:\n  \"hello-roofline\":\n    at: ridge\n"
+                  "    steps:\n      time-to-load: {state: right, tries: 2, hints: 1, factor: 8, answers: [\"201\", "
+                  "\"25\"]}\n"
+                      + further);
     }
 
     QStringList m_told;

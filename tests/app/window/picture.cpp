@@ -2,7 +2,6 @@
 // anew shows, and what a fresh window of the same session shows. ROOFLINE_PICTURE_EDITS=2000 plays for long,
 // ROOFLINE_PICTURE_SEED chooses another sequence, and ROOFLINE_PICTURE_FRESH says after how many edits a
 // fresh window is made (0: never). Pictures that differ are left in the folder ROOFLINE_PICTURE_FOLDER.
-#include "app/chart/roofline_chart.h"
 #include "app/settings/settings.h"
 #include "app/tables/ceilings_view.h"
 #include "app/tables/operators_view.h"
@@ -10,14 +9,6 @@
 #include "app/window/sweep_actions.h"
 #include "tests/app/painted.h"
 #include "tests/app/random_edits.h"
-
-#include <QLabel>
-#include <QPainter>
-#include <QScreen>
-#include <QScrollBar>
-#include <QStatusBar>
-#include <QToolButton>
-#include <QToolTip>
 
 using namespace roofline;
 using namespace roofline::test;

@@ -16,22 +16,6 @@
 #include "tests/app/window_support.h"
 #include "tests/support/given_settings.h"
 
-#include <QAbstractButton>
-#include <QAbstractItemView>
-#include <QAction>
-#include <QDialog>
-#include <QDir>
-#include <QDockWidget>
-#include <QFile>
-#include <QLabel>
-#include <QLineEdit>
-#include <QPushButton>
-#include <QRandomGenerator>
-#include <QStatusBar>
-#include <QTableWidget>
-#include <QToolButton>
-#include <QUndoStack>
-
 #include <random>
 
 using namespace roofline;
@@ -44,7 +28,7 @@ protected:
     void setUp() override
     {
         ToldWindowTest::setUp();
-        m_window->session().reset({.scenario = llamaDecode(16)});
+        session().reset({.scenario = llamaDecode(16)});
         m_shownBefore = shownDocks();
     }
 
@@ -54,8 +38,8 @@ private slots:
         begin();
         QVERIFY(m_window->predict().isLocked());
         const QString before = allWords();
-        change(64);
-        const QStringList secrets = secretsOf(m_window->session().report()->analysis);
+        setBatch(64);
+        const QStringList secrets = secretsOf(analysis());
         const QString words = allWords();
         QVERIFY(words.contains(QStringLiteral("batch 16 → 64")));
         for (const QString &secret : secrets)
@@ -71,27 +55,28 @@ private slots:
         QVERIFY(!m_window->predict().isLocked());
         const QString after = allWords();
         QVERIFY(after.contains(secrets.front()));
-        QTest::keyClick(m_window.get(), Qt::Key_Escape);
+        press(Qt::Key_Escape);
         everythingIsBack();
+        QVERIFY(chart().hasFocus());
     }
 
     void aGuessIsGradedAndKept()
     {
         begin();
-        change(64);
-        const double truth = m_window->session().report()->analysis.totals.latency.value();
+        setBatch(64);
+        const double truth = analysis().totals.latency.value();
         guess(QString::number(truth * 1000 / 4) + QStringLiteral(" ms"));
         const QString said = find<QFrame>(panel(), "predict-reply")->findChild<QLabel *>()->accessibleName();
         QVERIFY2(said.contains(QStringLiteral("4× too short")), qPrintable(said));
-        const StageMarks marks = m_window->chart().stage();
+        const StageMarks marks = chart().stage();
         QCOMPARE(marks.guesses.size(), std::size_t(1));
         QVERIFY(marks.guesses.front().deviation.contains(QStringLiteral("4×")));
         QCOMPARE(kept().size(), std::size_t(1));
         QVERIFY(std::abs(kept().front().factor - 4) < 0.01);
         QVERIFY2(kept().front().asked.ends_with("batch 16 → 64: latency"), kept().front().asked.c_str());
         // Another change makes the ring wrong.
-        change(128);
-        QVERIFY(m_window->chart().stage().guesses.empty());
+        setBatch(128);
+        QVERIFY(chart().stage().guesses.empty());
         QVERIFY(find<QFrame>(panel(), "predict-reply")->isHidden()); // it told of another scenario
         m_window->predict().leave();
         everythingIsBack();
@@ -101,10 +86,10 @@ private slots:
     void guessAndTruthAreInOneUnit()
     {
         // 137 GFLOP take 139 µs at the 989 TFLOP/s of an H100, and 2.1 ms at the 65 TFLOP/s of a T4.
-        m_window->session().reset(
+        session().reset(
             {.scenario = withSettings("hardware=h100-sxm kernel=matmul:m=4096,n=4096,k=4096 precision=fp16")});
         begin();
-        edit(m_window->session(), "Chip", [](Scenario &next) { next.hardware = "t4"; });
+        edit(session(), "Chip", [](Scenario &next) { next.hardware = "t4"; });
         guess(QStringLiteral("4 ms"));
         QCOMPARE(kept().size(), std::size_t(1));
         QCOMPARE(kept().front().guess, std::string("4 ms"));
@@ -115,13 +100,13 @@ private slots:
     void commandsFollowTheReport()
     {
         for (const bool reveal : {true, false}) {
-            m_window->session().reset({.scenario = llamaDecode(16)});
-            emit m_window->chart().roofDragged(QStringLiteral("memory/HBM3"), 4e12);
-            emit m_window->chart().dragFinished();
+            session().reset({.scenario = llamaDecode(16)});
+            emit chart().roofDragged(QStringLiteral("memory/HBM3"), 4e12);
+            emit chart().dragFinished();
             QVERIFY(action("reset-chip").isEnabled());
             begin();
             QVERIFY(!action("reset-chip").isEnabled());
-            edit(m_window->session(), "Chip", [](Scenario &next) { next.hardware = "b200"; });
+            edit(session(), "Chip", [](Scenario &next) { next.hardware = "b200"; });
             if (reveal)
                 guess(QStringLiteral("5 ms"));
             m_window->predict().leave();
@@ -137,28 +122,28 @@ private slots:
         panel().choose(PredictedKind::Place);
         emit panel().kindChosen();
         emit panel().handMoved(0.1, 0);
-        QVERIFY(m_window->chart().stage().hand);
+        QVERIFY(chart().stage().hand);
         m_window->predict().leave();
         for (int i = 0; i < 2; ++i) {
             emit panel().handMoved(0, 0.1);
             emit panel().revealAsked();
         }
-        QVERIFY(m_window->chart().stage() == StageMarks());
+        QVERIFY(chart().stage() == StageMarks());
         everythingIsBack();
     }
 
     void annotationsStay()
     {
-        Document document = m_window->session().document();
+        Document document = session().document();
         document.annotations.push_back({.text = "here", .intensity = 10, .rate = 1e13});
-        m_window->session().edit(document, QStringLiteral("Text"));
-        QCOMPARE(m_window->chart().annotations().size(), std::size_t(1));
+        session().edit(document, QStringLiteral("Text"));
+        QCOMPARE(chart().annotations().size(), std::size_t(1));
         begin();
-        change(64);
+        setBatch(64);
         guess(QStringLiteral("5 ms"));
-        QCOMPARE(m_window->chart().annotations().size(), std::size_t(1));
+        QCOMPARE(chart().annotations().size(), std::size_t(1));
         m_window->predict().leave();
-        QCOMPARE(m_window->chart().annotations().size(), std::size_t(1));
+        QCOMPARE(chart().annotations().size(), std::size_t(1));
     }
 
     // Whatever is guessed of whatever change, the guess and the words of the chart can all be read.
@@ -168,12 +153,12 @@ private slots:
         std::mt19937 random(5);
         for (int round = 0; round < 5; ++round) {
             begin();
-            change(std::int64_t(1) << (random() % 10));
+            setBatch(std::int64_t(1) << (random() % 10));
             guess(QString::number(1 + random() % 60) + QStringLiteral(" ms"));
             QTRY_VERIFY(!hidden().any());
-            const std::vector<GuessPlace> guesses = m_window->chart().guessPlaces();
+            const std::vector<GuessPlace> guesses = chart().guessPlaces();
             QCOMPARE(guesses.size(), std::size_t(1));
-            const Overlay &overlay = m_window->chart().overlay();
+            const Overlay &overlay = chart().overlay();
             for (const Box &label : overlay.labels)
                 QVERIFY2(!overlap(label, guesses.front().block), qPrintable(QString::number(round)));
             for (const Disc &disc : overlay.discs)
@@ -181,12 +166,12 @@ private slots:
             m_window->predict().leave();
             // Nothing of the guess is left: the chart is as if it were laid out anew.
             QCoreApplication::processEvents();
-            const QImage left = m_window->chart().grab().toImage();
+            const QImage left = chart().grab().toImage();
             m_window->resize(1441, 900);
             QCoreApplication::processEvents();
             m_window->resize(1440, 900);
             QCoreApplication::processEvents();
-            QVERIFY2(m_window->chart().grab().toImage() == left, qPrintable(QString::number(round)));
+            QVERIFY2(chart().grab().toImage() == left, qPrintable(QString::number(round)));
         }
     }
 
@@ -208,7 +193,7 @@ private slots:
         press(Qt::Key_G, Qt::ControlModifier);
         QVERIFY(m_window->predict().isLocked());
         press(Qt::Key_Right); // moves the slider of the batch
-        QVERIFY(m_window->session().scenario().batch != 16);
+        QVERIFY(scenario().batch != 16);
         press(Qt::Key_G, Qt::ControlModifier);
         panel().choose(PredictedKind(kind));
         emit panel().kindChosen();
@@ -229,7 +214,7 @@ private slots:
         begin();
         guess(QStringLiteral("5 ms")); // nothing is changed yet
         QVERIFY(m_window->predict().isLocked());
-        change(64);
+        setBatch(64);
         for (const char *words : {"", "abc", "1e999", "12 apples", "-3", "five", "0"}) {
             guess(QString::fromLatin1(words));
             QVERIFY2(m_window->predict().isLocked(), words);
@@ -237,7 +222,7 @@ private slots:
         QVERIFY(kept().empty());
         QTest::keyClick(m_window.get(), Qt::Key_Escape); // without a guess everything is shown
         everythingIsBack();
-        QVERIFY(allWords().contains(secretsOf(m_window->session().report()->analysis).front()));
+        QVERIFY(allWords().contains(secretsOf(analysis()).front()));
     }
 
     // A unit is read once, and only a time can be revealed.
@@ -257,7 +242,7 @@ private slots:
     {
         QFETCH(QString, text);
         begin();
-        change(64);
+        setBatch(64);
         find<QLineEdit>(panel(), "answer")->setText(text);
         QTEST(find<QPushButton>(panel(), "predict-reveal")->isEnabled(), "readable");
         QTEST(find<QLabel>(panel(), "answer-unit")->isVisible(), "withUnit");
@@ -265,11 +250,11 @@ private slots:
 
     void undoTakesTheChangeBack()
     {
-        change(32);
+        setBatch(32);
         begin();
-        change(64);
+        setBatch(64);
         m_window->actions().undo->trigger();
-        QCOMPARE(m_window->session().scenario().batch, 32);
+        QCOMPARE(scenario().batch, 32);
         QVERIFY(m_window->predict().isLocked());
         QVERIFY(!find<QPushButton>(panel(), "predict-reveal")->isEnabled());
         m_window->actions().redo->trigger();
@@ -294,7 +279,7 @@ private slots:
             m_shownBefore = shownDocks();
         }
         begin();
-        change(64);
+        setBatch(64);
         if (what == u"no panels") {
             QCOMPARE(shownDocks().size(), m_shownBefore.size() + 1); // the controls' dock is one more
             m_window->predict().leave();
@@ -322,7 +307,7 @@ private slots:
             QVERIFY(m_window->learn().isActive());
             QVERIFY(!m_window->predict().isOn());
             m_window->learn().leave();
-            QCOMPARE(m_window->session().scenario().batch, 64);
+            QCOMPARE(scenario().batch, 64);
         } else if (what == u"file") {
             const QString file = m_settings->path(QStringLiteral("a.roofline"));
             writeFile(file, "---\nformat: roofline-explorer/session\nversion: 3\nscenario: {batch: 8}\n...\n");
@@ -337,7 +322,7 @@ private slots:
             begin();
             m_window->predict().leave();
         } else {
-            m_window->session().undoStack().setClean();
+            undoStack().setClean();
             m_window->ask = [](auto &&...) { return 1; };
             m_window->actions().newSession->trigger();
             if (m_window->predict().isOn())
@@ -345,7 +330,7 @@ private slots:
         }
         QVERIFY2(m_told.isEmpty(), qPrintable(m_told.join(u'\n')));
         everythingIsBack();
-        QVERIFY(allWords().contains(secretsOf(m_window->session().report()->analysis).front()));
+        QVERIFY(allWords().contains(secretsOf(analysis()).front()));
     }
 
     // In a narrow window the panel stands below the chart. A lesson then stands beside it again.
@@ -353,13 +338,13 @@ private slots:
     {
         m_window->resize(860, 620);
         begin();
-        QTRY_VERIFY(topLeft(panel()).y() > topLeft(m_window->chart()).y() + m_window->chart().height() / 2);
+        QTRY_VERIFY(topLeft(panel()).y() > topLeft(chart()).y() + chart().height() / 2);
         QTest::keyClick(m_window.get(), Qt::Key_Escape);
         everythingIsBack();
         m_window->learn().open(QStringLiteral("01-hello-roofline"));
         const auto *lesson = m_window->findChild<LessonPanel *>();
         QVERIFY(lesson);
-        QTRY_VERIFY(topLeft(*lesson).x() + lesson->width() <= topLeft(m_window->chart()).x());
+        QTRY_VERIFY(topLeft(*lesson).x() + lesson->width() <= topLeft(chart()).x());
         QCOMPARE(lesson->height(), lesson->parentWidget()->height());
         m_window->learn().leave();
         everythingIsBack();
@@ -370,28 +355,17 @@ private slots:
     {
         m_window->resize(900, 620);
         begin();
-        change(64);
+        setBatch(64);
         guess(QStringLiteral("5 ms"));
         const auto *reply = find<QFrame>(panel(), "predict-reply");
         QTest::qWait(50); // until it is laid out
         QTRY_COMPARE(reply->visibleRegion().boundingRect(), reply->rect());
     }
 
-    void theChartHasTheKeysAfterwards()
-    {
-        begin();
-        change(64);
-        guess(QStringLiteral("5 ms"));
-        QTRY_VERIFY(!hidden().any());
-        QTest::keyClick(m_window.get(), Qt::Key_Escape);
-        everythingIsBack();
-        QVERIFY(m_window->chart().hasFocus());
-    }
-
     void aWindowMayGoMeanwhile()
     {
         begin();
-        change(64);
+        setBatch(64);
         QVERIFY(m_window->predict().isLocked());
         m_window.reset();
     }
@@ -405,9 +379,9 @@ private slots:
             switch (random.bounded(9)) {
             case 0: action("predict").trigger(); break;
             case 1:
-            case 2: change(1LL << random.bounded(11)); break;
+            case 2: setBatch(1LL << random.bounded(11)); break;
             case 3: {
-                edit(m_window->session(), "Chip",
+                edit(session(), "Chip",
                      [&](Scenario &next) { next.hardware = random.bounded(2) == 0 ? "a100-80gb-sxm" : "h100-sxm"; });
                 break;
             }
@@ -437,7 +411,7 @@ private slots:
             if (before.isEmpty())
                 before = allWords();
             const QString words = allWords();
-            for (const QString &secret : secretsOf(m_window->session().report()->analysis))
+            for (const QString &secret : secretsOf(analysis()))
                 QVERIFY2(!words.contains(secret) || before.contains(secret),
                          qPrintable(QString::number(i) + u' ' + secret));
             QVERIFY(hidden().has(ChartLayer::Point));
@@ -475,11 +449,9 @@ private slots:
         std::vector<Prediction> all;
         for (int i = 0; i < 15; ++i)
             all.push_back({"2026-11-23", "batch", "1 ms", "2 ms", i < 5 ? 4.0 : 2.0, false});
-        QVERIFY(QDir().mkpath(m_settings->path(QStringLiteral("data/roofline-explorer"))));
         write(QByteArray::fromStdString(writePredictions(all)));
         action("predictions").trigger();
-        auto *dialog = m_window->findChild<QDialog *>(QStringLiteral("predictions-dialog"));
-        QVERIFY(dialog);
+        const auto *dialog = find<QDialog>(*m_window, "predictions-dialog");
         QCOMPARE(find<QTableWidget>(*dialog, "predictions-table")->rowCount(), 15);
         QCOMPARE(find<QLabel>(*dialog, "sentence")->text(),
                  QStringLiteral("Your last ten guesses were off by 2× (geometric mean), and by 4× before."));
@@ -503,27 +475,22 @@ private slots:
         answered("exact", 1);
         answered("off", 4);
         answered("choice", 0);
-        QVERIFY(QDir().mkpath(m_settings->path(QStringLiteral("data/roofline-explorer"))));
-        QFile lessons(m_settings->path(QStringLiteral("data/roofline-explorer/lesson-progress.yaml")));
-        QVERIFY(lessons.open(QFile::WriteOnly));
-        lessons.write(QByteArray::fromStdString(writeProgress(progress)));
-        lessons.close();
+        writeFile(m_settings->path("data/roofline-explorer/lesson-progress.yaml"),
+                  QByteArray::fromStdString(writeProgress(progress)));
         action("predictions").trigger();
-        auto *dialog = m_window->findChild<QDialog *>(QStringLiteral("predictions-dialog"));
-        QVERIFY(dialog);
+        const auto *dialog = find<QDialog>(*m_window, "predictions-dialog");
         QCOMPARE(find<QLabel>(*dialog, "sentence")->text(),
                  QStringLiteral("Your 2 guesses were off by 2× (geometric mean). Those in lessons count, too."));
     }
 
     void aDamagedFileIsToldAndKeptAside()
     {
-        QVERIFY(QDir().mkpath(m_settings->path(QStringLiteral("data/roofline-explorer"))));
         write("{[");
         begin();
         QCOMPARE(m_told.size(), 1);
         const QDir folder(m_settings->path(QStringLiteral("data/roofline-explorer")));
         QCOMPARE(folder.entryList({QStringLiteral("predictions-damaged-*.yaml")}).size(), 1);
-        change(64);
+        setBatch(64);
         guess(QStringLiteral("5 ms"));
         QCOMPARE(kept().size(), std::size_t(1));
     }
@@ -531,20 +498,9 @@ private slots:
 private:
     void begin() { action("predict").trigger(); }
     PredictPanel &panel() const { return *m_window->predict().panel(); }
-    QAction &action(const char *name) const
-    {
-        auto *found = m_window->findChild<QAction *>(QString::fromLatin1(name));
-        if (!found)
-            qFatal("no action %s", name);
-        return *found;
-    }
+    QAction &action(const char *name) const { return *find<QAction>(*m_window, name); }
     QPoint topLeft(const QWidget &widget) const { return widget.mapTo(m_window.get(), QPoint()); }
     ChartLayers hidden() const { return m_window->view().choices().hidden; }
-
-    void change(std::int64_t batch)
-    {
-        edit(m_window->session(), "Batch", [&](Scenario &next) { next.batch = batch; });
-    }
 
     void guess(const QString &text)
     {
@@ -568,12 +524,12 @@ private:
         QCOMPARE(hidden(), ChartLayers());
         QCOMPARE(shownDocks(), m_shownBefore);
         QVERIFY(!m_window->predict().panel() || !panel().isVisible());
-        QVERIFY(m_window->chart().stage() == StageMarks());
+        QVERIFY(chart().stage() == StageMarks());
         for (const char *name : {"export", "copy-chart", "batch", "pin-as-baseline", "messages", "predict"})
             QVERIFY2(action(name).isEnabled(), name);
         QVERIFY(!action("predict-stop").isEnabled());
         QVERIFY(!find<QWidget>(*m_window, "message-button")->isHidden());
-        QVERIFY(!m_window->session().signalsBlocked());
+        QVERIFY(!session().signalsBlocked());
     }
 
     // Returns what follows from a scenario, as it would be written.
@@ -587,7 +543,7 @@ private:
     // Returns all words that can be read, of visible and hidden widgets.
     QString allWords() const
     {
-        QStringList words{m_window->windowTitle(), m_window->chart().accessibleDescription()};
+        QStringList words{m_window->windowTitle(), chart().accessibleDescription()};
         for (const QWidget *widget : m_window->findChildren<QWidget *>()) {
             words << widget->toolTip() << widget->accessibleName() << widget->accessibleDescription()
                   << widget->windowTitle() << widget->property("text").toString()
@@ -599,24 +555,18 @@ private:
                 }
             }
         }
-        const StageMarks marks = m_window->chart().stage();
+        const StageMarks marks = chart().stage();
         words << marks.headline << marks.beside;
         return words.join(u'\n');
     }
 
     QString file() const { return m_settings->path(QStringLiteral("data/roofline-explorer/predictions.yaml")); }
-    void write(const QByteArray &bytes) const
-    {
-        QFile file(this->file());
-        QVERIFY(file.open(QFile::WriteOnly));
-        file.write(bytes);
-    }
+    void write(const QByteArray &bytes) const { writeFile(file(), bytes); }
     std::vector<Prediction> kept() const
     {
-        QFile file(this->file());
-        if (!file.open(QFile::ReadOnly))
+        if (!QFile::exists(file()))
             return {};
-        const QByteArray bytes = file.readAll();
+        const QByteArray bytes = readFile(file());
         Messages messages;
         return readPredictions({bytes.constData(), std::size_t(bytes.size())}, "p", messages)
             .value_or(std::vector<Prediction>());

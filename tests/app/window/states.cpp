@@ -8,15 +8,6 @@
 #include "app/window/lecture/guesses.h"
 #include "tests/app/window/states_support.h"
 
-#include <QAction>
-#include <QCheckBox>
-#include <QComboBox>
-#include <QListWidget>
-#include <QPushButton>
-#include <QScopeGuard>
-#include <QStatusBar>
-#include <QUndoStack>
-
 using namespace roofline;
 using namespace roofline::test;
 
@@ -95,137 +86,6 @@ private slots:
         QVERIFY(band->isVisible() && !band->autoFillBackground());
     }
 
-    // Of two states with the same scenario, the one gone to last is the present one.
-    void thePresentStateIsTheOneGoneTo()
-    {
-        Document document = lecture();
-        document.bookmarks[2].scenario = document.bookmarks[0].scenario;
-        document.bookmarks[2].digit = 3;
-        session().reset(document);
-        QTest::keyClick(m_window.get(), Qt::Key_3, Qt::AltModifier);
-        QDialog *dialog = &openStates();
-        const auto *list = find<QListWidget>(*dialog, "states-list");
-        QCOMPARE(list->currentRow(), 2);
-        QVERIFY(dialog->focusWidget() == list); // where the arrow keys choose another state
-        dialog->close();
-        press(Qt::Key_F11);
-        QCOMPARE(number(), QStringLiteral("3 / 3"));
-        press(Qt::Key_Escape);
-        session().edit(document.bookmarks[1].scenario, QStringLiteral("there"));
-        QCOMPARE(find<QListWidget>(openStates(), "states-list")->currentRow(), 1);
-    }
-
-    // What plays would change a state as soon as it is shown, and what is paused would go on from there.
-    void aStateStopsWhatPlays()
-    {
-        Document document = lecture();
-        document.bookmarks[1].digit = 5;
-        session().reset(document);
-        auto *row = find<QWidget>(*m_window, "batch");
-        Player &player = row->findChild<PlayButton *>()->player();
-        row->findChild<ScaleSlider *>()->setFocus();
-        QTest::keyClick(row->findChild<ScaleSlider *>(), Qt::Key_Space);
-        QVERIFY(player.isPlaying());
-        QTest::keyClick(m_window.get(), Qt::Key_5, Qt::AltModifier);
-        QVERIFY(!player.isPlaying());
-        QCOMPARE(session().scenario().batch, document.bookmarks[1].scenario.batch);
-    }
-
-    // An arrow leads from the state before. After a leap it would tell of one that the class has not seen.
-    void noArrowLeadsFromAStateFartherOn()
-    {
-        Document document = lecture();
-        document.scenario.hardware = document.bookmarks[2].scenario.hardware = "b200";
-        session().reset(document);
-        press(Qt::Key_F11);
-        press(Qt::Key_1);
-        press(Qt::Key_Return);
-        QVERIFY(session().scenario() == document.bookmarks[0].scenario);
-        QVERIFY(!chart().companions().from);
-    }
-
-    // A bookmark's key goes to its state in a lecture, too, from the first part on.
-    void aBookmarkIsAStateInALecture()
-    {
-        Document document = lecture();
-        document.bookmarks[1].digit = 5;
-        session().reset(document);
-        press(Qt::Key_F11);
-        QTest::keyClick(m_window.get(), Qt::Key_5, Qt::AltModifier);
-        QCOMPARE(number(), QStringLiteral("2 / 3"));
-        QVERIFY(hidden().has(ChartLayer::Point));
-    }
-
-    void keysGoThroughAllStates()
-    {
-        press(Qt::Key_F11);
-        QCOMPARE(number(), QStringLiteral("– / 3")); // what is shown is no state, and it stays
-        QVERIFY(session().scenario() == llamaDecode(7));
-        press(Qt::Key_PageDown);
-        QCOMPARE(number(), QStringLiteral("1 / 3"));
-        QVERIFY(session().scenario() == llamaDecode(1));
-        QCOMPARE(layersOf(hidden()).size(), 8);
-        for (int i = 0; i < 8; ++i)
-            press(i % 2 ? Qt::Key_Space : Qt::Key_Right);
-        QVERIFY(!hidden().any());
-        QVERIFY(caption().startsWith(QStringLiteral("Only ")) && caption().contains(u'%'));
-        press(Qt::Key_PageUp);
-        QCOMPARE(layersOf(hidden()), QStringList(QStringLiteral("words")));
-        QCOMPARE(caption(), QString()); // a caption would tell what is hidden
-        press(Qt::Key_End);
-        QCOMPARE(number(), QStringLiteral("3 / 3"));
-        press(Qt::Key_PageDown); // there is no more
-        QVERIFY(session().scenario() == llamaDecode(256));
-        press(Qt::Key_Home);
-        QCOMPARE(number(), QStringLiteral("1 / 3"));
-        press(Qt::Key_2);
-        QVERIFY(session().scenario() == llamaDecode(1));
-        press(Qt::Key_Return);
-        QCOMPARE(number(), QStringLiteral("2 / 3"));
-        press(Qt::Key_9);
-        press(Qt::Key_Return);
-        QCOMPARE(m_told, QStringLiteral("There is no state 9"));
-        QCOMPARE(number(), QStringLiteral("2 / 3"));
-        press(Qt::Key_Escape);
-        QVERIFY(!hidden().any());
-        QVERIFY(!m_window->isFullScreen());
-        m_window->actions().undo->trigger(); // each state was a step
-        QVERIFY(session().scenario() == llamaDecode(1));
-    }
-
-    // In a lecture undo takes back what was done in the state that is shown. The ways between states are the
-    // lecture's own, which also hide and ask.
-    void undoStaysInTheState()
-    {
-        press(Qt::Key_F11);
-        goTo(3);
-        press(Qt::Key_End);
-        press(Qt::Key_A);
-        QCOMPARE(chart().annotations().size(), std::size_t(1));
-        press(Qt::Key_Z, Qt::ControlModifier);
-        QVERIFY(chart().annotations().empty());
-        press(Qt::Key_Y, Qt::ControlModifier);
-        QCOMPARE(chart().annotations().size(), std::size_t(1));
-        for (int i = 0; i < 3; ++i)
-            press(Qt::Key_Z, Qt::ControlModifier);
-        QVERIFY(chart().annotations().empty());
-        QVERIFY(session().scenario() == llamaDecode(256));
-        QVERIFY(!m_window->actions().undo->isEnabled());
-        goTo(2);
-        press(Qt::Key_Z, Qt::ControlModifier);
-        QCOMPARE(number(), QStringLiteral("2 / 3"));
-        QVERIFY(session().scenario() == llamaDecode(64));
-        press(Qt::Key_Escape);
-        press(Qt::Key_Z, Qt::ControlModifier); // outside, each state was a step
-        QVERIFY(session().scenario() == llamaDecode(256));
-        press(Qt::Key_F11);
-        QCOMPARE(number(), QStringLiteral("3 / 3"));
-        press(Qt::Key_Y, Qt::ControlModifier); // would lead to another state
-        QVERIFY(session().scenario() == llamaDecode(256));
-        press(Qt::Key_Escape);
-        QVERIFY(m_window->actions().undo->isEnabled() && m_window->actions().redo->isEnabled());
-    }
-
     // Without the mouse only the caption stays, in its place, because the audience reads it.
     void theStripGoesWithoutTheMouse()
     {
@@ -249,6 +109,131 @@ private slots:
         QTest::mouseMove(plot(), {320, 310});
         QTRY_VERIFY(count->isVisible());
         QCOMPARE(words->geometry().topLeft(), place.topLeft());
+    }
+
+    // Of two states with the same scenario, the one gone to last is the present one.
+    void thePresentStateIsTheOneGoneTo()
+    {
+        Document document = lecture();
+        document.bookmarks[2].scenario = document.bookmarks[0].scenario;
+        document.bookmarks[2].digit = 3;
+        session().reset(document);
+        press(Qt::Key_3, Qt::AltModifier);
+        QDialog &dialog = openStates();
+        const auto *list = find<QListWidget>(dialog, "states-list");
+        QCOMPARE(list->currentRow(), 2);
+        QVERIFY(dialog.focusWidget() == list); // where the arrow keys choose another state
+        dialog.close();
+        press(Qt::Key_F11);
+        QCOMPARE(number(), QStringLiteral("3 / 3"));
+        press(Qt::Key_Escape);
+        session().edit(document.bookmarks[1].scenario, QStringLiteral("there"));
+        QCOMPARE(find<QListWidget>(openStates(), "states-list")->currentRow(), 1);
+    }
+
+    // What plays would change a state as soon as it is shown, and what is paused would go on from there.
+    void aBookmarkStopsWhatPlaysAndIsAStateInALecture()
+    {
+        Document document = lecture();
+        document.bookmarks[1].digit = 5;
+        session().reset(document);
+        auto *row = find<QWidget>(*m_window, "batch");
+        Player &player = row->findChild<PlayButton *>()->player();
+        row->findChild<ScaleSlider *>()->setFocus();
+        QTest::keyClick(row->findChild<ScaleSlider *>(), Qt::Key_Space);
+        QVERIFY(player.isPlaying());
+        press(Qt::Key_5, Qt::AltModifier);
+        QVERIFY(!player.isPlaying());
+        QCOMPARE(scenario().batch, document.bookmarks[1].scenario.batch);
+        // A bookmark's key goes to its state in a lecture, too, from the first part on.
+        session().reset(document);
+        press(Qt::Key_F11);
+        press(Qt::Key_5, Qt::AltModifier);
+        QCOMPARE(number(), QStringLiteral("2 / 3"));
+        QVERIFY(hidden().has(ChartLayer::Point));
+    }
+
+    // An arrow leads from the state before. After a leap it would tell of one that the class has not seen.
+    void noArrowLeadsFromAStateFartherOn()
+    {
+        Document document = lecture();
+        document.scenario.hardware = document.bookmarks[2].scenario.hardware = "b200";
+        session().reset(document);
+        press(Qt::Key_F11);
+        press(Qt::Key_1);
+        press(Qt::Key_Return);
+        QVERIFY(scenario() == document.bookmarks[0].scenario);
+        QVERIFY(!chart().companions().from);
+    }
+
+    void keysGoThroughAllStates()
+    {
+        press(Qt::Key_F11);
+        QCOMPARE(number(), QStringLiteral("– / 3")); // what is shown is no state, and it stays
+        QVERIFY(scenario() == llamaDecode(7));
+        press(Qt::Key_PageDown);
+        QCOMPARE(number(), QStringLiteral("1 / 3"));
+        QVERIFY(scenario() == llamaDecode(1));
+        QCOMPARE(layersOf(hidden()).size(), 8);
+        for (int i = 0; i < 8; ++i)
+            press(i % 2 ? Qt::Key_Space : Qt::Key_Right);
+        QVERIFY(!hidden().any());
+        QVERIFY(caption().startsWith(QStringLiteral("Only ")) && caption().contains(u'%'));
+        press(Qt::Key_PageUp);
+        QCOMPARE(layersOf(hidden()), QStringList(QStringLiteral("words")));
+        QCOMPARE(caption(), QString()); // a caption would tell what is hidden
+        press(Qt::Key_End);
+        QCOMPARE(number(), QStringLiteral("3 / 3"));
+        press(Qt::Key_PageDown); // there is no more
+        QVERIFY(scenario() == llamaDecode(256));
+        press(Qt::Key_Home);
+        QCOMPARE(number(), QStringLiteral("1 / 3"));
+        press(Qt::Key_2);
+        QVERIFY(scenario() == llamaDecode(1));
+        press(Qt::Key_Return);
+        QCOMPARE(number(), QStringLiteral("2 / 3"));
+        press(Qt::Key_9);
+        press(Qt::Key_Return);
+        QCOMPARE(m_told, QStringLiteral("There is no state 9"));
+        QCOMPARE(number(), QStringLiteral("2 / 3"));
+        press(Qt::Key_Escape);
+        QVERIFY(!hidden().any());
+        QVERIFY(!m_window->isFullScreen());
+        m_window->actions().undo->trigger(); // each state was a step
+        QVERIFY(scenario() == llamaDecode(1));
+    }
+
+    // In a lecture undo takes back what was done in the state that is shown. The ways between states are the
+    // lecture's own, which also hide and ask.
+    void undoStaysInTheState()
+    {
+        press(Qt::Key_F11);
+        goTo(3);
+        press(Qt::Key_End);
+        press(Qt::Key_A);
+        QCOMPARE(chart().annotations().size(), std::size_t(1));
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(chart().annotations().empty());
+        press(Qt::Key_Y, Qt::ControlModifier);
+        QCOMPARE(chart().annotations().size(), std::size_t(1));
+        for (int i = 0; i < 3; ++i)
+            press(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(chart().annotations().empty());
+        QVERIFY(scenario() == llamaDecode(256));
+        QVERIFY(!m_window->actions().undo->isEnabled());
+        goTo(2);
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(number(), QStringLiteral("2 / 3"));
+        QVERIFY(scenario() == llamaDecode(64));
+        press(Qt::Key_Escape);
+        press(Qt::Key_Z, Qt::ControlModifier); // outside, each state was a step
+        QVERIFY(scenario() == llamaDecode(256));
+        press(Qt::Key_F11);
+        QCOMPARE(number(), QStringLiteral("3 / 3"));
+        press(Qt::Key_Y, Qt::ControlModifier); // would lead to another state
+        QVERIFY(scenario() == llamaDecode(256));
+        press(Qt::Key_Escape);
+        QVERIFY(m_window->actions().undo->isEnabled() && m_window->actions().redo->isEnabled());
     }
 
     // A state brings the roofs that it was stored with. The next one has its own, and so has what is shown after the
@@ -275,7 +260,7 @@ private slots:
         QVERIFY(!named());
         press(Qt::Key_Escape); // the document stays in the state, with its roofs as with its scenario
         QVERIFY(!named());
-        session().undoStack().undo();
+        undoStack().undo();
         QVERIFY(named());
     }
 
@@ -324,8 +309,7 @@ private slots:
         press(Qt::Key_F11);
         goTo(2);
         click(plot()->area().mapping.rect().center().toPoint());
-        press(Qt::Key_Space);
-        QTRY_VERIFY(!hidden().any());
+        reveal();
         QVERIFY(!chart().choices().operators);
         press(Qt::Key_F11);
         QVERIFY(chart().choices().operators);
@@ -361,10 +345,9 @@ private slots:
         }
         QCOMPARE(guesses().size(), std::size_t(5));
         QCOMPARE(guesses()[4].words, QStringLiteral("5 hands"));
-        press(Qt::Key_Space);
-        QTRY_VERIFY(!hidden().any());
+        reveal();
         press(Qt::Key_X);
-        QCOMPARE(session().scenario().hardware, std::string("b200"));
+        QCOMPARE(scenario().hardware, std::string("b200"));
         press(Qt::Key_W);
         QCOMPARE(session().document().annotations.size(), std::size_t(1));
         QVERIFY(svg().contains(QStringLiteral("&lt;i>roof&lt;/i>")) || svg().contains(QStringLiteral("&lt;i&gt;roof")));
@@ -374,9 +357,8 @@ private slots:
         press(Qt::Key_2);
         press(Qt::Key_Return);
         QCOMPARE(number(), QStringLiteral("2 / 3"));
-        QCOMPARE(session().scenario().hardware, std::string("h100-sxm"));
-        QVERIFY(!svg().contains(QStringLiteral("roof<"))
-                && !svg().contains(QStringLiteral("roof&"))); // this may tell the answer
+        QCOMPARE(scenario().hardware, std::string("h100-sxm"));
+        QVERIFY(!svg().contains("roof<") && !svg().contains("roof&")); // this may tell the answer
         press(Qt::Key_Space);
         QTRY_VERIFY(svg().contains(QStringLiteral("roof&")));
     }
@@ -422,7 +404,7 @@ private slots:
         const auto told = [this](View tab) {
             m_window->showView(tab);
             QTest::keyClick(m_window.get(), Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
-            return m_window->statusBar()->currentMessage();
+            return m_told;
         };
         QVERIFY(!told(View::Network).contains(u'“'));
         const QString message = told(View::Deployments);
@@ -435,7 +417,7 @@ private slots:
     void statesAreEdited()
     {
         session().reset({.scenario = llamaDecode(1)});
-        QTest::keyClick(m_window.get(), Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
+        press(Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
         QCOMPARE(states().size(), std::size_t(1));
         QVERIFY(states()[0].view && states()[0].name.starts_with("Llama-2 7B"));
         QDialog *dialog = &openStates();
@@ -473,28 +455,23 @@ private slots:
         QCOMPARE(states()[1].caption, std::string("{latancy}")); // what is said there stays
         QTest::keyClick(list, Qt::Key_Delete);
         QCOMPARE(states().size(), std::size_t(2));
-        for (int i = 0; i < 20 && session().undoStack().canUndo(); ++i)
-            session().undoStack().undo();
+        for (int i = 0; i < 20 && undoStack().canUndo(); ++i)
+            undoStack().undo();
         QVERIFY(states().empty());
     }
 
     // A state that is taken without operators comes back without them.
-    void aStateKeepsOperatorsOff()
+    void aStateKeepsOperatorsAndWhichBytesCount()
     {
-        session().reset({.scenario = llamaDecode(1)});
-        ViewChoices choices = m_window->chart().choices();
+        ViewChoices choices = chart().choices();
         for (const bool on : {false, true}) {
             choices.operators = on;
             const std::vector<std::string> hidden = viewOf(View::Roofline, choices).hidden;
             QCOMPARE(hidden, on ? std::vector<std::string>() : std::vector<std::string>{"operators"});
         }
-    }
-
-    // One state can look at the caches between others that do not, and leaving brings the reader's own choice back.
-    void aStateKeepsWhichBytesCount()
-    {
+        // One state can look at the caches between others that do not, and leaving brings the reader's own choice back.
         Document document = lecture();
-        ViewChoices choices = m_window->view().choices();
+        choices = m_window->view().choices();
         choices.cacheAware = true;
         document.bookmarks[0].view = viewOf(View::Roofline, choices);
         session().reset(document);
@@ -591,10 +568,10 @@ private slots:
         m_window->askText = [](auto &&...) { return QStringLiteral("b"); };
         write();
         QVERIFY(problem.contains(QStringLiteral("at most 50")));
-        QTest::keyClick(m_window.get(), Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
+        press(Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
         QVERIFY(m_told.contains(QStringLiteral("at most 100")));
         QVERIFY(session().document() == document);
-        QVERIFY(!session().undoStack().canUndo());
+        QVERIFY(!undoStack().canUndo());
     }
 };
 

@@ -6,10 +6,6 @@
 #include "app/window/lecture/builds.h"
 #include "tests/app/window_support.h"
 
-#include <QDialog>
-#include <QLabel>
-#include <QLineEdit>
-
 namespace roofline::test {
 
 inline Bookmark stateOf(std::int64_t batch, const std::string &caption = {})
@@ -64,12 +60,28 @@ protected:
     {
         return QString(find<QLabel>(*m_window, "state-caption")->text()).replace(QChar::Nbsp, u' ');
     }
-    void press(Qt::Key key, Qt::KeyboardModifiers with = {}) { QTest::keyClick(m_window.get(), key, with); }
-    void write() { QTest::keyClick(m_window.get(), Qt::Key_W, Qt::ControlModifier | Qt::ShiftModifier); }
+    void write() { press(Qt::Key_W, Qt::ControlModifier | Qt::ShiftModifier); }
     void click(const QPoint &at) { QTest::mouseClick(plot(), Qt::LeftButton, {}, at); }
     void goTo(int state)
     {
         press(Qt::Key(Qt::Key_0 + state));
+        press(Qt::Key_Return);
+    }
+    // Goes to the second state of the lecture, which asks.
+    void ask(const Document &document)
+    {
+        session().reset(document);
+        press(Qt::Key_F11);
+        goTo(2);
+    }
+    void reveal()
+    {
+        press(Qt::Key_Space);
+        QTRY_VERIFY(!hidden().any());
+    }
+    void enter(const QString &text)
+    {
+        type(text);
         press(Qt::Key_Return);
     }
     void type(const QString &text)
@@ -79,7 +91,7 @@ protected:
     }
     QDialog &openStates()
     {
-        QTest::keyClick(m_window.get(), Qt::Key_L, Qt::ControlModifier);
+        press(Qt::Key_L, Qt::ControlModifier);
         return *find<QDialog>(*m_window, "states");
     }
     static void write(const QDialog &dialog, const char *name, const QString &text)

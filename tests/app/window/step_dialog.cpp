@@ -17,17 +17,6 @@
 #include "tests/app/window_support.h"
 #include "tests/support/given_settings.h"
 
-#include <QAction>
-#include <QClipboard>
-#include <QComboBox>
-#include <QFile>
-#include <QFileInfo>
-#include <QListWidget>
-#include <QMenu>
-#include <QPlainTextEdit>
-#include <QPushButton>
-#include <QTextBrowser>
-
 using namespace roofline;
 using namespace roofline::test;
 
@@ -105,14 +94,14 @@ private slots:
 
     void whatIsShownIsTheStep()
     {
-        m_window->session().edit(onEightChips(), QStringLiteral("test"));
+        session().edit(onEightChips(), QStringLiteral("test"));
         StepDialog *made = openDialog();
         QVERIFY(made && made->isVisible());
         QVERIFY2(messages(*made).isEmpty(), qPrintable(messages(*made).join(u'\n')));
         Messages problems;
         const std::optional<LessonStep> step = readStep(made->draft().toStdString(), shippedZoo(), problems);
         QVERIFY(step && step->scenario == onEightChips());
-        const auto *preview = made->findChild<QTextBrowser *>(QStringLiteral("step-preview"));
+        const auto *preview = find<QTextBrowser>(*made, "step-preview");
         QVERIFY(preview->toPlainText().contains(QStringLiteral("H100")));
         choose(*made, 1);
         QVERIFY2(messages(*made).isEmpty(), qPrintable(messages(*made).join(u'\n')));
@@ -120,7 +109,7 @@ private slots:
         made->findChild<QPlainTextEdit *>()->undo();
         choose(*made, 0);
         QVERIFY(!made->draft().contains(QLatin1String("question")));
-        made->findChild<QPushButton *>(QStringLiteral("step-copy"))->click();
+        find<QPushButton>(*made, "step-copy")->click();
         QCOMPARE(QApplication::clipboard()->text(), made->draft());
         made->reject(); // it was copied, so that nothing is asked
         QVERIFY(!made->isVisible());
@@ -139,8 +128,7 @@ private slots:
             return 0;
         };
         QVERIFY(!openDialog());
-        QVERIFY2(asked.contains(QStringLiteral("H100 SXM (modified)")) && !asked.contains(QStringLiteral("A100")),
-                 qPrintable(asked));
+        QVERIFY2(asked.contains("H100 SXM (modified)") && !asked.contains("A100"), qPrintable(asked));
         auto *list = m_window->findChild<OwnEntriesDialog *>();
         QVERIFY(list && list->isVisible());
         list->close();
@@ -167,16 +155,10 @@ private slots:
         QCOMPARE(lessonIn(file)->steps.size(), std::size_t(2));
         QCOMPARE(QString::fromStdString(lessonIn(file)->steps[1].id), QStringLiteral("new-step-2"));
         made->reject();
-        bool listed = false;
-        for (const Lesson &lesson : m_window->learn().lessons())
-            listed = listed || lesson.id == "mine";
-        QVERIFY(listed);
+        QVERIFY(std::ranges::count(m_window->learn().lessons(), "mine", &Lesson::id) == 1);
 
         // A file that cannot take a step is left as it is.
-        QFile other(file);
-        QVERIFY(other.open(QFile::WriteOnly | QFile::Truncate));
-        other.write("no lesson at all: [");
-        other.close();
+        writeFile(file, "no lesson at all: [");
         QString told;
         m_window->showProblem = [&](const QString &, const QString &text) { told = text; };
         StepDialog *again = openDialog();
@@ -202,35 +184,30 @@ private slots:
 
     void aStepIsTried()
     {
-        const Scenario before = m_window->session().scenario();
+        const Scenario before = scenario();
         StepDialog *made = openDialog();
         choose(*made, 1);
         const QString draft = made->draft();
-        made->findChild<QPushButton *>(QStringLiteral("step-try"))->click();
+        find<QPushButton>(*made, "step-try")->click();
         QVERIFY(m_window->learn().isActive());
         QVERIFY(m_window->learn().lesson()->steps.front().question.has_value());
         m_window->learn().leave();
         QTRY_VERIFY(dialog() && dialog()->isVisible());
         QCOMPARE(dialog()->draft(), draft);
-        QVERIFY(m_window->session().scenario() == before);
+        QVERIFY(scenario() == before);
     }
 
     void whatCannotBeReadIsTold()
     {
         StepDialog *made = openDialog();
-        auto *edit = made->findChild<QPlainTextEdit *>(QStringLiteral("step-text"));
+        auto *edit = find<QPlainTextEdit>(*made, "step-text");
         edit->setPlainText(QStringLiteral("- id: a\n  scenario:\n    hardware: h1000\n"));
         QTRY_VERIFY(!messages(*made).isEmpty());
         QVERIFY2(messages(*made).front().startsWith(QLatin1String("Line 3")), qPrintable(messages(*made).front()));
         edit->setPlainText(QStringLiteral("- id: ["));
-        QTRY_VERIFY(!made->findChild<QPushButton *>(QStringLiteral("step-try"))->isEnabled());
-        QVERIFY(!made->findChild<QPushButton *>(QStringLiteral("step-add"))->isEnabled());
-    }
-
-    void nothingIsLostUnasked()
-    {
-        StepDialog *made = openDialog();
-        auto *edit = made->findChild<QPlainTextEdit *>(QStringLiteral("step-text"));
+        QTRY_VERIFY(!find<QPushButton>(*made, "step-try")->isEnabled());
+        QVERIFY(!find<QPushButton>(*made, "step-add")->isEnabled());
+        // Nothing is lost unasked.
         edit->insertPlainText(QStringLiteral("# mine\n"));
         int asked = 0;
         int answer = 0;

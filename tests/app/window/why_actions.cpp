@@ -2,7 +2,6 @@
 #include "app/window/why_actions.h"
 
 #include "app/chart/view_state.h"
-#include "app/controls/value_rows.h"
 #include "app/panels/serving_panel.h"
 #include "app/panels/verdict/verdict_panel.h"
 #include "app/tables/ceilings_view.h"
@@ -14,10 +13,6 @@
 #include "core/why/why_text.h"
 #include "tests/app/window_support.h"
 
-#include <QAbstractItemView>
-#include <QDockWidget>
-#include <QToolButton>
-
 using namespace roofline;
 using namespace roofline::test;
 
@@ -28,7 +23,7 @@ protected:
     void setUp() override
     {
         OpenWindowTest::setUp();
-        m_window->session().edit(llamaDecode(), QString(), 0);
+        session().edit(llamaDecode(), QString(), 0);
     }
 
 private slots:
@@ -42,11 +37,10 @@ private slots:
     void everyRowHasOne()
     {
         QFETCH(const int, phase);
-        Scenario scenario = llamaDecode();
-        scenario.phase = Phase(phase);
+        Scenario scenario = modelOn("h100-sxm", "llama-2-7b", Phase(phase), 16);
         scenario.chips = 2;
-        m_window->session().edit(scenario, QString(), 0);
-        const Reasons reasons(*m_window->session().seen());
+        session().edit(scenario, QString(), 0);
+        const Reasons reasons(*session().seen());
         int rows = 0;
         for (const char *panel : {"verdict", "serving"})
             for (const ValueRows *list :
@@ -63,10 +57,10 @@ private slots:
 
     void everyCellHasOne()
     {
-        const Reasons reasons(*m_window->session().seen());
+        const Reasons reasons(*session().seen());
         OperatorsView &table = *m_window->findChild<OperatorsView *>();
-        table.setReport(m_window->session().seen());
-        m_window->findChild<QDockWidget *>(QStringLiteral("operators-dock"))->show();
+        table.setReport(session().seen());
+        find<QDockWidget>(*m_window, "operators-dock")->show();
         QApplication::processEvents();
         const auto *view = table.findChild<QAbstractItemView *>();
         int cells = 0;
@@ -94,9 +88,9 @@ private slots:
 
     void everyCeilingHasOne()
     {
-        m_window->findChild<QDockWidget *>(QStringLiteral("ceilings-dock"))->show();
+        find<QDockWidget>(*m_window, "ceilings-dock")->show();
         QApplication::processEvents();
-        const Reasons reasons(*m_window->session().seen());
+        const Reasons reasons(*session().seen());
         const auto *table = m_window->findChild<CeilingsView *>();
         const auto *view = table->findChild<QAbstractItemView *>();
         QVERIFY(view->model()->rowCount() > 5);
@@ -109,7 +103,7 @@ private slots:
     // The mouse asks for the cell under it, the keyboard for the current one.
     void aCellUnderTheMouseIsExplained()
     {
-        m_window->findChild<QDockWidget *>(QStringLiteral("operators-dock"))->show();
+        find<QDockWidget>(*m_window, "operators-dock")->show();
         QApplication::processEvents();
         const OperatorsView &table = *m_window->findChild<OperatorsView *>();
         auto *view = table.findChild<QAbstractItemView *>();
@@ -124,30 +118,28 @@ private slots:
 
     void theKeyAsksForWhatHasTheFocus()
     {
-        auto *action = m_window->findChild<QAction *>(QStringLiteral("why-this-number"));
-        QVERIFY(action);
+        auto *action = find<QAction>(*m_window, "why-this-number");
         QCOMPARE(action->shortcut(), QKeySequence(Qt::Key_F7));
-        m_window->findChild<QWidget *>(QStringLiteral("why-panel"))->setFocus();
+        find<QWidget>(*m_window, "why-panel")->setFocus();
         action->trigger();
-        QVERIFY(m_window->findChild<QDockWidget *>(QStringLiteral("why-dock"))->isVisible());
+        QVERIFY(find<QDockWidget>(*m_window, "why-dock")->isVisible());
         QCOMPARE(m_window->findChild<WhyView *>()->asked(), QStringLiteral("latency"));
-        const auto *verdict = m_window->findChild<QWidget *>(QStringLiteral("verdict"));
+        const auto *verdict = find<QWidget>(*m_window, "verdict");
         const auto *rows = verdict->findChild<ValueRows *>();
         QCOMPARE(numberAt(*rows, QPoint(4, 4)), QStringLiteral("latency"));
-        QCOMPARE(numberAt(*rows, QPoint(4, 4 + rows->height() / int(rows->rows().size()))),
-                 QStringLiteral("throughput"));
+        QCOMPARE(numberAt(*rows, QPoint(4, 4 + rows->height() / int(rows->rows().size()))), "throughput");
     }
 
     void theKeyClosesWhatItOpened()
     {
-        auto *action = m_window->findChild<QAction *>(QStringLiteral("why-this-number"));
-        const auto *dock = m_window->findChild<QDockWidget *>(QStringLiteral("why-dock"));
+        auto *action = find<QAction>(*m_window, "why-this-number");
+        const auto *dock = find<QDockWidget>(*m_window, "why-dock");
         for (const bool open : {true, false, true}) {
             action->trigger();
             QTRY_COMPARE(dock->isVisible(), open);
         }
         // Another number is explained, and the panel stays.
-        m_window->findChild<QWidget *>(QStringLiteral("assumptions"))->setFocus();
+        find<QWidget>(*m_window, "assumptions")->setFocus();
         action->trigger();
         QVERIFY(dock->isVisible());
         QCOMPARE(m_window->findChild<WhyView *>()->asked(), QStringLiteral("sustained_peak"));
@@ -158,8 +150,8 @@ private slots:
     {
         const WhyView &view = *m_window->findChild<WhyView *>();
         const auto *back = find<QToolButton>(view, "why-back");
-        m_window->findChild<QWidget *>(QStringLiteral("assumptions"))->setFocus();
-        m_window->findChild<QAction *>(QStringLiteral("why-this-number"))->trigger();
+        find<QWidget>(*m_window, "assumptions")->setFocus();
+        find<QAction>(*m_window, "why-this-number")->trigger();
         QCOMPARE(view.asked(), QStringLiteral("sustained_peak"));
         QTRY_VERIFY(!view.visibleRegion().isEmpty() && !back->isEnabled());
         emit m_window->findChild<CeilingsView *>()->whyAsked(QStringLiteral("ridge"));
@@ -176,16 +168,13 @@ private slots:
     void aSettingLeadsToItsControl()
     {
         QFETCH(const QString, setting);
-        if (setting == QStringLiteral("prompt") || setting == QStringLiteral("generate")) {
-            Scenario request = llamaDecode();
-            request.phase = Phase::Request;
-            m_window->session().edit(request, QString(), 0);
-        }
+        if (setting == QStringLiteral("prompt") || setting == QStringLiteral("generate"))
+            session().edit(modelOn("h100-sxm", "llama-2-7b", Phase::Request, 16), QString(), 0);
         emit m_window->findChild<WhyView *>()->settingAsked(setting);
         const QWidget *focused = m_window->focusWidget();
         QVERIFY2(focused && focused->isVisible(), qPrintable(setting));
-        QVERIFY2(m_window->findChild<QWidget *>(QStringLiteral("scenario"))->isAncestorOf(focused)
-                     || m_window->findChild<QWidget *>(QStringLiteral("serving"))->isAncestorOf(focused),
+        QVERIFY2(find<QWidget>(*m_window, "scenario")->isAncestorOf(focused)
+                     || find<QWidget>(*m_window, "serving")->isAncestorOf(focused),
                  qPrintable(focused->objectName()));
     }
 
@@ -196,8 +185,8 @@ private slots:
         ViewChoices choices = m_window->view().choices();
         choices.hidden.set(ChartLayer::Ridge, true);
         m_window->view().setChoices(choices);
-        m_window->findChild<QAction *>(QStringLiteral("why-this-number"))->trigger();
-        QVERIFY(!m_window->findChild<QDockWidget *>(QStringLiteral("why-dock"))->isVisible());
+        find<QAction>(*m_window, "why-this-number")->trigger();
+        QVERIFY(!find<QDockWidget>(*m_window, "why-dock")->isVisible());
         QCOMPARE(m_window->findChild<WhyView *>()->text(WhyFormat::Text), QString());
     }
 };
