@@ -82,6 +82,25 @@ inline QFont scaledFont(double scale)
     return font;
 }
 
+// Compares the scenario with itself on other chips.
+inline Companions onOthers(Scenario scenario, const std::vector<const char *> &chips)
+{
+    Companions companions;
+    for (const char *chip : chips) {
+        scenario.hardware = chip;
+        companions.chips.push_back(analyzed(scenario));
+    }
+    return companions;
+}
+
+// Adds a row for each chip of the zoo.
+inline void chipRows()
+{
+    const Rows<QString> row("hardware");
+    for (const ChipPtr &chip : shippedZoo().chips())
+        row(chip->id.c_str());
+}
+
 // Holds what else a chart shows beside the points of its analysis.
 struct Shown {
     OperatorPick selected{};
@@ -193,6 +212,16 @@ inline const TextItem *textOf(const SceneItems &items, const QString &text)
 {
     for (const TextItem *found : ofKind<TextItem>(items)) {
         if (found->text == text)
+            return found;
+    }
+    return nullptr;
+}
+
+// Returns the first text that has these words.
+inline const TextItem *textWith(const SceneItems &items, const QString &words)
+{
+    for (const TextItem *found : ofKind<TextItem>(items)) {
+        if (found->text.contains(words))
             return found;
     }
     return nullptr;

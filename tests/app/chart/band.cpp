@@ -35,8 +35,6 @@ std::vector<QPolygonF> curvesOf(const Laid &chart)
     return curves;
 }
 
-;
-
 } // namespace
 
 class ChartBandTest : public roofline::test::TestCase {
@@ -175,10 +173,9 @@ private slots:
                     if (!text->text.contains(QStringLiteral("overlap")))
                         continue;
                     ++rows;
-                    for (std::size_t i = 0; i < chart.lines.memory.size(); ++i) {
-                        const Segment &line = chart.lines.memory[i].line;
-                        if (line && (chart.lines.memory[i].governing || chart.lines.memory[i].datasheet))
-                            QVERIFY2(!overlap(text->box, boxAlong(*line, 2)),
+                    for (const MemoryRoof &roof : chart.lines.memory) {
+                        if (roof.line && (roof.governing || roof.datasheet))
+                            QVERIFY2(!overlap(text->box, boxAlong(*roof.line, 2)),
                                      qPrintable(QStringLiteral("%1 %2").arg(hardware).arg(size.width())));
                     }
                 }
@@ -267,16 +264,10 @@ private slots:
     // The words lie across no slope while another place is free.
     void theWordsKeepOffComparedSlopes()
     {
-        Companions companions;
-        for (const char *chip : {"b200", "mi300x"})
-            companions.chips.push_back(analyzed(overlapping(0, chip)));
+        const Companions companions = onOthers(overlapping(0), {"b200", "mi300x"});
         for (const QSize &size : {chartSize, QSize(1280, 800), QSize(760, 560)}) {
             const Laid chart(analyzed(overlapping(0)), size, Shown{.companions = companions});
-            const TextItem *words = nullptr;
-            for (const TextItem *text : ofKind<TextItem>(chart.overlay.items)) {
-                if (text->text.startsWith(QStringLiteral("no overlap")))
-                    words = text;
-            }
+            const TextItem *words = textWith(chart.overlay.items, QStringLiteral("no overlap"));
             QVERIFY(words);
             QVERIFY2(!touchesAny(words->box, chart.still.lines), qPrintable(QString::number(size.width())));
         }

@@ -20,12 +20,7 @@ const std::vector<const char *> others = {"h100-sxm", "v100-sxm2", "h200", "b200
 
 Companions chips(std::size_t count, const char *model = "llama-2-7b", std::int64_t batch = 16)
 {
-    Companions companions;
-    for (const char *chip : others) {
-        if (companions.chips.size() < count && shippedZoo().chip(chip))
-            companions.chips.push_back(analyzed(scenarioOn(chip, model, batch)));
-    }
-    return companions;
+    return onOthers(scenarioOn({}, model, batch), {others.begin(), others.begin() + std::ptrdiff_t(count)});
 }
 
 Laid together(const Companions &companions, const Shown &more = {}, const QSize &room = chartSize,
@@ -103,13 +98,9 @@ private slots:
     // Leaders lie under all marks. A ridge point is one, which the halo of a leader would break into crumbs.
     void ridgesLieOnLeaders()
     {
-        const auto prefillOn = [](const char *chip) {
-            return analyzed(withSettings("seq=1024", modelOn(chip, "llama-2-7b", Phase::Prefill, 1)));
-        };
-        Shown shown;
-        for (const char *chip : {"h100-sxm", "mi300x", "l4"})
-            shown.companions.chips.push_back(prefillOn(chip));
-        const Laid laid(prefillOn("h200"), QSize(1060, 560), shown);
+        const Scenario prefill = withSettings("seq=1024", modelOn("h200", "llama-2-7b", Phase::Prefill, 1));
+        const Laid laid(analyzed(prefill), QSize(1060, 560),
+                        Shown{.companions = onOthers(prefill, {"h100-sxm", "mi300x", "l4"})});
         const QPointF ridge = *laid.geometry.ridge;
         const SceneItems &items = laid.overlay.items;
         std::optional<std::size_t> crossing;
@@ -158,9 +149,7 @@ private slots:
     // A wafer has 21 PB/s, a GPU 5.3 TB/s and a CPU 148.5 GB/s: no row counts in millionths or thousandths.
     void bandwidthsFarApartShareAReadableUnit()
     {
-        Companions companions;
-        for (const char *chip : {"cerebras-wse3", "mi300x"})
-            companions.chips.push_back(analyzed(scenarioOn(chip, "resnet-50")));
+        const Companions companions = onOthers(scenarioOn("epyc-7451"), {"cerebras-wse3", "mi300x"});
         const Laid laid(analyzed(scenarioOn("epyc-7451")), chartSize, Shown{.companions = companions});
         const GutterTable table =
             gutterOf(laid.lines, companions, laid.companionRoofs, laid.analysis, laid.area, laid.style);
@@ -175,13 +164,9 @@ private slots:
     // above the slope of the wafer, which is far higher.
     void rowsAreBesideThePointsOfWhatIsComputed()
     {
-        const auto eight = [](const char *chip) {
-            return analyzed(withSettings("chips=8", modelOn(chip, "mixtral-8x22b", Phase::Decode, 64)));
-        };
-        Companions companions;
-        for (const char *chip : {"b200", "mi300x"})
-            companions.chips.push_back(eight(chip));
-        const AnalysisPtr wafers = eight("cerebras-wse3");
+        const Scenario eight = withSettings("chips=8", modelOn("cerebras-wse3", "mixtral-8x22b", Phase::Decode, 64));
+        const Companions companions = onOthers(eight, {"b200", "mi300x"});
+        const AnalysisPtr wafers = analyzed(eight);
         QVERIFY(!wafers->valid && companions.chips[0]->valid && companions.chips[1]->valid);
         const Laid laid(wafers, chartSize, Shown{.companions = companions});
         QVERIFY(!laid.overlay.compared.rows.empty());
@@ -189,7 +174,6 @@ private slots:
             QVERIFY2(std::abs(row.y - row.place.at.y()) < 60, qPrintable(QString::number(row.y - row.place.at.y())));
     }
 
-    // A chip whose bandwidth nobody knows does not count when the unit is chosen.
     // Decoding for one user, points stand near the left edge, where rows have room for letters alone.
     void numbersStandBesideMarksWhereRowsHaveNoRoom()
     {
@@ -204,10 +188,10 @@ private slots:
         QVERIFY2(laid.labelTrouble().isEmpty(), qPrintable(laid.labelTrouble()));
     }
 
+    // A chip whose bandwidth nobody knows does not count when the unit is chosen.
     void anUnknownBandwidthHasNoUnit()
     {
-        Companions companions;
-        companions.chips.push_back(analyzed(scenarioOn("mi300x", "resnet-50")));
+        const Companions companions = onOthers(scenarioOn("coral-edge-tpu"), {"mi300x"});
         const Laid laid(analyzed(scenarioOn("coral-edge-tpu")), chartSize, Shown{.companions = companions});
         const GutterTable table =
             gutterOf(laid.lines, companions, laid.companionRoofs, laid.analysis, laid.area, laid.style);
@@ -262,8 +246,7 @@ private slots:
     // The A100 is compared with itself. The same bandwidth puts a decode on the same place.
     void marksOnOnePlaceTellBothLetters()
     {
-        Companions companions{.chips = {analyzed(scenarioOn("a100-80gb-sxm", "llama-2-7b", 16)),
-                                        analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16))}};
+        Companions companions = onOthers(m_llama, {"a100-80gb-sxm", "h100-sxm"});
         const ComparedBlock block = together(companions).overlay.compared;
         QCOMPARE(block.rows.size(), std::size_t(2));
         QCOMPARE(block.rows[0].place.series, std::vector<int>{2});
@@ -607,14 +590,10 @@ private slots:
         QFETCH(qint64, batch);
         Scenario scenario = inPrecision(modelOn("h100-sxm", "llama-3.1-70b", Phase::Decode, batch), "fp8");
         scenario.chips = 8;
-        Shown shown{.path = {QStringLiteral("batch"),
+        Shown shown{.companions = onOthers(scenario, {"b200", "mi300x"}),
+                    .path = {QStringLiteral("batch"),
                              sweepPathPoints(scenario, shippedZoo(), "batch=1:1024:x2", *analyzed(scenario), 2),
                              {}}};
-        for (const char *chip : {"b200", "mi300x"}) {
-            Scenario other = scenario;
-            other.hardware = chip;
-            shown.companions.chips.push_back(analyzed(other));
-        }
         for (const QSize &room : {chartSize, QSize(780, 600)}) {
             const Laid laid(analyzed(scenario), room, shown);
             QVERIFY(laid.sweep.ticks.size() > 4);

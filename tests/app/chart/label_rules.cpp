@@ -202,13 +202,7 @@ QString missing(const Laid &laid)
 
 Companions seven(const Scenario &scenario)
 {
-    Companions companions;
-    for (std::size_t i = 1; i < chips.size(); ++i) {
-        Scenario other = scenario;
-        other.hardware = chips[i];
-        companions.chips.push_back(analyzed(other));
-    }
-    return companions;
+    return onOthers(scenario, {chips.begin() + 1, chips.end()});
 }
 
 // Lays out a chart whose arrow leads from writing an answer to reading a prompt.
@@ -526,13 +520,6 @@ private slots:
         const Laid rest(analyzed(scenario), sizes[1], shown);
         LabelMemory memory = rest.overlay.memory;
         QVERIFY(memory.contains(QStringLiteral("move")) && memory.contains(QStringLiteral("baseline")));
-        const auto textIn = [](const Laid &laid, const QString &part) -> const TextItem * {
-            for (const TextItem *text : ofKind<TextItem>(laid.overlay.items)) {
-                if (text->text.contains(part))
-                    return text;
-            }
-            return nullptr;
-        };
         int seen = 0;
         for (std::int64_t batch = 8; batch <= 72; batch += 4) {
             scenario.batch = batch;
@@ -540,7 +527,8 @@ private slots:
             shown.moving = true;
             const Laid laid(analyzed(scenario), sizes[1], shown);
             QVERIFY(laid.overlay.move);
-            if (const TextItem *words = textIn(laid, laid.overlay.move->words.section(QStringLiteral(", "), 0, 0))) {
+            const QString start = laid.overlay.move->words.section(QStringLiteral(", "), 0, 0);
+            if (const TextItem *words = textWith(laid.overlay.items, start)) {
                 const QPointF offset = words->box.center - laid.overlay.move->to;
                 QVERIFY(QLineF(offset, rest.overlay.memory[QStringLiteral("move")].offset).length() < 0.01);
                 ++seen;
@@ -798,14 +786,9 @@ private slots:
                 for (const TextItem *text : ofKind<TextItem>(laid.overlay.items)) {
                     if (!text->text.startsWith(start))
                         continue;
-                    for (std::size_t i = 0; i < laid.lines.memory.size(); ++i) {
-                        if (const Segment &line = laid.lines.memory[i].line; line && laid.lines.memory[i].governing)
-                            QVERIFY2(!overlap(text->box, boxAlong(*line, 1)), chip);
-                    }
-                    for (std::size_t i = 0; i < laid.lines.compute.size(); ++i) {
-                        if (const Segment &line = laid.lines.compute[i].line; line && laid.lines.compute[i].governing)
-                            QVERIFY2(!overlap(text->box, boxAlong(*line, 1)), chip);
-                    }
+                    for (const Segment &line :
+                         {laid.lines.governingMemory()->line, laid.lines.governingCompute()->line})
+                        QVERIFY2(!line || !overlap(text->box, boxAlong(*line, 1)), chip);
                 }
             }
         }

@@ -283,12 +283,7 @@ private slots:
         QVERIFY2(texts.contains("network-bound") && !texts.contains("memory-bound"), qPrintable(texts.join("; ")));
     }
 
-    void theFrameDoesNotMove_data()
-    {
-        QTest::addColumn<QString>("hardware");
-        for (const ChipPtr &chip : shippedZoo().chips())
-            QTest::newRow(chip->id.c_str()) << QString::fromStdString(chip->id);
-    }
+    void theFrameDoesNotMove_data() { chipRows(); }
 
     // The frame does not move for a roof that is shown or for cores that are taken away, and it holds every
     // roof that is shown.
@@ -303,13 +298,13 @@ private slots:
         const Laid slow(analyzed(scenario), {1000, 720});
         QCOMPARE(slow.area.mapping, usual.area.mapping);
         QCOMPARE(QLatin1String(slow.lines.unit.name), QLatin1String(usual.lines.unit.name));
-        for (std::size_t i = 0; i < all.lines.compute.size(); ++i)
-            QVERIFY2(all.lines.compute[i].line, qPrintable(all.lines.compute[i].words.first()));
-        for (std::size_t i = 0; i < all.lines.memory.size(); ++i)
-            QVERIFY2(all.lines.memory[i].line, qPrintable(all.lines.memory[i].words.first()));
+        for (const ComputeRoof &roof : all.lines.compute)
+            QVERIFY2(roof.line, qPrintable(roof.words.first()));
+        for (const MemoryRoof &roof : all.lines.memory)
+            QVERIFY2(roof.line, qPrintable(roof.words.first()));
     }
 
-    void noTwoLabelsOverlapWithEveryRoofShown_data() { theFrameDoesNotMove_data(); }
+    void noTwoLabelsOverlapWithEveryRoofShown_data() { chipRows(); }
 
     void noTwoLabelsOverlapWithEveryRoofShown()
     {
@@ -363,7 +358,7 @@ private slots:
         }
     }
 
-    void everyRoofIsNamedOnALargeScreen_data() { theFrameDoesNotMove_data(); }
+    void everyRoofIsNamedOnALargeScreen_data() { chipRows(); }
 
     void everyRoofIsNamedOnALargeScreen()
     {
@@ -373,11 +368,9 @@ private slots:
         const QStringList texts = chart.texts();
         for (const ComputeRoof &roof : chart.lines.compute)
             QVERIFY2(chart.isNamed(roof), qPrintable(roof.words.first() + " is missing in: " + texts.join("; ")));
-        for (std::size_t i = 0; i < chart.lines.memory.size(); ++i) {
-            const Segment &line = chart.lines.memory[i].line;
-            if (line->length() > 250) // only a corner of a slow link may be in the frame
-                QVERIFY2(chart.isNamed(chart.lines.memory[i]),
-                         qPrintable(chart.lines.memory[i].words.first() + " is missing in: " + texts.join("; ")));
+        for (const MemoryRoof &roof : chart.lines.memory) {
+            if (roof.line->length() > 250) // only a corner of a slow link may be in the frame
+                QVERIFY2(chart.isNamed(roof), qPrintable(roof.words.first() + " is missing in: " + texts.join("; ")));
         }
     }
 };

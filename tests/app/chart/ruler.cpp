@@ -89,10 +89,7 @@ private slots:
                     QStringList words = ruler.words;
                     for (const RulerTick &tick : ruler.ticks)
                         words << tick.words;
-                    Segment slope;
-                    for (std::size_t i = 0; i < chart.lines.memory.size(); ++i)
-                        if (chart.lines.memory[i].governing)
-                            slope = chart.lines.memory[i].line;
+                    const Segment &slope = chart.lines.governingMemory()->line;
                     for (const TextItem *text : ofKind<TextItem>(chart.overlay.items)) {
                         if (!words.contains(text->text) || !slope)
                             continue;
