@@ -120,7 +120,6 @@ struct Shown {
     const LabelMemory *memory = nullptr;
     bool moving = false;
     double textScale = 1;
-    std::vector<Box> wayLines{};
 };
 
 // Shows a chart inside a window that has the focus, because a focused chart has a frame and asks for it when it is
@@ -294,7 +293,6 @@ struct Laid {
                              .sweep = sweep,
                              .intensities = intensities,
                              .taken = taken,
-                             .wayLines = shown.wayLines,
                              .memory = shown.memory,
                              .moving = shown.moving});
     }

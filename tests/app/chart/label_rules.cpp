@@ -309,22 +309,6 @@ private slots:
         QVERIFY(named > 10);
     }
 
-    // Across a roofline that somebody guessed, the ridge's name would be read as that of the guess.
-    void theRidgesNameKeepsOffAGuess()
-    {
-        const auto analysis = analyzed(scenarioOn("a100-80gb-sxm"));
-        const auto name = [](const Laid &laid) {
-            const auto found = std::ranges::find(laid.overlay.places, QStringLiteral("ridge"),
-                                                 [](const PlacedLabel &label) { return label.wish.key; });
-            return found == laid.overlay.places.end() ? Box() : found->box;
-        };
-        const Box plain = name(Laid(analysis, chartSize, Shown{.operators = false}));
-        QVERIFY(plain.size.width() > 0);
-        const Box line{plain.center, {2 * plain.size.width(), 4}, 0};
-        const Box beside = name(Laid(analysis, chartSize, Shown{.operators = false, .wayLines = {line}}));
-        QVERIFY(beside.size.width() > 0 && !overlap(beside, line));
-    }
-
     // The gutter names every roof for whose row there is room, if need be closely set and down to the axis.
     void theGutterNamesAllThatItHasRoomFor()
     {
