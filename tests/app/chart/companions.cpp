@@ -275,29 +275,6 @@ private slots:
             QVERIFY(all.area.mapping.contains(chip->ridge().value(), chip->peak.value()));
     }
 
-    void eightChipsStayReadable_data()
-    {
-        QTest::addColumn<QSize>("room");
-        QTest::newRow("window") << QSize(1000, 720);
-        QTest::newRow("small") << QSize(620, 460);
-        QTest::newRow("large") << QSize(1800, 1000);
-    }
-
-    // Every chip is named beside its roof or in the key, and no label lies on another.
-    void eightChipsStayReadable()
-    {
-        QFETCH(QSize, room);
-        const Companions seven = chips(7);
-        QCOMPARE(seven.chips.size(), std::size_t(7));
-        for (const std::int64_t batch : {1, 64, 4096}) {
-            const Laid laid = together(chips(7, "llama-2-7b", batch), {}, room, batch);
-            QVERIFY2(laid.labelTrouble().isEmpty(), qPrintable(laid.labelTrouble()));
-            const QStringList texts = laid.texts();
-            for (const char letter : {'B', 'C', 'D', 'E', 'F', 'G', 'H'})
-                QVERIFY2(texts.contains(QString(QLatin1Char(letter))), qPrintable(texts.join(QStringLiteral("; "))));
-        }
-    }
-
     void ownSecondaryRoofsRecede()
     {
         QVERIFY(!Laid(analyzed(m_llama), chartSize).texts().filter(QStringLiteral("TF32")).isEmpty());
