@@ -184,16 +184,6 @@ private slots:
         }
     }
 
-    void aPerfectOverlapHasNoBandUnlessAskedFor()
-    {
-        ShownChart shown(overlapping(1));
-        const QImage plain = shown.picture();
-        shown.chart.setChoices({.overlapBandAlways = true});
-        QVERIFY(shown.picture() != plain);
-        shown.chart.setChoices({.overlapBandAlways = false});
-        QCOMPARE(shown.picture(), plain);
-    }
-
     // A choice in the context menu changes the chart, and the chart tells it.
     void theContextMenuChoosesRoofsAndBand()
     {

@@ -17,8 +17,6 @@ using namespace roofline::test;
 
 namespace {
 
-;
-
 Scenario withTextbookAttention(Scenario scenario)
 {
     scenario.attention = AttentionCount::Full;
@@ -161,17 +159,6 @@ private slots:
         QVERIFY(after.size.width() > 0 && !overlap(after, boxAlong(begin, end, 1)));
     }
 
-    void aNewAnalysisIsPainted()
-    {
-        ShownChart shown(m_llama);
-        const QImage before = shown.picture();
-        QSignalSpy painted(&shown.chart, &RooflineChart::painted);
-        shown.chart.setAnalysis(analyzed(scenarioOn("h100-sxm", "llama-2-7b", 64)),
-                                {QStringLiteral("Another title"), {}});
-        QTRY_VERIFY(!painted.isEmpty());
-        QVERIFY(shown.picture() != before);
-    }
-
     // Play or undo may remove the group that the menu was opened on.
     void theAnalysisMayChangeUnderTheOpenMenu_data()
     {
@@ -264,15 +251,25 @@ private slots:
         }
     }
 
-    void operatorsAreASwitch()
+    void choicesAreDrawnAndTakenBack_data()
     {
+        const Rows<ViewChoices> row("choices");
+        row("operators", {.operators = false});
+        row("hidden roofs", {.roofs = {{}, {"compute/matrix/fp8", "compute/matrix/int8"}}});
+        row("overlap band", {.overlapBandAlways = true});
+        row("ticks", {.ticks = IntensityTicks::PowersOfTwo});
+    }
+
+    void choicesAreDrawnAndTakenBack()
+    {
+        QFETCH(ViewChoices, choices);
         ShownChart shown(m_llama);
-        const QImage with = shown.picture();
-        shown.chart.setChoices({.operators = false});
-        QVERIFY(!shown.chart.choices().operators);
-        QVERIFY(shown.picture() != with);
-        shown.chart.setChoices({.operators = true});
-        QVERIFY(shown.picture() == with);
+        const QImage usual = shown.picture();
+        shown.chart.setChoices(choices);
+        QVERIFY(shown.chart.choices() == choices);
+        QVERIFY(shown.picture() != usual);
+        shown.chart.setChoices({});
+        QVERIFY(shown.picture() == usual);
     }
 
     void aClickSelects()
@@ -453,16 +450,6 @@ private slots:
         }
     }
 
-    void hiddenRoofsAreGone()
-    {
-        ShownChart shown(m_llama);
-        const QImage before = shown.picture();
-        shown.chart.setChoices({.roofs = {{}, {"compute/matrix/fp8", "compute/matrix/int8"}}});
-        QVERIFY(shown.picture() != before);
-        shown.chart.setChoices({});
-        QVERIFY(shown.picture() == before);
-    }
-
     // Nothing is highlighted where the pointer was before it left the chart.
     void aPointerThatLeftHighlightsNothing()
     {
@@ -550,22 +537,8 @@ private slots:
         QVERIFY(!shown.chart.isZoomed());
     }
 
-    // A click on the badge of a point outside the frame brings the point in.
-    void theBadgeZoomsToItsPoint()
-    {
-        Scenario scenario = scenarioOn("opteron-x4");
-        scenario.kernel = parseKernel("custom:flop=1e15,byte=1e9").value;
-        QVERIFY(scenario.kernel);
-        ShownChart shown(scenario);
-        const Laid laid(analyzed(scenario), chartSize);
-        QCOMPARE(laid.overlay.badges.size(), std::size_t(1));
-        QTest::mouseClick(&shown.chart, Qt::LeftButton, {}, laid.overlay.badges.front().rect.center().toPoint());
-        QVERIFY(shown.chart.isZoomed());
-        shown.chart.resetZoom();
-        QVERIFY(!shown.chart.isZoomed());
-    }
-
-    // It does so by the same factor along both axes, so that slopes keep their angle.
+    // A click on the badge of a point outside the frame brings the point in, by the same factor along both axes, so that
+    // slopes keep their angle.
     void theBadgeZoomsBothAxesAlike_data()
     {
         const Rows<QString> row("kernel");
@@ -593,14 +566,8 @@ private slots:
         QVERIFY(after.x() > 1.05 * before.x());
         QVERIFY2(std::abs(after.x() / before.x() / (after.y() / before.y()) - 1) < 1e-6,
                  qPrintable(QStringLiteral("%1 and %2").arg(after.x() / before.x()).arg(after.y() / before.y())));
-    }
-
-    void powersOfTwoChangeTheTicks()
-    {
-        ShownChart shown(m_llama);
-        const QImage decades = shown.picture();
-        shown.chart.setChoices({.ticks = IntensityTicks::PowersOfTwo});
-        QVERIFY(shown.picture() != decades);
+        shown.chart.resetZoom();
+        QVERIFY(!shown.chart.isZoomed());
     }
 
     void themesDiffer()
