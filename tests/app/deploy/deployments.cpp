@@ -27,7 +27,6 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QScrollBar>
-#include <QSet>
 #include <QTreeView>
 #include <QUndoStack>
 
@@ -68,38 +67,26 @@ private slots:
     // the others have ranks.
     void whatIsOwnHasARow()
     {
-        const auto names = [this] {
-            QStringList names;
-            for (int row = 0; row < table().model()->rowCount(); ++row)
-                names << table().model()->index(row, DeploymentsModel::Chips).data().toString();
-            return names;
-        };
+        const auto names = [this] { return cells(DeploymentsModel::Chips); };
         QCOMPARE(names().filter(QStringLiteral(" · yours")), QStringList{QStringLiteral("H100 SXM · yours")});
         const QLabel &counted = *find<QLabel>(*m_window, "deployments-state");
         const QString before = counted.toolTip();
         Scenario next = withSettings("chips=3 pipeline=3", served());
         next.compared = {Companion("b200"), Companion("mi300x")};
         QVERIFY(setOwn(next.compared.back(), "precision", "fp8").empty());
-        m_window->session().edit(next, QStringLiteral("edit"));
-        settle();
+        become(next);
         for (const char *name : {"A · 3× H100 SXM", "B · 3× B200", "C · 3× MI300X"})
             QVERIFY2(names().contains(QString::fromUtf8(name)), qPrintable(names().join(u'\n')));
         QCOMPARE(counted.toolTip(), before); // the chips and formats to try are the same
-        QSet<QString> ranks;
-        int numbered = 0;
-        for (int row = 0; row < table().model()->rowCount(); ++row) {
-            const QString rank = table().model()->index(row, DeploymentsModel::Rank).data().toString();
-            numbered += !rank.isEmpty();
-            ranks.insert(rank);
-        }
-        for (int rank = 1; rank <= numbered; ++rank)
+        QStringList ranks = cells(DeploymentsModel::Rank);
+        ranks.removeAll(QString());
+        for (int rank = 1; rank <= ranks.size(); ++rank)
             QVERIFY(ranks.contains(QString::number(rank)));
         // An own row can be chosen like any other, and stays chosen.
         const int at = int(names().indexOf(QStringLiteral("B · 3× B200")));
         table().setCurrentIndex(table().model()->index(at, 0));
         next.prompt = 700;
-        m_window->session().edit(next, QStringLiteral("edit"));
-        settle();
+        become(next);
         QCOMPARE(table().currentIndex().siblingAtColumn(DeploymentsModel::Chips).data().toString(), "B · 3× B200");
         QCOMPARE(view().table().current()->own, std::int8_t(1));
     }
@@ -108,9 +95,7 @@ private slots:
     {
         const std::size_t before = view().ranking()->kept;
         auto *field = find<NumberField>(*m_window, "limit-tpot");
-        field->setFocus();
-        QTest::keyClicks(field, "6");
-        QTest::keyClick(field, Qt::Key_Return);
+        enterInto(*field, "6");
         // The field counts in milliseconds.
         QCOMPARE(m_window->session().scenario().server.perToken, std::optional(0.006));
         QCOMPARE(field->text(), QStringLiteral("6 ms"));
@@ -222,13 +207,11 @@ private slots:
     // The formats as released are a choice only where there are any. Without them something else is chosen, and shown.
     void whatIsChosenIsShown()
     {
-        m_window->session().edit(withSettings("model=gpt-oss-120b", served()), QStringLiteral("Model"));
-        settle();
+        become(withSettings("model=gpt-oss-120b", served()));
         for (const char *name : {"format-fp16", "format-fp8", "format-w4a16"})
             QTest::mouseClick(find<QPushButton>(*m_window, name), Qt::LeftButton);
         QVERIFY(view().limits().space().formats == std::vector<std::string>{"released"});
-        m_window->session().edit(served(), QStringLiteral("Model"));
-        settle();
+        become(served());
         QVERIFY(view().limits().space().formats == std::vector<std::string>{"fp16"});
         QVERIFY(find<QPushButton>(*m_window, "format-fp16")->isChecked());
     }
@@ -238,8 +221,7 @@ private slots:
     {
         Scenario limited = served();
         limited.server.perToken = 8e-3;
-        m_window->session().edit(limited, QStringLiteral("edit"));
-        settle();
+        become(limited);
         DeploymentsModel &model = view().table().model();
         int more = 0;
         for (int i = 0; i < model.rowCount(); ++i) {
@@ -319,8 +301,7 @@ private slots:
             }
         }
         QVERIFY(chosen);
-        m_window->session().edit(withSettings("prompt=513", served()), QStringLiteral("edit"));
-        settle();
+        become(withSettings("prompt=513", served()));
         QCOMPARE(view().table().current()->chip, chosen->chip);
         QCOMPARE(view().table().current()->format, chosen->format);
     }
@@ -386,36 +367,28 @@ private slots:
 
     void savedTablesAreWhatIsRanked()
     {
-        const QString csv = m_settings->path(QStringLiteral("rows.csv"));
-        m_window->chooseFile = [&](auto &&...) { return csv; };
-        emit view().table().saveAsked();
-        QFile file(csv);
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        QCOMPARE(file.readAll(), QByteArray::fromStdString(toCsv(*view().ranking(), 0)));
-        const QString page = m_settings->path(QStringLiteral("rows.html"));
-        m_window->chooseFile = [&](auto &&...) { return page; };
-        emit view().table().saveAsked();
-        QFile html(page);
-        QVERIFY(html.open(QIODevice::ReadOnly));
-        const QByteArray all = html.readAll();
+        const auto saved = [this](const char *name) {
+            const QString file = m_settings->path(QLatin1String(name));
+            m_window->chooseFile = [&](auto &&...) { return file; };
+            emit view().table().saveAsked();
+            return roofline::test::readFile(file);
+        };
+        QCOMPARE(saved("rows.csv"), QByteArray::fromStdString(toCsv(*view().ranking(), 0)));
+        const QByteArray all = saved("rows.html");
         QVERIFY(all.contains("<td>"));
         // It has all rows that are shown, also while one is selected.
         auto *tree = m_window->findChild<DeploymentsTree *>();
         tree->setCurrentIndex(tree->model()->index(1, 0));
         QVERIFY(tree->selectionModel()->hasSelection());
-        emit view().table().saveAsked();
-        html.seek(0);
-        QVERIFY(html.readAll() == all);
+        QVERIFY(saved("rows.html") == all);
     }
 
     void modelsThatAreNotServedSaySo()
     {
-        m_window->session().reset({.scenario = withSettings("model=resnet-50 phase=inference", served())});
-        settle();
+        open(withSettings("model=resnet-50 phase=inference", served()));
         QVERIFY(find<QLabel>(*m_window, "deployments-headline")->text().contains(QStringLiteral("language models")));
         QVERIFY(!table().isVisible());
-        m_window->session().reset({.scenario = served()});
-        settle();
+        open(served());
         QVERIFY(table().isVisible());
     }
 
@@ -428,8 +401,7 @@ private slots:
         QVERIFY(table().isColumnHidden(DeploymentsModel::Cost)); // it would be empty, and names need the room
         Scenario priced = served();
         priced.costs.prices = {{"h100-sxm", 2.4, "2026-01-01"}};
-        m_window->session().edit(priced, QStringLiteral("edit"));
-        settle();
+        become(priced);
         QWidget *side = find<QWidget>(*m_window, "deployments-side");
         for (const QSize &size : {QSize(1280, 800), QSize(1440, 900), QSize(1920, 1080), QSize(1280, 800)}) {
             m_window->resize(size);
@@ -463,9 +435,8 @@ private slots:
         const QTreeView &tree = table();
         const auto isWhole = [&](int row) {
             const QModelIndex cell = tree.model()->index(row, DeploymentsModel::Chips);
-            const QFontMetrics metrics(cell.data(Qt::FontRole).value<QFont>());
             const int room = tree.columnWidth(DeploymentsModel::Chips) - tree.indentation() - 12;
-            return metrics.horizontalAdvance(cell.data().toString()) <= room;
+            return widthOf(cell) <= room;
         };
         for (const QSize &size : {QSize(1280, 800), QSize(1024, 600)}) {
             m_window->resize(size);
@@ -503,8 +474,7 @@ private slots:
         int names = 0;
         for (int row = 0; row < tree.model()->rowCount(); ++row) {
             const QModelIndex cell = tree.model()->index(row, DeploymentsModel::Chips);
-            const QFontMetrics metrics(cell.data(Qt::FontRole).value<QFont>());
-            names = std::max(names, metrics.horizontalAdvance(cell.data().toString()) + 14 + tree.indentation());
+            names = std::max(names, widthOf(cell) + 14 + tree.indentation());
         }
         for (int width = 1400; width >= 1000; width -= 8) {
             m_window->resize(width, 800);
@@ -528,8 +498,7 @@ private slots:
         for (const auto &[width, model] : {std::pair(1280, "llama-3.1-70b"), std::pair(1280, "deepseek-v3"),
                                            std::pair(1000, "llama-3.1-70b"), std::pair(1000, "deepseek-v3")}) {
             m_window->resize(width, 800);
-            m_window->session().edit(withSettings(std::string("model=") + model, served()), QStringLiteral("edit"));
-            settle();
+            become(withSettings(std::string("model=") + model, served()));
             for (int group = 0; group < tree.model()->rowCount(); ++group) {
                 const QModelIndex top = tree.model()->index(group, 0);
                 narrow += tree.isColumnHidden(DeploymentsModel::Split);
@@ -538,9 +507,8 @@ private slots:
                     for (const int column : {DeploymentsModel::Format, DeploymentsModel::Split}) {
                         QVERIFY(!tree.isColumnHidden(column));
                         const QModelIndex cell = tree.model()->index(row, column, top);
-                        const QFontMetrics metrics(cell.data(Qt::FontRole).value<QFont>());
                         const QString text = cell.data().toString();
-                        QVERIFY2(metrics.horizontalAdvance(text) <= tree.columnWidth(column) - 12, qPrintable(text));
+                        QVERIFY2(widthOf(cell) <= tree.columnWidth(column) - 12, qPrintable(text));
                         ++seen;
                     }
                     const QModelIndex users = tree.model()->index(row, DeploymentsModel::Users, top);
@@ -573,8 +541,7 @@ private slots:
                 if (cell.data(DeploymentsModel::MissRole).toBool())
                     continue;
                 ++seen;
-                const QFontMetrics metrics(cell.data(Qt::FontRole).value<QFont>());
-                QVERIFY2(metrics.horizontalAdvance(cell.data().toString()) <= room, qPrintable(cell.data().toString()));
+                QVERIFY2(widthOf(cell) <= room, qPrintable(cell.data().toString()));
             }
             QVERIFY(seen > 4);
         }
@@ -649,8 +616,6 @@ private slots:
             QVERIFY(!table().isVisible());
             QVERIFY(view().yield().isVisible() && view().yield().page().isDrawn());
             QVERIFY(view().yield().width() > 600);
-            if (const QString folder = qEnvironmentVariable("ROOFLINE_SHOTS"); !folder.isEmpty())
-                m_window->grab().save(folder + QStringLiteral("/curves%1.png").arg(size.width()));
             QCOMPARE(view().yield().page().lines().size(), mostCurves + 1); // the scenario's own is not the best
             buttons[0]->click();
             settle();
@@ -687,8 +652,7 @@ private slots:
         next.compared = {Companion("mi300x"), Companion("tpu-v5e")};
         QVERIFY(setOwn(next.compared.back(), "chips", "16").empty());
         findSetting("limit")->set(next, "ttft=2,tpot=30ms");
-        m_window->session().edit(next, QStringLiteral("edit"));
-        settle();
+        become(next);
         const YieldPage &page = view().yield().page();
         for (const Deployment &row : view().ranking()->rows) {
             if (row.own < 0 || !row.computed())
@@ -710,8 +674,7 @@ private slots:
         for (const char *model : {"llama-3-8b", "llama-3.1-70b"}) {
             Scenario scenario = served();
             scenario.model = model;
-            m_window->session().reset({.scenario = scenario});
-            settle();
+            open(scenario);
             const auto curves = std::make_shared<const DeploymentCurves>(curvesOf(*view().ranking()));
             for (const QSize &size : {QSize(640, 480), QSize(720, 560), QSize(1000, 700)}) {
                 YieldPage page(Theme::light(), applicationFont(), ScenePainter::Device::Pixels);
@@ -804,8 +767,7 @@ private slots:
         const QString row = ranked("all-chips-bars").at(3);
         const auto name = [](const QString &cells) { return cells.section(u'|', 1, 1); };
         QVERIFY(!name(row).isEmpty());
-        m_window->session().edit(withSettings("model=llama-2-13b", served()), QStringLiteral("edit"));
-        settle();
+        become(withSettings("model=llama-2-13b", served()));
         const QStringList now = ranked("all-chips-bars");
         QVERIFY(!now.contains(row)); // it yields less
         QVERIFY(chips->currentItem());
@@ -831,8 +793,7 @@ private slots:
         const auto svgOf = [this] {
             const QString file = m_settings->path(QStringLiteral("picture.svg"));
             m_window->exportTo(file);
-            QFile svg(file);
-            return svg.open(QIODevice::ReadOnly) ? QString::fromUtf8(svg.readAll()) : QString();
+            return QString::fromUtf8(roofline::test::readFile(file));
         };
         for (const bool wide : {false, true}) {
             m_window->resize(wide ? QSize(1920, 1080) : QSize(1280, 800));
@@ -984,6 +945,11 @@ private:
         return rows;
     }
     QStringList ranked(const char *name) const { return rowsOf(*find<RankedChips>(*m_window, name)); }
+
+    static int widthOf(const QModelIndex &cell)
+    {
+        return QFontMetrics(cell.data(Qt::FontRole).value<QFont>()).horizontalAdvance(cell.data().toString());
+    }
 
     void widen() const
     {
