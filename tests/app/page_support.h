@@ -1,6 +1,7 @@
 // Declares what the tests of the views' pages share: a page on its own, and what is shown on it.
 #pragma once
 
+#include "app/curves/batch_page.h"
 #include "app/curves/sweep/sweep_page.h"
 #include "app/paint/scene.h"
 #include "app/theme/theme.h"
@@ -8,6 +9,7 @@
 #include "tests/app/window_support.h"
 
 #include <QImage>
+#include <QMouseEvent>
 #include <QPainter>
 
 namespace roofline::test {
@@ -35,6 +37,13 @@ struct ShownPage {
     Page page;
 };
 
+// Moves the mouse with these buttons down, whichever were pressed before.
+inline void moveMouse(QWidget &over, const QPointF &at, Qt::MouseButtons buttons)
+{
+    QMouseEvent move(QEvent::MouseMove, at, over.mapToGlobal(at), Qt::NoButton, buttons, {});
+    QApplication::sendEvent(&over, &move);
+}
+
 // Returns the pairs of texts that lie on each other by more than that.
 inline QStringList textsOnOthers(const ScenePage &page, double slack = 0)
 {
@@ -47,6 +56,19 @@ inline QStringList textsOnOthers(const ScenePage &page, double slack = 0)
                 found << texts[i] + QStringLiteral(" on ") + texts[k];
     return found;
 }
+
+// Shows curves over the batch.
+struct ShownBatches : ShownPage<BatchPage> {
+    explicit ShownBatches(const Scenario &scenario, const BatchChoice &choice = {}, const QSize &size = pageSize,
+                          const Theme &theme = Theme::light())
+        : ShownPage(theme)
+        , curves(std::make_shared<const BatchCurves>(batchCurves(scenario, shippedZoo())))
+    {
+        page.show(reportOf(scenario, shippedZoo()), curves, choice, {}, size);
+    }
+
+    BatchCurvesPtr curves;
+};
 
 // Shows curves of a sweep, or a map, of which a test sets what runs.
 struct ShownSweep : ShownPage<SweepPage> {
