@@ -38,7 +38,7 @@ private slots:
         QVERIFY2(text.text().contains(QStringLiteral("step 1, 2×: Too long.")), text.out.constData());
         QVERIFY(text.err.isEmpty());
         const Run json = runProgram(QStringList{"lesson", "report", "--format", "json"} + files);
-        const QJsonObject root = QJsonDocument::fromJson(json.out).object();
+        const QJsonObject root = jsonOf(json);
         QCOMPARE(root["format"].toString(), QStringLiteral("roofline-explorer/class-summary"));
         QCOMPARE(root["lessons"][0]["steps"][0]["median_factor"].toDouble(), 3.0);
         const Run csv = runProgram(QStringList{"lesson", "report", "--format", "csv"} + files);
@@ -77,9 +77,7 @@ private slots:
     {
         QFETCH(QString, command);
         QFETCH(QString, told);
-        const Run run = runProgram(words(command));
-        QCOMPARE(run.status, 2);
-        QVERIFY2(run.oneErrorLine() && run.error().contains(told), run.err.constData());
+        checkRefused(runLine(command), told);
     }
 
     void lessonsAreListed()
@@ -137,9 +135,8 @@ private slots:
             QVERIFY2(run.status == 0 && run.err.isEmpty(), run.err.constData());
             QVERIFY(QFileInfo(file).size() > 10'000);
         }
-        const Run run = runProgram({"lesson", "key", "hello-roofline", "-o", "/nonexistent/key.pdf"});
-        QCOMPARE(run.status, 1);
-        QVERIFY2(run.oneErrorLine() && run.error().contains("/nonexistent/key.pdf"), run.err.constData());
+        checkRefused(runProgram({"lesson", "key", "hello-roofline", "-o", "/nonexistent/key.pdf"}),
+                     "/nonexistent/key.pdf", 1);
     }
 
 private:

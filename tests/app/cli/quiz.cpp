@@ -13,15 +13,15 @@ class CliQuizTest : public roofline::test::TestCase {
 private slots:
     void text()
     {
-        const Run run = runProgram(words(QStringLiteral("quiz --seed 7 --level 4 --count 3")));
+        const Run run = runLine("quiz --seed 7 --level 4 --count 3");
         QCOMPARE(run.status, 0);
         QCOMPARE(run.err, QByteArray());
         QVERIFY(run.text().startsWith(QStringLiteral("# Quiz 7, level 4\n")));
         QCOMPARE(run.text().count(QRegularExpression(QStringLiteral("(?m)^## \\d\\. "))), 3);
         QVERIFY(!run.text().contains(QStringLiteral("Answer: ")));
-        QCOMPARE(runProgram(words(QStringLiteral("quiz --seed 7 --level 4 --count 3"))).out, run.out);
-        QVERIFY(runProgram(words(QStringLiteral("quiz --seed 8 --level 4 --count 3"))).out != run.out);
-        const Run answers = runProgram(words(QStringLiteral("quiz --seed 7 --level 4 --count 3 --answers")));
+        QCOMPARE(runLine("quiz --seed 7 --level 4 --count 3").out, run.out);
+        QVERIFY(runLine("quiz --seed 8 --level 4 --count 3").out != run.out);
+        const Run answers = runLine("quiz --seed 7 --level 4 --count 3 --answers");
         QCOMPARE(answers.text().count(QStringLiteral("Answer: ")), 3);
         QCOMPARE(runProgram({QStringLiteral("quiz")}).text().count(QRegularExpression(QStringLiteral("(?m)^## "))), 8);
     }
@@ -59,10 +59,7 @@ private slots:
     {
         QFETCH(QString, options);
         QFETCH(QString, told);
-        const Run run = runProgram(words(QStringLiteral("quiz ") + options));
-        QCOMPARE(run.status, 2);
-        QCOMPARE(run.out, QByteArray());
-        QVERIFY2(run.error().contains(told), qPrintable(run.error()));
+        checkRefused(runLine(QStringLiteral("quiz ") + options), told);
     }
 };
 

@@ -220,10 +220,10 @@ private slots:
         const QStringList common = (QStringLiteral("--hardware h100-sxm --model llama-3-8b ") + options).split(u' ');
         const Run sweep = runProgram(QStringList{"sweep", "--format", "json", "--over", over + "=7,64"} + common);
         QVERIFY2(sweep.status == 0, sweep.err.constData());
-        const QJsonArray points = QJsonDocument::fromJson(sweep.out).array();
+        const QJsonArray points = jsonListOf(sweep);
         QCOMPARE(points.size(), 2);
         const Run one = runProgram(QStringList{"analyze", "--format", "json", "--" + over, "64"} + common);
-        QCOMPARE(points[1]["latency_s"].toDouble(), QJsonDocument::fromJson(one.out)["totals"]["latency_s"].toDouble());
+        QCOMPARE(points[1]["latency_s"].toDouble(), jsonOf(one)[u"totals"][u"latency_s"].toDouble());
         QVERIFY(points[1]["latency_s"].toDouble() > 0);
         const Run solved = runProgram(QStringList{"solve", "--target", "latency=1", "--by", over} + common);
         QVERIFY2(solved.status != 2, solved.err.constData());
@@ -256,8 +256,8 @@ private slots:
         QFETCH(QString, without);
         const QString file = session("scenario: {hardware: h100-sxm, model: llama-2-7b, phase: decode, batch: 64, seq: "
                                      "4096}\nsweep: {over: \"batch=1,2,4\"}\n");
-        const Run read = runProgram(words(with.replace(QStringLiteral("FILE"), file)));
-        const Run given = runProgram(words(without));
+        const Run read = runLine(with.replace(QStringLiteral("FILE"), file));
+        const Run given = runLine(without);
         QCOMPARE(read.err, QByteArray());
         // 64 sequences of 4096 tokens take 137 GB, so that what solve finds does not fit in 80 GB.
         QCOMPARE(read.status, without.startsWith(QStringLiteral("solve")) ? 3 : 0);
@@ -417,11 +417,11 @@ private slots:
     {
         const Run plain = runProgram({"analyze"});
         QCOMPARE(plain.status, 0);
-        QCOMPARE(runProgram(
-                     words(QStringLiteral(
-                         "analyze --chips 1 --network none --attention causal --fused-attention=true --compute auto")))
-                     .out,
-                 plain.out);
+        QCOMPARE(
+            runLine(QStringLiteral(
+                        "analyze --chips 1 --network none --attention causal --fused-attention=true --compute auto"))
+                .out,
+            plain.out);
     }
 
     void anOptionThatChangesNothingIsTold_data()
@@ -455,10 +455,10 @@ private slots:
         QFETCH(QString, with);
         QFETCH(QString, without);
         QFETCH(QString, told);
-        const Run run = runProgram(words(with));
+        const Run run = runLine(with);
         QCOMPARE(run.status, 0);
         QVERIFY2(run.error().contains(told), run.err.constData());
-        QCOMPARE(run.out, runProgram(words(without)).out);
+        QCOMPARE(run.out, runLine(without).out);
     }
 
     // Models of a sweep share a sequence and formats, which may be none that they have alone.
@@ -467,7 +467,7 @@ private slots:
         const QString sequence = QStringLiteral("--over: all models run with --seq 512, which each of them takes");
         const QString formats =
             QStringLiteral("--over: all models run in fp16, because some were not released quantized");
-        const auto told = [](const char *command) { return runProgram(words(QString::fromUtf8(command))).error(); };
+        const auto told = [](const char *command) { return runLine(QString::fromUtf8(command)).error(); };
         const QString both = told("sweep --hardware h100-sxm --over model=llama-3-8b,bert-base,gpt-oss-20b");
         QVERIFY2(both.contains(sequence) && both.contains(formats), qPrintable(both));
         QCOMPARE(
@@ -485,15 +485,15 @@ private slots:
               "analyze --kernel triad:n=5 --write-allocate", "analyze --kernel relu:n=5 --batch 3",
               "sweep --recompute full --over phase=inference,training --model gpt-2", "analyze --recompute none",
               "analyze --target latency=1 --target throughput=1e-9"})
-            QCOMPARE(runProgram(words(QLatin1String(command))).err, QByteArray());
+            QCOMPARE(runLine(command).err, QByteArray());
     }
 
     // A flag may be alone, have a value of its own, or have one behind an equals sign. The last one counts.
     void aFlagTakesAnOptionalValue()
     {
         const auto outOf = [](const char *options) {
-            const Run run = runProgram(words(QStringLiteral("analyze --model llama-2-7b --phase prefill --format csv ")
-                                             + QLatin1String(options)));
+            const Run run = runLine(QStringLiteral("analyze --model llama-2-7b --phase prefill --format csv ")
+                                    + QLatin1String(options));
             return run.status == 0 ? run.out : QByteArray("failed: ") + run.err;
         };
         const QByteArray fused = outOf("");
@@ -506,15 +506,14 @@ private slots:
             QCOMPARE(outOf(same), apart);
         QCOMPARE(outOf("--attention textbook"), outOf("--attention full --fused-attention=false"));
         QVERIFY(outOf("--attention textbook") != apart);
-        const Run wrong = runProgram(words(QStringLiteral("analyze --fused-attention=maybe")));
+        const Run wrong = runLine("analyze --fused-attention=maybe");
         QCOMPARE(wrong.status, 2);
         QVERIFY2(wrong.error().contains("--fused-attention: given maybe; allowed: true, false"), wrong.err.constData());
     }
 
     void theLastOfTwoValuesWins()
     {
-        QCOMPARE(runProgram(words(QStringLiteral("analyze --batch 2 --batch=8"))).out,
-                 runProgram(words(QStringLiteral("analyze --batch 8"))).out);
+        QCOMPARE(runLine("analyze --batch 2 --batch=8").out, runLine("analyze --batch 8").out);
     }
 
     void junkNeverCrashes_data()
