@@ -1,10 +1,7 @@
 // Tests the chart as a file. It is valid in each format, written whole or not at all, and the same in every locale.
 #include "app/export/export_chart.h"
-#include "core/answers/answers.h"
 #include "core/report/phrases/phrases.h"
-#include "tests/support/scenarios.h"
-#include "tests/support/shipped_zoo.h"
-#include "tests/support/support.h"
+#include "tests/app/export/export_support.h"
 
 #include <QApplication>
 #include <QDir>
@@ -25,29 +22,6 @@ Report reportOn(const std::string &hardware, const std::string &model, std::int6
 {
     Scenario scenario = modelOn(hardware, model, Phase::Inference, batch);
     return {analyze(scenario, shippedZoo()), answer(analyze(scenario, shippedZoo()))};
-}
-
-struct Svg {
-    bool wellFormed = false;
-    QString title;
-    QStringList texts;
-};
-
-Svg readSvg(const QByteArray &bytes)
-{
-    Svg svg;
-    QXmlStreamReader reader(bytes);
-    while (!reader.atEnd()) {
-        reader.readNext();
-        if (!reader.isStartElement())
-            continue;
-        if (reader.name() == QLatin1String("title") && svg.title.isEmpty()) // groups have titles, too
-            svg.title = reader.readElementText();
-        else if (reader.name() == QLatin1String("text"))
-            svg.texts << reader.readElementText().trimmed();
-    }
-    svg.wellFormed = !reader.hasError();
-    return svg;
 }
 
 } // namespace
@@ -110,7 +84,7 @@ private slots:
         const QByteArray bytes = exported(content(), "a.svg");
         QVERIFY2(bytes.size() <= 150'000, qPrintable(QString::number(bytes.size())));
         const Svg svg = readSvg(bytes);
-        QVERIFY(svg.wellFormed);
+        QCOMPARE(svg.error, QString());
         QVERIFY2(svg.title.contains("Llama-2 7B"), qPrintable(svg.title));
         QVERIFY2(svg.texts.contains("Arithmetic intensity (FLOP/byte)"), qPrintable(svg.texts.join("; ")));
         QVERIFY(svg.texts.contains("Performance (TFLOP/s)"));
@@ -273,7 +247,7 @@ private slots:
         PictureContent impossible;
         impossible.report = std::make_shared<const Report>(reportOn("coral-edge-tpu", "resnet-50", 1));
         QVERIFY(exportChart(impossible, {}, path).ok());
-        QVERIFY(readSvg(readFile(path)).wellFormed);
+        QCOMPARE(readSvg(roofline::test::readFile(path)).error, QString());
     }
 };
 
