@@ -58,12 +58,6 @@ Document mapOfB200(const char *over)
     return {.scenario = severalDecode(), .sweep = {.over = over, .second = "seq=128:4096:x2", .chip = "b200:chips=4"}};
 }
 
-void grab(MainWindow &window, const char *name)
-{
-    if (const QString folder = qEnvironmentVariable("ROOFLINE_SHOTS"); !folder.isEmpty())
-        window.grab().save(folder + u'/' + QLatin1String(name) + QStringLiteral(".png"));
-}
-
 } // namespace
 
 class SweepComparedTest : public roofline::test::WindowTest {
@@ -205,8 +199,6 @@ private slots:
         };
         QTRY_VERIFY(remover(QStringLiteral("B · 4× B200")));
         QVERIFY(!remover(QStringLiteral("A · Llama-2 7B decode on 1× H100 SXM")));
-        QTest::qWait(50);
-        grab(*window, "removers");
         remover(QStringLiteral("D · Llama-2 13B decode"))->click();
         QVERIFY(window->session().scenario().versus.empty());
         QTRY_VERIFY(remover(QStringLiteral("B · 4× B200")));
@@ -248,8 +240,6 @@ private slots:
         const Scenario other = withCompanion(severalDecode(), shippedZoo(), severalDecode().compared[0]);
         QVERIFY(view.picture().run->points
                 == runSweep(other, shippedZoo(), {view.picture().run->axes[0], view.picture().run->axes[1]})->points);
-        QTest::qWait(50);
-        grab(*window, "map-of-chip");
         const QPoint place = view.mapFromScene(view.page().layout().plot.center());
         QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, place); // the batch belongs to all chips
         QVERIFY(window->session().scenario().batch != 16);
