@@ -130,6 +130,7 @@ private slots:
         row("solve --target latency=1ms --by batch --memory-level L9",
             "--memory-level: A100 80GB SXM has no memory level");
         row("solve --target latency=1ms --by batch extra", "solve: given extra, which is one argument too many");
+        row("solve --kernel matmul:m=1,n=1,k=1 --target latency=1ms --by kk", "precision, m, n, k, ");
         row("solve --target latency=1ms --bye batch", "--bye: unknown option; nearest: --by");
     }
 
@@ -138,22 +139,6 @@ private slots:
         QFETCH(QString, command);
         QFETCH(QString, expected);
         checkRefused(runLine(command), expected);
-    }
-
-    void keysOfTheKernelAreOffered()
-    {
-        const Run run = runLine("solve --kernel matmul:m=1,n=1,k=1 --target latency=1ms --by kk");
-        QCOMPARE(run.status, 2);
-        QVERIFY2(run.error().contains(QStringLiteral("precision, m, n, k, ")), run.err.constData());
-    }
-
-    void helpNamesIt()
-    {
-        const Run all = runProgram({QStringLiteral("--help")});
-        QVERIFY(all.text().contains(QStringLiteral("solve")));
-        const Run run = runProgram({QStringLiteral("solve"), QStringLiteral("--help")});
-        QCOMPARE(run.status, 0);
-        QVERIFY(run.text().contains(QStringLiteral("--by")) && run.text().contains(QStringLiteral("--target")));
     }
 
     // `analyze` answers by every way at once.

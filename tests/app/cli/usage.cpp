@@ -445,7 +445,7 @@ private slots:
             "--network: changes nothing, one chip sends nothing");
         row("analyze --model gpt-2 --sharding zero1", "analyze --model gpt-2",
             "--sharding: changes nothing, it is about --phase training with --replicas");
-        row("analyze --batch 2 --batch 8", "analyze --batch 8", "--batch: given several times; the last one counts");
+        row("analyze --batch 2 --batch=8", "analyze --batch 8", "--batch: given several times; the last one counts");
         row("analyze --format csv --why latency --why latency --format text", "analyze --why latency",
             "--format: given several times; the last one counts");
     }
@@ -506,14 +506,8 @@ private slots:
             QCOMPARE(outOf(same), apart);
         QCOMPARE(outOf("--attention textbook"), outOf("--attention full --fused-attention=false"));
         QVERIFY(outOf("--attention textbook") != apart);
-        const Run wrong = runLine("analyze --fused-attention=maybe");
-        QCOMPARE(wrong.status, 2);
-        QVERIFY2(wrong.error().contains("--fused-attention: given maybe; allowed: true, false"), wrong.err.constData());
-    }
-
-    void theLastOfTwoValuesWins()
-    {
-        QCOMPARE(runLine("analyze --batch 2 --batch=8").out, runLine("analyze --batch 8").out);
+        checkRefused(runLine("analyze --fused-attention=maybe"),
+                     "--fused-attention: given maybe; allowed: true, false");
     }
 
     void junkNeverCrashes_data()
