@@ -37,6 +37,23 @@ struct ShownPage {
     Page page;
 };
 
+inline bool isNear(const QColor &a, const QColor &b)
+{
+    return std::abs(a.red() - b.red()) < 12 && std::abs(a.green() - b.green()) < 12
+           && std::abs(a.blue() - b.blue()) < 12;
+}
+
+// Looks within a line's width of the place.
+inline bool hasColorAt(const QImage &image, const QPointF &place, const QColor &color)
+{
+    int found = 0;
+    for (int y = -3; y <= 3; ++y) {
+        for (int x = -3; x <= 3; ++x)
+            found += isNear(image.pixelColor(place.toPoint() + QPoint(x, y)), color);
+    }
+    return found > 3;
+}
+
 // Moves the mouse with these buttons down, whichever were pressed before.
 inline void moveMouse(QWidget &over, const QPointF &at, Qt::MouseButtons buttons)
 {

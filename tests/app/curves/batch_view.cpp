@@ -80,17 +80,10 @@ private slots:
     {
         ShownBatches shown(products(), {BatchQuantity::Rate, true, true});
         const QImage image = shown.image();
-        // Looks within a line's width of the point.
         const auto has = [&](std::int64_t batch, const QColor &color) {
             const auto &points = shown.curves->lines[0].curve.points;
             const auto at = std::ranges::lower_bound(points, batch, {}, &BatchPoint::batch);
-            const QPoint place = shown.page.place(*at).toPoint();
-            int found = 0;
-            for (int y = -3; y <= 3; ++y) {
-                for (int x = -3; x <= 3; ++x)
-                    found += image.pixelColor(place + QPoint(x, y)) == color;
-            }
-            return found > 3;
+            return hasColorAt(image, shown.page.place(*at), color);
         };
         QVERIFY(has(12, Theme::light().memory) && !has(12, Theme::light().compute));
         QVERIFY(has(1024, Theme::light().compute) && !has(1024, Theme::light().memory));
@@ -107,12 +100,6 @@ private slots:
         QCOMPARE(image.pixelColor(QPointF(plot.left() + 3, plot.top() + 3).toPoint()), Theme::light().page);
     }
 
-    void neverIsSaid()
-    {
-        const ShownBatches shown(llamaDecode(1));
-        QVERIFY2(shown.text().contains("never compute-bound: intensity saturates at"), qPrintable(shown.text()));
-    }
-
     // Where the line above the plot is too narrow for all of that, the batch that fits comes first, and a tip has all.
     void theHeadTellsWhatIsCut()
     {
@@ -120,6 +107,7 @@ private slots:
         const ShownBatches shown(scenario, {}, QSize(1300, 600));
         const QPointF head = shown.page.layout().head.titleRoom.center();
         QVERIFY(shown.page.cutHead(head).isEmpty());
+        QVERIFY2(shown.text().contains("never compute-bound: intensity saturates at"), qPrintable(shown.text()));
         const ShownBatches narrow(scenario, {}, QSize(560, 440));
         const QString most = QString::number(*narrow.curves->lines[0].curve.analysis.memory.maxBatch);
         QVERIFY2(narrow.text().contains(QStringLiteral("Fits up to batch %1 · never compute-bound").arg(most)),
@@ -611,12 +599,6 @@ private slots:
         const ShownBatches shown(scenario);
         QVERIFY(!shown.page.isDrawn());
         QVERIFY2(shown.text().contains(QStringLiteral("no such level")), qPrintable(shown.text()));
-    }
-
-    void printKeepsWhiteGround()
-    {
-        ShownBatches shown(products(), {}, {776, 690}, Theme::print());
-        QCOMPARE(shown.image().pixelColor(2, 2), QColor(Qt::white));
     }
 
 private:

@@ -27,12 +27,6 @@ struct Page : ShownSweep {
     }
 };
 
-bool isNear(const QColor &a, const QColor &b)
-{
-    return std::abs(a.red() - b.red()) < 12 && std::abs(a.green() - b.green()) < 12
-           && std::abs(a.blue() - b.blue()) < 12;
-}
-
 } // namespace
 
 class SweepPageTest : public WindowTest {
@@ -142,16 +136,9 @@ private slots:
     {
         Page shown(productOnTpu(8), {"batch=1:4096:x2"}, "mfu");
         const QImage image = shown.image();
-        // Looks within a line's width of the point.
         const auto has = [&](std::size_t index, const QColor &color) {
             const SweepPoint &point = shown.picture.run->points[index];
-            const QPoint center = shown.page.place(shown.picture.run->values[0][index], point.mfu).toPoint();
-            int found = 0;
-            for (int y = -3; y <= 3; ++y) {
-                for (int x = -3; x <= 3; ++x)
-                    found += isNear(image.pixelColor(center + QPoint(x, y)), color);
-            }
-            return found > 3;
+            return hasColorAt(image, shown.page.place(shown.picture.run->values[0][index], point.mfu), color);
         };
         QVERIFY(has(5, Theme::light().memory) && !has(5, Theme::light().compute));
         QVERIFY(has(11, Theme::light().compute) && !has(11, Theme::light().memory));
