@@ -1,6 +1,7 @@
 // Tests the overlap band below the roof, and the gap between the roofs of the datasheet and the sustained ones.
 #include "app/chart/roofline_chart.h"
 #include "tests/app/chart_support.h"
+#include "tests/support/given_settings.h"
 
 #include <QAction>
 #include <QContextMenuEvent>
@@ -164,10 +165,8 @@ private slots:
     {
         for (const char *hardware : {"a100-80gb-sxm", "h100-sxm", "mi300x", "rtx-4090"}) {
             for (const QSize &size : {QSize(730, 690), QSize(720, 640), QSize(900, 720), QSize(1200, 800)}) {
-                Scenario scenario = scenarioOn(hardware, "resnet-50", 64);
-                scenario.overlap = 0.3;
-                scenario.sustained = {Sustained::Preset::Custom, 0.87, 0.9};
-                const Laid chart(analyzed(scenario), size);
+                const Scenario scenario = scenarioOn(hardware, "resnet-50", 64);
+                const Laid chart(analyzed(withSettings("overlap=0.3 sustained=0.87,0.9", scenario)), size);
                 int rows = 0;
                 for (const TextItem *text : ofKind<TextItem>(chart.overlay.items)) {
                     if (!text->text.contains(QStringLiteral("overlap")))
@@ -230,9 +229,8 @@ private slots:
 
     void datasheetAndSustainedRoofsHaveTheirOwnRidges()
     {
-        Scenario scenario = scenarioOn("h100-sxm", "llama-2-7b", 16);
-        scenario.sustained = {Sustained::Preset::Custom, 0.8, 0.5};
-        const Laid chart(analyzed(scenario), chartSize);
+        const Laid chart(analyzed(withSettings("sustained=0.8,0.5", scenarioOn("h100-sxm", "llama-2-7b", 16))),
+                         chartSize);
         const Mapping &mapping = chart.area.mapping;
         QVERIFY(chart.geometry.gap);
         const SustainedGap &gap = *chart.geometry.gap;

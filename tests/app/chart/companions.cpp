@@ -56,6 +56,14 @@ SweepPath pathOf(std::size_t count)
     return path;
 }
 
+// Is told apart from others by these settings.
+AnalysisPtr toldApartBy(const Scenario &scenario, const std::vector<std::string> &settings)
+{
+    Analysis analysis = analyze(scenario, shippedZoo());
+    analysis.told = settings;
+    return std::make_shared<const Analysis>(std::move(analysis));
+}
+
 // Returns the mark of the point as it is painted now.
 const MarkItem &ownMark(RooflineChart &chart)
 {
@@ -196,9 +204,7 @@ private slots:
         const auto with = [](const char *chip, std::int64_t count, std::int64_t batch) {
             Scenario scenario = scenarioOn(chip, "llama-2-7b", batch);
             scenario.chips = count;
-            Analysis analysis = analyze(scenario, shippedZoo());
-            analysis.told = {"chips", "batch"};
-            return std::make_shared<const Analysis>(std::move(analysis));
+            return toldApartBy(scenario, {"chips", "batch"});
         };
         Companions companions{
             .chips = {with("b200", 4, 768), with("h100-sxm", 2, 8), with("h100-sxm", 2, 16), with("rtx-4090", 1, 16)}};
@@ -217,10 +223,8 @@ private slots:
     void longNamesLeaveThePlotItsRoom()
     {
         const auto with = [](const char *chip, const char *settings) {
-            const Scenario scenario = withSettings(settings, scenarioOn(chip, "llama-2-7b", 16));
-            Analysis analysis = analyze(scenario, shippedZoo());
-            analysis.told = {"chips", "pipeline", "recompute", "sharding"};
-            return std::make_shared<const Analysis>(std::move(analysis));
+            return toldApartBy(withSettings(settings, scenarioOn(chip, "llama-2-7b", 16)),
+                               {"chips", "pipeline", "recompute", "sharding"});
         };
         Companions companions{
             .chips = {with("b200", "phase=training chips=8 pipeline=2 recompute=selective sharding=zero3"),
@@ -344,9 +348,7 @@ private slots:
     void roofsOfAChipThatCannotAreNamed()
     {
         QFETCH(bool, others);
-        Scenario scenario = modelOn("h100-sxm", "llama-3.1-70b", Phase::Training);
-        scenario.chips = 30;
-        scenario.pipeline = 4;
+        Scenario scenario = withSettings("chips=30 pipeline=4", modelOn("h100-sxm", "llama-3.1-70b", Phase::Training));
         const AnalysisPtr own = analyzed(scenario);
         scenario.hardware = "b200";
         if (others)
@@ -447,11 +449,8 @@ private slots:
         QVERIFY(!together(companions).companionRoofs.ghost);
         // The same chip has another roof where it sustains another share of its peaks.
         companions.chips.clear();
-        for (const Sustained &sustained :
-             {Sustained{Sustained::Preset::Custom, 0.5, 1}, Sustained{Sustained::Preset::Custom, 1, 0.5}}) {
-            Scenario slower = m_llama;
-            slower.sustained = sustained;
-            companions.from = analyzed(slower);
+        for (const char *sustained : {"sustained=0.5,1", "sustained=1,0.5"}) {
+            companions.from = analyzed(withSettings(sustained, m_llama));
             QVERIFY(together(companions).companionRoofs.ghost.has_value());
         }
     }
@@ -544,9 +543,9 @@ private slots:
     // The path lies below the slope, where the memory's name stands, but never along the whole of it.
     void theMemorysNameKeepsOffThePath_data()
     {
-        QTest::addColumn<qint64>("batch");
+        const Rows<qint64> row("batch");
         for (const qint64 batch : {1, 8, 16, 32, 64, 128})
-            QTest::addRow("batch %lld", batch) << batch;
+            row(qPrintable(QString::number(batch)), batch);
     }
 
     void theMemorysNameKeepsOffThePath()

@@ -24,12 +24,7 @@ namespace {
 
 Scenario severalDecode()
 {
-    Scenario scenario = llamaDecode(16);
-    Companion four("b200");
-    setOwn(four, "chips", "4");
-    scenario.compared = {four, Companion("tpu-v5e")};
-    scenario.versus = {"llama-2-13b"};
-    return scenario;
+    return withSettings("hardware=h100-sxm,b200:chips=4,tpu-v5e versus=llama-2-13b", llamaDecode(16));
 }
 
 // Their memories end near each other.
