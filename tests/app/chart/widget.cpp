@@ -3,7 +3,6 @@
 #include "tests/app/chart_support.h"
 
 #include <QContextMenuEvent>
-#include <QLocale>
 #include <QPainter>
 #include <QScreen>
 #include <QSignalSpy>
@@ -26,14 +25,7 @@ Scenario withTextbookAttention(Scenario scenario)
 
 QPoint centerOf(const Laid &laid, std::string_view name)
 {
-    for (const PointMark &mark : laid.overlay.marks) {
-        for (const int index : mark.operators) {
-            if (laid.analysis->operators[std::size_t(index)].op.name == name)
-                return mark.center.toPoint();
-        }
-    }
-    qFatal("no such mark");
-    return {};
+    return laid.markOf(pickOf(*laid.analysis, name))->center.toPoint();
 }
 
 // Paints one word over a line, and marks of a color that all themes have, with `ratio` pixels to each of the style's.
@@ -602,17 +594,6 @@ private slots:
         chart.setAnalysis(nullptr, {});
         chart.resize(30, 20);
         QVERIFY(!chart.grab().isNull());
-    }
-
-    void aGermanLocaleChangesNothing()
-    {
-        ShownChart english(m_llama);
-        const QImage expected = english.picture();
-        QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
-        ShownChart german(m_llama);
-        const QImage picture = german.picture();
-        QLocale::setDefault(QLocale::c());
-        QVERIFY(picture == expected);
     }
 
     void screenReadersGetWords()
