@@ -30,8 +30,16 @@ QVector<QStringList> table(const QByteArray &csv)
 
 QJsonObject analyzed(const QString &scenario)
 {
-    const Run run = runLine(QStringLiteral("analyze --format json ") + scenario);
-    return jsonOf(run);
+    return jsonOf(runLine(QStringLiteral("analyze --format json ") + scenario));
+}
+
+QStringList stagesOf(const QJsonObject &analysis)
+{
+    QStringList stages;
+    for (const QJsonValue &op : analysis[u"operators"].toArray())
+        stages.append(op[u"stage"].toString());
+    stages.removeDuplicates();
+    return stages;
 }
 
 } // namespace
@@ -99,7 +107,7 @@ private slots:
     void overheadIsToldWhereTheRoofsDoNotDecide()
     {
         const QString scenario = QStringLiteral("--model resnet-50-summary --traffic weights --overhead framework");
-        const QJsonObject json = jsonOf(runLine(QStringLiteral("analyze --format json ") + scenario));
+        const QJsonObject json = analyzed(scenario);
         QCOMPARE(json[u"totals"][u"bound"].toString(), "compute");
         QVERIFY(json[u"sentence"].toString().startsWith(QStringLiteral("99 % of the 5.04 ms is overhead")));
         QStringList codes;
@@ -119,7 +127,7 @@ private slots:
         QCOMPARE(text.status, 0);
         QVERIFY(text.text().startsWith("V100 SXM2, FP16 dense: matmul 8192×128×8192 is memory-bound at "));
         QVERIFY(text.text().contains(QStringLiteral("124.1 FLOP/byte")));
-        const QJsonObject json = jsonOf(runLine(QStringLiteral("analyze --format json ") + scenario));
+        const QJsonObject json = analyzed(scenario);
         QCOMPARE(json[u"totals"][u"bound"].toString(), "memory");
         // The intensity is 2·m·n·k / (2·(m·k + k·n + m·n)).
         const double expected = 8192.0 * 128 * 8192 / (8192.0 * 8192 + 2 * 8192.0 * 128);
@@ -349,11 +357,7 @@ private slots:
         QVERIFY(std::abs(sum / totals[u"latency_s"].toDouble() - 1) < 1e-12);
         QCOMPARE(std::round(totals[u"throughput_per_s"].toDouble() * sum), 200.0); // tokens
         QCOMPARE(json[u"scenario"][u"prompt"], QJsonValue(100));
-        QStringList stages;
-        for (const QJsonValue &op : json[u"operators"].toArray())
-            stages.append(op[u"stage"].toString());
-        stages.removeDuplicates();
-        QCOMPARE(stages, (QStringList{"prefill", "decode"}));
+        QCOMPARE(stagesOf(json), (QStringList{"prefill", "decode"}));
     }
 
     void aTrainingStepHoldsSixteenBytesAParameter()
@@ -364,11 +368,7 @@ private slots:
                      + memory[u"optimizer_byte"].toDouble(),
                  16 * 124439808.0);
         QCOMPARE(json[u"scenario"][u"recompute"].toString(), "full");
-        QStringList stages;
-        for (const QJsonValue &op : json[u"operators"].toArray())
-            stages.append(op[u"stage"].toString());
-        stages.removeDuplicates();
-        QCOMPARE(stages, (QStringList{"forward", "recompute", "backward", "optimizer"}));
+        QCOMPARE(stagesOf(json), (QStringList{"forward", "recompute", "backward", "optimizer"}));
     }
 
     void aPresetOfFormatsAndItsScales()
