@@ -30,16 +30,11 @@ private slots:
     {
         const QTemporaryDir folder;
         for (const char level : {'1', '2', '3', '4', '5'}) {
-            const Run run = runProgram({QStringLiteral("quiz"), QStringLiteral("--yaml"), QStringLiteral("--level"),
-                                        QString(QLatin1Char(level)), QStringLiteral("--count"), QStringLiteral("12")});
+            const Run run = runLine(QStringLiteral("quiz --yaml --count 12 --level ") + QLatin1Char(level));
             QCOMPARE(run.status, 0);
             QVERIFY(run.out.startsWith("---\nformat: roofline-explorer/lesson\n"));
-            QFile file(folder.filePath(QStringLiteral("quiz-%1.yaml").arg(QLatin1Char(level))));
-            QVERIFY(file.open(QFile::WriteOnly));
-            file.write(run.out);
-            file.close();
-            const Run check = runProgram({QStringLiteral("lesson"), QStringLiteral("check"), file.fileName()});
-            QCOMPARE(check.text(), QStringLiteral("nothing wrong\n"));
+            const QString file = writeFile(folder.filePath("quiz.yaml"), run.out);
+            QCOMPARE(runProgram({"lesson", "check", file}).text(), "nothing wrong\n");
         }
     }
 
