@@ -156,13 +156,6 @@ private slots:
         QVERIFY(process.waitForFinished());
         QCOMPARE(process.readAllStandardOutput(), QByteArray("text json csv h100-sxm\n"));
     }
-
-    void wrongUsage()
-    {
-        for (const QStringList &arguments : {QStringList{"completion"}, QStringList{"completion", "fish"}}) {
-            checkRefused(runProgram(arguments), "allowed: bash, zsh");
-        }
-    }
 };
 
 ROOFLINE_TEST(CliCompletionTest)

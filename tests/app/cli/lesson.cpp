@@ -62,24 +62,6 @@ private slots:
             QVERIFY2(run.error().contains(told), qPrintable(told + u'\n' + run.error()));
     }
 
-    void wrongUsage_data()
-    {
-        const Rows<QString, QString> row("command", "told");
-        row("no report", "lesson report", "given nothing");
-        row("no format", "lesson report a.json --format xml", "allowed: text, json, csv");
-        row("no file", "lesson key hello-roofline", "given nothing; allowed: a file name");
-        row("no such form", "lesson key hello-roofline -o key.docx", "ends in .html or .pdf");
-        row("no such paper", "lesson key hello-roofline -o key.pdf --paper a3", "allowed: a4, letter");
-        row("no such lesson", "lesson key hello-rooflin -o key.pdf", "nearest: hello-roofline");
-    }
-
-    void wrongUsage()
-    {
-        QFETCH(QString, command);
-        QFETCH(QString, told);
-        checkRefused(runLine(command), told);
-    }
-
     void lessonsAreListed()
     {
         const Run run = runProgram({"lesson", "list"});

@@ -111,36 +111,6 @@ private slots:
         QVERIFY(same(object[u"throughput_per_s"].toDouble(), 3, 1e-9));
     }
 
-    void wrongUsage_data()
-    {
-        const Rows<QString, QString> row("command", "expected");
-        row("solve --by batch",
-            "--target: given nothing; allowed: latency=TIME, throughput=NUMBER or mfu=0…1, above 0, or bound=compute");
-        row("solve --target latency=1ms", "--by: given nothing; allowed: bandwidth, peak, batch, chips, precision, ");
-        row("solve --target latency=1ms --by bandwith", "--by: given bandwith; nearest: bandwidth");
-        row("solve --target latency=1ms --by overlap", "--by: given overlap; ");
-        row("solve --target latency=1ms --by k", "--by: given k; ");
-        row("solve --target latency=-1 --by batch", "--target: given latency=-1; allowed: latency=TIME");
-        row("solve --target speed=1 --by batch", "--target: given speed=1; allowed: latency=TIME");
-        row("solve --target latency=1ms --target speed=1 --by batch", "--target: given speed=1");
-        row("solve --target latency=1ms --by batch --format csv", "--format: given csv; allowed: text, json");
-        row("solve --target latency=1ms --by batch --hardware a100-80gb-sxm,h100-sxm",
-            "--hardware: given several chips");
-        row("solve --target latency=1ms --by batch --hardware a101", "--hardware: given a101, which is not in the zoo");
-        row("solve --target latency=1ms --by batch --memory-level L9",
-            "--memory-level: A100 80GB SXM has no memory level");
-        row("solve --target latency=1ms --by batch extra", "solve: given extra, which is one argument too many");
-        row("solve --kernel matmul:m=1,n=1,k=1 --target latency=1ms --by kk", "precision, m, n, k, ");
-        row("solve --target latency=1ms --bye batch", "--bye: unknown option; nearest: --by");
-    }
-
-    void wrongUsage()
-    {
-        QFETCH(QString, command);
-        QFETCH(QString, expected);
-        checkRefused(runLine(command), expected);
-    }
-
     // `analyze` answers by every way at once.
     void analyzeSolvesToo()
     {
