@@ -14,7 +14,9 @@
 #include "tests/support/support.h"
 
 #include <QApplication>
+#include <QBuffer>
 #include <QFontInfo>
+#include <QSvgGenerator>
 
 #include <algorithm>
 #include <cmath>
@@ -195,6 +197,17 @@ public:
             qFatal("the chart does not appear");
     }
 };
+
+// Returns the chart as a picture for a file.
+inline QString exportedSvg(RooflineChart &chart)
+{
+    QBuffer buffer;
+    QSvgGenerator svg;
+    svg.setOutputDevice(&buffer);
+    svg.setSize(chartSize);
+    chart.paintExport(*painterFor(svg, true), chartSize, true, false);
+    return QString::fromUtf8(buffer.data());
+}
 
 template <class Item>
 std::vector<const Item *> ofKind(const SceneItems &items)

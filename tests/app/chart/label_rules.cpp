@@ -66,13 +66,6 @@ std::vector<Case> cases(std::size_t most)
     return all;
 }
 
-double distance(const Box &box, const QPointF &point)
-{
-    const double x = std::max(0.0, std::abs(point.x() - box.center.x()) - box.size.width() / 2);
-    const double y = std::max(0.0, std::abs(point.y() - box.center.y()) - box.size.height() / 2);
-    return std::hypot(x, y);
-}
-
 bool leaderTouches(const QPolygonF &leader, const Box &box)
 {
     for (qsizetype i = 0; i + 1 < leader.size(); ++i) {
@@ -112,17 +105,17 @@ QString labelTrouble(const Laid &laid)
         return trouble;
     for (const Box &label : laid.overlay.labels) {
         for (const Disc &disc : laid.overlay.discs) {
-            if (label.angle == 0 && distance(label, disc.at) < disc.radius)
+            if (label.angle == 0 && distanceTo(label, disc.at) < disc.radius)
                 return QStringLiteral("“%1” lies on a mark").arg(laid.textAt(label));
         }
     }
     for (const PlacedLabel &label : laid.overlay.places) {
         if (label.faded)
             continue;
-        const double own = distance(label.box, label.wish.at) - label.wish.radius;
+        const double own = distanceTo(label.box, label.wish.at) - label.wish.radius;
         const bool far = own > 8 * laid.style.unit() + 0.01;
         const bool nearerToAnother = std::ranges::any_of(laid.overlay.discs, [&](const Disc &disc) {
-            return disc.at != label.wish.at && distance(label.box, disc.at) - disc.radius < own;
+            return disc.at != label.wish.at && distanceTo(label.box, disc.at) - disc.radius < own;
         });
         if ((far || nearerToAnother) && label.leader.isEmpty())
             return QStringLiteral("nobody can tell whose “%1” is").arg(label.text());

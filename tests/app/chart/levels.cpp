@@ -4,9 +4,7 @@
 #include "core/scenario/settings.h"
 #include "tests/app/chart_support.h"
 
-#include <QBuffer>
 #include <QSignalSpy>
-#include <QSvgGenerator>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -156,21 +154,12 @@ private slots:
         QCOMPARE(shown.lines().memory.size(), std::size_t(1));
         shown.setChoices({.cacheAware = true});
         QCOMPARE(shown.lines().memory.size(), std::size_t(3));
-        const auto picture = [&] {
-            QByteArray svg;
-            QBuffer buffer(&svg);
-            QSvgGenerator generator;
-            generator.setOutputDevice(&buffer);
-            generator.setSize({900, 700});
-            shown.paintExport(*painterFor(generator, true), {900, 700}, true, false);
-            return svg;
-        };
-        QVERIFY(picture().contains("asked of SMEM"));
+        QVERIFY(exportedSvg(shown).contains("asked of SMEM"));
         QVERIFY2(shown.accessibleDescription().contains("63 FLOP/byte of the innermost level"),
                  qPrintable(shown.accessibleDescription()));
         shown.setChoices({.cacheAware = false});
         QCOMPARE(shown.lines().memory.size(), std::size_t(1));
-        QVERIFY(!picture().contains("SMEM"));
+        QVERIFY(!exportedSvg(shown).contains("SMEM"));
         QCOMPARE(shown.accessibleDescription(), QString("A title"));
     }
 
