@@ -81,9 +81,7 @@ private slots:
         QVERIFY2(run.status == 0 && run.err.isEmpty(), run.err.constData());
         QVERIFY2(run.out.startsWith(begin), run.out.left(20).constData());
         QCOMPARE(runProgram(scenario + QStringList{"-o", path}).status, 0);
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        const QByteArray written = file.readAll();
+        const QByteArray written = readFile(path);
         if (format == QStringLiteral("pdf"))
             QVERIFY(std::abs(written.size() - run.out.size()) < 64);
         else
