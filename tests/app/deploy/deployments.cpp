@@ -71,9 +71,7 @@ private slots:
         QCOMPARE(names().filter(QStringLiteral(" · yours")), QStringList{QStringLiteral("H100 SXM · yours")});
         const QLabel &counted = *find<QLabel>(*m_window, "deployments-state");
         const QString before = counted.toolTip();
-        Scenario next = withSettings("chips=3 pipeline=3", served());
-        next.compared = {Companion("b200"), Companion("mi300x")};
-        QVERIFY(setOwn(next.compared.back(), "precision", "fp8").empty());
+        Scenario next = withSettings("hardware=h100-sxm,b200,mi300x:precision=fp8 chips=3 pipeline=3", served());
         become(next);
         for (const char *name : {"A · 3× H100 SXM", "B · 3× B200", "C · 3× MI300X"})
             QVERIFY2(names().contains(QString::fromUtf8(name)), qPrintable(names().join(u'\n')));
@@ -97,13 +95,13 @@ private slots:
         auto *field = find<NumberField>(*m_window, "limit-tpot");
         enterInto(*field, "6");
         // The field counts in milliseconds.
-        QCOMPARE(m_window->session().scenario().server.perToken, std::optional(0.006));
+        QCOMPARE(session().scenario().server.perToken, std::optional(0.006));
         QCOMPARE(field->text(), QStringLiteral("6 ms"));
         settle();
         QVERIFY(view().ranking()->kept < before);
-        QCOMPARE(m_window->session().undoStack().count(), 1);
-        QCOMPARE(m_window->session().undoStack().undoText(), QStringLiteral("Longest time per token none → 6 ms"));
-        m_window->session().undoStack().undo();
+        QCOMPARE(session().undoStack().count(), 1);
+        QCOMPARE(session().undoStack().undoText(), QStringLiteral("Longest time per token none → 6 ms"));
+        session().undoStack().undo();
         settle();
         QCOMPARE(view().ranking()->kept, before);
         QCOMPARE(field->text(), QString());
@@ -150,9 +148,9 @@ private slots:
         auto *field = find<NumberField>(*m_window, "limit-ttft");
         field->setFocus();
         QTest::keyClick(field, Qt::Key_Up); // from none to a usual one
-        QCOMPARE(m_window->session().scenario().server.firstToken, std::optional(0.5));
+        QCOMPARE(session().scenario().server.firstToken, std::optional(0.5));
         QTest::keyClick(field, Qt::Key_PageDown);
-        QCOMPARE(m_window->session().scenario().server.firstToken, std::optional(0.25));
+        QCOMPARE(session().scenario().server.firstToken, std::optional(0.25));
         QCOMPARE(field->text(), QStringLiteral("250 ms"));
     }
 
@@ -160,14 +158,14 @@ private slots:
     void refusedLimitsChangeNothing()
     {
         QFETCH(QString, typed);
-        const Scenario before = m_window->session().scenario();
+        const Scenario before = session().scenario();
         auto *field = find<NumberField>(*m_window, "limit-ttft");
         field->setFocus();
         QTest::keyClicks(field, typed);
         if (typed != QLatin1String("1e999"))
             QVERIFY(!field->problem().isEmpty());
         QTest::keyClick(field, Qt::Key_Return);
-        QVERIFY(m_window->session().scenario().server.firstToken == before.server.firstToken);
+        QVERIFY(session().scenario().server.firstToken == before.server.firstToken);
         QCOMPARE(field->text(), QString());
     }
 
@@ -189,19 +187,19 @@ private slots:
         const RankingPtr ranking = view().ranking();
         for (std::size_t i = 0; i < 12; ++i)
             emit view().table().compared(ranking->rows[i]);
-        QCOMPARE(m_window->session().scenario().compared.size(), std::size_t(7));
+        QCOMPARE(session().scenario().compared.size(), std::size_t(7));
     }
 
     // What was typed since the ranking was asked for stays when one of its rows is opened.
     void anOpenedRowKeepsWhatWasEdited()
     {
         const RankingPtr ranking = view().ranking();
-        Scenario longer = m_window->session().scenario();
+        Scenario longer = session().scenario();
         longer.prompt += 100;
-        m_window->session().edit(longer, QStringLiteral("prompt"));
+        session().edit(longer, QStringLiteral("prompt"));
         emit view().table().opened(ranking->rows.front());
-        QCOMPARE(m_window->session().scenario().prompt, longer.prompt);
-        QCOMPARE(m_window->session().scenario().hardware, ranking->chipOf(ranking->rows.front()).id);
+        QCOMPARE(session().scenario().prompt, longer.prompt);
+        QCOMPARE(session().scenario().hardware, ranking->chipOf(ranking->rows.front()).id);
     }
 
     // The formats as released are a choice only where there are any. Without them something else is chosen, and shown.
@@ -219,9 +217,7 @@ private slots:
     // At the rates of the datasheet, more users may be within the limit per token. The bound is told with as many.
     void theBoundIsToldWithItsUsers()
     {
-        Scenario limited = served();
-        limited.server.perToken = 8e-3;
-        become(limited);
+        become(withSettings("limit=tpot=8ms", served()));
         DeploymentsModel &model = view().table().model();
         int more = 0;
         for (int i = 0; i < model.rowCount(); ++i) {
@@ -246,7 +242,7 @@ private slots:
         const Deployment row = *view().table().current();
         QTest::keyClick(&tree, Qt::Key_Return);
         settle();
-        const ReportPtr &report = m_window->session().report();
+        const ReportPtr &report = session().report();
         QVERIFY(report->serving.serving.has_value());
         const double perToken = report->serving.serving->perToken.value();
         QVERIFY(qAbs(perToken - row.perToken.value()) < 1e-9 * perToken);
@@ -323,7 +319,7 @@ private slots:
         m_window.reset();
         QFile::remove(m_settings->file());
         m_window = openWindow();
-        m_window->session().reset({.scenario = modelOn("h100-sxm", "resnet-50", Phase::Inference, 1)});
+        session().reset({.scenario = modelOn("h100-sxm", "resnet-50", Phase::Inference, 1)});
         m_window->chart().setFocus();
         m_window->actions().view(View::Deployments)->trigger();
         QTRY_VERIFY(!view().limits().isVisible());
@@ -342,14 +338,14 @@ private slots:
         QApplication::sendEvent(rows, &asked);
         QPointer<QMenu> menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
         QVERIFY(menu);
-        const Document served = m_window->session().document();
+        const Document served = session().document();
         const Scenario pictures = modelOn("h100-sxm", "resnet-50", Phase::Inference, 1);
-        m_window->session().edit(pictures, QStringLiteral("Model"));
+        session().edit(pictures, QStringLiteral("Model"));
         QTRY_VERIFY(!view().limits().isVisible());
         for (QAction *action : menu->actions())
             action->trigger();
-        QCOMPARE(m_window->session().scenario(), pictures);
-        m_window->session().edit(served.scenario, QStringLiteral("Model"));
+        QCOMPARE(session().scenario(), pictures);
+        session().edit(served.scenario, QStringLiteral("Model"));
         QTRY_VERIFY(view().limits().isVisible());
         QVERIFY(tree.model()->rowCount() > 10);
         menu->close();
@@ -422,16 +418,11 @@ private slots:
     // Names are elided only where that makes all columns fit, or shows the number that ranks.
     void narrowTablesShowNamesAndWhatRanks()
     {
-        Scenario next = served();
-        for (const auto &[name, value] : {std::pair("model", "mixtral-8x7b"),
-                                          {"hardware", "h100-sxm,h200,b200,mi300x,tpu-v5p"},
-                                          {"mesh", "tensor=2,pipeline=2"},
-                                          {"weights", "fp8"},
-                                          {"prompt", "3000"},
-                                          {"generate", "700"},
-                                          {"price", "rubin=3.5,h100-sxm=2.49,b200=5.1"}})
-            QVERIFY(findSetting(name)->set(next, value).empty());
-        m_window->session().edit(next, QStringLiteral("edit"));
+        session().edit(withSettings("model=mixtral-8x7b hardware=h100-sxm,h200,b200,mi300x,tpu-v5p "
+                                    "mesh=tensor=2,pipeline=2 weights=fp8 prompt=3000 generate=700 "
+                                    "price=rubin=3.5,h100-sxm=2.49,b200=5.1",
+                                    served()),
+                       QStringLiteral("edit"));
         const QTreeView &tree = table();
         const auto isWhole = [&](int row) {
             const QModelIndex cell = tree.model()->index(row, DeploymentsModel::Chips);
@@ -467,7 +458,7 @@ private slots:
     {
         Scenario priced = served();
         priced.costs.prices = {{"h100-sxm", 2.4, "2026-01-01"}, {"b200", 4.8, "2026-01-01"}};
-        m_window->session().edit(priced, QStringLiteral("edit"));
+        session().edit(priced, QStringLiteral("edit"));
         emit find<QComboBox>(*m_window, "rank-by")->activated(int(RankBy::Cost));
         settle();
         const QTreeView &tree = table();
@@ -526,9 +517,7 @@ private slots:
     // Where the column is shown, all of it can be read in rows that have a rank.
     void whatStopsARowIsWhole()
     {
-        Scenario next = served();
-        findSetting("limit")->set(next, "ttft=2,tpot=30ms");
-        m_window->session().edit(next, QStringLiteral("edit"));
+        session().edit(withSettings("limit=ttft=2,tpot=30ms", served()), QStringLiteral("edit"));
         for (const QSize &size : {QSize(1280, 800), QSize(1440, 900), QSize(1920, 1080)}) {
             m_window->resize(size);
             settle();
@@ -648,11 +637,9 @@ private slots:
     void theCurvesHaveTheUsersOwn()
     {
         widen();
-        Scenario next = withSettings("chips=8 model=llama-3.1-70b", served());
-        next.compared = {Companion("mi300x"), Companion("tpu-v5e")};
-        QVERIFY(setOwn(next.compared.back(), "chips", "16").empty());
-        findSetting("limit")->set(next, "ttft=2,tpot=30ms");
-        become(next);
+        become(withSettings("hardware=h100-sxm,mi300x,tpu-v5e:chips=16 chips=8 model=llama-3.1-70b "
+                            "limit=ttft=2,tpot=30ms",
+                            served()));
         const YieldPage &page = view().yield().page();
         for (const Deployment &row : view().ranking()->rows) {
             if (row.own < 0 || !row.computed())
@@ -672,9 +659,7 @@ private slots:
     void namesOfCurvesStandAtTheirOwnMarks()
     {
         for (const char *model : {"llama-3-8b", "llama-3.1-70b"}) {
-            Scenario scenario = served();
-            scenario.model = model;
-            open(scenario);
+            open(withSettings(std::string("model=") + model, served()));
             const auto curves = std::make_shared<const DeploymentCurves>(curvesOf(*view().ranking()));
             for (const QSize &size : {QSize(640, 480), QSize(720, 560), QSize(1000, 700)}) {
                 YieldPage page(Theme::light(), applicationFont(), ScenePainter::Device::Pixels);
@@ -723,16 +708,16 @@ private slots:
         QCOMPARE(curves.page().chosenLine(), drawn);
         QTest::keyClick(&curves, Qt::Key_Return);
         settle();
-        QCOMPARE(m_window->session().undoStack().count(), 1);
+        QCOMPARE(session().undoStack().count(), 1);
     }
 
     // Every bar can be compared with the others, and a scale that is not linear says so.
     void oneFastChipLeavesTheOtherBars()
     {
-        m_window->session().reset({.scenario = llamaDecode()});
-        const std::vector<ChipStanding> standings = roofline::allChips(m_window->session().scenario(), shippedZoo());
+        session().reset({.scenario = llamaDecode()});
+        const std::vector<ChipStanding> standings = roofline::allChips(session().scenario(), shippedZoo());
         RankedChips chips;
-        chips.setStandings(m_window->session().report()->analysis, standings);
+        chips.setStandings(session().report()->analysis, standings);
         QVERIFY(standings.front().perChip > 20 * standings[10].perChip);
         QCOMPARE(chips.headerItem()->text(RankedChips::BarColumn), QStringLiteral("log scale"));
         QCOMPARE(chips.headerItem()->toolTip(RankedChips::BarColumn), QStringLiteral("logarithmic scale"));
@@ -814,11 +799,11 @@ private slots:
         QVERIFY(QApplication::clipboard()->text().startsWith(view().copyText().section(u'\n', 0, 0)));
         // A picture ranks what was not ranked yet.
         Scenario other = withSettings("model=llama-2-13b", served());
-        m_window->session().edit(other, QStringLiteral("edit"));
+        session().edit(other, QStringLiteral("edit"));
         QVERIFY(svgOf().contains(QStringLiteral("Llama-2 13B")));
         other.model = "resnet-50";
         other.phase = Phase::Inference;
-        m_window->session().edit(other, QStringLiteral("edit"));
+        session().edit(other, QStringLiteral("edit"));
         QString problem;
         m_window->showProblem = [&](const QString &, const QString &text) { problem = text; };
         m_window->exportTo(m_settings->path(QStringLiteral("none.svg")));
@@ -847,9 +832,9 @@ private slots:
     // A page that has no room for all rows has the user's own, and counts the others.
     void shortPagesHaveTheUsersOwnRows()
     {
-        Scenario many = m_window->session().scenario();
+        Scenario many = session().scenario();
         many.compared = {"t4", "l4", "a10"};
-        m_window->session().edit(many, QStringLiteral("compare"));
+        session().edit(many, QStringLiteral("compare"));
         const auto textsAt = [&](int height) {
             DeploymentsPage page(Theme::print(), QApplication::font(), ScenePainter::Device::Vectors);
             page.show({view().shown().ranking, {}, {}}, QString(), QSize(1280, height));
@@ -885,12 +870,12 @@ private slots:
         widen();
         for (int i = 0; i < 30; ++i) {
             const auto &[name, values] = edits[random() % edits.size()];
-            Scenario next = m_window->session().scenario();
+            Scenario next = session().scenario();
             QVERIFY(findSetting(name)->set(next, values[random() % values.size()]).empty());
             if (random() % 4 == 0)
-                m_window->session().undoStack().undo();
+                session().undoStack().undo();
             else
-                m_window->session().edit(next, QStringLiteral("edit"));
+                session().edit(next, QStringLiteral("edit"));
             if (random() % 4 == 0)
                 m_window->showView(random() % 2 ? View::Roofline : View::Deployments);
             if (random() % 8 == 0) { // clicks while a ranking may be running
@@ -902,7 +887,7 @@ private slots:
         m_window->showView(View::Deployments);
         settle();
         const Ranking expected =
-            rank(m_window->session().scenario(), shippedZoo(), view().limits().space(), view().limits().by());
+            rank(session().scenario(), shippedZoo(), view().limits().space(), view().limits().by());
         QCOMPARE(view().ranking()->rows.size(), expected.rows.size());
         QVERIFY(view().ranking()->rows == expected.rows);
         DeploymentsModel fresh;
@@ -917,9 +902,9 @@ private slots:
         const DeploymentCurves curves = curvesOf(expected);
         for (std::size_t i = 0; i < curves.lines.size(); ++i)
             QVERIFY(page.lines()[i] == curves.lines[i]);
-        const std::vector<ChipStanding> standings = roofline::allChips(m_window->session().scenario(), shippedZoo());
+        const std::vector<ChipStanding> standings = roofline::allChips(session().scenario(), shippedZoo());
         RankedChips chips;
-        chips.setStandings(m_window->session().report()->analysis, standings);
+        chips.setStandings(session().report()->analysis, standings);
         QCOMPARE(ranked("all-chips-bars"), rowsOf(chips));
         YieldView anew;
         anew.resize(view().yield().size());
