@@ -34,7 +34,7 @@ protected:
     void setUp() override
     {
         OpenWindowTest::setUp();
-        m_window->session().reset({.scenario = served()});
+        session().reset({.scenario = served()});
         m_window->actions().view(View::Serving)->trigger();
         m_view = find<FrontierView>(*m_window, "serving-view");
         QTRY_VERIFY(m_view->isVisible() && m_view->curves());
@@ -56,7 +56,7 @@ private slots:
     {
         Scenario scenario = served();
         scenario.compared = {"b200", "tpu-v6e"};
-        m_window->session().edit(scenario, QStringLiteral("step"));
+        session().edit(scenario, QStringLiteral("step"));
         QTRY_VERIFY(m_view->curves() && m_view->curves()->lines.size() == 3
                     && m_view->curves()->lines[2].analysis.chip->id == "tpu-v6e");
         QTRY_VERIFY2(m_view->page().texts().join(u'\n').contains(QStringLiteral("TPU v6e does not fit")),
@@ -68,7 +68,7 @@ private slots:
     {
         Scenario scenario = served();
         scenario.compared.clear();
-        m_window->session().edit(scenario, QStringLiteral("step"));
+        session().edit(scenario, QStringLiteral("step"));
         QTRY_VERIFY(m_view->curves() && m_view->curves()->lines.size() == 1);
         QVERIFY(!m_view->page().texts().join(u'\n').contains(QStringLiteral("dots:")));
     }
@@ -78,7 +78,7 @@ private slots:
         Scenario scenario = served();
         scenario.server.perToken = 0.015;
         scenario.server.requests = 0;
-        m_window->session().edit(scenario, QStringLiteral("step"));
+        session().edit(scenario, QStringLiteral("step"));
         const QString all = m_view->page().texts().join(u'\n');
         QVERIFY2(all.contains(QStringLiteral("limit: one token every 15 ms")), qPrintable(all));
         QVERIFY2(all.contains(QStringLiteral("the limits allow")), qPrintable(all));
@@ -105,7 +105,7 @@ private slots:
         const auto limit = [](double seconds) { return seconds > 0 ? std::optional(seconds) : std::nullopt; };
         scenario.server.firstToken = limit(firstToken);
         scenario.server.perToken = limit(perToken);
-        m_window->session().edit(scenario, QStringLiteral("step"));
+        session().edit(scenario, QStringLiteral("step"));
         const std::vector<CurveStroke> &strokes = m_view->page().strokes();
         QVERIFY(!strokes.empty());
         for (const CurveStroke &stroke : strokes)
@@ -136,8 +136,8 @@ private slots:
         QVERIFY(requests > 64);
         QVERIFY2(m_view->accessibleDescription().contains("first token"), qPrintable(m_view->accessibleDescription()));
         QTest::keyClick(m_view, Qt::Key_Return);
-        QCOMPARE(m_window->session().scenario().server.requests, std::int64_t(requests));
-        QCOMPARE(m_window->session().undoStack().count(), 1);
+        QCOMPARE(session().scenario().server.requests, std::int64_t(requests));
+        QCOMPARE(session().undoStack().count(), 1);
         QTest::keyClick(m_view, Qt::Key_Down); // goes to another curve
         QVERIFY(m_view->page().spot()->curve != 0);
         QTest::keyClick(m_view, Qt::Key_End);
@@ -154,7 +154,7 @@ private slots:
         for (std::size_t i = 0; i < own.size(); i += 1 + own.size() / 24) {
             Scenario scenario = served();
             scenario.server.requests = std::int64_t(own[i].requests);
-            m_window->session().edit(scenario, QStringLiteral("step"));
+            session().edit(scenario, QStringLiteral("step"));
             const FrontierPage &page = m_view->page();
             const auto isOwn = [](const PlacedWords &words) { return words.text.role == TextRole::Strong; };
             const auto marker = std::ranges::find_if(page.markWords(), isOwn);
@@ -202,10 +202,10 @@ private slots:
         QTest::mousePress(m_view->viewport(), Qt::LeftButton, {}, at(fast));
         QTest::mouseMove(m_view->viewport(), at(slow));
         QTest::mouseRelease(m_view->viewport(), Qt::LeftButton, {}, at(slow));
-        QCOMPARE(m_window->session().scenario().server.requests, std::int64_t(slow.requests));
-        QCOMPARE(m_window->session().undoStack().count(), 1);
-        m_window->session().undoStack().undo();
-        QCOMPARE(m_window->session().scenario().server.requests, std::int64_t(64));
+        QCOMPARE(session().scenario().server.requests, std::int64_t(slow.requests));
+        QCOMPARE(session().undoStack().count(), 1);
+        session().undoStack().undo();
+        QCOMPARE(session().scenario().server.requests, std::int64_t(64));
     }
 
     void curvesFollowTheZoo()
@@ -215,7 +215,7 @@ private slots:
         Chip faster = *next->chip("h200");
         faster.memory.front().bandwidth->value = faster.memory.front().bandwidth->value * 2;
         next->add(faster);
-        m_window->session().setZoo(next);
+        session().setZoo(next);
         const auto fastest = [](const FrontierCurves &curves) {
             return curves.lines.front().frontier.points.front().perUser;
         };
@@ -229,21 +229,20 @@ private slots:
         large.hardware = "h100-sxm"; // 80 GB, and the weights alone need 140
         large.chips = 1;
         large.compared = {"b200"};
-        Session &session = m_window->session();
         const auto isServed = [&] {
             const Tab &tab = tabOf(View::Serving);
             PictureContent content;
-            content.report = session.report();
+            content.report = session().report();
             tab.view.addTo(content, *m_view);
-            tab.compute(content, session.scenario(), session.zoo());
+            tab.compute(content, session().scenario(), session().zoo());
             return tab.problem(content).isEmpty();
         };
-        session.edit(large, QStringLiteral("step"));
+        session().edit(large, QStringLiteral("step"));
         QVERIFY(!isServed());
         m_window->actions().view(View::Roofline)->trigger();
-        session.edit(served(), QStringLiteral("step"));
+        session().edit(served(), QStringLiteral("step"));
         QVERIFY(isServed());
-        session.edit(large, QStringLiteral("step"));
+        session().edit(large, QStringLiteral("step"));
         QVERIFY(!isServed());
     }
 
@@ -260,12 +259,12 @@ private slots:
 
     void whatIsNotServedSaysWhy()
     {
-        m_window->session().reset(Document()); // the first scenario is ResNet-50
+        session().reset(Document()); // the first scenario is ResNet-50
         QVERIFY(!m_view->page().isDrawn());
         QVERIFY(m_view->page().texts().join(u'\n').contains(QStringLiteral("Serving needs a model that generates")));
         QVERIFY(m_view->copyText().isEmpty());
         PictureContent content;
-        content.report = m_window->session().report();
+        content.report = session().report();
         content.serving = m_view->curves();
         ExportSettings settings = inPixels(QSize(800, 600), 1, PictureFormat::Svg);
         settings.views = {View::Serving};
@@ -294,10 +293,10 @@ private slots:
         auto *edit = find<NumberField>(*find<QWidget>(*m_window, "serving"), field.toLatin1().constData());
         enterInto(*edit, typed);
         const Setting *row = findSetting(setting.toStdString());
-        QTEST(QString::fromStdString(row->get(m_window->session().scenario())), "value");
-        QCOMPARE(m_window->session().undoStack().count(), 1);
-        m_window->session().undoStack().undo();
-        QVERIFY(m_window->session().scenario() == served());
+        QTEST(QString::fromStdString(row->get(session().scenario())), "value");
+        QCOMPARE(session().undoStack().count(), 1);
+        session().undoStack().undo();
+        QVERIFY(session().scenario() == served());
     }
 
 private:

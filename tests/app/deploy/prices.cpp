@@ -37,7 +37,7 @@ private slots:
         QCOMPARE(costs().prices.front().perHour, 2.4);
         typePrice("h100-sxm", QString());
         QVERIFY(costs().prices.empty());
-        m_window->session().undoStack().undo();
+        session().undoStack().undo();
         QCOMPARE(costs().prices.front().perHour, 2.4);
     }
 
@@ -49,7 +49,7 @@ private slots:
         const QPointer<QLineEdit> typed = field();
         QVERIFY(typed);
         const std::string chip = view().ranking()->chipOf(view().ranking()->rows.front()).id;
-        Scenario longer = m_window->session().scenario();
+        Scenario longer = session().scenario();
         longer.prompt += 100;
         become(longer);
         QVERIFY(typed && typed->isVisible());
@@ -126,10 +126,10 @@ private slots:
         QCOMPARE(costs().prices.front().perHour, 10.0);
         QCOMPARE(costs().prices.front().date, std::string()); // the day is unknown
         QCOMPARE(costs().currency, std::string("USD"));
-        QCOMPARE(m_window->session().undoStack().count(), 1);
+        QCOMPARE(session().undoStack().count(), 1);
         typePrice("b200", QStringLiteral("4 eur")); // all prices have one currency
         QCOMPARE(costs().prices.size(), std::size_t(1));
-        edit(m_window->session(), "currency", [](Scenario &next) { next.costs.currency = "EUR"; });
+        edit(session(), "currency", [](Scenario &next) { next.costs.currency = "EUR"; });
         settle();
         QVERIFY(edited("b200") && !completerOf(*field()));
         QTest::keyClick(field(), Qt::Key_Escape);
@@ -139,7 +139,7 @@ private slots:
     void pricesAreTypedKeyByKey()
     {
         QTreeView &tree = table();
-        const Scenario before = m_window->session().scenario();
+        const Scenario before = session().scenario();
         chooseRow("h200");
         tree.scrollTo(tree.currentIndex());
         QTest::mouseClick(tree.viewport(), Qt::LeftButton, {}, tree.visualRect(tree.currentIndex()).center());
@@ -153,7 +153,7 @@ private slots:
         QVERIFY(field());
         QTest::keyClick(field(), Qt::Key_Return);
         settle();
-        Scenario now = m_window->session().scenario();
+        Scenario now = session().scenario();
         QCOMPARE(now.costs.prices.size(), std::size_t(1));
         QCOMPARE(now.costs.prices.front().perHour, 12.75);
         now.costs = before.costs;
@@ -210,7 +210,7 @@ private slots:
         use->click();
         QVERIFY(costs().prices == typed);
         QVERIFY(!use->isVisible());
-        QCOMPARE(m_window->session().undoStack().count(), 1);
+        QCOMPARE(session().undoStack().count(), 1);
     }
 
     void rememberedPricesKeepTheirCurrency()
@@ -220,7 +220,7 @@ private slots:
         find<QPushButton>(*m_window, "remembered-prices")->click();
         QCOMPARE(costs().prices.size(), std::size_t(1));
         QCOMPARE(costs().currency, std::string("USD"));
-        m_window->session().undoStack().undo();
+        session().undoStack().undo();
         QCOMPARE(costs().currency, std::string("EUR"));
         typePrice("b200", QStringLiteral("4 eur")); // dollars cannot be beside it
         open(served());
@@ -241,9 +241,9 @@ private slots:
         enterInto(*limit, "60");
         open(served());
         QVERIFY(!use->isVisible());
-        m_window->session().reset({.scenario = opened});
-        m_window->session().visit({.scenario = served()}); // as a lesson does
-        m_window->session().endVisit();
+        session().reset({.scenario = opened});
+        session().visit({.scenario = served()}); // as a lesson does
+        session().endVisit();
         settle();
         enterInto(*limit, "70");
         open(served());
@@ -261,7 +261,7 @@ private slots:
     {
         typePrice("h100-sxm", QStringLiteral("2.4"));
         Section *other = m_window->findChildren<Section *>().front();
-        Scenario next = m_window->session().scenario();
+        Scenario next = session().scenario();
         next.costs.currency = "USD";
         emit other->edited(next, QStringLiteral("Currency USD"), NoMerge);
         open(served());
@@ -285,7 +285,7 @@ private slots:
         m_window.reset();
         Settings().setPrices(QStringLiteral("h200=5.408"), currency);
         m_window = openWindow();
-        m_window->session().reset({.scenario = served()});
+        session().reset({.scenario = served()});
         m_window->showView(View::Deployments);
         settle();
         QCOMPARE(find<QPushButton>(*m_window, "remembered-prices")->isVisible(), offered);

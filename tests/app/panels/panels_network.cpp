@@ -39,12 +39,12 @@ private slots:
         for (const auto &[name, values] : given) {
             const Setting &setting = *findSetting(name);
             const auto *box = find<ChoiceBox>(*m_window, name);
-            m_window->session().edit(usual, QStringLiteral("step"));
+            session().edit(usual, QStringLiteral("step"));
             QSet<QString> texts{box->currentText()};
             for (const QString &value : values) {
                 Scenario next = usual;
                 QCOMPARE(setting.set(next, value.toStdString()), std::string());
-                m_window->session().edit(next, QStringLiteral("step"));
+                session().edit(next, QStringLiteral("step"));
                 QVERIFY2(box->isVisible() && !box->currentText().isEmpty(),
                          qPrintable(QLatin1String(name) + u' ' + value));
                 if (box->currentData().isValid())
@@ -77,7 +77,7 @@ private slots:
         Scenario scenario = modelOn("h100-sxm", "mixtral-8x7b", Phase::Prefill, 8);
         scenario.chips = 8;
         QCOMPARE(findSetting(setting.toStdString())->set(scenario, value.toStdString()), std::string());
-        m_window->session().edit(scenario, QStringLiteral("step"));
+        session().edit(scenario, QStringLiteral("step"));
         const auto *shown = find<ChoiceBox>(*m_window, qPrintable(box));
         QStringList found;
         for (int i = 0; i < shown->count(); ++i)
@@ -109,7 +109,7 @@ private slots:
         Scenario scenario = modelOn(hardware.toStdString(), "llama-3.1-70b", Phase::Decode);
         scenario.chips = chips;
         scenario.collectiveLatency.preset = latency;
-        m_window->session().edit(scenario, QStringLiteral("step"));
+        session().edit(scenario, QStringLiteral("step"));
         const QString text = find<TextBlock>(*m_window, "sent")->text();
         QCOMPARE(text.contains(QStringLiteral("effective")), effective);
         for (const QString &words : told)
@@ -133,7 +133,7 @@ private slots:
         answers.limits.roofs = {{RoofLimit::Kind::Network, "NVLink 4", {}, {}},
                                 {RoofLimit::Kind::Memory, "HBM3", {}, {}}};
         answers.limits.untilNext = untilNext;
-        QCOMPARE(answerRows(m_window->session().report()->analysis, answers).at(1).value, value);
+        QCOMPARE(answerRows(session().report()->analysis, answers).at(1).value, value);
     }
 
     // The list of links has numbers, and they have the digits of all others.
@@ -142,7 +142,7 @@ private slots:
         const auto usual = qScopeGuard([before = numberStyle()] { setNumberStyle(before); });
         Scenario scenario = modelOn("gaudi-2", "llama-2-7b", Phase::Decode, 8);
         scenario.chips = 8;
-        m_window->session().edit(scenario, QStringLiteral("step"));
+        session().edit(scenario, QStringLiteral("step"));
         const auto *link = find<ChoiceBox>(*m_window, "link");
         QVERIFY(link->itemText(0).endsWith(QStringLiteral(" 262 GB/s")));
         m_window->actions().settings->trigger();

@@ -110,8 +110,8 @@ private slots:
         for (const auto &[typed, share, shown] : std::vector<std::tuple<QString, double, QString>>{
                  {"60", 0.6, "60 %"}, {"0.4", 0.4, "40 %"}, {"25 %", 0.25, "25 %"}, {"1", 1, "100 %"}}) {
             enterInto(field, typed);
-            QCOMPARE(m_window->session().scenario().targets.size(), std::size_t(1));
-            QCOMPARE(m_window->session().scenario().targets.front().value, share);
+            QCOMPARE(session().scenario().targets.size(), std::size_t(1));
+            QCOMPARE(session().scenario().targets.front().value, share);
             QCOMPARE(field.text(), shown);
         }
     }
@@ -139,7 +139,7 @@ private slots:
         enterInto(field, typed);
         QVERIFY(!field.problem().isEmpty());
         QCOMPARE(field.text(), QStringLiteral("30 %"));
-        QCOMPARE(m_window->session().scenario().targets.front().value, 0.3);
+        QCOMPARE(session().scenario().targets.front().value, 0.3);
     }
 
     // What does not fit beside or below its name goes on in a second line.
@@ -174,7 +174,7 @@ private:
         Scenario scenario = llamaDecode(16);
         findSetting("target")->set(scenario, target);
         scenario.compared = compared;
-        m_window->session().reset({.scenario = scenario});
+        session().reset({.scenario = scenario});
         find<QDockWidget>(*m_window, "targets-dock")->show();
         find<QDockWidget>(*m_window, "targets-dock")->raise();
         QTRY_VERIFY(find<TargetsPanel>(*m_window, "targets-panel")->isVisible());
