@@ -166,10 +166,8 @@ private slots:
     void deploymentsHaveThoseOfTheSession()
     {
         const QString file = path("rent.svg");
-        const QString session = writeFile(
-            path("a.roofline"), "format: roofline-explorer/session\nversion: 1\nscenario: {hardware: h100-sxm, model: "
-                                "llama-3-8b, phase: decode, chips: 3, pipeline: 3}\n");
-        const QStringList plot{"plot", "--session", session, "--view", "deployments", "--size", "1600x1000"};
+        const QString own = session("{hardware: h100-sxm, model: llama-3-8b, phase: decode, chips: 3, pipeline: 3}\n");
+        const QStringList plot{"plot", "--session", own, "--view", "deployments", "--size", "1600x1000"};
         QVERIFY(pictureOf(plot, file).contains("3× H100 SXM · yours"));
         QVERIFY(!pictureOf(plot + QStringList{"--hardware", "h100-sxm,h200"}, file).contains("3× H100 SXM"));
     }
@@ -340,13 +338,11 @@ private slots:
     // What a session has on its chart is in the picture, too, and in the session that the picture carries.
     void aSessionsRoofsAndAnnotationsAreDrawn()
     {
-        const QString session = path("a.roofline");
         const QByteArray onChart = "roofs shown: [memory/L2]\nroofs hidden: [compute/matrix/int8]\nannotations:\n"
                                    "  - {kind: text, text: Look here, at: 20, performance: 1e13}\n";
-        const QByteArray plain = "format: roofline-explorer/session\nversion: 3\n"
-                                 "scenario: {hardware: a100-80gb-sxm, model: llama-2-7b}\n";
-        const auto drawn = [&](const QByteArray &text) {
-            return pictureOf({"plot", "--session", writeFile(session, text)}, path("a.svg"));
+        const QByteArray plain = "{hardware: a100-80gb-sxm, model: llama-2-7b}\n";
+        const auto drawn = [&](const QByteArray &lines) {
+            return pictureOf({"plot", "--session", session(lines)}, path("a.svg"));
         };
         const QByteArray usual = drawn(plain);
         QVERIFY(!usual.contains(">L2") && usual.contains("INT8 tensor") && !usual.contains("Look here"));
@@ -358,15 +354,13 @@ private slots:
     // So is its pinned baseline, as in the window: on the chart with an arrow from it, and among the bars.
     void aSessionsBaselineIsDrawn()
     {
-        const QString session = path("a.roofline");
-        const QString file = path("a.svg");
-        const QByteArray plain = "format: roofline-explorer/session\nversion: 3\n"
-                                 "scenario: {hardware: h100-sxm, model: llama-2-7b}\n";
+        const QByteArray plain = "{hardware: h100-sxm, model: llama-2-7b}\n";
         for (const char *view : {"roofline", "breakdown"}) {
             for (const bool pinned : {false, true}) {
-                writeFile(session, pinned ? plain + "baseline: {hardware: a100-80gb-sxm, model: llama-2-7b}\n" : plain);
+                const QString own =
+                    session(pinned ? plain + "baseline: {hardware: a100-80gb-sxm, model: llama-2-7b}\n" : plain);
                 const QByteArray drawn =
-                    pictureOf({"plot", "--session", session, "--view", view, "--without", "session"}, file);
+                    pictureOf({"plot", "--session", own, "--view", view, "--without", "session"}, path("a.svg"));
                 QCOMPARE(drawn.contains(">baseline<"), pinned);
             }
         }
@@ -376,14 +370,12 @@ private slots:
     void theSweepsPathOfASession()
     {
         const QString file = path("path.svg");
-        const QString session = path("a.roofline");
-        writeFile(session, "format: roofline-explorer/session\nversion: 1\nscenario: {hardware: h100-sxm, model: "
-                           "llama-2-7b, phase: decode}\nsweep: {over: \"batch=1:512:x2\", on chart: true}\n");
-        QVERIFY(pictureOf({"plot", "--session", session}, file).contains("batch 2"));
+        const QString decode = session("{hardware: h100-sxm, model: llama-2-7b, phase: decode}\n"
+                                       "sweep: {over: \"batch=1:512:x2\", on chart: true}\n");
+        QVERIFY(pictureOf({"plot", "--session", decode}, file).contains("batch 2"));
         // A kernel does not have what the session varies, so that it is drawn without a path.
-        writeFile(session, "format: roofline-explorer/session\nversion: 1\nscenario: {model: llama-2-7b}\nsweep: "
-                           "{over: \"layers=8:64:x2\", on chart: true}\n");
-        QCOMPARE(runProgram({"plot", "--session", session, "--kernel", "triad:n=1000", "-o", file}).status, 0);
+        const QString layers = session("{model: llama-2-7b}\nsweep: {over: \"layers=8:64:x2\", on chart: true}\n");
+        pictureOf({"plot", "--session", layers, "--kernel", "triad:n=1000"}, file);
     }
 
     void optionsOfAnotherView_data()
@@ -542,10 +534,8 @@ private slots:
     // does not stop the others.
     void severalSessionsIntoAFolder()
     {
-        const auto write = [&](const char *name, const QByteArray &text) { return writeFile(path(name), text); };
-        const QByteArray head = "format: roofline-explorer/session\nversion: 1\nscenario: ";
-        const QString a = write("a.roofline", head + "{hardware: h100-sxm, model: llama-2-7b}\n");
-        const QString b = write("b.roofline", head + "{hardware: a100-80gb-sxm, model: resnet-50}\n");
+        const QString a = session("{hardware: h100-sxm, model: llama-2-7b}\n");
+        const QString b = session("{hardware: a100-80gb-sxm, model: resnet-50}\n", "b.roofline");
         const QString out = path("out/");
         const Run run = runProgram({"plot", a, b, "--preset", "one-column", "-o", out});
         QVERIFY2(run.status == 0, run.err.constData());
@@ -560,7 +550,7 @@ private slots:
         QVERIFY2(alike.status == 0, alike.err.constData());
         QVERIFY(QFile::exists(out + "roofline.svg") && QFile::exists(out + "roofline-2.svg"));
 
-        const QString broken = write("broken.roofline", "format: [");
+        const QString broken = writeFile(path("broken.roofline"), "format: [");
         const Run some = runProgram({"plot", broken, b, "-o", out});
         QCOMPARE(some.status, 1);
         QVERIFY2(some.error().contains("1/2 ") && some.error().contains("broken"), some.err.constData());
@@ -587,6 +577,12 @@ private slots:
 
 private:
     QString path(const QString &name) const { return m_folder->filePath(name); }
+
+    // Writes a session of this scenario and what follows it.
+    QString session(const QByteArray &lines, const char *name = "a.roofline") const
+    {
+        return writeFile(path(name), "format: roofline-explorer/session\nversion: 3\nscenario: " + lines);
+    }
 
     // Returns the file as it is drawn with these options.
     static QByteArray pictureOf(const QStringList &options, const QString &file)
