@@ -37,25 +37,6 @@ private slots:
             QCOMPARE(runProgram({"lesson", "check", file}).text(), "nothing wrong\n");
         }
     }
-
-    void badOptions_data()
-    {
-        const Rows<QString, QString> row("options", "told");
-        row("--level 6", "--level: given 6; allowed: a whole number from 1 to 5");
-        row("--level two", "--level: given two; allowed: a whole number from 1 to 5");
-        row("--count 0", "--count: given 0; allowed: a whole number from 1 to 20");
-        row("--count 1e9", "--count: given 1e9; allowed: a whole number from 1 to 20");
-        row("--seed=-1", "--seed: given -1; allowed: a whole number from 0 to 999999999");
-        row("--seed=", "--seed: given nothing; allowed: a whole number from 0 to 999999999");
-        row("more", "more");
-    }
-
-    void badOptions()
-    {
-        QFETCH(QString, options);
-        QFETCH(QString, told);
-        checkRefused(runLine(QStringLiteral("quiz ") + options), told);
-    }
 };
 
 ROOFLINE_TEST(CliQuizTest)

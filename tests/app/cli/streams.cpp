@@ -89,11 +89,6 @@ private slots:
         QVERIFY(!QFile::exists(QStringLiteral("-")));
     }
 
-    void theFormatIsOfStandardOutputAlone()
-    {
-        checkRefused(runProgram({"plot", "-o", "a.png", "--format", "svg"}), "--format: given svg; allowed: with -o -");
-    }
-
     // The A100's data sheet has 312 TFLOP/s of BF16 and 2.039 TB/s.
     void aChipForMachines()
     {
@@ -164,20 +159,6 @@ private slots:
         QCOMPARE(measured, (QList<double>{1e-3, 2e-3}));
     }
 
-    void versusIsRefusedWhereItDoesNothing_data()
-    {
-        textRows("command", {"analyze --versus resnet-50", "sweep --over batch=1,2 --versus resnet-50",
-                             "solve --target latency=1ms --by batch --versus resnet-50",
-                             "plot -o a.svg --view breakdown --versus resnet-50"});
-    }
-
-    void versusIsRefusedWhereItDoesNothing()
-    {
-        QFETCH(QString, command);
-        checkRefused(runLine(command),
-                     QStringLiteral("--versus: given resnet-50; allowed: with plot --view roofline, batch or sweep"));
-    }
-
     // Other workloads in a session are not given to the command. Like compared chips they are left out,
     // without an error.
     void aSessionsOwnIsLeftOut()
@@ -207,14 +188,6 @@ private slots:
         };
         QVERIFY(!scenarioOf(plain).isEmpty());
         QCOMPARE(scenarioOf(given), scenarioOf(plain));
-    }
-
-    void aWrongUnitIsRefused()
-    {
-        for (const char *kernel : {"custom:flop=137GB,byte=1", "custom:flop=1,byte=2GFLOP", "matmul:m=2GB,n=1,k=1",
-                                   "allreduce:bytes=8Gbit"}) {
-            checkRefused(runProgram({"analyze", "--kernel", kernel}), "allowed: a");
-        }
     }
 };
 

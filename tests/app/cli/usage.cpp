@@ -90,6 +90,9 @@ private slots:
         row("analyze --kernel matmull:m=1", "--kernel: unknown kernel 'matmull'; nearest: matmul");
         row("analyze --kernel matmul:m=1,n=2", "--kernel: matmul: key 'k' is missing; keys: m, n, k");
         row("analyze --kernel matmul:m=1,n=2,k=3,q=4", "--kernel: matmul: unknown key 'q'; keys: m, n, k");
+        for (const char *kernel :
+             {"custom:flop=137GB,byte=1", "custom:flop=1,byte=2GFLOP", "matmul:m=2GB,n=1,k=1", "allreduce:bytes=8Gbit"})
+            row(qPrintable(QStringLiteral("analyze --kernel ") + QLatin1String(kernel)), "allowed: a");
         row("analyze --kernel relu:n=5 --model resnet-50", "--kernel and --model: give one of them");
         row("analyze --chips 8 --mesh tensor=4",
             "--mesh and --chips: tensor=4 and 8 contradict each other; give one of them");
@@ -136,7 +139,10 @@ private slots:
         row("sweep --over batch=1 --format text", "--format: given text; allowed: csv, json");
         row("sweep --kernel relu:n=5 --over model=resnet-50", "--over: model cannot be varied beside --kernel");
         row("sweep --model resnet-50 --over kernel=dot:n=5", "--over: kernel cannot be varied beside --model");
-        row("sweep --versus gpt-2 --over batch=1", "--versus: given gpt-2; allowed: with plot");
+        for (const char *command : {"analyze", "sweep --over batch=1,2", "solve --target latency=1ms --by batch",
+                                    "plot -o a.svg --view breakdown"})
+            row(qPrintable(QLatin1String(command) + QStringLiteral(" --versus gpt-2")),
+                "--versus: given gpt-2; allowed: with plot --view roofline, batch or sweep");
         row("sweep --over versus=nonsense", "--over: versus cannot be varied; allowed: model=A,B or kernel=A;B");
         row("sweep --model gpt-2 --mesh tensor=4,pipeline=2 --over pipeline=1,2",
             "--over: --mesh and --pipeline: tensor=4,pipeline=2 and 1 contradict each other; give one of them");
@@ -185,6 +191,14 @@ private slots:
         row("lesson key hello-roofline -o key.docx", "ends in .html or .pdf");
         row("lesson key hello-roofline -o key.pdf --paper a3", "allowed: a4, letter");
         row("lesson key hello-rooflin -o key.pdf", "nearest: hello-roofline");
+        row("quiz --level 6", "--level: given 6; allowed: a whole number from 1 to 5");
+        row("quiz --level two", "--level: given two; allowed: a whole number from 1 to 5");
+        row("quiz --count 0", "--count: given 0; allowed: a whole number from 1 to 20");
+        row("quiz --count 1e9", "--count: given 1e9; allowed: a whole number from 1 to 20");
+        row("quiz --seed=-1", "--seed: given -1; allowed: a whole number from 0 to 999999999");
+        row("quiz --seed=", "--seed: given nothing; allowed: a whole number from 0 to 999999999");
+        row("quiz more", "more");
+
         row("completion", "allowed: bash, zsh");
         row("completion fish", "allowed: bash, zsh");
 
@@ -193,6 +207,7 @@ private slots:
         row("plot -o c.png --theme=", "--theme: given nothing; allowed: one value");
         row("plot -o c.png --without=", "--without: given nothing; allowed: one value");
         row("plot --output=", "-o: given nothing; allowed: a file name");
+        row("plot -o a.png --format svg", "--format: given svg; allowed: with -o -");
         row("plot -o chart.gif", "-o: given chart.gif; allowed: a file name that ends in .png, .svg, .pdf or .html");
         row("plot -o c.png --hardware h100-sxm,h200,b200,a10,l4,t4,mi300x,tpu-v5e,tpu-v4",
             "--hardware: given 9 chips and workloads in all; allowed: at most 8");
