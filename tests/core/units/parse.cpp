@@ -148,11 +148,9 @@ private slots:
     // minutes and hours.
     void refusesWrongPrefixes_data()
     {
-        QTest::addColumn<QString>("unit");
-        for (const char *unit :
-             {"gB", "mB",  "tB/s", "MS",  "GiFLOP",  "mFLOP",       "Kis", "µFLOP/s", "GB/h", "B/B", "s/s",
-              "/s", "GB/", "T",    "W/s", "FLOPS/s", "FLOP/s/byte", "m",   "kh",      "mmin", "H",   "GB/min"})
-            QTest::newRow(unit) << QString::fromUtf8(unit);
+        test::textRows("unit", {"gB",          "mB",  "tB/s", "MS",   "GiFLOP", "mFLOP", "Kis", "µFLOP/s",
+                                "GB/h",        "B/B", "s/s",  "/s",   "GB/",    "T",     "W/s", "FLOPS/s",
+                                "FLOP/s/byte", "m",   "kh",   "mmin", "H",      "GB/min"});
     }
 
     void refusesWrongPrefixes()
