@@ -53,6 +53,23 @@ PickerEntries fruits()
              .groups = {QStringLiteral("Berry")}}};
 }
 
+// Returns the names that the list offers, below the names of groups at any depth.
+QStringList namesIn(const PickerPopup &popup)
+{
+    QStringList names;
+    const QAbstractItemModel &model = *popup.findChild<QTreeView *>()->model();
+    const std::function<void(const QModelIndex &)> walk = [&](const QModelIndex &parent) {
+        for (int row = 0; row < model.rowCount(parent); ++row) {
+            const QModelIndex index = model.index(row, 0, parent);
+            if (model.rowCount(index) == 0)
+                names << index.data().toString();
+            walk(index);
+        }
+    };
+    walk({});
+    return names;
+}
+
 // Has that fruit chosen, and tells what else is.
 struct FruitPicker : Picker {
     explicit FruitPicker(const char *current = "a-1") : Picker(QStringLiteral("Fruit"), fruits())
@@ -412,18 +429,7 @@ private slots:
         PickerPopup popup(QStringLiteral("Workload"), workloadEntries(shippedZoo()), nullptr);
         const auto names = [&popup](const char *query) {
             popup.findChild<QLineEdit *>()->setText(QString::fromLatin1(query));
-            const QTreeView &tree = *popup.findChild<QTreeView *>();
-            QStringList list{tree.currentIndex().data().toString()};
-            std::function<void(const QModelIndex &)> walk = [&](const QModelIndex &parent) {
-                for (int row = 0; row < tree.model()->rowCount(parent); ++row) {
-                    const QModelIndex index = tree.model()->index(row, 0, parent);
-                    if (tree.model()->rowCount(index) == 0)
-                        list << index.data().toString();
-                    walk(index);
-                }
-            };
-            walk({});
-            return list;
+            return QStringList(popup.findChild<QTreeView *>()->currentIndex().data().toString()) + namesIn(popup);
         };
         popup.open(QRect(0, 0, 200, 30), QString(), QString(), false);
         const QStringList stream = names("stream");
@@ -457,14 +463,7 @@ private slots:
         const PickerEntries entries = fruits();
         PickerPopup popup(QStringLiteral("Fruit"), entries, nullptr);
         popup.open(QRect(0, 0, 200, 30), QString(), QLatin1String(QTest::currentDataTag()), false);
-        const QAbstractItemModel &model = *popup.findChild<QTreeView *>()->model();
-        QStringList names;
-        for (int group = 0; group < model.rowCount(); ++group) {
-            const QModelIndex parent = model.index(group, 0);
-            for (int row = 0; row < model.rowCount(parent); ++row)
-                names << model.index(row, 0, parent).data().toString();
-        }
-        QTEST(names.join(QStringLiteral(", ")), "found");
+        QTEST(namesIn(popup).join(QStringLiteral(", ")), "found");
     }
 
     // A choice may change what can be chosen.
