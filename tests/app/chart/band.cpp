@@ -104,10 +104,8 @@ private slots:
     // A single operator lies where its overlap says.
     void pointsLieOnTheCurve()
     {
-        Scenario scenario = overlapping(0.4);
-        scenario.kernel = parseKernel("custom:flop=3e14,byte=1e12").value; // 300 FLOP/byte
-        QVERIFY(scenario.kernel);
-        const Laid chart(analyzed(scenario), chartSize);
+        const Scenario scenario = kernelOn("h100-sxm", "custom:flop=3e14,byte=1e12"); // 300 FLOP/byte
+        const Laid chart(analyzed(withSettings("overlap=0.4", scenario)), chartSize);
         const double computing = 3e14 / 989.4e12;
         const double moving = 1e12 / 3.35e12;
         const double rate = 3e14 / (std::max(computing, moving) + 0.6 * std::min(computing, moving));

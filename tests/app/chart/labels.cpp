@@ -114,8 +114,7 @@ private slots:
     // The rate of an integer roof stands in operations, also where there is only room for the rate.
     void anIntegerRateIsInOperations()
     {
-        Scenario scenario = scenarioOn("tpu-v5e");
-        findSetting("precision")->set(scenario, "int8");
+        const Scenario scenario = withSettings("precision=int8", scenarioOn("tpu-v5e"));
         int found = 0;
         for (int width = 240; width < 600; width += 20) {
             const Laid laid(analyzed(scenario), QSize(width, 400));
@@ -296,10 +295,7 @@ private slots:
     // A point beyond the frame stays beyond it, and a badge at the edge names it.
     void pointsAreNeverClamped()
     {
-        Scenario scenario = scenarioOn("opteron-x4");
-        scenario.kernel = parseKernel("custom:flop=1e15,byte=1e9").value; // 10^6 FLOP/byte
-        QVERIFY(scenario.kernel);
-        const Laid chart(analyzed(scenario), {780, 640});
+        const Laid chart(analyzed(kernelOn("opteron-x4", "custom:flop=1e15,byte=1e9")), {780, 640}); // 10^6 FLOP/byte
         const PointMark &workload = chart.overlay.marks.back();
         QVERIFY(!workload.inside);
         QVERIFY(workload.center.x() > chart.area.mapping.rect().right());
@@ -381,9 +377,7 @@ private slots:
 
     void nothingToPlaceIsSaid()
     {
-        Scenario scenario = withSettings("kernel=allgather:bytes=1000000", scenarioOn("a100-80gb-sxm"));
-        QVERIFY(scenario.kernel);
-        const Laid chart(analyzed(scenario), {780, 640});
+        const Laid chart(analyzed(kernelOn("a100-80gb-sxm", "allgather:bytes=1000000")), {780, 640});
         QVERIFY(chart.overlay.marks.empty());
         QVERIFY2(chart.texts().join(' ').contains("No point"), qPrintable(chart.texts().join("; ")));
     }

@@ -541,9 +541,7 @@ private slots:
     void theBadgeZoomsBothAxesAlike()
     {
         QFETCH(QString, kernel);
-        Scenario scenario = scenarioOn("opteron-x4");
-        scenario.kernel = parseKernel(kernel.toStdString()).value;
-        QVERIFY(scenario.kernel);
+        const Scenario scenario = kernelOn("opteron-x4", kernel.toStdString());
         ShownChart shown(scenario);
         const auto decades = [&shown] { // to the right and upward
             const ChartPlace a = shown.chart.placeAt({300, 400}).value();
