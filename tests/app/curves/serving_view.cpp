@@ -87,25 +87,20 @@ private slots:
     // What has too late a first token is faint. Too slow further tokens are beside the line of their limit.
     void whatIsLateIsFaint_data()
     {
-        const Rows<double, double, bool> row("firstToken", "perToken", "faint"); // limits in seconds; 0: none
-        row("no limit", 0.0, 0.0, false);
-        row("late", 1e-6, 0.0, true);
-        row("in time", 1e6, 0.0, false);
-        row("slow", 0.0, 1e-6, false);
-        row("in time, but slow", 1e6, 1e-6, false);
-        row("late, but fast", 1e-6, 1e6, true);
+        const Rows<QString, bool> row("limits", "faint");
+        row("no limit", "", false);
+        row("late", "ttft=1us", true);
+        row("in time", "ttft=1000s", false);
+        row("slow", "tpot=1us", false);
+        row("in time, but slow", "ttft=1000s,tpot=1us", false);
+        row("late, but fast", "ttft=1us,tpot=1000s", true);
     }
 
     void whatIsLateIsFaint()
     {
-        QFETCH(double, firstToken);
-        QFETCH(double, perToken);
+        QFETCH(QString, limits);
         QFETCH(bool, faint);
-        Scenario scenario = served();
-        const auto limit = [](double seconds) { return seconds > 0 ? std::optional(seconds) : std::nullopt; };
-        scenario.server.firstToken = limit(firstToken);
-        scenario.server.perToken = limit(perToken);
-        session().edit(scenario, QStringLiteral("step"));
+        session().edit(withSettings("limit=" + limits.toStdString(), served()), QStringLiteral("step"));
         const std::vector<CurveStroke> &strokes = m_view->page().strokes();
         QVERIFY(!strokes.empty());
         for (const CurveStroke &stroke : strokes)
