@@ -198,16 +198,15 @@ private slots:
     // Reading from all levels at once shows all of them. What spills crosses the link to the host.
     void whatTakesPartIsShown()
     {
-        Scenario scenario = withSettings("memory-level=all", scenarioOn("h100-sxm"));
-        QCOMPARE(roofLinesOf(*analyzed(scenario)).memory.size(), std::size_t(3));
-        scenario = scenarioOn("h100-sxm");
-        scenario.memoryLevel = "L2";
-        const RoofLines lines = roofLinesOf(*analyzed(scenario));
+        const auto linesFrom = [](const char *level) {
+            return roofLinesOf(*analyzed(withSettings(std::string("memory-level=") + level, scenarioOn("h100-sxm"))));
+        };
+        QCOMPARE(linesFrom("all").memory.size(), std::size_t(3));
+        const RoofLines lines = linesFrom("L2");
         QCOMPARE(lines.governingMemory()->bandwidth, Bandwidth(5.5e12));
         QCOMPARE(lines.governingMemory()->kind, MemoryRoof::Kind::Inner);
         QCOMPARE(lines.memory.size(), std::size_t(2));
-        scenario.memoryLevel = hostMemoryLevel;
-        QCOMPARE(roofLinesOf(*analyzed(scenario)).governingMemory()->kind, MemoryRoof::Kind::Host);
+        QCOMPARE(linesFrom("host").governingMemory()->kind, MemoryRoof::Kind::Host);
     }
 
     // A faster memory lengthens the compute roofs to the left. The governing roof is strong from its own ridge on.

@@ -99,9 +99,8 @@ private slots:
     // The chip that was in front stays what it was, however many of the other one there are.
     void whoChangesPlacesStaysTheSame()
     {
-        Scenario scenario = withSettings("hardware=b200,h100-sxm,rtx-4090,v100-sxm2 spill=host",
-                                         modelOn("b200", "llama-3.1-70b", Phase::Decode));
-        scenario.memoryLevel = "all";
+        const Scenario scenario = withSettings("hardware=b200,h100-sxm,rtx-4090,v100-sxm2 spill=host memory-level=all",
+                                               modelOn("b200", "llama-3.1-70b", Phase::Decode));
         const double before = analyze(scenario, shippedZoo()).totals.latency.value();
         int several = 0;
         for (const ChipStanding &standing : allChips(scenario, shippedZoo())) {
