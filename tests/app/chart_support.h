@@ -14,7 +14,9 @@
 #include "tests/support/support.h"
 
 #include <QApplication>
+#include <QBuffer>
 #include <QFontInfo>
+#include <QSvgGenerator>
 
 #include <algorithm>
 #include <cmath>
@@ -82,6 +84,25 @@ inline QFont scaledFont(double scale)
     return font;
 }
 
+// Compares the scenario with itself on other chips.
+inline Companions onOthers(Scenario scenario, const std::vector<const char *> &chips)
+{
+    Companions companions;
+    for (const char *chip : chips) {
+        scenario.hardware = chip;
+        companions.chips.push_back(analyzed(scenario));
+    }
+    return companions;
+}
+
+// Adds a row for each chip of the zoo.
+inline void chipRows()
+{
+    const Rows<QString> row("hardware");
+    for (const ChipPtr &chip : shippedZoo().chips())
+        row(chip->id.c_str());
+}
+
 // Holds what else a chart shows beside the points of its analysis.
 struct Shown {
     OperatorPick selected{};
@@ -101,7 +122,6 @@ struct Shown {
     const LabelMemory *memory = nullptr;
     bool moving = false;
     double textScale = 1;
-    std::vector<Box> wayLines{};
 };
 
 // Shows a chart inside a window that has the focus, because a focused chart has a frame and asks for it when it is
@@ -178,6 +198,17 @@ public:
     }
 };
 
+// Returns the chart as a picture for a file.
+inline QString exportedSvg(RooflineChart &chart)
+{
+    QBuffer buffer;
+    QSvgGenerator svg;
+    svg.setOutputDevice(&buffer);
+    svg.setSize(chartSize);
+    chart.paintExport(*painterFor(svg, true), chartSize, true, false);
+    return QString::fromUtf8(buffer.data());
+}
+
 template <class Item>
 std::vector<const Item *> ofKind(const SceneItems &items)
 {
@@ -193,6 +224,16 @@ inline const TextItem *textOf(const SceneItems &items, const QString &text)
 {
     for (const TextItem *found : ofKind<TextItem>(items)) {
         if (found->text == text)
+            return found;
+    }
+    return nullptr;
+}
+
+// Returns the first text that has these words.
+inline const TextItem *textWith(const SceneItems &items, const QString &words)
+{
+    for (const TextItem *found : ofKind<TextItem>(items)) {
+        if (found->text.contains(words))
             return found;
     }
     return nullptr;
@@ -265,7 +306,6 @@ struct Laid {
                              .sweep = sweep,
                              .intensities = intensities,
                              .taken = taken,
-                             .wayLines = shown.wayLines,
                              .memory = shown.memory,
                              .moving = shown.moving});
     }

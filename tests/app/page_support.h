@@ -1,11 +1,16 @@
 // Declares what the tests of the views' pages share: a page on its own, and what is shown on it.
 #pragma once
 
+#include "app/curves/batch_page.h"
 #include "app/curves/sweep/sweep_page.h"
 #include "app/paint/scene.h"
 #include "app/theme/theme.h"
 #include "core/sweep/sweep_run.h"
 #include "tests/app/window_support.h"
+
+#include <QImage>
+#include <QMouseEvent>
+#include <QPainter>
 
 namespace roofline::test {
 
@@ -32,6 +37,30 @@ struct ShownPage {
     Page page;
 };
 
+inline bool isNear(const QColor &a, const QColor &b)
+{
+    return std::abs(a.red() - b.red()) < 12 && std::abs(a.green() - b.green()) < 12
+           && std::abs(a.blue() - b.blue()) < 12;
+}
+
+// Looks within a line's width of the place.
+inline bool hasColorAt(const QImage &image, const QPointF &place, const QColor &color)
+{
+    int found = 0;
+    for (int y = -3; y <= 3; ++y) {
+        for (int x = -3; x <= 3; ++x)
+            found += isNear(image.pixelColor(place.toPoint() + QPoint(x, y)), color);
+    }
+    return found > 3;
+}
+
+// Moves the mouse with these buttons down, whichever were pressed before.
+inline void moveMouse(QWidget &over, const QPointF &at, Qt::MouseButtons buttons)
+{
+    QMouseEvent move(QEvent::MouseMove, at, over.mapToGlobal(at), Qt::NoButton, buttons, {});
+    QApplication::sendEvent(&over, &move);
+}
+
 // Returns the pairs of texts that lie on each other by more than that.
 inline QStringList textsOnOthers(const ScenePage &page, double slack = 0)
 {
@@ -44,6 +73,19 @@ inline QStringList textsOnOthers(const ScenePage &page, double slack = 0)
                 found << texts[i] + QStringLiteral(" on ") + texts[k];
     return found;
 }
+
+// Shows curves over the batch.
+struct ShownBatches : ShownPage<BatchPage> {
+    explicit ShownBatches(const Scenario &scenario, const BatchChoice &choice = {}, const QSize &size = pageSize,
+                          const Theme &theme = Theme::light())
+        : ShownPage(theme)
+        , curves(std::make_shared<const BatchCurves>(batchCurves(scenario, shippedZoo())))
+    {
+        page.show(reportOf(scenario, shippedZoo()), curves, choice, {}, size);
+    }
+
+    BatchCurvesPtr curves;
+};
 
 // Shows curves of a sweep, or a map, of which a test sets what runs.
 struct ShownSweep : ShownPage<SweepPage> {

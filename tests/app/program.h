@@ -1,10 +1,14 @@
 // Runs the program as a process, with the shipped zoo of the source tree.
 #pragma once
 
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QProcess>
 #include <QProcessEnvironment>
 #include <QString>
 #include <QStringList>
+#include <QtTest>
 
 namespace roofline::test {
 
@@ -81,6 +85,30 @@ inline QStringList words(const QString &command)
 {
     QString quoted = command;
     return QProcess::splitCommand(quoted.replace(u'\'', u'"'));
+}
+
+// Runs a command that is written as one would type it.
+inline Run runLine(const QString &command)
+{
+    return runProgram(words(command));
+}
+
+inline QJsonObject jsonOf(const Run &run)
+{
+    return QJsonDocument::fromJson(run.out).object();
+}
+
+inline QJsonArray jsonListOf(const Run &run)
+{
+    return QJsonDocument::fromJson(run.out).array();
+}
+
+// Checks that a command printed nothing but one line, which says what is wrong with it.
+inline void checkRefused(const Run &run, const QString &told, int status = 2)
+{
+    QVERIFY2(run.oneErrorLine() && run.error().contains(told), run.err.constData());
+    QCOMPARE(run.status, status);
+    QCOMPARE(run.out, QByteArray());
 }
 
 } // namespace roofline::test

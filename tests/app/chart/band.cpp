@@ -1,6 +1,7 @@
 // Tests the overlap band below the roof, and the gap between the roofs of the datasheet and the sustained ones.
 #include "app/chart/roofline_chart.h"
 #include "tests/app/chart_support.h"
+#include "tests/support/given_settings.h"
 
 #include <QAction>
 #include <QContextMenuEvent>
@@ -34,8 +35,6 @@ std::vector<QPolygonF> curvesOf(const Laid &chart)
     }
     return curves;
 }
-
-;
 
 } // namespace
 
@@ -105,10 +104,8 @@ private slots:
     // A single operator lies where its overlap says.
     void pointsLieOnTheCurve()
     {
-        Scenario scenario = overlapping(0.4);
-        scenario.kernel = parseKernel("custom:flop=3e14,byte=1e12").value; // 300 FLOP/byte
-        QVERIFY(scenario.kernel);
-        const Laid chart(analyzed(scenario), chartSize);
+        const Scenario scenario = kernelOn("h100-sxm", "custom:flop=3e14,byte=1e12"); // 300 FLOP/byte
+        const Laid chart(analyzed(withSettings("overlap=0.4", scenario)), chartSize);
         const double computing = 3e14 / 989.4e12;
         const double moving = 1e12 / 3.35e12;
         const double rate = 3e14 / (std::max(computing, moving) + 0.6 * std::min(computing, moving));
@@ -166,35 +163,22 @@ private slots:
     {
         for (const char *hardware : {"a100-80gb-sxm", "h100-sxm", "mi300x", "rtx-4090"}) {
             for (const QSize &size : {QSize(730, 690), QSize(720, 640), QSize(900, 720), QSize(1200, 800)}) {
-                Scenario scenario = scenarioOn(hardware, "resnet-50", 64);
-                scenario.overlap = 0.3;
-                scenario.sustained = {Sustained::Preset::Custom, 0.87, 0.9};
-                const Laid chart(analyzed(scenario), size);
+                const Scenario scenario = scenarioOn(hardware, "resnet-50", 64);
+                const Laid chart(analyzed(withSettings("overlap=0.3 sustained=0.87,0.9", scenario)), size);
                 int rows = 0;
                 for (const TextItem *text : ofKind<TextItem>(chart.overlay.items)) {
                     if (!text->text.contains(QStringLiteral("overlap")))
                         continue;
                     ++rows;
-                    for (std::size_t i = 0; i < chart.lines.memory.size(); ++i) {
-                        const Segment &line = chart.lines.memory[i].line;
-                        if (line && (chart.lines.memory[i].governing || chart.lines.memory[i].datasheet))
-                            QVERIFY2(!overlap(text->box, boxAlong(*line, 2)),
+                    for (const MemoryRoof &roof : chart.lines.memory) {
+                        if (roof.line && (roof.governing || roof.datasheet))
+                            QVERIFY2(!overlap(text->box, boxAlong(*roof.line, 2)),
                                      qPrintable(QStringLiteral("%1 %2").arg(hardware).arg(size.width())));
                     }
                 }
                 QCOMPARE(rows, 2);
             }
         }
-    }
-
-    void aPerfectOverlapHasNoBandUnlessAskedFor()
-    {
-        ShownChart shown(overlapping(1));
-        const QImage plain = shown.picture();
-        shown.chart.setChoices({.overlapBandAlways = true});
-        QVERIFY(shown.picture() != plain);
-        shown.chart.setChoices({.overlapBandAlways = false});
-        QCOMPARE(shown.picture(), plain);
     }
 
     // A choice in the context menu changes the chart, and the chart tells it.
@@ -243,9 +227,8 @@ private slots:
 
     void datasheetAndSustainedRoofsHaveTheirOwnRidges()
     {
-        Scenario scenario = scenarioOn("h100-sxm", "llama-2-7b", 16);
-        scenario.sustained = {Sustained::Preset::Custom, 0.8, 0.5};
-        const Laid chart(analyzed(scenario), chartSize);
+        const Laid chart(analyzed(withSettings("sustained=0.8,0.5", scenarioOn("h100-sxm", "llama-2-7b", 16))),
+                         chartSize);
         const Mapping &mapping = chart.area.mapping;
         QVERIFY(chart.geometry.gap);
         const SustainedGap &gap = *chart.geometry.gap;
@@ -267,16 +250,10 @@ private slots:
     // The words lie across no slope while another place is free.
     void theWordsKeepOffComparedSlopes()
     {
-        Companions companions;
-        for (const char *chip : {"b200", "mi300x"})
-            companions.chips.push_back(analyzed(overlapping(0, chip)));
+        const Companions companions = onOthers(overlapping(0), {"b200", "mi300x"});
         for (const QSize &size : {chartSize, QSize(1280, 800), QSize(760, 560)}) {
             const Laid chart(analyzed(overlapping(0)), size, Shown{.companions = companions});
-            const TextItem *words = nullptr;
-            for (const TextItem *text : ofKind<TextItem>(chart.overlay.items)) {
-                if (text->text.startsWith(QStringLiteral("no overlap")))
-                    words = text;
-            }
+            const TextItem *words = textWith(chart.overlay.items, QStringLiteral("no overlap"));
             QVERIFY(words);
             QVERIFY2(!touchesAny(words->box, chart.still.lines), qPrintable(QString::number(size.width())));
         }

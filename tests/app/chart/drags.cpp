@@ -60,7 +60,7 @@ private slots:
             start(scenario, bandwidth);
             m_window->actions().cacheAware->setChecked(cacheAware);
             // This gives the stack a step that can be undone.
-            m_window->session().edit(with(&Scenario::overlap, 0.5), QStringLiteral("Overlap"));
+            session().edit(with(&Scenario::overlap, 0.5), QStringLiteral("Overlap"));
             stack().setClean(); // it counts as saved
             const Document before = document();
             const QString title = m_window->windowTitle();
@@ -123,13 +123,13 @@ private slots:
     {
         const Document before = document();
         take(Kind::MemoryRoof, false);
-        m_window->session().edit(with(&Scenario::batch, 32), QStringLiteral("Batch"), MergePlay);
+        session().edit(with(&Scenario::batch, 32), QStringLiteral("Batch"), MergePlay);
         QTest::mouseMove(m_plot, placeOf(Kind::MemoryRoof) + QPoint(0, -40));
-        QCOMPARE(m_window->session().report()->analysis.scenario.batch, std::int64_t(32));
+        QCOMPARE(session().report()->analysis.scenario.batch, std::int64_t(32));
         QTest::keyClick(m_plot, Qt::Key_Escape);
-        QCOMPARE(m_window->session().scenario().hardware, std::string("h100-sxm"));
+        QCOMPARE(session().scenario().hardware, std::string("h100-sxm"));
         QVERIFY(document().chips.empty());
-        QCOMPARE(m_window->session().scenario().batch, std::int64_t(32));
+        QCOMPARE(session().scenario().batch, std::int64_t(32));
         while (stack().canUndo())
             stack().undo();
         QVERIFY(document() == before);
@@ -142,10 +142,10 @@ private slots:
         row("undo", Kind::MemoryRoof, [this] { m_window->actions().undo->trigger(); });
         row("undone point", Kind::Point, [this] { m_window->actions().undo->trigger(); });
         row("another chip", Kind::ComputeRoof,
-            [this] { edit(m_window->session(), "Chip", [](Scenario &next) { next.hardware = "h200"; }); });
+            [this] { edit(session(), "Chip", [](Scenario &next) { next.hardware = "h200"; }); });
         row("another batch", Kind::Point,
-            [this] { m_window->session().edit(with(&Scenario::batch, 5), QStringLiteral("Batch")); });
-        row("another session", Kind::Ridge, [this] { m_window->session().reset({.scenario = llamaDecode(2)}); });
+            [this] { session().edit(with(&Scenario::batch, 5), QStringLiteral("Batch")); });
+        row("another session", Kind::Ridge, [this] { session().reset({.scenario = llamaDecode(2)}); });
     }
 
     void whatAnotherHandChangesIsLetGo()
@@ -173,7 +173,7 @@ private slots:
         m_window->actions().cacheAware->setChecked(true);
         start(llamaDecode(4));
         const auto shown = [this] {
-            return intensityOf(m_window->session().report()->analysis, BytesOf::InnermostLevel).value();
+            return intensityOf(session().report()->analysis, BytesOf::InnermostLevel).value();
         };
         const double first = shown();
         const QPoint from = placeOf(Kind::Point);
@@ -182,7 +182,7 @@ private slots:
         std::int64_t last = 4;
         for (const int by : {12, 24, 36, 48}) {
             QTest::mouseMove(m_plot, from + QPoint(by, 0));
-            const std::int64_t batch = m_window->session().scenario().batch;
+            const std::int64_t batch = session().scenario().batch;
             QVERIFY2(batch >= last, qPrintable(QStringLiteral("%1 after %2").arg(batch).arg(last)));
             QVERIFY(std::abs(std::log10(shown() / first) - by / decade) < 0.06); // batches are whole numbers
             last = batch;
@@ -200,7 +200,7 @@ private slots:
         QTest::mousePress(m_plot, Qt::LeftButton, {}, from);
         for (const int by : {60, 120, 180}) {
             QTest::mouseMove(m_plot, from + QPoint(by, 0));
-            const Intensity now = m_window->session().report()->analysis.totals.intensity();
+            const Intensity now = session().report()->analysis.totals.intensity();
             const QString bubble = m_plot->bubble();
             QVERIFY2(bubble.contains(QString::fromStdString(format(now))), qPrintable(bubble));
             QCOMPARE(m_plot->accessibleDescription(), bubble);
@@ -228,13 +228,13 @@ private slots:
     }
 
 private:
-    const Document &document() { return m_window->session().document(); }
-    QUndoStack &stack() { return m_window->session().undoStack(); }
+    const Document &document() { return session().document(); }
+    QUndoStack &stack() { return session().undoStack(); }
 
     template <class Value>
     Scenario with(Value Scenario::*member, std::type_identity_t<Value> value)
     {
-        Scenario next = m_window->session().scenario();
+        Scenario next = session().scenario();
         next.*member = value;
         return next;
     }
@@ -245,7 +245,7 @@ private:
         if (bandwidth != 3.35e12)
             document =
                 withChip(document, shippedZoo(), *withNumber(*shippedZoo().chip("h100-sxm"), "memory/HBM3", bandwidth));
-        m_window->session().reset(document);
+        session().reset(document);
         QApplication::processEvents();
     }
 
@@ -255,8 +255,7 @@ private:
         switch (target) {
         case Kind::MemoryRoof: return m_plot->lines().memory.front().line->pointAt(0.08).toPoint();
         case Kind::ComputeRoof:
-            return mapping.toPixel(mapping.x.highValue() / 1.5, m_window->session().report()->analysis.peak.value())
-                .toPoint();
+            return mapping.toPixel(mapping.x.highValue() / 1.5, session().report()->analysis.peak.value()).toPoint();
         case Kind::Ridge: return m_plot->geometry().ridge->toPoint();
         case Kind::Point: break;
         }

@@ -7,6 +7,7 @@
 #include "core/scenario/scenario.h"
 #include "core/units/format.h"
 #include "core/workload/model.h"
+#include "tests/support/hand_made.h"
 #include "tests/support/support.h"
 
 #include <cmath>
@@ -17,17 +18,12 @@ namespace {
 
 Chip chipWith(std::initializer_list<double> rates, double bandwidth)
 {
-    Chip chip;
-    for (const double rate : rates) {
-        ComputeCeiling ceiling;
-        ceiling.rate.value = FlopRate(rate);
-        chip.compute.push_back(ceiling);
-    }
-    MemoryLevel memory;
-    memory.name = "DRAM";
-    if (bandwidth > 0)
-        memory.bandwidth = Sourced<Bandwidth>{Bandwidth(bandwidth), Evidence::Vendor, {}, {}};
-    chip.memory.push_back(memory);
+    std::vector<test::Rate> all;
+    for (const double rate : rates)
+        all.push_back({.rate = rate});
+    Chip chip = test::chipWith(all, bandwidth);
+    if (bandwidth == 0)
+        chip.memory[0].bandwidth.reset();
     return chip;
 }
 
@@ -204,14 +200,28 @@ private slots:
         QTEST(frameFor(chip).yHigh, "yHigh");
     }
 
-    void decadesAreNamedInSiUnits()
+    void ticksAreNamed_data()
     {
-        QCOMPARE(labelsOf(decadeTicks(0.1, 1e6, 1, 800)),
-                 QStringList({"0.1", "1", "10", "100", "1 k", "10 k", "100 k", "1 M"}));
-        QCOMPARE(labelsOf(decadeTicks(1e11, 1e16, 1e12, 500)), QStringList({"0.1", "1", "10", "100", "1 k", "10 k"}));
-        QCOMPARE(labelsOf(decadeTicks(1e-3, 1, 1, 300)), QStringList({"0.001", "0.01", "0.1", "1"}));
-        QCOMPARE(labelsOf(decadeTicks(1e-7, 1e-3, 1, 300)),
-                 QStringList({"100 n", "0.000001", "0.00001", "0.0001", "0.001"}));
+        const test::Rows<QStringList, QStringList> row("labels", "expected");
+        row("SI units", labelsOf(decadeTicks(0.1, 1e6, 1, 800)),
+            {"0.1", "1", "10", "100", "1 k", "10 k", "100 k", "1 M"});
+        row("in the unit of the axis", labelsOf(decadeTicks(1e11, 1e16, 1e12, 500)),
+            {"0.1", "1", "10", "100", "1 k", "10 k"});
+        row("below one", labelsOf(decadeTicks(1e-3, 1, 1, 300)), {"0.001", "0.01", "0.1", "1"});
+        row("far below", labelsOf(decadeTicks(1e-7, 1e-3, 1, 300)),
+            {"100 n", "0.000001", "0.00001", "0.0001", "0.001"});
+        row("a close zoom", labelsOf(decadeTicks(1, 10, 1, 300)), {"1", "2", "5", "10"});
+        // An intensity has no unit that a prefix could stand before.
+        row("small intensities", labelsOf(intensityTicks(IntensityTicks::Decades, 0.0001, 1, 800, 24)),
+            {"0.0001", "0.001", "0.01", "0.1", "1"});
+        row("powers of two", labelsOf(powerOfTwoTicks(0.125, 16, 800)),
+            {"0.125", "0.25", "0.5", "1", "2", "4", "8", "16"});
+    }
+
+    void ticksAreNamed()
+    {
+        QFETCH(QStringList, labels);
+        QTEST(labels, "expected");
     }
 
     // If the axis is zoomed far out, only every second, third … decade has a label.
@@ -244,15 +254,8 @@ private slots:
             QCOMPARE(minor[i], expected[i]);
     }
 
-    void closeZoomLabelsTwoAndFive()
-    {
-        QCOMPARE(labelsOf(decadeTicks(1, 10, 1, 300)), QStringList({"1", "2", "5", "10"}));
-    }
-
     void powersOfTwo()
     {
-        QCOMPARE(labelsOf(powerOfTwoTicks(0.125, 16, 800)),
-                 QStringList({"0.125", "0.25", "0.5", "1", "2", "4", "8", "16"}));
         const QStringList crowded = labelsOf(powerOfTwoTicks(0.1, 1e4, 500));
         QVERIFY(crowded.size() >= 3 && crowded.size() <= 11);
         QVERIFY(crowded.contains("1"));
@@ -267,13 +270,6 @@ private slots:
         QCOMPARE(labelsOf(ticks), QStringList({"1", "10", "100", "1 k"}));
         const auto ten = std::ranges::find(ticks, QStringLiteral("10"), &Tick::label);
         QVERIFY(std::abs(ten->value - 1.25) < 1e-9);
-    }
-
-    // An intensity has no unit that a prefix could stand before.
-    void smallIntensitiesHaveNoPrefix()
-    {
-        QCOMPARE(labelsOf(intensityTicks(IntensityTicks::Decades, 0.0001, 1, 800, 24)),
-                 QStringList({"0.0001", "0.001", "0.01", "0.1", "1"}));
     }
 
     void neverAnExponent()

@@ -4,9 +4,7 @@
 #include "core/scenario/settings.h"
 #include "tests/app/chart_support.h"
 
-#include <QBuffer>
 #include <QSignalSpy>
-#include <QSvgGenerator>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -49,22 +47,11 @@ void doubleClick(QWidget &widget, const QPoint &at)
     QTest::mouseRelease(&widget, Qt::LeftButton, {}, at);
 }
 
-class ShownPlot {
-public:
-    explicit ShownPlot(const Scenario &scenario)
-    {
-        chart.setFont(applicationFont());
-        chart.resize(chartSize);
-        chart.setAnalysis(analyzed(scenario), {QStringLiteral("A title"), {}});
-        chart.show();
-        if (!QTest::qWaitForWindowExposed(&chart))
-            qFatal("the window does not appear");
-    }
+struct ShownPlot : LoneChart {
+    explicit ShownPlot(const Scenario &scenario) : LoneChart(analyzed(scenario)) { appear(); }
 
-    std::size_t levels() { return chart.overlay().sides.size(); }
-    QPoint centerOf(const OperatorPick &pick) { return markOf(pick, chart.overlay().marks)->center.toPoint(); }
-
-    RooflineChart chart;
+    std::size_t levels() { return overlay().sides.size(); }
+    QPoint centerOf(const OperatorPick &pick) { return markOf(pick, overlay().marks)->center.toPoint(); }
 };
 
 } // namespace
@@ -164,39 +151,30 @@ private slots:
     void cacheAwareShowsAllRoofsAndSaysSo()
     {
         ShownPlot shown(matmul());
-        QCOMPARE(shown.chart.lines().memory.size(), std::size_t(1));
-        shown.chart.setChoices({.cacheAware = true});
-        QCOMPARE(shown.chart.lines().memory.size(), std::size_t(3));
-        const auto picture = [&] {
-            QByteArray svg;
-            QBuffer buffer(&svg);
-            QSvgGenerator generator;
-            generator.setOutputDevice(&buffer);
-            generator.setSize({900, 700});
-            shown.chart.paintExport(*painterFor(generator, true), {900, 700}, true, false);
-            return svg;
-        };
-        QVERIFY(picture().contains("asked of SMEM"));
-        QVERIFY2(shown.chart.accessibleDescription().contains("63 FLOP/byte of the innermost level"),
-                 qPrintable(shown.chart.accessibleDescription()));
-        shown.chart.setChoices({.cacheAware = false});
-        QCOMPARE(shown.chart.lines().memory.size(), std::size_t(1));
-        QVERIFY(!picture().contains("SMEM"));
-        QCOMPARE(shown.chart.accessibleDescription(), QString("A title"));
+        QCOMPARE(shown.lines().memory.size(), std::size_t(1));
+        shown.setChoices({.cacheAware = true});
+        QCOMPARE(shown.lines().memory.size(), std::size_t(3));
+        QVERIFY(exportedSvg(shown).contains("asked of SMEM"));
+        QVERIFY2(shown.accessibleDescription().contains("63 FLOP/byte of the innermost level"),
+                 qPrintable(shown.accessibleDescription()));
+        shown.setChoices({.cacheAware = false});
+        QCOMPARE(shown.lines().memory.size(), std::size_t(1));
+        QVERIFY(!exportedSvg(shown).contains("SMEM"));
+        QCOMPARE(shown.accessibleDescription(), QString("A title"));
     }
 
     // The levels of a point stand under their roofs, whether it is the workload's or an operator's.
     void levelsBringTheirRoofs()
     {
         ShownPlot shown(m_llama);
-        const std::size_t usual = shown.chart.lines().memory.size();
+        const std::size_t usual = shown.lines().memory.size();
         const OperatorPick one = pickOf(*analyzed(m_llama), "gate_proj");
         for (const PointInFocus &point : {PointInFocus{.selected = {}, .workload = true, .levels = true},
                                           PointInFocus{.selected = one, .workload = false, .levels = true}}) {
-            shown.chart.setPointInFocus(point);
-            QVERIFY(shown.chart.lines().memory.size() > usual);
-            shown.chart.setPointInFocus({});
-            QCOMPARE(shown.chart.lines().memory.size(), usual);
+            shown.setPointInFocus(point);
+            QVERIFY(shown.lines().memory.size() > usual);
+            shown.setPointInFocus({});
+            QCOMPARE(shown.lines().memory.size(), usual);
         }
     }
 
@@ -206,35 +184,35 @@ private slots:
         const auto analysis = analyzed(m_llama);
         const OperatorPick gate = pickOf(*analysis, "gate_proj");
         const QPoint at = shown.centerOf(gate);
-        doubleClick(shown.chart, at);
-        QVERIFY(shown.chart.selection());
+        doubleClick(shown, at);
+        QVERIFY(shown.selection());
         QVERIFY(shown.levels() > 0);
-        QVERIFY(shown.chart.lines().memory.size() > 1); // each level lies under its own roof
+        QVERIFY(shown.lines().memory.size() > 1); // each level lies under its own roof
         // The first double-click on another operator shows its levels, and the second hides them.
         const QPoint other = shown.centerOf(pickOf(*analysis, "attention"));
-        doubleClick(shown.chart, other);
+        doubleClick(shown, other);
         QVERIFY(shown.levels() > 0);
-        doubleClick(shown.chart, other);
+        doubleClick(shown, other);
         QCOMPARE(shown.levels(), std::size_t(0));
-        QVERIFY(!shown.chart.isZoomed());
+        QVERIFY(!shown.isZoomed());
     }
 
     void keysToggleTheLevels()
     {
         ShownPlot shown(m_llama);
         // Nothing is selected, so that the workload's levels are shown.
-        QTest::keyClick(&shown.chart, Qt::Key_L);
+        QTest::keyClick(&shown, Qt::Key_L);
         QVERIFY(shown.levels() > 0);
-        QTest::keyClick(&shown.chart, Qt::Key_L);
+        QTest::keyClick(&shown, Qt::Key_L);
         QCOMPARE(shown.levels(), std::size_t(0));
-        QTest::keyClick(&shown.chart, Qt::Key_Right);
-        QTest::keyClick(&shown.chart, Qt::Key_L);
+        QTest::keyClick(&shown, Qt::Key_Right);
+        QTest::keyClick(&shown, Qt::Key_L);
         QVERIFY(shown.levels() > 0);
-        QTest::keyClick(&shown.chart, Qt::Key_Right); // the levels go along
+        QTest::keyClick(&shown, Qt::Key_Right); // the levels go along
         QVERIFY(shown.levels() > 0);
-        QTest::keyClick(&shown.chart, Qt::Key_Escape);
+        QTest::keyClick(&shown, Qt::Key_Escape);
         QCOMPARE(shown.levels(), std::size_t(0));
-        QVERIFY(!shown.chart.selection());
+        QVERIFY(!shown.selection());
     }
 
     void withAllLevelsTheSelectedPointShowsThemUnasked()
@@ -243,19 +221,19 @@ private slots:
         scenario.memoryLevel = allMemoryLevels;
         ShownPlot shown(scenario);
         QCOMPARE(shown.levels(), std::size_t(0));
-        shown.chart.setSelection(pickOf(*analyzed(scenario), "gate_proj"));
+        shown.setSelection(pickOf(*analyzed(scenario), "gate_proj"));
         QVERIFY(shown.levels() > 0);
     }
 
     void theWorkloadsPointTogglesItsOperators()
     {
         ShownPlot shown(m_llama);
-        QSignalSpy changed(&shown.chart, &RooflineChart::choicesChanged);
-        doubleClick(shown.chart, shown.centerOf({}));
-        QVERIFY(!shown.chart.choices().operators);
+        QSignalSpy changed(&shown, &RooflineChart::choicesChanged);
+        doubleClick(shown, shown.centerOf({}));
+        QVERIFY(!shown.choices().operators);
         QCOMPARE(changed.size(), 1);
-        doubleClick(shown.chart, shown.centerOf({}));
-        QVERIFY(shown.chart.choices().operators);
+        doubleClick(shown, shown.centerOf({}));
+        QVERIFY(shown.choices().operators);
         QCOMPARE(changed.size(), 2);
     }
 

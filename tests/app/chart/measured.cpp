@@ -33,13 +33,11 @@ const MarkItem *filledMark(const SceneItems &items)
     return nullptr;
 }
 
-const TextItem *textWith(const SceneItems &items, const QString &start)
+// Has been measured to take this part of the time that is predicted.
+Scenario measuredAt(double part, Scenario scenario)
 {
-    for (const TextItem *text : ofKind<TextItem>(items)) {
-        if (text->text.contains(start))
-            return text;
-    }
-    return nullptr;
+    scenario.measured = Measured{Measured::Kind::Latency, part * analyzed(scenario)->totals.latency.value()};
+    return scenario;
 }
 
 // Returns the box of a label with its frame, if it has one.
@@ -112,24 +110,15 @@ private slots:
         QVERIFY(!filledMark(chartOf(scenario).overlay.items));
     }
 
-    void labelsKeepApart_data()
-    {
-        QTest::addColumn<double>("factor");
-        for (const double factor : {0.001, 0.1, 0.7, 0.99, 1.0, 1.5, 10.0, 1000.0})
-            QTest::newRow(qPrintable(QString::number(factor))) << factor;
-    }
-
     void labelsKeepApart()
     {
-        QFETCH(double, factor);
-        for (const char *hardware : {"h100-sxm", "epyc-9654"}) {
-            Scenario scenario = scenarioOn(hardware, "llama-2-7b", 16);
-            const double latency = analyzed(scenario)->totals.latency.value();
-            scenario.measured = Measured{Measured::Kind::Latency, latency * factor};
-            for (const QSize &room : {QSize(460, 360), QSize(780, 640), QSize(1400, 900)}) {
-                const Laid chart = chartOf(scenario, room);
-                const QString trouble = chart.labelTrouble();
-                QVERIFY2(trouble.isEmpty(), qPrintable(trouble));
+        for (const double factor : {0.001, 0.1, 0.7, 0.99, 1.0, 1.5, 10.0, 1000.0}) {
+            for (const char *hardware : {"h100-sxm", "epyc-9654"}) {
+                const Scenario scenario = measuredAt(factor, scenarioOn(hardware, "llama-2-7b", 16));
+                for (const QSize &room : {QSize(460, 360), QSize(780, 640), QSize(1400, 900)}) {
+                    const QString trouble = chartOf(scenario, room).labelTrouble();
+                    QVERIFY2(trouble.isEmpty(), qPrintable(QStringLiteral("%1 ×: %2").arg(factor).arg(trouble)));
+                }
             }
         }
     }
@@ -140,18 +129,11 @@ private slots:
         int labels = 0;
         for (const double factor : {0.4, 1.1, 1.4, 2.0, 3.0, 5.0}) {
             for (const std::int64_t batch : {1, 16, 256}) {
-                Scenario scenario = modelOn("h200", "llama-2-7b", Phase::Decode, batch);
-                Scenario other = scenario;
-                other.hardware = "h100-sxm";
-                Companions companions;
-                companions.chips = {analyzed(other)};
+                const Scenario scenario = modelOn("h200", "llama-2-7b", Phase::Decode, batch);
+                Companions companions = onOthers(scenario, {"h100-sxm", "b200"});
                 companions.from = companions.chips.front();
                 companions.fromIsBaseline = true;
-                other.hardware = "b200";
-                companions.chips.push_back(analyzed(other));
-                scenario.measured =
-                    Measured{Measured::Kind::Latency, analyzed(scenario)->totals.latency.value() * factor};
-                const auto analysis = analyzed(scenario);
+                const auto analysis = analyzed(measuredAt(factor, scenario));
                 for (const QSize &room : {QSize(460, 420), QSize(700, 720), QSize(1100, 800)}) {
                     const Laid chart(analysis, room,
                                      Shown{.measured = measuredPoint(*analysis), .companions = companions});
@@ -185,12 +167,9 @@ private slots:
                  {std::pair("llama-3-8b", Phase::Prefill), std::pair("llama-3-8b", Phase::Decode),
                   std::pair("resnet-50", Phase::Inference), std::pair("bert-base", Phase::Inference)}) {
                 for (const QSize &room : {QSize(460, 420), QSize(640, 600), QSize(720, 640), QSize(1100, 800)}) {
-                    Scenario scenario = modelOn("h100-sxm", model, phase, 4);
                     Companions companions{.workloads = {analyzed(kernelOn("h100-sxm", "matmul:m=64,n=4096,k=4096")),
                                                         analyzed(kernelOn("h100-sxm", "matmul:m=4096,n=4096,k=4096"))}};
-                    scenario.measured =
-                        Measured{Measured::Kind::Latency, analyzed(scenario)->totals.latency.value() * factor};
-                    const auto analysis = analyzed(scenario);
+                    const auto analysis = analyzed(measuredAt(factor, modelOn("h100-sxm", model, phase, 4)));
                     const Laid chart(analysis, room,
                                      Shown{.measured = measuredPoint(*analysis), .companions = companions});
                     const SideMark &measured = chart.overlay.sides.back();
@@ -225,20 +204,13 @@ private slots:
         int seen = 0;
         for (const char *chip : {"a100-80gb-sxm", "h100-sxm", "mi300x", "tpu-v5e"}) {
             for (const double faster : {1.3, 2.0, 5.0}) {
-                Scenario scenario = modelOn(chip, "llama-3-8b", Phase::Decode, 1);
-                scenario.measured =
-                    Measured{Measured::Kind::Latency, analyzed(scenario)->totals.latency.value() / faster};
-                const Laid chart = chartOf(scenario);
+                const Laid chart = chartOf(measuredAt(1 / faster, modelOn(chip, "llama-3-8b", Phase::Decode, 1)));
                 const TextItem *words = textWith(chart.overlay.items, QStringLiteral("above its roof"));
                 if (!words)
                     continue;
                 ++seen;
-                const Box box = boxOf(*words, chart.overlay.items);
-                for (std::size_t i = 0; i < chart.lines.memory.size(); ++i) {
-                    const Segment &line = chart.lines.memory[i].line;
-                    if (line && chart.lines.memory[i].governing)
-                        QVERIFY2(!overlap(box, boxAlong(*line, 2)), chip);
-                }
+                const Segment &slope = chart.lines.governingMemory()->line;
+                QVERIFY2(!slope || !overlap(boxOf(*words, chart.overlay.items), boxAlong(*slope, 2)), chip);
             }
         }
         QVERIFY(seen > 6);

@@ -198,16 +198,15 @@ private slots:
     // Reading from all levels at once shows all of them. What spills crosses the link to the host.
     void whatTakesPartIsShown()
     {
-        Scenario scenario = withSettings("memory-level=all", scenarioOn("h100-sxm"));
-        QCOMPARE(roofLinesOf(*analyzed(scenario)).memory.size(), std::size_t(3));
-        scenario = scenarioOn("h100-sxm");
-        scenario.memoryLevel = "L2";
-        const RoofLines lines = roofLinesOf(*analyzed(scenario));
+        const auto linesFrom = [](const char *level) {
+            return roofLinesOf(*analyzed(withSettings(std::string("memory-level=") + level, scenarioOn("h100-sxm"))));
+        };
+        QCOMPARE(linesFrom("all").memory.size(), std::size_t(3));
+        const RoofLines lines = linesFrom("L2");
         QCOMPARE(lines.governingMemory()->bandwidth, Bandwidth(5.5e12));
         QCOMPARE(lines.governingMemory()->kind, MemoryRoof::Kind::Inner);
         QCOMPARE(lines.memory.size(), std::size_t(2));
-        scenario.memoryLevel = hostMemoryLevel;
-        QCOMPARE(roofLinesOf(*analyzed(scenario)).governingMemory()->kind, MemoryRoof::Kind::Host);
+        QCOMPARE(linesFrom("host").governingMemory()->kind, MemoryRoof::Kind::Host);
     }
 
     // A faster memory lengthens the compute roofs to the left. The governing roof is strong from its own ridge on.
@@ -283,12 +282,7 @@ private slots:
         QVERIFY2(texts.contains("network-bound") && !texts.contains("memory-bound"), qPrintable(texts.join("; ")));
     }
 
-    void theFrameDoesNotMove_data()
-    {
-        QTest::addColumn<QString>("hardware");
-        for (const ChipPtr &chip : shippedZoo().chips())
-            QTest::newRow(chip->id.c_str()) << QString::fromStdString(chip->id);
-    }
+    void theFrameDoesNotMove_data() { chipRows(); }
 
     // The frame does not move for a roof that is shown or for cores that are taken away, and it holds every
     // roof that is shown.
@@ -303,13 +297,13 @@ private slots:
         const Laid slow(analyzed(scenario), {1000, 720});
         QCOMPARE(slow.area.mapping, usual.area.mapping);
         QCOMPARE(QLatin1String(slow.lines.unit.name), QLatin1String(usual.lines.unit.name));
-        for (std::size_t i = 0; i < all.lines.compute.size(); ++i)
-            QVERIFY2(all.lines.compute[i].line, qPrintable(all.lines.compute[i].words.first()));
-        for (std::size_t i = 0; i < all.lines.memory.size(); ++i)
-            QVERIFY2(all.lines.memory[i].line, qPrintable(all.lines.memory[i].words.first()));
+        for (const ComputeRoof &roof : all.lines.compute)
+            QVERIFY2(roof.line, qPrintable(roof.words.first()));
+        for (const MemoryRoof &roof : all.lines.memory)
+            QVERIFY2(roof.line, qPrintable(roof.words.first()));
     }
 
-    void noTwoLabelsOverlapWithEveryRoofShown_data() { theFrameDoesNotMove_data(); }
+    void noTwoLabelsOverlapWithEveryRoofShown_data() { chipRows(); }
 
     void noTwoLabelsOverlapWithEveryRoofShown()
     {
@@ -363,7 +357,7 @@ private slots:
         }
     }
 
-    void everyRoofIsNamedOnALargeScreen_data() { theFrameDoesNotMove_data(); }
+    void everyRoofIsNamedOnALargeScreen_data() { chipRows(); }
 
     void everyRoofIsNamedOnALargeScreen()
     {
@@ -373,11 +367,9 @@ private slots:
         const QStringList texts = chart.texts();
         for (const ComputeRoof &roof : chart.lines.compute)
             QVERIFY2(chart.isNamed(roof), qPrintable(roof.words.first() + " is missing in: " + texts.join("; ")));
-        for (std::size_t i = 0; i < chart.lines.memory.size(); ++i) {
-            const Segment &line = chart.lines.memory[i].line;
-            if (line->length() > 250) // only a corner of a slow link may be in the frame
-                QVERIFY2(chart.isNamed(chart.lines.memory[i]),
-                         qPrintable(chart.lines.memory[i].words.first() + " is missing in: " + texts.join("; ")));
+        for (const MemoryRoof &roof : chart.lines.memory) {
+            if (roof.line->length() > 250) // only a corner of a slow link may be in the frame
+                QVERIFY2(chart.isNamed(roof), qPrintable(roof.words.first() + " is missing in: " + texts.join("; ")));
         }
     }
 };

@@ -6,9 +6,6 @@
 #include "tests/app/chart_support.h"
 #include "tests/support/given_settings.h"
 
-#include <QBuffer>
-#include <QSvgGenerator>
-
 using namespace roofline;
 using namespace roofline::test;
 
@@ -89,10 +86,7 @@ private slots:
                     QStringList words = ruler.words;
                     for (const RulerTick &tick : ruler.ticks)
                         words << tick.words;
-                    Segment slope;
-                    for (std::size_t i = 0; i < chart.lines.memory.size(); ++i)
-                        if (chart.lines.memory[i].governing)
-                            slope = chart.lines.memory[i].line;
+                    const Segment &slope = chart.lines.governingMemory()->line;
                     for (const TextItem *text : ofKind<TextItem>(chart.overlay.items)) {
                         if (!words.contains(text->text) || !slope)
                             continue;
@@ -135,10 +129,7 @@ private slots:
     // One launch takes a second. 10^12 FLOP in it are 1 TFLOP/s.
     void overheadIsALimit()
     {
-        Scenario scenario = hundred(1);
-        scenario.overhead.preset = Overhead::Preset::Custom;
-        scenario.overhead.launch = 1;
-        const Laid chart(analyzed(scenario), chartSize, Shown{.held = true});
+        const Laid chart(analyzed(withSettings("overhead=1,0", hundred(1))), chartSize, Shown{.held = true});
         const RoofRuler ruler = rulerOf(chart, chart.overlay.marks.back());
         QVERIFY(ruler.ticks.front().kind == RulerTick::Kind::Overhead && ruler.ticks.front().limits);
         QVERIFY(std::abs(ruler.ticks.front().rate / 1e12 - 1) < 1e-9);
@@ -183,18 +174,16 @@ private slots:
     // eight chips and back, which takes 160 · 2 · 2.6 µs = 0.84 ms. So the network limits, and the arrow ends there.
     void theNetworkLookPointsAtTheTierThatGoverns()
     {
-        Scenario scenario = withSettings("chips=5000 seq=128", modelOn("h100-sxm", "llama-2-70b", Phase::Decode, 64));
-        scenario.collectiveLatency.preset =
-            CollectiveLatency::Preset::None; // otherwise the 160 sums would take longer to begin than to send
-        const auto analysis = analyzed(scenario);
+        // With latencies the 160 sums would take longer to begin than to send.
+        const auto analysis = analyzed(withSettings("chips=5000 seq=128 collective-latency=none",
+                                                    modelOn("h100-sxm", "llama-2-70b", Phase::Decode, 64)));
         QVERIFY(analysis->totals.bound == Bound::Network);
         const Laid chart(std::make_shared<const Analysis>(*networkView(*analysis)), chartSize, Shown{.held = true});
         const PointMark &mark = chart.overlay.marks.back();
         const Limits limits = limitsOf(mark, {}, *chart.analysis, chart.tree, ChartLook::Network);
         const RoofRuler ruler =
             roofline::rulerOf(mark, limits, roofLinesOf(*chart.analysis, {}, ChartLook::Network), true);
-        const auto limiting =
-            std::find_if(ruler.ticks.begin(), ruler.ticks.end(), [](const RulerTick &tick) { return tick.limits; });
+        const auto limiting = std::ranges::find(ruler.ticks, true, &RulerTick::limits);
         QVERIFY(limiting != ruler.ticks.end());
         QCOMPARE(limiting->name, QString("InfiniBand NDR, effective"));
         QCOMPARE(ruler.words.size(), 1);
@@ -323,20 +312,11 @@ private slots:
 
     void exportsCarryTheRulerOfWhatIsSelected()
     {
-        RooflineChart chart;
-        chart.setFont(applicationFont());
-        chart.setAnalysis(analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16)), {QStringLiteral("A title"), {}});
-        const auto exported = [&] {
-            QBuffer buffer;
-            QSvgGenerator svg;
-            svg.setOutputDevice(&buffer);
-            svg.setSize(chartSize);
-            chart.paintExport(*painterFor(svg, true), chartSize, true, false);
-            return QString::fromUtf8(buffer.data());
-        };
-        QVERIFY(!exported().contains("at the roof"));
-        chart.setSelection(pickOf(*analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16)), "gate_proj"));
-        QVERIFY(exported().contains("at the roof"));
+        const AnalysisPtr analysis = analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16));
+        LoneChart chart(analysis);
+        QVERIFY(!exportedSvg(chart).contains("at the roof"));
+        chart.setSelection(pickOf(*analysis, "gate_proj"));
+        QVERIFY(exportedSvg(chart).contains("at the roof"));
     }
 };
 

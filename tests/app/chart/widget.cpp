@@ -3,7 +3,6 @@
 #include "tests/app/chart_support.h"
 
 #include <QContextMenuEvent>
-#include <QLocale>
 #include <QPainter>
 #include <QScreen>
 #include <QSignalSpy>
@@ -17,8 +16,6 @@ using namespace roofline::test;
 
 namespace {
 
-;
-
 Scenario withTextbookAttention(Scenario scenario)
 {
     scenario.attention = AttentionCount::Full;
@@ -28,14 +25,7 @@ Scenario withTextbookAttention(Scenario scenario)
 
 QPoint centerOf(const Laid &laid, std::string_view name)
 {
-    for (const PointMark &mark : laid.overlay.marks) {
-        for (const int index : mark.operators) {
-            if (laid.analysis->operators[std::size_t(index)].op.name == name)
-                return mark.center.toPoint();
-        }
-    }
-    qFatal("no such mark");
-    return {};
+    return laid.markOf(pickOf(*laid.analysis, name))->center.toPoint();
 }
 
 // Paints one word over a line, and marks of a color that all themes have, with `ratio` pixels to each of the style's.
@@ -161,17 +151,6 @@ private slots:
         QVERIFY(after.size.width() > 0 && !overlap(after, boxAlong(begin, end, 1)));
     }
 
-    void aNewAnalysisIsPainted()
-    {
-        ShownChart shown(m_llama);
-        const QImage before = shown.picture();
-        QSignalSpy painted(&shown.chart, &RooflineChart::painted);
-        shown.chart.setAnalysis(analyzed(scenarioOn("h100-sxm", "llama-2-7b", 64)),
-                                {QStringLiteral("Another title"), {}});
-        QTRY_VERIFY(!painted.isEmpty());
-        QVERIFY(shown.picture() != before);
-    }
-
     // Play or undo may remove the group that the menu was opened on.
     void theAnalysisMayChangeUnderTheOpenMenu_data()
     {
@@ -264,15 +243,25 @@ private slots:
         }
     }
 
-    void operatorsAreASwitch()
+    void choicesAreDrawnAndTakenBack_data()
     {
+        const Rows<ViewChoices> row("choices");
+        row("operators", {.operators = false});
+        row("hidden roofs", {.roofs = {{}, {"compute/matrix/fp8", "compute/matrix/int8"}}});
+        row("overlap band", {.overlapBandAlways = true});
+        row("ticks", {.ticks = IntensityTicks::PowersOfTwo});
+    }
+
+    void choicesAreDrawnAndTakenBack()
+    {
+        QFETCH(ViewChoices, choices);
         ShownChart shown(m_llama);
-        const QImage with = shown.picture();
-        shown.chart.setChoices({.operators = false});
-        QVERIFY(!shown.chart.choices().operators);
-        QVERIFY(shown.picture() != with);
-        shown.chart.setChoices({.operators = true});
-        QVERIFY(shown.picture() == with);
+        const QImage usual = shown.picture();
+        shown.chart.setChoices(choices);
+        QVERIFY(shown.chart.choices() == choices);
+        QVERIFY(shown.picture() != usual);
+        shown.chart.setChoices({});
+        QVERIFY(shown.picture() == usual);
     }
 
     void aClickSelects()
@@ -453,16 +442,6 @@ private slots:
         }
     }
 
-    void hiddenRoofsAreGone()
-    {
-        ShownChart shown(m_llama);
-        const QImage before = shown.picture();
-        shown.chart.setChoices({.roofs = {{}, {"compute/matrix/fp8", "compute/matrix/int8"}}});
-        QVERIFY(shown.picture() != before);
-        shown.chart.setChoices({});
-        QVERIFY(shown.picture() == before);
-    }
-
     // Nothing is highlighted where the pointer was before it left the chart.
     void aPointerThatLeftHighlightsNothing()
     {
@@ -550,22 +529,8 @@ private slots:
         QVERIFY(!shown.chart.isZoomed());
     }
 
-    // A click on the badge of a point outside the frame brings the point in.
-    void theBadgeZoomsToItsPoint()
-    {
-        Scenario scenario = scenarioOn("opteron-x4");
-        scenario.kernel = parseKernel("custom:flop=1e15,byte=1e9").value;
-        QVERIFY(scenario.kernel);
-        ShownChart shown(scenario);
-        const Laid laid(analyzed(scenario), chartSize);
-        QCOMPARE(laid.overlay.badges.size(), std::size_t(1));
-        QTest::mouseClick(&shown.chart, Qt::LeftButton, {}, laid.overlay.badges.front().rect.center().toPoint());
-        QVERIFY(shown.chart.isZoomed());
-        shown.chart.resetZoom();
-        QVERIFY(!shown.chart.isZoomed());
-    }
-
-    // It does so by the same factor along both axes, so that slopes keep their angle.
+    // A click on the badge of a point outside the frame brings the point in, by the same factor along both axes, so that
+    // slopes keep their angle.
     void theBadgeZoomsBothAxesAlike_data()
     {
         const Rows<QString> row("kernel");
@@ -576,9 +541,7 @@ private slots:
     void theBadgeZoomsBothAxesAlike()
     {
         QFETCH(QString, kernel);
-        Scenario scenario = scenarioOn("opteron-x4");
-        scenario.kernel = parseKernel(kernel.toStdString()).value;
-        QVERIFY(scenario.kernel);
+        const Scenario scenario = kernelOn("opteron-x4", kernel.toStdString());
         ShownChart shown(scenario);
         const auto decades = [&shown] { // to the right and upward
             const ChartPlace a = shown.chart.placeAt({300, 400}).value();
@@ -593,14 +556,8 @@ private slots:
         QVERIFY(after.x() > 1.05 * before.x());
         QVERIFY2(std::abs(after.x() / before.x() / (after.y() / before.y()) - 1) < 1e-6,
                  qPrintable(QStringLiteral("%1 and %2").arg(after.x() / before.x()).arg(after.y() / before.y())));
-    }
-
-    void powersOfTwoChangeTheTicks()
-    {
-        ShownChart shown(m_llama);
-        const QImage decades = shown.picture();
-        shown.chart.setChoices({.ticks = IntensityTicks::PowersOfTwo});
-        QVERIFY(shown.picture() != decades);
+        shown.chart.resetZoom();
+        QVERIFY(!shown.chart.isZoomed());
     }
 
     void themesDiffer()
@@ -635,17 +592,6 @@ private slots:
         chart.setAnalysis(nullptr, {});
         chart.resize(30, 20);
         QVERIFY(!chart.grab().isNull());
-    }
-
-    void aGermanLocaleChangesNothing()
-    {
-        ShownChart english(m_llama);
-        const QImage expected = english.picture();
-        QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
-        ShownChart german(m_llama);
-        const QImage picture = german.picture();
-        QLocale::setDefault(QLocale::c());
-        QVERIFY(picture == expected);
     }
 
     void screenReadersGetWords()

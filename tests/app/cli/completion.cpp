@@ -156,15 +156,6 @@ private slots:
         QVERIFY(process.waitForFinished());
         QCOMPARE(process.readAllStandardOutput(), QByteArray("text json csv h100-sxm\n"));
     }
-
-    void wrongUsage()
-    {
-        for (const QStringList &arguments : {QStringList{"completion"}, QStringList{"completion", "fish"}}) {
-            const Run run = runProgram(arguments);
-            QCOMPARE(run.status, 2);
-            QVERIFY2(run.oneErrorLine() && run.error().contains("allowed: bash, zsh"), run.err.constData());
-        }
-    }
 };
 
 ROOFLINE_TEST(CliCompletionTest)

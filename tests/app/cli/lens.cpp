@@ -75,14 +75,6 @@ private slots:
         const QStringList json = command + QStringList{"--format", "json"};
         QCOMPARE(runProgram(json + QStringList{"--mac", "1"}).out, runProgram(json).out);
     }
-
-    void anythingElseIsRefused()
-    {
-        const Run run = runProgram(QStringList{"plot", "-o", "x.svg", "--mac", "3"} + scenario);
-        QCOMPARE(run.status, 2);
-        QVERIFY(run.oneErrorLine());
-        QVERIFY(run.error().contains(QStringLiteral("--mac: given 3; allowed: 1, 2")));
-    }
 };
 
 ROOFLINE_TEST(CliLens)

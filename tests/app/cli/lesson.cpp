@@ -38,7 +38,7 @@ private slots:
         QVERIFY2(text.text().contains(QStringLiteral("step 1, 2×: Too long.")), text.out.constData());
         QVERIFY(text.err.isEmpty());
         const Run json = runProgram(QStringList{"lesson", "report", "--format", "json"} + files);
-        const QJsonObject root = QJsonDocument::fromJson(json.out).object();
+        const QJsonObject root = jsonOf(json);
         QCOMPARE(root["format"].toString(), QStringLiteral("roofline-explorer/class-summary"));
         QCOMPARE(root["lessons"][0]["steps"][0]["median_factor"].toDouble(), 3.0);
         const Run csv = runProgram(QStringList{"lesson", "report", "--format", "csv"} + files);
@@ -60,26 +60,6 @@ private slots:
               again + QStringLiteral(": warning: a report of \"A\" was read before"), QStringLiteral("none.json"),
               QStringLiteral("3 files could not be read; 2 reports summarized")})
             QVERIFY2(run.error().contains(told), qPrintable(told + u'\n' + run.error()));
-    }
-
-    void wrongUsage_data()
-    {
-        const Rows<QString, QString> row("command", "told");
-        row("no report", "lesson report", "given nothing");
-        row("no format", "lesson report a.json --format xml", "allowed: text, json, csv");
-        row("no file", "lesson key hello-roofline", "given nothing; allowed: a file name");
-        row("no such form", "lesson key hello-roofline -o key.docx", "ends in .html or .pdf");
-        row("no such paper", "lesson key hello-roofline -o key.pdf --paper a3", "allowed: a4, letter");
-        row("no such lesson", "lesson key hello-rooflin -o key.pdf", "nearest: hello-roofline");
-    }
-
-    void wrongUsage()
-    {
-        QFETCH(QString, command);
-        QFETCH(QString, told);
-        const Run run = runProgram(words(command));
-        QCOMPARE(run.status, 2);
-        QVERIFY2(run.oneErrorLine() && run.error().contains(told), run.err.constData());
     }
 
     void lessonsAreListed()
@@ -137,9 +117,8 @@ private slots:
             QVERIFY2(run.status == 0 && run.err.isEmpty(), run.err.constData());
             QVERIFY(QFileInfo(file).size() > 10'000);
         }
-        const Run run = runProgram({"lesson", "key", "hello-roofline", "-o", "/nonexistent/key.pdf"});
-        QCOMPARE(run.status, 1);
-        QVERIFY2(run.oneErrorLine() && run.error().contains("/nonexistent/key.pdf"), run.err.constData());
+        checkRefused(runProgram({"lesson", "key", "hello-roofline", "-o", "/nonexistent/key.pdf"}),
+                     "/nonexistent/key.pdf", 1);
     }
 
 private:

@@ -121,8 +121,7 @@ private slots:
                 continue;
             }
             ++answered;
-            QVERIFY2(lines.at(i) == QJsonDocument::fromJson(one.out).object(),
-                     qPrintable(all.at(i).options.join(u' ')));
+            QVERIFY2(lines.at(i) == jsonOf(one), qPrintable(all.at(i).options.join(u' ')));
         }
         QVERIFY(answered > count / 2 && answered < count);
     }
@@ -186,12 +185,8 @@ private slots:
             "{}\n{\"over\": \"seq=1:1000000\"}\n{\"over\": \"chips=1,7\", \"hardware\": \"v100-pcie\"}\n";
         const QList<QJsonObject> lines = linesOf(runWith({"sweep", "--stdin", "--model", "llama-2-7b"}, input));
         QCOMPARE(lines.size(), 5);
-        QCOMPARE(
-            lines.at(0)[u"points"].toArray(),
-            QJsonDocument::fromJson(runProgram(words(QStringLiteral("sweep --model llama-2-7b --phase decode --over "
-                                                                    "batch=1,2,4 --format json")))
-                                        .out)
-                .array());
+        QCOMPARE(lines.at(0)[u"points"].toArray(), jsonListOf(runLine("sweep --model llama-2-7b --phase decode --over "
+                                                                      "batch=1,2,4 --format json")));
         QCOMPARE(lines.at(0)[u"scenario"][u"model"].toString(), QStringLiteral("llama-2-7b"));
         QCOMPARE(lines.at(0)[u"scenario"][u"phase"].toString(), QStringLiteral("decode")); // the model's usual one
         QCOMPARE(lines.at(0)[u"not_computed"].toInt(), 0);
@@ -327,10 +322,7 @@ private slots:
     {
         QFETCH(QString, options);
         QFETCH(QString, error);
-        const Run run = runWith(words(options), "{}\n");
-        QCOMPARE(run.status, 2);
-        QVERIFY2(run.oneErrorLine() && run.error().contains(error), run.err.constData());
-        QCOMPARE(run.out, QByteArray());
+        checkRefused(runWith(words(options), "{}\n"), error);
     }
 
     void whoAsksLineByLineIsAnsweredLineByLine()
@@ -375,7 +367,7 @@ private slots:
             {7, {"--hardware", "h200,b200", "--by", "energy"}}};
         for (const auto &[line, options] : once) {
             const Run one = runProgram(QStringList{"rank", "--format", "json"} + common + options);
-            QCOMPARE(lines[line], QJsonDocument::fromJson(one.out).object());
+            QCOMPARE(lines[line], jsonOf(one));
         }
         QVERIFY(errorOf(lines[2]).startsWith(QStringLiteral("--counts: given 0")));
         QVERIFY(errorOf(lines[3]).startsWith(QStringLiteral("--by: given luck")));

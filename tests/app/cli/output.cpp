@@ -30,8 +30,16 @@ QVector<QStringList> table(const QByteArray &csv)
 
 QJsonObject analyzed(const QString &scenario)
 {
-    const Run run = runProgram(words(QStringLiteral("analyze --format json ") + scenario));
-    return QJsonDocument::fromJson(run.out).object();
+    return jsonOf(runLine(QStringLiteral("analyze --format json ") + scenario));
+}
+
+QStringList stagesOf(const QJsonObject &analysis)
+{
+    QStringList stages;
+    for (const QJsonValue &op : analysis[u"operators"].toArray())
+        stages.append(op[u"stage"].toString());
+    stages.removeDuplicates();
+    return stages;
 }
 
 } // namespace
@@ -50,7 +58,7 @@ private slots:
         // This is the tutorial's table for ResNet-50 on an A100.
         constexpr Row published[] = {{"1", 5.04, 198},   {"4", 5.12, 781},     {"16", 5.44, 2944},   {"32", 5.86, 5464},
                                      {"64", 6.70, 9556}, {"128", 8.38, 15276}, {"256", 11.74, 21800}};
-        const Run run = runProgram(words(publishedSweep));
+        const Run run = runLine(publishedSweep);
         QCOMPARE(run.status, 0);
         QCOMPARE(run.err, QByteArray());
         const QVector<QStringList> rows = table(run.out);
@@ -72,7 +80,7 @@ private slots:
     void whyIsToldDownToTheDatasheet()
     {
         const QString scenario = QStringLiteral("--hardware h100-sxm --model llama-3-8b --phase decode --batch 16 ");
-        const Run text = runProgram(words(QStringLiteral("analyze --why t_memory ") + scenario));
+        const Run text = runLine(QStringLiteral("analyze --why t_memory ") + scenario);
         QCOMPARE(text.status, 0);
         QVERIFY(text.out.startsWith("Time of moving data: 5.82 ms\n"));
         QVERIFY(text.out.contains("T_memory = Bytes moved ÷ Sustained bandwidth\n"));
@@ -80,29 +88,26 @@ private slots:
         QVERIFY(text.out.contains("FLOP(q_proj)") == false);
         QVERIFY(text.out.contains("weights(q_proj) = k(q_proj) × n(q_proj) × bytes of a weight"));
         for (const char *format : {"markdown", "latex"})
-            QVERIFY(runProgram(words(QStringLiteral("analyze --why latency --format %1 ").arg(QLatin1String(format))
-                                     + scenario))
+            QVERIFY(runLine(QStringLiteral("analyze --why latency --format %1 ").arg(QLatin1String(format)) + scenario)
                         .out.size()
                     > 1000);
-        const Run json = runProgram(words(QStringLiteral("analyze --why bytes --format json ") + scenario));
-        const QJsonObject bytes = QJsonDocument::fromJson(json.out)["numbers"][0].toObject();
+        const Run json = runLine(QStringLiteral("analyze --why bytes --format json ") + scenario);
+        const QJsonObject bytes = jsonOf(json)["numbers"][0].toObject();
         const QJsonObject totals = analyzed(scenario)["totals"].toObject();
         QCOMPARE(bytes["value"].toDouble(), totals["byte"].toDouble());
         const QJsonArray apart = bytes["also"][0]["of"].toArray();
         QCOMPARE(apart.at(0)["value"].toDouble(), totals["read_byte"].toDouble());
         QCOMPARE(apart.at(1)["value"].toDouble(), totals["written_byte"].toDouble());
-        const Run wrong = runProgram(words(QStringLiteral("analyze --why latenci ") + scenario));
+        const Run wrong = runLine(QStringLiteral("analyze --why latenci ") + scenario);
         QCOMPARE(wrong.status, 2);
         QVERIFY(wrong.err.contains("--why: given 'latenci'; allowed: a number of this scenario (latency"));
-        QCOMPARE(runProgram(words(QStringLiteral("analyze --why latency --format csv ") + scenario)).status, 2);
+        QCOMPARE(runLine(QStringLiteral("analyze --why latency --format csv ") + scenario).status, 2);
     }
 
     void overheadIsToldWhereTheRoofsDoNotDecide()
     {
         const QString scenario = QStringLiteral("--model resnet-50-summary --traffic weights --overhead framework");
-        const QJsonObject json =
-            QJsonDocument::fromJson(runProgram(words(QStringLiteral("analyze --format json ") + scenario)).out)
-                .object();
+        const QJsonObject json = analyzed(scenario);
         QCOMPARE(json[u"totals"][u"bound"].toString(), "compute");
         QVERIFY(json[u"sentence"].toString().startsWith(QStringLiteral("99 % of the 5.04 ms is overhead")));
         QStringList codes;
@@ -110,7 +115,7 @@ private slots:
             codes.append(message[u"code"].toString());
         QVERIFY(codes.contains(QStringLiteral("overhead-dominates")));
         // The row of all operators says the same as the verdict.
-        const Run text = runProgram(words(QStringLiteral("analyze ") + scenario));
+        const Run text = runLine(QStringLiteral("analyze ") + scenario);
         const QString all = text.text().section(QStringLiteral("\nall "), 1).section(u'\n', 0, 0);
         QVERIFY2(all.trimmed().endsWith(QStringLiteral("overhead")), text.out.constData());
     }
@@ -118,13 +123,11 @@ private slots:
     void matmulOnV100()
     {
         const QString scenario = QStringLiteral("--hardware v100-sxm2 --kernel matmul:m=8192,n=128,k=8192");
-        const Run text = runProgram(words(QStringLiteral("analyze ") + scenario));
+        const Run text = runLine(QStringLiteral("analyze ") + scenario);
         QCOMPARE(text.status, 0);
         QVERIFY(text.text().startsWith("V100 SXM2, FP16 dense: matmul 8192×128×8192 is memory-bound at "));
         QVERIFY(text.text().contains(QStringLiteral("124.1 FLOP/byte")));
-        const QJsonObject json =
-            QJsonDocument::fromJson(runProgram(words(QStringLiteral("analyze --format json ") + scenario)).out)
-                .object();
+        const QJsonObject json = analyzed(scenario);
         QCOMPARE(json[u"totals"][u"bound"].toString(), "memory");
         // The intensity is 2·m·n·k / (2·(m·k + k·n + m·n)).
         const double expected = 8192.0 * 128 * 8192 / (8192.0 * 8192 + 2 * 8192.0 * 128);
@@ -134,18 +137,17 @@ private slots:
     void comparedChipsAreAnArrayACsvAndATable()
     {
         const QString scenario = QStringLiteral("analyze --hardware a100-80gb-sxm,h100-sxm --model llama-2-7b");
-        const QJsonArray json =
-            QJsonDocument::fromJson(runProgram(words(scenario + QStringLiteral(" --format json"))).out).array();
+        const QJsonArray json = jsonListOf(runLine(scenario + QStringLiteral(" --format json")));
         QCOMPARE(json.size(), 2);
         QCOMPARE(json[0][u"hardware"][u"id"].toString(), "a100-80gb-sxm");
         QCOMPARE(json[1][u"hardware"][u"id"].toString(), "h100-sxm");
         QCOMPARE(json[1][u"scenario"][u"hardware"].toString(), "h100-sxm");
         QStringList chips;
-        for (const QStringList &row : table(runProgram(words(scenario + QStringLiteral(" --format csv"))).out).mid(1))
+        for (const QStringList &row : table(runLine(scenario + QStringLiteral(" --format csv")).out).mid(1))
             chips.append(row.first());
         chips.removeDuplicates();
         QCOMPARE(chips, (QStringList{"a100-80gb-sxm", "h100-sxm"}));
-        QVERIFY(runProgram(words(scenario)).text().startsWith(QStringLiteral("chip ")));
+        QVERIFY(runLine(scenario).text().startsWith(QStringLiteral("chip ")));
     }
 
     // The L4 has no measured fractions, so that the H100 does not use its own either, whichever is named first.
@@ -154,10 +156,7 @@ private slots:
         for (const char *chips : {"h100-sxm,l4", "l4,h100-sxm"}) {
             const QString scenario = QStringLiteral(" --hardware %1 --model llama-3-8b --sustained typical --format ")
                                          .arg(QLatin1String(chips));
-            const QJsonArray json =
-                QJsonDocument::fromJson(
-                    runProgram(words(QStringLiteral("analyze") + scenario + QStringLiteral("json"))).out)
-                    .array();
+            const QJsonArray json = jsonListOf(runLine(QStringLiteral("analyze") + scenario + QStringLiteral("json")));
             QCOMPARE(json.size(), 2);
             for (const QJsonValue &chip : json) {
                 int said = 0;
@@ -169,16 +168,14 @@ private slots:
                 QVERIFY(!chip[u"scenario"][u"hardware"].toString().contains(u','));
             }
         }
-        const Run alone =
-            runProgram(words(QStringLiteral("analyze --hardware h100-sxm --model llama-3-8b --sustained typical")));
+        const Run alone = runLine("analyze --hardware h100-sxm --model llama-3-8b --sustained typical");
         QVERIFY(alone.text().contains(QStringLiteral("80 % of the peak, measured")));
     }
 
     void sweepOverChipsAndFormats()
     {
         // The second chip has no rate for FP16. Its point is there but empty, and the reason is told.
-        const Run run = runProgram(
-            words(QStringLiteral("sweep --hardware a100-80gb-sxm,coral-edge-tpu --over precision=fp16,int8")));
+        const Run run = runLine("sweep --hardware a100-80gb-sxm,coral-edge-tpu --over precision=fp16,int8");
         QCOMPARE(run.status, 0);
         const QVector<QStringList> rows = table(run.out);
         QCOMPARE(rows.size(), 5);
@@ -187,8 +184,7 @@ private slots:
         QVERIFY2(run.error().section(u'\n', -2).contains(QStringLiteral("2 of 4 points could not be computed: ")),
                  run.err.constData());
 
-        const Run none =
-            runProgram(words(QStringLiteral("sweep --hardware coral-edge-tpu --over precision=fp16,fp32")));
+        const Run none = runLine("sweep --hardware coral-edge-tpu --over precision=fp16,fp32");
         QCOMPARE(none.status, 2);
         QCOMPARE(none.out, QByteArray());
     }
@@ -196,8 +192,8 @@ private slots:
     // Of 64 requests with 8192 tokens each the cache alone takes 68.7 GB. Each row says that they do not fit in 32.
     void whatARowSaysIsNoWarning()
     {
-        const Run run = runProgram(words(QStringLiteral("sweep --hardware v100-sxm2 --model llama-3-8b --phase decode "
-                                                        "--seq 8192 --overhead framework --over batch=1,64")));
+        const Run run = runLine("sweep --hardware v100-sxm2 --model llama-3-8b --phase decode "
+                                "--seq 8192 --overhead framework --over batch=1,64");
         QCOMPARE(run.err, QByteArray());
         const QVector<QStringList> rows = table(run.out);
         QCOMPARE(rows.at(1).at(rows.at(0).indexOf(QStringLiteral("memory.fits"))), QStringLiteral("true"));
@@ -222,9 +218,9 @@ private slots:
         QFETCH(QString, work);
         QFETCH(QString, command);
         QStringList warnings =
-            runProgram(words(QStringLiteral("analyze") + work)).text().split(u'\n').filter(QStringLiteral("warning: "));
+            runLine(QStringLiteral("analyze") + work).text().split(u'\n').filter(QStringLiteral("warning: "));
         QVERIFY(!warnings.isEmpty());
-        const Run run = runProgram(words(command + work));
+        const Run run = runLine(command + work);
         QCOMPARE(run.status, 0);
         QVERIFY(!run.out.isEmpty() && !run.out.contains("warning: "));
         for (QString &warning : warnings)
@@ -238,8 +234,7 @@ private slots:
     // Llama-2 takes 4096 tokens, Llama-3 8192.
     void eachModelOfASweepIsWarnedOf()
     {
-        const Run run = runProgram(
-            words(QStringLiteral("sweep --hardware h100-sxm --over model=llama-2-7b,llama-3-8b --seq 10000")));
+        const Run run = runLine("sweep --hardware h100-sxm --over model=llama-2-7b,llama-3-8b --seq 10000");
         QCOMPARE(run.status, 0);
         QCOMPARE(run.error().count(QStringLiteral("warning: ")), 2);
     }
@@ -252,14 +247,11 @@ private slots:
                            " --format json ");
         const double now = analyzed(work)[u"totals"][u"latency_s"].toDouble();
         const QString target = QString::number(now * 0.9, 'g', 17);
-        const QJsonObject found =
-            QJsonDocument::fromJson(
-                runProgram(words(QStringLiteral("solve --by peak --target latency=") + target + work)).out)
-                .object();
+        const QJsonObject found = jsonOf(runLine(QStringLiteral("solve --by peak --target latency=") + target + work));
         QCOMPARE(found[u"status"].toString(), "reached");
         const QString peak = QString::number(found[u"value"].toDouble(), 'g', 17);
         const QJsonValue point =
-            QJsonDocument::fromJson(runProgram(words(QStringLiteral("sweep --over peak=") + peak + work)).out)[0];
+            QJsonDocument::fromJson(runLine(QStringLiteral("sweep --over peak=") + peak + work).out)[0];
         QVERIFY(same(point[u"latency_s"].toDouble(), now * 0.9, 1e-6));
     }
 
@@ -270,13 +262,13 @@ private slots:
                                                "--over collective-latency=1us --over overlap=50% "
                                                "--over fused-attention=true --over sharding=fsdp");
         const QJsonObject point =
-            QJsonDocument::fromJson(runProgram(words(command + QStringLiteral(" --format json"))).out)[0].toObject();
+            QJsonDocument::fromJson(runLine(command + QStringLiteral(" --format json")).out)[0].toObject();
         QCOMPARE(point[u"batch"], QJsonValue(1000));
         QCOMPARE(point[u"collective-latency"], QJsonValue(1e-6));
         QCOMPARE(point[u"overlap"], QJsonValue(0.5));
         QCOMPARE(point[u"fused-attention"], QJsonValue(true));
         QCOMPARE(point[u"sharding"], QJsonValue(QStringLiteral("zero3")));
-        const QVector<QStringList> rows = table(runProgram(words(command)).out);
+        const QVector<QStringList> rows = table(runLine(command).out);
         QCOMPARE(rows.at(1).mid(0, 5), (QStringList{"1000", "1e-06", "0.5", "true", "zero3"}));
     }
 
@@ -298,12 +290,11 @@ private slots:
         QFETCH(QStringList, expected);
         const QString command = QStringLiteral("rank --hardware h100-sxm,gaudi-3 --model llama-3-8b --counts 1 ");
         QStringList given;
-        const Run run = runProgram(words(command + QStringLiteral("--format json ") + options));
-        for (const QJsonValue &row : QJsonDocument::fromJson(run.out)[u"deployments"].toArray())
+        const Run run = runLine(command + QStringLiteral("--format json ") + options);
+        for (const QJsonValue &row : jsonOf(run)[u"deployments"].toArray())
             given.append(row[u"precision"].toString());
         QStringList inCsv;
-        for (const QStringList &row :
-             table(runProgram(words(command + QStringLiteral("--format csv ") + options)).out).mid(1))
+        for (const QStringList &row : table(runLine(command + QStringLiteral("--format csv ") + options).out).mid(1))
             inCsv.append(row.at(7));
         QCOMPARE(inCsv, given);
         given.sort();
@@ -314,7 +305,7 @@ private slots:
     // 127 is a prime, by which no heads and layers divide.
     void aRankingWithoutASplitSaysWhy()
     {
-        const Run run = runProgram(words(QStringLiteral("rank --model llama-3-8b --counts 127")));
+        const Run run = runLine("rank --model llama-3-8b --counts 127");
         QCOMPARE(run.status, 3);
         QVERIFY2(run.out.startsWith("None of these numbers of chips can share the model evenly"), run.out.constData());
     }
@@ -339,7 +330,7 @@ private slots:
         const QString work = QStringLiteral(" --model llama-3-8b --phase prefill");
         const double expected =
             analyzed(QStringLiteral("--hardware gaudi-3") + work)[u"totals"][u"compute_s"].toDouble();
-        const Run run = runProgram(words(command + work));
+        const Run run = runLine(command + work);
         const QVector<QStringList> rows = table(run.out);
         QVERIFY2(rows.size() > row, run.err.constData());
         QCOMPARE(rows.at(row).at(rows.at(0).indexOf(QStringLiteral("compute_s"))).toDouble(), expected);
@@ -366,11 +357,7 @@ private slots:
         QVERIFY(std::abs(sum / totals[u"latency_s"].toDouble() - 1) < 1e-12);
         QCOMPARE(std::round(totals[u"throughput_per_s"].toDouble() * sum), 200.0); // tokens
         QCOMPARE(json[u"scenario"][u"prompt"], QJsonValue(100));
-        QStringList stages;
-        for (const QJsonValue &op : json[u"operators"].toArray())
-            stages.append(op[u"stage"].toString());
-        stages.removeDuplicates();
-        QCOMPARE(stages, (QStringList{"prefill", "decode"}));
+        QCOMPARE(stagesOf(json), (QStringList{"prefill", "decode"}));
     }
 
     void aTrainingStepHoldsSixteenBytesAParameter()
@@ -381,11 +368,7 @@ private slots:
                      + memory[u"optimizer_byte"].toDouble(),
                  16 * 124439808.0);
         QCOMPARE(json[u"scenario"][u"recompute"].toString(), "full");
-        QStringList stages;
-        for (const QJsonValue &op : json[u"operators"].toArray())
-            stages.append(op[u"stage"].toString());
-        stages.removeDuplicates();
-        QCOMPARE(stages, (QStringList{"forward", "recompute", "backward", "optimizer"}));
+        QCOMPARE(stagesOf(json), (QStringList{"forward", "recompute", "backward", "optimizer"}));
     }
 
     void aPresetOfFormatsAndItsScales()
@@ -453,15 +436,14 @@ private slots:
         QCOMPARE(setting("--model gpt-2 --phase request", "prompt")
                      + setting("--model gpt-2 --phase request", "generate"),
                  1024);
-        const QVector<QStringList> rows =
-            table(runProgram(words(QStringLiteral("sweep --over model=bert-base,bert-large"))).out);
+        const QVector<QStringList> rows = table(runLine("sweep --over model=bert-base,bert-large").out);
         const auto latency = rows.first().indexOf(QLatin1String("latency_s"));
         QCOMPARE(rows.at(1).at(latency).toDouble(),
                  analyzed(QStringLiteral("--model bert-base"))[u"totals"][u"latency_s"].toDouble());
         // Of several models, the shortest usual sequence suits all, in whichever order they are asked for.
         for (const char *models : {"gpt-2,llama-2-7b", "llama-2-7b,gpt-2"}) {
             const QVector<QStringList> both =
-                table(runProgram(words(QLatin1String("sweep --phase prefill --over model=%1").arg(models))).out);
+                table(runLine(QLatin1String("sweep --phase prefill --over model=%1").arg(models)).out);
             for (const QStringList &row : both.mid(1))
                 QCOMPARE(row.at(latency).toDouble(), analyzed(QStringLiteral("--phase prefill --seq 1024 --model ")
                                                               + row.first())[u"totals"][u"latency_s"]
@@ -471,10 +453,9 @@ private slots:
 
     void sweepOfAKernelKeyAsJson()
     {
-        const Run run =
-            runProgram(words(QStringLiteral("sweep --kernel matmul:m=1,n=4096,k=4096 --over m=1:4:x2 --over batch=1,2 "
-                                            "--format json")));
-        const QJsonArray rows = QJsonDocument::fromJson(run.out).array();
+        const Run run = runLine("sweep --kernel matmul:m=1,n=4096,k=4096 --over m=1:4:x2 --over batch=1,2 "
+                                "--format json");
+        const QJsonArray rows = jsonListOf(run);
         QCOMPARE(rows.size(), 6);
         QCOMPARE(rows[3][u"m"], QJsonValue(2));
         QCOMPARE(rows[3][u"batch"], QJsonValue(2));
@@ -506,7 +487,7 @@ private slots:
     void sweepOfManyPoints()
     {
         const unsigned points = std::min(1'000'000u, rounds(100'000));
-        const Run run = runProgram(words(QStringLiteral("sweep --over batch=1:%1").arg(points)));
+        const Run run = runLine(QStringLiteral("sweep --over batch=1:%1").arg(points));
         QCOMPARE(run.status, 0);
         QCOMPARE(run.out.count('\n'), qsizetype(points) + 1);
     }
@@ -522,12 +503,12 @@ private slots:
     void sameBytesUnderGermanLocale()
     {
         QFETCH(QString, command);
-        const Run plain = runProgram(words(command));
+        const Run plain = runLine(command);
         QCOMPARE(plain.status, 0);
         QVERIFY(!plain.out.isEmpty());
         const QByteArray before = qgetenv("LC_ALL");
         const bool german = useGermanLocale();
-        const Run run = german ? runProgram(words(command)) : Run{};
+        const Run run = german ? runLine(command) : Run{};
         setlocale(LC_ALL, before.constData());
         qputenv("LC_ALL", before);
         if (!german)

@@ -142,49 +142,34 @@ private slots:
     {
         const QString file = path("rent.svg");
         const QStringList served{"--model", "llama-3-8b", "--price", "h100-sxm=2.4,b200=4.8"};
-        Run run = runProgram(QStringList{"plot", "--view", "deployments", "-o", file} + served);
-        QVERIFY2(run.status == 0, run.err.constData());
-        const QByteArray svg = readFile(file);
+        const QByteArray svg = pictureOf(QStringList{"plot", "--view", "deployments"} + served, file);
         const QByteArray ranked = runProgram(QStringList{"rank", "--top", "1"} + served).out;
         const QByteArray answer = ranked.left(ranked.indexOf('\n')).trimmed();
         QVERIFY2(svg.contains(answer), answer.constData());
         QVERIFY(svg.contains("tokens/s per chip"));
-        run = runProgram(scenario + QStringList{"--view", "deployments", "-o", file});
-        QCOMPARE(run.status, 2);
-        QVERIFY2(run.err.contains("language models"), run.err.constData());
+        checkRefused(runProgram(scenario + QStringList{"--view", "deployments", "-o", file}), "language models");
     }
 
     // It takes the options of `rank` that say what is ranked, and by what.
     void deploymentsAreChosen()
     {
-        QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("rent.svg"));
         const QStringList chosen = words("--model llama-3-8b --formats w4a16 --counts 2,4 --by energy --splits tensor");
-        const Run run = runProgram(QStringList{"plot", "--view", "deployments", "-o", file} + chosen);
-        QVERIFY2(run.status == 0, run.err.constData());
+        const QByteArray svg = pictureOf(QStringList{"plot", "--view", "deployments"} + chosen, path("rent.svg"));
         const QByteArray ranked = runProgram(QStringList{"rank", "--top", "1"} + chosen).out;
         const QByteArray answer = ranked.left(ranked.indexOf('\n')).trimmed();
         QVERIFY2(answer.contains(" in W4A16 takes the least energy"), answer.constData());
-        QVERIFY(readFile(file).contains(answer));
+        QVERIFY(svg.contains(answer));
     }
 
     // As in the window, the deployment of a session is among them, also one that the space has not. Chips that are
     // asked for are only tried.
     void deploymentsHaveThoseOfTheSession()
     {
-        QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("rent.svg"));
-        const QString session = folder.filePath(QStringLiteral("a.roofline"));
-        writeFile(session, "format: roofline-explorer/session\nversion: 1\nscenario: {hardware: h100-sxm, model: "
-                           "llama-3-8b, phase: decode, chips: 3, pipeline: 3}\n");
-        const QStringList plot{"plot",   "--session", session, "--view", "deployments",
-                               "--size", "1600x1000", "-o",    file};
-        Run run = runProgram(plot);
-        QVERIFY2(run.status == 0, run.err.constData());
-        QVERIFY(readFile(file).contains("3× H100 SXM · yours"));
-        run = runProgram(plot + QStringList{"--hardware", "h100-sxm,h200"});
-        QVERIFY2(run.status == 0, run.err.constData());
-        QVERIFY(!readFile(file).contains("3× H100 SXM"));
+        const QString file = path("rent.svg");
+        const QString own = session("{hardware: h100-sxm, model: llama-3-8b, phase: decode, chips: 3, pipeline: 3}\n");
+        const QStringList plot{"plot", "--session", own, "--view", "deployments", "--size", "1600x1000"};
+        QVERIFY(pictureOf(plot, file).contains("3× H100 SXM · yours"));
+        QVERIFY(!pictureOf(plot + QStringList{"--hardware", "h100-sxm,h200"}, file).contains("3× H100 SXM"));
     }
 
     void themeAndBackground()
@@ -197,14 +182,14 @@ private slots:
         QCOMPARE(corner({}), QColor(Qt::white)); // the theme is for paper unless asked otherwise
         QVERIFY(corner({"--theme", "dark"}).lightness() < 60);
         QCOMPARE(corner({"--transparent"}).alpha(), 0);
+        QCOMPARE(corner({"--transparent", "--view", "breakdown", "--theme", "dark"}).alpha(), 0);
     }
 
     void titleIsTheSentenceUnlessGiven()
     {
         const QString file = path("chart.svg");
         const QByteArray plain = pictureOf(scenario, file);
-        QCOMPARE(runProgram(scenario + QStringList{"-o", file, "--title", "[Draft] one, two"}).status, 0);
-        QVERIFY(readFile(file) != plain);
+        QVERIFY(pictureOf(scenario + QStringList{"--title", "[Draft] one, two"}, file) != plain);
     }
 
     // The two products have int8 weights and bf16 activations. The axes are linear and show performance against the
@@ -256,26 +241,12 @@ private slots:
         }
     }
 
-    void aTransparentBreakdownHasNoPage()
-    {
-        const QString file = path("breakdown.png");
-        QCOMPARE(
-            runProgram(scenario + QStringList{"--view", "breakdown", "--transparent", "--theme", "dark", "-o", file})
-                .status,
-            0);
-        QCOMPARE(QImage(file).pixelColor(0, 0).alpha(), 0);
-    }
-
     void theNetworkNeedsSomethingThatIsSent()
     {
         const QString file = path("network.svg");
         const QStringList decode = words("plot --hardware h100-sxm --model llama-2-70b --phase decode --view network");
-        const Run one = runProgram(decode + QStringList{"-o", file});
-        QCOMPARE(one.status, 2);
-        QVERIFY2(one.oneErrorLine() && one.error().contains("--chips 2"), one.err.constData());
-        const Run none = runProgram(decode + words("--chips 8 --network none") + QStringList{"-o", file});
-        QCOMPARE(none.status, 2);
-        QVERIFY2(none.oneErrorLine() && none.error().contains("ring"), none.err.constData());
+        checkRefused(runProgram(decode + QStringList{"-o", file}), "--chips 2");
+        checkRefused(runProgram(decode + words("--chips 8 --network none") + QStringList{"-o", file}), "ring");
         QVERIFY(!QFile::exists(file));
 
         const QByteArray svg = pictureOf(decode + words("--chips 8"), file);
@@ -357,11 +328,9 @@ private slots:
     {
         const QString first = path("a.svg");
         const QString again = path("b.svg");
-        const Run run = runProgram({"plot", "--hardware", "h100-sxm", "--model", "llama-3-8b", "--phase", "decode",
-                                    "--over", "batch=1:256:x2", "-o", first});
-        QVERIFY2(run.status == 0, run.err);
-        QCOMPARE(runProgram({"plot", "--session", first, "-o", again}).status, 0);
-        QCOMPARE(readFile(again), readFile(first));
+        const QByteArray drawn =
+            pictureOf(words("plot --hardware h100-sxm --model llama-3-8b --phase decode --over batch=1:256:x2"), first);
+        QCOMPARE(pictureOf({"plot", "--session", first}, again), drawn);
         const Run rows = runProgram({"sweep", "--session", first});
         QCOMPARE(rows.out.count('\n'), 1 + 9);
     }
@@ -369,40 +338,30 @@ private slots:
     // What a session has on its chart is in the picture, too, and in the session that the picture carries.
     void aSessionsRoofsAndAnnotationsAreDrawn()
     {
-        const QString session = path("a.roofline");
         const QByteArray onChart = "roofs shown: [memory/L2]\nroofs hidden: [compute/matrix/int8]\nannotations:\n"
                                    "  - {kind: text, text: Look here, at: 20, performance: 1e13}\n";
-        const QByteArray plain = "format: roofline-explorer/session\nversion: 3\n"
-                                 "scenario: {hardware: a100-80gb-sxm, model: llama-2-7b}\n";
-        const auto drawn = [&](const QByteArray &text) {
-            writeFile(session, text);
-            const QString file = path("a.svg");
-            const Run run = runProgram({"plot", "--session", session, "-o", file});
-            return run.status == 0 ? readFile(file) : run.err;
+        const QByteArray plain = "{hardware: a100-80gb-sxm, model: llama-2-7b}\n";
+        const auto drawn = [&](const QByteArray &lines) {
+            return pictureOf({"plot", "--session", session(lines)}, path("a.svg"));
         };
         const QByteArray usual = drawn(plain);
         QVERIFY(!usual.contains(">L2") && usual.contains("INT8 tensor") && !usual.contains("Look here"));
         const QByteArray chosen = drawn(plain + onChart);
         QVERIFY(chosen.contains("L2") && !chosen.contains("INT8 tensor") && chosen.contains("Look here"));
-        const QString again = path("b.svg");
-        QCOMPARE(runProgram({"plot", "--session", path("a.svg"), "-o", again}).status, 0);
-        QCOMPARE(readFile(again), chosen);
+        QCOMPARE(pictureOf({"plot", "--session", path("a.svg")}, path("b.svg")), chosen);
     }
 
     // So is its pinned baseline, as in the window: on the chart with an arrow from it, and among the bars.
     void aSessionsBaselineIsDrawn()
     {
-        const QString session = path("a.roofline");
-        const QString file = path("a.svg");
-        const QByteArray plain = "format: roofline-explorer/session\nversion: 3\n"
-                                 "scenario: {hardware: h100-sxm, model: llama-2-7b}\n";
+        const QByteArray plain = "{hardware: h100-sxm, model: llama-2-7b}\n";
         for (const char *view : {"roofline", "breakdown"}) {
             for (const bool pinned : {false, true}) {
-                writeFile(session, pinned ? plain + "baseline: {hardware: a100-80gb-sxm, model: llama-2-7b}\n" : plain);
-                const Run run =
-                    runProgram({"plot", "--session", session, "--view", view, "--without", "session", "-o", file});
-                QVERIFY2(run.status == 0, run.err.constData());
-                QCOMPARE(readFile(file).contains(">baseline<"), pinned);
+                const QString own =
+                    session(pinned ? plain + "baseline: {hardware: a100-80gb-sxm, model: llama-2-7b}\n" : plain);
+                const QByteArray drawn =
+                    pictureOf({"plot", "--session", own, "--view", view, "--without", "session"}, path("a.svg"));
+                QCOMPARE(drawn.contains(">baseline<"), pinned);
             }
         }
     }
@@ -411,16 +370,12 @@ private slots:
     void theSweepsPathOfASession()
     {
         const QString file = path("path.svg");
-        const QString session = path("a.roofline");
-        writeFile(session, "format: roofline-explorer/session\nversion: 1\nscenario: {hardware: h100-sxm, model: "
-                           "llama-2-7b, phase: decode}\nsweep: {over: \"batch=1:512:x2\", on chart: true}\n");
-        const Run run = runProgram({"plot", "--session", session, "-o", file});
-        QVERIFY2(run.status == 0, run.err.constData());
-        QVERIFY(readFile(file).contains("batch 2"));
+        const QString decode = session("{hardware: h100-sxm, model: llama-2-7b, phase: decode}\n"
+                                       "sweep: {over: \"batch=1:512:x2\", on chart: true}\n");
+        QVERIFY(pictureOf({"plot", "--session", decode}, file).contains("batch 2"));
         // A kernel does not have what the session varies, so that it is drawn without a path.
-        writeFile(session, "format: roofline-explorer/session\nversion: 1\nscenario: {model: llama-2-7b}\nsweep: "
-                           "{over: \"layers=8:64:x2\", on chart: true}\n");
-        QCOMPARE(runProgram({"plot", "--session", session, "--kernel", "triad:n=1000", "-o", file}).status, 0);
+        const QString layers = session("{model: llama-2-7b}\nsweep: {over: \"layers=8:64:x2\", on chart: true}\n");
+        pictureOf({"plot", "--session", layers, "--kernel", "triad:n=1000"}, file);
     }
 
     void optionsOfAnotherView_data()
@@ -446,28 +401,19 @@ private slots:
         QFETCH(QString, options);
         QFETCH(QString, refusal);
         const QString file = path("x.svg");
-        const Run run = runProgram(words(QStringLiteral("plot ") + options) + QStringList{"-o", file});
-        QCOMPARE(run.status, 2);
-        QVERIFY2(run.oneErrorLine() && run.error().contains(refusal), run.err.constData());
+        checkRefused(runProgram(words(QStringLiteral("plot ") + options) + QStringList{"-o", file}), refusal);
         QVERIFY(!QFile::exists(file));
     }
 
-    void viewsCompareChips_data()
-    {
-        QTest::addColumn<QString>("view");
-        QTest::newRow("batch") << "batch";
-        QTest::newRow("roofline") << "roofline"; // the others' roofs lie beside the first one's
-    }
-
+    // The others' roofs lie beside the first one's, as do their curves.
     void viewsCompareChips()
     {
-        QFETCH(QString, view);
-        const QString file = path("two.svg");
-        const QStringList two =
-            words("plot --hardware h100-sxm,a100-80gb-sxm --model llama-2-7b --phase decode --view");
-        QCOMPARE(runProgram(two + QStringList{view, "-o", file}).status, 0);
-        const QByteArray svg = readFile(file);
-        QVERIFY(svg.contains("A100 80GB SXM") && svg.contains("H100 SXM"));
+        for (const char *view : {"batch", "roofline"}) {
+            const QByteArray svg = pictureOf(
+                words("plot --hardware h100-sxm,a100-80gb-sxm --model llama-2-7b --phase decode --view") << view,
+                path("two.svg"));
+            QVERIFY2(svg.contains("A100 80GB SXM") && svg.contains("H100 SXM"), view);
+        }
     }
 
     void whatIsComparedHasToBeThere_data()
@@ -580,9 +526,7 @@ private slots:
         QFETCH(QString, options);
         QFETCH(QString, allowed);
         const QString file = path("chart.png");
-        const Run run = runProgram(scenario + words(options) + QStringList{"-o", file});
-        QCOMPARE(run.status, 2);
-        QVERIFY2(run.oneErrorLine() && run.error().contains(allowed), run.err.constData());
+        checkRefused(runProgram(scenario + words(options) + QStringList{"-o", file}), allowed);
         QVERIFY(!QFile::exists(file));
     }
 
@@ -590,15 +534,8 @@ private slots:
     // does not stop the others.
     void severalSessionsIntoAFolder()
     {
-        const auto write = [&](const char *name, const QByteArray &text) {
-            QFile file(path(name));
-            if (file.open(QIODevice::WriteOnly))
-                file.write(text);
-            return file.fileName();
-        };
-        const QByteArray head = "format: roofline-explorer/session\nversion: 1\nscenario: ";
-        const QString a = write("a.roofline", head + "{hardware: h100-sxm, model: llama-2-7b}\n");
-        const QString b = write("b.roofline", head + "{hardware: a100-80gb-sxm, model: resnet-50}\n");
+        const QString a = session("{hardware: h100-sxm, model: llama-2-7b}\n");
+        const QString b = session("{hardware: a100-80gb-sxm, model: resnet-50}\n", "b.roofline");
         const QString out = path("out/");
         const Run run = runProgram({"plot", a, b, "--preset", "one-column", "-o", out});
         QVERIFY2(run.status == 0, run.err.constData());
@@ -613,25 +550,20 @@ private slots:
         QVERIFY2(alike.status == 0, alike.err.constData());
         QVERIFY(QFile::exists(out + "roofline.svg") && QFile::exists(out + "roofline-2.svg"));
 
-        const QString broken = write("broken.roofline", "format: [");
+        const QString broken = writeFile(path("broken.roofline"), "format: [");
         const Run some = runProgram({"plot", broken, b, "-o", out});
         QCOMPARE(some.status, 1);
         QVERIFY2(some.error().contains("1/2 ") && some.error().contains("broken"), some.err.constData());
         QVERIFY(QFile::exists(out + "b.svg") && !QFile::exists(out + "broken.svg"));
 
-        const Run file = runProgram({"plot", a, b, "-o", path("one.svg")});
-        QCOMPARE(file.status, 2);
-        QVERIFY2(file.oneErrorLine() && file.error().contains("folder"), file.err.constData());
+        checkRefused(runProgram({"plot", a, b, "-o", path("one.svg")}), "folder");
         // A single session may be drawn into a file.
         QCOMPARE(runProgram({"plot", a, "-o", path("one.svg")}).status, 0);
     }
 
     void whatCannotBeWrittenLeavesNothing()
     {
-        const Run missing = runProgram(scenario + QStringList{"-o", "/nonexistent/chart.svg"});
-        QCOMPARE(missing.status, 1);
-        QVERIFY2(missing.oneErrorLine(), missing.err.constData());
-        QVERIFY2(missing.error().contains(QStringLiteral("/nonexistent/chart.svg")), missing.err.constData());
+        checkRefused(runProgram(scenario + QStringList{"-o", "/nonexistent/chart.svg"}), "/nonexistent/chart.svg", 1);
 
         const QString taken = path("chart.svg");
         QVERIFY(QDir().mkpath(taken)); // a folder stands where the file should
@@ -645,6 +577,12 @@ private slots:
 
 private:
     QString path(const QString &name) const { return m_folder->filePath(name); }
+
+    // Writes a session of this scenario and what follows it.
+    QString session(const QByteArray &lines, const char *name = "a.roofline") const
+    {
+        return writeFile(path(name), "format: roofline-explorer/session\nversion: 3\nscenario: " + lines);
+    }
 
     // Returns the file as it is drawn with these options.
     static QByteArray pictureOf(const QStringList &options, const QString &file)

@@ -11,11 +11,6 @@ using namespace roofline::test;
 
 namespace {
 
-QJsonObject json(const Run &run)
-{
-    return QJsonDocument::fromJson(run.out).object();
-}
-
 // The kernel has 1 s of traffic on an A100 of 2.039 TB/s, and takes 10 ms of its 312 TFLOP/s.
 const QString second = QStringLiteral("solve --hardware a100-80gb-sxm --kernel custom:flop=3.12e12,byte=2.039e12 ");
 
@@ -48,7 +43,7 @@ private slots:
     {
         QFETCH(QString, options);
         QFETCH(QString, expected);
-        const Run run = runProgram(words(second + options));
+        const Run run = runLine(second + options);
         QCOMPARE(run.status, expected.startsWith(QStringLiteral("No peak")) ? 3 : 0);
         QCOMPARE(run.err, QByteArray());
         QCOMPARE(run.out.count('\n'), 3);
@@ -63,7 +58,7 @@ private slots:
     void jsonForm()
     {
         const QJsonObject object =
-            json(runProgram(words(second + QStringLiteral("--target latency=0.5 --by bandwidth --format json"))));
+            jsonOf(runLine(second + QStringLiteral("--target latency=0.5 --by bandwidth --format json")));
         QCOMPARE(object[u"format"].toString(), "roofline-explorer/solution");
         QCOMPARE(object[u"version"].toInt(), 1);
         QCOMPARE(object[u"scenario"][u"target"].toString(), "latency=0.5");
@@ -81,11 +76,10 @@ private slots:
     {
         const QString ask = QStringLiteral("solve --hardware v100-sxm2 --model llama-3-8b --precision fp8 "
                                            "--target latency=2ms --by bandwidth");
-        const QStringList lines = runProgram(words(ask)).text().split(u'\n');
+        const QStringList lines = runLine(ask).text().split(u'\n');
         QVERIFY2(lines.value(1).startsWith("warning: V100 SXM2 has no FP8 rate"), qPrintable(lines.value(1)));
         QVERIFY(lines.at(lines.size() - 2).startsWith(QStringLiteral("A bandwidth of ")));
-        const QJsonArray messages =
-            json(runProgram(words(ask + QStringLiteral(" --format json"))))[u"messages"].toArray();
+        const QJsonArray messages = jsonOf(runLine(ask + QStringLiteral(" --format json")))[u"messages"].toArray();
         QVERIFY(!messages.isEmpty());
         QCOMPARE(messages[0][u"severity"].toString(), "warning");
         QVERIFY(lines.at(1).endsWith(messages[0][u"text"].toString()));
@@ -95,11 +89,10 @@ private slots:
     // possible, and with no invalid number.
     void neverIsAnAnswer()
     {
-        const Run run =
-            runProgram(words(QStringLiteral("solve --hardware a100-80gb-sxm --model llama-2-7b --target throughput=10 "
-                                            "--target latency=1ms --by batch --format json")));
+        const Run run = runLine("solve --hardware a100-80gb-sxm --model llama-2-7b --target throughput=10 "
+                                "--target latency=1ms --by batch --format json");
         QCOMPARE(run.status, 3);
-        const QJsonObject object = json(run);
+        const QJsonObject object = jsonOf(run);
         QCOMPARE(object[u"status"].toString(), "never");
         QVERIFY(object[u"value"].isNull());
         QCOMPARE(object[u"nearest"].toInt(), 1);
@@ -111,72 +104,21 @@ private slots:
     void namedJson()
     {
         const QJsonObject object =
-            json(runProgram(words(second + QStringLiteral("--target throughput=3 --by replicas --format json"))));
+            jsonOf(runLine(second + QStringLiteral("--target throughput=3 --by replicas --format json")));
         QCOMPARE(object[u"by"].toString(), "replicas");
         QCOMPARE(object[u"value"].toInt(), 3);
         QCOMPARE(object[u"unit"].toString(), "replicas");
         QVERIFY(same(object[u"throughput_per_s"].toDouble(), 3, 1e-9));
     }
 
-    void wrongUsage_data()
-    {
-        const Rows<QString, QString> row("command", "expected");
-        row("solve --by batch",
-            "--target: given nothing; allowed: latency=TIME, throughput=NUMBER or mfu=0…1, above 0, or bound=compute");
-        row("solve --target latency=1ms", "--by: given nothing; allowed: bandwidth, peak, batch, chips, precision, ");
-        row("solve --target latency=1ms --by bandwith", "--by: given bandwith; nearest: bandwidth");
-        row("solve --target latency=1ms --by overlap", "--by: given overlap; ");
-        row("solve --target latency=1ms --by k", "--by: given k; ");
-        row("solve --target latency=-1 --by batch", "--target: given latency=-1; allowed: latency=TIME");
-        row("solve --target speed=1 --by batch", "--target: given speed=1; allowed: latency=TIME");
-        row("solve --target latency=1ms --target speed=1 --by batch", "--target: given speed=1");
-        row("solve --target latency=1ms --by batch --format csv", "--format: given csv; allowed: text, json");
-        row("solve --target latency=1ms --by batch --hardware a100-80gb-sxm,h100-sxm",
-            "--hardware: given several chips");
-        row("solve --target latency=1ms --by batch --hardware a101", "--hardware: given a101, which is not in the zoo");
-        row("solve --target latency=1ms --by batch --memory-level L9",
-            "--memory-level: A100 80GB SXM has no memory level");
-        row("solve --target latency=1ms --by batch extra", "solve: given extra, which is one argument too many");
-        row("solve --target latency=1ms --bye batch", "--bye: unknown option; nearest: --by");
-    }
-
-    void wrongUsage()
-    {
-        QFETCH(QString, command);
-        QFETCH(QString, expected);
-        const Run run = runProgram(words(command));
-        QCOMPARE(run.status, 2);
-        QVERIFY2(run.oneErrorLine(), run.err.constData());
-        QCOMPARE(run.out, QByteArray());
-        QVERIFY2(run.error().contains(expected), run.err.constData());
-    }
-
-    void keysOfTheKernelAreOffered()
-    {
-        const Run run =
-            runProgram(words(QStringLiteral("solve --kernel matmul:m=1,n=1,k=1 --target latency=1ms --by kk")));
-        QCOMPARE(run.status, 2);
-        QVERIFY2(run.error().contains(QStringLiteral("precision, m, n, k, ")), run.err.constData());
-    }
-
-    void helpNamesIt()
-    {
-        const Run all = runProgram({QStringLiteral("--help")});
-        QVERIFY(all.text().contains(QStringLiteral("solve")));
-        const Run run = runProgram({QStringLiteral("solve"), QStringLiteral("--help")});
-        QCOMPARE(run.status, 0);
-        QVERIFY(run.text().contains(QStringLiteral("--by")) && run.text().contains(QStringLiteral("--target")));
-    }
-
     // `analyze` answers by every way at once.
     void analyzeSolvesToo()
     {
-        const Run run = runProgram(
-            words(QStringLiteral("analyze --hardware a100-80gb-sxm --kernel custom:flop=3.12e12,byte=2.039e12 "
-                                 "--target latency=0.5 --target throughput=2 --format json")));
+        const Run run = runLine("analyze --hardware a100-80gb-sxm --kernel custom:flop=3.12e12,byte=2.039e12 "
+                                "--target latency=0.5 --target throughput=2 --format json");
         QCOMPARE(run.status, 3); // the scenario misses the targets
-        QCOMPARE(json(run)[u"answers"][u"solutions"].toArray().size(), 5);
-        QCOMPARE(json(run)[u"scenario"][u"target"].toString(), "latency=0.5,throughput=2");
+        QCOMPARE(jsonOf(run)[u"answers"][u"solutions"].toArray().size(), 5);
+        QCOMPARE(jsonOf(run)[u"scenario"][u"target"].toString(), "latency=0.5,throughput=2");
     }
 
     // The kernel takes 1 s of traffic and 10 ms of arithmetic. It meets 2 s as it is, and 0.5 s with twice
@@ -207,7 +149,7 @@ private slots:
     {
         QFETCH(QString, command);
         QFETCH(int, status);
-        const Run run = runProgram(words(command));
+        const Run run = runLine(command);
         QCOMPARE(run.status, status);
         QCOMPARE(run.out.isEmpty(), status == 2); // what was found is printed all the same
         QCOMPARE(run.err.isEmpty(), status != 2);
@@ -218,18 +160,18 @@ private slots:
     {
         const QString command = QStringLiteral("%1 --hardware a100-80gb-sxm --model llama-2-70b --phase decode "
                                                "--target latency=40ms --format json");
-        const Run run = runProgram(words(command.arg(QStringLiteral("solve --by bandwidth"))));
+        const Run run = runLine(command.arg(QStringLiteral("solve --by bandwidth")));
         QCOMPARE(run.status, 3);
-        QCOMPARE(json(run)[u"status"].toString(), "reached");
-        QCOMPARE(json(run)[u"fits"], QJsonValue(false));
-        QCOMPARE(runProgram(words(command.arg(QStringLiteral("analyze")))).status, 3);
+        QCOMPARE(jsonOf(run)[u"status"].toString(), "reached");
+        QCOMPARE(jsonOf(run)[u"fits"], QJsonValue(false));
+        QCOMPARE(runLine(command.arg(QStringLiteral("analyze"))).status, 3);
     }
 
     // The sweep tells the efficiency for each number of chips.
     void sweepOverChips()
     {
-        const Run run = runProgram(words(QStringLiteral(
-            "sweep --hardware h100-sxm --model llama-2-70b --phase decode --batch 64 --over chips=1:1024:x2")));
+        const Run run = runLine(QStringLiteral(
+            "sweep --hardware h100-sxm --model llama-2-70b --phase decode --batch 64 --over chips=1:1024:x2"));
         QCOMPARE(run.status, 0);
         const QList<QByteArray> lines = run.out.trimmed().split('\n');
         QCOMPARE(lines.size(), 12);

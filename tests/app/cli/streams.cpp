@@ -27,11 +27,6 @@ Run runOnFile(const QStringList &arguments, const QByteArray &input)
     return resultOf(process);
 }
 
-QJsonObject json(const Run &run)
-{
-    return QJsonDocument::fromJson(run.out).object();
-}
-
 } // namespace
 
 class CliStreamsTest : public roofline::test::TestCase {
@@ -46,19 +41,17 @@ private slots:
         const QStringList arguments{"analyze", "--session", name, "--format", "json"};
         for (const Run &run : {runWith(arguments, session + end), runOnFile(arguments, session + end)}) {
             QVERIFY2(run.status == 0, run.err.constData());
-            QCOMPARE(json(run)[u"scenario"][u"hardware"].toString(), QStringLiteral("h100-sxm"));
-            QCOMPARE(json(run)[u"scenario"][u"kernel"].toString(), QStringLiteral("matmul:m=64,n=64,k=64"));
+            QCOMPARE(jsonOf(run)[u"scenario"][u"hardware"].toString(), QStringLiteral("h100-sxm"));
+            QCOMPARE(jsonOf(run)[u"scenario"][u"kernel"].toString(), QStringLiteral("matmul:m=64,n=64,k=64"));
         }
     }
 
     void whatIsWrongInStandardInputIsNamed()
     {
         Run run = runWith({"analyze", "--session", "-"}, "---\nnothing: [\n");
-        QCOMPARE(run.status, 1);
-        QVERIFY2(run.oneErrorLine() && run.error().contains("--session: standard input"), run.err.constData());
+        checkRefused(run, "--session: standard input", 1);
         run = runWith({"analyze", "--session", "-"}, QByteArray(8 << 20, ' '));
-        QCOMPARE(run.status, 1);
-        QVERIFY2(run.oneErrorLine() && run.error().contains(QStringLiteral("is larger than")), run.err.constData());
+        checkRefused(run, "is larger than", 1);
         run = runWith({"analyze", "--session", "-"}, {});
         QCOMPARE(run.status, 1);
         QVERIFY(run.oneErrorLine());
@@ -88,9 +81,7 @@ private slots:
         QVERIFY2(run.status == 0 && run.err.isEmpty(), run.err.constData());
         QVERIFY2(run.out.startsWith(begin), run.out.left(20).constData());
         QCOMPARE(runProgram(scenario + QStringList{"-o", path}).status, 0);
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        const QByteArray written = file.readAll();
+        const QByteArray written = readFile(path);
         if (format == QStringLiteral("pdf"))
             QVERIFY(std::abs(written.size() - run.out.size()) < 64);
         else
@@ -98,21 +89,13 @@ private slots:
         QVERIFY(!QFile::exists(QStringLiteral("-")));
     }
 
-    void theFormatIsOfStandardOutputAlone()
-    {
-        const Run run = runProgram({"plot", "-o", "a.png", "--format", "svg"});
-        QCOMPARE(run.status, 2);
-        QVERIFY2(run.oneErrorLine() && run.error().contains(QStringLiteral("--format: given svg; allowed: with -o -")),
-                 run.err.constData());
-    }
-
     // The A100's data sheet has 312 TFLOP/s of BF16 and 2.039 TB/s.
     void aChipForMachines()
     {
         const Run run = runProgram({"show", "a100-80gb-sxm", "--format", "json"});
         QCOMPARE(run.status, 0);
-        const QJsonObject chip = json(run)[u"hardware"].toObject();
-        QCOMPARE(json(run)[u"format"].toString(), QStringLiteral("roofline-explorer/entry"));
+        const QJsonObject chip = jsonOf(run)[u"hardware"].toObject();
+        QCOMPARE(jsonOf(run)[u"format"].toString(), QStringLiteral("roofline-explorer/entry"));
         QCOMPARE(chip[u"id"].toString(), QStringLiteral("a100-80gb-sxm"));
         QJsonObject bf16;
         for (const QJsonValue &ceiling : chip[u"compute"].toArray()) {
@@ -129,7 +112,7 @@ private slots:
     // Llama-2 7B has 32 layers of width 4096 and 6.74 billion parameters.
     void aModelForMachines()
     {
-        const QJsonObject model = json(runProgram({"show", "llama-2-7b", "--format", "json"}))[u"model"].toObject();
+        const QJsonObject model = jsonOf(runProgram({"show", "llama-2-7b", "--format", "json"}))[u"model"].toObject();
         QCOMPARE(model[u"numbers"][u"layers"].toInt(), 32);
         QCOMPARE(model[u"numbers"][u"hidden"].toInt(), 4096);
         QCOMPARE(model[u"all_parameters"].toDouble(), 6738415616.0);
@@ -141,7 +124,7 @@ private slots:
 
     void aKernelForMachines()
     {
-        const QJsonObject kernel = json(runProgram({"show", "matmul", "--format", "json"}))[u"kernel"].toObject();
+        const QJsonObject kernel = jsonOf(runProgram({"show", "matmul", "--format", "json"}))[u"kernel"].toObject();
         QCOMPARE(kernel[u"keys"].toArray().size(), 3);
         QCOMPARE(kernel[u"keys"][0][u"name"].toString(), QStringLiteral("m"));
         QCOMPARE(runProgram({"show", "matmul", "--format", "csv"}).status, 2);
@@ -150,13 +133,12 @@ private slots:
     void everyEntryIsShown()
     {
         for (const QString &kind : {QStringLiteral("hardware"), QStringLiteral("models"), QStringLiteral("kernels")}) {
-            const QJsonArray entries =
-                QJsonDocument::fromJson(runProgram({"list", kind, "--format", "json"}).out).array();
+            const QJsonArray entries = jsonListOf(runProgram({"list", kind, "--format", "json"}));
             QVERIFY(!entries.isEmpty());
             const QString id = entries.last()[u"id"].toString();
             const Run run = runProgram({"show", id, "--format", "json"});
             const QString member = kind == QStringLiteral("hardware") ? kind : kind.chopped(1);
-            QCOMPARE(json(run)[member][u"id"].toString(), id);
+            QCOMPARE(jsonOf(run)[member][u"id"].toString(), id);
         }
     }
 
@@ -170,30 +152,11 @@ private slots:
         const Run run = runWith({"fit", "--session", "-", "--format", "json"}, session + bookmarks + end);
         QVERIFY2(run.status == 0, run.err.constData());
         QList<double> measured;
-        for (const QJsonValue &point : json(run)[u"points"].toArray()) {
+        for (const QJsonValue &point : jsonOf(run)[u"points"].toArray()) {
             QCOMPARE(point[u"hardware"].toString(), QStringLiteral("h100-sxm"));
             measured << point[u"measured_s"].toDouble();
         }
         QCOMPARE(measured, (QList<double>{1e-3, 2e-3}));
-    }
-
-    void versusIsRefusedWhereItDoesNothing_data()
-    {
-        textRows("command", {"analyze --versus resnet-50", "sweep --over batch=1,2 --versus resnet-50",
-                             "solve --target latency=1ms --by batch --versus resnet-50",
-                             "plot -o a.svg --view breakdown --versus resnet-50"});
-    }
-
-    void versusIsRefusedWhereItDoesNothing()
-    {
-        QFETCH(QString, command);
-        const Run run = runProgram(words(command));
-        QCOMPARE(run.status, 2);
-        QVERIFY2(run.oneErrorLine()
-                     && run.error().contains(QStringLiteral(
-                         "--versus: given resnet-50; allowed: with plot --view roofline, batch or sweep")),
-                 run.err.constData());
-        QCOMPARE(run.out, QByteArray());
     }
 
     // Other workloads in a session are not given to the command. Like compared chips they are left out,
@@ -220,22 +183,11 @@ private slots:
         QFETCH(QString, given);
         QFETCH(QString, plain);
         const auto scenarioOf = [](const QString &options) {
-            return json(runProgram(
-                words(QStringLiteral("analyze --hardware h100-sxm --format json ") + options)))[u"scenario"]
+            return jsonOf(runLine(QStringLiteral("analyze --hardware h100-sxm --format json ") + options))[u"scenario"]
                 .toObject();
         };
         QVERIFY(!scenarioOf(plain).isEmpty());
         QCOMPARE(scenarioOf(given), scenarioOf(plain));
-    }
-
-    void aWrongUnitIsRefused()
-    {
-        for (const char *kernel : {"custom:flop=137GB,byte=1", "custom:flop=1,byte=2GFLOP", "matmul:m=2GB,n=1,k=1",
-                                   "allreduce:bytes=8Gbit"}) {
-            const Run run = runProgram({"analyze", "--kernel", kernel});
-            QCOMPARE(run.status, 2);
-            QVERIFY2(run.oneErrorLine() && run.error().contains(QStringLiteral("allowed: a")), run.err.constData());
-        }
     }
 };
 

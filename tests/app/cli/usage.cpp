@@ -90,6 +90,9 @@ private slots:
         row("analyze --kernel matmull:m=1", "--kernel: unknown kernel 'matmull'; nearest: matmul");
         row("analyze --kernel matmul:m=1,n=2", "--kernel: matmul: key 'k' is missing; keys: m, n, k");
         row("analyze --kernel matmul:m=1,n=2,k=3,q=4", "--kernel: matmul: unknown key 'q'; keys: m, n, k");
+        for (const char *kernel :
+             {"custom:flop=137GB,byte=1", "custom:flop=1,byte=2GFLOP", "matmul:m=2GB,n=1,k=1", "allreduce:bytes=8Gbit"})
+            row(qPrintable(QStringLiteral("analyze --kernel ") + QLatin1String(kernel)), "allowed: a");
         row("analyze --kernel relu:n=5 --model resnet-50", "--kernel and --model: give one of them");
         row("analyze --chips 8 --mesh tensor=4",
             "--mesh and --chips: tensor=4 and 8 contradict each other; give one of them");
@@ -136,7 +139,10 @@ private slots:
         row("sweep --over batch=1 --format text", "--format: given text; allowed: csv, json");
         row("sweep --kernel relu:n=5 --over model=resnet-50", "--over: model cannot be varied beside --kernel");
         row("sweep --model resnet-50 --over kernel=dot:n=5", "--over: kernel cannot be varied beside --model");
-        row("sweep --versus gpt-2 --over batch=1", "--versus: given gpt-2; allowed: with plot");
+        for (const char *command : {"analyze", "sweep --over batch=1,2", "solve --target latency=1ms --by batch",
+                                    "plot -o a.svg --view breakdown"})
+            row(qPrintable(QLatin1String(command) + QStringLiteral(" --versus gpt-2")),
+                "--versus: given gpt-2; allowed: with plot --view roofline, batch or sweep");
         row("sweep --over versus=nonsense", "--over: versus cannot be varied; allowed: model=A,B or kernel=A;B");
         row("sweep --model gpt-2 --mesh tensor=4,pipeline=2 --over pipeline=1,2",
             "--over: --mesh and --pipeline: tensor=4,pipeline=2 and 1 contradict each other; give one of them");
@@ -160,11 +166,48 @@ private slots:
             "--pipeline: the layers of EfficientNet-B4 are not counted, so that it cannot be cut into stages; allowed: "
             "1");
 
+        row("solve --by batch",
+            "--target: given nothing; allowed: latency=TIME, throughput=NUMBER or mfu=0…1, above 0, or bound=compute");
+        row("solve --target latency=1ms", "--by: given nothing; allowed: bandwidth, peak, batch, chips, precision, ");
+        row("solve --target latency=1ms --by bandwith", "--by: given bandwith; nearest: bandwidth");
+        row("solve --target latency=1ms --by overlap", "--by: given overlap; ");
+        row("solve --target latency=1ms --by k", "--by: given k; ");
+        row("solve --target latency=-1 --by batch", "--target: given latency=-1; allowed: latency=TIME");
+        row("solve --target speed=1 --by batch", "--target: given speed=1; allowed: latency=TIME");
+        row("solve --target latency=1ms --target speed=1 --by batch", "--target: given speed=1");
+        row("solve --target latency=1ms --by batch --format csv", "--format: given csv; allowed: text, json");
+        row("solve --target latency=1ms --by batch --hardware a100-80gb-sxm,h100-sxm",
+            "--hardware: given several chips");
+        row("solve --target latency=1ms --by batch --hardware a101", "--hardware: given a101, which is not in the zoo");
+        row("solve --target latency=1ms --by batch --memory-level L9",
+            "--memory-level: A100 80GB SXM has no memory level");
+        row("solve --target latency=1ms --by batch extra", "solve: given extra, which is one argument too many");
+        row("solve --kernel matmul:m=1,n=1,k=1 --target latency=1ms --by kk", "precision, m, n, k, ");
+        row("solve --target latency=1ms --bye batch", "--bye: unknown option; nearest: --by");
+
+        row("lesson report", "given nothing");
+        row("lesson report a.json --format xml", "allowed: text, json, csv");
+        row("lesson key hello-roofline", "given nothing; allowed: a file name");
+        row("lesson key hello-roofline -o key.docx", "ends in .html or .pdf");
+        row("lesson key hello-roofline -o key.pdf --paper a3", "allowed: a4, letter");
+        row("lesson key hello-rooflin -o key.pdf", "nearest: hello-roofline");
+        row("quiz --level 6", "--level: given 6; allowed: a whole number from 1 to 5");
+        row("quiz --level two", "--level: given two; allowed: a whole number from 1 to 5");
+        row("quiz --count 0", "--count: given 0; allowed: a whole number from 1 to 20");
+        row("quiz --count 1e9", "--count: given 1e9; allowed: a whole number from 1 to 20");
+        row("quiz --seed=-1", "--seed: given -1; allowed: a whole number from 0 to 999999999");
+        row("quiz --seed=", "--seed: given nothing; allowed: a whole number from 0 to 999999999");
+        row("quiz more", "more");
+
+        row("completion", "allowed: bash, zsh");
+        row("completion fish", "allowed: bash, zsh");
+
         row("plot", "-o: given nothing; allowed: a file name that ends in .png, .svg, .pdf or .html");
         row("plot -o c.png --transparent=", "--transparent: given nothing; allowed: true, false");
         row("plot -o c.png --theme=", "--theme: given nothing; allowed: one value");
         row("plot -o c.png --without=", "--without: given nothing; allowed: one value");
         row("plot --output=", "-o: given nothing; allowed: a file name");
+        row("plot -o a.png --format svg", "--format: given svg; allowed: with -o -");
         row("plot -o chart.gif", "-o: given chart.gif; allowed: a file name that ends in .png, .svg, .pdf or .html");
         row("plot -o c.png --hardware h100-sxm,h200,b200,a10,l4,t4,mi300x,tpu-v5e,tpu-v4",
             "--hardware: given 9 chips and workloads in all; allowed: at most 8");
@@ -193,11 +236,8 @@ private slots:
         QFETCH(QString, expected);
         const Run run = runProgram(arguments);
         QVERIFY(!run.crashed);
-        QVERIFY2(run.error().startsWith(QStringLiteral("roofline-explorer: ")), run.err.constData());
-        QVERIFY2(run.error().contains(expected), run.err.constData());
-        QVERIFY2(run.oneErrorLine(), run.err.constData());
-        QCOMPARE(run.out, QByteArray());
-        QCOMPARE(run.status, 2);
+        QVERIFY2(run.error().startsWith("roofline-explorer: "), run.err.constData());
+        checkRefused(run, expected);
     }
 
     // One option may refine another. Together they say the same at each value that contradicts neither, and a point is
@@ -220,10 +260,10 @@ private slots:
         const QStringList common = (QStringLiteral("--hardware h100-sxm --model llama-3-8b ") + options).split(u' ');
         const Run sweep = runProgram(QStringList{"sweep", "--format", "json", "--over", over + "=7,64"} + common);
         QVERIFY2(sweep.status == 0, sweep.err.constData());
-        const QJsonArray points = QJsonDocument::fromJson(sweep.out).array();
+        const QJsonArray points = jsonListOf(sweep);
         QCOMPARE(points.size(), 2);
         const Run one = runProgram(QStringList{"analyze", "--format", "json", "--" + over, "64"} + common);
-        QCOMPARE(points[1]["latency_s"].toDouble(), QJsonDocument::fromJson(one.out)["totals"]["latency_s"].toDouble());
+        QCOMPARE(points[1]["latency_s"].toDouble(), jsonOf(one)[u"totals"][u"latency_s"].toDouble());
         QVERIFY(points[1]["latency_s"].toDouble() > 0);
         const Run solved = runProgram(QStringList{"solve", "--target", "latency=1", "--by", over} + common);
         QVERIFY2(solved.status != 2, solved.err.constData());
@@ -256,8 +296,8 @@ private slots:
         QFETCH(QString, without);
         const QString file = session("scenario: {hardware: h100-sxm, model: llama-2-7b, phase: decode, batch: 64, seq: "
                                      "4096}\nsweep: {over: \"batch=1,2,4\"}\n");
-        const Run read = runProgram(words(with.replace(QStringLiteral("FILE"), file)));
-        const Run given = runProgram(words(without));
+        const Run read = runLine(with.replace(QStringLiteral("FILE"), file));
+        const Run given = runLine(without);
         QCOMPARE(read.err, QByteArray());
         // 64 sequences of 4096 tokens take 137 GB, so that what solve finds does not fit in 80 GB.
         QCOMPARE(read.status, without.startsWith(QStringLiteral("solve")) ? 3 : 0);
@@ -417,11 +457,11 @@ private slots:
     {
         const Run plain = runProgram({"analyze"});
         QCOMPARE(plain.status, 0);
-        QCOMPARE(runProgram(
-                     words(QStringLiteral(
-                         "analyze --chips 1 --network none --attention causal --fused-attention=true --compute auto")))
-                     .out,
-                 plain.out);
+        QCOMPARE(
+            runLine(QStringLiteral(
+                        "analyze --chips 1 --network none --attention causal --fused-attention=true --compute auto"))
+                .out,
+            plain.out);
     }
 
     void anOptionThatChangesNothingIsTold_data()
@@ -445,7 +485,7 @@ private slots:
             "--network: changes nothing, one chip sends nothing");
         row("analyze --model gpt-2 --sharding zero1", "analyze --model gpt-2",
             "--sharding: changes nothing, it is about --phase training with --replicas");
-        row("analyze --batch 2 --batch 8", "analyze --batch 8", "--batch: given several times; the last one counts");
+        row("analyze --batch 2 --batch=8", "analyze --batch 8", "--batch: given several times; the last one counts");
         row("analyze --format csv --why latency --why latency --format text", "analyze --why latency",
             "--format: given several times; the last one counts");
     }
@@ -455,10 +495,10 @@ private slots:
         QFETCH(QString, with);
         QFETCH(QString, without);
         QFETCH(QString, told);
-        const Run run = runProgram(words(with));
+        const Run run = runLine(with);
         QCOMPARE(run.status, 0);
         QVERIFY2(run.error().contains(told), run.err.constData());
-        QCOMPARE(run.out, runProgram(words(without)).out);
+        QCOMPARE(run.out, runLine(without).out);
     }
 
     // Models of a sweep share a sequence and formats, which may be none that they have alone.
@@ -467,7 +507,7 @@ private slots:
         const QString sequence = QStringLiteral("--over: all models run with --seq 512, which each of them takes");
         const QString formats =
             QStringLiteral("--over: all models run in fp16, because some were not released quantized");
-        const auto told = [](const char *command) { return runProgram(words(QString::fromUtf8(command))).error(); };
+        const auto told = [](const char *command) { return runLine(QString::fromUtf8(command)).error(); };
         const QString both = told("sweep --hardware h100-sxm --over model=llama-3-8b,bert-base,gpt-oss-20b");
         QVERIFY2(both.contains(sequence) && both.contains(formats), qPrintable(both));
         QCOMPARE(
@@ -485,15 +525,15 @@ private slots:
               "analyze --kernel triad:n=5 --write-allocate", "analyze --kernel relu:n=5 --batch 3",
               "sweep --recompute full --over phase=inference,training --model gpt-2", "analyze --recompute none",
               "analyze --target latency=1 --target throughput=1e-9"})
-            QCOMPARE(runProgram(words(QLatin1String(command))).err, QByteArray());
+            QCOMPARE(runLine(command).err, QByteArray());
     }
 
     // A flag may be alone, have a value of its own, or have one behind an equals sign. The last one counts.
     void aFlagTakesAnOptionalValue()
     {
         const auto outOf = [](const char *options) {
-            const Run run = runProgram(words(QStringLiteral("analyze --model llama-2-7b --phase prefill --format csv ")
-                                             + QLatin1String(options)));
+            const Run run = runLine(QStringLiteral("analyze --model llama-2-7b --phase prefill --format csv ")
+                                    + QLatin1String(options));
             return run.status == 0 ? run.out : QByteArray("failed: ") + run.err;
         };
         const QByteArray fused = outOf("");
@@ -506,15 +546,8 @@ private slots:
             QCOMPARE(outOf(same), apart);
         QCOMPARE(outOf("--attention textbook"), outOf("--attention full --fused-attention=false"));
         QVERIFY(outOf("--attention textbook") != apart);
-        const Run wrong = runProgram(words(QStringLiteral("analyze --fused-attention=maybe")));
-        QCOMPARE(wrong.status, 2);
-        QVERIFY2(wrong.error().contains("--fused-attention: given maybe; allowed: true, false"), wrong.err.constData());
-    }
-
-    void theLastOfTwoValuesWins()
-    {
-        QCOMPARE(runProgram(words(QStringLiteral("analyze --batch 2 --batch=8"))).out,
-                 runProgram(words(QStringLiteral("analyze --batch 8"))).out);
+        checkRefused(runLine("analyze --fused-attention=maybe"),
+                     "--fused-attention: given maybe; allowed: true, false");
     }
 
     void junkNeverCrashes_data()

@@ -26,18 +26,6 @@ Scenario products(std::int64_t batch = 1)
     return withSettings("versus=matmul:m=1,n=4096,k=4096", productOnTpu(batch));
 }
 
-struct Page : ShownPage<BatchPage> {
-    explicit Page(const Scenario &scenario, const BatchChoice &choice = {}, const QSize &size = pageSize,
-                  const Theme &theme = Theme::light())
-        : ShownPage(theme)
-        , curves(std::make_shared<const BatchCurves>(batchCurves(scenario, shippedZoo())))
-    {
-        page.show(reportOf(scenario, shippedZoo()), curves, choice, {}, size);
-    }
-
-    BatchCurvesPtr curves;
-};
-
 } // namespace
 
 class BatchViewTest : public roofline::test::WindowTest {
@@ -47,7 +35,7 @@ private slots:
     // On a linear axis to 512 every point is at its batch's and its rate's share of the axes.
     void pointsAreWhereTheirNumbersSay()
     {
-        const Page shown(products(), {BatchQuantity::Rate, false, false});
+        const ShownBatches shown(products(), {BatchQuantity::Rate, false, false});
         const QRectF plot = shown.page.layout().plot;
         for (const ComparedCurve &line : shown.curves->lines) {
             for (const BatchPoint &point : line.points) {
@@ -69,7 +57,7 @@ private slots:
     void theTurnIsMarkedAndNamed()
     {
         const double turn = 1024.0 * 1024 / (2 * 1024.0 * 1024 * 819e9 / 197e12 - 4096);
-        const Page shown(products());
+        const ShownBatches shown(products());
         const QString expected = QStringLiteral("compute-bound from batch %1").arg(int(std::ceil(turn)));
         QVERIFY2(shown.page.texts().contains(expected), qPrintable(shown.text()));
     }
@@ -77,7 +65,7 @@ private slots:
     // Everything says what the verdict says.
     void overheadIsABoundToo()
     {
-        const Page shown(withSettings("overhead=1e-5,0", productOnTpu(64)));
+        const ShownBatches shown(withSettings("overhead=1e-5,0", productOnTpu(64)));
         const std::int64_t from = *shown.curves->lines.front().computeBoundFrom;
         QVERIFY(from > 227);
         QVERIFY2(shown.text().contains(QStringLiteral("overhead-bound, from batch %1 compute-bound").arg(from)),
@@ -90,19 +78,12 @@ private slots:
 
     void theCurrentCurveHasTheColorsOfItsBounds()
     {
-        Page shown(products(), {BatchQuantity::Rate, true, true});
+        ShownBatches shown(products(), {BatchQuantity::Rate, true, true});
         const QImage image = shown.image();
-        // Looks within a line's width of the point.
         const auto has = [&](std::int64_t batch, const QColor &color) {
             const auto &points = shown.curves->lines[0].points;
             const auto at = std::ranges::lower_bound(points, batch, {}, &BatchPoint::batch);
-            const QPoint place = shown.page.place(*at).toPoint();
-            int found = 0;
-            for (int y = -3; y <= 3; ++y) {
-                for (int x = -3; x <= 3; ++x)
-                    found += image.pixelColor(place + QPoint(x, y)) == color;
-            }
-            return found > 3;
+            return hasColorAt(image, shown.page.place(*at), color);
         };
         QVERIFY(has(12, Theme::light().memory) && !has(12, Theme::light().compute));
         QVERIFY(has(1024, Theme::light().compute) && !has(1024, Theme::light().memory));
@@ -110,7 +91,7 @@ private slots:
 
     void memoryIsShadedWhereItIsFull()
     {
-        Page shown(llamaDecode(1));
+        ShownBatches shown(llamaDecode(1));
         const std::int64_t most = *shown.curves->lines[0].analysis.memory.maxBatch;
         QVERIFY(shown.page.texts().contains(QStringLiteral("fits up to batch %1").arg(most)));
         const QImage image = shown.image();
@@ -119,20 +100,15 @@ private slots:
         QCOMPARE(image.pixelColor(QPointF(plot.left() + 3, plot.top() + 3).toPoint()), Theme::light().page);
     }
 
-    void neverIsSaid()
-    {
-        const Page shown(llamaDecode(1));
-        QVERIFY2(shown.text().contains("never compute-bound: intensity saturates at"), qPrintable(shown.text()));
-    }
-
     // Where the line above the plot is too narrow for all of that, the batch that fits comes first, and a tip has all.
     void theHeadTellsWhatIsCut()
     {
         const Scenario scenario = llamaDecode(1);
-        const Page shown(scenario, {}, QSize(1300, 600));
+        const ShownBatches shown(scenario, {}, QSize(1300, 600));
         const QPointF head = shown.page.layout().head.titleRoom.center();
         QVERIFY(shown.page.cutHead(head).isEmpty());
-        const Page narrow(scenario, {}, QSize(560, 440));
+        QVERIFY2(shown.text().contains("never compute-bound: intensity saturates at"), qPrintable(shown.text()));
+        const ShownBatches narrow(scenario, {}, QSize(560, 440));
         const QString most = QString::number(*narrow.curves->lines[0].analysis.memory.maxBatch);
         QVERIFY2(narrow.text().contains(QStringLiteral("Fits up to batch %1 · never compute-bound").arg(most)),
                  qPrintable(narrow.text()));
@@ -143,7 +119,7 @@ private slots:
 
     void theMarkerTellsItsNumber()
     {
-        const Page shown(llamaDecode(16));
+        const ShownBatches shown(llamaDecode(16));
         const Analysis analysis = analyze(llamaDecode(16), shippedZoo());
         const QString number = QString::number(std::llround(analysis.totals.throughput()));
         QVERIFY2(shown.page.texts().contains(QStringLiteral("batch 16: %1 tokens/s").arg(number)),
@@ -152,7 +128,7 @@ private slots:
 
     void aBatchBehindTheAxisIsNamedAtItsEdge()
     {
-        const Page shown(products(100'000));
+        const ShownBatches shown(products(100'000));
         QVERIFY2(shown.text().contains("batch 100000: ") && shown.text().contains(u'→'), qPrintable(shown.text()));
     }
 
@@ -162,7 +138,7 @@ private slots:
             Scenario scenario = withSettings("hardware=h100-sxm,h200,b200,mi300x,mi325x,a100-80gb-sxm,h20,h100-pcie "
                                              "model=llama-2-7b phase=decode batch=8192");
             give(scenario, "seq", sequence);
-            Page shown(scenario, {}, QSize(1280, 800));
+            ShownBatches shown(scenario, {}, QSize(1280, 800));
             const PillItem *badge = nullptr;
             std::vector<const TextItem *> words;
             for (const QGraphicsItem *item : shown.page.scene().items()) {
@@ -188,7 +164,7 @@ private slots:
         for (const char *sequence : {"128", "256", "512"}) {
             Scenario scenario = withSettings("hardware=h100-sxm,b200 model=llama-2-7b phase=decode batch=100000");
             give(scenario, "seq", sequence);
-            const Page shown(scenario, {BatchQuantity::Latency, true, true}, QSize(1280, 800));
+            const ShownBatches shown(scenario, {BatchQuantity::Latency, true, true}, QSize(1280, 800));
             QVERIFY2(shown.text().contains(u'→'), qPrintable(shown.text()));
             QVERIFY2(shown.text().contains(QStringLiteral("fits up to batch")), qPrintable(shown.text()));
         }
@@ -208,7 +184,7 @@ private slots:
         QFETCH(int, quantity);
         QFETCH(QString, words);
         for (const bool log : {false, true}) {
-            const Page shown(llamaDecode(16), {BatchQuantity(quantity), log, log});
+            const ShownBatches shown(llamaDecode(16), {BatchQuantity(quantity), log, log});
             QVERIFY2(shown.text().contains(words), qPrintable(shown.text()));
             for (const char *never : {"nan", "inf", "e+", "e-0"})
                 QVERIFY2(!shown.text().contains(QLatin1String(never)), qPrintable(shown.text()));
@@ -217,7 +193,7 @@ private slots:
 
     void whatHasNoCurveIsNamed()
     {
-        const Page shown(withSettings("versus=no-such-model;llama-3-8b", llamaDecode(1)));
+        const ShownBatches shown(withSettings("versus=no-such-model;llama-3-8b", llamaDecode(1)));
         QVERIFY2(shown.text().contains("no-such-model") && shown.text().contains("not possible"),
                  qPrintable(shown.text()));
         QVERIFY(!shown.page.curves()[1].problem.isEmpty());
@@ -226,14 +202,14 @@ private slots:
 
     void curvesThatCountOtherThingsShareAnAxis()
     {
-        const Page shown(withSettings("versus=resnet-50", llamaDecode(1)));
+        const ShownBatches shown(withSettings("versus=resnet-50", llamaDecode(1)));
         QVERIFY(shown.text().contains(QStringLiteral("Throughput (per second)")));
         QVERIFY(shown.page.texts().contains(QStringLiteral("B · ResNet-50")));
     }
 
     void chipsAreComparedByName()
     {
-        const Page shown(withSettings("hardware=h100-sxm,a100-80gb-sxm", llamaDecode(1)));
+        const ShownBatches shown(withSettings("hardware=h100-sxm,a100-80gb-sxm", llamaDecode(1)));
         QVERIFY2(shown.page.texts().contains(QStringLiteral("B · A100 80GB SXM")), qPrintable(shown.text()));
         QVERIFY2(shown.page.texts().contains(QStringLiteral("A · H100 SXM")), qPrintable(shown.text()));
     }
@@ -245,7 +221,7 @@ private slots:
         // The memory of these chips holds much of the curve, and the rest is faint.
         scenario.compared = {"a100-80gb-sxm", "h200"};
         scenario.versus = {"llama-2-13b"};
-        Page shown(scenario);
+        ShownBatches shown(scenario);
         const QImage image = shown.image();
         for (const int series : {1, 2, 3}) {
             int found = 0;
@@ -276,7 +252,7 @@ private slots:
                 scenario.sustained.preset = Sustained::Preset::Typical;
             scenario.versus = {"llama-3-8b", "llama-2-13b", "mixtral-8x7b"};
             scenario.compared = {"a100-80gb-sxm", "tpu-v5e"};
-            const Page shown(scenario, {BatchQuantity(quantity % 4), true, true}, size);
+            const ShownBatches shown(scenario, {BatchQuantity(quantity % 4), true, true}, size);
             for (const QRectF &rect : shown.page.textRects())
                 QVERIFY(QRectF(QPointF(), size).contains(rect));
             QCOMPARE(textsOnOthers(shown.page, 2), QStringList());
@@ -293,7 +269,7 @@ private slots:
             for (const BatchQuantity quantity : {BatchQuantity::Rate, BatchQuantity::Mfu}) {
                 for (const bool log : {true, false}) {
                     for (const QSize &size : {pageSize, QSize(700, 640), QSize(1280, 700)}) {
-                        const Page shown(scenario, {quantity, true, log}, size);
+                        const ShownBatches shown(scenario, {quantity, true, log}, size);
                         const QStringList texts = shown.page.texts();
                         const auto at = std::ranges::find_if(
                             texts, [](const QString &text) { return text.startsWith(QStringLiteral("peak")); });
@@ -342,7 +318,7 @@ private slots:
                 for (const std::int64_t batch : {1, 16, 300}) {
                     Scenario scenario = withSettings(
                         "hardware=h100-sxm,h100-sxm,b200,mi300x,a100-80gb-sxm,tpu-v5p chips=8", llamaDecode(batch));
-                    const Page shown(scenario, {BatchQuantity(quantity), true, true}, size);
+                    const ShownBatches shown(scenario, {BatchQuantity(quantity), true, true}, size);
                     QCOMPARE(brokenWords(shown.page), QStringList());
                 }
             }
@@ -383,10 +359,10 @@ private slots:
 
     void theLocaleChangesNothing()
     {
-        const QStringList plain = Page(llamaDecode(16)).page.texts();
+        const QStringList plain = ShownBatches(llamaDecode(16)).page.texts();
         QLocale::setDefault(QLocale(QLocale::German));
         const bool german = useGermanLocale();
-        const QStringList other = Page(llamaDecode(16)).page.texts();
+        const QStringList other = ShownBatches(llamaDecode(16)).page.texts();
         setlocale(LC_ALL, "C.UTF-8");
         qputenv("LC_ALL", "C.UTF-8");
         if (!german)
@@ -397,10 +373,8 @@ private slots:
     // A kept curve stays as it was, whatever changes after that, and is called by what differs.
     void aCurveIsKeptAndRemoved()
     {
-        const auto window = openWindow();
+        const auto window = opened(llamaDecode(1));
         Session &session = window->session();
-        session.edit(llamaDecode(1), QStringLiteral("step"));
-        window->actions().view(View::Batch)->trigger();
         const auto &view = *window->findChild<BatchView *>();
         auto *keep = find<QPushButton>(*window, "batch-keep");
         const BatchCurve before = view.curves()->lines.front();
@@ -449,11 +423,9 @@ private slots:
     // There is no letter for a ninth curve, and a session would lose it.
     void aNinthCurveIsNotKept()
     {
-        const auto window = openWindow();
         Scenario full = llamaDecode(1);
         full.compared = {"a100-40gb-sxm", "a100-80gb-sxm", "h200", "b200", "rtx-4090", "mi300x", "l40s"};
-        window->session().edit(full, QStringLiteral("step"));
-        window->actions().view(View::Batch)->trigger();
+        const auto window = opened(full);
         auto *keep = find<QPushButton>(*window, "batch-keep");
         keep->click();
         QVERIFY(window->session().document().kept.empty());
@@ -519,16 +491,12 @@ private slots:
             QMouseEvent right(QEvent::MouseButtonRelease, at(0.5), view.viewport()->mapToGlobal(at(0.5)),
                               Qt::RightButton, Qt::LeftButton, {});
             QApplication::sendEvent(view.viewport(), &right);
-            QMouseEvent on(QEvent::MouseMove, at(0.6), view.viewport()->mapToGlobal(at(0.6)), Qt::NoButton,
-                           Qt::LeftButton, {});
-            QApplication::sendEvent(view.viewport(), &on);
+            moveMouse(*view.viewport(), at(0.6), Qt::LeftButton);
             QVERIFY(window->session().scenario().batch > dragged);
             dragged = window->session().scenario().batch;
             if (taken)
                 QTest::keyClick(&view, Qt::Key_Escape);
-            QMouseEvent move(QEvent::MouseMove, at(0.75), view.viewport()->mapToGlobal(at(0.75)), Qt::NoButton,
-                             Qt::NoButton, {});
-            QApplication::sendEvent(view.viewport(), &move);
+            moveMouse(*view.viewport(), at(0.75), Qt::NoButton);
             QTest::mouseRelease(view.viewport(), Qt::LeftButton, {}, at(0.75));
             QCOMPARE(window->session().scenario().batch, taken ? before : dragged);
             QCOMPARE(window->session().undoStack().count(), taken ? 0 : 1);
@@ -628,15 +596,9 @@ private slots:
     {
         Scenario scenario = llamaDecode(1);
         scenario.memoryLevel = "no such level";
-        const Page shown(scenario);
+        const ShownBatches shown(scenario);
         QVERIFY(!shown.page.isDrawn());
         QVERIFY2(shown.text().contains(QStringLiteral("no such level")), qPrintable(shown.text()));
-    }
-
-    void printKeepsWhiteGround()
-    {
-        Page shown(products(), {}, {776, 690}, Theme::print());
-        QCOMPARE(shown.image().pixelColor(2, 2), QColor(Qt::white));
     }
 
 private:

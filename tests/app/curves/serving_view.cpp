@@ -34,7 +34,7 @@ protected:
     void setUp() override
     {
         OpenWindowTest::setUp();
-        m_window->session().reset({.scenario = served()});
+        session().reset({.scenario = served()});
         m_window->actions().view(View::Serving)->trigger();
         m_view = find<FrontierView>(*m_window, "serving-view");
         QTRY_VERIFY(m_view->isVisible() && m_view->curves());
@@ -56,7 +56,7 @@ private slots:
     {
         Scenario scenario = served();
         scenario.compared = {"b200", "tpu-v6e"};
-        m_window->session().edit(scenario, QStringLiteral("step"));
+        session().edit(scenario, QStringLiteral("step"));
         QTRY_VERIFY(m_view->curves() && m_view->curves()->lines.size() == 3
                     && m_view->curves()->lines[2].analysis.chip->id == "tpu-v6e");
         QTRY_VERIFY2(m_view->page().texts().join(u'\n').contains(QStringLiteral("TPU v6e does not fit")),
@@ -68,7 +68,7 @@ private slots:
     {
         Scenario scenario = served();
         scenario.compared.clear();
-        m_window->session().edit(scenario, QStringLiteral("step"));
+        session().edit(scenario, QStringLiteral("step"));
         QTRY_VERIFY(m_view->curves() && m_view->curves()->lines.size() == 1);
         QVERIFY(!m_view->page().texts().join(u'\n').contains(QStringLiteral("dots:")));
     }
@@ -78,7 +78,7 @@ private slots:
         Scenario scenario = served();
         scenario.server.perToken = 0.015;
         scenario.server.requests = 0;
-        m_window->session().edit(scenario, QStringLiteral("step"));
+        session().edit(scenario, QStringLiteral("step"));
         const QString all = m_view->page().texts().join(u'\n');
         QVERIFY2(all.contains(QStringLiteral("limit: one token every 15 ms")), qPrintable(all));
         QVERIFY2(all.contains(QStringLiteral("the limits allow")), qPrintable(all));
@@ -87,25 +87,20 @@ private slots:
     // What has too late a first token is faint. Too slow further tokens are beside the line of their limit.
     void whatIsLateIsFaint_data()
     {
-        const Rows<double, double, bool> row("firstToken", "perToken", "faint"); // limits in seconds; 0: none
-        row("no limit", 0.0, 0.0, false);
-        row("late", 1e-6, 0.0, true);
-        row("in time", 1e6, 0.0, false);
-        row("slow", 0.0, 1e-6, false);
-        row("in time, but slow", 1e6, 1e-6, false);
-        row("late, but fast", 1e-6, 1e6, true);
+        const Rows<QString, bool> row("limits", "faint");
+        row("no limit", "", false);
+        row("late", "ttft=1us", true);
+        row("in time", "ttft=1000s", false);
+        row("slow", "tpot=1us", false);
+        row("in time, but slow", "ttft=1000s,tpot=1us", false);
+        row("late, but fast", "ttft=1us,tpot=1000s", true);
     }
 
     void whatIsLateIsFaint()
     {
-        QFETCH(double, firstToken);
-        QFETCH(double, perToken);
+        QFETCH(QString, limits);
         QFETCH(bool, faint);
-        Scenario scenario = served();
-        const auto limit = [](double seconds) { return seconds > 0 ? std::optional(seconds) : std::nullopt; };
-        scenario.server.firstToken = limit(firstToken);
-        scenario.server.perToken = limit(perToken);
-        m_window->session().edit(scenario, QStringLiteral("step"));
+        session().edit(withSettings("limit=" + limits.toStdString(), served()), QStringLiteral("step"));
         const std::vector<CurveStroke> &strokes = m_view->page().strokes();
         QVERIFY(!strokes.empty());
         for (const CurveStroke &stroke : strokes)
@@ -136,8 +131,8 @@ private slots:
         QVERIFY(requests > 64);
         QVERIFY2(m_view->accessibleDescription().contains("first token"), qPrintable(m_view->accessibleDescription()));
         QTest::keyClick(m_view, Qt::Key_Return);
-        QCOMPARE(m_window->session().scenario().server.requests, std::int64_t(requests));
-        QCOMPARE(m_window->session().undoStack().count(), 1);
+        QCOMPARE(session().scenario().server.requests, std::int64_t(requests));
+        QCOMPARE(session().undoStack().count(), 1);
         QTest::keyClick(m_view, Qt::Key_Down); // goes to another curve
         QVERIFY(m_view->page().spot()->curve != 0);
         QTest::keyClick(m_view, Qt::Key_End);
@@ -154,7 +149,7 @@ private slots:
         for (std::size_t i = 0; i < own.size(); i += 1 + own.size() / 24) {
             Scenario scenario = served();
             scenario.server.requests = std::int64_t(own[i].requests);
-            m_window->session().edit(scenario, QStringLiteral("step"));
+            session().edit(scenario, QStringLiteral("step"));
             const FrontierPage &page = m_view->page();
             const auto isOwn = [](const PlacedWords &words) { return words.text.role == TextRole::Strong; };
             const auto marker = std::ranges::find_if(page.markWords(), isOwn);
@@ -202,10 +197,10 @@ private slots:
         QTest::mousePress(m_view->viewport(), Qt::LeftButton, {}, at(fast));
         QTest::mouseMove(m_view->viewport(), at(slow));
         QTest::mouseRelease(m_view->viewport(), Qt::LeftButton, {}, at(slow));
-        QCOMPARE(m_window->session().scenario().server.requests, std::int64_t(slow.requests));
-        QCOMPARE(m_window->session().undoStack().count(), 1);
-        m_window->session().undoStack().undo();
-        QCOMPARE(m_window->session().scenario().server.requests, std::int64_t(64));
+        QCOMPARE(session().scenario().server.requests, std::int64_t(slow.requests));
+        QCOMPARE(session().undoStack().count(), 1);
+        session().undoStack().undo();
+        QCOMPARE(session().scenario().server.requests, std::int64_t(64));
     }
 
     void curvesFollowTheZoo()
@@ -215,7 +210,7 @@ private slots:
         Chip faster = *next->chip("h200");
         faster.memory.front().bandwidth->value = faster.memory.front().bandwidth->value * 2;
         next->add(faster);
-        m_window->session().setZoo(next);
+        session().setZoo(next);
         const auto fastest = [](const FrontierCurves &curves) { return curves.lines.front().points.front().perUser; };
         QVERIFY(fastest(*m_view->curves()) > 1.2 * fastest(*before));
     }
@@ -227,21 +222,20 @@ private slots:
         large.hardware = "h100-sxm"; // 80 GB, and the weights alone need 140
         large.chips = 1;
         large.compared = {"b200"};
-        Session &session = m_window->session();
         const auto isServed = [&] {
             const Tab &tab = tabOf(View::Serving);
             PictureContent content;
-            content.report = session.report();
+            content.report = session().report();
             tab.view.addTo(content, *m_view);
-            tab.compute(content, session.scenario(), session.zoo());
+            tab.compute(content, session().scenario(), session().zoo());
             return tab.problem(content).isEmpty();
         };
-        session.edit(large, QStringLiteral("step"));
+        session().edit(large, QStringLiteral("step"));
         QVERIFY(!isServed());
         m_window->actions().view(View::Roofline)->trigger();
-        session.edit(served(), QStringLiteral("step"));
+        session().edit(served(), QStringLiteral("step"));
         QVERIFY(isServed());
-        session.edit(large, QStringLiteral("step"));
+        session().edit(large, QStringLiteral("step"));
         QVERIFY(!isServed());
     }
 
@@ -258,12 +252,12 @@ private slots:
 
     void whatIsNotServedSaysWhy()
     {
-        m_window->session().reset(Document()); // the first scenario is ResNet-50
+        session().reset(Document()); // the first scenario is ResNet-50
         QVERIFY(!m_view->page().isDrawn());
         QVERIFY(m_view->page().texts().join(u'\n').contains(QStringLiteral("Serving needs a model that generates")));
         QVERIFY(m_view->copyText().isEmpty());
         PictureContent content;
-        content.report = m_window->session().report();
+        content.report = session().report();
         content.serving = m_view->curves();
         ExportSettings settings = inPixels(QSize(800, 600), 1, PictureFormat::Svg);
         settings.views = {View::Serving};
@@ -292,10 +286,10 @@ private slots:
         auto *edit = find<NumberField>(*find<QWidget>(*m_window, "serving"), field.toLatin1().constData());
         enterInto(*edit, typed);
         const Setting *row = findSetting(setting.toStdString());
-        QTEST(QString::fromStdString(row->get(m_window->session().scenario())), "value");
-        QCOMPARE(m_window->session().undoStack().count(), 1);
-        m_window->session().undoStack().undo();
-        QVERIFY(m_window->session().scenario() == served());
+        QTEST(QString::fromStdString(row->get(session().scenario())), "value");
+        QCOMPARE(session().undoStack().count(), 1);
+        session().undoStack().undo();
+        QVERIFY(session().scenario() == served());
     }
 
 private:

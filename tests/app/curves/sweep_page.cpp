@@ -10,6 +10,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 using namespace roofline;
@@ -26,12 +27,6 @@ struct Page : ShownSweep {
         draw(scenario, axes, quantity, log, size);
     }
 };
-
-bool isNear(const QColor &a, const QColor &b)
-{
-    return std::abs(a.red() - b.red()) < 12 && std::abs(a.green() - b.green()) < 12
-           && std::abs(a.blue() - b.blue()) < 12;
-}
 
 } // namespace
 
@@ -142,16 +137,9 @@ private slots:
     {
         Page shown(productOnTpu(8), {"batch=1:4096:x2"}, "mfu");
         const QImage image = shown.image();
-        // Looks within a line's width of the point.
         const auto has = [&](std::size_t index, const QColor &color) {
             const SweepPoint &point = shown.picture.run->points[index];
-            const QPoint center = shown.page.place(shown.picture.run->values[0][index], point.mfu).toPoint();
-            int found = 0;
-            for (int y = -3; y <= 3; ++y) {
-                for (int x = -3; x <= 3; ++x)
-                    found += isNear(image.pixelColor(center + QPoint(x, y)), color);
-            }
-            return found > 3;
+            return hasColorAt(image, shown.page.place(shown.picture.run->values[0][index], point.mfu), color);
         };
         QVERIFY(has(5, Theme::light().memory) && !has(5, Theme::light().compute));
         QVERIFY(has(11, Theme::light().compute) && !has(11, Theme::light().memory));
@@ -205,7 +193,7 @@ private slots:
         QVERIFY2(names > 2, qPrintable(QString::number(names)));
     }
 
-    // Memory ends between two samples. Its line stands where it was found to end,
+    // Memory ends between two samples. Its line stands where it was found to end.
     void memoryEndsOnAMapWhereItWasFound()
     {
         Page shown(llamaDecode(), {"batch=1:4096:x2", "seq=1024:8192:x2"});
@@ -213,11 +201,9 @@ private slots:
         const double seq = double(llamaDecode().sequence);
         const QImage image = shown.image();
         const QPointF end = shown.page.place(double(most), seq);
-        const auto isLine = [&](double x) {
-            return isNear(image.pixelColor(QPointF(x, end.y() + 8).toPoint()), Theme::light().text);
-        };
-        QVERIFY(isLine(end.x() - 2) || isLine(end.x() - 1) || isLine(end.x()) || isLine(end.x() + 1)
-                || isLine(end.x() + 2));
+        QVERIFY(std::ranges::any_of(std::array{-2, -1, 0, 1, 2}, [&](int off) {
+            return isNear(image.pixelColor((end + QPointF(off, 8)).toPoint()), Theme::light().text);
+        }));
     }
 
     // The chip has 819 GB/s. The badge that names its point beyond the map's left edge stands at that height.

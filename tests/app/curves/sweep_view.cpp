@@ -76,9 +76,7 @@ private slots:
         const int steps = window->session().undoStack().count();
         QTest::mousePress(view.viewport(), Qt::LeftButton, {}, plot.center().toPoint());
         for (const double part : {0.6, 0.7, 0.75}) {
-            QMouseEvent move(QEvent::MouseMove, QPointF(plot.left() + plot.width() * part, plot.center().y()),
-                             view.viewport()->mapToGlobal(QPointF()), Qt::LeftButton, Qt::LeftButton, {});
-            QApplication::sendEvent(view.viewport(), &move);
+            moveMouse(*view.viewport(), {plot.left() + plot.width() * part, plot.center().y()}, Qt::LeftButton);
         }
         QTest::mouseRelease(view.viewport(), Qt::LeftButton, {}, plot.center().toPoint());
         QCOMPARE(window->session().undoStack().count(), steps + 1);
@@ -94,9 +92,7 @@ private slots:
         SweepView &view = sweep(*window);
         const QRectF plot = view.page().layout().plot;
         const auto move = [&](double part, Qt::MouseButtons buttons) {
-            const QPointF at(plot.left() + plot.width() * part, plot.center().y());
-            QMouseEvent event(QEvent::MouseMove, at, view.viewport()->mapToGlobal(at), Qt::NoButton, buttons, {});
-            QApplication::sendEvent(view.viewport(), &event);
+            moveMouse(*view.viewport(), {plot.left() + plot.width() * part, plot.center().y()}, buttons);
         };
         for (const bool taken : {true, false}) {
             const Document before = window->session().document();
@@ -125,9 +121,7 @@ private slots:
         const QPoint center = view.page().layout().plot.center().toPoint();
         QTest::mousePress(view.viewport(), Qt::LeftButton, {}, center);
         QTRY_VERIFY(!view.page().isDrawn());
-        QMouseEvent move(QEvent::MouseMove, QPointF(center) + QPointF(9, 0), view.viewport()->mapToGlobal(QPointF()),
-                         Qt::LeftButton, Qt::LeftButton, {});
-        QApplication::sendEvent(view.viewport(), &move);
+        moveMouse(*view.viewport(), center + QPoint(9, 0), Qt::LeftButton);
         QTest::mouseRelease(view.viewport(), Qt::LeftButton, {}, center);
         QCOMPARE(window->session().document().sweep.over, std::string("batch=1:2000000"));
         QVERIFY2(view.picture().problem.contains(QStringLiteral("1000000")), qPrintable(view.picture().problem));
@@ -347,11 +341,7 @@ private slots:
             ticks << point.tick;
         for (const char *label : {"1", "2", "16", "64"})
             QVERIFY2(ticks.contains(QLatin1String(label)), label);
-        for (QAction *choice : find<QPushButton>(sweep(*window), "sweep-play")->actions()) {
-            if (choice->text() == QLatin1String("Fast"))
-                choice->trigger();
-        }
-        window->actions().playSweep->trigger();
+        playFast(*window);
         QTRY_VERIFY_WITH_TIMEOUT(window->session().scenario().batch >= 4, 4000);
         QVERIFY(window->chart().sweepPath().trail.size() >= 2);
         QTRY_COMPARE_WITH_TIMEOUT(window->session().scenario().batch, std::int64_t(64), 6000);
@@ -366,30 +356,14 @@ private slots:
     void playingIsNamedAfterItsBeginning()
     {
         const auto window = opened(llamaDecode(100), [](SweepPlan &plan) { plan.over = "batch=64:256:x2"; });
-        SweepPlay play(window->session());
-        QStringList names;
-        connect(&play, &SweepPlay::placeAsked, this,
-                [&](const std::vector<SweepAxis> &, const QString &name) { names << name; });
-        play.player().setSeconds(1);
-        QCOMPARE(play.start(), QString());
-        QTRY_VERIFY(!names.isEmpty());
-        play.player().stop();
-        QVERIFY2(names.front().startsWith(QStringLiteral("Play batch 100 → ")), qPrintable(names.front()));
+        const QString name = played(*window, 1).front().name;
+        QVERIFY2(name.startsWith("Play batch 100 → "), qPrintable(name));
     }
 
     void aListThatDoesNotRiseIsPlayedFromItsPlace()
     {
         const auto window = opened(llamaDecode(4), [](SweepPlan &plan) { plan.over = "batch=8,4,2,1"; });
-        SweepPlay play(window->session());
-        QStringList seen;
-        connect(&play, &SweepPlay::placeAsked, this, [&](const std::vector<SweepAxis> &values, const QString &) {
-            seen << QString::fromStdString(values[0].text(0));
-        });
-        play.player().setSeconds(3);
-        QCOMPARE(play.start(), QString());
-        QTRY_VERIFY(!seen.isEmpty());
-        play.player().stop();
-        QCOMPARE(seen.front(), QStringLiteral("2"));
+        QCOMPARE(played(*window, 3).front().values, "2");
     }
 
     // What was reckoned may miss a step of the sweep by its last digit, as 0.7 + 0.1 and 3 · 0.1 do.
@@ -411,15 +385,7 @@ private slots:
         Scenario scenario = llamaDecode(1);
         scenario.overlap = now;
         const auto window = opened(scenario, [&](SweepPlan &plan) { plan.over = over.toStdString(); });
-        SweepPlay play(window->session());
-        QList<double> seen;
-        connect(&play, &SweepPlay::placeAsked, this,
-                [&](const std::vector<SweepAxis> &values, const QString &) { seen << values[0].numbers.front(); });
-        play.player().setSeconds(5);
-        QCOMPARE(play.start(), QString());
-        QTRY_VERIFY(!seen.isEmpty());
-        play.player().stop();
-        COMPARE_NEAR(seen.front(), next);
+        COMPARE_NEAR(played(*window, 5).front().number, next);
     }
 
     // Another edit ends the step. The next is named after its own beginning.
@@ -427,11 +393,7 @@ private slots:
     {
         const auto window = opened(llamaDecode(100), [](SweepPlan &plan) { plan.over = "batch=1:4096:x2"; });
         Session &session = window->session();
-        for (QAction *choice : find<QPushButton>(sweep(*window), "sweep-play")->actions()) {
-            if (choice->text() == QLatin1String("Fast"))
-                choice->trigger();
-        }
-        window->actions().playSweep->trigger();
+        playFast(*window);
         QTRY_VERIFY(session.scenario().batch >= 256);
         Scenario next = session.scenario();
         const std::int64_t between = next.batch;
@@ -556,18 +518,12 @@ private slots:
             plan.over = "batch=1:4:x2";
             plan.second = "seq=128:256:x2";
         });
-        SweepPlay play(window->session());
         QStringList seen;
-        connect(&play, &SweepPlay::placeAsked, this, [&](const std::vector<SweepAxis> &values, const QString &name) {
-            seen << QString::fromStdString(values[0].text(0) + ' ' + values[1].text(0));
-            QCOMPARE(name, QStringLiteral("Play batch and sequence"));
-        });
-        play.player().setSeconds(1); // leaves time for every cell, even if other programs run
-        if (forth)
-            play.player().setMode(Player::Mode::BackAndForth);
-        QCOMPARE(play.start(), QString());
-        QTRY_VERIFY(seen.size() >= cells.size());
-        play.player().stop();
+        // A second leaves time for every cell, even if other programs run.
+        for (const Played &place : played(*window, 1, cells.size(), forth)) {
+            seen << place.values;
+            QCOMPARE(place.name, "Play batch and sequence");
+        }
         QCOMPARE(QStringList(seen.mid(0, cells.size())), cells);
     }
 
@@ -579,16 +535,10 @@ private slots:
             plan.over = "batch=1:2";
             plan.second = "clock=0.25:2:lin36";
         });
-        SweepPlay play(window->session());
         QStringList rows;
-        connect(&play, &SweepPlay::placeAsked, this, [&](const std::vector<SweepAxis> &values) {
-            if (const QString row = QString::fromStdString(values[1].text(0)); !rows.contains(row))
-                rows << row;
-        });
-        play.player().setSeconds(1); // a row
-        QCOMPARE(play.start(), QString());
-        QTRY_VERIFY(rows.size() >= 2);
-        play.player().stop();
+        for (const Played &place : played(*window, 1, 4)) // a second is a row of two
+            rows << place.values.section(u' ', 1);
+        rows.removeDuplicates();
         QCOMPARE(QStringList(rows.first(2)), QStringList({"1.15", "1.2"}));
     }
 
@@ -870,6 +820,45 @@ private slots:
     }
 
 private:
+    // A place that playing asks for.
+    struct Played {
+        QString values; // of each axis, with blanks between them
+        double number;  // the first of them
+        QString name;   // of the step
+    };
+
+    // Plays, a way or a row in so many seconds, until that many places were asked for.
+    static std::vector<Played> played(MainWindow &window, double seconds, qsizetype places = 1, bool forth = false)
+    {
+        std::vector<Played> seen;
+        SweepPlay play(window.session());
+        connect(&play, &SweepPlay::placeAsked, &play, [&](const std::vector<SweepAxis> &values, const QString &name) {
+            std::string texts = values[0].text(0);
+            for (std::size_t i = 1; i < values.size(); ++i)
+                texts += ' ' + values[i].text(0);
+            seen.push_back(
+                {QString::fromStdString(texts), values[0].numbers.empty() ? 0 : values[0].numbers.front(), name});
+        });
+        play.player().setSeconds(seconds);
+        if (forth)
+            play.player().setMode(Player::Mode::BackAndForth);
+        if (const QString why = play.start(); !why.isEmpty())
+            qFatal("%s", qPrintable(why));
+        if (!QTest::qWaitFor([&] { return qsizetype(seen.size()) >= places; }))
+            qFatal("not so many places were asked for");
+        play.player().stop();
+        return seen;
+    }
+
+    static void playFast(MainWindow &window)
+    {
+        for (QAction *choice : find<QPushButton>(sweep(window), "sweep-play")->actions()) {
+            if (choice->text() == QLatin1String("Fast"))
+                choice->trigger();
+        }
+        window.actions().playSweep->trigger();
+    }
+
     static SweepView &sweep(MainWindow &window) { return *find<SweepView>(window, "sweep-view"); }
 
     // Returns the milliseconds that nine of ten gaps between two turns of the event loop do not exceed.

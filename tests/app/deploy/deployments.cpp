@@ -27,7 +27,6 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QScrollBar>
-#include <QSet>
 #include <QTreeView>
 #include <QUndoStack>
 
@@ -68,38 +67,24 @@ private slots:
     // the others have ranks.
     void whatIsOwnHasARow()
     {
-        const auto names = [this] {
-            QStringList names;
-            for (int row = 0; row < table().model()->rowCount(); ++row)
-                names << table().model()->index(row, DeploymentsModel::Chips).data().toString();
-            return names;
-        };
+        const auto names = [this] { return cells(DeploymentsModel::Chips); };
         QCOMPARE(names().filter(QStringLiteral(" · yours")), QStringList{QStringLiteral("H100 SXM · yours")});
         const QLabel &counted = *find<QLabel>(*m_window, "deployments-state");
         const QString before = counted.toolTip();
-        Scenario next = withSettings("chips=3 pipeline=3", served());
-        next.compared = {Companion("b200"), Companion("mi300x")};
-        QVERIFY(setOwn(next.compared.back(), "precision", "fp8").empty());
-        m_window->session().edit(next, QStringLiteral("edit"));
-        settle();
+        Scenario next = withSettings("hardware=h100-sxm,b200,mi300x:precision=fp8 chips=3 pipeline=3", served());
+        become(next);
         for (const char *name : {"A · 3× H100 SXM", "B · 3× B200", "C · 3× MI300X"})
             QVERIFY2(names().contains(QString::fromUtf8(name)), qPrintable(names().join(u'\n')));
         QCOMPARE(counted.toolTip(), before); // the chips and formats to try are the same
-        QSet<QString> ranks;
-        int numbered = 0;
-        for (int row = 0; row < table().model()->rowCount(); ++row) {
-            const QString rank = table().model()->index(row, DeploymentsModel::Rank).data().toString();
-            numbered += !rank.isEmpty();
-            ranks.insert(rank);
-        }
-        for (int rank = 1; rank <= numbered; ++rank)
+        QStringList ranks = cells(DeploymentsModel::Rank);
+        ranks.removeAll(QString());
+        for (int rank = 1; rank <= ranks.size(); ++rank)
             QVERIFY(ranks.contains(QString::number(rank)));
         // An own row can be chosen like any other, and stays chosen.
         const int at = int(names().indexOf(QStringLiteral("B · 3× B200")));
         table().setCurrentIndex(table().model()->index(at, 0));
         next.prompt = 700;
-        m_window->session().edit(next, QStringLiteral("edit"));
-        settle();
+        become(next);
         QCOMPARE(table().currentIndex().siblingAtColumn(DeploymentsModel::Chips).data().toString(), "B · 3× B200");
         QCOMPARE(view().table().current()->own, std::int8_t(1));
     }
@@ -108,17 +93,15 @@ private slots:
     {
         const std::size_t before = view().ranking()->kept;
         auto *field = find<NumberField>(*m_window, "limit-tpot");
-        field->setFocus();
-        QTest::keyClicks(field, "6");
-        QTest::keyClick(field, Qt::Key_Return);
+        enterInto(*field, "6");
         // The field counts in milliseconds.
-        QCOMPARE(m_window->session().scenario().server.perToken, std::optional(0.006));
+        QCOMPARE(session().scenario().server.perToken, std::optional(0.006));
         QCOMPARE(field->text(), QStringLiteral("6 ms"));
         settle();
         QVERIFY(view().ranking()->kept < before);
-        QCOMPARE(m_window->session().undoStack().count(), 1);
-        QCOMPARE(m_window->session().undoStack().undoText(), QStringLiteral("Longest time per token none → 6 ms"));
-        m_window->session().undoStack().undo();
+        QCOMPARE(session().undoStack().count(), 1);
+        QCOMPARE(session().undoStack().undoText(), QStringLiteral("Longest time per token none → 6 ms"));
+        session().undoStack().undo();
         settle();
         QCOMPARE(view().ranking()->kept, before);
         QCOMPARE(field->text(), QString());
@@ -165,9 +148,9 @@ private slots:
         auto *field = find<NumberField>(*m_window, "limit-ttft");
         field->setFocus();
         QTest::keyClick(field, Qt::Key_Up); // from none to a usual one
-        QCOMPARE(m_window->session().scenario().server.firstToken, std::optional(0.5));
+        QCOMPARE(session().scenario().server.firstToken, std::optional(0.5));
         QTest::keyClick(field, Qt::Key_PageDown);
-        QCOMPARE(m_window->session().scenario().server.firstToken, std::optional(0.25));
+        QCOMPARE(session().scenario().server.firstToken, std::optional(0.25));
         QCOMPARE(field->text(), QStringLiteral("250 ms"));
     }
 
@@ -175,14 +158,14 @@ private slots:
     void refusedLimitsChangeNothing()
     {
         QFETCH(QString, typed);
-        const Scenario before = m_window->session().scenario();
+        const Scenario before = session().scenario();
         auto *field = find<NumberField>(*m_window, "limit-ttft");
         field->setFocus();
         QTest::keyClicks(field, typed);
         if (typed != QLatin1String("1e999"))
             QVERIFY(!field->problem().isEmpty());
         QTest::keyClick(field, Qt::Key_Return);
-        QVERIFY(m_window->session().scenario().server.firstToken == before.server.firstToken);
+        QVERIFY(session().scenario().server.firstToken == before.server.firstToken);
         QCOMPARE(field->text(), QString());
     }
 
@@ -204,31 +187,29 @@ private slots:
         const RankingPtr ranking = view().ranking();
         for (std::size_t i = 0; i < 12; ++i)
             emit view().table().compared(ranking->rows[i]);
-        QCOMPARE(m_window->session().scenario().compared.size(), std::size_t(7));
+        QCOMPARE(session().scenario().compared.size(), std::size_t(7));
     }
 
     // What was typed since the ranking was asked for stays when one of its rows is opened.
     void anOpenedRowKeepsWhatWasEdited()
     {
         const RankingPtr ranking = view().ranking();
-        Scenario longer = m_window->session().scenario();
+        Scenario longer = session().scenario();
         longer.prompt += 100;
-        m_window->session().edit(longer, QStringLiteral("prompt"));
+        session().edit(longer, QStringLiteral("prompt"));
         emit view().table().opened(ranking->rows.front());
-        QCOMPARE(m_window->session().scenario().prompt, longer.prompt);
-        QCOMPARE(m_window->session().scenario().hardware, ranking->chipOf(ranking->rows.front()).id);
+        QCOMPARE(session().scenario().prompt, longer.prompt);
+        QCOMPARE(session().scenario().hardware, ranking->chipOf(ranking->rows.front()).id);
     }
 
     // The formats as released are a choice only where there are any. Without them something else is chosen, and shown.
     void whatIsChosenIsShown()
     {
-        m_window->session().edit(withSettings("model=gpt-oss-120b", served()), QStringLiteral("Model"));
-        settle();
+        become(withSettings("model=gpt-oss-120b", served()));
         for (const char *name : {"format-fp16", "format-fp8", "format-w4a16"})
             QTest::mouseClick(find<QPushButton>(*m_window, name), Qt::LeftButton);
         QVERIFY(view().limits().space().formats == std::vector<std::string>{"released"});
-        m_window->session().edit(served(), QStringLiteral("Model"));
-        settle();
+        become(served());
         QVERIFY(view().limits().space().formats == std::vector<std::string>{"fp16"});
         QVERIFY(find<QPushButton>(*m_window, "format-fp16")->isChecked());
     }
@@ -236,10 +217,7 @@ private slots:
     // At the rates of the datasheet, more users may be within the limit per token. The bound is told with as many.
     void theBoundIsToldWithItsUsers()
     {
-        Scenario limited = served();
-        limited.server.perToken = 8e-3;
-        m_window->session().edit(limited, QStringLiteral("edit"));
-        settle();
+        become(withSettings("limit=tpot=8ms", served()));
         DeploymentsModel &model = view().table().model();
         int more = 0;
         for (int i = 0; i < model.rowCount(); ++i) {
@@ -264,7 +242,7 @@ private slots:
         const Deployment row = *view().table().current();
         QTest::keyClick(&tree, Qt::Key_Return);
         settle();
-        const ReportPtr &report = m_window->session().report();
+        const ReportPtr &report = session().report();
         QVERIFY(report->serving.serving.has_value());
         const double perToken = report->serving.serving->perToken.value();
         QVERIFY(qAbs(perToken - row.perToken.value()) < 1e-9 * perToken);
@@ -319,8 +297,7 @@ private slots:
             }
         }
         QVERIFY(chosen);
-        m_window->session().edit(withSettings("prompt=513", served()), QStringLiteral("edit"));
-        settle();
+        become(withSettings("prompt=513", served()));
         QCOMPARE(view().table().current()->chip, chosen->chip);
         QCOMPARE(view().table().current()->format, chosen->format);
     }
@@ -342,7 +319,7 @@ private slots:
         m_window.reset();
         QFile::remove(m_settings->file());
         m_window = openWindow();
-        m_window->session().reset({.scenario = modelOn("h100-sxm", "resnet-50", Phase::Inference, 1)});
+        session().reset({.scenario = modelOn("h100-sxm", "resnet-50", Phase::Inference, 1)});
         m_window->chart().setFocus();
         m_window->actions().view(View::Deployments)->trigger();
         QTRY_VERIFY(!view().limits().isVisible());
@@ -361,14 +338,14 @@ private slots:
         QApplication::sendEvent(rows, &asked);
         QPointer<QMenu> menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
         QVERIFY(menu);
-        const Document served = m_window->session().document();
+        const Document served = session().document();
         const Scenario pictures = modelOn("h100-sxm", "resnet-50", Phase::Inference, 1);
-        m_window->session().edit(pictures, QStringLiteral("Model"));
+        session().edit(pictures, QStringLiteral("Model"));
         QTRY_VERIFY(!view().limits().isVisible());
         for (QAction *action : menu->actions())
             action->trigger();
-        QCOMPARE(m_window->session().scenario(), pictures);
-        m_window->session().edit(served.scenario, QStringLiteral("Model"));
+        QCOMPARE(session().scenario(), pictures);
+        session().edit(served.scenario, QStringLiteral("Model"));
         QTRY_VERIFY(view().limits().isVisible());
         QVERIFY(tree.model()->rowCount() > 10);
         menu->close();
@@ -386,36 +363,28 @@ private slots:
 
     void savedTablesAreWhatIsRanked()
     {
-        const QString csv = m_settings->path(QStringLiteral("rows.csv"));
-        m_window->chooseFile = [&](auto &&...) { return csv; };
-        emit view().table().saveAsked();
-        QFile file(csv);
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        QCOMPARE(file.readAll(), QByteArray::fromStdString(toCsv(*view().ranking(), 0)));
-        const QString page = m_settings->path(QStringLiteral("rows.html"));
-        m_window->chooseFile = [&](auto &&...) { return page; };
-        emit view().table().saveAsked();
-        QFile html(page);
-        QVERIFY(html.open(QIODevice::ReadOnly));
-        const QByteArray all = html.readAll();
+        const auto saved = [this](const char *name) {
+            const QString file = m_settings->path(QLatin1String(name));
+            m_window->chooseFile = [&](auto &&...) { return file; };
+            emit view().table().saveAsked();
+            return roofline::test::readFile(file);
+        };
+        QCOMPARE(saved("rows.csv"), QByteArray::fromStdString(toCsv(*view().ranking(), 0)));
+        const QByteArray all = saved("rows.html");
         QVERIFY(all.contains("<td>"));
         // It has all rows that are shown, also while one is selected.
         auto *tree = m_window->findChild<DeploymentsTree *>();
         tree->setCurrentIndex(tree->model()->index(1, 0));
         QVERIFY(tree->selectionModel()->hasSelection());
-        emit view().table().saveAsked();
-        html.seek(0);
-        QVERIFY(html.readAll() == all);
+        QVERIFY(saved("rows.html") == all);
     }
 
     void modelsThatAreNotServedSaySo()
     {
-        m_window->session().reset({.scenario = withSettings("model=resnet-50 phase=inference", served())});
-        settle();
+        open(withSettings("model=resnet-50 phase=inference", served()));
         QVERIFY(find<QLabel>(*m_window, "deployments-headline")->text().contains(QStringLiteral("language models")));
         QVERIFY(!table().isVisible());
-        m_window->session().reset({.scenario = served()});
-        settle();
+        open(served());
         QVERIFY(table().isVisible());
     }
 
@@ -428,8 +397,7 @@ private slots:
         QVERIFY(table().isColumnHidden(DeploymentsModel::Cost)); // it would be empty, and names need the room
         Scenario priced = served();
         priced.costs.prices = {{"h100-sxm", 2.4, "2026-01-01"}};
-        m_window->session().edit(priced, QStringLiteral("edit"));
-        settle();
+        become(priced);
         QWidget *side = find<QWidget>(*m_window, "deployments-side");
         for (const QSize &size : {QSize(1280, 800), QSize(1440, 900), QSize(1920, 1080), QSize(1280, 800)}) {
             m_window->resize(size);
@@ -450,22 +418,16 @@ private slots:
     // Names are elided only where that makes all columns fit, or shows the number that ranks.
     void narrowTablesShowNamesAndWhatRanks()
     {
-        Scenario next = served();
-        for (const auto &[name, value] : {std::pair("model", "mixtral-8x7b"),
-                                          {"hardware", "h100-sxm,h200,b200,mi300x,tpu-v5p"},
-                                          {"mesh", "tensor=2,pipeline=2"},
-                                          {"weights", "fp8"},
-                                          {"prompt", "3000"},
-                                          {"generate", "700"},
-                                          {"price", "rubin=3.5,h100-sxm=2.49,b200=5.1"}})
-            QVERIFY(findSetting(name)->set(next, value).empty());
-        m_window->session().edit(next, QStringLiteral("edit"));
+        session().edit(withSettings("model=mixtral-8x7b hardware=h100-sxm,h200,b200,mi300x,tpu-v5p "
+                                    "mesh=tensor=2,pipeline=2 weights=fp8 prompt=3000 generate=700 "
+                                    "price=rubin=3.5,h100-sxm=2.49,b200=5.1",
+                                    served()),
+                       QStringLiteral("edit"));
         const QTreeView &tree = table();
         const auto isWhole = [&](int row) {
             const QModelIndex cell = tree.model()->index(row, DeploymentsModel::Chips);
-            const QFontMetrics metrics(cell.data(Qt::FontRole).value<QFont>());
             const int room = tree.columnWidth(DeploymentsModel::Chips) - tree.indentation() - 12;
-            return metrics.horizontalAdvance(cell.data().toString()) <= room;
+            return widthOf(cell) <= room;
         };
         for (const QSize &size : {QSize(1280, 800), QSize(1024, 600)}) {
             m_window->resize(size);
@@ -496,15 +458,14 @@ private slots:
     {
         Scenario priced = served();
         priced.costs.prices = {{"h100-sxm", 2.4, "2026-01-01"}, {"b200", 4.8, "2026-01-01"}};
-        m_window->session().edit(priced, QStringLiteral("edit"));
+        session().edit(priced, QStringLiteral("edit"));
         emit find<QComboBox>(*m_window, "rank-by")->activated(int(RankBy::Cost));
         settle();
         const QTreeView &tree = table();
         int names = 0;
         for (int row = 0; row < tree.model()->rowCount(); ++row) {
             const QModelIndex cell = tree.model()->index(row, DeploymentsModel::Chips);
-            const QFontMetrics metrics(cell.data(Qt::FontRole).value<QFont>());
-            names = std::max(names, metrics.horizontalAdvance(cell.data().toString()) + 14 + tree.indentation());
+            names = std::max(names, widthOf(cell) + 14 + tree.indentation());
         }
         for (int width = 1400; width >= 1000; width -= 8) {
             m_window->resize(width, 800);
@@ -528,8 +489,7 @@ private slots:
         for (const auto &[width, model] : {std::pair(1280, "llama-3.1-70b"), std::pair(1280, "deepseek-v3"),
                                            std::pair(1000, "llama-3.1-70b"), std::pair(1000, "deepseek-v3")}) {
             m_window->resize(width, 800);
-            m_window->session().edit(withSettings(std::string("model=") + model, served()), QStringLiteral("edit"));
-            settle();
+            become(withSettings(std::string("model=") + model, served()));
             for (int group = 0; group < tree.model()->rowCount(); ++group) {
                 const QModelIndex top = tree.model()->index(group, 0);
                 narrow += tree.isColumnHidden(DeploymentsModel::Split);
@@ -538,9 +498,8 @@ private slots:
                     for (const int column : {DeploymentsModel::Format, DeploymentsModel::Split}) {
                         QVERIFY(!tree.isColumnHidden(column));
                         const QModelIndex cell = tree.model()->index(row, column, top);
-                        const QFontMetrics metrics(cell.data(Qt::FontRole).value<QFont>());
                         const QString text = cell.data().toString();
-                        QVERIFY2(metrics.horizontalAdvance(text) <= tree.columnWidth(column) - 12, qPrintable(text));
+                        QVERIFY2(widthOf(cell) <= tree.columnWidth(column) - 12, qPrintable(text));
                         ++seen;
                     }
                     const QModelIndex users = tree.model()->index(row, DeploymentsModel::Users, top);
@@ -558,9 +517,7 @@ private slots:
     // Where the column is shown, all of it can be read in rows that have a rank.
     void whatStopsARowIsWhole()
     {
-        Scenario next = served();
-        findSetting("limit")->set(next, "ttft=2,tpot=30ms");
-        m_window->session().edit(next, QStringLiteral("edit"));
+        session().edit(withSettings("limit=ttft=2,tpot=30ms", served()), QStringLiteral("edit"));
         for (const QSize &size : {QSize(1280, 800), QSize(1440, 900), QSize(1920, 1080)}) {
             m_window->resize(size);
             settle();
@@ -573,8 +530,7 @@ private slots:
                 if (cell.data(DeploymentsModel::MissRole).toBool())
                     continue;
                 ++seen;
-                const QFontMetrics metrics(cell.data(Qt::FontRole).value<QFont>());
-                QVERIFY2(metrics.horizontalAdvance(cell.data().toString()) <= room, qPrintable(cell.data().toString()));
+                QVERIFY2(widthOf(cell) <= room, qPrintable(cell.data().toString()));
             }
             QVERIFY(seen > 4);
         }
@@ -649,8 +605,6 @@ private slots:
             QVERIFY(!table().isVisible());
             QVERIFY(view().yield().isVisible() && view().yield().page().isDrawn());
             QVERIFY(view().yield().width() > 600);
-            if (const QString folder = qEnvironmentVariable("ROOFLINE_SHOTS"); !folder.isEmpty())
-                m_window->grab().save(folder + QStringLiteral("/curves%1.png").arg(size.width()));
             QCOMPARE(view().yield().page().lines().size(), mostCurves + 1); // the scenario's own is not the best
             buttons[0]->click();
             settle();
@@ -683,12 +637,9 @@ private slots:
     void theCurvesHaveTheUsersOwn()
     {
         widen();
-        Scenario next = withSettings("chips=8 model=llama-3.1-70b", served());
-        next.compared = {Companion("mi300x"), Companion("tpu-v5e")};
-        QVERIFY(setOwn(next.compared.back(), "chips", "16").empty());
-        findSetting("limit")->set(next, "ttft=2,tpot=30ms");
-        m_window->session().edit(next, QStringLiteral("edit"));
-        settle();
+        become(withSettings("hardware=h100-sxm,mi300x,tpu-v5e:chips=16 chips=8 model=llama-3.1-70b "
+                            "limit=ttft=2,tpot=30ms",
+                            served()));
         const YieldPage &page = view().yield().page();
         for (const Deployment &row : view().ranking()->rows) {
             if (row.own < 0 || !row.computed())
@@ -708,10 +659,7 @@ private slots:
     void namesOfCurvesStandAtTheirOwnMarks()
     {
         for (const char *model : {"llama-3-8b", "llama-3.1-70b"}) {
-            Scenario scenario = served();
-            scenario.model = model;
-            m_window->session().reset({.scenario = scenario});
-            settle();
+            open(withSettings(std::string("model=") + model, served()));
             const auto curves = std::make_shared<const DeploymentCurves>(curvesOf(*view().ranking()));
             for (const QSize &size : {QSize(640, 480), QSize(720, 560), QSize(1000, 700)}) {
                 YieldPage page(Theme::light(), applicationFont(), ScenePainter::Device::Pixels);
@@ -760,16 +708,16 @@ private slots:
         QCOMPARE(curves.page().chosenLine(), drawn);
         QTest::keyClick(&curves, Qt::Key_Return);
         settle();
-        QCOMPARE(m_window->session().undoStack().count(), 1);
+        QCOMPARE(session().undoStack().count(), 1);
     }
 
     // Every bar can be compared with the others, and a scale that is not linear says so.
     void oneFastChipLeavesTheOtherBars()
     {
-        m_window->session().reset({.scenario = llamaDecode()});
-        const std::vector<ChipStanding> standings = roofline::allChips(m_window->session().scenario(), shippedZoo());
+        session().reset({.scenario = llamaDecode()});
+        const std::vector<ChipStanding> standings = roofline::allChips(session().scenario(), shippedZoo());
         RankedChips chips;
-        chips.setStandings(m_window->session().report()->analysis, standings);
+        chips.setStandings(session().report()->analysis, standings);
         QVERIFY(standings.front().perChip > 20 * standings[10].perChip);
         QCOMPARE(chips.headerItem()->text(RankedChips::BarColumn), QStringLiteral("log scale"));
         QCOMPARE(chips.headerItem()->toolTip(RankedChips::BarColumn), QStringLiteral("logarithmic scale"));
@@ -804,8 +752,7 @@ private slots:
         const QString row = ranked("all-chips-bars").at(3);
         const auto name = [](const QString &cells) { return cells.section(u'|', 1, 1); };
         QVERIFY(!name(row).isEmpty());
-        m_window->session().edit(withSettings("model=llama-2-13b", served()), QStringLiteral("edit"));
-        settle();
+        become(withSettings("model=llama-2-13b", served()));
         const QStringList now = ranked("all-chips-bars");
         QVERIFY(!now.contains(row)); // it yields less
         QVERIFY(chips->currentItem());
@@ -831,8 +778,7 @@ private slots:
         const auto svgOf = [this] {
             const QString file = m_settings->path(QStringLiteral("picture.svg"));
             m_window->exportTo(file);
-            QFile svg(file);
-            return svg.open(QIODevice::ReadOnly) ? QString::fromUtf8(svg.readAll()) : QString();
+            return QString::fromUtf8(roofline::test::readFile(file));
         };
         for (const bool wide : {false, true}) {
             m_window->resize(wide ? QSize(1920, 1080) : QSize(1280, 800));
@@ -853,11 +799,11 @@ private slots:
         QVERIFY(QApplication::clipboard()->text().startsWith(view().copyText().section(u'\n', 0, 0)));
         // A picture ranks what was not ranked yet.
         Scenario other = withSettings("model=llama-2-13b", served());
-        m_window->session().edit(other, QStringLiteral("edit"));
+        session().edit(other, QStringLiteral("edit"));
         QVERIFY(svgOf().contains(QStringLiteral("Llama-2 13B")));
         other.model = "resnet-50";
         other.phase = Phase::Inference;
-        m_window->session().edit(other, QStringLiteral("edit"));
+        session().edit(other, QStringLiteral("edit"));
         QString problem;
         m_window->showProblem = [&](const QString &, const QString &text) { problem = text; };
         m_window->exportTo(m_settings->path(QStringLiteral("none.svg")));
@@ -886,9 +832,9 @@ private slots:
     // A page that has no room for all rows has the user's own, and counts the others.
     void shortPagesHaveTheUsersOwnRows()
     {
-        Scenario many = m_window->session().scenario();
+        Scenario many = session().scenario();
         many.compared = {"t4", "l4", "a10"};
-        m_window->session().edit(many, QStringLiteral("compare"));
+        session().edit(many, QStringLiteral("compare"));
         const auto textsAt = [&](int height) {
             DeploymentsPage page(Theme::print(), QApplication::font(), ScenePainter::Device::Vectors);
             page.show({view().shown().ranking, {}, {}}, QString(), QSize(1280, height));
@@ -924,12 +870,12 @@ private slots:
         widen();
         for (int i = 0; i < 30; ++i) {
             const auto &[name, values] = edits[random() % edits.size()];
-            Scenario next = m_window->session().scenario();
+            Scenario next = session().scenario();
             QVERIFY(findSetting(name)->set(next, values[random() % values.size()]).empty());
             if (random() % 4 == 0)
-                m_window->session().undoStack().undo();
+                session().undoStack().undo();
             else
-                m_window->session().edit(next, QStringLiteral("edit"));
+                session().edit(next, QStringLiteral("edit"));
             if (random() % 4 == 0)
                 m_window->showView(random() % 2 ? View::Roofline : View::Deployments);
             if (random() % 8 == 0) { // clicks while a ranking may be running
@@ -941,7 +887,7 @@ private slots:
         m_window->showView(View::Deployments);
         settle();
         const Ranking expected =
-            rank(m_window->session().scenario(), shippedZoo(), view().limits().space(), view().limits().by());
+            rank(session().scenario(), shippedZoo(), view().limits().space(), view().limits().by());
         QCOMPARE(view().ranking()->rows.size(), expected.rows.size());
         QVERIFY(view().ranking()->rows == expected.rows);
         DeploymentsModel fresh;
@@ -956,9 +902,9 @@ private slots:
         const DeploymentCurves curves = curvesOf(expected);
         for (std::size_t i = 0; i < curves.lines.size(); ++i)
             QVERIFY(page.lines()[i] == curves.lines[i]);
-        const std::vector<ChipStanding> standings = roofline::allChips(m_window->session().scenario(), shippedZoo());
+        const std::vector<ChipStanding> standings = roofline::allChips(session().scenario(), shippedZoo());
         RankedChips chips;
-        chips.setStandings(m_window->session().report()->analysis, standings);
+        chips.setStandings(session().report()->analysis, standings);
         QCOMPARE(ranked("all-chips-bars"), rowsOf(chips));
         YieldView anew;
         anew.resize(view().yield().size());
@@ -984,6 +930,11 @@ private:
         return rows;
     }
     QStringList ranked(const char *name) const { return rowsOf(*find<RankedChips>(*m_window, name)); }
+
+    static int widthOf(const QModelIndex &cell)
+    {
+        return QFontMetrics(cell.data(Qt::FontRole).value<QFont>()).horizontalAdvance(cell.data().toString());
+    }
 
     void widen() const
     {

@@ -33,6 +33,27 @@ protected:
         QTRY_VERIFY(!view().isWorking());
         QApplication::processEvents();
     }
+
+    // These wait until the other scenario is ranked.
+    void become(const Scenario &next) const
+    {
+        session().edit(next, QStringLiteral("edit"));
+        settle();
+    }
+    void open(const Scenario &other) const
+    {
+        session().reset({.scenario = other});
+        settle();
+    }
+
+    // Returns what the rows of the table, without those inside of others, show in this column.
+    QStringList cells(int column) const
+    {
+        QStringList texts;
+        for (int row = 0; row < table().model()->rowCount(); ++row)
+            texts << table().model()->index(row, column).data().toString();
+        return texts;
+    }
 };
 
 } // namespace roofline::test

@@ -26,20 +26,19 @@ private slots:
     void pricesAreTypedInPlace()
     {
         typePrice("h100-sxm", QStringLiteral("2,4"));
-        const std::vector<ChipPrice> &prices = m_window->session().scenario().costs.prices;
-        QCOMPARE(prices.size(), std::size_t(1));
-        QCOMPARE(prices.front().perHour, 2.4);
-        QCOMPARE(QString::fromStdString(prices.front().date), QDate::currentDate().toString("yyyy-MM-dd"));
+        QCOMPARE(costs().prices.size(), std::size_t(1));
+        QCOMPARE(costs().prices.front().perHour, 2.4);
+        QCOMPARE(QString::fromStdString(costs().prices.front().date), QDate::currentDate().toString("yyyy-MM-dd"));
         find<QComboBox>(*m_window, "rank-by")->setCurrentIndex(1);
         emit find<QComboBox>(*m_window, "rank-by")->activated(1);
         settle();
         QCOMPARE(view().ranking()->chipOf(view().ranking()->rows.front()).id, std::string("h100-sxm"));
         typePrice("h100-sxm", QStringLiteral("much"));
-        QCOMPARE(m_window->session().scenario().costs.prices.front().perHour, 2.4);
+        QCOMPARE(costs().prices.front().perHour, 2.4);
         typePrice("h100-sxm", QString());
-        QVERIFY(m_window->session().scenario().costs.prices.empty());
-        m_window->session().undoStack().undo();
-        QCOMPARE(m_window->session().scenario().costs.prices.front().perHour, 2.4);
+        QVERIFY(costs().prices.empty());
+        session().undoStack().undo();
+        QCOMPARE(costs().prices.front().perHour, 2.4);
     }
 
     // A ranking that comes while a price is being typed waits for the end of that.
@@ -47,19 +46,17 @@ private slots:
     {
         QTreeView &tree = table();
         tree.edit(tree.model()->index(0, DeploymentsModel::Price));
-        const QPointer<QLineEdit> field = tree.findChild<QLineEdit *>(QStringLiteral("price-field"));
-        QVERIFY(field);
+        const QPointer<QLineEdit> typed = field();
+        QVERIFY(typed);
         const std::string chip = view().ranking()->chipOf(view().ranking()->rows.front()).id;
-        Scenario longer = m_window->session().scenario();
+        Scenario longer = session().scenario();
         longer.prompt += 100;
-        m_window->session().edit(longer, QStringLiteral("prompt"));
-        settle();
-        QVERIFY(field && field->isVisible());
-        QTest::keyClicks(field, "7");
-        QTest::keyClick(field, Qt::Key_Return);
-        const std::vector<ChipPrice> &prices = m_window->session().scenario().costs.prices;
-        QTRY_COMPARE(prices.size(), std::size_t(1));
-        QCOMPARE(prices.front().chip, chip);
+        become(longer);
+        QVERIFY(typed && typed->isVisible());
+        QTest::keyClicks(typed, "7");
+        QTest::keyClick(typed, Qt::Key_Return);
+        QTRY_COMPARE(costs().prices.size(), std::size_t(1));
+        QCOMPARE(costs().prices.front().chip, chip);
         settle();
         QCOMPARE(view().table().model().ranking()->scenario.prompt, longer.prompt);
     }
@@ -69,23 +66,23 @@ private slots:
     {
         QTreeView &tree = table();
         tree.edit(tree.model()->index(1, DeploymentsModel::Price));
-        const QPointer<QLineEdit> field = tree.findChild<QLineEdit *>(QStringLiteral("price-field"));
-        QVERIFY(field);
-        QTest::keyClicks(field, "5");
+        const QPointer<QLineEdit> typed = field();
+        QVERIFY(typed);
+        QTest::keyClicks(typed, "5");
         const QModelIndex before = tree.model()->index(0, DeploymentsModel::Price);
         tree.model()->setData(before, QStringLiteral("12.75"), Qt::EditRole);
         QCOMPARE(before.data().toString(), QStringLiteral("12.75"));
         settle();
         QCOMPARE(tree.model()->index(0, DeploymentsModel::Price).data().toString(), QStringLiteral("12.75"));
-        QVERIFY(field && field->isVisible());
-        QCOMPARE(field->text(), QStringLiteral("5"));
-        QTest::keyClick(field, Qt::Key_Escape);
+        QVERIFY(typed && typed->isVisible());
+        QCOMPARE(typed->text(), QStringLiteral("5"));
+        QTest::keyClick(typed, Qt::Key_Escape);
     }
 
     void aPriceWithThousandsIsRefused()
     {
         typePrice("h100-sxm", QStringLiteral("1,250 JPY"));
-        QVERIFY(m_window->session().scenario().costs.prices.empty());
+        QVERIFY(costs().prices.empty());
     }
 
     // Each price has its provider, its month and its source, and belongs to a chip of the zoo.
@@ -105,85 +102,63 @@ private slots:
     void listPricesAreOffered()
     {
         QTreeView &tree = table();
-        const auto fieldOf = [&](const char *chip) -> QLineEdit * {
-            for (int row = 0; row < tree.model()->rowCount(); ++row) {
-                const QModelIndex index = tree.model()->index(row, DeploymentsModel::Price);
-                tree.setCurrentIndex(index);
-                if (view().ranking()->chipOf(*view().table().current()).id != chip)
-                    continue;
-                tree.edit(index);
-                return tree.findChild<QLineEdit *>(QStringLiteral("price-field"));
-            }
-            return nullptr;
+        const auto edited = [&](const char *chip) {
+            chooseRow(chip);
+            tree.edit(tree.currentIndex());
+            return field();
         };
-        QLineEdit *field = fieldOf("h200");
-        QVERIFY(field && completerOf(*field));
-        QCOMPARE(field->text(), QString());
-        const QAbstractItemModel &offers = *completerOf(*field)->model();
+        QVERIFY(edited("h200") && completerOf(*field()));
+        QCOMPARE(field()->text(), QString());
+        const QAbstractItemModel &offers = *completerOf(*field())->model();
         QCOMPARE(offers.rowCount(), 2);
         QVERIFY(offers.index(0, 0).data().toString().startsWith("List price at Oracle Cloud, about 2026-08: 10 USD/h"));
         QTRY_VERIFY(QApplication::activePopupWidget());
         QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Return); // none is chosen yet
-        QTest::keyClick(field, Qt::Key_Escape);
-        QVERIFY(m_window->session().scenario().costs.prices.empty());
-        QTRY_VERIFY(!tree.findChild<QLineEdit *>(QStringLiteral("price-field")));
-        field = fieldOf("h200");
+        QTest::keyClick(field(), Qt::Key_Escape);
+        QVERIFY(costs().prices.empty());
+        QTRY_VERIFY(!field());
+        QVERIFY(edited("h200"));
         QTRY_VERIFY(QApplication::activePopupWidget());
         QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Down);
         QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Return);
         settle();
-        const Costs &costs = m_window->session().scenario().costs;
-        QCOMPARE(costs.prices.size(), std::size_t(1));
-        QCOMPARE(costs.prices.front().perHour, 10.0);
-        QCOMPARE(costs.prices.front().date, std::string()); // the day is unknown
-        QCOMPARE(costs.currency, std::string("USD"));
-        QCOMPARE(m_window->session().undoStack().count(), 1);
+        QCOMPARE(costs().prices.size(), std::size_t(1));
+        QCOMPARE(costs().prices.front().perHour, 10.0);
+        QCOMPARE(costs().prices.front().date, std::string()); // the day is unknown
+        QCOMPARE(costs().currency, std::string("USD"));
+        QCOMPARE(session().undoStack().count(), 1);
         typePrice("b200", QStringLiteral("4 eur")); // all prices have one currency
-        QCOMPARE(m_window->session().scenario().costs.prices.size(), std::size_t(1));
-        edit(m_window->session(), "currency", [](Scenario &next) { next.costs.currency = "EUR"; });
+        QCOMPARE(costs().prices.size(), std::size_t(1));
+        edit(session(), "currency", [](Scenario &next) { next.costs.currency = "EUR"; });
         settle();
-        field = fieldOf("b200");
-        QVERIFY(field && !completerOf(*field));
-        QTest::keyClick(field, Qt::Key_Escape);
+        QVERIFY(edited("b200") && !completerOf(*field()));
+        QTest::keyClick(field(), Qt::Key_Escape);
     }
 
     // Every key reaches the field, also while list prices are offered below it, and Enter only takes the price.
     void pricesAreTypedKeyByKey()
     {
         QTreeView &tree = table();
-        const Scenario before = m_window->session().scenario();
-        QModelIndex index;
-        for (int row = 0; row < tree.model()->rowCount() && !index.isValid(); ++row) {
-            tree.setCurrentIndex(tree.model()->index(row, DeploymentsModel::Price));
-            if (view().ranking()->chipOf(*view().table().current()).id == "h200")
-                index = tree.currentIndex();
-        }
-        tree.scrollTo(index);
-        QTest::mouseClick(tree.viewport(), Qt::LeftButton, {}, tree.visualRect(index).center());
+        const Scenario before = session().scenario();
+        chooseRow("h200");
+        tree.scrollTo(tree.currentIndex());
+        QTest::mouseClick(tree.viewport(), Qt::LeftButton, {}, tree.visualRect(tree.currentIndex()).center());
         QTRY_VERIFY(QApplication::activePopupWidget()); // a click on the price asks for it, and prices are offered
         for (const QChar letter : QStringLiteral("12.75")) {
             QWidget *popup = QApplication::activePopupWidget();
-            auto *field = tree.findChild<QLineEdit *>(QStringLiteral("price-field"));
-            QVERIFY(field);
-            QTest::keyClick(popup ? popup : field, letter.toLatin1());
+            QVERIFY(field());
+            QTest::keyClick(popup ? popup : field(), letter.toLatin1());
             QTest::qWait(20);
         }
-        auto *field = tree.findChild<QLineEdit *>(QStringLiteral("price-field"));
-        QVERIFY(field);
-        QTest::keyClick(field, Qt::Key_Return);
+        QVERIFY(field());
+        QTest::keyClick(field(), Qt::Key_Return);
         settle();
-        Scenario now = m_window->session().scenario();
+        Scenario now = session().scenario();
         QCOMPARE(now.costs.prices.size(), std::size_t(1));
         QCOMPARE(now.costs.prices.front().perHour, 12.75);
         now.costs = before.costs;
         QVERIFY(now == before);
-        const auto shown = [&] {
-            QStringList prices;
-            for (int row = 0; row < tree.model()->rowCount(); ++row)
-                prices << tree.model()->index(row, DeploymentsModel::Price).data().toString();
-            return prices.contains(QStringLiteral("12.75"));
-        };
-        QTRY_VERIFY(shown());
+        QTRY_VERIFY(cells(DeploymentsModel::Price).contains("12.75"));
         typePrice("h200", QStringLiteral("much"));
         const QString told = find<QLabel>(*m_window, "price-problem")->text();
         QVERIFY2(told.contains(QStringLiteral("H200")) && told.contains(QStringLiteral("much")), qPrintable(told));
@@ -200,7 +175,6 @@ private slots:
     {
         QFETCH(bool, again);
         QTreeView &tree = table();
-        const auto field = [&] { return tree.findChild<QLineEdit *>(QStringLiteral("price-field")); };
         const auto open = [&] {
             tree.setCurrentIndex(tree.model()->index(0, DeploymentsModel::Price));
             tree.edit(tree.currentIndex());
@@ -229,35 +203,31 @@ private slots:
         QVERIFY(!use->isVisible());
         typePrice("h100-sxm", QStringLiteral("2.4"));
         typePrice("b200", QStringLiteral("4.8"));
-        const std::vector<ChipPrice> typed = m_window->session().scenario().costs.prices;
-        m_window->session().reset({.scenario = served()});
-        settle();
-        QVERIFY(m_window->session().scenario().costs.prices.empty());
+        const std::vector<ChipPrice> typed = costs().prices;
+        open(served());
+        QVERIFY(costs().prices.empty());
         QVERIFY(use->isVisible());
         use->click();
-        QVERIFY(m_window->session().scenario().costs.prices == typed);
+        QVERIFY(costs().prices == typed);
         QVERIFY(!use->isVisible());
-        QCOMPARE(m_window->session().undoStack().count(), 1);
+        QCOMPARE(session().undoStack().count(), 1);
     }
 
     void rememberedPricesKeepTheirCurrency()
     {
         typePrice("h100-sxm", QStringLiteral("2.4 usd"));
-        m_window->session().reset({.scenario = served()}); // in euros
-        settle();
+        open(served()); // in euros
         find<QPushButton>(*m_window, "remembered-prices")->click();
-        QCOMPARE(m_window->session().scenario().costs.prices.size(), std::size_t(1));
-        QCOMPARE(m_window->session().scenario().costs.currency, std::string("USD"));
-        m_window->session().undoStack().undo();
-        QCOMPARE(m_window->session().scenario().costs.currency, std::string("EUR"));
+        QCOMPARE(costs().prices.size(), std::size_t(1));
+        QCOMPARE(costs().currency, std::string("USD"));
+        session().undoStack().undo();
+        QCOMPARE(costs().currency, std::string("EUR"));
         typePrice("b200", QStringLiteral("4 eur")); // dollars cannot be beside it
-        m_window->session().reset({.scenario = served()});
-        settle();
+        open(served());
         find<QPushButton>(*m_window, "remembered-prices")->click();
-        const Costs &costs = m_window->session().scenario().costs;
-        QCOMPARE(costs.prices.size(), std::size_t(1));
-        QCOMPARE(costs.prices.front().chip, std::string("b200"));
-        QCOMPARE(costs.currency, std::string("EUR"));
+        QCOMPARE(costs().prices.size(), std::size_t(1));
+        QCOMPARE(costs().prices.front().chip, std::string("b200"));
+        QCOMPARE(costs().currency, std::string("EUR"));
     }
 
     // The prices of an opened session are not the user's own.
@@ -266,34 +236,24 @@ private slots:
         auto *use = find<QPushButton>(*m_window, "remembered-prices");
         Scenario opened = served();
         opened.costs.prices = {{"b200", 5.1, {}}};
-        m_window->session().reset({.scenario = opened});
-        settle();
+        open(opened);
         auto *limit = find<QLineEdit>(*m_window, "limit-tpot");
-        limit->setFocus();
-        QTest::keyClicks(limit, "60");
-        QTest::keyClick(limit, Qt::Key_Return);
-        m_window->session().reset({.scenario = served()});
-        settle();
+        enterInto(*limit, "60");
+        open(served());
         QVERIFY(!use->isVisible());
-        m_window->session().reset({.scenario = opened});
-        m_window->session().visit({.scenario = served()}); // as a lesson does
-        m_window->session().endVisit();
+        session().reset({.scenario = opened});
+        session().visit({.scenario = served()}); // as a lesson does
+        session().endVisit();
         settle();
-        limit->setFocus();
-        limit->selectAll();
-        QTest::keyClicks(limit, "70");
-        QTest::keyClick(limit, Qt::Key_Return);
-        m_window->session().reset({.scenario = served()});
-        settle();
+        enterInto(*limit, "70");
+        open(served());
         QVERIFY(!use->isVisible());
-        m_window->session().reset({.scenario = opened});
-        settle();
+        open(opened);
         typePrice("h100-sxm", QStringLiteral("2.4"));
-        m_window->session().reset({.scenario = served()});
-        settle();
+        open(served());
         use->click();
-        QCOMPARE(m_window->session().scenario().costs.prices.size(), std::size_t(1));
-        QCOMPARE(m_window->session().scenario().costs.prices.front().chip, std::string("h100-sxm"));
+        QCOMPARE(costs().prices.size(), std::size_t(1));
+        QCOMPARE(costs().prices.front().chip, std::string("h100-sxm"));
     }
 
     // Wherever it is changed.
@@ -301,14 +261,13 @@ private slots:
     {
         typePrice("h100-sxm", QStringLiteral("2.4"));
         Section *other = m_window->findChildren<Section *>().front();
-        Scenario next = m_window->session().scenario();
+        Scenario next = session().scenario();
         next.costs.currency = "USD";
         emit other->edited(next, QStringLiteral("Currency USD"), NoMerge);
-        m_window->session().reset({.scenario = served()});
-        settle();
+        open(served());
         find<QPushButton>(*m_window, "remembered-prices")->click();
-        QCOMPARE(m_window->session().scenario().costs.prices.size(), std::size_t(1));
-        QCOMPARE(m_window->session().scenario().costs.currency, std::string("USD"));
+        QCOMPARE(costs().prices.size(), std::size_t(1));
+        QCOMPARE(costs().currency, std::string("USD"));
     }
 
     // A price without a currency may be in any.
@@ -326,7 +285,7 @@ private slots:
         m_window.reset();
         Settings().setPrices(QStringLiteral("h200=5.408"), currency);
         m_window = openWindow();
-        m_window->session().reset({.scenario = served()});
+        session().reset({.scenario = served()});
         m_window->showView(View::Deployments);
         settle();
         QCOMPARE(find<QPushButton>(*m_window, "remembered-prices")->isVisible(), offered);
@@ -334,6 +293,19 @@ private slots:
 
 private:
     static QCompleter *completerOf(const QLineEdit &field) { return field.findChild<QCompleter *>(); }
+
+    const Costs &costs() const { return scenario().costs; }
+    QLineEdit *field() const { return table().findChild<QLineEdit *>(QStringLiteral("price-field")); }
+
+    void chooseRow(const char *chip)
+    {
+        for (int row = 0; row < table().model()->rowCount(); ++row) {
+            table().setCurrentIndex(table().model()->index(row, DeploymentsModel::Price));
+            if (view().ranking()->chipOf(*view().table().current()).id == chip)
+                return;
+        }
+        qFatal("no row of %s", chip);
+    }
 
     void typePrice(const char *chip, const QString &price)
     {

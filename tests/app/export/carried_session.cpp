@@ -213,21 +213,17 @@ private slots:
         for (const char *format : formats) {
             const QString file = path(QStringLiteral("plot.") + QLatin1String(format));
             const QString other = path(QStringLiteral("again.") + QLatin1String(format));
-            Run run = runProgram({QStringLiteral("plot"), QStringLiteral("--model"), QStringLiteral("llama-2-7b"),
-                                  QStringLiteral("--batch"), QStringLiteral("48"), QStringLiteral("--title"),
-                                  QStringLiteral("A & B"), QStringLiteral("-o"), file});
+            Run run = runProgram(words("plot --model llama-2-7b --batch 48 --title 'A & B' -o") << file);
             QVERIFY2(run.status == 0, run.err.constData());
-            run = runProgram({QStringLiteral("analyze"), QStringLiteral("--session"), file});
+            run = runProgram({"analyze", "--session", file});
             QVERIFY2(run.status == 0 && run.text().contains(QStringLiteral("batch 48")), run.err.constData());
-            run = runProgram({QStringLiteral("plot"), QStringLiteral("--session"), file, QStringLiteral("-o"), other});
+            run = runProgram({"plot", "--session", file, "-o", other});
             QVERIFY2(run.status == 0, run.err.constData());
             QVERIFY2(readFile(file) == readFile(other), format);
         }
         const QString photo = path(QStringLiteral("photo.png"));
         QImage(40, 30, QImage::Format_RGB32).save(photo);
-        const Run run = runProgram({QStringLiteral("analyze"), QStringLiteral("--session"), photo});
-        QVERIFY(run.status != 0 && run.oneErrorLine());
-        QVERIFY2(run.error().contains(QStringLiteral("no session")), run.err.constData());
+        checkRefused(runProgram({"analyze", "--session", photo}), "no session", 1);
     }
 };
 

@@ -27,13 +27,7 @@ QStringList textsOf(const PictureContent &content, ExportSettings settings)
     const Result<QByteArray> svg = drawChart(content, settings);
     if (!svg)
         qFatal("%s", svg.message().text.c_str());
-    QStringList texts;
-    QXmlStreamReader reader(*svg);
-    while (!reader.atEnd()) {
-        if (reader.readNext() == QXmlStreamReader::StartElement && reader.name() == QLatin1String("text"))
-            texts << reader.readElementText().trimmed();
-    }
-    return texts;
+    return readSvg(*svg).texts;
 }
 
 const ExportSettings &preset(const char *id)
@@ -83,7 +77,7 @@ private slots:
         for (const PictureFormat format : {PictureFormat::Svg, PictureFormat::Pdf, PictureFormat::Png}) {
             column.format = format;
             column.smallestText = 7;
-            const Ink ink = inkOf(contentOf(llamaDecode()), column);
+            const Ink ink = inkOf(m_content, column);
             QVERIFY2(ink.smallestText >= 6.99, qPrintable(QString::number(ink.smallestText)));
             QVERIFY2(ink.thinnestLine >= 0.5, qPrintable(QString::number(ink.thinnestLine)));
         }
@@ -110,17 +104,17 @@ private slots:
     {
         ExportSettings settings = preset("one-column");
         settings.format = PictureFormat::Svg;
-        const QByteArray svg = *drawChart(contentOf(llamaDecode()), settings);
+        const QByteArray svg = *drawChart(m_content, settings);
         QVERIFY(svg.contains("<svg width=\"86mm\" height=\"96mm\" viewBox=\"0 0 418 467\""));
         settings.format = PictureFormat::Pdf;
         // 86 mm are 243.78 points, and 96 mm are 272.13.
-        const QByteArray pdf = *drawChart(contentOf(llamaDecode()), settings);
+        const QByteArray pdf = *drawChart(m_content, settings);
         QVERIFY2(pdf.contains("/MediaBox [0 0 243.78 272.13") || pdf.contains("/MediaBox [0 0 243.77 272.12")
                      || pdf.contains("/MediaBox [0 0 244.000000 272"),
                  pdf.mid(pdf.indexOf("/MediaBox"), 60).constData());
         settings.format = PictureFormat::Png;
         settings.dpi = 300;
-        const QImage png = QImage::fromData(*drawChart(contentOf(llamaDecode()), settings));
+        const QImage png = QImage::fromData(*drawChart(m_content, settings));
         QCOMPARE(png.size(), QSize(1016, 1134)); // 86 and 96 mm at 300 dots per inch
     }
 
@@ -163,29 +157,23 @@ private slots:
     }
 
     // A column has the title once, in full, as the caption does not repeat it.
-    void theTitleIsWholeInEveryView_data()
-    {
-        QTest::addColumn<int>("view");
-        for (const View view : {View::Roofline, View::Network, View::Batch})
-            QTest::newRow(nameOf(view)) << int(view);
-    }
-
     void theTitleIsWholeInEveryView()
     {
-        QFETCH(int, view);
-        ExportSettings settings = preset("one-column");
-        settings.views = {View(view)};
-        Scenario scenario = withSettings("chips=8", modelOn("h100-sxm", "llama-3.1-70b", Phase::Decode, 64));
-        const PictureContent content = contentOf(scenario);
-        const QString texts = textsOf(content, settings).join(u' ').replace(QChar::Nbsp, u' ');
+        const PictureContent content =
+            contentOf(withSettings("chips=8", modelOn("h100-sxm", "llama-3.1-70b", Phase::Decode, 64)));
         const QString title = QString::fromStdString(phrases::title(content.report->analysis));
-        QVERIFY2(texts.contains(title), qPrintable(texts));
+        ExportSettings settings = preset("one-column");
+        for (const View view : {View::Roofline, View::Network, View::Batch}) {
+            settings.views = {view};
+            const QString texts = textsOf(content, settings).join(u' ').replace(QChar::Nbsp, u' ');
+            QVERIFY2(texts.contains(title), qPrintable(nameOf(view) + QStringLiteral(": ") + texts));
+        }
     }
 
     // Its picture has requests, and not the pass of the scenario.
     void theCaptionOfServingTellsOfRequests()
     {
-        PictureContent content = contentOf(llamaDecode());
+        PictureContent content = m_content;
         content.report = std::make_shared<const Report>(reportOf(llamaDecode(), shippedZoo()));
         const QString caption = captionOf(content, {View::Serving});
         QVERIFY2(caption.contains("requests of 1024 + 256 tokens") && caption.contains("in flight"),
@@ -197,12 +185,8 @@ private slots:
     // each are from.
     void theCaptionNamesComparedChips()
     {
-        PictureContent content = contentOf(llamaDecode());
-        for (const char *chip : {"a100-80gb-sxm", "h200"}) {
-            Scenario scenario = llamaDecode();
-            scenario.hardware = chip;
-            content.companions.chips.push_back(std::make_shared<const Analysis>(analyze(scenario, shippedZoo())));
-        }
+        PictureContent content = m_content;
+        content.companions = onOthers(llamaDecode(), {"a100-80gb-sxm", "h200"});
         const QString caption = captionOf(content, {View::Roofline});
         QVERIFY2(QString(caption).replace(QChar::Nbsp, u' ').contains("A · H100 SXM, B · A100 80GB SXM, C · H200."),
                  qPrintable(caption));
@@ -223,14 +207,14 @@ private slots:
         QFETCH(QString, caption);
         ExportSettings settings = preset("two-columns");
         settings.caption = caption;
-        QVERIFY2(textsOf(contentOf(llamaDecode()), settings).contains(caption), qPrintable(caption));
+        QVERIFY2(textsOf(m_content, settings).contains(caption), qPrintable(caption));
     }
 
     void aCaptionThatLeavesNoRoomIsTold()
     {
         ExportSettings settings = preset("one-column");
         settings.caption = QStringLiteral("word ").repeated(600);
-        const Result<QByteArray> drawn = drawChart(contentOf(llamaDecode()), settings);
+        const Result<QByteArray> drawn = drawChart(m_content, settings);
         QVERIFY(!drawn);
         QVERIFY2(drawn.message().text.find("shorter caption") != std::string::npos, drawn.message().text.c_str());
     }
@@ -238,7 +222,7 @@ private slots:
     // Nothing that is hidden is told below the chart.
     void whatIsHiddenStaysHidden()
     {
-        PictureContent content = contentOf(llamaDecode());
+        PictureContent content = m_content;
         content.choices.hidden.set(ChartLayer::Words, true);
         ExportSettings settings = preset("two-columns");
         settings.parts.set(Part::Verdict, true);
@@ -282,11 +266,11 @@ private slots:
         ExportSettings settings = preset("two-columns");
         settings.views = {View::Roofline, View::Batch, View::Breakdown};
         // The texts do not become smaller than asked for, but the bars need more room than there is.
-        const Result<QByteArray> small = drawChart(contentOf(llamaDecode()), settings);
+        const Result<QByteArray> small = drawChart(m_content, settings);
         QVERIFY(!small);
         QVERIFY2(small.message().text.find("larger size") != std::string::npos, small.message().text.c_str());
         settings.height = 360;
-        const QString texts = textsOf(contentOf(llamaDecode()), settings).join(u'|');
+        const QString texts = textsOf(m_content, settings).join(u'|');
         for (const char *words :
              {"(a) Roofline", "(b) Batch", "(c) Breakdown", "ridge 295 FLOP/byte", "Time by operator", "Figure 1."})
             QVERIFY2(texts.contains(QLatin1String(words)),
@@ -308,10 +292,7 @@ private slots:
         QFETCH(double, height);
         Scenario scenario = withSettings("chips=8", modelOn("h100-sxm", "llama-3.1-70b", Phase::Decode, 64));
         PictureContent content = contentOf(scenario);
-        for (const char *chip : {"b200", "mi300x"}) {
-            scenario.hardware = chip;
-            content.companions.chips.push_back(std::make_shared<const Analysis>(analyze(scenario, shippedZoo())));
-        }
+        content.companions = onOthers(scenario, {"b200", "mi300x"});
         ExportSettings settings = preset("slide-light");
         settings.height = height;
         settings = inFormat(settings, PictureFormat::Svg);
@@ -333,12 +314,8 @@ private slots:
 
     void lowPaperIsRefused()
     {
-        Scenario scenario = llamaDecode();
-        PictureContent content = contentOf(scenario);
-        for (const char *chip : {"b200", "mi300x", "h200", "a100-80gb-sxm"}) {
-            scenario.hardware = chip;
-            content.companions.chips.push_back(std::make_shared<const Analysis>(analyze(scenario, shippedZoo())));
-        }
+        PictureContent content = m_content;
+        content.companions = onOthers(llamaDecode(), {"b200", "mi300x", "h200", "a100-80gb-sxm"});
         ExportSettings settings = preset("two-columns");
         for (const Part part : {Part::Caption, Part::Sources, Part::Verdict})
             settings.parts.set(part, false);
@@ -464,10 +441,8 @@ private slots:
     // What was kept beside with another batch has the same roofline: it is asked for once, and each point.
     void whatWasKeptAddsItsPointAlone()
     {
-        PictureContent content = contentOf(llamaDecode());
-        for (const std::int64_t batch : {64, 256})
-            content.companions.chips.push_back(
-                std::make_shared<const Analysis>(analyze(llamaDecode(batch), shippedZoo())));
+        PictureContent content = m_content;
+        content.companions.chips = {analyzed(llamaDecode(64)), analyzed(llamaDecode(256))};
         const QString texts = textsOf(content, preset("worksheet")).join(u'|');
         QCOMPARE(texts.count(QStringLiteral("Draw the roofline of the H100 SXM.")), 1);
         for (const char *point : {"batch 16 ", "batch 64 ", "batch 256 "})
@@ -477,7 +452,7 @@ private slots:
     // A class that computes with halved rates reads why; so does who reads the sources of a figure.
     void theCountOfOperationsIsTold()
     {
-        PictureContent content = contentOf(llamaDecode());
+        PictureContent content = m_content;
         content.report = std::make_shared<const Report>(throughLens(*content.report, 1));
         for (const char *id : {"worksheet", "one-column", "poster"}) {
             const QString texts = textsOf(content, preset(id)).join(u'|');
@@ -488,12 +463,9 @@ private slots:
     // However many chips are compared, one of the six exercises asks for the workload's point.
     void manyComparedChipsLeaveRoomForTheWorkload()
     {
-        PictureContent content = contentOf(llamaDecode());
-        for (const char *chip : {"h200", "b200", "a100-80gb-sxm", "mi300x", "l4", "t4", "tpu-v5e"}) {
-            Scenario scenario = llamaDecode();
-            scenario.hardware = chip;
-            content.companions.chips.push_back(std::make_shared<const Analysis>(analyze(scenario, shippedZoo())));
-        }
+        PictureContent content = m_content;
+        content.companions =
+            onOthers(llamaDecode(), {"h200", "b200", "a100-80gb-sxm", "mi300x", "l4", "t4", "tpu-v5e"});
         const QString texts = textsOf(content, preset("worksheet")).join(u'|');
         QCOMPARE(texts.count(QStringLiteral("|Draw the roofline of ")), 5);
         QCOMPARE(texts.count(QStringLiteral("|Mark ")), 1);

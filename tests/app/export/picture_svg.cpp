@@ -1,12 +1,8 @@
 // Tests that SVG looks the same elsewhere. It has named groups and a bounded size, and pictures that other
 // programs make of it are compared with the PNG.
-#include "app/export/export_chart.h"
 #include "app/paint/svg_device.h"
-#include "core/answers/answers.h"
 #include "tests/app/export/browser.h"
-#include "tests/support/scenarios.h"
-#include "tests/support/shipped_zoo.h"
-#include "tests/support/support.h"
+#include "tests/app/export/export_support.h"
 
 #include <QApplication>
 #include <QImage>
@@ -21,12 +17,6 @@ using namespace roofline;
 using namespace roofline::test;
 
 namespace {
-
-std::shared_ptr<const Report> reportOn(const std::string &hardware, const std::string &model, std::int64_t batch)
-{
-    Scenario scenario = modelOn(hardware, model, Phase::Inference, batch);
-    return std::make_shared<const Report>(reportOf(scenario, shippedZoo()));
-}
 
 // Tells how far two pictures differ in what can be seen. At half their size, smoothing of edges and a shift
 // of a fraction of a pixel make no difference. It holds the mean of all pixels, and the share of those that
@@ -65,10 +55,11 @@ class PictureSvgTest : public roofline::test::TestCase {
 
     QTemporaryDir m_folder;
 
-    PictureContent content(const std::shared_ptr<const Report> &report) const
+    static PictureContent contentOn(const char *model, std::int64_t batch)
     {
         PictureContent content;
-        content.report = report;
+        content.report =
+            std::make_shared<const Report>(reportOf(modelOn("h100-sxm", model, Phase::Inference, batch), shippedZoo()));
         return content;
     }
 
@@ -86,7 +77,7 @@ class PictureSvgTest : public roofline::test::TestCase {
     // are the edges of letters, which the other program smooths in another way.
     void compare(const QString &picture)
     {
-        const PictureContent chart = content(reportOn("h100-sxm", "llama-2-7b", 16));
+        const PictureContent chart = contentOn("llama-2-7b", 16);
         const QImage expected = QImage::fromData(drawn(chart, PictureFormat::Png, false), "PNG");
         const QImage image(picture);
         QCOMPARE(image.size(), expected.size());
@@ -95,12 +86,12 @@ class PictureSvgTest : public roofline::test::TestCase {
                  qPrintable(QStringLiteral("mean %1, share %2").arg(difference.mean).arg(difference.share)));
     }
 
-    QByteArray outlined() { return drawn(content(reportOn("h100-sxm", "llama-2-7b", 16)), PictureFormat::Svg, true); }
+    QByteArray outlined() { return drawn(contentOn("llama-2-7b", 16), PictureFormat::Svg, true); }
 
 private slots:
     void elementsAreGroupedAndNamed()
     {
-        PictureContent chart = content(reportOn("h100-sxm", "llama-2-7b", 16));
+        PictureContent chart = contentOn("llama-2-7b", 16);
         const QByteArray svg = drawn(chart, PictureFormat::Svg, false);
         std::set<QString> ids;
         QStringList titles;
@@ -128,7 +119,7 @@ private slots:
     // A title does not tell what is hidden either.
     void titlesTellNothingThatIsHidden()
     {
-        PictureContent chart = content(reportOn("h100-sxm", "llama-2-7b", 16));
+        PictureContent chart = contentOn("llama-2-7b", 16);
         chart.choices.hidden.set(ChartLayer::Words, true);
         chart.choices.hidden.set(ChartLayer::ComputeRoof, true);
         const QByteArray svg = drawn(chart, PictureFormat::Svg, true);
@@ -143,10 +134,7 @@ private slots:
         QVERIFY(!svg.contains("<text"));
         QVERIFY(svg.contains("aria-label=\"Arithmetic intensity (FLOP/byte)\""));
         QVERIFY(!svg.contains("<image"));
-        QXmlStreamReader reader(svg);
-        while (!reader.atEnd())
-            reader.readNext();
-        QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
+        QCOMPARE(readSvg(svg).error, QString());
     }
 
     // Outlines of letters keep to where a text begins, has its middle, or ends.
@@ -167,11 +155,10 @@ private slots:
 
     void aHundredOperatorsAreSmall()
     {
-        const std::shared_ptr<const Report> report = reportOn("h100-sxm", "sdxl-unet", 1);
-        QVERIFY2(report->analysis.operators.size() >= 100,
-                 qPrintable(QString::number(report->analysis.operators.size())));
-        PictureContent chart = content(report);
-        chart.choices.folds.setAllFolded(operatorTreeOf(report->analysis), false);
+        PictureContent chart = contentOn("sdxl-unet", 1);
+        const Analysis &analysis = chart.report->analysis;
+        QVERIFY2(analysis.operators.size() >= 100, qPrintable(QString::number(analysis.operators.size())));
+        chart.choices.folds.setAllFolded(operatorTreeOf(analysis), false);
         for (const bool outlines : {false, true}) {
             const QByteArray svg = drawn(chart, PictureFormat::Svg, outlines);
             QVERIFY2(svg.size() <= 200'000, qPrintable(QString::number(svg.size())));
@@ -181,15 +168,12 @@ private slots:
 
     void marksInNamesAreEscaped()
     {
-        PictureContent chart = content(reportOn("h100-sxm", "llama-2-7b", 16));
+        PictureContent chart = contentOn("llama-2-7b", 16);
         chart.title = QStringLiteral("</title><script>alert(1)</script> {x} & \"'\x01");
         for (const bool outlines : {false, true}) {
             const QByteArray svg = drawn(chart, PictureFormat::Svg, outlines);
             QVERIFY(!svg.contains("<script"));
-            QXmlStreamReader reader(svg);
-            while (!reader.atEnd())
-                reader.readNext();
-            QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
+            QCOMPARE(readSvg(svg).error, QString());
         }
     }
 

@@ -20,7 +20,7 @@ protected:
     void setUp() override
     {
         OpenWindowTest::setUp();
-        m_window->session().reset({.scenario = llamaDecode()});
+        session().reset({.scenario = llamaDecode()});
     }
 
 private slots:
@@ -28,12 +28,11 @@ private slots:
     {
         Scenario priced = llamaDecode();
         priced.costs.prices = {{"b200", 4.8, {}}};
-        m_window->session().reset({.scenario = priced});
+        session().reset({.scenario = priced});
         type("price", "2,5");
         const std::vector<ChipPrice> &prices = costs().prices;
         QCOMPARE(prices.size(), std::size_t(2)); // the other chip's price stays
-        QCOMPARE(pricePerHour(m_window->session().scenario(), *m_window->session().report()->analysis.chip),
-                 std::optional(2.5));
+        QCOMPARE(pricePerHour(session().scenario(), *session().report()->analysis.chip), std::optional(2.5));
         type("currency", "usd");
         QCOMPARE(costs().currency, std::string("USD"));
         type("power-use", "0.6");
@@ -44,16 +43,16 @@ private slots:
         QCOMPARE(costs().idle, 0.3);
         QCOMPARE(costs().host, 1.2);
         QCOMPARE(costs().pue, 1.25);
-        QCOMPARE(m_window->session().undoStack().count(), 6);
+        QCOMPARE(session().undoStack().count(), 6);
         type("price", "2.4 eur"); // the other chip's price is in dollars
-        QCOMPARE(m_window->session().undoStack().count(), 6);
+        QCOMPARE(session().undoStack().count(), 6);
         type("price", "2.4 usd@2026-08-01");
         QCOMPARE(costs().prices.front().perHour, 2.4);
         QCOMPARE(costs().prices.front().date, std::string("2026-08-01"));
         type("price", "");
         QCOMPARE(costs().prices.size(), std::size_t(1));
         type("currency", "eur");
-        m_window->session().reset({.scenario = llamaDecode()});
+        session().reset({.scenario = llamaDecode()});
         type("price", "3 usd"); // there is no other, so the currency follows
         QCOMPARE(costs().currency, std::string("USD"));
         type("price", "4 eur"); // nor is there one now, but the one that is replaced
@@ -122,12 +121,12 @@ private slots:
         Scenario other = llamaDecode();
         other.costs.currency = "USD";
         other.costs.prices = {{"b200", 4.8, {}}}; // which says nothing about this chip
-        m_window->session().reset({.scenario = other});
+        session().reset({.scenario = other});
         QCOMPARE(told("joule_each"), QString());
-        m_window->session().reset({.scenario = llamaDecode()});
+        session().reset({.scenario = llamaDecode()});
         QCOMPARE(told("price_per_million"), QString());
         type("price", "2.4");
-        const Analysis &analysis = m_window->session().report()->analysis;
+        const Analysis &analysis = session().report()->analysis;
         const double perMillion = 2.4 / (3600 * analysis.totals.throughput()) * 1e6;
         QCOMPARE(told("price_per_million"), QString::fromStdString(formatNumber(perMillion)) + QStringLiteral(" EUR"));
         QVERIFY(told("joule_each").endsWith(u'J'));
@@ -157,7 +156,7 @@ private slots:
         QVERIFY(!fieldOf("train-tokens")->isVisibleTo(fieldOf("train-tokens")->parentWidget()));
         Scenario training = llamaDecode();
         training.phase = Phase::Training;
-        m_window->session().edit(training, QStringLiteral("phase"));
+        session().edit(training, QStringLiteral("phase"));
         QVERIFY(fieldOf("train-tokens")->isVisibleTo(fieldOf("train-tokens")->parentWidget()));
         type("train-tokens", "1000000000");
         QCOMPARE(costs().trainTokens, std::int64_t(1'000'000'000));
@@ -168,7 +167,7 @@ private slots:
     }
 
 private:
-    const Costs &costs() const { return m_window->session().scenario().costs; }
+    const Costs &costs() const { return session().scenario().costs; }
     NumberField *fieldOf(const char *name) const
     {
         return find<NumberField>(*find<QWidget>(*m_window, "targets-panel"), name);

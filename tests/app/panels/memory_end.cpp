@@ -1,5 +1,4 @@
 // A curve changes its look where the memory ends. It does so exactly there, whatever points the curve is computed at.
-#include "app/curves/batch_page.h"
 #include "app/curves/sweep/sweep_page.h"
 #include "app/curves/sweep/sweep_path.h"
 #include "app/paint/label_layout.h"
@@ -87,9 +86,9 @@ private slots:
         scenario.compared = {dice.of({"h200", "a100-40gb-sxm", "rtx-4090"})};
         const BatchChoice choice{dice.of({BatchQuantity::Throughput, BatchQuantity::Latency, BatchQuantity::Rate}),
                                  dice.coin(), dice.coin()};
-        const auto curves = std::make_shared<const BatchCurves>(roofline::batchCurves(scenario, shippedZoo()));
-        BatchPage page(Theme::light(), applicationFont(), ScenePainter::Device::Pixels);
-        page.show(reportOf(scenario, shippedZoo()), curves, choice, {}, pageSize);
+        const ShownBatches shown(scenario, choice);
+        const BatchPage &page = shown.page;
+        const BatchCurvesPtr &curves = shown.curves;
         if (!page.isDrawn())
             return;
         double widest = 0;
@@ -179,33 +178,19 @@ private slots:
         QCOMPARE((beyond - 1)->rate, last.attainedPerChip().value());
     }
 
-    // A curve of another chip has a mark of its own there, with its letter, and with words if there is room.
-    void othersAreMarked()
-    {
-        Scenario scenario = withSettings("hardware=h100-sxm,h200", llamaDecode(16));
-        Scenario own = scenario;
-        own.hardware = "h200";
-        const auto curves = std::make_shared<const BatchCurves>(roofline::batchCurves(scenario, shippedZoo()));
-        BatchPage page(Theme::light(), applicationFont(), ScenePainter::Device::Pixels);
-        page.show(reportOf(scenario, shippedZoo()), curves, {}, {}, pageSize);
-        const QString words = QStringLiteral("B · fits to %1").arg(*analyze(own, shippedZoo()).memory.maxBatch);
-        QVERIFY2(page.texts().contains(words), qPrintable(page.texts().join(u'\n')));
-    }
-
-    // Each has the letter of its chip or workload, which is not its place among the curves.
+    // A curve of another chip or workload has a mark of its own there, with words if there is room. It has the letter of
+    // its chip or workload, which is not its place among the curves.
     void othersAreMarkedWithTheirLetters()
     {
         Scenario scenario = withSettings("hardware=h100-sxm,h200 versus=llama-2-13b", llamaDecode(16));
-        const auto curves = std::make_shared<const BatchCurves>(roofline::batchCurves(scenario, shippedZoo()));
-        BatchPage page(Theme::light(), applicationFont(), ScenePainter::Device::Pixels);
-        page.show(reportOf(scenario, shippedZoo()), curves, {}, {}, pageSize);
-        QCOMPARE(curves->lines.size(), std::size_t(3));
-        for (const ComparedCurve *other : {&curves->lines[1], &curves->lines[2]}) {
+        const ShownBatches shown(scenario);
+        QCOMPARE(shown.curves->lines.size(), std::size_t(3));
+        for (const ComparedCurve *other : {&shown.curves->lines[1], &shown.curves->lines[2]}) {
             const bool chip = other->kind == ComparedCurve::Kind::Compared;
             const QString words = QStringLiteral("%1 · fits to %2")
                                       .arg(QLatin1Char(chip ? 'B' : 'C'))
                                       .arg(*other->analysis.memory.maxBatch);
-            QVERIFY2(page.texts().contains(words), qPrintable(words + u'\n' + page.texts().join(u'\n')));
+            QVERIFY2(shown.page.texts().contains(words), qPrintable(words + u'\n' + shown.text()));
         }
     }
 

@@ -53,9 +53,50 @@ PickerEntries fruits()
              .groups = {QStringLiteral("Berry")}}};
 }
 
+// Returns the names that the list offers, below the names of groups at any depth.
+QStringList namesIn(const PickerPopup &popup)
+{
+    QStringList names;
+    const QAbstractItemModel &model = *popup.findChild<QTreeView *>()->model();
+    const std::function<void(const QModelIndex &)> walk = [&](const QModelIndex &parent) {
+        for (int row = 0; row < model.rowCount(parent); ++row) {
+            const QModelIndex index = model.index(row, 0, parent);
+            if (model.rowCount(index) == 0)
+                names << index.data().toString();
+            walk(index);
+        }
+    };
+    walk({});
+    return names;
+}
+
+// Has that fruit chosen, and tells what else is.
+struct FruitPicker : Picker {
+    explicit FruitPicker(const char *current = "a-1") : Picker(QStringLiteral("Fruit"), fruits())
+    {
+        setCurrent(QString::fromLatin1(current));
+        show();
+    }
+    PickerPopup *popup() const { return findChildren<PickerPopup *>().last(); }
+    QLineEdit *search() const { return popup()->findChild<QLineEdit *>(); }
+
+    QSignalSpy told{this, &Picker::chosen};
+};
+
 struct TwelveOctaves : ScaleSlider {
-    TwelveOctaves() { setStops(stopsOf(scale)); }
+    TwelveOctaves()
+    {
+        setStops(stopsOf(scale));
+        resize(250, 40);
+    }
     auto stop() const { return scale.stops()[std::size_t(value())]; }
+    void focus()
+    {
+        show();
+        activateWindow();
+        setFocus();
+        QVERIFY(QTest::qWaitForWindowActive(this));
+    }
 
     const LogScale scale{1, 4096};
 };
@@ -84,7 +125,6 @@ private slots:
     void sliderFollowsTheMouse()
     {
         TwelveOctaves slider;
-        slider.resize(250, 40);
         slider.show();
         QSignalSpy chosen(&slider, &ScaleSlider::chosen);
         QSignalSpy finished(&slider, &ScaleSlider::finished);
@@ -182,7 +222,6 @@ private slots:
     void wheelNeedsFocus()
     {
         TwelveOctaves slider;
-        slider.resize(250, 40);
         QSignalSpy chosen(&slider, &ScaleSlider::chosen);
         turnWheel(slider);
         QCOMPARE(chosen.count(), 0);
@@ -192,12 +231,8 @@ private slots:
     void aSlightTouchMovesNothing()
     {
         TwelveOctaves slider;
-        slider.resize(250, 40);
-        slider.show();
-        slider.activateWindow();
-        slider.setFocus();
         slider.setPosition(slider.scale.position(37));
-        QVERIFY(QTest::qWaitForWindowActive(&slider));
+        slider.focus();
         QSignalSpy chosen(&slider, &ScaleSlider::chosen);
         for (int delta = 0; delta < QWheelEvent::DefaultDeltasPerStep; delta += 40) {
             QCOMPARE(chosen.count(), 0);
@@ -210,11 +245,7 @@ private slots:
     void restingTheWheelEndsTheStep()
     {
         TwelveOctaves slider;
-        slider.resize(250, 40);
-        slider.show();
-        slider.activateWindow();
-        slider.setFocus();
-        QVERIFY(QTest::qWaitForWindowActive(&slider));
+        slider.focus();
         QSignalSpy chosen(&slider, &ScaleSlider::chosen);
         QSignalSpy finished(&slider, &ScaleSlider::finished);
         QVERIFY(!turnWheel(slider, 0, 120)); // it belongs to the panel
@@ -398,18 +429,7 @@ private slots:
         PickerPopup popup(QStringLiteral("Workload"), workloadEntries(shippedZoo()), nullptr);
         const auto names = [&popup](const char *query) {
             popup.findChild<QLineEdit *>()->setText(QString::fromLatin1(query));
-            const QTreeView &tree = *popup.findChild<QTreeView *>();
-            QStringList list{tree.currentIndex().data().toString()};
-            std::function<void(const QModelIndex &)> walk = [&](const QModelIndex &parent) {
-                for (int row = 0; row < tree.model()->rowCount(parent); ++row) {
-                    const QModelIndex index = tree.model()->index(row, 0, parent);
-                    if (tree.model()->rowCount(index) == 0)
-                        list << index.data().toString();
-                    walk(index);
-                }
-            };
-            walk({});
-            return list;
+            return QStringList(popup.findChild<QTreeView *>()->currentIndex().data().toString()) + namesIn(popup);
         };
         popup.open(QRect(0, 0, 200, 30), QString(), QString(), false);
         const QStringList stream = names("stream");
@@ -443,26 +463,17 @@ private slots:
         const PickerEntries entries = fruits();
         PickerPopup popup(QStringLiteral("Fruit"), entries, nullptr);
         popup.open(QRect(0, 0, 200, 30), QString(), QLatin1String(QTest::currentDataTag()), false);
-        const QAbstractItemModel &model = *popup.findChild<QTreeView *>()->model();
-        QStringList names;
-        for (int group = 0; group < model.rowCount(); ++group) {
-            const QModelIndex parent = model.index(group, 0);
-            for (int row = 0; row < model.rowCount(parent); ++row)
-                names << model.index(row, 0, parent).data().toString();
-        }
-        QTEST(names.join(QStringLiteral(", ")), "found");
+        QTEST(namesIn(popup).join(QStringLiteral(", ")), "found");
     }
 
     // A choice may change what can be chosen.
     void pickerIsFilledAnewByItsOwnChoice()
     {
-        Picker picker(QStringLiteral("Fruit"), fruits());
-        picker.show();
+        FruitPicker picker;
         connect(&picker, &Picker::chosen, &picker, [&picker] { picker.setEntries(fruits()); });
         QTest::keyClick(&picker, Qt::Key_Down);
-        const QPointer<PickerPopup> popup = picker.findChild<PickerPopup *>();
-        QVERIFY(popup);
-        QTest::keyClick(popup->findChild<QLineEdit *>(), Qt::Key_Return);
+        const QPointer<PickerPopup> popup = picker.popup();
+        QTest::keyClick(picker.search(), Qt::Key_Return);
         QVERIFY2(popup, "the list went away while it was still telling of its choice");
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         QVERIFY(!popup);
@@ -470,67 +481,49 @@ private slots:
 
     void pickerByKeyboard()
     {
-        Picker picker(QStringLiteral("Fruit"), fruits());
-        picker.setCurrent(QStringLiteral("a-1"));
-        picker.show();
-        QSignalSpy chosen(&picker, &Picker::chosen);
+        FruitPicker picker;
         QTest::keyClick(&picker, Qt::Key_Down);
-        auto *popup = picker.findChild<PickerPopup *>();
-        QVERIFY(popup && popup->isVisible());
-        auto *search = popup->findChild<QLineEdit *>();
-        QTest::keyClick(search, Qt::Key_Down);
-        QTest::keyClick(search, Qt::Key_Return);
-        QCOMPARE(chosen.count(), 1);
-        QCOMPARE(chosen.last().first().toString(), QStringLiteral("b-2"));
-        QVERIFY(!popup->isVisible());
+        QVERIFY(picker.popup()->isVisible());
+        QTest::keyClick(picker.search(), Qt::Key_Down);
+        QTest::keyClick(picker.search(), Qt::Key_Return);
+        QCOMPARE(picker.told.count(), 1);
+        QCOMPARE(picker.told.last().first().toString(), "b-2");
+        QVERIFY(!picker.popup()->isVisible());
     }
 
     // Enter must not choose the first entry only because the present one is not listed.
     void pickerWithoutItsEntryChoosesNothing()
     {
-        Picker picker(QStringLiteral("Fruit"), fruits());
-        picker.setCurrent(QStringLiteral("elsewhere"));
-        picker.show();
-        QSignalSpy chosen(&picker, &Picker::chosen);
+        FruitPicker picker("elsewhere");
         picker.openPopup();
-        auto *search = picker.findChild<PickerPopup *>()->findChild<QLineEdit *>();
-        QTest::keyClick(search, Qt::Key_Return);
-        QCOMPARE(chosen.count(), 0);
-        QTest::keyClick(search, Qt::Key_Down);
-        QTest::keyClick(search, Qt::Key_Return);
-        QCOMPARE(chosen.last().first().toString(), QStringLiteral("a-1"));
+        QTest::keyClick(picker.search(), Qt::Key_Return);
+        QCOMPARE(picker.told.count(), 0);
+        QTest::keyClick(picker.search(), Qt::Key_Down);
+        QTest::keyClick(picker.search(), Qt::Key_Return);
+        QCOMPARE(picker.told.last().first().toString(), "a-1");
     }
 
     void pickerTypesAhead()
     {
-        Picker picker(QStringLiteral("Fruit"), fruits());
-        picker.setCurrent(QStringLiteral("a-1"));
-        picker.show();
-        QSignalSpy chosen(&picker, &Picker::chosen);
+        FruitPicker picker;
         QTest::keyClick(&picker, 'b');
-        auto *popup = picker.findChild<PickerPopup *>();
-        QVERIFY(popup && popup->isVisible());
-        auto *search = popup->findChild<QLineEdit *>();
-        QCOMPARE(search->text(), QStringLiteral("b"));
-        QTest::keyClicks(search, QStringLiteral("lue"));
-        QTest::keyClick(search, Qt::Key_Return);
-        QCOMPARE(chosen.last().first().toString(), QStringLiteral("b-3"));
+        QVERIFY(picker.popup()->isVisible());
+        QCOMPARE(picker.search()->text(), "b");
+        QTest::keyClicks(picker.search(), "lue");
+        QTest::keyClick(picker.search(), Qt::Key_Return);
+        QCOMPARE(picker.told.last().first().toString(), "b-3");
     }
 
     void pickerEscapeChoosesNothing()
     {
-        Picker picker(QStringLiteral("Fruit"), fruits());
-        picker.setCurrent(QStringLiteral("a-1"));
-        picker.show();
-        QSignalSpy chosen(&picker, &Picker::chosen);
+        FruitPicker picker;
         picker.openPopup();
-        auto *popup = picker.findChild<PickerPopup *>();
-        QTest::keyClicks(popup->findChild<QLineEdit *>(), QStringLiteral("zzz"));
-        QTest::keyClick(popup->findChild<QLineEdit *>(), Qt::Key_Return);
-        QVERIFY(popup->isVisible()); // there is nothing to choose
-        QTest::keyClick(popup->findChild<QLineEdit *>(), Qt::Key_Escape);
-        QVERIFY(!popup->isVisible());
-        QCOMPARE(chosen.count(), 0);
+        QTest::keyClicks(picker.search(), "zzz");
+        QTest::keyClick(picker.search(), Qt::Key_Return);
+        QVERIFY(picker.popup()->isVisible()); // there is nothing to choose
+        QTest::keyClick(picker.search(), Qt::Key_Escape);
+        QVERIFY(!picker.popup()->isVisible());
+        QCOMPARE(picker.told.count(), 0);
     }
 
     void foldSaysItsState()
@@ -550,9 +543,7 @@ private slots:
     // The picker gets another list of the same fruits. The choice stays, and its numbers are those of the new list.
     void pickerTakesOtherEntries()
     {
-        Picker picker(QStringLiteral("Fruit"), fruits());
-        picker.setCurrent(QStringLiteral("b-2"));
-        picker.show();
+        FruitPicker picker("b-2");
         picker.openPopup();
         PickerEntries more = fruits();
         more[1].detail = QStringLiteral("5 kg");
@@ -562,13 +553,11 @@ private slots:
                         .groups = {QStringLiteral("Own")}});
         picker.setEntries(more);
         QVERIFY(picker.toolTip().contains(QStringLiteral("5 kg")));
-        QSignalSpy chosen(&picker, &Picker::chosen);
         QTest::keyClick(&picker, 'c');
-        auto *popup = picker.findChildren<PickerPopup *>().last();
-        QVERIFY(popup && popup->isVisible());
-        QTest::keyClick(popup->findChild<QLineEdit *>(), Qt::Key_Return);
-        QCOMPARE(chosen.count(), 1);
-        QCOMPARE(chosen.last().first().toString(), QStringLiteral("c-4"));
+        QVERIFY(picker.popup()->isVisible());
+        QTest::keyClick(picker.search(), Qt::Key_Return);
+        QCOMPARE(picker.told.count(), 1);
+        QCOMPARE(picker.told.last().first().toString(), "c-4");
     }
 
     // A line edit takes Ctrl+Alt for AltGr. The shortcut of a view may be off, as in a prediction.

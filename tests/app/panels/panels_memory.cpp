@@ -95,7 +95,7 @@ private slots:
     void levelsOfTheChip()
     {
         QFETCH(QString, chip);
-        show(on(chip.toStdString(), fitting));
+        show(kernelOn(chip.toStdString(), fitting));
         QStringList shown;
         for (int i = 0; i < m_level->count(); ++i)
             shown << m_level->itemText(i);
@@ -114,7 +114,7 @@ private slots:
     {
         QFETCH(int, item);
         QFETCH(QString, words);
-        show(on("cached", fitting));
+        show(kernelOn("cached", fitting));
         QCOMPARE(m_level->currentIndex(), 0);
         QCOMPARE(foldState(), QStringLiteral("DRAM"));
         QVERIFY(note("memory-level-note").contains(QLatin1String("main memory")));
@@ -146,7 +146,7 @@ private slots:
     {
         QFETCH(QString, level);
         QFETCH(int, item);
-        Scenario scenario = on("cached", fitting);
+        Scenario scenario = kernelOn("cached", fitting);
         scenario.memoryLevel = level.toStdString();
         show(scenario);
         QCOMPARE(m_level->currentIndex(), item);
@@ -161,7 +161,7 @@ private slots:
     // The setting made sense for the chip before.
     void allOfOneLevelIsThatLevel()
     {
-        Scenario scenario = on("bare", fitting);
+        Scenario scenario = kernelOn("bare", fitting);
         scenario.memoryLevel = "all";
         show(scenario);
         QCOMPARE(foldState(), QStringLiteral("DRAM"));
@@ -170,7 +170,7 @@ private slots:
 
     void aStickIsFedByItsHost()
     {
-        show(on("stick", fitting));
+        show(kernelOn("stick", fitting));
         QCOMPARE(m_level->currentIndex(), -1);
         QVERIFY(note("memory-level-note").contains(QLatin1String("not known")));
         choose(0);
@@ -181,7 +181,7 @@ private slots:
 
     void whatStaysWithTheHost()
     {
-        show(on("cached", large));
+        show(kernelOn("cached", large));
         QVERIFY(m_spill->isEnabled() && !m_spill->isChecked());
         QVERIFY(note("spill-note").contains(QLatin1String("as if it did")));
         m_spill->click();
@@ -210,7 +210,7 @@ private slots:
         QFETCH(QString, kernel);
         QFETCH(QString, level);
         QFETCH(QString, words);
-        Scenario scenario = on(chip.toStdString(), kernel.toLatin1().data());
+        Scenario scenario = kernelOn(chip.toStdString(), kernel.toLatin1().data());
         scenario.memoryLevel = level.toStdString();
         show(scenario);
         QVERIFY(!m_spill->isEnabled());
@@ -224,7 +224,7 @@ private slots:
     void theListFollowsTheStyleOfNumbers()
     {
         m_zoo.add(chipWith({{Unit::Matrix, Fp16, 1e14}, {Unit::Vector, Fp16, 1e13}}, 1.23456e12, 80e9, "precise"));
-        show(on("precise", fitting));
+        show(kernelOn("precise", fitting));
         QVERIFY2(m_level->itemText(0).endsWith(QStringLiteral(", 1.23 TB/s")), qPrintable(m_level->itemText(0)));
         setNumberStyle({5, false});
         QEvent fresh(QEvent::FontChange);
@@ -236,8 +236,6 @@ private slots:
     }
 
 private:
-    Scenario on(const std::string &chip, const char *kernel) const { return kernelOn(chip, kernel); }
-
     void show(const Scenario &scenario)
     {
         m_shown = scenario;

@@ -54,7 +54,7 @@ protected:
         OpenWindowTest::setUp();
         m_panel = find<ServingPanel>(*m_window, "serving");
         find<QDockWidget>(*m_window, "serving-dock")->raise();
-        m_window->session().reset({.scenario = published(0)});
+        session().reset({.scenario = published(0)});
         QTRY_VERIFY(find<QWidget>(*m_window, "serving-prompt")->isVisible());
     }
 
@@ -78,13 +78,13 @@ private slots:
     void showsThePublishedExample()
     {
         QFETCH(QString, name);
-        m_window->session().reset({.scenario = published(2048)});
+        session().reset({.scenario = published(2048)});
         QTEST(valueOf(*m_panel, name.toUtf8()), "value");
     }
 
     void barsAreTheThreeTimes()
     {
-        m_window->session().reset({.scenario = published(2048)});
+        session().reset({.scenario = published(2048)});
         const std::vector<ValueRows::Row> bars = terms().rows();
         QCOMPARE(bars.size(), std::size_t(3));
         QCOMPARE(bars[0].value, QStringLiteral("113 ms"));
@@ -93,7 +93,7 @@ private slots:
         QCOMPARE(bars[2].value, QStringLiteral("31.3 ms"));
         QVERIFY(std::abs(bars[2].part - 31.3 / 113.2) < 0.001);
         QVERIFY(bars[2].toolTip.contains(QStringLiteral("75.2 GB")));
-        m_window->session().reset({.scenario = withSettings("overhead=framework", published(2048))});
+        session().reset({.scenario = withSettings("overhead=framework", published(2048))});
         QVERIFY(terms().rows().back().value.startsWith(QStringLiteral("8.01"))); // 80 × 100 µs + 15 µs
         QVERIFY(terms().rows().back().bound == Bound::Overhead);
     }
@@ -111,13 +111,13 @@ private slots:
     {
         Scenario scenario = published(2048);
         const QString textbook = [&] {
-            m_window->session().reset({.scenario = scenario});
+            session().reset({.scenario = scenario});
             return valueOf(*m_panel, "Generated tokens");
         }();
         QVERIFY(m_panel->findChild<TextBlock *>()->text().contains(QStringLiteral("closed form")));
         scenario.attention = AttentionCount::Causal;
         scenario.fusedAttention = true;
-        m_window->session().reset({.scenario = scenario});
+        session().reset({.scenario = scenario});
         QVERIFY(valueOf(*m_panel, "Generated tokens") != textbook);
         QVERIFY(!valueOf(*m_panel, "Activations").isEmpty());
         QVERIFY(!m_panel->findChild<TextBlock *>()->text().contains(QStringLiteral("closed form")));
@@ -128,12 +128,12 @@ private slots:
     {
         NumberField &field = find<SizeRow>(*m_window, "serving-prompt")->field();
         enterInto(field, QStringLiteral("1024"));
-        QCOMPARE(m_window->session().scenario().prompt, std::int64_t(1024));
+        QCOMPARE(session().scenario().prompt, std::int64_t(1024));
         QCOMPARE(valueOf(*m_panel, "The memory holds"),
                  QStringLiteral("1196 requests")); // 502.0 GB / (1280 × 327,680 B)
-        QCOMPARE(m_window->session().undoStack().count(), 1);
-        m_window->session().undoStack().undo();
-        QCOMPARE(m_window->session().scenario().prompt, std::int64_t(512));
+        QCOMPARE(session().undoStack().count(), 1);
+        session().undoStack().undo();
+        QCOMPARE(session().scenario().prompt, std::int64_t(512));
     }
 
     // The limits say what to type, in no words of the command line.
@@ -153,7 +153,7 @@ private slots:
             withSettings("chips=8 prompt=1024 generate=256", modelOn("b200", "llama-3.1-70b", Phase::Decode));
         const QWidget *prompt = find<QWidget>(*m_window, "serving-prompt");
         const auto topOf = [&](const Scenario &shown) {
-            m_window->session().reset({.scenario = shown});
+            session().reset({.scenario = shown});
             QApplication::processEvents();
             return prompt->mapTo(m_panel, QPoint()).y();
         };
@@ -170,12 +170,10 @@ private slots:
     void bareLimitsAreMilliseconds()
     {
         auto *field = find<NumberField>(*m_window, "limit-per-token");
-        field->setFocus();
-        QTest::keyClicks(field, "20");
-        QTest::keyClick(field, Qt::Key_Return);
-        QCOMPARE(m_window->session().scenario().server.perToken, std::optional(0.02));
+        enterInto(*field, "20");
+        QCOMPARE(session().scenario().server.perToken, std::optional(0.02));
         QCOMPARE(field->text(), QStringLiteral("20 ms"));
-        QCOMPARE(m_window->session().undoStack().undoText(), QStringLiteral("Limit for each token none → 20 ms"));
+        QCOMPARE(session().undoStack().undoText(), QStringLiteral("Limit for each token none → 20 ms"));
     }
 
     void theBatchIsTakenFromTheMemoryAndGivenBack()
@@ -185,37 +183,37 @@ private slots:
         const auto buttons = find<Segmented>(*m_window, "serving-chooser")->findChildren<QPushButton *>();
         buttons.at(1)->click();
         // The batch stays as it was with 1994 requests.
-        QCOMPARE(m_window->session().scenario().denseBatch, std::int64_t(3988));
+        QCOMPARE(session().scenario().denseBatch, std::int64_t(3988));
         QVERIFY(batch->isVisible());
         typeInto(batch->field(), QStringLiteral("9000"));
-        QCOMPARE(m_window->session().scenario().denseBatch, std::int64_t(9000));
+        QCOMPARE(session().scenario().denseBatch, std::int64_t(9000));
         const QString sentence = m_panel->findChild<TextBlock *>()->text();
         QVERIFY2(sentence.contains(QStringLiteral("They do not fit")), qPrintable(sentence));
         buttons.at(0)->click();
-        QCOMPARE(m_window->session().scenario().denseBatch, std::int64_t(0));
+        QCOMPARE(session().scenario().denseBatch, std::int64_t(0));
         QCOMPARE(valueOf(*m_panel, "Tokens per iteration B"), QStringLiteral("3988"));
     }
 
     void theBatchReplacesTheRequests()
     {
         Scenario scenario = withSettings("requests=64", published(0));
-        m_window->session().reset({.scenario = scenario});
+        session().reset({.scenario = scenario});
         NumberField &field = find<SizeRow>(*m_window, "serving-dense-batch")->field();
         enterInto(field, QStringLiteral("900"));
         QCOMPARE(valueOf(*m_panel, "Tokens per iteration B"), QStringLiteral("900"));
-        m_window->session().reset({.scenario = scenario});
+        session().reset({.scenario = scenario});
         find<Segmented>(*m_window, "serving-chooser")->findChildren<QPushButton *>().at(0)->click();
         QCOMPARE(valueOf(*m_panel, "Tokens per iteration B"), QStringLiteral("3988"));
     }
 
     void whatCannotBeServed()
     {
-        m_window->session().reset(Document()); // the first scenario is ResNet-50
+        session().reset(Document()); // the first scenario is ResNet-50
         QCOMPARE(m_panel->findChild<VerdictHead *>()->word(), QStringLiteral("Nothing to serve"));
         QVERIFY(m_panel->findChild<TextBlock *>()->text().contains(QStringLiteral("ResNet-50")));
         QVERIFY(!terms().isVisible());
         QVERIFY(!find<QWidget>(*m_window, "serving-prompt")->isVisible());
-        m_window->session().reset({.scenario = withSettings("chips=1", published(0))});
+        session().reset({.scenario = withSettings("chips=1", published(0))});
         QVERIFY(m_panel->findChild<TextBlock *>()->text().contains(QStringLiteral("do not fit")));
         QVERIFY(find<QWidget>(*m_window, "serving-prompt")->isVisible()); // a batch can still be given
         QVERIFY(!terms().isVisible());
@@ -234,7 +232,7 @@ private slots:
 
     void theLensChangesNoNumberHere()
     {
-        m_window->session().reset({.scenario = published(2048)});
+        session().reset({.scenario = published(2048)});
         const std::vector<ValueRows::Row> plain = rowsOf(*m_panel);
         const QString formula = terms().rows()[0].toolTip;
         QVERIFY(formula.contains(QStringLiteral("2 × 2048 × 69 B ÷ (8 × 312 TFLOP/s)")));

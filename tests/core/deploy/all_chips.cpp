@@ -19,22 +19,13 @@ class TestAllChips : public TestCase {
 private slots:
     void eachIsWhatItsAnalysisSays_data()
     {
-        const Rows<QString, QString, int> row("model", "phase", "batch");
-        row("vision", "resnet-50", "inference", 32);
-        row("decode", "llama-3.1-70b", "decode", 16);
-        row("prefill", "llama-3-8b", "prefill", 4);
-        row("training", "llama-2-7b", "training", 1);
+        textRows("settings", {"model=resnet-50 phase=inference batch=32", "model=llama-3.1-70b phase=decode batch=16",
+                              "model=llama-3-8b phase=prefill batch=4", "model=llama-2-7b phase=training"});
     }
     void eachIsWhatItsAnalysisSays()
     {
-        QFETCH(QString, model);
-        QFETCH(QString, phase);
-        QFETCH(int, batch);
-        Scenario scenario;
-        scenario.model = model.toStdString();
-        findSetting("phase")->set(scenario, phase.toStdString());
-        scenario.batch = batch;
-        scenario.chips = 5; // the scenario's own number must not count
+        QFETCH(QString, settings);
+        Scenario scenario = withSettings("chips=5 " + settings.toStdString()); // its own number must not count
         const std::vector<ChipStanding> all = allChips(scenario, shippedZoo());
         QCOMPARE(all.size(), shippedZoo().chips().size());
         bool ranked = true;
@@ -43,8 +34,7 @@ private slots:
             ranked = ranked && standing.isRanked();
             QCOMPARE(standing.isRanked(), ranked);
             scenario.hardware = standing.chip->id;
-            findSetting("precision")
-                ->set(scenario, standing.chip->id.starts_with("gaudi") ? "bf16" : "fp16"); // its faster one
+            give(scenario, "precision", standing.chip->id.starts_with("gaudi") ? "bf16" : "fp16"); // its faster one
             scenario.chips = standing.miss == ChipStanding::Miss::TooSmall ? mostChips : standing.count;
             const Analysis analysis = analyze(scenario, shippedZoo());
             switch (standing.miss) {
@@ -109,9 +99,8 @@ private slots:
     // The chip that was in front stays what it was, however many of the other one there are.
     void whoChangesPlacesStaysTheSame()
     {
-        Scenario scenario = withSettings("hardware=b200,h100-sxm,rtx-4090,v100-sxm2 spill=host",
-                                         modelOn("b200", "llama-3.1-70b", Phase::Decode));
-        scenario.memoryLevel = "all";
+        const Scenario scenario = withSettings("hardware=b200,h100-sxm,rtx-4090,v100-sxm2 spill=host memory-level=all",
+                                               modelOn("b200", "llama-3.1-70b", Phase::Decode));
         const double before = analyze(scenario, shippedZoo()).totals.latency.value();
         int several = 0;
         for (const ChipStanding &standing : allChips(scenario, shippedZoo())) {

@@ -20,10 +20,8 @@ namespace {
 
 Ranking ranked(const std::string &model, const std::string &limit, RankBy by = RankBy::Throughput)
 {
-    Scenario scenario = withSettings("prompt=1024 generate=256");
-    scenario.model = model;
-    findSetting("limit")->set(scenario, limit);
-    findSetting("price")->set(scenario, "h100-sxm=2.4,b200=4.8,mi355x=3.9");
+    const Scenario scenario = withSettings(
+        "prompt=1024 generate=256 price=h100-sxm=2.4,b200=4.8,mi355x=3.9 limit=" + limit + " model=" + model);
     return rank(scenario, shippedZoo(), {.counts = {1, 2, 8}, .formats = {"fp16", "fp8"}}, by);
 }
 

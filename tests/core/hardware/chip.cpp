@@ -1,27 +1,24 @@
 #include "core/hardware/chip.h"
 #include "core/hardware/rules.h"
+#include "tests/support/hand_made.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
+using namespace roofline::test;
 
 namespace {
 
-ComputeCeiling ceiling(Unit unit, NumberFormat format, double rate, std::string variant = {})
+ComputeCeiling ceiling(Unit unit, NumberFormat format, double rate, const std::string &variant = {})
 {
-    ComputeCeiling result;
-    result.unit = unit;
-    result.format = format;
-    result.rate.value = FlopRate(rate);
-    result.variant = std::move(variant);
-    return result;
+    return {.unit = unit, .format = format, .rate = vendor(FlopRate(rate)), .variant = variant};
 }
 
-MemoryLevel level(std::string name, std::optional<double> bandwidth)
+MemoryLevel level(const std::string &name, std::optional<double> bandwidth)
 {
     MemoryLevel result;
-    result.name = std::move(name);
+    result.name = name;
     if (bandwidth)
-        result.bandwidth = Sourced<Bandwidth>{Bandwidth(*bandwidth), Evidence::Vendor, {}, {}};
+        result.bandwidth = vendor(Bandwidth(*bandwidth));
     return result;
 }
 
@@ -91,17 +88,13 @@ private slots:
                         ceiling(Unit::Matrix, NumberFormat::Fp16, 1.999e12),
                         ceiling(Unit::Vector, NumberFormat::Fp16, 3e12)};
         chip.memory = {level("HBM", 2e12), level("L2", 1e12), level("HBM", 3e12)};
-        Link link;
-        link.name = "Link";
-        link.bandwidth = Sourced<Bandwidth>{Bandwidth(2e9), Evidence::Vendor, {}, {}};
-        link.bandwidthBothWays = Sourced<Bandwidth>{Bandwidth(1e9), Evidence::Vendor, {}, {}};
+        Link link = linkOf("Link", 2e9);
+        link.bandwidthBothWays = vendor(Bandwidth(1e9));
         chip.links = {link, link};
         chip.hostLink = link;
-        QStringList expected = {QStringLiteral("duplicate-rate 2"),  QStringLiteral("matrix-below-vector 1"),
-                                QStringLiteral("bandwidth-order 1"), QStringLiteral("duplicate-name 2"),
-                                QStringLiteral("duplicate-name 1"),  QStringLiteral("contradiction 0"),
-                                QStringLiteral("contradiction 1"),   QStringLiteral("contradiction 0")};
-        QCOMPARE(told(chip), expected);
+        QCOMPARE(told(chip),
+                 (QStringList{"duplicate-rate 2", "matrix-below-vector 1", "bandwidth-order 1", "duplicate-name 2",
+                              "duplicate-name 1", "contradiction 0", "contradiction 1", "contradiction 0"}));
     }
 
     void unknownBandwidthIsSkipped()
@@ -117,10 +110,10 @@ private slots:
     void allCoresGetNoMoreThanEach()
     {
         Chip chip;
-        chip.cores = Sourced<std::int64_t>{20, Evidence::Vendor, {}, {}};
+        chip.cores = vendor<std::int64_t>(20);
         for (const auto &[all, known] : {std::pair(1440e9, false), {490e9, true}, {400e9, true}}) {
             chip.memory = {level("L3", all)};
-            chip.memory[0].oneCore = Sourced<Bandwidth>{Bandwidth(24e9), Evidence::Measured, {}, {}};
+            chip.memory[0].oneCore = vendor(Bandwidth(24e9));
             QCOMPARE(told(chip), known ? QStringList() : QStringList{QStringLiteral("bandwidth-of-cores 0")});
         }
     }
@@ -131,7 +124,7 @@ private slots:
         chip.memory = {level("HBM", 2e12), level("L1", 9e12)};
         chip.memory[1].perCore = true;
         QCOMPARE(told(chip), QStringList{QStringLiteral("missing-cores 1")});
-        chip.cores = Sourced<std::int64_t>{108, Evidence::Vendor, {}, {}};
+        chip.cores = vendor<std::int64_t>(108);
         QCOMPARE(told(chip), QStringList());
     }
 };

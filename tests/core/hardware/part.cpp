@@ -29,29 +29,28 @@ class Part : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    void ratesShrinkWithTheCores()
+    void ratesFollowCoresAndClock_data()
     {
-        const ChipPtr part = partOf(wholeChip(), 16, 1);
-        COMPARE_NEAR(part->compute[0].rate.value.value(), 989.4e12 * 16 / 132); // 119.9 TFLOP/s
-        COMPARE_NEAR(part->compute[1].rate.value.value(), 66.9e12 * 16 / 132);
-        QCOMPARE(part->cores->value, std::int64_t{16});
-        QCOMPARE(part->clock->value.value(), 1.83e9);
+        const Rows<int, double, double> row("cores", "clock", "share");
+        row("some cores", 16, 1.0, 16.0 / 132); // 119.9 TFLOP/s
+        row("a slower clock", 0, 0.5, 0.5);
+        row("both", 33, 0.5, 1.0 / 8);
+        row("a faster clock", 0, 1.2, 1.2);
     }
 
-    void ratesShrinkWithTheClock()
+    void ratesFollowCoresAndClock()
     {
-        const ChipPtr part = partOf(wholeChip(), 0, 0.5);
-        COMPARE_NEAR(part->compute[0].rate.value.value(), 494.7e12);
-        QCOMPARE(part->cores->value, std::int64_t{132});
-        COMPARE_NEAR(part->clock->value.value(), 0.915e9);
-    }
-
-    void bothTogether()
-    {
-        const ChipPtr part = partOf(wholeChip(), 33, 0.5); // an eighth
-        COMPARE_NEAR(part->compute[0].rate.value.value(), 989.4e12 / 8);
-        COMPARE_NEAR(part->memory[2].bandwidth->value.value(), 30.92e12 / 8);
-        COMPARE_NEAR(part->memory[2].capacity->value.value(), 30e6 / 4); // a slower clock loses no capacity
+        QFETCH(int, cores);
+        QFETCH(double, clock);
+        QFETCH(double, share);
+        const ChipPtr part = partOf(wholeChip(), cores, clock);
+        const int left = cores > 0 ? cores : 132;
+        COMPARE_NEAR(part->compute[0].rate.value.value(), 989.4e12 * share);
+        COMPARE_NEAR(part->compute[1].rate.value.value(), 66.9e12 * share);
+        COMPARE_NEAR(part->memory[2].bandwidth->value.value(), 30.92e12 * share);
+        COMPARE_NEAR(part->memory[2].capacity->value.value(), 30e6 * left / 132); // a slower clock loses no capacity
+        QCOMPARE(part->cores->value, std::int64_t(left));
+        COMPARE_NEAR(part->clock->value.value(), 1.83e9 * clock);
     }
 
     void memoryOutsideTheCoresStays()
@@ -125,11 +124,6 @@ private slots:
         QVERIFY(partOf(whole, 16, 0.9) == part);
         QVERIFY(partOf(whole, 17, 0.9) != part);
         QVERIFY(partOf(wholeChip(), 16, 0.9) != part); // of another chip
-    }
-
-    void aFasterClockRaisesTheRates()
-    {
-        COMPARE_NEAR(partOf(wholeChip(), 0, 1.2)->compute[0].rate.value.value(), 989.4e12 * 1.2);
     }
 
     // If the number of cores is unknown, some of them cannot be taken.

@@ -114,9 +114,9 @@ private slots:
 
     void ofManySeeds_data()
     {
-        QTest::addColumn<int>("level");
+        const Rows<int> row("level");
         for (int level = 1; level <= levels; ++level)
-            QTest::addRow("level %d", level) << level;
+            row(qPrintable(QString::number(level)), level);
     }
 
     void ofManySeeds()
@@ -160,30 +160,19 @@ private slots:
     {
         QFETCH(QString, kind);
         QFETCH(QString, explained);
-        const std::string id = kind.toStdString();
-        const auto asked = std::ranges::find(quizKinds(), id, &QuizKind::id);
-        QVERIFY(asked != quizKinds().end());
-        int seen = 0;
-        for (int seed = 1; seed <= seeds; ++seed) {
-            const QuizRequest asking{
-                .seed = std::uint64_t(seed), .level = asked->level, .count = kindsOf(asked->level)};
-            for (const LessonStep &step : quiz(asking, shippedZoo()).steps) {
-                if (quizKindOf(step.id)->id != id)
-                    continue;
-                ++seen;
-                const std::string weights(step.then ? toString(*step.then->weights) : "");
-                QString expression = explained;
-                expression.replace(QStringLiteral("WEIGHTS"), QString::fromStdString(weights));
-                const QStringList quoted = QString::fromStdString(step.text).split(u'`'); // numbers that the text gives
-                expression.replace(QStringLiteral("FIRST"), quoted.value(1)).replace("SECOND", quoted.value(3));
-                const double value = numberIn(step, expression.toStdString());
-                const LessonQuestion &question = *step.question;
-                const double right = numberIn(step, question.answer);
-                QVERIFY2(std::abs(value - right) <= question.within * right,
-                         qPrintable(QStringLiteral("%1: %2, not %3").arg(seed).arg(value).arg(right)));
-            }
+        const std::vector<LessonStep> asked = askedOf(kind.toStdString());
+        QVERIFY(int(asked.size()) > seeds / 2);
+        for (const LessonStep &step : asked) {
+            const std::string weights(step.then ? toString(*step.then->weights) : "");
+            QString expression = explained;
+            expression.replace("WEIGHTS", QString::fromStdString(weights));
+            const QStringList quoted = QString::fromStdString(step.text).split(u'`'); // numbers that the text gives
+            expression.replace("FIRST", quoted.value(1)).replace("SECOND", quoted.value(3));
+            const double value = numberIn(step, expression.toStdString());
+            const double right = numberIn(step, step.question->answer);
+            QVERIFY2(std::abs(value - right) <= step.question->within * right,
+                     qPrintable(QStringLiteral("%1: %2, not %3").arg(step.id.c_str()).arg(value).arg(right)));
         }
-        QVERIFY(seen > seeds / 2);
     }
 
     // Who divides the numbers that the text gives comes to the percentage that it names.
@@ -191,27 +180,21 @@ private slots:
     {
         static const QRegularExpression quotient(
             QStringLiteral("^([\\d.]+) FLOP/byte ÷ ([\\d.]+) FLOP/byte = \\*\\*([\\d.]+) %"));
-        int seen = 0;
-        for (int seed = 1; seed <= seeds; ++seed) {
-            const QuizRequest asking{.seed = std::uint64_t(seed), .level = 1, .count = kindsOf(1)};
-            for (const LessonStep &step : quiz(asking, shippedZoo()).steps) {
-                if (quizKindOf(step.id)->id != "part-of-peak")
-                    continue;
-                ++seen;
-                const auto told = [&](const std::string &text) {
-                    return QString::fromStdString(lessonText(text, step.scenario, nullptr, shippedZoo()).text);
-                };
-                const QRegularExpressionMatch found = quotient.match(told(step.question->explain));
-                QVERIFY2(found.hasMatch(), qPrintable(told(step.question->explain)));
-                QVERIFY2(told(step.text).contains(found.captured(2)), qPrintable(told(step.text)));
-                const QString percent = found.captured(3);
-                const qsizetype decimals = percent.contains(u'.') ? percent.size() - percent.indexOf(u'.') - 1 : 0;
-                const double value = 100 * found.captured(1).toDouble() / found.captured(2).toDouble();
-                QVERIFY2(std::abs(value - percent.toDouble()) <= 0.5 * std::pow(10.0, -double(decimals)) + 1e-9,
-                         qPrintable(found.captured()));
-            }
+        const std::vector<LessonStep> asked = askedOf("part-of-peak");
+        QVERIFY(int(asked.size()) > seeds / 2);
+        for (const LessonStep &step : asked) {
+            const auto told = [&](const std::string &text) {
+                return QString::fromStdString(lessonText(text, step.scenario, nullptr, shippedZoo()).text);
+            };
+            const QRegularExpressionMatch found = quotient.match(told(step.question->explain));
+            QVERIFY2(found.hasMatch(), qPrintable(told(step.question->explain)));
+            QVERIFY2(told(step.text).contains(found.captured(2)), qPrintable(told(step.text)));
+            const QString percent = found.captured(3);
+            const qsizetype decimals = percent.contains(u'.') ? percent.size() - percent.indexOf(u'.') - 1 : 0;
+            const double value = 100 * found.captured(1).toDouble() / found.captured(2).toDouble();
+            QVERIFY2(std::abs(value - percent.toDouble()) <= 0.5 * std::pow(10.0, -double(decimals)) + 1e-9,
+                     qPrintable(found.captured()));
         }
-        QVERIFY(seen > seeds / 2);
     }
 
     void theSameSeedAsksTheSame()
@@ -265,21 +248,15 @@ private slots:
     }
 
     // A question of any level that was missed can come back in a quiz of any other.
-    void everyKindCanComeFirst_data()
-    {
-        QTest::addColumn<QString>("kind");
-        for (const QuizKind &kind : quizKinds())
-            QTest::newRow(kind.id.data()) << QString::fromUtf8(kind.id.data(), qsizetype(kind.id.size()));
-    }
-
     void everyKindCanComeFirst()
     {
-        QFETCH(QString, kind);
-        for (const int level : {1, levels}) {
-            const Lesson lesson =
-                quiz({.seed = 42, .level = level, .count = 1, .first = {kind.toStdString()}}, shippedZoo());
-            QCOMPARE(lesson.steps.size(), std::size_t(1));
-            QCOMPARE(QString::fromStdString(lesson.steps[0].id), kind + "-42-1");
+        for (const QuizKind &kind : quizKinds()) {
+            for (const int level : {1, levels}) {
+                const std::string id(kind.id);
+                const Lesson lesson = quiz({.seed = 42, .level = level, .count = 1, .first = {id}}, shippedZoo());
+                QCOMPARE(lesson.steps.size(), std::size_t(1));
+                QCOMPARE(lesson.steps[0].id, id + "-42-1");
+            }
         }
     }
 
@@ -309,6 +286,18 @@ private:
     static Lesson made(int seed, int level)
     {
         return quiz({.seed = std::uint64_t(seed), .level = level, .count = kindsOf(level)}, shippedZoo());
+    }
+
+    // Returns the questions of this kind in quizzes of many seeds.
+    static std::vector<LessonStep> askedOf(std::string_view kind)
+    {
+        const int level = std::ranges::find(quizKinds(), kind, &QuizKind::id)->level;
+        std::vector<LessonStep> steps;
+        for (int seed = 1; seed <= seeds; ++seed)
+            for (const LessonStep &step : made(seed, level).steps)
+                if (quizKindOf(step.id)->id == kind)
+                    steps.push_back(step);
+        return steps;
     }
 
     static void walk(const LessonStep &step)

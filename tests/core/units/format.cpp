@@ -39,18 +39,9 @@ std::vector<double> manyDoubles()
 {
     std::mt19937_64 random(20240229);
     std::uniform_real_distribution<double> exponent(-300, 300);
-    std::vector<double> values = {0,
-                                  1,
-                                  -1,
-                                  0.1,
-                                  1e21,
-                                  1e-4,
-                                  9.9999e-5,
-                                  3.35e12,
-                                  std::numeric_limits<double>::max(),
-                                  std::numeric_limits<double>::min(),
-                                  std::numeric_limits<double>::denorm_min(),
-                                  9007199254740993.0};
+    using Limits = std::numeric_limits<double>;
+    std::vector<double> values = {0, 1, -1, 0.1, 1e21, 1e-4, 9.9999e-5, 3.35e12, 9007199254740993.0};
+    values.insert(values.end(), {Limits::max(), Limits::min(), Limits::denorm_min()});
     for (int i = 0; i < 20'000; ++i)
         values.push_back(std::pow(10, exponent(random)) * (i % 2 ? 1 : -1));
     return values;

@@ -19,31 +19,13 @@ private slots:
         row("line end inside", "a\nb", "a?b");
         row("terminal escape", "\x1b[31m", "?[31m");
         row("zero byte", QByteArray("a\0b", 3), "a?b");
-        row("C1 control",
-            "a\xc2\x85"
-            "b",
-            "a?b");
-        row("right-to-left override",
-            "a\u202e"
-            "b",
-            "a?b");
-        row("isolate",
-            "a\u2067"
-            "b",
-            "a?b");
-        row("no character",
-            "a\uFFFE"
-            "b",
-            "a?b");
-        row("line separator",
-            "a\u2028"
-            "b",
-            "a?b");
-        row("marks for Arabic stay",
-            "a\u200f"
-            "b",
-            "a\u200f"
-            "b");
+        // The last letter is no hexadecimal digit.
+        row("C1 control", "a\xc2\x85z", "a?z");
+        row("right-to-left override", "a\u202ez", "a?z");
+        row("isolate", "a\u2067z", "a?z");
+        row("no character", "a\uFFFEz", "a?z");
+        row("line separator", "a\u2028z", "a?z");
+        row("marks for Arabic stay", "a\u200fz", "a\u200fz");
         row("stray continuation", "\x80", "?");
         row("cut short", "a\xc3", "a?");
         row("overlong slash", "\xc0\xaf", "??");

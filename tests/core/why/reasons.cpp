@@ -127,6 +127,20 @@ std::string problemOf(const Report &report, std::size_t *seen = nullptr)
     return {};
 }
 
+Report reportWith(const std::string &settings)
+{
+    return reportOf(withSettings(settings), shippedZoo());
+}
+
+QString partsOf(const Report &report, const char *name)
+{
+    const Explanation explanation = Reasons(report).explain(name).value();
+    QStringList names;
+    for (const Figure *part : explanation.formula.parts())
+        names << QString::fromStdString(part->name);
+    return names.join(u' ');
+}
+
 } // namespace
 
 class ReasonsTest : public roofline::test::TestCase {
@@ -206,7 +220,7 @@ private slots:
     void soItIsOfTheShippedZoo()
     {
         QFETCH(QString, settings);
-        const Report report = reportOf(withSettings(settings.toStdString()), shippedZoo());
+        const Report report = reportWith(settings.toStdString());
         QVERIFY(report.analysis.valid);
         std::size_t seen = 0;
         const std::string problem = problemOf(report, &seen);
@@ -236,16 +250,9 @@ private slots:
     // Compares with formulas by hand where a reader has to see how a number is made of others.
     void formulasAreTheOnesOfTheManual()
     {
-        const Report report =
-            reportOf(withSettings("hardware=h100-sxm model=llama-3-8b phase=decode batch=16 chips=2"), shippedZoo());
+        const Report report = reportWith("hardware=h100-sxm model=llama-3-8b phase=decode batch=16 chips=2");
         const Reasons reasons(report);
-        const auto parts = [&](const char *name) {
-            QStringList names;
-            const Explanation explanation = reasons.explain(name).value();
-            for (const Figure *part : explanation.formula.parts())
-                names << QString::fromStdString(part->name);
-            return names.join(u' ');
-        };
+        const auto parts = [&](const char *name) { return partsOf(report, name); };
         QCOMPARE(parts("t_memory"), QStringLiteral("bytes chips sustained_bandwidth"));
         QCOMPARE(parts("bytes"), QStringLiteral("weight_bytes activation_bytes kv_bytes"));
         QCOMPARE(parts("ridge"), QStringLiteral("peak bandwidth"));
@@ -274,20 +281,15 @@ private slots:
     void biasesAreAKindOfWeights()
     {
         const auto parts = [](const char *model, const char *precision, const char *name) {
-            const Report report = reportOf(
-                withSettings(std::string("hardware=h100-sxm phase=decode model=") + model + " precision=" + precision),
-                shippedZoo());
-            const Explanation explanation = Reasons(report).explain(name).value();
-            QStringList names;
-            for (const Figure *part : explanation.formula.parts())
-                names << QString::fromStdString(part->name);
-            return names;
+            return partsOf(
+                reportWith(std::string("hardware=h100-sxm phase=decode model=") + model + " precision=" + precision),
+                name);
         };
-        for (const QStringList &names :
+        for (const QString &names :
              {parts("gpt-oss-20b", "released", "memory_weights"), parts("qwen2.5-7b", "w4a16", "memory_weights")})
-            QVERIFY2(names.contains(QStringLiteral("parameters:biases")), qPrintable(names.join(u' ')));
-        QCOMPARE(parts("qwen2.5-7b", "w4a16", "q_proj/weight_bytes").join(u' '),
-                 QStringLiteral("q_proj/k q_proj/n element:attention element:biases"));
+            QVERIFY2(names.split(u' ').contains("parameters:biases"), qPrintable(names));
+        QCOMPARE(parts("qwen2.5-7b", "w4a16", "q_proj/weight_bytes"),
+                 "q_proj/k q_proj/n element:attention element:biases");
     }
 
     // Where chips share in other ways than products, what is also true is told as well.
@@ -297,8 +299,7 @@ private slots:
     {
         QFETCH(QString, settings);
         const Report report =
-            reportOf(withSettings("hardware=h100-sxm model=llama-3-8b phase=decode batch=16 " + settings.toStdString()),
-                     shippedZoo());
+            reportWith("hardware=h100-sxm model=llama-3-8b phase=decode batch=16 " + settings.toStdString());
         // What is loaded and written, and the sum over the operators.
         QCOMPARE(Reasons(report).explain("bytes").value().also.size(), std::size_t(2));
     }
@@ -307,8 +308,7 @@ private slots:
     void weightsThatLeaveNoRoom()
     {
         const auto note = [](const char *model) {
-            const Report report = reportOf(
-                withSettings(std::string("hardware=h100-sxm requests=8 prefix-hit=0.5 model=") + model), shippedZoo());
+            const Report report = reportWith(std::string("hardware=h100-sxm requests=8 prefix-hit=0.5 model=") + model);
             return Reasons(report).explain("most_requests").value().note;
         };
         QCOMPARE(note("llama-3.1-70b"), std::string("The weights leave no room for a request."));
@@ -319,8 +319,7 @@ private slots:
     void whatIsSharedIsSaid()
     {
         const auto note = [](const char *settings, const char *number) {
-            const Report report =
-                reportOf(withSettings(std::string("hardware=h100-sxm model=llama-3-8b ") + settings), shippedZoo());
+            const Report report = reportWith(std::string("hardware=h100-sxm model=llama-3-8b ") + settings);
             return Reasons(report).explain(number).value().note;
         };
         const std::string part = "Each replica keeps only its part.";
@@ -340,12 +339,9 @@ private slots:
     void aMeasurementUnderTheNetworksRoof()
     {
         const auto why = [](const char *chips) {
-            const Report report = reportOf(
-                withSettings(
-                    std::string(
-                        "hardware=a100-80gb-sxm measured=latency=0.01 kernel=matmul:m=4096,n=4096,k=4096 chips=")
-                    + chips),
-                shippedZoo());
+            const Report report = reportWith(
+                std::string("hardware=a100-80gb-sxm measured=latency=0.01 kernel=matmul:m=4096,n=4096,k=4096 chips=")
+                + chips);
             return Reasons(report).explain("measured_of_roof").value();
         };
         QCOMPARE(why("1").figure.title, std::string("Measured share of the datasheet's roof"));
@@ -360,8 +356,7 @@ private slots:
     void pairsOfTokens()
     {
         for (const auto &[phase, made] : {std::pair("prefill", 512.0 * 513 / 2), std::pair("decode", 512.0)}) {
-            const Report report = reportOf(
-                withSettings(std::string("hardware=h100-sxm model=llama-2-7b seq=512 phase=") + phase), shippedZoo());
+            const Report report = reportWith(std::string("hardware=h100-sxm model=llama-2-7b seq=512 phase=") + phase);
             const Explanation pairs = Reasons(report).explain("attention/pairs").value();
             QCOMPARE(pairs.formula.value(), made);
             QCOMPARE(pairs.formula.parts().size(), std::size_t(1));

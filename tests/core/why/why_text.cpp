@@ -32,6 +32,17 @@ QString texts(const Report &report, WhyFormat format)
     return all;
 }
 
+QString reasonOf(const Reasons &reasons, const char *name, WhyFormat format = WhyFormat::Text)
+{
+    return QString::fromStdString(toText(reasons, reasons.explain(name).value(), format));
+}
+
+// Returns the formula with its numbers.
+QString numbersOf(const Reasons &reasons, const char *name, WhyFormat format = WhyFormat::Text)
+{
+    return QString::fromStdString(formulaText(reasons, reasons.explain(name).value().formula, format, true));
+}
+
 } // namespace
 
 class WhyTextTest : public roofline::test::TestCase {
@@ -42,26 +53,22 @@ private slots:
     {
         const Report report = reportOn("hardware=a100-80gb-sxm kernel=matmul:m=1024,n=1024,k=1024");
         const Reasons reasons(report);
-        QCOMPARE(QString::fromStdString(toText(reasons, reasons.explain("ridge").value(), WhyFormat::Text)),
-                 QStringLiteral("Ridge: 153 FLOP/byte\n"
-                                "    Ridge = Peak compute ÷ Bandwidth\n"
-                                "      = 312 TFLOP/s ÷ 2.04 TB/s\n"
-                                "      = 153 FLOP/byte\n"));
-        QCOMPARE(QString::fromStdString(toText(reasons, reasons.explain("ridge").value(), WhyFormat::Markdown)),
+        QCOMPARE(reasonOf(reasons, "ridge"), QStringLiteral("Ridge: 153 FLOP/byte\n"
+                                                            "    Ridge = Peak compute ÷ Bandwidth\n"
+                                                            "      = 312 TFLOP/s ÷ 2.04 TB/s\n"
+                                                            "      = 153 FLOP/byte\n"));
+        QCOMPARE(reasonOf(reasons, "ridge", WhyFormat::Markdown),
                  QStringLiteral("**Ridge**: 153 FLOP/byte\n\n"
                                 "- `Ridge = Peak compute ÷ Bandwidth`\n"
                                 "- `= 312 TFLOP/s ÷ 2.04 TB/s`\n"
                                 "- `= 153 FLOP/byte`\n"));
-        QCOMPARE(QString::fromStdString(toText(reasons, reasons.explain("ridge").value(), WhyFormat::Latex)),
+        QCOMPARE(reasonOf(reasons, "ridge", WhyFormat::Latex),
                  QStringLiteral("% Ridge\n\\begin{align*}\n"
                                 "\\text{Ridge} &= \\frac{\\text{Peak compute}}{\\text{Bandwidth}} \\\\\n"
                                 "  &= \\frac{312\\,\\text{TFLOP/s}}{2.04\\,\\text{TB/s}} \\\\\n"
                                 "  &= 153\\,\\text{FLOP/byte}\n\\end{align*}\n"));
-        QCOMPARE(QString::fromStdString(
-                     formulaText(reasons, reasons.explain("matmul/flop").value().formula, WhyFormat::Text, true)),
-                 QStringLiteral("2 × 1024 × 1024 × 1024"));
-        QCOMPARE(QString::fromStdString(
-                     formulaText(reasons, reasons.explain("ridge").value().formula, WhyFormat::Html, true)),
+        QCOMPARE(numbersOf(reasons, "matmul/flop"), QStringLiteral("2 × 1024 × 1024 × 1024"));
+        QCOMPARE(numbersOf(reasons, "ridge", WhyFormat::Html),
                  QStringLiteral("<a href=\"peak\">312 TFLOP/s</a> ÷ <a href=\"bandwidth\">2.04 TB/s</a>"));
     }
 
@@ -80,10 +87,8 @@ private slots:
         setNumberStyle({usualDigits, binary});
         const Report report = reportOn("hardware=a100-80gb-sxm kernel=custom:flop=1,byte=17179869184");
         const Reasons reasons(report);
-        const Explanation time = reasons.explain("t_memory").value();
-        QCOMPARE(QString::fromStdString(formulaText(reasons, time.formula, WhyFormat::Text, true)),
-                 QStringLiteral("17.2 GB ÷ 2.04 TB/s"));
-        QCOMPARE(QString::fromStdString(valueText(reasons, time.figure)), QStringLiteral("8.43 ms"));
+        QCOMPARE(numbersOf(reasons, "t_memory"), "17.2 GB ÷ 2.04 TB/s");
+        QCOMPARE(QString::fromStdString(valueText(reasons, *reasons.figure("t_memory"))), "8.43 ms");
     }
 
     // With W4A8KV4 an H100 computes layers in INT8, the head in BF16 and norms in FP16: 1978.9 TOP/s, 989.4 TFLOP/s and
@@ -115,9 +120,7 @@ private slots:
     {
         const Report report = reportOn("hardware=h100-sxm model=llama-3-8b phase=training");
         const Reasons reasons(report);
-        const Explanation optimizer = reasons.explain("memory_optimizer").value();
-        QCOMPARE(QString::fromStdString(formulaText(reasons, optimizer.formula, WhyFormat::Text, true)),
-                 QStringLiteral("8.03 billion × 12 B"));
+        QCOMPARE(numbersOf(reasons, "memory_optimizer"), "8.03 billion × 12 B");
     }
 
     // Who subtracts by hand gets what is said: of 16.9 GB and 16.1 GB it would be 400 MB a sample, not 445 MB.
@@ -133,14 +136,13 @@ private slots:
         QFETCH(QString, settings);
         const Report report = reportOn(qPrintable(settings));
         const Reasons reasons(report);
-        const Explanation each = reasons.explain("memory_per_sample").value();
-        const QString text = QString::fromStdString(formulaText(reasons, each.formula, WhyFormat::Text, true));
+        const QString text = numbersOf(reasons, "memory_per_sample");
         static const QRegularExpression shape(QStringLiteral("^\\((.+) GB − (.+) GB\\) ÷ (\\d+)$"));
         const QRegularExpressionMatch numbers = shape.match(text);
         QVERIFY2(numbers.hasMatch(), qPrintable(text));
         const double byHand =
             1e9 * (numbers.captured(1).toDouble() - numbers.captured(2).toDouble()) / numbers.captured(3).toDouble();
-        QVERIFY2(std::abs(byHand / each.figure.value - 1) < 0.005, qPrintable(text));
+        QVERIFY2(std::abs(byHand / reasons.figure("memory_per_sample")->value - 1) < 0.005, qPrintable(text));
     }
 
     // A sum of a and b times c must have its brackets.

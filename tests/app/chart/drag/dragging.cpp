@@ -7,6 +7,7 @@
 #include "core/hardware/chip_numbers.h"
 #include "core/report/lens.h"
 #include "tests/app/chart_support.h"
+#include "tests/support/given_settings.h"
 
 #include <QContextMenuEvent>
 #include <QSet>
@@ -121,24 +122,20 @@ private slots:
     // of the datasheet.
     void theDatasheetIsChanged_data()
     {
-        const Rows<Scenario, int, double> row("scenario", "flopPerMac", "shown");
-        Scenario sustained = m_llama;
-        sustained.sustained = {Sustained::Preset::Custom, 0.5, 0.8};
-        Scenario half = m_llama;
-        half.cores = 66; // of 132
-        row("as it is", m_llama, 2, 1.0);
-        row("sustained", sustained, 2, 0.5);
-        row("half the cores", half, 2, 0.5);
-        row("1 MAC = 1 FLOP", m_llama, 1, 0.5);
+        const Rows<QString, int, double> row("settings", "flopPerMac", "shown");
+        row("as it is", "", 2, 1.0);
+        row("sustained", "sustained=0.5,0.8", 2, 0.5);
+        row("half of 132 cores", "cores=66", 2, 0.5);
+        row("1 MAC = 1 FLOP", "", 1, 0.5);
     }
 
     void theDatasheetIsChanged()
     {
-        QFETCH(Scenario, scenario);
+        QFETCH(QString, settings);
         QFETCH(int, flopPerMac);
         QFETCH(double, shown);
-        const Laid laid(std::make_shared<const Analysis>(throughLens(Analysis(*analyzed(scenario)), flopPerMac)),
-                        chartSize);
+        const AnalysisPtr analysis = analyzed(withSettings(settings.toStdString(), m_llama));
+        const Laid laid(std::make_shared<const Analysis>(throughLens(Analysis(*analysis), flopPerMac)), chartSize);
         const double peak = analyzed(m_llama)->peak.value();
         const DragTarget target = targetOf(laid, DragTarget::Kind::ComputeRoof);
         QVERIFY(near(target.rate, peak * shown) < 1e-9);
