@@ -2,7 +2,6 @@
 // redo did.
 #pragma once
 
-#include "app/settings/preferences.h"
 #include "app/window/desk.h"
 #include "app/window/dialogs/welcome.h"
 

@@ -7,8 +7,6 @@
 
 #include <QObject>
 
-class QAction;
-
 namespace roofline {
 
 class ChartDrags;

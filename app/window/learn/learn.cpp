@@ -7,13 +7,10 @@
 #include "app/lesson/lesson_controls.h"
 #include "app/lesson/lesson_panel.h"
 #include "app/lesson/question_box.h"
-#include "app/session/session.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/why/why_view.h"
-#include "app/window/actions.h"
 #include "app/window/center_views.h"
-#include "app/window/dialogs/dialogs.h"
 #include "app/window/files/opened_files.h"
 #include "app/window/learn/lesson_list.h"
 #include "core/units/find.h"
@@ -21,7 +18,6 @@
 
 #include <QAbstractItemView>
 #include <QAbstractSlider>
-#include <QAction>
 #include <QApplication>
 #include <QBoxLayout>
 #include <QComboBox>
@@ -29,7 +25,6 @@
 #include <QFrame>
 #include <QGraphicsView>
 #include <QKeyEvent>
-#include <QMainWindow>
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollBar>

@@ -16,7 +16,6 @@
 #include <string>
 #include <vector>
 
-class QAction;
 class QFrame;
 
 namespace roofline {

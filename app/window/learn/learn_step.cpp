@@ -9,7 +9,6 @@
 #include "app/lesson/lesson_panel.h"
 #include "app/lesson/lesson_text.h"
 #include "app/lesson/question_box.h"
-#include "app/session/session.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/why/why_view.h"
@@ -21,9 +20,7 @@
 #include "core/lesson/settable.h"
 #include "core/units/format.h"
 
-#include <QAction>
 #include <QDate>
-#include <QMainWindow>
 #include <QMouseEvent>
 #include <QPushButton>
 

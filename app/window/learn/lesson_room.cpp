@@ -2,14 +2,9 @@
 
 #include "app/chart/roofline_chart.h"
 #include "app/chart/view_state.h"
-#include "app/session/session.h"
 #include "app/settings/settings.h"
-#include "app/window/actions.h"
 #include "app/window/center_views.h"
 #include "app/window/cover.h"
-
-#include <QAction>
-#include <QMainWindow>
 
 namespace roofline {
 

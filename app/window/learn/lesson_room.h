@@ -5,8 +5,6 @@
 #include "app/window/cover.h"
 #include "app/window/desk.h"
 
-class QAction;
-
 namespace roofline {
 
 class LessonRoom {

@@ -1,7 +1,6 @@
 #include "app/window/learn/lesson_stage.h"
 
 #include "app/chart/roofline_chart.h"
-#include "app/session/session.h"
 #include "app/window/center_views.h"
 #include "app/window/lecture/guesses.h"
 

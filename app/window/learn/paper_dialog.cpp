@@ -2,21 +2,17 @@
 
 #include "app/controls/buttons.h"
 #include "app/lesson/paper_charts.h"
-#include "app/session/session.h"
 #include "app/session/whole_file.h"
 #include "app/settings/settings.h"
 #include "app/theme/dialog_size.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
-#include "app/window/actions.h"
-#include "app/window/dialogs/dialogs.h"
 #include "app/window/learn/learn.h"
 #include "core/lesson/report/lesson_report.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 
-#include <QAction>
 #include <QComboBox>
 #include <QDate>
 #include <QDir>
@@ -26,7 +22,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
-#include <QMainWindow>
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QScrollBar>

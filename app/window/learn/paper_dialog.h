@@ -4,7 +4,6 @@
 
 #include "app/controls/delay.h"
 #include "app/lesson/lesson_page.h"
-#include "app/session/session.h"
 #include "app/window/desk.h"
 #include "app/window/learn/learn_stores.h"
 #include "core/lesson/lesson.h"

@@ -1,16 +1,11 @@
 #include "app/window/learn/quiz_actions.h"
 
-#include "app/session/session.h"
 #include "app/settings/settings.h"
 #include "app/theme/text.h"
-#include "app/window/actions.h"
-#include "app/window/dialogs/dialogs.h"
 #include "app/window/learn/learn.h"
 #include "app/window/learn/learn_stores.h"
 #include "app/window/learn/quiz_dialog.h"
 
-#include <QAction>
-#include <QMainWindow>
 #include <QMenu>
 #include <QRandomGenerator>
 #include <QStringList>

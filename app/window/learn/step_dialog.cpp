@@ -2,16 +2,13 @@
 
 #include "app/chart/view_state.h"
 #include "app/controls/buttons.h"
-#include "app/session/session.h"
 #include "app/session/whole_file.h"
 #include "app/theme/dialog_size.h"
 #include "app/theme/layouts.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
-#include "app/window/actions.h"
 #include "app/window/center_views.h"
-#include "app/window/dialogs/dialogs.h"
 #include "app/window/files/kept_file.h"
 #include "app/window/files/opened_files.h"
 #include "app/window/learn/learn.h"
@@ -26,7 +23,6 @@
 #include "core/lesson/lesson_reader.h"
 #include "core/zoo/text_file.h"
 
-#include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
@@ -36,7 +32,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
-#include <QMainWindow>
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>

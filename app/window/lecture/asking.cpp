@@ -1,10 +1,8 @@
 #include "app/window/lecture/asking.h"
 
 #include "app/chart/roofline_chart.h"
-#include "app/session/session.h"
 #include "app/theme/text.h"
 #include "app/window/center_views.h"
-#include "app/window/dialogs/dialogs.h"
 #include "app/window/scenario_text.h"
 #include "core/report/lens.h"
 #include "core/report/live_numbers.h"

@@ -7,9 +7,7 @@
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
-#include "app/window/actions.h"
 #include "app/window/center_views.h"
-#include "app/window/dialogs/dialogs.h"
 #include "app/window/lecture/annotation_actions.h"
 #include "app/window/lecture/builds.h"
 #include "app/window/lecture/look.h"
@@ -17,13 +15,11 @@
 #include "app/window/lecture/states_dialog.h"
 #include "app/window/sweep_actions.h"
 
-#include <QAction>
 #include <QApplication>
 #include <QEvent>
 #include <QFontInfo>
 #include <QFrame>
 #include <QKeyEvent>
-#include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMouseEvent>

@@ -4,7 +4,6 @@
 
 #include "app/chart/chart_layers.h"
 #include "app/controls/claim_keys.h"
-#include "app/settings/preferences.h"
 #include "app/window/cover.h"
 #include "app/window/desk.h"
 #include "app/window/lecture/states.h"
@@ -17,7 +16,6 @@
 #include <functional>
 #include <optional>
 
-class QAction;
 class QFrame;
 class QKeyEvent;
 

@@ -4,16 +4,12 @@
 #include "app/chart/view_state.h"
 #include "app/controls/number_field.h"
 #include "app/theme/text.h"
-#include "app/window/actions.h"
 #include "app/window/center_views.h"
 #include "app/window/cover.h"
-#include "app/window/dialogs/dialogs.h"
 
-#include <QAction>
 #include <QDockWidget>
 #include <QKeyEvent>
 #include <QLayout>
-#include <QMainWindow>
 #include <QUndoStack>
 
 #include <utility>

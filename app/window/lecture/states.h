@@ -1,7 +1,6 @@
 // Goes through the states of a lecture build by build.
 #pragma once
 
-#include "app/session/session.h"
 #include "app/window/desk.h"
 #include "app/window/lecture/asking.h"
 #include "app/window/lecture/builds.h"
@@ -14,7 +13,6 @@
 #include <algorithm>
 #include <vector>
 
-class QAction;
 class QKeyEvent;
 
 namespace roofline {

@@ -6,10 +6,8 @@
 #include "app/controls/scroll_area.h"
 #include "app/panels/scenario_panel.h"
 #include "app/theme/text.h"
-#include "app/window/actions.h"
 #include "app/window/center_views.h"
 #include "app/window/cover.h"
-#include "app/window/dialogs/dialogs.h"
 #include "app/window/docks/docks.h"
 #include "app/window/learn/lesson_answers.h"
 #include "app/window/learn/step_draft.h"
@@ -21,11 +19,9 @@
 #include "core/units/format.h"
 #include "core/workload/model.h"
 
-#include <QAction>
 #include <QBoxLayout>
 #include <QDate>
 #include <QDockWidget>
-#include <QMainWindow>
 #include <QMenu>
 #include <QMouseEvent>
 #include <QScopedValueRollback>

@@ -5,7 +5,6 @@
 
 #include "app/chart/view_choices.h"
 #include "app/lesson/feedback.h"
-#include "app/session/session.h"
 #include "app/window/cover.h"
 #include "app/window/desk.h"
 #include "app/window/learn/lesson_stage.h"
@@ -16,8 +15,6 @@
 #include <QSignalBlocker>
 
 #include <optional>
-
-class QAction;
 
 namespace roofline {
 
