@@ -64,8 +64,10 @@ EntryActions::EntryActions(const Desk &desk)
     connect(a.editModel, &QAction::triggered, this, &EntryActions::openModelEditor);
     connect(a.resetChip, &QAction::triggered, this, &EntryActions::resetChip);
     connect(a.resetModel, &QAction::triggered, this, &EntryActions::resetModel);
-    connect(a.saveChip, &QAction::triggered, this, [this] { m_ownZoo->saveChip(editedChip().entry); });
-    connect(a.saveModel, &QAction::triggered, this, [this] { m_ownZoo->saveModel(editedModel().entry); });
+    connect(a.saveChip, &QAction::triggered, this,
+            [this] { m_ownZoo->save(EntryKind::Hardware, m_desk.session.scenario().hardware); });
+    connect(a.saveModel, &QAction::triggered, this,
+            [this] { m_ownZoo->save(EntryKind::Model, m_desk.session.scenario().model); });
     connect(a.ownEntries, &QAction::triggered, m_ownZoo, &OwnZoo::openList);
     const auto connectNote = [&](ModifiedNote &note, QAction *edit, QAction *reset) {
         connect(&note, &ModifiedNote::editAsked, edit, &QAction::trigger);

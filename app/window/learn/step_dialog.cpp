@@ -59,22 +59,17 @@ QDir ownLessons()
     return {userDataFolder() + QStringLiteral("/lessons")};
 }
 
-template <class Kind>
-void addOwn(const Document &document, QStringList &names)
-{
-    const std::set<std::string> used = entriesUsed({.scenario = document.scenario}, Kind::kind);
-    for (const auto &own : Kind::own(document)) {
-        if (used.contains(own->id))
-            names << qtText(Kind::label(*own));
-    }
-}
-
 // Returns the names of the entries that the scenario uses and only the session holds. A lesson's file has no such entries.
 QStringList onlyInSession(const Document &document)
 {
     QStringList names;
-    addOwn<ChipKind>(document, names);
-    addOwn<ModelKind>(document, names);
+    for (const EntryKind kind : {EntryKind::Hardware, EntryKind::Model})
+        forKind(kind, [&](auto of) {
+            const std::set<std::string> used = entriesUsed({.scenario = document.scenario}, kind);
+            for (const auto &own : of.own(document))
+                if (used.contains(own->id))
+                    names << qtText(of.label(*own));
+        });
     return names;
 }
 
