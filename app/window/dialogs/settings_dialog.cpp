@@ -88,7 +88,6 @@ void SettingsDialog::addLook(QFormLayout *form)
                         tr("Colors of the program; exports have their own."),
                         [](Preferences &next, int index) { next.theme = ThemeChoice(index); });
     auto *row = new QWidget(form->parentWidget());
-    auto *layout = rowIn(row);
     m_textSize = named(new QSlider(Qt::Horizontal, row), "settings-text-size",
                        tr("All text of the program, from %1 % to %2 % of the default size.")
                            .arg(smallestTextSize)
@@ -99,8 +98,7 @@ void SettingsDialog::addLook(QFormLayout *form)
     m_textPercent = new QLabel(row);
     m_textPercent->setMinimumWidth(m_textPercent->fontMetrics().horizontalAdvance(QStringLiteral("000 %")));
     m_textPercent->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    layout->addWidget(m_textSize, 1);
-    layout->addWidget(m_textPercent);
+    addParts(rowIn(row), {{m_textSize, 1}, m_textPercent});
     form->addRow(tr("Te&xt size"), row);
     static_cast<QLabel *>(form->labelForField(row))->setBuddy(m_textSize);
     connect(m_textSize, &QSlider::valueChanged, this, [this](int step) {

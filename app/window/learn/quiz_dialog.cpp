@@ -5,7 +5,6 @@
 #include "app/lesson/option_button.h"
 #include "app/theme/dialog_size.h"
 #include "app/theme/labels.h"
-#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/why/rich_label.h"
@@ -22,7 +21,6 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRandomGenerator>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <array>
