@@ -7,9 +7,7 @@
 #include "app/tables/ceilings_view.h"
 #include "app/theme/dialog_size.h"
 #include "app/theme/text.h"
-#include "app/window/chart_drags.h"
 #include "app/window/files/bookmarks.h"
-#include "app/window/files/own_zoo.h"
 #include "core/analysis/analysis.h"
 #include "core/document/entry_kinds.h"
 #include "core/document/own_entries.h"
@@ -53,11 +51,7 @@ ModelPtr originalModel(const Session &session)
 
 } // namespace
 
-EntryActions::EntryActions(const Desk &desk)
-    : QObject(&desk.window)
-    , m_desk(desk)
-    , m_drags(new ChartDrags(desk))
-    , m_ownZoo(new OwnZoo(desk))
+EntryActions::EntryActions(const Desk &desk) : QObject(&desk.window), m_desk(desk)
 {
     const Actions &a = desk.actions;
     connect(a.editChip, &QAction::triggered, this, &EntryActions::openChipEditor);

@@ -33,12 +33,7 @@
 
 namespace roofline {
 
-Learn::Learn(const Desk &desk)
-    : QObject(&desk.window)
-    , m_desk(desk)
-    , m_stage(desk, this)
-    , m_lock(new ActionLock(desk))
-    , m_cover(desk)
+Learn::Learn(const Desk &desk) : QObject(&desk.window), m_desk(desk)
 {
     Actions &actions = desk.actions;
     m_list = actions.add("lessons", tr("&Lessons…"), tr("Learn about rooflines step by step, with questions"),

@@ -98,9 +98,9 @@ private:
     void keep();
 
     Desk m_desk;
-    LessonStage m_stage;
-    ActionLock *m_lock;
-    Cover m_cover;
+    LessonStage m_stage{m_desk, this};
+    ActionLock *m_lock = new ActionLock(m_desk);
+    Cover m_cover{m_desk};
     ViewChoices m_choicesBefore; // those of the reader, who gets them back
     int m_viewBefore = 0;
     ProgressStore m_store;

@@ -27,14 +27,6 @@ std::vector<PathPoint> rooflineAt(const ChartPlace &ridge)
 
 } // namespace
 
-LessonStage::LessonStage(const Desk &desk, QObject *parent)
-    : QObject(parent)
-    , m_desk(desk)
-    , m_journey(
-          desk.settings, [this] { show(); }, this)
-{
-}
-
 void LessonStage::ask(Kind kind, const StageMarks &frame)
 {
     clear();

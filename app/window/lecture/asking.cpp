@@ -28,11 +28,7 @@ constexpr qsizetype mostTyped = 8;
 
 } // namespace
 
-Asking::Asking(const Desk &desk, QObject *parent)
-    : QObject(parent)
-    , m_desk(desk)
-    , m_journey(
-          desk.settings, [this] { draw(); }, this)
+Asking::Asking(const Desk &desk, QObject *parent) : QObject(parent), m_desk(desk)
 {
     connect(&desk.session, &Session::reportChanged, this, [this] { // the chip or the lens may be another
         if (!m_question)

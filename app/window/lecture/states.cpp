@@ -5,7 +5,6 @@
 #include "app/controls/number_field.h"
 #include "app/theme/text.h"
 #include "app/window/center_views.h"
-#include "app/window/cover.h"
 
 #include <QDockWidget>
 #include <QKeyEvent>
@@ -27,11 +26,7 @@ bool isDigit(const QKeyEvent &event)
 
 } // namespace
 
-LectureStates::LectureStates(const Desk &desk)
-    : QObject(&desk.window)
-    , m_desk(desk)
-    , m_asking(desk, this)
-    , m_lock(new ActionLock(desk))
+LectureStates::LectureStates(const Desk &desk) : QObject(&desk.window), m_desk(desk)
 {
     connect(&m_desk.session, &Session::documentChanged, this, &LectureStates::follow);
     connect(&m_desk.session, &Session::reportChanged, this, &LectureStates::showStrip);

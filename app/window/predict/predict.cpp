@@ -64,12 +64,7 @@ bool isMousePress(const QEvent &event)
 
 } // namespace
 
-Predict::Predict(const Desk &desk)
-    : QObject(&desk.window)
-    , m_desk(desk)
-    , m_stage(desk, this)
-    , m_lock(new ActionLock(desk))
-    , m_cover(desk)
+Predict::Predict(const Desk &desk) : QObject(&desk.window), m_desk(desk)
 {
     Actions &actions = desk.actions;
     m_predict = actions.add("predict", tr("&Predict, then reveal"),

@@ -59,9 +59,9 @@ private:
     void ring(const Grade &grade);
 
     Desk m_desk;
-    LessonStage m_stage;
-    ActionLock *m_lock;
-    Cover m_cover;
+    LessonStage m_stage{m_desk, this};
+    ActionLock *m_lock = new ActionLock(m_desk);
+    Cover m_cover{m_desk};
     PredictionStore m_store;
     PredictPanel *m_panel = nullptr;
     ScrollArea *m_area = nullptr; // holds the panel
