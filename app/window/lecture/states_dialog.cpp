@@ -45,10 +45,9 @@ StatesDialog::StatesDialog(const Desk &desk) : QDialog(&desk.window), m_desk(des
     setObjectName(QStringLiteral("states"));
     setWindowTitle(tr("States of the lecture"));
     addActions({m_desk.actions.undo, m_desk.actions.redo}); // the dialog is a window of its own
-    auto *layout = columnIn(this, 12, {20, 18, 20, 14});
     QWidget *list = buildList(); // first, because keys go through a dialog in the order in which it is made
     QWidget *fields = buildFields();
-    layout->addWidget(new TwoColumns(list, fields, this), 1);
+    auto *layout = addParts(columnIn(this, 12, {20, 18, 20, 14}), {{new TwoColumns(list, fields, this), 1}});
     auto *buttons = addEndButtons(*this, *layout, QDialogButtonBox::Close);
     for (QAbstractButton *close : buttons->buttons())
         static_cast<QPushButton *>(close)->setAutoDefault(false); // Enter is handled by the fields
@@ -63,7 +62,6 @@ StatesDialog::StatesDialog(const Desk &desk) : QDialog(&desk.window), m_desk(des
 QWidget *StatesDialog::buildList()
 {
     auto *side = new QWidget(this);
-    auto *layout = columnIn(side);
     m_list = named(new QListWidget(side), "states-list",
                    tr("Enter shows a state; drag it, or Ctrl with an arrow key, moves it; Delete takes it away"),
                    tr("States in their order"));
@@ -81,7 +79,6 @@ QWidget *StatesDialog::buildList()
                 QMetaObject::invokeMethod(
                     this, [this, from, to] { move(from, to > from ? to - 1 : to); }, Qt::QueuedConnection);
             });
-    layout->addWidget(m_list, 1);
     auto *grid = new QGridLayout;
     const auto add = [&](const char *name, const QString &text, const QString &tip,
                          const std::function<void()> &click) {
@@ -132,7 +129,7 @@ QWidget *StatesDialog::buildList()
         next.erase(next.begin() + row);
         edit(std::move(next), tr("Delete a state"), row);
     });
-    layout->addLayout(grid);
+    addParts(columnIn(side), {{m_list, 1}, grid});
     return side;
 }
 
