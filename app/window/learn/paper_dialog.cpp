@@ -5,7 +5,6 @@
 #include "app/session/whole_file.h"
 #include "app/settings/settings.h"
 #include "app/theme/dialog_size.h"
-#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 #include "app/window/learn/learn.h"
@@ -13,19 +12,15 @@
 #include "core/units/say.h"
 #include "core/units/text.h"
 
-#include <QComboBox>
 #include <QDate>
 #include <QDir>
 #include <QFileInfo>
 #include <QFormLayout>
-#include <QHBoxLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QScrollBar>
-#include <QTextBrowser>
 #include <QTextDocument>
 
 #include <algorithm>
@@ -46,10 +41,6 @@ PaperDialog::PaperDialog(const Desk &desk, const std::vector<Lesson> &lessons, P
     , m_lessons(lessons)
     , m_store(store)
     , m_zoo(desk.session.zooOutside())
-    , m_lesson(new QComboBox(this))
-    , m_paper(new QComboBox(this))
-    , m_preview(new QTextBrowser(this))
-    , m_saved(named(new QLabel(this), "saved"))
 {
     setObjectName(m_store ? QStringLiteral("report") : QStringLiteral("key"));
     setAttribute(Qt::WA_DeleteOnClose);
@@ -83,17 +74,12 @@ PaperDialog::PaperDialog(const Desk &desk, const std::vector<Lesson> &lessons, P
     m_preview->setStyleSheet(QStringLiteral("QTextBrowser { background: %1; color: %2; padding: 16px }")
                                  .arg(print.page.name(), print.text.name()));
 
-    auto *left = new QVBoxLayout;
-    left->addLayout(form);
+    auto *left = addParts(columnIn(nullptr), {form});
     left->addStretch(m_store ? 0 : 1);
-    auto *columns = rowIn(nullptr, 16);
-    columns->addLayout(left, 2);
-    columns->addWidget(m_preview, 3);
-    auto *buttons = new QHBoxLayout;
+    auto *columns = addParts(rowIn(nullptr, 16), {{left, 2}, {m_preview, 3}});
+    auto *buttons = rowIn(nullptr);
     addButtons(*buttons);
-    auto *layout = columnIn(this, 12, {20, 16, 20, 14});
-    layout->addLayout(columns, 1);
-    layout->addLayout(buttons);
+    auto *layout = addParts(columnIn(this, 12, {20, 16, 20, 14}), {{columns, 1}, buttons});
     openAs(*this, 1080, 700);
 
     connect(m_lesson, &QComboBox::activated, this, &PaperDialog::choose);

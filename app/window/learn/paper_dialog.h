@@ -4,25 +4,25 @@
 
 #include "app/controls/delay.h"
 #include "app/lesson/lesson_page.h"
+#include "app/theme/layouts.h"
 #include "app/window/desk.h"
 #include "app/window/learn/learn_stores.h"
 #include "core/lesson/lesson.h"
 
+#include <QComboBox>
 #include <QDialog>
+#include <QLabel>
 #include <QObject>
+#include <QTextBrowser>
 
 #include <map>
 #include <memory>
 #include <string>
 #include <vector>
 
-class QComboBox;
 class QFormLayout;
-class QHBoxLayout;
-class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
-class QTextBrowser;
 
 namespace roofline {
 
@@ -64,13 +64,13 @@ private:
     std::string m_kept;                               // id of the lesson that they belong to
     int m_about = -1;                                 // index of the note that is shown
 
-    QComboBox *m_lesson;
-    QComboBox *m_paper;
+    QComboBox *m_lesson = new QComboBox(this);
+    QComboBox *m_paper = new QComboBox(this);
     QLineEdit *m_name = nullptr;
     QComboBox *m_of = nullptr; // the lesson or one of its steps
     QPlainTextEdit *m_note = nullptr;
-    QTextBrowser *m_preview;
-    QLabel *m_saved; // says what was written
+    QTextBrowser *m_preview = new QTextBrowser(this);
+    QLabel *m_saved = named(new QLabel(this), "saved"); // says what was written
     std::unique_ptr<PaperCharts> m_charts;
     double m_room = 0;                        // pixels, of the page that is shown
     Delay m_soon{300, [this] { preview(); }}; // after the last key press

@@ -126,14 +126,12 @@ void QuizDialog::addChoices(QVBoxLayout &column)
     grid->addWidget(m_seed, 1, 1);
     grid->addWidget(another, 1, 2, Qt::AlignLeft);
     m_count->setMinimumWidth(withText(font(), 200));
-    column.addLayout(grid);
     m_hint = mutedLabel(QStringLiteral("seed-hint"), this);
-    column.addWidget(m_hint);
     m_repeats = named(new QCheckBox(this), "repeats", tr("What you missed some days ago, of any level"));
     m_repeats->setText(m_due.empty() ? tr("No questions are due for &repetition")
                                      : tr("Begin with what is due for &repetition (%1)").arg(m_due.size()));
     m_repeats->setEnabled(!m_due.empty());
-    column.addWidget(m_repeats);
+    addParts(&column, {grid, m_hint, m_repeats});
     connect(m_seed, &QLineEdit::textEdited, this, [this] {
         m_repeats->setChecked(false); // a typed number is shared with others, who have other repetitions
         checkSeed();
