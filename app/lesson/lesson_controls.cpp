@@ -144,14 +144,12 @@ void LessonControls::addChoice(const Setting &setting)
 {
     const QString caption = editName(setting);
     auto *row = new QWidget(this);
-    auto *line = rowIn(row);
     auto *box = new ChoiceBox(caption, row);
     box->setObjectName(qtText(setting.name));
     auto *label = new QLabel(caption, row);
     setFace(*label, 1, QFont::DemiBold);
     label->setBuddy(box);
-    line->addWidget(label);
-    line->addWidget(box, 1);
+    addParts(rowIn(row), {label, {box, 1}});
     if (setting.name == "hardware" || setting.name == "model") {
         const bool chips = setting.name == "hardware";
         m_fill.emplace_back([this, box, chips] {

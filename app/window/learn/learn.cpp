@@ -7,7 +7,6 @@
 #include "app/controls/number_field.h"
 #include "app/lesson/lesson_controls.h"
 #include "app/lesson/lesson_panel.h"
-#include "app/lesson/question_box.h"
 #include "app/settings/settings.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"

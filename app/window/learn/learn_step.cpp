@@ -7,8 +7,6 @@
 #include "app/lesson/hidden_layers.h"
 #include "app/lesson/lesson_controls.h"
 #include "app/lesson/lesson_panel.h"
-#include "app/lesson/lesson_text.h"
-#include "app/lesson/question_box.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/why/why_view.h"
