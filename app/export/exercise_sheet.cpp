@@ -1,6 +1,5 @@
-#include "app/export/exercise_sheet.h"
-
 #include "app/export/caption.h"
+#include "app/export/chart_canvas.h"
 #include "app/export/page_text.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
