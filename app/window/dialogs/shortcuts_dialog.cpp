@@ -1,11 +1,10 @@
-#include "app/window/dialogs/shortcuts_dialog.h"
+#include "app/window/shortcuts.h"
 
 #include "app/controls/buttons.h"
 #include "app/theme/dialog_size.h"
 #include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "app/theme/words.h"
-#include "app/window/shortcuts.h"
 
 #include <QAction>
 #include <QCoreApplication>
