@@ -12,6 +12,7 @@
 #include "core/units/say.h"
 #include "core/units/text.h"
 
+#include <QCoreApplication>
 #include <QDate>
 #include <QDir>
 #include <QFileInfo>
@@ -267,49 +268,68 @@ void PaperDialog::done(int result)
     QDialog::done(result);
 }
 
-Reports::Reports(const Desk &desk, Learn &learn) : QObject(&desk.window), m_desk(desk), m_learn(learn)
-{
-    QAction *report =
-        desk.actions.add("lesson-report", tr("&Report…"),
-                         tr("What you predicted and answered in a lesson, to read, to print or to hand in"));
-    QAction *key = desk.actions.add("lesson-key", tr("Instructor’s &key…"),
-                                    tr("All answers of a lesson, with common misconceptions, to print"));
-    QMenu &menu = *desk.actions.learnMenu;
-    menu.addSeparator();
-    menu.addActions({report, key});
-    const auto enable = [this, report] { report->setEnabled(m_store.isThere()); };
-    enable();
-    connect(&menu, &QMenu::aboutToShow, this, enable);
-    connect(report, &QAction::triggered, this, &Reports::openReport);
-    connect(key, &QAction::triggered, this, [this] { openFor(m_learn.lessons(), nullptr); });
-}
+namespace {
 
-void Reports::openReport()
-{
-    m_store.read(m_desk.dialogs.showProblem);
-    std::vector<Lesson> begun;
-    for (const Lesson &lesson : m_learn.lessons()) {
-        const LessonProgress &progress = m_store.of(lesson.id);
-        if (!progress.steps.empty() || !progress.reflections.empty())
-            begun.push_back(lesson);
-    }
-    if (begun.empty()) {
-        m_desk.dialogs.showProblem(tr("There is nothing to report yet"),
-                                   tr("No question of a lesson was answered. Learn > Lessons begins one."));
-        return;
-    }
-    openFor(begun, &m_store);
-}
+class Reports : public QObject {
+    Q_DECLARE_TR_FUNCTIONS(roofline::Reports)
 
-// Begins with the lesson that is open, if it is among them.
-void Reports::openFor(const std::vector<Lesson> &lessons, ProgressStore *store)
+public:
+    Reports(const Desk &desk, Learn &learn) : QObject(&desk.window), m_desk(desk), m_learn(learn)
+    {
+        QAction *report =
+            desk.actions.add("lesson-report", tr("&Report…"),
+                             tr("What you predicted and answered in a lesson, to read, to print or to hand in"));
+        QAction *key = desk.actions.add("lesson-key", tr("Instructor’s &key…"),
+                                        tr("All answers of a lesson, with common misconceptions, to print"));
+        QMenu &menu = *desk.actions.learnMenu;
+        menu.addSeparator();
+        menu.addActions({report, key});
+        const auto enable = [this, report] { report->setEnabled(m_store.isThere()); };
+        enable();
+        connect(&menu, &QMenu::aboutToShow, this, enable);
+        connect(report, &QAction::triggered, this, &Reports::openReport);
+        connect(key, &QAction::triggered, this, [this] { openFor(m_learn.lessons(), nullptr); });
+    }
+
+private:
+    void openReport()
+    {
+        m_store.read(m_desk.dialogs.showProblem);
+        std::vector<Lesson> begun;
+        for (const Lesson &lesson : m_learn.lessons()) {
+            const LessonProgress &progress = m_store.of(lesson.id);
+            if (!progress.steps.empty() || !progress.reflections.empty())
+                begun.push_back(lesson);
+        }
+        if (begun.empty()) {
+            m_desk.dialogs.showProblem(tr("There is nothing to report yet"),
+                                       tr("No question of a lesson was answered. Learn > Lessons begins one."));
+            return;
+        }
+        openFor(begun, &m_store);
+    }
+
+    // Begins with the lesson that is open, if it is among them.
+    void openFor(const std::vector<Lesson> &lessons, ProgressStore *store)
+    {
+        auto *dialog = new PaperDialog(m_desk, lessons, store);
+        const std::string now = m_learn.lesson() ? m_learn.lesson()->id : std::string();
+        const auto open = std::ranges::find(lessons, now, &Lesson::id);
+        if (open != lessons.end())
+            dialog->choose(int(open - lessons.begin()));
+        dialog->open();
+    }
+
+    Desk m_desk;
+    Learn &m_learn;
+    ProgressStore m_store;
+};
+
+} // namespace
+
+void makeReportActions(const Desk &desk, Learn &learn)
 {
-    auto *dialog = new PaperDialog(m_desk, lessons, store);
-    const std::string now = m_learn.lesson() ? m_learn.lesson()->id : std::string();
-    const auto open = std::ranges::find(lessons, now, &Lesson::id);
-    if (open != lessons.end())
-        dialog->choose(int(open - lessons.begin()));
-    dialog->open();
+    new Reports(desk, learn);
 }
 
 } // namespace roofline

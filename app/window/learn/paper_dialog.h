@@ -1,5 +1,5 @@
 // Previews a lesson on paper before it is saved: a reader's report with name and reflections, or an
-// instructor's key. Reports opens this dialog from the Learn menu.
+// instructor's key.
 #pragma once
 
 #include "app/controls/delay.h"
@@ -12,7 +12,6 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QLabel>
-#include <QObject>
 #include <QTextBrowser>
 
 #include <map>
@@ -26,7 +25,6 @@ class QPlainTextEdit;
 
 namespace roofline {
 
-class Learn;
 class PaperCharts;
 
 class PaperDialog : public QDialog {
@@ -74,22 +72,6 @@ private:
     std::unique_ptr<PaperCharts> m_charts;
     double m_room = 0;                        // pixels, of the page that is shown
     Delay m_soon{300, [this] { preview(); }}; // after the last key press
-};
-
-// Opens reports of lessons, and keys to them.
-class Reports : public QObject {
-    Q_OBJECT
-
-public:
-    Reports(const Desk &desk, Learn &learn);
-
-private:
-    void openReport();
-    void openFor(const std::vector<Lesson> &lessons, ProgressStore *store);
-
-    Desk m_desk;
-    Learn &m_learn;
-    ProgressStore m_store;
 };
 
 } // namespace roofline
