@@ -110,9 +110,8 @@ const std::vector<Lesson> &Learn::lessons()
 void Learn::openList()
 {
     m_store.read(m_desk.dialogs.showProblem);
-    auto *list = new LessonList(lessons(), m_store, m_messages, m_lesson ? m_lesson->id : m_left, &m_desk.window);
-    connect(list, &LessonList::chosen, this, [this](const QString &id) { open(id); });
-    list->open();
+    openLessonList(lessons(), m_store, m_messages, m_lesson ? m_lesson->id : m_left, &m_desk.window,
+                   [this](const QString &id) { open(id); });
 }
 
 void Learn::open(const QString &idOrFile)
