@@ -390,9 +390,7 @@ void WhyView::follow(const QString &link)
 void WhyView::fillNumbers()
 {
     const Reasons reasons(*m_report);
-    QStringList names;
-    for (const std::string &name : reasons.names())
-        names << qtText(name);
+    const QStringList names = textOfEach(reasons.names(), qtText);
     QStringList known;
     for (int i = 0; i < m_numbers->count(); ++i)
         known << m_numbers->itemData(i).toString();

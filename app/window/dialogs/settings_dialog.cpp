@@ -141,11 +141,8 @@ void SettingsDialog::addNumbers(QFormLayout *form)
 void SettingsDialog::addUsual(QFormLayout *form)
 {
     addHeading(form, tr("New sessions start with"));
-    QStringList names;
-    for (const char *precision : precisions)
-        names << QLatin1String(precision);
     m_precision =
-        addChoice(form, QStringLiteral("precision"), tr("&Precision"), names,
+        addChoice(form, QStringLiteral("precision"), tr("&Precision"), textOfEach(precisions, qtText),
                   tr("Number format of weights, activations and KV cache."),
                   [](Preferences &next, int index) { set(next.usual, "precision", precisions[std::size_t(index)]); });
     m_sustained =

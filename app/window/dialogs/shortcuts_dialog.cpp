@@ -96,10 +96,8 @@ enum Column { Command, Keys };
 
 QString keysText(const QAction &action)
 {
-    QStringList texts;
-    for (const QKeySequence &keys : action.shortcuts())
-        texts << keys.toString(QKeySequence::NativeText);
-    return texts.join(QStringLiteral(", "));
+    const auto text = [](const QKeySequence &keys) { return keys.toString(QKeySequence::NativeText); };
+    return textOfEach(action.shortcuts(), text).join(QStringLiteral(", "));
 }
 
 class ShortcutsDialog : public QDialog {

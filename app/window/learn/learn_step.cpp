@@ -61,10 +61,9 @@ void Learn::showStep()
     m_replyKind = Feedback::Kind::None;
     m_reply.clear();
     showScenario();
-    QStringList options;
     if (step.question) {
-        for (const LessonOption &option : step.question->options)
-            options << withoutMarks(filledIn(option.text));
+        const QStringList options = textOfEach(
+            step.question->options, [this](const LessonOption &option) { return withoutMarks(filledIn(option.text)); });
         m_panel->question().ask(*step.question, filledIn(step.question->ask), options);
     }
     auto *controls = step.controls.empty() ? nullptr : new LessonControls(step.controls, step.scenario, m_panel);

@@ -20,10 +20,9 @@ namespace {
 // As the settings keep a request: its number, level and length, then the kinds that are asked first.
 QStringList listOf(const QuizRequest &request)
 {
-    QStringList list = {QString::number(request.seed), QString::number(request.level), QString::number(request.count)};
-    for (const std::string &kind : request.first)
-        list << qtText(kind);
-    return list;
+    const QStringList numbers = {QString::number(request.seed), QString::number(request.level),
+                                 QString::number(request.count)};
+    return numbers + textOfEach(request.first, qtText);
 }
 
 std::optional<QuizRequest> requestIn(const QStringList &list)
