@@ -11,7 +11,6 @@
 
 #include <QButtonGroup>
 #include <QCoreApplication>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>

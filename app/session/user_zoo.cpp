@@ -12,7 +12,6 @@
 #include <QUndoCommand>
 
 #include <algorithm>
-#include <utility>
 
 namespace roofline {
 

@@ -6,7 +6,6 @@
 #include "app/theme/theme.h"
 #include "app/why/why_part.h"
 #include "core/units/format.h"
-#include "core/why/why_text.h"
 
 #include <QClipboard>
 #include <QEvent>

@@ -9,7 +9,6 @@
 #include "app/theme/text_size.h"
 #include "app/window/center_views.h"
 #include "app/window/dialogs/settings_dialog.h"
-#include "app/window/dialogs/welcome.h"
 
 #include <QApplication>
 #include <QFileInfo>

@@ -8,7 +8,6 @@
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
 #include "app/theme/words.h"
-#include "core/analysis/analysis.h"
 #include "core/document/session_file.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"

@@ -7,7 +7,6 @@
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 #include "app/window/dialogs/dialogs.h"
-#include "app/window/help/glossary.h"
 
 #include <QCoreApplication>
 #include <QKeyEvent>

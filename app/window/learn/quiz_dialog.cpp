@@ -9,7 +9,6 @@
 #include "app/theme/text_size.h"
 #include "app/why/rich_label.h"
 #include "app/window/help/glossary.h"
-#include "core/quiz/quiz.h"
 #include "core/units/find.h"
 #include "core/units/format.h"
 #include "core/units/say.h"

@@ -7,7 +7,6 @@
 #include "app/panels/scenario_panel.h"
 #include "app/theme/text.h"
 #include "app/window/center_views.h"
-#include "app/window/cover.h"
 #include "app/window/docks/docks.h"
 #include "app/window/learn/lesson_answers.h"
 #include "app/window/learn/step_draft.h"
