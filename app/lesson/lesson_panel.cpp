@@ -137,8 +137,7 @@ void LessonPanel::addHead(QVBoxLayout &layout)
 
 void LessonPanel::addPage(QVBoxLayout &layout)
 {
-    auto *page = new StepPage(m_area);
-    page->setObjectName(QStringLiteral("panel"));
+    auto *page = named(new StepPage(m_area), "panel");
     m_text->setContentsMargins(textIn, 0, 0, 0);
     m_text->installEventFilter(this);
     m_exploring->setWordWrap(true);
