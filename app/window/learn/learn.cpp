@@ -13,7 +13,6 @@
 #include "app/why/why_view.h"
 #include "app/window/center_views.h"
 #include "app/window/files/opened_files.h"
-#include "app/window/learn/lesson_list.h"
 #include "core/units/find.h"
 #include "core/zoo/text_file.h"
 
@@ -105,13 +104,6 @@ const std::vector<Lesson> &Learn::lessons()
     if (!m_lessons)
         m_lessons = readAllLessons(*m_desk.session.zooOutside(), m_messages);
     return *m_lessons;
-}
-
-void Learn::openList()
-{
-    m_store.read(m_desk.dialogs.showProblem);
-    openLessonList(lessons(), m_store, m_messages, m_lesson ? m_lesson->id : m_left, &m_desk.window,
-                   [this](const QString &id) { open(id); });
 }
 
 void Learn::open(const QString &idOrFile)

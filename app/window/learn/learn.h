@@ -30,7 +30,7 @@ class Learn : public QObject {
 public:
     explicit Learn(const Desk &desk);
 
-    void openList();
+    void openList();                    // of all lessons in order, with the reader's progress
     void open(const QString &idOrFile); // reports what cannot be opened
     void open(const Lesson &lesson);    // also one without a file, such as a quiz, whose end is signaled
     bool isActive() const { return m_lesson.has_value(); }

@@ -1,4 +1,4 @@
-#include "app/window/learn/lesson_list.h"
+#include "app/window/learn/learn.h"
 
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
@@ -10,6 +10,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <functional>
 
 namespace roofline {
 
@@ -97,6 +98,8 @@ private:
     double m_done = 0; // share of its questions, 0 … 1
 };
 
+// `last` is the lesson that is open or was left last; empty: none. It has the focus, else the first that is begun,
+// or else the first that is to do. `chosen` is called with the id of the one that is chosen.
 class LessonList : public PageDialog {
     Q_DECLARE_TR_FUNCTIONS(roofline::LessonList)
 
@@ -148,10 +151,11 @@ public:
 
 } // namespace
 
-void openLessonList(const std::vector<Lesson> &lessons, const ProgressStore &progress, const Messages &messages,
-                    const std::string &last, QWidget *parent, const std::function<void(const QString &id)> &chosen)
+void Learn::openList()
 {
-    (new LessonList(lessons, progress, messages, last, parent, chosen))->open();
+    m_store.read(m_desk.dialogs.showProblem);
+    const auto choose = [this](const QString &id) { open(id); };
+    (new LessonList(lessons(), m_store, m_messages, m_lesson ? m_lesson->id : m_left, &m_desk.window, choose))->open();
 }
 
 } // namespace roofline
