@@ -40,12 +40,10 @@ QStringList valuesOf(const Setting &setting)
         return {QStringLiteral("true"), QStringLiteral("false")};
     QStringList values;
     for (const QString &value : qtText(setting.value).split(u'|')) {
-        if (value == QLatin1String("F")) {
-            for (const NumberFormat format : allNumberFormats)
-                values << qtText(toString(format));
-        } else if (value.toLower() == value) {
+        if (value == QLatin1String("F"))
+            values += textOfEach(allNumberFormats, [](NumberFormat format) { return qtText(toString(format)); });
+        else if (value.toLower() == value)
             values << value;
-        }
     }
     return values;
 }

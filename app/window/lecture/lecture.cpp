@@ -525,11 +525,7 @@ bool Lecture::eventFilter(QObject *object, QEvent *event)
         if (pressed(*static_cast<QKeyEvent *>(event)))
             return true;
         break;
-    case QEvent::KeyRelease: {
-        const auto *key = static_cast<QKeyEvent *>(event);
-        m_spotlightKey.release(*key);
-        break;
-    }
+    case QEvent::KeyRelease: m_spotlightKey.release(*static_cast<QKeyEvent *>(event)); break;
     case QEvent::Resize:
         if (object == &m_desk.center)
             fitText();
