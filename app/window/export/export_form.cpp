@@ -132,13 +132,12 @@ Segmented *ExportForm::addChoice(const char *name, const QString &caption,
 // A length may have any unit and is converted to that of the size.
 std::vector<ExportForm::Suffix> ExportForm::lengths() const
 {
-    const double dots = m_settings.format == PictureFormat::Png ? m_settings.dpi : pixelsPerInch;
+    const double dots = dotsPerInch(m_settings);
+    const auto inShown = [&](LengthUnit unit) { return perInch(m_settings.unit, dots) / perInch(unit, dots); };
     std::vector<Suffix> suffixes;
     for (std::size_t i = 0; i < unitNames.size(); ++i)
-        suffixes.emplace_back(QLatin1String(unitNames[i]),
-                              perInch(m_settings.unit, dots) / perInch(LengthUnit(i), dots));
-    suffixes.emplace_back(QStringLiteral("cm"),
-                          10 * perInch(m_settings.unit, dots) / perInch(LengthUnit::Millimeters, dots));
+        suffixes.emplace_back(QLatin1String(unitNames[i]), inShown(LengthUnit(i)));
+    suffixes.emplace_back(QStringLiteral("cm"), 10 * inShown(LengthUnit::Millimeters));
     return suffixes;
 }
 
@@ -167,11 +166,10 @@ void ExportForm::addFormat()
         change([index](ExportSettings &settings) {
             const QSizeF inches = inchesOf(settings);
             settings.unit = LengthUnit(index);
-            const double dots = settings.format == PictureFormat::Png ? settings.dpi : pixelsPerInch;
             const double digits = settings.unit == LengthUnit::Inches   ? 100
                                   : settings.unit == LengthUnit::Pixels ? 1
                                                                         : 10;
-            const double per = perInch(settings.unit, dots) * digits;
+            const double per = perInch(settings.unit, dotsPerInch(settings)) * digits;
             settings.width = std::round(inches.width() * per) / digits;
             settings.height = std::round(inches.height() * per) / digits;
         });
