@@ -1,6 +1,5 @@
 #include "app/cli/scenario_options.h"
 
-#include "app/cli/command_error.h"
 #include "app/cli/output.h"
 #include "app/cli/parser.h"
 #include "app/session/session_inside.h"
@@ -22,7 +21,6 @@
 #include <cerrno>
 #include <cstring>
 #include <initializer_list>
-#include <utility>
 
 namespace roofline {
 

@@ -29,4 +29,8 @@ struct ChartCanvas {
 QSizeF paintRoofline(const ChartCanvas &canvas, const Analysis &analysis, const ViewChoices &choices,
                      const ChartText &text, ChartLook look);
 
+// Fills the canvas, which is the whole page, with exercises: charts to draw in and blanks to fill, or the same with the
+// answers. Both have the same axes.
+void paintExerciseSheet(const ChartCanvas &canvas, const ChartStyle &style);
+
 } // namespace roofline

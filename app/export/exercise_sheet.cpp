@@ -1,6 +1,5 @@
-#include "app/export/exercise_sheet.h"
-
 #include "app/export/caption.h"
+#include "app/export/chart_canvas.h"
 #include "app/export/page_text.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
@@ -119,17 +118,12 @@ std::vector<Exercise> exercisesOn(const PictureContent &content)
 ViewChoices choicesIn(const Exercise &exercise, ViewChoices choices, bool answers)
 {
     choices.operators = false;
-    choices.hidden = {};
-    const auto hide = [&](std::initializer_list<ChartLayer> layers) {
-        for (const ChartLayer layer : layers)
-            choices.hidden.set(layer, true);
-    };
-    hide({ChartLayer::OtherRoofs, ChartLayer::Operators});
-    if (exercise.roofs)
-        hide({ChartLayer::Point, ChartLayer::Words});
     if (!answers) // roofs also in the exercises behind the first, which would answer it
-        hide({ChartLayer::Point, ChartLayer::Words, ChartLayer::Regions, ChartLayer::BandwidthRoof,
-              ChartLayer::ComputeRoof, ChartLayer::Ridge});
+        choices.hidden = ChartLayers::all() - ChartLayers{ChartLayer::Axes};
+    else if (exercise.roofs)
+        choices.hidden = {ChartLayer::OtherRoofs, ChartLayer::Operators, ChartLayer::Point, ChartLayer::Words};
+    else
+        choices.hidden = {ChartLayer::OtherRoofs, ChartLayer::Operators};
     return choices;
 }
 

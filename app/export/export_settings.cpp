@@ -16,11 +16,6 @@ namespace {
 
 constexpr double millimetersPerInch = 25.4;
 
-double dotsPerInch(const ExportSettings &settings)
-{
-    return settings.format == PictureFormat::Png ? settings.dpi : pixelsPerInch;
-}
-
 // Less than half a pixel of difference comes from rounding and does not change the size.
 int whole(double pixels)
 {
@@ -110,6 +105,11 @@ QString tooLarge(const ExportSettings &settings)
 double perInch(LengthUnit unit, double dpi)
 {
     return unit == LengthUnit::Pixels ? dpi : unit == LengthUnit::Millimeters ? millimetersPerInch : 1;
+}
+
+double dotsPerInch(const ExportSettings &settings)
+{
+    return settings.format == PictureFormat::Png ? settings.dpi : pixelsPerInch;
 }
 
 const char *nameOf(PictureFormat format)

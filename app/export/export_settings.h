@@ -85,6 +85,8 @@ inline constexpr int largestExportSide = 20'000; // pixels
 inline constexpr double mostExportPixels = 1e8;  // of a PNG; it takes 400 MB while it is drawn
 inline constexpr int smallestExportSide = 100;   // layout pixels
 
+double dotsPerInch(const ExportSettings &settings); // of a size in pixels
+
 // Returns settings for a size in pixels and the device pixels for each of them.
 ExportSettings inPixels(const QSize &size, double scale, PictureFormat format);
 

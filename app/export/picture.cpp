@@ -4,7 +4,6 @@
 #include "app/deploy/deployments_page.h"
 #include "app/export/caption.h"
 #include "app/export/chart_canvas.h"
-#include "app/export/exercise_sheet.h"
 #include "app/export/page_text.h"
 #include "app/theme/words.h"
 #include "core/report/phrases/deployments.h"

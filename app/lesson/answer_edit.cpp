@@ -11,7 +11,6 @@
 
 #include <QButtonGroup>
 #include <QCoreApplication>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -35,17 +34,15 @@ class NumberAnswer : public AnswerEdit {
     Q_DECLARE_TR_FUNCTIONS(roofline::AnswerEdit)
 
 public:
-    NumberAnswer(const QString &unit, QWidget *parent) : AnswerEdit(parent), m_field(new QLineEdit(this))
+    NumberAnswer(const QString &unit, QWidget *parent) : AnswerEdit(parent)
     {
-        auto *row = rowIn(this);
-        m_field->setObjectName(QStringLiteral("answer"));
         m_field->setAlignment(Qt::AlignRight);
         m_field->setMaxLength(200);
         m_field->setAcceptDrops(false);
         m_field->setAccessibleName(unit.isEmpty() ? tr("Your answer") : tr("Your answer, in %1").arg(unit));
         m_field->setToolTip(tr("A number, a calculation, or a number with a unit of its own: 5.9, 2 × 3, 0.0059 s"));
         m_field->setMinimumWidth(withText(font(), 70));
-        row->addWidget(m_field, 1);
+        auto *row = addParts(rowIn(this), {{m_field, 1}});
         if (!unit.isEmpty())
             addUnit(*row, unit);
         connect(m_field, &QLineEdit::textChanged, this, &AnswerEdit::changed);
@@ -91,8 +88,7 @@ private:
     // The unit goes, and leaves its room to the field, while there is another in it: "0.25 s ms" would be none.
     void addUnit(QHBoxLayout &row, const QString &unit)
     {
-        auto *label = new QLabel(unit, this);
-        label->setObjectName(QStringLiteral("answer-unit"));
+        auto *label = named(new QLabel(unit, this), "answer-unit");
         row.addWidget(label);
         connect(m_field, &QLineEdit::textChanged, label, [label](const QString &text) {
             const bool letters = std::ranges::any_of(text, [](QChar letter) { return letter.isLetter(); });
@@ -100,7 +96,7 @@ private:
         });
     }
 
-    QLineEdit *m_field;
+    QLineEdit *m_field = named(new QLineEdit(this), "answer");
 };
 
 class ChoiceAnswer : public AnswerEdit {
@@ -162,16 +158,10 @@ class OrderAnswer : public AnswerEdit {
     Q_DECLARE_TR_FUNCTIONS(roofline::AnswerEdit)
 
 public:
-    OrderAnswer(const QStringList &options, QWidget *parent)
-        : AnswerEdit(parent)
-        , m_list(new QListWidget(this))
-        , m_options(options)
+    OrderAnswer(const QStringList &options, QWidget *parent) : AnswerEdit(parent), m_options(options)
     {
-        auto *row = rowIn(this);
-        row->addWidget(m_list, 1);
         auto *column = columnIn(nullptr);
-        row->addLayout(column);
-        m_list->setObjectName(QStringLiteral("order"));
+        addParts(rowIn(this), {{m_list, 1}, column});
         m_list->setDragDropMode(QAbstractItemView::InternalMove);
         m_list->setWordWrap(true);
         m_list->setAccessibleName(tr("In order, the smallest first"));
@@ -248,7 +238,7 @@ private:
         emit changed();
     }
 
-    QListWidget *m_list;
+    QListWidget *m_list = named(new QListWidget(this), "order");
     QStringList m_options;
 };
 

@@ -1,6 +1,5 @@
 #include "app/lesson/feedback.h"
 
-#include "app/lesson/lesson_text.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
@@ -28,13 +27,12 @@ const QStringList signs = {
 
 } // namespace
 
-Feedback::Feedback(QWidget *parent) : QFrame(parent), m_text(new LessonText(1, this))
+Feedback::Feedback(QWidget *parent) : QFrame(parent)
 {
     static const bool known = (QAccessible::installFactory(makeAccessible), true);
     Q_UNUSED(known);
-    auto *layout = columnIn(this, -1, {withText(font(), signRoom), 2, 0, 2});
     m_text->setContentsMargins(7, 0, 0, 0); // room for the focus mark
-    layout->addWidget(m_text);
+    columnIn(this, -1, {withText(font(), signRoom), 2, 0, 2})->addWidget(m_text);
     hide();
 }
 

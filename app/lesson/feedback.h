@@ -1,11 +1,11 @@
 // This frame shows what is said of an answer: a sign and words. A screen reader announces it as soon as it appears.
 #pragma once
 
+#include "app/lesson/lesson_text.h"
+
 #include <QFrame>
 
 namespace roofline {
-
-class LessonText;
 
 class Feedback : public QFrame {
     Q_OBJECT
@@ -24,7 +24,7 @@ protected:
 
 private:
     Kind m_kind = Kind::None;
-    LessonText *m_text;
+    LessonText *m_text = new LessonText(1, this);
 };
 
 } // namespace roofline

@@ -40,12 +40,10 @@ QStringList valuesOf(const Setting &setting)
         return {QStringLiteral("true"), QStringLiteral("false")};
     QStringList values;
     for (const QString &value : qtText(setting.value).split(u'|')) {
-        if (value == QLatin1String("F")) {
-            for (const NumberFormat format : allNumberFormats)
-                values << qtText(toString(format));
-        } else if (value.toLower() == value) {
+        if (value == QLatin1String("F"))
+            values += textOfEach(allNumberFormats, [](NumberFormat format) { return qtText(toString(format)); });
+        else if (value.toLower() == value)
             values << value;
-        }
     }
     return values;
 }
@@ -144,14 +142,12 @@ void LessonControls::addChoice(const Setting &setting)
 {
     const QString caption = editName(setting);
     auto *row = new QWidget(this);
-    auto *line = rowIn(row);
     auto *box = new ChoiceBox(caption, row);
     box->setObjectName(qtText(setting.name));
     auto *label = new QLabel(caption, row);
     setFace(*label, 1, QFont::DemiBold);
     label->setBuddy(box);
-    line->addWidget(label);
-    line->addWidget(box, 1);
+    addParts(rowIn(row), {label, {box, 1}});
     if (setting.name == "hardware" || setting.name == "model") {
         const bool chips = setting.name == "hardware";
         m_fill.emplace_back([this, box, chips] {

@@ -1,11 +1,6 @@
 #include "app/lesson/lesson_panel.h"
 
-#include "app/controls/buttons.h"
-#include "app/controls/scroll_area.h"
 #include "app/lesson/lesson_controls.h"
-#include "app/lesson/lesson_text.h"
-#include "app/lesson/question_box.h"
-#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
@@ -13,7 +8,6 @@
 #include <QCoreApplication>
 #include <QEvent>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QPainter>
 #include <QScrollBar>
 #include <QTimer>
@@ -40,14 +34,10 @@ public:
     QSize minimumSizeHint() const override { return {QWidget::minimumSizeHint().width(), heightForWidth(width())}; }
 };
 
-// Adds a row with a widget at each end.
-void addEnds(QVBoxLayout &layout, QWidget *left, QWidget *right)
+// Makes a row with a widget at each end.
+QHBoxLayout *ends(QWidget *left, QWidget *right)
 {
-    auto *row = rowIn(nullptr, -1, {textIn, 0, 8, 0});
-    row->addWidget(left);
-    row->addStretch(1);
-    row->addWidget(right);
-    layout.addLayout(row);
+    return addParts(rowIn(nullptr, -1, {textIn, 0, 8, 0}), {left, Room::Rest, right});
 }
 
 } // namespace
@@ -111,24 +101,7 @@ private:
     int m_now = 0;
 };
 
-LessonPanel::LessonPanel(QWidget *parent)
-    : QFrame(parent)
-    , m_all(button("all-lessons", tr("‹ &All lessons"), tr("Leave this lesson, and choose another one"), "link"))
-    , m_place(new QLabel(this))
-    , m_title(new QLabel(this))
-    , m_bars(new LessonBars(this))
-    , m_number(new QLabel(this))
-    , m_score(new QLabel(this))
-    , m_area(new ScrollArea(this))
-    , m_text(new LessonText(1.08, this))
-    , m_closing(new LessonText(1.08, this))
-    , m_question(new QuestionBox(this))
-    , m_exploring(new QLabel(this))
-    , m_explore(
-          button("explore", tr("E&xplore freely"), tr("Have all controls at this step, and come back to it"), "link"))
-    , m_back(button("back", tr("‹ &Back"), tr("The step before (Ctrl+Page Up)"), ""))
-    , m_answer(button("show-answer", tr("&Show me the answer"), tr("Tell the answer, and why"), ""))
-    , m_next(button("next", tr("&Next ›"), tr("The next step (Ctrl+Page Down)"), "primary"))
+LessonPanel::LessonPanel(QWidget *parent) : QFrame(parent), m_bars(new LessonBars(this))
 {
     setObjectName(QStringLiteral("lesson-panel"));
     setAccessibleName(tr("Lesson"));
@@ -150,16 +123,11 @@ LessonPanel::LessonPanel(QWidget *parent)
 
 void LessonPanel::addHead(QVBoxLayout &layout)
 {
-    addEnds(layout, m_all, m_place);
     m_title->setWordWrap(true);
-    m_title->setObjectName(QStringLiteral("lesson-title"));
     setFace(*m_title, 1.65, QFont::Bold);
     m_title->setContentsMargins(textIn, 0, 0, 0);
-    layout.addWidget(m_title);
-    auto *bars = rowIn(nullptr, -1, {textIn, 2, 8, 0});
-    bars->addWidget(m_bars);
-    layout.addLayout(bars);
-    addEnds(layout, m_number, m_score);
+    auto *bars = addParts(rowIn(nullptr, -1, {textIn, 2, 8, 0}), {m_bars});
+    addParts(&layout, {ends(m_all, m_place), m_title, bars, ends(m_number, m_score)});
     for (QLabel *small : {m_place, m_number, m_score}) {
         small->setProperty("muted", true);
         setFace(*small, 0.95);
@@ -169,38 +137,26 @@ void LessonPanel::addHead(QVBoxLayout &layout)
 
 void LessonPanel::addPage(QVBoxLayout &layout)
 {
-    auto *page = new StepPage(m_area);
-    page->setObjectName(QStringLiteral("panel"));
-    auto *whole = columnIn(page, 12, {0, 6, 8, 6});
+    auto *page = named(new StepPage(m_area), "panel");
     m_text->setContentsMargins(textIn, 0, 0, 0);
-    whole->addWidget(m_text);
-    m_column = columnIn(nullptr, 12, {textIn, 0, 0, 0});
-    whole->addLayout(m_column);
-    whole->addStretch(1);
-    m_text->setObjectName(QStringLiteral("lesson-text"));
     m_text->installEventFilter(this);
     m_exploring->setWordWrap(true);
     m_exploring->setText(tr("Change whatever you like: all panels are there. The lesson keeps its place, and nothing "
                             "of this is kept."));
     m_exploring->hide();
-    m_closing->setObjectName(QStringLiteral("lesson-closing"));
     m_closing->hide();
-    m_column->addWidget(m_question);
-    m_column->addWidget(m_closing);
-    m_column->addWidget(m_exploring);
+    m_column = addParts(columnIn(nullptr, 12, {textIn, 0, 0, 0}), {m_question, m_closing, m_exploring});
+    addParts(columnIn(page, 12, {0, 6, 8, 6}), {m_text, m_column, Room::Rest});
     m_area->setWidget(page);
     layout.addWidget(m_area, 1);
 }
 
 void LessonPanel::addFoot(QVBoxLayout &layout)
 {
-    addEnds(layout, m_explore, new QWidget(this));
-    auto *foot = rowIn(nullptr, 8, {textIn, 0, 8, 0});
-    foot->addWidget(m_back);
-    foot->addWidget(m_answer, 1);
+    auto *foot = addParts(rowIn(nullptr, 8, {textIn, 0, 8, 0}), {m_back, {m_answer, 1}});
     foot->addStretch(0);
     foot->addWidget(m_next);
-    layout.addLayout(foot);
+    addParts(&layout, {ends(m_explore, new QWidget(this)), foot});
     connect(m_back, &QPushButton::clicked, this, &LessonPanel::backAsked);
     connect(m_next, &QPushButton::clicked, this, &LessonPanel::nextAsked);
     connect(m_answer, &QPushButton::clicked, this, &LessonPanel::answerAsked);

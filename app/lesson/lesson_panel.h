@@ -2,22 +2,15 @@
 // question, and the way on.
 #pragma once
 
-#include <QFrame>
+#include "app/controls/scroll_area.h"
+#include "app/lesson/question_box.h"
 
 #include <vector>
-
-class QBoxLayout;
-class QLabel;
-class QPushButton;
-class QScrollArea;
-class QVBoxLayout;
 
 namespace roofline {
 
 class LessonBars;
 class LessonControls;
-class LessonText;
-class QuestionBox;
 
 enum class StepMark { Untried, Read, NotYet, Right, Shown }; // Read: a step without a question was passed
 
@@ -71,23 +64,25 @@ private:
     void addFoot(QVBoxLayout &layout);
     QPushButton *button(const char *name, const QString &text, const QString &tip, const char *kind);
 
-    QPushButton *m_all;
-    QLabel *m_place;
-    QLabel *m_title;
+    QPushButton *m_all =
+        button("all-lessons", tr("‹ &All lessons"), tr("Leave this lesson, and choose another one"), "link");
+    QLabel *m_place = new QLabel(this);
+    QLabel *m_title = named(new QLabel(this), "lesson-title");
     LessonBars *m_bars;
-    QLabel *m_number;
-    QLabel *m_score;
-    QScrollArea *m_area;
+    QLabel *m_number = new QLabel(this);
+    QLabel *m_score = new QLabel(this);
+    QScrollArea *m_area = new ScrollArea(this);
     QBoxLayout *m_column;
-    LessonText *m_text;
-    LessonText *m_closing;
+    LessonText *m_text = named(new LessonText(1.08, this), "lesson-text");
+    LessonText *m_closing = named(new LessonText(1.08, this), "lesson-closing");
     LessonControls *m_controls = nullptr;
-    QuestionBox *m_question;
-    QLabel *m_exploring;
-    QPushButton *m_explore;
-    QPushButton *m_back;
-    QPushButton *m_answer;
-    QPushButton *m_next;
+    QuestionBox *m_question = new QuestionBox(this);
+    QLabel *m_exploring = new QLabel(this);
+    QPushButton *m_explore =
+        button("explore", tr("E&xplore freely"), tr("Have all controls at this step, and come back to it"), "link");
+    QPushButton *m_back = button("back", tr("‹ &Back"), tr("The step before (Ctrl+Page Up)"), "");
+    QPushButton *m_answer = button("show-answer", tr("&Show me the answer"), tr("Tell the answer, and why"), "");
+    QPushButton *m_next = button("next", tr("&Next ›"), tr("The next step (Ctrl+Page Down)"), "primary");
     bool m_isExploring = false;
 };
 

@@ -1,48 +1,27 @@
 #include "app/lesson/question_box.h"
 
-#include "app/controls/buttons.h"
-#include "app/lesson/lesson_text.h"
-#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "core/lesson/progress.h"
 
-#include <QLabel>
-
 namespace roofline {
 
-QuestionBox::QuestionBox(QWidget *parent)
-    : QFrame(parent)
-    , m_ask(new LessonText(1.05, this))
-    , m_place(new QWidget(this))
-    , m_check(plainButton(QStringLiteral("check"), tr("&Check"), tr("Check the answer (Enter)"), this))
-    , m_reply(new Feedback(this))
-    , m_next(plainButton(QStringLiteral("next-hint"), {}, {}, this))
-    , m_state(new QLabel(this))
+QuestionBox::QuestionBox(QWidget *parent) : QFrame(parent)
 {
     setObjectName(QStringLiteral("question"));
-    auto *column = columnIn(this, 8, {14, 12, 14, 10});
-    m_ask->setObjectName(QStringLiteral("ask"));
     m_ask->setFocusPolicy(Qt::NoFocus); // the description of the answer has the same text
-    column->addWidget(m_ask);
-    column->addWidget(m_place);
     columnIn(m_place);
     m_check->setProperty("primary", true);
-    m_reply->setObjectName(QStringLiteral("reply"));
-    column->addWidget(m_reply);
+    auto *column = addParts(columnIn(this, 8, {14, 12, 14, 10}), {m_ask, m_place, m_reply});
     for (int i = 0; i < mostHints; ++i) {
         m_hints.push_back(new Feedback(this));
         m_hints.back()->setObjectName(QStringLiteral("hint-%1").arg(i + 1));
         column->addWidget(m_hints.back());
     }
-    auto *foot = rowIn(nullptr);
     m_next->setProperty("link", true);
-    foot->addWidget(m_next);
-    foot->addStretch(1);
     m_state->setProperty("muted", true);
     setFace(*m_state, 0.92);
-    foot->addWidget(m_state);
-    column->addLayout(foot);
+    column->addLayout(addParts(rowIn(nullptr), {m_next, Room::Rest, m_state}));
     connect(m_check, &QPushButton::clicked, this, &QuestionBox::checkNow);
     connect(m_next, &QPushButton::clicked, this, &QuestionBox::hintAsked);
     connect(m_ask, &LessonText::goOn, this, &QuestionBox::focusAnswer);
@@ -57,8 +36,7 @@ void QuestionBox::ask(const LessonQuestion &question, const QString &ask, const 
     m_edit = makeAnswerEdit(question, options, m_place);
     auto *layout = new QBoxLayout(m_edit->isOneLine() ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom, m_place);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_edit, 1);
-    layout->addWidget(m_check, m_edit->isOneLine() ? 1 : 0);
+    addParts(layout, {{m_edit, 1}, {m_check, m_edit->isOneLine() ? 1 : 0}});
     m_edit->setAccessibleDescription(m_ask->plainText());
     for (QWidget *child : m_edit->findChildren<QWidget *>()) {
         if (child->focusPolicy() != Qt::NoFocus && child->accessibleDescription().isEmpty())

@@ -1,17 +1,12 @@
 // This box shows the question of a step, takes the answer, and tells what is said of it.
 #pragma once
 
+#include "app/controls/buttons.h"
 #include "app/lesson/answer_edit.h"
 #include "app/lesson/feedback.h"
-
-#include <QFrame>
-
-class QLabel;
-class QPushButton;
+#include "app/theme/layouts.h"
 
 namespace roofline {
-
-class LessonText;
 
 class QuestionBox : public QFrame {
     Q_OBJECT
@@ -41,14 +36,14 @@ signals:
 private:
     void checkNow();
 
-    LessonText *m_ask;
-    QWidget *m_place; // the place of the answer
+    LessonText *m_ask = named(new LessonText(1.05, this), "ask");
+    QWidget *m_place = new QWidget(this); // the place of the answer
     AnswerEdit *m_edit = nullptr;
-    QPushButton *m_check;
-    Feedback *m_reply;
+    QPushButton *m_check = plainButton(QStringLiteral("check"), tr("&Check"), tr("Check the answer (Enter)"), this);
+    Feedback *m_reply = named(new Feedback(this), "reply");
     std::vector<Feedback *> m_hints;
-    QPushButton *m_next;
-    QLabel *m_state;
+    QPushButton *m_next = plainButton(QStringLiteral("next-hint"), {}, {}, this);
+    QLabel *m_state = new QLabel(this);
     bool m_open = true;
 };
 

@@ -19,6 +19,7 @@
 #include "app/tables/ceilings_view.h"
 #include "app/tables/compare_view.h"
 #include "app/tables/operators_view.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/views/network_page.h"
@@ -49,9 +50,7 @@ V *create(const ViewSources &, QWidget *parent)
 template <>
 RooflineChart *create(const ViewSources &, QWidget *parent)
 {
-    auto *chart = new RooflineChart(parent);
-    chart->setObjectName(QStringLiteral("chart"));
-    return chart;
+    return named(new RooflineChart(parent), "chart");
 }
 template <>
 ScenarioPanel *create(const ViewSources &sources, QWidget *parent)
@@ -61,9 +60,7 @@ ScenarioPanel *create(const ViewSources &sources, QWidget *parent)
 template <>
 WhyView *create(const ViewSources &, QWidget *parent)
 {
-    auto *why = new WhyView(WhyView::Kind::Whole, parent);
-    why->setObjectName(QStringLiteral("why-panel"));
-    return why;
+    return named(new WhyView(WhyView::Kind::Whole, parent), "why-panel");
 }
 
 // Connects a view with what the reader chose to see.

@@ -12,7 +12,6 @@
 #include <sys/file.h>
 
 #include <algorithm>
-#include <utility>
 
 namespace roofline {
 

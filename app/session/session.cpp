@@ -8,7 +8,6 @@
 #include <QUndoCommand>
 
 #include <algorithm>
-#include <memory>
 #include <utility>
 #include <vector>
 

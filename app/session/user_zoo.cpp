@@ -4,10 +4,7 @@
 #include "app/session/zoo_watch.h"
 #include "core/document/entry_kinds.h"
 #include "core/document/own_entries.h"
-#include "core/hardware/chip.h"
-#include "core/workload/model.h"
 #include "core/zoo/text_file.h"
-#include "core/zoo/writer.h"
 
 #include <QDir>
 #include <QFile>
@@ -15,7 +12,6 @@
 #include <QUndoCommand>
 
 #include <algorithm>
-#include <utility>
 
 namespace roofline {
 
@@ -30,8 +26,7 @@ QString fileIn(const QString &folder, EntryKind kind, const QString &id)
 bool hasOwn(const Document &document, EntryKind kind, const std::string &id)
 {
     const auto named = [&](const auto &entry) { return entry->id == id; };
-    return kind == EntryKind::Hardware ? std::any_of(document.chips.begin(), document.chips.end(), named)
-                                       : std::any_of(document.models.begin(), document.models.end(), named);
+    return forKind(kind, [&](auto of) { return std::ranges::any_of(of.own(document), named); });
 }
 
 } // namespace
@@ -142,8 +137,7 @@ QString UserZoo::problemOfId(EntryKind kind, const QString &id, const QString &o
 
 UserZoo::Entry UserZoo::entryOutside(EntryKind kind, const std::string &id) const
 {
-    const CataloguePtr &zoo = m_session.zooOutside();
-    return kind == EntryKind::Hardware ? Entry{zoo->chip(id), nullptr} : Entry{nullptr, zoo->model(id)};
+    return forKind(kind, [&](auto of) { return Entry(of.find(*m_session.zooOutside(), id)); });
 }
 
 // Returns each error on a line of its own, with its line number if it has one. It tells only the first few.
@@ -169,14 +163,11 @@ QString UserZoo::errorsOf(const Messages &messages)
 UserZoo::Entry UserZoo::read(EntryKind kind, const QByteArray &text, const QString &file, QString &problem) const
 {
     Messages messages;
-    Entry entry;
     const std::string_view yaml(text.data(), std::size_t(text.size()));
-    if (kind == EntryKind::Hardware) {
-        if (std::optional<Chip> chip = readChip(yaml, file.toStdString(), messages))
-            entry.chip = std::make_shared<const Chip>(std::move(*chip));
-    } else if (std::optional<Model> model = readModel(yaml, file.toStdString(), messages)) {
-        entry.model = std::make_shared<const Model>(std::move(*model));
-    }
+    Entry entry = forKind(kind, [&](auto of) {
+        auto read = of.read(yaml, file.toStdString(), messages);
+        return read ? Entry(std::make_shared<const typename decltype(of)::Entry>(std::move(*read))) : Entry();
+    });
     problem = errorsOf(messages);
     return entry;
 }
@@ -240,14 +231,10 @@ void UserZoo::show(const Change &change, bool forward)
     const std::string file = fileOf(change.kind, change.id).toStdString();
     const CataloguePtr &old = m_session.zooOutside();
     auto next = std::make_shared<Catalogue>();
-    for (const ChipPtr &chip : old->chips()) {
-        if (change.kind != EntryKind::Hardware || chip->id != id)
-            next->add(chip);
-    }
-    for (const ModelPtr &model : old->models()) {
-        if (change.kind != EntryKind::Model || model->id != id)
-            next->add(model);
-    }
+    forEachEntry(*old, [&](auto of, const auto &other) {
+        if (of.kind != change.kind || other->id != id)
+            next->add(other);
+    });
     entry.addTo(*next);
     std::copy_if(old->messages.begin(), old->messages.end(), std::back_inserter(next->messages),
                  [&](const Message &message) { return message.place.file != file; });
@@ -342,15 +329,13 @@ QString UserZoo::rename(EntryKind kind, const QString &from, const QString &to, 
 Document UserZoo::withOwn(EntryKind kind, const std::string &id) const
 {
     Document document = m_session.document();
-    const auto keep = [](auto &entries, auto entry) {
-        entry.file.clear();
-        insertOwn(entries, std::move(entry));
-    };
-    const Entry outside = entryOutside(kind, id);
-    if (outside.chip)
-        keep(document.chips, Chip(*outside.chip));
-    if (outside.model)
-        keep(document.models, Model(*outside.model));
+    forKind(kind, [&](auto of) {
+        if (const auto outside = of.find(*m_session.zooOutside(), id)) {
+            auto kept = *outside;
+            kept.file.clear();
+            insertOwn(of.own(document), std::move(kept));
+        }
+    });
     return document;
 }
 

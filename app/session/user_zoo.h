@@ -80,11 +80,15 @@ private:
     class Step;
     // An entry of the zoo: a chip, a model, or neither.
     struct Entry {
-        ChipPtr chip;
-        ModelPtr model;
+        Entry() = default;
+        Entry(ChipPtr of) : chip(std::move(of)) {}
+        Entry(ModelPtr of) : model(std::move(of)) {}
 
         explicit operator bool() const { return chip || model; }
         void addTo(Catalogue &zoo) const;
+
+        ChipPtr chip;
+        ModelPtr model;
     };
     using Key = std::pair<EntryKind, std::string>;
     using Bytes = std::optional<QByteArray>; // unset: there is no file

@@ -2,10 +2,8 @@
 #include "app/session/user_zoo.h"
 
 #include "app/session/session_store.h"
-#include "core/hardware/chip.h"
-#include "core/workload/model.h"
+#include "core/document/entry_kinds.h"
 #include "core/zoo/text_file.h"
-#include "core/zoo/writer.h"
 
 #include <QFileInfo>
 
@@ -72,19 +70,20 @@ UserZoo::Import UserZoo::importText(const QString &file, const std::string &text
 
 QString UserZoo::exportTo(EntryKind kind, const QString &id, const QString &file) const
 {
-    const ChipPtr chip = kind == EntryKind::Hardware ? m_session.zoo().chip(id.toStdString()) : nullptr;
-    const ModelPtr model = kind == EntryKind::Model ? m_session.zoo().model(id.toStdString()) : nullptr;
-    if (!chip && !model)
-        return tr("%1 is not in the zoo.").arg(id);
     const QString shipped = QFileInfo(m_shippedFolder).canonicalFilePath();
     if (!shipped.isEmpty()
         && (QFileInfo(QFileInfo(file).absolutePath()).canonicalFilePath() + u'/').startsWith(shipped + u'/'))
         return tr("%1 is in the folder of the shipped entries, which stay as they are: choose another folder.")
             .arg(file);
-    // An entry from a file is copied as it was written, others are generated.
-    const Bytes text = bytesOf(QString::fromUtf8(chip ? chip->file : model->file));
-    const QString why = writeWhole(file, text ? text->toStdString() : chip ? writeChip(*chip) : writeModel(*model));
-    return why.isEmpty() ? QString() : tr("%1 cannot be written: %2.").arg(file, why);
+    return forKind(kind, [&](auto of) {
+        const auto entry = of.find(m_session.zoo(), id.toStdString());
+        if (!entry)
+            return tr("%1 is not in the zoo.").arg(id);
+        // An entry from a file is copied as it was written, others are generated.
+        const Bytes text = bytesOf(QString::fromUtf8(entry->file));
+        const QString why = writeWhole(file, text ? text->toStdString() : of.write(*entry));
+        return why.isEmpty() ? QString() : tr("%1 cannot be written: %2.").arg(file, why);
+    });
 }
 
 } // namespace roofline

@@ -3,8 +3,6 @@
 
 #include "core/document/entry_kinds.h"
 #include "core/document/own_entries.h"
-#include "core/hardware/chip.h"
-#include "core/workload/model.h"
 
 #include <QFileInfo>
 
@@ -22,15 +20,6 @@ Pointer withoutFile(const Pointer &entry)
     auto copy = *entry;
     copy.file.clear();
     return std::make_shared<const decltype(copy)>(std::move(copy));
-}
-
-template <class Visit>
-void forEach(const Catalogue &zoo, Visit visit)
-{
-    for (const ChipPtr &chip : zoo.chips())
-        visit(ChipKind(), chip);
-    for (const ModelPtr &model : zoo.models())
-        visit(ModelKind(), model);
 }
 
 bool sameEntries(const Catalogue &a, const Catalogue &b)
@@ -52,12 +41,12 @@ bool UserZoo::isUsed(EntryKind kind, const QString &id) const
 {
     const Document &document = m_session.document();
     const std::string name = id.toStdString();
-    const auto uses = [&](const auto &own) {
+    return forKind(kind, [&](auto of) {
+        const auto &own = of.own(document);
         const bool isOwn = std::ranges::any_of(own, [&](const auto &entry) { return entry->id == name; });
         const bool isOriginal = std::ranges::any_of(own, [&](const auto &entry) { return entry->basedOn == name; });
         return !isOwn && (isOriginal || entriesUsed(document, kind).contains(name));
-    };
-    return kind == EntryKind::Hardware ? uses(document.chips) : uses(document.models);
+    });
 }
 
 bool UserZoo::isOfFolder(const QString &folder, const std::string &file) const
@@ -81,7 +70,7 @@ QStringList UserZoo::takeOver()
     const CataloguePtr old = m_session.zooOutside();
     const auto next = std::make_shared<Catalogue>();
     QStringList deleted;
-    forEach(*old, [&](auto of, const auto &entry) {
+    forEachEntry(*old, [&](auto of, const auto &entry) {
         constexpr EntryKind kind = decltype(of)::kind;
         const bool ours = isOfFolder(m_folder, entry->file);
         if (!ours && !isKept(kind, entry->id, entry->file)) {
@@ -90,13 +79,11 @@ QStringList UserZoo::takeOver()
             deleted << QString::fromUtf8(entry->name);
             if (const Entry shipped = shippedEntry(kind, QString::fromUtf8(entry->id)))
                 shipped.addTo(*next);
-            else if constexpr (kind == EntryKind::Hardware)
-                m_gone[{kind, entry->id}] = {withoutFile(entry), nullptr};
             else
-                m_gone[{kind, entry->id}] = {nullptr, withoutFile(entry)};
+                m_gone[{kind, entry->id}] = withoutFile(entry);
         }
     });
-    forEach(inFolder, [&](auto of, const auto &entry) {
+    forEachEntry(inFolder, [&](auto of, const auto &entry) {
         m_gone.erase({of.kind, entry->id});
         const auto other = of.find(*next, entry->id);
         if (other && !other->file.empty() && !isOfFolder(m_shippedFolder, other->file))
@@ -123,8 +110,7 @@ QStringList UserZoo::takeOver()
 void UserZoo::addUsed(Catalogue &zoo) const
 {
     for (const auto &[key, entry] : m_gone) {
-        const bool isThere =
-            key.first == EntryKind::Hardware ? zoo.chip(key.second) != nullptr : zoo.model(key.second) != nullptr;
+        const bool isThere = forKind(key.first, [&](auto of) { return of.find(zoo, key.second) != nullptr; });
         if (!isThere && isUsed(key.first, QString::fromUtf8(key.second)))
             entry.addTo(zoo);
     }
@@ -136,7 +122,7 @@ void UserZoo::followDocument()
         return;
     const CataloguePtr old = m_session.zooOutside();
     const auto next = std::make_shared<Catalogue>();
-    forEach(*old, [&](auto of, const auto &entry) {
+    forEachEntry(*old, [&](auto of, const auto &entry) {
         if (!isKept(of.kind, entry->id, entry->file))
             next->add(entry);
     });

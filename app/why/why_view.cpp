@@ -1,26 +1,19 @@
 #include "app/why/why_view.h"
 
 #include "app/controls/buttons.h"
-#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
-#include "app/why/rich_label.h"
 #include "app/why/why_part.h"
-#include "app/why/why_trail.h"
 #include "core/units/format.h"
-#include "core/why/why_text.h"
 
 #include <QClipboard>
-#include <QComboBox>
 #include <QEvent>
 #include <QFontMetricsF>
 #include <QGuiApplication>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QMenu>
 #include <QSignalBlocker>
-#include <QToolButton>
 
 #include <algorithm>
 #include <cmath>
@@ -86,16 +79,9 @@ const Figure *leading(const Formula &term)
 
 WhyView::WhyView(Kind kind, QWidget *parent) : QWidget(parent), m_kind(kind), m_path{QStringLiteral("latency")}
 {
-    m_back = named(new QToolButton(this), "why-back", tr("The number that was explained before"), tr("Back"));
     m_back->setText(tr("‹ Back"));
-    m_title = named(new QLabel(this), "why-title");
     m_title->setMinimumWidth(1); // a narrow dock leaves it out: fitHead()
-    m_trail = named(new WhyTrail(this), "why-crumbs");
-    m_numbers = named(new QComboBox(this), "why-numbers",
-                      tr("All numbers that there is a reason for; those of an operator are in its table"),
-                      tr("Number to explain"));
     m_numbers->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_copy = named(new QToolButton(this), "why-copy", tr("Copy the reason, down to where its numbers come from"));
     m_copy->setText(tr("Copy"));
     auto *menu = new QMenu(m_copy);
     const auto add = [&](const QString &text, WhyFormat format) {
@@ -106,21 +92,9 @@ WhyView::WhyView(Kind kind, QWidget *parent) : QWidget(parent), m_kind(kind), m_
     add(tr("As &Markdown"), WhyFormat::Markdown);
     add(tr("As &LaTeX"), WhyFormat::Latex);
     setMenuOf(*m_copy, *menu);
-    auto *head = rowIn(nullptr, 8);
-    head->addWidget(m_back);
-    head->addWidget(m_title);
-    head->addWidget(m_trail, 1);
-    head->addWidget(m_numbers);
-    head->addWidget(m_copy);
-    m_formula = named(new RichLabel(this), "why-formula");
-    m_partsLayout = columnIn(nullptr, 2);
-    m_note = named(new RichLabel(this), "why-note");
-    auto *column = columnIn(this, 5, m_kind == Kind::Whole ? QMargins(12, 8, 12, 8) : QMargins());
-    column->addLayout(head);
-    column->addWidget(m_formula);
-    column->addLayout(m_partsLayout);
-    column->addWidget(m_note);
-    column->addStretch(1);
+    auto *head = addParts(rowIn(nullptr, 8), {m_back, m_title, {m_trail, 1}, m_numbers, m_copy});
+    addParts(columnIn(this, 5, m_kind == Kind::Whole ? QMargins(12, 8, 12, 8) : QMargins()),
+             {head, m_formula, m_partsLayout, m_note, Room::Rest});
     m_numbers->setVisible(m_kind == Kind::Whole);
     m_copy->setVisible(m_kind == Kind::Whole);
     m_numbers->setPlaceholderText(tr("All numbers"));
@@ -415,9 +389,7 @@ void WhyView::follow(const QString &link)
 void WhyView::fillNumbers()
 {
     const Reasons reasons(*m_report);
-    QStringList names;
-    for (const std::string &name : reasons.names())
-        names << qtText(name);
+    const QStringList names = textOfEach(reasons.names(), qtText);
     QStringList known;
     for (int i = 0; i < m_numbers->count(); ++i)
         known << m_numbers->itemData(i).toString();

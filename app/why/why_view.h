@@ -3,24 +3,22 @@
 #pragma once
 
 #include "app/session/session.h"
+#include "app/theme/layouts.h"
+#include "app/why/why_trail.h"
 #include "core/why/why_text.h"
 
+#include <QComboBox>
 #include <QStringList>
+#include <QToolButton>
 #include <QWidget>
 
 #include <vector>
-
-class QComboBox;
-class QLabel;
-class QToolButton;
-class QVBoxLayout;
 
 namespace roofline {
 
 struct Explanation;
 class Reasons;
 class WhyPart;
-class WhyTrail;
 
 class WhyView : public QWidget {
     Q_OBJECT
@@ -68,15 +66,19 @@ private:
     QStringList m_path; // the numbers that were asked for, the present one last
     bool m_stale = false;
     bool m_covered = false;
-    QToolButton *m_back;
-    QLabel *m_title;
-    WhyTrail *m_trail;
-    QComboBox *m_numbers;
-    QToolButton *m_copy;
-    QLabel *m_formula;
-    QVBoxLayout *m_partsLayout;
+    QToolButton *m_back =
+        named(new QToolButton(this), "why-back", tr("The number that was explained before"), tr("Back"));
+    QLabel *m_title = named(new QLabel(this), "why-title");
+    WhyTrail *m_trail = named(new WhyTrail(this), "why-crumbs");
+    QComboBox *m_numbers = named(new QComboBox(this), "why-numbers",
+                                 tr("All numbers that there is a reason for; those of an operator are in its table"),
+                                 tr("Number to explain"));
+    QToolButton *m_copy =
+        named(new QToolButton(this), "why-copy", tr("Copy the reason, down to where its numbers come from"));
+    QLabel *m_formula = named(new RichLabel(this), "why-formula");
+    QVBoxLayout *m_partsLayout = columnIn(nullptr, 2);
     std::vector<WhyPart *> m_parts;
-    QLabel *m_note;
+    QLabel *m_note = named(new RichLabel(this), "why-note");
 };
 
 } // namespace roofline

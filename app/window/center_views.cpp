@@ -1,8 +1,6 @@
 #include "app/window/center_views.h"
 
 #include "app/controls/buttons.h"
-#include "app/controls/scroll_area.h"
-#include "app/controls/text_block.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
@@ -12,7 +10,6 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
-#include <QStackedLayout>
 #include <QStyleOptionTab>
 #include <QTabBar>
 
@@ -90,8 +87,6 @@ CenterViews::CenterViews(const ViewSources &sources, QWidget *parent)
     : QFrame(parent)
     , m_tabs(new ViewTabs(this))
     , m_handle(new ChartHandle(*m_tabs, this))
-    , m_note(new NoteStrip(this))
-    , m_stack(new QStackedLayout)
 {
     setObjectName(QStringLiteral("page"));
     setMinimumWidth(leastWidth);
@@ -108,16 +103,9 @@ CenterViews::CenterViews(const ViewSources &sources, QWidget *parent)
         connect(chart, &RooflineChart::zoomChanged, this, &CenterViews::zoomChanged);
     m_tabs->setToolTip(tr("What the center of the window shows"));
 
-    auto *layout = columnIn(this, 0, {1, 0, 1, 0});
-    auto *row = rowIn(nullptr, -1, {tabsLeft, 0, tabsLeft, 0});
-    row->addWidget(m_tabs);
-    row->addStretch(1);
-    row->addWidget(m_handle);
-    layout->addLayout(row);
-    auto *note = columnIn(nullptr, -1, {tabsLeft, 4, tabsLeft, 4});
-    note->addWidget(m_note);
-    layout->addLayout(note);
-    layout->addLayout(m_stack, 1);
+    auto *head = addParts(rowIn(nullptr, -1, {tabsLeft, 0, tabsLeft, 0}), {m_tabs, Room::Rest, m_handle});
+    auto *note = addParts(columnIn(nullptr, -1, {tabsLeft, 4, tabsLeft, 4}), {m_note});
+    addParts(columnIn(this, 0, {1, 0, 1, 0}), {head, note, {m_stack, 1}});
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int index) {
         m_stack->setCurrentIndex(index);
         emit viewChanged(View(index));
@@ -241,10 +229,7 @@ void ChartHandle::mouseMoveEvent(QMouseEvent *event)
     emit draggedOut();
 }
 
-NoteStrip::NoteStrip(QWidget *parent)
-    : QFrame(parent)
-    , m_area(new ScrollArea(this))
-    , m_text(new TextBlock(1, 1, m_area))
+NoteStrip::NoteStrip(QWidget *parent) : QFrame(parent)
 {
     setObjectName(QStringLiteral("note"));
     m_text->setStrong(true);

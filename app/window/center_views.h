@@ -3,22 +3,21 @@
 #pragma once
 
 #include "app/chart/roofline_chart.h"
+#include "app/controls/scroll_area.h"
+#include "app/controls/text_block.h"
 #include "app/export/export_chart.h"
 #include "app/session/session.h"
 
 #include <QFrame>
 #include <QList>
 #include <QSet>
+#include <QStackedLayout>
 #include <QToolButton>
 
 #include <optional>
 
-class QStackedLayout;
-
 namespace roofline {
 
-class ScrollArea;
-class TextBlock;
 class ViewTabs;
 
 // Shows a session's note above the chart until it is closed, so that an example's explanation stays in view. A long
@@ -46,8 +45,8 @@ private:
     QSet<QString> m_closed; // the notes that the user closed
     bool m_open = false;
     bool m_covered = false;
-    ScrollArea *m_area;
-    TextBlock *m_text;
+    ScrollArea *m_area = new ScrollArea(this);
+    TextBlock *m_text = new TextBlock(1, 1, m_area);
 };
 
 // The chart is dragged out of the window by this button, because a drag on the chart itself moves the chart.
@@ -109,8 +108,8 @@ private:
 
     ViewTabs *m_tabs;
     ChartHandle *m_handle;
-    NoteStrip *m_note;
-    QStackedLayout *m_stack;
+    NoteStrip *m_note = new NoteStrip(this);
+    QStackedLayout *m_stack = new QStackedLayout;
     QList<RooflineChart *> m_charts;
 };
 

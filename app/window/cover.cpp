@@ -2,7 +2,6 @@
 
 #include "app/window/center_views.h"
 
-#include <QAction>
 #include <QDockWidget>
 #include <QStatusBar>
 #include <QToolBar>

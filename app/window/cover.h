@@ -12,8 +12,6 @@
 
 #include <functional>
 
-class QAction;
-
 namespace roofline {
 
 class Cover {

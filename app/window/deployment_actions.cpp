@@ -18,7 +18,6 @@
 #include "core/scenario/settings.h"
 #include "core/units/text.h"
 
-#include <QAction>
 #include <QCoreApplication>
 #include <QDir>
 #include <QDockWidget>

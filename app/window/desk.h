@@ -10,6 +10,7 @@
 namespace roofline {
 
 class CenterViews;
+class Learn;
 class ScenarioPanel;
 class Settings;
 class ViewState;
@@ -28,5 +29,12 @@ struct Desk {
 // Parts that nobody asks anything connect themselves, and live as long as the window. This one connects the deployments
 // tab to the session, the settings and files.
 void makeDeploymentActions(const Desk &desk);
+
+// Opens reports of lessons, and keys to them.
+void makeReportActions(const Desk &desk, Learn &learn);
+
+// Runs quizzes: one is chosen, gone through as a lesson, and its outcome is shown. `openTerm` opens a term of the
+// glossary by its id.
+void makeQuizActions(const Desk &desk, Learn &learn, const std::function<void(const QString &id)> &openTerm);
 
 } // namespace roofline

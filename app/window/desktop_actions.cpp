@@ -9,9 +9,6 @@
 #include "app/theme/text_size.h"
 #include "app/window/center_views.h"
 #include "app/window/dialogs/settings_dialog.h"
-#include "app/window/dialogs/shortcuts_dialog.h"
-#include "app/window/dialogs/welcome.h"
-#include "app/window/shortcuts.h"
 
 #include <QApplication>
 #include <QFileInfo>
@@ -39,10 +36,7 @@ QString themeName(ThemeChoice theme)
 
 } // namespace
 
-DesktopActions::DesktopActions(const Desk &desk)
-    : QObject(&desk.window)
-    , m_desk(desk)
-    , m_shortcuts(new Shortcuts(desk.window, desk.settings))
+DesktopActions::DesktopActions(const Desk &desk) : QObject(&desk.window), m_desk(desk)
 {
     m_applied.theme = desk.settings.theme(); // the window starts with this theme
     apply(desk.settings.preferences());

@@ -2,9 +2,9 @@
 // redo did.
 #pragma once
 
-#include "app/settings/preferences.h"
 #include "app/window/desk.h"
 #include "app/window/dialogs/welcome.h"
+#include "app/window/shortcuts.h"
 
 #include <QObject>
 #include <QPointer>
@@ -12,7 +12,6 @@
 namespace roofline {
 
 class SettingsDialog;
-class Shortcuts;
 
 class DesktopActions : public QObject {
     Q_OBJECT
@@ -44,7 +43,7 @@ private:
     Desk m_desk;
     Preferences m_applied;
     QString m_toldOfHistory; // what was undone or redone last
-    Shortcuts *m_shortcuts;
+    Shortcuts *m_shortcuts = new Shortcuts(m_desk.window, m_desk.settings);
     QPointer<SettingsDialog> m_settings;
 };
 

@@ -11,13 +11,11 @@
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
-#include "app/theme/theme.h"
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
 #include "app/window/compare_actions.h"
 #include "app/window/desktop_actions.h"
 #include "app/window/dialogs/card_dialog.h"
-#include "app/window/dialogs/dialogs.h"
 #include "app/window/dialogs/welcome.h"
 #include "app/window/docks/dock_widths.h"
 #include "app/window/docks/docks.h"
@@ -26,8 +24,6 @@
 #include "app/window/files/session_files.h"
 #include "app/window/help/help_actions.h"
 #include "app/window/learn/learn.h"
-#include "app/window/learn/paper_dialog.h"
-#include "app/window/learn/quiz_actions.h"
 #include "app/window/learn/step_dialog.h"
 #include "app/window/lecture/lecture.h"
 #include "app/window/predict/predict.h"
@@ -218,11 +214,10 @@ void MainWindow::buildParts()
     connect(m_learn, &Learn::begins, m_lecture, &Lecture::leave);
     m_predict->addToMenu();
     makeWhyActions(desk);
-    new Reports(desk, *m_learn);
+    makeReportActions(desk, *m_learn);
     connect(m_learn, &Learn::replaces, m_compareActions, &CompareActions::beginAnew);
     connect(&m_session, &Session::visitEnded, m_compareActions, &CompareActions::beginAnew);
-    auto *quiz = new QuizActions(desk, *m_learn);
-    connect(quiz, &QuizActions::termAsked, help, &HelpActions::openGlossary);
+    makeQuizActions(desk, *m_learn, [help](const QString &term) { help->openGlossary(term); });
     m_desktopActions = new DesktopActions(desk);
     connect(m_desktopActions, &DesktopActions::lessonsAsked, m_learn, &Learn::openList);
     connect(m_desktopActions, &DesktopActions::exampleChosen, this, [this](const Example &example) {

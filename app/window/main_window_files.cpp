@@ -13,7 +13,6 @@
 #include "app/window/docks/drop_cue.h"
 #include "app/window/files/entry_actions.h"
 #include "app/window/files/opened_files.h"
-#include "app/window/files/own_zoo.h"
 #include "app/window/files/session_files.h"
 #include "app/window/learn/learn.h"
 #include "app/window/scenario_text.h"

@@ -15,10 +15,7 @@ namespace {
 
 QStringList asText(const QList<QKeySequence> &keys)
 {
-    QStringList texts;
-    for (const QKeySequence &sequence : keys)
-        texts << sequence.toString(QKeySequence::PortableText);
-    return texts;
+    return textOfEach(keys, [](const QKeySequence &each) { return each.toString(QKeySequence::PortableText); });
 }
 
 // A damaged text gives no key.

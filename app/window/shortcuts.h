@@ -46,4 +46,7 @@ private:
     QHash<QString, QList<QKeySequence>> m_usual; // by the object name of the action
 };
 
+// Opens a dialog that shows what every key does, and lets the user change the keys of commands.
+void openShortcuts(Shortcuts &shortcuts, QWidget &window);
+
 } // namespace roofline

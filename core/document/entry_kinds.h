@@ -55,6 +55,23 @@ struct ModelKind {
     static std::string &id(std::string &workload) { return workload; }
 };
 
+// Calls with the kind that is meant, and returns what that returns.
+template <class Call>
+auto forKind(EntryKind kind, Call call)
+{
+    return kind == EntryKind::Hardware ? call(ChipKind()) : call(ModelKind());
+}
+
+// Calls with the kind and the entry for all of a catalogue, chips first.
+template <class Visit>
+void forEachEntry(const Catalogue &zoo, Visit visit)
+{
+    for (const ChipPtr &chip : zoo.chips())
+        visit(ChipKind(), chip);
+    for (const ModelPtr &model : zoo.models())
+        visit(ModelKind(), model);
+}
+
 // Inserts an entry into a list that is sorted by id, and returns it.
 template <class Entry>
 std::shared_ptr<const Entry> insertOwn(std::vector<std::shared_ptr<const Entry>> &own, Entry entry)

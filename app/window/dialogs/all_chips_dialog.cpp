@@ -2,38 +2,26 @@
 
 #include "app/controls/buttons.h"
 #include "app/deploy/all_chips_pane.h"
-#include "app/deploy/ranked_chips.h"
 #include "app/theme/dialog_size.h"
-#include "app/theme/labels.h"
-#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"
 #include "core/scenario/on_chip.h"
 
-#include <QLabel>
 #include <QPushButton>
 
 #include <algorithm>
 
 namespace roofline {
 
-AllChipsDialog::AllChipsDialog(Session &session, QWidget *parent)
-    : QDialog(parent)
-    , m_session(session)
-    , m_headline(wrappedLabel(QStringLiteral("all-chips-headline"), this))
-    , m_table(named(new RankedChips(this), "all-chips-table"))
-    , m_left(mutedLabel(QStringLiteral("all-chips-left"), this))
+AllChipsDialog::AllChipsDialog(Session &session, QWidget *parent) : QDialog(parent), m_session(session)
 {
     setObjectName(QStringLiteral("all-chips"));
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("All chips"));
-    auto *layout = columnIn(this, 10, {20, 18, 20, 14});
     setFace(*m_headline, 1.15, QFont::DemiBold);
-    layout->addWidget(m_headline);
-    layout->addWidget(m_table, 1);
-    layout->addWidget(m_left);
+    auto *layout = addParts(columnIn(this, 10, {20, 18, 20, 14}), {m_headline, {m_table, 1}, m_left});
     auto *buttons = addEndButtons(*this, *layout, QDialogButtonBox::Close);
     QPushButton *compare =
         plainButton(QStringLiteral("all-chips-compare"), tr("&Compare the best on the chart"), {}, buttons);

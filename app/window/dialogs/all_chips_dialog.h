@@ -2,18 +2,17 @@
 // others are left out.
 #pragma once
 
+#include "app/deploy/ranked_chips.h"
 #include "app/session/session.h"
+#include "app/theme/labels.h"
+#include "app/theme/layouts.h"
 #include "core/deploy/all_chips.h"
 
 #include <QDialog>
 
 #include <vector>
 
-class QLabel;
-
 namespace roofline {
-
-class RankedChips;
 
 class AllChipsDialog : public QDialog {
     Q_OBJECT
@@ -30,9 +29,9 @@ private:
     void compareBest();
 
     Session &m_session;
-    QLabel *m_headline;
-    RankedChips *m_table;
-    QLabel *m_left;
+    QLabel *m_headline = wrappedLabel(QStringLiteral("all-chips-headline"), this);
+    RankedChips *m_table = named(new RankedChips(this), "all-chips-table");
+    QLabel *m_left = mutedLabel(QStringLiteral("all-chips-left"), this);
     std::vector<ChipStanding> m_standings;
 };
 

@@ -10,14 +10,11 @@
 #include <QGuiApplication>
 #include <QPushButton>
 #include <QScrollBar>
-#include <QTextBrowser>
 #include <QUrl>
 
 namespace roofline {
 
-CardDialog::CardDialog(const QString &name, QAction &edit, const Dialogs &dialogs, QWidget *parent)
-    : QDialog(parent)
-    , m_text(new QTextBrowser(this))
+CardDialog::CardDialog(const QString &name, QAction &edit, const Dialogs &dialogs, QWidget *parent) : QDialog(parent)
 {
     setObjectName(name);
     openAs(*this, 520, 600);

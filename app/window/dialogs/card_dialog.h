@@ -5,9 +5,9 @@
 
 #include <QDialog>
 #include <QString>
+#include <QTextBrowser>
 
 class QAction;
-class QTextBrowser;
 
 namespace roofline {
 
@@ -23,7 +23,7 @@ public:
     void setCard(const CardText &card); // keeps the scroll position if it is the same card
 
 private:
-    QTextBrowser *m_text;
+    QTextBrowser *m_text = new QTextBrowser(this);
     CardText m_card;
 };
 

@@ -12,11 +12,6 @@ namespace roofline {
 
 namespace {
 
-double textScale(const QDialog &dialog)
-{
-    return withText(dialog.font(), 1000) / 1000.0;
-}
-
 bool isSizable(const QDialog &dialog)
 {
     return !dialog.objectName().isEmpty()
@@ -65,7 +60,7 @@ private:
         const QSize kept = m_settings.sizeOf(dialog.objectName());
         if (!kept.isEmpty())
             openAs(dialog, kept.width(), kept.height());
-        const double scale = textScale(dialog);
+        const double scale = textScale(dialog.font());
         const QSize usual = dialog.property(usualSize).toSize();
         m_open[&dialog] = {dialog.size(), usual.isEmpty() ? QSizeF(dialog.size()) / scale : QSizeF(usual), scale,
                            false};
@@ -73,7 +68,7 @@ private:
 
     void rescale(QDialog &dialog)
     {
-        const double scale = textScale(dialog);
+        const double scale = textScale(dialog.font());
         if (!m_open.contains(&dialog) || m_open[&dialog].textScale == scale || dialog.isMaximized())
             return;
         noteChoice(dialog);

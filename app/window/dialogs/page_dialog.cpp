@@ -1,14 +1,12 @@
 #include "app/window/dialogs/page_dialog.h"
 
-#include "app/controls/scroll_area.h"
 #include "app/theme/dialog_size.h"
-#include "app/theme/layouts.h"
+#include "app/theme/labels.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
 
 #include <QFocusEvent>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QPainter>
 
 #include <algorithm>
@@ -16,11 +14,7 @@
 
 namespace roofline {
 
-PageDialog::PageDialog(const QString &name, const QString &title, QWidget *parent)
-    : QDialog(parent)
-    , m_outer(columnIn(this, -1, {0, 0, 0, 14}))
-    , m_area(new ScrollArea(this))
-    , m_page(m_area->makePanel())
+PageDialog::PageDialog(const QString &name, const QString &title, QWidget *parent) : QDialog(parent)
 {
     setObjectName(name);
     setAttribute(Qt::WA_DeleteOnClose);
@@ -35,14 +29,12 @@ QVBoxLayout *PageDialog::makeColumn(int top, int bottom, int spacing)
 
 void PageDialog::addHead(QVBoxLayout &column, const QString &name, const QString &sentence, QWidget *parent)
 {
-    auto *heading = new QLabel(name, parent);
-    heading->setWordWrap(true);
+    QLabel *heading = wrappedLabel({}, parent);
+    heading->setText(name);
     setFace(*heading, 1.6, QFont::Bold);
-    column.addWidget(heading);
-    auto *about = new QLabel(sentence, parent);
-    about->setWordWrap(true);
-    about->setProperty("muted", true);
-    column.addWidget(about);
+    QLabel *about = mutedLabel({}, parent);
+    about->setText(sentence);
+    addParts(&column, {heading, about});
 }
 
 void PageDialog::fit(int width, int buttons, const QSize &most)

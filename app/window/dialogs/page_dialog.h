@@ -2,6 +2,8 @@
 // keys, Home and End move the focus among the page's cards.
 #pragma once
 
+#include "app/controls/scroll_area.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 
 #include <QAbstractButton>
@@ -9,11 +11,7 @@
 
 #include <vector>
 
-class QVBoxLayout;
-
 namespace roofline {
-
-class ScrollArea;
 
 class PageDialog : public QDialog {
     Q_OBJECT
@@ -40,9 +38,9 @@ protected:
 private:
     bool follows(Qt::FocusReason reason); // whether the page scrolls to a card that gets the focus
 
-    QVBoxLayout *m_outer;
-    ScrollArea *m_area;
-    QWidget *m_page;
+    QVBoxLayout *m_outer = columnIn(this, -1, {0, 0, 0, 14});
+    ScrollArea *m_area = new ScrollArea(this);
+    QWidget *m_page = m_area->makePanel();
     std::vector<QAbstractButton *> m_cards;
     int m_columns = 1;
     bool m_entered = false; // a card has had the focus

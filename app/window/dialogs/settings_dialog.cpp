@@ -13,7 +13,6 @@
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
 
-#include <QFormLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QSlider>
@@ -42,36 +41,35 @@ SettingsDialog::SettingsDialog(const Preferences &preferences, QWidget *parent)
     , m_before(preferences)
     , m_now(preferences)
 {
-    auto *form = new QFormLayout(page());
-    form->setContentsMargins(24, 20, 24, 12);
-    form->setHorizontalSpacing(20);
-    form->setVerticalSpacing(9);
-    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    addLook(form);
-    addNumbers(form);
-    addUsual(form);
+    m_form->setContentsMargins(24, 20, 24, 12);
+    m_form->setHorizontalSpacing(20);
+    m_form->setVerticalSpacing(9);
+    m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    addLook();
+    addNumbers();
+    addUsual();
     addButtons();
     display(m_now);
     resize(QSize(withText(font(), 460), page()->sizeHint().height() + withText(font(), 96))
                .boundedTo(dialogSize(*this, 900, 900)));
 }
 
-void SettingsDialog::addHeading(QFormLayout *form, const QString &text)
+void SettingsDialog::addHeading(const QString &text)
 {
-    QLabel *label = headingLabel(text, form->parentWidget());
-    label->setContentsMargins(0, form->rowCount() > 0 ? 12 : 0, 0, 0);
-    form->addRow(label);
+    QLabel *label = headingLabel(text, page());
+    label->setContentsMargins(0, m_form->rowCount() > 0 ? 12 : 0, 0, 0);
+    m_form->addRow(label);
 }
 
-QComboBox *SettingsDialog::addChoice(QFormLayout *form, const QString &name, const QString &caption,
-                                     const QStringList &choices, const QString &tip, const Choose &choose)
+QComboBox *SettingsDialog::addChoice(const QString &name, const QString &caption, const QStringList &choices,
+                                     const QString &tip, const Choose &choose)
 {
-    auto *box = new ChoiceBox(withoutMnemonic(caption), form->parentWidget());
+    auto *box = new ChoiceBox(withoutMnemonic(caption), page());
     box->setObjectName(QStringLiteral("settings-") + name);
     box->addItems(choices);
     box->setToolTip(tip);
-    form->addRow(caption, box);
-    form->labelForField(box)->setToolTip(tip);
+    m_form->addRow(caption, box);
+    m_form->labelForField(box)->setToolTip(tip);
     connect(box, &QComboBox::activated, this, [this, choose](int index) {
         Preferences next = m_now;
         choose(next, index);
@@ -80,15 +78,14 @@ QComboBox *SettingsDialog::addChoice(QFormLayout *form, const QString &name, con
     return box;
 }
 
-void SettingsDialog::addLook(QFormLayout *form)
+void SettingsDialog::addLook()
 {
-    addHeading(form, tr("Look"));
-    m_theme = addChoice(form, QStringLiteral("theme"), tr("&Theme"),
+    addHeading(tr("Look"));
+    m_theme = addChoice(QStringLiteral("theme"), tr("&Theme"),
                         {tr("System"), tr("Light"), tr("Dark"), tr("High contrast"), tr("Black and white")},
                         tr("Colors of the program; exports have their own."),
                         [](Preferences &next, int index) { next.theme = ThemeChoice(index); });
-    auto *row = new QWidget(form->parentWidget());
-    auto *layout = rowIn(row);
+    auto *row = new QWidget(page());
     m_textSize = named(new QSlider(Qt::Horizontal, row), "settings-text-size",
                        tr("All text of the program, from %1 % to %2 % of the default size.")
                            .arg(smallestTextSize)
@@ -99,10 +96,9 @@ void SettingsDialog::addLook(QFormLayout *form)
     m_textPercent = new QLabel(row);
     m_textPercent->setMinimumWidth(m_textPercent->fontMetrics().horizontalAdvance(QStringLiteral("000 %")));
     m_textPercent->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    layout->addWidget(m_textSize, 1);
-    layout->addWidget(m_textPercent);
-    form->addRow(tr("Te&xt size"), row);
-    static_cast<QLabel *>(form->labelForField(row))->setBuddy(m_textSize);
+    addParts(rowIn(row), {{m_textSize, 1}, m_textPercent});
+    m_form->addRow(tr("Te&xt size"), row);
+    static_cast<QLabel *>(m_form->labelForField(row))->setBuddy(m_textSize);
     connect(m_textSize, &QSlider::valueChanged, this, [this](int step) {
         m_textPercent->setText(tr("%1 %").arg(step * textSizeStep));
         Preferences next = m_now;
@@ -115,65 +111,61 @@ void SettingsDialog::addLook(QFormLayout *form)
         next.textSize = m_textSize->value() * textSizeStep;
         change(next);
     });
-    m_motion = addChoice(form, QStringLiteral("motion"), tr("&Motion"), {tr("System"), tr("Full"), tr("Reduced")},
+    m_motion = addChoice(QStringLiteral("motion"), tr("&Motion"), {tr("System"), tr("Full"), tr("Reduced")},
                          tr("Reduced: nothing glides or fades; changes appear at once."),
                          [](Preferences &next, int index) { next.motion = Motion(index); });
     // Each language is listed by its own name, for users who cannot read the current one.
-    m_language = addChoice(form, QStringLiteral("language"), tr("Lan&guage"),
+    m_language = addChoice(QStringLiteral("language"), tr("Lan&guage"),
                            {tr("System"), QStringLiteral("English"), QStringLiteral("Deutsch")},
                            tr("Language of the window. Files and the command line stay English."),
                            [](Preferences &next, int index) { next.language = Language(index); });
-    form->addRow(QString(), new QLabel(tr("Takes effect at the next start."), form->parentWidget()));
+    m_form->addRow(QString(), new QLabel(tr("Takes effect at the next start."), page()));
 }
 
-void SettingsDialog::addNumbers(QFormLayout *form)
+void SettingsDialog::addNumbers()
 {
-    addHeading(form, tr("Numbers"));
-    m_digits =
-        addChoice(form, QStringLiteral("digits"), tr("&Digits"),
-                  {tr("3 digits: 12.3"), tr("4 digits: 12.35"), tr("5 digits: 12.346")},
-                  tr("Significant digits of what the window shows. Files and the command line are not affected."),
-                  [](Preferences &next, int index) { next.numbers.digits = usualDigits + index; });
-    m_bytes = addChoice(form, QStringLiteral("bytes"), tr("&Bytes"), {tr("Decimal: 16.1 GB"), tr("Binary: 15 GiB")},
+    addHeading(tr("Numbers"));
+    m_digits = addChoice(
+        QStringLiteral("digits"), tr("&Digits"), {tr("3 digits: 12.3"), tr("4 digits: 12.35"), tr("5 digits: 12.346")},
+        tr("Significant digits of what the window shows. Files and the command line are not affected."),
+        [](Preferences &next, int index) { next.numbers.digits = usualDigits + index; });
+    m_bytes = addChoice(QStringLiteral("bytes"), tr("&Bytes"), {tr("Decimal: 16.1 GB"), tr("Binary: 15 GiB")},
                         tr("Amounts of bytes, in steps of 1000 or of 1024. Bandwidths stay decimal, as datasheets have "
                            "them, and so does Why?, which divides by them."),
                         [](Preferences &next, int index) { next.numbers.binaryBytes = index == 1; });
 }
 
-void SettingsDialog::addUsual(QFormLayout *form)
+void SettingsDialog::addUsual()
 {
-    addHeading(form, tr("New sessions start with"));
-    QStringList names;
-    for (const char *precision : precisions)
-        names << QLatin1String(precision);
+    addHeading(tr("New sessions start with"));
     m_precision =
-        addChoice(form, QStringLiteral("precision"), tr("&Precision"), names,
+        addChoice(QStringLiteral("precision"), tr("&Precision"), textOfEach(precisions, qtText),
                   tr("Number format of weights, activations and KV cache."),
                   [](Preferences &next, int index) { set(next.usual, "precision", precisions[std::size_t(index)]); });
     m_sustained =
-        addChoice(form, QStringLiteral("sustained"), tr("&Sustained rates"), {tr("Datasheet peaks"), tr("Typical")},
+        addChoice(QStringLiteral("sustained"), tr("&Sustained rates"), {tr("Datasheet peaks"), tr("Typical")},
                   tr("The fraction of peak compute and bandwidth that is reached."), [](Preferences &next, int index) {
                       set(next.usual, "sustained", index == 0 ? "datasheet" : "typical");
                   });
-    m_overhead = addChoice(form, QStringLiteral("overhead"), tr("&Overhead"), overheadNames(), overheadHelp(),
+    m_overhead = addChoice(QStringLiteral("overhead"), tr("&Overhead"), overheadNames(), overheadHelp(),
                            [](Preferences &next, int index) {
                                const Overhead &old = next.usual.overhead;
                                const std::string custom = formatExact(old.launch) + "," + formatExact(old.layer);
                                set(next.usual, "overhead", overheadSetting(index, custom));
                            });
-    m_launch = addTime(form, QStringLiteral("launch"), tr("Per &launch"));
-    m_layer = addTime(form, QStringLiteral("layer"), tr("Per la&yer"));
+    m_launch = addTime(QStringLiteral("launch"), tr("Per &launch"));
+    m_layer = addTime(QStringLiteral("layer"), tr("Per la&yer"));
 }
 
-NumberField *SettingsDialog::addTime(QFormLayout *form, const QString &name, const QString &caption)
+NumberField *SettingsDialog::addTime(const QString &name, const QString &caption)
 {
-    auto *field = new NumberField(form->parentWidget());
+    auto *field = new NumberField(page());
     field->setObjectName(QStringLiteral("settings-") + name);
     field->setAccessibleName(withoutMnemonic(caption));
     field->setToolTip(tr("Time with its unit, for example 15 µs; up to 1000 s."));
     field->setUsualWidth(96);
-    form->addRow(caption, field);
-    form->addRow(QString(), problemLabel(field, form->parentWidget()));
+    m_form->addRow(caption, field);
+    m_form->addRow(QString(), problemLabel(field, page()));
     connect(field, &NumberField::typed, this, [this, field](const QString &text) { readTimes(*field, text); });
     connect(field, &NumberField::finished, this, [this] { m_untyped.reset(); });
     connect(field, &NumberField::takenBack, this, [this] {

@@ -5,11 +5,12 @@
 #include "app/settings/preferences.h"
 #include "app/window/dialogs/page_dialog.h"
 
+#include <QFormLayout>
+
 #include <functional>
 #include <optional>
 
 class QComboBox;
-class QFormLayout;
 class QLabel;
 class QSlider;
 
@@ -33,16 +34,17 @@ private:
     void change(const Preferences &next);
     void display(const Preferences &preferences);
     using Choose = std::function<void(Preferences &next, int index)>;
-    QComboBox *addChoice(QFormLayout *form, const QString &name, const QString &caption, const QStringList &choices,
-                         const QString &tip, const Choose &choose);
-    void addHeading(QFormLayout *form, const QString &text);
-    void addLook(QFormLayout *form);
-    void addNumbers(QFormLayout *form);
-    void addUsual(QFormLayout *form);
+    QComboBox *addChoice(const QString &name, const QString &caption, const QStringList &choices, const QString &tip,
+                         const Choose &choose);
+    void addHeading(const QString &text);
+    void addLook();
+    void addNumbers();
+    void addUsual();
     void addButtons();
-    NumberField *addTime(QFormLayout *form, const QString &name, const QString &caption);
+    NumberField *addTime(const QString &name, const QString &caption);
     void readTimes(NumberField &typed, const QString &text);
 
+    QFormLayout *m_form = new QFormLayout(page());
     Preferences m_before;
     Preferences m_now;
     QComboBox *m_theme;

@@ -1,11 +1,10 @@
-#include "app/window/dialogs/shortcuts_dialog.h"
+#include "app/window/shortcuts.h"
 
 #include "app/controls/buttons.h"
 #include "app/theme/dialog_size.h"
 #include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "app/theme/words.h"
-#include "app/window/shortcuts.h"
 
 #include <QAction>
 #include <QCoreApplication>
@@ -17,7 +16,6 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTreeWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -98,35 +96,23 @@ enum Column { Command, Keys };
 
 QString keysText(const QAction &action)
 {
-    QStringList texts;
-    for (const QKeySequence &keys : action.shortcuts())
-        texts << keys.toString(QKeySequence::NativeText);
-    return texts.join(QStringLiteral(", "));
+    const auto text = [](const QKeySequence &keys) { return keys.toString(QKeySequence::NativeText); };
+    return textOfEach(action.shortcuts(), text).join(QStringLiteral(", "));
 }
 
 class ShortcutsDialog : public QDialog {
     Q_DECLARE_TR_FUNCTIONS(roofline::ShortcutsDialog)
 
 public:
-    ShortcutsDialog(Shortcuts &shortcuts, QWidget *parent)
-        : QDialog(parent)
-        , m_shortcuts(shortcuts)
-        , m_filter(new QLineEdit(this))
-        , m_tree(new QTreeWidget(this))
+    ShortcutsDialog(Shortcuts &shortcuts, QWidget *parent) : QDialog(parent), m_shortcuts(shortcuts)
     {
         setObjectName(QStringLiteral("shortcuts"));
         setAttribute(Qt::WA_DeleteOnClose);
         setWindowTitle(tr("Keyboard shortcuts"));
-        auto *layout = columnIn(this, 10, {20, 18, 20, 14});
-        named(m_filter, "shortcuts-filter", tr("Show only commands whose name, menu or keys hold these words"),
-              tr("Find a command or a key"));
         m_filter->setPlaceholderText(tr("Find a command or a key"));
         m_filter->setClearButtonEnabled(true);
         m_filter->installEventFilter(this);
         connect(m_filter, &QLineEdit::textChanged, this, &ShortcutsDialog::filter);
-        layout->addWidget(m_filter);
-
-        named(m_tree, "shortcuts-table", tr("Enter changes the keys of a command"), tr("Commands and their keys"));
         m_tree->setHeaderLabels({tr("Command"), tr("Keys")});
         m_tree->setRootIsDecorated(false);
         m_tree->setIndentation(withText(font(), 14));
@@ -134,13 +120,16 @@ public:
         m_tree->header()->setStretchLastSection(true);
         connect(m_tree, &QTreeWidget::currentItemChanged, this, &ShortcutsDialog::showCurrent);
         connect(m_tree, &QTreeWidget::itemActivated, this, [this] { m_keys->setFocus(Qt::OtherFocusReason); });
-        layout->addWidget(m_tree, 1);
-        m_nothing = named(new QLabel(tr("No command has all of these words."), this), "shortcuts-nothing");
         m_nothing->setProperty("muted", true);
         m_nothing->hide();
-        layout->addWidget(m_nothing);
-        buildEditor(layout);
-
+        m_caption->setBuddy(m_keys);
+        connectEditor();
+        auto *layout = addParts(columnIn(this, 10, {20, 18, 20, 14}),
+                                {m_filter,
+                                 {m_tree, 1},
+                                 m_nothing,
+                                 addParts(rowIn(nullptr), {m_caption, {m_keys, 1}, m_none, m_usual}),
+                                 addParts(rowIn(nullptr), {{m_conflict, 1}, m_takeOver})});
         auto *buttons = addEndButtons(*this, *layout, QDialogButtonBox::Close | QDialogButtonBox::RestoreDefaults);
         auto *all = buttons->button(QDialogButtonBox::RestoreDefaults);
         named(all, "shortcuts-reset-all", tr("Give every command its default keys"));
@@ -156,31 +145,8 @@ public:
     }
 
 private:
-    void buildEditor(QVBoxLayout *layout)
+    void connectEditor()
     {
-        auto *row = new QHBoxLayout;
-        m_caption = new QLabel(this);
-        m_keys = named(new QKeySequenceEdit(this), "shortcuts-keys", tr("Press the new keys for the selected command"),
-                       tr("New keys"));
-        m_caption->setBuddy(m_keys);
-        m_none = plainButton(QStringLiteral("shortcuts-none"), tr("&None"),
-                             tr("Remove the keys of the selected command"), this);
-        m_usual = plainButton(QStringLiteral("shortcuts-usual"), tr("&Reset"),
-                              tr("Give the selected command its default keys"), this);
-        row->addWidget(m_caption);
-        row->addWidget(m_keys, 1);
-        row->addWidget(m_none);
-        row->addWidget(m_usual);
-        layout->addLayout(row);
-
-        auto *told = new QHBoxLayout;
-        m_conflict = wrappedLabel(QStringLiteral("shortcuts-conflict"), this);
-        m_takeOver = plainButton(QStringLiteral("shortcuts-take-over"), tr("&Take over"),
-                                 tr("Give the keys to the selected command; the other one loses them"), this);
-        told->addWidget(m_conflict, 1);
-        told->addWidget(m_takeOver);
-        layout->addLayout(told);
-
         connect(m_keys, &QKeySequenceEdit::keySequenceChanged, this, &ShortcutsDialog::typed);
         connect(m_takeOver, &QPushButton::clicked, this, &ShortcutsDialog::giveTyped);
         // A button that is pressed by its mnemonic clicks a moment later, when the command may be gone from the
@@ -325,15 +291,22 @@ private:
     }
 
     Shortcuts &m_shortcuts;
-    QLineEdit *m_filter;
-    QTreeWidget *m_tree;
-    QLabel *m_caption;
-    QKeySequenceEdit *m_keys;
-    QPushButton *m_none;
-    QPushButton *m_usual;
-    QLabel *m_nothing;
-    QLabel *m_conflict;
-    QPushButton *m_takeOver;
+    QLineEdit *m_filter =
+        named(new QLineEdit(this), "shortcuts-filter",
+              tr("Show only commands whose name, menu or keys hold these words"), tr("Find a command or a key"));
+    QTreeWidget *m_tree = named(new QTreeWidget(this), "shortcuts-table", tr("Enter changes the keys of a command"),
+                                tr("Commands and their keys"));
+    QLabel *m_nothing = named(new QLabel(tr("No command has all of these words."), this), "shortcuts-nothing");
+    QLabel *m_caption = new QLabel(this);
+    QKeySequenceEdit *m_keys = named(new QKeySequenceEdit(this), "shortcuts-keys",
+                                     tr("Press the new keys for the selected command"), tr("New keys"));
+    QPushButton *m_none =
+        plainButton(QStringLiteral("shortcuts-none"), tr("&None"), tr("Remove the keys of the selected command"), this);
+    QPushButton *m_usual = plainButton(QStringLiteral("shortcuts-usual"), tr("&Reset"),
+                                       tr("Give the selected command its default keys"), this);
+    QLabel *m_conflict = wrappedLabel(QStringLiteral("shortcuts-conflict"), this);
+    QPushButton *m_takeOver = plainButton(QStringLiteral("shortcuts-take-over"), tr("&Take over"),
+                                          tr("Give the keys to the selected command; the other one loses them"), this);
 };
 
 } // namespace

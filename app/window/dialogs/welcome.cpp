@@ -3,13 +3,11 @@
 #include "app/controls/buttons.h"
 #include "app/theme/bound_color.h"
 #include "app/theme/dialog_size.h"
-#include "app/theme/layouts.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
 #include "app/theme/words.h"
-#include "core/analysis/analysis.h"
 #include "core/document/session_file.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"
@@ -24,7 +22,6 @@
 #include <QLabel>
 #include <QPainter>
 #include <QPainterPath>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -161,8 +158,7 @@ Welcome::Welcome(std::vector<Example> examples, const Catalogue &zoo, const QStr
     below().setContentsMargins(0, 0, 0, 0);
     below().setSpacing(0);
     QVBoxLayout *column = makeColumn(10, 4, 10);
-    column->addWidget(head());
-    column->addWidget(cards(zoo));
+    addParts(column, {head(), cards(zoo)});
     if (!recent.isEmpty())
         column->addWidget(recentList(recent));
     column->addStretch(1);
@@ -174,17 +170,15 @@ Welcome::Welcome(std::vector<Example> examples, const Catalogue &zoo, const QStr
 QWidget *Welcome::head()
 {
     auto *head = new QWidget(this);
-    auto *row = rowIn(head, 16);
     auto *icon = new QLabel(head);
     const int side = withText(font(), 52);
     icon->setPixmap(QIcon(QStringLiteral(":/icons/app.svg")).pixmap(QSize(side, side), devicePixelRatioF()));
-    row->addWidget(icon);
     auto *words = columnIn(nullptr, 2);
     addHead(
         *words, tr("What limits a model on a chip?"),
         tr("Compute, memory, the network or overhead. Start with one of these examples and change whatever you like."),
         head);
-    row->addLayout(words, 1);
+    addParts(rowIn(head, 16), {icon, {words, 1}});
     return head;
 }
 

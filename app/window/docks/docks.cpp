@@ -15,7 +15,6 @@
 #include <QTabBar>
 
 #include <algorithm>
-#include <utility>
 
 namespace roofline {
 

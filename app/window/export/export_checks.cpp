@@ -75,8 +75,7 @@ protected:
 std::array<ExportCheck, 4> checksOf(const Ink &ink, const ExportSettings &settings, bool hides)
 {
     const bool pixels = settings.unit == LengthUnit::Pixels;
-    const double dots = settings.format == PictureFormat::Png ? settings.dpi : pixelsPerInch;
-    const double perPoint = pixels ? dots / pointsPerInch : 1; // displayed units per point
+    const double perPoint = pixels ? dotsPerInch(settings) / pointsPerInch : 1; // displayed units per point
     const QString unit = pixels ? QStringLiteral("px") : QStringLiteral("pt");
     std::array<ExportCheck, 4> checks;
     for (ExportCheck &check : checks)

@@ -75,12 +75,10 @@ ExportDialog::ExportDialog(const ExportSubject &subject, Settings &settings, con
 {
     setObjectName(QStringLiteral("export"));
     setWindowTitle(tr("Export"));
-    auto *outer = columnIn(this, 0);
     auto *page = new ScrollArea(this); // sideways where large text makes the columns wider than the screen
     page->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     auto *columns = rowIn(page->makePanel(), 0);
-    columns->addWidget(makePresets());
-    columns->addWidget(makeMiddle(), 1);
+    addParts(columns, {makePresets(), {makeMiddle(), 1}});
     m_form = new ExportForm(subject.views, this);
     auto *area = new ScrollArea(this);
     m_form->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Minimum); // it scrolls before its rows become flat
@@ -90,14 +88,12 @@ ExportDialog::ExportDialog(const ExportSubject &subject, Settings &settings, con
     const int most = std::max(formWidth, screen()->availableSize().width() * 2 / 5);
     area->setFixedWidth(std::max(std::min(withText(font(), formWidth), most), needed));
     columns->addWidget(area);
-    outer->addWidget(page, 1);
     auto *line = new QFrame(this);
     line->setFrameShape(QFrame::HLine);
     line->setFrameShadow(QFrame::Plain);
     line->setFixedHeight(1);
     line->setForegroundRole(QPalette::Mid);
-    outer->addWidget(line);
-    outer->addWidget(makeBottom());
+    addParts(columnIn(this, 0), {{page, 1}, line, makeBottom()});
 
     connect(m_form, &ExportForm::changed, this, &ExportDialog::setSettings);
     connect(m_list, &ExportPresetList::chosen, this, &ExportDialog::choosePreset);
@@ -119,32 +115,26 @@ QWidget *ExportDialog::makePresets()
     // Long names are elided where large text would give the presets more than a quarter of a screen.
     column->setFixedWidth(
         std::min(withText(font(), presetsWidth), std::max(presetsWidth, screen()->availableSize().width() / 4)));
-    auto *layout = columnIn(column, -1, {8, 16, 8, 12});
     auto *title = new QLabel(tr("Export"), column);
     title->setFont(sized(font(), 1.3, QFont::DemiBold));
     title->setContentsMargins(8, 0, 0, 0);
-    layout->addWidget(title);
     m_list = new ExportPresetList(column);
-    layout->addWidget(m_list, 1);
     QPushButton *keep = plainButton(QStringLiteral("export-keep"), tr("+ &Keep these settings…"),
                                     tr("Make these settings a preset of your own"), column);
     keep->setText(
         keep->fontMetrics().elidedText(keep->text(), Qt::ElideRight, column->width() - 32, Qt::TextShowMnemonic));
     keep->setProperty("link", true);
     connect(keep, &QPushButton::clicked, this, &ExportDialog::keepPreset);
-    layout->addWidget(keep);
+    addParts(columnIn(column, -1, {8, 16, 8, 12}), {title, {m_list, 1}, keep});
     return column;
 }
 
 QWidget *ExportDialog::makeMiddle()
 {
     auto *column = new PreviewDesk(this);
-    auto *layout = columnIn(column, 4, {0, 12, 0, 0});
-    auto *head = rowIn(nullptr, -1, {24, 0, 24, 0});
     m_size = named(new WholeLabel(column), "export-size");
     m_size->setFont(sized(font(), 1, QFont::DemiBold));
     m_size->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    head->addWidget(m_size, 1);
     m_zoom = new Segmented(tr("Zoom"),
                            {{tr("Fit"), tr("The whole picture")},
                             {tr("100 %"), tr("As large as in print, or pixel by pixel")},
@@ -153,12 +143,10 @@ QWidget *ExportDialog::makeMiddle()
     m_zoom->setObjectName(QStringLiteral("export-zoom"));
     m_zoom->setCurrent(0);
     m_zoom->setMaximumWidth(withText(font(), 190));
-    head->addWidget(m_zoom, 1);
-    layout->addLayout(head);
     m_preview = new ExportPreview(column);
-    layout->addWidget(m_preview, 1);
     m_checks = new ExportChecks(column);
-    layout->addWidget(m_checks);
+    auto *head = addParts(rowIn(nullptr, -1, {24, 0, 24, 0}), {{m_size, 1}, {m_zoom, 1}});
+    addParts(columnIn(column, 4, {0, 12, 0, 0}), {head, {m_preview, 1}, m_checks});
     connect(m_zoom, &Segmented::chosen, this, [this](int index) {
         m_preview->setZoom(ExportPreview::Zoom(index));
         display();
@@ -170,10 +158,8 @@ QWidget *ExportDialog::makeMiddle()
 QWidget *ExportDialog::makeBottom()
 {
     auto *row = new QWidget(this);
-    auto *layout = rowIn(row, 8, {24, 14, 24, 14});
     auto *caption = new QLabel(tr("Save &as"), row);
     caption->setFont(sized(font(), 1, QFont::DemiBold));
-    layout->addWidget(caption);
     m_name = named(new QLineEdit(row), "export-name", {}, tr("File name"));
     m_name->setMaxLength(200);
     caption->setBuddy(m_name);
@@ -182,7 +168,6 @@ QWidget *ExportDialog::makeBottom()
     connect(m_name, &QLineEdit::editingFinished, this, &ExportDialog::followEnding);
     const int tenth = screen()->availableSize().width() / 10; // large text would take more than a small screen has
     m_name->setMinimumWidth(std::min(withText(font(), 100), tenth));
-    layout->addWidget(m_name, 3);
     m_folders = named(new ChoiceBox(tr("Folder"), row), "export-folder");
     m_folders->setMinimumWidth(std::min(withText(font(), 110), tenth));
     connect(m_folders, &QComboBox::activated, this, [this](int index) {
@@ -193,8 +178,7 @@ QWidget *ExportDialog::makeBottom()
             m_folder = folder;
         display();
     });
-    layout->addWidget(m_folders, 1);
-    layout->addStretch(1);
+    auto *layout = addParts(rowIn(row, 8, {24, 14, 24, 14}), {caption, {m_name, 3}, {m_folders, 1}, Room::Rest});
     const auto button = [&](const char *name, const QString &text, const QString &tip) {
         QPushButton *made = plainButton(QLatin1String(name), text, tip, row);
         made->setMinimumWidth(withText(font(), 70));

@@ -16,7 +16,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 namespace roofline {
 
@@ -133,13 +132,12 @@ Segmented *ExportForm::addChoice(const char *name, const QString &caption,
 // A length may have any unit and is converted to that of the size.
 std::vector<ExportForm::Suffix> ExportForm::lengths() const
 {
-    const double dots = m_settings.format == PictureFormat::Png ? m_settings.dpi : pixelsPerInch;
+    const double dots = dotsPerInch(m_settings);
+    const auto inShown = [&](LengthUnit unit) { return perInch(m_settings.unit, dots) / perInch(unit, dots); };
     std::vector<Suffix> suffixes;
     for (std::size_t i = 0; i < unitNames.size(); ++i)
-        suffixes.emplace_back(QLatin1String(unitNames[i]),
-                              perInch(m_settings.unit, dots) / perInch(LengthUnit(i), dots));
-    suffixes.emplace_back(QStringLiteral("cm"),
-                          10 * perInch(m_settings.unit, dots) / perInch(LengthUnit::Millimeters, dots));
+        suffixes.emplace_back(QLatin1String(unitNames[i]), inShown(LengthUnit(i)));
+    suffixes.emplace_back(QStringLiteral("cm"), 10 * inShown(LengthUnit::Millimeters));
     return suffixes;
 }
 
@@ -154,9 +152,7 @@ void ExportForm::addFormat()
                    {QStringLiteral("HTML"), tr("A page for a browser, with a slider over the batch")}},
                   [](ExportSettings &settings, int index) { settings = inFormat(settings, PictureFormat(index)); });
 
-    auto *size = rowIn(nullptr, 6);
-    size->addWidget(new QLabel(tr("Size"), this));
-    size->addStretch(1);
+    auto *size = new QLabel(tr("Size"), this);
     const auto lengths = [this] { return this->lengths(); };
     m_width = addNumber(QStringLiteral("width"), tr("Width"), 58, lengths,
                         [](ExportSettings &settings, double value) { settings.width = value; });
@@ -170,24 +166,18 @@ void ExportForm::addFormat()
         change([index](ExportSettings &settings) {
             const QSizeF inches = inchesOf(settings);
             settings.unit = LengthUnit(index);
-            const double dots = settings.format == PictureFormat::Png ? settings.dpi : pixelsPerInch;
             const double digits = settings.unit == LengthUnit::Inches   ? 100
                                   : settings.unit == LengthUnit::Pixels ? 1
                                                                         : 10;
-            const double per = perInch(settings.unit, dots) * digits;
+            const double per = perInch(settings.unit, dotsPerInch(settings)) * digits;
             settings.width = std::round(inches.width() * per) / digits;
             settings.height = std::round(inches.height() * per) / digits;
         });
     });
-    size->addWidget(m_width);
-    size->addWidget(new QLabel(QStringLiteral("×"), this));
-    size->addWidget(m_height);
-    size->addWidget(m_unit);
-    m_layout->addLayout(size);
-    m_layout->addWidget(problemLabel(m_width, this));
-    m_layout->addWidget(problemLabel(m_height, this));
+    auto *by = new QLabel(QStringLiteral("×"), this);
+    addParts(m_layout, {addParts(rowIn(nullptr, 6), {size, Room::Rest, m_width, by, m_height, m_unit}),
+                        problemLabel(m_width, this), problemLabel(m_height, this)});
 
-    auto *resolution = new QHBoxLayout;
     m_resolutionName = new QLabel(tr("Resolution"), this);
     m_resolutionNote = new QLabel(this);
     m_resolutionNote->setProperty("muted", true);
@@ -198,24 +188,16 @@ void ExportForm::addFormat()
                 settings.smallestText *= settings.dpi / value;
             settings.dpi = value;
         });
-    resolution->addWidget(m_resolutionName);
-    resolution->addStretch(1);
-    resolution->addWidget(m_resolutionNote);
-    resolution->addWidget(m_resolution);
-    m_layout->addLayout(resolution);
-    m_layout->addWidget(problemLabel(m_resolution, this));
+    auto *resolution = addParts(rowIn(nullptr), {m_resolutionName, Room::Rest, m_resolutionNote, m_resolution});
+    addParts(m_layout, {resolution, problemLabel(m_resolution, this)});
 }
 
 void ExportForm::addText()
 {
     addHeading(tr("Text and lines"));
     const auto row = [&](const QString &name, NumberField *field) {
-        auto *line = new QHBoxLayout;
-        line->addWidget(new QLabel(name, this));
-        line->addStretch(1);
-        line->addWidget(field);
-        m_layout->addLayout(line);
-        m_layout->addWidget(problemLabel(field, this));
+        auto *line = addParts(rowIn(nullptr), {new QLabel(name, this), Room::Rest, field});
+        addParts(m_layout, {line, problemLabel(field, this)});
     };
     m_smallest = addNumber(
         QStringLiteral("smallest"), tr("Smallest text"), 70,
@@ -318,11 +300,10 @@ void ExportForm::addInclude()
         grid->addWidget(box, int(i) / 2, int(i) % 2);
         m_parts[std::size_t(parts[i])] = box;
     }
-    m_layout->addLayout(grid);
     m_hidden = named(new QCheckBox(tr("Hide what the lecture hides"), this), "export-hidden");
     connect(m_hidden, &QCheckBox::clicked, this,
             [this](bool on) { change([on](ExportSettings &settings) { settings.keepsHidden = on; }); });
-    m_layout->addWidget(m_hidden);
+    addParts(m_layout, {grid, m_hidden});
 }
 
 void ExportForm::addCaption()
@@ -337,10 +318,9 @@ void ExportForm::addCaption()
         const QString text = m_caption->toPlainText().left(longest);
         change([&](ExportSettings &settings) { settings.caption = text == m_generated ? QString() : text; });
     });
-    m_layout->addWidget(m_caption);
     m_captionNote = new QLabel(tr("Caption. Written for you, yours to change."), this);
     m_captionNote->setProperty("muted", true);
-    m_layout->addWidget(m_captionNote);
+    addParts(m_layout, {m_caption, m_captionNote});
 
     addHeading(tr("Names of files"));
     m_fileName =
@@ -357,8 +337,7 @@ void ExportForm::addCaption()
         if (problem.isEmpty())
             change([&](ExportSettings &settings) { settings.fileName = text; });
     });
-    m_layout->addWidget(m_fileName);
-    m_layout->addWidget(m_fileNameProblem);
+    addParts(m_layout, {m_fileName, m_fileNameProblem});
     m_fileNameProblem->hide();
 }
 

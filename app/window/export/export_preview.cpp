@@ -75,9 +75,7 @@ double ExportPreview::scale() const
         return fit;
     // A pixel of a file is one pixel of the screen; an inch of paper follows the screen's dots per inch.
     const double dots =
-        m_settings.unit == LengthUnit::Pixels
-            ? (m_settings.format == PictureFormat::Png ? m_settings.dpi : pixelsPerInch) / devicePixelRatioF()
-            : logicalDpiX();
+        m_settings.unit == LengthUnit::Pixels ? dotsPerInch(m_settings) / devicePixelRatioF() : logicalDpiX();
     const double whole = dots / layoutPixelsPerInch(m_settings);
     const double asked = m_zoom == Zoom::Double ? 2 * whole : whole;
     const double ratio = devicePixelRatioF();

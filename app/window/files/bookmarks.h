@@ -8,8 +8,6 @@
 #include <array>
 #include <string>
 
-class QAction;
-
 namespace roofline {
 
 class Catalogue;

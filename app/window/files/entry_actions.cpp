@@ -7,9 +7,7 @@
 #include "app/tables/ceilings_view.h"
 #include "app/theme/dialog_size.h"
 #include "app/theme/text.h"
-#include "app/window/chart_drags.h"
 #include "app/window/files/bookmarks.h"
-#include "app/window/files/own_zoo.h"
 #include "core/analysis/analysis.h"
 #include "core/document/entry_kinds.h"
 #include "core/document/own_entries.h"
@@ -53,19 +51,17 @@ ModelPtr originalModel(const Session &session)
 
 } // namespace
 
-EntryActions::EntryActions(const Desk &desk)
-    : QObject(&desk.window)
-    , m_desk(desk)
-    , m_drags(new ChartDrags(desk))
-    , m_ownZoo(new OwnZoo(desk))
+EntryActions::EntryActions(const Desk &desk) : QObject(&desk.window), m_desk(desk)
 {
     const Actions &a = desk.actions;
     connect(a.editChip, &QAction::triggered, this, &EntryActions::openChipEditor);
     connect(a.editModel, &QAction::triggered, this, &EntryActions::openModelEditor);
     connect(a.resetChip, &QAction::triggered, this, &EntryActions::resetChip);
     connect(a.resetModel, &QAction::triggered, this, &EntryActions::resetModel);
-    connect(a.saveChip, &QAction::triggered, this, [this] { m_ownZoo->saveChip(editedChip().entry); });
-    connect(a.saveModel, &QAction::triggered, this, [this] { m_ownZoo->saveModel(editedModel().entry); });
+    connect(a.saveChip, &QAction::triggered, this,
+            [this] { m_ownZoo->save(EntryKind::Hardware, m_desk.session.scenario().hardware); });
+    connect(a.saveModel, &QAction::triggered, this,
+            [this] { m_ownZoo->save(EntryKind::Model, m_desk.session.scenario().model); });
     connect(a.ownEntries, &QAction::triggered, m_ownZoo, &OwnZoo::openList);
     const auto connectNote = [&](ModifiedNote &note, QAction *edit, QAction *reset) {
         connect(&note, &ModifiedNote::editAsked, edit, &QAction::trigger);

@@ -3,16 +3,13 @@
 
 #include "app/editors/chip_editor.h"
 #include "app/editors/model_editor.h"
+#include "app/window/chart_drags.h"
 #include "app/window/desk.h"
+#include "app/window/files/own_zoo.h"
 
 #include <QObject>
 
-class QAction;
-
 namespace roofline {
-
-class ChartDrags;
-class OwnZoo;
 
 class EntryActions : public QObject {
     Q_OBJECT
@@ -44,8 +41,8 @@ private:
     Desk m_desk;
     ChipEditor *m_chipEditor = nullptr; // created when first needed
     ModelEditor *m_modelEditor = nullptr;
-    ChartDrags *m_drags;
-    OwnZoo *m_ownZoo;
+    ChartDrags *m_drags = new ChartDrags(m_desk);
+    OwnZoo *m_ownZoo = new OwnZoo(m_desk);
 };
 
 } // namespace roofline

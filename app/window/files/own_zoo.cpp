@@ -9,11 +9,8 @@
 #include "app/window/files/opened_files.h"
 #include "core/document/entry_kinds.h"
 #include "core/document/own_entries.h"
-#include "core/hardware/chip.h"
-#include "core/workload/model.h"
 #include "core/zoo/configs/config_reader.h"
 #include "core/zoo/text_file.h"
-#include "core/zoo/writer.h"
 #include "core/zoo/zoo_folders.h"
 
 #include <QApplication>
@@ -157,34 +154,29 @@ void OwnZoo::forgetOpened(EntryKind kind, const QString &id)
 }
 
 // An entry that was made by changing one of my zoo replaces that one. It keeps the name, unless that was changed, too.
-void OwnZoo::saveChip(const ChipPtr &chip)
+void OwnZoo::save(EntryKind kind, const std::string &wanted)
 {
-    const bool mine = m_zoo.has(EntryKind::Hardware, qtText(chip->basedOn));
-    const ChipPtr original = mine ? m_desk.session.zoo().chip(chip->basedOn) : nullptr;
-    const std::string called = original ? nameInMyZoo(chip->shortName, original->shortName) : chip->shortName;
-    const std::string whole = original ? nameInMyZoo(chip->name, original->name) : chip->name;
-    askAndSave(EntryKind::Hardware, tr("Save chip to my zoo"), qtText(whole),
-               mine ? chip->basedOn : proposedId(*chip, m_desk.session.zoo().chip(chip->basedOn)), chip->id, mine,
-               [this, chip, called, whole](const QString &name, const QString &id, UserZoo::Replace replace) {
-                   Chip saved = *chip;
-                   saved.name = stdText(name);
-                   saved.shortName = shortNameAfter(called, whole, saved.name);
-                   return m_zoo.save(saved, id, replace);
-               });
-}
-
-void OwnZoo::saveModel(const ModelPtr &model)
-{
-    const bool mine = m_zoo.has(EntryKind::Model, qtText(model->basedOn));
-    const ModelPtr original = mine ? m_desk.session.zoo().model(model->basedOn) : nullptr;
-    askAndSave(EntryKind::Model, tr("Save model to my zoo"),
-               qtText(original ? nameInMyZoo(model->name, original->name) : model->name),
-               mine ? model->basedOn : proposedId(*model, m_desk.session.zoo().model(model->basedOn)), model->id, mine,
-               [this, model](const QString &name, const QString &id, UserZoo::Replace replace) {
-                   Model saved = *model;
-                   saved.name = stdText(name);
-                   return m_zoo.save(saved, id, replace);
-               });
+    const QString title = kind == EntryKind::Hardware ? tr("Save chip to my zoo") : tr("Save model to my zoo");
+    forKind(kind, [&](auto of) {
+        const auto entry = of.find(m_desk.session.zoo(), wanted);
+        if (!entry)
+            return;
+        const auto original = of.find(m_desk.session.zoo(), entry->basedOn);
+        const bool mine = m_zoo.has(kind, qtText(entry->basedOn));
+        const auto inMyZoo = [&](const std::string &copy, const auto &nameOf) {
+            return mine && original ? nameInMyZoo(copy, nameOf(*original)) : copy;
+        };
+        const std::string called = inMyZoo(of.label(*entry), of.label);
+        const std::string whole = inMyZoo(entry->name, [](const auto &each) { return each.name; });
+        askAndSave(kind, title, qtText(whole), mine ? entry->basedOn : proposedId(*entry, original), entry->id, mine,
+                   [this, entry, called, whole](const QString &name, const QString &id, UserZoo::Replace replace) {
+                       auto saved = *entry;
+                       saved.name = stdText(name);
+                       if constexpr (requires { saved.shortName; })
+                           saved.shortName = shortNameAfter(called, whole, saved.name);
+                       return m_zoo.save(saved, id, replace);
+                   });
+    });
 }
 
 void OwnZoo::openList()
@@ -196,7 +188,8 @@ void OwnZoo::openList()
         connect(m_list, &OwnEntriesDialog::renameAsked, this, &OwnZoo::rename);
         connect(m_list, &OwnEntriesDialog::duplicateAsked, this, &OwnZoo::duplicate);
         connect(m_list, &OwnEntriesDialog::deleteAsked, this, &OwnZoo::remove);
-        connect(m_list, &OwnEntriesDialog::saveAsked, this, &OwnZoo::save);
+        connect(m_list, &OwnEntriesDialog::saveAsked, this,
+                [this](const EntryRow &entry) { save(entry.kind, entry.id); });
         connect(m_list, &OwnEntriesDialog::exportAsked, this, &OwnZoo::exportEntry);
         connect(m_list, &OwnEntriesDialog::importAsked, this, &OwnZoo::importFiles);
         connect(m_list, &OwnEntriesDialog::folderAsked, this, [this] {
@@ -235,13 +228,11 @@ QString OwnZoo::usedBy(EntryKind kind, const std::string &id) const
             users << (bookmark.digit ? tr("bookmark %1").arg(*bookmark.digit)
                                      : tr("state “%1”").arg(qtText(bookmark.name)));
     }
-    const auto addCopies = [&](auto of) {
+    forKind(kind, [&](auto of) {
         for (const auto &own : of.own(document))
-            if (of.kind == kind && own->basedOn == id)
+            if (own->basedOn == id)
                 users << tr("%1 as its original").arg(qtText(of.label(*own)));
-    };
-    addCopies(ChipKind());
-    addCopies(ModelKind());
+    });
     return users.join(QStringLiteral(", "));
 }
 
@@ -251,22 +242,18 @@ std::vector<EntryRow> OwnZoo::rows() const
     const Document &document = m_desk.session.document();
     std::vector<EntryRow> rows;
     const std::string shipped = shippedZooFolder();
-    const auto add = [&](auto of) {
-        for (const auto &entry : of.all(m_desk.session.zoo())) {
-            const QString file = qtText(entry->file);
-            EntryHome home = EntryHome::Opened;
-            if (entry->file.empty() || std::ranges::count(of.own(document), entry) > 0)
-                home = EntryHome::Session;
-            else if (file == m_zoo.fileOf(of.kind, qtText(entry->id))) // an opened one may hide a file of the folder
-                home = EntryHome::User;
-            else if (!shipped.empty() && entry->file.starts_with(shipped))
-                home = EntryHome::Shipped;
-            rows.push_back({of.kind, entry->id, qtText(entry->name), home, usedBy(of.kind, entry->id),
-                            QDir::toNativeSeparators(file)});
-        }
-    };
-    add(ChipKind());
-    add(ModelKind());
+    forEachEntry(m_desk.session.zoo(), [&](auto of, const auto &entry) {
+        const QString file = qtText(entry->file);
+        EntryHome home = EntryHome::Opened;
+        if (entry->file.empty() || std::ranges::count(of.own(document), entry) > 0)
+            home = EntryHome::Session;
+        else if (file == m_zoo.fileOf(of.kind, qtText(entry->id))) // an opened one may hide a file of the folder
+            home = EntryHome::User;
+        else if (!shipped.empty() && entry->file.starts_with(shipped))
+            home = EntryHome::Shipped;
+        rows.push_back({of.kind, entry->id, qtText(entry->name), home, usedBy(of.kind, entry->id),
+                        QDir::toNativeSeparators(file)});
+    });
     QCollator names(QLocale(QLocale::English, QLocale::UnitedStates));
     names.setNumericMode(true);
     std::stable_sort(rows.begin(), rows.end(), [&names](const EntryRow &a, const EntryRow &b) {
@@ -323,8 +310,8 @@ void OwnZoo::remove(const EntryRow &entry)
 
 void OwnZoo::duplicate(const EntryRow &entry)
 {
-    const auto duplicateIf = [&](auto of) {
-        const auto original = of.kind == entry.kind ? of.find(m_desk.session.zoo(), entry.id) : nullptr;
+    forKind(entry.kind, [&](auto of) {
+        const auto original = of.find(m_desk.session.zoo(), entry.id);
         if (!original)
             return;
         const auto copy = [this, original](const QString &name, const QString &id, UserZoo::Replace replace) {
@@ -336,18 +323,7 @@ void OwnZoo::duplicate(const EntryRow &entry)
         };
         askAndSave(entry.kind, tr("Duplicate %1").arg(entry.name), tr("%1 (copy)").arg(qtText(of.label(*original))),
                    entry.id + "-copy", {}, false, copy);
-    };
-    duplicateIf(ChipKind());
-    duplicateIf(ModelKind());
-}
-
-void OwnZoo::save(const EntryRow &entry)
-{
-    const Catalogue &zoo = m_desk.session.zoo();
-    if (const ChipPtr chip = entry.kind == EntryKind::Hardware ? zoo.chip(entry.id) : nullptr)
-        saveChip(chip);
-    else if (const ModelPtr model = entry.kind == EntryKind::Model ? zoo.model(entry.id) : nullptr)
-        saveModel(model);
+    });
 }
 
 void OwnZoo::exportEntry(const EntryRow &entry)

@@ -20,8 +20,7 @@ class OwnZoo : public QObject {
 public:
     explicit OwnZoo(const Desk &desk);
 
-    void saveChip(const ChipPtr &chip); // asks for name and id
-    void saveModel(const ModelPtr &model);
+    void save(EntryKind kind, const std::string &wanted); // asks for name and id
     void openList();
     // Offers to read a model of an unknown type as the nearest known type, into the user's zoo. Returns its
     // id, or an empty string if it was not imported. Unset: there is no nearest type, so nothing was asked.
@@ -43,7 +42,6 @@ private:
     void rename(const EntryRow &entry);
     void duplicate(const EntryRow &entry);
     void remove(const EntryRow &entry);
-    void save(const EntryRow &entry);
     void exportEntry(const EntryRow &entry);
     void importFiles();
     bool mayReplace(const QString &id, const QString &file) const;

@@ -2,30 +2,22 @@
 
 #include "app/controls/buttons.h"
 #include "app/theme/dialog_size.h"
-#include "app/theme/layouts.h"
 #include "app/theme/theme.h"
 #include "app/window/dialogs/dialogs.h"
 
 #include <QEvent>
 #include <QFile>
-#include <QLineEdit>
 #include <QPushButton>
-#include <QTextBrowser>
 #include <QTextTable>
 #include <QUrl>
 
 namespace roofline {
 
-ClaimsDialog::ClaimsDialog(const Dialogs &dialogs, QWidget *parent)
-    : QDialog(parent)
-    , m_find(new QLineEdit(this))
-    , m_text(named(new QTextBrowser(this), "claims-text"))
+ClaimsDialog::ClaimsDialog(const Dialogs &dialogs, QWidget *parent) : QDialog(parent)
 {
     setObjectName(QStringLiteral("claims"));
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("The five texts, computed again"));
-    auto *layout = columnIn(this, 10, {20, 18, 20, 14});
-    named(m_find, "claims-find", {}, tr("Find a word"));
     m_find->setPlaceholderText(tr("Find a word; Enter goes to the next place"));
     m_find->setToolTip(m_find->placeholderText());
     m_find->setClearButtonEnabled(true);
@@ -34,12 +26,11 @@ ClaimsDialog::ClaimsDialog(const Dialogs &dialogs, QWidget *parent)
         findNext();
     });
     connect(m_find, &QLineEdit::returnPressed, this, &ClaimsDialog::findNext);
-    layout->addWidget(m_find);
     m_text->setAccessibleName(windowTitle());
     m_text->setOpenLinks(false);
     connect(m_text, &QTextBrowser::anchorClicked, this,
             [&dialogs](const QUrl &address) { dialogs.openAddress(address); });
-    layout->addWidget(m_text, 1);
+    auto *layout = addParts(columnIn(this, 10, {20, 18, 20, 14}), {m_find, {m_text, 1}});
     auto *buttons = addEndButtons(*this, *layout, QDialogButtonBox::Close);
     buttons->button(QDialogButtonBox::Close)->setAutoDefault(false); // Enter searches
     fill();

@@ -2,10 +2,11 @@
 // resources/help/sources.md.
 #pragma once
 
-#include <QDialog>
+#include "app/theme/layouts.h"
 
-class QLineEdit;
-class QTextBrowser;
+#include <QDialog>
+#include <QLineEdit>
+#include <QTextBrowser>
 
 namespace roofline {
 
@@ -24,8 +25,8 @@ private:
     void fill();
     void findNext(); // continues at the top after the last match
 
-    QLineEdit *m_find;
-    QTextBrowser *m_text;
+    QLineEdit *m_find = named(new QLineEdit(this), "claims-find", {}, tr("Find a word"));
+    QTextBrowser *m_text = named(new QTextBrowser(this), "claims-text");
 };
 
 } // namespace roofline

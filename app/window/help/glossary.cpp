@@ -86,10 +86,8 @@ QStringList glossaryFiles()
 {
     loadResources();
     const QDir folder(QStringLiteral(":/help/glossary"));
-    QStringList files;
-    for (const QString &name : folder.entryList(QDir::Files, QDir::Name))
-        files << folder.filePath(name);
-    return files;
+    const auto inFolder = [&](const QString &name) { return folder.filePath(name); };
+    return textOfEach(folder.entryList(QDir::Files, QDir::Name), inFolder);
 }
 
 const Glossary &Glossary::shipped()

@@ -7,7 +7,6 @@
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 #include "app/window/dialogs/dialogs.h"
-#include "app/window/help/glossary.h"
 
 #include <QCoreApplication>
 #include <QKeyEvent>
@@ -144,23 +143,20 @@ GlossaryDialog::GlossaryDialog(CataloguePtr zoo, const Dialogs &dialogs, QWidget
 QWidget *GlossaryDialog::buildTerms()
 {
     auto *side = new QWidget(this);
-    auto *layout = columnIn(side, 8, {0, 0, 6, 0});
     m_search = named(new QLineEdit(side), "glossary-search",
                      tr("Words from a term, from another name for it, or from its text"), tr("Find a term"));
     m_search->setPlaceholderText(tr("Find a term"));
     m_search->setClearButtonEnabled(true);
     m_search->installEventFilter(this);
     connect(m_search, &QLineEdit::textChanged, this, &GlossaryDialog::fill);
-    layout->addWidget(m_search);
     m_list = named(new QListWidget(side), "glossary-terms", tr("Terms of the window and of the field"), tr("Terms"));
     connect(m_list, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem *item) {
         if (item)
             choose(item->data(Qt::UserRole).toString());
     });
-    layout->addWidget(m_list, 1);
     m_nothing = mutedLabel(QStringLiteral("glossary-nothing"), side);
     m_nothing->setText(tr("No term has all of these words."));
-    layout->addWidget(m_nothing);
+    addParts(columnIn(side, 8, {0, 0, 6, 0}), {m_search, {m_list, 1}, m_nothing});
     return side;
 }
 

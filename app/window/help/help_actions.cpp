@@ -9,7 +9,6 @@
 #include "app/window/help/glossary_dialog.h"
 #include "app/window/help/widget_terms.h"
 
-#include <QAction>
 #include <QApplication>
 #include <QEvent>
 #include <QKeyEvent>

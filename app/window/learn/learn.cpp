@@ -1,27 +1,23 @@
 #include "app/window/learn/learn.h"
 
 #include "app/chart/roofline_chart.h"
+#include "app/chart/view_state.h"
 #include "app/controls/claim_keys.h"
 #include "app/controls/fold.h"
 #include "app/controls/number_field.h"
 #include "app/lesson/lesson_controls.h"
 #include "app/lesson/lesson_panel.h"
-#include "app/lesson/question_box.h"
-#include "app/session/session.h"
+#include "app/settings/settings.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/why/why_view.h"
-#include "app/window/actions.h"
 #include "app/window/center_views.h"
-#include "app/window/dialogs/dialogs.h"
 #include "app/window/files/opened_files.h"
-#include "app/window/learn/lesson_list.h"
 #include "core/units/find.h"
 #include "core/zoo/text_file.h"
 
 #include <QAbstractItemView>
 #include <QAbstractSlider>
-#include <QAction>
 #include <QApplication>
 #include <QBoxLayout>
 #include <QComboBox>
@@ -29,14 +25,13 @@
 #include <QFrame>
 #include <QGraphicsView>
 #include <QKeyEvent>
-#include <QMainWindow>
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollBar>
 
 namespace roofline {
 
-Learn::Learn(const Desk &desk) : QObject(&desk.window), m_desk(desk), m_stage(desk, this), m_room(desk)
+Learn::Learn(const Desk &desk) : QObject(&desk.window), m_desk(desk)
 {
     Actions &actions = desk.actions;
     m_list = actions.add("lessons", tr("&Lessons…"), tr("Learn about rooflines step by step, with questions"),
@@ -78,7 +73,7 @@ Learn::Learn(const Desk &desk) : QObject(&desk.window), m_desk(desk), m_stage(de
     connect(m_leave, &QAction::triggered, this, [this] { m_exploring ? explore(false) : leave(); });
     for (QAction *action : {m_nextStep, m_backStep, m_explore, m_again, m_leave}) {
         action->setEnabled(false);
-        action->setProperty("mode", QStringLiteral("lesson")); // it works in lessons only, see LessonRoom
+        action->setProperty("mode", QStringLiteral("lesson")); // it works in lessons only, see mayStay()
     }
     connect(&desk.session, &Session::visitEnded, this, &Learn::tidy);
     connect(&desk.session, &Session::reportChanged, this, [this](const ReportPtr &report) {
@@ -109,14 +104,6 @@ const std::vector<Lesson> &Learn::lessons()
     if (!m_lessons)
         m_lessons = readAllLessons(*m_desk.session.zooOutside(), m_messages);
     return *m_lessons;
-}
-
-void Learn::openList()
-{
-    m_store.read(m_desk.dialogs.showProblem);
-    auto *list = new LessonList(lessons(), m_store, m_messages, m_lesson ? m_lesson->id : m_left, &m_desk.window);
-    connect(list, &LessonList::chosen, this, [this](const QString &id) { open(id); });
-    list->open();
 }
 
 void Learn::open(const QString &idOrFile)
@@ -159,7 +146,12 @@ void Learn::open(const Lesson &lesson)
     if (!entered) {
         if (!m_panel)
             buildPanel();
-        m_room.enter();
+        m_choicesBefore = m_desk.view.choices();
+        m_viewBefore = int(m_desk.center.view());
+        m_cover.hideAroundChart();
+        lock();
+        takeChart(true);
+        m_desk.center.chart().resetZoom();
         m_desk.center.chart().installEventFilter(this);
         m_panel->setVisible(true);
         m_whyChosen = false;
@@ -234,7 +226,12 @@ void Learn::tidy()
     m_panel->hide();
     m_whyStrip->hide();
     m_desk.center.chart().removeEventFilter(this);
-    m_room.leave();
+    m_lock->release();
+    m_cover.show();
+    takeChart(false);
+    m_desk.center.setView(View(m_viewBefore));
+    m_desk.view.setChoices(m_choicesBefore);
+    m_desk.center.chart().resetZoom();
 }
 
 void Learn::explore(bool on)
@@ -246,13 +243,61 @@ void Learn::explore(bool on)
     m_again->setEnabled(!on && !m_lesson->id.empty() && !isMade());
     m_stage.finish();
     m_panel->setExploring(on);
+    m_lock->release();
     if (on) {
         m_stage.clear();
         m_whyStrip->hide();
+        m_cover.show();
+    } else {
+        m_cover.hideAroundChart();
     }
-    m_room.explore(on);
+    lock();
+    if (on) {
+        m_desk.view.setChoices(m_choicesBefore);
+    } else {
+        ViewChoices own = m_desk.view.choices(); // choices made while exploring are kept too
+        own.hidden = m_choicesBefore.hidden;
+        m_choicesBefore = own;
+    }
+    takeChart(!on);
     if (!on)
         showStep();
+}
+
+void Learn::takeChart(bool on)
+{
+    m_desk.center.chart().setDraggable(!on);
+    m_desk.session.setFlopPerMac(on || !m_desk.settings.macLens() ? 2 : 1);
+}
+
+// A lesson keeps only commands that do not touch the scenario. Exploring keeps all except those whose effect
+// would be lost.
+bool Learn::mayStay(const QAction &action) const
+{
+    const Actions &a = m_desk.actions;
+    const QString name = action.objectName();
+    if (name == QLatin1String("lesson-report")) // it tells only what was answered, and its notes are kept apart
+        return true;
+    const bool isStep = name == QLatin1String("lesson-next") || name == QLatin1String("lesson-back");
+    if (name == QLatin1String("lessons") || action.property("mode").toString() == QLatin1String("lesson"))
+        return !m_exploring || !isStep; // the steps wait while somebody explores
+    if (m_exploring) {
+        const QList<const QAction *> lost = {a.undo,     a.redo,      a.save,       a.saveAs,
+                                             a.editChip, a.editModel, a.resetChip,  a.resetModel,
+                                             a.saveChip, a.saveModel, a.ownEntries, a.lecture};
+        return !lost.contains(&action) && !name.startsWith(QLatin1String("store-bookmark"))
+               && !name.startsWith(QLatin1String("go-to-bookmark")) && name != QLatin1String("take-state")
+               && name != QLatin1String("states") && !name.startsWith(QLatin1String("lecture-"))
+               && name != QLatin1String("predict");
+    }
+    const QList<const QAction *> reading = {a.exportPng, a.exportSvg, a.exportPdf, a.printChart,    a.copyChart,
+                                            a.copy,      a.glossary,  a.explain,   a.explainClicked};
+    return reading.contains(&action) || a.alwaysEnabled().contains(&action);
+}
+
+void Learn::lock()
+{
+    m_lock->lock([this](const QAction &action) { return mayStay(action); });
 }
 
 void Learn::goTo(int step)

@@ -1,11 +1,11 @@
 // Runs lessons in the window: they are started, gone through and left, while the user's own document waits.
 #pragma once
 
-#include "app/chart/chart_layers.h"
+#include "app/chart/view_choices.h"
 #include "app/lesson/feedback.h"
+#include "app/window/cover.h"
 #include "app/window/desk.h"
 #include "app/window/learn/learn_stores.h"
-#include "app/window/learn/lesson_room.h"
 #include "app/window/learn/lesson_stage.h"
 #include "core/diagnostics/message.h"
 #include "core/lesson/lesson.h"
@@ -16,7 +16,6 @@
 #include <string>
 #include <vector>
 
-class QAction;
 class QFrame;
 
 namespace roofline {
@@ -31,7 +30,7 @@ class Learn : public QObject {
 public:
     explicit Learn(const Desk &desk);
 
-    void openList();
+    void openList();                    // of all lessons in order, with the reader's progress
     void open(const QString &idOrFile); // reports what cannot be opened
     void open(const Lesson &lesson);    // also one without a file, such as a quiz, whose end is signaled
     bool isActive() const { return m_lesson.has_value(); }
@@ -57,7 +56,10 @@ protected:
     bool eventFilter(QObject *object, QEvent *event) override;
 
 private:
-    void tidy(); // restores the window
+    void tidy();             // restores the window
+    void takeChart(bool on); // disables dragging, and counts FLOP as the lesson texts do
+    void lock();
+    bool mayStay(const QAction &action) const;
     void buildPanel();
     void explore(bool on);
 
@@ -96,8 +98,11 @@ private:
     void keep();
 
     Desk m_desk;
-    LessonStage m_stage;
-    LessonRoom m_room;
+    LessonStage m_stage{m_desk, this};
+    ActionLock *m_lock = new ActionLock(m_desk);
+    Cover m_cover{m_desk};
+    ViewChoices m_choicesBefore; // those of the reader, who gets them back
+    int m_viewBefore = 0;
     ProgressStore m_store;
     std::optional<std::vector<Lesson>> m_lessons;
     Messages m_messages;

@@ -7,9 +7,6 @@
 #include "app/lesson/hidden_layers.h"
 #include "app/lesson/lesson_controls.h"
 #include "app/lesson/lesson_panel.h"
-#include "app/lesson/lesson_text.h"
-#include "app/lesson/question_box.h"
-#include "app/session/session.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/why/why_view.h"
@@ -21,9 +18,7 @@
 #include "core/lesson/settable.h"
 #include "core/units/format.h"
 
-#include <QAction>
 #include <QDate>
-#include <QMainWindow>
 #include <QMouseEvent>
 #include <QPushButton>
 
@@ -66,10 +61,9 @@ void Learn::showStep()
     m_replyKind = Feedback::Kind::None;
     m_reply.clear();
     showScenario();
-    QStringList options;
     if (step.question) {
-        for (const LessonOption &option : step.question->options)
-            options << withoutMarks(filledIn(option.text));
+        const QStringList options = textOfEach(
+            step.question->options, [this](const LessonOption &option) { return withoutMarks(filledIn(option.text)); });
         m_panel->question().ask(*step.question, filledIn(step.question->ask), options);
     }
     auto *controls = step.controls.empty() ? nullptr : new LessonControls(step.controls, step.scenario, m_panel);

@@ -44,9 +44,8 @@ QString textOf(const LessonStep &step, const LessonAnswer &answer)
                                             qtText(format(answer.place->rate)));
     if (answer.scenario)
         return qtText(controlsText(step, *answer.scenario));
-    QStringList order;
-    for (const std::size_t option : answer.order)
-        order << qtText(question.options[option].text);
+    const QStringList order =
+        textOfEach(answer.order, [&](std::size_t option) { return qtText(question.options[option].text); });
     return order.isEmpty() ? qtText(answer.text) : order.join(QStringLiteral(" < "));
 }
 

@@ -1,7 +1,6 @@
 #include "app/window/learn/lesson_stage.h"
 
 #include "app/chart/roofline_chart.h"
-#include "app/session/session.h"
 #include "app/window/center_views.h"
 #include "app/window/lecture/guesses.h"
 
@@ -27,14 +26,6 @@ std::vector<PathPoint> rooflineAt(const ChartPlace &ridge)
 }
 
 } // namespace
-
-LessonStage::LessonStage(const Desk &desk, QObject *parent)
-    : QObject(parent)
-    , m_desk(desk)
-    , m_journey(
-          desk.settings, [this] { show(); }, this)
-{
-}
 
 void LessonStage::ask(Kind kind, const StageMarks &frame)
 {

@@ -20,7 +20,7 @@ class LessonStage : public QObject {
 public:
     enum class Kind { None, OnRoof, Ridge, Free }; // Ridge: of a roofline that is not drawn; Free: anywhere
 
-    LessonStage(const Desk &desk, QObject *parent);
+    LessonStage(const Desk &desk, QObject *parent) : QObject(parent), m_desk(desk) {}
 
     // The frame says what stands on the chart with the question: its headline, and where the point was before.
     void ask(Kind kind, const StageMarks &frame = {});
@@ -49,7 +49,7 @@ private:
     bool m_open = false;
     std::optional<ChartPlace> m_place;
     QString m_deviation;
-    Journey m_journey;
+    Journey m_journey{m_desk.settings, [this] { show(); }, this};
 };
 
 } // namespace roofline

@@ -2,35 +2,26 @@
 
 #include "app/controls/buttons.h"
 #include "app/lesson/paper_charts.h"
-#include "app/session/session.h"
 #include "app/session/whole_file.h"
 #include "app/settings/settings.h"
 #include "app/theme/dialog_size.h"
-#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
-#include "app/window/actions.h"
-#include "app/window/dialogs/dialogs.h"
 #include "app/window/learn/learn.h"
 #include "core/lesson/report/lesson_report.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 
-#include <QAction>
-#include <QComboBox>
+#include <QCoreApplication>
 #include <QDate>
 #include <QDir>
 #include <QFileInfo>
 #include <QFormLayout>
-#include <QHBoxLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
-#include <QMainWindow>
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QScrollBar>
-#include <QTextBrowser>
 #include <QTextDocument>
 
 #include <algorithm>
@@ -51,10 +42,6 @@ PaperDialog::PaperDialog(const Desk &desk, const std::vector<Lesson> &lessons, P
     , m_lessons(lessons)
     , m_store(store)
     , m_zoo(desk.session.zooOutside())
-    , m_lesson(new QComboBox(this))
-    , m_paper(new QComboBox(this))
-    , m_preview(new QTextBrowser(this))
-    , m_saved(named(new QLabel(this), "saved"))
 {
     setObjectName(m_store ? QStringLiteral("report") : QStringLiteral("key"));
     setAttribute(Qt::WA_DeleteOnClose);
@@ -88,17 +75,12 @@ PaperDialog::PaperDialog(const Desk &desk, const std::vector<Lesson> &lessons, P
     m_preview->setStyleSheet(QStringLiteral("QTextBrowser { background: %1; color: %2; padding: 16px }")
                                  .arg(print.page.name(), print.text.name()));
 
-    auto *left = new QVBoxLayout;
-    left->addLayout(form);
+    auto *left = addParts(columnIn(nullptr), {form});
     left->addStretch(m_store ? 0 : 1);
-    auto *columns = rowIn(nullptr, 16);
-    columns->addLayout(left, 2);
-    columns->addWidget(m_preview, 3);
-    auto *buttons = new QHBoxLayout;
+    auto *columns = addParts(rowIn(nullptr, 16), {{left, 2}, {m_preview, 3}});
+    auto *buttons = rowIn(nullptr);
     addButtons(*buttons);
-    auto *layout = columnIn(this, 12, {20, 16, 20, 14});
-    layout->addLayout(columns, 1);
-    layout->addLayout(buttons);
+    auto *layout = addParts(columnIn(this, 12, {20, 16, 20, 14}), {{columns, 1}, buttons});
     openAs(*this, 1080, 700);
 
     connect(m_lesson, &QComboBox::activated, this, &PaperDialog::choose);
@@ -286,49 +268,68 @@ void PaperDialog::done(int result)
     QDialog::done(result);
 }
 
-Reports::Reports(const Desk &desk, Learn &learn) : QObject(&desk.window), m_desk(desk), m_learn(learn)
-{
-    QAction *report =
-        desk.actions.add("lesson-report", tr("&Report…"),
-                         tr("What you predicted and answered in a lesson, to read, to print or to hand in"));
-    QAction *key = desk.actions.add("lesson-key", tr("Instructor’s &key…"),
-                                    tr("All answers of a lesson, with common misconceptions, to print"));
-    QMenu &menu = *desk.actions.learnMenu;
-    menu.addSeparator();
-    menu.addActions({report, key});
-    const auto enable = [this, report] { report->setEnabled(m_store.isThere()); };
-    enable();
-    connect(&menu, &QMenu::aboutToShow, this, enable);
-    connect(report, &QAction::triggered, this, &Reports::openReport);
-    connect(key, &QAction::triggered, this, [this] { openFor(m_learn.lessons(), nullptr); });
-}
+namespace {
 
-void Reports::openReport()
-{
-    m_store.read(m_desk.dialogs.showProblem);
-    std::vector<Lesson> begun;
-    for (const Lesson &lesson : m_learn.lessons()) {
-        const LessonProgress &progress = m_store.of(lesson.id);
-        if (!progress.steps.empty() || !progress.reflections.empty())
-            begun.push_back(lesson);
-    }
-    if (begun.empty()) {
-        m_desk.dialogs.showProblem(tr("There is nothing to report yet"),
-                                   tr("No question of a lesson was answered. Learn > Lessons begins one."));
-        return;
-    }
-    openFor(begun, &m_store);
-}
+class Reports : public QObject {
+    Q_DECLARE_TR_FUNCTIONS(roofline::Reports)
 
-// Begins with the lesson that is open, if it is among them.
-void Reports::openFor(const std::vector<Lesson> &lessons, ProgressStore *store)
+public:
+    Reports(const Desk &desk, Learn &learn) : QObject(&desk.window), m_desk(desk), m_learn(learn)
+    {
+        QAction *report =
+            desk.actions.add("lesson-report", tr("&Report…"),
+                             tr("What you predicted and answered in a lesson, to read, to print or to hand in"));
+        QAction *key = desk.actions.add("lesson-key", tr("Instructor’s &key…"),
+                                        tr("All answers of a lesson, with common misconceptions, to print"));
+        QMenu &menu = *desk.actions.learnMenu;
+        menu.addSeparator();
+        menu.addActions({report, key});
+        const auto enable = [this, report] { report->setEnabled(m_store.isThere()); };
+        enable();
+        connect(&menu, &QMenu::aboutToShow, this, enable);
+        connect(report, &QAction::triggered, this, &Reports::openReport);
+        connect(key, &QAction::triggered, this, [this] { openFor(m_learn.lessons(), nullptr); });
+    }
+
+private:
+    void openReport()
+    {
+        m_store.read(m_desk.dialogs.showProblem);
+        std::vector<Lesson> begun;
+        for (const Lesson &lesson : m_learn.lessons()) {
+            const LessonProgress &progress = m_store.of(lesson.id);
+            if (!progress.steps.empty() || !progress.reflections.empty())
+                begun.push_back(lesson);
+        }
+        if (begun.empty()) {
+            m_desk.dialogs.showProblem(tr("There is nothing to report yet"),
+                                       tr("No question of a lesson was answered. Learn > Lessons begins one."));
+            return;
+        }
+        openFor(begun, &m_store);
+    }
+
+    // Begins with the lesson that is open, if it is among them.
+    void openFor(const std::vector<Lesson> &lessons, ProgressStore *store)
+    {
+        auto *dialog = new PaperDialog(m_desk, lessons, store);
+        const std::string now = m_learn.lesson() ? m_learn.lesson()->id : std::string();
+        const auto open = std::ranges::find(lessons, now, &Lesson::id);
+        if (open != lessons.end())
+            dialog->choose(int(open - lessons.begin()));
+        dialog->open();
+    }
+
+    Desk m_desk;
+    Learn &m_learn;
+    ProgressStore m_store;
+};
+
+} // namespace
+
+void makeReportActions(const Desk &desk, Learn &learn)
 {
-    auto *dialog = new PaperDialog(m_desk, lessons, store);
-    const std::string now = m_learn.lesson() ? m_learn.lesson()->id : std::string();
-    const auto open = std::ranges::find(lessons, now, &Lesson::id);
-    if (open != lessons.end())
-        dialog->choose(int(open - lessons.begin()));
-    dialog->open();
+    new Reports(desk, learn);
 }
 
 } // namespace roofline

@@ -1,33 +1,30 @@
 // Previews a lesson on paper before it is saved: a reader's report with name and reflections, or an
-// instructor's key. Reports opens this dialog from the Learn menu.
+// instructor's key.
 #pragma once
 
 #include "app/controls/delay.h"
 #include "app/lesson/lesson_page.h"
-#include "app/session/session.h"
+#include "app/theme/layouts.h"
 #include "app/window/desk.h"
 #include "app/window/learn/learn_stores.h"
 #include "core/lesson/lesson.h"
 
+#include <QComboBox>
 #include <QDialog>
-#include <QObject>
+#include <QLabel>
+#include <QTextBrowser>
 
 #include <map>
 #include <memory>
 #include <string>
 #include <vector>
 
-class QComboBox;
 class QFormLayout;
-class QHBoxLayout;
-class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
-class QTextBrowser;
 
 namespace roofline {
 
-class Learn;
 class PaperCharts;
 
 class PaperDialog : public QDialog {
@@ -65,32 +62,16 @@ private:
     std::string m_kept;                               // id of the lesson that they belong to
     int m_about = -1;                                 // index of the note that is shown
 
-    QComboBox *m_lesson;
-    QComboBox *m_paper;
+    QComboBox *m_lesson = new QComboBox(this);
+    QComboBox *m_paper = new QComboBox(this);
     QLineEdit *m_name = nullptr;
     QComboBox *m_of = nullptr; // the lesson or one of its steps
     QPlainTextEdit *m_note = nullptr;
-    QTextBrowser *m_preview;
-    QLabel *m_saved; // says what was written
+    QTextBrowser *m_preview = new QTextBrowser(this);
+    QLabel *m_saved = named(new QLabel(this), "saved"); // says what was written
     std::unique_ptr<PaperCharts> m_charts;
     double m_room = 0;                        // pixels, of the page that is shown
     Delay m_soon{300, [this] { preview(); }}; // after the last key press
-};
-
-// Opens reports of lessons, and keys to them.
-class Reports : public QObject {
-    Q_OBJECT
-
-public:
-    Reports(const Desk &desk, Learn &learn);
-
-private:
-    void openReport();
-    void openFor(const std::vector<Lesson> &lessons, ProgressStore *store);
-
-    Desk m_desk;
-    Learn &m_learn;
-    ProgressStore m_store;
 };
 
 } // namespace roofline

@@ -5,12 +5,10 @@
 #include "app/lesson/option_button.h"
 #include "app/theme/dialog_size.h"
 #include "app/theme/labels.h"
-#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/why/rich_label.h"
 #include "app/window/help/glossary.h"
-#include "core/quiz/quiz.h"
 #include "core/units/find.h"
 #include "core/units/format.h"
 #include "core/units/say.h"
@@ -22,7 +20,6 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRandomGenerator>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <array>
@@ -128,14 +125,12 @@ void QuizDialog::addChoices(QVBoxLayout &column)
     grid->addWidget(m_seed, 1, 1);
     grid->addWidget(another, 1, 2, Qt::AlignLeft);
     m_count->setMinimumWidth(withText(font(), 200));
-    column.addLayout(grid);
     m_hint = mutedLabel(QStringLiteral("seed-hint"), this);
-    column.addWidget(m_hint);
     m_repeats = named(new QCheckBox(this), "repeats", tr("What you missed some days ago, of any level"));
     m_repeats->setText(m_due.empty() ? tr("No questions are due for &repetition")
                                      : tr("Begin with what is due for &repetition (%1)").arg(m_due.size()));
     m_repeats->setEnabled(!m_due.empty());
-    column.addWidget(m_repeats);
+    addParts(&column, {grid, m_hint, m_repeats});
     connect(m_seed, &QLineEdit::textEdited, this, [this] {
         m_repeats->setChecked(false); // a typed number is shared with others, who have other repetitions
         checkSeed();

@@ -2,16 +2,13 @@
 
 #include "app/chart/view_state.h"
 #include "app/controls/buttons.h"
-#include "app/session/session.h"
 #include "app/session/whole_file.h"
 #include "app/theme/dialog_size.h"
 #include "app/theme/layouts.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
-#include "app/window/actions.h"
 #include "app/window/center_views.h"
-#include "app/window/dialogs/dialogs.h"
 #include "app/window/files/kept_file.h"
 #include "app/window/files/opened_files.h"
 #include "app/window/learn/learn.h"
@@ -26,7 +23,6 @@
 #include "core/lesson/lesson_reader.h"
 #include "core/zoo/text_file.h"
 
-#include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
@@ -36,7 +32,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
-#include <QMainWindow>
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -64,22 +59,17 @@ QDir ownLessons()
     return {userDataFolder() + QStringLiteral("/lessons")};
 }
 
-template <class Kind>
-void addOwn(const Document &document, QStringList &names)
-{
-    const std::set<std::string> used = entriesUsed({.scenario = document.scenario}, Kind::kind);
-    for (const auto &own : Kind::own(document)) {
-        if (used.contains(own->id))
-            names << qtText(Kind::label(*own));
-    }
-}
-
 // Returns the names of the entries that the scenario uses and only the session holds. A lesson's file has no such entries.
 QStringList onlyInSession(const Document &document)
 {
     QStringList names;
-    addOwn<ChipKind>(document, names);
-    addOwn<ModelKind>(document, names);
+    for (const EntryKind kind : {EntryKind::Hardware, EntryKind::Model})
+        forKind(kind, [&](auto of) {
+            const std::set<std::string> used = entriesUsed({.scenario = document.scenario}, kind);
+            for (const auto &own : of.own(document))
+                if (used.contains(own->id))
+                    names << qtText(of.label(*own));
+        });
     return names;
 }
 
@@ -98,7 +88,6 @@ StepDialog::StepDialog(const Desk &desk, const QString &draft, QString saved)
     setObjectName(QStringLiteral("step"));
     setWindowTitle(tr("Make a step of a lesson"));
     setWindowFlag(Qt::WindowMaximizeButtonHint);
-    auto *layout = columnIn(this, 12, {20, 18, 20, 14});
     auto *sides = new QSplitter(this);
     sides->setChildrenCollapsible(false);
     sides->setHandleWidth(16);
@@ -106,10 +95,9 @@ StepDialog::StepDialog(const Desk &desk, const QString &draft, QString saved)
     sides->addWidget(buildPreview());
     sides->setStretchFactor(0, 1);
     sides->setStretchFactor(1, 1);
-    layout->addWidget(sides, 1);
     auto *buttons = new QDialogButtonBox(this);
     addButtons(*buttons);
-    layout->addWidget(buttons);
+    addParts(columnIn(this, 12, {20, 18, 20, 14}), {{sides, 1}, buttons});
     m_edit->setPlainText(draft);
     connect(m_edit, &QPlainTextEdit::textChanged, &m_pause, qOverload<>(&QTimer::start));
     read();
@@ -120,8 +108,6 @@ StepDialog::StepDialog(const Desk &desk, const QString &draft, QString saved)
 QWidget *StepDialog::buildEditor()
 {
     auto *side = new QWidget(this);
-    auto *layout = columnIn(side);
-    auto *row = new QHBoxLayout;
     m_kind =
         named(new QComboBox(side), "step-kind",
               tr("Puts an example of such a question into the text, to be changed there"), tr("Question of the step"));
@@ -145,33 +131,28 @@ QWidget *StepDialog::buildEditor()
             m_edit->insertPlainText(u'{' + name + u'}');
         m_edit->setFocus();
     });
-    row->addWidget(m_kind, 1);
-    row->addWidget(m_names, 1);
-    layout->addLayout(row);
     m_edit = named(new QPlainTextEdit(side), "step-text", {}, tr("The step, as the lesson's file has it"));
     m_edit->setTabChangesFocus(true); // YAML does not allow tabs
     setFixedFace(*m_edit);
-    layout->addWidget(m_edit, 1);
+    auto *row = addParts(rowIn(nullptr), {{m_kind, 1}, {m_names, 1}});
+    addParts(columnIn(side), {row, {m_edit, 1}});
     return side;
 }
 
 QWidget *StepDialog::buildPreview()
 {
     auto *side = new QWidget(this);
-    auto *layout = columnIn(side);
     auto *head = new QLabel(tr("With its numbers and its answer"), side);
     head->setMinimumHeight(m_kind->sizeHint().height());
-    layout->addWidget(head);
     m_preview = named(new QTextBrowser(side), "step-preview");
     m_preview->setAccessibleName(head->text());
     m_preview->setOpenLinks(false);
-    layout->addWidget(m_preview, 3);
     m_messages =
         named(new QListWidget(side), "step-messages", tr("Enter goes to the line"), tr("What is wrong with the step"));
     m_messages->setWordWrap(true);
     connect(m_messages, &QListWidget::itemActivated, this,
             [this](const QListWidgetItem *item) { goTo(item->data(Qt::UserRole).toInt()); });
-    layout->addWidget(m_messages, 1);
+    addParts(columnIn(side), {head, {m_preview, 3}, {m_messages, 1}});
     return side;
 }
 

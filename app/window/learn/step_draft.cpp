@@ -29,9 +29,8 @@ std::vector<LessonOption> chipsByRidge(const Scenario &scenario, const Catalogue
     constexpr double apart = 1.2;
     std::vector<LessonOption> options;
     std::vector<double> ridges;
-    std::vector<std::string> ids = {scenario.hardware};
-    for (const char *id : {"a100-80gb-sxm", "h100-sxm", "b200", "v100-sxm2", "tpu-v5e", "l4"})
-        ids.emplace_back(id);
+    const std::vector<std::string> ids = {scenario.hardware, "a100-80gb-sxm", "h100-sxm", "b200",
+                                          "v100-sxm2",       "tpu-v5e",       "l4"};
     for (const std::string &id : ids) {
         const std::string value = "ridge(hardware=" + id + ')';
         const Parsed<LessonValue> read = evaluate(value, scenario, nullptr, zoo);

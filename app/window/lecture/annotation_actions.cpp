@@ -4,14 +4,10 @@
 #include "app/panels/section.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
-#include "app/window/actions.h"
 #include "app/window/center_views.h"
-#include "app/window/dialogs/dialogs.h"
 #include "core/units/text.h"
 
-#include <QActionGroup>
 #include <QCursor>
-#include <QMainWindow>
 #include <QMenu>
 
 #include <algorithm>

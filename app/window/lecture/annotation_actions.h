@@ -3,7 +3,6 @@
 #pragma once
 
 #include "app/chart/stage_marks.h"
-#include "app/session/session.h"
 #include "app/window/desk.h"
 #include "core/document/bookmark.h"
 
@@ -11,7 +10,6 @@
 
 #include <functional>
 
-class QAction;
 class QMenu;
 
 namespace roofline {

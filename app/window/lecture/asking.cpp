@@ -1,10 +1,8 @@
 #include "app/window/lecture/asking.h"
 
 #include "app/chart/roofline_chart.h"
-#include "app/session/session.h"
 #include "app/theme/text.h"
 #include "app/window/center_views.h"
-#include "app/window/dialogs/dialogs.h"
 #include "app/window/scenario_text.h"
 #include "core/report/lens.h"
 #include "core/report/live_numbers.h"
@@ -30,11 +28,7 @@ constexpr qsizetype mostTyped = 8;
 
 } // namespace
 
-Asking::Asking(const Desk &desk, QObject *parent)
-    : QObject(parent)
-    , m_desk(desk)
-    , m_journey(
-          desk.settings, [this] { draw(); }, this)
+Asking::Asking(const Desk &desk, QObject *parent) : QObject(parent), m_desk(desk)
 {
     connect(&desk.session, &Session::reportChanged, this, [this] { // the chip or the lens may be another
         if (!m_question)

@@ -72,7 +72,7 @@ private:
     bool m_handsNext = false; // digits count hands: they extend no factor, and are no state's number
     QString m_typed;          // the digits of a factor
     std::optional<ChartPlace> m_hand;
-    Journey m_journey;
+    Journey m_journey{m_desk.settings, [this] { draw(); }, this};
 };
 
 } // namespace roofline

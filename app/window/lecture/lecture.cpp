@@ -7,23 +7,17 @@
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
-#include "app/window/actions.h"
-#include "app/window/center_views.h"
-#include "app/window/dialogs/dialogs.h"
 #include "app/window/lecture/annotation_actions.h"
 #include "app/window/lecture/builds.h"
 #include "app/window/lecture/look.h"
-#include "app/window/lecture/spotlight.h"
 #include "app/window/lecture/states_dialog.h"
 #include "app/window/sweep_actions.h"
 
-#include <QAction>
 #include <QApplication>
 #include <QEvent>
 #include <QFontInfo>
 #include <QFrame>
 #include <QKeyEvent>
-#include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMouseEvent>
@@ -77,15 +71,7 @@ constexpr std::array<LayerName, chartLayerCount> layerNames = {{
 
 } // namespace
 
-Lecture::Lecture(const Desk &desk, SweepActions &sweeps)
-    : QObject(&desk.window)
-    , m_desk(desk)
-    , m_sweeps(sweeps)
-    , m_states(desk)
-    , m_cover(desk)
-    , m_spotlight(new Spotlight(&desk.center))
-    , m_spotlightKey([this] { m_spotlight->release(); })
-    , m_fade(new Fade(&desk.center))
+Lecture::Lecture(const Desk &desk, SweepActions &sweeps) : QObject(&desk.window), m_desk(desk), m_sweeps(sweeps)
 {
     QMenu &menu = *desk.actions.lectureMenu;
     menu.addAction(desk.actions.lecture);
@@ -539,11 +525,7 @@ bool Lecture::eventFilter(QObject *object, QEvent *event)
         if (pressed(*static_cast<QKeyEvent *>(event)))
             return true;
         break;
-    case QEvent::KeyRelease: {
-        const auto *key = static_cast<QKeyEvent *>(event);
-        m_spotlightKey.release(*key);
-        break;
-    }
+    case QEvent::KeyRelease: m_spotlightKey.release(*static_cast<QKeyEvent *>(event)); break;
     case QEvent::Resize:
         if (object == &m_desk.center)
             fitText();

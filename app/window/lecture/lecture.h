@@ -4,9 +4,10 @@
 
 #include "app/chart/chart_layers.h"
 #include "app/controls/claim_keys.h"
-#include "app/settings/preferences.h"
+#include "app/window/center_views.h"
 #include "app/window/cover.h"
 #include "app/window/desk.h"
+#include "app/window/lecture/spotlight.h"
 #include "app/window/lecture/states.h"
 
 #include <QList>
@@ -17,16 +18,13 @@
 #include <functional>
 #include <optional>
 
-class QAction;
 class QFrame;
 class QKeyEvent;
 
 namespace roofline {
 
 class AnnotationActions;
-class Fade;
 class LectureLook;
-class Spotlight;
 class StatesDialog;
 class SweepActions;
 
@@ -76,12 +74,12 @@ private:
 
     Desk m_desk;
     SweepActions &m_sweeps;
-    LectureStates m_states;
-    Cover m_cover;
+    LectureStates m_states{m_desk};
+    Cover m_cover{m_desk};
     AnnotationActions *m_annotations = nullptr;
-    Spotlight *m_spotlight;
-    HeldKey m_spotlightKey;
-    Fade *m_fade;
+    Spotlight *m_spotlight = new Spotlight(&m_desk.center);
+    HeldKey m_spotlightKey{[this] { m_spotlight->release(); }};
+    Fade *m_fade = new Fade(&m_desk.center);
     LectureLook *m_look = nullptr;
     QFrame *m_blank = nullptr;
     StatesDialog *m_editor = nullptr; // created when first needed

@@ -4,16 +4,11 @@
 #include "app/chart/view_state.h"
 #include "app/controls/number_field.h"
 #include "app/theme/text.h"
-#include "app/window/actions.h"
 #include "app/window/center_views.h"
-#include "app/window/cover.h"
-#include "app/window/dialogs/dialogs.h"
 
-#include <QAction>
 #include <QDockWidget>
 #include <QKeyEvent>
 #include <QLayout>
-#include <QMainWindow>
 #include <QUndoStack>
 
 #include <utility>
@@ -31,11 +26,7 @@ bool isDigit(const QKeyEvent &event)
 
 } // namespace
 
-LectureStates::LectureStates(const Desk &desk)
-    : QObject(&desk.window)
-    , m_desk(desk)
-    , m_asking(desk, this)
-    , m_lock(new ActionLock(desk))
+LectureStates::LectureStates(const Desk &desk) : QObject(&desk.window), m_desk(desk)
 {
     connect(&m_desk.session, &Session::documentChanged, this, &LectureStates::follow);
     connect(&m_desk.session, &Session::reportChanged, this, &LectureStates::showStrip);

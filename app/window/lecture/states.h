@@ -1,7 +1,7 @@
 // Goes through the states of a lecture build by build.
 #pragma once
 
-#include "app/session/session.h"
+#include "app/window/cover.h"
 #include "app/window/desk.h"
 #include "app/window/lecture/asking.h"
 #include "app/window/lecture/builds.h"
@@ -14,12 +14,9 @@
 #include <algorithm>
 #include <vector>
 
-class QAction;
 class QKeyEvent;
 
 namespace roofline {
-
-class ActionLock;
 
 class LectureStates : public QObject {
     Q_OBJECT
@@ -76,8 +73,8 @@ private:
     void reveal();
 
     Desk m_desk;
-    Asking m_asking;
-    ActionLock *m_lock;
+    Asking m_asking{m_desk, this};
+    ActionLock *m_lock = new ActionLock(m_desk);
     LectureStrip *m_strip = nullptr; // there from the first lecture on
     bool m_on = false;
     int m_state = -1;

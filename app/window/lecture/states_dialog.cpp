@@ -9,16 +9,13 @@
 #include "app/theme/layouts.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
-#include "app/window/actions.h"
 #include "app/window/center_views.h"
-#include "app/window/dialogs/dialogs.h"
 #include "app/window/files/bookmarks.h"
 #include "app/window/lecture/builds.h"
 #include "core/document/session_file.h"
 #include "core/report/live_numbers.h"
 #include "core/units/text.h"
 
-#include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
@@ -27,7 +24,6 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QMainWindow>
 #include <QMenu>
 
 #include <algorithm>
@@ -49,10 +45,9 @@ StatesDialog::StatesDialog(const Desk &desk) : QDialog(&desk.window), m_desk(des
     setObjectName(QStringLiteral("states"));
     setWindowTitle(tr("States of the lecture"));
     addActions({m_desk.actions.undo, m_desk.actions.redo}); // the dialog is a window of its own
-    auto *layout = columnIn(this, 12, {20, 18, 20, 14});
     QWidget *list = buildList(); // first, because keys go through a dialog in the order in which it is made
     QWidget *fields = buildFields();
-    layout->addWidget(new TwoColumns(list, fields, this), 1);
+    auto *layout = addParts(columnIn(this, 12, {20, 18, 20, 14}), {{new TwoColumns(list, fields, this), 1}});
     auto *buttons = addEndButtons(*this, *layout, QDialogButtonBox::Close);
     for (QAbstractButton *close : buttons->buttons())
         static_cast<QPushButton *>(close)->setAutoDefault(false); // Enter is handled by the fields
@@ -67,7 +62,6 @@ StatesDialog::StatesDialog(const Desk &desk) : QDialog(&desk.window), m_desk(des
 QWidget *StatesDialog::buildList()
 {
     auto *side = new QWidget(this);
-    auto *layout = columnIn(side);
     m_list = named(new QListWidget(side), "states-list",
                    tr("Enter shows a state; drag it, or Ctrl with an arrow key, moves it; Delete takes it away"),
                    tr("States in their order"));
@@ -85,7 +79,6 @@ QWidget *StatesDialog::buildList()
                 QMetaObject::invokeMethod(
                     this, [this, from, to] { move(from, to > from ? to - 1 : to); }, Qt::QueuedConnection);
             });
-    layout->addWidget(m_list, 1);
     auto *grid = new QGridLayout;
     const auto add = [&](const char *name, const QString &text, const QString &tip,
                          const std::function<void()> &click) {
@@ -136,7 +129,7 @@ QWidget *StatesDialog::buildList()
         next.erase(next.begin() + row);
         edit(std::move(next), tr("Delete a state"), row);
     });
-    layout->addLayout(grid);
+    addParts(columnIn(side), {{m_list, 1}, grid});
     return side;
 }
 
@@ -162,9 +155,8 @@ QWidget *StatesDialog::buildFields()
     m_name = line("state-name", tr("&Name"), tr("What the list and the menus call it"), longestBookmarkName, [this] {
         change([this](Bookmark &state) { state.name = lineOf(*m_name, longestBookmarkName); }, tr("Rename a state"));
     });
-    QStringList names;
-    for (const std::string &name : liveNumbers())
-        names << u'{' + qtText(name) + u'}';
+    const QStringList names =
+        textOfEach(liveNumbers(), [](const std::string &name) { return QString(u'{' + qtText(name) + u'}'); });
     m_caption = line("state-caption-field", tr("Capt&ion"),
                      tr("A sentence below the chart. Live numbers: %1; {{ is a brace").arg(names.join(u' ')),
                      longestCaption, [this] {

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "app/chart/chart_layers.h"
-#include "app/session/session.h"
 #include "app/window/desk.h"
 #include "core/document/bookmark.h"
 

@@ -1,15 +1,11 @@
 #include "app/window/lecture/strip.h"
 
-#include "app/theme/layouts.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
 
 #include <QAction>
-#include <QHBoxLayout>
-#include <QLabel>
 #include <QPainter>
 #include <QResizeEvent>
-#include <QToolButton>
 
 #include <algorithm>
 #include <utility>
@@ -59,21 +55,11 @@ private:
     LectureStrip::Shown m_shown;
 };
 
-LectureStrip::LectureStrip(QAction &back, QAction &next, QWidget *parent)
-    : QFrame(parent)
-    , m_back(new QToolButton(this))
-    , m_number(named(new QLabel(this), "state-number"))
-    , m_next(new QToolButton(this))
-    , m_bars(new StepBars(this))
-    , m_caption(named(new QLabel(this), "state-caption"))
-    , m_keys(new QWidget(this))
-    , m_key(named(new QLabel(m_keys), "state-key"))
-    , m_hint(named(new QLabel(m_keys), "state-hint"))
+LectureStrip::LectureStrip(QAction &back, QAction &next, QWidget *parent) : QFrame(parent), m_bars(new StepBars(this))
 {
     setObjectName(QStringLiteral("states-strip"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Window);
-    auto *layout = new QHBoxLayout(this);
     for (const auto &[button, action, mark] :
          {std::tuple(m_back, &back, QStringLiteral("‹")), std::tuple(m_next, &next, QStringLiteral("›"))}) {
         button->setText(mark);
@@ -88,18 +74,8 @@ LectureStrip::LectureStrip(QAction &back, QAction &next, QWidget *parent)
     m_caption->setWordWrap(true);
     m_key->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_hint->setProperty("muted", true);
-    layout->addWidget(m_back);
-    layout->addWidget(m_number);
-    layout->addWidget(m_next);
-    layout->addWidget(m_bars);
-    layout->addSpacing(24);
-    layout->addWidget(m_caption, 1);
-    layout->addSpacing(16);
-    auto *keys = rowIn(m_keys);
-    keys->addStretch(1);
-    keys->addWidget(m_key);
-    keys->addWidget(m_hint);
-    layout->addWidget(m_keys);
+    addParts(rowIn(m_keys), {Room::Rest, m_key, m_hint});
+    addParts(new QHBoxLayout(this), {m_back, m_number, m_next, m_bars, 24, {m_caption, 1}, 16, m_keys});
     // The caption stays where it is when the rest goes.
     for (QWidget *part : std::initializer_list<QWidget *>{m_back, m_number, m_next, m_bars, m_key, m_hint}) {
         QSizePolicy policy = part->sizePolicy();

@@ -3,14 +3,15 @@
 #pragma once
 
 #include "app/controls/delay.h"
+#include "app/theme/layouts.h"
 
 #include <QFrame>
+#include <QLabel>
 #include <QString>
 #include <QStringList>
+#include <QToolButton>
 
 class QAction;
-class QLabel;
-class QToolButton;
 
 namespace roofline {
 
@@ -53,14 +54,14 @@ private:
     void keepRoom();
 
     Shown m_shown;
-    QToolButton *m_back;
-    QLabel *m_number;
-    QToolButton *m_next;
+    QToolButton *m_back = new QToolButton(this);
+    QLabel *m_number = named(new QLabel(this), "state-number");
+    QToolButton *m_next = new QToolButton(this);
     StepBars *m_bars;
-    QLabel *m_caption;
-    QWidget *m_keys; // the key with its hint, at the right end of their room
-    QLabel *m_key;
-    QLabel *m_hint;
+    QLabel *m_caption = named(new QLabel(this), "state-caption");
+    QWidget *m_keys = new QWidget(this); // the key with its hint, at the right end of their room
+    QLabel *m_key = named(new QLabel(m_keys), "state-key");
+    QLabel *m_hint = named(new QLabel(m_keys), "state-hint");
     bool m_rests = false;
     Delay m_away{stays, [this] { rest(); }};
 };

@@ -6,10 +6,7 @@
 #include "app/controls/scroll_area.h"
 #include "app/panels/scenario_panel.h"
 #include "app/theme/text.h"
-#include "app/window/actions.h"
 #include "app/window/center_views.h"
-#include "app/window/cover.h"
-#include "app/window/dialogs/dialogs.h"
 #include "app/window/docks/docks.h"
 #include "app/window/learn/lesson_answers.h"
 #include "app/window/learn/step_draft.h"
@@ -21,11 +18,9 @@
 #include "core/units/format.h"
 #include "core/workload/model.h"
 
-#include <QAction>
 #include <QBoxLayout>
 #include <QDate>
 #include <QDockWidget>
-#include <QMainWindow>
 #include <QMenu>
 #include <QMouseEvent>
 #include <QScopedValueRollback>
@@ -68,12 +63,7 @@ bool isMousePress(const QEvent &event)
 
 } // namespace
 
-Predict::Predict(const Desk &desk)
-    : QObject(&desk.window)
-    , m_desk(desk)
-    , m_stage(desk, this)
-    , m_lock(new ActionLock(desk))
-    , m_cover(desk)
+Predict::Predict(const Desk &desk) : QObject(&desk.window), m_desk(desk)
 {
     Actions &actions = desk.actions;
     m_predict = actions.add("predict", tr("&Predict, then reveal"),

@@ -5,7 +5,6 @@
 
 #include "app/chart/view_choices.h"
 #include "app/lesson/feedback.h"
-#include "app/session/session.h"
 #include "app/window/cover.h"
 #include "app/window/desk.h"
 #include "app/window/learn/lesson_stage.h"
@@ -16,8 +15,6 @@
 #include <QSignalBlocker>
 
 #include <optional>
-
-class QAction;
 
 namespace roofline {
 
@@ -62,9 +59,9 @@ private:
     void ring(const Grade &grade);
 
     Desk m_desk;
-    LessonStage m_stage;
-    ActionLock *m_lock;
-    Cover m_cover;
+    LessonStage m_stage{m_desk, this};
+    ActionLock *m_lock = new ActionLock(m_desk);
+    Cover m_cover{m_desk};
     PredictionStore m_store;
     PredictPanel *m_panel = nullptr;
     ScrollArea *m_area = nullptr; // holds the panel

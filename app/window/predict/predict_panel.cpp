@@ -2,65 +2,38 @@
 
 #include "app/controls/buttons.h"
 #include "app/controls/segmented.h"
-#include "app/lesson/lesson_text.h"
 #include "app/theme/dialog_size.h"
-#include "app/theme/labels.h"
-#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "core/lesson/grading.h"
 #include "core/units/format.h"
 
 #include <QHeaderView>
-#include <QLabel>
-#include <QPushButton>
 #include <QTableWidget>
 
 namespace roofline {
 
-PredictPanel::PredictPanel(QWidget *parent)
-    : QFrame(parent)
-    , m_change(wrappedLabel(QStringLiteral("predict-change"), this))
-    , m_kinds(nullptr)
-    , m_place(new QWidget(this))
-    , m_reveal(new QPushButton(tr("&Reveal"), this))
-    , m_again(new QPushButton(tr("Predict a&gain"), this))
-    , m_leave(new QPushButton(tr("&Done"), this))
-    , m_reply(named(new Feedback(this), "predict-reply"))
-    , m_sentence(named(new LessonText(0.95, this), "predict-sentence"))
-    , m_last(mutedLabel(QStringLiteral("predict-last"), this))
+PredictPanel::PredictPanel(QWidget *parent) : QFrame(parent)
 {
     setObjectName(QStringLiteral("predict"));
     setAccessibleName(tr("Prediction"));
-    auto *column = columnIn(this, 10, {16, 14, 16, 14});
     auto *title = new QLabel(tr("Predict"), this);
     setFace(*title, 1.6, QFont::Bold);
-    column->addWidget(title);
-    column->addWidget(m_change);
     auto *what = new QLabel(tr("What do you predict?"), this);
     setFace(*what, 1, QFont::DemiBold);
-    column->addWidget(what);
     m_kinds = new Segmented(tr("What do you predict?"),
                             {{tr("Limit"), tr("What will limit it: memory, compute, network or overhead")},
                              {tr("Latency"), tr("How long it will take")},
                              {tr("Place"), tr("Where on the chart the point will be")}},
                             this);
     m_kinds->setObjectName(QStringLiteral("predict-kinds"));
-    column->addWidget(m_kinds);
     columnIn(m_place);
-    column->addWidget(m_place);
-    named(m_reveal, "predict-reveal", tr("Show the result, and how far off the guess was (Enter)"));
     m_reveal->setProperty("primary", true);
-    named(m_again, "predict-again", tr("Start from here: another change, another guess"));
-    named(m_leave, "predict-leave", tr("Show everything, without a guess (Esc)"));
-    for (QPushButton *button : {m_reveal, m_again})
-        column->addWidget(button);
-    column->addWidget(m_reply);
-    column->addWidget(m_leave, 0, Qt::AlignLeft);
-    column->addStretch(1);
-    column->addWidget(m_sentence);
     setFace(*m_last, 0.9);
-    column->addWidget(m_last);
+    auto *column = addParts(columnIn(this, 10, {16, 14, 16, 14}),
+                            {title, m_change, what, m_kinds, m_place, m_reveal, m_again, m_reply});
+    column->addWidget(m_leave, 0, Qt::AlignLeft);
+    addParts(column, {Room::Rest, m_sentence, m_last});
     connect(m_kinds, &Segmented::chosen, this, [this](int kind) {
         choose(PredictedKind(kind));
         emit kindChosen();
@@ -189,13 +162,11 @@ PredictionsDialog::PredictionsDialog(const std::vector<Prediction> &predictions,
     setObjectName(QStringLiteral("predictions-dialog"));
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("My predictions"));
-    auto *layout = columnIn(this, 12, {20, 16, 20, 14});
     const QString nothing =
         tr("Nothing was predicted yet. Learn > Predict, then reveal keeps the chart, lets you change "
            "something and asks first.");
     auto *told = named(new QLabel(sentence.isEmpty() && predictions.empty() ? nothing : sentence, this), "sentence");
     told->setWordWrap(true);
-    layout->addWidget(told);
     const QStringList heads = {tr("Date"), tr("What was asked"), tr("Guess"), tr("Truth"), tr("Factor")};
     auto *table = named(new QTableWidget(int(predictions.size()), int(heads.size()), this), "predictions-table");
     table->setAccessibleName(windowTitle());
@@ -220,17 +191,13 @@ PredictionsDialog::PredictionsDialog(const std::vector<Prediction> &predictions,
     }
     table->resizeColumnsToContents();
     table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
-    layout->addWidget(table, 1);
-    auto *row = new QHBoxLayout;
     QPushButton *clear =
         plainButton(QStringLiteral("clear"), tr("C&lear…"), tr("Forget all of these; answers in lessons stay"), this);
     clear->setEnabled(!predictions.empty());
     auto *close = new QPushButton(tr("&Close"), this);
     close->setDefault(true);
-    row->addWidget(clear);
-    row->addStretch(1);
-    row->addWidget(close);
-    layout->addLayout(row);
+    auto *buttons = addParts(rowIn(nullptr), {clear, Room::Rest, close});
+    addParts(columnIn(this, 12, {20, 16, 20, 14}), {told, {table, 1}, buttons});
     connect(clear, &QPushButton::clicked, this, &PredictionsDialog::clearAsked);
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
     openAs(*this, 820, 420);

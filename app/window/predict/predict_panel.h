@@ -4,20 +4,20 @@
 
 #include "app/lesson/answer_edit.h"
 #include "app/lesson/feedback.h"
+#include "app/lesson/lesson_text.h"
+#include "app/theme/labels.h"
+#include "app/theme/layouts.h"
 #include "core/lesson/predictions.h"
 
 #include <QDialog>
 #include <QFrame>
+#include <QPushButton>
 
 #include <cstdint>
 #include <vector>
 
-class QLabel;
-class QPushButton;
-
 namespace roofline {
 
-class LessonText;
 class Segmented;
 
 enum class PredictedKind : std::uint8_t { Limit, Latency, Place }; // in the order of the panel's choices
@@ -57,16 +57,19 @@ private:
     void enable();
     void tryReveal();
 
-    QLabel *m_change;
+    QLabel *m_change = wrappedLabel(QStringLiteral("predict-change"), this);
     Segmented *m_kinds;
-    QWidget *m_place; // holds the answer's editor
+    QWidget *m_place = new QWidget(this); // holds the answer's editor
     AnswerEdit *m_edit = nullptr;
-    QPushButton *m_reveal;
-    QPushButton *m_again;
-    QPushButton *m_leave;
-    Feedback *m_reply;
-    LessonText *m_sentence;
-    QLabel *m_last;
+    QPushButton *m_reveal = named(new QPushButton(tr("&Reveal"), this), "predict-reveal",
+                                  tr("Show the result, and how far off the guess was (Enter)"));
+    QPushButton *m_again = named(new QPushButton(tr("Predict a&gain"), this), "predict-again",
+                                 tr("Start from here: another change, another guess"));
+    QPushButton *m_leave =
+        named(new QPushButton(tr("&Done"), this), "predict-leave", tr("Show everything, without a guess (Esc)"));
+    Feedback *m_reply = named(new Feedback(this), "predict-reply");
+    LessonText *m_sentence = named(new LessonText(0.95, this), "predict-sentence");
+    QLabel *m_last = mutedLabel(QStringLiteral("predict-last"), this);
     PredictedKind m_kind = PredictedKind::Latency;
     QString m_unit;
     QString m_key;
