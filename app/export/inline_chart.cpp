@@ -1,6 +1,7 @@
 #include "app/export/inline_chart.h"
 
 #include "app/chart/roofline_chart.h"
+#include "core/units/mapped.h"
 
 #include <QFile>
 #include <QPainter>
@@ -22,11 +23,10 @@ InlineChart inlineChart(const Picture &picture, const ExportSettings &settings, 
     const Picture themed(picture.content(), own);
     themed.paint(*painterFor(device, true), layout, ScenePainter::Device::Vectors);
     const QByteArray sides = QByteArray::number(layout.width()) + ' ' + QByteArray::number(layout.height());
-    QStringList views;
-    for (const View view : own.views)
-        views << titleOf(view);
-    const QByteArray role = (label.isEmpty() ? "role=\"group\" aria-label=\"" : "role=\"img\" aria-label=\"")
-                            + xmlEscaped(label.isEmpty() ? views.join(QStringLiteral(", ")) : label) + '"';
+    const QByteArray role =
+        (label.isEmpty() ? "role=\"group\" aria-label=\"" : "role=\"img\" aria-label=\"")
+        + xmlEscaped(label.isEmpty() ? mapped<QStringList>(own.views, titleOf).join(QStringLiteral(", ")) : label)
+        + '"';
     return {"<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"chart " + QByteArray(name) + "\" viewBox=\"0 0 " + sides
                 + "\" " + role + ">\n" + device.content() + "</svg>\n",
             device.groups(), device.perDecade()};

@@ -9,6 +9,7 @@
 #include "app/why/why_part.h"
 #include "app/why/why_trail.h"
 #include "core/units/format.h"
+#include "core/units/mapped.h"
 #include "core/why/why_text.h"
 
 #include <QClipboard>
@@ -415,9 +416,7 @@ void WhyView::follow(const QString &link)
 void WhyView::fillNumbers()
 {
     const Reasons reasons(*m_report);
-    QStringList names;
-    for (const std::string &name : reasons.names())
-        names << qtText(name);
+    const auto names = mapped<QStringList>(reasons.names(), qtText);
     QStringList known;
     for (int i = 0; i < m_numbers->count(); ++i)
         known << m_numbers->itemData(i).toString();

@@ -3,6 +3,7 @@
 #include "app/settings/settings.h"
 #include "app/theme/text.h"
 #include "app/window/actions.h"
+#include "core/units/mapped.h"
 
 #include <QApplication>
 #include <QMainWindow>
@@ -15,10 +16,8 @@ namespace {
 
 QStringList asText(const QList<QKeySequence> &keys)
 {
-    QStringList texts;
-    for (const QKeySequence &sequence : keys)
-        texts << sequence.toString(QKeySequence::PortableText);
-    return texts;
+    return mapped<QStringList>(
+        keys, [](const QKeySequence &sequence) { return sequence.toString(QKeySequence::PortableText); });
 }
 
 // A damaged text gives no key.

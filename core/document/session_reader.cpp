@@ -9,6 +9,7 @@
 #include "core/document/session_yaml.h"
 #include "core/document/state_yaml.h"
 #include "core/scenario/on_chip.h"
+#include "core/units/mapped.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/zoo/fields.h"
@@ -212,10 +213,7 @@ private:
 
     void readSweep(const YamlNode &node)
     {
-        std::vector<std::string_view> known;
-        known.reserve(sweepWords.size() + sweepSwitches.size());
-        for (const SweepWord &word : sweepWords)
-            known.push_back(word.key);
+        std::vector<std::string_view> known = mapped(sweepWords, &SweepWord::key);
         for (const SweepSwitch &key : sweepSwitches)
             known.push_back(key.key);
         const YamlPath path{&m_root, "sweep", 0};

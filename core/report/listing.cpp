@@ -7,6 +7,7 @@
 #include "core/report/table.h"
 #include "core/scenario/formats.h"
 #include "core/scenario/settings.h"
+#include "core/units/mapped.h"
 #include "core/units/text.h"
 #include "core/workload/kernel.h"
 #include "core/workload/model.h"
@@ -212,10 +213,7 @@ std::string listHardware(const Catalogue &zoo, ListFormat format)
                                          {"sparse_peak_flop_per_s", "", Right, true},
                                          {"host_link", "", Table::Align::Left, true},
                                          {"host_bandwidth_byte_per_s", "", Right, true}};
-    std::vector<Row> rows;
-    for (const ChipPtr &chip : zoo.chips())
-        rows.push_back(chipRow(*chip));
-    return list(columns, rows, format);
+    return list(columns, mapped(zoo.chips(), [](const ChipPtr &chip) { return chipRow(*chip); }), format);
 }
 
 std::string listModels(const Catalogue &zoo, ListFormat format)
@@ -230,20 +228,17 @@ std::string listModels(const Catalogue &zoo, ListFormat format)
                                          {"layers", "layers", Right},
                                          {"phases", "phases"},
                                          {"sample", "counts"}};
-    std::vector<Row> rows;
-    for (const ModelPtr &model : zoo.models())
-        rows.push_back(modelRow(*model));
-    return list(columns, rows, format);
+    return list(columns, mapped(zoo.models(), [](const ModelPtr &model) { return modelRow(*model); }), format);
 }
 
 std::string listKernels(ListFormat format)
 {
     const std::vector<Column> columns = {
         {"id", "id"}, {"name", "name"}, {"keys", "keys"}, {"flop", "FLOP"}, {"bytes", "bytes"}};
-    std::vector<Row> rows;
-    for (const KernelSpec &spec : kernelSpecs())
-        rows.push_back({text(spec.name), text(spec.title), text(joined(spec.keys, ",", &KernelKey::name)),
-                        text(spec.flop), text(spec.bytes)});
+    const std::vector<Row> rows = mapped(kernelSpecs(), [](const KernelSpec &spec) {
+        return Row{text(spec.name), text(spec.title), text(joined(spec.keys, ",", &KernelKey::name)), text(spec.flop),
+                   text(spec.bytes)};
+    });
     return list(columns, rows, format);
 }
 

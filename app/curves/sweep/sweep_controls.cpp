@@ -12,6 +12,7 @@
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
+#include "core/units/mapped.h"
 #include "core/units/unit.h"
 
 #include <QCheckBox>
@@ -204,9 +205,7 @@ void SweepControls::setChips(const std::vector<ChipOnMap> &chips, int current)
 {
     m_chips = chips;
     m_chip->setVisible(!chips.empty());
-    QStringList names;
-    for (const ChipOnMap &chip : chips)
-        names << chip.name;
+    const auto names = mapped<QStringList>(chips, &ChipOnMap::name);
     QStringList before;
     for (int i = 0; i < m_chip->count(); ++i)
         before << m_chip->itemText(i);

@@ -6,6 +6,7 @@
 #include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"
 #include "core/units/format.h"
+#include "core/units/mapped.h"
 #include "core/units/parse.h"
 #include "core/workload/model.h"
 
@@ -104,10 +105,7 @@ void SweepPage::arrange(const QSizeF &size)
 
 QStringList SweepPage::labels() const
 {
-    QStringList labels;
-    for (const SweptLine &line : m_lines)
-        labels << text().label(line);
-    return labels;
+    return mapped<QStringList>(m_lines, [&](const SweptLine &line) { return text().label(line); });
 }
 
 // A map may have names of formats and chips beside its axis.

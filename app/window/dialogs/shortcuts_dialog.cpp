@@ -6,6 +6,7 @@
 #include "app/theme/layouts.h"
 #include "app/theme/words.h"
 #include "app/window/shortcuts.h"
+#include "core/units/mapped.h"
 
 #include <QAction>
 #include <QCoreApplication>
@@ -98,10 +99,8 @@ enum Column { Command, Keys };
 
 QString keysText(const QAction &action)
 {
-    QStringList texts;
-    for (const QKeySequence &keys : action.shortcuts())
-        texts << keys.toString(QKeySequence::NativeText);
-    return texts.join(QStringLiteral(", "));
+    const auto text = [](const QKeySequence &keys) { return keys.toString(QKeySequence::NativeText); };
+    return mapped<QStringList>(action.shortcuts(), text).join(QStringLiteral(", "));
 }
 
 class ShortcutsDialog : public QDialog {

@@ -4,6 +4,7 @@
 #include "app/theme/theme.h"
 #include "core/lesson/lesson_text.h"
 #include "core/scenario/settings.h"
+#include "core/units/mapped.h"
 #include "core/units/say.h"
 
 #include <QDir>
@@ -86,10 +87,8 @@ QStringList glossaryFiles()
 {
     loadResources();
     const QDir folder(QStringLiteral(":/help/glossary"));
-    QStringList files;
-    for (const QString &name : folder.entryList(QDir::Files, QDir::Name))
-        files << folder.filePath(name);
-    return files;
+    return mapped<QStringList>(folder.entryList(QDir::Files, QDir::Name),
+                               [&](const QString &name) { return folder.filePath(name); });
 }
 
 const Glossary &Glossary::shipped()

@@ -8,6 +8,7 @@
 #include "app/window/learn/learn.h"
 #include "app/window/learn/learn_stores.h"
 #include "app/window/learn/quiz_dialog.h"
+#include "core/units/mapped.h"
 
 #include <QAction>
 #include <QMainWindow>
@@ -25,20 +26,15 @@ namespace {
 // As the settings keep a request: its number, level and length, then the kinds that are asked first.
 QStringList listOf(const QuizRequest &request)
 {
-    QStringList list = {QString::number(request.seed), QString::number(request.level), QString::number(request.count)};
-    for (const std::string &kind : request.first)
-        list << qtText(kind);
-    return list;
+    return QStringList{QString::number(request.seed), QString::number(request.level), QString::number(request.count)}
+           << mapped<QStringList>(request.first, qtText);
 }
 
 std::optional<QuizRequest> requestIn(const QStringList &list)
 {
     if (list.size() < 3)
         return std::nullopt;
-    QuizRequest request{.seed = list[0].toULongLong(), .level = list[1].toInt(), .count = list[2].toInt()};
-    for (const QString &kind : list.mid(3))
-        request.first.push_back(stdText(kind));
-    return request;
+    return QuizRequest{list[0].toULongLong(), list[1].toInt(), list[2].toInt(), mapped(list.mid(3), stdText)};
 }
 
 } // namespace
