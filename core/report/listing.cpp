@@ -2,7 +2,7 @@
 
 #include "core/hardware/chip.h"
 #include "core/hardware/chip_numbers.h"
-#include "core/report/json_values.h"
+#include "core/report/json_writer.h"
 #include "core/report/machine.h"
 #include "core/report/table.h"
 #include "core/scenario/formats.h"
@@ -28,7 +28,7 @@ struct Column {
 
 // A value for machines, and the text for people if that differs.
 struct Cell {
-    std::variant<std::monostate, double, std::string> value;
+    std::variant<std::nullptr_t, double, std::string> value;
     std::string shown;
 };
 
@@ -101,19 +101,16 @@ std::string asCsv(const std::vector<Column> &columns, const std::vector<Row> &ro
 
 std::string asJson(const std::vector<Column> &columns, const std::vector<Row> &rows)
 {
-    JsonValue list = JsonValue::array();
-    for (const Row &row : rows) {
-        JsonValue object = JsonValue::object();
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            JsonValue &member = object[std::string(columns[i].key)];
-            if (const auto *value = std::get_if<double>(&row[i].value))
-                member = roofline::number(*value);
-            else if (const auto *words = std::get_if<std::string>(&row[i].value))
-                member = *words;
+    JsonWriter json(JsonForm::Indented);
+    {
+        const auto list = json.list();
+        for (const Row &row : rows) {
+            const auto object = json.object();
+            for (std::size_t i = 0; i < row.size(); ++i)
+                std::visit([&](const auto &value) { json(columns[i].key, value); }, row[i].value);
         }
-        list.push_back(std::move(object));
     }
-    return dump(list);
+    return json.take();
 }
 
 std::string list(const std::vector<Column> &columns, const std::vector<Row> &rows, ListFormat format)
