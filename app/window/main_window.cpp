@@ -16,7 +16,6 @@
 #include "app/window/center_views.h"
 #include "app/window/compare_actions.h"
 #include "app/window/desktop_actions.h"
-#include "app/window/dialogs/card_dialog.h"
 #include "app/window/dialogs/dialogs.h"
 #include "app/window/dialogs/welcome.h"
 #include "app/window/docks/dock_widths.h"

@@ -7,7 +7,6 @@
 #include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
-#include "app/theme/text_size.h"
 #include "app/why/rich_label.h"
 #include "app/window/help/glossary.h"
 #include "core/quiz/quiz.h"
