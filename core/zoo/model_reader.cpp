@@ -178,8 +178,7 @@ private:
 
 bool isArchitectureKey(std::string_view key)
 {
-    return std::any_of(std::begin(architectureKeys), std::end(architectureKeys),
-                       [&](const ArchitectureKey &known) { return known.name == key; });
+    return std::ranges::any_of(architectureKeys, [&](const ArchitectureKey &known) { return known.name == key; });
 }
 
 Model readModelEntry(const YamlNode &root, Findings &findings)
