@@ -5,7 +5,7 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/hardware/part.h"
-#include "core/report/phrases/workload_name.h"
+#include "core/report/phrases/wording.h"
 #include "core/units/format.h"
 
 #include <QRegularExpression>

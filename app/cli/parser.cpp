@@ -1,6 +1,7 @@
 #include "app/cli/parser.h"
 
 #include "app/cli/command_error.h"
+#include "core/units/mapped.h"
 
 #include <CLI/CLI.hpp>
 
@@ -198,10 +199,8 @@ std::vector<OptionInfo> Parser::options() const
 
 std::vector<Parser> Parser::subcommands() const
 {
-    std::vector<Parser> all;
-    for (CLI::App *command : m_app->get_subcommands([](const CLI::App *) { return true; }))
-        all.push_back(Parser(std::shared_ptr<CLI::App>(m_app, command)));
-    return all;
+    return mapped(m_app->get_subcommands([](const CLI::App *) { return true; }),
+                  [&](CLI::App *command) { return Parser(std::shared_ptr<CLI::App>(m_app, command)); });
 }
 
 } // namespace roofline

@@ -6,7 +6,7 @@
 #include "app/theme/text.h"
 #include "core/analysis/compared.h"
 #include "core/report/lens.h"
-#include "core/report/phrases/workload_name.h"
+#include "core/report/phrases/wording.h"
 #include "core/scenario/on_chip.h"
 
 #include <QCheckBox>

@@ -4,6 +4,7 @@
 #include "app/paint/tick_labels.h"
 #include "app/theme/mixed_color.h"
 #include "app/theme/plain_texts.h"
+#include "core/units/mapped.h"
 
 #include <algorithm>
 #include <array>
@@ -253,9 +254,7 @@ void CurvePage::placeNotes()
 
 QStringList CurvePage::writtenNotes() const
 {
-    QStringList texts;
-    for (const TextItem &note : m_notes)
-        texts << note.text;
+    QStringList texts = mapped<QStringList>(m_notes, &TextItem::text);
     for (const Note &note : m_asked) {
         if (note.placed)
             texts << note.placed->text.text;
@@ -265,9 +264,7 @@ QStringList CurvePage::writtenNotes() const
 
 std::vector<Box> CurvePage::writtenBoxes() const
 {
-    std::vector<Box> boxes;
-    for (const TextItem &note : m_notes)
-        boxes.push_back(note.box);
+    std::vector<Box> boxes = mapped(m_notes, &TextItem::box);
     for (const Note &note : m_asked) {
         if (!note.placed)
             continue;

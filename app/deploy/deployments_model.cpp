@@ -4,7 +4,6 @@
 #include "app/deploy/list_prices.h"
 #include "app/tables/report_table.h"
 #include "app/theme/text.h"
-#include "app/theme/text_size.h"
 #include "app/theme/theme.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/deployments.h"

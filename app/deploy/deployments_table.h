@@ -8,7 +8,6 @@
 #include <array>
 
 class QPushButton;
-class QSortFilterProxyModel;
 
 namespace roofline {
 

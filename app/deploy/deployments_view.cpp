@@ -8,7 +8,6 @@
 #include "core/hardware/chip.h"
 #include "core/report/phrases/deployments.h"
 #include "core/scenario/on_chip.h"
-#include "core/scenario/settings.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -8,6 +8,7 @@
 #include "app/views/table_line.h"
 #include "core/report/phrases/deployments.h"
 #include "core/units/format.h"
+#include "core/units/mapped.h"
 
 #include <algorithm>
 #include <cmath>
@@ -273,10 +274,8 @@ void YieldPage::nameAtLimit(PageMarks &marks, const std::vector<std::size_t> &li
     const double bottom = plot.bottom() - pitch - 8 * u; // the limit's name is below
     const auto fitting = std::size_t(std::max(0.0, std::floor((bottom - top) / pitch)));
     std::vector<std::size_t> named(lines.begin(), lines.begin() + std::ptrdiff_t(std::min(fitting, lines.size())));
-    std::vector<double> wanted;
-    for (const std::size_t line : named)
-        wanted.push_back(endOf(line).y());
-    const std::vector<double> middles = spread(wanted, pitch, top, bottom);
+    const std::vector<double> middles =
+        spread(mapped(named, [&](std::size_t line) { return endOf(line).y(); }), pitch, top, bottom);
     const double right = x - 26 * u;
     for (std::size_t i = 0; i < named.size(); ++i) {
         const bool chosen = named[i] == m_chosen;

@@ -10,6 +10,7 @@
 #include "app/theme/dialog_size.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
+#include "core/units/mapped.h"
 
 #include <QLineEdit>
 #include <QMenu>
@@ -205,9 +206,7 @@ void EntryEditor::restoreFocus()
 // Tab follows the reading order. Otherwise a list that is built anew would come last.
 void EntryEditor::orderTabs()
 {
-    std::vector<QWidget *> order;
-    for (const EntryName &name : m_entryNames)
-        order.push_back(name.field);
+    auto order = mapped<std::vector<QWidget *>>(m_entryNames, &EntryName::field);
     for (QWidget *part : {static_cast<QWidget *>(m_pages), m_list, static_cast<QWidget *>(m_yaml)}) {
         const std::vector<QWidget *> stops = stopsIn(*part);
         order.insert(order.end(), stops.begin(), stops.end());

@@ -2,6 +2,7 @@
 
 #include "app/chart/roofline_chart.h"
 #include "app/theme/text.h"
+#include "core/units/mapped.h"
 
 #include <QFile>
 #include <QPainter>
@@ -23,7 +24,7 @@ InlineChart inlineChart(const Picture &picture, const ExportSettings &settings, 
     const Picture themed(picture.content(), own);
     themed.paint(*painterFor(device, true), layout, ScenePainter::Device::Vectors);
     const QByteArray sides = QByteArray::number(layout.width()) + ' ' + QByteArray::number(layout.height());
-    const QStringList views = textOfEach(own.views, titleOf);
+    const QStringList views = mapped<QStringList>(own.views, titleOf);
     const QByteArray role = (label.isEmpty() ? "role=\"group\" aria-label=\"" : "role=\"img\" aria-label=\"")
                             + xmlEscaped(label.isEmpty() ? views.join(QStringLiteral(", ")) : label) + '"';
     return {"<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"chart " + QByteArray(name) + "\" viewBox=\"0 0 " + sides

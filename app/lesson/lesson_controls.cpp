@@ -8,6 +8,7 @@
 #include "app/theme/text_size.h"
 #include "core/hardware/chip.h"
 #include "core/scenario/settings.h"
+#include "core/units/mapped.h"
 #include "core/workload/model.h"
 
 #include <QGridLayout>
@@ -41,7 +42,8 @@ QStringList valuesOf(const Setting &setting)
     QStringList values;
     for (const QString &value : qtText(setting.value).split(u'|')) {
         if (value == QLatin1String("F"))
-            values += textOfEach(allNumberFormats, [](NumberFormat format) { return qtText(toString(format)); });
+            values +=
+                mapped<QStringList>(allNumberFormats, [](NumberFormat format) { return qtText(toString(format)); });
         else if (value.toLower() == value)
             values << value;
     }

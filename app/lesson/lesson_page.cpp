@@ -1,7 +1,6 @@
 #include "app/lesson/lesson_page.h"
 
 #include "app/lesson/hidden_layers.h"
-#include "app/lesson/lesson_text.h"
 #include "app/lesson/markdown_html.h"
 #include "app/theme/text.h"
 #include "core/lesson/grading.h"

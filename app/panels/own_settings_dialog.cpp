@@ -3,12 +3,11 @@
 #include "app/controls/buttons.h"
 #include "app/theme/series.h"
 #include "app/theme/text.h"
-#include "app/theme/text_size.h"
 #include "app/theme/theme.h"
 #include "core/analysis/compared.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/comparison.h"
-#include "core/report/phrases/workload_name.h"
+#include "core/report/phrases/wording.h"
 #include "core/scenario/presets.h"
 #include "core/scenario/settings.h"
 

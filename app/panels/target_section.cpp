@@ -10,7 +10,6 @@
 #include "app/views/problem_text.h"
 #include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
-#include "core/report/phrases/workload_name.h"
 #include "core/scenario/setting_values.h"
 #include "core/scenario/settings.h"
 #include "core/units/expression.h"

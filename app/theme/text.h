@@ -44,16 +44,6 @@ inline QString capitalized(QString text)
     return text;
 }
 
-// Returns the texts that `text` makes, of each element one.
-template <class Range, class Text>
-QStringList textOfEach(const Range &range, Text text)
-{
-    QStringList texts;
-    for (const auto &each : range)
-        texts << text(each);
-    return texts;
-}
-
 // Joins those of the parts that are not empty.
 inline QString joinedParts(QStringList parts, const QString &between = QStringLiteral(" · "))
 {

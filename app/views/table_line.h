@@ -3,6 +3,7 @@
 
 #include "app/theme/text.h"
 #include "core/report/spreadsheet.h"
+#include "core/units/mapped.h"
 
 #include <QMimeData>
 #include <QStringList>
@@ -13,10 +14,7 @@ namespace roofline {
 
 inline QString tableLine(const QStringList &cells, TableFormat format = TableFormat::Tsv)
 {
-    std::vector<std::string> texts;
-    for (const QString &cell : cells)
-        texts.push_back(stdText(cell));
-    return qtText(tableLine(texts, format));
+    return qtText(tableLine(mapped(cells, stdText), format));
 }
 
 // Offers a table's rows as tab-separated text and as an HTML table. `lines` are written by tableLine(), with the headings

@@ -6,6 +6,8 @@
 #include "app/theme/theme.h"
 #include "app/why/why_part.h"
 #include "core/units/format.h"
+#include "core/units/mapped.h"
+#include "core/why/why_text.h"
 
 #include <QClipboard>
 #include <QEvent>
@@ -389,7 +391,7 @@ void WhyView::follow(const QString &link)
 void WhyView::fillNumbers()
 {
     const Reasons reasons(*m_report);
-    const QStringList names = textOfEach(reasons.names(), qtText);
+    const QStringList names = mapped<QStringList>(reasons.names(), qtText);
     QStringList known;
     for (int i = 0; i < m_numbers->count(); ++i)
         known << m_numbers->itemData(i).toString();

@@ -3,6 +3,7 @@
 #include "app/settings/settings.h"
 #include "app/theme/text.h"
 #include "app/window/actions.h"
+#include "core/units/mapped.h"
 
 #include <QApplication>
 #include <QMainWindow>
@@ -15,7 +16,8 @@ namespace {
 
 QStringList asText(const QList<QKeySequence> &keys)
 {
-    return textOfEach(keys, [](const QKeySequence &each) { return each.toString(QKeySequence::PortableText); });
+    return mapped<QStringList>(keys,
+                               [](const QKeySequence &each) { return each.toString(QKeySequence::PortableText); });
 }
 
 // A damaged text gives no key.

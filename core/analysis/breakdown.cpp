@@ -105,8 +105,7 @@ TimeBreakdown timeBreakdown(const Analysis &analysis, TimeBy by, std::size_t mos
         return result;
     result.rows = rowsOf(analysis, by);
     result.all = result.rows.size();
-    std::stable_sort(result.rows.begin(), result.rows.end(),
-                     [](const TimeRow &a, const TimeRow &b) { return a.latency > b.latency; });
+    std::ranges::stable_sort(result.rows, [](const TimeRow &a, const TimeRow &b) { return a.latency > b.latency; });
     mostRows = std::max<std::size_t>(mostRows, 1);
     if (result.rows.size() > mostRows)
         sumUp(result.rows, mostRows - 1);

@@ -12,7 +12,6 @@
 #include <array>
 #include <cassert>
 #include <span>
-#include <utility>
 
 namespace roofline {
 

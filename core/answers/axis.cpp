@@ -54,7 +54,7 @@ std::vector<double> seeds(const Axis &axis)
     }
     std::ranges::copy_if(axis.turns, std::back_inserter(values),
                          [&](double value) { return value > axis.least && value < axis.most; });
-    std::sort(values.begin(), values.end());
+    std::ranges::sort(values);
     return values;
 }
 
@@ -450,10 +450,9 @@ public:
     // Returns what comes nearest where no value reaches all targets.
     Found missed() const
     {
-        const bool eachAlone =
-            m_targets.size() > 1 && std::all_of(m_targets.begin(), m_targets.end(), [&](const Target &target) {
-                return first(std::span(&target, 1)).has_value();
-            });
+        const bool eachAlone = m_targets.size() > 1 && std::ranges::all_of(m_targets, [&](const Target &target) {
+                                   return first(std::span(&target, 1)).has_value();
+                               });
         return at(m_axis, eachAlone ? Solution::Status::Contradiction : Solution::Status::Never, nearest());
     }
 

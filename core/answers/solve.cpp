@@ -111,12 +111,11 @@ std::vector<std::string> precisions(const Analysis &now)
         add(preset.name);
     if (now.model && now.model->released && now.model->released->isQuantized())
         add(releasedName);
-    std::stable_sort(candidates.begin(), candidates.end(), [](const Candidate &a, const Candidate &b) {
+    std::ranges::stable_sort(candidates, [](const Candidate &a, const Candidate &b) {
         return a.bytes != b.bytes ? a.bytes > b.bytes : a.computed && !b.computed;
     });
     const Widths bytesNow = widthsOf(now.formats);
-    const auto narrower =
-        std::find_if(candidates.begin(), candidates.end(), [&](const Candidate &c) { return c.bytes <= bytesNow; });
+    const auto narrower = std::ranges::find_if(candidates, [&](const Candidate &c) { return c.bytes <= bytesNow; });
     std::reverse(candidates.begin(), narrower);
     std::rotate(candidates.begin(), narrower, candidates.end());
     return namesIn(candidates, &Candidate::name);
@@ -199,7 +198,7 @@ std::string_view toString(SolveBy by)
 
 std::optional<SolveBy> solveByFromString(std::string_view text)
 {
-    const auto found = std::find(solveByNames.begin(), solveByNames.end(), text);
+    const auto found = std::ranges::find(solveByNames, text);
     return found == solveByNames.end() ? std::nullopt
                                        : std::optional(static_cast<SolveBy>(found - solveByNames.begin()));
 }

@@ -2,6 +2,7 @@
 
 #include "core/deploy/judge.h"
 #include "core/units/in_parallel.h"
+#include "core/units/mapped.h"
 
 #include <algorithm>
 #include <utility>
@@ -14,10 +15,8 @@ constexpr std::size_t pointsOfCurve = 25;
 
 std::vector<FrontierPoint> pointsOf(const Judge &judge, const Candidate &candidate, double requests)
 {
-    std::vector<FrontierPoint> points;
-    for (const double each : spacedRequests(requests, pointsOfCurve))
-        points.push_back(judge.at(candidate, each));
-    return points;
+    return mapped(spacedRequests(requests, pointsOfCurve),
+                  [&](const double each) { return judge.at(candidate, each); });
 }
 
 // Returns the line of the best of all rows within the limits. It goes chip by chip, because each needs its own judge.

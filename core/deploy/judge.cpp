@@ -1,5 +1,6 @@
 #include "core/deploy/judge.h"
 
+#include "core/analysis/analysis.h"
 #include "core/analysis/times.h"
 #include "core/answers/bracket.h"
 #include "core/answers/costs.h"
@@ -56,11 +57,7 @@ Scenario asJudged(Scenario scenario)
     scenario.spill = false;
     scenario.server.prefillChips = 0;
     scenario.kernel.reset();
-    scenario.compared.clear();
-    scenario.versus.clear();
-    scenario.targets.clear();
-    scenario.measured.reset();
-    return scenario;
+    return alone(std::move(scenario));
 }
 
 Candidate candidateOf(const Ranking &ranking, std::uint32_t format, const Split &split)

@@ -48,8 +48,7 @@ std::string toString(const Message &message)
 
 bool hasErrors(const Messages &messages)
 {
-    return std::any_of(messages.begin(), messages.end(),
-                       [](const Message &message) { return message.severity == Severity::Error; });
+    return std::ranges::any_of(messages, [](const Message &message) { return message.severity == Severity::Error; });
 }
 
 } // namespace roofline

@@ -1,6 +1,7 @@
 #include "core/diagnostics/suggest.h"
 
 #include "core/units/characters.h"
+#include "core/units/mapped.h"
 #include "core/units/quantity.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
@@ -95,11 +96,7 @@ std::vector<std::string> nearestNames(std::string_view given, std::span<const st
     std::stable_sort(near.begin(), near.end(), [](const auto &a, const auto &b) { return a.first < b.first; });
     near.resize(std::min(near.size(), limit));
 
-    std::vector<std::string> names;
-    names.reserve(near.size());
-    for (const auto &entry : near)
-        names.push_back(*entry.second);
-    return names;
+    return mapped(near, [](const auto &entry) { return *entry.second; });
 }
 
 std::string nearestText(std::string_view given, std::span<const std::string> known, std::size_t limit)

@@ -2,6 +2,7 @@
 
 #include "core/scenario/settings.h"
 #include "core/units/characters.h"
+#include "core/units/mapped.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/zoo/fields.h"
@@ -30,12 +31,7 @@ bool isPlain(std::string_view text)
 
 std::span<const std::string_view> settingNames()
 {
-    static const std::vector<std::string_view> names = [] {
-        std::vector<std::string_view> all;
-        for (const Setting &setting : settings())
-            all.push_back(setting.name);
-        return all;
-    }();
+    static const std::vector<std::string_view> names = mapped(settings(), &Setting::name);
     return names;
 }
 

@@ -9,6 +9,7 @@
 #include "core/document/session_yaml.h"
 #include "core/document/state_yaml.h"
 #include "core/scenario/on_chip.h"
+#include "core/units/mapped.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/zoo/fields.h"
@@ -93,8 +94,7 @@ private:
     bool knows(const std::string &id)
     {
         const auto &own = Kind::own(m_document);
-        return Kind::find(m_zoo, id)
-               || std::any_of(own.begin(), own.end(), [&](const auto &entry) { return entry->id == id; });
+        return Kind::find(m_zoo, id) || std::ranges::any_of(own, [&](const auto &entry) { return entry->id == id; });
     }
 
     template <class Kind>
@@ -212,10 +212,7 @@ private:
 
     void readSweep(const YamlNode &node)
     {
-        std::vector<std::string_view> known;
-        known.reserve(sweepWords.size() + sweepSwitches.size());
-        for (const SweepWord &word : sweepWords)
-            known.push_back(word.key);
+        std::vector<std::string_view> known = mapped(sweepWords, &SweepWord::key);
         for (const SweepSwitch &key : sweepSwitches)
             known.push_back(key.key);
         const YamlPath path{&m_root, "sweep", 0};
@@ -427,7 +424,7 @@ std::optional<Document> readSession(std::string_view yaml, const std::string &fi
         ofEntries = reader.takeEntryMessages();
     }
     if (cut && (document || isSessionText(text)))
-        findings.error("cut-off", {static_cast<int>(std::count(text.begin(), text.end(), '\n')) + 1, 1}, {},
+        findings.error("cut-off", {static_cast<int>(std::ranges::count(text, '\n')) + 1, 1}, {},
                        say(QT_TRANSLATE_NOOP("Phrases", "the file was cut off here: its end mark \"...\" is missing")),
                        document ? say(QT_TRANSLATE_NOOP("Phrases", "the part above was kept"))
                                 : say(QT_TRANSLATE_NOOP("Phrases", "nothing was read")));

@@ -4,6 +4,7 @@
 #include "core/schema/numbers.h"
 #include "core/schema/type.h"
 #include "core/units/find.h"
+#include "core/units/mapped.h"
 
 #include <algorithm>
 #include <cmath>
@@ -52,11 +53,7 @@ std::vector<ChipNumber> numbersOf(const Chip &chip)
     std::vector<NumberPlace> places = numbersOf(chipTable, &chip);
     // Numbers of the chip as a whole come after those of its parts.
     std::ranges::stable_partition(places, [&](const NumberPlace &place) { return place.object != &chip; });
-    std::vector<ChipNumber> numbers;
-    numbers.reserve(places.size());
-    for (NumberPlace &place : places)
-        numbers.push_back(described(std::move(place)));
-    return numbers;
+    return mapped(places, [](NumberPlace &place) { return described(std::move(place)); });
 }
 
 std::optional<ChipNumber> numberOf(const Chip &chip, std::string_view path)

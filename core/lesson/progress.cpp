@@ -5,12 +5,12 @@
 #include "core/lesson/report/lesson_report.h"
 #include "core/lesson/settable.h"
 #include "core/units/format.h"
+#include "core/units/mapped.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/zoo/fields.h"
 #include "core/zoo/yaml/yaml_text.h"
 
-#include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>
@@ -31,9 +31,7 @@ constexpr std::size_t longestDate = 10;
 std::map<std::string, std::string> readByName(const YamlNode &mapping, const YamlPath &path, std::string_view example,
                                               std::size_t longest, Findings &findings)
 {
-    std::vector<std::string_view> names;
-    for (const YamlKey &key : mapping.keys)
-        names.push_back(key.name);
+    const auto names = mapped<std::vector<std::string_view>>(mapping.keys, &YamlKey::name);
     const Fields texts(mapping, path, names, example, findings);
     std::map<std::string, std::string> read;
     for (const std::string_view name : names)

@@ -73,10 +73,7 @@ std::vector<std::string> dueKinds(const QuizBoxes &boxes, sys_days today)
             due.emplace_back(clockWasWrong ? today : box.due, kind);
     }
     std::ranges::sort(due);
-    std::vector<std::string> kinds;
-    for (auto &[day, kind] : due)
-        kinds.push_back(std::move(kind));
-    return kinds;
+    return namesIn(due, &std::pair<sys_days, std::string>::second);
 }
 
 std::string writeBoxes(const QuizBoxes &boxes)

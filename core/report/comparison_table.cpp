@@ -7,7 +7,6 @@
 #include "core/report/machine.h"
 #include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
-#include "core/report/phrases/workload_name.h"
 #include "core/report/spreadsheet.h"
 #include "core/units/format.h"
 #include "core/units/say.h"

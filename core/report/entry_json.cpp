@@ -1,10 +1,11 @@
 // Writes one entry of the zoo as JSON, with every number, its source and its evidence grade: `show --format json`.
 #include "core/hardware/chip.h"
 #include "core/report/cards/model_card.h"
-#include "core/report/json_values.h"
+#include "core/report/json_writer.h"
 #include "core/report/report.h"
 #include "core/scenario/settings.h"
 #include "core/schema/access.h"
+#include "core/units/mapped.h"
 #include "core/units/say.h"
 #include "core/workload/kernel.h"
 #include "core/workload/model_numbers.h"
@@ -13,143 +14,146 @@ namespace roofline {
 
 namespace {
 
-// Returns {"value": …, "evidence": …, "source": …}; null if unknown.
+// Adds {"value": …, "evidence": …, "source": …}; null if unknown.
 template <class T>
-JsonValue object(const Sourced<T> &sourced)
+void add(JsonWriter &json, std::string_view key, const std::optional<Sourced<T>> &sourced)
 {
-    JsonValue json = {{"value", number(*access::getNumber(sourced.value))},
-                      {"evidence", toString(sourced.evidence)},
-                      {"source", sourced.source}};
-    if (!sourced.note.empty())
-        json["note"] = sourced.note;
-    return json;
+    if (!sourced) {
+        json(key, nullptr);
+        return;
+    }
+    const auto object = json.object(key);
+    json("value", access::getNumber(sourced->value));
+    json("evidence", toString(sourced->evidence));
+    json("source", sourced->source);
+    if (!sourced->note.empty())
+        json("note", sourced->note);
 }
 
+template <class Items>
+void addList(JsonWriter &json, std::string_view key, const Items &items)
+{
+    const auto list = json.list(key);
+    for (const auto &item : items)
+        json.item(item);
+}
+
+// A year or a number that is 0 where it is unknown.
 template <class T>
-JsonValue object(const std::optional<Sourced<T>> &sourced)
+std::optional<T> unlessZero(T number)
 {
-    return sourced ? object(*sourced) : JsonValue();
+    return number > 0 ? std::optional(number) : std::nullopt;
 }
 
-JsonValue yearOf(int year)
+void add(JsonWriter &json, const Link &link)
 {
-    return year > 0 ? JsonValue(year) : JsonValue();
+    json("name", link.name);
+    add(json, "count", link.count);
+    add(json, "one_way_byte_per_s", link.bandwidth);
+    add(json, "both_ways_byte_per_s", link.bandwidthBothWays);
+    json("topology", toString(link.topology));
+    json("ring_of", unlessZero(link.ringOf));
+    add(json, "domain", link.domain);
+    add(json, "pair_byte_per_s", link.pair);
+    addList(json, "axes", link.axes);
+    json("reduces", link.reduces);
 }
 
-JsonValue object(const ComputeCeiling &ceiling)
+void add(JsonWriter &json, std::string_view key, const std::optional<Link> &link)
 {
-    return {{"unit", toString(ceiling.unit)},
-            {"format", toString(ceiling.format)},
-            {"variant", ceiling.variant},
-            {"flop_per_s", object(ceiling.rate)},
-            {"sparse_factor", number(ceiling.sparseFactor)}};
+    if (!link) {
+        json(key, nullptr);
+        return;
+    }
+    const auto object = json.object(key);
+    add(json, *link);
 }
 
-JsonValue object(const MemoryLevel &level)
+void addParts(JsonWriter &json, const Chip &chip)
 {
-    return {{"name", level.name},
-            {"capacity_byte", object(level.capacity)},
-            {"bandwidth_byte_per_s", object(level.bandwidth)},
-            {"per_core", level.perCore},
-            {"one_core_byte_per_s", object(level.oneCore)}};
+    json.objects("compute", chip.compute, [&](const ComputeCeiling &ceiling) {
+        json("unit", toString(ceiling.unit));
+        json("format", toString(ceiling.format));
+        json("variant", ceiling.variant);
+        add(json, "flop_per_s", std::optional(ceiling.rate));
+        json("sparse_factor", ceiling.sparseFactor);
+    });
+    json.objects("memory", chip.memory, [&](const MemoryLevel &level) {
+        json("name", level.name);
+        add(json, "capacity_byte", level.capacity);
+        add(json, "bandwidth_byte_per_s", level.bandwidth);
+        json("per_core", level.perCore);
+        add(json, "one_core_byte_per_s", level.oneCore);
+    });
+    json.objects("memory_ceilings", chip.memoryCeilings, [&](const MemoryCeiling &ceiling) {
+        json("level", ceiling.level);
+        json("name", ceiling.name);
+        add(json, "bandwidth_byte_per_s", std::optional(ceiling.bandwidth));
+    });
+    json.objects("links", chip.links, [&](const Link &link) { add(json, link); });
 }
 
-JsonValue object(const MemoryCeiling &ceiling)
+void add(JsonWriter &json, const Chip &chip)
 {
-    return {{"level", ceiling.level}, {"name", ceiling.name}, {"bandwidth_byte_per_s", object(ceiling.bandwidth)}};
+    const auto object = json.object("hardware");
+    json("id", chip.id);
+    json("name", chip.name);
+    json("short_name", chip.shortName);
+    json("vendor", chip.vendor);
+    json("class", chip.category);
+    json("year", unlessZero(chip.year));
+    json("cores_name", chip.coresName);
+    add(json, "cores", chip.cores);
+    add(json, "clock_hz", chip.clock);
+    addParts(json, chip);
+    add(json, "scale_out", chip.scaleOut);
+    add(json, "host_link", chip.hostLink);
+    add(json, "tdp_w", chip.tdp);
+    add(json, "sustained_compute", chip.sustainedCompute);
+    add(json, "sustained_memory", chip.sustainedMemory);
+    addList(json, "notes", chip.notes);
 }
 
-JsonValue object(const Link &link)
-{
-    return {{"name", link.name},
-            {"count", object(link.count)},
-            {"one_way_byte_per_s", object(link.bandwidth)},
-            {"both_ways_byte_per_s", object(link.bandwidthBothWays)},
-            {"topology", toString(link.topology)},
-            {"ring_of", link.ringOf > 0 ? JsonValue(link.ringOf) : JsonValue(nullptr)},
-            {"domain", object(link.domain)},
-            {"pair_byte_per_s", object(link.pair)},
-            {"axes", link.axes},
-            {"reduces", link.reduces}};
-}
-
-JsonValue object(const KernelKey &key)
-{
-    return {{"name", key.name},
-            {"meaning", key.meaning},
-            {"example", number(key.example)},
-            {"least", number(key.minimum)},
-            {"most", number(key.maximum)},
-            {"whole", key.whole},
-            {"optional", key.optional}};
-}
-
-template <class Parts>
-JsonValue listOf(const Parts &parts)
-{
-    JsonValue list = JsonValue::array();
-    for (const auto &part : parts)
-        list.push_back(object(part));
-    return list;
-}
-
-JsonValue object(const Chip &chip)
-{
-    return {{"id", chip.id},
-            {"name", chip.name},
-            {"short_name", chip.shortName},
-            {"vendor", chip.vendor},
-            {"class", chip.category},
-            {"year", yearOf(chip.year)},
-            {"cores_name", chip.coresName},
-            {"cores", object(chip.cores)},
-            {"clock_hz", object(chip.clock)},
-            {"compute", listOf(chip.compute)},
-            {"memory", listOf(chip.memory)},
-            {"memory_ceilings", listOf(chip.memoryCeilings)},
-            {"links", listOf(chip.links)},
-            {"scale_out", chip.scaleOut ? object(*chip.scaleOut) : JsonValue()},
-            {"host_link", chip.hostLink ? object(*chip.hostLink) : JsonValue()},
-            {"tdp_w", object(chip.tdp)},
-            {"sustained_compute", object(chip.sustainedCompute)},
-            {"sustained_memory", object(chip.sustainedMemory)},
-            {"notes", chip.notes}};
-}
-
-JsonValue object(const Model &model)
+void add(JsonWriter &json, const Model &model)
 {
     const ModelCard card = cardOf(model);
-    JsonValue json = {{"id", model.id},
-                      {"name", model.name},
-                      {"family", model.family},
-                      {"year", yearOf(model.year)},
-                      {"source", model.source},
-                      {"numbers", JsonValue::object()},
-                      {"facts", JsonValue::object()},
-                      {"parameters", JsonValue::object()},
-                      {"all_parameters", number(card.parameters)},
-                      {"active_parameters", card.active ? number(*card.active) : JsonValue()},
-                      {"published_parameters", card.published ? number(*card.published) : JsonValue()},
-                      {"phases", JsonValue::array()},
-                      {"notes", model.notes}};
-    for (const ModelNumber &each : numbersOf(model))
-        json["numbers"][each.path] = number(each.value);
-    for (const auto &[name, value] : card.facts)
-        json["facts"][name] = value;
-    for (const auto &[name, parameters] : card.parts)
-        json["parameters"][name] = number(parameters);
-    for (const Phase phase : model.phases())
-        json["phases"].push_back(toString(phase));
-    return json;
+    const auto object = json.object("model");
+    const auto addNamed = [&](std::string_view key, const auto &pairs) {
+        const auto named = json.object(key);
+        for (const auto &[name, value] : pairs)
+            json(name, value);
+    };
+    json("id", model.id);
+    json("name", model.name);
+    json("family", model.family);
+    json("year", unlessZero(model.year));
+    json("source", model.source);
+    addNamed("numbers", mapped(numbersOf(model), [](const auto &each) { return std::pair(each.path, each.value); }));
+    addNamed("facts", card.facts);
+    addNamed("parameters", card.parts);
+    json("all_parameters", card.parameters);
+    json("active_parameters", card.active);
+    json("published_parameters", card.published);
+    addList(json, "phases", mapped(model.phases(), [](Phase phase) { return toString(phase); }));
+    addList(json, "notes", model.notes);
 }
 
-JsonValue object(const KernelSpec &spec)
+void add(JsonWriter &json, const KernelSpec &spec)
 {
-    return {{"id", spec.name},
-            {"name", spec.title},
-            {"flop", spec.flop},
-            {"bytes", spec.bytes},
-            {"keys", listOf(spec.keys)}};
+    const auto object = json.object("kernel");
+    json("id", spec.name);
+    json("name", spec.title);
+    json("flop", spec.flop);
+    json("bytes", spec.bytes);
+    json.objects("keys", spec.keys, [&](const KernelKey &key) {
+        json("name", key.name);
+        json("meaning", key.meaning);
+        json("example", key.example);
+        json("least", key.minimum);
+        json("most", key.maximum);
+        json("whole", key.whole);
+        json("optional", key.optional);
+    });
 }
 
 } // namespace
@@ -157,14 +161,14 @@ JsonValue object(const KernelSpec &spec)
 std::string entryJson(const Chip *chip, const Model *model, const KernelSpec *kernel)
 {
     const InEnglish english;
-    JsonValue document = {{"format", "roofline-explorer/entry"}, {"version", 1}};
-    if (chip)
-        document["hardware"] = object(*chip);
-    if (model)
-        document["model"] = object(*model);
-    if (kernel)
-        document["kernel"] = object(*kernel);
-    return dump(document);
+    return jsonDocument("roofline-explorer/entry", JsonForm::Indented, [&](JsonWriter &json) {
+        if (chip)
+            add(json, *chip);
+        if (model)
+            add(json, *model);
+        if (kernel)
+            add(json, *kernel);
+    });
 }
 
 } // namespace roofline

@@ -2,11 +2,12 @@
 
 #include "core/hardware/chip.h"
 #include "core/hardware/chip_numbers.h"
-#include "core/report/json_values.h"
+#include "core/report/json_writer.h"
 #include "core/report/machine.h"
 #include "core/report/table.h"
 #include "core/scenario/formats.h"
 #include "core/scenario/settings.h"
+#include "core/units/mapped.h"
 #include "core/units/text.h"
 #include "core/workload/kernel.h"
 #include "core/workload/model.h"
@@ -27,7 +28,7 @@ struct Column {
 
 // A value for machines, and the text for people if that differs.
 struct Cell {
-    std::variant<std::monostate, double, std::string> value;
+    std::variant<std::nullptr_t, double, std::string> value;
     std::string shown;
 };
 
@@ -100,19 +101,16 @@ std::string asCsv(const std::vector<Column> &columns, const std::vector<Row> &ro
 
 std::string asJson(const std::vector<Column> &columns, const std::vector<Row> &rows)
 {
-    JsonValue list = JsonValue::array();
-    for (const Row &row : rows) {
-        JsonValue object = JsonValue::object();
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            JsonValue &member = object[std::string(columns[i].key)];
-            if (const auto *value = std::get_if<double>(&row[i].value))
-                member = roofline::number(*value);
-            else if (const auto *words = std::get_if<std::string>(&row[i].value))
-                member = *words;
+    JsonWriter json(JsonForm::Indented);
+    {
+        const auto list = json.list();
+        for (const Row &row : rows) {
+            const auto object = json.object();
+            for (std::size_t i = 0; i < row.size(); ++i)
+                std::visit([&](const auto &value) { json(columns[i].key, value); }, row[i].value);
         }
-        list.push_back(std::move(object));
     }
-    return dump(list);
+    return json.take();
 }
 
 std::string list(const std::vector<Column> &columns, const std::vector<Row> &rows, ListFormat format)
@@ -212,10 +210,7 @@ std::string listHardware(const Catalogue &zoo, ListFormat format)
                                          {"sparse_peak_flop_per_s", "", Right, true},
                                          {"host_link", "", Table::Align::Left, true},
                                          {"host_bandwidth_byte_per_s", "", Right, true}};
-    std::vector<Row> rows;
-    for (const ChipPtr &chip : zoo.chips())
-        rows.push_back(chipRow(*chip));
-    return list(columns, rows, format);
+    return list(columns, mapped(zoo.chips(), [](const ChipPtr &chip) { return chipRow(*chip); }), format);
 }
 
 std::string listModels(const Catalogue &zoo, ListFormat format)
@@ -230,20 +225,17 @@ std::string listModels(const Catalogue &zoo, ListFormat format)
                                          {"layers", "layers", Right},
                                          {"phases", "phases"},
                                          {"sample", "counts"}};
-    std::vector<Row> rows;
-    for (const ModelPtr &model : zoo.models())
-        rows.push_back(modelRow(*model));
-    return list(columns, rows, format);
+    return list(columns, mapped(zoo.models(), [](const ModelPtr &model) { return modelRow(*model); }), format);
 }
 
 std::string listKernels(ListFormat format)
 {
     const std::vector<Column> columns = {
         {"id", "id"}, {"name", "name"}, {"keys", "keys"}, {"flop", "FLOP"}, {"bytes", "bytes"}};
-    std::vector<Row> rows;
-    for (const KernelSpec &spec : kernelSpecs())
-        rows.push_back({text(spec.name), text(spec.title), text(joined(spec.keys, ",", &KernelKey::name)),
-                        text(spec.flop), text(spec.bytes)});
+    const std::vector<Row> rows = mapped(kernelSpecs(), [](const KernelSpec &spec) {
+        return Row{text(spec.name), text(spec.title), text(joined(spec.keys, ",", &KernelKey::name)), text(spec.flop),
+                   text(spec.bytes)};
+    });
     return list(columns, rows, format);
 }
 

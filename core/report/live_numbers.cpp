@@ -4,7 +4,6 @@
 #include "core/report/phrases/comparison.h"
 #include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
-#include "core/report/phrases/workload_name.h"
 #include "core/units/characters.h"
 #include "core/units/find.h"
 #include "core/units/format.h"

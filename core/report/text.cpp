@@ -8,7 +8,6 @@
 #include "core/report/phrases/phrases.h"
 #include "core/report/phrases/regime.h"
 #include "core/report/phrases/wording.h"
-#include "core/report/phrases/workload_name.h"
 #include "core/report/report.h"
 #include "core/report/serving_text.h"
 #include "core/report/table.h"

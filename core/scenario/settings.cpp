@@ -8,8 +8,6 @@
 #include "core/units/say.h"
 #include "core/units/text.h"
 
-#include <array>
-#include <type_traits>
 #include <utility>
 
 // The window translates the texts of a row, but the engine does not know Qt. Therefore tr() returns its text

@@ -3,7 +3,6 @@
 #include "core/units/format.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace roofline {
 

@@ -3,7 +3,6 @@
 #include "core/answers/destination.h"
 #include "core/diagnostics/suggest.h"
 #include "core/hardware/chip_numbers.h"
-#include "core/scenario/setting_values.h"
 #include "core/sweep/sweep_walk.h"
 #include "core/units/expression.h"
 #include "core/units/format.h"

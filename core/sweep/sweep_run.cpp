@@ -8,6 +8,7 @@
 #include "core/scenario/settings.h"
 #include "core/sweep/sweep_blocks.h"
 #include "core/units/format.h"
+#include "core/units/mapped.h"
 #include "core/units/say.h"
 #include "core/workload/model.h"
 #include "core/workload/model_numbers.h"
@@ -376,10 +377,7 @@ Result<SweepPlace> sweepPlace(const Scenario &scenario, const Catalogue &zoo, co
     SweepWalk walk(scenario, zoo, values);
     if (!walk.problem().empty())
         return sweepError(walk.problem());
-    std::vector<SweepValue> placed;
-    for (const SweepAxis &axis : values)
-        placed.push_back(axis.at(0));
-    const std::string problem = walk.place(placed, 0);
+    const std::string problem = walk.place(mapped(values, [](const SweepAxis &axis) { return axis.at(0); }), 0);
     if (!problem.empty())
         return sweepError(problem);
     return SweepPlace{walk.scenario(), walk.ownChip(), walk.ownModel()};

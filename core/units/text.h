@@ -1,6 +1,8 @@
 // Handles text that people enter: trims its blanks, prepares it for messages, and splits and joins lists in a line.
 #pragma once
 
+#include "core/units/mapped.h"
+
 #include <cstddef>
 #include <functional>
 #include <string>
@@ -48,10 +50,7 @@ std::vector<std::string_view> itemsOf(std::string_view text, char separator = ',
 template <class Items, class Projection>
 std::vector<std::string> namesIn(const Items &items, Projection projection)
 {
-    std::vector<std::string> names;
-    for (const auto &item : items)
-        names.emplace_back(std::invoke(projection, item));
-    return names;
+    return mapped<std::vector<std::string>>(items, projection);
 }
 
 // Joins the items, or what the projection makes of each, with `between` between them. Items are texts or whole numbers.

@@ -4,7 +4,6 @@
 #include "core/hardware/chip_numbers.h"
 #include "core/hardware/part.h"
 #include "core/roofline/ceilings.h"
-#include "core/scenario/on_chip.h"
 #include "core/why/reason_rows.h"
 
 namespace roofline {

@@ -131,8 +131,7 @@ std::string readKey(const KernelSpec &spec, std::string_view part, Kernel &kerne
     if (equals == std::string_view::npos)
         return say(QT_TRANSLATE_NOOP("Phrases", "%1: '%2' is not key=value; keys: %3"), {where, part, keyList(spec)});
     const std::string_view name = part.substr(0, equals);
-    const auto key =
-        std::find_if(spec.keys.begin(), spec.keys.end(), [&](const KernelKey &k) { return k.name == name; });
+    const auto key = std::ranges::find(spec.keys, name, &KernelKey::name);
     if (key == spec.keys.end())
         return say(QT_TRANSLATE_NOOP("Phrases", "%1: unknown key '%2'; keys: %3"), {where, name, keyList(spec)});
     const auto slot = static_cast<std::size_t>(key - spec.keys.begin());

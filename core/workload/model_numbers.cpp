@@ -1,6 +1,7 @@
 #include "core/workload/model_numbers.h"
 
 #include "core/schema/numbers.h"
+#include "core/units/mapped.h"
 #include "core/workload/model_fields.h"
 
 #include <cmath>
@@ -44,13 +45,11 @@ std::string twinOf(const Model &model, std::string_view path)
 
 std::vector<ModelNumber> numbersOf(const Model &model)
 {
-    std::vector<ModelNumber> numbers;
     const FieldTable *table = fieldsOf(model.architecture).table;
     if (!table)
-        return numbers;
-    for (NumberPlace &place : numbersOf(*table, objectOf(const_cast<Architecture &>(model.architecture))))
-        numbers.push_back(described(std::move(place)));
-    return numbers;
+        return {};
+    return mapped(numbersOf(*table, objectOf(const_cast<Architecture &>(model.architecture))),
+                  [](NumberPlace &place) { return described(std::move(place)); });
 }
 
 std::optional<ModelNumber> numberOf(const Model &model, std::string_view path)

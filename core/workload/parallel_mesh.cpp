@@ -5,7 +5,6 @@
 #include "core/workload/transformer/tower_lowering.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace roofline {

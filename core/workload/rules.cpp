@@ -8,7 +8,6 @@
 #include "core/workload/transformer/transformer.h"
 
 #include <cmath>
-#include <utility>
 
 namespace roofline {
 

@@ -83,7 +83,7 @@ void Fields::reportKeys(std::span<const std::string_view> known) const
             m_findings.refuse("duplicate-key", key.mark, path,
                               QT_TRANSLATE_NOOP("Phrases", "%1 is already given in line %2; keep one of the two"),
                               {inQuotes(name), first->mark.line});
-        } else if (!known.empty() && std::find(known.begin(), known.end(), name) == known.end()) {
+        } else if (!known.empty() && std::ranges::find(known, name) == known.end()) {
             m_findings.refuse("unknown-key", key.mark, path, QT_TRANSLATE_NOOP("Phrases", "unknown key %1%2"),
                               {inQuotes(name), didYouMean(name, known)});
         }
@@ -151,8 +151,7 @@ std::string Fields::lineOf(const YamlNode &node, const YamlPath &path, std::stri
     std::string line(trimmed(node.text));
     std::replace_if(
         line.begin(), line.end(), [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
-    const bool controls =
-        std::any_of(line.begin(), line.end(), [](char c) { return (c >= 0 && c < ' ') || c == 0x7f; });
+    const bool controls = std::ranges::any_of(line, [](char c) { return (c >= 0 && c < ' ') || c == 0x7f; });
     if (controls)
         findings.refuse("not-text", node.mark, path, QT_TRANSLATE_NOOP("Phrases", "%1 contains a control character"),
                         {name});
@@ -220,7 +219,7 @@ std::string Fields::choice(std::string_view key, Need need, WordList allowed, co
     if (!node->isScalar())
         refuse(key, "wrong-type", QT_TRANSLATE_NOOP("Phrases", "%1 must be one of %2"),
                {label(key), enumeration(std::vector<std::string>(allowed.begin(), allowed.end()))});
-    else if (std::find(allowed.begin(), allowed.end(), node->text) != allowed.end())
+    else if (std::ranges::find(allowed, node->text) != allowed.end())
         return node->text;
     else
         refuse(key, rule.c_str(), QT_TRANSLATE_NOOP("Phrases", "%1: unknown %2%3"),

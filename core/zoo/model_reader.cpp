@@ -61,9 +61,7 @@ std::vector<std::string_view> modelKeys()
 // Returns the names of all architectures as in "a", "b" or "c".
 std::string architectureNames()
 {
-    std::vector<std::string> names;
-    for (const ArchitectureKey &key : architectureKeys)
-        names.push_back(inQuotes(key.name));
+    std::vector<std::string> names = namesIn(architectureKeys, [](const auto &key) { return inQuotes(key.name); });
     const std::string last = std::move(names.back());
     names.pop_back();
     return say(QT_TRANSLATE_NOOP("Phrases", "%1 or %2"), {joined(names, ", "), last});
@@ -180,8 +178,7 @@ private:
 
 bool isArchitectureKey(std::string_view key)
 {
-    return std::any_of(std::begin(architectureKeys), std::end(architectureKeys),
-                       [&](const ArchitectureKey &known) { return known.name == key; });
+    return std::ranges::any_of(architectureKeys, [&](const ArchitectureKey &known) { return known.name == key; });
 }
 
 Model readModelEntry(const YamlNode &root, Findings &findings)

@@ -6,7 +6,6 @@
 #include "core/zoo/fields.h"
 
 #include <string>
-#include <utility>
 
 namespace roofline {
 

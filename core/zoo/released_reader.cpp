@@ -3,8 +3,6 @@
 #include "core/zoo/architecture_readers.h"
 #include "core/zoo/fields.h"
 
-#include <array>
-#include <string>
 #include <vector>
 
 namespace roofline {

@@ -6,7 +6,6 @@
 #include "core/units/text.h"
 #include "core/units/unit.h"
 
-#include <algorithm>
 #include <charconv>
 
 namespace roofline {

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <string>
-#include <utility>
 
 namespace roofline {
 
@@ -58,7 +57,7 @@ void readDepths(const Fields &fields, UNet &unet)
             {unet.transformerDepth.size(), levels});
     }
     const std::vector<std::int64_t> &depths = unet.transformerDepth;
-    const std::int64_t deepest = depths.empty() ? 0 : *std::max_element(depths.begin(), depths.end());
+    const std::int64_t deepest = depths.empty() ? 0 : *std::ranges::max_element(depths);
     unet.middleDepth = fields.integer("middle depth", Need::Optional, 0, mostDepth).value_or(deepest);
 }
 
@@ -98,8 +97,7 @@ void readHeads(const Fields &fields, UNet &unet)
 void readContext(const Fields &fields, UNet &unet)
 {
     const bool attends = unet.middleDepth > 0
-                         || std::any_of(unet.transformerDepth.begin(), unet.transformerDepth.end(),
-                                        [](std::int64_t depth) { return depth > 0; });
+                         || std::ranges::any_of(unet.transformerDepth, [](std::int64_t depth) { return depth > 0; });
     const Need need = attends ? Need::Required : Need::Optional;
     if (attends)
         readHeads(fields, unet);

@@ -7,7 +7,6 @@
 #include "core/report/phrases/regime.h"
 #include "core/units/find.h"
 
-#include <algorithm>
 #include <array>
 
 namespace roofline {

@@ -7,7 +7,7 @@
 #include "app/theme/series.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
-#include "core/report/phrases/workload_name.h"
+#include "core/report/phrases/wording.h"
 #include "core/units/find.h"
 #include "core/units/format.h"
 

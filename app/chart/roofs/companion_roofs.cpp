@@ -4,7 +4,6 @@
 #include "app/theme/series.h"
 #include "app/theme/text.h"
 #include "core/report/phrases/wording.h"
-#include "core/report/phrases/workload_name.h"
 #include "core/units/find.h"
 
 #include <algorithm>

@@ -4,6 +4,7 @@
 #include "app/theme/words.h"
 #include "core/hardware/chip.h"
 #include "core/units/format.h"
+#include "core/units/mapped.h"
 
 namespace roofline {
 
@@ -166,18 +167,15 @@ QStringList namesOfVariants(const RateGroup &group, const Chip &chip)
         formats << formatsText(parts[i]) + inParentheses(kind);
         kinds << kind;
     }
-    QStringList names;
-    for (const QStringList &form : {full, formats, kinds})
-        names << form.join(QStringLiteral(", "));
-    return withoutRepeats(names);
+    const QString between = QStringLiteral(", ");
+    return withoutRepeats({full.join(between), formats.join(between), kinds.join(between)});
 }
 
 QStringList sustainedRoofNames(const RateGroup &group, const Chip &chip, NumberFormat governing)
 {
-    QStringList names;
-    for (const QString &name : namesOf(group, chip, governing))
-        names << Words::tr("%1, sustained").arg(name);
-    return names << Words::tr("sustained");
+    return mapped<QStringList>(namesOf(group, chip, governing),
+                               [](const QString &name) { return Words::tr("%1, sustained").arg(name); })
+           << Words::tr("sustained");
 }
 
 QStringList computeWords(const RateGroup &group, const Chip &chip, const RateUnit &unit,

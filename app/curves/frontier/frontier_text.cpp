@@ -4,7 +4,7 @@
 #include "app/theme/words.h"
 #include "app/views/table_line.h"
 #include "core/report/phrases/phrases.h"
-#include "core/report/phrases/workload_name.h"
+#include "core/report/phrases/wording.h"
 #include "core/report/serving_text.h"
 #include "core/units/find.h"
 #include "core/units/format.h"

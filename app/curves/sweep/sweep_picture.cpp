@@ -6,6 +6,7 @@
 #include "core/analysis/compared.h"
 #include "core/hardware/chip.h"
 #include "core/report/lens.h"
+#include "core/units/mapped.h"
 #include "core/workload/model.h"
 #include "core/zoo/catalogue.h"
 
@@ -149,10 +150,7 @@ SweepSubject sweepSubject(const Scenario &scenario, const Catalogue &zoo, std::v
                          scenario.kernel ? nullptr : zoo.model(scenario.model), std::move(axes), flopPerMac};
     if (ends.size() != subject.axes.size())
         return subject;
-    std::vector<SweepAxis> first;
-    first.reserve(ends.size());
-    for (const SweepAxis &axis : ends)
-        first.push_back(axis.only(0));
+    const std::vector<SweepAxis> first = mapped(ends, [](const SweepAxis &axis) { return axis.only(0); });
     const Result<SweepPlace> neutral = sweepPlace(subject.scenario, zoo, first);
     if (!neutral)
         return subject;

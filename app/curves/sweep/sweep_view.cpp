@@ -5,7 +5,7 @@
 #include "app/curves/sweep/sweep_controls.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
-#include "core/report/phrases/workload_name.h"
+#include "core/report/phrases/wording.h"
 #include "core/units/format.h"
 
 #include <QLabel>

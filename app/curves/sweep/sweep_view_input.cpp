@@ -4,7 +4,7 @@
 #include "app/curves/sweep/sweep_view.h"
 #include "app/panels/section.h"
 #include "app/theme/text.h"
-#include "core/report/phrases/workload_name.h"
+#include "core/report/phrases/wording.h"
 #include "core/scenario/settings.h"
 
 #include <QHelpEvent>

@@ -12,6 +12,7 @@
 #include "core/scenario/presets.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
+#include "core/units/mapped.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -139,7 +140,7 @@ void SettingsDialog::addUsual()
 {
     addHeading(tr("New sessions start with"));
     m_precision =
-        addChoice(QStringLiteral("precision"), tr("&Precision"), textOfEach(precisions, qtText),
+        addChoice(QStringLiteral("precision"), tr("&Precision"), mapped<QStringList>(precisions, qtText),
                   tr("Number format of weights, activations and KV cache."),
                   [](Preferences &next, int index) { set(next.usual, "precision", precisions[std::size_t(index)]); });
     m_sustained =

@@ -5,6 +5,7 @@
 #include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "app/theme/words.h"
+#include "core/units/mapped.h"
 
 #include <QAction>
 #include <QCoreApplication>
@@ -97,7 +98,7 @@ enum Column { Command, Keys };
 QString keysText(const QAction &action)
 {
     const auto text = [](const QKeySequence &keys) { return keys.toString(QKeySequence::NativeText); };
-    return textOfEach(action.shortcuts(), text).join(QStringLiteral(", "));
+    return mapped<QStringList>(action.shortcuts(), text).join(QStringLiteral(", "));
 }
 
 class ShortcutsDialog : public QDialog {

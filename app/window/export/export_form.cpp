@@ -6,7 +6,6 @@
 #include "app/export/export_presets.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
-#include "app/theme/text_size.h"
 #include "core/units/expression.h"
 
 #include <QCheckBox>

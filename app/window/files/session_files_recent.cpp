@@ -6,7 +6,7 @@
 #include "app/theme/text.h"
 #include "core/analysis/analysis.h"
 #include "core/document/own_entries.h"
-#include "core/report/phrases/workload_name.h"
+#include "core/report/phrases/wording.h"
 
 #include <QDateTime>
 #include <QDir>

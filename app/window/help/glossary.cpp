@@ -4,6 +4,7 @@
 #include "app/theme/theme.h"
 #include "core/lesson/lesson_text.h"
 #include "core/scenario/settings.h"
+#include "core/units/mapped.h"
 #include "core/units/say.h"
 
 #include <QDir>
@@ -87,7 +88,7 @@ QStringList glossaryFiles()
     loadResources();
     const QDir folder(QStringLiteral(":/help/glossary"));
     const auto inFolder = [&](const QString &name) { return folder.filePath(name); };
-    return textOfEach(folder.entryList(QDir::Files, QDir::Name), inFolder);
+    return mapped<QStringList>(folder.entryList(QDir::Files, QDir::Name), inFolder);
 }
 
 const Glossary &Glossary::shipped()

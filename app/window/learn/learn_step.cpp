@@ -17,6 +17,7 @@
 #include "core/lesson/lesson_text.h"
 #include "core/lesson/settable.h"
 #include "core/units/format.h"
+#include "core/units/mapped.h"
 
 #include <QDate>
 #include <QMouseEvent>
@@ -62,7 +63,7 @@ void Learn::showStep()
     m_reply.clear();
     showScenario();
     if (step.question) {
-        const QStringList options = textOfEach(
+        const QStringList options = mapped<QStringList>(
             step.question->options, [this](const LessonOption &option) { return withoutMarks(filledIn(option.text)); });
         m_panel->question().ask(*step.question, filledIn(step.question->ask), options);
     }

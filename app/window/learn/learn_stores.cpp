@@ -5,7 +5,6 @@
 #include <QDate>
 
 #include <chrono>
-#include <optional>
 #include <utility>
 
 namespace roofline {

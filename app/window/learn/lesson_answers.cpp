@@ -3,6 +3,7 @@
 #include "app/theme/text.h"
 #include "core/lesson/settable.h"
 #include "core/units/format.h"
+#include "core/units/mapped.h"
 
 #include <algorithm>
 
@@ -45,7 +46,7 @@ QString textOf(const LessonStep &step, const LessonAnswer &answer)
     if (answer.scenario)
         return qtText(controlsText(step, *answer.scenario));
     const QStringList order =
-        textOfEach(answer.order, [&](std::size_t option) { return qtText(question.options[option].text); });
+        mapped<QStringList>(answer.order, [&](std::size_t option) { return qtText(question.options[option].text); });
     return order.isEmpty() ? qtText(answer.text) : order.join(QStringLiteral(" < "));
 }
 

@@ -1,6 +1,5 @@
 #include "app/window/learn/learn.h"
 
-#include "app/theme/text_size.h"
 #include "app/theme/theme.h"
 #include "app/window/dialogs/page_dialog.h"
 #include "app/window/files/opened_files.h"

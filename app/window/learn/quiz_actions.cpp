@@ -4,6 +4,7 @@
 #include "app/window/learn/learn.h"
 #include "app/window/learn/learn_stores.h"
 #include "app/window/learn/quiz_dialog.h"
+#include "core/units/mapped.h"
 
 #include <QCoreApplication>
 #include <QMenu>
@@ -22,17 +23,14 @@ QStringList listOf(const QuizRequest &request)
 {
     const QStringList numbers = {QString::number(request.seed), QString::number(request.level),
                                  QString::number(request.count)};
-    return numbers + textOfEach(request.first, qtText);
+    return numbers + mapped<QStringList>(request.first, qtText);
 }
 
 std::optional<QuizRequest> requestIn(const QStringList &list)
 {
     if (list.size() < 3)
         return std::nullopt;
-    QuizRequest request{.seed = list[0].toULongLong(), .level = list[1].toInt(), .count = list[2].toInt()};
-    for (const QString &kind : list.mid(3))
-        request.first.push_back(stdText(kind));
-    return request;
+    return QuizRequest{list[0].toULongLong(), list[1].toInt(), list[2].toInt(), mapped(list.mid(3), stdText)};
 }
 
 class QuizActions : public QObject {

@@ -6,7 +6,6 @@
 #include "app/theme/dialog_size.h"
 #include "app/theme/labels.h"
 #include "app/theme/text.h"
-#include "app/theme/text_size.h"
 #include "app/why/rich_label.h"
 #include "app/window/help/glossary.h"
 #include "core/units/find.h"

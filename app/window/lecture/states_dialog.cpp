@@ -155,10 +155,9 @@ QWidget *StatesDialog::buildFields()
     m_name = line("state-name", tr("&Name"), tr("What the list and the menus call it"), longestBookmarkName, [this] {
         change([this](Bookmark &state) { state.name = lineOf(*m_name, longestBookmarkName); }, tr("Rename a state"));
     });
-    const QStringList names =
-        textOfEach(liveNumbers(), [](const std::string &name) { return QString(u'{' + qtText(name) + u'}'); });
+    const std::string names = joined(liveNumbers(), " ", [](const std::string &name) { return '{' + name + '}'; });
     m_caption = line("state-caption-field", tr("Capt&ion"),
-                     tr("A sentence below the chart. Live numbers: %1; {{ is a brace").arg(names.join(u' ')),
+                     tr("A sentence below the chart. Live numbers: %1; {{ is a brace").arg(qtText(names)),
                      longestCaption, [this] {
                          change([this](Bookmark &state) { state.caption = lineOf(*m_caption, longestCaption); },
                                 tr("Caption of a state"));

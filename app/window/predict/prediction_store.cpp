@@ -3,6 +3,7 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/units/format.h"
+#include "core/units/mapped.h"
 
 #include <algorithm>
 #include <utility>
@@ -61,10 +62,7 @@ std::vector<double> PredictionStore::factors() const
             all.emplace_back(prediction.date, prediction.factor);
     }
     std::ranges::stable_sort(all, {}, &std::pair<std::string, double>::first);
-    std::vector<double> factors;
-    for (const auto &[date, factor] : all)
-        factors.push_back(factor);
-    return factors;
+    return mapped(all, &std::pair<std::string, double>::second);
 }
 
 QString factorSentence(const std::vector<double> &factors)

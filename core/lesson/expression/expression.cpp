@@ -297,9 +297,7 @@ private:
 
     LessonValue unknown(std::string_view name)
     {
-        std::vector<std::string> all;
-        for (const LessonName &known : lessonNames())
-            all.emplace_back(known.name);
+        std::vector<std::string> all = namesIn(lessonNames(), &LessonName::name);
         for (const std::string_view known : functionNames())
             all.emplace_back(known);
         const std::vector<std::string> near = nearestNames(name, all, 1);

@@ -1,7 +1,7 @@
 #include "core/lesson/report/class_summary.h"
 
 #include "core/lesson/lesson_text.h"
-#include "core/report/json_values.h"
+#include "core/report/json_writer.h"
 #include "core/report/machine.h"
 #include "core/report/table.h"
 #include "core/units/find.h"
@@ -116,30 +116,28 @@ std::string toText(const std::vector<ClassSummary> &classes)
 
 std::string toJson(const std::vector<ClassSummary> &classes)
 {
-    JsonValue root = {{"format", "roofline-explorer/class-summary"}, {"version", 1}, {"lessons", JsonValue::array()}};
-    for (const ClassSummary &lesson : classes) {
-        JsonValue object = {{"lesson", lesson.lesson},
-                            {"title", lesson.title},
-                            {"reports", lesson.reports},
-                            {"steps", JsonValue::array()}};
-        for (const StepSummary &step : lesson.steps) {
-            JsonValue row = {{"id", step.id},
-                             {"title", step.title},
-                             {"reports", step.asked},
-                             {"right", step.right},
-                             {"right_at_once", step.rightAtOnce},
-                             {"not_yet", step.notYet},
-                             {"shown", step.shown},
-                             {"not_tried", step.notTried},
-                             {"median_factor", step.medianFactor > 0 ? number(step.medianFactor) : JsonValue()},
-                             {"wrong", JsonValue::array()}};
-            for (const WrongAnswer &answer : step.wrong)
-                row["wrong"].push_back({{"text", answer.text}, {"count", answer.count}});
-            object["steps"].push_back(row);
-        }
-        root["lessons"].push_back(object);
-    }
-    return dump(root);
+    return jsonDocument("roofline-explorer/class-summary", JsonForm::Indented, [&](JsonWriter &json) {
+        json.objects("lessons", classes, [&](const ClassSummary &lesson) {
+            json("lesson", lesson.lesson);
+            json("title", lesson.title);
+            json("reports", lesson.reports);
+            json.objects("steps", lesson.steps, [&](const StepSummary &step) {
+                json("id", step.id);
+                json("title", step.title);
+                json("reports", step.asked);
+                json("right", step.right);
+                json("right_at_once", step.rightAtOnce);
+                json("not_yet", step.notYet);
+                json("shown", step.shown);
+                json("not_tried", step.notTried);
+                json("median_factor", step.medianFactor > 0 ? std::optional(step.medianFactor) : std::nullopt);
+                json.objects("wrong", step.wrong, [&](const WrongAnswer &answer) {
+                    json("text", answer.text);
+                    json("count", answer.count);
+                });
+            });
+        });
+    });
 }
 
 std::string toCsv(const std::vector<ClassSummary> &classes)

@@ -2,7 +2,7 @@
 #include "core/document/session_yaml.h"
 #include "core/lesson/lesson_reader.h"
 #include "core/lesson/report/lesson_report.h"
-#include "core/report/json_values.h"
+#include "core/report/json_writer.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/zoo/fields.h"
@@ -96,32 +96,30 @@ StepProgress::State readState(const Fields &fields, Need need)
 
 std::string writeLessonReport(const LessonReport &report)
 {
-    JsonValue root = {{"format", lessonReportFormat},
-                      {"version", lessonReportVersion},
-                      {"lesson", report.lesson},
-                      {"title", report.title},
-                      {"name", report.name},
-                      {"date", report.date},
-                      {"reflection", report.reflection},
-                      {"steps", JsonValue::array()}};
-    for (const StepReport &step : report.steps) {
-        JsonValue object = {{"id", step.id},
-                            {"title", step.title},
-                            {"ask", step.ask},
-                            {"state", nameOf(step.state)},
-                            {"tries", step.tries},
-                            {"hints", step.hints},
-                            {"answers", JsonValue::array()},
-                            {"factor", number(step.factor)},
-                            {"date", step.date},
-                            {"truth", step.truth},
-                            {"explain", step.explain},
-                            {"reflection", step.reflection}};
-        for (const ReportedAnswer &answer : step.answers)
-            object["answers"].push_back({{"text", answer.text}, {"says", answer.says}});
-        root["steps"].push_back(object);
-    }
-    return dump(root);
+    return jsonDocument(lessonReportFormat, JsonForm::Indented, [&](JsonWriter &json) {
+        json("lesson", report.lesson);
+        json("title", report.title);
+        json("name", report.name);
+        json("date", report.date);
+        json("reflection", report.reflection);
+        json.objects("steps", report.steps, [&](const StepReport &step) {
+            json("id", step.id);
+            json("title", step.title);
+            json("ask", step.ask);
+            json("state", nameOf(step.state));
+            json("tries", step.tries);
+            json("hints", step.hints);
+            json.objects("answers", step.answers, [&](const ReportedAnswer &answer) {
+                json("text", answer.text);
+                json("says", answer.says);
+            });
+            json("factor", step.factor);
+            json("date", step.date);
+            json("truth", step.truth);
+            json("explain", step.explain);
+            json("reflection", step.reflection);
+        });
+    });
 }
 
 std::optional<LessonReport> readLessonReport(std::string_view json, const std::string &file, Messages &messages)

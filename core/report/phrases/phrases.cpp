@@ -3,7 +3,6 @@
 #include "core/hardware/chip.h"
 #include "core/report/phrases/regime.h"
 #include "core/report/phrases/wording.h"
-#include "core/report/phrases/workload_name.h"
 #include "core/units/format.h"
 #include "core/units/say.h"
 #include "core/workload/model.h"

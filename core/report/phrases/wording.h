@@ -10,6 +10,7 @@
 namespace roofline {
 
 struct Answers;
+struct Kernel;
 
 // For example "132 SMs" or "1 core". Precondition: the number of cores is known.
 std::string coresText(const Chip &chip);
@@ -50,6 +51,16 @@ std::string formatFactor(double factor);
 // For example "FP8", "as released", "W4A16", or "FP8/FP16" where no preset has these formats: the weights', the
 // activations', and the cache's if it differs from those.
 std::string formatsText(const Scenario &scenario);
+
+// For example "m 8192, n 128". Products and row-wise kernels are named by their shape: "matmul 8192×128×8192".
+std::string kernelText(const Kernel &kernel);
+
+// Names a compared workload without its batch: "Llama-2 7B decode" or "matmul 8192×128×8192".
+std::string workloadName(const Analysis &analysis);
+
+// For example "H100 SXM". If compared chips have their own settings, the name includes those that differ: "4×
+// B200, FP8, batch 8".
+std::string chipName(const Analysis &analysis);
 
 std::string capitalized(std::string text); // changes ASCII letters only
 std::string upperCase(std::string text);

@@ -237,9 +237,8 @@ private:
     {
         if (entry.scope.empty())
             return std::string(entry.kind);
-        const auto ofKind = std::count_if(m_entries.begin(), m_entries.end(), [&](const Entry &other) {
-            return other.scope == entry.scope && other.kind == entry.kind;
-        });
+        const auto ofKind = std::ranges::count_if(
+            m_entries, [&](const Entry &other) { return other.scope == entry.scope && other.kind == entry.kind; });
         std::string name = entry.scope + '.';
         if (ofKind > 1)
             name += std::to_string(entry.block)

@@ -6,7 +6,6 @@
 #include "core/zoo/configs/config_encoder.h"
 
 #include <algorithm>
-#include <utility>
 
 namespace roofline {
 

@@ -3,12 +3,10 @@
 #include "core/units/text.h"
 #include "core/workload/rules.h"
 #include "core/zoo/configs/config_decoder.h"
-#include "core/zoo/configs/config_encoder.h"
 #include "core/zoo/scalars.h"
 
 #include <algorithm>
 #include <string>
-#include <utility>
 
 namespace roofline {
 

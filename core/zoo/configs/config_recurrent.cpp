@@ -1,6 +1,5 @@
 // Here ConfigDecoder reads layers that have a recurrent state.
 #include "core/units/say.h"
-#include "core/units/text.h"
 #include "core/workload/rules.h"
 #include "core/zoo/configs/config_decoder.h"
 

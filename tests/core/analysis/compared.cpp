@@ -2,7 +2,7 @@
 // they can change places with the first chip.
 #include "core/analysis/compared.h"
 
-#include "core/report/phrases/workload_name.h"
+#include "core/report/phrases/wording.h"
 #include "core/report/report.h"
 #include "core/scenario/settings.h"
 #include "core/sweep/sweep.h"
