@@ -14,7 +14,7 @@ namespace roofline {
 
 namespace {
 
-constexpr int pixelsPerInch = 96;
+constexpr int unitsPerInch = 96;
 
 // Two digits give a hundredth of a pixel.
 QByteArray number(double value)
@@ -173,7 +173,7 @@ private:
                                        : " x=\"" + number(to.x()) + "\" y=\"" + number(to.y()) + '"';
         if (writing.anchor != TextAnchor::Left)
             attributes += writing.anchor == TextAnchor::Middle ? " text-anchor=\"middle\"" : " text-anchor=\"end\"";
-        const double pixels = font.pixelSize() > 0 ? font.pixelSize() : font.pointSizeF() * pixelsPerInch / 72;
+        const double pixels = font.pixelSize() > 0 ? font.pixelSize() : font.pointSizeF() * unitsPerInch / 72;
         attributes += " font-size=\"" + number(pixels * (turned ? 1 : scaleOf(writing.transform))) + '"';
         if (font.weight() != QFont::Normal)
             attributes += " font-weight=\"" + QByteArray::number(int(font.weight())) + '"';
@@ -296,12 +296,12 @@ int SvgDevice::metric(PaintDeviceMetric metric) const
     switch (metric) {
     case PdmWidth: return m_size.width();
     case PdmHeight: return m_size.height();
-    case PdmWidthMM: return int(std::lround(m_size.width() * millimetersPerInch / pixelsPerInch));
-    case PdmHeightMM: return int(std::lround(m_size.height() * millimetersPerInch / pixelsPerInch));
+    case PdmWidthMM: return int(std::lround(m_size.width() * millimetersPerInch / unitsPerInch));
+    case PdmHeightMM: return int(std::lround(m_size.height() * millimetersPerInch / unitsPerInch));
     case PdmDpiX:
     case PdmDpiY:
     case PdmPhysicalDpiX:
-    case PdmPhysicalDpiY: return pixelsPerInch;
+    case PdmPhysicalDpiY: return unitsPerInch;
     case PdmDepth: return 32;
     case PdmNumColors: return 0;
     case PdmDevicePixelRatio: return 1;
