@@ -7509,7 +7509,7 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
     </message>
     <message>
         <source>Worksheet, no roofs</source>
-        <translation>Arbeitsblatt ohne Dächer</translation>
+        <translation>Arbeitsblatt (leer)</translation>
     </message>
     <message>
         <source>%1, black and white, %2</source>

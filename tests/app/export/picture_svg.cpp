@@ -21,12 +21,12 @@ namespace {
 // Tells how far two pictures differ in what can be seen. At half their size, smoothing of edges and a shift
 // of a fraction of a pixel make no difference. It holds the mean of all pixels, and the share of those that
 // differ by a quarter of the way from black to white.
-struct Difference {
+struct PixelDifference {
     double mean = 0;
     double share = 0;
 };
 
-Difference differenceOf(const QImage &one, const QImage &other)
+PixelDifference differenceOf(const QImage &one, const QImage &other)
 {
     const QSize half = one.size() / 2;
     const auto small = [&](const QImage &image) {
@@ -81,7 +81,7 @@ class PictureSvgTest : public roofline::test::TestCase {
         const QImage expected = QImage::fromData(drawn(chart, PictureFormat::Png, false), "PNG");
         const QImage image(picture);
         QCOMPARE(image.size(), expected.size());
-        const Difference difference = differenceOf(expected, image);
+        const PixelDifference difference = differenceOf(expected, image);
         QVERIFY2(difference.mean < 0.015 && difference.share < 0.012,
                  qPrintable(QStringLiteral("mean %1, share %2").arg(difference.mean).arg(difference.share)));
     }
