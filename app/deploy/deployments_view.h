@@ -16,8 +16,6 @@
 #include <QLabel>
 #include <QWidget>
 
-class QVBoxLayout;
-
 namespace roofline {
 
 struct Theme;
@@ -59,8 +57,8 @@ protected:
 private:
     void refresh();
     RankingWorker::Question question() const;
-    void addHead(QVBoxLayout &column);
-    void addFoot(QVBoxLayout &column);
+    QVBoxLayout *newHead();
+    QVBoxLayout *newFoot();
     void buildSide();
     void connectParts();
     void fitSide(); // hides what does not fit
