@@ -1,5 +1,5 @@
-// Draws what lies over the roofs: points beside the workload's own, rows and badges that name them, the arrow to it and a
-// sweep.
+// Draws what lies over the roofs: points beside the workload's own, rows and badges that name them, the arrow to it, a
+// sweep, notes and keys.
 #pragma once
 
 #include "app/chart/companions.h"
@@ -16,6 +16,8 @@
 #include <vector>
 
 namespace roofline {
+
+struct StillScene;
 
 // Draws the points that are compared: the workload on each further chip, and further workloads on the chart's
 // own chip.
@@ -212,5 +214,16 @@ void addSweepLabels(OverlayCanvas &canvas, const SweepLine &line, const SweepPat
 
 // Returns the dots that a played sweep leaves behind.
 SceneItems trailItems(const std::vector<PathPoint> &trail, const Mapping &mapping, const ChartStyle &style);
+
+// Fills the empty corner above the roof: with a sentence that says why there is no point or no roof, or with a small
+// key of which shape stands for which group of operators.
+
+QString noteFor(const Analysis *analysis); // empty: nothing to say
+
+void addNote(OverlayCanvas &canvas, const QString &text, const StillScene &still);
+
+// Lists the groups of these marks in one column, or in more and lower ones where that gives it room off the lines.
+// Returns whether there are several groups, with or without room for them; a single one needs no key.
+bool addShapeKey(OverlayCanvas &canvas, const std::vector<PointMark> &marks, std::span<const Box> lines);
 
 } // namespace roofline
