@@ -1,6 +1,5 @@
 // Tests the controls alone: sliders, number fields, pickers and folds.
 #include "app/controls/fold.h"
-#include "app/controls/log_scale.h"
 #include "app/controls/number_field.h"
 #include "app/controls/scale_slider.h"
 #include "app/controls/segmented.h"
