@@ -10,6 +10,7 @@
 #include "app/pickers/picker_popup.h"
 #include "app/pickers/zoo_entries.h"
 #include "app/theme/theme.h"
+#include "core/hardware/chip.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
