@@ -9,7 +9,6 @@
 #include "app/deploy/deployments_table.h"
 #include "app/deploy/limits_section.h"
 #include "app/deploy/yield_view.h"
-#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 
 #include <QFrame>

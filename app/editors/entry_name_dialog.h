@@ -1,7 +1,7 @@
 // This dialog asks for the name and the id of an entry. While one types it tells why an id is refused.
 #pragma once
 
-#include "app/theme/labels.h"
+#include "app/theme/layouts.h"
 
 #include <QCheckBox>
 #include <QDialog>
