@@ -196,6 +196,18 @@ private slots:
         QVERIFY2(!sources.contains("peaks, peaks"), qPrintable(sources));
     }
 
+    void theCaptionTellsTheirOwnSettings()
+    {
+        const Scenario scenario =
+            withSettings("hardware=h200,b200:chips=16:precision=fp8:pipeline=2 chips=4", llamaDecode());
+        PictureContent content = contentOf(scenario);
+        content.report = std::make_shared<const Report>(reportOf(scenario, shippedZoo()));
+        content.companions.chips = content.report->comparison.chips;
+        const QString caption = captionOf(content, {View::Roofline});
+        QVERIFY2(QString(caption).replace(QChar::Nbsp, u' ').contains("B · 16× B200, FP8, pipeline 2."),
+                 qPrintable(caption));
+    }
+
     // Whatever somebody writes stands there as it was written.
     void aCaptionIsNoMarkup_data()
     {
