@@ -23,10 +23,12 @@ std::string whyNothingFits(const Analysis &analysis)
 {
     const MemoryUse &memory = analysis.memory;
     const Bytes capacity = memory.capacity.value_or(Bytes());
-    if (memory.weight > capacity)
+    if (memory.weight > capacity) {
+        const auto [needed, held] = formatApart(memory.weight, capacity);
         return say(QT_TRANSLATE_NOOP("Phrases", "The weights alone do not fit: they need %1, the memory holds %2. More "
                                                 "chips or narrower weights would help."),
-                   {format(memory.weight), format(capacity)});
+                   {needed, held});
+    }
     return say(QT_TRANSLATE_NOOP("Phrases", "Beside the weights (%1) not even one request fits. More chips, narrower "
                                             "formats or shorter requests would help."),
                {formatPart(memory.weight, capacity)});
