@@ -213,7 +213,7 @@ const ChartLayout &RooflineChart::bringUpToDate()
     if (const auto before = m_layout.layOut(size(), kept, m_moving || m_drag))
         moveLabels(*before);
     else
-        stopLabels();
+        m_labelMotion.stop();
     m_layout.placeOwnMark(m_motionFrom * m_motionLeft);
     if (m_drag)
         m_emphasis = m_drag->lines(m_layout);

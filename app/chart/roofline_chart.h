@@ -7,6 +7,7 @@
 #include "app/chart/chart_tips.h"
 #include "app/chart/drag/chart_drag.h"
 #include "app/chart/overlay/label_motion.h"
+#include "app/controls/delay.h"
 
 #include <QCursor>
 #include <QElapsedTimer>
@@ -174,7 +175,6 @@ private:
     void startMotion(const Before &before);
     void stepMotion(double left);
     void moveLabels(const std::vector<PlacedLabel> &before);
-    void stopLabels();
 
     // Dragging of roofs, ridge point and workload point (roofline_chart_drag.cpp).
     std::vector<DragTarget> dragTargets() const;
@@ -243,7 +243,11 @@ private:
     bool m_stale = true; // the layout is not that of what is shown now
     QSize m_laidOutFor;
     LabelMotion m_labelMotion;
-    QVariantAnimation *m_labelFrames = nullptr;
+    Delay m_nextFrame{16, [this] { // while labels ease, and once after that, where they are at their places
+                          update();
+                          if (m_labelMotion.isRunning())
+                              m_nextFrame.start();
+                      }};
     bool m_moving = false;
     QTimer m_stillSoon;
     std::optional<QPointF> m_pointer;     // unset: the pointer is elsewhere

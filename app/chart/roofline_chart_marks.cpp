@@ -1,7 +1,6 @@
 // Tells more of one of the chart's points: ruler and memory levels, and all of it to screen readers.
 #include "app/chart/roofline_chart.h"
 
-#include "app/chart/overlay/roof_ruler.h"
 #include "app/theme/text.h"
 
 #include <cmath>

@@ -34,7 +34,8 @@ void RooflineChart::setReducedMotion(bool on)
         return;
     if (m_motion)
         m_motion->stop();
-    stopLabels();
+    m_labelMotion.stop();
+    update(); // the last painted labels may be half way
 }
 
 // Returns where a motion has to begin, or nothing where the next analysis appears at once.
@@ -95,30 +96,8 @@ void RooflineChart::moveLabels(const std::vector<PlacedLabel> &before)
     if (m_reducedMotion || !isVisible())
         return;
     m_labelMotion.begin(before, m_layout.overlay().places);
-    if (!m_labelMotion.isRunning())
-        return;
-    if (!m_labelFrames) {
-        m_labelFrames = new QVariantAnimation(this);
-        m_labelFrames->setDuration(LabelMotion::easing);
-        m_labelFrames->setStartValue(0.0);
-        m_labelFrames->setEndValue(1.0);
-        connect(m_labelFrames, &QVariantAnimation::valueChanged, this, [this] { update(); });
-        connect(m_labelFrames, &QVariantAnimation::finished, this, [this] {
-            stopLabels();
-            update();
-        });
-    }
-    m_labelFrames->stop();
-    m_labelFrames->start();
-}
-
-void RooflineChart::stopLabels()
-{
-    m_labelMotion.stop();
-    if (!m_labelFrames || m_labelFrames->state() != QAbstractAnimation::Running)
-        return;
-    m_labelFrames->stop();
-    update(); // the last painted labels may be half way
+    if (m_labelMotion.isRunning())
+        m_nextFrame.start();
 }
 
 } // namespace roofline

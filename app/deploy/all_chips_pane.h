@@ -3,7 +3,6 @@
 
 #include "app/controls/buttons.h"
 #include "app/deploy/ranked_chips.h"
-#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"

@@ -36,16 +36,13 @@ DeploymentsView::DeploymentsView(QWidget *parent) : QWidget(parent)
     auto *page = named(new QWidget(area), "deployments-page");
     area->setWidget(page);
     columnIn(this)->addWidget(area);
-    auto *column = columnIn(page, 0);
-    addHead(*column);
     auto *body = addParts(rowIn(nullptr, 0), {{m_table, 1}, m_side});
-    column->addLayout(body, 1);
-    addFoot(*column);
+    addParts(columnIn(page, 0), {newHead(), {body, 1}, newFoot()});
     buildSide();
     connectParts();
 }
 
-void DeploymentsView::addHead(QVBoxLayout &column)
+QVBoxLayout *DeploymentsView::newHead()
 {
     setFace(*m_headline, 1.4, QFont::DemiBold);
     for (QLabel *words : {m_headline, m_setting})
@@ -54,18 +51,15 @@ void DeploymentsView::addHead(QVBoxLayout &column)
     m_instead->hide();
     m_limits->addControl(*m_instead);
     addParts(columnIn(m_answer, headSpacing), {m_headline, m_setting, Room::Rest});
-    auto *head = addParts(columnIn(nullptr, headSpacing, {headLeft, 4, headRight, 4}), {m_answer, 4, m_limits});
-    column.addLayout(head);
+    return addParts(columnIn(nullptr, headSpacing, {headLeft, 4, headRight, 4}), {m_answer, 4, m_limits});
 }
 
-void DeploymentsView::addFoot(QVBoxLayout &column)
+QVBoxLayout *DeploymentsView::newFoot()
 {
     setFace(*m_foot, 0.9);
     m_foot->setText(tr("First token: one prompt read alone. Tokens: generated ones, with prompts read beside them. "
                        "These are predictions without queueing, not measurements."));
-    auto *foot = columnIn(nullptr, -1, {headLeft, 3, headRight, 4});
-    foot->addWidget(m_foot);
-    column.addLayout(foot);
+    return addParts(columnIn(nullptr, -1, {headLeft, 3, headRight, 4}), {m_foot});
 }
 
 void DeploymentsView::connectParts()

@@ -9,14 +9,11 @@
 #include "app/deploy/deployments_table.h"
 #include "app/deploy/limits_section.h"
 #include "app/deploy/yield_view.h"
-#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 
 #include <QFrame>
 #include <QLabel>
 #include <QWidget>
-
-class QVBoxLayout;
 
 namespace roofline {
 
@@ -59,8 +56,8 @@ protected:
 private:
     void refresh();
     RankingWorker::Question question() const;
-    void addHead(QVBoxLayout &column);
-    void addFoot(QVBoxLayout &column);
+    QVBoxLayout *newHead();
+    QVBoxLayout *newFoot();
     void buildSide();
     void connectParts();
     void fitSide(); // hides what does not fit

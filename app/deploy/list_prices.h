@@ -2,8 +2,11 @@
 // the user takes it.
 #pragma once
 
-#include <QString>
+#include <QFile>
+#include <QStringList>
 
+#include <algorithm>
+#include <functional>
 #include <vector>
 
 namespace roofline {
@@ -19,6 +22,24 @@ struct ListPrice {
     QString typed() const { return amount + QStringLiteral(" USD@"); } // what taking it types; the day is unknown
 };
 
-const std::vector<ListPrice> &listPrices(); // the newest first
+// Returns the newest first.
+inline const std::vector<ListPrice> &listPrices()
+{
+    static const std::vector<ListPrice> prices = [] {
+        std::vector<ListPrice> read;
+        QFile file(QStringLiteral(":/prices/list.csv"));
+        if (!file.open(QIODevice::ReadOnly))
+            return read;
+        const QStringList lines = QString::fromUtf8(file.readAll()).split(u'\n', Qt::SkipEmptyParts);
+        for (qsizetype i = 1; i < lines.size(); ++i) { // the first line has the names
+            const QStringList cells = lines[i].split(u',');
+            read.push_back(
+                {cells.value(0), cells.value(1), cells.value(2), cells.value(3), cells.value(4), cells.value(5)});
+        }
+        std::ranges::stable_sort(read, std::ranges::greater(), &ListPrice::date);
+        return read;
+    }();
+    return prices;
+}
 
 } // namespace roofline

@@ -4,7 +4,6 @@
 
 #include "app/controls/scroll_area.h"
 #include "app/controls/text_block.h"
-#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "core/analysis/analysis.h"
 #include "core/diagnostics/message.h"

@@ -1,18 +1,38 @@
 // This dialog asks for the name and the id of an entry. While one types it tells why an id is refused.
 #pragma once
 
-#include "app/theme/labels.h"
+#include "app/controls/buttons.h"
+#include "app/theme/layouts.h"
+#include "app/theme/plain_texts.h"
+#include "app/theme/text.h"
+#include "app/theme/theme.h"
 
 #include <QCheckBox>
 #include <QDialog>
+#include <QGridLayout>
+#include <QLineEdit>
+#include <QPushButton>
 
 #include <functional>
 #include <string>
 
-class QLineEdit;
-class QPushButton;
-
 namespace roofline {
+
+// Returns a name as an id, for example "My H100 (fast)" as "my-h100-fast".
+inline std::string idFor(const QString &name)
+{
+    QString id;
+    for (const QChar letter : name.normalized(QString::NormalizationForm_KD).toLower()) {
+        const bool plain = (letter >= u'a' && letter <= u'z') || (letter >= u'0' && letter <= u'9');
+        if (plain || (letter == u'.' && !id.isEmpty() && id.back().isLetterOrNumber()))
+            id += letter;
+        else if (!letter.isMark() && !id.isEmpty() && id.back().isLetterOrNumber())
+            id += u'-';
+    }
+    while (id.endsWith(u'-') || id.endsWith(u'.'))
+        id.chop(1);
+    return stdText(id);
+}
 
 class EntryNameDialog : public QDialog {
     Q_OBJECT
@@ -22,15 +42,73 @@ public:
     // that id.
     using Refusal = std::function<QString(const std::string &id, bool replace)>;
 
-    EntryNameDialog(const QString &title, const QString &name, const std::string &id, Refusal refusal, QWidget *parent);
+    EntryNameDialog(const QString &title, const QString &name, const std::string &id, Refusal refusal, QWidget *parent)
+        : QDialog(parent)
+        , m_refusal(std::move(refusal))
+        , m_name(new QLineEdit(name, this))
+        , m_id(new QLineEdit(qtText(id), this))
+    {
+        setObjectName(QStringLiteral("entry-name"));
+        setAttribute(Qt::WA_DeleteOnClose);
+        setWindowTitle(title);
+        named(m_name, "name", tr("As lists and titles show it"), tr("Name"));
+        named(m_id, "id",
+              tr("The name of its file, and of the entry on the command line: lower-case letters, digits, hyphens and "
+                 "periods"),
+              tr("Id"));
+        named(m_replace, "replace", tr("Undo brings the replaced entry back"));
+        // So that nothing moves when a problem appears.
+        m_problem->setMinimumHeight(3 * fontMetrics().lineSpacing() + 2);
+        m_problem->setAlignment(Qt::AlignTop);
 
-    QString name() const;
-    std::string id() const;
-    bool replaces() const;
-    void setReplaces(bool on);
+        auto *grid = new QGridLayout;
+        grid->setHorizontalSpacing(12);
+        grid->setVerticalSpacing(6);
+        for (const auto &[row, caption, field] : {std::tuple{0, tr("&Name"), m_name}, std::tuple{1, tr("&Id"), m_id}}) {
+            auto *label = new QLabel(caption, this);
+            label->setBuddy(field);
+            field->setMinimumWidth(withText(font(), 360));
+            grid->addWidget(label, row, 0);
+            grid->addWidget(field, row, 1);
+        }
+        grid->addWidget(m_problem, 2, 1);
+        grid->addWidget(m_replace, 3, 1);
+        auto *layout = columnIn(this, 10, {20, 16, 20, 14});
+        layout->addLayout(grid);
+        auto *buttons = addEndButtons(*this, *layout, QDialogButtonBox::Save | QDialogButtonBox::Cancel);
+        m_save = buttons->button(QDialogButtonBox::Save);
+        connect(m_name, &QLineEdit::textChanged, this, [this](const QString &text) {
+            if (!m_idIsTheirs)
+                m_id->setText(qtText(idFor(text)));
+            check();
+        });
+        connect(m_id, &QLineEdit::textEdited, this, [this] { m_idIsTheirs = true; });
+        connect(m_id, &QLineEdit::textChanged, this, &EntryNameDialog::check);
+        connect(m_replace, &QCheckBox::toggled, this, &EntryNameDialog::check);
+        m_name->selectAll();
+        check();
+    }
+
+    QString name() const { return typedLine(m_name->text()); }
+    std::string id() const { return stdText(m_id->text().trimmed()); }
+    bool replaces() const { return m_replace->isVisibleTo(this) && m_replace->isChecked(); }
+    void setReplaces(bool on) { m_replace->setChecked(on); }
 
 private:
-    void check();
+    void check()
+    {
+        const QString plain = m_refusal(id(), false);
+        const bool replaceable = !plain.isEmpty() && m_refusal(id(), true).isEmpty();
+        m_replace->setVisible(replaceable);
+        const QString why = name().isEmpty() ? tr("An entry needs a name.") : replaces() ? QString() : plain;
+        m_problem->setText(!why.isEmpty() ? why
+                           : replaces()   ? tr("The file %1.yaml in my zoo will be replaced.").arg(qtText(id()))
+                                          : tr("The file will be %1.yaml in my zoo.").arg(qtText(id())));
+        setLook(*m_problem, "muted", why.isEmpty());
+        m_save->setEnabled(why.isEmpty());
+        if (setLook(*m_id, "wrong", !why.isEmpty() && !name().isEmpty()))
+            m_id->setAccessibleDescription(why);
+    }
 
     Refusal m_refusal;
     QLineEdit *m_name;
@@ -41,8 +119,5 @@ private:
     QPushButton *m_save;
     bool m_idIsTheirs = false; // the id was typed, and no longer follows the name
 };
-
-// Returns a name as an id, for example "My H100 (fast)" as "my-h100-fast".
-std::string idFor(const QString &name);
 
 } // namespace roofline

@@ -1,7 +1,7 @@
 #include "app/editors/model_editor.h"
 
 #include "app/panels/section.h"
-#include "app/theme/labels.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/units/format.h"

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/controls/buttons.h"
-#include "app/theme/labels.h"
+#include "app/theme/layouts.h"
 #include "core/zoo/reader.h"
 
 #include <QCheckBox>

@@ -4,7 +4,7 @@
 
 #include "app/controls/buttons.h"
 #include "app/controls/delay.h"
-#include "app/theme/labels.h"
+#include "app/theme/layouts.h"
 #include "core/diagnostics/message.h"
 
 #include <QListWidget>

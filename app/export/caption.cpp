@@ -7,6 +7,7 @@
 #include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
+#include "core/report/phrases/workload_name.h"
 #include "core/units/format.h"
 #include "core/workload/model.h"
 
@@ -36,13 +37,14 @@ QString rates(const Scenario &scenario)
     }
 }
 
-// Names the compared chips by the letters that the picture has for them, for example "A · H100 SXM, B · H200."
+// Names the compared chips by the letters that the picture has for them, with the settings that tell them apart, for
+// example "A · 4× H200, FP16, B · 4× H200, FP8."
 QString lettersOf(const PictureContent &content)
 {
     QStringList names;
     const auto add = [&](const Analysis &analysis) {
-        names << QStringLiteral("%1\u00A0·\u00A0%2")
-                     .arg(seriesLetter(int(names.size())), qtText(phrases::chips(analysis)));
+        const std::string name = analysis.told.empty() ? phrases::chips(analysis) : chipName(analysis);
+        names << QStringLiteral("%1\u00A0·\u00A0%2").arg(seriesLetter(int(names.size())), qtText(name));
     };
     add(content.report->analysis);
     for (const AnalysisPtr &chip : content.companions.chips)

@@ -49,11 +49,9 @@ double lengthOf(double pixels, const ExportSettings &settings)
     return std::ceil(length * digits) / digits;
 }
 
-QString lengthText(double pixels, const ExportSettings &settings)
+QString lengthText(double length, const ExportSettings &settings)
 {
-    return QStringLiteral("%1 %2")
-        .arg(lengthOf(pixels, settings))
-        .arg(QLatin1String(unitNames[std::size_t(settings.unit)]));
+    return QStringLiteral("%1 %2").arg(length).arg(QLatin1String(unitNames[std::size_t(settings.unit)]));
 }
 
 ChartStyle styleOf(const ExportSettings &settings)
@@ -147,21 +145,21 @@ QString Picture::problem(const QSize &size) const
     if (m_settings.unit == LengthUnit::Pixels)
         return {};
     // On paper nothing may be drawn smaller than asked for.
-    const QSize least = leastFrom(size);
-    const QString width = lengthText(least.width(), m_settings);
-    const QString height = lengthText(least.height(), m_settings);
-    if (least.width() > size.width() && least.height() > size.height())
+    if (leastFrom(size) == size)
+        return {};
+    const ExportSettings large = enlarged(size).value_or(m_settings); // the size that is offered
+    const QString width = lengthText(large.width, m_settings);
+    const QString height = lengthText(large.height, m_settings);
+    if (large.width > m_settings.width && large.height > m_settings.height)
         return Words::tr(
                    "with text of this size the picture must be %1 wide and %2 high; choose a larger size or smaller "
                    "text")
             .arg(width, height);
-    if (least.width() > size.width())
+    if (large.width > m_settings.width)
         return Words::tr("with text of this size the picture must be %1 wide; choose a larger size or smaller text")
             .arg(width);
-    if (least.height() > size.height())
-        return Words::tr("with text of this size the picture must be %1 high; choose a larger size or smaller text")
-            .arg(height);
-    return {};
+    return Words::tr("with text of this size the picture must be %1 high; choose a larger size or smaller text")
+        .arg(height);
 }
 
 std::optional<ExportSettings> Picture::enlarged(const QSize &size) const

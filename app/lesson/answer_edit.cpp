@@ -3,7 +3,6 @@
 #include "app/controls/buttons.h"
 #include "app/controls/claim_keys.h"
 #include "app/lesson/option_button.h"
-#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"

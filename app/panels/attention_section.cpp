@@ -2,7 +2,6 @@
 // the workload.
 #include "app/controls/fold.h"
 #include "app/panels/section.h"
-#include "app/panels/sections.h"
 #include "app/theme/layouts.h"
 #include "core/workload/switches.h"
 

@@ -3,7 +3,6 @@
 #include "app/controls/fold.h"
 #include "app/controls/text_block.h"
 #include "app/panels/section.h"
-#include "app/panels/sections.h"
 #include "app/panels/typed_price.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"

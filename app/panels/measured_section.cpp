@@ -7,7 +7,6 @@
 #include "app/controls/text_block.h"
 #include "app/controls/value_rows.h"
 #include "app/panels/section.h"
-#include "app/panels/sections.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "core/report/phrases/phrases.h"

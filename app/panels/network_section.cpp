@@ -5,7 +5,6 @@
 #include "app/controls/size_row.h"
 #include "app/controls/text_block.h"
 #include "app/panels/section.h"
-#include "app/panels/sections.h"
 #include "app/theme/layouts.h"
 #include "app/theme/setting_words.h"
 #include "app/theme/text.h"

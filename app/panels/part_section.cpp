@@ -3,7 +3,6 @@
 #include "app/controls/size_row.h"
 #include "app/controls/text_block.h"
 #include "app/panels/section.h"
-#include "app/panels/sections.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "core/hardware/chip.h"

@@ -6,7 +6,6 @@
 #include "app/controls/play_button.h"
 #include "app/controls/scale_slider.h"
 #include "app/panels/section.h"
-#include "app/panels/sections.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"

@@ -4,7 +4,7 @@
 #include "app/controls/fold.h"
 #include "app/controls/slider_row.h"
 #include "app/panels/panel_area.h"
-#include "app/panels/sections.h"
+#include "app/panels/section.h"
 #include "app/panels/workload_section.h"
 
 #include <QApplication>

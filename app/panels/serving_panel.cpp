@@ -179,7 +179,7 @@ std::vector<ValueRows::Row> servingBatchRows(const Analysis &analysis, const Ser
                   .arg(iterations, tokens, batch, count(serving.iterations), count(serving.tokensOfRequest)));
     if (serving.mostWithin)
         add(rows, "requests", Words::tr("Within the limits"),
-            *serving.mostWithin >= 1 ? Words::tr("%1 in flight").arg(count(*serving.mostWithin)) : Words::tr("none"),
+            isBeyondLimits(serving) ? Words::tr("none") : Words::tr("%1 in flight").arg(count(*serving.mostWithin)),
             qtText(limitsText(analysis, serving)));
     add(rows, "tokens_per_iteration", Words::tr("Tokens per iteration B"), batch,
         scenario.denseBatch == 0 ? Words::tr("Requests in flight × (%1) ÷ %2").arg(tokens, iterations)
@@ -283,8 +283,8 @@ void ServingPanel::setReport(const ReportPtr &report)
 {
     const Analysis &analysis = report->analysis;
     const ServingAnswer &answer = report->serving;
-    m_head->setVerdict(qtText(servingVerdict(answer)),
-                       answer.serving && !answer.serving->waitsForPrompts() ? answer.serving->bound : Bound::None);
+    const bool isBound = answer.serving && !answer.serving->waitsForPrompts() && !isBeyondLimits(*answer.serving);
+    m_head->setVerdict(qtText(servingVerdict(answer)), isBound ? answer.serving->bound : Bound::None);
     m_sentence->setText(qtText(servingReason(analysis, answer, false)));
     const QString within = answer.serving ? qtText(limitsText(analysis, *answer.serving)) : QString();
     m_within->setText(within);

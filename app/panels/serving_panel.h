@@ -7,7 +7,6 @@
 #include "app/paint/share_bar.h"
 #include "app/panels/panel_area.h"
 #include "app/panels/section.h"
-#include "app/panels/sections.h"
 #include "app/panels/verdict/verdict_head.h"
 #include "app/session/session.h"
 #include "app/theme/layouts.h"

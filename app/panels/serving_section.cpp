@@ -3,7 +3,6 @@
 #include "app/controls/number_field.h"
 #include "app/controls/size_row.h"
 #include "app/panels/section.h"
-#include "app/panels/sections.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "core/scenario/settings.h"

@@ -3,7 +3,6 @@
 #include "app/controls/fold.h"
 #include "app/controls/size_row.h"
 #include "app/panels/section.h"
-#include "app/panels/sections.h"
 #include "app/theme/setting_words.h"
 #include "app/theme/text.h"
 #include "core/scenario/settings.h"

@@ -4,7 +4,6 @@
 
 #include "app/panels/panel_area.h"
 #include "app/panels/section.h"
-#include "app/panels/sections.h"
 #include "app/session/session.h"
 
 #include <vector>

@@ -4,7 +4,6 @@
 #include "app/controls/buttons.h"
 #include "app/controls/segmented.h"
 #include "app/panels/section.h"
-#include "app/panels/sections.h"
 #include "app/pickers/compared_list.h"
 #include "app/pickers/modified_note.h"
 #include "app/pickers/picker.h"

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/pickers/picker_entry.h"
-#include "app/theme/labels.h"
+#include "app/theme/layouts.h"
 
 #include <QAbstractItemView>
 #include <QFrame>

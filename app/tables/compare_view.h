@@ -4,7 +4,7 @@
 
 #include "app/tables/compare_model.h"
 #include "app/tables/report_table.h"
-#include "app/theme/labels.h"
+#include "app/theme/layouts.h"
 
 #include <QCheckBox>
 #include <QTableView>

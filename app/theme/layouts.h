@@ -1,7 +1,8 @@
-// Gives widgets their layouts and names.
+// Gives widgets their layouts and names, and makes labels and lines between them.
 #pragma once
 
 #include <QBoxLayout>
+#include <QLabel>
 #include <QString>
 
 #include <initializer_list>
@@ -73,6 +74,32 @@ Widget *named(Widget *widget, const char *name, const QString &tip = {}, const Q
     if (!spoken.isEmpty())
         widget->setAccessibleName(spoken);
     return widget;
+}
+
+// Makes a label whose words break into lines.
+inline QLabel *wrappedLabel(const QString &name, QWidget *parent)
+{
+    auto *label = new QLabel(parent);
+    label->setObjectName(name);
+    label->setWordWrap(true);
+    return label;
+}
+
+// The same for words that stand back behind others.
+inline QLabel *mutedLabel(const QString &name, QWidget *parent)
+{
+    QLabel *label = wrappedLabel(name, parent);
+    label->setProperty("muted", true);
+    return label;
+}
+
+// Makes a line between the parts above and below it, as the style sheet draws it.
+inline QFrame *ruleIn(QWidget *parent)
+{
+    auto *line = new QFrame(parent);
+    line->setProperty("rule", true);
+    line->setFixedHeight(1);
+    return line;
 }
 
 } // namespace roofline

@@ -1,7 +1,6 @@
 #include "app/views/network_page.h"
 
 #include "app/chart/chart_words.h"
-#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"

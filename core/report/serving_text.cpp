@@ -23,10 +23,12 @@ std::string whyNothingFits(const Analysis &analysis)
 {
     const MemoryUse &memory = analysis.memory;
     const Bytes capacity = memory.capacity.value_or(Bytes());
-    if (memory.weight > capacity)
+    if (memory.weight > capacity) {
+        const auto [needed, held] = formatApart(memory.weight, capacity);
         return say(QT_TRANSLATE_NOOP("Phrases", "The weights alone do not fit: they need %1, the memory holds %2. More "
                                                 "chips or narrower weights would help."),
-                   {format(memory.weight), format(capacity)});
+                   {needed, held});
+    }
     return say(QT_TRANSLATE_NOOP("Phrases", "Beside the weights (%1) not even one request fits. More chips, narrower "
                                             "formats or shorter requests would help."),
                {formatPart(memory.weight, capacity)});
@@ -137,7 +139,7 @@ std::string criticalText(const Serving &serving)
 std::string batchText(const Serving &serving)
 {
     std::string text = countText(serving.requests) + " in flight";
-    if (serving.mostWithin && *serving.mostWithin < 1)
+    if (isBeyondLimits(serving))
         text += ", though none is within the limits";
     else if (serving.byMemory)
         text += ", as many as "
@@ -253,7 +255,7 @@ std::string limitsText(const Analysis &analysis, const Serving &serving)
 {
     if (!serving.mostWithin)
         return {};
-    if (*serving.mostWithin >= 1)
+    if (!isBeyondLimits(serving))
         return say(QT_TRANSLATE_NOOP("Phrases", "Within the limits: at most %1 requests in flight; with more, %2."),
                    {countText(*serving.mostWithin), stopText(serving)});
     const Server &server = analysis.scenario.server;
@@ -268,6 +270,11 @@ std::string limitsText(const Analysis &analysis, const Serving &serving)
                                          "limit is %3. More chips, narrower formats or drafts would help."),
             {format(serving.perToken), countText(serving.requests), format(Seconds(server.perToken.value_or(0)))});
     return say(QT_TRANSLATE_NOOP("Phrases", "No request is within the limits: %1."), {stopText(serving)});
+}
+
+bool isBeyondLimits(const Serving &serving)
+{
+    return serving.mostWithin && *serving.mostWithin < 1;
 }
 
 std::string countText(double value)
@@ -309,7 +316,10 @@ std::string servingSentence(const Analysis &analysis, const ServingAnswer &answe
 
 std::string servingVerdict(const ServingAnswer &answer)
 {
-    return answer.serving ? boundText(*answer.serving) : say(QT_TRANSLATE_NOOP("Phrases", "Nothing to serve"));
+    if (!answer.serving)
+        return say(QT_TRANSLATE_NOOP("Phrases", "Nothing to serve"));
+    return isBeyondLimits(*answer.serving) ? say(QT_TRANSLATE_NOOP("Phrases", "Beyond the limits"))
+                                           : boundText(*answer.serving);
 }
 
 std::vector<ServingLine> servingLines(const Analysis &analysis, const ServingAnswer &answer)

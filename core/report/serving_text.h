@@ -18,7 +18,7 @@ struct Analysis;
 std::string servingSentence(const Analysis &analysis, const ServingAnswer &answer);
 // Says the same for a place below the verdict, without naming the verdict again. `limits`: with limitsText().
 std::string servingReason(const Analysis &analysis, const ServingAnswer &answer, bool limits = true);
-// Returns the verdict in a few words: "Memory-bound", "Balanced", "Nothing to serve".
+// Returns the verdict in a few words: "Memory-bound", "Balanced", "Beyond the limits", "Nothing to serve".
 std::string servingVerdict(const ServingAnswer &answer);
 
 struct ServingLine {
@@ -41,6 +41,7 @@ std::string_view choiceOf(const Serving &serving);
 
 // Says why there are no more requests, to follow "The most …": "more would take longer for each token than the limit".
 std::string stopText(const Serving &serving);
+bool isBeyondLimits(const Serving &serving); // not even one request is within the limits on its times
 // Says what the limits allow; empty if there are none.
 std::string limitsText(const Analysis &analysis, const Serving &serving);
 

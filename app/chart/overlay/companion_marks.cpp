@@ -1,4 +1,4 @@
-#include "app/chart/overlay/companion_marks.h"
+#include "app/chart/overlay/overlay_parts.h"
 
 #include "app/theme/series.h"
 #include "app/theme/text.h"

@@ -1,4 +1,4 @@
-#include "app/chart/overlay/compared_rows.h"
+#include "app/chart/overlay/overlay_parts.h"
 
 #include "app/chart/gutter.h"
 #include "app/theme/text.h"

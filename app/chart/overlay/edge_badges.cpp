@@ -1,4 +1,4 @@
-#include "app/chart/overlay/edge_badges.h"
+#include "app/chart/overlay/overlay_parts.h"
 
 #include "app/theme/words.h"
 #include "core/units/find.h"

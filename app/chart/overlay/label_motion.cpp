@@ -10,6 +10,8 @@ namespace roofline {
 
 namespace {
 
+constexpr int easing = 160; // ms
+constexpr int fading = 100;
 constexpr double least = 0.5; // pixels; a shorter move is ignored
 
 const PlacedLabel *visible(const std::vector<PlacedLabel> &labels, const QString &key)

@@ -10,9 +10,6 @@ namespace roofline {
 
 class LabelMotion {
 public:
-    static constexpr int easing = 160; // ms
-    static constexpr int fading = 100;
-
     void begin(const std::vector<PlacedLabel> &before, const std::vector<PlacedLabel> &now);
     void stop() { m_changes.clear(); }
     bool isRunning() const;

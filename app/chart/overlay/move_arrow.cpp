@@ -1,4 +1,4 @@
-#include "app/chart/overlay/move_arrow.h"
+#include "app/chart/overlay/overlay_parts.h"
 
 #include "app/chart/overlay/picked_levels.h"
 #include "app/chart/roofs/roof_geometry.h"

@@ -1,7 +1,6 @@
 #include "app/chart/overlay/overlay.h"
 
 #include "app/chart/axis_words.h"
-#include "app/chart/overlay/chart_note.h"
 #include "app/chart/overlay/overlay_labels.h"
 #include "app/chart/overlay/roof_ruler.h"
 #include "app/chart/roofs/companion_roofs.h"

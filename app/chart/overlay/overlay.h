@@ -3,15 +3,8 @@
 #pragma once
 
 #include "app/chart/chart_shown.h"
-#include "app/chart/overlay/compared_rows.h"
-#include "app/chart/overlay/edge_badges.h"
-#include "app/chart/overlay/move_arrow.h"
-#include "app/chart/overlay/point_marks.h"
-#include "app/chart/overlay/side_marks.h"
+#include "app/chart/overlay/overlay_parts.h"
 #include "app/chart/overlay/still_scene.h"
-#include "app/chart/overlay/sweep_line.h"
-#include "app/chart/plot_area.h"
-#include "app/paint/label_places.h"
 
 #include <optional>
 #include <span>

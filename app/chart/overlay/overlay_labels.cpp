@@ -2,7 +2,6 @@
 
 #include "app/chart/axis_words.h"
 #include "app/chart/chart_words.h"
-#include "app/chart/overlay/chart_note.h"
 #include "app/theme/mixed_color.h"
 #include "app/theme/series.h"
 #include "app/theme/text.h"

@@ -1,4 +1,4 @@
-#include "app/chart/overlay/side_marks.h"
+#include "app/chart/overlay/overlay_parts.h"
 
 #include "app/chart/chart_words.h"
 #include "app/chart/overlay/picked_levels.h"

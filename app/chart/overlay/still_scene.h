@@ -1,8 +1,7 @@
 // Draws what stays while the workload moves: regions, roofs, the ridge point.
 #pragma once
 
-#include "app/chart/overlay/sweep_line.h"
-#include "app/chart/roofs/companion_roofs.h"
+#include "app/chart/overlay/overlay_parts.h"
 #include "app/chart/roofs/roof_geometry.h"
 #include "app/paint/scene.h"
 

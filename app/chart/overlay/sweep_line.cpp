@@ -1,4 +1,4 @@
-#include "app/chart/overlay/sweep_line.h"
+#include "app/chart/overlay/overlay_parts.h"
 
 #include "app/chart/roofs/roof_geometry.h"
 #include "app/theme/mixed_color.h"

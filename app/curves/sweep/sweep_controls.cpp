@@ -8,7 +8,6 @@
 #include "app/panels/section.h"
 #include "app/pickers/picker.h"
 #include "app/theme/context_menu.h"
-#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"

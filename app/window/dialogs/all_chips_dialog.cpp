@@ -3,6 +3,7 @@
 #include "app/controls/buttons.h"
 #include "app/deploy/all_chips_pane.h"
 #include "app/theme/dialog_size.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "core/hardware/chip.h"

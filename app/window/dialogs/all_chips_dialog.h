@@ -4,7 +4,6 @@
 
 #include "app/deploy/ranked_chips.h"
 #include "app/session/session.h"
-#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "core/deploy/all_chips.h"
 

@@ -5,7 +5,6 @@
 #include "app/controls/number_field.h"
 #include "app/controls/slider_row.h"
 #include "app/panels/section.h"
-#include "app/panels/sections.h"
 #include "app/theme/dialog_size.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"

@@ -83,7 +83,8 @@ void SessionFiles::fillKept(QMenu &menu)
     const QStringList kept = keptSessions(recoveryFolder());
     if (kept.isEmpty())
         return;
-    menu.addSection(tr("Kept without a file"));
+    if (!menu.isEmpty())
+        menu.addSection(tr("Kept without a file"));
     QMenu *into = &menu;
     for (qsizetype i = 0; i < kept.size(); ++i) {
         if (i == mostRecent) {

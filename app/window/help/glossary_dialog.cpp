@@ -2,7 +2,6 @@
 
 #include "app/controls/buttons.h"
 #include "app/theme/dialog_size.h"
-#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"

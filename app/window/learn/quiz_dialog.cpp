@@ -4,7 +4,7 @@
 #include "app/controls/segmented.h"
 #include "app/lesson/option_button.h"
 #include "app/theme/dialog_size.h"
-#include "app/theme/labels.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/why/rich_label.h"
 #include "app/window/help/glossary.h"

@@ -5,7 +5,6 @@
 #include "app/lesson/answer_edit.h"
 #include "app/lesson/feedback.h"
 #include "app/lesson/lesson_text.h"
-#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "core/lesson/predictions.h"
 

@@ -666,14 +666,11 @@ private slots:
             shown.show(next);
             QCoreApplication::processEvents();
         }
-        plot->setMoving(false);
-        QCoreApplication::processEvents();
         int paints = 0;
         connect(plot, &RooflineChart::painted, this, [&] { ++paints; });
-        const auto motions = plot->findChildren<QVariantAnimation *>();
-        const bool runs = std::ranges::any_of(
-            motions, [](const QVariantAnimation *motion) { return motion->state() == QAbstractAnimation::Running; });
-        QVERIFY(runs);
+        plot->setMoving(false);
+        QTRY_VERIFY(paints > 1); // they ease, picture by picture
+        paints = 0;
         shown.chart.setReducedMotion(true);
         QTRY_VERIFY(paints > 0);
     }

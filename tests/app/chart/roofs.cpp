@@ -1,6 +1,6 @@
 // Tests that every ceiling of a chip can be drawn: which ones are, what is written on them, and that the
 // frame stays the same.
-#include "app/chart/overlay/chart_note.h"
+#include "app/chart/overlay/overlay_parts.h"
 #include "core/answers/network_view.h"
 #include "tests/app/chart_support.h"
 #include "tests/support/given_settings.h"

@@ -196,6 +196,18 @@ private slots:
         QVERIFY2(!sources.contains("peaks, peaks"), qPrintable(sources));
     }
 
+    void theCaptionTellsTheirOwnSettings()
+    {
+        const Scenario scenario =
+            withSettings("hardware=h200,b200:chips=16:precision=fp8:pipeline=2 chips=4", llamaDecode());
+        PictureContent content = contentOf(scenario);
+        content.report = std::make_shared<const Report>(reportOf(scenario, shippedZoo()));
+        content.companions.chips = content.report->comparison.chips;
+        const QString caption = captionOf(content, {View::Roofline});
+        QVERIFY2(QString(caption).replace(QChar::Nbsp, u' ').contains("B · 16× B200, FP8, pipeline 2."),
+                 qPrintable(caption));
+    }
+
     // Whatever somebody writes stands there as it was written.
     void aCaptionIsNoMarkup_data()
     {
@@ -276,6 +288,33 @@ private slots:
             QVERIFY2(texts.contains(QLatin1String(words)),
                      qPrintable(QLatin1String(words) + QStringLiteral(": ") + texts));
         QCOMPARE(texts.count("H100 SXM, FP16 dense"), 1); // the title is told once
+    }
+
+    // What says that there is too little room names the size that is offered, which is enough.
+    void theSizeThatIsAskedForIsTheOneThatIsOffered()
+    {
+        PictureContent content = contentOf(llamaDecode());
+        for (const char *chip : {"h200", "b200", "a100-80gb-sxm", "mi300x"}) {
+            Scenario scenario = llamaDecode();
+            scenario.hardware = chip;
+            content.companions.chips.push_back(std::make_shared<const Analysis>(analyze(scenario, shippedZoo())));
+        }
+        ExportSettings settings = preset("one-column");
+        int told = 0;
+        for (settings.height = 30; settings.height <= 120; settings.height += 5) {
+            const QString problem = problemOfExport(content, settings);
+            if (!problem.contains(QStringLiteral("must be")))
+                continue;
+            const std::optional<ExportSettings> large = enlargedExport(content, settings);
+            QVERIFY(large);
+            QCOMPARE(problemOfExport(content, *large), QString());
+            if (large->width > settings.width)
+                QVERIFY2(problem.contains(QStringLiteral("%1 mm wide").arg(large->width)), qPrintable(problem));
+            if (large->height > settings.height)
+                QVERIFY2(problem.contains(QStringLiteral("%1 mm").arg(large->height)), qPrintable(problem));
+            ++told;
+        }
+        QVERIFY(told > 0);
     }
 
     // The title of the axis and the rows of compared chips are never left out: on paper a size that is too low for them

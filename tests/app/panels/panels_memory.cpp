@@ -1,6 +1,5 @@
 // Tests the memory's fold: which level the data comes from, and what stays with the host.
 #include "app/panels/section.h"
-#include "app/panels/sections.h"
 
 #include "app/controls/fold.h"
 #include "app/controls/text_block.h"

@@ -166,6 +166,19 @@ private slots:
         }
     }
 
+    void theHeadlineSaysThatNothingIsWithinTheLimits()
+    {
+        const auto *head = m_panel->findChild<VerdictHead *>();
+        const auto wordWith = [&](const char *limit) {
+            m_window->session().reset({.scenario = withSettings(limit, published(0))});
+            return head->word();
+        };
+        const QString bound = wordWith("limit=ttft=100s");
+        QVERIFY2(bound.endsWith(QStringLiteral("-bound")), qPrintable(bound));
+        QCOMPARE(wordWith("limit=ttft=1ms"), QStringLiteral("Beyond the limits"));
+        QVERIFY(head->bound() == Bound::None);
+    }
+
     // A bare number is milliseconds, as in the same limit beside the deployments.
     void bareLimitsAreMilliseconds()
     {

@@ -8,6 +8,8 @@
 #include "tests/support/random_scenarios.h"
 #include "tests/support/support.h"
 
+#include <QRegularExpression>
+
 #include <set>
 
 using namespace roofline;
@@ -144,6 +146,11 @@ private slots:
         row("weights do not fit", reasonFor(served(), roundZoo(small)),
             "The weights alone do not fit: they need 13.5 GB, the memory holds 10 GB. "
             "More chips or narrower weights would help.");
+        const Bytes weights = analyze(served(), roundZoo()).memory.weight;
+        small.memory.front().capacity->value = weights - Bytes(1e6);
+        const QString nearly = reasonFor(served(), roundZoo(small));
+        const auto numbers = QRegularExpression("need ([0-9.]+ GB), the memory holds ([0-9.]+ GB)").match(nearly);
+        row("a megabyte is told", numbers.captured(1) == numbers.captured(2) ? nearly : QString(), "");
         small.memory.front().capacity->value = Bytes(13.6e9); // a request holds 768 × 0.5 MB
         row("no request fits", reasonFor(served(), roundZoo(small)),
             "Beside the weights (13.5 of 13.6 GB) not even one request fits. More chips, "
