@@ -19,9 +19,11 @@ import answers
 import entries
 import oracle
 import scenarios
+import served
 
 WITHIN = 1e-9  # relative
 EACH = 400  # scenarios that one process of the program answers
+SERVED = 2  # of so many scenarios one has its server compared
 ANSWERED = 8  # of so many scenarios one has its answers compared, which take several analyses
 
 
@@ -96,9 +98,8 @@ def is_layered(workload):
     return "layers" in workload.entry or "unet" in workload.entry
 
 
-def expected_of(judge, scenario):
+def expected_of(analysis):
     """Returns what the oracle expects."""
-    analysis = judge.analyze(scenario)
     values = analysis.values()
     if is_layered(analysis.workload):
         values = {name: value for name, value in values.items() if name.startswith(("hardware.", "totals.", "memory."))}
@@ -111,11 +112,15 @@ def compare_analyses(comparison, judge, program, zoo, asked):
         if "error" in answer or not answer["operators"]:
             comparison.refused += 1
             continue
-        expected, got = expected_of(judge, scenario), flat(answer)
+        analysis = judge.analyze(scenario)
+        expected, got = expected_of(analysis), flat(answer)
         if is_layered(judge.workload(oracle.with_defaults(scenario))):
             got = {name: got[name] for name in expected}
         if number % ANSWERED == 0:
             for name, value, found in answers.check(judge, scenario, answer):
+                expected[name], got[name] = value, found
+        if number % SERVED == 0:
+            for name, value, found in served.check(analysis, answer):
                 expected[name], got[name] = value, found
         comparison.add(scenario, expected, got)
 

@@ -71,6 +71,21 @@ def machine(dice, chip):
     dice.maybe("spill", 0.2, "host")
 
 
+def server(dice):
+    dice.maybe("requests", 0.3, 1, 4, 50, 1000)
+    dice.maybe("dense-batch", 0.2, 1, 30, 4000)
+    dice.maybe("limit", 0.2, "ttft=0.1", "tpot=0.02", "ttft=1,tpot=0.1")
+    dice.maybe("prompt-chunk", 0.15, 64, 500)
+    if dice.random.random() < 0.2:
+        dice.set("prefix-hit", 0.3, 0.9, 1)
+        dice.maybe("kv-offload", 0.5, 0.4, 1)
+    if dice.random.random() < 0.15:
+        dice.set("draft-tokens", 1, 4)
+        dice.maybe("acceptance", 0.5, 0, 0.5, 1)
+        dice.maybe("draft-cost", 0.5, 0.1)
+    dice.maybe("prefill-chips", 0.1, 1, 2, 8)
+
+
 def counting(dice):
     dice.maybe("fused-attention", 0.3, False)
     dice.maybe("attention", 0.2, "full", "textbook")
@@ -124,6 +139,8 @@ def scenario(random, zoo):
         dice.set("prompt", 1, 50, 300, 3000)
         dice.set("generate", 1, 2, 3, 12)
         dice.maybe("recompute", 0.3, "full", "selective")
+        if random.random() < 0.5:
+            server(dice)
     if random.random() < 0.4:
         formats(dice)
     chip = zoo.chip(dice.scenario["hardware"])

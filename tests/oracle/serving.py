@@ -216,10 +216,9 @@ class Server:
         """Returns the operators with their times, and the overhead of the pass. `held` are the bytes in memory, of
         which those that are `spillable` can stay with the host."""
         machine, scenario = self.machine, self.scenario
-        capacity = self.capacity * mesh.chips / self.chips if self.capacity else None
-        capacity = self.capacity
-        spilled = 0
-        if scenario["spill"] == "host" and scenario["memory-level"] != "host" and capacity and held > capacity:
+        capacity, link, spilled = self.capacity, self.analysis.chip.host_link, 0
+        if scenario["spill"] == "host" and scenario["memory-level"] != "host" and link and link.bandwidth and (
+                capacity and held > capacity):
             spilled = min(1, (held - capacity) / spillable)
         exchanges = Exchanges(scenario, self.analysis.chip, mesh, self.analysis.factors.get("network", 1))
         levels = Levels(machine, self.formats, mesh.chips, spilled)
@@ -258,10 +257,8 @@ class Server:
         """Returns how long it takes to read so many prompts together, and nothing else."""
         mesh = self.mesh_of_prompt(count)
         operators = self.prompts(count, pieces, passes, hit)
-        cache = self.cached_by_prompt(self.prompt)
-        activation = self.activation_of_prompt
-        held = count * cache + self.prompt_weight
-        timed = self.timed(operators, mesh, held + (activation if count == 1 else count * activation), held)
+        held = count * self.cached_by_prompt(self.prompt) + self.prompt_weight
+        timed = self.timed(operators, mesh, held + count * self.activation_of_prompt, held)
         return (passes or self.passes) * self.time_of(*timed, mesh, True)
 
     def cached_by_prompt(self, tokens):
@@ -299,7 +296,7 @@ class Server:
         if self.prefill_chips:
             result.update(self.two_pools(rate))
             rate = min(rate, result["prefill_pool_requests_per_s"])
-            result["first_token_s"] += result["transfer_s"]
+            result["first_token_s"] += result["transfer_s"] or 0
         all_chips = (self.chips + self.prefill_chips) * scenario["replicas"]
         result.update({
             "request_throughput_per_s": rate, "generated_throughput_per_s": rate * self.generate,
@@ -341,7 +338,7 @@ class Server:
         once = self.workload.cache(self.base.but(phase="decode"), self.prompt, 1)
         return {"prefill_pool_requests_per_s": rate, "decode_pool_requests_per_s": decode_rate,
                 "best_prefill_per_decode_chip": decode_rate / self.chips / (rate / self.prefill_chips),
-                "transfer_s": once / (bandwidth * chips) if bandwidth else 0}
+                "transfer_s": once / (bandwidth * chips) if bandwidth else None}
 
     def most_held(self):
         """Returns the requests that the memory holds at their mean length, or None."""
