@@ -266,7 +266,7 @@ Bound boundOf(Seconds compute, Seconds memory, Seconds network, Seconds work, Se
 Seconds passOverhead(const Analysis &analysis, Phase phase, double launches)
 {
     const OverheadTimes overhead = timesOf(analysis.scenario.overhead);
-    return outsideOf(analysis, overhead, phase) + Seconds(overhead.launch * launches);
+    return outsideOf(analysis, overhead, phase) + Seconds(overhead.launch / analysis.mesh.pipeline * launches);
 }
 
 void computeTimes(Analysis &analysis, Work &work, Rates &rates, const WhatIf &whatIf)
