@@ -10,7 +10,6 @@ import math
 from interconnect import Exchanges
 from levels import Levels
 from mesh import Mesh, is_look_up, is_routed, share
-from operators import distinct_experts
 from oracle import Timed, limit_of, overlapped
 from training import peak_activation
 
@@ -149,15 +148,14 @@ class Server:
 
     def finished(self, operators, mesh, work, experts_read, stepping=1, held=False):
         """Shares the operators of a micro-batch among the chips, and sets their formats."""
-        for op in operators:
-            if is_routed(op):
-                count = mesh.experts_of["count"]
-                op.elements, op.biases = (each / count * experts_read for each in (op.stored, op.stored_biases))
         work.formats = self.formats
         operators = share(self.scenario, mesh, self.workload, operators, work)
+        if not stepping:
+            operators = [op for op in operators if op.among != "context"]
         for op in operators:
-            if op.among == "context":
-                op.network *= stepping  # prompts are read with tensor parallelism
+            op.network *= stepping if op.among == "context" else 1  # prompts are read with tensor parallelism
+            if is_routed(op):
+                self.read_experts(op, mesh, experts_read)
         self.formats.store(operators)
         self.formats.assign(operators, self.machine.rate)
         if self.scenario["traffic"] == "weights" and not held:
@@ -165,8 +163,19 @@ class Server:
                 op.read = op.written = op.kv_read = op.kv_written = 0
         return operators
 
-    def read(self, mesh, tokens):
-        return distinct_experts(mesh.experts_of["count"], mesh.experts_of["per token"], tokens) if mesh.experts_of else 0
+    @staticmethod
+    def read_experts(op, mesh, read):
+        """Reads so many experts. The busiest group reads at least one, and its load is the one that counts."""
+        count = mesh.experts_of["count"]
+        busiest = read
+        if mesh.experts > 1:
+            busiest = max(read * mesh.load_of_experts(mesh.experts_of["count"] * 1e9), mesh.experts) / op.load
+        op.elements, op.biases = (each / count * busiest for each in (op.stored, op.stored_biases))
+        op.above = 1 - read / busiest if busiest else 0  # part of the weights that only the busiest group reads
+
+    @staticmethod
+    def read(mesh, tokens):
+        return mesh.experts_read(tokens) if mesh.experts_of else 0
 
     def iteration(self, requests, held=False):
         """Returns the operators of an iteration.
@@ -192,7 +201,10 @@ class Server:
             return self.mesh_of(count)
         alone = {**self.scenario, "chips": self.chips_of_prompt, "pipeline": 1, "context-parallel": 1,
                  "expert-parallel": 1, "attention-parallel": "tensor", "sequence-parallel": False, "batch": 1}
-        return MeanMesh(alone, self.workload)
+        mesh = MeanMesh(alone, self.workload)
+        asked = self.scenario["micro-batches"]
+        mesh.micro_batches = 1 if asked in ("stages", 0) else min(asked, count)
+        return mesh
 
     def prompts(self, count=1, pieces=None, passes=None, hit=None, held=False):
         """Returns the mean piece of prompts that are read alone."""
@@ -282,7 +294,7 @@ class Server:
                 *self.timed(self.plain_steps(requests), mesh, held + activation, held), mesh)
         time += drafts
         result = {
-            "flop": flop, "moved_byte": total(lambda t: t.op.memory), "network_byte": total(lambda t: t.op.network),
+            "flop": flop, "moved_byte": total(lambda t: t.op.memory - t.op.weight * t.op.above), "network_byte": total(lambda t: t.op.network),
             "compute_s": compute, "memory_s": memory, "network_s": network, "overhead_s": overhead,
             "draft_s": drafts, "iteration_s": time, "bound": bound,
             "mfu": flop / time / self.chips / self.analysis.peak,

@@ -47,7 +47,8 @@ class TextbookServer:
         """Returns the parameters of which a token uses each: of the experts those that it chooses."""
         total = 0
         for op in self.workload.held:
-            used = op.stored + op.stored_biases
+            # The rules leave open whether embeddings are active; the program leaves out those of single layers.
+            used = op.stored + op.stored_biases if op.name != "layer_embedding" else 0
             if is_routed(op):
                 experts = self.workload.tower.experts
                 used *= experts["per token"] / experts["count"]
