@@ -16,8 +16,10 @@ import sys
 import time
 
 import answers
+import costs
 import entries
 import oracle
+import roofs
 import scenarios
 import served
 
@@ -38,8 +40,8 @@ def ask(program, zoo, asked, subcommand="analyze"):
 def flat(answer):
     """Returns the numbers and words of an analysis by name, as the oracle names them."""
     found = {}
-    for section in ("hardware", "totals", "memory"):
-        for key, value in answer[section].items():
+    for section in ("hardware", "totals", "memory", "cost"):
+        for key, value in answer.get(section, {}).items():
             found[f"{section}.{key}"] = value
     for operator in answer["operators"]:
         name = operator["name"]
@@ -100,9 +102,9 @@ def is_layered(workload):
 
 def expected_of(analysis):
     """Returns what the oracle expects."""
-    values = analysis.values()
+    values = {**analysis.values(), **roofs.numbers(analysis), **costs.numbers(analysis)}
     if is_layered(analysis.workload):
-        values = {name: value for name, value in values.items() if name.startswith(("hardware.", "totals.", "memory."))}
+        values = {name: value for name, value in values.items() if name.startswith(("hardware.", "totals.", "memory.", "cost."))}
     return values
 
 
@@ -114,10 +116,13 @@ def compare_analyses(comparison, judge, program, zoo, asked):
             continue
         analysis = judge.analyze(scenario)
         expected, got = expected_of(analysis), flat(answer)
+        if "price" not in scenario:  # then the program does not speak of costs
+            expected = {name: value for name, value in expected.items() if not name.startswith("cost.")}
         if is_layered(judge.workload(oracle.with_defaults(scenario))):
             got = {name: got[name] for name in expected}
         if number % ANSWERED == 0:
-            for name, value, found in answers.check(judge, scenario, answer):
+            for name, value, found in (*answers.check(judge, scenario, analysis, answer),
+                                       *roofs.check(judge, scenario, analysis, answer)):
                 expected[name], got[name] = value, found
         if number % SERVED == 0:
             for name, value, found in served.check(analysis, answer):

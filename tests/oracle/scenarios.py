@@ -86,6 +86,15 @@ def server(dice):
     dice.maybe("prefill-chips", 0.1, 1, 2, 8)
 
 
+def costs(dice):
+    dice.scenario["price"] = f"{dice.scenario['hardware']}={dice.random.choice((0.5, 3))}"
+    dice.maybe("power-use", 0.5, 0, 0.6)
+    dice.maybe("idle-power", 0.5, 0, 0.5)
+    dice.maybe("host-power", 0.5, 1.3)
+    dice.maybe("pue", 0.5, 1.2)
+    dice.maybe("train-tokens", 0.5, 10**9)
+
+
 def counting(dice):
     dice.maybe("fused-attention", 0.3, False)
     dice.maybe("attention", 0.2, "full", "textbook")
@@ -146,6 +155,8 @@ def scenario(random, zoo):
     chip = zoo.chip(dice.scenario["hardware"])
     machine(dice, chip)
     counting(dice)
+    if random.random() < 0.2:
+        costs(dice)
     if random.random() < 0.5 and chip.links:
         network(dice)
         if random.random() < 0.6:

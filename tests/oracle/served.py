@@ -28,7 +28,7 @@ def check(analysis, answer):
         yield f"serving.{name}", value, got[name]
     held, fed = server.most_held(), server.most_fed()
     yield "serving.max_requests", held, got["max_requests"]
-    yield "serving.fits", None if held is None else got["requests"] <= held, got["fits"]
+    yield "serving.fits", None if held is None else got["requests"] <= held and server.pool_fits, got["fits"]
     yield from requests(server, held, fed, got)
     yield from critical(server, fed, got)
 

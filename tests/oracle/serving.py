@@ -352,6 +352,11 @@ class Server:
                 "best_prefill_per_decode_chip": decode_rate / self.chips / (rate / self.prefill_chips),
                 "transfer_s": once / (bandwidth * chips) if bandwidth else None}
 
+    @property
+    def pool_fits(self):
+        """Returns whether the chips that read prompts hold the weights."""
+        return not self.prefill_chips or self.prompt_weight <= self.capacity * self.chips_of_prompt / self.chips
+
     def most_held(self):
         """Returns the requests that the memory holds at their mean length, or None."""
         if not self.capacity:

@@ -14,6 +14,7 @@ class TextbookServer:
     """Requests of p + d tokens, of which each iteration has those of requests · (p + d)/d."""
 
     yields = 1
+    pool_fits = True
 
     def __init__(self, analysis):
         self.analysis, self.workload, self.machine = analysis, analysis.workload, analysis.machine
