@@ -22,17 +22,19 @@ import oracle
 import roofs
 import scenarios
 import served
+import solved
 
 WITHIN = 1e-9  # relative
 EACH = 400  # scenarios that one process of the program answers
+SOLVED = 10  # of so many scenarios one gets targets to reach
 SERVED = 2  # of so many scenarios one has its server compared
 ANSWERED = 8  # of so many scenarios one has its answers compared, which take several analyses
 
 
-def ask(program, zoo, asked, subcommand="analyze"):
+def ask(program, zoo, asked, subcommand="analyze", options=()):
     """Returns what the program says about scenarios, in order."""
     lines = "\n".join(json.dumps(scenario) for scenario in asked)
-    done = subprocess.run([program, subcommand, "--stdin", "--format", "json"], input=lines, text=True,
+    done = subprocess.run([program, subcommand, "--stdin", "--format", "json", *options], input=lines, text=True,
                           capture_output=True, check=True, env={**os.environ, "ROOFLINE_ZOO": str(zoo)})
     return [json.loads(line) for line in done.stdout.splitlines()]
 
@@ -61,12 +63,12 @@ def command_of(scenario, subcommand="analyze"):
     return shlex.join(words + ["--format", "json"])
 
 
-def differences(expected, got):
+def differences(expected, got, within=WITHIN):
     """Yields (name, expected, got) of what differs, and of operators that the oracle does not know."""
     for name, value in expected.items():
         if name not in got:
             yield name, value, "nothing"
-        elif not oracle.close(got[name], value, WITHIN):
+        elif not oracle.close(got[name], value, within):
             yield name, value, got[name]
     for name in got:
         if name.endswith(".count") and name not in expected:
@@ -79,10 +81,10 @@ class Comparison:
     def __init__(self, show):
         self.show, self.values, self.scenarios, self.refused, self.wrong = show, 0, 0, 0, 0
 
-    def add(self, scenario, expected, got, subcommand="analyze"):
+    def add(self, scenario, expected, got, subcommand="analyze", within=WITHIN):
         self.scenarios += 1
         self.values += len(expected)
-        different = list(differences(expected, got))
+        different = list(differences(expected, got, within))
         if not different:
             return
         self.wrong += 1
@@ -109,12 +111,14 @@ def expected_of(analysis):
 
 
 def compare_analyses(comparison, judge, program, zoo, asked):
-    """Compares one analysis after the other. What the program refuses is counted and left out."""
+    """Compares one analysis after the other. What the program refuses is counted and left out; returns the others."""
+    accepted = []
     for number, (scenario, answer) in enumerate(zip(asked, ask(program, zoo.folder, asked))):
         if "error" in answer or not answer["operators"]:
             comparison.refused += 1
             continue
         analysis = judge.analyze(scenario)
+        accepted.append((scenario, analysis))
         expected, got = expected_of(analysis), flat(answer)
         if "price" not in scenario:  # then the program does not speak of costs
             expected = {name: value for name, value in expected.items() if not name.startswith("cost.")}
@@ -128,6 +132,25 @@ def compare_analyses(comparison, judge, program, zoo, asked):
             for name, value, found in served.check(analysis, answer):
                 expected[name], got[name] = value, found
         comparison.add(scenario, expected, got)
+    return accepted
+
+
+def compare_solutions(comparison, judge, program, zoo, chosen, accepted):
+    """Gives some scenarios targets, and compares what the program says reaches them."""
+    asked, targets = [], []
+    for scenario, analysis in accepted[::SOLVED]:
+        wanted = solved.targets(chosen, analysis) if solved.can_be_asked(analysis) else {}
+        if wanted:
+            asked.append({**scenario, "target": solved.as_text(wanted)})
+            targets.append(wanted)
+    ways = [answer["answers"]["solutions"] if "answers" in answer else [] for answer in ask(program, zoo.folder, asked)]
+    for found, answer in zip(ways, ask(program, zoo.folder, asked, "solve", ("--by", "seq"))):
+        found += [answer] if "error" not in answer else []
+    for scenario, wanted, found in zip(asked, targets, ways):
+        problem = solved.Solved(judge, scenario, wanted)
+        values = [value for way in found for value in problem.check(way)]
+        comparison.add(scenario, {name: value for name, value, _ in values}, {name: got for name, _, got in values},
+                       within=solved.WITHIN)
 
 
 def main():
@@ -146,7 +169,8 @@ def main():
     begin = time.monotonic()
     for at in range(0, count, EACH):
         asked = [scenarios.scenario(chosen, zoo) for _ in range(min(EACH, count - at))]
-        compare_analyses(comparison, judge, arguments.program, zoo, asked)
+        accepted = compare_analyses(comparison, judge, arguments.program, zoo, asked)
+        compare_solutions(comparison, judge, arguments.program, zoo, chosen, accepted)
     print(f"\n{comparison.scenarios} scenarios, {comparison.values} values, {comparison.refused} refused, "
           f"{comparison.wrong} different, {time.monotonic() - begin:.1f} s")
     if comparison.scenarios < count / 2:
