@@ -66,7 +66,7 @@ class TextbookServer:
         moved = self.weight - idle + (kv if scenario["traffic"] == "all" else 0)
         flop = 2 * tokens * self.active_parameters()
         compute = flop / (self.analysis.peak * machine.f_compute * self.chips)
-        memory = moved / (machine.bandwidth * machine.f_memory * self.chips)
+        memory = moved / (machine.bandwidth * machine.faster_memory * machine.f_memory * self.chips)
         held = self.weight + kv
         link = self.analysis.chip.host_link
         if scenario["spill"] == "host" and link and link.bandwidth and self.capacity and held > self.capacity:
