@@ -265,7 +265,8 @@ Bound boundOf(Seconds compute, Seconds memory, Seconds network, Seconds work, Se
 Seconds passOverhead(const Analysis &analysis, Phase phase, double launches)
 {
     const OverheadTimes overhead = timesOf(analysis.scenario.overhead);
-    return outsideOf(analysis, overhead, phase) + Seconds(overhead.launch * launches);
+    const Mesh &mesh = analysis.mesh; // whose micro-batches are those of the scenario's batch, not of this pass
+    return outsideOf(analysis, overhead, phase) / mesh.microBatches + Seconds(overhead.launch / mesh.pipeline * launches);
 }
 
 void computeTimes(Analysis &analysis, Work &work, Rates &rates, const WhatIf &whatIf)

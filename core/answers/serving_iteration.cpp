@@ -153,7 +153,8 @@ Seconds timeAlone(const Service &service)
 double prefillRate(const Service &service)
 {
     const double chips = chipsOfPrompt(service);
-    const Bytes each = cacheOf(service, service.prompt, service.prompt.sequence) + service.activationOfPrompt;
+    const Bytes cache = cacheOf(service, service.prompt, service.prompt.sequence);
+    const Bytes each = cache + service.activationOfPrompt;
     double prompts = 1;
     if (service.capacity) {
         const Bytes room = *service.capacity * (chips / service.analysis.chips()) - service.promptWeight;
@@ -165,7 +166,8 @@ double prefillRate(const Service &service)
     std::vector<Operator> operators = promptPass(service, prompts / parts);
     for (Operator &op : operators)
         op.count *= parts;
-    const Seconds time = times.of(std::move(operators), each * prompts, Bytes()).latency * service.passes;
+    const Bytes activation = service.activationOfPrompt * prompts;
+    const Seconds time = times.of(std::move(operators), cache * prompts, activation).latency * service.passes;
     return prompts / time.value() * (service.prefillChips / chips);
 }
 

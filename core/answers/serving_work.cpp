@@ -65,6 +65,14 @@ void leaveOut(Operator &op, const Operator &cached, const Pass &pass, double hit
     op.masked = std::max(all - pairs, Flops());
 }
 
+// Each pass over a prompt writes the whole state of a recurrent layer, however few tokens it has, and reads what an
+// earlier pass or the hit left. `state` was written by one pass over the whole prompt.
+void passOnState(Operator &op, Bytes state, const Service &service)
+{
+    op.kvWritten = state * service.passes;
+    op.kvRead = state * (service.hit > 0 ? service.passes : service.passes - 1);
+}
+
 // Returns all passes over this many prompts together.
 std::vector<Operator> promptWork(const Service &service, double prompts)
 {
@@ -73,6 +81,7 @@ std::vector<Operator> promptWork(const Service &service, double prompts)
     pass.batch = prompts;
     std::vector<Operator> operators;
     lower(model, pass, operators);
+    const std::vector<Operator> whole = operators;
     if (service.hit > 0) {
         Pass earlier = pass;
         earlier.sequence = service.hit;
@@ -90,6 +99,10 @@ std::vector<Operator> promptWork(const Service &service, double prompts)
         const double read = passes * context;
         for (Operator &op : operators)
             op.kvRead *= read;
+    }
+    for (std::size_t i = 0; i < operators.size(); ++i) {
+        if (whole[i].group == Group::Scan && whole[i].kvWritten > Bytes())
+            passOnState(operators[i], whole[i].kvWritten, service);
     }
     return operators;
 }
@@ -170,11 +183,20 @@ void multiply(std::vector<Operator> &operators, double requests)
 
 void readWeightsOnce(const Service &service, double tokens, std::vector<Operator> &operators)
 {
+    const Model &model = *service.analysis.model;
+    std::vector<Operator> all;
     Pass pass = service.mean;
     pass.batch = tokens;
-    std::vector<Operator> all;
-    lower(*service.analysis.model, pass, all);
-    takeWeights(operators, all); // an operator that only prompts have keeps its own weights
+    if (pass.mesh.groups > 1) { // of operators that only prompts have each group reads its own weights, too
+        Pass prompts = service.prompt;
+        prompts.batch = tokens;
+        prompts.sequence = 1;
+        lower(model, prompts, all);
+        takeWeights(operators, all);
+        all.clear();
+    }
+    lower(model, pass, all);
+    takeWeights(operators, all);
 }
 
 double IterationTokens::fewestExperts(const Experts &experts, const Mesh &mesh) const

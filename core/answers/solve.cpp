@@ -133,7 +133,8 @@ void solvePrecision(const Analysis &now, Solution &solution)
     solution.precision = precisionName(now.scenario);
     Outcome best = outcomeOf(now);
     Setup setup = setupOf(now);
-    const Scenario wide = inPrecision(now.scenario, toString(sixteenOf(now)));
+    // Its chip already has the clock and the cores of the analysis.
+    const Scenario wide = inPrecision(setup.scenario, toString(sixteenOf(now)));
     for (const std::string &name : precisions(now)) {
         setup.scenario = inPrecision(wide, name);
         const Outcome outcome = outcomeOf(setup.summed());

@@ -248,7 +248,7 @@ class Analysis:
         chips, machine = self.chips, self.machine
         attained = self.flop / self.latency_s if self.latency_s else 0
         peak = self.peak * machine.f_compute
-        bandwidth = machine.bandwidth * machine.f_memory
+        bandwidth = machine.bandwidth * machine.f_memory * machine.faster_memory
         roof = peak
         if self.has_several_levels and self.together:
             roof = min(peak, self.flop / self.together / chips)

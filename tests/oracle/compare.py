@@ -16,19 +16,25 @@ import sys
 import time
 
 import answers
+import costs
 import entries
 import oracle
+import roofs
 import scenarios
+import served
+import solved
 
 WITHIN = 1e-9  # relative
 EACH = 400  # scenarios that one process of the program answers
+SOLVED = 10  # of so many scenarios one gets targets to reach
+SERVED = 2  # of so many scenarios one has its server compared
 ANSWERED = 8  # of so many scenarios one has its answers compared, which take several analyses
 
 
-def ask(program, zoo, asked, subcommand="analyze"):
+def ask(program, zoo, asked, subcommand="analyze", options=()):
     """Returns what the program says about scenarios, in order."""
     lines = "\n".join(json.dumps(scenario) for scenario in asked)
-    done = subprocess.run([program, subcommand, "--stdin", "--format", "json"], input=lines, text=True,
+    done = subprocess.run([program, subcommand, "--stdin", "--format", "json", *options], input=lines, text=True,
                           capture_output=True, check=True, env={**os.environ, "ROOFLINE_ZOO": str(zoo)})
     return [json.loads(line) for line in done.stdout.splitlines()]
 
@@ -36,8 +42,8 @@ def ask(program, zoo, asked, subcommand="analyze"):
 def flat(answer):
     """Returns the numbers and words of an analysis by name, as the oracle names them."""
     found = {}
-    for section in ("hardware", "totals", "memory"):
-        for key, value in answer[section].items():
+    for section in ("hardware", "totals", "memory", "cost"):
+        for key, value in answer.get(section, {}).items():
             found[f"{section}.{key}"] = value
     for operator in answer["operators"]:
         name = operator["name"]
@@ -57,12 +63,12 @@ def command_of(scenario, subcommand="analyze"):
     return shlex.join(words + ["--format", "json"])
 
 
-def differences(expected, got):
+def differences(expected, got, within=WITHIN):
     """Yields (name, expected, got) of what differs, and of operators that the oracle does not know."""
     for name, value in expected.items():
         if name not in got:
             yield name, value, "nothing"
-        elif not oracle.close(got[name], value, WITHIN):
+        elif not oracle.close(got[name], value, within):
             yield name, value, got[name]
     for name in got:
         if name.endswith(".count") and name not in expected:
@@ -75,10 +81,10 @@ class Comparison:
     def __init__(self, show):
         self.show, self.values, self.scenarios, self.refused, self.wrong = show, 0, 0, 0, 0
 
-    def add(self, scenario, expected, got, subcommand="analyze"):
+    def add(self, scenario, expected, got, subcommand="analyze", within=WITHIN):
         self.scenarios += 1
         self.values += len(expected)
-        different = list(differences(expected, got))
+        different = list(differences(expected, got, within))
         if not different:
             return
         self.wrong += 1
@@ -96,28 +102,55 @@ def is_layered(workload):
     return "layers" in workload.entry or "unet" in workload.entry
 
 
-def expected_of(judge, scenario):
+def expected_of(analysis):
     """Returns what the oracle expects."""
-    analysis = judge.analyze(scenario)
-    values = analysis.values()
+    values = {**analysis.values(), **roofs.numbers(analysis), **costs.numbers(analysis)}
     if is_layered(analysis.workload):
-        values = {name: value for name, value in values.items() if name.startswith(("hardware.", "totals.", "memory."))}
+        values = {name: value for name, value in values.items() if name.startswith(("hardware.", "totals.", "memory.", "cost."))}
     return values
 
 
 def compare_analyses(comparison, judge, program, zoo, asked):
-    """Compares one analysis after the other. What the program refuses is counted and left out."""
+    """Compares one analysis after the other. What the program refuses is counted and left out; returns the others."""
+    accepted = []
     for number, (scenario, answer) in enumerate(zip(asked, ask(program, zoo.folder, asked))):
         if "error" in answer or not answer["operators"]:
             comparison.refused += 1
             continue
-        expected, got = expected_of(judge, scenario), flat(answer)
+        analysis = judge.analyze(scenario)
+        accepted.append((scenario, analysis))
+        expected, got = expected_of(analysis), flat(answer)
+        if "price" not in scenario:  # then the program does not speak of costs
+            expected = {name: value for name, value in expected.items() if not name.startswith("cost.")}
         if is_layered(judge.workload(oracle.with_defaults(scenario))):
             got = {name: got[name] for name in expected}
         if number % ANSWERED == 0:
-            for name, value, found in answers.check(judge, scenario, answer):
+            for name, value, found in (*answers.check(judge, scenario, analysis, answer),
+                                       *roofs.check(judge, scenario, analysis, answer)):
+                expected[name], got[name] = value, found
+        if number % SERVED == 0:
+            for name, value, found in served.check(analysis, answer):
                 expected[name], got[name] = value, found
         comparison.add(scenario, expected, got)
+    return accepted
+
+
+def compare_solutions(comparison, judge, program, zoo, chosen, accepted):
+    """Gives some scenarios targets, and compares what the program says reaches them."""
+    asked, targets = [], []
+    for scenario, analysis in accepted[::SOLVED]:
+        wanted = solved.targets(chosen, analysis) if solved.can_be_asked(analysis) else {}
+        if wanted:
+            asked.append({**scenario, "target": solved.as_text(wanted)})
+            targets.append(wanted)
+    ways = [answer["answers"]["solutions"] if "answers" in answer else [] for answer in ask(program, zoo.folder, asked)]
+    for found, answer in zip(ways, ask(program, zoo.folder, asked, "solve", ("--by", "seq"))):
+        found += [answer] if "error" not in answer else []
+    for scenario, wanted, found in zip(asked, targets, ways):
+        problem = solved.Solved(judge, scenario, wanted)
+        values = [value for way in found for value in problem.check(way)]
+        comparison.add(scenario, {name: value for name, value, _ in values}, {name: got for name, _, got in values},
+                       within=solved.WITHIN)
 
 
 def main():
@@ -136,7 +169,8 @@ def main():
     begin = time.monotonic()
     for at in range(0, count, EACH):
         asked = [scenarios.scenario(chosen, zoo) for _ in range(min(EACH, count - at))]
-        compare_analyses(comparison, judge, arguments.program, zoo, asked)
+        accepted = compare_analyses(comparison, judge, arguments.program, zoo, asked)
+        compare_solutions(comparison, judge, arguments.program, zoo, chosen, accepted)
     print(f"\n{comparison.scenarios} scenarios, {comparison.values} values, {comparison.refused} refused, "
           f"{comparison.wrong} different, {time.monotonic() - begin:.1f} s")
     if comparison.scenarios < count / 2:

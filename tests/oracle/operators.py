@@ -42,6 +42,7 @@ class Operator:
     cached: str = ""  # what of the cache it reads or writes: heads, latent, index, or nothing that chips copy
     is_attention: bool = False  # products of queries, keys and values, which compute in the format of the cache
     streams: bool = False  # moves the same bytes at every memory level
+    above: float = 0  # part of its weights that counts for the busiest chips alone
     outer: float = 0  # values of a result that chips add up
 
     @property

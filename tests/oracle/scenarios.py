@@ -71,6 +71,30 @@ def machine(dice, chip):
     dice.maybe("spill", 0.2, "host")
 
 
+def server(dice):
+    dice.maybe("requests", 0.3, 1, 4, 50, 1000)
+    dice.maybe("dense-batch", 0.2, 1, 30, 4000)
+    dice.maybe("limit", 0.2, "ttft=0.1", "tpot=0.02", "ttft=1,tpot=0.1")
+    dice.maybe("prompt-chunk", 0.15, 64, 500)
+    if dice.random.random() < 0.2:
+        dice.set("prefix-hit", 0.3, 0.9, 1)
+        dice.maybe("kv-offload", 0.5, 0.4, 1)
+    if dice.random.random() < 0.15:
+        dice.set("draft-tokens", 1, 4)
+        dice.maybe("acceptance", 0.5, 0, 0.5, 1)
+        dice.maybe("draft-cost", 0.5, 0.1)
+    dice.maybe("prefill-chips", 0.1, 1, 2, 8)
+
+
+def costs(dice):
+    dice.scenario["price"] = f"{dice.scenario['hardware']}={dice.random.choice((0.5, 3))}"
+    dice.maybe("power-use", 0.5, 0, 0.6)
+    dice.maybe("idle-power", 0.5, 0, 0.5)
+    dice.maybe("host-power", 0.5, 1.3)
+    dice.maybe("pue", 0.5, 1.2)
+    dice.maybe("train-tokens", 0.5, 10**9)
+
+
 def counting(dice):
     dice.maybe("fused-attention", 0.3, False)
     dice.maybe("attention", 0.2, "full", "textbook")
@@ -124,11 +148,15 @@ def scenario(random, zoo):
         dice.set("prompt", 1, 50, 300, 3000)
         dice.set("generate", 1, 2, 3, 12)
         dice.maybe("recompute", 0.3, "full", "selective")
+        if random.random() < 0.5:
+            server(dice)
     if random.random() < 0.4:
         formats(dice)
     chip = zoo.chip(dice.scenario["hardware"])
     machine(dice, chip)
     counting(dice)
+    if random.random() < 0.2:
+        costs(dice)
     if random.random() < 0.5 and chip.links:
         network(dice)
         if random.random() < 0.6:

@@ -263,6 +263,21 @@ private slots:
         }
     }
 
+    // At half its clock a prefill takes twice as long in each format.
+    void aPrecisionIsTriedAtTheClockOfTheScenario()
+    {
+        Scenario scenario =
+            withSettings("hardware=h100-sxm model=llama-3-8b phase=prefill seq=2048 clock=0.5 precision=bf16");
+        const double now = analyze(scenario, shippedZoo()).totals.latency.value();
+        scenario.targets = {{Target::Kind::Latency, now * 0.7}};
+        const Solution solution = solve(analyze(scenario, shippedZoo()), SolveBy::Precision);
+        QVERIFY(solution.status == Status::Reached);
+        scenario = withSettings("precision=" + solution.precision, scenario);
+        const Totals there = analyze(scenario, shippedZoo()).totals;
+        COMPARE_NEAR(solution.latency.value(), there.latency.value());
+        COMPARE_NEAR(solution.mfu, there.mfu);
+    }
+
     // 10 TFLOP and 1 s of traffic reach 10 % of the FP16 peak. A rate half as high reaches twice
     // that fraction, and no narrower format does.
     void widerOnlyWhereNothingNarrowerDoes()

@@ -1,0 +1,93 @@
+"""Holds what the program says about a server to the oracle: all numbers of an iteration, and the answers."""
+
+from serving import Server
+from textbook import TextbookServer
+
+MOST = 10**9  # requests that the program knows
+
+
+def server_of(analysis):
+    scenario = analysis.scenario
+    is_textbook = scenario["attention"] == "full" and not scenario["fused-attention"]
+    return (TextbookServer if is_textbook else Server)(analysis)
+
+
+def limits_of(scenario):
+    """Returns the longest times to the first token and of each further one."""
+    limits = dict(part.split("=") for part in (scenario["limit"] or "").split(",") if part)
+    return float(limits.get("ttft", "inf")), float(limits.get("tpot", "inf"))
+
+
+def check(analysis, answer):
+    """Yields (name, expected, got) of a server."""
+    got = answer["serving"]
+    if not got:
+        return
+    server = server_of(analysis)
+    for name, value in server.at(got["requests"]).items():
+        yield f"serving.{name}", value, got[name]
+    held, fed = server.most_held(), server.most_fed()
+    yield "serving.max_requests", held, got["max_requests"]
+    yield "serving.fits", None if held is None else got["requests"] <= held and server.pool_fits, got["fits"]
+    yield from requests(server, held, fed, got)
+    yield from critical(server, fed, got)
+
+
+def requests(server, held, fed, got):
+    """As many requests are in flight as asked for, or as memory, pieces of prompts and limits allow."""
+    scenario = server.scenario
+    most = min(MOST, fed, MOST if held is None else held)
+    stop = "compute" if most == MOST else "memory" if most == held else "prompt_chunk"
+    within = most
+    if scenario["limit"]:
+        within = got["max_requests_within_limits"]
+        yield from within_limits(server, most, stop, got)
+    else:
+        yield "serving.stopped_by", stop, got["stopped_by"]
+    asked, dense = scenario["requests"], scenario["dense-batch"]
+    if asked not in ("memory", 0):
+        expected = min(asked, fed)
+    elif dense not in ("memory", 0):
+        expected = min(dense * server.iterations / server.tokens, fed)
+    else:
+        expected = min(max(within, 1), most)
+    yield "serving.requests", expected, got["requests"]
+
+
+def within_limits(server, most, stop, got):
+    """The most requests within the limits keep them, and one more does not."""
+    first, each = limits_of(server.scenario)
+    within = got["max_requests_within_limits"]
+
+    def keeps(count):
+        now = server.at(count)
+        return now["first_token_s"] <= first * (1 + 1e-12) and now["per_token_s"] <= each * (1 + 1e-12)
+
+    if most < 1:
+        yield "serving.within", 0, within
+        return
+    if within >= 1:
+        yield f"serving: {within} requests keep the limits", True, keeps(within)
+    yield "serving: within what is possible", True, within <= most
+    if within < most:
+        yield f"serving: {within + 1} requests keep the limits", False, keeps(within + 1)
+        yield "serving: a limit stops", True, got["stopped_by"] in ("first_token", "per_token")
+    else:
+        yield "serving.stopped_by", stop, got["stopped_by"]
+
+
+def critical(server, fed, got):
+    """From the critical number of tokens on computing takes longest, and with one token less it does not."""
+    def waits(tokens):
+        now = server.at(min(tokens * server.iterations / server.tokens, fed))
+        return max(now["memory_s"], now["network_s"]) > now["compute_s"] * (1 + 1e-9)
+
+    tokens = got["critical_tokens_per_iteration"]
+    if tokens:
+        yield f"serving: {tokens} tokens wait", False, waits(tokens)
+        if tokens > 1:
+            yield f"serving: {tokens - 1} tokens wait", True, waits(tokens - 1 - 1e-9 * tokens)
+    else:
+        for each in (1, 30, 1000, 30000, 10**6):
+            if each < fed * server.tokens / server.iterations:
+                yield f"serving: {each} tokens wait", True, waits(each)
