@@ -18,25 +18,31 @@ import time
 import answers
 import costs
 import entries
+import fitted
 import oracle
+import ranked
 import roofs
 import scenarios
 import served
 import solved
+import swept
 
 WITHIN = 1e-9  # relative
 EACH = 400  # scenarios that one process of the program answers
+SWEPT = 12  # of so many scenarios one is swept, in one of several ways
+RANKED = 16  # of so many scenarios one has its deployments ranked
+FITTED = 400  # of so many scenarios one becomes measurements
 SOLVED = 10  # of so many scenarios one gets targets to reach
 SERVED = 2  # of so many scenarios one has its server compared
 ANSWERED = 8  # of so many scenarios one has its answers compared, which take several analyses
 
 
-def ask(program, zoo, asked, subcommand="analyze", options=()):
-    """Returns what the program says about scenarios, in order."""
+def ask(program, zoo, asked, subcommand="analyze", options=(), whole=False):
+    """Returns what the program says about scenarios, in order, or about all of them as a whole."""
     lines = "\n".join(json.dumps(scenario) for scenario in asked)
     done = subprocess.run([program, subcommand, "--stdin", "--format", "json", *options], input=lines, text=True,
                           capture_output=True, check=True, env={**os.environ, "ROOFLINE_ZOO": str(zoo)})
-    return [json.loads(line) for line in done.stdout.splitlines()]
+    return json.loads(done.stdout) if whole else [json.loads(line) for line in done.stdout.splitlines()]
 
 
 def flat(answer):
@@ -57,7 +63,7 @@ def flat(answer):
 
 def command_of(scenario, subcommand="analyze"):
     """Returns the command line that shows a scenario."""
-    words = ["roofline-explorer", subcommand]
+    words = ["roofline-explorer", *subcommand.split()]
     for key, value in scenario.items():
         words += [f"--{key}={str(value).lower() if isinstance(value, bool) else value}"]
     return shlex.join(words + ["--format", "json"])
@@ -149,8 +155,53 @@ def compare_solutions(comparison, judge, program, zoo, chosen, accepted):
     for scenario, wanted, found in zip(asked, targets, ways):
         problem = solved.Solved(judge, scenario, wanted)
         values = [value for way in found for value in problem.check(way)]
-        comparison.add(scenario, {name: value for name, value, _ in values}, {name: got for name, _, got in values},
-                       within=solved.WITHIN)
+        add_values(comparison, scenario, values, "analyze", solved.WITHIN)
+
+
+def add_values(comparison, scenario, values, subcommand, within=WITHIN):
+    """Adds (name, expected, got), where one name may come several times."""
+    named = [(f"{name}" if count == 0 else f"{name} ({count})", value, got)
+             for count, (name, value, got) in numbered(values)]
+    comparison.add(scenario, {name: value for name, value, _ in named}, {name: got for name, _, got in named},
+                   subcommand, within)
+
+
+def numbered(values):
+    seen = {}
+    for value in values:
+        seen[value[0]] = seen.get(value[0], -1) + 1
+        yield seen[value[0]], value
+
+
+def compare_sweeps(comparison, judge, program, zoo, accepted):
+    """Sweeps some scenarios over two settings, and compares every row."""
+    chosen = [scenario for scenario, analysis in accepted[::SWEPT]
+              if swept.can_be_swept(analysis) and analysis.workload.entry and not is_layered(analysis.workload)]
+    for number, over in enumerate(swept.OVER):
+        asked = chosen[number::len(swept.OVER)]
+        answers_ = ask(program, zoo.folder, asked, "sweep", swept.options(over)) if asked else []
+        for scenario, answer in zip(asked, answers_):
+            if "error" not in answer:
+                add_values(comparison, scenario, swept.check(judge, scenario, over, answer),
+                           " ".join(("sweep", *swept.options(over))))
+
+
+def compare_rankings(comparison, judge, program, zoo, accepted):
+    """Ranks the deployments of some models."""
+    asked = [ranked.asked(scenario) for scenario, analysis in accepted[::RANKED]
+             if analysis.workload.caches and not analysis.workload.has_encoder]
+    for scenario, answer in zip(asked, ask(program, zoo.folder, asked, "rank", ranked.OPTIONS) if asked else []):
+        if "error" not in answer:
+            add_values(comparison, scenario, ranked.check(judge, scenario, answer),
+                       " ".join(("rank", *ranked.OPTIONS)))
+
+
+def compare_fits(comparison, judge, program, zoo, chosen, count):
+    """Makes measurements up, and compares what is fitted to them."""
+    for _ in range(count):
+        asked, fractions = fitted.points(chosen, judge, zoo)
+        answer = ask(program, zoo.folder, asked, "fit", whole=True)
+        add_values(comparison, asked[0], fitted.check(judge, asked, fractions, answer), "fit", fitted.WITHIN)
 
 
 def main():
@@ -171,6 +222,9 @@ def main():
         asked = [scenarios.scenario(chosen, zoo) for _ in range(min(EACH, count - at))]
         accepted = compare_analyses(comparison, judge, arguments.program, zoo, asked)
         compare_solutions(comparison, judge, arguments.program, zoo, chosen, accepted)
+        compare_sweeps(comparison, judge, arguments.program, zoo, accepted)
+        compare_rankings(comparison, judge, arguments.program, zoo, accepted)
+        compare_fits(comparison, judge, arguments.program, zoo, chosen, round(len(asked) / FITTED))
     print(f"\n{comparison.scenarios} scenarios, {comparison.values} values, {comparison.refused} refused, "
           f"{comparison.wrong} different, {time.monotonic() - begin:.1f} s")
     if comparison.scenarios < count / 2:
