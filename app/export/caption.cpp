@@ -7,7 +7,6 @@
 #include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
-#include "core/report/phrases/workload_name.h"
 #include "core/units/format.h"
 #include "core/workload/model.h"
 
