@@ -112,7 +112,8 @@ def expected_of(analysis):
     """Returns what the oracle expects."""
     values = {**analysis.values(), **roofs.numbers(analysis), **costs.numbers(analysis)}
     if is_layered(analysis.workload):
-        values = {name: value for name, value in values.items() if name.startswith(("hardware.", "totals.", "memory.", "cost."))}
+        whole = ("hardware.", "totals.", "memory.", "cost.")
+        values = {name: value for name, value in values.items() if name.startswith(whole)}
     return values
 
 

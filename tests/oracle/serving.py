@@ -294,7 +294,8 @@ class Server:
                 *self.timed(self.plain_steps(requests), mesh, held + activation, held), mesh)
         time += drafts
         result = {
-            "flop": flop, "moved_byte": total(lambda t: t.op.memory - t.op.weight * t.op.above), "network_byte": total(lambda t: t.op.network),
+            "flop": flop, "moved_byte": total(lambda t: t.op.memory - t.op.weight * t.op.above),
+            "network_byte": total(lambda t: t.op.network),
             "compute_s": compute, "memory_s": memory, "network_s": network, "overhead_s": overhead,
             "draft_s": drafts, "iteration_s": time, "bound": bound,
             "mfu": flop / time / self.chips / self.analysis.peak,
@@ -326,7 +327,7 @@ class Server:
         without, computed = self.hit - self.from_host, self.computed + self.from_host
         passes = self.passes_of(computed)
         other = self.time_of_prompts(1, self.prompt_pieces(without, passes), passes, without)
-        # The rules leave open whether a sustained fraction counts for the link to the host; the program takes all of it.
+        # The rules leave open whether a sustained fraction counts for the host's link; the program takes all of it.
         link = self.analysis.chip.host_link
         load = size / (link.bandwidth * self.chips_of_prompt) if link and link.bandwidth else 0
         computing = max(other - alone, 0)
@@ -335,7 +336,7 @@ class Server:
                 "offload_pays_from_byte_per_s": size / computing / self.chips_of_prompt if computing else None}
 
     def two_pools(self, decode_rate):
-        """One pool reads as many prompts at once as its memory holds, and sends their caches to the one that decodes."""
+        """One pool reads as many prompts at once as its memory holds, and sends their caches to the other one."""
         scenario, chip, chips = self.scenario, self.analysis.chip, self.chips_of_prompt
         mesh = self.mesh_of_prompt()
         count = 1
