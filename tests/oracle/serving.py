@@ -270,7 +270,10 @@ class Server:
         mesh = self.mesh_of_prompt(count)
         operators = self.prompts(count, pieces, passes, hit)
         held = count * self.cached_by_prompt(self.prompt) + self.prompt_weight
-        timed = self.timed(operators, mesh, held + count * self.activation_of_prompt, held)
+        activation = self.activation_of_prompt
+        if pieces:
+            activation = peak_activation(self.prompts(1, pieces, passes, hit, held=True))
+        timed = self.timed(operators, mesh, held + count * activation, held)
         return (passes or self.passes) * self.time_of(*timed, mesh, True)
 
     def cached_by_prompt(self, tokens):
