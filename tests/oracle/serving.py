@@ -93,10 +93,14 @@ class Server:
         context = (hit + computed * (passes + 1) / (2 * passes)) / self.prompt
         for op, of_all in zip(operators, whole):
             if hit and not (op.name == "lm_head" and self.base.logits == "last"):
-                # The rules leave open what latent attention expands of a hit; the program: only what is computed.
+                # The rules leave open what latent attention expands of a hit (the program: only what is computed), and
+                # how long the chunks of a scan are (the program: the whole prompt's, without what the hit had).
                 op.read, op.written = of_all.read * part, of_all.written * part
-                if op.name == "kv_b_proj":
+                if op.name in ("kv_b_proj", "chunk_scan"):
                     op.flop = of_all.flop * part
+                if op.name == "chunk_scan" and self.base.causal:
+                    earlier = self.workload.lower(self.base.but(phase="prefill", sequence=hit))
+                    op.flop = of_all.flop - next(each.flop for each in earlier if each.full_name == op.full_name)
             # The rules leave open what a window of a piece sees; the program counts as if it had none.
             op.kv_read = of_all.kv_read * context * passes
             if op.group == "scan" and op.kv_written > 0:
