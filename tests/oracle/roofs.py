@@ -13,7 +13,7 @@ def ratio(part, whole):
 def does_not_fit(analysis):
     if analysis.scenario["memory-level"] == "host":
         return False
-    return analysis.capacity is not None and analysis.held_total - analysis.spilled > analysis.capacity
+    return analysis.capacity is not None and analysis.held_total - analysis.spilled > analysis.capacity * (1 + 1e-12)
 
 
 def limit_of_all(analysis):
