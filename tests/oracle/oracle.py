@@ -21,7 +21,8 @@ DEFAULTS = {
     "attention": "causal", "fused-attention": True, "logits": "last", "traffic": "all", "write-allocate": False,
     "sustained": "datasheet", "overlap": 1, "overhead": "ideal", "memory-level": None, "spill": "none",
     "dense-batch": "memory", "requests": "memory", "prompt-chunk": 0, "prefix-hit": 0, "kv-offload": 0,
-    "limit": None, "price": None, "draft-tokens": 0, "acceptance": 0.8, "draft-cost": 0, "prefill-chips": 0, "power-use": 1, "idle-power": 0.27,
+    "limit": None, "price": None,
+    "draft-tokens": 0, "acceptance": 0.8, "draft-cost": 0, "prefill-chips": 0, "power-use": 1, "idle-power": 0.27,
     "host-power": 1, "pue": 1, "train-tokens": 0,
 }
 

@@ -2,7 +2,7 @@
 
 import math
 
-from oracle import bound_of, limit_of, overlapped
+from oracle import bound_of, limit_of
 
 
 def ratio(part, whole):
@@ -13,7 +13,16 @@ def ratio(part, whole):
 def does_not_fit(analysis):
     if analysis.scenario["memory-level"] == "host":
         return False
-    return analysis.capacity is not None and analysis.held_total - analysis.spilled > analysis.capacity
+    return analysis.capacity is not None and analysis.held_total - analysis.spilled > analysis.capacity * (1 + 1e-12)
+
+
+def limit_of_all(analysis):
+    if does_not_fit(analysis):
+        return "capacity"
+    if not (analysis.flop or analysis.byte or analysis.network):
+        return "none"
+    return limit_of(analysis.compute_s, analysis.memory_s, analysis.network_s, analysis.overhead_s,
+                    analysis.latency_s - analysis.overhead_s)
 
 
 def numbers(analysis):
@@ -21,15 +30,13 @@ def numbers(analysis):
     machine, chips = analysis.machine, analysis.chips
     attained = analysis.flop / analysis.latency_s if analysis.latency_s else 0
     link = analysis.exchanges.link
-    works = analysis.flop or analysis.byte or analysis.network
     result = {
         "hardware.chips": chips, "hardware.ridge_flop_per_byte": ratio(analysis.peak, machine.bandwidth),
         "hardware.bandwidth_byte_per_s": machine.bandwidth, "hardware.memory_level": machine.level.name,
         "totals.intensity_flop_per_byte": ratio(analysis.flop, analysis.byte),
         "totals.network_intensity_flop_per_byte": ratio(analysis.flop, analysis.network),
         "totals.attained_per_chip_flop_per_s": attained / chips,
-        "totals.limited_by": "capacity" if does_not_fit(analysis) else "none" if not works else limit_of(analysis.compute_s, analysis.memory_s, analysis.network_s, analysis.overhead_s,
-                                      analysis.latency_s - analysis.overhead_s),
+        "totals.limited_by": limit_of_all(analysis),
         "memory.per_chip_byte": analysis.held_total / chips,
     }
     if analysis.latency_s:
@@ -37,9 +44,10 @@ def numbers(analysis):
         result["totals.throughput_per_chip_per_s"] = analysis.samples / analysis.latency_s / chips / replicas
     for timed in analysis.timed:
         op = timed.op
-        work = timed.latency - machine.launch / machine.stages
+        launch = machine.launch / machine.stages
+        work = timed.latency - launch
         each = {"bound": bound_of(timed.compute, timed.memory, timed.network),
-                "limited_by": limit_of(timed.compute, timed.memory, timed.network, machine.launch / machine.stages, work),
+                "limited_by": limit_of(timed.compute, timed.memory, timed.network, launch, work),
                 "intensity_flop_per_byte": ratio(op.flop, op.memory), "read_byte": op.memory - op.all_written}
         result.update({f"{op.full_name}.{key}": value for key, value in each.items()})
     return result

@@ -93,10 +93,14 @@ class Server:
         context = (hit + computed * (passes + 1) / (2 * passes)) / self.prompt
         for op, of_all in zip(operators, whole):
             if hit and not (op.name == "lm_head" and self.base.logits == "last"):
-                # The rules leave open what latent attention expands of a hit; the program: only what is computed.
+                # The rules leave open what latent attention expands of a hit (the program: only what is computed), and
+                # how long the chunks of a scan are (the program: the whole prompt's, without what the hit had).
                 op.read, op.written = of_all.read * part, of_all.written * part
-                if op.name == "kv_b_proj":
+                if op.name in ("kv_b_proj", "chunk_scan"):
                     op.flop = of_all.flop * part
+                if op.name == "chunk_scan" and self.base.causal:
+                    earlier = self.workload.lower(self.base.but(phase="prefill", sequence=hit))
+                    op.flop = of_all.flop - next(each.flop for each in earlier if each.full_name == op.full_name)
             # The rules leave open what a window of a piece sees; the program counts as if it had none.
             op.kv_read = of_all.kv_read * context * passes
             if op.group == "scan" and op.kv_written > 0:
@@ -270,7 +274,10 @@ class Server:
         mesh = self.mesh_of_prompt(count)
         operators = self.prompts(count, pieces, passes, hit)
         held = count * self.cached_by_prompt(self.prompt) + self.prompt_weight
-        timed = self.timed(operators, mesh, held + count * self.activation_of_prompt, held)
+        activation = self.activation_of_prompt
+        if pieces:
+            activation = peak_activation(self.prompts(1, pieces, passes, hit, held=True))
+        timed = self.timed(operators, mesh, held + count * activation, held)
         return (passes or self.passes) * self.time_of(*timed, mesh, True)
 
     def cached_by_prompt(self, tokens):
@@ -294,7 +301,8 @@ class Server:
                 *self.timed(self.plain_steps(requests), mesh, held + activation, held), mesh)
         time += drafts
         result = {
-            "flop": flop, "moved_byte": total(lambda t: t.op.memory - t.op.weight * t.op.above), "network_byte": total(lambda t: t.op.network),
+            "flop": flop, "moved_byte": total(lambda t: t.op.memory - t.op.weight * t.op.above),
+            "network_byte": total(lambda t: t.op.network),
             "compute_s": compute, "memory_s": memory, "network_s": network, "overhead_s": overhead,
             "draft_s": drafts, "iteration_s": time, "bound": bound,
             "mfu": flop / time / self.chips / self.analysis.peak,
@@ -326,7 +334,7 @@ class Server:
         without, computed = self.hit - self.from_host, self.computed + self.from_host
         passes = self.passes_of(computed)
         other = self.time_of_prompts(1, self.prompt_pieces(without, passes), passes, without)
-        # The rules leave open whether a sustained fraction counts for the link to the host; the program takes all of it.
+        # The rules leave open whether a sustained fraction counts for the host's link; the program takes all of it.
         link = self.analysis.chip.host_link
         load = size / (link.bandwidth * self.chips_of_prompt) if link and link.bandwidth else 0
         computing = max(other - alone, 0)
@@ -335,7 +343,7 @@ class Server:
                 "offload_pays_from_byte_per_s": size / computing / self.chips_of_prompt if computing else None}
 
     def two_pools(self, decode_rate):
-        """One pool reads as many prompts at once as its memory holds, and sends their caches to the one that decodes."""
+        """One pool reads as many prompts at once as its memory holds, and sends their caches to the other one."""
         scenario, chip, chips = self.scenario, self.analysis.chip, self.chips_of_prompt
         mesh = self.mesh_of_prompt()
         count = 1

@@ -68,10 +68,7 @@ class Solved:
             factor = {"bandwidth": "bandwidth", "peak": "compute"}[by]
             return Reached(self.judge.analyze(self.scenario, **{factor: value}))
         if by == "precision":
-            # The rules leave open which weights it covers; the program takes those that the format's name means alone.
-            of_formats = ("weights", "activations", "kv", "quantize")
-            rest = {key: each for key, each in self.scenario.items() if key not in of_formats}
-            return Reached(self.judge.analyze({**rest, "precision": value}))
+            return Reached(self.judge.analyze({**self.scenario, "precision": value}))
         return Reached(self.judge.analyze({**self.scenario, by: value}))
 
     def good(self, by, value, slack=-1e-9):
@@ -81,6 +78,8 @@ class Solved:
     def check(self, answer):
         """Yields (name, expected, got) of one way to reach the targets."""
         by, status = answer["by"], answer["status"]
+        if by == "precision" and any(key in self.scenario for key in ("weights", "activations", "kv", "quantize")):
+            return  # the rules leave open what of formats that were chosen one by one a precision keeps
         now = Reached(self.now)
         if status == "already":
             yield f"{by}: already", True, now.meets(self.asked)
@@ -121,7 +120,8 @@ class Solved:
         """Returns whether chips share the heads evenly. Those that are cut into stages or groups are left out."""
         tower, now = self.now.workload.tower, self.now
         plain = now.mesh.pipeline * now.mesh.context * now.mesh.groups * now.mesh.experts == 1
-        return bool(tower and not tower.recurrent and plain and tower.heads % chips == 0 and "global heads" not in tower.keys)
+        even = tower and not tower.recurrent and tower.heads % chips == 0 and "global heads" not in tower.keys
+        return bool(plain and even)
 
     def computes(self, name):
         """Returns whether the chip has a rate for work in a format."""

@@ -3,8 +3,6 @@ active parameter, and of what a pass over B tokens sends. It leaves out attentio
 
 import math
 
-from interconnect import Exchanges
-from levels import Levels
 from mesh import is_routed, share
 from oracle import limit_of, overlapped
 from serving import MeanMesh
@@ -82,7 +80,8 @@ class TextbookServer:
         return {
             "flop": flop, "moved_byte": moved, "network_byte": sent, "compute_s": compute, "memory_s": memory,
             "network_s": network, "overhead_s": overhead, "iteration_s": time,
-            "bound": limit_of(compute, memory, network, overhead, work), "mfu": flop / time / self.chips / self.analysis.peak,
+            "bound": limit_of(compute, memory, network, overhead, work),
+            "mfu": flop / time / self.chips / self.analysis.peak,
             "kv_byte": kv, "kv_shared_byte": 0, "activation_byte": 0, "weight_byte": self.weight, "requests": requests,
             "tokens_per_iteration": tokens, "per_token_s": time, "tokens_per_user_per_s": 1 / time,
             "first_token_s": time * max(1, math.ceil(self.tokens / tokens)), "request_throughput_per_s": rate,
