@@ -3,7 +3,6 @@
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
-#include "app/theme/words.h"
 #include "core/units/expression.h"
 
 #include <QFocusEvent>
@@ -24,13 +23,6 @@ namespace {
 bool isOfWindow(const QFocusEvent &event)
 {
     return event.reason() == Qt::ActiveWindowFocusReason || event.reason() == Qt::PopupFocusReason;
-}
-
-// "1.000" is a thousand where a point stands between thousands, and 1 elsewhere.
-bool hasPointsBetweenThousands(const QString &text)
-{
-    static const QRegularExpression groups(QStringLiteral("^[1-9][0-9]{0,2}([.][0-9]{3})+$"));
-    return spokenLanguage().groupSeparator() == u"." && groups.match(text).hasMatch();
 }
 
 } // namespace
@@ -87,8 +79,6 @@ void NumberField::type(const QString &text)
 {
     if (text.isEmpty())
         setProblem(QString()); // clearing the field to type anew is not yet a mistake
-    else if (m_whole && hasPointsBetweenThousands(text))
-        setProblem(tr("“%1” can be read in two ways: write nothing between thousands").arg(text));
     else
         emit typed(text);
     if (text.isEmpty() || !m_problem.isEmpty())

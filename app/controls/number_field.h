@@ -43,8 +43,7 @@ public:
     // The width is in pixels for text of the usual size; larger text takes more.
     void setUsualWidth(int width);
 
-    // In a whole number a comma is no point, as it is elsewhere unless it may stand between thousands, and a point in
-    // front of three digits is refused in languages that have it between thousands.
+    // In a whole number a comma is no point, as it is elsewhere unless it may stand between thousands.
     void setWhole(bool whole) { m_whole = whole; }
 
     // Sets why the typed text is refused. Empty: it is good.

@@ -54,7 +54,6 @@ void speak(Language language)
     install(QStringLiteral("qtbase_") + name, QLibraryInfo::path(QLibraryInfo::TranslationsPath)); // OK, Cancel …
     install(QStringLiteral("roofline-explorer_") + name, QStringLiteral(":/translations"));
     translateEngine();
-    setSpokenLanguage(QLocale(name));
     QCoreApplication::installTranslator(new English(qApp)); // the last one is asked first
 }
 

@@ -5,26 +5,6 @@
 
 namespace roofline {
 
-namespace {
-
-QLocale &spoken()
-{
-    static QLocale language(QLocale::English);
-    return language;
-}
-
-} // namespace
-
-const QLocale &spokenLanguage()
-{
-    return spoken();
-}
-
-void setSpokenLanguage(const QLocale &language)
-{
-    spoken() = language;
-}
-
 void translateEngine()
 {
     translateWith([](const char *source) { return stdText(QCoreApplication::translate("Phrases", source)); });

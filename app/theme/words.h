@@ -2,7 +2,6 @@
 #pragma once
 
 #include <QCoreApplication>
-#include <QLocale>
 #include <QString>
 
 #include <string_view>
@@ -16,11 +15,6 @@ class Words {
 
 // From now on the engine says everything in the program's language, too.
 void translateEngine();
-
-// The language of the words: English, unless another one was set. Numbers are written as in English in all of them, but
-// people may type them otherwise.
-const QLocale &spokenLanguage();
-void setSpokenLanguage(const QLocale &language);
 
 // Translates one of the engine's words for a thing that has few, such as "datasheet", "matrix" or
 // "image". A word without a translation stays as it is.

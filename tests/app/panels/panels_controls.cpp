@@ -10,7 +10,6 @@
 #include "app/pickers/picker_popup.h"
 #include "app/pickers/zoo_entries.h"
 #include "app/theme/theme.h"
-#include "app/theme/words.h"
 #include "core/hardware/chip.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
@@ -218,26 +217,6 @@ private slots:
         QCOMPARE(field.problem().count(typed.trimmed()), last.contains(u',') ? 1 : 0);
         field.setProblem(QString());
         QCOMPARE(field.problem(), QString());
-    }
-
-    // Who speaks a language with points between thousands may mean a thousand by "1.000".
-    void pointsBetweenThousandsAreRefused()
-    {
-        const auto english = qScopeGuard([] { setSpokenLanguage(QLocale(QLocale::English)); });
-        const auto lastOf = [](QLocale::Language language, bool whole, const char *typed) {
-            setSpokenLanguage(QLocale(language));
-            NumberField field;
-            field.setWhole(whole);
-            QString last;
-            connect(&field, &NumberField::typed, &field, [&](const QString &text) { last = text; });
-            QTest::keyClicks(&field, typed);
-            return field.problem().isEmpty() ? last : QStringLiteral("refused");
-        };
-        QCOMPARE(lastOf(QLocale::German, true, "1.000"), QStringLiteral("refused"));
-        QCOMPARE(lastOf(QLocale::German, true, "64.000.000"), QStringLiteral("refused"));
-        QCOMPARE(lastOf(QLocale::German, true, "1.0"), QStringLiteral("1.0"));
-        QCOMPARE(lastOf(QLocale::German, false, "1.000"), QStringLiteral("1.000"));
-        QCOMPARE(lastOf(QLocale::English, true, "1.000"), QStringLiteral("1.000"));
     }
 
     void wheelNeedsFocus()
