@@ -190,8 +190,10 @@ void readWeightsOnce(const Service &service, double tokens, std::vector<Operator
     if (pass.mesh.groups > 1) { // of operators that only prompts have each group reads its own weights, too
         Pass prompts = service.prompt;
         prompts.batch = tokens;
+        prompts.isMeanBatch = true;
         prompts.sequence = 1;
         lower(model, prompts, all);
+        std::erase_if(all, [](const Operator &op) { return op.weight == Bytes(); });
         takeWeights(operators, all);
         all.clear();
     }

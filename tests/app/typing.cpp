@@ -485,13 +485,16 @@ private:
             QVERIFY2(watched() == before, qPrintable(history));
         }
         const bool refused = !field.problem().isEmpty();
+        // Of a field with nothing to take back, Esc is the dialog's.
+        const bool stays = !field.text().isEmpty() && field.text() != shown && field.window()->isVisible();
         switch (below(3)) {
         case 0:
             QTest::keyClick(&field, Qt::Key_Escape);
             QVERIFY2(watched() == before, qPrintable(history + QStringLiteral(" Esc\n") + before
                                                      + QStringLiteral("\nis now\n") + watched()));
             QCOMPARE(field.text(), shown);
-            QVERIFY(field.problem().isEmpty() && field.window()->isVisible());
+            QVERIFY2(field.problem().isEmpty(), qPrintable(history));
+            QVERIFY2(!stays || field.window()->isVisible(), qPrintable(history));
             return;
         case 1: QTest::keyClick(&field, Qt::Key_Return); break;
         default: leave(field); break;

@@ -121,7 +121,7 @@ private slots:
                 continue;
             const QByteArray name = nameOf(ranking, row).toUtf8();
             const Serving serving = served(ranking, row, row.requests);
-            QVERIFY2(near(row.perToken.value(), serving.perToken.value()),
+            QVERIFY2(near(row.perToken.value(), serving.perToken.value(), 1e-4),
                      name + " " + QByteArray::number(row.perToken.value() / serving.perToken.value()));
             QVERIFY2(near(row.firstToken.value(), serving.firstToken.value()), name);
             QVERIFY2(near(row.tokens, serving.generated), name);
