@@ -266,7 +266,8 @@ Seconds passOverhead(const Analysis &analysis, Phase phase, double launches)
 {
     const OverheadTimes overhead = timesOf(analysis.scenario.overhead);
     const Mesh &mesh = analysis.mesh; // whose micro-batches are those of the scenario's batch, not of this pass
-    return outsideOf(analysis, overhead, phase) / mesh.microBatches + Seconds(overhead.launch / mesh.pipeline * launches);
+    return outsideOf(analysis, overhead, phase) / mesh.microBatches
+           + Seconds(overhead.launch / mesh.pipeline * launches);
 }
 
 void computeTimes(Analysis &analysis, Work &work, Rates &rates, const WhatIf &whatIf)

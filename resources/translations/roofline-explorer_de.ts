@@ -6491,6 +6491,10 @@
         <source>%1 trillion</source>
         <translation>%1 Billionen</translation>
     </message>
+    <message>
+        <source>Beyond the limits</source>
+        <translation>Grenzen nicht einzuhalten</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
@@ -17707,6 +17711,10 @@ Die Karte des Modells sagt, wofür ein Token steht.</translation>
     <message>
         <source>How many times the previous throughput?</source>
         <translation>Wie viel mal der Durchsatz davor?</translation>
+    </message>
+    <message>
+        <source>State %1: %2. A lecture shows its roofline, not the tab “%3”</source>
+        <translation>Zustand %1: %2. Eine Vorlesung zeigt davon das Roofline-Diagramm, nicht die Ansicht „%3“</translation>
     </message>
 </context>
 <context>
