@@ -61,8 +61,8 @@ const Scenario *LectureStates::before() const
     return baseline ? &*baseline : nullptr;
 }
 
-// A lecture starts with the window as it is, because a scenario that no state holds must not be lost. It stays
-// until the user goes on.
+// A lecture starts with the state that the window shows, or with the window as it is, because a scenario that no state
+// holds must not be lost. It stays until the user goes on.
 void LectureStates::enter(QAction &back, QAction &next)
 {
     m_on = true;
@@ -77,9 +77,11 @@ void LectureStates::enter(QAction &back, QAction &next)
     m_strip->setVisible(isActive());
     m_strip->wake();
     beginHistory();
-    if (m_state >= 0 && states()[std::size_t(m_state)].question) { // the answer has not been given yet
-        --m_build;
-        m_desk.center.setView(View::Roofline);
+    if (m_state >= 0) { // what it hides is hidden, and the answer to its question has not been given yet
+        if (states()[std::size_t(m_state)].question) {
+            --m_build;
+            m_desk.center.setView(View::Roofline);
+        }
         showBuild();
     }
     showStrip();

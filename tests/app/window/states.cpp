@@ -166,6 +166,20 @@ private slots:
         QVERIFY(!chart().companions().from);
     }
 
+    // Otherwise the room would read the answer to the next state's question before the lecture begins.
+    void aLectureBeginsWithoutWhatItsStateHides()
+    {
+        Document document = lecture();
+        document.bookmarks[0].view->hidden = {"point", "words"};
+        document.scenario = document.bookmarks[0].scenario;
+        session().reset(document);
+        press(Qt::Key_F11);
+        QCOMPARE(number(), QStringLiteral("1 / 3"));
+        QCOMPARE(layersOf(hidden()), QString::fromLatin1("point,words").split(u','));
+        press(Qt::Key_Escape);
+        QVERIFY(!hidden().any());
+    }
+
     void keysGoThroughAllStates()
     {
         press(Qt::Key_F11);
