@@ -14,12 +14,6 @@ namespace {
 
 constexpr double noticeable = 1.005; // a smaller factor either way counts as no change
 
-// For example "1.8" or "0.56"; has a third digit where two would hide the change.
-std::string factorText(double factor)
-{
-    return formatRatio(factor, factor > 1 && factor < 1.1 ? 3 : 2);
-}
-
 } // namespace
 
 std::optional<double> speedup(const Analysis &from, const Analysis &to)
@@ -51,7 +45,7 @@ std::string moveSentence(const Analysis &from, const Analysis &to)
         isSameRatio(latency / *factor)
             ? (isSameRatio(*factor) ? say(QT_TRANSLATE_NOOP("Phrases", "equally fast")) : fasterText(*factor))
         : isSameRatio(*factor) ? say(QT_TRANSLATE_NOOP("Phrases", "the same throughput"))
-                               : say(QT_TRANSLATE_NOOP("Phrases", "%1× the throughput"), {factorText(*factor)});
+                               : say(QT_TRANSLATE_NOOP("Phrases", "%1× the throughput"), {formatRatio(*factor)});
     return say(QT_TRANSLATE_NOOP("Phrases", "%1, %2"), {work, state});
 }
 
@@ -68,15 +62,15 @@ bool changesNothing(const Analysis &from, const Analysis &to)
 
 std::string timesText(double ratio)
 {
-    return "×" + factorText(ratio);
+    return "×" + formatRatio(ratio);
 }
 
 std::string fasterText(double speedup)
 {
     if (isSameRatio(speedup))
         return say(QT_TRANSLATE_NOOP("Phrases", "same"));
-    return speedup > 1 ? say(QT_TRANSLATE_NOOP("Phrases", "%1× faster"), {factorText(speedup)})
-                       : say(QT_TRANSLATE_NOOP("Phrases", "%1× slower"), {factorText(1 / speedup)});
+    return speedup > 1 ? say(QT_TRANSLATE_NOOP("Phrases", "%1× faster"), {formatRatio(speedup)})
+                       : say(QT_TRANSLATE_NOOP("Phrases", "%1× slower"), {formatRatio(1 / speedup)});
 }
 
 std::string changeText(double ratio)
