@@ -101,10 +101,18 @@ Parsed<LessonValue> rootOf(const LessonValue &value)
                     {d.flop / 2, d.byte / 2, d.second / 2, d.joule / 2});
 }
 
-// Throughputs and intensities have the digits that titles and verdicts give them: 2944 and 21.8 k.
+bool isWhole(double number)
+{
+    return number == std::round(number) && std::abs(number) < 1e15;
+}
+
+// Counts have all their digits. Throughputs and intensities have those that titles and verdicts give them: 2944 and
+// 21.8 k.
 std::string numberText(double number, Dimension dimension)
 {
     constexpr int digits = 3;
+    if (dimension == Dimension() && isWhole(number))
+        return formatExact(number);
     if (dimension == dimensionOf(Frequency{}))
         return perSecondText(number);
     if (dimension != dimensionOf(Intensity{}))
@@ -275,8 +283,7 @@ std::string textOf(const LessonValue &value, int digits)
         return value.truth ? "true" : "false";
     if (value.kind == ValueKind::Symbol)
         return value.symbol;
-    const bool whole = value.number == std::round(value.number) && std::abs(value.number) < 1e15;
-    if (value.dimension == Dimension() && whole)
+    if (value.dimension == Dimension() && isWhole(value.number))
         return formatExact(value.number);
     if (value.dimension == dimensionOf(Seconds{}))
         return format(Seconds(value.number), digits);

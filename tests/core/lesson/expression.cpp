@@ -231,6 +231,7 @@ private slots:
         QCOMPARE(textIn(*evaluated("1 / 3"), "×").value.value_or("none"), std::string("0.333×"));
         QCOMPARE(textIn(*evaluated("1"), "chips").value.value_or("none"), std::string("1 chip"));
         QCOMPARE(textIn(*evaluated("2"), "chips").value.value_or("none"), std::string("2 chips"));
+        QCOMPARE(textIn(*evaluated("1987"), "users").value.value_or("none"), std::string("1987 users"));
         QCOMPARE(textIn(*evaluated("30 / 1 s"), "images/s").value.value_or("none"), std::string("30 images/s"));
         // Throughputs and intensities are written as the title of the chart writes them.
         QCOMPARE(textIn(*evaluated("2944.3 / 1 s"), "images/s").value.value_or("none"), std::string("2944 images/s"));
