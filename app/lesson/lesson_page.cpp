@@ -272,6 +272,8 @@ private:
         auto report = std::make_shared<const Report>(
             reportOf(open ? step.scenario : endOf(step, before, progress, m_zoo), m_zoo));
         content.report = report;
+        content.companions.chips = report->comparison.chips;
+        content.companions.workloads = report->comparison.workloads;
         content.choices.hidden = hiddenAt(m_lesson, at, open);
         content.choices.roofs = step.view.roofs;
         content.choices.operators = !content.choices.hidden.has(ChartLayer::Operators);

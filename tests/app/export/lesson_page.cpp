@@ -131,6 +131,21 @@ private slots:
         }
     }
 
+    // A step about two chips is drawn with both.
+    void aChartShowsWhatIsCompared()
+    {
+        std::size_t compared = 0;
+        for (const Lesson &lesson : lessons()) {
+            for (const PageChart &chart : keyOf(lesson, shippedZoo()).charts) {
+                const Scenario &scenario = chart.content.report->analysis.scenario;
+                QCOMPARE(chart.content.companions.chips.size(), scenario.compared.size());
+                QCOMPARE(chart.content.companions.workloads.size(), scenario.versus.size());
+                compared += scenario.compared.size();
+            }
+        }
+        QVERIFY(compared > 0);
+    }
+
     // Progress of older versions has no answers to questions about controls, but tries.
     void aReportCountsTries()
     {
