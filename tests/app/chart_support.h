@@ -122,6 +122,7 @@ struct Shown {
     const LabelMemory *memory = nullptr;
     bool moving = false;
     double textScale = 1;
+    StageMarks stage{};
 };
 
 // Shows a chart inside a window that has the focus, because a focused chart has a frame and asks for it when it is
@@ -291,7 +292,7 @@ struct Laid {
     {
         gutter = addGutter(still.items, gutterOf(lines, shown.companions, companionRoofs, analysis, area, style), area,
                            style);
-        const std::vector<Box> taken = wordsOf(shown.annotations, area.mapping, style);
+        const std::vector<Box> taken = wordsOf(shown.stage, shown.annotations, area.mapping, style, still.lines);
         const std::vector<TextItem> intensities = intensityNumbers(area, IntensityTicks::Decades, style);
         const ChartShown chart = chartShown(analysis, shown);
         overlay = overlayOf({.shown = chart,

@@ -69,7 +69,7 @@ struct StageBuilder {
     const std::vector<GuessPlace> &before;
     QRectF rect = mapping.rect();
     double unit = style.unit();
-    Obstacles taken{ground.labels, ground.roofs};
+    Obstacles taken{{}, ground.roofs};
     Obstacles ofGuesses{};
     std::vector<Box> discs{};
     StageScene scene{};
@@ -78,10 +78,12 @@ struct StageBuilder {
     {
         for (const Disc &disc : ground.marks)
             discs.push_back(squareAround(disc.at, disc.radius));
-        taken.add(discs);
         for (std::size_t i = 0; i < annotations.size(); ++i)
             addAnnotation(annotations[i], i);
         taken.add(textsIn(scene.items));
+        addFrom();
+        taken.add(discs);
+        taken.add(ground.labels);
         // Reserves the existing bubbles first, so that no new one and no words of the way lie on them.
         for (const GuessPlace &place : before) {
             ofGuesses.add(place.block);
@@ -264,13 +266,18 @@ struct StageBuilder {
         }
         if (!gone.isEmpty() && !arrived)
             addDot(gone.last(), endRadius, style.colorOf(marks.way.back().bound), true);
-        if (marks.from && marks.way.empty()) {
-            const QPointF at = mapping.toPixel(marks.from->intensity, marks.from->rate);
-            if (rect.contains(at)) {
-                addDot(at, fromRadius, style.colorOf(marks.from->bound), false);
-                addBeside(marks.from->tick, at, fromRadius + 2, TextRole::Title);
-            }
-        }
+    }
+
+    // Names the place from which a guess is made. Like annotations it comes before all labels, which keep off it.
+    void addFrom()
+    {
+        if (!marks.from || !marks.way.empty())
+            return;
+        const QPointF at = mapping.toPixel(marks.from->intensity, marks.from->rate);
+        if (!rect.contains(at))
+            return;
+        addDot(at, fromRadius, style.colorOf(marks.from->bound), false);
+        addBeside(marks.from->tick, at, fromRadius + 2, TextRole::Title);
     }
 
     void addDot(const QPointF &at, double radius, const QColor &color, bool filled)
@@ -439,11 +446,15 @@ StageScene stageSceneOf(const StageMarks &marks, const Annotations &annotations,
     return StageBuilder{marks, annotations, mapping, style, ground, before}.build();
 }
 
-std::vector<Box> wordsOf(const Annotations &annotations, const Mapping &mapping, const ChartStyle &style)
+std::vector<Box> wordsOf(const StageMarks &marks, const Annotations &annotations, const Mapping &mapping,
+                         const ChartStyle &style, const std::vector<Box> &roofs)
 {
-    if (annotations.empty())
+    StageMarks first;
+    if (marks.way.empty())
+        first.from = marks.from;
+    if (annotations.empty() && !first.from)
         return {};
-    return textsIn(stageSceneOf({}, annotations, mapping, style, {{}, {}, {}}, {}).items);
+    return textsIn(stageSceneOf(first, annotations, mapping, style, {{}, {}, roofs}, {}).items);
 }
 
 std::vector<Box> linesOfWay(const StageMarks &marks, const Mapping &mapping, const ChartStyle &style)

@@ -673,13 +673,36 @@ private slots:
             words.intensity = before.area.mapping.x.toValue(label.box.center.x());
             words.rate = before.area.mapping.y.toValue(label.box.center.y());
             const Laid laid(analysis, chartSize, Shown{.annotations = {words}});
-            const Box written = wordsOf({words}, laid.area.mapping, laid.style).front();
+            const Box written = wordsOf({}, {words}, laid.area.mapping, laid.style, {}).front();
             QVERIFY(overlap(written, label.box));
             for (const Box &other : laid.overlay.labels)
                 QVERIFY2(!overlap(written, other), qPrintable(laid.textAt(other)));
             ++asked;
         }
         QVERIFY(asked > 2);
+    }
+
+    // A guess is made from the place before, so that has its name, also on the roof of a projector's picture, where the
+    // roofs' names stand.
+    void labelsKeepOffTheNameOfThePlaceBefore()
+    {
+        const auto analysis = analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16));
+        const QSize projector(1000, 620);
+        for (const double intensity : {5.0, 50.0, 150.0, 300.0, 450.0, 800.0, 1500.0, 3000.0}) {
+            StageMarks marks;
+            marks.from = PathPoint{.intensity = intensity,
+                                   .rate = std::min(0.9 * 989.4e12, intensity * 3.35e12),
+                                   .tick = QStringLiteral("before")};
+            const Laid laid(analysis, projector,
+                            Shown{.operators = false, .point = false, .textScale = 2, .stage = marks});
+            const StageScene scene =
+                stageSceneOf(marks, {}, laid.area.mapping, laid.style, {laid.overlay.labels, {}, laid.still.lines}, {});
+            const auto name = std::ranges::find_if(
+                scene.items, [](const auto &item) { return std::holds_alternative<TextItem>(item); });
+            QVERIFY2(name != scene.items.end(), qPrintable(QString::number(intensity)));
+            for (const Box &other : laid.overlay.labels)
+                QVERIFY2(!overlap(std::get<TextItem>(*name).box, other), qPrintable(laid.textAt(other)));
+        }
     }
 
     // A cut name could be that of another roof: it gives way as a whole, and governing numbers never do.
