@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace roofline {
 
@@ -18,6 +19,7 @@ constexpr int gap = 12;
 constexpr int usualBar = 16;      // pixels for text of the usual size
 constexpr double shortest = 3;    // pixels
 constexpr double barShare = 0.42; // of the room beside the title
+constexpr double leastShare = 0.12;
 
 } // namespace
 
@@ -44,12 +46,30 @@ void WhyPart::setContent(const Content &content)
     update();
 }
 
-void WhyPart::setTitleWidth(int width)
+void WhyPart::setWidths(int titles, int words)
 {
-    if (width == m_titleWidth)
+    if (titles == m_titleWidth && words == m_wordsWidth)
         return;
-    m_titleWidth = width;
+    m_titleWidth = titles;
+    m_wordsWidth = words;
     update();
+}
+
+int WhyPart::wordsWidth(const QFont &usual) const
+{
+    return int(std::ceil(QFontMetricsF(wordsFont(usual)).horizontalAdvance(words(true))));
+}
+
+QFont WhyPart::wordsFont(const QFont &usual) const
+{
+    return sized(usual, 1, m_content.remark.isEmpty() ? QFont::Normal : QFont::DemiBold);
+}
+
+QString WhyPart::words(bool how) const
+{
+    const QString number =
+        how && !m_content.how.isEmpty() ? tr("%1 = %2").arg(m_content.how, m_content.value) : m_content.value;
+    return m_content.remark.isEmpty() ? number : tr("%1 · %2").arg(number, m_content.remark);
 }
 
 void WhyPart::paintBar(QPainter &painter, const QRectF &room)
@@ -105,17 +125,15 @@ void WhyPart::paintEvent(QPaintEvent *)
                      QFontMetrics(strong).elidedText(m_content.title, Qt::ElideMiddle, titles));
     QRectF room(inside.left() + titles + gap, 0, inside.width() - titles - gap, height());
     if (m_content.bar >= 0) {
-        const QRectF bars(room.left(), 0, room.width() * barShare, height());
+        const double free = std::max(room.width() * leastShare, room.width() - gap - m_wordsWidth);
+        const QRectF bars(room.left(), 0, std::min(room.width() * barShare, free), height());
         paintBar(painter, bars);
         room.setLeft(bars.left() + std::max(shortest, bars.width() * std::min(m_content.bar, 1.0)) + gap);
     }
-    painter.setFont(sized(font(), 1, m_content.remark.isEmpty() ? QFont::Normal : QFont::DemiBold));
+    painter.setFont(wordsFont(font()));
     painter.setPen(theme.text);
-    QString behind = m_content.how.isEmpty() ? m_content.value : tr("%1 = %2").arg(m_content.how, m_content.value);
-    if (!m_content.remark.isEmpty())
-        behind = tr("%1 · %2").arg(behind, m_content.remark);
-    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
-                     QFontMetrics(painter.font()).elidedText(behind, Qt::ElideMiddle, int(room.width())));
+    const bool fits = wordsWidth(font()) <= int(room.width()); // a formula that is cut would have another number in it
+    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, words(fits));
 }
 
 void WhyPart::keyPressEvent(QKeyEvent *event)

@@ -39,8 +39,9 @@ public:
 
     void setContent(const Content &content);
     const Content &content() const { return m_content; }
-    // All parts get the width of the longest title, so that their bars are aligned.
-    void setTitleWidth(int width);
+    // All parts get the widths of the longest title and words, so that their bars are aligned and have one scale.
+    void setWidths(int titles, int words);
+    int wordsWidth(const QFont &usual) const; // of what stands behind the bar
 
     QSize sizeHint() const override { return {320, fontMetrics().height() + 8}; }
     QSize minimumSizeHint() const override { return {200, sizeHint().height()}; }
@@ -51,9 +52,12 @@ protected:
 
 private:
     void paintBar(QPainter &painter, const QRectF &room);
+    QFont wordsFont(const QFont &usual) const;
+    QString words(bool how) const; // with the formula, or the number alone
 
     Content m_content;
     int m_titleWidth = 0;
+    int m_wordsWidth = 0;
 };
 
 } // namespace roofline

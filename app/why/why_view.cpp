@@ -233,6 +233,7 @@ void WhyView::showParts(const Reasons &reasons, const Explanation &explanation)
 
     std::size_t used = 0;
     int titles = 0;
+    int words = 0;
     // The parts take this font, but some only after the view.
     const QFontMetricsF strong(sized(font(), 1, QFont::DemiBold));
     for (const Formula &term : terms) {
@@ -274,10 +275,11 @@ void WhyView::showParts(const Reasons &reasons, const Explanation &explanation)
         }
         m_parts[used]->setContent(content);
         titles = std::max(titles, int(std::ceil(strong.horizontalAdvance(content.title))) + 1);
+        words = std::max(words, m_parts[used]->wordsWidth(font()));
         m_parts[used++]->show();
     }
     for (std::size_t i = 0; i < used; ++i)
-        m_parts[i]->setTitleWidth(titles);
+        m_parts[i]->setWidths(titles, words);
     for (std::size_t i = used; i < m_parts.size(); ++i)
         m_parts[i]->hide();
 }

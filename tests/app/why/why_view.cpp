@@ -6,6 +6,7 @@
 #include "app/why/why_part.h"
 #include "core/why/reasons.h"
 #include "core/why/why_text.h"
+#include "tests/app/painted.h"
 #include "tests/app/window_support.h"
 #include "tests/support/given_settings.h"
 
@@ -228,6 +229,25 @@ private slots:
         QVERIFY(labelText(*m_view, "why-title") != before);
         m_view->show();
         QCOMPARE(labelText(*m_view, "why-title"), before);
+    }
+
+    // A formula that is cut in the middle has another number in it. The bars give way to it, and where there is no room
+    // at all it goes as a whole.
+    void noNumberIsCut()
+    {
+        for (const int width : {900, 600, 460}) {
+            m_view->resize(width, 240);
+            QCoreApplication::processEvents();
+            for (WhyPart *part : shownParts(*m_view)) {
+                const WhyPart::Content &content = part->content();
+                const QString end = content.remark.isEmpty() ? QString() : QStringLiteral(" · ") + content.remark;
+                const QString number = (content.value + end).simplified();
+                const QString formula = (content.how + QStringLiteral(" = ") + number).simplified();
+                const QStringList painted = paintedTexts(*part);
+                QVERIFY2(painted.contains(formula) || (width < 600 && painted.contains(number)),
+                         qPrintable(painted.join(u'|')));
+            }
+        }
     }
 
     // Smaller text leaves nothing behind that would cut the names in the usual one. Which widget gets its font first
