@@ -59,6 +59,7 @@ void Learn::showStep()
     m_stage.clear();
     for (RooflineChart *chart : m_desk.center.charts()) // each step is asked on its own frame
         chart->resetZoom();
+    emit m_desk.view.selected({}); // its ring would look like a guess
     m_replyKind = Feedback::Kind::None;
     m_reply.clear();
     showScenario();

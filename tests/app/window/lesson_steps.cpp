@@ -60,6 +60,17 @@ private slots:
                  qPrintable(m_window->chart().accessibleDescription()));
     }
 
+    // The ring of what was selected in the step before would look like a guess.
+    void aStepBeginsWithNothingSelected()
+    {
+        m_window->learn().open(QStringLiteral("02-one-model-one-chip"));
+        find<QPushButton>(*m_window, "show-answer")->click();
+        emit m_window->view().selected(OperatorPick::operatorAt(0));
+        QVERIFY(m_window->chart().selection());
+        m_window->learn().goTo(1);
+        QVERIFY(!m_window->chart().selection());
+    }
+
     // The explanation of half the chip compares two times, and tells both.
     void halfTheChipTellsBothTimes()
     {
