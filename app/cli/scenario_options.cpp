@@ -229,6 +229,8 @@ void ScenarioOptions::tellUnused(const Scenario &scenario, const std::vector<Swe
         model && std::ranges::any_of(model->phases(), [&](Phase phase) { return model->usesSequence(phase); });
     if (!hasSequence)
         tell("seq", workload + " has no sequence");
+    else if (scenario.phase == Phase::Request)
+        tell("seq", "a request has --prompt and --generate");
     const bool isServed = model && model->hasCache() && !model->readsPromptApart() && scenario.phase != Phase::Training;
     const std::string unserved = (scenario.phase == Phase::Training ? "a training step" : workload) + " is not served";
     for (const Setting &setting : settings()) {
@@ -243,8 +245,10 @@ void ScenarioOptions::tellUnused(const Scenario &scenario, const std::vector<Swe
         tell("sharding", "it is about --phase training with --replicas");
     if (scenario.chips == 1 && scenario.replicas == 1 && scenario.server.prefillChips == 0)
         tellAll({"network", "link", "collective-latency", "sequence-parallel"}, "one chip sends nothing");
-    if (scenario.recompute != Recompute::None && (!model || scenario.phase != Phase::Training))
-        tell("recompute", "it is about --phase training");
+    if (!isServed && scenario.phase != Phase::Request)
+        tellAll({"prompt", "generate"}, unserved);
+    if (!model || scenario.phase != Phase::Training)
+        tellAll({"recompute", "train-tokens"}, "it is about --phase training");
     if (model && scenario.writeAllocate)
         tell("write-allocate", "it is about kernels");
     if (scenario.expertParallel == 1 && scenario.expertImbalance != 1)

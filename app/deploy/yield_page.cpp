@@ -365,9 +365,8 @@ QStringList YieldPage::pointText(const CurveSpot &spot) const
     const DeploymentCurve &line = m_lines[spot.curve];
     const FrontierPoint &at = line.points[spot.point];
     const Deployment &row = m_ranking->rows[line.row];
-    const QString kind = qtText(phrases::format(*m_ranking, row));
     const QString split = row.count > 1 ? u' ' + qtText(splitText(row.split)) : QString();
-    return {Words::tr("%1 in %2").arg(name(line.row), kind + split),
+    return {qtText(phrases::withFormat(name(line.row).toStdString(), *m_ranking, row)) + split,
             at.requests == 1 ? Words::tr("1 user at once")
                              : Words::tr("%1 users at once").arg(qtText(formatNumber(at.requests, 7))),
             Words::tr("%1 tokens/s for each user: one every %2")

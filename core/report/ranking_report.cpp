@@ -8,6 +8,7 @@
 #include "core/report/phrases/wording.h"
 #include "core/report/table.h"
 #include "core/scenario/presets.h"
+#include "core/scenario/setting_values.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
 #include "core/units/say.h"
@@ -32,6 +33,13 @@ std::string formatsOfRow(const Ranking &ranking, const Deployment &row)
     return preset ? std::string(preset->name) : formatsText(scenario);
 }
 
+// Returns how the chips share the model, as --mesh spells it.
+std::string meshOfRow(const Ranking &ranking, const Deployment &row)
+{
+    const std::string mesh = writeMesh(scenarioOf(ranking, row));
+    return mesh.empty() ? "tensor=" + std::to_string(row.count) : mesh;
+}
+
 constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 
 // Calls visit(key, double), visit(key, bool) or visit(key, std::string_view). A number that is not finite is unknown.
@@ -47,6 +55,7 @@ void visitRow(const Ranking &ranking, std::size_t index, Visit visit)
     visit("pipeline", real(row.split.pipeline));
     visit("context", real(row.split.context));
     visit("expert", real(row.split.experts ? row.split.tensor : 1));
+    visit("mesh", std::string_view(meshOfRow(ranking, row)));
     visit("precision", std::string_view(formatsOfRow(ranking, row)));
     visit("keeps_limits", row.serves());
     visit("requests", known(row.requests));
@@ -111,14 +120,19 @@ std::string toText(const Ranking &ranking, std::size_t most)
                  {"J/token", Right},
                  {"stops", Left}});
     std::size_t shown = 0;
-    std::size_t left = 0;
+    std::size_t cut = 0;
+    std::size_t unable = 0;
     std::vector<bool> seen(ranking.chips.size());
     for (const Deployment &row : ranking.rows) {
         if (seen[row.chip])
             continue;
         seen[row.chip] = true; // the first row of a chip is its best, or says why it cannot serve
-        if (!row.computed() || (most > 0 && shown == most)) {
-            ++left;
+        if (!row.computed()) {
+            ++unable;
+            continue;
+        }
+        if (most > 0 && shown == most) {
+            ++cut;
             continue;
         }
         ++shown;
@@ -129,10 +143,14 @@ std::string toText(const Ranking &ranking, std::size_t most)
                    orDash(row.perMillion), orDash(row.joules), reason.empty() ? phrases::stop(row.stop) : reason});
     }
     text += table.text("  ");
-    if (left > 0)
-        text += "\n" + std::to_string(left)
-                + (left == 1 ? " more chip, or one that does not hold the model, is in --format json.\n"
-                             : " more chips, or those that do not hold the model, are in --format json.\n");
+    const auto tell = [&text](std::size_t chips, std::string_view one, std::string_view several) {
+        if (chips > 0)
+            text.append("\n").append(std::to_string(chips)).append(chips == 1 ? one : several);
+    };
+    tell(cut, " more chip: --top all shows it.", " more chips: --top all shows them.");
+    tell(unable, " chip cannot serve it: --format json says why.", " chips cannot serve it: --format json says why.");
+    if (cut + unable > 0)
+        text += '\n';
     return text;
 }
 
@@ -143,6 +161,7 @@ std::string toJson(const Ranking &ranking, std::size_t most, JsonForm form)
         addScenario(json, ranking.scenario);
         json("by", toString(ranking.by));
         json("sentence", phrases::headline(ranking));
+        json("note", phrases::setting(ranking));
         json("looked_at", static_cast<std::int64_t>(ranking.lookedAt));
         json("keep_limits", static_cast<std::int64_t>(ranking.keepLimits));
         const auto rows = json.list("deployments");

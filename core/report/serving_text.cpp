@@ -1,5 +1,6 @@
 #include "core/report/serving_text.h"
 
+#include "core/report/phrases/deployments.h"
 #include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
 #include "core/units/format.h"
@@ -302,7 +303,9 @@ std::string servingReason(const Analysis &analysis, const ServingAnswer &answer,
     if (!answer.serving)
         return whyNot(analysis, answer.whyNot);
     const Serving &serving = *answer.serving;
-    return servedText(analysis, serving) + fitsText(serving) + countedText(serving)
+    const bool told = !analysis.model || analysis.scenario.phase == Phase::Request; // which has a finding about it
+    return servedText(analysis, serving) + fitsText(serving)
+           + (told ? "" : phrases::beyondContext(analysis.scenario, *analysis.model)) + countedText(serving)
            + (limits && serving.mostWithin ? ' ' + limitsText(analysis, serving) : std::string());
 }
 

@@ -164,6 +164,10 @@ Result<RankRequest::Answer> RankRequest::answer(const AskedScenario &asked, cons
     if (asked.isGiven("hardware")) // all paths have become ids by now
         space.chips = chipIds(scenario);
     Answer answer{rank(scenario, zoo, space, rankBy), rows};
+    if (space.chips.empty()) { // whoever asks the same of the JSON's scenario gets all chips again
+        answer.ranking.scenario.hardware.clear();
+        answer.ranking.scenario.compared.clear();
+    }
     if (answer.ranking.whyNot != Ranking::WhyNot::None)
         return refused("--model: given " + shown(scenario.model) + ". " + phrases::headline(answer.ranking));
     return answer;

@@ -235,8 +235,9 @@ constexpr Setting settingTable[] = {
         Topic::Other, {.edit = tr("Profile")}),
     settingRow(
         "mesh", "AXIS=N,…",
-        "all chips by axis: tensor, attention, pipeline, context, expert, data, as in tensor=4,pipeline=2; stands "
-        "for --chips, --replicas and the settings of the axes",
+        "all chips by axis: tensor, attention, pipeline, context and data, which multiply, and expert, which divides "
+        "the chips of a stage once more, as in tensor=4,pipeline=2 or attention=8,expert=8; stands for --chips, "
+        "--replicas and the settings of the axes",
         Setting::Kind::Text, readMesh, writeMesh, Topic::Other, {.edit = tr("Chips by axis")}),
     wholeRow<1, largestChips, &Scenario::chips>(
         "chips", "chips that share the model, tensor parallel but for the next settings (default: 1)", Topic::Chips,

@@ -860,8 +860,8 @@
         <translation>eine Stufe aus einem Chip lässt sich für die Attention nicht in Gruppen zu %1 teilen; erlaubt: Gruppen zu 1</translation>
     </message>
     <message>
-        <source>a stage of one chip does not divide into %1 groups of experts; allowed: 1</source>
-        <translation>eine Stufe aus einem Chip lässt sich nicht in %1 Gruppen von Experten teilen; erlaubt: 1</translation>
+        <source>a stage of one chip does not divide into %1 groups of experts; allowed: 1, or a stage of %1 chips</source>
+        <translation>eine Stufe aus einem Chip lässt sich nicht in %1 Gruppen von Experten teilen; erlaubt: 1, oder eine Stufe aus %1 Chips</translation>
     </message>
     <message>
         <source>None of these numbers of chips can share the model evenly; try others, as powers of two.</source>
@@ -888,8 +888,16 @@
         <translation>jeder Chip hält den ganzen KV-Cache: er lässt sich nicht teilen, also gibt es %1 Kopien</translation>
     </message>
     <message>
+        <source>every chip holds the whole KV cache: it cannot be divided, so there are %1 copies of it; if each chip did the attention of requests of its own, there would be one</source>
+        <translation>jeder Chip hält den ganzen KV-Cache: er lässt sich nicht teilen, also gibt es %1 Kopien; rechnete jeder Chip die Attention eigener Anfragen, wäre es eine</translation>
+    </message>
+    <message>
         <source>the KV cache has %1 heads, fewer than there are chips: there are %2 copies of it</source>
         <translation>der KV-Cache hat %1 Heads, weniger als es Chips sind: es gibt %2 Kopien</translation>
+    </message>
+    <message>
+        <source>the KV cache has %1 heads, fewer than there are chips: there are %2 copies of it; if each chip did the attention of requests of its own, there would be one</source>
+        <translation>der KV-Cache hat %1 Heads, weniger als es Chips sind: es gibt %2 Kopien; rechnete jeder Chip die Attention eigener Anfragen, wäre es eine</translation>
     </message>
     <message>
         <source>does not fit: needs %1, %2 more than %3 × %4 have together</source>
@@ -3088,6 +3096,14 @@
         <translation>%1 in %2</translation>
     </message>
     <message>
+        <source>%1 as released</source>
+        <translation>%1 wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>Requests of %1 tokens are longer than the %2 that %3 was made for.</source>
+        <translation>Anfragen mit %1 Token sind länger als die %2, für die %3 gemacht ist.</translation>
+    </message>
+    <message>
         <source>No deployment keeps your limits. %1 comes closest: %2 to the first token and %3 per token. Try more chips, narrower formats or looser limits.</source>
         <translation>Keine Bereitstellung hält Ihre Grenzen ein. Am nächsten kommt %1: %2 bis zum ersten Token und %3 je Token. Versuchen Sie mehr Chips, schmalere Formate oder weitere Grenzen.</translation>
     </message>
@@ -3116,28 +3132,28 @@
         <translation>Die Leistungsaufnahme dieser Chips ist nicht bekannt.</translation>
     </message>
     <message>
-        <source>%1 in %2 is the cheapest that keeps your limits: %3</source>
-        <translation>%1 in %2 ist die günstigste, die Ihre Grenzen einhält: %3</translation>
+        <source>%1 is the cheapest that keeps your limits: %2</source>
+        <translation>%1 ist die günstigste, die Ihre Grenzen einhält: %2</translation>
     </message>
     <message>
-        <source>%1 in %2 is the cheapest: %3</source>
-        <translation>%1 in %2 ist die günstigste: %3</translation>
+        <source>%1 is the cheapest: %2</source>
+        <translation>%1 ist die günstigste: %2</translation>
     </message>
     <message>
-        <source>%1 in %2 takes the least energy within your limits: %3</source>
-        <translation>%1 in %2 braucht innerhalb Ihrer Grenzen am wenigsten Energie: %3</translation>
+        <source>%1 takes the least energy within your limits: %2</source>
+        <translation>%1 braucht innerhalb Ihrer Grenzen am wenigsten Energie: %2</translation>
     </message>
     <message>
-        <source>%1 in %2 takes the least energy: %3</source>
-        <translation>%1 in %2 braucht am wenigsten Energie: %3</translation>
+        <source>%1 takes the least energy: %2</source>
+        <translation>%1 braucht am wenigsten Energie: %2</translation>
     </message>
     <message>
-        <source>%1 in %2 yields the most within your limits: %3</source>
-        <translation>%1 in %2 leistet innerhalb Ihrer Grenzen am meisten: %3</translation>
+        <source>%1 yields the most within your limits: %2</source>
+        <translation>%1 leistet innerhalb Ihrer Grenzen am meisten: %2</translation>
     </message>
     <message>
-        <source>%1 in %2 yields the most: %3</source>
-        <translation>%1 in %2 leistet am meisten: %3</translation>
+        <source>%1 yields the most: %2</source>
+        <translation>%1 leistet am meisten: %2</translation>
     </message>
     <message>
         <source>%1, prompts of %2 tokens, %3 generated.</source>
@@ -10333,10 +10349,6 @@ für welche Länge das Modell auch gemacht ist.</translation>
     <message>
         <source>No deployment here can serve it.</source>
         <translation>Keine Bereitstellung hier kann es bedienen.</translation>
-    </message>
-    <message>
-        <source>%1 in %2</source>
-        <translation>%1 in %2</translation>
     </message>
     <message>
         <source>%1 users at once</source>

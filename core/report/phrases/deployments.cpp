@@ -57,8 +57,7 @@ std::string nearestSentence(const Ranking &ranking)
     if (!nearest.computed())
         return say(
             QT_TRANSLATE_NOOP("Phrases", "No deployment here holds the model; try more chips or narrower formats."));
-    const std::string name = say(QT_TRANSLATE_NOOP("Phrases", "%1 in %2"),
-                                 {phrases::chips(ranking, nearest), phrases::format(ranking, nearest)});
+    const std::string name = phrases::withFormat(phrases::chips(ranking, nearest), ranking, nearest);
     const auto [first, each] = missedBy(ranking, nearest);
     if (first && each)
         return say(QT_TRANSLATE_NOOP("Phrases",
@@ -124,6 +123,13 @@ std::string phrases::format(const Ranking &ranking, const Deployment &row)
     return formatsText(scenarioOf(ranking, row));
 }
 
+std::string phrases::withFormat(const std::string &chips, const Ranking &ranking, const Deployment &row)
+{
+    if (isReleased(scenarioOf(ranking, row)))
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 as released"), {chips});
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1 in %2"), {chips, phrases::format(ranking, row)});
+}
+
 std::string phrases::headline(const Ranking &ranking)
 {
     switch (ranking.whyNot) {
@@ -142,15 +148,15 @@ std::string phrases::headline(const Ranking &ranking)
                    : say(QT_TRANSLATE_NOOP("Phrases", "The power of these chips is unknown."));
     const Deployment &best = ranking.rows.front();
     const bool limits = hasLimits(ranking);
-    const char *text = limits ? QT_TRANSLATE_NOOP("Phrases", "%1 in %2 yields the most within your limits: %3")
-                              : QT_TRANSLATE_NOOP("Phrases", "%1 in %2 yields the most: %3");
+    const char *text = limits ? QT_TRANSLATE_NOOP("Phrases", "%1 yields the most within your limits: %2")
+                              : QT_TRANSLATE_NOOP("Phrases", "%1 yields the most: %2");
     if (ranking.by == RankBy::Cost)
-        text = limits ? QT_TRANSLATE_NOOP("Phrases", "%1 in %2 is the cheapest that keeps your limits: %3")
-                      : QT_TRANSLATE_NOOP("Phrases", "%1 in %2 is the cheapest: %3");
+        text = limits ? QT_TRANSLATE_NOOP("Phrases", "%1 is the cheapest that keeps your limits: %2")
+                      : QT_TRANSLATE_NOOP("Phrases", "%1 is the cheapest: %2");
     else if (ranking.by == RankBy::Energy)
-        text = limits ? QT_TRANSLATE_NOOP("Phrases", "%1 in %2 takes the least energy within your limits: %3")
-                      : QT_TRANSLATE_NOOP("Phrases", "%1 in %2 takes the least energy: %3");
-    return say(text, {chips(ranking, best), phrases::format(ranking, best), figureText(ranking, best)});
+        text = limits ? QT_TRANSLATE_NOOP("Phrases", "%1 takes the least energy within your limits: %2")
+                      : QT_TRANSLATE_NOOP("Phrases", "%1 takes the least energy: %2");
+    return say(text, {withFormat(chips(ranking, best), ranking, best), figureText(ranking, best)});
 }
 
 std::string phrases::setting(const Ranking &ranking)
@@ -167,8 +173,20 @@ std::string phrases::setting(const Ranking &ranking)
             ? say(QT_TRANSLATE_NOOP("Phrases", "Typical rates, the same rule for every chip of a class."))
             : say(QT_TRANSLATE_NOOP("Phrases", "Rates as set."));
     const bool priced = !scenario.costs.prices.empty();
-    return load + ' ' + rates + (ranking.model ? takenOver(scenario, *ranking.model) : std::string())
+    return load + ' ' + rates
+           + (ranking.model ? takenOver(scenario, *ranking.model) + beyondContext(scenario, *ranking.model) : "")
            + (priced ? ' ' + say(QT_TRANSLATE_NOOP("Phrases", "Prices are the ones you typed.")) : std::string());
+}
+
+std::string phrases::beyondContext(const Scenario &scenario, const Model &model)
+{
+    const std::int64_t longest = model.longestSequence();
+    const std::int64_t request = scenario.prompt + scenario.generate;
+    if (longest == 0 || request <= longest)
+        return {};
+    return ' '
+           + say(QT_TRANSLATE_NOOP("Phrases", "Requests of %1 tokens are longer than the %2 that %3 was made for."),
+                 {request, longest, model.name});
 }
 
 std::string phrases::reason(const Ranking &ranking, const Deployment &row)

@@ -133,7 +133,7 @@ std::string refusedMesh(const Finding &finding, const Analysis &analysis)
     case Finding::Code::ExpertsDoNotDivide:
         if (second == 1)
             return say(QT_TRANSLATE_NOOP("Phrases", "a stage of one chip does not divide into %1 groups of experts; "
-                                                    "allowed: 1"),
+                                                    "allowed: 1, or a stage of %1 chips"),
                        {first});
         return say(QT_TRANSLATE_NOOP("Phrases",
                                      "the %1 chips of a stage do not divide into %2 groups of experts; nearest: %3"),

@@ -10,6 +10,7 @@
 #include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/workload/model.h"
+#include "core/workload/parallel.h"
 #include "core/workload/rules.h"
 
 #include <algorithm>
@@ -195,16 +196,23 @@ std::string beyondText(const Finding &finding, const Chip &chip, const Link &lin
                {chips, domain, link.name});
 }
 
-std::string cacheText(const Finding &finding)
+std::string cacheText(const Finding &finding, const Analysis &analysis)
 {
     const std::string copies = formatNumber(finding.second);
+    const bool couldBeOwn = analysis.scenario.attentionChips == 0 && analysis.model && expertsOf(*analysis.model);
     if (finding.first <= 1)
-        return say(
-            QT_TRANSLATE_NOOP(
-                "Phrases", "every chip holds the whole KV cache: it cannot be divided, so there are %1 copies of it"),
-            {copies});
-    return say(QT_TRANSLATE_NOOP("Phrases",
-                                 "the KV cache has %1 heads, fewer than there are chips: there are %2 copies of it"),
+        return say(couldBeOwn
+                       ? QT_TRANSLATE_NOOP("Phrases", "every chip holds the whole KV cache: it cannot be divided, so "
+                                                      "there are %1 copies of it; if each chip did the attention of "
+                                                      "requests of its own, there would be one")
+                       : QT_TRANSLATE_NOOP("Phrases", "every chip holds the whole KV cache: it cannot be divided, so "
+                                                      "there are %1 copies of it"),
+                   {copies});
+    return say(couldBeOwn ? QT_TRANSLATE_NOOP("Phrases", "the KV cache has %1 heads, fewer than there are chips: there "
+                                                         "are %2 copies of it; if each chip did the attention of "
+                                                         "requests of its own, there would be one")
+                          : QT_TRANSLATE_NOOP("Phrases", "the KV cache has %1 heads, fewer than there are chips: there "
+                                                         "are %2 copies of it"),
                {formatExact(finding.first), copies});
 }
 
@@ -268,7 +276,7 @@ std::string phrases::finding(const Finding &finding, const Analysis &analysis)
                    {chip.shortName});
     case Finding::Code::TypicalUsual: return typicalText(finding, analysis);
     case Finding::Code::BeyondDomain: return beyondText(finding, chip, *analysis.link); // which is only found with one
-    case Finding::Code::CacheCopied: return cacheText(finding);
+    case Finding::Code::CacheCopied: return cacheText(finding, analysis);
     case Finding::Code::CoreBandwidthUnknown:
         return say(QT_TRANSLATE_NOOP("Phrases", "how much of the bandwidth of %1 so few cores (%2) get is unknown: the "
                                                 "bandwidth of all cores, %3, is only an upper limit"),

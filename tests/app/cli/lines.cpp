@@ -1,5 +1,6 @@
 // Tests `--stdin`. Each line with a scenario gets an answer on a line, in order, whatever stands on the other lines.
 #include "tests/app/program.h"
+#include "tests/support/hand_made.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/rounds.h"
 #include "tests/support/support.h"
@@ -374,6 +375,42 @@ private slots:
         QVERIFY2(errorOf(lines[4]).contains(QStringLiteral("over")), qPrintable(errorOf(lines[4])));
         QVERIFY(errorOf(lines[5]).startsWith(QStringLiteral("--kernel: given a kernel")));
         QVERIFY(errorOf(lines[6]).startsWith(QStringLiteral("--price: given h1000")));
+    }
+
+    // The JSON of a ranking asks for itself, and each of its rows for the server that it is.
+    void aRankingLeadsBack()
+    {
+        const QJsonObject ranking =
+            jsonOf(runProgram({"rank", "--model", "mixtral-8x7b", "--counts", "8", "--format", "json"}));
+        QJsonObject again = ranking[u"scenario"].toObject();
+        QVERIFY(again[u"hardware"].isNull()); // all chips were ranked
+        again[u"counts"] = 8;
+        const auto bytes = [](const QJsonObject &line) { return QJsonDocument(line).toJson(QJsonDocument::Compact); };
+        QCOMPARE(linesOf(runWith({"rank", "--stdin"}, bytes(again)))[0][u"deployments"], ranking[u"deployments"]);
+
+        QByteArray input;
+        QList<QJsonObject> rows;
+        for (const QJsonValue &row : ranking[u"deployments"].toArray()) {
+            if (row[u"hardware"] != QStringLiteral("h200"))
+                continue;
+            rows << row.toObject();
+            input += bytes({{"hardware", "h200"},
+                            {"model", "mixtral-8x7b"},
+                            {"phase", "decode"},
+                            {"profile", "typical"},
+                            {"sustained", "usual"},
+                            {"mesh", row[u"mesh"]},
+                            {"precision", row[u"precision"]},
+                            {"requests", row[u"requests"]}})
+                     + '\n';
+        }
+        QCOMPARE(rows.size(), 5); // TP 8, TP 4 · PP 2, TP 2 · PP 4, PP 8, EP 8
+        const QList<QJsonObject> lines = linesOf(runWith({"analyze", "--stdin"}, input));
+        for (int i = 0; i < rows.size(); ++i) {
+            COMPARE_NEAR(lines[i][u"serving"][u"per_token_s"].toDouble(), rows[i][u"tpot_s"].toDouble());
+            COMPARE_NEAR(lines[i][u"serving"][u"generated_throughput_per_s"].toDouble(),
+                         rows[i][u"tokens_per_s"].toDouble());
+        }
     }
 
     void inShells_data()

@@ -61,7 +61,8 @@ private slots:
         row("analyze --kernel attention:batch=1,heads=8,kv_heads=8,head_dim=8,q=5,kv=4",
             "--kernel: in causal attention the 5 query tokens (q) are among the 4 tokens of keys (kv)");
         row("analyze --hardware h100-sxm --model mixtral-8x7b --expert-parallel 2",
-            "--expert-parallel: a stage of one chip does not divide into 2 groups of experts; allowed: 1");
+            "--expert-parallel: a stage of one chip does not divide into 2 groups of experts; allowed: 1, or a stage "
+            "of 2 chips");
         row("analyze --why=", "--why: given nothing; allowed: a number of this scenario");
         row("analyze --model llama-3-8b --why k_prj/flop", "allowed: a number of this scenario (k_proj/flop");
         row("analyze --limit ttft=1,ttft=2", "--limit: given ttft twice; allowed: once each");
@@ -471,6 +472,10 @@ private slots:
             "--seq: changes nothing, ResNet-50 has no sequence");
         row("analyze --kernel relu:n=5 --seq 5", "analyze --kernel relu:n=5",
             "--seq: changes nothing, a kernel has no sequence");
+        row("analyze --model gpt-2 --phase request --seq 5", "analyze --model gpt-2 --phase request",
+            "--seq: changes nothing, a request has --prompt and --generate");
+        row("analyze --model gpt-2 --phase training --prompt 5", "analyze --model gpt-2 --phase training",
+            "--prompt: changes nothing, a training step is not served");
         row("analyze --model gpt-2 --recompute full", "analyze --model gpt-2",
             "--recompute: changes nothing, it is about --phase training");
         row("analyze --model gpt-2 --write-allocate", "analyze --model gpt-2",

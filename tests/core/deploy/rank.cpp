@@ -426,6 +426,20 @@ private slots:
         }
     }
 
+    // Says "8× H200 as released", not "in as released", and where the other chips are: those that are cut off with
+    // --top, those that cannot serve it in the JSON.
+    void textNamesTheBestAndWhereTheOthersAre()
+    {
+        const Scenario scenario = withSettings("model=gpt-oss-120b precision=released");
+        const Ranking ranking = ranked(scenario, {.chips = {"h100-sxm", "h200", "t4"}, .counts = {1}});
+        const QString text = QString::fromStdString(toText(ranking, 1));
+        QVERIFY2(text.startsWith(QStringLiteral("H200 as released yields the most: ")), qPrintable(text));
+        QVERIFY2(text.endsWith(QStringLiteral("\n\n1 more chip: --top all shows it.\n1 chip cannot serve it: "
+                                              "--format json says why.\n")),
+                 qPrintable(text));
+        QVERIFY(!QString::fromStdString(toText(ranking, 0)).contains(QStringLiteral("--top")));
+    }
+
     // "FP8" means that everything is FP8. If only the weights are, the numbers differ, so the name must differ, too.
     void formatsAreToldApart()
     {

@@ -3,6 +3,7 @@
 
 #include "core/report/phrases/deployments.h"
 #include "core/report/report.h"
+#include "core/report/serving_text.h"
 #include "core/scenario/settings.h"
 #include "tests/core/report/round_chip.h"
 #include "tests/support/given_settings.h"
@@ -78,6 +79,45 @@ private slots:
         QVERIFY(!before.contains(QStringLiteral("As in the scenario")));
         ranking.scenario = withSettings(setting.toStdString(), ranking.scenario);
         QCOMPARE(qt(phrases::setting(ranking)), before + taken);
+    }
+
+    // Deployments and serving warn alike; a request is itself what its finding is about.
+    void requestsBeyondTheContextAreTold()
+    {
+        const QString warning =
+            QStringLiteral(" Requests of 4097 tokens are longer than the 4096 that Llama-2 7B was made for.");
+        Ranking ranking;
+        ranking.model = shippedZoo().model("llama-2-7b");
+        for (const auto &[settings, ranks, serves] :
+             {std::tuple("phase=decode prompt=4000 generate=97", true, true),
+              std::tuple("phase=decode prompt=4000 generate=96", false, false),
+              std::tuple("phase=request prompt=4000 generate=97", true, false)}) {
+            ranking.scenario = withSettings(settings, modelOn("h100-sxm", "llama-2-7b", Phase::Decode));
+            QCOMPARE(qt(phrases::setting(ranking)).contains(warning), ranks);
+            const Analysis analysis = analyze(ranking.scenario, shippedZoo());
+            QCOMPARE(qt(servingSentence(analysis, serveOnce(analysis))).endsWith(warning), serves);
+        }
+    }
+
+    // The cure is named where there is one: only a mixture of experts can do attention so.
+    void copiesOfTheCacheNameTheirCure()
+    {
+        const QString cure =
+            QStringLiteral("; if each chip did the attention of requests of its own, there would be one");
+        for (const auto &[model, settings, copied, cured] :
+             {std::tuple("deepseek-v3", "chips=8", true, true),
+              std::tuple("deepseek-v3", "chips=8 attention-parallel=data", false, false),
+              std::tuple("qwen3-30b-a3b", "chips=8", true, true), std::tuple("gemma-3-1b", "chips=4", true, false)}) {
+            const Analysis analysis =
+                analyze(withSettings(settings, modelOn("h200", model, Phase::Decode)), shippedZoo());
+            QString copies;
+            for (const Remark &remark : remarksOf(analysis)) {
+                if (qt(remark.text).contains(QStringLiteral("copies of it")))
+                    copies = qt(remark.text);
+            }
+            QCOMPARE(!copies.isEmpty(), copied);
+            QVERIFY2(copies.endsWith(cure) == cured, qPrintable(copies));
+        }
     }
 
     void regimes_data()
