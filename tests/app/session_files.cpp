@@ -276,6 +276,19 @@ private slots:
         QCOMPARE(readFile(file), text);
     }
 
+    // Nor does it go before this window could store the session.
+    void aKeptSessionStaysOnAFullDisk()
+    {
+        const QString file =
+            keepSession(recoveryFolder(), "format: roofline-explorer/session\nversion: 1\nscenario: {batch: 8}\n");
+        {
+            const FullDisk disk(10);
+            chooseRecent("Session of");
+        }
+        QCOMPARE(scenario().batch, 8);
+        QVERIFY(QFile::exists(file));
+    }
+
     // A session that is opened has no step to undo. Its kept copy is removed once this window keeps the session.
     void aKeptSessionIsKeptByItsWindow()
     {

@@ -19,15 +19,6 @@ inline DecoderModel mixtral()
     return model;
 }
 
-inline DecoderModel qwen3Moe(std::int64_t layers, std::int64_t hidden, std::int64_t heads, std::int64_t width)
-{
-    DecoderModel model = llama(layers, hidden, heads, 4, 0, 151936);
-    model.headDim = 128;
-    model.queryKeyNorm = HeadNorm::Each;
-    model.experts = Experts{.count = 128, .perToken = 8, .width = width};
-    return model;
-}
-
 inline DecoderModel gptOss(std::int64_t layers, std::int64_t experts)
 {
     DecoderModel model = llama(layers, 2880, 64, 8, 0, 201088);
@@ -160,32 +151,10 @@ inline EncoderDecoderModel whisper() // large-v3
     return model;
 }
 
-// Has weights and activations of two bytes and a cache of one, so that a mix-up shows, also with a state of four.
-inline Pass eightBitCache(Phase phase, double batch, double sequence)
-{
-    Pass pass = passOf(phase, batch, sequence);
-    pass.kvBytes = 1;
-    return pass;
-}
-
 inline bool hasOperator(const std::vector<Operator> &operators, std::string_view name, std::string_view scope = {})
 {
     return std::any_of(operators.begin(), operators.end(),
                        [&](const Operator &op) { return op.name == name && op.scope == scope; });
-}
-
-// Returns what a training step does with the output of a transformer's operator.
-inline Keep keepOf(const std::vector<Operator> &operators, std::size_t i)
-{
-    const std::string_view name = operators[i].name;
-    if (name == "embedding" || name == "mlp_add")
-        return Keep::Boundary;
-    if (name.ends_with("qk_matmul") || name.ends_with("softmax"))
-        return Keep::Score;
-    return i + 1 < operators.size() && operators[i + 1].name.ends_with("_add")
-                   && operators[i + 1].sharing == Sharing::Joined
-               ? Keep::Summand
-               : Keep::Inner;
 }
 
 inline Operator named(const std::vector<Operator> &operators, std::string_view name, std::string_view scope = {})
@@ -229,23 +198,6 @@ inline double sumOf(const std::vector<Operator> &operators, Bytes Operator::*byt
     for (const Operator &op : operators)
         sum += op.count * (op.*bytes).value();
     return sum;
-}
-
-inline double weightsRead(const std::vector<Operator> &operators)
-{
-    return sumOf(operators, &Operator::weight);
-}
-
-// Returns the multiply-accumulates of all matrix products or, without `attention`, of those with weights only.
-inline double products(const std::vector<Operator> &operators, bool attention)
-{
-    double flop = 0;
-    for (const Operator &op : operators) {
-        const bool scores = op.name.ends_with("qk_matmul") || op.name.ends_with("sv_matmul");
-        if (op.unit == Unit::Matrix && (attention || !scores))
-            flop += op.count * op.flop.value();
-    }
-    return flop / 2;
 }
 
 } // namespace roofline::test

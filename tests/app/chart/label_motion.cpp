@@ -64,6 +64,32 @@ private slots:
         QCOMPARE(motion.shown(now, Qt::black), now.items);
     }
 
+    // A further move begins where the label is seen, not where it was going.
+    void aMoveMayBeInterrupted()
+    {
+        Laid laid = laidAt(16);
+        const PlacedLabel label = someLabel(laid.overlay);
+        const auto moved = [&](const QPointF &by) {
+            Overlay overlay = laid.overlay;
+            for (PlacedLabel &each : overlay.places) {
+                if (each.wish.key == label.wish.key)
+                    each.box.center += by;
+            }
+            for (SceneItem &item : overlay.items) {
+                if (auto *text = std::get_if<TextItem>(&item); text && text->text == label.text())
+                    text->box.center += by;
+            }
+            return overlay;
+        };
+        const QPointF away(40, -30);
+        const Overlay later = moved({-60, 50});
+        LabelMotion motion;
+        motion.begin(moved(away).places, laid.overlay.places);
+        motion.begin(laid.overlay.places, later.places);
+        const QPointF seen = textOf(motion.shown(later, Qt::black), label.text())->box.center;
+        QVERIFY2(QLineF(seen, label.box.center + away).length() < 20, "it jumps");
+    }
+
     // A label that is covered fades within its time and no longer, and a label that comes back appears.
     void whatIsCoveredFades()
     {

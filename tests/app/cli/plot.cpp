@@ -192,6 +192,12 @@ private slots:
         QVERIFY(pictureOf(scenario + QStringList{"--title", "[Draft] one, two"}, file) != plain);
     }
 
+    // A picture usually has no caption, but who gives one wants to see it.
+    void aCaptionThatIsGivenIsDrawn()
+    {
+        QVERIFY(pictureOf(scenario + QStringList{"--caption", "Mine"}, path("chart.svg")).contains(">Mine<"));
+    }
+
     // The two products have int8 weights and bf16 activations. The axes are linear and show performance against the
     // batch, up to 512.
     void viewsInEachFormat_data()

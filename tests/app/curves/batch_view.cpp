@@ -2,6 +2,7 @@
 #include "app/curves/batch_view.h"
 
 #include "app/controls/segmented.h"
+#include "app/curves/curve_axis.h"
 #include "app/theme/series.h"
 #include "core/units/format.h"
 #include "tests/app/page_support.h"
@@ -32,6 +33,13 @@ class BatchViewTest : public roofline::test::WindowTest {
     Q_OBJECT
 
 private slots:
+    // Rounding may lift a peak a little above its decade.
+    void aWholeDecadeEndsItsAxis()
+    {
+        QCOMPARE(valueAxis(true, {1, 1e3 * (1 + 1e-12)}).high, 1e3);
+        QCOMPARE(valueAxis(true, {1, 1.1e3}).high, 1e4);
+    }
+
     // On a linear axis to 512 every point is at its batch's and its rate's share of the axes.
     void pointsAreWhereTheirNumbersSay()
     {

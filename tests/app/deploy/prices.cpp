@@ -14,6 +14,7 @@
 #include <QPointer>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QSignalSpy>
 #include <QUndoStack>
 
 using namespace roofline;
@@ -263,7 +264,10 @@ private slots:
         Section *other = m_window->findChildren<Section *>().front();
         Scenario next = session().scenario();
         next.costs.currency = "USD";
+        const QSignalSpy headings(&view().table().model(), &QAbstractItemModel::headerDataChanged);
         emit other->edited(next, QStringLiteral("Currency USD"), NoMerge);
+        settle();
+        QVERIFY(!headings.isEmpty());
         open(served());
         find<QPushButton>(*m_window, "remembered-prices")->click();
         QCOMPARE(costs().prices.size(), std::size_t(1));

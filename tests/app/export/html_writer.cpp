@@ -5,6 +5,7 @@
 #include "core/report/phrases/phrases.h"
 #include "core/units/format.h"
 #include "core/workload/kernel.h"
+#include "core/workload/model.h"
 #include "tests/app/export/browser.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
@@ -27,11 +28,11 @@ Scenario scenarioOf(std::int64_t batch)
     return modelOn("h100-sxm", "llama-2-7b", Phase::Decode, batch);
 }
 
-PictureContent carryingSession(const Scenario &scenario)
+PictureContent carryingSession(const Scenario &scenario, const Catalogue &zoo = shippedZoo())
 {
     PictureContent content;
-    content.report = std::make_shared<const Report>(reportOf(scenario, shippedZoo()));
-    content.stops = [scenario] { return batchStops(scenario, shippedZoo()); };
+    content.report = std::make_shared<const Report>(reportOf(scenario, zoo));
+    content.stops = [scenario, &zoo] { return batchStops(scenario, zoo); };
     content.session = "---\nformat: roofline-explorer/session\n...\n";
     return content;
 }
@@ -128,7 +129,11 @@ private slots:
 
     void namesBreakNothing()
     {
-        PictureContent content = carryingSession(scenarioOf(16));
+        Catalogue zoo = shippedZoo();
+        Model named = *zoo.model("llama-2-7b");
+        named.name = "</script><img src=x>";
+        zoo.add(named);
+        PictureContent content = carryingSession(scenarioOf(16), zoo);
         content.title =
             QStringLiteral("</script></style><img src=x onerror=\"document.title='broken'\">{latency} & ${1}`");
         const QByteArray page = pageOf(content);

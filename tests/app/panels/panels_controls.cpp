@@ -240,6 +240,10 @@ private slots:
             turnWheel(slider, 40);
         }
         QCOMPARE(chosen.count(), 1); // together they are a step
+        turnWheel(slider, 80);
+        for (int times = 0; times < 3; ++times)
+            turnWheel(slider, -40);
+        QCOMPARE(chosen.count(), 2); // what is left of a turn the other way does not count
     }
 
     void restingTheWheelEndsTheStep()

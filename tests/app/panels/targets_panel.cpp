@@ -128,6 +128,16 @@ private slots:
         }
     }
 
+    // The unit that is shown is that of the whole sum.
+    void aTypedSumHasTheShownUnit()
+    {
+        auto &field = *find<NumberField>(*m_window, "target-latency");
+        enterInto(field, QStringLiteral("20 ms"));
+        enterInto(field, QStringLiteral("12 / 2"));
+        QVERIFY2(field.problem().isEmpty(), qPrintable(field.problem()));
+        QCOMPARE(field.text(), QStringLiteral("6 ms"));
+    }
+
     // A share that has its sign already is not taken for a number without one.
     void aShareAboveThePeakIsRefused_data() { textRows("typed", {"120", "150%", "101 %"}); }
 

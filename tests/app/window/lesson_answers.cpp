@@ -90,6 +90,7 @@ private slots:
         }
         QCOMPARE(reply(), Feedback::Kind::Shown);
         QVERIFY2(said().contains("That is 4 times as long.") && said().contains("Now it is"), qPrintable(said()));
+        QCOMPARE(find<QLineEdit>(*m_window, "answer")->text(), QString::fromStdString(progress().answers.back()));
     }
 
     // Each kind of question keeps its answers in words, from which reports tell what was predicted.

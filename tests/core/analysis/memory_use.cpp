@@ -3,7 +3,6 @@
 #include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/support.h"
-#include "tests/support/transformers.h"
 
 using namespace roofline;
 using namespace roofline::test;
@@ -30,29 +29,6 @@ class Memory : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    void decode()
-    {
-        Scenario scenario = withSettings("fused-attention=false", onModel(Phase::Decode, 4, 1000));
-        const MemoryUse use = analyzed(scenario, 80e9, modelOf(llama2())).memory;
-        QCOMPARE(use.weight.value(), 2 * 6738415616.0); // embedding and head included
-        QCOMPARE(use.kv.value(), 4 * 1000 * 524288.0);
-        // The scores of 32 heads, before and after the softmax, are the most that one operator reads and writes.
-        QCOMPARE(use.activation.value(), 4 * 2 * 2.0 * 32 * 1000);
-        QCOMPARE(use.total.value(), use.weight.value() + use.kv.value() + use.activation.value());
-        QCOMPARE(use.capacity->value(), 80e9);
-        QVERIFY(*use.fits);
-        // (80e9 − 13,476,831,232) / (524,288,000 + 128,000) = 126.86
-        QCOMPARE(*use.maxBatch, std::int64_t{126});
-    }
-
-    void shortContextsPeakElsewhere()
-    {
-        // With a context of 10 tokens, the head reads 4096 and writes 32000, more than
-        // the gated activation's 2·11008 and 11008.
-        const MemoryUse use = analyzed(onModel(Phase::Decode, 1, 10), 80e9, modelOf(llama2())).memory;
-        QCOMPARE(use.activation.value(), 2.0 * (4096 + 32000));
-    }
-
     void summary()
     {
         SummaryModel model = summaryModel(1000, 1e6, 50);
@@ -83,35 +59,6 @@ private slots:
         const Analysis analysis = analyze(withSettings("memory-level=L2", onModel(Phase::Decode, 1, 1000)), zoo);
         QCOMPARE(analysis.memory.capacity->value(), 80e9);
         QVERIFY(*analysis.memory.fits);
-    }
-
-    void kernels_data()
-    {
-        const Rows<QString, double, double, double> row("kernel", "weight", "kv", "activation");
-        // The batch is 4, and every element has two bytes.
-        row("matmul", "matmul:m=2,n=3,k=5", 2.0 * 15, 0.0, 4 * 2.0 * (10 + 6));
-        row("tiled: as the plain one", "tiled-matmul:m=2,n=3,k=5,bm=1,bn=1,bk=1", 2.0 * 15, 0.0, 4 * 2.0 * (10 + 6));
-        row("batched: right operands of its own", "batched-matmul:b=7,m=2,n=3,k=5", 4 * 2.0 * 7 * 15, 0.0,
-            4 * 2.0 * 7 * (10 + 6));
-        row("relu", "relu:n=10", 0.0, 0.0, 4 * 2.0 * 20);
-        row("attention", "attention:batch=1,heads=4,kv_heads=2,head_dim=8,q=3,kv=5", 0.0, 4 * 2.0 * 2 * 5 * 2 * 8,
-            4 * 2.0 * (2 * 3 * 4 * 8 + 2 * 4 * 3 * 5));
-        row("custom", "custom:flop=5,byte=40", 0.0, 0.0, 160.0);
-    }
-
-    void kernels()
-    {
-        QFETCH(QString, kernel);
-        QFETCH(double, weight);
-        QFETCH(double, kv);
-        QFETCH(double, activation);
-        Scenario scenario = withSettings("hardware=chip batch=4 fused-attention=false");
-        scenario.kernel = *parseKernel(kernel.toStdString());
-        const MemoryUse use = analyzed(scenario, 1e9).memory;
-        QCOMPARE(use.weight.value(), weight);
-        QCOMPARE(use.kv.value(), kv);
-        QCOMPARE(use.activation.value(), activation);
-        QCOMPARE(use.total.value(), weight + kv + activation);
     }
 
     void largestBatchFitsAndTheNextDoesNot_data()
@@ -226,67 +173,6 @@ private slots:
             }
         }
         QVERIFY2(tried > 300 && few > 15, qPrintable(QStringLiteral("%1 %2").arg(tried).arg(few)));
-    }
-
-    // Mixed precision holds weights and gradients of 2 bytes, and two moments
-    // and a copy of the weights of 4 bytes each.
-    void trainingKeepsSixteenBytesAParameter()
-    {
-        Scenario scenario = onModel(Phase::Training, 3, 512);
-        scenario.fusedAttention = false; // so that there are scores to compute again
-        const MemoryUse use = analyzed(scenario, 200e9, modelOf(llama2())).memory;
-        const double parameters = 6738415616.0;
-        QCOMPARE(use.weight.value(), 2 * parameters);
-        QCOMPARE(use.gradient.value(), 2 * parameters);
-        QCOMPARE(use.optimizer.value(), 12 * parameters);
-        QCOMPARE(use.kv.value(), 0.0);
-        COMPARE_NEAR(use.total.value(), 16 * parameters + use.activation.value());
-        // Recomputing saves memory: Selective does not keep the scores, Full keeps only what leaves a layer.
-        scenario.recompute = Recompute::Selective;
-        const MemoryUse selective = analyzed(scenario, 200e9, modelOf(llama2())).memory;
-        scenario.recompute = Recompute::Full;
-        const MemoryUse full = analyzed(scenario, 200e9, modelOf(llama2())).memory;
-        QVERIFY(use.activation > selective.activation && selective.activation > full.activation);
-        // The scores before and after the softmax of 32 layers are saved, less those of the one that is recomputed.
-        COMPARE_NEAR((use.activation - selective.activation).value(), 31 * 2 * 2.0 * 3 * 32 * 512 * 512);
-    }
-
-    // Each group of 128 weights has a scale of two bytes (int4), and each 32
-    // cached elements have one of one byte (fp4).
-    void groupScales()
-    {
-        Scenario scenario = withSettings("weights=int4 compute=fp32", onModel(Phase::Decode, 1, 1000));
-        scenario.groupSize = 128;
-        const Analysis analysis = analyzed(scenario, 80e9, modelOf(llama2()));
-        COMPARE_NEAR(analysis.memory.weight.value(), (0.5 + 2.0 / 128) * 6738415616.0);
-        QCOMPARE(analysis.memory.kv.value(), 1000 * 524288.0); // 16-bit elements have no scales
-        COMPARE_NEAR(analysis.operators[2].op.weight.value(), (0.5 + 2.0 / 128) * 4096 * 4096);
-        QCOMPARE(QString::fromUtf8(analysis.operators[2].op.name.data()), QString("q_proj"));
-        scenario.kv = Fp4;
-        scenario.groupSize = 32;
-        COMPARE_NEAR(analyzed(scenario, 80e9, modelOf(llama2())).memory.kv.value(),
-                     1000 * (524288.0 / 2) * (0.5 + 1.0 / 32));
-        scenario.groupSize = 0;
-        QCOMPARE(analyzed(scenario, 80e9, modelOf(llama2())).memory.weight.value(), 0.5 * 6738415616.0);
-    }
-
-    void aRequestHoldsAllItsTokensButTheLast()
-    {
-        Scenario scenario = withSettings("prompt=900 generate=100 fused-attention=true", onModel(Phase::Request, 2, 1));
-        const MemoryUse use = analyzed(scenario, 80e9, modelOf(llama2())).memory;
-        QCOMPARE(use.kv.value(), 2 * 999 * 524288.0);
-        QCOMPARE(use.activation.value(), 2 * 900 * 2 * 3 * 11008.0); // the gated activation of the whole prompt
-    }
-
-    // An encoder reads the prompt. Its keys and values stay beside those of the
-    // generated tokens, 12 layers of 768 each.
-    void aRequestToTwoTowersHoldsBothCaches()
-    {
-        Scenario scenario = withSettings("prompt=900 generate=100", onModel(Phase::Request, 2, 1));
-        const MemoryUse use = analyzed(scenario, 80e9, modelOf(t5())).memory;
-        QCOMPARE(use.kv.value(), 2 * (900 + 100) * 2.0 * 2 * 12 * 768);
-        scenario.generate = 300;
-        QCOMPARE(analyzed(scenario, 80e9, modelOf(t5())).memory.kv.value(), 2 * (900 + 300) * 2.0 * 2 * 12 * 768);
     }
 
     void notEvenTheWeights()

@@ -1,12 +1,11 @@
-// Checks the sizes, times and memory of stages, parts of the context, groups of experts
-// and sharded states against numbers by hand.
+// Checks what is said about meshes, which of them are refused, what sharing the states of training takes and sends, how
+// many requests they hold, and what holds for all.
 #include "core/analysis/mesh.h"
 
 #include "core/analysis/groups.h"
 #include "core/report/phrases/phrases.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
-#include "core/workload/parallel.h"
 #include "core/zoo/catalogue.h"
 #include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
@@ -70,172 +69,12 @@ const OperatorResult &of(const Analysis &analysis, std::string_view name)
     return *found;
 }
 
-// Returns the time of all operators that `waits` is true of.
-template <class Waits>
-double idealOf(const Analysis &analysis, const Waits &waits)
-{
-    double sum = 0;
-    for (const OperatorResult &result : analysis.operators)
-        sum += waits(result.op) ? result.latency.value() * result.op.count : 0;
-    return sum;
-}
-
-double idealOf(const Analysis &analysis)
-{
-    return idealOf(analysis, [](const Operator &) { return true; });
-}
-
-// Returns the time of the busiest stage over the mean, if the last one has `last` layers and the output layer, and
-// each of the others up to `each` layers. `waits` tells which operators wait for a micro-batch.
-template <class Waits>
-double busiest(const Analysis &analysis, double each, double last, const Waits &waits)
-{
-    const double whole = idealOf(analysis, waits);
-    const double head = idealOf(
-        analysis, [&](const Operator &op) { return waits(op) && (op.name == "lm_head" || op.name == "final_norm"); });
-    const double layers = static_cast<double>(analysis.model->layers());
-    const double inLayers = head / (whole - head) * layers; // layers that take as long as the output layer
-    return analysis.mesh.pipeline * std::max(each, last + inLayers) / (layers + inLayers);
-}
-
-double busiest(const Analysis &analysis, double each, double last)
-{
-    return busiest(analysis, each, last, [](const Operator &) { return true; });
-}
-
 } // namespace
 
 class MeshTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // Four stages take a batch of 8 in four micro-batches of 2 × 100
-    // tokens. So each stage waits for three of them.
-    void stages()
-    {
-        const Analysis analysis = analyzed("phase=prefill batch=8 chips=4 pipeline=4");
-        QVERIFY(analysis.valid);
-        const Operator &projection = of(analysis, "q_proj").op;
-        QCOMPARE(projection.count, 32.0 * 4);
-        QCOMPARE(projection.flop.value(), 2.0 * 200 * 4096 * 4096);
-        QCOMPARE(projection.weight.value(), 2.0 * 4096 * 4096);
-        const Operator &send = of(analysis, "stage_send").op;
-        QCOMPARE(send.count, 3.0 * 4);
-        QCOMPARE(send.network.value(), 200.0 * 4096 * 2);
-        COMPARE_NEAR(analysis.totals.networkTime.value(), 12 * 200.0 * 4096 * 2 / (4 * linkRate));
-        const double share = 0.75 + 0.75 * (busiest(analysis, 8, 8) - 1);
-        COMPARE_NEAR(analysis.totals.bubble.value(), share * idealOf(analysis));
-        COMPARE_NEAR(analysis.totals.latency.value(), (1 + share) * idealOf(analysis));
-        QVERIFY(!find(analysis, "attn_all_reduce"));
-    }
-
-    // Stages wait for (p − 1)/m of the ideal time, and each further micro-batch for the busiest of them. The last stage
-    // has the output layer, too: 32 layers are 8 on each of four stages, and 5 are 3 and 2 on two. The micro-batches of
-    // a decode follow each other.
-    void bubbles_data()
-    {
-        Rows<QString, int, int, double, double>("settings", "layers", "vocabulary", "each", "last");
-        const auto row = [](const char *settings, int layers, double each, double last, int vocabulary = 32000) {
-            QTest::addRow("%s, %d layers", settings, layers)
-                << QString::fromLatin1(settings) << layers << vocabulary << each << last;
-        };
-        row("phase=prefill chips=4 pipeline=4 batch=1", 32, 8, 8);
-        row("phase=prefill chips=4 pipeline=4 batch=64 micro-batches=32", 32, 8, 8);
-        row("phase=prefill chips=2 pipeline=2 batch=2", 5, 3, 2);
-        row("phase=prefill chips=4 pipeline=1 batch=8 micro-batches=4", 32, 32, 32);
-        row("phase=decode chips=4 pipeline=4 batch=4", 32, 8, 8);
-        row("phase=decode chips=4 pipeline=4 batch=64 micro-batches=8", 32, 8, 8);
-        row("phase=decode chips=4 pipeline=4 batch=2", 32, 8, 8);
-        row("phase=decode chips=4 pipeline=4 batch=1", 32, 8, 8);
-        row("phase=decode chips=2 pipeline=2 batch=2", 5, 3, 2);
-        row("phase=decode chips=8 pipeline=8 batch=64 seq=1", 32, 4, 4, 256000);
-        row("phase=decode chips=8 pipeline=8 batch=64 micro-batches=16 seq=1", 30, 4, 3, 256000);
-    }
-
-    void bubbles()
-    {
-        QFETCH(QString, settings);
-        QFETCH(int, layers);
-        QFETCH(int, vocabulary);
-        QFETCH(double, each);
-        QFETCH(double, last);
-        DecoderModel model = llama2();
-        model.layers = layers;
-        model.vocabulary = vocabulary;
-        const Analysis analysis = analyzed(settings.toStdString(), model);
-        QVERIFY(analysis.valid);
-        const double p = analysis.mesh.pipeline;
-        const double m = analysis.mesh.microBatches;
-        const double f = p > 1 ? busiest(analysis, each, last) : 1;
-        const bool decode = settings.contains(QStringLiteral("decode"));
-        const double share = decode ? std::max(p / m, f) - 1 : (p - 1) / m + (m - 1) / m * (f - 1);
-        COMPARE_NEAR(analysis.totals.bubble.value(), share * idealOf(analysis));
-        COMPARE_NEAR(analysis.totals.latency.value(), (1 + share) * idealOf(analysis));
-    }
-
-    // No chip reads its weights faster than its memory, the one with the output layer included.
-    void theLastStageReadsItsOutputLayer()
-    {
-        DecoderModel model = llama2();
-        model.vocabulary = 256000;
-        for (const int stages : {2, 4, 8, 16, 32}) {
-            const std::string count = std::to_string(stages);
-            const Analysis analysis = analyzed("phase=decode batch=64 chips=" + count + " pipeline=" + count, model);
-            const Bytes head = of(analysis, "lm_head").op.weight * of(analysis, "lm_head").op.count;
-            QVERIFY(analysis.totals.latency >= head / analysis.bandwidth);
-        }
-    }
-
-    // Parts of the context add up their gradients once, after all micro-batches, so that no stage waits for that.
-    void gradientsAreAddedUpAfterTheBubble()
-    {
-        const Analysis analysis = analyzed("phase=training chips=8 pipeline=4 context-parallel=2 batch=4");
-        const auto waits = [](const Operator &op) {
-            return op.stage != Stage::Optimizer && op.name != "context_gradient_all_reduce";
-        };
-        QVERIFY(of(analysis, "backward.context_gradient_all_reduce").network > Seconds());
-        COMPARE_NEAR(analysis.totals.bubble.value(), idealOf(analysis, waits) * 3 / 4 * busiest(analysis, 8, 8, waits));
-    }
-
-    // The forward and backward passes of a training step wait, but its optimizer and the exchange of replicas do not.
-    void trainingWaitsForItsMicroBatches()
-    {
-        const Analysis analysis = analyzed("phase=training chips=2 pipeline=2 replicas=2 batch=8 micro-batches=8");
-        const auto waits = [](const Operator &op) {
-            return op.stage != Stage::Optimizer && op.among != Among::Replicas;
-        };
-        COMPARE_NEAR(analysis.totals.bubble.value(),
-                     idealOf(analysis, waits) / 8 * (1 + 7 * (busiest(analysis, 16, 16, waits) - 1)));
-        QCOMPARE(of(analysis, "forward.stage_send").op.count, 8.0);
-        QCOMPARE(of(analysis, "backward.stage_send").op.count, 8.0); // the gradient goes back
-        QVERIFY(!find(analysis, "recompute.stage_send"));
-    }
-
-    // All stages send to each other in turn, so that a send starts up half as often on each of two, and so does what
-    // gathers the weights of a layer. The exchanges of gradients start up whole on both.
-    void startUpOfStagesAndReplicas()
-    {
-        const auto longer = [](std::string settings, const char *name) {
-            settings = "phase=training pipeline=2 batch=8 " + settings;
-            const Analysis without = analyzed(settings);
-            const Analysis with = analyzed(settings + " collective-latency=0.001");
-            return (of(with, name).network - of(without, name).network).value();
-        };
-        COMPARE_NEAR(longer("chips=2 replicas=2", "forward.stage_send"), 0.5e-3);
-        COMPARE_NEAR(longer("chips=2 replicas=2", "backward.gradient_all_reduce"), 1e-3);
-        COMPARE_NEAR(longer("chips=2 replicas=2 sharding=zero1", "optimizer.weight_all_gather"), 1e-3);
-        COMPARE_NEAR(longer("chips=2 replicas=2 sharding=zero3", "forward.weight_all_gather"), 0.5e-3);
-        COMPARE_NEAR(longer("chips=4 context-parallel=2", "backward.context_gradient_all_reduce"), 1e-3);
-    }
-
-    // Llama-2 7B adds up its embedding and, in each of 32 layers, attention and MLP. Each of these 65 sums starts up
-    // anew, and all of them together are told.
-    void everySumStartsUpAnew()
-    {
-        const Analysis analysis = analyzed("phase=decode chips=8 collective-latency=0.001");
-        COMPARE_NEAR(analysis.totals.startUp.value(), 65e-3);
-    }
-
     // In a ring of eight, each chip sends 2·7/8 of T · 4096 · 2 bytes, which takes t = T · 0.143 µs. With steps of
     // 0.6 µs, direct sends take 0.6 µs + 4·t, a tree 3.6 µs + 8/7·t, and the ring 8.4 µs + t. So direct sends are
     // the fastest until T = 7, a tree until T = 234. A stage of eight chips sends the same as eight chips alone.
@@ -265,199 +104,6 @@ private slots:
                 QVERIFY2(way.algorithm == algorithm, toString(way.algorithm).data());
             }
             QCOMPARE(found, 3); // of the embedding, attention and MLP
-        }
-    }
-
-    // The steps of a request follow each other, but its prompt goes through alone.
-    void requests()
-    {
-        const Analysis analysis = analyzed("phase=request chips=2 pipeline=2 batch=2 prompt=100 generate=10");
-        const double prompt = idealOf(analysis, [](const Operator &op) { return op.stage == Stage::Prefill; });
-        const double steps = idealOf(analysis) - prompt;
-        // Two micro-batches: one waits for the other stage, and the second one for the busier of both.
-        const auto stages = [&](bool decode) {
-            return busiest(analysis, 16, 16, [&](const Operator &op) { return (op.stage == Stage::Decode) == decode; });
-        };
-        COMPARE_NEAR(analysis.totals.prefill.value(), prompt * (1.5 + 0.5 * (stages(false) - 1)));
-        COMPARE_NEAR(analysis.totals.decode.value(), steps * stages(true));
-        COMPARE_NEAR(analysis.totals.latency.value(), (analysis.totals.prefill + analysis.totals.decode).value());
-    }
-
-    // A stage only pays for its own launches and layers: 32 layers on four chips are eight on each.
-    void overheadIsOfEachStage()
-    {
-        const Analysis one = analyzed("phase=decode overhead=0,1e-3");
-        const Analysis four = analyzed("phase=decode overhead=0,1e-3 chips=4 pipeline=4");
-        COMPARE_NEAR(one.totals.overhead.value(), 32e-3);
-        COMPARE_NEAR(four.totals.overhead.value(), 32e-3); // four micro-batches each pass a fourth of the layers
-        const Analysis launched = analyzed("phase=prefill overhead=1e-3,0 chips=2 pipeline=2 micro-batches=1");
-        double launches = 0;
-        for (const OperatorResult &result : launched.operators)
-            launches += result.op.count;
-        COMPARE_NEAR(launched.totals.overhead.value(), launches * 1e-3 / 2);
-    }
-
-    // The fullest of four stages has a fourth of the layers and an embedding table.
-    void memoryOfStages()
-    {
-        const Analysis analysis = analyzed("phase=decode chips=4 pipeline=4");
-        const double weights = 2 * ((32 * layer + norm) / 4 + table);
-        COMPARE_NEAR(analysis.memory.weight.value() / 4, weights);
-        COMPARE_NEAR(analysis.memory.kv.value(), 4 * 100.0 * 2 * 4096 * 32 * 2);
-        COMPARE_NEAR(analysis.memory.perChip.value(), analysis.memory.total.value() / 4);
-        const double needed = analysis.memory.perChip.value();
-        QVERIFY(*analyzed("phase=decode chips=4 pipeline=4", llama2(), needed * 1.0001).memory.fits);
-        const Analysis full = analyzed("phase=decode chips=4 pipeline=4", llama2(), needed * 0.9999);
-        QVERIFY(!*full.memory.fits);
-        DecoderModel five = llama2();
-        five.layers = 5;
-        const Analysis uneven = analyzed("phase=decode chips=2 pipeline=2", five);
-        COMPARE_NEAR(uneven.memory.kv.value(),
-                     4 * 100.0 * 2 * 4096 * 6 * 2); // three of five layers on each of two chips
-        COMPARE_NEAR(uneven.memory.weight.value() / 2, 2 * ((5 * layer + norm) / 5 * 3 + table));
-        DecoderModel six = llama2();
-        six.layers = 6; // the stages at the ends have one of them
-        COMPARE_NEAR(analyzed("phase=decode chips=4 pipeline=4", six).memory.weight.value() / 4,
-                     2 * ((6 * layer + norm) / 6 * 2));
-    }
-
-    // With 1F1B, the first stage keeps the activations of its own layers for as many micro-batches as there
-    // are stages. Without a pipeline it keeps only one.
-    void activationsInFlight()
-    {
-        const auto activation = [](const std::string &settings) {
-            return analyzed("phase=training batch=8 " + settings).memory.activation.value();
-        };
-        const double single = activation("batch=1");
-        COMPARE_NEAR(activation("micro-batches=8"), single);
-        COMPARE_NEAR(activation("chips=2 pipeline=2 micro-batches=8"), 2 * single);
-        COMPARE_NEAR(activation("chips=2 pipeline=2 micro-batches=2"), 2 * activation("batch=4"));
-    }
-
-    // Each sequence is in two parts, and two chips share a product. So weights are read twice, and
-    // the keys and values of all go around once.
-    void contextRing()
-    {
-        const Analysis analysis = analyzed("phase=prefill chips=4 context-parallel=2");
-        QCOMPARE(of(analysis, "q_proj").op.weight.value(), 2 * 2.0 * 4096 * 4096);
-        QCOMPARE(of(analysis, "q_proj").op.flop.value(), 2.0 * 400 * 4096 * 4096);
-        QCOMPARE(of(analysis, "attn_norm").op.activationRead.value(), 2 * 400.0 * 4096 * 2); // on two chips, not four
-        const Operator &ring = of(analysis, "context_ring").op;
-        QCOMPARE(ring.count, 32.0);
-        QCOMPARE(ring.network.value(), 2 * 400.0 * 4096 * 2);
-        QCOMPARE(of(analysis, "attn_all_reduce").op.network.value(), 2 * 400.0 * 4096 * 2);
-        COMPARE_NEAR(analysis.memory.weight.value(), 2 * 2 * all);
-        QCOMPARE(analysis.memory.kv.value(), 4 * 100.0 * 2 * 4096 * 32 * 2);
-        const Analysis training = analyzed("phase=training chips=4 context-parallel=2");
-        COMPARE_NEAR(of(training, "backward.context_gradient_all_reduce").op.network.value(), 2 * 2 * all);
-    }
-
-    // Sixteen chips hold eight key and value heads twice. Each of two parts of the context holds half of the tokens.
-    void contextCuresCopies()
-    {
-        const double once = 4 * 100.0 * 2 * 1024 * 32 * 2;
-        const auto cache = [](const std::string &settings) {
-            return analyzed("phase=decode chips=16 " + settings, llama3()).memory.kv.value();
-        };
-        COMPARE_NEAR(cache(""), 2 * once);
-        COMPARE_NEAR(cache("context-parallel=2"), once);
-        const Analysis analysis = analyzed("phase=decode chips=16 context-parallel=2", llama3());
-        QCOMPARE(of(analysis, "q_proj").op.weight.value(), 2.0 * 4096 * 4096); // all sixteen share the products
-        COMPARE_NEAR(of(analysis, "attention").op.kvRead.value(), once / 32);
-        QCOMPARE(of(analysis, "context_query_all_gather").op.network.value(), 4 * 4096.0 * 2);
-        QCOMPARE(of(analysis, "context_sum_all_gather").op.network.value(), 4 * 32.0 * 4 * 2);
-        QCOMPARE(of(analysis, "context_reduce_scatter").op.network.value(), 4 * 4096.0 * 2);
-        QCOMPARE(of(analysis, "attn_all_reduce").op.network.value(), 2 * 15 * 4 * 4096.0 * 2);
-    }
-
-    // The tokens are on all chips anyway, so only the waiting changes. One token chooses two of eight
-    // experts. So two of eight groups have one to read, which takes four times the mean.
-    void expertsOfTensorChips()
-    {
-        const Analysis cut = analyzed("phase=decode batch=1 chips=8", mixture());
-        const Analysis whole = analyzed("phase=decode batch=1 chips=8 expert-parallel=8", mixture());
-        QCOMPARE(whole.totals.network.value(), cut.totals.network.value());
-        QCOMPARE(whole.totals.flop.value(), cut.totals.flop.value());
-        QCOMPARE(whole.memory.weight.value(), cut.memory.weight.value()); // each chip has the router in both
-        COMPARE_NEAR(of(whole, "expert_up_proj").memory.value(), 4 * of(cut, "expert_up_proj").memory.value());
-        QCOMPARE(of(whole, "q_proj").memory.value(), of(cut, "q_proj").memory.value());
-        const Analysis busy =
-            analyzed("phase=decode batch=1000 chips=8 expert-parallel=8 expert-imbalance=1.5", mixture());
-        COMPARE_NEAR(of(busy, "expert_up_proj").op.load, 1.5);
-        const Analysis alone = analyzed("phase=decode chips=8 expert-imbalance=1.5", mixture());
-        QCOMPARE(of(alone, "expert_up_proj").op.load, 1.0); // all chips have a part of each expert
-    }
-
-    // What chooses single tokens for all heads lies whole on each chip; each head's choice of blocks is divided.
-    void theChoiceForAllHeadsIsOnEveryChip()
-    {
-        const auto more = [](const SparseAttention &sparse) {
-            DecoderModel model = llama2();
-            model.sparse = sparse;
-            return (analyzed("chips=8", model).memory.weight - analyzed("", model).memory.weight).value();
-        };
-        SparseAttention sparse{.keys = 2048, .indexHeads = 4, .indexDim = 128};
-        QCOMPARE(more(sparse), 7 * 2 * 32 * 4096.0 * (4 * 128 + 128 + 4));
-        sparse.block = 128;
-        QCOMPARE(more(sparse), 0.0);
-    }
-
-    // If three groups share eight experts, one of them has three. With one copy, each has three of them, and no group
-    // waits.
-    void unevenExperts()
-    {
-        const double rest = all - 32 * 3 * 4096.0 * 11008 + 3 * 32 * 8 * 4096.0; // each chip has the router
-        for (const auto &[copies, load] : {std::pair("0", 9.0 / 8), std::pair("1", 1.0)}) {
-            const Analysis analysis =
-                analyzed(std::string("phase=decode batch=1000 chips=3 expert-parallel=3 redundant-experts=") + copies,
-                         mixture());
-            COMPARE_NEAR(of(analysis, "expert_up_proj").op.load, load);
-            COMPARE_NEAR(analysis.memory.weight.value(), 2 * (rest + 9 * 32 * 3 * 4096.0 * 11008));
-        }
-    }
-
-    // Each of four tokens chooses two of 16, so 16(1 − (7/8)⁴) of them are read.
-    // The work and the bytes sent stay the same.
-    void copiesAreReadToo()
-    {
-        const std::string settings = "phase=decode batch=4 mesh=attention=8,expert=8 ";
-        const Analysis without = analyzed(settings, mixture());
-        const Analysis analysis = analyzed(settings + "redundant-experts=8", mixture());
-        const Operator &product = of(analysis, "expert_up_proj").op;
-        const double read = 16 * (1 - std::pow(7.0 / 8, 4));
-        COMPARE_NEAR(product.weight.value(), read * 4096 * 11008 * 2);
-        COMPARE_NEAR(product.load, 8 / read);
-        QCOMPARE(analysis.totals.flop.value(), without.totals.flop.value());
-        QCOMPARE(analysis.totals.network.value(), without.totals.network.value());
-        const Analysis busy = analyzed(settings + "redundant-experts=8 expert-imbalance=3", mixture());
-        COMPARE_NEAR(of(busy, "expert_up_proj").op.load, 3.0); // copies do not improve a measured imbalance
-    }
-
-    // Busy chips send more bytes than others do, but a collective starts once. The start-up is the whole exchange here.
-    void theStartUpHasNoLoad_data()
-    {
-        const Rows<QString, QString> row("settings", "exchange");
-        row("idle groups", "chips=8 attention-parallel=2 ", "attn_all_reduce");
-        row("imbalance", "chips=8 attention-parallel=data expert-parallel=8 expert-imbalance=3 ", "expert_dispatch");
-    }
-
-    void theStartUpHasNoLoad()
-    {
-        QFETCH(QString, settings);
-        QFETCH(QString, exchange);
-        for (const char *phase : {"decode", "prefill", "request"}) {
-            const QString all = QStringLiteral("phase=%1 seq=8 prompt=8 generate=4 ").arg(phase) + settings;
-            const auto timeOf = [&](const char *startUp) {
-                const Analysis analysis = analyzed(all.toStdString() + "collective-latency=" + startUp, mixture());
-                double time = 0;
-                for (const OperatorResult &result : analysis.operators) {
-                    if (result.op.name == exchange.toStdString())
-                        time += result.network.value();
-                }
-                return time;
-            };
-            const int exchanges = phase == std::string("request") ? 2 : 1;
-            COMPARE_NEAR(timeOf("1") - timeOf("none"), exchanges * 1.0);
         }
     }
 
@@ -501,114 +147,6 @@ private slots:
         QTEST(QString::fromStdString(phrases::finding(*findingOf(analysis, code), analysis)), "text");
     }
 
-    // A token's two experts are in 8(1 − (7/8)²) = 1.875 groups, and
-    // seven eighths of these are on other chips.
-    void attentionOfItsOwn()
-    {
-        const Analysis analysis = analyzed("phase=decode batch=16 mesh=attention=8,expert=8", mixture());
-        QVERIFY(analysis.valid);
-        QCOMPARE(analysis.scenario.chips, std::int64_t(8));
-        const double moved = 16 * 4096 * 2 * 1.875 * 7 / 8;
-        COMPARE_NEAR(of(analysis, "expert_dispatch").op.network.value(), moved);
-        COMPARE_NEAR(of(analysis, "expert_combine").op.network.value(), moved);
-        QVERIFY(!find(analysis, "mlp_all_reduce"));
-        QVERIFY(!find(analysis, "attn_all_reduce"));
-        QCOMPARE(of(analysis, "q_proj").op.weight.value(), 8 * 2.0 * 4096 * 4096);
-        QCOMPARE(of(analysis, "attn_norm").op.activationRead.value(), 16 * 4096.0 * 2);
-        const double experts = 32 * 8 * 3 * 4096.0 * 11008;
-        const double rest = all - experts / 8 + 32 * 8 * 4096.0;
-        COMPARE_NEAR(analysis.memory.weight.value(), 2 * (8 * rest + experts));
-        QCOMPARE(analysis.memory.kv.value(), 16 * 100.0 * 2 * 4096 * 32 * 2);
-        COMPARE_NEAR(of(analysis, "expert_dispatch").network.value(), moved / (8 * linkRate));
-    }
-
-    // Each of eight groups of attention trains its own copy of all but the experts, and the copies add up their
-    // gradients, 2·7 times their two bytes.
-    void trainingWithAttentionOfItsOwn()
-    {
-        const Analysis analysis = analyzed("phase=training batch=16 mesh=attention=8,expert=8", mixture());
-        const double experts = 32 * 8 * 3 * 4096.0 * 11008;
-        const double rest = all - experts / 8 + 32 * 8 * 4096.0;
-        COMPARE_NEAR(of(analysis, "optimizer.adamw").op.flop.value(), 12 * (8 * rest + experts));
-        COMPARE_NEAR(of(analysis, "optimizer.adamw").op.memory().value(), 28 * (8 * rest + experts));
-        COMPARE_NEAR(of(analysis, "backward.group_gradient_all_reduce").op.network.value(), 2 * rest * 2 * 7);
-        QVERIFY(!find(analysis, "backward.context_gradient_all_reduce"));
-        const Analysis both = analyzed("phase=training batch=16 mesh=attention=4,context=2,expert=4", mixture(), 1e14);
-        QVERIFY(both.valid);
-        COMPARE_NEAR(of(both, "optimizer.adamw").op.flop.value(), 12 * 2 * (4 * rest + experts));
-        COMPARE_NEAR(of(both, "backward.group_gradient_all_reduce").op.network.value(), 2 * 2 * rest * 2 * 3);
-        COMPARE_NEAR(of(both, "backward.context_gradient_all_reduce").op.network.value(), 2 * (4 * rest + experts) * 2);
-    }
-
-    // The first of two stages has 16 of 31 layers and the embedding. The step and the exchange of its gradients are
-    // those of all parameters, and take as long as on the fullest stage.
-    void theFullestStageTrainsLongest()
-    {
-        DecoderModel model = llama2();
-        model.layers = 31;
-        const Analysis analysis = analyzed("phase=training batch=16 chips=2 pipeline=2 replicas=2", model, 1e14);
-        const double parameters = 31 * layer + 2 * table + norm;
-        const double held = 16 * layer + table + norm;
-        const OperatorResult &step = of(analysis, "optimizer.adamw");
-        const OperatorResult &sum = of(analysis, "backward.gradient_all_reduce");
-        COMPARE_NEAR(step.op.flop.value(), 12 * parameters);
-        COMPARE_NEAR(sum.op.network.value(), 2 * parameters * 2 * 0.5);
-        QVERIFY(std::abs(step.memory.value() / (28 * held / 1e12) - 1) < 1e-4);
-        QVERIFY(std::abs(sum.network.value() / (2 * held * 2 * 0.5 / linkRate) - 1) < 1e-4);
-    }
-
-    // Each of two parts of the context has 8 of 16 tokens, which choose 8·(1 − 0.75⁸) experts, and looks up its own
-    // rows.
-    void partsOfTheContextReadTheirOwnExperts()
-    {
-        const Analysis analysis = analyzed("phase=prefill batch=1 seq=16 chips=2 context-parallel=2", mixture());
-        const double read = 8 * (1 - std::pow(0.75, 8));
-        COMPARE_NEAR(of(analysis, "expert_up_proj").op.weight.value(), 2 * read * 4096 * 11008 * 2);
-        QCOMPARE(of(analysis, "embedding").op.weight.value(), 16 * 4096.0 * 2);
-    }
-
-    // An FP8 token takes one byte on the way to its experts and two on the way back.
-    void resultsComeBackIn16Bit()
-    {
-        const Analysis analysis =
-            analyzed("phase=decode batch=16 mesh=attention=8,expert=8 activations=fp8 compute=fp16", mixture());
-        COMPARE_NEAR(2 * of(analysis, "expert_dispatch").op.network.value(),
-                     of(analysis, "expert_combine").op.network.value());
-        // So it does where chips that share an expert add up their parts.
-        const Analysis shared = analyzed(
-            "phase=decode batch=16 mesh=tensor=2,attention=4,expert=4 activations=fp8 compute=fp16", mixture());
-        COMPARE_NEAR(2 * of(shared, "expert_all_gather").op.network.value(),
-                     of(shared, "expert_reduce_scatter").op.network.value());
-    }
-
-    // Groups of two chips share attention, and two chips share each expert. So they
-    // gather what arrives and reduce what leaves.
-    void groupsOfChips()
-    {
-        const Analysis analysis = analyzed("phase=decode batch=16 mesh=tensor=2,attention=4,expert=4", mixture());
-        const double reached = 4 * (1 - 0.75 * 0.75);
-        const double stream = 16 * 4096 * 2;
-        COMPARE_NEAR(of(analysis, "expert_dispatch").op.network.value(), stream * reached * 3 / 4);
-        COMPARE_NEAR(of(analysis, "expert_all_gather").op.network.value(), stream * reached);
-        COMPARE_NEAR(of(analysis, "expert_reduce_scatter").op.network.value(), stream * reached);
-        QCOMPARE(of(analysis, "attn_all_reduce").op.network.value(), 2 * stream);
-        QCOMPARE(of(analysis, "q_proj").op.weight.value(), 4 * 2.0 * 4096 * 4096);
-        // Without groups of experts, all eight chips gather everything.
-        const Analysis cut = analyzed("phase=decode batch=16 mesh=tensor=2,attention=4", mixture());
-        QVERIFY(!find(cut, "expert_dispatch"));
-        COMPARE_NEAR(of(cut, "expert_all_gather").op.network.value(), 7 * stream);
-    }
-
-    // Also where sums are two gathers each, none is left of the experts' results: they come back to their groups.
-    void gathersLeaveOutTheResultsOfExperts()
-    {
-        const Analysis analysis =
-            analyzed("phase=decode batch=16 network=gather4 mesh=tensor=2,attention=4,expert=4", mixture());
-        QVERIFY(find(analysis, "expert_combine"));
-        QCOMPARE(of(analysis, "attn_all_gather").op.count, 2.0 * 32);
-        QVERIFY(!find(analysis, "mlp_all_gather"));
-    }
-
     // Nine requests are two for one of eight groups, whose chip holds both. So it holds no more than with 16, and as
     // many fit as eight times what one chip holds.
     void groupsHoldWholeRequests()
@@ -633,62 +171,6 @@ private slots:
         QCOMPARE(held(1, weights + 0.9 * one).maxBatch, std::optional<std::int64_t>(0));
     }
 
-    // If there are fewer requests than groups, a group that has one takes as long as it would alone, and sends as much
-    // as where all have one.
-    void idleGroups()
-    {
-        const Analysis one = analyzed("phase=decode batch=1 mesh=attention=8,expert=8", mixture());
-        const Analysis alone = analyzed("phase=decode batch=1", mixture());
-        COMPARE_NEAR(of(one, "attention").memory.value(), of(alone, "attention").memory.value());
-        COMPARE_NEAR(of(one, "q_proj").memory.value(), of(alone, "q_proj").memory.value());
-        const Analysis eight = analyzed("phase=decode batch=8 mesh=attention=8,expert=8", mixture());
-        for (const char *exchange : {"expert_dispatch", "expert_combine"})
-            COMPARE_NEAR(of(one, exchange).network.value(), of(eight, exchange).network.value());
-    }
-
-    // Norms and additions run once instead of on each chip, and the same bytes are sent.
-    void sequenceParallel()
-    {
-        const Analysis plain = analyzed("phase=prefill chips=4");
-        const Analysis divided = analyzed("phase=prefill chips=4 sequence-parallel=true");
-        COMPARE_NEAR(4 * of(divided, "attn_norm").op.activationRead.value(),
-                     of(plain, "attn_norm").op.activationRead.value());
-        QCOMPARE(divided.totals.network.value(), plain.totals.network.value());
-        const Analysis stages = analyzed("phase=prefill chips=4 pipeline=2 sequence-parallel=true");
-        QCOMPARE(of(stages, "stage_send").op.network.value(),
-                 of(analyzed("phase=prefill chips=4 pipeline=2"), "stage_send").op.network.value());
-    }
-
-    // A parameter takes 16 bytes unsharded, then 2 + 2 + 12/8, 2 + 14/8, or 16/8 and a gathered layer.
-    void sharedStates_data()
-    {
-        const Rows<QString, double, double> row("sharding", "bytes", "sent");
-        row("none", 16 * all, 2 * 2 * all * 7 / 8);
-        row("zero1", 5.5 * all, 2 * 2 * all * 7 / 8);
-        row("zero2", 3.75 * all, 2 * 2 * all * 7 / 8);
-        row("zero3", 2 * all + 2 * (32 * layer + norm) / 32, 3 * 2 * all * 7 / 8);
-    }
-
-    void sharedStates()
-    {
-        QFETCH(QString, sharding);
-        QFETCH(double, bytes);
-        QFETCH(double, sent);
-        const Analysis analysis = analyzed("phase=training replicas=8 sharding=" + sharding.toStdString());
-        const MemoryUse &use = analysis.memory;
-        COMPARE_NEAR(use.weight.value() + use.gradient.value() + use.optimizer.value(), bytes);
-        COMPARE_NEAR(analysis.totals.network.value(), sent);
-        COMPARE_NEAR(analysis.totals.networkTime.value(), sent / linkRate);
-        COMPARE_NEAR(of(analysis, "optimizer.adamw").op.flop.value(), 12 * all / (sharding == "none" ? 1 : 8));
-    }
-
-    // Each micro-batch gathers the weights again.
-    void gathersGrowWithMicroBatches()
-    {
-        const Analysis analysis = analyzed("phase=training replicas=8 sharding=fsdp micro-batches=4");
-        COMPARE_NEAR(analysis.totals.network.value(), (2 * 4 + 1) * 2 * all * 7 / 8);
-    }
-
     // With FSDP, a step of any model is bound by compute from peak/link tokens per chip on, because a token
     // takes 6 FLOP per parameter, and 6 bytes per parameter are sent. This is the condition of the scaling
     // book (training: 2550 tokens for each axis of a TPU v5p), here for 1e15/1e11.
@@ -705,17 +187,6 @@ private slots:
         COMPARE_NEAR(flop, 6 * products * 1e4);
         COMPARE_NEAR(analysis.totals.networkTime.value(), 6 * all * 7 / 8 / linkRate);
         COMPARE_NEAR(flop / 1e15 / (6 * products * 7 / 8 / linkRate), 8.0 / 7);
-    }
-
-    // Stages that each fill a domain send over the second tier. Smaller ones send inside their domain.
-    void stagesMayLieFarApart()
-    {
-        const Analysis analysis = analyzed("phase=prefill chips=16 pipeline=2");
-        const OperatorResult &send = of(analysis, "stage_send");
-        COMPARE_NEAR(send.network.value(), 200.0 * 4096 * 2 / (16 * farRate));
-        const OperatorResult &sum = of(analysis, "attn_all_reduce");
-        COMPARE_NEAR(sum.network.value(), 2 * 7 * 200.0 * 4096 * 2 / (16 * linkRate)); // eight chips in a domain
-        QVERIFY(!findingOf(analysis, Code::BeyondDomain));
     }
 
     void refused_data()
@@ -758,38 +229,27 @@ private slots:
         QVERIFY(dense.totals == analyzed("phase=decode chips=4").totals);
     }
 
-    // Of nine requests one of eight groups has two, for which all wait. Attention then takes as long as with sixteen,
-    // but what reads weights in decode reads them once in each group.
-    void allWaitForTheFullestGroup()
+    // A parameter takes 16 bytes unsharded, then 2 + 2 + 12/8, 2 + 14/8, or 16/8 and a gathered layer.
+    void sharedStates_data()
     {
-        const auto at = [](int batch, const char *phase = "decode") {
-            return analyzed(std::string("phase=") + phase
-                                + " chips=8 attention-parallel=data expert-parallel=8 seq=10000 batch="
-                                + std::to_string(batch),
-                            mixture());
-        };
-        const auto timeOf = [](const Analysis &analysis, const char *name) {
-            return of(analysis, name).memory.value();
-        };
-        const Analysis eight = at(8);
-        const Analysis nine = at(9);
-        const Analysis sixteen = at(16);
-        COMPARE_NEAR(timeOf(sixteen, "attention"), 2 * timeOf(eight, "attention"));
-        COMPARE_NEAR(timeOf(nine, "attention"), timeOf(sixteen, "attention"));
-        QVERIFY(timeOf(nine, "q_proj") < 1.01 * timeOf(eight, "q_proj"));
-        QCOMPARE(of(nine, "q_proj").op.weight, of(eight, "q_proj").op.weight);
-        for (const auto &[mesh, exchange] : {std::pair("chips=16 context-parallel=2", "context_query_all_gather"),
-                                             std::pair("chips=16 pipeline=2 micro-batches=1", "stage_send")}) {
-            const auto sent = [&](const char *batch) {
-                return of(analyzed(std::string("phase=decode attention-parallel=1 expert-parallel=8 batch=") + batch
-                                       + ' ' + mesh,
-                                   mixture()),
-                          exchange)
-                    .network.value();
-            };
-            COMPARE_NEAR(sent("9"), sent("16"));
-        }
-        QCOMPARE(of(at(9, "prefill"), "q_proj").op.weight, of(at(8, "prefill"), "q_proj").op.weight);
+        const Rows<QString, double, double> row("sharding", "bytes", "sent");
+        row("none", 16 * all, 2 * 2 * all * 7 / 8);
+        row("zero1", 5.5 * all, 2 * 2 * all * 7 / 8);
+        row("zero2", 3.75 * all, 2 * 2 * all * 7 / 8);
+        row("zero3", 2 * all + 2 * (32 * layer + norm) / 32, 3 * 2 * all * 7 / 8);
+    }
+
+    void sharedStates()
+    {
+        QFETCH(QString, sharding);
+        QFETCH(double, bytes);
+        QFETCH(double, sent);
+        const Analysis analysis = analyzed("phase=training replicas=8 sharding=" + sharding.toStdString());
+        const MemoryUse &use = analysis.memory;
+        COMPARE_NEAR(use.weight.value() + use.gradient.value() + use.optimizer.value(), bytes);
+        COMPARE_NEAR(analysis.totals.network.value(), sent);
+        COMPARE_NEAR(analysis.totals.networkTime.value(), sent / linkRate);
+        COMPARE_NEAR(of(analysis, "optimizer.adamw").op.flop.value(), 12 * all / (sharding == "none" ? 1 : 8));
     }
 
     // The fullest group's activations count once, so the sharding that is told fits by as much as it says.

@@ -1,4 +1,4 @@
-// Checks several chips against numbers by hand: the times of each, the bytes of all, links, replicas and findings.
+// Checks which link several chips use, what is said about them, and what holds for any of them.
 #include "core/analysis/analysis.h"
 
 #include "core/report/report.h"
@@ -62,109 +62,12 @@ Seconds computedOnce(const Analysis &analysis)
     return sum;
 }
 
-// Returns the bytes that a forward pass over T tokens sends in all-reduces:
-// two per layer, and one for the embedding.
-double sentBytes(double chips, double tokens, double allReduces = 2 * 32 + 1, double hidden = 4096)
-{
-    return 2 * (chips - 1) * allReduces * tokens * hidden * 2;
-}
-
 } // namespace
 
 class NetworkTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // The matmul takes t_c = 2·m·n·k/(N·rate) and t_n = 2(N − 1)·m·n·2/(N·link). It is compute-bound when
-    // k > 2(N − 1)·rate/link, which is 8755.6 on two chips.
-    void theBoundTurnsToTheNetwork_data()
-    {
-        Rows<qint64, Network, int, bool>("chips", "network", "size", "sending");
-        const auto row = [](std::int64_t chips, Network network, const char *name, int last) {
-            QTest::addRow("%s, %d", name, last) << qint64(chips) << network << last << true;
-            QTest::addRow("%s, %d", name, last + 1) << qint64(chips) << network << last + 1 << false;
-        };
-        row(2, Network::Ring, "ring of two", 8755);
-        row(2, Network::Gather4, "all-gathers of two", 8755);
-        row(8, Network::Ring, "ring of eight", 61288); // 14 · 4377.8
-        QTest::newRow("ring of two, 8754") << qint64(2) << Network::Ring << 8754 << true;
-        QTest::newRow("ring of two, 8757") << qint64(2) << Network::Ring << 8757 << false;
-        QTest::newRow("nothing counted") << qint64(2) << Network::None << 10 << false;
-    }
-
-    void theBoundTurnsToTheNetwork()
-    {
-        QFETCH(qint64, chips);
-        QFETCH(Network, network);
-        QFETCH(int, size);
-        QFETCH(bool, sending);
-        const std::string kernel = "matmul:m=100,n=100,k=" + std::to_string(size);
-        const Analysis analysis = analyze(kernelOnChips(kernel, chips, network), zooOf(joined()));
-        QVERIFY(analysis.valid);
-        QVERIFY(analysis.totals.bound == (sending ? Bound::Network : Bound::Compute));
-    }
-
-    // 1000 · 1000 results of two bytes with k = 19700: 39.4 GFLOP take 0.1 ms on two
-    // chips, 4 MB take 44.4 µs over two links.
-    void timesOfEachChip()
-    {
-        Scenario scenario = withSettings("replicas=3", kernelOnChips("matmul:m=1000,n=1000,k=19700", 2));
-        const Analysis analysis = analyze(scenario, zooOf(joined()));
-        const Totals &totals = analysis.totals;
-        COMPARE_NEAR(totals.compute.value(), 1e-4);
-        COMPARE_NEAR(totals.networkTime.value(), 4e6 / 9e10);
-        QCOMPARE(totals.network.value(), 4e6);
-        QVERIFY(same(totals.latency.value(), 1e-4 + 4e6 / 9e10,
-                     1e-3)); // these follow each other; the memory takes a little time, too
-        QCOMPARE(totals.flop.value(), 39.4e9);
-        COMPARE_NEAR(totals.attained.value(), 39.4e9 / totals.latency.value());
-        COMPARE_NEAR(totals.mfu, 39.4e9 / totals.latency.value() / (2 * rate));
-        COMPARE_NEAR(totals.throughput(), 3 / totals.latency.value()); // each replica has its own batch
-        QCOMPARE(analysis.operators.size(), std::size_t{2});
-        QVERIFY(analysis.operators[0].bound == Bound::Compute);
-        QVERIFY(analysis.operators[1].bound == Bound::Network);
-        QCOMPARE(analysis.operators[0].network.value(), 0.0);
-        COMPARE_NEAR(analysis.operators[1].latency.value(), 4e6 / 9e10);
-    }
-
-    void replicasOnlyMultiplyTheThroughput()
-    {
-        const Catalogue zoo = zooOf(joined(), modelOf(llama3()));
-        Scenario scenario = phaseOn(Phase::Decode, 2);
-        const Totals one = analyze(scenario, zoo).totals;
-        scenario.replicas = 5;
-        Totals five = analyze(scenario, zoo).totals;
-        QCOMPARE(five.samples, 5 * one.samples);
-        five.samples = one.samples;
-        QVERIFY(five == one);
-    }
-
-    // 400 kB in and 400 kB out take 0.1 µs on 8 chips of 1 TB/s. One chip takes eight times as long.
-    void memoryTimeIsDivided()
-    {
-        const Catalogue zoo = zooOf(chipWith({{Unit::Matrix, Bf16, 1e14}}, 1e12));
-        COMPARE_NEAR(analyze(kernelOnChips("relu:n=200000", 8), zoo).totals.memory.value(), 1e-7);
-        COMPARE_NEAR(analyze(kernelOnChips("relu:n=200000", 1), zoo).totals.memory.value(), 8e-7);
-        QCOMPARE(analyze(kernelOnChips("relu:n=200000", 8), zoo).totals.byte().value(), 8e5);
-    }
-
-    // Llama-3 8B has 16.06 GB of weights, and each memory holds 10 GB.
-    void memoryOfAllChips()
-    {
-        const Catalogue zoo = zooOf(joined(), modelOf(llama3()));
-        const Analysis one = analyze(phaseOn(Phase::Decode, 1), zoo);
-        QVERIFY(findingOf(one, Code::DoesNotFit));
-        const Analysis two = analyze(phaseOn(Phase::Decode, 2), zoo);
-        QVERIFY(!findingOf(two, Code::DoesNotFit));
-        QCOMPARE(two.memory.capacity->value(), 20e9);
-        QCOMPARE(two.memory.weight.value(), one.memory.weight.value());
-        QCOMPARE(two.memory.kv.value(), one.memory.kv.value());
-        // One sample adds its cache, and at the peak its logits (128256 · 2 bytes)
-        // and the 4096 · 2 bytes that they come from.
-        const double sample = 100 * 2 * 32 * 1024 * 2 + (128256 + 4096) * 2;
-        QCOMPARE(double(*two.memory.maxBatch), std::floor((20e9 - two.memory.weight.value()) / sample));
-    }
-
     void links_data()
     {
         const Rows<QString, QString, int> row("link", "chosen", "error");
@@ -220,76 +123,6 @@ private slots:
         QVERIFY(refused(training));
         training.network = Network::None;
         QVERIFY(analyze(training, zoo).valid);
-    }
-
-    // The backward pass sends as much again. Full recomputing sends all but the embedding again. Replicas
-    // average 2 bytes of gradient per parameter.
-    void training_data()
-    {
-        const Rows<Recompute, qint64, qint64, double> row("recompute", "chips", "replicas", "passes");
-        row("everything kept", Recompute::None, 8, 1, 2.0);
-        row("scores recomputed", Recompute::Selective, 8, 1, 2.0);
-        row("all recomputed", Recompute::Full, 8, 1, 3.0);
-        row("replicas", Recompute::None, 8, 4, 2.0);
-        row("replicas of one chip", Recompute::Full, 1, 4, 3.0);
-    }
-
-    void training()
-    {
-        QFETCH(Recompute, recompute);
-        QFETCH(qint64, chips);
-        QFETCH(qint64, replicas);
-        QFETCH(double, passes);
-        Scenario scenario = phaseOn(Phase::Training, chips);
-        scenario.recompute = recompute;
-        scenario.replicas = replicas;
-        const Model model = modelOf(llama3());
-        const Analysis analysis = analyze(scenario, zooOf(joined(), model));
-        const double gradients = 2 * parameterCount(model) * 2 * double(replicas - 1) / double(replicas);
-        COMPARE_NEAR(analysis.totals.network.value(), sentBytes(double(chips), 400, passes * 2 * 32 + 2) + gradients);
-        COMPARE_NEAR(analysis.totals.networkTime.value(), analysis.totals.network.value() / (double(chips) * linkRate));
-
-        std::vector<Operator> operators;
-        for (const OperatorResult &result : analysis.operators)
-            operators.push_back(result.op);
-        const std::vector<std::string> names = namesOf(operators);
-        const auto last = names.end() - 1;
-        QCOMPARE(*last, std::string("optimizer.adamw"));
-        QCOMPARE(*(last - 1) == "backward.gradient_all_reduce", replicas > 1);
-        QCOMPARE(std::find(names.begin(), names.end(), "backward.mlp_all_reduce") != names.end(), chips > 1);
-        QCOMPARE(std::find(names.begin(), names.end(), "recompute.mlp_all_reduce") != names.end(),
-                 chips > 1 && recompute == Recompute::Full);
-
-        scenario.network = Network::None;
-        QCOMPARE(analyze(scenario, zooOf(joined(), model)).totals.network.value(), 0.0);
-    }
-
-    // A prompt of 50 tokens yields the first of 30, then 29 steps of one token
-    // each follow, for four sequences together.
-    void everyStepOfARequest()
-    {
-        Scenario scenario = withSettings("prompt=50 generate=30", phaseOn(Phase::Request, 8));
-        for (const Network network : {Network::Ring, Network::Gather4}) {
-            scenario.network = network;
-            const double allReduces = network == Network::Ring ? 65 : 64;
-            const Analysis analysis = analyze(scenario, zooOf(joined(), modelOf(llama3())));
-            COMPARE_NEAR(analysis.totals.network.value(),
-                         sentBytes(8, 4 * 50, allReduces) + 29 * sentBytes(8, 4, allReduces));
-            COMPARE_NEAR(analysis.totals.networkTime.value(), analysis.totals.network.value() / (8 * linkRate));
-        }
-    }
-
-    // A launch takes its time whether it computes or sends. A layer has 2 or 4 exchanges, and
-    // the ring has one more for the embedding.
-    void launchesOfExchanges()
-    {
-        Scenario scenario = withSettings("overhead=1e-3,0", phaseOn(Phase::Decode, 2, Network::None));
-        const Catalogue zoo = zooOf(joined(), modelOf(llama3()));
-        const double none = analyze(scenario, zoo).totals.overhead.value();
-        scenario.network = Network::Ring;
-        COMPARE_NEAR(analyze(scenario, zoo).totals.overhead.value(), none + (2 * 32 + 1) * 1e-3);
-        scenario.network = Network::Gather4;
-        COMPARE_NEAR(analyze(scenario, zoo).totals.overhead.value(), none + 4 * 32 * 1e-3);
     }
 
     void whatIsSaid()

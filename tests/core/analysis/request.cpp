@@ -46,45 +46,6 @@ class Request : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // This is Llama-2 7B, fused, on a chip where only memory counts. Each step reads the weights (of the
-    // embedding table only one row) and the keys and values of its context, and writes those of its
-    // token: 2 · 2 · 32 · 4096 bytes per token.
-    void cacheOfEveryStep()
-    {
-        Scenario scenario = request(1000, 200, 4);
-        scenario.fusedAttention = true;
-        const Analysis analysis = analyze(scenario, zooOf(memoryOnly(), modelOf(llama2())));
-        QVERIFY(analysis.valid);
-        double kv = 0;
-        double weight = 0;
-        for (const OperatorResult &result : analysis.operators) {
-            if (result.op.stage == Stage::Decode) {
-                kv += result.op.kv().value() * result.op.count;
-                weight += result.op.weight.value() * result.op.count;
-            }
-        }
-        // The prompt's pass yields the first token, so the contexts 1000 … 1198 sum to 199 · 1099.
-        COMPARE_NEAR(kv, 4 * 524288.0 * (199 * 1099.0 + 199));
-        COMPARE_NEAR(weight, 199 * 2 * (6738415616.0 - 32000 * 4096.0 + 4 * 4096.0));
-        QCOMPARE(analysis.totals.samples, 800.0);
-        COMPARE_NEAR(analysis.totals.prefill.value() + analysis.totals.decode.value(), analysis.totals.latency.value());
-        COMPARE_NEAR(analysis.totals.latency.value(), analysis.totals.byte().value() / 1e9);
-        QCOMPARE(analysis.memory.kv.value(), 4 * 1199 * 524288.0); // at the end, all tokens but the last
-    }
-
-    // Multiplying the last step by the number of steps would count the longest context every time.
-    void notTheLastStepTimesTheirNumber()
-    {
-        Scenario scenario = request(1, 10000);
-        const Catalogue zoo = zooOf(memoryOnly(), modelOf(llama2()));
-        const Totals totals = analyze(scenario, zoo).totals;
-        scenario.phase = Phase::Decode;
-        scenario.sequence = 10000;
-        const double last = analyze(scenario, zoo).totals.kv.value();
-        QVERIFY(totals.kv.value() < 0.51 * 10000 * last);
-        QVERIFY(totals.kv.value() > 0.49 * 10000 * last);
-    }
-
     void equalsTheSumOfAllSteps()
     {
         int turning = 0; // operators whose bound changes on the way
@@ -262,18 +223,6 @@ private slots:
             if (result.op.stage == Stage::Decode)
                 kv += result.op.kv().value() * result.op.count;
         COMPARE_NEAR(kv, 131072.0 * (1e9 - 1) * ((1e9 + (2e9 - 2)) / 2 + 1));
-    }
-
-    // The framework dispatches each pass and each of its layers anew.
-    void overheadOfEveryPass()
-    {
-        Scenario scenario = request(100, 10);
-        scenario.overhead.preset = Overhead::Preset::Framework;
-        const Analysis analysis = analyze(scenario, zooOf(memoryOnly(), modelOf(llama2())));
-        COMPARE_NEAR(analysis.totals.overhead.value(), 10 * (15e-6 + 32 * 100e-6));
-        scenario.overhead = {};
-        const Analysis ideal = analyze(scenario, zooOf(memoryOnly(), modelOf(llama2())));
-        COMPARE_NEAR((analysis.totals.decode - ideal.totals.decode).value(), 9 * (15e-6 + 32 * 100e-6));
     }
 };
 

@@ -337,6 +337,16 @@ private slots:
         }
     }
 
+    // The first of two stages holds two of three layers, but what crosses is the cache of all three, and no more.
+    void unevenStagesHandOverWhatIsCached()
+    {
+        DecoderModel model = llama3();
+        model.layers = 3;
+        const Scenario scenario = withSettings("chips=2 pipeline=2 prefill-chips=2", service(4));
+        const Serving serving = served(scenario, serverZoo(serverChip(), modelOf(model)));
+        COMPARE_NEAR(serving.transfer.value(), 1000 * 3 * perToken / 32 / (2 * 25e9));
+    }
+
     // As many micro-batches as stages keep all of these busy but at the start and the end, so that a pass takes less
     // than twice the time; with one, it would take as many times as there are stages.
     void poolsOfStagesReadPromptsInParts()

@@ -52,6 +52,8 @@ private slots:
         row("none", std::vector<Curve>{}, "");
         row("without points", std::vector<Curve>{Curve()}, "");
         row("one", std::vector<Curve>{falling}, "0: 1 16, 0: 16 1");
+        row("of three points", std::vector<Curve>{curveThrough({{16, 1}, {4, 8}, {1, 16}})},
+            "0: 1 16, 0: 4 8, 0: 16 1");
         row("a point", std::vector<Curve>{single(2, 3)}, "0: 2 3");
         row("a point below", std::vector<Curve>{falling, single(4, 2)}, "0: 1 16, 0: 16 1");
         row("a point above", std::vector<Curve>{falling, single(4, 8)},

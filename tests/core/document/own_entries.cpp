@@ -422,6 +422,7 @@ private slots:
     {
         Document document = dragged(onFast(), madeZoo(), 2e12);
         document.baseline = document.scenario;
+        document.kept = {document.scenario};
         document.bookmarks = {{1, "One", onFast().scenario}};
         document.bookmarks.front().scenario.compared = {"slow", "fast-modified"};
         document.sweep.over = "hardware=slow,fast-modified";
@@ -434,6 +435,7 @@ private slots:
         QCOMPARE(document.sweep.chip, std::string("mine:chips=2"));
         QCOMPARE(document.scenario.hardware, std::string("mine"));
         QCOMPARE(document.baseline->hardware, std::string("mine"));
+        QCOMPARE(document.kept.front().hardware, std::string("mine"));
         QCOMPARE(document.bookmarks.front().scenario.compared, (std::vector<Companion>{"slow", "mine"}));
 
         // A chip has one price, which is that of the renamed one.

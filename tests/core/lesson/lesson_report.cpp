@@ -325,6 +325,21 @@ steps:
         QCOMPARE(wrong[0].count, 2);
         QCOMPARE(wrong[1].count, 1);
     }
+
+    // Only three are told: the most frequent ones, whenever they first came.
+    void theMostFrequentAreTold()
+    {
+        std::vector<LessonReport> reports;
+        for (const char *answer : {"a", "b", "c", "d", "d"}) {
+            StepReport &step = reports.emplace_back().steps.emplace_back();
+            step.state = ReportedState::NotYet;
+            step.answers = {{answer, {}}};
+        }
+        const std::vector<WrongAnswer> wrong = summarized(reports)[0].steps[0].wrong;
+        QCOMPARE(wrong.size(), std::size_t(3));
+        QCOMPARE(wrong[0].text, std::string("d"));
+        QCOMPARE(wrong[1].text, std::string("a"));
+    }
 };
 
 ROOFLINE_TEST(LessonReportTest)

@@ -67,6 +67,20 @@ class SweepCurvesTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
+    // The axis says what is swept, so that the name of a curve tells only what else is its own.
+    void whatIsSweptIsNotTold()
+    {
+        Scenario scenario = modelOn("h100-sxm", "llama-2-7b", Phase::Decode);
+        scenario.compared = {Companion("h100-sxm")};
+        setOwn(scenario.compared.front(), "chips", "2");
+        setOwn(scenario.compared.front(), "batch", "4");
+        for (const auto &[axis, told] : {std::pair("batch=1:8:x2", "chips"), std::pair("chips=1:8:x2", "batch")}) {
+            const Result<SweepCurves> curves = sweepCurves(scenario, zoo(), {*parseSweepAxis(axis, scenario)});
+            QVERIFY(curves.ok());
+            QVERIFY(curves->besides.front().analysis.told == std::vector<std::string>{told});
+        }
+    }
+
     void eachIsTheSweepOfItAlone_data() { seedRows(60); }
     void eachIsTheSweepOfItAlone()
     {

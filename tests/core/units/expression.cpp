@@ -117,6 +117,8 @@ private slots:
         row("8 - 4 - 2", number, 2);
         row("2^3^2", number, 512);
         row("-2^2", number, -4);
+        row("--2", number, 2);
+        row("5 - --2", number, 3);
         row("2^-1", number, 0.5);
         row("4^0.5", number, 2);
         row("1.5e3", number, 1500);

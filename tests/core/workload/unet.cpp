@@ -1,6 +1,5 @@
-// Checks diffusion UNets: published sizes, and a network that is small enough for numbers by hand.
+// Checks the layers of diffusion UNets, of a network that is small enough for numbers by hand.
 #include "core/workload/diffusion/unet.h"
-#include "core/units/format.h"
 #include "core/workload/model.h"
 #include "tests/support/support.h"
 
@@ -67,49 +66,12 @@ const Layer &layerOf(const LayerTable &table, std::string_view name)
     return *found;
 }
 
-double parametersOf(const LayerTable &table)
-{
-    double sum = 0;
-    for (const Layer &layer : table.layers)
-        sum += layer.parameters * layer.count;
-    return sum;
-}
-
-std::string exact(double value)
-{
-    return formatExact(value);
-}
-
 } // namespace
 
 class UNetTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    void hasThePublishedSize_data()
-    {
-        // What is without attention is as counting tools print it, in units of 1e9.
-        const test::Rows<bool, double, double, double> row("large", "parameters", "multiplyAccumulates",
-                                                           "withoutAttention");
-        row("Stable Diffusion 1.5", false, 859520964.0, 401636720640.0, 338.6);
-        row("SDXL", true, 2567463684.0, 3380618199040.0, 2988.7);
-    }
-
-    void hasThePublishedSize()
-    {
-        QFETCH(bool, large);
-        QFETCH(double, parameters);
-        QFETCH(double, multiplyAccumulates);
-        QFETCH(double, withoutAttention);
-        const LayerTable table = expand(large ? sdxl() : stableDiffusion15());
-        QCOMPARE(exact(parametersOf(table)), exact(parameters));
-        QCOMPARE(exact(roofline::multiplyAccumulates(table)), exact(multiplyAccumulates));
-        double plain = 0;
-        for (const Layer &layer : table.layers)
-            plain += layer.unit == Unit::Matrix && !layer.attention ? layer.count * layer.flop / 2 : 0;
-        QVERIFY2(std::abs(plain / 1e9 - withoutAttention) < 0.05, exact(plain).c_str());
-    }
-
     void everyLayerOfASmallOne()
     {
         const LayerTable table = expand(smallest());
@@ -158,41 +120,6 @@ private slots:
         }
     }
 
-    void attentionOverPixelsAndText()
-    {
-        const LayerTable table = expand(smallest());
-        const FixedAttention self = *layerOf(table, "down2.self_attention").attention;
-        QCOMPARE(self.heads, 2.0);
-        QCOMPARE(self.headDim, 2.0);
-        QCOMPARE(self.queries, 4.0);
-        QCOMPARE(self.keys, 4.0);
-        const FixedAttention cross = *layerOf(table, "down2.cross_attention").attention;
-        QCOMPARE(cross.queries, 4.0);
-        QCOMPARE(cross.keys, 5.0);
-    }
-
-    void headsByCountOrByWidth()
-    {
-        const LayerTable byCount = expand(stableDiffusion15());
-        QCOMPARE(layerOf(byCount, "down1.self_attention").attention->headDim, 40.0);
-        QCOMPARE(layerOf(byCount, "down3.self_attention").attention->headDim, 160.0);
-        const LayerTable byWidth = expand(sdxl());
-        QCOMPARE(layerOf(byWidth, "down2.self_attention").attention->heads, 10.0);
-        QCOMPARE(layerOf(byWidth, "down3.self_attention").attention->heads, 20.0);
-    }
-
-    // On the way up, the channels are those so far and those of the skip, which come back in the opposite order.
-    void whatWasSeenOnTheWayDownIsJoinedIn()
-    {
-        const LayerTable table = expand(stableDiffusion15());
-        const auto inputs = [&](const char *name, double pixels) { return layerOf(table, name).reads / pixels; };
-        QCOMPARE(inputs("up4.conv1", 64), 1280.0 + 1280);
-        QCOMPARE(inputs("up3.3.conv1", 256), 1280.0 + 640);
-        QCOMPARE(inputs("up2.1.conv1", 1024), 1280.0 + 640);
-        QCOMPARE(inputs("up2.3.conv1", 1024), 640.0 + 320);
-        QCOMPARE(inputs("up1.2-3.conv1", 4096), 320.0 + 320);
-    }
-
     void equalLayersOfALevelAreOne()
     {
         const LayerTable table = expand(stableDiffusion15());
@@ -221,32 +148,6 @@ private slots:
                 QCOMPARE(names.count("down2.cross_attention.softmax"), fused ? 0u : 1u);
             }
         }
-    }
-
-    void batchScalesAllButTheWeights()
-    {
-        Model model;
-        model.architecture = expand(smallest());
-        const auto sums = [&](double batch) {
-            Pass pass{.batch = batch};
-            std::vector<Operator> operators;
-            lower(model, pass, operators);
-            Operator sum;
-            for (const Operator &op : operators) {
-                sum.flop += op.flop * op.count;
-                sum.weight += op.weight * op.count;
-                sum.activationRead += (op.activationRead + op.activationWritten) * op.count;
-                sum.kvRead += op.kv();
-            }
-            return sum;
-        };
-        const Operator one = sums(1);
-        const Operator eight = sums(8);
-        QCOMPARE(eight.flop.value(), 8 * one.flop.value());
-        QCOMPARE(eight.activationRead.value(), 8 * one.activationRead.value());
-        QCOMPARE(eight.weight.value(), one.weight.value());
-        QCOMPARE(one.weight.value(), 2 * parameterCount(model));
-        QCOMPARE(eight.kvRead.value(), 0.0); // nothing is cached
     }
 
     void endsOfBlocksAreKept()

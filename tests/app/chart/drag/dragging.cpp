@@ -190,6 +190,24 @@ private slots:
         QCOMPARE(kinds.size(), 4);
     }
 
+    // A press on the point of another workload means that, and not the roof below it.
+    void anotherPointIsNoPartOfItsRoof()
+    {
+        ChartShown shown;
+        shown.analysis = m_laid.analysis;
+        shown.tree = m_laid.tree;
+        shown.choices.operators = false;
+        shown.companions.workloads = {analyzed(scenarioOn("h100-sxm", "llama-2-7b", 4))};
+        ChartLayout layout(shown, Theme::light(), applicationFont());
+        layout.layOut(chartSize, nullptr, false);
+        const std::vector<DragTarget> targets =
+            dragTargetsOf(*shown.analysis, layout.lines(), layout.geometry(), nullptr);
+        const QPointF other = layout.overlay().companions.front().mark.center;
+        QVERIFY(distanceTo(*layout.lines().memory.front().line, other) < 1);
+        QVERIFY(!layout.markAt(other));
+        QVERIFY(!dragTargetAt(other, targets, layout));
+    }
+
     void notInTheNetworksLook()
     {
         RoofLines lines = m_laid.lines;
