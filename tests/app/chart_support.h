@@ -291,7 +291,7 @@ struct Laid {
     {
         gutter = addGutter(still.items, gutterOf(lines, shown.companions, companionRoofs, analysis, area, style), area,
                            style);
-        const std::vector<Box> taken = wordsOf(shown.annotations, area.mapping, style);
+        const std::vector<Box> taken = roomOf(shown.annotations, area.mapping, style);
         const std::vector<TextItem> intensities = intensityNumbers(area, IntensityTicks::Decades, style);
         const ChartShown chart = chartShown(analysis, shown);
         overlay = overlayOf({.shown = chart,

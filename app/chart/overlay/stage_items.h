@@ -48,8 +48,8 @@ StageScene stageSceneOf(const StageMarks &marks, const Annotations &annotations,
 // Returns the lines of the path that the point takes, or of a roofline that was guessed.
 std::vector<Box> linesOfWay(const StageMarks &marks, const Mapping &mapping, const ChartStyle &style);
 
-// Returns the room of the annotations' words, which labels keep off.
-std::vector<Box> wordsOf(const Annotations &annotations, const Mapping &mapping, const ChartStyle &style);
+// Returns the room of the annotations' words and arrows, which labels keep off.
+std::vector<Box> roomOf(const Annotations &annotations, const Mapping &mapping, const ChartStyle &style);
 
 // Returns the marks where a point has been, which labels keep off. They are those of the whole way from the beginning,
 // so that no label moves while the point travels.

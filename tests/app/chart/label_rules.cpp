@@ -673,10 +673,19 @@ private slots:
             words.intensity = before.area.mapping.x.toValue(label.box.center.x());
             words.rate = before.area.mapping.y.toValue(label.box.center.y());
             const Laid laid(analysis, chartSize, Shown{.annotations = {words}});
-            const Box written = wordsOf({words}, laid.area.mapping, laid.style).front();
+            const Box written = roomOf({words}, laid.area.mapping, laid.style).front();
             QVERIFY(overlap(written, label.box));
             for (const Box &other : laid.overlay.labels)
                 QVERIFY2(!overlap(written, other), qPrintable(laid.textAt(other)));
+            Annotation arrow = words; // from above, through the label, to below it
+            arrow.kind = Annotation::Kind::Arrow;
+            arrow.text.clear();
+            arrow.rate *= 4;
+            arrow.toIntensity = words.intensity;
+            arrow.toRate = words.rate / 4;
+            const Laid crossed(analysis, chartSize, Shown{.annotations = {arrow}});
+            for (const Box &shaft : roomOf({arrow}, crossed.area.mapping, crossed.style))
+                QVERIFY2(!touchesAny(shaft, crossed.overlay.labels), qPrintable(label.text()));
             ++asked;
         }
         QVERIFY(asked > 2);
