@@ -472,7 +472,7 @@ void OverlayLabels::addCompared()
     if (m_input.moving) {
         m_overlay.compared = rememberedBlock(places, unit);
     } else {
-        ComparedRoom room{m_rect, {}, m_canvas.obstacles.solid};
+        ComparedRoom room{m_rect, {}, m_canvas.obstacles.solid, m_canvas.labels};
         // Rows are above the slopes of their points. A chip that cannot be computed has no point, and rows above its
         // slope could be far from those of the others.
         const bool own = std::ranges::any_of(places, &ComparedPlace::own);
@@ -723,7 +723,7 @@ ComparedBlock OverlayLabels::rememberedBlock(const std::vector<ComparedPlace> &p
         block.rows.push_back(std::move(row));
     }
     std::ranges::sort(block.rows, {}, &ChipPointRow::y);
-    layOut(block, unit, m_style);
+    layOut(block, unit, m_rect.left() + 4 * u, m_style);
     std::erase_if(block.rows,
                   [&](const ChipPointRow &row) { return !m_rect.adjusted(u, u, -u, -u).contains(row.box.bounds()); });
     return block;

@@ -553,6 +553,12 @@ private slots:
                 std::size_t letters = 0;
                 for (const ChipPointRow &row : laid.overlay.compared.rows)
                     letters += row.place.series.size();
+                for (const ChipPointRow &row : laid.overlay.compared.rows) {
+                    for (const Box &label : laid.overlay.labels) // where there is much room
+                        QVERIFY2(size.width() < 700 || textScale > 1 || label == row.box
+                                     || !leaderTouches(row.leader, label),
+                                 qPrintable(where + laid.textAt(label)));
+                }
                 QVERIFY2(letters == chips.size() || letters == 0, qPrintable(where + texts.join(QStringLiteral("; "))));
                 QVERIFY(!texts.join(QLatin1Char('\n')).contains(QStringLiteral(" = ")));
                 for (const ChipPointRow &row : laid.overlay.compared.rows) {
