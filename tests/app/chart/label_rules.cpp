@@ -284,6 +284,29 @@ private slots:
         QVERIFY2(names > 200 && lowest > 60, qPrintable(QStringLiteral("%1 %2").arg(names).arg(lowest)));
     }
 
+    // Without a gutter the governing rate stands at its roof, or a leader joins them.
+    void theGoverningRateIsLedToItsRoof()
+    {
+        int led = 0;
+        for (const ChipPtr &chip : shippedZoo().chips()) {
+            const auto analysis = analyzed(scenarioOn(chip->id.c_str(), "llama-3-8b"));
+            for (const double scale : {1.0, 1.5}) {
+                const Laid laid(analysis, QSize(int(400 * scale), int(340 * scale)), Shown{.textScale = scale});
+                const ComputeRoof *roof = laid.lines.governingCompute();
+                if (!analysis->valid || laid.area.gutter > 0 || !roof || !roof->line)
+                    continue;
+                const QString key = QStringLiteral("roof:") + roof->id;
+                QVERIFY2(laid.overlay.memory.contains(key), chip->id.c_str());
+                const double away = std::abs(laid.overlay.memory[key].offset.y());
+                const double half = laid.style.textSize(TextRole::Strong, {}).height() / 2;
+                led += !laid.overlay.rateLeader.isEmpty();
+                QVERIFY2(away - half <= 8.01 * laid.style.unit() || !laid.overlay.rateLeader.isEmpty(),
+                         qPrintable(QStringLiteral("%1 at %2").arg(QString::fromStdString(chip->id)).arg(scale)));
+            }
+        }
+        QVERIFY2(led > 10, qPrintable(QString::number(led)));
+    }
+
     // The workload's ring lies on the convolutions, which make up most of it. Their name leads to where they are seen.
     void aLeaderEndsAtWhatIsSeen()
     {
