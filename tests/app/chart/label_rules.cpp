@@ -307,6 +307,15 @@ private slots:
         QVERIFY2(led > 10, qPrintable(QString::number(led)));
     }
 
+    // The largest operator has a label where there is room at any side of it.
+    void theLargestOperatorIsNamed()
+    {
+        const Laid laid(analyzed(modelOn("b200", "mixtral-8x7b", Phase::Decode, 256)), {1024, 768},
+                        Shown{.textScale = 1.68});
+        QVERIFY2(!laid.texts().filter(QStringLiteral("expert gate")).isEmpty(),
+                 qPrintable(laid.texts().join(QStringLiteral("; "))));
+    }
+
     // The workload's ring lies on the convolutions, which make up most of it. Their name leads to where they are seen.
     void aLeaderEndsAtWhatIsSeen()
     {
