@@ -19,8 +19,6 @@ constexpr double mostDecadesUp = 7;   // no number is read off further down
 constexpr Decades streaming{-2, 3};
 constexpr Decades tiny{-1, 3};
 constexpr Decades totals{-1, 5}; // a batch of 256 images, with the weights as the only traffic, reaches 41 k
-constexpr Decades products{-1,
-                           5}; // matrices of 64 k rows and columns reach 22 k, causal attention of 128 k tokens 52 k
 
 struct Rates {
     double lowest = std::numeric_limits<double>::infinity();
@@ -49,12 +47,12 @@ double mainBandwidth(const Chip &chip)
 Decades decadesOf(KernelKind kind)
 {
     switch (kind) {
+    case KernelKind::Gemv:
     case KernelKind::Matmul:
     case KernelKind::BatchedMatmul:
     case KernelKind::TiledMatmul:
-    case KernelKind::Attention: return products;
-    case KernelKind::Gemv:
     case KernelKind::Conv2d:
+    case KernelKind::Attention:
     case KernelKind::Fft: return {};
     default: return streaming;
     }
