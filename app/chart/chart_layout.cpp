@@ -154,7 +154,7 @@ std::optional<std::vector<PlacedLabel>> ChartLayout::layOutOverlay(bool moving)
     input.intensities = m_intensities;
     const std::vector<Disc> way = discsOfWay(m_shown.stage, m_area.mapping, *m_style);
     const std::vector<Box> wayLines = linesOfWay(m_shown.stage, m_area.mapping, *m_style);
-    std::vector<Box> taken = wordsOf(m_shown.stage, m_shown.annotations, m_area.mapping, *m_style, m_still.lines);
+    std::vector<Box> taken = roomOf(m_shown.stage, m_shown.annotations, m_area.mapping, *m_style, m_still.lines);
     for (const GuessPlace &guess : m_stage.guesses) {
         if (std::ranges::find(m_shown.stage.guesses, guess.roof, &GuessMark::roof) == m_shown.stage.guesses.end())
             continue; // it is gone, and its room is free again

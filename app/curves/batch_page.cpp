@@ -99,6 +99,7 @@ void BatchPage::drawStill(PageMarks &below, PageMarks &above)
     drawRoofs(above);
     nameCurves(above);
     drawTurn(above);
+    noteMemory();
     drawMemoryTicks(above);
 }
 
@@ -182,25 +183,36 @@ void BatchPage::drawRoofs(PageMarks &marks)
 // Shades the batch sizes beyond the largest one that fits.
 void BatchPage::drawMemory(PageMarks &marks)
 {
-    const Analysis &analysis = m_curves->lines.front().analysis;
-    const std::optional<std::int64_t> most = analysis.memory.maxBatch;
-    if (!most || double(*most) >= m_across.high)
+    const std::optional<double> end = endOfMemory();
+    if (!end)
         return;
-    const double u = m_style.unit();
-    const QRectF &plot = m_layout.plot;
-    const bool none = *most == 0;
-    const double x = none ? plot.left() : std::round(place(double(*most), m_up.low).x());
-    addShade(marks, x, plot.right());
-    if (!none)
-        addEnd(marks, x, m_style.theme().mutedText);
+    addShade(marks, *end, m_layout.plot.right());
+    if (*m_curves->lines.front().analysis.memory.maxBatch > 0)
+        addEnd(marks, *end, m_style.theme().mutedText);
+}
 
-    // The note stands where a growing curve is far away, on the side with room. The subtitle says the same.
+// Returns the place of the largest batch size that fits, or the plot's edge if none does; null: there is no end.
+std::optional<double> BatchPage::endOfMemory() const
+{
+    const std::optional<std::int64_t> most = m_curves->lines.front().analysis.memory.maxBatch;
+    if (!most || double(*most) >= m_across.high)
+        return std::nullopt;
+    return *most == 0 ? m_layout.plot.left() : std::round(place(double(*most), m_up.low).x());
+}
+
+// The note stands where a growing curve is far away, on the side with room, and on no line. The subtitle says the same.
+void BatchPage::noteMemory()
+{
+    const std::optional<double> end = endOfMemory();
+    if (!end)
+        return;
+    const Analysis &analysis = m_curves->lines.front().analysis;
+    const double inset = 14 * m_style.unit();
     const bool falls = m_choice.quantity == BatchQuantity::Latency;
-    const double middle = falls ? plot.top() + 14 * u : plot.bottom() - 14 * u;
     QStringList texts{fitsText(analysis)};
-    if (!none)
-        texts << Words::tr("fits to %1").arg(*most);
-    addEndNote(x, middle, texts);
+    if (*analysis.memory.maxBatch > 0)
+        texts << Words::tr("fits to %1").arg(*analysis.memory.maxBatch);
+    addEndNote(*end, falls ? m_layout.plot.top() + inset : m_layout.plot.bottom() - inset, texts);
 }
 
 // Marks where the other curves stop fitting in memory. They turn faint there too.

@@ -45,6 +45,8 @@ private:
     Box placeOfPeak(double y, const QSizeF &size) const;
     void drawRoofs(PageMarks &marks);
     void drawMemory(PageMarks &marks);
+    std::optional<double> endOfMemory() const;
+    void noteMemory();
     void drawMemoryTicks(PageMarks &marks);
     void drawTurn(PageMarks &marks);
     std::optional<CurveSpot> endOf(std::size_t curve) const override;

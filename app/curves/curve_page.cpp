@@ -322,10 +322,17 @@ void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker,
         addLine({mark.center, QPointF(mark.center.x(), plot.bottom())});
         if (isMap)
             addLine({QPointF(plot.left(), mark.center.y()), mark.center});
+        const auto placed = [&](const QString &text) {
+            return placeWords({rectAround(mark.center, mark.radius), text, TextRole::Strong, MarkNeed::Always}, m_marks,
+                              obstacles, roomForWords(), m_style);
+        };
         const bool roomy = m_style.textSize(TextRole::Strong, marker->words).width() < roomForWords().width();
-        words = placeWords({rectAround(mark.center, mark.radius), roomy ? marker->words : marker->brief,
-                            TextRole::Strong, MarkNeed::Always},
-                           m_marks, obstacles, roomForWords(), m_style);
+        words = placed(roomy ? marker->words : marker->brief);
+        if (isMap && touchesAny(words->text.box, m_obstacles.soft)) { // a border would strike them through
+            const std::optional<PlacedWords> brief = placed(marker->brief);
+            if (!touchesAny(brief->text.box, m_obstacles.soft))
+                words = brief;
+        }
         obstacles.add(boxOf(rectAround(mark.center, mark.radius + markerStroke * u / 2)));
         obstacles.add(words->text.box);
         if (words->isLed)

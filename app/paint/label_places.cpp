@@ -265,8 +265,8 @@ bool LabelPlaces::addInGround(const LabelWish &wish, double most)
                 all.push_back({x, y, Beside::Left});
             }
         }
-        for (const double y : {1.0, 1.6, 2.4, -1.0, -1.6, -2.4}) {
-            for (const double x : {0.0, 0.3, -0.3})
+        for (const double y : {1.0, 1.6, 2.4, 3.4, -1.0, -1.6, -2.4, -3.4}) {
+            for (const double x : {0.0, 0.3, -0.3, 0.5, -0.5})
                 all.push_back({x, y, Beside::Middle});
         }
         return all;

@@ -27,7 +27,7 @@ QStringList secondsLabels(const ValueScale &scale)
         {{1, "s"}, {1e-3, "ms"}, {1e-6, "µs"}, {1e-9, "ns"}}};
     std::pair<double, const char *> unit = units.back();
     for (const auto &candidate : units) {
-        if (scale.end >= candidate.first * (1 - 1e-9)) {
+        if (scale.end > candidate.first * (1 + 1e-9)) { // values below an end of 1 s are told in ms beside their bars
             unit = candidate;
             break;
         }

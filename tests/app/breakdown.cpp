@@ -58,7 +58,7 @@ private slots:
     void axesEndOnOneTwoOrFive_data()
     {
         const Rows<double, QString> row("longest", "labels");
-        row("1", 1e-3, "0 0.2 0.4 0.6 0.8 1 ms");
+        row("up to 1", 0.78, "0 200 400 600 800 1000 ms");
         row("just above", 1.01e-3, "0 0.5 1 1.5 2 ms");
         row("4.9", 4.9e-6, "0 1 2 3 4 5 µs");
         row("seconds", 5.2, "0 2 4 6 8 10 s");

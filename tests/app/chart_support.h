@@ -292,7 +292,7 @@ struct Laid {
     {
         gutter = addGutter(still.items, gutterOf(lines, shown.companions, companionRoofs, analysis, area, style), area,
                            style);
-        const std::vector<Box> taken = wordsOf(shown.stage, shown.annotations, area.mapping, style, still.lines);
+        const std::vector<Box> taken = roomOf(shown.stage, shown.annotations, area.mapping, style, still.lines);
         const std::vector<TextItem> intensities = intensityNumbers(area, IntensityTicks::Decades, style);
         const ChartShown chart = chartShown(analysis, shown);
         overlay = overlayOf({.shown = chart,

@@ -89,7 +89,7 @@ ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, c
     const double side = badgeSide(style);
     double leftmost = room.plot.right();
     double letters = 0;
-    double numbers = style.textSize(TextRole::Tick, unit).width();
+    double numbers = 0;
     for (const ComparedPlace &place : places) {
         leftmost = std::min(leftmost, place.at.x());
         letters = std::max(letters, lettersWidth(place, style));
@@ -100,7 +100,9 @@ ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, c
         wanted.push_back({place.at.y(), 1});
 
     ComparedBlock block;
-    const double heading = style.textSize(TextRole::Tick, unit).height() + 4 * u;
+    const QSizeF unitSize = style.textSize(TextRole::Tick, unit);
+    const double heading = unitSize.height() + 4 * u;
+    const double leftEnd = room.plot.left() + 4 * u;
     struct Shape {
         bool numbers;
         double pitch;
@@ -115,10 +117,10 @@ ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, c
     };
     // Finds a place for rows of this shape, the nearest to the points. Apart, they may have others' words between them.
     const auto place = [&](const Shape &shape, double lift, bool apart) {
-        const double width = letters + (shape.numbers ? numberGap * u + numbers : 0);
+        const double width = shape.numbers ? std::max(unitSize.width(), letters + numberGap * u + numbers) : letters;
         const double above = shape.numbers ? heading : 0;
         const double top = room.plot.top() + 6 * u + side / 2 + above;
-        for (double right = leftmost - shape.from; right - width >= room.plot.left() + 4 * u; right -= 8 * u) {
+        for (double right = leftmost - shape.from; right - width >= leftEnd; right -= 8 * u) {
             const double lowest = std::min(slopeHeight(room, right) - side / 2 - 6 * u, room.plot.bottom() - side);
             const std::vector<double> heights = spread(wanted, shape.pitch, top, lowest - lift);
             if (heights.empty())
@@ -128,14 +130,17 @@ ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, c
             tried.letters = right;
             for (std::size_t i = 0; i < places.size(); ++i)
                 tried.rows.push_back({places[i], heights[i]});
-            layOut(tried, unit, style);
-            const QRectF all(QPointF(right - width, heights.front() - side / 2 - above),
-                             QPointF(right, heights.back() + side / 2));
+            layOut(tried, unit, leftEnd, style);
+            QRectF all = tried.heading;
+            for (const ChipPointRow &row : tried.rows)
+                all |= row.box.bounds();
             const bool free =
                 apart ? isFree(tried.heading)
                             && std::ranges::all_of(tried.rows,
                                                    [&](const ChipPointRow &row) { return isFree(row.box.bounds()); })
-                      : isFree(all);
+                      : isFree(all) && std::ranges::none_of(tried.rows, [&](const ChipPointRow &row) {
+                            return touchesAny(boxAlong(row.leader[1], row.leader[2], 3), room.words);
+                        });
             if (free) {
                 block = std::move(tried);
                 return true;
@@ -157,7 +162,7 @@ ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, c
     return block; // without rows, the marks have the letters
 }
 
-void layOut(ComparedBlock &block, const QString &unit, const ChartStyle &style)
+void layOut(ComparedBlock &block, const QString &unit, double leftmost, const ChartStyle &style)
 {
     if (block.rows.empty())
         return;
@@ -169,8 +174,9 @@ void layOut(ComparedBlock &block, const QString &unit, const ChartStyle &style)
         letters = std::max(letters, lettersWidth(row.place, style));
     block.left = block.letters - letters - numberGap * u;
     if (block.numbers)
-        block.heading = QRectF(
-            QPointF(block.left - heading.width(), block.rows.front().y - side / 2 - 4 * u - heading.height()), heading);
+        block.heading = QRectF(QPointF(std::max(block.left - heading.width(), leftmost),
+                                       block.rows.front().y - side / 2 - 4 * u - heading.height()),
+                               heading);
     for (ChipPointRow &row : block.rows) {
         const double number = style.textSize(row.place.role(), row.place.number).width();
         const double begin = block.numbers ? block.left - number : block.letters - lettersWidth(row.place, style);
@@ -186,14 +192,15 @@ void addBlock(SceneItems &items, const ComparedBlock &block, const QString &unit
 {
     const double u = style.unit();
     const Theme &theme = style.theme();
-    const auto addLeft = [&](double y, const QString &text, TextRole role, const QColor &color) {
-        items.push_back(anchoredText({block.left, y}, TextAnchor::Right, text, role, color, style, true));
+    const auto addLeft = [&](const QPointF &end, const QString &text, TextRole role, const QColor &color) {
+        items.push_back(anchoredText(end, TextAnchor::Right, text, role, color, style, true));
     };
     if (!block.heading.isEmpty())
-        addLeft(block.heading.center().y(), unit, TextRole::Tick, theme.mutedText);
+        addLeft({block.heading.right(), block.heading.center().y()}, unit, TextRole::Tick, theme.mutedText);
     for (const ChipPointRow &row : block.rows) {
         if (block.numbers)
-            addLeft(row.y, row.place.number, row.place.role(), row.place.fits ? theme.text : theme.mutedText);
+            addLeft({block.left, row.y}, row.place.number, row.place.role(),
+                    row.place.fits ? theme.text : theme.mutedText);
         double x = block.letters - lettersWidth(row.place, style);
         for (const int series : row.place.series) {
             x += badgeGap * u;

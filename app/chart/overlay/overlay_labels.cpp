@@ -21,6 +21,7 @@ namespace {
 constexpr double ridgeRadius = 6;
 constexpr double besideOthers = 2; // u, between words at one height
 constexpr double nearRoof = 3;     // u; a mark nearer to its roof counts as on it
+constexpr double besideRoof = 8;   // u; a rate farther from its roof has a leader line
 
 // Returns the point that the rows move with.
 QPointF anchorOf(const std::vector<ComparedPlace> &places)
@@ -212,15 +213,16 @@ void OverlayLabels::addSlope(const MemoryRoof &roof)
     remember(key, {Stand::Slope, {place->share, place->side}, Beside::Left, false, false, false, place->form});
 }
 
-// Adds places in rows above and below the right end of the line.
+// Adds places above and below the right end of the line, the nearest first.
 void OverlayLabels::addRateSpots(std::vector<Spot> &spots, const QLineF &line, int form, const QSizeF &size) const
 {
     const double u = m_style.unit();
-    for (const double row : {0.0, 1.0, 2.0, 3.0}) {
+    for (double off = 3 * u; off < 3 * u + 3 * (size.height() + 2 * u); off += 3 * u) {
         for (const double side : {-1.0, 1.0}) {
-            const double away = side * (size.height() / 2 + 3 * u + row * (size.height() + 2 * u));
             for (const double left : {4.0, 14.0, 28.0, 48.0})
-                spots.push_back({{line.p2() + QPointF(-left * u - size.width() / 2, away), size, 0}, form});
+                spots.push_back(
+                    {{line.p2() + QPointF(-left * u - size.width() / 2, side * (size.height() / 2 + off)), size, 0},
+                     form});
         }
     }
 }
@@ -305,7 +307,8 @@ void OverlayLabels::addFlat(const ComputeRoof &roof)
     Spot spot = *found;
     spot.box.size = m_style.textSize(role, words[spot.words]);
     m_canvas.labelAt(spot, words[spot.words], role);
-    const bool leader = beyond && roof.governing;
+    const double off = std::abs(spot.box.center.y() - line.y1()) - spot.box.size.height() / 2;
+    const bool leader = roof.governing && (beyond || off > besideRoof * m_style.unit());
     if (leader) {
         m_overlay.rateLeader = leaderTo(line, spot.box);
         const Box way = boxAlong(m_overlay.rateLeader.first(), m_overlay.rateLeader.last(), 3);
@@ -472,7 +475,7 @@ void OverlayLabels::addCompared()
     if (m_input.moving) {
         m_overlay.compared = rememberedBlock(places, unit);
     } else {
-        ComparedRoom room{m_rect, {}, m_canvas.obstacles.solid};
+        ComparedRoom room{m_rect, {}, m_canvas.obstacles.solid, m_canvas.labels};
         // Rows are above the slopes of their points. A chip that cannot be computed has no point, and rows above its
         // slope could be far from those of the others.
         const bool own = std::ranges::any_of(places, &ComparedPlace::own);
@@ -723,7 +726,7 @@ ComparedBlock OverlayLabels::rememberedBlock(const std::vector<ComparedPlace> &p
         block.rows.push_back(std::move(row));
     }
     std::ranges::sort(block.rows, {}, &ChipPointRow::y);
-    layOut(block, unit, m_style);
+    layOut(block, unit, m_rect.left() + 4 * u, m_style);
     std::erase_if(block.rows,
                   [&](const ChipPointRow &row) { return !m_rect.adjusted(u, u, -u, -u).contains(row.box.bounds()); });
     return block;

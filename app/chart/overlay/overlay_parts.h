@@ -85,11 +85,13 @@ struct ComparedRoom {
     QRectF plot;
     std::vector<QLineF> slopes; // slopes of all chips
     std::vector<Box> taken;
+    std::vector<Box> words; // those of them that no leader line crosses either
 };
 ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, const ComparedRoom &room,
                        const ChartStyle &style);
-// Sets boxes, leader lines and heading from the rows' heights and the right end of the letters.
-void layOut(ComparedBlock &block, const QString &unit, const ChartStyle &style);
+// Sets boxes, leader lines and heading from the rows' heights and the right end of the letters. Nothing reaches beyond
+// `leftmost`.
+void layOut(ComparedBlock &block, const QString &unit, double leftmost, const ChartStyle &style);
 void addBlock(SceneItems &items, const ComparedBlock &block, const QString &unit, const ChartStyle &style);
 
 // Draws what stands beside a point: its traffic at each memory level, and its measured result.

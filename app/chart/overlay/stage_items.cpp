@@ -299,6 +299,13 @@ struct StageBuilder {
              {QPointF(right, 0.5 * down), QPointF(right, -0.5 * down), QPointF(0, down), QPointF(-right, 0),
               QPointF(0, -down), QPointF(-right, -0.5 * down), QPointF(-right, 0.5 * down), QPointF(right, down)})
             spots.push_back({{at + offset, size, 0}, 0});
+        // Beside another mark the text would name that one.
+        std::ranges::stable_partition(spots, [&](const Spot &spot) {
+            const double own = distanceTo(spot.box, at) - radius * unit;
+            return std::ranges::none_of(ground.marks, [&](const Disc &disc) {
+                return QLineF(disc.at, at).length() > 1 && distanceTo(spot.box, disc.at) - disc.radius < own + 2 * unit;
+            });
+        });
         const Spot *spot = firstFreeSpot(spots, taken, rect);
         if (!spot)
             return;
@@ -446,15 +453,21 @@ StageScene stageSceneOf(const StageMarks &marks, const Annotations &annotations,
     return StageBuilder{marks, annotations, mapping, style, ground, before}.build();
 }
 
-std::vector<Box> wordsOf(const StageMarks &marks, const Annotations &annotations, const Mapping &mapping,
-                         const ChartStyle &style, const std::vector<Box> &roofs)
+std::vector<Box> roomOf(const StageMarks &marks, const Annotations &annotations, const Mapping &mapping,
+                        const ChartStyle &style, const std::vector<Box> &roofs)
 {
     StageMarks first;
     if (marks.way.empty())
         first.from = marks.from;
     if (annotations.empty() && !first.from)
         return {};
-    return textsIn(stageSceneOf(first, annotations, mapping, style, {{}, {}, roofs}, {}).items);
+    const SceneItems items = stageSceneOf(first, annotations, mapping, style, {{}, {}, roofs}, {}).items;
+    std::vector<Box> boxes = textsIn(items);
+    for (const SceneItem &item : items) {
+        if (const auto *shaft = std::get_if<LineItem>(&item))
+            boxes.push_back(boxAlong(shaft->line, shaft->width));
+    }
+    return boxes;
 }
 
 std::vector<Box> linesOfWay(const StageMarks &marks, const Mapping &mapping, const ChartStyle &style)

@@ -48,9 +48,9 @@ StageScene stageSceneOf(const StageMarks &marks, const Annotations &annotations,
 // Returns the lines of the path that the point takes, or of a roofline that was guessed.
 std::vector<Box> linesOfWay(const StageMarks &marks, const Mapping &mapping, const ChartStyle &style);
 
-// Returns the room of the annotations' words and of the name of the place before, which labels keep off.
-std::vector<Box> wordsOf(const StageMarks &marks, const Annotations &annotations, const Mapping &mapping,
-                         const ChartStyle &style, const std::vector<Box> &roofs);
+// Returns the room of the annotations' words and arrows and of the name of the place before, which labels keep off.
+std::vector<Box> roomOf(const StageMarks &marks, const Annotations &annotations, const Mapping &mapping,
+                        const ChartStyle &style, const std::vector<Box> &roofs);
 
 // Returns the marks where a point has been, which labels keep off. They are those of the whole way from the beginning,
 // so that no label moves while the point travels.

@@ -61,7 +61,10 @@ void LinesPage::nameCurves(PageMarks &marks)
                        widthOf(i) * 0.8);
         const double left = plot.right() + (leader + nameGap) * u;
         const double room = m_layout.names.right() - left - (i == 0 ? 0 : removeWidth * u);
-        marks.text(roleOf(i), left, middles[i], marks.elided(roleOf(i), m_named[i].label(), room),
+        QString name = m_named[i].label();
+        if (m_style.textSize(roleOf(i), name).width() > room) // chips of one family differ at the end of their names
+            name = QFontMetricsF(m_style.font(roleOf(i))).elidedText(name, Qt::ElideMiddle, room);
+        marks.text(roleOf(i), left, middles[i], marks.elided(roleOf(i), name, room),
                    spots[i] ? m_style.theme().text : m_style.theme().mutedText);
         m_named[i].place = QRectF(left, middles[i] - height / 2, m_layout.names.right() - left, height);
     }

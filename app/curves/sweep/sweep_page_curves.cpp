@@ -147,11 +147,12 @@ void SweepPage::drawKnees(PageMarks &marks)
     const std::vector<Knee> &knees = m_picture.run->knees;
     const QRectF &plot = m_layout.plot;
     const double u = m_style.unit();
-    for (std::size_t i = 0; i < std::min(knees.size(), mostNamed); ++i) {
-        const Knee &knee = knees[i];
+    std::vector<Knee> named(knees.begin(), knees.begin() + std::ptrdiff_t(std::min(knees.size(), mostNamed)));
+    std::erase_if(named, [&](const Knee &knee) { return !std::isfinite(placeOfKnee(knee).y()); });
+    std::ranges::stable_partition(named,
+                                  [](const Knee &knee) { return !knee.byMemory; }); // their lines come before notes
+    for (const Knee &knee : named) {
         const QPointF center = placeOfKnee(knee);
-        if (!std::isfinite(center.y()))
-            continue;
         if (!knee.byMemory) {
             addTurn(marks, center, faded(m_style.theme().text), text().knee(knee));
             continue;

@@ -174,11 +174,22 @@ private slots:
             QVERIFY2(std::abs(row.y - row.place.at.y()) < 60, qPrintable(QString::number(row.y - row.place.at.y())));
     }
 
-    // Decoding for one user, points stand near the left edge, where rows have room for letters alone.
+    // Decoding for one user, points stand near the left edge. There is room for numbers, though not for their unit left of
+    // the letters.
+    void numbersStandInRowsWhereTheyHaveRoom()
+    {
+        const Laid laid(analyzed(scenarioOn("a100-80gb-sxm", "llama-3-8b", 1)), {740, 640},
+                        Shown{.companions = chips(2, "llama-3-8b", 1)});
+        QVERIFY(!laid.overlay.compared.rows.empty() && laid.overlay.compared.numbers);
+        QVERIFY(laid.area.mapping.rect().contains(laid.overlay.compared.heading));
+        QVERIFY2(laid.labelTrouble().isEmpty(), qPrintable(laid.labelTrouble()));
+    }
+
+    // Nearer to the edge rows have room for letters alone.
     void numbersStandBesideMarksWhereRowsHaveNoRoom()
     {
         const Companions companions = chips(2, "llama-3-8b", 1);
-        const Laid laid(analyzed(scenarioOn("a100-80gb-sxm", "llama-3-8b", 1)), {740, 640},
+        const Laid laid(analyzed(scenarioOn("a100-80gb-sxm", "llama-3-8b", 1)), {660, 640},
                         Shown{.companions = companions});
         QVERIFY(!laid.overlay.compared.rows.empty() && !laid.overlay.compared.numbers);
         for (const AnalysisPtr &chip : companions.chips) {

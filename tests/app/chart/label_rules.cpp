@@ -284,6 +284,38 @@ private slots:
         QVERIFY2(names > 200 && lowest > 60, qPrintable(QStringLiteral("%1 %2").arg(names).arg(lowest)));
     }
 
+    // Without a gutter the governing rate stands at its roof, or a leader joins them.
+    void theGoverningRateIsLedToItsRoof()
+    {
+        int led = 0;
+        for (const ChipPtr &chip : shippedZoo().chips()) {
+            const auto analysis = analyzed(scenarioOn(chip->id.c_str(), "llama-3-8b"));
+            for (const double scale : {1.0, 1.5}) {
+                const Laid laid(analysis, QSize(int(400 * scale), int(340 * scale)), Shown{.textScale = scale});
+                const ComputeRoof *roof = laid.lines.governingCompute();
+                if (!analysis->valid || laid.area.gutter > 0 || !roof || !roof->line)
+                    continue;
+                const QString key = QStringLiteral("roof:") + roof->id;
+                QVERIFY2(laid.overlay.memory.contains(key), chip->id.c_str());
+                const double away = std::abs(laid.overlay.memory[key].offset.y());
+                const double half = laid.style.textSize(TextRole::Strong, {}).height() / 2;
+                led += !laid.overlay.rateLeader.isEmpty();
+                QVERIFY2(away - half <= 8.01 * laid.style.unit() || !laid.overlay.rateLeader.isEmpty(),
+                         qPrintable(QStringLiteral("%1 at %2").arg(QString::fromStdString(chip->id)).arg(scale)));
+            }
+        }
+        QVERIFY2(led > 10, qPrintable(QString::number(led)));
+    }
+
+    // The largest operator has a label where there is room at any side of it.
+    void theLargestOperatorIsNamed()
+    {
+        const Laid laid(analyzed(modelOn("b200", "mixtral-8x7b", Phase::Decode, 256)), {1024, 768},
+                        Shown{.textScale = 1.68});
+        QVERIFY2(!laid.texts().filter(QStringLiteral("expert gate")).isEmpty(),
+                 qPrintable(laid.texts().join(QStringLiteral("; "))));
+    }
+
     // The workload's ring lies on the convolutions, which make up most of it. Their name leads to where they are seen.
     void aLeaderEndsAtWhatIsSeen()
     {
@@ -553,6 +585,12 @@ private slots:
                 std::size_t letters = 0;
                 for (const ChipPointRow &row : laid.overlay.compared.rows)
                     letters += row.place.series.size();
+                for (const ChipPointRow &row : laid.overlay.compared.rows) {
+                    for (const Box &label : laid.overlay.labels) // where there is much room
+                        QVERIFY2(size.width() < 700 || textScale > 1 || label == row.box
+                                     || !leaderTouches(row.leader, label),
+                                 qPrintable(where + laid.textAt(label)));
+                }
                 QVERIFY2(letters == chips.size() || letters == 0, qPrintable(where + texts.join(QStringLiteral("; "))));
                 QVERIFY(!texts.join(QLatin1Char('\n')).contains(QStringLiteral(" = ")));
                 for (const ChipPointRow &row : laid.overlay.compared.rows) {
@@ -673,10 +711,19 @@ private slots:
             words.intensity = before.area.mapping.x.toValue(label.box.center.x());
             words.rate = before.area.mapping.y.toValue(label.box.center.y());
             const Laid laid(analysis, chartSize, Shown{.annotations = {words}});
-            const Box written = wordsOf({}, {words}, laid.area.mapping, laid.style, {}).front();
+            const Box written = roomOf({}, {words}, laid.area.mapping, laid.style, {}).front();
             QVERIFY(overlap(written, label.box));
             for (const Box &other : laid.overlay.labels)
                 QVERIFY2(!overlap(written, other), qPrintable(laid.textAt(other)));
+            Annotation arrow = words; // from above, through the label, to below it
+            arrow.kind = Annotation::Kind::Arrow;
+            arrow.text.clear();
+            arrow.rate *= 4;
+            arrow.toIntensity = words.intensity;
+            arrow.toRate = words.rate / 4;
+            const Laid crossed(analysis, chartSize, Shown{.annotations = {arrow}});
+            for (const Box &shaft : roomOf({arrow}, crossed.area.mapping, crossed.style))
+                QVERIFY2(!touchesAny(shaft, crossed.overlay.labels), qPrintable(label.text()));
             ++asked;
         }
         QVERIFY(asked > 2);

@@ -222,6 +222,18 @@ private slots:
         QVERIFY2(shown.page.texts().contains(QStringLiteral("A · H100 SXM")), qPrintable(shown.text()));
     }
 
+    // Where names are cut, what tells two chips of one family apart is left.
+    void cutNamesTellChipsApart()
+    {
+        const ShownBatches shown(withSettings("hardware=h100-sxm,gh200-96gb,gh200-141gb", llamaDecode(1)), {},
+                                 QSize(300, 420));
+        QStringList cut;
+        for (const QString &text : shown.page.texts())
+            if (text.contains(u'…') && (text.startsWith(u'B') || text.startsWith(u'C')))
+                cut << text.mid(1);
+        QVERIFY2(cut.size() == 2 && cut[0] != cut[1], qPrintable(shown.text()));
+    }
+
     // The colors follow the order in the pickers and on the chart: first the chips, then the workloads.
     void theOthersHaveTheColorsOfTheirLetters()
     {

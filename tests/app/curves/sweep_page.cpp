@@ -193,6 +193,18 @@ private slots:
         QVERIFY2(names > 2, qPrintable(QString::number(names)));
     }
 
+    // Where a border would strike through the scenario's words, its number alone stands beside its mark.
+    void aBorderStrikesThroughNoWordsOfTheScenario()
+    {
+        int brief = 0;
+        for (const QSize &size : {QSize(330, 200), QSize(330, 220), QSize(360, 220)}) {
+            const Page shown(llamaDecode(), {"batch=1:4096:x2", "seq=128:8192:x2"}, "latency", true, Theme::light(),
+                             size);
+            brief += !shown.page.texts().filter(QRegularExpression(QStringLiteral("^[\\d.]+\\sms$"))).isEmpty();
+        }
+        QVERIFY2(brief > 0, qPrintable(QString::number(brief)));
+    }
+
     // Memory ends between two samples. Its line stands where it was found to end.
     void memoryEndsOnAMapWhereItWasFound()
     {
