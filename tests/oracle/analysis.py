@@ -50,9 +50,8 @@ class Analysis:
         size = self.size = ParameterBytes(self.formats.bytes_of("linear"))
         mesh.layers = max(workload.layers, 1)
         flying = min(mesh.pipeline, mesh.micro_batches)  # micro-batches that are under way in all stages together
-        self.kept, self.is_clear = kept_activations(operators, scenario["recompute"],
-                                                    flying / mesh.micro_batches * mesh.fullest_stage(workload.layers),
-                                                    mesh.pipeline)
+        self.kept = kept_activations(operators, scenario["recompute"],
+                                     flying / mesh.micro_batches * mesh.fullest_stage(workload.layers), mesh.pipeline)
         parameters = workload.copied_parameters(mesh)
         # The rules leave open which chip counts; the program takes the fullest as if there were no groups of attention.
         load = workload.parameters(mesh.but(context=1, groups=1)) / workload.parameters()
@@ -276,11 +275,8 @@ class Analysis:
             "memory.weight_byte": self.held_weight, "memory.kv_byte": self.held_kv,
             "memory.activation_byte": self.held_activation, "memory.total_byte": self.held_total,
         }
-        if self.training and self.scenario["recompute"] == "full" and (
-                "unet" in self.workload.entry or "layers" in self.workload.entry):
-            # The program lists equal layers as one and then counts only a part of what a block holds.
-            self.is_clear = False
-        if self.training and not self.is_clear:
+        if self.training and self.scenario["recompute"] == "full" and "unet" in self.workload.entry:
+            # The program lists the layers of neighboring blocks together, and adds up those that only some blocks have.
             for name in ("activation_byte", "total_byte", "fits", "spilled_byte"):
                 result.pop(f"memory.{name}")
         for timed in self.timed:

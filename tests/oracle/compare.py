@@ -112,7 +112,7 @@ def expected_of(analysis):
     """Returns what the oracle expects."""
     values = analysis.values()
     values = {**values, **roofs.numbers(analysis), **costs.numbers(analysis)}
-    if "memory.total_byte" not in values:  # the rules leave it open
+    if "memory.total_byte" not in values:
         del values["memory.per_chip_byte"]
     if is_layered(analysis.workload):
         whole = ("hardware.", "totals.", "memory.", "cost.")
