@@ -101,6 +101,12 @@ OperandBytes operandBytes(const Operator &op, const Scenario &scenario)
     return bytes;
 }
 
+Operator onBusiestChip(Operator op)
+{
+    op.weight *= op.weightLoad;
+    return op;
+}
+
 std::vector<LevelTraffic> allLevels(const Analysis &analysis, double speed)
 {
     const Chip &chip = *analysis.chip;

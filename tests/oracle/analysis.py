@@ -92,7 +92,7 @@ class Analysis:
         if self.scenario["memory-level"] == "all":
             return every
         machine = self.machine
-        time = op.memory * machine.bytes * op.load / self.chips
+        time = op.busiest_memory * machine.bytes / self.chips
         return every[:1] + [("", op.memory, time / (machine.bandwidth * machine.f_memory * machine.faster_memory))]
 
     def time(self):

@@ -4,6 +4,7 @@ Main memory moves every operand once. A level inside of it moves what the levels
 on square blocks of both operands and the result, which fill a level further in, and reads its operands again for each.
 """
 
+import copy
 import math
 
 MATRIX_BLOCK, VECTOR_BLOCK = 128, 16  # what the units hold
@@ -61,14 +62,17 @@ class Levels:
     def of(self, op):
         """Returns [(name, bytes, seconds)] of each level, outermost first."""
         machine, result = self.machine, []
-        share = op.load / self.chips
+        busiest = copy.copy(op)
+        busiest.weight *= op.weight_load
+        share = op.load / self.chips * machine.bytes
         if self.host:
-            moved = (op.weight + op.kv) * self.spilled if self.spilled else op.memory
+            moved, most = ((each.weight + each.kv) * self.spilled if self.spilled else each.memory
+                           for each in (op, busiest))
             result.append((machine.chip.host_link.name, moved,
                            moved * machine.bytes * share / (machine.chip.host_link.bandwidth * machine.f_memory
                                                             * machine.faster_memory)))
         for level, inside in self.levels:
             moved = self.bytes_at(level, inside, op)
             rate = machine.bandwidth_of(level) * machine.f_memory * machine.faster_memory
-            result.append((level.name, moved, moved * machine.bytes * share / rate))
+            result.append((level.name, moved, self.bytes_at(level, inside, busiest) * share / rate))
         return result
