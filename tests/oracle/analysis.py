@@ -53,12 +53,12 @@ class Analysis:
         self.kept = kept_activations(operators, scenario["recompute"],
                                      flying / mesh.micro_batches * mesh.fullest_stage(workload.layers), mesh.pipeline)
         parameters = workload.copied_parameters(mesh)
-        # The rules leave open which chip counts; the program takes the fullest as if there were no groups of attention.
-        load = workload.parameters(mesh.but(context=1, groups=1)) / workload.parameters()
+        load = workload.parameters(mesh) / parameters
         self.sharing = scenario["replicas"] if scenario["sharding"] != "none" else 1
         exchanges = gradient_exchanges(scenario, mesh, size.gradient * workload.parameters(),
                                        size.gradient * workload.parameters_apart(),
-                                       size.weight * workload.parameters(mesh.but(pipeline=1)), load)
+                                       size.weight * workload.parameters(mesh.but(pipeline=1)),
+                                       workload.loads(mesh))
         return training_step(operators, scenario["recompute"], parameters, load, size, exchanges, self.sharing)
 
     def lowered(self, work, stage=""):

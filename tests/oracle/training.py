@@ -113,25 +113,25 @@ def backward(op, gradient):
     return back
 
 
-def gradient_exchanges(scenario, mesh, once, apart, weights, load):
+def gradient_exchanges(scenario, mesh, once, apart, weights, loads):
     """Returns (before forward, before backward, behind backward, behind the step): what copies of weights send.
 
     `once` are the bytes of the gradients of all weights, `apart` of those that groups of attention hold each,
-    `weights` those of all weights with their copies, and `load` is what the fullest chip has over the mean.
+    `weights` those of all weights with their copies, and `loads` are what the fullest chip has over the mean.
     """
-    def exchange(name, stage, collective, among, count, size):
+    def exchange(name, stage, collective, among, count, size, of="once"):
         return Operator(name, "network", "vector", count, stage=stage, collective=collective, among=among,
-                        network=size, load=load, once=count == 1)
+                        network=size, load=loads[of], once=count == 1)
     replicas, sharding = scenario["replicas"], scenario["sharding"]
     forward, backwards, behind, last = [], [], [], []
     if scenario["network"] == "none":
         return forward, backwards, behind, last
     if mesh.context > 1:
         behind.append(exchange("context_gradient_all_reduce", "backward", "all-reduce", "context", 1,
-                               2 * (mesh.context - 1) * (once + (mesh.groups - 1) * apart)))
+                               2 * (mesh.context - 1) * (once + (mesh.groups - 1) * apart), "copies"))
     if mesh.groups > 1:
         behind.append(exchange("group_gradient_all_reduce", "backward", "all-reduce", "groups", 1,
-                               2 * (mesh.groups - 1) * mesh.context * apart))
+                               2 * (mesh.groups - 1) * mesh.context * apart, "apart"))
     if replicas > 1:
         part = (replicas - 1) / replicas
         if sharding == "none":

@@ -555,6 +555,18 @@ private slots:
         COMPARE_NEAR(sum.op.network.value(), 2 * parameters * 2 * 0.5);
         QVERIFY(std::abs(step.memory.value() / (28 * held / 1e12) - 1) < 1e-4);
         QVERIFY(std::abs(sum.network.value() / (2 * held * 2 * 0.5 / linkRate) - 1) < 1e-4);
+
+        // With two groups of attention, a stage has two copies of all but the experts, embedding included.
+        DecoderModel experts = mixture();
+        experts.layers = 31;
+        const Analysis groups = analyzed(
+            "phase=training batch=16 chips=4 pipeline=2 attention-parallel=1 expert-parallel=2", experts, 1e14);
+        const double rest = 4 * 4096.0 * 4096 + 2 * 4096 + 8 * 4096.0;
+        const double copies = 16 * (2 * rest + 8 * 3 * 4096.0 * 11008) + 2 * table;
+        QVERIFY(std::abs(of(groups, "optimizer.adamw").memory.value() / (28 * copies / 2e12) - 1) < 1e-4);
+        const double sent = 2 * (16 * rest + table); // two bytes for each parameter that both groups have
+        QVERIFY(std::abs(of(groups, "backward.group_gradient_all_reduce").network.value() * linkRate / sent - 1)
+                < 1e-4);
     }
 
     // Each of two parts of the context has 8 of 16 tokens, which choose 8·(1 − 0.75⁸) experts, and looks up its own
