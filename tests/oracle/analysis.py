@@ -37,7 +37,7 @@ class Analysis:
                 op.stage = "prefill"
         if self.scenario["phase"] == "training":
             operators = self.step_of(operators)
-        self.formats.assign(operators, self.machine.rate)
+        self.formats.assign(operators)
         self.peak_held = max(peak_activation(each) for each in [operators, *self.steps])
         if self.scenario["traffic"] == "weights":
             for op in itertools.chain(operators, *self.steps):
@@ -66,7 +66,7 @@ class Analysis:
         operators = self.workload.lower(work)
         operators = share(self.scenario, self.mesh, self.workload, operators, work)
         self.formats.store(operators)
-        self.formats.assign(operators, self.machine.rate)
+        self.formats.assign(operators)
         for op in operators:
             op.stage = stage
         return operators

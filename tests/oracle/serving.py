@@ -161,7 +161,7 @@ class Server:
             if is_routed(op):
                 self.read_experts(op, mesh, experts_read)
         self.formats.store(operators)
-        self.formats.assign(operators, self.machine.rate)
+        self.formats.assign(operators)
         if self.scenario["traffic"] == "weights" and not held:
             for op in operators:
                 op.read = op.written = op.kv_read = op.kv_written = 0

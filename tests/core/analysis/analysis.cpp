@@ -331,6 +331,26 @@ private slots:
         COMPARE_NEAR(analysis.totals.compute.value(), 2e6 / 1e12);
     }
 
+    // Layers are quantized and the head is not. Element-wise work computes as most products do, even where those of the
+    // head are as fast or faster.
+    void elementwiseWorkBesideSeveralFormats()
+    {
+        Chip chip = chipWith({{Unit::Matrix, Fp8, 1e15},
+                              {Unit::Matrix, Fp16, 2e15},
+                              {Unit::Vector, Fp8, 2e14},
+                              {Unit::Vector, Fp16, 1e14}},
+                             1e12);
+        const Analysis analysis = analyze(
+            withSettings("weights=fp8 activations=fp8 quantize=linear", modelOn("chip", "model", Phase::Decode)),
+            zooOf(chip, modelOf(llama2())));
+        for (const OperatorResult &result : analysis.operators) {
+            const bool wide = result.op.name == "lm_head";
+            const double expected = result.op.unit == Unit::Vector ? 2e14 : wide ? 2e15 : 1e15;
+            if (result.op.name != "attention")
+                COMPARE_NEAR(result.rate.value(), expected);
+        }
+    }
+
     void elementwiseWorkGovernsAlone()
     {
         const Analysis relu = analyze(onKernel("relu:n=1000"), m_zoo);
