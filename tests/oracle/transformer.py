@@ -160,10 +160,13 @@ class Layers:
         operator.kv_written = self.emitter.work.kv * tokens * width
         return operator
 
+    def summand(self):
+        """Nothing needs a summand of the next addition for the backward pass."""
+        if self.emitter.operators[-1].keep == "inner":
+            self.emitter.operators[-1].keep = "summand"
+
     def add(self, name, count, summands=2, keep="inner", **more):
-        before = self.emitter.operators[-1]
-        if before.keep == "inner":
-            before.keep = "summand"  # nothing needs a summand for the backward pass
+        self.summand()
         self.emitter.elementwise(name, "elementwise", summands - 1, summands, self.rows * self.hidden, count,
                                  keep=keep, sharing="joined", outer=self.rows * self.hidden, **more)
 
@@ -255,12 +258,15 @@ def mixers(tower, tokens, emitter, streams):
             width = part.heads * (tower.latent["value dim"] if tower.latent else part.value_dim)
             each.out("out_proj", width, layers)
             if tower.both:
+                each.summand()
                 lower_recurrent(each, layers)
                 each.out("mixer_out_proj", channels(tower.recurrent), layers)
             each.scale_branch("attn_scale", layers)
             if tower.post_norms:
                 each.norm("attn_post_norm", layers)
-            if not tower.parallel:
+            if tower.parallel:
+                each.summand()
+            else:
                 each.add("attn_add", layers, 3 if tower.both or streams.rank else 2)
             emitter.scope = scope
     each = Layers(tower, tokens, emitter)

@@ -180,10 +180,15 @@ void TowerLowering::mlp(double count, double width)
     m_emitter.mlp({rows, hidden, width, m_tower.gatedMlp, m_tower.mlpBias}, plainMlp, Group::Mlp, count);
 }
 
+void TowerLowering::summand()
+{
+    if (Keep &keep = m_emitter.operators().back().keep; keep == Keep::Inner)
+        keep = Keep::Summand;
+}
+
 void TowerLowering::add(std::string_view name, Keep keep, double summands)
 {
-    if (Keep &before = m_emitter.operators().back().keep; before == Keep::Inner)
-        before = Keep::Summand;
+    summand();
     Operator &op = m_emitter.elementwise(name, Group::Elementwise, summands - 1, summands, rows * hidden, layers);
     op.keep = keep;
     op.sharing = Sharing::Joined;

@@ -449,6 +449,8 @@ private slots:
         QCOMPARE(named(operators, "attn_norm").weight.value(), 2.0 * 5120);
         QCOMPARE(named(operators, "attn_norm").flop.value(), 7.0 * 3 * 5120);
         QVERIFY(!hasOperator(operators, "mlp_norm") && !hasOperator(operators, "attn_add"));
+        for (const char *name : {"out_proj", "down_proj"}) // the addition needs neither for the backward pass
+            QVERIFY(named(operators, name).keep == Keep::Summand);
         QCOMPARE(named(operators, "mlp_add").flop.value(), 2.0 * 3 * 5120);
         QCOMPARE(named(operators, "mlp_add").activationRead.value(), 3.0 * 2 * 3 * 5120);
         QCOMPARE(weightsRead(operators), 2 * (12142976000.0 - 100352.0 * 5120 + 3 * 5120)); // three rows of the table
