@@ -21,13 +21,12 @@ class Levels:
         self.all = chip.levels[main:]
         self.host = spilled > 0 or machine.scenario["memory-level"] == "host"
 
-    def block(self, level, sizes):
+    def block(self, level, sizes, op):
         """Returns the side of the largest block that the units or a level further in hold.
 
-        The rules leave open what work of the matrix unit blocks by that has its rate from the vector unit; the program
-        takes the matrix unit's block wherever the chip has one.
+        Products that have their rate from the vector unit work in its blocks.
         """
-        sides = [MATRIX_BLOCK if self.machine.chip.has_unit("matrix") else VECTOR_BLOCK]
+        sides = [MATRIX_BLOCK if self.machine.rate("matrix", op.format)[1] == "matrix" else VECTOR_BLOCK]
         for inner in self.all[self.all.index(level) + 1:]:
             capacity = inner.capacity
             if capacity and inner.per_core:
@@ -47,7 +46,7 @@ class Levels:
             right, width = op.kv_read, self.formats.kv_bytes
         elif op.weight == 0:
             right, width = 0, s_a
-        side = self.block(level, (s_a, width, s_a))
+        side = self.block(level, (s_a, width, s_a), op)
         products = op.flop / 2
         left = op.read
         if fused and op.kv_read > 0:
@@ -69,8 +68,8 @@ class Levels:
             moved, most = ((each.weight + each.kv) * self.spilled if self.spilled else each.memory
                            for each in (op, busiest))
             result.append((machine.chip.host_link.name, moved,
-                           moved * machine.bytes * share / (machine.chip.host_link.bandwidth * machine.f_memory
-                                                            * machine.faster_memory)))
+                           most * share / (machine.chip.host_link.bandwidth * machine.f_memory
+                                           * machine.faster_memory)))
         for level, inside in self.levels:
             moved = self.bytes_at(level, inside, op)
             rate = machine.bandwidth_of(level) * machine.f_memory * machine.faster_memory

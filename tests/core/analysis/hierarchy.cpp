@@ -230,13 +230,17 @@ private slots:
                      (QList{3 * result, macs * 4 / 256 + result, macs * 4 / 256 + result, macs * 4 / 128 + result}));
     }
 
-    // A chip without a matrix unit feeds registers, whose blocks are 16 wide.
+    // Work that only the vector unit has a rate for feeds registers, whose blocks are 16 wide.
     void registersHoldLess()
     {
         Chip chip = threeLevels();
         chip.compute.erase(chip.compute.begin());
         const Analysis analysis = analyzed(chip, onKernel("matmul:m=1024,n=1024,k=1024"));
         COMPARE_NEAR(bytesAtLevels(analysis).at(2), 1024.0 * 1024 * 1024 * 4 / 16 + 2.0 * 1024 * 1024);
+        Chip wide = threeLevels();
+        wide.compute.back().format = Fp32;
+        const Analysis beside = analyzed(wide, withSettings("precision=fp32", onKernel("matmul:m=1024,n=1024,k=1024")));
+        COMPARE_NEAR(bytesAtLevels(beside).at(2), 1024.0 * 1024 * 1024 * 8 / 16 + 4.0 * 1024 * 1024);
     }
 
     // The operands have 2 and 1 bytes, the result has 2. So each element of a block takes five bytes.
