@@ -27,6 +27,20 @@ def check(judge, scenario, now, answer):
     yield from critical_batch(judge, scenario, now, answer["answers"])
 
 
+def measured(judge, scenario, now, got):
+    """Yields (name, expected, got) of what was measured: a time, samples or FLOP per second. Its roof is the datasheet's.
+    """
+    name, value = scenario["measured"].split("=")
+    latency = {"latency": lambda of: of, "throughput": lambda of: now.samples / of,
+               "rate": lambda of: now.flop / of}[name](float(value))
+    best = judge.analyze({**scenario, "sustained": "datasheet"})
+    fraction = best.values()["totals.roof_fraction"] * best.latency_s / latency
+    for key, expected in (("latency_s", latency), ("throughput_per_s", now.samples / latency),
+                          ("attained_flop_per_s", now.flop / latency), ("of_prediction", now.latency_s / latency),
+                          ("of_roof", fraction), ("above_roof", fraction > 1)):
+        yield f"answers.measured.{key}", expected, got[key]
+
+
 def largest_batch(judge, scenario, most):
     if most:
         yield f"a batch of {most} fits", True, fits(judge, scenario, batch=most)
