@@ -176,7 +176,7 @@ private:
     double tokensOfPart() const
     {
         const bool decode = m_pass.phase == Phase::Decode;
-        return m_pass.batch * (decode ? 1 : m_pass.sequence) / (m_mesh.ring ? m_mesh.context : 1);
+        return m_pass.batch * (decode ? 1 : m_pass.computed()) / (m_mesh.ring ? m_mesh.context : 1);
     }
 
     // Returns the expected number of distinct groups that hold the experts of one token.

@@ -125,7 +125,7 @@ class Tokens:
                 "all_pairs": self.queries * row}
 
     def read_tokens(self, window):
-        """Returns the cached tokens that are read: in decode only those in the window."""
+        """Returns the tokens whose keys and values are read: behind a cached part only those in a window."""
         if self.queries == self.context:
             return self.context
         return min(self.context, window + self.queries - 1) if window else self.context
@@ -220,7 +220,9 @@ class Layers:
             reaches = [(PLAIN, seeing, 0), (named(prefix), layers - seeing, tower.window)]
         for names, count, window in reaches:
             if count > 0:
-                held = self.tokens.read_tokens(window) * self.tokens.sequences * self.emitter.work.kv
+                # Of the cache before a piece of a prompt each token chooses others.
+                apart = tower.sparse and not self.tokens.decode
+                held = (self.tokens.context if apart else self.tokens.read_tokens(window)) * self.tokens.sequences * self.emitter.work.kv
                 attention(self.emitter, names, count, heads=tower.heads, key_width=tower.head_dim,
                           value_width=tower.value_dim, cached_key=held * tower.kv_heads * tower.head_dim,
                           cached_value=held * tower.kv_heads * tower.value_dim,

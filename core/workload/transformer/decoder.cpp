@@ -79,7 +79,7 @@ PassTokens decoderTokens(const Pass &pass)
     PassTokens tokens;
     tokens.sequences = pass.batch;
     tokens.decode = pass.phase != Phase::Prefill && pass.phase != Phase::Training;
-    tokens.queries = tokens.decode ? 1 : pass.sequence;
+    tokens.queries = tokens.decode ? 1 : pass.computed();
     tokens.context = pass.sequence;
     tokens.count = pass.attention;
     return tokens;

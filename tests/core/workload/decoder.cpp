@@ -294,6 +294,14 @@ private slots:
         QCOMPARE(named(lowered(gemma3(), pass), "window_qk_matmul").flop,
                  named(lowered(gemma3(), pass), "qk_matmul").flop);
 
+        // Behind 3996 tokens in the cache, 100 look at the last 1023 of these and at each other.
+        pass.sequence = 4096;
+        pass.cached = 3996;
+        const Operator last = named(lowered(gemma3(), pass), "window_qk_matmul");
+        QCOMPARE(last.flop.value(), 2.0 * 32 * 128 * 100 * 1024);
+        QCOMPARE(last.kvRead.value(), 2.0 * 1123 * 16 * 128);
+        QCOMPARE(named(lowered(gemma3(), pass), "qk_matmul").kvRead.value(), 2.0 * 4096 * 16 * 128);
+
         pass.fusedAttention = true;
         const std::vector<Operator> fused = lowered(gemma3(), pass);
         QCOMPARE(named(fused, "attention").count, 10.0);

@@ -165,6 +165,22 @@ private slots:
     }
 
     // The parameters and keys of an indexer, of one byte each, are added: DeepSeek-V3.2 has 671,877,944,064.
+    // The last 100 of 1000 tokens are computed. Keys and values of all are expanded, as in the cache there are latents.
+    void behindWhatIsCached()
+    {
+        Pass pass = passOf(Phase::Prefill, 1, 1000);
+        pass.cached = 900;
+        pass.attention = AttentionCount::Causal;
+        const std::vector<Operator> operators = lowered(deepSeek(), pass);
+        QCOMPARE(named(operators, "q_b_proj").flop.value(), 2 * 100 * 1536 * h * 192);
+        QCOMPARE(named(operators, "kv_b_proj").flop.value(), 2 * 1000 * 512 * h * 256);
+        QCOMPARE(named(operators, "qk_matmul").flop.value(), 2 * h * (901 + 1000) * 50 * 192);
+        // Beyond 256 tokens each looks at 256 others, which may be any of the cache.
+        const std::vector<Operator> few = lowered(sparse(), pass);
+        QCOMPARE(named(few, "sparse_qk_matmul").flop.value(), 2 * h * 100 * 256 * 576);
+        QCOMPARE(named(few, "sparse_qk_matmul").kvRead.value(), 2.0 * 1000 * 576);
+    }
+
     void sparseSizes()
     {
         QCOMPARE(parametersOf(sparse(2048)), 671877944064.0);
