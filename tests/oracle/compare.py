@@ -139,7 +139,7 @@ def compare_analyses(comparison, judge, program, zoo, asked):
                                        *roofs.check(judge, scenario, analysis, answer)):
                 expected[name], got[name] = value, found
         if "measured" in scenario and analysis.flop and analysis.latency_s:
-            for name, value, found in answers.measured(judge, scenario, analysis, answer["answers"]["measured"]):
+            for name, value, found in answers.measured(scenario, analysis, answer["answers"]["measured"]):
                 expected[name], got[name] = value, found
         if number % SERVED == 0:
             for name, value, found in served.check(analysis, answer):
