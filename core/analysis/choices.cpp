@@ -134,10 +134,10 @@ void assignFormats(const Scenario &scenario, const Formats &formats, std::vector
     if (!formats.mixed || scenario.compute)
         return;
     for (Operator &op : operators) {
-        if (op.unit != Unit::Matrix)
-            continue; // the vector unit works on activations only
         const bool ofWeights = op.weight > Bytes() && !isFusedAttention(op);
-        op.format = ofWeights ? formats.computeOf(weightClassOf(op)) : formats.computeOfCache();
+        op.format = op.unit != Unit::Matrix ? formats.compute() // whatever products compute in
+                    : ofWeights             ? formats.computeOf(weightClassOf(op))
+                                            : formats.computeOfCache();
         op.fixedFormat = true;
     }
 }

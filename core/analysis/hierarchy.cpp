@@ -32,6 +32,13 @@ std::vector<LevelUse> usesOf(const Analysis &analysis, Flops flop, FlopRate rate
     return uses;
 }
 
+// Returns the bytes of one instance, or what it would move if all chips moved as much as the busiest.
+Bytes bytesAt(const LevelTraffic &level, const Operator &op, bool loaded, const Scenario &scenario)
+{
+    return loaded ? operandBytes(onBusiestChip(op), scenario).at(level) * op.load
+                  : operandBytes(op, scenario).at(level);
+}
+
 } // namespace
 
 const ComputeCeiling *ceilingOf(const Analysis &analysis, const Operator &op)
@@ -51,9 +58,9 @@ std::vector<LevelUse> levelsOf(const Analysis &analysis, const OperatorResult &o
 {
     if (!analysis.valid)
         return {};
-    const OperandBytes bytes = operandBytes(op.op, analysis.scenario);
-    return usesOf(analysis, op.op.flop, op.rate,
-                  [&](const LevelTraffic &level, bool loaded) { return bytes.at(level) * (loaded ? op.op.load : 1); });
+    return usesOf(analysis, op.op.flop, op.rate, [&](const LevelTraffic &level, bool loaded) {
+        return bytesAt(level, op.op, loaded, analysis.scenario);
+    });
 }
 
 std::vector<LevelUse> levelsOf(const Analysis &analysis)
@@ -64,8 +71,7 @@ std::vector<LevelUse> levelsOf(const Analysis &analysis)
                   [&](const LevelTraffic &level, bool loaded) {
                       Bytes bytes;
                       for (const OperatorResult &result : analysis.operators)
-                          bytes += operandBytes(result.op, analysis.scenario).at(level)
-                                   * (result.op.count * (loaded ? result.op.load : 1));
+                          bytes += bytesAt(level, result.op, loaded, analysis.scenario) * result.op.count;
                       return bytes;
                   });
 }

@@ -32,7 +32,7 @@ std::array<BlockReads, 3> blocksBelow(const Analysis &analysis, std::size_t leve
     const double left = pass.activationBytes; // a result counts as an activation, too, even if it goes into the cache
     std::array<BlockReads, 3> blocks = {{{left, pass.weightBytes}, {left, pass.kvBytes}, {left, left}}};
     for (BlockReads &block : blocks) {
-        double side = chip.hasUnit(Unit::Matrix) ? matrixUnitBlock : registerBlock;
+        double side = analysis.unit == Unit::Matrix ? matrixUnitBlock : registerBlock;
         for (std::size_t inside = level + 1; inside < chip.memory.size(); ++inside) {
             if (const std::optional<double> held = heldByOne(chip, chip.memory[inside]))
                 side = std::max(side, std::sqrt(*held / (block.left + block.right + pass.activationBytes)));
@@ -99,6 +99,12 @@ OperandBytes operandBytes(const Operator &op, const Scenario &scenario)
         bytes.streamed = op.activationWritten + op.kvWritten;
     }
     return bytes;
+}
+
+Operator onBusiestChip(Operator op)
+{
+    op.weight *= op.weightLoad;
+    return op;
 }
 
 std::vector<LevelTraffic> allLevels(const Analysis &analysis, double speed)

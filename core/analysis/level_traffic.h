@@ -61,6 +61,9 @@ struct OperandBytes {
 
 OperandBytes operandBytes(const Operator &op, const Scenario &scenario);
 
+// Returns the operator with the weights that the busiest chip reads, over its load.
+Operator onBusiestChip(Operator op);
+
 // Returns main memory and every level inside it with a known bandwidth, outermost first, after the host link
 // where it is used. `speed` multiplies every bandwidth.
 std::vector<LevelTraffic> allLevels(const Analysis &analysis, double speed = 1);
@@ -77,6 +80,8 @@ public:
     bool isOneLevel() const { return m_levels.empty(); }
 
     Seconds time(const Operator &op) const { return isOneLevel() ? op.memory() / m_bandwidth : slowest(op); }
+    // The same for the busiest chip, over its load.
+    Seconds timeOfBusiest(const Operator &op) const { return op.weightLoad == 1 ? time(op) : time(onBusiestChip(op)); }
 
     // Appends times that change evenly from the first step to the last. At every step, the largest of them is time().
     void append(const Operator &first, const Operator &last, std::vector<StepTime> &times) const;

@@ -38,7 +38,7 @@ struct Chosen {
 
 // Holds the time of one instance in the memory. For many steps it also holds the mean of the largest term of each.
 struct MemoryTime {
-    Seconds memory; // if all chips do the same
+    Seconds memory; // of the busiest chip, over its load
     Seconds lower;
 };
 
@@ -62,6 +62,8 @@ Seconds evaluate(OperatorResult &result, const Operator &op, FlopRate rate, cons
 void judge(OperatorResult &result, const Chosen &chosen, Seconds work, Seconds memory)
 {
     const Operator &op = result.op;
+    if (chosen.memory.isOneLevel())
+        memory = chosen.memory.time(op);
     result.attainable = memory > Seconds()  ? std::min(result.rate, op.flop / (memory * chosen.chips))
                         : op.flop > Flops() ? result.rate
                                             : FlopRate(); // an exchange computes nothing
@@ -82,7 +84,7 @@ MemoryTime timeOfSteps(std::span<const DecodeSteps> steps, std::size_t index, co
         const FlopRate allChips = rate * chosen.chips;
         times.assign(
             {{first.flop / allChips, last.flop / allChips}, {chosen.network.time(first), chosen.network.time(last)}});
-        chosen.memory.append(first, last, times);
+        chosen.memory.append(onBusiestChip(first), onBusiestChip(last), times);
         for (StepTime &time : times) {
             if (&time != &times[1]) // the network's own time has the load already
                 time = {time.first * first.load, time.last * last.load};
@@ -91,7 +93,7 @@ MemoryTime timeOfSteps(std::span<const DecodeSteps> steps, std::size_t index, co
         memory += sumOfLargest(std::span(times).subspan(apart), part.count);
         count += part.count;
     }
-    return {chosen.memory.isOneLevel() ? chosen.memory.time(mean) : memory / (count * mean.load), sum / count};
+    return {chosen.memory.isOneLevel() ? chosen.memory.timeOfBusiest(mean) : memory / (count * mean.load), sum / count};
 }
 
 // Holds sums over all operators that Totals does not have.
@@ -325,7 +327,7 @@ void computeTimes(Analysis &analysis, Work &work, Rates &rates, const WhatIf &wh
             addExchange(sums, totals, op, chosen.network, analysis.link);
     };
     for (const Operator &op : work.operators)
-        add(op, rateOf(op), {chosen.memory.time(op), {}});
+        add(op, rateOf(op), {chosen.memory.timeOfBusiest(op), {}});
     for (std::size_t i = 0; i < steps; ++i) {
         const Operator mean = meanStep(work.decode, i);
         const FlopRate rate = rateOf(work.decode.front().first[i]);

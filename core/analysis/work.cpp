@@ -37,20 +37,31 @@ void planRequest(const Scenario &scenario, const Pass &pass, const Model &model,
 struct Parameters {
     double shared = 0; // each group of attention has them
     double experts = 0;
-    double fullest = 1; // parameters of the chips of the fullest stage, with their copies, over an even share
+    // Parameters of the chips of the fullest stage over an even share: each once, with all copies, and the shared ones.
+    double fullest = 1;
+    double fullestOfCopies = 1;
+    double fullestOfShared = 1;
 
-    Parameters(const Model &model, Mesh mesh)
+    Parameters(const Model &model, const Mesh &mesh)
     {
-        mesh.context = mesh.groups = 1;
+        Mesh once = mesh;
+        once.context = once.groups = 1;
         BytesByClass counted;
         counted.fill(1);
-        const double ofFullest = heldParameters(model, mesh, counted);
-        mesh.pipeline = mesh.tensor = mesh.experts = 1;
-        const double together = heldParameters(model, mesh, counted);
-        fullest = ofFullest / together;
+        fullest = overEven(model, once, counted);
+        fullestOfCopies = overEven(model, mesh, counted);
+        const double together = heldParameters(model, Mesh(), counted);
         counted[indexOf(WeightClass::Experts)] = 0;
-        shared = heldParameters(model, mesh, counted);
+        fullestOfShared = overEven(model, once, counted);
+        shared = heldParameters(model, Mesh(), counted);
         experts = together - shared;
+    }
+
+    static double overEven(const Model &model, const Mesh &mesh, const BytesByClass &counted)
+    {
+        Mesh even = mesh;
+        even.pipeline = even.tensor = even.experts = 1;
+        return heldParameters(model, mesh, counted) / heldParameters(model, even, counted);
     }
 
     double all() const { return shared + experts; }
@@ -108,17 +119,18 @@ void addReplicas(const Scenario &scenario, const Pass &pass, const Parameters &p
 // their gradients are added up.
 void addCopies(const Mesh &mesh, double gradient, const Parameters &parameters, std::vector<Operator> &operators)
 {
-    const auto sum = [&](std::string_view name, Among among, double bytes) {
+    const auto sum = [&](std::string_view name, Among among, double load, double bytes) {
         Operator op = exchangeAmong(name, Collective::AllReduce, among, 1, bytes);
         op.stage = Stage::Backward;
         op.once = true;
-        op.load = parameters.fullest;
+        op.load = load;
         if (bytes > 0)
             operators.insert(operators.end() - 1, op);
     };
-    sum("group_gradient_all_reduce", Among::Groups,
+    sum("group_gradient_all_reduce", Among::Groups, parameters.fullestOfShared,
         gradient * parameters.shared * mesh.context * (2 * (mesh.groups - 1)));
-    sum("context_gradient_all_reduce", Among::Context, gradient * parameters.ofPart(mesh) * (2 * (mesh.context - 1)));
+    sum("context_gradient_all_reduce", Among::Context, parameters.fullestOfCopies,
+        gradient * parameters.ofPart(mesh) * (2 * (mesh.context - 1)));
 }
 
 void planTraining(const Scenario &scenario, const Pass &pass, const Model &model, Work &work)
@@ -134,7 +146,7 @@ void planTraining(const Scenario &scenario, const Pass &pass, const Model &model
     const bool shared = scenario.sharding != Sharding::None;
     makeTrainingStep(pass, scenario.recompute,
                      parameters.ofPart(mesh) * mesh.context / (shared ? real(scenario.replicas) : 1), work.operators);
-    work.operators.back().load = parameters.fullest;
+    work.operators.back().load = parameters.fullestOfCopies;
     if (scenario.network == Network::None)
         return;
     const double gradient = parameterBytes(pass.weightBytes).gradient;

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace roofline {
 
@@ -43,34 +44,25 @@ void join(Operator &op, const Operator &other)
     op.network += other.network;
 }
 
-// Reduces the operator of a whole prompt to its uncached tokens. `hit` tokens are cached, and `cached` is
-// their operator. Work done once per sequence stays, work proportional to the tokens is scaled, and causal
-// attention keeps the pairs of the uncached tokens.
-void leaveOut(Operator &op, const Operator &cached, const Pass &pass, double hit)
+void joinOrAppend(std::vector<Operator> &operators, const Operator &op)
 {
-    constexpr double rounding = 1e-9;
-    if (op.flop == cached.flop && op.activation() == cached.activation() && op.network == cached.network)
-        return;
-    const double share = (pass.sequence - hit) / pass.sequence;
-    const Flops even = op.flop * (hit / pass.sequence);
-    const bool isEven = std::abs((cached.flop - even).value()) <= even.value() * rounding;
-    const Flops pairs = op.flop - cached.flop;
-    const Flops all = (op.flop + op.masked) * share;
-    const Bytes read = op.kvRead;
-    scale(op, share);
-    op.kvRead = read; // the whole context is attended to
-    if (isEven || pass.attention == AttentionCount::Full)
-        return;
-    op.flop = pairs;
-    op.masked = std::max(all - pairs, Flops());
+    if (const Operator *same = find(operators, op))
+        join(operators[static_cast<std::size_t>(same - operators.data())], op);
+    else
+        operators.push_back(op);
 }
 
-// Each pass over a prompt writes the whole state of a recurrent layer, however few tokens it has, and reads what an
-// earlier pass or the hit left. `state` was written by one pass over the whole prompt.
-void passOnState(Operator &op, Bytes state, const Service &service)
+// Returns the numbers of the last passes over a prompt before one with tokens on either side of a context break, of
+// those passes, and of all. In between all sizes grow evenly from pass to pass.
+std::vector<double> breaksOfPasses(const Service &service, double each)
 {
-    op.kvWritten = state * service.passes;
-    op.kvRead = state * (service.hit > 0 ? service.passes : service.passes - 1);
+    std::vector<double> ends = {service.passes};
+    for (const double tokens : contextBreaks(*service.analysis.model, service.hit + 1, service.prompt.sequence)) {
+        ends.push_back(std::floor((tokens - service.hit) / each));
+        ends.push_back(std::ceil((tokens - 1 - service.hit) / each));
+    }
+    std::ranges::sort(ends);
+    return ends;
 }
 
 // Returns all passes over this many prompts together.
@@ -80,29 +72,35 @@ std::vector<Operator> promptWork(const Service &service, double prompts)
     Pass pass = service.prompt;
     pass.batch = prompts;
     std::vector<Operator> operators;
-    lower(model, pass, operators);
-    const std::vector<Operator> whole = operators;
-    if (service.hit > 0) {
-        Pass earlier = pass;
-        earlier.sequence = service.hit;
-        std::vector<Operator> cached;
-        lower(model, earlier, cached);
-        for (Operator &op : operators) {
-            if (const Operator *same = find(cached, op))
-                leaveOut(op, *same, pass, service.hit);
+    const double each = service.computed() / service.passes;
+    if (model.readsPromptApart()) { // the encoder sees all of its input at once
+        lower(model, pass, operators);
+        multiply(operators, service.computed() / pass.sequence);
+        return operators;
+    }
+    const auto add = [&](double number, double times) {
+        pass.sequence = service.hit + number * each;
+        pass.cached = pass.sequence - each;
+        std::vector<Operator> lowered;
+        lower(model, pass, lowered);
+        for (Operator &op : lowered) {
+            const bool once = op.name == "lm_head" && pass.logits == Logits::Last;
+            scale(op, once ? times / service.passes : times);
         }
-    }
-    if (const double passes = service.passes; passes > 1) {
-        const double prompt = service.prompt.sequence;
-        // What a piece of a prompt reads from the cache, on average and relative to the prompt.
-        const double context = (service.hit + (prompt - service.hit) * (passes + 1) / (2 * passes)) / prompt;
-        const double read = passes * context;
-        for (Operator &op : operators)
-            op.kvRead *= read;
-    }
-    for (std::size_t i = 0; i < operators.size(); ++i) {
-        if (whole[i].group == Group::Scan && whole[i].kvWritten > Bytes())
-            passOnState(operators[i], whole[i].kvWritten, service);
+        if (operators.empty())
+            operators = std::move(lowered);
+        else
+            std::ranges::for_each(lowered, [&](const Operator &op) { joinOrAppend(operators, op); });
+    };
+    double done = 0;
+    for (const double end : breaksOfPasses(service, each)) {
+        const double count = end - done;
+        if (count < 1)
+            continue;
+        add(done + 1, count > 1 ? count / 2 : 1);
+        if (count > 1)
+            add(end, count / 2);
+        done = end;
     }
     return operators;
 }
@@ -143,12 +141,8 @@ std::vector<Operator> workOfOneRequest(const Service &service)
         operators = promptWork(service, completed);
     if (service.decodes < 1)
         return operators;
-    for (const Operator &op : meanDecode(service, completed * service.steps, service.tokensOfStep)) {
-        if (const Operator *same = find(operators, op))
-            join(operators[static_cast<std::size_t>(same - operators.data())], op);
-        else
-            operators.push_back(op);
-    }
+    for (const Operator &op : meanDecode(service, completed * service.steps, service.tokensOfStep))
+        joinOrAppend(operators, op);
     return operators;
 }
 
@@ -160,16 +154,15 @@ Bytes largestActivation(const std::vector<Operator> &operators)
     return peak;
 }
 
-void takeWeights(std::vector<Operator> &operators, const std::vector<Operator> &from)
+// Groups of attention read the weights of operators that `from` does not have, too: as many of them as are `busy`.
+void takeWeights(std::vector<Operator> &operators, const std::vector<Operator> &from, double busy)
 {
     for (std::size_t i = 0; i < operators.size(); ++i) {
         Operator &op = operators[i];
         const bool inPlace = i < from.size() && from[i].name == op.name && from[i].scope == op.scope; // usually true
         const Operator *same = inPlace ? &from[i] : find(from, op);
-        if (!same)
-            continue;
-        op.weight = same->weight;
-        op.load = same->load;
+        op.weight = same ? same->weight : op.weight * busy;
+        op.load = same ? same->load : op.load / busy;
     }
 }
 
@@ -183,22 +176,11 @@ void multiply(std::vector<Operator> &operators, double requests)
 
 void readWeightsOnce(const Service &service, double tokens, std::vector<Operator> &operators)
 {
-    const Model &model = *service.analysis.model;
     std::vector<Operator> all;
     Pass pass = service.mean;
     pass.batch = tokens;
-    if (pass.mesh.groups > 1) { // of operators that only prompts have each group reads its own weights, too
-        Pass prompts = service.prompt;
-        prompts.batch = tokens;
-        prompts.isMeanBatch = true;
-        prompts.sequence = 1;
-        lower(model, prompts, all);
-        std::erase_if(all, [](const Operator &op) { return op.weight == Bytes(); });
-        takeWeights(operators, all);
-        all.clear();
-    }
-    lower(model, pass, all);
-    takeWeights(operators, all);
+    lower(*service.analysis.model, pass, all);
+    takeWeights(operators, all, busyGroups(pass));
 }
 
 double IterationTokens::fewestExperts(const Experts &experts, const Mesh &mesh) const
@@ -236,10 +218,14 @@ std::vector<Operator> promptPass(const Service &service, double prompts)
     multiply(operators, prompts);
     Pass pass = service.prompt;
     pass.batch = prompts;
-    pass.sequence = service.computed() / service.passes;
+    const double each = service.computed() / service.passes;
+    if (service.analysis.model->readsPromptApart())
+        pass.sequence = each;
+    else
+        pass.cached = pass.sequence - each;
     std::vector<Operator> all;
     lower(*service.analysis.model, pass, all);
-    takeWeights(operators, all);
+    takeWeights(operators, all, busyGroups(pass));
     return operators;
 }
 

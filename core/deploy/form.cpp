@@ -34,11 +34,12 @@ void addWeights(OperatorSizes &sizes, double ofOne, double ofTwo)
 }
 
 // `two` and `many` are the same operators with the weights that two requests read, and that very many do.
-PassSizes sizesOf(const Service &service, const std::vector<Operator> &one, const std::vector<Operator> &two,
-                  const std::vector<Operator> &many, Phase phase)
+PassSizes sizesOf(const Service &service, double tokens, const std::vector<Operator> &one,
+                  const std::vector<Operator> &two, const std::vector<Operator> &many, Phase phase)
 {
     const Analysis &analysis = service.analysis;
     PassSizes pass;
+    pass.tokens = tokens;
     pass.decodes = phase == Phase::Decode;
     pass.mesh = pass.decodes ? service.mean.mesh : service.prompt.mesh;
     if (pass.decodes) {
@@ -52,7 +53,7 @@ PassSizes sizesOf(const Service &service, const std::vector<Operator> &one, cons
         const Operator &op = one[i];
         pass.launches += op.count;
         if (op.network > Bytes()) {
-            pass.exchanges.push_back({op, op.load > many[i].load ? op.load : 0});
+            pass.exchanges.push_back({op, op.load > many[i].load ? op.load * pass.seen(1) : 0});
             pass.exchanges.back().op.load = many[i].load;
         }
         if (op.flop == Flops() && op.memory() == Bytes())
@@ -74,7 +75,7 @@ PassSizes sizesOf(const Service &service, const std::vector<Operator> &one, cons
         else
             addWeights(sizes, read(op), read(two[i]));
         if (loads)
-            sizes.few = op.load * (sizes.idle > 0 && sizes.idle < 1 ? 1 - sizes.idle : 1);
+            sizes.few = op.load * (sizes.idle > 0 && sizes.idle < 1 ? 1 - sizes.idle : pass.seen(1));
     }
     return pass;
 }
@@ -109,7 +110,7 @@ PassSizes stepSizes(const Service &service, const std::vector<Operator> &ofOne, 
     readWeightsOnce(service, tokens, one);
     readWeightsOnce(service, 2 * tokens, two);
     readWeightsOnce(service, more * tokens, many);
-    PassSizes pass = sizesOf(service, one, two, many, Phase::Decode);
+    PassSizes pass = sizesOf(service, tokens, one, two, many, Phase::Decode);
     addExperts(service, tokensOfOne, pass);
     return pass;
 }
@@ -131,7 +132,7 @@ Form formOf(const Scenario &scenario, const ChipPtr &anyChip, const ModelPtr &mo
         form.drafts = real(scenario.server.draftTokens) * scenario.server.draftCost;
     }
     const std::vector<Operator> prompt = promptPass(service, 1);
-    form.prompt = sizesOf(service, prompt, prompt, prompt, Phase::Prefill);
+    form.prompt = sizesOf(service, 1, prompt, prompt, prompt, Phase::Prefill);
     form.promptPasses = service.passes;
     form.tokensOfStep = service.yield;
     form.tokens = service.generate / service.iterations;

@@ -9,6 +9,7 @@
 #include "core/workload/operator.h"
 #include "core/workload/pass.h"
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -39,8 +40,8 @@ struct OperatorSizes {
     double idleInPrompt = 1;
 };
 
-// An exchange for one request. Its load is that of very many requests; with few of them it is `few` over their number,
-// if that is more, because other chips are idle.
+// An exchange for one request. Its load is that of very many requests; with few of them it is `few` over
+// PassSizes::seen(), if that is more, because other chips are idle.
 struct ExchangeSizes {
     Operator op;
     double few = 0;
@@ -56,6 +57,10 @@ struct PassSizes {
     double mostParts = 1; // most micro-batches, each with at least one request
     double launches = 0;
     double layers = 0;
+    double tokens = 1; // that one request has in a pass, on average
+
+    // Returns how many groups of attention so many requests can keep busy: at least one.
+    double seen(double requests) const { return std::max(1.0, tokens * requests); }
 };
 
 // A server in one format with one split, independent of the chip.

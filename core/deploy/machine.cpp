@@ -42,8 +42,10 @@ void PassTime::forEach(double requests, double parts, const Each &each) const
         const Line &line = m_lines[i];
         const OperatorSizes &sizes = m_sizes->operators[i];
         const bool experts = sizes.idleInStep.has_value();
-        const double seen = experts || (sizes.idle > 0 && sizes.idle < 1) ? 1 - std::pow(sizes.idle, ofPart) : ofPart;
-        const double load = sizes.few > 0 ? std::max(sizes.load, sizes.few / seen) : sizes.load;
+        const bool chosen = experts || (sizes.idle > 0 && sizes.idle < 1);
+        const double seen = chosen ? 1 - std::pow(sizes.idle, ofPart) : ofPart;
+        const double load =
+            sizes.few > 0 ? std::max(sizes.load, sizes.few / (chosen ? seen : m_sizes->seen(ofPart))) : sizes.load;
         double read = sizes.idle > 0 ? seen * load : load;
         if (experts) // the busiest group reads at least one expert
             read = std::max(fewest(sizes, ofPart) * sizes.load, sizes.few);
@@ -60,7 +62,7 @@ double PassTime::exchange(double requests, double parts) const
     for (std::size_t i = 0; i < m_exchanges.size(); ++i) {
         const Exchange &exchange = m_exchanges[i];
         const ExchangeSizes &sizes = m_sizes->exchanges[i];
-        const double load = std::max(sizes.op.load, sizes.few / requests * parts);
+        const double load = std::max(sizes.op.load, sizes.few / m_sizes->seen(requests / parts));
         const double transfer = exchange.transfer * requests * load;
         const double startUp = exchange.startUp * parts;
         sum += m_startUpOverlaps ? std::max(startUp, transfer) : startUp + transfer;

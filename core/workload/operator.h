@@ -93,9 +93,10 @@ struct Operator {
     Bytes network; // bytes that all chips send together; for a collective those of a ring, whatever joins the chips
     Collective collective = Collective::None;
     Among among = Among::Tensor;
-    double chosen = 0; // of an all-to-all of tokens to experts: how many each token is sent to
-    bool once = false; // an exchange of a training step that waits for all of its micro-batches
-    double load = 1;   // work of the busiest chip over the mean of all; its times are longer by this factor
+    double chosen = 0;     // of an all-to-all of tokens to experts: how many each token is sent to
+    bool once = false;     // an exchange of a training step that waits for all of its micro-batches
+    double load = 1;       // work of the busiest chip over the mean of all; its times are longer by this factor
+    double weightLoad = 1; // what it reads of the weights, relative to its load
 
     Bytes activation() const { return activationRead + activationWritten; }
     Bytes kv() const { return kvRead + kvWritten; }

@@ -120,6 +120,7 @@ StageLayers layersOfStages(const Mesh &mesh, double layers);
 // attention over the mean, g·ceil(B/g)/B.
 double fullestStage(const Mesh &mesh, double layers);
 double fullestGroup(const Mesh &mesh, double requests);
+double busyGroups(const Pass &pass); // groups of attention that have requests
 
 // These return the parameters that all chips of a replica hold together if each holds as many as the fullest,
 // weighted by `bytes` of their class, and biases by `ofBias` if that is more (Pass::biasBytes). heldInUse() counts only

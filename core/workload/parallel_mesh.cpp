@@ -69,8 +69,7 @@ private:
     }
 
     // Each group has requests of its own, and all wait for the fullest. With fewer requests than groups, some groups
-    // are idle. Each group reads its weights once, however many requests it has, so operators with weights
-    // keep the mean beyond that.
+    // are idle. Each group reads its weights once, however many requests it has.
     void shareWeights()
     {
         const double copies = m_mesh.ring ? m_mesh.context : 1;
@@ -80,19 +79,20 @@ private:
             const bool isLookUp = op->group == Group::Embedding && (op->flop == Flops() || op->name == "embedding");
             op->weight *= isLookUp ? 1 : copies;
             if (m_mesh.groups > 1 && !isRouted(*op)) {
-                op->load *= op->weight > Bytes() ? m_mesh.groups / busyGroups() : load;
-                if (op->group != Group::Embedding) // each group looks up the rows of its own requests
-                    op->weight *= busyGroups();
+                op->load *= load;
+                if (op->group == Group::Embedding)
+                    continue; // each group looks up the rows of its own requests
+                op->weight *= busyGroups(m_pass);
+                op->weightLoad = m_mesh.groups / busyGroups(m_pass) / load;
             }
         }
     }
 
-    double busyGroups() const { return std::min(m_mesh.groups, std::max(m_pass.batch, 1.0)); }
-
     // Returns the requests of the fullest group over the mean of all.
     double loadOfGroups() const
     {
-        return m_pass.isMeanBatch ? m_mesh.groups / busyGroups() : fullestGroup(m_mesh, std::max(m_pass.batch, 1.0));
+        return m_pass.isMeanBatch ? m_mesh.groups / busyGroups(m_pass)
+                                  : fullestGroup(m_mesh, std::max(m_pass.batch, 1.0));
     }
 
     // Returns an exchange of what each group has computed, so that all wait for the fullest.
@@ -176,7 +176,7 @@ private:
     double tokensOfPart() const
     {
         const bool decode = m_pass.phase == Phase::Decode;
-        return m_pass.batch * (decode ? 1 : m_pass.sequence) / (m_mesh.ring ? m_mesh.context : 1);
+        return m_pass.batch * (decode ? 1 : m_pass.computed()) / (m_mesh.ring ? m_mesh.context : 1);
     }
 
     // Returns the expected number of distinct groups that hold the experts of one token.
@@ -365,6 +365,11 @@ double fullestStage(const Mesh &mesh, double layers)
 double fullestGroup(const Mesh &mesh, double requests)
 {
     return mesh.groups > 1 ? mesh.groups * std::ceil(requests / mesh.groups) / requests : 1;
+}
+
+double busyGroups(const Pass &pass)
+{
+    return std::min(pass.mesh.groups, std::max(pass.batch, 1.0));
 }
 
 double heldParameters(const Model &model, const Mesh &mesh, const BytesByClass &bytes, std::optional<double> ofBias)

@@ -55,6 +55,7 @@ struct Pass {
     double batch = 1;               // samples, or sequences
     bool isMeanBatch = false;       // the batch is a mean over many steps, which groups of attention share evenly
     double sequence = 1; // prefill, training, encoders: tokens of each sequence; decode: tokens already in the cache
+    double cached = 0;   // prefill: tokens of `sequence` that an earlier pass left in the cache
     double encoderTokens = 0; // decode of an encoder-decoder: tokens of its input; 0: `sequence`
     double weightBytes = 2;   // bytes per element
     std::optional<BytesByClass> weightBytesByClass{}; // set if not all classes of weights have the same format
@@ -70,6 +71,8 @@ struct Pass {
                                 // those of all chips together
     Mesh mesh{};                // mesh of these and more chips
     Network network = Network::Ring;
+
+    double computed() const { return sequence - cached; } // tokens of each sequence, except in decode
 };
 
 } // namespace roofline

@@ -129,7 +129,7 @@ private:
     // al., arXiv:2406.06484, 3). Inverting the triangle is not counted.
     double chunkedProducts() const
     {
-        const double chunk = std::min(real(m_recurrent.chunk), m_pass.sequence);
+        const double chunk = std::min(real(m_recurrent.chunk), m_pass.computed());
         const double ofState = m_size.inner * m_size.state;
         if (m_size.isDelta())
             return chunk * (3 * m_size.heads * m_size.state + 2 * m_size.inner) + 3 * ofState;
@@ -150,11 +150,11 @@ private:
 
     Bytes weights(double elements) const { return Bytes(m_pass.weightBytes * elements); }
 
-    // The state for the next token is written; in decode, that of the token before is read first.
+    // The state for the next token is written; that of the token before is read first, where a pass has left one.
     void carry(Operator &op, double bytes) const
     {
         const Bytes state(m_pass.batch * bytes);
-        if (m_pass.phase == Phase::Decode)
+        if (m_pass.phase == Phase::Decode || m_pass.cached > 0)
             op.kvRead = state;
         if (m_pass.phase != Phase::Training)
             op.kvWritten = state;
@@ -166,7 +166,7 @@ private:
     const double m_count;
     Emitter &m_emitter;
     const Pass &m_pass = m_emitter.pass();
-    const double m_tokens = m_pass.phase == Phase::Decode ? m_pass.batch : m_pass.batch * m_pass.sequence;
+    const double m_tokens = m_pass.phase == Phase::Decode ? m_pass.batch : m_pass.batch * m_pass.computed();
 };
 
 } // namespace

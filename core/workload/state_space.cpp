@@ -47,7 +47,7 @@ void lower(const StateSpaceModel &model, const Pass &pass, std::vector<Operator>
     Emitter emitter(pass, operators);
     const double layers = real(model.layers);
     const double hidden = real(model.hidden);
-    const double tokens = pass.phase == Phase::Decode ? pass.batch : pass.batch * pass.sequence;
+    const double tokens = pass.phase == Phase::Decode ? pass.batch : pass.batch * pass.computed();
     const double stream = tokens * hidden; // elements of the residual stream
     const auto norm = [&](std::string_view name, Group group, double count) {
         Operator &op = emitter.elementwise(name, group, 4, 1, stream, count);

@@ -1,8 +1,8 @@
 #include "core/workload/training.h"
 
 #include <algorithm>
-#include <iterator>
 #include <map>
+#include <string_view>
 
 namespace roofline {
 
@@ -69,32 +69,68 @@ Operator optimizerStep(const ParameterBytes &bytes, double parameters)
     return op;
 }
 
-// Finds the most that recomputation between two kept outputs holds at once. Layers that differ in one part only (dense
-// or experts, window or not) are lowered together. If only some layers have a part, the largest one counts.
+// Finds the most that recomputation between two kept outputs holds at once. Layers of several kinds are lowered
+// together: each has what all of them have, one way to mix tokens, each of which ends with an addition, and an MLP or
+// experts.
 class RecomputedSegment {
 public:
     void add(const Operator &op)
     {
-        const bool smaller = op.name.starts_with("window_"); // never more than the same operator of a
-                                                             // layer that sees everything
-        if (smaller || op.activationWritten <= Bytes())
-            return;
-        m_parts[op.count] += op.activationWritten;
+        if (Output *all = ofAll(op.name))
+            all->count += op.count;
+        else if (op.activationWritten > Bytes())
+            m_outputs.push_back({&op, op.count, m_additions});
+        m_additions += op.sharing == Sharing::Joined ? 1 : 0;
     }
 
-    Bytes held() const
+    // `layers` is how often the segment repeats.
+    Bytes held(double layers) const
     {
-        if (m_parts.empty())
-            return {};
-        const auto common = std::prev(m_parts.end());
-        Bytes largest;
-        for (auto part = m_parts.begin(); part != common; ++part)
-            largest = std::max(largest, part->second);
-        return common->second + largest;
+        Bytes common;
+        Bytes dense;
+        Bytes experts;
+        std::map<int, Bytes> mixers;
+        for (const auto &[op, count, addition] : m_outputs) {
+            Bytes &part = count >= layers               ? common
+                          : op->group == Group::Mlp     ? dense
+                          : op->group == Group::Experts ? experts
+                                                        : mixers[addition];
+            part += op->activationWritten * std::max(1.0, count / layers);
+        }
+        Bytes mixer;
+        for (const auto &[addition, size] : mixers)
+            mixer = std::max(mixer, size);
+        return common + mixer + std::max(dense, experts);
+    }
+
+    bool repeats(double layers) const
+    {
+        return std::any_of(m_outputs.begin(), m_outputs.end(),
+                           [&](const Output &output) { return output.count == layers; });
     }
 
 private:
-    std::map<double, Bytes> m_parts; // by the number of layers that have the part
+    struct Output {
+        const Operator *op;
+        double count;
+        int addition; // that it leads to
+    };
+
+    // Returns the same operator of layers that see everything, which never needs less, or null.
+    Output *ofAll(std::string_view name)
+    {
+        for (const std::string_view fewer : {"window_", "sparse_"}) {
+            const auto is = [&](const Output &output) { return output.op->name == name.substr(fewer.size()); };
+            if (!name.starts_with(fewer))
+                continue;
+            const auto all = std::find_if(m_outputs.begin(), m_outputs.end(), is);
+            return all == m_outputs.end() ? nullptr : &*all;
+        }
+        return nullptr;
+    }
+
+    std::vector<Output> m_outputs;
+    int m_additions = 0;
 };
 
 } // namespace
@@ -136,20 +172,23 @@ Bytes keptActivations(const std::vector<Operator> &forward, Recompute recompute,
 {
     Bytes kept;
     Bytes peak;
+    double layers = 1;
     RecomputedSegment segment;
     for (const Operator &op : forward) {
-        if (op.keep == Keep::Summand)
+        if (op.keep == Keep::Summand || op.group == Group::Network)
             continue;
         if (isDropped(op, recompute))
             segment.add(op);
         else
             kept += op.activationWritten * op.count;
         if (op.keep == Keep::Boundary) {
-            peak = std::max(peak, segment.held());
+            layers = op.count;
+            peak = std::max(peak, segment.held(layers));
             segment = {};
         }
     }
-    return kept * keptTimes + std::max(peak, segment.held()) * passing;
+    peak = std::max(peak, segment.held(segment.repeats(layers) ? layers : 1));
+    return kept * keptTimes + peak * passing;
 }
 
 } // namespace roofline

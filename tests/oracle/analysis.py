@@ -37,7 +37,7 @@ class Analysis:
                 op.stage = "prefill"
         if self.scenario["phase"] == "training":
             operators = self.step_of(operators)
-        self.formats.assign(operators, self.machine.rate)
+        self.formats.assign(operators)
         self.peak_held = max(peak_activation(each) for each in [operators, *self.steps])
         if self.scenario["traffic"] == "weights":
             for op in itertools.chain(operators, *self.steps):
@@ -50,16 +50,15 @@ class Analysis:
         size = self.size = ParameterBytes(self.formats.bytes_of("linear"))
         mesh.layers = max(workload.layers, 1)
         flying = min(mesh.pipeline, mesh.micro_batches)  # micro-batches that are under way in all stages together
-        self.kept, self.is_clear = kept_activations(operators, scenario["recompute"],
-                                                    flying / mesh.micro_batches * mesh.fullest_stage(workload.layers),
-                                                    mesh.pipeline)
+        self.kept = kept_activations(operators, scenario["recompute"],
+                                     flying / mesh.micro_batches * mesh.fullest_stage(workload.layers), mesh.pipeline)
         parameters = workload.copied_parameters(mesh)
-        # The rules leave open which chip counts; the program takes the fullest as if there were no groups of attention.
-        load = workload.parameters(mesh.but(context=1, groups=1)) / workload.parameters()
+        load = workload.parameters(mesh) / parameters
         self.sharing = scenario["replicas"] if scenario["sharding"] != "none" else 1
         exchanges = gradient_exchanges(scenario, mesh, size.gradient * workload.parameters(),
                                        size.gradient * workload.parameters_apart(),
-                                       size.weight * workload.parameters(mesh.but(pipeline=1)), load)
+                                       size.weight * workload.parameters(mesh.but(pipeline=1)),
+                                       workload.loads(mesh))
         return training_step(operators, scenario["recompute"], parameters, load, size, exchanges, self.sharing)
 
     def lowered(self, work, stage=""):
@@ -67,7 +66,7 @@ class Analysis:
         operators = self.workload.lower(work)
         operators = share(self.scenario, self.mesh, self.workload, operators, work)
         self.formats.store(operators)
-        self.formats.assign(operators, self.machine.rate)
+        self.formats.assign(operators)
         for op in operators:
             op.stage = stage
         return operators
@@ -93,7 +92,7 @@ class Analysis:
         if self.scenario["memory-level"] == "all":
             return every
         machine = self.machine
-        time = op.memory * machine.bytes * op.load / self.chips
+        time = op.busiest_memory * machine.bytes / self.chips
         return every[:1] + [("", op.memory, time / (machine.bandwidth * machine.f_memory * machine.faster_memory))]
 
     def time(self):
@@ -276,11 +275,8 @@ class Analysis:
             "memory.weight_byte": self.held_weight, "memory.kv_byte": self.held_kv,
             "memory.activation_byte": self.held_activation, "memory.total_byte": self.held_total,
         }
-        if self.training and self.scenario["recompute"] == "full" and (
-                "unet" in self.workload.entry or "layers" in self.workload.entry):
-            # The program lists equal layers as one and then counts only a part of what a block holds.
-            self.is_clear = False
-        if self.training and not self.is_clear:
+        if self.training and self.scenario["recompute"] == "full" and "unet" in self.workload.entry:
+            # The program lists the layers of neighboring blocks together, and adds up those that only some blocks have.
             for name in ("activation_byte", "total_byte", "fits", "spilled_byte"):
                 result.pop(f"memory.{name}")
         for timed in self.timed:

@@ -27,6 +27,21 @@ def check(judge, scenario, now, answer):
     yield from critical_batch(judge, scenario, now, answer["answers"])
 
 
+def measured(scenario, now, got):
+    """Yields (name, expected, got) of what was measured: a time, samples or FLOP per second.
+
+    Its roof is the tightest of the datasheet's rate and bandwidth and of the network.
+    """
+    name, value = scenario["measured"].split("=")
+    latency = {"latency": lambda of: of, "throughput": lambda of: now.samples / of,
+               "rate": lambda of: now.flop / of}[name](float(value))
+    roof = max(now.flop / now.peak / now.chips, now.byte / now.machine.bandwidth / now.chips, now.network_s)
+    for key, expected in (("latency_s", latency), ("throughput_per_s", now.samples / latency),
+                          ("attained_flop_per_s", now.flop / latency), ("of_prediction", now.latency_s / latency),
+                          ("of_roof", roof / latency), ("above_roof", roof > latency)):
+        yield f"answers.measured.{key}", expected, got[key]
+
+
 def largest_batch(judge, scenario, most):
     if most:
         yield f"a batch of {most} fits", True, fits(judge, scenario, batch=most)

@@ -83,7 +83,6 @@ class Formats:
         self.activations = activations if activations != "released" else (released or {}).get("activations", plain)
         self.kv = kv if kv != "released" else (released or {}).get("kv", plain)
         self.bias = None
-        self.element_wise = None
         if training:
             name = plain if weights == "released" else weights
             self.weights = {each: (name, 0, 0) if weights == "released" else in_groups(name, group)
@@ -143,12 +142,9 @@ class Formats:
             name = operator.weight_class
             operator.weight += operator.elements * self.bytes_of(name) + operator.biases * self.bias_bytes(name)
 
-    def assign(self, operators, rate):
-        """Sets what operators of the matrix unit compute in: the wider of their weights and the activations.
-
-        The rules leave open what element-wise work computes in beside several formats of weights. The program takes
-        that of the operator with the fastest roof, the first of equal ones.
-        """
+    def assign(self, operators):
+        """Sets what operators compute in: the wider of their weights and the activations, those of most weights where
+        they have none."""
         of_matrix = [op for op in operators if op.unit == "matrix" and not op.format]
         apart = self.mixed and not self.chosen
         for op in of_matrix:
@@ -157,12 +153,8 @@ class Formats:
                 op.format = wider(self.kv, self.activations)
             elif apart:
                 op.format = wider(self.weights[op.weight_class][0], self.activations)
-        if apart and of_matrix and not self.element_wise:
-            rated = [(rate("matrix", op.format), op) for op in of_matrix]
-            if all(found for found, _ in rated):
-                self.element_wise = max(rated, key=lambda each: each[0][0])[1].format
         for op in operators:
-            op.format = op.format or (self.element_wise if apart else None) or self.compute
+            op.format = op.format or self.compute
 
 
 def choose_rate(chip, unit, name):

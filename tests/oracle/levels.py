@@ -4,6 +4,7 @@ Main memory moves every operand once. A level inside of it moves what the levels
 on square blocks of both operands and the result, which fill a level further in, and reads its operands again for each.
 """
 
+import copy
 import math
 
 MATRIX_BLOCK, VECTOR_BLOCK = 128, 16  # what the units hold
@@ -20,13 +21,12 @@ class Levels:
         self.all = chip.levels[main:]
         self.host = spilled > 0 or machine.scenario["memory-level"] == "host"
 
-    def block(self, level, sizes):
+    def block(self, level, sizes, op):
         """Returns the side of the largest block that the units or a level further in hold.
 
-        The rules leave open what work of the matrix unit blocks by that has its rate from the vector unit; the program
-        takes the matrix unit's block wherever the chip has one.
+        Products that have their rate from the vector unit work in its blocks.
         """
-        sides = [MATRIX_BLOCK if self.machine.chip.has_unit("matrix") else VECTOR_BLOCK]
+        sides = [MATRIX_BLOCK if self.machine.rate("matrix", op.format)[1] == "matrix" else VECTOR_BLOCK]
         for inner in self.all[self.all.index(level) + 1:]:
             capacity = inner.capacity
             if capacity and inner.per_core:
@@ -46,7 +46,7 @@ class Levels:
             right, width = op.kv_read, self.formats.kv_bytes
         elif op.weight == 0:
             right, width = 0, s_a
-        side = self.block(level, (s_a, width, s_a))
+        side = self.block(level, (s_a, width, s_a), op)
         products = op.flop / 2
         left = op.read
         if fused and op.kv_read > 0:
@@ -61,14 +61,17 @@ class Levels:
     def of(self, op):
         """Returns [(name, bytes, seconds)] of each level, outermost first."""
         machine, result = self.machine, []
-        share = op.load / self.chips
+        busiest = copy.copy(op)
+        busiest.weight *= op.weight_load
+        share = op.load / self.chips * machine.bytes
         if self.host:
-            moved = (op.weight + op.kv) * self.spilled if self.spilled else op.memory
+            moved, most = ((each.weight + each.kv) * self.spilled if self.spilled else each.memory
+                           for each in (op, busiest))
             result.append((machine.chip.host_link.name, moved,
-                           moved * machine.bytes * share / (machine.chip.host_link.bandwidth * machine.f_memory
-                                                            * machine.faster_memory)))
+                           most * share / (machine.chip.host_link.bandwidth * machine.f_memory
+                                           * machine.faster_memory)))
         for level, inside in self.levels:
             moved = self.bytes_at(level, inside, op)
             rate = machine.bandwidth_of(level) * machine.f_memory * machine.faster_memory
-            result.append((level.name, moved, moved * machine.bytes * share / rate))
+            result.append((level.name, moved, self.bytes_at(level, inside, busiest) * share / rate))
         return result

@@ -130,6 +130,15 @@ class Workload:
         """Returns the parameters that are not those of routed experts."""
         return sum(op.count * (op.stored + op.stored_biases) for op in self.held if not is_routed(op))
 
+    def loads(self, mesh):
+        """Returns what the fullest chip has over the mean: of all parameters once, with all copies, and of those that
+        are not routed experts'."""
+        once = mesh.but(context=1, groups=1)
+        apart = self.held_by(once, lambda op: 0 if is_routed(op) else op.stored + op.stored_biases)
+        return {"once": self.parameters(once) / self.parameters(),
+                "copies": self.parameters(mesh) / self.copied_parameters(mesh),
+                "apart": apart / self.parameters_apart()}
+
     def in_use(self, mesh):
         """Returns the parameters of one layer, or of the embedding or the head if these are more, on all stages."""
         sums = {"embedding": 0, "head": 0, "": 0}

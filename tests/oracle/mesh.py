@@ -206,12 +206,12 @@ def share_groups(mesh, operators, work):
         else:
             factor = 1 if is_look_up(op) else parts
             if mesh.groups > 1:
-                # The rules say that all wait for the fullest group. The program lets operators with weights, which a
-                # group reads once however many requests it has, keep the mean of the groups that have requests.
-                busy = min(mesh.groups, max(work.batch, 1))
-                has_weights = op.elements or op.weight
-                op.load *= mesh.groups / busy if has_weights else mesh.fullest_group(max(work.batch, 1))
-                factor *= busy if op.group != "embedding" else 1
+                # All wait for the fullest group. Each that has requests reads its weights once, however many they are.
+                busy, fullest = min(mesh.groups, max(work.batch, 1)), mesh.fullest_group(max(work.batch, 1))
+                op.load *= fullest
+                if op.group != "embedding":
+                    factor *= busy
+                    op.weight_load = mesh.groups / busy / fullest
         op.elements *= factor
         op.biases *= factor
         op.weight *= factor

@@ -36,6 +36,7 @@ class Operator:
     chosen: float = 0
     once: bool = False
     load: float = 1
+    weight_load: float = 1  # what the busiest chip reads of the weights, relative to its load
     keep: str = "inner"
     sharing: str = "split"
     format: str = ""  # set where it does not follow from the scenario
@@ -56,6 +57,11 @@ class Operator:
     @property
     def memory(self):
         return self.weight + self.activation + self.kv
+
+    @property
+    def busiest_memory(self):
+        """Returns what all chips would move if each moved as much as the busiest."""
+        return (self.memory + self.weight * (self.weight_load - 1)) * self.load
 
     @property
     def all_written(self):

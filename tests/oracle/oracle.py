@@ -134,10 +134,9 @@ class Timed:
         self.bandwidth = machine.bandwidth * machine.f_memory
         self.several = memory is not None
         self.chips = chips
-        each = operator.load / chips
-        self.compute = operator.flop * each / self.rate
+        self.compute = operator.flop * operator.load / chips / self.rate
         self.memory = memory if memory is not None else (
-            operator.memory * machine.bytes * each / (self.bandwidth * machine.faster_memory))
+            operator.busiest_memory * machine.bytes / chips / (self.bandwidth * machine.faster_memory))
         self.network = network
         self.lower = max(self.compute, self.memory, self.network)
         self.finish(machine, overlap)
@@ -163,7 +162,7 @@ def mean_of(steps, machine, overlap):
     mean, count = copy.copy(steps[0]), len(steps)
     mean.op = copy.copy(steps[0].op)
     for field in ("flop", "masked", "weight", "weight_written", "read", "written", "kv_read", "kv_written", "network",
-                  "load"):
+                  "load", "weight_load"):
         setattr(mean.op, field, sum(getattr(step.op, field) for step in steps) / count)
     mean.op.count = steps[0].op.count * count
     for field in ("compute", "memory", "network", "lower"):

@@ -205,6 +205,7 @@ class Streams:
         each.rms("laurel_norm", rows * hidden, hidden, self.layers, sharing="repeated")
         emit.elementwise("laurel_add", "elementwise", 1, 2, rows * hidden, self.layers,
                              sharing="repeated")
+        each.summand()
 
     def end(self):
         emit, each, rows, hidden, n = self.emit, self.each, self.each.rows, self.hidden, self.count

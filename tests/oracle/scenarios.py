@@ -145,8 +145,8 @@ def scenario(random, zoo):
     else:
         dice.set("model", *zoo.models)
         dice.set("phase", "inference", "prefill", "decode", "decode", "training", "request")
-        dice.set("prompt", 1, 50, 300, 3000)
-        dice.set("generate", 1, 2, 3, 12)
+        dice.set("prompt", 1, 50, 300, 1030, 3000)
+        dice.set("generate", 1, 2, 3, 12, 40)
         dice.maybe("recompute", 0.3, "full", "selective")
         if random.random() < 0.5:
             server(dice)
@@ -157,6 +157,7 @@ def scenario(random, zoo):
     counting(dice)
     if random.random() < 0.2:
         costs(dice)
+    dice.maybe("measured", 0.1, "latency=0.01", "throughput=100", "rate=1e12")
     if random.random() < 0.5 and chip.links:
         network(dice)
         if random.random() < 0.6:

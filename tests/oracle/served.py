@@ -12,14 +12,6 @@ def server_of(analysis):
     return (TextbookServer if is_textbook else Server)(analysis)
 
 
-def is_left_out(analysis, scenario):
-    """Returns whether a hit ends before, and its prompt after, the length from which sparse latent attention works on
-    the latents. The program then keeps all work of the prompt's tokens that has no like in the pass over the hit."""
-    tower = analysis.workload.tower
-    keys = tower.latent.get("sparse keys") if tower and tower.latent else None
-    return bool(keys and scenario["prefix-hit"]) and scenario["prompt"] > keys
-
-
 def limits_of(scenario):
     """Returns the longest times to the first token and of each further one."""
     limits = dict(part.split("=") for part in (scenario["limit"] or "").split(",") if part)
@@ -29,7 +21,7 @@ def limits_of(scenario):
 def check(analysis, answer):
     """Yields (name, expected, got) of a server."""
     got = answer["serving"]
-    if not got or is_left_out(analysis, analysis.scenario):
+    if not got:
         return
     server = server_of(analysis)
     for name, value in server.at(got["requests"]).items():

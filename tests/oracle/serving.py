@@ -83,35 +83,22 @@ class Server:
     def prompt_pieces(self, hit, passes):
         """Returns the operators of the mean pass over a piece of one prompt.
 
-        The computed tokens attend to all of the prompt; together the pieces have each pair once. Each reads the cache
-        of those before it, and the hit.
+        The tokens of a piece attend to all before them, of which those that a hit or earlier pieces have are cached.
         """
-        computed = self.prompt - hit
-        operators = self.workload.lower(self.base.but(phase="prefill", sequence=self.prompt, queries=computed))
-        whole = self.workload.lower(self.base.but(phase="prefill", sequence=self.prompt))
-        part = computed / self.prompt
-        context = (hit + computed * (passes + 1) / (2 * passes)) / self.prompt
-        for op, of_all in zip(operators, whole):
-            if hit and not (op.name == "lm_head" and self.base.logits == "last"):
-                # The rules leave open what latent attention expands of a hit (the program: only what is computed), and
-                # how long the chunks of a scan are (the program: the whole prompt's, without what the hit had).
-                op.read, op.written = of_all.read * part, of_all.written * part
-                if op.name in ("kv_b_proj", "chunk_scan"):
-                    op.flop = of_all.flop * part
-                if op.name == "chunk_scan" and self.base.causal:
-                    earlier = self.workload.lower(self.base.but(phase="prefill", sequence=hit))
-                    op.flop = of_all.flop - next(each.flop for each in earlier if each.full_name == op.full_name)
-            # The rules leave open what a window of a piece sees; the program counts as if it had none.
-            op.kv_read = of_all.kv_read * context * passes
-            if op.group == "scan" and op.kv_written > 0:
-                # Each piece writes the state and, but for the first without a hit, reads what was there before.
-                op.kv_written = of_all.kv_written * passes
-                op.kv_read = of_all.kv_written * (passes if hit else passes - 1)
-            for field in SIZES:
-                setattr(op, field, getattr(op, field) / passes)
-            if is_look_up(op):
-                op.elements /= passes
-        return [(operators, 1)]
+        if self.workload.has_encoder:  # which sees all of its input at once
+            operators = self.workload.lower(self.base.but(phase="prefill", sequence=self.prompt))
+            return [(operators, (self.prompt - hit) / self.prompt / passes)]
+        each, pieces = (self.prompt - hit) / passes, []
+        for piece in range(1, passes + 1):
+            operators = self.workload.lower(self.base.but(phase="prefill", sequence=hit + piece * each, queries=each))
+            for op in operators:
+                if op.name == "lm_head" and self.base.logits == "last":  # only the last piece has it
+                    for field in SIZES:
+                        setattr(op, field, getattr(op, field) / passes)
+                if op.group == "scan" and (hit or piece > 1):
+                    op.kv_read = op.kv_written  # the state that was there before
+            pieces.append((operators, 1 / passes))
+        return [(merge(pieces), 1)]
 
     def decodes(self, tokens):
         """Returns the decodes of one request, each with how often it is in the mean step."""
@@ -161,7 +148,7 @@ class Server:
             if is_routed(op):
                 self.read_experts(op, mesh, experts_read)
         self.formats.store(operators)
-        self.formats.assign(operators, self.machine.rate)
+        self.formats.assign(operators)
         if self.scenario["traffic"] == "weights" and not held:
             for op in operators:
                 op.read = op.written = op.kv_read = op.kv_written = 0

@@ -35,48 +35,55 @@ def is_dropped(op, recompute):
 class Segment:
     """What is computed again between two kept outputs, of layers of several kinds that are listed together.
 
-    A layer has what all of them have, and one of the alternatives: dense or experts, attention or a state.
+    A layer has what all of them have, the largest of the ways to mix tokens (attention of either kind, or a state),
+    each of which ends with an addition, and the larger of an MLP and experts.
     """
 
     def __init__(self):
-        self.parts = {}
-        self.kinds = {}
+        self.outputs, self.mixer = [], 0
 
     def add(self, op):
-        if op.name.startswith("window_") or op.written <= 0:
-            return  # a window never needs more than the same operator of a layer that sees everything
-        self.parts[op.count] = self.parts.get(op.count, 0) + op.written
-        kind = ("feed", "experts" if op.group == "experts" else "dense") if op.group in ("mlp", "experts") else (
-            "mix", "index" if op.name.startswith("index_") else op.scope + op.name[:5])
-        self.kinds.setdefault(op.count, set()).add(kind)
+        wide = op.name.removeprefix("window_").removeprefix("sparse_")
+        like = next((each for each in self.outputs if each["name"] == wide != op.name), None)
+        if like:  # needs no more than the same operator of a layer that sees everything
+            like["count"] += op.count
+        elif op.written > 0:
+            kind = op.group if op.group in ("mlp", "experts") else self.mixer
+            self.outputs.append({"name": op.name, "count": op.count, "size": op.written, "kind": kind})
+        if op.sharing == "joined":
+            self.mixer += 1
 
-    def held(self):
-        most = max(self.parts, default=0)
-        return self.parts.get(most, 0) + max((size for count, size in self.parts.items() if count != most), default=0)
+    def held(self, layers):
+        """`layers` is how often what is computed again between two kept outputs repeats."""
+        common, kinds = 0, {}
+        for each in self.outputs:
+            if each["count"] >= layers:
+                common += each["size"] * each["count"] / layers
+            else:
+                kinds[each["kind"]] = kinds.get(each["kind"], 0) + each["size"]
+        mixers = max((size for kind, size in kinds.items() if isinstance(kind, int)), default=0)
+        return common + mixers + max(kinds.get("mlp", 0), kinds.get("experts", 0))
 
-    @property
-    def is_clear(self):
-        """The rules leave open what counts where layers differ in more than one part."""
-        others = [kinds for count, kinds in self.kinds.items() if count != max(self.kinds)]
-        return len({kind[0] for kinds in others for kind in kinds}) <= 1 and not any(
-            len({kind for kind in kinds if kind[0] == "feed"}) > 1 for kinds in others)
+    def repeats(self, layers):
+        return any(each["count"] == layers for each in self.outputs)
 
 
 def kept_activations(forward, recompute, kept=1, passing=1):
-    """Returns what is held for the backward pass, with what computing one layer again needs, and if that is clear."""
-    total, again, clear = 0, 0, True
+    """Returns what is held for the backward pass, with what computing one layer again needs."""
+    total, again, layers = 0, 0, 1
     segment = Segment()
     for op in forward:
-        if op.keep == "summand":
+        if op.keep == "summand" or op.group == "network":
             continue
         if is_dropped(op, recompute):
             segment.add(op)
         else:
             total += op.count * op.written
         if op.keep == "boundary":
-            again, clear, segment = max(again, segment.held()), clear and segment.is_clear, Segment()
-    again, clear = max(again, segment.held()), clear and segment.is_clear
-    return total * kept + (again + peak_activation(forward)) * passing, clear
+            layers = op.count
+            again, segment = max(again, segment.held(layers)), Segment()
+    again = max(again, segment.held(layers if segment.repeats(layers) else 1))
+    return total * kept + (again + peak_activation(forward)) * passing
 
 
 def peak_activation(operators):
@@ -106,25 +113,25 @@ def backward(op, gradient):
     return back
 
 
-def gradient_exchanges(scenario, mesh, once, apart, weights, load):
+def gradient_exchanges(scenario, mesh, once, apart, weights, loads):
     """Returns (before forward, before backward, behind backward, behind the step): what copies of weights send.
 
     `once` are the bytes of the gradients of all weights, `apart` of those that groups of attention hold each,
-    `weights` those of all weights with their copies, and `load` is what the fullest chip has over the mean.
+    `weights` those of all weights with their copies, and `loads` are what the fullest chip has over the mean.
     """
-    def exchange(name, stage, collective, among, count, size):
+    def exchange(name, stage, collective, among, count, size, of="once"):
         return Operator(name, "network", "vector", count, stage=stage, collective=collective, among=among,
-                        network=size, load=load, once=count == 1)
+                        network=size, load=loads[of], once=count == 1)
     replicas, sharding = scenario["replicas"], scenario["sharding"]
     forward, backwards, behind, last = [], [], [], []
     if scenario["network"] == "none":
         return forward, backwards, behind, last
     if mesh.context > 1:
         behind.append(exchange("context_gradient_all_reduce", "backward", "all-reduce", "context", 1,
-                               2 * (mesh.context - 1) * (once + (mesh.groups - 1) * apart)))
+                               2 * (mesh.context - 1) * (once + (mesh.groups - 1) * apart), "copies"))
     if mesh.groups > 1:
         behind.append(exchange("group_gradient_all_reduce", "backward", "all-reduce", "groups", 1,
-                               2 * (mesh.groups - 1) * mesh.context * apart))
+                               2 * (mesh.groups - 1) * mesh.context * apart, "apart"))
     if replicas > 1:
         part = (replicas - 1) / replicas
         if sharding == "none":

@@ -125,7 +125,7 @@ class Tokens:
                 "all_pairs": self.queries * row}
 
     def read_tokens(self, window):
-        """Returns the cached tokens that are read: in decode only those in the window."""
+        """Returns the tokens whose keys and values are read: behind a cached part only those in a window."""
         if self.queries == self.context:
             return self.context
         return min(self.context, window + self.queries - 1) if window else self.context
@@ -160,10 +160,13 @@ class Layers:
         operator.kv_written = self.emitter.work.kv * tokens * width
         return operator
 
+    def summand(self):
+        """Nothing needs a summand of the next addition for the backward pass."""
+        if self.emitter.operators[-1].keep == "inner":
+            self.emitter.operators[-1].keep = "summand"
+
     def add(self, name, count, summands=2, keep="inner", **more):
-        before = self.emitter.operators[-1]
-        if before.keep == "inner":
-            before.keep = "summand"  # nothing needs a summand for the backward pass
+        self.summand()
         self.emitter.elementwise(name, "elementwise", summands - 1, summands, self.rows * self.hidden, count,
                                  keep=keep, sharing="joined", outer=self.rows * self.hidden, **more)
 
@@ -217,7 +220,9 @@ class Layers:
             reaches = [(PLAIN, seeing, 0), (named(prefix), layers - seeing, tower.window)]
         for names, count, window in reaches:
             if count > 0:
-                held = self.tokens.read_tokens(window) * self.tokens.sequences * self.emitter.work.kv
+                # Of the cache before a piece of a prompt each token chooses others.
+                apart = tower.sparse and not self.tokens.decode
+                held = (self.tokens.context if apart else self.tokens.read_tokens(window)) * self.tokens.sequences * self.emitter.work.kv
                 attention(self.emitter, names, count, heads=tower.heads, key_width=tower.head_dim,
                           value_width=tower.value_dim, cached_key=held * tower.kv_heads * tower.head_dim,
                           cached_value=held * tower.kv_heads * tower.value_dim,
@@ -255,12 +260,15 @@ def mixers(tower, tokens, emitter, streams):
             width = part.heads * (tower.latent["value dim"] if tower.latent else part.value_dim)
             each.out("out_proj", width, layers)
             if tower.both:
+                each.summand()
                 lower_recurrent(each, layers)
                 each.out("mixer_out_proj", channels(tower.recurrent), layers)
             each.scale_branch("attn_scale", layers)
             if tower.post_norms:
                 each.norm("attn_post_norm", layers)
-            if not tower.parallel:
+            if tower.parallel:
+                each.summand()
+            else:
                 each.add("attn_add", layers, 3 if tower.both or streams.rank else 2)
             emitter.scope = scope
     each = Layers(tower, tokens, emitter)

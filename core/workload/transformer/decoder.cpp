@@ -40,12 +40,16 @@ void lowerAttentionLayers(const DecoderModel &model, TowerLowering &tower)
         tower.attention();
     tower.outProjection("out_proj", model.latent ? tower.heads * real(model.latent->valueDim) : tower.resultWidth);
     const bool beside = model.recurrent && model.recurrent->layers == 0;
-    if (beside)
+    if (beside) {
+        tower.summand();
         lowerMixer(*model.recurrent, tower);
+    }
     if (model.postNorms)
         tower.layerNorm("attn_post_norm");
     tower.scaleBranch("attn_scale");
-    if (!model.parallelMlp)
+    if (model.parallelMlp)
+        tower.summand();
+    else
         tower.add("attn_add", Keep::Inner, beside || model.laurelRank > 0 ? 3 : 2);
 }
 
@@ -75,7 +79,7 @@ PassTokens decoderTokens(const Pass &pass)
     PassTokens tokens;
     tokens.sequences = pass.batch;
     tokens.decode = pass.phase != Phase::Prefill && pass.phase != Phase::Training;
-    tokens.queries = tokens.decode ? 1 : pass.sequence;
+    tokens.queries = tokens.decode ? 1 : pass.computed();
     tokens.context = pass.sequence;
     tokens.count = pass.attention;
     return tokens;

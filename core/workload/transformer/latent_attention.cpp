@@ -31,7 +31,10 @@ private:
     void forEachShape(const Lower &lowerLayers) const
     {
         const auto look = [&](const AttentionNames &names, double count, double window) {
-            lowerLayers(names, count, m_tower.tokens().shape(window));
+            AttentionShape shape = m_tower.tokens().shape(window);
+            if (m_sparse.keys > 0 && !m_tower.tokens().decode)
+                shape.kvTokens = m_tower.tokens().context; // of which each query chooses others
+            lowerLayers(names, count, shape);
         };
         if (m_sparse.keys > 0)
             forEachReach(m_tower.tower(), m_sparse, look);
@@ -80,9 +83,10 @@ private:
 
     void expanded()
     {
-        Operator &keysAndValues = projection("kv_b_proj", m_tower.rows, m_kvRank, m_tower.heads * (m_nope + m_value));
+        const double rows = m_tower.tokens().sequences * m_tower.tokens().context; // of what is cached, too
+        Operator &keysAndValues = projection("kv_b_proj", rows, m_kvRank, m_tower.heads * (m_nope + m_value));
         keysAndValues.activationRead = Bytes();
-        keysAndValues.kvRead = Bytes(m_pass.kvBytes * m_tower.rows * m_kvRank);
+        keysAndValues.kvRead = Bytes(m_pass.kvBytes * rows * m_kvRank);
 
         // Each head has a key and a value of its own. All heads share the rotary part of the key.
         forEachShape([&](const AttentionNames &names, double count, const AttentionShape &shape) {

@@ -85,6 +85,7 @@ void lowerLaurel(const DecoderModel &model, TowerLowering &tower)
     project(tower, "laurel_up_proj", rank, tower.hidden, tower.layers);
     tower.norm("laurel_norm", Group::Norm, tower.hidden, tower.layers);
     onStream(tower, "laurel_add", Group::Elementwise, 1, 2, 1, tower.layers);
+    tower.summand();
 }
 
 void lowerCorrection(const DecoderModel &model, TowerLowering &tower)

@@ -43,7 +43,9 @@ AttentionShape PassTokens::shape(double window) const
     shape.batch = sequences;
     shape.queries = queries;
     shape.context = window > 0 ? std::min(context, window) : context;
-    shape.kvTokens = decode ? shape.context : queries;
+    // Behind what is cached a window leaves out the earliest tokens.
+    const bool isPart = queries < context && window > 0;
+    shape.kvTokens = decode ? shape.context : isPart ? std::min(context, window + queries - 1) : context;
     shape.pairs = scorePairs(queries, context, window, count);
     shape.allPairs = scorePairs(queries, context, window, AttentionCount::Full);
     return shape;
@@ -156,6 +158,8 @@ void TowerLowering::lookBack()
     const Pass &pass = m_emitter.pass();
     const auto look = [&](const AttentionNames &names, double count, double window) {
         AttentionShape shape = m_tokens.shape(window);
+        if (m_tower.sparse && !m_tokens.decode)
+            shape.kvTokens = m_tokens.context; // of which each query chooses others
         shape.heads = heads;
         shape.kvHeads = real(m_tower.kvHeads);
         shape.headDim = headDim;
@@ -180,10 +184,15 @@ void TowerLowering::mlp(double count, double width)
     m_emitter.mlp({rows, hidden, width, m_tower.gatedMlp, m_tower.mlpBias}, plainMlp, Group::Mlp, count);
 }
 
+void TowerLowering::summand()
+{
+    if (Keep &keep = m_emitter.operators().back().keep; keep == Keep::Inner)
+        keep = Keep::Summand;
+}
+
 void TowerLowering::add(std::string_view name, Keep keep, double summands)
 {
-    if (Keep &before = m_emitter.operators().back().keep; before == Keep::Inner)
-        before = Keep::Summand;
+    summand();
     Operator &op = m_emitter.elementwise(name, Group::Elementwise, summands - 1, summands, rows * hidden, layers);
     op.keep = keep;
     op.sharing = Sharing::Joined;

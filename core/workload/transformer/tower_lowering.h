@@ -87,6 +87,7 @@ public:
     void attention(); // from q_proj to the weighted sum
     void outProjection(std::string_view name, double width);
     void mlp(double count, double width);
+    void summand(); // says of the last operator that its output only enters the next addition
     void add(std::string_view name, Keep keep = Keep::Inner, double summands = 2);
 
     // Emits a projection whose result is kept: keys or values.

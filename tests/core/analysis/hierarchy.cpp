@@ -139,6 +139,193 @@ private slots:
                      (QList{3 * result, macs * 4 / 256 + result, macs * 4 / 256 + result, macs * 4 / 128 + result}));
     }
 
+<<<<<<< HEAD
+=======
+    // Work that only the vector unit has a rate for feeds registers, whose blocks are 16 wide.
+    void registersHoldLess()
+    {
+        Chip chip = threeLevels();
+        chip.compute.erase(chip.compute.begin());
+        const Analysis analysis = analyzed(chip, onKernel("matmul:m=1024,n=1024,k=1024"));
+        COMPARE_NEAR(bytesAtLevels(analysis).at(2), 1024.0 * 1024 * 1024 * 4 / 16 + 2.0 * 1024 * 1024);
+        Chip wide = threeLevels();
+        wide.compute.back().format = Fp32;
+        const Analysis beside = analyzed(wide, withSettings("precision=fp32", onKernel("matmul:m=1024,n=1024,k=1024")));
+        COMPARE_NEAR(bytesAtLevels(beside).at(2), 1024.0 * 1024 * 1024 * 8 / 16 + 4.0 * 1024 * 1024);
+    }
+
+    // The operands have 2 and 1 bytes, the result has 2. So each element of a block takes five bytes.
+    void operandsOfDifferentWidths()
+    {
+        Scenario scenario = withSettings("weights=int8", onKernel("matmul:m=1024,n=1024,k=1024"));
+        const double macs = 1024.0 * 1024 * 1024;
+        const QList<double> bytes = bytesAtLevels(analyzed(threeLevels(5.0 * 256 * 256), scenario));
+        COMPARE_NEAR(bytes.at(1), macs * (2 + 1) / 256 + 2.0 * 1024 * 1024);
+        COMPARE_NEAR(bytes.at(2), macs * (2 + 1) / 128 + 2.0 * 1024 * 1024);
+    }
+
+    void weightsOnly()
+    {
+        Scenario scenario = withSettings("traffic=weights", onKernel("matmul:m=1024,n=1024,k=1024"));
+        const double weight = 2.0 * 1024 * 1024;
+        COMPARE_LIST(bytesAtLevels(analyzed(threeLevels(4 * blockOf128), scenario)),
+                     (QList{weight, weight * 1024 / 256, weight * 1024 / 128}));
+    }
+
+    // 8 query heads share 2 heads of the cache, and 1024 queries see 1024 keys.
+    // Both products read their operands by blocks.
+    void attentionByBlocks()
+    {
+        Scenario scenario = withSettings("attention=textbook",
+                                         onKernel("attention:batch=1,heads=8,kv_heads=2,head_dim=128,q=1024,kv=1024"));
+        scenario.kv = Fp8; // queries, keys and results take 2 + 1 + 2 bytes
+        const Chip chip = threeLevels(5.0 * 256 * 256);
+        const double macs = 8.0 * 1024 * 1024 * 128;
+        const double queries = 2.0 * 8 * 1024 * 128;
+        const double scores = 2.0 * 8 * 1024 * 1024;
+        const Analysis analysis = analyzed(chip, scenario);
+        COMPARE_NEAR(bytesAtLevels(analysis, 0).at(1), macs * (2 + 1) / 256 + scores);
+        QCOMPARE(bytesAtLevels(analysis, 1).at(1), 2 * scores); // softmax
+        // A head is 128 wide, so no block of its keys is wider, and the scores pass once.
+        COMPARE_NEAR(bytesAtLevels(analysis, 2).at(1), scores + macs * 1 / 256 + queries);
+
+        // Fused attention keeps the scores inside, but reads keys and
+        // values again for every block of queries.
+        scenario.fusedAttention = true;
+        const double flop = 4 * macs + 5.0 * 8 * 1024 * 1024;
+        const QList<double> fused = bytesAtLevels(analyzed(chip, scenario));
+        COMPARE_LIST(fused, (QList{2 * queries + 2 * (1.0 * 2 * 1024 * 128), 2 * queries + flop / 2 / 256,
+                                   2 * queries + flop / 2 / 128}));
+    }
+
+    // Without a cache, all operands are activations: 8 heads of 1024 × 64. The first product reads queries
+    // and keys again by blocks. By blocks, the weighted sum would read less than all scores once, so it reads
+    // them once. Fused attention reads only keys and values again.
+    void attentionOfAnEncoder()
+    {
+        EncoderModel encoder;
+        encoder.layers = 1;
+        encoder.hidden = encoder.ffn = 512;
+        encoder.heads = encoder.kvHeads = 8;
+        encoder.headDim = 64;
+        encoder.vocabulary = 1000;
+        const double macs = 8.0 * 1024 * 1024 * 64;
+        const double one = 2.0 * 8 * 1024 * 64; // bytes of the queries, keys, values or output
+        const double scores = 2.0 * 8 * 1024 * 1024;
+        const auto attention = [&](bool fused) {
+            Scenario scenario = onModel(Phase::Inference);
+            scenario.sequence = 1024;
+            scenario.fusedAttention = fused;
+            const Analysis analysis = analyze(scenario, zooOf(threeLevels(), modelOf(encoder)));
+            QList<double> bytes;
+            for (std::size_t i = 0; i < analysis.operators.size(); ++i) {
+                const Operator &op = analysis.operators[i].op;
+                if (op.group == Group::Attention && op.unit == Unit::Matrix && op.weight == Bytes())
+                    bytes << bytesAtLevels(analysis, i);
+            }
+            return bytes;
+        };
+        const double inner = macs * (2 + 2) / 128;
+        COMPARE_LIST(attention(false), (QList{2 * one + scores, inner + scores, inner + scores, 2 * one + scores,
+                                              2 * one + scores, 2 * one + scores}));
+        const double again = (4 * macs + 5.0 * 8 * 1024 * 1024) / 2 * 2 / 128;
+        COMPARE_LIST(attention(true), (QList{4 * one, again + one, again + one}));
+    }
+
+    // DRAM moves 3 · 8 MiB, L2 2^33 · 4/256 + 8 MiB and SMEM 2^33 · 4/128 + 8 MiB, and the slowest of them counts.
+    void theSlowestLevelCounts_data()
+    {
+        const Rows<double, double, int> row("l2", "smem", "slowest");
+        row("main memory", 40e12, 80e12, 0);
+        row("L2", 2e12, 80e12, 1);
+        row("innermost", 40e12, 3e12, 2);
+    }
+
+    void theSlowestLevelCounts()
+    {
+        QFETCH(double, l2);
+        QFETCH(double, smem);
+        QFETCH(int, slowest);
+        Chip chip = threeLevels(4 * blockOf128);
+        chip.memory[1].bandwidth->value = Bandwidth(l2);
+        chip.memory[2].bandwidth->value = Bandwidth(smem);
+        Scenario scenario = withSettings("sustained=0.5,0.8", onKernel("matmul:m=2048,n=2048,k=2048"));
+        const double macs = 2048.0 * 2048 * 2048;
+        const double operand = 2.0 * 2048 * 2048;
+        const QList<double> bytes = {3 * operand, macs * 4 / 256 + operand, macs * 4 / 128 + operand};
+        const QList<double> bandwidths = {1e12 * 0.8, l2 * 0.8, smem * 0.8};
+        const Analysis analysis = analyzed(chip, scenario);
+        QVERIFY(analysis.valid);
+        QCOMPARE(analysis.level, std::size_t(0));
+        QCOMPARE(analysis.bandwidth.value(), 1e12);
+        const OperatorResult &result = analysis.operators[0];
+        const double time = bytes[slowest] / bandwidths[slowest];
+        COMPARE_NEAR(result.memory.value(), time);
+        COMPARE_NEAR(result.attainable.value(), std::min(rate / 2, 2 * macs / time));
+        COMPARE_NEAR(analysis.totals.roofFraction, 1.0);
+        QCOMPARE(result.op.memory().value(), bytes[0]); // the traffic of the main memory does not change
+        const std::vector<LevelUse> uses = levelsOf(analysis, result);
+        for (int i = 0; i < 3; ++i) {
+            const LevelUse &use = uses[std::size_t(i)];
+            QCOMPARE(use.level, std::size_t(i));
+            COMPARE_NEAR(use.bytes.value(), bytes[i]);
+            COMPARE_NEAR(use.time.value(), bytes[i] / bandwidths[i]);
+            COMPARE_NEAR(use.intensity.value(), 2 * macs / bytes[i]);
+            COMPARE_NEAR(use.attainable.value(), std::min(rate / 2, 2 * macs / bytes[i] * bandwidths[i]));
+            QCOMPARE(use.slowest, i == slowest);
+        }
+        QCOMPARE(levelsOf(analysis), uses); // one operator is the whole
+    }
+
+    // Four chips together move the same bytes in a quarter of the time. The roof of each chip stays where it is.
+    void everyChipHasItsOwnLevels()
+    {
+        Scenario scenario = onKernel("softmax:rows=4096,cols=4096");
+        const Analysis one = analyzed(threeLevels(), scenario);
+        scenario.chips = 4;
+        const Analysis four = analyzed(threeLevels(), scenario);
+        const std::vector<LevelUse> ofOne = levelsOf(one, one.operators[0]);
+        const std::vector<LevelUse> ofFour = levelsOf(four, four.operators[0]);
+        for (std::size_t i = 0; i < 3; ++i) {
+            QCOMPARE(ofFour[i].bytes.value(), ofOne[i].bytes.value());
+            COMPARE_NEAR(ofFour[i].time.value(), ofOne[i].time.value() / 4);
+            COMPARE_NEAR(ofFour[i].attainable.value(), ofOne[i].attainable.value());
+        }
+        COMPARE_NEAR(four.operators[0].memory.value(), one.operators[0].memory.value() / 4);
+        COMPARE_NEAR(four.operators[0].attainable.value(), one.operators[0].attainable.value());
+        COMPARE_NEAR(four.totals.roofFraction, 1.0);
+    }
+
+    // The busiest level limits the whole, although each operator may wait for another level.
+    void theWholeIsLimitedByItsBusiestLevel()
+    {
+        Chip chip = threeLevels();
+        chip.memory[1].bandwidth->value = Bandwidth(1.5e12);
+        Scenario scenario = withSettings("seq=512", onModel(Phase::Prefill));
+        const Analysis analysis = analyze(scenario, zooOf(chip, modelOf(llama2())));
+        QVERIFY(analysis.valid);
+        QList<double> busy = {0, 0, 0};
+        for (std::size_t i = 0; i < analysis.operators.size(); ++i) {
+            const OperatorResult &result = analysis.operators[i];
+            const std::vector<LevelUse> uses = levelsOf(analysis, result);
+            for (int at = 0; at < 3; ++at)
+                busy[at] += uses[std::size_t(at)].bytes.value() * result.op.count;
+        }
+        const QList<double> bandwidths = {1e12, 1.5e12, 20e12};
+        double longest = 0;
+        const std::vector<LevelUse> whole = levelsOf(analysis);
+        for (int at = 0; at < 3; ++at) {
+            COMPARE_NEAR(whole[std::size_t(at)].bytes.value(), busy[at]);
+            longest = std::max(longest, busy[at] / bandwidths[at]);
+        }
+        const Totals &totals = analysis.totals;
+        COMPARE_NEAR(totals.roofFraction,
+                     totals.flop.value() / totals.latency.value() / std::min(rate, totals.flop.value() / longest));
+        QVERIFY(totals.roofFraction < 1); // because some operators wait for L2 and others for DRAM
+        QVERIFY(totals.memory.value() > longest);
+    }
+
+>>>>>>> ee4462a4fba1a3c5ea8095de7210468a7ab121fb
     // The decode of a request is the sum of its steps, and each step has a slowest level of its own.
     void equalsTheSumOfAllSteps()
     {

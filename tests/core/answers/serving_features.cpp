@@ -125,6 +125,31 @@ private slots:
         QVERIFY(std::abs(served(scenario, zoo).firstToken.value() / expected - 1) < 1e-8);
     }
 
+    // A prompt in two pieces is the first half, and then the second behind a hit of the first. Of the pieces only the
+    // last has the head.
+    void piecesAreWorkBehindAHit_data()
+    {
+        const Rows<double> row("head"); // parameters
+        row("deepseek-v3.2", 7168.0 * 129280);
+        row("gemma-3-12b", 3840.0 * 262144);
+        row("granite-4.0-h-small", 4096.0 * 100352);
+        row("minimax-m3", 6144.0 * 200064);
+    }
+
+    void piecesAreWorkBehindAHit()
+    {
+        QFETCH(double, head);
+        const auto flop = [](const std::string &settings) {
+            return served(withSettings("hardware=h200 phase=decode generate=1 attention=causal fused-attention=true "
+                                       "precision=fp16 model="
+                                       + std::string(QTest::currentDataTag()) + ' ' + settings),
+                          shippedZoo())
+                .flop.value();
+        };
+        COMPARE_NEAR(2 * flop("prompt=4096 prompt-chunk=2048 requests=1") + 2 * head, // half of it an iteration
+                     flop("prompt=2048 requests=1") + flop("prompt=4096 prefix-hit=0.5 requests=1"));
+    }
+
     // What is in the cache is not sent between the chips: a prompt of 1000 tokens with three quarters in the cache
     // sends what one of 250 does.
     void aHitIsNotSentEither()

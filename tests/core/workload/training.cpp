@@ -30,23 +30,45 @@ class Training : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // If layers differ in a part, only the largest part is recomputed at a time.
-    void oneLayerAtATime()
+    // A layer has what all have, one of the ways to mix tokens, and an MLP or experts.
+    void oneLayerAtATime_data()
     {
-        const auto part = [](std::string_view name, double count, double bytes, Keep keep) {
+        const auto part = [](std::string_view name, double count, double bytes, Group group = Group::Mlp) {
             Operator op;
             op.name = name;
+            op.group = group;
             op.count = count;
             op.activationWritten = Bytes(bytes);
-            op.keep = keep;
+            if (name.ends_with("_add")) {
+                op.sharing = Sharing::Joined;
+                op.keep = name == "mlp_add" ? Keep::Boundary : Keep::Inner;
+            }
             return op;
         };
-        const std::vector<Operator> forward = {part("norm", 61, 10, Keep::Inner), part("up_proj", 3, 500, Keep::Inner),
-                                               part("expert_up_proj", 58, 300, Keep::Inner),
-                                               part("mlp_add", 61, 1, Keep::Boundary),
-                                               part("lm_head", 1, 400, Keep::Inner)};
-        QCOMPARE(keptActivations(forward, Recompute::Full).value(), 61.0 + (10 + 500));
-        QCOMPARE(keptActivations(forward, Recompute::None).value(), 61.0 * 11 + 3 * 500 + 58 * 300 + 400);
+        const Rows<std::vector<Operator>, double, double> row("forward", "full", "none");
+        row("dense or experts",
+            {part("norm", 61, 10, Group::Norm), part("up_proj", 3, 500),
+             part("expert_up_proj", 58, 300, Group::Experts), part("mlp_add", 61, 1), part("lm_head", 1, 400)},
+            61.0 + (10 + 500), 61.0 * 11 + 3 * 500 + 58 * 300 + 400);
+        // Jamba has as many layers with an MLP as with experts, and either follows attention or a state.
+        row("a state or attention, too",
+            {part("attention", 4, 100, Group::Attention), part("attn_add", 4, 7), part("scan", 28, 200, Group::Scan),
+             part("mixer_add", 28, 7), part("up_proj", 16, 300), part("expert_up_proj", 16, 500, Group::Experts),
+             part("mlp_add", 32, 1)},
+            32.0 + (200 + 7 + 500), 32.0 + 4 * 107 + 28 * 207 + 16 * 800);
+        row("a window never needs more",
+            {part("attention", 12, 90, Group::Attention), part("window_attention", 36, 80, Group::Attention),
+             part("up_proj", 24, 300), part("expert_up_proj", 24, 500, Group::Experts), part("mlp_add", 48, 1)},
+            48.0 + (90 + 500), 48.0 + 12 * 90 + 36 * 80 + 24 * 800);
+        row("twice in a block", {part("conv", 6, 20), part("shortcut", 1, 5), part("mlp_add", 3, 1), part("fc", 1, 9)},
+            3.0 + (2 * 20 + 5), 6.0 * 20 + 5 + 3 + 9);
+    }
+
+    void oneLayerAtATime()
+    {
+        QFETCH(std::vector<Operator>, forward);
+        QTEST(keptActivations(forward, Recompute::Full).value(), "full");
+        QTEST(keptActivations(forward, Recompute::None).value(), "none");
     }
 
     // Narayanan et al., arXiv:2104.04473, eq. 3: with all layers recomputed, an iteration of a GPT of l
