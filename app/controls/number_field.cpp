@@ -72,6 +72,10 @@ QString NumberField::meaning(const QString &text) const
     static const QRegularExpression decimalComma(QStringLiteral("^[^,.]*(\\d,(\\d|\\s*$)|(?<!\\w),\\d)[^,.]*$"));
     if (!m_whole && decimalComma.match(typed).hasMatch() && !isAmbiguous(typed))
         typed.replace(u',', u'.'); // some locales write a decimal comma
+    // "1.000" can only be a thousand where a whole number is typed in a language that has points between thousands.
+    static const QRegularExpression thousands(QStringLiteral("^[1-9]\\d{0,2}([.]\\d{3})+$"));
+    if (m_whole && tr(",", "between thousands") == u"." && thousands.match(typed).hasMatch())
+        typed.remove(u'.');
     return typed.compare(placeholderText(), Qt::CaseInsensitive) == 0 ? QString() : typed;
 }
 

@@ -345,6 +345,8 @@ void EntryEditor::showEvent(QShowEvent *event)
 void EntryEditor::done(int result)
 {
     m_yaml->flush();
+    if (!m_yaml->isRefused())
+        dropText(); // it was typed before the copy had its name
     finishSeries();
     for (NumberField *field : findChildren<NumberField *>())
         field->setProblem(QString()); // what was refused is gone when the editor opens again

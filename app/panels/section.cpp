@@ -179,6 +179,7 @@ SliderRow *Section::newSlider(std::string_view name, double from, double to, int
 // Connects what is typed in the field, and its arrow and page keys.
 void Section::connectField(NumberField *field, const Setting &setting)
 {
+    field->setWhole(setting.kind == Setting::Kind::Integer);
     connect(field, &NumberField::typed, this, [this, &setting, field](const QString &text) {
         Scenario next = scenario();
         const std::string why = setTyped(next, setting, text);

@@ -88,8 +88,12 @@ void CompareActions::swapChips()
     }
     const ReportPtr before = m_desk.session.report();
     const QString own = before->analysis.chip ? qtText(before->analysis.chip->shortName) : qtText(scenario.hardware);
-    m_desk.session.edit(withCompanionSwapped(scenario, 0, before->analysis.chip.get(), *other),
-                        tr("Swap %1 ↔ %2").arg(own, qtText(other->shortName)));
+    Scenario next = withCompanionSwapped(scenario, 0, before->analysis.chip.get(), *other);
+    if (scenario.compared == m_swapped)
+        std::copy(m_beforeSwap.begin() + 1, m_beforeSwap.end(), next.compared.begin() + 1);
+    m_beforeSwap = scenario.compared;
+    m_swapped = next.compared;
+    m_desk.session.edit(next, tr("Swap %1 ↔ %2").arg(own, qtText(other->shortName)));
     if (m_desk.view.choices().hidden.any()) // what hides parts of the chart asks about them, or will show them later
         return;
     m_desk.dialogs.tell(tr("%1 → %2: %3")

@@ -636,7 +636,9 @@ constexpr Setting settingTable[] = {
          .help = tr("Tokens that a whole training run reads, which give its days and its price. 0: not used."),
          .empty = tr("none"),
          .shown = [](const Scenario &scenario) { return scenario.phase == Phase::Training; }}),
-    settingRow("target", "latency=T|throughput=X|mfu=X|bound=compute", "what to reach; several are joined by commas",
+    settingRow("target", "latency=T|throughput=X|mfu=X|bound=compute",
+               "what to reach: a time as in 12ms, samples or tokens per second, a share of the peak from 0 to 1; several "
+               "are joined by commas",
                Setting::Kind::Text, setText<readTargets, &Scenario::targets>,
                [](const Scenario &scenario) {
                    return joined(scenario.targets, ",", [](const Target &target) { return toString(target); });
@@ -645,7 +647,8 @@ constexpr Setting settingTable[] = {
                {.edit = tr("Targets")}),
     settingRow(
         "measured", "latency=T|throughput=X|rate=R",
-        "what was measured, to compare with the prediction; a rate is that of all chips of one replica",
+        "what was measured, to compare with the prediction: a time as in 12ms, samples or tokens per second, or the "
+        "FLOP/s of all chips of one replica",
         Setting::Kind::Text, setText<readMeasured, &Scenario::measured>,
         [](const Scenario &scenario) { return scenario.measured ? toString(*scenario.measured) : std::string(); },
         Topic::Other, {.edit = tr("Measured")}),

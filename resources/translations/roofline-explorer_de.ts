@@ -11464,6 +11464,10 @@ für welche Länge das Modell auch gemacht ist.</translation>
         <source>%1, but does not fit: %2</source>
         <translation>%1, passt aber nicht: %2</translation>
     </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
 </context>
 <context>
     <name>roofline::AttentionSection</name>
@@ -15172,6 +15176,11 @@ Kürzeste gemessene: 2 µs, wo der Link alle Chips verbindet, darüber 10 µs; t
         <source>“%1” can be read in two ways: write a decimal point, and nothing between thousands</source>
         <translation>„%1“ kann man auf zwei Arten lesen: schreiben Sie einen Dezimalpunkt, und nichts zwischen Tausendern</translation>
     </message>
+    <message>
+        <source>,</source>
+        <comment>between thousands</comment>
+        <translation>.</translation>
+    </message>
 </context>
 <context>
     <name>roofline::NumberRow</name>
@@ -17727,6 +17736,10 @@ Die Karte des Modells sagt, wofür ein Token steht.</translation>
     <message>
         <source>State %1: %2. A lecture shows its roofline, not the tab “%3”</source>
         <translation>Zustand %1: %2. Eine Vorlesung zeigt davon das Roofline-Diagramm, nicht die Ansicht „%3“</translation>
+    </message>
+    <message>
+        <source>The state before counts its throughput otherwise, or is missing, so that no factor is right</source>
+        <translation>Der Zustand davor zählt seinen Durchsatz anders oder fehlt, sodass kein Faktor richtig ist</translation>
     </message>
 </context>
 <context>

@@ -360,6 +360,22 @@ private slots:
         QCOMPARE(scenario().compared.front(), Companion("a100-80gb-sxm"));
     }
 
+    // Those beside the two stay as they are, and follow the scenario again once the two are swapped back.
+    void xTwiceChangesNothing()
+    {
+        const Scenario before =
+            withSettings("hardware=h100-sxm,b200:precision=fp8,h200,a100-80gb-sxm:precision=fp16", llamaDecode());
+        session().reset({.scenario = before});
+        m_window->actions().swapChips->trigger();
+        QCOMPARE(ownValue(scenario().compared[1], "precision"), std::string_view("fp16"));
+        m_window->actions().swapChips->trigger();
+        QVERIFY(scenario() == before);
+        m_window->actions().swapChips->trigger();
+        edit([](Scenario &next) { next.batch = 32; });
+        m_window->actions().swapChips->trigger();
+        QCOMPARE(scenario().compared, before.compared);
+    }
+
     void xForgetsWhatTheOtherLacks()
     {
         session().reset({.scenario = withSettings("hardware=h100-sxm,a100-80gb-sxm memory-level=HBM3", llamaDecode())});

@@ -402,6 +402,9 @@ private slots:
         }
         page->setPlainText(text);
         QTRY_COMPARE(scenario().model, std::string("resnet-50-modified"));
+        editor->close();
+        m_window->actions().editModel->trigger();
+        QVERIFY(page->toPlainText().startsWith(QStringLiteral("name: ResNet-50 (modified)\n"))); // no longer as typed
         auto *name = find<QLineEdit>(*editor, "name");
         enterInto(*name, QStringLiteral("Ten classes"));
         QCOMPARE(analysis().model->name, std::string("Ten classes"));

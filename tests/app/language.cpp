@@ -193,6 +193,13 @@ private slots:
         const QString said = paintedTexts(*window).join(u'|');
         QVERIFY(said.contains(QRegularExpression(QStringLiteral("\\d\\.\\d+ ms"))));
         QVERIFY2(!said.contains(QRegularExpression(QStringLiteral("\\d,\\d"))), qPrintable(said));
+        // Only in a whole number a point may stand between thousands.
+        typeInto(batch, QStringLiteral("1.000"));
+        QCOMPARE(window->session().scenario().batch, std::int64_t(1000));
+        typeInto(batch, QStringLiteral("1.5"));
+        QVERIFY(!batch.problem().isEmpty());
+        typeInto(clock, QStringLiteral("1.250"));
+        QCOMPARE(window->session().scenario().clock, 1.25);
     }
 
     // What the engine refuses is told in German, wherever it is read: in a field, an expression, an entry, a session.

@@ -35,7 +35,7 @@ public:
 
     bool isThere() const { return QFileInfo::exists(m_file); }
     // Parses the present content of the file, which another window may have written. Unset: the file is
-    // missing, or it is damaged and `tell` has said so.
+    // missing, or it is damaged and `tell` has said so; without `tell` it stays where it is.
     template <class Value>
     std::optional<Value> read(std::optional<Value> (*parse)(std::string_view, const std::string &, Messages &),
                               const Tell &tell) const
@@ -45,7 +45,7 @@ public:
         Messages messages;
         const std::optional<std::string> text = content();
         std::optional<Value> value = text ? parse(*text, m_file.toStdString(), messages) : std::nullopt;
-        if (!value)
+        if (!value && tell)
             putAside(tell);
         return value;
     }

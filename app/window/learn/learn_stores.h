@@ -27,7 +27,6 @@ public:
     void keepReflections(const std::string &lesson, const std::map<std::string, std::string> &reflections,
                          const std::string &name, const Tell &tell);
     void read(const Tell &tell);
-    bool isThere() const { return m_file.isThere(); } // whether a lesson was ever started
     const std::string &name() const { return m_progress.name; }
     const Progress &all() const { return m_progress; }
 

@@ -284,29 +284,33 @@ public:
         QMenu &menu = *desk.actions.learnMenu;
         menu.addSeparator();
         menu.addActions({report, key});
-        const auto enable = [this, report] { report->setEnabled(m_store.isThere()); };
-        enable();
-        connect(&menu, &QMenu::aboutToShow, this, enable);
+        connect(&menu, &QMenu::aboutToShow, this, [this, report] { report->setEnabled(!begun({}).empty()); });
         connect(report, &QAction::triggered, this, &Reports::openReport);
         connect(key, &QAction::triggered, this, [this] { openFor(m_learn.lessons(), nullptr); });
     }
 
 private:
-    void openReport()
+    std::vector<Lesson> begun(const ProgressStore::Tell &tell)
     {
-        m_store.read(m_desk.dialogs.showProblem);
+        m_store.read(tell);
         std::vector<Lesson> begun;
         for (const Lesson &lesson : m_learn.lessons()) {
             const LessonProgress &progress = m_store.of(lesson.id);
             if (!progress.steps.empty() || !progress.reflections.empty())
                 begun.push_back(lesson);
         }
-        if (begun.empty()) {
+        return begun;
+    }
+
+    void openReport()
+    {
+        const std::vector<Lesson> lessons = begun(m_desk.dialogs.showProblem);
+        if (lessons.empty()) {
             m_desk.dialogs.showProblem(tr("There is nothing to report yet"),
                                        tr("No question of a lesson was answered. Learn > Lessons begins one."));
             return;
         }
-        openFor(begun, &m_store);
+        openFor(lessons, &m_store);
     }
 
     // Begins with the lesson that is open, if it is among them.

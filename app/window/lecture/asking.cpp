@@ -120,15 +120,17 @@ StageMarks Asking::marks() const
     return marks;
 }
 
-// Names chips and workload and, where these were the same before, what has changed.
+// Names chips and workload and, where these were the same before, what has changed. A factor needs to know of what.
 QString Asking::beside() const
 {
     const auto setup = [](const Analysis &analysis) {
         return tr("%1 · %2").arg(qtText(phrases::chips(analysis)), qtText(phrases::workload(analysis)));
     };
     const QString now = setup(*m_now);
-    const QString changes =
-        m_then && setup(*m_then) == now ? changesText(alone(*m_before), *m_then, alone(m_scenario), *m_now) : QString();
+    const QString then = m_then ? setup(*m_then) : now;
+    if (then != now)
+        return m_question->kind == Question::Kind::Factor ? tr("%1 → %2").arg(then, now) : now;
+    const QString changes = m_then ? changesText(alone(*m_before), *m_then, alone(m_scenario), *m_now) : QString();
     return changes.isEmpty() ? now : tr("%1 · %2").arg(now, changes);
 }
 

@@ -12,8 +12,10 @@
 #include "app/window/center_views.h"
 #include "app/window/files/bookmarks.h"
 #include "app/window/lecture/builds.h"
+#include "core/analysis/analysis.h"
 #include "core/document/session_file.h"
 #include "core/report/live_numbers.h"
+#include "core/report/phrases/comparison.h"
 #include "core/units/text.h"
 
 #include <QCheckBox>
@@ -262,10 +264,26 @@ void StatesDialog::showFields()
     tellProblems();
 }
 
+// True also where no factor is asked for.
+bool StatesDialog::hasFactor(int row) const
+{
+    if (row < 0 || !states()[std::size_t(row)].question
+        || states()[std::size_t(row)].question->kind != Question::Kind::Factor)
+        return true;
+    const Session &session = m_desk.session;
+    const std::optional<Scenario> before =
+        row > 0 ? states()[std::size_t(row) - 1].scenario : session.document().baseline;
+    return before
+           && speedup(analyze(*before, session.zoo()), analyze(states()[std::size_t(row)].scenario, session.zoo()));
+}
+
 void StatesDialog::tellProblems()
 {
     const LiveText live = withLiveNumbers(stdText(m_caption->text()), m_desk.session.seen()->analysis, nullptr);
-    m_problem->setText(live.problems.empty() ? QString() : qtText(live.problems.front().text));
+    QString problem = live.problems.empty() ? QString() : qtText(live.problems.front().text);
+    if (problem.isEmpty() && !hasFactor(selected()))
+        problem = tr("The state before counts its throughput otherwise, or is missing, so that no factor is right");
+    m_problem->setText(problem);
 }
 
 void StatesDialog::edit(std::vector<Bookmark> next, const QString &name, int select)

@@ -50,6 +50,7 @@ private:
     void changeLayers();
     void changeQuestion();
     void tellProblems();
+    bool hasFactor(int row) const;
     bool eventFilter(QObject *object, QEvent *event) override;
 
     Desk m_desk;

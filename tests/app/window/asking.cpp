@@ -110,16 +110,21 @@ private slots:
     // only compared is none of that.
     void aQuestionSaysWhatChanged_data()
     {
-        const Rows<QString, QString> row("setting", "said");
-        row("the batch is in the workload's name", "batch=64", "H100 SXM · Llama-2 7B decode, batch 64");
-        row("the context", "seq=8192", "H100 SXM · Llama-2 7B decode, batch 1 · sequence 2048 → 8192");
-        row("the precision", "precision=fp8", "H100 SXM · Llama-2 7B decode, batch 1 · precision fp16 → fp8");
+        const Rows<QString, int, QString> row("setting", "kind", "said");
+        constexpr int where = int(Question::Kind::Where);
+        constexpr int factor = int(Question::Kind::Factor);
+        row("the batch is in the workload's name", "batch=64", where, "H100 SXM · Llama-2 7B decode, batch 64");
+        row("the context", "seq=8192", where, "H100 SXM · Llama-2 7B decode, batch 1 · sequence 2048 → 8192");
+        row("the precision", "precision=fp8", factor, "H100 SXM · Llama-2 7B decode, batch 1 · precision fp16 → fp8");
+        row("other work, of which a factor is", "phase=prefill", factor,
+            "H100 SXM · Llama-2 7B decode, batch 1 → H100 SXM · Llama-2 7B prefill, batch 1");
     }
 
     void aQuestionSaysWhatChanged()
     {
         QFETCH(QString, setting);
-        Document document = lecture();
+        QFETCH(int, kind);
+        Document document = lecture(Question::Kind(kind));
         Scenario &before = document.bookmarks[0].scenario;
         before = withSettings("precision=fp16", before);
         document.bookmarks[1].scenario = withSettings("hardware=h100-sxm,b200 " + setting.toStdString(), before);

@@ -15,8 +15,20 @@ protected:
     void setUp() override { WindowTest::setUp(); } // a test opens its window itself
 
 private slots:
+    void withoutProgressThereIsNoReport_data()
+    {
+        const Rows<QByteArray> row("kept");
+        row("nothing", "");
+        row("of a quiz",
+            "format: roofline-explorer/progress\nversion: 2\nlessons:\n  \"quiz\":\n    at: one\n    steps:\n"
+            "      one: {state: right, tries: 1}\n");
+    }
+
     void withoutProgressThereIsNoReport()
     {
+        QFETCH(QByteArray, kept);
+        if (!kept.isEmpty())
+            writeFile(m_settings->path("data/roofline-explorer/lesson-progress.yaml"), kept);
         openAWindow();
         emit m_window->actions().learnMenu->aboutToShow();
         QVERIFY(!action("lesson-report").isEnabled());

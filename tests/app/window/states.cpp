@@ -524,6 +524,29 @@ private slots:
         QVERIFY(caption->height() >= caption->sizeHint().height());
     }
 
+    // A factor leads from the throughput before to another that counts the same.
+    void aFactorWithoutAnAnswerIsTold_data()
+    {
+        const Rows<QString, int, bool> row("before", "row", "told");
+        row("another batch", "batch=8", 1, false);
+        row("images", "model=resnet-50", 1, true);
+        row("nothing", "", 0, true);
+    }
+
+    void aFactorWithoutAnAnswerIsTold()
+    {
+        QFETCH(QString, before);
+        Document document = lecture(Question::Kind::Factor);
+        document.bookmarks[0].scenario = withSettings(before.toStdString(), llamaDecode());
+        document.bookmarks[0].question = document.bookmarks[1].question;
+        session().reset(document);
+        const QDialog &dialog = openStates();
+        QFETCH(int, row);
+        find<QListWidget>(dialog, "states-list")->setCurrentRow(row);
+        QFETCH(bool, told);
+        QCOMPARE(!find<TextBlock>(dialog, "state-problem")->text().isEmpty(), told);
+    }
+
     // Close and the fields stay below the pointer while a caption is typed that has a number of no such name.
     void aWrongCaptionLeavesTheDialogAsItIs_data()
     {
