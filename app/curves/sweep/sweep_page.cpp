@@ -120,7 +120,8 @@ QString SweepPage::criticalBatch(const Report &report) const
     if (isMap() || run.axes[0].name != "batch" || !hasPoints(0))
         return {};
     const Bound last = run.points[run.digest.order.back()].bound;
-    return last == Bound::Memory || last == Bound::Network
+    const bool told = run.knees.empty() || !std::ranges::all_of(run.knees, &Knee::byMemory);
+    return last == Bound::Memory || last == Bound::Network || (last == Bound::Compute && !told)
                ? qtText(phrases::criticalBatch(report.analysis, report.answers))
                : QString();
 }
