@@ -72,7 +72,7 @@ SweepControls::SweepControls(Varies varies, const QString &prefix, QWidget *pare
     , m_logParameter(new QCheckBox(tr("Log x"), this))
     , m_logValue(new QCheckBox(tr("Log y"), this))
     , m_button(new QPushButton(this))
-    , m_problem(wrappedLabel(QStringLiteral("sweep-problem"), this))
+    , m_problem(wrappedLabel(prefix + QStringLiteral("-problem"), this))
 {
     setObjectName(prefix + QStringLiteral("-controls"));
     if (varies == Varies::Anything)
