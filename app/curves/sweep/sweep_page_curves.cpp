@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 #include <vector>
 
 namespace roofline {
@@ -159,7 +160,8 @@ bool SweepPage::showsPeak() const
            && (m_quantity == SweepQuantity::Mfu || m_quantity == SweepQuantity::Rate);
 }
 
-// Draws the peak, at which the chip computes as fast as it can.
+// Draws the peak, at which the chip computes as fast as it can. Its words keep so far from all curves that the scenario's
+// mark covers none; above a line at the plot's upper edge there is room beside the name of the axis.
 void SweepPage::drawPeaks(PageMarks &marks)
 {
     if (!showsPeak())
@@ -168,23 +170,44 @@ void SweepPage::drawPeaks(PageMarks &marks)
     const bool rate = m_quantity == SweepQuantity::Rate;
     const QRectF &plot = m_layout.plot;
     const double u = m_style.unit();
-    const QColor color = faded(m_style.theme().compute);
+    const QSizeF axisName = m_style.textSize(TextRole::Axis, text().axisName());
+    Obstacles around{m_obstacles.solid, {}};
+    for (const Box &curve : m_obstacles.soft)
+        around.soft.push_back(curve.grown(6 * u));
+    around.add(boxOf({QPointF(m_layout.left, m_layout.upName - axisName.height() / 2), axisName}).grown(6 * u));
+    std::vector<std::pair<double, QString>> names; // with the heights of their lines
     const auto draw = [&](double share, const QString &words, Dash dash) {
         const double value = rate ? analysis.peak.value() * share : share;
         const double y = std::round(place(m_across.low, value).y());
         const QLineF line(plot.left(), y, plot.right(), y);
-        marks.line(line, color, 1.4 * u, dash);
-        const QRectF mark(line.p1() - QPointF(0, u), line.p2() + QPointF(0, u));
-        askForWords(
-            {mark, words.arg(rate ? text().number(value) : QString()).trimmed(), TextRole::Label, MarkNeed::Always},
-            color);
-        m_obstacles.soft.push_back(boxAlong(line, 2 * u));
+        marks.line(line, faded(m_style.theme().compute), 1.4 * u, dash);
+        for (Obstacles *obstacles : {&around, &m_obstacles})
+            obstacles->soft.push_back(boxAlong(line, 2 * u));
+        const QString full = words.arg(rate ? text().number(value) : QString()).trimmed();
+        names.emplace_back(y, marks.elided(TextRole::Label, full, plot.width() - 16 * u));
     };
     if (analysis.sustainedCompute != 1) {
         draw(1, Words::tr("datasheet peak %1"), Dash::Dashed);
         draw(analysis.sustainedCompute, Words::tr("sustained peak %1"), Dash::Solid);
     } else {
         draw(1, Words::tr("peak %1"), Dash::Solid);
+    }
+    for (const auto &[y, name] : names) {
+        const QSizeF size = m_style.textSize(TextRole::Label, name);
+        const double beside = size.height() / 2 + 3 * u;
+        std::vector<Spot> spots;
+        for (const double down : {beside, -beside, beside + 1.2 * size.height()}) {
+            for (const double part : {0.0, 1.0, 0.5}) {
+                const double left = plot.left() + 8 * u + part * (plot.width() - 16 * u - size.width());
+                spots.push_back({{{left + size.width() / 2, y + down}, size, 0}});
+            }
+        }
+        const QRectF room = plot.adjusted(0, -size.height() - 6 * u, 0, 0);
+        if (const Spot *spot = firstFreeSpot(spots, around, room)) {
+            m_notes.push_back({spot->box, name, TextRole::Label, m_style.theme().text, true});
+            m_obstacles.add(spot->box.grown(2));
+            around.add(spot->box.grown(2));
+        }
     }
 }
 
