@@ -40,8 +40,7 @@ namespace roofline {
 
 namespace {
 
-constexpr auto quantities = namedValues<BatchQuantity>(quantityNames);
-constexpr auto sweepQuantities = namedValues<SweepQuantity>(sweepQuantityNames);
+constexpr auto quantities = namedValues<SweepQuantity>(sweepQuantityNames);
 constexpr std::array axisScales = {NamedValue<bool>{"log", true}, NamedValue<bool>{"linear", false}};
 
 constexpr std::string_view standardOutput = "-";
@@ -79,10 +78,9 @@ public:
         m_parser.words("SESSION", m_sessions, "FILE", "saved sessions to draw, each into a file of the folder -o");
         m_export.addTo(m_parser);
         m_parser.value("--title", m_title, "TEXT", "title instead of the generated sentence");
-        m_parser.value(
-            "--quantity", m_quantity, "NAME",
-            "batch view: throughput (default), latency, mfu or flops; sweep view: latency (default), throughput, mfu, "
-            "intensity or memory");
+        m_parser.value("--quantity", m_quantity, "NAME",
+                       "batch and sweep view: throughput (default over the batch), latency (else), mfu, intensity, "
+                       "memory or flops");
         m_parser.value("--batch-axis", m_parameterAxis, "log|linear",
                        "batch and sweep view: axis of what is varied (default: log)");
         m_parser.value("--value-axis", m_valueAxis, "log|linear",
@@ -206,10 +204,7 @@ private:
         PictureContent &content = drawing.content;
         content.title = givenTitle();
         refuseOptionsOfOtherViews(views);
-        content.batch = {shows(views, View::Sweep) || m_quantity.empty()
-                             ? BatchQuantity::Throughput
-                             : chooseValue<BatchQuantity>("--quantity", m_quantity, quantities),
-                         isLogarithmic("--batch-axis", m_parameterAxis), isLogarithmic("--value-axis", m_valueAxis)};
+        readDrawn(content.batch.plan);
         const int flopPerMac = chooseValue<int>("--mac", m_mac, lensValues);
         Scenario scenario = scenarioOptions.scenario();
         const std::size_t compared = scenario.compared.size() + scenario.versus.size();
@@ -236,7 +231,7 @@ private:
         if (shows(views, View::Deployments))
             content.deployments = rankedFor(scenarioOptions, scenario, zoo, views.size() == 1);
         if (shows(views, View::Sweep))
-            content.sweep = pictureOf(session, scenario, zoo, content.batch, flopPerMac);
+            content.sweep = pictureOf(session, scenario, zoo, flopPerMac);
         for (const View view : views)
             if (const Tab &tab = tabOf(view); tab.compute)
                 tab.compute(content, scenario, zoo);
@@ -424,9 +419,18 @@ private:
                                                          : CommandError(exitUsage, "--over: " + text);
     }
 
+    void readDrawn(SweepPlan &plan) const
+    {
+        if (!m_quantity.empty())
+            plan.quantity =
+                sweepQuantityNames[std::size_t(chooseValue<SweepQuantity>("--quantity", m_quantity, quantities))];
+        plan.logParameter = isLogarithmic("--batch-axis", m_parameterAxis);
+        plan.logValue = isLogarithmic("--value-axis", m_valueAxis);
+    }
+
     // Returns the sweep of the options, or else of the session's own plan.
     SweepPicture pictureOf(const Document &session, const Scenario &scenario, const Catalogue &zoo,
-                           const BatchChoice &choice, int flopPerMac) const
+                           int flopPerMac) const
     {
         SweepPicture picture;
         picture.plan = session.sweep;
@@ -436,11 +440,7 @@ private:
             picture.plan.over = m_over.front();
         if (!m_over.empty())
             picture.plan.second = m_over.size() > 1 ? m_over.back() : std::string();
-        if (!m_quantity.empty())
-            picture.plan.quantity =
-                sweepQuantityNames[std::size_t(chooseValue<SweepQuantity>("--quantity", m_quantity, sweepQuantities))];
-        picture.plan.logParameter = choice.logBatch;
-        picture.plan.logValue = choice.logValue;
+        readDrawn(picture.plan);
         if (const std::string why = computeSweep(picture, scenario, zoo, flopPerMac); !why.empty())
             throw sweepError(why);
         return picture;

@@ -90,16 +90,6 @@ std::vector<Tick> parameterTicks(const CurveAxis &axis, bool whole, double pixel
     return evenTicks(axis.low, axis.high, step, text);
 }
 
-std::vector<Tick> batchTicks(const CurveAxis &axis, double pixels)
-{
-    if (axis.logarithmic)
-        return powerOfTwoTicks(axis.low, axis.high, pixels);
-    const auto text = [](double value) { return QString::fromStdString(formatNumber(value, 7)); };
-    // The steps are eighths of a power of two, for example 64, 128 … 512.
-    const int parts = pixels > 480 ? 8 : 4;
-    return evenTicks(0, axis.high, axis.high / parts, text);
-}
-
 std::vector<Tick> valueTicks(const CurveAxis &axis, double pixels, double room,
                              const std::function<QString(double)> &text)
 {

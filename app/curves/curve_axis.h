@@ -12,7 +12,7 @@ namespace roofline {
 
 struct CurveAxis {
     bool logarithmic = true;
-    double low = 1; // values at both ends; a linear batch or value axis starts at 0
+    double low = 1; // values at both ends; a linear value axis starts at 0
     double high = 10;
 
     // Positions grow evenly along the axis: they are decades, or the values themselves.
@@ -43,9 +43,6 @@ CurveAxis valueAxis(bool logarithmic, const ValueRange &values);
 CurveAxis parameterAxis(bool logarithmic, double lowest, double highest);
 std::vector<Tick> parameterTicks(const CurveAxis &axis, bool whole, double pixels, double room,
                                  const std::function<QString(double)> &text);
-
-// Puts ticks at powers of two on a logarithmic axis of batches.
-std::vector<Tick> batchTicks(const CurveAxis &axis, double pixels);
 
 // `text` writes the value of a labeled tick; `room` is what a label takes along the axis.
 std::vector<Tick> valueTicks(const CurveAxis &axis, double pixels, double room,

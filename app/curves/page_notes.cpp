@@ -24,13 +24,13 @@ QString boundWords(Bound bound)
     }
 }
 
-QString curveName(ComparedCurve::Kind kind, const Analysis &analysis, bool chips, bool workloads, const QString &named)
+QString curveName(CurveIdentity::Kind kind, const Analysis &analysis, bool chips, bool workloads, const QString &named)
 {
     QString workload = named.isEmpty() ? qtText(workloadName(analysis)) : named;
-    if (kind == ComparedCurve::Kind::Versus || !chips)
+    if (kind == CurveIdentity::Kind::Versus || !chips)
         return workload;
     const QString chip = qtText(chipName(analysis));
-    return kind != ComparedCurve::Kind::Compared && workloads ? Words::tr("%1 on %2").arg(workload, chip) : chip;
+    return kind != CurveIdentity::Kind::Compared && workloads ? Words::tr("%1 on %2").arg(workload, chip) : chip;
 }
 
 QString lettered(int series, const QString &name)

@@ -5,7 +5,7 @@
 #include "app/views/page_marks.h"
 #include "core/analysis/analysis.h"
 #include "core/document/document.h"
-#include "core/sweep/batch_curve.h"
+#include "core/sweep/sweep_curves.h"
 
 #include <QStringList>
 
@@ -18,7 +18,7 @@ QString boundWords(Bound bound); // for example "memory-bound"
 // Returns the shortest name of a curve that no other curve has. `chips` and `workloads` say whether
 // several of them are drawn; the same chip with other settings counts as another. `named` is what the workload is called;
 // empty: as elsewhere.
-QString curveName(ComparedCurve::Kind kind, const Analysis &analysis, bool chips, bool workloads,
+QString curveName(CurveIdentity::Kind kind, const Analysis &analysis, bool chips, bool workloads,
                   const QString &named = {});
 
 // Puts the series' letter before the name. For example "B · H200".

@@ -25,7 +25,6 @@
 #include "app/views/network_page.h"
 #include "app/why/why_view.h"
 #include "core/answers/network_view.h"
-#include "core/report/lens.h"
 #include "core/report/phrases/deployments.h"
 #include "core/report/serving_text.h"
 
@@ -103,13 +102,13 @@ void follow(CeilingsView &view, ViewState &state)
 void keep(QWidget &, Settings &) {}
 void keep(BatchView &view, Settings &settings)
 {
-    const auto quantity = valueNamed<BatchQuantity>(quantityNames, settings.batchQuantity());
-    view.setChoice(
-        {quantity.value_or(BatchQuantity::Throughput), settings.batchLogarithmic(), settings.batchValuesLogarithmic()});
-    QObject::connect(&view, &BatchView::choiceChanged, &view, [&settings](const BatchChoice &choice) {
-        settings.setBatchQuantity(QLatin1String(quantityNames[std::size_t(choice.quantity)]));
-        settings.setBatchLogarithmic(choice.logBatch);
-        settings.setBatchValuesLogarithmic(choice.logValue);
+    view.setPlan({.quantity = stdText(settings.batchQuantity()),
+                  .logParameter = settings.batchLogarithmic(),
+                  .logValue = settings.batchValuesLogarithmic()});
+    QObject::connect(&view, &BatchView::planChanged, &view, [&settings](const SweepPlan &plan) {
+        settings.setBatchQuantity(qtText(plan.quantity));
+        settings.setBatchLogarithmic(plan.logParameter);
+        settings.setBatchValuesLogarithmic(plan.logValue);
     });
 }
 void keep(BreakdownView &view, Settings &settings)
@@ -182,9 +181,9 @@ void addTo(PictureContent &content, const RooflineChart &chart)
 }
 void addTo(PictureContent &content, const BatchView &view)
 {
-    content.batch = view.choice();
-    if (view.isCurrent()) // else they are computed for the picture
-        content.curves = view.curves();
+    content.batch = view.picture();
+    if (!view.isCurrent()) // they are computed for the picture
+        content.batch.run.reset();
 }
 void addTo(PictureContent &content, const BreakdownView &view)
 {
@@ -259,9 +258,18 @@ QSizeF paintPage(const ChartCanvas &canvas, const ViewChoices &, const ChartText
     return page.scene().sceneRect().size();
 }
 
+template <SweepPicture PictureContent::*picture>
+void showSwept(SweepPage &page, const PictureContent &content, const QString &title, const QSizeF &size)
+{
+    SweepPicture shown = content.*picture;
+    shown.title = title;
+    shown.dimmed = false;
+    page.show(*content.report, shown, size);
+}
+
 QString batchProblem(const PictureContent &content)
 {
-    return content.curves ? QString() : Words::tr("the batch view has no curves for this workload");
+    return content.batch.run ? QString() : Words::tr("the batch view has no curves for this workload");
 }
 
 // Computes a sweep that its view has not shown yet, unless it is so long that the window would have to wait for it.
@@ -321,17 +329,13 @@ const std::array tabRows = {
         .view = callsOf<BatchView>(),
         .compute =
             [](PictureContent &content, const Scenario &scenario, const Catalogue &zoo) {
-                if (!content.curves)
-                    content.curves = std::make_shared<const BatchCurves>(
-                        throughLens(batchCurves(scenario, zoo, content.report->comparison.kept),
-                                    content.report->analysis.flopPerMac));
+                if (!content.batch.run)
+                    computeBatches(content.batch, scenario, zoo, content.report->comparison.kept,
+                                   content.report->analysis.flopPerMac);
+                content.batch.now = {double(scenario.batch)};
             },
         .problem = batchProblem,
-        .paint =
-            paintPage<BatchPage,
-                      [](BatchPage &page, const PictureContent &content, const QString &title, const QSizeF &size) {
-                          page.show(*content.report, content.curves, content.batch, title, size);
-                      }>},
+        .paint = paintPage<SweepPage, showSwept<&PictureContent::batch>>},
     Tab{.name = "breakdown",
         .title = QT_TRANSLATE_NOOP("roofline::Views", "Breakdown"),
         .command = {"breakdown", QT_TRANSLATE_NOOP("roofline::Actions", "&Breakdown"),
@@ -354,14 +358,7 @@ const std::array tabRows = {
         .view = callsOf<SweepView>(),
         .compute = computeSweptPicture,
         .problem = sweepProblem,
-        .paint =
-            paintPage<SweepPage,
-                      [](SweepPage &page, const PictureContent &content, const QString &title, const QSizeF &size) {
-                          SweepPicture sweep = content.sweep;
-                          sweep.title = title;
-                          sweep.dimmed = false;
-                          page.show(*content.report, sweep, size);
-                      }>},
+        .paint = paintPage<SweepPage, showSwept<&PictureContent::sweep>>},
     Tab{.name = "serving",
         .title = QT_TRANSLATE_NOOP("roofline::Views", "Serving"),
         .command = {"serving-view", QT_TRANSLATE_NOOP("roofline::Actions", "Serv&ing"),

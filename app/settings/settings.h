@@ -103,7 +103,10 @@ public:
     }
 
     // These are the name of what the batch view draws, and whether its axes are logarithmic.
-    QString batchQuantity() const { return m_store.value(QStringLiteral("batch/quantity")).toString(); }
+    QString batchQuantity() const
+    {
+        return m_store.value(QStringLiteral("batch/quantity"), QStringLiteral("throughput")).toString();
+    }
     void setBatchQuantity(const QString &name) { m_store.setValue(QStringLiteral("batch/quantity"), name); }
     bool batchLogarithmic() const { return m_store.value(QStringLiteral("batch/log"), true).toBool(); }
     void setBatchLogarithmic(bool on) { m_store.setValue(QStringLiteral("batch/log"), on); }

@@ -1,7 +1,6 @@
 #include "app/window/sweep_actions.h"
 
 #include "app/controls/play_button.h"
-#include "app/curves/sweep/sweep_controls.h"
 #include "app/curves/sweep/sweep_path.h"
 #include "app/curves/sweep/sweep_plan_text.h"
 #include "app/curves/sweep/sweep_text.h"
@@ -84,7 +83,7 @@ SweepActions::SweepActions(const Desk &desk) : QObject(&desk.window), m_desk(des
     connect(&m_play.player(), &Player::playingChanged, this, &SweepActions::showPlaying);
     m_desk.center.chart().installEventFilter(this);
     m_desk.window.installEventFilter(this);
-    view().sweepControls().setPlayChoices(m_play.player().choices());
+    view().setPlayChoices(m_play.player().choices());
     watch(m_play.player());
     for (PlayButton *button : m_desk.window.findChildren<PlayButton *>())
         watch(button->player());
@@ -240,7 +239,7 @@ void SweepActions::addToTrail()
 
 void SweepActions::showPlaying(bool playing)
 {
-    view().sweepControls().setPlaying(playing);
+    view().setPlaying(playing);
     m_desk.actions.playSweep->setText(playing ? tr("Stop p&laying") : tr("P&lay"));
     if (!playing)
         m_desk.session.endMerge();

@@ -14,12 +14,11 @@
 
 namespace roofline {
 
-// The quantities that curves show. Those that a sweep's view can draw come first and have names, in SweepPlan, session
-// files and on the command line.
+// The quantities that curves show. Their names are used in SweepPlan, session files, settings and on the command line.
 enum class SweepQuantity { Latency, Throughput, Mfu, FlopPerByte, Memory, Rate };
 
-inline constexpr std::array<std::string_view, 5> sweepQuantityNames = {"latency", "throughput", "mfu", "intensity",
-                                                                       "memory"};
+inline constexpr std::array<std::string_view, 6> sweepQuantityNames = {"latency",   "throughput", "mfu",
+                                                                       "intensity", "memory",     "flops"};
 
 // What the sweep view varies and draws. Its axes are texts for parseSweepAxis(), for example
 // "batch=1:4096:x2" or "memory/HBM3=1 TB/s:8 TB/s".

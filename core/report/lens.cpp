@@ -104,18 +104,6 @@ Report throughLens(const Report &report, int flopPerMac)
     return seen;
 }
 
-BatchCurves throughLens(BatchCurves curves, int flopPerMac)
-{
-    if (flopPerMac == plainFlopPerMac)
-        return curves;
-    for (ComparedCurve &line : curves.lines) {
-        line.analysis = throughLens(std::move(line.analysis), flopPerMac);
-        for (SweepPoint &point : line.points)
-            point = throughLens(point, flopPerMac);
-    }
-    return curves;
-}
-
 SweepPoint throughLens(SweepPoint point, int flopPerMac)
 {
     if (flopPerMac != plainFlopPerMac) {

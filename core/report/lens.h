@@ -5,7 +5,6 @@
 #pragma once
 
 #include "core/report/report.h"
-#include "core/sweep/batch_curve.h"
 #include "core/sweep/sweep_run.h"
 
 namespace roofline {
@@ -15,7 +14,6 @@ Report throughLens(const Report &report, int flopPerMac);
 
 // These do the same for what is analyzed beside a report.
 Analysis throughLens(Analysis analysis, int flopPerMac);
-BatchCurves throughLens(BatchCurves curves, int flopPerMac);
 SweepPoint throughLens(SweepPoint point, int flopPerMac);
 SweepRun throughLens(SweepRun run, int flopPerMac);
 

@@ -1,21 +1,55 @@
 // Sweeps all that a scenario is compared with over the same values, each as it would be swept alone, and computes the
-// frontiers of a server with all of these.
+// frontiers of a server with all of these. Curves over the batch are a sweep, too, beside which others may be kept.
 #pragma once
 
 #include "core/answers/frontier.h"
-#include "core/sweep/batch_curve.h"
 #include "core/sweep/sweep_run.h"
 
+#include <cstdint>
 #include <functional>
+#include <span>
 #include <string>
 #include <vector>
 
 namespace roofline {
 
+// Says which of the curves in a chart one is.
+struct CurveIdentity {
+    enum class Kind : std::uint8_t {
+        Current,  // the scenario's own workload on its own chip
+        Versus,   // another workload on that chip
+        Compared, // the workload on another chip
+        Kept,     // a scenario as it was
+    };
+    Kind kind = Kind::Current;
+    std::size_t index = 0; // in Scenario::versus, in Scenario::compared, or among those kept
+    int series = 0;        // its place among all curves: first the chips, then the workloads, then those kept
+
+    bool operator==(const CurveIdentity &) const = default;
+};
+
+struct ComparedScenario : CurveIdentity {
+    Scenario scenario;
+
+    bool operator==(const ComparedScenario &) const = default;
+};
+
+// Returns the scenario itself and those that it is compared with; duplicates of it are left out.
+std::vector<ComparedScenario> comparedScenarios(const Scenario &scenario, const Catalogue &zoo);
+
 // Returns what a sweep over these axes shows beside the scenario: nothing in a map, no chips if an axis
-// varies the chip, no workloads if an axis varies the model or the kernel.
+// varies the chip, no workloads if an axis varies the model or the kernel. What is `kept` comes last.
 std::vector<ComparedScenario> sweptBesides(const Scenario &scenario, const Catalogue &zoo,
-                                           const std::vector<std::string> &axes);
+                                           const std::vector<std::string> &axes, std::span<const Scenario> kept = {});
+
+// Returns what a scenario's curve over the batch depends on, alone: without its batch, what it is compared with, and
+// what it should reach.
+Scenario curveBasis(Scenario scenario);
+
+// Returns the batches that curves run through which do not depend on the scenario's own: whole numbers with growing
+// gaps, to beyond the last batch at which one of them turns compute-bound. A linear axis ends where it shows most.
+SweepAxis batchAxis(const Scenario &scenario, const Catalogue &zoo, bool logarithmic,
+                    std::span<const Scenario> kept = {});
 
 struct SweepBeside {
     ComparedScenario of;
@@ -38,7 +72,8 @@ struct SweepCurves {
 
 // Calls `goOn(done, total)` as runSweep() does. If that returns false, the result is not complete.
 Result<SweepCurves> sweepCurves(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
-                                const std::function<bool(std::size_t done, std::size_t total)> &goOn = {});
+                                const std::function<bool(std::size_t done, std::size_t total)> &goOn = {},
+                                std::span<const Scenario> kept = {});
 
 struct FrontierLine : CurveIdentity, Frontier {
     Analysis analysis;

@@ -8360,14 +8360,6 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
         <translation>passt bis %1</translation>
     </message>
     <message>
-        <source>compute-bound from batch %1</source>
-        <translation>rechenbegrenzt ab Batch %1</translation>
-    </message>
-    <message>
-        <source>batch %1: %2</source>
-        <translation>Batch %1: %2</translation>
-    </message>
-    <message>
         <source>Throughput (per second)</source>
         <translation>Durchsatz (pro Sekunde)</translation>
     </message>
@@ -8384,40 +8376,12 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
         <translation>Leistung je Chip (%1)</translation>
     </message>
     <message>
-        <source>%1, batch %2</source>
-        <translation>%1, Batch %2</translation>
-    </message>
-    <message>
         <source>%1, latency %2</source>
         <translation>%1, Latenz %2</translation>
     </message>
     <message>
         <source>%1 of each chip, %2 of peak</source>
         <translation>%1 je Chip, %2 der Spitze</translation>
-    </message>
-    <message>
-        <source>, fits in memory</source>
-        <translation>, passt in den Speicher</translation>
-    </message>
-    <message>
-        <source>, does not fit in memory</source>
-        <translation>, passt nicht in den Speicher</translation>
-    </message>
-    <message>
-        <source>does not fit, not even at batch 1</source>
-        <translation>passt nicht, nicht einmal bei Batch 1</translation>
-    </message>
-    <message>
-        <source>fits up to batch %1</source>
-        <translation>passt bis Batch %1</translation>
-    </message>
-    <message>
-        <source>overhead-bound up to batch %1</source>
-        <translation>overhead-begrenzt bis Batch %1</translation>
-    </message>
-    <message>
-        <source>overhead-bound, from batch %1 compute-bound</source>
-        <translation>overhead-begrenzt, ab Batch %1 rechenbegrenzt</translation>
     </message>
     <message>
         <source>%1 on %2</source>
@@ -9186,10 +9150,6 @@ Referenz %2</translation>
         <translation>Eingabe; Esc</translation>
     </message>
     <message>
-        <source>In the batch view (fixed)</source>
-        <translation>In der Batch-Ansicht (fest)</translation>
-    </message>
-    <message>
         <source>Next and previous point of the curve</source>
         <translation>Nächster und voriger Punkt der Kurve</translation>
     </message>
@@ -9214,40 +9174,8 @@ Referenz %2</translation>
         <translation>Pos1, Ende</translation>
     </message>
     <message>
-        <source>Another chip&apos;s or workload&apos;s curve</source>
-        <translation>Kurve eines anderen Chips oder Workloads</translation>
-    </message>
-    <message>
         <source>↑, ↓</source>
         <translation>↑, ↓</translation>
-    </message>
-    <message>
-        <source>Set the batch of the point</source>
-        <translation>Den Batch des Punkts setzen</translation>
-    </message>
-    <message>
-        <source>In the sweep view (fixed)</source>
-        <translation>In der Sweep-Ansicht (fest)</translation>
-    </message>
-    <message>
-        <source>Set the next and previous point</source>
-        <translation>Den nächsten und vorigen Punkt setzen</translation>
-    </message>
-    <message>
-        <source>Set twelve points forward and back</source>
-        <translation>Zwölf Punkte weiter und zurück setzen</translation>
-    </message>
-    <message>
-        <source>Set the first and last point</source>
-        <translation>Den ersten und letzten Punkt setzen</translation>
-    </message>
-    <message>
-        <source>The same for a map&apos;s second parameter</source>
-        <translation>Dasselbe für den zweiten Parameter einer Karte</translation>
-    </message>
-    <message>
-        <source>Stop computing</source>
-        <translation>Nicht weiter berechnen</translation>
     </message>
     <message>
         <source>In tables (fixed)</source>
@@ -10056,10 +9984,6 @@ Das beste Verhältnis sind %1 Chips, die Prompts lesen, zu jedem, der erzeugt.</
         <translation>nichts bewegt sich</translation>
     </message>
     <message>
-        <source>%1 of peak, %2</source>
-        <translation>%1 der Spitze, %2</translation>
-    </message>
-    <message>
         <source>, fits in memory (%1)</source>
         <translation>, passt in den Speicher (%1)</translation>
     </message>
@@ -10481,6 +10405,26 @@ für welche Länge das Modell auch gemacht ist.</translation>
     <message>
         <source>dots: no other curve is better there</source>
         <translation>Punkte: keine andere Kurve ist dort besser</translation>
+    </message>
+    <message>
+        <source>FLOP/s of each chip</source>
+        <translation>FLOP/s je Chip</translation>
+    </message>
+    <message>
+        <source>In the batch and the sweep view (fixed)</source>
+        <translation>In der Batch- und der Sweep-Ansicht (fest)</translation>
+    </message>
+    <message>
+        <source>Another chip&apos;s or workload&apos;s curve; on a map the second parameter</source>
+        <translation>Kurve eines anderen Chips oder Workloads; auf einer Karte der zweite Parameter</translation>
+    </message>
+    <message>
+        <source>Set the scenario to the point</source>
+        <translation>Das Szenario auf den Punkt setzen</translation>
+    </message>
+    <message>
+        <source>Stop computing; no point</source>
+        <translation>Nicht weiter berechnen; kein Punkt</translation>
     </message>
 </context>
 <context>
@@ -11577,76 +11521,8 @@ Klicken führt zu ihr zurück.</translation>
         <translation>Klicken oder Ziehen setzt den Batch. Links und Rechts lesen die Kurve ab, Auf und Ab ändern sie, die Eingabetaste übernimmt ihren Batch; Strg+C kopiert die Zahlen</translation>
     </message>
     <message>
-        <source>Curves of</source>
-        <translation>Kurven von</translation>
-    </message>
-    <message>
-        <source>Throughput</source>
-        <translation>Durchsatz</translation>
-    </message>
-    <message>
-        <source>Samples or tokens per second</source>
-        <translation>Samples oder Token pro Sekunde</translation>
-    </message>
-    <message>
-        <source>Latency</source>
-        <translation>Latenz</translation>
-    </message>
-    <message>
-        <source>Time of one pass over the whole batch</source>
-        <translation>Zeit eines Durchlaufs über den ganzen Batch</translation>
-    </message>
-    <message>
-        <source>MFU</source>
-        <translation>MFU</translation>
-    </message>
-    <message>
-        <source>Share of peak compute that is reached</source>
-        <translation>Erreichter Anteil der Spitzenleistung</translation>
-    </message>
-    <message>
-        <source>FLOP/s</source>
-        <translation>FLOP/s</translation>
-    </message>
-    <message>
-        <source>Operations per second of each chip</source>
-        <translation>Operationen pro Sekunde je Chip</translation>
-    </message>
-    <message>
-        <source>Log batch</source>
-        <translation>Log-Batch</translation>
-    </message>
-    <message>
-        <source>Logarithmic batch axis; otherwise linear, from zero</source>
-        <translation>Logarithmische Batch-Achse; sonst linear, ab null</translation>
-    </message>
-    <message>
-        <source>Log values</source>
-        <translation>Log-Werte</translation>
-    </message>
-    <message>
-        <source>Logarithmic value axis; otherwise linear, from zero</source>
-        <translation>Logarithmische Werteachse; sonst linear, ab null</translation>
-    </message>
-    <message>
         <source>Keep curve</source>
         <translation>Kurve behalten</translation>
-    </message>
-    <message>
-        <source>Log x</source>
-        <translation>Log x</translation>
-    </message>
-    <message>
-        <source>Log y</source>
-        <translation>Log y</translation>
-    </message>
-    <message>
-        <source>Keep</source>
-        <translation>Behalten</translation>
-    </message>
-    <message>
-        <source>Batch %1 → %2</source>
-        <translation>Batch %1 → %2</translation>
     </message>
     <message>
         <source>Keep the curve of %1</source>
@@ -18038,10 +17914,6 @@ Die Karte des Modells sagt, wofür ein Token steht.</translation>
         <translation>Latenz</translation>
     </message>
     <message>
-        <source>Time of one pass</source>
-        <translation>Zeit eines Durchlaufs</translation>
-    </message>
-    <message>
         <source>Throughput</source>
         <translation>Durchsatz</translation>
     </message>
@@ -18082,22 +17954,12 @@ Die Karte des Modells sagt, wofür ein Token steht.</translation>
         <translation>Log y</translation>
     </message>
     <message>
-        <source>▶ Play</source>
-        <translation>▶ Abspielen</translation>
-    </message>
-    <message>
         <source>Logarithmic axis of what is varied, where all of its values are above 0</source>
         <translation>Logarithmische Achse der variierten Größe, wo alle ihre Werte über 0 liegen</translation>
     </message>
     <message>
         <source>Logarithmic value axis; otherwise linear, from zero</source>
         <translation>Logarithmische Werteachse; sonst linear, ab null</translation>
-    </message>
-    <message>
-        <source>Play the sweep, a map row by row, or stop it (Ctrl+Space).
-The context menu has modes and speeds.</source>
-        <translation>Den Sweep abspielen, eine Karte Zeile für Zeile, oder anhalten (Strg+Leertaste).
-Das Kontextmenü hat Arten und Tempi.</translation>
     </message>
     <message>
         <source>Sweep quantity: %1</source>
@@ -18176,10 +18038,6 @@ Leer: einer nach dem anderen, oder 65 Punkte</translation>
         <translation>eine Kurve</translation>
     </message>
     <message>
-        <source>■ Stop</source>
-        <translation>■ Stopp</translation>
-    </message>
-    <message>
         <source>Sweep over one parameter</source>
         <translation>Sweep über einen Parameter</translation>
     </message>
@@ -18211,6 +18069,25 @@ Leer: einer nach dem anderen, oder 65 Punkte</translation>
         <source>Context (sequence)</source>
         <translation>Kontext (Sequenz)</translation>
     </message>
+    <message>
+        <source>Time of one pass over the whole batch</source>
+        <translation>Zeit eines Durchlaufs über den ganzen Batch</translation>
+    </message>
+    <message>
+        <source>FLOP/s</source>
+        <translation>FLOP/s</translation>
+    </message>
+    <message>
+        <source>Operations per second of each chip</source>
+        <translation>Operationen pro Sekunde je Chip</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::SweepPageView</name>
+    <message>
+        <source>%1 %2 → %3</source>
+        <translation>%1 %2 → %3</translation>
+    </message>
 </context>
 <context>
     <name>roofline::SweepPlay</name>
@@ -18232,10 +18109,6 @@ Leer: einer nach dem anderen, oder 65 Punkte</translation>
     <message>
         <source>Sweep: what changes while one or two numbers are varied</source>
         <translation>Sweep: was sich ändert, wenn eine oder zwei Größen variieren</translation>
-    </message>
-    <message>
-        <source>Click or drag to set what is varied; the arrow keys move it from point to point. Ctrl+C copies the numbers</source>
-        <translation>Klicken oder Ziehen setzt die variierte Größe; die Pfeiltasten gehen von Punkt zu Punkt. Strg+C kopiert die Zahlen</translation>
     </message>
     <message>
         <source>Points computed</source>
@@ -18270,16 +18143,30 @@ Leer: einer nach dem anderen, oder 65 Punkte</translation>
         <translation>Rechnen</translation>
     </message>
     <message>
-        <source>%1 %2 → %3</source>
-        <translation>%1 %2 → %3</translation>
-    </message>
-    <message>
         <source>%1 of %2 cannot be set here: only the scenario&apos;s own chip can be changed</source>
         <translation>%1 von %2 lässt sich hier nicht setzen: Nur der eigene Chip des Szenarios ist änderbar</translation>
     </message>
     <message>
         <source>%1. Choose what to vary above.</source>
         <translation>%1. Wählen Sie oben, was variiert werden soll.</translation>
+    </message>
+    <message>
+        <source>Click or drag to set what is varied. The arrow keys read the points, Enter takes the one that is read; Ctrl+C copies the numbers</source>
+        <translation>Klicken oder Ziehen setzt die variierte Größe. Die Pfeiltasten lesen die Punkte ab, die Eingabetaste übernimmt den abgelesenen; Strg+C kopiert die Zahlen</translation>
+    </message>
+    <message>
+        <source>Play the sweep, a map row by row, or stop it (Ctrl+Space).
+The context menu has modes and speeds.</source>
+        <translation>Den Sweep abspielen, eine Karte Zeile für Zeile, oder anhalten (Strg+Leertaste).
+Das Kontextmenü hat Arten und Tempi.</translation>
+    </message>
+    <message>
+        <source>■ Stop</source>
+        <translation>■ Stopp</translation>
+    </message>
+    <message>
+        <source>▶ Play</source>
+        <translation>▶ Abspielen</translation>
     </message>
 </context>
 <context>

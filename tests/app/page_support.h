@@ -1,7 +1,6 @@
 // Declares what the tests of the views' pages share: a page on its own, and what is shown on it.
 #pragma once
 
-#include "app/curves/batch_page.h"
 #include "app/curves/sweep/sweep_page.h"
 #include "app/paint/scene.h"
 #include "app/theme/theme.h"
@@ -75,16 +74,16 @@ inline QStringList textsOnOthers(const ScenePage &page, double slack = 0)
 }
 
 // Shows curves over the batch.
-struct ShownBatches : ShownPage<BatchPage> {
-    explicit ShownBatches(const Scenario &scenario, const BatchChoice &choice = {}, const QSize &size = pageSize,
-                          const Theme &theme = Theme::light())
-        : ShownPage(theme)
-        , curves(std::make_shared<const BatchCurves>(batchCurves(scenario, shippedZoo())))
+struct ShownBatches : ShownPage<SweepPage> {
+    explicit ShownBatches(const Scenario &scenario, const std::string &quantity = "throughput",
+                          const QSize &size = pageSize, bool logParameter = true, bool logValue = true)
     {
-        page.show(reportOf(scenario, shippedZoo()), curves, choice, {}, size);
+        picture.plan = {.quantity = quantity, .logParameter = logParameter, .logValue = logValue};
+        computeBatches(picture, scenario, shippedZoo(), {}, 2);
+        page.show(reportOf(scenario, shippedZoo()), picture, size);
     }
 
-    BatchCurvesPtr curves;
+    SweepPicture picture;
 };
 
 // Shows curves of a sweep, or a map, of which a test sets what runs.

@@ -5,7 +5,7 @@
 #include "app/window/dialogs/welcome.h"
 #include "core/analysis/compared.h"
 #include "core/scenario/on_chip.h"
-#include "core/sweep/batch_curve.h"
+#include "core/sweep/sweep_curves.h"
 #include "tests/app/window_support.h"
 #include "tests/support/random_scenarios.h"
 

@@ -93,7 +93,7 @@ constexpr Rule rules[] = {
     {"what is painted with knows the theme", "app/paint/", "^app/(?!(paint|theme)/)", "", "app/paint/a.cpp",
      "\"app/chart/roofline_chart.h\""},
     {"what views share knows no view", "app/views/", "^app/(curves|bars|tables)/", "", "app/views/a.cpp",
-     "\"app/curves/batch_page.h\""},
+     "\"app/curves/curve_page.h\""},
     {"curves know no other view", "app/curves/", "^app/(bars|tables)/", "", "app/curves/a.cpp",
      "\"app/bars/breakdown_text.h\""},
     {"bars know no other view", "app/bars/", "^app/(curves|tables)/", "", "app/bars/a.cpp",

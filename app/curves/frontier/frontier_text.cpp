@@ -28,8 +28,8 @@ QString tokens(double perSecond)
 
 FrontierText::FrontierText(const FrontierCurves &curves)
     : m_curves(curves)
-    , m_chips(findIn(curves.lines, ComparedCurve::Kind::Compared, &FrontierLine::kind))
-    , m_workloads(findIn(curves.lines, ComparedCurve::Kind::Versus, &FrontierLine::kind))
+    , m_chips(findIn(curves.lines, CurveIdentity::Kind::Compared, &FrontierLine::kind))
+    , m_workloads(findIn(curves.lines, CurveIdentity::Kind::Versus, &FrontierLine::kind))
 {
 }
 

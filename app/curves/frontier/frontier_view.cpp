@@ -16,6 +16,16 @@ FrontierView::FrontierView(QWidget *parent)
     setLines(m_page, -1, 6); // to the right there are fewer, faster users
 }
 
+// Returns the first point with at least as many requests, otherwise the last.
+std::size_t FrontierView::pointWith(double requests, std::size_t curve) const
+{
+    const std::size_t points = m_page.shownPoints(curve);
+    std::size_t point = 0;
+    while (point + 1 < points && m_page.point({curve, point}).requests < requests)
+        ++point;
+    return point;
+}
+
 void FrontierView::ask(double requests, int mergeKey)
 {
     Scenario next = m_report->analysis.scenario;
@@ -25,7 +35,10 @@ void FrontierView::ask(double requests, int mergeKey)
     next.denseBatch = 0;
     next.server.requests = whole;
     const auto text = [](double value) { return QString::fromStdString(countText(value)); };
-    emit edited(next, tr("Requests in flight %1 → %2").arg(text(valueBefore(mergeKey)), text(double(whole))), mergeKey);
+    emit edited(next,
+                tr("Requests in flight %1 → %2")
+                    .arg(text(mergeKey == NoMerge ? requestsNow() : m_dragFrom), text(double(whole))),
+                mergeKey);
 }
 
 } // namespace roofline

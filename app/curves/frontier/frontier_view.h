@@ -24,14 +24,23 @@ protected:
     }
     void showCurves() override { m_page.show(*m_report, m_curves, m_title, viewport()->size()); }
     void leaveOut(Scenario &basis) const override { basis.server.requests = 0; }
-    double valueAt(const CurveSpot &spot) const override { return m_page.point(spot).requests; }
-    double valueNow() const override { return m_report->serving.serving ? m_report->serving.serving->requests : 1; }
-    void ask(double requests, int mergeKey) override;
+    std::size_t pointNow(std::size_t curve) const override { return pointWith(requestsNow(), curve); }
+    std::size_t pointBeside(const CurveSpot &spot, std::size_t curve) const override
+    {
+        return pointWith(m_page.point(spot).requests, curve);
+    }
+    void takePoint(const CurveSpot &spot) override { ask(m_page.point(spot).requests, NoMerge); }
+    void beginDrag() override { m_dragFrom = requestsNow(); }
     void dragTo(const QPointF &where) override { ask(m_page.requestsAt(where), MergeRequests); }
 
 private:
+    double requestsNow() const { return m_report->serving.serving ? m_report->serving.serving->requests : 1; }
+    std::size_t pointWith(double requests, std::size_t curve) const;
+    void ask(double requests, int mergeKey);
+
     FrontierPage m_page;
     FrontierCurvesPtr m_curves;
+    double m_dragFrom = 1;
 };
 
 } // namespace roofline

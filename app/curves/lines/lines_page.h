@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/curves/curve_page.h"
-#include "core/sweep/batch_curve.h"
+#include "core/sweep/sweep_curves.h"
 
 namespace roofline {
 

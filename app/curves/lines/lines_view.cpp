@@ -24,6 +24,11 @@ void LinesView::showPage()
         computeCurves();
         m_computedFor = basis();
     }
+    showSpot();
+}
+
+void LinesView::showSpot()
+{
     showCurves();
     const std::optional<CurveSpot> &spot = m_lines->spot();
     describe(spot ? m_lines->pointText(*spot) : QStringList());
@@ -41,16 +46,6 @@ LinesView::Basis LinesView::basis() const
     return basis;
 }
 
-// Returns the first point with at least this value, otherwise the last.
-CurveSpot LinesView::spotOf(std::size_t curve, double value) const
-{
-    const std::size_t points = m_lines->shownPoints(curve);
-    CurveSpot spot{curve, 0};
-    while (spot.point + 1 < points && valueAt(spot) < value)
-        ++spot.point;
-    return spot;
-}
-
 bool LinesView::moveAlong(int points)
 {
     if (!m_lines->isDrawn())
@@ -59,7 +54,7 @@ bool LinesView::moveAlong(int points)
     while (m_lines->shownPoints(spot.curve) == 0) // a drawn page has at least one curve with points
         ++spot.curve;
     if (!m_lines->spot()) { // begins at the scenario's own value, in whichever direction the key goes
-        spot = spotOf(spot.curve, valueNow());
+        spot.point = pointNow(spot.curve);
         points = std::abs(points) == 1 ? 0 : points;
     }
     const int last = int(m_lines->shownPoints(spot.curve)) - 1;
@@ -73,19 +68,19 @@ bool LinesView::moveAcross(int curves)
     if (!m_lines->spot())
         return moveAlong(0);
     CurveSpot spot = *m_lines->spot();
-    const double value = valueAt(spot);
     const std::size_t count = m_lines->curveCount();
     do { // skips those without a curve
         spot.curve = (spot.curve + count + std::size_t(curves)) % count;
     } while (m_lines->shownPoints(spot.curve) == 0);
-    look(spotOf(spot.curve, value));
+    spot.point = pointBeside(*m_lines->spot(), spot.curve);
+    look(spot);
     return true;
 }
 
 bool LinesView::take()
 {
     if (const std::optional<CurveSpot> &spot = m_lines->spot())
-        ask(valueAt(*spot), NoMerge);
+        takePoint(*spot);
     return true;
 }
 

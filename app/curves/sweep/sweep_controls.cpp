@@ -7,7 +7,6 @@
 #include "app/curves/sweep/sweep_text.h"
 #include "app/panels/section.h"
 #include "app/pickers/picker.h"
-#include "app/theme/context_menu.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
@@ -58,39 +57,34 @@ QString groupOf(SweepName::Kind kind)
 
 } // namespace
 
-SweepControls::SweepControls(QWidget *parent)
+SweepControls::SweepControls(Varies varies, const QString &prefix, QWidget *parent)
     : QWidget(parent)
+    , m_varies(varies)
     , m_quantity(new Segmented(tr("Curve of"),
-                               {{tr("Latency"), tr("Time of one pass"), 1},
+                               {{tr("Latency"), tr("Time of one pass over the whole batch"), 1},
                                 {tr("Throughput"), tr("Samples or tokens per second"), 1},
                                 {tr("MFU"), tr("Share of peak compute that is reached"), 1},
                                 {tr("Intensity"), tr("FLOP for each byte that moves"), 1},
-                                {tr("Memory"), tr("Bytes that have to fit in memory"), 1}},
+                                {tr("Memory"), tr("Bytes that have to fit in memory"), 1},
+                                {tr("FLOP/s"), tr("Operations per second of each chip"), 1}},
                                this))
     , m_chip(new ChoiceBox(tr("Chip shown"), this))
     , m_logParameter(new QCheckBox(tr("Log x"), this))
     , m_logValue(new QCheckBox(tr("Log y"), this))
-    , m_play(new QPushButton(tr("▶ Play"), this))
-    , m_problem(wrappedLabel(QStringLiteral("sweep-problem"), this))
+    , m_button(new QPushButton(this))
+    , m_problem(wrappedLabel(prefix + QStringLiteral("-problem"), this))
 {
-    addRow(m_first, false);
-    addRow(m_second, true);
-    setTabOrder(m_second.steps, m_quantity);
-    named(m_quantity, "sweep-quantity");
+    setObjectName(prefix + QStringLiteral("-controls"));
+    if (varies == Varies::Anything)
+        addRows(prefix);
+    m_quantity->setObjectName(prefix + QStringLiteral("-quantity"));
     m_quantity->setLongestRow(int(m_quantity->options().size()));
-    named(m_chip, "sweep-chip", tr("The chip that the map shows"));
-    m_chip->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_logParameter->setObjectName(prefix + QStringLiteral("-log-x"));
+    m_logParameter->setToolTip(tr("Logarithmic axis of what is varied, where all of its values are above 0"));
+    m_logValue->setObjectName(prefix + QStringLiteral("-log-y"));
+    m_logValue->setToolTip(tr("Logarithmic value axis; otherwise linear, from zero"));
+    m_button->setProperty("segment", true);
     m_chip->hide();
-    connect(m_chip, &QComboBox::activated, this, [this](int index) {
-        SweepPlan next = m_plan;
-        next.chip = m_chips[std::size_t(index)].id;
-        setPlan(next, tr("Map of %1").arg(m_chips[std::size_t(index)].name), NoMerge);
-    });
-    named(m_logParameter, "sweep-log-x", tr("Logarithmic axis of what is varied, where all of its values are above 0"));
-    named(m_logValue, "sweep-log-y", tr("Logarithmic value axis; otherwise linear, from zero"));
-    named(m_play, "sweep-play",
-          tr("Play the sweep, a map row by row, or stop it (Ctrl+Space).\nThe context menu has modes and speeds."));
-    m_play->setProperty("segment", true);
     m_problem->hide();
     connect(m_quantity, &Segmented::chosen, this, [this](int index) {
         SweepPlan next = m_plan;
@@ -106,13 +100,26 @@ SweepControls::SweepControls(QWidget *parent)
     };
     connectBox(m_logParameter, &SweepPlan::logParameter, tr("Axis of the sweep's parameter"));
     connectBox(m_logValue, &SweepPlan::logValue, tr("Axis of the sweep's values"));
-    connect(m_play, &QPushButton::clicked, this, &SweepControls::playAsked);
 }
 
-void SweepControls::addRow(AxisRow &row, bool second)
+void SweepControls::addRows(const QString &prefix)
+{
+    addRow(m_first, prefix, false);
+    addRow(m_second, prefix + QStringLiteral("-second"), true);
+    setTabOrder(m_second.steps, m_quantity);
+    m_chip->setObjectName(prefix + QStringLiteral("-chip"));
+    m_chip->setToolTip(tr("The chip that the map shows"));
+    m_chip->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    connect(m_chip, &QComboBox::activated, this, [this](int index) {
+        SweepPlan next = m_plan;
+        next.chip = m_chips[std::size_t(index)].id;
+        setPlan(next, tr("Map of %1").arg(m_chips[std::size_t(index)].name), NoMerge);
+    });
+}
+
+void SweepControls::addRow(AxisRow &row, const QString &prefix, bool second)
 {
     const QString which = second ? tr("Second parameter") : tr("Parameter");
-    const QString prefix = second ? QStringLiteral("sweep-second") : QStringLiteral("sweep");
     row.parameter = new ParameterPicker(which, this);
     row.parameter->setObjectName(prefix + QStringLiteral("-parameter"));
     connect(row.parameter, &Picker::chosen, this, [this, second](const QString &id) { chooseParameter(second, id); });
@@ -169,8 +176,10 @@ void SweepControls::showPlan(const SweepPlan &plan, const Scenario &scenario, co
     m_plan = plan;
     m_scenario = scenario;
     m_zoo = zoo;
-    showRow(m_first, plan.over);
-    showRow(m_second, plan.second);
+    if (m_varies == Varies::Anything) {
+        showRow(m_first, plan.over);
+        showRow(m_second, plan.second);
+    }
     m_quantity->setCurrent(int(quantityOf(plan)));
     for (const auto &[box, on] : {std::pair(m_logParameter, plan.logParameter), std::pair(m_logValue, plan.logValue)}) {
         const QSignalBlocker quiet(box);
@@ -210,16 +219,6 @@ void SweepControls::setChips(const std::vector<ChipOnMap> &chips, int current)
     }
     m_chips = chips;
     m_chip->setCurrentIndex(chips.empty() ? -1 : current);
-}
-
-void SweepControls::setPlaying(bool playing)
-{
-    m_play->setText(playing ? tr("■ Stop") : tr("▶ Play"));
-}
-
-void SweepControls::setPlayChoices(const QList<QAction *> &choices)
-{
-    setContextMenu(m_play, choices);
 }
 
 void SweepControls::chooseParameter(bool second, const QString &id)

@@ -1,5 +1,5 @@
-// Shows the controls above the sweep: what is varied and in which range, a second parameter, what is drawn,
-// and on which axes.
+// Shows the controls above a sweep: what is varied and in which range, a second parameter, what is drawn,
+// and on which axes. Those above the curves over the batch leave the first two out.
 #pragma once
 
 #include "app/curves/sweep/sweep_plan_text.h"
@@ -23,7 +23,10 @@ class SweepControls : public QWidget {
     Q_OBJECT
 
 public:
-    explicit SweepControls(QWidget *parent = nullptr);
+    enum class Varies { Anything, Batch };
+
+    // `prefix` begins the names of the widgets.
+    SweepControls(Varies varies, const QString &prefix, QWidget *parent);
 
     void setNames(const std::vector<SweepName> &names);
     // Typed texts are checked against the scenario and the zoo given here.
@@ -35,8 +38,7 @@ public:
         bool operator==(const ChipOnMap &) const = default;
     };
     void setChips(const std::vector<ChipOnMap> &chips, int current); // empty: no choice is shown
-    void setPlaying(bool playing);
-    void setPlayChoices(const QList<QAction *> &choices); // modes and speeds for the button's context menu
+    QPushButton &button() { return *m_button; }                      // behind the others, for the view to use
     // Places everything in as many rows as needed and returns the height.
     int arrange(int width);
 
@@ -45,7 +47,6 @@ signals:
     void editingFinished();
     void editingTakenBack();
     void heightChanged(); // a problem appeared or is gone
-    void playAsked();
 
 private:
     // Holds the widgets of one of the two parameters.
@@ -58,7 +59,8 @@ private:
     };
 
     QSize fitQuantity(int width, int line);
-    void addRow(AxisRow &row, bool second);
+    void addRows(const QString &prefix);
+    void addRow(AxisRow &row, const QString &prefix, bool second);
     void chooseParameter(bool second, const QString &id);
     void type(bool second, NumberField *field, const QString &text);
     void setPlan(const SweepPlan &plan, const QString &name, int mergeKey);
@@ -66,13 +68,14 @@ private:
     void showProblem(const QString &why);
     std::string &axisText(bool second) { return second ? m_plan.second : m_plan.over; }
 
-    AxisRow m_first;
+    Varies m_varies;
+    AxisRow m_first; // empty over the batch, as is the next
     AxisRow m_second;
     Segmented *m_quantity;
     ChoiceBox *m_chip;
     QCheckBox *m_logParameter;
     QCheckBox *m_logValue;
-    QPushButton *m_play;
+    QPushButton *m_button;
     QLabel *m_problem;
     SweepPlan m_plan;
     Scenario m_scenario;

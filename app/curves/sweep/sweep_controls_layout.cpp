@@ -52,7 +52,7 @@ int SweepControls::arrange(int width)
 {
     const QFontMetrics metrics(font());
     const QFontMetrics bold(sized(font(), 1, QFont::DemiBold));
-    const int line = m_first.parameter->sizeHint().height();
+    const int line = metrics.height() + 11;
     const int field = metrics.horizontalAdvance(QStringLiteral("9999 GB/s")) + 14;
     const auto item = [line](QWidget *widget, int w) { return std::pair(widget, QSize(w, line)); };
     std::vector<ControlGroup> axes;
@@ -83,18 +83,20 @@ int SweepControls::arrange(int width)
         name.insert(name.end(), values.begin(), values.end());
         axes.push_back(name);
     };
-    addAxis(m_first);
-    addAxis(m_second);
+    if (m_varies == Varies::Anything) {
+        addAxis(m_first);
+        addAxis(m_second);
+    }
     if (!m_chip->isHidden())
         axes.push_back({item(m_chip, std::min(width, m_chip->sizeHint().width()))});
     const ControlGroup quantity{{m_quantity, fitQuantity(width, line)}};
     const ControlGroup boxes{item(m_logParameter, m_logParameter->sizeHint().width()),
                              item(m_logValue, m_logValue->sizeHint().width())};
-    const ControlGroup play{item(m_play, bold.horizontalAdvance(tr("▶ Play")) + 18)};
+    const ControlGroup button{item(m_button, bold.horizontalAdvance(m_button->text()) + 18)};
     std::vector<ControlGroup> groups = axes;
-    groups.insert(groups.end(), {quantity, boxes, play});
+    groups.insert(groups.end(), {quantity, boxes, button});
     std::vector<ControlGroup> tight = axes; // where room is short, the short controls go beside the second parameter
-    tight.insert(tight.end(), {boxes, play, quantity});
+    tight.insert(tight.end(), {boxes, button, quantity});
     if (placeInRows(tight, width, groupGap, false) < placeInRows(groups, width, groupGap, false))
         groups = tight;
     int y = placeInRows(groups, width, groupGap);

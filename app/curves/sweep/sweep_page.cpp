@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 namespace roofline {
@@ -35,7 +36,7 @@ void SweepPage::show(const Report &report, const SweepPicture &picture, const QS
         m_picture.title = titleOf(shown(report));
     if (m_stale || !hasNamesOf(shown(report))) { // chips with the same numbers share a run
         collectLines(report);
-        arrange(size);
+        arrange(report, size);
     }
     drawMoving(report);
 }
@@ -65,9 +66,13 @@ void SweepPage::collectLines(const Report &report)
     if (!m_picture.run)
         return;
     Analysis analysis = shown(report);
+    for (const SweptLine &line : m_picture.besides) { // what was otherwise in a kept curve tells the own one apart
+        if (line.kind == CurveIdentity::Kind::Kept)
+            std::ranges::copy(line.analysis->told, std::back_inserter(analysis.told));
+    }
     for (const SweepAxis &axis : m_picture.run->axes)
         std::erase(analysis.told, axis.name);
-    const QString name = curveName(ComparedCurve::Kind::Current, analysis, true, true);
+    const QString name = curveName(CurveIdentity::Kind::Current, analysis, true, true);
     if (m_picture.alone)
         m_alone = Words::tr("%1 alone").arg(name);
     if (m_picture.leftOut > 0)
@@ -82,7 +87,7 @@ void SweepPage::collectLines(const Report &report)
 }
 
 // Draws everything except the marker and the title.
-void SweepPage::arrange(const QSizeF &size)
+void SweepPage::arrange(const Report &report, const QSizeF &size)
 {
     clear(size);
     m_quantity = quantityOf(m_picture.plan);
@@ -99,12 +104,26 @@ void SweepPage::arrange(const QSizeF &size)
                            widestTick());
     m_subtitle.clear();
     if (m_drawn) {
-        m_subtitle = joinedParts({text().title(), m_alone, text().knees()}, QStringLiteral(": "));
+        m_subtitle = joinedParts({text().title(), m_alone, joinedParts({text().knees(), criticalBatch(report)})},
+                                 QStringLiteral(": "));
         setAxes();
     }
     if (m_drawn && !isMap())
         drawCurves();
     setStill();
+}
+
+// Returns which batch makes it compute-bound, or why none does, where the curve over the batch does not show that.
+QString SweepPage::criticalBatch(const Report &report) const
+{
+    const ShownRun &run = *m_picture.run;
+    if (isMap() || run.axes[0].name != "batch" || !hasPoints(0))
+        return {};
+    const Bound last = run.points[run.digest.order.back()].bound;
+    const bool told = run.knees.empty() || !std::ranges::all_of(run.knees, &Knee::byMemory);
+    return last == Bound::Memory || last == Bound::Network || (last == Bound::Compute && !told)
+               ? qtText(phrases::criticalBatch(report.analysis, report.answers))
+               : QString();
 }
 
 // A map may have names of formats and chips beside its axis.
@@ -135,8 +154,10 @@ void SweepPage::setAxes()
         values.low = std::min(values.low, line.run->digest.of(m_quantity).low);
         values.high = std::max(values.high, line.run->digest.of(m_quantity).high);
     }
-    if (m_quantity == SweepQuantity::Mfu && !m_picture.plan.logValue)
+    if (m_quantity == SweepQuantity::Mfu && (showsPeak() || !m_picture.plan.logValue))
         values.high = 1;
+    else if (showsPeak())
+        values.high = std::max(values.high, m_lines.front().analysis->peak.value());
     m_up = valueAxis(m_picture.plan.logValue, values);
 }
 
@@ -162,6 +183,7 @@ void SweepPage::drawStill(PageMarks &below, PageMarks &above)
     }
     if (m_lines.size() > 1)
         nameCurves(above);
+    drawPeaks(above);
     drawKnees(above);
     drawMemoryTicks(above);
 }
@@ -349,6 +371,13 @@ std::optional<CurveSpot> SweepPage::spotNow() const
     if (isMap())
         found.point = found.point * m_picture.run->values[1].size() + nearest(1, m_up, held(m_up, *m_picture.now[1]));
     return found;
+}
+
+std::array<double, 2> SweepPage::valuesOf(const CurveSpot &spot) const
+{
+    const SweepRun &run = *m_picture.run;
+    const std::array<std::size_t, 2> places = run.placesOf(spot.point);
+    return {run.values[0][places[0]], isMap() ? run.values[1][places[1]] : 0};
 }
 
 std::array<double, 2> SweepPage::valuesAt(const QPointF &where) const

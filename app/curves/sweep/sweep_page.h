@@ -1,5 +1,5 @@
-// Draws the sweep as a page: curves over one parameter, or a map of the bound over two. It is the same for
-// the screen and for files.
+// Draws a sweep as a page: curves over one parameter, such as the batch, or a map of the bound over two. It is the same
+// for the screen and for files.
 #pragma once
 
 #include "app/curves/lines/lines_page.h"
@@ -34,6 +34,7 @@ public:
     QStringList pointText(const CurveSpot &spot) const override;
     QString table(const QString &title) const override { return text().table(title); }
     SweepText text() const { return SweepText(m_lines, m_quantity); }
+    std::array<double, 2> valuesOf(const CurveSpot &spot) const;
     // Inside the plot, clamped to the axes: whole numbers, or three digits. On a map the values of the cell.
     std::array<double, 2> valuesAt(const QPointF &place) const;
 
@@ -41,7 +42,8 @@ private:
     const Analysis &shown(const Report &report) const; // the scenario's analysis; for a map that of its chip
     bool hasNamesOf(const Analysis &analysis) const;
     void collectLines(const Report &report);
-    void arrange(const QSizeF &size);
+    void arrange(const Report &report, const QSizeF &size);
+    QString criticalBatch(const Report &report) const;
     QString widestTick() const;
     void setAxes();
     void drawStill(PageMarks &below, PageMarks &above) override;
@@ -51,6 +53,8 @@ private:
     void drawStems(std::size_t curve, PageMarks &marks);
     void drawLonePoints(std::size_t curve, PageMarks &marks);
     std::vector<std::size_t> drawnOf(const SweptLine &line) const; // the points that a curve goes through
+    bool showsPeak() const;                                        // the same for all points
+    void drawPeaks(PageMarks &marks);
     void drawUnfit(PageMarks &marks);
     void drawKnees(PageMarks &marks);
     void drawMemoryTicks(PageMarks &marks);

@@ -3,10 +3,14 @@
 #include "app/curves/page_notes.h"
 #include "app/curves/sweep/sweep_page.h"
 #include "app/theme/series.h"
+#include "app/theme/words.h"
 #include "core/units/find.h"
+
+#include <QLineF>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 #include <vector>
 
 namespace roofline {
@@ -43,7 +47,15 @@ void SweepPage::drawCurve(std::size_t curve, CurvePen &pen)
         return;
     const SweepRun &run = *line.run;
     const std::vector<Vertex> vertices = verticesOf(run, drawnOf(line));
-    const Vertex *from = nullptr; // null: a line begins
+    const double every = 12 * m_style.unit(); // of the pieces that words keep off
+    const Vertex *from = nullptr;             // null: a line begins
+    QPointF last;                             // its place
+    QPointF begin;                            // of a piece
+    const auto keepOff = [&](const QPointF &end) {
+        if (begin != end)
+            m_obstacles.soft.push_back(boxAlong(begin, end, 5 * m_style.unit()));
+        begin = end;
+    };
     for (const Vertex &to : vertices) {
         const double value = valueOf(to.point, m_quantity);
         if (!hasPlace(value)) {
@@ -54,12 +66,14 @@ void SweepPage::drawCurve(std::size_t curve, CurvePen &pen)
         const SweepPoint &before = from ? from->point : to.point;
         const bool fits = before.fits.value_or(true) && to.point.fits.value_or(true);
         pen.lineTo({m_across.position(to.value), m_up.position(value)}, faded(colorOf(curve, before.bound, !fits)));
-        const QPointF screen = place(to.value, value);
-        if (from) {
-            const QPointF begin = place(from->value, valueOf(from->point, m_quantity));
-            if (std::abs(screen.x() - begin.x()) > 2)
-                m_obstacles.soft.push_back(boxAlong(begin, screen, 5 * m_style.unit()));
-        }
+        const QPointF here = place(to.value, value);
+        if (!from)
+            begin = last = here;
+        if (QLineF(last, here).length() > every)
+            keepOff(last);
+        if (QLineF(begin, here).length() > every)
+            keepOff(here);
+        last = here;
         from = &to;
     }
 }
@@ -140,6 +154,63 @@ QString SweepPage::problemAt(const QPointF &where) const
     return named ? named->problem : QString();
 }
 
+bool SweepPage::showsPeak() const
+{
+    return m_picture.run->axes[0].name == "batch"
+           && (m_quantity == SweepQuantity::Mfu || m_quantity == SweepQuantity::Rate);
+}
+
+// Draws the peak, at which the chip computes as fast as it can. Its words keep so far from all curves that the scenario's
+// mark covers none; above a line at the plot's upper edge there is room beside the name of the axis.
+void SweepPage::drawPeaks(PageMarks &marks)
+{
+    if (!showsPeak())
+        return;
+    const Analysis &analysis = *m_lines.front().analysis;
+    const bool rate = m_quantity == SweepQuantity::Rate;
+    const QRectF &plot = m_layout.plot;
+    const double u = m_style.unit();
+    const QSizeF axisName = m_style.textSize(TextRole::Axis, text().axisName());
+    Obstacles around{m_obstacles.solid, {}};
+    for (const Box &curve : m_obstacles.soft)
+        around.soft.push_back(curve.grown(6 * u));
+    around.add(boxOf({QPointF(m_layout.left, m_layout.upName - axisName.height() / 2), axisName}).grown(6 * u));
+    std::vector<std::pair<double, QString>> names; // with the heights of their lines
+    const auto draw = [&](double share, const QString &words, Dash dash) {
+        const double value = rate ? analysis.peak.value() * share : share;
+        const double y = std::round(place(m_across.low, value).y());
+        const QLineF line(plot.left(), y, plot.right(), y);
+        marks.line(line, faded(m_style.theme().compute), 1.4 * u, dash);
+        for (Obstacles *obstacles : {&around, &m_obstacles})
+            obstacles->soft.push_back(boxAlong(line, 2 * u));
+        const QString full = words.arg(rate ? text().number(value) : QString()).trimmed();
+        names.emplace_back(y, marks.elided(TextRole::Label, full, plot.width() - 16 * u));
+    };
+    if (analysis.sustainedCompute != 1) {
+        draw(1, Words::tr("datasheet peak %1"), Dash::Dashed);
+        draw(analysis.sustainedCompute, Words::tr("sustained peak %1"), Dash::Solid);
+    } else {
+        draw(1, Words::tr("peak %1"), Dash::Solid);
+    }
+    for (const auto &[y, name] : names) {
+        const QSizeF size = m_style.textSize(TextRole::Label, name);
+        const double beside = size.height() / 2 + 3 * u;
+        std::vector<Spot> spots;
+        for (const double down : {beside, -beside, beside + 1.2 * size.height()}) {
+            for (const double part : {0.0, 1.0, 0.5}) {
+                const double left = plot.left() + 8 * u + part * (plot.width() - 16 * u - size.width());
+                spots.push_back({{{left + size.width() / 2, y + down}, size, 0}});
+            }
+        }
+        const QRectF room = plot.adjusted(0, -size.height() - 6 * u, 0, 0);
+        if (const Spot *spot = firstFreeSpot(spots, around, room)) {
+            m_notes.push_back({spot->box, name, TextRole::Label, m_style.theme().text, true});
+            m_obstacles.add(spot->box.grown(2));
+            around.add(spot->box.grown(2));
+        }
+    }
+}
+
 // Marks where the bound changes and where memory ends.
 void SweepPage::drawKnees(PageMarks &marks)
 {
@@ -159,8 +230,7 @@ void SweepPage::drawKnees(PageMarks &marks)
         }
         addEnd(marks, center.x(), faded(m_style.theme().mutedText));
         // The note stands where a growing curve is far away.
-        const bool rises = m_quantity == SweepQuantity::Throughput || m_quantity == SweepQuantity::Mfu
-                           || m_quantity == SweepQuantity::FlopPerByte;
+        const bool rises = m_quantity != SweepQuantity::Latency && m_quantity != SweepQuantity::Memory;
         const QPointF end(center.x(), rises ? plot.bottom() - 14 * u : plot.top() + 14 * u);
         if (!addEndNote(end.x(), end.y(), {text().knee(knee)}))
             addNote(end, 2 * u, text().knee(knee), m_style.theme().mutedText);
@@ -179,7 +249,7 @@ void SweepPage::drawMemoryTicks(PageMarks &marks)
             const QPointF at = placeOfKnee(knees[k]);
             if (std::isfinite(at.y()))
                 addTick(marks, at, faded(colorOf(i, knees[k].after)),
-                        lettered(m_lines[i].series, text().knee(knees[k])));
+                        lettered(m_lines[i].series, text().end(knees[k])));
         }
     }
 }

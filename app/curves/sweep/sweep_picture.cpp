@@ -93,8 +93,8 @@ SweptRuns shownRuns(SweepCurves curves, int flopPerMac)
 {
     SweptRuns runs{shownRun(std::move(curves.own), flopPerMac), {}, curves.leftOut, {}};
     for (SweepBeside &beside : curves.besides) {
-        SweptLine line{beside.of, std::make_shared<const Analysis>(std::move(beside.analysis)), nullptr,
-                       qtText(beside.problem)};
+        SweptLine line{beside.of, std::make_shared<const Analysis>(throughLens(std::move(beside.analysis), flopPerMac)),
+                       nullptr, qtText(beside.problem)};
         if (beside.problem.empty()) {
             line.run = shownRun(std::move(beside.run), flopPerMac);
             line.problem = problemOf(*line.run, *line.analysis);
@@ -134,6 +134,16 @@ std::string computeSweep(SweepPicture &picture, const Scenario &scenario, const 
     next.alone = axes.size() > 1 && !(scenario.compared.empty() && scenario.versus.empty());
     picture = std::move(next);
     return {};
+}
+
+void computeBatches(SweepPicture &picture, const Scenario &scenario, const Catalogue &zoo,
+                    const std::vector<Scenario> &kept, int flopPerMac)
+{
+    const SweepAxis axis = batchAxis(scenario, zoo, picture.plan.logParameter, kept);
+    Result<SweepCurves> curves = sweepCurves(scenario, zoo, {axis}, {}, kept);
+    static_cast<SweptRuns &>(picture) =
+        curves ? shownRuns(std::move(curves.value()), flopPerMac) : SweptRuns{{}, {}, 0, qtText(curves.message().text)};
+    picture.now = {static_cast<double>(scenario.batch)};
 }
 
 bool SweepSubject::operator==(const SweepSubject &other) const

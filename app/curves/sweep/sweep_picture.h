@@ -35,14 +35,14 @@ struct SweptRuns {
 };
 
 struct SweepPicture : SweptRuns {
-    SweepPlan plan;                           // quantity and axes
-    std::array<std::optional<double>, 2> now; // the scenario's own values; unset: not on the axis
-    bool alone = false;                       // a map that shows only one of several
-    std::optional<std::size_t> chip;          // its index in Scenario::compared; unset: the scenario's own
-    QString title;                            // empty: the generated sentence
-    bool dimmed = false;                      // the run is no longer the one asked for
+    SweepPlan plan{};                           // quantity and axes
+    std::array<std::optional<double>, 2> now{}; // the scenario's own values; unset: not on the axis
+    bool alone = false;                         // a map that shows only one of several
+    std::optional<std::size_t> chip{};          // its index in Scenario::compared; unset: the scenario's own
+    QString title{};                            // empty: the generated sentence
+    bool dimmed = false;                        // the run is no longer the one asked for
     // Says why a point of a line cannot be computed, where points are read; unset: nobody reads them.
-    std::function<QString(const SweptLine &line, std::size_t point)> whyNot;
+    std::function<QString(const SweptLine &line, std::size_t point)> whyNot{};
 };
 
 // Returns why a point of the scenario's run cannot be computed; empty: the scenario is not to blame.
@@ -69,6 +69,10 @@ SweptRuns shownRuns(SweepCurves curves, int flopPerMac);
 // then, and none if the plan has more than `mostPoints`.
 std::string computeSweep(SweepPicture &picture, const Scenario &scenario, const Catalogue &zoo, int flopPerMac,
                          std::size_t mostPoints = SIZE_MAX);
+
+// Computes curves over the batch, those of `kept` scenarios too. The plan says whether its axis is logarithmic.
+void computeBatches(SweepPicture &picture, const Scenario &scenario, const Catalogue &zoo,
+                    const std::vector<Scenario> &kept, int flopPerMac);
 
 // Holds what the points of a sweep depend on. The current values of what the sweep varies are not part of it.
 struct SweepSubject {

@@ -8,7 +8,7 @@ namespace roofline {
 namespace {
 
 using enum SweepQuantity;
-constexpr std::array everyQuantity = {Latency, Throughput, Mfu, FlopPerByte, Memory};
+constexpr std::array everyQuantity = {Latency, Throughput, Mfu, FlopPerByte, Memory, Rate};
 
 // Collects the points in one column of pixels that may be visible.
 class Column {

@@ -5,11 +5,13 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/views/table_line.h"
+#include "core/hardware/chip.h"
 #include "core/report/phrases/wording.h"
 #include "core/scenario/settings.h"
 #include "core/units/find.h"
 #include "core/units/format.h"
 #include "core/units/unit.h"
+#include "core/workload/model.h"
 
 namespace roofline {
 
@@ -30,6 +32,23 @@ constexpr std::array known = {
     Known{"sustained/compute", QT_TRANSLATE_NOOP("Words", "Sustained fraction of the peak")},
     Known{"sustained/memory", QT_TRANSLATE_NOOP("Words", "Sustained fraction of the bandwidth")},
 };
+
+// Names a kept curve of another workload on the same chip by what differs: "seq 2048, decode" for another phase of the
+// same model. All names begin alike otherwise, and what tells them apart is cut off.
+QString keptName(const Analysis &kept, const Analysis &own)
+{
+    QString name = qtText(workloadName(kept));
+    if (const QString model = kept.model ? qtText(kept.model->name) + u' ' : QString();
+        kept.model == own.model && !model.isEmpty() && name.startsWith(model))
+        name = name.mid(model.size());
+    const QString chip = qtText(kept.chip->shortName);
+    const QString settings = qtText(chipName(kept));
+    if (settings == chip)
+        return name;
+    const QString before = chip + QStringLiteral(", ");
+    return settings.startsWith(before) ? settings.mid(before.size()) + QStringLiteral(", ") + name
+                                       : Words::tr("%1 on %2").arg(name, settings);
+}
 
 } // namespace
 
@@ -89,8 +108,24 @@ SweepText::SweepText(const std::vector<SweptLine> &lines, SweepQuantity quantity
     , m_chips(findIn(lines, CurveIdentity::Kind::Compared, &SweptLine::kind))
     , m_workloads(findIn(lines, CurveIdentity::Kind::Versus, &SweptLine::kind))
 {
-    for (const SweptLine &line : lines)
+    for (const SweptLine &line : lines) {
+        const bool kept = line.kind == CurveIdentity::Kind::Kept;
+        m_chips = m_chips || (kept && hasOtherChip(line));
+        m_workloads = m_workloads || (kept && hasOtherWorkload(line));
         compareWith(*line.analysis, line.problem.isEmpty());
+    }
+}
+
+// The same chip with other settings counts as another.
+bool SweepText::hasOtherChip(const SweptLine &kept) const
+{
+    const Analysis &analysis = *kept.analysis;
+    return analysis.chip != m_lines.front().analysis->chip || !analysis.told.empty();
+}
+
+bool SweepText::hasOtherWorkload(const SweptLine &kept) const
+{
+    return workloadName(*kept.analysis) != workloadName(*m_lines.front().analysis);
 }
 
 QString SweepText::axisName() const
@@ -120,6 +155,12 @@ QString SweepText::knee(const Knee &knee) const
     return Words::tr("%1 from %2").arg(boundWords(knee.after), at);
 }
 
+QString SweepText::end(const Knee &knee) const
+{
+    const QString value = parameterText(m_run, 0, knee.lastThatFits());
+    return knee.fits ? Words::tr("fits from %1").arg(value) : Words::tr("fits to %1").arg(value);
+}
+
 QString SweepText::knees() const
 {
     constexpr std::size_t mostNamed = 4;
@@ -143,7 +184,13 @@ QString SweepText::knees() const
 
 QString SweepText::name(const SweptLine &line) const
 {
-    return lettered(line.series, curveName(line.kind, *line.analysis, m_chips, m_workloads));
+    const Analysis &own = *m_lines.front().analysis;
+    const bool kept = line.kind == CurveIdentity::Kind::Kept; // it is called by what differs from the scenario's own
+    const bool workload = kept ? hasOtherWorkload(line) : m_workloads;
+    if (kept && workload && line.analysis->chip && line.analysis->chip == own.chip)
+        return lettered(line.series, keptName(*line.analysis, own));
+    const bool chip = kept ? hasOtherChip(line) || !workload : m_chips;
+    return lettered(line.series, curveName(line.kind, *line.analysis, chip, workload));
 }
 
 QStringList SweepText::point(std::size_t line, std::size_t index) const
@@ -166,13 +213,14 @@ QStringList SweepText::point(std::size_t line, std::size_t index) const
                               : Words::tr("%1, latency %2").arg(throughput, latency));
     const QString intensity =
         std::isfinite(point.intensity) ? qtText(format(Intensity(point.intensity))) : Words::tr("nothing moves");
-    lines << Words::tr("%1 of peak, %2").arg(qtText(formatPercent(point.mfu)), intensity);
+    lines << Words::tr("%1 of each chip, %2 of peak")
+                 .arg(rateText(*of.analysis, point.rate), qtText(formatPercent(point.mfu)));
     const QString memory = qtText(format(Bytes(point.memory)));
     QString state = boundWords(point.bound);
     if (point.fits)
         state += *point.fits ? Words::tr(", fits in memory (%1)").arg(memory)
                              : Words::tr(", does not fit in memory (%1)").arg(memory);
-    return lines << state;
+    return lines << Words::tr("%1, %2").arg(intensity, state);
 }
 
 QString SweepText::table(const QString &title) const
@@ -183,8 +231,8 @@ QString SweepText::table(const QString &title) const
         heading << Words::tr("Curve");
     for (const SweepAxis &axis : m_run.axes)
         heading << parameterName(axis.name);
-    heading << Words::tr("Latency (s)") << throughputName() << Words::tr("MFU") << Words::tr("Intensity (FLOP/byte)")
-            << Words::tr("Memory (B)") << Words::tr("Bound") << Words::tr("Fits");
+    heading << Words::tr("Latency (s)") << throughputName() << Words::tr("FLOP/s of each chip") << Words::tr("MFU")
+            << Words::tr("Intensity (FLOP/byte)") << Words::tr("Memory (B)") << Words::tr("Bound") << Words::tr("Fits");
     QString text = tableLine({title}) + capitalized(knees()) + QStringLiteral("\n\n") + tableLine(heading);
     std::size_t rows = 0;
     std::size_t left = 0;
@@ -201,7 +249,8 @@ QString SweepText::table(const QString &title) const
                 row << name(line);
             for (std::size_t axis = 0; axis < m_run.axes.size(); ++axis)
                 row << qtText(m_run.axes[axis].text(m_run.placesOf(i)[axis]));
-            for (const double value : {point.latency, point.throughput, point.mfu, point.intensity, point.memory})
+            for (const double value :
+                 {point.latency, point.throughput, point.rate, point.mfu, point.intensity, point.memory})
                 row << (point.valid && std::isfinite(value) ? qtText(formatNumber(value, 6)) : QString());
             row << (point.valid ? qtText(toString(point.bound)) : QString())
                 << (point.fits ? *point.fits ? Words::tr("yes") : Words::tr("no") : QString());

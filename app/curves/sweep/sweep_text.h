@@ -29,11 +29,15 @@ public:
     QString title() const; // for example "Latency against batch and memory bandwidth"
     QString knees() const; // for example "compute-bound from batch 296 · fits up to batch 747"
     QString knee(const Knee &knee) const;
+    QString end(const Knee &knee) const;                          // of memory, in few words: "fits to 747"
     QString name(const SweptLine &line) const;                    // for example "B · B200"
     QStringList point(std::size_t line, std::size_t index) const; // its place and every number, one per line
     QString table(const QString &title) const;                    // one row per point of each line, tab-separated
 
 private:
+    bool hasOtherChip(const SweptLine &kept) const;
+    bool hasOtherWorkload(const SweptLine &kept) const;
+
     const std::vector<SweptLine> &m_lines;
     const SweepRun &m_run;
     bool m_chips;     // several chips are compared

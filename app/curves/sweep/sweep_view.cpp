@@ -1,11 +1,11 @@
 #include "app/curves/sweep/sweep_view.h"
 
-#include "app/curves/curve_removers.h"
 #include "app/curves/page_notes.h"
-#include "app/curves/sweep/sweep_controls.h"
+#include "app/theme/context_menu.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "core/report/phrases/wording.h"
+#include "core/scenario/settings.h"
 #include "core/units/format.h"
 
 #include <QLabel>
@@ -18,27 +18,33 @@
 namespace roofline {
 
 SweepView::SweepView(QWidget *parent)
-    : CurveView(QStringLiteral("sweep-view"), parent)
-    , m_page(Theme::light(), font(), ScenePainter::Device::Pixels)
-    , m_removers(new CurveRemovers(viewport()))
-    , m_controls(new SweepControls(controls()))
+    : SweepPageView(SweepControls::Varies::Anything, QStringLiteral("sweep"), MergeSweep, parent)
 {
     setAccessibleName(tr("Sweep: what changes while one or two numbers are varied"));
-    setToolTip(tr(
-        "Click or drag to set what is varied; the arrow keys move it from point to point. Ctrl+C copies the numbers"));
-    setPage(m_page, 12);
-    m_controls->setObjectName(QStringLiteral("sweep-controls"));
+    setToolTip(tr("Click or drag to set what is varied. The arrow keys read the points, Enter takes the one that is "
+                  "read; Ctrl+C copies the numbers"));
+    setPlaying(false);
     addOverlay();
+    QPushButton *play =
+        named(&m_controls->button(), "sweep-play",
+              tr("Play the sweep, a map row by row, or stop it (Ctrl+Space).\nThe context menu has modes and speeds."));
+    connect(play, &QPushButton::clicked, this, &SweepView::playAsked);
     connect(m_controls, &SweepControls::planChanged, this, &SweepView::planEdited);
     connect(m_controls, &SweepControls::editingFinished, this, &SweepView::finished);
     connect(m_controls, &SweepControls::editingTakenBack, this, &SweepView::canceled);
     connect(m_controls, &SweepControls::heightChanged, this, &SweepView::refresh);
-    connect(m_controls, &SweepControls::playAsked, this, &SweepView::playAsked);
-    for (const auto over : {&SweepView::finished, &SweepView::canceled})
-        connect(this, over, this, [this] { m_seriesFrom = {}; });
-    connect(m_removers, &CurveRemovers::asked, this, &SweepView::remove);
     connect(&m_worker, &SweepWorker::answered, this, &SweepView::showAnswer);
     connect(&m_worker, &SweepWorker::progressed, this, &SweepView::showProgress);
+}
+
+void SweepView::setPlaying(bool playing)
+{
+    m_controls->button().setText(playing ? tr("■ Stop") : tr("▶ Play"));
+}
+
+void SweepView::setPlayChoices(const QList<QAction *> &choices)
+{
+    setContextMenu(&m_controls->button(), choices);
 }
 
 void SweepView::addOverlay()
@@ -78,8 +84,7 @@ void SweepView::showPage()
     m_controls->setNames(sweepNames(m_report->analysis.scenario, *m_zoo));
     m_controls->showPlan(m_picture.plan, m_report->analysis.scenario, m_zoo);
     updateChips();
-    updateRun();
-    draw();
+    SweepPageView::showPage();
 }
 
 // A map shows one of the compared chips.
@@ -120,15 +125,10 @@ std::vector<SweepSubject> SweepView::subjects(std::vector<SweepAxis> &ends) cons
     return all;
 }
 
-// Asks for a run if the current one belongs to another subject.
-void SweepView::updateRun()
+void SweepView::computeCurves()
 {
-    std::vector<SweepSubject> next = subjects(m_ends);
-    if (next != m_subjects) {
-        m_subjects = std::move(next);
-        ask();
-    }
-    updateNow();
+    m_subjects = subjects(m_ends);
+    ask();
 }
 
 bool SweepView::isCurrent() const
@@ -181,17 +181,17 @@ void SweepView::showAnswer(const SweepWorker::Answer &answer)
     m_picture.dimmed = false;
     m_picture.whyNot = [scenario = sweptBy(m_picture.plan, m_report->analysis.scenario, *m_zoo),
                         zoo = m_zoo](const SweptLine &line, std::size_t point) {
-        if (line.kind == ComparedCurve::Kind::Current)
+        if (line.kind == CurveIdentity::Kind::Current)
             return whyNotComputed(scenario, *zoo, *line.run, point);
         for (const ComparedScenario &beside : sweptBesides(scenario, *zoo, namesOf(line.run->axes)))
             if (beside.kind == line.kind && beside.series == line.series)
                 return whyNotComputed(beside.scenario, *zoo, *line.run, point);
         return QString();
     };
-    m_seriesFrom = {}; // the series may have begun on other axes
-    updateNow();
+    beginDrag(); // a drag may have begun on other axes
     m_stale = m_stale || !isVisible();
-    draw();
+    if (isVisible())
+        showSpot();
     emit computed();
 }
 
@@ -219,20 +219,39 @@ void SweepView::cancel()
     m_worker.cancel();
 }
 
-void SweepView::draw()
+void SweepView::showCurves()
 {
-    if (!m_report || !isVisible())
+    updateNow();
+    SweepPageView::showCurves();
+}
+
+bool SweepView::letGo()
+{
+    if (!m_worker.isRunning())
+        return SweepPageView::letGo();
+    cancel();
+    return true;
+}
+
+// Such numbers cannot be set on the map of another chip, because only the scenario's own chip can be a changed copy.
+bool SweepView::isNumberOfChip(const std::string &name) const
+{
+    const std::vector<SweepName> names = sweepNames(m_report->analysis.scenario, *m_zoo);
+    const auto found = std::ranges::find(names, name, &SweepName::name);
+    return found == names.end() ? !findSetting(name) : found->kind == SweepName::Kind::Chip;
+}
+
+void SweepView::setPlace(const std::vector<SweepAxis> &values, const QString &name, int mergeKey)
+{
+    const auto fixed =
+        std::ranges::find_if(values, [this](const SweepAxis &axis) { return isNumberOfChip(axis.name); });
+    if (!m_picture.chip || fixed == values.end()) {
+        emit asked(values, name, mergeKey);
         return;
-    placeControls([this](int width) {
-        const int height = m_controls->arrange(width);
-        m_controls->resize(width, height);
-        return height;
-    });
-    m_picture.title = m_title;
-    m_page.show(*m_report, m_picture, viewport()->size());
-    const bool known = m_page.isDrawn() && !m_picture.dimmed; // else the curves may be of what was compared before
-    m_removers->place(known ? m_page.curves() : std::vector<NamedCurve>());
-    describe();
+    }
+    const Analysis &chip = *m_report->comparison.chips[*m_picture.chip];
+    emit refused(tr("%1 of %2 cannot be set here: only the scenario's own chip can be changed")
+                     .arg(parameterName(fixed->name), qtText(chipName(chip))));
 }
 
 } // namespace roofline

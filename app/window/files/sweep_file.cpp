@@ -42,8 +42,8 @@ SweepFile writeSweepFile(const QString &path, const Scenario &scenario, const Ca
     std::vector<ComparedScenario> all = sweptBesides(scenario, zoo, names);
     all.insert(all.begin(), {{CurveIdentity::Kind::Current, 0, 0}, scenario});
     total *= qint64(all.size());
-    const bool chips = std::ranges::count(all, ComparedCurve::Kind::Compared, &ComparedScenario::kind) > 0;
-    const bool workloads = std::ranges::count(all, ComparedCurve::Kind::Versus, &ComparedScenario::kind) > 0;
+    const bool chips = std::ranges::count(all, CurveIdentity::Kind::Compared, &ComparedScenario::kind) > 0;
+    const bool workloads = std::ranges::count(all, CurveIdentity::Kind::Versus, &ComparedScenario::kind) > 0;
     if (workloads)
         names.insert(names.begin(), "workload");
     if (chips)
@@ -56,7 +56,7 @@ SweepFile writeSweepFile(const QString &path, const Scenario &scenario, const Ca
         held.clear();
     };
     for (const ComparedScenario &one : all) {
-        const bool compared = one.kind == ComparedCurve::Kind::Compared;
+        const bool compared = one.kind == CurveIdentity::Kind::Compared;
         const std::string chip = compared ? toText(scenario.compared[one.index]) : scenario.hardware;
         const std::string workload = versusOf(one.scenario);
         const auto rowOf = [&](const std::vector<std::string_view> &values, const Analysis &analysis) {
@@ -75,7 +75,7 @@ SweepFile writeSweepFile(const QString &path, const Scenario &scenario, const Ca
             result.stopped = ++result.points % askEvery == 0 && !goOn(result.points, total);
             return written && !result.stopped;
         });
-        if (!points && one.kind == ComparedCurve::Kind::Current) // other scenarios may lack the varied parameter
+        if (!points && one.kind == CurveIdentity::Kind::Current) // other scenarios may lack the varied parameter
             result.problem = qtText(points.message().text);
         if (!result.problem.isEmpty() || result.stopped)
             return result; // the old file is unchanged

@@ -216,7 +216,7 @@ private slots:
                 << products << QSize(900, 600) << QStringList{"matmul 1×1024×1024",
                                                               "matmul 1×4096×4096",
                                                               "Performance of each chip (TFLOP/s)",
-                                                              ">512<",
+                                                              ">500<",
                                                               "peak 197 TFLOP/s",
                                                               "compute-bound from batch"}
                 << QString(suffix);
@@ -282,7 +282,7 @@ private slots:
             QVERIFY2(several.contains(words), words);
         QFile::remove(file);
         for (const char *wrong : {"--over bandwidht=1", "--over batch=1:2000000",
-                                  "--over batch=1,2 --over seq=1,2 --over chips=1,2", "--quantity flops"}) {
+                                  "--over batch=1,2 --over seq=1,2 --over chips=1,2", "--quantity bytes"}) {
             const Run run = runProgram(kernel + words(wrong) + QStringList{"-o", file});
             QVERIFY2(run.status == 2 && run.oneErrorLine(), wrong);
             QVERIFY(!QFile::exists(file));

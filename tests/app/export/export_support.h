@@ -15,7 +15,7 @@ inline PictureContent contentOf(const Scenario &scenario)
     const Analysis analysis = analyze(scenario, shippedZoo());
     PictureContent content;
     content.report = std::make_shared<const Report>(Report{analysis, answer(analysis)});
-    content.curves = std::make_shared<const BatchCurves>(batchCurves(scenario, shippedZoo()));
+    computeBatches(content.batch, scenario, shippedZoo(), {}, 2);
     Document document{.scenario = scenario};
     content.session = writeSession(document, shippedZoo(), shippedZoo());
     return content;

@@ -84,17 +84,15 @@ private slots:
         Dice dice(seed);
         Scenario scenario = randomDecode(dice);
         scenario.compared = {dice.of({"h200", "a100-40gb-sxm", "rtx-4090"})};
-        const BatchChoice choice{dice.of({BatchQuantity::Throughput, BatchQuantity::Latency, BatchQuantity::Rate}),
-                                 dice.coin(), dice.coin()};
-        const ShownBatches shown(scenario, choice);
-        const BatchPage &page = shown.page;
-        const BatchCurvesPtr &curves = shown.curves;
+        const ShownBatches shown(scenario, dice.of({"throughput", "latency", "flops"}), pageSize, dice.coin(),
+                                 dice.coin());
+        const SweepPage &page = shown.page;
         if (!page.isDrawn())
             return;
         double widest = 0;
         for (const CurveStroke &stroke : page.strokes())
             widest = std::max(widest, stroke.points.empty() ? 0 : stroke.width);
-        for (std::size_t line = 0; line < curves->lines.size(); ++line) {
+        for (std::size_t line = 0; line < page.curveCount(); ++line) {
             const Scenario own =
                 line == 0 ? scenario : withCompanion(scenario, shippedZoo(), scenario.compared.front());
             const std::optional<std::int64_t> most = analyze(own, shippedZoo()).memory.maxBatch;
@@ -104,9 +102,9 @@ private slots:
                 const double end = page.acrossAxis().position(double(*most));
                 if (*most > 1)
                     QCOMPARE(looks.fitsTo, std::optional(end));
-                if (page.shownPoints(line) > 0 && curves->lines[line].points[page.shownPoints(line) - 1].batch > *most)
+                if (page.shownPoints(line) > 0)
                     QCOMPARE(looks.faintFrom, std::optional(end));
-            } else if (!curves->lines[line].points.empty()) {
+            } else if (page.shownPoints(line) > 0) {
                 QCOMPARE(looks.fitsTo.has_value(), !most || *most > 0);
                 QCOMPARE(looks.faintFrom.has_value(), most && *most == 0);
             }
@@ -184,12 +182,12 @@ private slots:
     {
         Scenario scenario = withSettings("hardware=h100-sxm,h200 versus=llama-2-13b", llamaDecode(16));
         const ShownBatches shown(scenario);
-        QCOMPARE(shown.curves->lines.size(), std::size_t(3));
-        for (const ComparedCurve *other : {&shown.curves->lines[1], &shown.curves->lines[2]}) {
-            const bool chip = other->kind == ComparedCurve::Kind::Compared;
+        QCOMPARE(shown.picture.besides.size(), std::size_t(2));
+        for (const SweptLine &other : shown.picture.besides) {
+            const bool chip = other.kind == CurveIdentity::Kind::Compared;
             const QString words = QStringLiteral("%1 · fits to %2")
                                       .arg(QLatin1Char(chip ? 'B' : 'C'))
-                                      .arg(*other->analysis.memory.maxBatch);
+                                      .arg(*other.analysis->memory.maxBatch);
             QVERIFY2(shown.page.texts().contains(words), qPrintable(words + u'\n' + shown.text()));
         }
     }
@@ -202,11 +200,13 @@ private slots:
             Scenario scenario = llamaDecode(1);
             scenario.model = model;
             scenario.compared = {"h200", "b200", "mi300x"};
-            const auto curves = std::make_shared<const BatchCurves>(roofline::batchCurves(scenario, shippedZoo()));
+            SweepPicture picture{{}, {.quantity = "throughput"}};
+            computeBatches(picture, scenario, shippedZoo(), {}, 2);
             for (scenario.batch = 1; scenario.batch <= 4096; scenario.batch += 1 + scenario.batch / 8) {
                 const Report report = reportOf(scenario, shippedZoo());
-                BatchPage page(Theme::light(), applicationFont(), ScenePainter::Device::Pixels);
-                page.show(report, curves, {}, {}, pageSize);
+                SweepPage page(Theme::light(), applicationFont(), ScenePainter::Device::Pixels);
+                picture.now = {double(scenario.batch)};
+                page.show(report, picture, pageSize);
                 const QPointF point = page.place(double(scenario.batch), report.analysis.totals.throughput());
                 const QStringList texts = page.texts();
                 for (qsizetype i = 0; i < texts.size(); ++i) {

@@ -3,8 +3,8 @@
 
 #include "core/report/phrases/phrases.h"
 #include "core/report/report.h"
-#include "core/sweep/batch_curve.h"
 #include "core/sweep/sweep.h"
+#include "core/sweep/sweep_curves.h"
 #include "core/zoo/catalogue.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"
@@ -62,8 +62,9 @@ Given inReport(const Scenario &scenario, const Catalogue &zoo)
 Given inCurves(const Scenario &scenario, const Catalogue &zoo)
 {
     Given given;
-    for (const ComparedCurve &line : batchCurves(scenario, zoo).lines)
-        note(given, line.analysis);
+    note(given, analyze(scenario, zoo));
+    for (const SweepBeside &beside : sweepCurves(scenario, zoo, {{"batch", {}, {1}}})->besides)
+        note(given, beside.analysis);
     return given;
 }
 

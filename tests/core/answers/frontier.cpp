@@ -108,8 +108,8 @@ private slots:
         scenario.versus = {"llama-3-8b", "matmul:m=64,n=64,k=64"};
         const FrontierCurves curves = frontierCurves(scenario, shippedZoo());
         QCOMPARE(curves.lines.size(), std::size_t(3)); // without the scenario's own chip and the kernel
-        QVERIFY(curves.lines[1].kind == ComparedCurve::Kind::Versus);
-        QVERIFY(curves.lines[2].kind == ComparedCurve::Kind::Compared && curves.lines[2].index == 0);
+        QVERIFY(curves.lines[1].kind == CurveIdentity::Kind::Versus);
+        QVERIFY(curves.lines[2].kind == CurveIdentity::Kind::Compared && curves.lines[2].index == 0);
         QVERIFY(curves.lines[2].analysis.scenario.hardware == "b200");
         QVERIFY(!curves.best.empty());
         scenario.server.requests = 3;

@@ -4,7 +4,7 @@
 #include "core/report/phrases/comparison.h"
 
 #include "core/report/lens.h"
-#include "core/sweep/batch_curve.h"
+#include "core/sweep/sweep_curves.h"
 #include "tests/core/report/round_chip.h"
 #include "tests/support/given_settings.h"
 #include "tests/support/support.h"
@@ -177,9 +177,9 @@ private slots:
         QCOMPARE(qt(row(table, "Bandwidth").cells[1].text), QStringLiteral("10 TB/s"));
         QVERIFY(table.columns[1].problem.empty());
         QVERIFY(qt(table.columns[2].problem).contains(QStringLiteral("no memory level")));
-        const BatchCurves curves = batchCurves(scenario, zoo);
-        QCOMPARE(curves.lines.size(), std::size_t(3));
-        QCOMPARE(curves.lines[1].analysis.bandwidth.value(), 10e12);
+        const Result<SweepCurves> curves = sweepCurves(scenario, zoo, {{"batch", {}, {1}}});
+        QCOMPARE(curves->besides.size(), std::size_t(2));
+        QCOMPARE(curves->besides[0].analysis.bandwidth.value(), 10e12);
     }
 
     // A change counts from 0.5 % on, in either direction.
