@@ -722,7 +722,7 @@ private slots:
             arrow.toIntensity = words.intensity;
             arrow.toRate = words.rate / 4;
             const Laid crossed(analysis, chartSize, Shown{.annotations = {arrow}});
-            for (const Box &shaft : roomOf({arrow}, crossed.area.mapping, crossed.style))
+            for (const Box &shaft : roomOf({}, {arrow}, crossed.area.mapping, crossed.style, {}))
                 QVERIFY2(!touchesAny(shaft, crossed.overlay.labels), qPrintable(label.text()));
             ++asked;
         }

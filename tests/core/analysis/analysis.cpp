@@ -144,61 +144,6 @@ private slots:
         COMPARE_NEAR(analysis.totals.compute.value(), 8.2e9 / peak);
     }
 
-<<<<<<< HEAD
-=======
-    void computeFormatByHand()
-    {
-        Scenario scenario = onModel("a100", "resnet"); // the formats in memory are fp16
-        scenario.compute = Int8;
-        COMPARE_NEAR(analyze(scenario, m_zoo).peak.value(), 624e12);
-    }
-
-    void fixedFormats()
-    {
-        Chip chip = chipWith({{Unit::Matrix, Fp16, 100e12}, {Unit::Vector, Fp64, 1e12}}, 1e12);
-        chip.id = "fp64";
-        Catalogue zoo = zooOf(chip);
-        Scenario scenario = withSettings("hardware=fp64", onKernel("spmv:rows=10,nnz=1000000"));
-        const Analysis analysis = analyze(scenario, zoo);
-        QVERIFY(analysis.valid);
-        QVERIFY(analysis.requestedFormat == Fp64); // the kernel needs it, for any formats of the scenario
-        QVERIFY(analysis.unit == Unit::Vector);
-        COMPARE_NEAR(analysis.totals.compute.value(), 2e6 / 1e12);
-    }
-
-    // Layers are quantized and the head is not. Element-wise work computes as most products do, even where those of the
-    // head are as fast or faster.
-    void elementwiseWorkBesideSeveralFormats()
-    {
-        Chip chip = chipWith({{Unit::Matrix, Fp8, 1e15},
-                              {Unit::Matrix, Fp16, 2e15},
-                              {Unit::Vector, Fp8, 2e14},
-                              {Unit::Vector, Fp16, 1e14}},
-                             1e12);
-        const Analysis analysis = analyze(
-            withSettings("weights=fp8 activations=fp8 quantize=linear", modelOn("chip", "model", Phase::Decode)),
-            zooOf(chip, modelOf(llama2())));
-        for (const OperatorResult &result : analysis.operators) {
-            const bool wide = result.op.name == "lm_head";
-            const double expected = result.op.unit == Unit::Vector ? 2e14 : wide ? 2e15 : 1e15;
-            if (result.op.name != "attention")
-                COMPARE_NEAR(result.rate.value(), expected);
-        }
-    }
-
-    void elementwiseWorkGovernsAlone()
-    {
-        const Analysis relu = analyze(onKernel("relu:n=1000"), m_zoo);
-        QVERIFY(relu.unit == Unit::Vector);
-        COMPARE_NEAR(relu.peak.value(), 10e12);
-        Scenario apart = onKernel("attention:batch=1,heads=1,kv_heads=1,head_dim=8,q=4,kv=4");
-        apart.fusedAttention = false;
-        const Analysis attention = analyze(apart, m_zoo);
-        QVERIFY(attention.unit == Unit::Matrix);
-        COMPARE_NEAR(attention.operators[1].rate.value(), 10e12); // softmax
-    }
-
->>>>>>> ee4462a4fba1a3c5ea8095de7210468a7ab121fb
     void phases_data()
     {
         const Rows<QString, Phase, Phase, double> row("model", "asked", "resolved", "samples");

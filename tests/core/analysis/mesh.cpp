@@ -147,129 +147,6 @@ private slots:
         QTEST(QString::fromStdString(phrases::finding(*findingOf(analysis, code), analysis)), "text");
     }
 
-<<<<<<< HEAD
-=======
-    // A token's two experts are in 8(1 − (7/8)²) = 1.875 groups, and
-    // seven eighths of these are on other chips.
-    void attentionOfItsOwn()
-    {
-        const Analysis analysis = analyzed("phase=decode batch=16 mesh=attention=8,expert=8", mixture());
-        QVERIFY(analysis.valid);
-        QCOMPARE(analysis.scenario.chips, std::int64_t(8));
-        const double moved = 16 * 4096 * 2 * 1.875 * 7 / 8;
-        COMPARE_NEAR(of(analysis, "expert_dispatch").op.network.value(), moved);
-        COMPARE_NEAR(of(analysis, "expert_combine").op.network.value(), moved);
-        QVERIFY(!find(analysis, "mlp_all_reduce"));
-        QVERIFY(!find(analysis, "attn_all_reduce"));
-        QCOMPARE(of(analysis, "q_proj").op.weight.value(), 8 * 2.0 * 4096 * 4096);
-        QCOMPARE(of(analysis, "attn_norm").op.activationRead.value(), 16 * 4096.0 * 2);
-        const double experts = 32 * 8 * 3 * 4096.0 * 11008;
-        const double rest = all - experts / 8 + 32 * 8 * 4096.0;
-        COMPARE_NEAR(analysis.memory.weight.value(), 2 * (8 * rest + experts));
-        QCOMPARE(analysis.memory.kv.value(), 16 * 100.0 * 2 * 4096 * 32 * 2);
-        COMPARE_NEAR(of(analysis, "expert_dispatch").network.value(), moved / (8 * linkRate));
-    }
-
-    // Each of eight groups of attention trains its own copy of all but the experts, and the copies add up their
-    // gradients, 2·7 times their two bytes.
-    void trainingWithAttentionOfItsOwn()
-    {
-        const Analysis analysis = analyzed("phase=training batch=16 mesh=attention=8,expert=8", mixture());
-        const double experts = 32 * 8 * 3 * 4096.0 * 11008;
-        const double rest = all - experts / 8 + 32 * 8 * 4096.0;
-        COMPARE_NEAR(of(analysis, "optimizer.adamw").op.flop.value(), 12 * (8 * rest + experts));
-        COMPARE_NEAR(of(analysis, "optimizer.adamw").op.memory().value(), 28 * (8 * rest + experts));
-        COMPARE_NEAR(of(analysis, "backward.group_gradient_all_reduce").op.network.value(), 2 * rest * 2 * 7);
-        QVERIFY(!find(analysis, "backward.context_gradient_all_reduce"));
-        const Analysis both = analyzed("phase=training batch=16 mesh=attention=4,context=2,expert=4", mixture(), 1e14);
-        QVERIFY(both.valid);
-        COMPARE_NEAR(of(both, "optimizer.adamw").op.flop.value(), 12 * 2 * (4 * rest + experts));
-        COMPARE_NEAR(of(both, "backward.group_gradient_all_reduce").op.network.value(), 2 * 2 * rest * 2 * 3);
-        COMPARE_NEAR(of(both, "backward.context_gradient_all_reduce").op.network.value(), 2 * (4 * rest + experts) * 2);
-    }
-
-    // The first of two stages has 16 of 31 layers and the embedding. The step and the exchange of its gradients are
-    // those of all parameters, and take as long as on the fullest stage.
-    void theFullestStageTrainsLongest()
-    {
-        DecoderModel model = llama2();
-        model.layers = 31;
-        const Analysis analysis = analyzed("phase=training batch=16 chips=2 pipeline=2 replicas=2", model, 1e14);
-        const double parameters = 31 * layer + 2 * table + norm;
-        const double held = 16 * layer + table + norm;
-        const OperatorResult &step = of(analysis, "optimizer.adamw");
-        const OperatorResult &sum = of(analysis, "backward.gradient_all_reduce");
-        COMPARE_NEAR(step.op.flop.value(), 12 * parameters);
-        COMPARE_NEAR(sum.op.network.value(), 2 * parameters * 2 * 0.5);
-        QVERIFY(std::abs(step.memory.value() / (28 * held / 1e12) - 1) < 1e-4);
-        QVERIFY(std::abs(sum.network.value() / (2 * held * 2 * 0.5 / linkRate) - 1) < 1e-4);
-
-        // With two groups of attention, a stage has two copies of all but the experts, embedding included.
-        DecoderModel experts = mixture();
-        experts.layers = 31;
-        const Analysis groups = analyzed(
-            "phase=training batch=16 chips=4 pipeline=2 attention-parallel=1 expert-parallel=2", experts, 1e14);
-        const double rest = 4 * 4096.0 * 4096 + 2 * 4096 + 8 * 4096.0;
-        const double copies = 16 * (2 * rest + 8 * 3 * 4096.0 * 11008) + 2 * table;
-        QVERIFY(std::abs(of(groups, "optimizer.adamw").memory.value() / (28 * copies / 2e12) - 1) < 1e-4);
-        const double sent = 2 * (16 * rest + table); // two bytes for each parameter that both groups have
-        QVERIFY(std::abs(of(groups, "backward.group_gradient_all_reduce").network.value() * linkRate / sent - 1)
-                < 1e-4);
-    }
-
-    // Each of two parts of the context has 8 of 16 tokens, which choose 8·(1 − 0.75⁸) experts, and looks up its own
-    // rows.
-    void partsOfTheContextReadTheirOwnExperts()
-    {
-        const Analysis analysis = analyzed("phase=prefill batch=1 seq=16 chips=2 context-parallel=2", mixture());
-        const double read = 8 * (1 - std::pow(0.75, 8));
-        COMPARE_NEAR(of(analysis, "expert_up_proj").op.weight.value(), 2 * read * 4096 * 11008 * 2);
-        QCOMPARE(of(analysis, "embedding").op.weight.value(), 16 * 4096.0 * 2);
-    }
-
-    // An FP8 token takes one byte on the way to its experts and two on the way back.
-    void resultsComeBackIn16Bit()
-    {
-        const Analysis analysis =
-            analyzed("phase=decode batch=16 mesh=attention=8,expert=8 activations=fp8 compute=fp16", mixture());
-        COMPARE_NEAR(2 * of(analysis, "expert_dispatch").op.network.value(),
-                     of(analysis, "expert_combine").op.network.value());
-        // So it does where chips that share an expert add up their parts.
-        const Analysis shared = analyzed(
-            "phase=decode batch=16 mesh=tensor=2,attention=4,expert=4 activations=fp8 compute=fp16", mixture());
-        COMPARE_NEAR(2 * of(shared, "expert_all_gather").op.network.value(),
-                     of(shared, "expert_reduce_scatter").op.network.value());
-    }
-
-    // Groups of two chips share attention, and two chips share each expert. So they
-    // gather what arrives and reduce what leaves.
-    void groupsOfChips()
-    {
-        const Analysis analysis = analyzed("phase=decode batch=16 mesh=tensor=2,attention=4,expert=4", mixture());
-        const double reached = 4 * (1 - 0.75 * 0.75);
-        const double stream = 16 * 4096 * 2;
-        COMPARE_NEAR(of(analysis, "expert_dispatch").op.network.value(), stream * reached * 3 / 4);
-        COMPARE_NEAR(of(analysis, "expert_all_gather").op.network.value(), stream * reached);
-        COMPARE_NEAR(of(analysis, "expert_reduce_scatter").op.network.value(), stream * reached);
-        QCOMPARE(of(analysis, "attn_all_reduce").op.network.value(), 2 * stream);
-        QCOMPARE(of(analysis, "q_proj").op.weight.value(), 4 * 2.0 * 4096 * 4096);
-        // Without groups of experts, all eight chips gather everything.
-        const Analysis cut = analyzed("phase=decode batch=16 mesh=tensor=2,attention=4", mixture());
-        QVERIFY(!find(cut, "expert_dispatch"));
-        COMPARE_NEAR(of(cut, "expert_all_gather").op.network.value(), 7 * stream);
-    }
-
-    // Also where sums are two gathers each, none is left of the experts' results: they come back to their groups.
-    void gathersLeaveOutTheResultsOfExperts()
-    {
-        const Analysis analysis =
-            analyzed("phase=decode batch=16 network=gather4 mesh=tensor=2,attention=4,expert=4", mixture());
-        QVERIFY(find(analysis, "expert_combine"));
-        QCOMPARE(of(analysis, "attn_all_gather").op.count, 2.0 * 32);
-        QVERIFY(!find(analysis, "mlp_all_gather"));
-    }
-
->>>>>>> ee4462a4fba1a3c5ea8095de7210468a7ab121fb
     // Nine requests are two for one of eight groups, whose chip holds both. So it holds no more than with 16, and as
     // many fit as eight times what one chip holds.
     void groupsHoldWholeRequests()
@@ -352,7 +229,6 @@ private slots:
         QVERIFY(dense.totals == analyzed("phase=decode chips=4").totals);
     }
 
-<<<<<<< HEAD
     // A parameter takes 16 bytes unsharded, then 2 + 2 + 12/8, 2 + 14/8, or 16/8 and a gathered layer.
     void sharedStates_data()
     {
@@ -374,43 +250,6 @@ private slots:
         COMPARE_NEAR(analysis.totals.network.value(), sent);
         COMPARE_NEAR(analysis.totals.networkTime.value(), sent / linkRate);
         COMPARE_NEAR(of(analysis, "optimizer.adamw").op.flop.value(), 12 * all / (sharding == "none" ? 1 : 8));
-=======
-    // Of nine requests one of eight groups has two, for which all wait. Everything then takes as long as with sixteen.
-    // Each group reads its weights once.
-    void allWaitForTheFullestGroup()
-    {
-        const auto at = [](int batch, const char *phase = "decode") {
-            return analyzed(std::string("phase=") + phase
-                                + " chips=8 attention-parallel=data expert-parallel=8 seq=10000 batch="
-                                + std::to_string(batch),
-                            mixture());
-        };
-        const auto timeOf = [](const Analysis &analysis, const char *name) {
-            return of(analysis, name).memory.value();
-        };
-        const Analysis eight = at(8);
-        const Analysis nine = at(9);
-        const Analysis sixteen = at(16);
-        COMPARE_NEAR(timeOf(sixteen, "attention"), 2 * timeOf(eight, "attention"));
-        for (const char *name : {"attention", "q_proj", "attn_norm", "embedding", "lm_head"}) {
-            COMPARE_NEAR(timeOf(nine, name), timeOf(sixteen, name));
-            COMPARE_NEAR(of(nine, name).compute.value(), of(sixteen, name).compute.value());
-        }
-        QVERIFY(timeOf(nine, "q_proj") < 1.01 * timeOf(eight, "q_proj"));
-        QCOMPARE(of(nine, "q_proj").op.weight, of(eight, "q_proj").op.weight);
-        for (const auto &[mesh, exchange] : {std::pair("chips=16 context-parallel=2", "context_query_all_gather"),
-                                             std::pair("chips=16 pipeline=2 micro-batches=1", "stage_send")}) {
-            const auto sent = [&](const char *batch) {
-                return of(analyzed(std::string("phase=decode attention-parallel=1 expert-parallel=8 batch=") + batch
-                                       + ' ' + mesh,
-                                   mixture()),
-                          exchange)
-                    .network.value();
-            };
-            COMPARE_NEAR(sent("9"), sent("16"));
-        }
-        QCOMPARE(of(at(9, "prefill"), "q_proj").op.weight, of(at(8, "prefill"), "q_proj").op.weight);
->>>>>>> ee4462a4fba1a3c5ea8095de7210468a7ab121fb
     }
 
     // The fullest group's activations count once, so the sharding that is told fits by as much as it says.
