@@ -134,8 +134,9 @@ void assignFormats(const Scenario &scenario, const Formats &formats, std::vector
     if (!formats.mixed || scenario.compute)
         return;
     for (Operator &op : operators) {
+        // Work on activations runs in the format of most products, because it has no products of its own.
         const bool ofWeights = op.weight > Bytes() && !isFusedAttention(op);
-        op.format = op.unit != Unit::Matrix ? formats.compute() // whatever products compute in
+        op.format = op.unit != Unit::Matrix ? formats.compute()
                     : ofWeights             ? formats.computeOf(weightClassOf(op))
                                             : formats.computeOfCache();
         op.fixedFormat = true;

@@ -140,8 +140,9 @@ void planTraining(const Scenario &scenario, const Pass &pass, const Model &model
     // In 1F1B a stage keeps the activations of its micro-batches in flight, at most as many as there are
     // stages, and works on one of them.
     const double inFlight = std::min(mesh.pipeline, mesh.microBatches) / mesh.microBatches;
-    work.activation += keptActivations(work.operators, scenario.recompute,
-                                       inFlight * fullestStage(mesh, real(model.layers())), mesh.pipeline);
+    work.activation +=
+        keptActivations(work.operators, scenario.recompute, inFlight * fullestStage(mesh, real(model.layers())),
+                        mesh.pipeline, mesh.microBatches);
     work.passes = scenario.recompute == Recompute::Full ? 3 : 2;
     const bool shared = scenario.sharding != Sharding::None;
     makeTrainingStep(pass, scenario.recompute,

@@ -52,11 +52,12 @@ void joinOrAppend(std::vector<Operator> &operators, const Operator &op)
         operators.push_back(op);
 }
 
-// Returns the numbers of the last passes over a prompt before one with tokens on either side of a context break, of
-// those passes, and of all. In between all sizes grow evenly from pass to pass.
+// Returns the passes over a prompt at which the growth of a size may change: the first, which finds no state unless
+// there is a hit, those around one with tokens on either side of a context break, and the last. Between two of them
+// all sizes grow evenly.
 std::vector<double> breaksOfPasses(const Service &service, double each)
 {
-    std::vector<double> ends = {service.passes};
+    std::vector<double> ends = {1, service.passes};
     for (const double tokens : contextBreaks(*service.analysis.model, service.hit + 1, service.prompt.sequence)) {
         ends.push_back(std::floor((tokens - service.hit) / each));
         ends.push_back(std::ceil((tokens - 1 - service.hit) / each));
@@ -73,11 +74,6 @@ std::vector<Operator> promptWork(const Service &service, double prompts)
     pass.batch = prompts;
     std::vector<Operator> operators;
     const double each = service.computed() / service.passes;
-    if (model.readsPromptApart()) { // the encoder sees all of its input at once
-        lower(model, pass, operators);
-        multiply(operators, service.computed() / pass.sequence);
-        return operators;
-    }
     const auto add = [&](double number, double times) {
         pass.sequence = service.hit + number * each;
         pass.cached = pass.sequence - each;
@@ -218,11 +214,7 @@ std::vector<Operator> promptPass(const Service &service, double prompts)
     multiply(operators, prompts);
     Pass pass = service.prompt;
     pass.batch = prompts;
-    const double each = service.computed() / service.passes;
-    if (service.analysis.model->readsPromptApart())
-        pass.sequence = each;
-    else
-        pass.cached = pass.sequence - each;
+    pass.cached = pass.sequence - service.computed() / service.passes;
     std::vector<Operator> all;
     lower(*service.analysis.model, pass, all);
     takeWeights(operators, all, busyGroups(pass));

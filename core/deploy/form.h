@@ -30,8 +30,7 @@ struct OperatorSizes {
     double weights = 0;
     double idle = 0;
     // The load of the busiest chip over the mean is at least `load`. It is more if few requests leave other
-    // chips idle: `few` over the fraction of experts that they read, or, without experts, over
-    // their number.
+    // chips idle: `few` over the fraction of experts that they read, or, without experts, over PassSizes::seen().
     double load = 1;
     double few = 0;
     // For experts: the fractions of `weights` that each request leaves unread when it steps and when it reads
@@ -57,7 +56,7 @@ struct PassSizes {
     double mostParts = 1; // most micro-batches, each with at least one request
     double launches = 0;
     double layers = 0;
-    double tokens = 1; // that one request has in a pass, on average
+    double tokens = 1; // sequences that one request adds to a pass, which groups of attention can share
 
     // Returns how many groups of attention so many requests can keep busy: at least one.
     double seen(double requests) const { return std::max(1.0, tokens * requests); }

@@ -137,7 +137,7 @@ SweepAxis batchAxis(const Scenario &scenario, const Catalogue &zoo, bool logarit
         turn = std::max(turn, turnOf(each.scenario, zoo).value_or(0));
     std::int64_t last = std::max(usualLast, twice(turn));
     if (!logarithmic) {
-        const std::int64_t fits = atFirst(scenario, zoo).memory.maxBatch.value_or(0);
+        const std::int64_t fits = turn > 0 ? 0 : atFirst(scenario, zoo).memory.maxBatch.value_or(0);
         const std::int64_t useful = turn > 0 ? twice(turn) : fits > 0 ? twice(fits) : usuallyUseful;
         last = std::clamp(useful, leastUseful, last);
     }

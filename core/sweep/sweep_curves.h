@@ -46,8 +46,9 @@ std::vector<ComparedScenario> sweptBesides(const Scenario &scenario, const Catal
 // what it should reach.
 Scenario curveBasis(Scenario scenario);
 
-// Returns the batches that curves run through which do not depend on the scenario's own: whole numbers with growing
-// gaps, to beyond the last batch at which one of them turns compute-bound. A linear axis ends where it shows most.
+// Returns the batches of the curves. They do not depend on the scenario's own batch, so that the curves stay when it
+// changes: whole numbers with growing gaps, until every curve has turned compute-bound. A linear axis ends earlier,
+// because its bend would be too small to see.
 SweepAxis batchAxis(const Scenario &scenario, const Catalogue &zoo, bool logarithmic,
                     std::span<const Scenario> kept = {});
 

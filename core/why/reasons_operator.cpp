@@ -141,6 +141,8 @@ void levelTime(V v, Explanation &e)
     if (v.r.figure(bandwidth)
         && take(e, bytes / (v.chips() * v.r.of(bandwidth) * v.r.unlessOne("sustained_memory")) * v.unlessOne("load")))
         return;
+    if (v.op().weightLoad != 1) // the busiest chip does not read its load of the weights
+        return engine(e, howShared);
     engine(e, QT_TRANSLATE_NOOP(
                   "Phrases", "These bytes, at the bandwidth that the working part of the chip gets from the level."));
 }

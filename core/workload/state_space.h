@@ -27,7 +27,7 @@ struct StateSpaceModel {
 
 std::vector<ParameterPart> parameterParts(const StateSpaceModel &model);
 
-// Prefill and training have batch × sequence tokens. Decode has one token per sequence, and its state is
+// Prefill and training have batch × Pass::computed() tokens. Decode has one token per sequence, and its state is
 // read and written as cache.
 void lower(const StateSpaceModel &model, const Pass &pass, std::vector<Operator> &operators);
 

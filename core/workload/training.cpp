@@ -70,8 +70,8 @@ Operator optimizerStep(const ParameterBytes &bytes, double parameters)
 }
 
 // Finds the most that recomputation between two kept outputs holds at once. Layers of several kinds are lowered
-// together: each has what all of them have, one way to mix tokens, each of which ends with an addition, and an MLP or
-// experts.
+// together. A layer has what all of them have, one of the ways to mix tokens, and an MLP or experts. Every way to mix
+// tokens ends with an addition, which tells it from the next.
 class RecomputedSegment {
 public:
     void add(const Operator &op)
@@ -168,11 +168,12 @@ void makeTrainingStep(const Pass &pass, Recompute recompute, double parameters, 
     operators.push_back(optimizerStep(bytes, parameters));
 }
 
-Bytes keptActivations(const std::vector<Operator> &forward, Recompute recompute, double keptTimes, double passing)
+Bytes keptActivations(const std::vector<Operator> &forward, Recompute recompute, double keptTimes, double passing,
+                      double microBatches)
 {
     Bytes kept;
     Bytes peak;
-    double layers = 1;
+    double layers = microBatches; // each operator is counted once for each of them
     RecomputedSegment segment;
     for (const Operator &op : forward) {
         if (op.keep == Keep::Summand || op.group == Group::Network)
@@ -187,7 +188,7 @@ Bytes keptActivations(const std::vector<Operator> &forward, Recompute recompute,
             segment = {};
         }
     }
-    peak = std::max(peak, segment.held(segment.repeats(layers) ? layers : 1));
+    peak = std::max(peak, segment.held(segment.repeats(layers) ? layers : microBatches));
     return kept * keptTimes + peak * passing;
 }
 

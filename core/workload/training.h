@@ -26,7 +26,8 @@ ParameterBytes parameterBytes(double weightBytes);
 void makeTrainingStep(const Pass &pass, Recompute recompute, double parameters, std::vector<Operator> &operators);
 
 // Returns what the forward pass keeps for the backward pass times `kept`, plus the most that recomputing one
-// layer needs times `passing`.
-Bytes keptActivations(const std::vector<Operator> &forward, Recompute recompute, double kept = 1, double passing = 1);
+// layer for one micro-batch needs times `passing`.
+Bytes keptActivations(const std::vector<Operator> &forward, Recompute recompute, double kept = 1, double passing = 1,
+                      double microBatches = 1);
 
 } // namespace roofline

@@ -51,7 +51,8 @@ class Analysis:
         mesh.layers = max(workload.layers, 1)
         flying = min(mesh.pipeline, mesh.micro_batches)  # micro-batches that are under way in all stages together
         self.kept = kept_activations(operators, scenario["recompute"],
-                                     flying / mesh.micro_batches * mesh.fullest_stage(workload.layers), mesh.pipeline)
+                                     flying / mesh.micro_batches * mesh.fullest_stage(workload.layers), mesh.pipeline,
+                                     mesh.micro_batches)
         parameters = workload.copied_parameters(mesh)
         load = workload.parameters(mesh) / parameters
         self.sharing = scenario["replicas"] if scenario["sharding"] != "none" else 1

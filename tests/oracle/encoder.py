@@ -2,7 +2,6 @@
 
 from operators import Emitter, attention, keep_in_activations, named
 from parts import Streams
-from recurrent import channels
 from transformer import (Layers, Tokens, Tower, cross_projections, embedding, feed_forward, lower_decoder, mixers,
                          read_relative_positions)
 

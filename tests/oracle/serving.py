@@ -85,9 +85,6 @@ class Server:
 
         The tokens of a piece attend to all before them, of which those that a hit or earlier pieces have are cached.
         """
-        if self.workload.has_encoder:  # which sees all of its input at once
-            operators = self.workload.lower(self.base.but(phase="prefill", sequence=self.prompt))
-            return [(operators, (self.prompt - hit) / self.prompt / passes)]
         each, pieces = (self.prompt - hit) / passes, []
         for piece in range(1, passes + 1):
             operators = self.workload.lower(self.base.but(phase="prefill", sequence=hit + piece * each, queries=each))

@@ -68,9 +68,9 @@ class Segment:
         return any(each["count"] == layers for each in self.outputs)
 
 
-def kept_activations(forward, recompute, kept=1, passing=1):
-    """Returns what is held for the backward pass, with what computing one layer again needs."""
-    total, again, layers = 0, 0, 1
+def kept_activations(forward, recompute, kept=1, passing=1, parts=1):
+    """Returns what is held for the backward pass, with what computing one layer again for one of the parts needs."""
+    total, again, layers = 0, 0, parts
     segment = Segment()
     for op in forward:
         if op.keep == "summand" or op.group == "network":
@@ -82,7 +82,7 @@ def kept_activations(forward, recompute, kept=1, passing=1):
         if op.keep == "boundary":
             layers = op.count
             again, segment = max(again, segment.held(layers)), Segment()
-    again = max(again, segment.held(layers if segment.repeats(layers) else 1))
+    again = max(again, segment.held(layers if segment.repeats(layers) else parts))
     return total * kept + (again + peak_activation(forward)) * passing
 
 

@@ -11,7 +11,8 @@ namespace roofline::phrases {
 std::string headline(const Ranking &ranking);
 // Says what all rows share, for example "Llama-3.1 70B, prompts of 1024 tokens, 256 generated. Typical rates. …".
 std::string setting(const Ranking &ranking);
-// Warns, behind a sentence and a space, of requests that are longer than the model was made for; empty if they are not.
+// Warns of requests that are longer than the model was made for; empty if they are not. The text begins with a space,
+// because it follows a sentence.
 std::string beyondContext(const Scenario &scenario, const Model &model);
 std::string chips(const Ranking &ranking, const Deployment &row); // for example "2× H100 SXM"
 // For example "FP8", "W4A16", "as released".

@@ -21,7 +21,7 @@ struct PassTokens {
     double sequences = 1;
     double queries = 1;  // per sequence
     double context = 1;  // tokens that they look at without a window
-    bool decode = false; // the context is in the cache; otherwise it consists of the queries themselves
+    bool decode = false; // the context is in the cache; otherwise the queries are its last tokens
     AttentionCount count = AttentionCount::Full;
 
     double all() const { return sequences * queries; }

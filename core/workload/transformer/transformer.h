@@ -257,7 +257,7 @@ double activeParameterCount(const DecoderModel &model);
 // positions, caps on scores and logits, the part of sinks in a softmax, choosing experts, the tanh of a
 // pooler. Their parameters are counted.
 //
-// Prefill and training have batch × sequence tokens. Decode has one new token per sequence, with
+// Prefill and training have batch × Pass::computed() tokens. Decode has one new token per sequence, with
 // `sequence` tokens in the cache.
 void lower(const DecoderModel &model, const Pass &pass, std::vector<Operator> &operators);
 

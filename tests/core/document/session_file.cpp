@@ -543,7 +543,8 @@ private slots:
         below("sweep quantity", "sweep: {quantity: latancy, on chart: true}\n",
               "a.roofline:4:19: error: quantity: unknown \"latancy\"; did you mean \"latency\"?");
         below("sweep quantity is a list", "sweep: {quantity: [a]}\n",
-              "a.roofline:4:19: error: quantity must be one of latency, throughput, mfu, intensity and memory");
+              "a.roofline:4:19: error: quantity must be one of latency, throughput, mfu, intensity, memory and "
+              "flops");
         row("title is a list", "title: [a]\nscenario: {batch: 8}\n",
             "a.roofline:3:8: error: title must be text; it is left out", 8);
         below("entry is a list", "entries: {hardware: {my-chip: [a]}}\n",

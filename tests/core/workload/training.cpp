@@ -40,6 +40,7 @@ private slots:
             op.count = count;
             op.activationWritten = Bytes(bytes);
             if (name.ends_with("_add")) {
+                op.group = Group::Elementwise;
                 op.sharing = Sharing::Joined;
                 op.keep = name == "mlp_add" ? Keep::Boundary : Keep::Inner;
             }
