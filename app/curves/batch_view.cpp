@@ -14,7 +14,7 @@
 namespace roofline {
 
 BatchView::BatchView(QWidget *parent)
-    : SweepPageView(SweepControls::Varies::Batch, QStringLiteral("batch"), MergeBatch, parent)
+    : SweepPageView(SweepControls::Varies::Batch, QStringLiteral("batch"), dragKey, parent)
 {
     setAccessibleName(tr("Curves against the batch"));
     setToolTip(tr("Click or drag to set the batch. Left and Right read the curve, Up and Down change it, Enter takes "

@@ -9,6 +9,8 @@ class BatchView : public SweepPageView {
     Q_OBJECT
 
 public:
+    static constexpr MergeKey dragKey = MergeBatch;
+
     explicit BatchView(QWidget *parent = nullptr);
 
     void setPlan(const SweepPlan &plan); // its quantity and the kinds of its axes; emits nothing

@@ -184,7 +184,7 @@ void CurvePage::addEnd(PageMarks &marks, double x, const QColor &color)
     m_obstacles.soft.push_back(boxAlong(line, 3 * m_style.unit()));
 }
 
-bool CurvePage::addEndNote(double x, double y, const QStringList &forms)
+bool CurvePage::addEndNote(double x, double y, const QString &words)
 {
     constexpr int heights = 6; // heights to try, from y toward the middle
     const double u = m_style.unit();
@@ -192,19 +192,16 @@ bool CurvePage::addEndNote(double x, double y, const QStringList &forms)
     const QRectF room = m_layout.plot.adjusted(4 * u, 0, -4 * u, 0);
     const double step = (y < room.center().y() ? 1.2 : -1.2) * m_style.lineHeight(TextRole::Label);
     std::vector<Spot> spots;
-    for (int form = 0; form < int(forms.size()); ++form) {
-        const QSizeF size = m_style.textSize(TextRole::Label, forms[form]);
-        for (int i = 0; i < heights; ++i) {
-            for (const double left : {x + apart, x - apart - size.width()})
-                spots.push_back({boxOf({QPointF(left, y + i * step - size.height() / 2), size}), form});
-        }
+    const QSizeF size = m_style.textSize(TextRole::Label, words);
+    for (int i = 0; i < heights; ++i) {
+        for (const double left : {x + apart, x - apart - size.width()})
+            spots.push_back({boxOf({QPointF(left, y + i * step - size.height() / 2), size})});
     }
     const Spot *found = firstFreeSpot(spots, m_obstacles, room);
     if (!found)
         return false;
-    const auto &[box, form] = *found;
-    m_notes.push_back({box, forms[form], TextRole::Label, m_style.theme().text, true});
-    m_obstacles.add(box.grown(3));
+    m_notes.push_back({found->box, words, TextRole::Label, m_style.theme().text, true});
+    m_obstacles.add(found->box.grown(3));
     return true;
 }
 

@@ -133,7 +133,7 @@ protected:
     void addShade(PageMarks &marks, double from, double to) const; // over what does not fit in memory
     void addForbidden(PageMarks &marks, double x) const;           // over what lies left of a limit
     void addEnd(PageMarks &marks, double x, const QColor &color);  // line where the memory ends
-    bool addEndNote(double x, double y, const QStringList &forms); // beside that line, near y; the first form with room
+    bool addEndNote(double x, double y, const QString &words);     // beside that line, near y; false: no room
     void addTurn(PageMarks &marks, const QPointF &center, const QColor &color,
                  const QString &words); // where another bound begins
     void addTick(PageMarks &marks, const QPointF &center, const QColor &color,

@@ -34,7 +34,8 @@ public:
     QString number(const Analysis &of, double value) const; // with its unit, for example "7230 tokens/s"
 
 protected:
-    void compareWith(const Analysis &other, bool isDrawn); // a curve beside the scenario's own
+    void compareWith(const Analysis &other, bool isDrawn);   // a curve beside the scenario's own
+    bool countsAlike() const { return !m_sample.isEmpty(); } // all curves count the same
     QString throughputName() const;
 
     SweepQuantity m_quantity;

@@ -120,13 +120,10 @@ void keep(BreakdownView &view, Settings &settings)
 
 // The steps of a drag in the view become one step under this key.
 template <class V>
-constexpr MergeKey dragKey = NoMerge;
-template <>
-constexpr MergeKey dragKey<BatchView> = MergeBatch;
-template <>
-constexpr MergeKey dragKey<FrontierView> = MergeRequests;
-template <>
-constexpr MergeKey dragKey<SweepView> = MergeSweep;
+constexpr MergeKey dragKeyOf = NoMerge;
+template <class V>
+requires std::is_same_v<decltype(V::dragKey), const MergeKey>
+constexpr MergeKey dragKeyOf<V> = V::dragKey;
 
 template <class V>
 QWidget *make(const ViewSources &sources, QWidget *parent)
@@ -146,9 +143,9 @@ QWidget *make(const ViewSources &sources, QWidget *parent)
             next.kept = kept;
             session.edit(next, name);
         });
-    if constexpr (dragKey<V> != NoMerge) {
+    if constexpr (dragKeyOf<V> != NoMerge) {
         QObject::connect(view, &V::finished, &session, &Session::endMerge);
-        QObject::connect(view, &V::canceled, &session, [&session] { session.takeBack(dragKey<V>); });
+        QObject::connect(view, &V::canceled, &session, [&session] { session.takeBack(dragKeyOf<V>); });
     }
     follow(*view, sources.state);
     keep(*view, sources.settings);

@@ -133,7 +133,9 @@ void WhyPart::paintEvent(QPaintEvent *)
     painter.setFont(wordsFont(font()));
     painter.setPen(theme.text);
     const bool fits = wordsWidth(font()) <= int(room.width()); // a formula that is cut would have another number in it
-    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, words(fits));
+    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
+                     fits ? words(true)
+                          : QFontMetricsF(painter.font()).elidedText(words(false), Qt::ElideRight, room.width()));
 }
 
 void WhyPart::keyPressEvent(QKeyEvent *event)

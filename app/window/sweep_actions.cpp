@@ -50,9 +50,8 @@ struct SweepActions::Saving {
 SweepActions::SweepActions(const Desk &desk) : QObject(&desk.window), m_desk(desk), m_play(desk.session)
 {
     Session &session = m_desk.session;
-    const auto show = [this] { view().setDocument(m_desk.session.document(), m_desk.session.sharedZoo()); };
+    const auto show = [this] { view().setDocument(m_desk.session.document()); };
     connect(&session, &Session::documentChanged, this, show);
-    connect(&session, &Session::zooChanged, this, show);
     connect(&session, &Session::reportChanged, this, &SweepActions::follow);
     show();
     connect(&view(), &SweepView::planEdited, this, &SweepActions::editPlan);

@@ -55,7 +55,6 @@ void visitRow(const Ranking &ranking, std::size_t index, Visit visit)
     visit("pipeline", real(row.split.pipeline));
     visit("context", real(row.split.context));
     visit("expert", real(row.split.experts ? row.split.tensor : 1));
-    visit("mesh", std::string_view(meshOfRow(ranking, row)));
     visit("precision", std::string_view(formatsOfRow(ranking, row)));
     visit("keeps_limits", row.serves());
     visit("requests", known(row.requests));
@@ -76,6 +75,7 @@ void visitRow(const Ranking &ranking, std::size_t index, Visit visit)
     visit("pareto", row.best);
     visit("misses", toString(row.miss));
     visit("reason", std::string_view(phrases::reason(ranking, row)));
+    visit("mesh", std::string_view(meshOfRow(ranking, row)));
 }
 
 std::size_t shownRows(const Ranking &ranking, std::size_t most)

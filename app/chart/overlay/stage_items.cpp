@@ -81,9 +81,9 @@ struct StageBuilder {
         for (std::size_t i = 0; i < annotations.size(); ++i)
             addAnnotation(annotations[i], i);
         taken.add(textsIn(scene.items));
+        taken.add(ground.labels); // they keep off the name's first place (roomOf); another one must be free of them
         addFrom();
         taken.add(discs);
-        taken.add(ground.labels);
         // Reserves the existing bubbles first, so that no new one and no words of the way lie on them.
         for (const GuessPlace &place : before) {
             ofGuesses.add(place.block);

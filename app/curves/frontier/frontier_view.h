@@ -11,6 +11,8 @@ class FrontierView : public LinesView {
     Q_OBJECT
 
 public:
+    static constexpr MergeKey dragKey = MergeRequests;
+
     explicit FrontierView(QWidget *parent = nullptr);
     ~FrontierView() override { setScene(nullptr); } // the page and its scene are destroyed first
 
@@ -31,7 +33,7 @@ protected:
     }
     void takePoint(const CurveSpot &spot) override { ask(m_page.point(spot).requests, NoMerge); }
     void beginDrag() override { m_dragFrom = requestsNow(); }
-    void dragTo(const QPointF &where) override { ask(m_page.requestsAt(where), MergeRequests); }
+    void dragTo(const QPointF &where) override { ask(m_page.requestsAt(where), dragKey); }
 
 private:
     double requestsNow() const { return m_report->serving.serving ? m_report->serving.serving->requests : 1; }

@@ -39,6 +39,8 @@ public:
     };
     void setChips(const std::vector<ChipOnMap> &chips, int current); // empty: no choice is shown
     QPushButton &button() { return *m_button; }                      // behind the others, for the view to use
+    // Tells which texts the button may have. It keeps the width of the widest, so that nothing moves when another comes.
+    void setButtonTexts(const QStringList &texts) { m_buttonTexts = texts; }
     // Places everything in as many rows as needed and returns the height.
     int arrange(int width);
 
@@ -76,6 +78,7 @@ private:
     QCheckBox *m_logParameter;
     QCheckBox *m_logValue;
     QPushButton *m_button;
+    QStringList m_buttonTexts; // empty: only the present one
     QLabel *m_problem;
     SweepPlan m_plan;
     Scenario m_scenario;

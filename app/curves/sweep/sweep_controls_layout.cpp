@@ -92,7 +92,10 @@ int SweepControls::arrange(int width)
     const ControlGroup quantity{{m_quantity, fitQuantity(width, line)}};
     const ControlGroup boxes{item(m_logParameter, m_logParameter->sizeHint().width()),
                              item(m_logValue, m_logValue->sizeHint().width())};
-    const ControlGroup button{item(m_button, bold.horizontalAdvance(m_button->text()) + 18)};
+    int says = bold.horizontalAdvance(m_button->text());
+    for (const QString &text : m_buttonTexts)
+        says = std::max(says, bold.horizontalAdvance(text));
+    const ControlGroup button{item(m_button, says + 18)};
     std::vector<ControlGroup> groups = axes;
     groups.insert(groups.end(), {quantity, boxes, button});
     std::vector<ControlGroup> tight = axes; // where room is short, the short controls go beside the second parameter

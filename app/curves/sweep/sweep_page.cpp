@@ -12,7 +12,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 #include <utility>
 
 namespace roofline {
@@ -67,8 +66,12 @@ void SweepPage::collectLines(const Report &report)
         return;
     Analysis analysis = shown(report);
     for (const SweptLine &line : m_picture.besides) { // what was otherwise in a kept curve tells the own one apart
-        if (line.kind == CurveIdentity::Kind::Kept)
-            std::ranges::copy(line.analysis->told, std::back_inserter(analysis.told));
+        if (line.kind != CurveIdentity::Kind::Kept)
+            continue;
+        for (const std::string &told : line.analysis->told) {
+            if (std::ranges::find(analysis.told, told) == analysis.told.end())
+                analysis.told.push_back(told);
+        }
     }
     for (const SweepAxis &axis : m_picture.run->axes)
         std::erase(analysis.told, axis.name);
@@ -121,7 +124,10 @@ QString SweepPage::criticalBatch(const Report &report) const
         return {};
     const Bound last = run.points[run.digest.order.back()].bound;
     const bool told = run.knees.empty() || !std::ranges::all_of(run.knees, &Knee::byMemory);
-    return last == Bound::Memory || last == Bound::Network || (last == Bound::Compute && !told)
+    // Between two other bounds compute may rule, which the knees say.
+    const bool computes = std::ranges::any_of(
+        run.knees, [](const Knee &knee) { return knee.before == Bound::Compute || knee.after == Bound::Compute; });
+    return ((last == Bound::Memory || last == Bound::Network) && !computes) || (last == Bound::Compute && !told)
                ? qtText(phrases::criticalBatch(report.analysis, report.answers))
                : QString();
 }

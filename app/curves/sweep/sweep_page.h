@@ -22,7 +22,6 @@ public:
     void show(const Report &report, const SweepPicture &picture, const QSizeF &size);
 
     bool isMap() const { return m_drawn && m_picture.run->axes.size() == 2; }
-    bool hasRun() const { return !m_lines.empty(); }
     std::optional<CurveSpot> spotAt(const QPointF &place) const override; // inside the plot: the nearest values
     std::optional<CurveSpot> spotNow() const;                             // the values nearest to the scenario's own
     std::size_t shownPoints(std::size_t curve) const override

@@ -164,7 +164,7 @@ bool SweepPage::showsPeak() const
 // mark covers none; above a line at the plot's upper edge there is room beside the name of the axis.
 void SweepPage::drawPeaks(PageMarks &marks)
 {
-    if (!showsPeak())
+    if (!showsPeak() || !hasPoints(0)) // a chip that cannot compute has a peak of 0, which has no place
         return;
     const Analysis &analysis = *m_lines.front().analysis;
     const bool rate = m_quantity == SweepQuantity::Rate;
@@ -232,7 +232,7 @@ void SweepPage::drawKnees(PageMarks &marks)
         // The note stands where a growing curve is far away.
         const bool rises = m_quantity != SweepQuantity::Latency && m_quantity != SweepQuantity::Memory;
         const QPointF end(center.x(), rises ? plot.bottom() - 14 * u : plot.top() + 14 * u);
-        if (!addEndNote(end.x(), end.y(), {text().knee(knee)}))
+        if (!addEndNote(end.x(), end.y(), text().knee(knee)))
             addNote(end, 2 * u, text().knee(knee), m_style.theme().mutedText);
     }
 }

@@ -22,7 +22,6 @@ public:
 
     const SweepPage &page() const { return m_page; }
     const SweepPicture &picture() const { return m_picture; }
-    QString copyText() const override { return m_page.hasRun() ? m_page.table(m_title) : QString(); }
 
 protected:
     // The steps of a drag become one step under the key.

@@ -231,6 +231,7 @@ QString SweepText::table(const QString &title) const
         heading << Words::tr("Curve");
     for (const SweepAxis &axis : m_run.axes)
         heading << parameterName(axis.name);
+    const qsizetype throughputColumn = heading.size() + 1;
     heading << Words::tr("Latency (s)") << throughputName() << Words::tr("FLOP/s of each chip") << Words::tr("MFU")
             << Words::tr("Intensity (FLOP/byte)") << Words::tr("Memory (B)") << Words::tr("Bound") << Words::tr("Fits");
     QString text = tableLine({title}) + capitalized(knees()) + QStringLiteral("\n\n") + tableLine(heading);
@@ -252,6 +253,9 @@ QString SweepText::table(const QString &title) const
             for (const double value :
                  {point.latency, point.throughput, point.rate, point.mfu, point.intensity, point.memory})
                 row << (point.valid && std::isfinite(value) ? qtText(formatNumber(value, 6)) : QString());
+            if (!countsAlike() && point.valid
+                && std::isfinite(point.throughput)) // the heading cannot say what each curve counts
+                row[throughputColumn] = qtText(throughputText(*line.analysis, point.throughput));
             row << (point.valid ? qtText(toString(point.bound)) : QString())
                 << (point.fits ? *point.fits ? Words::tr("yes") : Words::tr("no") : QString());
             text += tableLine(row);

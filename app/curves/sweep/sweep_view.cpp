@@ -18,11 +18,12 @@
 namespace roofline {
 
 SweepView::SweepView(QWidget *parent)
-    : SweepPageView(SweepControls::Varies::Anything, QStringLiteral("sweep"), MergeSweep, parent)
+    : SweepPageView(SweepControls::Varies::Anything, QStringLiteral("sweep"), dragKey, parent)
 {
     setAccessibleName(tr("Sweep: what changes while one or two numbers are varied"));
     setToolTip(tr("Click or drag to set what is varied. The arrow keys read the points, Enter takes the one that is "
                   "read; Ctrl+C copies the numbers"));
+    m_controls->setButtonTexts({playText(false), playText(true)});
     setPlaying(false);
     addOverlay();
     QPushButton *play =
@@ -37,9 +38,14 @@ SweepView::SweepView(QWidget *parent)
     connect(&m_worker, &SweepWorker::progressed, this, &SweepView::showProgress);
 }
 
+QString SweepView::playText(bool playing)
+{
+    return playing ? tr("■ Stop") : tr("▶ Play");
+}
+
 void SweepView::setPlaying(bool playing)
 {
-    m_controls->button().setText(playing ? tr("■ Stop") : tr("▶ Play"));
+    m_controls->button().setText(playText(playing));
 }
 
 void SweepView::setPlayChoices(const QList<QAction *> &choices)
@@ -72,10 +78,9 @@ void SweepView::addOverlay()
     });
 }
 
-void SweepView::setDocument(const Document &document, const CataloguePtr &zoo)
+void SweepView::setDocument(const Document &document)
 {
     m_picture.plan = document.sweep;
-    m_zoo = zoo;
     m_stale = true;
 }
 

@@ -15,9 +15,11 @@ class SweepView : public SweepPageView {
     Q_OBJECT
 
 public:
+    static constexpr MergeKey dragKey = MergeSweep;
+
     explicit SweepView(QWidget *parent = nullptr);
 
-    void setDocument(const Document &document, const CataloguePtr &zoo); // takes the plan and what can be varied
+    void setDocument(const Document &document); // takes the plan
     void setPlaying(bool playing);
     void setPlayChoices(const QList<QAction *> &choices); // modes and speeds for the button's context menu
     bool isRunning() const { return m_worker.isRunning(); }
@@ -42,6 +44,7 @@ protected:
     bool letGo() override;
 
 private:
+    static QString playText(bool playing);
     void addOverlay();
     std::vector<SweepSubject> subjects(std::vector<SweepAxis> &ends) const;
     void updateChips();

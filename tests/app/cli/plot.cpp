@@ -454,7 +454,7 @@ private slots:
     void optionsOfAView_data()
     {
         const Rows<QString, QString> row("option", "allowed");
-        row("quantity", "--quantity", "throughput, latency, mfu, flops");
+        row("quantity", "--quantity", "latency, throughput, mfu, intensity, memory, flops");
         row("batch axis", "--batch-axis", "log, linear");
         row("value axis", "--value-axis", "log, linear");
         row("splits", "--splits", "all, tensor");

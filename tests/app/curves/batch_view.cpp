@@ -14,6 +14,7 @@
 #include <QEnterEvent>
 #include <QGraphicsScene>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QToolButton>
 
 using namespace roofline;
@@ -158,6 +159,32 @@ private slots:
         const ShownBatches shown(withSettings("versus=resnet-50", llamaDecode(1)));
         QVERIFY(shown.text().contains(QStringLiteral("Throughput (per second)")));
         QVERIFY(shown.page.texts().contains(QStringLiteral("B · ResNet-50")));
+        const QString table = shown.page.table({}); // each of its rows says what it counts
+        QVERIFY2(table.contains(QStringLiteral(" tokens/s\t")), qPrintable(table));
+        QVERIFY2(table.contains(QStringLiteral(" images/s\t")), qPrintable(table));
+        QVERIFY(!ShownBatches(llamaDecode(1)).page.table({}).contains(QStringLiteral(" tokens/s\t")));
+    }
+
+    // No one knows the link between two of these CPUs, so that they have no peak to draw either.
+    void aChipThatCannotComputeHasNoPeak()
+    {
+        const Scenario scenario = withSettings("hardware=epyc-9654,h100-sxm chips=2", llamaDecode(1));
+        for (const char *quantity : {"mfu", "flops"}) {
+            const ShownBatches shown(scenario, quantity);
+            QVERIFY(shown.page.isDrawn());
+            QCOMPARE(shown.page.shownPoints(0), std::size_t(0));
+            QVERIFY(shown.page.shownPoints(1) > 0);
+            static const QRegularExpression peak(QStringLiteral("^(datasheet |sustained )?peak"));
+            QVERIFY2(shown.page.texts().filter(peak).isEmpty(), qPrintable(shown.text()));
+        }
+    }
+
+    void nothingIsCopiedWhereNothingIsDrawn()
+    {
+        const auto window = opened(withSettings("hardware=epyc-9654 chips=2", llamaDecode(1)));
+        const auto &view = *window->findChild<BatchView *>();
+        QVERIFY(!view.page().isDrawn());
+        QVERIFY2(view.copyText().isEmpty(), qPrintable(view.copyText()));
     }
 
     void chipsAreComparedByName()
@@ -170,8 +197,8 @@ private slots:
     // Where names are cut, what tells two chips of one family apart is left.
     void cutNamesTellChipsApart()
     {
-        const ShownBatches shown(withSettings("hardware=h100-sxm,gh200-96gb,gh200-141gb", llamaDecode(1)),
-                                 "throughput", QSize(300, 420));
+        const ShownBatches shown(withSettings("hardware=h100-sxm,gh200-96gb,gh200-141gb", llamaDecode(1)), "throughput",
+                                 QSize(300, 420));
         QStringList cut;
         for (const QString &text : shown.page.texts())
             if (text.contains(u'…') && (text.startsWith(u'B') || text.startsWith(u'C')))
@@ -292,6 +319,20 @@ private slots:
         if (!german)
             QSKIP("no German locale, and none could be made");
         QCOMPARE(other, plain);
+    }
+
+    // Two kept curves that differ in the same setting make the own name say it once.
+    void aSettingIsToldOnce()
+    {
+        const Scenario scenario = withSettings("seq=2048", llamaDecode(1));
+        ShownBatches shown(scenario);
+        computeBatches(shown.picture, scenario, shippedZoo(),
+                       {curveBasis(withSettings("seq=1024", scenario)), curveBasis(withSettings("seq=512", scenario))},
+                       2);
+        shown.page.show(reportOf(scenario, shippedZoo()), shown.picture, pageSize);
+        QCOMPARE(shown.page.curves().size(), std::size_t(3));
+        const QString name = shown.page.curves().front().name;
+        QVERIFY2(name.count(QStringLiteral("seq 2048")) == 1, qPrintable(name));
     }
 
     // A kept curve stays as it was, whatever changes after that, and is called by what differs.

@@ -338,7 +338,8 @@ private slots:
             SweepView fresh;
             fresh.resize(view.size());
             fresh.setFont(view.font());
-            fresh.setDocument(window->session().document(), window->session().sharedZoo());
+            fresh.setZoo(window->session().sharedZoo());
+            fresh.setDocument(window->session().document());
             fresh.show();
             fresh.setReport(window->session().seen(), view.picture().title);
             QTRY_VERIFY(!fresh.isRunning());

@@ -358,6 +358,19 @@ private slots:
         QCOMPARE(window->session().scenario().batch, std::int64_t(1));
     }
 
+    // The button has another text while it plays, and the controls beside it stay where they are.
+    void thePlayButtonKeepsItsWidth()
+    {
+        const auto window = opened(llamaDecode(16));
+        const QPushButton &play = *find<QPushButton>(*window, "sweep-play");
+        const QRect place = play.geometry();
+        const QString text = play.text();
+        sweep(*window).setPlaying(true);
+        QVERIFY(play.text() != text);
+        window->session().edit(llamaDecode(32), QStringLiteral("Batch")); // draws the page with its controls
+        QCOMPARE(play.geometry(), place);
+    }
+
     // The step is named after the value that undoing it brings back, which the sweep need not have.
     void playingIsNamedAfterItsBeginning()
     {

@@ -92,12 +92,15 @@ private slots:
         double widest = 0;
         for (const CurveStroke &stroke : page.strokes())
             widest = std::max(widest, stroke.points.empty() ? 0 : stroke.width);
+        const auto isOwn = [&](const CurveStroke &stroke) { // it has none if only the other chip can compute
+            return page.shownPoints(0) > 0 && stroke.width == widest;
+        };
         for (std::size_t line = 0; line < page.curveCount(); ++line) {
             const Scenario own =
                 line == 0 ? scenario : withCompanion(scenario, shippedZoo(), scenario.compared.front());
             const std::optional<std::int64_t> most = analyze(own, shippedZoo()).memory.maxBatch;
-            const Looks looks = looksOf(
-                page.strokes(), [&](const CurveStroke &stroke) { return (stroke.width == widest) == (line == 0); });
+            const Looks looks =
+                looksOf(page.strokes(), [&](const CurveStroke &stroke) { return isOwn(stroke) == (line == 0); });
             if (most && *most > 0 && double(*most) < page.acrossAxis().high) {
                 const double end = page.acrossAxis().position(double(*most));
                 if (*most > 1)
