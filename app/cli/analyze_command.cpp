@@ -85,8 +85,7 @@ public:
         m_parser.value("--format", m_format, "text|json|csv", "output format (default: text)");
         m_parser.value(
             "--why", m_why, "NAME",
-            "only why this number is what it is, as latency, t_memory, q_proj/flop; as text, markdown, latex "
-            "or json");
+            "only why this number is what it is, as latency, t_memory, q_proj/flop; as text, markdown, latex or json");
         m_parser.value("--mac", m_mac, "1|2",
                        "FLOP that one multiply-accumulate counts as in the text form (default: 2)");
     }

@@ -23,8 +23,8 @@ namespace roofline {
 namespace {
 
 constexpr const char *description =
-    "Predicts what limits a model on a chip: compute, memory bandwidth, "
-    "network or overhead.\nWithout a subcommand the window opens, with the session of a FILE where one is given.\n";
+    "Predicts what limits a model on a chip: compute, memory bandwidth, network or overhead.\nWithout a subcommand the "
+    "window opens, with the session of a FILE where one is given.\n";
 
 constexpr const char *footer =
     "Examples:\n"
@@ -166,9 +166,8 @@ void requireDisplay()
         return value && *value;
     };
     if (!isSet("DISPLAY") && !isSet("WAYLAND_DISPLAY") && !isSet("QT_QPA_PLATFORM"))
-        throw CommandError(exitFailed,
-                           "there is no display for the window; a chart without one: roofline-explorer plot "
-                           "--hardware a100-80gb-sxm --model resnet-50 -o roofline.svg");
+        throw CommandError(exitFailed, "there is no display for the window; a chart without one: roofline-explorer "
+                                       "plot --hardware a100-80gb-sxm --model resnet-50 -o roofline.svg");
 }
 
 int runCommandLine(int argc, char **argv)

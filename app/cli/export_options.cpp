@@ -71,8 +71,8 @@ double readNumber(const std::string &option, const std::string &text, const char
     refuseValue("--size", text,
                 "WIDTHxHEIGHT, each from " + std::to_string(smallestExportSide) + " to "
                     + std::to_string(largestExportSide)
-                    + " pixels, as in 1280x800, or with units, as in 178mmx131mm or 7inx5in, or a paper: "
-                      "a3, a4, a5, letter, a4-landscape");
+                    + " pixels, as in 1280x800, or with units, as in 178mmx131mm or 7inx5in, or a paper: a3, a4, a5, "
+                      "letter, a4-landscape");
 }
 
 void setSize(ExportSettings &settings, const std::string &text)
@@ -123,10 +123,9 @@ void ExportOptions::addTo(Parser &command)
 {
     command.value("--format", m_format, "png|svg|pdf|html",
                   "format of standard output and of files in a folder (default: svg)");
-    command.value(
-        "--preset", m_preset, "NAME",
-        "slide-light, slide-dark, one-column, two-columns, poster, worksheet, answer-sheet, or one of your own; "
-        "the other options override it");
+    command.value("--preset", m_preset, "NAME",
+                  "slide-light, slide-dark, one-column, two-columns, poster, worksheet, answer-sheet, or one of your "
+                  "own; the other options override it");
     command.value("--size", m_size, "WxH", "size, as 1280x800 (pixels; the default), 178mmx131mm, 7inx5in or a4");
     command.value("--scale", m_scale, "F", "device pixels per pixel of --size, PNG only (default: 1)");
     command.value("--dpi", m_dpi, "N", "pixels to an inch, PNG only (default: 96)");
@@ -143,9 +142,9 @@ void ExportOptions::addTo(Parser &command)
                  "title, subtitle, caption, sources, legend, letters, regions, labels, verdict, session");
     command.list("--without", m_without, "LIST", "which of these to leave out");
     command.value("--caption", m_caption, "TEXT", "caption instead of the generated one");
-    command.value("--template", m_template, "NAME",
-                  "names of files in a folder, with {session}, {scenario}, {chip}, {model}, {phase}, {view}, {preset}, "
-                  "{title}");
+    command.value(
+        "--template", m_template, "NAME",
+        "names of files in a folder, with {session}, {scenario}, {chip}, {model}, {phase}, {view}, {preset}, {title}");
 }
 
 QString ExportOptions::preset() const

@@ -21,10 +21,9 @@ public:
         : Command(program.subcommand("fit", "Say what a chip sustains, according to your own measurements"))
     {
         m_scenario.addTo(m_parser);
-        m_parser.flag(
-            "--stdin", m_lines,
-            "read measurements from standard input: a JSON object on each line, a scenario with \"measured\"; "
-            "without it, those of --measured and of the session's bookmarks");
+        m_parser.flag("--stdin", m_lines,
+                      "read measurements from standard input: a JSON object on each line, a scenario with "
+                      "\"measured\"; without it, those of --measured and of the session's bookmarks");
         m_parser.value("--format", m_format, "text|json", "output format (default: text)");
     }
 
@@ -39,9 +38,8 @@ public:
         const std::vector<Scenario> points =
             m_lines ? linesOf(asked, zoo) : measuredLike(asked.scenario(), m_scenario.session().bookmarks);
         if (points.empty())
-            throw CommandError(exitUsage,
-                               "nothing was measured; allowed: --measured latency=T, bookmarks with measurements "
-                               "in --session, or lines with --stdin");
+            throw CommandError(exitUsage, "nothing was measured; allowed: --measured latency=T, bookmarks with "
+                                          "measurements in --session, or lines with --stdin");
         const FitReport report = valueOf(fitReport(points, zoo));
         print(json ? toJson(report) : toText(report));
         return exitDone;

@@ -155,11 +155,10 @@ private:
 void LineStream::addTo(Parser &command)
 {
     m_command = command;
-    command.flag(
-        "--stdin", m_given,
-        "read scenarios from standard input, a JSON object on each line with keys as in \"scenario\" of the JSON "
-        "of analyze; they override the options. Prints one line of JSON for each, in order; for a line that "
-        "cannot be read {\"error\": .., \"line\": N}, and the exit status stays 0");
+    command.flag("--stdin", m_given,
+                 "read scenarios from standard input, a JSON object on each line with keys as in \"scenario\" of the "
+                 "JSON of analyze; they override the options. Prints one line of JSON for each, in order; for a line "
+                 "that cannot be read {\"error\": .., \"line\": N}, and the exit status stays 0");
     command.value("--shard", m_shard, "I/N", "with --stdin: only every N-th line, from line I on");
 }
 

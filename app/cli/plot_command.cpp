@@ -71,10 +71,9 @@ public:
         : Command(program.subcommand("plot", "Draw the chart into a file; needs no display"))
     {
         m_scenario.addTo(m_parser);
-        m_parser.value(
-            "-o,--output", m_file, "FILE|-",
-            "file to write; its suffix .png, .svg, .pdf or .html decides the format; - is standard output; of several "
-            "sessions, or with a / at its end, a folder");
+        m_parser.value("-o,--output", m_file, "FILE|-",
+                       "file to write; its suffix .png, .svg, .pdf or .html decides the format; - is standard output; "
+                       "of several sessions, or with a / at its end, a folder");
         m_parser.words("SESSION", m_sessions, "FILE", "saved sessions to draw, each into a file of the folder -o");
         m_export.addTo(m_parser);
         m_parser.value("--title", m_title, "TEXT", "title instead of the generated sentence");
@@ -86,8 +85,8 @@ public:
         m_parser.value("--value-axis", m_valueAxis, "log|linear",
                        "batch and sweep view: axis of the values (default: log)");
         m_parser.list("--over", m_over, "NAME=VALUES",
-                      "what to vary, as for the sweep command: a path on the roofline; in the sweep view a curve "
-                      "or, given twice, a map of what limits where");
+                      "what to vary, as for the sweep command: a path on the roofline; in the sweep view a curve or, "
+                      "given twice, a map of what limits where");
         m_parser.value("--counts", m_rank.counts, "N[,N…]",
                        "deployments view: chips of a deployment (default: 1,2,4,8)");
         m_parser.value("--formats", m_rank.formats, "F[,F…]",

@@ -96,11 +96,10 @@ void ScenarioOptions::addTo(Parser &command)
                        isFlag ? "[true|false]" : placeholder(setting.value), std::string(setting.help), "Scenario");
     }
     const auto storeSession = [this](const std::string &text) { m_sessionFiles.push_back(text); };
-    command.option(
-        "--session", storeSession, Parser::Takes::Each, "FILE|-",
-        "start from a saved session, or from a chart exported with its session; - is standard input; the other options "
-        "override it",
-        "Options");
+    command.option("--session", storeSession, Parser::Takes::Each, "FILE|-",
+                   "start from a saved session, or from a chart exported with its session; - is standard input; the "
+                   "other options override it",
+                   "Options");
     addZooOption(command, m_zooFolders);
 }
 

@@ -30,11 +30,9 @@ public:
         m_parser.list(
             "--over", m_over, "NAME=VALUES",
             "what to vary: NAME=a,b,c (or a;b where values have commas), NAME=FROM:TO, NAME=FROM:TO:xFACTOR, "
-            "NAME=FROM:TO:+STEP, or N points as "
-            "NAME=FROM:TO:logN or NAME=FROM:TO:linN. NAME is a setting, a key of the kernel, a number of the chip "
-            "(bandwidth, peak, memory/HBM3, compute/matrix/bf16, capacity/HBM3), with its unit or in SI, or of the "
-            "model "
-            "(layers, hidden). Repeatable; the last one varies fastest");
+            "NAME=FROM:TO:+STEP, or N points as NAME=FROM:TO:logN or NAME=FROM:TO:linN. NAME is a setting, a key of "
+            "the kernel, a number of the chip (bandwidth, peak, memory/HBM3, compute/matrix/bf16, capacity/HBM3), with "
+            "its unit or in SI, or of the model (layers, hidden). Repeatable; the last one varies fastest");
         m_lines.addTo(m_parser);
         m_parser.value("--format", m_format, "csv|json", "output format (default: csv)");
     }

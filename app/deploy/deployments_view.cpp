@@ -102,9 +102,8 @@ void DeploymentsView::buildSide()
     auto *title = new QLabel(tr("Faster answers cost throughput"), m_side);
     setFace(*title, 1, QFont::DemiBold);
     m_yieldNote->setProperty("muted", true);
-    m_yieldNote->setToolTip(
-        tr("At each speed the most tokens/s per chip of all that are at least as fast; where none has "
-           "just that speed, the line is level"));
+    m_yieldNote->setToolTip(tr("At each speed the most tokens/s per chip of all that are at least as fast; where none "
+                               "has just that speed, the line is level"));
     auto *head = addParts(rowIn(nullptr, 8, {22, 8, 20, 0}), {title, Room::Rest, m_yieldNote});
     addParts(columnIn(m_side, 0), {head, {m_yield, 11}, m_rule, {m_allChips, 10}});
 }

@@ -78,9 +78,8 @@ QString tooLarge(const ExportSettings &settings)
     if (settings.format != PictureFormat::Png) {
         if (longer * perLayoutInch <= largestExportSide)
             return {};
-        return Words::tr(
-                   "the longer side is %1 times the height of a letter with text this small; allowed: up to %2 times, "
-                   "that is %3")
+        return Words::tr("the longer side is %1 times the height of a letter with text this small; allowed: up to %2 "
+                         "times, that is %3")
             .arg(shown(std::round(longer * perLayoutInch / smallestLayoutText)))
             .arg(int(largestExportSide / smallestLayoutText))
             .arg(largest(settings, largestExportSide / perLayoutInch));

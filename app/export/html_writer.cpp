@@ -85,11 +85,10 @@ QByteArray sliderText(const Report &shown, const Stops &stops)
     for (const auto &[name, value] : factsOf(shown))
         text += "<div><dt>" + xmlEscaped(name) + "</dt><dd>" + xmlEscaped(value) + "</dd></div>\n";
     return text + "</dl>\n<p class=\"note\">"
-           + xmlEscaped(
-               Words::tr("%1 stops, each computed by Roofline Explorer when this page was made; between them nothing "
-                         "is shown. Away from the exported batch only the workload's point moves: the points of its "
-                         "operators and all labels with numbers are hidden.")
-                   .arg(stops.size()))
+           + xmlEscaped(Words::tr("%1 stops, each computed by Roofline Explorer when this page was made; between them "
+                                  "nothing is shown. Away from the exported batch only the workload's point moves: the "
+                                  "points of its operators and all labels with numbers are hidden.")
+                            .arg(stops.size()))
            + "</p>\n</section>\n";
 }
 

@@ -140,8 +140,7 @@ QString Picture::problem(const QSize &size) const
     const double foot = footOf(size);
     if (foot > 0 && size.height() - foot < leastChart)
         return Words::tr(
-            "the text below the chart leaves no room for it; choose a larger size, smaller text or a shorter "
-            "caption");
+            "the text below the chart leaves no room for it; choose a larger size, smaller text or a shorter caption");
     if (m_settings.unit == LengthUnit::Pixels)
         return {};
     // On paper nothing may be drawn smaller than asked for.
@@ -151,10 +150,9 @@ QString Picture::problem(const QSize &size) const
     const QString width = lengthText(large.width, m_settings);
     const QString height = lengthText(large.height, m_settings);
     if (large.width > m_settings.width && large.height > m_settings.height)
-        return Words::tr(
-                   "with text of this size the picture must be %1 wide and %2 high; choose a larger size or smaller "
-                   "text")
-            .arg(width, height);
+        return Words::
+            tr("with text of this size the picture must be %1 wide and %2 high; choose a larger size or smaller text")
+                .arg(width, height);
     if (large.width > m_settings.width)
         return Words::tr("with text of this size the picture must be %1 wide; choose a larger size or smaller text")
             .arg(width);

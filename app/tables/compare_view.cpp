@@ -257,9 +257,8 @@ CompareView::CompareView(QWidget *parent) : ReportTable(parent)
     m_nothing->setContentsMargins(14, 4, 14, 14); // below the empty strip
     m_nothing->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_nothing->setText(tr("Nothing is compared yet.\n\nTick further chips (Ctrl+K) or workloads (Ctrl+Shift+K) in the "
-                          "lists of the scenario panel, or pin "
-                          "what there is now as a baseline (Ctrl+B) and change something.\nX swaps the chip with the "
-                          "first of the compared ones."));
+                          "lists of the scenario panel, or pin what there is now as a baseline (Ctrl+B) and change "
+                          "something.\nX swaps the chip with the first of the compared ones."));
     layout()->addWidget(m_nothing);
     connect(m_only, &QCheckBox::toggled, m_model, &CompareModel::setOnlyDifferences);
     connect(m_copy, &QToolButton::clicked, this, &CompareView::copy);

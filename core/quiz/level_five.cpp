@@ -99,8 +99,8 @@ std::optional<LessonStep> helpsMost(Draw &draw)
     return asking(std::move(question), *scenario, "What helps most",
                   (reads ? "{model} reads a prompt of {sequence} tokens"
                          : "{model} writes the next token of " + usersOf(*scenario))
-                      + " on the {chip}. It moves {weight_bytes} of weights and {kv_bytes} of cache at "
-                        "{bandwidth}, and does {flop} at {peak}.",
+                      + " on the {chip}. It moves {weight_bytes} of weights and {kv_bytes} of cache at {bandwidth}, "
+                        "and does {flop} at {peak}.",
                   onlyRoofs);
 }
 
@@ -127,9 +127,8 @@ std::optional<LessonStep> twoChanges(Draw &draw)
                        + both + ":2}× as many tokens a second.";
     return asking(std::move(question), *scenario, "Two changes at once",
                   "On the {chip} {model} writes the next token of " + usersOf(*scenario)
-                      + " in **{latency}**; it reads {weight_bytes} of weights and "
-                        "{kv_bytes} of cache. Now there are four times as many users, and the weights have "
-                        "eight bits instead of sixteen.",
+                      + " in **{latency}**; it reads {weight_bytes} of weights and {kv_bytes} of cache. Now there are "
+                        "four times as many users, and the weights have eight bits instead of sixteen.",
                   noWords, then);
 }
 
@@ -146,8 +145,8 @@ std::optional<LessonStep> countedTwice(Draw &draw)
     question.hints = {"What does the peak count?", "A multiplication and its addition are two operations."};
     question.explain = "{flop} ÷ {peak} = **{flop / peak}**. Many tables say FLOPs and mean multiply-accumulates.";
     return asking(std::move(question), scenario, "Operations or multiply-adds",
-                  "A table gives {model} with {flop / 2 FLOP / 1e9:3} billion multiply-accumulates an "
-                  "image. The {chip} computes {peak}.",
+                  "A table gives {model} with {flop / 2 FLOP / 1e9:3} billion multiply-accumulates an image. The "
+                  "{chip} computes {peak}.",
                   onlyRoofs);
 }
 
@@ -164,8 +163,8 @@ std::optional<LessonStep> binaryPrefix(Draw &draw)
     question.explain =
         "{capacity:GB} are **{capacity:GiB}**: seven percent fewer, which decides now and then whether a model fits.";
     return asking(std::move(question), withMatmul(draw.chip(), 4096, 4096, 4096), "Two kinds of gigabytes",
-                  "The zoo says that the {chip} has {capacity:GB} of memory, a billion bytes a GB. A tool "
-                  "counts in GiB, `1024·1024·1024` bytes.",
+                  "The zoo says that the {chip} has {capacity:GB} of memory, a billion bytes a GB. A tool counts in "
+                  "GiB, `1024·1024·1024` bytes.",
                   onlyRoofs);
 }
 
@@ -184,8 +183,8 @@ std::optional<LessonStep> sparsePeak(Draw &draw)
     question.explain =
         "{peak} ÷ {bandwidth} = **{ridge:FLOP/byte}**. The printed peak holds where half of the weights are zero.";
     return asking(std::move(question), withMatmul(chip, 4096, 4096, 4096), "The larger number on the sheet",
-                  "The sheet of the {chip} prints {2 * peak} in sixteen bits, with a small remark: *with "
-                  "sparsity*. The memory delivers {bandwidth}.",
+                  "The sheet of the {chip} prints {2 * peak} in sixteen bits, with a small remark: *with sparsity*. "
+                  "The memory delivers {bandwidth}.",
                   {"compute", "ridge", "other roofs", "regions", "operators", "point", "words"});
 }
 
@@ -205,8 +204,8 @@ std::optional<LessonStep> bitsOfLinks(Draw &draw)
     question.explain = "{link_bandwidth * 8 / 1 GB * 1 s:3} Gbit/s are {link_bandwidth}: **{memory_weights / "
                        "link_bandwidth}**. The chip's own memory takes {memory_weights / bandwidth}.";
     return asking(std::move(question), scenario, "Bits on the wire",
-                  "The links of one {chip} carry {link_bandwidth * 8 / 1 GB * 1 s:3} Gbit/s one way. The "
-                  "weights of {model} are {memory_weights}.",
+                  "The links of one {chip} carry {link_bandwidth * 8 / 1 GB * 1 s:3} Gbit/s one way. The weights of "
+                  "{model} are {memory_weights}.",
                   onlyRoofs);
 }
 

@@ -62,8 +62,8 @@ std::optional<LessonStep> tokenTime(Draw &draw)
     question.explain = "{bytes} ÷ {bandwidth} = **{latency}**, while the arithmetic takes {t_compute}.";
     return asking(std::move(question), *scenario, "One token",
                   "{model} writes the next token of " + usersOf(*scenario)
-                      + ". Weights are {weight_bytes}, the cache of all is "
-                        "{kv_bytes}, and the memory of the {chip} delivers {bandwidth}.",
+                      + ". Weights are {weight_bytes}, the cache of all is {kv_bytes}, and the memory of the {chip} "
+                        "delivers {bandwidth}.",
                   onlyRoofs);
 }
 
@@ -89,11 +89,10 @@ std::optional<LessonStep> users(Draw &draw)
     question.hints = {"What is left beside the weights?", "Divide that among the users."};
     question.explain =
         "({capacity} − {memory_weights}) ÷ {memory_kv}, less a little to work with: **{max_batch}** users.";
-    return asking(
-        std::move(question), *scenario, "How many at once",
-        "The {chip} has {capacity} of memory. The weights of {model} take {memory_weights}, and a user with {sequence} "
-        "tokens {memory_kv} of cache.",
-        onlyRoofs);
+    return asking(std::move(question), *scenario, "How many at once",
+                  "The {chip} has {capacity} of memory. The weights of {model} take {memory_weights}, and a user with "
+                  "{sequence} tokens {memory_kv} of cache.",
+                  onlyRoofs);
 }
 
 std::optional<LessonStep> chipsNeeded(Draw &draw)
@@ -124,9 +123,8 @@ std::optional<LessonStep> chipsNeeded(Draw &draw)
     question.explain = "{memory_weights} of weights, {memory_kv} of cache and a little to work with make "
                        "{memory_total}. Over {capacity} each, rounded up: **{ceil(memory_total / capacity)}**.";
     return asking(std::move(question), scenario, "How many chips",
-                  "{model} is to serve {batch} users with {sequence} tokens each. Its weights take "
-                  "{memory_weights}, a user's cache {memory_kv / batch}. "
-                  "One {chip} has {capacity}.",
+                  "{model} is to serve {batch} users with {sequence} tokens each. Its weights take {memory_weights}, a "
+                  "user's cache {memory_kv / batch}. One {chip} has {capacity}.",
                   onlyRoofs);
 }
 
@@ -186,9 +184,8 @@ std::optional<LessonStep> quantized(Draw &draw)
                        + call("latency", with) + "}**, {latency / " + call("latency", with) + ":2}× as fast.";
     return asking(std::move(question), *scenario, "Smaller weights",
                   "{model} writes the next token of " + usersOf(*scenario)
-                      + " in **{latency}**; it reads {weight_bytes} of weights and {kv_bytes} of cache from "
-                        "the memory of the {chip}. Now the "
-                        "weights, and only they, are stored in "
+                      + " in **{latency}**; it reads {weight_bytes} of weights and {kv_bytes} of cache from the memory "
+                        "of the {chip}. Now the weights, and only they, are stored in "
                       + (four ? "four" : "eight") + " bits instead of sixteen.",
                   noWords, then);
 }
@@ -228,9 +225,7 @@ std::optional<LessonStep> together(Draw &draw)
     return asking(std::move(question), *scenario, "Several chips",
                   "On one {chip} {model} writes the next token of " + usersOf(*scenario) + " in {latency}. Now `"
                       + number + "` share each layer: each reads its part of the weights, and " + times
-                      + " a layer they exchange sums "
-                        "at {"
-                      + call("link_bandwidth", with) + "}.",
+                      + " a layer they exchange sums at {" + call("link_bandwidth", with) + "}.",
                   noWords, then);
 }
 
@@ -261,9 +256,8 @@ std::optional<LessonStep> withNetwork(Draw &draw)
         std::move(question), *scenario, "Three times",
         (reads ? "{model} reads a prompt of {sequence} tokens"
                : "{model} writes the next token of " + usersOf(*scenario))
-            + " on {chip}. A chip's share is {flop / chips}, {bytes / chips} from memory and {network_bytes / "
-              "chips} sent. It computes {peak}; memory delivers {bandwidth}, and what is exchanged goes at "
-              "{link_bandwidth}.",
+            + " on {chip}. A chip's share is {flop / chips}, {bytes / chips} from memory and {network_bytes / chips} "
+              "sent. It computes {peak}; memory delivers {bandwidth}, and what is exchanged goes at {link_bandwidth}.",
         noRidge);
 }
 

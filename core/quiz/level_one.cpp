@@ -46,9 +46,8 @@ std::optional<LessonStep> ridge(Draw &draw)
          "You halved the peak. It counts a multiplication and its addition as two already, as intensities do."},
         {"ridge * 2", "You doubled the peak. It counts a multiplication and its addition as two already."}};
     question.hints = {"Where they meet, the memory's slope is as high as the peak.", "Peak over bandwidth."};
-    question.explain =
-        "{peak} ÷ {bandwidth} = **{ridge:FLOP/byte}**. Work with fewer operations a byte waits for the memory, "
-        "work with more of them for the arithmetic.";
+    question.explain = "{peak} ÷ {bandwidth} = **{ridge:FLOP/byte}**. Work with fewer operations a byte waits for the "
+                       "memory, work with more of them for the arithmetic.";
     return asking(std::move(question), withMatmul(draw.chip(), 4096, 4096, 4096), "Where the roofs meet",
                   "The {chip} computes {peak} in sixteen bits, and its memory delivers {bandwidth}.", noRidge);
 }
@@ -60,14 +59,12 @@ std::optional<LessonStep> side(Draw &draw)
     question.answer = "bound";
     question.hints = {"The ridge is where the slope ends: at peak over bandwidth.",
                       "Left of it the memory limits, right of it the arithmetic."};
-    question.explain =
-        "{intensity:FLOP/byte} against a ridge at {ridge:FLOP/byte}: **{bound}**. The bytes take {t_memory}, the "
-        "arithmetic {t_compute}.";
-    return asking(std::move(question), atRidgeTimes(chip, draw.of({0.1, 0.2, 0.3, 0.5, 2.0, 3.0, 5.0, 10.0})),
-                  "Left or right",
-                  "A piece of work does {intensity:FLOP/byte}. The {chip} computes {peak}, and its memory "
-                  "delivers {bandwidth}.",
-                  noRidge);
+    question.explain = "{intensity:FLOP/byte} against a ridge at {ridge:FLOP/byte}: **{bound}**. The bytes take "
+                       "{t_memory}, the arithmetic {t_compute}.";
+    return asking(
+        std::move(question), atRidgeTimes(chip, draw.of({0.1, 0.2, 0.3, 0.5, 2.0, 3.0, 5.0, 10.0})), "Left or right",
+        "A piece of work does {intensity:FLOP/byte}. The {chip} computes {peak}, and its memory delivers {bandwidth}.",
+        noRidge);
 }
 
 std::optional<LessonStep> roofs(Draw &draw)
@@ -94,13 +91,12 @@ std::optional<LessonStep> roofHeight(Draw &draw)
     question.hints = {"Each byte that arrives is good for that many operations.",
                       "Intensity times bandwidth, or the peak: the lower of both."};
     question.explain = "{intensity:FLOP/byte} × {bandwidth} = {intensity * bandwidth}, and the peak is {peak}. The "
-                       "lower one is the roof: "
-                       "**{min(peak, intensity * bandwidth)}**.";
-    return asking(std::move(question), atRidgeTimes(draw.chip(), draw.of({0.1, 0.2, 0.3, 0.4, 0.6, 2.0, 4.0})),
-                  "How high the roof is",
-                  "A piece of work does {intensity:FLOP/byte}. The {chip} computes {peak}, and its memory "
-                  "delivers {bandwidth}.",
-                  onlyRoofs);
+                       "lower one is the roof: **{min(peak, intensity * bandwidth)}**.";
+    return asking(
+        std::move(question), atRidgeTimes(draw.chip(), draw.of({0.1, 0.2, 0.3, 0.4, 0.6, 2.0, 4.0})),
+        "How high the roof is",
+        "A piece of work does {intensity:FLOP/byte}. The {chip} computes {peak}, and its memory delivers {bandwidth}.",
+        onlyRoofs);
 }
 
 std::optional<LessonStep> share(Draw &draw)

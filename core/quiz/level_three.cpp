@@ -34,10 +34,8 @@ std::optional<LessonStep> crossesRidge(Draw &draw)
     question.explain = std::string("From **{") + crossing
                        + "}** rows on. The ridge is at {ridge:3}, and rows and results are moved as well.";
     return asking(std::move(question), withMatmul(chip, 8, n, k), "From how many rows on?",
-                  "One layer of a model multiplies m rows with its weights: with eight rows {workload}, two "
-                  "bytes a number. With few rows it "
-                  "waits for the weights. "
-                  "The {chip} has its ridge at {ridge:FLOP/byte}.",
+                  "One layer of a model multiplies m rows with its weights: with eight rows {workload}, two bytes a "
+                  "number. With few rows it waits for the weights. The {chip} has its ridge at {ridge:FLOP/byte}.",
                   onlyRoofs);
 }
 
@@ -63,8 +61,8 @@ std::optional<LessonStep> twiceAsMany(Draw &draw)
                        + then + ":3}× as many tokens a second.";
     return asking(std::move(question), *scenario, "Twice as many users",
                   "{model} writes the next token of " + usersOf(*scenario)
-                      + " in **{latency}**. It loads {weight_bytes} of weights for "
-                        "that, and {kv_bytes} of cache; the memory of the {chip} delivers {bandwidth}.",
+                      + " in **{latency}**. It loads {weight_bytes} of weights for that, and {kv_bytes} of cache; the "
+                        "memory of the {chip} delivers {bandwidth}.",
                   noWords, more);
 }
 
@@ -96,8 +94,8 @@ std::optional<LessonStep> fewerBits(Draw &draw)
                        + call("latency", with) + "}**, {latency / " + call("latency", with) + ":2}× as fast.";
     return asking(
         std::move(question), scenario, "Half the bits",
-        std::string("{workload} takes {latency} in sixteen bits: {t_compute} of arithmetic, {t_memory} for the bytes. "
-                    "In ")
+        std::string(
+            "{workload} takes {latency} in sixteen bits: {t_compute} of arithmetic, {t_memory} for the bytes. In ")
             + format + " the {chip} computes {" + call("peak", with) + "} instead of {peak}.",
         noWords, then);
 }
@@ -114,8 +112,8 @@ std::optional<LessonStep> whereItLands(Draw &draw)
         const std::string users = std::to_string(from->batch * draw.of({8, 16, 32}));
         to = changed(*from, {{"batch", users}});
         change = "{model} writes the next token of " + usersOf(*from)
-                 + ", at {intensity:FLOP/byte}. Its weights are {weight_bytes}, and "
-                   "a user's cache is {kv_bytes / batch}. Now it does so for {batch(batch="
+                 + ", at {intensity:FLOP/byte}. Its weights are {weight_bytes}, and a user's cache is {kv_bytes / "
+                   "batch}. Now it does so for {batch(batch="
                  + users + ")} users.";
         if (!fits(to, draw.catalogue()))
             return std::nullopt;
@@ -161,11 +159,10 @@ std::optional<LessonStep> setRows(Draw &draw)
                       {"flop > flop(kernel.m=" + most + ")", "That is more rows than allowed."}};
     question.hints = {"Watch the point: it has to reach the ridge.", "In sixteen bits the intensity is near m."};
     question.explain = std::string("From m = **{") + crossing + "}** on.";
-    LessonStep step = asking(
-        std::move(question), scenario, "Just enough rows",
-        "{workload}: a model's layer with few rows. Each more makes better use of the weights. The {chip} has its "
-        "ridge at {ridge:FLOP/byte}.",
-        noWords);
+    LessonStep step = asking(std::move(question), scenario, "Just enough rows",
+                             "{workload}: a model's layer with few rows. Each more makes better use of the weights. "
+                             "The {chip} has its ridge at {ridge:FLOP/byte}.",
+                             noWords);
     step.controls = {"kernel.m"};
     return step;
 }

@@ -12,8 +12,7 @@ namespace roofline {
 namespace {
 
 constexpr const char *fourNumbers =
-    "That takes {flop}, and moves {bytes}. The {chip} computes {peak}, and its memory delivers "
-    "{bandwidth}.";
+    "That takes {flop}, and moves {bytes}. The {chip} computes {peak}, and its memory delivers {bandwidth}.";
 
 Scenario someMatmul(Draw &draw)
 {
@@ -54,12 +53,10 @@ std::optional<LessonStep> intensity(Draw &draw)
                       {"flop / read_bytes", "You left out the result, which is written."}};
     question.hints = {"`2·m·n·k` operations.", "Three matrices, two bytes a number."};
     question.explain = "{flop} ÷ {bytes} = **{intensity:FLOP/byte}**. With few rows it is near m; with as many rows as "
-                       "columns it grows with "
-                       "the size.";
+                       "columns it grows with the size.";
     return asking(std::move(question), scenario, "Operations a byte",
-                  "A matrix of m × k is multiplied with one of k × n: {workload}. Each number takes two "
-                  "bytes, and each matrix is "
-                  "read or written once.",
+                  "A matrix of m × k is multiplied with one of k × n: {workload}. Each number takes two bytes, and "
+                  "each matrix is read or written once.",
                   onlyRoofs);
 }
 
@@ -97,9 +94,8 @@ std::optional<LessonStep> limits(Draw &draw)
     LessonQuestion question = ofKind(LessonQuestion::Kind::Region, "What limits it? Click its side of the ridge.");
     question.answer = "bound";
     question.hints = {"FLOP over bytes: how far right is it?", "Compare with peak over bandwidth."};
-    question.explain =
-        "Arithmetic {t_compute}, bytes {t_memory}: **{bound}**. It does {intensity:FLOP/byte}, and the ridge is at "
-        "{ridge:FLOP/byte}.";
+    question.explain = "Arithmetic {t_compute}, bytes {t_memory}: **{bound}**. It does {intensity:FLOP/byte}, and the "
+                       "ridge is at {ridge:FLOP/byte}.";
     return asking(std::move(question), *scenario, title, text + fourNumbers, noRidge);
 }
 
@@ -137,9 +133,9 @@ std::optional<LessonStep> orderOfIntensities(Draw &draw)
                         {"Reading a prompt of {sequence} tokens", "intensity(phase=prefill, batch=1)", {}}};
     question.hints = {"How much is done with each byte that was loaded?",
                       "A weight that was loaded serves all users and all tokens of a prompt."};
-    question.explain = "Adding does {intensity(kernel=\"add:n=1e8\"):FLOP/byte}, one user "
-                       "{intensity(batch=1):FLOP/byte}, {batch} users "
-                       "{intensity:FLOP/byte}, the prompt {intensity(phase=prefill, batch=1):FLOP/byte}.";
+    question.explain =
+        "Adding does {intensity(kernel=\"add:n=1e8\"):FLOP/byte}, one user {intensity(batch=1):FLOP/byte}, {batch} "
+        "users {intensity:FLOP/byte}, the prompt {intensity(phase=prefill, batch=1):FLOP/byte}.";
     return asking(std::move(question), *scenario, "From left to right",
                   "One model, {model}, with {sequence} tokens a user; and a sum of two vectors.", onlyRoofs);
 }

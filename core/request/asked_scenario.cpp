@@ -152,8 +152,7 @@ std::string AskedScenario::leaveOutVersus(Scenario &scenario) const
     if (given != m_given.rend() && !scenario.versus.empty())
         return "--versus: given " + shown(given->text)
                + "; allowed: with plot --view roofline, batch or sweep, which draw it; rows of several models: sweep "
-                 "--over "
-                 "model=A,B";
+                 "--over model=A,B";
     scenario.versus.clear();
     return {};
 }

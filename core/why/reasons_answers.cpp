@@ -50,9 +50,8 @@ void ofNetwork(R r, Explanation &e)
 {
     e.figure.title = say(QT_TRANSLATE_NOOP("Phrases", "Measured share of the network's roof"));
     e.figure.symbol = Symbol{e.figure.title};
-    e.note =
-        say(QT_TRANSLATE_NOOP("Phrases", "By the datasheet the exchange between the chips takes longer than compute "
-                                         "and memory, so its time is compared with the measured one."));
+    e.note = say(QT_TRANSLATE_NOOP("Phrases", "By the datasheet the exchange between the chips takes longer than "
+                                              "compute and memory, so its time is compared with the measured one."));
     if (!take(e, r.of("t_network") / r.of("measured_latency")))
         engine(e, e.note);
 }
@@ -63,8 +62,8 @@ constexpr ReasonRow answerRows[] = {
     {"longest_sequence", nullptr, QT_TRANSLATE_NOOP("Phrases", "Longest sequence"), Measure::Count, ofWorkload,
      answered<&Answers::longestSequence>,
      [](R, Explanation &e) {
-         engine(e, QT_TRANSLATE_NOOP("Phrases", "Searched for: the most tokens whose cache and activations fit beside "
-                                                "the weights."));
+         engine(e, QT_TRANSLATE_NOOP(
+                       "Phrases", "Searched for: the most tokens whose cache and activations fit beside the weights."));
      }},
     {"headroom", nullptr, QT_TRANSLATE_NOOP("Phrases", "Room below the tightest roof"), Measure::Factor, ofWorkload,
      [](R r) { return roof(r, 0) ? std::optional(r.answers().limits.headroom) : std::nullopt; },

@@ -180,10 +180,10 @@ void startUp(V v, Explanation &e)
         e.note = say(QT_TRANSLATE_NOOP(
             "Phrases", "The shortest time ever measured for a collective of few bytes: none of 933 was faster."));
     if (v.analysis().mesh.pipeline > 1 && v.op().among != Among::Replicas)
-        e.note +=
-            (e.note.empty() ? "" : " ")
-            + say(QT_TRANSLATE_NOOP("Phrases", "The stages start theirs at the same time, so that each counts for "
-                                               "its part of the stages."));
+        e.note += (e.note.empty() ? "" : " ")
+                  + say(QT_TRANSLATE_NOOP(
+                      "Phrases",
+                      "The stages start theirs at the same time, so that each counts for its part of the stages."));
 }
 
 void linkRate(V v, Explanation &e)
@@ -256,9 +256,10 @@ void lower(V v, Explanation &e)
     if (take(e, maxOf(std::move(terms))))
         e.note = say(QT_TRANSLATE_NOOP("Phrases", "The longer one counts: while it runs, the others run beside it."));
     else
-        engine(e, QT_TRANSLATE_NOOP("Phrases",
-                                    "The mean of all decode steps, each of which waits for its own longest term: the "
-                                    "context grows."));
+        engine(e,
+               QT_TRANSLATE_NOOP(
+                   "Phrases",
+                   "The mean of all decode steps, each of which waits for its own longest term: the context grows."));
 }
 
 void attainableRate(V v, Explanation &e)
@@ -302,8 +303,7 @@ constexpr Row rows[] = {
      ofOperator<&Operator::load>,
      [](V v, Explanation &e) {
          if (v.op().sharing == Sharing::Whole)
-             engine(e, QT_TRANSLATE_NOOP("Phrases", "Each of the chips that share products does all of it, because all of "
-                                                       "them need its result."));
+             engine(e, QT_TRANSLATE_NOOP("Phrases", "Each of the chips that share products does all of it, because all of them need its result."));
          else
              engine(e, QT_TRANSLATE_NOOP("Phrases", "The work of the busiest chip over the mean of all."));
      }},
@@ -363,8 +363,7 @@ constexpr Row rows[] = {
      sent},
     {"vector", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes exchanged"), Measure::Byte, vectorOf,
      [](V, Explanation &e) {
-         engine(e, QT_TRANSLATE_NOOP("Phrases", "What each of the chips holds, or ends with: in a ring each sends all of it "
-                                                   "but its own part."));
+         engine(e, QT_TRANSLATE_NOOP("Phrases", "What each of the chips holds, or ends with: in a ring each sends all of it but its own part."));
      }},
     {"intensity", nullptr, QT_TRANSLATE_NOOP("Phrases", "intensity"), Measure::FlopPerByte,
      ofResult<&OperatorResult::intensity>,
@@ -445,8 +444,7 @@ constexpr Row rows[] = {
          if (use && use->level == v.analysis().chip->hostLevel())
              engine(e, QT_TRANSLATE_NOOP("Phrases", "The part of the weights and the cache that stays with the host."));
          else
-             engine(e, QT_TRANSLATE_NOOP("Phrases", "A level moves what the levels further in cannot keep: blocks of the "
-                                                       "operands that fill them are read again (Hong and Kung, 1981)."));
+             engine(e, QT_TRANSLATE_NOOP("Phrases", "A level moves what the levels further in cannot keep: blocks of the operands that fill them are read again (Hong and Kung, 1981)."));
      }},
     {"t_memory@", "T", QT_TRANSLATE_NOOP("Phrases", "time at"), Measure::Second,
      [](V v) {

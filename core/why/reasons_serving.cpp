@@ -13,11 +13,11 @@ void term(R r, Explanation &e, Formula closed)
     if (take(e, std::move(closed)))
         return;
     const bool alone = r.analysis().scenario.server.prefillChips > 0; // other chips read the prompts
-    engine(e, alone ? QT_TRANSLATE_NOOP("Phrases", "Summed over the operators of one iteration: a decode of each "
-                                                   "request in flight.")
-                    : QT_TRANSLATE_NOOP("Phrases", "Summed over the operators of one iteration: a decode of each "
-                                                   "request in flight, and the part of the prompts that is read beside "
-                                                   "it."));
+    engine(e, alone
+                  ? QT_TRANSLATE_NOOP("Phrases",
+                                      "Summed over the operators of one iteration: a decode of each request in flight.")
+                  : QT_TRANSLATE_NOOP("Phrases", "Summed over the operators of one iteration: a decode of each request "
+                                                 "in flight, and the part of the prompts that is read beside it."));
 }
 
 void iteration(R r, Explanation &e)
@@ -27,9 +27,8 @@ void iteration(R r, Explanation &e)
     if (r.serving()->overhead > Seconds())
         formula = formula + r.of("serving_t_overhead");
     if (!take(e, std::move(formula)))
-        engine(e, QT_TRANSLATE_NOOP("Phrases",
-                                    "Each operator of the iteration waits for its own longest term; overlap and "
-                                    "overhead as they are set."));
+        engine(e, QT_TRANSLATE_NOOP("Phrases", "Each operator of the iteration waits for its own longest term; overlap "
+                                               "and overhead as they are set."));
 }
 
 // Serving counts a multiply-accumulate as two FLOP; this factor converts to the convention of the analysis.
@@ -93,9 +92,8 @@ void firstToken(R r, Explanation &e)
         e.formula = r.of("iteration")
                     * maxOf({Formula(1.0), ceilingOf(r.of("tokens_of_request") / r.of("tokens_per_iteration"))});
     else
-        engine(e,
-               QT_TRANSLATE_NOOP("Phrases", "The prompt read alone, as a prefill of one sequence, and the time to move "
-                                            "its cache from the host or between the pools."));
+        engine(e, QT_TRANSLATE_NOOP("Phrases", "The prompt read alone, as a prefill of one sequence, and the time to "
+                                               "move its cache from the host or between the pools."));
 }
 
 void perToken(R r, Explanation &e)
@@ -175,9 +173,8 @@ constexpr ReasonRow servingRows[] = {
     {"tokens_of_step", nullptr, QT_TRANSLATE_NOOP("Phrases", "tokens of a step"), Measure::Number, ofWorkload,
      served<&Serving::tokensPerStep>,
      [](R, Explanation &e) {
-         engine(e, QT_TRANSLATE_NOOP("Phrases",
-                                     "(1 − a^(g + 1)) ÷ (1 − a), of g drafted tokens of which each is right with "
-                                     "probability a; one without drafts."));
+         engine(e, QT_TRANSLATE_NOOP("Phrases", "(1 − a^(g + 1)) ÷ (1 − a), of g drafted tokens of which each is right "
+                                                "with probability a; one without drafts."));
      }},
     {"first_token", nullptr, QT_TRANSLATE_NOOP("Phrases", "First token"), Measure::Second, ofWorkload,
      served<&Serving::firstToken>, firstToken},
@@ -252,8 +249,8 @@ constexpr ReasonRow servingRows[] = {
          engine(e, r.analysis().scenario.server.prefixHit > 0
                        ? QT_TRANSLATE_NOOP("Phrases", "At its mean length: the prompt, and half of the tokens that it "
                                                       "generates. What all requests share counts once.")
-                       : QT_TRANSLATE_NOOP("Phrases", "At its mean length: the prompt, and half of the tokens that it "
-                                                      "generates."));
+                       : QT_TRANSLATE_NOOP(
+                           "Phrases", "At its mean length: the prompt, and half of the tokens that it generates."));
      }},
     {"activation_per_request", nullptr, QT_TRANSLATE_NOOP("Phrases", "activations of a request"), Measure::Byte,
      ofWorkload, [](R r) { return ofEach(r, &Serving::activation); },
@@ -267,9 +264,8 @@ constexpr ReasonRow servingRows[] = {
          return serving && serving->criticalBatch > 0 ? std::optional(serving->criticalBatch) : std::nullopt;
      },
      [](R, Explanation &e) {
-         engine(e,
-                QT_TRANSLATE_NOOP("Phrases", "Searched for: the fewest tokens per iteration with which computing takes "
-                                             "longest."));
+         engine(e, QT_TRANSLATE_NOOP(
+                       "Phrases", "Searched for: the fewest tokens per iteration with which computing takes longest."));
      }},
 };
 

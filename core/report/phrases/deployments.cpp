@@ -50,9 +50,8 @@ std::string figureText(const Ranking &ranking, const Deployment &row)
 std::string nearestSentence(const Ranking &ranking)
 {
     if (ranking.rows.empty())
-        return say(QT_TRANSLATE_NOOP("Phrases",
-                                     "None of these numbers of chips can share the model evenly; try others, "
-                                     "as powers of two."));
+        return say(QT_TRANSLATE_NOOP(
+            "Phrases", "None of these numbers of chips can share the model evenly; try others, as powers of two."));
     const Deployment &nearest = ranking.rows.front();
     if (!nearest.computed())
         return say(

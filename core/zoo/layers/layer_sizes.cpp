@@ -89,9 +89,8 @@ void LayerSizesReader::noteWords(const SizeExpression &size, const YamlNode &nod
             continue;
         if (!block) {
             m_findings.refuse("unknown-name", node.mark, path,
-                              QT_TRANSLATE_NOOP("Phrases",
-                                                "unknown %1; outside of \"blocks\" a size is made of numbers, \"in\" "
-                                                "and the \"stride\" of a block around it"),
+                              QT_TRANSLATE_NOOP("Phrases", "unknown %1; outside of \"blocks\" a size is made of "
+                                                           "numbers, \"in\" and the \"stride\" of a block around it"),
                               {inQuotes(word)});
         } else if (layerKind(word) || isBlock() || std::ranges::count(commonLayerOptions, word) > 0) {
             m_findings.refuse("bad-name", node.mark, path,
