@@ -12,7 +12,6 @@
 #include "core/why/why_text.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 
 namespace roofline {
@@ -21,9 +20,8 @@ namespace {
 
 using ReasonFormat = std::optional<WhyFormat>; // none: JSON
 
-constexpr std::array reasonFormats = {
-    NamedValue<ReasonFormat>{"text", WhyFormat::Text}, NamedValue<ReasonFormat>{"markdown", WhyFormat::Markdown},
-    NamedValue<ReasonFormat>{"latex", WhyFormat::Latex}, NamedValue<ReasonFormat>{"json", std::nullopt}};
+constexpr NamedValue<ReasonFormat> reasonFormats[] = {
+    {"text", WhyFormat::Text}, {"markdown", WhyFormat::Markdown}, {"latex", WhyFormat::Latex}, {"json", std::nullopt}};
 
 // Returns the names that can be asked for; if the one that was given is of an operator, those of operators.
 std::vector<std::string> namesLike(const std::string &given, const Reasons &reasons, const Analysis &analysis)

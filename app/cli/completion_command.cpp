@@ -17,14 +17,12 @@
 #include <QFile>
 
 #include <algorithm>
-#include <array>
 
 namespace roofline {
 
 namespace {
 
-constexpr std::array shells = {NamedValue<const char *>{"bash", ":/completion/bash.sh"},
-                               NamedValue<const char *>{"zsh", ":/completion/zsh.sh"}};
+constexpr NamedValue<const char *> shells[] = {{"bash", ":/completion/bash.sh"}, {"zsh", ":/completion/zsh.sh"}};
 
 // Whether a part is a word to type as it stands. Parts in capitals, or that stand for many words, are not.
 bool isWord(std::string_view part)

@@ -24,8 +24,8 @@ constexpr auto themes = namedValues<Theme::Kind>(themeNames);
 constexpr auto pictureFormats = namedValues<PictureFormat>(pictureFormatNames);
 constexpr auto sheets = namedValues<Sheet>(sheetNames);
 constexpr auto partValues = namedValues<Part>(partNames);
-constexpr std::array backgrounds = {NamedValue<bool>{"white", false}, NamedValue<bool>{"transparent", true}};
-constexpr std::array letterings = {NamedValue<bool>{"text", false}, NamedValue<bool>{"outlines", true}};
+constexpr NamedValue<bool> backgrounds[] = {{"white", false}, {"transparent", true}};
+constexpr NamedValue<bool> letterings[] = {{"text", false}, {"outlines", true}};
 
 std::vector<NamedValue<View>> viewValues()
 {
@@ -49,8 +49,7 @@ struct Paper {
     double width;
     double height; // mm
 };
-constexpr std::array papers = {Paper{"a4", 210, 297}, Paper{"a5", 148, 210}, Paper{"a3", 297, 420},
-                               Paper{"letter", 215.9, 279.4}};
+constexpr Paper papers[] = {{"a4", 210, 297}, {"a5", 148, 210}, {"a3", 297, 420}, {"letter", 215.9, 279.4}};
 
 constexpr double leastScale = 0.1;
 

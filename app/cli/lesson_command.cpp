@@ -24,7 +24,6 @@
 #include <QFile>
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -33,8 +32,7 @@ namespace roofline {
 
 namespace {
 
-constexpr std::array papers = {NamedValue<QPageSize::PageSizeId>{"a4", QPageSize::A4},
-                               NamedValue<QPageSize::PageSizeId>{"letter", QPageSize::Letter}};
+constexpr NamedValue<QPageSize::PageSizeId> papers[] = {{"a4", QPageSize::A4}, {"letter", QPageSize::Letter}};
 
 class LessonCommand : public Command {
 public:

@@ -11,16 +11,14 @@
 #include "core/zoo/check.h"
 #include "core/zoo/zoo_folders.h"
 
-#include <array>
-
 namespace roofline {
 
 namespace {
 
 enum class Kind { Hardware, Models, Kernels };
 
-constexpr std::array kinds = {NamedValue<Kind>{"hardware", Kind::Hardware}, NamedValue<Kind>{"models", Kind::Models},
-                              NamedValue<Kind>{"kernels", Kind::Kernels}};
+constexpr NamedValue<Kind> kinds[] = {
+    {"hardware", Kind::Hardware}, {"models", Kind::Models}, {"kernels", Kind::Kernels}};
 
 class ListCommand : public Command {
 public:

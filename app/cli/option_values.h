@@ -29,7 +29,7 @@ constexpr std::array<NamedValue<T>, count> namedValues(const std::array<Name, co
 }
 
 // The values of --mac say how many FLOP a multiply-accumulate counts.
-inline constexpr std::array lensValues = {NamedValue<int>{"1", 1}, NamedValue<int>{"2", 2}};
+inline constexpr NamedValue<int> lensValues[] = {{"1", 1}, {"2", 2}};
 
 // For example "--format: given xml; allowed: text, json, csv".
 [[noreturn]] inline void refuseValue(const std::string &option, std::string_view given, std::string_view allowed)
@@ -48,9 +48,8 @@ T chooseValue(const std::string &option, const std::string &text, std::span<cons
 
 // These read --format. Not all commands write CSV.
 using OutputFormat = ListFormat;
-inline constexpr std::array outputFormats = {NamedValue<OutputFormat>{"text", OutputFormat::Text},
-                                             NamedValue<OutputFormat>{"json", OutputFormat::Json},
-                                             NamedValue<OutputFormat>{"csv", OutputFormat::Csv}};
+inline constexpr NamedValue<OutputFormat> outputFormats[] = {
+    {"text", OutputFormat::Text}, {"json", OutputFormat::Json}, {"csv", OutputFormat::Csv}};
 inline OutputFormat chooseFormat(const std::string &text)
 {
     return chooseValue<OutputFormat>("--format", text, outputFormats);

@@ -30,7 +30,6 @@
 #include <QFileInfo>
 
 #include <algorithm>
-#include <array>
 #include <memory>
 #include <set>
 #include <tuple>
@@ -41,7 +40,7 @@ namespace roofline {
 namespace {
 
 constexpr auto quantities = namedValues<SweepQuantity>(sweepQuantityNames);
-constexpr std::array axisScales = {NamedValue<bool>{"log", true}, NamedValue<bool>{"linear", false}};
+constexpr NamedValue<bool> axisScales[] = {{"log", true}, {"linear", false}};
 
 constexpr std::string_view standardOutput = "-";
 

@@ -10,7 +10,6 @@
 #include "core/workload/model.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <set>
 
@@ -18,8 +17,8 @@ namespace roofline {
 
 namespace {
 
-constexpr std::array sweepFormats = {NamedValue<SweepWriter::Format>{"csv", SweepWriter::Format::Csv},
-                                     NamedValue<SweepWriter::Format>{"json", SweepWriter::Format::Json}};
+constexpr NamedValue<SweepWriter::Format> sweepFormats[] = {{"csv", SweepWriter::Format::Csv},
+                                                            {"json", SweepWriter::Format::Json}};
 
 class SweepCommand : public Command {
 public:

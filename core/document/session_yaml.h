@@ -7,7 +7,6 @@
 #include "core/hardware/chip.h"
 #include "core/workload/model.h"
 
-#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -35,21 +34,21 @@ struct SweepWord {
     std::string_view key;
     std::string SweepPlan::*value;
 };
-inline constexpr std::array sweepWords = {
-    SweepWord{"over", &SweepPlan::over},
-    SweepWord{"second", &SweepPlan::second},
-    SweepWord{"quantity", &SweepPlan::quantity},
-    SweepWord{"chip", &SweepPlan::chip},
+inline constexpr SweepWord sweepWords[] = {
+    {"over", &SweepPlan::over},
+    {"second", &SweepPlan::second},
+    {"quantity", &SweepPlan::quantity},
+    {"chip", &SweepPlan::chip},
 };
 
 struct SweepSwitch {
     std::string_view key;
     bool SweepPlan::*value;
 };
-inline constexpr std::array sweepSwitches = {
-    SweepSwitch{"log parameter", &SweepPlan::logParameter},
-    SweepSwitch{"log values", &SweepPlan::logValue},
-    SweepSwitch{"on chart", &SweepPlan::onChart},
+inline constexpr SweepSwitch sweepSwitches[] = {
+    {"log parameter", &SweepPlan::logParameter},
+    {"log values", &SweepPlan::logValue},
+    {"on chart", &SweepPlan::onChart},
 };
 
 // Return whether two entries are the same apart from where they were read from.

@@ -12,7 +12,6 @@
 #include "core/workload/model.h"
 
 #include <algorithm>
-#include <array>
 
 namespace roofline {
 
@@ -53,29 +52,28 @@ struct LiveNumber {
     std::string (*text)(const Compared &given);
 };
 
-constexpr std::array numbers = {
-    LiveNumber{"latency", Tells::Workload, [](const Compared &g) { return format(g.analysis.totals.latency); }},
-    LiveNumber{"throughput", Tells::Workload, [](const Compared &g) { return throughputText(g.analysis); }},
-    LiveNumber{"tokens/s", Tells::Workload, [](const Compared &g) { return throughputText(g.analysis); }},
-    LiveNumber{"intensity", Tells::Workload, [](const Compared &g) { return format(g.analysis.totals.intensity()); }},
-    LiveNumber{"attained", Tells::Workload, // of all chips of a replica, as in lessons
-               [](const Compared &g) { return formatRate(g.analysis.totals.attained, g.analysis.format); }},
-    LiveNumber{"attained_per_chip", Tells::Workload,
-               [](const Compared &g) { return formatRate(g.analysis.attainedPerChip(), g.analysis.format); }},
-    LiveNumber{"mfu", Tells::Workload, [](const Compared &g) { return formatPercent(g.analysis.totals.mfu); }},
-    LiveNumber{"bound", Tells::Workload, boundWord},
-    LiveNumber{"speedup", Tells::Workload, speedupText},
-    LiveNumber{"bytes", Tells::Workload, [](const Compared &g) { return format(g.analysis.totals.byte()); }},
-    LiveNumber{"flop", Tells::Workload, [](const Compared &g) { return format(g.analysis.totals.flop); }},
-    LiveNumber{"ridge", Tells::Ridge, [](const Compared &g) { return format(g.analysis.sustainedRidge()); }},
-    LiveNumber{"bandwidth", Tells::MemoryRoof,
-               [](const Compared &g) { return format(g.analysis.sustainedBandwidth()); }},
-    LiveNumber{"peak", Tells::ComputeRoof,
-               [](const Compared &g) { return formatRate(g.analysis.sustainedPeak(), g.analysis.format); }},
-    LiveNumber{"chip", Tells::Scenario, [](const Compared &g) { return phrases::chips(g.analysis); }},
-    LiveNumber{"workload", Tells::Scenario, [](const Compared &g) { return workloadName(g.analysis); }},
-    LiveNumber{"batch", Tells::Scenario, [](const Compared &g) { return std::to_string(g.analysis.scenario.batch); }},
-    LiveNumber{"sequence", Tells::Scenario, sequenceText},
+constexpr LiveNumber numbers[] = {
+    {"latency", Tells::Workload, [](const Compared &g) { return format(g.analysis.totals.latency); }},
+    {"throughput", Tells::Workload, [](const Compared &g) { return throughputText(g.analysis); }},
+    {"tokens/s", Tells::Workload, [](const Compared &g) { return throughputText(g.analysis); }},
+    {"intensity", Tells::Workload, [](const Compared &g) { return format(g.analysis.totals.intensity()); }},
+    {"attained", Tells::Workload, // of all chips of a replica, as in lessons
+     [](const Compared &g) { return formatRate(g.analysis.totals.attained, g.analysis.format); }},
+    {"attained_per_chip", Tells::Workload,
+     [](const Compared &g) { return formatRate(g.analysis.attainedPerChip(), g.analysis.format); }},
+    {"mfu", Tells::Workload, [](const Compared &g) { return formatPercent(g.analysis.totals.mfu); }},
+    {"bound", Tells::Workload, boundWord},
+    {"speedup", Tells::Workload, speedupText},
+    {"bytes", Tells::Workload, [](const Compared &g) { return format(g.analysis.totals.byte()); }},
+    {"flop", Tells::Workload, [](const Compared &g) { return format(g.analysis.totals.flop); }},
+    {"ridge", Tells::Ridge, [](const Compared &g) { return format(g.analysis.sustainedRidge()); }},
+    {"bandwidth", Tells::MemoryRoof, [](const Compared &g) { return format(g.analysis.sustainedBandwidth()); }},
+    {"peak", Tells::ComputeRoof,
+     [](const Compared &g) { return formatRate(g.analysis.sustainedPeak(), g.analysis.format); }},
+    {"chip", Tells::Scenario, [](const Compared &g) { return phrases::chips(g.analysis); }},
+    {"workload", Tells::Scenario, [](const Compared &g) { return workloadName(g.analysis); }},
+    {"batch", Tells::Scenario, [](const Compared &g) { return std::to_string(g.analysis.scenario.batch); }},
+    {"sequence", Tells::Scenario, sequenceText},
 };
 
 Message unknown(std::string_view name)

@@ -8,8 +8,6 @@
 #include "core/workload/model.h"
 #include "core/workload/switches.h"
 
-#include <array>
-
 namespace roofline {
 
 namespace {
@@ -38,21 +36,18 @@ struct CountedAs {
     const char *sentence;
 };
 
-constexpr std::array countedAs = {
-    CountedAs{QT_TRANSLATE_NOOP("Phrases", "causal and fused attention"),
-              QT_TRANSLATE_NOOP("Phrases", "Attention is counted causal and fused.")},
-    CountedAs{
-        QT_TRANSLATE_NOOP("Phrases", "causal attention, not fused"),
-        QT_TRANSLATE_NOOP("Phrases", "Attention is counted causal, but not fused: its scores go through memory.")},
-    CountedAs{QT_TRANSLATE_NOOP("Phrases", "full and fused attention"),
-              QT_TRANSLATE_NOOP("Phrases", "Attention is counted in full, and fused.")},
-    CountedAs{QT_TRANSLATE_NOOP("Phrases", "textbook attention: full, not fused"),
-              QT_TRANSLATE_NOOP("Phrases",
-                                "Attention is counted as in textbooks: in full, and its scores go through memory.")},
-    CountedAs{QT_TRANSLATE_NOOP("Phrases", "fused attention"),
-              QT_TRANSLATE_NOOP("Phrases", "Attention is counted fused.")},
-    CountedAs{QT_TRANSLATE_NOOP("Phrases", "attention not fused"),
-              QT_TRANSLATE_NOOP("Phrases", "Attention is counted without fusing it: its scores go through memory.")},
+constexpr CountedAs countedAs[] = {
+    {QT_TRANSLATE_NOOP("Phrases", "causal and fused attention"),
+     QT_TRANSLATE_NOOP("Phrases", "Attention is counted causal and fused.")},
+    {QT_TRANSLATE_NOOP("Phrases", "causal attention, not fused"),
+     QT_TRANSLATE_NOOP("Phrases", "Attention is counted causal, but not fused: its scores go through memory.")},
+    {QT_TRANSLATE_NOOP("Phrases", "full and fused attention"),
+     QT_TRANSLATE_NOOP("Phrases", "Attention is counted in full, and fused.")},
+    {QT_TRANSLATE_NOOP("Phrases", "textbook attention: full, not fused"),
+     QT_TRANSLATE_NOOP("Phrases", "Attention is counted as in textbooks: in full, and its scores go through memory.")},
+    {QT_TRANSLATE_NOOP("Phrases", "fused attention"), QT_TRANSLATE_NOOP("Phrases", "Attention is counted fused.")},
+    {QT_TRANSLATE_NOOP("Phrases", "attention not fused"),
+     QT_TRANSLATE_NOOP("Phrases", "Attention is counted without fusing it: its scores go through memory.")},
 };
 
 const CountedAs *countOf(const Analysis &analysis)

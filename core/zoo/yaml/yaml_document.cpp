@@ -8,7 +8,6 @@
 #include <yaml-cpp/parser.h>
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 #include <istream>
 #include <streambuf>
@@ -251,23 +250,23 @@ std::string explain(const YAML::Exception &exception, std::string_view text)
         std::string_view reason;
         const char *hint;
     };
-    static const std::array hints = {
-        Hint{YAML::ErrorMsg::END_OF_MAP,
-             QT_TRANSLATE_NOOP("Phrases", "check the indentation of this line and the quotes above it")},
-        Hint{YAML::ErrorMsg::END_OF_SEQ, QT_TRANSLATE_NOOP("Phrases", "check the indentation of this line")},
-        Hint{YAML::ErrorMsg::END_OF_MAP_FLOW,
-             QT_TRANSLATE_NOOP("Phrases", "a '}' or ',' is missing, or a text with one in it needs quotes")},
-        Hint{YAML::ErrorMsg::END_OF_SEQ_FLOW,
-             QT_TRANSLATE_NOOP("Phrases", "a ']' or ',' is missing, or a text with one in it needs quotes")},
-        Hint{YAML::ErrorMsg::EOF_IN_SCALAR, QT_TRANSLATE_NOOP("Phrases", "a closing quote is missing")},
-        Hint{YAML::ErrorMsg::FLOW_END, QT_TRANSLATE_NOOP("Phrases", "a bracket is closed that was not opened")},
-        Hint{YAML::ErrorMsg::BLOCK_ENTRY, QT_TRANSLATE_NOOP("Phrases", "check the indentation of this '-'")},
-        Hint{YAML::ErrorMsg::MAP_KEY, QT_TRANSLATE_NOOP("Phrases", "check the indentation of this line")},
-        Hint{YAML::ErrorMsg::UNKNOWN_TOKEN,
-             QT_TRANSLATE_NOOP("Phrases", "a text that starts with this character needs quotes")},
-        Hint{YAML::ErrorMsg::TAB_IN_INDENTATION, QT_TRANSLATE_NOOP("Phrases", "indent with spaces, not tabs")},
-        Hint{YAML::ErrorMsg::UNKNOWN_ANCHOR,
-             QT_TRANSLATE_NOOP("Phrases", "anchors and aliases (&name, *name) are not read; write the value out")},
+    static const Hint hints[] = {
+        {YAML::ErrorMsg::END_OF_MAP,
+         QT_TRANSLATE_NOOP("Phrases", "check the indentation of this line and the quotes above it")},
+        {YAML::ErrorMsg::END_OF_SEQ, QT_TRANSLATE_NOOP("Phrases", "check the indentation of this line")},
+        {YAML::ErrorMsg::END_OF_MAP_FLOW,
+         QT_TRANSLATE_NOOP("Phrases", "a '}' or ',' is missing, or a text with one in it needs quotes")},
+        {YAML::ErrorMsg::END_OF_SEQ_FLOW,
+         QT_TRANSLATE_NOOP("Phrases", "a ']' or ',' is missing, or a text with one in it needs quotes")},
+        {YAML::ErrorMsg::EOF_IN_SCALAR, QT_TRANSLATE_NOOP("Phrases", "a closing quote is missing")},
+        {YAML::ErrorMsg::FLOW_END, QT_TRANSLATE_NOOP("Phrases", "a bracket is closed that was not opened")},
+        {YAML::ErrorMsg::BLOCK_ENTRY, QT_TRANSLATE_NOOP("Phrases", "check the indentation of this '-'")},
+        {YAML::ErrorMsg::MAP_KEY, QT_TRANSLATE_NOOP("Phrases", "check the indentation of this line")},
+        {YAML::ErrorMsg::UNKNOWN_TOKEN,
+         QT_TRANSLATE_NOOP("Phrases", "a text that starts with this character needs quotes")},
+        {YAML::ErrorMsg::TAB_IN_INDENTATION, QT_TRANSLATE_NOOP("Phrases", "indent with spaces, not tabs")},
+        {YAML::ErrorMsg::UNKNOWN_ANCHOR,
+         QT_TRANSLATE_NOOP("Phrases", "anchors and aliases (&name, *name) are not read; write the value out")},
     };
     if (reason == YAML::ErrorMsg::MAP_VALUE)
         return say(QT_TRANSLATE_NOOP("Phrases", "not valid YAML (%1): %2"),
