@@ -21,6 +21,7 @@
 #include "core/request/rank_request.h"
 #include "core/scenario/on_chip.h"
 #include "core/scenario/settings.h"
+#include "core/units/find.h"
 #include "core/units/parse.h"
 #include "core/units/text.h"
 #include "core/zoo/zoo_folders.h"
@@ -260,10 +261,7 @@ private:
                 warnings.add(*analysis);
     }
 
-    static bool shows(const std::vector<View> &views, View view)
-    {
-        return std::ranges::find(views, view) != views.end();
-    }
+    static bool shows(const std::vector<View> &views, View view) { return findIn(views, view); }
 
     QString givenTitle() const
     {

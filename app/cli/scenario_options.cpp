@@ -8,6 +8,7 @@
 #include "core/request/reports.h"
 #include "core/scenario/settings.h"
 #include "core/scenario/usual_sizes.h"
+#include "core/units/find.h"
 #include "core/units/format.h"
 #include "core/workload/model.h"
 #include "core/zoo/zoo_folders.h"
@@ -206,8 +207,7 @@ void ScenarioOptions::tellUnused(const Scenario &scenario, const std::vector<Swe
 {
     constexpr std::array<std::string_view, 9> deciding = {"model",    "kernel",       "phase",      "chips",   "mesh",
                                                           "replicas", "draft-tokens", "prefix-hit", "sharding"};
-    const bool varied = std::ranges::any_of(
-        axes, [&](const SweepAxis &axis) { return std::ranges::find(deciding, axis.name) != deciding.end(); });
+    const bool varied = std::ranges::any_of(axes, [&](const SweepAxis &axis) { return findIn(deciding, axis.name); });
     const bool own = std::ranges::any_of(scenario.compared, [](const Companion &chip) { return !chip.own.empty(); });
     if (varied || own || !scenario.versus.empty())
         return;

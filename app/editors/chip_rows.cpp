@@ -130,7 +130,7 @@ std::string freeName(const Items &items, const QString &wanted, Name nameOf)
 {
     for (int number = 1;; ++number) {
         std::string name = stdText(number == 1 ? wanted : QStringLiteral("%1 %2").arg(wanted, QString::number(number)));
-        if (std::ranges::find(items, name, nameOf) == items.end())
+        if (!findIn(items, name, nameOf))
             return name;
     }
 }

@@ -2,6 +2,7 @@
 
 #include "app/theme/text.h"
 #include "app/theme/words.h"
+#include "core/units/find.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -221,8 +222,7 @@ ExportSettings settingsFrom(const QString &text, const ExportSettings &usual)
     ExportSettings read = usual;
     std::vector<View> views;
     for (const QJsonValue value : object[QLatin1String("views")].toArray()) {
-        if (const std::optional<View> view = viewNamed(value.toString());
-            view && std::ranges::find(views, *view) == views.end())
+        if (const std::optional<View> view = viewNamed(value.toString()); view && !findIn(views, *view))
             views.push_back(*view);
     }
     if (!views.empty())

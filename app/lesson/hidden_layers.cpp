@@ -1,8 +1,7 @@
 #include "app/lesson/hidden_layers.h"
 
 #include "core/quiz/quiz.h"
-
-#include <algorithm>
+#include "core/units/find.h"
 
 namespace roofline {
 
@@ -12,7 +11,7 @@ ChartLayers hiddenIn(const StateView &view)
 {
     ChartLayers hidden;
     for (const ChartLayer layer : chartLayers)
-        hidden.set(layer, std::ranges::find(view.hidden, lectureLayers[std::size_t(layer)]) != view.hidden.end());
+        hidden.set(layer, findIn(view.hidden, lectureLayers[std::size_t(layer)]));
     return hidden;
 }
 

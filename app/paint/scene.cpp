@@ -332,7 +332,7 @@ void ScenePainter::write(QPainter &painter, const QPointF &corner, const QStatic
 {
     // Four copies cost half of eight, and a step has only a millisecond.
     constexpr double d = haloWidth * 0.75;
-    constexpr std::array<std::pair<double, double>, 4> around = {{{d, d}, {-d, d}, {d, -d}, {-d, -d}}};
+    constexpr std::pair<double, double> around[] = {{d, d}, {-d, d}, {d, -d}, {-d, -d}};
     painter.setFont(m_style.font(item.role));
     if (item.halo) {
         painter.setPen(m_style.theme().page);

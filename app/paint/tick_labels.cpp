@@ -3,7 +3,6 @@
 #include "core/units/format.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <cmath>
 
@@ -21,17 +20,9 @@ QString tickText(double value)
         double factor;
         const char *text;
     };
-    static constexpr std::array<Prefix, 11> prefixes = {{{1e18, " E"},
-                                                         {1e15, " P"},
-                                                         {1e12, " T"},
-                                                         {1e9, " G"},
-                                                         {1e6, " M"},
-                                                         {1e3, " k"},
-                                                         {1e-6, ""},
-                                                         {1e-9, " n"},
-                                                         {1e-12, " p"},
-                                                         {1e-15, " f"},
-                                                         {1e-18, " a"}}};
+    static constexpr Prefix prefixes[] = {{1e18, " E"},  {1e15, " P"},  {1e12, " T"}, {1e9, " G"},
+                                          {1e6, " M"},   {1e3, " k"},   {1e-6, ""},   {1e-9, " n"},
+                                          {1e-12, " p"}, {1e-15, " f"}, {1e-18, " a"}};
     for (const Prefix &prefix : prefixes) {
         if (value < prefix.factor * 0.9995)
             continue;

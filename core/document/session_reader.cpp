@@ -25,9 +25,9 @@ namespace roofline {
 namespace {
 
 constexpr std::size_t mostEntries = 2000; // of each kind; every state may name some of its own
-constexpr std::array<std::string_view, 13> rootKeys = {
-    "format",      "version",      "title",       "note",      "scenario", "baseline", "curves",
-    "roofs shown", "roofs hidden", "annotations", "bookmarks", "sweep",    "entries"};
+constexpr std::string_view rootKeys[] = {"format",    "version", "title",       "note",         "scenario",
+                                         "baseline",  "curves",  "roofs shown", "roofs hidden", "annotations",
+                                         "bookmarks", "sweep",   "entries"};
 
 class SessionReader {
 public:

@@ -14,8 +14,8 @@ class Findings;
 struct YamlNode;
 struct YamlPath;
 
-inline constexpr std::array<std::string_view, 7> bookmarkKeys = {"key",     "name",     "scenario",   "view",
-                                                                 "caption", "question", "annotations"};
+inline constexpr std::string_view bookmarkKeys[] = {"key",     "name",     "scenario",   "view",
+                                                    "caption", "question", "annotations"};
 
 // Return lines of YAML, each indented; empty if there is nothing to write.
 std::string roofsText(const RoofChoices &roofs, const std::string &indent);

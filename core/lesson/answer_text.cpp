@@ -7,7 +7,6 @@
 #include "core/units/text.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 
 namespace roofline {
@@ -99,7 +98,7 @@ Parsed<std::string> asWritten(std::string_view text)
 
 Parsed<double> readAnswer(std::string_view text, Dimension dimension, std::string_view unit)
 {
-    constexpr std::array<std::string_view, 4> before = {"≈", "~", "=", "ca."};
+    constexpr std::string_view before[] = {"≈", "~", "=", "ca."};
     constexpr std::size_t longestAnswer = 200;
     text = trimmed(text);
     for (const std::string_view sign : before) {

@@ -8,14 +8,14 @@
 
 namespace roofline {
 
-inline constexpr std::array<std::string_view, 9> lessonKeys = {"format", "version", "title", "about", "outcome",
-                                                               "source", "minutes", "order", "steps"};
-inline constexpr std::array<std::string_view, 9> stepKeys = {"id",   "title", "text",     "scenario", "change",
-                                                             "then", "view",  "controls", "question"};
-inline constexpr std::array<std::string_view, 9> questionKeys = {"kind",  "ask",     "answer", "unit",   "within",
-                                                                 "wrong", "options", "hints",  "explain"};
-inline constexpr std::array<std::string_view, 2> wrongKeys = {"is", "says"};
-inline constexpr std::array<std::string_view, 4> optionKeys = {"text", "right", "value", "says"};
+inline constexpr std::string_view lessonKeys[] = {"format", "version", "title", "about", "outcome",
+                                                  "source", "minutes", "order", "steps"};
+inline constexpr std::string_view stepKeys[] = {"id",   "title", "text",     "scenario", "change",
+                                                "then", "view",  "controls", "question"};
+inline constexpr std::string_view questionKeys[] = {"kind",  "ask",     "answer", "unit",   "within",
+                                                    "wrong", "options", "hints",  "explain"};
+inline constexpr std::string_view wrongKeys[] = {"is", "says"};
+inline constexpr std::string_view optionKeys[] = {"text", "right", "value", "says"};
 
 // These are in the order of LessonQuestion::Kind.
 inline constexpr std::array<std::string_view, 7> questionKindNames = {"number", "choice", "region",  "place",

@@ -7,7 +7,6 @@
 #include "core/units/say.h"
 #include "core/workload/model.h"
 
-#include <array>
 #include <optional>
 
 namespace roofline {
@@ -59,7 +58,7 @@ constexpr const char *noServing = QT_TRANSLATE_NOOP("Phrases", "nothing of the k
 constexpr const char *noModel = QT_TRANSLATE_NOOP("Phrases", "a kernel has none");
 constexpr const char *unknownOfChip = QT_TRANSLATE_NOOP("Phrases", "it is not known for this chip");
 
-constexpr std::array<LessonName, 73> rows = {{
+constexpr LessonName rows[] = {
     numberRow("latency", second, workload, "how long one pass takes, overhead included", total<&Totals::latency>),
     numberRow("throughput", frequency, workload, "samples or tokens in a second", total<&Totals::throughput>, "",
               NameStyle::Live),
@@ -166,9 +165,9 @@ constexpr std::array<LessonName, 73> rows = {{
     symbolRow("workload", scenario, "id of the model or the kernel; in a text its name"),
     symbolRow("model", scenario, "id of the model or the kernel; in a text its name without the phase",
               NameStyle::Model),
-}};
+};
 
-constexpr std::array<LessonFunction, 9> functions = {{
+constexpr LessonFunction functions[] = {
     {"max(a, b, …)", "the largest"},
     {"min(a, b, …)", "the smallest"},
     {"abs(a)", "absolute value"},
@@ -178,7 +177,7 @@ constexpr std::array<LessonFunction, 9> functions = {{
     {"least(setting, from, to, condition)", "the smallest whole value of a setting for which the condition holds"},
     {"NAME(setting=value, …)", "NAME in the scenario with these settings; also kernel.KEY and numbers of the chip"},
     {"before.NAME", "NAME in the scenario that the step before ended with"},
-}};
+};
 
 } // namespace
 

@@ -1,9 +1,9 @@
 #include "core/lesson/lesson_unit.h"
 
 #include "core/units/characters.h"
+#include "core/units/find.h"
 #include "core/units/text.h"
 
-#include <algorithm>
 #include <array>
 
 namespace roofline {
@@ -21,7 +21,7 @@ constexpr UnitOfMeasure perSecond{{0, 0, -1, 0}, 0, 0};
 
 std::string_view ofOne(std::string_view unit)
 {
-    if (unit.ends_with('s') && std::ranges::find(counted, unit) != counted.end())
+    if (unit.ends_with('s') && findIn(counted, unit))
         unit.remove_suffix(1);
     return unit;
 }
@@ -37,7 +37,7 @@ std::optional<UnitOfMeasure> readLessonUnit(std::string_view text)
         return unit;
     const std::size_t slash = text.find('/');
     const std::string_view word = trimmed(text.substr(0, slash));
-    if (std::ranges::find(counted, word) == counted.end())
+    if (!findIn(counted, word))
         return std::nullopt;
     if (slash == std::string_view::npos)
         return plainNumber;
@@ -60,7 +60,7 @@ std::string withoutCounted(std::string_view text)
             at = end + 2;
         } else if (word.empty()) {
             result += text[at++];
-        } else if (std::ranges::find(counted, word) != counted.end()) {
+        } else if (findIn(counted, word)) {
             result += perS ? "Hz" : "";
             at = perS ? end + 2 : end;
         } else {

@@ -7,7 +7,6 @@
 #include "core/zoo/yaml/yaml_text.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace roofline {
@@ -54,8 +53,8 @@ std::optional<std::vector<Prediction>> readPredictions(std::string_view yaml, co
                   messages);
     if (!root)
         return std::nullopt;
-    constexpr std::array<std::string_view, 3> rootKeys = {"format", "version", "predictions"};
-    constexpr std::array<std::string_view, 6> keys = {"date", "asked", "guess", "truth", "factor", "right"};
+    constexpr std::string_view rootKeys[] = {"format", "version", "predictions"};
+    constexpr std::string_view keys[] = {"date", "asked", "guess", "truth", "factor", "right"};
     const YamlPath path;
     const Fields fields(*root, path, rootKeys, "predictions: []", findings);
     std::vector<Prediction> predictions;

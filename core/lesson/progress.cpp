@@ -144,10 +144,10 @@ std::optional<Progress> readProgress(std::string_view yaml, const std::string &f
         messages);
     if (!root)
         return std::nullopt;
-    constexpr std::array<std::string_view, 4> rootKeys = {"format", "version", "name", "lessons"};
+    constexpr std::string_view rootKeys[] = {"format", "version", "name", "lessons"};
     constexpr std::array<std::string_view, 3> keys = {"at", "reflections", "steps"};
-    constexpr std::array<std::string_view, 9> stepKeysOfProgress = {"state", "tries",     "hints", "answers", "factor",
-                                                                    "date",  "intensity", "rate",  "controls"};
+    constexpr std::string_view stepKeysOfProgress[] = {"state", "tries",     "hints", "answers", "factor",
+                                                       "date",  "intensity", "rate",  "controls"};
     const YamlPath path;
     const Fields fields(*root, path, rootKeys, "lessons: {}", findings);
     Progress progress;

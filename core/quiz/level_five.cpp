@@ -213,7 +213,7 @@ std::optional<LessonStep> bitsOfLinks(Draw &draw)
 
 std::span<const QuizKind> levelFive()
 {
-    static constexpr std::array<QuizKind, 7> makers = {{
+    static constexpr QuizKind makers[] = {
         {"which-chip", whichChip, "what-should-we-rent", "capacity"},
         {"what-helps-most", helpsMost, "what-should-we-rent", "levers"},
         {"two-changes", twoChanges, "why-decode-is-slow", "quantization"},
@@ -221,7 +221,7 @@ std::span<const QuizKind> levelFive()
         {"gb-or-gib", binaryPrefix, "what-should-we-rent", "capacity", true},
         {"sparse-peak", sparsePeak, "all-about-rooflines", "sparsity", true},
         {"bits-or-bytes", bitsOfLinks, "scaling-with-rooflines", "link"},
-    }};
+    };
     return makers;
 }
 

@@ -265,7 +265,7 @@ std::optional<LessonStep> withNetwork(Draw &draw)
 
 std::span<const QuizKind> levelFour()
 {
-    static constexpr std::array<QuizKind, 8> makers = {{
+    static constexpr QuizKind makers[] = {
         {"kv-cache", cache, "why-decode-is-slow", "kv-cache"},
         {"token-time", tokenTime, "why-decode-is-slow", "decode"},
         {"users-that-fit", users, "why-decode-is-slow", "capacity"},
@@ -274,7 +274,7 @@ std::span<const QuizKind> levelFour()
         {"smaller-weights", quantized, "why-decode-is-slow", "weight-only-quantization"},
         {"several-chips", together, "scaling-with-rooflines", "tensor-parallelism"},
         {"with-network", withNetwork, "scaling-with-rooflines", "network-bound"},
-    }};
+    };
     return makers;
 }
 

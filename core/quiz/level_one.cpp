@@ -6,7 +6,6 @@
 #include "core/units/parse.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace roofline {
@@ -128,13 +127,13 @@ std::optional<LessonStep> share(Draw &draw)
 
 std::span<const QuizKind> levelOne()
 {
-    static constexpr std::array<QuizKind, 5> makers = {{
+    static constexpr QuizKind makers[] = {
         {"ridge", ridge, "hello-roofline", "ridge-point", true},
         {"side", side, "hello-roofline", "memory-bound"},
         {"draw-roofs", roofs, "hello-roofline", "roof", true},
         {"roof-height", roofHeight, "all-about-rooflines", "attainable-rate"},
         {"part-of-peak", share, "all-about-rooflines", "mfu"},
-    }};
+    };
     return makers;
 }
 

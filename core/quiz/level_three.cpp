@@ -7,7 +7,6 @@
 #include "core/units/parse.h"
 #include "core/workload/model.h"
 
-#include <array>
 #include <utility>
 
 namespace roofline {
@@ -171,13 +170,13 @@ std::optional<LessonStep> setRows(Draw &draw)
 
 std::span<const QuizKind> levelThree()
 {
-    static constexpr std::array<QuizKind, 5> makers = {{
+    static constexpr QuizKind makers[] = {
         {"crosses-the-ridge", crossesRidge, "when-does-it-hit-the-wall", "critical-batch"},
         {"twice-as-many", twiceAsMany, "why-decode-is-slow", "batch"},
         {"fewer-bits", fewerBits, "all-about-rooflines", "number-format"},
         {"where-it-lands", whereItLands, "hello-roofline", "arithmetic-intensity"},
         {"set-the-rows", setRows, "when-does-it-hit-the-wall", "critical-batch"},
-    }};
+    };
     return makers;
 }
 

@@ -4,7 +4,6 @@
 #include "core/quiz/question.h"
 #include "core/workload/model.h"
 
-#include <array>
 #include <utility>
 
 namespace roofline {
@@ -144,13 +143,13 @@ std::optional<LessonStep> orderOfIntensities(Draw &draw)
 
 std::span<const QuizKind> levelTwo()
 {
-    static constexpr std::array<QuizKind, 5> makers = {{
+    static constexpr QuizKind makers[] = {
         {"time", time, "hello-roofline", "latency"},
         {"intensity", intensity, "scaling-with-rooflines", "arithmetic-intensity"},
         {"what-limits", limits, "one-model-one-chip", "memory-bound"},
         {"order-of-ridges", orderOfRidges, "all-about-rooflines", "ridge-point", true},
         {"order-of-intensities", orderOfIntensities, "why-decode-is-slow", "arithmetic-intensity"},
-    }};
+    };
     return makers;
 }
 

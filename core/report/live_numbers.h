@@ -4,8 +4,8 @@
 
 #include "core/analysis/analysis.h"
 #include "core/diagnostics/message.h"
+#include "core/units/find.h"
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -24,7 +24,7 @@ struct LiveText {
     std::vector<Tells> tells;
     std::vector<Message> problems; // unknown names and unclosed braces, which stay in the text as they are
 
-    bool has(Tells what) const { return std::ranges::find(tells, what) != tells.end(); }
+    bool has(Tells what) const { return findIn(tells, what); }
     void add(Tells what);
 };
 

@@ -12,7 +12,6 @@
 #include "core/zoo/yaml/yaml_document.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <span>
 #include <utility>
@@ -201,10 +200,10 @@ struct LineKind {
 
 const LineKind &lineKind(LineQuestion::Kind kind)
 {
-    static const std::array<LineKind, 4> kinds = {{{{}, analyzeLine},
-                                                   {{"over"}, sweepLine},
-                                                   {{"by"}, solveLine},
-                                                   {{"counts", "formats", "splits", "by", "top"}, rankLine}}};
+    static const LineKind kinds[] = {{{}, analyzeLine},
+                                     {{"over"}, sweepLine},
+                                     {{"by"}, solveLine},
+                                     {{"counts", "formats", "splits", "by", "top"}, rankLine}};
     return kinds[static_cast<std::size_t>(kind)];
 }
 

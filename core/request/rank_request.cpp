@@ -6,11 +6,10 @@
 #include "core/request/reports.h"
 #include "core/scenario/setting_values.h"
 #include "core/scenario/settings.h"
+#include "core/units/find.h"
 #include "core/units/parse.h"
 #include "core/units/text.h"
 #include "core/zoo/catalogue.h"
-
-#include <algorithm>
 
 namespace roofline {
 
@@ -31,7 +30,7 @@ std::string readCounts(const std::string &list, DeploymentSpace &space)
         if (!count || *count < 1 || *count > most)
             return "--counts: "
                    + refusal(part, "whole numbers from 1 to " + std::to_string(most) + " joined by commas");
-        if (std::ranges::find(space.counts, *count) == space.counts.end())
+        if (!findIn(space.counts, *count))
             space.counts.push_back(*count);
     }
     return {};
@@ -46,7 +45,7 @@ std::string readFormats(const std::string &list, DeploymentSpace &space)
         Scenario scratch;
         if (const std::string why = findSetting("precision")->set(scratch, part); !why.empty())
             return "--formats: " + why;
-        if (std::ranges::find(space.formats, part) == space.formats.end())
+        if (!findIn(space.formats, part))
             space.formats.push_back(part);
     }
     return {};
@@ -117,7 +116,7 @@ std::string unusedProblem(const AskedScenario &asked)
 bool isDecidedByRanking(std::string_view setting)
 {
     const std::vector<std::string_view> names = split(decided, ' ');
-    return std::ranges::find(names, setting) != names.end();
+    return findIn(names, setting);
 }
 
 std::string RankRequest::read(const Scenario &scenario, DeploymentSpace &space, RankBy &rankBy) const

@@ -68,7 +68,7 @@ Symbol symbolOf(const char *text)
 
 std::string_view toString(ReasonOrigin::Kind kind)
 {
-    constexpr std::array<std::string_view, 6> words = {"formula", "setting", "chip", "model", "constant", "engine"};
+    constexpr std::string_view words[] = {"formula", "setting", "chip", "model", "constant", "engine"};
     return words[static_cast<std::size_t>(kind)];
 }
 

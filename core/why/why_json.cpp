@@ -2,7 +2,6 @@
 #include "core/units/say.h"
 #include "core/why/why_text.h"
 
-#include <array>
 #include <optional>
 
 namespace roofline {
@@ -29,8 +28,8 @@ std::string_view unitOf(Measure measure)
 
 std::string_view wordOf(Formula::Kind kind)
 {
-    constexpr std::array<std::string_view, 11> words = {"",         "",    "",    "sum",   "difference", "product",
-                                                        "quotient", "max", "min", "floor", "ceiling"};
+    constexpr std::string_view words[] = {"",         "",    "",    "sum",   "difference", "product",
+                                          "quotient", "max", "min", "floor", "ceiling"};
     return words[static_cast<std::size_t>(kind)];
 }
 

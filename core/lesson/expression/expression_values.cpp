@@ -19,8 +19,7 @@ namespace {
 using ValueKind = LessonValue::Kind;
 
 constexpr double alike = 1e-9; // relative; numbers that are this close count as equal
-constexpr std::array<std::string_view, 9> functionList = {"max",   "min",   "abs",  "sqrt", "log2",
-                                                          "round", "floor", "ceil", "least"};
+constexpr std::string_view functionList[] = {"max", "min", "abs", "sqrt", "log2", "round", "floor", "ceil", "least"};
 
 std::string nameFor(const LessonValue &value)
 {

@@ -16,11 +16,11 @@ namespace roofline {
 namespace {
 
 constexpr std::array<std::string_view, 4> stateNames = {"not tried", "not yet", "right", "shown"};
-constexpr std::array<std::string_view, 8> reportKeys = {"format", "version", "lesson",     "title",
-                                                        "name",   "date",    "reflection", "steps"};
-constexpr std::array<std::string_view, 12> reportedStepKeys = {
-    "id", "title", "ask", "state", "tries", "hints", "answers", "factor", "date", "truth", "explain", "reflection"};
-constexpr std::array<std::string_view, 2> reportedAnswerKeys = {"text", "says"};
+constexpr std::string_view reportKeys[] = {"format", "version", "lesson",     "title",
+                                           "name",   "date",    "reflection", "steps"};
+constexpr std::string_view reportedStepKeys[] = {"id",      "title",  "ask",  "state", "tries",   "hints",
+                                                 "answers", "factor", "date", "truth", "explain", "reflection"};
+constexpr std::string_view reportedAnswerKeys[] = {"text", "says"};
 constexpr std::size_t longestReported = 5000; // characters of a text
 
 StepReport readReportedStep(const YamlNode &node, const YamlPath &path, Findings &findings)

@@ -6,10 +6,10 @@
 #include "core/report/phrases/wording.h"
 #include "core/report/serving_text.h"
 #include "core/scenario/settings.h"
+#include "core/units/find.h"
 #include "core/units/format.h"
 #include "core/units/say.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace roofline {
@@ -20,7 +20,7 @@ constexpr double sameFactor = 1.005; // a smaller factor counts as no change
 
 bool has(const Analysis &analysis, Target::Kind kind)
 {
-    return std::ranges::find(analysis.scenario.targets, kind, &Target::kind) != analysis.scenario.targets.end();
+    return findIn(analysis.scenario.targets, kind, &Target::kind);
 }
 
 // Writes what a solution reaches, for example "0.98 ms, 1020 tokens/s", or a server's times and rates, and

@@ -7,12 +7,12 @@
 #include "core/scenario/presets.h"
 #include "core/scenario/setting_values.h"
 #include "core/scenario/settings.h"
+#include "core/units/find.h"
 #include "core/units/format.h"
 #include "core/units/say.h"
 #include "core/workload/model.h"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <cmath>
 #include <span>
@@ -30,12 +30,11 @@ std::string sizeText(double value)
 
 bool tells(const Analysis &analysis, std::span<const std::string_view> names)
 {
-    return std::ranges::any_of(analysis.told,
-                               [&](const std::string &told) { return std::ranges::find(names, told) != names.end(); });
+    return std::ranges::any_of(analysis.told, [&](const std::string &told) { return findIn(names, told); });
 }
 
-constexpr std::array<std::string_view, 5> countSettings = {"mesh", "chips", "replicas", "cores", "clock"};
-constexpr std::array<std::string_view, 4> formatSettings = {"precision", "weights", "activations", "kv"};
+constexpr std::string_view countSettings[] = {"mesh", "chips", "replicas", "cores", "clock"};
+constexpr std::string_view formatSettings[] = {"precision", "weights", "activations", "kv"};
 
 // For example "batch 8", "32 in flight" or "seq 4096".
 std::string settingName(const std::string &name, const Scenario &scenario)
@@ -238,14 +237,10 @@ std::string chipName(const Analysis &analysis)
         text += ", " + formatsText(scenario);
     // A deployment has both settings with the same meaning, so one is left out: the batch if the number of
     // requests is given, else the requests.
-    constexpr std::array<std::string_view, 1> requests = {"requests"};
-    constexpr std::array<std::string_view, 1> batch = {"batch"};
-    const std::string_view said = !tells(analysis, requests) || !tells(analysis, batch) ? ""
-                                  : scenario.server.requests > 0                        ? "batch"
-                                                                                        : "requests";
+    const bool tellsBoth = findIn(analysis.told, "requests") && findIn(analysis.told, "batch");
+    const std::string_view said = !tellsBoth ? "" : scenario.server.requests > 0 ? "batch" : "requests";
     for (const std::string &told : analysis.told) {
-        if (std::ranges::find(countSettings, told) == countSettings.end()
-            && std::ranges::find(formatSettings, told) == formatSettings.end() && told != said)
+        if (!findIn(countSettings, told) && !findIn(formatSettings, told) && told != said)
             text += ", " + settingName(told, scenario);
     }
     return text;

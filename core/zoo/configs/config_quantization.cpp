@@ -86,16 +86,16 @@ bool matchesAny(std::span<const ModulePattern> patterns, std::string_view name)
 // Returns the names that the model families give to modules of a class, after "model.layers.N.".
 std::span<const std::string_view> modulesOf(WeightClass weights)
 {
-    static constexpr std::array<std::string_view, 6> linear = {"mlp.gate_proj",
-                                                               "mlp.up_proj",
-                                                               "mlp.down_proj",
-                                                               "mlp.shared_experts.gate_proj",
-                                                               "mlp.shared_experts.up_proj",
-                                                               "mlp.shared_experts.down_proj"};
+    static constexpr std::string_view linear[] = {"mlp.gate_proj",
+                                                  "mlp.up_proj",
+                                                  "mlp.down_proj",
+                                                  "mlp.shared_experts.gate_proj",
+                                                  "mlp.shared_experts.up_proj",
+                                                  "mlp.shared_experts.down_proj"};
     static constexpr std::array<std::string_view, 3> experts = {"mlp.experts.0.gate_proj", "mlp.experts.0.up_proj",
                                                                 "mlp.experts.0.down_proj"};
-    static constexpr std::array<std::string_view, 4> attention = {"self_attn.q_proj", "self_attn.k_proj",
-                                                                  "self_attn.v_proj", "self_attn.o_proj"};
+    static constexpr std::string_view attention[] = {"self_attn.q_proj", "self_attn.k_proj", "self_attn.v_proj",
+                                                     "self_attn.o_proj"};
     switch (weights) {
     case WeightClass::Linear: return linear;
     case WeightClass::Experts: return experts;

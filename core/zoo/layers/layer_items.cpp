@@ -17,7 +17,7 @@ namespace roofline {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> takenNames = {"input", "add", "shortcut"};
+constexpr std::string_view takenNames[] = {"input", "add", "shortcut"};
 constexpr std::size_t longestWord = 40;
 constexpr std::size_t mostBlocks = 100;
 

@@ -17,8 +17,7 @@ namespace roofline {
 
 namespace {
 
-constexpr std::array<std::string_view, 7> layersKeys = {"input",      "sample", "depth", "bias",
-                                                        "batch norm", "blocks", "body"};
+constexpr std::string_view layersKeys[] = {"input", "sample", "depth", "bias", "batch norm", "blocks", "body"};
 
 struct ConvolutionDefaults {
     bool batchNorm = false;

@@ -6,7 +6,6 @@
 #include "core/zoo/text_file.h"
 
 #include <algorithm>
-#include <array>
 
 namespace roofline {
 
@@ -80,7 +79,7 @@ std::string exactQuantity(double value, std::string_view unit)
     std::string best = formatExactSi(value, unit);
     if (unit != "B")
         return best;
-    constexpr std::array<std::string_view, 5> prefixes = {"Ki", "Mi", "Gi", "Ti", "Pi"};
+    constexpr std::string_view prefixes[] = {"Ki", "Mi", "Gi", "Ti", "Pi"};
     double rest = value;
     for (const std::string_view prefix : prefixes) {
         rest /= 1024; // this division is exact
