@@ -8,7 +8,6 @@
 #include "core/hardware/chip.h"
 
 #include <QCompleter>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QItemSelectionModel>
 #include <QKeyEvent>

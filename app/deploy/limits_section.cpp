@@ -9,7 +9,6 @@
 #include "core/hardware/chip.h"
 #include "core/scenario/setting_values.h"
 #include "core/scenario/settings.h"
-#include "core/units/format.h"
 #include "core/workload/model.h"
 
 #include <QLabel>

@@ -3,7 +3,6 @@
 #include "app/theme/series.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
-#include "core/answers/limits.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"

@@ -5,7 +5,6 @@
 #include "app/export/picture_content.h"
 
 #include <QColor>
-#include <QSet>
 #include <QString>
 
 #include <vector>

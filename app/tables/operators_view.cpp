@@ -8,7 +8,6 @@
 
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QMenu>
 #include <QScopedValueRollback>
 #include <QToolButton>

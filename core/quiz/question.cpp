@@ -4,10 +4,8 @@
 #include "core/hardware/chip.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/lesson/expression/expression.h"
-#include "core/lesson/grading.h"
 #include "core/lesson/lesson_check.h"
 #include "core/scenario/settings.h"
-#include "core/units/format.h"
 #include "core/workload/model.h"
 #include "core/zoo/catalogue.h"
 

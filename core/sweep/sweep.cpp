@@ -1,7 +1,6 @@
 #include "core/sweep/sweep.h"
 
 #include "core/sweep/sweep_blocks.h"
-#include "core/sweep/sweep_run.h"
 #include "core/units/format.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
