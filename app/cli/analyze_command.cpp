@@ -94,7 +94,7 @@ public:
         if (m_lines.isGiven(m_format)) {
             if (why)
                 refuseValue("--why", m_why, "without --stdin");
-            m_lines.answer({LineQuestion::Kind::Analyze, {}, {}, {}, {}}, m_scenario);
+            m_lines.answer({.kind = LineQuestion::Kind::Analyze}, m_scenario);
             return exitDone;
         }
         const ReasonFormat reasonFormat =

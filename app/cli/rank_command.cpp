@@ -35,10 +35,7 @@ public:
     ExitStatus run() override
     {
         if (m_lines.isGiven(m_format)) {
-            LineQuestion question;
-            question.kind = LineQuestion::Kind::Rank;
-            question.rank = m_request;
-            m_lines.answer(std::move(question), m_scenario);
+            m_lines.answer({.kind = LineQuestion::Kind::Rank, .rank = m_request}, m_scenario);
             return exitDone;
         }
         if (m_parser.isGiven("--formats") && m_request.formats.empty())

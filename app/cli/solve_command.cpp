@@ -28,7 +28,7 @@ public:
     ExitStatus run() override
     {
         if (m_lines.isGiven(m_format)) {
-            m_lines.answer({LineQuestion::Kind::Solve, {}, {}, m_by, {}}, m_scenario);
+            m_lines.answer({.kind = LineQuestion::Kind::Solve, .by = m_by}, m_scenario);
             return exitDone;
         }
         const bool json = isJson(m_format);

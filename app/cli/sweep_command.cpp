@@ -39,7 +39,7 @@ public:
     ExitStatus run() override
     {
         if (m_lines.isGiven(m_format)) {
-            m_lines.answer({LineQuestion::Kind::Sweep, {}, m_over, {}, {}}, m_scenario);
+            m_lines.answer({.kind = LineQuestion::Kind::Sweep, .over = m_over}, m_scenario);
             return exitDone;
         }
         const SweepWriter::Format format = chooseValue<SweepWriter::Format>("--format", m_format, sweepFormats);

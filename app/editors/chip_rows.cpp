@@ -283,11 +283,7 @@ Chip withRate(Chip chip, Unit unit, NumberFormat format)
     const ComputeCeiling *near = chooseRate(chip, unit, format).ceiling;
     if (!near && !chip.compute.empty())
         near = &chip.compute.front();
-    ComputeCeiling added;
-    added.unit = unit;
-    added.format = format;
-    added.rate = byUser(near ? near->rate.value : usualRate);
-    chip.compute.push_back(std::move(added));
+    chip.compute.push_back({unit, format, byUser(near ? near->rate.value : usualRate), 1, {}});
     return chip;
 }
 

@@ -20,11 +20,7 @@ constexpr std::size_t mostSessionValues = 100'000; // enough for the most states
 
 YamlNode scalar(std::string_view text, YamlMark mark)
 {
-    YamlNode node;
-    node.kind = YamlNode::Kind::Scalar;
-    node.mark = mark;
-    node.text = text;
-    return node;
+    return {.kind = YamlNode::Kind::Scalar, .mark = mark, .text = std::string(text)};
 }
 
 void add(YamlNode &mapping, std::string_view key, YamlMark mark, YamlNode value)

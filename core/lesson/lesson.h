@@ -42,13 +42,13 @@ struct LessonQuestion {
     };
     Kind kind = Kind::Number;
     std::string ask;
-    std::string answer;   // expression: for Number a number, for Set a condition, for Region a bound; else empty
-    std::string unit;     // of a bare number; empty: none
+    std::string answer{}; // expression: for Number a number, for Set a condition, for Region a bound; else empty
+    std::string unit{};   // of a bare number; empty: none
     double within = 0.05; // relative to the answer; for Place and Roofline in decades
-    std::vector<Misconception> wrong;
-    std::vector<LessonOption> options;
-    std::vector<std::string> hints; // at most two are shown
-    std::string explain;            // shown after the answer; Markdown with live numbers
+    std::vector<Misconception> wrong{};
+    std::vector<LessonOption> options{};
+    std::vector<std::string> hints{}; // at most two are shown
+    std::string explain{};            // shown after the answer; Markdown with live numbers
 
     bool asksForPlace() const { return kind == Kind::Place || kind == Kind::Roofline; } // on the chart
 
@@ -68,15 +68,15 @@ struct StepMarks {
 };
 
 struct LessonStep {
-    std::string id; // unique in the lesson, because progress is kept by it
+    std::string id{}; // unique in the lesson, because progress is kept by it
     std::string title;
     std::string text; // Markdown with live numbers
     Scenario scenario;
     std::optional<Scenario> then; // the scenario after the answer; the point travels to it
     StateView view;
-    std::vector<std::string> controls; // names of settings that the step offers as sliders
+    std::vector<std::string> controls{}; // names of settings that the step offers as sliders
     std::optional<LessonQuestion> question;
-    StepMarks marks;
+    StepMarks marks{};
 
     // Returns the scenario with which the step ends and the next one begins.
     const Scenario &end() const { return then ? *then : scenario; }

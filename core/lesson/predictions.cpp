@@ -62,14 +62,12 @@ std::optional<std::vector<Prediction>> readPredictions(std::string_view yaml, co
         for (std::size_t i = 0; i < std::min(list->size(), mostPredictions); ++i) {
             const YamlPath at{&path, "predictions", i};
             const Fields one((*list)[i], at, keys, "date: \"2026-11-23\"", findings);
-            Prediction read;
-            read.date = one.text("date", Need::Optional, longestPredicted);
-            read.asked = one.text("asked", Need::Optional, longestPredicted);
-            read.guess = one.text("guess", Need::Optional, longestPredicted);
-            read.truth = one.text("truth", Need::Optional, longestPredicted);
-            read.factor = one.number("factor", Need::Optional, 0, 1e300).value_or(0);
-            read.right = one.flag("right").value_or(false);
-            predictions.push_back(std::move(read));
+            predictions.push_back({.date = one.text("date", Need::Optional, longestPredicted),
+                                   .asked = one.text("asked", Need::Optional, longestPredicted),
+                                   .guess = one.text("guess", Need::Optional, longestPredicted),
+                                   .truth = one.text("truth", Need::Optional, longestPredicted),
+                                   .factor = one.number("factor", Need::Optional, 0, 1e300).value_or(0),
+                                   .right = one.flag("right").value_or(false)});
         }
     }
     findings.moveTo(messages);

@@ -232,31 +232,23 @@ std::string usersOf(const Scenario &scenario)
 
 LessonQuestion numberQuestion(const char *ask, std::string answer, const char *unit)
 {
-    LessonQuestion question = ofKind(QuestionKind::Number, ask);
-    question.answer = std::move(answer);
-    question.unit = unit;
-    return question;
+    return {.kind = QuestionKind::Number, .ask = ask, .answer = std::move(answer), .unit = unit};
 }
 
 LessonQuestion ofKind(LessonQuestion::Kind kind, std::string ask)
 {
-    LessonQuestion question;
-    question.kind = kind;
-    question.ask = std::move(ask);
-    return question;
+    return {.kind = kind, .ask = std::move(ask)};
 }
 
 LessonStep asking(LessonQuestion question, const Scenario &scenario, const char *title, std::string text,
                   const Hidden &hidden, const std::optional<Scenario> &then)
 {
-    LessonStep step;
-    step.title = title;
-    step.text = std::move(text);
-    step.scenario = scenario;
-    step.then = then;
-    step.view.hidden = hidden;
-    step.question = std::move(question);
-    return step;
+    return {.title = title,
+            .text = std::move(text),
+            .scenario = scenario,
+            .then = then,
+            .view = {.hidden = hidden},
+            .question = std::move(question)};
 }
 
 bool isTimeOf(Bytes read, const Analysis &analysis)

@@ -32,10 +32,10 @@ inline constexpr std::size_t largestLineSweep = 100'000;
 struct LineQuestion {
     enum class Kind : std::uint8_t { Analyze, Sweep, Solve, Rank };
     Kind kind = Kind::Analyze;
-    AskedScenario asked; // these and the next apply where a line says nothing
-    std::vector<std::string> over;
-    std::string by;
-    RankRequest rank;
+    AskedScenario asked{}; // these and the next apply where a line says nothing
+    std::vector<std::string> over{};
+    std::string by{};
+    RankRequest rank{};
 };
 
 // Returns one line with its end: for an analysis, a solution and a ranking the JSON that the command prints,

@@ -33,10 +33,7 @@ std::optional<OperatorShape> product(const Analysis &analysis, const Operator &o
     const double work = op.flop.value() / analysis.flopPerMac;
     if (!(input > 0) || !(output > 0) || !(work > 0))
         return std::nullopt;
-    OperatorShape shape;
-    shape.rows = input * output / work;
-    shape.inner = work / output;
-    shape.columns = work / input;
+    const OperatorShape shape{.rows = input * output / work, .inner = work / output, .columns = work / input};
     return isWhole(shape.rows) && isWhole(shape.inner) && isWhole(shape.columns) ? std::optional(shape) : std::nullopt;
 }
 

@@ -29,11 +29,11 @@ struct LessonValue {
     Kind kind = Kind::Number;
     double number = 0; // SI
     bool truth = false;
-    std::string symbol; // for example "memory"
-    Dimension dimension;
-    bool literal = true;      // it uses no name of an analysis
-    std::string text;         // a name alone as the window writes it, "1000 images/s"; else empty
-    std::vector<Tells> tells; // the parts of a chart that it is about
+    std::string symbol{}; // for example "memory"
+    Dimension dimension{};
+    bool literal = true;        // it uses no name of an analysis
+    std::string text{};         // a name alone as the window writes it, "1000 images/s"; else empty
+    std::vector<Tells> tells{}; // the parts of a chart that it is about
 
     bool isNumber() const { return kind == Kind::Number; }
     bool holds() const { return kind == Kind::Truth && truth; }

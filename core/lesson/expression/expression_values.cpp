@@ -125,25 +125,17 @@ std::string numberText(double number, Dimension dimension)
 
 LessonValue numberValue(double number)
 {
-    LessonValue value;
-    value.number = number;
-    return value;
+    return {.number = number};
 }
 
 LessonValue truthValue(bool truth)
 {
-    LessonValue value;
-    value.kind = ValueKind::Truth;
-    value.truth = truth;
-    return value;
+    return {.kind = ValueKind::Truth, .truth = truth};
 }
 
 LessonValue symbolValue(std::string_view symbol)
 {
-    LessonValue value;
-    value.kind = ValueKind::Symbol;
-    value.symbol = symbol;
-    return value;
+    return {.kind = ValueKind::Symbol, .symbol = std::string(symbol)};
 }
 
 std::optional<Bound> boundNamed(std::string_view name)

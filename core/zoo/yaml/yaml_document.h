@@ -32,10 +32,10 @@ struct YamlNode {
 
     Kind kind = Kind::Null;
     bool inQuotes = false; // scalar: written in quotes, or as a block
-    YamlMark mark;
-    std::string text;            // scalar
-    std::vector<YamlKey> keys;   // mapping: in the order of the file, duplicates included
-    std::vector<YamlNode> items; // sequence: its items; mapping: the values, parallel to `keys`
+    YamlMark mark{};
+    std::string text{};            // scalar
+    std::vector<YamlKey> keys{};   // mapping: in the order of the file, duplicates included
+    std::vector<YamlNode> items{}; // sequence: its items; mapping: the values, parallel to `keys`
 
     bool isNull() const { return kind == Kind::Null; }
     bool isScalar() const { return kind == Kind::Scalar; }
