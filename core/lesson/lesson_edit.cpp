@@ -16,11 +16,6 @@ namespace {
 
 constexpr int linesBefore = 4; // lines that readStep() puts before a step
 
-Message refusal(const char *rule, std::string text, const std::string &file)
-{
-    return {Severity::Error, rule, std::move(text), {file, 0, 0, {}}};
-}
-
 std::vector<std::string> linesOf(std::string_view text)
 {
     std::vector<std::string> lines;
@@ -120,17 +115,19 @@ Result<std::string> lessonWithStep(const std::string &text, const std::string &f
         lesson.steps = {step};
         return writeLesson(lesson);
     }
+    const auto refusal = [&file](const char *rule, std::string why) {
+        return aboutFile(file, Severity::Error, rule, std::move(why));
+    };
     Messages messages;
     const std::optional<Lesson> lesson = readLesson(text, file, zoo, messages);
-    if (!lesson || !messages.empty())
-        return messages.empty() ? refusal(
-                   "not-a-lesson", say(QT_TRANSLATE_NOOP("Phrases", "this is not a lesson: choose another file")), file)
-                                : messages.front();
+    if (!messages.empty())
+        return messages.front();
+    if (!lesson)
+        return refusal("not-a-lesson", say(QT_TRANSLATE_NOOP("Phrases", "this is not a lesson: choose another file")));
     if (lesson->steps.size() >= mostSteps)
         return refusal("too-many-steps",
                        say(QT_TRANSLATE_NOOP("Phrases", "a lesson has at most %1 steps: choose another file"),
-                           {std::to_string(mostSteps)}),
-                       file);
+                           {std::to_string(mostSteps)}));
     LessonStep added = step;
     added.id = freeId(*lesson, step.id);
     std::vector<std::string> lines = linesOf(text);
@@ -150,8 +147,7 @@ Result<std::string> lessonWithStep(const std::string &text, const std::string &f
         return refusal("steps-not-last",
                        say(QT_TRANSLATE_NOOP(
                            "Phrases", "a step can only be put behind steps that stand at the end of the file, one a "
-                                      "line with “- ” before it: move them there, or choose another file")),
-                       file);
+                                      "line with “- ” before it: move them there, or choose another file")));
     return longer;
 }
 

@@ -1,6 +1,7 @@
 #include "core/lesson/lesson_shelf.h"
 
 #include "core/lesson/lesson_reader.h"
+#include "core/units/find.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/zoo/text_file.h"
@@ -35,14 +36,11 @@ LessonShelf loadLessons(const std::vector<std::string> &folders, const Catalogue
             std::optional<Lesson> lesson = readLessonFile(file, zoo, shelf.messages);
             if (!lesson)
                 continue;
-            const auto same = std::ranges::find(shelf.lessons, lesson->id, &Lesson::id);
-            if (same != shelf.lessons.end()) {
-                shelf.messages.push_back(
-                    {Severity::Warning,
-                     "duplicate-id",
-                     say(QT_TRANSLATE_NOOP("Phrases", "there is another lesson %1 in %2; this one takes its place"),
-                         {inQuotes(lesson->id), same->file}),
-                     {file, 0, 0, {}}});
+            if (Lesson *same = findIn(shelf.lessons, lesson->id, &Lesson::id)) {
+                shelf.messages.push_back(aboutFile(
+                    file, Severity::Warning, "duplicate-id",
+                    say(QT_TRANSLATE_NOOP("Phrases", "there is another lesson %1 in %2; this one takes its place"),
+                        {inQuotes(lesson->id), same->file})));
                 *same = std::move(*lesson);
             } else {
                 shelf.lessons.push_back(std::move(*lesson));

@@ -18,16 +18,13 @@ namespace {
 template <class T>
 void add(JsonWriter &json, std::string_view key, const std::optional<Sourced<T>> &sourced)
 {
-    if (!sourced) {
-        json(key, nullptr);
-        return;
-    }
-    const auto object = json.object(key);
-    json("value", access::getNumber(sourced->value));
-    json("evidence", toString(sourced->evidence));
-    json("source", sourced->source);
-    if (!sourced->note.empty())
-        json("note", sourced->note);
+    json.objectOf(key, sourced, [&](const Sourced<T> &number) {
+        json("value", access::getNumber(number.value));
+        json("evidence", toString(number.evidence));
+        json("source", number.source);
+        if (!number.note.empty())
+            json("note", number.note);
+    });
 }
 
 template <class Items>
@@ -57,16 +54,6 @@ void add(JsonWriter &json, const Link &link)
     add(json, "pair_byte_per_s", link.pair);
     addList(json, "axes", link.axes);
     json("reduces", link.reduces);
-}
-
-void add(JsonWriter &json, std::string_view key, const std::optional<Link> &link)
-{
-    if (!link) {
-        json(key, nullptr);
-        return;
-    }
-    const auto object = json.object(key);
-    add(json, *link);
 }
 
 void addParts(JsonWriter &json, const Chip &chip)
@@ -106,8 +93,8 @@ void add(JsonWriter &json, const Chip &chip)
     add(json, "cores", chip.cores);
     add(json, "clock_hz", chip.clock);
     addParts(json, chip);
-    add(json, "scale_out", chip.scaleOut);
-    add(json, "host_link", chip.hostLink);
+    for (const auto &[key, link] : {std::pair("scale_out", &chip.scaleOut), std::pair("host_link", &chip.hostLink)})
+        json.objectOf(key, *link, [&](const Link &each) { add(json, each); });
     add(json, "tdp_w", chip.tdp);
     add(json, "sustained_compute", chip.sustainedCompute);
     add(json, "sustained_memory", chip.sustainedMemory);

@@ -101,21 +101,16 @@ void addOperators(JsonWriter &json, const Analysis &analysis)
 // Adds the roof at this place, counted from the tightest; null if there are fewer.
 void addRoof(JsonWriter &json, std::string_view key, const Limits &limits, std::size_t index)
 {
-    if (index >= limits.roofs.size()) {
-        json(key, nullptr);
-        return;
-    }
-    const auto object = json.object(key);
-    const RoofLimit &roof = limits.roofs[index];
-    json("kind", toString(roof.kind));
-    json("name", roof.kind == RoofLimit::Kind::Overhead ? "overhead" : roof.name);
-    json("flop_per_s", roof.limit.value());
-    json("time_s", roof.time.value());
+    json.objectOf(key, index < limits.roofs.size() ? &limits.roofs[index] : nullptr, [&](const RoofLimit &roof) {
+        json("kind", toString(roof.kind));
+        json("name", roof.kind == RoofLimit::Kind::Overhead ? "overhead" : roof.name);
+        json("flop_per_s", roof.limit.value());
+        json("time_s", roof.time.value());
+    });
 }
 
 void addMeasured(JsonWriter &json, const Analysis &analysis, const MeasuredPoint &point)
 {
-    const auto object = json.object("measured");
     json("latency_s", point.latency.value());
     json("throughput_per_s", point.throughput);
     json("attained_flop_per_s", point.attained.value());
@@ -145,22 +140,17 @@ void addAnswers(JsonWriter &json, const Report &report)
     json("until_next", answers.limits.untilNext);
     json.objects("solutions", answers.solutions,
                  [&](const Solution &solution) { addSolution(json, analysis, solution); });
-    if (answers.measured)
-        addMeasured(json, analysis, *answers.measured);
-    else
-        json("measured", nullptr);
+    json.objectOf("measured", answers.measured,
+                  [&](const MeasuredPoint &point) { addMeasured(json, analysis, point); });
 }
 
 void addServing(JsonWriter &json, const ServingAnswer &answer)
 {
-    if (!answer.serving) {
-        json("serving", nullptr);
-        return;
-    }
-    const auto object = json.object("serving");
-    visitServing(*answer.serving, std::ref(json));
-    const double critical = answer.serving->criticalBatch;
-    json("critical_tokens_per_iteration", critical > 0 ? std::optional(critical) : std::nullopt);
+    json.objectOf("serving", answer.serving, [&](const Serving &serving) {
+        visitServing(serving, std::ref(json));
+        const double critical = serving.criticalBatch;
+        json("critical_tokens_per_iteration", critical > 0 ? std::optional(critical) : std::nullopt);
+    });
 }
 
 // Adds the cost unless the scenario has only the default costs, because then nobody asked.

@@ -59,6 +59,16 @@ public:
         }
     }
 
+    // Adds a member that is an object, to which `fill` adds the members of what `value` points to; null: to nothing.
+    template <class Pointer, class Fill>
+    void objectOf(std::string_view key, const Pointer &value, const Fill &fill)
+    {
+        if (!value)
+            return operator()(key, nullptr);
+        const Scope all = object(key);
+        fill(*value);
+    }
+
     // Adds a member: null, true or false, a text, or a number. Missing and infinite numbers become null, and
     // whole numbers have neither fraction nor exponent.
     template <class T>
