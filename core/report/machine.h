@@ -17,12 +17,6 @@
 
 namespace roofline {
 
-// Returns FLOP per byte sent; infinite if nothing is sent, 0 if nothing is computed.
-inline Intensity networkIntensity(const Totals &totals)
-{
-    return totals.flop > Flops() ? totals.flop / totals.network : Intensity();
-}
-
 // Calls visit(key, double) or visit(key, std::string_view). A number that is not finite is unknown.
 template <class Visit>
 void visitTotals(const Analysis &analysis, Visit visit)
@@ -53,7 +47,8 @@ void visitTotals(const Analysis &analysis, Visit visit)
     visit("decode_s", totals.decode.value());
     visit("throughput_per_chip_per_s", totals.throughput() / (analysis.chips() * real(analysis.scenario.replicas)));
     visit("attained_per_chip_flop_per_s", analysis.attainedPerChip().value());
-    visit("network_intensity_flop_per_byte", networkIntensity(totals).value());
+    visit("network_intensity_flop_per_byte", // infinite if nothing is sent, 0 if nothing is computed
+          totals.flop > Flops() ? (totals.flop / totals.network).value() : 0);
     visit("limited_by", limitedBy(analysis));
     visit("read_byte", totals.read().value());
     visit("written_byte", totals.written.value());

@@ -206,22 +206,6 @@ std::string poolText(const Serving &serving)
     return text += serving.transferKnown ? format(serving.transfer) : "a time that is not known, for lack of a link";
 }
 
-} // namespace
-
-std::string_view choiceOf(const Serving &serving)
-{
-    if (!serving.byMemory)
-        return "given";
-    switch (serving.stop.value_or(ServingStop::Memory)) {
-    case ServingStop::FirstToken:
-    case ServingStop::PerToken: return "limit";
-    case ServingStop::PromptChunk: return "prompt_chunk";
-    case ServingStop::Memory:
-    case ServingStop::Compute: break;
-    }
-    return "memory";
-}
-
 std::string stopText(const Serving &serving)
 {
     switch (serving.stop.value_or(ServingStop::Compute)) {
@@ -250,6 +234,22 @@ std::string servedText(const Analysis &analysis, const Serving &serving)
                    {stateText(analysis, serving), first});
     return say(QT_TRANSLATE_NOOP("Phrases", "%1, the first token after %2 without waiting, then one every %3."),
                {stateText(analysis, serving), first, next});
+}
+
+} // namespace
+
+std::string_view choiceOf(const Serving &serving)
+{
+    if (!serving.byMemory)
+        return "given";
+    switch (serving.stop.value_or(ServingStop::Memory)) {
+    case ServingStop::FirstToken:
+    case ServingStop::PerToken: return "limit";
+    case ServingStop::PromptChunk: return "prompt_chunk";
+    case ServingStop::Memory:
+    case ServingStop::Compute: break;
+    }
+    return "memory";
 }
 
 std::string limitsText(const Analysis &analysis, const Serving &serving)

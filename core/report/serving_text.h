@@ -39,8 +39,6 @@ std::string tokenRateText(double perSecond);
 // Returns what determined the number of requests: "given", "memory", "limit" or "prompt_chunk".
 std::string_view choiceOf(const Serving &serving);
 
-// Says why there are no more requests, to follow "The most …": "more would take longer for each token than the limit".
-std::string stopText(const Serving &serving);
 bool isBeyondLimits(const Serving &serving); // not even one request is within the limits on its times
 // Says what the limits allow; empty if there are none.
 std::string limitsText(const Analysis &analysis, const Serving &serving);

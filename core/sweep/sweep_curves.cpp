@@ -71,8 +71,7 @@ void fill(SweepBeside &beside, const SweepRun &own, const Catalogue &zoo, const 
     }
 }
 
-} // namespace
-
+// Returns the scenario itself and those that it is compared with; duplicates of it are left out.
 std::vector<ComparedScenario> comparedScenarios(const Scenario &scenario, const Catalogue &zoo)
 {
     std::vector<ComparedScenario> all{{{CurveIdentity::Kind::Current, 0, 0}, scenario}};
@@ -90,6 +89,8 @@ std::vector<ComparedScenario> comparedScenarios(const Scenario &scenario, const 
     }
     return all;
 }
+
+} // namespace
 
 std::vector<ComparedScenario> sweptBesides(const Scenario &scenario, const Catalogue &zoo,
                                            const std::vector<std::string> &axes, std::span<const Scenario> kept)

@@ -34,9 +34,6 @@ struct ComparedScenario : CurveIdentity {
     bool operator==(const ComparedScenario &) const = default;
 };
 
-// Returns the scenario itself and those that it is compared with; duplicates of it are left out.
-std::vector<ComparedScenario> comparedScenarios(const Scenario &scenario, const Catalogue &zoo);
-
 // Returns what a sweep over these axes shows beside the scenario: nothing in a map, no chips if an axis
 // varies the chip, no workloads if an axis varies the model or the kernel. What is `kept` comes last.
 std::vector<ComparedScenario> sweptBesides(const Scenario &scenario, const Catalogue &zoo,
