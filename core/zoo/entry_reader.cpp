@@ -194,14 +194,8 @@ bool EntryReader::readSources(const Field &field, const Fields &fields)
 
 bool EntryReader::readWords(const Field &field, void *object, const Fields &fields)
 {
-    const std::vector<YamlNode> *items = fields.list(field.name, needOf(field, fields), field.example);
-    if (!items)
-        return false;
-    const YamlPath list = fields.pathOf(field.name);
     const std::string name(field.name);
-    for (std::size_t i = 0; i < items->size(); ++i) {
-        const YamlNode &item = (*items)[i];
-        const YamlPath path{&list, {}, i};
+    const auto readWord = [&](const YamlNode &item, const YamlPath &path) {
         const std::string word = Fields::lineOf(item, path, say(QT_TRANSLATE_NOOP("Phrases", "an item of %1"), {name}),
                                                 Fields::longestName, m_findings);
         if (std::ranges::count(field.type.words, word) > 0)
@@ -210,8 +204,8 @@ bool EntryReader::readWords(const Field &field, void *object, const Fields &fiel
             m_findings.refuse("unknown-" + std::string(field.type.what), item.mark, path,
                               QT_TRANSLATE_NOOP("Phrases", "%1: unknown \"%2\"%3"),
                               {name, word, didYouMean(word, field.type.words)});
-    }
-    return true;
+    };
+    return fields.each(name, needOf(field, fields), field.example, readWord);
 }
 
 // Drops a number or a list item that lacks a required field, because rules would count it. Any other object
@@ -234,15 +228,15 @@ bool EntryReader::readObject(const Field &field, void *owner, const YamlNode &no
 bool EntryReader::readList(const Field &field, void *owner, const Fields &fields)
 {
     const std::string_view example = field.example.empty() ? field.table->example : field.example;
-    const std::vector<YamlNode> *items = fields.list(field.name, needOf(field, fields), example);
-    if (!items)
-        return false;
-    if (items->empty() && field.ifEmpty)
+    bool empty = true;
+    const bool isList =
+        fields.each(field.name, needOf(field, fields), example, [&](const YamlNode &item, const YamlPath &path) {
+            empty = false;
+            readObject(field, owner, item, path);
+        });
+    if (isList && empty && field.ifEmpty)
         fields.refuse(field.name, "missing-value", field.ifEmpty);
-    const YamlPath path = fields.pathOf(field.name);
-    for (std::size_t i = 0; i < items->size(); ++i)
-        readObject(field, owner, (*items)[i], {&path, {}, i});
-    return true;
+    return isList;
 }
 
 } // namespace roofline

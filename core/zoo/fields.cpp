@@ -238,16 +238,24 @@ const std::vector<YamlNode> *Fields::list(std::string_view key, Need need, std::
     return nullptr;
 }
 
-void Fields::each(std::string_view key, Need need, std::string_view example, std::size_t most, std::string tooMany,
-                  const std::function<void(const YamlNode &item, const YamlPath &path)> &take) const
+bool Fields::each(std::string_view key, Need need, std::string_view example, const TakeItem &take) const
 {
     const std::vector<YamlNode> *items = list(key, need, example);
-    if (!items)
-        return;
     const YamlPath path = pathOf(key);
-    for (std::size_t i = 0; i < std::min(items->size(), most); ++i)
+    for (std::size_t i = 0; items && i < items->size(); ++i)
         take((*items)[i], {&path, {}, i});
-    if (items->size() > most)
+    return items;
+}
+
+void Fields::each(std::string_view key, Need need, std::string_view example, std::size_t most, std::string tooMany,
+                  const TakeItem &take) const
+{
+    std::size_t count = 0;
+    each(key, need, example, [&](const YamlNode &item, const YamlPath &path) {
+        if (count++ < most)
+            take(item, path);
+    });
+    if (count > most)
         error(key, "too-many", std::move(tooMany), say(QT_TRANSLATE_NOOP("Phrases", "the others are left out")));
 }
 
@@ -289,16 +297,11 @@ std::vector<std::int64_t> Fields::integers(std::string_view key, Need need, std:
 std::vector<std::string> Fields::texts(std::string_view key, std::size_t longest) const
 {
     std::vector<std::string> result;
-    const std::vector<YamlNode> *items = list(key, Need::Optional, "\"- a note\"");
-    if (!items)
-        return result;
-    const YamlPath path = pathOf(key);
-    for (std::size_t i = 0; i < items->size(); ++i) {
-        if (std::string line = lineOf((*items)[i], {&path, {}, i},
-                                      say(QT_TRANSLATE_NOOP("Phrases", "a line of %1"), {key}), longest, m_findings);
-            !line.empty())
+    each(key, Need::Optional, "\"- a note\"", [&](const YamlNode &item, const YamlPath &path) {
+        const std::string name = say(QT_TRANSLATE_NOOP("Phrases", "a line of %1"), {key});
+        if (std::string line = lineOf(item, path, name, longest, m_findings); !line.empty())
             result.push_back(std::move(line));
-    }
+    });
     return result;
 }
 

@@ -58,10 +58,12 @@ public:
     std::string choice(std::string_view key, Need need, WordList allowed, const std::string &rule) const;
     // Returns the items of a sequence; null, with a finding, if the value is something else.
     const std::vector<YamlNode> *list(std::string_view key, Need need, std::string_view example) const;
-    // Calls take(item, its path) for the items of a sequence. Beyond `most` they are left out, and an error says
-    // `tooMany`.
+    // Calls take(item, its path) for the items of a sequence. Returns false, with a finding, if the value is something else.
+    using TakeItem = std::function<void(const YamlNode &item, const YamlPath &path)>;
+    bool each(std::string_view key, Need need, std::string_view example, const TakeItem &take) const;
+    // Beyond `most` the items are left out, and an error says `tooMany`.
     void each(std::string_view key, Need need, std::string_view example, std::size_t most, std::string tooMany,
-              const std::function<void(const YamlNode &item, const YamlPath &path)> &take) const;
+              const TakeItem &take) const;
     // Returns a sequence of `fewest` to `most` whole numbers; empty, with a finding, if the value is something else.
     std::vector<std::int64_t> integers(std::string_view key, Need need, std::int64_t least, std::int64_t largest,
                                        std::size_t fewest, std::size_t most, std::string_view example) const;

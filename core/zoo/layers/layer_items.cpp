@@ -7,7 +7,6 @@
 #include "core/zoo/layers/layer_sizes.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <set>
 #include <string>
@@ -20,12 +19,6 @@ namespace {
 constexpr std::string_view takenNames[] = {"input", "add", "shortcut"};
 constexpr std::size_t longestWord = 40;
 constexpr std::size_t mostBlocks = 100;
-
-template <class Words>
-bool contains(const Words &words, std::string_view word)
-{
-    return std::find(words.begin(), words.end(), word) != words.end();
-}
 
 class ItemsReader {
 public:
@@ -236,11 +229,11 @@ private:
         if (block && block->name == key) {
             m_findings.refuse("unknown-layer", mark, path, QT_TRANSLATE_NOOP("Phrases", "%1 cannot be made of itself"),
                               {inQuotes(key)});
-        } else if (block && contains(blockNames, key)) {
+        } else if (block && findIn(blockNames, key)) {
             m_findings.refuse("unknown-layer", mark, path,
                               QT_TRANSLATE_NOOP("Phrases", "a block is made of blocks above it; move %1 up"),
                               {inQuotes(key)});
-        } else if (!contains(blockNames, key)) { // a block name is reported elsewhere
+        } else if (!findIn(blockNames, key)) { // a block name is reported elsewhere
             std::vector<std::string> known(blockNames);
             for (const LayerKindWords &kind : layerKinds())
                 known.emplace_back(kind.key);
@@ -335,15 +328,11 @@ private:
 
     void readParts(const Fields &fields, LayerItem &item)
     {
-        const std::vector<YamlNode> *list = fields.list(item.key, Need::Required, "[input, part]");
-        if (!list)
-            return;
-        const YamlPath path = fields.pathOf(item.key);
-        for (std::size_t i = 0; i < list->size(); ++i)
-            item.parts.push_back(Fields::lineOf((*list)[i], {&path, {}, i},
-                                                say(QT_TRANSLATE_NOOP("Phrases", "an item of concat")), longestWord,
-                                                m_findings));
-        if (list->empty())
+        const auto readPart = [&](const YamlNode &part, const YamlPath &path) {
+            const std::string name = say(QT_TRANSLATE_NOOP("Phrases", "an item of concat"));
+            item.parts.push_back(Fields::lineOf(part, path, name, longestWord, m_findings));
+        };
+        if (fields.each(item.key, Need::Required, "[input, part]", readPart) && item.parts.empty())
             fields.refuse(item.key, "missing-value",
                           QT_TRANSLATE_NOOP("Phrases", "concat joins named outputs; name at least one"));
     }
@@ -360,7 +349,7 @@ private:
         item.name = fields.text("name", Need::Optional, longestWord);
         if (item.name.empty())
             return;
-        if (contains(takenNames, item.name))
+        if (findIn(takenNames, item.name))
             fields.refuse("name", "bad-name",
                           QT_TRANSLATE_NOOP("Phrases", "%1 has a meaning of its own; use another name"),
                           {inQuotes(item.name)});
