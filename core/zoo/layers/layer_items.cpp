@@ -7,6 +7,7 @@
 #include "core/zoo/layers/layer_sizes.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 #include <string>
