@@ -61,10 +61,8 @@ Result<FitReport> fitReport(std::span<const Scenario> points, const Catalogue &z
                            + (points[failing].measured ? " says nothing of a time that is predicted"
                                                        : " is missing: the scenario has none"),
                        {}};
-    FitReport report{*fit, {}};
-    for (const Scenario &scenario : points)
-        report.points.push_back(analyze(fit->applied(scenario), zoo));
-    return report;
+    const auto fitted = [&](const Scenario &scenario) { return analyze(fit->applied(scenario), zoo); };
+    return FitReport{*fit, mapped(points, fitted)};
 }
 
 std::string sustainedText(const Fit &fit)

@@ -379,10 +379,8 @@ std::string comparisonText(const std::vector<Report> &reports)
                  {"MFU", Right},
                  {"speed", Right},
                  {"memory", Left}});
-    std::vector<double> latencies;
-    for (const Report &report : reports)
-        latencies.push_back(report.analysis.totals.latency.value());
-    const std::vector<std::string> times = formatAlike(latencies, "s");
+    const auto latencyOf = [](const Report &report) { return report.analysis.totals.latency.value(); };
+    const std::vector<std::string> times = formatAlike(mapped(reports, latencyOf), "s");
     for (std::size_t i = 0; i < reports.size(); ++i) {
         const Report &report = reports[i];
         const Analysis &analysis = report.analysis;

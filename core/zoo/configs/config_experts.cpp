@@ -155,10 +155,9 @@ std::int64_t ConfigDecoder::leadingDenseLayers(std::int64_t layers)
     const std::vector<YamlNode> *items = m_fields.list(key, Need::Optional, "[0, 1]");
     if (!items)
         return 0;
-    std::vector<std::int64_t> numbers;
-    for (const YamlNode &item : *items)
-        numbers.push_back(parseInteger(item.text).value.value_or(-1));
-    std::sort(numbers.begin(), numbers.end());
+    std::vector<std::int64_t> numbers =
+        mapped(*items, [](const YamlNode &item) { return parseInteger(item.text).value.value_or(-1); });
+    std::ranges::sort(numbers);
     for (std::size_t i = 0; i < numbers.size(); ++i) {
         if (numbers[i] == static_cast<std::int64_t>(i) && numbers[i] < layers)
             continue;
