@@ -98,10 +98,12 @@ private:
             searchBounds(begin, end, low, high);
         if (low.fits && high.fits && *low.fits != *high.fits && m_ends < mostKnees) {
             ++m_ends;
-            const Turn turn =
+            Knee knee =
                 firstChange(begin, end, low, high, [&](const SweepPoint &point) { return point.fits != low.fits; });
-            m_knees.push_back({turn.value, turn.point.bound, turn.point.bound, true, *high.fits, turn.lastValue,
-                               turn.last, turn.point});
+            knee.before = knee.point.bound;
+            knee.byMemory = true;
+            knee.fits = *high.fits;
+            m_knees.push_back(knee);
         }
     }
 
@@ -109,30 +111,21 @@ private:
     void searchBounds(double begin, double end, SweepPoint low, const SweepPoint &high)
     {
         while (low.bound != high.bound && m_turns < mostKnees) {
-            const Turn turn =
-                firstChange(begin, end, low, high, [&](const SweepPoint &point) { return point.bound != low.bound; });
             m_knees.push_back(
-                {turn.value, low.bound, turn.point.bound, false, false, turn.lastValue, turn.last, turn.point});
+                firstChange(begin, end, low, high, [&](const SweepPoint &point) { return point.bound != low.bound; }));
             ++m_turns;
-            if (turn.value >= end)
+            begin = m_knees.back().value;
+            if (begin >= end)
                 break;
-            begin = turn.value;
-            low = turn.point;
+            low = m_knees.back().point;
         }
     }
 
-    struct Turn {
-        double value = 0;
-        double lastValue = 0;
-        SweepPoint last; // there, before the change
-        SweepPoint point;
-    };
-
-    // Returns the first value at which the condition holds; exact for whole numbers, if few of them lie between the last
-    // one before and the one that halving ends with. It holds at `high` but not at `low`. What cannot be computed between
-    // them is no change.
+    // Returns the knee, as one by the bound, at the first value at which the condition holds; exact for whole numbers, if
+    // few of them lie between the last one before and the one that halving ends with. It holds at `high` but not at
+    // `low`. What cannot be computed between them is no change.
     template <class Holds>
-    Turn firstChange(double low, double high, const SweepPoint &atLow, const SweepPoint &atHigh, const Holds &holds)
+    Knee firstChange(double low, double high, const SweepPoint &atLow, const SweepPoint &atHigh, const Holds &holds)
     {
         constexpr double close = 1e-9; // relative
         SweepPoint last = atLow;
@@ -158,13 +151,13 @@ private:
         for (double value = lastValue + 1; value < end; ++value) {
             const SweepPoint point = at(value);
             if (point.valid && holds(point))
-                return {value, lastValue, last, point};
+                return {value, atLow.bound, point.bound, false, false, lastValue, last, point};
             if (point.valid) {
                 last = point;
                 lastValue = value;
             }
         }
-        return {closed.high, lastValue, last, found};
+        return {closed.high, atLow.bound, found.bound, false, false, lastValue, last, found};
     }
 
     SweepPoint at(double value)
