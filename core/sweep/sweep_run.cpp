@@ -121,8 +121,8 @@ private:
         }
     }
 
-    // Returns the knee, as one by the bound, at the first value at which the condition holds; exact for whole numbers, if
-    // few of them lie between the last one before and the one that halving ends with. It holds at `high` but not at
+    // Returns the knee, as one by the bound, at the first value at which the condition holds; exact for whole numbers,
+    // if few of them lie between the last one before and the one that halving ends with. It holds at `high` but not at
     // `low`. What cannot be computed between them is no change.
     template <class Holds>
     Knee firstChange(double low, double high, const SweepPoint &atLow, const SweepPoint &atHigh, const Holds &holds)
