@@ -146,11 +146,6 @@ void ExportOptions::addTo(Parser &command)
         "names of files in a folder, with {session}, {scenario}, {chip}, {model}, {phase}, {view}, {preset}, {title}");
 }
 
-QString ExportOptions::preset() const
-{
-    return presetId(QString::fromStdString(m_preset));
-}
-
 PictureFormat ExportOptions::formatOf(const std::string &file) const
 {
     if (!m_format.empty())

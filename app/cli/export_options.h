@@ -23,7 +23,7 @@ public:
     void tellUnused(const ExportSettings &settings) const;
 
     const std::string &format() const { return m_format; }
-    QString preset() const; // its id; empty: none is given
+    QString preset() const { return presetId(QString::fromStdString(m_preset)); } // its id; empty: none is given
     bool hasTemplate() const { return !m_template.empty(); }
 
 private:

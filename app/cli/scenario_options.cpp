@@ -186,11 +186,6 @@ std::vector<Report> ScenarioOptions::reportsOf(const Scenario &scenario, const C
     return std::move(reports.value());
 }
 
-void ScenarioOptions::leaveOutVersus(Scenario &scenario) const
-{
-    stopFor(m_asked.leaveOutVersus(scenario));
-}
-
 Catalogue ScenarioOptions::zooFor(Scenario &scenario, std::vector<SweepAxis> &axes, Load load) const
 {
     Catalogue zoo = resolveZoo(scenario, axes, m_zooFolders, m_session, load);

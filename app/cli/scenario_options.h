@@ -47,7 +47,7 @@ public:
 
     // Serves a command that shows one workload: further ones of the session are left out, and given ones
     // are refused.
-    void leaveOutVersus(Scenario &scenario) const;
+    void leaveOutVersus(Scenario &scenario) const { stopFor(m_asked.leaveOutVersus(scenario)); }
 
     // Returns the zoo with everything that the scenario and the axes name, as resolveZoo() does. What
     // was not given takes its usual value (AskedScenario::takeUsual()).

@@ -163,11 +163,6 @@ NumberField *LimitsSection::addLimit(const QString &caption, const QString &name
     return field;
 }
 
-QString LimitsSection::toggleName(const QString &caption, const QString &label)
-{
-    return tr("%1: %2").arg(caption, label);
-}
-
 template <class T>
 void LimitsSection::addToggles(const QString &caption, const QString &name,
                                const std::vector<std::pair<T, QString>> &values,
@@ -181,7 +176,7 @@ void LimitsSection::addToggles(const QString &caption, const QString &name,
         button->setProperty("segment", true);
         button->setCheckable(true);
         button->setAutoDefault(false);
-        button->setAccessibleName(toggleName(caption, label));
+        button->setAccessibleName(tr("%1: %2").arg(caption, label));
         row->addWidget(button);
         m_toggles.emplace_back(
             button, [this, chosen, value = value] { return std::ranges::count(space().*chosen, value) > 0; });

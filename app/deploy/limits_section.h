@@ -43,7 +43,6 @@ private:
     template <class T>
     void addToggles(const QString &caption, const QString &name, const std::vector<std::pair<T, QString>> &values,
                     std::vector<T> DeploymentSpace::*chosen);
-    static QString toggleName(const QString &caption, const QString &label);
     void showChoice();
     void showRemembered(const Scenario &scenario);
 

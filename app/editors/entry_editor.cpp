@@ -233,11 +233,6 @@ void EntryEditor::connectRow(NumberRow &row)
     });
 }
 
-void EntryEditor::revealRow(QWidget &row)
-{
-    m_scroll->ensureWidgetVisible(&row, 0, 24);
-}
-
 void EntryEditor::showPage(int page)
 {
     if (page == 0)

@@ -60,7 +60,7 @@ protected:
     QWidget *list() const { return m_list; }
     bool showsAnother() const { return m_another; } // than before setIds(), so that what is half typed is dropped
     void connectRow(NumberRow &row);
-    void revealRow(QWidget &row);
+    void revealRow(QWidget &row) { m_scroll->ensureWidgetVisible(&row, 0, 24); }
 
     void entryChanged(); // call this when the text has changed
     void setWarning(const QStringList &problems);

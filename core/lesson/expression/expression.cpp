@@ -156,9 +156,9 @@ private:
     {
         constexpr std::string_view beforePrefix = "before.";
         if (name == "true" || name == "false")
-            return truthValue(name == "true");
+            return {.kind = LessonValue::Kind::Truth, .truth = name == "true"};
         if (boundNamed(name))
-            return symbolValue(name);
+            return {.kind = LessonValue::Kind::Symbol, .symbol = name};
         if (name == "least")
             return least();
         if (std::ranges::find(functionNames(), name) != functionNames().end())

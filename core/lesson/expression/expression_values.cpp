@@ -128,16 +128,6 @@ LessonValue numberValue(double number)
     return {.number = number};
 }
 
-LessonValue truthValue(bool truth)
-{
-    return {.kind = ValueKind::Truth, .truth = truth};
-}
-
-LessonValue symbolValue(std::string_view symbol)
-{
-    return {.kind = ValueKind::Symbol, .symbol = std::string(symbol)};
-}
-
 std::optional<Bound> boundNamed(std::string_view name)
 {
     constexpr std::array all = {Bound::Compute, Bound::Memory, Bound::Network, Bound::Overhead, Bound::Balanced};

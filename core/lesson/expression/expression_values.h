@@ -14,8 +14,6 @@
 namespace roofline {
 
 LessonValue numberValue(double number);
-LessonValue truthValue(bool truth);
-LessonValue symbolValue(std::string_view symbol);
 std::optional<Bound> boundNamed(std::string_view name); // unset: it is none that limits
 
 Parsed<LessonValue> connected(const LessonValue &a, bool both,
