@@ -2,9 +2,9 @@
 
 #include "app/chart/roofline_chart.h"
 #include "app/export/picture.h"
+#include "app/paint/svg_device.h"
 #include "app/theme/mixed_color.h"
 
-#include <QPaintDevice>
 #include <QPaintEngine>
 #include <QPainter>
 
@@ -126,36 +126,15 @@ private:
     QSet<QRgb> m_fills;
 };
 
-class InkDevice : public QPaintDevice {
+class InkDevice : public RecordingDevice {
 public:
-    InkDevice(Ink &ink, const QColor &page, const QSize &size) : m_engine(ink, page), m_size(size) {}
+    InkDevice(Ink &ink, const QColor &page, const QSize &size) : RecordingDevice(size), m_engine(ink, page) {}
 
     QPaintEngine *paintEngine() const override { return &m_engine; }
     InkEngine &engine() { return m_engine; }
 
-protected:
-    int metric(PaintDeviceMetric metric) const override
-    {
-        switch (metric) {
-        case PdmWidth: return m_size.width();
-        case PdmHeight: return m_size.height();
-        case PdmWidthMM: return int(m_size.width() * 25.4 / pixelsPerInch);
-        case PdmHeightMM: return int(m_size.height() * 25.4 / pixelsPerInch);
-        case PdmNumColors: return 1 << 24;
-        case PdmDepth: return 32;
-        case PdmDpiX:
-        case PdmDpiY:
-        case PdmPhysicalDpiX:
-        case PdmPhysicalDpiY: return int(pixelsPerInch);
-        case PdmDevicePixelRatio: return 1;
-        case PdmDevicePixelRatioScaled: return int(devicePixelRatioFScale());
-        }
-        return 0;
-    }
-
 private:
     mutable InkEngine m_engine;
-    QSize m_size;
 };
 
 } // namespace

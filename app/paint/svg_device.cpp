@@ -251,7 +251,7 @@ private:
 };
 
 SvgDevice::SvgDevice(const QSize &size, Letters letters)
-    : m_size(size)
+    : RecordingDevice(size)
     , m_engine(std::make_unique<Engine>(*this, letters))
 {
 }
@@ -290,7 +290,7 @@ QPaintEngine *SvgDevice::paintEngine() const
     return m_engine.get();
 }
 
-int SvgDevice::metric(PaintDeviceMetric metric) const
+int RecordingDevice::metric(PaintDeviceMetric metric) const
 {
     constexpr double millimetersPerInch = 25.4;
     switch (metric) {

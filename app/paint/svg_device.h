@@ -17,7 +17,21 @@
 
 namespace roofline {
 
-class SvgDevice : public QPaintDevice {
+// A device for engines that take down what is painted instead of drawing pixels.
+class RecordingDevice : public QPaintDevice {
+public:
+    explicit RecordingDevice(const QSize &size) : m_size(size) {}
+
+    const QSize &size() const { return m_size; }
+
+protected:
+    int metric(PaintDeviceMetric metric) const override;
+
+private:
+    QSize m_size;
+};
+
+class SvgDevice : public RecordingDevice {
 public:
     enum class Letters { Text, Outlines };
 
@@ -49,17 +63,11 @@ public:
 
     // Returns everything painted so far, as the content of an <svg> element.
     QByteArray content() const { return m_letters.definitions() + m_body; }
-    const QSize &size() const { return m_size; }
-
     QPaintEngine *paintEngine() const override;
-
-protected:
-    int metric(PaintDeviceMetric metric) const override;
 
 private:
     class Engine;
 
-    QSize m_size;
     QPointF m_perDecade;
     QByteArray m_body;
     QByteArray m_prefix;
