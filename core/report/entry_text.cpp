@@ -15,10 +15,7 @@ namespace {
 
 Table tableOf(const std::vector<ChipFact> &facts, const std::string &heading)
 {
-    Table table({{heading, Table::Align::Left},
-                 {"value", Table::Align::Right},
-                 {"evidence", Table::Align::Left},
-                 {"source", Table::Align::Left}});
+    Table table({heading, ">value", "evidence", "source"});
     for (const ChipFact &fact : facts) {
         const bool both = !fact.source.empty() && !fact.note.empty();
         table.add({fact.belongsAbove ? "  " + fact.name : fact.name, fact.value, fact.evidence,
@@ -34,7 +31,7 @@ std::string ridgeTable(const Chip &chip)
     if (main == chip.memory.size())
         return {};
     const MemoryLevel &level = chip.memory[main];
-    Table table({{"ridge with " + level.name, Table::Align::Left}, {"FLOP/byte", Table::Align::Right}});
+    Table table({"ridge with " + level.name, ">FLOP/byte"});
     for (const ComputeCeiling &ceiling : chip.compute) {
         if (ceiling.variant.empty()) {
             const Intensity corner = ridge(ceiling.rate.value, level.bandwidth->value);
@@ -54,7 +51,7 @@ std::string notesText(const std::vector<std::string> &notes)
 
 std::string parametersText(const ModelCard &card)
 {
-    Table table({{"parameters", Table::Align::Left}, {"", Table::Align::Right}});
+    Table table({"parameters", ">"});
     if (card.parts.size() > 1) {
         for (const auto &[name, parameters] : card.parts)
             table.add({name, formatExact(parameters)});
@@ -112,7 +109,7 @@ std::string toText(const KernelSpec &spec)
     formulas.add({"bytes", std::string(spec.bytes)});
     text += formulas.text() + '\n';
 
-    Table keys({{"key", Table::Align::Left}, {"meaning", Table::Align::Left}});
+    Table keys({"key", "meaning"});
     std::string example(spec.name);
     for (const KernelKey &key : spec.keys) {
         keys.add({std::string(key.name), describe(key)});

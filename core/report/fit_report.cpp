@@ -109,8 +109,7 @@ std::string fitSentence(const Fit &fit)
 std::string toText(const FitReport &report)
 {
     const InEnglish english;
-    using enum Table::Align;
-    Table table({{"workload", Left}, {"chips", Left}, {"measured", Right}, {"predicted", Right}, {"ratio", Right}});
+    Table table({"workload", "chips", ">measured", ">predicted", ">ratio"});
     for (std::size_t i = 0; i < report.points.size(); ++i) {
         const Analysis &analysis = report.points[i];
         table.add({phrases::workload(analysis), phrases::chips(analysis), format(*measuredLatency(analysis)),

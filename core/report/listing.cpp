@@ -21,9 +21,7 @@ namespace {
 
 struct Column {
     std::string_view key;     // used in CSV and JSON
-    std::string_view heading; // used in text
-    Table::Align align = Table::Align::Left;
-    bool forMachines = false; // omitted from the text, which would be wider than a screen
+    std::string_view heading; // of a Table in text; empty: omitted there, which would be wider than a screen
 };
 
 // A value for machines, and the text for people if that differs.
@@ -64,17 +62,13 @@ Cell sourced(const std::optional<Sourced<T>> &value)
 
 std::string asText(const std::vector<Column> &columns, const std::vector<Row> &rows)
 {
-    std::vector<Table::Column> headings;
-    headings.reserve(columns.size());
-    for (const Column &column : columns) {
-        if (!column.forMachines)
-            headings.push_back({std::string(column.heading), column.align});
-    }
+    std::vector<std::string> headings = namesIn(columns, &Column::heading);
+    std::erase(headings, "");
     Table table(std::move(headings));
     for (const Row &row : rows) {
         std::vector<std::string> cells;
         for (std::size_t i = 0; i < row.size(); ++i) {
-            if (!columns[i].forMachines)
+            if (!columns[i].heading.empty())
                 cells.push_back(row[i].shown);
         }
         table.add(std::move(cells));
@@ -192,37 +186,35 @@ Row modelRow(const Model &model)
 
 std::string listHardware(const Catalogue &zoo, ListFormat format)
 {
-    using enum Table::Align;
     const std::vector<Column> columns = {{"id", "id"},
                                          {"name", "name"},
                                          {"vendor", "vendor"},
                                          {"class", "class"},
-                                         {"year", "year", Right},
+                                         {"year", ">year"},
                                          {"peak_format", "format"},
-                                         {"peak_flop_per_s", "dense peak", Right},
+                                         {"peak_flop_per_s", ">dense peak"},
                                          {"memory", "memory"},
-                                         {"bandwidth_byte_per_s", "bandwidth", Right},
-                                         {"capacity_byte", "capacity", Right},
-                                         {"ridge_flop_per_byte", "ridge FLOP/byte", Right},
-                                         {"tdp_w", "TDP", Right},
-                                         {"cores", "cores", Right},
-                                         {"clock_hz", "clock", Right},
-                                         {"sparse_peak_flop_per_s", "", Right, true},
-                                         {"host_link", "", Table::Align::Left, true},
-                                         {"host_bandwidth_byte_per_s", "", Right, true}};
+                                         {"bandwidth_byte_per_s", ">bandwidth"},
+                                         {"capacity_byte", ">capacity"},
+                                         {"ridge_flop_per_byte", ">ridge FLOP/byte"},
+                                         {"tdp_w", ">TDP"},
+                                         {"cores", ">cores"},
+                                         {"clock_hz", ">clock"},
+                                         {"sparse_peak_flop_per_s", ""},
+                                         {"host_link", ""},
+                                         {"host_bandwidth_byte_per_s", ""}};
     return list(columns, mapped(zoo.chips(), [](const ChipPtr &chip) { return chipRow(*chip); }), format);
 }
 
 std::string listModels(const Catalogue &zoo, ListFormat format)
 {
-    using enum Table::Align;
     const std::vector<Column> columns = {{"id", "id"},
                                          {"name", "name"},
                                          {"family", "family"},
-                                         {"year", "year", Right},
-                                         {"parameters", "parameters", Right},
-                                         {"multiply_accumulates", "MACs per sample", Right},
-                                         {"layers", "layers", Right},
+                                         {"year", ">year"},
+                                         {"parameters", ">parameters"},
+                                         {"multiply_accumulates", ">MACs per sample"},
+                                         {"layers", ">layers"},
                                          {"phases", "phases"},
                                          {"sample", "counts"}};
     return list(columns, mapped(zoo.models(), [](const ModelPtr &model) { return modelRow(*model); }), format);

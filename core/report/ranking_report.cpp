@@ -93,7 +93,6 @@ std::string orDash(const std::optional<double> &value)
 std::string toText(const Ranking &ranking, std::size_t most)
 {
     const InEnglish english;
-    using enum Table::Align;
     std::string text = phrases::headline(ranking) + '\n';
     if (ranking.whyNot != Ranking::WhyNot::None || ranking.rows.empty())
         return text;
@@ -107,18 +106,8 @@ std::string toText(const Ranking &ranking, std::size_t most)
     text += any ? "; the best of each chip:\n\n" : ".\n";
     if (!any)
         return text;
-    Table table({{"chips", Left},
-                 {"format", Left},
-                 {"split", Left},
-                 {"users", Right},
-                 {"tokens/s", Right},
-                 {"per chip", Right},
-                 {"at most", Right},
-                 {"first token", Right},
-                 {"per token", Right},
-                 {currency + "/M", Right},
-                 {"J/token", Right},
-                 {"stops", Left}});
+    Table table({"chips", "format", "split", ">users", ">tokens/s", ">per chip", ">at most", ">first token",
+                 ">per token", ">" + currency + "/M", ">J/token", "stops"});
     std::size_t shown = 0;
     std::size_t cut = 0;
     std::size_t unable = 0;

@@ -8,14 +8,8 @@ namespace roofline {
 
 class Table {
 public:
-    enum class Align { Left, Right };
-
-    struct Column {
-        std::string heading;
-        Align align = Align::Left;
-    };
-
-    explicit Table(std::vector<Column> columns) : m_columns(std::move(columns)) {}
+    // The cells below a heading that begins with ">", which is not written, stand at the right of their column.
+    explicit Table(std::vector<std::string> headings) : m_headings(std::move(headings)) {}
 
     void add(std::vector<std::string> cells) { m_rows.push_back(std::move(cells)); }
     void addRule() { m_rows.emplace_back(); } // adds a line of dashes before a sum
@@ -26,7 +20,7 @@ public:
     std::string text(const std::string &indent = {}) const;
 
 private:
-    std::vector<Column> m_columns;
+    std::vector<std::string> m_headings;
     std::vector<std::vector<std::string>> m_rows;
 };
 

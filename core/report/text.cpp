@@ -258,7 +258,7 @@ std::string keyNumbers(const Report &report)
 {
     const Analysis &analysis = report.analysis;
     const Totals &totals = analysis.totals;
-    Table table({{}, {}});
+    Table table({"", ""});
     table.add({"latency", format(totals.latency)});
     if (analysis.scenario.phase == Phase::Request) {
         // An encoder's pass yields no token; the first one takes another decode step.
@@ -310,15 +310,7 @@ std::string keyNumbers(const Report &report)
 // Lists sizes and times of all instances together, so that the columns add up to the totals.
 std::string operatorTable(const Analysis &analysis)
 {
-    using enum Table::Align;
-    Table table({{"operator", Left},
-                 {"count", Right},
-                 {"FLOP", Right},
-                 {"bytes", Right},
-                 {"FLOP/byte", Right},
-                 {"time", Right},
-                 {"share", Right},
-                 {"bound", Left}});
+    Table table({"operator", ">count", ">FLOP", ">bytes", ">FLOP/byte", ">time", ">share", "bound"});
     for (const OperatorResult &result : analysis.operators) {
         const double count = result.op.count;
         const double intensity = result.intensity().value();
@@ -370,15 +362,7 @@ std::string toText(const Report &report, int flopPerMac)
 std::string comparisonText(const std::vector<Report> &reports)
 {
     const InEnglish english;
-    using enum Table::Align;
-    Table table({{"chip", Left},
-                 {"verdict", Left},
-                 {"latency", Right},
-                 {"throughput", Right},
-                 {"of the roof", Right},
-                 {"MFU", Right},
-                 {"speed", Right},
-                 {"memory", Left}});
+    Table table({"chip", "verdict", ">latency", ">throughput", ">of the roof", ">MFU", ">speed", "memory"});
     const auto latencyOf = [](const Report &report) { return report.analysis.totals.latency.value(); };
     const std::vector<std::string> times = formatAlike(mapped(reports, latencyOf), "s");
     for (std::size_t i = 0; i < reports.size(); ++i) {

@@ -83,19 +83,11 @@ std::vector<ClassSummary> summarized(const std::vector<LessonReport> &reports)
 
 std::string toText(const std::vector<ClassSummary> &classes)
 {
-    using Align = Table::Align;
     std::string text;
     for (const ClassSummary &lesson : classes) {
         text += (text.empty() ? "" : "\n") + lesson.title + " (" + lesson.lesson
                 + "): " + std::to_string(lesson.reports) + (lesson.reports == 1 ? " report" : " reports") + "\n\n";
-        Table table({{"", Align::Right},
-                     {"step", Align::Left},
-                     {"right", Align::Right},
-                     {"at once", Align::Right},
-                     {"not yet", Align::Right},
-                     {"shown", Align::Right},
-                     {"not tried", Align::Right},
-                     {"median factor", Align::Right}});
+        Table table({">", "step", ">right", ">at once", ">not yet", ">shown", ">not tried", ">median factor"});
         for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
             const StepSummary &step = lesson.steps[i];
             table.add({std::to_string(i + 1), step.title, std::to_string(step.right), std::to_string(step.rightAtOnce),
