@@ -59,11 +59,10 @@ Seconds evaluate(OperatorResult &result, const Operator &op, FlopRate rate, cons
 }
 
 // Adds what readers of an operator want to know beside its times.
-void judge(OperatorResult &result, const Chosen &chosen, Seconds work, Seconds memory)
+void judge(OperatorResult &result, const Chosen &chosen, Seconds work)
 {
     const Operator &op = result.op;
-    if (chosen.memory.isOneLevel())
-        memory = chosen.memory.time(op);
+    const Seconds memory = chosen.memory.time(op); // at the intensity of all chips, whatever the busiest one reads
     result.attainable = memory > Seconds()  ? std::min(result.rate, op.flop / (memory * chosen.chips))
                         : op.flop > Flops() ? result.rate
                                             : FlopRate(); // an exchange computes nothing
@@ -317,7 +316,7 @@ void computeTimes(Analysis &analysis, Work &work, Rates &rates, const WhatIf &wh
         const Seconds busy = evaluate(result, op, rate, chosen, time);
         if (kept) {
             result.op = op;
-            judge(result, chosen, busy, time.memory);
+            judge(result, chosen, busy);
         }
         accumulate(totals, op, result);
         sums.launches += op.count;
