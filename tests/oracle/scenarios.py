@@ -107,6 +107,9 @@ def network(dice):
     dice.set("chips", 2, 3, 4, 8, 8, 16, 24, 64)
     dice.maybe("network", 0.3, "ring", "gather4", "none")
     dice.maybe("collective-latency", 0.4, "none", "typical", "1e-5")
+    if dice.scenario.get("phase") == "training":
+        dice.maybe("replicas", 0.7, 2, 3, 16)
+        dice.maybe("sharding", 0.7, "zero1", "zero2", "zero3")
 
 
 @functools.lru_cache(None)
@@ -118,7 +121,7 @@ def mesh(dice, chip):
     """Divides chips into stages, parts of the context and groups, most often so that they can be."""
     if "model" in dice.scenario:
         dice.maybe("model", 0.4, *models_with_experts(dice.zoo))
-    dice.maybe("pipeline", 0.5, 2, 2, 3, 4, 8)
+    dice.maybe("pipeline", 0.8 if dice.scenario.get("phase") == "request" else 0.5, 2, 2, 3, 4, 8)
     dice.maybe("context-parallel", 0.3, 2, 4)
     sides = dice.scenario.get("pipeline", 1) * dice.scenario.get("context-parallel", 1)
     if dice.random.random() < 0.9:
@@ -129,8 +132,7 @@ def mesh(dice, chip):
     dice.maybe("expert-imbalance", 0.2, 1.3, 2)
     dice.maybe("redundant-experts", 0.2, 1, 3, 16)
     dice.maybe("sequence-parallel", 0.2, True)
-    dice.maybe("replicas", 0.3, 2, 3, 16)
-    dice.maybe("sharding", 0.4, "zero1", "zero2", "zero3")
+    dice.maybe("replicas", 0.1, 2, 3, 16)
     dice.maybe("link", 0.1, *(link.name for link in chip.links))
 
 
@@ -144,7 +146,7 @@ def scenario(random, zoo):
         dice.scenario["kernel"] = kernel(dice)
     else:
         dice.set("model", *zoo.models)
-        dice.set("phase", "inference", "prefill", "decode", "decode", "training", "request")
+        dice.set("phase", "inference", "prefill", "decode", "decode", "training", "training", "request", "request")
         dice.set("prompt", 1, 50, 300, 1030, 3000)
         dice.set("generate", 1, 2, 3, 12, 40)
         dice.maybe("recompute", 0.3, "full", "selective")
@@ -158,7 +160,8 @@ def scenario(random, zoo):
     if random.random() < 0.2:
         costs(dice)
     dice.maybe("measured", 0.1, "latency=0.01", "throughput=100", "rate=1e12")
-    if random.random() < 0.5 and chip.links:
+    in_parts = dice.scenario.get("phase") in ("training", "request")  # where most ways to share have work of their own
+    if random.random() < (0.7 if in_parts else 0.45) and chip.links:
         network(dice)
         if random.random() < 0.6:
             mesh(dice, chip)
