@@ -223,7 +223,7 @@ def main():
     parser.add_argument("program")
     parser.add_argument("zoo")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--scenarios", type=int, default=1400)
+    parser.add_argument("--scenarios", type=int, default=1150)
     parser.add_argument("--show", type=int, default=5)
     arguments = parser.parse_args()
     chosen = random.Random(arguments.seed)

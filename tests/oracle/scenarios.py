@@ -67,13 +67,16 @@ def machine(dice, chip):
     dice.maybe("clock", 0.1, 0.5, 1.3)
     if chip.cores:
         dice.maybe("cores", 0.1, max(1, int(chip.cores // 3)), 1)
-    dice.maybe("memory-level", 0.25, "all", "host", *(level.name for level in chip.levels))
-    dice.maybe("spill", 0.2, "host")
+    host = ["host"] if chip.host_link and chip.host_link.bandwidth else []  # others are refused
+    dice.maybe("memory-level", 0.25, "all", *host, *(level.name for level in chip.levels if level.bandwidth))
+    if host:
+        dice.maybe("spill", 0.2, "host")
 
 
 def server(dice):
     dice.maybe("requests", 0.3, 1, 4, 50, 1000)
-    dice.maybe("dense-batch", 0.2, 1, 30, 4000)
+    if "requests" not in dice.scenario:
+        dice.maybe("dense-batch", 0.3, 1, 30, 4000)
     dice.maybe("limit", 0.2, "ttft=0.1", "tpot=0.02", "ttft=1,tpot=0.1")
     dice.maybe("prompt-chunk", 0.15, 64, 500)
     if dice.random.random() < 0.2:

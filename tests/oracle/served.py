@@ -91,15 +91,15 @@ def within_limits(server, most, stop, got):
 
 def critical(server, fed, got):
     """From the critical number of tokens on computing takes longest, and with one token less it does not."""
-    def waits(tokens):
+    def waits(tokens, within=1e-9):
         now = server.at(min(tokens * server.iterations / server.tokens, fed))
-        return max(now["memory_s"], now["network_s"]) > now["compute_s"] * (1 + 1e-9)
+        return max(now["memory_s"], now["network_s"]) > now["compute_s"] * (1 + within)
 
     tokens = got["critical_tokens_per_iteration"]
     if tokens:
         yield f"serving: {tokens} tokens wait", False, waits(tokens)
         if tokens > 1:
-            yield f"serving: {tokens - 1} tokens wait", True, waits(tokens - 1 - 1e-9 * tokens)
+            yield f"serving: {tokens - 1} tokens wait", True, waits(tokens - 1, -1e-9)
     else:
         for each in (1, 30, 1000, 30000, 10**6):
             if each < fed * server.tokens / server.iterations:
