@@ -77,7 +77,8 @@ def hardware(analysis):
     return result
 
 
-TOLD = ("does-not-fit", "capacity-unknown", "format-substituted", "unit-substituted", "spilled")
+TOLD = ("does-not-fit", "capacity-unknown", "format-substituted", "unit-substituted", "spilled", "nothing-to-spill",
+        "overhead-dominates", "near-ridge")
 
 
 def told(analysis):
@@ -85,8 +86,14 @@ def told(analysis):
     chosen = [(op, analysis.machine.rate(op.unit, op.format)) for op in analysis.operators if op.flop > 0]
     other = any(name != op.format for op, (_, _, name) in chosen)
     moved = any(unit != op.unit and name == op.format for op, (_, unit, name) in chosen)
+    terms = sorted((analysis.compute_s, analysis.memory_s, analysis.network_s))
+    scenario = analysis.scenario
+    asked = scenario["spill"] == "host" and scenario["memory-level"] != "host"
     codes = {"does-not-fit": does_not_fit(analysis), "capacity-unknown": analysis.capacity is None,
-             "format-substituted": other, "unit-substituted": moved, "spilled": analysis.spilled > 0 and not does_not_fit(analysis)}
+             "format-substituted": other, "unit-substituted": moved, "spilled": analysis.spilled > 0 and not does_not_fit(analysis),
+             "nothing-to-spill": asked and analysis.capacity is not None and analysis.held_total <= analysis.capacity,
+             "overhead-dominates": analysis.overhead_s > analysis.latency_s - analysis.overhead_s,
+             "near-ridge": terms[1] >= 0.95 * terms[2] > 0}
     return {f"hardware.told.{code}": told for code, told in codes.items()}
 
 
