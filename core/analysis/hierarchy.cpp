@@ -21,10 +21,13 @@ std::vector<LevelUse> usesOf(const Analysis &analysis, Flops flop, FlopRate rate
         LevelUse &use = uses.emplace_back();
         use.level = level.level;
         use.bytes = bytes(level, false);
-        use.time = bytes(level, true) / level.bandwidth;
+        use.busiest = bytes(level, true);
+        use.time = use.busiest / level.bandwidth;
         use.intensity = flop > Flops() ? flop / use.bytes : Intensity();
         const Seconds alike = use.bytes / level.bandwidth;
-        use.attainable = alike > Seconds() ? std::min(rate, flop / alike / analysis.chips()) : rate;
+        use.attainable = alike > Seconds() ? std::min(rate, flop / alike / analysis.chips())
+                         : flop > Flops()  ? rate
+                                           : FlopRate();
     }
     const auto slowest = std::ranges::max_element(uses, {}, &LevelUse::time); // the first among equal ones
     if (slowest != uses.end() && slowest->time > Seconds())
@@ -33,10 +36,10 @@ std::vector<LevelUse> usesOf(const Analysis &analysis, Flops flop, FlopRate rate
 }
 
 // Returns the bytes of one instance, or what it would move if all chips moved as much as the busiest.
-Bytes bytesAt(const LevelTraffic &level, const Operator &op, bool loaded, const Scenario &scenario)
+Bytes bytesAt(const LevelTraffic &level, const Operator &op, bool loaded, const Analysis &analysis)
 {
-    return loaded ? operandBytes(onBusiestChip(op), scenario).at(level) * op.load
-                  : operandBytes(op, scenario).at(level);
+    return loaded ? operandBytes(onBusiestChip(op), analysis).at(level) * op.load
+                  : operandBytes(op, analysis).at(level);
 }
 
 } // namespace
@@ -58,9 +61,8 @@ std::vector<LevelUse> levelsOf(const Analysis &analysis, const OperatorResult &o
 {
     if (!analysis.valid)
         return {};
-    return usesOf(analysis, op.op.flop, op.rate, [&](const LevelTraffic &level, bool loaded) {
-        return bytesAt(level, op.op, loaded, analysis.scenario);
-    });
+    return usesOf(analysis, op.op.flop, op.rate,
+                  [&](const LevelTraffic &level, bool loaded) { return bytesAt(level, op.op, loaded, analysis); });
 }
 
 std::vector<LevelUse> levelsOf(const Analysis &analysis)
@@ -71,7 +73,7 @@ std::vector<LevelUse> levelsOf(const Analysis &analysis)
                   [&](const LevelTraffic &level, bool loaded) {
                       Bytes bytes;
                       for (const OperatorResult &result : analysis.operators)
-                          bytes += bytesAt(level, result.op, loaded, analysis.scenario) * result.op.count;
+                          bytes += bytesAt(level, result.op, loaded, analysis) * result.op.count;
                       return bytes;
                   });
 }

@@ -31,7 +31,8 @@ struct ComputeCeiling;
 struct LevelUse {
     std::size_t level = 0; // Chip::levelName(level)
     Bytes bytes;           // bytes of one instance, on all chips
-    Seconds time;          // time at the sustained bandwidth of the level
+    Bytes busiest;         // what they would be if all chips moved as much as the busiest
+    Seconds time;          // of these at the sustained bandwidth of the level
     Intensity intensity;   // infinite when something is computed and nothing moves, 0 when nothing is computed
     FlopRate attainable;   // per chip: min(rate, intensity × bandwidth)
     bool slowest = false;  // takes the longest of all levels; among equal ones, the outermost

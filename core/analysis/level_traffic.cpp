@@ -3,6 +3,7 @@
 #include "core/analysis/choices.h"
 #include "core/analysis/work.h"
 #include "core/hardware/chip.h"
+#include "core/roofline/ceilings.h"
 #include "core/scenario/on_chip.h"
 
 #include <cmath>
@@ -25,14 +26,14 @@ std::optional<double> heldByOne(const Chip &chip, const MemoryLevel &level)
     return level.perCore ? all / real(chip.cores->value) : all;
 }
 
-// Returns the reads of the largest block that a level inside of `level` holds.
-std::array<BlockReads, 3> blocksBelow(const Analysis &analysis, std::size_t level, const Pass &pass)
+// Returns the reads of the largest block that a level inside of `level` holds, or the unit with its own.
+std::array<BlockReads, 3> blocksBelow(const Analysis &analysis, std::size_t level, const Pass &pass, double ofUnit)
 {
     const Chip &chip = *analysis.chip;
     const double left = pass.activationBytes; // a result counts as an activation, too, even if it goes into the cache
     std::array<BlockReads, 3> blocks = {{{left, pass.weightBytes}, {left, pass.kvBytes}, {left, left}}};
     for (BlockReads &block : blocks) {
-        double side = analysis.unit == Unit::Matrix ? matrixUnitBlock : registerBlock;
+        double side = ofUnit;
         for (std::size_t inside = level + 1; inside < chip.memory.size(); ++inside) {
             if (const std::optional<double> held = heldByOne(chip, chip.memory[inside]))
                 side = std::max(side, std::sqrt(*held / (block.left + block.right + pass.activationBytes)));
@@ -71,8 +72,9 @@ bool isFusedAttention(const Operator &op, const Scenario &scenario)
 
 } // namespace
 
-OperandBytes operandBytes(const Operator &op, const Scenario &scenario)
+OperandBytes operandBytes(const Operator &op, const Analysis &analysis)
 {
+    const Scenario &scenario = analysis.scenario;
     OperandBytes bytes;
     bytes.spillable = op.weight + op.kv();
     const bool custom = scenario.kernel && scenario.kernel->kind == KernelKind::Custom;
@@ -81,6 +83,8 @@ OperandBytes operandBytes(const Operator &op, const Scenario &scenario)
         return bytes;
     }
     const double flop = op.flop.value();
+    bytes.onVector =
+        (op.fixedFormat ? chooseRate(*analysis.chip, op.unit, op.format).ceiling->unit : analysis.unit) == Unit::Vector;
     const bool fused = isFusedAttention(op, scenario);
     bytes.left = op.activationRead;
     bytes.leftFlop = op.activationRead > Bytes() && !fused ? flop : 0;
@@ -121,14 +125,15 @@ std::vector<LevelTraffic> allLevels(const Analysis &analysis, double speed)
         LevelTraffic &traffic = levels.emplace_back(trafficAt(analysis, level, speed));
         traffic.blocked = inside;
         if (inside)
-            traffic.blocks = blocksBelow(analysis, level, pass);
+            traffic.blocks = {blocksBelow(analysis, level, pass, matrixUnitBlock),
+                              blocksBelow(analysis, level, pass, registerBlock)};
         inside = true;
     }
     return levels;
 }
 
 MemoryPath::MemoryPath(const Analysis &analysis, double speed)
-    : m_scenario(analysis.scenario)
+    : m_analysis(analysis)
     , m_bandwidth(analysis.bandwidth * (analysis.sustainedMemory * speed * analysis.chips()))
 {
     if (usesAllLevels(analysis.scenario)) {
@@ -141,7 +146,7 @@ MemoryPath::MemoryPath(const Analysis &analysis, double speed)
 
 Seconds MemoryPath::slowest(const Operator &op) const
 {
-    const OperandBytes bytes = operandBytes(op, m_scenario);
+    const OperandBytes bytes = operandBytes(op, m_analysis);
     Seconds slowest;
     for (const LevelTraffic &level : m_levels)
         slowest = std::max(slowest, bytes.at(level) / level.bandwidth);
@@ -154,8 +159,8 @@ void MemoryPath::append(const Operator &first, const Operator &last, std::vector
         times.push_back({first.memory() / m_bandwidth, last.memory() / m_bandwidth});
         return;
     }
-    const OperandBytes atFirst = operandBytes(first, m_scenario);
-    const OperandBytes atLast = operandBytes(last, m_scenario);
+    const OperandBytes atFirst = operandBytes(first, m_analysis);
+    const OperandBytes atLast = operandBytes(last, m_analysis);
     for (const LevelTraffic &level : m_levels) {
         if (!level.blocked) {
             times.push_back({atFirst.at(level) / level.bandwidth, atLast.at(level) / level.bandwidth});
@@ -177,7 +182,7 @@ Seconds MemoryPath::slowestTogether(std::span<const OperatorResult> operators) c
 {
     std::vector<Bytes> sums(m_levels.size());
     for (const OperatorResult &result : operators) {
-        const OperandBytes bytes = operandBytes(result.op, m_scenario);
+        const OperandBytes bytes = operandBytes(result.op, m_analysis);
         for (std::size_t i = 0; i < sums.size(); ++i)
             sums[i] += bytes.at(m_levels[i]) * result.op.count;
     }

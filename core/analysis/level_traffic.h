@@ -26,7 +26,8 @@ struct LevelTraffic {
     Bandwidth bandwidth;    // sustained, of all chips together
     double spilledPart = 0; // not 0: this is the host link, which only this fraction of the spillable bytes crosses
     bool blocked = false;   // the level lies inside of main memory
-    std::array<BlockReads, 3> blocks; // by RightOperand
+    std::array<std::array<BlockReads, 3>, 2>
+        blocks; // of products on the matrix and on the vector unit, by RightOperand
 };
 
 // Holds the bytes of an operator as levels see them. `streamed` moves once at every level, operands at least once.
@@ -37,7 +38,8 @@ struct OperandBytes {
     double leftFlop = 0; // FLOP that read this operand by blocks; 0: it streams
     double rightFlop = 0;
     RightOperand kind = RightOperand::Weights;
-    Bytes spillable; // weights and cache
+    bool onVector = false; // has its rate from the vector unit
+    Bytes spillable;       // weights and cache
 
     Bytes at(const LevelTraffic &level) const
     {
@@ -49,17 +51,16 @@ struct OperandBytes {
     }
 
     // These return what each operand moves by blocks, which counts if it is more than once.
-    Bytes leftAgain(const LevelTraffic &level) const
+    Bytes leftAgain(const LevelTraffic &level) const { return Bytes(leftFlop * readsAt(level).left); }
+    Bytes rightAgain(const LevelTraffic &level) const { return Bytes(rightFlop * readsAt(level).right); }
+
+    const BlockReads &readsAt(const LevelTraffic &level) const
     {
-        return Bytes(leftFlop * level.blocks[static_cast<std::size_t>(kind)].left);
-    }
-    Bytes rightAgain(const LevelTraffic &level) const
-    {
-        return Bytes(rightFlop * level.blocks[static_cast<std::size_t>(kind)].right);
+        return level.blocks[onVector ? 1 : 0][static_cast<std::size_t>(kind)];
     }
 };
 
-OperandBytes operandBytes(const Operator &op, const Scenario &scenario);
+OperandBytes operandBytes(const Operator &op, const Analysis &analysis);
 
 // Returns the operator with the weights that the busiest chip reads, over its load.
 Operator onBusiestChip(Operator op);
@@ -92,7 +93,7 @@ public:
 private:
     Seconds slowest(const Operator &op) const;
 
-    const Scenario &m_scenario;
+    const Analysis &m_analysis;
     Bandwidth m_bandwidth;              // sustained, of all chips together
     std::vector<LevelTraffic> m_levels; // empty if there is only one level
 };

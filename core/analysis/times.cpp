@@ -59,11 +59,12 @@ Seconds evaluate(OperatorResult &result, const Operator &op, FlopRate rate, cons
 }
 
 // Adds what readers of an operator want to know beside its times.
-void judge(OperatorResult &result, const Chosen &chosen, Seconds work, Seconds memory)
+void judge(OperatorResult &result, const Chosen &chosen, Seconds work, const MemoryTime &time)
 {
     const Operator &op = result.op;
-    if (chosen.memory.isOneLevel())
-        memory = chosen.memory.time(op);
+    // The roof lies at the intensity of all chips and steps, whatever the busiest one reads.
+    const bool isKnown = op.weightLoad == 1 && time.lower <= Seconds();
+    const Seconds memory = isKnown ? time.memory : chosen.memory.time(op);
     result.attainable = memory > Seconds()  ? std::min(result.rate, op.flop / (memory * chosen.chips))
                         : op.flop > Flops() ? result.rate
                                             : FlopRate(); // an exchange computes nothing
@@ -317,7 +318,7 @@ void computeTimes(Analysis &analysis, Work &work, Rates &rates, const WhatIf &wh
         const Seconds busy = evaluate(result, op, rate, chosen, time);
         if (kept) {
             result.op = op;
-            judge(result, chosen, busy, time.memory);
+            judge(result, chosen, busy, time);
         }
         accumulate(totals, op, result);
         sums.launches += op.count;

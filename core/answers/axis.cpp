@@ -371,10 +371,13 @@ Found search(Axis &axis, Targets targets, Prefer prefer)
         return between(axis, targets, windows, common.last, common.first);
     Found found = at(axis, Solution::Status::Reached, preferred(axis, common, prefer));
     if (!met(targets, found.outcome)) { // values between two good ones may miss
+        const double missing = found.value;
         found = nearest(axis, targets);
         if (found.status != Solution::Status::Reached)
             return found;
         common.first = found.value;
+        const auto misses = [&](double value) { return met(targets, axis.at(value)) ? -infinite : infinite; };
+        found = at(axis, Solution::Status::Reached, edge(axis, found.value, missing, misses));
     }
     found.fromLeast = common.first <= axis.least;
     return found;

@@ -98,12 +98,20 @@ double ServerModel::criticalBatch()
         constexpr double rounding = 1 + 1e-12;
         return (std::max(serving.memory, serving.networkTime) - serving.compute * rounding).value();
     };
-    // Searches from small batches up, because at very large ones another term may be the longest again: already beyond
-    // what the memory holds, where the rest spills to the host.
+    // Searches from small batches up, because at very large ones another term may be the longest again.
     const Scenario &scenario = m_service.analysis.scenario;
+    Bracket bracket{1, 1};
+    if (scenario.spill) {
+        // Beyond what the memory holds the rest soon waits for the host. With memory for all, computing takes longest no
+        // later, so that it does from there on or must overtake the host.
+        Analysis roomy = m_service.analysis;
+        roomy.scenario.spill = false;
+        const double first = ServerModel(roomy).criticalBatch();
+        if (first == 0 || excess(first) <= 0)
+            return first;
+        bracket = {first, first};
+    }
     std::vector<double> turns;
-    if (scenario.spill)
-        turns.push_back(std::floor(m_service.tokensOf(mostRequests().value_or(0))));
     // With one request more, a pass has one micro-batch more until all stages are busy, and reads the weights once
     // more.
     const double stages = m_service.mean.mesh.pipeline;
@@ -111,7 +119,6 @@ double ServerModel::criticalBatch()
     constexpr double mostTurns = 64;
     for (double requests = 2; stages > 1 && requests <= std::min(parts, mostTurns); ++requests)
         turns.push_back(std::ceil(m_service.tokensOf(requests)) - 1);
-    Bracket bracket{1, 1};
     double atLow = excess(bracket.high);
     if (atLow <= 0)
         return bracket.high;

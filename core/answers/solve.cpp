@@ -87,7 +87,7 @@ NumberFormat sixteenOf(const Analysis &now)
 
 // Returns the presets sorted by bytes of weights, then of activations, then of the cache, and of equal ones those first
 // that the chip computes in without a fallback. They go from the scenario's to the narrowest, then up to the widest,
-// which is slower but may use the chip better. Of the two 16-bit formats only sixteenOf() is listed.
+// which is slower but may use the chip better. Of the two 16-bit formats sixteenOf() comes first.
 std::vector<std::string> precisions(const Analysis &now)
 {
     const NumberFormat sixteen = sixteenOf(now);
@@ -103,8 +103,9 @@ std::vector<std::string> precisions(const Analysis &now)
         const Formats formats = formatsOf(with, now.model.get());
         candidates.push_back({std::string(name), widthsOf(formats), now.chip->computes(computeFormat(with, formats))});
     };
+    add(toString(sixteen));
     for (const NumberFormat format : allNumberFormats) {
-        if (!isSixteenBit(format) || format == sixteen)
+        if (format != sixteen)
             add(toString(format));
     }
     for (const PrecisionPreset &preset : precisionPresets())
@@ -116,7 +117,8 @@ std::vector<std::string> precisions(const Analysis &now)
     });
     const Widths bytesNow = widthsOf(now.formats);
     const auto narrower = std::ranges::find_if(candidates, [&](const Candidate &c) { return c.bytes <= bytesNow; });
-    std::reverse(candidates.begin(), narrower);
+    std::stable_sort(candidates.begin(), narrower,
+                     [](const Candidate &a, const Candidate &b) { return a.bytes < b.bytes; });
     std::rotate(candidates.begin(), narrower, candidates.end());
     return namesIn(candidates, &Candidate::name);
 }

@@ -3,6 +3,7 @@
 #include "core/analysis/hierarchy.h"
 #include "core/hardware/chip.h"
 #include "core/hardware/chip_numbers.h"
+#include "core/scenario/on_chip.h"
 #include "core/units/format.h"
 #include "core/why/operator_shape.h"
 #include "core/why/reason_rows.h"
@@ -107,17 +108,45 @@ void inParts(V v, Explanation &e, std::initializer_list<const char *> parts)
         e.formula = sumOf(std::move(terms));
 }
 
+// Adds to the bytes of all chips what the busiest one reads of the weights beyond its load, as if all did.
+Formula ofBusiest(V v, Formula bytes)
+{
+    if (v.op().weightLoad == 1)
+        return bytes;
+    const Formula weights = v.of("weight_bytes") * (v.of("weight_load") - Formula(1.0));
+    return std::move(bytes) + weights;
+}
+
+// Returns the levels whose times count: all of them, or the one that the data comes from and the host behind it.
+std::vector<LevelUse> levelsThatCount(V v)
+{
+    const Analysis &analysis = v.analysis();
+    std::vector<LevelUse> uses = levelsOf(analysis, v.result);
+    if (!usesAllLevels(analysis.scenario))
+        std::erase_if(uses, [&](const LevelUse &use) {
+            return use.level != analysis.level && use.level != analysis.chip->hostLevel();
+        });
+    return uses;
+}
+
+// Returns what a level delivers to one chip, or nothing where no number of the chip says it.
+Formula rateOfLevel(V v, const LevelUse &use)
+{
+    const std::string bandwidth = "chip:" + bandwidthPath(*v.analysis().chip, use.level);
+    return v.r.figure(bandwidth) ? v.r.of(bandwidth) * v.r.unlessOne("sustained_memory") : Formula();
+}
+
 void memoryTime(V v, Explanation &e)
 {
     if (!hasSeveralLevels(v.analysis())) {
         if (v.op().memory() <= Bytes())
             engine(e, QT_TRANSLATE_NOOP("Phrases", "It moves no data."));
         else
-            e.formula = v.of("bytes") / (v.chips() * v.r.of("sustained_bandwidth")) * v.unlessOne("load");
+            e.formula = ofBusiest(v, v.of("bytes")) / (v.chips() * v.r.of("sustained_bandwidth")) * v.unlessOne("load");
         return;
     }
     std::vector<Formula> levels;
-    for (const LevelUse &use : levelsOf(v.analysis(), v.result))
+    for (const LevelUse &use : levelsThatCount(v))
         levels.push_back(v.of("t_memory@" + std::string(v.analysis().chip->levelName(use.level))));
     e.note = say(QT_TRANSLATE_NOOP("Phrases", "The slowest level counts."));
     if (levels.empty() || !take(e, maxOf(levels)))
@@ -136,13 +165,10 @@ std::optional<LevelUse> levelUse(V v)
 void levelTime(V v, Explanation &e)
 {
     const std::optional<LevelUse> use = levelUse(v);
-    const std::string bandwidth = "chip:" + bandwidthPath(*v.analysis().chip, use->level);
-    const Formula bytes = v.of("bytes@" + v.level);
-    if (v.r.figure(bandwidth)
-        && take(e, bytes / (v.chips() * v.r.of(bandwidth) * v.r.unlessOne("sustained_memory")) * v.unlessOne("load")))
+    const Formula rate = rateOfLevel(v, *use);
+    const char *bytes = v.op().weightLoad == 1 ? "bytes@" : "busiest_bytes@";
+    if (rate && take(e, v.of(bytes + v.level) / (v.chips() * rate) * v.unlessOne("load")))
         return;
-    if (v.op().weightLoad != 1) // the busiest chip does not read its load of the weights
-        return engine(e, howShared);
     engine(e, QT_TRANSLATE_NOOP(
                   "Phrases", "These bytes, at the bandwidth that the working part of the chip gets from the level."));
 }
@@ -265,12 +291,19 @@ void lower(V v, Explanation &e)
 void attainableRate(V v, Explanation &e)
 {
     e.note = say(QT_TRANSLATE_NOOP("Phrases", "The lower roof counts."));
-    if (!hasSeveralLevels(v.analysis()) && v.has("intensity")
-        && take(e, minOf({v.of("rate"), v.of("intensity") * v.r.of("sustained_bandwidth")})))
-        return;
-    if (take(e, v.of("rate")))
-        return;
-    if (!take(e, v.of("flop") / (v.of("t_memory") * v.chips())))
+    std::vector<Formula> roofs{v.of("rate")};
+    if (!hasSeveralLevels(v.analysis())) {
+        if (v.has("intensity"))
+            roofs.push_back(v.of("intensity") * v.r.of("sustained_bandwidth"));
+    } else {
+        for (const LevelUse &use : levelsThatCount(v)) {
+            const Formula rate = rateOfLevel(v, use);
+            if (rate && use.bytes > Bytes() && v.op().flop > Flops())
+                roofs.push_back(v.of("flop") / v.of("bytes@" + std::string(v.analysis().chip->levelName(use.level)))
+                                * rate);
+        }
+    }
+    if (!take(e, minOf(std::move(roofs))))
         engine(e, countedText);
 }
 
@@ -306,6 +339,12 @@ constexpr Row rows[] = {
              engine(e, QT_TRANSLATE_NOOP("Phrases", "Each of the chips that share products does all of it, because all of them need its result."));
          else
              engine(e, QT_TRANSLATE_NOOP("Phrases", "The work of the busiest chip over the mean of all."));
+     }},
+    {"weight_load", nullptr, QT_TRANSLATE_NOOP("Phrases", "weights of the busiest chip"), Measure::Factor,
+     ofOperator<&Operator::weightLoad>,
+     [](V, Explanation &e) {
+         engine(e, QT_TRANSLATE_NOOP("Phrases", "What the busiest chip reads of the weights over the mean of all chips, over "
+                                                "its load: it reads them once for all its requests."));
      }},
     {"m", nullptr, "m", Measure::Count, side<&OperatorShape::rows>, ofSide<&OperatorShape::rows>},
     {"k", nullptr, "k", Measure::Count, side<&OperatorShape::inner>, ofSide<&OperatorShape::inner>},
@@ -445,6 +484,15 @@ constexpr Row rows[] = {
              engine(e, QT_TRANSLATE_NOOP("Phrases", "The part of the weights and the cache that stays with the host."));
          else
              engine(e, QT_TRANSLATE_NOOP("Phrases", "A level moves what the levels further in cannot keep: blocks of the operands that fill them are read again (Hong and Kung, 1981)."));
+     }},
+    {"busiest_bytes@", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes of the busiest chip at"), Measure::Byte,
+     [](V v) {
+         const auto use = levelUse(v);
+         return use && v.op().weightLoad != 1 ? std::optional(use->busiest.value() / v.op().load) : std::nullopt;
+     },
+     [](V v, Explanation &e) {
+         if (!take(e, ofBusiest(v, v.of("bytes@" + v.level))))
+             engine(e, howShared);
      }},
     {"t_memory@", "T", QT_TRANSLATE_NOOP("Phrases", "time at"), Measure::Second,
      [](V v) {

@@ -114,7 +114,8 @@ void LayerBuilder::convolution(const std::string &name, const Convolution &convo
     slide(convolution.kernel, convolution.stride, convolution.padding, "kernel", output);
     const double window = real(m_shape.channels / groups) * area(convolution.kernel);
     Layer layer;
-    layer.parameters = real(convolution.channels) * (window + perChannel(convolution.affine));
+    layer.biases = real(convolution.channels) * perChannel(convolution.affine);
+    layer.parameters = real(convolution.channels) * window + layer.biases;
     layer.flop = 2 * output.elements() * window;
     layer.reads = m_shape.elements();
     layer.writes = output.elements();
@@ -134,7 +135,8 @@ void LayerBuilder::linear(const std::string &name, std::int64_t outputs, Affine 
     layer.group = Group::Mlp;
     layer.reads = m_shape.elements();
     layer.writes = out;
-    layer.parameters = out * (layer.reads + perChannel(affine));
+    layer.biases = out * perChannel(affine);
+    layer.parameters = out * layer.reads + layer.biases;
     layer.flop = 2 * layer.reads * out;
     append(name, std::move(layer), {outputs, 1, 1});
 }

@@ -2,6 +2,7 @@
 
 #include "core/workload/model.h"
 #include "core/workload/transformer/attention.h"
+#include "core/workload/transformer/emitter.h"
 
 #include <algorithm>
 
@@ -78,6 +79,7 @@ std::vector<ParameterPart> parameterParts(const LayerTable &table)
         if (part == parts.end())
             part = parts.insert(parts.end(), {name, 0, classOf(layer)});
         part->parameters += layer.parameters * layer.count;
+        part->biases += staysWide(part->weightClass) ? 0 : layer.biases * layer.count;
     }
     return parts;
 }
@@ -105,7 +107,8 @@ void lower(const LayerTable &table, const Pass &pass, std::vector<Operator> &ope
         op.keep = layer.boundary ? Keep::Boundary : Keep::Inner;
         op.count = layer.count;
         op.flop = Flops(layer.flop * pass.batch);
-        op.weight = Bytes(pass.weightBytes * (layer.gathered ? *layer.gathered * pass.batch : layer.parameters));
+        const double read = layer.parameters + layer.biases * (biasOverWeight(pass, op) - 1);
+        op.weight = Bytes(pass.weightBytes * (layer.gathered ? *layer.gathered * pass.batch : read));
         op.activationRead = Bytes(pass.activationBytes * layer.reads * pass.batch);
         op.activationWritten = Bytes(pass.activationBytes * layer.writes * pass.batch);
     }

@@ -36,6 +36,7 @@ struct Layer {
     bool boundary = false; // its output leaves a block and is kept when training recomputes
     double count = 1;      // how often it repeats
     double parameters = 0;
+    double biases = 0; // of these, what quantization leaves wide: biases, and the scales and shifts of batch norms
     std::optional<double> gathered; // look-up table: parameters of it that one sample reads
     double flop = 0;
     double reads = 0; // elements

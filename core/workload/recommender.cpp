@@ -24,7 +24,8 @@ void addNetwork(const std::string &name, std::int64_t inputs, const std::vector<
         Layer &layer = table.layers.emplace_back();
         layer.name = name + std::to_string(i + 1);
         layer.group = Group::Mlp;
-        layer.parameters = (real(in) + 1) * real(out);
+        layer.biases = real(out);
+        layer.parameters = real(in) * real(out) + layer.biases;
         layer.flop = 2 * real(in) * real(out);
         layer.reads = real(in);
         layer.writes = real(out);

@@ -6511,6 +6511,18 @@
         <source>Beyond the limits</source>
         <translation>Grenzen nicht einzuhalten</translation>
     </message>
+    <message>
+        <source>weights of the busiest chip</source>
+        <translation>Gewichte des meistbeschäftigten Chips</translation>
+    </message>
+    <message>
+        <source>What the busiest chip reads of the weights over the mean of all chips, over its load: it reads them once for all its requests.</source>
+        <translation>Was der meistbeschäftigte Chip von den Gewichten liest, geteilt durch das Mittel aller und durch seine Last: Er liest sie einmal für alle seine Anfragen.</translation>
+    </message>
+    <message>
+        <source>bytes of the busiest chip at</source>
+        <translation>Bytes des meistbeschäftigten Chips auf</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>

@@ -3,6 +3,7 @@
 import itertools
 
 import kernels
+import roofs
 from interconnect import Exchanges
 from levels import Levels
 from mesh import Mesh, share
@@ -88,13 +89,13 @@ class Analysis:
         return self.spilled_part > 0 or (self.scenario["memory-level"] == "all" and len(self.levels.levels) > 1)
 
     def paths(self, op):
-        """Returns the time at every level that counts."""
+        """Returns what levels.of() does, of every level that counts."""
         every = self.levels.of(op)
         if self.scenario["memory-level"] == "all":
             return every
         machine = self.machine
-        time = op.busiest_memory * machine.bytes / self.chips
-        return every[:1] + [("", op.memory, time / (machine.bandwidth * machine.f_memory * machine.faster_memory))]
+        rate = machine.bandwidth * machine.f_memory * machine.faster_memory
+        return every[:1] + [("", op.memory, op.busiest_memory * machine.bytes / self.chips / rate, rate)]
 
     def time(self):
         overlap = self.scenario["overlap"]
@@ -107,9 +108,17 @@ class Analysis:
     def times_of(self, operators):
         timed, several = [], self.has_several_levels
         for op in operators:
-            memory = max(time for _, _, time in self.paths(op)) if several else None
+            memory = max(time for _, _, time, _ in self.paths(op)) if several else None
             timed.append(Timed(op, self.machine, self.chips, self.exchanges.time(op), self.scenario["overlap"], memory))
         return timed
+
+    def attainable(self, timed):
+        """Returns min(rate, intensity × bandwidth), where each level has its own intensity."""
+        op = timed.op
+        if op.flop == 0:
+            return 0
+        levels = self.paths(op) if self.has_several_levels else [("", op.memory, 0, timed.bandwidth)]
+        return min([timed.rate] + [op.flop / moved * rate for _, moved, _, rate in levels if moved])
 
     def decode_steps(self):
         """Returns the passes of a request behind the one over its prompt, each of which looks at one token more.
@@ -142,7 +151,9 @@ class Analysis:
         self.aggregate_lower_s = max(self.compute_s, self.memory_s, self.network_s)
         self.together = self.memory_s  # the longest time of a level for all operators together
         if self.has_several_levels:
-            self.together = max(sum(op.count * time / op.load for op, (_, _, time) in zip(self.operators, at))
+            # The roof above the whole lies at the intensity of all bytes, whatever the busiest chip moves.
+            self.together = max(sum(op.count * moved / self.chips / rate for op, (_, moved, _, rate)
+                                    in zip(self.operators, at)) * machine.bytes
                                 for at in zip(*(self.paths(op) for op in self.operators)))
         self.overhead_s = self.overhead()
         self.latency_s = overlapped(self.lower_s, self.upper_s, scenario["overlap"]) + self.overhead_s
@@ -276,20 +287,21 @@ class Analysis:
             "memory.weight_byte": self.held_weight, "memory.kv_byte": self.held_kv,
             "memory.activation_byte": self.held_activation, "memory.total_byte": self.held_total,
         }
-        if self.training and self.scenario["recompute"] == "full" and "unet" in self.workload.entry:
-            # The program lists the layers of neighboring blocks together, and adds up those that only some blocks have.
-            for name in ("activation_byte", "total_byte", "fits", "spilled_byte"):
-                result.pop(f"memory.{name}")
         for timed in self.timed:
             op = timed.op
-            for name, moved, time in self.levels.of(op):
-                result[f"{op.full_name}.level.{name}.byte"] = moved
-                result[f"{op.full_name}.level.{name}.time_s"] = time
+            levels = self.levels.of(op)
+            longest = max(levels, key=lambda level: level[2])[0]  # of equal ones the outermost
+            for name, moved, time, rate in levels:
+                each = {"byte": moved, "time_s": time, "slowest": time > 0 and name == longest,
+                        "intensity_flop_per_byte": roofs.ratio(op.flop, moved),
+                        "attainable_flop_per_s": min(timed.rate, op.flop / moved * rate) if moved else
+                        timed.rate if op.flop else 0}
+                result.update({f"{op.full_name}.level.{name}.{key}": value for key, value in each.items()})
             each = {"count": op.count, "flop": op.flop, "byte": op.memory, "weight_byte": op.weight,
                     "activation_byte": op.activation, "kv_byte": op.kv, "network_byte": op.network,
                     "written_byte": op.all_written, "compute_s": timed.compute, "memory_s": timed.memory,
                     "network_s": timed.network, "latency_s": timed.latency,
-                    "attainable_flop_per_s": timed.attainable,
+                    "attainable_flop_per_s": self.attainable(timed),
                     "share": op.count * timed.latency / self.latency_s if self.latency_s else 0,
                     "group": op.group, "unit": op.unit}
             result.update({f"{op.full_name}.{key}": value for key, value in each.items()})

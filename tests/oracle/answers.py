@@ -45,8 +45,8 @@ def measured(scenario, now, got):
 def largest_batch(judge, scenario, most):
     if most:
         yield f"a batch of {most} fits", True, fits(judge, scenario, batch=most)
-        if most < LARGEST:
-            yield f"a batch of {most + 1} fits", False, fits(judge, scenario, batch=most + 1)
+    if most is not None and most < LARGEST:
+        yield f"a batch of {most + 1} fits", False, fits(judge, scenario, batch=most + 1)
 
 
 def longest_sequence(judge, scenario, now, most):

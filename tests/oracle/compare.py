@@ -56,8 +56,15 @@ def flat(answer):
         for key, value in operator.items():
             found[f"{name}.{key}"] = value
         for level in operator["levels"]:
-            found[f"{name}.level.{level['name']}.byte"] = level["byte"]
-            found[f"{name}.level.{level['name']}.time_s"] = level["time_s"]
+            for key, value in level.items():
+                found[f"{name}.level.{level['name']}.{key}"] = value
+    for roof in answer["hardware"]["ceilings"]:
+        if not roof["variant"] and roof["kind"] != "network":
+            name = f"{roof['unit']}.{roof['format']}" if roof["kind"] == "compute" else f"memory.{roof['name']}"
+            found[f"hardware.roof.{name}"] = roof.get("flop_per_s", roof.get("byte_per_s"))
+    codes = [message["code"] for message in answer["messages"]]
+    for code in roofs.TOLD:
+        found[f"hardware.told.{code}"] = code in codes
     return found
 
 
@@ -216,7 +223,7 @@ def main():
     parser.add_argument("program")
     parser.add_argument("zoo")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--scenarios", type=int, default=1600)
+    parser.add_argument("--scenarios", type=int, default=1150)
     parser.add_argument("--show", type=int, default=5)
     arguments = parser.parse_args()
     chosen = random.Random(arguments.seed)

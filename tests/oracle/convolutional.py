@@ -1,6 +1,7 @@
 """Expands networks of layers of fixed size: the shape of each layer follows from the one before it.
 
-A layer is a dictionary with name, group, unit, flop, reads, writes (elements) and parameters of one sample.
+A layer is a dictionary with name, group, unit, flop, reads, writes (elements), and parameters and biases beside them of
+one sample. What batch norms have for each channel counts as biases: norms stay as wide as those.
 """
 
 import math
@@ -34,9 +35,9 @@ class Network:
         self.bias = keys.get("bias")
         self.blocks = keys.get("blocks", {}) or {}
 
-    def emit(self, name, group, unit, flop, reads, result, parameters=0):
+    def emit(self, name, group, unit, flop, reads, result, parameters=0, biases=0):
         self.layers.append({"name": name, "group": group, "unit": unit, "flop": flop, "reads": reads,
-                            "writes": elements(result), "parameters": parameters})
+                            "writes": elements(result), "parameters": parameters, "biases": biases})
         self.shape = result
 
     def affine(self, channels, bias, batch_norm):
@@ -51,7 +52,7 @@ class Network:
         result = (channels, *size)
         weights = channels * inner * kernel[0] * kernel[1]
         self.emit(name, "convolution", "matrix", 2 * weights * size[0] * size[1], elements(self.shape), result,
-                  weights + self.affine(channels, bias, batch_norm))
+                  weights, self.affine(channels, bias, batch_norm))
 
     def pool(self, name, window, stride, padding):
         size = outputs(self.shape[1:], window, stride, padding)
@@ -110,7 +111,7 @@ class Network:
             outer = self.size(value, words)
             inner = self.shape[0]
             self.emit("linear", "mlp", "matrix", 2 * inner * outer, inner, (outer, 1, 1),
-                      inner * outer + self.affine(outer, item.get("bias", True), item.get("batch norm", False)))
+                      inner * outer, self.affine(outer, item.get("bias", True), item.get("batch norm", False)))
         elif kind in ("max pool", "average pool"):
             window = pair(self.size(value, words))
             self.pool("pool", window, pair(get("stride", self.size(value, words))), 0 if padding is None else padding)
@@ -146,7 +147,7 @@ class Network:
         channels = shape[0]
         self.emit("pool", "pool", "vector", elements(shape), elements(shape), (channels, 1, 1))
         for inner, outer in ((channels, width), (width, channels)):
-            self.emit("squeeze", "convolution", "matrix", 2 * inner * outer, inner, (outer, 1, 1), inner * outer + outer)
+            self.emit("squeeze", "convolution", "matrix", 2 * inner * outer, inner, (outer, 1, 1), inner * outer, outer)
         self.emit("scale", "elementwise", "vector", elements(shape), elements(shape) + channels, shape)
 
     def block(self, body, shortcut, words, stride):
@@ -201,7 +202,7 @@ class UNet(Network):
 
     def vector(self, name, group, inner, outer):
         shape = self.shape
-        self.emit(name, group, "matrix", 2 * inner * outer, inner, (outer, 1, 1), inner * outer + outer)
+        self.emit(name, group, "matrix", 2 * inner * outer, inner, (outer, 1, 1), inner * outer, outer)
         self.shape = shape
 
     def norm(self, name, group="norm"):
@@ -230,7 +231,7 @@ class UNet(Network):
         count = count or self.shape[1] * self.shape[2]
         self.layers.append({"name": name, "group": group, "unit": "matrix", "flop": 2 * count * inner * outer,
                             "reads": count * inner, "writes": count * outer,
-                            "parameters": inner * outer + (outer if bias else 0)})
+                            "parameters": inner * outer, "biases": outer if bias else 0})
 
     def transformer(self, depth):
         width, places = self.shape[0], self.shape[1] * self.shape[2]

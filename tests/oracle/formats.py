@@ -1,5 +1,7 @@
 """Works out in which formats weights, activations and cache are stored and computed, and the rates of a chip."""
 
+import functools
+
 from operators import CLASSES, WIDE
 
 BYTES = {"fp64": 8, "fp32": 4, "tf32": 4, "bf16": 2, "fp16": 2, "fp8": 1, "int8": 1, "fp6": 0.75, "fp4": 0.5,
@@ -157,6 +159,7 @@ class Formats:
             op.format = op.format or self.compute
 
 
+@functools.lru_cache(None)
 def choose_rate(chip, unit, name):
     """Returns (rate, unit, format) that work on a unit gets.
 

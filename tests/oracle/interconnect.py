@@ -161,15 +161,16 @@ class Exchanges:
         longer and other settings the sum."""
         if op.network <= 0:
             return 0.0
-        members, chips_of_member = self.group(op)
-        network, mesh = self.network, self.mesh
-        rate = network.bandwidth(op.collective, members, chips_of_member, op.chosen) * self.faster
-        all_chips = mesh.chips * (self.scenario["replicas"] if op.among == "replicas" else 1)
-        transfer = op.network / mesh.chips / rate * op.load
-        start = self.start_up(op, members, chips_of_member) / (1 if op.once else mesh.pipeline)
+        transfer = self.transfer(op) * op.load
+        start = self.start_up(op, *self.group(op)) / (1 if op.once else self.mesh.pipeline)
         if self.scenario["collective-latency"] in ("bound", "none"):
             return max(start, transfer)
         return start + transfer
+
+    def transfer(self, op):
+        """Returns the time of the bytes of one instance, as if all chips sent as many."""
+        rate = self.network.bandwidth(op.collective, *self.group(op), op.chosen) * self.faster
+        return op.network / self.mesh.chips / rate
 
     def start_up(self, op, members, chips_of_member):
         latency = self.scenario["collective-latency"]

@@ -59,7 +59,10 @@ class Levels:
                 + op.memory - left - right)
 
     def of(self, op):
-        """Returns [(name, bytes, seconds)] of each level, outermost first."""
+        """Returns [(name, bytes, seconds, rate)] of each level, outermost first.
+
+        The seconds are those of the busiest chip; the rate is what one chip gets of the level.
+        """
         machine, result = self.machine, []
         busiest = copy.copy(op)
         busiest.weight *= op.weight_load
@@ -67,11 +70,10 @@ class Levels:
         if self.host:
             moved, most = ((each.weight + each.kv) * self.spilled if self.spilled else each.memory
                            for each in (op, busiest))
-            result.append((machine.chip.host_link.name, moved,
-                           most * share / (machine.chip.host_link.bandwidth * machine.f_memory
-                                           * machine.faster_memory)))
+            rate = machine.chip.host_link.bandwidth * machine.f_memory * machine.faster_memory
+            result.append((machine.chip.host_link.name, moved, most * share / rate, rate))
         for level, inside in self.levels:
             moved = self.bytes_at(level, inside, op)
             rate = machine.bandwidth_of(level) * machine.f_memory * machine.faster_memory
-            result.append((level.name, moved, self.bytes_at(level, inside, busiest) * share / rate))
+            result.append((level.name, moved, self.bytes_at(level, inside, busiest) * share / rate, rate))
         return result

@@ -79,19 +79,12 @@ def lower_state_space(keys, work, operators):
             op.read, op.written, op.kv_read, op.kv_written = op.read + op.kv_read, op.written + op.kv_written, 0, 0
 
 
-def affine(emit, name, group, rows, inner, outer):
-    """The rules leave open how layers of fixed size store biases; the program stores them as the weights beside them."""
-    operator = emit.projection(name, group, rows, inner, outer, False, 1)
-    operator.elements += outer
-    operator.stored += outer
-
-
 def lower_recommender(keys, work, operators):
     """Two networks around the pairwise products of the rows that a sample looks up and its dense features."""
     emit, batch, width = Emitter(work, operators), work.batch, keys["width"]
     inner = keys["dense features"]
     for at, outer in enumerate(keys["bottom mlp"], 1):
-        affine(emit, f"bottom_mlp{at}", "mlp", batch, inner, outer)
+        emit.projection(f"bottom_mlp{at}", "mlp", batch, inner, outer, True, 1)
         inner = outer
     tables = keys["tables"]
     op = emit.append("embedding", "embedding", "vector", 1)
@@ -106,7 +99,7 @@ def lower_recommender(keys, work, operators):
     inner = width + vectors * (vectors - 1) // 2
     for at, outer in enumerate(keys["top mlp"], 1):
         last = at == len(keys["top mlp"])
-        affine(emit, f"top_mlp{at}", "head" if last else "mlp", batch, inner, outer)
+        emit.projection(f"top_mlp{at}", "head" if last else "mlp", batch, inner, outer, True, 1)
         inner = outer
 
 
@@ -124,5 +117,6 @@ def lower_layers(layers, work, operators):
         op = emit.append(layer["name"], layer["group"], layer["unit"], layer.get("count", 1))
         op.flop = layer["flop"] * batch
         op.elements = op.stored = layer.get("parameters", 0)
+        op.biases = op.stored_biases = layer.get("biases", 0)
         op.read, op.written = s_a * layer["reads"] * batch, s_a * layer["writes"] * batch
         op.keep = "boundary" if layer.get("boundary") else "inner"

@@ -132,8 +132,6 @@ class Timed:
         found = machine.rate(operator.unit, operator.format)
         self.rate = found[0] * machine.f_compute
         self.bandwidth = machine.bandwidth * machine.f_memory
-        self.several = memory is not None
-        self.chips = chips
         self.compute = operator.flop * operator.load / chips / self.rate
         self.memory = memory if memory is not None else (
             operator.busiest_memory * machine.bytes / chips / (self.bandwidth * machine.faster_memory))
@@ -144,17 +142,6 @@ class Timed:
     def finish(self, machine, overlap):
         self.upper = self.compute + self.memory + self.network
         self.latency = overlapped(self.lower, self.upper, overlap) + machine.launch / machine.stages
-
-    @property
-    def attainable(self):
-        """min(rate, intensity × bandwidth), at the level that takes longest."""
-        if self.op.flop == 0:
-            return 0
-        if self.op.memory == 0:
-            return self.rate
-        if self.several:
-            return min(self.rate, self.op.flop * self.op.load / self.chips / self.memory)
-        return min(self.rate, self.op.flop / self.op.memory * self.bandwidth)
 
 
 def mean_of(steps, machine, overlap):

@@ -47,6 +47,8 @@ def lower_experts(each, experts, count):
         width = experts.get("shared width") or shared * experts["width"]
         emit.mlp(("shared_gate_proj", "shared_up_proj", "shared_act", "shared_down_proj"), "experts", rows, hidden,
                  width, tower.gated, experts.get("bias", False), count, kind="linear")
+        if not experts.get("shared gate") and not norms:
+            each.summand()  # of the sum of all experts, or of the addition behind it
         if experts.get("shared gate"):
             emit.projection("router_shared", "experts", rows, hidden, 1, False, count, kind="router", sharing="whole")
     apart = shared and (latent or norms)
@@ -57,10 +59,14 @@ def lower_experts(each, experts, count):
     emit.elementwise("expert_add", "experts", flop, chosen + (1 if summed else 0), rows * inner, count)
     if latent:
         emit.projection("latent_up_proj", "experts", rows, latent, hidden, False, count, kind="linear", sharing="whole")
+        if shared:
+            each.summand()
     if norms:
         each.norm("expert_post_norm", count)
         if shared:
+            each.summand()
             each.norm("shared_post_norm", count)
+            each.summand()
     if apart:
         flop = 2 if experts.get("shared gate") else 1
         # Behind norms of their own both are summed up over the chips before they are added.
@@ -176,8 +182,10 @@ class Streams:
             operator.elements = rows * width
             operator.stored = self.input["vocabulary"] * width
             operator.written = emit.work.activation * rows * width
+            self.each.summand()
             emit.projection("layer_inputs_proj", "mlp", rows, hidden, width, False, 1)
             self.each.rms("layer_inputs_norm", rows * width, self.input["width"], 1)
+            self.each.summand()
             emit.elementwise("layer_inputs_add", "elementwise", 2, 2, rows * width, 1)
         if self.count:
             others = self.count - 1
@@ -203,6 +211,7 @@ class Streams:
         emit.projection("laurel_down_proj", "mlp", rows, hidden, self.rank, False, self.layers)
         emit.projection("laurel_up_proj", "mlp", rows, self.rank, hidden, False, self.layers)
         each.rms("laurel_norm", rows * hidden, hidden, self.layers, sharing="repeated")
+        each.summand()
         emit.elementwise("laurel_add", "elementwise", 1, 2, rows * hidden, self.layers,
                              sharing="repeated")
         each.summand()
@@ -226,6 +235,7 @@ class Streams:
             emit.activation("layer_input_act", "mlp", True, rows * width, self.layers)
             emit.projection("layer_input_proj", "mlp", rows, width, hidden, False, self.layers, sharing="whole")
             each.rms("layer_input_norm", rows * hidden, hidden, self.layers, sharing="repeated")
+            each.summand()
             others = max(n - 1, 1)
             operator = emit.elementwise("layer_input_add", "elementwise", others, others + 1, rows * hidden,
                                         self.layers, sharing="repeated")
@@ -239,5 +249,6 @@ class Streams:
         operator.written *= others
         emit.elementwise("unstream_scale", "head", 4, 1, rows * others * hidden, 1,
                              sharing="repeated")
+        self.each.summand()
         emit.elementwise("unstream_mean", "head", self.count, self.count, rows * hidden, 1,
                              sharing="repeated")

@@ -29,8 +29,8 @@ def numbers(analysis):
     """Returns numbers by the keys of the program's JSON."""
     machine, chips = analysis.machine, analysis.chips
     attained = analysis.flop / analysis.latency_s if analysis.latency_s else 0
-    link = analysis.exchanges.link
     result = {
+        **hardware(analysis), **told(analysis),
         "hardware.chips": chips, "hardware.ridge_flop_per_byte": ratio(analysis.peak, machine.bandwidth),
         "hardware.bandwidth_byte_per_s": machine.bandwidth, "hardware.memory_level": machine.level.name,
         "totals.intensity_flop_per_byte": ratio(analysis.flop, analysis.byte),
@@ -53,6 +53,50 @@ def numbers(analysis):
     return result
 
 
+def hardware(analysis):
+    """Returns what the chip offers: its roofs, for the part of it that works, and the links that a collective uses."""
+    machine, chip, exchanges = analysis.machine, analysis.chip, analysis.exchanges
+    cores = machine.scenario["cores"]
+    result = {"hardware.cores": chip.cores if cores == "all" else cores,
+              "hardware.clock": chip.clock * machine.scenario["clock"] if chip.clock else None}
+    for (unit, name), rate in chip.rates.items():
+        result[f"hardware.roof.{unit}.{name}"] = rate * machine.part
+    for level in (*chip.levels, *([chip.host_link] if chip.host_link else [])):
+        if level.bandwidth:
+            result[f"hardware.roof.memory.{level.name}"] = machine.bandwidth_of(level)
+    link = exchanges.link
+    usable = link.bandwidth if link else None
+    sent = sum(op.count * exchanges.transfer(op) for op in analysis.operators if op.network > 0)
+    if sent:
+        usable = analysis.network / sent / analysis.chips
+    result.update({
+        "hardware.link": link.name if link else None, "hardware.link_byte_per_s": link.bandwidth if link else None,
+        "hardware.link_usable_byte_per_s": usable,
+        "hardware.network_ridge_flop_per_byte": analysis.peak / usable if usable else None,
+    })
+    return result
+
+
+TOLD = ("does-not-fit", "capacity-unknown", "format-substituted", "unit-substituted", "spilled", "nothing-to-spill",
+        "overhead-dominates", "near-ridge")
+
+
+def told(analysis):
+    """Returns of which of TOLD the program has to tell."""
+    chosen = [(op, analysis.machine.rate(op.unit, op.format)) for op in analysis.operators if op.flop > 0]
+    other = any(name != op.format for op, (_, _, name) in chosen)
+    moved = any(unit != op.unit and name == op.format for op, (_, unit, name) in chosen)
+    terms = sorted((analysis.compute_s, analysis.memory_s, analysis.network_s))
+    scenario = analysis.scenario
+    asked = scenario["spill"] == "host" and scenario["memory-level"] != "host"
+    codes = {"does-not-fit": does_not_fit(analysis), "capacity-unknown": analysis.capacity is None,
+             "format-substituted": other, "unit-substituted": moved, "spilled": analysis.spilled > 0 and not does_not_fit(analysis),
+             "nothing-to-spill": asked and analysis.capacity is not None and analysis.held_total <= analysis.capacity,
+             "overhead-dominates": analysis.overhead_s > analysis.latency_s - analysis.overhead_s,
+             "near-ridge": terms[1] >= 0.95 * terms[2] > 0}
+    return {f"hardware.told.{code}": told for code, told in codes.items()}
+
+
 def roofs(analysis):
     """Returns (time, kind, name) of each roof of the whole workload, the tightest first."""
     found = [(analysis.compute_s, "compute"), (analysis.network_s, "network"), (analysis.overhead_s, "overhead")]
@@ -61,7 +105,7 @@ def roofs(analysis):
     else:
         totals = {}
         for timed in analysis.timed:
-            for name, _, time in analysis.paths(timed.op):
+            for name, _, time, _ in analysis.paths(timed.op):
                 totals[name] = totals.get(name, 0) + timed.op.count * time
         found += [(time, "memory") for time in totals.values()]
     return sorted((roof for roof in found if roof[0] > 0), reverse=True)
@@ -84,6 +128,8 @@ def check(judge, scenario, analysis, answer):
     if len(found) > 1 and math.isclose(found[0][0], found[1][0], rel_tol=1e-9):
         return
     yield "answers.limiting_roof.kind", tightest[1], got["limiting_roof"]["kind"]
+    if len(found) > 2 and not math.isclose(found[1][0], found[2][0], rel_tol=1e-9):
+        yield "answers.next_roof.kind", found[1][1], got["next_roof"]["kind"]
     yield "answers.headroom", analysis.latency_s / tightest[0], got["headroom"]
     if len(found) > 1 and not analysis.has_several_levels:
         factor = tightest[0] / found[1][0]

@@ -67,13 +67,16 @@ def machine(dice, chip):
     dice.maybe("clock", 0.1, 0.5, 1.3)
     if chip.cores:
         dice.maybe("cores", 0.1, max(1, int(chip.cores // 3)), 1)
-    dice.maybe("memory-level", 0.25, "all", "host", *(level.name for level in chip.levels))
-    dice.maybe("spill", 0.2, "host")
+    host = ["host"] if chip.host_link and chip.host_link.bandwidth else []  # others are refused
+    dice.maybe("memory-level", 0.25, "all", *host, *(level.name for level in chip.levels if level.bandwidth))
+    if host:
+        dice.maybe("spill", 0.2, "host")
 
 
 def server(dice):
     dice.maybe("requests", 0.3, 1, 4, 50, 1000)
-    dice.maybe("dense-batch", 0.2, 1, 30, 4000)
+    if "requests" not in dice.scenario:
+        dice.maybe("dense-batch", 0.3, 1, 30, 4000)
     dice.maybe("limit", 0.2, "ttft=0.1", "tpot=0.02", "ttft=1,tpot=0.1")
     dice.maybe("prompt-chunk", 0.15, 64, 500)
     if dice.random.random() < 0.2:
@@ -107,6 +110,9 @@ def network(dice):
     dice.set("chips", 2, 3, 4, 8, 8, 16, 24, 64)
     dice.maybe("network", 0.3, "ring", "gather4", "none")
     dice.maybe("collective-latency", 0.4, "none", "typical", "1e-5")
+    if dice.scenario.get("phase") == "training":
+        dice.maybe("replicas", 0.7, 2, 3, 16)
+        dice.maybe("sharding", 0.7, "zero1", "zero2", "zero3")
 
 
 @functools.lru_cache(None)
@@ -118,7 +124,7 @@ def mesh(dice, chip):
     """Divides chips into stages, parts of the context and groups, most often so that they can be."""
     if "model" in dice.scenario:
         dice.maybe("model", 0.4, *models_with_experts(dice.zoo))
-    dice.maybe("pipeline", 0.5, 2, 2, 3, 4, 8)
+    dice.maybe("pipeline", 0.8 if dice.scenario.get("phase") == "request" else 0.5, 2, 2, 3, 4, 8)
     dice.maybe("context-parallel", 0.3, 2, 4)
     sides = dice.scenario.get("pipeline", 1) * dice.scenario.get("context-parallel", 1)
     if dice.random.random() < 0.9:
@@ -129,8 +135,7 @@ def mesh(dice, chip):
     dice.maybe("expert-imbalance", 0.2, 1.3, 2)
     dice.maybe("redundant-experts", 0.2, 1, 3, 16)
     dice.maybe("sequence-parallel", 0.2, True)
-    dice.maybe("replicas", 0.3, 2, 3, 16)
-    dice.maybe("sharding", 0.4, "zero1", "zero2", "zero3")
+    dice.maybe("replicas", 0.1, 2, 3, 16)
     dice.maybe("link", 0.1, *(link.name for link in chip.links))
 
 
@@ -144,7 +149,7 @@ def scenario(random, zoo):
         dice.scenario["kernel"] = kernel(dice)
     else:
         dice.set("model", *zoo.models)
-        dice.set("phase", "inference", "prefill", "decode", "decode", "training", "request")
+        dice.set("phase", "inference", "prefill", "decode", "decode", "training", "training", "request", "request")
         dice.set("prompt", 1, 50, 300, 1030, 3000)
         dice.set("generate", 1, 2, 3, 12, 40)
         dice.maybe("recompute", 0.3, "full", "selective")
@@ -158,7 +163,8 @@ def scenario(random, zoo):
     if random.random() < 0.2:
         costs(dice)
     dice.maybe("measured", 0.1, "latency=0.01", "throughput=100", "rate=1e12")
-    if random.random() < 0.5 and chip.links:
+    in_parts = dice.scenario.get("phase") in ("training", "request")  # where most ways to share have work of their own
+    if random.random() < (0.7 if in_parts else 0.45) and chip.links:
         network(dice)
         if random.random() < 0.6:
             mesh(dice, chip)

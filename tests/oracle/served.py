@@ -1,5 +1,7 @@
 """Holds what the program says about a server to the oracle: all numbers of an iteration, and the answers."""
 
+import math
+
 from serving import Server
 from textbook import TextbookServer
 
@@ -21,9 +23,13 @@ def limits_of(scenario):
 def check(analysis, answer):
     """Yields (name, expected, got) of a server."""
     got = answer["serving"]
-    if not got:
+    if not analysis.workload.caches or analysis.training or analysis.workload.has_encoder:
+        yield "serving", None, got
         return
     server = server_of(analysis)
+    yield "serving: there is one", is_there(server), got is not None
+    if not got:
+        return
     for name, value in server.at(got["requests"]).items():
         yield f"serving.{name}", value, got[name]
     held, fed = server.most_held(), server.most_fed()
@@ -31,6 +37,13 @@ def check(analysis, answer):
     yield "serving.fits", None if held is None else got["requests"] <= held and server.pool_fits, got["fits"]
     yield from requests(server, held, fed, got)
     yield from critical(server, fed, got)
+
+
+def is_there(server):
+    """Returns whether a number of requests is asked for, or the memory holds any or a limit says how many."""
+    asked = {server.scenario["requests"], server.scenario["dense-batch"]} - {"memory", 0}
+    held = server.most_held()
+    return bool(asked) or (held >= 1 if held is not None else limits_of(server.scenario)[1] < math.inf)
 
 
 def requests(server, held, fed, got):
@@ -78,19 +91,16 @@ def within_limits(server, most, stop, got):
 
 def critical(server, fed, got):
     """From the critical number of tokens on computing takes longest, and with one token less it does not."""
-    def waits(tokens):
+    def waits(tokens, within=1e-9):
         now = server.at(min(tokens * server.iterations / server.tokens, fed))
-        return max(now["memory_s"], now["network_s"]) > now["compute_s"] * (1 + 1e-9)
+        return max(now["memory_s"], now["network_s"]) > now["compute_s"] * (1 + within)
 
     tokens = got["critical_tokens_per_iteration"]
     if tokens:
         yield f"serving: {tokens} tokens wait", False, waits(tokens)
         if tokens > 1:
-            yield f"serving: {tokens - 1} tokens wait", True, waits(tokens - 1 - 1e-9 * tokens)
+            yield f"serving: {tokens - 1} tokens wait", True, waits(tokens - 1, -1e-9)
     else:
-        # Where requests spill to the host computing may take longest in between only: the program may miss that.
-        held = server.most_held() if server.scenario["spill"] == "host" else None
-        most = fed if held is None else min(fed, held)
         for each in (1, 30, 1000, 30000, 10**6):
-            if each < most * server.tokens / server.iterations:
+            if each < fed * server.tokens / server.iterations:
                 yield f"serving: {each} tokens wait", True, waits(each)

@@ -228,7 +228,7 @@ class Server:
             memory = None
             if spilled or (all_levels and len(levels.levels) > 1):
                 every = levels.of(op)
-                memory = max(time for _, _, time in (every if all_levels else every[:1]))
+                memory = max(time for _, _, time, _ in (every if all_levels else every[:1]))
                 if not all_levels:
                     memory = max(memory, op.memory * machine.bytes * op.load / mesh.chips / (
                         machine.bandwidth * machine.f_memory * machine.faster_memory))

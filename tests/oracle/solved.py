@@ -113,7 +113,7 @@ class Solved:
         if by in NAMED:
             # The smallest value that does it, or the largest if the least one does.
             least = self.good(by, 1)
-            return [value + 1] if least and value < MOST else [] if least else [value - 1]
+            return [value + 1] if least and value < MOST else [] if least or value == 1 else [value - 1]
         return []
 
     def divides(self, chips):

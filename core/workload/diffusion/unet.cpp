@@ -16,6 +16,7 @@ struct Entry {
     std::string_view kind; // "conv1"; static text
     std::int64_t block = 0;
     std::int64_t lastBlock = 0;
+    double times = 1; // that its part of a block is listed for
     Layer layer;
 };
 
@@ -66,7 +67,8 @@ private:
     {
         Layer &layer = append(kind, Group::Convolution, Unit::Matrix, 1);
         const double window = real(in) * kernel * kernel;
-        layer.parameters = (window + 1) * real(out);
+        layer.biases = real(out);
+        layer.parameters = window * real(out) + layer.biases;
         layer.flop = 2 * window * real(out) * placesOut;
         layer.reads = real(in) * placesIn;
         layer.writes = real(out) * placesOut;
@@ -76,7 +78,8 @@ private:
                 double count = 1)
     {
         Layer &layer = append(kind, group, Unit::Matrix, count);
-        layer.parameters = (real(in) + (bias ? 1 : 0)) * real(out);
+        layer.biases = bias ? real(out) : 0;
+        layer.parameters = real(in) * real(out) + layer.biases;
         layer.flop = 2 * rows * real(in) * real(out);
         layer.reads = rows * real(in);
         layer.writes = rows * real(out);
@@ -211,24 +214,30 @@ private:
         convolution("upsample", m_channels, m_channels, 3, m_places, m_places);
     }
 
-    // Merges equal layers of neighboring blocks into one entry.
+    // Lists equal parts of neighboring blocks once. A part goes up to an output that is kept, so that what training
+    // recomputes together is together.
     void merge()
     {
         std::vector<Entry> merged;
-        for (Entry &entry : m_entries) {
-            const auto same = std::find_if(merged.rbegin(), merged.rend(), [&](const Entry &other) {
-                return other.scope == entry.scope && other.kind == entry.kind;
+        const auto ends = [](const Entry &a, const Entry &b) { return a.layer.boundary || a.scope != b.scope; };
+        const auto same = [](const Entry &a, const Entry &b) { return a.kind == b.kind && a.layer == b.layer; };
+        for (auto part = m_entries.begin(); part != m_entries.end();) {
+            auto end = std::adjacent_find(part, m_entries.end(), ends);
+            if (end != m_entries.end())
+                ++end;
+            const auto last = std::find_if(merged.rbegin(), merged.rend(), [&](const Entry &other) {
+                return other.scope == part->scope && other.kind == part->kind;
             });
-            if (same != merged.rend()) {
-                Layer repeated = entry.layer;
-                repeated.count = same->layer.count;
-                if (same->layer == repeated) {
-                    same->layer.count += entry.layer.count;
-                    same->lastBlock = entry.block;
-                    continue;
+            const auto known = last == merged.rend() ? merged.end() : last.base() - 1;
+            if (merged.end() - known >= end - part && std::equal(part, end, known, same)) {
+                for (auto entry = known; part != end; ++entry, ++part) {
+                    ++entry->times;
+                    entry->lastBlock = part->block;
                 }
+            } else {
+                merged.insert(merged.end(), part, end);
+                part = end;
             }
-            merged.push_back(std::move(entry));
         }
         m_entries = std::move(merged);
     }
@@ -252,6 +261,7 @@ private:
         LayerTable table;
         for (const Entry &entry : m_entries) {
             Layer &layer = table.layers.emplace_back(entry.layer);
+            layer.count *= entry.times;
             layer.name = nameOf(entry);
             if (layer.attention)
                 layer.attention->parts = {layer.name + ".qk_matmul", layer.name + ".softmax",

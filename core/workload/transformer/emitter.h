@@ -29,6 +29,16 @@ struct MlpShape {
     double copies = 1;
 };
 
+// Returns the bytes of a bias over those of a weight beside it, with which it is stored by class later.
+inline double biasOverWeight(const Pass &pass, const Operator &op)
+{
+    const WeightClass weights = weightClassOf(op);
+    if (!pass.biasBytes || staysWide(weights))
+        return 1;
+    const auto &byClass = pass.weightBytesByClass;
+    return std::max(1.0, *pass.biasBytes / (byClass ? (*byClass)[indexOf(weights)] : pass.weightBytes));
+}
+
 class Emitter {
 public:
     // `scope` must be static text, because every operator keeps it.
@@ -56,7 +66,7 @@ public:
     {
         Operator &op = append(name, group, Unit::Matrix, count);
         op.flop = Flops(2 * rows * in * out);
-        op.weight = Bytes(m_pass.weightBytes * (in * out + (bias ? out * biasOverWeight(op) : 0)));
+        op.weight = Bytes(m_pass.weightBytes * (in * out + (bias ? out * biasOverWeight(m_pass, op) : 0)));
         op.activationRead = Bytes(m_pass.activationBytes * rows * in);
         op.activationWritten = Bytes(m_pass.activationBytes * rows * out);
         return op;
@@ -96,16 +106,6 @@ public:
     const Pass &pass() const { return m_pass; }
 
 private:
-    // Returns the bytes of a bias over those of a weight beside it, with which it is stored by class later.
-    double biasOverWeight(const Operator &op) const
-    {
-        const WeightClass weights = weightClassOf(op);
-        if (!m_pass.biasBytes || staysWide(weights))
-            return 1;
-        const auto &byClass = m_pass.weightBytesByClass;
-        return std::max(1.0, *m_pass.biasBytes / (byClass ? (*byClass)[indexOf(weights)] : m_pass.weightBytes));
-    }
-
     const Pass &m_pass;
     std::vector<Operator> &m_operators;
     std::string_view m_scope;

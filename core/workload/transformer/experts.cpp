@@ -48,9 +48,12 @@ void lowerExperts(const Experts &experts, double count, TowerLowering &tower)
     const bool gated = tower.tower().gatedMlp;
     emitter.mlp({tower.rows * chosen, routed, real(experts.width), gated, experts.bias, read}, chosenNames,
                 Group::Experts, count);
-    if (experts.shared > 0) // every token goes through all shared experts, which form one wide MLP
+    if (experts.shared > 0) { // every token goes through all shared experts, which form one wide MLP
         emitter.mlp({tower.rows, tower.hidden, sharedWidth(experts), gated, experts.bias}, sharedNames, Group::Experts,
                     count);
+        if (!hasSharedGate(experts) && !experts.norms)
+            tower.summand();
+    }
     if (hasSharedGate(experts))
         emitter.projection("router_shared", Group::Experts, tower.rows, tower.hidden, 1, false, count).sharing =
             Sharing::Whole;
@@ -61,15 +64,19 @@ void lowerExperts(const Experts &experts, double count, TowerLowering &tower)
         emitter.elementwise("expert_add", Group::Experts, 2 * chosen - 1, chosen, tower.rows * routed, count);
         emitter.projection("latent_up_proj", Group::Experts, tower.rows, routed, tower.hidden, false, count).sharing =
             Sharing::Whole; // of what its own experts add, before the chips add that up
-        if (experts.shared > 0)
+        if (experts.shared > 0) {
+            tower.summand();
             emitter.elementwise("shared_add", Group::Experts, 1, 2, tower.rows * tower.hidden, count);
+        }
         return;
     }
     if (experts.norms) {
         emitter.elementwise("expert_add", Group::Experts, 2 * chosen - 1, chosen, tower.rows * routed, count);
         tower.norm("expert_post_norm", Group::Norm, tower.hidden, count);
         if (experts.shared > 0) {
+            tower.summand();
             tower.norm("shared_post_norm", Group::Norm, tower.hidden, count);
+            tower.summand();
             // Either norm needs the sum over all chips.
             emitter.elementwise("shared_add", Group::Experts, 1, 2, tower.rows * tower.hidden, count).sharing =
                 Sharing::Joined;

@@ -50,9 +50,11 @@ void lowerLayerInputs(const DecoderModel &model, TowerLowering &tower)
     Operator &rows = emitter.append("layer_embedding", Group::Embedding, Unit::Vector, 1);
     rows.weight = Bytes(pass.weightBytes * tower.rows * all);
     rows.activationWritten = Bytes(pass.activationBytes * tower.rows * all);
+    tower.summand();
     project(tower, "layer_inputs_proj", tower.hidden, all, 1);
     emitter.elementwise("layer_inputs_norm", Group::Norm, normFlop, 1, tower.rows * all, 1).weight =
         Bytes(pass.weightBytes * width);
+    tower.summand();
     emitter.elementwise("layer_inputs_add", Group::Elementwise, 2, 2, tower.rows * all, 1); // includes a scale
 }
 
@@ -84,6 +86,7 @@ void lowerLaurel(const DecoderModel &model, TowerLowering &tower)
     project(tower, "laurel_down_proj", tower.hidden, rank, tower.layers);
     project(tower, "laurel_up_proj", rank, tower.hidden, tower.layers);
     tower.norm("laurel_norm", Group::Norm, tower.hidden, tower.layers);
+    tower.summand();
     onStream(tower, "laurel_add", Group::Elementwise, 1, 2, 1, tower.layers);
     tower.summand();
 }
@@ -111,6 +114,7 @@ void lowerLayerInput(const DecoderModel &model, TowerLowering &tower)
     tower.emitter().activation("layer_input_act", Group::Mlp, true, tower.rows * width, layers);
     project(tower, "layer_input_proj", width, tower.hidden, layers).sharing = Sharing::Whole;
     tower.norm("layer_input_norm", Group::Norm, tower.hidden, layers);
+    tower.summand();
     const double into = model.streams > 1 ? real(model.streams) - 1 : 1;
     onStream(tower, "layer_input_add", Group::Elementwise, into, into + 1, into, layers);
 }
@@ -127,6 +131,7 @@ void lowerStreamsOut(const DecoderModel &model, TowerLowering &tower)
                                                       tower.hidden, false, 1);
     projection.weight *= others;
     onStream(tower, "unstream_scale", Group::Head, normFlop * others, others, others, 1);
+    tower.summand();
     onStream(tower, "unstream_mean", Group::Head, n, n, 1, 1);
 }
 

@@ -1,6 +1,7 @@
 // Checks the bytes at every memory level and the times of the hierarchical roofline.
 #include "core/analysis/hierarchy.h"
 
+#include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/rounds.h"
 #include "tests/support/support.h"
@@ -234,6 +235,23 @@ private slots:
             }
         }
         QVERIFY(blocked > 1000);
+    }
+
+    // The cache of 32 heads of 128 is in FP32, so that scores run on the vector unit, and all else on the matrix unit.
+    void eachProductIsBlockedByItsOwnUnit()
+    {
+        Chip chip = threeLevels();
+        chip.compute.push_back(chip.compute.back());
+        chip.compute.back().format = Fp32;
+        const Scenario scenario =
+            withSettings("hardware=chip model=model phase=decode seq=1024 attention=textbook memory-level=all "
+                         "weights=fp8 activations=fp16 kv=fp32 quantize=linear");
+        const Analysis analysis = analyze(scenario, zooOf(chip, modelOf(llama2())));
+        const auto scores = std::ranges::find(analysis.operators, "qk_matmul",
+                                              [](const OperatorResult &result) { return result.op.name; });
+        const auto index = static_cast<std::size_t>(scores - analysis.operators.begin());
+        const double products = 32.0 * 1024 * 128;
+        COMPARE_NEAR(bytesAtLevels(analysis, index).at(2), products * 2 / 16 + products * 4 + 32 * 1024 * 2);
     }
 
     void namesOfLevels_data()

@@ -171,6 +171,25 @@ private slots:
         QCOMPARE(held(1, weights + 0.9 * one).maxBatch, std::optional<std::int64_t>(0));
     }
 
+    // Nine requests in eight groups: the roof of a product lies at the intensity of the weights that all groups read, and
+    // its time is that of the group with two, which reads them once.
+    void unevenGroupsReadTheirWeightsOnce()
+    {
+        Chip chip = joined();
+        chip.memory.push_back(memoryLevel("L2", 5e11, 1e9));
+        Catalogue zoo = zooOf(chip, modelOf(mixture()));
+        for (const char *level : {"", "memory-level=all"}) {
+            const Analysis analysis =
+                analyze(withSettings("phase=decode batch=9 mesh=attention=8,expert=8 ", with(level)), zoo);
+            const OperatorResult &product = of(analysis, "q_proj");
+            const double bandwidth = *level ? 5e11 : 1e12;
+            const double weights = 2 * 4096.0 * 4096;
+            const double bytes = 8 * weights + 2 * 9 * 2 * 4096;
+            COMPARE_NEAR(product.attainable.value(), 2 * 9 * 4096.0 * 4096 / bytes * bandwidth);
+            COMPARE_NEAR(product.memory.value(), (weights + 2 * 2 * 2 * 4096) / bandwidth);
+        }
+    }
+
     // With FSDP, a step of any model is bound by compute from peak/link tokens per chip on, because a token
     // takes 6 FLOP per parameter, and 6 bytes per parameter are sent. This is the condition of the scaling
     // book (training: 2550 tokens for each axis of a TPU v5p), here for 1e15/1e11.

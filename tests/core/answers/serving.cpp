@@ -291,6 +291,19 @@ private slots:
         QCOMPARE(alone.criticalBatch, 0.0);
     }
 
+    // Computing takes longest from 182 tokens on, which are 91 requests. Where the memory holds 90, the host overtakes it
+    // with a few more.
+    void computingMayTakeLongestForAMoment()
+    {
+        Chip chip = sourceChip();
+        chip.memory[0].capacity->value = Bytes((2 * params70b + 90 * 768 * perToken70b) / 8);
+        chip.hostLink = linkOf("host", 10e9);
+        const Scenario scenario = withSettings("spill=host", service());
+        QCOMPARE(served(scenario, chip).criticalBatch, served(service()).criticalBatch);
+        QVERIFY(served(withSettings("requests=91", scenario), chip).bound == Bound::Compute);
+        QVERIFY(served(withSettings("requests=200", scenario), chip).bound == Bound::Memory);
+    }
+
     void caches_data()
     {
         const Rows<Model, double> row("model", "bytes"); // of one request of 512 + 512 tokens

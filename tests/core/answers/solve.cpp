@@ -284,7 +284,11 @@ private slots:
     {
         const Solution wider = solve(analyze(seconds(0.1, 1, {mfu(0.15)}), answersZoo()), SolveBy::Precision);
         QCOMPARE(name(wider.status), "reached");
-        QCOMPARE(QString::fromStdString(wider.precision), "tf32"); // the chip computes it as FP32
+        QCOMPARE(QString::fromStdString(wider.precision), "fp32"); // as wide as TF32, and the chip has it
+        Chip chip = answersChip();
+        chip.compute[0].format = Bf16; // half as fast as FP16, and as wide
+        const Solution other = solve(analyze(seconds(0.1, 1, {mfu(0.15)}), zooWith(chip)), SolveBy::Precision);
+        QCOMPARE(QString::fromStdString(other.precision), "bf16");
         const Scenario faster = onKernel("gemv:m=8192,n=8192", {latency(100e-6)});
         QCOMPARE(QString::fromStdString(solve(analyze(faster, answersZoo()), SolveBy::Precision).precision), "w8a16");
     }

@@ -121,6 +121,19 @@ private slots:
         QCOMPARE(solution.value, at);
     }
 
+    // What is reached of the peak falls with the context and rises again, so that only the ends reach enough.
+    void theLastOfThoseThatReachItIsTold()
+    {
+        Scenario scenario = withSettings("hardware=xeon-e5-2660-v2 model=gemma-4-26b-a4b phase=decode batch=64 "
+                                         "seq=9000 overhead=graphs target=throughput=15.94,mfu=0.4681");
+        const Solution solution = solve(analyze(scenario, shippedZoo()), "seq");
+        QVERIFY(solution.upTo);
+        for (const int more : {0, 1}) {
+            scenario.sequence = static_cast<std::int64_t>(solution.value) + more;
+            QCOMPARE(targetsMet(analyze(scenario, shippedZoo())).all, more == 0);
+        }
+    }
+
     // A setting that is left alone is 0, which is less than the search looks at; what is reached with it is told.
     void whatIsLeftAloneStaysSo()
     {

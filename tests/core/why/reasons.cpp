@@ -190,6 +190,8 @@ private slots:
         row("stages of a request", "model=llama-2-7b phase=request chips=4 pipeline=2 batch=8");
         row("parts of the context", decode + "chips=4 context-parallel=2");
         row("groups of experts", decode + "model=mixtral-8x7b mesh=attention=4,expert=4 expert-imbalance=1.5");
+        row("groups with one request or two", decode + "model=mixtral-8x7b batch=9 mesh=attention=8,expert=8");
+        row("these at all levels", decode + "model=mixtral-8x7b batch=9 mesh=attention=8,expert=8 memory-level=all");
         row("sharded", "model=llama-2-7b phase=training replicas=8 sharding=zero3 chips=2 pipeline=2 batch=4 "
                        "micro-batches=2 overhead=framework");
         row("gather4", decode + "chips=4 network=gather4 collective-latency=none");
@@ -313,6 +315,21 @@ private slots:
         };
         QCOMPARE(note("llama-3.1-70b"), std::string("The weights leave no room for a request."));
         QVERIFY(note("llama-3.1-8b").starts_with("What the weights and a shared prefix leave free"));
+    }
+
+    // A group with two requests reads the weights once, as one with a single request does.
+    void theBusiestChipReadsItsWeightsOnce()
+    {
+        const auto parts = [](const char *level, const char *number) {
+            return partsOf(reportWith(std::string("hardware=h100-sxm model=mixtral-8x7b phase=decode batch=9 "
+                                                  "mesh=attention=8,expert=8 memory-level=")
+                                      + level),
+                           number);
+        };
+        QCOMPARE(parts("HBM3", "q_proj/t_memory"), "q_proj/bytes q_proj/weight_bytes q_proj/weight_load chips "
+                                                   "sustained_bandwidth q_proj/load");
+        QCOMPARE(parts("all", "q_proj/t_memory@HBM3"), "q_proj/busiest_bytes@HBM3 chips chip:memory/HBM3 q_proj/load");
+        QCOMPARE(parts("all", "q_proj/busiest_bytes@HBM3"), "q_proj/bytes@HBM3 q_proj/weight_bytes q_proj/weight_load");
     }
 
     // Where chips and replicas share, a reason that holds for a whole copy would be false.

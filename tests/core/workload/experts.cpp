@@ -44,6 +44,27 @@ private slots:
         QVERIFY(!hasOperator(lowered(model, passOf(Phase::Decode, 3, 10)), "router_shared"));
     }
 
+    // An addition needs no summand for the backward pass, but a weighted sum or a norm needs what it reads.
+    void summandsAreNotKept()
+    {
+        DecoderModel model = llama(24, 2048, 16, 16, 0, 151936);
+        model.experts = Experts{.count = 60, .perToken = 4, .shared = 1, .width = 1408};
+        const auto isSummand = [&](std::string_view name) {
+            return named(lowered(model, passOf(Phase::Training, 3, 10)), name).keep == Keep::Summand;
+        };
+        QVERIFY(isSummand("shared_down_proj") && !isSummand("expert_down_proj") && isSummand("expert_add"));
+        model.experts->sharedGate = true;
+        QVERIFY(!isSummand("shared_down_proj"));
+        model.experts->sharedGate = false;
+        model.experts->latentWidth = 512;
+        QVERIFY(isSummand("shared_down_proj") && isSummand("latent_up_proj") && !isSummand("expert_add"));
+        model.experts->latentWidth = 0;
+        model.experts->norms = true;
+        QVERIFY(isSummand("expert_post_norm") && isSummand("shared_post_norm") && !isSummand("shared_down_proj"));
+        model.laurelRank = 64;
+        QVERIFY(isSummand("laurel_norm") && isSummand("laurel_add") && !isSummand("laurel_up_proj"));
+    }
+
     // Llama 4 Maverick has experts in every second layer. In a variant of seven layers after a
     // dense one, two have them at every third.
     void interleaved()

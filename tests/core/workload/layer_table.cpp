@@ -74,6 +74,20 @@ private slots:
         QCOMPARE(operators[1].keep, Keep::Boundary);
     }
 
+    // Quantization leaves biases as wide as norms, and the head as it is.
+    void biasesStayWide()
+    {
+        LayerTable table = small();
+        table.layers[0].biases = 40;
+        Pass pass = bytesPass(1, 0.5, 2);
+        pass.weightBytesByClass.emplace().fill(2);
+        pass.weightBytesByClass->front() = 0.5; // linear
+        pass.biasBytes = 2;
+        const Model model = modelOf(table);
+        QCOMPARE(lowered(model, pass)[0].weight.value(), 960 * 0.5 + 40 * 2.0);
+        QCOMPARE(weightSize(model, pass).value(), 3 * (960 * 0.5 + 40 * 2.0) + 410 * 2.0);
+    }
+
     void whatIsLookedUpGrowsWithTheBatch()
     {
         LayerTable table;

@@ -1,12 +1,15 @@
 // Checks the layers of diffusion UNets, of a network that is small enough for numbers by hand.
 #include "core/workload/diffusion/unet.h"
 #include "core/workload/model.h"
+#include "core/workload/training.h"
 #include "tests/support/support.h"
+#include "tests/support/transformers.h"
 
 #include <algorithm>
 #include <set>
 
 using namespace roofline;
+using namespace roofline::test;
 
 namespace {
 
@@ -125,11 +128,26 @@ private slots:
         const LayerTable table = expand(stableDiffusion15());
         QCOMPARE(layerOf(table, "down1.conv1").count, 2.0);
         QCOMPARE(layerOf(table, "down2.1.conv1").count, 1.0);
-        QCOMPARE(layerOf(table, "down2.conv2").count, 2.0);
+        QCOMPARE(layerOf(table, "down2.2.conv2").count, 1.0); // of a block with another first convolution
+        QCOMPARE(layerOf(table, "down2.self_out").count, 2.0);
         QCOMPARE(layerOf(table, "up4.conv1").count, 3.0);
         QCOMPARE(layerOf(table, "up3.1-2.conv1").count, 2.0);
         QCOMPARE(layerOf(table, "up3.self_qkv").count, 9.0);
         QCOMPARE(layerOf(expand(sdxl()), "mid.self_out").count, 10.0);
+    }
+
+    // Recomputation holds what lies between two outputs that are kept: at most what resizes the image and the block
+    // behind it, which reads four channels and two that are joined in.
+    void blocksAreRecomputedOneAtATime()
+    {
+        UNet unet = smallest();
+        unet.resBlocks = 2;
+        unet.transformerDepth = {0, 0};
+        const std::vector<Operator> forward = lowered(modelOf(expand(unet)), Pass{.batch = 1});
+        const double kept = 2 * 32 + 2 * 16 + 2 * 16 + 3 * 16 + 3 * 32;
+        const double resized = 64 + 64;
+        const double block = 6 * 16 + 32 + 2 + 32 + 32 + 32; // norm1, conv1, time_proj, norm2, conv2, shortcut
+        QCOMPARE(keptActivations(forward, Recompute::Full).value(), 2 * (kept + resized + block));
     }
 
     // Attention is three operators, or one if it is fused.
