@@ -16539,8 +16539,10 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <translation>Chips</translation>
     </message>
     <message>
-        <source>%1/s per chip</source>
-        <translation>%1/s je Chip</translation>
+        <source>%1/s
+per chip</source>
+        <translation>%1/s
+je Chip</translation>
     </message>
     <message>
         <source>Limited by</source>
