@@ -52,7 +52,7 @@ private slots:
             QVERIFY2(all.contains(QString::fromUtf8(words)), words);
         // The color of the curve at the scenario has its word.
         QVERIFY2(all.contains(
-                     QStringLiteral("64 requests in flight · %1 · ").arg(boundWords(report()->serving.serving->bound))),
+                     QStringLiteral("64 requests in flight · %1 · ").arg(boundWords(report().serving.serving->bound))),
                  qPrintable(all));
         QCOMPARE(textsOnOthers(m_view->page(), 1), QStringList());
     }
