@@ -82,7 +82,7 @@ void RankedChips::setStandings(const Analysis &analysis, const std::vector<ChipS
     strong.setWeight(QFont::DemiBold);
     clear();
     setHeaderLabels(
-        {QStringLiteral("#"), tr("Chip"), tr("Chips"), QString(), tr("%1/s per chip").arg(unit), tr("Limited by")});
+        {QStringLiteral("#"), tr("Chip"), tr("Chips"), QString(), tr("%1/s\nper chip").arg(unit), tr("Limited by")});
     headerItem()->setTextAlignment(YieldColumn, Qt::AlignRight);
     const auto ranked = std::ranges::find_if_not(standings, &ChipStanding::isRanked);
     const bool wide =

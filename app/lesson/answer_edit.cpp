@@ -139,13 +139,16 @@ public:
     }
 
 protected:
-    // Enter selects the option that has the focus, and checks the answer.
+    // Enter chooses the option that has the focus. If it was chosen already, Enter checks the answer: the focus alone,
+    // which comes to the first option by itself, is no answer.
     bool eventFilter(QObject *object, QEvent *event) override
     {
         if (event->type() != QEvent::KeyPress || !isEnter(*static_cast<QKeyEvent *>(event)))
             return AnswerEdit::eventFilter(object, event);
-        static_cast<QAbstractButton *>(object)->setChecked(true);
-        emit checkAsked();
+        if (auto *option = static_cast<QAbstractButton *>(object); option->isChecked())
+            emit checkAsked();
+        else
+            option->setChecked(true);
         return true;
     }
 

@@ -41,9 +41,10 @@ public:
             add(make(panel()), folds);
         layout->addStretch(1);
         setZoo(zoo);
-        connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) {
-            if (now && panel()->isAncestorOf(now))
-                ensureWidgetVisible(now, 0, 16); // Tab must never lead to a control out of sight
+        connect(qApp, &QApplication::focusChanged, this, [this](QWidget *before, QWidget *now) {
+            // Tab must never lead to a control out of sight. A window that opens has its first control at the top.
+            if (before && now && panel()->isAncestorOf(now))
+                ensureWidgetVisible(now, 0, 16);
         });
     }
 

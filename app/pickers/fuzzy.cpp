@@ -3,6 +3,8 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace roofline {
 
@@ -11,14 +13,28 @@ namespace {
 constexpr int wordStart = 30;
 constexpr int wholeWord = 31; // ranks before other words that begin like it
 
+bool startsWord(QStringView text, qsizetype at)
+{
+    if (at == 0 || !text[at - 1].isLetterOrNumber())
+        return true;
+    return (text[at].isDigit() && !text[at - 1].isDigit()) || (text[at].isUpper() && text[at - 1].isLower());
+}
+
+// Whether the letters stand in this order, each right behind the one before or at the start of a word. Letters from
+// anywhere would find A100 in nvidiA h100.
 bool lettersInOrder(QStringView word, QStringView text)
 {
-    qsizetype at = 0;
+    std::vector<qsizetype> ends{0}; // where the letters so far can end
     for (const QChar letter : word) {
-        at = text.indexOf(letter, at, Qt::CaseInsensitive);
-        if (at < 0)
+        std::vector<qsizetype> next;
+        for (qsizetype at = ends.front(); at < text.size(); ++at) {
+            if (text[at].toCaseFolded() == letter.toCaseFolded()
+                && (startsWord(text, at) || std::ranges::binary_search(ends, at)))
+                next.push_back(at + 1);
+        }
+        if (next.empty())
             return false;
-        ++at;
+        ends = std::move(next);
     }
     return true;
 }
@@ -49,6 +65,11 @@ int fuzzyScore(const QString &query, const QString &text)
     if (weakest == 0)
         return 0;
     return weakest < literalMatch ? 1 : std::max(sum, 1);
+}
+
+QString lettersOf(QString name)
+{
+    return name.removeIf([](QChar c) { return !c.isLetterOrNumber(); }).toCaseFolded();
 }
 
 } // namespace roofline

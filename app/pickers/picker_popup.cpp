@@ -76,10 +76,7 @@ void PickerPopup::open(const QRect &field, const QString &currentId, const QStri
     area.moveTop(std::max(area.top(), screen.top() + 8));
     setGeometry(area);
     show();
-    {
-        const QSignalBlocker quiet(m_search);
-        m_search->setText(typed);
-    }
+    m_search->setText(typed);
     rebuild(typed); // once the list has its size, so that the current entry comes to its middle
     m_search->setFocus(Qt::PopupFocusReason);
 }
@@ -111,11 +108,10 @@ std::vector<std::size_t> PickerPopup::found(const QString &query) const
     std::iota(order.begin(), order.end(), std::size_t(0));
     if (query.trimmed().isEmpty())
         return order;
-    const QString whole = query.simplified();
+    const QString whole = lettersOf(query);
     std::vector<int> scores;
     for (const PickerEntry &entry : m_entries) {
-        const bool exact =
-            whole.compare(entry.name, Qt::CaseInsensitive) == 0 || whole.compare(entry.id, Qt::CaseInsensitive) == 0;
+        const bool exact = whole == lettersOf(entry.name) || whole == lettersOf(entry.id);
         const QStringList names{entry.name, entry.id, entry.alsoKnownAs, entry.groups.join(u' ')};
         scores.push_back(fuzzyScore(query, names.join(u' ')) + (exact ? exactMatch : 0));
     }

@@ -110,8 +110,8 @@ QString otherNames(KernelKind kind)
     case KernelKind::Triad: return QStringLiteral("STREAM triad");
     case KernelKind::Add: return QStringLiteral("STREAM add");
     case KernelKind::Axpy: return QStringLiteral("BLAS saxpy daxpy");
-    case KernelKind::Gemv: return QStringLiteral("BLAS sgemv dgemv matvec");
-    case KernelKind::Matmul: return QStringLiteral("BLAS GEMM sgemm dgemm matmul");
+    case KernelKind::Gemv: return QStringLiteral("BLAS sgemv dgemv matvec multiplication");
+    case KernelKind::Matmul: return QStringLiteral("BLAS GEMM sgemm dgemm matmul multiplication");
     default: return {};
     }
 }

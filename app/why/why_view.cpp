@@ -203,7 +203,7 @@ void WhyView::refresh()
             QStringLiteral("%1 = %2").arg(qtText(symbolText(explanation->figure.symbol, WhyFormat::Html)), symbols)
             + QStringLiteral(" = %1").arg(numbers);
         if (explanation->formula.kind != Formula::Kind::Part)
-            formula += QStringLiteral(" = <b>%1</b>").arg(value.toHtmlEscaped());
+            formula += QStringLiteral(" = <b>%1</b>").arg(value.toHtmlEscaped().replace(u' ', QChar::Nbsp));
     }
     setChanged(*m_formula, formula);
     showParts(reasons, *explanation);

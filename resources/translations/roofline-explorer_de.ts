@@ -16551,8 +16551,10 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <translation>Chips</translation>
     </message>
     <message>
-        <source>%1/s per chip</source>
-        <translation>%1/s je Chip</translation>
+        <source>%1/s
+per chip</source>
+        <translation>%1/s
+je Chip</translation>
     </message>
     <message>
         <source>Limited by</source>

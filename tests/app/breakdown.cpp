@@ -317,6 +317,24 @@ private slots:
         }
     }
 
+    // Where labels are left out, those that stay begin at 0, and the last of them has the unit.
+    void anAxisWithFewLabelsBeginsAtZero()
+    {
+        const ReportPtr report = reportOf(modelOn("a100-80gb-sxm", "resnet-50", Phase::Inference, 256));
+        QSet<qsizetype> counts;
+        for (int width = 420; width <= 1000; width += 20) {
+            const Page shown(*report, {}, {width, 600});
+            QStringList labels;
+            for (qsizetype i = 0; i < shown.page.texts().size(); ++i)
+                if (std::abs(shown.page.textRects()[i].center().y() - shown.page.layout().ticks) < 3)
+                    labels << shown.page.texts()[i];
+            counts << labels.size();
+            QCOMPARE(labels.value(0), QStringLiteral("0"));
+            QVERIFY2(labels.last().endsWith(QStringLiteral(" ms")), qPrintable(labels.join(u' ')));
+        }
+        QVERIFY(counts.size() > 1);
+    }
+
     void theSameNumbersInGerman()
     {
         const QString plain = Page(*m_report).text();

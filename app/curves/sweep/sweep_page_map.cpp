@@ -214,10 +214,19 @@ void SweepPage::nameRegions(const SweepRaster &raster)
     const double high = m_style.textSize(TextRole::Strong, {}).height() + 2 * air;
     for (const auto &[region, widest] : regionsOf(raster, regionAt, int(std::ceil(high / 2 / cellSide)))) {
         const QString bound = region == unknown ? Words::tr("cannot be computed") : boundWords(Bound(region / 2));
-        const QString words = region > 0 && region % 2 == 1 ? Words::tr("%1, does not fit").arg(bound) : bound;
-        const QSizeF size = m_style.textSize(TextRole::Strong, words);
         const QRectF room(m_layout.plot.topLeft() + widest.room.topLeft() * cellSide,
                           QSizeF(widest.room.size() * cellSide));
+        QString words = bound;
+        QSizeF size = m_style.textSize(TextRole::Strong, words);
+        if (region > 0 && region % 2 == 1) {
+            // The hatching is what nobody can guess, so that its word stands where there is no room for both.
+            for (const QString &unfit : {Words::tr("%1, does not fit").arg(bound), Words::tr("does not fit")}) {
+                words = unfit;
+                size = m_style.textSize(TextRole::Strong, words);
+                if (size.width() + 2 * air <= room.width())
+                    break;
+            }
+        }
         const Box box{room.center(), size, 0};
         if (room.width() < size.width() + 2 * air || touchesAny(box, m_obstacles.solid))
             continue; // too small for its name, which the card tells

@@ -2,6 +2,7 @@
 // choosing requests by mouse and keys.
 #include "app/controls/number_field.h"
 #include "app/curves/frontier/frontier_view.h"
+#include "app/curves/page_notes.h"
 #include "app/export/export_chart.h"
 #include "app/registry/views.h"
 #include "core/report/report.h"
@@ -49,6 +50,10 @@ private slots:
                                   "requests of 2048 + 512 tokens", "Tokens per second for each user",
                                   "Tokens per second of each chip", "dots: no other curve is better there"})
             QVERIFY2(all.contains(QString::fromUtf8(words)), words);
+        // The color of the curve at the scenario has its word.
+        QVERIFY2(all.contains(
+                     QStringLiteral("64 requests in flight · %1 · ").arg(boundWords(report().serving.serving->bound))),
+                 qPrintable(all));
         QCOMPARE(textsOnOthers(m_view->page(), 1), QStringList());
     }
 

@@ -193,6 +193,22 @@ private slots:
         QVERIFY2(names > 2, qPrintable(QString::number(names)));
     }
 
+    // Hatching says nothing by itself. Where the region is too small for all its words, it has those that matter.
+    void aHatchedRegionHasWords_data()
+    {
+        const Rows<QSize, QString> row("size", "words");
+        row("wide", pageSize, "memory-bound, does not fit");
+        row("narrow", QSize(330, 260), "does not fit");
+    }
+
+    void aHatchedRegionHasWords()
+    {
+        QFETCH(QSize, size);
+        const Page shown(llamaDecode(), {"batch=1:4096:x2", "seq=128:8192:x2"}, "latency", true, Theme::light(), size);
+        QFETCH(QString, words);
+        QVERIFY2(shown.page.texts().contains(words), qPrintable(shown.text()));
+    }
+
     // Where a border would strike through the scenario's words, its number alone stands beside its mark.
     void aBorderStrikesThroughNoWordsOfTheScenario()
     {

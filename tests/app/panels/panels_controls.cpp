@@ -410,6 +410,9 @@ private slots:
         row("letters in order", "nvh1", h100, true);
         row("one word missing", "h100 pcie", h100, false);
         row("letters out of order", "001h", h100, false);
+        row("letters inside of words", "a100", h100, false); // of nvidi-A H-100
+        row("first letters", "l38", "Llama-3 8B", true);
+        row("first capitals", "dsv3", "DeepSeek-V3", true);
     }
 
     void fuzzy()
@@ -447,6 +450,9 @@ private slots:
         }
         for (const char *name : {"matrix product", "matrix-vector product"}) // a whole name beats its words
             QCOMPARE(names(name)[0].toLower(), QLatin1String(name));
+        QCOMPARE(names("resnet50")[0], QLatin1String("ResNet-50")); // not ResNeXt-50
+        for (const char *name : {"matrix multiplication", "matrix mult"})
+            QVERIFY2(names(name)[0].startsWith(QLatin1String("Matrix")), qPrintable(names(name)[0]));
         QVERIFY(names("stru").size() > 1); // finds letters inside a word if no word begins with them
     }
 
@@ -454,11 +460,12 @@ private slots:
     void lettersInOrderAreALastResort_data()
     {
         const Rows<QString> row("found");
-        row("le", "Apple One"); // also Blackberry and Blueberry in order
+        row("le", "Apple One");
         row("ppl", "Apple One");
         row("ue", "Blueberry Three");
         row("ry", "Blackberry Two, Blueberry Three");
-        row("lb", "Blackberry Two, Blueberry Three"); // nothing holds it
+        row("bt", "Blackberry Two, Blueberry Three"); // nothing holds it
+        row("lb", "");
         row("xq", "");
     }
 

@@ -166,6 +166,8 @@ private slots:
         press(Qt::Key_Return);
         press(Qt::Key_Return); // goes from the text to the answer
         QCOMPARE(focused(), QStringLiteral("option-0"));
+        press(Qt::Key_Return); // chooses it, which is no answer yet
+        QCOMPARE(progress().tries, 0);
         press(Qt::Key_Return);
         QCOMPARE(reply(), Feedback::Kind::Right);
         press(Qt::Key_Return);
