@@ -63,7 +63,8 @@ struct Axes {
     Axis chips;
 };
 
-// Returns the first batch up to `most` at which compute takes longest, and not the overhead. Precondition: something is computed.
+// Returns the first batch up to `most` at which compute takes longest, and not the overhead. Precondition: something is
+// computed.
 std::optional<std::int64_t> firstComputeBound(Axis &batch, const Analysis &now, std::int64_t most);
 
 struct Found {
