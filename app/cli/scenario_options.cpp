@@ -219,6 +219,9 @@ void ScenarioOptions::tellUnused(const Scenario &scenario, const std::vector<Swe
         }
     };
     const std::string workload = model ? model->name : "a kernel";
+    if (model && scenario.phase == Phase::Inference && !model->has(scenario.phase))
+        tell("phase", workload + " has no such phase: \"" + std::string(toString(model->phases().front()))
+                          + "\" is used instead");
     const bool hasSequence =
         model && std::ranges::any_of(model->phases(), [&](Phase phase) { return model->usesSequence(phase); });
     if (!hasSequence)

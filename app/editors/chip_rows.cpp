@@ -111,12 +111,12 @@ void addOthers(const Chip &chip, std::vector<ChipItem> &items)
     const auto named = [&](const char *path, const auto &number) {
         return entryNumber(chip, path, numberName(chip, path), number);
     };
-    items.push_back(
-        {ChipGroup::Other,
-         0,
-         {},
-         {named("cores", chip.cores), named("clock", chip.clock), named("tdp", chip.tdp),
-          named("sustained/compute", chip.sustainedCompute), named("sustained/memory", chip.sustainedMemory)}});
+    items.push_back({ChipGroup::Other,
+                     0,
+                     {},
+                     {named("cores", chip.cores), named("clock", chip.clock), named("tdp", chip.tdp),
+                      named("sustained/compute", chip.sustainedCompute), named("sustained/fp8", chip.sustainedFp8),
+                      named("sustained/memory", chip.sustainedMemory)}});
 }
 
 template <class Q>
@@ -229,6 +229,7 @@ QString numberName(const Chip &chip, std::string_view path)
     if (path == "tdp")
         return Words::tr("TDP");
     return path == "sustained/compute" ? Words::tr("sustained fraction of the peak")
+           : path == "sustained/fp8"   ? Words::tr("sustained fraction of the peak in FP8")
                                        : Words::tr("sustained fraction of the bandwidth");
 }
 

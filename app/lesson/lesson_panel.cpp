@@ -128,6 +128,7 @@ void LessonPanel::addHead(QVBoxLayout &layout)
     m_title->setContentsMargins(textIn, 0, 0, 0);
     auto *bars = addParts(rowIn(nullptr, -1, {textIn, 2, 8, 0}), {m_bars});
     addParts(&layout, {ends(m_all, m_place), m_title, bars, ends(m_number, m_score)});
+    m_score->setObjectName(QStringLiteral("score"));
     for (QLabel *small : {m_place, m_number, m_score}) {
         small->setProperty("muted", true);
         setFace(*small, 0.95);

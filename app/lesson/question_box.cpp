@@ -19,6 +19,7 @@ QuestionBox::QuestionBox(QWidget *parent) : QFrame(parent)
         column->addWidget(m_hints.back());
     }
     m_next->setProperty("link", true);
+    m_state->setObjectName(QStringLiteral("tries"));
     m_state->setProperty("muted", true);
     setFace(*m_state, 0.92);
     column->addLayout(addParts(rowIn(nullptr), {m_next, Room::Rest, m_state}));

@@ -54,6 +54,7 @@ public:
         names->addRow(tr("Na&me"), m_name);
         column->addLayout(names);
         connect(m_name, &QLineEdit::editingFinished, this, [this] { setName(m_name->text()); });
+        m_formulas->setObjectName(QStringLiteral("kernel-formula"));
         addParts(column, {m_writeAllocate, m_formulas});
     }
 
@@ -70,6 +71,10 @@ protected:
         const bool other = m_kind != kernel->kind;
         if (other)
             rebuild(spec);
+        m_formulas->setText((analysis.scenario.traffic == Traffic::Weights
+                                 ? tr("FLOP = %1\nbyte = %2, of which only weights count")
+                                 : tr("FLOP = %1\nbyte = %2"))
+                                .arg(translatedWord(spec.flop), translatedWord(spec.bytes)));
         // What is half typed stays while a size plays, but not for another kernel or name.
         const QString name = qtText(kernel->name);
         if (std::exchange(m_shownName, name) != name || other || !m_name->hasFocus() || !m_name->isModified())
@@ -96,7 +101,6 @@ private:
         setTabOrder(&m_rows.back()->slider(), m_name);
         setTabOrder(m_name, m_writeAllocate);
         m_writeAllocate->setVisible(storesStreams(spec.kind));
-        m_formulas->setText(tr("FLOP = %1\nbyte = %2").arg(translatedWord(spec.flop), translatedWord(spec.bytes)));
     }
 
     void addKey(QVBoxLayout *column, const KernelSpec &spec, std::size_t index)

@@ -163,6 +163,10 @@ void setRoof(Analysis &analysis, const ComputeCeiling &roof)
     analysis.unit = roof.unit;
     analysis.format = roof.format;
     analysis.peak = roof.rate.value;
+    const Sustained &sustained = analysis.scenario.sustained;
+    const auto &own = (*analysis.chip).*analysis.chip->sustainedIn(roof.format);
+    if (sustained.preset == Sustained::Preset::Typical && !sustained.usualCompute && own)
+        analysis.sustainedCompute = own->value; // this format's
 }
 
 // Nothing can be computed, but the chip is known, so its roofs are shown as for matrix work.

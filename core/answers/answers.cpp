@@ -28,7 +28,8 @@ void findCriticalBatch(Axis &batch, const Analysis &now, Answers &answers)
         last = closeIn({batch.now, last}, [&](double value) { return !batch.at(value).valid; }).low;
     const Outcome &large = batch.at(last);
     const bool network = large.network > large.memory;
-    answers.saturatedBy = network ? Bound::Network : Bound::Memory;
+    const bool starts = large.overhead > large.work() && large.compute >= std::max(large.memory, large.network);
+    answers.saturatedBy = starts ? Bound::Overhead : network ? Bound::Network : Bound::Memory;
     answers.saturation = large.flop / (network ? large.sent : large.moved);
 }
 

@@ -224,7 +224,7 @@ Outcome outcomeOf(const Analysis &analysis, double peak)
     outcome.latency = totals.latency;
     outcome.throughput = totals.throughput();
     outcome.mfu = totals.mfu / peak;
-    outcome.computeBound = totals.bound == Bound::Compute;
+    outcome.computeBound = analysis.limit() == Bound::Compute;
     const std::optional<Kernel> &kernel = analysis.scenario.kernel;
     if (!kernel || kernel->kind != KernelKind::Custom) // the bytes it moves do not tell what it holds
         outcome.fits = analysis.memory.fits;
@@ -232,6 +232,7 @@ Outcome outcomeOf(const Analysis &analysis, double peak)
     outcome.compute = totals.compute;
     outcome.memory = totals.memory;
     outcome.network = totals.networkTime;
+    outcome.overhead = totals.overhead;
     outcome.flop = totals.flop;
     outcome.moved = totals.byte();
     outcome.sent = totals.network;
@@ -268,7 +269,8 @@ double shortfall(const Target &target, const Outcome &outcome)
     case Target::Kind::Throughput: return over(target.value, outcome.throughput);
     case Target::Kind::Mfu: return over(target.value, outcome.mfu);
     case Target::Kind::ComputeBound:
-        return over(std::max(outcome.memory, outcome.network).value(), outcome.compute.value());
+        return std::max(over(std::max(outcome.memory, outcome.network).value(), outcome.compute.value()),
+                        over(outcome.overhead.value(), outcome.work().value()));
     }
     return infinite;
 }
@@ -313,9 +315,9 @@ Axes::Axes(const Analysis &now)
 
 std::optional<std::int64_t> firstComputeBound(Axis &batch, const Analysis &now, std::int64_t most)
 {
-    // How much longer another term takes than compute; at most 0 if compute-bound.
+    // How much longer another term takes than compute, or the overhead than all; at most 0 if compute-bound.
     const auto beyondCompute = [](const Outcome &outcome, Seconds other) {
-        return outcome.valid ? (other - outcome.compute).value() : infinite;
+        return outcome.valid ? std::max(other - outcome.compute, outcome.overhead - outcome.work()).value() : infinite;
     };
     const auto excess = [&](double value) {
         const Outcome &outcome = batch.at(value);

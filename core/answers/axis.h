@@ -22,9 +22,12 @@ struct Outcome : Reach {
     Seconds compute;
     Seconds memory;
     Seconds network;
+    Seconds overhead; // part of the latency; none of a server's
     Flops flop;
     Bytes moved;
     Bytes sent;
+
+    Seconds work() const { return latency - overhead; }
 };
 
 // `peak` multiplies the datasheet's peak, because the analysis itself does not know that factor.
@@ -60,7 +63,8 @@ struct Axes {
     Axis chips;
 };
 
-// Returns the first batch up to `most` at which compute takes longest. Precondition: something is computed.
+// Returns the first batch up to `most` at which compute takes longest, and not the overhead. Precondition: something is
+// computed.
 std::optional<std::int64_t> firstComputeBound(Axis &batch, const Analysis &now, std::int64_t most);
 
 struct Found {

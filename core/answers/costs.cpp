@@ -1,6 +1,7 @@
 #include "core/answers/costs.h"
 
 #include "core/analysis/analysis.h"
+#include "core/answers/serving.h"
 #include "core/hardware/chip.h"
 #include "core/units/find.h"
 #include "core/workload/model.h"
@@ -31,7 +32,7 @@ std::optional<Watts> powerOf(const Scenario &scenario, const Chip &chip)
 Cost costOf(const Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
-    const double chips = analysis.chips() * real(scenario.replicas);
+    const double chips = (analysis.chips() + prefillChipsOf(analysis)) * real(scenario.replicas);
     const double perSecond = analysis.totals.throughput();
     Cost cost;
     if (const auto price = pricePerHour(scenario, *analysis.chip)) {

@@ -18,7 +18,7 @@ struct Scenario;
 std::optional<double> pricePerHour(const Scenario &scenario, const Chip &chip);
 std::optional<Watts> powerOf(const Scenario &scenario, const Chip &chip);
 
-// The costs of all chips of all replicas.
+// The costs of all chips of all replicas, also of those that only read prompts.
 struct Cost {
     std::optional<double> perHour;
     std::optional<double> perMillion; // per million samples or tokens

@@ -93,6 +93,13 @@ bool canServe(const Analysis &analysis)
     return whyNot(analysis) == WhyNot::None;
 }
 
+double prefillChipsOf(const Analysis &analysis)
+{
+    const Scenario &scenario = analysis.scenario;
+    const bool apart = canServe(analysis) && !scenario.hasTextbookAttention() && scenario.generate > 1;
+    return apart ? real(scenario.server.prefillChips) : 0;
+}
+
 ServingAnswer serve(const Analysis &analysis)
 {
     return answerOf(analysis, true);

@@ -161,6 +161,9 @@ struct ServingAnswer {
 // Returns whether there is anything to serve, whatever the memory holds.
 bool canServe(const Analysis &analysis);
 
+// Returns the chips of a replica that only read prompts, beside those that generate; 0: none, or nothing is generated.
+double prefillChipsOf(const Analysis &analysis);
+
 ServingAnswer serve(const Analysis &analysis);
 
 // Does the same without the critical batch, which takes about thirty iterations to find. Sweeps use this.

@@ -23,6 +23,7 @@ namespace roofline {
 
 namespace {
 
+constexpr double sameShortfall = 1e-9; // relative, of rounding
 constexpr std::array<std::string_view, 5> solveByNames = {"bandwidth", "peak", "batch", "chips", "precision"};
 
 // Returns the scenario's present value.
@@ -310,14 +311,17 @@ Solution solve(const Analysis &now, std::string_view name)
         solution.status = Solution::Status::Never; // the targets were met before, so only a value that fits would help
         solution.lacksMemory = true;
     }
-    solution.value = unchanged ? present : values.at(found.value);
+    solution.stays = solution.status == Solution::Status::Never && !solution.lacksMemory
+                     && worstShortfall(now.scenario.targets, here)
+                            <= worstShortfall(now.scenario.targets, found.outcome) * (1 + sameShortfall);
+    solution.value = unchanged || solution.stays ? present : values.at(found.value);
     solution.upTo = found.fromLeast;
     if (solution.upTo && !unchanged && found.value < axis.most) {
         const Outcome next = axis.at(found.value + 1);
         solution.endsAtMemory = next.tooLarge && met(now.scenario.targets, next);
     }
-    solution.factor = !unchanged && value > 0 ? solution.value / value : 1;
-    static_cast<Reach &>(solution) = unchanged || solution.lacksMemory ? here : found.outcome;
+    solution.factor = !unchanged && !solution.stays && value > 0 ? solution.value / value : 1;
+    static_cast<Reach &>(solution) = unchanged || solution.stays || solution.lacksMemory ? here : found.outcome;
     return solution;
 }
 

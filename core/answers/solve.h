@@ -60,6 +60,7 @@ struct Solution : Reach {
     Status status = Status::Impossible;
     double value = 0;          // byte/s, FLOP/s (both per chip, datasheet) or a whole number; unused for a precision
     bool upTo = false;         // for SolveBy::Named: `value` is the largest that reaches the targets, not the smallest
+    bool stays = false;        // for SolveBy::Named and Never: no value comes nearer than the present one
     bool endsAtMemory = false; // for `upTo`: larger values reach them, too, but do not fit
     std::string precision;     // for SolveBy::Precision: a value for --precision
     double factor = 1;         // value over the present one

@@ -22,6 +22,12 @@ std::string_view Chip::unitName(Unit unit) const
     return toString(unit);
 }
 
+std::optional<Sourced<double>> Chip::*Chip::sustainedIn(NumberFormat format) const
+{
+    const bool narrow = sustainedCompute && sustainedFp8 && bytesPerElement(format) <= 1;
+    return narrow ? &Chip::sustainedFp8 : &Chip::sustainedCompute;
+}
+
 std::string_view Chip::levelName(std::size_t level) const
 {
     if (level < memory.size())

@@ -95,6 +95,7 @@ struct Chip {
     std::optional<Link> hostLink;
     std::optional<Sourced<Watts>> tdp;
     std::optional<Sourced<double>> sustainedCompute; // typical fraction of the peak rate that large matmuls reach
+    std::optional<Sourced<double>> sustainedFp8;     // the same in fp8, where it was measured beside that of 16 bits
     std::optional<Sourced<double>> sustainedMemory;  // typical fraction of the peak bandwidth
     std::vector<std::string> notes;
     std::string basedOn; // id of the entry that the user changed to make this one; empty: none (YAML key: based on)
@@ -114,6 +115,9 @@ struct Chip {
     std::string_view unitName(Unit unit) const;
     // Returns whether the matrix or the vector unit has a rate of its own for the format.
     bool computes(NumberFormat format) const { return ceiling(Unit::Matrix, format) || ceiling(Unit::Vector, format); }
+
+    // Returns the member with the fraction for products in this format: that of fp8 also for what is as narrow.
+    std::optional<Sourced<double>> Chip::*sustainedIn(NumberFormat format) const;
 
     // Data can come from the memory levels, and from the host link, which counts as the level after the last
     // of them.

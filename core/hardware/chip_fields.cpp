@@ -236,6 +236,7 @@ const FieldTable unitNameTable{unitNameFields, "{matrix: tensor, vector: CUDA}",
 constexpr Field sustainedFields[] = {
     number<Chip, &Chip::sustainedCompute, plausibleFraction>("compute",
                                                              {.path = "sustained/compute", .example = fractionExample}),
+    number<Chip, &Chip::sustainedFp8, plausibleFraction>("fp8", {.path = "sustained/fp8", .example = fractionExample}),
     number<Chip, &Chip::sustainedMemory, plausibleFraction>("memory",
                                                             {.path = "sustained/memory", .example = fractionExample}),
 };

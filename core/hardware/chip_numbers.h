@@ -6,7 +6,8 @@
 //   memory/DDR4/no NUMA affinity                                    byte/s: a ceiling below the roof of a level
 //   domain/NVLink 4   pair/xGMI                                     chips that a link joins; byte/s between two chips
 //   capacity/HBM3                                                   bytes
-//   cores   clock   tdp   sustained/compute   sustained/memory      -, Hz, W, fractions
+//   cores   clock   tdp                                             -, Hz, W
+//   sustained/compute   sustained/fp8   sustained/memory            fractions
 #pragma once
 
 #include "core/hardware/chip.h"

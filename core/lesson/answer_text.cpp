@@ -110,7 +110,12 @@ Parsed<double> readAnswer(std::string_view text, Dimension dimension, std::strin
     if (text.size() > longestAnswer)
         return Parsed<double>::fail(
             say(QT_TRANSLATE_NOOP("Phrases", "this is longer than %1 characters"), {std::to_string(longestAnswer)}));
-    const Parsed<std::string> written = asWritten(withoutCounted(text));
+    std::string plain(text);
+    for (const std::string_view word : {"percent", "per cent", "Prozent"}) {
+        if (unit == "%" && plain.ends_with(word))
+            plain.replace(plain.size() - word.size(), word.size(), "%");
+    }
+    const Parsed<std::string> written = asWritten(withoutCounted(plain));
     if (!written)
         return Parsed<double>::fail(written.error);
     const std::optional<UnitOfMeasure> bare = readLessonUnit(unit);

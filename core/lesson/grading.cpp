@@ -198,8 +198,12 @@ private:
         });
         if (m_grade.misconception)
             return;
-        const bool isPart = m_question.unit == "%" && text.find('%') == std::string::npos && isNear(100 * given, truth);
-        if (isPart || (parseNumberExpression(text) && isOfAnotherPrefix(given, truth)))
+        const bool isBare = text.find_first_of("%pP") == std::string::npos; // no percent
+        if (m_question.unit == "%" && isBare && isNear(100 * given, truth))
+            return ask(say(QT_TRANSLATE_NOOP("Phrases", "This was read as %1. Is it a part of 1? Then multiply it by "
+                                                        "100. It does not count."),
+                           {shown(text) + " %"}));
+        if (parseNumberExpression(text) && isOfAnotherPrefix(given, truth))
             return ask(
                 say(QT_TRANSLATE_NOOP("Phrases", "This was read as %1. Was another unit meant? It does not count."),
                     {shown(text) + ' ' + m_question.unit}));
@@ -284,7 +288,7 @@ private:
         if (!std::isfinite(x) || !std::isfinite(y))
             return ask(say(QT_TRANSLATE_NOOP("Phrases", "This place is not on the chart.")));
         const double off = std::hypot(x, y);
-        m_grade.factor = std::pow(10.0, off);
+        m_grade.factor = std::pow(10.0, std::max(std::abs(x), std::abs(y))); // in the direction that misses more
         if (off <= m_question.within + slack)
             return right();
         const bool ridge = m_question.kind == QuestionKind::Roofline;
@@ -335,7 +339,8 @@ private:
             inPlace += order[i] == m_grade.order[i] ? 1 : 0;
         if (inPlace == order.size())
             return right();
-        notYet(QT_TRANSLATE_NOOP("Phrases", "%1 of %2 are in their place."),
+        notYet(inPlace == 1 ? QT_TRANSLATE_NOOP("Phrases", "%1 of %2 is in its place.")
+                            : QT_TRANSLATE_NOOP("Phrases", "%1 of %2 are in their place."),
                {std::to_string(inPlace), std::to_string(order.size())});
     }
 

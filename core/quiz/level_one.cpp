@@ -38,7 +38,7 @@ std::optional<LessonStep> ridge(Draw &draw)
 {
     LessonQuestion question = numberQuestion("At which intensity do its two roofs meet?", "ridge", "FLOP/byte");
     question.wrong = {
-        {"ridge / 8", "You took the bandwidth for bits. {bandwidth} are bytes already."},
+        {"ridge * 8", "You took the bandwidth for bits. {bandwidth} are bytes already."},
         {"ridge * 1000", "That is a thousand times too much: a TFLOP is a thousand GFLOP, and a TB a thousand GB."},
         {"ridge / 1000", "That is a thousand times too little: a TFLOP is a thousand GFLOP, and a TB a thousand GB."},
         {"ridge / 2",

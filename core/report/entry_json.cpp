@@ -97,6 +97,7 @@ void add(JsonWriter &json, const Chip &chip)
         json.objectOf(key, *link, [&](const Link &each) { add(json, each); });
     add(json, "tdp_w", chip.tdp);
     add(json, "sustained_compute", chip.sustainedCompute);
+    add(json, "sustained_fp8", chip.sustainedFp8);
     add(json, "sustained_memory", chip.sustainedMemory);
     addList(json, "notes", chip.notes);
 }

@@ -224,11 +224,16 @@ std::string servedText(const Analysis &analysis, const Serving &serving)
     const std::string first = format(serving.firstToken);
     const std::string next = format(serving.perToken);
     if (serving.waitsForPrompts())
-        return say(QT_TRANSLATE_NOOP("Phrases", "Prompts are read for %1 requests/s, while %2 in flight would decode "
-                                                "%3. That gives %4, the first token after %5 without waiting, then "
-                                                "one every %6 or sooner."),
+        return say(analysis.scenario.replicas > 1
+                       ? QT_TRANSLATE_NOOP("Phrases", "Prompts are read for %1 requests/s, while %2 in flight on each "
+                                                      "of %7 replicas would decode %3. That gives %4, the first token "
+                                                      "after %5 without waiting, then one every %6 or sooner.")
+                       : QT_TRANSLATE_NOOP("Phrases", "Prompts are read for %1 requests/s, while %2 in flight would "
+                                                      "decode %3. That gives %4, the first token after %5 without "
+                                                      "waiting, then one every %6 or sooner."),
                    {countText(serving.pools->prefillRate), countText(serving.requests),
-                    countText(serving.pools->decodeRate), rateText(analysis, serving), first, next});
+                    countText(serving.pools->decodeRate), rateText(analysis, serving), first, next,
+                    analysis.scenario.replicas});
     if (analysis.scenario.generate == 1)
         return say(QT_TRANSLATE_NOOP("Phrases", "%1, the only token after %2 without waiting."),
                    {stateText(analysis, serving), first});

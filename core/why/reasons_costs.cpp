@@ -1,6 +1,7 @@
 // Explains price and power: the price that somebody typed, the power by the chip's TDP, and what follows
 // with throughput.
 #include "core/answers/costs.h"
+#include "core/answers/serving.h"
 #include "core/why/reason_rows.h"
 
 namespace roofline {
@@ -20,7 +21,8 @@ std::optional<double> cost(R r)
 
 Formula allChips(R r)
 {
-    return r.unlessOne("chips") * r.unlessOne("replicas");
+    const bool readers = prefillChipsOf(r.analysis()) > 0;
+    return (readers ? r.of("chips") + r.of("prefill_chips") : r.unlessOne("chips")) * r.unlessOne("replicas");
 }
 
 constexpr ReasonRow costRows[] = {
@@ -42,6 +44,8 @@ constexpr ReasonRow costRows[] = {
          e.formula = allChips(r) * r.of("chip:tdp") * busy * r.unlessOne("host_power") * r.unlessOne("pue");
          keepTrue(r, e);
      }},
+    ofSetting("prefill_chips", QT_TRANSLATE_NOOP("Phrases", "chips that read prompts"), Measure::Count,
+              "prefill-chips"),
     ofSetting("idle_power", QT_TRANSLATE_NOOP("Phrases", "idle power"), Measure::Fraction, "idle-power"),
     ofSetting("power_use", QT_TRANSLATE_NOOP("Phrases", "power use"), Measure::Fraction, "power-use"),
     ofSetting("host_power", QT_TRANSLATE_NOOP("Phrases", "host power"), Measure::Number, "host-power"),

@@ -88,7 +88,8 @@ constexpr ReasonRow roofRows[] = {
     {"sustained_compute", nullptr, QT_TRANSLATE_NOOP("Phrases", "sustained part of compute"), Measure::Fraction,
      Tells::Scenario, analyzed<&Analysis::sustainedCompute>,
      [](R r, Explanation &e) {
-         sustainedPart(r, e, &Chip::sustainedCompute, "sustained/compute",
+         const auto own = r.analysis().chip->sustainedIn(r.analysis().format);
+         sustainedPart(r, e, own, own == &Chip::sustainedFp8 ? "sustained/fp8" : "sustained/compute",
                        r.analysis().scenario.sustained.usualCompute);
      }},
     {"sustained_memory", nullptr, QT_TRANSLATE_NOOP("Phrases", "sustained part of the bandwidth"), Measure::Fraction,

@@ -6523,6 +6523,38 @@
         <source>bytes of the busiest chip at</source>
         <translation>Bytes des meistbeschäftigten Chips auf</translation>
     </message>
+    <message>
+        <source>This was read as %1. Is it a part of 1? Then multiply it by 100. It does not count.</source>
+        <translation>Das wurde als %1 gelesen. Ist es ein Teil von 1? Dann mal 100. Es zählt nicht.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 is in its place.</source>
+        <translation>%1 von %2 ist an seinem Platz.</translation>
+    </message>
+    <message>
+        <source>sustained compute in FP8</source>
+        <translation>dauerhafte Rechenrate in FP8</translation>
+    </message>
+    <message>
+        <source>No value of %1 reaches it: changing it does not help; it stays at %2.</source>
+        <translation>Kein Wert von %1 erreicht es: ihn zu ändern hilft nicht; es bleibt bei %2.</translation>
+    </message>
+    <message>
+        <source>never compute-bound: the overhead takes longer at every batch</source>
+        <translation>nie rechenbegrenzt: der Overhead braucht bei jedem Batch länger</translation>
+    </message>
+    <message>
+        <source>%1 No source gives a fraction for %2: that of the peak is another format&apos;s.</source>
+        <translation>%1 Keine Quelle nennt einen Anteil für %2: der Anteil der Spitze gilt einem anderen Format.</translation>
+    </message>
+    <message>
+        <source>Prompts are read for %1 requests/s, while %2 in flight on each of %7 replicas would decode %3. That gives %4, the first token after %5 without waiting, then one every %6 or sooner.</source>
+        <translation>Prompts werden für %1 Anfragen/s gelesen, während %2 in Bearbeitung auf jedem von %7 Replikaten %3 dekodieren würden. Das ergibt %4, das erste Token nach %5 ohne Warten, dann alle %6 oder eher eines.</translation>
+    </message>
+    <message>
+        <source>chips that read prompts</source>
+        <translation>Chips, die Prompts lesen</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
@@ -10438,6 +10470,14 @@ für welche Länge das Modell auch gemacht ist.</translation>
         <source>Stop computing; no point</source>
         <translation>Nicht weiter berechnen; kein Punkt</translation>
     </message>
+    <message>
+        <source>Sustained fraction of the peak in FP8</source>
+        <translation>Dauerhafter Anteil der Spitze in FP8</translation>
+    </message>
+    <message>
+        <source>sustained fraction of the peak in FP8</source>
+        <translation>dauerhafter Anteil der Spitze in FP8</translation>
+    </message>
 </context>
 <context>
     <name>roofline::Actions</name>
@@ -13711,6 +13751,12 @@ byte = %2</translation>
     <message>
         <source>none</source>
         <translation>keiner</translation>
+    </message>
+    <message>
+        <source>FLOP = %1
+byte = %2, of which only weights count</source>
+        <translation>FLOP = %1
+byte = %2, wovon nur Gewichte zählen</translation>
     </message>
 </context>
 <context>

@@ -325,6 +325,16 @@ private slots:
         QVERIFY(*scenario().kernel == before);
     }
 
+    void aKernelsFormulaTellsWhatCounts()
+    {
+        choose("workload", "kernel:matmul");
+        const auto *formula = find<TextBlock>(*m_window, "kernel-formula");
+        const QString all = QStringLiteral("FLOP = 2·m·n·k\nbyte = s_a·m·k + s_w·k·n + s_a·m·n");
+        QCOMPARE(formula->text(), all);
+        edit(session(), "weights", [](Scenario &next) { next.traffic = Traffic::Weights; });
+        QCOMPARE(formula->text(), all + QStringLiteral(", of which only weights count"));
+    }
+
     void aKernelsNameIsUndoneInItsField()
     {
         choose("workload", "kernel:matmul");

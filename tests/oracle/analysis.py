@@ -99,6 +99,7 @@ class Analysis:
 
     def time(self):
         overlap = self.scenario["overlap"]
+        self.machine.settle(self.roof()[2])
         self.timed = self.times_of(self.operators)
         if self.steps:
             by_step = [self.times_of(step) for step in self.steps]

@@ -67,14 +67,16 @@ def longest_sequence(judge, scenario, now, most):
 
 
 def critical_batch(judge, scenario, now, got):
-    """From this batch on computing takes longest; without one no batch gets there."""
+    """From this batch on computing takes longest, also than the overhead; without one no batch gets there."""
     link = now.chip.host_link
     if not now.flop or (now.scenario["spill"] == "host" and not (link and link.bandwidth)):
         return
 
     def waits(batch, within=1e-9):
         there = judge.analyze({**scenario, "batch": batch})
-        return max(there.memory_s, there.network_s) > there.compute_s * (1 + within)
+        work = there.latency_s - there.overhead_s
+        return (max(there.memory_s, there.network_s) > there.compute_s * (1 + within)
+                or there.overhead_s > work * (1 + within))
 
     batch = got["critical_batch"]
     if batch:

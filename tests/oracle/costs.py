@@ -26,10 +26,18 @@ def reads_text(workload):
     return workload.caches or workload.entry.get("summary", {}).get("sample") == "token"
 
 
+def chips_that_read_prompts(analysis):
+    """They cost as much as those that generate, where there is anything to serve."""
+    scenario, workload = analysis.scenario, analysis.workload
+    is_textbook = scenario["attention"] == "full" and not scenario["fused-attention"]
+    serves = workload.caches and not workload.has_encoder and not analysis.training
+    return scenario["prefill-chips"] if serves and not is_textbook and scenario["generate"] > 1 else 0
+
+
 def numbers(analysis):
     """Returns numbers by the keys of the program's JSON."""
     scenario = analysis.scenario
-    chips = analysis.chips * scenario["replicas"]
+    chips = (analysis.chips + chips_that_read_prompts(analysis)) * scenario["replicas"]
     price, power = price_of(scenario, scenario["hardware"]), power_of(scenario, analysis.chip)
     per_hour = None if price is None else price * chips
     watts = None if power is None else power * chips

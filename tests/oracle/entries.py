@@ -245,6 +245,7 @@ class Chip:
         self.clock = sourced(entry, "clock")
         self.tdp = sourced(entry, "tdp")
         self.sustained_compute = sourced(entry.get("sustained"), "compute")
+        self.sustained_fp8 = sourced(entry.get("sustained"), "fp8")
         self.sustained_memory = sourced(entry.get("sustained"), "memory")
 
     def has_unit(self, unit):

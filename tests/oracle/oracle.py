@@ -67,6 +67,13 @@ class Machine:
         compute, memory = asked.split(",")
         return float(compute), float(memory)
 
+    def settle(self, name):
+        """What is at most as wide as fp8 reaches the fraction measured in fp8, by the format that stands for all."""
+        chip = self.chip
+        narrow = name in ("fp8", "int8", "fp6", "fp4", "int4")
+        if self.scenario["sustained"] == "typical" and chip.sustained_compute and chip.sustained_fp8 and narrow:
+            self.f_compute = chip.sustained_fp8
+
     def find_level(self):
         """Returns the level that the data comes from: by default the outermost with a known bandwidth."""
         name = self.scenario["memory-level"]

@@ -41,7 +41,8 @@ class Reached:
         self.latency_s = analysis.latency_s
         self.throughput_per_s = analysis.samples / analysis.latency_s
         self.mfu = analysis.flop / analysis.latency_s / analysis.chips / analysis.peak
-        self.compute_bound = bound_of(analysis.compute_s, analysis.memory_s, analysis.network_s) == "compute"
+        self.compute_bound = (bound_of(analysis.compute_s, analysis.memory_s, analysis.network_s) == "compute"
+                              and analysis.overhead_s <= analysis.latency_s - analysis.overhead_s)
         custom = analysis.workload.kernel and analysis.scenario["kernel"].startswith("custom")
         # The bytes that a custom kernel moves do not tell what it holds.
         self.fits = None if analysis.capacity is None or custom else analysis.held_total <= analysis.capacity

@@ -86,7 +86,7 @@ inline bool meets(const Scenario &scenario, const Analysis &analysis)
                case Target::Kind::Latency: return totals.latency.value() <= target.value * rounding;
                case Target::Kind::Throughput: return totals.throughput() * rounding >= target.value;
                case Target::Kind::Mfu: return totals.mfu * rounding >= target.value;
-               case Target::Kind::ComputeBound: return totals.bound == Bound::Compute;
+               case Target::Kind::ComputeBound: return analysis.limit() == Bound::Compute;
                }
                return false;
            });

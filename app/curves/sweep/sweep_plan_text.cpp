@@ -78,7 +78,7 @@ std::string usualAxis(const SweepName &name)
 {
     if (const Setting *setting = findSetting(name.name); setting && !setting->view.usualAxis.empty())
         return name.name + "=" + std::string(setting->view.usualAxis);
-    if (name.name == "sustained/compute" || name.name == "sustained/memory")
+    if (name.name.starts_with("sustained/"))
         return name.name + "=0.1:1:lin46";
     const double value = name.value > 0 ? name.value : 1;
     const double around = name.kind == SweepName::Kind::Kernel ? 16 : 4;

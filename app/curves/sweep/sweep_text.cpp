@@ -30,6 +30,7 @@ constexpr std::array known = {
     Known{"peak", QT_TRANSLATE_NOOP("Words", "Peak rate")},
     Known{"tdp", QT_TRANSLATE_NOOP("Words", "Power")},
     Known{"sustained/compute", QT_TRANSLATE_NOOP("Words", "Sustained fraction of the peak")},
+    Known{"sustained/fp8", QT_TRANSLATE_NOOP("Words", "Sustained fraction of the peak in FP8")},
     Known{"sustained/memory", QT_TRANSLATE_NOOP("Words", "Sustained fraction of the bandwidth")},
 };
 

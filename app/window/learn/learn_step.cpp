@@ -172,20 +172,20 @@ void Learn::showHead()
         isMade() ? tr("Question %1 of %2").arg(m_step + 1).arg(count) : tr("Step %1 of %2").arg(m_step + 1).arg(count);
     shown.isLast = m_step + 1 == int(m_lesson->steps.size());
     int right = 0;
-    int tried = 0;
+    int answered = 0;
     for (std::size_t i = 0; i < m_lesson->steps.size(); ++i) {
         const LessonStep &step = m_lesson->steps[i];
         const StepProgress::State state = m_progress.of(step.id).state;
         right += state == StepProgress::State::Right;
-        tried += state != StepProgress::State::NotTried;
+        answered += state == StepProgress::State::Right || state == StepProgress::State::Shown;
         shown.marks.push_back(!step.question ? (int(i) < m_step ? StepMark::Read : StepMark::Untried)
                               : state == StepProgress::State::Right  ? StepMark::Right
                               : state == StepProgress::State::Shown  ? StepMark::Shown
                               : state == StepProgress::State::NotYet ? StepMark::NotYet
                                                                      : StepMark::Untried);
     }
-    if (tried > 0)
-        shown.score = tr("%1 of %2 answered right so far").arg(right).arg(tried);
+    if (answered > 0)
+        shown.score = tr("%1 of %2 answered right so far").arg(right).arg(answered);
     m_panel->show(shown);
     m_panel->setClosing(shown.isLast && !m_lesson->outcome.empty() && !isOpenQuestion()
                             ? tr("**What you can do now.** %1").arg(qtText(m_lesson->outcome))
@@ -224,7 +224,7 @@ void Learn::showState()
     box.setHints(hints, open && hints.size() < known);
     QStringList words;
     if (open && state.tries > 0)
-        words << tr("Try %1 of %2").arg(state.tries).arg(mostTries);
+        words << tr("Try %1 of %2").arg(state.tries + 1).arg(mostTries);
     if (open && step.question->kind == LessonQuestion::Kind::Number)
         words << tr("within %1 is right").arg(qtText(formatPercent(step.question->within)));
     box.setState(words.join(QStringLiteral(" · ")));

@@ -92,6 +92,7 @@ public:
             addLink(*m_chip.hostLink, say(QT_TRANSLATE_NOOP("Phrases", "%1 to host"), {m_chip.hostLink->name}));
         add(say(QT_TRANSLATE_NOOP("Phrases", "TDP")), m_chip.tdp);
         add(say(QT_TRANSLATE_NOOP("Phrases", "sustained compute")), m_chip.sustainedCompute);
+        add(say(QT_TRANSLATE_NOOP("Phrases", "sustained compute in FP8")), m_chip.sustainedFp8);
         add(say(QT_TRANSLATE_NOOP("Phrases", "sustained bandwidth")), m_chip.sustainedMemory);
         return std::exchange(m_facts, {});
     }

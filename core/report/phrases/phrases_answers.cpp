@@ -148,6 +148,10 @@ std::string neverText(const Analysis &analysis, const Solution &solution, const 
         return say(QT_TRANSLATE_NOOP("Phrases", "No precision reaches it; the nearest, %1, gives %2."),
                    {value, outcome});
     case SolveBy::Named:
+        if (solution.stays)
+            return say(
+                QT_TRANSLATE_NOOP("Phrases", "No value of %1 reaches it: changing it does not help; it stays at %2."),
+                {phrases::solvedBy(solution), outcome});
         return say(QT_TRANSLATE_NOOP("Phrases", "No value of %1 reaches it; the nearest, %2, gives %3."),
                    {phrases::solvedBy(solution), value, outcome});
     }
@@ -171,6 +175,8 @@ std::string phrases::criticalBatch(const Analysis &analysis, const Answers &answ
         return say(QT_TRANSLATE_NOOP("Phrases", "compute-bound from batch %1, which does not fit: at most %2 does"),
                    {answers.criticalBatch.value_or(1), *most});
     case Answers::Critical::Never:
+        if (answers.saturatedBy == Bound::Overhead)
+            return say(QT_TRANSLATE_NOOP("Phrases", "never compute-bound: the overhead takes longer at every batch"));
         if (answers.saturatedBy == Bound::Network)
             return say(
                 QT_TRANSLATE_NOOP("Phrases",

@@ -330,7 +330,14 @@ std::string typicalSentence(const Analysis &analysis)
         text = QT_TRANSLATE_NOOP(
             "Phrases",
             "Typical rates: %1 of the peak, measured, and %2 of the bandwidth, usual for this class of chips.");
-    return say(text, {formatPercent(analysis.sustainedCompute), formatPercent(analysis.sustainedMemory)});
+    const std::string rates =
+        say(text, {formatPercent(analysis.sustainedCompute), formatPercent(analysis.sustainedMemory)});
+    const bool ofFormat =
+        isSixteenBit(analysis.format) || (analysis.format == NumberFormat::Fp8 && analysis.chip->sustainedFp8);
+    return usual(0) || ofFormat ? rates
+                                : say(QT_TRANSLATE_NOOP("Phrases", "%1 No source gives a fraction for %2: that of the "
+                                                                   "peak is another format's."),
+                                      {rates, displayName(analysis.format)});
 }
 
 // Warns that the times assume a bandwidth that these cores may not get.

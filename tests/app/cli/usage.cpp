@@ -476,6 +476,8 @@ private slots:
             "--seq: changes nothing, a request has --prompt and --generate");
         row("analyze --model gpt-2 --phase training --prompt 5", "analyze --model gpt-2 --phase training",
             "--prompt: changes nothing, a training step is not served");
+        row("analyze --model gpt-2 --phase inference", "analyze --model gpt-2",
+            "--phase: changes nothing, GPT-2 small (124M) has no such phase: \"decode\" is used instead");
         row("analyze --model gpt-2 --recompute full", "analyze --model gpt-2",
             "--recompute: changes nothing, it is about --phase training");
         row("analyze --model gpt-2 --write-allocate", "analyze --model gpt-2",

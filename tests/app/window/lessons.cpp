@@ -12,6 +12,8 @@
 #include "tests/app/window/lesson_support.h"
 #include "tests/support/given_settings.h"
 
+#include <QLabel>
+
 using namespace roofline;
 using namespace roofline::test;
 
@@ -145,7 +147,9 @@ private slots:
         QCOMPARE(reply(), Feedback::Kind::NotYet);
         QVERIFY2(said().contains(QStringLiteral("4 times as long")), qPrintable(said()));
         QCOMPARE(progress().tries, 1);
-        press(Qt::Key_Return); // the same answer again is no further try
+        QVERIFY(find<QLabel>(*m_window, "tries")->text().startsWith(QStringLiteral("Try 2 of 3")));
+        QCOMPARE(find<QLabel>(*m_window, "score")->text(), QString()); // the question is open
+        press(Qt::Key_Return);                                         // the same answer again is no further try
         QCOMPARE(progress().tries, 1);
         tabTo(QStringLiteral("next-hint"));
         press(Qt::Key_Return);
@@ -156,6 +160,7 @@ private slots:
         QCOMPARE(reply(), Feedback::Kind::Right);
         QVERIFY2(said().contains(QStringLiteral("Now it is")), qPrintable(said()));
         QCOMPARE(scenario().batch, 64);
+        QCOMPARE(find<QLabel>(*m_window, "score")->text(), QStringLiteral("1 of 1 answered right so far"));
         QCOMPARE(focused(), QStringLiteral("next"));
         press(Qt::Key_Return);
         QCOMPARE(step(), QStringLiteral("choice"));

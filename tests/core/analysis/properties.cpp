@@ -291,19 +291,19 @@ private slots:
             if (answers.criticalBatch) {
                 ++reached;
                 sample.scenario.batch = *answers.criticalBatch;
-                HOLDS(sample.analyzed().totals.bound == Bound::Compute);
+                HOLDS(sample.analyzed().limit() == Bound::Compute);
                 if (--sample.scenario.batch > 0)
-                    HOLDS(sample.analyzed().totals.bound != Bound::Compute);
+                    HOLDS(sample.analyzed().limit() != Bound::Compute);
             } else if (answers.critical == Answers::Critical::Never) {
                 ++never;
                 const bool network = answers.saturatedBy == Bound::Network;
                 const double rate = analysis.peak.value() * analysis.sustainedCompute;
                 const double ridge =
                     network ? rate / analysis.link->bandwidth->value.value() : analysis.sustainedRidge().value();
-                HOLDS(atMost(answers.saturation.value(), ridge));
+                HOLDS(answers.saturatedBy == Bound::Overhead || atMost(answers.saturation.value(), ridge));
                 for (const std::int64_t batch : {std::int64_t{1}, std::int64_t{1000}, largestBatch}) {
                     sample.scenario.batch = batch;
-                    HOLDS(sample.analyzed().totals.bound != Bound::Compute);
+                    HOLDS(sample.analyzed().limit() != Bound::Compute);
                 }
             }
         }

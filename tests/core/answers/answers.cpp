@@ -257,6 +257,19 @@ private slots:
         }
     }
 
+    // The rounded ResNet-50 takes 8.2 GFLOP ÷ 312 TFLOP/s = 26.28 µs a sample, and the framework 15 µs + 50 · 100 µs.
+    void computeOutlastsTheOverhead()
+    {
+        Scenario scenario =
+            withSettings("hardware=a100-80gb-sxm model=resnet-50-summary precision=fp16 traffic=weights "
+                         "overhead=framework");
+        QCOMPARE(*answer(analyze(scenario, shippedZoo())).criticalBatch, std::int64_t{191});
+        scenario.targets = {{Target::Kind::ComputeBound, 0}};
+        QCOMPARE(solve(analyze(scenario, shippedZoo()), SolveBy::Batch).value, 191.0);
+        scenario.overhead = {}; // then 51.2 MB ÷ 2.039 TB/s = 25.11 µs are shorter at once
+        QCOMPARE(*answer(analyze(scenario, shippedZoo())).criticalBatch, std::int64_t{1});
+    }
+
     // One row of 128×128 tiles moves 2·(64·128·128 + 1024² + 8·128·128) = 4,456,448 bytes and computes
     // 2,097,152 FLOP per sample. At a ridge of 47 it is compute-bound from 99.9 samples on, and memory-bound
     // again when the 129th begins a second row.

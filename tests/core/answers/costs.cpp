@@ -41,6 +41,29 @@ private slots:
         QVERIFY(!cost.run);
     }
 
+    // 4 chips generate and 8 read prompts, of 2.50 and 700 W each. Where nothing is served, none read prompts.
+    void chipsThatReadPromptsCostToo_data()
+    {
+        const Rows<QString, double> row("settings", "chips");
+        row("decode", "model=llama-3.1-70b phase=decode batch=32", 12);
+        row("replicas", "model=llama-3.1-70b phase=decode batch=32 replicas=2", 24);
+        row("training", "model=llama-3.1-70b phase=training", 4);
+        row("one token, the prompt's", "model=llama-3.1-70b phase=decode generate=1", 4);
+        row("textbook", "model=llama-3.1-70b phase=decode attention=textbook", 4);
+        row("a network", "model=resnet-50", 4);
+    }
+
+    void chipsThatReadPromptsCostToo()
+    {
+        QFETCH(QString, settings);
+        QFETCH(double, chips);
+        const std::string all =
+            "hardware=h100-sxm chips=4 prefill-chips=8 price=h100-sxm=2.5 " + settings.toStdString();
+        const Cost cost = costOf(priced(all.c_str()));
+        QCOMPARE(*cost.perHour, 2.5 * chips);
+        QCOMPARE(cost.power->value(), 700 * chips);
+    }
+
     void powerFollowsItsUse()
     {
         const Analysis analysis =

@@ -91,6 +91,9 @@ private slots:
         row("of what is counted", "kernel.m", "tokens", "1000 tokens", right);
         row("times", "bytes / written_bytes", "×", "3×", right);
         row("percent", "written_bytes / bytes", "%", "33 %", right);
+        row("percent as a word", "written_bytes / bytes", "%", "33 percent", right);
+        row("percent as a German word", "written_bytes / bytes", "%", "33 Prozent", right);
+        row("a part of a percent, as a word", "written_bytes / bytes", "%", "0.33 per cent", notYet);
         row("percent without its sign", "written_bytes / bytes", "%", "33", right);
         row("percent as a part", "written_bytes / bytes", "%", "0.33", refused); // its unit stands beside the field
         row("percent as a part with a comma", "written_bytes / bytes", "%", "0,33", refused);
@@ -116,6 +119,12 @@ private slots:
         QVERIFY2(grade.verdict == verdict, grade.says.c_str());
         QVERIFY(!grade.says.empty());
         QVERIFY(verdict == Verdict::NotUnderstood || !grade.truth.empty());
+    }
+
+    void aPartOfOneIsTakenForPercent()
+    {
+        QCOMPARE(gradedText(numberStep("written_bytes / bytes", "%"), "1/3").says,
+                 std::string("This was read as 1/3 %. Is it a part of 1? Then multiply it by 100. It does not count."));
     }
 
     // The unit of a rate is that of a clock, too, but its example is not.
@@ -194,6 +203,8 @@ private slots:
         QCOMPARE(graded(step, given).verdict, Verdict::NotYet);
         QCOMPARE(graded(step, given).says, std::string("It lands further left."));
         QVERIFY(std::abs(graded(step, given).factor - 13) < 1e-9);
+        given.place->rate = given.place->rate * 13; // no further off in either direction
+        QVERIFY(std::abs(graded(step, given).factor - 13) < 1e-9);
         given.place->intensity = Intensity(0);
         QCOMPARE(graded(step, given).verdict, Verdict::NotUnderstood);
     }
@@ -265,7 +276,8 @@ private slots:
         QCOMPARE(graded(step, {}).verdict, Verdict::NotUnderstood);
         QCOMPARE(graded(step, {.order = {1, 0, 2}}).verdict, Verdict::Right);
         const Grade wrong = graded(step, {.order = {0, 1, 2}});
-        QCOMPARE(wrong.says, std::string("1 of 3 are in their place."));
+        QCOMPARE(wrong.says, std::string("1 of 3 is in its place."));
+        QCOMPARE(graded(step, {.order = {2, 1, 0}}).says, std::string("0 of 3 are in their place."));
         QCOMPARE(wrong.truth, std::string("a < b < c"));
         QCOMPARE(graded(step, {.order = {0, 0, 2}}).verdict, Verdict::NotUnderstood);
     }

@@ -112,6 +112,16 @@ private slots:
         QCOMPARE(int(quizLevels().size()), levels);
     }
 
+    // Who takes 8 TB/s for bits divides by 1 TB/s.
+    void aBandwidthTakenForBitsIsNamed()
+    {
+        for (const LessonStep &step : askedOf("ridge")) {
+            const double thought = numberIn(step, "peak / (bandwidth / 8)");
+            const std::string says = grade(step, nullptr, typed(*step.question, thought), shippedZoo()).says;
+            QVERIFY2(says.starts_with("You took the bandwidth for bits."), says.c_str());
+        }
+    }
+
     void ofManySeeds_data()
     {
         const Rows<int> row("level");

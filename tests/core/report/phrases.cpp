@@ -325,6 +325,11 @@ private slots:
         const Rows<Scenario, QString> row("scenario", "expected");
         // With weights only, a sample computes for 1 µs, and moving takes 2 µs.
         row("from two on", weightsOnly(onRound()), "compute-bound from batch 2");
+        // The launch takes 10.5 µs, which eleven samples outlast.
+        row("after the overhead", withSettings("overhead=1.05e-5,0", weightsOnly(onRound())),
+            "compute-bound from batch 11");
+        row("always overhead", withSettings("overhead=1000,0", kernelOnRound("custom:flop=1,byte=0")),
+            "never compute-bound: the overhead takes longer at every batch");
         row("always", kernelOnRound("custom:flop=2e11,byte=1e9"), "compute-bound from batch 1 on");
         row("never", kernelOnRound("custom:flop=1e9,byte=1e9"),
             "never compute-bound: intensity saturates at 1 FLOP/byte, the ridge is at 100 FLOP/byte");

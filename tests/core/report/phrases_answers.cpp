@@ -316,7 +316,9 @@ private slots:
         row("setting, from", withTargets(second(), {{Target::Kind::Throughput, 3}}), "replicas",
             "Reached from replicas = 3 on: 1 s, 3 runs/s.");
         row("setting, never", withTargets(second(), {half}), "replicas",
-            "No value of replicas reaches it; the nearest, 1, gives 1 s, 1 run/s.");
+            "No value of replicas reaches it: changing it does not help; it stays at 1 s, 1 run/s.");
+        row("setting left alone, never", withTargets(decode, {{Target::Kind::Latency, 1e-9}}), "group-size",
+            "No value of group-size reaches it: changing it does not help; it stays at ");
         row("contradiction", withTargets(decode, {{Target::Kind::Latency, 15e-3}, {Target::Kind::Throughput, 200}}),
             "batch", "Varying batch alone reaches each target, but not all at once; the nearest, batch 3, gives ");
     }

@@ -320,6 +320,10 @@ private slots:
                                             "would decode 6. That gives "))
                 && waits.contains(QStringLiteral(", then one every 52 ms or sooner.")),
             qPrintable(waits));
+        analysis.scenario.replicas = 2; // whose rates are added, but not their requests
+        QVERIFY(qt(servingSentence(analysis, answerOf(fed)))
+                    .contains(QStringLiteral("while 412 in flight on each of 2 replicas would decode 6. ")));
+        analysis.scenario.replicas = 1;
         analysis.scenario.generate = 1; // nothing comes after the first
         const QString once = qt(servingReason(analysis, answerOf(serving)));
         QVERIFY2(once.contains(QStringLiteral(", the only token after 210 ms without waiting."))

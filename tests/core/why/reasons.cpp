@@ -200,6 +200,7 @@ private slots:
         row("training", decode + "phase=training replicas=4 chips=8 recompute=full");
         row("w4a16", decode + "precision=w4a16 group-size=128");
         row("typical", decode + "sustained=typical overhead=1e-5,1e-4 clock=0.9");
+        row("typical in fp8", decode + "precision=fp8 sustained=typical");
         row("typical beside a chip with one fraction", decode + "hardware=mi300x,b200 sustained=typical");
         row("cores", decode + "cores=16");
         row("spilled", decode + "hardware=rtx-4090 model=llama-2-70b spill=host");
@@ -210,6 +211,7 @@ private slots:
         row("pools", decode + "prefill-chips=1 limit=tpot=20ms");
         row("textbook serving", decode + "attention=textbook dense-batch=2048");
         row("costs", decode + "price=h100-sxm=2.4 power-use=0.8 host-power=1.2 pue=1.1 chips=4 replicas=2");
+        row("costs of pools", decode + "price=h100-sxm=2.4 chips=4 prefill-chips=8 replicas=2");
         row("measured", decode + "measured=latency=0.01");
         row("measured over links",
             "hardware=a100-80gb-sxm kernel=matmul:m=4096,n=4096,k=4096 chips=8 measured=latency=0.01");

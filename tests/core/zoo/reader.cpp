@@ -111,6 +111,7 @@ private slots:
         QCOMPARE(chip.hostLink->bandwidth->value.value(), 63.01e9);
         QCOMPARE(chip.tdp->value.value(), 700.0);
         QCOMPARE(chip.sustainedCompute->value, 0.803);
+        QCOMPARE(chip.sustainedFp8->value, 0.709);
         QCOMPARE(chip.sustainedMemory->value, 0.92);
         QVERIFY(chip.notes == std::vector<std::string>({"One note.", "A longer note over two lines."}));
     }
