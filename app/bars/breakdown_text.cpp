@@ -151,7 +151,7 @@ QString breakdownTable(const Report &report, TimeBy by)
          baseline ? qtText(format(baseline->totals.latency)) : QString());
     table += u'\n' + partsTable(Words::tr("Bytes moved"), trafficParts(analysis), analysis.scenario.phase);
     if (totals.network > Bytes())
-        table += tableLine({Words::tr("sent"), qtText(format(totals.network))});
+        table += tableLine({Words::tr("Bytes sent"), qtText(format(totals.network))});
     table += u'\n' + partsTable(Words::tr("Memory needed"), footprintParts(analysis), analysis.scenario.phase);
     return table + memoryLines(report).join(u'\n') + u'\n';
 }

@@ -120,7 +120,7 @@ private slots:
         const auto told = [](Bytes bytes) { return QString::fromStdString(format(bytes)); };
         const QString text = Page(*reportOf(scenario)).text();
         QVERIFY2(text.contains(told(totals.byte()) + ", and " + told(totals.network) + " sent"), qPrintable(text));
-        QVERIFY(breakdownTable(*reportOf(scenario), TimeBy::Operators).contains("sent\t" + told(totals.network)));
+        QVERIFY(breakdownTable(*reportOf(scenario), TimeBy::Operators).contains("Bytes sent\t" + told(totals.network)));
     }
 
     void tooMuchIsToldByHowMuch()
