@@ -6504,8 +6504,8 @@
         <translation>Grenzen nicht einzuhalten</translation>
     </message>
     <message>
-        <source>No deployment here can serve. %1.</source>
-        <translation>Keine Bereitstellung hier kann das Modell bedienen. %1.</translation>
+        <source>No deployment here can serve it. %1.</source>
+        <translation>Keine Bereitstellung hier kann es bedienen. %1.</translation>
     </message>
     <message>
         <source>none, or the name of one of the chip&apos;s links, as in NVLink 4</source>

@@ -64,7 +64,7 @@ std::string nobodySentence(const Ranking &ranking)
                             {phrases::chips(ranking, row), phrases::reason(ranking, row)}));
         last = row.miss;
     }
-    return say(QT_TRANSLATE_NOOP("Phrases", "No deployment here can serve. %1."), {reasons});
+    return say(QT_TRANSLATE_NOOP("Phrases", "No deployment here can serve it. %1."), {reasons});
 }
 
 std::string nearestSentence(const Ranking &ranking)
