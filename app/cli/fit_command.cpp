@@ -24,7 +24,8 @@ public:
         m_parser.flag(
             "--stdin", m_lines,
             "read measurements from standard input: a JSON object on each line, a scenario with \"measured\"; "
-            "without it, those of --measured and of the session's bookmarks");
+            "without it, those of --measured and of the session's bookmarks; a line that cannot be read is told and "
+            "left out");
         m_parser.value("--format", m_format, "text|json", "output format (default: text)");
     }
 
