@@ -42,7 +42,6 @@ QColor BreakdownPage::partColor(BytePart::Kind kind) const
     case BytePart::Kind::Activations: return mixed(theme.memory, theme.page, 0.66);
     case BytePart::Kind::Gradients: return mixed(theme.text, theme.page, 0.35);
     case BytePart::Kind::Optimizer: return mixed(theme.text, theme.page, 0.65);
-    case BytePart::Kind::Network: return theme.network;
     }
     return theme.memory;
 }
@@ -54,7 +53,12 @@ void BreakdownPage::showTraffic(const Analysis &analysis)
     const double middle = area.top() + std::round(10 * m_style.unit());
     const Bytes whole = sum(m_trafficParts);
     const double end = m_marks.text(TextRole::Strong, area.left(), middle, Words::tr("Bytes moved"), theme.text);
-    m_marks.text(TextRole::Label, end + 10 * m_style.unit(), middle, qtText(format(whole)), theme.mutedText);
+    const QString moved = qtText(format(whole));
+    const Bytes sent = analysis.totals.network;
+    const QString both = Words::tr("%1, and %2 sent").arg(moved, qtText(format(sent)));
+    const double left = end + 10 * m_style.unit();
+    const bool fits = left + m_style.textSize(TextRole::Label, both).width() < area.right();
+    m_marks.text(TextRole::Label, left, middle, sent > Bytes() && fits ? both : moved, theme.mutedText);
     showPartBar(m_traffic, area, m_trafficParts, whole.value());
     showPartList(area, m_trafficParts, analysis.scenario.phase);
 }

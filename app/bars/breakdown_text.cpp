@@ -71,7 +71,6 @@ QString partName(BytePart::Kind kind, Phase phase)
     case BytePart::Kind::Activations: return Words::tr("activations");
     case BytePart::Kind::Gradients: return Words::tr("gradients");
     case BytePart::Kind::Optimizer: return Words::tr("optimizer");
-    case BytePart::Kind::Network: return Words::tr("network");
     }
     return {};
 }
@@ -151,6 +150,8 @@ QString breakdownTable(const Report &report, TimeBy by)
           shareText(1)},
          baseline ? qtText(format(baseline->totals.latency)) : QString());
     table += u'\n' + partsTable(Words::tr("Bytes moved"), trafficParts(analysis), analysis.scenario.phase);
+    if (totals.network > Bytes())
+        table += tableLine({Words::tr("Bytes sent"), qtText(format(totals.network))});
     table += u'\n' + partsTable(Words::tr("Memory needed"), footprintParts(analysis), analysis.scenario.phase);
     return table + memoryLines(report).join(u'\n') + u'\n';
 }

@@ -40,6 +40,15 @@ std::vector<std::string> namesLike(const std::string &given, const Reasons &reas
     return ofOperators;
 }
 
+// Times are called t_memory here, and memory_s in the JSON.
+std::string asSymbol(const std::string &name)
+{
+    for (const std::string_view end : {"_time", "_s"})
+        if (name.ends_with(end))
+            return "t_" + name.substr(0, name.size() - end.size());
+    return name;
+}
+
 // Explains a number of the first chip. JSON always counts two FLOP for a multiply-accumulate.
 std::string reasonOf(const Report &report, const std::string &name, ReasonFormat format, int flopPerMac)
 {
@@ -48,10 +57,9 @@ std::string reasonOf(const Report &report, const std::string &name, ReasonFormat
     if (!seen.analysis.valid)
         throw CommandError(exitFailed, "--why: " + phrases::sentence(seen.analysis, seen.answers));
     if (!reasons.explain(name)) {
-        const std::vector<std::string> near = nearestNames(name, namesLike(name, reasons, seen.analysis));
         throw CommandError(exitUsage, "--why: given " + (name.empty() ? "nothing" : '\'' + shown(name) + '\'')
-                                          + "; allowed: a number of this scenario ("
-                                          + joined(near.empty() ? reasons.names() : near, ", ")
+                                          + nearestText(asSymbol(name), namesLike(name, reasons, seen.analysis))
+                                          + "; allowed: a number of this scenario (" + joined(reasons.names(), ", ")
                                           + "), or one of an operator, OPERATOR/NAME, as q_proj/flop");
     }
     return format ? whyText(reasons, name, *format) : whyJson(reasons, name);

@@ -21,9 +21,11 @@ public:
         : Command(program.subcommand("fit", "Say what a chip sustains, according to your own measurements"))
     {
         m_scenario.addTo(m_parser);
-        m_parser.flag("--stdin", m_lines,
-                      "read measurements from standard input: a JSON object on each line, a scenario with "
-                      "\"measured\"; without it, those of --measured and of the session's bookmarks");
+        m_parser.flag(
+            "--stdin", m_lines,
+            "read measurements from standard input: a JSON object on each line, a scenario with \"measured\"; "
+            "without it, those of --measured and of the session's bookmarks; a line that cannot be read is told and "
+            "left out");
         m_parser.value("--format", m_format, "text|json", "output format (default: text)");
     }
 
@@ -54,19 +56,19 @@ private:
         for (InputLine line; input.next(line, stopped);) {
             if (trimmed(line.text).empty() && !line.isTooLong)
                 continue;
-            const auto refuse = [&](const std::string &why) {
-                throw CommandError(exitUsage, "line " + std::to_string(line.number) + ": " + why);
-            };
-            if (line.isTooLong)
-                refuse("longer than " + std::to_string(longestInputLine) + " bytes");
+            const std::string place = "line " + std::to_string(line.number) + ": ";
             if (points.size() == mostPoints)
-                refuse("more than " + std::to_string(mostPoints) + " measurements");
-            const Result<Scenario> scenario = scenarioOfLine(asked, line.text, zoo);
-            if (!scenario)
-                refuse(scenario.message().text);
-            if (!scenario->measured)
-                refuse("no \"measured\"; allowed: latency=T, throughput=X or rate=R");
-            points.push_back(*scenario);
+                throw CommandError(exitUsage, place + "more than " + std::to_string(mostPoints) + " measurements");
+            const auto leaveOut = [&place](const std::string &why) { note(place + why + "; the line is left out"); };
+            const Result<Scenario> scenario = line.isTooLong ? Scenario() : scenarioOfLine(asked, line.text, zoo);
+            if (line.isTooLong)
+                leaveOut("longer than " + std::to_string(longestInputLine) + " bytes");
+            else if (!scenario)
+                leaveOut(scenario.message().text);
+            else if (!scenario->measured)
+                leaveOut("no \"measured\"; allowed: latency=T, throughput=X or rate=R");
+            else
+                points.push_back(*scenario);
         }
         return points;
     }

@@ -85,11 +85,11 @@ public:
         m_parser.value("--value-axis", m_valueAxis, "log|linear",
                        "batch and sweep view: axis of the values (default: log)");
         m_parser.list("--over", m_over, "NAME=VALUES",
-                      "what to vary, as for the sweep command: a path on the roofline; in the sweep view a curve or, "
-                      "given twice, a map of what limits where");
-        m_parser.value("--counts", m_rank.counts, "N[,N…]",
+                      "what to vary, as for the sweep command: a path on the roofline; in the sweep view a curve "
+                      "or, given twice, a map of what limits where");
+        m_parser.value("--counts", m_rank.counts, "N[,N..]",
                        "deployments view: chips of a deployment (default: 1,2,4,8)");
-        m_parser.value("--formats", m_rank.formats, "F[,F…]",
+        m_parser.value("--formats", m_rank.formats, "F[,F..]",
                        "deployments view: number formats, as for the rank command (default: that of the scenario)");
         m_parser.value("--splits", m_rank.splits, "all|tensor",
                        "deployments view: ways in which chips share the model (default: all)");

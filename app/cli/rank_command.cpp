@@ -19,10 +19,11 @@ public:
     {
         m_scenario.addTo(m_parser);
         m_lines.addTo(m_parser);
-        m_parser.value("--counts", m_request.counts, "N[,N…]", "chips of a deployment (default: 1,2,4,8)");
-        m_parser.value("--formats", m_request.formats, "F[,F…]",
-                       "number formats, as --precision takes them; of fp16 and bf16 a chip takes the one that it "
-                       "computes faster (default: that of the scenario)");
+        m_parser.value("--counts", m_request.counts, "N[,N..]", "chips of a deployment (default: 1,2,4,8)");
+        m_parser.value(
+            "--formats", m_request.formats, "F[,F..]",
+            "number formats, as --precision takes them; of fp16 and bf16 a chip takes the one that it computes "
+            "faster (default: that of the scenario)");
         m_parser.value("--splits", m_request.splits, "all|tensor",
                        "ways in which chips share the model (default: all)");
         m_parser.value(

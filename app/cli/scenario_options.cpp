@@ -6,6 +6,7 @@
 #include "app/theme/text.h"
 #include "core/document/session_file.h"
 #include "core/request/reports.h"
+#include "core/scenario/formats.h"
 #include "core/scenario/settings.h"
 #include "core/scenario/usual_sizes.h"
 #include "core/units/find.h"
@@ -200,9 +201,11 @@ Catalogue ScenarioOptions::zooFor(Scenario &scenario, std::vector<SweepAxis> &ax
 void ScenarioOptions::tellUnused(const Scenario &scenario, const std::vector<SweepAxis> &axes,
                                  const Catalogue &zoo) const
 {
-    constexpr std::array<std::string_view, 9> deciding = {"model",    "kernel",       "phase",      "chips",   "mesh",
-                                                          "replicas", "draft-tokens", "prefix-hit", "sharding"};
-    const bool varied = std::ranges::any_of(axes, [&](const SweepAxis &axis) { return findIn(deciding, axis.name); });
+    const auto varies = [&axes](std::initializer_list<std::string_view> names) {
+        return std::ranges::any_of(axes, [&](const SweepAxis &axis) { return findIn(names, axis.name); });
+    };
+    const bool varied = varies({"model", "kernel", "phase", "chips", "mesh", "replicas", "draft-tokens", "prefix-hit",
+                                "sharding", "expert-parallel"});
     const bool own = std::ranges::any_of(scenario.compared, [](const Companion &chip) { return !chip.own.empty(); });
     if (varied || own || !scenario.versus.empty())
         return;
@@ -248,6 +251,19 @@ void ScenarioOptions::tellUnused(const Scenario &scenario, const std::vector<Swe
         tellAll({"recompute", "train-tokens"}, "it is about --phase training");
     if (model && scenario.writeAllocate)
         tell("write-allocate", "it is about kernels");
+    const auto takesScales = [](const std::optional<NumberFormat> &format) {
+        return format && storedBytes(*format, 1) > storedBytes(*format, 0);
+    };
+    const bool hasCache = !model || model->hasCache();
+    if (!takesScales(scenario.weights) && !(hasCache && takesScales(scenario.kv))
+        && !varies({"precision", "weights", "kv"}))
+        tellAll({"group-size"}, "it is about 4-bit formats");
+    if (!hasCache)
+        tellAll({"kv"}, workload + " has no cache");
+    if (!model || !hasCache || scenario.phase == Phase::Training)
+        tellAll({"logits"}, "it is about the prompts of language models");
+    if (!hasCache && !scenario.hasTextbookAttention())
+        tellAll({"attention"}, "it is about the prompts of language models");
     if (scenario.expertParallel == 1 && scenario.expertImbalance != 1)
         tell("expert-imbalance", "it is about groups of experts (--expert-parallel)");
 }

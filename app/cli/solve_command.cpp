@@ -37,8 +37,8 @@ public:
         // Trying 1, 2 and 3 shows whether what is searched would replace what was given.
         if (const std::string why = m_scenario.asked().contradiction({m_by, {"1", "2", "3"}}); !why.empty())
             throw CommandError(exitUsage, "--by" + why.substr(std::string_view("--over").size()));
-        std::vector<SweepAxis> noAxes;
-        const Catalogue zoo = m_scenario.zooFor(scenario, noAxes);
+        std::vector<SweepAxis> sought{{m_by, {}, {}}}; // what changes nothing now may matter at another value
+        const Catalogue zoo = m_scenario.zooFor(scenario, sought);
         const SolutionReport report = solutionReport(scenario, zoo, m_by);
         if (!report.analysis.valid)
             m_scenario.refuse(reasonOf(report.analysis));

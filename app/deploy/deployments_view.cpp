@@ -66,7 +66,7 @@ void DeploymentsView::connectParts()
 {
     connect(m_instead, &Segmented::chosen, this, &DeploymentsView::fitSide);
     connect(m_limits, &LimitsSection::choiceChanged, this, [this] {
-        emit choiceChanged(m_limits->chosen(), m_limits->by());
+        emit choiceChanged(m_limits->chosen(), m_limits->chosenBy());
         refresh();
     });
     connect(m_table, &DeploymentsTable::priceTyped, m_limits, &LimitsSection::setPrice);
@@ -182,7 +182,7 @@ void DeploymentsView::setTheme(const Theme &theme)
     update();
 }
 
-void DeploymentsView::setChoice(const DeploymentSpace &space, RankBy by)
+void DeploymentsView::setChoice(const DeploymentSpace &space, std::optional<RankBy> by)
 {
     m_limits->setChoice(space, by);
     refresh();

@@ -28,7 +28,7 @@ public:
     void setZoo(const CataloguePtr &zoo);
     void setReport(const ReportPtr &report);
     void setTheme(const Theme &theme);
-    void setChoice(const DeploymentSpace &space, RankBy by);
+    void setChoice(const DeploymentSpace &space, std::optional<RankBy> by);
 
     DeploymentsTable &table() const { return *m_table; }
     LimitsSection &limits() const { return *m_limits; }
@@ -40,7 +40,7 @@ public:
     DeploymentsShown shown() const; // computes now what was not shown yet
 
 signals:
-    void choiceChanged(const roofline::DeploymentSpace &space, roofline::RankBy by);
+    void choiceChanged(const roofline::DeploymentSpace &space, std::optional<roofline::RankBy> by);
     void edited(const roofline::Scenario &next, const QString &name, int mergeKey);
     void saveAsked(const QString &suggested);
     void allChipsAsked();

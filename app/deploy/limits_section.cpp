@@ -134,7 +134,7 @@ LimitsSection::LimitsSection(QWidget *parent) : Section(parent)
     });
     DeploymentSpace usual;
     usual.formats = {releasedFormats, "fp16", "fp8", "w4a16"};
-    setChoice(usual, RankBy::Throughput);
+    setChoice(usual, {});
 }
 
 // Adds a row whose parts stay beside each other.
@@ -211,7 +211,13 @@ DeploymentSpace LimitsSection::space() const
     return space;
 }
 
-void LimitsSection::setChoice(const DeploymentSpace &space, RankBy by)
+// Unless somebody chose otherwise, a price ranks as soon as there is one, as on the command line.
+RankBy LimitsSection::by() const
+{
+    return m_by.value_or(report() && !scenario().costs.prices.empty() ? RankBy::Cost : RankBy::Throughput);
+}
+
+void LimitsSection::setChoice(const DeploymentSpace &space, std::optional<RankBy> by)
 {
     m_space = space;
     m_space.own = true;
@@ -223,7 +229,7 @@ void LimitsSection::showChoice()
 {
     for (const auto &[button, isOn] : m_toggles)
         button->setChecked(isOn());
-    m_ranked->setCurrentIndex(int(m_by));
+    m_ranked->setCurrentIndex(int(by()));
 }
 
 void LimitsSection::setPrice(const Chip &chip, const QString &price)

@@ -6,6 +6,8 @@
 #include "core/deploy/deployment.h"
 #include "core/scenario/costs.h"
 
+#include <optional>
+
 class QHBoxLayout;
 class QLabel;
 class QPushButton;
@@ -24,11 +26,12 @@ public:
 
     DeploymentSpace space() const;                            // what applies to the model
     const DeploymentSpace &chosen() const { return m_space; } // what the user chose, for all models
-    RankBy by() const { return m_by; }
-    void setChoice(const DeploymentSpace &space, RankBy by); // emits no signal
-    void setRemembered(const Costs &prices);                 // typed in other sessions, with their currency
-    void setPrice(const Chip &chip, const QString &price);   // edits the scenario; empty: removes the price
-    void forgetRefusal();                                    // of a price
+    RankBy by() const;                                        // what applies to the prices
+    std::optional<RankBy> chosenBy() const { return m_by; }
+    void setChoice(const DeploymentSpace &space, std::optional<RankBy> by); // emits no signal
+    void setRemembered(const Costs &prices);               // typed in other sessions, with their currency
+    void setPrice(const Chip &chip, const QString &price); // edits the scenario; empty: removes the price
+    void forgetRefusal();                                  // of a price
     void addControl(QWidget &control);
 
 signals:
@@ -47,7 +50,7 @@ private:
     void showRemembered(const Scenario &scenario);
 
     DeploymentSpace m_space;
-    RankBy m_by = RankBy::Throughput;
+    std::optional<RankBy> m_by; // unset: as prices say
     NumberField *m_firstToken;
     NumberField *m_perToken;
     ChoiceBox *m_ranked;

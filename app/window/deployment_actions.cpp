@@ -24,6 +24,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 namespace roofline {
@@ -32,10 +33,10 @@ namespace {
 
 constexpr QChar between = u';';
 
-QString choiceText(const DeploymentSpace &space, RankBy by)
+QString choiceText(const DeploymentSpace &space, std::optional<RankBy> by)
 {
     return qtText(joined(space.formats, ",")) + between + qtText(joined(space.counts, ",")) + between
-           + qtText(toString(by));
+           + (by ? qtText(toString(*by)) : QString());
 }
 
 class DeploymentActions : public QObject {
@@ -52,9 +53,10 @@ public:
         connect(&desk.session, &Session::reportChanged, this, &DeploymentActions::seePrices, Qt::QueuedConnection);
         for (Section *section : desk.window.findChildren<Section *>())
             connect(section, &Section::edited, this, [this](const Scenario &next) { rememberTyped(next.costs); });
-        connect(&view(), &DeploymentsView::choiceChanged, this, [this](const DeploymentSpace &space, RankBy by) {
-            m_desk.settings.setDeployments(choiceText(space, by));
-        });
+        connect(&view(), &DeploymentsView::choiceChanged, this,
+                [this](const DeploymentSpace &space, std::optional<RankBy> by) {
+                    m_desk.settings.setDeployments(choiceText(space, by));
+                });
         connect(&view(), &DeploymentsView::saveAsked, this, &DeploymentActions::save);
         connect(&view(), &DeploymentsView::told, this, [this](const QString &text) { m_desk.dialogs.tell(text); });
         connect(&view(), &DeploymentsView::opened, this, &DeploymentActions::showServing);
@@ -80,8 +82,8 @@ private:
         for (const QString &count : parts[1].split(u',', Qt::SkipEmptyParts))
             if (const int number = count.toInt(); number >= 1 && number <= 64)
                 space.counts.push_back(number);
-        RankBy by = RankBy::Throughput;
-        for (const RankBy each : {RankBy::Cost, RankBy::Energy})
+        std::optional<RankBy> by;
+        for (const RankBy each : {RankBy::Throughput, RankBy::Cost, RankBy::Energy})
             if (parts[2] == qtText(toString(each)))
                 by = each;
         if (!space.formats.empty() && !space.counts.empty())

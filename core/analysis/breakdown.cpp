@@ -119,8 +119,7 @@ std::vector<BytePart> trafficParts(const Analysis &analysis)
     const Totals &totals = analysis.totals;
     return shared({{BytePart::Kind::Weights, totals.weight},
                    {BytePart::Kind::Cache, totals.kv},
-                   {BytePart::Kind::Activations, totals.activation},
-                   {BytePart::Kind::Network, totals.network}});
+                   {BytePart::Kind::Activations, totals.activation}});
 }
 
 std::vector<BytePart> footprintParts(const Analysis &analysis)

@@ -67,7 +67,7 @@ double requestSteps(const Analysis &analysis);
 Seconds timePerOutputToken(const Analysis &analysis);
 
 struct BytePart {
-    enum class Kind : std::uint8_t { Weights, Cache, Activations, Gradients, Optimizer, Network };
+    enum class Kind : std::uint8_t { Weights, Cache, Activations, Gradients, Optimizer };
     Kind kind = Kind::Weights;
     Bytes bytes;
     double share = 0; // fraction of all parts
@@ -75,8 +75,8 @@ struct BytePart {
     bool operator==(const BytePart &) const = default;
 };
 
-// These return only the kinds of bytes that occur: those that cross the pins of memory and network, and those
-// that the memory has to hold.
+// These return only the kinds of bytes that occur: those that cross the pins of memory, and those that the memory has
+// to hold. What chips send each other is neither.
 std::vector<BytePart> trafficParts(const Analysis &analysis);
 std::vector<BytePart> footprintParts(const Analysis &analysis);
 

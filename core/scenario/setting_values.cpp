@@ -193,7 +193,7 @@ std::string readWhole(std::string_view text, std::int64_t least, std::int64_t mo
 std::string readGroupSize(std::string_view text, std::int64_t &target)
 {
     const auto number = parseIntegerExpression(text);
-    const bool none = lowerCase(trimmed(text)) == "none";
+    const bool none = isNone(text);
     if (!none && (!number || *number < 0 || *number > largestGroup))
         return refusal(text, say(QT_TRANSLATE_NOOP("Phrases", "none, or a whole number from 1 to %1"),
                                  {std::to_string(largestGroup)}));
@@ -260,6 +260,21 @@ std::string readName(std::string_view text, std::string_view what, std::string &
         return refusal(text, what);
     target = name;
     return {};
+}
+
+bool isNone(std::string_view text)
+{
+    return lowerCase(trimmed(text)) == "none";
+}
+
+std::string readLink(std::string_view text, std::string &target)
+{
+    std::string why = readName(
+        text, say(QT_TRANSLATE_NOOP("Phrases", "none, or the name of one of the chip's links, as in NVLink 4")),
+        target);
+    if (isNone(target))
+        target.clear();
+    return why;
 }
 
 std::string readSustained(std::string_view text, Sustained &target)
@@ -342,7 +357,7 @@ std::string readLimits(std::string_view text, Server &target)
 {
     std::optional<double> firstToken;
     std::optional<double> perToken;
-    for (const std::string_view part : itemsOf(text)) {
+    for (const std::string_view part : itemsOf(isNone(text) ? "" : text)) {
         const auto [name, value] = nameAndValue(part);
         const std::optional<double> time = positiveTime(value);
         if (!time || (name != "ttft" && name != "tpot"))
@@ -363,11 +378,14 @@ std::string readLimits(std::string_view text, Server &target)
 std::string readMemoryLevel(std::string_view text, std::string &target)
 {
     std::string why = readName(
-        text, say(QT_TRANSLATE_NOOP("Phrases", "all, host, or the name of one of the chip's memory levels, as in L2")),
+        text,
+        say(QT_TRANSLATE_NOOP("Phrases", "none, all, host, or the name of one of the chip's memory levels, as in L2")),
         target);
     for (const std::string_view reserved : {allMemoryLevels, hostMemoryLevel})
         if (why.empty() && lowerCase(target) == reserved)
             target = reserved;
+    if (isNone(target))
+        target.clear();
     return why;
 }
 
@@ -394,7 +412,7 @@ std::string readVersus(std::string_view text, std::vector<std::string> &target)
 std::string readTargets(std::string_view text, std::vector<Target> &target)
 {
     std::vector<Target> targets;
-    for (const std::string_view part : itemsOf(text)) {
+    for (const std::string_view part : itemsOf(isNone(text) ? "" : text)) {
         const std::optional<Target> read = targetOf(part);
         if (!read)
             return refusal(
@@ -411,7 +429,7 @@ std::string readTargets(std::string_view text, std::vector<Target> &target)
 
 std::string readMeasured(std::string_view text, std::optional<Measured> &target)
 {
-    if (trimmed(text).empty()) {
+    if (trimmed(text).empty() || isNone(text)) {
         target.reset();
         return {};
     }

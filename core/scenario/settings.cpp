@@ -320,13 +320,8 @@ constexpr Setting settingTable[] = {
          .name = tr("Exchange"),
          .object = "network-model",
          .options = networkOptions}),
-    settingRow("link", "NAME", "link between the chips (default: the chip's first)", Setting::Kind::Text,
-               [](Scenario &scenario, std::string_view text) {
-                   return readName(
-                       text, say(QT_TRANSLATE_NOOP("Phrases", "the name of one of the chip's links, as in NVLink 4")),
-                       scenario.link);
-               },
-               getText<&Scenario::link>, Topic::Other, {.edit = tr("Link")}),
+    settingRow("link", "NAME|none", "link between the chips (none, default: the chip's first)", Setting::Kind::Text,
+               setText<readLink, &Scenario::link>, getText<&Scenario::link>, Topic::Other, {.edit = tr("Link")}),
     settingRow("collective-latency", "none|bound|typical|SECONDS",
                "start-up time of a collective: none, the shortest ever measured, a usual one (default: bound)",
                Setting::Kind::Choice, setText<readCollectiveLatency, &Scenario::collectiveLatency>,
@@ -492,8 +487,9 @@ constexpr Setting settingTable[] = {
                "time lost per launch and per layer, in seconds", Setting::Kind::Choice,
                setText<readOverhead, &Scenario::overhead>, getText<&Scenario::overhead>, Topic::Efficiency,
                {.edit = tr("Overhead"), .said = sayOverhead}),
-    settingRow("memory-level", "NAME|all|host",
-               "memory level that the data comes from (default: the main memory); all: each level moves its own bytes",
+    settingRow("memory-level", "NAME|all|host|none",
+               "memory level that the data comes from (none, default: the main memory); all: each level moves its own "
+               "bytes",
                Setting::Kind::Text, setText<readMemoryLevel, &Scenario::memoryLevel>, getText<&Scenario::memoryLevel>,
                Topic::Other, {.edit = tr("Memory level")}),
     choiceRow<&Scenario::spill, spillNames>(
@@ -527,7 +523,7 @@ constexpr Setting settingTable[] = {
          .empty = tr("auto"),
          .usualAxis = "1:1024:x2"},
         {settingNumber<&Scenario::server, &Server::requests>, 0, largestBatch}),
-    settingRow("limit", "ttft=T,tpot=T", "serving: longest time to the first token, and of each further one",
+    settingRow("limit", "ttft=T,tpot=T|none", "serving: longest time to the first token, and of each further one",
                Setting::Kind::Text, setText<readLimits, &Scenario::server>, getLimits, Topic::Server,
                {.edit = tr("Limits")}),
     wholeRow<0, largestSequence, &Scenario::server, &Server::promptChunk>(
@@ -591,7 +587,7 @@ constexpr Setting settingTable[] = {
          .steps = ones,
          .usualAxis = "1:64:x2"}),
     settingRow(
-        "price", "ID=X[@DATE],…", "price per hour of each chip, with an optional date (default: none)",
+        "price", "ID=X[@DATE],…|none", "price per hour of each chip, with an optional date (default: none)",
         Setting::Kind::Text, setText<readPrices, &Scenario::costs, &Costs::prices>, getPrices, Topic::Costs,
         {.kind = Control::Field,
          .label = tr("Chip price per hour"),
@@ -636,7 +632,7 @@ constexpr Setting settingTable[] = {
          .help = tr("Tokens that a whole training run reads, which give its days and its price. 0: not used."),
          .empty = tr("none"),
          .shown = [](const Scenario &scenario) { return scenario.phase == Phase::Training; }}),
-    settingRow("target", "latency=T|throughput=X|mfu=X|bound=compute",
+    settingRow("target", "latency=T|throughput=X|mfu=X|bound=compute|none",
                "what to reach: a time as in 12ms, samples or tokens per second, a share of the peak from 0 to 1; several "
                "are joined by commas",
                Setting::Kind::Text, setText<readTargets, &Scenario::targets>,
@@ -646,7 +642,7 @@ constexpr Setting settingTable[] = {
                Topic::Other,
                {.edit = tr("Targets")}),
     settingRow(
-        "measured", "latency=T|throughput=X|rate=R",
+        "measured", "latency=T|throughput=X|rate=R|none",
         "what was measured, to compare with the prediction: a time as in 12ms, samples or tokens per second, or the "
         "FLOP/s of all chips of one replica",
         Setting::Kind::Text, setText<readMeasured, &Scenario::measured>,

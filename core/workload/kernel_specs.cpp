@@ -186,6 +186,8 @@ std::string checkKernelValue(const KernelKey &key, std::string_view text, double
     const std::string_view unit = unitOf(key);
     const std::optional<UnitOfMeasure> counted = readUnit(unit);
     const Parsed<double> number = parseExpression(text, counted ? counted->dimension : Dimension(), unit);
+    if (!number && counted)
+        return number.error;
     if (!number || !allows(key, *number)) {
         const auto written = [&](double end) { // 1e30 FLOP is 1000000 YFLOP
             return counted ? formatQuantity(end, counted->dimension) : formatExact(end);

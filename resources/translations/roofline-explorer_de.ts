@@ -4484,10 +4484,6 @@
         <translation>ttft=ZEIT oder tpot=ZEIT, größer als 0, oder beide durch ein Komma getrennt, wie in ttft=150ms,tpot=25ms</translation>
     </message>
     <message>
-        <source>all, host, or the name of one of the chip&apos;s memory levels, as in L2</source>
-        <translation>all, host oder der Name einer Speicherebene des Chips, wie in L2</translation>
-    </message>
-    <message>
         <source>ids of models, or kernels, joined by semicolons</source>
         <translation>Kennungen von Modellen oder Kernel, durch Semikolons getrennt</translation>
     </message>
@@ -4506,10 +4502,6 @@
     <message>
         <source>a model id, as in resnet-50</source>
         <translation>die Kennung eines Modells, wie in resnet-50</translation>
-    </message>
-    <message>
-        <source>the name of one of the chip&apos;s links, as in NVLink 4</source>
-        <translation>der Name eines Links des Chips, wie in NVLink 4</translation>
     </message>
     <message>
         <source>unknown setting &quot;%1&quot;%2</source>
@@ -6554,6 +6546,18 @@
     <message>
         <source>chips that read prompts</source>
         <translation>Chips, die Prompts lesen</translation>
+    </message>
+    <message>
+        <source>No deployment here can serve it. %1.</source>
+        <translation>Keine Bereitstellung hier kann es bedienen. %1.</translation>
+    </message>
+    <message>
+        <source>none, or the name of one of the chip&apos;s links, as in NVLink 4</source>
+        <translation>none oder der Name eines Links des Chips, wie in NVLink 4</translation>
+    </message>
+    <message>
+        <source>none, all, host, or the name of one of the chip&apos;s memory levels, as in L2</source>
+        <translation>none, all, host oder der Name einer Speicherebene des Chips, wie in L2</translation>
     </message>
 </context>
 <context>
@@ -10477,6 +10481,14 @@ für welche Länge das Modell auch gemacht ist.</translation>
     <message>
         <source>sustained fraction of the peak in FP8</source>
         <translation>dauerhafter Anteil der Spitze in FP8</translation>
+    </message>
+    <message>
+        <source>%1, and %2 sent</source>
+        <translation>%1, dazu %2 gesendet</translation>
+    </message>
+    <message>
+        <source>Bytes sent</source>
+        <translation>Gesendete Bytes</translation>
     </message>
 </context>
 <context>
@@ -18140,6 +18152,10 @@ Leer: einer nach dem anderen, oder 65 Punkte</translation>
     <message>
         <source>Operations per second of each chip</source>
         <translation>Operationen pro Sekunde je Chip</translation>
+    </message>
+    <message>
+        <source>a list of values goes into the first field</source>
+        <translation>eine Liste von Werten gehört in das erste Feld</translation>
     </message>
 </context>
 <context>

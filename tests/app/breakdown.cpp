@@ -112,6 +112,17 @@ private slots:
         QVERIFY(text.contains("They overlap perfectly: the line marks the latency"));
     }
 
+    // The verdict beside the page says how much is moved and how much is sent, and so does the page.
+    void whatIsSentIsNotMoved()
+    {
+        const Scenario scenario = withSettings("chips=8", modelOn("h100-sxm", "llama-2-7b", Phase::Prefill, 16));
+        const Totals totals = reportOf(scenario)->analysis.totals;
+        const auto told = [](Bytes bytes) { return QString::fromStdString(format(bytes)); };
+        const QString text = Page(*reportOf(scenario)).text();
+        QVERIFY2(text.contains(told(totals.byte()) + ", and " + told(totals.network) + " sent"), qPrintable(text));
+        QVERIFY(breakdownTable(*reportOf(scenario), TimeBy::Operators).contains("Bytes sent\t" + told(totals.network)));
+    }
+
     void tooMuchIsToldByHowMuch()
     {
         const ReportPtr report = reportOf(modelOn("a100-80gb-sxm", "llama-2-7b", Phase::Decode, 256));

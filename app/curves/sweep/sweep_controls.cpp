@@ -262,6 +262,10 @@ void SweepControls::type(bool second, NumberField *field, const QString &text)
     if (toList)
         fields.to = fields.steps = QString();
     const Result<SweepAxis> axis = parseSweepAxis(fields.text(), m_scenario, *m_zoo, 2);
+    if (!axis && field == row.steps && text.contains(u',') && text.front().isDigit()) {
+        field->setProblem(tr("a list of values goes into the first field"));
+        return;
+    }
     if (!axis) {
         const QString shown = u'\'' + qtText(fields.text()) + QStringLiteral("': ");
         field->setProblem(inWordsOfFields(qtText(axis.message().text).remove(shown),

@@ -47,6 +47,26 @@ std::string figureText(const Ranking &ranking, const Deployment &row)
     return say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens/s per chip"), {formatNumber(row.perChip(), 4)});
 }
 
+// Says why no row can be computed: each reason once, with the first row that has it.
+std::string nobodySentence(const Ranking &ranking)
+{
+    using enum Deployment::Miss;
+    const auto tooBig = std::ranges::count(ranking.rows, DoesNotFit, &Deployment::miss);
+    if (2 * static_cast<std::size_t>(tooBig) > ranking.rows.size())
+        return say(
+            QT_TRANSLATE_NOOP("Phrases", "No deployment here holds the model; try more chips or narrower formats."));
+    std::string reasons;
+    Deployment::Miss last = None; // rows that cannot serve are in the order of their reasons
+    for (const Deployment &row : ranking.rows) {
+        if (row.miss != last)
+            reasons.append(reasons.empty() ? "" : "; ")
+                .append(say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"),
+                            {phrases::chips(ranking, row), phrases::reason(ranking, row)}));
+        last = row.miss;
+    }
+    return say(QT_TRANSLATE_NOOP("Phrases", "No deployment here can serve it. %1."), {reasons});
+}
+
 std::string nearestSentence(const Ranking &ranking)
 {
     if (ranking.rows.empty())
@@ -54,8 +74,7 @@ std::string nearestSentence(const Ranking &ranking)
             "Phrases", "None of these numbers of chips can share the model evenly; try others, as powers of two."));
     const Deployment &nearest = ranking.rows.front();
     if (!nearest.computed())
-        return say(
-            QT_TRANSLATE_NOOP("Phrases", "No deployment here holds the model; try more chips or narrower formats."));
+        return nobodySentence(ranking);
     const std::string name = phrases::withFormat(phrases::chips(ranking, nearest), ranking, nearest);
     const auto [first, each] = missedBy(ranking, nearest);
     if (first && each)

@@ -84,7 +84,7 @@ bool matchesAny(std::span<const ModulePattern> patterns, std::string_view name)
 }
 
 // Returns the names that the model families give to modules of a class, after "model.layers.N.".
-std::span<const std::string_view> modulesOf(WeightClass weights)
+std::span<const std::string_view> modulesOf(WeightClass weights, bool mixtral)
 {
     static constexpr std::string_view linear[] = {"mlp.gate_proj",
                                                   "mlp.up_proj",
@@ -94,11 +94,14 @@ std::span<const std::string_view> modulesOf(WeightClass weights)
                                                   "mlp.shared_experts.down_proj"};
     static constexpr std::array<std::string_view, 3> experts = {"mlp.experts.0.gate_proj", "mlp.experts.0.up_proj",
                                                                 "mlp.experts.0.down_proj"};
+    static constexpr std::string_view mixtralExperts[] = {
+        "block_sparse_moe.experts.0.w1", "block_sparse_moe.experts.0.w2", "block_sparse_moe.experts.0.w3"};
     static constexpr std::string_view attention[] = {"self_attn.q_proj", "self_attn.k_proj", "self_attn.v_proj",
                                                      "self_attn.o_proj"};
     switch (weights) {
     case WeightClass::Linear: return linear;
-    case WeightClass::Experts: return experts;
+    case WeightClass::Experts:
+        return mixtral ? std::span<const std::string_view>(mixtralExperts) : std::span<const std::string_view>(experts);
     case WeightClass::Attention: return attention;
     default: return {};
     }
@@ -180,13 +183,14 @@ private:
     {
         if (patterns.empty())
             return 0;
+        const bool mixtral = textOf(&m_root, "model_type") == "mixtral";
         const std::int64_t asked = std::clamp<std::int64_t>(m_layers, 1, mostLayersAsked);
         double hits = 0;
         double all = 0;
         for (std::int64_t i = 0; i < asked; ++i) {
             const std::string layer =
                 "model.layers." + std::to_string(i * std::max<std::int64_t>(m_layers, 1) / asked) + '.';
-            for (const std::string_view module : modulesOf(weights)) {
+            for (const std::string_view module : modulesOf(weights, mixtral)) {
                 const std::string name = layer + std::string(module);
                 hits += matchesAny(patterns, name) || matchesAny(patterns, "language_model." + name) ? 1 : 0;
                 ++all;
@@ -238,7 +242,10 @@ private:
     {
         const std::int64_t bits = wholeOf(m_node, "bits");
         if (bits != 4 && bits != 8) {
-            notUnderstood(std::to_string(bits) + "-bit weights");
+            const std::string given = textOf(m_node, "bits");
+            const std::string what = "bits: " + (given.empty() ? "nothing" : shown(given, 40)) + "; allowed: 4, 8";
+            notUnderstood(what);
+            m_released.method.append(", ").append(what);
             return;
         }
         if (isBadSize(m_node, "group_size")) {

@@ -100,7 +100,7 @@ private slots:
         QCOMPARE(apart.at(1)["value"].toDouble(), totals["written_byte"].toDouble());
         const Run wrong = runLine(QStringLiteral("analyze --why latenci ") + scenario);
         QCOMPARE(wrong.status, 2);
-        QVERIFY(wrong.err.contains("--why: given 'latenci'; allowed: a number of this scenario (latency"));
+        QVERIFY(wrong.err.contains("--why: given 'latenci'; nearest: latency"));
         QCOMPARE(runLine(QStringLiteral("analyze --why latency --format csv ") + scenario).status, 2);
     }
 

@@ -159,6 +159,16 @@ private slots:
         QCOMPARE(measured, (QList<double>{1e-3, 2e-3}));
     }
 
+    // A line that cannot be read is told and left out, as other commands do with theirs.
+    void aFitLeavesOutWhatItCannotRead()
+    {
+        const QByteArray good = R"({"kernel": "matmul:m=64,n=64,k=64", "measured": "latency=1ms"})";
+        const Run run = runWith({"fit", "--stdin", "--format", "json"}, good + "\nbad\n{\"batch\": 2}\n" + good + "\n");
+        QVERIFY2(run.status == 0, run.err.constData());
+        QCOMPARE(jsonOf(run)[u"points"].toArray().size(), 2);
+        QVERIFY2(run.err.contains("line 2: ") && run.err.contains("line 3: no \"measured\""), run.err.constData());
+    }
+
     // Other workloads in a session are not given to the command. Like compared chips they are left out,
     // without an error.
     void aSessionsOwnIsLeftOut()

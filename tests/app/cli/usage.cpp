@@ -64,7 +64,8 @@ private slots:
             "--expert-parallel: a stage of one chip does not divide into 2 groups of experts; allowed: 1, or a stage "
             "of 2 chips");
         row("analyze --why=", "--why: given nothing; allowed: a number of this scenario");
-        row("analyze --model llama-3-8b --why k_prj/flop", "allowed: a number of this scenario (k_proj/flop");
+        row("analyze --model llama-3-8b --why k_prj/flop", "'k_prj/flop'; nearest: k_proj/flop");
+        row("analyze --why network_time", "'network_time'; nearest: t_network");
         row("analyze --limit ttft=1,ttft=2", "--limit: given ttft twice; allowed: once each");
         row("rank", "--model: given nothing; allowed: the id of a language model");
         row("analyze --hardware h100-sxm --price h100-sxm=2,5", "--price: given h100-sxm=2,5; a comma joins prices");
@@ -93,7 +94,7 @@ private slots:
         row("analyze --kernel matmul:m=1,n=2,k=3,q=4", "--kernel: matmul: unknown key 'q'; keys: m, n, k");
         for (const char *kernel :
              {"custom:flop=137GB,byte=1", "custom:flop=1,byte=2GFLOP", "matmul:m=2GB,n=1,k=1", "allreduce:bytes=8Gbit"})
-            row(qPrintable(QStringLiteral("analyze --kernel ") + QLatin1String(kernel)), "allowed: a");
+            row(qPrintable(QStringLiteral("analyze --kernel ") + QLatin1String(kernel)), "--kernel: ");
         row("analyze --kernel relu:n=5 --model resnet-50", "--kernel and --model: give one of them");
         row("analyze --chips 8 --mesh tensor=4",
             "--mesh and --chips: tensor=4 and 8 contradict each other; give one of them");
@@ -484,6 +485,14 @@ private slots:
             "--write-allocate: changes nothing, it is about kernels");
         row("analyze --model llama-3-8b --expert-imbalance 2", "analyze --model llama-3-8b",
             "--expert-imbalance: changes nothing, it is about groups of experts (--expert-parallel)");
+        row("analyze --model gpt-2 --group-size 128", "analyze --model gpt-2",
+            "--group-size: changes nothing, it is about 4-bit formats");
+        row("analyze --model resnet-50 --kv fp8 --format csv", "analyze --model resnet-50 --format csv",
+            "--kv: changes nothing, ResNet-50 has no cache");
+        row("analyze --model bert-base --attention full", "analyze --model bert-base",
+            "--attention: changes nothing, it is about the prompts of language models");
+        row("analyze --kernel relu:n=5 --logits all", "analyze --kernel relu:n=5",
+            "--logits: changes nothing, it is about the prompts of language models");
         row("analyze --model resnet-50 --limit ttft=1s", "analyze --model resnet-50",
             "--limit: changes nothing, ResNet-50 is not served");
         row("analyze --model gpt-2 --acceptance 0.5", "analyze --model gpt-2",
@@ -506,6 +515,14 @@ private slots:
         QCOMPARE(run.status, 0);
         QVERIFY2(run.error().contains(told), run.err.constData());
         QCOMPARE(run.out, runLine(without).out);
+    }
+
+    // At the values that are tried it may change something.
+    void whatMayMatterIsNotTold()
+    {
+        const Run run = runLine("solve --model gpt-2 --group-size 128 --target latency=1us --by precision");
+        QVERIFY2(run.status == 0 || run.status == 3, run.err.constData());
+        QCOMPARE(run.err, QByteArray());
     }
 
     // Models of a sweep share a sequence and formats, which may be none that they have alone.
@@ -622,6 +639,13 @@ private slots:
                          qPrintable(name));
             }
         }
+    }
+
+    void helpIsInColumns()
+    {
+        const QString help = runLine("rank --help").text();
+        for (const char *line : {"\n  --counts N[,N..]             chips", "\n  --formats F[,F..]            number"})
+            QVERIFY2(help.contains(QLatin1String(line)), qPrintable(help));
     }
 
     // The deployments view is what rank prints, so that a reader finds the same defaults in both.

@@ -188,6 +188,11 @@ private slots:
         QVERIFY(view.page().isDrawn());
         QTest::keyClick(to, Qt::Key_Escape);
         QVERIFY(find<QLabel>(view, "sweep-problem")->isHidden());
+        auto *steps = find<NumberField>(view, "sweep-steps");
+        steps->selectAll();
+        QTest::keyClicks(steps, QStringLiteral("1, 8"));
+        QCOMPARE(find<QLabel>(view, "sweep-problem")->text(), "a list of values goes into the first field");
+        QTest::keyClick(steps, Qt::Key_Escape);
         window->actions().undo->trigger();
         QCOMPARE(window->session().document().sweep.over, std::string("batch=1:4096:x2"));
     }

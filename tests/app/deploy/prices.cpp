@@ -30,9 +30,9 @@ private slots:
         QCOMPARE(costs().prices.size(), std::size_t(1));
         QCOMPARE(costs().prices.front().perHour, 2.4);
         QCOMPARE(QString::fromStdString(costs().prices.front().date), QDate::currentDate().toString("yyyy-MM-dd"));
-        find<QComboBox>(*m_window, "rank-by")->setCurrentIndex(1);
-        emit find<QComboBox>(*m_window, "rank-by")->activated(1);
         settle();
+        // A price ranks at once, as on the command line, unless something else was chosen.
+        QCOMPARE(find<QComboBox>(*m_window, "rank-by")->currentIndex(), int(RankBy::Cost));
         QCOMPARE(view().ranking()->chipOf(view().ranking()->rows.front()).id, std::string("h100-sxm"));
         typePrice("h100-sxm", QStringLiteral("much"));
         QCOMPARE(costs().prices.front().perHour, 2.4);
@@ -40,6 +40,9 @@ private slots:
         QVERIFY(costs().prices.empty());
         session().undoStack().undo();
         QCOMPARE(costs().prices.front().perHour, 2.4);
+        emit find<QComboBox>(*m_window, "rank-by")->activated(int(RankBy::Throughput));
+        open(session().scenario());
+        QVERIFY(view().ranking()->by == RankBy::Throughput);
     }
 
     // A ranking that comes while a price is being typed waits for the end of that.

@@ -423,6 +423,46 @@ private slots:
         }
     }
 
+    // What cannot serve says why, and only what is too large is told to take more chips. The sizes of the Xeon's memory
+    // and of links between Xeons are not known; TPU v6e has no FP32; 405e9 parameters of 2 bytes do not fit in 80 GB.
+    void whyNothingServes_data()
+    {
+        const Rows<QString, QString, QStringList, int, QString> row("model", "chip", "formats", "most", "headline");
+        row("unknown", "llama-3.1-8b", "xeon-8480-plus", QStringList{}, 2,
+            "No deployment here can serve it. 2× Xeon 8480+: no link between them is known; Xeon 8480+: its memory "
+            "size "
+            "is not known.");
+        row("format", "llama-3.2-1b", "tpu-v6e", QStringList{"fp32"}, 1,
+            "No deployment here can serve it. TPU v6e: does not compute in a format this wide.");
+        row("too large", "llama-3.1-405b", "h100-sxm", QStringList{"fp16"}, 1,
+            "No deployment here holds the model; try more chips or narrower formats.");
+    }
+    void whyNothingServes()
+    {
+        QFETCH(QString, model);
+        QFETCH(QString, chip);
+        QFETCH(QStringList, formats);
+        QFETCH(int, most);
+        DeploymentSpace space{.chips = {chip.toStdString()}, .counts = {1}};
+        if (most > 1)
+            space.counts.push_back(most);
+        for (const QString &format : formats)
+            space.formats.push_back(format.toStdString());
+        QTEST(QString::fromStdString(phrases::headline(ranked(withSettings("model=" + model.toStdString()), space))),
+              "headline");
+    }
+
+    // The text of a command names an option; in the window a price is typed.
+    void textSaysWhereAPriceGoes()
+    {
+        const Ranking ranking =
+            ranked(withSettings("model=llama-3-8b price=b200=5"), {.chips = {"h100-sxm"}, .counts = {1}}, RankBy::Cost);
+        const QString text = QString::fromStdString(toText(ranking, 1));
+        QVERIFY2(text.startsWith("No price of these chips is known: give one to rank by it, as in --price h100-sxm=X.")
+                     && text.contains("  its price is not known: --price h100-sxm=X\n") && !text.contains("type"),
+                 qPrintable(text));
+    }
+
     // Says "8× H200 as released", not "in as released", and where the other chips are: those that are cut off with
     // --top, those that cannot serve it in the JSON.
     void textNamesTheBestAndWhereTheOthersAre()

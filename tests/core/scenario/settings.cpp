@@ -170,6 +170,8 @@ private slots:
         row("mesh=tensor=8,data=2", ""); // chips and replicas express it
         row("attention-parallel=1", "data");
         row("sharding=fsdp", "zero3");
+        for (const char *name : {"link", "memory-level", "limit", "price", "target", "measured"})
+            row(qPrintable(QString(name) + "=None"), ""); // over what a session has
         row("limit=ttft=150ms, tpot = 25 ms", "ttft=0.15,tpot=0.025");
         row("versus= llama-2-7b ; matmul:m=1,n=2,k=3;", "llama-2-7b;matmul:m=1,n=2,k=3");
         row("target=latency=1ms", "latency=0.001");
@@ -276,7 +278,7 @@ private slots:
         row({"clock"}, {"0", "-1", "0.001", "11", "inf", "fast"}, "a number from 0.01 to 10");
         row({"network"}, {"mesh"}, "ring, gather4, none");
         row({"spill"}, {"disk"}, "none, host");
-        row({"link"}, {""}, "the name of one of the chip's links, as in NVLink 4");
+        row({"link"}, {""}, "none, or the name of one of the chip's links, as in NVLink 4");
         row({"target"},
             {"latency", "latency=0", "latency=2m", "latency=(2)m", "latency=-1ms", "latency=1 GB", "throughput=inf",
              "mfu=1.5", "bound=memory", "speed=3"},
@@ -288,7 +290,7 @@ private slots:
         };
         saidAs("model", "a\nb", "given a?b; allowed: a model id, as in resnet-50");
         saidAs("memory-level", " ",
-               "given nothing; allowed: all, host, or the name of one of the chip's memory levels, as in L2");
+               "given nothing; allowed: none, all, host, or the name of one of the chip's memory levels, as in L2");
         saidAs("limit", "ttft=1s,ttft=2s", "given ttft twice; allowed: once each");
         saidAs("target", "latency=1ms,mfu=0.5,latency=2ms", "given latency twice; allowed: once each");
     }

@@ -137,6 +137,7 @@ private slots:
             "\"type\": \"int\", \"strategy\": \"group\", \"group_size\": 0}}}}",
             "compressed-tensors");
         row("modelopt", "{\"quant_method\": \"modelopt\", \"quant_algo\": \"NVFP4\", \"group_size\": 0}", "modelopt");
+        row("three bits", "{\"quant_method\": \"gptq\", \"bits\": 3}", "gptq, bits: 3; allowed: 4, 8");
     }
 
     void aQuantizationThatCannotBeReadIsTold()
@@ -146,6 +147,21 @@ private slots:
         const CheckpointFormats read = formatsIn(quantization.toStdString());
         QVERIFY(read.released && !read.released->isQuantized());
         QCOMPARE(QString::fromStdString(read.released->method), method);
+    }
+
+    // As re.match does, "re:.*gate" also names gate_proj; experts of Mixtral have none, their products are w1 to w3.
+    void expertsHaveTheNamesOfTheirFamily()
+    {
+        const auto notes = [](const char *family) {
+            const YamlNode root =
+                parsed(std::string("{\"dtype\": \"bfloat16\", \"model_type\": \"") + family
+                       + "\", \"quantization_config\": {\"quant_method\": \"compressed-tensors\", \"ignore\": "
+                         "[\"lm_head\", \"re:.*gate\"], \"config_groups\": {\"a\": {\"targets\": [\"Linear\"], "
+                         "\"weights\": {\"num_bits\": 4, \"type\": \"float\"}}}}}");
+            return readCheckpointFormats(root, root, 4).notes.size();
+        };
+        QCOMPARE(notes("mixtral"), std::size_t(0));
+        QCOMPARE(notes("qwen3_moe"), std::size_t(1));
     }
 
     void aQuantizationThatIsNoneIsNotTold()
