@@ -75,6 +75,11 @@ LabelGround groundOf(const OverlayInput &input, const Overlay &overlay, const st
         line(roof.line, roof.governing);
     for (const Box &box : input.wayLines)
         ground.lines.push_back({box});
+    for (const PointMark &mark : overlay.marks) { // poles of operators' flags, which stand in the sky
+        if (!mark.isWorkload() && mark.inside && !mark.words.isEmpty() && ground.ridge
+            && mark.center.x() > ground.ridge->x())
+            ground.lines.push_back({boxAlong(mark.center, {mark.center.x(), ground.plot.top()}, 2)});
+    }
     for (const CompanionRoof &roof : input.roofs.chips) {
         line(roof.slope, false);
         line(roof.flat, false);
@@ -181,6 +186,7 @@ SlopeObstacles OverlayLabels::slopeObstacles(bool governing, const QLineF &line)
             obstacles.others.push_back(slope);
     }
     std::ranges::copy(boxesAlong(m_input.sweep, m_style.unit()), std::back_inserter(obstacles.others));
+    std::ranges::copy(m_input.wayLines, std::back_inserter(obstacles.others));
     return obstacles;
 }
 
@@ -407,6 +413,8 @@ void OverlayLabels::addPoint(const PointMark &mark)
     QStringList words = wordsOf(mark, mark.isWorkload() && m_input.comparesWorkloads() ? 0 : -1);
     if (mark.isWorkload() && m_overlay.marks.size() > 1)
         words = words.mid(words.size() - 1); // short beside operators, because the title says the rest
+    else if (mark.isWorkload() && !m_input.shown.stage.landed.isEmpty())
+        words = m_input.shown.stage.landed;
     place({keyOf(mark), mark.center, mark.radius, Stand::Workload, 1e8, words, TextRole::Strong});
 }
 
@@ -475,7 +483,8 @@ void OverlayLabels::addCompared()
     if (m_input.moving) {
         m_overlay.compared = rememberedBlock(places, unit);
     } else {
-        ComparedRoom room{m_rect, {}, m_canvas.obstacles.solid, m_canvas.labels};
+        ComparedRoom room{m_rect, {}, m_canvas.obstacles.solid, m_canvas.labels, m_overlay.discs};
+        std::ranges::copy(m_input.taken, std::back_inserter(room.words));
         // Rows are above the slopes of their points. A chip that cannot be computed has no point, and rows above its
         // slope could be far from those of the others.
         const bool own = std::ranges::any_of(places, &ComparedPlace::own);
