@@ -313,6 +313,40 @@ private slots:
         QVERIFY2(led > 10, qPrintable(QString::number(led)));
     }
 
+    // With large text there is no gutter, and the governing rate stands where no other roof is nearer.
+    void theGoverningRateStandsAtNoOtherRoof()
+    {
+        for (const auto &[size, scale] : {std::pair(QSize(625, 660), 1.5), std::pair(QSize(625, 640), 1.5)}) {
+            for (const Phase phase : {Phase::Prefill, Phase::Decode}) {
+                const Laid laid(analyzed(modelOn("h100-sxm", "llama-3-8b", phase, 64)), size,
+                                Shown{.textScale = scale});
+                QVERIFY(laid.area.gutter <= 0);
+                const double own = laid.lines.governingCompute()->line->y1();
+                const TextItem *rate = textWith(laid.overlay.items, QStringLiteral("989 TFLOP/s"));
+                QVERIFY(rate);
+                for (const ComputeRoof &roof : laid.lines.compute) {
+                    const bool beside = roof.line && roof.line->x1() < rate->box.bounds().right();
+                    QVERIFY2(!beside
+                                 || std::abs(rate->box.center.y() - own)
+                                        <= std::abs(rate->box.center.y() - roof.line->y1()),
+                             qPrintable(roof.words.first()));
+                }
+            }
+        }
+    }
+
+    // The names of the regions come with these and stay to the end, in the lecture of a small screen as well.
+    void namesOfRegionsStayAsPartsCome()
+    {
+        const auto analysis = analyzed(modelOn("h100-sxm", "llama-3-8b", Phase::Decode, 1));
+        for (const auto &[point, words] : {std::pair(false, false), std::pair(true, false), std::pair(true, true)}) {
+            const Laid laid(analysis, QSize(1280, 700),
+                            Shown{.operators = false, .point = point, .words = words, .textScale = 2.06});
+            for (const char *name : {"memory-", "compute-"})
+                QVERIFY2(textWith(laid.overlay.items, QLatin1String(name)), name);
+        }
+    }
+
     // The workload's name leaves the sky to the flags of operators, which are on the flat roof with it.
     void flagsStandInTheSky()
     {
