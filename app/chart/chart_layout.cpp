@@ -74,9 +74,10 @@ std::optional<std::vector<PlacedLabel>> ChartLayout::layOut(const QSize &size, c
     m_size = size;
     m_area = areaFor(size, kept);
     layOutStill();
+    const std::vector<Box> room = roomOfGuesses();
     std::optional<std::vector<PlacedLabel>> before = layOutOverlay(moving);
-    // A label gives way to a new guess that found no other room, as it will when it is placed the next time.
-    if (std::ranges::any_of(roomOfGuesses(), [&](const Box &box) { return touchesAny(box, m_overlay.labels); })) {
+    // Guesses look for places between labels, and then labels give way to them, now as whenever they are laid out again.
+    if (roomOfGuesses() != room) {
         if (!moving)
             forgetPlaces();
         layOutOverlay(moving);
