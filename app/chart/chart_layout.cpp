@@ -74,11 +74,14 @@ std::optional<std::vector<PlacedLabel>> ChartLayout::layOut(const QSize &size, c
     m_size = size;
     m_area = areaFor(size, kept);
     layOutStill();
+    const std::vector<Box> room = roomOfGuesses();
     std::optional<std::vector<PlacedLabel>> before = layOutOverlay(moving);
-    // A label gives way to a new guess that found no other room.
-    if (std::ranges::any_of(m_stage.guesses,
-                            [&](const GuessPlace &guess) { return touchesAny(guess.block, m_overlay.labels); }))
+    // Guesses look for places between labels, and then labels give way to them, now as whenever they are laid out again.
+    if (roomOfGuesses() != room) {
+        if (!moving)
+            forgetPlaces();
         layOutOverlay(moving);
+    }
     return before;
 }
 
@@ -155,14 +158,7 @@ std::optional<std::vector<PlacedLabel>> ChartLayout::layOutOverlay(bool moving)
     const std::vector<Disc> way = discsOfWay(m_shown.stage, m_area.mapping, *m_style);
     const std::vector<Box> wayLines = linesOfWay(m_shown.stage, m_area.mapping, *m_style);
     std::vector<Box> taken = roomOf(m_shown.stage, m_shown.annotations, m_area.mapping, *m_style, m_still.lines);
-    for (const GuessPlace &guess : m_stage.guesses) {
-        if (std::ranges::find(m_shown.stage.guesses, guess.roof, &GuessMark::roof) == m_shown.stage.guesses.end())
-            continue; // it is gone, and its room is free again
-        const QPointF root = m_area.mapping.toPixel(guess.roof.intensity, guess.roof.rate);
-        taken.push_back(guess.block);
-        taken.push_back(boxAlong(root, root + guess.away, 4));
-        taken.push_back({root, QSizeF(10, 10) * m_style->unit(), 0});
-    }
+    std::ranges::copy(roomOfGuesses(), std::back_inserter(taken));
     input.taken = taken;
     input.way = way;
     input.wayLines = wayLines;
@@ -174,6 +170,21 @@ std::optional<std::vector<PlacedLabel>> ChartLayout::layOutOverlay(bool moving)
     m_places = m_overlay.memory;
     layOutStage();
     return follows ? std::optional(std::move(before)) : std::nullopt;
+}
+
+// Returns what labels keep off: bubbles with their words, their leaders, and the places on the roofs.
+std::vector<Box> ChartLayout::roomOfGuesses() const
+{
+    std::vector<Box> room;
+    for (const GuessPlace &guess : m_stage.guesses) {
+        if (std::ranges::find(m_shown.stage.guesses, guess.roof, &GuessMark::roof) == m_shown.stage.guesses.end())
+            continue; // it is gone, and its room is free again
+        const QPointF root = m_area.mapping.toPixel(guess.roof.intensity, guess.roof.rate);
+        room.push_back(guess.block);
+        room.push_back(boxAlong(root, root + guess.away, 4));
+        room.push_back({root, QSizeF(10, 10) * m_style->unit(), 0});
+    }
+    return room;
 }
 
 std::size_t ChartLayout::leftOut() const

@@ -106,6 +106,7 @@ private:
     void layOutStill();
     void layOutBesides();
     std::optional<std::vector<PlacedLabel>> layOutOverlay(bool moving);
+    std::vector<Box> roomOfGuesses() const;
     ItemNames namesFor(const QPainter &painter, const SceneItems &items) const; // returns none if nobody asks for names
 
     const ChartShown &m_shown;

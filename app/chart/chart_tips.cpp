@@ -183,10 +183,8 @@ QString ChartTips::ofRoofs(const QPointF &position, SceneItems &emphasis) const
     const auto isHere = [&](const Segment &line, const Segment &rest, const QColor &color) {
         if (!isNear(line, position) && !isNear(rest, position))
             return false;
-        for (const Segment &part : {line, rest}) {
-            if (part)
-                emphasis.push_back(LineItem{*part, color, emphasisWidth * m_layout.style().unit()});
-        }
+        if (line) // beyond the ridge it limits nothing
+            emphasis.push_back(LineItem{*line, color, emphasisWidth * m_layout.style().unit()});
         m_layout.addRidgePoint(emphasis);
         return true;
     };

@@ -23,6 +23,7 @@ void RooflineChart::setStage(const StageMarks &stage)
                         || stage.from != m_shown.stage.from; // labels keep off these
     m_shown.stage = stage;
     if (retold) {
+        m_pointer.reset(); // it rests where somebody guessed, and points at nothing of the answer
         describe();
         refresh();
         return;

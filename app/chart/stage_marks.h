@@ -4,7 +4,7 @@
 
 #include "app/chart/companions.h"
 
-#include <QString>
+#include <QStringList>
 
 #include <optional>
 #include <vector>
@@ -36,6 +36,7 @@ struct StageMarks {
     std::optional<PathPoint> from;  // where the point was before; its tick is its name
     std::vector<PathPoint> way;     // path from there
     double traveled = 1;            // share of the path; below 1 the point is on its way
+    QStringList landed;             // names of the point where it arrives alone, longest first; empty: its usual ones
 
     bool operator==(const StageMarks &) const = default;
 };

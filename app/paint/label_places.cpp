@@ -336,7 +336,8 @@ std::optional<PlacedLabel> LabelPlaces::flagFor(const LabelWish &wish, double di
                 return overlap(other.box, wide) || touches(other.leader, label.box, m_unit);
             };
             if (std::ranges::any_of(m_ground.roofs, meets) || isNearer(label.box, wish.at, wish.radius + 1.5 * m_unit)
-                || !isFree(label.box, wish) || !isClear(label.box) || std::ranges::any_of(put, lies))
+                || !isFree(label.box, wish) || !isClear(label.box) || crosses(label.box, true)
+                || std::ranges::any_of(put, lies))
                 continue;
             label.leader = leaderOf(label, m_unit);
             const auto hits = [&](const PlacedLabel &other) {

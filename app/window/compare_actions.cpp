@@ -196,6 +196,12 @@ void CompareActions::openPicker(void (WorkloadSection::*open)())
     QTimer::singleShot(0, &panel, [&panel, open] { (panel.workload().*open)(); });
 }
 
+void CompareActions::comeFrom(const Scenario *from)
+{
+    m_opened = true;
+    m_origin = from ? std::make_shared<const Analysis>(analyze(*from, m_desk.session.zoo())) : nullptr;
+}
+
 void CompareActions::follow(const ReportPtr &report)
 {
     if (report == m_last)
@@ -203,10 +209,11 @@ void CompareActions::follow(const ReportPtr &report)
     const ReportPtr last = std::exchange(m_last, report);
     const Scenario &now = report->analysis.scenario;
     const bool opened = std::exchange(m_opened, false);
+    const AnalysisPtr origin = std::exchange(m_origin, nullptr);
     if (std::exchange(m_takenBack, false))
         m_before = m_settled;
     else if (!last || opened)
-        m_before.reset();
+        m_before = origin && isSwitched(origin->scenario, now) ? origin : nullptr;
     else if (isSwitched(last->analysis.scenario, now))
         m_before = AnalysisPtr(last, &last->analysis);
     else if (last->analysis.scenario != now)

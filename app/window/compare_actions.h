@@ -25,7 +25,8 @@ public:
     // Returns what the last fit tells, as long as its fractions are in force.
     Messages messages() const;
 
-    void beginAnew() { m_opened = true; }   // the next report gets no arrow
+    void beginAnew() { comeFrom(nullptr); } // the next report gets no arrow
+    void comeFrom(const Scenario *from);    // the next report's arrow leads from there, whatever was shown last
     void takeBack() { m_takenBack = true; } // the next report ends a series of edits as if it had not been
 
 signals:
@@ -45,7 +46,8 @@ private:
 
     Desk m_desk;
     ReportPtr m_last;      // the session's report that was shown last
-    bool m_opened = false; // another document was opened, so no arrow leads there
+    bool m_opened = false; // what comes does not follow what was shown last, but where it comes from:
+    AnalysisPtr m_origin;  // null: nowhere, as of another document
     bool m_takenBack = false;
     Scenario m_fitted;     // what the last fit was for, and made
     std::string m_fitTold; // empty: nothing was fitted

@@ -207,7 +207,7 @@ void MainWindow::buildParts()
     connect(m_sessionFiles, &SessionFiles::stateChosen, m_lecture, &Lecture::goTo);
     connect(m_lecture, &Lecture::themeChanged, this, &MainWindow::applyThemeChoice);
     connect(&m_lecture->states(), &LectureStates::recalls, m_sweepActions, &SweepActions::stopPlaying);
-    connect(&m_lecture->states(), &LectureStates::leaps, m_compareActions, &CompareActions::beginAnew);
+    connect(&m_lecture->states(), &LectureStates::arrives, m_compareActions, &CompareActions::comeFrom);
     m_learn = new Learn(desk);
     m_stepMaker = new StepMaker(desk, *m_learn);
     connect(m_learn, &Learn::begins, m_predict, &Predict::leave);

@@ -115,8 +115,21 @@ ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, c
     const auto isFree = [&](const QRectF &rect) {
         return !touchesAny(boxOf(rect.adjusted(-2 * u, -2 * u, 2 * u, 2 * u)), room.taken);
     };
-    // Finds a place for rows of this shape, the nearest to the points. Apart, they may have others' words between them.
-    const auto place = [&](const Shape &shape, double lift, bool apart) {
+    struct Care {
+        bool apart; // the rows may have others' words between them
+        bool words; // no leader crosses words
+        bool marks; // nor a mark, under which it would seem to end
+    };
+    const auto isClear = [&](const ChipPointRow &row, const Care &care) {
+        const Box way = boxAlong(row.leader[1], row.leader[2], 3);
+        return !(care.words && touchesAny(way, room.words))
+               && !(care.marks && std::ranges::any_of(room.marks, [&](const Disc &disc) {
+                        return QLineF(disc.at, row.place.at).length() > row.place.radius
+                               && isNearer(way, disc.at, disc.radius);
+                    }));
+    };
+    // Finds a place for rows of this shape, the nearest to the points.
+    const auto place = [&](const Shape &shape, double lift, const Care &care) {
         const double width = shape.numbers ? std::max(unitSize.width(), letters + numberGap * u + numbers) : letters;
         const double above = shape.numbers ? heading : 0;
         const double top = room.plot.top() + 6 * u + side / 2 + above;
@@ -134,14 +147,10 @@ ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, c
             QRectF all = tried.heading;
             for (const ChipPointRow &row : tried.rows)
                 all |= row.box.bounds();
-            const bool free =
-                apart ? isFree(tried.heading)
-                            && std::ranges::all_of(tried.rows,
-                                                   [&](const ChipPointRow &row) { return isFree(row.box.bounds()); })
-                      : isFree(all) && std::ranges::none_of(tried.rows, [&](const ChipPointRow &row) {
-                            return touchesAny(boxAlong(row.leader[1], row.leader[2], 3), room.words);
-                        });
-            if (free) {
+            if (isFree(care.apart ? tried.heading : all)
+                && std::ranges::all_of(tried.rows, [&](const ChipPointRow &row) {
+                       return (!care.apart || isFree(row.box.bounds())) && isClear(row, care);
+                   })) {
                 block = std::move(tried);
                 return true;
             }
@@ -149,11 +158,12 @@ ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, c
         return false;
     };
     for (const bool withNumbers : {true, false}) {
-        for (const bool apart : {false, true}) {
+        for (const Care &care :
+             {Care{false, true, true}, Care{false, true, false}, Care{true, true, false}, Care{true, false, false}}) {
             for (const Shape &shape : shapes) {
                 for (double lift = 0; shape.numbers == withNumbers && lift < room.plot.height() / 2;
                      lift += shape.pitch) {
-                    if (place(shape, lift, apart))
+                    if (place(shape, lift, care))
                         return block;
                 }
             }

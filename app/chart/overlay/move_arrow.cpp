@@ -79,17 +79,31 @@ void addLabelSpots(std::vector<Spot> &spots, int words, const Move &move, const 
     }
 }
 
+// Returns the point of the arrow that is nearest to the words.
+QPointF nearestOf(const QPolygonF &shaft, const Box &words)
+{
+    return *std::ranges::min_element(shaft, {}, [&](const QPointF &at) { return distanceTo(words, at); });
+}
+
+// Beside a mark words would name that one.
+bool areNearestToShaft(const Box &words, const QPolygonF &shaft, std::span<const Disc> discs)
+{
+    const double away = shaft.isEmpty() ? 0 : distanceTo(words, nearestOf(shaft, words));
+    return std::ranges::none_of(discs,
+                                [&](const Disc &disc) { return distanceTo(words, disc.at) - disc.radius < away; });
+}
+
 // Words that found no room beside the arrow are led to its nearest point, unless other words lie between.
 void leadToShaft(OverlayCanvas &canvas, const Box &words, const QPolygonF &shaft)
 {
-    const auto closest = std::ranges::min_element(shaft, {}, [&](const QPointF &at) { return distanceTo(words, at); });
-    if (closest == shaft.end())
+    if (shaft.isEmpty())
         return;
-    const Box way = boxAlong(words.center, *closest, 2);
+    const QPointF closest = nearestOf(shaft, words);
+    const Box way = boxAlong(words.center, closest, 2);
     const bool isFree = std::ranges::none_of(
         canvas.labels, [&](const Box &label) { return !label.contains(words.center) && overlap(label, way); });
     if (isFree)
-        canvas.lead(words, {*closest, 0}, {});
+        canvas.lead(words, {closest, 0}, {});
 }
 
 // Stands where it seems to name no other mark and crosses no roof that governs, or else where there is room.
@@ -195,11 +209,13 @@ void addMoveLabels(OverlayCanvas &canvas, const Move &move, const std::vector<Bo
             int form;
             bool apart;
             bool offRoofs;
+            bool offMarks;
         };
         const Tether tether{QStringLiteral("move"), move.to};
         const Box *box = nullptr;
         for (const Try &place :
-             {Try{0, true, true}, Try{1, true, true}, Try{0, false, true}, Try{1, false, true}, Try{0, false, false}}) {
+             {Try{0, true, true, true}, Try{1, true, true, true}, Try{0, false, true, true}, Try{1, false, true, true},
+              Try{0, false, true, false}, Try{1, false, true, false}, Try{0, false, false, false}}) {
             Obstacles avoided = canvas.obstacles;
             if (place.offRoofs)
                 avoided.add(governing);
@@ -213,6 +229,8 @@ void addMoveLabels(OverlayCanvas &canvas, const Move &move, const std::vector<Bo
                 spot.words = place.form;
                 spots.push_back(spot);
             }
+            if (place.offMarks)
+                std::erase_if(spots, [&](const Spot &spot) { return !areNearestToShaft(spot.box, move.shaft, discs); });
             box = canvas.label(tether, spots, words, TextRole::Strong, avoided);
             if (box)
                 break;

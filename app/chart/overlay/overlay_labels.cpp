@@ -11,6 +11,7 @@
 #include "core/units/format.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <iterator>
 
@@ -32,12 +33,12 @@ QPointF anchorOf(const std::vector<ComparedPlace> &places)
 
 // Returns the color of a region's name. Large letters are faint, with a contrast of 3:1; smaller ones, as on paper, need
 // 4.5:1.
-QColor regionInk(const QColor &color, const ChartStyle &style)
+QColor regionInk(const QColor &color, TextRole role, const ChartStyle &style)
 {
     constexpr double large = 18; // pixels
     const Theme &theme = style.theme();
-    return style.paper().regionWords < large ? mixed(color, theme.text, 0.2)
-                                             : faded(color, theme.isDark() ? 0.78 : 0.9);
+    return role != TextRole::Region || style.paper().regionWords < large ? mixed(color, theme.text, 0.2)
+                                                                         : faded(color, theme.isDark() ? 0.78 : 0.9);
 }
 
 // Returns what shares the roof's line as if it were a thin roof of its own.
@@ -75,6 +76,11 @@ LabelGround groundOf(const OverlayInput &input, const Overlay &overlay, const st
         line(roof.line, roof.governing);
     for (const Box &box : input.wayLines)
         ground.lines.push_back({box});
+    for (const PointMark &mark : overlay.marks) { // poles of operators' flags, which stand in the sky
+        if (!mark.isWorkload() && mark.inside && !mark.words.isEmpty() && ground.ridge
+            && mark.center.x() > ground.ridge->x())
+            ground.lines.push_back({boxAlong(mark.center, {mark.center.x(), ground.plot.top()}, 2)});
+    }
     for (const CompanionRoof &roof : input.roofs.chips) {
         line(roof.slope, false);
         line(roof.flat, false);
@@ -181,6 +187,7 @@ SlopeObstacles OverlayLabels::slopeObstacles(bool governing, const QLineF &line)
             obstacles.others.push_back(slope);
     }
     std::ranges::copy(boxesAlong(m_input.sweep, m_style.unit()), std::back_inserter(obstacles.others));
+    std::ranges::copy(m_input.wayLines, std::back_inserter(obstacles.others));
     return obstacles;
 }
 
@@ -213,18 +220,24 @@ void OverlayLabels::addSlope(const MemoryRoof &roof)
     remember(key, {Stand::Slope, {place->share, place->side}, Beside::Left, false, false, false, place->form});
 }
 
-// Adds places above and below the right end of the line, the nearest first.
+// Adds places above and below the right end of the line, the nearest first, and then those up to its beginning, where
+// thin roofs do not reach.
 void OverlayLabels::addRateSpots(std::vector<Spot> &spots, const QLineF &line, int form, const QSizeF &size) const
 {
     const double u = m_style.unit();
-    for (double off = 3 * u; off < 3 * u + 3 * (size.height() + 2 * u); off += 3 * u) {
-        for (const double side : {-1.0, 1.0}) {
-            for (const double left : {4.0, 14.0, 28.0, 48.0})
-                spots.push_back(
-                    {{line.p2() + QPointF(-left * u - size.width() / 2, side * (size.height() / 2 + off)), size, 0},
-                     form});
+    const auto add = [&](std::initializer_list<double> lefts) {
+        for (double off = 3 * u; off < 3 * u + 3 * (size.height() + 2 * u); off += 3 * u) {
+            for (const double side : {-1.0, 1.0}) {
+                for (const double left : lefts)
+                    spots.push_back(
+                        {{line.p2() + QPointF(-left * u - size.width() / 2, side * (size.height() / 2 + off)), size, 0},
+                         form});
+            }
         }
-    }
+    };
+    add({4, 14, 28, 48});
+    for (double left = 60; left * u < line.dx() - 8 * u; left += 8)
+        add({left});
 }
 
 // Where there is no gutter, the label stands above its line at the right end.
@@ -407,6 +420,8 @@ void OverlayLabels::addPoint(const PointMark &mark)
     QStringList words = wordsOf(mark, mark.isWorkload() && m_input.comparesWorkloads() ? 0 : -1);
     if (mark.isWorkload() && m_overlay.marks.size() > 1)
         words = words.mid(words.size() - 1); // short beside operators, because the title says the rest
+    else if (mark.isWorkload() && !m_input.shown.stage.landed.isEmpty())
+        words = m_input.shown.stage.landed;
     place({keyOf(mark), mark.center, mark.radius, Stand::Workload, 1e8, words, TextRole::Strong});
 }
 
@@ -475,7 +490,8 @@ void OverlayLabels::addCompared()
     if (m_input.moving) {
         m_overlay.compared = rememberedBlock(places, unit);
     } else {
-        ComparedRoom room{m_rect, {}, m_canvas.obstacles.solid, m_canvas.labels};
+        ComparedRoom room{m_rect, {}, m_canvas.obstacles.solid, m_canvas.labels, m_overlay.discs};
+        std::ranges::copy(m_input.taken, std::back_inserter(room.words));
         // Rows are above the slopes of their points. A chip that cannot be computed has no point, and rows above its
         // slope could be far from those of the others.
         const bool own = std::ranges::any_of(places, &ComparedPlace::own);
@@ -551,10 +567,19 @@ void OverlayLabels::addRegionWords(SceneItems &behind)
     const QColor slope = slopeColor(m_input.lines.look, m_style.theme());
     const QPolygonF &memory = m_input.geometry.memoryRegion;
     const QPolygonF &compute = m_input.geometry.computeRegion;
-    const RegionWord left =
-        regionWord(network ? Words::tr("network-bound") : Words::tr("memory-bound"), memory, slope, true);
-    const RegionWord right = regionWord(network ? Words::tr("limited by the chip") : Words::tr("compute-bound"),
-                                        compute, m_style.theme().compute, false);
+    const auto words = [&](TextRole role) {
+        return std::array{
+            regionWord(network ? Words::tr("network-bound") : Words::tr("memory-bound"), memory, slope, true, role),
+            regionWord(network ? Words::tr("limited by the chip") : Words::tr("compute-bound"), compute,
+                       m_style.theme().compute, false, role)};
+    };
+    const auto lacksOne = [](const auto &both) { return both[0].lines.empty() || both[1].lines.empty(); };
+    std::array both = words(TextRole::Region);
+    if (!m_input.moving && lacksOne(both)) { // smaller ones are better than one or none
+        const std::array smaller = words(TextRole::Title);
+        both = lacksOne(smaller) ? both : smaller;
+    }
+    const auto &[left, right] = both;
     // One name alone would seem to say what limits the workload, so it must be that of the point's side. A hidden point
     // may be the answer to a question.
     const auto own = std::ranges::find_if(m_overlay.marks, &PointMark::isWorkload);
@@ -602,8 +627,9 @@ void OverlayLabels::addZoneWord(SceneItems &behind)
 
 // Finds the place of the word beside the line below the ridge point, in one line or in two.
 OverlayLabels::RegionWord OverlayLabels::regionWord(const QString &word, const QPolygonF &region, const QColor &color,
-                                                    bool left) const
+                                                    bool left, TextRole role) const
 {
+    constexpr int smaller = 3; // added to the form
     RegionWord found;
     if (region.isEmpty())
         return found;
@@ -612,6 +638,9 @@ OverlayLabels::RegionWord OverlayLabels::regionWord(const QString &word, const Q
     const RememberedPlace *before = remembered(found.key);
     if (m_input.moving && !before)
         return found;
+    if (m_input.moving)
+        role = before->form < smaller ? TextRole::Region : TextRole::Title;
+    const int first = role == TextRole::Region ? 0 : smaller;
     const QRectF bounds = region.boundingRect();
     constexpr QChar softHyphen(0x00AD); // marks the break in a word without a hyphen
     std::vector<QStringList> forms = {{QString(word).remove(softHyphen)}};
@@ -620,12 +649,12 @@ OverlayLabels::RegionWord OverlayLabels::regionWord(const QString &word, const Q
             forms.push_back({word.left(at) + u'-', word.mid(at + 1)});
     }
     for (int form = 0; form < int(forms.size()); ++form) {
-        if (m_input.moving && form != before->form)
+        if (m_input.moving && first + form != before->form)
             continue;
         const QStringList &lines = forms[std::size_t(form)];
-        const double height = m_style.textSize(TextRole::Region, {}).height();
+        const double height = m_style.textSize(role, {}).height();
         const double pitch = height * 1.12;
-        const double width = m_style.widestOf(TextRole::Region, lines);
+        const double width = m_style.widestOf(role, lines);
         const double edge = left ? bounds.right() - 12 * u : bounds.left() + 12 * u;
         std::vector<double> shifts{0, 24 * u, 48 * u, 96 * u, 160 * u};
         for (const LabelGround::Line &line : m_drops) // right behind a line that splits the region
@@ -642,14 +671,15 @@ OverlayLabels::RegionWord OverlayLabels::regionWord(const QString &word, const Q
             const bool free = inside && isFree(box.grown(2 * u));
             if (!free && !m_input.moving)
                 continue;
-            found.place = {Stand::Below, {x - edge, 0}, left ? Beside::Left : Beside::Right, false, false, !free, form};
+            found.place = {Stand::Below, {x - edge, 0}, left ? Beside::Left : Beside::Right, false, false,
+                           !free,        first + form};
             found.box = box;
             if (free) {
-                const QColor ink = regionInk(color, m_style);
+                const QColor ink = regionInk(color, role, m_style);
                 for (int i = 0; i < lines.size(); ++i) {
-                    const QSizeF size = m_style.textSize(TextRole::Region, lines[i]);
+                    const QSizeF size = m_style.textSize(role, lines[i]);
                     const QPointF corner(left ? rect.right() - size.width() : rect.left(), rect.top() + i * pitch);
-                    found.lines.push_back(TextItem{boxOf({corner, size}), lines[i], TextRole::Region, ink, false,
+                    found.lines.push_back(TextItem{boxOf({corner, size}), lines[i], role, ink, false,
                                                    left ? TextAnchor::Right : TextAnchor::Left});
                 }
             }

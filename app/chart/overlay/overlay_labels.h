@@ -47,7 +47,8 @@ private:
         QString key;
         std::optional<RememberedPlace> place;
     };
-    RegionWord regionWord(const QString &word, const QPolygonF &region, const QColor &color, bool left) const;
+    RegionWord regionWord(const QString &word, const QPolygonF &region, const QColor &color, bool left,
+                          TextRole role) const;
 
     const OverlayInput &m_input;
     const ChartStyle &m_style;

@@ -72,6 +72,7 @@ struct StageBuilder {
     Obstacles taken{{}, ground.roofs};
     Obstacles ofGuesses{};
     std::vector<Box> discs{};
+    std::vector<Box> words{}; // that no guess's leader crosses
     StageScene scene{};
 
     StageScene build()
@@ -88,11 +89,13 @@ struct StageBuilder {
         for (const GuessPlace &place : before) {
             ofGuesses.add(place.block);
             taken.add(place.block);
-            taken.add(boxAlong(pixel(place.roof), pixel(place.roof) + place.away, 3));
+            taken.add(leaderOf(place));
         }
         addWay();
         for (const GuessMark &guess : marks.guesses)
             taken.add(squareAround(pixel(guess.roof), 2 * rootRadius * unit));
+        words = textsIn(scene.items);
+        words.insert(words.end(), ground.labels.begin(), ground.labels.end());
         for (const GuessMark &guess : marks.guesses)
             addGuess(guess);
         if (marks.hand)
@@ -101,6 +104,10 @@ struct StageBuilder {
     }
 
     QPointF pixel(const ChartPlace &place) const { return mapping.toPixel(place.intensity, place.rate); }
+    Box leaderOf(const GuessPlace &place) const
+    {
+        return boxAlong(pixel(place.roof), pixel(place.roof) + place.away, 3);
+    }
     // Returns the nearest place inside the plot area.
     QPointF inside(const QPointF &at) const
     {
@@ -264,6 +271,10 @@ struct StageBuilder {
             if (!marks.way[i].tick.isEmpty())
                 addBeside(marks.way[i].tick, places[i], 5);
         }
+        if (arrived && !places.empty()) {
+            discs.push_back(taken.soft.back()); // what was guessed gives way to the answer's line
+            taken.add(discs.back());
+        }
         if (!gone.isEmpty() && !arrived)
             addDot(gone.last(), endRadius, style.colorOf(marks.way.back().bound), true);
     }
@@ -339,17 +350,17 @@ struct StageBuilder {
         std::vector<Bubble> bubbles;
         const auto add = [&](const QPointF &at, double far) {
             const Box leader = boxAlong(at, root, 2);
-            const bool crosses = touchesAny(leader, ground.labels) || touchesAny(leader, ofGuesses.solid)
+            const bool crosses = touchesAny(leader, words) || touchesAny(leader, ofGuesses.solid)
                                  || std::ranges::any_of(discs, [&](const Box &disc) {
                                         return overlap(leader, disc) && !disc.contains(root);
                                     });
             const bool away = at.x() < root.x() - 1;
             for (const bool left : {away, !away}) {
                 const Box box = block.at(at, left);
-                const Box words{box.center + QPointF(left ? -block.radius : block.radius, 0),
-                                {box.size.width() - 2 * block.radius, box.size.height()},
-                                0};
-                if (left != away && overlap(words, leader))
+                const Box told{box.center + QPointF(left ? -block.radius : block.radius, 0),
+                               {box.size.width() - 2 * block.radius, box.size.height()},
+                               0};
+                if (left != away && overlap(told, leader))
                     continue;
                 const double cost = farther * far + (crosses ? crossing : 0) + thicknessUnder(box, ground.roofs);
                 bubbles.push_back({at, left, cost});
@@ -377,8 +388,13 @@ struct StageBuilder {
             // Two guesses can have the same place; each has a bubble of its own.
             const bool isTaken = std::ranges::any_of(
                 scene.guesses, [&](const GuessPlace &other) { return overlap(other.block, there); });
-            if (known.roof == guess.roof && rect.contains(there.bounds()) && !isTaken && !touchesAny(there, discs))
+            if (known.roof != guess.roof || isTaken)
+                continue;
+            if (rect.contains(there.bounds()) && !touchesAny(there, discs))
                 return {bubble, known.left};
+            for (Obstacles *room : {&taken, &ofGuesses})
+                std::erase(room->solid, known.block); // it leaves
+            std::erase(taken.solid, leaderOf(known));
         }
         const std::vector<Bubble> bubbles = bubblesFor(block, root, inside(pixel(guess.at)));
         std::vector<Spot> spots;

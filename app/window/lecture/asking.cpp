@@ -109,6 +109,10 @@ StageMarks Asking::marks() const
         truth->factor = trueFactor().value_or(0);
     }
     marks.guesses = m_guesses.marks(ridge(), truth);
+    if (m_revealed && asked && m_then && m_now->model && m_then->scenario.batch != m_now->scenario.batch) {
+        const QString batch = tr("batch %1").arg(m_now->scenario.batch);
+        marks.landed = {tr("%1 · %2").arg(batch, qtText(throughputText(*m_now))), batch};
+    }
     // The same point would show where the answer is.
     const bool stays = m_then && m_question->kind == Question::Kind::Where && m_then->totals == m_now->totals;
     if (asked && !stays && m_then && m_then->valid && m_question->kind != Question::Kind::Side

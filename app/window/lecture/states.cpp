@@ -61,6 +61,14 @@ const Scenario *LectureStates::before() const
     return baseline ? &*baseline : nullptr;
 }
 
+// However one comes to a state, its arrow leads from there, so that the state always looks the same.
+const Scenario *LectureStates::origin(int state) const
+{
+    const Scenario &now = states()[std::size_t(state)].scenario;
+    while (--state >= 0 && states()[std::size_t(state)].scenario == now) {}
+    return state >= 0 ? &states()[std::size_t(state)].scenario : nullptr;
+}
+
 // A lecture starts with the state that the window shows, or with the window as it is, because a scenario that no state
 // holds must not be lost. It stays until the user goes on.
 void LectureStates::enter(QAction &back, QAction &next)
@@ -223,8 +231,8 @@ void LectureStates::arriveAt(int state, int build)
     m_typed.clear();
     const bool locked = m_asking.isOpen();
     const bool moves = state != m_state;
-    if (moves && (m_state < 0 || state != m_state + 1))
-        emit leaps();
+    if (m_desk.session.scenario() != states()[std::size_t(state)].scenario)
+        emit arrives(origin(state));
     const int step = m_desk.session.undoStack().index();
     m_state = state;
     m_build = std::clamp(build, 0, int(builds().size()) - 1);

@@ -51,9 +51,9 @@ public:
     int height() const { return isActive() ? m_strip->height() : 0; } // of the strip
 
 signals:
-    void aboutToChange(); // emitted before the visible chart changes
-    void recalls();       // emitted before the scenario of a state is shown
-    void leaps();         // emitted before a state that does not follow the one shown
+    void aboutToChange();               // emitted before the visible chart changes
+    void recalls();                     // emitted before the scenario of a state is shown
+    void arrives(const Scenario *from); // emitted before another scenario; null: no other state comes before it
     void moved();
 
 private:
@@ -62,7 +62,8 @@ private:
     std::vector<Build> builds() const;
     void arriveAt(int state, int build);
     const Scenario *before() const;
-    void follow(); // called when the document has changed
+    const Scenario *origin(int state) const; // of the nearest state before that has another scenario; null: none has
+    void follow();                           // called when the document has changed
     void showBuild();
     void choose(const ChartLayers &hidden);
     void showStrip();

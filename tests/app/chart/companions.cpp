@@ -146,6 +146,31 @@ private slots:
         }
     }
 
+    // Below a mark a leader would seem to end there. What somebody wrote is crossed by none, either.
+    void leadersOfLettersKeepOffMarksAndWords()
+    {
+        const Scenario prefill =
+            withSettings("seq=352 precision=fp8", modelOn("h100-sxm", "llama-3-8b", Phase::Prefill, 300));
+        Annotation words;
+        words.text = "Here the room gasps";
+        words.intensity = 20;
+        words.rate = 1e15;
+        for (const Annotations &written : {Annotations(), Annotations{words}}) {
+            const Laid laid(analyzed(prefill), QSize(732, 650),
+                            Shown{.companions = onOthers(prefill, {"h200", "tpu-v5e"}), .annotations = written});
+            QCOMPARE(laid.overlay.compared.rows.size(), std::size_t(3));
+            const std::vector<Box> room = roomOf({}, written, laid.area.mapping, laid.style, {});
+            for (const ChipPointRow &row : laid.overlay.compared.rows) {
+                const Box way = boxAlong(row.leader[1], row.leader[2], 1);
+                QVERIFY2(!touchesAny(way, room), qPrintable(row.place.number));
+                for (const Disc &disc : laid.overlay.discs)
+                    QVERIFY2(QLineF(disc.at, row.place.at).length() <= row.place.radius
+                                 || distanceTo(way, disc.at) >= disc.radius,
+                             qPrintable(row.place.number));
+            }
+        }
+    }
+
     // A wafer has 21 PB/s, a GPU 5.3 TB/s and a CPU 148.5 GB/s: no row counts in millionths or thousandths.
     void bandwidthsFarApartShareAReadableUnit()
     {

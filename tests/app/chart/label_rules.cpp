@@ -112,6 +112,12 @@ QString labelTrouble(const Laid &laid)
     for (const PlacedLabel &label : laid.overlay.places) {
         if (label.faded)
             continue;
+        const bool must = label.wish.stand == Stand::Workload || label.wish.stand == Stand::Ridge
+                          || label.wish.key.startsWith(QLatin1String("with:"));
+        for (const Segment &line : {laid.lines.governingMemory()->line, laid.lines.governingCompute()->line}) {
+            if (!must && line && overlap(label.box, boxAlong(*line, 1)))
+                return QStringLiteral("“%1” lies on a roof that governs").arg(label.text());
+        }
         const double own = distanceTo(label.box, label.wish.at) - label.wish.radius;
         const bool far = own > 8 * laid.style.unit() + 0.01;
         const bool nearerToAnother = std::ranges::any_of(laid.overlay.discs, [&](const Disc &disc) {
@@ -305,6 +311,57 @@ private slots:
             }
         }
         QVERIFY2(led > 10, qPrintable(QString::number(led)));
+    }
+
+    // With large text there is no gutter, and the governing rate stands where no other roof is nearer.
+    void theGoverningRateStandsAtNoOtherRoof()
+    {
+        for (const auto &[size, scale] : {std::pair(QSize(625, 660), 1.5), std::pair(QSize(625, 640), 1.5)}) {
+            for (const Phase phase : {Phase::Prefill, Phase::Decode}) {
+                const Laid laid(analyzed(modelOn("h100-sxm", "llama-3-8b", phase, 64)), size,
+                                Shown{.textScale = scale});
+                QVERIFY(laid.area.gutter <= 0);
+                const double own = laid.lines.governingCompute()->line->y1();
+                const TextItem *rate = textWith(laid.overlay.items, QStringLiteral("989 TFLOP/s"));
+                QVERIFY(rate);
+                for (const ComputeRoof &roof : laid.lines.compute) {
+                    const bool beside = roof.line && roof.line->x1() < rate->box.bounds().right();
+                    QVERIFY2(!beside
+                                 || std::abs(rate->box.center.y() - own)
+                                        <= std::abs(rate->box.center.y() - roof.line->y1()),
+                             qPrintable(roof.words.first()));
+                }
+            }
+        }
+    }
+
+    // The names of the regions come with these and stay to the end, in the lecture of a small screen as well.
+    void namesOfRegionsStayAsPartsCome()
+    {
+        const auto analysis = analyzed(modelOn("h100-sxm", "llama-3-8b", Phase::Decode, 1));
+        for (const auto &[point, words] : {std::pair(false, false), std::pair(true, false), std::pair(true, true)}) {
+            const Laid laid(analysis, QSize(1280, 700),
+                            Shown{.operators = false, .point = point, .words = words, .textScale = 2.06});
+            for (const char *name : {"memory-", "compute-"})
+                QVERIFY2(textWith(laid.overlay.items, QLatin1String(name)), name);
+        }
+    }
+
+    // The workload's name leaves the sky to the flags of operators, which are on the flat roof with it.
+    void flagsStandInTheSky()
+    {
+        for (const QSize &size : {QSize(732, 650), QSize(732, 600), QSize(900, 720)}) {
+            const Laid laid(analyzed(modelOn("h100-sxm", "llama-3-8b", Phase::Prefill, 64)), size);
+            const QString trouble = labelTrouble(laid);
+            QVERIFY2(trouble.isEmpty(), qPrintable(trouble));
+            int flags = 0;
+            for (const PlacedLabel &label : laid.overlay.places) {
+                flags += label.wish.stand == Stand::Flat;
+                QVERIFY2(label.wish.stand != Stand::Flat || label.box.center.y() < laid.geometry.ridge->y(),
+                         qPrintable(label.text()));
+            }
+            QCOMPARE(flags, 3);
+        }
     }
 
     // The largest operator has a label where there is room at any side of it.
@@ -747,8 +804,22 @@ private slots:
             const auto name = std::ranges::find_if(
                 scene.items, [](const auto &item) { return std::holds_alternative<TextItem>(item); });
             QVERIFY2(name != scene.items.end(), qPrintable(QString::number(intensity)));
+            const Box box = std::get<TextItem>(*name).box;
             for (const Box &other : laid.overlay.labels)
-                QVERIFY2(!overlap(std::get<TextItem>(*name).box, other), qPrintable(laid.textAt(other)));
+                QVERIFY2(!overlap(box, other), qPrintable(laid.textAt(other)));
+            // Nor is a guess led across it that was clicked right behind it.
+            const Mapping &mapping = laid.area.mapping;
+            const QPointF begin = mapping.toPixel(marks.from->intensity, marks.from->rate);
+            const QPointF click = begin + 2.2 * (box.center - begin);
+            marks.guesses = {{QStringLiteral("A"),
+                              {mapping.x.toValue(click.x()), mapping.y.toValue(click.y())},
+                              {marks.from->intensity, marks.from->rate},
+                              QStringLiteral("12 hands"),
+                              {}}};
+            const StageScene guessed =
+                stageSceneOf(marks, {}, mapping, laid.style, {laid.overlay.labels, {}, laid.still.lines}, {});
+            QVERIFY2(!overlap(box, boxAlong(begin, begin + guessed.guesses.front().away, 1)),
+                     qPrintable(QString::number(intensity)));
         }
     }
 
@@ -798,6 +869,30 @@ private slots:
                          {laid.lines.governingMemory()->line, laid.lines.governingCompute()->line})
                         QVERIFY2(!line || !overlap(text->box, boxAlong(*line, 1)), chip);
                 }
+            }
+        }
+    }
+
+    // Beside a mark the arrow's words would name that one, above all the workload's, and its own name another.
+    void theArrowsWordsAreNearestToIt()
+    {
+        for (const char *chip : chips) {
+            for (const double scale : {1.0, 2.8}) {
+                const Shown shown{.companions = {.from = analyzed(modelOn(chip, "llama-3-8b", Phase::Prefill, 64))},
+                                  .textScale = scale};
+                const Laid laid(analyzed(modelOn(chip, "llama-3-8b", Phase::Decode, 128)),
+                                QSize(1920, 980) / 2.8 * scale, shown);
+                const auto of = laid.overlay.memory.constFind(QStringLiteral("move"));
+                QVERIFY(laid.overlay.move && of != laid.overlay.memory.constEnd());
+                const QPointF center = laid.overlay.move->to + of->offset;
+                const auto words = std::ranges::find_if(
+                    laid.overlay.labels, [&](const Box &box) { return QLineF(box.center, center).length() < 0.1; });
+                QVERIFY(words != laid.overlay.labels.end());
+                double away = INFINITY;
+                for (const QPointF &at : laid.overlay.move->shaft)
+                    away = std::min(away, distanceTo(*words, at));
+                for (const Disc &disc : laid.overlay.discs)
+                    QVERIFY2(distanceTo(*words, disc.at) - disc.radius >= away, chip);
             }
         }
     }

@@ -420,10 +420,62 @@ private slots:
                     for (const GuessPlace &other : guesses)
                         QVERIFY2(&other == &guess || !overlap(other.block, boxAlong(root, root + guess.away, 1)),
                                  qPrintable(QString::number(scale)));
-                    QVERIFY2(!touchesAny(guess.block, chart.overlay().labels), qPrintable(QString::number(scale)));
+                    for (const Box &box : {guess.block, boxAlong(root, root + guess.away, 1)})
+                        QVERIFY2(!touchesAny(box, chart.overlay().labels), qPrintable(QString::number(scale)));
                 }
             }
         }
+    }
+
+    // The words of a guess give way to the line of the answer. Nothing else moves: what is shown anew is the same.
+    void aGuessKeepsOffTheLineOfTheAnswer()
+    {
+        const auto before = analyzed(modelOn("h100-sxm", "llama-3-8b", Phase::Decode, 1));
+        const auto after = analyzed(modelOn("h100-sxm", "llama-3-8b", Phase::Decode, 64));
+        const auto placeOf = [](const Analysis &analysis, const QString &tick) {
+            return PathPoint{.intensity = analysis.totals.intensity().value(),
+                             .rate = analysis.attainedPerChip().value(),
+                             .tick = tick};
+        };
+        int crossed = 0;
+        for (const QSize &size : {QSize(1280, 720), QSize(1280, 680), QSize(1180, 720)}) {
+            LoneChart chart(after, {}, size, 2.06);
+            ViewChoices choices = chart.choices();
+            choices.operators = false;
+            const ViewChoices answered = choices;
+            choices.hidden.set(ChartLayer::Point, true);
+            choices.hidden.set(ChartLayer::Words, true);
+            chart.setChoices(choices);
+            const QRectF plot = chart.area().mapping.rect();
+            StageMarks stage;
+            stage.from = placeOf(*before, QStringLiteral("batch 1"));
+            for (const QPointF &share : {QPointF(0.2256, 0.56), QPointF(0.76, 0.4), QPointF(0.43, 0.3)}) {
+                const ChartPlace at =
+                    *chart.placeAt({plot.left() + share.x() * plot.width(), plot.top() + share.y() * plot.height()});
+                stage.guesses.push_back(
+                    {QChar(u'A' + int(stage.guesses.size())), at, onRoof(at, *after), QStringLiteral("14 hands"), {}});
+                chart.setStage(stage);
+            }
+            const std::vector<Box> labels = chart.overlay().labels;
+            chart.setTheme(Theme::dark()); // lays it out anew
+            QVERIFY(chart.overlay().labels == labels);
+            chart.setTheme(Theme::light());
+            const QPointF point = chart.area().mapping.toPixel(placeOf(*after, {}).intensity, placeOf(*after, {}).rate);
+            const Box drop = boxAlong(point, {point.x(), plot.bottom()}, 2);
+            for (const GuessPlace &guess : chart.guessPlaces())
+                crossed += overlap(guess.block, drop);
+            for (GuessMark &guess : stage.guesses)
+                guess.deviation = QStringLiteral("23× too far left");
+            stage.way = {*stage.from, placeOf(*after, QStringLiteral("64"))};
+            chart.setStage(stage);
+            chart.setChoices(answered);
+            const std::vector<GuessPlace> guesses = chart.guessPlaces();
+            for (const GuessPlace &guess : guesses)
+                QVERIFY2(!overlap(guess.block, drop), qPrintable(QString::number(size.width())));
+            chart.setTheme(Theme::dark());
+            QVERIFY(chart.guessPlaces() == guesses);
+        }
+        QVERIFY(crossed > 0);
     }
 
     // The bubble of a guess that lies outside is at the edge where it left, and nothing of it is beside the plot.

@@ -151,6 +151,47 @@ private slots:
         QVERIFY(after.size.width() > 0 && !overlap(after, boxAlong(begin, end, 1)));
     }
 
+    // On the slope that somebody guessed, the memory's name would say what that one is.
+    void theMemorysNameKeepsOffAGuessedSlope()
+    {
+        for (const double factor : {0.75, 1 / 1.2, 1.2, 1.35}) {
+            ShownChart shown(scenarioOn("a100-80gb-sxm"));
+            StageMarks stage;
+            for (const double intensity : {0.1, 100.0}) {
+                stage.way.emplace_back();
+                stage.way.back().intensity = intensity;
+                stage.way.back().rate = intensity * factor * 2.039e12;
+            }
+            shown.chart.setStage(stage);
+            const Mapping &mapping = shown.chart.area().mapping;
+            const Box guessed =
+                boxAlong(mapping.toPixel(0.1, stage.way[0].rate), mapping.toPixel(100, stage.way[1].rate), 2);
+            const TextItem *name = textWith(shown.chart.overlay().items, QStringLiteral("2.04 TB/s"));
+            QVERIFY(name && name->box.angle != 0);
+            QVERIFY2(!overlap(name->box, guessed), qPrintable(QString::number(factor)));
+        }
+    }
+
+    // A roof is stronger below the pointer as far as it limits, and not where the pointer rests since somebody guessed.
+    void hoverEndsAtTheRidgeAndWithTheQuestion()
+    {
+        ShownChart shown(m_llama);
+        const Mapping &mapping = shown.chart.area().mapping;
+        const QRectF beyond(mapping.toPixel(310, 1.9e15), mapping.toPixel(600, 1.05e15)); // of the ridge, up to FP8
+        const QImage before = shown.picture();
+        const QPoint at = mapping.toPixel(0.5, 0.5 * 3.35e12).toPoint();
+        expectToolTip();
+        QTest::mouseMove(&shown.chart, at);
+        QTRY_VERIFY(shown.picture() != before);
+        QVERIFY(shown.picture().copy(beyond.toRect()) == before.copy(beyond.toRect()));
+        StageMarks stage;
+        stage.headline = QStringLiteral("The answer");
+        shown.chart.setStage(stage);
+        const QImage answer = shown.picture();
+        QTest::mouseMove(&shown.chart, QPoint(300, 4));
+        QVERIFY(shown.picture() == answer);
+    }
+
     // Play or undo may remove the group that the menu was opened on.
     void theAnalysisMayChangeUnderTheOpenMenu_data()
     {

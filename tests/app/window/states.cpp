@@ -153,17 +153,37 @@ private slots:
         QVERIFY(hidden().has(ChartLayer::Point));
     }
 
-    // An arrow leads from the state before. After a leap it would tell of one that the class has not seen.
-    void noArrowLeadsFromAStateFartherOn()
+    // An arrow leads from the state before, however one comes to a state, so that it always looks the same.
+    void anArrowLeadsFromTheStateBefore_data()
     {
+        const Rows<QString, int> row("keys", "at");
+        row("a leap back to the first", "31", 0);
+        row("a leap", "13", 2);
+        row("forward", "2 ", 2); // over the question and its answer
+        row("back", "4<", 2);
+    }
+
+    void anArrowLeadsFromTheStateBefore()
+    {
+        QFETCH(QString, keys);
+        QFETCH(int, at);
         Document document = lecture();
-        document.scenario.hardware = document.bookmarks[2].scenario.hardware = "b200";
+        document.bookmarks[2].scenario.hardware = "b200";
+        document.bookmarks.push_back(document.bookmarks[0]);
+        document.bookmarks[3].scenario.hardware = "mi300x";
         session().reset(document);
         press(Qt::Key_F11);
-        press(Qt::Key_1);
-        press(Qt::Key_Return);
-        QVERIFY(scenario() == document.bookmarks[0].scenario);
-        QVERIFY(!chart().companions().from);
+        for (const QChar key : keys) {
+            if (key.isDigit())
+                goTo(key.digitValue());
+            else
+                while (scenario() != document.bookmarks[std::size_t(at)].scenario)
+                    press(key == u'<' ? Qt::Key_PageUp : Qt::Key_PageDown);
+        }
+        QVERIFY(scenario() == document.bookmarks[std::size_t(at)].scenario);
+        const AnalysisPtr &from = chart().companions().from;
+        QCOMPARE(from != nullptr, at > 0);
+        QVERIFY(!from || from->scenario == document.bookmarks[1].scenario);
     }
 
     // Otherwise the room would read the answer to the next state's question before the lecture begins.
