@@ -162,19 +162,6 @@ private slots:
         QCOMPARE(m_session->document().chips.size(), std::size_t(1));
     }
 
-    void modelsAreSavedLikewise()
-    {
-        Model model = *m_session->zoo().model("llama");
-        std::get<DecoderModel>(model.architecture).layers = 40;
-        m_session->edit(withModel(m_session->document(), m_session->zoo(), model), QStringLiteral("layers"));
-        QCOMPARE(m_zoo->save(*m_session->document().models.front(), "llama-40"), QString());
-        QCOMPARE(m_session->scenario().model, std::string("llama-40"));
-        QCOMPARE(m_session->zooOutside()->model("llama-40")->layers(), std::int64_t(40));
-        QVERIFY(QFile::exists(inUser("models/llama-40.yaml")));
-        m_session->undoStack().undo();
-        QCOMPARE(m_session->scenario().model, std::string("llama-modified"));
-    }
-
     void whatCannotBeSaved_data()
     {
         const Rows<QString, QString> row("id", "problem");
