@@ -135,40 +135,6 @@ private slots:
         }
     }
 
-    // The bounds beside a row are what its own server would reach if it ran as the data sheets say.
-    void boundsAreOfTheSameServerAtItsBest_data()
-    {
-        QTest::addColumn<QString>("more");
-        QTest::newRow("plain") << "";
-        QTest::newRow("limit per token") << "limit=tpot=8ms"; // which more users keep at the rates of the datasheet
-        QTest::newRow("chunks of prompts") << "prompt-chunk=256";
-        QTest::newRow("drafts") << "draft-tokens=4 draft-cost=0.1";
-    }
-
-    void boundsAreOfTheSameServerAtItsBest()
-    {
-        QFETCH(QString, more);
-        const Scenario scenario = withSettings("model=llama-3.1-70b prompt=1000 generate=200 " + more.toStdString());
-        const Ranking ranking =
-            ranked(scenario, {.chips = {"h100-sxm", "b200", "mi300x", "tpu-v5p"}, .counts = {1, 8}});
-        Ranking best = ranking;
-        give(best.scenario, "profile", "datasheet");
-        int checked = 0;
-        for (const Deployment &row : ranking.rows) {
-            if (!row.computed())
-                continue;
-            ++checked;
-            const QByteArray name = nameOf(ranking, row).toUtf8();
-            const Serving serving = served(best, row, row.requests);
-            QVERIFY2(near(row.boundFirstToken.value(), serving.firstToken.value()), name);
-            QVERIFY2(near(row.boundPerToken.value(), serving.perToken.value()), name);
-            QVERIFY2(near(row.boundTokens, served(best, row, row.boundRequests).generated), name);
-            QVERIFY2(row.boundRequests >= row.requests, name);
-            QVERIFY2(row.boundFirstToken < row.firstToken, name); // the row has typical rates
-        }
-        QVERIFY(checked >= 8);
-    }
-
     void orderFollowsTheMerit()
     {
         const Scenario scenario =
