@@ -393,26 +393,6 @@ private slots:
         QCOMPARE(Settings().preferences().textSize, 120);
     }
 
-    // The largest text is shown in a small window. What the panels hold can be scrolled to, and is no wider
-    // than they are.
-    void largestTextIsCutOffNowhere()
-    {
-        Preferences preferences;
-        preferences.textSize = largestTextSize;
-        Settings().setPreferences(preferences);
-        const auto window = openWindow();
-        window->resize(1280, 800);
-        QCoreApplication::processEvents();
-        QVERIFY(window->width() <= 1280);
-        for (const char *name : {"scenario", "verdict"}) {
-            const auto *area = find<QScrollArea>(*window, name);
-            for (const QWidget *widget : area->widget()->findChildren<QWidget *>()) {
-                const int right = widget->mapTo(area->viewport(), QPoint(widget->width(), 0)).x();
-                QVERIFY2(!widget->isVisible() || right <= area->viewport()->width(), widget->metaObject()->className());
-            }
-        }
-    }
-
     void damagedSettingsAreTheUsualOnes_data()
     {
         QTest::addColumn<QByteArray>("file");

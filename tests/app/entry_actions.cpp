@@ -338,23 +338,6 @@ private slots:
         QCOMPARE(undoStack().undoText(), QStringLiteral("Reset HBM3 bandwidth"));
     }
 
-    void aWrongTextInTheTableChangesNothing()
-    {
-        auto *view = find<CeilingsView>(*m_window, "ceilings");
-        showWithParents(*view);
-        QTreeView &table = view->table();
-        table.setFocus();
-        table.setCurrentIndex(table.model()->index(0, 0));
-        QTest::keyClick(&table, Qt::Key_F2);
-        auto *field = table.findChild<QuantityEdit *>(QStringLiteral("ceiling-value"));
-        field->selectAll();
-        QTest::keyClicks(field, QStringLiteral("4 parsecs"));
-        QVERIFY(!field->problem().isEmpty());
-        QTest::keyClick(field, Qt::Key_Return);
-        QTest::qWait(10);
-        QVERIFY(session().document().chips.empty());
-    }
-
     void aSavedChipIsAnEntryWithoutFindings()
     {
         drag("memory/HBM3", 4e12);

@@ -181,19 +181,6 @@ private slots:
         QVERIFY(!find<Segmented>(*m_window, "phase")->isVisible());
     }
 
-    void phasesAreKeptPerKindOfModel()
-    {
-        choose("workload", "llama-2-7b");
-        choosePhase("Request");
-        choose("workload", "resnet-50");
-        QVERIFY(analysis().scenario.phase == Phase::Inference);
-        choose("workload", "llama-2-13b");
-        QVERIFY(scenario().phase == Phase::Request);
-        choosePhase("Training");
-        choose("workload", "resnet-50");
-        QVERIFY(scenario().phase == Phase::Training);
-    }
-
     // The verdict tells what a person waits for: the first token, and then each of the others.
     void requestsHaveTwoLengthsAndTwoTimes()
     {

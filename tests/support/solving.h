@@ -3,6 +3,7 @@
 
 #include "core/analysis/analysis.h"
 #include "core/answers/solve.h"
+#include "core/workload/parallel.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/scenarios.h"
 

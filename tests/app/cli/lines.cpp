@@ -218,21 +218,12 @@ private slots:
         };
         row("{\"batch\": 0}", "--batch: given 0; allowed: ");
         row("{\"batch\": NaN}", "--batch: given NaN; allowed: ");
-        row("{\"batch\": [1, 2]}", "\"batch\": given a list; allowed: N");
-        row("{\"batch\": {}}", "\"batch\": given an object; allowed: N");
         row("{\"batch\": true}", "--batch: given true; allowed: ");
         row("{\"batch\": 1e999}", "--batch: given 1e999");
-        row("{\"bacth\": 1, \"modle\": \"x\"}",
-            "unknown key \"bacth\", nearest: batch; unknown key \"modle\", nearest: model");
-        row("{\"batch\": 1, \"batch\": 1}", "\"batch\" stands there twice");
         row("{\"over\": \"batch=1,2\"}", "unknown key \"over\"");
         row("{\"hardware\": \"h100\"}", "--hardware: given h100, which is not in the zoo; nearest: h100-");
         row("{\"kernel\": \"dot:n=1\", \"model\": \"resnet-50\"}", "--kernel and --model: give one of them");
         row("{\"batch\": 1", "column 12: not valid JSON: the text ends here, but the '{'");
-        row("{\"batch\": nan}", "column 11: not valid JSON: \"nan\" is neither a number nor true, false or null");
-        row("{\"batch\": 1} x", "column 14: not valid JSON: ");
-        row("[1]", "no JSON object; allowed: ");
-        row("7", "no JSON object");
         row("analyze", "not valid JSON");
         row("{\"batch\": \"\xff\"}", "not");
         row(QByteArray("{\"a\0\": 1}", 9), "not");

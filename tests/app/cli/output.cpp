@@ -33,15 +33,6 @@ QJsonObject analyzed(const QString &scenario)
     return jsonOf(runLine(QStringLiteral("analyze --format json ") + scenario));
 }
 
-QStringList stagesOf(const QJsonObject &analysis)
-{
-    QStringList stages;
-    for (const QJsonValue &op : analysis[u"operators"].toArray())
-        stages.append(op[u"stage"].toString());
-    stages.removeDuplicates();
-    return stages;
-}
-
 } // namespace
 
 class CliOutputTest : public roofline::test::TestCase {
@@ -118,20 +109,6 @@ private slots:
         const Run text = runLine(QStringLiteral("analyze ") + scenario);
         const QString all = text.text().section(QStringLiteral("\nall "), 1).section(u'\n', 0, 0);
         QVERIFY2(all.trimmed().endsWith(QStringLiteral("overhead")), text.out.constData());
-    }
-
-    void matmulOnV100()
-    {
-        const QString scenario = QStringLiteral("--hardware v100-sxm2 --kernel matmul:m=8192,n=128,k=8192");
-        const Run text = runLine(QStringLiteral("analyze ") + scenario);
-        QCOMPARE(text.status, 0);
-        QVERIFY(text.text().startsWith("V100 SXM2, FP16 dense: matmul 8192×128×8192 is memory-bound at "));
-        QVERIFY(text.text().contains(QStringLiteral("124.1 FLOP/byte")));
-        const QJsonObject json = analyzed(scenario);
-        QCOMPARE(json[u"totals"][u"bound"].toString(), "memory");
-        // The intensity is 2·m·n·k / (2·(m·k + k·n + m·n)).
-        const double expected = 8192.0 * 128 * 8192 / (8192.0 * 8192 + 2 * 8192.0 * 128);
-        QVERIFY(std::abs(json[u"totals"][u"intensity_flop_per_byte"].toDouble() - expected) < 1e-9);
     }
 
     void comparedChipsAreAnArrayACsvAndATable()
@@ -239,22 +216,6 @@ private slots:
         QCOMPARE(run.error().count(QStringLiteral("warning: ")), 2);
     }
 
-    // What solve finds for a peak, a sweep over it gives again, also where the vector unit takes a part of the time.
-    void aSweepOverThePeakIsWhatSolveMeans()
-    {
-        const QString work =
-            QStringLiteral(" --hardware h100-sxm --model bert-base --batch 256 --attention textbook --overlap 0"
-                           " --format json ");
-        const double now = analyzed(work)[u"totals"][u"latency_s"].toDouble();
-        const QString target = QString::number(now * 0.9, 'g', 17);
-        const QJsonObject found = jsonOf(runLine(QStringLiteral("solve --by peak --target latency=") + target + work));
-        QCOMPARE(found[u"status"].toString(), "reached");
-        const QString peak = QString::number(found[u"value"].toDouble(), 'g', 17);
-        const QJsonValue point =
-            QJsonDocument::fromJson(runLine(QStringLiteral("sweep --over peak=") + peak + work).out)[0];
-        QVERIFY(same(point[u"latency_s"].toDouble(), now * 0.9, 1e-6));
-    }
-
     // However a value is typed, other programs read it as a plain number, a truth or a known word.
     void valuesOfASweepArePlain()
     {
@@ -351,45 +312,6 @@ private slots:
         }
     }
 
-    void aRequestIsItsPrefillAndItsDecode()
-    {
-        const QJsonObject json =
-            analyzed(QStringLiteral("--model llama-2-7b --phase request --prompt 100 --generate 50 --batch 4"));
-        const QJsonValue totals = json[u"totals"];
-        const double sum = totals[u"prefill_s"].toDouble() + totals[u"decode_s"].toDouble();
-        QVERIFY(std::abs(sum / totals[u"latency_s"].toDouble() - 1) < 1e-12);
-        QCOMPARE(std::round(totals[u"throughput_per_s"].toDouble() * sum), 200.0); // tokens
-        QCOMPARE(json[u"scenario"][u"prompt"], QJsonValue(100));
-        QCOMPARE(stagesOf(json), (QStringList{"prefill", "decode"}));
-    }
-
-    void aTrainingStepHoldsSixteenBytesAParameter()
-    {
-        const QJsonObject json = analyzed(QStringLiteral("--model gpt-2 --phase training --seq 256 --recompute full"));
-        const QJsonValue memory = json[u"memory"];
-        QCOMPARE(memory[u"weight_byte"].toDouble() + memory[u"gradient_byte"].toDouble()
-                     + memory[u"optimizer_byte"].toDouble(),
-                 16 * 124439808.0);
-        QCOMPARE(json[u"scenario"][u"recompute"].toString(), "full");
-        QCOMPARE(stagesOf(json), (QStringList{"forward", "recompute", "backward", "optimizer"}));
-    }
-
-    void aPresetOfFormatsAndItsScales()
-    {
-        const QJsonObject json = analyzed(QStringLiteral("--model llama-2-7b --precision w4a16 --group-size 128"));
-        const QJsonValue scenario = json[u"scenario"];
-        QCOMPARE(scenario[u"weights"].toString(), "int4");
-        QCOMPARE(scenario[u"activations"].toString(), "fp16");
-        QCOMPARE(scenario[u"group-size"], QJsonValue(128));
-        // The tables of 32000 · 4096 at both ends and the 65 norms stay in 16 bits.
-        const double kept = 2 * 32000.0 * 4096 + 65 * 4096;
-        QCOMPARE(json[u"memory"][u"weight_byte"].toDouble(), (0.5 + 2.0 / 128) * (6738415616.0 - kept) + 2 * kept);
-        const QJsonObject all =
-            analyzed(QStringLiteral("--model llama-2-7b --precision w4a16 --quantize all --group-size 128"));
-        QCOMPARE(all[u"memory"][u"weight_byte"].toDouble(), (0.5 + 2.0 / 128) * 6738415616.0);
-        QVERIFY(analyzed(QStringLiteral("--model llama-2-7b"))[u"scenario"][u"group-size"].isNull());
-    }
-
     // Formats that are not given are those usual on the chip, or those that a quantized model was released
     // in. What is given stays.
     void formatsThatAreNotGivenAreTheUsualOnes()
@@ -410,20 +332,6 @@ private slots:
                  QStringLiteral("released released fp8"));
         QCOMPARE(formats("--hardware h200 --model deepseek-v3 --precision bf16"), QStringLiteral("bf16 bf16 bf16"));
         QCOMPARE(formats("--hardware h200 --kernel fft:n=1024"), QStringLiteral("fp64 fp64 fp64"));
-    }
-
-    // Figure 1 and the kernels of the Roofline paper have 8n over 2n numbers of 8 byte, 2n − 1 over 2n + 1,
-    // and 2n over 3n.
-    void theRooflinePapersMachineStartsInDoublePrecision()
-    {
-        const auto intensity = [](const char *kernel) {
-            return analyzed(QStringLiteral("--hardware opteron-x4 --kernel %1")
-                                .arg(QLatin1String(kernel)))[u"totals"][u"intensity_flop_per_byte"]
-                .toDouble();
-        };
-        QCOMPARE(intensity("stencil7:n=1000000"), 0.5);
-        QVERIFY(std::abs(intensity("dot:n=1000000") - 0.125) < 1e-6);
-        QVERIFY(std::abs(intensity("axpy:n=1000000") - 1.0 / 12) < 1e-6);
     }
 
     // BERT was made for 512 tokens and GPT-2 for 1024. Sizes that are not given fit the model, and sizes that
@@ -452,38 +360,6 @@ private slots:
                                                               + row.first())[u"totals"][u"latency_s"]
                                                          .toDouble());
         }
-    }
-
-    void sweepOfAKernelKeyAsJson()
-    {
-        const Run run = runLine("sweep --kernel matmul:m=1,n=4096,k=4096 --over m=1:4:x2 --over batch=1,2 "
-                                "--format json");
-        const QJsonArray rows = jsonListOf(run);
-        QCOMPARE(rows.size(), 6);
-        QCOMPARE(rows[3][u"m"], QJsonValue(2));
-        QCOMPARE(rows[3][u"batch"], QJsonValue(2));
-        QCOMPARE(rows[3][u"flop"].toDouble(), 2 * 2 * 2 * 4096.0 * 4096); // the batch multiplies the rows
-    }
-
-    void sweepOfNumbersOfTheChip()
-    {
-        // Only the weights are moved, so that the time of the memory is their bytes / bandwidth.
-        const QStringList scenario = words(QStringLiteral(
-            "sweep --hardware h100-sxm,a100-80gb-sxm --model llama-2-7b --phase decode --traffic weights"));
-        const QVector<QStringList> rows =
-            table(runProgram(scenario + QStringList{"--over", "bandwidth=1 TB/s:4 TB/s:x2"}).out);
-        QCOMPARE(rows.size(), 7);
-        QCOMPARE(rows[0].mid(0, 2), QStringList({"hardware", "bandwidth"}));
-        const auto memory = rows[0].indexOf(QStringLiteral("memory_s"));
-        const auto weight = rows[0].indexOf(QStringLiteral("weight_byte"));
-        for (qsizetype i = 1; i < rows.size(); ++i) {
-            const double seconds = rows[i][weight].toDouble() / rows[i][1].toDouble();
-            QVERIFY2(std::abs(rows[i][memory].toDouble() / seconds - 1) < 1e-9, qPrintable(rows[i].join(u',')));
-        }
-        QCOMPARE(rows[1][1], QStringLiteral("1000000000000"));
-        const Run run = runProgram(scenario + QStringList{"--over", "memory/HBM3=1 TB/s,2 TB/s"});
-        QVERIFY2(run.status == 2 && run.error().contains("the chip a100-80gb-sxm has no memory/HBM3"),
-                 run.err.constData());
     }
 
     // ROOFLINE_ROUNDS=10 takes a million points, the most that are allowed.

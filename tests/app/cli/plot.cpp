@@ -69,16 +69,6 @@ private slots:
         QVERIFY2(off < 4, QByteArray::number(off));
     }
 
-    void sizeAndScaleOfAPng()
-    {
-        const QString file = path("chart.png");
-        QCOMPARE(runProgram(scenario + QStringList{"-o", file, "--size", "640x480", "--scale", "1.5"}).status, 0);
-        const QImage picture(file);
-        QCOMPARE(picture.size(), QSize(960, 720));
-        // The picture is sharper, and as large as before: 1.5 times 96 dots per inch.
-        QCOMPARE(picture.dotsPerMeterX(), qRound(1.5 * 96 / 0.0254));
-    }
-
     // A sweep over models needs the present one only for the picture's title.
     void aSweepOverModelsIsDrawn()
     {
@@ -137,19 +127,6 @@ private slots:
         }
     }
 
-    // The picture shows the same ranking as `rank` makes of these options.
-    void deploymentsAreAPicture()
-    {
-        const QString file = path("rent.svg");
-        const QStringList served{"--model", "llama-3-8b", "--price", "h100-sxm=2.4,b200=4.8"};
-        const QByteArray svg = pictureOf(QStringList{"plot", "--view", "deployments"} + served, file);
-        const QByteArray ranked = runProgram(QStringList{"rank", "--top", "1"} + served).out;
-        const QByteArray answer = ranked.left(ranked.indexOf('\n')).trimmed();
-        QVERIFY2(svg.contains(answer), answer.constData());
-        QVERIFY(svg.contains("tokens/s per chip"));
-        checkRefused(runProgram(scenario + QStringList{"--view", "deployments", "-o", file}), "language models");
-    }
-
     // It takes the options of `rank` that say what is ranked, and by what.
     void deploymentsAreChosen()
     {
@@ -183,13 +160,6 @@ private slots:
         QVERIFY(corner({"--theme", "dark"}).lightness() < 60);
         QCOMPARE(corner({"--transparent"}).alpha(), 0);
         QCOMPARE(corner({"--transparent", "--view", "breakdown", "--theme", "dark"}).alpha(), 0);
-    }
-
-    void titleIsTheSentenceUnlessGiven()
-    {
-        const QString file = path("chart.svg");
-        const QByteArray plain = pictureOf(scenario, file);
-        QVERIFY(pictureOf(scenario + QStringList{"--title", "[Draft] one, two"}, file) != plain);
     }
 
     // A picture usually has no caption, but who gives one wants to see it.
@@ -484,6 +454,7 @@ private slots:
         row("letter across", "--size letter-landscape --dpi 100", QSize(1100, 850));
         row("preset", "--preset slide-light", QSize(1920, 1080));
         row("preset, twice as sharp", "--preset slide-light --scale 2", QSize(3840, 2160));
+        row("pixels, sharper", "--size 640x480 --scale 1.5", QSize(960, 720));
         row("preset by its name", "--preset 'Two columns' --dpi 100", QSize(701, 516));
     }
 
@@ -514,11 +485,7 @@ private slots:
         row("size", "--size 178m", "178mmx131mm");
         row("units", "--size 178mmx7in", "178mmx131mm");
         row("nothing", "--size 0x0", "from 100 to 20000");
-        row("a million", "--size 1000000x1000000", "from 100 to 20000");
-        row("a kilometer", "--size 1000000mmx1000000mm", "that is");
         row("many pixels", "--size 20000x20000", "10000 px by 10000 px");
-        row("resolution", "--dpi 0", "from 10 to 2400");
-        row("text", "--smallest-text 0pt", "from 1 to 500");
         row("letters", "--text shapes", "text, outlines");
         row("part", "--without titel", "title, subtitle");
         row("background", "--background black", "white, transparent");

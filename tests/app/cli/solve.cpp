@@ -101,16 +101,6 @@ private slots:
             QVERIFY(!run.out.contains(wrong));
     }
 
-    void namedJson()
-    {
-        const QJsonObject object =
-            jsonOf(runLine(second + QStringLiteral("--target throughput=3 --by replicas --format json")));
-        QCOMPARE(object[u"by"].toString(), "replicas");
-        QCOMPARE(object[u"value"].toInt(), 3);
-        QCOMPARE(object[u"unit"].toString(), "replicas");
-        QVERIFY(same(object[u"throughput_per_s"].toDouble(), 3, 1e-9));
-    }
-
     // `analyze` answers by every way at once.
     void analyzeSolvesToo()
     {
@@ -165,25 +155,6 @@ private slots:
         QCOMPARE(jsonOf(run)[u"status"].toString(), "reached");
         QCOMPARE(jsonOf(run)[u"fits"], QJsonValue(false));
         QCOMPARE(runLine(command.arg(QStringLiteral("analyze"))).status, 3);
-    }
-
-    // The sweep tells the efficiency for each number of chips.
-    void sweepOverChips()
-    {
-        const Run run = runLine(QStringLiteral(
-            "sweep --hardware h100-sxm --model llama-2-70b --phase decode --batch 64 --over chips=1:1024:x2"));
-        QCOMPARE(run.status, 0);
-        const QList<QByteArray> lines = run.out.trimmed().split('\n');
-        QCOMPARE(lines.size(), 12);
-        const auto column = lines[0].split(',').indexOf("throughput_per_chip_per_s");
-        QVERIFY(column > 0);
-        double before = 1e300;
-        for (int i = 1; i < lines.size(); ++i) {
-            const double perChip = lines[i].split(',')[column].toDouble();
-            QVERIFY2(perChip > 0 && perChip < before,
-                     lines[i].constData()); // each further chip makes all of them less efficient
-            before = perChip;
-        }
     }
 };
 

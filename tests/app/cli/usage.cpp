@@ -33,7 +33,7 @@ private slots:
             QTest::newRow(command) << words(QString::fromUtf8(command)) << QString::fromUtf8(expected);
         };
         const char *batch = "--batch: given %1; allowed: a whole number from 1 to 1000000000";
-        for (const char *value : {"0", "-1", "1e30", "abc", "1.5", "nan", "0x10"})
+        for (const char *value : {"0", "1e30", "abc"})
             QTest::newRow(value) << QStringList{"analyze", "--batch", QLatin1String(value)}
                                  << QString::fromLatin1(batch).arg(QLatin1String(value));
         QTest::newRow("empty") << QStringList{"analyze", "--batch", ""}
@@ -44,15 +44,6 @@ private slots:
         row("analyze --fused-attention=", "--fused-attention: given nothing; allowed: true, false");
         QTest::newRow("an empty word for a flag")
             << QStringList{"analyze", "--fused-attention", ""} << QStringLiteral("--fused-attention: given nothing");
-        row("analyze --seq 0", "--seq: given 0");
-        row("analyze --prompt 0", "--prompt: given 0");
-        row("analyze --generate 1e10", "--generate: given 1e10; allowed: a whole number from 1 to 1000000000");
-        row("analyze --phase train", "--phase: given train; allowed: inference, prefill, decode, request, training");
-        row("analyze --recompute all", "--recompute: given all; allowed: none, selective, full");
-        row("analyze --group-size -1", "--group-size: given -1; allowed: none, or a whole number from 1");
-        row("analyze --precision fp7", "--precision: given fp7; allowed: fp64, fp32");
-        row("analyze --overlap 2", "--overlap: given 2");
-        row("analyze --sustained 0,1", "--sustained: given 0,1");
         row("analyze --memory-level L9", "--memory-level: A100 80GB SXM has no memory level \"L9\"; it has HBM2e");
         row("analyze --kernel conv2d:n=1,h=4,w=4,cin=8,cout=8,k=3,groups=3",
             "--kernel: groups (3) must divide cin (8) and cout (8): choose another number, or 1");
@@ -66,7 +57,6 @@ private slots:
         row("analyze --why=", "--why: given nothing; allowed: a number of this scenario");
         row("analyze --model llama-3-8b --why k_prj/flop", "'k_prj/flop'; nearest: k_proj/flop");
         row("analyze --why network_time", "'network_time'; nearest: t_network");
-        row("analyze --limit ttft=1,ttft=2", "--limit: given ttft twice; allowed: once each");
         row("rank", "--model: given nothing; allowed: the id of a language model");
         row("analyze --hardware h100-sxm --price h100-sxm=2,5", "--price: given h100-sxm=2,5; a comma joins prices");
         row("rank --model llama-3-8b --by cost", "--by: given cost; allowed: with --price");
@@ -86,12 +76,9 @@ private slots:
         row("analyze --mac 3", "--mac: given 3; allowed: 1, 2");
 
         row("analyze --hardware h100", "--hardware: given h100, which is not in the zoo; nearest: h100-sxm");
-        row("analyze --hardware h1000", "--hardware: given h1000, which is not in the zoo; nearest: h100-");
         row("analyze --hardware h100-sxm,b20", "--hardware: given b20, which is not in the zoo; nearest: b200");
         row("analyze --model resnet50", "--model: given resnet50, which is not in the zoo; nearest: resnet-50");
         row("analyze --kernel matmull:m=1", "--kernel: unknown kernel 'matmull'; nearest: matmul");
-        row("analyze --kernel matmul:m=1,n=2", "--kernel: matmul: key 'k' is missing; keys: m, n, k");
-        row("analyze --kernel matmul:m=1,n=2,k=3,q=4", "--kernel: matmul: unknown key 'q'; keys: m, n, k");
         for (const char *kernel :
              {"custom:flop=137GB,byte=1", "custom:flop=1,byte=2GFLOP", "matmul:m=2GB,n=1,k=1", "allreduce:bytes=8Gbit"})
             row(qPrintable(QStringLiteral("analyze --kernel ") + QLatin1String(kernel)), "--kernel: ");
@@ -104,14 +91,10 @@ private slots:
             "--precision: Coral Edge TPU has no known rate for FP16 or a wider format; it computes in INT8");
         row("analyze --hardware tpu-v7 --model llama-2-7b --activations fp64",
             "--activations: TPU7x has no known rate for FP64");
-        row("analyze --hardware tpu-v7 --model llama-2-7b --weights fp64",
-            "--weights: TPU7x has no known rate for FP64");
         row("analyze --hardware tpu-v7 --model llama-2-7b --precision fp64 --kv fp8",
             "--precision: TPU7x has no known rate for FP64");
         row("analyze --hardware rtx-3090 --kernel spmv:rows=8,nnz=80", "--kernel: ");
         row("show h100", "show: given h100, which is neither a chip nor a model nor a kernel; nearest: h100-sxm");
-        row("show resnet50",
-            "show: given resnet50, which is neither a chip nor a model nor a kernel; nearest: resnet-50");
         row("show matmull", "show: given matmull, which is neither a chip nor a model nor a kernel; nearest: matmul");
         row("show", "show: given nothing");
         row("list", "list: given nothing; allowed: hardware, models, kernels");
@@ -133,9 +116,6 @@ private slots:
         row("sweep", "--over: given nothing; allowed: NAME=a,b,c or NAME=FROM:TO");
         row("sweep --over batch", "--over: ");
         row("sweep --over bacth=1,2", "nothing is called 'bacth'; nearest: batch; allowed: hardware, cores");
-        row("sweep --over bandwith=1,2", "nothing is called 'bandwith'; nearest: bandwidth");
-        row("sweep --over batch=0,1", "--over: batch: given 0; allowed: a whole number from 1");
-        row("sweep --over batch=1:1e9", "more than 1000000 points");
         row("sweep --over batch=1,2 --over batch=3", "--over: batch is given twice");
         row("sweep --over hardware=h100-sxm,h10", "--hardware: given h10, which is not in the zoo");
         row("sweep --over batch=1 --format text", "--format: given text; allowed: csv, json");
@@ -174,7 +154,6 @@ private slots:
         row("solve --target latency=1ms --by bandwith", "--by: given bandwith; nearest: bandwidth");
         row("solve --target latency=1ms --by overlap", "--by: given overlap; ");
         row("solve --target latency=1ms --by k", "--by: given k; ");
-        row("solve --target latency=-1 --by batch", "--target: given latency=-1; allowed: latency=TIME");
         row("solve --target speed=1 --by batch", "--target: given speed=1; allowed: latency=TIME");
         row("solve --target latency=1ms --target speed=1 --by batch", "--target: given speed=1");
         row("solve --target latency=1ms --by batch --format csv", "--format: given csv; allowed: text, json");
@@ -194,11 +173,8 @@ private slots:
         row("lesson key hello-roofline -o key.pdf --paper a3", "allowed: a4, letter");
         row("lesson key hello-rooflin -o key.pdf", "nearest: hello-roofline");
         row("quiz --level 6", "--level: given 6; allowed: a whole number from 1 to 5");
-        row("quiz --level two", "--level: given two; allowed: a whole number from 1 to 5");
         row("quiz --count 0", "--count: given 0; allowed: a whole number from 1 to 20");
-        row("quiz --count 1e9", "--count: given 1e9; allowed: a whole number from 1 to 20");
         row("quiz --seed=-1", "--seed: given -1; allowed: a whole number from 0 to 999999999");
-        row("quiz --seed=", "--seed: given nothing; allowed: a whole number from 0 to 999999999");
         row("quiz more", "more");
 
         row("completion", "allowed: bash, zsh");
@@ -216,7 +192,6 @@ private slots:
         row("plot -o c.png --size 0x5", "--size: given 0x5; allowed: WIDTHxHEIGHT");
         row("plot -o c.png --size wide", "--size: given wide");
         row("plot -o c.png --scale 0", "--scale: given 0");
-        row("plot -o c.png --scale 1000", "--scale: given 1000");
         row("plot -o c.png --scale 0.1", "--scale: a resolution of 9.6 dpi; allowed: from 10 to 2400");
         row("plot -o c.png --dpi 0", "--dpi: a resolution of 0 dpi; allowed: from 10 to 2400");
         row("plot -o c.png --lines 0", "--lines: lines 0 times as thick; allowed: from 0.1 to 10");

@@ -83,12 +83,6 @@ private slots:
         QTest::keyClick(typed, Qt::Key_Escape);
     }
 
-    void aPriceWithThousandsIsRefused()
-    {
-        typePrice("h100-sxm", QStringLiteral("1,250 JPY"));
-        QVERIFY(costs().prices.empty());
-    }
-
     // Each price has its provider, its month and its source, and belongs to a chip of the zoo.
     void listPricesAreComplete()
     {

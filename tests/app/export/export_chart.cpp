@@ -61,16 +61,6 @@ private slots:
         QVERIFY(!image.hasAlphaChannel());
     }
 
-    void theThemeIsTheOneAskedFor()
-    {
-        ExportSettings settings;
-        for (const Theme::Kind kind : {Theme::Kind::Dark, Theme::Kind::Print}) {
-            settings.theme = kind;
-            QCOMPARE(QImage::fromData(exported(content(), "d.png", settings), "PNG").pixelColor(0, 0),
-                     Theme::of(kind).page);
-        }
-    }
-
     void svgIsSmallAndKeepsItsText()
     {
         const QByteArray bytes = exported(content(), "a.svg");
@@ -102,15 +92,6 @@ private slots:
         QVERIFY(!svg.texts.filter("2:4 sparse").isEmpty());
         QVERIFY(!svg.texts.filter("L2 5.5 TB/s").isEmpty());
         QVERIFY(readSvg(exported(content(), "plain.svg")).texts.filter("overlap").isEmpty());
-    }
-
-    void theTitleIsTheUsersOrGenerated()
-    {
-        PictureContent options = content();
-        options.title = QStringLiteral("My chart & <yours>");
-        const Svg svg = readSvg(exported(options, "title.svg"));
-        QCOMPARE(svg.title, options.title);
-        QVERIFY(svg.texts.contains(options.title));
     }
 
     // If the title is a question, the line below it names what is shown and gives no answer.
@@ -188,28 +169,6 @@ private slots:
         const QByteArray german = exported(content(), "de.svg");
         QLocale::setDefault(QLocale::c());
         QCOMPARE(german, expected);
-    }
-
-    void mistakesAreToldInWords_data()
-    {
-        const Rows<QString, QSize, QString> row("name", "size", "word");
-        row("folder", "no/such/folder/a.svg", QSize(1280, 800), "written");
-        row("large", "a.png", QSize(20001, 800), "20000");
-    }
-
-    void mistakesAreToldInWords()
-    {
-        QFETCH(QString, name);
-        QFETCH(QSize, size);
-        QFETCH(QString, word);
-        QTemporaryDir folder;
-        ExportSettings settings = inPixels(size, 1, *pictureFormat(QFileInfo(name).suffix()));
-        const Result<QString> result = exportChart(content(), settings, folder.filePath(name));
-        QVERIFY(!result);
-        const QString text = QString::fromStdString(result.message().text);
-        QVERIFY2(text.contains(word), qPrintable(text));
-        QVERIFY(!text.contains('\n'));
-        QVERIFY(QDir(folder.path()).isEmpty()); // nothing is left half written
     }
 
     void theSameSettingsMakeTheSameBytes()

@@ -1,7 +1,6 @@
-// Checks bounds, formats and phases on a chip of round numbers: 100 TFLOP/s FP16 (vector 10), 1 TB/s.
+// Checks bounds on a chip of round numbers: 100 TFLOP/s FP16 (vector 10), 1 TB/s.
 #include "core/analysis/analysis.h"
 #include "core/zoo/catalogue.h"
-#include "tests/support/given_settings.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/support.h"
@@ -18,25 +17,10 @@ Chip analysisChip()
                     80e9);
 }
 
-Chip a100()
-{
-    return chipWith({{Unit::Matrix, Fp16, 312e12},
-                     {Unit::Matrix, Bf16, 312e12},
-                     {Unit::Matrix, Int8, 624e12},
-                     {Unit::Matrix, Tf32, 156e12},
-                     {Unit::Vector, Fp32, 19.5e12}},
-                    2.039e12, 80e9, "a100");
-}
-
 // Returns a kernel that takes the given seconds of compute and of memory traffic on the round chip.
 Scenario seconds(double compute, double memory)
 {
     return secondsOn("chip", compute, memory);
-}
-
-Scenario onModel(const std::string &hardware, const std::string &model)
-{
-    return modelOn(hardware, model);
 }
 
 QString text(Bound bound)
@@ -50,13 +34,7 @@ class Analyze : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        m_zoo.add(analysisChip());
-        m_zoo.add(a100());
-        m_zoo.add(modelOf(llama2(), "llama"));
-        m_zoo.add(modelOf(summaryModel(25.6e6, 4.1e9), "resnet"));
-    }
+    void initTestCase() { m_zoo.add(analysisChip()); }
 
     void bounds_data()
     {
@@ -108,64 +86,6 @@ private slots:
         COMPARE_NEAR(analysis.operators[0].attainable.value(), 100e12);
         COMPARE_NEAR(analysis.totals.roofFraction, 1.0);
         QCOMPARE(analyze(seconds(0, 1), m_zoo).totals.roofFraction, 0.0);
-    }
-
-    // The wider of the two formats computes; if they are equally wide, the format of the activations does.
-    void automaticFormat_data()
-    {
-        const Rows<NumberFormat, NumberFormat, NumberFormat, NumberFormat, double> row("weights", "activations",
-                                                                                       "requested", "used", "peak");
-        row("int8 weights, bf16 activations", Int8, Bf16, Bf16, Bf16, 312e12);
-        row("bf16 weights, int8 activations", Bf16, Int8, Bf16, Bf16, 312e12);
-        row("int8 both", Int8, Int8, Int8, Int8, 624e12);
-        row("int4 weights, int8 activations", Int4, Int8, Int8, Int8, 624e12);
-        row("fp16 weights, bf16 activations", Fp16, Bf16, Bf16, Bf16, 312e12);
-        row("bf16 weights, fp16 activations", Bf16, Fp16, Fp16, Fp16, 312e12);
-        row("fp8 weights, int8 activations", Fp8, Int8, Int8, Int8, 624e12);
-        row("fp8 both: no fp8 unit", Fp8, Fp8, Fp8, Fp16, 312e12);
-        row("tf32 weights, fp16 activations", Tf32, Fp16, Tf32, Tf32, 156e12);
-        row("fp32: no fp32 matrix unit", Fp32, Fp32, Fp32, Fp32, 19.5e12);
-    }
-
-    void automaticFormat()
-    {
-        QFETCH(NumberFormat, weights);
-        QFETCH(NumberFormat, activations);
-        QFETCH(NumberFormat, requested);
-        QFETCH(NumberFormat, used);
-        QFETCH(double, peak);
-        Scenario scenario = onModel("a100", "resnet");
-        scenario.weights = weights;
-        scenario.activations = activations;
-        const Analysis analysis = analyze(scenario, m_zoo);
-        QVERIFY(analysis.requestedFormat == requested);
-        QVERIFY(analysis.format == used);
-        COMPARE_NEAR(analysis.peak.value(), peak);
-        COMPARE_NEAR(analysis.totals.compute.value(), 8.2e9 / peak);
-    }
-
-    void phases_data()
-    {
-        const Rows<QString, Phase, Phase, double> row("model", "asked", "resolved", "samples");
-        row("a decoder decodes unless told otherwise", "llama", Phase::Inference, Phase::Decode, 3);
-        row("decode: a token a sequence", "llama", Phase::Decode, Phase::Decode, 3);
-        row("prefill: every token", "llama", Phase::Prefill, Phase::Prefill, 3 * 100);
-        row("no phases", "resnet", Phase::Inference, Phase::Inference, 3);
-        row("a phase that is not there", "resnet", Phase::Prefill, Phase::Inference, 3);
-    }
-
-    void phases()
-    {
-        QFETCH(QString, model);
-        QFETCH(Phase, asked);
-        QFETCH(Phase, resolved);
-        QFETCH(double, samples);
-        Scenario scenario = withSettings("batch=3 seq=100", onModel("chip", model.toStdString()));
-        scenario.phase = asked;
-        const Analysis analysis = analyze(scenario, m_zoo);
-        QVERIFY(analysis.scenario.phase == resolved);
-        QCOMPARE(analysis.totals.samples, samples);
-        COMPARE_NEAR(analysis.totals.throughput(), samples / analysis.totals.latency.value());
     }
 
 private:

@@ -61,41 +61,6 @@ private slots:
         QVERIFY(*analysis.memory.fits);
     }
 
-    void largestBatchFitsAndTheNextDoesNot_data()
-    {
-        // kernel: empty: Llama
-        const Rows<QString, Phase, double> row("kernel", "phase", "capacity");
-        row("decode", "", Phase::Decode, 80e9);
-        row("prefill", "", Phase::Prefill, 80e9);
-        row("exactly 10 sequences", "", Phase::Decode, 2 * 6738415616.0 + 10 * (1000 * 524288.0 + 128000));
-        row("a byte less", "", Phase::Decode, 2 * 6738415616.0 + 10 * (1000 * 524288.0 + 128000) - 1);
-        row("matmul", "matmul:m=128,n=4096,k=4096", Phase::Inference, 80e9);
-        row("batched", "batched-matmul:b=3,m=7,n=11,k=13", Phase::Inference, 1e9);
-        row("relu", "relu:n=1000", Phase::Inference, 1e9);
-        row("attention", "attention:batch=1,heads=32,kv_heads=8,head_dim=128,q=1,kv=2048", Phase::Inference, 24e9);
-    }
-
-    void largestBatchFitsAndTheNextDoesNot()
-    {
-        QFETCH(QString, kernel);
-        QFETCH(Phase, phase);
-        QFETCH(double, capacity);
-        for (const NumberFormat format : {Fp16, Int4}) {
-            Scenario scenario = onModel(phase, 1, 1000);
-            if (!kernel.isEmpty())
-                scenario.kernel = *parseKernel(kernel.toStdString());
-            scenario.weights = scenario.activations = scenario.kv = format;
-            scenario.compute = Fp32;
-            const std::int64_t largest = *analyzed(scenario, capacity, modelOf(llama2())).memory.maxBatch;
-            QVERIFY(largest > 1);
-            scenario.batch = largest;
-            QVERIFY(*analyzed(scenario, capacity, modelOf(llama2())).memory.fits);
-            QCOMPARE(*analyzed(scenario, capacity, modelOf(llama2())).memory.maxBatch, largest);
-            scenario.batch = largest + 1;
-            QVERIFY(!*analyzed(scenario, capacity, modelOf(llama2())).memory.fits);
-        }
-    }
-
     // For any model on any number of chips in any formats, the largest batch fits and one more does not. If there are
     // more chips than cached heads, several chips hold the same head; every chip holds a latent vector.
     void largestBatchOfAnythingFitsAndTheNextDoesNot()
@@ -173,13 +138,6 @@ private slots:
             }
         }
         QVERIFY2(tried > 300 && few > 15, qPrintable(QStringLiteral("%1 %2").arg(tried).arg(few)));
-    }
-
-    void notEvenTheWeights()
-    {
-        const MemoryUse use = analyzed(onModel(Phase::Decode, 1, 10), 1e9, modelOf(llama2())).memory;
-        QVERIFY(!*use.fits);
-        QCOMPARE(*use.maxBatch, std::int64_t{0});
     }
 };
 

@@ -1,5 +1,4 @@
-// Checks what is said about meshes, which of them are refused, what sharing the states of training takes and sends, how
-// many requests they hold, and what holds for all.
+// Checks what is said about meshes, which of them are refused, how many requests they hold, and what holds for all.
 #include "core/analysis/mesh.h"
 
 #include "core/analysis/groups.h"
@@ -19,10 +18,6 @@ namespace {
 
 constexpr double linkRate = 1e11;
 constexpr double farRate = 1e10;
-constexpr double layer = 4 * 4096.0 * 4096 + 3 * 4096.0 * 11008 + 2 * 4096; // parameters of a layer of Llama-2 7B
-constexpr double table = 32000 * 4096.0;
-constexpr double norm = 4096;
-constexpr double all = 32 * layer + 2 * table + norm;
 
 // A switch joins eight chips, and a slower network joins all of them.
 Chip joined(double capacity = 1e12)
@@ -52,21 +47,6 @@ Analysis analyzed(const std::string &settings, const DecoderModel &model = llama
 {
     Catalogue zoo = zooOf(joined(capacity), modelOf(model));
     return analyze(with(settings), zoo);
-}
-
-const OperatorResult *find(const Analysis &analysis, std::string_view name)
-{
-    const auto found = std::ranges::find_if(analysis.operators,
-                                            [&](const OperatorResult &result) { return fullName(result.op) == name; });
-    return found == analysis.operators.end() ? nullptr : &*found;
-}
-
-const OperatorResult &of(const Analysis &analysis, std::string_view name)
-{
-    const OperatorResult *found = find(analysis, name);
-    if (!found)
-        qFatal("no %s", std::string(name).c_str());
-    return *found;
 }
 
 } // namespace
@@ -190,24 +170,6 @@ private slots:
         }
     }
 
-    // With FSDP, a step of any model is bound by compute from peak/link tokens per chip on, because a token
-    // takes 6 FLOP per parameter, and 6 bytes per parameter are sent. This is the condition of the scaling
-    // book (training: 2550 tokens for each axis of a TPU v5p), here for 1e15/1e11.
-    void tokensThatHideSharding()
-    {
-        const Analysis analysis = analyzed("phase=training replicas=8 sharding=zero3 batch=1 seq=10000");
-        double flop = 0;
-        for (const OperatorResult &result : analysis.operators) {
-            const Operator &op = result.op;
-            if (op.unit == Unit::Matrix && op.name != "attention")
-                flop += op.flop.value() * op.count;
-        }
-        const double products = all - table - 65 * norm; // all but the look-up and the norms
-        COMPARE_NEAR(flop, 6 * products * 1e4);
-        COMPARE_NEAR(analysis.totals.networkTime.value(), 6 * all * 7 / 8 / linkRate);
-        COMPARE_NEAR(flop / 1e15 / (6 * products * 7 / 8 / linkRate), 8.0 / 7);
-    }
-
     void refused_data()
     {
         const Rows<QString, QString> row("settings", "text");
@@ -246,29 +208,6 @@ private slots:
         QVERIFY(kernel.mesh.isPlain());
         const Analysis dense = analyzed("phase=decode chips=4 expert-parallel=4 attention-parallel=data");
         QVERIFY(dense.totals == analyzed("phase=decode chips=4").totals);
-    }
-
-    // A parameter takes 16 bytes unsharded, then 2 + 2 + 12/8, 2 + 14/8, or 16/8 and a gathered layer.
-    void sharedStates_data()
-    {
-        const Rows<QString, double, double> row("sharding", "bytes", "sent");
-        row("none", 16 * all, 2 * 2 * all * 7 / 8);
-        row("zero1", 5.5 * all, 2 * 2 * all * 7 / 8);
-        row("zero2", 3.75 * all, 2 * 2 * all * 7 / 8);
-        row("zero3", 2 * all + 2 * (32 * layer + norm) / 32, 3 * 2 * all * 7 / 8);
-    }
-
-    void sharedStates()
-    {
-        QFETCH(QString, sharding);
-        QFETCH(double, bytes);
-        QFETCH(double, sent);
-        const Analysis analysis = analyzed("phase=training replicas=8 sharding=" + sharding.toStdString());
-        const MemoryUse &use = analysis.memory;
-        COMPARE_NEAR(use.weight.value() + use.gradient.value() + use.optimizer.value(), bytes);
-        COMPARE_NEAR(analysis.totals.network.value(), sent);
-        COMPARE_NEAR(analysis.totals.networkTime.value(), sent / linkRate);
-        COMPARE_NEAR(of(analysis, "optimizer.adamw").op.flop.value(), 12 * all / (sharding == "none" ? 1 : 8));
     }
 
     // The fullest group's activations count once, so the sharding that is told fits by as much as it says.

@@ -67,17 +67,6 @@ private slots:
         m_zoo.add(chipWith({{Unit::Matrix, Fp16, 312e12}, {Unit::Vector, Fp16, 78e12}}, 2.039e12, 80e9, "a100"));
         m_zoo.add(chipWith({{Unit::Matrix, Fp16, 47e12}}, 1e12, 80e9, "ridge-47"));
         m_zoo.add(modelOf(llama2(), "llama"));
-        SummaryModel model = summaryModel(1e9, 1e9);
-        m_zoo.add(modelOf(model, "weights-only"));
-        model.activations = 1e6;
-        m_zoo.add(modelOf(model, "with-activations"));
-        model.activations = 1e8;
-        m_zoo.add(modelOf(model, "activations-heavy"));
-        model.activations.reset();
-        model.activeParameters = 1e8 + 9e8 / 4;
-        model.experts = 8;
-        model.expertsPerToken = 2;
-        m_zoo.add(modelOf(model, "experts"));
     }
 
     // B tokens through an n×k matrix take 2·B·n·k FLOP and s_a·B·k + s_w·n·k + s_a·B·n bytes. They are
@@ -116,16 +105,6 @@ private slots:
         const Answers answers = answer(analyze(scenario, m_zoo));
         QVERIFY(answers.critical == Critical::Reached);
         QCOMPARE(static_cast<qint64>(*answers.criticalBatch), batch);
-    }
-
-    void bandwidthOfTheBook()
-    {
-        Chip chip = tpu();
-        chip.memory[0].bandwidth->value = Bandwidth(8.2e11);
-        const Catalogue zoo = zooOf(chip);
-        // 1.97e14/8.2e11/2 = 120.1
-        const Answers answers = answer(analyze(onKernel("tpu", "matmul:m=1,n=1000000,k=1000000", Int8, Bf16), zoo));
-        QCOMPARE(*answers.criticalBatch, std::int64_t{121});
     }
 
     void never_data()
@@ -205,42 +184,6 @@ private slots:
         QCOMPARE(answers.saturation.value(), at(last).totals.intensity().value());
     }
 
-    void atOnce()
-    {
-        // 2·4096³/(3·4096²) = 2731 FLOP/byte at batch 1
-        const Answers answers = answer(analyze(onKernel("tpu", "matmul:m=4096,n=4096,k=4096", Int8, Int8), m_zoo));
-        QVERIFY(answers.critical == Critical::Reached);
-        QCOMPARE(*answers.criticalBatch, std::int64_t{1});
-    }
-
-    void summaries_data()
-    {
-        // batch: 0: never
-        const Rows<QString, qint64> row("model", "batch");
-        // B samples take 2·1e9·B FLOP and 2e9 bytes of weights, so B ≥ 312/2.039 = 153.02.
-        row("weights only", "weights-only", 154);
-        // There are also 4e6·B bytes of activations, so B ≥ 2e9·153.02/(2e9 − 4e6·153.02) = 220.5.
-        row("with activations", "with-activations", 221);
-        // 2e9/4e8 = 5 FLOP/byte is the limit.
-        row("too many activations", "activations-heavy", 0);
-        // 8 experts have 9e8 parameters together, and from about 154 tokens on all of them are read.
-        row("experts", 154);
-    }
-
-    void summaries()
-    {
-        QFETCH(QString, model);
-        QFETCH(qint64, batch);
-        Scenario scenario = modelOn("a100", model.toStdString());
-        const Answers answers = answer(analyze(scenario, m_zoo));
-        QVERIFY(answers.critical == (batch ? Critical::Reached : Critical::Never));
-        if (batch)
-            QCOMPARE(static_cast<qint64>(*answers.criticalBatch), batch);
-        else
-            QVERIFY2(same(answers.saturation.value(), 5.0, 1e-6),
-                     qPrintable(QString::number(answers.saturation.value())));
-    }
-
     // Decode reads keys and values for every sequence, so it stays below the ridge at any batch.
     void decodeAttentionSaturates()
     {
@@ -288,65 +231,6 @@ private slots:
         QVERIFY(boundAt(129) == Bound::Memory);
     }
 
-    void sustainedFractionsMoveTheRidge()
-    {
-        // r = 0.5·100/(1·1) = 50 FLOP/byte, so fp16 with n = k = 1e6 takes 50·n/(n − 2·50) → 50.005.
-        Scenario scenario = onKernel("round", "matmul:m=1,n=1000000,k=1000000", Fp16, Fp16);
-        scenario.sustained = {Sustained::Preset::Custom, 0.5, 1};
-        QCOMPARE(*answer(analyze(scenario, m_zoo)).criticalBatch, std::int64_t{51});
-    }
-
-    void levers_data()
-    {
-        const Rows<double, double, double, double, double, double, double> row(
-            "compute", "memory", "overlap", "launch", "withCompute", "withBandwidth", "withOverhead");
-        row("memory, far", 1.0, 3.0, 1.0, 0.0, 1.0, 2.0, 1.0);
-        row("memory, then compute", 2.0, 3.0, 1.0, 0.0, 1.0, 3.0 / 2, 1.0);
-        row("compute, then memory", 3.0, 2.0, 1.0, 0.0, 3.0 / 2, 1.0, 1.0);
-        row("no overlap", 3.0, 2.0, 0.0, 0.0, 5.0 / 3.5, 5.0 / 4, 1.0);
-        row("half overlap", 3.0, 2.0, 0.5, 0.0, 4.0 / (2 + 0.5 * 1.5), 4.0 / (3 + 0.5 * 1), 1.0);
-        row("overhead", 3.0, 2.0, 1.0, 5.0, 8.0 / 7, 1.0, 8.0 / 5.5);
-    }
-
-    void levers()
-    {
-        QFETCH(double, withCompute);
-        QFETCH(double, withBandwidth);
-        QFETCH(double, withOverhead);
-        const Answers answers = answer(analyze(timesOfRow("round"), m_zoo));
-        COMPARE_NEAR(speedup(answers, Lever::Kind::DoubleCompute), withCompute);
-        COMPARE_NEAR(speedup(answers, Lever::Kind::DoubleBandwidth), withBandwidth);
-        COMPARE_NEAR(speedup(answers, Lever::Kind::HalfBytes), withBandwidth); // equal on one chip
-        COMPARE_NEAR(speedup(answers, Lever::Kind::HalfOverhead), withOverhead);
-        QCOMPARE(speedup(answers, Lever::Kind::DoubleNetwork), 1.0);
-        QVERIFY(std::is_sorted(answers.levers.begin(), answers.levers.end(),
-                               [](const Lever &a, const Lever &b) { return a.speedup > b.speedup; }));
-    }
-
-    // [1000, 1000]·[1000, 1000] on two chips takes 10 µs for 2 GFLOP and 4 µs for 8 MB, then
-    // 40 µs for 4 MB over two links of 50 GB/s.
-    void networkLevers()
-    {
-        Catalogue zoo = zooOf(linked());
-        Scenario scenario = withSettings("chips=2", onKernel("linked", "matmul:m=1000,n=1000,k=1000", Fp16, Fp16));
-        const Answers answers = answer(analyze(scenario, zoo));
-        COMPARE_NEAR(speedup(answers, Lever::Kind::DoubleNetwork), 50.0 / 30);
-        COMPARE_NEAR(speedup(answers, Lever::Kind::DoubleCompute), 50.0 / 45);
-        QCOMPARE(speedup(answers, Lever::Kind::DoubleBandwidth), 1.0);
-        COMPARE_NEAR(speedup(answers, Lever::Kind::HalfBytes), 50.0 / 30); // the bytes that are sent count, too
-        QVERIFY(answers.levers[0].kind == Lever::Kind::DoubleNetwork);     // the first of equal levers
-    }
-
-    // Twice the bandwidth means that of every level.
-    void bandwidthOfAllLevels()
-    {
-        Chip chip = linked();
-        chip.memory.push_back(memoryLevel("L2", 2e12, 50e6));
-        const Catalogue zoo = zooOf(chip);
-        Scenario scenario = withSettings("memory-level=all", onKernel("linked", "axpy:n=1000000", Fp16, Fp16));
-        COMPARE_NEAR(speedup(answer(analyze(scenario, zoo)), Lever::Kind::DoubleBandwidth), 2.0);
-    }
-
     // Both the work and the bytes sent grow with m: 2·m·n·k FLOP and 4·m·n
     // bytes. From k = 4000 on, compute takes longer.
     void networkThatNeverFallsBehind()
@@ -360,21 +244,6 @@ private slots:
         scenario.kernel->values[2] = 4100;
         QVERIFY(answer(analyze(scenario, zoo)).critical == Critical::Reached);
         QCOMPARE(*answer(analyze(scenario, zoo)).criticalBatch, std::int64_t{1});
-    }
-
-    void memoryThatNeverFallsBehind()
-    {
-        const Answers never = answer(analyze(onKernel("tpu", "dot:n=1000000", Int8, Int8), m_zoo));
-        QVERIFY(never.saturatedBy == Bound::Memory);
-    }
-
-    void overheadLeverTakesEveryPart()
-    {
-        // 2e9/2.039e12 s of traffic and, as no layers are known, 15 µs
-        const Scenario scenario = withSettings("overhead=framework", modelOn("a100", "weights-only"));
-        const double work = 2e9 / 2.039e12;
-        COMPARE_NEAR(speedup(answer(analyze(scenario, m_zoo)), Lever::Kind::HalfOverhead),
-                     (work + 15e-6) / (work + 7.5e-6));
     }
 
     void nothingToAnswer()
@@ -401,37 +270,6 @@ private slots:
             names.append(QString::fromLatin1(toString(lever.kind).data()));
         names.sort();
         QCOMPARE(names, QStringList({"2x bandwidth", "2x compute", "2x network", "half bytes", "half overhead"}));
-    }
-
-    // Llama-2 7B in 80 GB has 13,476,831,232 bytes of weights and 524,288 of cache per token.
-    void longestSequence_data()
-    {
-        const Rows<Phase, bool, std::int64_t, double> row("phase", "fused", "generate", "longest");
-        const double room = 80e9 - 13476831232.0;
-        const double head = 2 * (4096 + 32000.0); // the largest activations of a fused decode
-        const double gate = 2 * 3 * 11008.0;      // those of a fused prefill, per token
-        row("decode, fused", Phase::Decode, true, 1, (room - head) / 524288);
-        row("decode: scores of 32 heads, before and after the softmax", Phase::Decode, false, 1,
-            room / (524288 + 2 * 2 * 32));
-        row("prefill, fused", Phase::Prefill, true, 1, room / (524288 + gate));
-        row("request: the prompt gives way", Phase::Request, true, 256,
-            256 + std::floor((room - 255 * 524288) / (524288 + gate)));
-        row("request that generates too much", Phase::Request, true, largestSequence,
-            1 + (room - head) / 524288); // no step reads the last token
-    }
-
-    void longestSequence()
-    {
-        QFETCH(Phase, phase);
-        QFETCH(bool, fused);
-        QFETCH(std::int64_t, generate);
-        QFETCH(double, longest);
-        Scenario scenario = modelOn("round", "llama", phase);
-        scenario.fusedAttention = fused;
-        scenario.generate = generate;
-        const Answers answers = answer(analyze(scenario, m_zoo));
-        QVERIFY(answers.longestSequence);
-        QCOMPARE(static_cast<double>(*answers.longestSequence), std::floor(longest));
     }
 
     void noLongestSequence()

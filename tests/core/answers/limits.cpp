@@ -137,38 +137,6 @@ private slots:
         }
     }
 
-    void sustainedFractionsLowerTheRoofs()
-    {
-        const Limits limits = limitsIn(withSettings("sustained=0.5,0.25", seconds(1, 3)));
-        COMPARE_NEAR(limits.roofs[0].time.value(), 12.0);
-        COMPARE_NEAR(limits.roofs[1].limit.value(), 50e12);
-        COMPARE_NEAR(limits.untilNext, 6.0);
-    }
-
-    // Work that divides evenly takes a quarter of the time on four
-    // chips, and the roofs are those of one chip.
-    void severalChips()
-    {
-        const Limits limits = limitsIn(withSettings("chips=4", seconds(4, 12)));
-        COMPARE_NEAR(limits.roofs[0].time.value(), 3.0);
-        COMPARE_NEAR(limits.roofs[1].time.value(), 1.0);
-        COMPARE_NEAR(limits.roofs[1].limit.value(), 100e12);
-        COMPARE_NEAR(limits.attained.value(), 100e12 / 3);
-    }
-
-    // [1000, 1000]·[1000, 1000] on two chips takes 2e9/(2·100e12) = 10 µs for 2e9 FLOP, and
-    // 40 µs for 2·1·2e6 bytes over both links.
-    void network()
-    {
-        const Limits limits = limitsIn(withSettings("chips=2 kernel=matmul:m=1000,n=1000,k=1000", seconds(0, 0)));
-        QVERIFY(limits.roofs[0].kind == Kind::Network);
-        QCOMPARE(limits.roofs[0].name, std::string("Bus"));
-        COMPARE_NEAR(limits.roofs[0].time.value(), 40e-6);
-        COMPARE_NEAR(limits.roofs[0].limit.value(), 1e9 / 40e-6);
-        QVERIFY(limits.roofs[1].kind == Kind::Compute);
-        COMPARE_NEAR(limits.roofs[1].time.value(), 10e-6);
-    }
-
     // Each exchange names the tier that it waits for, and the whole names the tier that takes longest. The 8 chips of a
     // domain use the bus. Four replicas exchange their gradients over the fabric that joins the domains.
     void eachExchangeHasItsTier()

@@ -78,51 +78,6 @@ class MeasuredTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // Two samples of 1 s of compute and 3 s of traffic take 6 s at best and 200 TFLOP.
-    void kinds_data()
-    {
-        const Rows<int, double> row("kind", "value");
-        row("latency", int(Measured::Kind::Latency), 8.0);
-        row("throughput", int(Measured::Kind::Throughput), 0.25);
-        row("rate", int(Measured::Kind::Rate), 25e12);
-    }
-
-    void kinds()
-    {
-        QFETCH(int, kind);
-        QFETCH(double, value);
-        Scenario scenario = withSettings("batch=2", seconds(1, 3));
-        const MeasuredPoint point = *pointOf(scenario, static_cast<Measured::Kind>(kind), value);
-        COMPARE_NEAR(point.latency.value(), 8.0);
-        COMPARE_NEAR(point.throughput, 0.25);
-        COMPARE_NEAR(point.attained.value(), 25e12);
-        COMPARE_NEAR(point.intensity.value(), 100.0 / 3);
-        COMPARE_NEAR(point.ofPrediction, 0.75);
-        COMPARE_NEAR(point.ofRoof, 0.75);
-        QVERIFY(!point.above());
-        QVERIFY(point.suspects.empty());
-    }
-
-    // A measurement may beat a prediction with half the rate and an overhead
-    // without beating the roof of the data sheet.
-    void theRoofIsTheDatasheets()
-    {
-        Scenario scenario = withSettings("sustained=0.5,1 overhead=1,0", seconds(2, 1));
-        const MeasuredPoint point = *pointOf(scenario, Measured::Kind::Latency, 2.5); // predicted 4 + 1
-        COMPARE_NEAR(point.ofPrediction, 2.0);
-        COMPARE_NEAR(point.ofRoof, 0.8);
-        QVERIFY(!point.above());
-    }
-
-    // The rate is that of four chips together.
-    void severalChips()
-    {
-        const MeasuredPoint point = *pointOf(withSettings("chips=4", seconds(4, 1)), Measured::Kind::Rate, 200e12);
-        COMPARE_NEAR(point.latency.value(), 2.0);
-        COMPARE_NEAR(point.attained.value(), 200e12);
-        COMPARE_NEAR(point.ofRoof, 0.5);
-    }
-
     // A cache of 384 MB can hold 140 MB: a matrix with 10 values in each row takes 12·nnz + 20·rows bytes.
     void dataThatTheCacheHolds()
     {
@@ -162,18 +117,6 @@ private slots:
         scenario.kernel = Kernel{KernelKind::Spmv, {millions * 1e6, millions * 1e7}};
         scenario.chips = chips;
         QTEST(find(above(scenario, 1.5, chip), Kind::InCache) != nullptr, "held");
-    }
-
-    // 4e6 bytes over the links of both chips take 40 µs, so a faster point is above the network's roof.
-    void theNetworkIsARoofToo()
-    {
-        Chip chip = answersChip();
-        chip.links.push_back(linkOf("Bus", 50e9));
-        Scenario scenario = withSettings("chips=2", matmul("matmul:m=1000,n=1000,k=1000"));
-        const MeasuredPoint point = *pointOf(scenario, Measured::Kind::Latency, 20e-6, chip);
-        COMPARE_NEAR(point.ofRoof, 2.0);
-        QVERIFY(point.above());
-        QVERIFY(point.ofNetwork);
     }
 
     // The three times of a matrix product on two chips are 10 µs of compute, 3 of memory, and that of sending 4e6 bytes.

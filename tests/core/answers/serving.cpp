@@ -52,15 +52,6 @@ Serving served(const Scenario &scenario, const Chip &chip = sourceChip(), const 
     return answerFor(scenario, chip, model).serving.value_or(Serving());
 }
 
-// Has 8 experts, of which each token chooses 2.
-DecoderModel mixture()
-{
-    DecoderModel model = llama(4, 1024, 8, 8, 4096, 1000);
-    model.experts = Experts{.count = 8, .perToken = 2, .width = 2048};
-    return model;
-}
-constexpr double expertParameters = 3.0 * 1024 * 2048;
-
 } // namespace
 
 class ServingTest : public roofline::test::TestCase {
@@ -93,16 +84,6 @@ private slots:
         COMPARE_NEAR(serving.perToken.value(), serving.compute.value());
     }
 
-    // The source has a misprint: 1857 tokens/s of a model of 70 billion parameters take 260 TFLOP/s, not 280.
-    void throughputOfAChipIsItsRateOverItsModel()
-    {
-        Chip chip = sourceChip();
-        chip.compute.front().rate.value = FlopRate(1857 * 2 * params70b);
-        const Serving serving = served(service(2048), chip);
-        COMPARE_NEAR((serving.generated + serving.prompts) / 8, 1857.0);
-        COMPARE_NEAR(serving.perChip, 1857.0 / 2); // generated tokens only
-    }
-
     // (8 × 80 GB − 137.95 GB) / (768 tokens × 327,680 B) = 1994.9 requests.
     void theMemoryChoosesTheBatch()
     {
@@ -113,103 +94,6 @@ private slots:
         QCOMPARE(serving.mostRequests.value_or(0), 1994.0);
         QCOMPARE(serving.tokensPerIteration, 2 * 1994.0);
         QCOMPARE(served(service(0, 2)).requests, 87.0); // (160 − 137.95) GB
-    }
-
-    void oneMoreRequestDoesNotFit()
-    {
-        QVERIFY(served(service(2 * 1994)).fits);
-        const Serving tooMany = served(service(2 * 1995));
-        QVERIFY(!tooMany.fits);
-        QCOMPARE(tooMany.mostRequests.value_or(0), 1994.0);
-        QCOMPARE(tooMany.requests, 1995.0); // computed as if they fit
-    }
-
-    void promptAndGeneratedTokensShareTheThroughput_data()
-    {
-        const Rows<int, int, double> row("prompt", "generate", "requests"); // of a dense batch of 1200
-        row("as many", 512, 512, 600.0);
-        row("long prompts", 1000, 200, 200.0);
-        row("long answers", 200, 1000, 1000.0);
-        row("one token each", 1, 1, 600.0);
-    }
-
-    void promptAndGeneratedTokensShareTheThroughput()
-    {
-        QFETCH(int, prompt);
-        QFETCH(int, generate);
-        QFETCH(double, requests);
-        Scenario scenario = service(1200);
-        scenario.prompt = prompt;
-        scenario.generate = generate;
-        const Serving serving = served(scenario);
-        COMPARE_NEAR(serving.requests, requests);
-        COMPARE_NEAR(serving.generated / serving.prompts, double(generate) / prompt);
-        // Each request in flight yields one token per iteration.
-        COMPARE_NEAR(serving.generated * serving.iteration.value(), requests);
-        COMPARE_NEAR(serving.kv.value(), requests * (prompt + generate / 2.0) * perToken70b);
-    }
-
-    void aSmallBatchReadsThePromptInSeveralIterations()
-    {
-        const auto iterations = [](std::int64_t denseBatch) {
-            const Serving serving = served(service(denseBatch));
-            return serving.firstToken / serving.iteration;
-        };
-        COMPARE_NEAR(iterations(100), 11.0); // 1024 / 100 = 10.24
-        COMPARE_NEAR(iterations(1023), 2.0);
-        COMPARE_NEAR(iterations(1024), 1.0);
-        COMPARE_NEAR(iterations(4096), 1.0);
-    }
-
-    void replicasMultiplyOnlyTheThroughput()
-    {
-        const Serving one = served(service());
-        const Serving serving = served(withSettings("replicas=3", service()));
-        COMPARE_NEAR(serving.prompts, 3 * one.prompts);
-        COMPARE_NEAR(serving.generated, 3 * one.generated);
-        COMPARE_NEAR(serving.requestThroughput, 3 * one.requestThroughput);
-        COMPARE_NEAR(serving.perChip, one.perChip);
-        COMPARE_NEAR(one.perChip, one.generated / 8);
-        QCOMPARE(serving.requests, one.requests);
-        QCOMPARE(serving.iteration, one.iteration);
-    }
-
-    void overlapAndOverheadAreThoseOfAPass()
-    {
-        Scenario scenario = withSettings("overlap=0", service(2048));
-        const Serving apart = served(scenario);
-        COMPARE_NEAR(apart.iteration.value(), (apart.compute + apart.memory + apart.networkTime).value());
-
-        scenario.overlap = 0.5;
-        const Serving half = served(scenario);
-        COMPARE_NEAR(half.iteration.value(), half.compute.value() + (half.memory + half.networkTime).value() / 2);
-
-        scenario.overlap = 1;
-        scenario.overhead.preset = Overhead::Preset::Framework;
-        const Serving framework = served(scenario);
-        COMPARE_NEAR(framework.overhead.value(), 15e-6 + 80 * 100e-6);
-        COMPARE_NEAR(framework.iteration.value(), framework.compute.value() + 15e-6 + 80 * 100e-6);
-
-        scenario.overhead = {Overhead::Preset::Custom, 1e-6, 1e-2};
-        Catalogue zoo = zooOf(sourceChip(), modelOf(llama70b()));
-        const Analysis decode = analyze(scenario, zoo);
-        double launches = 0;
-        for (const OperatorResult &result : decode.operators)
-            launches += result.op.count;
-        const Serving custom = serve(decode).serving.value_or(Serving());
-        COMPARE_NEAR(custom.overhead.value(), launches * 1e-6 + 80 * 1e-2);
-        QVERIFY(custom.bound == Bound::Overhead);
-    }
-
-    void sustainedFractionsSlowEachTerm()
-    {
-        Scenario scenario = service(2048);
-        const Serving full = served(scenario);
-        scenario.sustained = {Sustained::Preset::Custom, 0.8, 0.5};
-        const Serving sustained = served(scenario);
-        COMPARE_NEAR(sustained.compute.value(), full.compute.value() / 0.8);
-        COMPARE_NEAR(sustained.memory.value(), full.memory.value() / 0.5);
-        QCOMPARE(sustained.networkTime, full.networkTime);
     }
 
     void theCriticalBatchIsWhereTheLinesCross()
@@ -235,62 +119,6 @@ private slots:
         QVERIFY(serving.bound == Bound::Memory);
     }
 
-    void theNetworkMayLimit()
-    {
-        Chip chip = sourceChip();
-        chip.links.front().bandwidth->value = Bandwidth(30e9);
-        const Serving serving = served(service(2048), chip);
-        QVERIFY(serving.bound == Bound::Network);
-        QCOMPARE(serving.criticalBatch, 0.0);
-        COMPARE_NEAR(serving.iteration.value(), 4.0 * 7 * 2048 * 8192 * 2 * 80 / (8 * 30e9));
-        QCOMPARE(served(withSettings("network=none", service(2048)), chip).networkTime, Seconds());
-    }
-
-    // One token chooses 2 of the 8 experts in each of the 4 layers. A thousand tokens choose all of them.
-    void aMixtureReadsTheExpertsThatAreChosen()
-    {
-        const Model model = modelOf(mixture());
-        const double parameters = parameterCount(model);
-        const Serving one = served(service(1, 1), sourceChip(), model);
-        COMPARE_NEAR(one.weight.value(), 2 * parameters);
-        COMPARE_NEAR((one.weight + one.kv - one.moved).value(), 2 * 4 * 6 * expertParameters);
-        COMPARE_NEAR(one.compute.value(), 2 * (parameters - 4 * 6 * expertParameters) / 312e12);
-        const Serving many = served(service(1000, 1), sourceChip(), model);
-        COMPARE_NEAR(many.moved.value(), (many.weight + many.kv).value());
-        COMPARE_NEAR(many.compute.value(), 1000 * one.compute.value());
-    }
-
-    void onlyWeightsMove()
-    {
-        const Serving serving = served(withSettings("traffic=weights", service()));
-        QCOMPARE(serving.requests, 1994.0); // the cache still takes memory
-        COMPARE_NEAR(serving.memory.value(), 2 * params70b / 16e12);
-        QCOMPARE(serving.criticalBatch,
-                 std::ceil(2 * params70b / 16e12 / (2 * params70b / (8 * 312e12)))); // no cache grows with the batch
-    }
-
-    void whatDoesNotFitCrossesTheHostLink()
-    {
-        Chip chip = sourceChip();
-        chip.hostLink = linkOf("link", 10e9);
-        Scenario scenario = service(2 * 4000);
-        const Serving dreamt = served(scenario, chip);
-        scenario.spill = true;
-        const Serving spilled = served(scenario, chip);
-        const double held = 2 * params70b + 4000 * 768 * perToken70b;
-        COMPARE_NEAR(dreamt.memory.value(), held / 16e12);
-        COMPARE_NEAR(spilled.memory.value(), (held - 640e9) / (8 * 10e9));
-        QVERIFY(!spilled.fits);
-        scenario.denseBatch = 2048;
-        COMPARE_NEAR(served(scenario, chip).memory.value(), served(service(2048)).memory.value()); // nothing spills
-
-        // Weights that do not fit come from the host even at the batch that was critical before.
-        scenario.chips = 1;
-        scenario.network = Network::None;
-        const Serving alone = served(scenario, chip);
-        QCOMPARE(alone.criticalBatch, 0.0);
-    }
-
     // Computing takes longest from 182 tokens on, which are 91 requests. Where the memory holds 90, the host overtakes it
     // with a few more.
     void computingMayTakeLongestForAMoment()
@@ -302,43 +130,6 @@ private slots:
         QCOMPARE(served(scenario, chip).criticalBatch, served(service()).criticalBatch);
         QVERIFY(served(withSettings("requests=91", scenario), chip).bound == Bound::Compute);
         QVERIFY(served(withSettings("requests=200", scenario), chip).bound == Bound::Memory);
-    }
-
-    void caches_data()
-    {
-        const Rows<Model, double> row("model", "bytes"); // of one request of 512 + 512 tokens
-        row("grouped heads", modelOf(llama3()), 768.0 * 2 * 32 * 8 * 128 * 2);
-        DecoderModel window = llama3();
-        window.window = 256;
-        row("a window shorter than the mean length", modelOf(window), 256.0 * 2 * 32 * 8 * 128 * 2);
-        window.globalEvery = 4;
-        row("every fourth layer sees everything", modelOf(window), (256.0 * 24 + 768.0 * 8) * 2 * 8 * 128 * 2);
-        DecoderModel latent = llama3();
-        latent.latent = LatentAttention{0, 512, 128, 64, 128};
-        latent.kvHeads = latent.headDim = 0;
-        row("latent attention", modelOf(latent), 768.0 * 32 * (512 + 64) * 2);
-        DecoderModel hybrid = llama3();
-        hybrid.recurrent = Recurrent{
-            .kind = RecurrentKind::Mamba2, .layers = 24, .heads = 64, .headDim = 64, .state = 128, .convolution = 4};
-        row("three of four layers with a state", modelOf(hybrid),
-            (768.0 * 2 * 8 * 8 * 128 + 24.0 * (64 * 64 * 128 + (64 * 64 + 2 * 128) * 4)) * 2);
-        const StateSpaceModel state = {
-            .layers = 4, .hidden = 64, .inner = 128, .state = 16, .convolution = 4, .rank = 4, .vocabulary = 100};
-        Scenario scenario = service(1024, 1);
-        const Serving longer = served(scenario, sourceChip(), modelOf(state));
-        scenario.prompt = 4 * 512 - 512;
-        QCOMPARE(served(scenario, sourceChip(), modelOf(state)).kv / longer.kv, 0.5); // half as many requests
-        row("a state that does not grow", modelOf(state), longer.kv.value() / 512);
-    }
-
-    void caches()
-    {
-        QFETCH(Model, model);
-        QFETCH(double, bytes);
-        Scenario scenario = service(1024, 1);
-        COMPARE_NEAR(served(scenario, sourceChip(), model).kv.value(), 512 * bytes);
-        scenario.kv = Int8;
-        COMPARE_NEAR(served(scenario, sourceChip(), model).kv.value(), 512 * bytes / 2);
     }
 
     // Serving mixes prefill and decode, whichever of them the roofline shows.

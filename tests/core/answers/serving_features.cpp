@@ -22,14 +22,13 @@ namespace {
 
 constexpr double rate = 2e14;
 constexpr double bandwidth = 1e12;
-constexpr double perToken = 131072; // bytes of cache per token of Llama 3 8B
 
-Chip serverChip(double memoryBandwidth = bandwidth, double capacity = 80e9, double host = 50e9)
+Chip serverChip(double memoryBandwidth = bandwidth, double capacity = 80e9)
 {
     Chip chip = chipWith({{Unit::Matrix, Fp16, rate}, {Unit::Vector, Fp16, rate / 8}}, memoryBandwidth, capacity);
     chip.links.push_back(linkOf("link", 200e9));
     chip.scaleOut = linkOf("second tier", 25e9);
-    chip.hostLink = linkOf("host", host);
+    chip.hostLink = linkOf("host", 50e9);
     return chip;
 }
 
@@ -111,96 +110,6 @@ private slots:
         QVERIFY(samples.size() > 60);
     }
 
-    // If only computing takes time, a hit saves the work of a prefill of the cached part. The head of the
-    // last token is not saved, although that prefill has one, too.
-    void aHitLeavesOutItsWork()
-    {
-        const Catalogue zoo = serverZoo(serverChip(1e18, 1e13));
-        Scenario scenario = service(4);
-        const Totals whole = prefill(scenario, zoo);
-        scenario.server.prefixHit = 0.75;
-        const Totals part = prefill(withSettings("prompt=750", scenario), zoo);
-        const double head = 2.0 * 4096 * 128256 / rate;
-        const double expected = whole.compute.value() - part.compute.value() + head;
-        QVERIFY(std::abs(served(scenario, zoo).firstToken.value() / expected - 1) < 1e-8);
-    }
-
-    // A prompt in two pieces is the first half, and then the second behind a hit of the first. Of the pieces only the
-    // last has the head.
-    void piecesAreWorkBehindAHit_data()
-    {
-        const Rows<double> row("head"); // parameters
-        row("deepseek-v3.2", 7168.0 * 129280);
-        row("gemma-3-12b", 3840.0 * 262144);
-        row("granite-4.0-h-small", 4096.0 * 100352);
-        row("minimax-m3", 6144.0 * 200064);
-    }
-
-    void piecesAreWorkBehindAHit()
-    {
-        QFETCH(double, head);
-        const auto flop = [](const std::string &settings) {
-            return served(withSettings("hardware=h200 phase=decode generate=1 attention=causal fused-attention=true "
-                                       "precision=fp16 model="
-                                       + std::string(QTest::currentDataTag()) + ' ' + settings),
-                          shippedZoo())
-                .flop.value();
-        };
-        COMPARE_NEAR(2 * flop("prompt=4096 prompt-chunk=2048 requests=1") + 2 * head, // half of it an iteration
-                     flop("prompt=2048 requests=1") + flop("prompt=4096 prefix-hit=0.5 requests=1"));
-    }
-
-    // What is in the cache is not sent between the chips: a prompt of 1000 tokens with three quarters in the cache
-    // sends what one of 250 does.
-    void aHitIsNotSentEither()
-    {
-        const Catalogue zoo = serverZoo(serverChip(bandwidth, 1e13));
-        Scenario scenario = withSettings("chips=2", service(4));
-        const Bytes whole = served(scenario, zoo).network;
-        scenario.server.prefixHit = 0.75;
-        const Bytes hit = served(scenario, zoo).network;
-        scenario.server.prefixHit = 0;
-        scenario.prompt = 250;
-        const Bytes quarter = served(scenario, zoo).network;
-        QVERIFY(quarter > Bytes() && whole > quarter * 2);
-        COMPARE_NEAR(hit.value(), quarter.value());
-    }
-
-    // A token of DeepSeek-V3 has 576 elements in each of 61 layers. Eight chips that each attend to requests of their
-    // own hold the shared prefix eight times, as eight that share the attention do.
-    void eachGroupOfAttentionHoldsTheHit()
-    {
-        Scenario scenario =
-            withSettings("hardware=h200 model=deepseek-v3 phase=decode chips=8 expert-parallel=8 prompt=100000 "
-                         "generate=500 prefix-hit=0.9 attention=causal fused-attention=true precision=released");
-        const double once = 90000.0 * 61 * 576 * 2;
-        for (const std::int64_t chips : {0, 1, 4}) {
-            scenario.attentionChips = chips;
-            COMPARE_NEAR(served(scenario, shippedZoo()).kvShared.value(), 8 * once);
-        }
-    }
-
-    void aFullHitIsOneToken()
-    {
-        const Seconds first = served(withSettings("prefix-hit=1", service(4)), m_zoo).firstToken;
-        const Seconds decode = analyze(withSettings("batch=1 seq=999", service()), m_zoo).totals.latency;
-        QVERIFY(std::abs(first / decode - 1) < 0.01);
-    }
-
-    // The requests are (80 GB − weights − 500 shared tokens) / (100.5 + 500 tokens and the activations).
-    void theSharedPrefixIsHeldOnce()
-    {
-        Scenario scenario = withSettings("prefix-hit=0.5", service());
-        const Serving half = served(scenario, m_zoo);
-        COMPARE_NEAR(half.kvShared.value(), 500 * perToken);
-        const double each = half.activation.value() / half.requests + 600.5 * perToken;
-        const double room = 80e9 - half.weight.value() - 500 * perToken;
-        QCOMPARE(half.requests, std::floor(room / each));
-        QVERIFY(half.requests > 1.6 * served(service(), m_zoo).requests);
-        scenario.server.hostShare = 1; // then nothing is shared
-        COMPARE_NEAR(served(scenario, m_zoo).kvShared.value(), 0.0);
-    }
-
     void moreHitIsNeverSlower()
     {
         auto samples = randomServices(300);
@@ -225,21 +134,6 @@ private slots:
         QVERIFY(samples.size() > 80);
     }
 
-    // Mamba 2.8B has a state of 64 layers of 5120 channels with 16 values and 4 tokens of a convolution. A prompt reads
-    // that of its hit, whatever the hit's length; what else it moves is a constant and a part for each computed token.
-    // With two iterations a request, two requests in flight read one prompt in each.
-    void aHitReadsItsState()
-    {
-        Scenario scenario = withSettings("hardware=h100-sxm model=mamba-2.8b phase=decode prompt=1000 generate=2 "
-                                         "requests=2 precision=fp16");
-        const auto moved = [&](double hit) {
-            scenario.server.prefixHit = hit;
-            return served(scenario, shippedZoo()).moved.value();
-        };
-        const double withHit = 3 * moved(0.5) - 2 * moved(0.75); // as if its tokens were computed all the same
-        COMPARE_NEAR(withHit - moved(0), 64.0 * 5120 * (16 + 4) * 2);
-    }
-
     // Of 1000 tokens, 400 come from the chip's own memory and 400 from the host: 200 are read in one piece. They are
     // read in two pieces if the 400 of the host have to be computed, too.
     void whatTheHostGivesBackIsNotReadInPieces()
@@ -252,61 +146,6 @@ private slots:
         QCOMPARE(without.promptPasses, 2.0);
         COMPARE_NEAR((half.firstToken - half.offload->load + half.offload->recompute).value(),
                      without.firstToken.value());
-    }
-
-    // 1000 tokens in pieces of 300 make four pieces, so the weights are read four times.
-    // No more than 300 tokens join an iteration.
-    void chunksAreReadOneByOne()
-    {
-        const Catalogue zoo = serverZoo(serverChip(1e9, 1e13)); // slow, so reading takes all the time
-        Scenario scenario = service(1'000'000);
-        const double whole = served(service(4), zoo).firstToken.value();
-        scenario.server.promptChunk = 300;
-        const Serving chunked = served(scenario, zoo);
-        QCOMPARE(chunked.promptPasses, 4.0);
-        QCOMPARE(chunked.requests, std::floor(300 * 204.0 / 1000)); // each takes 4 + 200 iterations
-        QVERIFY(chunked.stop == ServingStop::PromptChunk);
-        const double weights = chunked.weight.value() / 1e9;
-        QVERIFY(chunked.firstToken.value() > whole + 2.6 * weights
-                && chunked.firstToken.value() < whole + 3.1 * weights);
-        // Each iteration reads prompts at the rate at which requests end.
-        COMPARE_NEAR(chunked.prompts * chunked.iteration.value(), chunked.requests * 1000 / 204);
-        QVERIFY(chunked.prompts * chunked.iteration.value() <= 300);
-        scenario.server.promptChunk = 1000;
-        scenario.server.requests = 4;
-        QCOMPARE(served(scenario, zoo).firstToken.value(), whole);
-    }
-
-    // a = 0.8 and g = 5 make (1 − 0.8⁶)/0.2 = 3.69 tokens per step.
-    void draftsAreVerifiedTogether()
-    {
-        const Catalogue zoo = serverZoo(serverChip(1e9, 1e13)); // a single request only waits for the weights
-        const double plain = served(service(1), zoo).perToken.value();
-        Scenario scenario = withSettings("draft-tokens=5 acceptance=0.8", service(1));
-        const Serving drafted = served(scenario, zoo);
-        COMPARE_NEAR(drafted.tokensPerStep, 3.68928);
-        QVERIFY(std::abs(plain / drafted.perToken.value() / 3.68928 - 1) < 0.05);
-        scenario.server.draftCost = 0.1;
-        const Serving costly = served(scenario, zoo);
-        QVERIFY(std::abs(plain / costly.perToken.value() / (3.68928 / 1.5) - 1) < 0.05);
-        COMPARE_NEAR((costly.iteration - costly.drafts).value(), drafted.iteration.value());
-        scenario.server.acceptance = 1;
-        COMPARE_NEAR(served(scenario, zoo).tokensPerStep, 6.0);
-        // Each of the 4 sequences in a step computes 6 tokens, so there are 200/6 steps after the prompt's.
-        const Serving all = served(scenario, zoo);
-        COMPARE_NEAR(all.tokensPerIteration, (1000 + 200.0) / (1 + 200.0 / 6));
-        COMPARE_NEAR(all.generated * all.iteration.value(), 201 / (1 + 200.0 / 6));
-    }
-
-    // With many requests, verification takes longer to compute than it saves.
-    void draftsSlowABusyServer()
-    {
-        const Catalogue zoo = serverZoo(serverChip(bandwidth, 1e13));
-        Scenario scenario = service(5000);
-        const double plain = served(scenario, zoo).generated;
-        scenario.server.draftTokens = 5;
-        scenario.server.acceptance = 0.5;
-        QVERIFY(served(scenario, zoo).generated < plain);
     }
 
     void draftsNeverAcceptedAreNeverFaster()
@@ -332,79 +171,6 @@ private slots:
         QVERIFY(samples.size() > 80);
     }
 
-    // One chip decodes, and N read prompts. The slower pool decides, and the
-    // cache of 1000 tokens crosses the second tier.
-    void poolsAreAsFastAsTheSlower()
-    {
-        Scenario scenario = service(64);
-        const Serving one = served(scenario, m_zoo);
-        scenario.server.prefillChips = 1;
-        const Serving two = served(scenario, m_zoo);
-        QVERIFY(two.pools && two.transferKnown);
-        COMPARE_NEAR(two.transfer.value(), 1000 * perToken / 25e9);
-        COMPARE_NEAR((two.firstToken - two.transfer).value(), one.firstToken.value());
-        QVERIFY(two.perToken < one.perToken); // its pool reads no prompts
-        COMPARE_NEAR(two.pools->decodeRate, 64 / (200 * two.perToken.value()));
-        COMPARE_NEAR(two.requestThroughput, std::min(two.pools->decodeRate, two.pools->prefillRate));
-        COMPARE_NEAR(two.perChip, two.generated / 2);
-        scenario.server.prefillChips = 4;
-        const Serving five = served(scenario, m_zoo);
-        COMPARE_NEAR(five.pools->prefillRate, 4 * two.pools->prefillRate);
-        COMPARE_NEAR(five.pools->bestRatio, two.pools->bestRatio);
-        COMPARE_NEAR(two.pools->bestRatio, two.pools->decodeRate / two.pools->prefillRate);
-        QVERIFY(two.pools->prefillRate * prefill(scenario, m_zoo).latency.value() >= 1); // together they share weights
-        // The links of the smaller pool are full first, whichever that is.
-        for (const auto &[chips, prefillChips] : {std::pair(4, 2), std::pair(2, 4), std::pair(4, 4)}) {
-            scenario.chips = chips;
-            scenario.server.prefillChips = prefillChips;
-            COMPARE_NEAR(served(scenario, m_zoo).transfer.value(),
-                         1000 * perToken / (25e9 * std::min(chips, prefillChips)));
-        }
-    }
-
-    // The first of two stages holds two of three layers, but what crosses is the cache of all three, and no more.
-    void unevenStagesHandOverWhatIsCached()
-    {
-        DecoderModel model = llama3();
-        model.layers = 3;
-        const Scenario scenario = withSettings("chips=2 pipeline=2 prefill-chips=2", service(4));
-        const Serving serving = served(scenario, serverZoo(serverChip(), modelOf(model)));
-        COMPARE_NEAR(serving.transfer.value(), 1000 * 3 * perToken / 32 / (2 * 25e9));
-    }
-
-    // As many micro-batches as stages keep all of these busy but at the start and the end, so that a pass takes less
-    // than twice the time; with one, it would take as many times as there are stages.
-    void poolsOfStagesReadPromptsInParts()
-    {
-        Scenario scenario = withSettings("hardware=h100-sxm model=llama-3.1-70b chips=8 network=none prefill-chips=8");
-        const double plain = served(scenario, shippedZoo()).pools->prefillRate;
-        for (const std::int64_t stages : {2, 4, 8}) {
-            scenario.pipeline = stages;
-            const double rate = served(scenario, shippedZoo()).pools->prefillRate;
-            QVERIFY(rate > plain / 2 && rate < plain);
-        }
-    }
-
-    // Eight chips that decode hold the latent cache eight times, but it crosses to them once: 61 layers of 576 numbers
-    // for each token, over eight links.
-    void theCacheOfAPromptCrossesOnce()
-    {
-        const Scenario scenario =
-            withSettings("hardware=b200 model=deepseek-v3 kv=bf16 chips=8 prefill-chips=8 prompt=8192");
-        COMPARE_NEAR(served(scenario, shippedZoo()).transfer.value(), 8192 * 61 * 576 * 2.0 / (8 * 50e9));
-    }
-
-    // Five chips read prompts together, each with a fifth of all weights, and hold what the same five hold alone. The
-    // eight that decode hold attention's weights eight times.
-    void poolsHoldTheirOwnShare()
-    {
-        Scenario scenario = withSettings("hardware=h200 model=deepseek-v3 precision=fp8 chips=8 "
-                                         "attention-parallel=data expert-parallel=8 prefill-chips=5");
-        QVERIFY(served(scenario, shippedZoo()).pools->fits);
-        scenario.server.prefillChips = 4; // 564 GB of memory for 671 GB of weights
-        QVERIFY(!served(scenario, shippedZoo()).pools->fits);
-    }
-
     void poolsAreNeverFasterThanEither()
     {
         auto samples = randomServices(300);
@@ -419,60 +185,6 @@ private slots:
             HOLDS(same(pools.generated, pools.requestThroughput * double(sample.scenario.generate)));
         }
         QVERIFY(samples.size() > 80);
-    }
-
-    // Half of 800 tokens come over 50 GB/s. At the bandwidth from which it pays, loading takes as long as computing.
-    void theHostGivesBackAPartOfTheHit()
-    {
-        Scenario scenario = withSettings("prefix-hit=0.8", service(4));
-        const Serving none = served(scenario, serverZoo());
-        QVERIFY(!none.offload);
-        scenario.server.hostShare = 0.5;
-        const Serving half = served(scenario, serverZoo());
-        QVERIFY(half.offload.has_value());
-        COMPARE_NEAR(half.offload->bytes.value(), 400 * perToken);
-        COMPARE_NEAR(half.offload->load.value(), 400 * perToken / 50e9);
-        COMPARE_NEAR(half.firstToken.value(), (none.firstToken + half.offload->load).value());
-        const Serving even = served(scenario, serverZoo(serverChip(bandwidth, 80e9, half.offload->pays.value())));
-        COMPARE_NEAR(even.offload->load.value(), even.offload->recompute.value());
-        scenario.server.prefixHit = 0.4;
-        COMPARE_NEAR((even.firstToken).value(), served(withoutHost(scenario), serverZoo()).firstToken.value());
-    }
-
-    void theMostWithinTheLimits()
-    {
-        auto samples = randomServices(300);
-        int stoppedByLimit = 0;
-        for (auto &[seed, sample] : samples) {
-            const Catalogue zoo = serverZoo(serverChip(bandwidth, sample.dice.coin() ? 1e13 : 80e9), sample.model);
-            const Serving here = served(sample.scenario, zoo);
-            sample.scenario.server.perToken = here.perToken.value() * sample.dice.between(0.5, 2);
-            if (sample.dice.coin())
-                sample.scenario.server.firstToken = here.firstToken.value() * sample.dice.between(0.9, 2);
-            sample.scenario.server.promptChunk = sample.dice.coin() ? 0 : sample.dice.whole(1, 2000);
-            const Serving limited = served(sample.scenario, zoo);
-            HOLDS(limited.mostWithin && limited.stop);
-            const auto at = [&](double requests) {
-                Scenario other = sample.scenario;
-                other.server.requests = std::int64_t(requests);
-                return served(other, zoo);
-            };
-            const auto keeps = [&](const Serving &serving) {
-                const Server &server = sample.scenario.server;
-                return serving.perToken.value() <= server.perToken.value_or(INFINITY)
-                       && serving.firstToken.value() <= server.firstToken.value_or(INFINITY);
-            };
-            const double most = *limited.mostWithin;
-            HOLDS(most == 0 || keeps(at(most)));
-            const Serving next = at(most + 1);
-            HOLDS(!keeps(next) || !next.fits || next.requests <= most || most >= double(largestBatch));
-            stoppedByLimit += *limited.stop == ServingStop::PerToken;
-            // If no number of requests is given, the server takes that many.
-            sample.scenario.server.requests = 0;
-            const Serving chosen = served(sample.scenario, zoo);
-            HOLDS(chosen.requests == std::max(most, 1.0) || chosen.requests == 0);
-        }
-        QVERIFY(samples.size() > 80 && stoppedByLimit > 20);
     }
 
     // A solution or sweep by requests uses what the server yields, as one by the tokens of an iteration does. With

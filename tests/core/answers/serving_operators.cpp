@@ -5,7 +5,6 @@
 #include "core/answers/solve.h"
 #include "core/sweep/sweep_run.h"
 #include "tests/support/random_scenarios.h"
-#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 #include <map>
@@ -140,80 +139,6 @@ private slots:
         QVERIFY(compared > 150);
     }
 
-    // Requests of one generated token are prompts and nothing else.
-    void oneTokenEachIsAPrefill()
-    {
-        for (const std::int64_t prompts : {1, 3, 16}) {
-            Scenario scenario = service(500, 1, 500 * prompts);
-            const Catalogue zoo = zooWith(modelOf(llama3()));
-            const Serving serving = served(scenario, zoo);
-            scenario.phase = Phase::Prefill;
-            scenario.sequence = 500;
-            scenario.batch = prompts;
-            const Totals prefill = analyze(scenario, zoo).totals;
-            QCOMPARE(serving.iteration, prefill.latency);
-            QCOMPARE(serving.flop, prefill.flop);
-            QCOMPARE(serving.moved, prefill.byte());
-            QCOMPARE(serving.mfu, prefill.mfu);
-            COMPARE_NEAR(serving.prompts, prefill.throughput());
-            COMPARE_NEAR(serving.requests, double(prompts));
-        }
-    }
-
-    // A checkpoint of several formats computes each operator in its own, in serving as in a prefill.
-    void formatsAreThoseOfAPrefill()
-    {
-        const Catalogue &zoo = shippedZoo();
-        for (const char *model : {"gpt-oss-20b", "deepseek-v3", "llama-3-8b"}) {
-            Scenario scenario = service(1000, 1, 4000);
-            scenario.hardware = "b200";
-            scenario.model = model;
-            scenario.chips = 8;
-            const Serving serving = served(scenario, zoo);
-            scenario.phase = Phase::Prefill;
-            scenario.sequence = 1000;
-            scenario.batch = 4;
-            const Totals prefill = analyze(scenario, zoo).totals;
-            COMPARE_NEAR(serving.iteration.value(), prefill.latency.value());
-            COMPARE_NEAR(serving.compute.value(), prefill.compute.value());
-            COMPARE_NEAR(serving.networkTime.value(), prefill.networkTime.value());
-        }
-    }
-
-    // A request is the same work, however its tokens are spread over iterations.
-    void aRequestIsTheWorkThatThePhaseSays()
-    {
-        Scenario scenario = service(1000, 200, 777);
-        const Catalogue zoo = zooWith(modelOf(llama3()));
-        const Serving serving = served(scenario, zoo);
-        scenario.phase = Phase::Request;
-        const Totals request = analyze(scenario, zoo).totals;
-        COMPARE_NEAR(serving.flop.value() * 1199 / 777, request.flop.value());
-        COMPARE_NEAR(serving.kv.value(), serving.requests * 1100 * 131072);
-    }
-
-    // On 8 × H200 with Llama 3.1 70B, attention over prompts of 100,000 tokens is about half
-    // of the work. Serving must count it, too.
-    void longPromptsAreNotReadFasterThanAPrefillReadsThem()
-    {
-        const Catalogue &zoo = shippedZoo();
-        Scenario scenario = modelOn("h200", "llama-3.1-70b", Phase::Prefill);
-        scenario.chips = 8;
-        scenario.prompt = scenario.sequence = 100'000;
-        const Analysis prefill = analyze(scenario, zoo);
-        QVERIFY(prefill.valid);
-        const Serving serving = serve(prefill).serving.value_or(Serving());
-        QVERIFY(serving.prompts > 0);
-        QVERIFY(serving.prompts <= prefill.totals.throughput());
-        // 80 layers of 64 heads of 128 over half of the pairs take nearly as much again as the parameters.
-        const double perToken = 2 * 70.5e9 + 80 * 2.0 * 2 * 64 * 128 * 50'000;
-        QVERIFY(serving.prompts < 8 * 989.5e12 / perToken * 1.02);
-        scenario.attention = AttentionCount::Full;
-        scenario.fusedAttention = false;
-        const Serving textbook = serve(analyze(scenario, zoo)).serving.value_or(Serving());
-        QVERIFY(textbook.textbook && textbook.prompts > 1.5 * serving.prompts); // the textbook leaves attention out
-    }
-
     // More tokens at once take longer and yield more. From the
     // critical number on, compute is the longest term.
     void growsWithTheTokens()
@@ -246,20 +171,6 @@ private slots:
             HOLDS(below.compute < below.memory);
         }
         QVERIFY(crossed > 20);
-    }
-
-    // Besides the cache, the memory holds the activations of an iteration.
-    void activationsTakeTheirPart()
-    {
-        Scenario scenario = service(1000, 1, 0); // requests are only prompts: 1000 tokens of each at once
-        const Model model = modelOf(llama3());
-        const Serving serving = served(scenario, zooWith(model, 80e9));
-        const double weights = 2 * parameterCount(model);
-        const double each = 1000.5 * 131072 + 1000 * 2.0 * 3 * 14336; // the MLP's activation reads two and writes one
-        QCOMPARE(serving.requests, std::floor((80e9 - weights) / each));
-        COMPARE_NEAR(serving.activation.value(), serving.requests * 1000 * 2 * 3 * 14336);
-        scenario.denseBatch = 1000 * (std::int64_t(serving.requests) + 1);
-        QVERIFY(!served(scenario, zooWith(model, 80e9)).fits);
     }
 
     // The answer reaches the target, and a token less or more does not.

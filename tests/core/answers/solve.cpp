@@ -54,16 +54,6 @@ class SolveTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    void names()
-    {
-        for (const SolveBy by : allSolveBy)
-            QVERIFY(solveByFromString(toString(by)) == by);
-        QCOMPARE(toString(SolveBy::MemoryBandwidth), std::string_view("bandwidth"));
-        QCOMPARE(toString(SolveBy::PeakRate), std::string_view("peak"));
-        QVERIFY(!solveByFromString("Bandwidth"));
-        QVERIFY(!solveByFromString(""));
-    }
-
     void ratesByHand_data()
     {
         // factor: checked if the status says so
@@ -158,36 +148,6 @@ private slots:
         COMPARE_NEAR(solution.throughput, totals.throughput());
         COMPARE_NEAR(solution.mfu, totals.mfu);
         COMPARE_NEAR(solution.factor, solution.value / static_cast<double>(now));
-    }
-
-    void contradictionNamesTheNearest()
-    {
-        Scenario scenario = summary({latency(2.5e-3), throughput(20000)}); // at most 25, at least 67
-        const Solution solution = solve(analyze(scenario, answersZoo()), SolveBy::Batch);
-        QCOMPARE(name(solution.status), "contradiction");
-        // The answer is the batch whose worse miss is the smallest of all.
-        const auto miss = [](double batch) {
-            const double time = 2e-3 + 20e-6 * batch;
-            return std::max(time / 2.5e-3, 20000 / (batch / time));
-        };
-        double best = 1;
-        for (double batch = 1; batch <= 200; ++batch)
-            best = miss(batch) < miss(best) ? batch : best;
-        QCOMPARE(solution.value, best);
-    }
-
-    void memoryIsReported()
-    {
-        Scenario scenario = modelOn("round", "llama"); // decode: 1.07 GB of cache per sequence
-        scenario.targets = {throughput(800)};
-        const Solution many = solve(analyze(scenario, answersZoo()), SolveBy::Batch);
-        QCOMPARE(name(many.status), "reached");
-        scenario.batch = static_cast<std::int64_t>(many.value);
-        QVERIFY(many.fits == analyze(scenario, answersZoo()).memory.fits);
-        QVERIFY(many.fits == std::optional(false));
-        scenario.batch = 1;
-        scenario.targets = {throughput(200)};
-        QVERIFY(solve(analyze(scenario, answersZoo()), SolveBy::Batch).fits == std::optional(true));
     }
 
     // Where no number of chips is fast enough, the nearest of those whose memory holds the model is told, although a
@@ -304,71 +264,6 @@ private slots:
             const Solution solution = solve(analyze(scenario, zooWith(chip)), SolveBy::Precision);
             QCOMPARE(solution.precision, std::string(precision));
         }
-    }
-
-    // As chips are added, the latency first falls, then the network takes over. The test tries out all 1024.
-    void chips_data()
-    {
-        // kernel: empty: the language model
-        const Rows<QString, int, std::vector<Target>> row("kernel", "now", "targets");
-        row("latency", "", 1, std::vector{latency(6e-3)});
-        row("hardly", "", 1, std::vector{latency(2.2e-3)});
-        row("not at all", "", 1, std::vector{latency(1e-5)});
-        row("throughput", "", 1, std::vector{throughput(120)});
-        row("fewer are used better", "", 64, std::vector{mfu(0.0092)});
-        row("fast and well used", "", 64, std::vector{latency(7.5e-3), mfu(0.005)});
-        row("contradiction", "", 1, std::vector{latency(3e-3), mfu(0.0095)});
-        row("kernel", "matmul:m=4096,n=4096,k=65536", 1, std::vector{latency(8e-3)});
-        row("kernel that stays compute-bound", "matmul:m=4096,n=4096,k=65536", 256, std::vector{computeBound()});
-    }
-
-    void chips()
-    {
-        QFETCH(QString, kernel);
-        QFETCH(int, now);
-        QFETCH(std::vector<Target>, targets);
-        Scenario scenario;
-        if (!kernel.isEmpty())
-            scenario = onKernel(qPrintable(kernel), {});
-        scenario.hardware = "round";
-        scenario.model = "llama";
-        scenario.targets = targets;
-        scenario.chips = now;
-        const Catalogue zoo = answersZoo();
-        const Solution solution = solve(analyze(scenario, zoo), SolveBy::Chips);
-
-        std::vector<int> good;
-        int firstBad = 0;
-        std::vector<bool> alone(targets.size(), false);
-        for (int chips = 1; chips <= 1024; ++chips) {
-            scenario.chips = chips;
-            scenario.targets = targets;
-            const Analysis analysis = analyze(scenario, zoo);
-            const bool usable = fits(analysis) && sharesEvenly(analysis);
-            if (meets(scenario, analysis) && usable)
-                good.push_back(chips);
-            if (meets(scenario, analysis) && !usable && firstBad == 0 && good.empty())
-                firstBad = chips;
-            for (std::size_t i = 0; i < targets.size(); ++i) {
-                scenario.targets = {targets[i]};
-                alone[i] = alone[i] || (usable && meets(scenario, analysis));
-            }
-        }
-        scenario.chips = now;
-        scenario.targets = targets;
-        if (const Analysis as = analyze(scenario, zoo); meets(scenario, as) && fits(as)) {
-            QCOMPARE(name(solution.status), "already");
-            QCOMPARE(static_cast<int>(solution.value), now);
-            return;
-        }
-        if (good.empty()) {
-            const bool all = targets.size() > 1 && std::all_of(alone.begin(), alone.end(), [](bool is) { return is; });
-            QCOMPARE(name(solution.status), all ? "contradiction" : "never");
-            return;
-        }
-        QCOMPARE(name(solution.status), "reached");
-        QCOMPARE(static_cast<int>(solution.value), good.front());
-        QCOMPARE(static_cast<int>(solution.skipped), firstBad);
     }
 
     // Llama-2 7B has 13.5 GB of weights. Two chips of 8 GB hold them, and three do not divide 32 heads.
@@ -574,20 +469,6 @@ private slots:
         QVERIFY(meets(scenario, there) && !unevenHeads(*there.model, there.mesh.product()));
     }
 
-    void nearestNumberOfChips()
-    {
-        Scenario scenario = modelOn("round", "llama");
-        scenario.targets = {latency(1e-5)};
-        const Catalogue zoo = answersZoo();
-        double best = 1e9;
-        for (scenario.chips = 1; scenario.chips <= 1024; ++scenario.chips)
-            if (const Analysis analysis = analyze(scenario, zoo); sharesEvenly(analysis))
-                best = std::min(best, analysis.totals.latency.value());
-        scenario.chips = 1;
-        const Solution solution = solve(analyze(scenario, zoo), SolveBy::Chips);
-        QVERIFY(same(solution.latency.value(), best, 0.011));
-    }
-
     void chipsNeedALink()
     {
         Chip alone = answersChip();
@@ -638,18 +519,6 @@ private slots:
             QCOMPARE(name(solve(analyze(unknown, answersZoo()), by).status), "impossible");
             QCOMPARE(name(solve(analyze(seconds(0, 0, {latency(1)}), answersZoo()), by).status), "impossible");
         }
-    }
-
-    // One more row of tiles reads the other matrix once more, so throughput drops there. The
-    // search must find the value all the same.
-    void tiledMatmul()
-    {
-        // At a ridge of 100, one row of 128 tiles has 47.06 FLOP/byte at most.
-        Scenario scenario = onKernel("tiled-matmul:m=1,n=1024,k=1024,bm=128,bn=128,bk=128", {mfu(0.47)});
-        const Solution solution = solve(analyze(scenario, answersZoo()), SolveBy::Batch);
-        QCOMPARE(name(solution.status), "reached");
-        scenario.batch = static_cast<std::int64_t>(solution.value);
-        QVERIFY(meets(scenario, analyze(scenario, answersZoo())));
     }
 
     // In any scenario, a value that is reached is reached when tried out, and a slightly smaller change just misses it.

@@ -3,6 +3,7 @@
 
 #include "core/analysis/analysis.h"
 #include "core/answers/serving.h"
+#include "core/report/phrases/phrases.h"
 #include "core/scenario/settings.h"
 #include "core/zoo/catalogue.h"
 #include "tests/support/given_settings.h"

@@ -274,53 +274,6 @@ private slots:
         }
     }
 
-    // Each number of tokens has one row. What only serving depends on
-    // changes, but the pass of the roofline does not.
-    void sweptTokensPerIteration()
-    {
-        Scenario scenario = withSettings("phase=decode", onRound("llama"));
-        SweepWriter writer(SweepWriter::Format::Csv, {"dense-batch"});
-        const QStringList heading = cells(qt(writer.header()).trimmed());
-        QStringList latencies;
-        double generated = 0;
-        double iteration = 0;
-        for (const std::int64_t tokens : {1, 8, 64, 512, 4096}) {
-            scenario.denseBatch = tokens;
-            const Report report = reportOn(scenario);
-            const QStringList row = cells(qt(writer.row({std::to_string(tokens)}, report.analysis)).trimmed());
-            const auto value = [&](const char *name) { return row.at(heading.indexOf(QLatin1String(name))); };
-            latencies.append(value("latency_s"));
-            QCOMPARE(value("serving.tokens_per_iteration"), QString::number(tokens));
-            QVERIFY(value("serving.generated_throughput_per_s").toDouble() > generated);
-            QVERIFY(value("serving.iteration_s").toDouble() > iteration);
-            generated = value("serving.generated_throughput_per_s").toDouble();
-            iteration = value("serving.iteration_s").toDouble();
-            QCOMPARE(generated, report.serving.serving->generated);
-        }
-        QCOMPARE(latencies.removeDuplicates(), 4);
-    }
-
-    // A number of the chip is no part of the scenario, but a server is faster with it: twice the bandwidth halves the
-    // iteration of one user, which only reads the memory.
-    void aSweptNumberOfTheChipReachesTheServer()
-    {
-        Scenario scenario = onRound("llama");
-        scenario.phase = Phase::Decode;
-        scenario.server.requests = 1;
-        const SweepWriter writer(SweepWriter::Format::Csv, {"batch", "bandwidth"}, scenario);
-        const qsizetype at = cells(qt(writer.header()).trimmed()).indexOf(QStringLiteral("serving.iteration_s"));
-        Chip chip = roundChip();
-        std::vector<double> iterations;
-        for (const double bandwidth : {1e12, 2e12}) {
-            chip.memory.front().bandwidth->value = Bandwidth(bandwidth);
-            const Analysis analysis = reportOn(scenario, roundZoo(chip)).analysis;
-            const QStringList row = cells(qt(writer.row({"1", std::to_string(bandwidth)}, analysis)).trimmed());
-            iterations.push_back(row.at(at).toDouble());
-        }
-        QVERIFY(iterations[0] > 0);
-        COMPARE_NEAR(iterations[1], iterations[0] / 2);
-    }
-
     void sampleWordsOfAUserAreQuoted()
     {
         Model model = smallModel();

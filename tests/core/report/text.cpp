@@ -130,23 +130,6 @@ private slots:
         QCOMPARE(labels("t5"), std::pair(false, true));
     }
 
-    void oneFlopPerMacHalvesFlopButNoTime()
-    {
-        const Report report = reportOn(kernelOnRound("custom:flop=1e9,byte=2e9"));
-        const QStringList usual = linesOf(toText(report));
-        const QStringList lens = linesOf(toText(report, 1));
-        for (const char *same : {"latency", "throughput", "times", "latency range", "memory", "levers"})
-            QCOMPARE(valueOf(lens, QLatin1String(same)), valueOf(usual, QLatin1String(same)));
-        QCOMPARE(valueOf(lens, QStringLiteral("attained")), "250 GFLOP/s, 100 % of the roof, 0.5 % of peak (MFU)");
-        QCOMPARE(valueOf(lens, QStringLiteral("intensity")), "0.25 FLOP/byte, ridge 50 FLOP/byte");
-        QVERIFY(lens.at(1).contains(QStringLiteral("computing 500 MFLOP takes 10 µs")));
-        QVERIFY(valueOf(lens, QStringLiteral("critical batch"))
-                    .endsWith(QStringLiteral("saturates at 0.25 FLOP/byte, the ridge is at "
-                                             "50 FLOP/byte")));
-        QCOMPARE(lens.filter(QStringLiteral("counted as 1 FLOP")).size(), 1);
-        QCOMPARE(usual.filter(QStringLiteral("counted as 1 FLOP")).size(), 0);
-    }
-
     void operatorTableAddsUp()
     {
         const Report report = reportOn(onRound("llama"));

@@ -31,20 +31,6 @@ class AnswerLineTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // A model that was released quantized starts as released, and one for short sequences
-    // with its own context. Given settings stay.
-    void whatIsNotGivenIsUsual()
-    {
-        const auto setting = [](const char *json, QStringView name) { return answered({}, json)[u"scenario"][name]; };
-        QCOMPARE(setting("{\"hardware\": \"h100-sxm\", \"model\": \"gpt-oss-20b\"}", u"precision").toString(),
-                 QStringLiteral("released"));
-        QCOMPARE(setting("{\"hardware\": \"h100-sxm\", \"model\": \"gpt-oss-20b\", \"weights\": \"bf16\"}", u"weights")
-                     .toString(),
-                 QStringLiteral("bf16"));
-        QCOMPARE(setting("{\"model\": \"bert-base\"}", u"seq").toInt(), 512);
-        QCOMPARE(setting("{\"model\": \"bert-base\", \"seq\": 600}", u"seq").toInt(), 600);
-    }
-
     void aSessionBelow()
     {
         Scenario chosen = test::modelOn("h100-sxm", "bert-base");

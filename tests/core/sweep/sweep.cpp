@@ -206,14 +206,6 @@ private slots:
         QTEST(axis ? joined(*axis) : QString(), "expected");
     }
 
-    // A key of a kernel and a number of a chip, too.
-    void listsOfOtherNumbers()
-    {
-        QCOMPARE(joined(axisOf("m=1k, 2", kernelScenario())), QString("1000|2"));
-        const Result<SweepAxis> bandwidth = parseSweepAxis("bandwidth=2 TB/s, 1e12", modelScenario(), m_zoo);
-        QCOMPARE(joined(*bandwidth), QString("2000000000000|1000000000000"));
-    }
-
     // At twice the peak every rate is twice as high, that of the vector unit, too. A rate by its path is only itself.
     void thePeakScalesAllRates()
     {
@@ -377,43 +369,12 @@ private slots:
         QCOMPARE(batches.join('|'), QStringLiteral("1|4|2|4"));
     }
 
-    void everyPointIsItsOwnAnalysis()
-    {
-        const auto visited = sweep(m_scenario, m_zoo, {axisOf("batch=1:64:x4", m_scenario)},
-                                   [&](const auto &values, const Analysis &swept) {
-                                       Scenario alone = m_scenario;
-                                       alone.batch = std::stoll(std::string(values[0]));
-                                       return swept == analyze(alone, m_zoo);
-                                   });
-        QCOMPARE(*visited, std::size_t{4});
-    }
-
     void invalidPointsAreVisited()
     {
         QStringList valid;
         for (const Analysis &analysis : pointsOf(m_scenario, {axisOf("hardware=chip,nothing,half", m_scenario)}))
             valid.append(analysis.valid ? "yes" : "no");
         QCOMPARE(valid, QStringList({"yes", "no", "yes"}));
-    }
-
-    void stops()
-    {
-        int calls = 0;
-        const auto visited = sweep(m_scenario, m_zoo, {axisOf("batch=1:100", m_scenario)},
-                                   [&](const auto &, const Analysis &) { return ++calls < 5; });
-        QVERIFY(visited.ok());
-        QCOMPARE(calls, 5);
-    }
-
-    void withoutAxesThereIsOnePoint()
-    {
-        int calls = 0;
-        const auto visited = sweep(modelScenario(), m_zoo, {}, [&](const auto &values, const Analysis &analysis) {
-            ++calls;
-            return values.empty() && analysis.valid;
-        });
-        QCOMPARE(*visited, std::size_t{1});
-        QCOMPARE(calls, 1);
     }
 
     void tooManyPointsInAll()

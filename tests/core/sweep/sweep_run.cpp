@@ -172,17 +172,6 @@ private slots:
         QVERIFY(*runSweepPoints(productScenario(), m_zoo, {axis("batch=1:4096:x2", productScenario())}) == run);
     }
 
-    void valuesAreNumbersOrPlaces()
-    {
-        const auto batches = sweepValuesOf(modelScenario(), m_zoo, axis("batch=1,8,64"));
-        QVERIFY(batches && batches->scale.numbers && batches->scale.whole);
-        QCOMPARE(batches->values, std::vector<double>({1, 8, 64}));
-        const auto formats = sweepValuesOf(modelScenario(), m_zoo, axis("precision=fp16,fp64,int8"));
-        QVERIFY(formats && !formats->scale.numbers);
-        QCOMPARE(formats->values, std::vector<double>({0, 1, 2}));
-        QVERIFY(!sweepValuesOf(modelScenario(), m_zoo, {"nothing", {"1"}}));
-    }
-
     void memoryEndsWhereTheLargestBatchDoes()
     {
         const SweepRun run = *runSweep(modelScenario(), m_zoo, {axis("batch=1:4096:x2")});
@@ -274,25 +263,6 @@ private slots:
             QCOMPARE(map.fitsAt(line, double(most)), std::optional(true));
             QCOMPARE(map.fitsAt(line, double(most + 1)), std::optional(false));
         }
-    }
-
-    void invalidPointsStayInTheirPlace()
-    {
-        const SweepRun run = *runSweep(modelScenario(), m_zoo, {axis("precision=fp16,fp64,int8")});
-        QVERIFY(run.points[0].valid && !run.points[1].valid && run.points[2].valid);
-        QVERIFY(!run.scales[0].numbers);
-        QCOMPARE(run.values[0], std::vector<double>({0, 1, 2}));
-        QVERIFY(run.knees.empty());
-    }
-
-    void valuesAreNumbersInSi()
-    {
-        QCOMPARE(runSweep(modelScenario(), m_zoo, {axis("memory/DRAM=1 TB/s,2.5 TB/s")})->values[0],
-                 std::vector<double>({1e12, 2.5e12}));
-        QCOMPARE(axis("memory/DRAM=1 TB/s:3 TB/s:+1 TB/s").numbers, std::vector({1e12, 2e12, 3e12}));
-        QCOMPARE(axis("batch=1:1000:log4").numbers, std::vector({1.0, 10.0, 100.0, 1000.0}));
-        QCOMPARE(axis("overlap=0:1:lin3").numbers, std::vector({0.0, 0.5, 1.0}));
-        QCOMPARE(axis("batch=1:4:log9").numbers, std::vector({1.0, 2.0, 3.0, 4.0})); // rounded, each once
     }
 
     void chipsBesideTheirNumbers()

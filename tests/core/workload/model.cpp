@@ -219,28 +219,10 @@ private slots:
         QCOMPARE(speech.samples(Phase::Prefill, 4, 100), 4.0); // clips
     }
 
-    // The slope of a decode changes where a window fills up.
-    void breaksOfADecode()
-    {
-        DecoderModel window = decoder(8192);
-        window.window = 4096;
-        QVERIFY(contextBreaks(modelOf(window), 100, 8000) == std::vector<double>{4096});
-        QVERIFY(contextBreaks(modelOf(window), 4096, 8000).empty());
-        QVERIFY(contextBreaks(modelOf(decoder(8192)), 100, 8000).empty());
-        QVERIFY(contextBreaks(modelOf(stateSpace()), 100, 8000).empty());
-    }
-
     void multiplyAccumulatesOfAnOpenLength()
     {
         QVERIFY(!multiplyAccumulates(modelOf(textEncoder())));
         QVERIFY(multiplyAccumulates(modelOf(imageEncoder())).value_or(0) > 0);
-    }
-
-    void everyGroupHasAName()
-    {
-        QCOMPARE(std::string(toString(Group::Whole)), std::string("whole"));
-        QCOMPARE(std::string(toString(Group::Elementwise)), std::string("elementwise"));
-        QCOMPARE(std::string(toString(Group::Network)), std::string("network"));
     }
 };
 

@@ -21,28 +21,6 @@ class ConfigHybridsTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    void readsAsItsEntry_data()
-    {
-        QTest::addColumn<int>("layers"); // with attention
-        QTest::newRow("qwen3-next-80b-a3b") << 12;
-        QTest::newRow("qwen3.5-397b-a17b") << 15; // below text_config, with a list
-        QTest::newRow("granite-4.0-h-small") << 4;
-        QTest::newRow("granite-4.0-h-micro") << 4;
-        QTest::newRow("jamba-1.5-mini") << 4;
-        QTest::newRow("falcon-h1-0.5b") << 36;
-        QTest::newRow("nemotron-h-56b") << 10;
-        QTest::newRow("nemotron-3-super-120b-a12b") << 8;
-        QTest::newRow("kimi-linear-48b-a3b") << 7;
-        QTest::newRow("nemotron-super-49b") << 49;
-    }
-
-    void readsAsItsEntry()
-    {
-        const DecoderModel model = decoderOf(configOf(QTest::currentDataTag()));
-        QVERIFY(model == entry(QTest::currentDataTag()));
-        QTEST(int(model.attentionLayers()), "layers");
-    }
-
     // Without a list, every fourth layer has attention, or as many as the file says.
     void listsAndIntervals()
     {

@@ -40,92 +40,20 @@ class ConfigReaderTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // The sources are the safetensors totals on each model's page, with which the sums of the papers' shapes agree.
+    // These files have no entry to be compared with. The sources are the safetensors totals on each model's page.
     void hasThePublishedParameters_data()
     {
         const Rows<double> row("parameters");
-        row("llama-2-7b.json", 6738415616.0);
-        row("llama-2-70b.json", 68976648192.0);
         row("mistral-7b-v0.1.json", 7241732096.0);
-        row("mixtral-8x7b.json", 46702792704.0);
-        row("qwen2.5-7b.json", 7615616512.0);
-        row("qwen3-8b.json", 8190735360.0);
-        row("qwen3-30b-a3b.json", 30532122624.0);
-        row("gemma-2-9b.json", 9241705984.0);
-        row("gemma-3-27b.json", 27009346304.0);
-        row("phi-3-mini.json", 3821079552.0);
         row("gpt2.json", 124439808.0);
-        row("gpt-oss-20b.json", 20914757184.0);
-        row("deepseek-v3.json", 671026419200.0);
         row("deepseek-moe-16b.json", 16375728128.0);
-        row("deepseek-v2-lite.json", 15706484224.0);
-        row("glm-4.5-air.json", 106852251264.0);
         row("glm-4.6.json", 352797829024.0); // with query and key norms
-        row("ernie-4.5-21b-a3b.json", 21825437888.0);
-        row("exaone-4.0-1.2b.json", 1279391488.0);
-        row("hunyuan-a13b.json", 80393183232.0);
-        row("llama-4-scout.json", 107769861120.0);
-        row("llama-4-maverick.json", 400711848960.0);
-        row("minimax-m2.5.json", 228689764864.0);
-        row("olmo-2-1b.json", 1484916736.0);
-        row("olmo-2-7b.json", 7298617344.0);
-        row("olmo-2-13b.json", 13716198400.0);
-        row("qwen1.5-moe-a2.7b.json", 14315784192.0);
-        row("qwen3-next-80b-a3b.json", 79674391296.0);
-        row("qwen3.5-397b-a17b.json", 396346350336.0); // the text part
-        row("granite-4.0-h-micro.json", 3191396096.0);
-        row("granite-4.0-h-small.json", 32207337984.0);
-        row("falcon-h1-0.5b.json", 521411104.0);
-        row("jamba-1.5-mini.json", 51570323328.0);
-        row("nemotron-h-56b.json", 56324350464.0);
-        row("nemotron-3-super-120b-a12b.json", 120668707840.0);
-        row("smollm3-3b.json", 3075098624.0);
-        row("stablelm-2-12b.json", 12142976000.0);
-        row("starcoder2-15b.json", 15957889024.0);
-        row("command-r7b.json", 8028033024.0);
-        row("glm-5.json", 743911218432.0);
-        row("bert-base.json", 109482240.0); // with its pooler
-        row("roberta-base.json", 124055040.0);
-        row("vit-b-16.json", 86567656.0);
-        row("modernbert-base.json", 149655232.0 - 768 * 768 - 768 - 50368); // without the head: dense, norm, bias
-        row("modernbert-large.json", 395881664.0 - 1024 * 1024 - 1024 - 50368);
-        row("clip-vit-b-16.json", 86192640.0); // the image tower with its projection
         // They have 12 layers of 768 with biases and two norms, tables of words and places,
         // and a norm. SigLIP also has a square layer.
         row("clip-l-14-text.json", 12 * (12 * 768.0 * 768 + 13 * 768) + (49408 + 77 + 2) * 768.0);
         row("siglip-b-16-text.json", 12 * (12 * 768.0 * 768 + 13 * 768) + (32000 + 64 + 2 + 768 + 1) * 768.0);
-        row("clip-vit-l-14.json", 303966208.0);
-        row("siglip-so400m-14-384.json", 428225600.0);
-        row("dinov3-b-16.json", 85659648.0);
-        row("dinov3-l-16.json", 303128576.0);
-        row("falcon-mamba-7b.json", 7272665088.0);
-        row("t5-base.json", 222903552.0);
-        row("flan-t5-base.json", 247577856.0);
-        row("whisper-tiny.json", 37184640.0 + 1500 * 384); // and the fixed positions of its encoder
-        row("hunyuan-large.json", 388701402880.0);
-        row("gemma-4-26b-a4b.json", 25233141790.0);
-        row("gemma-4-31b.json", 30697345340.0);
+        row("whisper-tiny.json", 37184640.0 + 1500 * 384);           // and the fixed positions of its encoder
         row("step-3.7-flash.json", 195832712256.0 + 45 * 64 * 4096); // and a gate of each head
-        // This leaves out the 15 layers' projections and norms of keys and values that are in the file but never used.
-        row("gemma-3n-e4b.json", 6866696688.0 - 15 * (2 * 2048 * 512 + 256));
-        row("mimo-v2-flash.json", 308778780864.0);
-        row("kimi-linear-48b-a3b.json", 49122681728.0);
-        row("minimax-m3.json", 426174558336.0 + 57 * 2 * 128); // and the norms of the index
-        row("kimi-k3.json", 2779481465440.0);
-        // There are 49 layers with attention, and MLPs of 5.25, 3.28125, 2.625, 1.3125, 1 and
-        // 0.5 times 2 · 8192 / 3 in multiples of 256.
-        row("nemotron-super-49b.json",
-            2 * 128256.0 * 8192 + 49 * (2 * 8192.0 * 8192 + 2 * 8192 * 1024)
-                + 3 * 8192.0 * (49 * 28672 + 17920 + 6 * 14336 + 10 * 7168 + 8 * 5632 + 6 * 2816)
-                + (49 + 80 + 1) * 8192);
-        // There are 28 layers with a window and 7 with heads of 512. 15 have keys of their own, 12 and 3 of them.
-        // MLPs have 6144 and twice that. Each layer's own input has tables.
-        row("gemma-4-e2b.json", 262144.0 * 1536 + 262144.0 * 35 * 256 + 28 * 2.0 * 1536 * 2048 + 12 * 2.0 * 1536 * 256
-                                    + 7 * 2.0 * 1536 * 4096 + 3 * 2.0 * 1536 * 512
-                                    + 3.0 * 1536 * (15 * 6144 + 20 * 12288) + (35 * 4 + 1) * 1536 + (28 + 12) * 256
-                                    + (7 + 3) * 512 + 35 + 35 * (2.0 * 1536 * 256 + 1536) + 1536.0 * 35 * 256 + 256);
-        row("glm-5.2.json", 743377019904.0);
-        row("kimi-k2.json", 1026408232448.0); // DeepSeek-V3's layers: 1 dense, 60 of 384 experts; 64 heads
     }
 
     void hasThePublishedParameters()
@@ -249,28 +177,10 @@ private slots:
         const DecoderModel mistral = decoderIn("mistral-7b-v0.1.json");
         QCOMPARE(mistral.window, 4096);
         QCOMPARE(mistral.globalLayers(), 0);
-        QCOMPARE(decoderIn("mixtral-8x7b.json").window, 0);
-        QCOMPARE(decoderIn("qwen2.5-7b.json").window, 0); // use_sliding_window is false
-
-        const DecoderModel gemma2 = decoderIn("gemma-2-9b.json");
-        QCOMPARE(gemma2.window, 4096);
-        QCOMPARE(gemma2.globalLayers(), 21);
-        const DecoderModel gemma3 = decoderIn("gemma-3-27b.json");
-        QCOMPARE(gemma3.window, 1024);
-        QCOMPARE(gemma3.globalLayers(), 10);
-        const DecoderModel oss = decoderIn("gpt-oss-20b.json");
-        QCOMPARE(oss.window, 128);
-        QCOMPARE(oss.globalLayers(), 12);
-
         const QJsonObject qwen = with(smallConfig("qwen2"), {{"use_sliding_window", true}, {"sliding_window", 256}});
         QCOMPARE(decoderOf(with(qwen, {{"max_window_layers", 0}})).window, 256);
         QCOMPARE(decoderOf(with(qwen, {{"max_window_layers", 12}})).window, 0);
 
-        const DecoderModel scout = decoderIn("llama-4-scout.json");
-        QCOMPARE(scout.window, 8192);
-        QCOMPARE(scout.globalLayers(), 12);
-        QCOMPARE(decoderIn("starcoder2-15b.json").window, 4096);
-        QCOMPARE(decoderIn("exaone-4.0-1.2b.json").window, 0);
         const DecoderModel exaone = decoderOf(with(smallConfig("exaone4"), {{"sliding_window_pattern", "LLLG"}}));
         QCOMPARE(exaone.window, 4096);
         QCOMPARE(exaone.globalLayers(), 3);
@@ -291,80 +201,21 @@ private slots:
         QCOMPARE(decoderOf(config).globalEvery, 6);
     }
 
-    void attention()
+    void everyBiasCanBeGiven()
     {
-        const DecoderModel llama70 = decoderIn("llama-2-70b.json");
-        QCOMPARE(llama70.heads, 64);
-        QCOMPARE(llama70.kvHeads, 8);
-        QCOMPARE(llama70.headDim, 128);
-        const DecoderModel qwen3 = decoderIn("qwen3-30b-a3b.json");
-        QCOMPARE(qwen3.headDim, 128); // not hidden / heads
-        QVERIFY(qwen3.queryKeyNorm == HeadNorm::Each && !qwen3.queryBias);
-        const DecoderModel qwen2 = decoderIn("qwen2.5-7b.json");
-        QVERIFY(qwen2.queryBias && qwen2.keyBias && qwen2.valueBias && !qwen2.outputBias
-                && qwen2.queryKeyNorm == HeadNorm::None);
-        const DecoderModel gemma3 = decoderIn("gemma-3-27b.json");
-        QVERIFY(gemma3.queryKeyNorm == HeadNorm::Each && gemma3.postNorms);
-        const DecoderModel olmo = decoderIn("olmo-2-7b.json");
-        QVERIFY(olmo.queryKeyNorm == HeadNorm::Whole && olmo.postNorms && !olmo.preNorms);
-        const DecoderModel stable = decoderIn("stablelm-2-12b.json");
-        QVERIFY(stable.norm == Norm::LayerWithoutBias && stable.parallelMlp && stable.headDim == 160);
-        const DecoderModel oss = decoderIn("gpt-oss-20b.json");
-        QVERIFY(oss.attentionSinks && oss.queryBias && oss.outputBias && !oss.mlpBias);
-
         const DecoderModel biased =
             decoderOf(with(smallConfig("llama"), {{"attention_bias", true}, {"mlp_bias", true}}));
         QVERIFY(biased.queryBias && biased.keyBias && biased.valueBias && biased.outputBias && biased.mlpBias);
     }
 
-    void experts()
+    void newerNamesOfExperts()
     {
-        const Experts mixtral = *decoderIn("mixtral-8x7b.json").experts;
-        QCOMPARE(mixtral.count, 8);
-        QCOMPARE(mixtral.perToken, 2);
-        QCOMPARE(mixtral.width, 14336);
-        const Experts qwen = *decoderIn("qwen3-30b-a3b.json").experts;
-        QCOMPARE(qwen.count, 128);
-        QCOMPARE(qwen.perToken, 8);
-        QCOMPARE(qwen.width, 768);
-        QCOMPARE(qwen.denseLayers, 0);
-        const Experts oss = *decoderIn("gpt-oss-20b.json").experts;
-        QVERIFY(oss.routerBias && oss.bias);
-        const Experts deepSeek = *decoderIn("deepseek-v3.json").experts;
-        QCOMPARE(deepSeek.count, 256);
-        QCOMPARE(deepSeek.shared, 1);
-        QCOMPARE(deepSeek.width, 2048);
-        QCOMPARE(deepSeek.denseLayers, 3);
-
-        QVERIFY(deepSeek.routerBias && !decoderIn("deepseek-v2-lite.json").experts->routerBias);
-        const Experts shared = *decoderIn("qwen1.5-moe-a2.7b.json").experts;
-        QCOMPARE(shared.sharedWidth, 5632);
-        QVERIFY(shared.sharedGate);
-        const DecoderModel maverick = decoderIn("llama-4-maverick.json");
-        QCOMPARE(maverick.experts->every, 2);
-        QCOMPARE(maverick.expertLayers(), 24);
-        QCOMPARE(maverick.ffn, 16384);
-        QCOMPARE(maverick.experts->width, 8192);
-        QCOMPARE(decoderIn("llama-4-scout.json").ffn, 0); // all layers have experts
-        QCOMPARE(decoderIn("hunyuan-a13b.json").experts->perToken, 8);
-
-        const DecoderModel dense =
-            decoderOf(with(smallConfig("qwen3_moe"), {{"num_local_experts", 16}, // as newer versions write it
-                                                      {"num_experts_per_tok", 2},
-                                                      {"moe_intermediate_size", 32},
-                                                      {"mlp_only_layers", QJsonArray{1, 0}}}));
+        const DecoderModel dense = decoderOf(with(smallConfig("qwen3_moe"), {{"num_local_experts", 16},
+                                                                             {"num_experts_per_tok", 2},
+                                                                             {"moe_intermediate_size", 32},
+                                                                             {"mlp_only_layers", QJsonArray{1, 0}}}));
         QCOMPARE(dense.experts->count, 16);
         QCOMPARE(dense.experts->denseLayers, 2);
-    }
-
-    void latentAttention()
-    {
-        const LatentAttention latent = *decoderIn("deepseek-v3.json").latent;
-        QCOMPARE(latent.queryRank, 1536);
-        QCOMPARE(latent.kvRank, 512);
-        QCOMPARE(latent.nopeDim, 128);
-        QCOMPARE(latent.ropeDim, 64);
-        QCOMPARE(latent.valueDim, 128);
     }
 
     void gpt2()
@@ -422,11 +273,6 @@ private slots:
 
     void textConfigLeavesOutWhatIsUsual()
     {
-        const DecoderModel gemma = decoderIn("gemma-3-27b.json");
-        QCOMPARE(gemma.vocabulary, 262208);
-        QCOMPARE(gemma.context, 131072);
-        QVERIFY(gemma.tiedEmbeddings);
-
         const QJsonObject text{{"model_type", "mistral"}, {"hidden_size", 5120}, {"num_hidden_layers", 40}};
         const DecoderModel mistral =
             decoderOf({{"model_type", "mistral3"}, {"text_config", text}, {"tie_word_embeddings", true}});
@@ -455,22 +301,26 @@ private slots:
     // A file equals the entry of the zoo, except for what a config does not say.
     void filesReadAsTheirEntries_data()
     {
-        textRows("id", {"bert-base", "vit-b-16", "t5-base", "modernbert-large", "clip-vit-l-14", "siglip-so400m-14-384",
-                        "dinov3-l-16", "falcon-mamba-7b", "gemma-4-26b-a4b", "gemma-4-31b", "gemma-3n-e4b",
-                        "mimo-v2-flash", "kimi-linear-48b-a3b", "modernbert-base", "flan-t5-base", "minimax-m3",
-                        "kimi-k3", "nemotron-super-49b", "gemma-4-e2b"});
+        QTest::addColumn<QString>("id");
+        for (const QFileInfo &file : QDir(good).entryInfoList({"*.json"})) {
+            const QString id = file.completeBaseName();
+            const ModelPtr shipped = shippedZoo().model(id.toStdString());
+            if (shipped && shipped->family != "diffusion" && id != QLatin1String("step-3.7-flash"))
+                QTest::newRow(qPrintable(id)) << id;
+        }
     }
 
     void filesReadAsTheirEntries()
     {
         QFETCH(QString, id);
         QByteArray config = test::readFile(good + id + QStringLiteral(".json"));
-        if (id == QLatin1String("dinov3-l-16"))
-            config.replace("224", "256"); // the entry has the images of timm
+        if (id.startsWith(QLatin1String("dinov3")))
+            config.replace("224", "256"); // the entries have the images of timm
         const Model read = goodModel(config.toStdString());
         const ModelPtr shipped = shippedZoo().model(id.toStdString());
         QVERIFY(read.architecture == shipped->architecture);
-        QCOMPARE(read.family, shipped->family);
+        if (shipped->family != "ssm") // a hybrid without experts reads as a decoder
+            QCOMPARE(read.family, shipped->family);
     }
 
     void encodersSayWhatTheyAssume()
@@ -507,16 +357,6 @@ private slots:
         escaped.replace("\"use_cache\"",
                         "\"note\": \"\\u00e9\\n\\/ \\ud83d\\ude00 \\\"quoted\\\", [ and {\", \"use_cache\"");
         QVERIFY(goodModel(escaped.toStdString()) == model);
-    }
-
-    void sparseAttentionIsRead()
-    {
-        DecoderModel dense = decoderIn("deepseek-v3.json");
-        dense.context = 163840;
-        dense.latent->sparse.keys = 2048;
-        dense.latent->sparse.indexHeads = 64;
-        dense.latent->sparse.indexDim = 128;
-        QVERIFY(decoderIn("deepseek-v3.2.json") == dense);
     }
 
     // Each number changes the model of some file, or is refused there. Named are those that say nothing of sizes, or
