@@ -4,6 +4,7 @@
 #include "core/analysis/groups.h"
 #include "core/report/phrases/phrases.h"
 #include "core/scenario/settings.h"
+#include "core/units/find.h"
 #include "core/units/format.h"
 #include "core/zoo/catalogue.h"
 #include "tests/support/given_settings.h"
@@ -161,7 +162,8 @@ private slots:
         for (const char *level : {"", "memory-level=all"}) {
             const Analysis analysis =
                 analyze(withSettings("phase=decode batch=9 mesh=attention=8,expert=8 ", with(level)), zoo);
-            const OperatorResult &product = of(analysis, "q_proj");
+            const OperatorResult &product =
+                *findIn(analysis.operators, "q_proj", [](const OperatorResult &each) { return each.op.name; });
             const double bandwidth = *level ? 5e11 : 1e12;
             const double weights = 2 * 4096.0 * 4096;
             const double bytes = 8 * weights + 2 * 9 * 2 * 4096;
