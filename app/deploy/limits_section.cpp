@@ -163,6 +163,12 @@ NumberField *LimitsSection::addLimit(const QString &caption, const QString &name
     return field;
 }
 
+// Stands apart, because lupdate finds no text in a member of a template.
+QString LimitsSection::toggleName(const QString &caption, const QString &label)
+{
+    return tr("%1: %2").arg(caption, label);
+}
+
 template <class T>
 void LimitsSection::addToggles(const QString &caption, const QString &name,
                                const std::vector<std::pair<T, QString>> &values,
@@ -176,7 +182,7 @@ void LimitsSection::addToggles(const QString &caption, const QString &name,
         button->setProperty("segment", true);
         button->setCheckable(true);
         button->setAutoDefault(false);
-        button->setAccessibleName(tr("%1: %2").arg(caption, label));
+        button->setAccessibleName(toggleName(caption, label));
         row->addWidget(button);
         m_toggles.emplace_back(
             button, [this, chosen, value = value] { return std::ranges::count(space().*chosen, value) > 0; });

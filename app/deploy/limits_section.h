@@ -43,6 +43,7 @@ protected:
 private:
     QHBoxLayout *addRow(int spacing);
     NumberField *addLimit(const QString &caption, const QString &name, const char *object);
+    static QString toggleName(const QString &caption, const QString &label);
     template <class T>
     void addToggles(const QString &caption, const QString &name, const std::vector<std::pair<T, QString>> &values,
                     std::vector<T> DeploymentSpace::*chosen);

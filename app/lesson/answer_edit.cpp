@@ -140,15 +140,26 @@ public:
 
 protected:
     // Enter chooses the option that has the focus. If it was chosen already, Enter checks the answer: the focus alone,
-    // which comes to the first option by itself, is no answer.
+    // which comes to the first option by itself, is no answer. The arrows choose, as they do once one is chosen.
     bool eventFilter(QObject *object, QEvent *event) override
     {
-        if (event->type() != QEvent::KeyPress || !isEnter(*static_cast<QKeyEvent *>(event)))
+        if (event->type() != QEvent::KeyPress)
             return AnswerEdit::eventFilter(object, event);
-        if (auto *option = static_cast<QAbstractButton *>(object); option->isChecked())
+        const auto &key = *static_cast<QKeyEvent *>(event);
+        auto *option = static_cast<QAbstractButton *>(object);
+        const int step = key.key() == Qt::Key_Down ? 1 : key.key() == Qt::Key_Up ? -1 : 0;
+        if (isEnter(key) && option->isChecked()) {
             emit checkAsked();
-        else
+        } else if (isEnter(key)) {
             option->setChecked(true);
+        } else if (step != 0 && isEmpty()) {
+            if (QAbstractButton *next = m_group.button(m_group.id(option) + step)) {
+                next->setFocus(Qt::TabFocusReason);
+                next->setChecked(true);
+            }
+        } else {
+            return AnswerEdit::eventFilter(object, event);
+        }
         return true;
     }
 

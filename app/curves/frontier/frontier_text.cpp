@@ -93,7 +93,7 @@ QString frontierSubtitle(const Report &report)
     if (!report.serving.serving)
         return {};
     const Serving &serving = *report.serving.serving;
-    QStringList parts{requestsWords(serving.requests), boundWords(serving.bound)}; // colors never stand alone
+    QStringList parts{requestsWords(serving.requests)};
     if (serving.mostRequests)
         parts << Words::tr("the memory holds %1").arg(qtText(countText(*serving.mostRequests)));
     if (serving.mostWithin)

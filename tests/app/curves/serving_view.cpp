@@ -50,10 +50,8 @@ private slots:
                                   "requests of 2048 + 512 tokens", "Tokens per second for each user",
                                   "Tokens per second of each chip", "dots: no other curve is better there"})
             QVERIFY2(all.contains(QString::fromUtf8(words)), words);
-        // The color of the curve at the scenario has its word.
-        QVERIFY2(all.contains(
-                     QStringLiteral("64 requests in flight · %1 · ").arg(boundWords(report().serving.serving->bound))),
-                 qPrintable(all));
+        const QString bound = boundWords(report().serving.serving->bound); // the word for the curve's color
+        QVERIFY2(all.contains(QStringLiteral("64 requests in flight, %1: ").arg(bound)), qPrintable(all));
         QCOMPARE(textsOnOthers(m_view->page(), 1), QStringList());
     }
 
