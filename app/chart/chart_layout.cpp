@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <functional>
 #include <ranges>
+#include <tuple>
 #include <utility>
 
 namespace roofline {
@@ -117,10 +118,16 @@ void ChartLayout::layOutStill()
                   : SceneItems();
     if (m_stillBasis == basis)
         return;
+    const auto linesOf = [](const StillBasis &of) { return std::tie(of.roofs, of.choices, of.look, of.hidden); };
+    const bool alike = m_stillBasis && linesOf(*m_stillBasis) == linesOf(basis)
+                       && m_stillBasis->companions.chips.empty() == companions.chips.empty();
     m_stillBasis = std::move(basis);
-    m_lines = without(roofLinesOf(m_stillBasis->roofs, m_stillBasis->choices, m_shown.look), m_shown.choices.hidden);
-    if (!companions.chips.empty() && m_shown.look == ChartLook::Memory)
-        m_lines = onlyGoverning(std::move(m_lines));
+    if (!alike) { // with chips beside it, each step lays out all else again
+        m_lines =
+            without(roofLinesOf(m_stillBasis->roofs, m_stillBasis->choices, m_shown.look), m_shown.choices.hidden);
+        if (!companions.chips.empty() && m_shown.look == ChartLook::Memory)
+            m_lines = onlyGoverning(std::move(m_lines));
+    }
     m_geometry = roofGeometryOf(m_lines, m_area.mapping, m_stillBasis->band);
     if (findIn(m_shown.choices.roofs.shown, betweenRidges) && m_shown.choices.tellsRidge()) {
         if (const auto zone = ridgeZoneOf(m_lines, analysis, companions.chips))

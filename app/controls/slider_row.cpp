@@ -117,6 +117,8 @@ void SliderRow::fitField()
 
 void SliderRow::setCaption(const QString &caption, const QString &name)
 {
+    if (caption == m_caption->text() && name == m_field->accessibleName())
+        return; // a section tells the names of its chip with each step
     m_caption->setText(caption);
     fitField();
     m_field->setAccessibleName(name);

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace roofline {
 
@@ -21,11 +22,10 @@ constexpr double turnRadius = 6.5;
 
 CurvePage::CurvePage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent)
     : ScenePage(theme, font, device, transparent)
-    , m_below(addLayer(0))
-    , m_curves(addLayer(1))
-    , m_above(addLayer(2))
-    , m_moving(addLayer(3))
+    , m_still(addLayer(0))
+    , m_moving(addLayer(1))
 {
+    m_still->setStill();
 }
 
 void CurvePage::setControls(double height)
@@ -67,12 +67,11 @@ void CurvePage::clear(const QSizeF &size)
     m_asking = 0;
     m_marks.clear();
     m_shownWords.clear();
-    setStrokes({});
+    m_strokes.clear();
 }
 
-void CurvePage::setStrokes(std::vector<CurveStroke> strokes)
+SceneItems CurvePage::strokeItems() const
 {
-    m_strokes = std::move(strokes);
     const QRectF &plot = m_layout.plot;
     const double acrossScale = plot.width() / (m_across.to() - m_across.from());
     const double upScale = plot.height() / (m_up.to() - m_up.from());
@@ -83,7 +82,7 @@ void CurvePage::setStrokes(std::vector<CurveStroke> strokes)
                      plot.bottom() - (point.y() - m_up.from()) * upScale};
         items.emplace_back(std::move(path));
     }
-    m_curves->setItems(page(), std::move(items));
+    return items;
 }
 
 void CurvePage::setStill()
@@ -93,8 +92,10 @@ void CurvePage::setStill()
     if (m_drawn)
         drawStill(below, above);
     placeNotes();
-    m_below->setItems(page(), below.take());
-    m_above->setItems(page(), above.take());
+    SceneItems items = below.take();
+    for (SceneItems &more : std::array{strokeItems(), above.take()})
+        std::ranges::move(more, std::back_inserter(items));
+    m_still->setItems(page(), std::move(items));
     m_stale = false;
 }
 

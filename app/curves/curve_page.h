@@ -152,8 +152,9 @@ protected:
     void placeNotes();                // once all marks are known
     QStringList writtenNotes() const; // placed so far
 
-    void setStrokes(std::vector<CurveStroke> strokes); // in positions on both axes; later ones lie above earlier ones
-    void setStill();                                   // after the strokes
+    // In positions on both axes; later ones lie above earlier ones.
+    void setStrokes(std::vector<CurveStroke> strokes) { m_strokes = std::move(strokes); }
+    void setStill(); // after the strokes
     // Draws what lies below and above the strokes. It is called only if something is drawn.
     virtual void drawStill(PageMarks &below, PageMarks &above) = 0;
     void setMoving(const Moving &moving, bool isMap = false); // and what is read
@@ -178,6 +179,7 @@ private:
         std::optional<PlacedWords> placed;
     };
 
+    SceneItems strokeItems() const;
     void addMarker(PageMarks &marks, const std::optional<Marker> &marker, bool isMap);
     void ask(const QRectF &mark, const QString &words, const QColor &color, MarkNeed need);
     void addWords(PageMarks &marks, const PlacedWords &words, const QColor &color);
@@ -188,9 +190,7 @@ private:
     std::size_t m_asking = 0; // the first one that is not placed yet
     std::vector<QRectF> m_marks;
     std::vector<PlacedWords> m_shownWords;
-    PageLayer *m_below;
-    PageLayer *m_curves;
-    PageLayer *m_above;
+    PageLayer *m_still;
     PageLayer *m_moving;
     std::vector<CurveStroke> m_strokes;
 };

@@ -9,6 +9,7 @@
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QPainter>
 #include <QScrollBar>
 #include <QToolTip>
 
@@ -34,6 +35,24 @@ protected:
 
 private:
     std::function<void()> m_entered;
+};
+
+// The ground of the controls. Because it is opaque, a step paints the page around it and no control again.
+class Ground : public QWidget {
+public:
+    explicit Ground(QWidget *parent) : QWidget(parent) { setAttribute(Qt::WA_OpaquePaintEvent); }
+
+    void setColor(const QColor &color)
+    {
+        if (std::exchange(m_color, color) != color)
+            update();
+    }
+
+protected:
+    void paintEvent(QPaintEvent *event) override { QPainter(this).fillRect(event->rect(), m_color); }
+
+private:
+    QColor m_color;
 };
 
 } // namespace
@@ -73,9 +92,8 @@ CurveView::CurveView(const QString &name, QWidget *parent)
     m_strip->setObjectName(QStringLiteral("curve-controls"));
     m_strip->setCursor(Qt::ArrowCursor);
     m_strip->setWidgetResizable(false);
-    m_strip->setWidget(new QWidget(m_strip->viewport()));
-    for (QWidget *clear : {m_strip->viewport(), m_strip->widget()})
-        clear->setAutoFillBackground(false);
+    m_strip->setWidget(new Ground(m_strip->viewport()));
+    m_strip->viewport()->setAutoFillBackground(false);
     m_strip->hide();
     setObjectName(name);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -108,6 +126,7 @@ void CurveView::placeControls(const std::function<int(int)> &arrange)
         width -= m_strip->verticalScrollBar()->sizeHint().width();
         height = arrange(width);
     }
+    static_cast<Ground *>(m_strip->widget())->setColor(m_page->style().theme().page);
     m_strip->widget()->resize(width, height);
     m_strip->setGeometry(room.left(), room.top(), room.width(), std::min(height, most));
     m_strip->show();

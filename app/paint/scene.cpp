@@ -171,9 +171,17 @@ void ScenePainter::draw(QPainter &painter, const FillItem &item)
 
 void ScenePainter::draw(QPainter &painter, const LineItem &item)
 {
-    painter.setPen(penOf(item, m_style.paper().lines));
+    const QPen pen = penOf(item, m_style.paper().lines);
+    const auto isWhole = [](double place) { return place == std::round(place); };
+    // A line of a grid fills whole pixels anyway, and smoothing takes ten times as long.
+    const bool exact =
+        pen.widthF() == 1 && item.dash == Dash::Solid && copies(painter) && painter.device()->devicePixelRatioF() == 1
+        && ((item.line.dx() == 0 && isWhole(item.line.x1())) || (item.line.dy() == 0 && isWhole(item.line.y1())));
+    painter.setRenderHint(QPainter::Antialiasing, !exact);
+    painter.setPen(pen);
     painter.setBrush(Qt::NoBrush);
     painter.drawLine(item.line);
+    painter.setRenderHint(QPainter::Antialiasing);
 }
 
 void ScenePainter::draw(QPainter &painter, const PathItem &item)

@@ -2,10 +2,13 @@
 
 #include <QPainter>
 
+#include <cmath>
+
 namespace roofline {
 
 PageLayer::PageLayer(const ChartStyle &style, ScenePainter::Device device, bool transparent)
-    : m_painter(style, device, transparent)
+    : m_style(style)
+    , m_painter(style, device, transparent)
 {
 }
 
@@ -16,7 +19,34 @@ void PageLayer::setItems(const QRectF &bounds, SceneItems items)
         m_bounds = bounds;
     }
     m_items = std::move(items);
+    drawAnew();
+}
+
+void PageLayer::drawAnew()
+{
+    m_pictured = false;
     update();
+}
+
+void PageLayer::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *window)
+{
+    const double ratio = painter->device()->devicePixelRatioF();
+    if (!m_still || !window || m_items.empty() || ratio != std::floor(ratio)) {
+        m_painter.paint(*painter, m_items);
+        return;
+    }
+    const QSize size = (m_bounds.size() * ratio).toSize();
+    if (!m_pictured || m_picture.size() != size || m_picture.devicePixelRatio() != ratio) {
+        if (m_picture.size() != size)
+            m_picture = QPixmap(size);
+        m_picture.setDevicePixelRatio(ratio);
+        m_picture.fill(m_style.theme().page);
+        QPainter inner(&m_picture);
+        inner.setRenderHints(painter->renderHints());
+        m_painter.paint(inner, m_items);
+        m_pictured = true;
+    }
+    painter->drawPixmap(QPointF(), m_picture);
 }
 
 QStringList textsOf(const SceneItems &items)
@@ -52,7 +82,7 @@ void ScenePage::setTheme(const Theme &theme)
 {
     m_style = ChartStyle(theme, m_font, m_style.paper());
     for (PageLayer *layer : m_layers)
-        layer->update();
+        layer->drawAnew();
     m_scene.setBackgroundBrush(m_transparent ? QBrush(Qt::NoBrush) : QBrush(theme.page));
 }
 

@@ -20,14 +20,20 @@ public:
     void setItems(const QRectF &bounds, SceneItems items);
     const SceneItems &items() const { return m_items; }
 
+    void drawAnew(); // after another style
+
+    // Makes a window copy a picture of the items, which covers the whole page, until there are others.
+    void setStill() { m_still = true; }
+
     QRectF boundingRect() const override { return m_bounds; }
-    void paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *) override
-    {
-        m_painter.paint(*painter, m_items);
-    }
+    void paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *window) override;
 
 private:
+    const ChartStyle &m_style;
     ScenePainter m_painter;
+    bool m_still = false;
+    bool m_pictured = false; // the picture shows the items
+    QPixmap m_picture;
     QRectF m_bounds;
     SceneItems m_items;
 };

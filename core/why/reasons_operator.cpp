@@ -559,7 +559,7 @@ std::string shownName(const Operator &op)
 // An operator may compute in another format than the analysis, for example the head in BF16 beside layers in INT8.
 bool countsIntegers(const View &view)
 {
-    const ComputeCeiling *roof = ceilingAt(*view.analysis().chip, ratePathOf(view.analysis(), view.op()));
+    const ComputeCeiling *roof = ceilingOf(view.analysis(), view.op());
     return roof && isInteger(roof->format);
 }
 

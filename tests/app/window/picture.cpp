@@ -2,6 +2,7 @@
 // anew shows, and what a fresh window of the same session shows. ROOFLINE_PICTURE_EDITS=2000 plays for long,
 // ROOFLINE_PICTURE_SEED chooses another sequence, and ROOFLINE_PICTURE_FRESH says after how many edits a
 // fresh window is made (0: never). Pictures that differ are left in the folder ROOFLINE_PICTURE_FOLDER.
+#include "app/curves/curve_view.h"
 #include "app/settings/settings.h"
 #include "app/tables/ceilings_view.h"
 #include "app/tables/operators_view.h"
@@ -39,9 +40,9 @@ void settleOnScreen(QWidget &window)
 void paintAllAnew(QWidget &window)
 {
     for (QWidget *widget : window.findChildren<QWidget *>()) {
-        // The chart keeps a picture of what stays until the style changes.
-        if (qobject_cast<RooflineChart *>(widget)) {
-            QEvent change(QEvent::StyleChange);
+        // The chart and pages of curves keep a picture of what stays until the style or the font changes.
+        if (const bool chart = qobject_cast<RooflineChart *>(widget); chart || qobject_cast<CurveView *>(widget)) {
+            QEvent change(chart ? QEvent::StyleChange : QEvent::FontChange);
             QCoreApplication::sendEvent(widget, &change);
         }
         widget->update();
