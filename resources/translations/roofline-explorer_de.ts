@@ -9014,8 +9014,8 @@ Referenz %2</translation>
         <translation>%1 Token/s je Chip</translation>
     </message>
     <message>
-        <source>%1, %2: %3 tokens/s per user, %4 per chip</source>
-        <translation>%1, %2: %3 Token/s je Nutzer, %4 je Chip</translation>
+        <source>%1: %2 tokens/s per user, %3 per chip</source>
+        <translation>%1: %2 Token/s je Nutzer, %3 je Chip</translation>
     </message>
     <message>
         <source>%1 for each user: one every %2</source>
