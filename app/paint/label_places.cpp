@@ -149,8 +149,13 @@ bool LabelPlaces::needsLeader(const Box &box, const LabelWish &own) const
     const double far = distanceTo(box, own.at) - own.radius;
     if (far > nearMark * m_unit)
         return true;
+    // A name left or right of another mark is read as that one's, as those of operators are.
+    const bool level = std::abs(box.center.y() - own.at.y()) < box.size.height() / 2;
     return std::ranges::any_of(m_ground.discs, [&](const Disc &disc) {
-        return !isOwn(disc, own) && distanceTo(box, disc.at) - disc.radius < far + 2 * m_unit;
+        const bool beside =
+            own.stand == Stand::Workload && !level && std::abs(box.center.y() - disc.at.y()) < box.size.height() / 2;
+        return !isOwn(disc, own)
+               && distanceTo(box, disc.at) - disc.radius < (beside ? 2 * afterMark * m_unit : far + 2 * m_unit);
     });
 }
 

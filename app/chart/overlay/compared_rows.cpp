@@ -35,6 +35,16 @@ double lettersWidth(const ComparedPlace &place, const ChartStyle &style)
     return double(place.series.size()) * (badgeSide(style) + badgeGap * style.unit());
 }
 
+// Returns whether the leader seems to end at another mark.
+bool strikesMarks(const ChipPointRow &row, std::span<const Disc> marks)
+{
+    return std::ranges::any_of(marks, [&](const Disc &disc) {
+        return QLineF(disc.at, row.place.at).length() > row.place.radius
+               && (isNearer(boxAlong(row.leader[0], row.leader[1], 3), disc.at, disc.radius)
+                   || isNearer(boxAlong(row.leader[1], row.leader[2], 3), disc.at, disc.radius));
+    });
+}
+
 // Returns the height of the highest slope at x, because no row may lie on a slope.
 double slopeHeight(const ComparedRoom &room, double x)
 {
@@ -121,12 +131,8 @@ ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, c
         bool marks; // nor a mark, under which it would seem to end
     };
     const auto isClear = [&](const ChipPointRow &row, const Care &care) {
-        const Box way = boxAlong(row.leader[1], row.leader[2], 3);
-        return !(care.words && touchesAny(way, room.words))
-               && !(care.marks && std::ranges::any_of(room.marks, [&](const Disc &disc) {
-                        return QLineF(disc.at, row.place.at).length() > row.place.radius
-                               && isNearer(way, disc.at, disc.radius);
-                    }));
+        return !(care.words && touchesAny(boxAlong(row.leader[1], row.leader[2], 3), room.words))
+               && !(care.marks && strikesMarks(row, room.marks));
     };
     // Finds a place for rows of this shape, the nearest to the points.
     const auto place = [&](const Shape &shape, double lift, const Care &care) {
@@ -143,7 +149,7 @@ ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, c
             tried.letters = right;
             for (std::size_t i = 0; i < places.size(); ++i)
                 tried.rows.push_back({places[i], heights[i]});
-            layOut(tried, unit, leftEnd, style);
+            layOut(tried, unit, leftEnd, style, room.marks);
             QRectF all = tried.heading;
             for (const ChipPointRow &row : tried.rows)
                 all |= row.box.bounds();
@@ -172,7 +178,8 @@ ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, c
     return block; // without rows, the marks have the letters
 }
 
-void layOut(ComparedBlock &block, const QString &unit, double leftmost, const ChartStyle &style)
+void layOut(ComparedBlock &block, const QString &unit, double leftmost, const ChartStyle &style,
+            std::span<const Disc> marks)
 {
     if (block.rows.empty())
         return;
@@ -192,9 +199,19 @@ void layOut(ComparedBlock &block, const QString &unit, double leftmost, const Ch
         const double begin = block.numbers ? block.left - number : block.letters - lettersWidth(row.place, style);
         row.box = boxOf(QRectF(QPointF(begin, row.y - side / 2), QPointF(block.letters, row.y + side / 2)));
         const QPointF mark = row.place.at;
-        const QPointF from(block.letters + 8 * u, row.y);
-        const double length = std::max(1e-9, QLineF(mark, from).length());
-        row.leader = QPolygonF({{block.letters + u, row.y}, from, mark + (from - mark) * (row.place.radius / length)});
+        const auto leadFrom = [&](double x) {
+            const QPointF from(x, row.y);
+            const double length = std::max(1e-9, QLineF(mark, from).length());
+            row.leader =
+                QPolygonF({{block.letters + u, row.y}, from, mark + (from - mark) * (row.place.radius / length)});
+        };
+        // It runs level past other marks where it would strike them.
+        double x = block.letters + 8 * u;
+        leadFrom(x);
+        while (strikesMarks(row, marks) && (x += 8 * u) < mark.x() - row.place.radius)
+            leadFrom(x);
+        if (strikesMarks(row, marks))
+            leadFrom(block.letters + 8 * u);
     }
 }
 

@@ -167,7 +167,8 @@ struct OverlayBuilder {
         const Companions &companions = input.companions;
         const Mapping &mapping = input.area.mapping;
         overlay.companions = companionMarksOf(companions, input.cacheAware(), mapping, style.unit());
-        overlay.move = moveOf(companions, *shown.analysis, workload(), input.cacheAware(), mapping, style.unit());
+        if (shown.stage.way.empty() || companions.fromIsBaseline) // otherwise the way says it already
+            overlay.move = moveOf(companions, *shown.analysis, workload(), input.cacheAware(), mapping, style.unit());
     }
 
     void collectObstacles()

@@ -76,11 +76,16 @@ LabelGround groundOf(const OverlayInput &input, const Overlay &overlay, const st
         line(roof.line, roof.governing);
     for (const Box &box : input.wayLines)
         ground.lines.push_back({box});
-    for (const PointMark &mark : overlay.marks) { // poles of operators' flags, which stand in the sky
+    std::vector<LabelGround::Line> poles; // of operators' flags, where the sky has room for these
+    for (const PointMark &mark : overlay.marks) {
         if (!mark.isWorkload() && mark.inside && !mark.words.isEmpty() && ground.ridge
             && mark.center.x() > ground.ridge->x())
-            ground.lines.push_back({boxAlong(mark.center, {mark.center.x(), ground.plot.top()}, 2)});
+            poles.push_back({boxAlong(mark.center, {mark.center.x(), ground.plot.top()}, 2)});
     }
+    const double row = input.style.textSize(TextRole::Label, {}).height() + 3 * input.style.unit();
+    const double top = ground.roofs.empty() ? ground.plot.bottom() : std::ranges::min(ground.roofs);
+    if (top - 8 * input.style.unit() - double(poles.size()) * row > ground.plot.top())
+        ground.lines.insert(ground.lines.end(), poles.begin(), poles.end());
     for (const CompanionRoof &roof : input.roofs.chips) {
         line(roof.slope, false);
         line(roof.flat, false);
@@ -756,7 +761,7 @@ ComparedBlock OverlayLabels::rememberedBlock(const std::vector<ComparedPlace> &p
         block.rows.push_back(std::move(row));
     }
     std::ranges::sort(block.rows, {}, &ChipPointRow::y);
-    layOut(block, unit, m_rect.left() + 4 * u, m_style);
+    layOut(block, unit, m_rect.left() + 4 * u, m_style, m_overlay.discs);
     std::erase_if(block.rows,
                   [&](const ChipPointRow &row) { return !m_rect.adjusted(u, u, -u, -u).contains(row.box.bounds()); });
     return block;

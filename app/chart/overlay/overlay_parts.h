@@ -92,7 +92,8 @@ ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, c
                        const ChartStyle &style);
 // Sets boxes, leader lines and heading from the rows' heights and the right end of the letters. Nothing reaches beyond
 // `leftmost`.
-void layOut(ComparedBlock &block, const QString &unit, double leftmost, const ChartStyle &style);
+void layOut(ComparedBlock &block, const QString &unit, double leftmost, const ChartStyle &style,
+            std::span<const Disc> marks);
 void addBlock(SceneItems &items, const ComparedBlock &block, const QString &unit, const ChartStyle &style);
 
 // Draws what stands beside a point: its traffic at each memory level, and its measured result.

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 namespace roofline {
@@ -72,7 +73,8 @@ struct StageBuilder {
     Obstacles taken{{}, ground.roofs};
     Obstacles ofGuesses{};
     std::vector<Box> discs{};
-    std::vector<Box> words{}; // that no guess's leader crosses
+    std::vector<Box> words{};    // that no guess's leader crosses
+    std::optional<Box> answer{}; // the line from the answer to the axis
     StageScene scene{};
 
     StageScene build()
@@ -89,7 +91,7 @@ struct StageBuilder {
         for (const GuessPlace &place : before) {
             ofGuesses.add(place.block);
             taken.add(place.block);
-            taken.add(leaderOf(place));
+            taken.add(boxAlong(pixel(place.roof), pixel(place.roof) + place.away, 3));
         }
         addWay();
         for (const GuessMark &guess : marks.guesses)
@@ -104,10 +106,6 @@ struct StageBuilder {
     }
 
     QPointF pixel(const ChartPlace &place) const { return mapping.toPixel(place.intensity, place.rate); }
-    Box leaderOf(const GuessPlace &place) const
-    {
-        return boxAlong(pixel(place.roof), pixel(place.roof) + place.away, 3);
-    }
     // Returns the nearest place inside the plot area.
     QPointF inside(const QPointF &at) const
     {
@@ -272,8 +270,8 @@ struct StageBuilder {
                 addBeside(marks.way[i].tick, places[i], 5);
         }
         if (arrived && !places.empty()) {
-            discs.push_back(taken.soft.back()); // what was guessed gives way to the answer's line
-            taken.add(discs.back());
+            answer = taken.soft.back();
+            taken.add(*answer);
         }
         if (!gone.isEmpty() && !arrived)
             addDot(gone.last(), endRadius, style.colorOf(marks.way.back().bound), true);
@@ -339,13 +337,14 @@ struct StageBuilder {
         double cost;
     };
 
+    static constexpr double crossing = 20;
+
     // Returns where bubbles may be, best first: at the place of the click if that is off the roof, or around the place
     // on the roof. The words are on the side that is turned away from that place, or else where the leader is not in
     // their way. A place costs the pixels of the lines that cross the block, its distance, and most for a leader that
     // crosses a label, a mark or another guess.
     std::vector<Bubble> bubblesFor(const GuessBlock &block, const QPointF &root, const QPointF &clicked) const
     {
-        constexpr double crossing = 20;
         constexpr double farther = 0.2; // for each radius
         std::vector<Bubble> bubbles;
         const auto add = [&](const QPointF &at, double far) {
@@ -382,6 +381,7 @@ struct StageBuilder {
     std::pair<QPointF, bool> placeGuess(const GuessMark &guess, const GuessBlock &block)
     {
         const QPointF root = inside(pixel(guess.roof));
+        const GuessPlace *crossed = nullptr; // it had better go from the line of the answer, though not across anything
         for (const GuessPlace &known : before) { // it stays, and labels keep off it, unless a mark has come there
             const QPointF bubble = root + known.away;
             const Box there = block.at(bubble, known.left);
@@ -390,23 +390,30 @@ struct StageBuilder {
                 scene.guesses, [&](const GuessPlace &other) { return overlap(other.block, there); });
             if (known.roof != guess.roof || isTaken)
                 continue;
-            if (rect.contains(there.bounds()) && !touchesAny(there, discs))
+            if (!rect.contains(there.bounds()) || touchesAny(there, discs))
+                continue;
+            if (!answer || !overlap(there, *answer))
                 return {bubble, known.left};
-            for (Obstacles *room : {&taken, &ofGuesses})
-                std::erase(room->solid, known.block); // it leaves
-            std::erase(taken.solid, leaderOf(known));
+            crossed = &known;
+            std::erase(ofGuesses.solid, known.block);
+            break;
         }
         const std::vector<Bubble> bubbles = bubblesFor(block, root, inside(pixel(guess.at)));
         std::vector<Spot> spots;
         for (const Bubble &bubble : bubbles)
             spots.push_back({block.at(bubble.at, bubble.left), 0});
-        const Spot *free = firstFreeSpot(spots, {taken.solid, {}}, rect);
+        const Spot *free = crossed ? nullptr : firstFreeSpot(spots, {taken.solid, {}}, rect);
         if (!free) { // covers a label rather than another guess, or a mark, from which it would go the next time
             Obstacles firm = ofGuesses;
             firm.add(discs);
+            firm.add(textsIn(scene.items));
+            if (answer)
+                firm.add(*answer);
             free = firstFreeSpot(spots, firm, rect);
         }
         const std::size_t index = free ? std::size_t(free - spots.data()) : 0;
+        if (crossed && (!free || bubbles[index].cost >= crossing))
+            return {root + crossed->away, crossed->left};
         const QPointF center = spots[index].box.center;
         const Bubble &best = bubbles[index];
         return {best.at + kept(center, block.size) - center, best.left};

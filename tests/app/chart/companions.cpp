@@ -161,12 +161,14 @@ private slots:
             QCOMPARE(laid.overlay.compared.rows.size(), std::size_t(3));
             const std::vector<Box> room = roomOf({}, written, laid.area.mapping, laid.style, {});
             for (const ChipPointRow &row : laid.overlay.compared.rows) {
-                const Box way = boxAlong(row.leader[1], row.leader[2], 1);
-                QVERIFY2(!touchesAny(way, room), qPrintable(row.place.number));
-                for (const Disc &disc : laid.overlay.discs)
-                    QVERIFY2(QLineF(disc.at, row.place.at).length() <= row.place.radius
-                                 || distanceTo(way, disc.at) >= disc.radius,
-                             qPrintable(row.place.number));
+                for (qsizetype i = 0; i + 1 < row.leader.size(); ++i) {
+                    const Box way = boxAlong(row.leader[i], row.leader[i + 1], 1);
+                    QVERIFY2(!touchesAny(way, room), qPrintable(row.place.number));
+                    for (const Disc &disc : laid.overlay.discs)
+                        QVERIFY2(QLineF(disc.at, row.place.at).length() <= row.place.radius
+                                     || distanceTo(way, disc.at) >= disc.radius,
+                                 qPrintable(row.place.number));
+                }
             }
         }
     }

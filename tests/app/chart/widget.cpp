@@ -122,6 +122,11 @@ private slots:
             QVERIFY2(distanceTo(label, at) > radius, qPrintable(QString::number(distanceTo(label, at))));
         shown.chart.setStage({});
         QCOMPARE(labelOfPoint().center, at);
+        // The way says where the point was, so that no arrow needs to.
+        shown.chart.setCompanions({.from = analyzed(scenarioOn("h100-sxm", "resnet-50", 64))});
+        QVERIFY(shown.chart.overlay().move);
+        shown.chart.setStage(stage);
+        QVERIFY(!shown.chart.overlay().move);
     }
 
     // Nor does a line between two places of it, as of a roofline that somebody draws, strike through the ridge's name.
