@@ -258,8 +258,8 @@ void ScenarioOptions::tellUnused(const Scenario &scenario, const std::vector<Swe
     if (!takesScales(scenario.weights) && !(hasCache && takesScales(scenario.kv))
         && !varies({"precision", "weights", "kv"}))
         tellAll({"group-size"}, "it is about 4-bit formats");
-    if (!hasCache)
-        tellAll({"kv"}, workload + " has no cache");
+    if (!hasCache && scenario.kv != scenario.activations)
+        tell("kv", workload + " has no cache");
     if (!model || !hasCache || scenario.phase == Phase::Training)
         tellAll({"logits"}, "it is about the prompts of language models");
     if (!hasCache && !scenario.hasTextbookAttention())
