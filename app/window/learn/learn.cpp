@@ -131,6 +131,10 @@ void Learn::open(const Lesson &lesson)
 {
     if (m_exploring)
         explore(false);
+    if (m_lesson) {
+        keepControls();
+        keep();
+    }
     m_stage.clear();
     m_store.read(m_desk.dialogs.showProblem);
     const bool entered = m_lesson.has_value();
@@ -209,6 +213,7 @@ void Learn::tidy()
 {
     if (!m_lesson)
         return;
+    keepControls();
     keep();
     m_stage.clear();
     if (!m_lesson->file.empty())
@@ -239,6 +244,7 @@ void Learn::explore(bool on)
     m_explore->setChecked(on);
     if (!m_lesson || on == m_exploring)
         return;
+    keepControls();
     m_exploring = on;
     m_again->setEnabled(!on && !m_lesson->id.empty() && !isMade());
     m_stage.finish();
@@ -304,6 +310,12 @@ void Learn::goTo(int step)
 {
     if (!m_lesson || step < 0 || step >= int(m_lesson->steps.size()) || m_exploring)
         return;
+    keepControls();
+    enter(step);
+}
+
+void Learn::enter(int step)
+{
     m_stage.finish();
     m_step = step;
     showStep();
@@ -318,7 +330,7 @@ void Learn::startOver()
     if (m_desk.dialogs.ask(tr("Start over"), question, Choices::destroying({tr("&Start over")})) != 0)
         return;
     m_progress.steps.clear();
-    goTo(0);
+    enter(0);
 }
 
 void Learn::next()
