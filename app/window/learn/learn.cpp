@@ -13,6 +13,7 @@
 #include "app/why/why_view.h"
 #include "app/window/center_views.h"
 #include "app/window/files/opened_files.h"
+#include "app/window/shortcuts.h"
 #include "core/units/find.h"
 #include "core/zoo/text_file.h"
 
@@ -75,6 +76,9 @@ Learn::Learn(const Desk &desk) : QObject(&desk.window), m_desk(desk)
         action->setEnabled(false);
         action->setProperty("mode", QStringLiteral("lesson")); // it works in lessons only, see mayStay()
     }
+    connect(m_lock, &ActionLock::refused, this, [this](const QAction &action) {
+        m_desk.dialogs.tell(tr("“%1” waits until you leave the lesson").arg(Shortcuts::nameOf(action)));
+    });
     connect(&desk.session, &Session::visitEnded, this, &Learn::tidy);
     connect(&desk.session, &Session::reportChanged, this, [this](const ReportPtr &report) {
         if (!m_lesson)
