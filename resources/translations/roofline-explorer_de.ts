@@ -7221,7 +7221,7 @@ und Speicher für Gradienten, Optimizer-Zustände und Aktivierungen.</translatio
     <message>
         <source>Divide norms by tokens, too
 (sequence parallel)</source>
-        <translation>Auch Norms nach Tokens teilen
+        <translation>Auch Norms teilen
 (sequenzparallel)</translation>
     </message>
     <message>
@@ -9078,10 +9078,6 @@ Referenz %2</translation>
         <translation>Im Diagramm (fest)</translation>
     </message>
     <message>
-        <source>Next and previous point</source>
-        <translation>Nächster und voriger Punkt</translation>
-    </message>
-    <message>
         <source>→ or ↓, ← or ↑</source>
         <translation>→ oder ↓, ← oder ↑</translation>
     </message>
@@ -10425,6 +10421,18 @@ für welche Länge das Modell auch gemacht ist.</translation>
     <message>
         <source>Stop computing; no point</source>
         <translation>Nicht weiter berechnen; kein Punkt</translation>
+    </message>
+    <message>
+        <source>Next and previous point, then what is written</source>
+        <translation>Nächster und voriger Punkt, dann was dort geschrieben steht</translation>
+    </message>
+    <message>
+        <source>Words of what is written; move it</source>
+        <translation>Worte des Geschriebenen; es verschieben</translation>
+    </message>
+    <message>
+        <source>Enter; Shift and an arrow</source>
+        <translation>Eingabe; Umschalt und ein Pfeil</translation>
     </message>
 </context>
 <context>
@@ -13843,6 +13851,10 @@ byte = %2</translation>
         <source>Why?</source>
         <translation>Warum?</translation>
     </message>
+    <message>
+        <source>“%1” waits until you leave the lesson</source>
+        <translation>„%1“ wartet, bis Sie die Lektion verlassen</translation>
+    </message>
 </context>
 <context>
     <name>roofline::Lecture</name>
@@ -16195,6 +16207,10 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <source>Those in lessons count, too.</source>
         <translation>Die in Lektionen zählen mit.</translation>
     </message>
+    <message>
+        <source>Change something in the scenario first.</source>
+        <translation>Ändern Sie zuerst etwas am Szenario.</translation>
+    </message>
 </context>
 <context>
     <name>roofline::PredictPanel</name>
@@ -16678,6 +16694,14 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
     <message>
         <source>Overlap band</source>
         <translation>Überlappungsband</translation>
+    </message>
+    <message>
+        <source>Arrow</source>
+        <translation>Pfeil</translation>
+    </message>
+    <message>
+        <source>Highlight</source>
+        <translation>Hervorhebung</translation>
     </message>
 </context>
 <context>
@@ -18213,7 +18237,7 @@ Das Kontextmenü hat Arten und Tempi.</translation>
     </message>
     <message>
         <source>Latency at most</source>
-        <translation>Latenz höchstens</translation>
+        <translation>Höchstlatenz</translation>
     </message>
     <message>
         <source>Time with its unit, for example 20 ms; leave it empty for no such target.</source>
@@ -18221,7 +18245,7 @@ Das Kontextmenü hat Arten und Tempi.</translation>
     </message>
     <message>
         <source>Throughput at least</source>
-        <translation>Durchsatz mindestens</translation>
+        <translation>Mindestdurchsatz</translation>
     </message>
     <message>
         <source>Samples or tokens per second, of all replicas; leave it empty for no such target.</source>
@@ -18229,7 +18253,7 @@ Das Kontextmenü hat Arten und Tempi.</translation>
     </message>
     <message>
         <source>MFU at least</source>
-        <translation>MFU mindestens</translation>
+        <translation>Mindest-MFU</translation>
     </message>
     <message>
         <source>Share of peak compute, as 40 % or 0.4; leave it empty for no such target.</source>
