@@ -138,6 +138,8 @@ void RooflineChart::setSelection(const OperatorPick &pick)
         pick.kind == OperatorPick::Kind::Group ? m_shown.tree.groups.size() : m_shown.tree.groupOf.size();
     m_shown.selected = pick.index >= 0 && std::size_t(pick.index) < count ? pick : OperatorPick();
     m_shown.held &= !m_shown.selected;
+    if (m_shown.selected)
+        m_annotation.reset();
     refresh();
 }
 
@@ -242,6 +244,8 @@ void RooflineChart::paintEvent(QPaintEvent *)
         painter.setPen(QPen(m_layout.theme().accent, 1.5));
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(QRectF(m_layout.area().rect).adjusted(-2, -2, 2, 2), 3, 3);
+        if (m_annotation)
+            painter.drawRoundedRect(placeOf(*m_annotation), 3, 3);
     }
     painter.end();
     emit painted();

@@ -105,7 +105,7 @@ public:
         return {390, 320};
     } // beside two panels with the largest text in 1280 pixels
 
-    // Returns the points from left to right, in the order of the arrow keys, for screen readers.
+    // Returns the points from left to right, then the annotations, in the order of the arrow keys, for screen readers.
     std::vector<SpokenPoint> spokenPoints();
     QString spokenText(std::size_t point); // name, intensity, rate, limits, share, bound
 
@@ -164,7 +164,10 @@ private:
     void describeSoon(); // calls describe() once, unless something else calls it before
 
     void refreshStage();
-    void dragAnnotation(const QPointF &position);
+    void dragAnnotation(const AnnotationHandle &held, Annotation next, const QPointF &moved);
+    std::vector<std::size_t> annotationsSeen() const; // by their index
+    QRectF placeOf(std::size_t annotation) const;     // empty: none of it is in the frame
+    bool annotationKey(const QKeyEvent &event);       // false: the key does not belong to an annotation
 
     // Eases from one chip, model or precision to another (roofline_chart_motion.cpp).
     struct Before {
@@ -266,6 +269,8 @@ private:
 
     QCursor m_arrow = Qt::ArrowCursor;
     bool m_annotating = false; // annotations can be added and moved
+
+    std::optional<std::size_t> m_annotation; // the one that the keys have reached
 
     // What the left button was pressed on, until it is let go.
     struct Press {

@@ -59,6 +59,7 @@ void RooflineChart::changeFolds(const OperatorFolds &folds)
 
 void RooflineChart::click(const QPointF &position)
 {
+    m_annotation.reset();
     if (const EdgeBadge *badge = m_layout.badgeAt(position)) {
         zoomToInclude(*badge);
         return;
@@ -88,27 +89,39 @@ std::vector<const PointMark *> RooflineChart::marksFromLeft() const
     return marks;
 }
 
-// Goes by intensity from left to right, and through the operators of one mark one after the other.
+// Goes by intensity from left to right, through the operators of one mark one after the other, and then through what is
+// written on the chart.
 void RooflineChart::selectNext(bool forward)
 {
     bringUpToDate();
-    std::vector<OperatorPick> order;
+    struct Stop {
+        OperatorPick pick;
+        std::optional<std::size_t> annotation{};
+        bool operator==(const Stop &) const = default;
+    };
+    std::vector<Stop> order;
     for (const PointMark *mark : marksFromLeft()) {
         if (mark->isWorkload())
             order.emplace_back();
-        order.insert(order.end(), mark->picks.begin(), mark->picks.end());
+        for (const OperatorPick &pick : mark->picks)
+            order.push_back({pick});
     }
+    for (const std::size_t annotation : annotationsSeen())
+        order.push_back({{}, annotation});
     if (order.empty())
         return;
-    const OperatorPick from = m_shown.choices.folds.shown(m_shown.selected, m_shown.tree);
-    const auto current = from || m_shown.held ? std::find(order.begin(), order.end(), from) : order.end();
-    OperatorPick to = forward ? order.front() : order.back();
+    const Stop from{m_shown.choices.folds.shown(m_shown.selected, m_shown.tree), m_annotation};
+    const auto current =
+        from.pick || from.annotation || m_shown.held ? std::find(order.begin(), order.end(), from) : order.end();
+    Stop to = forward ? order.front() : order.back();
     if (current != order.end() && forward && current + 1 != order.end())
         to = *(current + 1);
     else if (current != order.end() && !forward && current != order.begin())
         to = *(current - 1);
-    select(to);
-    setHeld(!to);
+    select(to.pick);
+    setHeld(!to.pick && !to.annotation);
+    m_annotation = to.annotation;
+    update();
     announcePoint(*this);
 }
 
@@ -247,7 +260,8 @@ void RooflineChart::mouseMoveEvent(QMouseEvent *event)
         return;
     m_press->moved = true;
     if (m_press->annotation) {
-        dragAnnotation(position);
+        setCursor(Qt::ClosedHandCursor);
+        dragAnnotation(*m_press->annotation, m_press->before, moved);
         return;
     }
     if (m_press->target) {
@@ -290,7 +304,7 @@ void RooflineChart::mouseDoubleClickEvent(QMouseEvent *event)
 
 void RooflineChart::keyPressEvent(QKeyEvent *event)
 {
-    if (dragKey(*event))
+    if (dragKey(*event) || annotationKey(*event))
         return;
     const QPointF center = QRectF(m_layout.area().rect).center();
     switch (event->key()) {

@@ -79,6 +79,8 @@ std::vector<SpokenPoint> RooflineChart::spokenPoints()
         points.push_back(
             {QRect(mark->center.toPoint() - QPoint(radius, radius), QSize(2 * radius, 2 * radius)), mark == current});
     }
+    for (const std::size_t annotation : annotationsSeen())
+        points.push_back({placeOf(annotation).toAlignedRect(), annotation == m_annotation});
     return points;
 }
 
@@ -87,8 +89,15 @@ QString RooflineChart::spokenText(std::size_t point)
 {
     bringUpToDate();
     const auto marks = marksFromLeft();
-    if (point >= marks.size())
-        return {};
+    if (point >= marks.size()) {
+        const std::vector<std::size_t> seen = annotationsSeen();
+        if (point - marks.size() >= seen.size())
+            return {};
+        const Annotation &annotation = m_shown.annotations[seen[point - marks.size()]];
+        return !annotation.text.empty()                     ? qtText(annotation.text)
+               : annotation.kind == Annotation::Kind::Arrow ? tr("Arrow")
+                                                            : tr("Highlight");
+    }
     const PointMark &mark = *marks[point];
     return m_shown.choices.hidden.any() ? nameOf(mark, *m_shown.analysis, m_shown.tree)
                                         : tips().of(mark).replace(QLatin1Char('\n'), QLatin1String(", "));

@@ -142,17 +142,19 @@ void RooflineChart::contextMenuEvent(QContextMenuEvent *event)
     if (m_press)
         return; // the menu would take the mouse from what is dragged
     bringUpToDate();
+    const bool byKeys = event->reason() == QContextMenuEvent::Keyboard && m_annotation;
+    const QPoint at = byKeys ? placeOf(*m_annotation).center().toPoint() : event->pos();
     QMenu &menu = contextMenu(this);
-    addAnnotationActions(menu, event->pos());
+    addAnnotationActions(menu, at);
     if (m_shown.choices.hidden.any()) { // the other entries would name roofs with their rates
         if (menu.isEmpty())
             menu.deleteLater();
         else
-            menu.popup(event->globalPos());
+            menu.popup(mapToGlobal(at));
         return;
     }
-    emit numberMenuAsked(&menu, numberAt(event->pos()));
-    addMarkActions(menu, event->pos());
+    emit numberMenuAsked(&menu, numberAt(at));
+    addMarkActions(menu, at);
     addFoldActions(menu);
     addLevelActions(menu);
     addRoofActions(menu);
@@ -170,7 +172,7 @@ void RooflineChart::contextMenuEvent(QContextMenuEvent *event)
     QAction *reset = menu.addAction(tr("Reset zoom"));
     reset->setEnabled(isZoomed());
     connect(reset, &QAction::triggered, this, &RooflineChart::resetZoom);
-    menu.popup(event->globalPos());
+    menu.popup(mapToGlobal(at));
 }
 
 } // namespace roofline

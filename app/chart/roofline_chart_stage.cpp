@@ -38,6 +38,8 @@ void RooflineChart::setAnnotations(const Annotations &annotations)
     m_shown.annotations = annotations;
     if (m_press && m_press->annotation && m_press->annotation->index >= annotations.size())
         letGo();
+    if (m_annotation && *m_annotation >= annotations.size())
+        m_annotation.reset();
     describe();
     if (m_press && m_press->annotation)
         refreshStage(); // nothing else moves while it is dragged
@@ -74,13 +76,57 @@ void RooflineChart::setArrow(const QCursor &arrow)
     setCursor(m_arrow);
 }
 
-// The part of the annotation that was pressed moves along with the pointer.
-void RooflineChart::dragAnnotation(const QPointF &position)
+std::vector<std::size_t> RooflineChart::annotationsSeen() const
+{
+    std::vector<std::size_t> seen;
+    for (std::size_t i = 0; i < m_shown.annotations.size(); ++i)
+        if (!placeOf(i).isEmpty())
+            seen.push_back(i);
+    return seen;
+}
+
+QRectF RooflineChart::placeOf(std::size_t annotation) const
+{
+    QRectF place;
+    for (const AnnotationHandle &handle : m_layout.stage().handles)
+        if (handle.index == annotation)
+            place |= handle.reach.boundingRect();
+    return place;
+}
+
+// With Shift the arrow keys move it, in one step of undo as long as the key is held.
+bool RooflineChart::annotationKey(const QKeyEvent &event)
+{
+    if (!m_annotation)
+        return false;
+    constexpr double step = 8; // pixels
+    const auto move = [&](double right, double down) {
+        if (!event.modifiers().testFlag(Qt::ShiftModifier))
+            return false;
+        if (!event.isAutoRepeat())
+            emit annotationDropped();
+        dragAnnotation({*m_annotation, AnnotationHandle::Part::Whole, {}}, m_shown.annotations[*m_annotation],
+                       {right * step, down * step});
+        return true;
+    };
+    switch (event.key()) {
+    case Qt::Key_Left: return move(-1, 0);
+    case Qt::Key_Right: return move(1, 0);
+    case Qt::Key_Up: return move(0, -1);
+    case Qt::Key_Down: return move(0, 1);
+    case Qt::Key_Return:
+    case Qt::Key_Enter: emit annotationOpened(int(*m_annotation)); return true;
+    case Qt::Key_Escape:
+        m_annotation.reset();
+        update();
+        return true;
+    default: return false;
+    }
+}
+
+void RooflineChart::dragAnnotation(const AnnotationHandle &held, Annotation next, const QPointF &moved)
 {
     using Part = AnnotationHandle::Part;
-    const AnnotationHandle held = *m_press->annotation;
-    const QPointF moved = position - m_press->at;
-    Annotation next = m_press->before;
     const auto shift = [&](double &intensity, double &rate) {
         ChartPlace from{intensity, rate};
         if (held.part != Part::Whole) // an end beyond the frame is held where its line leaves the frame
@@ -94,7 +140,6 @@ void RooflineChart::dragAnnotation(const QPointF &position)
         shift(next.intensity, next.rate);
     if (held.part != Part::Start && !alone)
         shift(next.toIntensity, next.toRate);
-    setCursor(Qt::ClosedHandCursor);
     emit annotationDragged(int(held.index), next);
 }
 

@@ -46,7 +46,7 @@ void BatchView::computeCurves()
 void BatchView::showCurves()
 {
     const Scenario &scenario = m_report->analysis.scenario;
-    m_picture.now = {double(scenario.batch)};
+    findNow(m_picture, scenario, *m_zoo);
     m_controls->showPlan(m_picture.plan, scenario, m_zoo);
     showKept();
     SweepPageView::showCurves();

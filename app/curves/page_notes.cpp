@@ -1,7 +1,6 @@
 #include "app/curves/page_notes.h"
 
 #include "app/chart/chart_words.h"
-#include "app/paint/tick_labels.h"
 #include "app/theme/series.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
@@ -36,66 +35,6 @@ QString curveName(CurveIdentity::Kind kind, const Analysis &analysis, bool chips
 QString lettered(int series, const QString &name)
 {
     return seriesLetter(series) + QStringLiteral(" · ") + name;
-}
-
-QuantityText::QuantityText(SweepQuantity quantity, const Analysis &own)
-    : m_quantity(quantity)
-    , m_sample(qtText(samplesText(own)))
-    , m_fastest(own.peak.value())
-{
-}
-
-void QuantityText::compareWith(const Analysis &other, bool isDrawn)
-{
-    if (isDrawn && qtText(samplesText(other)) != m_sample)
-        m_sample.clear();
-    m_fastest = std::max(m_fastest, other.peak.value());
-}
-
-QString QuantityText::throughputName() const
-{
-    return m_sample.isEmpty() ? Words::tr("Throughput (per second)") : Words::tr("Throughput (%1/s)").arg(m_sample);
-}
-
-QString QuantityText::axisName() const
-{
-    switch (m_quantity) {
-    case SweepQuantity::Latency: return Words::tr("Latency");
-    case SweepQuantity::Throughput: return throughputName();
-    case SweepQuantity::Mfu: return Words::tr("MFU: share of peak compute");
-    case SweepQuantity::FlopPerByte: return Words::tr("Intensity (FLOP/byte)");
-    case SweepQuantity::Memory: return Words::tr("Memory");
-    case SweepQuantity::Rate:
-        return Words::tr("Performance of each chip (%1)").arg(QLatin1String(rateUnitFor(m_fastest).name));
-    }
-    return {};
-}
-
-QString QuantityText::tick(double value) const
-{
-    if (value == 0)
-        return QStringLiteral("0");
-    switch (m_quantity) {
-    case SweepQuantity::Latency: return qtText(formatSi(value, "s"));
-    case SweepQuantity::Mfu: return qtText(formatPercent(value));
-    case SweepQuantity::Memory: return qtText(format(Bytes(value)));
-    case SweepQuantity::Rate: return tickText(value / rateUnitFor(m_fastest).value);
-    case SweepQuantity::Throughput:
-    case SweepQuantity::FlopPerByte: break;
-    }
-    return tickText(value);
-}
-
-QString QuantityText::number(const Analysis &of, double value) const
-{
-    switch (m_quantity) {
-    case SweepQuantity::Throughput: return qtText(throughputText(of, value));
-    case SweepQuantity::FlopPerByte: return qtText(format(Intensity(value)));
-    case SweepQuantity::Latency: return qtText(format(Seconds(value)));
-    case SweepQuantity::Mfu: return qtText(formatPercent(value));
-    case SweepQuantity::Rate: return rateText(of, value);
-    default: return tick(value);
-    }
 }
 
 QString rateText(const Analysis &analysis, double rate)

@@ -4,7 +4,6 @@
 #include "app/paint/label_layout.h"
 #include "app/views/page_marks.h"
 #include "core/analysis/analysis.h"
-#include "core/document/document.h"
 #include "core/sweep/sweep_curves.h"
 
 #include <QStringList>
@@ -23,27 +22,6 @@ QString curveName(CurveIdentity::Kind kind, const Analysis &analysis, bool chips
 
 // Puts the series' letter before the name. For example "B · H200".
 QString lettered(int series, const QString &name);
-
-// Writes values of what curves show.
-class QuantityText {
-public:
-    QuantityText(SweepQuantity quantity, const Analysis &own);
-
-    QString axisName() const; // for example "Throughput (tokens/s)"
-    QString tick(double value) const;
-    QString number(const Analysis &of, double value) const; // with its unit, for example "7230 tokens/s"
-
-protected:
-    void compareWith(const Analysis &other, bool isDrawn);   // a curve beside the scenario's own
-    bool countsAlike() const { return !m_sample.isEmpty(); } // all curves count the same
-    QString throughputName() const;
-
-    SweepQuantity m_quantity;
-
-private:
-    QString m_sample; // what all curves count, for example "tokens"; empty: they differ
-    double m_fastest; // the highest peak, in FLOP/s
-};
 
 QString rateText(const Analysis &analysis,
                  double rate); // for example "624 TOP/s" for an integer format, or "312 TFLOP/s"

@@ -19,7 +19,7 @@ namespace {
 using PageState = StepProgress::State;
 
 constexpr int chartWidth = 640;  // pixels; fits between the margins of A4 and Letter
-constexpr int chartHeight = 240; // two questions of a report fit on a page
+constexpr int chartHeight = 200; // two questions fit on most pages
 
 QString escaped(std::string_view text)
 {

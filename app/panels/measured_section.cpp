@@ -62,7 +62,7 @@ public:
               tr("Time (12 ms), samples or tokens per second (850), or a rate (210 TFLOP/s); leave it empty for none."),
               tr("Measured value"));
         m_kind->addItems({tr("Latency"), tr("Throughput"), tr("FLOP/s")});
-        m_field->setUsualWidth(104);
+        m_field->setUsualWidth(100); // beside the box, in the largest text, too
         m_field->setPlaceholderText(tr("none"));
 
         QVBoxLayout *layout = columnOf(*m_fold);

@@ -2,12 +2,14 @@
 #include "app/controls/choice_box.h"
 #include "app/controls/fold.h"
 #include "app/controls/number_field.h"
+#include "app/controls/segmented.h"
 #include "app/controls/size_row.h"
 #include "app/controls/text_block.h"
 #include "app/panels/section.h"
 #include "app/theme/layouts.h"
 #include "app/theme/setting_words.h"
 #include "app/theme/text.h"
+#include "app/theme/text_size.h"
 #include "core/hardware/chip.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
@@ -44,9 +46,12 @@ public:
         addMesh(columnIn(m_mesh, 2));
         m_exchange = new QWidget(m_fold->content());
         column->addWidget(m_exchange);
-        auto *exchange =
-            addParts(columnIn(m_exchange, 4), {new QLabel(settingText(findSetting("network")->view.label), m_exchange),
-                                               newSegments("network", m_exchange)});
+        Segmented *network = newSegments("network", m_exchange);
+        const auto fit = [network] { network->setLongestRow(textSize() > 130 ? 1 : 3); }; // large words are too wide
+        fit();
+        whenFontChanges(*network, fit);
+        auto *exchange = addParts(columnIn(m_exchange, 4),
+                                  {new QLabel(settingText(findSetting("network")->view.label), m_exchange), network});
         m_link = addBox(
             exchange, "link", tr("Lin&k"), tr("Link"),
             tr("The link between the chips: its bandwidth one way, all links of a chip together.\nHow many chips it "

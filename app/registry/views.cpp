@@ -329,7 +329,7 @@ const std::array tabRows = {
                 if (!content.batch.run)
                     computeBatches(content.batch, scenario, zoo, content.report->comparison.kept,
                                    content.report->analysis.flopPerMac);
-                content.batch.now = {double(scenario.batch)};
+                findNow(content.batch, scenario, zoo);
             },
         .problem = batchProblem,
         .paint = paintPage<SweepPage, showSwept<&PictureContent::batch>>},

@@ -9,6 +9,7 @@
 #include "core/answers/network_view.h"
 #include "core/units/format.h"
 
+#include <QApplication>
 #include <QStackedLayout>
 
 namespace roofline {
@@ -62,7 +63,11 @@ NetworkPage::NetworkPage(QWidget *parent)
 {
     setObjectName(QStringLiteral("network"));
     m_chart->setLook(ChartLook::Network);
-    setFace(*m_problem, 1.1);
+    const auto fit = [this] { // a lecture enlarges the chart
+        setFace(*m_problem, 1.1 * m_chart->font().pointSizeF() / QApplication::font().pointSizeF());
+    };
+    fit();
+    whenFontChanges(*m_chart, fit);
     m_problem->setAlignment(Qt::AlignCenter);
     m_problem->setMargin(problemMargin);
     m_problem->setMinimumSize(1, 1);

@@ -3,6 +3,7 @@
 #include "app/window/center_views.h"
 
 #include <QDockWidget>
+#include <QKeyEvent>
 #include <QStatusBar>
 #include <QToolBar>
 #include <QUndoStack>
@@ -43,7 +44,25 @@ void Cover::show()
         m_desk.actions.hideDocks->setChecked(false);
 }
 
-ActionLock::ActionLock(const Desk &desk) : QObject(&desk.window), m_desk(desk) {}
+ActionLock::ActionLock(const Desk &desk) : QObject(&desk.window), m_desk(desk)
+{
+    desk.window.installEventFilter(this);
+}
+
+// Qt gives the keys of a disabled command to what has the focus, and to the window if that has no use for them.
+bool ActionLock::eventFilter(QObject *object, QEvent *event)
+{
+    if (event->type() == QEvent::KeyPress && !m_locked.isEmpty()) {
+        const QKeySequence keys(static_cast<QKeyEvent *>(event)->keyCombination());
+        for (auto locked = m_locked.cbegin(); locked != m_locked.cend(); ++locked) {
+            if (locked.value() && locked.key()->shortcuts().contains(keys)) {
+                emit refused(*locked.key());
+                break;
+            }
+        }
+    }
+    return QObject::eventFilter(object, event);
+}
 
 void ActionLock::release()
 {

@@ -42,6 +42,12 @@ public:
     void lock(const std::function<bool(const QAction &action)> &mayStay);
     void release();
 
+signals:
+    void refused(const QAction &action); // sent when the keys of a locked command are pressed
+
+protected:
+    bool eventFilter(QObject *object, QEvent *event) override;
+
 private:
     Desk m_desk;
     QHash<QAction *, bool> m_locked; // whether to enable each command again when the lock ends

@@ -32,7 +32,7 @@ struct StepProgress {
     double factor = 0;                  // how far off the first answer was, from 1 up; 0: it was no number
     std::string date{};                 // of the first answer, as 2026-11-23; empty: not known
     std::optional<LessonPlace> guess{}; // the first one, if the question asks for a place
-    std::map<std::string, std::string> controls = {}; // values that were right, if the question asks to set controls
+    std::map<std::string, std::string> controls = {}; // last set, if the question asks for that
 
     bool isDone() const { return state == State::Right || state == State::Shown; }
 

@@ -34,13 +34,17 @@ std::vector<std::string> modelsOf(const Scenario &scenario, const std::vector<Sw
     return axisOr(axes, "model", {scenario.model});
 }
 
-// For example "--hardware: given h100, which is not in the zoo; nearest: h100-sxm, h100-pcie; …".
+// For example "--hardware: given h100, which is not in the zoo; nearest: h100-sxm, h100-pcie; …". `listing` is the folder
+// of such entries, too.
 std::string unknown(const std::string &option, const std::string &id, const std::vector<std::string> &known,
-                    const std::string &listing)
+                    const std::string &listing, const Messages &messages)
 {
     if (isEntryPath(id))
         return option + ": given " + shown(id)
                + ", which is a file; allowed: an id of the zoo; the options --hardware, --model and --zoo read files";
+    for (const Message &message : messages)
+        if (message.severity == Severity::Error && message.place.file.ends_with(listing + '/' + id + ".yaml"))
+            return option + ": given " + shown(id) + ", whose file has mistakes: " + toString(message);
     return option + ": given " + shown(id) + ", which is not in the zoo" + nearestText(id, known)
            + "; \"roofline-explorer list " + listing + "\" shows all";
 }
@@ -161,7 +165,7 @@ std::string AskedScenario::unknownPrice(const Catalogue &zoo) const
 {
     for (const ChipPrice &price : m_scenario.costs.prices) {
         if (isGiven("price") && !zoo.chip(price.chip))
-            return unknown("--price", price.chip, zoo.chipIds(), "hardware");
+            return unknown("--price", price.chip, zoo.chipIds(), "hardware", zoo.messages);
     }
     return {};
 }
@@ -221,16 +225,16 @@ std::string unknownEntry(const Scenario &scenario, const std::vector<SweepAxis> 
 {
     for (const std::string &id : axisOr(axes, "hardware", chipIds(scenario))) {
         if (!zoo.chip(id))
-            return unknown("--hardware", id, zoo.chipIds(), "hardware");
+            return unknown("--hardware", id, zoo.chipIds(), "hardware", zoo.messages);
     }
     const bool hasModels = !scenario.kernel || std::ranges::find(axes, "model", &SweepAxis::name) != axes.end();
     for (const std::string &id : hasModels ? modelsOf(scenario, axes) : std::vector<std::string>()) {
         if (!zoo.model(id))
-            return unknown("--model", id, zoo.modelIds(), "models");
+            return unknown("--model", id, zoo.modelIds(), "models", zoo.messages);
     }
     for (const std::string &id : scenario.versus) {
         if (id.find(':') == std::string::npos && !zoo.model(id)) // else it is a kernel
-            return unknown("--versus", id, zoo.modelIds(), "models");
+            return unknown("--versus", id, zoo.modelIds(), "models", zoo.messages);
     }
     return {};
 }

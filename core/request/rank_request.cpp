@@ -161,7 +161,9 @@ Result<RankRequest::Answer> RankRequest::answer(const AskedScenario &asked, cons
             return refused(std::move(why));
     asked.takeUsual(scenario, {}, zoo);
     if (asked.isGiven("hardware")) // all paths have become ids by now
-        space.chips = chipIds(scenario);
+        for (const std::string &id : chipIds(scenario))
+            if (std::ranges::find(space.chips, id) == space.chips.end())
+                space.chips.push_back(id);
     Answer answer{rank(scenario, zoo, space, rankBy), rows};
     if (space.chips.empty()) { // whoever asks the same of the JSON's scenario gets all chips again
         answer.ranking.scenario.hardware.clear();

@@ -7269,7 +7269,7 @@ und Speicher für Gradienten, Optimizer-Zustände und Aktivierungen.</translatio
     <message>
         <source>Divide norms by tokens, too
 (sequence parallel)</source>
-        <translation>Auch Norms nach Tokens teilen
+        <translation>Auch Norms teilen
 (sequenzparallel)</translation>
     </message>
     <message>
@@ -9126,10 +9126,6 @@ Referenz %2</translation>
         <translation>Im Diagramm (fest)</translation>
     </message>
     <message>
-        <source>Next and previous point</source>
-        <translation>Nächster und voriger Punkt</translation>
-    </message>
-    <message>
         <source>→ or ↓, ← or ↑</source>
         <translation>→ oder ↓, ← oder ↑</translation>
     </message>
@@ -10489,6 +10485,18 @@ für welche Länge das Modell auch gemacht ist.</translation>
     <message>
         <source>Bytes sent</source>
         <translation>Gesendete Bytes</translation>
+    </message>
+    <message>
+        <source>Next and previous point, then what is written</source>
+        <translation>Nächster und voriger Punkt, dann was dort geschrieben steht</translation>
+    </message>
+    <message>
+        <source>Words of what is written; move it</source>
+        <translation>Worte des Geschriebenen; es verschieben</translation>
+    </message>
+    <message>
+        <source>Enter; Shift and an arrow</source>
+        <translation>Eingabe; Umschalt und ein Pfeil</translation>
     </message>
 </context>
 <context>
@@ -13913,6 +13921,10 @@ byte = %2, wovon nur Gewichte zählen</translation>
         <source>Why?</source>
         <translation>Warum?</translation>
     </message>
+    <message>
+        <source>“%1” waits until you leave the lesson</source>
+        <translation>„%1“ wartet, bis Sie die Lektion verlassen</translation>
+    </message>
 </context>
 <context>
     <name>roofline::Lecture</name>
@@ -16265,6 +16277,10 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <source>Those in lessons count, too.</source>
         <translation>Die in Lektionen zählen mit.</translation>
     </message>
+    <message>
+        <source>Change something in the scenario first.</source>
+        <translation>Ändern Sie zuerst etwas am Szenario.</translation>
+    </message>
 </context>
 <context>
     <name>roofline::PredictPanel</name>
@@ -16750,6 +16766,14 @@ je Chip</translation>
     <message>
         <source>Overlap band</source>
         <translation>Überlappungsband</translation>
+    </message>
+    <message>
+        <source>Arrow</source>
+        <translation>Pfeil</translation>
+    </message>
+    <message>
+        <source>Highlight</source>
+        <translation>Hervorhebung</translation>
     </message>
 </context>
 <context>
@@ -18289,7 +18313,7 @@ Das Kontextmenü hat Arten und Tempi.</translation>
     </message>
     <message>
         <source>Latency at most</source>
-        <translation>Latenz höchstens</translation>
+        <translation>Höchstlatenz</translation>
     </message>
     <message>
         <source>Time with its unit, for example 20 ms; leave it empty for no such target.</source>
@@ -18297,7 +18321,7 @@ Das Kontextmenü hat Arten und Tempi.</translation>
     </message>
     <message>
         <source>Throughput at least</source>
-        <translation>Durchsatz mindestens</translation>
+        <translation>Mindestdurchsatz</translation>
     </message>
     <message>
         <source>Samples or tokens per second, of all replicas; leave it empty for no such target.</source>
@@ -18305,7 +18329,7 @@ Das Kontextmenü hat Arten und Tempi.</translation>
     </message>
     <message>
         <source>MFU at least</source>
-        <translation>MFU mindestens</translation>
+        <translation>Mindest-MFU</translation>
     </message>
     <message>
         <source>Share of peak compute, as 40 % or 0.4; leave it empty for no such target.</source>

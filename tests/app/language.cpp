@@ -7,7 +7,9 @@
 #include "app/controls/value_rows.h"
 #include "app/lesson/answer_edit.h"
 #include "app/lesson/lesson_page.h"
+#include "app/panels/panel_area.h"
 #include "app/settings/settings.h"
+#include "app/theme/text_size.h"
 #include "app/theme/theme.h"
 #include "app/window/desktop_actions.h"
 #include "app/window/dialogs/welcome.h"
@@ -330,6 +332,41 @@ private slots:
         if (const QString folder = qEnvironmentVariable("ROOFLINE_PICTURE_FOLDER"); !folder.isEmpty())
             window->grab().save(folder + u'/' + example + QStringLiteral(".png"));
         QVERIFY2(cut.isEmpty(), qPrintable(cut.join(u'\n')));
+    }
+
+    // With the largest text, too, whatever is open.
+    void noPanelScrollsSideways()
+    {
+        const auto reset = qScopeGuard([] { setTextSize(*qApp, 100); });
+        const auto window = openWindow();
+        window->resize(1280, 800);
+        setTextSize(*qApp, 200);
+        QStringList wide;
+        for (const Example &example : readExamples(shippedZoo())) {
+            emit window->desktop().exampleChosen(example);
+            for (PanelArea *panel : window->findChildren<PanelArea *>()) {
+                openFolds(*panel);
+                auto *dock = qobject_cast<QDockWidget *>(panel->parentWidget());
+                dock->show();
+                dock->raise();
+                const auto isWhole = [&] {
+                    return panel->horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOff
+                           && panel->widget()->width() <= panel->viewport()->width();
+                };
+                if (QTest::qWaitFor(isWhole, 300))
+                    continue;
+                for (const QWidget *part : panel->findChildren<QWidget *>()) {
+                    const QString line = QStringLiteral("%1 %2: %3 of %4")
+                                             .arg(QLatin1String(part->metaObject()->className()), part->objectName(),
+                                                  QString::number(part->minimumSizeHint().width()),
+                                                  QString::number(panel->viewport()->width()));
+                    const bool tooWide = part->minimumSizeHint().width() > panel->viewport()->width() - 26;
+                    if (part->isVisible() && tooWide && !wide.contains(line))
+                        wide << line;
+                }
+            }
+        }
+        QVERIFY2(wide.isEmpty(), qPrintable(wide.join(u'\n')));
     }
 
 private:

@@ -20,7 +20,8 @@ constexpr double pitch = 22;
 constexpr double tightPitch = 18;
 constexpr double fromPoints = 44;      // from the leftmost point to the letters
 constexpr double leastFromPoints = 16; // used where there is no more room left of the points
-constexpr double numberGap = 12;
+constexpr double leastWithNumbers = 8; // used where numbers would be lost otherwise: leaders stand upright then
+constexpr double numberGap = 8;
 constexpr double badgeGap = 2;
 
 QString numberOf(const Analysis &analysis, const PlotArea &area)
@@ -118,10 +119,10 @@ ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, c
         double pitch;
         double from;
     };
-    const std::array shapes{Shape{true, pitch * u, fromPoints * u}, Shape{true, tightPitch * u, fromPoints * u},
-                            Shape{true, tightPitch * u, leastFromPoints * u},
-                            Shape{false, tightPitch * u, fromPoints * u},
-                            Shape{false, tightPitch * u, leastFromPoints * u}};
+    const std::array shapes{
+        Shape{true, pitch * u, fromPoints * u},           Shape{true, tightPitch * u, fromPoints * u},
+        Shape{true, tightPitch * u, leastFromPoints * u}, Shape{true, tightPitch * u, leastWithNumbers * u},
+        Shape{false, tightPitch * u, fromPoints * u},     Shape{false, tightPitch * u, leastFromPoints * u}};
     const auto isFree = [&](const QRectF &rect) {
         return !touchesAny(boxOf(rect.adjusted(-2 * u, -2 * u, 2 * u, 2 * u)), room.taken);
     };

@@ -22,8 +22,9 @@ constexpr int segmentPadding = 13; // padding of a segment, with its frame and g
 
 } // namespace
 
-// Prefers one row of equal segments, then one row with segments as wide as their words, then as many rows as needed.
-QSize SweepControls::fitQuantity(int width, int line)
+// Prefers one row with what stands beside it, then one row of equal segments, then one row with segments as wide as their
+// words, then as many rows as needed.
+QSize SweepControls::fitQuantity(int width, int beside, int line)
 {
     const QFontMetrics bold(sized(font(), 1, QFont::DemiBold)); // the font of the chosen segment
     std::vector<Segmented::Option> options = m_quantity->options();
@@ -35,6 +36,8 @@ QSize SweepControls::fitQuantity(int width, int line)
         widest = std::max(widest, option.stretch);
         together += option.stretch;
     }
+    if (together <= width - beside)
+        width -= beside;
     const int count = int(options.size());
     const bool oneRow = together <= width;
     if (widest * count <= width || !oneRow) {
@@ -55,6 +58,12 @@ int SweepControls::arrange(int width)
     const int line = metrics.height() + 11;
     const int field = metrics.horizontalAdvance(QStringLiteral("9999 GB/s")) + 14;
     const auto item = [line](QWidget *widget, int w) { return std::pair(widget, QSize(w, line)); };
+    const auto widthOf = [](const ControlGroup &group) {
+        int together = -controlGap;
+        for (const auto &[widget, size] : group)
+            together += size.width() + controlGap;
+        return together;
+    };
     std::vector<ControlGroup> axes;
     const auto addAxis = [&](const AxisRow &row) {
         ControlGroup name{item(row.parameter, row.parameter->sizeHint().width())};
@@ -70,11 +79,8 @@ int SweepControls::arrange(int width)
         for (const auto &[widget, size] : values)
             wide += size.width() + controlGap;
         if (wide > width && !values.empty()) {
-            int together = -controlGap;
-            for (const auto &[widget, size] : values)
-                together += size.width() + controlGap;
             axes.insert(axes.end(), {name, values});
-            if (together > width && !list) {
+            if (widthOf(values) > width && !list) {
                 axes.back().pop_back();
                 axes.push_back({values.back()}); // the steps
             }
@@ -89,13 +95,14 @@ int SweepControls::arrange(int width)
     }
     if (!m_chip->isHidden())
         axes.push_back({item(m_chip, std::min(width, m_chip->sizeHint().width()))});
-    const ControlGroup quantity{{m_quantity, fitQuantity(width, line)}};
     const ControlGroup boxes{item(m_logParameter, m_logParameter->sizeHint().width()),
                              item(m_logValue, m_logValue->sizeHint().width())};
     int says = bold.horizontalAdvance(m_button->text());
     for (const QString &text : m_buttonTexts)
         says = std::max(says, bold.horizontalAdvance(text));
     const ControlGroup button{item(m_button, says + 18)};
+    const int beside = widthOf(boxes) + widthOf(button) + 2 * groupGap;
+    const ControlGroup quantity{{m_quantity, fitQuantity(width, beside, line)}};
     std::vector<ControlGroup> groups = axes;
     groups.insert(groups.end(), {quantity, boxes, button});
     std::vector<ControlGroup> tight = axes; // where room is short, the short controls go beside the second parameter

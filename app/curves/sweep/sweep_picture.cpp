@@ -104,6 +104,24 @@ SweptRuns shownRuns(SweepCurves curves, int flopPerMac)
     return runs;
 }
 
+void findNow(SweepPicture &picture, const Scenario &swept, const Catalogue &zoo, const std::vector<SweepAxis> *asked)
+{
+    picture.now = {};
+    if (!picture.run)
+        return;
+    const SweepRun &run = *picture.run;
+    const std::vector<SweepAxis> &axes = asked ? *asked : run.axes;
+    for (std::size_t axis = 0; axis < std::min(axes.size(), run.axes.size()); ++axis) {
+        const SweepAxis &shown = run.axes[axis];
+        if (shown.name != axes[axis].name)
+            continue;
+        const std::optional<double> value = sweepValueNow(swept, zoo, axes[axis]);
+        if (run.scales[axis].numbers
+            || (value && *value < double(shown.words.size()) && shown.words == axes[axis].words))
+            picture.now[axis] = value;
+    }
+}
+
 std::string computeSweep(SweepPicture &picture, const Scenario &scenario, const Catalogue &zoo, int flopPerMac,
                          std::size_t mostPoints)
 {
@@ -122,7 +140,6 @@ std::string computeSweep(SweepPicture &picture, const Scenario &scenario, const 
         if (!axis)
             return axis.message().text;
         axes.push_back(*axis);
-        next.now[axes.size() - 1] = sweepValueNow(swept, zoo, *axis);
         points *= axis->size();
     }
     if (points > mostPoints)
@@ -131,6 +148,7 @@ std::string computeSweep(SweepPicture &picture, const Scenario &scenario, const 
     if (!curves)
         return curves.message().text;
     static_cast<SweptRuns &>(next) = shownRuns(std::move(curves.value()), flopPerMac);
+    findNow(next, swept, zoo);
     next.alone = axes.size() > 1 && !(scenario.compared.empty() && scenario.versus.empty());
     picture = std::move(next);
     return {};
@@ -143,7 +161,7 @@ void computeBatches(SweepPicture &picture, const Scenario &scenario, const Catal
     Result<SweepCurves> curves = sweepCurves(scenario, zoo, {axis}, {}, kept);
     static_cast<SweptRuns &>(picture) =
         curves ? shownRuns(std::move(curves.value()), flopPerMac) : SweptRuns{{}, {}, 0, qtText(curves.message().text)};
-    picture.now = {static_cast<double>(scenario.batch)};
+    findNow(picture, scenario, zoo);
 }
 
 bool SweepSubject::operator==(const SweepSubject &other) const

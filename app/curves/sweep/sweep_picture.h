@@ -65,6 +65,10 @@ QString problemOf(const ShownRun &run, const Analysis &analysis);
 
 SweptRuns shownRuns(SweepCurves curves, int flopPerMac);
 
+// Finds the scenario's values on the axes of the shown run. `asked` are those of the next run, if they may differ.
+void findNow(SweepPicture &picture, const Scenario &swept, const Catalogue &zoo,
+             const std::vector<SweepAxis> *asked = nullptr);
+
 // Computes what the picture shows by its plan. Returns an empty string, or why it cannot be computed. There is no run
 // then, and none if the plan has more than `mostPoints`.
 std::string computeSweep(SweepPicture &picture, const Scenario &scenario, const Catalogue &zoo, int flopPerMac,

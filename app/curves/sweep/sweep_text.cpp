@@ -1,5 +1,6 @@
 #include "app/curves/sweep/sweep_text.h"
 
+#include "app/chart/chart_words.h"
 #include "app/paint/tick_labels.h"
 #include "app/theme/setting_words.h"
 #include "app/theme/text.h"
@@ -12,6 +13,8 @@
 #include "core/units/format.h"
 #include "core/units/unit.h"
 #include "core/workload/model.h"
+
+#include <algorithm>
 
 namespace roofline {
 
@@ -103,9 +106,11 @@ QString parameterTickText(const SweepRun &run, std::size_t axis, double value)
 }
 
 SweepText::SweepText(const std::vector<SweptLine> &lines, SweepQuantity quantity)
-    : QuantityText(quantity, *lines.front().analysis)
-    , m_lines(lines)
+    : m_lines(lines)
     , m_run(*lines.front().run)
+    , m_quantity(quantity)
+    , m_sample(qtText(samplesText(*lines.front().analysis)))
+    , m_fastest(0)
     , m_chips(findIn(lines, CurveIdentity::Kind::Compared, &SweptLine::kind))
     , m_workloads(findIn(lines, CurveIdentity::Kind::Versus, &SweptLine::kind))
 {
@@ -113,7 +118,9 @@ SweepText::SweepText(const std::vector<SweptLine> &lines, SweepQuantity quantity
         const bool kept = line.kind == CurveIdentity::Kind::Kept;
         m_chips = m_chips || (kept && hasOtherChip(line));
         m_workloads = m_workloads || (kept && hasOtherWorkload(line));
-        compareWith(*line.analysis, line.problem.isEmpty());
+        if (line.problem.isEmpty() && qtText(samplesText(*line.analysis)) != m_sample)
+            m_sample.clear();
+        m_fastest = std::max(m_fastest, line.analysis->peak.value());
     }
 }
 
@@ -135,7 +142,49 @@ QString SweepText::axisName() const
         return Words::tr("Time per token in serving");
     if (m_run.ofServing && m_quantity == SweepQuantity::Throughput)
         return Words::tr("Generated in serving (tokens/s)");
-    return QuantityText::axisName();
+    switch (m_quantity) {
+    case SweepQuantity::Latency: return Words::tr("Latency");
+    case SweepQuantity::Throughput: return throughputName();
+    case SweepQuantity::Mfu: return Words::tr("MFU: share of peak compute");
+    case SweepQuantity::FlopPerByte: return Words::tr("Intensity (FLOP/byte)");
+    case SweepQuantity::Memory: return Words::tr("Memory");
+    case SweepQuantity::Rate:
+        return Words::tr("Performance of each chip (%1)").arg(QLatin1String(rateUnitFor(m_fastest).name));
+    }
+    return {};
+}
+
+QString SweepText::throughputName() const
+{
+    return m_sample.isEmpty() ? Words::tr("Throughput (per second)") : Words::tr("Throughput (%1/s)").arg(m_sample);
+}
+
+QString SweepText::tick(double value) const
+{
+    if (value == 0)
+        return QStringLiteral("0");
+    switch (m_quantity) {
+    case SweepQuantity::Latency: return qtText(formatSi(value, "s"));
+    case SweepQuantity::Mfu: return qtText(formatPercent(value));
+    case SweepQuantity::Memory: return qtText(format(Bytes(value)));
+    case SweepQuantity::Rate: return tickText(value / rateUnitFor(m_fastest).value);
+    case SweepQuantity::Throughput:
+    case SweepQuantity::FlopPerByte: break;
+    }
+    return tickText(value);
+}
+
+QString SweepText::number(double value) const
+{
+    const Analysis &of = *m_lines.front().analysis;
+    switch (m_quantity) {
+    case SweepQuantity::Throughput: return qtText(throughputText(of, value));
+    case SweepQuantity::FlopPerByte: return qtText(format(Intensity(value)));
+    case SweepQuantity::Latency: return qtText(format(Seconds(value)));
+    case SweepQuantity::Mfu: return qtText(formatPercent(value));
+    case SweepQuantity::Rate: return rateText(of, value);
+    default: return tick(value);
+    }
 }
 
 QString SweepText::title() const
@@ -254,7 +303,7 @@ QString SweepText::table(const QString &title) const
             for (const double value :
                  {point.latency, point.throughput, point.rate, point.mfu, point.intensity, point.memory})
                 row << (point.valid && std::isfinite(value) ? qtText(formatNumber(value, 6)) : QString());
-            if (!countsAlike() && point.valid
+            if (m_sample.isEmpty() && point.valid
                 && std::isfinite(point.throughput)) // the heading cannot say what each curve counts
                 row[throughputColumn] = qtText(throughputText(*line.analysis, point.throughput));
             row << (point.valid ? qtText(toString(point.bound)) : QString())

@@ -142,26 +142,6 @@ bool SweepView::isCurrent() const
     return m_report && m_zoo && subjects(ends) == m_subjects;
 }
 
-// Finds the scenario's values on the axes of the shown run, which may differ from the plan's until the next
-// run arrives.
-void SweepView::updateNow()
-{
-    m_picture.now = {};
-    if (!m_picture.run)
-        return;
-    const SweepRun &run = *m_picture.run;
-    const Scenario scenario = sweptBy(m_picture.plan, m_report->analysis.scenario, *m_zoo);
-    for (std::size_t axis = 0; axis < std::min(m_ends.size(), run.axes.size()); ++axis) {
-        const SweepAxis &shown = run.axes[axis];
-        if (shown.name != m_ends[axis].name)
-            continue;
-        const std::optional<double> value = sweepValueNow(scenario, *m_zoo, m_ends[axis]);
-        if (run.scales[axis].numbers
-            || (value && *value < double(shown.words.size()) && shown.words == m_ends[axis].words))
-            m_picture.now[axis] = value;
-    }
-}
-
 void SweepView::ask()
 {
     m_canceled = false;
@@ -226,7 +206,7 @@ void SweepView::cancel()
 
 void SweepView::showCurves()
 {
-    updateNow();
+    findNow(m_picture, sweptBy(m_picture.plan, m_report->analysis.scenario, *m_zoo), *m_zoo, &m_ends);
     SweepPageView::showCurves();
 }
 

@@ -48,7 +48,6 @@ private:
     void addOverlay();
     std::vector<SweepSubject> subjects(std::vector<SweepAxis> &ends) const;
     void updateChips();
-    void updateNow();
     void ask();
     void showAnswer(const SweepWorker::Answer &answer);
     void showProgress(qint64 done, qint64 total);

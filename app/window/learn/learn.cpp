@@ -13,6 +13,7 @@
 #include "app/why/why_view.h"
 #include "app/window/center_views.h"
 #include "app/window/files/opened_files.h"
+#include "app/window/shortcuts.h"
 #include "core/units/find.h"
 #include "core/zoo/text_file.h"
 
@@ -75,6 +76,9 @@ Learn::Learn(const Desk &desk) : QObject(&desk.window), m_desk(desk)
         action->setEnabled(false);
         action->setProperty("mode", QStringLiteral("lesson")); // it works in lessons only, see mayStay()
     }
+    connect(m_lock, &ActionLock::refused, this, [this](const QAction &action) {
+        m_desk.dialogs.tell(tr("“%1” waits until you leave the lesson").arg(Shortcuts::nameOf(action)));
+    });
     connect(&desk.session, &Session::visitEnded, this, &Learn::tidy);
     connect(&desk.session, &Session::reportChanged, this, [this](const ReportPtr &report) {
         if (!m_lesson)
@@ -131,6 +135,10 @@ void Learn::open(const Lesson &lesson)
 {
     if (m_exploring)
         explore(false);
+    if (m_lesson) {
+        keepControls();
+        keep();
+    }
     m_stage.clear();
     m_store.read(m_desk.dialogs.showProblem);
     const bool entered = m_lesson.has_value();
@@ -209,6 +217,7 @@ void Learn::tidy()
 {
     if (!m_lesson)
         return;
+    keepControls();
     keep();
     m_stage.clear();
     if (!m_lesson->file.empty())
@@ -239,6 +248,7 @@ void Learn::explore(bool on)
     m_explore->setChecked(on);
     if (!m_lesson || on == m_exploring)
         return;
+    keepControls();
     m_exploring = on;
     m_again->setEnabled(!on && !m_lesson->id.empty() && !isMade());
     m_stage.finish();
@@ -304,6 +314,12 @@ void Learn::goTo(int step)
 {
     if (!m_lesson || step < 0 || step >= int(m_lesson->steps.size()) || m_exploring)
         return;
+    keepControls();
+    enter(step);
+}
+
+void Learn::enter(int step)
+{
     m_stage.finish();
     m_step = step;
     showStep();
@@ -318,7 +334,7 @@ void Learn::startOver()
     if (m_desk.dialogs.ask(tr("Start over"), question, Choices::destroying({tr("&Start over")})) != 0)
         return;
     m_progress.steps.clear();
-    goTo(0);
+    enter(0);
 }
 
 void Learn::next()

@@ -96,6 +96,8 @@ private:
     ChartLayers hidden() const;
     void setHidden(const ChartLayers &hidden);
     void keep();
+    void keepControls();
+    void enter(int step);
 
     Desk m_desk;
     LessonStage m_stage{m_desk, this};

@@ -98,6 +98,16 @@ Scenario Learn::settled() const
     return endOf(now(), stepBefore(), m_progress.of(now().id), *m_desk.session.zooOutside());
 }
 
+// What was set for an open question waits for the reader, who may leave by accident or look something up first.
+void Learn::keepControls()
+{
+    if (m_exploring || !isOpenQuestion() || now().question->kind != LessonQuestion::Kind::Set)
+        return;
+    const ControlValues set = controlValues(now(), m_desk.session.scenario());
+    if (set != controlValues(now(), now().scenario) || !m_progress.of(now().id).controls.empty())
+        progress().controls = set;
+}
+
 // What the next step hides is hidden before its numbers arrive, and what was hidden is shown only after the
 // old numbers are gone.
 void Learn::showScenario()
@@ -107,7 +117,7 @@ void Learn::showScenario()
     showTab();
     setHidden(later | m_desk.view.choices().hidden);
     m_desk.view.setChoices(arrivedAt(step.view, m_desk.view.choices()));
-    visit(isOpenQuestion() ? step.scenario : settled());
+    visit(isOpenQuestion() ? withControls(step, m_progress.of(step.id).controls) : settled());
     setHidden(later);
     m_why->setReport(m_desk.session.seen());
 }
@@ -341,6 +351,8 @@ void Learn::reveal(const QString &said)
     const ReportPtr from = m_desk.session.seen();
     const bool isSet = step.question->kind == LessonQuestion::Kind::Set;
     const bool stays = isSet && progress().state == StepProgress::State::Right; // as the reader has set it
+    if (!stays)
+        progress().controls.clear();
     showReply();
     if (!said.isEmpty())
         m_reply = said + QStringLiteral("\n\n") + m_reply;

@@ -211,8 +211,10 @@ LessonAnswer Predict::given() const
 
 void Predict::reveal()
 {
-    if (!isLocked() || m_desk.session.scenario() == m_documentBefore.scenario)
+    if (!isLocked())
         return;
+    if (m_desk.session.scenario() == m_documentBefore.scenario)
+        return reply(Feedback::Kind::NotUnderstood, tr("Change something in the scenario first."));
     const ReportPtr after = m_desk.session.report(); // kept, because release() makes a new report
     const Analysis &now = after->analysis;
     const LessonAnswer answer = given();

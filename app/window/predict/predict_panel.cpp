@@ -12,6 +12,8 @@
 #include <QHeaderView>
 #include <QTableWidget>
 
+#include <utility>
+
 namespace roofline {
 
 PredictPanel::PredictPanel(QWidget *parent) : QFrame(parent)
@@ -101,7 +103,9 @@ void PredictPanel::buildAnswer()
 
 void PredictPanel::setChange(const QString &change)
 {
-    m_changed = !change.isEmpty();
+    const bool changed = !change.isEmpty();
+    if (std::exchange(m_changed, changed) != changed)
+        m_reply->tell(Feedback::Kind::None, {});
     QString help = tr(
         "Change something in the scenario. The chart stays as it was, and results are hidden until you have guessed.");
     if (!m_key.isEmpty())
@@ -133,7 +137,7 @@ void PredictPanel::enable()
 void PredictPanel::tryReveal()
 {
     enable();
-    if (isGiven())
+    if (isGiven() || (m_open && !m_changed))
         emit revealAsked();
 }
 

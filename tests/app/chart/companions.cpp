@@ -210,13 +210,19 @@ private slots:
         QVERIFY(!laid.overlay.compared.rows.empty() && laid.overlay.compared.numbers);
         QVERIFY(laid.area.mapping.rect().contains(laid.overlay.compared.heading));
         QVERIFY2(laid.labelTrouble().isEmpty(), qPrintable(laid.labelTrouble()));
+        const Scenario h200 =
+            scenarioOn("h200", "llama-3-8b", 1); // whose row is the GH200's, too: both letters are there
+        const Laid two(analyzed(h200), {740, 560},
+                       Shown{.companions = onOthers(h200, {"gh200-141gb", "b200", "gb200"})});
+        QVERIFY(two.overlay.compared.rows.size() == 3 && two.overlay.compared.numbers);
+        QVERIFY2(two.labelTrouble().isEmpty(), qPrintable(two.labelTrouble()));
     }
 
     // Nearer to the edge rows have room for letters alone.
     void numbersStandBesideMarksWhereRowsHaveNoRoom()
     {
         const Companions companions = chips(2, "llama-3-8b", 1);
-        const Laid laid(analyzed(scenarioOn("a100-80gb-sxm", "llama-3-8b", 1)), {660, 640},
+        const Laid laid(analyzed(scenarioOn("a100-80gb-sxm", "llama-3-8b", 1)), {600, 640},
                         Shown{.companions = companions});
         QVERIFY(!laid.overlay.compared.rows.empty() && !laid.overlay.compared.numbers);
         for (const AnalysisPtr &chip : companions.chips) {

@@ -249,7 +249,8 @@ private slots:
     {
         QFETCH(QString, options);
         QFETCH(QStringList, expected);
-        const QString command = QStringLiteral("rank --hardware h100-sxm,gaudi-3 --model llama-3-8b --counts 1 ");
+        const QString command =
+            QStringLiteral("rank --hardware h100-sxm,gaudi-3,h100-sxm --model llama-3-8b --counts 1 ");
         QStringList given;
         const Run run = runLine(command + QStringLiteral("--format json ") + options);
         for (const QJsonValue &row : jsonOf(run)[u"deployments"].toArray())

@@ -3,6 +3,7 @@
 #include "tests/app/program.h"
 #include "tests/support/support.h"
 
+#include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -398,6 +399,19 @@ private slots:
             QCOMPARE(run.status, 1);
             QVERIFY2(run.error().contains(QStringLiteral("its sweep names ./own.yaml")), run.err.constData());
         }
+    }
+
+    // The chip is there, though nothing can be computed with it.
+    void anEntryWithMistakesIsNotUnknown()
+    {
+        QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("zoo/hardware")));
+        const QString file = writeFile(m_folder.filePath("zoo/hardware/mine.yaml"),
+                                       readFile(QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/hardware/h100-sxm.yaml"))
+                                           .replace("1978.9 TFLOP/s", "1978.9 TB/s"));
+        const Run run = runProgram({"analyze", "--zoo", m_folder.filePath("zoo"), "--hardware", "mine"});
+        QCOMPARE(run.status, 2);
+        QVERIFY2(run.err.contains("--hardware: given mine, whose file has mistakes: " + file.toUtf8() + ":23:"),
+                 run.err.constData());
     }
 
     void anOptionTakesThePlaceOfWhatIsNotThere()

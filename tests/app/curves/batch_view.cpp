@@ -518,6 +518,15 @@ private slots:
                 == 1);
     }
 
+    // Words give way to a button that would take a row of its own.
+    void controlsShareARow()
+    {
+        const auto window = openWindow();
+        window->resize(1280, 800);
+        window->showView(View::Batch);
+        QTRY_COMPARE(find<QPushButton>(*window, "batch-keep")->y(), find<Segmented>(*window, "batch-quantity")->y());
+    }
+
     void choicesAreRemembered()
     {
         {

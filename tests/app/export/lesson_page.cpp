@@ -259,6 +259,24 @@ private slots:
         QVERIFY(moved > 0);
     }
 
+    // Most pages of a key have two questions.
+    void aKeyWastesNoPaper()
+    {
+        int pages = 0;
+        int questions = 0;
+        for (const Lesson &lesson : lessons()) {
+            const LessonPage key = keyOf(lesson, shippedZoo());
+            PaperCharts charts(key.charts, 658);
+            QTextDocument document;
+            layOut(key, charts, document);
+            document.setPageSize({658, 967}); // A4 without its margins, in pixels
+            keepTogether(document);
+            pages += document.pageCount();
+            questions += int(key.charts.size());
+        }
+        QVERIFY2(3 * pages <= 2 * questions, qPrintable(QStringLiteral("%1 of %2").arg(pages).arg(questions)));
+    }
+
 private:
     static int partedTables(const QTextDocument &document)
     {

@@ -55,6 +55,46 @@ private slots:
         QVERIFY(session().document().annotations[1].kind == Annotation::Kind::Highlight);
     }
 
+    // The arrow keys go on from the last point to what is written, which keys can do all to that the mouse can.
+    void keysReachWhatIsWritten()
+    {
+        write();
+        chart().setFocus();
+        const auto spoken = [this] {
+            const std::vector<SpokenPoint> points = chart().spokenPoints();
+            const auto at = std::ranges::find(points, true, &SpokenPoint::current);
+            return at == points.end() ? QString() : chart().spokenText(std::size_t(at - points.begin()));
+        };
+        const auto key = [this](Qt::Key pressed, Qt::KeyboardModifiers with = {}) {
+            QTest::keyClick(&chart(), pressed, with);
+        };
+        key(Qt::Key_Left); // the last one
+        QCOMPARE(spoken(), QStringLiteral("here"));
+        const QImage framed = chart().grab().toImage();
+        const Annotation before = session().document().annotations.at(0);
+        key(Qt::Key_Right, Qt::ShiftModifier);
+        QVERIFY(session().document().annotations.at(0).intensity > before.intensity);
+        key(Qt::Key_Up, Qt::ShiftModifier);
+        QVERIFY(session().document().annotations.at(0).rate > before.rate);
+        undoStack().undo();
+        undoStack().undo();
+        QVERIFY(session().document().annotations.at(0) == before);
+        m_window->askText = [](auto &&...) { return std::optional(QStringLiteral("there")); };
+        key(Qt::Key_Return);
+        QCOMPARE(spoken(), QStringLiteral("there"));
+        undoStack().undo();
+        QContextMenuEvent asked(QContextMenuEvent::Keyboard, {}, {});
+        QApplication::sendEvent(&chart(), &asked);
+        QApplication::activePopupWidget()->actions().at(3)->trigger(); // removes it, below words, color and size
+        QVERIFY(session().document().annotations.empty());
+        undoStack().undo();
+        QCOMPARE(spoken(), QString());
+        QVERIFY(chart().grab().toImage() != framed);
+        key(Qt::Key_Left);
+        key(Qt::Key_Left);
+        QVERIFY(chart().selection() || chart().pointInFocus().workload);
+    }
+
     // An arrow made on a chart whose axes begin farther left stays inside the frame of another one, as far as any of it
     // can be seen there.
     void anArrowStaysInsideTheFrame_data()

@@ -108,6 +108,8 @@ private slots:
         for (const TextRole role : {TextRole::Label, TextRole::Tick, TextRole::Axis, TextRole::Subtitle})
             QVERIFY(style.font(role).pixelSize() >= int(32.0 * screen.height() / 1080));
         QVERIFY(2.75 * style.unit() >= 3); // width of a governing roof
+        const QFont sentence = find<QLabel>(*m_window, "network-problem")->font();
+        QVERIFY(QFontInfo(sentence).pixelSize() >= int(32.0 * screen.height() / 1080));
     }
 
     // What is told is as large as the strip and above it, and goes with the next key and with the lecture.

@@ -143,6 +143,32 @@ private slots:
         QCOMPARE(scenario().batch, 4000);
     }
 
+    // Whoever leaves a question for a moment finds what was set for it.
+    void whatWasSetWaitsWhileTheQuestionIsOpen()
+    {
+        open();
+        m_window->learn().goTo(5);
+        const auto waits = [this] {
+            return step() == QLatin1String("set") && scenario().batch == 3 && progress().tries == 0;
+        };
+        setBatch(3);
+        press(Qt::Key_Escape);
+        QVERIFY(!m_window->learn().isActive());
+        open();
+        QVERIFY(waits());
+        find<QAction>(*m_window, "lesson-explore")->trigger();
+        edit(session(), "Batch 99", [](Scenario &next) { next.batch = 99; });
+        press(Qt::Key_Escape);
+        QVERIFY(waits());
+        m_window->learn().goTo(4);
+        m_window->learn().goTo(5);
+        QVERIFY(waits());
+        m_window->ask = [](auto &&...) { return 0; };
+        find<QAction>(*m_window, "lesson-again")->trigger();
+        m_window->learn().goTo(5);
+        QCOMPARE(scenario().batch, 1);
+    }
+
     void aStepOfControlsComesBackWithTheShownAnswer()
     {
         open();

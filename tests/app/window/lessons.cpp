@@ -109,6 +109,19 @@ private slots:
         QCOMPARE(find<QLineEdit>(*m_window, "answer")->text(), QStringLiteral("23.6"));
     }
 
+    void keysOfLockedCommandsSaySo()
+    {
+        QStringList told;
+        m_window->tell = [&](const QString &text) { told << text; };
+        open();
+        m_window->learn().goTo(1);
+        press(Qt::Key_F11);
+        QTest::keyClick(m_window->focusWidget(), Qt::Key_G, Qt::ControlModifier);
+        QCOMPARE(told, QStringList({QStringLiteral("“Lecture” waits until you leave the lesson"),
+                                    QStringLiteral("“Predict, then reveal” waits until you leave the lesson")}));
+        QVERIFY(m_window->learn().isActive());
+    }
+
     // A clicker sends the page keys. What scrolls keeps them while it has the focus, and a number that is set.
     void aClickerGoesThroughALesson()
     {

@@ -216,7 +216,10 @@ private slots:
         begin();
         guess(QStringLiteral("5 ms")); // nothing is changed yet
         QVERIFY(m_window->predict().isLocked());
+        const auto *said = find<Feedback>(panel(), "predict-reply");
+        QCOMPARE(said->accessibleName(), QStringLiteral("Change something in the scenario first."));
         setBatch(64);
+        QVERIFY(said->isHidden());
         for (const char *words : {"", "abc", "1e999", "12 apples", "-3", "five", "0"}) {
             guess(QString::fromLatin1(words));
             QVERIFY2(m_window->predict().isLocked(), words);
