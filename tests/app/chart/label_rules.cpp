@@ -360,7 +360,7 @@ private slots:
                 QVERIFY2(label.wish.stand != Stand::Flat || label.box.center.y() < laid.geometry.ridge->y(),
                          qPrintable(label.text()));
             }
-            QCOMPARE(flags, 3);
+            QVERIFY(flags > 2);
         }
     }
 

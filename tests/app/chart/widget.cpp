@@ -184,7 +184,7 @@ private slots:
         const Mapping &mapping = shown.chart.area().mapping;
         const QRectF beyond(mapping.toPixel(310, 1.9e15), mapping.toPixel(600, 1.05e15)); // of the ridge, up to FP8
         const QImage before = shown.picture();
-        const QPoint at = mapping.toPixel(0.5, 0.5 * 3.35e12).toPoint();
+        const QPoint at = mapping.toPixel(60, 60 * 3.35e12).toPoint();
         expectToolTip();
         QTest::mouseMove(&shown.chart, at);
         QTRY_VERIFY(shown.picture() != before);
