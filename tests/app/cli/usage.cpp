@@ -474,7 +474,7 @@ private slots:
             "--write-allocate: changes nothing, it is about kernels");
         row("analyze --model llama-3-8b --expert-imbalance 2", "analyze --model llama-3-8b",
             "--expert-imbalance: changes nothing, it is about groups of experts (--expert-parallel)");
-        row("analyze --model gpt-2 --group-size 128", "analyze --model gpt-2",
+        row("analyze --model gpt-2 --group-size 128 --format csv", "analyze --model gpt-2 --format csv",
             "--group-size: changes nothing, it is about 4-bit formats");
         row("analyze --model resnet-50 --kv fp8 --format csv", "analyze --model resnet-50 --format csv",
             "--kv: changes nothing, ResNet-50 has no cache");
@@ -633,7 +633,7 @@ private slots:
     void helpIsInColumns()
     {
         const QString help = runLine("rank --help").text();
-        for (const char *line : {"\n  --counts N[,N..]             chips", "\n  --formats F[,F..]            number"})
+        for (const char *line : {"\n  --counts N[,N..]              chips", "\n  --formats F[,F..]             number"})
             QVERIFY2(help.contains(QLatin1String(line)), qPrintable(help));
     }
 

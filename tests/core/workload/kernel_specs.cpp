@@ -121,7 +121,7 @@ private slots:
         row("fft:n=1", {"from 2 to"}); // log2 1 = 0: nothing to transform
         row("custom:flop=-1,byte=1", {"flop: given '-1'", "a number from 0 to"});
         row("custom:flop=1e31,byte=1", {"flop: given '1e31'", "a number from 0 to 1000000 YFLOP"}); // 1e6 of 1e24
-        row("custom:flop=1 TB,byte=1", {"flop: 1 TB is an amount of data", "for example"});
+        row("custom:flop=1 TB,byte=1", {"flop: 1 TB is an amount of memory; a number of operations", "for example"});
         row("conv2d:n=1,h=2,w=3,cin=4,cout=5,k=1,stride=0", {"stride: given '0'"});
         row("conv2d:n=1", {"stride (optional)"});
     }
