@@ -125,11 +125,15 @@ Found nearest(Axis &axis, Targets targets)
     // Towards more, the improvement may never end, so nearly the best is enough. Towards less, the best value
     // is small anyway.
     const double enough = axis.whole && best < axis.now ? 1 + targetRounding : nearlyBest;
+    const bool reached = met(targets, axis.at(best));
+    const auto isEnough = [&](double value) {
+        return reached ? met(targets, axis.at(value)) : miss(value) <= least * enough;
+    };
     if (best != axis.now && std::isfinite(least))
         best = edge(
             axis, best, axis.now, // bisects, because other values may be equally good apart from rounding
-            [&](double value) { return miss(value) <= least * enough ? -infinite : infinite; }, false);
-    return at(axis, met(targets, axis.at(best)) ? Solution::Status::Reached : Solution::Status::Never, best);
+            [&](double value) { return isEnough(value) ? -infinite : infinite; }, false);
+    return at(axis, reached ? Solution::Status::Reached : Solution::Status::Never, best);
 }
 
 // If some targets are met only below the gap and others only above it, returns where both miss by the same factor.
