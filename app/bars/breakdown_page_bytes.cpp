@@ -59,7 +59,7 @@ void BreakdownPage::showTraffic(const Analysis &analysis)
     const double left = end + 10 * m_style.unit();
     const bool fits = left + m_style.textSize(TextRole::Label, both).width() < area.right();
     m_marks.text(TextRole::Label, left, middle, sent > Bytes() && fits ? both : moved, theme.mutedText);
-    showPartBar(m_traffic, area, m_trafficParts, whole.value());
+    showPartBar(m_traffic, area, m_trafficParts, whole > Bytes() ? whole.value() : 1); // an all-reduce moves nothing
     showPartList(area, m_trafficParts, analysis.scenario.phase);
 }
 
