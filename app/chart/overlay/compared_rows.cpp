@@ -132,7 +132,9 @@ ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, c
         bool marks; // nor a mark, under which it would seem to end
     };
     const auto isClear = [&](const ChipPointRow &row, const Care &care) {
-        return !(care.words && touchesAny(boxAlong(row.leader[1], row.leader[2], 3), room.words))
+        return !(care.words
+                 && (touchesAny(boxAlong(row.leader[0], row.leader[1], 3), room.words)
+                     || touchesAny(boxAlong(row.leader[1], row.leader[2], 3), room.words)))
                && !(care.marks && strikesMarks(row, room.marks));
     };
     // Finds a place for rows of this shape, the nearest to the points.

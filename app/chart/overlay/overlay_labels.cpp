@@ -31,6 +31,17 @@ QPointF anchorOf(const std::vector<ComparedPlace> &places)
     return own ? own->at : places.front().at;
 }
 
+// Ridge points are none: they lie on leaders.
+std::vector<Disc> pointsOf(const Overlay &overlay)
+{
+    std::vector<Disc> points;
+    for (const PointMark &mark : overlay.marks)
+        points.push_back({mark.center, mark.inside ? mark.radius : 0});
+    for (const CompanionMark &companion : overlay.companions)
+        points.push_back({companion.mark.center, companion.mark.inside ? companion.mark.radius : 0});
+    return points;
+}
+
 // Returns the color of a region's name. Large letters are faint, with a contrast of 3:1; smaller ones, as on paper, need
 // 4.5:1.
 QColor regionInk(const QColor &color, TextRole role, const ChartStyle &style)
@@ -495,7 +506,7 @@ void OverlayLabels::addCompared()
     if (m_input.moving) {
         m_overlay.compared = rememberedBlock(places, unit);
     } else {
-        ComparedRoom room{m_rect, {}, m_canvas.obstacles.solid, m_canvas.labels, m_overlay.discs};
+        ComparedRoom room{m_rect, {}, m_canvas.obstacles.solid, m_canvas.labels, pointsOf(m_overlay)};
         std::ranges::copy(m_input.taken, std::back_inserter(room.words));
         // Rows are above the slopes of their points. A chip that cannot be computed has no point, and rows above its
         // slope could be far from those of the others.
@@ -761,7 +772,7 @@ ComparedBlock OverlayLabels::rememberedBlock(const std::vector<ComparedPlace> &p
         block.rows.push_back(std::move(row));
     }
     std::ranges::sort(block.rows, {}, &ChipPointRow::y);
-    layOut(block, unit, m_rect.left() + 4 * u, m_style, m_overlay.discs);
+    layOut(block, unit, m_rect.left() + 4 * u, m_style, pointsOf(m_overlay));
     std::erase_if(block.rows,
                   [&](const ChipPointRow &row) { return !m_rect.adjusted(u, u, -u, -u).contains(row.box.bounds()); });
     return block;

@@ -85,8 +85,8 @@ struct ComparedRoom {
     QRectF plot;
     std::vector<QLineF> slopes; // slopes of all chips
     std::vector<Box> taken;
-    std::vector<Box> words;        // those of them that no leader line crosses either
-    std::span<const Disc> marks{}; // nor a mark, where that can be
+    std::vector<Box> words;    // those of them that no leader line crosses either
+    std::vector<Disc> marks{}; // nor a mark, where that can be
 };
 ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, const ComparedRoom &room,
                        const ChartStyle &style);

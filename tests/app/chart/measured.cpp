@@ -438,7 +438,7 @@ private slots:
                              .tick = tick};
         };
         int crossed = 0;
-        for (const QSize &size : {QSize(1280, 720), QSize(1280, 680), QSize(1180, 720)}) {
+        for (const QSize &size : {QSize(1280, 720), QSize(1280, 680)}) {
             LoneChart chart(after, {}, size, 2.06);
             ViewChoices choices = chart.choices();
             choices.operators = false;

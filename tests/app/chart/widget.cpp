@@ -182,7 +182,7 @@ private slots:
     {
         ShownChart shown(m_llama);
         const Mapping &mapping = shown.chart.area().mapping;
-        const QRectF beyond(mapping.toPixel(310, 1.9e15), mapping.toPixel(600, 1.05e15)); // of the ridge, up to FP8
+        const QRectF beyond(mapping.toPixel(400, 1.9e15), mapping.toPixel(600, 1.05e15)); // of the ridge, up to FP8
         const QImage before = shown.picture();
         const QPoint at = mapping.toPixel(60, 60 * 3.35e12).toPoint();
         expectToolTip();

@@ -26,6 +26,13 @@ private slots:
         click(plot()->area().mapping.rect().center().toPoint());
         QCOMPARE(guesses().size(), std::size_t(1));
         reveal();
+        // With a guess the point is alone, and it is what was asked for.
+        const auto named = std::ranges::find(plot()->overlay().places, QStringLiteral("workload"),
+                                             [](const PlacedLabel &label) { return label.wish.key; });
+        QVERIFY(named != plot()->overlay().places.end());
+        QVERIFY2(named->wish.words.first().startsWith(QStringLiteral("batch 64 · "))
+                     && named->wish.words.first().endsWith(QStringLiteral(" tokens/s")),
+                 qPrintable(named->text()));
         press(Qt::Key_Escape);
         QVERIFY(!hidden().any() && chart().stage().headline.isEmpty());
     }
@@ -180,13 +187,6 @@ private slots:
         QCOMPARE(ticks.join(u' '), QStringLiteral("1 2 4 8 16 32 64"));
         QCOMPARE(way.back().intensity, session().seen()->analysis.totals.intensity().value());
         QVERIFY(!chart().choices().operators); // the guesses need the room of the operators
-        // So the point alone is what was asked for.
-        const auto named = std::ranges::find(plot()->overlay().places, QStringLiteral("workload"),
-                                             [](const PlacedLabel &label) { return label.wish.key; });
-        QVERIFY(named != plot()->overlay().places.end());
-        QVERIFY2(named->wish.words.first().startsWith(QStringLiteral("batch 64 · "))
-                     && named->wish.words.first().endsWith(QStringLiteral(" tokens/s")),
-                 qPrintable(named->text()));
         // What is said of the answer leaves with its scenario, and comes back with it. Guesses stay.
         const QString headline = chart().stage().headline;
         QVERIFY(!headline.isEmpty());
