@@ -403,16 +403,21 @@ struct StageBuilder {
         for (const Bubble &bubble : bubbles)
             spots.push_back({block.at(bubble.at, bubble.left), 0});
         const Spot *free = crossed ? nullptr : firstFreeSpot(spots, {taken.solid, {}}, rect);
-        if (!free) { // covers a label rather than another guess, or a mark, from which it would go the next time
+        const auto strikes = [&](const Spot *spot) {
+            return !spot || bubbles[std::size_t(spot - spots.data())].cost >= crossing;
+        };
+        // Covers a label, which gives way, rather than another guess, or a mark, from which it would go the next time.
+        if (strikes(free)) {
             Obstacles firm = ofGuesses;
             firm.add(discs);
             firm.add(textsIn(scene.items));
             if (answer)
                 firm.add(*answer);
-            free = firstFreeSpot(spots, firm, rect);
+            if (const Spot *over = firstFreeSpot(spots, firm, rect); !free || !strikes(over))
+                free = over;
         }
         const std::size_t index = free ? std::size_t(free - spots.data()) : 0;
-        if (crossed && (!free || bubbles[index].cost >= crossing))
+        if (crossed && strikes(free))
             return {root + crossed->away, crossed->left};
         const QPointF center = spots[index].box.center;
         const Bubble &best = bubbles[index];
