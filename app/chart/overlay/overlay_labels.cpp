@@ -252,7 +252,7 @@ void OverlayLabels::addRateSpots(std::vector<Spot> &spots, const QLineF &line, i
         }
     };
     add({4, 14, 28, 48});
-    for (double left = 60; left * u < line.dx() - 8 * u; left += 8)
+    for (double left = 60; left * u < line.dx() - 14 * u; left += 8)
         add({left});
 }
 
