@@ -252,8 +252,14 @@ void OverlayLabels::addRateSpots(std::vector<Spot> &spots, const QLineF &line, i
         }
     };
     add({4, 14, 28, 48});
-    for (double left = 60; left * u < line.dx() - 14 * u; left += 8)
+    for (double left = 60; left * u < line.dx() - 8 * u; left += 8)
         add({left});
+}
+
+// Whether the words are so far from the line that only a leader joins them.
+bool OverlayLabels::needsLeader(const QLineF &line, const Spot &spot) const
+{
+    return std::abs(spot.box.center.y() - line.y1()) - spot.box.size.height() / 2 > besideRoof * m_style.unit();
 }
 
 // Where there is no gutter, the label stands above its line at the right end.
@@ -297,6 +303,11 @@ void OverlayLabels::addFlat(const ComputeRoof &roof)
         const int rate = int(words.size()) - 2;
         addRateSpots(spots, line, rate, m_style.textSize(role, words[rate]));
     }
+    // A leader from there would end at the ridge.
+    const auto isAtRidge = [&](const Spot &spot) {
+        return spot.box.bounds().right() < line.x1() + 14 * m_style.unit();
+    };
+    std::erase_if(spots, [&](const Spot &spot) { return isAtRidge(spot) && needsLeader(line, spot); });
     // Words that reach another roof would name that one. So would words between their own roof and one right below,
     // whose name stands there.
     const auto isApart = [&](const Spot &spot) {
@@ -321,6 +332,8 @@ void OverlayLabels::addFlat(const ComputeRoof &roof)
     for (const int most : {named, forms, int(words.size())})
         found = found ? found : firstFreeSpot(own, obstacles, m_canvas.labelArea, most);
     const bool beyond = !found; // then only a leader tells which roof it names
+    if (beyond)
+        std::erase_if(spots, isAtRidge);
     if (!found && roof.governing)
         found = firstFreeSpot(spots, obstacles, m_canvas.labelArea, forms);
     if (!found && roof.governing)
@@ -336,8 +349,7 @@ void OverlayLabels::addFlat(const ComputeRoof &roof)
     Spot spot = *found;
     spot.box.size = m_style.textSize(role, words[spot.words]);
     m_canvas.labelAt(spot, words[spot.words], role);
-    const double off = std::abs(spot.box.center.y() - line.y1()) - spot.box.size.height() / 2;
-    const bool leader = roof.governing && (beyond || off > besideRoof * m_style.unit());
+    const bool leader = roof.governing && (beyond || needsLeader(line, spot));
     if (leader) {
         m_overlay.rateLeader = leaderTo(line, spot.box);
         const Box way = boxAlong(m_overlay.rateLeader.first(), m_overlay.rateLeader.last(), 3);

@@ -33,6 +33,7 @@ private:
     SlopeObstacles slopeObstacles(bool governing, const QLineF &line) const;
     void addFlat(const ComputeRoof &roof);
     void addRateSpots(std::vector<Spot> &spots, const QLineF &line, int form, const QSizeF &size) const;
+    bool needsLeader(const QLineF &line, const Spot &spot) const;
     QPolygonF leaderTo(const QLineF &line, const Box &label) const;
     bool isCovered(const CompanionMark &companion) const;
     QStringList wordsOf(const PointMark &mark, int series) const;
