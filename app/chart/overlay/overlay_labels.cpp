@@ -305,7 +305,7 @@ void OverlayLabels::addFlat(const ComputeRoof &roof)
     }
     // A leader from there would end at the ridge.
     const auto isAtRidge = [&](const Spot &spot) {
-        return spot.box.bounds().right() < line.x1() + 14 * m_style.unit();
+        return spot.box.bounds().right() < line.x1() + 11 * m_style.unit();
     };
     std::erase_if(spots, [&](const Spot &spot) { return isAtRidge(spot) && needsLeader(line, spot); });
     // Words that reach another roof would name that one. So would words between their own roof and one right below,
