@@ -179,6 +179,7 @@ void RooflineChart::beginAnew()
     letGo();
     select({});
     setHeld(false);
+    m_annotation.reset();
     m_shown.levels = false;
     // Whether operators and the band are shown is the reader's own choice, so they stay.
     choose(ViewChoices{.operators = m_shown.choices.operators, .overlapBandAlways = m_shown.choices.overlapBandAlways});
@@ -244,7 +245,7 @@ void RooflineChart::paintEvent(QPaintEvent *)
         painter.setPen(QPen(m_layout.theme().accent, 1.5));
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(QRectF(m_layout.area().rect).adjusted(-2, -2, 2, 2), 3, 3);
-        if (m_annotation)
+        if (m_annotation && !placeOf(*m_annotation).isEmpty())
             painter.drawRoundedRect(placeOf(*m_annotation), 3, 3);
     }
     painter.end();
@@ -303,6 +304,7 @@ void RooflineChart::focusOutEvent(QFocusEvent *event)
     QWidget::focusOutEvent(event);
     if (m_drag && m_drag->isByKeys() && event->reason() != Qt::PopupFocusReason)
         endDrag(false);
+    endMoveByKeys();
     update();
 }
 

@@ -131,7 +131,7 @@ signals:
     // The window fills in the menus.
     void annotationDragged(int index, const roofline::Annotation &moved);
     void annotationDropped();
-    void annotationOpened(int index);                         // sent on a double-click
+    void annotationOpened(int index);                         // sent on a double-click and on Enter
     void numberMenuAsked(QMenu *menu, const QString &number); // names the point's rate there as explanations do
     void annotationMenuAsked(QMenu *menu, int index);
     void writingMenuAsked(QMenu *menu, const roofline::ChartPlace &place);
@@ -143,6 +143,7 @@ protected:
     void changeEvent(QEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
+    void keyReleaseEvent(QKeyEvent *event) override;
     void leaveEvent(QEvent *event) override;
     void hideEvent(QHideEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
@@ -203,6 +204,7 @@ private:
     void hover(const QPointF &position, const QPoint &global);
     QString emphasizeAt(const QPointF &position);
     void dropTip();
+    void endMoveByKeys();
     void click(const QPointF &position);
     void select(const OperatorPick &pick);
     int groupOf(const OperatorPick &pick) const;
@@ -271,6 +273,7 @@ private:
     bool m_annotating = false; // annotations can be added and moved
 
     std::optional<std::size_t> m_annotation; // the one that the keys have reached
+    bool m_movedByKeys = false;              // and are moving
 
     // What the left button was pressed on, until it is let go.
     struct Press {

@@ -222,6 +222,7 @@ void RooflineChart::mousePressEvent(QMouseEvent *event)
 {
     if (event->button() != Qt::LeftButton)
         return;
+    endMoveByKeys();
     bringUpToDate();
     if (m_drag)
         endDrag(false);

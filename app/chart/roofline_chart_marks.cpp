@@ -48,6 +48,8 @@ void RooflineChart::setHeld(bool held)
     if (m_shown.held == held)
         return;
     m_shown.held = held;
+    if (held)
+        m_annotation.reset();
     refresh();
 }
 

@@ -1,7 +1,10 @@
-// Shows what questions put on the chart, and annotations; lets annotations be dragged.
+// Shows what questions put on the chart, and annotations; lets annotations be moved by mouse and keys.
 #include "app/chart/roofline_chart.h"
 
+#include <QKeyEvent>
+
 #include <algorithm>
+#include <utility>
 
 namespace roofline {
 
@@ -20,7 +23,8 @@ void RooflineChart::setStage(const StageMarks &stage)
         return;
     const bool retold = stage.headline != m_shown.stage.headline || stage.beside != m_shown.stage.beside
                         || stage.guesses.size() != m_shown.stage.guesses.size() || stage.way != m_shown.stage.way
-                        || stage.from != m_shown.stage.from; // labels keep off these
+                        || stage.from != m_shown.stage.from
+                        || stage.landed != m_shown.stage.landed; // labels keep off these
     m_shown.stage = stage;
     if (retold) {
         m_pointer.reset(); // it rests where somebody guessed, and points at nothing of the answer
@@ -35,11 +39,11 @@ void RooflineChart::setAnnotations(const Annotations &annotations)
 {
     if (annotations == m_shown.annotations)
         return;
+    if (annotations.size() != m_shown.annotations.size())
+        m_annotation.reset(); // it may be another one at this place
     m_shown.annotations = annotations;
     if (m_press && m_press->annotation && m_press->annotation->index >= annotations.size())
         letGo();
-    if (m_annotation && *m_annotation >= annotations.size())
-        m_annotation.reset();
     describe();
     if (m_press && m_press->annotation)
         refreshStage(); // nothing else moves while it is dragged
@@ -97,16 +101,15 @@ QRectF RooflineChart::placeOf(std::size_t annotation) const
 // With Shift the arrow keys move it, in one step of undo as long as the key is held.
 bool RooflineChart::annotationKey(const QKeyEvent &event)
 {
-    if (!m_annotation)
+    if (!m_annotation || placeOf(*m_annotation).isEmpty()) // nobody sees what is beyond the frame
         return false;
     constexpr double step = 8; // pixels
     const auto move = [&](double right, double down) {
         if (!event.modifiers().testFlag(Qt::ShiftModifier))
             return false;
-        if (!event.isAutoRepeat())
-            emit annotationDropped();
         dragAnnotation({*m_annotation, AnnotationHandle::Part::Whole, {}}, m_shown.annotations[*m_annotation],
                        {right * step, down * step});
+        m_movedByKeys = true;
         return true;
     };
     switch (event.key()) {
@@ -122,6 +125,21 @@ bool RooflineChart::annotationKey(const QKeyEvent &event)
         return true;
     default: return false;
     }
+}
+
+void RooflineChart::keyReleaseEvent(QKeyEvent *event)
+{
+    if (!event->isAutoRepeat())
+        endMoveByKeys();
+    QWidget::keyReleaseEvent(event);
+}
+
+void RooflineChart::endMoveByKeys()
+{
+    if (!std::exchange(m_movedByKeys, false))
+        return;
+    emit annotationDropped();
+    refresh();
 }
 
 void RooflineChart::dragAnnotation(const AnnotationHandle &held, Annotation next, const QPointF &moved)

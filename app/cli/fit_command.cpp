@@ -39,9 +39,11 @@ public:
         const Catalogue zoo = m_scenario.wholeZoo(asked);
         const std::vector<Scenario> points =
             m_lines ? linesOf(asked, zoo) : measuredLike(asked.scenario(), m_scenario.session().bookmarks);
-        if (points.empty())
+        if (points.empty()) {
+            printNotes(); // why lines were left out
             throw CommandError(exitUsage, "nothing was measured; allowed: --measured latency=T, bookmarks with "
                                           "measurements in --session, or lines with --stdin");
+        }
         const FitReport report = valueOf(fitReport(points, zoo));
         print(json ? toJson(report) : toText(report));
         return exitDone;

@@ -257,7 +257,7 @@ void ScenarioOptions::tellUnused(const Scenario &scenario, const std::vector<Swe
     const bool hasCache = !model || model->hasCache();
     if (!takesScales(scenario.weights) && !(hasCache && takesScales(scenario.kv))
         && !varies({"precision", "weights", "kv"}))
-        tellAll({"group-size"}, "it is about 4-bit formats");
+        tellAll({"group-size"}, scenario.weights ? "it is about 4-bit formats" : "the weights are used as released");
     if (!hasCache && scenario.kv != scenario.activations)
         tell("kv", workload + " has no cache");
     if (!model || !hasCache || scenario.phase == Phase::Training)

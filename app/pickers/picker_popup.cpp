@@ -111,7 +111,7 @@ std::vector<std::size_t> PickerPopup::found(const QString &query) const
     const QString whole = lettersOf(query);
     std::vector<int> scores;
     for (const PickerEntry &entry : m_entries) {
-        const bool exact = whole == lettersOf(entry.name) || whole == lettersOf(entry.id);
+        const bool exact = !whole.isEmpty() && (whole == lettersOf(entry.name) || whole == lettersOf(entry.id));
         const QStringList names{entry.name, entry.id, entry.alsoKnownAs, entry.groups.join(u' ')};
         scores.push_back(fuzzyScore(query, names.join(u' ')) + (exact ? exactMatch : 0));
     }

@@ -33,7 +33,7 @@ struct Answers {
     };
     Critical critical = Critical::NotApplicable;
     std::optional<std::int64_t> criticalBatch; // the smallest batch at which the workload is compute-bound
-    Intensity saturation;                      // for Never: FLOP per byte of memory or network, as in `saturatedBy`
+    Intensity saturation; // for Never: FLOP per byte of the network if that saturates it, otherwise of memory
     Bound saturatedBy = Bound::Memory; // for Never: memory, network or overhead, which takes longer than compute
     // The longest sequence that fits in memory; in a request prompt and generated tokens together. 0: not even
     // one token fits; unset: unknown capacity, or memory does not grow with it.

@@ -96,7 +96,8 @@ bool canServe(const Analysis &analysis)
 double prefillChipsOf(const Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
-    const bool apart = canServe(analysis) && !scenario.hasTextbookAttention() && scenario.generate > 1;
+    const bool apart = scenario.phase == Phase::Decode && canServe(analysis) && !scenario.hasTextbookAttention()
+                       && scenario.generate > 1; // all other phases read the prompts themselves
     return apart ? real(scenario.server.prefillChips) : 0;
 }
 

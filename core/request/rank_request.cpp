@@ -162,7 +162,7 @@ Result<RankRequest::Answer> RankRequest::answer(const AskedScenario &asked, cons
     asked.takeUsual(scenario, {}, zoo);
     if (asked.isGiven("hardware")) // all paths have become ids by now
         for (const std::string &id : chipIds(scenario))
-            if (std::ranges::find(space.chips, id) == space.chips.end())
+            if (!findIn(space.chips, id))
                 space.chips.push_back(id);
     Answer answer{rank(scenario, zoo, space, rankBy), rows};
     if (space.chips.empty()) { // whoever asks the same of the JSON's scenario gets all chips again

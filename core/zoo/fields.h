@@ -58,7 +58,8 @@ public:
     std::string choice(std::string_view key, Need need, WordList allowed, const std::string &rule) const;
     // Returns the items of a sequence; null, with a finding, if the value is something else.
     const std::vector<YamlNode> *list(std::string_view key, Need need, std::string_view example) const;
-    // Calls take(item, its path) for the items of a sequence. Returns false, with a finding, if the value is something else.
+    // Calls take(item, its path) for the items of a sequence. Returns false, with a finding, if the value is something
+    // else.
     using TakeItem = std::function<void(const YamlNode &item, const YamlPath &path)>;
     bool each(std::string_view key, Need need, std::string_view example, const TakeItem &take) const;
     // Beyond `most` the items are left out, and an error says `tooMany`.

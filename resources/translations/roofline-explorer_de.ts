@@ -6536,8 +6536,8 @@
         <translation>nie rechenbegrenzt: der Overhead braucht bei jedem Batch länger</translation>
     </message>
     <message>
-        <source>%1 No source gives a fraction for %2: that of the peak is another format&apos;s.</source>
-        <translation>%1 Keine Quelle nennt einen Anteil für %2: der Anteil der Spitze gilt einem anderen Format.</translation>
+        <source>%1 No source gives one for %2 itself.</source>
+        <translation>%1 Keine Quelle nennt einen für %2 selbst.</translation>
     </message>
     <message>
         <source>Prompts are read for %1 requests/s, while %2 in flight on each of %7 replicas would decode %3. That gives %4, the first token after %5 without waiting, then one every %6 or sooner.</source>
@@ -10498,6 +10498,10 @@ für welche Länge das Modell auch gemacht ist.</translation>
         <source>Enter; Shift and an arrow</source>
         <translation>Eingabe; Umschalt und ein Pfeil</translation>
     </message>
+    <message>
+        <source>does not fit</source>
+        <translation>passt nicht</translation>
+    </message>
 </context>
 <context>
     <name>roofline::Actions</name>
@@ -13920,6 +13924,10 @@ byte = %2, wovon nur Gewichte zählen</translation>
     <message>
         <source>Why?</source>
         <translation>Warum?</translation>
+    </message>
+    <message>
+        <source>“%1” waits until you come back to the step</source>
+        <translation>„%1“ wartet, bis Sie zum Schritt zurückkehren</translation>
     </message>
     <message>
         <source>“%1” waits until you leave the lesson</source>

@@ -30,7 +30,7 @@ def chips_that_read_prompts(analysis):
     """They cost as much as those that generate, where there is anything to serve."""
     scenario, workload = analysis.scenario, analysis.workload
     is_textbook = scenario["attention"] == "full" and not scenario["fused-attention"]
-    serves = workload.caches and not workload.has_encoder and not analysis.training
+    serves = workload.caches and not workload.has_encoder and scenario["phase"] == "decode"
     return scenario["prefill-chips"] if serves and not is_textbook and scenario["generate"] > 1 else 0
 
 

@@ -77,7 +77,10 @@ Learn::Learn(const Desk &desk) : QObject(&desk.window), m_desk(desk)
         action->setProperty("mode", QStringLiteral("lesson")); // it works in lessons only, see mayStay()
     }
     connect(m_lock, &ActionLock::refused, this, [this](const QAction &action) {
-        m_desk.dialogs.tell(tr("“%1” waits until you leave the lesson").arg(Shortcuts::nameOf(action)));
+        const bool ofLesson = action.property("mode").isValid();
+        m_desk.dialogs.tell(
+            (ofLesson ? tr("“%1” waits until you come back to the step") : tr("“%1” waits until you leave the lesson"))
+                .arg(Shortcuts::nameOf(action)));
     });
     connect(&desk.session, &Session::visitEnded, this, &Learn::tidy);
     connect(&desk.session, &Session::reportChanged, this, [this](const ReportPtr &report) {

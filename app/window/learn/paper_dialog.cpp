@@ -296,7 +296,9 @@ private:
         std::vector<Lesson> begun;
         for (const Lesson &lesson : m_learn.lessons()) {
             const LessonProgress &progress = m_store.of(lesson.id);
-            if (!progress.steps.empty() || !progress.reflections.empty())
+            const bool answered = std::ranges::any_of(
+                progress.steps, [](const auto &step) { return step.second.tries > 0 || step.second.isDone(); });
+            if (answered || !progress.reflections.empty())
                 begun.push_back(lesson);
         }
         return begun;

@@ -143,6 +143,7 @@ void Predict::begin()
     QWidget *focus = m_desk.window.focusWidget();
     if (!focus || !m_desk.scenario.isAncestorOf(focus)) // the reader changes something first
         m_desk.scenario.focusFirst();
+    m_desk.scenario.ensureWidgetVisible(QApplication::focusWidget(), 0, 16);
 }
 
 // Says why commands that would tell the answer are locked.

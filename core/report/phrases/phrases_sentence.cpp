@@ -335,8 +335,7 @@ std::string typicalSentence(const Analysis &analysis)
     const bool ofFormat =
         isSixteenBit(analysis.format) || (analysis.format == NumberFormat::Fp8 && analysis.chip->sustainedFp8);
     return usual(0) || ofFormat ? rates
-                                : say(QT_TRANSLATE_NOOP("Phrases", "%1 No source gives a fraction for %2: that of the "
-                                                                   "peak is another format's."),
+                                : say(QT_TRANSLATE_NOOP("Phrases", "%1 No source gives one for %2 itself."),
                                       {rates, displayName(analysis.format)});
 }
 

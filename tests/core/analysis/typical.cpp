@@ -167,7 +167,7 @@ private slots:
                      shippedZoo());
         QTEST(report.analysis.sustainedCompute, "fraction");
         const QString sentence = QString::fromStdString(phrases::sentence(report.analysis, report.answers));
-        QVERIFY2(sentence.contains(QStringLiteral("No source gives a fraction for")) != ofFormat, qPrintable(sentence));
+        QVERIFY2(sentence.contains(QStringLiteral("No source gives one for")) != ofFormat, qPrintable(sentence));
     }
 
     void verdictAndJsonSaySo()
