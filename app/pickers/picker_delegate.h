@@ -98,7 +98,7 @@ public:
         static const QString between = QStringLiteral(" · ");
         const QFontMetrics metrics(font);
         for (QStringList parts = detail.split(between); !parts.isEmpty(); parts.removeLast()) {
-            const QString text = parts.join(between) + mark;
+            QString text = parts.join(between) + mark;
             if (metrics.horizontalAdvance(text) <= room)
                 return text;
         }
