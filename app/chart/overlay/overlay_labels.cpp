@@ -2,7 +2,6 @@
 
 #include "app/chart/axis_words.h"
 #include "app/chart/chart_words.h"
-#include "app/theme/mixed_color.h"
 #include "app/theme/series.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
@@ -11,7 +10,6 @@
 #include "core/units/format.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <iterator>
 
@@ -20,9 +18,7 @@ namespace roofline {
 namespace {
 
 constexpr double ridgeRadius = 6;
-constexpr double besideOthers = 2; // u, between words at one height
-constexpr double nearRoof = 3;     // u; a mark nearer to its roof counts as on it
-constexpr double besideRoof = 8;   // u; a rate farther from its roof has a leader line
+constexpr double nearRoof = 3; // u; a mark nearer to its roof counts as on it
 
 // Returns the point that the rows move with.
 QPointF anchorOf(const std::vector<ComparedPlace> &places)
@@ -40,27 +36,6 @@ std::vector<Disc> pointsOf(const Overlay &overlay)
     for (const CompanionMark &companion : overlay.companions)
         points.push_back({companion.mark.center, companion.mark.inside ? companion.mark.radius : 0});
     return points;
-}
-
-// Returns the color of a region's name. Large letters are faint, with a contrast of 3:1; smaller ones, as on paper, need
-// 4.5:1.
-QColor regionInk(const QColor &color, TextRole role, const ChartStyle &style)
-{
-    constexpr double large = 18; // pixels
-    const Theme &theme = style.theme();
-    return role != TextRole::Region || style.paper().regionWords < large ? mixed(color, theme.text, 0.2)
-                                                                         : faded(color, theme.isDark() ? 0.78 : 0.9);
-}
-
-// Returns what shares the roof's line as if it were a thin roof of its own.
-ComputeRoof variantsOf(const ComputeRoof &roof)
-{
-    ComputeRoof variants;
-    variants.id = roof.id + QStringLiteral("/variants");
-    variants.rate = roof.rate;
-    variants.words = roof.variants;
-    variants.line = roof.line;
-    return variants;
 }
 
 LabelGround groundOf(const OverlayInput &input, const Overlay &overlay, const std::vector<LabelGround::Line> &drops)
@@ -151,234 +126,6 @@ void OverlayLabels::place(const LabelWish &wish)
     sync();
     m_places.add(wish);
     sync();
-}
-
-void OverlayLabels::addRoofs(bool governing)
-{
-    for (const MemoryRoof &roof : m_input.lines.memory) {
-        if (roof.governing == governing && roof.line)
-            addSlope(roof);
-    }
-    const bool gutter = m_input.area.gutter > 0;
-    if (gutter && governing)
-        return;
-    for (const ComputeRoof &roof : m_input.lines.compute) {
-        if (roof.line && !gutter && roof.governing == governing)
-            addFlat(roof);
-        else if (roof.line && gutter && !roof.variants.isEmpty())
-            addFlat(variantsOf(roof)); // a row of the gutter has no room for them
-    }
-}
-
-SlopeObstacles OverlayLabels::slopeObstacles(bool governing, const QLineF &line) const
-{
-    SlopeObstacles obstacles;
-    obstacles.plot = m_rect;
-    if (!governing)
-        obstacles.thin = m_canvas.obstacles.soft; // for example the workload's drop line
-    obstacles.discs = m_overlay.discs;
-    obstacles.solid = m_canvas.obstacles.solid;
-    std::erase_if(obstacles.solid, [&](const Box &box) { // the corners of an upright square may lie on the slope
-        return findIn(obstacles.discs, box.center, &Disc::at) != nullptr;
-    });
-    for (const Box &other : governing ? std::vector<Box>() : m_input.still.strong) {
-        if (!overlap(other, boxAlong(line, 1)))
-            obstacles.strong.push_back(other);
-    }
-    for (const Box &other : m_input.still.lines) {
-        if (!(other == boxAlong(line, other.size.height())))
-            obstacles.thin.push_back(other);
-    }
-    for (const CompanionRoof &other : m_input.roofs.chips) {
-        for (const Segment &segment : {other.slope, other.flat}) {
-            if (segment)
-                obstacles.others.push_back(boxAlong(*segment, 2));
-        }
-    }
-    // The roof of what was shown before fades, but words on its slope would name it. Where both slopes are one, they
-    // name the own one.
-    if (const std::optional<CompanionRoof> &ghost = m_input.roofs.ghost; ghost && ghost->slope) {
-        const Box slope = boxAlong(*ghost->slope, 2);
-        if (!overlap(slope, boxAlong(line, 1)))
-            obstacles.others.push_back(slope);
-    }
-    std::ranges::copy(boxesAlong(m_input.sweep, m_style.unit()), std::back_inserter(obstacles.others));
-    std::ranges::copy(m_input.wayLines, std::back_inserter(obstacles.others));
-    return obstacles;
-}
-
-void OverlayLabels::addSlope(const MemoryRoof &roof)
-{
-    const QLineF &line = *roof.line;
-    const QString key =
-        QStringLiteral("slope:") + roof.id + (roof.datasheet ? QStringLiteral("/datasheet") : QString());
-    const TextRole role = roof.governing ? TextRole::Strong : TextRole::Label;
-    QStringList forms = roof.words;
-    if (roof.governing) { // its number is never dropped
-        forms = roof.words.filter(QStringLiteral("/s"));
-        forms << qtText(format(roof.bandwidth));
-    }
-    std::optional<SlopePlace> place;
-    const RememberedPlace *before = remembered(key);
-    if (m_input.moving) {
-        if (before)
-            place = SlopePlace{std::min(before->form, int(forms.size()) - 1), before->offset.x(), before->offset.y()};
-    } else {
-        place = slopePlaceFor(line, forms, role, m_style, slopeObstacles(roof.governing, line), roof.governing);
-    }
-    if (!place) {
-        if (roof.governing) // the line is too short for words along it
-            this->place({key, line.center(), 0, Stand::Workload, 1, forms, role});
-        return;
-    }
-    const QString text = forms[place->form];
-    m_canvas.labelAt({boxAt(*place, line, text, role, m_style), place->form}, text, role);
-    remember(key, {Stand::Slope, {place->share, place->side}, Beside::Left, false, false, false, place->form});
-}
-
-// Adds places above and below the right end of the line, the nearest first, and then those up to its beginning, where
-// thin roofs do not reach.
-void OverlayLabels::addRateSpots(std::vector<Spot> &spots, const QLineF &line, int form, const QSizeF &size) const
-{
-    const double u = m_style.unit();
-    const auto add = [&](std::initializer_list<double> lefts) {
-        for (double off = 3 * u; off < 3 * u + 3 * (size.height() + 2 * u); off += 3 * u) {
-            for (const double side : {-1.0, 1.0}) {
-                for (const double left : lefts)
-                    spots.push_back(
-                        {{line.p2() + QPointF(-left * u - size.width() / 2, side * (size.height() / 2 + off)), size, 0},
-                         form});
-            }
-        }
-    };
-    add({4, 14, 28, 48});
-    for (double left = 60; left * u < line.dx() - 8 * u; left += 8)
-        add({left});
-}
-
-// Whether the words are so far from the line that only a leader joins them.
-bool OverlayLabels::needsLeader(const QLineF &line, const Spot &spot) const
-{
-    return std::abs(spot.box.center.y() - line.y1()) - spot.box.size.height() / 2 > besideRoof * m_style.unit();
-}
-
-// Where there is no gutter, the label stands above its line at the right end.
-void OverlayLabels::addFlat(const ComputeRoof &roof)
-{
-    const QLineF &line = *roof.line;
-    const QString key = QStringLiteral("roof:") + roof.id + (roof.datasheet ? QStringLiteral("/datasheet") : QString());
-    const TextRole role = roof.governing ? TextRole::Strong : TextRole::Label;
-    QStringList words = roof.words;
-    if (roof.governing) {
-        words = words.filter(QStringLiteral("/s"));
-        words << asOperations(qtText(format(roof.rate)), roof.integer);
-        words << numberIn(m_input.area.unit, roof.rate.value()); // as at the axis
-        if (m_input.comparesChips()) {
-            for (QString &word : words)
-                word.prepend(seriesLetter(0) + QLatin1Char(' '));
-        }
-    }
-    const RememberedPlace *before = remembered(key);
-    if (m_input.moving) {
-        if (!before)
-            return;
-        const QString text = words[std::min(before->form, int(words.size()) - 1)];
-        const Box box{line.p2() + before->offset, m_style.textSize(role, text), 0};
-        m_canvas.labelAt({box, before->form}, text, role);
-        if (before->flag)
-            m_overlay.rateLeader = leaderTo(line, box);
-        m_fixed.insert(key, *before);
-        return;
-    }
-    Obstacles obstacles = m_canvas.obstacles;
-    std::vector<Box> &lines = roof.governing ? obstacles.soft : obstacles.solid;
-    for (const Box &other : m_input.still.lines) {
-        if (std::abs(other.center.y() - line.y1()) > 0.5 || other.angle != 0)
-            lines.push_back(other);
-    }
-    std::vector<Spot> spots = computeRoofSpots(line, words, role, m_style);
-    std::ranges::stable_partition(spots,
-                                  [&](const Spot &spot) { return spot.box.center.y() < line.y1(); }); // above it first
-    if (roof.governing) { // its number is never dropped, however short the line is
-        const int rate = int(words.size()) - 2;
-        addRateSpots(spots, line, rate, m_style.textSize(role, words[rate]));
-    }
-    // A leader from there would end at the ridge.
-    const auto isAtRidge = [&](const Spot &spot) {
-        return spot.box.bounds().right() < line.x1() + 11 * m_style.unit();
-    };
-    std::erase_if(spots, [&](const Spot &spot) { return isAtRidge(spot) && needsLeader(line, spot); });
-    // Words that reach another roof would name that one. So would words between their own roof and one right below,
-    // whose name stands there.
-    const auto isApart = [&](const Spot &spot) {
-        const double half = spot.box.size.height() / 2;
-        const double below = spot.box.center.y() > line.y1() && !roof.governing ? 3 * half : half;
-        return std::ranges::none_of(m_input.still.lines, [&](const Box &other) {
-            const double from = other.center.y() - line.y1();
-            const double reach = spot.box.center.y() - line.y1() + (from < 0 ? -half : below);
-            const bool reached = std::abs(from) > 0.5 && from * reach > 0 && std::abs(reach) >= std::abs(from);
-            const double across = std::abs(other.center.x() - spot.box.center.x());
-            return reached && other.angle == 0 && across < (other.size.width() + spot.box.size.width()) / 2;
-        });
-    };
-    const auto others = std::ranges::stable_partition(spots, isApart);
-    for (Spot &spot : spots) // words side by side would read as one name; the governing rate is there at any price
-        spot.box.size.rwidth() += roof.governing ? 0 : 2 * besideOthers * m_style.unit();
-    const std::vector<Spot> own(spots.begin(), others.begin());
-    // The rate without the roof's name, and at last the bare number, only where nothing else fits.
-    const int named = int(words.size()) - (roof.governing ? 2 : 0);
-    const int forms = int(words.size()) - (roof.governing ? 1 : 0);
-    const Spot *found = nullptr;
-    for (const int most : {named, forms, int(words.size())})
-        found = found ? found : firstFreeSpot(own, obstacles, m_canvas.labelArea, most);
-    const bool beyond = !found; // then only a leader tells which roof it names
-    if (beyond)
-        std::erase_if(spots, isAtRidge);
-    if (!found && roof.governing)
-        found = firstFreeSpot(spots, obstacles, m_canvas.labelArea, forms);
-    if (!found && roof.governing)
-        found = firstFreeSpot(spots, {m_canvas.labels, {}}, m_canvas.labelArea, forms);
-    if (!found && roof.governing) { // where the plot is narrower than the rate, its number stands at the line
-        const int number = int(words.size()) - 1;
-        spots.clear();
-        addRateSpots(spots, line, number, m_style.textSize(role, words[number]));
-        found = firstFreeSpot(spots, {m_canvas.labels, {}}, m_canvas.labelArea);
-    }
-    if (!found)
-        return;
-    Spot spot = *found;
-    spot.box.size = m_style.textSize(role, words[spot.words]);
-    m_canvas.labelAt(spot, words[spot.words], role);
-    const bool leader = roof.governing && (beyond || needsLeader(line, spot));
-    if (leader) {
-        m_overlay.rateLeader = leaderTo(line, spot.box);
-        const Box way = boxAlong(m_overlay.rateLeader.first(), m_overlay.rateLeader.last(), 3);
-        m_canvas.obstacles.add(way);
-        m_places.take(way);
-    }
-    remember(key, {Stand::Flat, spot.box.center - line.p2(), Beside::Middle, leader, false, false, spot.words});
-}
-
-// Returns the upright leader from the label to its line, as near to the label's right end as no mark and no other
-// label is in its way. If there is always one, it stands at the right end.
-QPolygonF OverlayLabels::leaderTo(const QLineF &line, const Box &label) const
-{
-    const double u = m_style.unit();
-    const QRectF box = label.bounds();
-    const double edge = line.y1() > box.center().y() ? box.bottom() : box.top();
-    const double right = std::min(box.right(), line.x2()) - 4 * u;
-    const auto leaderAt = [&](double x) { return QLineF(x, edge, x, line.y1()); };
-    for (double x = right; x > std::max(box.left(), line.x1()); x -= 2 * u) {
-        const Box way = boxAlong(leaderAt(x), 3 * u);
-        const bool free =
-            std::ranges::none_of(m_canvas.labels,
-                                 [&](const Box &other) { return !(other == label) && overlap(way, other); })
-            && std::ranges::none_of(m_overlay.discs,
-                                    [&](const Disc &disc) { return isNearer(way, disc.at, disc.radius); });
-        if (free)
-            return {leaderAt(x).p1(), leaderAt(x).p2()};
-    }
-    return {leaderAt(right).p1(), leaderAt(right).p2()};
 }
 
 void OverlayLabels::addRidge()
@@ -585,136 +332,6 @@ void OverlayLabels::addShapeKey()
     const QString key = QStringLiteral("shapes");
     if ((!m_input.moving || remembered(key)) && roofline::addShapeKey(m_canvas, m_overlay.marks, m_input.still.lines))
         remember(key, {});
-}
-
-void OverlayLabels::addRegionWords(SceneItems &behind)
-{
-    if (!m_input.geometry.ridge)
-        return;
-    const bool network = m_input.lines.look == ChartLook::Network;
-    const QColor slope = slopeColor(m_input.lines.look, m_style.theme());
-    const QPolygonF &memory = m_input.geometry.memoryRegion;
-    const QPolygonF &compute = m_input.geometry.computeRegion;
-    const auto words = [&](TextRole role) {
-        return std::array{
-            regionWord(network ? Words::tr("network-bound") : Words::tr("memory-bound"), memory, slope, true, role),
-            regionWord(network ? Words::tr("limited by the chip") : Words::tr("compute-bound"), compute,
-                       m_style.theme().compute, false, role)};
-    };
-    const auto lacksOne = [](const auto &both) { return both[0].lines.empty() || both[1].lines.empty(); };
-    std::array both = words(TextRole::Region);
-    if (!m_input.moving && lacksOne(both)) { // smaller ones are better than one or none
-        const std::array smaller = words(TextRole::Title);
-        both = lacksOne(smaller) ? both : smaller;
-    }
-    const auto &[left, right] = both;
-    // One name alone would seem to say what limits the workload, so it must be that of the point's side. A hidden point
-    // may be the answer to a question.
-    const auto own = std::ranges::find_if(m_overlay.marks, &PointMark::isWorkload);
-    const bool named = own != m_overlay.marks.end()
-                       && (own->center.x() < m_input.geometry.ridge->x() ? !left.lines.empty() : !right.lines.empty());
-    if (named || left.lines.empty() == right.lines.empty() || memory.isEmpty() || compute.isEmpty()) {
-        for (const RegionWord *word : {&left, &right}) {
-            if (word->place)
-                remember(word->key, *word->place);
-            behind.insert(behind.end(), word->lines.begin(), word->lines.end());
-            if (!word->lines.empty())
-                m_canvas.occupy(word->box);
-        }
-    }
-    addZoneWord(behind);
-}
-
-// Returns whether faint words could lie there: they give way to all that is drawn.
-bool OverlayLabels::isFree(const Box &box) const
-{
-    return !touchesAny(box, m_canvas.obstacles.solid) && !touchesAny(box, m_input.still.lines)
-           && std::ranges::none_of(m_drops, [&](const LabelGround::Line &line) { return overlap(box, line.box); });
-}
-
-// A zone is narrow, so its words run upward. They are left out where something else is in their way.
-void OverlayLabels::addZoneWord(SceneItems &behind)
-{
-    const QRectF zone = m_input.geometry.zone.boundingRect();
-    const QString word = Words::tr("bound at the lower bandwidth only");
-    const QSizeF size = m_style.textSize(TextRole::Label, word);
-    const double u = m_style.unit();
-    if (zone.isEmpty() || zone.width() < size.height() * 0.8 || zone.height() < size.width() + 16 * u)
-        return;
-    for (double bottom = zone.bottom() - 8 * u; bottom - size.width() > zone.top() + 8 * u; bottom -= 24 * u) {
-        Box box = boxOf(
-            QRectF(QPointF(zone.center().x() - size.width() / 2, bottom - size.width() / 2 - size.height() / 2), size));
-        box.angle = 90;
-        if (!isFree(box))
-            continue;
-        behind.push_back(TextItem{box, word, TextRole::Label, m_style.theme().text, false, TextAnchor::Left});
-        m_canvas.occupy(box);
-        return;
-    }
-}
-
-// Finds the place of the word beside the line below the ridge point, in one line or in two.
-OverlayLabels::RegionWord OverlayLabels::regionWord(const QString &word, const QPolygonF &region, const QColor &color,
-                                                    bool left, TextRole role) const
-{
-    constexpr int smaller = 3; // added to the form
-    RegionWord found;
-    if (region.isEmpty())
-        return found;
-    const double u = m_style.unit();
-    found.key = QStringLiteral("region:") + word;
-    const RememberedPlace *before = remembered(found.key);
-    if (m_input.moving && !before)
-        return found;
-    if (m_input.moving)
-        role = before->form < smaller ? TextRole::Region : TextRole::Title;
-    const int first = role == TextRole::Region ? 0 : smaller;
-    const QRectF bounds = region.boundingRect();
-    constexpr QChar softHyphen(0x00AD); // marks the break in a word without a hyphen
-    std::vector<QStringList> forms = {{QString(word).remove(softHyphen)}};
-    for (const QChar hyphen : {QChar(u'-'), softHyphen}) {
-        if (const qsizetype at = word.indexOf(hyphen); at > 0)
-            forms.push_back({word.left(at) + u'-', word.mid(at + 1)});
-    }
-    for (int form = 0; form < int(forms.size()); ++form) {
-        if (m_input.moving && first + form != before->form)
-            continue;
-        const QStringList &lines = forms[std::size_t(form)];
-        const double height = m_style.textSize(role, {}).height();
-        const double pitch = height * 1.12;
-        const double width = m_style.widestOf(role, lines);
-        const double edge = left ? bounds.right() - 12 * u : bounds.left() + 12 * u;
-        std::vector<double> shifts{0, 24 * u, 48 * u, 96 * u, 160 * u};
-        for (const LabelGround::Line &line : m_drops) // right behind a line that splits the region
-            shifts.push_back(std::abs(line.box.center.x() - edge) + 8 * u);
-        shifts.push_back(-6 * u); // at last with less air
-        for (const double shift : shifts) {
-            const double x = m_input.moving ? edge + before->offset.x() : left ? edge - shift : edge + shift;
-            const QRectF rect(left ? x - width : x, m_rect.bottom() - 8 * u - height - double(lines.size() - 1) * pitch,
-                              width, height + double(lines.size() - 1) * pitch);
-            const Box box = boxOf(rect);
-            const QPolygonF corners = box.grown(4 * u).corners();
-            const bool inside = std::ranges::all_of(
-                corners, [&](const QPointF &corner) { return region.containsPoint(corner, Qt::OddEvenFill); });
-            const bool free = inside && isFree(box.grown(2 * u));
-            if (!free && !m_input.moving)
-                continue;
-            found.place = {Stand::Below, {x - edge, 0}, left ? Beside::Left : Beside::Right, false, false,
-                           !free,        first + form};
-            found.box = box;
-            if (free) {
-                const QColor ink = regionInk(color, role, m_style);
-                for (int i = 0; i < lines.size(); ++i) {
-                    const QSizeF size = m_style.textSize(role, lines[i]);
-                    const QPointF corner(left ? rect.right() - size.width() : rect.left(), rect.top() + i * pitch);
-                    found.lines.push_back(TextItem{boxOf({corner, size}), lines[i], role, ink, false,
-                                                   left ? TextAnchor::Right : TextAnchor::Left});
-                }
-            }
-            return found;
-        }
-    }
-    return found;
 }
 
 void OverlayLabels::addTags(const std::vector<const PointMark *> &points)

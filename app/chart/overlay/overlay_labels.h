@@ -1,4 +1,5 @@
-// Places the labels of roofs, points and regions. Later calls give way to earlier ones.
+// Places the labels of points, of roofs (roof_labels.cpp) and of regions (region_words.cpp). Later calls give way to
+// earlier ones.
 #pragma once
 
 #include "app/chart/overlay/overlay.h"

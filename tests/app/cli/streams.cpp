@@ -167,6 +167,10 @@ private slots:
         QVERIFY2(run.status == 0, run.err.constData());
         QCOMPARE(jsonOf(run)[u"points"].toArray().size(), 2);
         QVERIFY2(run.err.contains("line 2: ") && run.err.contains("line 3: no \"measured\""), run.err.constData());
+        const Run nothing = runWith({"fit", "--stdin"}, "bad\n"); // says why, too, where nothing else can be said
+        QCOMPARE(nothing.status, 2);
+        QVERIFY2(nothing.err.contains("line 1: ") && nothing.err.contains("nothing was measured"),
+                 nothing.err.constData());
     }
 
     // Other workloads in a session are not given to the command. Like compared chips they are left out,

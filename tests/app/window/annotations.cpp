@@ -73,6 +73,7 @@ private slots:
         const QImage framed = chart().grab().toImage();
         const Annotation before = session().document().annotations.at(0);
         key(Qt::Key_Right, Qt::ShiftModifier);
+        QVERIFY(!session().isMerging()); // the key was let go
         QVERIFY(session().document().annotations.at(0).intensity > before.intensity);
         key(Qt::Key_Up, Qt::ShiftModifier);
         QVERIFY(session().document().annotations.at(0).rate > before.rate);

@@ -31,6 +31,8 @@ private slots:
         row("decode", "model=llama-3.1-70b phase=decode batch=32", 12);
         row("replicas", "model=llama-3.1-70b phase=decode batch=32 replicas=2", 24);
         row("training", "model=llama-3.1-70b phase=training", 4);
+        row("prompts alone", "model=llama-3.1-70b phase=prefill", 4);
+        row("a whole request", "model=llama-3.1-70b phase=request", 4);
         row("one token, the prompt's", "model=llama-3.1-70b phase=decode generate=1", 4);
         row("textbook", "model=llama-3.1-70b phase=decode attention=textbook", 4);
         row("a network", "model=resnet-50", 4);

@@ -1,0 +1,158 @@
+// Names regions and the zone between two ridges in faint words, which give way to all that is drawn.
+#include "app/chart/overlay/overlay_labels.h"
+
+#include "app/chart/roofs/roof_lines.h"
+#include "app/theme/mixed_color.h"
+#include "app/theme/words.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+// Returns the color of a region's name. Large letters are faint, with a contrast of 3:1; smaller ones, as on paper, need
+// 4.5:1.
+QColor regionInk(const QColor &color, TextRole role, const ChartStyle &style)
+{
+    constexpr double large = 18; // pixels
+    const Theme &theme = style.theme();
+    return role != TextRole::Region || style.paper().regionWords < large ? mixed(color, theme.text, 0.2)
+                                                                         : faded(color, theme.isDark() ? 0.78 : 0.9);
+}
+
+} // namespace
+
+void OverlayLabels::addRegionWords(SceneItems &behind)
+{
+    if (!m_input.geometry.ridge)
+        return;
+    const bool network = m_input.lines.look == ChartLook::Network;
+    const QColor slope = slopeColor(m_input.lines.look, m_style.theme());
+    const QPolygonF &memory = m_input.geometry.memoryRegion;
+    const QPolygonF &compute = m_input.geometry.computeRegion;
+    const auto words = [&](TextRole role) {
+        return std::array{
+            regionWord(network ? Words::tr("network-bound") : Words::tr("memory-bound"), memory, slope, true, role),
+            regionWord(network ? Words::tr("limited by the chip") : Words::tr("compute-bound"), compute,
+                       m_style.theme().compute, false, role)};
+    };
+    const auto lacksOne = [](const auto &both) { return both[0].lines.empty() || both[1].lines.empty(); };
+    std::array both = words(TextRole::Region);
+    if (!m_input.moving && lacksOne(both)) { // smaller ones are better than one or none
+        const std::array smaller = words(TextRole::Title);
+        both = lacksOne(smaller) ? both : smaller;
+    }
+    const auto &[left, right] = both;
+    // One name alone would seem to say what limits the workload, so it must be that of the point's side. A hidden point
+    // may be the answer to a question.
+    const auto own = std::ranges::find_if(m_overlay.marks, &PointMark::isWorkload);
+    const bool named = own != m_overlay.marks.end()
+                       && (own->center.x() < m_input.geometry.ridge->x() ? !left.lines.empty() : !right.lines.empty());
+    if (named || left.lines.empty() == right.lines.empty() || memory.isEmpty() || compute.isEmpty()) {
+        for (const RegionWord *word : {&left, &right}) {
+            if (word->place)
+                remember(word->key, *word->place);
+            behind.insert(behind.end(), word->lines.begin(), word->lines.end());
+            if (!word->lines.empty())
+                m_canvas.occupy(word->box);
+        }
+    }
+    addZoneWord(behind);
+}
+
+// Returns whether faint words could lie there: they give way to all that is drawn.
+bool OverlayLabels::isFree(const Box &box) const
+{
+    return !touchesAny(box, m_canvas.obstacles.solid) && !touchesAny(box, m_input.still.lines)
+           && std::ranges::none_of(m_drops, [&](const LabelGround::Line &line) { return overlap(box, line.box); });
+}
+
+// A zone is narrow, so its words run upward. They are left out where something else is in their way.
+void OverlayLabels::addZoneWord(SceneItems &behind)
+{
+    const QRectF zone = m_input.geometry.zone.boundingRect();
+    const QString word = Words::tr("bound at the lower bandwidth only");
+    const QSizeF size = m_style.textSize(TextRole::Label, word);
+    const double u = m_style.unit();
+    if (zone.isEmpty() || zone.width() < size.height() * 0.8 || zone.height() < size.width() + 16 * u)
+        return;
+    for (double bottom = zone.bottom() - 8 * u; bottom - size.width() > zone.top() + 8 * u; bottom -= 24 * u) {
+        Box box = boxOf(
+            QRectF(QPointF(zone.center().x() - size.width() / 2, bottom - size.width() / 2 - size.height() / 2), size));
+        box.angle = 90;
+        if (!isFree(box))
+            continue;
+        behind.push_back(TextItem{box, word, TextRole::Label, m_style.theme().text, false, TextAnchor::Left});
+        m_canvas.occupy(box);
+        return;
+    }
+}
+
+// Finds the place of the word beside the line below the ridge point, in one line or in two.
+OverlayLabels::RegionWord OverlayLabels::regionWord(const QString &word, const QPolygonF &region, const QColor &color,
+                                                    bool left, TextRole role) const
+{
+    constexpr int smaller = 3; // added to the form
+    RegionWord found;
+    if (region.isEmpty())
+        return found;
+    const double u = m_style.unit();
+    found.key = QStringLiteral("region:") + word;
+    const RememberedPlace *before = remembered(found.key);
+    if (m_input.moving && !before)
+        return found;
+    if (m_input.moving)
+        role = before->form < smaller ? TextRole::Region : TextRole::Title;
+    const int first = role == TextRole::Region ? 0 : smaller;
+    const QRectF bounds = region.boundingRect();
+    constexpr QChar softHyphen(0x00AD); // marks the break in a word without a hyphen
+    std::vector<QStringList> forms = {{QString(word).remove(softHyphen)}};
+    for (const QChar hyphen : {QChar(u'-'), softHyphen}) {
+        if (const qsizetype at = word.indexOf(hyphen); at > 0)
+            forms.push_back({word.left(at) + u'-', word.mid(at + 1)});
+    }
+    for (int form = 0; form < int(forms.size()); ++form) {
+        if (m_input.moving && first + form != before->form)
+            continue;
+        const QStringList &lines = forms[std::size_t(form)];
+        const double height = m_style.textSize(role, {}).height();
+        const double pitch = height * 1.12;
+        const double width = m_style.widestOf(role, lines);
+        const double edge = left ? bounds.right() - 12 * u : bounds.left() + 12 * u;
+        std::vector<double> shifts{0, 24 * u, 48 * u, 96 * u, 160 * u};
+        for (const LabelGround::Line &line : m_drops) // right behind a line that splits the region
+            shifts.push_back(std::abs(line.box.center.x() - edge) + 8 * u);
+        shifts.push_back(-6 * u); // at last with less air
+        for (const double shift : shifts) {
+            const double x = m_input.moving ? edge + before->offset.x() : left ? edge - shift : edge + shift;
+            const QRectF rect(left ? x - width : x, m_rect.bottom() - 8 * u - height - double(lines.size() - 1) * pitch,
+                              width, height + double(lines.size() - 1) * pitch);
+            const Box box = boxOf(rect);
+            const QPolygonF corners = box.grown(4 * u).corners();
+            const bool inside = std::ranges::all_of(
+                corners, [&](const QPointF &corner) { return region.containsPoint(corner, Qt::OddEvenFill); });
+            const bool free = inside && isFree(box.grown(2 * u));
+            if (!free && !m_input.moving)
+                continue;
+            found.place = {Stand::Below, {x - edge, 0}, left ? Beside::Left : Beside::Right, false, false,
+                           !free,        first + form};
+            found.box = box;
+            if (free) {
+                const QColor ink = regionInk(color, role, m_style);
+                for (int i = 0; i < lines.size(); ++i) {
+                    const QSizeF size = m_style.textSize(role, lines[i]);
+                    const QPointF corner(left ? rect.right() - size.width() : rect.left(), rect.top() + i * pitch);
+                    found.lines.push_back(TextItem{boxOf({corner, size}), lines[i], role, ink, false,
+                                                   left ? TextAnchor::Right : TextAnchor::Left});
+                }
+            }
+            return found;
+        }
+    }
+    return found;
+}
+
+} // namespace roofline
