@@ -226,25 +226,18 @@ SceneItems BreakdownPage::gridOf(const ValueScale &scale) const
 
 void BreakdownPage::showTicks(const ValueScale &scale)
 {
-    const QStringList labels = secondsLabels(scale);
+    QStringList labels = secondsLabels(scale);
     if (labels.isEmpty())
         return;
     // The last label that is shown has the unit. Where labels would touch, every second one is left out.
     const double widest = m_style.textSize(TextRole::Tick, labels.last()).width() + 8 * m_style.unit();
     const double apart = m_time.x(scale.step) - m_time.x(0);
     const auto last = labels.size() - 1;
-    const auto show = [&](qsizetype i, const QString &label) {
-        m_marks.textCentered(TextRole::Tick, m_time.x(double(i) * scale.step), m_layout.ticks, label,
-                             m_style.theme().mutedText);
-    };
     const qsizetype step = apart >= widest ? 1 : apart * 2 >= widest ? 2 : last;
-    if (apart * double(step) < widest) {
-        show(last, labels.last());
-        return;
-    }
-    const QString unit = labels.last().section(u' ', 1);
-    for (qsizetype i = 0; i <= last; i += step)
-        show(i, i < last && i + step > last ? labels[i] + u' ' + unit : labels[i]);
+    labels = secondsLabels(scale, step);
+    for (qsizetype i = apart * double(step) < widest ? last : 0; i <= last; i += step)
+        m_marks.textCentered(TextRole::Tick, m_time.x(double(i) * scale.step), m_layout.ticks, labels[i],
+                             m_style.theme().mutedText);
 }
 
 void BreakdownPage::showRow(int line, const TimeRow &row)

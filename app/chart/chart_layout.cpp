@@ -77,7 +77,8 @@ std::optional<std::vector<PlacedLabel>> ChartLayout::layOut(const QSize &size, c
     layOutStill();
     const std::vector<Box> room = roomOfGuesses();
     std::optional<std::vector<PlacedLabel>> before = layOutOverlay(moving);
-    // Guesses look for places between labels, and then labels give way to them, now as whenever they are laid out again.
+    // Guesses were placed between the labels. Now labels give way to them, as they would the next time anyway, so that
+    // nothing moves then.
     if (roomOfGuesses() != room) {
         if (!moving)
             forgetPlaces();
@@ -122,7 +123,7 @@ void ChartLayout::layOutStill()
     const bool alike = m_stillBasis && linesOf(*m_stillBasis) == linesOf(basis)
                        && m_stillBasis->companions.chips.empty() == companions.chips.empty();
     m_stillBasis = std::move(basis);
-    if (!alike) { // with chips beside it, each step lays out all else again
+    if (!alike) { // with compared chips the basis changes in each step, but rarely these lines
         m_lines =
             without(roofLinesOf(m_stillBasis->roofs, m_stillBasis->choices, m_shown.look), m_shown.choices.hidden);
         if (!companions.chips.empty() && m_shown.look == ChartLook::Memory)

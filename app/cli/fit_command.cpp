@@ -62,10 +62,12 @@ private:
             if (points.size() == mostPoints)
                 throw CommandError(exitUsage, place + "more than " + std::to_string(mostPoints) + " measurements");
             const auto leaveOut = [&place](const std::string &why) { note(place + why + "; the line is left out"); };
-            const Result<Scenario> scenario = line.isTooLong ? Scenario() : scenarioOfLine(asked, line.text, zoo);
-            if (line.isTooLong)
+            if (line.isTooLong) {
                 leaveOut("longer than " + std::to_string(longestInputLine) + " bytes");
-            else if (!scenario)
+                continue;
+            }
+            const Result<Scenario> scenario = scenarioOfLine(asked, line.text, zoo);
+            if (!scenario)
                 leaveOut(scenario.message().text);
             else if (!scenario->measured)
                 leaveOut("no \"measured\"; allowed: latency=T, throughput=X or rate=R");

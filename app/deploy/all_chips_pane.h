@@ -27,6 +27,7 @@ public:
     {
         setObjectName(QStringLiteral("all-chips-pane"));
         setFace(*m_title, 1, QFont::DemiBold);
+        m_title->setWordWrap(true); // rather than lose its end beside a large batch
         m_setting->setProperty("muted", true);
         setFace(*m_chips, 0.9);
         m_chips->setSelectionMode(QAbstractItemView::NoSelection);
@@ -34,7 +35,7 @@ public:
         QPushButton *list = plainButton(QStringLiteral("all-chips-list"), tr("List them"),
                                         tr("All of them in a window of their own, to choose from or to compare"), this);
         list->setProperty("link", true);
-        auto *head = addParts(rowIn(nullptr, 8), {m_title, Room::Rest, m_setting});
+        auto *head = addParts(rowIn(nullptr, 8), {{m_title, 1}, m_setting});
         auto *foot = rowIn(nullptr, 8);
         foot->addWidget(m_left, 1);
         foot->addWidget(list, 0, Qt::AlignBottom);

@@ -220,7 +220,7 @@ DeploymentSpace LimitsSection::space() const
 // Unless somebody chose otherwise, a price ranks as soon as there is one, as on the command line.
 RankBy LimitsSection::by() const
 {
-    return m_by.value_or(report() && !scenario().costs.prices.empty() ? RankBy::Cost : RankBy::Throughput);
+    return m_by.value_or(report() ? usualRankBy(scenario()) : RankBy::Throughput);
 }
 
 void LimitsSection::setChoice(const DeploymentSpace &space, std::optional<RankBy> by)

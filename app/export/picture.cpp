@@ -150,9 +150,9 @@ QString Picture::problem(const QSize &size) const
     const QString width = lengthText(large.width, m_settings);
     const QString height = lengthText(large.height, m_settings);
     if (large.width > m_settings.width && large.height > m_settings.height)
-        return Words::
-            tr("with text of this size the picture must be %1 wide and %2 high; choose a larger size or smaller text")
-                .arg(width, height);
+        return Words::tr("with text of this size the picture must be %1 wide and %2 high; choose a larger size or "
+                         "smaller text")
+            .arg(width, height);
     if (large.width > m_settings.width)
         return Words::tr("with text of this size the picture must be %1 wide; choose a larger size or smaller text")
             .arg(width);

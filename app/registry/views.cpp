@@ -329,7 +329,8 @@ const std::array tabRows = {
                 if (!content.batch.run)
                     computeBatches(content.batch, scenario, zoo, content.report->comparison.kept,
                                    content.report->analysis.flopPerMac);
-                findNow(content.batch, scenario, zoo);
+                else
+                    findNow(content.batch, scenario, zoo);
             },
         .problem = batchProblem,
         .paint = paintPage<SweepPage, showSwept<&PictureContent::batch>>},

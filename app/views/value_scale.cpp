@@ -21,7 +21,7 @@ ValueScale scaleFor(double longest)
     return {10 * decade, 2 * decade};
 }
 
-QStringList secondsLabels(const ValueScale &scale)
+QStringList secondsLabels(const ValueScale &scale, qsizetype every)
 {
     constexpr std::array<std::pair<double, const char *>, 4> units = {
         {{1, "s"}, {1e-3, "ms"}, {1e-6, "µs"}, {1e-9, "ns"}}};
@@ -36,7 +36,7 @@ QStringList secondsLabels(const ValueScale &scale)
     const int steps = int(std::lround(scale.end / scale.step));
     for (int i = 0; i <= steps; ++i)
         labels << qtText(formatNumber(i * scale.step / unit.first));
-    labels.last() += u' ' + QString::fromUtf8(unit.second);
+    labels[(labels.size() - 1) / every * every] += u' ' + QString::fromUtf8(unit.second);
     return labels;
 }
 

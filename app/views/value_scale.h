@@ -14,7 +14,7 @@ struct ValueScale {
 ValueScale scaleFor(double longest);
 
 // Returns, for example, "0", "2", "4" … "10 ms" for an axis in seconds. All labels have one unit, which is
-// written once.
-QStringList secondsLabels(const ValueScale &scale);
+// written once, at the last label of those that are shown: every second one, for example.
+QStringList secondsLabels(const ValueScale &scale, qsizetype every = 1);
 
 } // namespace roofline

@@ -164,9 +164,11 @@ void setRoof(Analysis &analysis, const ComputeCeiling &roof)
     analysis.format = roof.format;
     analysis.peak = roof.rate.value;
     const Sustained &sustained = analysis.scenario.sustained;
-    const auto &own = (*analysis.chip).*analysis.chip->sustainedIn(roof.format);
+    // chooseSustained() did not know yet which format computes.
+    const Chip &chip = *analysis.chip;
+    const auto &own = chip.*chip.sustainedIn(roof.format);
     if (sustained.preset == Sustained::Preset::Typical && !sustained.usualCompute && own)
-        analysis.sustainedCompute = own->value; // this format's
+        analysis.sustainedCompute = own->value;
 }
 
 // Nothing can be computed, but the chip is known, so its roofs are shown as for matrix work.

@@ -26,8 +26,8 @@ struct LevelTraffic {
     Bandwidth bandwidth;    // sustained, of all chips together
     double spilledPart = 0; // not 0: this is the host link, which only this fraction of the spillable bytes crosses
     bool blocked = false;   // the level lies inside of main memory
-    std::array<std::array<BlockReads, 3>, 2>
-        blocks; // of products on the matrix and on the vector unit, by RightOperand
+    // Of products on the matrix and on the vector unit, by RightOperand.
+    std::array<std::array<BlockReads, 3>, 2> blocks;
 };
 
 // Holds the bytes of an operator as levels see them. `streamed` moves once at every level, operands at least once.

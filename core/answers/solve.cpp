@@ -314,14 +314,15 @@ Solution solve(const Analysis &now, std::string_view name)
     solution.stays = solution.status == Solution::Status::Never && !solution.lacksMemory
                      && worstShortfall(now.scenario.targets, here)
                             <= worstShortfall(now.scenario.targets, found.outcome) * (1 + sameShortfall);
-    solution.value = unchanged || solution.stays ? present : values.at(found.value);
+    const bool remains = unchanged || solution.stays;
+    solution.value = remains ? present : values.at(found.value);
     solution.upTo = found.fromLeast;
     if (solution.upTo && !unchanged && found.value < axis.most) {
         const Outcome next = axis.at(found.value + 1);
         solution.endsAtMemory = next.tooLarge && met(now.scenario.targets, next);
     }
-    solution.factor = !unchanged && !solution.stays && value > 0 ? solution.value / value : 1;
-    static_cast<Reach &>(solution) = unchanged || solution.stays || solution.lacksMemory ? here : found.outcome;
+    solution.factor = !remains && value > 0 ? solution.value / value : 1;
+    static_cast<Reach &>(solution) = remains || solution.lacksMemory ? here : found.outcome;
     return solution;
 }
 

@@ -75,6 +75,11 @@ std::string splitText(const Split &split)
     return text;
 }
 
+RankBy usualRankBy(const Scenario &scenario)
+{
+    return scenario.costs.prices.empty() ? RankBy::Throughput : RankBy::Cost;
+}
+
 std::string_view toString(RankBy by)
 {
     constexpr std::string_view names[] = {"throughput", "cost", "energy"};

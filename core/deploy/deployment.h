@@ -36,6 +36,8 @@ struct Split {
 
 enum class RankBy : std::uint8_t { Throughput, Cost, Energy }; // throughput per chip; cost or energy per token
 
+RankBy usualRankBy(const Scenario &scenario); // by cost as soon as there is a price
+
 // What is ranked: every combination in which the sizes divide evenly.
 struct DeploymentSpace {
     std::vector<std::string> chips{}; // ids; empty: all chips of the zoo

@@ -96,6 +96,16 @@ Parsed<std::string> asWritten(std::string_view text)
 
 } // namespace
 
+std::string withPercentSign(std::string_view text)
+{
+    std::string plain(text);
+    for (const std::string_view word : {"percent", "per cent", "Prozent"}) {
+        if (plain.ends_with(word))
+            plain.replace(plain.size() - word.size(), word.size(), "%");
+    }
+    return plain;
+}
+
 Parsed<double> readAnswer(std::string_view text, Dimension dimension, std::string_view unit)
 {
     constexpr std::string_view before[] = {"≈", "~", "=", "ca."};
@@ -110,11 +120,7 @@ Parsed<double> readAnswer(std::string_view text, Dimension dimension, std::strin
     if (text.size() > longestAnswer)
         return Parsed<double>::fail(
             say(QT_TRANSLATE_NOOP("Phrases", "this is longer than %1 characters"), {std::to_string(longestAnswer)}));
-    std::string plain(text);
-    for (const std::string_view word : {"percent", "per cent", "Prozent"}) {
-        if (unit == "%" && plain.ends_with(word))
-            plain.replace(plain.size() - word.size(), word.size(), "%");
-    }
+    const std::string plain = unit == "%" ? withPercentSign(text) : std::string(text);
     const Parsed<std::string> written = asWritten(withoutCounted(plain));
     if (!written)
         return Parsed<double>::fail(written.error);

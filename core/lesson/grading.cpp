@@ -198,7 +198,7 @@ private:
         });
         if (m_grade.misconception)
             return;
-        const bool isBare = text.find_first_of("%pP") == std::string::npos; // no percent
+        const bool isBare = withPercentSign(trimmed(text)).find('%') == std::string::npos;
         if (m_question.unit == "%" && isBare && isNear(100 * given, truth))
             return ask(say(QT_TRANSLATE_NOOP("Phrases", "This was read as %1. Is it a part of 1? Then multiply it by "
                                                         "100. It does not count."),

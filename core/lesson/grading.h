@@ -66,4 +66,7 @@ Grade truthOf(const LessonStep &step, const LessonStep *before, const Catalogue 
 // is in `unit`.
 Parsed<double> readAnswer(std::string_view text, Dimension dimension, std::string_view unit);
 
+// Returns the text with "%" for a percent that is written as a word.
+std::string withPercentSign(std::string_view text);
+
 } // namespace roofline

@@ -60,7 +60,7 @@ std::string readSplits(const std::string &text, DeploymentSpace &space)
 std::string readBy(const std::string &text, const Scenario &scenario, RankBy &by)
 {
     if (text.empty())
-        by = scenario.costs.prices.empty() ? RankBy::Throughput : RankBy::Cost;
+        by = usualRankBy(scenario);
     for (const RankBy each : {RankBy::Cost, RankBy::Throughput, RankBy::Energy}) {
         if (text == toString(each)) {
             by = each;

@@ -49,7 +49,7 @@ bool isPartOfNumber(std::string_view part, std::string_view text)
 std::string readPrices(std::string_view text, std::vector<ChipPrice> &target)
 {
     std::vector<ChipPrice> prices;
-    for (const std::string_view part : itemsOf(isNone(text) ? "" : text)) {
+    for (const std::string_view part : itemsUnlessNone(text)) {
         std::optional<ChipPrice> price = priceOf(part);
         if (!price && isPartOfNumber(part, text))
             return say(QT_TRANSLATE_NOOP("Phrases", "given %1; a comma joins prices: write a decimal point, as in "

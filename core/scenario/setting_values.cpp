@@ -267,6 +267,11 @@ bool isNone(std::string_view text)
     return lowerCase(trimmed(text)) == "none";
 }
 
+std::vector<std::string_view> itemsUnlessNone(std::string_view text)
+{
+    return isNone(text) ? std::vector<std::string_view>() : itemsOf(text);
+}
+
 std::string readLink(std::string_view text, std::string &target)
 {
     std::string why = readName(
@@ -357,7 +362,7 @@ std::string readLimits(std::string_view text, Server &target)
 {
     std::optional<double> firstToken;
     std::optional<double> perToken;
-    for (const std::string_view part : itemsOf(isNone(text) ? "" : text)) {
+    for (const std::string_view part : itemsUnlessNone(text)) {
         const auto [name, value] = nameAndValue(part);
         const std::optional<double> time = positiveTime(value);
         if (!time || (name != "ttft" && name != "tpot"))
@@ -412,7 +417,7 @@ std::string readVersus(std::string_view text, std::vector<std::string> &target)
 std::string readTargets(std::string_view text, std::vector<Target> &target)
 {
     std::vector<Target> targets;
-    for (const std::string_view part : itemsOf(isNone(text) ? "" : text)) {
+    for (const std::string_view part : itemsUnlessNone(text)) {
         const std::optional<Target> read = targetOf(part);
         if (!read)
             return refusal(

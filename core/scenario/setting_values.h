@@ -105,7 +105,8 @@ std::string readFormat(std::string_view text, std::optional<NumberFormat> &targe
 std::string readComputeFormat(std::string_view text, std::optional<NumberFormat> &target); // "auto" or a format
 // fails for an empty name; `what` says what is allowed
 std::string readName(std::string_view text, std::string_view what, std::string &target);
-bool isNone(std::string_view text); // "none" takes back what a session set
+bool isNone(std::string_view text);                                   // "none" takes back what a session set
+std::vector<std::string_view> itemsUnlessNone(std::string_view text); // no items where it is "none"
 std::string readLink(std::string_view text, std::string &target);
 std::string readSustained(std::string_view text, Sustained &target);
 std::string readOverhead(std::string_view text, Overhead &target);

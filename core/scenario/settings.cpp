@@ -488,8 +488,8 @@ constexpr Setting settingTable[] = {
                setText<readOverhead, &Scenario::overhead>, getText<&Scenario::overhead>, Topic::Efficiency,
                {.edit = tr("Overhead"), .said = sayOverhead}),
     settingRow("memory-level", "NAME|all|host|none",
-               "memory level that the data comes from (none, default: the main memory); all: each level moves its own "
-               "bytes",
+               "memory level that the data comes from (none, default: the main memory); "
+               "all: each level moves its own bytes",
                Setting::Kind::Text, setText<readMemoryLevel, &Scenario::memoryLevel>, getText<&Scenario::memoryLevel>,
                Topic::Other, {.edit = tr("Memory level")}),
     choiceRow<&Scenario::spill, spillNames>(

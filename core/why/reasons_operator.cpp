@@ -336,7 +336,8 @@ constexpr Row rows[] = {
      ofOperator<&Operator::load>,
      [](V v, Explanation &e) {
          if (v.op().sharing == Sharing::Whole)
-             engine(e, QT_TRANSLATE_NOOP("Phrases", "Each of the chips that share products does all of it, because all of them need its result."));
+             engine(e, QT_TRANSLATE_NOOP("Phrases", "Each of the chips that share products does all of it, because all of "
+                                                   "them need its result."));
          else
              engine(e, QT_TRANSLATE_NOOP("Phrases", "The work of the busiest chip over the mean of all."));
      }},
@@ -402,7 +403,8 @@ constexpr Row rows[] = {
      sent},
     {"vector", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes exchanged"), Measure::Byte, vectorOf,
      [](V, Explanation &e) {
-         engine(e, QT_TRANSLATE_NOOP("Phrases", "What each of the chips holds, or ends with: in a ring each sends all of it but its own part."));
+         engine(e, QT_TRANSLATE_NOOP("Phrases", "What each of the chips holds, or ends with: in a ring each sends all of it "
+                                                "but its own part."));
      }},
     {"intensity", nullptr, QT_TRANSLATE_NOOP("Phrases", "intensity"), Measure::FlopPerByte,
      ofResult<&OperatorResult::intensity>,
@@ -483,7 +485,8 @@ constexpr Row rows[] = {
          if (use && use->level == v.analysis().chip->hostLevel())
              engine(e, QT_TRANSLATE_NOOP("Phrases", "The part of the weights and the cache that stays with the host."));
          else
-             engine(e, QT_TRANSLATE_NOOP("Phrases", "A level moves what the levels further in cannot keep: blocks of the operands that fill them are read again (Hong and Kung, 1981)."));
+             engine(e, QT_TRANSLATE_NOOP("Phrases", "A level moves what the levels further in cannot keep: blocks of the "
+                                                   "operands that fill them are read again (Hong and Kung, 1981)."));
      }},
     {"busiest_bytes@", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes of the busiest chip at"), Measure::Byte,
      [](V v) {

@@ -6536,8 +6536,8 @@
         <translation>nie rechenbegrenzt: der Overhead braucht bei jedem Batch länger</translation>
     </message>
     <message>
-        <source>%1 No source gives one for %2 itself.</source>
-        <translation>%1 Keine Quelle nennt einen für %2 selbst.</translation>
+        <source>No source gives one for %1 itself.</source>
+        <translation>Keine Quelle nennt einen für %1 selbst.</translation>
     </message>
     <message>
         <source>Prompts are read for %1 requests/s, while %2 in flight on each of %7 replicas would decode %3. That gives %4, the first token after %5 without waiting, then one every %6 or sooner.</source>

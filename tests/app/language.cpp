@@ -340,7 +340,7 @@ private slots:
         const auto reset = qScopeGuard([] { setTextSize(*qApp, 100); });
         const auto window = openWindow();
         window->resize(1280, 800);
-        setTextSize(*qApp, 200);
+        setTextSize(*qApp, largestTextSize);
         QStringList wide;
         for (const Example &example : readExamples(shippedZoo())) {
             emit window->desktop().exampleChosen(example);
@@ -355,6 +355,7 @@ private slots:
                 };
                 if (QTest::qWaitFor(isWhole, 300))
                     continue;
+                wide << panel->objectName() + QStringLiteral(", perhaps because of:");
                 for (const QWidget *part : panel->findChildren<QWidget *>()) {
                     const QString line = QStringLiteral("%1 %2: %3 of %4")
                                              .arg(QLatin1String(part->metaObject()->className()), part->objectName(),

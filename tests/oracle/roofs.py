@@ -90,11 +90,12 @@ def told(analysis):
     scenario = analysis.scenario
     asked = scenario["spill"] == "host" and scenario["memory-level"] != "host"
     codes = {"does-not-fit": does_not_fit(analysis), "capacity-unknown": analysis.capacity is None,
-             "format-substituted": other, "unit-substituted": moved, "spilled": analysis.spilled > 0 and not does_not_fit(analysis),
+             "format-substituted": other, "unit-substituted": moved,
+             "spilled": analysis.spilled > 0 and not does_not_fit(analysis),
              "nothing-to-spill": asked and analysis.capacity is not None and analysis.held_total <= analysis.capacity,
              "overhead-dominates": analysis.overhead_s > analysis.latency_s - analysis.overhead_s,
              "near-ridge": terms[1] >= 0.95 * terms[2] > 0}
-    return {f"hardware.told.{code}": told for code, told in codes.items()}
+    return {f"hardware.told.{code}": is_so for code, is_so in codes.items()}
 
 
 def roofs(analysis):

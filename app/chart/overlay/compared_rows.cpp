@@ -36,13 +36,18 @@ double lettersWidth(const ComparedPlace &place, const ChartStyle &style)
     return double(place.series.size()) * (badgeSide(style) + badgeGap * style.unit());
 }
 
+std::array<Box, 2> boxesOf(const QPolygonF &leader)
+{
+    return {boxAlong(leader[0], leader[1], 3), boxAlong(leader[1], leader[2], 3)};
+}
+
 // Returns whether the leader seems to end at another mark.
 bool strikesMarks(const ChipPointRow &row, std::span<const Disc> marks)
 {
+    const std::array<Box, 2> leader = boxesOf(row.leader);
     return std::ranges::any_of(marks, [&](const Disc &disc) {
         return QLineF(disc.at, row.place.at).length() > row.place.radius
-               && (isNearer(boxAlong(row.leader[0], row.leader[1], 3), disc.at, disc.radius)
-                   || isNearer(boxAlong(row.leader[1], row.leader[2], 3), disc.at, disc.radius));
+               && (isNearer(leader[0], disc.at, disc.radius) || isNearer(leader[1], disc.at, disc.radius));
     });
 }
 
@@ -132,10 +137,9 @@ ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, c
         bool marks; // nor a mark, under which it would seem to end
     };
     const auto isClear = [&](const ChipPointRow &row, const Care &care) {
-        return !(care.words
-                 && (touchesAny(boxAlong(row.leader[0], row.leader[1], 3), room.words)
-                     || touchesAny(boxAlong(row.leader[1], row.leader[2], 3), room.words)))
-               && !(care.marks && strikesMarks(row, room.marks));
+        const std::array<Box, 2> leader = boxesOf(row.leader);
+        const bool strikesWords = touchesAny(leader[0], room.words) || touchesAny(leader[1], room.words);
+        return (!care.words || !strikesWords) && (!care.marks || !strikesMarks(row, room.marks));
     };
     // Finds a place for rows of this shape, the nearest to the points.
     const auto place = [&](const Shape &shape, double lift, const Care &care) {

@@ -85,7 +85,7 @@ QPointF nearestOf(const QPolygonF &shaft, const Box &words)
     return *std::ranges::min_element(shaft, {}, [&](const QPointF &at) { return distanceTo(words, at); });
 }
 
-// Beside a mark words would name that one.
+// Returns whether no mark is nearer to the words than the arrow, because they would seem to name it.
 bool areNearestToShaft(const Box &words, const QPolygonF &shaft, std::span<const Disc> discs)
 {
     const double away = shaft.isEmpty() ? 0 : distanceTo(words, nearestOf(shaft, words));

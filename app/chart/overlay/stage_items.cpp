@@ -263,16 +263,16 @@ struct StageBuilder {
             addDot(places[i], i == 0 ? beginRadius : stopRadius, style.colorOf(marks.way[i].bound), false);
             shown.push_back(i);
         }
-        if (arrived && !places.empty()) // words rather do not cross its drop line
-            taken.soft.push_back(boxAlong(places.back(), {places.back().x(), rect.bottom()}, 2));
+        if (arrived && !places.empty()) { // words rather do not cross its drop line
+            answer = boxAlong(places.back(), {places.back().x(), rect.bottom()}, 2);
+            taken.soft.push_back(*answer);
+        }
         for (const std::size_t i : shown) { // after all dots, so that no words lie on a later one
             if (!marks.way[i].tick.isEmpty())
                 addBeside(marks.way[i].tick, places[i], 5);
         }
-        if (arrived && !places.empty()) {
-            answer = taken.soft.back();
-            taken.add(*answer);
-        }
+        if (answer)
+            taken.add(*answer); // but bubbles of guesses keep off it
         if (!gone.isEmpty() && !arrived)
             addDot(gone.last(), endRadius, style.colorOf(marks.way.back().bound), true);
     }

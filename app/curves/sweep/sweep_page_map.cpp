@@ -3,6 +3,7 @@
 #include "app/curves/page_notes.h"
 #include "app/curves/sweep/sweep_page.h"
 #include "app/theme/words.h"
+#include "core/units/find.h"
 
 #include <algorithm>
 #include <cmath>
@@ -216,21 +217,18 @@ void SweepPage::nameRegions(const SweepRaster &raster)
         const QString bound = region == unknown ? Words::tr("cannot be computed") : boundWords(Bound(region / 2));
         const QRectF room(m_layout.plot.topLeft() + widest.room.topLeft() * cellSide,
                           QSizeF(widest.room.size() * cellSide));
-        QString words = bound;
-        QSizeF size = m_style.textSize(TextRole::Strong, words);
-        if (region > 0 && region % 2 == 1) {
-            // The hatching is what nobody can guess, so that its word stands where there is no room for both.
-            for (const QString &unfit : {Words::tr("%1, does not fit").arg(bound), Words::tr("does not fit")}) {
-                words = unfit;
-                size = m_style.textSize(TextRole::Strong, words);
-                if (size.width() + 2 * air <= room.width())
-                    break;
-            }
-        }
-        const Box box{room.center(), size, 0};
-        if (room.width() < size.width() + 2 * air || touchesAny(box, m_obstacles.solid))
+        QStringList forms{bound};
+        if (region > 0 && region % 2 == 1) // hatching says nothing by itself, so its word stands where both lack room
+            forms = {Words::tr("%1, does not fit").arg(bound), Words::tr("does not fit")};
+        const QString *words = findWhere(forms, [&](const QString &form) {
+            return m_style.textSize(TextRole::Strong, form).width() + 2 * air <= room.width();
+        });
+        if (!words)
             continue; // too small for its name, which the card tells
-        m_notes.push_back({box, words, TextRole::Strong, m_style.theme().text, true});
+        const Box box{room.center(), m_style.textSize(TextRole::Strong, *words), 0};
+        if (touchesAny(box, m_obstacles.solid))
+            continue;
+        m_notes.push_back({box, *words, TextRole::Strong, m_style.theme().text, true});
         m_obstacles.add(box.grown(4));
     }
 }

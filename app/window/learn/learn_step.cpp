@@ -185,9 +185,10 @@ void Learn::showHead()
     int answered = 0;
     for (std::size_t i = 0; i < m_lesson->steps.size(); ++i) {
         const LessonStep &step = m_lesson->steps[i];
-        const StepProgress::State state = m_progress.of(step.id).state;
+        const StepProgress &done = m_progress.of(step.id);
+        const StepProgress::State state = done.state;
         right += state == StepProgress::State::Right;
-        answered += state == StepProgress::State::Right || state == StepProgress::State::Shown;
+        answered += done.isDone();
         shown.marks.push_back(!step.question ? (int(i) < m_step ? StepMark::Read : StepMark::Untried)
                               : state == StepProgress::State::Right  ? StepMark::Right
                               : state == StepProgress::State::Shown  ? StepMark::Shown

@@ -55,16 +55,14 @@ std::string nobodySentence(const Ranking &ranking)
     if (2 * static_cast<std::size_t>(tooBig) > ranking.rows.size())
         return say(
             QT_TRANSLATE_NOOP("Phrases", "No deployment here holds the model; try more chips or narrower formats."));
-    std::string reasons;
+    std::vector<std::string> reasons;
     Deployment::Miss last = None; // rows that cannot serve are in the order of their reasons
     for (const Deployment &row : ranking.rows) {
         if (row.miss != last)
-            reasons.append(reasons.empty() ? "" : "; ")
-                .append(say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"),
-                            {phrases::chips(ranking, row), phrases::reason(ranking, row)}));
+            reasons.push_back(phrases::chips(ranking, row) + ": " + phrases::reason(ranking, row));
         last = row.miss;
     }
-    return say(QT_TRANSLATE_NOOP("Phrases", "No deployment here can serve it. %1."), {reasons});
+    return say(QT_TRANSLATE_NOOP("Phrases", "No deployment here can serve it. %1."), {joined(reasons, "; ")});
 }
 
 std::string nearestSentence(const Ranking &ranking)

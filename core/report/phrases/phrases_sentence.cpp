@@ -334,9 +334,10 @@ std::string typicalSentence(const Analysis &analysis)
         say(text, {formatPercent(analysis.sustainedCompute), formatPercent(analysis.sustainedMemory)});
     const bool ofFormat =
         isSixteenBit(analysis.format) || (analysis.format == NumberFormat::Fp8 && analysis.chip->sustainedFp8);
-    return usual(0) || ofFormat ? rates
-                                : say(QT_TRANSLATE_NOOP("Phrases", "%1 No source gives one for %2 itself."),
-                                      {rates, displayName(analysis.format)});
+    if (usual(0) || ofFormat)
+        return rates;
+    return rates + ' '
+           + say(QT_TRANSLATE_NOOP("Phrases", "No source gives one for %1 itself."), {displayName(analysis.format)});
 }
 
 // Warns that the times assume a bandwidth that these cores may not get.

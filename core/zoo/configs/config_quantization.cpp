@@ -92,8 +92,8 @@ std::span<const std::string_view> modulesOf(WeightClass weights, bool mixtral)
                                                   "mlp.shared_experts.gate_proj",
                                                   "mlp.shared_experts.up_proj",
                                                   "mlp.shared_experts.down_proj"};
-    static constexpr std::array<std::string_view, 3> experts = {"mlp.experts.0.gate_proj", "mlp.experts.0.up_proj",
-                                                                "mlp.experts.0.down_proj"};
+    static constexpr std::string_view experts[] = {"mlp.experts.0.gate_proj", "mlp.experts.0.up_proj",
+                                                   "mlp.experts.0.down_proj"};
     static constexpr std::string_view mixtralExperts[] = {
         "block_sparse_moe.experts.0.w1", "block_sparse_moe.experts.0.w2", "block_sparse_moe.experts.0.w3"};
     static constexpr std::string_view attention[] = {"self_attn.q_proj", "self_attn.k_proj", "self_attn.v_proj",
@@ -101,7 +101,9 @@ std::span<const std::string_view> modulesOf(WeightClass weights, bool mixtral)
     switch (weights) {
     case WeightClass::Linear: return linear;
     case WeightClass::Experts:
-        return mixtral ? std::span<const std::string_view>(mixtralExperts) : std::span<const std::string_view>(experts);
+        if (mixtral)
+            return mixtralExperts;
+        return experts;
     case WeightClass::Attention: return attention;
     default: return {};
     }

@@ -316,10 +316,9 @@ private slots:
     // With large text there is no gutter, and the governing rate stands where no other roof is nearer.
     void theGoverningRateStandsAtNoOtherRoof()
     {
-        for (const auto &[size, scale] : {std::pair(QSize(625, 660), 1.5), std::pair(QSize(625, 640), 1.5)}) {
+        for (const QSize &size : {QSize(625, 660), QSize(625, 640)}) {
             for (const Phase phase : {Phase::Prefill, Phase::Decode}) {
-                const Laid laid(analyzed(modelOn("h100-sxm", "llama-3-8b", phase, 64)), size,
-                                Shown{.textScale = scale});
+                const Laid laid(analyzed(modelOn("h100-sxm", "llama-3-8b", phase, 64)), size, Shown{.textScale = 1.5});
                 QVERIFY(laid.area.gutter <= 0);
                 const double own = laid.lines.governingCompute()->line->y1();
                 const TextItem *rate = textWith(laid.overlay.items, QStringLiteral("989 TFLOP/s"));
@@ -820,7 +819,8 @@ private slots:
                               {}}};
             const StageScene guessed =
                 stageSceneOf(marks, {}, mapping, laid.style, {laid.overlay.labels, {}, laid.still.lines}, {});
-            QVERIFY2(intensity > 450 || !overlap(box, boxAlong(begin, begin + guessed.guesses.front().away, 1)),
+            const bool isCrowded = intensity > 1000; // the names of roofs and the frame leave no other room there
+            QVERIFY2(isCrowded || !overlap(box, boxAlong(begin, begin + guessed.guesses.front().away, 1)),
                      qPrintable(QString::number(intensity)));
         }
     }

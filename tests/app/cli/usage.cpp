@@ -509,6 +509,7 @@ private slots:
     // At the values that are tried it may change something.
     void whatMayMatterIsNotTold()
     {
+        QVERIFY(runLine("analyze --model gpt-2 --group-size 128").err.contains("--group-size"));
         const Run run = runLine("solve --model gpt-2 --group-size 128 --target latency=1us --by precision");
         QVERIFY2(run.status == 0 || run.status == 3, run.err.constData());
         QCOMPARE(run.err, QByteArray());

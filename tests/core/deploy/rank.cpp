@@ -356,8 +356,7 @@ private slots:
         const Rows<QString, QString, QStringList, int, QString> row("model", "chip", "formats", "most", "headline");
         row("unknown", "llama-3.1-8b", "xeon-8480-plus", QStringList{}, 2,
             "No deployment here can serve it. 2× Xeon 8480+: no link between them is known; Xeon 8480+: its memory "
-            "size "
-            "is not known.");
+            "size is not known.");
         row("format", "llama-3.2-1b", "tpu-v6e", QStringList{"fp32"}, 1,
             "No deployment here can serve it. TPU v6e: does not compute in a format this wide.");
         row("too large", "llama-3.1-405b", "h100-sxm", QStringList{"fp16"}, 1,
