@@ -403,10 +403,12 @@ void Learn::choosePlace(const QPoint &position)
 bool Learn::eventFilter(QObject *object, QEvent *event)
 {
     const auto *mouse = dynamic_cast<QMouseEvent *>(event); // others also come while the window is destroyed
-    const bool isForAnswer = mouse || event->type() == QEvent::ContextMenu;
-    if (!isForAnswer || !m_lesson || m_exploring || !takesClicks())
+    const bool isMenu = event->type() == QEvent::ContextMenu;
+    if ((!mouse && !isMenu) || !m_lesson || m_exploring || !takesClicks())
         return QObject::eventFilter(object, event);
-    switch (event->type()) {
+    if (isMenu)
+        return true;
+    switch (mouse->type()) {
     case QEvent::MouseButtonPress:
         if (mouse->button() == Qt::LeftButton) {
             choosePlace(mouse->position().toPoint());
@@ -419,8 +421,7 @@ bool Learn::eventFilter(QObject *object, QEvent *event)
         choosePlace(mouse->position().toPoint());
         return true;
     case QEvent::MouseButtonRelease:
-    case QEvent::MouseButtonDblClick:
-    case QEvent::ContextMenu: return true;
+    case QEvent::MouseButtonDblClick: return true;
     default: return QObject::eventFilter(object, event);
     }
 }

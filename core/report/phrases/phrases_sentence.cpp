@@ -330,8 +330,7 @@ std::string typicalSentence(const Analysis &analysis)
         text = QT_TRANSLATE_NOOP(
             "Phrases",
             "Typical rates: %1 of the peak, measured, and %2 of the bandwidth, usual for this class of chips.");
-    const std::string rates =
-        say(text, {formatPercent(analysis.sustainedCompute), formatPercent(analysis.sustainedMemory)});
+    std::string rates = say(text, {formatPercent(analysis.sustainedCompute), formatPercent(analysis.sustainedMemory)});
     const bool ofFormat =
         isSixteenBit(analysis.format) || (analysis.format == NumberFormat::Fp8 && analysis.chip->sustainedFp8);
     if (usual(0) || ofFormat)
