@@ -8,10 +8,12 @@
 #include "core/diagnostics/suggest.h"
 #include "core/report/lens.h"
 #include "core/report/phrases/phrases.h"
+#include "core/units/find.h"
 #include "core/units/text.h"
 #include "core/why/why_text.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 
 namespace roofline {
@@ -23,20 +25,25 @@ using ReasonFormat = std::optional<WhyFormat>; // none: JSON
 constexpr NamedValue<ReasonFormat> reasonFormats[] = {
     {"text", WhyFormat::Text}, {"markdown", WhyFormat::Markdown}, {"latex", WhyFormat::Latex}, {"json", std::nullopt}};
 
+std::vector<std::string> namesOf(const OperatorResult &result, const Reasons &reasons)
+{
+    std::vector<std::string> names;
+    for (const std::string &name : reasons.names()) {
+        std::string whole = std::string(result.op.name) + '/' + name;
+        if (reasons.explain(whole))
+            names.push_back(std::move(whole));
+    }
+    return names;
+}
+
 // Returns the names that can be asked for; if the one that was given is of an operator, those of operators.
 std::vector<std::string> namesLike(const std::string &given, const Reasons &reasons, const Analysis &analysis)
 {
-    std::vector<std::string> names = reasons.names();
     if (given.find('/') == std::string::npos)
-        return names;
+        return reasons.names();
     std::vector<std::string> ofOperators;
-    for (const OperatorResult &result : analysis.operators) {
-        for (const std::string &name : names) {
-            std::string whole = std::string(result.op.name) + '/' + name;
-            if (reasons.explain(whole))
-                ofOperators.push_back(std::move(whole));
-        }
-    }
+    for (const OperatorResult &result : analysis.operators)
+        std::ranges::move(namesOf(result, reasons), std::back_inserter(ofOperators));
     return ofOperators;
 }
 
@@ -57,6 +64,10 @@ std::string reasonOf(const Report &report, const std::string &name, ReasonFormat
     if (!seen.analysis.valid)
         throw CommandError(exitFailed, "--why: " + phrases::sentence(seen.analysis, seen.answers));
     if (!reasons.explain(name)) {
+        if (const OperatorResult *result =
+                findWhere(seen.analysis.operators, [&](const OperatorResult &each) { return each.op.name == name; }))
+            throw CommandError(exitUsage, "--why: '" + name + "' is an operator; ask for one of its numbers: "
+                                              + joined(namesOf(*result, reasons), ", "));
         throw CommandError(exitUsage, "--why: given " + (name.empty() ? "nothing" : '\'' + shown(name) + '\'')
                                           + nearestText(asSymbol(name), namesLike(name, reasons, seen.analysis))
                                           + "; allowed: a number of this scenario (" + joined(reasons.names(), ", ")

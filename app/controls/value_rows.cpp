@@ -118,7 +118,7 @@ bool ValueRows::fits(const Row &row, double width) const
     if (row.part >= 0)
         return true;
     const QFont name = nameFont(row);
-    double room = width - widthOf(sized(font(), 1, QFont::DemiBold), row.value) - gap - nameLeft(row);
+    double room = width - widthOf(valueFont(row), row.value) - gap - nameLeft(row);
     if (!row.delta.isEmpty())
         room -= widthOf(sized(font(), 0.85), row.delta) + gap;
     const QString brief = nameIn(row, name, room);
@@ -132,16 +132,17 @@ bool ValueRows::fits(const Row &row, double width) const
 
 int ValueRows::linesBelow(const Row &row, double width) const
 {
-    return fits(row, width) ? 0 : int(linesOf(row.value, width).size());
+    return fits(row, width) ? 0 : int(linesOf(row, width).size());
 }
 
 // Breaks a value that is wider than the rows behind one of its commas.
-QStringList ValueRows::linesOf(const QString &value, double width) const
+QStringList ValueRows::linesOf(const Row &row, double width) const
 {
-    const QFont strong = sized(font(), 1, QFont::DemiBold);
+    const QString &value = row.value;
+    const QFont face = valueFont(row);
     const QString comma = QStringLiteral(", ");
-    qsizetype at = widthOf(strong, value) > width ? value.lastIndexOf(comma) : -1;
-    while (at > 0 && widthOf(strong, value.first(at + 1)) > width)
+    qsizetype at = widthOf(face, value) > width ? value.lastIndexOf(comma) : -1;
+    while (at > 0 && widthOf(face, value.first(at + 1)) > width)
         at = value.lastIndexOf(comma, at - 1);
     return at > 0 ? QStringList{value.first(at + 1), value.sliced(at + comma.size())} : QStringList(value);
 }
@@ -216,11 +217,11 @@ void ValueRows::paintEvent(QPaintEvent *event)
 void ValueRows::drawRow(QPainter &painter, const Row &row, const QRectF &area, const QRectF &bar)
 {
     const Theme &theme = Theme::matching(palette());
-    const QFont strong = sized(font(), 1, QFont::DemiBold);
+    const QFont face = valueFont(row);
     const QFont small = sized(font(), 0.85);
     const bool hasBar = row.part >= 0;
     const bool broken = area.height() > rowHeight();
-    const QStringList lines = broken ? linesOf(row.value, width()) : QStringList(row.value);
+    const QStringList lines = broken ? linesOf(row, width()) : QStringList(row.value);
     const QFont name = nameFont(row);
     // The lines of a broken row stand nearer to each other than to other rows.
     QRectF first = area;
@@ -232,18 +233,18 @@ void ValueRows::drawRow(QPainter &painter, const Row &row, const QRectF &area, c
     }
     QString value = lines.last();
     if (broken) {
-        value = QFontMetrics(strong).elidedText(value, Qt::ElideRight, width());
+        value = QFontMetrics(face).elidedText(value, Qt::ElideRight, width());
         last.translate(0, (double(lines.size()) - 1) * fontMetrics().height());
-    } else if (!hasBar && widthOf(strong, value) > width() * (1 - leastName)) { // the name tells what the value is of
+    } else if (!hasBar && widthOf(face, value) > width() * (1 - leastName)) { // the name tells what the value is of
         const double own = widthOf(name, nameIn(row, name, width() * leastName));
-        value = QFontMetrics(strong).elidedText(value, Qt::ElideRight, int(width() - own - gap));
+        value = QFontMetrics(face).elidedText(value, Qt::ElideRight, int(width() - own - gap));
     }
     painter.setPen(theme.text);
     if (lines.size() > 1)
-        draw(painter, last.translated(0, -fontMetrics().height()), Qt::AlignRight, strong, lines.first());
-    draw(painter, last, Qt::AlignRight, strong, value);
+        draw(painter, last.translated(0, -fontMetrics().height()), Qt::AlignRight, face, lines.first());
+    draw(painter, last, Qt::AlignRight, face, value);
     painter.setPen(theme.mutedText);
-    double room = hasBar ? bar.left() - gap : width() - widthOf(strong, value) - gap;
+    double room = hasBar ? bar.left() - gap : width() - widthOf(face, value) - gap;
     // The delta stands before its number, so that all numbers end at one edge with and without a
     // baseline, and each name has the room that its own row leaves.
     if (!row.delta.isEmpty()) {

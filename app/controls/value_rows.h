@@ -30,6 +30,7 @@ public:
         double part = -1;   // relative to the longest bar; below 0: the row has no bar
         Bound bound = Bound::None; // decides the color of the bar
         int series = -1;           // its letter stands before a smaller name; below 0: none
+        bool plain = false;        // not in bold, because it is no result
 
         bool operator==(const Row &) const = default;
     };
@@ -59,11 +60,12 @@ private:
     int heightOf(std::size_t row) const { return rowHeight() + m_below[row] * fontMetrics().height(); }
     bool fits(const Row &row, double width) const;
     int linesBelow(const Row &row, double width) const;
-    QStringList linesOf(const QString &value, double width) const;
+    QStringList linesOf(const Row &row, double width) const;
     bool breakRows();
     void settle();
     QRectF barRoom() const;
     QFont nameFont(const Row &row) const { return row.series < 0 ? font() : sized(font(), 0.85); }
+    QFont valueFont(const Row &row) const { return sized(font(), 1, row.plain ? QFont::Normal : QFont::DemiBold); }
     double nameLeft(const Row &row) const;
     QString nameIn(const Row &row, const QFont &font, double room) const;
     const QStaticText &shaped(const QFont &font, const QString &text) const;

@@ -242,7 +242,7 @@ DeploymentsTable::DeploymentsTable(QWidget *parent)
     // A click on another row that ends the typing of a price does not take away what is said of it.
     const auto leave = [this] {
         if (!m_typed)
-            emit priceLeft();
+            tellRefusal({});
     };
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, leave);
     connect(m_delegate, &QAbstractItemDelegate::closeEditor, this, leave);
@@ -344,6 +344,7 @@ void DeploymentsTable::setRanking(const RankingPtr &ranking)
         m_tree->setCurrentIndex(sameRow(*chosen, before->chipOf(*chosen).id));
     measureColumns();
     fitColumns();
+    m_refusal.clear();
     sayHowMany();
     if (const Deployment *row = current(); m_follows && row && row->own == 0) {
         m_follows = false;
@@ -360,6 +361,7 @@ void DeploymentsTable::measureColumns()
     m_tree->setIndentation(withText(font(), 16));
     m_open = false;
     m_needed = 0;
+    m_reasons = 0;
     for (int column = 0; column < DeploymentsModel::columns; ++column) {
         int width = 0;
         for (const QString &line : m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString().split(u'\n'))
@@ -372,6 +374,7 @@ void DeploymentsTable::measureColumns()
             // Why a row has no rank may be elided, because its tooltip has all of it.
             const bool reason = column == DeploymentsModel::Stops && index.data(DeploymentsModel::MissRole).toBool();
             width = std::max(width, reason ? std::min(words, withText(font(), 68)) : words);
+            m_reasons = reason ? std::max(m_reasons, words) : m_reasons;
         };
         for (int row = 0; row < m_filter->rowCount(); ++row)
             take(m_filter->index(row, column), m_tree->indentation());
@@ -427,7 +430,10 @@ void DeploymentsTable::fitColumns()
     const bool stops = take(m_widths[DeploymentsModel::Stops]);
     spare -= letters;
     m_tree->setColumnHidden(DeploymentsModel::Stops, !stops);
-    m_delegate->setBars(take(withText(font(), usualBarWidth) + padding));
+    // Whole reasons tell more than bars, which only rows with a rank have.
+    const int cut = std::max(m_reasons - m_widths[DeploymentsModel::Stops], 0);
+    const int reasons = stops && take(cut) ? cut : 0;
+    m_delegate->setBars(m_model->ranking()->ranked > 0 && take(withText(font(), usualBarWidth) + padding));
     m_tree->setColumnHidden(DeploymentsModel::AtMost, !take(m_widths[DeploymentsModel::AtMost]));
     const DeploymentsModel::Column ranked = m_model->rankedColumn();
     int reach = std::accumulate(m_widths.begin(), m_widths.begin() + ranked + 1, 0);
@@ -440,15 +446,14 @@ void DeploymentsTable::fitColumns()
     m_tree->setColumnHidden(DeploymentsModel::Split, !split);
     spare += split ? 0 : m_widths[DeploymentsModel::Split];
     reach -= split ? 0 : m_widths[DeploymentsModel::Split];
-    const int half = m_widths[DeploymentsModel::Chips] / 2; // of a name, at most
-    if (spare < -half)
-        spare = std::clamp(room - reach, -half, 0);
+    if (spare < -elided)
+        spare = std::clamp(room - reach, -elided, 0);
     for (int column = 0; column < DeploymentsModel::columns; ++column) {
         const bool last = column == (stops ? DeploymentsModel::Stops : DeploymentsModel::Energy);
         const int bars = column == ranked && m_delegate->hasBars() ? withText(font(), usualBarWidth) + padding : 0;
         const int part = last || column == DeploymentsModel::Chips ? spare : 0;
-        m_tree->setColumnWidth(column,
-                               m_widths[std::size_t(column)] + bars + (last ? std::max(part, 0) : std::min(part, 0)));
+        m_tree->setColumnWidth(column, m_widths[std::size_t(column)] + bars
+                                           + (last ? std::max(part, 0) + reasons : std::min(part, 0)));
     }
     m_tree->viewport()->update();
 }
@@ -460,8 +465,23 @@ bool DeploymentsTable::eventFilter(QObject *object, QEvent *event)
     return ReportTable::eventFilter(object, event);
 }
 
+// A refusal takes the place of the line above the table, so that no row moves under the pointer.
+void DeploymentsTable::tellRefusal(const QString &why)
+{
+    if (why == m_refusal)
+        return;
+    m_refusal = why;
+    sayHowMany();
+}
+
 void DeploymentsTable::sayHowMany()
 {
+    setLook(state(), "muted", m_refusal.isEmpty());
+    m_missesButton->setVisible(m_refusal.isEmpty());
+    if (!m_refusal.isEmpty()) {
+        say({m_refusal, m_refusal.section(QStringLiteral(": "), 1)});
+        return;
+    }
     const Ranking &ranking = *m_model->ranking();
     int hidden = 0;
     for (int i = 0; i < m_model->rowCount(); ++i)

@@ -69,8 +69,8 @@ void DeploymentsView::connectParts()
         emit choiceChanged(m_limits->chosen(), m_limits->chosenBy());
         refresh();
     });
-    connect(m_table, &DeploymentsTable::priceTyped, m_limits, &LimitsSection::setPrice);
-    connect(m_table, &DeploymentsTable::priceLeft, m_limits, &LimitsSection::forgetRefusal);
+    connect(m_table, &DeploymentsTable::priceTyped, this,
+            [this](const Chip &chip, const QString &price) { m_table->tellRefusal(m_limits->setPrice(chip, price)); });
     connect(m_table, &DeploymentsTable::opened, this, &DeploymentsView::open);
     connect(m_table, &DeploymentsTable::compared, this, &DeploymentsView::compare);
     connect(m_table, &DeploymentsTable::saveAsked, this, [this] { emit saveAsked(QStringLiteral("deployments.csv")); });

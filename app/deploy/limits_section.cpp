@@ -119,9 +119,6 @@ LimitsSection::LimitsSection(QWidget *parent) : Section(parent)
     m_remember->setProperty("link", true);
     m_remember->hide();
     layout()->addWidget(m_remember);
-    m_priceProblem = named(new QLabel(this), "price-problem");
-    m_priceProblem->hide();
-    layout()->addWidget(m_priceProblem);
     connect(m_remember, &QPushButton::clicked, this, [this] {
         Scenario next = scenario();
         next.costs.prices = m_remembered.prices;
@@ -238,28 +235,19 @@ void LimitsSection::showChoice()
     m_ranked->setCurrentIndex(int(by()));
 }
 
-void LimitsSection::setPrice(const Chip &chip, const QString &price)
+QString LimitsSection::setPrice(const Chip &chip, const QString &price)
 {
     Scenario next = scenario();
     const QString name = qtText(chip.shortName);
     const QString why = putPrice(next.costs, qtText(chip.id), price); // a refused price changes nothing
-    m_priceProblem->setText(tr("Price of %1: %2").arg(name, why));
-    m_priceProblem->setVisible(!why.isEmpty());
     if (next != scenario())
         emit edited(next, tr("Price of %1").arg(name), NoMerge);
+    return why.isEmpty() ? QString() : tr("Price of %1: %2").arg(name, why);
 }
 
-void LimitsSection::forgetRefusal()
-{
-    m_priceProblem->hide();
-}
-
-// Why a price is refused stays last, so that it moves no control.
 void LimitsSection::addControl(QWidget &control)
 {
-    layout()->removeWidget(m_priceProblem);
     layout()->addWidget(&control);
-    layout()->addWidget(m_priceProblem);
 }
 
 void LimitsSection::setRemembered(const Costs &prices)
@@ -280,7 +268,6 @@ void LimitsSection::showAnalysis(const Analysis &analysis)
     showRemembered(analysis.scenario);
     const Model *model = analysis.model.get();
     m_released->setVisible(model && model->released && model->released->isQuantized());
-    forgetRefusal();
     showChoice();
     const Server &server = analysis.scenario.server;
     m_firstToken->setShown(limitText(server.firstToken));

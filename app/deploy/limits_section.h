@@ -29,9 +29,9 @@ public:
     RankBy by() const;                                        // what applies to the prices
     std::optional<RankBy> chosenBy() const { return m_by; }
     void setChoice(const DeploymentSpace &space, std::optional<RankBy> by); // emits no signal
-    void setRemembered(const Costs &prices);               // typed in other sessions, with their currency
-    void setPrice(const Chip &chip, const QString &price); // edits the scenario; empty: removes the price
-    void forgetRefusal();                                  // of a price
+    void setRemembered(const Costs &prices); // typed in other sessions, with their currency
+    // Edits the scenario; an empty price is removed. Returns why the price is refused; empty: it is not.
+    QString setPrice(const Chip &chip, const QString &price);
     void addControl(QWidget &control);
 
 signals:
@@ -57,7 +57,6 @@ private:
     ChoiceBox *m_ranked;
     QPushButton *m_remember;
     QPushButton *m_released;
-    QLabel *m_priceProblem;
     Costs m_remembered; // its prices and their currency
     std::vector<std::pair<QPushButton *, std::function<bool()>>> m_toggles;
 };

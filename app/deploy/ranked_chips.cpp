@@ -23,7 +23,7 @@ namespace {
 constexpr int shareRole = Qt::UserRole;
 constexpr int boundRole = Qt::UserRole + 1;
 constexpr int usualBar = 10;        // pixels for text of the usual size
-constexpr double widestLinear = 20; // fastest over slowest; beyond it, bars on a linear scale would vanish
+constexpr double widestLinear = 20; // fastest over the middle one; beyond it, most bars on a linear scale would vanish
 constexpr double leastBar = 1.5;    // the slowest over the beginning of a logarithmic scale
 
 class BarDelegate : public QStyledItemDelegate {
@@ -85,8 +85,8 @@ void RankedChips::setStandings(const Analysis &analysis, const std::vector<ChipS
         {QStringLiteral("#"), tr("Chip"), tr("Chips"), QString(), tr("%1/s\nper chip").arg(unit), tr("Limited by")});
     headerItem()->setTextAlignment(YieldColumn, Qt::AlignRight);
     const auto ranked = std::ranges::find_if_not(standings, &ChipStanding::isRanked);
-    const bool wide =
-        ranked != standings.begin() && standings.front().perChip > widestLinear * std::prev(ranked)->perChip;
+    const auto middle = standings.begin() + (ranked - standings.begin()) / 2;
+    const bool wide = ranked != standings.begin() && standings.front().perChip > widestLinear * middle->perChip;
     if (wide)
         headerItem()->setText(BarColumn, tr("log scale"));
     headerItem()->setToolTip(BarColumn, wide ? tr("logarithmic scale") : QString());

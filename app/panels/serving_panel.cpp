@@ -225,6 +225,9 @@ std::vector<ValueRows::Row> servingBars(const Analysis &analysis, const Serving 
     if (serving.overhead > Seconds())
         addBar(Bound::Overhead, Words::tr("Overhead"), serving.overhead,
                Words::tr("Dispatch, launches and layers of one pass."), "serving_t_overhead");
+    bars.push_back({Words::tr("Iteration T"), number(serving.iteration),
+                    Words::tr("Each operator waits for its longest term, so the sum of these is longer than each term."),
+                    QStringLiteral("iteration")});
     return bars;
 }
 

@@ -136,7 +136,8 @@ private:
         return {};
     }
 
-    static QString answerText(const Solution &solution, const Analysis &analysis)
+    // `nearest`: words above it say already that it is only near.
+    static QString answerText(const Solution &solution, const Analysis &analysis, bool nearest)
     {
         const QString needed = qtText(phrases::solutionValue(analysis, solution));
         switch (solution.status) {
@@ -146,9 +147,12 @@ private:
             const QString best = bestOf(solution, analysis);
             if (best.isEmpty() && solution.tooLarge) // only the memory lacks
                 return tr("%1, does not fit").arg(needed);
-            if (analysis.scenario.targets.size() > 1) // the best for one of them may be worse than what there is
-                return (solution.tooLarge ? tr("nearest: %1, %2, does not fit") : tr("nearest: %1, %2"))
-                    .arg(needed, best.isEmpty() ? qtText(format(solution.latency)) : best);
+            if (analysis.scenario.targets.size() > 1) { // the best for one of them may be worse than what there is
+                const QString text = nearest             ? solution.tooLarge ? tr("%1, %2, does not fit") : tr("%1, %2")
+                                                 : solution.tooLarge ? tr("nearest: %1, %2, does not fit")
+                                                         : tr("nearest: %1, %2");
+                return text.arg(needed, best.isEmpty() ? qtText(format(solution.latency)) : best);
+            }
             return (solution.tooLarge ? tr("at best %1, does not fit") : tr("at best %1"))
                 .arg(best.isEmpty() ? qtText(format(solution.latency)) : best);
         }
@@ -207,19 +211,24 @@ private:
             are(own, Reached) || std::ranges::any_of(compared.solutions, [&](const std::vector<Solution> &theirs) {
                 return are(theirs, Reached);
             });
+        const bool nearest = !already && !reached && analysis.scenario.targets.size() > 1;
         m_intro->setText(!asked    ? tr("Which bandwidth, peak, batch, chip count or precision would reach it?")
                          : already ? tr("Already reached.")
                          : reached ? tr("One change alone would need:")
+                         : nearest ? tr("No single change reaches it. The nearest:")
                                    : tr("No single change reaches it:"));
         std::vector<Row> rows;
         for (std::size_t i = 0; asked && !allAlready && i < own.size(); ++i) {
-            rows.push_back({capitalized(qtText(phrases::solvedBy(own[i]))), answerText(own[i], analysis),
+            rows.push_back({capitalized(qtText(phrases::solvedBy(own[i]))), answerText(own[i], analysis, nearest),
                             qtText(phrases::solution(analysis, own[i]))});
+            rows.back().plain = own[i].status == Never;
             for (std::size_t chip = 0; chip < compared.chips.size(); ++chip)
-                rows.push_back(comparedRow(int(chip) + 1, *compared.chips[chip], compared.solutions[chip], own[i]));
+                rows.push_back(
+                    comparedRow(int(chip) + 1, *compared.chips[chip], compared.solutions[chip], own[i], nearest));
         }
         for (std::size_t chip = 0; allAlready && chip < compared.chips.size(); ++chip) {
-            rows.push_back(comparedRow(int(chip) + 1, *compared.chips[chip], compared.solutions[chip], own.front()));
+            rows.push_back(
+                comparedRow(int(chip) + 1, *compared.chips[chip], compared.solutions[chip], own.front(), false));
             rows.back().value = tr("already, too");
         }
         m_rows->setRows(std::move(rows));
@@ -227,8 +236,8 @@ private:
 
     // Returns what a compared chip would need in the same way as `own`. Without solutions the chip cannot be computed;
     // with settings of its own, such as one stage, it may not have that way.
-    Row comparedRow(int series, const Analysis &analysis, const std::vector<Solution> &solutions,
-                    const Solution &own) const
+    Row comparedRow(int series, const Analysis &analysis, const std::vector<Solution> &solutions, const Solution &own,
+                    bool nearest) const
     {
         Row row{qtText(chipName(analysis)), solutions.empty() ? tr("not possible") : QStringLiteral("–")};
         row.series = series;
@@ -236,7 +245,8 @@ private:
             solutions, [&](const Solution &solution) { return solution.by == own.by && solution.name == own.name; });
         if (same != solutions.end()) {
             if (same->status != Solution::Status::Impossible)
-                row.value = answerText(*same, analysis);
+                row.value = answerText(*same, analysis, nearest);
+            row.plain = same->status == Solution::Status::Never;
             row.toolTip = qtText(phrases::solution(analysis, *same));
         } else {
             row.toolTip = problemOf(analysis);

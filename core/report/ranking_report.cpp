@@ -117,7 +117,8 @@ std::string toText(const Ranking &ranking, std::size_t most)
     const bool limited = server.firstToken || server.perToken;
     text += phrases::setting(ranking) + '\n' + std::to_string(ranking.keepLimits) + " of "
             + std::to_string(ranking.lookedAt) + (ranking.lookedAt == 1 ? " deployment" : " deployments")
-            + (limited ? (ranking.lookedAt == 1 ? " keeps the limits" : " keep the limits") : " can serve");
+            + (limited ? (ranking.lookedAt == 1 ? " keeps " : " keep ") + findSetting("limit")->get(ranking.scenario)
+                       : " can serve");
     const bool any = std::ranges::any_of(ranking.rows, &Deployment::computed);
     text += any ? "; the best of each chip:\n\n" : ".\n";
     if (!any)

@@ -337,6 +337,7 @@ std::optional<double> sweepValueNow(const Scenario &scenario, const Catalogue &z
 std::vector<SweepName> sweepNames(const Scenario &scenario, const Catalogue &zoo)
 {
     std::vector<SweepName> names;
+    const ModelPtr model = modelNamedIn(scenario, zoo);
     const auto add = [&](std::string_view name, SweepName::Kind kind, Destination::Kind as) {
         const Destination target(scenario, zoo, name); // an earlier kind takes precedence for the same name
         if (target.kind() != as || !target.numbers())
@@ -344,7 +345,8 @@ std::vector<SweepName> sweepNames(const Scenario &scenario, const Catalogue &zoo
         const bool hasRange = target.counts() || target.isEntry();
         if (const std::optional<double> now = target.get(scenario))
             names.push_back({std::string(name), kind, target.wholeNumbers(), target.dimension(), *now,
-                             hasRange ? target.least() : 0, hasRange ? target.most(scenario) : 1});
+                             hasRange ? target.least() : 0, hasRange ? target.most(scenario) : 1,
+                             model && isAbout(Setting::Place::Size, name) ? model->longestSequence() : 0});
     };
     if (scenario.kernel) {
         for (const KernelKey &key : specOf(scenario.kernel->kind).keys)
@@ -357,7 +359,7 @@ std::vector<SweepName> sweepNames(const Scenario &scenario, const Catalogue &zoo
         for (const ChipNumber &number : numbersOf(*chip))
             add(number.path, SweepName::Kind::Chip, Destination::Kind::Chip);
     }
-    if (const ModelPtr model = modelNamedIn(scenario, zoo)) {
+    if (model) {
         for (const ModelNumber &number : numbersOf(*model))
             if (number.path != "context") // no result depends on what the model was made for
                 add(number.path, SweepName::Kind::Model, Destination::Kind::Model);

@@ -125,6 +125,7 @@ struct SweepName {
     double value = 0;    // the present value
     double least = 0;    // the least value allowed
     double most = 0;
+    std::int64_t madeFor = 0; // tokens: the longest sequence that the model was made for; 0: any
 };
 std::vector<SweepName> sweepNames(const Scenario &scenario, const Catalogue &zoo);
 

@@ -16648,7 +16648,7 @@ je Chip</translation>
     </message>
     <message>
         <source>log scale</source>
-        <translation>logarithmisch</translation>
+        <translation>log-Skala</translation>
     </message>
 </context>
 <context>

@@ -76,8 +76,14 @@ QString inWordsOfFields(QString why, const QString &place)
 
 std::string usualAxis(const SweepName &name)
 {
-    if (const Setting *setting = findSetting(name.name); setting && !setting->view.usualAxis.empty())
-        return name.name + "=" + std::string(setting->view.usualAxis);
+    if (const Setting *setting = findSetting(name.name); setting && !setting->view.usualAxis.empty()) {
+        const std::string axis = name.name + "=" + std::string(setting->view.usualAxis);
+        AxisFields fields = fieldsOf(axis);
+        if (name.madeFor == 0 || name.madeFor >= fields.to.toLongLong() || name.madeFor <= fields.from.toLongLong())
+            return axis;
+        fields.to = QString::number(name.madeFor);
+        return fields.text();
+    }
     if (name.name.starts_with("sustained/"))
         return name.name + "=0.1:1:lin46";
     const double value = name.value > 0 ? name.value : 1;

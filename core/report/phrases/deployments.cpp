@@ -5,6 +5,7 @@
 #include "core/scenario/formats.h"
 #include "core/units/format.h"
 #include "core/units/say.h"
+#include "core/units/text.h"
 #include "core/workload/model.h"
 #include "core/workload/parallel.h"
 
@@ -65,6 +66,20 @@ std::string nobodySentence(const Ranking &ranking)
     return say(QT_TRANSLATE_NOOP("Phrases", "No deployment here can serve it. %1."), {joined(reasons, "; ")});
 }
 
+// Does not name more chips if more of the same kind are among the rows, where they came no closer.
+std::string adviceFor(const Ranking &ranking, const Deployment &nearest, bool first, bool each)
+{
+    const bool triedMore = std::ranges::any_of(ranking.rows, [&](const Deployment &row) {
+        return row.chip == nearest.chip && row.count > nearest.count && row.computed();
+    });
+    if (first && !each)
+        return triedMore ? say(QT_TRANSLATE_NOOP("Phrases", "Try shorter prompts or a looser limit."))
+                         : say(QT_TRANSLATE_NOOP("Phrases", "Try more chips, shorter prompts or a looser limit."));
+    return triedMore ? say(
+               QT_TRANSLATE_NOOP("Phrases", "More of them come no closer. Try narrower formats or looser limits."))
+                     : say(QT_TRANSLATE_NOOP("Phrases", "Try more chips, narrower formats or looser limits."));
+}
+
 std::string nearestSentence(const Ranking &ranking)
 {
     if (ranking.rows.empty())
@@ -75,18 +90,19 @@ std::string nearestSentence(const Ranking &ranking)
         return nobodySentence(ranking);
     const std::string name = phrases::withFormat(phrases::chips(ranking, nearest), ranking, nearest);
     const auto [first, each] = missedBy(ranking, nearest);
-    if (first && each)
-        return say(QT_TRANSLATE_NOOP("Phrases",
-                                     "No deployment keeps your limits. %1 comes closest: %2 to the first token and "
-                                     "%3 per token. Try more chips, narrower formats or looser limits."),
-                   {name, roofline::format(nearest.firstToken), roofline::format(nearest.perToken)});
-    if (first)
-        return say(QT_TRANSLATE_NOOP("Phrases", "No deployment keeps your limits. %1 comes closest: %2 to the first "
-                                                "token. Try more chips, shorter prompts or a looser limit."),
-                   {name, roofline::format(nearest.firstToken)});
-    return say(QT_TRANSLATE_NOOP("Phrases", "No deployment keeps your limits. %1 comes closest: %2 per token. Try more "
-                                            "chips, narrower formats or a looser limit."),
-               {name, roofline::format(nearest.perToken)});
+    const std::string firstToken = roofline::format(nearest.firstToken);
+    const std::string perToken = roofline::format(nearest.perToken);
+    const std::string sentence =
+        first && each ? say(
+            QT_TRANSLATE_NOOP("Phrases", "No deployment keeps your limits. %1 comes closest: %2 to the first token "
+                                         "and %3 per token."),
+            {name, firstToken, perToken})
+        : first ? say(
+              QT_TRANSLATE_NOOP("Phrases", "No deployment keeps your limits. %1 comes closest: %2 to the first token."),
+              {name, firstToken})
+                : say(QT_TRANSLATE_NOOP("Phrases", "No deployment keeps your limits. %1 comes closest: %2 per token."),
+                      {name, perToken});
+    return sentence + ' ' + adviceFor(ranking, nearest, first, each);
 }
 
 std::string missedText(const Ranking &ranking, const Deployment &row)
@@ -166,7 +182,11 @@ std::string phrases::headline(const Ranking &ranking)
     const bool limits = hasLimits(ranking);
     const char *text = limits ? QT_TRANSLATE_NOOP("Phrases", "%1 yields the most within your limits: %2")
                               : QT_TRANSLATE_NOOP("Phrases", "%1 yields the most: %2");
-    if (ranking.by == RankBy::Cost)
+    if (ranking.by == RankBy::Cost && ranking.ranked < ranking.kept)
+        text = limits ? QT_TRANSLATE_NOOP("Phrases",
+                                          "Of those with a price, %1 is the cheapest that keeps your limits: %2")
+                      : QT_TRANSLATE_NOOP("Phrases", "Of those with a price, %1 is the cheapest: %2");
+    else if (ranking.by == RankBy::Cost)
         text = limits ? QT_TRANSLATE_NOOP("Phrases", "%1 is the cheapest that keeps your limits: %2")
                       : QT_TRANSLATE_NOOP("Phrases", "%1 is the cheapest: %2");
     else if (ranking.by == RankBy::Energy)

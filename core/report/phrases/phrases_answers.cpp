@@ -3,6 +3,7 @@
 
 #include "core/analysis/hierarchy.h"
 #include "core/hardware/chip.h"
+#include "core/hardware/interconnect.h"
 #include "core/report/phrases/wording.h"
 #include "core/report/serving_text.h"
 #include "core/scenario/settings.h"
@@ -67,6 +68,17 @@ std::string skippedText(const Solution &solution)
                ? say(QT_TRANSLATE_NOOP("Phrases", " One chip would reach it, too, but its memory is too small."))
                : say(QT_TRANSLATE_NOOP("Phrases", " %1 chips would reach it, too, but their memory is too small."),
                      {chips});
+}
+
+// Says where more chips than a link joins would have to exchange data, which the time alone does not show.
+std::string beyondText(const Analysis &analysis, const Solution &solution)
+{
+    if (solution.by != SolveBy::Chips || !analysis.link || analysis.scenario.network == Network::None)
+        return {};
+    const Interconnect network(*analysis.chip, *analysis.link);
+    return network.crosses(solution.value) ? say(QT_TRANSLATE_NOOP("Phrases", " %1 joins only %2 of them."),
+                                                 {analysis.link->name, formatExact(network.domain())})
+                                           : std::string();
 }
 
 std::string reachedText(const Analysis &analysis, const Solution &solution, const std::string &value,
@@ -290,7 +302,8 @@ std::string phrases::solution(const Analysis &analysis, const Solution &solution
     case Solution::Status::Already:
         return say(QT_TRANSLATE_NOOP("Phrases", "Already reached: %1."), {outcome}) + fitText(solution);
     case Solution::Status::Reached:
-        return capitalized(reachedText(analysis, solution, value, outcome)) + fitText(solution) + skippedText(solution);
+        return capitalized(reachedText(analysis, solution, value, outcome)) + beyondText(analysis, solution)
+               + fitText(solution) + skippedText(solution);
     case Solution::Status::Never:
         return neverText(analysis, solution, value, outcome) + fitText(solution) + skippedText(solution);
     case Solution::Status::Contradiction:
