@@ -60,7 +60,7 @@ private:
         QLabel *toWord = nullptr;
     };
 
-    QSize fitQuantity(int width, int beside, int line);
+    QSize fitQuantity(int width, int others, int beside, int line);
     void addRows(const QString &prefix);
     void addRow(AxisRow &row, const QString &prefix, bool second);
     void chooseParameter(bool second, const QString &id);

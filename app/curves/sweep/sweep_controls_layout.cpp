@@ -22,9 +22,9 @@ constexpr int segmentPadding = 13; // padding of a segment, with its frame and g
 
 } // namespace
 
-// Prefers one row with what stands beside it, then one row of equal segments, then one row with segments as wide as their
-// words, then as many rows as needed.
-QSize SweepControls::fitQuantity(int width, int beside, int line)
+// Prefers one row with all other controls, then one with what stands beside it, then one row of equal segments, then one
+// row with segments as wide as their words, then as many rows as needed.
+QSize SweepControls::fitQuantity(int width, int others, int beside, int line)
 {
     const QFontMetrics bold(sized(font(), 1, QFont::DemiBold)); // the font of the chosen segment
     std::vector<Segmented::Option> options = m_quantity->options();
@@ -36,7 +36,9 @@ QSize SweepControls::fitQuantity(int width, int beside, int line)
         widest = std::max(widest, option.stretch);
         together += option.stretch;
     }
-    if (together <= width - beside)
+    if (together <= width - others)
+        width -= others;
+    else if (together <= width - beside)
         width -= beside;
     const int count = int(options.size());
     const bool oneRow = together <= width;
@@ -102,7 +104,10 @@ int SweepControls::arrange(int width)
         says = std::max(says, bold.horizontalAdvance(text));
     const ControlGroup button{item(m_button, says + 18)};
     const int beside = widthOf(boxes) + widthOf(button) + 2 * groupGap;
-    const ControlGroup quantity{{m_quantity, fitQuantity(width, beside, line)}};
+    int others = beside;
+    for (const ControlGroup &axis : axes)
+        others += widthOf(axis) + groupGap;
+    const ControlGroup quantity{{m_quantity, fitQuantity(width, others, beside, line)}};
     std::vector<ControlGroup> groups = axes;
     groups.insert(groups.end(), {quantity, boxes, button});
     std::vector<ControlGroup> tight = axes; // where room is short, the short controls go beside the second parameter

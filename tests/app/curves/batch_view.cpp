@@ -525,6 +525,9 @@ private slots:
         window->resize(1280, 800);
         window->showView(View::Batch);
         QTRY_COMPARE(find<QPushButton>(*window, "batch-keep")->y(), find<Segmented>(*window, "batch-quantity")->y());
+        window->resize(1920, 1080);
+        window->showView(View::Sweep);
+        QTRY_COMPARE(find<QPushButton>(*window, "sweep-play")->y(), find<Segmented>(*window, "sweep-quantity")->y());
     }
 
     void choicesAreRemembered()
