@@ -71,8 +71,10 @@ std::string sendingText(const Analysis &analysis)
 {
     const std::string bytes = format(analysis.totals.network);
     const std::string time = format(analysis.totals.networkTime);
-    const bool limits = analysis.totals.bound == Bound::Network || regimeOf(analysis) == Regime::BetweenRoofs;
-    const double startUps = limits ? slowStartUps(analysis) : 0;
+    constexpr double large = 0.25; // of the latency: then one asks what would shorten it
+    const bool matters = analysis.totals.bound == Bound::Network || regimeOf(analysis) == Regime::BetweenRoofs
+                         || analysis.totals.networkTime > analysis.totals.latency * large;
+    const double startUps = matters ? slowStartUps(analysis) : 0;
     if (startUps > 1)
         return say(QT_TRANSLATE_NOOP("Phrases", "sending %1 takes %2 (mostly the start-up of %3 exchanges)"),
                    {bytes, time, formatNumber(startUps, 6)});

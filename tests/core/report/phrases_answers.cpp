@@ -130,6 +130,9 @@ private slots:
         // Here the memory limits, and the network is far from it.
         decode.chips = 2;
         row("memory", decode, CollectiveLatency::Preset::Bound, "");
+        // It limits here, too, but 0.65 of 2.3 ms are start-up.
+        decode.chips = 8;
+        row("a large part", decode, CollectiveLatency::Preset::Typical, "(mostly the start-up of 65 exchanges)");
     }
 
     void startUpIsNamedWhereItLimits()
