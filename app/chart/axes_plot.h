@@ -45,7 +45,6 @@ public:
         axisRect()->setMinimumMargins(QMargins());
         for (QCPAxis *axis : {xAxis, yAxis}) {
             axis->setScaleType(QCPAxis::stLogarithmic);
-            axis->grid()->setSubGridVisible(false);
             axis->grid()->setZeroLinePen(Qt::NoPen);
             axis->grid()->setAntialiased(false);
             axis->setTickLabels(false);
@@ -62,6 +61,8 @@ public:
             axis->setTickPen(QPen(style.axis(), width));
             axis->setSubTickPen(QPen(style.axis(), width));
             axis->grid()->setPen(QPen(style.grid(), width));
+            axis->grid()->setSubGridPen(QPen(style.grid(), width / 2));
+            axis->grid()->setSubGridVisible(style.paper().fineGrid);
         }
     }
 

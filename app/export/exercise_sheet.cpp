@@ -179,6 +179,7 @@ void paintExercise(const Exercise &exercise, int number, const ChartCanvas &canv
     PaperLook paper = style.paper();
     paper.headLines = 0;
     paper.legend = false;
+    paper.fineGrid = true;
     const QRect below(room.left() - 12, int(y), room.width() + 12, room.bottom() - int(y));
     paintRoofline({content, canvas.settings, canvas.painter, below, canvas.device, paper}, *exercise.analysis,
                   choicesIn(exercise, content.choices, answers), {}, ChartLook::Memory);

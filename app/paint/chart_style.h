@@ -26,6 +26,7 @@ struct PaperLook {
     bool letters = true;     // letters of compared series
     bool labels = true;      // names of operators
     double regionWords = 22; // pixels; large to be read from the last row, small to stay behind the rest
+    bool fineGrid = false;   // lines between the decades, to place values by hand
 
     bool operator==(const PaperLook &) const = default;
 };
