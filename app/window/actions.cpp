@@ -307,10 +307,11 @@ void Actions::buildMenus(const QList<QAction *> &docks)
     theme->setIcon(QIcon());
     theme->addActions(themes->actions());
     view->addMenu(tr("Te&xt size"))->addActions({largerText, smallerText, usualText});
-    lectureMenu = view->addMenu(tr("&Lecture"));
     view->addAction(fullScreen);
 
     learnMenu = bar->addMenu(tr("&Learn"));
+    lectureMenu = learnMenu->addMenu(tr("Le&cture"));
+    learnMenu->addSeparator();
 
     QMenu *help = bar->addMenu(tr("&Help"));
     addGroups(*help, {{welcome}, {glossary, explain, explainClicked, claims}});
