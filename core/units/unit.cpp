@@ -193,6 +193,19 @@ std::optional<UnitOfMeasure> readUnit(std::string_view text)
     return nameOf(unit->dimension) ? unit : std::nullopt;
 }
 
+std::optional<UnitOfMeasure> unitOrPrefix(std::string_view text, Dimension expected)
+{
+    if (text == "%")
+        return UnitOfMeasure{{}, -2, 0};
+    if (std::optional<UnitOfMeasure> unit = readUnit(text))
+        return unit;
+    const DimensionName *name = nameOf(expected);
+    std::optional<UnitOfMeasure> unit = readUnit(std::string(text).append(name ? name->unit : std::string_view("B")));
+    if (unit && !name)
+        unit->dimension = {};
+    return unit;
+}
+
 std::string unknownUnit(std::string_view unit, Dimension expected)
 {
     return isBits(unit) ? say(QT_TRANSLATE_NOOP("Phrases", "%1 is in bits, not bytes (1 byte = 8 bits); %2"),

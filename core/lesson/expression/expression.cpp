@@ -2,12 +2,9 @@
 
 #include "core/diagnostics/suggest.h"
 #include "core/lesson/expression/expression_scope.h"
-#include "core/lesson/expression/expression_tokens.h"
 #include "core/lesson/expression/expression_values.h"
 #include "core/lesson/lesson_names.h"
-#include "core/units/format.h"
-#include "core/units/say.h"
-#include "core/units/text.h"
+#include "core/units/arithmetic.h"
 
 #include <algorithm>
 #include <cmath>
@@ -21,33 +18,20 @@ namespace {
 constexpr double exactWhole = 9007199254740992; // 2^53
 constexpr double mostStepped = 64;              // values of a setting that are tried one by one
 
-// Reads by recursive descent: or, and, not, comparison, sum, product, sign, power and atom. After the
-// first failure the rest of the text is not read.
-class ExpressionReader {
+// Reads or, and, not and comparison above sums, and names besides numbers.
+class ExpressionReader final : public Arithmetic<LessonValue> {
 public:
     // `withTexts`: whether the texts of names are wanted.
     ExpressionReader(std::string_view text, ExpressionScope &scope, int depth, bool withTexts)
-        : m_tokens(text)
+        : Arithmetic(text, deepestExpression, depth)
         , m_scope(scope)
-        , m_depth(depth)
         , m_withTexts(withTexts)
     {
     }
 
-    LessonValue read()
-    {
-        LessonValue value = anyOf();
-        if (!failed() && !m_tokens.atEnd())
-            fail(m_tokens.next() == ")" ? say(QT_TRANSLATE_NOOP("Phrases", "there is no open bracket for this one"))
-                                        : say(QT_TRANSLATE_NOOP("Phrases", "a sign like + or × is missing before %1"),
-                                              {inQuotes(m_tokens.next())}));
-        return value;
-    }
-
-    bool failed() const { return !m_error.empty(); }
-    const std::string &error() const { return m_error; }
-
 private:
+    LessonValue whole() override { return anyOf(); }
+
     LessonValue anyOf()
     {
         LessonValue left = allOf();
@@ -76,80 +60,32 @@ private:
     LessonValue comparison()
     {
         LessonValue left = sum();
-        if (const std::string sign = failed() ? "" : m_tokens.takeSign({"==", "!=", "<=", ">=", "<", ">", "≤", "≥"});
+        if (const std::string sign = failed() ? "" : m_tokens.takeText({"==", "!=", "<=", ">=", "<", ">", "≤", "≥"});
             !sign.empty())
             left = combined(left, sum(), [&](auto &a, auto &b) { return compared(a, sign, b); });
         return left;
     }
 
-    LessonValue sum()
+    // Takes the longest text that is a unit, as in "GB / bandwidth". "(3.35 + 0.5) TB/s" has one, "3 and …" has none.
+    void takeUnit(LessonValue &value, std::string_view digits) override
     {
-        LessonValue left = product();
-        while (!failed()) {
-            const std::string sign = m_tokens.takeSign({"+", "-", "−"});
-            if (sign.empty())
-                break;
-            left = combined(left, product(), [&](auto &a, auto &b) { return summed(a, sign == "+" ? 1 : -1, b); });
+        if (!value.isPlain() || !value.literal)
+            return;
+        for (const std::string_view text : m_tokens.unitsAhead()) {
+            const std::optional<UnitOfMeasure> unit = unitOrPrefix(text, {});
+            if (unit && !m_tokens.isNameBehind(text))
+                return scale(value, digits, text, *unit);
         }
-        return left;
     }
 
-    LessonValue product()
+    LessonValue other() override
     {
-        LessonValue left = withSign();
-        while (!failed()) {
-            const std::string sign = m_tokens.takeSign({"*", "×", "·", "⋅", "/", "÷", "∕", "x"});
-            if (sign.empty())
-                break;
-            const bool divides = sign == "/" || sign == "÷" || sign == "∕";
-            left = combined(left, withSign(), [&](auto &a, auto &b) { return multiplied(a, divides ? -1 : 1, b); });
-        }
-        return left;
-    }
-
-    LessonValue withSign()
-    {
-        bool negative = false;
-        for (std::string sign; !(sign = m_tokens.takeSign({"+", "-", "−"})).empty();)
-            negative ^= sign != "+";
-        LessonValue value = power();
-        return failed() || !negative ? value : checked(multiplied(numberValue(-1), 1, value));
-    }
-
-    LessonValue power()
-    {
-        LessonValue base = atom();
-        if (failed() || m_tokens.takeSign({"^"}).empty())
-            return base;
-        const Deeper deeper(*this);
-        return failed() ? base : combined(base, withSign(), raised);
-    }
-
-    LessonValue atom()
-    {
-        const Deeper deeper(*this);
-        if (failed())
-            return {};
-        if (!m_tokens.takeSign({"("}).empty()) {
-            LessonValue value = anyOf();
-            if (!failed() && m_tokens.takeSign({")"}).empty())
-                fail(QT_TRANSLATE_NOOP("Phrases", "a closing bracket is missing"));
-            if (!failed() && value.isNumber() && value.dimension == Dimension() && value.literal)
-                m_tokens.takeUnit({}, value); // "(3.35 + 0.5) TB/s"
-            return value;
-        }
-        LessonValue number;
-        if (m_tokens.takeNumber(number)) {
-            const std::string why = m_tokens.takeError();
-            return why.empty() ? number : fail(why);
-        }
         const std::string name = m_tokens.takeName();
-        if (name.empty())
-            return fail(m_tokens.atEnd()
-                            ? say(QT_TRANSLATE_NOOP("Phrases", "a number or a name is expected at the end"))
-                            : say(QT_TRANSLATE_NOOP("Phrases", "a number or a name is expected, not %1"),
-                                  {inQuotes(m_tokens.next())}));
-        return named(name);
+        if (!name.empty())
+            return named(name);
+        return fail(m_tokens.atEnd() ? say(QT_TRANSLATE_NOOP("Phrases", "a number or a name is expected at the end"))
+                                     : say(QT_TRANSLATE_NOOP("Phrases", "a number or a name is expected, not %1"),
+                                           {inQuotes(m_tokens.next())}));
     }
 
     LessonValue named(const std::string &name)
@@ -171,7 +107,7 @@ private:
         const LessonName *known = findLessonName(bare);
         if (!known && !bare.starts_with("kernel."))
             return unknown(bare);
-        const bool changed = !m_tokens.takeSign({"("}).empty();
+        const bool changed = m_tokens.takeSign("(");
         if (const std::string why = changed ? changes(scope) : std::string(); !why.empty())
             return fail(why);
         const Analyzed *of = before || changed ? scope.analyzed() : m_scope.analyzed();
@@ -197,10 +133,8 @@ private:
         if (found == keys.end())
             return fail(kernel ? say(QT_TRANSLATE_NOOP("Phrases", "the kernel has no size %1"), {inQuotes(key)})
                                : say(QT_TRANSLATE_NOOP("Phrases", "%1: the scenario has no kernel"), {inQuotes(name)}));
-        LessonValue value = numberValue(kernel->values[std::size_t(found - keys.begin())]);
-        value.literal = false;
-        value.tells = {Tells::Scenario};
-        return value;
+        return {
+            .number = kernel->values[std::size_t(found - keys.begin())], .literal = false, .tells = {Tells::Scenario}};
     }
 
     // Reads what follows the open bracket: "setting=value, …)". Returns what is wrong with it; else an empty text.
@@ -208,7 +142,7 @@ private:
     {
         do {
             const std::string setting = m_tokens.takeUntil('=');
-            if (setting.empty() || m_tokens.takeSign({"="}).empty())
+            if (setting.empty() || m_tokens.takeText({"="}).empty())
                 return say(QT_TRANSLATE_NOOP("Phrases", "a change is expected, like batch=64"));
             const std::string value = m_tokens.takeArgument();
             if (value.empty())
@@ -219,8 +153,8 @@ private:
                     why = scope.change(setting, formatExact(*number));
             if (!why.empty())
                 return why;
-        } while (!m_tokens.takeSign({","}).empty());
-        return m_tokens.takeSign({")"}).empty()
+        } while (!m_tokens.takeText({","}).empty());
+        return !m_tokens.takeSign(")")
                    ? say(QT_TRANSLATE_NOOP("Phrases", "a closing bracket is missing after the changes"))
                    : std::string();
     }
@@ -236,12 +170,12 @@ private:
     LessonValue function(const std::string &name)
     {
         std::vector<LessonValue> arguments;
-        if (m_tokens.takeSign({"("}).empty())
+        if (!m_tokens.takeSign("("))
             return fail(QT_TRANSLATE_NOOP("Phrases", "%1 is a function: put its arguments in brackets"), {name});
         do {
             arguments.push_back(anyOf());
-        } while (!failed() && !m_tokens.takeSign({","}).empty());
-        if (!failed() && m_tokens.takeSign({")"}).empty())
+        } while (!failed() && !m_tokens.takeText({","}).empty());
+        if (!failed() && !m_tokens.takeSign(")"))
             fail(QT_TRANSLATE_NOOP("Phrases", "a closing bracket is missing"));
         return failed() ? LessonValue() : checked(applied(name, arguments));
     }
@@ -251,12 +185,12 @@ private:
     {
         constexpr std::string_view form = "least(setting, from, to, condition)";
         std::vector<std::string> arguments;
-        if (!m_tokens.takeSign({"("}).empty()) {
+        if (m_tokens.takeSign("(")) {
             do {
                 arguments.push_back(m_tokens.takeArgument());
-            } while (!m_tokens.takeSign({","}).empty());
+            } while (!m_tokens.takeText({","}).empty());
         }
-        const bool complete = arguments.size() == 4 && !m_tokens.takeSign({")"}).empty();
+        const bool complete = arguments.size() == 4 && m_tokens.takeSign(")");
         const std::optional<double> from = complete ? numberOf(arguments[1]) : std::nullopt;
         const std::optional<double> to = complete ? numberOf(arguments[2]) : std::nullopt;
         if (!from || !to || *from != std::floor(*from) || *to < *from || *to > exactWhole)
@@ -267,10 +201,7 @@ private:
         if (!found)
             return fail(QT_TRANSLATE_NOOP("Phrases", "for no %1 from %2 to %3 it holds that %4"),
                         {arguments[0], arguments[1], arguments[2], arguments[3]});
-        LessonValue value = numberValue(*found);
-        value.literal = false;
-        value.tells = {Tells::Workload};
-        return value;
+        return {.number = *found, .literal = false, .tells = {Tells::Workload}};
     }
 
     std::optional<double> leastValue(const std::string &setting, double from, double to, const std::string &condition)
@@ -318,25 +249,7 @@ private:
 
     LessonValue checked(const Parsed<LessonValue> &result) { return result ? *result : fail(result.error); }
 
-    // Counts how deep the brackets are.
-    struct Deeper {
-        explicit Deeper(ExpressionReader &of) : reader(of)
-        {
-            if (++reader.m_depth > deepestExpression)
-                reader.fail(QT_TRANSLATE_NOOP("Phrases", "nested too deeply; at most %1 levels"), {deepestExpression});
-        }
-        ~Deeper() { --reader.m_depth; }
-        Deeper(const Deeper &) = delete;
-        Deeper &operator=(const Deeper &) = delete;
-        ExpressionReader &reader;
-    };
-
-    // Keeps the first failure, with its place in characters, as people count it. Returns no value of any use.
-    LessonValue fail(const std::string &why)
-    {
-        failInside(say(QT_TRANSLATE_NOOP("Phrases", "at character %1: %2"), {m_tokens.character(), why}));
-        return {};
-    }
+    using Arithmetic::fail;
     LessonValue fail(const char *why, std::initializer_list<SayArgument> arguments = {})
     {
         return fail(say(why, arguments));
@@ -349,11 +262,8 @@ private:
             m_error = why;
     }
 
-    Tokens m_tokens;
     ExpressionScope &m_scope;
-    int m_depth;
     bool m_withTexts;
-    std::string m_error;
 };
 
 } // namespace

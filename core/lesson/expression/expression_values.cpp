@@ -3,10 +3,7 @@
 #include "core/answers/bracket.h"
 #include "core/lesson/lesson_unit.h"
 #include "core/report/phrases/wording.h"
-#include "core/units/format.h"
-#include "core/units/say.h"
-#include "core/units/text.h"
-#include "core/units/unit.h"
+#include "core/units/arithmetic.h"
 
 #include <algorithm>
 #include <array>
@@ -20,15 +17,6 @@ using ValueKind = LessonValue::Kind;
 
 constexpr double alike = 1e-9; // relative; numbers that are this close count as equal
 constexpr std::string_view functionList[] = {"max", "min", "abs", "sqrt", "log2", "round", "floor", "ceil", "least"};
-
-std::string nameFor(const LessonValue &value)
-{
-    if (value.kind == ValueKind::Truth)
-        return say(QT_TRANSLATE_NOOP("Phrases", "a condition"));
-    if (value.kind == ValueKind::Symbol)
-        return inQuotes(value.symbol);
-    return nameFor(value.dimension);
-}
 
 // Returns a value of this kind that is made from both.
 LessonValue from(const LessonValue &a, const LessonValue &b, ValueKind kind)
@@ -51,10 +39,8 @@ Parsed<LessonValue> refused(const char *why, std::initializer_list<SayArgument> 
 
 Parsed<LessonValue> asNumber(LessonValue value, double number, Dimension dimension)
 {
-    if (!std::isfinite(number))
-        return refused(QT_TRANSLATE_NOOP("Phrases", "the value is out of range"));
-    if (isFarOff(dimension))
-        return refused(QT_TRANSLATE_NOOP("Phrases", "no quantity has such a unit"));
+    if (std::string why = outOfRange(number, dimension); !why.empty())
+        return Parsed<LessonValue>::fail(std::move(why));
     value.number = number;
     value.dimension = dimension;
     return {std::move(value), {}};
@@ -64,11 +50,6 @@ Parsed<LessonValue> asTruth(LessonValue value, bool truth)
 {
     value.truth = truth;
     return {std::move(value), {}};
-}
-
-bool bothNumbers(const LessonValue &a, const LessonValue &b)
-{
-    return a.isNumber() && b.isNumber();
 }
 
 Parsed<LessonValue> extreme(const std::vector<LessonValue> &arguments, bool largest)
@@ -123,9 +104,18 @@ std::string numberText(double number, Dimension dimension)
 
 } // namespace
 
-LessonValue numberValue(double number)
+std::string nameFor(const LessonValue &value)
 {
-    return {.number = number};
+    if (value.kind == ValueKind::Truth)
+        return say(QT_TRANSLATE_NOOP("Phrases", "a condition"));
+    if (value.kind == ValueKind::Symbol)
+        return inQuotes(value.symbol);
+    return nameFor(value.dimension);
+}
+
+LessonValue both(const LessonValue &a, const LessonValue &b)
+{
+    return from(a, b, ValueKind::Number);
 }
 
 std::optional<Bound> boundNamed(std::string_view name)
@@ -163,7 +153,7 @@ Parsed<LessonValue> compared(const LessonValue &a, std::string_view sign, const 
         const bool same = a.kind == ValueKind::Truth ? a.truth == b.truth : a.symbol == b.symbol;
         return asTruth(result, same == (sign == "=="));
     }
-    if (!bothNumbers(a, b) || a.dimension != b.dimension)
+    if (!a.isNumber() || !b.isNumber() || a.dimension != b.dimension)
         return refused(QT_TRANSLATE_NOOP("Phrases", "%1 and %2 cannot be compared; give both the same kind of unit"),
                        {nameFor(a), nameFor(b)});
     const bool same = std::abs(a.number - b.number) <= alike * std::max(std::abs(a.number), std::abs(b.number));
@@ -174,38 +164,6 @@ Parsed<LessonValue> compared(const LessonValue &a, std::string_view sign, const 
     if (same)
         return asTruth(result, orSame);
     return asTruth(result, less ? a.number < b.number : a.number > b.number);
-}
-
-Parsed<LessonValue> summed(const LessonValue &a, int sign, const LessonValue &b)
-{
-    if (!bothNumbers(a, b) || a.dimension != b.dimension)
-        return refused(QT_TRANSLATE_NOOP("Phrases", "%1 and %2 cannot be added; give both the same kind of unit"),
-                       {nameFor(a), nameFor(b)});
-    return asNumber(from(a, b, ValueKind::Number), a.number + sign * b.number, a.dimension);
-}
-
-Parsed<LessonValue> multiplied(const LessonValue &a, int power, const LessonValue &b)
-{
-    if (!bothNumbers(a, b))
-        return refused(QT_TRANSLATE_NOOP("Phrases", "%1 and %2 cannot be multiplied"), {nameFor(a), nameFor(b)});
-    if (power < 0 && b.number == 0)
-        return refused(QT_TRANSLATE_NOOP("Phrases", "division by zero"));
-    return asNumber(from(a, b, ValueKind::Number), power > 0 ? a.number * b.number : a.number / b.number,
-                    combined(a.dimension, b.dimension, power));
-}
-
-Parsed<LessonValue> raised(const LessonValue &base, const LessonValue &exponent)
-{
-    if (!bothNumbers(base, exponent) || exponent.dimension != Dimension())
-        return refused(QT_TRANSLATE_NOOP(
-            "Phrases", "an exponent is a plain number; put brackets around what the unit belongs to"));
-    const bool plain = base.dimension == Dimension();
-    if (!plain && (exponent.number != std::round(exponent.number) || std::abs(exponent.number) > mostOfOneDimension))
-        return refused(QT_TRANSLATE_NOOP("Phrases", "no quantity has such a unit"));
-    if (base.number == 0 && exponent.number < 0)
-        return refused(QT_TRANSLATE_NOOP("Phrases", "division by zero"));
-    return asNumber(from(base, exponent, ValueKind::Number), std::pow(base.number, exponent.number),
-                    combined({}, base.dimension, plain ? 0 : static_cast<int>(exponent.number)));
 }
 
 std::span<const std::string_view> functionNames()

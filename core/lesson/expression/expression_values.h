@@ -13,16 +13,15 @@
 
 namespace roofline {
 
-LessonValue numberValue(double number);
+std::string nameFor(const LessonValue &value);
+LessonValue both(const LessonValue &a, const LessonValue &b); // a number that is made from them
+
 std::optional<Bound> boundNamed(std::string_view name); // unset: it is none that limits
 
 Parsed<LessonValue> connected(const LessonValue &a, bool both,
                               const LessonValue &b); // by and: both have to hold; else by or
 Parsed<LessonValue> negation(const LessonValue &value);
 Parsed<LessonValue> compared(const LessonValue &a, std::string_view sign, const LessonValue &b);
-Parsed<LessonValue> summed(const LessonValue &a, int sign, const LessonValue &b);
-Parsed<LessonValue> multiplied(const LessonValue &a, int power, const LessonValue &b); // a power of -1 divides
-Parsed<LessonValue> raised(const LessonValue &base, const LessonValue &exponent);
 
 std::span<const std::string_view> functionNames();
 Parsed<LessonValue> applied(std::string_view function, const std::vector<LessonValue> &arguments);

@@ -1,13 +1,11 @@
 // Takes the text of an expression apart, from its front.
 #pragma once
 
-#include "core/lesson/expression/expression.h"
-
 #include <cstddef>
 #include <initializer_list>
 #include <string>
 #include <string_view>
-#include <utility>
+#include <vector>
 
 namespace roofline {
 
@@ -16,19 +14,24 @@ public:
     explicit Tokens(std::string_view text) : m_text(text), m_rest(text) {}
 
     bool atEnd();
+    bool atComma() const;          // of a number like 3,35
     std::string next();            // the text that comes next, for messages
     std::size_t character() const; // its place, from 1
 
-    std::string takeSign(std::initializer_list<std::string_view> signs); // the first of these that comes; else empty
+    // Takes the next operator (+ - * / ^) or bracket if it is one of `signs`, however it is spelled; else returns 0.
+    char takeSign(std::string_view signs);
+    std::string takeText(std::initializer_list<std::string_view> texts); // the first of these that comes; else empty
     bool takeWord(std::string_view word);
     std::string takeName(); // for example "t_compute" or "before.latency"; empty: there is none
 
-    // Takes a number with the unit behind it. takeError() says what is wrong with it.
-    bool takeNumber(LessonValue &value);
-    std::string takeError() { return std::exchange(m_error, {}); }
+    // Takes a number and returns its digits; empty: there is none. One that is out of range is infinite and stays.
+    std::string_view takeNumber(double &number);
 
-    // Takes the unit, prefix or percent sign behind a bracket, or behind a number that is written as `digits`.
-    void takeUnit(std::string_view digits, LessonValue &value);
+    // Returns all that comes next and may be a unit, the longest first: "k FLOP/byte", "k FLOP", "k"; or "GB / bandwidth"
+    // and "GB". A percent sign is one, too.
+    std::vector<std::string_view> unitsAhead();
+    void skip(std::string_view ahead); // one of these
+    bool isNameBehind(std::string_view ahead) const;
 
     // These take text as it stands: up to this sign, or up to the comma or bracket that ends an
     // argument. An argument is taken without the quotes around it.
@@ -40,7 +43,6 @@ private:
 
     std::string_view m_text;
     std::string_view m_rest;
-    std::string m_error;
 };
 
 } // namespace roofline
