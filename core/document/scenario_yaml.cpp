@@ -71,12 +71,8 @@ std::string blockText(const std::string &text, const std::string &indent)
     if (!asIs)
         return ' ' + quotedYaml(text) + '\n';
     std::string result = " |\n";
-    for (std::string_view rest = text; !rest.empty();) {
-        const std::size_t end = rest.find('\n') + 1; // never npos + 1, because the last character is a line end
-        const std::string_view line = rest.substr(0, end);
-        result.append(line.size() > 1 ? indent : std::string()).append(line);
-        rest.remove_prefix(end);
-    }
+    for (const std::string_view line : split(std::string_view(text).substr(0, text.size() - 1), '\n'))
+        result.append(line.empty() ? std::string() : indent).append(line).append("\n");
     return result;
 }
 

@@ -9,6 +9,7 @@
 #include "core/document/session_yaml.h"
 #include "core/document/state_yaml.h"
 #include "core/scenario/on_chip.h"
+#include "core/units/find.h"
 #include "core/units/mapped.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
@@ -93,8 +94,7 @@ private:
     template <class Kind>
     bool knows(const std::string &id)
     {
-        const auto &own = Kind::own(m_document);
-        return Kind::find(m_zoo, id) || std::ranges::any_of(own, [&](const auto &entry) { return entry->id == id; });
+        return Kind::find(m_zoo, id) || findIn(Kind::own(m_document), id, &Kind::Entry::id);
     }
 
     template <class Kind>
@@ -201,8 +201,7 @@ private:
         bookmark.name = plainText(readText(item, "name", longestBookmarkName));
         bookmark.scenario = scenario(*node, {&path, "scenario", 0});
         readState(item, bookmark, m_findings);
-        const bool there = digit && std::ranges::find(all, bookmark.digit, &Bookmark::digit) != all.end();
-        if (there)
+        if (digit && findIn(all, bookmark.digit, &Bookmark::digit))
             item.error("key", "duplicate-key",
                        say(QT_TRANSLATE_NOOP("Phrases", "bookmark %1 is already there"), {std::to_string(*digit)}),
                        say(QT_TRANSLATE_NOOP("Phrases", "the first one is kept")));

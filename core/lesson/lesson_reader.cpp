@@ -290,15 +290,13 @@ private:
     static std::vector<std::string> hints(const Fields &fields)
     {
         std::vector<std::string> all;
-        const std::vector<YamlNode> *items = fields.list("hints", Need::Optional, "[Look at the ridge.]");
-        for (std::size_t i = 0; items && i < items->size(); ++i) {
-            const YamlNode &node = (*items)[i];
+        fields.each("hints", Need::Optional, "[Look at the ridge.]", [&](const YamlNode &node, const YamlPath &) {
             if (node.kind != YamlNode::Kind::Scalar || trimmed(node.text).empty())
                 fields.error("hints", "wrong-type", say(QT_TRANSLATE_NOOP("Phrases", "hints: each must be text")),
                              say(QT_TRANSLATE_NOOP("Phrases", "one is left out")));
             else if (all.size() < mostLessonOptions)
                 all.push_back(plainText(trimmed(shortened(node.text, longestLessonLine))));
-        }
+        });
         return all;
     }
 

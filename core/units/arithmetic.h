@@ -18,14 +18,6 @@
 
 namespace roofline {
 
-// Returns what is wrong with the number or the dimension of a value; empty: nothing.
-inline std::string outOfRange(double number, Dimension dimension)
-{
-    if (!std::isfinite(number))
-        return say(QT_TRANSLATE_NOOP("Phrases", "the value is out of range"));
-    return isFarOff(dimension) ? say(QT_TRANSLATE_NOOP("Phrases", "no quantity has such a unit")) : std::string();
-}
-
 // Parses by recursive descent. After the first failure the rest of the text is not read.
 template <class Value>
 class Arithmetic {
@@ -89,6 +81,18 @@ protected:
         Arithmetic &reader;
     };
 
+    // Returns the value with this number.
+    Value made(Value value, double number, Dimension dimension)
+    {
+        if (!std::isfinite(number))
+            return fail(QT_TRANSLATE_NOOP("Phrases", "the value is out of range"));
+        if (isFarOff(dimension))
+            return fail(QT_TRANSLATE_NOOP("Phrases", "no quantity has such a unit"));
+        value.number = number;
+        value.dimension = dimension;
+        return value;
+    }
+
     // Takes the unit, of which this is known, and gives it to a number.
     void scale(Value &value, std::string_view digits, std::string_view text, const UnitOfMeasure &unit)
     {
@@ -104,6 +108,7 @@ protected:
             m_error = failure(m_tokens.character(), why);
         return {};
     }
+    Value fail(const char *why, std::initializer_list<SayArgument> arguments = {}) { return fail(say(why, arguments)); }
 
     Tokens m_tokens;
     const int m_deepest;
@@ -125,9 +130,9 @@ private:
     Value multiplied(const Value &a, char sign, const Value &b)
     {
         if (!a.isNumber() || !b.isNumber())
-            return fail(say(QT_TRANSLATE_NOOP("Phrases", "%1 and %2 cannot be multiplied"), {nameFor(a), nameFor(b)}));
+            return fail(QT_TRANSLATE_NOOP("Phrases", "%1 and %2 cannot be multiplied"), {nameFor(a), nameFor(b)});
         if (sign == '/' && b.number == 0)
-            return fail(say(QT_TRANSLATE_NOOP("Phrases", "division by zero")));
+            return fail(QT_TRANSLATE_NOOP("Phrases", "division by zero"));
         return made(both(a, b), sign == '*' ? a.number * b.number : a.number / b.number,
                     combined(a.dimension, b.dimension, sign == '*' ? 1 : -1));
     }
@@ -158,9 +163,9 @@ private:
         const bool plain = base.dimension == Dimension();
         if (!plain
             && (exponent.number != std::round(exponent.number) || std::abs(exponent.number) > mostOfOneDimension))
-            return fail(say(QT_TRANSLATE_NOOP("Phrases", "no quantity has such a unit")));
+            return fail(QT_TRANSLATE_NOOP("Phrases", "no quantity has such a unit"));
         if (base.number == 0 && exponent.number < 0)
-            return fail(say(QT_TRANSLATE_NOOP("Phrases", "division by zero")));
+            return fail(QT_TRANSLATE_NOOP("Phrases", "division by zero"));
         return made(both(base, exponent), std::pow(base.number, exponent.number),
                     combined({}, base.dimension, plain ? 0 : static_cast<int>(exponent.number)));
     }
@@ -175,22 +180,13 @@ private:
         if (m_tokens.takeSign("(")) {
             value = whole();
             if (!failed() && !m_tokens.takeSign(")"))
-                fail(say(QT_TRANSLATE_NOOP("Phrases", "a closing bracket is missing")));
+                fail(QT_TRANSLATE_NOOP("Phrases", "a closing bracket is missing"));
         } else if (digits = m_tokens.takeNumber(value.number); digits.empty())
             return other();
         else if (!std::isfinite(value.number))
-            fail(say(QT_TRANSLATE_NOOP("Phrases", "%1 is out of range"), {shown(digits)}));
+            fail(QT_TRANSLATE_NOOP("Phrases", "%1 is out of range"), {shown(digits)});
         if (!failed())
             takeUnit(value, digits);
-        return value;
-    }
-
-    Value made(Value value, double number, Dimension dimension)
-    {
-        if (const std::string why = outOfRange(number, dimension); !why.empty())
-            return fail(why);
-        value.number = number;
-        value.dimension = dimension;
         return value;
     }
 };

@@ -185,7 +185,7 @@ void Tokens::skip(std::string_view ahead)
 bool Tokens::isNameBehind(std::string_view ahead) const
 {
     const std::string_view behind = m_rest.substr(ahead.size());
-    return !behind.empty() && isOfName(behind.front());
+    return ahead != "%" && !behind.empty() && isOfName(behind.front());
 }
 
 std::string Tokens::takeUntil(char sign)
@@ -199,24 +199,27 @@ std::string Tokens::takeUntil(char sign)
 
 std::string Tokens::takeArgument()
 {
-    int depth = 0;
-    bool quoted = false;
-    std::size_t length = 0;
-    for (; length < m_rest.size(); ++length) {
-        const char c = m_rest[length];
-        if (c == '"')
-            quoted = !quoted;
-        else if (!quoted && c == '(')
-            ++depth;
-        else if (!quoted && depth == 0 && (c == ',' || c == ')'))
-            break;
-        else if (!quoted && c == ')')
-            --depth;
-    }
+    const std::size_t length = firstOutside(m_rest, ",)");
     std::string_view text = trimmed(m_rest.substr(0, length));
-    m_rest.remove_prefix(length);
+    m_rest.remove_prefix(std::min(length, m_rest.size()));
     const bool inside = text.size() > 1 && text.front() == '"' && text.find('"', 1) == text.size() - 1;
     return std::string(inside ? text.substr(1, text.size() - 2) : text);
+}
+
+std::size_t firstOutside(std::string_view text, std::string_view signs)
+{
+    int depth = 0;
+    bool quoted = false;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const char c = text[at];
+        if (c == '"')
+            quoted = !quoted;
+        else if (!quoted && depth == 0 && signs.find(c) != std::string_view::npos)
+            return at;
+        else if (!quoted && (c == '(' || c == ')'))
+            depth += c == '(' ? 1 : -1;
+    }
+    return std::string_view::npos;
 }
 
 } // namespace roofline

@@ -45,4 +45,7 @@ private:
     std::string_view m_rest;
 };
 
+// Returns the place of the first of these signs that stands neither in quotes nor in brackets; npos: there is none.
+std::size_t firstOutside(std::string_view text, std::string_view signs);
+
 } // namespace roofline

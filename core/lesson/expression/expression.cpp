@@ -15,6 +15,8 @@ namespace roofline {
 
 namespace {
 
+using ValueKind = LessonValue::Kind;
+
 constexpr double exactWhole = 9007199254740992; // 2^53
 constexpr double mostStepped = 64;              // values of a setting that are tried one by one
 
@@ -36,7 +38,7 @@ private:
     {
         LessonValue left = allOf();
         while (!failed() && m_tokens.takeWord("or"))
-            left = combined(left, allOf(), [](auto &a, auto &b) { return connected(a, false, b); });
+            left = connected(left, false, allOf());
         return left;
     }
 
@@ -44,8 +46,20 @@ private:
     {
         LessonValue left = notOf();
         while (!failed() && m_tokens.takeWord("and"))
-            left = combined(left, notOf(), [](auto &a, auto &b) { return connected(a, true, b); });
+            left = connected(left, true, notOf());
         return left;
+    }
+
+    LessonValue connected(const LessonValue &a, bool byAnd, const LessonValue &b)
+    {
+        if (failed() || (a.kind == ValueKind::Truth && b.kind == ValueKind::Truth))
+            return truth(both(a, b), byAnd ? a.truth && b.truth : a.truth || b.truth);
+        return fail(
+            byAnd ? QT_TRANSLATE_NOOP(
+                "Phrases", "%1 and %2 cannot be joined by and: each has to be a condition, like bound == compute")
+                  : QT_TRANSLATE_NOOP(
+                      "Phrases", "%1 and %2 cannot be joined by or: each has to be a condition, like bound == compute"),
+            {nameFor(a), nameFor(b)});
     }
 
     LessonValue notOf()
@@ -54,16 +68,48 @@ private:
             return comparison();
         const Deeper deeper(*this);
         const LessonValue value = failed() ? LessonValue() : notOf();
-        return failed() ? value : checked(negation(value));
+        if (failed() || value.kind == ValueKind::Truth)
+            return truth(both(value, value), !value.truth);
+        return fail(QT_TRANSLATE_NOOP("Phrases", "not needs a condition, like bound == compute, and this is %1"),
+                    {nameFor(value)});
     }
 
     LessonValue comparison()
     {
-        LessonValue left = sum();
-        if (const std::string sign = failed() ? "" : m_tokens.takeText({"==", "!=", "<=", ">=", "<", ">", "≤", "≥"});
-            !sign.empty())
-            left = combined(left, sum(), [&](auto &a, auto &b) { return compared(a, sign, b); });
-        return left;
+        const LessonValue left = sum();
+        const std::string sign = failed() ? "" : m_tokens.takeText({"==", "!=", "<=", ">=", "<", ">", "≤", "≥"});
+        if (sign.empty())
+            return left;
+        const LessonValue right = sum();
+        return failed() ? left : compared(left, sign, right);
+    }
+
+    LessonValue compared(const LessonValue &a, std::string_view sign, const LessonValue &b)
+    {
+        constexpr double alike = 1e-9; // relative; numbers that are this close count as equal
+        const LessonValue result = both(a, b);
+        const bool equality = sign == "==" || sign == "!=";
+        if (equality && a.kind == b.kind && !a.isNumber()) {
+            const bool same = a.kind == ValueKind::Truth ? a.truth == b.truth : a.symbol == b.symbol;
+            return truth(result, same == (sign == "=="));
+        }
+        if (!a.isNumber() || !b.isNumber() || a.dimension != b.dimension)
+            return fail(QT_TRANSLATE_NOOP("Phrases", "%1 and %2 cannot be compared; give both the same kind of unit"),
+                        {nameFor(a), nameFor(b)});
+        const bool same = std::abs(a.number - b.number) <= alike * std::max(std::abs(a.number), std::abs(b.number));
+        if (equality)
+            return truth(result, same == (sign == "=="));
+        if (same)
+            return truth(result, sign == "<=" || sign == ">=" || sign == "≤" || sign == "≥");
+        const bool less = sign.front() == '<' || sign == "≤";
+        return truth(result, less ? a.number < b.number : a.number > b.number);
+    }
+
+    static LessonValue truth(LessonValue value, bool holds)
+    {
+        value.kind = ValueKind::Truth;
+        value.truth = holds;
+        return value;
     }
 
     // Takes the longest text that is a unit, as in "GB / bandwidth". "(3.35 + 0.5) TB/s" has one, "3 and …" has none.
@@ -92,9 +138,9 @@ private:
     {
         constexpr std::string_view beforePrefix = "before.";
         if (name == "true" || name == "false")
-            return {.kind = LessonValue::Kind::Truth, .truth = name == "true"};
+            return {.kind = ValueKind::Truth, .truth = name == "true"};
         if (boundNamed(name))
-            return {.kind = LessonValue::Kind::Symbol, .symbol = name};
+            return {.kind = ValueKind::Symbol, .symbol = name};
         if (name == "least")
             return least();
         if (std::ranges::find(functionNames(), name) != functionNames().end())
@@ -177,7 +223,59 @@ private:
         } while (!failed() && !m_tokens.takeText({","}).empty());
         if (!failed() && !m_tokens.takeSign(")"))
             fail(QT_TRANSLATE_NOOP("Phrases", "a closing bracket is missing"));
-        return failed() ? LessonValue() : checked(applied(name, arguments));
+        return failed() ? LessonValue() : applied(name, arguments);
+    }
+
+    LessonValue applied(const std::string &function, const std::vector<LessonValue> &arguments)
+    {
+        if (function == "max" || function == "min")
+            return extreme(arguments, function == "max");
+        const LessonValue &value = arguments.front();
+        if (arguments.size() > 1 || !value.isNumber())
+            return fail(QT_TRANSLATE_NOOP("Phrases", "%1 is of one number"), {function});
+        const LessonValue result = both(value, value);
+        if (function == "abs")
+            return made(result, std::abs(value.number), value.dimension);
+        if (function == "sqrt")
+            return rootOf(value);
+        if (!value.isPlain())
+            return fail(QT_TRANSLATE_NOOP("Phrases",
+                                          "%1 is of a number without a unit, and this is %2; divide by 1 of its unit"),
+                        {function, nameFor(value)});
+        if (function == "log2")
+            return value.number > 0 ? made(result, std::log2(value.number), {})
+                                    : fail(QT_TRANSLATE_NOOP("Phrases", "there is no logarithm of 0 or less"));
+        return made(result,
+                    function == "round"   ? std::round(value.number)
+                    : function == "floor" ? std::floor(value.number)
+                                          : std::ceil(value.number),
+                    {});
+    }
+
+    LessonValue extreme(const std::vector<LessonValue> &arguments, bool largest)
+    {
+        LessonValue result = arguments.front();
+        if (!result.isNumber())
+            return fail(QT_TRANSLATE_NOOP("Phrases", "%1 has no size"), {nameFor(result)});
+        for (const LessonValue &value : arguments) {
+            if (!value.isNumber() || value.dimension != result.dimension)
+                return fail(QT_TRANSLATE_NOOP("Phrases", "%1 and %2 cannot be compared"),
+                            {nameFor(result), nameFor(value)});
+            result = made(both(result, value),
+                          largest ? std::max(result.number, value.number) : std::min(result.number, value.number),
+                          value.dimension);
+        }
+        return result;
+    }
+
+    LessonValue rootOf(const LessonValue &value)
+    {
+        const Dimension d = value.dimension;
+        if (value.number < 0)
+            return fail(QT_TRANSLATE_NOOP("Phrases", "there is no root of a number below 0"));
+        if (d.flop % 2 != 0 || d.byte % 2 != 0 || d.second % 2 != 0 || d.joule % 2 != 0)
+            return fail(QT_TRANSLATE_NOOP("Phrases", "there is no root of %1"), {nameFor(value)});
+        return made(both(value, value), std::sqrt(value.number), {d.flop / 2, d.byte / 2, d.second / 2, d.joule / 2});
     }
 
     // least(setting, from, to, condition)
@@ -218,7 +316,7 @@ private:
             const LessonValue value = inner.read();
             if (inner.failed())
                 failInside(inner.error());
-            else if (value.kind != LessonValue::Kind::Truth)
+            else if (value.kind != ValueKind::Truth)
                 fail(QT_TRANSLATE_NOOP("Phrases", "%1 is not a condition, like bound == compute"),
                      {inQuotes(condition)});
             return value.holds();
@@ -239,20 +337,6 @@ private:
                               {inQuotes(name)})
                         : say(QT_TRANSLATE_NOOP("Phrases", "%1 is not a number of an analysis; did you mean %2?"),
                               {inQuotes(name), near.front()}));
-    }
-
-    template <class Function>
-    LessonValue combined(const LessonValue &left, const LessonValue &right, const Function &function)
-    {
-        return failed() ? LessonValue() : checked(function(left, right));
-    }
-
-    LessonValue checked(const Parsed<LessonValue> &result) { return result ? *result : fail(result.error); }
-
-    using Arithmetic::fail;
-    LessonValue fail(const char *why, std::initializer_list<SayArgument> arguments = {})
-    {
-        return fail(say(why, arguments));
     }
 
     // Keeps a failure that has the place in an expression inside this one.
