@@ -140,15 +140,6 @@ void rename(typename Kind::Entry &copy, const typename Kind::Entry &before, Docu
         mayBeMarked(copy.shortName, before.shortName);
 }
 
-// Makes the scenario use this entry, and removes the entry from those that it is compared with.
-template <class Kind>
-void refer(Scenario &scenario, const std::string &id)
-{
-    Kind::id(scenario) = id;
-    auto &further = Kind::further(scenario);
-    std::erase(further, typename Kind::Further(id));
-}
-
 // Gives a copy of a chip the price of the chip it was changed from.
 void priceCopy(Costs &costs, const std::string &id, const std::string &copy)
 {
@@ -216,7 +207,8 @@ void toOriginal(Document &document, const Catalogue &zoo)
     const Pointer<Kind> original = find<Kind>(document, zoo, own->basedOn);
     if (!original)
         return;
-    refer<Kind>(document.scenario, original->id);
+    Kind::id(document.scenario) = original->id;
+    std::erase(Kind::further(document.scenario), typename Kind::Further(original->id)); // none is compared with itself
     removeIfUnused<Kind>(document, id);
 }
 

@@ -337,7 +337,7 @@ private:
             return right();
         notYet(inPlace == 1 ? QT_TRANSLATE_NOOP("Phrases", "%1 of %2 is in its place.")
                             : QT_TRANSLATE_NOOP("Phrases", "%1 of %2 are in their place."),
-               {std::to_string(inPlace), std::to_string(order.size())});
+               {inPlace, order.size()});
     }
 
     void right()

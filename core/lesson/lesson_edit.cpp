@@ -121,9 +121,9 @@ Result<std::string> lessonWithStep(const std::string &text, const std::string &f
     if (!lesson)
         return refusal("not-a-lesson", say(QT_TRANSLATE_NOOP("Phrases", "this is not a lesson: choose another file")));
     if (lesson->steps.size() >= mostSteps)
-        return refusal("too-many-steps",
-                       say(QT_TRANSLATE_NOOP("Phrases", "a lesson has at most %1 steps: choose another file"),
-                           {std::to_string(mostSteps)}));
+        return refusal(
+            "too-many-steps",
+            say(QT_TRANSLATE_NOOP("Phrases", "a lesson has at most %1 steps: choose another file"), {mostSteps}));
     LessonStep added = step;
     added.id = freeId(*lesson, step.id);
     std::vector<std::string> lines = linesOf(text);

@@ -138,15 +138,7 @@ Parsed<std::int64_t> parseIntegerExpression(std::string_view text)
     if (plain)
         return plain;
     const Parsed<double> value = parseNumberExpression(text);
-    if (!value)
-        return plain;
-    constexpr double largest = 9007199254740992; // 2^53
-    if (*value != std::floor(*value) || std::abs(*value) >= largest)
-        return Parsed<std::int64_t>::fail(
-            std::abs(*value) >= largest
-                ? say(QT_TRANSLATE_NOOP("Phrases", "%1 is out of range"), {inQuotes(text)})
-                : say(QT_TRANSLATE_NOOP("Phrases", "%1 is not a whole number"), {inQuotes(text)}));
-    return Parsed<std::int64_t>::ok(static_cast<std::int64_t>(*value));
+    return value ? asWhole(*value, text) : plain;
 }
 
 } // namespace roofline

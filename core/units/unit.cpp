@@ -141,7 +141,7 @@ const DimensionName *nameOf(Dimension dimension)
 std::string describe(Dimension dimension)
 {
     const DimensionName *name = nameOf(dimension);
-    return name ? say(QT_TRANSLATE_NOOP("Phrases", "%1, for example %2"), {say(name->name), std::string(name->example)})
+    return name ? say(QT_TRANSLATE_NOOP("Phrases", "%1, for example %2"), {say(name->name), name->example})
                 : withArticle(dimension);
 }
 
@@ -172,8 +172,7 @@ Dimension combined(Dimension a, Dimension b, int times)
 std::string expectation(Dimension dimension)
 {
     const DimensionName *name = nameOf(dimension);
-    return name ? say(QT_TRANSLATE_NOOP("Phrases", "%1 is expected, for example %2"),
-                      {say(name->name), std::string(name->example)})
+    return name ? say(QT_TRANSLATE_NOOP("Phrases", "%1 is expected, for example %2"), {say(name->name), name->example})
                 : say(QT_TRANSLATE_NOOP("Phrases", "%1 is expected"), {withArticle(dimension)});
 }
 

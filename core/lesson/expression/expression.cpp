@@ -5,6 +5,7 @@
 #include "core/lesson/expression/expression_values.h"
 #include "core/lesson/lesson_names.h"
 #include "core/units/arithmetic.h"
+#include "core/units/find.h"
 
 #include <algorithm>
 #include <cmath>
@@ -17,6 +18,7 @@ namespace {
 
 using ValueKind = LessonValue::Kind;
 
+constexpr std::string_view functionNames[] = {"max", "min", "abs", "sqrt", "log2", "round", "floor", "ceil", "least"};
 constexpr double exactWhole = 9007199254740992; // 2^53
 constexpr double mostStepped = 64;              // values of a setting that are tried one by one
 
@@ -143,7 +145,7 @@ private:
             return {.kind = ValueKind::Symbol, .symbol = name};
         if (name == "least")
             return least();
-        if (std::ranges::find(functionNames(), name) != functionNames().end())
+        if (findIn(functionNames, name))
             return function(name);
         const bool before = name.starts_with(beforePrefix);
         if (before && !m_scope.hasBefore())
@@ -327,7 +329,7 @@ private:
     LessonValue unknown(std::string_view name)
     {
         std::vector<std::string> all = namesIn(lessonNames(), &LessonName::name);
-        for (const std::string_view known : functionNames())
+        for (const std::string_view known : functionNames)
             all.emplace_back(known);
         const std::vector<std::string> near = nearestNames(name, all, 1);
         return fail(near.empty()

@@ -3,7 +3,10 @@
 #include "core/answers/bracket.h"
 #include "core/lesson/lesson_unit.h"
 #include "core/report/phrases/wording.h"
-#include "core/units/arithmetic.h"
+#include "core/units/format.h"
+#include "core/units/say.h"
+#include "core/units/text.h"
+#include "core/units/unit.h"
 
 #include <algorithm>
 #include <array>
@@ -14,8 +17,6 @@ namespace roofline {
 namespace {
 
 using ValueKind = LessonValue::Kind;
-
-constexpr std::string_view functionList[] = {"max", "min", "abs", "sqrt", "log2", "round", "floor", "ceil", "least"};
 
 bool isWhole(double number)
 {
@@ -66,11 +67,6 @@ std::optional<Bound> boundNamed(std::string_view name)
     constexpr std::array all = {Bound::Compute, Bound::Memory, Bound::Network, Bound::Overhead, Bound::Balanced};
     const auto *const found = std::ranges::find(all, name, [](Bound bound) { return toString(bound); });
     return found == all.end() ? std::nullopt : std::optional(*found);
-}
-
-std::span<const std::string_view> functionNames()
-{
-    return functionList;
 }
 
 std::optional<double> leastThatHolds(double from, double to, double oneByOne, const std::function<bool(double)> &holds)

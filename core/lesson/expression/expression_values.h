@@ -6,7 +6,6 @@
 
 #include <functional>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 
@@ -16,8 +15,6 @@ std::string nameFor(const LessonValue &value);
 LessonValue both(const LessonValue &a, const LessonValue &b); // a number that is made from them
 
 std::optional<Bound> boundNamed(std::string_view name); // unset: it is none that limits
-
-std::span<const std::string_view> functionNames();
 
 // Returns the smallest whole number from `from` to `to` for which `holds` is true. It tries the first
 // few one by one, then in steps that double. Within a step it searches as if the condition held from

@@ -5,17 +5,13 @@
 #include "core/scenario/formats.h"
 #include "core/units/format.h"
 #include "core/units/say.h"
+#include "core/units/text.h"
 #include "core/workload/model.h"
 #include "core/workload/parallel.h"
 
 namespace roofline {
 
 namespace {
-
-bool hasLimits(const Ranking &ranking)
-{
-    return ranking.scenario.server.firstToken || ranking.scenario.server.perToken;
-}
 
 std::string limitText(const std::optional<double> &limit)
 {
@@ -170,7 +166,7 @@ std::string phrases::headline(const Ranking &ranking)
                                    + priceOption(ranking, ranking.rows.front()) + '.'
                              : say(QT_TRANSLATE_NOOP("Phrases", "No price is known yet: type one to rank by it."));
     const Deployment &best = ranking.rows.front();
-    const bool limits = hasLimits(ranking);
+    const bool limits = ranking.scenario.server.firstToken || ranking.scenario.server.perToken;
     const char *text = limits ? QT_TRANSLATE_NOOP("Phrases", "%1 yields the most within your limits: %2")
                               : QT_TRANSLATE_NOOP("Phrases", "%1 yields the most: %2");
     if (ranking.by == RankBy::Cost)
