@@ -15,6 +15,7 @@
 #include <cmath>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace roofline {
 
@@ -26,21 +27,21 @@ public:
     {
     }
 
-    Value read()
+    // The error begins with its place, for example "at character 5: …".
+    Parsed<Value> read()
     {
-        const Value value = whole();
+        Value value = whole();
         if (!failed() && !m_tokens.atEnd())
             fail(m_tokens.next() == ")" ? say(QT_TRANSLATE_NOOP("Phrases", "there is no open bracket for this one"))
                                         : say(QT_TRANSLATE_NOOP("Phrases", "a sign like + or × is missing before %1"),
                                               {inQuotes(m_tokens.next())}));
-        return value;
+        return failed() ? Parsed<Value>::fail(m_error) : Parsed<Value>::ok(std::move(value));
     }
-
-    bool failed() const { return !m_error.empty(); }
-    const std::string &error() const { return m_error; }
 
 protected:
     ~Arithmetic() = default;
+
+    bool failed() const { return !m_error.empty(); }
 
     virtual Value whole() { return sum(); }                           // what stands in brackets, too
     virtual Value other() = 0;                                        // what is neither number nor bracket

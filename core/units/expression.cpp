@@ -107,20 +107,21 @@ Parsed<double> parseExpression(std::string_view text, Dimension expected, std::s
         return Parsed<double>::fail(
             say(QT_TRANSLATE_NOOP("Phrases", "this is longer than %1 characters; %2"), {longestExpression, wanted()}));
     QuantityReader reader(text, expected);
-    const Quantified value = reader.read();
-    if (reader.failed())
-        return Parsed<double>::fail(reader.error());
-    const bool bare = value.bare || (value.dimension == none && !reader.namesUnit()); // prefixes that cancel: 312T / 2T
+    const Parsed<Quantified> value = reader.read();
+    if (!value)
+        return Parsed<double>::fail(value.error);
+    const bool bare =
+        value->bare || (value->dimension == none && !reader.namesUnit()); // prefixes that cancel: 312T / 2T
     if (!bare || expected == none) {
-        if (value.dimension == expected)
-            return Parsed<double>::ok(value.number);
+        if (value->dimension == expected)
+            return Parsed<double>::ok(value->number);
         return Parsed<double>::fail(
-            say(QT_TRANSLATE_NOOP("Phrases", "%1 is %2; %3"), {shown(text), nameFor(value.dimension), wanted()}));
+            say(QT_TRANSLATE_NOOP("Phrases", "%1 is %2; %3"), {shown(text), nameFor(value->dimension), wanted()}));
     }
     const std::optional<UnitOfMeasure> unit = readUnit(bareUnit);
     if (!unit || unit->dimension != expected)
         return Parsed<double>::fail(say(QT_TRANSLATE_NOOP("Phrases", "%1 has no unit; %2"), {shown(text), wanted()}));
-    const double result = scaled(formatExact(value.number), value.number, *unit);
+    const double result = scaled(formatExact(value->number), value->number, *unit);
     if (!std::isfinite(result))
         return Parsed<double>::fail(
             say(QT_TRANSLATE_NOOP("Phrases", "%1 is out of range; %2"), {inQuotes(text), wanted()}));

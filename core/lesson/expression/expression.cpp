@@ -211,8 +211,8 @@ private:
     std::optional<double> numberOf(std::string_view text)
     {
         ExpressionReader inner(text, m_scope, m_depth + 1, false);
-        const LessonValue value = inner.read();
-        return inner.failed() || !value.isNumber() ? std::nullopt : std::optional(value.number);
+        const Parsed<LessonValue> value = inner.read();
+        return value && value->isNumber() ? std::optional(value->number) : std::nullopt;
     }
 
     LessonValue function(const std::string &name)
@@ -315,13 +315,13 @@ private:
                 return false;
             }
             ExpressionReader inner(condition, scope, m_depth + 1, false);
-            const LessonValue value = inner.read();
-            if (inner.failed())
-                failInside(inner.error());
-            else if (value.kind != ValueKind::Truth)
+            const Parsed<LessonValue> value = inner.read();
+            if (!value)
+                m_error = value.error; // it has the place in the condition
+            else if (value->kind != ValueKind::Truth)
                 fail(QT_TRANSLATE_NOOP("Phrases", "%1 is not a condition, like bound == compute"),
                      {inQuotes(condition)});
-            return value.holds();
+            return value && value->holds();
         };
         return leastThatHolds(from, to, mostStepped, holds);
     }
@@ -339,13 +339,6 @@ private:
                               {inQuotes(name)})
                         : say(QT_TRANSLATE_NOOP("Phrases", "%1 is not a number of an analysis; did you mean %2?"),
                               {inQuotes(name), near.front()}));
-    }
-
-    // Keeps a failure that has the place in an expression inside this one.
-    void failInside(const std::string &why)
-    {
-        if (!failed())
-            m_error = why;
     }
 
     ExpressionScope &m_scope;
@@ -367,11 +360,7 @@ Parsed<LessonValue> evaluate(std::string_view text, const Scenario &scenario, co
                                   "this is longer than %1 characters; an expression is expected, like 4 * t_memory"),
                 {longestLessonExpression}));
     ExpressionScope scope(scenario, before, zoo);
-    ExpressionReader reader(text, scope, 0, true);
-    LessonValue value = reader.read();
-    if (reader.failed())
-        return Parsed<LessonValue>::fail(reader.error());
-    return Parsed<LessonValue>::ok(std::move(value));
+    return ExpressionReader(text, scope, 0, true).read();
 }
 
 } // namespace roofline
