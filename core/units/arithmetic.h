@@ -151,7 +151,7 @@ private:
 
     Value power()
     {
-        const Value base = atom();
+        Value base = atom();
         if (failed() || !m_tokens.takeSign("^"))
             return base;
         const Deeper deeper(*this);

@@ -78,7 +78,7 @@ private:
 
     LessonValue comparison()
     {
-        const LessonValue left = sum();
+        LessonValue left = sum();
         const std::string sign = failed() ? "" : m_tokens.takeText({"==", "!=", "<=", ">=", "<", ">", "≤", "≥"});
         if (sign.empty())
             return left;
