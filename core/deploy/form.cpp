@@ -13,17 +13,12 @@ namespace roofline {
 
 namespace {
 
-bool isSame(double a, double b)
-{
-    constexpr double rounding = 1e-12;
-    return std::abs(a - b) <= rounding * std::max(a, b);
-}
+constexpr double rounding = 1e-12; // relative
 
 // Derives a formula from what one and two requests read. Common weights stay the same, separate weights
 // double, and experts lie between.
 void addWeights(OperatorSizes &sizes, double ofOne, double ofTwo)
 {
-    constexpr double rounding = 1e-12;
     sizes.weights = ofOne;
     if (!(ofOne > 0))
         return;
@@ -69,9 +64,10 @@ PassSizes sizesOf(const Service &service, double tokens, const std::vector<Opera
         sizes.load = many[i].load;
         const bool loads = op.load > sizes.load; // one request loads the busiest chip more than many do
         const auto read = [&](const Operator &of) { return of.weight.value() * of.count; };
-        const auto readByBusiest = [&](const Operator &of) { return read(of) * of.load; };
-        if (loads && isSame(readByBusiest(op), readByBusiest(many[i])))
-            sizes.weights = readByBusiest(op);
+        const double ofOne = read(op) * op.load; // as the busiest chip reads
+        const double ofMany = read(many[i]) * many[i].load;
+        if (loads && std::abs(ofOne - ofMany) <= rounding * std::max(ofOne, ofMany))
+            sizes.weights = ofOne;
         else
             addWeights(sizes, read(op), read(two[i]));
         if (loads)

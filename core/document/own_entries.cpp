@@ -2,6 +2,8 @@
 
 #include "core/document/entry_kinds.h"
 #include "core/scenario/on_chip.h"
+#include "core/units/find.h"
+#include "core/units/mapped.h"
 #include "core/units/text.h"
 #include "core/zoo/fields.h"
 #include "core/zoo/text_file.h"
@@ -18,12 +20,6 @@ namespace {
 template <class Kind>
 using Pointer = std::shared_ptr<const typename Kind::Entry>;
 
-template <class Pointers>
-auto placeOf(Pointers &entries, std::string_view id)
-{
-    return std::find_if(entries.begin(), entries.end(), [&](const auto &entry) { return entry->id == id; });
-}
-
 template <class Kind>
 void addNames(Scenario scenario, std::set<std::string> &names)
 {
@@ -39,10 +35,18 @@ std::vector<std::string_view> entriesOn(std::string_view axis)
     const std::size_t equals = axis.find('=');
     if (equals == std::string_view::npos || axis.substr(0, equals) != Kind::axis)
         return {};
-    std::vector<std::string_view> values = split(axis.substr(equals + 1), ',');
-    for (std::string_view &value : values)
-        value = trimmed(value);
-    return values;
+    return mapped(split(axis.substr(equals + 1), ','), trimmed);
+}
+
+// Visits the document's scenarios besides the one that is edited.
+void forEachOther(auto &document, const auto &visit)
+{
+    if (document.baseline)
+        visit(*document.baseline);
+    for (auto &kept : document.kept)
+        visit(kept);
+    for (auto &bookmark : document.bookmarks)
+        visit(bookmark.scenario);
 }
 
 // Returns the names in the document apart from those in its scenario.
@@ -53,12 +57,7 @@ std::set<std::string> namedElsewhere(const Document &document)
     for (const std::string &axis : {document.sweep.over, document.sweep.second})
         for (const std::string_view id : entriesOn<Kind>(axis))
             names.emplace(id);
-    if (document.baseline)
-        addNames<Kind>(*document.baseline, names);
-    for (const Scenario &kept : document.kept)
-        addNames<Kind>(kept, names);
-    for (const Bookmark &bookmark : document.bookmarks)
-        addNames<Kind>(bookmark.scenario, names);
+    forEachOther(document, [&](const Scenario &scenario) { addNames<Kind>(scenario, names); });
     return names;
 }
 
@@ -75,8 +74,8 @@ std::set<std::string> used(const Document &document)
 template <class Pointer>
 Pointer ownOf(const std::vector<Pointer> &own, std::string_view id)
 {
-    const auto place = placeOf(own, id);
-    return place == own.end() ? nullptr : *place;
+    const Pointer *found = findIn(own, id, &Pointer::element_type::id);
+    return found ? *found : nullptr;
 }
 
 // Returns the document's own entry, else that of the zoo.
@@ -141,20 +140,11 @@ void rename(typename Kind::Entry &copy, const typename Kind::Entry &before, Docu
         mayBeMarked(copy.shortName, before.shortName);
 }
 
-// Makes the scenario use this entry, and removes the entry from those that it is compared with.
-template <class Kind>
-void refer(Scenario &scenario, const std::string &id)
-{
-    Kind::id(scenario) = id;
-    auto &further = Kind::further(scenario);
-    std::erase(further, typename Kind::Further(id));
-}
-
 // Gives a copy of a chip the price of the chip it was changed from.
 void priceCopy(Costs &costs, const std::string &id, const std::string &copy)
 {
-    const auto known = std::ranges::find(costs.prices, id, &ChipPrice::chip);
-    if (known == costs.prices.end() || std::ranges::count(costs.prices, copy, &ChipPrice::chip) > 0)
+    const ChipPrice *known = findIn(costs.prices, id, &ChipPrice::chip);
+    if (!known || findIn(costs.prices, copy, &ChipPrice::chip))
         return;
     ChipPrice price = *known;
     price.chip = copy;
@@ -168,15 +158,15 @@ Document withEntry(Document document, const Catalogue &zoo, typename Kind::Entry
     if (!before || *before == changed || Kind::id(document.scenario) != changed.id)
         return document;
     auto &own = Kind::own(document);
-    const auto place = placeOf(own, changed.id);
+    Pointer<Kind> *const place = findIn(own, changed.id, &Kind::Entry::id);
     auto &further = Kind::further(document.scenario);
     const bool shared = std::ranges::any_of(further, [&](auto &other) { return Kind::id(other) == changed.id; })
                         || namedElsewhere<Kind>(document).contains(changed.id);
-    if (place != own.end() && ((isCopy(*before) && !shared) || isOnlyRenamed(changed, *before))) {
+    if (place && ((isCopy(*before) && !shared) || isOnlyRenamed(changed, *before))) {
         *place = std::make_shared<const typename Kind::Entry>(std::move(changed));
         return document;
     }
-    if (place == own.end() || !isCopy(*before))
+    if (!place || !isCopy(*before))
         changed.basedOn = changed.id;
     changed.file.clear();
     rename<Kind>(changed, *before, document, zoo);
@@ -217,7 +207,8 @@ void toOriginal(Document &document, const Catalogue &zoo)
     const Pointer<Kind> original = find<Kind>(document, zoo, own->basedOn);
     if (!original)
         return;
-    refer<Kind>(document.scenario, original->id);
+    Kind::id(document.scenario) = original->id;
+    std::erase(Kind::further(document.scenario), typename Kind::Further(original->id)); // none is compared with itself
     removeIfUnused<Kind>(document, id);
 }
 
@@ -265,12 +256,7 @@ Document withRenamed(Document document, const std::string &from, const std::stri
 {
     renameIn<Kind>(document.sweep, from, to);
     renameIn<Kind>(document.scenario, from, to);
-    if (document.baseline)
-        renameIn<Kind>(*document.baseline, from, to);
-    for (Scenario &kept : document.kept)
-        renameIn<Kind>(kept, from, to);
-    for (Bookmark &bookmark : document.bookmarks)
-        renameIn<Kind>(bookmark.scenario, from, to);
+    forEachOther(document, [&](Scenario &scenario) { renameIn<Kind>(scenario, from, to); });
     std::erase_if(Kind::own(document), [&](const auto &entry) { return entry->id == from; });
     for (auto &entry : Kind::own(document)) {
         if (entry->basedOn == from)
@@ -364,10 +350,10 @@ std::shared_ptr<const Catalogue> withOwnEntries(const std::shared_ptr<const Cata
 
 void renamePrice(Costs &costs, const std::string &from, const std::string &to)
 {
-    if (from == to || std::ranges::count(costs.prices, from, &ChipPrice::chip) == 0)
+    if (from == to || !findIn(costs.prices, from, &ChipPrice::chip))
         return;
     std::erase_if(costs.prices, [&](const ChipPrice &price) { return price.chip == to; });
-    std::ranges::find(costs.prices, from, &ChipPrice::chip)->chip = to;
+    findIn(costs.prices, from, &ChipPrice::chip)->chip = to;
 }
 
 void renameEntry(SweepPlan &sweep, EntryKind kind, const std::string &from, const std::string &to)

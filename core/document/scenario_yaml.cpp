@@ -44,15 +44,14 @@ void readSettings(const Fields &fields, Scenario &scenario)
         const bool isText = value->kind == YamlNode::Kind::Scalar;
         const bool isLong = isText && value->text.size() > longestSetting;
         const std::string why =
-            isLong ? say(QT_TRANSLATE_NOOP("Phrases", "is longer than %1 characters"), {std::to_string(longestSetting)})
+            isLong   ? say(QT_TRANSLATE_NOOP("Phrases", "is longer than %1 characters"), {longestSetting})
             : isText ? setting.set(scenario, plainText(value->text))
-                     : say(QT_TRANSLATE_NOOP("Phrases", "must be one value: %1"), {std::string(setting.value)});
+                     : say(QT_TRANSLATE_NOOP("Phrases", "must be one value: %1"), {setting.value});
         if (why.empty())
             continue;
         const bool byModel = setting.name == "phase"; // "inference" may be another phase then, the model's usual one
         const std::string kept = byModel ? std::string() : setting.get(scenario);
-        fields.error(setting.name, "setting",
-                     say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {std::string(setting.name), why}),
+        fields.error(setting.name, "setting", say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {setting.name, why}),
                      kept.empty() ? say(QT_TRANSLATE_NOOP("Phrases", "it is left out"))
                                   : say(QT_TRANSLATE_NOOP("Phrases", "%1 is kept"), {kept}));
     }
@@ -71,12 +70,8 @@ std::string blockText(const std::string &text, const std::string &indent)
     if (!asIs)
         return ' ' + quotedYaml(text) + '\n';
     std::string result = " |\n";
-    for (std::string_view rest = text; !rest.empty();) {
-        const std::size_t end = rest.find('\n') + 1; // never npos + 1, because the last character is a line end
-        const std::string_view line = rest.substr(0, end);
-        result.append(line.size() > 1 ? indent : std::string()).append(line);
-        rest.remove_prefix(end);
-    }
+    for (const std::string_view line : split(std::string_view(text).substr(0, text.size() - 1), '\n'))
+        result.append(line.empty() ? std::string() : indent).append(line).append("\n");
     return result;
 }
 

@@ -9,6 +9,7 @@
 #include "core/document/session_yaml.h"
 #include "core/document/state_yaml.h"
 #include "core/scenario/on_chip.h"
+#include "core/units/find.h"
 #include "core/units/mapped.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
@@ -53,7 +54,9 @@ public:
         readKept(fields);
         m_document.roofs = readRoofs(fields);
         m_document.annotations = readAnnotations(fields, m_findings);
-        readBookmarks(fields);
+        fields.each("bookmarks", Need::Optional, "[{key: 1, name: Start, scenario: {…}}]", mostStates,
+                    say(QT_TRANSLATE_NOOP("Phrases", "more than %1 bookmarks"), {mostStates}),
+                    [this](const YamlNode &bookmark, const YamlPath &path) { readBookmark(bookmark, path); });
         if (const YamlNode *node = fields.find("sweep", Need::Optional))
             readSweep(*node);
         return std::move(m_document);
@@ -93,8 +96,7 @@ private:
     template <class Kind>
     bool knows(const std::string &id)
     {
-        const auto &own = Kind::own(m_document);
-        return Kind::find(m_zoo, id) || std::ranges::any_of(own, [&](const auto &entry) { return entry->id == id; });
+        return Kind::find(m_zoo, id) || findIn(Kind::own(m_document), id, &Kind::Entry::id);
     }
 
     template <class Kind>
@@ -160,7 +162,7 @@ private:
                 fields.warning(
                     key, "too-many",
                     say(QT_TRANSLATE_NOOP("Phrases", "%1 is one too many: at most %2 chips and workloads are compared"),
-                        {inQuotes(id), std::to_string(mostCompared)}),
+                        {inQuotes(id), mostCompared}),
                     say(QT_TRANSLATE_NOOP("Phrases", "it is left out")));
             else
                 kept.push_back(std::move(other));
@@ -171,20 +173,13 @@ private:
     void readKept(const Fields &fields)
     {
         fields.each("curves", Need::Optional, "[{scenario: {…}}]", mostCompared,
-                    say(QT_TRANSLATE_NOOP("Phrases", "more than %1 kept curves"), {std::to_string(mostCompared)}),
+                    say(QT_TRANSLATE_NOOP("Phrases", "more than %1 kept curves"), {mostCompared}),
                     [this](const YamlNode &curve, const YamlPath &path) {
                         const Fields item(curve, path, std::array<std::string_view, 1>{"scenario"}, "scenario: {…}",
                                           m_findings);
                         if (const YamlNode *node = item.find("scenario", Need::Required))
                             m_document.kept.push_back(scenario(*node, {&path, "scenario", 0}));
                     });
-    }
-
-    void readBookmarks(const Fields &fields)
-    {
-        fields.each("bookmarks", Need::Optional, "[{key: 1, name: Start, scenario: {…}}]", mostStates,
-                    say(QT_TRANSLATE_NOOP("Phrases", "more than %1 bookmarks"), {std::to_string(mostStates)}),
-                    [this](const YamlNode &node, const YamlPath &path) { readBookmark(node, path); });
     }
 
     void readBookmark(const YamlNode &bookmarkNode, const YamlPath &path)
@@ -201,10 +196,9 @@ private:
         bookmark.name = plainText(readText(item, "name", longestBookmarkName));
         bookmark.scenario = scenario(*node, {&path, "scenario", 0});
         readState(item, bookmark, m_findings);
-        const bool there = digit && std::ranges::find(all, bookmark.digit, &Bookmark::digit) != all.end();
-        if (there)
+        if (digit && findIn(all, bookmark.digit, &Bookmark::digit))
             item.error("key", "duplicate-key",
-                       say(QT_TRANSLATE_NOOP("Phrases", "bookmark %1 is already there"), {std::to_string(*digit)}),
+                       say(QT_TRANSLATE_NOOP("Phrases", "bookmark %1 is already there"), {*digit}),
                        say(QT_TRANSLATE_NOOP("Phrases", "the first one is kept")));
         else
             all.push_back(std::move(bookmark));
@@ -261,7 +255,7 @@ private:
                 continue;
             if (seen.size() > mostEntries) {
                 entries.error(Kind::key, "too-many",
-                              say(QT_TRANSLATE_NOOP("Phrases", "more than %1 entries"), {std::to_string(mostEntries)}),
+                              say(QT_TRANSLATE_NOOP("Phrases", "more than %1 entries"), {mostEntries}),
                               say(QT_TRANSLATE_NOOP("Phrases", "the others are left out")));
                 break;
             }
@@ -272,14 +266,7 @@ private:
                     "wrong-type", node->keys[i].mark, {&path, node->keys[i].name, 0},
                     say(QT_TRANSLATE_NOOP("Phrases", "a %1 must be the text of a zoo entry"), {say(Kind::noun)}));
         }
-        followRenamed<Kind>();
-    }
-
-    // Changes the ids of entries' originals to their new ones.
-    template <class Kind>
-    void followRenamed()
-    {
-        for (auto &entry : Kind::own(m_document)) {
+        for (auto &entry : Kind::own(m_document)) { // the ids of originals become their new ones
             if (const std::string id = here<Kind>(entry->basedOn); id != entry->basedOn)
                 setOriginal(entry, id);
         }
@@ -398,14 +385,13 @@ std::string readText(const Fields &fields, std::string_view key, std::size_t lon
     if (!node)
         return {};
     if (node->kind != YamlNode::Kind::Scalar) {
-        fields.error(key, "wrong-type", say(QT_TRANSLATE_NOOP("Phrases", "%1 must be text"), {std::string(key)}),
+        fields.error(key, "wrong-type", say(QT_TRANSLATE_NOOP("Phrases", "%1 must be text"), {key}),
                      say(QT_TRANSLATE_NOOP("Phrases", "it is left out")));
         return {};
     }
     if (characterCount(node->text) > longest)
         fields.error(key, "too-large",
-                     say(QT_TRANSLATE_NOOP("Phrases", "%1 is longer than %2 characters"),
-                         {std::string(key), std::to_string(longest)}),
+                     say(QT_TRANSLATE_NOOP("Phrases", "%1 is longer than %2 characters"), {key, longest}),
                      say(QT_TRANSLATE_NOOP("Phrases", "it is cut there")));
     return joined(split(shortened(node->text, longest), '\n'), "\n", plainText);
 }

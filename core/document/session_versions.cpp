@@ -106,7 +106,7 @@ std::optional<YamlNode> ofThisVersion(std::optional<YamlNode> root, Findings &fi
             say(QT_TRANSLATE_NOOP("Phrases",
                                   "written by a newer version of the program: the file has version %1 of the format, "
                                   "this program reads up to version %2; nothing was read: update the program"),
-                {std::to_string(*version), std::to_string(sessionVersion)}));
+                {*version, sessionVersion}));
     if (!version || *version > sessionVersion)
         return std::nullopt;
     if (*version == 1)
@@ -128,7 +128,7 @@ std::optional<Message> noSession(const std::string &file, std::string_view text,
         Severity::Error,
         "no-session",
         say(QT_TRANSLATE_NOOP("Phrases", "not a session of Roofline Explorer: it has no line \"format: %1\""),
-            {std::string(sessionFormat)}),
+            {sessionFormat}),
         {file, mark.line, mark.column, "format"}};
 }
 
@@ -144,7 +144,7 @@ std::optional<YamlNode> sessionTree(const std::string &file, std::string_view te
     if (!large && trimmed(text).empty())
         findings.error("empty", {}, {},
                        say(QT_TRANSLATE_NOOP("Phrases", "the file is empty: a session begins with \"format: %1\""),
-                           {std::string(sessionFormat)}));
+                           {sessionFormat}));
     else if (root = parseYaml(findings, largestSessionFile, mostSessionValues);
              const std::optional<Message> none = noSession(file, text, root)) {
         messages.push_back(*none);

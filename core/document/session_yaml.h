@@ -4,8 +4,6 @@
 #include "core/diagnostics/message.h"
 #include "core/document/document.h"
 #include "core/document/scenario_yaml.h"
-#include "core/hardware/chip.h"
-#include "core/workload/model.h"
 
 #include <cstddef>
 #include <optional>
@@ -51,17 +49,13 @@ inline constexpr SweepSwitch sweepSwitches[] = {
     {"on chart", &SweepPlan::onChart},
 };
 
-// Return whether two entries are the same apart from where they were read from.
-inline bool sameContent(Chip a, const Chip &b)
+// Returns whether two entries are the same apart from where they were read from.
+template <class Entry>
+bool sameContent(Entry a, const Entry &b)
 {
     a.file = b.file;
-    return a == b;
-}
-
-inline bool sameContent(Model a, const Model &b)
-{
-    a.file = b.file;
-    a.text = b.text; // the text's meaning is compared instead
+    if constexpr (requires { a.text; })
+        a.text = b.text; // the text's meaning is compared instead
     return a == b;
 }
 

@@ -98,9 +98,7 @@ RoofChoices readRoofs(const Fields &fields)
     const auto roofs = [&](std::string_view key) {
         std::vector<std::string> ids = fields.texts(key, longestRoof);
         if (ids.size() > mostRoofs) {
-            fields.error(key, "too-many",
-                         say(QT_TRANSLATE_NOOP("Phrases", "%1: more than %2 roofs"),
-                             {std::string(key), std::to_string(mostRoofs)}),
+            fields.error(key, "too-many", say(QT_TRANSLATE_NOOP("Phrases", "%1: more than %2 roofs"), {key, mostRoofs}),
                          say(QT_TRANSLATE_NOOP("Phrases", "the others are left out")));
             ids.resize(mostRoofs);
         }
@@ -207,7 +205,7 @@ Annotations readAnnotations(const Fields &fields, Findings &findings)
                 "annotations", "too-many",
                 say(QT_TRANSLATE_NOOP("Phrases",
                                       "%1 annotations on one chart; the first %2 are kept, nobody would read more"),
-                    {std::to_string(items->size()), std::to_string(mostAnnotations)}));
+                    {items->size(), mostAnnotations}));
             break;
         }
         const YamlPath path{&list, {}, i};

@@ -52,9 +52,8 @@ Parsed<LessonValue> valueOf(const LessonName &name, const Analyzed &of, bool wit
         const Finding *error = firstError(analysis);
         return Parsed<LessonValue>::fail(
             error ? say(QT_TRANSLATE_NOOP("Phrases", "%1 has no value: %2"),
-                        {std::string(name.name), phrases::finding(*error, analysis)})
-                  : say(QT_TRANSLATE_NOOP("Phrases", "%1 has no value: the scenario cannot be computed"),
-                        {std::string(name.name)}));
+                        {name.name, phrases::finding(*error, analysis)})
+                  : say(QT_TRANSLATE_NOOP("Phrases", "%1 has no value: the scenario cannot be computed"), {name.name}));
     }
     LessonValue value;
     value.kind = name.kind;
@@ -63,9 +62,8 @@ Parsed<LessonValue> valueOf(const LessonName &name, const Analyzed &of, bool wit
     value.tells = {name.tells};
     const auto absent = [&] {
         return Parsed<LessonValue>::fail(
-            *name.absent ? say(QT_TRANSLATE_NOOP("Phrases", "%1 has no value here: %2"),
-                               {std::string(name.name), say(name.absent)})
-                         : say(QT_TRANSLATE_NOOP("Phrases", "%1 has no value here"), {std::string(name.name)}));
+            *name.absent ? say(QT_TRANSLATE_NOOP("Phrases", "%1 has no value here: %2"), {name.name, say(name.absent)})
+                         : say(QT_TRANSLATE_NOOP("Phrases", "%1 has no value here"), {name.name}));
     };
     if (name.kind == LessonValue::Kind::Symbol) {
         value.symbol = symbolOf(name.name, analysis);

@@ -119,7 +119,7 @@ Parsed<double> readAnswer(std::string_view text, Dimension dimension, std::strin
         text = trimmed(text.substr(0, text.size() - std::string_view("×").size()));
     if (text.size() > longestAnswer)
         return Parsed<double>::fail(
-            say(QT_TRANSLATE_NOOP("Phrases", "this is longer than %1 characters"), {std::to_string(longestAnswer)}));
+            say(QT_TRANSLATE_NOOP("Phrases", "this is longer than %1 characters"), {longestAnswer}));
     const std::string plain = unit == "%" ? withPercentSign(text) : std::string(text);
     const Parsed<std::string> written = asWritten(withoutCounted(plain));
     if (!written)
@@ -129,7 +129,7 @@ Parsed<double> readAnswer(std::string_view text, Dimension dimension, std::strin
     Parsed<double> number = parseExpression(*written, dimension, ofSecond ? "Hz" : unit);
     if (!number && ofSecond) // the error has the example of a clock
         return Parsed<double>::fail(
-            say(QT_TRANSLATE_NOOP("Phrases", "a number is expected, for example 2 × 1500 %1"), {std::string(unit)}));
+            say(QT_TRANSLATE_NOOP("Phrases", "a number is expected, for example 2 × 1500 %1"), {unit}));
     if (number && unit == "%" && written->find('%') == std::string::npos)
         return Parsed<double>::ok(*number / 100);
     return number;

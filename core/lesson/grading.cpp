@@ -62,7 +62,7 @@ public:
         if (m_question.kind != QuestionKind::Set)
             truth();
         if (!m_problem.empty()) {
-            ask(say(QT_TRANSLATE_NOOP("Phrases", "The answer cannot be computed: %1"), {m_problem}));
+            ask(QT_TRANSLATE_NOOP("Phrases", "The answer cannot be computed: %1"), {m_problem});
             return m_grade;
         }
         switch (m_question.kind) {
@@ -173,17 +173,15 @@ private:
     {
         const double truth = m_answer->number;
         if (trimmed(text).empty())
-            return ask(m_question.unit.empty() ? say(QT_TRANSLATE_NOOP("Phrases", "Type a number first, such as 12"))
-                                               : say(QT_TRANSLATE_NOOP("Phrases", "Type a number first, such as 12 %1"),
-                                                     {m_question.unit}));
+            return ask(m_question.unit.empty() ? QT_TRANSLATE_NOOP("Phrases", "Type a number first, such as 12")
+                                               : QT_TRANSLATE_NOOP("Phrases", "Type a number first, such as 12 %1"),
+                       {m_question.unit});
         const Parsed<double> read = readAnswer(text, m_answer->dimension, m_question.unit);
         if (!read)
-            return ask(
-                say(QT_TRANSLATE_NOOP("Phrases", "This was not understood, and does not count: %1"), {read.error}));
+            return ask(QT_TRANSLATE_NOOP("Phrases", "This was not understood, and does not count: %1"), {read.error});
         if (*read < 0 && truth >= 0)
-            return ask(
-                say(QT_TRANSLATE_NOOP("Phrases", "%1 is below zero, but the answer is not. This does not count."),
-                    {shown(text)}));
+            return ask(QT_TRANSLATE_NOOP("Phrases", "%1 is below zero, but the answer is not. This does not count."),
+                       {shown(text)});
         const double given = *read;
         m_grade.value = given;
         if (given > 0 && truth > 0)
@@ -200,13 +198,12 @@ private:
             return;
         const bool isBare = withPercentSign(trimmed(text)).find('%') == std::string::npos;
         if (m_question.unit == "%" && isBare && isNear(100 * given, truth))
-            return ask(say(QT_TRANSLATE_NOOP("Phrases", "This was read as %1. Is it a part of 1? Then multiply it by "
-                                                        "100. It does not count."),
-                           {shown(text) + " %"}));
+            return ask(QT_TRANSLATE_NOOP("Phrases", "This was read as %1. Is it a part of 1? Then multiply it by "
+                                                    "100. It does not count."),
+                       {shown(text) + " %"});
         if (parseNumberExpression(text) && isOfAnotherPrefix(given, truth))
-            return ask(
-                say(QT_TRANSLATE_NOOP("Phrases", "This was read as %1. Was another unit meant? It does not count."),
-                    {shown(text) + ' ' + m_question.unit}));
+            return ask(QT_TRANSLATE_NOOP("Phrases", "This was read as %1. Was another unit meant? It does not count."),
+                       {shown(text) + ' ' + m_question.unit});
         constexpr double far = 10;
         if (m_grade.factor > far)
             return notYet(given > truth ? QT_TRANSLATE_NOOP("Phrases", "Far too high, by more than ten times.")
@@ -256,7 +253,7 @@ private:
     void gradeChoice(const std::optional<std::size_t> &option)
     {
         if (!option || *option >= m_question.options.size())
-            return ask(say(QT_TRANSLATE_NOOP("Phrases", "Choose one first.")));
+            return ask(QT_TRANSLATE_NOOP("Phrases", "Choose one first."));
         if (std::ranges::find(m_grade.order, *option) != m_grade.order.end())
             return right();
         notYet(QT_TRANSLATE_NOOP("Phrases", "Not this one."));
@@ -269,7 +266,7 @@ private:
     void gradeRegion(const std::optional<Bound> &bound)
     {
         if (!bound)
-            return ask(say(QT_TRANSLATE_NOOP("Phrases", "Click the chart first.")));
+            return ask(QT_TRANSLATE_NOOP("Phrases", "Click the chart first."));
         const bool balanced = m_grade.bound == Bound::Balanced && (*bound == Bound::Compute || *bound == Bound::Memory);
         if (*bound == m_grade.bound || balanced)
             return right();
@@ -282,11 +279,11 @@ private:
     void gradePlace(const std::optional<LessonPlace> &place)
     {
         if (!place)
-            return ask(say(QT_TRANSLATE_NOOP("Phrases", "Click the chart first.")));
+            return ask(QT_TRANSLATE_NOOP("Phrases", "Click the chart first."));
         const double x = decades(place->intensity.value(), m_grade.place->intensity.value());
         const double y = decades(place->rate.value(), m_grade.place->rate.value());
         if (!std::isfinite(x) || !std::isfinite(y))
-            return ask(say(QT_TRANSLATE_NOOP("Phrases", "This place is not on the chart.")));
+            return ask(QT_TRANSLATE_NOOP("Phrases", "This place is not on the chart."));
         const double off = std::hypot(x, y);
         m_grade.factor = std::pow(10.0, std::max(std::abs(x), std::abs(y))); // in the direction that misses more
         if (off <= m_question.within + slack)
@@ -314,13 +311,12 @@ private:
     void gradeSet(const std::optional<Scenario> &scenario)
     {
         if (!scenario)
-            return ask(say(QT_TRANSLATE_NOOP("Phrases", "Move a control first.")));
+            return ask(QT_TRANSLATE_NOOP("Phrases", "Move a control first."));
         const Parsed<LessonValue> met = evaluate(m_question.answer, *scenario, m_before, m_zoo);
         if (!met || met->kind != LessonValue::Kind::Truth)
-            return ask(
-                say(QT_TRANSLATE_NOOP("Phrases", "The answer cannot be computed: %1"),
-                    {met ? say(QT_TRANSLATE_NOOP("Phrases", "%1 is not a condition"), {inQuotes(m_question.answer)})
-                         : met.error}));
+            return ask(QT_TRANSLATE_NOOP("Phrases", "The answer cannot be computed: %1"),
+                       {met ? say(QT_TRANSLATE_NOOP("Phrases", "%1 is not a condition"), {inQuotes(m_question.answer)})
+                            : met.error});
         if (met->truth) {
             m_grade.scenario = scenario;
             m_grade.truth = changedSettings(m_step.scenario, *scenario);
@@ -333,7 +329,7 @@ private:
     void gradeOrder(const std::vector<std::size_t> &order)
     {
         if (!std::ranges::is_permutation(order, m_grade.order))
-            return ask(say(QT_TRANSLATE_NOOP("Phrases", "Put all of them in order first.")));
+            return ask(QT_TRANSLATE_NOOP("Phrases", "Put all of them in order first."));
         std::size_t inPlace = 0;
         for (std::size_t i = 0; i < order.size(); ++i)
             inPlace += order[i] == m_grade.order[i] ? 1 : 0;
@@ -341,7 +337,7 @@ private:
             return right();
         notYet(inPlace == 1 ? QT_TRANSLATE_NOOP("Phrases", "%1 of %2 is in its place.")
                             : QT_TRANSLATE_NOOP("Phrases", "%1 of %2 are in their place."),
-               {std::to_string(inPlace), std::to_string(order.size())});
+               {inPlace, order.size()});
     }
 
     void right()
@@ -357,10 +353,10 @@ private:
         m_grade.says = say(says, arguments);
     }
 
-    void ask(std::string says)
+    void ask(const char *says, std::initializer_list<SayArgument> arguments = {})
     {
+        notYet(says, arguments);
         m_grade.verdict = Verdict::NotUnderstood;
-        m_grade.says = std::move(says);
     }
 
     const LessonStep &m_step;

@@ -58,10 +58,10 @@ struct StepChecker {
     {
         if (step.title.empty())
             warning("title", "missing-text",
-                    say(QT_TRANSLATE_NOOP("Phrases", "a step needs a title; the list of steps shows it")));
+                    QT_TRANSLATE_NOOP("Phrases", "a step needs a title; the list of steps shows it"));
         if (step.text.empty() && !step.question)
             warning("text", "missing-text",
-                    say(QT_TRANSLATE_NOOP("Phrases", "a step without text and question says nothing")));
+                    QT_TRANSLATE_NOOP("Phrases", "a step without text and question says nothing"));
         prose("title", step.title);
         prose("text", step.text);
         checkScenario("scenario", step.scenario);
@@ -80,9 +80,8 @@ private:
             return;
         for (const Finding &finding : analysis.findings) {
             if (isError(finding.code))
-                error(key, "scenario",
-                      say(QT_TRANSLATE_NOOP("Phrases", "this cannot be computed: %1"),
-                          {phrases::finding(finding, analysis)}));
+                error(key, "scenario", QT_TRANSLATE_NOOP("Phrases", "this cannot be computed: %1"),
+                      {phrases::finding(finding, analysis)});
         }
     }
 
@@ -92,11 +91,11 @@ private:
             const std::string &name = step.controls[i];
             if (!Destination(step.scenario, name).known())
                 error(at("controls", i), "unknown-setting",
-                      say(QT_TRANSLATE_NOOP("Phrases", "the workload of this step has no %1"), {inQuotes(name)}));
+                      QT_TRANSLATE_NOOP("Phrases", "the workload of this step has no %1"), {inQuotes(name)});
             else if (std::find(step.controls.begin(), step.controls.begin() + std::ptrdiff_t(i), name)
                      != step.controls.begin() + std::ptrdiff_t(i))
                 warning(at("controls", i), "twice",
-                        say(QT_TRANSLATE_NOOP("Phrases", "%1 is named before; it has one control"), {inQuotes(name)}));
+                        QT_TRANSLATE_NOOP("Phrases", "%1 is named before; it has one control"), {inQuotes(name)});
         }
     }
 
@@ -104,13 +103,13 @@ private:
     {
         if (question.ask.empty())
             warning("question.ask", "missing-text",
-                    say(QT_TRANSLATE_NOOP("Phrases", "a question needs ask, the sentence that asks")));
+                    QT_TRANSLATE_NOOP("Phrases", "a question needs ask, the sentence that asks"));
         if (question.explain.empty())
             warning("question.explain", "missing-explain",
-                    say(QT_TRANSLATE_NOOP("Phrases", "explain is missing: say why the answer is right")));
+                    QT_TRANSLATE_NOOP("Phrases", "explain is missing: say why the answer is right"));
         if (question.hints.size() > std::size_t(mostHints))
             warning("question.hints", "too-many",
-                    say(QT_TRANSLATE_NOOP("Phrases", "at most two hints are shown; the others never are")));
+                    QT_TRANSLATE_NOOP("Phrases", "at most two hints are shown; the others never are"));
         prose("question.ask", question.ask);
         prose("question.explain", question.explain);
         for (std::size_t i = 0; i < question.hints.size(); ++i)
@@ -138,7 +137,7 @@ private:
         if (!answer)
             return;
         if (const Parsed<std::string> inUnit = textIn(*answer, question.unit); !inUnit)
-            error("question.unit", "wrong-unit", inUnit.error);
+            add(Severity::Error, "question.unit", "wrong-unit", inUnit.error);
         std::vector<double> thoughts;
         for (std::size_t i = 0; i < question.wrong.size(); ++i) {
             const std::string key = at("question.wrong", i) + ".is";
@@ -151,23 +150,22 @@ private:
             const auto alike = [&](double other) { return std::abs(wrong->number - other) <= apart * std::abs(other); };
             if (wrong->dimension != answer->dimension)
                 error(key, "wrong-unit",
-                      say(QT_TRANSLATE_NOOP("Phrases", "this is another quantity than the answer; nobody gives it")));
+                      QT_TRANSLATE_NOOP("Phrases", "this is another quantity than the answer; nobody gives it"));
             else if (near(answer->number))
                 error(key, "wrong-is-right",
-                      say(QT_TRANSLATE_NOOP("Phrases",
-                                            "this is within the tolerance of the answer: it is taken as right")));
+                      QT_TRANSLATE_NOOP("Phrases", "this is within the tolerance of the answer: it is taken as right"));
             else if (std::ranges::any_of(thoughts, alike))
                 warning(key, "same-thought",
-                        say(QT_TRANSLATE_NOOP(
-                            "Phrases", "this is the number of a wrong answer before; nobody can tell them apart")));
+                        QT_TRANSLATE_NOOP("Phrases",
+                                          "this is the number of a wrong answer before; nobody can tell them apart"));
             thoughts.push_back(wrong->number);
         }
         for (const auto &[key, text] : {std::pair("text", &step.text), std::pair("question.ask", &question.ask)}) {
             for (const std::string &expression : expressionsIn(*text)) {
                 if (withoutBlanks(expression) == withoutBlanks(question.answer))
                     warning(key, "shows-answer",
-                            say(QT_TRANSLATE_NOOP("Phrases", "{%1} is the answer to the question of this step"),
-                                {expression}));
+                            QT_TRANSLATE_NOOP("Phrases", "{%1} is the answer to the question of this step"),
+                            {expression});
             }
         }
     }
@@ -180,14 +178,12 @@ private:
             right += holds && holds->truth ? 1 : 0;
         }
         if (question.options.size() < 2)
-            error("question.options", "options",
-                  say(QT_TRANSLATE_NOOP("Phrases", "a choice needs two options at least")));
+            error("question.options", "options", QT_TRANSLATE_NOOP("Phrases", "a choice needs two options at least"));
         else if (right != 1)
             error("question.options", "options",
-                  right == 0
-                      ? say(QT_TRANSLATE_NOOP("Phrases", "no option is right; exactly one condition has to hold"))
-                      : say(QT_TRANSLATE_NOOP("Phrases", "%1 options are right; exactly one condition has to hold"),
-                            {std::to_string(right)}));
+                  right == 0 ? QT_TRANSLATE_NOOP("Phrases", "no option is right; exactly one condition has to hold")
+                             : QT_TRANSLATE_NOOP("Phrases", "%1 options are right; exactly one condition has to hold"),
+                  {right});
     }
 
     void checkRegion(const LessonQuestion &question)
@@ -197,17 +193,17 @@ private:
             value("question.answer", question.answer, ValueKind::Symbol);
         if (truth.bound == Bound::Balanced || truth.bound == Bound::None)
             warning("question.answer", "balanced",
-                    say(QT_TRANSLATE_NOOP("Phrases", "no side is right: the two terms are alike, or nothing is done")));
+                    QT_TRANSLATE_NOOP("Phrases", "no side is right: the two terms are alike, or nothing is done"));
         showsPoint();
         for (std::size_t i = 0; i < question.wrong.size(); ++i) {
             const std::string key = at("question.wrong", i) + ".is";
             const Parsed<LessonValue> wrong = evaluate(question.wrong[i].is, step.scenario, before, zoo);
             if (!wrong)
-                error(key, "expression", wrong.error);
+                add(Severity::Error, key, "expression", wrong.error);
             else if (wrong->kind != ValueKind::Symbol)
-                error(key, "wrong-kind",
-                      say(QT_TRANSLATE_NOOP("Phrases",
-                                            "for a region, a wrong answer is a bound: memory, compute, network")));
+                error(
+                    key, "wrong-kind",
+                    QT_TRANSLATE_NOOP("Phrases", "for a region, a wrong answer is a bound: memory, compute, network"));
         }
     }
 
@@ -217,7 +213,7 @@ private:
         anywhere.place = LessonPlace{Intensity(1), FlopRate(1)};
         if (const Grade grade = roofline::grade(step, beforeStep, anywhere, zoo);
             grade.verdict == Verdict::NotUnderstood)
-            error("question", "no-place", grade.says);
+            add(Severity::Error, "question", "no-place", grade.says);
         if (question.kind == QuestionKind::Place)
             showsPoint();
     }
@@ -228,8 +224,8 @@ private:
         const std::vector<std::string> &hidden = step.view.hidden;
         if (!step.then && std::ranges::find(hidden, "point") == hidden.end())
             warning("view", "shows-answer",
-                    say(QT_TRANSLATE_NOOP(
-                        "Phrases", "the point on the chart is the answer; hide it, or give a change with then")));
+                    QT_TRANSLATE_NOOP("Phrases",
+                                      "the point on the chart is the answer; hide it, or give a change with then"));
     }
 
     void checkSet(const LessonQuestion &question)
@@ -237,14 +233,14 @@ private:
         const auto start = value("question.answer", question.answer, ValueKind::Truth);
         if (step.controls.empty())
             error("controls", "no-controls",
-                  say(QT_TRANSLATE_NOOP("Phrases", "there is nothing to set; name the settings in controls")));
+                  QT_TRANSLATE_NOOP("Phrases", "there is nothing to set; name the settings in controls"));
         if (!start || step.controls.empty())
             return;
         if (start->truth)
-            error("question.answer", "already", say(QT_TRANSLATE_NOOP("Phrases", "this holds before anything is set")));
+            error("question.answer", "already", QT_TRANSLATE_NOOP("Phrases", "this holds before anything is set"));
         else if (!scenarioThatHolds(step, before, zoo))
             error("question.answer", "unreachable",
-                  say(QT_TRANSLATE_NOOP("Phrases", "no setting of the controls was found for which this holds")));
+                  QT_TRANSLATE_NOOP("Phrases", "no setting of the controls was found for which this holds"));
     }
 
     void checkOrder(const LessonQuestion &question)
@@ -255,23 +251,22 @@ private:
             const std::string key = at("question.options", i) + ".value";
             const auto number = value(key, question.options[i].value, ValueKind::Number);
             if (number && number->dimension != dimension.value_or(number->dimension))
-                error(key, "wrong-unit",
-                      say(QT_TRANSLATE_NOOP("Phrases",
-                                            "this is another quantity than those before; nobody can order them")));
+                error(
+                    key, "wrong-unit",
+                    QT_TRANSLATE_NOOP("Phrases", "this is another quantity than those before; nobody can order them"));
             if (!number)
                 continue;
             dimension = number->dimension;
             for (const auto &[other, text] : values) {
                 if (std::abs(other - number->number) <= apart * std::max(std::abs(other), std::abs(number->number)))
                     error(key, "too-close",
-                          say(QT_TRANSLATE_NOOP("Phrases", "nobody can tell this from %1: they differ by 1 % at most"),
-                              {inQuotes(text)}));
+                          QT_TRANSLATE_NOOP("Phrases", "nobody can tell this from %1: they differ by 1 % at most"),
+                          {inQuotes(text)});
             }
             values.emplace_back(number->number, question.options[i].text);
         }
         if (question.options.size() < 2)
-            error("question.options", "options",
-                  say(QT_TRANSLATE_NOOP("Phrases", "an order needs two things at least")));
+            error("question.options", "options", QT_TRANSLATE_NOOP("Phrases", "an order needs two things at least"));
     }
 
     // Evaluates an expression, which must be of this kind and no literal.
@@ -279,41 +274,38 @@ private:
     {
         Parsed<LessonValue> value = evaluate(expression, step.scenario, before, zoo);
         if (!value) {
-            error(key, "expression", say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {inQuotes(expression), value.error}));
+            error(key, "expression", QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {inQuotes(expression), value.error});
             return std::nullopt;
         }
         if (value->kind != kind) {
             error(key, "wrong-kind",
-                  say(kind == ValueKind::Number ? QT_TRANSLATE_NOOP("Phrases", "%1 is no number")
-                      : kind == ValueKind::Truth
-                          ? QT_TRANSLATE_NOOP("Phrases", "%1 is no condition, like bound == memory")
-                          : QT_TRANSLATE_NOOP("Phrases", "%1 is no bound"),
-                      {inQuotes(expression)}));
+                  kind == ValueKind::Number  ? QT_TRANSLATE_NOOP("Phrases", "%1 is no number")
+                  : kind == ValueKind::Truth ? QT_TRANSLATE_NOOP("Phrases", "%1 is no condition, like bound == memory")
+                                             : QT_TRANSLATE_NOOP("Phrases", "%1 is no bound"),
+                  {inQuotes(expression)});
             return std::nullopt;
         }
         if (value->literal)
-            error(
-                key, "literal",
-                say(QT_TRANSLATE_NOOP(
-                        "Phrases", "%1 is a literal, which will not follow the zoo; write it with names, like latency"),
-                    {inQuotes(expression)}));
+            error(key, "literal",
+                  QT_TRANSLATE_NOOP(
+                      "Phrases", "%1 is a literal, which will not follow the zoo; write it with names, like latency"),
+                  {inQuotes(expression)});
         return std::move(*value.value);
     }
 
     void prose(const std::string &key, const std::string &text)
     {
         for (const Message &problem : lessonText(text, step.scenario, before, zoo).problems)
-            error(key, problem.rule.c_str(), problem.text);
+            add(Severity::Error, key, problem.rule.c_str(), problem.text);
         if (const std::optional<std::string> tag = htmlIn(text))
-            error(key, "html",
-                  say(QT_TRANSLATE_NOOP("Phrases", "%1 is HTML, which is not shown; texts are Markdown"),
-                      {inQuotes(*tag)}));
+            error(key, "html", QT_TRANSLATE_NOOP("Phrases", "%1 is HTML, which is not shown; texts are Markdown"),
+                  {inQuotes(*tag)});
         for (const std::string &number : numbersIn(text)) {
             if (!isGiven(number))
                 warning(key, "number-in-text",
-                        say(QT_TRANSLATE_NOOP("Phrases", "%1 is not an expression and will not follow the zoo; write "
-                                                         "{latency}, or `code` for what is meant as it stands"),
-                            {inQuotes(number)}));
+                        QT_TRANSLATE_NOOP("Phrases", "%1 is not an expression and will not follow the zoo; write "
+                                                     "{latency}, or `code` for what is meant as it stands"),
+                        {inQuotes(number)});
         }
     }
 
@@ -331,13 +323,14 @@ private:
 
     static std::string at(const std::string &key, std::size_t i) { return key + '[' + std::to_string(i) + ']'; }
 
-    void error(const std::string &key, const char *rule, const std::string &text)
+    using Arguments = std::initializer_list<SayArgument>;
+    void error(const std::string &key, const char *rule, const char *text, Arguments arguments = {})
     {
-        add(Severity::Error, key, rule, text);
+        add(Severity::Error, key, rule, say(text, arguments));
     }
-    void warning(const std::string &key, const char *rule, const std::string &text)
+    void warning(const std::string &key, const char *rule, const char *text, Arguments arguments = {})
     {
-        add(Severity::Warning, key, rule, text);
+        add(Severity::Warning, key, rule, say(text, arguments));
     }
     void add(Severity severity, const std::string &key, const char *rule, const std::string &text)
     {

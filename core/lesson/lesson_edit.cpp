@@ -19,14 +19,10 @@ constexpr int linesBefore = 4; // lines that readStep() puts before a step
 std::vector<std::string> linesOf(std::string_view text)
 {
     std::vector<std::string> lines;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        std::string_view line = text.substr(0, end);
-        if (line.ends_with('\r'))
-            line.remove_suffix(1);
-        lines.emplace_back(line);
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
+    for (const std::string_view line : split(text, '\n'))
+        lines.emplace_back(line.substr(0, line.size() - (line.ends_with('\r') ? 1 : 0)));
+    if (lines.back().empty())
+        lines.pop_back();
     return lines;
 }
 
@@ -125,9 +121,9 @@ Result<std::string> lessonWithStep(const std::string &text, const std::string &f
     if (!lesson)
         return refusal("not-a-lesson", say(QT_TRANSLATE_NOOP("Phrases", "this is not a lesson: choose another file")));
     if (lesson->steps.size() >= mostSteps)
-        return refusal("too-many-steps",
-                       say(QT_TRANSLATE_NOOP("Phrases", "a lesson has at most %1 steps: choose another file"),
-                           {std::to_string(mostSteps)}));
+        return refusal(
+            "too-many-steps",
+            say(QT_TRANSLATE_NOOP("Phrases", "a lesson has at most %1 steps: choose another file"), {mostSteps}));
     LessonStep added = step;
     added.id = freeId(*lesson, step.id);
     std::vector<std::string> lines = linesOf(text);

@@ -3,10 +3,9 @@
 #include "core/lesson/grading.h"
 #include "core/lesson/lesson_names.h"
 #include "core/lesson/lesson_text.h"
+#include "core/report/table.h"
 #include "core/units/text.h"
 #include "core/units/unit.h"
-
-#include <algorithm>
 
 namespace roofline {
 
@@ -63,13 +62,10 @@ std::string stepText(const LessonStep &step, const LessonStep *before, const Cat
 
 std::string lessonList(const std::vector<Lesson> &lessons)
 {
-    std::size_t width = 0;
+    Table table({"", "", ""});
     for (const Lesson &lesson : lessons)
-        width = std::max(width, characterCount(lesson.id));
-    std::string text;
-    for (const Lesson &lesson : lessons)
-        text += padded(lesson.id, width + 2) + padded(std::to_string(lesson.minutes) + " min", 8) + lesson.title + '\n';
-    return text;
+        table.add({lesson.id, std::to_string(lesson.minutes) + " min", lesson.title});
+    return table.text();
 }
 
 std::string lessonNameList()

@@ -284,21 +284,19 @@ private:
                      const std::function<void(const YamlNode &, const YamlPath &)> &take)
     {
         fields.each(key, Need::Optional, example, mostLessonOptions,
-                    say(QT_TRANSLATE_NOOP("Phrases", "%1: more than %2"), {std::string(key), mostLessonOptions}), take);
+                    say(QT_TRANSLATE_NOOP("Phrases", "%1: more than %2"), {key, mostLessonOptions}), take);
     }
 
     static std::vector<std::string> hints(const Fields &fields)
     {
         std::vector<std::string> all;
-        const std::vector<YamlNode> *items = fields.list("hints", Need::Optional, "[Look at the ridge.]");
-        for (std::size_t i = 0; items && i < items->size(); ++i) {
-            const YamlNode &node = (*items)[i];
+        fields.each("hints", Need::Optional, "[Look at the ridge.]", [&](const YamlNode &node, const YamlPath &) {
             if (node.kind != YamlNode::Kind::Scalar || trimmed(node.text).empty())
                 fields.error("hints", "wrong-type", say(QT_TRANSLATE_NOOP("Phrases", "hints: each must be text")),
                              say(QT_TRANSLATE_NOOP("Phrases", "one is left out")));
             else if (all.size() < mostLessonOptions)
                 all.push_back(plainText(trimmed(shortened(node.text, longestLessonLine))));
-        }
+        });
         return all;
     }
 
@@ -344,14 +342,14 @@ std::optional<Lesson> readLesson(std::string_view yaml, const std::string &file,
     if (yaml.size() <= largestLessonFile && trimmed(yaml).empty()) {
         findings.error("empty", {}, {},
                        say(QT_TRANSLATE_NOOP("Phrases", "the file is empty: a lesson begins with \"format: %1\""),
-                           {std::string(lessonFormat)}));
+                           {lessonFormat}));
     } else if (const std::optional<YamlNode> root = parseYaml(findings, largestLessonFile, mostLessonValues)) {
         const YamlNode *format = root->find("format");
         if (!format || format->kind != YamlNode::Kind::Scalar || format->text != lessonFormat)
             findings.error(
                 "no-lesson", format ? format->mark : YamlMark{1, 1}, {},
                 say(QT_TRANSLATE_NOOP("Phrases", "not a lesson of Roofline Explorer: it has no line \"format: %1\""),
-                    {std::string(lessonFormat)}));
+                    {lessonFormat}));
         else
             lesson = LessonReader(zoo, findings).read(*root);
     }

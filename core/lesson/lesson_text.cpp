@@ -6,6 +6,7 @@
 #include "core/units/format.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
+#include "core/units/tokens.h"
 
 #include <algorithm>
 
@@ -13,34 +14,11 @@ namespace roofline {
 
 namespace {
 
-// Returns where the expression ends and its unit begins: the last colon outside of brackets and quotes.
-std::size_t colonOf(std::string_view text)
-{
-    int depth = 0;
-    bool quoted = false;
-    std::size_t colon = std::string_view::npos;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] == '"')
-            quoted = !quoted;
-        else if (!quoted && (text[i] == '(' || text[i] == ')'))
-            depth += text[i] == '(' ? 1 : -1;
-        else if (!quoted && depth == 0 && text[i] == ':')
-            colon = i;
-    }
-    return colon;
-}
-
-// Returns the brace that ends an expression, skipping those in quotes.
+// Returns the brace that ends an expression.
 std::size_t closingBrace(std::string_view text)
 {
-    bool quoted = false;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] == '"')
-            quoted = !quoted;
-        else if (!quoted && text[i] == '}')
-            return i;
-    }
-    return text.find('}');
+    const std::size_t end = firstOutside(text, "}");
+    return end == std::string_view::npos ? text.find('}') : end;
 }
 
 // Returns the text without code, expressions and the targets of links.
@@ -110,7 +88,7 @@ LiveText lessonText(std::string_view text, const Scenario &scenario, const Scena
         live.problems.push_back({Severity::Error, rule, std::move(why), {}});
     };
     const auto numberOf = [&](std::string_view inside) -> std::optional<std::string> {
-        const std::size_t colon = colonOf(inside);
+        const std::size_t colon = firstOutside(inside, ":"); // its unit is behind it
         const Parsed<LessonValue> value = evaluate(inside.substr(0, colon), scenario, before, zoo);
         if (!value) {
             problem("expression", '{' + shown(inside) + "}: " + value.error);
@@ -156,17 +134,14 @@ std::vector<std::string> expressionsIn(std::string_view text)
 {
     std::vector<std::string> all;
     for (std::size_t at = text.find('{'); at != std::string_view::npos; at = text.find('{', at)) {
-        const std::size_t end = text.find('}', at);
-        if (text.substr(at).starts_with("{{") || end == std::string_view::npos) {
+        const std::size_t length = closingBrace(text.substr(at));
+        if (text.substr(at).starts_with("{{") || length == std::string_view::npos) {
             at += 2;
             continue;
         }
-        std::string_view inside = text.substr(at + 1, end - at - 1);
-        const std::size_t colon = inside.find_last_of(":)\"");
-        if (colon != std::string_view::npos && inside[colon] == ':')
-            inside = inside.substr(0, colon);
-        all.emplace_back(trimmed(inside));
-        at = end;
+        const std::string_view inside = text.substr(at + 1, length - 1);
+        all.emplace_back(trimmed(inside.substr(0, firstOutside(inside, ":"))));
+        at += length;
     }
     return all;
 }

@@ -66,8 +66,6 @@ void addSetting(std::string &text, std::string_view name, std::string_view value
 
 std::optional<Scenario> scenarioThatHolds(const LessonStep &step, const Scenario *before, const Catalogue &zoo)
 {
-    if (!step.question)
-        return std::nullopt;
     const std::vector<std::string> &controls = step.controls;
     const auto tried = [&](const Scenario &from, const std::string &control, bool coarse,
                            const std::function<bool(const Scenario &)> &enough) {

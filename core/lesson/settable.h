@@ -11,7 +11,7 @@ namespace roofline {
 
 class Catalogue;
 
-// Changes one of the step's controls, or two of them together. Unset: none was found.
+// Changes one of the step's controls, or two of them together. Unset: none was found. Precondition: the step asks.
 std::optional<Scenario> scenarioThatHolds(const LessonStep &step, const Scenario *before, const Catalogue &zoo);
 
 // Lists what the second scenario sets differently, for example "batch = 64, m = 323".

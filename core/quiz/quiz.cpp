@@ -96,8 +96,7 @@ Lesson quiz(const QuizRequest &request, const Catalogue &zoo)
     lesson.id = "quiz";
     const int chosen = std::clamp(request.level, 1, int(levels.size()));
     const QuizLevel &level = levels[std::size_t(chosen - 1)];
-    lesson.title = say(QT_TRANSLATE_NOOP("Phrases", "Quiz %1, level %2"),
-                       {std::to_string(request.seed), std::to_string(request.level)});
+    lesson.title = say(QT_TRANSLATE_NOOP("Phrases", "Quiz %1, level %2"), {request.seed, request.level});
     lesson.about = std::string(level.name) + ". " + std::string(level.asks);
     lesson.outcome = level.outcome;
     const QuizZoo entries(zoo);

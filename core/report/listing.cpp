@@ -19,18 +19,19 @@ namespace roofline {
 
 namespace {
 
-struct Column {
-    std::string_view key;     // used in CSV and JSON
-    std::string_view heading; // of a Table in text; empty: omitted there, which would be wider than a screen
-};
-
 // A value for machines, and the text for people if that differs.
 struct Cell {
     std::variant<std::nullptr_t, double, std::string> value;
     std::string shown;
 };
 
-using Row = std::vector<Cell>;
+struct Column {
+    std::string_view key;     // used in CSV and JSON
+    std::string_view heading; // of a Table in text; empty: omitted there, which would be wider than a screen
+    Cell cell;
+};
+
+using Row = std::vector<Column>; // all of a list have the same columns
 
 Cell text(std::string_view value)
 {
@@ -60,32 +61,31 @@ Cell sourced(const std::optional<Sourced<T>> &value)
     return value ? sourced(*value, format(value->value)) : noValue();
 }
 
-std::string asText(const std::vector<Column> &columns, const std::vector<Row> &rows)
+std::string asText(const std::vector<Row> &rows)
 {
-    std::vector<std::string> headings = namesIn(columns, &Column::heading);
+    std::vector<std::string> headings = namesIn(rows.front(), &Column::heading);
     std::erase(headings, "");
     Table table(std::move(headings));
     for (const Row &row : rows) {
         std::vector<std::string> cells;
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            if (!columns[i].heading.empty())
-                cells.push_back(row[i].shown);
+        for (const Column &column : row) {
+            if (!column.heading.empty())
+                cells.push_back(column.cell.shown);
         }
         table.add(std::move(cells));
     }
     return table.text();
 }
 
-std::string asCsv(const std::vector<Column> &columns, const std::vector<Row> &rows)
+std::string asCsv(const std::vector<Row> &rows)
 {
-    std::string csv = joined(columns, ",", &Column::key) + '\n';
+    std::string csv = joined(rows.front(), ",", &Column::key) + '\n';
     for (const Row &row : rows) {
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            if (i > 0)
-                csv += ',';
-            if (const auto *value = std::get_if<double>(&row[i].value))
+        for (const Column &column : row) {
+            csv += &column == row.data() ? "" : ",";
+            if (const auto *value = std::get_if<double>(&column.cell.value))
                 appendCsvNumber(csv, *value);
-            else if (const auto *words = std::get_if<std::string>(&row[i].value))
+            else if (const auto *words = std::get_if<std::string>(&column.cell.value))
                 csv += csvField(*words);
         }
         csv += '\n';
@@ -93,28 +93,25 @@ std::string asCsv(const std::vector<Column> &columns, const std::vector<Row> &ro
     return csv;
 }
 
-std::string asJson(const std::vector<Column> &columns, const std::vector<Row> &rows)
+std::string asJson(const std::vector<Row> &rows)
 {
     JsonWriter json(JsonForm::Indented);
     {
         const auto list = json.list();
         for (const Row &row : rows) {
             const auto object = json.object();
-            for (std::size_t i = 0; i < row.size(); ++i)
-                std::visit([&](const auto &value) { json(columns[i].key, value); }, row[i].value);
+            for (const Column &column : row)
+                std::visit([&](const auto &value) { json(column.key, value); }, column.cell.value);
         }
     }
     return json.take();
 }
 
-std::string list(const std::vector<Column> &columns, const std::vector<Row> &rows, ListFormat format)
+std::string list(const std::vector<Row> &rows, ListFormat format)
 {
-    switch (format) {
-    case ListFormat::Json: return asJson(columns, rows);
-    case ListFormat::Csv: return asCsv(columns, rows);
-    case ListFormat::Text: break;
-    }
-    return asText(columns, rows);
+    if (format == ListFormat::Json)
+        return asJson(rows);
+    return rows.empty() ? std::string() : format == ListFormat::Csv ? asCsv(rows) : asText(rows);
 }
 
 // Returns the rate at which most models run: a 16-bit one if the chip has it, else its highest.
@@ -142,93 +139,66 @@ Row chipRow(const Chip &chip)
     const double corner = rate && memory ? ridge(rate->rate.value, memory->bandwidth->value).value() : 0;
     const bool sparse = rate && rate->sparseFactor > 1;
     const Sourced<Bandwidth> *host = chip.levelBandwidth(chip.hostLevel());
-    return {text(chip.id),
-            text(chip.name),
-            text(chip.vendor),
-            text(chip.category),
-            year(chip.year),
-            rate ? text(toString(rate->format)) : noValue(),
-            rate ? sourced(rate->rate, formatRate(rate->rate.value, rate->format)) : noValue(),
-            memory ? text(memory->name) : noValue(),
-            memory ? sourced(memory->bandwidth) : noValue(),
-            memory ? sourced(memory->capacity) : noValue(),
-            rate && memory ? number(corner, formatNumber(corner)) : noValue(),
-            sourced(chip.tdp),
-            chip.cores ? number(real(chip.cores->value), coresText(chip)) : noValue(),
-            chip.clock ? number(chip.clock->value.value(), formatSi(chip.clock->value.value(), "Hz", 4)) : noValue(),
-            sparse ? number((rate->rate.value * rate->sparseFactor).value(), {}) : noValue(),
-            chip.hostLink ? text(chip.hostLink->name) : noValue(),
-            host ? number(host->value.value(), {}) : noValue()};
-}
-
-// Lists phases as in "decode, prefill, request, training".
-std::string phasesText(const Model &model)
-{
-    return joined(model.phases(), ", ", [](Phase phase) { return toString(phase); });
+    return {
+        {"id", "id", text(chip.id)},
+        {"name", "name", text(chip.name)},
+        {"vendor", "vendor", text(chip.vendor)},
+        {"class", "class", text(chip.category)},
+        {"year", ">year", year(chip.year)},
+        {"peak_format", "format", rate ? text(toString(rate->format)) : noValue()},
+        {"peak_flop_per_s", ">dense peak",
+         rate ? sourced(rate->rate, formatRate(rate->rate.value, rate->format)) : noValue()},
+        {"memory", "memory", memory ? text(memory->name) : noValue()},
+        {"bandwidth_byte_per_s", ">bandwidth", memory ? sourced(memory->bandwidth) : noValue()},
+        {"capacity_byte", ">capacity", memory ? sourced(memory->capacity) : noValue()},
+        {"ridge_flop_per_byte", ">ridge FLOP/byte", rate && memory ? number(corner, formatNumber(corner)) : noValue()},
+        {"tdp_w", ">TDP", sourced(chip.tdp)},
+        {"cores", ">cores", chip.cores ? number(real(chip.cores->value), coresText(chip)) : noValue()},
+        {"clock_hz", ">clock",
+         chip.clock ? number(chip.clock->value.value(), formatSi(chip.clock->value.value(), "Hz", 4)) : noValue()},
+        {"sparse_peak_flop_per_s", "",
+         sparse ? number((rate->rate.value * rate->sparseFactor).value(), {}) : noValue()},
+        {"host_link", "", chip.hostLink ? text(chip.hostLink->name) : noValue()},
+        {"host_bandwidth_byte_per_s", "", host ? number(host->value.value(), {}) : noValue()}};
 }
 
 Row modelRow(const Model &model)
 {
     const double parameters = parameterCount(model);
     const std::optional<double> macs = multiplyAccumulates(model);
-    return {text(model.id),
-            text(model.name),
-            text(model.family),
-            year(model.year),
-            number(parameters, formatCount(parameters)),
-            macs ? number(*macs, formatCount(*macs)) : noValue(),
-            number(real(model.layers()), std::to_string(model.layers())),
-            text(phasesText(model)),
-            text(model.sample(model.phases().front()))};
+    return {{"id", "id", text(model.id)},
+            {"name", "name", text(model.name)},
+            {"family", "family", text(model.family)},
+            {"year", ">year", year(model.year)},
+            {"parameters", ">parameters", number(parameters, formatCount(parameters))},
+            {"multiply_accumulates", ">MACs per sample", macs ? number(*macs, formatCount(*macs)) : noValue()},
+            {"layers", ">layers", number(real(model.layers()), std::to_string(model.layers()))},
+            {"phases", "phases", text(joined(model.phases(), ", ", [](Phase phase) { return toString(phase); }))},
+            {"sample", "counts", text(model.sample(model.phases().front()))}};
 }
 
 } // namespace
 
 std::string listHardware(const Catalogue &zoo, ListFormat format)
 {
-    const std::vector<Column> columns = {{"id", "id"},
-                                         {"name", "name"},
-                                         {"vendor", "vendor"},
-                                         {"class", "class"},
-                                         {"year", ">year"},
-                                         {"peak_format", "format"},
-                                         {"peak_flop_per_s", ">dense peak"},
-                                         {"memory", "memory"},
-                                         {"bandwidth_byte_per_s", ">bandwidth"},
-                                         {"capacity_byte", ">capacity"},
-                                         {"ridge_flop_per_byte", ">ridge FLOP/byte"},
-                                         {"tdp_w", ">TDP"},
-                                         {"cores", ">cores"},
-                                         {"clock_hz", ">clock"},
-                                         {"sparse_peak_flop_per_s", ""},
-                                         {"host_link", ""},
-                                         {"host_bandwidth_byte_per_s", ""}};
-    return list(columns, mapped(zoo.chips(), [](const ChipPtr &chip) { return chipRow(*chip); }), format);
+    return list(mapped(zoo.chips(), [](const ChipPtr &chip) { return chipRow(*chip); }), format);
 }
 
 std::string listModels(const Catalogue &zoo, ListFormat format)
 {
-    const std::vector<Column> columns = {{"id", "id"},
-                                         {"name", "name"},
-                                         {"family", "family"},
-                                         {"year", ">year"},
-                                         {"parameters", ">parameters"},
-                                         {"multiply_accumulates", ">MACs per sample"},
-                                         {"layers", ">layers"},
-                                         {"phases", "phases"},
-                                         {"sample", "counts"}};
-    return list(columns, mapped(zoo.models(), [](const ModelPtr &model) { return modelRow(*model); }), format);
+    return list(mapped(zoo.models(), [](const ModelPtr &model) { return modelRow(*model); }), format);
 }
 
 std::string listKernels(ListFormat format)
 {
-    const std::vector<Column> columns = {
-        {"id", "id"}, {"name", "name"}, {"keys", "keys"}, {"flop", "FLOP"}, {"bytes", "bytes"}};
-    const std::vector<Row> rows = mapped(kernelSpecs(), [](const KernelSpec &spec) {
-        return Row{text(spec.name), text(spec.title), text(joined(spec.keys, ",", &KernelKey::name)), text(spec.flop),
-                   text(spec.bytes)};
-    });
-    return list(columns, rows, format);
+    const auto row = [](const KernelSpec &spec) {
+        return Row{{"id", "id", text(spec.name)},
+                   {"name", "name", text(spec.title)},
+                   {"keys", "keys", text(joined(spec.keys, ",", &KernelKey::name))},
+                   {"flop", "FLOP", text(spec.flop)},
+                   {"bytes", "bytes", text(spec.bytes)}};
+    };
+    return list(mapped(kernelSpecs(), row), format);
 }
 
 } // namespace roofline

@@ -1,4 +1,4 @@
-// Aligns columns of text with blanks. Private to core/report.
+// Aligns columns of text with blanks.
 #pragma once
 
 #include <string>

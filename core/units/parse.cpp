@@ -12,6 +12,8 @@ namespace roofline {
 
 namespace {
 
+constexpr std::int64_t largestWhole = std::int64_t{1} << 53; // up to which a double has all whole numbers
+
 // Holds the longest decimal number that a text starts with.
 struct LeadingNumber {
     double value = 0;
@@ -112,25 +114,29 @@ Parsed<double> parseNumber(std::string_view text)
 
 Parsed<std::int64_t> parseInteger(std::string_view text)
 {
-    constexpr std::int64_t largest = std::int64_t{1} << 53;
     if (const std::optional<std::int64_t> whole = readFewDigits(text))
         return Parsed<std::int64_t>::ok(*whole);
     text = trimmed(text);
     // Plain digits are tried first, because a double cannot tell 2^53 from 2^53 + 1.
     std::int64_t plain = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), plain);
-    if (error == std::errc() && end == text.data() + text.size() && plain >= -largest && plain <= largest)
+    if (error == std::errc() && end == text.data() + text.size() && plain >= -largestWhole && plain <= largestWhole)
         return Parsed<std::int64_t>::ok(plain);
 
     const Parsed<double> number = parseNumber(text);
     if (!number)
         return Parsed<std::int64_t>::fail(number.error);
-    if (*number != std::floor(*number))
+    return asWhole(*number, text);
+}
+
+Parsed<std::int64_t> asWhole(double number, std::string_view text)
+{
+    if (number != std::floor(number))
         return Parsed<std::int64_t>::fail(
             say(QT_TRANSLATE_NOOP("Phrases", "%1 is not a whole number"), {inQuotes(text)}));
-    if (std::abs(*number) >= real(largest))
+    if (std::abs(number) >= real(largestWhole))
         return Parsed<std::int64_t>::fail(say(QT_TRANSLATE_NOOP("Phrases", "%1 is out of range"), {inQuotes(text)}));
-    return Parsed<std::int64_t>::ok(static_cast<std::int64_t>(*number));
+    return Parsed<std::int64_t>::ok(static_cast<std::int64_t>(number));
 }
 
 } // namespace roofline

@@ -141,7 +141,7 @@ const DimensionName *nameOf(Dimension dimension)
 std::string describe(Dimension dimension)
 {
     const DimensionName *name = nameOf(dimension);
-    return name ? say(QT_TRANSLATE_NOOP("Phrases", "%1, for example %2"), {say(name->name), std::string(name->example)})
+    return name ? say(QT_TRANSLATE_NOOP("Phrases", "%1, for example %2"), {say(name->name), name->example})
                 : withArticle(dimension);
 }
 
@@ -172,8 +172,7 @@ Dimension combined(Dimension a, Dimension b, int times)
 std::string expectation(Dimension dimension)
 {
     const DimensionName *name = nameOf(dimension);
-    return name ? say(QT_TRANSLATE_NOOP("Phrases", "%1 is expected, for example %2"),
-                      {say(name->name), std::string(name->example)})
+    return name ? say(QT_TRANSLATE_NOOP("Phrases", "%1 is expected, for example %2"), {say(name->name), name->example})
                 : say(QT_TRANSLATE_NOOP("Phrases", "%1 is expected"), {withArticle(dimension)});
 }
 
@@ -191,6 +190,19 @@ std::optional<UnitOfMeasure> readUnit(std::string_view text)
     unit->power10 -= under->power10;
     unit->power2 -= under->power2;
     return nameOf(unit->dimension) ? unit : std::nullopt;
+}
+
+std::optional<UnitOfMeasure> unitOrPrefix(std::string_view text, Dimension expected)
+{
+    if (text == "%")
+        return UnitOfMeasure{{}, -2, 0};
+    if (std::optional<UnitOfMeasure> unit = readUnit(text))
+        return unit;
+    const DimensionName *name = nameOf(expected);
+    std::optional<UnitOfMeasure> unit = readUnit(std::string(text).append(name ? name->unit : std::string_view("B")));
+    if (unit && !name)
+        unit->dimension = {};
+    return unit;
 }
 
 std::string unknownUnit(std::string_view unit, Dimension expected)

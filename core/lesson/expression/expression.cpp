@@ -2,12 +2,10 @@
 
 #include "core/diagnostics/suggest.h"
 #include "core/lesson/expression/expression_scope.h"
-#include "core/lesson/expression/expression_tokens.h"
 #include "core/lesson/expression/expression_values.h"
 #include "core/lesson/lesson_names.h"
-#include "core/units/format.h"
-#include "core/units/say.h"
-#include "core/units/text.h"
+#include "core/units/arithmetic.h"
+#include "core/units/find.h"
 
 #include <algorithm>
 #include <cmath>
@@ -18,41 +16,31 @@ namespace roofline {
 
 namespace {
 
+using ValueKind = LessonValue::Kind;
+
+constexpr std::string_view functionNames[] = {"max", "min", "abs", "sqrt", "log2", "round", "floor", "ceil", "least"};
 constexpr double exactWhole = 9007199254740992; // 2^53
 constexpr double mostStepped = 64;              // values of a setting that are tried one by one
 
-// Reads by recursive descent: or, and, not, comparison, sum, product, sign, power and atom. After the
-// first failure the rest of the text is not read.
-class ExpressionReader {
+// Reads or, and, not and comparison above sums, and names besides numbers.
+class ExpressionReader final : public Arithmetic<LessonValue> {
 public:
     // `withTexts`: whether the texts of names are wanted.
     ExpressionReader(std::string_view text, ExpressionScope &scope, int depth, bool withTexts)
-        : m_tokens(text)
+        : Arithmetic(text, deepestExpression, depth)
         , m_scope(scope)
-        , m_depth(depth)
         , m_withTexts(withTexts)
     {
     }
 
-    LessonValue read()
-    {
-        LessonValue value = anyOf();
-        if (!failed() && !m_tokens.atEnd())
-            fail(m_tokens.next() == ")" ? say(QT_TRANSLATE_NOOP("Phrases", "there is no open bracket for this one"))
-                                        : say(QT_TRANSLATE_NOOP("Phrases", "a sign like + or × is missing before %1"),
-                                              {inQuotes(m_tokens.next())}));
-        return value;
-    }
-
-    bool failed() const { return !m_error.empty(); }
-    const std::string &error() const { return m_error; }
-
 private:
+    LessonValue whole() override { return anyOf(); }
+
     LessonValue anyOf()
     {
         LessonValue left = allOf();
         while (!failed() && m_tokens.takeWord("or"))
-            left = combined(left, allOf(), [](auto &a, auto &b) { return connected(a, false, b); });
+            left = connected(left, false, allOf());
         return left;
     }
 
@@ -60,8 +48,20 @@ private:
     {
         LessonValue left = notOf();
         while (!failed() && m_tokens.takeWord("and"))
-            left = combined(left, notOf(), [](auto &a, auto &b) { return connected(a, true, b); });
+            left = connected(left, true, notOf());
         return left;
+    }
+
+    LessonValue connected(const LessonValue &a, bool byAnd, const LessonValue &b)
+    {
+        if (failed() || (a.kind == ValueKind::Truth && b.kind == ValueKind::Truth))
+            return truth(both(a, b), byAnd ? a.truth && b.truth : a.truth || b.truth);
+        return fail(
+            byAnd ? QT_TRANSLATE_NOOP(
+                "Phrases", "%1 and %2 cannot be joined by and: each has to be a condition, like bound == compute")
+                  : QT_TRANSLATE_NOOP(
+                      "Phrases", "%1 and %2 cannot be joined by or: each has to be a condition, like bound == compute"),
+            {nameFor(a), nameFor(b)});
     }
 
     LessonValue notOf()
@@ -70,98 +70,82 @@ private:
             return comparison();
         const Deeper deeper(*this);
         const LessonValue value = failed() ? LessonValue() : notOf();
-        return failed() ? value : checked(negation(value));
+        if (failed() || value.kind == ValueKind::Truth)
+            return truth(both(value, value), !value.truth);
+        return fail(QT_TRANSLATE_NOOP("Phrases", "not needs a condition, like bound == compute, and this is %1"),
+                    {nameFor(value)});
     }
 
     LessonValue comparison()
     {
         LessonValue left = sum();
-        if (const std::string sign = failed() ? "" : m_tokens.takeSign({"==", "!=", "<=", ">=", "<", ">", "≤", "≥"});
-            !sign.empty())
-            left = combined(left, sum(), [&](auto &a, auto &b) { return compared(a, sign, b); });
-        return left;
+        const std::string sign = failed() ? "" : m_tokens.takeText({"==", "!=", "<=", ">=", "<", ">", "≤", "≥"});
+        if (sign.empty())
+            return left;
+        const LessonValue right = sum();
+        return failed() ? left : compared(left, sign, right);
     }
 
-    LessonValue sum()
+    LessonValue compared(const LessonValue &a, std::string_view sign, const LessonValue &b)
     {
-        LessonValue left = product();
-        while (!failed()) {
-            const std::string sign = m_tokens.takeSign({"+", "-", "−"});
-            if (sign.empty())
-                break;
-            left = combined(left, product(), [&](auto &a, auto &b) { return summed(a, sign == "+" ? 1 : -1, b); });
+        constexpr double alike = 1e-9; // relative; numbers that are this close count as equal
+        const LessonValue result = both(a, b);
+        const bool equality = sign == "==" || sign == "!=";
+        if (equality && a.kind == b.kind && !a.isNumber()) {
+            const bool same = a.kind == ValueKind::Truth ? a.truth == b.truth : a.symbol == b.symbol;
+            return truth(result, same == (sign == "=="));
         }
-        return left;
+        if (!a.isNumber() || !b.isNumber() || a.dimension != b.dimension)
+            return fail(QT_TRANSLATE_NOOP("Phrases", "%1 and %2 cannot be compared; give both the same kind of unit"),
+                        {nameFor(a), nameFor(b)});
+        const bool same = std::abs(a.number - b.number) <= alike * std::max(std::abs(a.number), std::abs(b.number));
+        if (equality)
+            return truth(result, same == (sign == "=="));
+        if (same)
+            return truth(result, sign == "<=" || sign == ">=" || sign == "≤" || sign == "≥");
+        const bool less = sign.front() == '<' || sign == "≤";
+        return truth(result, less ? a.number < b.number : a.number > b.number);
     }
 
-    LessonValue product()
+    static LessonValue truth(LessonValue value, bool holds)
     {
-        LessonValue left = withSign();
-        while (!failed()) {
-            const std::string sign = m_tokens.takeSign({"*", "×", "·", "⋅", "/", "÷", "∕", "x"});
-            if (sign.empty())
-                break;
-            const bool divides = sign == "/" || sign == "÷" || sign == "∕";
-            left = combined(left, withSign(), [&](auto &a, auto &b) { return multiplied(a, divides ? -1 : 1, b); });
+        value.kind = ValueKind::Truth;
+        value.truth = holds;
+        return value;
+    }
+
+    // Takes the longest text that is a unit, as in "GB / bandwidth". "(3.35 + 0.5) TB/s" has one, "3 and …" has none.
+    void takeUnit(LessonValue &value, std::string_view digits) override
+    {
+        if (!value.isPlain() || !value.literal)
+            return;
+        for (const std::string_view text : m_tokens.unitsAhead()) {
+            const std::optional<UnitOfMeasure> unit = unitOrPrefix(text, {});
+            if (unit && !m_tokens.isNameBehind(text))
+                return scale(value, digits, text, *unit);
         }
-        return left;
     }
 
-    LessonValue withSign()
+    LessonValue other() override
     {
-        bool negative = false;
-        for (std::string sign; !(sign = m_tokens.takeSign({"+", "-", "−"})).empty();)
-            negative ^= sign != "+";
-        LessonValue value = power();
-        return failed() || !negative ? value : checked(multiplied(numberValue(-1), 1, value));
-    }
-
-    LessonValue power()
-    {
-        LessonValue base = atom();
-        if (failed() || m_tokens.takeSign({"^"}).empty())
-            return base;
-        const Deeper deeper(*this);
-        return failed() ? base : combined(base, withSign(), raised);
-    }
-
-    LessonValue atom()
-    {
-        const Deeper deeper(*this);
-        if (failed())
-            return {};
-        if (!m_tokens.takeSign({"("}).empty()) {
-            LessonValue value = anyOf();
-            if (!failed() && m_tokens.takeSign({")"}).empty())
-                fail(QT_TRANSLATE_NOOP("Phrases", "a closing bracket is missing"));
-            if (!failed() && value.isNumber() && value.dimension == Dimension() && value.literal)
-                m_tokens.takeUnit({}, value); // "(3.35 + 0.5) TB/s"
-            return value;
-        }
-        LessonValue number;
-        if (m_tokens.takeNumber(number)) {
-            const std::string why = m_tokens.takeError();
-            return why.empty() ? number : fail(why);
-        }
         const std::string name = m_tokens.takeName();
-        if (name.empty())
-            return fail(m_tokens.atEnd()
-                            ? say(QT_TRANSLATE_NOOP("Phrases", "a number or a name is expected at the end"))
-                            : say(QT_TRANSLATE_NOOP("Phrases", "a number or a name is expected, not %1"),
-                                  {inQuotes(m_tokens.next())}));
-        return named(name);
+        if (!name.empty())
+            return named(name);
+        return fail(m_tokens.atEnd() ? say(QT_TRANSLATE_NOOP("Phrases", "a number or a name is expected at the end"))
+                                     : say(QT_TRANSLATE_NOOP("Phrases", "a number or a name is expected, not %1"),
+                                           {inQuotes(m_tokens.next())}));
     }
 
     LessonValue named(const std::string &name)
     {
         constexpr std::string_view beforePrefix = "before.";
         if (name == "true" || name == "false")
-            return {.kind = LessonValue::Kind::Truth, .truth = name == "true"};
+            return {.kind = ValueKind::Truth, .truth = name == "true"};
         if (boundNamed(name))
-            return {.kind = LessonValue::Kind::Symbol, .symbol = name};
+            return {.kind = ValueKind::Symbol, .symbol = name};
         if (name == "least")
             return least();
-        if (std::ranges::find(functionNames(), name) != functionNames().end())
+        if (findIn(functionNames, name))
             return function(name);
         const bool before = name.starts_with(beforePrefix);
         if (before && !m_scope.hasBefore())
@@ -171,7 +155,7 @@ private:
         const LessonName *known = findLessonName(bare);
         if (!known && !bare.starts_with("kernel."))
             return unknown(bare);
-        const bool changed = !m_tokens.takeSign({"("}).empty();
+        const bool changed = m_tokens.takeSign("(");
         if (const std::string why = changed ? changes(scope) : std::string(); !why.empty())
             return fail(why);
         const Analyzed *of = before || changed ? scope.analyzed() : m_scope.analyzed();
@@ -197,10 +181,8 @@ private:
         if (found == keys.end())
             return fail(kernel ? say(QT_TRANSLATE_NOOP("Phrases", "the kernel has no size %1"), {inQuotes(key)})
                                : say(QT_TRANSLATE_NOOP("Phrases", "%1: the scenario has no kernel"), {inQuotes(name)}));
-        LessonValue value = numberValue(kernel->values[std::size_t(found - keys.begin())]);
-        value.literal = false;
-        value.tells = {Tells::Scenario};
-        return value;
+        return {
+            .number = kernel->values[std::size_t(found - keys.begin())], .literal = false, .tells = {Tells::Scenario}};
     }
 
     // Reads what follows the open bracket: "setting=value, …)". Returns what is wrong with it; else an empty text.
@@ -208,7 +190,7 @@ private:
     {
         do {
             const std::string setting = m_tokens.takeUntil('=');
-            if (setting.empty() || m_tokens.takeSign({"="}).empty())
+            if (setting.empty() || m_tokens.takeText({"="}).empty())
                 return say(QT_TRANSLATE_NOOP("Phrases", "a change is expected, like batch=64"));
             const std::string value = m_tokens.takeArgument();
             if (value.empty())
@@ -219,8 +201,8 @@ private:
                     why = scope.change(setting, formatExact(*number));
             if (!why.empty())
                 return why;
-        } while (!m_tokens.takeSign({","}).empty());
-        return m_tokens.takeSign({")"}).empty()
+        } while (!m_tokens.takeText({","}).empty());
+        return !m_tokens.takeSign(")")
                    ? say(QT_TRANSLATE_NOOP("Phrases", "a closing bracket is missing after the changes"))
                    : std::string();
     }
@@ -229,21 +211,73 @@ private:
     std::optional<double> numberOf(std::string_view text)
     {
         ExpressionReader inner(text, m_scope, m_depth + 1, false);
-        const LessonValue value = inner.read();
-        return inner.failed() || !value.isNumber() ? std::nullopt : std::optional(value.number);
+        const Parsed<LessonValue> value = inner.read();
+        return value && value->isNumber() ? std::optional(value->number) : std::nullopt;
     }
 
     LessonValue function(const std::string &name)
     {
         std::vector<LessonValue> arguments;
-        if (m_tokens.takeSign({"("}).empty())
+        if (!m_tokens.takeSign("("))
             return fail(QT_TRANSLATE_NOOP("Phrases", "%1 is a function: put its arguments in brackets"), {name});
         do {
             arguments.push_back(anyOf());
-        } while (!failed() && !m_tokens.takeSign({","}).empty());
-        if (!failed() && m_tokens.takeSign({")"}).empty())
+        } while (!failed() && !m_tokens.takeText({","}).empty());
+        if (!failed() && !m_tokens.takeSign(")"))
             fail(QT_TRANSLATE_NOOP("Phrases", "a closing bracket is missing"));
-        return failed() ? LessonValue() : checked(applied(name, arguments));
+        return failed() ? LessonValue() : applied(name, arguments);
+    }
+
+    LessonValue applied(const std::string &function, const std::vector<LessonValue> &arguments)
+    {
+        if (function == "max" || function == "min")
+            return extreme(arguments, function == "max");
+        const LessonValue &value = arguments.front();
+        if (arguments.size() > 1 || !value.isNumber())
+            return fail(QT_TRANSLATE_NOOP("Phrases", "%1 is of one number"), {function});
+        const LessonValue result = both(value, value);
+        if (function == "abs")
+            return made(result, std::abs(value.number), value.dimension);
+        if (function == "sqrt")
+            return rootOf(value);
+        if (!value.isPlain())
+            return fail(QT_TRANSLATE_NOOP("Phrases",
+                                          "%1 is of a number without a unit, and this is %2; divide by 1 of its unit"),
+                        {function, nameFor(value)});
+        if (function == "log2")
+            return value.number > 0 ? made(result, std::log2(value.number), {})
+                                    : fail(QT_TRANSLATE_NOOP("Phrases", "there is no logarithm of 0 or less"));
+        return made(result,
+                    function == "round"   ? std::round(value.number)
+                    : function == "floor" ? std::floor(value.number)
+                                          : std::ceil(value.number),
+                    {});
+    }
+
+    LessonValue extreme(const std::vector<LessonValue> &arguments, bool largest)
+    {
+        LessonValue result = arguments.front();
+        if (!result.isNumber())
+            return fail(QT_TRANSLATE_NOOP("Phrases", "%1 has no size"), {nameFor(result)});
+        for (const LessonValue &value : arguments) {
+            if (!value.isNumber() || value.dimension != result.dimension)
+                return fail(QT_TRANSLATE_NOOP("Phrases", "%1 and %2 cannot be compared"),
+                            {nameFor(result), nameFor(value)});
+            result = made(both(result, value),
+                          largest ? std::max(result.number, value.number) : std::min(result.number, value.number),
+                          value.dimension);
+        }
+        return result;
+    }
+
+    LessonValue rootOf(const LessonValue &value)
+    {
+        const Dimension d = value.dimension;
+        if (value.number < 0)
+            return fail(QT_TRANSLATE_NOOP("Phrases", "there is no root of a number below 0"));
+        if (d.flop % 2 != 0 || d.byte % 2 != 0 || d.second % 2 != 0 || d.joule % 2 != 0)
+            return fail(QT_TRANSLATE_NOOP("Phrases", "there is no root of %1"), {nameFor(value)});
+        return made(both(value, value), std::sqrt(value.number), {d.flop / 2, d.byte / 2, d.second / 2, d.joule / 2});
     }
 
     // least(setting, from, to, condition)
@@ -251,12 +285,12 @@ private:
     {
         constexpr std::string_view form = "least(setting, from, to, condition)";
         std::vector<std::string> arguments;
-        if (!m_tokens.takeSign({"("}).empty()) {
+        if (m_tokens.takeSign("(")) {
             do {
                 arguments.push_back(m_tokens.takeArgument());
-            } while (!m_tokens.takeSign({","}).empty());
+            } while (!m_tokens.takeText({","}).empty());
         }
-        const bool complete = arguments.size() == 4 && !m_tokens.takeSign({")"}).empty();
+        const bool complete = arguments.size() == 4 && m_tokens.takeSign(")");
         const std::optional<double> from = complete ? numberOf(arguments[1]) : std::nullopt;
         const std::optional<double> to = complete ? numberOf(arguments[2]) : std::nullopt;
         if (!from || !to || *from != std::floor(*from) || *to < *from || *to > exactWhole)
@@ -267,10 +301,7 @@ private:
         if (!found)
             return fail(QT_TRANSLATE_NOOP("Phrases", "for no %1 from %2 to %3 it holds that %4"),
                         {arguments[0], arguments[1], arguments[2], arguments[3]});
-        LessonValue value = numberValue(*found);
-        value.literal = false;
-        value.tells = {Tells::Workload};
-        return value;
+        return {.number = *found, .literal = false, .tells = {Tells::Workload}};
     }
 
     std::optional<double> leastValue(const std::string &setting, double from, double to, const std::string &condition)
@@ -284,13 +315,13 @@ private:
                 return false;
             }
             ExpressionReader inner(condition, scope, m_depth + 1, false);
-            const LessonValue value = inner.read();
-            if (inner.failed())
-                failInside(inner.error());
-            else if (value.kind != LessonValue::Kind::Truth)
+            const Parsed<LessonValue> value = inner.read();
+            if (!value)
+                m_error = value.error; // it has the place in the condition
+            else if (value->kind != ValueKind::Truth)
                 fail(QT_TRANSLATE_NOOP("Phrases", "%1 is not a condition, like bound == compute"),
                      {inQuotes(condition)});
-            return value.holds();
+            return value && value->holds();
         };
         return leastThatHolds(from, to, mostStepped, holds);
     }
@@ -298,7 +329,7 @@ private:
     LessonValue unknown(std::string_view name)
     {
         std::vector<std::string> all = namesIn(lessonNames(), &LessonName::name);
-        for (const std::string_view known : functionNames())
+        for (const std::string_view known : functionNames)
             all.emplace_back(known);
         const std::vector<std::string> near = nearestNames(name, all, 1);
         return fail(near.empty()
@@ -310,50 +341,8 @@ private:
                               {inQuotes(name), near.front()}));
     }
 
-    template <class Function>
-    LessonValue combined(const LessonValue &left, const LessonValue &right, const Function &function)
-    {
-        return failed() ? LessonValue() : checked(function(left, right));
-    }
-
-    LessonValue checked(const Parsed<LessonValue> &result) { return result ? *result : fail(result.error); }
-
-    // Counts how deep the brackets are.
-    struct Deeper {
-        explicit Deeper(ExpressionReader &of) : reader(of)
-        {
-            if (++reader.m_depth > deepestExpression)
-                reader.fail(QT_TRANSLATE_NOOP("Phrases", "nested too deeply; at most %1 levels"), {deepestExpression});
-        }
-        ~Deeper() { --reader.m_depth; }
-        Deeper(const Deeper &) = delete;
-        Deeper &operator=(const Deeper &) = delete;
-        ExpressionReader &reader;
-    };
-
-    // Keeps the first failure, with its place in characters, as people count it. Returns no value of any use.
-    LessonValue fail(const std::string &why)
-    {
-        failInside(say(QT_TRANSLATE_NOOP("Phrases", "at character %1: %2"), {m_tokens.character(), why}));
-        return {};
-    }
-    LessonValue fail(const char *why, std::initializer_list<SayArgument> arguments = {})
-    {
-        return fail(say(why, arguments));
-    }
-
-    // Keeps a failure that has the place in an expression inside this one.
-    void failInside(const std::string &why)
-    {
-        if (!failed())
-            m_error = why;
-    }
-
-    Tokens m_tokens;
     ExpressionScope &m_scope;
-    int m_depth;
     bool m_withTexts;
-    std::string m_error;
 };
 
 } // namespace
@@ -371,11 +360,7 @@ Parsed<LessonValue> evaluate(std::string_view text, const Scenario &scenario, co
                                   "this is longer than %1 characters; an expression is expected, like 4 * t_memory"),
                 {longestLessonExpression}));
     ExpressionScope scope(scenario, before, zoo);
-    ExpressionReader reader(text, scope, 0, true);
-    LessonValue value = reader.read();
-    if (reader.failed())
-        return Parsed<LessonValue>::fail(reader.error());
-    return Parsed<LessonValue>::ok(std::move(value));
+    return ExpressionReader(text, scope, 0, true).read();
 }
 
 } // namespace roofline

@@ -36,6 +36,7 @@ struct LessonValue {
     std::vector<Tells> tells{}; // the parts of a chart that it is about
 
     bool isNumber() const { return kind == Kind::Number; }
+    bool isPlain() const { return isNumber() && dimension == Dimension(); }
     bool holds() const { return kind == Kind::Truth && truth; }
 };
 

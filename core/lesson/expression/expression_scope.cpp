@@ -52,14 +52,14 @@ std::string ExpressionScope::change(std::string_view name, std::string_view valu
         if (why.empty() && !changed.kernel && !m_zoo->model(changed.model))
             why = say(QT_TRANSLATE_NOOP("Phrases", "there is no model %1"), {inQuotes(changed.model)});
         if (!why.empty())
-            return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {std::string(name), why});
+            return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {name, why});
         m_scenario = std::move(changed);
         m_analyzed.reset();
         return {};
     }
     const Parsed<double> number = destination.read(value);
     if (!number)
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {std::string(name), number.error});
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {name, number.error});
     const ChipPtr chip = m_zoo->chip(m_scenario.hardware);
     const ModelPtr model = modelNamedIn(m_scenario, *m_zoo);
     if (destination.kind() == Destination::Kind::Chip) {
@@ -69,7 +69,7 @@ std::string ExpressionScope::change(std::string_view name, std::string_view valu
             m_changedZoo = withEntry(*m_zoo, std::move(changed));
     } else if (std::optional<Model> changed = withNumber(*model, name, *number)) {
         if (const std::string why = contradictionIn(*changed); !why.empty())
-            return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {std::string(name), why});
+            return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {name, why});
         m_changedZoo = withEntry(*m_zoo, std::move(*changed));
     }
     m_zoo = m_changedZoo ? m_changedZoo.get() : m_zoo;

@@ -18,88 +18,6 @@ namespace {
 
 using ValueKind = LessonValue::Kind;
 
-constexpr double alike = 1e-9; // relative; numbers that are this close count as equal
-constexpr std::string_view functionList[] = {"max", "min", "abs", "sqrt", "log2", "round", "floor", "ceil", "least"};
-
-std::string nameFor(const LessonValue &value)
-{
-    if (value.kind == ValueKind::Truth)
-        return say(QT_TRANSLATE_NOOP("Phrases", "a condition"));
-    if (value.kind == ValueKind::Symbol)
-        return inQuotes(value.symbol);
-    return nameFor(value.dimension);
-}
-
-// Returns a value of this kind that is made from both.
-LessonValue from(const LessonValue &a, const LessonValue &b, ValueKind kind)
-{
-    LessonValue value;
-    value.kind = kind;
-    value.literal = a.literal && b.literal;
-    value.tells = a.tells;
-    for (const Tells tells : b.tells) {
-        if (std::ranges::find(value.tells, tells) == value.tells.end())
-            value.tells.push_back(tells);
-    }
-    return value;
-}
-
-Parsed<LessonValue> refused(const char *why, std::initializer_list<SayArgument> arguments = {})
-{
-    return Parsed<LessonValue>::fail(say(why, arguments));
-}
-
-Parsed<LessonValue> asNumber(LessonValue value, double number, Dimension dimension)
-{
-    if (!std::isfinite(number))
-        return refused(QT_TRANSLATE_NOOP("Phrases", "the value is out of range"));
-    if (isFarOff(dimension))
-        return refused(QT_TRANSLATE_NOOP("Phrases", "no quantity has such a unit"));
-    value.number = number;
-    value.dimension = dimension;
-    return {std::move(value), {}};
-}
-
-Parsed<LessonValue> asTruth(LessonValue value, bool truth)
-{
-    value.truth = truth;
-    return {std::move(value), {}};
-}
-
-bool bothNumbers(const LessonValue &a, const LessonValue &b)
-{
-    return a.isNumber() && b.isNumber();
-}
-
-Parsed<LessonValue> extreme(const std::vector<LessonValue> &arguments, bool largest)
-{
-    LessonValue result = arguments.front();
-    if (!result.isNumber())
-        return refused(QT_TRANSLATE_NOOP("Phrases", "%1 has no size"), {nameFor(result)});
-    for (const LessonValue &value : arguments) {
-        if (!value.isNumber() || value.dimension != result.dimension)
-            return refused(QT_TRANSLATE_NOOP("Phrases", "%1 and %2 cannot be compared"),
-                           {nameFor(result), nameFor(value)});
-        LessonValue both = from(result, value, ValueKind::Number);
-        both.number = largest ? std::max(result.number, value.number) : std::min(result.number, value.number);
-        both.dimension = result.dimension;
-        result = std::move(both);
-    }
-    result.text.clear();
-    return {std::move(result), {}};
-}
-
-Parsed<LessonValue> rootOf(const LessonValue &value)
-{
-    const Dimension d = value.dimension;
-    if (value.number < 0)
-        return refused(QT_TRANSLATE_NOOP("Phrases", "there is no root of a number below 0"));
-    if (d.flop % 2 != 0 || d.byte % 2 != 0 || d.second % 2 != 0 || d.joule % 2 != 0)
-        return refused(QT_TRANSLATE_NOOP("Phrases", "there is no root of %1"), {nameFor(value)});
-    return asNumber(from(value, value, ValueKind::Number), std::sqrt(value.number),
-                    {d.flop / 2, d.byte / 2, d.second / 2, d.joule / 2});
-}
-
 bool isWhole(double number)
 {
     return number == std::round(number) && std::abs(number) < 1e15;
@@ -123,9 +41,25 @@ std::string numberText(double number, Dimension dimension)
 
 } // namespace
 
-LessonValue numberValue(double number)
+std::string nameFor(const LessonValue &value)
 {
-    return {.number = number};
+    if (value.kind == ValueKind::Truth)
+        return say(QT_TRANSLATE_NOOP("Phrases", "a condition"));
+    if (value.kind == ValueKind::Symbol)
+        return inQuotes(value.symbol);
+    return nameFor(value.dimension);
+}
+
+LessonValue both(const LessonValue &a, const LessonValue &b)
+{
+    LessonValue value;
+    value.literal = a.literal && b.literal;
+    value.tells = a.tells;
+    for (const Tells tells : b.tells) {
+        if (std::ranges::find(value.tells, tells) == value.tells.end())
+            value.tells.push_back(tells);
+    }
+    return value;
 }
 
 std::optional<Bound> boundNamed(std::string_view name)
@@ -133,108 +67,6 @@ std::optional<Bound> boundNamed(std::string_view name)
     constexpr std::array all = {Bound::Compute, Bound::Memory, Bound::Network, Bound::Overhead, Bound::Balanced};
     const auto *const found = std::ranges::find(all, name, [](Bound bound) { return toString(bound); });
     return found == all.end() ? std::nullopt : std::optional(*found);
-}
-
-Parsed<LessonValue> connected(const LessonValue &a, bool both, const LessonValue &b)
-{
-    if (a.kind != ValueKind::Truth || b.kind != ValueKind::Truth)
-        return refused(
-            both ? QT_TRANSLATE_NOOP(
-                "Phrases", "%1 and %2 cannot be joined by and: each has to be a condition, like bound == compute")
-                 : QT_TRANSLATE_NOOP(
-                     "Phrases", "%1 and %2 cannot be joined by or: each has to be a condition, like bound == compute"),
-            {nameFor(a), nameFor(b)});
-    return asTruth(from(a, b, ValueKind::Truth), both ? a.truth && b.truth : a.truth || b.truth);
-}
-
-Parsed<LessonValue> negation(const LessonValue &value)
-{
-    if (value.kind != ValueKind::Truth)
-        return refused(QT_TRANSLATE_NOOP("Phrases", "not needs a condition, like bound == compute, and this is %1"),
-                       {nameFor(value)});
-    return asTruth(from(value, value, ValueKind::Truth), !value.truth);
-}
-
-Parsed<LessonValue> compared(const LessonValue &a, std::string_view sign, const LessonValue &b)
-{
-    const LessonValue result = from(a, b, ValueKind::Truth);
-    const bool equality = sign == "==" || sign == "!=";
-    if (equality && a.kind == b.kind && !a.isNumber()) {
-        const bool same = a.kind == ValueKind::Truth ? a.truth == b.truth : a.symbol == b.symbol;
-        return asTruth(result, same == (sign == "=="));
-    }
-    if (!bothNumbers(a, b) || a.dimension != b.dimension)
-        return refused(QT_TRANSLATE_NOOP("Phrases", "%1 and %2 cannot be compared; give both the same kind of unit"),
-                       {nameFor(a), nameFor(b)});
-    const bool same = std::abs(a.number - b.number) <= alike * std::max(std::abs(a.number), std::abs(b.number));
-    if (equality)
-        return asTruth(result, same == (sign == "=="));
-    const bool orSame = sign == "<=" || sign == ">=" || sign == "≤" || sign == "≥";
-    const bool less = sign.front() == '<' || sign == "≤";
-    if (same)
-        return asTruth(result, orSame);
-    return asTruth(result, less ? a.number < b.number : a.number > b.number);
-}
-
-Parsed<LessonValue> summed(const LessonValue &a, int sign, const LessonValue &b)
-{
-    if (!bothNumbers(a, b) || a.dimension != b.dimension)
-        return refused(QT_TRANSLATE_NOOP("Phrases", "%1 and %2 cannot be added; give both the same kind of unit"),
-                       {nameFor(a), nameFor(b)});
-    return asNumber(from(a, b, ValueKind::Number), a.number + sign * b.number, a.dimension);
-}
-
-Parsed<LessonValue> multiplied(const LessonValue &a, int power, const LessonValue &b)
-{
-    if (!bothNumbers(a, b))
-        return refused(QT_TRANSLATE_NOOP("Phrases", "%1 and %2 cannot be multiplied"), {nameFor(a), nameFor(b)});
-    if (power < 0 && b.number == 0)
-        return refused(QT_TRANSLATE_NOOP("Phrases", "division by zero"));
-    return asNumber(from(a, b, ValueKind::Number), power > 0 ? a.number * b.number : a.number / b.number,
-                    combined(a.dimension, b.dimension, power));
-}
-
-Parsed<LessonValue> raised(const LessonValue &base, const LessonValue &exponent)
-{
-    if (!bothNumbers(base, exponent) || exponent.dimension != Dimension())
-        return refused(QT_TRANSLATE_NOOP(
-            "Phrases", "an exponent is a plain number; put brackets around what the unit belongs to"));
-    const bool plain = base.dimension == Dimension();
-    if (!plain && (exponent.number != std::round(exponent.number) || std::abs(exponent.number) > mostOfOneDimension))
-        return refused(QT_TRANSLATE_NOOP("Phrases", "no quantity has such a unit"));
-    if (base.number == 0 && exponent.number < 0)
-        return refused(QT_TRANSLATE_NOOP("Phrases", "division by zero"));
-    return asNumber(from(base, exponent, ValueKind::Number), std::pow(base.number, exponent.number),
-                    combined({}, base.dimension, plain ? 0 : static_cast<int>(exponent.number)));
-}
-
-std::span<const std::string_view> functionNames()
-{
-    return functionList;
-}
-
-Parsed<LessonValue> applied(std::string_view function, const std::vector<LessonValue> &arguments)
-{
-    if (function == "max" || function == "min")
-        return extreme(arguments, function == "max");
-    const LessonValue &value = arguments.front();
-    if (arguments.size() > 1 || !value.isNumber())
-        return refused(QT_TRANSLATE_NOOP("Phrases", "%1 is of one number"), {std::string(function)});
-    const LessonValue result = from(value, value, ValueKind::Number);
-    if (function == "abs")
-        return asNumber(result, std::abs(value.number), value.dimension);
-    if (function == "sqrt")
-        return rootOf(value);
-    if (value.dimension != Dimension())
-        return refused(
-            QT_TRANSLATE_NOOP("Phrases", "%1 is of a number without a unit, and this is %2; divide by 1 of its unit"),
-            {std::string(function), nameFor(value)});
-    if (function == "log2")
-        return value.number > 0 ? asNumber(result, std::log2(value.number), {})
-                                : refused(QT_TRANSLATE_NOOP("Phrases", "there is no logarithm of 0 or less"));
-    if (function == "round")
-        return asNumber(result, std::round(value.number), {});
-    return asNumber(result, function == "floor" ? std::floor(value.number) : std::ceil(value.number), {});
 }
 
 std::optional<double> leastThatHolds(double from, double to, double oneByOne, const std::function<bool(double)> &holds)

@@ -1,4 +1,4 @@
-// Does the arithmetic of expressions: with dimensions, conditions and symbols.
+// What the values of expressions are besides numbers with dimensions.
 #pragma once
 
 #include "core/analysis/bound.h"
@@ -6,26 +6,15 @@
 
 #include <functional>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace roofline {
 
-LessonValue numberValue(double number);
+std::string nameFor(const LessonValue &value);
+LessonValue both(const LessonValue &a, const LessonValue &b); // a number that is made from them
+
 std::optional<Bound> boundNamed(std::string_view name); // unset: it is none that limits
-
-Parsed<LessonValue> connected(const LessonValue &a, bool both,
-                              const LessonValue &b); // by and: both have to hold; else by or
-Parsed<LessonValue> negation(const LessonValue &value);
-Parsed<LessonValue> compared(const LessonValue &a, std::string_view sign, const LessonValue &b);
-Parsed<LessonValue> summed(const LessonValue &a, int sign, const LessonValue &b);
-Parsed<LessonValue> multiplied(const LessonValue &a, int power, const LessonValue &b); // a power of -1 divides
-Parsed<LessonValue> raised(const LessonValue &base, const LessonValue &exponent);
-
-std::span<const std::string_view> functionNames();
-Parsed<LessonValue> applied(std::string_view function, const std::vector<LessonValue> &arguments);
 
 // Returns the smallest whole number from `from` to `to` for which `holds` is true. It tries the first
 // few one by one, then in steps that double. Within a step it searches as if the condition held from

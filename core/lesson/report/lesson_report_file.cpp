@@ -55,7 +55,7 @@ std::optional<LessonReport> readReport(const YamlNode &root, Findings &findings)
         findings.refuse("no-report", {1, 1}, {},
                         QT_TRANSLATE_NOOP("Phrases", "this is not a lesson report: it has no line \"format\": \"%1\"; "
                                                      "allowed: a file that Learn > Report has saved as JSON"),
-                        {std::string(lessonReportFormat)});
+                        {lessonReportFormat});
         return std::nullopt;
     }
     const YamlPath path;

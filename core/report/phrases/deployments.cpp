@@ -13,14 +13,15 @@ namespace roofline {
 
 namespace {
 
-bool hasLimits(const Ranking &ranking)
-{
-    return ranking.scenario.server.firstToken || ranking.scenario.server.perToken;
-}
-
 std::string limitText(const std::optional<double> &limit)
 {
     return roofline::format(Seconds(limit.value_or(0)));
+}
+
+// A price is an option where all is in English, for other programs; in the window it is typed.
+std::string priceOption(const Ranking &ranking, const Deployment &row)
+{
+    return "--price " + ranking.chipOf(row).id + "=X";
 }
 
 struct MissedLimits {
@@ -140,8 +141,7 @@ std::string takenOver(const Scenario &scenario, const Model &model)
 
 std::string phrases::chips(const Ranking &ranking, const Deployment &row)
 {
-    const Chip &chip = ranking.chipOf(row);
-    const std::string &name = chip.shortName.empty() ? chip.name : chip.shortName;
+    const std::string &name = ranking.chipOf(row).shortName;
     return row.count > 1 ? std::to_string(row.count) + "× " + name : name;
 }
 
@@ -174,12 +174,14 @@ std::string phrases::headline(const Ranking &ranking)
     }
     if (ranking.kept == 0)
         return nearestSentence(ranking);
+    if (ranking.ranked == 0 && ranking.by != RankBy::Cost)
+        return say(QT_TRANSLATE_NOOP("Phrases", "The power of these chips is unknown."));
     if (ranking.ranked == 0)
-        return ranking.by == RankBy::Cost
-                   ? say(QT_TRANSLATE_NOOP("Phrases", "No price is known yet: type one to rank by it."))
-                   : say(QT_TRANSLATE_NOOP("Phrases", "The power of these chips is unknown."));
+        return saysEnglish() ? "No price of these chips is known: give one to rank by it, as in "
+                                   + priceOption(ranking, ranking.rows.front()) + '.'
+                             : say(QT_TRANSLATE_NOOP("Phrases", "No price is known yet: type one to rank by it."));
     const Deployment &best = ranking.rows.front();
-    const bool limits = hasLimits(ranking);
+    const bool limits = ranking.scenario.server.firstToken || ranking.scenario.server.perToken;
     const char *text = limits ? QT_TRANSLATE_NOOP("Phrases", "%1 yields the most within your limits: %2")
                               : QT_TRANSLATE_NOOP("Phrases", "%1 yields the most: %2");
     if (ranking.by == RankBy::Cost && ranking.ranked < ranking.kept)
@@ -241,8 +243,10 @@ std::string phrases::reason(const Ranking &ranking, const Deployment &row)
     }
     if (merit(row, ranking.by))
         return {};
-    return ranking.by == RankBy::Cost ? say(QT_TRANSLATE_NOOP("Phrases", "type a price to rank it"))
-                                      : say(QT_TRANSLATE_NOOP("Phrases", "its power is not known"));
+    if (ranking.by != RankBy::Cost)
+        return say(QT_TRANSLATE_NOOP("Phrases", "its power is not known"));
+    return saysEnglish() ? "its price is not known: " + priceOption(ranking, row)
+                         : say(QT_TRANSLATE_NOOP("Phrases", "type a price to rank it"));
 }
 
 std::string phrases::stop(ServingStop stop)

@@ -35,13 +35,7 @@ private slots:
     void numbers_data()
     {
         const Rows<QString, double> row("text", "value");
-        row("2 + 3 * 4", 14);
-        row("(2 + 3) × 4", 20);
-        row("2 x 3", 6);
-        row("7 ÷ 2 − 1", 2.5);
-        row("2^3^2", 512);
-        row("-2^2", -4);
-        row("2 * -3", -6);
+        row("2 + 3 * 4", 14); // tests/core/units/expression.cpp has more of what fields have in common with lessons
         row("50 %", 0.5);
         row("128k", 128000);
         row("80 GB", 80e9);
@@ -113,16 +107,12 @@ private slots:
         const Rows<QString, QString> row("text", "why");
         row("", "nothing given");
         row("2 +", "at character 4: a number or a name is expected at the end");
-        row("(2", "a closing bracket is missing");
-        row("2)", "at character 2: there is no open bracket");
         row("latnecy", "did you mean latency?");
         row("latency + bytes", "cannot be added");
         row("latency < 3", "cannot be compared");
         row("latency * bound", "cannot be multiplied");
         row("bound == 3", "cannot be compared");
         row("fits and 3", "cannot be joined by and");
-        row("1 / 0", "division by zero");
-        row("1e999", "out of range");
         row("sqrt(latency)", "no root");
         row("log2(0)", "no logarithm");
         row("latency(batch=0)", "batch: given 0");
