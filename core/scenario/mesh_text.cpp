@@ -71,12 +71,12 @@ std::string readMesh(Scenario &scenario, std::string_view text)
 {
     const std::optional<AxisSizes> sizes = sizesOf(text);
     if (!sizes)
-        return refusal(text, say(allowedMesh));
+        return refusal(text, allowedMesh);
     std::int64_t chips = 1;
     for (const MeshAxis axis : {Tensor, Attention, Pipeline, Context}) {
         chips *= (*sizes)[axis];
         if (chips > largestChips)
-            return refusal(text, say(allowedMesh));
+            return refusal(text, allowedMesh);
     }
     apply(*sizes, scenario);
     return {};
@@ -121,8 +121,8 @@ std::string readAttentionChips(std::string_view text, std::int64_t &target)
     }
     const auto number = parseIntegerExpression(text);
     if (!number || *number < 1 || *number > largestChips)
-        return refusal(text, say(QT_TRANSLATE_NOOP("Phrases", "tensor, data, or a whole number from 1 to %1"),
-                                 {std::to_string(largestChips)}));
+        return refusal(text, QT_TRANSLATE_NOOP("Phrases", "tensor, data, or a whole number from 1 to %1"),
+                       {std::to_string(largestChips)});
     target = *number;
     return {};
 }

@@ -3,7 +3,6 @@
 
 #include "core/diagnostics/suggest.h"
 #include "core/scenario/presets.h"
-#include "core/scenario/setting_values.h"
 #include "core/units/format.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
@@ -36,28 +35,6 @@ std::string readLine(std::string_view line, Scenario &scenario)
 
 } // namespace
 
-std::string_view toString(Phase phase)
-{
-    return nameOf(phase, phaseNames);
-}
-std::string_view toString(Recompute recompute)
-{
-    return nameOf(recompute, recomputeNames);
-}
-std::string_view toString(Sharding sharding)
-{
-    return nameOf(sharding, shardingNames);
-}
-std::string_view toString(AttentionCount attention)
-{
-    return nameOf(attention, attentionNames);
-}
-
-std::string_view toString(Network network)
-{
-    return nameOf(network, networkNames);
-}
-
 std::string toString(const Target &target)
 {
     constexpr std::array names = {"latency=", "throughput=", "mfu="};
@@ -74,14 +51,14 @@ std::string toString(const Measured &measured)
 std::string toString(const Sustained &sustained)
 {
     if (sustained.preset != Sustained::Preset::Custom)
-        return std::string(nameOf(sustained.preset, sustainedNames));
+        return std::string(toString(sustained.preset));
     return formatExact(sustained.compute) + ',' + formatExact(sustained.memory);
 }
 
 std::string toString(const CollectiveLatency &latency)
 {
     return latency.preset == CollectiveLatency::Preset::Custom ? formatExact(latency.seconds)
-                                                               : std::string(nameOf(latency.preset, latencyNames));
+                                                               : std::string(toString(latency.preset));
 }
 
 std::string toString(const Overhead &overhead)

@@ -6,6 +6,10 @@
 
 namespace roofline {
 
+template <>
+inline constexpr std::string_view enumWords<Formula::Kind>[] = {
+    "", "", "", "sum", "difference", "product", "quotient", "max", "min", "floor", "ceiling"};
+
 namespace {
 
 // Returns the SI unit of a measure, in which machine output gives all its numbers.
@@ -26,13 +30,6 @@ std::string_view unitOf(Measure measure)
     return "1";
 }
 
-std::string_view wordOf(Formula::Kind kind)
-{
-    constexpr std::string_view words[] = {"",         "",    "",    "sum",   "difference", "product",
-                                          "quotient", "max", "min", "floor", "ceiling"};
-    return words[static_cast<std::size_t>(kind)];
-}
-
 // Adds it as an item of a list, or behind its key.
 void addFormula(JsonWriter &json, const Formula &formula)
 {
@@ -48,7 +45,7 @@ void addFormula(JsonWriter &json, const Formula &formula)
     default: break;
     }
     const auto operation = json.object();
-    json("operation", wordOf(formula.kind));
+    json("operation", toString(formula.kind));
     const auto of = json.list("of");
     for (const Formula &operand : formula.operands)
         addFormula(json, operand);
