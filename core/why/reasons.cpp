@@ -88,7 +88,7 @@ std::optional<Explanation> Reasons::explain(std::string_view name) const
     Explanation explanation;
     explanation.figure = std::move(*figure);
     explanation.tells = row->tells;
-    if (row->explain)
+    if (row->setting.empty())
         row->explain(*this, explanation);
     else
         setBy(*this, explanation, row->setting);

@@ -57,33 +57,26 @@ void ofNetwork(R r, Explanation &e)
 }
 
 constexpr ReasonRow answerRows[] = {
-    {"critical_batch", nullptr, QT_TRANSLATE_NOOP("Phrases", "Critical batch"), Measure::Count, ofWorkload,
+    {"critical_batch", QT_TRANSLATE_NOOP("Phrases", "Critical batch"), Measure::Count,
      answered<&Answers::criticalBatch>, critical},
-    {"longest_sequence", nullptr, QT_TRANSLATE_NOOP("Phrases", "Longest sequence"), Measure::Count, ofWorkload,
+    {"longest_sequence", QT_TRANSLATE_NOOP("Phrases", "Longest sequence"), Measure::Count,
      answered<&Answers::longestSequence>,
-     [](R, Explanation &e) {
-         engine(e, QT_TRANSLATE_NOOP(
-                       "Phrases", "Searched for: the most tokens whose cache and activations fit beside the weights."));
-     }},
-    {"headroom", nullptr, QT_TRANSLATE_NOOP("Phrases", "Room below the tightest roof"), Measure::Factor, ofWorkload,
+     QT_TRANSLATE_NOOP("Phrases", "Searched for: the most tokens whose cache and activations fit beside the weights.")},
+    {"headroom", QT_TRANSLATE_NOOP("Phrases", "Room below the tightest roof"), Measure::Factor,
      [](R r) { return roof(r, 0) ? std::optional(r.answers().limits.headroom) : std::nullopt; },
-     [](R r, Explanation &e) { e.formula = r.of("latency") / r.of("tightest_roof"); }},
-    {"tightest_roof", nullptr, QT_TRANSLATE_NOOP("Phrases", "Time of the tightest roof"), Measure::Second, ofWorkload,
+     [](R r) { return r.of("latency") / r.of("tightest_roof"); }},
+    {"tightest_roof", QT_TRANSLATE_NOOP("Phrases", "Time of the tightest roof"), Measure::Second,
      [](R r) { return roofTime(r, 0); }, [](R r, Explanation &e) { ofRoof(r, e, 0); }},
-    {"next_roof", nullptr, QT_TRANSLATE_NOOP("Phrases", "Time of the next roof"), Measure::Second, ofWorkload,
+    {"next_roof", QT_TRANSLATE_NOOP("Phrases", "Time of the next roof"), Measure::Second,
      [](R r) { return roofTime(r, 1); }, [](R r, Explanation &e) { ofRoof(r, e, 1); }},
-    {"until_next", nullptr, QT_TRANSLATE_NOOP("Phrases", "Speed-up until the next roof"), Measure::Factor, ofWorkload,
+    {"until_next", QT_TRANSLATE_NOOP("Phrases", "Speed-up until the next roof"), Measure::Factor,
      [](R r) { return roof(r, 1) ? std::optional(r.answers().limits.untilNext) : std::nullopt; },
-     [](R, Explanation &e) {
-         engine(e, QT_TRANSLATE_NOOP(
-                       "Phrases",
-                       "Analyzed again, with the tightest roof raised until the next one takes the same time."));
-     }},
-    {"measured_of_prediction", nullptr, QT_TRANSLATE_NOOP("Phrases", "Share of the prediction"), Measure::Fraction,
-     ofWorkload, measured<&MeasuredPoint::ofPrediction>,
-     [](R r, Explanation &e) { e.formula = r.of("measured_rate") / r.of("attained"); }},
-    {"measured_of_roof", nullptr, QT_TRANSLATE_NOOP("Phrases", "Measured share of the datasheet's roof"),
-     Measure::Fraction, ofWorkload, measured<&MeasuredPoint::ofRoof>,
+     QT_TRANSLATE_NOOP("Phrases",
+                       "Analyzed again, with the tightest roof raised until the next one takes the same time.")},
+    {"measured_of_prediction", QT_TRANSLATE_NOOP("Phrases", "Share of the prediction"), Measure::Fraction,
+     measured<&MeasuredPoint::ofPrediction>, [](R r) { return r.of("measured_rate") / r.of("attained"); }},
+    {"measured_of_roof", QT_TRANSLATE_NOOP("Phrases", "Measured share of the datasheet's roof"), Measure::Fraction,
+     measured<&MeasuredPoint::ofRoof>,
      [](R r, Explanation &e) {
          if (r.answers().measured->ofNetwork)
              ofNetwork(r, e);
@@ -93,14 +86,14 @@ constexpr ReasonRow answerRows[] = {
                     QT_TRANSLATE_NOOP(
                         "Phrases", "Compared with what the roofs of the datasheet allow at the predicted intensity."));
      }},
-    {"measured_rate", nullptr, QT_TRANSLATE_NOOP("Phrases", "Measured rate"), Measure::ComputeRate, ofWorkload,
+    {"measured_rate", QT_TRANSLATE_NOOP("Phrases", "Measured rate"), Measure::ComputeRate,
      measured<&MeasuredPoint::attained>,
      [](R r, Explanation &e) {
          if (!take(e, r.of("flop") / r.of("measured_latency")))
              setBy(r, e, "measured");
      }},
-    {"measured_latency", nullptr, QT_TRANSLATE_NOOP("Phrases", "Measured latency"), Measure::Second, ofWorkload,
-     measured<&MeasuredPoint::latency>, nullptr, "measured"},
+    {"measured_latency", QT_TRANSLATE_NOOP("Phrases", "Measured latency"), Measure::Second,
+     measured<&MeasuredPoint::latency>, Chosen("measured")},
 };
 
 } // namespace

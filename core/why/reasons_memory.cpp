@@ -108,15 +108,12 @@ double copies(R r)
 
 // The cache holds two vectors for each layer, cached head and token. A latent cache and windows are
 // counted otherwise.
-void perSequence(R r, Explanation &e)
+Formula perSequence(R r)
 {
     const bool sized = r.figure("model:kv heads") && r.figure("model:head dim") && r.figure("model:layers");
-    if (sized
-        && take(e, Formula(2.0) * r.of("model:layers") * r.of("model:kv heads") * r.of("model:head dim")
-                       * r.of("tokens_cached") * r.of("kv_element")))
-        return;
-    engine(e, QT_TRANSLATE_NOOP("Phrases", "Layer by layer, as this model caches: some layers keep something else, "
-                                           "nothing, or what another layer keeps."));
+    return sized ? Formula(2.0) * r.of("model:layers") * r.of("model:kv heads") * r.of("model:head dim")
+                       * r.of("tokens_cached") * r.of("kv_element")
+                 : Formula();
 }
 
 void tokens(R r, Explanation &e)
@@ -163,36 +160,31 @@ Formula without(const Formula &whole, const Formula &part)
     return part.value() == 0 ? whole : whole - part;
 }
 
-void maxBatch(R r, Explanation &e)
+const char *otherMaxBatch(R r)
 {
-    if (take(e, floorOf(without(r.of("capacity"), fixedPart(r)) / r.of("memory_per_sample"))))
-        return;
-    const char *why =
-        r.analysis().mesh.groups > 1
-            ? QT_TRANSLATE_NOOP("Phrases", "The largest batch that the chips of the fullest group of attention hold.")
-        : r.analysis().mesh.pipeline > 1 || r.analysis().scenario.microBatches > 1
-            ? QT_TRANSLATE_NOOP("Phrases",
-                                "The memory grows in proportion to the batch from as many samples on as there "
-                                "are micro-batches; fewer samples need hardly less for their activations.")
-            : QT_TRANSLATE_NOOP("Phrases", "Beside what does not grow with the batch there is no room, or room for the "
-                                           "largest batch allowed.");
-    engine(e, why);
+    return r.analysis().mesh.groups > 1 ? QT_TRANSLATE_NOOP(
+               "Phrases", "The largest batch that the chips of the fullest group of attention hold.")
+           : r.analysis().mesh.pipeline > 1 || r.analysis().scenario.microBatches > 1
+               ? QT_TRANSLATE_NOOP("Phrases",
+                                   "The memory grows in proportion to the batch from as many samples on as there "
+                                   "are micro-batches; fewer samples need hardly less for their activations.")
+               : QT_TRANSLATE_NOOP("Phrases",
+                                   "Beside what does not grow with the batch there is no room, or room for the "
+                                   "largest batch allowed.");
 }
 
 constexpr ReasonRow memoryRows[] = {
-    {"memory_total", nullptr, QT_TRANSLATE_NOOP("Phrases", "Memory needed"), Measure::Byte, ofWorkload,
-     held<&MemoryUse::total>, [](R r, Explanation &e) { e.formula = sumOfKinds(r); }},
-    {"memory_weights", nullptr, QT_TRANSLATE_NOOP("Phrases", "Weights"), Measure::Byte, ofWorkload,
-     held<&MemoryUse::weight>, weights},
-    {"memory_kv", nullptr, QT_TRANSLATE_NOOP("Phrases", "Cache held"), Measure::Byte, ofWorkload, held<&MemoryUse::kv>,
-     kv},
-    {"memory_activations", nullptr, QT_TRANSLATE_NOOP("Phrases", "Activations at their peak"), Measure::Byte,
-     ofWorkload, held<&MemoryUse::activation>, activations},
-    {"memory_gradients", nullptr, QT_TRANSLATE_NOOP("Phrases", "Gradients"), Measure::Byte, ofWorkload,
-     held<&MemoryUse::gradient>, [](R r, Explanation &e) { ofParameters(r, e, "gradient_element"); }},
-    {"memory_optimizer", nullptr, QT_TRANSLATE_NOOP("Phrases", "Optimizer"), Measure::Byte, ofWorkload,
-     held<&MemoryUse::optimizer>, [](R r, Explanation &e) { ofParameters(r, e, "optimizer_element"); }},
-    {"gradient_element", nullptr, QT_TRANSLATE_NOOP("Phrases", "gradient of a parameter"), Measure::Byte, ofWorkload,
+    {"memory_total", QT_TRANSLATE_NOOP("Phrases", "Memory needed"), Measure::Byte, held<&MemoryUse::total>,
+     [](R r) { return sumOfKinds(r); }},
+    {"memory_weights", QT_TRANSLATE_NOOP("Phrases", "Weights"), Measure::Byte, held<&MemoryUse::weight>, weights},
+    {"memory_kv", QT_TRANSLATE_NOOP("Phrases", "Cache held"), Measure::Byte, held<&MemoryUse::kv>, kv},
+    {"memory_activations", QT_TRANSLATE_NOOP("Phrases", "Activations at their peak"), Measure::Byte,
+     held<&MemoryUse::activation>, activations},
+    {"memory_gradients", QT_TRANSLATE_NOOP("Phrases", "Gradients"), Measure::Byte, held<&MemoryUse::gradient>,
+     [](R r, Explanation &e) { ofParameters(r, e, "gradient_element"); }},
+    {"memory_optimizer", QT_TRANSLATE_NOOP("Phrases", "Optimizer"), Measure::Byte, held<&MemoryUse::optimizer>,
+     [](R r, Explanation &e) { ofParameters(r, e, "optimizer_element"); }},
+    {"gradient_element", QT_TRANSLATE_NOOP("Phrases", "gradient of a parameter"), Measure::Byte,
      [](R r) {
          return memory(r).gradient > Bytes() ? std::optional(bytesOfEach(r, memory(r).gradient)) : std::nullopt;
      },
@@ -200,8 +192,7 @@ constexpr ReasonRow memoryRows[] = {
          constantOfReplicas(r, e, Sharding::Zero2,
                             QT_TRANSLATE_NOOP("Phrases", "As wide as the weight, at least 16 bit."));
      }},
-    {"optimizer_element", nullptr, QT_TRANSLATE_NOOP("Phrases", "optimizer's state of a parameter"), Measure::Byte,
-     ofWorkload,
+    {"optimizer_element", QT_TRANSLATE_NOOP("Phrases", "optimizer's state of a parameter"), Measure::Byte,
      [](R r) {
          return memory(r).optimizer > Bytes() ? std::optional(bytesOfEach(r, memory(r).optimizer)) : std::nullopt;
      },
@@ -210,36 +201,30 @@ constexpr ReasonRow memoryRows[] = {
              r, e, Sharding::Zero1,
              QT_TRANSLATE_NOOP("Phrases", "AdamW: two moments in fp32 and, below fp32, a copy of the weights."));
      }},
-    {"kv_per_sequence", nullptr, QT_TRANSLATE_NOOP("Phrases", "cache of a sequence"), Measure::Byte, ofWorkload,
+    {"kv_per_sequence", QT_TRANSLATE_NOOP("Phrases", "cache of a sequence"), Measure::Byte,
      [](R r) {
          return r.analysis().model && memory(r).kv > Bytes() ? known(memory(r).kv / (sequencesHeld(r) * copies(r)))
                                                              : std::nullopt;
      },
-     perSequence},
-    {"sequences_held", nullptr, QT_TRANSLATE_NOOP("Phrases", "sequences held"), Measure::Count, ofWorkload,
+     perSequence,
+     QT_TRANSLATE_NOOP("Phrases", "Layer by layer, as this model caches: some layers keep something else, "
+                                  "nothing, or what another layer keeps.")},
+    {"sequences_held", QT_TRANSLATE_NOOP("Phrases", "sequences held"), Measure::Count,
      [](R r) { return r.analysis().mesh.groups > 1 ? std::optional(sequencesHeld(r)) : std::nullopt; },
-     [](R, Explanation &e) {
-         engine(e, QT_TRANSLATE_NOOP("Phrases", "Each group of attention holds whole sequences of its own; all groups "
-                                                "count with as many as the fullest."));
-     }},
-    {"cache_copies", nullptr, QT_TRANSLATE_NOOP("Phrases", "copies of the cache"), Measure::Number, ofWorkload,
+     QT_TRANSLATE_NOOP("Phrases", "Each group of attention holds whole sequences of its own; all groups "
+                                  "count with as many as the fullest.")},
+    {"cache_copies", QT_TRANSLATE_NOOP("Phrases", "copies of the cache"), Measure::Number,
      [](R r) { return std::optional(copies(r)); },
-     [](R, Explanation &e) {
-         engine(e, QT_TRANSLATE_NOOP("Phrases", "Each chip holds at least one head of the cache: with more chips than "
-                                                "heads there are several copies."));
-     }},
-    {"tokens_cached", nullptr, QT_TRANSLATE_NOOP("Phrases", "tokens in the cache"), Measure::Count, ofWorkload,
-     tokensCached, tokens},
-    {"memory_spilled", nullptr, QT_TRANSLATE_NOOP("Phrases", "Left with the host"), Measure::Byte, ofWorkload,
-     held<&MemoryUse::spilled>,
-     [](R r, Explanation &e) {
-         if (e.figure.value == 0 || !r.figure("capacity") || !take(e, r.of("memory_total") - r.of("capacity"))) {
-             engine(e, QT_TRANSLATE_NOOP(
-                           "Phrases", "What does not fit in memory and stays with the host, as the scenario allows."));
-         }
-     }},
-    {"capacity", nullptr, QT_TRANSLATE_NOOP("Phrases", "Capacity"), Measure::Byte, Tells::Scenario,
-     held<&MemoryUse::capacity>,
+     QT_TRANSLATE_NOOP("Phrases", "Each chip holds at least one head of the cache: with more chips than "
+                                  "heads there are several copies.")},
+    {"tokens_cached", QT_TRANSLATE_NOOP("Phrases", "tokens in the cache"), Measure::Count, tokensCached, tokens},
+    {"memory_spilled", QT_TRANSLATE_NOOP("Phrases", "Left with the host"), Measure::Byte, held<&MemoryUse::spilled>,
+     [](R r) {
+         const bool spills = memory(r).spilled > Bytes() && r.figure("capacity");
+         return spills ? r.of("memory_total") - r.of("capacity") : Formula();
+     },
+     QT_TRANSLATE_NOOP("Phrases", "What does not fit in memory and stays with the host, as the scenario allows.")},
+    {"capacity", QT_TRANSLATE_NOOP("Phrases", "Capacity"), Measure::Byte, held<&MemoryUse::capacity>,
      [](R r, Explanation &e) {
          for (const MemoryLevel &level : r.analysis().chip->memory) {
              const std::string name = "chip:capacity/" + level.name;
@@ -247,20 +232,21 @@ constexpr ReasonRow memoryRows[] = {
                  return;
          }
          engine(e, howPart);
-     }},
-    {"memory_per_sample", nullptr, QT_TRANSLATE_NOOP("Phrases", "memory of one more sample"), Measure::Byte, ofWorkload,
+     },
+     Tells::Scenario},
+    {"memory_per_sample", QT_TRANSLATE_NOOP("Phrases", "memory of one more sample"), Measure::Byte,
      [](R r) {
          const Formula fixed = fixedPart(r);
          const double each = (memory(r).total.value() - fixed.value()) / real(r.analysis().scenario.batch);
          return each > 0 ? std::optional(each) : std::nullopt;
      },
-     [](R r, Explanation &e) { e.formula = without(r.of("memory_total"), fixedPart(r)) / r.of("batch"); }},
-    {"max_batch", nullptr, QT_TRANSLATE_NOOP("Phrases", "Largest batch"), Measure::Count, ofWorkload,
+     [](R r) { return without(r.of("memory_total"), fixedPart(r)) / r.of("batch"); }},
+    {"max_batch", QT_TRANSLATE_NOOP("Phrases", "Largest batch"), Measure::Count,
      [](R r) {
          return memory(r).maxBatch && r.figure("memory_per_sample") ? std::optional(real(*memory(r).maxBatch))
                                                                     : std::nullopt;
      },
-     maxBatch},
+     [](R r) { return floorOf(without(r.of("capacity"), fixedPart(r)) / r.of("memory_per_sample")); }, otherMaxBatch},
 };
 
 } // namespace

@@ -73,20 +73,10 @@ void bubble(R r, Explanation &e)
                                         "and for the fullest stage; the micro-batches of a decode follow each other."));
 }
 
-void upper(R r, Explanation &e)
+Formula upper(R r)
 {
-    Formula formula = r.of("t_compute") + r.of("t_memory");
-    if (totals(r).networkTime > Seconds())
-        formula = formula + r.of("t_network");
-    e.formula = std::move(formula);
-    e.note = say(QT_TRANSLATE_NOOP("Phrases", "Nothing overlaps: one after the other."));
-}
-
-void aggregateLower(R r, Explanation &e)
-{
-    e.formula = longest(r);
-    e.note =
-        say(QT_TRANSLATE_NOOP("Phrases", "As if operators overlapped each other, too: the longest of the three sums."));
+    const Formula sum = r.of("t_compute") + r.of("t_memory");
+    return totals(r).networkTime > Seconds() ? sum + r.of("t_network") : sum;
 }
 
 // Groups the FLOP by the roof they run under, because the matrix unit and the vector unit have rates of
@@ -181,17 +171,16 @@ void overheadTime(R r, Explanation &e)
 }
 
 // Explains the prefill or the decode of a request: its operators, and what is lost around its passes.
-void ofRequest(R r, Explanation &e, Stage stage)
+Formula ofRequest(R r, Stage stage)
 {
     const bool prefill = stage == Stage::Prefill;
     const auto isPrefill = [](const Operator &op) { return op.stage == Stage::Prefill; };
     const auto isDecode = [](const Operator &op) { return op.stage == Stage::Decode; };
     Formula formula = prefill ? overOperators(r, "latency", isPrefill) : overOperators(r, "latency", isDecode);
-    if (r.analysis().scenario.overhead.preset != Overhead::Preset::Ideal) {
-        Formula around = aroundPass(r, prefill ? "layers_prefill" : "layers_decode");
-        formula = formula + (prefill ? around : r.of("decode_steps") * around);
-    }
-    e.formula = std::move(formula);
+    if (r.analysis().scenario.overhead.preset == Overhead::Preset::Ideal)
+        return formula;
+    Formula around = aroundPass(r, prefill ? "layers_prefill" : "layers_decode");
+    return formula + (prefill ? around : r.of("decode_steps") * around);
 }
 
 void samples(R r, Explanation &e)
@@ -258,35 +247,35 @@ void ofModel(R r, Explanation &e)
 }
 
 constexpr ReasonRow timeRows[] = {
-    {"latency", "T", QT_TRANSLATE_NOOP("Phrases", "Latency"), Measure::Second, ofWorkload, total<&Totals::latency>,
-     latency},
-    {"t_compute", QT_TRANSLATE_NOOP("Phrases", "T_compute"), QT_TRANSLATE_NOOP("Phrases", "Time of computing"),
-     Measure::Second, ofWorkload, total<&Totals::compute>, compute},
-    {"t_memory", QT_TRANSLATE_NOOP("Phrases", "T_memory"), QT_TRANSLATE_NOOP("Phrases", "Time of moving data"),
-     Measure::Second, ofWorkload, total<&Totals::memory>, memory},
-    {"t_network", QT_TRANSLATE_NOOP("Phrases", "T_network"), QT_TRANSLATE_NOOP("Phrases", "Time of the exchange"),
-     Measure::Second, ofWorkload, total<&Totals::networkTime>, network},
-    {"t_overhead", QT_TRANSLATE_NOOP("Phrases", "T_overhead"), QT_TRANSLATE_NOOP("Phrases", "Overhead"),
-     Measure::Second, ofWorkload, total<&Totals::overhead>, overheadTime},
-    {"t_bubble", QT_TRANSLATE_NOOP("Phrases", "T_bubble"), QT_TRANSLATE_NOOP("Phrases", "Pipeline bubble"),
-     Measure::Second, ofWorkload, positiveTotal<&Totals::bubble>, bubble},
-    {"lower", QT_TRANSLATE_NOOP("Phrases", "T_lower"), QT_TRANSLATE_NOOP("Phrases", "With perfect overlap"),
-     Measure::Second, ofWorkload, total<&Totals::lower>, lower},
-    {"upper", QT_TRANSLATE_NOOP("Phrases", "T_upper"), QT_TRANSLATE_NOOP("Phrases", "Without overlap"), Measure::Second,
-     ofWorkload, total<&Totals::upper>, upper},
-    {"aggregate_lower", QT_TRANSLATE_NOOP("Phrases", "T_across"),
-     QT_TRANSLATE_NOOP("Phrases", "With overlap across operators"), Measure::Second, ofWorkload,
-     total<&Totals::aggregateLower>, aggregateLower},
-    {"prefill", QT_TRANSLATE_NOOP("Phrases", "T_prefill"), QT_TRANSLATE_NOOP("Phrases", "Time to first token"),
-     Measure::Second, ofWorkload, positiveTotal<&Totals::prefill>,
-     [](R r, Explanation &e) { ofRequest(r, e, Stage::Prefill); }},
-    {"decode", QT_TRANSLATE_NOOP("Phrases", "T_decode"), QT_TRANSLATE_NOOP("Phrases", "Time of all decode steps"),
-     Measure::Second, ofWorkload, positiveTotal<&Totals::decode>,
-     [](R r, Explanation &e) { ofRequest(r, e, Stage::Decode); }},
-    {"per_output_token", QT_TRANSLATE_NOOP("Phrases", "T_token"), QT_TRANSLATE_NOOP("Phrases", "Time per output token"),
-     Measure::Second, ofWorkload, [](R r) { return positive(timePerOutputToken(r.analysis()).value()); },
-     [](R r, Explanation &e) { e.formula = r.of("decode") / r.unlessOne("decode_steps"); }},
-    {"decode_steps", nullptr, QT_TRANSLATE_NOOP("Phrases", "decode steps"), Measure::Count, ofWorkload,
+    {"latency", QT_TRANSLATE_NOOP("Phrases", "Latency"), Measure::Second, total<&Totals::latency>, latency, Shown("T")},
+    {"t_compute", QT_TRANSLATE_NOOP("Phrases", "Time of computing"), Measure::Second, total<&Totals::compute>, compute,
+     Shown(QT_TRANSLATE_NOOP("Phrases", "T_compute"))},
+    {"t_memory", QT_TRANSLATE_NOOP("Phrases", "Time of moving data"), Measure::Second, total<&Totals::memory>, memory,
+     Shown(QT_TRANSLATE_NOOP("Phrases", "T_memory"))},
+    {"t_network", QT_TRANSLATE_NOOP("Phrases", "Time of the exchange"), Measure::Second, total<&Totals::networkTime>,
+     network, Shown(QT_TRANSLATE_NOOP("Phrases", "T_network"))},
+    {"t_overhead", QT_TRANSLATE_NOOP("Phrases", "Overhead"), Measure::Second, total<&Totals::overhead>, overheadTime,
+     Shown(QT_TRANSLATE_NOOP("Phrases", "T_overhead"))},
+    {"t_bubble", QT_TRANSLATE_NOOP("Phrases", "Pipeline bubble"), Measure::Second, positiveTotal<&Totals::bubble>,
+     bubble, Shown(QT_TRANSLATE_NOOP("Phrases", "T_bubble"))},
+    {"lower", QT_TRANSLATE_NOOP("Phrases", "With perfect overlap"), Measure::Second, total<&Totals::lower>, lower,
+     Shown(QT_TRANSLATE_NOOP("Phrases", "T_lower"))},
+    {"upper", QT_TRANSLATE_NOOP("Phrases", "Without overlap"), Measure::Second, total<&Totals::upper>, upper,
+     Note(QT_TRANSLATE_NOOP("Phrases", "Nothing overlaps: one after the other.")),
+     Shown(QT_TRANSLATE_NOOP("Phrases", "T_upper"))},
+    {"aggregate_lower", QT_TRANSLATE_NOOP("Phrases", "With overlap across operators"), Measure::Second,
+     total<&Totals::aggregateLower>, longest,
+     Note(QT_TRANSLATE_NOOP("Phrases", "As if operators overlapped each other, too: the longest of the three sums.")),
+     Shown(QT_TRANSLATE_NOOP("Phrases", "T_across"))},
+    {"prefill", QT_TRANSLATE_NOOP("Phrases", "Time to first token"), Measure::Second, positiveTotal<&Totals::prefill>,
+     [](R r) { return ofRequest(r, Stage::Prefill); }, Shown(QT_TRANSLATE_NOOP("Phrases", "T_prefill"))},
+    {"decode", QT_TRANSLATE_NOOP("Phrases", "Time of all decode steps"), Measure::Second,
+     positiveTotal<&Totals::decode>, [](R r) { return ofRequest(r, Stage::Decode); },
+     Shown(QT_TRANSLATE_NOOP("Phrases", "T_decode"))},
+    {"per_output_token", QT_TRANSLATE_NOOP("Phrases", "Time per output token"), Measure::Second,
+     [](R r) { return positive(timePerOutputToken(r.analysis()).value()); },
+     [](R r) { return r.of("decode") / r.unlessOne("decode_steps"); }, Shown(QT_TRANSLATE_NOOP("Phrases", "T_token"))},
+    {"decode_steps", QT_TRANSLATE_NOOP("Phrases", "decode steps"), Measure::Count,
      [](R r) { return positive(requestSteps(r.analysis())); },
      [](R r, Explanation &e) {
          if (!take(e, r.of("generate") - Formula(1.0)))
@@ -294,8 +283,7 @@ constexpr ReasonRow timeRows[] = {
          else
              e.note = say(QT_TRANSLATE_NOOP("Phrases", "The prompt's own pass yields the first token."));
      }},
-    {"passes", nullptr, QT_TRANSLATE_NOOP("Phrases", "passes"), Measure::Count, ofWorkload,
-     [](R r) { return std::optional(passes(r)); },
+    {"passes", QT_TRANSLATE_NOOP("Phrases", "passes"), Measure::Count, [](R r) { return std::optional(passes(r)); },
      [](R r, Explanation &e) {
          if (r.analysis().scenario.phase == Phase::Request && r.figure("decode_steps"))
              e.formula = Formula(1.0) + r.of("decode_steps");
@@ -304,59 +292,50 @@ constexpr ReasonRow timeRows[] = {
          else
              constant(e, QT_TRANSLATE_NOOP("Phrases", "The workload is one pass."));
      }},
-    {"launches", nullptr, QT_TRANSLATE_NOOP("Phrases", "launches"), Measure::Count, ofWorkload, operatorCount,
-     [](R, Explanation &e) {
-         engine(e, QT_TRANSLATE_NOOP("Phrases", "Each operator is launched as often as it repeats."));
-     }},
-    {"launch_overhead", nullptr, QT_TRANSLATE_NOOP("Phrases", "overhead of a launch"), Measure::Second, Tells::Scenario,
+    {"launches", QT_TRANSLATE_NOOP("Phrases", "launches"), Measure::Count, operatorCount,
+     QT_TRANSLATE_NOOP("Phrases", "Each operator is launched as often as it repeats.")},
+    {"launch_overhead", QT_TRANSLATE_NOOP("Phrases", "overhead of a launch"), Measure::Second,
      [](R r) {
          const Overhead &overhead = r.analysis().scenario.overhead;
          return overhead.preset == Overhead::Preset::Custom ? std::optional(overhead.launch) : std::nullopt;
      },
-     nullptr, "overhead"},
-    {"layer_overhead", nullptr, QT_TRANSLATE_NOOP("Phrases", "overhead of a layer"), Measure::Second, Tells::Scenario,
-     perLayer, nullptr, "overhead"},
-    {"dispatch", nullptr, QT_TRANSLATE_NOOP("Phrases", "dispatch"), Measure::Second, Tells::Scenario,
-     [](R r) { return positive(timesOf(r.analysis().scenario.overhead).dispatch); }, nullptr, "overhead"},
-    {"layers", nullptr, QT_TRANSLATE_NOOP("Phrases", "layers"), Measure::Count, Tells::Scenario,
-     [](R r) { return std::optional(layersOf(r, r.analysis().scenario.phase)); }, ofModel},
-    {"layers_prefill", nullptr, QT_TRANSLATE_NOOP("Phrases", "layers of the prefill"), Measure::Count, Tells::Scenario,
-     [](R r) { return std::optional(layersOf(r, Phase::Prefill)); }, ofModel},
-    {"layers_decode", nullptr, QT_TRANSLATE_NOOP("Phrases", "layers of the decode"), Measure::Count, Tells::Scenario,
-     [](R r) { return std::optional(layersOf(r, Phase::Decode)); }, ofModel},
-    {"samples", nullptr, QT_TRANSLATE_NOOP("Phrases", "samples"), Measure::Count, ofWorkload, total<&Totals::samples>,
-     samples},
-    {"throughput", nullptr, QT_TRANSLATE_NOOP("Phrases", "Throughput"), Measure::PerSecond, ofWorkload,
-     total<&Totals::throughput>, [](R r, Explanation &e) { e.formula = r.of("samples") / r.of("latency"); }},
-    {"attained", nullptr, QT_TRANSLATE_NOOP("Phrases", "Attained"), Measure::ComputeRate, ofWorkload,
-     total<&Totals::attained>, [](R r, Explanation &e) { perLatency(r, e, r.of("flop") / r.of("latency")); }},
-    {"attained_per_chip", nullptr, QT_TRANSLATE_NOOP("Phrases", "Attained per chip"), Measure::ComputeRate, ofWorkload,
-     analyzed<&Analysis::attainedPerChip>, [](R r, Explanation &e) { e.formula = r.of("attained") / chips(r); }},
-    {"attainable", nullptr, QT_TRANSLATE_NOOP("Phrases", "Attainable"), Measure::ComputeRate, ofWorkload, roofAbove,
-     attainable},
-    {"roof_fraction", nullptr, QT_TRANSLATE_NOOP("Phrases", "Share of the roof"), Measure::Fraction, ofWorkload,
-     positiveTotal<&Totals::roofFraction>,
-     [](R r, Explanation &e) { e.formula = r.of("attained_per_chip") / r.of("attainable"); }},
-    {"mfu", "MFU", QT_TRANSLATE_NOOP("Phrases", "Share of the peak (MFU)"), Measure::Fraction, ofWorkload,
-     total<&Totals::mfu>, [](R r, Explanation &e) { e.formula = r.of("attained_per_chip") / r.of("peak"); }},
-    {"mfu_palm", QT_TRANSLATE_NOOP("Phrases", "MFU_PaLM"), QT_TRANSLATE_NOOP("Phrases", "MFU by PaLM's convention"),
-     Measure::Fraction, ofWorkload, total<&Totals::mfuPalm>,
-     [](R r, Explanation &e) { perLatency(r, e, r.of("model_flop") / (r.of("latency") * chips(r) * r.of("peak"))); }},
-    {"model_flop", nullptr, QT_TRANSLATE_NOOP("Phrases", "FLOP that the model asks for"), Measure::Flop, ofWorkload,
-     [](R r) { return std::optional(modelFlop(r)); },
-     [](R r, Explanation &e) {
-         if (!take(e, r.of("flop")))
-             engine(e, QT_TRANSLATE_NOOP("Phrases", "Attention in full, and nothing that is computed again (Chowdhery "
-                                                    "et al., arXiv:2204.02311, appendix B)."));
-     }},
-    {"speedup", nullptr, QT_TRANSLATE_NOOP("Phrases", "Against the baseline"), Measure::Factor, ofWorkload,
+     Chosen("overhead"), Tells::Scenario},
+    {"layer_overhead", QT_TRANSLATE_NOOP("Phrases", "overhead of a layer"), Measure::Second, perLayer,
+     Chosen("overhead"), Tells::Scenario},
+    {"dispatch", QT_TRANSLATE_NOOP("Phrases", "dispatch"), Measure::Second,
+     [](R r) { return positive(timesOf(r.analysis().scenario.overhead).dispatch); }, Chosen("overhead"),
+     Tells::Scenario},
+    {"layers", QT_TRANSLATE_NOOP("Phrases", "layers"), Measure::Count,
+     [](R r) { return std::optional(layersOf(r, r.analysis().scenario.phase)); }, ofModel, Tells::Scenario},
+    {"layers_prefill", QT_TRANSLATE_NOOP("Phrases", "layers of the prefill"), Measure::Count,
+     [](R r) { return std::optional(layersOf(r, Phase::Prefill)); }, ofModel, Tells::Scenario},
+    {"layers_decode", QT_TRANSLATE_NOOP("Phrases", "layers of the decode"), Measure::Count,
+     [](R r) { return std::optional(layersOf(r, Phase::Decode)); }, ofModel, Tells::Scenario},
+    {"samples", QT_TRANSLATE_NOOP("Phrases", "samples"), Measure::Count, total<&Totals::samples>, samples},
+    {"throughput", QT_TRANSLATE_NOOP("Phrases", "Throughput"), Measure::PerSecond, total<&Totals::throughput>,
+     [](R r) { return r.of("samples") / r.of("latency"); }},
+    {"attained", QT_TRANSLATE_NOOP("Phrases", "Attained"), Measure::ComputeRate, total<&Totals::attained>,
+     [](R r, Explanation &e) { perLatency(r, e, r.of("flop") / r.of("latency")); }},
+    {"attained_per_chip", QT_TRANSLATE_NOOP("Phrases", "Attained per chip"), Measure::ComputeRate,
+     analyzed<&Analysis::attainedPerChip>, [](R r) { return r.of("attained") / chips(r); }},
+    {"attainable", QT_TRANSLATE_NOOP("Phrases", "Attainable"), Measure::ComputeRate, roofAbove, attainable},
+    {"roof_fraction", QT_TRANSLATE_NOOP("Phrases", "Share of the roof"), Measure::Fraction,
+     positiveTotal<&Totals::roofFraction>, [](R r) { return r.of("attained_per_chip") / r.of("attainable"); }},
+    {"mfu", QT_TRANSLATE_NOOP("Phrases", "Share of the peak (MFU)"), Measure::Fraction, total<&Totals::mfu>,
+     [](R r) { return r.of("attained_per_chip") / r.of("peak"); }, Shown("MFU")},
+    {"mfu_palm", QT_TRANSLATE_NOOP("Phrases", "MFU by PaLM's convention"), Measure::Fraction, total<&Totals::mfuPalm>,
+     [](R r, Explanation &e) { perLatency(r, e, r.of("model_flop") / (r.of("latency") * chips(r) * r.of("peak"))); },
+     Shown(QT_TRANSLATE_NOOP("Phrases", "MFU_PaLM"))},
+    {"model_flop", QT_TRANSLATE_NOOP("Phrases", "FLOP that the model asks for"), Measure::Flop,
+     [](R r) { return std::optional(modelFlop(r)); }, [](R r) { return r.of("flop"); },
+     QT_TRANSLATE_NOOP("Phrases", "Attention in full, and nothing that is computed again (Chowdhery "
+                                  "et al., arXiv:2204.02311, appendix B).")},
+    {"speedup", QT_TRANSLATE_NOOP("Phrases", "Against the baseline"), Measure::Factor,
      [](R r) { return baseline(r) ? std::optional(totals(r).throughput() / baseline(r)->throughput()) : std::nullopt; },
-     [](R r, Explanation &e) { e.formula = r.of("throughput") / r.of("baseline_throughput"); }},
-    {"baseline_throughput", nullptr, QT_TRANSLATE_NOOP("Phrases", "Throughput of the baseline"), Measure::PerSecond,
-     ofWorkload, [](R r) { return baseline(r) ? std::optional(baseline(r)->throughput()) : std::nullopt; },
-     [](R, Explanation &e) {
-         engine(e, QT_TRANSLATE_NOOP("Phrases", "What was pinned, analyzed by the same formulas."));
-     }},
+     [](R r) { return r.of("throughput") / r.of("baseline_throughput"); }},
+    {"baseline_throughput", QT_TRANSLATE_NOOP("Phrases", "Throughput of the baseline"), Measure::PerSecond,
+     [](R r) { return baseline(r) ? std::optional(baseline(r)->throughput()) : std::nullopt; },
+     QT_TRANSLATE_NOOP("Phrases", "What was pinned, analyzed by the same formulas.")},
 };
 
 } // namespace
