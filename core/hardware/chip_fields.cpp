@@ -144,8 +144,7 @@ void checkLevel(const Given &given)
 {
     if (!given.has("capacity") && !given.has("bandwidth"))
         given.error({}, "missing-key",
-                    say(QT_TRANSLATE_NOOP(
-                        "Phrases", "this level has neither a capacity nor a bandwidth; add one, or remove the level")));
+                    say("this level has neither a capacity nor a bandwidth; add one, or remove the level"));
 }
 
 const Chip usualChip;
@@ -268,18 +267,17 @@ constexpr Field chipFields[] = {
          .section = "cores",
          .example = "{value: 1.83 GHz, evidence: vendor, source: datasheet}",
          .follow = [](void *chip, void *, double factor) { scaleCores(*static_cast<Chip *>(chip), 1, factor); }}),
-    field<Chip, &Chip::compute>(
-        "compute", type::list,
-        {.presence = Presence::Required,
-         .section = "compute",
-         .ifEmpty = QT_TRANSLATE_NOOP("Phrases", "compute has no rate; add one like {unit: vector, format: fp32, rate: "
-                                                 "66.9 TFLOP/s, evidence: vendor, source: datasheet}"),
-         .table = &ceilingTable}),
+    field<Chip, &Chip::compute>("compute", type::list,
+                                {.presence = Presence::Required,
+                                 .section = "compute",
+                                 .ifEmpty = PHRASE("compute has no rate; add one like {unit: vector, format: fp32, "
+                                                   "rate: 66.9 TFLOP/s, evidence: vendor, source: datasheet}"),
+                                 .table = &ceilingTable}),
     field<Chip, &Chip::memory>("memory", type::list,
                                {.presence = Presence::Required,
                                 .section = "memory",
                                 .example = "\"- name: HBM3\"",
-                                .ifEmpty = QT_TRANSLATE_NOOP("Phrases", "memory has no level; add the main memory"),
+                                .ifEmpty = PHRASE("memory has no level; add the main memory"),
                                 .table = &levelTable}),
     field<Chip, &Chip::memoryCeilings>("memory ceilings", type::list,
                                        {.section = "memory ceilings", .table = &memoryCeilingTable}),

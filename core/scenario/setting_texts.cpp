@@ -15,8 +15,7 @@ namespace {
 
 std::string unknownName(std::string_view name)
 {
-    return say(QT_TRANSLATE_NOOP("Phrases", "unknown setting \"%1\"%2"),
-               {shown(name), nearestText(name, namesIn(settings(), &Setting::name), 1)});
+    return say("unknown setting \"%1\"%2", {shown(name), nearestText(name, namesIn(settings(), &Setting::name), 1)});
 }
 
 // Reads one line into the scenario. Returns an empty string, or why the line could not be read.
@@ -24,13 +23,13 @@ std::string readLine(std::string_view line, Scenario &scenario)
 {
     const std::size_t equals = line.find('=');
     if (equals == std::string_view::npos)
-        return say(QT_TRANSLATE_NOOP("Phrases", "\"%1\" is not a setting; expected name=value"), {shown(line)});
+        return say("\"%1\" is not a setting; expected name=value", {shown(line)});
     const std::string_view name = trimmed(line.substr(0, equals));
     const Setting *setting = findSetting(name);
     if (!setting)
         return unknownName(name);
     const std::string why = setting->set(scenario, line.substr(equals + 1));
-    return why.empty() ? why : say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {std::string(name), why});
+    return why.empty() ? why : say("%1: %2", {std::string(name), why});
 }
 
 } // namespace

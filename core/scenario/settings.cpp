@@ -61,8 +61,7 @@ std::string setHardware(Scenario &scenario, std::string_view text)
     std::vector<Companion> chips;
     std::string why = readCompanions(text, chips);
     if (why.empty() && !chips.front().own.empty())
-        why = say(QT_TRANSLATE_NOOP("Phrases",
-                                    "%1: the first chip has no settings of its own; its settings are those of all"),
+        why = say("%1: the first chip has no settings of its own; its settings are those of all",
                   {chips.front().hardware});
     if (!why.empty())
         return why;
@@ -82,7 +81,7 @@ std::string getHardware(const Scenario &scenario)
 
 std::string setModel(Scenario &scenario, std::string_view text)
 {
-    std::string why = readName(text, say(QT_TRANSLATE_NOOP("Phrases", "a model id, as in resnet-50")), scenario.model);
+    std::string why = readName(text, say("a model id, as in resnet-50"), scenario.model);
     if (why.empty())
         scenario.kernel.reset();
     return why;

@@ -139,16 +139,14 @@ Formula allOf(R r, const Operator &op, std::string_view number);
 
 // Returns whether chips or replicas share the work in more ways than the plain case, for which the formulas are made.
 bool isShared(const Analysis &analysis);
-inline constexpr const char *howShared = QT_TRANSLATE_NOOP(
-    "Phrases", "It depends on how the chips share the work: every copy counts, each stage has its own "
-               "layers, and the busiest chip decides.");
+inline constexpr const char *howShared = PHRASE("It depends on how the chips share the work: every copy counts, each "
+                                                "stage has its own layers, and the busiest chip decides.");
 
 // These explain what is stated in several tables.
-inline constexpr const char *howPart =
-    QT_TRANSLATE_NOOP("Phrases", "Given for this part of the chip, for example a MIG slice.");
-inline constexpr const char *howLinked = QT_TRANSLATE_NOOP(
-    "Phrases", "The usable one-way bandwidth of the links, which follows from the topology and the collective.");
-inline constexpr const char *noWork = QT_TRANSLATE_NOOP("Phrases", "There is no work, and no time for it.");
+inline constexpr const char *howPart = PHRASE("Given for this part of the chip, for example a MIG slice.");
+inline constexpr const char *howLinked =
+    PHRASE("The usable one-way bandwidth of the links, which follows from the topology and the collective.");
+inline constexpr const char *noWork = PHRASE("There is no work, and no time for it.");
 
 // Replaces a formula that does not come to the number by `howShared`, if isShared().
 void keepTrue(const Reasons &reasons, Explanation &explanation);

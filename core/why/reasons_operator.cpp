@@ -15,9 +15,9 @@ namespace roofline {
 
 namespace {
 
-constexpr const char *noFlop = QT_TRANSLATE_NOOP("Phrases", "It computes nothing.");
-constexpr const char *noBytes = QT_TRANSLATE_NOOP("Phrases", "It moves no such bytes.");
-constexpr const char *noExchange = QT_TRANSLATE_NOOP("Phrases", "Nothing is sent.");
+constexpr const char *noFlop = PHRASE("It computes nothing.");
+constexpr const char *noBytes = PHRASE("It moves no such bytes.");
+constexpr const char *noExchange = PHRASE("Nothing is sent.");
 
 // Holds what the rows of one operator work on.
 struct View {
@@ -38,8 +38,7 @@ using V = const View &;
 
 using Row = NumberRow<View>;
 
-constexpr const char *countedText =
-    QT_TRANSLATE_NOOP("Phrases", "Counted by the operator's own rule, which the engine's manual gives.");
+constexpr const char *countedText = PHRASE("Counted by the operator's own rule, which the engine's manual gives.");
 
 // Takes the formula from the shape. Without one it quotes the operator's rule, which no short formula tells.
 void counted(V v, Explanation &e, Formula formula)
@@ -64,7 +63,7 @@ void flop(V v, Explanation &e)
     }
     counted(v, e, formula);
     if (formula && v.op().unit == Unit::Matrix && v.op().weight > Bytes())
-        e.note = say(QT_TRANSLATE_NOOP("Phrases", "A product of m × k by k × n elements."));
+        e.note = say("A product of m × k by k × n elements.");
 }
 
 template <auto Member>
@@ -130,7 +129,7 @@ void memoryTime(V v, Explanation &e)
 {
     if (!hasSeveralLevels(v.analysis())) {
         if (v.op().memory() <= Bytes())
-            engine(e, QT_TRANSLATE_NOOP("Phrases", "It moves no data."));
+            engine(e, PHRASE("It moves no data."));
         else
             e.formula = ofBusiest(v, v.of("bytes")) / (v.chips() * v.r.of("sustained_bandwidth")) * v.unlessOne("load");
         return;
@@ -138,10 +137,9 @@ void memoryTime(V v, Explanation &e)
     std::vector<Formula> levels;
     for (const LevelUse &use : levelsThatCount(v))
         levels.push_back(v.of("t_memory@" + std::string(v.analysis().chip->levelName(use.level))));
-    e.note = say(QT_TRANSLATE_NOOP("Phrases", "The slowest level counts."));
+    e.note = say("The slowest level counts.");
     if (levels.empty() || !take(e, maxOf(levels)))
-        engine(e, QT_TRANSLATE_NOOP("Phrases",
-                                    "The slowest level of each decode step counts; this is the mean of all steps."));
+        engine(e, PHRASE("The slowest level of each decode step counts; this is the mean of all steps."));
 }
 
 std::optional<LevelUse> levelUse(V v)
@@ -172,8 +170,7 @@ void networkTime(V v, Explanation &e)
     else
         e.formula = bound ? maxOf({v.of("start_up"), transfer}) : v.of("start_up") + transfer;
     if (bound)
-        e.note = say(QT_TRANSLATE_NOOP(
-            "Phrases", "In a bound the start-up overlaps with the transfer, since nothing real may be faster."));
+        e.note = say("In a bound the start-up overlaps with the transfer, since nothing real may be faster.");
 }
 
 void wayOf(V v, Explanation &e)
@@ -181,7 +178,7 @@ void wayOf(V v, Explanation &e)
     const ExchangeTimes times(v.analysis());
     const Algorithm algorithm = times.algorithm(v.op());
     if (algorithm != Algorithm::None)
-        e.note = say(QT_TRANSLATE_NOOP("Phrases", "The fastest way among %1 chips: %2."),
+        e.note = say("The fastest way among %1 chips: %2.",
                      {formatNumber(times.members(v.op()), 6), std::string(toString(algorithm))});
 }
 
@@ -189,13 +186,10 @@ void startUp(V v, Explanation &e)
 {
     setBy(v.r, e, "collective-latency");
     if (v.analysis().scenario.collectiveLatency.preset == CollectiveLatency::Preset::Bound)
-        e.note = say(QT_TRANSLATE_NOOP(
-            "Phrases", "The shortest time ever measured for a collective of few bytes: none of 933 was faster."));
+        e.note = say("The shortest time ever measured for a collective of few bytes: none of 933 was faster.");
     if (v.analysis().mesh.pipeline > 1 && v.op().among != Among::Replicas)
         e.note += (e.note.empty() ? "" : " ")
-                  + say(QT_TRANSLATE_NOOP(
-                      "Phrases",
-                      "The stages start theirs at the same time, so that each counts for its part of the stages."));
+                  + say("The stages start theirs at the same time, so that each counts for its part of the stages.");
 }
 
 // In a ring each chip sends the vector without its own part: once, or twice for an all-reduce.
@@ -287,71 +281,58 @@ template <ShapeSize Which>
 void ofSide(V v, Explanation &e)
 {
     if (Formula formula = sizeFrom(v.r, e.figure.value, Which); !formula || !take(e, std::move(formula)))
-        engine(e, QT_TRANSLATE_NOOP("Phrases", "A size of the operator, as the workload gives it."));
+        engine(e, PHRASE("A size of the operator, as the workload gives it."));
 }
 
 constexpr Row rows[] = {
-    {"flop", QT_TRANSLATE_NOOP("Phrases", "FLOP"), Measure::Flop, ofOperator<&Operator::flop>, flop, Shown("FLOP")},
-    {"count", QT_TRANSLATE_NOOP("Phrases", "count"), Measure::Count, ofOperator<&Operator::count>,
+    {"flop", PHRASE("FLOP"), Measure::Flop, ofOperator<&Operator::flop>, flop, Shown("FLOP")},
+    {"count", PHRASE("count"), Measure::Count, ofOperator<&Operator::count>,
      [](V v) { return v.r.figure("model:layers") ? v.r.of("model:layers") : Formula(); },
-     QT_TRANSLATE_NOOP("Phrases", "As often as the workload runs it."),
-     Note(QT_TRANSLATE_NOOP("Phrases", "Once in each layer."))},
-    {"load", QT_TRANSLATE_NOOP("Phrases", "load of the busiest chip"), Measure::Factor, ofOperator<&Operator::load>,
+     PHRASE("As often as the workload runs it."), Note(PHRASE("Once in each layer."))},
+    {"load", PHRASE("load of the busiest chip"), Measure::Factor, ofOperator<&Operator::load>,
      [](V v) {
-         return v.op().sharing == Sharing::Whole
-                    ? QT_TRANSLATE_NOOP("Phrases",
-                                        "Each of the chips that share products does all of it, because all of "
-                                        "them need its result.")
-                    : QT_TRANSLATE_NOOP("Phrases", "The work of the busiest chip over the mean of all.");
+         return v.op().sharing == Sharing::Whole ? PHRASE(
+                    "Each of the chips that share products does all of it, because all of them need its result.")
+                                                 : PHRASE("The work of the busiest chip over the mean of all.");
      }},
-    {"weight_load", QT_TRANSLATE_NOOP("Phrases", "weights of the busiest chip"), Measure::Factor,
-     ofOperator<&Operator::weightLoad>,
-     QT_TRANSLATE_NOOP("Phrases", "What the busiest chip reads of the weights over the mean of all chips, over "
-                                  "its load: it reads them once for all its requests.")},
+    {"weight_load", PHRASE("weights of the busiest chip"), Measure::Factor, ofOperator<&Operator::weightLoad>,
+     PHRASE("What the busiest chip reads of the weights over the mean of all chips, over its load: it reads them once "
+            "for all its requests.")},
     {"m", "m", Measure::Count, side<&OperatorShape::rows>, ofSide<&OperatorShape::rows>},
     {"k", "k", Measure::Count, side<&OperatorShape::inner>, ofSide<&OperatorShape::inner>},
     {"n", "n", Measure::Count, side<&OperatorShape::columns>, ofSide<&OperatorShape::columns>},
-    {"pairs", QT_TRANSLATE_NOOP("Phrases", "pairs of tokens"), Measure::Count, side<&OperatorShape::pairs>,
-     ofSide<&OperatorShape::pairs>},
-    {"elements", QT_TRANSLATE_NOOP("Phrases", "elements"), Measure::Count, side<&OperatorShape::elements>,
-     ofSide<&OperatorShape::elements>},
-    {"bytes", QT_TRANSLATE_NOOP("Phrases", "bytes"), Measure::Byte, ofOperator<&Operator::memory>,
+    {"pairs", PHRASE("pairs of tokens"), Measure::Count, side<&OperatorShape::pairs>, ofSide<&OperatorShape::pairs>},
+    {"elements", PHRASE("elements"), Measure::Count, side<&OperatorShape::elements>, ofSide<&OperatorShape::elements>},
+    {"bytes", PHRASE("bytes"), Measure::Byte, ofOperator<&Operator::memory>,
      [](V v, Explanation &e) {
          if (v.op().memory() <= Bytes())
              return engine(e, noBytes);
          e.formula = inParts(v, "weight_bytes", "activation_bytes", "kv_bytes");
          e.also.push_back(v.of("read_bytes") + v.of("written_bytes"));
      }},
-    {"weight_bytes", QT_TRANSLATE_NOOP("Phrases", "weights"), Measure::Byte, ofOperator<&Operator::weight>,
+    {"weight_bytes", PHRASE("weights"), Measure::Byte, ofOperator<&Operator::weight>,
      [](V v, Explanation &e) {
          if (v.op().weightWritten > Bytes())
              e.formula = v.of("weights_read") + v.of("weights_written");
          else
              fromShape<ShapeBytes::Weights>(v, e);
      }},
-    {"weights_read", QT_TRANSLATE_NOOP("Phrases", "weights loaded"), Measure::Byte,
+    {"weights_read", PHRASE("weights loaded"), Measure::Byte,
      [](V v) { return std::optional((v.op().weight - v.op().weightWritten).value()); }, fromShape<ShapeBytes::Weights>},
-    {"weights_written", QT_TRANSLATE_NOOP("Phrases", "gradients and weights written"), Measure::Byte,
-     ofOperator<&Operator::weightWritten>, fromShape<ShapeBytes::Other>},
-    {"activation_bytes", QT_TRANSLATE_NOOP("Phrases", "activations"), Measure::Byte, ofOperator<&Operator::activation>,
-     [](V v) {
-         return inParts(v, "activations_read", "activations_written");
-     },
-     noBytes},
-    {"activations_read", QT_TRANSLATE_NOOP("Phrases", "activations loaded"), Measure::Byte,
-     ofOperator<&Operator::activationRead>, fromShape<ShapeBytes::Input>},
-    {"activations_written", QT_TRANSLATE_NOOP("Phrases", "activations written"), Measure::Byte,
-     ofOperator<&Operator::activationWritten>, fromShape<ShapeBytes::Output>},
-    {"kv_bytes", QT_TRANSLATE_NOOP("Phrases", "KV cache"), Measure::Byte, ofOperator<&Operator::kv>,
-     [](V v) {
-         return inParts(v, "kv_read", "kv_written");
-     },
-     noBytes},
-    {"kv_read", QT_TRANSLATE_NOOP("Phrases", "cache loaded"), Measure::Byte, ofOperator<&Operator::kvRead>,
+    {"weights_written", PHRASE("gradients and weights written"), Measure::Byte, ofOperator<&Operator::weightWritten>,
      fromShape<ShapeBytes::Other>},
-    {"kv_written", QT_TRANSLATE_NOOP("Phrases", "cache written"), Measure::Byte, ofOperator<&Operator::kvWritten>,
+    {"activation_bytes", PHRASE("activations"), Measure::Byte, ofOperator<&Operator::activation>,
+     [](V v) { return inParts(v, "activations_read", "activations_written"); }, noBytes},
+    {"activations_read", PHRASE("activations loaded"), Measure::Byte, ofOperator<&Operator::activationRead>,
+     fromShape<ShapeBytes::Input>},
+    {"activations_written", PHRASE("activations written"), Measure::Byte, ofOperator<&Operator::activationWritten>,
+     fromShape<ShapeBytes::Output>},
+    {"kv_bytes", PHRASE("KV cache"), Measure::Byte, ofOperator<&Operator::kv>,
+     [](V v) { return inParts(v, "kv_read", "kv_written"); }, noBytes},
+    {"kv_read", PHRASE("cache loaded"), Measure::Byte, ofOperator<&Operator::kvRead>, fromShape<ShapeBytes::Other>},
+    {"kv_written", PHRASE("cache written"), Measure::Byte, ofOperator<&Operator::kvWritten>,
      fromShape<ShapeBytes::CacheWritten>},
-    {"read_bytes", QT_TRANSLATE_NOOP("Phrases", "loaded"), Measure::Byte,
+    {"read_bytes", PHRASE("loaded"), Measure::Byte,
      [](V v) {
          const Operator &op = v.op();
          return std::optional((op.weight - op.weightWritten + op.activationRead + op.kvRead).value());
@@ -361,20 +342,16 @@ constexpr Row rows[] = {
          return inParts(v, keeps ? "weights_read" : "weight_bytes", "activations_read", "kv_read");
      },
      noBytes},
-    {"written_bytes", QT_TRANSLATE_NOOP("Phrases", "written"), Measure::Byte, ofOperator<&Operator::written>,
-     [](V v) {
-         return inParts(v, "weights_written", "activations_written", "kv_written");
-     },
-     noBytes},
-    {"network_bytes", QT_TRANSLATE_NOOP("Phrases", "bytes sent"), Measure::Byte, ofOperator<&Operator::network>, sent},
-    {"vector", QT_TRANSLATE_NOOP("Phrases", "bytes exchanged"), Measure::Byte, vectorOf,
-     QT_TRANSLATE_NOOP("Phrases", "What each of the chips holds, or ends with: in a ring each sends all of it "
-                                  "but its own part.")},
-    {"intensity", QT_TRANSLATE_NOOP("Phrases", "intensity"), Measure::FlopPerByte, ofResult<&OperatorResult::intensity>,
+    {"written_bytes", PHRASE("written"), Measure::Byte, ofOperator<&Operator::written>,
+     [](V v) { return inParts(v, "weights_written", "activations_written", "kv_written"); }, noBytes},
+    {"network_bytes", PHRASE("bytes sent"), Measure::Byte, ofOperator<&Operator::network>, sent},
+    {"vector", PHRASE("bytes exchanged"), Measure::Byte, vectorOf,
+     PHRASE("What each of the chips holds, or ends with: in a ring each sends all of it but its own part.")},
+    {"intensity", PHRASE("intensity"), Measure::FlopPerByte, ofResult<&OperatorResult::intensity>,
      [](V v) { return v.op().flop > Flops() ? v.of("flop") / v.of("bytes") : Formula(); }, noFlop},
-    {"rate", QT_TRANSLATE_NOOP("Phrases", "rate"), Measure::ComputeRate, ofResult<&OperatorResult::rate>,
+    {"rate", PHRASE("rate"), Measure::ComputeRate, ofResult<&OperatorResult::rate>,
      [](V v) { return v.r.of("rate@" + ratePathOf(v.analysis(), v.op())); }},
-    {"attained", QT_TRANSLATE_NOOP("Phrases", "attained"), Measure::ComputeRate,
+    {"attained", PHRASE("attained"), Measure::ComputeRate,
      [](V v) {
          const OperatorResult &result = v.result;
          return result.latency > Seconds()
@@ -382,26 +359,24 @@ constexpr Row rows[] = {
                     : std::nullopt;
      },
      [](V v) { return v.of("flop") / (v.chips() * v.of("latency")); }},
-    {"attainable", QT_TRANSLATE_NOOP("Phrases", "attainable"), Measure::ComputeRate,
-     ofResult<&OperatorResult::attainable>, attainableRate, countedText,
-     Note(QT_TRANSLATE_NOOP("Phrases", "The lower roof counts."))},
-    {"t_compute", QT_TRANSLATE_NOOP("Phrases", "time of computing"), Measure::Second,
-     ofResult<&OperatorResult::compute>,
+    {"attainable", PHRASE("attainable"), Measure::ComputeRate, ofResult<&OperatorResult::attainable>, attainableRate,
+     countedText, Note(PHRASE("The lower roof counts."))},
+    {"t_compute", PHRASE("time of computing"), Measure::Second, ofResult<&OperatorResult::compute>,
      [](V v, Explanation &e) {
          if (v.op().flop > Flops())
              e.formula = v.of("flop") / (v.chips() * v.of("rate")) * v.unlessOne("load");
          else
              engine(e, noFlop);
      },
-     Shown(QT_TRANSLATE_NOOP("Phrases", "T_compute"))},
-    {"t_memory", QT_TRANSLATE_NOOP("Phrases", "time of moving data"), Measure::Second,
-     ofResult<&OperatorResult::memory>, memoryTime, Shown(QT_TRANSLATE_NOOP("Phrases", "T_memory"))},
-    {"t_network", QT_TRANSLATE_NOOP("Phrases", "time of the exchange"), Measure::Second,
-     ofResult<&OperatorResult::network>, networkTime, Shown(QT_TRANSLATE_NOOP("Phrases", "T_network"))},
-    {"start_up", QT_TRANSLATE_NOOP("Phrases", "start-up"), Measure::Second,
+     Shown(PHRASE("T_compute"))},
+    {"t_memory", PHRASE("time of moving data"), Measure::Second, ofResult<&OperatorResult::memory>, memoryTime,
+     Shown(PHRASE("T_memory"))},
+    {"t_network", PHRASE("time of the exchange"), Measure::Second, ofResult<&OperatorResult::network>, networkTime,
+     Shown(PHRASE("T_network"))},
+    {"start_up", PHRASE("start-up"), Measure::Second,
      [](V v) { return std::optional(ExchangeTimes(v.analysis()).startUp(v.op()).value()); }, startUp,
-     Shown(QT_TRANSLATE_NOOP("Phrases", "T_start"))},
-    {"transfer", QT_TRANSLATE_NOOP("Phrases", "time of the bytes"), Measure::Second,
+     Shown(PHRASE("T_start"))},
+    {"transfer", PHRASE("time of the bytes"), Measure::Second,
      [](V v) { return std::optional(ExchangeTimes(v.analysis()).transfer(v.op()).value()); },
      [](V v, Explanation &e) {
          if (v.has("link_rate")) {
@@ -410,28 +385,25 @@ constexpr Row rows[] = {
          } else
              engine(e, noExchange);
      },
-     Shown(QT_TRANSLATE_NOOP("Phrases", "T_bytes"))},
-    {"link_rate", QT_TRANSLATE_NOOP("Phrases", "usable link"), Measure::ByteRate,
+     Shown(PHRASE("T_bytes"))},
+    {"link_rate", PHRASE("usable link"), Measure::ByteRate,
      [](V v) {
          const Seconds time = ExchangeTimes(v.analysis()).transfer(v.op());
          return time > Seconds() ? std::optional((v.op().network / (time * v.analysis().chips())).value())
                                  : std::nullopt;
      },
      [](V v) { return ofLink(v.r, ExchangeTimes(v.analysis()).tier(v.op())); }, howLinked},
-    {"lower", QT_TRANSLATE_NOOP("Phrases", "longest term"), Measure::Second, ofResult<&OperatorResult::lower>, lower,
-     QT_TRANSLATE_NOOP(
-         "Phrases", "The mean of all decode steps, each of which waits for its own longest term: the context grows."),
-     Note(QT_TRANSLATE_NOOP("Phrases", "The longer one counts: while it runs, the others run beside it.")),
-     Shown(QT_TRANSLATE_NOOP("Phrases", "T_lower"))},
-    {"latency", QT_TRANSLATE_NOOP("Phrases", "time once"), Measure::Second, ofResult<&OperatorResult::latency>, latency,
-     Shown("T")},
-    {"time", QT_TRANSLATE_NOOP("Phrases", "time"), Measure::Second,
+    {"lower", PHRASE("longest term"), Measure::Second, ofResult<&OperatorResult::lower>, lower,
+     PHRASE("The mean of all decode steps, each of which waits for its own longest term: the context grows."),
+     Note(PHRASE("The longer one counts: while it runs, the others run beside it.")), Shown(PHRASE("T_lower"))},
+    {"latency", PHRASE("time once"), Measure::Second, ofResult<&OperatorResult::latency>, latency, Shown("T")},
+    {"time", PHRASE("time"), Measure::Second,
      [](V v) { return std::optional((v.result.latency * v.op().count).value()); },
-     [](V v) { return v.unlessOne("count") * v.of("latency"); }, Shown(QT_TRANSLATE_NOOP("Phrases", "T_all"))},
-    {"share", QT_TRANSLATE_NOOP("Phrases", "share of the time"), Measure::Fraction, ofResult<&OperatorResult::share>,
+     [](V v) { return v.unlessOne("count") * v.of("latency"); }, Shown(PHRASE("T_all"))},
+    {"share", PHRASE("share of the time"), Measure::Fraction, ofResult<&OperatorResult::share>,
      [](V v) { return v.analysis().totals.latency > Seconds() ? v.of("time") / v.r.of("latency") : Formula(); },
      noWork},
-    {"bytes@", QT_TRANSLATE_NOOP("Phrases", "bytes at"), Measure::Byte,
+    {"bytes@", PHRASE("bytes at"), Measure::Byte,
      [](V v) {
          const auto use = levelUse(v);
          return use ? std::optional(use->bytes.value()) : std::nullopt;
@@ -439,25 +411,22 @@ constexpr Row rows[] = {
      [](V v) { return v.of("bytes"); },
      [](V v) {
          return levelUse(v)->level == v.analysis().chip->hostLevel()
-                    ? QT_TRANSLATE_NOOP("Phrases", "The part of the weights and the cache that stays with the host.")
-                    : QT_TRANSLATE_NOOP("Phrases",
-                                        "A level moves what the levels further in cannot keep: blocks of the "
-                                        "operands that fill them are read again (Hong and Kung, 1981).");
+                    ? PHRASE("The part of the weights and the cache that stays with the host.")
+                    : PHRASE("A level moves what the levels further in cannot keep: blocks of the operands that fill "
+                             "them are read again (Hong and Kung, 1981).");
      }},
-    {"busiest_bytes@", QT_TRANSLATE_NOOP("Phrases", "bytes of the busiest chip at"), Measure::Byte,
+    {"busiest_bytes@", PHRASE("bytes of the busiest chip at"), Measure::Byte,
      [](V v) {
          const auto use = levelUse(v);
          return use && v.op().weightLoad != 1 ? std::optional(use->busiest.value() / v.op().load) : std::nullopt;
      },
      [](V v) { return ofBusiest(v, v.of("bytes@" + v.level)); }, howShared},
-    {"t_memory@", QT_TRANSLATE_NOOP("Phrases", "time at"), Measure::Second,
+    {"t_memory@", PHRASE("time at"), Measure::Second,
      [](V v) {
          const auto use = levelUse(v);
          return use ? std::optional(use->time.value()) : std::nullopt;
      },
-     levelTime,
-     QT_TRANSLATE_NOOP("Phrases",
-                       "These bytes, at the bandwidth that the working part of the chip gets from the level."),
+     levelTime, PHRASE("These bytes, at the bandwidth that the working part of the chip gets from the level."),
      Shown("T")},
 };
 
@@ -530,18 +499,15 @@ std::optional<Figure> figureOf(const Found &found, std::string_view name)
     const std::string word = say(found.row->title);
     std::string title = found.view.level.empty() ? word : word + " " + found.view.level;
     if (found.all)
-        title = say(QT_TRANSLATE_NOOP("Phrases", "%1, all instances"), {title});
+        title = say("%1, all instances", {title});
     const std::string shown = shownName(found.view.op());
     Symbol symbol = found.row->symbol ? symbolOf(found.row->symbol) : Symbol{title};
-    symbol.of = found.all ? shown + ", " + say(QT_TRANSLATE_NOOP("Phrases", "all")) : shown;
+    symbol.of = found.all ? shown + ", " + say("all") : shown;
     if (!found.view.level.empty())
         symbol.sub = found.row->symbol ? found.view.level : std::string();
-    return Figure{std::string(name),
-                  std::move(symbol),
-                  say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {shown, title}),
-                  found.row->measure,
-                  *value,
-                  countsIntegers(found.view)};
+    return Figure{
+        std::string(name),         std::move(symbol), say("%1: %2", {shown, title}), found.row->measure, *value,
+        countsIntegers(found.view)};
 }
 
 } // namespace

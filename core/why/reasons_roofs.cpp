@@ -25,10 +25,9 @@ void ofEntry(R r, Explanation &e, const std::string &path)
         return;
     if (r.figure("cores_factor") && take(e, atClock * r.of("cores_factor")))
         return;
-    engine(e,
-           QT_TRANSLATE_NOOP(
-               "Phrases",
-               "What the working cores get of it: as much per core as one core gets alone, until all of it is used."));
+    engine(
+        e,
+        PHRASE("What the working cores get of it: as much per core as one core gets alone, until all of it is used."));
 }
 
 void sustainedPart(R r, Explanation &e, const std::optional<Sourced<double>> Chip::*own, const char *path, bool usual)
@@ -39,11 +38,10 @@ void sustainedPart(R r, Explanation &e, const std::optional<Sourced<double>> Chi
     if (scenario.sustained.preset == Sustained::Preset::Typical && fraction && !usual)
         e.formula = r.of(std::string("chip:") + path);
     else if (scenario.sustained.isTypical())
-        e.note = say(QT_TRANSLATE_NOOP("Phrases",
-                                       "The usual fraction for such chips: fitted to measured points of Llama 70B on "
-                                       "H100, H200 and B200; for CPUs it is what likwid-bench reaches."));
+        e.note = say("The usual fraction for such chips: fitted to measured points of Llama 70B on H100, H200 and "
+                     "B200; for CPUs it is what likwid-bench reaches.");
     else if (scenario.sustained.preset == Sustained::Preset::Datasheet)
-        e.note = say(QT_TRANSLATE_NOOP("Phrases", "The full rates of the datasheet."));
+        e.note = say("The full rates of the datasheet.");
     if (e.formula)
         e.origin = {};
 }
@@ -57,46 +55,42 @@ std::optional<double> coresFactor(R r)
 }
 
 constexpr ReasonRow roofRows[] = {
-    {"peak", QT_TRANSLATE_NOOP("Phrases", "Peak compute"), Measure::ComputeRate, analyzed<&Analysis::peak>,
+    {"peak", PHRASE("Peak compute"), Measure::ComputeRate, analyzed<&Analysis::peak>,
      [](R r, Explanation &e) { ofEntry(r, e, ratePath(r.analysis().unit, r.analysis().format, {})); },
      Tells::ComputeRoof},
-    {"sustained_peak", QT_TRANSLATE_NOOP("Phrases", "Sustained compute"), Measure::ComputeRate,
-     analyzed<&Analysis::sustainedPeak>, [](R r) { return r.of("peak") * r.unlessOne("sustained_compute"); },
-     Tells::ComputeRoof},
-    {"bandwidth", QT_TRANSLATE_NOOP("Phrases", "Bandwidth"), Measure::ByteRate, analyzed<&Analysis::bandwidth>,
+    {"sustained_peak", PHRASE("Sustained compute"), Measure::ComputeRate, analyzed<&Analysis::sustainedPeak>,
+     [](R r) { return r.of("peak") * r.unlessOne("sustained_compute"); }, Tells::ComputeRoof},
+    {"bandwidth", PHRASE("Bandwidth"), Measure::ByteRate, analyzed<&Analysis::bandwidth>,
      [](R r, Explanation &e) { ofEntry(r, e, bandwidthPath(*r.analysis().chip, r.analysis().level)); },
      Tells::MemoryRoof},
-    {"sustained_bandwidth", QT_TRANSLATE_NOOP("Phrases", "Sustained bandwidth"), Measure::ByteRate,
-     analyzed<&Analysis::sustainedBandwidth>, [](R r) { return r.of("bandwidth") * r.unlessOne("sustained_memory"); },
-     Tells::MemoryRoof},
-    {"ridge", QT_TRANSLATE_NOOP("Phrases", "Ridge"), Measure::FlopPerByte, analyzed<&Analysis::ridge>,
+    {"sustained_bandwidth", PHRASE("Sustained bandwidth"), Measure::ByteRate, analyzed<&Analysis::sustainedBandwidth>,
+     [](R r) { return r.of("bandwidth") * r.unlessOne("sustained_memory"); }, Tells::MemoryRoof},
+    {"ridge", PHRASE("Ridge"), Measure::FlopPerByte, analyzed<&Analysis::ridge>,
      [](R r) { return r.of("peak") / r.of("bandwidth"); }, Tells::Ridge},
-    {"sustained_ridge", QT_TRANSLATE_NOOP("Phrases", "Sustained ridge"), Measure::FlopPerByte,
-     analyzed<&Analysis::sustainedRidge>, [](R r) { return r.of("sustained_peak") / r.of("sustained_bandwidth"); },
-     Tells::Ridge},
-    {"link_bandwidth", QT_TRANSLATE_NOOP("Phrases", "Bandwidth of the link"), Measure::ByteRate,
+    {"sustained_ridge", PHRASE("Sustained ridge"), Measure::FlopPerByte, analyzed<&Analysis::sustainedRidge>,
+     [](R r) { return r.of("sustained_peak") / r.of("sustained_bandwidth"); }, Tells::Ridge},
+    {"link_bandwidth", PHRASE("Bandwidth of the link"), Measure::ByteRate,
      [](R r) { return positive(r.analysis().linkBandwidth); }, [](R r) { return ofLink(r, r.analysis().link); },
      howLinked, Tells::MemoryRoof},
-    {"network_ridge", QT_TRANSLATE_NOOP("Phrases", "Ridge of the network"), Measure::FlopPerByte,
-     analyzed<&Analysis::networkRidge>, [](R r) { return r.of("peak") / r.of("link_bandwidth"); }, Tells::Ridge},
-    {"sustained_compute", QT_TRANSLATE_NOOP("Phrases", "sustained part of compute"), Measure::Fraction,
-     analyzed<&Analysis::sustainedCompute>,
+    {"network_ridge", PHRASE("Ridge of the network"), Measure::FlopPerByte, analyzed<&Analysis::networkRidge>,
+     [](R r) { return r.of("peak") / r.of("link_bandwidth"); }, Tells::Ridge},
+    {"sustained_compute", PHRASE("sustained part of compute"), Measure::Fraction, analyzed<&Analysis::sustainedCompute>,
      [](R r, Explanation &e) {
          const auto own = r.analysis().chip->sustainedIn(r.analysis().format);
          sustainedPart(r, e, own, own == &Chip::sustainedFp8 ? "sustained/fp8" : "sustained/compute",
                        r.analysis().scenario.sustained.usualCompute);
      },
      Tells::Scenario},
-    {"sustained_memory", QT_TRANSLATE_NOOP("Phrases", "sustained part of the bandwidth"), Measure::Fraction,
+    {"sustained_memory", PHRASE("sustained part of the bandwidth"), Measure::Fraction,
      analyzed<&Analysis::sustainedMemory>,
      [](R r, Explanation &e) {
          sustainedPart(r, e, &Chip::sustainedMemory, "sustained/memory", r.analysis().scenario.sustained.usualMemory);
      },
      Tells::Scenario},
-    ofSetting("clock_factor", QT_TRANSLATE_NOOP("Phrases", "part of the clock"), Measure::Number, "clock"),
-    {"cores_factor", QT_TRANSLATE_NOOP("Phrases", "part of the cores"), Measure::Fraction, coresFactor,
+    ofSetting("clock_factor", PHRASE("part of the clock"), Measure::Number, "clock"),
+    {"cores_factor", PHRASE("part of the cores"), Measure::Fraction, coresFactor,
      [](R r) { return r.of("cores") / r.of("chip:cores"); }, Tells::Scenario},
-    {"cores", QT_TRANSLATE_NOOP("Phrases", "cores"), Measure::Count,
+    {"cores", PHRASE("cores"), Measure::Count,
      [](R r) {
          const double cores = real(r.analysis().scenario.cores);
          return cores > 0 ? std::optional(cores) : std::nullopt;

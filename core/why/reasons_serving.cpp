@@ -11,10 +11,9 @@ namespace {
 const char *summed(R r)
 {
     const bool alone = r.analysis().scenario.server.prefillChips > 0; // other chips read the prompts
-    return alone ? QT_TRANSLATE_NOOP("Phrases",
-                                     "Summed over the operators of one iteration: a decode of each request in flight.")
-                 : QT_TRANSLATE_NOOP("Phrases", "Summed over the operators of one iteration: a decode of each request "
-                                                "in flight, and the part of the prompts that is read beside it.");
+    return alone ? PHRASE("Summed over the operators of one iteration: a decode of each request in flight.")
+                 : PHRASE("Summed over the operators of one iteration: a decode of each request in flight, and the "
+                          "part of the prompts that is read beside it.");
 }
 
 bool sends(R r)
@@ -34,7 +33,7 @@ double lens(R r)
     return r.analysis().flopPerMac / 2.0;
 }
 
-constexpr const char *countsNone = QT_TRANSLATE_NOOP("Phrases", "The closed form counts none.");
+constexpr const char *countsNone = PHRASE("The closed form counts none.");
 
 Formula ofAll(R r, const char *each)
 {
@@ -65,31 +64,31 @@ void tokensOfRequest(R r, Explanation &e)
     Formula formula = r.of("prompt") + r.of("generate");
     if (!r.serving()->textbook) {
         formula = formula - Formula(1.0);
-        e.note = say(QT_TRANSLATE_NOOP("Phrases", "The prompt's own pass yields the first token."));
+        e.note = say("The prompt's own pass yields the first token.");
     }
     if (take(e, std::move(formula)))
         return;
     e.note.clear();
-    engine(e, QT_TRANSLATE_NOOP("Phrases", "The part of the prompt that is not cached, and the tokens that its steps "
-                                           "verify; with two pools only the latter."));
+    engine(e, PHRASE("The part of the prompt that is not cached, and the tokens that its steps verify; with two pools "
+                     "only the latter."));
 }
 
 void firstToken(R r, Explanation &e)
 {
-    e.note = say(QT_TRANSLATE_NOOP("Phrases", "Waiting in a queue is not counted."));
+    e.note = say("Waiting in a queue is not counted.");
     if (r.serving()->textbook)
         e.formula = r.of("iteration")
                     * maxOf({Formula(1.0), ceilingOf(r.of("tokens_of_request") / r.of("tokens_per_iteration"))});
     else
-        engine(e, QT_TRANSLATE_NOOP("Phrases", "The prompt read alone, as a prefill of one sequence, and the time to "
-                                               "move its cache from the host or between the pools."));
+        engine(e, PHRASE("The prompt read alone, as a prefill of one sequence, and the time to move its cache from the "
+                         "host or between the pools."));
 }
 
 void perToken(R r, Explanation &e)
 {
     if (r.serving()->tokensPerStep == 1) {
         e.formula = r.of("iteration");
-        e.note = say(QT_TRANSLATE_NOOP("Phrases", "Each request in flight gets one token per iteration."));
+        e.note = say("Each request in flight gets one token per iteration.");
     } else {
         e.formula = r.of("iteration") / r.of("tokens_of_step");
     }
@@ -99,15 +98,15 @@ void requests(R r, Explanation &e)
 {
     const Serving &serving = *r.serving();
     if (serving.byMemory && r.figure("most_requests") && take(e, r.of("most_requests")))
-        e.note = say(QT_TRANSLATE_NOOP("Phrases", "As many as the memory holds."));
+        e.note = say("As many as the memory holds.");
     else if (serving.byMemory && choiceOf(serving) == "limit")
-        engine(e, QT_TRANSLATE_NOOP("Phrases", "Searched for: the most that the limits allow."));
+        engine(e, PHRASE("Searched for: the most that the limits allow."));
     else if (real(r.analysis().scenario.server.requests) == serving.requests)
         setBy(r, e, "requests");
     else if (r.analysis().scenario.denseBatch > 0)
         e.formula = r.of("tokens_per_iteration") * iterationsOf(r) / r.of("tokens_of_request");
     else
-        engine(e, QT_TRANSLATE_NOOP("Phrases", "As many as chunks of this size can read prompts for."));
+        engine(e, PHRASE("As many as chunks of this size can read prompts for."));
 }
 
 void tokensPerIteration(R r, Explanation &e)
@@ -116,7 +115,7 @@ void tokensPerIteration(R r, Explanation &e)
     if (real(r.analysis().scenario.denseBatch) == serving.tokensPerIteration)
         setBy(r, e, tokensPerIterationName);
     else if (r.analysis().scenario.denseBatch > 0)
-        engine(e, QT_TRANSLATE_NOOP("Phrases", "As many as chunks of this size can read prompts for."));
+        engine(e, PHRASE("As many as chunks of this size can read prompts for."));
     else
         e.formula = r.of("requests") * r.of("tokens_of_request") / iterationsOf(r);
 }
@@ -130,83 +129,71 @@ Formula mostRequests(R r)
 }
 
 constexpr ReasonRow servingRows[] = {
-    {"generated", QT_TRANSLATE_NOOP("Phrases", "Generated tokens"), Measure::PerSecond, served<&Serving::generated>,
+    {"generated", PHRASE("Generated tokens"), Measure::PerSecond, served<&Serving::generated>,
      [](R r) { return r.of("requests_per_second") * r.of("generate"); }},
-    {"per_chip", QT_TRANSLATE_NOOP("Phrases", "Each chip"), Measure::PerSecond, served<&Serving::perChip>,
+    {"per_chip", PHRASE("Each chip"), Measure::PerSecond, served<&Serving::perChip>,
      [](R r) { return r.of("generated") / (chips(r) * r.unlessOne("replicas")); },
-     QT_TRANSLATE_NOOP("Phrases", "Generated tokens, over the chips of both pools.")},
-    {"prompt_tokens", QT_TRANSLATE_NOOP("Phrases", "Prompt tokens"), Measure::PerSecond, served<&Serving::prompts>,
+     PHRASE("Generated tokens, over the chips of both pools.")},
+    {"prompt_tokens", PHRASE("Prompt tokens"), Measure::PerSecond, served<&Serving::prompts>,
      [](R r) { return r.of("requests_per_second") * r.of("prompt"); }},
-    {"requests_per_second", QT_TRANSLATE_NOOP("Phrases", "Requests per second"), Measure::PerSecond,
-     served<&Serving::requestThroughput>,
+    {"requests_per_second", PHRASE("Requests per second"), Measure::PerSecond, served<&Serving::requestThroughput>,
      [](R r) {
          return r.of("tokens_per_iteration") / r.of("tokens_of_request") / r.of("iteration") * r.unlessOne("replicas");
      },
-     QT_TRANSLATE_NOOP("Phrases", "The pool that reads prompts is the slower one: it decides.")},
-    {"tokens_of_request", QT_TRANSLATE_NOOP("Phrases", "tokens of a request"), Measure::Count,
-     served<&Serving::tokensOfRequest>, tokensOfRequest},
-    {"iterations_of_request", QT_TRANSLATE_NOOP("Phrases", "iterations of a request"), Measure::Number,
-     served<&Serving::iterations>, [](R r) { return r.of("generate"); },
-     QT_TRANSLATE_NOOP("Phrases", "The iterations that read its prompt, and a step for each token or "
-                                  "for as many as a step yields.")},
-    {"tokens_of_step", QT_TRANSLATE_NOOP("Phrases", "tokens of a step"), Measure::Number,
-     served<&Serving::tokensPerStep>,
-     QT_TRANSLATE_NOOP("Phrases", "(1 − a^(g + 1)) ÷ (1 − a), of g drafted tokens of which each is right "
-                                  "with probability a; one without drafts.")},
-    {"first_token", QT_TRANSLATE_NOOP("Phrases", "First token"), Measure::Second, served<&Serving::firstToken>,
-     firstToken},
-    {"per_token", QT_TRANSLATE_NOOP("Phrases", "Each further token"), Measure::Second, served<&Serving::perToken>,
-     perToken},
-    {"requests", QT_TRANSLATE_NOOP("Phrases", "Requests in flight"), Measure::Count, served<&Serving::requests>,
-     requests},
-    {"tokens_per_iteration", QT_TRANSLATE_NOOP("Phrases", "Tokens per iteration"), Measure::Count,
-     served<&Serving::tokensPerIteration>, tokensPerIteration},
-    {"most_requests", QT_TRANSLATE_NOOP("Phrases", "The memory holds"), Measure::Count, served<&Serving::mostRequests>,
-     mostRequests,
+     PHRASE("The pool that reads prompts is the slower one: it decides.")},
+    {"tokens_of_request", PHRASE("tokens of a request"), Measure::Count, served<&Serving::tokensOfRequest>,
+     tokensOfRequest},
+    {"iterations_of_request", PHRASE("iterations of a request"), Measure::Number, served<&Serving::iterations>,
+     [](R r) { return r.of("generate"); },
+     PHRASE("The iterations that read its prompt, and a step for each token or for as many as a step yields.")},
+    {"tokens_of_step", PHRASE("tokens of a step"), Measure::Number, served<&Serving::tokensPerStep>,
+     PHRASE("(1 − a^(g + 1)) ÷ (1 − a), of g drafted tokens of which each is right with probability a; one without "
+            "drafts.")},
+    {"first_token", PHRASE("First token"), Measure::Second, served<&Serving::firstToken>, firstToken},
+    {"per_token", PHRASE("Each further token"), Measure::Second, served<&Serving::perToken>, perToken},
+    {"requests", PHRASE("Requests in flight"), Measure::Count, served<&Serving::requests>, requests},
+    {"tokens_per_iteration", PHRASE("Tokens per iteration"), Measure::Count, served<&Serving::tokensPerIteration>,
+     tokensPerIteration},
+    {"most_requests", PHRASE("The memory holds"), Measure::Count, served<&Serving::mostRequests>, mostRequests,
      [](R r) {
-         return *r.serving()->mostRequests < 1
-                    ? QT_TRANSLATE_NOOP("Phrases", "The weights leave no room for a request.")
-                    : QT_TRANSLATE_NOOP("Phrases", "What the weights and a shared prefix leave free, divided by what "
-                                                   "each request holds of its own.");
+         return *r.serving()->mostRequests < 1 ? PHRASE("The weights leave no room for a request.")
+                                               : PHRASE("What the weights and a shared prefix leave free, divided by "
+                                                        "what each request holds of its own.");
      }},
-    {"iteration", QT_TRANSLATE_NOOP("Phrases", "Time of an iteration"), Measure::Second, served<&Serving::iteration>,
-     iteration,
-     QT_TRANSLATE_NOOP("Phrases", "Each operator of the iteration waits for its own longest term; overlap "
-                                  "and overhead as they are set."),
-     Shown(QT_TRANSLATE_NOOP("Phrases", "T_iteration"))},
-    {"serving_t_compute", QT_TRANSLATE_NOOP("Phrases", "Computing, of an iteration"), Measure::Second,
-     served<&Serving::compute>, [](R r) { return r.of("serving_flop") / (chips(r) * r.of("sustained_peak")); }, summed,
-     Shown(QT_TRANSLATE_NOOP("Phrases", "T_compute"))},
-    {"serving_t_memory", QT_TRANSLATE_NOOP("Phrases", "Moving data, of an iteration"), Measure::Second,
-     served<&Serving::memory>, [](R r) { return r.of("serving_bytes") / (chips(r) * r.of("sustained_bandwidth")); },
-     summed, Shown(QT_TRANSLATE_NOOP("Phrases", "T_memory"))},
-    {"serving_t_network", QT_TRANSLATE_NOOP("Phrases", "Exchange, of an iteration"), Measure::Second,
-     served<&Serving::networkTime>,
+    {"iteration", PHRASE("Time of an iteration"), Measure::Second, served<&Serving::iteration>, iteration,
+     PHRASE("Each operator of the iteration waits for its own longest term; overlap and overhead as they are set."),
+     Shown(PHRASE("T_iteration"))},
+    {"serving_t_compute", PHRASE("Computing, of an iteration"), Measure::Second, served<&Serving::compute>,
+     [](R r) { return r.of("serving_flop") / (chips(r) * r.of("sustained_peak")); }, summed,
+     Shown(PHRASE("T_compute"))},
+    {"serving_t_memory", PHRASE("Moving data, of an iteration"), Measure::Second, served<&Serving::memory>,
+     [](R r) { return r.of("serving_bytes") / (chips(r) * r.of("sustained_bandwidth")); }, summed,
+     Shown(PHRASE("T_memory"))},
+    {"serving_t_network", PHRASE("Exchange, of an iteration"), Measure::Second, served<&Serving::networkTime>,
      [](R r) { return sends(r) ? r.of("serving_network_bytes") / (chips(r) * r.of("link_bandwidth")) : Formula(); },
-     [](R r) { return sends(r) ? summed(r) : QT_TRANSLATE_NOOP("Phrases", "The chips send each other nothing."); },
-     Shown(QT_TRANSLATE_NOOP("Phrases", "T_network"))},
-    {"serving_t_overhead", QT_TRANSLATE_NOOP("Phrases", "Overhead, of an iteration"), Measure::Second,
-     served<&Serving::overhead>, Chosen("overhead"), Shown(QT_TRANSLATE_NOOP("Phrases", "T_overhead"))},
-    {"serving_flop", QT_TRANSLATE_NOOP("Phrases", "FLOP of an iteration"), Measure::Flop,
+     [](R r) { return sends(r) ? summed(r) : PHRASE("The chips send each other nothing."); },
+     Shown(PHRASE("T_network"))},
+    {"serving_t_overhead", PHRASE("Overhead, of an iteration"), Measure::Second, served<&Serving::overhead>,
+     Chosen("overhead"), Shown(PHRASE("T_overhead"))},
+    {"serving_flop", PHRASE("FLOP of an iteration"), Measure::Flop,
      [](R r) { return r.serving() ? std::optional(r.serving()->flop.value() * lens(r)) : std::nullopt; },
      [](R r) {
          return Formula(double(r.analysis().flopPerMac)) * r.of("tokens_per_iteration") * r.of("active_parameters");
      },
      summed, Shown("FLOP")},
-    {"serving_bytes", QT_TRANSLATE_NOOP("Phrases", "bytes of an iteration"), Measure::Byte, served<&Serving::moved>,
+    {"serving_bytes", PHRASE("bytes of an iteration"), Measure::Byte, served<&Serving::moved>,
      [](R r) { return r.of("serving_weights") + r.of("serving_kv"); }, summed},
-    {"serving_network_bytes", QT_TRANSLATE_NOOP("Phrases", "bytes sent in an iteration"), Measure::Byte,
-     served<&Serving::network>,
-     QT_TRANSLATE_NOOP("Phrases", "What all chips together send in a pass over this many tokens.")},
-    {"serving_mfu", QT_TRANSLATE_NOOP("Phrases", "MFU of serving"), Measure::Fraction, served<&Serving::mfu>,
+    {"serving_network_bytes", PHRASE("bytes sent in an iteration"), Measure::Byte, served<&Serving::network>,
+     PHRASE("What all chips together send in a pass over this many tokens.")},
+    {"serving_mfu", PHRASE("MFU of serving"), Measure::Fraction, served<&Serving::mfu>,
      [](R r) { return r.of("serving_flop") / (r.of("iteration") * chips(r) * r.of("peak")); }, summed, Shown("MFU")},
-    {"serving_weights", QT_TRANSLATE_NOOP("Phrases", "weights held"), Measure::Byte, served<&Serving::weight>,
-     [](R r) { return r.of("memory_weights"); }, QT_TRANSLATE_NOOP("Phrases", "All parameters, as they are stored.")},
-    {"serving_kv", QT_TRANSLATE_NOOP("Phrases", "cache of all requests"), Measure::Byte, served<&Serving::kv>,
+    {"serving_weights", PHRASE("weights held"), Measure::Byte, served<&Serving::weight>,
+     [](R r) { return r.of("memory_weights"); }, PHRASE("All parameters, as they are stored.")},
+    {"serving_kv", PHRASE("cache of all requests"), Measure::Byte, served<&Serving::kv>,
      [](R r) { return ofAll(r, "kv_per_request"); }, countsNone},
-    {"serving_activations", QT_TRANSLATE_NOOP("Phrases", "activations of all requests"), Measure::Byte,
-     served<&Serving::activation>, [](R r) { return ofAll(r, "activation_per_request"); }, countsNone},
-    {"serving_memory", QT_TRANSLATE_NOOP("Phrases", "memory held by serving"), Measure::Byte,
+    {"serving_activations", PHRASE("activations of all requests"), Measure::Byte, served<&Serving::activation>,
+     [](R r) { return ofAll(r, "activation_per_request"); }, countsNone},
+    {"serving_memory", PHRASE("memory held by serving"), Measure::Byte,
      [](R r) {
          const Serving *serving = r.serving();
          return serving ? std::optional((serving->weight + serving->kv + serving->activation).value()) : std::nullopt;
@@ -215,24 +202,22 @@ constexpr ReasonRow servingRows[] = {
          const Formula sum = r.of("serving_weights") + r.of("serving_kv");
          return r.serving()->activation > Bytes() ? sum + r.of("serving_activations") : sum;
      }},
-    {"kv_per_request", QT_TRANSLATE_NOOP("Phrases", "cache of a request"), Measure::Byte,
-     [](R r) { return ofEach(r, &Serving::kv); },
+    {"kv_per_request", PHRASE("cache of a request"), Measure::Byte, [](R r) { return ofEach(r, &Serving::kv); },
      [](R r) {
          return r.analysis().scenario.server.prefixHit > 0
-                    ? QT_TRANSLATE_NOOP("Phrases", "At its mean length: the prompt, and half of the tokens that it "
-                                                   "generates. What all requests share counts once.")
-                    : QT_TRANSLATE_NOOP("Phrases",
-                                        "At its mean length: the prompt, and half of the tokens that it generates.");
+                    ? PHRASE("At its mean length: the prompt, and half of the tokens that it generates. What all "
+                             "requests share counts once.")
+                    : PHRASE("At its mean length: the prompt, and half of the tokens that it generates.");
      }},
-    {"activation_per_request", QT_TRANSLATE_NOOP("Phrases", "activations of a request"), Measure::Byte,
+    {"activation_per_request", PHRASE("activations of a request"), Measure::Byte,
      [](R r) { return ofEach(r, &Serving::activation); },
-     QT_TRANSLATE_NOOP("Phrases", "Its share of the most that one operator of an iteration reads and writes.")},
-    {"serving_critical", QT_TRANSLATE_NOOP("Phrases", "Compute-bound from"), Measure::Count,
+     PHRASE("Its share of the most that one operator of an iteration reads and writes.")},
+    {"serving_critical", PHRASE("Compute-bound from"), Measure::Count,
      [](R r) {
          const Serving *serving = r.serving();
          return serving && serving->criticalBatch > 0 ? std::optional(serving->criticalBatch) : std::nullopt;
      },
-     QT_TRANSLATE_NOOP("Phrases", "Searched for: the fewest tokens per iteration with which computing takes longest.")},
+     PHRASE("Searched for: the fewest tokens per iteration with which computing takes longest.")},
 };
 
 } // namespace

@@ -14,34 +14,33 @@ void bytes(R r, Explanation &e)
 }
 
 constexpr ReasonRow workRows[] = {
-    {"flop", QT_TRANSLATE_NOOP("Phrases", "Operations"), Measure::Flop, total<&Totals::flop>,
+    {"flop", PHRASE("Operations"), Measure::Flop, total<&Totals::flop>,
      [](R r, Explanation &e) {
          e.formula = overOperators(r, "flop");
-         e.note = r.analysis().flopPerMac == 2
-                      ? say(QT_TRANSLATE_NOOP("Phrases", "A multiply-accumulate counts as two."))
-                      : say(QT_TRANSLATE_NOOP("Phrases", "A multiply-accumulate counts as one."));
+         e.note = r.analysis().flopPerMac == 2 ? say("A multiply-accumulate counts as two.")
+                                               : say("A multiply-accumulate counts as one.");
      },
      Shown("FLOP")},
-    {"bytes", QT_TRANSLATE_NOOP("Phrases", "Bytes moved"), Measure::Byte, total<&Totals::byte>, bytes},
-    {"weight_bytes", QT_TRANSLATE_NOOP("Phrases", "weights"), Measure::Byte, total<&Totals::weight>,
+    {"bytes", PHRASE("Bytes moved"), Measure::Byte, total<&Totals::byte>, bytes},
+    {"weight_bytes", PHRASE("weights"), Measure::Byte, total<&Totals::weight>,
      [](R r) { return overOperators(r, "weight_bytes"); }},
-    {"activation_bytes", QT_TRANSLATE_NOOP("Phrases", "activations"), Measure::Byte, total<&Totals::activation>,
+    {"activation_bytes", PHRASE("activations"), Measure::Byte, total<&Totals::activation>,
      [](R r) { return overOperators(r, "activation_bytes"); }},
-    {"kv_bytes", QT_TRANSLATE_NOOP("Phrases", "KV cache"), Measure::Byte, total<&Totals::kv>,
+    {"kv_bytes", PHRASE("KV cache"), Measure::Byte, total<&Totals::kv>,
      [](R r) { return overOperators(r, "kv_bytes"); }},
-    {"read_bytes", QT_TRANSLATE_NOOP("Phrases", "loaded"), Measure::Byte, total<&Totals::read>,
+    {"read_bytes", PHRASE("loaded"), Measure::Byte, total<&Totals::read>,
      [](R r, Explanation &e) {
          if (!take(e, overOperators(r, "read_bytes")))
              e.formula = r.of("bytes") - r.of("written_bytes");
      }},
-    {"written_bytes", QT_TRANSLATE_NOOP("Phrases", "written"), Measure::Byte, total<&Totals::written>,
+    {"written_bytes", PHRASE("written"), Measure::Byte, total<&Totals::written>,
      [](R r) { return overOperators(r, "written_bytes"); }},
-    {"network_bytes", QT_TRANSLATE_NOOP("Phrases", "bytes sent"), Measure::Byte, total<&Totals::network>,
-     [](R r) { return overOperators(r, "network_bytes"); }, Note(QT_TRANSLATE_NOOP("Phrases", "All chips together."))},
-    {"intensity", QT_TRANSLATE_NOOP("Phrases", "Intensity"), Measure::FlopPerByte, total<&Totals::intensity>,
+    {"network_bytes", PHRASE("bytes sent"), Measure::Byte, total<&Totals::network>,
+     [](R r) { return overOperators(r, "network_bytes"); }, Note(PHRASE("All chips together."))},
+    {"intensity", PHRASE("Intensity"), Measure::FlopPerByte, total<&Totals::intensity>,
      [](R r) { return totals(r).byte() > Bytes() ? r.of("flop") / r.of("bytes") : Formula(); },
-     QT_TRANSLATE_NOOP("Phrases", "Nothing is computed.")},
-    {"network_intensity", QT_TRANSLATE_NOOP("Phrases", "Network intensity"), Measure::FlopPerByte, sentIntensity,
+     PHRASE("Nothing is computed.")},
+    {"network_intensity", PHRASE("Network intensity"), Measure::FlopPerByte, sentIntensity,
      [](R r) { return r.of("flop") / r.of("network_bytes"); }},
 };
 

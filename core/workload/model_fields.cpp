@@ -32,13 +32,13 @@ bool allHaveExperts(const DecoderModel &model)
 Why noFfn(const DecoderModel &model)
 {
     if (!model.mlpWidths.empty())
-        return say(QT_TRANSLATE_NOOP("Phrases", "\"mlp widths\" says how wide each MLP is; remove ffn"));
+        return say("\"mlp widths\" says how wide each MLP is; remove ffn");
     if (!allHaveExperts(model))
         return std::nullopt;
     return model.experts->count == 0
                ? ""
-               : say(QT_TRANSLATE_NOOP("Phrases", "every layer has experts, so no MLP is ffn wide; remove it, or give "
-                                                  "\"dense layers\" below experts"));
+               : say(
+                   "every layer has experts, so no MLP is ffn wide; remove it, or give \"dense layers\" below experts");
 }
 
 constexpr std::string_view kvHeadsKey = "kv heads";
@@ -48,9 +48,7 @@ constexpr std::string_view queryKeyNormKey = "query key norm";
 template <const std::string_view &key>
 Why meansNothing(const DecoderModel &model)
 {
-    return model.latent ? Why(
-               say(QT_TRANSLATE_NOOP("Phrases", "%1 means nothing with latent attention, which has its own; remove it"),
-                   {key}))
+    return model.latent ? Why(say("%1 means nothing with latent attention, which has its own; remove it", {key}))
                         : std::nullopt;
 }
 
@@ -58,14 +56,10 @@ Why noBiases(const DecoderModel &model)
 {
     std::string why;
     if (allHaveExperts(model) && model.experts->count > 0 && model.mlpBias)
-        why = say(QT_TRANSLATE_NOOP(
-            "Phrases",
-            "every layer has experts, so no MLP has biases; remove mlp, or give \"bias: true\" below experts"));
+        why = say("every layer has experts, so no MLP has biases; remove mlp, or give \"bias: true\" below experts");
     if (model.latent && (model.queryBias || model.keyBias || model.valueBias))
-        why +=
-            (why.empty() ? "" : "\n")
-            + say(QT_TRANSLATE_NOOP(
-                "Phrases", "latent attention has no projections of query, key and value, so no biases; remove them"));
+        why += (why.empty() ? "" : "\n")
+               + say("latent attention has no projections of query, key and value, so no biases; remove them");
     return why.empty() ? std::nullopt : Why(why);
 }
 
@@ -247,26 +241,21 @@ void checkInput(const Given &given)
         if (!found.empty() && given.has(key))
             given.error(
                 key, "contradiction",
-                say(QT_TRANSLATE_NOOP(
-                        "Phrases",
-                        "an encoder reads one kind of input, but this one has \"%1\" as well; remove one of the two"),
+                say("an encoder reads one kind of input, but this one has \"%1\" as well; remove one of the two",
                     {found}));
         else if (given.has(key))
             found = key;
     }
     if (found.empty())
         given.error({}, "missing-key",
-                    say(QT_TRANSLATE_NOOP(
-                        "Phrases", "what the encoder reads is missing here: \"vocabulary\", \"image\" or \"audio\"")));
+                    say("what the encoder reads is missing here: \"vocabulary\", \"image\" or \"audio\""));
     if (found.empty() || found == "vocabulary")
         return;
     for (const std::string_view key : {"context", "token types"}) {
         if (given.has(key))
             given.error(
                 key, "contradiction",
-                say(QT_TRANSLATE_NOOP(
-                        "Phrases", "%1 is for encoders of text; the length of this one follows from its %2; remove it"),
-                    {key, found}));
+                say("%1 is for encoders of text; the length of this one follows from its %2; remove it", {key, found}));
     }
 }
 

@@ -52,8 +52,8 @@ Released readReleased(const YamlNode &node, const YamlPath &path, Findings &find
         const std::optional<NumberFormat> plain = fromWord<NumberFormat>(node.text);
         if (!plain)
             findings.refuse("unknown-format", node.mark, path,
-                            QT_TRANSLATE_NOOP("Phrases", "released: expected a number format, as in bf16, or what each "
-                                                         "kind of weights is in, as in {kept: bf16, experts: fp4}"));
+                            PHRASE("released: expected a number format, as in bf16, or what each kind of weights is "
+                                   "in, as in {kept: bf16, experts: fp4}"));
         return Released(plain.value_or(NumberFormat::Bf16));
     }
     const Fields fields(node, path, keys, "kept: bf16", findings);
