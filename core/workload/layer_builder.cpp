@@ -41,6 +41,11 @@ bool isTooLarge(const Extent &extent)
     return std::max(extent.height, extent.width) > mostWidth;
 }
 
+Layer vectorLayer(Group group, double flop, double reads, const LayerShape &output)
+{
+    return {.group = group, .unit = Unit::Vector, .flop = flop, .reads = reads, .writes = output.elements()};
+}
+
 // Moves a window over an image and sets the size of the output. `option` names the window in messages.
 void slide(const Extent &window, const Extent &stride, const Padding &padding, std::string_view option,
            LayerShape &shape)
@@ -108,13 +113,14 @@ void LayerBuilder::convolution(const std::string &name, const Convolution &convo
     LayerShape output{convolution.channels, m_shape.height, m_shape.width};
     slide(convolution.kernel, convolution.stride, convolution.padding, "kernel", output);
     const double window = real(m_shape.channels / groups) * area(convolution.kernel);
-    Layer layer;
-    layer.biases = real(convolution.channels) * perChannel(convolution.affine);
-    layer.parameters = real(convolution.channels) * window + layer.biases;
-    layer.flop = 2 * output.elements() * window;
-    layer.reads = m_shape.elements();
-    layer.writes = output.elements();
-    append(name, std::move(layer), output);
+    const double biases = real(convolution.channels) * perChannel(convolution.affine);
+    append(name,
+           {.parameters = real(convolution.channels) * window + biases,
+            .biases = biases,
+            .flop = 2 * output.elements() * window,
+            .reads = m_shape.elements(),
+            .writes = output.elements()},
+           output);
 }
 
 void LayerBuilder::linear(const std::string &name, std::int64_t outputs, Affine affine)
@@ -124,27 +130,15 @@ void LayerBuilder::linear(const std::string &name, std::int64_t outputs, Affine 
                PHRASE("a linear layer needs a vector, and here is %1; put \"flatten\" or \"global pool\" before it"),
                {m_shape.text()});
     const double out = real(outputs);
-    Layer layer;
-    layer.group = Group::Mlp;
-    layer.reads = m_shape.elements();
-    layer.writes = out;
-    layer.biases = out * perChannel(affine);
-    layer.parameters = out * layer.reads + layer.biases;
-    layer.flop = 2 * layer.reads * out;
-    append(name, std::move(layer), {outputs, 1, 1});
+    append(name, productLayer(Group::Mlp, 1, m_shape.elements(), out, out * perChannel(affine)), {outputs, 1, 1});
 }
 
 void LayerBuilder::pool(const std::string &name, const Pooling &pooling)
 {
     LayerShape output = m_shape;
     slide(pooling.window, pooling.stride, pooling.padding, {}, output);
-    Layer layer;
-    layer.group = Group::Pool;
-    layer.unit = Unit::Vector;
-    layer.reads = m_shape.elements();
-    layer.writes = output.elements();
-    layer.flop = area(pooling.window) * layer.writes;
-    append(name, std::move(layer), output);
+    append(name, vectorLayer(Group::Pool, area(pooling.window) * output.elements(), m_shape.elements(), output),
+           output);
 }
 
 void LayerBuilder::globalPool(const std::string &name)
@@ -158,12 +152,7 @@ void LayerBuilder::upsample(const std::string &name, std::int64_t factor)
     if (factor > mostWidth / std::max(m_shape.height, m_shape.width))
         refuse("out-of-range", {}, PHRASE("%1 enlarged %2 times is not plausible"), {m_shape.text(), factor});
     const LayerShape output{m_shape.channels, m_shape.height * factor, m_shape.width * factor};
-    Layer layer;
-    layer.group = Group::Pool;
-    layer.unit = Unit::Vector;
-    layer.reads = m_shape.elements();
-    layer.writes = output.elements();
-    append(name, std::move(layer), output);
+    append(name, vectorLayer(Group::Pool, 0, m_shape.elements(), output), output);
 }
 
 void LayerBuilder::squeezeExcite(const std::string &name, std::int64_t width)
@@ -174,12 +163,8 @@ void LayerBuilder::squeezeExcite(const std::string &name, std::int64_t width)
         globalPool("pool");
         convolution("reduce", {width, {}, {}, {}, 1, biased});
         convolution("expand", {image.channels, {}, {}, {}, 1, biased});
-        Layer scale;
-        scale.group = Group::Elementwise;
-        scale.unit = Unit::Vector;
-        scale.flop = scale.writes = image.elements();
-        scale.reads = image.elements() + real(image.channels);
-        append("scale", std::move(scale), image);
+        const double elements = image.elements();
+        append("scale", vectorLayer(Group::Elementwise, elements, elements + real(image.channels), image), image);
     });
 }
 
@@ -190,12 +175,7 @@ void LayerBuilder::add(const LayerShape &shortcut)
                PHRASE("the layers end with %1 and the shortcut with %2, which cannot be added; \"shortcut: project\" "
                       "fits it with a 1×1 convolution"),
                {m_shape.text(), shortcut.text()});
-    Layer layer;
-    layer.group = Group::Elementwise;
-    layer.unit = Unit::Vector;
-    layer.flop = layer.writes = m_shape.elements();
-    layer.reads = 2 * m_shape.elements();
-    append("add", std::move(layer), m_shape);
+    append("add", vectorLayer(Group::Elementwise, m_shape.elements(), 2 * m_shape.elements(), m_shape), m_shape);
 }
 
 void LayerBuilder::project(const LayerShape &input, Affine affine)

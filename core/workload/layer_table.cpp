@@ -55,6 +55,16 @@ void lowerAttention(const Layer &layer, const Pass &pass, std::vector<Operator> 
 
 } // namespace
 
+Layer productLayer(Group group, double rows, double in, double out, double biases)
+{
+    return {.group = group,
+            .parameters = in * out + biases,
+            .biases = biases,
+            .flop = 2 * rows * in * out,
+            .reads = rows * in,
+            .writes = rows * out};
+}
+
 double multiplyAccumulates(const LayerTable &table)
 {
     double sum = 0;
