@@ -2,7 +2,6 @@
 
 #include "core/workload/model.h"
 #include "core/workload/transformer/attention.h"
-#include "core/workload/transformer/emitter.h"
 
 #include <algorithm>
 
@@ -117,7 +116,7 @@ void lower(const LayerTable &table, const Pass &pass, std::vector<Operator> &ope
         op.keep = layer.boundary ? Keep::Boundary : Keep::Inner;
         op.count = layer.count;
         op.flop = Flops(layer.flop * pass.batch);
-        const double read = layer.parameters + layer.biases * (biasOverWeight(pass, op) - 1);
+        const double read = layer.parameters + layer.biases * (pass.biasOverWeight(weightClassOf(op)) - 1);
         op.weight = Bytes(pass.weightBytes * (layer.gathered ? *layer.gathered * pass.batch : read));
         op.activationRead = Bytes(pass.activationBytes * layer.reads * pass.batch);
         op.activationWritten = Bytes(pass.activationBytes * layer.writes * pass.batch);

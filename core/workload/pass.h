@@ -5,6 +5,7 @@
 #include "core/units/enum_words.h"
 #include "core/workload/released.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 
@@ -17,10 +18,10 @@ inline constexpr std::string_view enumWords<Phase>[] = {"inference", "prefill", 
 enum class AttentionCount : std::uint8_t { Full, Causal }; // FLOP of S² or of S(S+1)/2 score pairs
 template <>
 inline constexpr std::string_view enumWords<AttentionCount>[] = {"full", "causal"};
-enum class Logits : std::uint8_t { Last, All };            // tokens of a prefill that reach the head
+enum class Logits : std::uint8_t { Last, All }; // tokens of a prefill that reach the head
 template <>
 inline constexpr std::string_view enumWords<Logits>[] = {"last", "all"};
-enum class Traffic : std::uint8_t { All, Weights };        // Weights: only the weights move
+enum class Traffic : std::uint8_t { All, Weights }; // Weights: only the weights move
 template <>
 inline constexpr std::string_view enumWords<Traffic>[] = {"all", "weights"};
 // Says what a training step recomputes instead of keeping it: nothing, the scores of attention, or everything
@@ -88,6 +89,12 @@ struct Pass {
     Network network = Network::Ring;
 
     double computed() const { return sequence - cached; } // tokens of each sequence, except in decode
+    // Returns the bytes of a bias over those of a weight beside it, with which it is stored by class later.
+    double biasOverWeight(WeightClass weights) const
+    {
+        const double besideIt = weightBytesByClass ? (*weightBytesByClass)[indexOf(weights)] : weightBytes;
+        return biasBytes && !staysWide(weights) ? std::max(1.0, *biasBytes / besideIt) : 1;
+    }
 };
 
 } // namespace roofline

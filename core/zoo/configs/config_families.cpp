@@ -26,7 +26,9 @@ constexpr ConfigBiases attentionBias = {.queryKeyValue = {"attention_bias"}, .ou
 constexpr ConfigBiases llamaBiases = {
     .queryKeyValue = {"attention_bias"}, .output = {"attention_bias"}, .mlp = {"mlp_bias"}};
 
-constexpr ConfigMixture localExperts = {.count = "num_local_experts"};
+constexpr std::string_view mixtralModules[] = {"block_sparse_moe.experts.0.w1", "block_sparse_moe.experts.0.w2",
+                                               "block_sparse_moe.experts.0.w3"};
+constexpr ConfigMixture mixtralExperts = {.count = "num_local_experts", .modules = mixtralModules};
 constexpr ConfigMixture qwenExperts = {.count = "num_experts",
                                        .otherCount = "num_local_experts", // the name in newer versions
                                        .width = "moe_intermediate_size",
@@ -332,7 +334,7 @@ constexpr ConfigFamily rows[] = {
      .names = {.ffn = "dense_intermediate_size", .predictionLayers = "num_mtp_modules"}},
     {.type = "ministral3", .windows = Windows::Given},
     {.type = "mistral", .windows = Windows::Given},
-    {.type = "mixtral", .windows = Windows::Given, .mixture = localExperts},
+    {.type = "mixtral", .windows = Windows::Given, .mixture = mixtralExperts},
     {.type = "nemotron-nas", .biases = llamaBiases, .blocks = true},
     {.type = "nemotron_h",
      .biases = llamaBiases,
