@@ -50,22 +50,11 @@ bool isNumber(std::string_view word)
 
 void appendUtf8(std::uint32_t code, std::string &text)
 {
-    const auto byte = [&](std::uint32_t bits) { text += static_cast<char>(bits); };
-    if (code < 0x80) {
-        byte(code);
-    } else if (code < 0x800) {
-        byte(0xC0 | code >> 6);
-        byte(0x80 | (code & 0x3F));
-    } else if (code < 0x10000) {
-        byte(0xE0 | code >> 12);
-        byte(0x80 | (code >> 6 & 0x3F));
-        byte(0x80 | (code & 0x3F));
-    } else {
-        byte(0xF0 | code >> 18);
-        byte(0x80 | (code >> 12 & 0x3F));
-        byte(0x80 | (code >> 6 & 0x3F));
-        byte(0x80 | (code & 0x3F));
-    }
+    const int rest = code < 0x80 ? 0 : code < 0x800 ? 1 : code < 0x10000 ? 2 : 3; // bytes behind the first
+    const std::uint32_t first = rest > 0 ? 0xFF00u >> (rest + 1) & 0xFF : 0;      // as many bits as there are bytes
+    text += static_cast<char>(first | code >> 6 * rest);
+    for (int i = rest - 1; i >= 0; --i)
+        text += static_cast<char>(0x80 | (code >> 6 * i & 0x3F));
 }
 
 class Parser {

@@ -9,8 +9,7 @@
 
 #include <algorithm>
 #include <cassert>
-#include <istream>
-#include <streambuf>
+#include <sstream>
 #include <utility>
 
 namespace roofline {
@@ -152,25 +151,15 @@ private:
     int m_documents = 0;
 };
 
-// Reads from a view without a copy.
-class ViewBuffer : public std::streambuf {
-public:
-    explicit ViewBuffer(std::string_view text)
-    {
-        char *begin = const_cast<char *>(text.data()); // a get area is never written to
-        setg(begin, begin, begin + text.size());
-    }
-};
-
 // yaml-cpp scans ahead over opening brackets before it reports anything, and its memory grows with them.
-bool tooManyBrackets(std::string_view text, YamlMark &mark)
+std::optional<YamlMark> tooManyBrackets(std::string_view text)
 {
     std::size_t depth = 0;
-    mark = {1, 1};
+    YamlMark mark{1, 1};
     for (const char c : text) {
         if (c == '[' || c == '{') {
             if (++depth > mostBrackets)
-                return true;
+                return mark;
         } else if ((c == ']' || c == '}') && depth > 0) {
             --depth;
         }
@@ -179,11 +168,11 @@ bool tooManyBrackets(std::string_view text, YamlMark &mark)
         else
             ++mark.column;
     }
-    return false;
+    return std::nullopt;
 }
 
 // yaml-cpp also remembers, up to the end of a line, where a key could have begun. This takes about 200 bytes per comma.
-bool tooManyOnALine(std::string_view text, YamlMark &mark)
+std::optional<YamlMark> tooManyOnALine(std::string_view text)
 {
     std::size_t marks = 0;
     int line = 1;
@@ -192,18 +181,16 @@ bool tooManyOnALine(std::string_view text, YamlMark &mark)
             marks = 0;
             ++line;
         } else if (c == ',' || c == ':' || c == '[' || c == '{') {
-            if (++marks > 2 * mostTreeNodes) {
-                mark = {line, 1};
-                return true;
-            }
+            if (++marks > 2 * mostTreeNodes)
+                return YamlMark{line, 1};
         }
     }
-    return false;
+    return std::nullopt;
 }
 
 // It also remembers each line of text that the next line continues in the same column until a key comes,
 // because it could have been a key. This takes about 100 bytes per line.
-bool tooManyWithoutKey(std::string_view text, YamlMark &mark)
+std::optional<YamlMark> tooManyWithoutKey(std::string_view text)
 {
     std::size_t lines = 0;
     for (int number = 1; !text.empty(); ++number) {
@@ -213,12 +200,10 @@ bool tooManyWithoutKey(std::string_view text, YamlMark &mark)
         if (line.empty() || line.starts_with('#'))
             continue;
         lines = line.find(':') == std::string_view::npos ? lines + 1 : 0;
-        if (lines > 2 * mostTreeNodes) {
-            mark = {number, 1};
-            return true;
-        }
+        if (lines > 2 * mostTreeNodes)
+            return YamlMark{number, 1};
     }
-    return false;
+    return std::nullopt;
 }
 
 // An unexpected ':' is in a text that needs quotes, or follows the key of a wrongly indented line.
@@ -269,8 +254,7 @@ std::string explain(const YAML::Exception &exception, std::string_view text)
 std::optional<YamlNode> build(std::string_view text, std::size_t most, Findings &findings)
 {
     try {
-        ViewBuffer buffer(text);
-        std::istream stream(&buffer);
+        std::istringstream stream{std::string(text)};
         YAML::Parser parser(stream);
         TreeBuilder builder(text, most);
         while (parser.HandleNextDocument(builder)) {}
@@ -306,19 +290,19 @@ std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest, std::
         findings.error(rule, mark, {}, std::move(why));
         return std::nullopt;
     };
-    YamlMark mark;
-    if (tooManyBrackets(text, mark))
-        return refuse("syntax", mark, say("nested too deeply: more than %1 open brackets", {mostBrackets}));
-    if (tooManyOnALine(text, mark))
-        return refuse("too-large", mark,
+    if (const auto mark = tooManyBrackets(text))
+        return refuse("syntax", *mark, say("nested too deeply: more than %1 open brackets", {mostBrackets}));
+    if (const auto mark = tooManyOnALine(text))
+        return refuse("too-large", *mark,
                       say("more than %1 values in this line; an entry has a few hundred", {mostTreeNodes}));
     std::optional<YamlNode> root = parsePlainYaml(text);
-    if (!root && tooManyWithoutKey(text, mark))
-        return refuse(
-            "too-large", mark,
-            say("more than %1 lines up to here without a key; an entry has a few hundred", {2 * mostTreeNodes}));
-    if (!root)
+    if (!root) {
+        if (const auto mark = tooManyWithoutKey(text))
+            return refuse(
+                "too-large", *mark,
+                say("more than %1 lines up to here without a key; an entry has a few hundred", {2 * mostTreeNodes}));
         root = build(text, most, findings);
+    }
     if (root && root->isNull())
         return refuse("empty", {},
                       say("the file is empty; an entry starts with its name, for example \"name: My chip\""));
