@@ -26,6 +26,7 @@ constexpr SettingSteps fine = {0.05, 0.25};
 constexpr SettingSteps ones = {1, 10};
 constexpr std::string_view shares = "0:1:lin65"; // values that a new sweep of a share has
 constexpr std::string_view factors = "1:2:lin21";
+constexpr std::string_view notSet;
 constexpr std::string_view allWord = "all";
 constexpr std::string_view stagesWord = "stages";
 constexpr std::string_view memoryWord = "memory";
@@ -101,6 +102,11 @@ std::string getPrices(const Scenario &scenario)
     return joined(scenario.costs.prices, ",", [](const ChipPrice &price) {
         return price.chip + '=' + formatExact(price.perHour) + (price.date.empty() ? "" : '@' + price.date);
     });
+}
+
+std::string getTargets(const Scenario &scenario)
+{
+    return joined(scenario.targets, ",", [](const Target &target) { return toString(target); });
 }
 
 // "textbook" stands for two settings. Any other count replaces it by the usual fused attention.
@@ -433,13 +439,11 @@ constexpr Setting settingTable[] = {
         Setting::Kind::Choice, setText<readComputeFormat, &Scenario::compute>,
         [](const Scenario &scenario) { return std::string(scenario.compute ? toString(*scenario.compute) : "auto"); },
         Topic::Other, {.edit = tr("Compute format")}),
-    settingRow("group-size", "N|none",
-               "elements that share one scale in 4-bit formats (default: scales are not counted)",
-               Setting::Kind::Integer, setText<readGroupSize, &Scenario::groupSize>,
-               [](const Scenario &
-                      scenario) { return scenario.groupSize > 0 ? std::to_string(scenario.groupSize) : std::string(); },
-               Topic::Other, {.axis = tr("Elements per scale"), .usualAxis = "16:256:x2"},
-               {settingNumber<&Scenario::groupSize>, 0, largestGroup}),
+    settingRow(
+        "group-size", "N|none", "elements that share one scale in 4-bit formats (default: scales are not counted)",
+        Setting::Kind::Integer, setText<readGroupSize, &Scenario::groupSize>, getWholeOr<notSet, &Scenario::groupSize>,
+        Topic::Other, {.axis = tr("Elements per scale"), .usualAxis = "16:256:x2"},
+        {settingNumber<&Scenario::groupSize>, 0, largestGroup}),
     settingRow(
         "attention", "causal|full|textbook",
         "score pairs that prefill attention counts: those up to each token, or all; textbook: all, and not fused "
@@ -631,10 +635,8 @@ constexpr Setting settingTable[] = {
         "target", "latency=T|throughput=X|mfu=X|bound=compute|none",
         "what to reach: a time as in 12ms, samples or tokens per second, a share of the peak from 0 to 1; several "
         "are joined by commas",
-        Setting::Kind::Text, setText<readTargets, &Scenario::targets>,
-        [](const Scenario &
-               scenario) { return joined(scenario.targets, ",", [](const Target &target) { return toString(target); }); },
-        Topic::Other, {.edit = tr("Targets")}),
+        Setting::Kind::Text, setText<readTargets, &Scenario::targets>, getTargets, Topic::Other,
+        {.edit = tr("Targets")}),
     settingRow(
         "measured", "latency=T|throughput=X|rate=R|none",
         "what was measured, to compare with the prediction: a time as in 12ms, samples or tokens per second, or the "
