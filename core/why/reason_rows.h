@@ -47,6 +47,7 @@ struct NumberRow {
     std::string_view name;
     const char *title;
     Measure measure;
+    Tells tells = Tells::Workload;
     std::optional<double> (*value)(const Of &of); // unset: this scenario has no such number
     Formula (*formula)(const Of &of) = nullptr;
     const char *note = nullptr;
@@ -55,7 +56,6 @@ struct NumberRow {
     void (*fill)(const Of &of, Explanation &explanation) = nullptr;
     // The setting that the user chose. Without a reason it is the explanation; without `value` it is the number, too.
     std::string_view setting{};
-    Tells tells = Tells::Workload;
     const char *symbol = nullptr; // null: formulas show the title
 
     template <class... More>

@@ -169,8 +169,7 @@ const char *otherMaxBatch(R r)
 }
 
 constexpr ReasonRow memoryRows[] = {
-    {"memory_total", PHRASE("Memory needed"), Measure::Byte, held<&MemoryUse::total>,
-     [](R r) { return sumOfKinds(r); }},
+    {"memory_total", PHRASE("Memory needed"), Measure::Byte, held<&MemoryUse::total>, sumOfKinds},
     {"memory_weights", PHRASE("Weights"), Measure::Byte, held<&MemoryUse::weight>, weights},
     {"memory_kv", PHRASE("Cache held"), Measure::Byte, held<&MemoryUse::kv>, kv},
     {"memory_activations", PHRASE("Activations at their peak"), Measure::Byte, held<&MemoryUse::activation>,
