@@ -63,7 +63,7 @@ std::string valuesOf(const std::string &name, std::string type)
         for (const SolveBy by : allSolveBy)
             add(toString(by));
         for (const std::string &setting : solvableNames(Scenario()))
-            if (!solveByFromString(setting)) // batch and chips are settings, too
+            if (!fromWord<SolveBy>(setting)) // batch and chips are settings, too
                 add(setting);
     }
     if (name == "--over") {

@@ -186,7 +186,7 @@ QuantityKind kindOf(std::string_view path)
     if (path.starts_with("compute/")) {
         const std::string_view rest =
             path.substr(path.find('/', path.find('/') + 1) + 1); // for example "int8" or "fp16/fp16 accumulate"
-        const std::optional<NumberFormat> format = numberFormatFromString(rest.substr(0, rest.find('/')));
+        const std::optional<NumberFormat> format = fromWord<NumberFormat>(rest.substr(0, rest.find('/')));
         return format && isInteger(*format) ? kind(plausibleRate, "OP/s", "TOP/s")
                                             : kind(plausibleRate, "FLOP/s", "TFLOP/s");
     }

@@ -282,12 +282,6 @@ ModelPtr modelNamedIn(const Scenario &scenario, const Catalogue &zoo)
     return scenario.kernel ? nullptr : zoo.model(scenario.model);
 }
 
-std::string_view toString(Bound bound)
-{
-    constexpr std::array<std::string_view, 6> names = {"compute", "memory", "network", "overhead", "balanced", "none"};
-    return names[static_cast<std::size_t>(bound)];
-}
-
 Bound longestOf(Seconds compute, Seconds memory, Seconds network)
 {
     if (std::max({compute, memory, network}) <= Seconds())

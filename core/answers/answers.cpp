@@ -69,13 +69,6 @@ std::vector<Solution> solutionsOf(const Analysis &now, Axes &axes)
 
 } // namespace
 
-std::string_view toString(Lever::Kind kind)
-{
-    constexpr std::array<std::string_view, 5> names = {"2x compute", "2x bandwidth", "2x network", "half overhead",
-                                                       "half bytes"};
-    return names[static_cast<std::size_t>(kind)];
-}
-
 Answers answer(const Analysis &now)
 {
     Answers answers;

@@ -6,6 +6,7 @@
 #include "core/answers/limits.h"
 #include "core/answers/measured.h"
 #include "core/answers/solve.h"
+#include "core/units/enum_words.h"
 
 #include <array>
 #include <cstdint>
@@ -23,7 +24,9 @@ struct Lever {
     bool operator==(const Lever &) const = default;
 };
 
-std::string_view toString(Lever::Kind kind); // for JSON, for example "2x compute" or "half overhead"
+template <>
+inline constexpr std::string_view enumWords<Lever::Kind>[] = {"2x compute", "2x bandwidth", "2x network",
+                                                              "half overhead", "half bytes"};
 
 struct Answers {
     enum class Critical : std::uint8_t {

@@ -115,7 +115,7 @@ std::string Destination::set(Scenario &scenario, std::string_view text) const
     if (!m_key)
         return m_setting->set(scenario, text);
     if (!scenario.kernel || scenario.kernel->kind != m_kernel) // another axis sets the model or the kernel
-        return say(QT_TRANSLATE_NOOP("Phrases", "the kernel that it belongs to is replaced by another axis"));
+        return say("the kernel that it belongs to is replaced by another axis");
     return checkKernelValue(*m_key, text, scenario.kernel->values[m_slot]);
 }
 
@@ -146,15 +146,14 @@ Parsed<double> Destination::read(std::string_view text) const
     if (number && isIn(*number, m_least, m_most, m_whole))
         return number;
     if (!number && m_dimension != Dimension() && !text.empty())
-        return Parsed<double>::fail(say(QT_TRANSLATE_NOOP("Phrases", "given %1: %2"), {shown(text), number.error}));
+        return Parsed<double>::fail(say("given %1: %2", {shown(text), number.error}));
     const auto show = [this](double value) {
         return m_whole ? formatExact(value) : formatQuantity(value, m_dimension);
     };
-    const std::string given = text.empty() ? say(QT_TRANSLATE_NOOP("Phrases", "nothing")) : shown(text);
-    return Parsed<double>::fail(
-        say(m_whole ? QT_TRANSLATE_NOOP("Phrases", "given %1; allowed: a whole number from %2 to %3")
-                    : QT_TRANSLATE_NOOP("Phrases", "given %1; allowed: a number from %2 to %3"),
-            {given, show(m_least), show(m_most)}));
+    const std::string given = text.empty() ? say("nothing") : shown(text);
+    return Parsed<double>::fail(say(m_whole ? PHRASE("given %1; allowed: a whole number from %2 to %3")
+                                            : PHRASE("given %1; allowed: a number from %2 to %3"),
+                                    {given, show(m_least), show(m_most)}));
 }
 
 std::string Destination::text(const Scenario &scenario) const

@@ -9,7 +9,6 @@
 #include "core/scenario/on_chip.h"
 
 #include <algorithm>
-#include <array>
 #include <functional>
 #include <utility>
 
@@ -97,12 +96,6 @@ Seconds latencyUntilNext(const Analysis &analysis, const RoofLimit &tightest, Se
 }
 
 } // namespace
-
-std::string_view toString(RoofLimit::Kind kind)
-{
-    constexpr std::array<std::string_view, 4> names = {"compute", "memory", "network", "overhead"};
-    return names[static_cast<std::size_t>(kind)];
-}
 
 Limits limitsOf(const Analysis &analysis)
 {

@@ -1,6 +1,7 @@
 // Finds the roof that limits a workload or an operator, how much higher the other roofs are, and which limits next.
 #pragma once
 
+#include "core/units/enum_words.h"
 #include "core/units/quantity.h"
 
 #include <cstddef>
@@ -25,7 +26,8 @@ struct RoofLimit {
     bool operator==(const RoofLimit &) const = default;
 };
 
-std::string_view toString(RoofLimit::Kind kind); // for JSON: "compute", "memory", "network", "overhead"
+template <>
+inline constexpr std::string_view enumWords<RoofLimit::Kind>[] = {"compute", "memory", "network", "overhead"};
 
 struct Limits {
     std::vector<RoofLimit> roofs; // from the tightest, which limits, to the loosest; empty: no work

@@ -7,7 +7,6 @@
 #include "core/workload/model.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace roofline {
@@ -223,14 +222,6 @@ std::optional<Seconds> measuredLatency(const Analysis &analysis)
         break;
     }
     return std::nullopt;
-}
-
-std::string_view toString(Suspect::Kind kind)
-{
-    constexpr std::array<std::string_view, 9> names = {"unit-prefix", "sparse-rate",  "wrong-precision",
-                                                       "in-cache",    "wrong-level",  "mac-counted-as-flop",
-                                                       "more-cores",  "higher-clock", "wrong-chips"};
-    return names[static_cast<std::size_t>(kind)];
 }
 
 std::optional<MeasuredPoint> measuredPoint(const Analysis &analysis)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/hardware/number_format.h"
+#include "core/units/enum_words.h"
 #include "core/units/quantity.h"
 
 #include <cstddef>
@@ -34,7 +35,10 @@ struct Suspect {
     bool operator==(const Suspect &) const = default;
 };
 
-std::string_view toString(Suspect::Kind kind); // for JSON, for example "unit-prefix" or "sparse-rate"
+template <>
+inline constexpr std::string_view enumWords<Suspect::Kind>[] = {"unit-prefix", "sparse-rate",  "wrong-precision",
+                                                                "in-cache",    "wrong-level",  "mac-counted-as-flop",
+                                                                "more-cores",  "higher-clock", "wrong-chips"};
 
 struct MeasuredPoint {
     Seconds latency;

@@ -24,7 +24,7 @@ std::string roofName(const Link &tier, Bandwidth usable)
 {
     constexpr double rounding = 1e-9;
     const bool same = std::abs(usable / tier.bandwidth->value - 1) < rounding;
-    return same ? tier.name : say(QT_TRANSLATE_NOOP("Phrases", "%1, effective"), {tier.name});
+    return same ? tier.name : say("%1, effective", {tier.name});
 }
 
 // `tier` governs; `usable` is the part of its bandwidth that these chips can use.

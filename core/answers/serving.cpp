@@ -82,12 +82,6 @@ ServingAnswer answerOf(const Analysis &analysis, bool withCritical)
 
 } // namespace
 
-std::string_view toString(ServingStop stop)
-{
-    constexpr std::string_view names[] = {"compute", "memory", "prompt_chunk", "first_token", "per_token"};
-    return names[static_cast<std::size_t>(stop)];
-}
-
 bool canServe(const Analysis &analysis)
 {
     return whyNot(analysis) == WhyNot::None;

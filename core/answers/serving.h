@@ -51,6 +51,7 @@
 #pragma once
 
 #include "core/analysis/bound.h"
+#include "core/units/enum_words.h"
 #include "core/units/quantity.h"
 
 #include <cstdint>
@@ -66,8 +67,9 @@ inline constexpr std::string_view tokensPerIterationName = "dense-batch";
 
 // Why a server takes no more requests. Compute: nothing prevents more, but they would give no more tokens per second.
 enum class ServingStop : std::uint8_t { Compute, Memory, PromptChunk, FirstToken, PerToken };
-
-std::string_view toString(ServingStop stop); // "compute", "memory", "prompt_chunk", "first_token", "per_token"
+template <>
+inline constexpr std::string_view enumWords<ServingStop>[] = {"compute", "memory", "prompt_chunk", "first_token",
+                                                              "per_token"};
 
 // Two pools of chips over all replicas: one reads prompts, the other decodes.
 struct ServingPools {

@@ -24,7 +24,6 @@ namespace roofline {
 namespace {
 
 constexpr double sameShortfall = 1e-9; // relative, of rounding
-constexpr std::array<std::string_view, 5> solveByNames = {"bandwidth", "peak", "batch", "chips", "precision"};
 
 // Returns the scenario's present value.
 double valueNow(const Analysis &now, SolveBy by)
@@ -194,24 +193,6 @@ bool hasAnswer(const Analysis &now)
 }
 
 } // namespace
-
-std::string_view toString(SolveBy by)
-{
-    return solveByNames[static_cast<std::size_t>(by)];
-}
-
-std::optional<SolveBy> solveByFromString(std::string_view text)
-{
-    const auto found = std::ranges::find(solveByNames, text);
-    return found == solveByNames.end() ? std::nullopt
-                                       : std::optional(static_cast<SolveBy>(found - solveByNames.begin()));
-}
-
-std::string_view toString(Solution::Status status)
-{
-    constexpr std::array<std::string_view, 5> words = {"already", "reached", "never", "contradiction", "impossible"};
-    return words[static_cast<std::size_t>(status)];
-}
 
 TargetsMet targetsMet(const Analysis &now)
 {

@@ -1,6 +1,7 @@
 // Answers the inverse question: which value reaches a target, or that none does.
 #pragma once
 
+#include "core/units/enum_words.h"
 #include "core/units/quantity.h"
 
 #include <array>
@@ -28,8 +29,9 @@ enum class SolveBy : std::uint8_t {
 inline constexpr std::array allSolveBy = {SolveBy::MemoryBandwidth, SolveBy::PeakRate, SolveBy::Batch, SolveBy::Chips,
                                           SolveBy::Precision};
 
-std::string_view toString(SolveBy by); // for command line and JSON, for example "bandwidth" or "peak"; not for Named
-std::optional<SolveBy> solveByFromString(std::string_view text);
+// Named has no word.
+template <>
+inline constexpr std::string_view enumWords<SolveBy>[] = {"bandwidth", "peak", "batch", "chips", "precision"};
 
 inline constexpr std::int64_t mostSolvedChips = 1024;
 
@@ -75,7 +77,9 @@ struct Solution : Reach {
     bool operator==(const Solution &) const = default;
 };
 
-std::string_view toString(Solution::Status status); // for JSON, for example "already" or "never"
+template <>
+inline constexpr std::string_view enumWords<Solution::Status>[] = {"already", "reached", "never", "contradiction",
+                                                                   "impossible"};
 
 // Says how far a scenario is from its targets.
 struct TargetsMet {

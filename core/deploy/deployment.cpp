@@ -38,7 +38,7 @@ Scenario scenarioOf(const Scenario &judged, const Ranking &ranking, const Deploy
     const std::string precision = precisionOf(ranking, deployment);
     if (!precision.empty())
         scenario = inPrecision(std::move(scenario), precision);
-    if (ranking.usualSixteenBit && !numberFormatFromString(precision))
+    if (ranking.usualSixteenBit && !fromWord<NumberFormat>(precision))
         scenario = inSixteenBitOf(std::move(scenario), ranking.chipOf(deployment));
     scenario.hardware = ranking.chipOf(deployment).id;
     scenario.phase = Phase::Decode;
@@ -52,7 +52,7 @@ Scenario scenarioOf(const Scenario &judged, const Ranking &ranking, const Deploy
 std::string precisionOf(const Ranking &ranking, const Deployment &deployment)
 {
     const std::string &precision = ranking.formats[deployment.format];
-    const std::optional<NumberFormat> format = numberFormatFromString(precision);
+    const std::optional<NumberFormat> format = fromWord<NumberFormat>(precision);
     if (!format || !ranking.usualSixteenBit)
         return precision;
     return std::string(toString(sixteenBitOn(ranking.chipOf(deployment), *format)));
@@ -78,19 +78,6 @@ std::string splitText(const Split &split)
 RankBy usualRankBy(const Scenario &scenario)
 {
     return scenario.costs.prices.empty() ? RankBy::Throughput : RankBy::Cost;
-}
-
-std::string_view toString(RankBy by)
-{
-    constexpr std::string_view names[] = {"throughput", "cost", "energy"};
-    return names[static_cast<std::size_t>(by)];
-}
-
-std::string_view toString(Deployment::Miss miss)
-{
-    constexpr std::string_view names[] = {"",       "no_format",   "no_bandwidth", "no_link", "capacity_unknown",
-                                          "memory", "first_token", "per_token"};
-    return names[static_cast<std::size_t>(miss)];
 }
 
 } // namespace roofline

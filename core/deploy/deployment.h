@@ -12,6 +12,7 @@
 #include "core/answers/serving.h"
 #include "core/hardware/chip_ptr.h"
 #include "core/scenario/scenario.h"
+#include "core/units/enum_words.h"
 #include "core/units/quantity.h"
 #include "core/workload/model_ptr.h"
 
@@ -133,7 +134,10 @@ std::string precisionOf(const Ranking &ranking, const Deployment &deployment);
 // For example "TP 8", "TP 4 · PP 2", "TP 4 · CP 2", "EP 32"; empty: one chip.
 std::string splitText(const Split &split);
 
-std::string_view toString(RankBy by);             // "throughput", "cost", "energy"
-std::string_view toString(Deployment::Miss miss); // for example "ttft", "tpot", "memory", "no-link"; empty: none
+template <>
+inline constexpr std::string_view enumWords<RankBy>[] = {"throughput", "cost", "energy"};
+template <>
+inline constexpr std::string_view enumWords<Deployment::Miss>[] = {
+    "", "no_format", "no_bandwidth", "no_link", "capacity_unknown", "memory", "first_token", "per_token"};
 
 } // namespace roofline

@@ -6,16 +6,6 @@
 
 namespace roofline {
 
-const char *toString(Severity severity)
-{
-    switch (severity) {
-    case Severity::Info: return "info";
-    case Severity::Warning: return "warning";
-    case Severity::Error: return "error";
-    }
-    return "error";
-}
-
 std::string Message::withOutcome() const
 {
     if (outcome.empty())

@@ -2,6 +2,8 @@
 // assertions, never messages.
 #pragma once
 
+#include "core/units/enum_words.h"
+
 #include <string>
 #include <utility>
 #include <vector>
@@ -41,7 +43,8 @@ inline Message aboutFile(std::string file, Severity severity, std::string rule, 
     return {severity, std::move(rule), std::move(text), {std::move(file), 0, 0, {}}};
 }
 
-const char *toString(Severity severity); // "info", "warning", "error"
+template <>
+inline constexpr std::string_view enumWords<Severity>[] = {"info", "warning", "error"};
 
 // Returns "FILE:LINE:COLUMN: severity: message [rule]" and leaves out unknown parts of the place.
 std::string toString(const Message &message);

@@ -5,6 +5,7 @@
 #include "core/hardware/chip_ptr.h"
 #include "core/hardware/number_format.h"
 #include "core/schema/sourced.h"
+#include "core/units/enum_words.h"
 #include "core/units/quantity.h"
 
 #include <cstdint>
@@ -50,12 +51,8 @@ struct MemoryCeiling {
 // Says how a link joins the chips of its domain. Switch: any two at full bandwidth. Mesh: each two by links of
 // their own. Ring and torus: neighbors along axes whose ends may meet (a ring is a torus of one axis).
 enum class Topology : std::uint8_t { Switch, Mesh, Ring, Torus };
-
-inline constexpr std::string_view topologyWords[] = {"switch", "mesh", "ring", "torus"};
-inline std::string_view toString(Topology topology)
-{
-    return topologyWords[static_cast<std::size_t>(topology)];
-}
+template <>
+inline constexpr std::string_view enumWords<Topology>[] = {"switch", "mesh", "ring", "torus"};
 
 struct Link {
     std::string name; // "NVLink 4", "PCIe 5.0 x16"

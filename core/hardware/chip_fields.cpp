@@ -36,7 +36,7 @@ constexpr About expected = {.presence = Presence::Expected};
 template <class T, const auto &limits>
 constexpr Field sourcedFields[] = {
     field<Sourced<T>, &Sourced<T>::value>("value", within(limits), required),
-    field<Sourced<T>, &Sourced<T>::evidence>("evidence", type::choice(evidenceWords, "evidence"), expected),
+    field<Sourced<T>, &Sourced<T>::evidence>("evidence", type::choice(enumWords<Evidence>, "evidence"), expected),
     field<Sourced<T>, &Sourced<T>::source>("source", type::source, expected),
     field<Sourced<T>, &Sourced<T>::note>("note", type::note),
 };
@@ -144,8 +144,7 @@ void checkLevel(const Given &given)
 {
     if (!given.has("capacity") && !given.has("bandwidth"))
         given.error({}, "missing-key",
-                    say(QT_TRANSLATE_NOOP(
-                        "Phrases", "this level has neither a capacity nor a bandwidth; add one, or remove the level")));
+                    say("this level has neither a capacity nor a bandwidth; add one, or remove the level"));
 }
 
 const Chip usualChip;
@@ -156,14 +155,14 @@ const Link usualLink;
 
 using Rate = Sourced<FlopRate>;
 constexpr Field ceilingFields[] = {
-    field<ComputeCeiling, &ComputeCeiling::unit>("unit", type::choice(unitWords, "unit"), required),
-    field<ComputeCeiling, &ComputeCeiling::format>("format", type::choice(numberFormatWords, "format"), required),
+    field<ComputeCeiling, &ComputeCeiling::unit>("unit", type::choice(enumWords<Unit>, "unit"), required),
+    field<ComputeCeiling, &ComputeCeiling::format>("format", type::choice(enumWords<NumberFormat>, "format"), required),
     field<ComputeCeiling, &ComputeCeiling::rate>(
         "rate", within(plausibleRate), {.presence = Presence::Required, .path = "compute/*", .unit = erased<unitOf>}),
     field<ComputeCeiling, &ComputeCeiling::sparseFactor>("sparse", within(plausibleSparseFactor)),
     field<ComputeCeiling, &ComputeCeiling::variant>("variant", type::text),
-    field<ComputeCeiling, &ComputeCeiling::rate, &Rate::evidence>("evidence", type::choice(evidenceWords, "evidence"),
-                                                                  expected),
+    field<ComputeCeiling, &ComputeCeiling::rate, &Rate::evidence>(
+        "evidence", type::choice(enumWords<Evidence>, "evidence"), expected),
     field<ComputeCeiling, &ComputeCeiling::rate, &Rate::source>("source", type::source, expected),
     field<ComputeCeiling, &ComputeCeiling::rate, &Rate::note>("note", type::note),
 };
@@ -187,7 +186,7 @@ constexpr Field memoryCeilingFields[] = {
     field<MemoryCeiling, &MemoryCeiling::bandwidth>("bandwidth", within(plausibleBandwidth),
                                                     {.presence = Presence::Required, .path = "memory/*"}),
     field<MemoryCeiling, &MemoryCeiling::bandwidth, &Speed::evidence>(
-        "evidence", type::choice(evidenceWords, "evidence"), expected),
+        "evidence", type::choice(enumWords<Evidence>, "evidence"), expected),
     field<MemoryCeiling, &MemoryCeiling::bandwidth, &Speed::source>("source", type::source, expected),
     field<MemoryCeiling, &MemoryCeiling::bandwidth, &Speed::note>("note", type::note),
 };
@@ -208,7 +207,7 @@ constexpr std::array<Field, 10> linkFields(std::string_view path)
             "bandwidth", {.path = path, .example = bandwidthExample, .follow = otherWaysOfLink}),
         number<Link, &Link::bandwidthBothWays, plausibleBandwidth>("bandwidth both ways",
                                                                    {.example = bandwidthExample}),
-        field<Link, &Link::topology>("topology", type::choice(topologyWords, "topology")),
+        field<Link, &Link::topology>("topology", type::choice(enumWords<Topology>, "topology")),
         number<Link, &Link::domain, plausibleDomain>(
             "domain", {.path = "domain/*", .example = "{value: 8, evidence: vendor, source: datasheet}"}),
         number<Link, &Link::pair, plausibleBandwidth>("pair bandwidth",
@@ -268,18 +267,17 @@ constexpr Field chipFields[] = {
          .section = "cores",
          .example = "{value: 1.83 GHz, evidence: vendor, source: datasheet}",
          .follow = [](void *chip, void *, double factor) { scaleCores(*static_cast<Chip *>(chip), 1, factor); }}),
-    field<Chip, &Chip::compute>(
-        "compute", type::list,
-        {.presence = Presence::Required,
-         .section = "compute",
-         .ifEmpty = QT_TRANSLATE_NOOP("Phrases", "compute has no rate; add one like {unit: vector, format: fp32, rate: "
-                                                 "66.9 TFLOP/s, evidence: vendor, source: datasheet}"),
-         .table = &ceilingTable}),
+    field<Chip, &Chip::compute>("compute", type::list,
+                                {.presence = Presence::Required,
+                                 .section = "compute",
+                                 .ifEmpty = PHRASE("compute has no rate; add one like {unit: vector, format: fp32, "
+                                                   "rate: 66.9 TFLOP/s, evidence: vendor, source: datasheet}"),
+                                 .table = &ceilingTable}),
     field<Chip, &Chip::memory>("memory", type::list,
                                {.presence = Presence::Required,
                                 .section = "memory",
                                 .example = "\"- name: HBM3\"",
-                                .ifEmpty = QT_TRANSLATE_NOOP("Phrases", "memory has no level; add the main memory"),
+                                .ifEmpty = PHRASE("memory has no level; add the main memory"),
                                 .table = &levelTable}),
     field<Chip, &Chip::memoryCeilings>("memory ceilings", type::list,
                                        {.section = "memory ceilings", .table = &memoryCeilingTable}),

@@ -227,12 +227,6 @@ Bandwidth Interconnect::bandwidth(Collective collective, double members, double 
     return Bandwidth(1 / std::max(tiers.inside, tiers.across));
 }
 
-std::string_view toString(Algorithm algorithm)
-{
-    constexpr std::array<std::string_view, 5> names = {"", "ring", "tree", "direct", "in the switch"};
-    return names[static_cast<std::size_t>(algorithm)];
-}
-
 Algorithm Interconnect::fastest(Collective collective, double members, const Bytes &sentByEach,
                                 double chipsOfMember) const
 {

@@ -18,6 +18,7 @@
 //              passes it on. With D(x) = x·(1 − (1 − 1/x)^k), (m − 1)/m·D(m) of its (n − 1)/n·D(n) copies cross (DeepEP)
 #pragma once
 
+#include "core/units/enum_words.h"
 #include "core/units/quantity.h"
 
 #include <cstddef>
@@ -36,7 +37,8 @@ inline constexpr std::size_t collectiveCount = 6;
 // Says how a collective runs: pieces go around a ring, sums go up and down a tree, every chip sends to every other
 // at once, or the switch adds up.
 enum class Algorithm : std::uint8_t { None, Ring, Tree, Direct, InSwitch };
-std::string_view toString(Algorithm algorithm); // "ring", "tree", "direct", "in the switch"
+template <>
+inline constexpr std::string_view enumWords<Algorithm>[] = {"", "ring", "tree", "direct", "in the switch"};
 
 class Interconnect {
 public:

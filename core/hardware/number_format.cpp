@@ -33,14 +33,6 @@ std::string_view displayName(NumberFormat format)
     return displayNames[static_cast<std::size_t>(format)];
 }
 
-std::optional<NumberFormat> numberFormatFromString(std::string_view text)
-{
-    for (const NumberFormat format : allNumberFormats)
-        if (toString(format) == text)
-            return format;
-    return std::nullopt;
-}
-
 std::span<const NumberFormat> substitutesFor(NumberFormat format)
 {
     return substitutes[static_cast<std::size_t>(format)];

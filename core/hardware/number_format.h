@@ -1,11 +1,11 @@
 // Lists the number formats that a scenario can store and compute in, and the units of a chip that compute.
 #pragma once
 
+#include "core/units/enum_words.h"
 #include "core/units/quantity.h"
 
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string_view>
 
@@ -13,11 +13,8 @@ namespace roofline {
 
 enum class Unit : std::uint8_t { Matrix, Vector, Scalar };
 
-inline constexpr std::string_view unitWords[] = {"matrix", "vector", "scalar"};
-inline std::string_view toString(Unit unit)
-{
-    return unitWords[static_cast<std::size_t>(unit)];
-}
+template <>
+inline constexpr std::string_view enumWords<Unit>[] = {"matrix", "vector", "scalar"};
 
 enum class NumberFormat : std::uint8_t { Fp64, Fp32, Tf32, Bf16, Fp16, Fp8, Int8, Fp6, Fp4, Int4 };
 
@@ -44,14 +41,10 @@ constexpr bool isInteger(NumberFormat format)
     return format == NumberFormat::Int8 || format == NumberFormat::Int4;
 }
 
-inline constexpr std::string_view numberFormatWords[] = {"fp64", "fp32", "tf32", "bf16", "fp16",
-                                                         "fp8",  "int8", "fp6",  "fp4",  "int4"};
-inline std::string_view toString(NumberFormat format) // "bf16", for files, the command line and JSON
-{
-    return numberFormatWords[static_cast<std::size_t>(format)];
-}
-std::string_view displayName(NumberFormat format);                         // "BF16", for labels
-std::optional<NumberFormat> numberFormatFromString(std::string_view text); // exact, lower case
+template <>
+inline constexpr std::string_view enumWords<NumberFormat>[] = {"fp64", "fp32", "tf32", "bf16", "fp16",
+                                                               "fp8",  "int8", "fp6",  "fp4",  "int4"};
+std::string_view displayName(NumberFormat format); // "BF16", for labels
 
 // Lists the formats that may stand in for `format`, nearest first and never narrower. bf16 and fp16 replace
 // each other first, then int4→int8→fp16/bf16→tf32→fp32→fp64 and fp4→fp6→fp8→fp16/bf16→…. The list starts with

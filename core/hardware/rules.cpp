@@ -50,10 +50,9 @@ void checkDuplicateRates(const Chip &chip, ChipProblems &problems)
 {
     for (std::size_t i = 1; i < chip.compute.size(); ++i) {
         if (isRepeated(chip.compute, i, describe)) {
-            problems.error(
-                "compute", i, "duplicate-rate",
-                QT_TRANSLATE_NOOP("Phrases", "a second rate for %1; keep one, or name this one with a variant"),
-                {describe(chip.compute[i])});
+            problems.error("compute", i, "duplicate-rate",
+                           PHRASE("a second rate for %1; keep one, or name this one with a variant"),
+                           {describe(chip.compute[i])});
         }
     }
 }
@@ -70,8 +69,7 @@ void checkMatrixAboveVector(const Chip &chip, ChipProblems &problems)
         if (vector && matrix.rate.value < vector->rate.value) {
             problems.error(
                 "compute", i, "matrix-below-vector",
-                QT_TRANSLATE_NOOP(
-                    "Phrases", "the matrix rate for %1 (%2) is below the vector rate (%3); check prefixes and units"),
+                PHRASE("the matrix rate for %1 (%2) is below the vector rate (%3); check prefixes and units"),
                 {toString(matrix.format), format(matrix.rate.value, 4), format(vector->rate.value, 4)});
         }
     }
@@ -87,9 +85,7 @@ void checkBandwidthOrder(const Chip &chip, ChipProblems &problems)
         if (outer && inner.bandwidth->value < outer->bandwidth->value) {
             problems.warning(
                 "memory", i, "bandwidth-order",
-                QT_TRANSLATE_NOOP(
-                    "Phrases",
-                    "%1 (%2) is slower than %3 (%4) outside it; list levels from the outermost, slowest, inward"),
+                PHRASE("%1 (%2) is slower than %3 (%4) outside it; list levels from the outermost, slowest, inward"),
                 {inner.name, format(inner.bandwidth->value), outer->name, format(outer->bandwidth->value)});
         }
         outer = &inner;
@@ -106,15 +102,13 @@ void checkOneCore(const Chip &chip, ChipProblems &problems)
             && level.bandwidth->value > level.oneCore->value * (cores * scatter))
             problems.warning(
                 "memory", i, "bandwidth-of-cores",
-                QT_TRANSLATE_NOOP("Phrases", "all %1 cores get %2 of %3, more than %1 times the %4 of one; one of "
-                                             "the two may have been measured in a level further in"),
+                PHRASE("all %1 cores get %2 of %3, more than %1 times the %4 of one; one of the two may have been "
+                       "measured in a level further in"),
                 {formatExact(cores), format(level.bandwidth->value), level.name, format(level.oneCore->value)});
         if (level.oneCore && level.bandwidth && level.oneCore->value > level.bandwidth->value)
-            problems.error(
-                "memory", i, "contradiction",
-                QT_TRANSLATE_NOOP("Phrases",
-                                  "one core (%1) gets more of %2 than all together (%3); the two may be swapped"),
-                {format(level.oneCore->value), level.name, format(level.bandwidth->value)});
+            problems.error("memory", i, "contradiction",
+                           PHRASE("one core (%1) gets more of %2 than all together (%3); the two may be swapped"),
+                           {format(level.oneCore->value), level.name, format(level.bandwidth->value)});
     }
 }
 
@@ -128,18 +122,14 @@ void checkMemoryCeilings(const Chip &chip, ChipProblems &problems)
         const auto level = std::ranges::find(chip.memory, ceiling.level, &MemoryLevel::name);
         if (level == chip.memory.end() || !level->bandwidth)
             wrong("unknown-level",
-                  QT_TRANSLATE_NOOP(
-                      "Phrases",
-                      "there is no memory level \"%1\" with a bandwidth; a ceiling lies below the roof of one"),
+                  PHRASE("there is no memory level \"%1\" with a bandwidth; a ceiling lies below the roof of one"),
                   {ceiling.level});
         else if (ceiling.bandwidth.value > level->bandwidth->value)
-            wrong("contradiction",
-                  QT_TRANSLATE_NOOP("Phrases", "\"%1\" (%2) lies above the roof of %3 (%4); a ceiling lies below it"),
+            wrong("contradiction", PHRASE("\"%1\" (%2) lies above the roof of %3 (%4); a ceiling lies below it"),
                   {ceiling.name, format(ceiling.bandwidth.value), level->name, format(level->bandwidth->value)});
         if (isRepeated(chip.memoryCeilings, i,
                        [](const MemoryCeiling &each) { return std::tie(each.level, each.name); }))
-            wrong("duplicate-name",
-                  QT_TRANSLATE_NOOP("Phrases", "\"%1\" is given twice for %2; names tell ceilings apart"),
+            wrong("duplicate-name", PHRASE("\"%1\" is given twice for %2; names tell ceilings apart"),
                   {ceiling.name, ceiling.level});
     }
 }
@@ -150,9 +140,8 @@ void checkPerCore(const Chip &chip, ChipProblems &problems)
     for (std::size_t i = 0; i < chip.memory.size() && !chip.cores; ++i) {
         if (chip.memory[i].perCore) {
             problems.error("memory", i, "missing-cores",
-                           QT_TRANSLATE_NOOP("Phrases",
-                                             "%1 is a part of each core, but the chip's number of cores is not "
-                                             "given; add \"cores\", or leave \"per core\" out"),
+                           PHRASE("%1 is a part of each core, but the chip's number of cores is not given; add "
+                                  "\"cores\", or leave \"per core\" out"),
                            {chip.memory[i].name});
         }
     }
@@ -163,10 +152,9 @@ void checkNames(const std::vector<Item> &items, std::string_view key, ChipProble
 {
     for (std::size_t i = 1; i < items.size(); ++i) {
         if (isRepeated(items, i, &Item::name)) {
-            problems.error(
-                key, i, "duplicate-name",
-                QT_TRANSLATE_NOOP("Phrases", "the name \"%1\" is given twice in this list; names tell its items apart"),
-                {items[i].name});
+            problems.error(key, i, "duplicate-name",
+                           PHRASE("the name \"%1\" is given twice in this list; names tell its items apart"),
+                           {items[i].name});
         }
     }
 }
@@ -174,10 +162,9 @@ void checkNames(const std::vector<Item> &items, std::string_view key, ChipProble
 void checkLink(const Link &link, std::string_view key, std::size_t index, ChipProblems &problems)
 {
     if (link.bandwidth && link.bandwidthBothWays && link.bandwidthBothWays->value < link.bandwidth->value) {
-        problems.error(
-            key, index, "contradiction",
-            QT_TRANSLATE_NOOP("Phrases", "both ways together (%1) is less than one way (%2); the two may be swapped"),
-            {format(link.bandwidthBothWays->value), format(link.bandwidth->value)});
+        problems.error(key, index, "contradiction",
+                       PHRASE("both ways together (%1) is less than one way (%2); the two may be swapped"),
+                       {format(link.bandwidthBothWays->value), format(link.bandwidth->value)});
     }
 }
 
@@ -189,32 +176,28 @@ void checkTopology(const Link &link, std::size_t index, ChipProblems &problems)
     };
     const bool torus = link.topology == Topology::Torus;
     if (torus && link.axes.empty())
-        wrong(QT_TRANSLATE_NOOP("Phrases", "a torus needs the chips along its axes; add \"axes\", as in [16, 16]"));
+        wrong(PHRASE("a torus needs the chips along its axes; add \"axes\", as in [16, 16]"));
     if (!torus && !link.axes.empty())
-        wrong(QT_TRANSLATE_NOOP("Phrases", "axes belong to a torus, this link is a %1; leave them out"),
-              {toString(link.topology)});
+        wrong(PHRASE("axes belong to a torus, this link is a %1; leave them out"), {toString(link.topology)});
     double product = 1;
     for (const std::int64_t axis : link.axes)
         product *= real(axis);
     if (link.domain && !link.axes.empty() && product != real(link.domain->value))
-        wrong(QT_TRANSLATE_NOOP("Phrases", "%1 chips along the axes are not the domain's %2"),
+        wrong(PHRASE("%1 chips along the axes are not the domain's %2"),
               {joined(link.axes, " × "), link.domain->value});
     if (link.topology != Topology::Switch && !link.domain)
-        wrong(QT_TRANSLATE_NOOP("Phrases", "a %1 needs the number of chips that it joins; add \"domain\""),
-              {toString(link.topology)});
+        wrong(PHRASE("a %1 needs the number of chips that it joins; add \"domain\""), {toString(link.topology)});
     if (link.pair && link.topology != Topology::Mesh)
-        wrong(QT_TRANSLATE_NOOP("Phrases",
-                                "the bandwidth between two chips belongs to a mesh, this link is a %1; leave it out"),
+        wrong(PHRASE("the bandwidth between two chips belongs to a mesh, this link is a %1; leave it out"),
               {toString(link.topology)});
     if (link.pair && link.bandwidth && link.pair->value > link.bandwidth->value)
-        wrong(QT_TRANSLATE_NOOP("Phrases", "two chips (%1) have more than all links together (%2)"),
+        wrong(PHRASE("two chips (%1) have more than all links together (%2)"),
               {format(link.pair->value), format(link.bandwidth->value)});
     if (link.ringOf > 0 && link.topology != Topology::Torus)
-        wrong(QT_TRANSLATE_NOOP("Phrases", "closed axes belong to a torus, this link is a %1; leave \"ring of\" out"),
+        wrong(PHRASE("closed axes belong to a torus, this link is a %1; leave \"ring of\" out"),
               {toString(link.topology)});
     if (link.reduces && link.topology != Topology::Switch)
-        wrong(QT_TRANSLATE_NOOP("Phrases",
-                                "only a switch adds up what it is sent, this link is a %1; leave \"reduces\" out"),
+        wrong(PHRASE("only a switch adds up what it is sent, this link is a %1; leave \"reduces\" out"),
               {toString(link.topology)});
 }
 

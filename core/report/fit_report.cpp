@@ -146,7 +146,7 @@ std::string toJson(const FitReport &report)
             } else {
                 json("model", analysis.scenario.model);
             }
-            json("phase", nameOf(analysis.scenario.phase, phaseNames));
+            json("phase", toString(analysis.scenario.phase));
             json("batch", analysis.scenario.batch);
             json("measured_s", measuredLatency(analysis)->value());
             json("predicted_s", analysis.totals.latency.value());

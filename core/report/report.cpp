@@ -110,7 +110,7 @@ SolutionReport solutionReport(const Scenario &scenario, const Catalogue &zoo, st
 {
     SolutionReport report;
     report.analysis = analyze(scenario, zoo);
-    const std::optional<SolveBy> way = solveByFromString(by);
+    const std::optional<SolveBy> way = fromWord<SolveBy>(by);
     report.solution = way ? solve(report.analysis, *way) : solve(report.analysis, by);
     return report;
 }

@@ -68,16 +68,6 @@ Ceiling bandwidthCeiling(Ceiling::Kind kind, std::string_view name, const Source
 
 } // namespace
 
-const char *toString(Ceiling::Kind kind)
-{
-    switch (kind) {
-    case Ceiling::Kind::Compute: return "compute";
-    case Ceiling::Kind::Memory: return "memory";
-    case Ceiling::Kind::Network: break;
-    }
-    return "network";
-}
-
 std::vector<Ceiling> ceilingsOf(const Chip &chip)
 {
     std::vector<Ceiling> ceilings;

@@ -3,6 +3,7 @@
 
 #include "core/hardware/number_format.h"
 #include "core/schema/sourced.h"
+#include "core/units/enum_words.h"
 #include "core/units/quantity.h"
 
 #include <array>
@@ -35,7 +36,8 @@ struct Ceiling {
 };
 
 inline constexpr std::array ceilingKinds = {Ceiling::Kind::Compute, Ceiling::Kind::Memory, Ceiling::Kind::Network};
-const char *toString(Ceiling::Kind kind);
+template <>
+inline constexpr std::string_view enumWords<Ceiling::Kind>[] = {"compute", "memory", "network"};
 
 inline constexpr std::string_view sparseVariant = "2:4 sparse";
 

@@ -87,12 +87,11 @@ std::string readOwn(std::string_view text, Companion &companion)
         const std::string_view part = text.substr(own + 1, next == std::string_view::npos ? next : next - own - 1);
         const std::size_t equals = part.find('=');
         if (trimmed(part.substr(equals + 1)).empty())
-            why = say(QT_TRANSLATE_NOOP("Phrases", "%1: given nothing; allowed: a value of its own"),
-                      {std::string(part.substr(0, equals))});
+            why = say("%1: given nothing; allowed: a value of its own", {std::string(part.substr(0, equals))});
         else
             why = setOwn(companion, part.substr(0, equals), part.substr(equals + 1));
         if (!why.empty())
-            why = say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {companion.hardware, why});
+            why = say("%1: %2", {companion.hardware, why});
         own = next;
     }
     return why;
@@ -114,7 +113,7 @@ std::string setOwn(Companion &companion, std::string_view name, std::string_view
             if (mayBeOwn(each))
                 known.emplace_back(each.name);
         }
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 is not a setting that a compared chip can have of its own%2"),
+        return say("%1 is not a setting that a compared chip can have of its own%2",
                    {shown(name), nearestText(name, known)});
     }
     const auto at = std::ranges::lower_bound(companion.own, placeOf(name), {},
@@ -127,7 +126,7 @@ std::string setOwn(Companion &companion, std::string_view name, std::string_view
     }
     Scenario scratch;
     if (std::string why = setting->set(scratch, text); !why.empty())
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {std::string(name), why});
+        return say("%1: %2", {std::string(name), why});
     // The value is spelled as the table writes it, if it can, so that another spelling gives the same companion.
     std::string value = setting->get(scratch);
     if (value.empty())
@@ -198,8 +197,7 @@ std::string toText(const Companion &companion)
 
 std::string readCompanions(std::string_view text, std::vector<Companion> &target)
 {
-    const std::string what =
-        say(QT_TRANSLATE_NOOP("Phrases", "hardware ids joined by commas, as in a100-80gb-sxm,h100-sxm"));
+    const std::string what = say("hardware ids joined by commas, as in a100-80gb-sxm,h100-sxm");
     std::vector<std::string> parts;
     for (const std::string_view part : split(text, ',')) {
         if (!parts.empty() && parts.back().ends_with('\\'))

@@ -52,16 +52,13 @@ std::string readPrices(std::string_view text, std::vector<ChipPrice> &target)
     for (const std::string_view part : itemsUnlessNone(text)) {
         std::optional<ChipPrice> price = priceOf(part);
         if (!price && isPartOfNumber(part, text))
-            return say(QT_TRANSLATE_NOOP("Phrases", "given %1; a comma joins prices: write a decimal point, as in "
-                                                    "h100-sxm=2.40"),
-                       {shown(text)});
+            return say("given %1; a comma joins prices: write a decimal point, as in h100-sxm=2.40", {shown(text)});
         if (!price)
-            return refusal(part, say(QT_TRANSLATE_NOOP(
-                                     "Phrases", "a chip's id, its price an hour above 0 and, with @, the day, as in "
-                                                "h100-sxm=2.40@2026-11-01; several are joined by commas")));
+            return refusal(part, PHRASE("a chip's id, its price an hour above 0 and, with @, the day, as in "
+                                        "h100-sxm=2.40@2026-11-01; several are joined by commas"));
         const auto same = std::ranges::find(prices, price->chip, &ChipPrice::chip);
         if (same != prices.end())
-            return refusal(part, say(QT_TRANSLATE_NOOP("Phrases", "each chip once")));
+            return refusal(part, PHRASE("each chip once"));
         prices.push_back(std::move(*price));
     }
     target = std::move(prices);
@@ -73,7 +70,7 @@ std::string readCurrency(std::string_view text, std::string &target)
     const std::string_view name = trimmed(text);
     const bool letters = name.size() == 3 && std::ranges::all_of(name, [](char c) { return c >= 'A' && c <= 'Z'; });
     if (!letters)
-        return refusal(text, say(QT_TRANSLATE_NOOP("Phrases", "three capital letters, as in EUR or USD")));
+        return refusal(text, PHRASE("three capital letters, as in EUR or USD"));
     target = name;
     return {};
 }

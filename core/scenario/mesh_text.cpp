@@ -22,9 +22,8 @@ constexpr std::array<std::string_view, 6> axisNames = {"tensor", "attention", "p
 using AxisSizes = std::array<std::int64_t, axisNames.size()>;
 
 constexpr const char *allowedMesh =
-    QT_TRANSLATE_NOOP("Phrases", "axes with whole numbers from 1 to 100000, each axis once: tensor, attention, "
-                                 "pipeline, context, expert, data, as in tensor=4,pipeline=2; together up to "
-                                 "100000 chips");
+    PHRASE("axes with whole numbers from 1 to 100000, each axis once: tensor, attention, pipeline, context, expert, "
+           "data, as in tensor=4,pipeline=2; together up to 100000 chips");
 
 // Reads "pipeline=2" into its place, which must still be 0.
 bool readAxis(std::string_view text, AxisSizes &sizes)
@@ -71,12 +70,12 @@ std::string readMesh(Scenario &scenario, std::string_view text)
 {
     const std::optional<AxisSizes> sizes = sizesOf(text);
     if (!sizes)
-        return refusal(text, say(allowedMesh));
+        return refusal(text, allowedMesh);
     std::int64_t chips = 1;
     for (const MeshAxis axis : {Tensor, Attention, Pipeline, Context}) {
         chips *= (*sizes)[axis];
         if (chips > largestChips)
-            return refusal(text, say(allowedMesh));
+            return refusal(text, allowedMesh);
     }
     apply(*sizes, scenario);
     return {};
@@ -121,8 +120,7 @@ std::string readAttentionChips(std::string_view text, std::int64_t &target)
     }
     const auto number = parseIntegerExpression(text);
     if (!number || *number < 1 || *number > largestChips)
-        return refusal(text, say(QT_TRANSLATE_NOOP("Phrases", "tensor, data, or a whole number from 1 to %1"),
-                                 {std::to_string(largestChips)}));
+        return refusal(text, PHRASE("tensor, data, or a whole number from 1 to %1"), {std::to_string(largestChips)});
     target = *number;
     return {};
 }

@@ -4,6 +4,7 @@
 #include "core/hardware/number_format.h"
 #include "core/scenario/companion.h"
 #include "core/scenario/costs.h"
+#include "core/units/enum_words.h"
 #include "core/workload/kernel.h"
 #include "core/workload/pass.h"
 
@@ -34,6 +35,8 @@ struct Sustained {
         return preset == other.preset && compute == other.compute && memory == other.memory;
     }
 };
+template <>
+inline constexpr std::string_view enumWords<Sustained::Preset>[] = {"datasheet", "typical", "usual"};
 
 struct Overhead {
     enum class Preset : std::uint8_t { Ideal, Graphs, Server, Framework, Custom };
@@ -52,6 +55,8 @@ struct CollectiveLatency {
 
     bool operator==(const CollectiveLatency &) const = default;
 };
+template <>
+inline constexpr std::string_view enumWords<CollectiveLatency::Preset>[] = {"none", "bound", "typical"};
 
 // Says how a server runs requests, for core/answers/serving.h.
 struct Server {

@@ -6,7 +6,6 @@
 #include "core/units/format.h"
 
 #include <cstdint>
-#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -109,24 +108,34 @@ constexpr Setting decimalRow(std::string_view name, std::string_view help, Topic
     return settingRow(name, "X", help, Setting::Kind::Number, set, get, place, view, rangeOf<Path...>(Least, Most));
 }
 
-template <auto Member, const auto &Choices>
+template <auto Member>
+using MemberType = std::remove_reference_t<decltype(std::declval<Scenario &>().*Member)>;
+
+template <auto Member, const auto &Words = enumWords<MemberType<Member>>>
 constexpr Setting choiceRow(std::string_view name, std::string_view value, std::string_view help,
                             Topic place = Topic::Other, const SettingView &view = {})
 {
-    using T = std::remove_reference_t<decltype(std::declval<Scenario &>().*Member)>;
     const auto set = [](Scenario &scenario, std::string_view text) {
-        return readChoice(text, std::span<const Choice<T>>(Choices), scenario.*Member);
+        return readChoice(text, scenario.*Member, Words);
     };
-    const auto get = [](const Scenario &scenario) { return std::string(nameOf(scenario.*Member, Choices)); };
+    const auto get = [](const Scenario &scenario) {
+        return std::string(Words[static_cast<std::size_t>(scenario.*Member)]);
+    };
     return settingRow(name, value, help, Setting::Kind::Choice, set, get, place, view);
 }
 
 template <auto Member>
 constexpr Setting flagRow(std::string_view name, std::string_view help, Topic place, const SettingView &view)
 {
-    Setting row = choiceRow<Member, flagNames>(name, "true|false", help, place, view);
-    row.kind = Setting::Kind::Flag;
-    return row;
+    const auto set = [](Scenario &scenario, std::string_view text) {
+        static constexpr std::string_view words[] = {"true", "false"}; // as a refusal lists them
+        bool off = !(scenario.*Member);
+        std::string why = readChoice(text, off, words);
+        scenario.*Member = !off;
+        return why;
+    };
+    const auto get = [](const Scenario &scenario) { return std::string(scenario.*Member ? "true" : "false"); };
+    return settingRow(name, "true|false", help, Setting::Kind::Flag, set, get, place, view);
 }
 
 } // namespace roofline

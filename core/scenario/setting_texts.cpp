@@ -3,7 +3,6 @@
 
 #include "core/diagnostics/suggest.h"
 #include "core/scenario/presets.h"
-#include "core/scenario/setting_values.h"
 #include "core/units/format.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
@@ -16,8 +15,7 @@ namespace {
 
 std::string unknownName(std::string_view name)
 {
-    return say(QT_TRANSLATE_NOOP("Phrases", "unknown setting \"%1\"%2"),
-               {shown(name), nearestText(name, namesIn(settings(), &Setting::name), 1)});
+    return say("unknown setting \"%1\"%2", {shown(name), nearestText(name, namesIn(settings(), &Setting::name), 1)});
 }
 
 // Reads one line into the scenario. Returns an empty string, or why the line could not be read.
@@ -25,38 +23,16 @@ std::string readLine(std::string_view line, Scenario &scenario)
 {
     const std::size_t equals = line.find('=');
     if (equals == std::string_view::npos)
-        return say(QT_TRANSLATE_NOOP("Phrases", "\"%1\" is not a setting; expected name=value"), {shown(line)});
+        return say("\"%1\" is not a setting; expected name=value", {shown(line)});
     const std::string_view name = trimmed(line.substr(0, equals));
     const Setting *setting = findSetting(name);
     if (!setting)
         return unknownName(name);
     const std::string why = setting->set(scenario, line.substr(equals + 1));
-    return why.empty() ? why : say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {std::string(name), why});
+    return why.empty() ? why : say("%1: %2", {std::string(name), why});
 }
 
 } // namespace
-
-std::string_view toString(Phase phase)
-{
-    return nameOf(phase, phaseNames);
-}
-std::string_view toString(Recompute recompute)
-{
-    return nameOf(recompute, recomputeNames);
-}
-std::string_view toString(Sharding sharding)
-{
-    return nameOf(sharding, shardingNames);
-}
-std::string_view toString(AttentionCount attention)
-{
-    return nameOf(attention, attentionNames);
-}
-
-std::string_view toString(Network network)
-{
-    return nameOf(network, networkNames);
-}
 
 std::string toString(const Target &target)
 {
@@ -74,14 +50,14 @@ std::string toString(const Measured &measured)
 std::string toString(const Sustained &sustained)
 {
     if (sustained.preset != Sustained::Preset::Custom)
-        return std::string(nameOf(sustained.preset, sustainedNames));
+        return std::string(toString(sustained.preset));
     return formatExact(sustained.compute) + ',' + formatExact(sustained.memory);
 }
 
 std::string toString(const CollectiveLatency &latency)
 {
     return latency.preset == CollectiveLatency::Preset::Custom ? formatExact(latency.seconds)
-                                                               : std::string(nameOf(latency.preset, latencyNames));
+                                                               : std::string(toString(latency.preset));
 }
 
 std::string toString(const Overhead &overhead)

@@ -123,7 +123,7 @@ std::pair<std::string, std::string_view> nameAndValue(std::string_view text)
 
 std::string givenTwice(std::string_view name)
 {
-    return say(QT_TRANSLATE_NOOP("Phrases", "given %1 twice; allowed: once each"), {std::string(name)});
+    return say("given %1 twice; allowed: once each", {std::string(name)});
 }
 
 std::optional<Target> targetOf(std::string_view text)
@@ -160,16 +160,20 @@ std::optional<Measured> measuredOf(std::string_view text)
 std::string refusal(std::string_view given, std::string_view allowed)
 {
     const std::string what = shown(given);
-    return what.empty() ? say(QT_TRANSLATE_NOOP("Phrases", "given nothing; allowed: %1"), {std::string(allowed)})
-                        : say(QT_TRANSLATE_NOOP("Phrases", "given %1; allowed: %2"), {what, std::string(allowed)});
+    return what.empty() ? say("given nothing; allowed: %1", {std::string(allowed)})
+                        : say("given %1; allowed: %2", {what, std::string(allowed)});
+}
+
+std::string refusal(std::string_view given, const char *allowed, std::initializer_list<SayArgument> arguments)
+{
+    return refusal(given, std::string_view(say(allowed, arguments)));
 }
 
 std::string readNumber(std::string_view text, double least, double most, double &target)
 {
     const auto number = parseNumberExpression(text);
     if (!number || *number < least || *number > most)
-        return refusal(
-            text, say(QT_TRANSLATE_NOOP("Phrases", "a number from %1 to %2"), {formatExact(least), formatExact(most)}));
+        return refusal(text, PHRASE("a number from %1 to %2"), {formatExact(least), formatExact(most)});
     target = *number;
     return {};
 }
@@ -181,10 +185,8 @@ std::string readWhole(std::string_view text, std::int64_t least, std::int64_t mo
         const std::string from = std::to_string(least);
         const std::string to = std::to_string(most);
         return refusal(text, hasThousands(trimmed(text))
-                                 ? say(QT_TRANSLATE_NOOP(
-                                           "Phrases", "a whole number from %1 to %2, with nothing between thousands"),
-                                       {from, to})
-                                 : say(QT_TRANSLATE_NOOP("Phrases", "a whole number from %1 to %2"), {from, to}));
+                                 ? say("a whole number from %1 to %2, with nothing between thousands", {from, to})
+                                 : say("a whole number from %1 to %2", {from, to}));
     }
     target = *number;
     return {};
@@ -195,8 +197,7 @@ std::string readGroupSize(std::string_view text, std::int64_t &target)
     const auto number = parseIntegerExpression(text);
     const bool none = isNone(text);
     if (!none && (!number || *number < 0 || *number > largestGroup))
-        return refusal(text, say(QT_TRANSLATE_NOOP("Phrases", "none, or a whole number from 1 to %1"),
-                                 {std::to_string(largestGroup)}));
+        return refusal(text, PHRASE("none, or a whole number from 1 to %1"), {std::to_string(largestGroup)});
     target = none ? 0 : *number;
     return {};
 }
@@ -208,7 +209,7 @@ std::string readPrecision(std::string_view text, Scenario &target)
         apply(*preset, target);
         return {};
     }
-    const auto format = numberFormatFromString(name);
+    const auto format = fromWord<NumberFormat>(name);
     if (!format && name != releasedName)
         return refusal(text, allFormats() + ", " + joined(precisionPresets(), ", ", &PrecisionPreset::name) + ", "
                                  + std::string(releasedName));
@@ -236,7 +237,7 @@ Scenario inPrecision(Scenario scenario, std::string_view name)
 std::string readFormat(std::string_view text, std::optional<NumberFormat> &target)
 {
     const std::string name = lowerCase(trimmed(text));
-    const auto format = numberFormatFromString(name);
+    const auto format = fromWord<NumberFormat>(name);
     if (!format && name != releasedName)
         return refusal(text, allFormats().append(", ").append(releasedName));
     target = format;
@@ -246,7 +247,7 @@ std::string readFormat(std::string_view text, std::optional<NumberFormat> &targe
 std::string readComputeFormat(std::string_view text, std::optional<NumberFormat> &target)
 {
     const std::string name = lowerCase(trimmed(text));
-    const auto format = numberFormatFromString(name);
+    const auto format = fromWord<NumberFormat>(name);
     if (!format && name != "auto")
         return refusal(text, "auto, " + allFormats());
     target = format;
@@ -274,9 +275,7 @@ std::vector<std::string_view> itemsUnlessNone(std::string_view text)
 
 std::string readLink(std::string_view text, std::string &target)
 {
-    std::string why = readName(
-        text, say(QT_TRANSLATE_NOOP("Phrases", "none, or the name of one of the chip's links, as in NVLink 4")),
-        target);
+    std::string why = readName(text, say("none, or the name of one of the chip's links, as in NVLink 4"), target);
     if (isNone(target))
         target.clear();
     return why;
@@ -285,8 +284,8 @@ std::string readLink(std::string_view text, std::string &target)
 std::string readSustained(std::string_view text, Sustained &target)
 {
     const std::string_view name = trimmed(text);
-    if (Sustained read; readChoice<Sustained::Preset>(name, sustainedNames, read.preset).empty()) {
-        target = read;
+    if (const auto preset = fromWord<Sustained::Preset>(name)) {
+        target = {.preset = *preset};
         return {};
     }
     if (const auto parts = pairOf(name)) {
@@ -299,9 +298,8 @@ std::string readSustained(std::string_view text, Sustained &target)
     }
     return refusal(
         text,
-        say(QT_TRANSLATE_NOOP(
-            "Phrases",
-            "datasheet, typical, usual, or two fractions above 0 and up to 1, compute and bandwidth, as in 0.8,0.9")));
+        PHRASE(
+            "datasheet, typical, usual, or two fractions above 0 and up to 1, compute and bandwidth, as in 0.8,0.9"));
 }
 
 std::string readOverhead(std::string_view text, Overhead &target)
@@ -319,8 +317,8 @@ std::string readOverhead(std::string_view text, Overhead &target)
             return {};
         }
     }
-    return refusal(text, say(QT_TRANSLATE_NOOP("Phrases", "ideal, graphs, server, framework, or two times from 0 to "
-                                                          "1000 s, per launch and per layer, as in 15 µs,100 µs")));
+    return refusal(text, PHRASE("ideal, graphs, server, framework, or two times from 0 to 1000 s, per launch and per "
+                                "layer, as in 15 µs,100 µs"));
 }
 
 std::string readProfile(std::string_view text, Scenario &target)
@@ -334,15 +332,13 @@ std::string readProfile(std::string_view text, Scenario &target)
 
 std::string readCollectiveLatency(std::string_view text, CollectiveLatency &target)
 {
-    if (CollectiveLatency read;
-        readChoice<CollectiveLatency::Preset>(lowerCase(text), latencyNames, read.preset).empty()) {
-        target = read;
+    if (const auto preset = fromWord<CollectiveLatency::Preset>(lowerCase(trimmed(text)))) {
+        target = {.preset = *preset};
         return {};
     }
     const auto seconds = overheadTime(trimmed(text));
     if (!seconds)
-        return refusal(
-            text, say(QT_TRANSLATE_NOOP("Phrases", "none, bound, typical, or a time from 0 to 1000 s, as in 5 µs")));
+        return refusal(text, PHRASE("none, bound, typical, or a time from 0 to 1000 s, as in 5 µs"));
     target = {CollectiveLatency::Preset::Custom, *seconds};
     return {};
 }
@@ -352,8 +348,8 @@ std::string readWholeOr(std::string_view text, std::string_view word, std::int64
     const auto number = parseIntegerExpression(text);
     const bool isWord = lowerCase(trimmed(text)) == word;
     if (!isWord && (!number || *number < 1 || *number > largest))
-        return refusal(text, say(QT_TRANSLATE_NOOP("Phrases", "%1, or a whole number from 1 to %2"),
-                                 {std::string(word), std::to_string(largest)}));
+        return refusal(text, PHRASE("%1, or a whole number from 1 to %2"),
+                       {std::string(word), std::to_string(largest)});
     target = isWord ? 0 : *number;
     return {};
 }
@@ -367,9 +363,7 @@ std::string readLimits(std::string_view text, Server &target)
         const std::optional<double> time = positiveTime(value);
         if (!time || (name != "ttft" && name != "tpot"))
             return refusal(
-                part, say(QT_TRANSLATE_NOOP(
-                          "Phrases",
-                          "ttft=TIME or tpot=TIME, above 0, or both joined by a comma, as in ttft=150ms,tpot=25ms")));
+                part, PHRASE("ttft=TIME or tpot=TIME, above 0, or both joined by a comma, as in ttft=150ms,tpot=25ms"));
         std::optional<double> &limit = name == "ttft" ? firstToken : perToken;
         if (limit)
             return givenTwice(name);
@@ -382,10 +376,8 @@ std::string readLimits(std::string_view text, Server &target)
 
 std::string readMemoryLevel(std::string_view text, std::string &target)
 {
-    std::string why = readName(
-        text,
-        say(QT_TRANSLATE_NOOP("Phrases", "none, all, host, or the name of one of the chip's memory levels, as in L2")),
-        target);
+    std::string why =
+        readName(text, say("none, all, host, or the name of one of the chip's memory levels, as in L2"), target);
     for (const std::string_view reserved : {allMemoryLevels, hostMemoryLevel})
         if (why.empty() && lowerCase(target) == reserved)
             target = reserved;
@@ -397,7 +389,7 @@ std::string readMemoryLevel(std::string_view text, std::string &target)
 std::string readVersus(std::string_view text, std::vector<std::string> &target)
 {
     if (std::any_of(text.begin(), text.end(), isControl))
-        return refusal(text, say(QT_TRANSLATE_NOOP("Phrases", "ids of models, or kernels, joined by semicolons")));
+        return refusal(text, PHRASE("ids of models, or kernels, joined by semicolons"));
     std::vector<std::string> workloads;
     for (const std::string_view workload : itemsOf(text, ';')) {
         if (workload.empty())
@@ -421,9 +413,8 @@ std::string readTargets(std::string_view text, std::vector<Target> &target)
         const std::optional<Target> read = targetOf(part);
         if (!read)
             return refusal(
-                part, say(QT_TRANSLATE_NOOP(
-                          "Phrases",
-                          "latency=TIME, throughput=NUMBER or mfu=0…1, above 0, or bound=compute, joined by commas")));
+                part,
+                PHRASE("latency=TIME, throughput=NUMBER or mfu=0…1, above 0, or bound=compute, joined by commas"));
         if (findIn(targets, read->kind, &Target::kind))
             return givenTwice(nameAndValue(part).first);
         targets.push_back(*read);
@@ -440,9 +431,7 @@ std::string readMeasured(std::string_view text, std::optional<Measured> &target)
     }
     const std::optional<Measured> read = measuredOf(trimmed(text));
     if (!read)
-        return refusal(text,
-                       say(QT_TRANSLATE_NOOP(
-                           "Phrases", "latency=TIME, throughput=NUMBER or rate=FLOP/s, above 0, as in latency=12ms")));
+        return refusal(text, PHRASE("latency=TIME, throughput=NUMBER or rate=FLOP/s, above 0, as in latency=12ms"));
     target = read;
     return {};
 }

@@ -3,11 +3,13 @@
 #pragma once
 
 #include "core/scenario/scenario.h"
-#include "core/units/find.h"
+#include "core/units/enum_words.h"
+#include "core/units/say.h"
 #include "core/units/text.h"
 
-#include <array>
+#include <algorithm>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <span>
 #include <string>
@@ -18,79 +20,20 @@ namespace roofline {
 
 inline constexpr std::string_view releasedName = "released"; // stands for the format that the model was released in
 
-template <class T>
-struct Choice {
-    T value;
-    std::string_view name;
-};
-
-template <class T, std::size_t N>
-std::string_view nameOf(T value, const std::array<Choice<T>, N> &choices)
-{
-    const Choice<T> *found = findIn(choices, value, &Choice<T>::value);
-    return found ? found->name : std::string_view();
-}
-
-inline constexpr std::array<Choice<Phase>, 5> phaseNames = {{
-    {Phase::Inference, "inference"},
-    {Phase::Prefill, "prefill"},
-    {Phase::Decode, "decode"},
-    {Phase::Request, "request"},
-    {Phase::Training, "training"},
-}};
-inline constexpr std::array<Choice<AttentionCount>, 2> attentionNames = {{
-    {AttentionCount::Full, "full"},
-    {AttentionCount::Causal, "causal"},
-}};
-enum class AttentionChoice : std::uint8_t { Causal, Full, Textbook };
-inline constexpr std::array<Choice<AttentionChoice>, 3> attentionChoices = {{
-    {AttentionChoice::Causal, "causal"},
-    {AttentionChoice::Full, "full"},
-    {AttentionChoice::Textbook, "textbook"},
-}};
-inline constexpr std::array<Choice<Logits>, 2> logitsNames = {{{Logits::Last, "last"}, {Logits::All, "all"}}};
-inline constexpr std::array<Choice<Traffic>, 2> trafficNames = {{{Traffic::All, "all"}, {Traffic::Weights, "weights"}}};
-inline constexpr std::array<Choice<Recompute>, 3> recomputeNames = {{
-    {Recompute::None, "none"},
-    {Recompute::Selective, "selective"},
-    {Recompute::Full, "full"},
-}};
-inline constexpr std::array<Choice<Sharding>, 4> shardingNames = {{
-    {Sharding::None, "none"},
-    {Sharding::Zero1, "zero1"},
-    {Sharding::Zero2, "zero2"},
-    {Sharding::Zero3, "zero3"},
-}};
-inline constexpr std::array<Choice<Network>, 3> networkNames = {{
-    {Network::Ring, "ring"},
-    {Network::Gather4, "gather4"},
-    {Network::None, "none"},
-}};
-inline constexpr std::array<Choice<Sustained::Preset>, 3> sustainedNames = {{
-    {Sustained::Preset::Datasheet, "datasheet"},
-    {Sustained::Preset::Typical, "typical"},
-    {Sustained::Preset::Usual, "usual"},
-}};
-inline constexpr std::array<Choice<CollectiveLatency::Preset>, 3> latencyNames = {{
-    {CollectiveLatency::Preset::None, "none"},
-    {CollectiveLatency::Preset::Bound, "bound"},
-    {CollectiveLatency::Preset::Typical, "typical"},
-}};
-inline constexpr std::array<Choice<bool>, 2> spillNames = {{{false, "none"}, {true, "host"}}};
-inline constexpr std::array<Choice<bool>, 2> quantizedNames = {{{false, "all"}, {true, "linear"}}};
-inline constexpr std::array<Choice<bool>, 2> flagNames = {{{true, "true"}, {false, "false"}}};
-
 // Returns a message, for example "given 0; allowed: a whole number from 1 to 1000000000".
 std::string refusal(std::string_view given, std::string_view allowed);
+// `allowed` is translated.
+std::string refusal(std::string_view given, const char *allowed, std::initializer_list<SayArgument> arguments = {});
 
+// `words` are in the order of the values of T.
 template <class T>
-std::string readChoice(std::string_view text, std::span<const Choice<T>> choices, T &target)
+std::string readChoice(std::string_view text, T &target, std::span<const std::string_view> words = enumWords<T>)
 {
-    if (const Choice<T> *found = findIn(choices, trimmed(text), &Choice<T>::name)) {
-        target = found->value;
-        return {};
-    }
-    return refusal(text, joined(choices, ", ", &Choice<T>::name));
+    const auto word = std::ranges::find(words, trimmed(text));
+    if (word == words.end())
+        return refusal(text, joined(words, ", "));
+    target = static_cast<T>(word - words.begin());
+    return {};
 }
 
 std::string readNumber(std::string_view text, double least, double most, double &target);

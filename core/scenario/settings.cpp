@@ -26,9 +26,12 @@ constexpr SettingSteps fine = {0.05, 0.25};
 constexpr SettingSteps ones = {1, 10};
 constexpr std::string_view shares = "0:1:lin65"; // values that a new sweep of a share has
 constexpr std::string_view factors = "1:2:lin21";
+constexpr std::string_view notSet;
 constexpr std::string_view allWord = "all";
 constexpr std::string_view stagesWord = "stages";
 constexpr std::string_view memoryWord = "memory";
+constexpr std::string_view spillWords[] = {"none", "host"}; // these two by truth value
+constexpr std::string_view quantizedWords[] = {"all", "linear"};
 
 // Tokens per iteration and requests in flight determine each other, so setting one resets the other.
 std::string setInFlight(std::string_view text, std::int64_t &set, std::int64_t &other)
@@ -59,8 +62,7 @@ std::string setHardware(Scenario &scenario, std::string_view text)
     std::vector<Companion> chips;
     std::string why = readCompanions(text, chips);
     if (why.empty() && !chips.front().own.empty())
-        why = say(QT_TRANSLATE_NOOP("Phrases",
-                                    "%1: the first chip has no settings of its own; its settings are those of all"),
+        why = say("%1: the first chip has no settings of its own; its settings are those of all",
                   {chips.front().hardware});
     if (!why.empty())
         return why;
@@ -80,7 +82,7 @@ std::string getHardware(const Scenario &scenario)
 
 std::string setModel(Scenario &scenario, std::string_view text)
 {
-    std::string why = readName(text, say(QT_TRANSLATE_NOOP("Phrases", "a model id, as in resnet-50")), scenario.model);
+    std::string why = readName(text, say("a model id, as in resnet-50"), scenario.model);
     if (why.empty())
         scenario.kernel.reset();
     return why;
@@ -102,16 +104,20 @@ std::string getPrices(const Scenario &scenario)
     });
 }
 
+std::string getTargets(const Scenario &scenario)
+{
+    return joined(scenario.targets, ",", [](const Target &target) { return toString(target); });
+}
+
 // "textbook" stands for two settings. Any other count replaces it by the usual fused attention.
 std::string setAttention(Scenario &scenario, std::string_view text)
 {
-    AttentionChoice choice{};
-    std::string why = readChoice(text, std::span<const Choice<AttentionChoice>>(attentionChoices), choice);
-    if (!why.empty())
-        return why;
-    const bool textbook = choice == AttentionChoice::Textbook;
+    const bool textbook = trimmed(text) == "textbook";
+    const auto count = textbook ? AttentionCount::Full : fromWord<AttentionCount>(trimmed(text));
+    if (!count)
+        return refusal(text, std::string_view("causal, full, textbook"));
     scenario.fusedAttention = !textbook && (scenario.fusedAttention || scenario.hasTextbookAttention());
-    scenario.attention = choice == AttentionChoice::Causal ? AttentionCount::Causal : AttentionCount::Full;
+    scenario.attention = *count;
     return {};
 }
 
@@ -312,7 +318,7 @@ constexpr Setting settingTable[] = {
                     "the same bytes are sent, less is read, written and kept."),
          .edit = tr("Sequence parallel"),
          .options = onOff}),
-    choiceRow<&Scenario::network, networkNames>(
+    choiceRow<&Scenario::network>(
         "network", "ring|gather4|none",
         "what chips exchange: two all-reduces a layer and one of the embedding, four all-gathers a layer, or nothing",
         Topic::Chips,
@@ -335,10 +341,9 @@ constexpr Setting settingTable[] = {
                setText<readVersus, &Scenario::versus>,
                [](const Scenario &scenario) { return joined(scenario.versus, ";"); }, Topic::Other,
                {.edit = tr("Compared workloads")}),
-    choiceRow<&Scenario::phase, phaseNames>(
-        "phase", "inference|prefill|decode|request|training",
-        "part of the model's work (default: decode, or inference for models without a cache)", Topic::Other,
-        {.edit = tr("Phase"), .options = phaseOptions}),
+    choiceRow<&Scenario::phase>("phase", "inference|prefill|decode|request|training",
+                                "part of the model's work (default: decode, or inference for models without a cache)",
+                                Topic::Other, {.edit = tr("Phase"), .options = phaseOptions}),
     wholeRow<1, largestBatch, &Scenario::batch>(
         "batch", "samples, or sequences, in one pass", Topic::Size,
         {.kind = Control::Slider,
@@ -381,7 +386,7 @@ constexpr Setting settingTable[] = {
          .edit = tr("Generated tokens"),
          .axis = tr("Generated tokens"),
          .usualAxis = "16:16384:x2"}),
-    choiceRow<&Scenario::recompute, recomputeNames>(
+    choiceRow<&Scenario::recompute>(
         "recompute", "none|selective|full",
         "training: what is computed again instead of kept: nothing, attention's scores, all inside a layer",
         Topic::Training,
@@ -395,9 +400,8 @@ constexpr Setting settingTable[] = {
         "training: what the replicas share instead of each keeping it: optimizer states, gradients, weights (zero3, "
         "also fsdp)",
         Setting::Kind::Choice,
-        [](Scenario &scenario, std::string_view text) {
-            return readChoice<Sharding>(trimmed(text) == "fsdp" ? "zero3" : text, shardingNames, scenario.sharding);
-        },
+        [](Scenario &scenario,
+           std::string_view text) { return readChoice(trimmed(text) == "fsdp" ? "zero3" : text, scenario.sharding); },
         getText<&Scenario::sharding>, Topic::Training,
         {.kind = Control::Segments,
          .label = tr("Shared by the replicas"),
@@ -419,7 +423,7 @@ constexpr Setting settingTable[] = {
                {.edit = tr("Activations")}),
     settingRow("kv", "F|released", "number format of the KV cache", Setting::Kind::Choice,
                setText<readFormat, &Scenario::kv>, getFormat<&Scenario::kv>, Topic::Other, {.edit = tr("KV cache")}),
-    choiceRow<&Scenario::linearOnly, quantizedNames>(
+    choiceRow<&Scenario::linearOnly, quantizedWords>(
         "quantize", "all|linear",
         "weights in that format: all (default), or those of linear layers, while embedding, head, router and norms "
         "stay in 16 bit",
@@ -435,14 +439,11 @@ constexpr Setting settingTable[] = {
         Setting::Kind::Choice, setText<readComputeFormat, &Scenario::compute>,
         [](const Scenario &scenario) { return std::string(scenario.compute ? toString(*scenario.compute) : "auto"); },
         Topic::Other, {.edit = tr("Compute format")}),
-    settingRow("group-size", "N|none",
-               "elements that share one scale in 4-bit formats (default: scales are not counted)",
-               Setting::Kind::Integer, setText<readGroupSize, &Scenario::groupSize>,
-               [](const Scenario &scenario) {
-                   return scenario.groupSize > 0 ? std::to_string(scenario.groupSize) : std::string();
-               },
-               Topic::Other, {.axis = tr("Elements per scale"), .usualAxis = "16:256:x2"},
-               {settingNumber<&Scenario::groupSize>, 0, largestGroup}),
+    settingRow(
+        "group-size", "N|none", "elements that share one scale in 4-bit formats (default: scales are not counted)",
+        Setting::Kind::Integer, setText<readGroupSize, &Scenario::groupSize>, getWholeOr<notSet, &Scenario::groupSize>,
+        Topic::Other, {.axis = tr("Elements per scale"), .usualAxis = "16:256:x2"},
+        {settingNumber<&Scenario::groupSize>, 0, largestGroup}),
     settingRow(
         "attention", "causal|full|textbook",
         "score pairs that prefill attention counts: those up to each token, or all; textbook: all, and not fused "
@@ -455,16 +456,16 @@ constexpr Setting settingTable[] = {
          .help = tr("Scores stay on the chip: queries, keys, values and the output are all that moves."),
          .object = "fused",
          .options = onOff}),
-    choiceRow<&Scenario::logits, logitsNames>(
-        "logits", "last|all", "tokens of a prefill that reach the output layer", Topic::Attention,
-        {.kind = Control::Segments, .label = tr("Logits"), .options = logitsOptions}),
-    choiceRow<&Scenario::traffic, trafficNames>(
-        "traffic", "all|weights", "memory traffic to count: all, or the weights only", Topic::Other,
-        {.label = tr("Traffic"),
-         .options = trafficOptions,
-         .said = [](const Scenario &scenario) -> std::string {
-             return scenario.traffic == Traffic::Weights ? "only weights move" : "";
-         }}),
+    choiceRow<&Scenario::logits>("logits", "last|all", "tokens of a prefill that reach the output layer",
+                                 Topic::Attention,
+                                 {.kind = Control::Segments, .label = tr("Logits"), .options = logitsOptions}),
+    choiceRow<&Scenario::traffic>("traffic", "all|weights", "memory traffic to count: all, or the weights only",
+                                  Topic::Other,
+                                  {.label = tr("Traffic"),
+                                   .options = trafficOptions,
+                                   .said = [](const Scenario &scenario) -> std::string {
+                                       return scenario.traffic == Traffic::Weights ? "only weights move" : "";
+                                   }}),
     flagRow<&Scenario::writeAllocate>(
         "write-allocate", "a store reads its cache line first (streaming kernels)", Topic::Other,
         {.label = tr("Wri&te-allocate"),
@@ -480,9 +481,10 @@ constexpr Setting settingTable[] = {
                     "1: perfectly, the longer one counts; 0: not at all, both add up."),
          .steps = fine,
          .usualAxis = shares,
-         .said = [](const Scenario &scenario) {
-             return scenario.overlap == 1 ? std::string() : "overlap " + formatNumber(scenario.overlap);
-         }}),
+         .said =
+             [](const Scenario &scenario) {
+                 return scenario.overlap == 1 ? std::string() : "overlap " + formatNumber(scenario.overlap);
+             }}),
     settingRow("overhead", "ideal|graphs|server|framework|LAUNCH_S,LAYER_S",
                "time lost per launch and per layer, in seconds", Setting::Kind::Choice,
                setText<readOverhead, &Scenario::overhead>, getText<&Scenario::overhead>, Topic::Efficiency,
@@ -492,7 +494,7 @@ constexpr Setting settingTable[] = {
                "all: each level moves its own bytes",
                Setting::Kind::Text, setText<readMemoryLevel, &Scenario::memoryLevel>, getText<&Scenario::memoryLevel>,
                Topic::Other, {.edit = tr("Memory level")}),
-    choiceRow<&Scenario::spill, spillNames>(
+    choiceRow<&Scenario::spill, spillWords>(
         "spill", "none|host", "host: what does not fit in memory crosses the host link in each pass", Topic::Memory,
         {.kind = Control::Check,
          .label = tr("Keep the overflow\nin ho&st memory"),
@@ -503,20 +505,17 @@ constexpr Setting settingTable[] = {
     settingRow("dense-batch", "memory|N",
                "serving: tokens per iteration (default: as many as the memory holds requests for)",
                Setting::Kind::Integer,
-               [](Scenario &scenario, std::string_view text) {
-                   return setInFlight(text, scenario.denseBatch, scenario.server.requests);
-               },
-               getWholeOr<memoryWord, &Scenario::denseBatch>, Topic::Server,
-               {.axis = tr("Tokens per iteration")}, {settingNumber<&Scenario::denseBatch>, 0, largestBatch}),
+               [](Scenario &scenario,
+                  std::string_view text) { return setInFlight(text, scenario.denseBatch, scenario.server.requests); },
+               getWholeOr<memoryWord, &Scenario::denseBatch>, Topic::Server, {.axis = tr("Tokens per iteration")},
+               {settingNumber<&Scenario::denseBatch>, 0, largestBatch}),
     settingRow(
         "requests", "memory|N",
         "serving: requests in flight, instead of tokens per iteration (default: as many as memory and limits allow)",
         Setting::Kind::Integer,
-        [](Scenario &scenario, std::string_view text) {
-            return setInFlight(text, scenario.server.requests, scenario.denseBatch);
-        },
-        getWholeOr<memoryWord, &Scenario::server, &Server::requests>,
-        Topic::Server,
+        [](Scenario &scenario,
+           std::string_view text) { return setInFlight(text, scenario.server.requests, scenario.denseBatch); },
+        getWholeOr<memoryWord, &Scenario::server, &Server::requests>, Topic::Server,
         {.kind = Control::Field,
          .label = tr("Requests in flight"),
          .help = tr("How many each replica works on at once. Empty: as many as memory and limits allow."),
@@ -632,15 +631,12 @@ constexpr Setting settingTable[] = {
          .help = tr("Tokens that a whole training run reads, which give its days and its price. 0: not used."),
          .empty = tr("none"),
          .shown = [](const Scenario &scenario) { return scenario.phase == Phase::Training; }}),
-    settingRow("target", "latency=T|throughput=X|mfu=X|bound=compute|none",
-               "what to reach: a time as in 12ms, samples or tokens per second, a share of the peak from 0 to 1; several "
-               "are joined by commas",
-               Setting::Kind::Text, setText<readTargets, &Scenario::targets>,
-               [](const Scenario &scenario) {
-                   return joined(scenario.targets, ",", [](const Target &target) { return toString(target); });
-               },
-               Topic::Other,
-               {.edit = tr("Targets")}),
+    settingRow(
+        "target", "latency=T|throughput=X|mfu=X|bound=compute|none",
+        "what to reach: a time as in 12ms, samples or tokens per second, a share of the peak from 0 to 1; several "
+        "are joined by commas",
+        Setting::Kind::Text, setText<readTargets, &Scenario::targets>, getTargets, Topic::Other,
+        {.edit = tr("Targets")}),
     settingRow(
         "measured", "latency=T|throughput=X|rate=R|none",
         "what was measured, to compare with the prediction: a time as in 12ms, samples or tokens per second, or the "

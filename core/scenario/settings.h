@@ -102,15 +102,10 @@ bool isAbout(Setting::Place place, std::string_view setting);
 std::string writeScenario(const Scenario &scenario);
 Scenario readScenario(std::string_view text, Messages &messages);
 
-std::string_view toString(Phase phase);
-std::string_view toString(Recompute recompute);
-std::string_view toString(Sharding sharding);
-std::string_view toString(AttentionCount attention);
 std::string toString(const Sustained &sustained);       // "datasheet", "typical", "0.8,0.9"
 std::string toString(const Overhead &overhead);         // "ideal", "framework", "1.5e-05,0.0001"
 std::string toString(const CollectiveLatency &latency); // "none", "bound", "typical", "5e-06"
-std::string_view toString(Network network);
-std::string toString(const Target &target);     // "latency=0.001", "bound=compute"
-std::string toString(const Measured &measured); // "throughput=500"
+std::string toString(const Target &target);             // "latency=0.001", "bound=compute"
+std::string toString(const Measured &measured);         // "throughput=500"
 
 } // namespace roofline

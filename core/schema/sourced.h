@@ -1,6 +1,8 @@
 // Keeps a number together with where it comes from, as every number of a chip is kept.
 #pragma once
 
+#include "core/units/enum_words.h"
+
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -11,12 +13,9 @@ namespace roofline {
 // as such. User: the user of the program set it to see what happens; it is never in a shipped entry.
 enum class Evidence : std::uint8_t { Vendor, Secondary, Derived, Measured, Unverified, User };
 
-inline constexpr std::string_view evidenceWords[] = {"vendor",   "secondary",  "derived",
-                                                     "measured", "unverified", "user"};
-inline std::string_view toString(Evidence evidence)
-{
-    return evidenceWords[static_cast<std::size_t>(evidence)];
-}
+template <>
+inline constexpr std::string_view enumWords<Evidence>[] = {"vendor",   "secondary",  "derived",
+                                                           "measured", "unverified", "user"};
 
 // `source` is the resolved text of the entry's source list, not its key.
 template <class T>

@@ -16,8 +16,7 @@ Result<std::size_t> countOf(const std::vector<SweepAxis> &axes)
 {
     if (const std::optional<std::size_t> points = productSize(axes, largestSweep))
         return *points;
-    return sweepError(
-        say(QT_TRANSLATE_NOOP("Phrases", "more than %1 points in all"), {formatExact(real(largestSweep))}));
+    return sweepError(say("more than %1 points in all", {formatExact(real(largestSweep))}));
 }
 
 } // namespace

@@ -81,16 +81,14 @@ public:
     std::string expand(const std::vector<std::string_view> &parts, std::vector<double> &values)
     {
         if (parts.size() > 3)
-            return say(QT_TRANSLATE_NOOP(
-                "Phrases", "a range is FROM:TO, FROM:TO:xFACTOR, FROM:TO:+STEP, FROM:TO:logN or FROM:TO:linN"));
+            return say("a range is FROM:TO, FROM:TO:xFACTOR, FROM:TO:+STEP, FROM:TO:logN or FROM:TO:linN");
         const Parsed<double> from = number(parts[0]);
         const Parsed<double> to = number(parts[1]);
         if (!from || !to)
-            return m_target.dimension() == Dimension()
-                       ? say(QT_TRANSLATE_NOOP("Phrases", "FROM and TO are numbers"))
-                       : say(QT_TRANSLATE_NOOP("Phrases", "FROM and TO are numbers; %1"), {(from ? to : from).error});
+            return m_target.dimension() == Dimension() ? say("FROM and TO are numbers")
+                                                       : say("FROM and TO are numbers; %1", {(from ? to : from).error});
         if (*from > *to)
-            return say(QT_TRANSLATE_NOOP("Phrases", "FROM is larger than TO"));
+            return say("FROM is larger than TO");
         m_from = *from;
         m_to = *to;
         Steps steps;
@@ -127,7 +125,7 @@ private:
         if (log || how.starts_with("lin")) {
             const Parsed<std::int64_t> count = parseInteger(how.substr(3));
             if (!count || *count < 2)
-                return say(QT_TRANSLATE_NOOP("Phrases", "logN and linN are N points, from 2"));
+                return say("logN and linN are N points, from 2");
             if (*count > static_cast<std::int64_t>(m_largest))
                 return tooMany();
             steps.points = *count;
@@ -138,17 +136,15 @@ private:
             steps.step = number(how.substr(1)).value.value_or(0);
         }
         if (!steps.points && !(steps.factor > 1) && !(steps.step > 0))
-            return say(QT_TRANSLATE_NOOP(
-                "Phrases", "the third part is xFACTOR above 1, +STEP above 0, or logN or linN for N points"));
+            return say("the third part is xFACTOR above 1, +STEP above 0, or logN or linN for N points");
         if ((steps.factor > 0 || steps.logarithmic) && m_from <= 0)
-            return say(QT_TRANSLATE_NOOP("Phrases", "a range that multiplies starts above 0"));
+            return say("a range that multiplies starts above 0");
         return {};
     }
 
     std::string tooMany() const
     {
-        return say(QT_TRANSLATE_NOOP("Phrases", "more than %1 points; take larger steps or a narrower range"),
-                   {formatExact(real(m_largest))});
+        return say("more than %1 points; take larger steps or a narrower range", {formatExact(real(m_largest))});
     }
 
     std::string expandSteps(const Steps &steps, std::vector<double> &values) const
@@ -220,8 +216,7 @@ std::string refusalOf(const Destination &target, std::string_view name, Scenario
 {
     std::vector<Companion> chips;
     if (name == "hardware" && readCompanions(word, chips).empty() && !chips.front().own.empty())
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1: a chip of an axis has no settings of its own; compare it instead"),
-                   {word});
+        return say("%1: a chip of an axis has no settings of its own; compare it instead", {word});
     return target.isEntry() ? target.read(word).error : target.set(probe, word);
 }
 
@@ -277,15 +272,13 @@ Result<SweepAxis> parseAxis(std::string_view text, const Scenario &scenario, con
     const std::size_t equals = text.find('=');
     if (equals == std::string_view::npos)
         return sweepError(
-            say(QT_TRANSLATE_NOOP("Phrases",
-                                  "%1: allowed: NAME=a,b,c or NAME=FROM:TO, with :xFACTOR, :+STEP, :logN or :linN"),
-                {given}));
+            say("%1: allowed: NAME=a,b,c or NAME=FROM:TO, with :xFACTOR, :+STEP, :logN or :linN", {given}));
     SweepAxis axis;
     axis.name = text.substr(0, equals);
     const Destination target = zoo ? Destination(scenario, *zoo, axis.name) : Destination(scenario, axis.name);
     if (!target.known()) {
         const std::vector<std::string> names = knownNames(scenario, zoo);
-        return sweepError(say(QT_TRANSLATE_NOOP("Phrases", "%1: nothing is called '%2'%3; allowed: %4"),
+        return sweepError(say("%1: nothing is called '%2'%3; allowed: %4",
                               {given, axis.name, nearestText(axis.name, names), joined(names, ", ")}));
     }
 
@@ -295,22 +288,21 @@ Result<SweepAxis> parseAxis(std::string_view text, const Scenario &scenario, con
     if (parts.size() > 1 && target.numbers()) {
         const std::string problem = Range(target, most).expand(parts, axis.numbers);
         if (!problem.empty())
-            return sweepError(say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {given, problem}));
+            return sweepError(say("%1: %2", {given, problem}));
         for (const double number : axis.numbers) {
             if (const std::string problem = refusalOf(target, probe, number); !problem.empty())
-                return sweepError(say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {axis.name, problem}));
+                return sweepError(say("%1: %2", {axis.name, problem}));
         }
         return axis;
     }
     for (const std::string_view value : valuesIn(list, target, axis.name, scenario))
         axis.words.emplace_back(value);
     if (hasDecimalComma(target, axis.words))
-        return sweepError(say(QT_TRANSLATE_NOOP("Phrases", "%1: a value without a unit; a comma joins values: write "
-                                                           "a decimal point, as in 3.35TB/s"),
-                              {given}));
+        return sweepError(
+            say("%1: a value without a unit; a comma joins values: write a decimal point, as in 3.35TB/s", {given}));
     for (std::string &word : axis.words) {
         if (const std::string problem = refusalOf(target, axis.name, probe, word); !problem.empty())
-            return sweepError(say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {axis.name, problem}));
+            return sweepError(say("%1: %2", {axis.name, problem}));
         word = spelled(target, scenario, word);
     }
     return target.numbers() ? inNumbers(std::move(axis)) : axis;

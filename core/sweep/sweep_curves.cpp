@@ -58,13 +58,13 @@ void fill(SweepBeside &beside, const SweepRun &own, const Catalogue &zoo, const 
 {
     const Scenario &scenario = beside.of.scenario;
     const std::string &name = own.axes.front().name;
-    Result<SweepRun> run = sweepError(say(QT_TRANSLATE_NOOP("Phrases", "it has no %1"), {name}));
+    Result<SweepRun> run = sweepError(say("it has no %1", {name}));
     if (Destination(scenario, zoo, name).known())
         run = runSweepPoints(scenario, zoo, own.axes, goOn);
     if (!run) {
         beside.problem = run.message().text;
     } else if (run->scales != own.scales) {
-        beside.problem = say(QT_TRANSLATE_NOOP("Phrases", "its %1 is something else"), {name});
+        beside.problem = say("its %1 is something else", {name});
     } else {
         beside.run = std::move(run.value());
         beside.run.knees = memoryKnees(scenario, zoo, beside.run);
@@ -157,7 +157,7 @@ Result<SweepCurves> sweepCurves(const Scenario &scenario, const Catalogue &zoo, 
                                 std::span<const Scenario> kept)
 {
     if (axes.empty())
-        return sweepError(say(QT_TRANSLATE_NOOP("Phrases", "one or two things can be varied at once")));
+        return sweepError(say("one or two things can be varied at once"));
     const std::vector<std::string> names = namesOf(axes);
     std::vector<ComparedScenario> besides = sweptBesides(scenario, zoo, names, kept);
     const std::size_t each = productSize(axes, largestKeptSweep).value_or(largestKeptSweep + 1);

@@ -285,18 +285,17 @@ Result<SweepRun> runSweepPoints(const Scenario &scenario, const Catalogue &zoo, 
                                 const std::function<bool(std::size_t)> &goOn)
 {
     if (axes.empty() || axes.size() > 2)
-        return sweepError(say(QT_TRANSLATE_NOOP("Phrases", "one or two things can be varied at once")));
+        return sweepError(say("one or two things can be varied at once"));
     if (axes.size() == 2 && axes[0].name == axes[1].name)
-        return sweepError(say(QT_TRANSLATE_NOOP("Phrases", "%1 is given twice"), {axes[0].name}));
+        return sweepError(say("%1 is given twice", {axes[0].name}));
     const Scenario varied = sweptScenario(scenario);
     const SweepWalk walk(varied, zoo, axes);
     if (!walk.problem().empty())
         return sweepError(walk.problem());
     const std::optional<std::size_t> count = productSize(axes, largestKeptSweep);
     if (!count)
-        return sweepError(
-            say(QT_TRANSLATE_NOOP("Phrases", "more than %1 points in all; take larger steps or a narrower range"),
-                {formatExact(real(largestKeptSweep))}));
+        return sweepError(say("more than %1 points in all; take larger steps or a narrower range",
+                              {formatExact(real(largestKeptSweep))}));
 
     SweepRun run;
     run.axes = axes;

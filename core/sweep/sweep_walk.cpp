@@ -115,7 +115,7 @@ void SweepWalk::findProblem()
 {
     for (std::size_t i = 0; i < m_axes.size(); ++i) {
         if (!m_targets[i].known() || m_axes[i].size() == 0) {
-            m_problem = say(QT_TRANSLATE_NOOP("Phrases", "nothing to vary in '%1'"), {m_axes[i].name});
+            m_problem = say("nothing to vary in '%1'", {m_axes[i].name});
             return;
         }
     }
@@ -129,8 +129,7 @@ void SweepWalk::findProblem()
             const ChipPtr chip = m_zoo.chip(id);
             if (chip && !numberOf(*chip, chipPath(m_scenario, chip, m_zoo.model(m_scenario.model), m_axes[i].name))) {
                 m_problem =
-                    say(QT_TRANSLATE_NOOP("Phrases", "the chip %1 has no %2; bandwidth and peak mean every chip's own"),
-                        {id, m_axes[i].name});
+                    say("the chip %1 has no %2; bandwidth and peak mean every chip's own", {id, m_axes[i].name});
                 return;
             }
         }
@@ -145,8 +144,8 @@ std::string SweepWalk::overwritten() const
         for (std::size_t inner = outer + 1; inner < m_axes.size(); ++inner) {
             if (!replaces(inner, outer))
                 continue;
-            return say(replaces(outer, inner) ? QT_TRANSLATE_NOOP("Phrases", "%1 and %2 replace each other; give one")
-                                              : QT_TRANSLATE_NOOP("Phrases", "%1: %2 replaces it; give %2 first"),
+            return say(replaces(outer, inner) ? PHRASE("%1 and %2 replace each other; give one")
+                                              : PHRASE("%1: %2 replaces it; give %2 first"),
                        {m_axes[outer].name, m_axes[inner].name});
         }
     }
@@ -223,7 +222,7 @@ std::string SweepWalk::place(std::span<const SweepValue> values, std::size_t fir
                                     : axis == m_precisionAxis ? placePrecision(axis)
                                                               : set(m_scenario, axis, values[axis]);
         if (!refused.empty())
-            return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {m_axes[axis].name, refused});
+            return say("%1: %2", {m_axes[axis].name, refused});
     }
     const bool other = !m_found || m_scenario.hardware != m_chipOf || m_scenario.model != m_modelOf;
     if (other || m_ratesMove) {
@@ -295,20 +294,18 @@ std::string SweepWalk::placeEntries()
             continue;
         const Parsed<double> value = read(m_targets[axis], m_values[axis]);
         if (!value)
-            return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {m_axes[axis].name, value.error});
+            return say("%1: %2", {m_axes[axis].name, value.error});
         if (m_targets[axis].kind() == Destination::Kind::Chip && m_zooChip) {
             if (!std::exchange(chipTaken, true))
                 takeFrom(m_zooChip, m_chip);
             if (!setNumber(*m_chip, m_scenario, m_zooChip, m_axes[axis].name, m_paths[axis], *value))
-                return say(QT_TRANSLATE_NOOP("Phrases", "%1: the chip %2 has no such number"),
-                           {m_axes[axis].name, m_chipOf});
+                return say("%1: the chip %2 has no such number", {m_axes[axis].name, m_chipOf});
         } else if (m_targets[axis].kind() == Destination::Kind::Model && m_zooModel) {
             if (!std::exchange(modelTaken, true))
                 takeFrom(m_zooModel, m_model);
             std::optional<Model> changed = withNumber(std::move(*m_model), m_axes[axis].name, *value);
             if (!changed)
-                return say(QT_TRANSLATE_NOOP("Phrases", "%1: the model %2 has no such number"),
-                           {m_axes[axis].name, m_modelOf});
+                return say("%1: the model %2 has no such number", {m_axes[axis].name, m_modelOf});
             *m_model = std::move(*changed);
         }
     }

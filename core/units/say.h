@@ -1,6 +1,7 @@
 // Says what the engine has to say, its sentences, names and messages, in the language of the window.
 //
-// Templates are marked with QT_TRANSLATE_NOOP (a plain macro here: core has no Qt) so that lupdate finds them. The
+// A template stands in the call of say(), or in PHRASE() where it is said later: resources/translations/update shows
+// lupdate both. QT_TRANSLATE_NOOP (a plain macro here: core has no Qt) marks a text together with its context. The
 // window installs a translator when it starts. Without one, as on the command line and in Python, all is English.
 #pragma once
 
@@ -11,6 +12,7 @@
 #include <utility>
 
 #define QT_TRANSLATE_NOOP(scope, x) x // the same definition as in Qt, so that both may be included
+#define PHRASE(text) text
 
 namespace roofline {
 

@@ -7,25 +7,94 @@
 
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <utility>
 
 namespace roofline {
 
 using R = const Reasons &;
 
-struct ReasonRow {
-    std::string_view name;
-    const char *symbol; // for example "T_memory"; null: formulas show the title
-    const char *title;
-    Measure measure;
-    Tells tells;
-    std::optional<double> (*value)(const Reasons &reasons); // unset: this scenario has no such number
-    void (*explain)(const Reasons &reasons, Explanation &explanation);
-    // The setting that the user chose. Without `explain` it is the explanation; without `value` it is the number, too.
-    std::string_view setting{};
+// Sets the formula if it gives the number. Otherwise changes nothing and returns false.
+bool take(Explanation &explanation, Formula formula);
+
+// These say how the engine counts or searches a number, and whose convention it is. The note is translated.
+void engine(Explanation &e, const char *how);
+void engine(Explanation &e, std::string note); // a note that is translated already
+void constant(Explanation &e, const char *whose);
+void setBy(const Reasons &reasons, Explanation &explanation, std::string_view setting);
+
+struct Shown {
+    constexpr explicit Shown(const char *text) : symbol(text) {}
+    const char *symbol; // for example "T_memory"
 };
 
-inline constexpr Tells ofWorkload = Tells::Workload; // most rows say it
+struct Chosen {
+    constexpr explicit Chosen(std::string_view name) : setting(name) {}
+    std::string_view setting;
+};
+
+struct Note {
+    constexpr explicit Note(const char *text) : note(text) {}
+    const char *note; // stands beside a formula
+};
+
+// A number of an analysis or of one operator. What follows its value in a table is its reason: a formula, a text that
+// says how the number is counted, both if the formula may be none or may not come to the number, or a function that
+// fills the explanation. Then follow what it tells and its symbol, where they are not the usual ones.
+template <class Of>
+struct NumberRow {
+    std::string_view name;
+    const char *title;
+    Measure measure;
+    Tells tells = Tells::Workload;
+    std::optional<double> (*value)(const Of &of); // unset: this scenario has no such number
+    Formula (*formula)(const Of &of) = nullptr;
+    const char *note = nullptr;
+    const char *how = nullptr;
+    const char *(*whichHow)(const Of &of) = nullptr;
+    void (*fill)(const Of &of, Explanation &explanation) = nullptr;
+    // The setting that the user chose. Without a reason it is the explanation; without `value` it is the number, too.
+    std::string_view setting{};
+    const char *symbol = nullptr; // null: formulas show the title
+
+    template <class... More>
+    constexpr NumberRow(std::string_view named, const char *titled, Measure counted,
+                        std::optional<double> (*valueOf)(const Of &of), More... more)
+        : name(named)
+        , title(titled)
+        , measure(counted)
+        , value(valueOf)
+    {
+        (set(more), ...);
+    }
+
+    void explain(const Of &of, Explanation &e) const
+    {
+        if (fill)
+            return fill(of, e);
+        Formula made = formula ? formula(of) : Formula();
+        const char *text = whichHow ? whichHow(of) : how;
+        if (note)
+            e.note = say(note);
+        if (!text)
+            e.formula = std::move(made);
+        else if (!made || !take(e, std::move(made)))
+            engine(e, text);
+    }
+
+private:
+    constexpr void set(Formula (*given)(const Of &of)) { formula = given; }
+    constexpr void set(const char *given) { how = given; }
+    constexpr void set(const char *(*given)(const Of &of)) { whichHow = given; }
+    constexpr void set(void (*given)(const Of &of, Explanation &explanation)) { fill = given; }
+    constexpr void set(Chosen given) { setting = given.setting; }
+    constexpr void set(Tells given) { tells = given; }
+    constexpr void set(Note given) { note = given.note; }
+    constexpr void set(Shown given) { symbol = given.symbol; }
+};
+
+using ReasonRow = NumberRow<Reasons>;
 
 // Beside the classes of weights: "parameters:biases" are those that are stored wider than the weights beside them.
 inline constexpr std::string_view biasesName = "biases";
@@ -33,7 +102,7 @@ inline constexpr std::string_view biasesName = "biases";
 // Makes the row of a number that only repeats a setting.
 constexpr ReasonRow ofSetting(std::string_view name, const char *title, Measure measure, std::string_view setting)
 {
-    return {name, nullptr, title, measure, Tells::Scenario, nullptr, nullptr, setting};
+    return {name, title, measure, nullptr, Chosen(setting), Tells::Scenario};
 }
 
 // Each table is in a file of its own: reasons_times.cpp and so on.
@@ -65,33 +134,25 @@ bool same(double a, double b);
 // Splits a symbol into its letter and its subscript. Only a subscript is a word and has to be translated.
 Symbol symbolOf(const char *text);
 
-// Sets the formula if it gives the number. Otherwise changes nothing and returns false.
-bool take(Explanation &explanation, Formula formula);
-
 // Multiplies `number` of an operator by the times that it runs.
 Formula allOf(R r, const Operator &op, std::string_view number);
 
 // Returns whether chips or replicas share the work in more ways than the plain case, for which the formulas are made.
 bool isShared(const Analysis &analysis);
-inline constexpr const char *howShared = QT_TRANSLATE_NOOP(
-    "Phrases", "It depends on how the chips share the work: every copy counts, each stage has its own "
-               "layers, and the busiest chip decides.");
+inline constexpr const char *howShared = PHRASE("It depends on how the chips share the work: every copy counts, each "
+                                                "stage has its own layers, and the busiest chip decides.");
 
 // These explain what is stated in several tables.
-inline constexpr const char *howPart =
-    QT_TRANSLATE_NOOP("Phrases", "Given for this part of the chip, for example a MIG slice.");
-inline constexpr const char *howLinked = QT_TRANSLATE_NOOP(
-    "Phrases", "The usable one-way bandwidth of the links, which follows from the topology and the collective.");
-inline constexpr const char *noWork = QT_TRANSLATE_NOOP("Phrases", "There is no work, and no time for it.");
+inline constexpr const char *howPart = PHRASE("Given for this part of the chip, for example a MIG slice.");
+inline constexpr const char *howLinked =
+    PHRASE("The usable one-way bandwidth of the links, which follows from the topology and the collective.");
+inline constexpr const char *noWork = PHRASE("There is no work, and no time for it.");
 
 // Replaces a formula that does not come to the number by `howShared`, if isShared().
 void keepTrue(const Reasons &reasons, Explanation &explanation);
 
-// These say how the engine counts or searches a number, and whose convention it is. The note is translated.
-void engine(Explanation &e, const char *how);
-void engine(Explanation &e, std::string note); // a note that is translated already
-void constant(Explanation &e, const char *whose);
-void setBy(const Reasons &reasons, Explanation &explanation, std::string_view setting);
+// Returns the bandwidth of a link as the chip's entry gives it; none: no number of the chip says it, or `link` is null.
+Formula ofLink(R r, const Link *link);
 
 // Returns the path of the roof that an operator computes under.
 std::string ratePathOf(const Analysis &analysis, const Operator &op);

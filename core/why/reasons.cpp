@@ -66,12 +66,6 @@ Symbol symbolOf(const char *text)
                                         : Symbol{std::string(whole.substr(0, at)), std::string(whole.substr(at + 1))};
 }
 
-std::string_view toString(ReasonOrigin::Kind kind)
-{
-    constexpr std::string_view words[] = {"formula", "setting", "chip", "model", "constant", "engine"};
-    return words[static_cast<std::size_t>(kind)];
-}
-
 std::optional<Figure> Reasons::figure(std::string_view name) const
 {
     if (!analysis().valid)
@@ -94,7 +88,7 @@ std::optional<Explanation> Reasons::explain(std::string_view name) const
     Explanation explanation;
     explanation.figure = std::move(*figure);
     explanation.tells = row->tells;
-    if (row->explain)
+    if (row->setting.empty())
         row->explain(*this, explanation);
     else
         setBy(*this, explanation, row->setting);

@@ -10,6 +10,7 @@
 
 #include "core/report/live_numbers.h"
 #include "core/report/report.h"
+#include "core/units/enum_words.h"
 #include "core/why/formula.h"
 
 #include <optional>
@@ -37,7 +38,9 @@ struct ReasonOrigin {
     bool operator==(const ReasonOrigin &) const = default;
 };
 
-std::string_view toString(ReasonOrigin::Kind kind); // the word in JSON, for example "setting"
+template <>
+inline constexpr std::string_view enumWords<ReasonOrigin::Kind>[] = {"formula", "setting",  "chip",
+                                                                     "model",   "constant", "engine"};
 
 struct Explanation {
     Figure figure;

@@ -26,30 +26,27 @@ Formula allChips(R r)
 }
 
 constexpr ReasonRow costRows[] = {
-    {"price_per_million", nullptr, QT_TRANSLATE_NOOP("Phrases", "Price per million"), Measure::Money, ofWorkload,
-     cost<&Cost::perMillion>,
-     [](R r, Explanation &e) {
-         e.formula = r.of("price_per_hour") / (Formula(hour) * r.of("throughput")) * Formula(million);
-     }},
-    {"price_per_hour", nullptr, QT_TRANSLATE_NOOP("Phrases", "Price of an hour"), Measure::Money, Tells::Scenario,
-     cost<&Cost::perHour>, [](R r, Explanation &e) { e.formula = allChips(r) * r.of("chip_price"); }},
-    {"chip_price", nullptr, QT_TRANSLATE_NOOP("Phrases", "Price of a chip-hour"), Measure::Money, Tells::Scenario,
+    {"price_per_million", PHRASE("Price per million"), Measure::Money, cost<&Cost::perMillion>,
+     [](R r) { return r.of("price_per_hour") / (Formula(hour) * r.of("throughput")) * Formula(million); }},
+    {"price_per_hour", PHRASE("Price of an hour"), Measure::Money, cost<&Cost::perHour>,
+     [](R r) { return allChips(r) * r.of("chip_price"); }, Tells::Scenario},
+    {"chip_price", PHRASE("Price of a chip-hour"), Measure::Money,
      [](R r) { return r.analysis().chip ? pricePerHour(r.analysis().scenario, *r.analysis().chip) : std::nullopt; },
-     nullptr, "price"},
-    {"joule_each", nullptr, QT_TRANSLATE_NOOP("Phrases", "Energy per item"), Measure::Joule, ofWorkload,
-     cost<&Cost::joules>, [](R r, Explanation &e) { e.formula = r.of("power") / r.of("throughput"); }},
-    {"power", nullptr, QT_TRANSLATE_NOOP("Phrases", "Power"), Measure::Watt, Tells::Scenario, cost<&Cost::power>,
+     Chosen("price"), Tells::Scenario},
+    {"joule_each", PHRASE("Energy per item"), Measure::Joule, cost<&Cost::joules>,
+     [](R r) { return r.of("power") / r.of("throughput"); }},
+    {"power", PHRASE("Power"), Measure::Watt, cost<&Cost::power>,
      [](R r, Explanation &e) {
          const Formula busy = r.of("idle_power") + (Formula(1.0) - r.of("idle_power")) * r.of("power_use");
          e.formula = allChips(r) * r.of("chip:tdp") * busy * r.unlessOne("host_power") * r.unlessOne("pue");
          keepTrue(r, e);
-     }},
-    ofSetting("prefill_chips", QT_TRANSLATE_NOOP("Phrases", "chips that read prompts"), Measure::Count,
-              "prefill-chips"),
-    ofSetting("idle_power", QT_TRANSLATE_NOOP("Phrases", "idle power"), Measure::Fraction, "idle-power"),
-    ofSetting("power_use", QT_TRANSLATE_NOOP("Phrases", "power use"), Measure::Fraction, "power-use"),
-    ofSetting("host_power", QT_TRANSLATE_NOOP("Phrases", "host power"), Measure::Number, "host-power"),
-    ofSetting("pue", QT_TRANSLATE_NOOP("Phrases", "PUE"), Measure::Number, "pue"),
+     },
+     Tells::Scenario},
+    ofSetting("prefill_chips", PHRASE("chips that read prompts"), Measure::Count, "prefill-chips"),
+    ofSetting("idle_power", PHRASE("idle power"), Measure::Fraction, "idle-power"),
+    ofSetting("power_use", PHRASE("power use"), Measure::Fraction, "power-use"),
+    ofSetting("host_power", PHRASE("host power"), Measure::Number, "host-power"),
+    ofSetting("pue", PHRASE("PUE"), Measure::Number, "pue"),
 };
 
 } // namespace

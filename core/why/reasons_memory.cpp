@@ -29,7 +29,7 @@ Formula sumOfKinds(R r)
 void weights(R r, Explanation &e)
 {
     if (!r.analysis().model) {
-        engine(e, QT_TRANSLATE_NOOP("Phrases", "The part of the kernel's operands that the whole batch shares."));
+        engine(e, PHRASE("The part of the kernel's operands that the whole batch shares."));
         return;
     }
     if (take(e, r.of("parameters") * r.of("weight_element")))
@@ -45,16 +45,14 @@ void weights(R r, Explanation &e)
     add(biasesName);
     if (!terms.empty() && take(e, sumOf(std::move(terms))))
         return;
-    engine(e, isShared(r.analysis())
-                  ? howShared
-                  : QT_TRANSLATE_NOOP("Phrases", "All parameters, each class of them as it is stored."));
+    engine(e, isShared(r.analysis()) ? howShared : PHRASE("All parameters, each class of them as it is stored."));
 }
 
 // Explains what only training keeps: parameters × the bytes that each takes for it.
 void ofParameters(R r, Explanation &e, const char *each)
 {
     if (e.figure.value == 0)
-        constant(e, QT_TRANSLATE_NOOP("Phrases", "Only training keeps it."));
+        constant(e, PHRASE("Only training keeps it."));
     else
         e.formula = r.of("parameters") * r.of(each);
 }
@@ -65,7 +63,7 @@ void constantOfReplicas(R r, Explanation &e, Sharding from, const char *whose)
     constant(e, whose);
     const Scenario &scenario = r.analysis().scenario;
     if (scenario.replicas > 1 && scenario.sharding >= from)
-        e.note += " " + say(QT_TRANSLATE_NOOP("Phrases", "Each replica keeps only its part."));
+        e.note += " " + say("Each replica keeps only its part.");
 }
 
 double bytesOfEach(R r, Bytes sum)
@@ -87,8 +85,8 @@ std::optional<double> tokensCached(R r)
 void kv(R r, Explanation &e)
 {
     if (!r.figure("kv_per_sequence")) {
-        engine(e, r.analysis().model ? QT_TRANSLATE_NOOP("Phrases", "This workload keeps no keys and values.")
-                                     : QT_TRANSLATE_NOOP("Phrases", "The keys and values that the kernel reads."));
+        engine(e, r.analysis().model ? PHRASE("This workload keeps no keys and values.")
+                                     : PHRASE("The keys and values that the kernel reads."));
         return;
     }
     e.formula = r.of(r.analysis().mesh.groups > 1 ? "sequences_held" : "batch") * r.of("kv_per_sequence")
@@ -108,15 +106,12 @@ double copies(R r)
 
 // The cache holds two vectors for each layer, cached head and token. A latent cache and windows are
 // counted otherwise.
-void perSequence(R r, Explanation &e)
+Formula perSequence(R r)
 {
     const bool sized = r.figure("model:kv heads") && r.figure("model:head dim") && r.figure("model:layers");
-    if (sized
-        && take(e, Formula(2.0) * r.of("model:layers") * r.of("model:kv heads") * r.of("model:head dim")
-                       * r.of("tokens_cached") * r.of("kv_element")))
-        return;
-    engine(e, QT_TRANSLATE_NOOP("Phrases", "Layer by layer, as this model caches: some layers keep something else, "
-                                           "nothing, or what another layer keeps."));
+    return sized ? Formula(2.0) * r.of("model:layers") * r.of("model:kv heads") * r.of("model:head dim")
+                       * r.of("tokens_cached") * r.of("kv_element")
+                 : Formula();
 }
 
 void tokens(R r, Explanation &e)
@@ -138,13 +133,12 @@ void activations(R r, Explanation &e)
         if (!largest || result.op.activation() > largest->op.activation())
             largest = &result;
     if (r.analysis().model && largest && take(e, r.of(fullName(largest->op) + "/activation_bytes"))) {
-        e.note = say(QT_TRANSLATE_NOOP("Phrases", "The operator that reads and writes the most at once."));
+        e.note = say("The operator that reads and writes the most at once.");
         return;
     }
-    engine(e, r.analysis().scenario.phase == Phase::Training
-                  ? QT_TRANSLATE_NOOP("Phrases", "What the forward pass keeps for the backward pass, and the most that "
-                                                 "recomputing a layer needs.")
-                  : QT_TRANSLATE_NOOP("Phrases", "The most that is held at once."));
+    engine(e, r.analysis().scenario.phase == Phase::Training ? PHRASE(
+                  "What the forward pass keeps for the backward pass, and the most that recomputing a layer needs.")
+                                                             : PHRASE("The most that is held at once."));
 }
 
 Formula fixedPart(R r)
@@ -163,83 +157,63 @@ Formula without(const Formula &whole, const Formula &part)
     return part.value() == 0 ? whole : whole - part;
 }
 
-void maxBatch(R r, Explanation &e)
+const char *otherMaxBatch(R r)
 {
-    if (take(e, floorOf(without(r.of("capacity"), fixedPart(r)) / r.of("memory_per_sample"))))
-        return;
-    const char *why =
-        r.analysis().mesh.groups > 1
-            ? QT_TRANSLATE_NOOP("Phrases", "The largest batch that the chips of the fullest group of attention hold.")
-        : r.analysis().mesh.pipeline > 1 || r.analysis().scenario.microBatches > 1
-            ? QT_TRANSLATE_NOOP("Phrases",
-                                "The memory grows in proportion to the batch from as many samples on as there "
-                                "are micro-batches; fewer samples need hardly less for their activations.")
-            : QT_TRANSLATE_NOOP("Phrases", "Beside what does not grow with the batch there is no room, or room for the "
-                                           "largest batch allowed.");
-    engine(e, why);
+    return r.analysis().mesh.groups > 1
+               ? PHRASE("The largest batch that the chips of the fullest group of attention hold.")
+           : r.analysis().mesh.pipeline > 1 || r.analysis().scenario.microBatches > 1
+               ? PHRASE("The memory grows in proportion to the batch from as many samples on as there are "
+                        "micro-batches; fewer samples need hardly less for their activations.")
+               : PHRASE(
+                   "Beside what does not grow with the batch there is no room, or room for the largest batch allowed.");
 }
 
 constexpr ReasonRow memoryRows[] = {
-    {"memory_total", nullptr, QT_TRANSLATE_NOOP("Phrases", "Memory needed"), Measure::Byte, ofWorkload,
-     held<&MemoryUse::total>, [](R r, Explanation &e) { e.formula = sumOfKinds(r); }},
-    {"memory_weights", nullptr, QT_TRANSLATE_NOOP("Phrases", "Weights"), Measure::Byte, ofWorkload,
-     held<&MemoryUse::weight>, weights},
-    {"memory_kv", nullptr, QT_TRANSLATE_NOOP("Phrases", "Cache held"), Measure::Byte, ofWorkload, held<&MemoryUse::kv>,
-     kv},
-    {"memory_activations", nullptr, QT_TRANSLATE_NOOP("Phrases", "Activations at their peak"), Measure::Byte,
-     ofWorkload, held<&MemoryUse::activation>, activations},
-    {"memory_gradients", nullptr, QT_TRANSLATE_NOOP("Phrases", "Gradients"), Measure::Byte, ofWorkload,
-     held<&MemoryUse::gradient>, [](R r, Explanation &e) { ofParameters(r, e, "gradient_element"); }},
-    {"memory_optimizer", nullptr, QT_TRANSLATE_NOOP("Phrases", "Optimizer"), Measure::Byte, ofWorkload,
-     held<&MemoryUse::optimizer>, [](R r, Explanation &e) { ofParameters(r, e, "optimizer_element"); }},
-    {"gradient_element", nullptr, QT_TRANSLATE_NOOP("Phrases", "gradient of a parameter"), Measure::Byte, ofWorkload,
+    {"memory_total", PHRASE("Memory needed"), Measure::Byte, held<&MemoryUse::total>, sumOfKinds},
+    {"memory_weights", PHRASE("Weights"), Measure::Byte, held<&MemoryUse::weight>, weights},
+    {"memory_kv", PHRASE("Cache held"), Measure::Byte, held<&MemoryUse::kv>, kv},
+    {"memory_activations", PHRASE("Activations at their peak"), Measure::Byte, held<&MemoryUse::activation>,
+     activations},
+    {"memory_gradients", PHRASE("Gradients"), Measure::Byte, held<&MemoryUse::gradient>,
+     [](R r, Explanation &e) { ofParameters(r, e, "gradient_element"); }},
+    {"memory_optimizer", PHRASE("Optimizer"), Measure::Byte, held<&MemoryUse::optimizer>,
+     [](R r, Explanation &e) { ofParameters(r, e, "optimizer_element"); }},
+    {"gradient_element", PHRASE("gradient of a parameter"), Measure::Byte,
      [](R r) {
          return memory(r).gradient > Bytes() ? std::optional(bytesOfEach(r, memory(r).gradient)) : std::nullopt;
      },
      [](R r, Explanation &e) {
-         constantOfReplicas(r, e, Sharding::Zero2,
-                            QT_TRANSLATE_NOOP("Phrases", "As wide as the weight, at least 16 bit."));
+         constantOfReplicas(r, e, Sharding::Zero2, PHRASE("As wide as the weight, at least 16 bit."));
      }},
-    {"optimizer_element", nullptr, QT_TRANSLATE_NOOP("Phrases", "optimizer's state of a parameter"), Measure::Byte,
-     ofWorkload,
+    {"optimizer_element", PHRASE("optimizer's state of a parameter"), Measure::Byte,
      [](R r) {
          return memory(r).optimizer > Bytes() ? std::optional(bytesOfEach(r, memory(r).optimizer)) : std::nullopt;
      },
      [](R r, Explanation &e) {
-         constantOfReplicas(
-             r, e, Sharding::Zero1,
-             QT_TRANSLATE_NOOP("Phrases", "AdamW: two moments in fp32 and, below fp32, a copy of the weights."));
+         constantOfReplicas(r, e, Sharding::Zero1,
+                            PHRASE("AdamW: two moments in fp32 and, below fp32, a copy of the weights."));
      }},
-    {"kv_per_sequence", nullptr, QT_TRANSLATE_NOOP("Phrases", "cache of a sequence"), Measure::Byte, ofWorkload,
+    {"kv_per_sequence", PHRASE("cache of a sequence"), Measure::Byte,
      [](R r) {
          return r.analysis().model && memory(r).kv > Bytes() ? known(memory(r).kv / (sequencesHeld(r) * copies(r)))
                                                              : std::nullopt;
      },
-     perSequence},
-    {"sequences_held", nullptr, QT_TRANSLATE_NOOP("Phrases", "sequences held"), Measure::Count, ofWorkload,
+     perSequence,
+     PHRASE("Layer by layer, as this model caches: some layers keep something else, nothing, or what another layer "
+            "keeps.")},
+    {"sequences_held", PHRASE("sequences held"), Measure::Count,
      [](R r) { return r.analysis().mesh.groups > 1 ? std::optional(sequencesHeld(r)) : std::nullopt; },
-     [](R, Explanation &e) {
-         engine(e, QT_TRANSLATE_NOOP("Phrases", "Each group of attention holds whole sequences of its own; all groups "
-                                                "count with as many as the fullest."));
-     }},
-    {"cache_copies", nullptr, QT_TRANSLATE_NOOP("Phrases", "copies of the cache"), Measure::Number, ofWorkload,
-     [](R r) { return std::optional(copies(r)); },
-     [](R, Explanation &e) {
-         engine(e, QT_TRANSLATE_NOOP("Phrases", "Each chip holds at least one head of the cache: with more chips than "
-                                                "heads there are several copies."));
-     }},
-    {"tokens_cached", nullptr, QT_TRANSLATE_NOOP("Phrases", "tokens in the cache"), Measure::Count, ofWorkload,
-     tokensCached, tokens},
-    {"memory_spilled", nullptr, QT_TRANSLATE_NOOP("Phrases", "Left with the host"), Measure::Byte, ofWorkload,
-     held<&MemoryUse::spilled>,
-     [](R r, Explanation &e) {
-         if (e.figure.value == 0 || !r.figure("capacity") || !take(e, r.of("memory_total") - r.of("capacity"))) {
-             engine(e, QT_TRANSLATE_NOOP(
-                           "Phrases", "What does not fit in memory and stays with the host, as the scenario allows."));
-         }
-     }},
-    {"capacity", nullptr, QT_TRANSLATE_NOOP("Phrases", "Capacity"), Measure::Byte, Tells::Scenario,
-     held<&MemoryUse::capacity>,
+     PHRASE("Each group of attention holds whole sequences of its own; all groups count with as many as the fullest.")},
+    {"cache_copies", PHRASE("copies of the cache"), Measure::Number, [](R r) { return std::optional(copies(r)); },
+     PHRASE("Each chip holds at least one head of the cache: with more chips than heads there are several copies.")},
+    {"tokens_cached", PHRASE("tokens in the cache"), Measure::Count, tokensCached, tokens},
+    {"memory_spilled", PHRASE("Left with the host"), Measure::Byte, held<&MemoryUse::spilled>,
+     [](R r) {
+         const bool spills = memory(r).spilled > Bytes() && r.figure("capacity");
+         return spills ? r.of("memory_total") - r.of("capacity") : Formula();
+     },
+     PHRASE("What does not fit in memory and stays with the host, as the scenario allows.")},
+    {"capacity", PHRASE("Capacity"), Measure::Byte, held<&MemoryUse::capacity>,
      [](R r, Explanation &e) {
          for (const MemoryLevel &level : r.analysis().chip->memory) {
              const std::string name = "chip:capacity/" + level.name;
@@ -247,20 +221,21 @@ constexpr ReasonRow memoryRows[] = {
                  return;
          }
          engine(e, howPart);
-     }},
-    {"memory_per_sample", nullptr, QT_TRANSLATE_NOOP("Phrases", "memory of one more sample"), Measure::Byte, ofWorkload,
+     },
+     Tells::Scenario},
+    {"memory_per_sample", PHRASE("memory of one more sample"), Measure::Byte,
      [](R r) {
          const Formula fixed = fixedPart(r);
          const double each = (memory(r).total.value() - fixed.value()) / real(r.analysis().scenario.batch);
          return each > 0 ? std::optional(each) : std::nullopt;
      },
-     [](R r, Explanation &e) { e.formula = without(r.of("memory_total"), fixedPart(r)) / r.of("batch"); }},
-    {"max_batch", nullptr, QT_TRANSLATE_NOOP("Phrases", "Largest batch"), Measure::Count, ofWorkload,
+     [](R r) { return without(r.of("memory_total"), fixedPart(r)) / r.of("batch"); }},
+    {"max_batch", PHRASE("Largest batch"), Measure::Count,
      [](R r) {
          return memory(r).maxBatch && r.figure("memory_per_sample") ? std::optional(real(*memory(r).maxBatch))
                                                                     : std::nullopt;
      },
-     maxBatch},
+     [](R r) { return floorOf(without(r.of("capacity"), fixedPart(r)) / r.of("memory_per_sample")); }, otherMaxBatch},
 };
 
 } // namespace

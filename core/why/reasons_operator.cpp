@@ -15,9 +15,9 @@ namespace roofline {
 
 namespace {
 
-constexpr const char *noFlop = QT_TRANSLATE_NOOP("Phrases", "It computes nothing.");
-constexpr const char *noBytes = QT_TRANSLATE_NOOP("Phrases", "It moves no such bytes.");
-constexpr const char *noExchange = QT_TRANSLATE_NOOP("Phrases", "Nothing is sent.");
+constexpr const char *noFlop = PHRASE("It computes nothing.");
+constexpr const char *noBytes = PHRASE("It moves no such bytes.");
+constexpr const char *noExchange = PHRASE("Nothing is sent.");
 
 // Holds what the rows of one operator work on.
 struct View {
@@ -36,17 +36,9 @@ struct View {
 
 using V = const View &;
 
-struct Row {
-    std::string_view name;
-    const char *symbol; // null: the title is shown
-    const char *title;
-    Measure measure;
-    std::optional<double> (*value)(V v);
-    void (*explain)(V v, Explanation &e);
-};
+using Row = NumberRow<View>;
 
-constexpr const char *countedText =
-    QT_TRANSLATE_NOOP("Phrases", "Counted by the operator's own rule, which the engine's manual gives.");
+constexpr const char *countedText = PHRASE("Counted by the operator's own rule, which the engine's manual gives.");
 
 // Takes the formula from the shape. Without one it quotes the operator's rule, which no short formula tells.
 void counted(V v, Explanation &e, Formula formula)
@@ -71,7 +63,7 @@ void flop(V v, Explanation &e)
     }
     counted(v, e, formula);
     if (formula && v.op().unit == Unit::Matrix && v.op().weight > Bytes())
-        e.note = say(QT_TRANSLATE_NOOP("Phrases", "A product of m × k by k × n elements."));
+        e.note = say("A product of m × k by k × n elements.");
 }
 
 template <auto Member>
@@ -95,17 +87,14 @@ void fromShape(V v, Explanation &e)
         counted(v, e, bytesFromShape(v.r, v.op(), v.name, Which));
 }
 
-// Sums the parts that are not 0. If there are none, it says that nothing is moved.
-void inParts(V v, Explanation &e, std::initializer_list<const char *> parts)
+// Sums the parts that are not 0; none if all are.
+Formula inParts(V v, auto... parts)
 {
     std::vector<Formula> terms;
-    for (const char *part : parts)
+    for (const char *part : {parts...})
         if (Formula formula = v.of(part); formula.value() != 0)
             terms.push_back(std::move(formula));
-    if (terms.empty())
-        engine(e, noBytes);
-    else
-        e.formula = sumOf(std::move(terms));
+    return terms.empty() ? Formula() : sumOf(std::move(terms));
 }
 
 // Adds to the bytes of all chips what the busiest one reads of the weights beyond its load, as if all did.
@@ -140,7 +129,7 @@ void memoryTime(V v, Explanation &e)
 {
     if (!hasSeveralLevels(v.analysis())) {
         if (v.op().memory() <= Bytes())
-            engine(e, QT_TRANSLATE_NOOP("Phrases", "It moves no data."));
+            engine(e, PHRASE("It moves no data."));
         else
             e.formula = ofBusiest(v, v.of("bytes")) / (v.chips() * v.r.of("sustained_bandwidth")) * v.unlessOne("load");
         return;
@@ -148,10 +137,9 @@ void memoryTime(V v, Explanation &e)
     std::vector<Formula> levels;
     for (const LevelUse &use : levelsThatCount(v))
         levels.push_back(v.of("t_memory@" + std::string(v.analysis().chip->levelName(use.level))));
-    e.note = say(QT_TRANSLATE_NOOP("Phrases", "The slowest level counts."));
+    e.note = say("The slowest level counts.");
     if (levels.empty() || !take(e, maxOf(levels)))
-        engine(e, QT_TRANSLATE_NOOP("Phrases",
-                                    "The slowest level of each decode step counts; this is the mean of all steps."));
+        engine(e, PHRASE("The slowest level of each decode step counts; this is the mean of all steps."));
 }
 
 std::optional<LevelUse> levelUse(V v)
@@ -162,15 +150,11 @@ std::optional<LevelUse> levelUse(V v)
     return std::nullopt;
 }
 
-void levelTime(V v, Explanation &e)
+Formula levelTime(V v)
 {
-    const std::optional<LevelUse> use = levelUse(v);
-    const Formula rate = rateOfLevel(v, *use);
+    const Formula rate = rateOfLevel(v, *levelUse(v));
     const char *bytes = v.op().weightLoad == 1 ? "bytes@" : "busiest_bytes@";
-    if (rate && take(e, v.of(bytes + v.level) / (v.chips() * rate) * v.unlessOne("load")))
-        return;
-    engine(e, QT_TRANSLATE_NOOP(
-                  "Phrases", "These bytes, at the bandwidth that the working part of the chip gets from the level."));
+    return rate ? v.of(bytes + v.level) / (v.chips() * rate) * v.unlessOne("load") : Formula();
 }
 
 void networkTime(V v, Explanation &e)
@@ -186,8 +170,7 @@ void networkTime(V v, Explanation &e)
     else
         e.formula = bound ? maxOf({v.of("start_up"), transfer}) : v.of("start_up") + transfer;
     if (bound)
-        e.note = say(QT_TRANSLATE_NOOP(
-            "Phrases", "In a bound the start-up overlaps with the transfer, since nothing real may be faster."));
+        e.note = say("In a bound the start-up overlaps with the transfer, since nothing real may be faster.");
 }
 
 void wayOf(V v, Explanation &e)
@@ -195,7 +178,7 @@ void wayOf(V v, Explanation &e)
     const ExchangeTimes times(v.analysis());
     const Algorithm algorithm = times.algorithm(v.op());
     if (algorithm != Algorithm::None)
-        e.note = say(QT_TRANSLATE_NOOP("Phrases", "The fastest way among %1 chips: %2."),
+        e.note = say("The fastest way among %1 chips: %2.",
                      {formatNumber(times.members(v.op()), 6), std::string(toString(algorithm))});
 }
 
@@ -203,22 +186,10 @@ void startUp(V v, Explanation &e)
 {
     setBy(v.r, e, "collective-latency");
     if (v.analysis().scenario.collectiveLatency.preset == CollectiveLatency::Preset::Bound)
-        e.note = say(QT_TRANSLATE_NOOP(
-            "Phrases", "The shortest time ever measured for a collective of few bytes: none of 933 was faster."));
+        e.note = say("The shortest time ever measured for a collective of few bytes: none of 933 was faster.");
     if (v.analysis().mesh.pipeline > 1 && v.op().among != Among::Replicas)
         e.note += (e.note.empty() ? "" : " ")
-                  + say(QT_TRANSLATE_NOOP(
-                      "Phrases",
-                      "The stages start theirs at the same time, so that each counts for its part of the stages."));
-}
-
-void linkRate(V v, Explanation &e)
-{
-    const Link *tier = ExchangeTimes(v.analysis()).tier(v.op());
-    const std::string name = tier ? "chip:" + linkPath(tier->name) : std::string();
-    if (tier && v.r.figure(name) && take(e, v.r.of(name)))
-        return;
-    engine(e, howLinked);
+                  + say("The stages start theirs at the same time, so that each counts for its part of the stages.");
 }
 
 // In a ring each chip sends the vector without its own part: once, or twice for an all-reduce.
@@ -274,23 +245,16 @@ void latency(V v, Explanation &e)
     e.formula = std::move(formula);
 }
 
-void lower(V v, Explanation &e)
+Formula lower(V v)
 {
     std::vector<Formula> terms{v.of("t_compute"), v.of("t_memory")};
     if (v.result.network > Seconds())
         terms.push_back(v.of("t_network"));
-    if (take(e, maxOf(std::move(terms))))
-        e.note = say(QT_TRANSLATE_NOOP("Phrases", "The longer one counts: while it runs, the others run beside it."));
-    else
-        engine(e,
-               QT_TRANSLATE_NOOP(
-                   "Phrases",
-                   "The mean of all decode steps, each of which waits for its own longest term: the context grows."));
+    return maxOf(std::move(terms));
 }
 
-void attainableRate(V v, Explanation &e)
+Formula attainableRate(V v)
 {
-    e.note = say(QT_TRANSLATE_NOOP("Phrases", "The lower roof counts."));
     std::vector<Formula> roofs{v.of("rate")};
     if (!hasSeveralLevels(v.analysis())) {
         if (v.has("intensity"))
@@ -303,8 +267,7 @@ void attainableRate(V v, Explanation &e)
                                 * rate);
         }
     }
-    if (!take(e, minOf(std::move(roofs))))
-        engine(e, countedText);
+    return minOf(std::move(roofs));
 }
 
 template <ShapeSize Which>
@@ -318,191 +281,153 @@ template <ShapeSize Which>
 void ofSide(V v, Explanation &e)
 {
     if (Formula formula = sizeFrom(v.r, e.figure.value, Which); !formula || !take(e, std::move(formula)))
-        engine(e, QT_TRANSLATE_NOOP("Phrases", "A size of the operator, as the workload gives it."));
+        engine(e, PHRASE("A size of the operator, as the workload gives it."));
 }
 
 constexpr Row rows[] = {
-    {"flop", "FLOP", QT_TRANSLATE_NOOP("Phrases", "FLOP"), Measure::Flop,
-     ofOperator<&Operator::flop>, flop},
-    {"count", nullptr, QT_TRANSLATE_NOOP("Phrases", "count"), Measure::Count,
-     ofOperator<&Operator::count>,
+    {"flop", PHRASE("FLOP"), Measure::Flop, ofOperator<&Operator::flop>, flop, Shown("FLOP")},
+    {"count", PHRASE("count"), Measure::Count, ofOperator<&Operator::count>,
+     [](V v) { return v.r.figure("model:layers") ? v.r.of("model:layers") : Formula(); },
+     PHRASE("As often as the workload runs it."), Note(PHRASE("Once in each layer."))},
+    {"load", PHRASE("load of the busiest chip"), Measure::Factor, ofOperator<&Operator::load>,
+     [](V v) {
+         return v.op().sharing == Sharing::Whole ? PHRASE(
+                    "Each of the chips that share products does all of it, because all of them need its result.")
+                                                 : PHRASE("The work of the busiest chip over the mean of all.");
+     }},
+    {"weight_load", PHRASE("weights of the busiest chip"), Measure::Factor, ofOperator<&Operator::weightLoad>,
+     PHRASE("What the busiest chip reads of the weights over the mean of all chips, over its load: it reads them once "
+            "for all its requests.")},
+    {"m", "m", Measure::Count, side<&OperatorShape::rows>, ofSide<&OperatorShape::rows>},
+    {"k", "k", Measure::Count, side<&OperatorShape::inner>, ofSide<&OperatorShape::inner>},
+    {"n", "n", Measure::Count, side<&OperatorShape::columns>, ofSide<&OperatorShape::columns>},
+    {"pairs", PHRASE("pairs of tokens"), Measure::Count, side<&OperatorShape::pairs>, ofSide<&OperatorShape::pairs>},
+    {"elements", PHRASE("elements"), Measure::Count, side<&OperatorShape::elements>, ofSide<&OperatorShape::elements>},
+    {"bytes", PHRASE("bytes"), Measure::Byte, ofOperator<&Operator::memory>,
      [](V v, Explanation &e) {
-         if (v.r.figure("model:layers") && take(e, v.r.of("model:layers")))
-             e.note = say(QT_TRANSLATE_NOOP("Phrases", "Once in each layer."));
-         else
-             engine(e, QT_TRANSLATE_NOOP("Phrases", "As often as the workload runs it."));
+         if (v.op().memory() <= Bytes())
+             return engine(e, noBytes);
+         e.formula = inParts(v, "weight_bytes", "activation_bytes", "kv_bytes");
+         e.also.push_back(v.of("read_bytes") + v.of("written_bytes"));
      }},
-    {"load", nullptr, QT_TRANSLATE_NOOP("Phrases", "load of the busiest chip"), Measure::Factor,
-     ofOperator<&Operator::load>,
-     [](V v, Explanation &e) {
-         if (v.op().sharing == Sharing::Whole)
-             engine(e, QT_TRANSLATE_NOOP("Phrases", "Each of the chips that share products does all of it, because all of "
-                                                   "them need its result."));
-         else
-             engine(e, QT_TRANSLATE_NOOP("Phrases", "The work of the busiest chip over the mean of all."));
-     }},
-    {"weight_load", nullptr, QT_TRANSLATE_NOOP("Phrases", "weights of the busiest chip"), Measure::Factor,
-     ofOperator<&Operator::weightLoad>,
-     [](V, Explanation &e) {
-         engine(e, QT_TRANSLATE_NOOP("Phrases", "What the busiest chip reads of the weights over the mean of all chips, over "
-                                                "its load: it reads them once for all its requests."));
-     }},
-    {"m", nullptr, "m", Measure::Count, side<&OperatorShape::rows>, ofSide<&OperatorShape::rows>},
-    {"k", nullptr, "k", Measure::Count, side<&OperatorShape::inner>, ofSide<&OperatorShape::inner>},
-    {"n", nullptr, "n", Measure::Count, side<&OperatorShape::columns>, ofSide<&OperatorShape::columns>},
-    {"pairs", nullptr, QT_TRANSLATE_NOOP("Phrases", "pairs of tokens"), Measure::Count, side<&OperatorShape::pairs>,
-     ofSide<&OperatorShape::pairs>},
-    {"elements", nullptr, QT_TRANSLATE_NOOP("Phrases", "elements"), Measure::Count, side<&OperatorShape::elements>,
-     ofSide<&OperatorShape::elements>},
-    {"bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes"), Measure::Byte,
-     ofOperator<&Operator::memory>,
-     [](V v, Explanation &e) {
-         inParts(v, e, {"weight_bytes", "activation_bytes", "kv_bytes"});
-         if (v.op().memory() > Bytes())
-             e.also.push_back(v.of("read_bytes") + v.of("written_bytes"));
-     }},
-    {"weight_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "weights"), Measure::Byte, ofOperator<&Operator::weight>,
+    {"weight_bytes", PHRASE("weights"), Measure::Byte, ofOperator<&Operator::weight>,
      [](V v, Explanation &e) {
          if (v.op().weightWritten > Bytes())
              e.formula = v.of("weights_read") + v.of("weights_written");
          else
              fromShape<ShapeBytes::Weights>(v, e);
      }},
-    {"weights_read", nullptr, QT_TRANSLATE_NOOP("Phrases", "weights loaded"), Measure::Byte,
-     [](V v) { return std::optional((v.op().weight - v.op().weightWritten).value()); },
-     fromShape<ShapeBytes::Weights>},
-    {"weights_written", nullptr, QT_TRANSLATE_NOOP("Phrases", "gradients and weights written"), Measure::Byte,
-     ofOperator<&Operator::weightWritten>, fromShape<ShapeBytes::Other>},
-    {"activation_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "activations"), Measure::Byte,
-     ofOperator<&Operator::activation>,
-     [](V v, Explanation &e) { inParts(v, e, {"activations_read", "activations_written"}); }},
-    {"activations_read", nullptr, QT_TRANSLATE_NOOP("Phrases", "activations loaded"), Measure::Byte,
-     ofOperator<&Operator::activationRead>, fromShape<ShapeBytes::Input>},
-    {"activations_written", nullptr, QT_TRANSLATE_NOOP("Phrases", "activations written"), Measure::Byte,
-     ofOperator<&Operator::activationWritten>, fromShape<ShapeBytes::Output>},
-    {"kv_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "KV cache"), Measure::Byte,
-     ofOperator<&Operator::kv>,
-     [](V v, Explanation &e) { inParts(v, e, {"kv_read", "kv_written"}); }},
-    {"kv_read", nullptr, QT_TRANSLATE_NOOP("Phrases", "cache loaded"), Measure::Byte, ofOperator<&Operator::kvRead>,
+    {"weights_read", PHRASE("weights loaded"), Measure::Byte,
+     [](V v) { return std::optional((v.op().weight - v.op().weightWritten).value()); }, fromShape<ShapeBytes::Weights>},
+    {"weights_written", PHRASE("gradients and weights written"), Measure::Byte, ofOperator<&Operator::weightWritten>,
      fromShape<ShapeBytes::Other>},
-    {"kv_written", nullptr, QT_TRANSLATE_NOOP("Phrases", "cache written"), Measure::Byte, ofOperator<&Operator::kvWritten>,
+    {"activation_bytes", PHRASE("activations"), Measure::Byte, ofOperator<&Operator::activation>,
+     [](V v) { return inParts(v, "activations_read", "activations_written"); }, noBytes},
+    {"activations_read", PHRASE("activations loaded"), Measure::Byte, ofOperator<&Operator::activationRead>,
+     fromShape<ShapeBytes::Input>},
+    {"activations_written", PHRASE("activations written"), Measure::Byte, ofOperator<&Operator::activationWritten>,
+     fromShape<ShapeBytes::Output>},
+    {"kv_bytes", PHRASE("KV cache"), Measure::Byte, ofOperator<&Operator::kv>,
+     [](V v) { return inParts(v, "kv_read", "kv_written"); }, noBytes},
+    {"kv_read", PHRASE("cache loaded"), Measure::Byte, ofOperator<&Operator::kvRead>, fromShape<ShapeBytes::Other>},
+    {"kv_written", PHRASE("cache written"), Measure::Byte, ofOperator<&Operator::kvWritten>,
      fromShape<ShapeBytes::CacheWritten>},
-    {"read_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "loaded"), Measure::Byte,
+    {"read_bytes", PHRASE("loaded"), Measure::Byte,
      [](V v) {
          const Operator &op = v.op();
          return std::optional((op.weight - op.weightWritten + op.activationRead + op.kvRead).value());
      },
-     [](V v, Explanation &e) {
+     [](V v) {
          const bool keeps = v.op().weightWritten > Bytes();
-         inParts(v, e, {keeps ? "weights_read" : "weight_bytes", "activations_read", "kv_read"});
-     }},
-    {"written_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "written"), Measure::Byte,
-     ofOperator<&Operator::written>,
-     [](V v, Explanation &e) { inParts(v, e, {"weights_written", "activations_written", "kv_written"}); }},
-    {"network_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes sent"), Measure::Byte, ofOperator<&Operator::network>,
-     sent},
-    {"vector", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes exchanged"), Measure::Byte, vectorOf,
-     [](V, Explanation &e) {
-         engine(e, QT_TRANSLATE_NOOP("Phrases", "What each of the chips holds, or ends with: in a ring each sends all of it "
-                                                "but its own part."));
-     }},
-    {"intensity", nullptr, QT_TRANSLATE_NOOP("Phrases", "intensity"), Measure::FlopPerByte,
-     ofResult<&OperatorResult::intensity>,
-     [](V v, Explanation &e) {
-         if (v.op().flop > Flops())
-             e.formula = v.of("flop") / v.of("bytes");
-         else
-             engine(e, noFlop);
-     }},
-    {"rate", nullptr, QT_TRANSLATE_NOOP("Phrases", "rate"), Measure::ComputeRate,
-     ofResult<&OperatorResult::rate>,
-     [](V v, Explanation &e) { e.formula = v.r.of("rate@" + ratePathOf(v.analysis(), v.op())); }},
-    {"attained", nullptr, QT_TRANSLATE_NOOP("Phrases", "attained"), Measure::ComputeRate,
+         return inParts(v, keeps ? "weights_read" : "weight_bytes", "activations_read", "kv_read");
+     },
+     noBytes},
+    {"written_bytes", PHRASE("written"), Measure::Byte, ofOperator<&Operator::written>,
+     [](V v) { return inParts(v, "weights_written", "activations_written", "kv_written"); }, noBytes},
+    {"network_bytes", PHRASE("bytes sent"), Measure::Byte, ofOperator<&Operator::network>, sent},
+    {"vector", PHRASE("bytes exchanged"), Measure::Byte, vectorOf,
+     PHRASE("What each of the chips holds, or ends with: in a ring each sends all of it but its own part.")},
+    {"intensity", PHRASE("intensity"), Measure::FlopPerByte, ofResult<&OperatorResult::intensity>,
+     [](V v) { return v.op().flop > Flops() ? v.of("flop") / v.of("bytes") : Formula(); }, noFlop},
+    {"rate", PHRASE("rate"), Measure::ComputeRate, ofResult<&OperatorResult::rate>,
+     [](V v) { return v.r.of("rate@" + ratePathOf(v.analysis(), v.op())); }},
+    {"attained", PHRASE("attained"), Measure::ComputeRate,
      [](V v) {
          const OperatorResult &result = v.result;
          return result.latency > Seconds()
                     ? std::optional((v.op().flop / (result.latency * v.analysis().chips())).value())
                     : std::nullopt;
      },
-     [](V v, Explanation &e) { e.formula = v.of("flop") / (v.chips() * v.of("latency")); }},
-    {"attainable", nullptr, QT_TRANSLATE_NOOP("Phrases", "attainable"), Measure::ComputeRate,
-     ofResult<&OperatorResult::attainable>, attainableRate},
-    {"t_compute", QT_TRANSLATE_NOOP("Phrases", "T_compute"), QT_TRANSLATE_NOOP("Phrases", "time of computing"), Measure::Second,
-     ofResult<&OperatorResult::compute>,
+     [](V v) { return v.of("flop") / (v.chips() * v.of("latency")); }},
+    {"attainable", PHRASE("attainable"), Measure::ComputeRate, ofResult<&OperatorResult::attainable>, attainableRate,
+     countedText, Note(PHRASE("The lower roof counts."))},
+    {"t_compute", PHRASE("time of computing"), Measure::Second, ofResult<&OperatorResult::compute>,
      [](V v, Explanation &e) {
          if (v.op().flop > Flops())
              e.formula = v.of("flop") / (v.chips() * v.of("rate")) * v.unlessOne("load");
          else
              engine(e, noFlop);
-     }},
-    {"t_memory", QT_TRANSLATE_NOOP("Phrases", "T_memory"), QT_TRANSLATE_NOOP("Phrases", "time of moving data"), Measure::Second,
-     ofResult<&OperatorResult::memory>, memoryTime},
-    {"t_network", QT_TRANSLATE_NOOP("Phrases", "T_network"), QT_TRANSLATE_NOOP("Phrases", "time of the exchange"), Measure::Second,
-     ofResult<&OperatorResult::network>, networkTime},
-    {"start_up", QT_TRANSLATE_NOOP("Phrases", "T_start"), QT_TRANSLATE_NOOP("Phrases", "start-up"), Measure::Second,
-     [](V v) { return std::optional(ExchangeTimes(v.analysis()).startUp(v.op()).value()); }, startUp},
-    {"transfer", QT_TRANSLATE_NOOP("Phrases", "T_bytes"), QT_TRANSLATE_NOOP("Phrases", "time of the bytes"), Measure::Second,
+     },
+     Shown(PHRASE("T_compute"))},
+    {"t_memory", PHRASE("time of moving data"), Measure::Second, ofResult<&OperatorResult::memory>, memoryTime,
+     Shown(PHRASE("T_memory"))},
+    {"t_network", PHRASE("time of the exchange"), Measure::Second, ofResult<&OperatorResult::network>, networkTime,
+     Shown(PHRASE("T_network"))},
+    {"start_up", PHRASE("start-up"), Measure::Second,
+     [](V v) { return std::optional(ExchangeTimes(v.analysis()).startUp(v.op()).value()); }, startUp,
+     Shown(PHRASE("T_start"))},
+    {"transfer", PHRASE("time of the bytes"), Measure::Second,
      [](V v) { return std::optional(ExchangeTimes(v.analysis()).transfer(v.op()).value()); },
      [](V v, Explanation &e) {
          if (v.has("link_rate")) {
              e.formula = v.of("network_bytes") / (v.chips() * v.of("link_rate"));
              wayOf(v, e);
-         }
-         else
+         } else
              engine(e, noExchange);
-     }},
-    {"link_rate", nullptr, QT_TRANSLATE_NOOP("Phrases", "usable link"), Measure::ByteRate,
+     },
+     Shown(PHRASE("T_bytes"))},
+    {"link_rate", PHRASE("usable link"), Measure::ByteRate,
      [](V v) {
          const Seconds time = ExchangeTimes(v.analysis()).transfer(v.op());
          return time > Seconds() ? std::optional((v.op().network / (time * v.analysis().chips())).value())
                                  : std::nullopt;
      },
-     linkRate},
-    {"lower", QT_TRANSLATE_NOOP("Phrases", "T_lower"), QT_TRANSLATE_NOOP("Phrases", "longest term"), Measure::Second,
-     ofResult<&OperatorResult::lower>, lower},
-    {"latency", "T", QT_TRANSLATE_NOOP("Phrases", "time once"), Measure::Second,
-     ofResult<&OperatorResult::latency>, latency},
-    {"time", QT_TRANSLATE_NOOP("Phrases", "T_all"), QT_TRANSLATE_NOOP("Phrases", "time"), Measure::Second,
+     [](V v) { return ofLink(v.r, ExchangeTimes(v.analysis()).tier(v.op())); }, howLinked},
+    {"lower", PHRASE("longest term"), Measure::Second, ofResult<&OperatorResult::lower>, lower,
+     PHRASE("The mean of all decode steps, each of which waits for its own longest term: the context grows."),
+     Note(PHRASE("The longer one counts: while it runs, the others run beside it.")), Shown(PHRASE("T_lower"))},
+    {"latency", PHRASE("time once"), Measure::Second, ofResult<&OperatorResult::latency>, latency, Shown("T")},
+    {"time", PHRASE("time"), Measure::Second,
      [](V v) { return std::optional((v.result.latency * v.op().count).value()); },
-     [](V v, Explanation &e) { e.formula = v.unlessOne("count") * v.of("latency"); }},
-    {"share", nullptr, QT_TRANSLATE_NOOP("Phrases", "share of the time"), Measure::Fraction,
-     ofResult<&OperatorResult::share>,
-     [](V v, Explanation &e) {
-         if (v.analysis().totals.latency > Seconds())
-             e.formula = v.of("time") / v.r.of("latency");
-         else
-             engine(e, noWork);
-     }},
-    {"bytes@", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes at"), Measure::Byte,
+     [](V v) { return v.unlessOne("count") * v.of("latency"); }, Shown(PHRASE("T_all"))},
+    {"share", PHRASE("share of the time"), Measure::Fraction, ofResult<&OperatorResult::share>,
+     [](V v) { return v.analysis().totals.latency > Seconds() ? v.of("time") / v.r.of("latency") : Formula(); },
+     noWork},
+    {"bytes@", PHRASE("bytes at"), Measure::Byte,
      [](V v) {
          const auto use = levelUse(v);
          return use ? std::optional(use->bytes.value()) : std::nullopt;
      },
-     [](V v, Explanation &e) {
-         if (take(e, v.of("bytes")))
-             return;
-         const auto use = levelUse(v);
-         if (use && use->level == v.analysis().chip->hostLevel())
-             engine(e, QT_TRANSLATE_NOOP("Phrases", "The part of the weights and the cache that stays with the host."));
-         else
-             engine(e, QT_TRANSLATE_NOOP("Phrases", "A level moves what the levels further in cannot keep: blocks of the "
-                                                   "operands that fill them are read again (Hong and Kung, 1981)."));
+     [](V v) { return v.of("bytes"); },
+     [](V v) {
+         return levelUse(v)->level == v.analysis().chip->hostLevel()
+                    ? PHRASE("The part of the weights and the cache that stays with the host.")
+                    : PHRASE("A level moves what the levels further in cannot keep: blocks of the operands that fill "
+                             "them are read again (Hong and Kung, 1981).");
      }},
-    {"busiest_bytes@", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes of the busiest chip at"), Measure::Byte,
+    {"busiest_bytes@", PHRASE("bytes of the busiest chip at"), Measure::Byte,
      [](V v) {
          const auto use = levelUse(v);
          return use && v.op().weightLoad != 1 ? std::optional(use->busiest.value() / v.op().load) : std::nullopt;
      },
-     [](V v, Explanation &e) {
-         if (!take(e, ofBusiest(v, v.of("bytes@" + v.level))))
-             engine(e, howShared);
-     }},
-    {"t_memory@", "T", QT_TRANSLATE_NOOP("Phrases", "time at"), Measure::Second,
+     [](V v) { return ofBusiest(v, v.of("bytes@" + v.level)); }, howShared},
+    {"t_memory@", PHRASE("time at"), Measure::Second,
      [](V v) {
          const auto use = levelUse(v);
          return use ? std::optional(use->time.value()) : std::nullopt;
      },
-     levelTime},
+     levelTime, PHRASE("These bytes, at the bandwidth that the working part of the chip gets from the level."),
+     Shown("T")},
 };
 
 struct Found {
@@ -574,18 +499,15 @@ std::optional<Figure> figureOf(const Found &found, std::string_view name)
     const std::string word = say(found.row->title);
     std::string title = found.view.level.empty() ? word : word + " " + found.view.level;
     if (found.all)
-        title = say(QT_TRANSLATE_NOOP("Phrases", "%1, all instances"), {title});
+        title = say("%1, all instances", {title});
     const std::string shown = shownName(found.view.op());
     Symbol symbol = found.row->symbol ? symbolOf(found.row->symbol) : Symbol{title};
-    symbol.of = found.all ? shown + ", " + say(QT_TRANSLATE_NOOP("Phrases", "all")) : shown;
+    symbol.of = found.all ? shown + ", " + say("all") : shown;
     if (!found.view.level.empty())
         symbol.sub = found.row->symbol ? found.view.level : std::string();
-    return Figure{std::string(name),
-                  std::move(symbol),
-                  say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {shown, title}),
-                  found.row->measure,
-                  *value,
-                  countsIntegers(found.view)};
+    return Figure{
+        std::string(name),         std::move(symbol), say("%1: %2", {shown, title}), found.row->measure, *value,
+        countsIntegers(found.view)};
 }
 
 } // namespace

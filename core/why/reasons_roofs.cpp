@@ -25,10 +25,9 @@ void ofEntry(R r, Explanation &e, const std::string &path)
         return;
     if (r.figure("cores_factor") && take(e, atClock * r.of("cores_factor")))
         return;
-    engine(e,
-           QT_TRANSLATE_NOOP(
-               "Phrases",
-               "What the working cores get of it: as much per core as one core gets alone, until all of it is used."));
+    engine(
+        e,
+        PHRASE("What the working cores get of it: as much per core as one core gets alone, until all of it is used."));
 }
 
 void sustainedPart(R r, Explanation &e, const std::optional<Sourced<double>> Chip::*own, const char *path, bool usual)
@@ -39,11 +38,10 @@ void sustainedPart(R r, Explanation &e, const std::optional<Sourced<double>> Chi
     if (scenario.sustained.preset == Sustained::Preset::Typical && fraction && !usual)
         e.formula = r.of(std::string("chip:") + path);
     else if (scenario.sustained.isTypical())
-        e.note = say(QT_TRANSLATE_NOOP("Phrases",
-                                       "The usual fraction for such chips: fitted to measured points of Llama 70B on "
-                                       "H100, H200 and B200; for CPUs it is what likwid-bench reaches."));
+        e.note = say("The usual fraction for such chips: fitted to measured points of Llama 70B on H100, H200 and "
+                     "B200; for CPUs it is what likwid-bench reaches.");
     else if (scenario.sustained.preset == Sustained::Preset::Datasheet)
-        e.note = say(QT_TRANSLATE_NOOP("Phrases", "The full rates of the datasheet."));
+        e.note = say("The full rates of the datasheet.");
     if (e.formula)
         e.origin = {};
 }
@@ -57,60 +55,58 @@ std::optional<double> coresFactor(R r)
 }
 
 constexpr ReasonRow roofRows[] = {
-    {"peak", nullptr, QT_TRANSLATE_NOOP("Phrases", "Peak compute"), Measure::ComputeRate, Tells::ComputeRoof,
-     analyzed<&Analysis::peak>,
-     [](R r, Explanation &e) { ofEntry(r, e, ratePath(r.analysis().unit, r.analysis().format, {})); }},
-    {"sustained_peak", nullptr, QT_TRANSLATE_NOOP("Phrases", "Sustained compute"), Measure::ComputeRate,
-     Tells::ComputeRoof, analyzed<&Analysis::sustainedPeak>,
-     [](R r, Explanation &e) { e.formula = r.of("peak") * r.unlessOne("sustained_compute"); }},
-    {"bandwidth", nullptr, QT_TRANSLATE_NOOP("Phrases", "Bandwidth"), Measure::ByteRate, Tells::MemoryRoof,
-     analyzed<&Analysis::bandwidth>,
-     [](R r, Explanation &e) { ofEntry(r, e, bandwidthPath(*r.analysis().chip, r.analysis().level)); }},
-    {"sustained_bandwidth", nullptr, QT_TRANSLATE_NOOP("Phrases", "Sustained bandwidth"), Measure::ByteRate,
-     Tells::MemoryRoof, analyzed<&Analysis::sustainedBandwidth>,
-     [](R r, Explanation &e) { e.formula = r.of("bandwidth") * r.unlessOne("sustained_memory"); }},
-    {"ridge", nullptr, QT_TRANSLATE_NOOP("Phrases", "Ridge"), Measure::FlopPerByte, Tells::Ridge,
-     analyzed<&Analysis::ridge>, [](R r, Explanation &e) { e.formula = r.of("peak") / r.of("bandwidth"); }},
-    {"sustained_ridge", nullptr, QT_TRANSLATE_NOOP("Phrases", "Sustained ridge"), Measure::FlopPerByte, Tells::Ridge,
-     analyzed<&Analysis::sustainedRidge>,
-     [](R r, Explanation &e) { e.formula = r.of("sustained_peak") / r.of("sustained_bandwidth"); }},
-    {"link_bandwidth", nullptr, QT_TRANSLATE_NOOP("Phrases", "Bandwidth of the link"), Measure::ByteRate,
-     Tells::MemoryRoof, [](R r) { return positive(r.analysis().linkBandwidth); },
-     [](R r, Explanation &e) {
-         const Analysis &analysis = r.analysis();
-         const std::string path = analysis.link ? linkPath(analysis.link->name) : std::string();
-         if (!path.empty() && r.figure("chip:" + path) && take(e, r.of("chip:" + path)))
-             return;
-         engine(e, howLinked);
-     }},
-    {"network_ridge", nullptr, QT_TRANSLATE_NOOP("Phrases", "Ridge of the network"), Measure::FlopPerByte, Tells::Ridge,
-     analyzed<&Analysis::networkRidge>, [](R r, Explanation &e) { e.formula = r.of("peak") / r.of("link_bandwidth"); }},
-    {"sustained_compute", nullptr, QT_TRANSLATE_NOOP("Phrases", "sustained part of compute"), Measure::Fraction,
-     Tells::Scenario, analyzed<&Analysis::sustainedCompute>,
+    {"peak", PHRASE("Peak compute"), Measure::ComputeRate, analyzed<&Analysis::peak>,
+     [](R r, Explanation &e) { ofEntry(r, e, ratePath(r.analysis().unit, r.analysis().format, {})); },
+     Tells::ComputeRoof},
+    {"sustained_peak", PHRASE("Sustained compute"), Measure::ComputeRate, analyzed<&Analysis::sustainedPeak>,
+     [](R r) { return r.of("peak") * r.unlessOne("sustained_compute"); }, Tells::ComputeRoof},
+    {"bandwidth", PHRASE("Bandwidth"), Measure::ByteRate, analyzed<&Analysis::bandwidth>,
+     [](R r, Explanation &e) { ofEntry(r, e, bandwidthPath(*r.analysis().chip, r.analysis().level)); },
+     Tells::MemoryRoof},
+    {"sustained_bandwidth", PHRASE("Sustained bandwidth"), Measure::ByteRate, analyzed<&Analysis::sustainedBandwidth>,
+     [](R r) { return r.of("bandwidth") * r.unlessOne("sustained_memory"); }, Tells::MemoryRoof},
+    {"ridge", PHRASE("Ridge"), Measure::FlopPerByte, analyzed<&Analysis::ridge>,
+     [](R r) { return r.of("peak") / r.of("bandwidth"); }, Tells::Ridge},
+    {"sustained_ridge", PHRASE("Sustained ridge"), Measure::FlopPerByte, analyzed<&Analysis::sustainedRidge>,
+     [](R r) { return r.of("sustained_peak") / r.of("sustained_bandwidth"); }, Tells::Ridge},
+    {"link_bandwidth", PHRASE("Bandwidth of the link"), Measure::ByteRate,
+     [](R r) { return positive(r.analysis().linkBandwidth); }, [](R r) { return ofLink(r, r.analysis().link); },
+     howLinked, Tells::MemoryRoof},
+    {"network_ridge", PHRASE("Ridge of the network"), Measure::FlopPerByte, analyzed<&Analysis::networkRidge>,
+     [](R r) { return r.of("peak") / r.of("link_bandwidth"); }, Tells::Ridge},
+    {"sustained_compute", PHRASE("sustained part of compute"), Measure::Fraction, analyzed<&Analysis::sustainedCompute>,
      [](R r, Explanation &e) {
          const auto own = r.analysis().chip->sustainedIn(r.analysis().format);
          sustainedPart(r, e, own, own == &Chip::sustainedFp8 ? "sustained/fp8" : "sustained/compute",
                        r.analysis().scenario.sustained.usualCompute);
-     }},
-    {"sustained_memory", nullptr, QT_TRANSLATE_NOOP("Phrases", "sustained part of the bandwidth"), Measure::Fraction,
-     Tells::Scenario, analyzed<&Analysis::sustainedMemory>,
+     },
+     Tells::Scenario},
+    {"sustained_memory", PHRASE("sustained part of the bandwidth"), Measure::Fraction,
+     analyzed<&Analysis::sustainedMemory>,
      [](R r, Explanation &e) {
          sustainedPart(r, e, &Chip::sustainedMemory, "sustained/memory", r.analysis().scenario.sustained.usualMemory);
-     }},
-    ofSetting("clock_factor", QT_TRANSLATE_NOOP("Phrases", "part of the clock"), Measure::Number, "clock"),
-    {"cores_factor", nullptr, QT_TRANSLATE_NOOP("Phrases", "part of the cores"), Measure::Fraction, Tells::Scenario,
-     coresFactor, [](R r, Explanation &e) { e.formula = r.of("cores") / r.of("chip:cores"); }},
-    {"cores", nullptr, QT_TRANSLATE_NOOP("Phrases", "cores"), Measure::Count, Tells::Scenario,
+     },
+     Tells::Scenario},
+    ofSetting("clock_factor", PHRASE("part of the clock"), Measure::Number, "clock"),
+    {"cores_factor", PHRASE("part of the cores"), Measure::Fraction, coresFactor,
+     [](R r) { return r.of("cores") / r.of("chip:cores"); }, Tells::Scenario},
+    {"cores", PHRASE("cores"), Measure::Count,
      [](R r) {
          const double cores = real(r.analysis().scenario.cores);
          return cores > 0 ? std::optional(cores) : std::nullopt;
      },
-     nullptr, "cores"},
+     Chosen("cores"), Tells::Scenario},
 };
 
 } // namespace
 
 constinit const std::span<const ReasonRow> roofReasons = roofRows;
+
+Formula ofLink(R r, const Link *link)
+{
+    const std::string name = link ? "chip:" + linkPath(link->name) : std::string();
+    return r.figure(name) ? r.of(name) : Formula();
+}
 
 std::string ratePathOf(const Analysis &analysis, const Operator &op)
 {

@@ -19,8 +19,8 @@ namespace {
 void bytesOfFormat(R r, Explanation &e, std::string_view setting, NumberFormat format)
 {
     setBy(r, e, setting);
-    e.note = say(QT_TRANSLATE_NOOP("Phrases", "One element in %1, with its part of a scale where it shares one."),
-                 {std::string(displayName(format))});
+    e.note =
+        say("One element in %1, with its part of a scale where it shares one.", {std::string(displayName(format))});
 }
 
 template <auto Member>
@@ -33,35 +33,33 @@ void countedFrom(R r, Explanation &e)
 {
     const Model &model = *r.analysis().model;
     e.origin = {ReasonOrigin::Kind::Model, "parameters", model.source, {}};
-    e.note = say(QT_TRANSLATE_NOOP("Phrases", "Counted from the sizes of the entry."));
+    e.note = say("Counted from the sizes of the entry.");
 }
 
 constexpr ReasonRow settingRows[] = {
-    ofSetting("batch", QT_TRANSLATE_NOOP("Phrases", "batch"), Measure::Count, "batch"),
-    ofSetting("sequence", QT_TRANSLATE_NOOP("Phrases", "sequence"), Measure::Count, "seq"),
-    ofSetting("prompt", QT_TRANSLATE_NOOP("Phrases", "prompt"), Measure::Count, "prompt"),
-    ofSetting("generate", QT_TRANSLATE_NOOP("Phrases", "generated"), Measure::Count, "generate"),
-    ofSetting("chips", QT_TRANSLATE_NOOP("Phrases", "chips"), Measure::Count, "chips"),
-    ofSetting("replicas", QT_TRANSLATE_NOOP("Phrases", "replicas"), Measure::Count, "replicas"),
-    {"stages", nullptr, QT_TRANSLATE_NOOP("Phrases", "stages"), Measure::Count, Tells::Scenario,
-     meshed<&Mesh::pipeline>, nullptr, "pipeline"},
-    {"micro_batches", nullptr, QT_TRANSLATE_NOOP("Phrases", "micro-batches"), Measure::Count, Tells::Scenario,
-     meshed<&Mesh::microBatches>, nullptr, "micro-batches"},
-    ofSetting("overlap", QT_TRANSLATE_NOOP("Phrases", "overlap"), Measure::Number, "overlap"),
-    {"weight_element", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes of a weight"), Measure::Number, Tells::Scenario,
+    ofSetting("batch", PHRASE("batch"), Measure::Count, "batch"),
+    ofSetting("sequence", PHRASE("sequence"), Measure::Count, "seq"),
+    ofSetting("prompt", PHRASE("prompt"), Measure::Count, "prompt"),
+    ofSetting("generate", PHRASE("generated"), Measure::Count, "generate"),
+    ofSetting("chips", PHRASE("chips"), Measure::Count, "chips"),
+    ofSetting("replicas", PHRASE("replicas"), Measure::Count, "replicas"),
+    {"stages", PHRASE("stages"), Measure::Count, meshed<&Mesh::pipeline>, Chosen("pipeline"), Tells::Scenario},
+    {"micro_batches", PHRASE("micro-batches"), Measure::Count, meshed<&Mesh::microBatches>, Chosen("micro-batches"),
+     Tells::Scenario},
+    ofSetting("overlap", PHRASE("overlap"), Measure::Number, "overlap"),
+    {"weight_element", PHRASE("bytes of a weight"), Measure::Number,
      [](R r) { return std::optional(r.analysis().formats.most().bytes()); },
-     [](R r, Explanation &e) { bytesOfFormat(r, e, "weights", r.analysis().formats.most().format); }},
-    {"activation_element", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes of an activation"), Measure::Number,
-     Tells::Scenario, [](R r) { return std::optional(bytesPerElement(r.analysis().formats.activations)); },
-     [](R r, Explanation &e) { bytesOfFormat(r, e, "activations", r.analysis().formats.activations); }},
-    {"kv_element", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes of an element of the cache"), Measure::Number,
-     Tells::Scenario,
+     [](R r, Explanation &e) { bytesOfFormat(r, e, "weights", r.analysis().formats.most().format); }, Tells::Scenario},
+    {"activation_element", PHRASE("bytes of an activation"), Measure::Number,
+     [](R r) { return std::optional(bytesPerElement(r.analysis().formats.activations)); },
+     [](R r, Explanation &e) { bytesOfFormat(r, e, "activations", r.analysis().formats.activations); },
+     Tells::Scenario},
+    {"kv_element", PHRASE("bytes of an element of the cache"), Measure::Number,
      [](R r) { return std::optional(storedBytes(r.analysis().formats.kv, r.analysis().scenario.groupSize)); },
-     [](R r, Explanation &e) { bytesOfFormat(r, e, "kv", r.analysis().formats.kv); }},
-    {"parameters", nullptr, QT_TRANSLATE_NOOP("Phrases", "parameters"), Measure::Count, Tells::Scenario,
-     modeled<parameterCount>, countedFrom},
-    {"active_parameters", nullptr, QT_TRANSLATE_NOOP("Phrases", "active parameters"), Measure::Count, Tells::Scenario,
-     modeled<activeParameterCount>, countedFrom},
+     [](R r, Explanation &e) { bytesOfFormat(r, e, "kv", r.analysis().formats.kv); }, Tells::Scenario},
+    {"parameters", PHRASE("parameters"), Measure::Count, modeled<parameterCount>, countedFrom, Tells::Scenario},
+    {"active_parameters", PHRASE("active parameters"), Measure::Count, modeled<activeParameterCount>, countedFrom,
+     Tells::Scenario},
 };
 
 Measure measureOf(Dimension dimension)
@@ -92,11 +90,10 @@ std::string chipTitle(const Chip &chip, std::string_view path)
     if (path == "tdp")
         return "TDP";
     if (path.starts_with("domain/"))
-        return say(QT_TRANSLATE_NOOP("Phrases", "chips per %1 domain"), {std::string(last)});
+        return say("chips per %1 domain", {std::string(last)});
     if (path.starts_with("pair/"))
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 between two chips"), {std::string(last)});
-    return path.starts_with("capacity/") ? say(QT_TRANSLATE_NOOP("Phrases", "capacity of %1"), {std::string(last)})
-                                         : std::string(last);
+        return say("%1 between two chips", {std::string(last)});
+    return path.starts_with("capacity/") ? say("capacity of %1", {std::string(last)}) : std::string(last);
 }
 
 // Returns what is known of a number before anything explains it.
@@ -126,8 +123,7 @@ std::optional<Explanation> ofSparse(R r, const Chip &chip, std::string_view name
     Explanation e = named(name, title, Measure::ComputeRate, ceiling->rate.value.value() * ceiling->sparseFactor);
     e.figure.integer = isInteger(ceiling->format);
     e.formula = r.of(dense) * Formula(ceiling->sparseFactor);
-    e.note =
-        say(QT_TRANSLATE_NOOP("Phrases", "Where two of each four weights are zero, the entry says how much faster."));
+    e.note = say("Where two of each four weights are zero, the entry says how much faster.");
     e.tells = Tells::ComputeRoof;
     return e;
 }
@@ -192,8 +188,7 @@ std::optional<Explanation> flopAt(R r, std::string_view name)
     if (flop <= 0)
         return std::nullopt;
     const std::string roof = chipTitle(*analysis.chip, path);
-    Explanation e =
-        named(name, {"FLOP", {}, roof}, say(QT_TRANSLATE_NOOP("Phrases", "FLOP on %1"), {roof}), Measure::Flop, flop);
+    Explanation e = named(name, {"FLOP", {}, roof}, say("FLOP on %1", {roof}), Measure::Flop, flop);
     e.formula = sumOfLargestFirst(std::move(terms));
     return e;
 }
@@ -235,9 +230,9 @@ std::optional<Explanation> ofLever(R r, std::string_view name)
         e.formula = r.of("latency") / r.of("time with:" + std::string(kind));
         return e;
     }
-    Explanation e = named(name, {"T", {}, what}, say(QT_TRANSLATE_NOOP("Phrases", "Latency with %1"), {what}),
-                          Measure::Second, r.analysis().totals.latency.value() / lever->speedup);
-    engine(e, QT_TRANSLATE_NOOP("Phrases", "Analyzed again by the same formulas, with this one change."));
+    Explanation e = named(name, {"T", {}, what}, say("Latency with %1", {what}), Measure::Second,
+                          r.analysis().totals.latency.value() / lever->speedup);
+    engine(e, PHRASE("Analyzed again by the same formulas, with this one change."));
     return e;
 }
 
@@ -249,8 +244,7 @@ std::optional<Explanation> ofStage(R r, std::string_view name)
         if (part.stage == Stage::None || toString(part.stage) != which)
             continue;
         const std::string word = say(std::string(which).c_str());
-        Explanation e = named(name, {"T", word}, say(QT_TRANSLATE_NOOP("Phrases", "Time of %1"), {word}),
-                              Measure::Second, part.time.value());
+        Explanation e = named(name, {"T", word}, say("Time of %1", {word}), Measure::Second, part.time.value());
         std::vector<Formula> terms;
         for (const OperatorResult &result : r.analysis().operators)
             if (result.op.stage == part.stage)
@@ -275,7 +269,7 @@ std::optional<KindOfWeights> kindOfWeights(const Analysis &analysis, std::string
     const auto found = std::ranges::find(allWeightClasses, which, [](WeightClass each) { return toString(each); });
     if (!analysis.model || (!biases && found == allWeightClasses.end()))
         return std::nullopt;
-    KindOfWeights kind{biases ? say(QT_TRANSLATE_NOOP("Phrases", "biases")) : say(std::string(which).c_str()), 0,
+    KindOfWeights kind{biases ? say("biases") : say(std::string(which).c_str()), 0,
                        biases ? kept : analysis.formats.of(*found)};
     for (const ParameterPart &part : parameterParts(*analysis.model)) {
         const bool wide = analysis.formats.mixed && kept.bytes() > analysis.formats.of(part.weightClass).bytes();
@@ -296,13 +290,11 @@ std::optional<Explanation> ofClass(R r, std::string_view name)
     if (!kind)
         return std::nullopt;
     if (count) {
-        Explanation e = named(name, say(QT_TRANSLATE_NOOP("Phrases", "parameters, %1"), {kind->word}), Measure::Count,
-                              kind->parameters);
+        Explanation e = named(name, say("parameters, %1", {kind->word}), Measure::Count, kind->parameters);
         countedFrom(r, e);
         return e;
     }
-    Explanation e = named(name, say(QT_TRANSLATE_NOOP("Phrases", "bytes of a weight, %1"), {kind->word}),
-                          Measure::Number, kind->stored.bytes());
+    Explanation e = named(name, say("bytes of a weight, %1", {kind->word}), Measure::Number, kind->stored.bytes());
     bytesOfFormat(r, e, "weights", kind->stored.format);
     return e;
 }
@@ -351,7 +343,7 @@ std::optional<Explanation> ofGroup(R r, std::string_view name)
         return e;
     }
     if (terms.empty())
-        engine(e, QT_TRANSLATE_NOOP("Phrases", "No operator contributes to it."));
+        engine(e, PHRASE("No operator contributes to it."));
     else
         e.formula = sumOfLargestFirst(std::move(terms));
     return e;

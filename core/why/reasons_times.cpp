@@ -28,10 +28,8 @@ void lower(R r, Explanation &e)
 {
     const bool alike = same(totals(r).lower.value(), totals(r).aggregateLower.value());
     e.formula = alike ? longest(r) : overOperators(r, "lower");
-    e.note =
-        say(alike ? QT_TRANSLATE_NOOP("Phrases", "The longer one counts: while it runs, the others run beside it.")
-                  : QT_TRANSLATE_NOOP(
-                      "Phrases", "Each operator waits for its own longest term, which is not the same one for all."));
+    e.note = say(alike ? PHRASE("The longer one counts: while it runs, the others run beside it.")
+                       : PHRASE("Each operator waits for its own longest term, which is not the same one for all."));
 }
 
 // The latency is lower + (1 − overlap) × (upper − lower) + overhead; terms of 0 are left out.
@@ -53,8 +51,8 @@ void latency(R r, Explanation &e)
     if (t.bubble > Seconds())
         formula = formula + r.of("t_bubble");
     e.formula = std::move(formula);
-    e.note = say(overlaps ? QT_TRANSLATE_NOOP("Phrases", "The work, and what is lost around it.")
-                          : QT_TRANSLATE_NOOP("Phrases", "Between perfect overlap and none, as far as work overlaps."));
+    e.note = say(overlaps ? PHRASE("The work, and what is lost around it.")
+                          : PHRASE("Between perfect overlap and none, as far as work overlaps."));
 }
 
 // The bubble is (stages − 1) ÷ micro-batches of the time of all operators but the optimizer's. Decode
@@ -64,29 +62,17 @@ void bubble(R r, Explanation &e)
     const Formula part = (r.of("stages") - Formula(1.0)) / r.of("micro_batches");
     const Formula ideal = overOperators(
         r, "latency", [](const Operator &op) { return op.stage != Stage::Optimizer && op.among != Among::Replicas; });
-    e.note = say(
-        QT_TRANSLATE_NOOP("Phrases", "Stages wait for the first micro-batch to arrive and for the last one to leave."));
+    e.note = say("Stages wait for the first micro-batch to arrive and for the last one to leave.");
     if (take(e, part * ideal) || (totals(r).overhead > Seconds() && take(e, part * (ideal + r.of("t_overhead")))))
         return;
-    engine(e,
-           QT_TRANSLATE_NOOP("Phrases", "Stages wait for the first micro-batch to arrive, for the last one to leave "
-                                        "and for the fullest stage; the micro-batches of a decode follow each other."));
+    engine(e, PHRASE("Stages wait for the first micro-batch to arrive, for the last one to leave and for the fullest "
+                     "stage; the micro-batches of a decode follow each other."));
 }
 
-void upper(R r, Explanation &e)
+Formula upper(R r)
 {
-    Formula formula = r.of("t_compute") + r.of("t_memory");
-    if (totals(r).networkTime > Seconds())
-        formula = formula + r.of("t_network");
-    e.formula = std::move(formula);
-    e.note = say(QT_TRANSLATE_NOOP("Phrases", "Nothing overlaps: one after the other."));
-}
-
-void aggregateLower(R r, Explanation &e)
-{
-    e.formula = longest(r);
-    e.note =
-        say(QT_TRANSLATE_NOOP("Phrases", "As if operators overlapped each other, too: the longest of the three sums."));
+    const Formula sum = r.of("t_compute") + r.of("t_memory");
+    return totals(r).networkTime > Seconds() ? sum + r.of("t_network") : sum;
 }
 
 // Groups the FLOP by the roof they run under, because the matrix unit and the vector unit have rates of
@@ -103,7 +89,7 @@ void compute(R r, Explanation &e)
         sorted.emplace_back(flop, path);
     std::ranges::sort(sorted, std::greater<>());
     if (sorted.empty()) {
-        engine(e, QT_TRANSLATE_NOOP("Phrases", "Nothing is computed."));
+        engine(e, PHRASE("Nothing is computed."));
         return;
     }
     std::vector<Formula> terms;
@@ -120,7 +106,7 @@ void memory(R r, Explanation &e)
     const Analysis &analysis = r.analysis();
     if (hasSeveralLevels(analysis)) {
         e.formula = overOperators(r, "t_memory");
-        e.note = say(QT_TRANSLATE_NOOP("Phrases", "Each operator waits for its slowest memory level."));
+        e.note = say("Each operator waits for its slowest memory level.");
         return;
     }
     if (!take(e, r.of("bytes") / (chips(r) * r.of("sustained_bandwidth"))))
@@ -133,7 +119,7 @@ void network(R r, Explanation &e)
 {
     e.formula = overOperators(r, "t_network");
     if (totals(r).networkTime <= Seconds())
-        engine(e, QT_TRANSLATE_NOOP("Phrases", "The chips send each other nothing."));
+        engine(e, PHRASE("The chips send each other nothing."));
 }
 
 double passes(R r)
@@ -162,7 +148,7 @@ void overheadTime(R r, Explanation &e)
     const Overhead &overhead = analysis.scenario.overhead;
     if (overhead.preset == Overhead::Preset::Ideal) {
         setBy(r, e, "overhead");
-        e.note = say(QT_TRANSLATE_NOOP("Phrases", "Ideal: nothing is lost around the work."));
+        e.note = say("Ideal: nothing is lost around the work.");
         return;
     }
     std::vector<Formula> terms;
@@ -181,17 +167,16 @@ void overheadTime(R r, Explanation &e)
 }
 
 // Explains the prefill or the decode of a request: its operators, and what is lost around its passes.
-void ofRequest(R r, Explanation &e, Stage stage)
+Formula ofRequest(R r, Stage stage)
 {
     const bool prefill = stage == Stage::Prefill;
     const auto isPrefill = [](const Operator &op) { return op.stage == Stage::Prefill; };
     const auto isDecode = [](const Operator &op) { return op.stage == Stage::Decode; };
     Formula formula = prefill ? overOperators(r, "latency", isPrefill) : overOperators(r, "latency", isDecode);
-    if (r.analysis().scenario.overhead.preset != Overhead::Preset::Ideal) {
-        Formula around = aroundPass(r, prefill ? "layers_prefill" : "layers_decode");
-        formula = formula + (prefill ? around : r.of("decode_steps") * around);
-    }
-    e.formula = std::move(formula);
+    if (r.analysis().scenario.overhead.preset == Overhead::Preset::Ideal)
+        return formula;
+    Formula around = aroundPass(r, prefill ? "layers_prefill" : "layers_decode");
+    return formula + (prefill ? around : r.of("decode_steps") * around);
 }
 
 void samples(R r, Explanation &e)
@@ -209,11 +194,11 @@ void attainable(R r, Explanation &e)
 {
     if (!hasSeveralLevels(r.analysis()) && r.figure("intensity")
         && take(e, minOf({r.of("sustained_peak"), r.of("intensity") * r.of("sustained_bandwidth")}))) {
-        e.note = say(QT_TRANSLATE_NOOP("Phrases", "The lower roof counts."));
+        e.note = say("The lower roof counts.");
         return;
     }
     if (!take(e, r.of("sustained_peak")))
-        engine(e, QT_TRANSLATE_NOOP("Phrases", "What the memory level that is busy for the longest time allows."));
+        engine(e, PHRASE("What the memory level that is busy for the longest time allows."));
 }
 
 double modelFlop(R r)
@@ -254,109 +239,92 @@ void ofModel(R r, Explanation &e)
     e.origin = {
         ReasonOrigin::Kind::Model, "layers", r.analysis().model ? r.analysis().model->source : std::string(), {}};
     if (!r.analysis().model)
-        engine(e, QT_TRANSLATE_NOOP("Phrases", "A kernel has no layers."));
+        engine(e, PHRASE("A kernel has no layers."));
 }
 
 constexpr ReasonRow timeRows[] = {
-    {"latency", "T", QT_TRANSLATE_NOOP("Phrases", "Latency"), Measure::Second, ofWorkload, total<&Totals::latency>,
-     latency},
-    {"t_compute", QT_TRANSLATE_NOOP("Phrases", "T_compute"), QT_TRANSLATE_NOOP("Phrases", "Time of computing"),
-     Measure::Second, ofWorkload, total<&Totals::compute>, compute},
-    {"t_memory", QT_TRANSLATE_NOOP("Phrases", "T_memory"), QT_TRANSLATE_NOOP("Phrases", "Time of moving data"),
-     Measure::Second, ofWorkload, total<&Totals::memory>, memory},
-    {"t_network", QT_TRANSLATE_NOOP("Phrases", "T_network"), QT_TRANSLATE_NOOP("Phrases", "Time of the exchange"),
-     Measure::Second, ofWorkload, total<&Totals::networkTime>, network},
-    {"t_overhead", QT_TRANSLATE_NOOP("Phrases", "T_overhead"), QT_TRANSLATE_NOOP("Phrases", "Overhead"),
-     Measure::Second, ofWorkload, total<&Totals::overhead>, overheadTime},
-    {"t_bubble", QT_TRANSLATE_NOOP("Phrases", "T_bubble"), QT_TRANSLATE_NOOP("Phrases", "Pipeline bubble"),
-     Measure::Second, ofWorkload, positiveTotal<&Totals::bubble>, bubble},
-    {"lower", QT_TRANSLATE_NOOP("Phrases", "T_lower"), QT_TRANSLATE_NOOP("Phrases", "With perfect overlap"),
-     Measure::Second, ofWorkload, total<&Totals::lower>, lower},
-    {"upper", QT_TRANSLATE_NOOP("Phrases", "T_upper"), QT_TRANSLATE_NOOP("Phrases", "Without overlap"), Measure::Second,
-     ofWorkload, total<&Totals::upper>, upper},
-    {"aggregate_lower", QT_TRANSLATE_NOOP("Phrases", "T_across"),
-     QT_TRANSLATE_NOOP("Phrases", "With overlap across operators"), Measure::Second, ofWorkload,
-     total<&Totals::aggregateLower>, aggregateLower},
-    {"prefill", QT_TRANSLATE_NOOP("Phrases", "T_prefill"), QT_TRANSLATE_NOOP("Phrases", "Time to first token"),
-     Measure::Second, ofWorkload, positiveTotal<&Totals::prefill>,
-     [](R r, Explanation &e) { ofRequest(r, e, Stage::Prefill); }},
-    {"decode", QT_TRANSLATE_NOOP("Phrases", "T_decode"), QT_TRANSLATE_NOOP("Phrases", "Time of all decode steps"),
-     Measure::Second, ofWorkload, positiveTotal<&Totals::decode>,
-     [](R r, Explanation &e) { ofRequest(r, e, Stage::Decode); }},
-    {"per_output_token", QT_TRANSLATE_NOOP("Phrases", "T_token"), QT_TRANSLATE_NOOP("Phrases", "Time per output token"),
-     Measure::Second, ofWorkload, [](R r) { return positive(timePerOutputToken(r.analysis()).value()); },
-     [](R r, Explanation &e) { e.formula = r.of("decode") / r.unlessOne("decode_steps"); }},
-    {"decode_steps", nullptr, QT_TRANSLATE_NOOP("Phrases", "decode steps"), Measure::Count, ofWorkload,
-     [](R r) { return positive(requestSteps(r.analysis())); },
+    {"latency", PHRASE("Latency"), Measure::Second, total<&Totals::latency>, latency, Shown("T")},
+    {"t_compute", PHRASE("Time of computing"), Measure::Second, total<&Totals::compute>, compute,
+     Shown(PHRASE("T_compute"))},
+    {"t_memory", PHRASE("Time of moving data"), Measure::Second, total<&Totals::memory>, memory,
+     Shown(PHRASE("T_memory"))},
+    {"t_network", PHRASE("Time of the exchange"), Measure::Second, total<&Totals::networkTime>, network,
+     Shown(PHRASE("T_network"))},
+    {"t_overhead", PHRASE("Overhead"), Measure::Second, total<&Totals::overhead>, overheadTime,
+     Shown(PHRASE("T_overhead"))},
+    {"t_bubble", PHRASE("Pipeline bubble"), Measure::Second, positiveTotal<&Totals::bubble>, bubble,
+     Shown(PHRASE("T_bubble"))},
+    {"lower", PHRASE("With perfect overlap"), Measure::Second, total<&Totals::lower>, lower, Shown(PHRASE("T_lower"))},
+    {"upper", PHRASE("Without overlap"), Measure::Second, total<&Totals::upper>, upper,
+     Note(PHRASE("Nothing overlaps: one after the other.")), Shown(PHRASE("T_upper"))},
+    {"aggregate_lower", PHRASE("With overlap across operators"), Measure::Second, total<&Totals::aggregateLower>,
+     longest, Note(PHRASE("As if operators overlapped each other, too: the longest of the three sums.")),
+     Shown(PHRASE("T_across"))},
+    {"prefill", PHRASE("Time to first token"), Measure::Second, positiveTotal<&Totals::prefill>,
+     [](R r) { return ofRequest(r, Stage::Prefill); }, Shown(PHRASE("T_prefill"))},
+    {"decode", PHRASE("Time of all decode steps"), Measure::Second, positiveTotal<&Totals::decode>,
+     [](R r) { return ofRequest(r, Stage::Decode); }, Shown(PHRASE("T_decode"))},
+    {"per_output_token", PHRASE("Time per output token"), Measure::Second,
+     [](R r) { return positive(timePerOutputToken(r.analysis()).value()); },
+     [](R r) { return r.of("decode") / r.unlessOne("decode_steps"); }, Shown(PHRASE("T_token"))},
+    {"decode_steps", PHRASE("decode steps"), Measure::Count, [](R r) { return positive(requestSteps(r.analysis())); },
      [](R r, Explanation &e) {
          if (!take(e, r.of("generate") - Formula(1.0)))
              e.formula = r.of("generate");
          else
-             e.note = say(QT_TRANSLATE_NOOP("Phrases", "The prompt's own pass yields the first token."));
+             e.note = say("The prompt's own pass yields the first token.");
      }},
-    {"passes", nullptr, QT_TRANSLATE_NOOP("Phrases", "passes"), Measure::Count, ofWorkload,
-     [](R r) { return std::optional(passes(r)); },
+    {"passes", PHRASE("passes"), Measure::Count, [](R r) { return std::optional(passes(r)); },
      [](R r, Explanation &e) {
          if (r.analysis().scenario.phase == Phase::Request && r.figure("decode_steps"))
              e.formula = Formula(1.0) + r.of("decode_steps");
          else if (r.analysis().scenario.phase == Phase::Training)
-             constant(e, QT_TRANSLATE_NOOP("Phrases", "Forward and backward, with full recomputation forward twice."));
+             constant(e, PHRASE("Forward and backward, with full recomputation forward twice."));
          else
-             constant(e, QT_TRANSLATE_NOOP("Phrases", "The workload is one pass."));
+             constant(e, PHRASE("The workload is one pass."));
      }},
-    {"launches", nullptr, QT_TRANSLATE_NOOP("Phrases", "launches"), Measure::Count, ofWorkload, operatorCount,
-     [](R, Explanation &e) {
-         engine(e, QT_TRANSLATE_NOOP("Phrases", "Each operator is launched as often as it repeats."));
-     }},
-    {"launch_overhead", nullptr, QT_TRANSLATE_NOOP("Phrases", "overhead of a launch"), Measure::Second, Tells::Scenario,
+    {"launches", PHRASE("launches"), Measure::Count, operatorCount,
+     PHRASE("Each operator is launched as often as it repeats.")},
+    {"launch_overhead", PHRASE("overhead of a launch"), Measure::Second,
      [](R r) {
          const Overhead &overhead = r.analysis().scenario.overhead;
          return overhead.preset == Overhead::Preset::Custom ? std::optional(overhead.launch) : std::nullopt;
      },
-     nullptr, "overhead"},
-    {"layer_overhead", nullptr, QT_TRANSLATE_NOOP("Phrases", "overhead of a layer"), Measure::Second, Tells::Scenario,
-     perLayer, nullptr, "overhead"},
-    {"dispatch", nullptr, QT_TRANSLATE_NOOP("Phrases", "dispatch"), Measure::Second, Tells::Scenario,
-     [](R r) { return positive(timesOf(r.analysis().scenario.overhead).dispatch); }, nullptr, "overhead"},
-    {"layers", nullptr, QT_TRANSLATE_NOOP("Phrases", "layers"), Measure::Count, Tells::Scenario,
-     [](R r) { return std::optional(layersOf(r, r.analysis().scenario.phase)); }, ofModel},
-    {"layers_prefill", nullptr, QT_TRANSLATE_NOOP("Phrases", "layers of the prefill"), Measure::Count, Tells::Scenario,
-     [](R r) { return std::optional(layersOf(r, Phase::Prefill)); }, ofModel},
-    {"layers_decode", nullptr, QT_TRANSLATE_NOOP("Phrases", "layers of the decode"), Measure::Count, Tells::Scenario,
-     [](R r) { return std::optional(layersOf(r, Phase::Decode)); }, ofModel},
-    {"samples", nullptr, QT_TRANSLATE_NOOP("Phrases", "samples"), Measure::Count, ofWorkload, total<&Totals::samples>,
-     samples},
-    {"throughput", nullptr, QT_TRANSLATE_NOOP("Phrases", "Throughput"), Measure::PerSecond, ofWorkload,
-     total<&Totals::throughput>, [](R r, Explanation &e) { e.formula = r.of("samples") / r.of("latency"); }},
-    {"attained", nullptr, QT_TRANSLATE_NOOP("Phrases", "Attained"), Measure::ComputeRate, ofWorkload,
-     total<&Totals::attained>, [](R r, Explanation &e) { perLatency(r, e, r.of("flop") / r.of("latency")); }},
-    {"attained_per_chip", nullptr, QT_TRANSLATE_NOOP("Phrases", "Attained per chip"), Measure::ComputeRate, ofWorkload,
-     analyzed<&Analysis::attainedPerChip>, [](R r, Explanation &e) { e.formula = r.of("attained") / chips(r); }},
-    {"attainable", nullptr, QT_TRANSLATE_NOOP("Phrases", "Attainable"), Measure::ComputeRate, ofWorkload, roofAbove,
-     attainable},
-    {"roof_fraction", nullptr, QT_TRANSLATE_NOOP("Phrases", "Share of the roof"), Measure::Fraction, ofWorkload,
-     positiveTotal<&Totals::roofFraction>,
-     [](R r, Explanation &e) { e.formula = r.of("attained_per_chip") / r.of("attainable"); }},
-    {"mfu", "MFU", QT_TRANSLATE_NOOP("Phrases", "Share of the peak (MFU)"), Measure::Fraction, ofWorkload,
-     total<&Totals::mfu>, [](R r, Explanation &e) { e.formula = r.of("attained_per_chip") / r.of("peak"); }},
-    {"mfu_palm", QT_TRANSLATE_NOOP("Phrases", "MFU_PaLM"), QT_TRANSLATE_NOOP("Phrases", "MFU by PaLM's convention"),
-     Measure::Fraction, ofWorkload, total<&Totals::mfuPalm>,
-     [](R r, Explanation &e) { perLatency(r, e, r.of("model_flop") / (r.of("latency") * chips(r) * r.of("peak"))); }},
-    {"model_flop", nullptr, QT_TRANSLATE_NOOP("Phrases", "FLOP that the model asks for"), Measure::Flop, ofWorkload,
-     [](R r) { return std::optional(modelFlop(r)); },
-     [](R r, Explanation &e) {
-         if (!take(e, r.of("flop")))
-             engine(e, QT_TRANSLATE_NOOP("Phrases", "Attention in full, and nothing that is computed again (Chowdhery "
-                                                    "et al., arXiv:2204.02311, appendix B)."));
-     }},
-    {"speedup", nullptr, QT_TRANSLATE_NOOP("Phrases", "Against the baseline"), Measure::Factor, ofWorkload,
+     Chosen("overhead"), Tells::Scenario},
+    {"layer_overhead", PHRASE("overhead of a layer"), Measure::Second, perLayer, Chosen("overhead"), Tells::Scenario},
+    {"dispatch", PHRASE("dispatch"), Measure::Second,
+     [](R r) { return positive(timesOf(r.analysis().scenario.overhead).dispatch); }, Chosen("overhead"),
+     Tells::Scenario},
+    {"layers", PHRASE("layers"), Measure::Count,
+     [](R r) { return std::optional(layersOf(r, r.analysis().scenario.phase)); }, ofModel, Tells::Scenario},
+    {"layers_prefill", PHRASE("layers of the prefill"), Measure::Count,
+     [](R r) { return std::optional(layersOf(r, Phase::Prefill)); }, ofModel, Tells::Scenario},
+    {"layers_decode", PHRASE("layers of the decode"), Measure::Count,
+     [](R r) { return std::optional(layersOf(r, Phase::Decode)); }, ofModel, Tells::Scenario},
+    {"samples", PHRASE("samples"), Measure::Count, total<&Totals::samples>, samples},
+    {"throughput", PHRASE("Throughput"), Measure::PerSecond, total<&Totals::throughput>,
+     [](R r) { return r.of("samples") / r.of("latency"); }},
+    {"attained", PHRASE("Attained"), Measure::ComputeRate, total<&Totals::attained>,
+     [](R r, Explanation &e) { perLatency(r, e, r.of("flop") / r.of("latency")); }},
+    {"attained_per_chip", PHRASE("Attained per chip"), Measure::ComputeRate, analyzed<&Analysis::attainedPerChip>,
+     [](R r) { return r.of("attained") / chips(r); }},
+    {"attainable", PHRASE("Attainable"), Measure::ComputeRate, roofAbove, attainable},
+    {"roof_fraction", PHRASE("Share of the roof"), Measure::Fraction, positiveTotal<&Totals::roofFraction>,
+     [](R r) { return r.of("attained_per_chip") / r.of("attainable"); }},
+    {"mfu", PHRASE("Share of the peak (MFU)"), Measure::Fraction, total<&Totals::mfu>,
+     [](R r) { return r.of("attained_per_chip") / r.of("peak"); }, Shown("MFU")},
+    {"mfu_palm", PHRASE("MFU by PaLM's convention"), Measure::Fraction, total<&Totals::mfuPalm>,
+     [](R r, Explanation &e) { perLatency(r, e, r.of("model_flop") / (r.of("latency") * chips(r) * r.of("peak"))); },
+     Shown(PHRASE("MFU_PaLM"))},
+    {"model_flop", PHRASE("FLOP that the model asks for"), Measure::Flop,
+     [](R r) { return std::optional(modelFlop(r)); }, [](R r) { return r.of("flop"); },
+     PHRASE("Attention in full, and nothing that is computed again (Chowdhery et al., arXiv:2204.02311, appendix B).")},
+    {"speedup", PHRASE("Against the baseline"), Measure::Factor,
      [](R r) { return baseline(r) ? std::optional(totals(r).throughput() / baseline(r)->throughput()) : std::nullopt; },
-     [](R r, Explanation &e) { e.formula = r.of("throughput") / r.of("baseline_throughput"); }},
-    {"baseline_throughput", nullptr, QT_TRANSLATE_NOOP("Phrases", "Throughput of the baseline"), Measure::PerSecond,
-     ofWorkload, [](R r) { return baseline(r) ? std::optional(baseline(r)->throughput()) : std::nullopt; },
-     [](R, Explanation &e) {
-         engine(e, QT_TRANSLATE_NOOP("Phrases", "What was pinned, analyzed by the same formulas."));
-     }},
+     [](R r) { return r.of("throughput") / r.of("baseline_throughput"); }},
+    {"baseline_throughput", PHRASE("Throughput of the baseline"), Measure::PerSecond,
+     [](R r) { return baseline(r) ? std::optional(baseline(r)->throughput()) : std::nullopt; },
+     PHRASE("What was pinned, analyzed by the same formulas.")},
 };
 
 } // namespace

@@ -14,44 +14,34 @@ void bytes(R r, Explanation &e)
 }
 
 constexpr ReasonRow workRows[] = {
-    {"flop", "FLOP", QT_TRANSLATE_NOOP("Phrases", "Operations"), Measure::Flop, ofWorkload, total<&Totals::flop>,
+    {"flop", PHRASE("Operations"), Measure::Flop, total<&Totals::flop>,
      [](R r, Explanation &e) {
          e.formula = overOperators(r, "flop");
-         e.note = r.analysis().flopPerMac == 2
-                      ? say(QT_TRANSLATE_NOOP("Phrases", "A multiply-accumulate counts as two."))
-                      : say(QT_TRANSLATE_NOOP("Phrases", "A multiply-accumulate counts as one."));
-     }},
-    {"bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "Bytes moved"), Measure::Byte, ofWorkload, total<&Totals::byte>,
-     bytes},
-    {"weight_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "weights"), Measure::Byte, ofWorkload,
-     total<&Totals::weight>, [](R r, Explanation &e) { e.formula = overOperators(r, "weight_bytes"); }},
-    {"activation_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "activations"), Measure::Byte, ofWorkload,
-     total<&Totals::activation>, [](R r, Explanation &e) { e.formula = overOperators(r, "activation_bytes"); }},
-    {"kv_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "KV cache"), Measure::Byte, ofWorkload, total<&Totals::kv>,
-     [](R r, Explanation &e) { e.formula = overOperators(r, "kv_bytes"); }},
-    {"read_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "loaded"), Measure::Byte, ofWorkload, total<&Totals::read>,
+         e.note = r.analysis().flopPerMac == 2 ? say("A multiply-accumulate counts as two.")
+                                               : say("A multiply-accumulate counts as one.");
+     },
+     Shown("FLOP")},
+    {"bytes", PHRASE("Bytes moved"), Measure::Byte, total<&Totals::byte>, bytes},
+    {"weight_bytes", PHRASE("weights"), Measure::Byte, total<&Totals::weight>,
+     [](R r) { return overOperators(r, "weight_bytes"); }},
+    {"activation_bytes", PHRASE("activations"), Measure::Byte, total<&Totals::activation>,
+     [](R r) { return overOperators(r, "activation_bytes"); }},
+    {"kv_bytes", PHRASE("KV cache"), Measure::Byte, total<&Totals::kv>,
+     [](R r) { return overOperators(r, "kv_bytes"); }},
+    {"read_bytes", PHRASE("loaded"), Measure::Byte, total<&Totals::read>,
      [](R r, Explanation &e) {
          if (!take(e, overOperators(r, "read_bytes")))
              e.formula = r.of("bytes") - r.of("written_bytes");
      }},
-    {"written_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "written"), Measure::Byte, ofWorkload,
-     total<&Totals::written>, [](R r, Explanation &e) { e.formula = overOperators(r, "written_bytes"); }},
-    {"network_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes sent"), Measure::Byte, ofWorkload,
-     total<&Totals::network>,
-     [](R r, Explanation &e) {
-         e.formula = overOperators(r, "network_bytes");
-         e.note = say(QT_TRANSLATE_NOOP("Phrases", "All chips together."));
-     }},
-    {"intensity", nullptr, QT_TRANSLATE_NOOP("Phrases", "Intensity"), Measure::FlopPerByte, ofWorkload,
-     total<&Totals::intensity>,
-     [](R r, Explanation &e) {
-         if (totals(r).byte() > Bytes())
-             e.formula = r.of("flop") / r.of("bytes");
-         else
-             engine(e, QT_TRANSLATE_NOOP("Phrases", "Nothing is computed."));
-     }},
-    {"network_intensity", nullptr, QT_TRANSLATE_NOOP("Phrases", "Network intensity"), Measure::FlopPerByte, ofWorkload,
-     sentIntensity, [](R r, Explanation &e) { e.formula = r.of("flop") / r.of("network_bytes"); }},
+    {"written_bytes", PHRASE("written"), Measure::Byte, total<&Totals::written>,
+     [](R r) { return overOperators(r, "written_bytes"); }},
+    {"network_bytes", PHRASE("bytes sent"), Measure::Byte, total<&Totals::network>,
+     [](R r) { return overOperators(r, "network_bytes"); }, Note(PHRASE("All chips together."))},
+    {"intensity", PHRASE("Intensity"), Measure::FlopPerByte, total<&Totals::intensity>,
+     [](R r) { return totals(r).byte() > Bytes() ? r.of("flop") / r.of("bytes") : Formula(); },
+     PHRASE("Nothing is computed.")},
+    {"network_intensity", PHRASE("Network intensity"), Measure::FlopPerByte, sentIntensity,
+     [](R r) { return r.of("flop") / r.of("network_bytes"); }},
 };
 
 } // namespace

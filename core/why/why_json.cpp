@@ -6,32 +6,16 @@
 
 namespace roofline {
 
+template <>
+inline constexpr std::string_view enumWords<Formula::Kind>[] = {
+    "", "", "", "sum", "difference", "product", "quotient", "max", "min", "floor", "ceiling"};
+
+// The SI units in which machine output gives all its numbers.
+template <>
+inline constexpr std::string_view enumWords<Measure>[] = {"1",      "1",      "1",         "1", "FLOP", "byte", "s",
+                                                          "FLOP/s", "byte/s", "FLOP/byte", "W", "J",    "1",    "1/s"};
+
 namespace {
-
-// Returns the SI unit of a measure, in which machine output gives all its numbers.
-std::string_view unitOf(Measure measure)
-{
-    switch (measure) {
-    case Measure::Flop: return "FLOP";
-    case Measure::Byte: return "byte";
-    case Measure::Second: return "s";
-    case Measure::ComputeRate: return "FLOP/s";
-    case Measure::ByteRate: return "byte/s";
-    case Measure::FlopPerByte: return "FLOP/byte";
-    case Measure::Watt: return "W";
-    case Measure::Joule: return "J";
-    case Measure::PerSecond: return "1/s";
-    default: break;
-    }
-    return "1";
-}
-
-std::string_view wordOf(Formula::Kind kind)
-{
-    constexpr std::string_view words[] = {"",         "",    "",    "sum",   "difference", "product",
-                                          "quotient", "max", "min", "floor", "ceiling"};
-    return words[static_cast<std::size_t>(kind)];
-}
 
 // Adds it as an item of a list, or behind its key.
 void addFormula(JsonWriter &json, const Formula &formula)
@@ -48,7 +32,7 @@ void addFormula(JsonWriter &json, const Formula &formula)
     default: break;
     }
     const auto operation = json.object();
-    json("operation", wordOf(formula.kind));
+    json("operation", toString(formula.kind));
     const auto of = json.list("of");
     for (const Formula &operand : formula.operands)
         addFormula(json, operand);
@@ -66,7 +50,7 @@ void addExplanation(JsonWriter &json, const Reasons &reasons, const Explanation 
     json("title", figure.title);
     json("symbol", figure.symbol.text());
     json("value", figure.value);
-    json("unit", unitOf(figure.measure));
+    json("unit", toString(figure.measure));
     json("text", valueText(reasons, figure));
     json.addKey("formula");
     addFormula(json, explanation.formula);

@@ -74,7 +74,7 @@ bool isLetter(const std::string &base)
 std::string perSecondText(const Reasons &reasons, const Figure &figure)
 {
     if (figure.name == "requests_per_second")
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 requests/s"), {countText(figure.value)});
+        return say("%1 requests/s", {countText(figure.value)});
     if (figure.name == "throughput" || figure.name == "baseline_throughput")
         return throughputText(reasons.analysis(), figure.value);
     return tokenRateText(figure.value);
@@ -86,9 +86,9 @@ std::string largeCount(double value)
     std::string text = formatCount(value);
     const std::string number = text.substr(0, text.find(' '));
     switch (text.back()) {
-    case 'M': return say(QT_TRANSLATE_NOOP("Phrases", "%1 million"), {number});
-    case 'B': return say(QT_TRANSLATE_NOOP("Phrases", "%1 billion"), {number});
-    case 'T': return say(QT_TRANSLATE_NOOP("Phrases", "%1 trillion"), {number});
+    case 'M': return say("%1 million", {number});
+    case 'B': return say("%1 billion", {number});
+    case 'T': return say("%1 trillion", {number});
     default: return text;
     }
 }
@@ -286,8 +286,7 @@ std::string plain(const Reasons &reasons, const Explanation &e, bool markdown)
             text += again + code("= " + result) + '\n';
     }
     for (const Formula &other : e.also)
-        text += item + say(QT_TRANSLATE_NOOP("Phrases", "also")) + " "
-                + code("= " + written(other, false) + " = " + written(other, true)) + '\n';
+        text += item + say("also") + " " + code("= " + written(other, false) + " = " + written(other, true)) + '\n';
     for (const std::string &last : {originText(e.origin), e.note})
         if (!last.empty())
             text += item + last + '\n';
@@ -364,7 +363,7 @@ Formula folded(const Formula &formula)
     Formula rest(Formula::Kind::Sum, {formula.operands.begin() + told, formula.operands.end()});
     const std::vector<const Figure *> parts = rest.parts();
     Figure more;
-    more.title = say(QT_TRANSLATE_NOOP("Phrases", "%1 more"), {std::to_string(rest.operands.size())});
+    more.title = say("%1 more", {std::to_string(rest.operands.size())});
     more.symbol = {more.title};
     more.measure = parts.empty() ? Measure::Number : parts.back()->measure;
     more.value = rest.value();
@@ -380,13 +379,10 @@ std::string formulaText(const Reasons &reasons, const Formula &formula, WhyForma
 std::string originText(const ReasonOrigin &origin)
 {
     switch (origin.kind) {
-    case ReasonOrigin::Kind::Setting:
-        return say(QT_TRANSLATE_NOOP("Phrases", "Setting: %1 = %2"), {origin.key, origin.text});
+    case ReasonOrigin::Kind::Setting: return say("Setting: %1 = %2", {origin.key, origin.text});
     case ReasonOrigin::Kind::Chip:
-        return say(QT_TRANSLATE_NOOP("Phrases", "Chip's entry, %1 (%2): %3"),
-                   {origin.key, say(origin.evidence.c_str()), origin.text});
-    case ReasonOrigin::Kind::Model:
-        return say(QT_TRANSLATE_NOOP("Phrases", "Model's entry, %1: %2"), {origin.key, origin.text});
+        return say("Chip's entry, %1 (%2): %3", {origin.key, say(origin.evidence.c_str()), origin.text});
+    case ReasonOrigin::Kind::Model: return say("Model's entry, %1: %2", {origin.key, origin.text});
     case ReasonOrigin::Kind::Formula:
     case ReasonOrigin::Kind::Constant:
     case ReasonOrigin::Kind::Engine: break;

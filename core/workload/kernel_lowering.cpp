@@ -10,16 +10,22 @@ namespace roofline {
 
 namespace {
 
+Operator operatorOf(Unit unit, double flop, double weight, double read, double written)
+{
+    Operator op;
+    op.unit = unit;
+    op.flop = Flops(flop);
+    op.weight = Bytes(weight);
+    op.activationRead = Bytes(read);
+    op.activationWritten = Bytes(written);
+    return op;
+}
+
 // Computes out = left × right for `batch` left operands that share the right one as weights.
 Operator matmul(double m, double n, double k, const Pass &pass)
 {
-    Operator op;
-    op.unit = Unit::Matrix;
-    op.flop = Flops(2 * m * n * k);
-    op.weight = Bytes(pass.weightBytes * k * n);
-    op.activationRead = Bytes(pass.activationBytes * m * k);
-    op.activationWritten = Bytes(pass.activationBytes * m * n);
-    return op;
+    return operatorOf(Unit::Matrix, 2 * m * n * k, pass.weightBytes * k * n, pass.activationBytes * m * k,
+                      pass.activationBytes * m * n);
 }
 
 Operator tiledMatmul(double m, double n, double k, double bm, double bn, double bk, const Pass &pass)
@@ -27,13 +33,8 @@ Operator tiledMatmul(double m, double n, double k, double bm, double bn, double 
     const double tm = std::ceil(m / bm);
     const double tn = std::ceil(n / bn);
     const double tk = std::ceil(k / bk);
-    Operator op;
-    op.unit = Unit::Matrix;
-    op.flop = Flops(2 * m * n * k);
-    op.weight = Bytes(pass.weightBytes * tm * tn * tk * bk * bn);
-    op.activationRead = Bytes(pass.activationBytes * tm * tn * tk * bm * bk);
-    op.activationWritten = Bytes(pass.activationBytes * tm * tn * bm * bn);
-    return op;
+    return operatorOf(Unit::Matrix, 2 * m * n * k, pass.weightBytes * tm * tn * tk * bk * bn,
+                      pass.activationBytes * tm * tn * tk * bm * bk, pass.activationBytes * tm * tn * bm * bn);
 }
 
 // Assumes (k − 1)/2 of padding at both ends.
@@ -49,24 +50,14 @@ Operator conv2d(const std::array<double, maxKernelKeys> &v, const Pass &pass)
     const double images = n * pass.batch;
     const double outputs = images * outputSide(h, k, stride) * outputSide(w, k, stride) * cout;
     const double filter = cin / groups * k * k;
-    Operator op;
-    op.unit = Unit::Matrix;
-    op.flop = Flops(2 * outputs * filter);
-    op.weight = Bytes(pass.weightBytes * cout * filter);
-    op.activationRead = Bytes(pass.activationBytes * images * h * w * cin);
-    op.activationWritten = Bytes(pass.activationBytes * outputs);
-    return op;
+    return operatorOf(Unit::Matrix, 2 * outputs * filter, pass.weightBytes * cout * filter,
+                      pass.activationBytes * images * h * w * cin, pass.activationBytes * outputs);
 }
 
 // Makes element-wise work of `flop` operations that reads and writes so many elements.
 Operator streaming(double flop, double reads, double writes, const Pass &pass)
 {
-    Operator op;
-    op.unit = Unit::Vector;
-    op.flop = Flops(flop);
-    op.activationRead = Bytes(pass.activationBytes * reads);
-    op.activationWritten = Bytes(pass.activationBytes * writes);
-    return op;
+    return operatorOf(Unit::Vector, flop, 0, pass.activationBytes * reads, pass.activationBytes * writes);
 }
 
 Operator norm(double flopPerElement, double weightsPerColumn, double rows, double cols, const Pass &pass)
@@ -77,33 +68,26 @@ Operator norm(double flopPerElement, double weightsPerColumn, double rows, doubl
     return op;
 }
 
+Operator inFp64(double flop, double weight, double read, double written)
+{
+    Operator op = operatorOf(Unit::Vector, flop, weight, read, written);
+    op.fixedFormat = true;
+    op.format = NumberFormat::Fp64;
+    return op;
+}
+
 // Assumes CSR in fp64: 8-byte values, 4-byte column indices and 4-byte row pointers; x is read
 // once, y is written once.
 Operator spmv(double rows, double nnz, double samples)
 {
-    Operator op;
-    op.unit = Unit::Vector;
-    op.fixedFormat = true;
-    op.format = NumberFormat::Fp64;
-    op.flop = Flops(2 * nnz * samples);
-    op.weight = Bytes((12 * nnz + 4 * rows) * samples);
-    op.activationRead = Bytes(8 * rows * samples);
-    op.activationWritten = Bytes(8 * rows * samples);
-    return op;
+    return inFp64(2 * nnz * samples, (12 * nnz + 4 * rows) * samples, 8 * rows * samples, 8 * rows * samples);
 }
 
 Operator fft(double n, double passes, double samples, bool writeAllocate)
 {
     constexpr double complexFp64 = 16;
     const double moved = complexFp64 * n * passes * samples;
-    Operator op;
-    op.unit = Unit::Vector;
-    op.fixedFormat = true;
-    op.format = NumberFormat::Fp64;
-    op.flop = Flops(5 * n * std::log2(n) * samples);
-    op.activationRead = Bytes(writeAllocate ? 2 * moved : moved);
-    op.activationWritten = Bytes(moved);
-    return op;
+    return inFp64(5 * n * std::log2(n) * samples, 0, writeAllocate ? 2 * moved : moved, moved);
 }
 
 // A collective moves no bytes through memory that would count beside the network.

@@ -114,7 +114,7 @@ std::string keyList(const KernelSpec &spec)
             list += ", ";
         list += key.name;
         if (key.optional)
-            list = say(QT_TRANSLATE_NOOP("Phrases", "%1 (optional)"), {list});
+            list = say("%1 (optional)", {list});
     }
     return list;
 }
@@ -125,21 +125,20 @@ std::string readKey(const KernelSpec &spec, std::string_view part, Kernel &kerne
 {
     const std::string where(spec.name);
     if (part.empty())
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1: a comma with no key=value beside it; keys: %2"),
-                   {where, keyList(spec)});
+        return say("%1: a comma with no key=value beside it; keys: %2", {where, keyList(spec)});
     const std::size_t equals = part.find('=');
     if (equals == std::string_view::npos)
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1: '%2' is not key=value; keys: %3"), {where, part, keyList(spec)});
+        return say("%1: '%2' is not key=value; keys: %3", {where, part, keyList(spec)});
     const std::string_view name = part.substr(0, equals);
     const auto key = std::ranges::find(spec.keys, name, &KernelKey::name);
     if (key == spec.keys.end())
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1: unknown key '%2'; keys: %3"), {where, name, keyList(spec)});
+        return say("%1: unknown key '%2'; keys: %3", {where, name, keyList(spec)});
     const auto slot = static_cast<std::size_t>(key - spec.keys.begin());
     if (given[slot])
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1: key '%2' is given twice"), {where, name});
+        return say("%1: key '%2' is given twice", {where, name});
     const std::string problem = checkKernelValue(*key, part.substr(equals + 1), kernel.values[slot]);
     if (!problem.empty())
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {where + ": " + std::string(name), problem});
+        return say("%1: %2", {where + ": " + std::string(name), problem});
     given[slot] = true;
     return {};
 }
@@ -192,8 +191,8 @@ std::string checkKernelValue(const KernelKey &key, std::string_view text, double
         const auto written = [&](double end) { // 1e30 FLOP is 1000000 YFLOP
             return counted ? formatQuantity(end, counted->dimension) : formatExact(end);
         };
-        return say(key.whole ? QT_TRANSLATE_NOOP("Phrases", "given '%1'; allowed: a whole number from %2 to %3")
-                             : QT_TRANSLATE_NOOP("Phrases", "given '%1'; allowed: a number from %2 to %3"),
+        return say(key.whole ? PHRASE("given '%1'; allowed: a whole number from %2 to %3")
+                             : PHRASE("given '%1'; allowed: a number from %2 to %3"),
                    {text, written(key.minimum), written(key.maximum)});
     }
     value = *number;
@@ -204,11 +203,9 @@ std::string nameKernel(Kernel &kernel, std::string_view text)
 {
     const std::string name = plainText(trimmed(text));
     if (name.size() > longestKernelName)
-        return say(QT_TRANSLATE_NOOP("Phrases", "name: given %1 bytes; allowed: at most %2"),
-                   {name.size(), longestKernelName});
+        return say("name: given %1 bytes; allowed: at most %2", {name.size(), longestKernelName});
     if (name.find_first_of(",;") != std::string::npos)
-        return say(QT_TRANSLATE_NOOP("Phrases", "name: given '%1'; allowed: no comma and no semicolon, which separate"),
-                   {name});
+        return say("name: given '%1'; allowed: no comma and no semicolon, which separate", {name});
     kernel.name = name;
     return {};
 }
@@ -219,7 +216,7 @@ Parsed<Kernel> parseKernel(std::string_view text)
     const std::string_view name = text.substr(0, colon);
     const KernelSpec *spec = findKernelSpec(name);
     if (!spec)
-        return Parsed<Kernel>::fail(say(QT_TRANSLATE_NOOP("Phrases", "unknown kernel '%1'%2; 'list kernels' shows all"),
+        return Parsed<Kernel>::fail(say("unknown kernel '%1'%2; 'list kernels' shows all",
                                         {name, nearestText(name, namesIn(specs, &KernelSpec::name))}));
 
     Kernel kernel = exampleOf(*spec);
@@ -233,8 +230,8 @@ Parsed<Kernel> parseKernel(std::string_view text)
     }
     for (std::size_t i = 0; i < spec->keys.size(); ++i)
         if (!given[i] && !spec->keys[i].optional)
-            return Parsed<Kernel>::fail(say(QT_TRANSLATE_NOOP("Phrases", "%1: key '%2' is missing; keys: %3"),
-                                            {spec->name, spec->keys[i].name, keyList(*spec)}));
+            return Parsed<Kernel>::fail(
+                say("%1: key '%2' is missing; keys: %3", {spec->name, spec->keys[i].name, keyList(*spec)}));
     return Parsed<Kernel>::ok(kernel);
 }
 

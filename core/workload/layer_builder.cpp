@@ -41,31 +41,32 @@ bool isTooLarge(const Extent &extent)
     return std::max(extent.height, extent.width) > mostWidth;
 }
 
+Layer vectorLayer(Group group, double flop, double reads, const LayerShape &output)
+{
+    return {.group = group, .unit = Unit::Vector, .flop = flop, .reads = reads, .writes = output.elements()};
+}
+
 // Moves a window over an image and sets the size of the output. `option` names the window in messages.
 void slide(const Extent &window, const Extent &stride, const Padding &padding, std::string_view option,
            LayerShape &shape)
 {
     if (isTooLarge(window) || isTooLarge(stride))
         refuse("out-of-range", isTooLarge(window) ? option : "stride",
-               QT_TRANSLATE_NOOP("Phrases", "a window or a stride this large is not plausible; at most %1"),
-               {mostWidth});
+               PHRASE("a window or a stride this large is not plausible; at most %1"), {mostWidth});
     const Extent &around = padding.around;
     const auto hides = [](std::int64_t side, std::int64_t size) { return side > 0 && side >= size; };
     if (!padding.same && (hides(around.height, window.height) || hides(around.width, window.width)))
         refuse("out-of-range", "padding",
-               QT_TRANSLATE_NOOP("Phrases",
-                                 "padding must be smaller than the %1 window, else it sees nothing but padding"),
-               {text(window)});
+               PHRASE("padding must be smaller than the %1 window, else it sees nothing but padding"), {text(window)});
     const Extent padded{shape.height + 2 * around.height, shape.width + 2 * around.width};
     if (!padding.same && (window.height > padded.height || window.width > padded.width))
-        refuse("window-too-large", option,
-               around.height + around.width > 0
-                   ? QT_TRANSLATE_NOOP("Phrases", "the %1 window is larger than the %2 image here with its padding; "
-                                                  "use a smaller window, or \"padding: same\"")
-                   : QT_TRANSLATE_NOOP(
-                       "Phrases",
-                       "the %1 window is larger than the %2 image here; use a smaller window, or \"padding: same\""),
-               {text(window), text(padded)});
+        refuse(
+            "window-too-large", option,
+            around.height + around.width > 0
+                ? PHRASE("the %1 window is larger than the %2 image here with its padding; use a smaller window, or "
+                         "\"padding: same\"")
+                : PHRASE("the %1 window is larger than the %2 image here; use a smaller window, or \"padding: same\""),
+            {text(window), text(padded)});
     shape.height = outputSize(shape.height, window.height, stride.height, padding.same, around.height);
     shape.width = outputSize(shape.width, window.width, stride.width, padding.same, around.width);
 }
@@ -81,7 +82,7 @@ void LayerBuilder::check(const LayerShape &shape)
 {
     const std::int64_t largest = std::max({shape.channels, shape.height, shape.width});
     if (largest > mostWidth || shape.elements() > real(mostParameters))
-        refuse("out-of-range", {}, QT_TRANSLATE_NOOP("Phrases", "an output of %1 is not plausible"), {shape.text()});
+        refuse("out-of-range", {}, PHRASE("an output of %1 is not plausible"), {shape.text()});
 }
 
 void LayerBuilder::append(std::string_view name, Layer layer, const LayerShape &output)
@@ -89,10 +90,10 @@ void LayerBuilder::append(std::string_view name, Layer layer, const LayerShape &
     check(output);
     constexpr double most = real(mostParameters);
     if (layer.parameters > most || layer.flop / 2 > most)
-        refuse("out-of-range", {}, QT_TRANSLATE_NOOP("Phrases", "a layer from %1 to %2 is too large to be plausible"),
+        refuse("out-of-range", {}, PHRASE("a layer from %1 to %2 is too large to be plausible"),
                {m_shape.text(), output.text()});
     if (++m_expanded > real(mostLayers))
-        refuse("too-many", {}, QT_TRANSLATE_NOOP("Phrases", "more than %1 layers"), {mostLayers});
+        refuse("too-many", {}, PHRASE("more than %1 layers"), {mostLayers});
     layer.name = m_prefix;
     layer.name += name;
     m_layers.push_back(std::move(layer));
@@ -105,53 +106,39 @@ void LayerBuilder::convolution(const std::string &name, const Convolution &convo
     for (const std::int64_t channels : {m_shape.channels, convolution.channels}) {
         if (channels % groups != 0)
             refuse("groups-not-divisible", "groups",
-                   channels == m_shape.channels
-                       ? QT_TRANSLATE_NOOP("Phrases", "%1 input channels cannot be divided into %2 groups")
-                       : QT_TRANSLATE_NOOP("Phrases", "%1 output channels cannot be divided into %2 groups"),
+                   channels == m_shape.channels ? PHRASE("%1 input channels cannot be divided into %2 groups")
+                                                : PHRASE("%1 output channels cannot be divided into %2 groups"),
                    {channels, groups});
     }
     LayerShape output{convolution.channels, m_shape.height, m_shape.width};
     slide(convolution.kernel, convolution.stride, convolution.padding, "kernel", output);
     const double window = real(m_shape.channels / groups) * area(convolution.kernel);
-    Layer layer;
-    layer.biases = real(convolution.channels) * perChannel(convolution.affine);
-    layer.parameters = real(convolution.channels) * window + layer.biases;
-    layer.flop = 2 * output.elements() * window;
-    layer.reads = m_shape.elements();
-    layer.writes = output.elements();
-    append(name, std::move(layer), output);
+    const double biases = real(convolution.channels) * perChannel(convolution.affine);
+    append(name,
+           {.parameters = real(convolution.channels) * window + biases,
+            .biases = biases,
+            .flop = 2 * output.elements() * window,
+            .reads = m_shape.elements(),
+            .writes = output.elements()},
+           output);
 }
 
 void LayerBuilder::linear(const std::string &name, std::int64_t outputs, Affine affine)
 {
     if (!m_shape.isFlat())
         refuse("shape-mismatch", {},
-               QT_TRANSLATE_NOOP(
-                   "Phrases",
-                   "a linear layer needs a vector, and here is %1; put \"flatten\" or \"global pool\" before it"),
+               PHRASE("a linear layer needs a vector, and here is %1; put \"flatten\" or \"global pool\" before it"),
                {m_shape.text()});
     const double out = real(outputs);
-    Layer layer;
-    layer.group = Group::Mlp;
-    layer.reads = m_shape.elements();
-    layer.writes = out;
-    layer.biases = out * perChannel(affine);
-    layer.parameters = out * layer.reads + layer.biases;
-    layer.flop = 2 * layer.reads * out;
-    append(name, std::move(layer), {outputs, 1, 1});
+    append(name, productLayer(Group::Mlp, 1, m_shape.elements(), out, out * perChannel(affine)), {outputs, 1, 1});
 }
 
 void LayerBuilder::pool(const std::string &name, const Pooling &pooling)
 {
     LayerShape output = m_shape;
     slide(pooling.window, pooling.stride, pooling.padding, {}, output);
-    Layer layer;
-    layer.group = Group::Pool;
-    layer.unit = Unit::Vector;
-    layer.reads = m_shape.elements();
-    layer.writes = output.elements();
-    layer.flop = area(pooling.window) * layer.writes;
-    append(name, std::move(layer), output);
+    append(name, vectorLayer(Group::Pool, area(pooling.window) * output.elements(), m_shape.elements(), output),
+           output);
 }
 
 void LayerBuilder::globalPool(const std::string &name)
@@ -163,15 +150,9 @@ void LayerBuilder::globalPool(const std::string &name)
 void LayerBuilder::upsample(const std::string &name, std::int64_t factor)
 {
     if (factor > mostWidth / std::max(m_shape.height, m_shape.width))
-        refuse("out-of-range", {}, QT_TRANSLATE_NOOP("Phrases", "%1 enlarged %2 times is not plausible"),
-               {m_shape.text(), factor});
+        refuse("out-of-range", {}, PHRASE("%1 enlarged %2 times is not plausible"), {m_shape.text(), factor});
     const LayerShape output{m_shape.channels, m_shape.height * factor, m_shape.width * factor};
-    Layer layer;
-    layer.group = Group::Pool;
-    layer.unit = Unit::Vector;
-    layer.reads = m_shape.elements();
-    layer.writes = output.elements();
-    append(name, std::move(layer), output);
+    append(name, vectorLayer(Group::Pool, 0, m_shape.elements(), output), output);
 }
 
 void LayerBuilder::squeezeExcite(const std::string &name, std::int64_t width)
@@ -182,12 +163,8 @@ void LayerBuilder::squeezeExcite(const std::string &name, std::int64_t width)
         globalPool("pool");
         convolution("reduce", {width, {}, {}, {}, 1, biased});
         convolution("expand", {image.channels, {}, {}, {}, 1, biased});
-        Layer scale;
-        scale.group = Group::Elementwise;
-        scale.unit = Unit::Vector;
-        scale.flop = scale.writes = image.elements();
-        scale.reads = image.elements() + real(image.channels);
-        append("scale", std::move(scale), image);
+        const double elements = image.elements();
+        append("scale", vectorLayer(Group::Elementwise, elements, elements + real(image.channels), image), image);
     });
 }
 
@@ -195,15 +172,10 @@ void LayerBuilder::add(const LayerShape &shortcut)
 {
     if (shortcut != m_shape)
         refuse("shape-mismatch", "shortcut",
-               QT_TRANSLATE_NOOP("Phrases", "the layers end with %1 and the shortcut with %2, which cannot be added; "
-                                            "\"shortcut: project\" fits it with a 1×1 convolution"),
+               PHRASE("the layers end with %1 and the shortcut with %2, which cannot be added; \"shortcut: project\" "
+                      "fits it with a 1×1 convolution"),
                {m_shape.text(), shortcut.text()});
-    Layer layer;
-    layer.group = Group::Elementwise;
-    layer.unit = Unit::Vector;
-    layer.flop = layer.writes = m_shape.elements();
-    layer.reads = 2 * m_shape.elements();
-    append("add", std::move(layer), m_shape);
+    append("add", vectorLayer(Group::Elementwise, m_shape.elements(), 2 * m_shape.elements(), m_shape), m_shape);
 }
 
 void LayerBuilder::project(const LayerShape &input, Affine affine)
@@ -217,18 +189,16 @@ void LayerBuilder::project(const LayerShape &input, Affine affine)
     m_shape = input;
     this->convolution("shortcut", convolution);
     if (m_shape != output)
-        refuse(
-            "shape-mismatch", "shortcut",
-            QT_TRANSLATE_NOOP(
-                "Phrases", "no stride brings %1 to the %2 that the layers end with; write the layers of the shortcut"),
-            {input.text(), output.text()});
+        refuse("shape-mismatch", "shortcut",
+               PHRASE("no stride brings %1 to the %2 that the layers end with; write the layers of the shortcut"),
+               {input.text(), output.text()});
 }
 
 void LayerBuilder::flatten()
 {
     const double elements = m_shape.elements();
     if (elements > real(mostWidth))
-        refuse("out-of-range", {}, QT_TRANSLATE_NOOP("Phrases", "%1 as one vector is not plausible; at most %2"),
+        refuse("out-of-range", {}, PHRASE("%1 as one vector is not plausible; at most %2"),
                {m_shape.text(), mostWidth});
     m_shape = {static_cast<std::int64_t>(elements), 1, 1};
 }
@@ -237,7 +207,7 @@ void LayerBuilder::reshape(const LayerShape &shape)
 {
     check(shape);
     if (shape.elements() != m_shape.elements())
-        refuse("shape-mismatch", {}, QT_TRANSLATE_NOOP("Phrases", "%1 does not have as many elements as the %2 here"),
+        refuse("shape-mismatch", {}, PHRASE("%1 does not have as many elements as the %2 here"),
                {shape.text(), m_shape.text()});
     m_shape = shape;
 }
@@ -245,7 +215,7 @@ void LayerBuilder::reshape(const LayerShape &shape)
 void LayerBuilder::slice(std::int64_t channels)
 {
     if (channels > m_shape.channels)
-        refuse("shape-mismatch", {}, QT_TRANSLATE_NOOP("Phrases", "%1 channels cannot be taken of the %2 here"),
+        refuse("shape-mismatch", {}, PHRASE("%1 channels cannot be taken of the %2 here"),
                {channels, m_shape.channels});
     m_shape.channels = channels;
 }
@@ -256,15 +226,15 @@ void LayerBuilder::concatenate(std::span<const ShapeRun> parts)
     double channels = 0;
     for (const ShapeRun &part : parts) {
         if (part.shape.height != sum.height || part.shape.width != sum.width)
-            refuse("shape-mismatch", {},
-                   QT_TRANSLATE_NOOP("Phrases", "%1 cannot be joined with %2: height and width must "
-                                                "be equal; upsample or pool one of them first"),
-                   {part.shape.text(), sum.text()});
+            refuse(
+                "shape-mismatch", {},
+                PHRASE(
+                    "%1 cannot be joined with %2: height and width must be equal; upsample or pool one of them first"),
+                {part.shape.text(), sum.text()});
         channels += real(part.shape.channels) * real(part.count);
     }
     if (channels > real(mostWidth))
-        refuse("out-of-range", {}, QT_TRANSLATE_NOOP("Phrases", "more than %1 channels are not plausible"),
-               {mostWidth});
+        refuse("out-of-range", {}, PHRASE("more than %1 channels are not plausible"), {mostWidth});
     sum.channels = static_cast<std::int64_t>(channels);
     check(sum);
     m_shape = sum;
@@ -317,7 +287,7 @@ void LayerBuilder::repeat(const std::string &name, std::int64_t times, const Rou
         const std::int64_t rounds = round > 0 && m_shape == before ? times - round : 1;
         m_expanded += real(rounds - 1) * expanded(begin, m_layers.size());
         if (m_expanded > real(mostLayers))
-            refuse("too-many", "repeat", QT_TRANSLATE_NOOP("Phrases", "more than %1 layers"), {mostLayers});
+            refuse("too-many", "repeat", PHRASE("more than %1 layers"), {mostLayers});
         if (outputs)
             outputs->push_back({m_shape, rounds});
         if (!runs.empty() && sameLayers(runs.back().begin, begin)) {

@@ -2,7 +2,6 @@
 
 #include "core/workload/model.h"
 #include "core/workload/transformer/attention.h"
-#include "core/workload/transformer/emitter.h"
 
 #include <algorithm>
 
@@ -54,6 +53,16 @@ void lowerAttention(const Layer &layer, const Pass &pass, std::vector<Operator> 
 }
 
 } // namespace
+
+Layer productLayer(Group group, double rows, double in, double out, double biases)
+{
+    return {.group = group,
+            .parameters = in * out + biases,
+            .biases = biases,
+            .flop = 2 * rows * in * out,
+            .reads = rows * in,
+            .writes = rows * out};
+}
 
 double multiplyAccumulates(const LayerTable &table)
 {
@@ -107,7 +116,7 @@ void lower(const LayerTable &table, const Pass &pass, std::vector<Operator> &ope
         op.keep = layer.boundary ? Keep::Boundary : Keep::Inner;
         op.count = layer.count;
         op.flop = Flops(layer.flop * pass.batch);
-        const double read = layer.parameters + layer.biases * (biasOverWeight(pass, op) - 1);
+        const double read = layer.parameters + layer.biases * (pass.biasOverWeight(weightClassOf(op)) - 1);
         op.weight = Bytes(pass.weightBytes * (layer.gathered ? *layer.gathered * pass.batch : read));
         op.activationRead = Bytes(pass.activationBytes * layer.reads * pass.batch);
         op.activationWritten = Bytes(pass.activationBytes * layer.writes * pass.batch);

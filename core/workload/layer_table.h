@@ -30,18 +30,18 @@ struct FixedAttention {
 
 // Sizes are for one sample, except for the weights, which the whole batch shares.
 struct Layer {
-    std::string name;
+    std::string name{};
     Group group = Group::Convolution;
     Unit unit = Unit::Matrix;
     bool boundary = false; // its output leaves a block and is kept when training recomputes
     double count = 1;      // how often it repeats
     double parameters = 0;
     double biases = 0; // of these, what quantization leaves wide: biases, and the scales and shifts of batch norms
-    std::optional<double> gathered; // look-up table: parameters of it that one sample reads
+    std::optional<double> gathered{}; // look-up table: parameters of it that one sample reads
     double flop = 0;
     double reads = 0; // elements
     double writes = 0;
-    std::optional<FixedAttention> attention; // then flop, reads and writes are not used
+    std::optional<FixedAttention> attention{}; // then flop, reads and writes are not used
 
     bool operator==(const Layer &) const = default;
 };
@@ -54,6 +54,9 @@ struct LayerTable {
 
     bool operator==(const LayerTable &) const = default;
 };
+
+// Makes a layer without a name: a product with `rows` vectors of one sample.
+Layer productLayer(Group group, double rows, double in, double out, double biases);
 
 // Returns the multiply-accumulates of one sample: those of matrix layers and of the two products of
 // attention, without element-wise work and pooling.

@@ -32,13 +32,13 @@ bool allHaveExperts(const DecoderModel &model)
 Why noFfn(const DecoderModel &model)
 {
     if (!model.mlpWidths.empty())
-        return say(QT_TRANSLATE_NOOP("Phrases", "\"mlp widths\" says how wide each MLP is; remove ffn"));
+        return say("\"mlp widths\" says how wide each MLP is; remove ffn");
     if (!allHaveExperts(model))
         return std::nullopt;
     return model.experts->count == 0
                ? ""
-               : say(QT_TRANSLATE_NOOP("Phrases", "every layer has experts, so no MLP is ffn wide; remove it, or give "
-                                                  "\"dense layers\" below experts"));
+               : say(
+                   "every layer has experts, so no MLP is ffn wide; remove it, or give \"dense layers\" below experts");
 }
 
 constexpr std::string_view kvHeadsKey = "kv heads";
@@ -48,9 +48,7 @@ constexpr std::string_view queryKeyNormKey = "query key norm";
 template <const std::string_view &key>
 Why meansNothing(const DecoderModel &model)
 {
-    return model.latent ? Why(
-               say(QT_TRANSLATE_NOOP("Phrases", "%1 means nothing with latent attention, which has its own; remove it"),
-                   {key}))
+    return model.latent ? Why(say("%1 means nothing with latent attention, which has its own; remove it", {key}))
                         : std::nullopt;
 }
 
@@ -58,14 +56,10 @@ Why noBiases(const DecoderModel &model)
 {
     std::string why;
     if (allHaveExperts(model) && model.experts->count > 0 && model.mlpBias)
-        why = say(QT_TRANSLATE_NOOP(
-            "Phrases",
-            "every layer has experts, so no MLP has biases; remove mlp, or give \"bias: true\" below experts"));
+        why = say("every layer has experts, so no MLP has biases; remove mlp, or give \"bias: true\" below experts");
     if (model.latent && (model.queryBias || model.keyBias || model.valueBias))
-        why +=
-            (why.empty() ? "" : "\n")
-            + say(QT_TRANSLATE_NOOP(
-                "Phrases", "latent attention has no projections of query, key and value, so no biases; remove them"));
+        why += (why.empty() ? "" : "\n")
+               + say("latent attention has no projections of query, key and value, so no biases; remove them");
     return why.empty() ? std::nullopt : Why(why);
 }
 
@@ -126,26 +120,21 @@ struct TowerFields {
     }
 
     static constexpr std::array fields = {
-        required<T, &T::layers>("layers", anyLayers,
-                                QT_TRANSLATE_NOOP("roofline::model", "blocks, one after the other")),
-        required<T, &T::hidden>(
-            "hidden", anyWidth,
-            QT_TRANSLATE_NOOP("roofline::model", "width of the values that go from layer to layer")),
-        required<T, &T::heads>("heads", anyHeads, QT_TRANSLATE_NOOP("roofline::model", "query heads per layer")),
-        number<T, &T::kvHeads>(
-            kvHeadsKey, anyHeads,
-            {.meaning = QT_TRANSLATE_NOOP("roofline::model", "heads of keys and values; fewer make a smaller cache"),
-             .inferred = erased<asManyAsHeads>,
-             .pointless = inDecoder<T, meansNothing<kvHeadsKey>>}),
+        required<T, &T::layers>("layers", anyLayers, MEANING("blocks, one after the other")),
+        required<T, &T::hidden>("hidden", anyWidth, MEANING("width of the values that go from layer to layer")),
+        required<T, &T::heads>("heads", anyHeads, MEANING("query heads per layer")),
+        number<T, &T::kvHeads>(kvHeadsKey, anyHeads,
+                               {.meaning = MEANING("heads of keys and values; fewer make a smaller cache"),
+                                .inferred = erased<asManyAsHeads>,
+                                .pointless = inDecoder<T, meansNothing<kvHeadsKey>>}),
         number<T, &T::headDim>(headDimKey, anyHeads,
-                               {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width of one head"),
+                               {.meaning = MEANING("width of one head"),
                                 .always = true,
                                 .inferred = erased<partOfHidden>,
                                 .pointless = inDecoder<T, meansNothing<headDimKey>>}),
-        optional<T, &T::valueDim>("value dim", anyHeads,
-                                  QT_TRANSLATE_NOOP("roofline::model", "width of one head's values, if different")),
+        optional<T, &T::valueDim>("value dim", anyHeads, MEANING("width of one head's values, if different")),
         number<T, &T::ffn>("ffn", anyWidth,
-                           {.meaning = QT_TRANSLATE_NOOP("roofline::model", "inner width of the MLP"),
+                           {.meaning = MEANING("inner width of the MLP"),
                             .presence = Presence::Required,
                             .pointless = inDecoder<T, noFfn>}),
         field<T, &T::gatedMlp>("gated mlp", type::flag, shown),
@@ -156,12 +145,9 @@ struct TowerFields {
                                    {.pointless = inDecoder<T, meansNothing<queryKeyNormKey>>}),
         words<T, addBias<T>, biasesOf<T>>("biases", biasWords, "bias",
                                           {.example = "[attention, output, mlp]", .pointless = inDecoder<T, noBiases>}),
-        optional<T, &T::window>("window", anyWidth,
-                                QT_TRANSLATE_NOOP("roofline::model", "previous tokens that a sliding layer sees")),
-        optional<T, &T::globalEvery>("global every", anyLayers,
-                                     QT_TRANSLATE_NOOP("roofline::model", "every Nth layer sees all tokens")),
-        optional<T, &T::globals>("global layers", anyLayers,
-                                 QT_TRANSLATE_NOOP("roofline::model", "number of layers that see all tokens")),
+        optional<T, &T::window>("window", anyWidth, MEANING("previous tokens that a sliding layer sees")),
+        optional<T, &T::globalEvery>("global every", anyLayers, MEANING("every Nth layer sees all tokens")),
+        optional<T, &T::globals>("global layers", anyLayers, MEANING("number of layers that see all tokens")),
         number<T, &T::learnedPositions>("learned positions", anyWidth),
         number<T, &T::relativeBuckets>("relative positions", anyWidth),
         flag<T, &T::attentionSinks>("attention sinks"),
@@ -186,56 +172,43 @@ const SummaryModel usualSummary;
 
 using D = DecoderModel;
 constexpr auto decoderFields = TowerFields<D>::with({
-    required<D, &D::vocabulary>("vocabulary", anyWidth,
-                                QT_TRANSLATE_NOOP("roofline::model", "tokens it knows: rows of the embedding")),
-    required<D, &D::context>("context", anyWidth,
-                             QT_TRANSLATE_NOOP("roofline::model", "longest sequence that it was made for")),
+    required<D, &D::vocabulary>("vocabulary", anyWidth, MEANING("tokens it knows: rows of the embedding")),
+    required<D, &D::context>("context", anyWidth, MEANING("longest sequence that it was made for")),
     field<D, &D::tiedEmbeddings>("tied embeddings", type::flag, shown),
     flag<D, &D::preNorms>("pre norms"),
     flag<D, &D::parallelMlp>("parallel mlp"),
     flag<D, &D::valueNorm>("value norm"),
     field<D, &D::global>("global heads", type::record, {.path = "global heads/", .table = &globalTable}),
-    optional<D, &D::sharedKv>(
-        "shared kv layers", anyLayers,
-        QT_TRANSLATE_NOOP("roofline::model", "layers that use the keys and values of an earlier layer")),
+    optional<D, &D::sharedKv>("shared kv layers", anyLayers,
+                              MEANING("layers that use the keys and values of an earlier layer")),
     field<D, &D::latent>("latent attention", type::record, {.path = "latent attention/", .table = &latentTable}),
     field<D, &D::sparse>("sparse attention", type::record, {.path = "sparse attention/", .table = &sparseTable}),
     field<D, &D::experts>("experts", type::record, {.path = "experts/", .table = &expertTable}),
     field<D, &D::recurrent>("recurrent", type::record, {.path = "recurrent/", .table = &recurrentTable}),
-    optional<D, &D::mlpLayers>(
-        "mlp layers", anyLayers,
-        QT_TRANSLATE_NOOP("roofline::model", "layers that are an MLP or experts and nothing else")),
-    optional<D, &D::attending>("attention layers", anyLayers,
-                               QT_TRANSLATE_NOOP("roofline::model", "layers with attention, where others have none")),
+    optional<D, &D::mlpLayers>("mlp layers", anyLayers, MEANING("layers that are an MLP or experts and nothing else")),
+    optional<D, &D::attending>("attention layers", anyLayers, MEANING("layers with attention, where others have none")),
     field<D, &D::mlpWidths>("mlp widths", type::wholes(1, mostWidth, mostLayers), {.example = "[2816, 28672]"}),
     field<D, &D::layerInput>("layer input", type::record, {.path = "layer input/", .table = &layerInputTable}),
-    optional<D, &D::streams>("streams", anyExperts,
-                             QT_TRANSLATE_NOOP("roofline::model", "copies of the values that go from layer to layer")),
-    optional<D, &D::laurelRank>(
-        "laurel rank", anyWidth,
-        QT_TRANSLATE_NOOP("roofline::model", "width that a residual beside attention is compressed to")),
+    optional<D, &D::streams>("streams", anyExperts, MEANING("copies of the values that go from layer to layer")),
+    optional<D, &D::laurelRank>("laurel rank", anyWidth,
+                                MEANING("width that a residual beside attention is compressed to")),
 });
 
 constexpr Field imageFields[] = {
-    required<ImageInput, &ImageInput::size>("size", anyHeads,
-                                            QT_TRANSLATE_NOOP("roofline::model", "pixels of one side")),
+    required<ImageInput, &ImageInput::size>("size", anyHeads, MEANING("pixels of one side")),
     number<ImageInput, &ImageInput::channels>("channels", anyHeads, shown),
-    required<ImageInput, &ImageInput::patch>(
-        "patch", anyHeads,
-        QT_TRANSLATE_NOOP("roofline::model", "pixels of one side of a piece: each piece is a token")),
-    optional<ImageInput, &ImageInput::extraTokens>(
-        "extra tokens", type::whole(0, mostHeads),
-        QT_TRANSLATE_NOOP("roofline::model", "learned tokens: the class and registers")),
+    required<ImageInput, &ImageInput::patch>("patch", anyHeads,
+                                             MEANING("pixels of one side of a piece: each piece is a token")),
+    optional<ImageInput, &ImageInput::extraTokens>("extra tokens", type::whole(0, mostHeads),
+                                                   MEANING("learned tokens: the class and registers")),
     flag<ImageInput, &ImageInput::bias>("bias"),
 };
 const ImageInput usualImage;
 const FieldTable imageTable{imageFields, "size: 224", &usualImage};
 
 constexpr Field audioFields[] = {
-    required<AudioInput, &AudioInput::bands>("bands", anyHeads,
-                                             QT_TRANSLATE_NOOP("roofline::model", "frequency bands of the spectrum")),
-    required<AudioInput, &AudioInput::frames>("frames", anyWidth,
-                                              QT_TRANSLATE_NOOP("roofline::model", "frames in time of one sample")),
+    required<AudioInput, &AudioInput::bands>("bands", anyHeads, MEANING("frequency bands of the spectrum")),
+    required<AudioInput, &AudioInput::frames>("frames", anyWidth, MEANING("frames in time of one sample")),
 };
 const FieldTable audioTable{audioFields, "bands: 80"};
 
@@ -247,47 +220,39 @@ void checkInput(const Given &given)
         if (!found.empty() && given.has(key))
             given.error(
                 key, "contradiction",
-                say(QT_TRANSLATE_NOOP(
-                        "Phrases",
-                        "an encoder reads one kind of input, but this one has \"%1\" as well; remove one of the two"),
+                say("an encoder reads one kind of input, but this one has \"%1\" as well; remove one of the two",
                     {found}));
         else if (given.has(key))
             found = key;
     }
     if (found.empty())
         given.error({}, "missing-key",
-                    say(QT_TRANSLATE_NOOP(
-                        "Phrases", "what the encoder reads is missing here: \"vocabulary\", \"image\" or \"audio\"")));
+                    say("what the encoder reads is missing here: \"vocabulary\", \"image\" or \"audio\""));
     if (found.empty() || found == "vocabulary")
         return;
     for (const std::string_view key : {"context", "token types"}) {
         if (given.has(key))
             given.error(
                 key, "contradiction",
-                say(QT_TRANSLATE_NOOP(
-                        "Phrases", "%1 is for encoders of text; the length of this one follows from its %2; remove it"),
-                    {key, found}));
+                say("%1 is for encoders of text; the length of this one follows from its %2; remove it", {key, found}));
     }
 }
 
 using N = EncoderModel;
 constexpr std::string_view ofText[] = {"vocabulary"};
 constexpr auto encoderFields = TowerFields<N>::with({
-    number<N, &N::vocabulary>(
-        "vocabulary", anyWidth,
-        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "tokens it knows: rows of the embedding"), .with = ofText}),
-    number<N, &N::context>(
-        "context", anyWidth,
-        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "longest sequence that it was made for"), .with = ofText}),
+    number<N, &N::vocabulary>("vocabulary", anyWidth,
+                              {.meaning = MEANING("tokens it knows: rows of the embedding"), .with = ofText}),
+    number<N, &N::context>("context", anyWidth,
+                           {.meaning = MEANING("longest sequence that it was made for"), .with = ofText}),
     number<N, &N::tokenTypes>("token types", anyWidth),
     field<N, &N::image>("image", type::record, {.path = "image/", .table = &imageTable}),
     field<N, &N::audio>("audio", type::record, {.path = "audio/", .table = &audioTable}),
     flag<N, &N::embeddingNorm>("embedding norm"),
     flag<N, &N::pooler>("pooler"),
     flag<N, &N::attentionPool>("attention pool"),
-    optional<N, &N::projection>("projection", anyWidth,
-                                QT_TRANSLATE_NOOP("roofline::model", "width of the image embedding")),
-    optional<N, &N::classes>("classes", anyWidth, QT_TRANSLATE_NOOP("roofline::model", "answers to choose from")),
+    optional<N, &N::projection>("projection", anyWidth, MEANING("width of the image embedding")),
+    optional<N, &N::classes>("classes", anyWidth, MEANING("answers to choose from")),
     field<N, &N::sample>("sample", type::text),
 });
 
@@ -314,18 +279,13 @@ constexpr Field encoderDecoderFields[] = {
 
 using S = StateSpaceModel;
 constexpr Field stateSpaceFields[] = {
-    required<S, &S::layers>("layers", anyLayers, QT_TRANSLATE_NOOP("roofline::model", "blocks, one after the other")),
-    required<S, &S::hidden>("hidden", anyWidth,
-                            QT_TRANSLATE_NOOP("roofline::model", "width of the values that go from layer to layer")),
-    required<S, &S::inner>("inner", anyWidth, QT_TRANSLATE_NOOP("roofline::model", "width inside a layer")),
-    required<S, &S::state>("state", anyHeads,
-                           QT_TRANSLATE_NOOP("roofline::model", "numbers kept of the past, for each inner channel")),
-    required<S, &S::convolution>("convolution", anyHeads,
-                                 QT_TRANSLATE_NOOP("roofline::model", "tokens that the short convolution spans")),
-    required<S, &S::rank>("rank", anyWidth,
-                          QT_TRANSLATE_NOOP("roofline::model", "width that the step size is compressed to")),
-    required<S, &S::vocabulary>("vocabulary", anyWidth,
-                                QT_TRANSLATE_NOOP("roofline::model", "tokens it knows: rows of the embedding")),
+    required<S, &S::layers>("layers", anyLayers, MEANING("blocks, one after the other")),
+    required<S, &S::hidden>("hidden", anyWidth, MEANING("width of the values that go from layer to layer")),
+    required<S, &S::inner>("inner", anyWidth, MEANING("width inside a layer")),
+    required<S, &S::state>("state", anyHeads, MEANING("numbers kept of the past, for each inner channel")),
+    required<S, &S::convolution>("convolution", anyHeads, MEANING("tokens that the short convolution spans")),
+    required<S, &S::rank>("rank", anyWidth, MEANING("width that the step size is compressed to")),
+    required<S, &S::vocabulary>("vocabulary", anyWidth, MEANING("tokens it knows: rows of the embedding")),
     field<S, &S::tiedEmbeddings>("tied embeddings", type::flag, noUnlessGiven),
     flag<S, &S::stepNorm>("step norm"),
 };
@@ -335,12 +295,10 @@ constexpr std::string_view ofExperts[] = {"active parameters", "experts", "exper
 constexpr Field summaryFields[] = {
     required<M, &M::parameters>("parameters", anyParameters),
     required<M, &M::multiplyAccumulates>("multiply-accumulates", anyParameters),
-    optional<M, &M::activations>("activations", anyParameters,
-                                 QT_TRANSLATE_NOOP("roofline::model", "numbers between the layers, of one sample")),
-    optional<M, &M::layers>("layers", anyLayers, QT_TRANSLATE_NOOP("roofline::model", "blocks, one after the other")),
-    number<M, &M::activeParameters>(
-        "active parameters", anyParameters,
-        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "used for each token"), .with = ofExperts}),
+    optional<M, &M::activations>("activations", anyParameters, MEANING("numbers between the layers, of one sample")),
+    optional<M, &M::layers>("layers", anyLayers, MEANING("blocks, one after the other")),
+    number<M, &M::activeParameters>("active parameters", anyParameters,
+                                    {.meaning = MEANING("used for each token"), .with = ofExperts}),
     number<M, &M::experts>("experts", anyWidth, {.with = ofExperts}),
     number<M, &M::expertsPerToken>("experts per token", anyWidth, {.with = ofExperts}),
     field<M, &M::sample>("sample", type::text),

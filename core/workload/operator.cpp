@@ -1,23 +1,6 @@
 #include "core/workload/operator.h"
 
-#include <array>
-
 namespace roofline {
-
-std::string_view toString(Group group)
-{
-    constexpr std::array<std::string_view, groupCount> names = {
-        "whole",       "embedding", "norm",        "attention", "mlp",       "experts", "scan",
-        "convolution", "pool",      "elementwise", "head",      "optimizer", "kernel",  "network"};
-    return names[static_cast<std::size_t>(group)];
-}
-
-std::string_view toString(Stage stage)
-{
-    constexpr std::array<std::string_view, stageCount> names = {"",          "prefill",  "decode",   "forward",
-                                                                "recompute", "backward", "optimizer"};
-    return names[static_cast<std::size_t>(stage)];
-}
 
 std::string fullName(const Operator &op)
 {

@@ -3,6 +3,7 @@
 
 #include "core/hardware/interconnect.h"
 #include "core/hardware/number_format.h"
+#include "core/units/enum_words.h"
 #include "core/units/quantity.h"
 
 #include <cstddef>
@@ -29,15 +30,17 @@ enum class Group : std::uint8_t {
     Kernel,
     Network,
 };
-inline constexpr std::size_t groupCount = 14;
-
-std::string_view toString(Group group); // "whole", "embedding", … for JSON and CSV
+template <>
+inline constexpr std::string_view enumWords<Group>[] = {
+    "whole",       "embedding", "norm",        "attention", "mlp",       "experts", "scan",
+    "convolution", "pool",      "elementwise", "head",      "optimizer", "kernel",  "network"};
+inline constexpr std::size_t groupCount = std::size(enumWords<Group>);
 
 // The part of a workload with several passes that an operator is in; None if there is only one pass.
 enum class Stage : std::uint8_t { None, Prefill, Decode, Forward, Recompute, Backward, Optimizer };
-inline constexpr std::size_t stageCount = 7;
-
-std::string_view toString(Stage stage); // "", "prefill", "decode", "forward", …
+template <>
+inline constexpr std::string_view enumWords<Stage>[] = {"",          "prefill",  "decode",   "forward",
+                                                        "recompute", "backward", "optimizer"};
 
 // Says what a training step does with the output of an operator.
 enum class Keep : std::uint8_t {

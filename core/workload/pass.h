@@ -2,8 +2,10 @@
 #pragma once
 
 #include "core/hardware/number_format.h"
+#include "core/units/enum_words.h"
 #include "core/workload/released.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 
@@ -11,17 +13,31 @@ namespace roofline {
 
 // Inference is the only pass of kernels and of models without phases. A request is a prefill and many decode steps.
 enum class Phase : std::uint8_t { Inference, Prefill, Decode, Request, Training };
+template <>
+inline constexpr std::string_view enumWords<Phase>[] = {"inference", "prefill", "decode", "request", "training"};
 enum class AttentionCount : std::uint8_t { Full, Causal }; // FLOP of S² or of S(S+1)/2 score pairs
-enum class Logits : std::uint8_t { Last, All };            // tokens of a prefill that reach the head
-enum class Traffic : std::uint8_t { All, Weights };        // Weights: only the weights move
+template <>
+inline constexpr std::string_view enumWords<AttentionCount>[] = {"full", "causal"};
+enum class Logits : std::uint8_t { Last, All }; // tokens of a prefill that reach the head
+template <>
+inline constexpr std::string_view enumWords<Logits>[] = {"last", "all"};
+enum class Traffic : std::uint8_t { All, Weights }; // Weights: only the weights move
+template <>
+inline constexpr std::string_view enumWords<Traffic>[] = {"all", "weights"};
 // Says what a training step recomputes instead of keeping it: nothing, the scores of attention, or everything
 // in a layer but its output.
 enum class Recompute : std::uint8_t { None, Selective, Full };
+template <>
+inline constexpr std::string_view enumWords<Recompute>[] = {"none", "selective", "full"};
 // Says which state the replicas of a training step divide among them. ZeRO 1 to 3 divide the optimizer state,
 // then also the gradients, then also the weights; the third is also known as FSDP.
 enum class Sharding : std::uint8_t { None, Zero1, Zero2, Zero3 };
+template <>
+inline constexpr std::string_view enumWords<Sharding>[] = {"none", "zero1", "zero2", "zero3"};
 // Says what chips that share a layer send each other: two all-reduces, four all-gathers, or nothing that counts.
 enum class Network : std::uint8_t { Ring, Gather4, None };
+template <>
+inline constexpr std::string_view enumWords<Network>[] = {"ring", "gather4", "none"};
 
 // Divides a replica among its chips: stages × parts of the context × groups of attention × chips of each group.
 struct Mesh {
@@ -73,6 +89,12 @@ struct Pass {
     Network network = Network::Ring;
 
     double computed() const { return sequence - cached; } // tokens of each sequence, except in decode
+    // Returns the bytes of a bias over those of a weight beside it, with which it is stored by class later.
+    double biasOverWeight(WeightClass weights) const
+    {
+        const double besideIt = weightBytesByClass ? (*weightBytesByClass)[indexOf(weights)] : weightBytes;
+        return biasBytes && !staysWide(weights) ? std::max(1.0, *biasBytes / besideIt) : 1;
+    }
 };
 
 } // namespace roofline

@@ -21,14 +21,8 @@ void addNetwork(const std::string &name, std::int64_t inputs, const std::vector<
     std::int64_t in = inputs;
     for (std::size_t i = 0; i < widths.size(); ++i) {
         const std::int64_t out = widths[i];
-        Layer &layer = table.layers.emplace_back();
-        layer.name = name + std::to_string(i + 1);
-        layer.group = Group::Mlp;
-        layer.biases = real(out);
-        layer.parameters = real(in) * real(out) + layer.biases;
-        layer.flop = 2 * real(in) * real(out);
-        layer.reads = real(in);
-        layer.writes = real(out);
+        table.layers.push_back(productLayer(Group::Mlp, 1, real(in), real(out), real(out)));
+        table.layers.back().name = name + std::to_string(i + 1);
         in = out;
     }
 }
@@ -46,24 +40,23 @@ LayerTable expand(const Recommender &recommender)
 
     addNetwork("bottom_mlp", recommender.denseFeatures, recommender.bottom, table);
 
-    Layer &lookup = table.layers.emplace_back();
-    lookup.name = "embedding";
-    lookup.group = Group::Embedding;
-    lookup.unit = Unit::Vector;
-    lookup.parameters = rows * real(width);
-    lookup.gathered = real(tables) * real(width);
-    lookup.writes = *lookup.gathered;
+    const double gathered = real(tables) * real(width);
+    table.layers.push_back({.name = "embedding",
+                            .group = Group::Embedding,
+                            .unit = Unit::Vector,
+                            .parameters = rows * real(width),
+                            .gathered = gathered,
+                            .writes = gathered});
 
     // The interaction is the dot product of every pair, computed as one small matrix product. One half of its
     // result without the diagonal is new.
     const std::int64_t vectors = tables + 1;
     const std::int64_t pairs = vectors * (vectors - 1) / 2;
-    Layer &interaction = table.layers.emplace_back();
-    interaction.name = "interaction";
-    interaction.group = Group::Mlp;
-    interaction.flop = 2 * real(vectors) * real(vectors) * real(width);
-    interaction.reads = real(vectors) * real(width);
-    interaction.writes = real(pairs);
+    table.layers.push_back({.name = "interaction",
+                            .group = Group::Mlp,
+                            .flop = 2 * real(vectors) * real(vectors) * real(width),
+                            .reads = real(vectors) * real(width),
+                            .writes = real(pairs)});
 
     addNetwork("top_mlp", width + pairs, recommender.top, table);
     table.layers.back().group = Group::Head;

@@ -37,13 +37,6 @@ std::string textOf(const Released &released)
     return quantized.empty() ? kept : quantized + "; " + kept + " the rest";
 }
 
-std::string_view toString(WeightClass weights)
-{
-    constexpr std::array<std::string_view, weightClassCount> names = {"linear", "experts", "attention", "embedding",
-                                                                      "head",   "router",  "norms"};
-    return names[indexOf(weights)];
-}
-
 WeightClass weightClassOf(const Operator &op)
 {
     const bool norm = op.unit == Unit::Vector && op.name.ends_with("_norm");

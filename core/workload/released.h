@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/hardware/number_format.h"
+#include "core/units/enum_words.h"
 
 #include <array>
 #include <cstddef>
@@ -22,7 +23,10 @@ enum class WeightClass : std::uint8_t {
     Router,
     Norms,
 };
-inline constexpr std::size_t weightClassCount = 7;
+template <>
+inline constexpr std::string_view enumWords<WeightClass>[] = {"linear", "experts", "attention", "embedding",
+                                                              "head",   "router",  "norms"};
+inline constexpr std::size_t weightClassCount = std::size(enumWords<WeightClass>);
 inline constexpr std::array allWeightClasses = {WeightClass::Linear,    WeightClass::Experts, WeightClass::Attention,
                                                 WeightClass::Embedding, WeightClass::Head,    WeightClass::Router,
                                                 WeightClass::Norms};
@@ -40,9 +44,8 @@ constexpr bool staysWide(WeightClass weights)
     return weights != WeightClass::Linear && weights != WeightClass::Experts && weights != WeightClass::Attention;
 }
 
-std::string_view toString(WeightClass weights); // "linear", "experts", … for files
-WeightClass weightClassOf(const Operator &op);  // class of the weights that an operator of a model reads
-bool isFusedAttention(const Operator &op);      // its only weights are sinks, which are added and not multiplied
+WeightClass weightClassOf(const Operator &op); // class of the weights that an operator of a model reads
+bool isFusedAttention(const Operator &op);     // its only weights are sinks, which are added and not multiplied
 
 // A format with the scales (and zero points) that groups of elements share.
 struct StoredFormat {

@@ -16,10 +16,11 @@ namespace {
 void checkGroups(std::string_view key, std::int64_t heads, std::int64_t kvHeads, Problems &problems)
 {
     if (kvHeads > 0 && heads % kvHeads != 0)
-        problems.error(key, "heads-not-divisible",
-                       QT_TRANSLATE_NOOP("Phrases", "heads (%1) is not a multiple of kv heads (%2); every "
-                                                    "key/value head serves the same number of heads"),
-                       {heads, kvHeads});
+        problems.error(
+            key, "heads-not-divisible",
+            PHRASE(
+                "heads (%1) is not a multiple of kv heads (%2); every key/value head serves the same number of heads"),
+            {heads, kvHeads});
 }
 
 void checkHeads(const Tower &tower, Problems &problems)
@@ -27,11 +28,9 @@ void checkHeads(const Tower &tower, Problems &problems)
     if (tower.heads <= 0)
         return;
     if (tower.headDim <= 0 && tower.hidden % tower.heads != 0) {
-        problems.error(
-            "heads", "heads-not-divisible",
-            QT_TRANSLATE_NOOP("Phrases",
-                              "hidden (%1) is not a multiple of heads (%2); correct one of them, or give \"head dim\""),
-            {tower.hidden, tower.heads});
+        problems.error("heads", "heads-not-divisible",
+                       PHRASE("hidden (%1) is not a multiple of heads (%2); correct one of them, or give \"head dim\""),
+                       {tower.hidden, tower.heads});
     }
     checkGroups("kv heads", tower.heads, tower.kvHeads, problems);
 }
@@ -40,28 +39,23 @@ void checkGlobals(const Tower &tower, Problems &problems)
 {
     if (tower.globals > 0 && (tower.window <= 0 || tower.globalEvery > 0 || tower.globals >= tower.layers))
         problems.contradiction("global layers",
-                               QT_TRANSLATE_NOOP("Phrases",
-                                                 "global layers (%1) are fewer than all, of a model with a window and "
-                                                 "without \"global every\"; correct it, or remove it"),
+                               PHRASE("global layers (%1) are fewer than all, of a model with a window and without "
+                                      "\"global every\"; correct it, or remove it"),
                                {tower.globals});
     if (tower.sharedKv >= tower.layers && tower.sharedKv > 0)
-        problems.contradiction(
-            "shared kv layers",
-            QT_TRANSLATE_NOOP("Phrases", "shared kv layers (%1) leave none of %2 to make keys and values; correct it"),
-            {tower.sharedKv, tower.layers});
+        problems.contradiction("shared kv layers",
+                               PHRASE("shared kv layers (%1) leave none of %2 to make keys and values; correct it"),
+                               {tower.sharedKv, tower.layers});
     else if (tower.layers > 0 && tower.sharedKv * tower.globalLayers() % tower.layers != 0)
         problems.contradiction("shared kv layers",
-                               QT_TRANSLATE_NOOP("Phrases",
-                                                 "shared kv layers (%1) have to be the same part of the layers with a "
-                                                 "window and of those without; correct it, or remove the window"),
+                               PHRASE("shared kv layers (%1) have to be the same part of the layers with a window and "
+                                      "of those without; correct it, or remove the window"),
                                {tower.sharedKv});
     if (!tower.global)
         return;
     if (tower.globalLayers() <= 0 || tower.windowLayers() <= 0)
-        problems.contradiction(
-            "global heads",
-            QT_TRANSLATE_NOOP("Phrases", "global heads are those of some layers beside layers with a window; give "
-                                         "\"window\" and \"global every\", or remove them"));
+        problems.contradiction("global heads", PHRASE("global heads are those of some layers beside layers with a "
+                                                      "window; give \"window\" and \"global every\", or remove them"));
     const std::int64_t heads = tower.global->heads > 0 ? tower.global->heads : tower.heads;
     checkGroups("global heads.kv heads", heads, tower.global->kvHeads, problems);
 }
@@ -69,33 +63,24 @@ void checkGlobals(const Tower &tower, Problems &problems)
 void checkWindow(const Tower &tower, Problems &problems)
 {
     if (tower.outputGate && tower.valueDim > 0)
-        problems.contradiction(
-            "value dim",
-            QT_TRANSLATE_NOOP("Phrases", "an output gate is as wide as the queries; remove one of the two"));
+        problems.contradiction("value dim", PHRASE("an output gate is as wide as the queries; remove one of the two"));
     if (tower.outputGate && tower.headGate)
-        problems.contradiction("head gate",
-                               QT_TRANSLATE_NOOP("Phrases",
-                                                 "an output gate has a number for each value, a head gate one for each "
-                                                 "head; remove one of the two"));
+        problems.contradiction(
+            "head gate",
+            PHRASE("an output gate has a number for each value, a head gate one for each head; remove one of the two"));
     if (tower.globalEvery <= 0)
         return;
     const std::string given = "global every (" + std::to_string(tower.globalEvery) + ")";
     if (tower.window <= 0) {
         problems.contradiction(
-            "global every",
-            QT_TRANSLATE_NOOP("Phrases",
-                              "%1: without a window every layer sees everything; give \"window\", or remove it"),
+            "global every", PHRASE("%1: without a window every layer sees everything; give \"window\", or remove it"),
             {given});
     } else if (tower.globalEvery == 1) {
-        problems.contradiction(
-            "global every",
-            QT_TRANSLATE_NOOP("Phrases", "%1 leaves no layer for the window of %2; remove one of the two"),
-            {given, tower.window});
+        problems.contradiction("global every", PHRASE("%1 leaves no layer for the window of %2; remove one of the two"),
+                               {given, tower.window});
     } else if (tower.layers > 0 && tower.globalEvery > tower.layers) {
         problems.contradiction(
-            "global every",
-            QT_TRANSLATE_NOOP("Phrases",
-                              "%1 is more than there are layers (%2); remove it when all of them have the window"),
+            "global every", PHRASE("%1 is more than there are layers (%2); remove it when all of them have the window"),
             {given, tower.layers});
     }
 }
@@ -104,10 +89,9 @@ void checkWindow(const Tower &tower, Problems &problems)
 void checkPositions(const Tower &tower, std::int64_t longest, const char *what, Problems &problems)
 {
     if (tower.learnedPositions > 0 && longest > tower.learnedPositions) {
-        problems.contradiction(
-            "learned positions",
-            QT_TRANSLATE_NOOP("Phrases", "%1 (%2) is longer than the table of learned positions (%3 rows)"),
-            {say(what), longest, tower.learnedPositions});
+        problems.contradiction("learned positions",
+                               PHRASE("%1 (%2) is longer than the table of learned positions (%3 rows)"),
+                               {say(what), longest, tower.learnedPositions});
     }
 }
 
@@ -130,15 +114,11 @@ void check(const DecoderModel &decoder, Problems problems)
             || decoder.feedForwardLayers() < decoder.layers))
         problems.contradiction(
             decoder.streams > 0 ? "streams" : "laurel rank",
-            QT_TRANSLATE_NOOP(
-                "Phrases",
-                "copies of the stream, and a residual beside attention, need layers that are all alike; remove it"));
-    checkPositions(decoder, decoder.context, QT_TRANSLATE_NOOP("Phrases", "the context"), problems);
+            PHRASE("copies of the stream, and a residual beside attention, need layers that are all alike; remove it"));
+    checkPositions(decoder, decoder.context, PHRASE("the context"), problems);
     if (!decoder.preNorms && decoder.parallelMlp) {
-        problems.contradiction(
-            "parallel mlp",
-            QT_TRANSLATE_NOOP("Phrases",
-                              "without \"pre norms\" attention and MLP share no input; remove one of the two"));
+        problems.contradiction("parallel mlp",
+                               PHRASE("without \"pre norms\" attention and MLP share no input; remove one of the two"));
     }
     if (decoder.experts)
         checkExperts(*decoder.experts, decoder.feedForwardLayers(), problems);
@@ -152,25 +132,20 @@ void check(const EncoderModel &encoder, Problems problems)
     if (encoder.attentionPool && encoder.heads > 0 && encoder.hidden % encoder.heads != 0)
         problems.contradiction(
             "attention pool",
-            QT_TRANSLATE_NOOP(
-                "Phrases",
-                "its heads are a part of hidden (%1), which is not a multiple of heads (%2); correct one of them"),
+            PHRASE("its heads are a part of hidden (%1), which is not a multiple of heads (%2); correct one of them"),
             {encoder.hidden, encoder.heads});
     const std::optional<ImageInput> &image = encoder.image;
     if (!image && !encoder.audio) {
-        checkPositions(encoder, encoder.context, QT_TRANSLATE_NOOP("Phrases", "the context"), problems);
+        checkPositions(encoder, encoder.context, PHRASE("the context"), problems);
     } else if (image && image->patch > 0 && image->size % image->patch != 0) {
-        problems.contradiction(
-            "image.patch",
-            QT_TRANSLATE_NOOP("Phrases", "patches of %1 pixels do not fill an image of %2; correct one of the two"),
-            {image->patch, image->size});
+        problems.contradiction("image.patch",
+                               PHRASE("patches of %1 pixels do not fill an image of %2; correct one of the two"),
+                               {image->patch, image->size});
     } else if (image && image->patch > 0) {
         const std::int64_t patches = image->size / image->patch;
-        checkPositions(encoder, patches * patches + image->extraTokens,
-                       QT_TRANSLATE_NOOP("Phrases", "the image in tokens"), problems);
+        checkPositions(encoder, patches * patches + image->extraTokens, PHRASE("the image in tokens"), problems);
     } else if (encoder.audio) {
-        checkPositions(encoder, (encoder.audio->frames + 1) / 2, QT_TRANSLATE_NOOP("Phrases", "the audio in tokens"),
-                       problems);
+        checkPositions(encoder, (encoder.audio->frames + 1) / 2, PHRASE("the audio in tokens"), problems);
     }
 }
 
@@ -182,21 +157,17 @@ void check(const EncoderDecoderModel &model, std::vector<ModelProblem> &problems
     if (model.decoder.latent) {
         root.contradiction(
             "decoder.latent attention",
-            QT_TRANSLATE_NOOP("Phrases",
-                              "attention to an encoder's output needs heads of their own; give \"head dim\" instead"));
+            PHRASE("attention to an encoder's output needs heads of their own; give \"head dim\" instead"));
     }
     const DecoderModel &own = model.decoder;
     if (own.recurrent || own.mlpLayers > 0 || own.attending > 0 || !own.mlpWidths.empty())
-        root.contradiction(
-            own.recurrent       ? "decoder.recurrent"
-            : own.mlpLayers > 0 ? "decoder.mlp layers"
-            : own.attending > 0 ? "decoder.attention layers"
-                                : "decoder.mlp widths",
-            QT_TRANSLATE_NOOP("Phrases", "every layer of this decoder attends to an encoder's output; remove it"));
+        root.contradiction(own.recurrent       ? "decoder.recurrent"
+                           : own.mlpLayers > 0 ? "decoder.mlp layers"
+                           : own.attending > 0 ? "decoder.attention layers"
+                                               : "decoder.mlp widths",
+                           PHRASE("every layer of this decoder attends to an encoder's output; remove it"));
     if (own.global || own.sparse || own.sharedKv > 0 || own.layerInput || own.streams > 0 || own.laurelRank > 0)
-        root.contradiction("decoder",
-                           QT_TRANSLATE_NOOP("Phrases",
-                                             "global heads, sparse attention, shared kv layers, layer inputs, streams "
+        root.contradiction("decoder", PHRASE("global heads, sparse attention, shared kv layers, layer inputs, streams "
                                              "and a laurel rank are for decoders without an encoder; remove them"));
     if (!model.sharedEmbedding)
         return;
@@ -206,19 +177,16 @@ void check(const EncoderDecoderModel &model, std::vector<ModelProblem> &problems
         if (ours > 0 && theirs > 0 && ours != theirs) {
             root.contradiction(
                 "shared embedding",
-                QT_TRANSLATE_NOOP(
-                    "Phrases",
-                    "encoder and decoder share one table, but their %1 differ (%2 and %3); correct one of them"),
+                PHRASE("encoder and decoder share one table, but their %1 differ (%2 and %3); correct one of them"),
                 {say(what), ours, theirs});
         }
     };
     if (encoder.image || encoder.audio) {
-        root.contradiction(
-            "shared embedding",
-            QT_TRANSLATE_NOOP("Phrases", "the encoder reads no tokens, so there is nothing to share; remove it"));
+        root.contradiction("shared embedding",
+                           PHRASE("the encoder reads no tokens, so there is nothing to share; remove it"));
     } else {
-        share(encoder.vocabulary, decoder.vocabulary, QT_TRANSLATE_NOOP("Phrases", "vocabularies"));
-        share(encoder.hidden, decoder.hidden, QT_TRANSLATE_NOOP("Phrases", "hidden sizes"));
+        share(encoder.vocabulary, decoder.vocabulary, PHRASE("vocabularies"));
+        share(encoder.hidden, decoder.hidden, PHRASE("hidden sizes"));
     }
 }
 
@@ -227,34 +195,24 @@ void check(const DiffusionTransformer &model, Problems problems)
     if (model.layers() <= 0)
         problems.error(
             "joint layers", "missing-key",
-            QT_TRANSLATE_NOOP(
-                "Phrases",
-                "a diffusion transformer has layers; give \"joint layers\", \"single layers\" or \"cross layers\""));
+            PHRASE("a diffusion transformer has layers; give \"joint layers\", \"single layers\" or \"cross layers\""));
     if (model.crossLayers > 0 && model.jointLayers + model.singleLayers > 0)
-        problems.contradiction(
-            "cross layers",
-            QT_TRANSLATE_NOOP("Phrases", "the text goes through joint and single layers, but is only looked at by "
-                                         "cross layers; remove one of the two kinds"));
+        problems.contradiction("cross layers", PHRASE("the text goes through joint and single layers, but is only "
+                                                      "looked at by cross layers; remove one of the two kinds"));
     if (model.dualLayers > model.jointLayers)
-        problems.contradiction(
-            "dual layers",
-            QT_TRANSLATE_NOOP("Phrases", "dual layers (%1) are some of the joint layers (%2); correct one of the two"),
-            {model.dualLayers, model.jointLayers});
+        problems.contradiction("dual layers",
+                               PHRASE("dual layers (%1) are some of the joint layers (%2); correct one of the two"),
+                               {model.dualLayers, model.jointLayers});
     if (model.textEnds && (model.jointLayers <= 0 || model.singleLayers > 0))
         problems.contradiction(
-            "text ends",
-            QT_TRANSLATE_NOOP("Phrases",
-                              "the text ends at the last joint layer where no single layers follow; remove it"));
+            "text ends", PHRASE("the text ends at the last joint layer where no single layers follow; remove it"));
     if (model.crossNorm && model.crossLayers <= 0)
-        problems.contradiction(
-            "cross norm", QT_TRANSLATE_NOOP("Phrases", "without cross layers nothing is normed for them; remove it"));
+        problems.contradiction("cross norm", PHRASE("without cross layers nothing is normed for them; remove it"));
     if (model.modulation == Modulation::Table && model.crossLayers <= 0)
-        problems.contradiction(
-            "modulation",
-            QT_TRANSLATE_NOOP("Phrases", "a table in each layer is for cross layers; take \"layer\" or \"shared\""));
+        problems.contradiction("modulation",
+                               PHRASE("a table in each layer is for cross layers; take \"layer\" or \"shared\""));
     if (model.refinerLayers > 0 && model.crossLayers > 0)
-        problems.contradiction("refiner layers",
-                               QT_TRANSLATE_NOOP("Phrases", "cross layers look at the text as it comes in; remove it"));
+        problems.contradiction("refiner layers", PHRASE("cross layers look at the text as it comes in; remove it"));
 }
 
 void check(const SummaryModel &summary, Problems problems)
@@ -263,22 +221,20 @@ void check(const SummaryModel &summary, Problems problems)
         return;
     if (summary.expertsPerToken >= summary.experts) {
         problems.contradiction("experts per token",
-                               QT_TRANSLATE_NOOP("Phrases", "a token uses %1 of %2 experts; a model that always "
-                                                            "uses all is dense: leave the three expert keys out"),
+                               PHRASE("a token uses %1 of %2 experts; a model that always uses all is dense: leave the "
+                                      "three expert keys out"),
                                {summary.expertsPerToken, summary.experts});
         return;
     }
     const double chosen = real(summary.expertsPerToken) / real(summary.experts);
     if (summary.parameters > 0 && *summary.activeParameters >= summary.parameters) {
-        problems.contradiction(
-            "active parameters",
-            QT_TRANSLATE_NOOP("Phrases", "active parameters (%1) are not fewer than all parameters (%2)"),
-            {formatCount(*summary.activeParameters), formatCount(summary.parameters)});
+        problems.contradiction("active parameters",
+                               PHRASE("active parameters (%1) are not fewer than all parameters (%2)"),
+                               {formatCount(*summary.activeParameters), formatCount(summary.parameters)});
     } else if (*summary.activeParameters < summary.parameters * chosen) {
         problems.contradiction(
             "active parameters",
-            QT_TRANSLATE_NOOP("Phrases",
-                              "active parameters (%1) are fewer than the %2 of %3 experts that a token uses (%4)"),
+            PHRASE("active parameters (%1) are fewer than the %2 of %3 experts that a token uses (%4)"),
             {formatCount(*summary.activeParameters), summary.expertsPerToken, summary.experts,
              formatCount(summary.parameters * chosen)});
     }
@@ -292,13 +248,11 @@ void checkParameters(const Model &model, std::vector<ModelProblem> &problems)
     const double sum = parameterCount(model);
     const double excess = sum / *model.publishedParameters - 1;
     if (std::abs(excess) > tolerance) {
-        problems.push_back(
-            {Severity::Warning, "parameter-mismatch",
-             say(excess > 0
-                     ? QT_TRANSLATE_NOOP("Phrases", "the parts add up to %1 parameters, %2 more than given here")
-                     : QT_TRANSLATE_NOOP("Phrases", "the parts add up to %1 parameters, %2 fewer than given here"),
-                 {formatNumber(sum, 15), formatPercent(std::abs(excess))}),
-             "parameters"});
+        problems.push_back({Severity::Warning, "parameter-mismatch",
+                            say(excess > 0 ? PHRASE("the parts add up to %1 parameters, %2 more than given here")
+                                           : PHRASE("the parts add up to %1 parameters, %2 fewer than given here"),
+                                {formatNumber(sum, 15), formatPercent(std::abs(excess))}),
+                            "parameters"});
     }
 }
 

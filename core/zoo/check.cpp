@@ -50,9 +50,7 @@ Messages checkPaths(const std::vector<std::string> &paths)
             if (files.empty()) {
                 catalogue.messages.push_back(
                     aboutFile(path, Severity::Warning, "missing-folder",
-                              say(QT_TRANSLATE_NOOP(
-                                  "Phrases",
-                                  "nothing to check: neither YAML files nor a folder hardware or models is in here"))));
+                              say("nothing to check: neither YAML files nor a folder hardware or models is in here")));
             }
         }
     }

@@ -91,9 +91,8 @@ void EntryReader::reportUnusedSources(const YamlPath &path)
 {
     for (const Source &source : m_sources) {
         if (!source.used)
-            m_findings.warning(
-                "unused-source", source.mark, {&path, "sources", 0},
-                say(QT_TRANSLATE_NOOP("Phrases", "no number names the source \"%1\"; remove it"), {source.key}));
+            m_findings.warning("unused-source", source.mark, {&path, "sources", 0},
+                               say("no number names the source \"%1\"; remove it", {source.key}));
     }
 }
 
@@ -146,8 +145,7 @@ bool EntryReader::readText(const Field &field, void *object, const Fields &field
                            ? fields.text(field.name, needOf(field, fields), std::size_t(field.type.most))
                            : choose(field, fields);
     if (field.type.kind == Kind::Id && !text.empty() && !isEntryId(text)) {
-        fields.refuse(field.name, "bad-id",
-                      QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not an entry's id, like \"h100-sxm\""),
+        fields.refuse(field.name, "bad-id", PHRASE("%1: %2 is not an entry's id, like \"h100-sxm\""),
                       {field.name, inQuotes(text)});
         return false;
     }
@@ -166,8 +164,7 @@ bool EntryReader::readSource(const Field &field, void *object, const Fields &fie
     if (source == m_sources.end()) {
         if (!m_hasSources) // that is what is told, once
             return false;
-        fields.refuse(field.name, "unknown-source",
-                      QT_TRANSLATE_NOOP("Phrases", "%1: \"%2\" is not a key of \"sources\"%3"),
+        fields.refuse(field.name, "unknown-source", PHRASE("%1: \"%2\" is not a key of \"sources\"%3"),
                       {field.name, key, didYouMean(key, namesIn(m_sources, &Source::key))});
         return false;
     }
@@ -196,14 +193,13 @@ bool EntryReader::readWords(const Field &field, void *object, const Fields &fiel
 {
     const std::string name(field.name);
     const auto readWord = [&](const YamlNode &item, const YamlPath &path) {
-        const std::string word = Fields::lineOf(item, path, say(QT_TRANSLATE_NOOP("Phrases", "an item of %1"), {name}),
-                                                Fields::longestName, m_findings);
+        const std::string word =
+            Fields::lineOf(item, path, say("an item of %1", {name}), Fields::longestName, m_findings);
         if (std::ranges::count(field.type.words, word) > 0)
             field.addWord(object, word);
         else if (!word.empty())
             m_findings.refuse("unknown-" + std::string(field.type.what), item.mark, path,
-                              QT_TRANSLATE_NOOP("Phrases", "%1: unknown \"%2\"%3"),
-                              {name, word, didYouMean(word, field.type.words)});
+                              PHRASE("%1: unknown \"%2\"%3"), {name, word, didYouMean(word, field.type.words)});
     };
     return fields.each(name, needOf(field, fields), field.example, readWord);
 }

@@ -17,10 +17,10 @@ std::string plainLine(const std::string &line, const YamlNode &node, const YamlP
 {
     std::string plain = plainText(line);
     if (plain != line)
-        findings.warning("not-text", node.mark, path,
-                         say(QT_TRANSLATE_NOOP("Phrases", "%1 holds a character that cannot be shown, or that turns "
-                                                          "the direction of the text; it is replaced"),
-                             {name}));
+        findings.warning(
+            "not-text", node.mark, path,
+            say("%1 holds a character that cannot be shown, or that turns the direction of the text; it is replaced",
+                {name}));
     return plain;
 }
 
@@ -30,7 +30,7 @@ std::string enumeration(std::span<const std::string> words)
 {
     if (words.size() < 2)
         return words.empty() ? std::string() : words.front();
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1 and %2"), {joined(words.first(words.size() - 1), ", "), words.back()});
+    return say("%1 and %2", {joined(words.first(words.size() - 1), ", "), words.back()});
 }
 
 std::string didYouMean(std::string_view given, std::span<const std::string> known)
@@ -39,14 +39,13 @@ std::string didYouMean(std::string_view given, std::span<const std::string> know
     if (given.size() <= longestWord) {
         const std::vector<std::string> nearest = nearestNames(given, known, 1);
         if (!nearest.empty())
-            return say(QT_TRANSLATE_NOOP("Phrases", "; did you mean \"%1\"?"), {nearest.front()});
+            return say("; did you mean \"%1\"?", {nearest.front()});
     }
     constexpr std::size_t many = 20;
     constexpr std::size_t some = 5;
     if (known.size() > many)
-        return say(QT_TRANSLATE_NOOP("Phrases", "; allowed: %1 names, such as %2"),
-                   {known.size(), joined(known.first(some), ", ")});
-    return known.empty() ? std::string() : say(QT_TRANSLATE_NOOP("Phrases", "; allowed: %1"), {enumeration(known)});
+        return say("; allowed: %1 names, such as %2", {known.size(), joined(known.first(some), ", ")});
+    return known.empty() ? std::string() : say("; allowed: %1", {enumeration(known)});
 }
 
 std::string didYouMean(std::string_view given, WordList known)
@@ -61,10 +60,8 @@ Fields::Fields(const YamlNode &node, const YamlPath &path, std::span<const std::
     , m_findings(findings)
 {
     if (!node.isMapping()) {
-        const std::string name =
-            path.key.empty() ? say(QT_TRANSLATE_NOOP("Phrases", "an item of this list")) : std::string(path.key);
-        findings.refuse("wrong-type", node.mark, path, QT_TRANSLATE_NOOP("Phrases", "%1 must have keys, like %2"),
-                        {name, example});
+        const std::string name = path.key.empty() ? say("an item of this list") : std::string(path.key);
+        findings.refuse("wrong-type", node.mark, path, PHRASE("%1 must have keys, like %2"), {name, example});
         return;
     }
     m_mapping = &node;
@@ -81,10 +78,10 @@ void Fields::reportKeys(std::span<const std::string_view> known) const
         const YamlKey *first = firsts.emplace(name, &key).first->second;
         if (first != &key) {
             m_findings.refuse("duplicate-key", key.mark, path,
-                              QT_TRANSLATE_NOOP("Phrases", "%1 is already given in line %2; keep one of the two"),
+                              PHRASE("%1 is already given in line %2; keep one of the two"),
                               {inQuotes(name), first->mark.line});
         } else if (!known.empty() && std::ranges::find(known, name) == known.end()) {
-            m_findings.refuse("unknown-key", key.mark, path, QT_TRANSLATE_NOOP("Phrases", "unknown key %1%2"),
+            m_findings.refuse("unknown-key", key.mark, path, PHRASE("unknown key %1%2"),
                               {inQuotes(name), didYouMean(name, known)});
         }
     }
@@ -119,16 +116,14 @@ const YamlNode *Fields::find(std::string_view key, Need need) const
     const YamlNode *node = m_mapping->find(key);
     if (!node) {
         if (need == Need::Required)
-            refuse(key, "missing-key", QT_TRANSLATE_NOOP("Phrases", "%1 is missing here; add it"), {inQuotes(key)});
+            refuse(key, "missing-key", PHRASE("%1 is missing here; add it"), {inQuotes(key)});
         return nullptr;
     }
     if (!node->isNull())
         return node;
     error(key, "missing-value",
-          need == Need::Required
-              ? say(QT_TRANSLATE_NOOP("Phrases", "%1 has no value"), {inQuotes(key)})
-              : say(QT_TRANSLATE_NOOP("Phrases", "%1 has no value; leave the key out when it is not known"),
-                    {inQuotes(key)}));
+          need == Need::Required ? say("%1 has no value", {inQuotes(key)})
+                                 : say("%1 has no value; leave the key out when it is not known", {inQuotes(key)}));
     return nullptr;
 }
 
@@ -137,7 +132,7 @@ const YamlNode *Fields::scalar(std::string_view key, Need need, std::string_view
     const YamlNode *node = find(key, need);
     if (!node || node->isScalar())
         return node;
-    refuse(key, "wrong-type", QT_TRANSLATE_NOOP("Phrases", "%1 must be %2"), {label(key), expected});
+    refuse(key, "wrong-type", PHRASE("%1 must be %2"), {label(key), expected});
     return nullptr;
 }
 
@@ -145,7 +140,7 @@ std::string Fields::lineOf(const YamlNode &node, const YamlPath &path, std::stri
                            Findings &findings)
 {
     if (!node.isScalar()) {
-        findings.refuse("wrong-type", node.mark, path, QT_TRANSLATE_NOOP("Phrases", "%1 must be text"), {name});
+        findings.refuse("wrong-type", node.mark, path, PHRASE("%1 must be text"), {name});
         return {};
     }
     std::string line(trimmed(node.text));
@@ -153,13 +148,11 @@ std::string Fields::lineOf(const YamlNode &node, const YamlPath &path, std::stri
         line.begin(), line.end(), [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
     const bool controls = std::ranges::any_of(line, [](char c) { return (c >= 0 && c < ' ') || c == 0x7f; });
     if (controls)
-        findings.refuse("not-text", node.mark, path, QT_TRANSLATE_NOOP("Phrases", "%1 contains a control character"),
-                        {name});
+        findings.refuse("not-text", node.mark, path, PHRASE("%1 contains a control character"), {name});
     else if (line.empty())
-        findings.refuse("missing-value", node.mark, path, QT_TRANSLATE_NOOP("Phrases", "%1 is empty"), {name});
+        findings.refuse("missing-value", node.mark, path, PHRASE("%1 is empty"), {name});
     else if (characterCount(line) > longest)
-        findings.refuse("too-large", node.mark, path,
-                        QT_TRANSLATE_NOOP("Phrases", "%1 is too long; at most %2 characters"), {name, longest});
+        findings.refuse("too-large", node.mark, path, PHRASE("%1 is too long; at most %2 characters"), {name, longest});
     else
         return plainLine(line, node, path, name, findings);
     return {};
@@ -173,13 +166,12 @@ std::string Fields::text(std::string_view key, Need need, std::size_t longest) c
 
 std::optional<bool> Fields::flag(std::string_view key) const
 {
-    const YamlNode *node = scalar(key, Need::Optional, say(QT_TRANSLATE_NOOP("Phrases", "true or false")));
+    const YamlNode *node = scalar(key, Need::Optional, say("true or false"));
     if (!node)
         return std::nullopt;
     if (!node->inQuotes && (node->text == "true" || node->text == "false"))
         return node->text == "true";
-    refuse(key, "wrong-type", QT_TRANSLATE_NOOP("Phrases", "%1: %2 is neither true nor false"),
-           {key, inQuotes(node->text)});
+    refuse(key, "wrong-type", PHRASE("%1: %2 is neither true nor false"), {key, inQuotes(node->text)});
     return std::nullopt;
 }
 
@@ -187,14 +179,14 @@ template <class T>
 std::optional<T> Fields::valueOf(std::string_view key, const Scalar<T> &read) const
 {
     if (!read.value)
-        refuse(key, read.rule.c_str(), QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {label(key), read.why});
+        refuse(key, read.rule.c_str(), PHRASE("%1: %2"), {label(key), read.why});
     return read.value;
 }
 
 std::optional<std::int64_t> Fields::integer(std::string_view key, Need need, std::int64_t least,
                                             std::int64_t most) const
 {
-    const YamlNode *node = scalar(key, need, say(QT_TRANSLATE_NOOP("Phrases", "a whole number")));
+    const YamlNode *node = scalar(key, need, say("a whole number"));
     return node ? valueOf(key, readInteger(node->text, node->inQuotes, least, most)) : std::nullopt;
 }
 
@@ -217,12 +209,12 @@ std::string Fields::choice(std::string_view key, Need need, WordList allowed, co
     if (!node)
         return {};
     if (!node->isScalar())
-        refuse(key, "wrong-type", QT_TRANSLATE_NOOP("Phrases", "%1 must be one of %2"),
+        refuse(key, "wrong-type", PHRASE("%1 must be one of %2"),
                {label(key), enumeration(std::vector<std::string>(allowed.begin(), allowed.end()))});
     else if (std::ranges::find(allowed, node->text) != allowed.end())
         return node->text;
     else
-        refuse(key, rule.c_str(), QT_TRANSLATE_NOOP("Phrases", "%1: unknown %2%3"),
+        refuse(key, rule.c_str(), PHRASE("%1: unknown %2%3"),
                {key, inQuotes(node->text), didYouMean(node->text, allowed)});
     return {};
 }
@@ -234,7 +226,7 @@ const std::vector<YamlNode> *Fields::list(std::string_view key, Need need, std::
         return nullptr;
     if (node->isSequence())
         return &node->items;
-    refuse(key, "wrong-type", QT_TRANSLATE_NOOP("Phrases", "%1 must be a list, like %2"), {key, example});
+    refuse(key, "wrong-type", PHRASE("%1 must be a list, like %2"), {key, example});
     return nullptr;
 }
 
@@ -256,7 +248,7 @@ void Fields::each(std::string_view key, Need need, std::string_view example, std
             take(item, path);
     });
     if (count > most)
-        error(key, "too-many", std::move(tooMany), say(QT_TRANSLATE_NOOP("Phrases", "the others are left out")));
+        error(key, "too-many", std::move(tooMany), say("the others are left out"));
 }
 
 std::vector<std::int64_t> Fields::integers(std::string_view key, Need need, std::int64_t least, std::int64_t largest,
@@ -269,10 +261,9 @@ std::vector<std::int64_t> Fields::integers(std::string_view key, Need need, std:
         const std::string name(key);
         const std::string given = std::to_string(items->size());
         error(key, "wrong-type",
-              fewest == most ? say(QT_TRANSLATE_NOOP("Phrases", "%1 has %2 numbers instead of %3, like %4"),
-                                   {name, given, most, example})
-                             : say(QT_TRANSLATE_NOOP("Phrases", "%1 has %2 numbers instead of %3 to %4, like %5"),
-                                   {name, given, fewest, most, example}));
+              fewest == most
+                  ? say("%1 has %2 numbers instead of %3, like %4", {name, given, most, example})
+                  : say("%1 has %2 numbers instead of %3 to %4, like %5", {name, given, fewest, most, example}));
         return {};
     }
     const YamlPath listPath{&m_path, key, 0};
@@ -281,15 +272,14 @@ std::vector<std::int64_t> Fields::integers(std::string_view key, Need need, std:
         const YamlNode &item = (*items)[i];
         const YamlPath path{&listPath, {}, i};
         if (!item.isScalar()) {
-            m_findings.refuse("wrong-type", item.mark, path,
-                              QT_TRANSLATE_NOOP("Phrases", "an item of %1 must be a whole number"), {key});
+            m_findings.refuse("wrong-type", item.mark, path, PHRASE("an item of %1 must be a whole number"), {key});
             continue;
         }
         const Scalar<std::int64_t> read = readInteger(item.text, item.inQuotes, least, largest);
         if (read.value)
             numbers.push_back(*read.value);
         else
-            m_findings.refuse(read.rule, item.mark, path, QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {key, read.why});
+            m_findings.refuse(read.rule, item.mark, path, PHRASE("%1: %2"), {key, read.why});
     }
     return numbers.size() == items->size() ? numbers : std::vector<std::int64_t>();
 }
@@ -298,7 +288,7 @@ std::vector<std::string> Fields::texts(std::string_view key, std::size_t longest
 {
     std::vector<std::string> result;
     each(key, Need::Optional, "\"- a note\"", [&](const YamlNode &item, const YamlPath &path) {
-        const std::string name = say(QT_TRANSLATE_NOOP("Phrases", "a line of %1"), {key});
+        const std::string name = say("a line of %1", {key});
         if (std::string line = lineOf(item, path, name, longest, m_findings); !line.empty())
             result.push_back(std::move(line));
     });

@@ -73,7 +73,7 @@ void Findings::moveTo(Messages &messages)
     m_messages.clear();
     if (m_left > 0)
         messages.push_back(aboutFile(m_file, m_errors ? Severity::Error : Severity::Warning, "too-many",
-                                     say(QT_TRANSLATE_NOOP("Phrases", "%1 more findings are not listed"), {m_left})));
+                                     say("%1 more findings are not listed", {m_left})));
     m_left = 0;
 }
 

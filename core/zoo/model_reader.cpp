@@ -64,7 +64,7 @@ std::string architectureNames()
     std::vector<std::string> names = namesIn(architectureKeys, [](const auto &key) { return inQuotes(key.name); });
     const std::string last = std::move(names.back());
     names.pop_back();
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1 or %2"), {joined(names, ", "), last});
+    return say("%1 or %2", {joined(names, ", "), last});
 }
 
 // Reports a problem at the place of its path ("experts.per token"), or as near to it as the file's keys reach.
@@ -113,17 +113,14 @@ private:
             if (m_fields.has(key.name))
                 given.push_back(&key);
         if (given.empty()) {
-            m_fields.refuse({}, "missing-key",
-                            QT_TRANSLATE_NOOP("Phrases", "what the model is made of is missing here; add %1"),
+            m_fields.refuse({}, "missing-key", PHRASE("what the model is made of is missing here; add %1"),
                             {architectureNames()});
             return;
         }
         const bool both = m_fields.has("encoder") && m_fields.has("decoder");
         if (m_fields.has("shared embedding") && !both) {
-            m_fields.refuse(
-                "shared embedding", "contradiction",
-                QT_TRANSLATE_NOOP("Phrases",
-                                  "only a model of an encoder and a decoder can share an embedding; remove it"));
+            m_fields.refuse("shared embedding", "contradiction",
+                            PHRASE("only a model of an encoder and a decoder can share an embedding; remove it"));
         }
         if (both && given.size() == 2) {
             readEncoderDecoder();
@@ -132,8 +129,7 @@ private:
         if (given.size() > 1) {
             m_fields.refuse(
                 given.back()->name, "contradiction",
-                QT_TRANSLATE_NOOP(
-                    "Phrases", "a model is made of one thing, but this one has \"%1\" as well; remove one of the two"),
+                PHRASE("a model is made of one thing, but this one has \"%1\" as well; remove one of the two"),
                 {given.front()->name});
             return;
         }
@@ -142,7 +138,7 @@ private:
             m_model.architecture = key.read(*node, m_fields.pathOf(key.name), m_findings);
         if (key.name == "summary" && m_fields.has("parameters"))
             m_fields.refuse("parameters", "contradiction",
-                            QT_TRANSLATE_NOOP("Phrases", "parameters belongs below \"summary\" here; move it there"));
+                            PHRASE("parameters belongs below \"summary\" here; move it there"));
     }
 
     void readEncoderDecoder()

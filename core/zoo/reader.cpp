@@ -44,8 +44,8 @@ Entry named(Entry entry, const std::string &file, Findings &findings)
     entry.file = file;
     if (!isEntryId(entry.id))
         findings.refuse("bad-id", {}, {},
-                        QT_TRANSLATE_NOOP("Phrases", "the file name is the entry's id: lower-case letters, digits, "
-                                                     "'.' and '-' only, as in \"my-chip-2.yaml\""));
+                        PHRASE("the file name is the entry's id: lower-case letters, digits, '.' and '-' only, as in "
+                               "\"my-chip-2.yaml\""));
     return entry;
 }
 
@@ -101,8 +101,7 @@ bool addFormatsBeside(const std::string &file, YamlNode &root, Messages &message
     if (formats && !formats->find("quantization"))
         findings.refuse(
             "missing-key", formats->mark, {},
-            QT_TRANSLATE_NOOP(
-                "Phrases", "expected \"quantization\", as NVIDIA's ModelOpt writes it; correct the file or remove it"));
+            PHRASE("expected \"quantization\", as NVIDIA's ModelOpt writes it; correct the file or remove it"));
     const bool read = !findings.hasErrors();
     findings.moveTo(messages);
     if (read) {
@@ -130,19 +129,16 @@ std::optional<std::string> addEntry(std::string_view yaml, const std::string &fi
         };
         if (isFormatsAlone(*root)) {
             findings.refuse("formats-alone", root->mark, {},
-                            QT_TRANSLATE_NOOP("Phrases",
-                                              "this file says how a model is quantized, but not what the model is; "
-                                              "open the config.json beside it, which is read together with it"));
+                            PHRASE("this file says how a model is quantized, but not what the model is; open the "
+                                   "config.json beside it, which is read together with it"));
         } else if (!kind) {
             findings.refuse("unknown-kind", {}, {},
-                            QT_TRANSLATE_NOOP("Phrases",
-                                              "neither a chip (with compute and memory) nor a model (with a family "
-                                              "and its layers), nor a Hugging Face config.json (with model_type)"));
+                            PHRASE("neither a chip (with compute and memory) nor a model (with a family and its "
+                                   "layers), nor a Hugging Face config.json (with model_type)"));
         } else if (found && *found != *kind) {
             findings.error("wrong-folder", {}, {},
-                           *found == EntryKind::Model
-                               ? say(QT_TRANSLATE_NOOP("Phrases", "this is a model; move it to the folder models"))
-                               : say(QT_TRANSLATE_NOOP("Phrases", "this is a chip; move it to the folder hardware")));
+                           *found == EntryKind::Model ? say("this is a model; move it to the folder models")
+                                                      : say("this is a chip; move it to the folder hardware"));
         } else if (*kind == EntryKind::Hardware) {
             keep(readAnyChip(*root, file, findings));
         } else {
@@ -232,8 +228,7 @@ void readZooFolder(const std::string &folder, Catalogue &catalogue)
     if (!any) {
         catalogue.messages.push_back(
             aboutFile(folder, Severity::Warning, "missing-folder",
-                      say(QT_TRANSLATE_NOOP(
-                          "Phrases", "not a zoo folder: it has neither a folder hardware nor a folder models"))));
+                      say("not a zoo folder: it has neither a folder hardware nor a folder models")));
     }
 }
 

@@ -34,10 +34,11 @@ LayerTable readRecommender(const YamlNode &node, const YamlPath &path, Findings 
     const std::int64_t width = fields.integer("width", Need::Required, 1, mostUnits).value_or(0);
     const std::string sample = fields.text("sample", Need::Optional);
     if (width > 0 && !recommender.bottom.empty() && recommender.bottom.back() != width) {
-        fields.refuse("bottom mlp", "contradiction",
-                      QT_TRANSLATE_NOOP("Phrases", "bottom mlp ends with %1, but a table's rows are %2 wide "
-                                                   "(width); what it gives is compared with them"),
-                      {recommender.bottom.back(), width});
+        fields.refuse(
+            "bottom mlp", "contradiction",
+            PHRASE(
+                "bottom mlp ends with %1, but a table's rows are %2 wide (width); what it gives is compared with them"),
+            {recommender.bottom.back(), width});
     }
     if (findings.hasErrors())
         return {};
@@ -48,8 +49,7 @@ LayerTable readRecommender(const YamlNode &node, const YamlPath &path, Findings 
     for (const Layer &layer : table.layers)
         parameters += layer.parameters;
     if (parameters > real(mostParameters)) {
-        fields.refuse("tables", "out-of-range",
-                      QT_TRANSLATE_NOOP("Phrases", "tables of this size are not plausible; at most %1 parameters"),
+        fields.refuse("tables", "out-of-range", PHRASE("tables of this size are not plausible; at most %1 parameters"),
                       {mostParameters});
     }
     return table;

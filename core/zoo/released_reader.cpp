@@ -15,7 +15,7 @@ constexpr std::string_view storedKeys[] = {"format", "group", "scale"};
 
 std::optional<NumberFormat> formatOf(const Fields &fields, std::string_view key, Need need)
 {
-    return numberFormatFromString(fields.choice(key, need, numberFormatWords, "unknown-format"));
+    return fromWord<NumberFormat>(fields.choice(key, need, enumWords<NumberFormat>, "unknown-format"));
 }
 
 // Reads a format alone, or a format with the scales of its groups.
@@ -49,11 +49,11 @@ Released readReleased(const YamlNode &node, const YamlPath &path, Findings &find
         return all;
     }();
     if (node.isScalar()) {
-        const std::optional<NumberFormat> plain = numberFormatFromString(node.text);
+        const std::optional<NumberFormat> plain = fromWord<NumberFormat>(node.text);
         if (!plain)
             findings.refuse("unknown-format", node.mark, path,
-                            QT_TRANSLATE_NOOP("Phrases", "released: expected a number format, as in bf16, or what each "
-                                                         "kind of weights is in, as in {kept: bf16, experts: fp4}"));
+                            PHRASE("released: expected a number format, as in bf16, or what each kind of weights is "
+                                   "in, as in {kept: bf16, experts: fp4}"));
         return Released(plain.value_or(NumberFormat::Bf16));
     }
     const Fields fields(node, path, keys, "kept: bf16", findings);

@@ -54,10 +54,10 @@ const char *brokenRule(std::string_view text, bool unitExpected)
 std::string outside(std::string_view text, double value, const std::string &least, const std::string &most)
 {
     if (value == 0)
-        return say(QT_TRANSLATE_NOOP("Phrases", "0 is not possible; leave an unknown number out"));
+        return say("0 is not possible; leave an unknown number out");
     if (value < 0)
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 is negative"), {shown(text)});
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1 is not plausible; allowed: %2 to %3"), {shown(text), least, most});
+        return say("%1 is negative", {shown(text)});
+    return say("%1 is not plausible; allowed: %2 to %3", {shown(text), least, most});
 }
 
 } // namespace
@@ -80,10 +80,8 @@ Scalar<double> readNumber(std::string_view text, bool inQuotes, double least, do
     if (!read)
         return fail<double>(brokenRule(trimmed(text), false), read.error);
     if (inQuotes)
-        return fail<double>(
-            "not-a-number",
-            say(QT_TRANSLATE_NOOP("Phrases", "\"%1\" is in quotes, which makes it text; write it without"),
-                {shown(text)}));
+        return fail<double>("not-a-number",
+                            say("\"%1\" is in quotes, which makes it text; write it without", {shown(text)}));
     if (*read < least || *read > most)
         return fail<double>("out-of-range", outside(text, *read, formatExact(least), formatExact(most)));
     return {*read, {}, {}};

@@ -25,8 +25,7 @@ Message fileError(const std::string &file, std::string rule, std::string text)
 
 std::string tooLargeText(std::size_t largest)
 {
-    return say(QT_TRANSLATE_NOOP("Phrases", "the file is larger than %1; what belongs here takes a few kilobytes"),
-               {format(Bytes(real(largest)))});
+    return say("the file is larger than %1; what belongs here takes a few kilobytes", {format(Bytes(real(largest)))});
 }
 
 constexpr std::size_t smallestPiece = 4096;
@@ -53,17 +52,12 @@ private:
 Message notOpened(const std::string &file, int error)
 {
     switch (error) {
-    case ENOENT: return fileError(file, "unreadable", say(QT_TRANSLATE_NOOP("Phrases", "there is no such file")));
+    case ENOENT: return fileError(file, "unreadable", say("there is no such file"));
     case EACCES:
-    case EPERM:
-        return fileError(file, "unreadable",
-                         say(QT_TRANSLATE_NOOP("Phrases", "cannot be opened; check its permissions")));
-    case ENXIO:
-        return fileError(file, "not-a-file",
-                         say(QT_TRANSLATE_NOOP("Phrases", "is not a regular file"))); // for example a socket
-    default:
-        return fileError(file, "unreadable",
-                         say(QT_TRANSLATE_NOOP("Phrases", "cannot be read: %1"), {std::strerror(error)}));
+    case EPERM: return fileError(file, "unreadable", say("cannot be opened; check its permissions"));
+    case ENXIO: return fileError(file, "not-a-file",
+                                 say("is not a regular file")); // for example a socket
+    default: return fileError(file, "unreadable", say("cannot be read: %1", {std::strerror(error)}));
     }
 }
 
@@ -83,12 +77,10 @@ Result<std::string> readTextFile(const std::string &file, std::size_t largest)
         return notOpened(file, errno);
     struct stat status = {};
     if (::fstat(opened.descriptor(), &status) != 0)
-        return fileError(file, "unreadable",
-                         say(QT_TRANSLATE_NOOP("Phrases", "cannot be read: %1"), {std::strerror(errno)}));
+        return fileError(file, "unreadable", say("cannot be read: %1", {std::strerror(errno)}));
     if (!S_ISREG(status.st_mode))
         return fileError(file, "not-a-file",
-                         S_ISDIR(status.st_mode) ? say(QT_TRANSLATE_NOOP("Phrases", "is a folder, not a YAML file"))
-                                                 : say(QT_TRANSLATE_NOOP("Phrases", "is not a regular file")));
+                         S_ISDIR(status.st_mode) ? say("is a folder, not a YAML file") : say("is not a regular file"));
     const auto size = static_cast<std::uintmax_t>(status.st_size);
     if (size > largest)
         return fileError(file, "too-large", tooLargeText(largest));
@@ -101,9 +93,7 @@ Result<std::string> readTextFile(const std::string &file, std::size_t largest)
         if (read < 0 && errno == EINTR)
             continue;
         if (read < 0)
-            return fileError(
-                file, "unreadable",
-                say(QT_TRANSLATE_NOOP("Phrases", "cannot be read to its end: %1"), {std::strerror(errno)}));
+            return fileError(file, "unreadable", say("cannot be read to its end: %1", {std::strerror(errno)}));
         filled += static_cast<std::size_t>(read);
         if (filled > largest)
             return fileError(file, "too-large", tooLargeText(largest));
@@ -164,11 +154,9 @@ bool isReadableText(Findings &findings, std::size_t largest)
         return false;
     }
     if (const std::optional<std::size_t> bad = firstByteThatIsNotText(text)) {
-        findings.error(
-            "not-text", markOf(text, *bad), {},
-            isControl(text[*bad])
-                ? say(QT_TRANSLATE_NOOP("Phrases", "not a text file: this is a control character; remove it"))
-                : say(QT_TRANSLATE_NOOP("Phrases", "not a text file: this byte is not UTF-8 text")));
+        findings.error("not-text", markOf(text, *bad), {},
+                       isControl(text[*bad]) ? say("not a text file: this is a control character; remove it")
+                                             : say("not a text file: this byte is not UTF-8 text"));
         return false;
     }
     return true;

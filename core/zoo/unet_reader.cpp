@@ -37,9 +37,7 @@ void readLatent(const Fields &fields, UNet &unet)
     if (unet.height % factor != 0 || unet.width % factor != 0) {
         fields.refuse(
             "latent", "contradiction",
-            QT_TRANSLATE_NOOP(
-                "Phrases",
-                "latent: %1 × %2 cannot be halved between %3 levels; height and width must be multiples of %4"),
+            PHRASE("latent: %1 × %2 cannot be halved between %3 levels; height and width must be multiples of %4"),
             {unet.height, unet.width, unet.multipliers.size(), factor});
     }
 }
@@ -50,11 +48,9 @@ void readDepths(const Fields &fields, UNet &unet)
     unet.transformerDepth =
         fields.integers("transformer depth", Need::Required, 0, mostDepth, 1, mostLevels, "[1, 1, 1, 0]");
     if (levels > 0 && !unet.transformerDepth.empty() && unet.transformerDepth.size() != levels) {
-        fields.refuse(
-            "transformer depth", "contradiction",
-            QT_TRANSLATE_NOOP(
-                "Phrases", "transformer depth has %1 numbers, but there are %2 multipliers; give one for each level"),
-            {unet.transformerDepth.size(), levels});
+        fields.refuse("transformer depth", "contradiction",
+                      PHRASE("transformer depth has %1 numbers, but there are %2 multipliers; give one for each level"),
+                      {unet.transformerDepth.size(), levels});
     }
     const std::vector<std::int64_t> &depths = unet.transformerDepth;
     const std::int64_t deepest = depths.empty() ? 0 : *std::ranges::max_element(depths);
@@ -66,14 +62,12 @@ void readHeads(const Fields &fields, UNet &unet)
 {
     const bool byCount = fields.has("heads");
     if (byCount && fields.has("head dim")) {
-        fields.refuse(
-            "head dim", "contradiction",
-            QT_TRANSLATE_NOOP("Phrases", "give either \"heads\" or \"head dim\": the other follows from the channels"));
+        fields.refuse("head dim", "contradiction",
+                      PHRASE("give either \"heads\" or \"head dim\": the other follows from the channels"));
         return;
     }
     if (!byCount && !fields.has("head dim")) {
-        fields.refuse({}, "missing-key",
-                      QT_TRANSLATE_NOOP("Phrases", "\"heads\" or \"head dim\" is missing here; add one of them"));
+        fields.refuse({}, "missing-key", PHRASE("\"heads\" or \"head dim\" is missing here; add one of them"));
         return;
     }
     const std::string_view key = byCount ? "heads" : "head dim";
@@ -87,7 +81,7 @@ void readHeads(const Fields &fields, UNet &unet)
         const bool attends = unet.transformerDepth[level] > 0 || (last && unet.middleDepth > 0);
         if (attends && channels % divisor != 0) {
             fields.refuse(key, "heads-not-divisible",
-                          QT_TRANSLATE_NOOP("Phrases", "the %1 channels of level %2 are not a multiple of %3 (%4)"),
+                          PHRASE("the %1 channels of level %2 are not a multiple of %3 (%4)"),
                           {channels, level + 1, key, divisor});
             return;
         }
@@ -131,8 +125,7 @@ LayerTable readUNet(const YamlNode &node, const YamlPath &path, Findings &findin
     constexpr double most = real(mostParameters);
     if (parameters > most || multiplyAccumulates(table) > most)
         fields.refuse({}, "out-of-range",
-                      QT_TRANSLATE_NOOP(
-                          "Phrases", "a network this large is not plausible; check channels, multipliers and latent"));
+                      PHRASE("a network this large is not plausible; check channels, multipliers and latent"));
     return table;
 }
 

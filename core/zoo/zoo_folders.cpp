@@ -122,10 +122,9 @@ Catalogue loadZoo(const std::vector<std::string> &extraFolders)
     Catalogue zoo;
     const std::string shipped = shippedZooFolder();
     if (shipped.empty())
-        zoo.messages.push_back(aboutFile(
-            {}, Severity::Error, "missing-folder",
-            say(QT_TRANSLATE_NOOP("Phrases",
-                                  "the shipped zoo is missing: install the program again, or name a zoo with --zoo"))));
+        zoo.messages.push_back(
+            aboutFile({}, Severity::Error, "missing-folder",
+                      say("the shipped zoo is missing: install the program again, or name a zoo with --zoo")));
     else
         readZooFolder(shipped, zoo);
     readOwnFolders(extraFolders, zoo);
@@ -160,14 +159,13 @@ std::optional<Message> folderProblem(const std::string &folder)
     std::error_code error;
     const fs::file_status status = fs::status(folder, error);
     if (status.type() == fs::file_type::not_found)
-        return problem("missing-folder", say(QT_TRANSLATE_NOOP("Phrases", "there is no such folder")));
+        return problem("missing-folder", say("there is no such folder"));
     if (!error && status.type() != fs::file_type::directory)
-        return problem("missing-folder", say(QT_TRANSLATE_NOOP("Phrases", "is not a folder")));
+        return problem("missing-folder", say("is not a folder"));
     if (!error)
         fs::directory_iterator(folder, error);
     if (error)
-        return problem("unreadable",
-                       say(QT_TRANSLATE_NOOP("Phrases", "the folder cannot be listed: %1"), {error.message()}));
+        return problem("unreadable", say("the folder cannot be listed: %1", {error.message()}));
     return std::nullopt;
 }
 
@@ -189,13 +187,12 @@ std::vector<std::string> yamlFiles(const std::string &folder, Messages &messages
             files.push_back(joinPath(folder, name));
         } else if (lowerCase(extension) == ".yml" || lowerCase(extension) == ".yaml") {
             messages.push_back(aboutFile(joinPath(folder, name), Severity::Warning, "wrong-extension",
-                                         say(QT_TRANSLATE_NOOP("Phrases", "not read: rename it to end in \".yaml\""))));
+                                         say("not read: rename it to end in \".yaml\"")));
         }
     }
     if (error)
-        messages.push_back(
-            aboutFile(folder, Severity::Error, "unreadable",
-                      say(QT_TRANSLATE_NOOP("Phrases", "the folder cannot be listed: %1"), {error.message()})));
+        messages.push_back(aboutFile(folder, Severity::Error, "unreadable",
+                                     say("the folder cannot be listed: %1", {error.message()})));
     std::sort(files.begin(), files.end());
     return files;
 }

@@ -48,7 +48,7 @@ std::optional<double> numberOf(const Chip &chip, What what, std::string_view for
     if (what == What::Power)
         return chip.tdp ? std::optional(chip.tdp->value.value()) : std::nullopt;
     const ComputeCeiling *ceiling =
-        chip.ceiling(what == What::Matrix ? Unit::Matrix : Unit::Vector, numberFormatFromString(format).value());
+        chip.ceiling(what == What::Matrix ? Unit::Matrix : Unit::Vector, fromWord<NumberFormat>(format).value());
     return ceiling ? std::optional(ceiling->rate.value.value()) : std::nullopt;
 }
 

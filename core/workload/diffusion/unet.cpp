@@ -50,58 +50,45 @@ private:
         m_block = 0;
     }
 
-    Layer &append(std::string_view kind, Group group, Unit unit, double count)
+    Layer &append(std::string_view kind, Layer layer, double count = 1)
     {
-        Entry &entry = m_entries.emplace_back();
-        entry.scope = m_scope;
-        entry.kind = kind;
-        entry.block = entry.lastBlock = m_block;
-        entry.layer.group = group;
-        entry.layer.unit = unit;
-        entry.layer.count = count;
-        return entry.layer;
+        layer.count = count;
+        return m_entries.emplace_back(Entry{m_scope, kind, m_block, m_block, 1, std::move(layer)}).layer;
     }
 
     void convolution(std::string_view kind, std::int64_t in, std::int64_t out, double kernel, double placesIn,
                      double placesOut)
     {
-        Layer &layer = append(kind, Group::Convolution, Unit::Matrix, 1);
         const double window = real(in) * kernel * kernel;
-        layer.biases = real(out);
-        layer.parameters = window * real(out) + layer.biases;
-        layer.flop = 2 * window * real(out) * placesOut;
-        layer.reads = real(in) * placesIn;
-        layer.writes = real(out) * placesOut;
+        append(kind, {.parameters = window * real(out) + real(out),
+                      .biases = real(out),
+                      .flop = 2 * window * real(out) * placesOut,
+                      .reads = real(in) * placesIn,
+                      .writes = real(out) * placesOut});
     }
 
     void linear(std::string_view kind, Group group, double rows, std::int64_t in, std::int64_t out, bool bias,
                 double count = 1)
     {
-        Layer &layer = append(kind, group, Unit::Matrix, count);
-        layer.biases = bias ? real(out) : 0;
-        layer.parameters = real(in) * real(out) + layer.biases;
-        layer.flop = 2 * rows * real(in) * real(out);
-        layer.reads = rows * real(in);
-        layer.writes = rows * real(out);
+        append(kind, productLayer(group, rows, real(in), real(out), bias ? real(out) : 0), count);
     }
 
     // Includes the activation that follows the norm.
     void norm(std::string_view kind, std::int64_t channels, double places, double count)
     {
-        Layer &layer = append(kind, Group::Norm, Unit::Vector, count);
-        layer.parameters = 2 * real(channels);
-        layer.reads = layer.writes = real(channels) * places;
-        layer.flop = 7 * layer.writes;
+        elementwise(kind, Group::Norm, 7, 1, real(channels) * places, count).parameters = 2 * real(channels);
     }
 
     Layer &elementwise(std::string_view kind, Group group, double flop, double operands, double elements,
                        double count = 1)
     {
-        Layer &layer = append(kind, group, Unit::Vector, count);
-        layer.flop = flop * elements;
-        layer.reads = operands * elements;
-        layer.writes = elements;
-        return layer;
+        return append(kind,
+                      {.group = group,
+                       .unit = Unit::Vector,
+                       .flop = flop * elements,
+                       .reads = operands * elements,
+                       .writes = elements},
+                      count);
     }
 
     void embeddings()
@@ -162,8 +149,10 @@ private:
     void attention(std::string_view kind, double keys, double count)
     {
         const double heads = m_unet.heads > 0 ? real(m_unet.heads) : real(m_channels / m_unet.headDim);
-        append(kind, Group::Attention, Unit::Matrix, count).attention =
-            FixedAttention{heads, real(m_channels) / heads, m_places, keys, {}};
+        append(kind,
+               {.group = Group::Attention,
+                .attention = FixedAttention{heads, real(m_channels) / heads, m_places, keys, {}}},
+               count);
     }
 
     void level(std::int64_t level, std::int64_t skip)
@@ -207,10 +196,9 @@ private:
         }
         if (number == 0)
             return;
-        Layer &resize = append("resize", Group::Pool, Unit::Vector, 1);
-        resize.reads = real(m_channels) * m_places;
+        const double before = real(m_channels) * m_places;
+        append("resize", {.group = Group::Pool, .unit = Unit::Vector, .reads = before, .writes = 4 * before});
         m_places *= 4;
-        resize.writes = real(m_channels) * m_places;
         convolution("upsample", m_channels, m_channels, 3, m_places, m_places);
     }
 

@@ -5,6 +5,9 @@
 #include "core/workload/model_fields.h"
 #include "core/workload/rules.h"
 
+// What a field means, to be translated in the context "roofline::model": see resources/translations/update.
+#define MEANING(text) text
+
 namespace roofline {
 
 inline constexpr Type anyLayers = type::whole(1, mostLayers);

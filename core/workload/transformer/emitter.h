@@ -4,7 +4,6 @@
 #include "core/workload/operator.h"
 #include "core/workload/pass.h"
 
-#include <algorithm>
 #include <string_view>
 #include <vector>
 
@@ -28,16 +27,6 @@ struct MlpShape {
     bool bias = false;
     double copies = 1;
 };
-
-// Returns the bytes of a bias over those of a weight beside it, with which it is stored by class later.
-inline double biasOverWeight(const Pass &pass, const Operator &op)
-{
-    const WeightClass weights = weightClassOf(op);
-    if (!pass.biasBytes || staysWide(weights))
-        return 1;
-    const auto &byClass = pass.weightBytesByClass;
-    return std::max(1.0, *pass.biasBytes / (byClass ? (*byClass)[indexOf(weights)] : pass.weightBytes));
-}
 
 class Emitter {
 public:
@@ -66,7 +55,8 @@ public:
     {
         Operator &op = append(name, group, Unit::Matrix, count);
         op.flop = Flops(2 * rows * in * out);
-        op.weight = Bytes(m_pass.weightBytes * (in * out + (bias ? out * biasOverWeight(m_pass, op) : 0)));
+        op.weight =
+            Bytes(m_pass.weightBytes * (in * out + (bias ? out * m_pass.biasOverWeight(weightClassOf(op)) : 0)));
         op.activationRead = Bytes(m_pass.activationBytes * rows * in);
         op.activationWritten = Bytes(m_pass.activationBytes * rows * out);
         return op;

@@ -39,16 +39,13 @@ std::int64_t ConfigDecoder::sizeOfEachLayer(std::string_view key, std::int64_t u
         return size(key, usual, most);
     const std::string &first = node->items.front().text;
     if (std::ranges::any_of(node->items, [&](const YamlNode &item) { return item.text != first; })) {
-        m_fields.refuse(
-            key, unsupported,
-            QT_TRANSLATE_NOOP("Phrases", "%1: layers that differ are not understood; supported: one number for all"),
-            {key});
+        m_fields.refuse(key, unsupported,
+                        PHRASE("%1: layers that differ are not understood; supported: one number for all"), {key});
         return 0;
     }
     const std::int64_t value = parseInteger(first).value.value_or(0);
     if (value < 1 || value > most)
-        m_fields.refuse(key, "out-of-range", QT_TRANSLATE_NOOP("Phrases", "%1: expected whole numbers, 1 or more"),
-                        {key});
+        m_fields.refuse(key, "out-of-range", PHRASE("%1: expected whole numbers, 1 or more"), {key});
     return std::clamp<std::int64_t>(value, 0, most);
 }
 
@@ -59,8 +56,7 @@ void ConfigDecoder::allowOnly(const ConfigOnly &only)
         if (flag(only.key, only.value != 0) != (only.value != 0))
             m_fields.refuse(only.key, unsupported, only.meaning, {key, only.value != 0 ? "true" : "false"});
     } else if (const std::int64_t value = optional(only.key, only.value, 0, mostWidth); value != only.value) {
-        m_fields.refuse(only.key, unsupported,
-                        QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not understood; supported: %3, %4"),
+        m_fields.refuse(only.key, unsupported, PHRASE("%1: %2 is not understood; supported: %3, %4"),
                         {key, value, only.value, say(only.meaning)});
     }
 }
@@ -165,9 +161,7 @@ void ConfigDecoder::readHeads(DecoderModel &decoder)
     if (decoder.heads > 0 && decoder.kvHeads > 0 && decoder.heads % decoder.kvHeads != 0) {
         m_fields.refuse(
             names.kvHeads, "heads-not-divisible",
-            QT_TRANSLATE_NOOP(
-                "Phrases",
-                "%1 (%2) is not a multiple of %3 (%4); every key/value head serves the same number of heads"),
+            PHRASE("%1 (%2) is not a multiple of %3 (%4); every key/value head serves the same number of heads"),
             {names.heads, decoder.heads, names.kvHeads, decoder.kvHeads});
     }
     if (!names.headDim.empty())
@@ -177,7 +171,7 @@ void ConfigDecoder::readHeads(DecoderModel &decoder)
     decoder.headDim = decoder.hidden / decoder.heads;
     if (decoder.hidden % decoder.heads != 0) {
         m_fields.refuse(names.heads, "heads-not-divisible",
-                        QT_TRANSLATE_NOOP("Phrases", "%1 (%2) is not a multiple of %3 (%4); correct one of them"),
+                        PHRASE("%1 (%2) is not a multiple of %3 (%4); correct one of them"),
                         {names.hidden, decoder.hidden, names.heads, decoder.heads});
     }
 }
@@ -252,8 +246,8 @@ void ConfigDecoder::readWindowedLayers(DecoderModel &decoder)
             decoder.window = 0;
         else if (full > 0)
             m_fields.refuse("max_window_layers", unsupported,
-                            QT_TRANSLATE_NOOP("Phrases", "max_window_layers: windows after the first %1 of %2 "
-                                                         "layers are not understood; supported: 0, or all layers"),
+                            PHRASE("max_window_layers: windows after the first %1 of %2 layers are not understood; "
+                                   "supported: 0, or all layers"),
                             {full, decoder.layers});
     }
 }
@@ -269,10 +263,9 @@ void ConfigDecoder::readLayerTypes(DecoderModel &decoder)
     const bool lastIsGlobal = m_family.globalHeads && *windowed > 0 && decoder.layers > 0
                               && m_part.find(key)->items.back().text == "sliding_attention";
     if (*windowed > 0 && decoder.window == 0)
-        m_fields.refuse(
-            key, "contradiction",
-            QT_TRANSLATE_NOOP("Phrases", "layer_types has layers with sliding attention, but %1 has no value"),
-            {m_family.names.window});
+        m_fields.refuse(key, "contradiction",
+                        PHRASE("layer_types has layers with sliding attention, but %1 has no value"),
+                        {m_family.names.window});
     else
         setWindowedLayers(decoder, *windowed - (lastIsGlobal ? 1 : 0));
 }

@@ -154,11 +154,9 @@ public:
             readStableDiffusion();
         for (const std::string_view key : {"image_dim", "added_kv_proj_dim"})
             if (isGiven(key))
-                m_fields.refuse(
-                    key, "unsupported",
-                    QT_TRANSLATE_NOOP("Phrases",
-                                      "%1: attention to a picture beside the text is not understood; supported: null"),
-                    {key});
+                m_fields.refuse(key, "unsupported",
+                                PHRASE("%1: attention to a picture beside the text is not understood; supported: null"),
+                                {key});
         return m_shape;
     }
 
@@ -200,7 +198,7 @@ private:
         m_shape.outChannels = out == m_shape.channels ? 0 : out;
         if (m_shape.channels > mostWidth || out > mostWidth)
             m_fields.refuse("in_channels", "out-of-range",
-                            QT_TRANSLATE_NOOP("Phrases", "in_channels: too many for pieces of this size; correct it"));
+                            PHRASE("in_channels: too many for pieces of this size; correct it"));
     }
 
     std::int64_t pieceOf()
@@ -235,9 +233,7 @@ private:
         else
             m_fields.refuse(
                 "qk_norm", "unsupported",
-                QT_TRANSLATE_NOOP(
-                    "Phrases",
-                    "qk_norm: \"%1\" is not understood; supported: null, rms_norm and rms_norm_across_heads"),
+                PHRASE("qk_norm: \"%1\" is not understood; supported: null, rms_norm and rms_norm_across_heads"),
                 {shown(norm)});
     }
 
@@ -251,8 +247,7 @@ private:
         if (width != m_shape.hidden() && width > 0)
             m_fields.refuse(
                 "caption_projection_dim", "contradiction",
-                QT_TRANSLATE_NOOP(
-                    "Phrases", "caption_projection_dim (%1) is not as wide as the %2 heads of %3; correct one of them"),
+                PHRASE("caption_projection_dim (%1) is not as wide as the %2 heads of %3; correct one of them"),
                 {width, m_shape.heads, m_shape.headDim});
         const YamlNode *dual = m_root.find("dual_attention_layers");
         if (dual && dual->isSequence())
@@ -269,13 +264,10 @@ private:
 std::string notUnderstood(const std::string &name)
 {
     std::string text =
-        say(QT_TRANSLATE_NOOP("Phrases", "%1: \"%2\" is not understood; supported: %3"),
+        say("%1: \"%2\" is not understood; supported: %3",
             {diffusionClassKey, shown(name), enumeration(namesIn(diffusionClasses(), &DiffusionClass::name))});
     if (name.ends_with("Pipeline"))
-        text =
-            say(QT_TRANSLATE_NOOP(
-                    "Phrases", "%1; this file lists the parts of a pipeline: open transformer/config.json beside it"),
-                {text});
+        text = say("%1; this file lists the parts of a pipeline: open transformer/config.json beside it", {text});
     return text;
 }
 

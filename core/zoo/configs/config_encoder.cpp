@@ -43,8 +43,7 @@ public:
         constexpr std::string_view cross = "add_cross_attention";
         if (flag(cross, false))
             m_fields.refuse(cross, "unsupported",
-                            QT_TRANSLATE_NOOP(
-                                "Phrases", "%1: a decoder with an encoder beside it is not understood; supported: %2"),
+                            PHRASE("%1: a decoder with an encoder beside it is not understood; supported: %2"),
                             {cross, "false"});
         EncoderModel encoder;
         readTower({}, encoder);
@@ -93,11 +92,9 @@ public:
         encoder.pooler = head;
         if (const YamlNode *width = m_part.find("projection_size");
             head && width && width->text != std::to_string(encoder.hidden))
-            m_fields.refuse(
-                "projection_size", "unsupported",
-                QT_TRANSLATE_NOOP("Phrases",
-                                  "projection_size: another width than hidden_size is not understood; supported: %1"),
-                {encoder.hidden});
+            m_fields.refuse("projection_size", "unsupported",
+                            PHRASE("projection_size: another width than hidden_size is not understood; supported: %1"),
+                            {encoder.hidden});
         return encoder;
     }
 
@@ -137,8 +134,7 @@ public:
             if (node) {
                 const auto read = readInteger(node->text, node->inQuotes, 1, mostWidth);
                 if (!read.value)
-                    m_fields.refuse({}, read.rule.c_str(), QT_TRANSLATE_NOOP("Phrases", "%1: %2"),
-                                    {"projection_dim", read.why});
+                    m_fields.refuse({}, read.rule.c_str(), PHRASE("%1: %2"), {"projection_dim", read.why});
                 encoder.projection = read.value.value_or(0);
             }
             m_notes.emplace_back("The tower that reads images; the one that reads text is not counted.");
@@ -193,8 +189,8 @@ public:
         model.stepNorm = stepNorm;
         if (flag("use_bias", false) || !flag("use_conv_bias", true))
             m_fields.refuse({}, "unsupported",
-                            QT_TRANSLATE_NOOP("Phrases", "use_bias and use_conv_bias: other biases than those of the "
-                                                         "convolution are not understood; supported: false and true"));
+                            PHRASE("use_bias and use_conv_bias: other biases than those of the convolution are not "
+                                   "understood; supported: false and true"));
         return model;
     }
 
@@ -266,10 +262,9 @@ private:
     {
         if (tower.heads <= 0 || tower.hidden % tower.heads == 0)
             return tower.heads > 0 ? tower.hidden / tower.heads : 0;
-        m_fields.refuse(
-            {}, "heads-not-divisible",
-            QT_TRANSLATE_NOOP("Phrases", "the width (%1) is not a multiple of the heads (%2); correct one of them"),
-            {tower.hidden, tower.heads});
+        m_fields.refuse({}, "heads-not-divisible",
+                        PHRASE("the width (%1) is not a multiple of the heads (%2); correct one of them"),
+                        {tower.hidden, tower.heads});
         return 0;
     }
 

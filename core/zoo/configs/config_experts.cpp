@@ -44,13 +44,13 @@ Experts ConfigDecoder::readExperts(const DecoderModel &decoder)
         const std::int64_t found = (decoder.layers - from + experts.every - 1) / experts.every;
         if (found != decoder.layers / experts.every)
             m_fields.refuse(mixture.everyFrom.key, "unsupported",
-                            QT_TRANSLATE_NOOP("Phrases", "with experts in each %1. layer from %2 on, %3 of %4 "
-                                                         "layers have them; only whole periods are counted"),
+                            PHRASE("with experts in each %1. layer from %2 on, %3 of %4 layers have them; only whole "
+                                   "periods are counted"),
                             {experts.every, from, found, decoder.layers});
     }
     if (experts.count > 0 && experts.perToken > experts.count) {
         m_fields.refuse(mixture.perToken, "contradiction",
-                        QT_TRANSLATE_NOOP("Phrases", "a token uses %1 experts (%2), but there are %3 (%4)"),
+                        PHRASE("a token uses %1 experts (%2), but there are %3 (%4)"),
                         {experts.perToken, mixture.perToken, experts.count, countKey});
     }
     if (!mixture.latentWidth.empty())
@@ -102,19 +102,16 @@ void ConfigDecoder::readDenseLayers(const DecoderModel &decoder, Experts &expert
         readExpertLayers(decoder, experts);
     }
     if (experts.denseLayers >= decoder.layers) {
-        m_fields.refuse(
-            key, "contradiction",
-            QT_TRANSLATE_NOOP("Phrases", "%1: %2 layers without experts leave none of the %3 for the experts"),
-            {key, experts.denseLayers, decoder.layers});
+        m_fields.refuse(key, "contradiction",
+                        PHRASE("%1: %2 layers without experts leave none of the %3 for the experts"),
+                        {key, experts.denseLayers, decoder.layers});
     }
     const std::string last(mixture.lastLayer);
     const std::int64_t end = last.empty() ? -1 : optional(last, -1, -1, mostLayers);
     if (end >= 0 && end != decoder.layers - 1) {
         m_fields.refuse(
             last, "unsupported",
-            QT_TRANSLATE_NOOP(
-                "Phrases",
-                "%1: layers without experts at the end are not understood; supported: -1 or %2, the last layer"),
+            PHRASE("%1: layers without experts at the end are not understood; supported: -1 or %2, the last layer"),
             {last, decoder.layers - 1});
     }
 }
@@ -131,8 +128,7 @@ void ConfigDecoder::readExpertLayers(const DecoderModel &decoder, Experts &exper
             numbers.insert(number);
         else
             m_fields.refuse(key, "out-of-range",
-                            QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not the number of a layer; there are %3, counted "
-                                                         "from 0"),
+                            PHRASE("%1: %2 is not the number of a layer; there are %3, counted from 0"),
                             {key, inQuotes(text), decoder.layers});
     };
     if (node.isScalar() && !trimmed(node.text).empty())
@@ -163,9 +159,7 @@ std::int64_t ConfigDecoder::leadingDenseLayers(std::int64_t layers)
             continue;
         m_fields.refuse(
             key, "unsupported",
-            QT_TRANSLATE_NOOP(
-                "Phrases",
-                "mlp_only_layers: these layers are not understood; supported: none, or the first ones, as [0, 1]"));
+            PHRASE("mlp_only_layers: these layers are not understood; supported: none, or the first ones, as [0, 1]"));
         return 0;
     }
     return static_cast<std::int64_t>(numbers.size());

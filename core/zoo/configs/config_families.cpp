@@ -26,7 +26,9 @@ constexpr ConfigBiases attentionBias = {.queryKeyValue = {"attention_bias"}, .ou
 constexpr ConfigBiases llamaBiases = {
     .queryKeyValue = {"attention_bias"}, .output = {"attention_bias"}, .mlp = {"mlp_bias"}};
 
-constexpr ConfigMixture localExperts = {.count = "num_local_experts"};
+constexpr std::string_view mixtralModules[] = {"block_sparse_moe.experts.0.w1", "block_sparse_moe.experts.0.w2",
+                                               "block_sparse_moe.experts.0.w3"};
+constexpr ConfigMixture mixtralExperts = {.count = "num_local_experts", .modules = mixtralModules};
 constexpr ConfigMixture qwenExperts = {.count = "num_experts",
                                        .otherCount = "num_local_experts", // the name in newer versions
                                        .width = "moe_intermediate_size",
@@ -61,29 +63,23 @@ constexpr ConfigMixture kimiExperts = {.count = "num_experts",
                                        .latentWidth = "routed_expert_hidden_size",
                                        .routerBias = always};
 
-constexpr ConfigOnly qwenOnly[] = {{"decoder_sparse_step", 1, QT_TRANSLATE_NOOP("Phrases", "experts in every layer")}};
-constexpr ConfigOnly afterDense = {"moe_layer_freq", 1,
-                                   QT_TRANSLATE_NOOP("Phrases", "experts in every layer after the dense ones")};
-constexpr ConfigOnly plainLatent = {
-    "attention_bias", 0,
-    QT_TRANSLATE_NOOP("Phrases", "%1: biases on latent attention are not understood; supported: %2"), true};
+constexpr ConfigOnly qwenOnly[] = {{"decoder_sparse_step", 1, PHRASE("experts in every layer")}};
+constexpr ConfigOnly afterDense = {"moe_layer_freq", 1, PHRASE("experts in every layer after the dense ones")};
+constexpr ConfigOnly plainLatent = {"attention_bias", 0,
+                                    PHRASE("%1: biases on latent attention are not understood; supported: %2"), true};
 constexpr ConfigOnly deepSeekOnly[] = {afterDense};
 constexpr ConfigOnly latentOnly[] = {afterDense, plainLatent};
 constexpr ConfigOnly indexerOnly[] = {
-    afterDense,
-    plainLatent,
-    {"index_topk_freq", 1, QT_TRANSLATE_NOOP("Phrases", "an indexer in every layer"), false, "indexer_types"}};
-constexpr const char *otherBiases = QT_TRANSLATE_NOOP("Phrases", "%1: these biases are not understood; supported: %2");
+    afterDense, plainLatent, {"index_topk_freq", 1, PHRASE("an indexer in every layer"), false, "indexer_types"}};
+constexpr const char *otherBiases = PHRASE("%1: these biases are not understood; supported: %2");
 constexpr ConfigOnly deepSeek2Only[] = {afterDense, plainLatent, {"mlp_bias", 0, otherBiases, true}};
-constexpr ConfigOnly ernieOnly[] = {
-    {"use_bias", 0, otherBiases, true},
-    {"moe_layer_interval", 1, QT_TRANSLATE_NOOP("Phrases", "experts in every layer after the dense ones")}};
-constexpr ConfigOnly gpt2Only[] = {
-    {"add_cross_attention", 0,
-     QT_TRANSLATE_NOOP("Phrases", "%1: a decoder with an encoder beside it is not understood; supported: %2"), true}};
+constexpr ConfigOnly ernieOnly[] = {{"use_bias", 0, otherBiases, true},
+                                    {"moe_layer_interval", 1, PHRASE("experts in every layer after the dense ones")}};
+constexpr ConfigOnly gpt2Only[] = {{"add_cross_attention", 0,
+                                    PHRASE("%1: a decoder with an encoder beside it is not understood; supported: %2"),
+                                    true}};
 constexpr ConfigFlag crossLayer{"use_cla"};
-constexpr ConfigOnly miniMaxOnly[] = {
-    {"shared_intermediate_size", 0, QT_TRANSLATE_NOOP("Phrases", "no shared expert")}};
+constexpr ConfigOnly miniMaxOnly[] = {{"shared_intermediate_size", 0, PHRASE("no shared expert")}};
 
 constexpr ConfigRecurrent gatedDelta = {.kind = RecurrentKind::GatedDelta,
                                         .word = "linear_attention",
@@ -135,20 +131,16 @@ constexpr ConfigRecurrent nemotronMamba = {.pattern = "hybrid_override_pattern",
                                            .chunk = {"chunk_size", 128},
                                            .stateBytes = {"mamba_ssm_cache_dtype", 0}};
 constexpr ConfigOnly plainMamba = {
-    "mamba_proj_bias", 0,
-    QT_TRANSLATE_NOOP("Phrases", "%1: biases on the projections of Mamba are not understood; supported: %2"), true};
+    "mamba_proj_bias", 0, PHRASE("%1: biases on the projections of Mamba are not understood; supported: %2"), true};
 constexpr ConfigOnly mambaOnly[] = {
     plainMamba,
-    {"mamba_conv_bias", 1,
-     QT_TRANSLATE_NOOP("Phrases", "%1: a convolution without biases is not understood; supported: %2"), true}};
+    {"mamba_conv_bias", 1, PHRASE("%1: a convolution without biases is not understood; supported: %2"), true}};
 constexpr ConfigOnly falconOnly[] = {mambaOnly[0], mambaOnly[1], {"projectors_bias", 0, otherBiases, true}};
 constexpr ConfigOnly nemotronOnly[] = {
     {"mlp_bias", 0, otherBiases, true}, // also of shared experts
-    {"use_bias", 0, QT_TRANSLATE_NOOP("Phrases", "%1: biases on all projections are not understood; supported: %2"),
-     true},
+    {"use_bias", 0, PHRASE("%1: biases on all projections are not understood; supported: %2"), true},
     plainMamba,
-    {"use_conv_bias", 1,
-     QT_TRANSLATE_NOOP("Phrases", "%1: a convolution without biases is not understood; supported: %2"), true}};
+    {"use_conv_bias", 1, PHRASE("%1: a convolution without biases is not understood; supported: %2"), true}};
 
 constexpr ConfigAlias stepAliases[] = {{"num_attention_groups", "num_key_value_heads"},
                                        {"moe_num_experts", "num_experts"},
@@ -342,7 +334,7 @@ constexpr ConfigFamily rows[] = {
      .names = {.ffn = "dense_intermediate_size", .predictionLayers = "num_mtp_modules"}},
     {.type = "ministral3", .windows = Windows::Given},
     {.type = "mistral", .windows = Windows::Given},
-    {.type = "mixtral", .windows = Windows::Given, .mixture = localExperts},
+    {.type = "mixtral", .windows = Windows::Given, .mixture = mixtralExperts},
     {.type = "nemotron-nas", .biases = llamaBiases, .blocks = true},
     {.type = "nemotron_h",
      .biases = llamaBiases,

@@ -64,6 +64,10 @@ struct ConfigSize {
     std::int64_t usual = 0;
 };
 
+// Where the modules of an expert stand in most checkpoints, behind "model.layers.N.".
+inline constexpr std::string_view usualExpertModules[] = {"mlp.experts.0.gate_proj", "mlp.experts.0.up_proj",
+                                                          "mlp.experts.0.down_proj"};
+
 // The field names of a mixture of experts. An empty name means that the family has no such field.
 struct ConfigMixture {
     std::string_view count{}; // empty: the family has no experts
@@ -86,6 +90,7 @@ struct ConfigMixture {
     bool sharedGate = true; // a gate before a shared MLP with its own width
     ConfigFlag routerBias{};
     ConfigFlag bias{}; // biases of the experts
+    std::span<const std::string_view> modules = usualExpertModules;
 };
 
 // The recurrent layers of a family, which stand among or beside those with attention.

@@ -27,8 +27,7 @@ std::optional<std::int64_t> ConfigDecoder::counted(std::string_view key, std::st
         count += item.text == word && static_cast<std::int64_t>(i) < layers ? 1 : 0;
         if (item.text != word && item.text != other) {
             m_findings.refuse("unsupported", item.mark, {&listPath, {}, i},
-                              QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not understood; supported: %3"),
-                              {key, inQuotes(item.text), supported});
+                              PHRASE("%1: %2 is not understood; supported: %3"), {key, inQuotes(item.text), supported});
             return std::nullopt;
         }
     }
@@ -41,7 +40,7 @@ void ConfigDecoder::checkItems(const Fields &fields, std::string_view key, std::
 {
     const auto size = static_cast<std::int64_t>(items);
     if (size != layers && size != layers + m_predictionLayers && layers > 0)
-        fields.refuse(key, "contradiction", QT_TRANSLATE_NOOP("Phrases", "%1 has %2 items, but %3 is %4"),
+        fields.refuse(key, "contradiction", PHRASE("%1 has %2 items, but %3 is %4"),
                       {key, items, m_family.names.layers, layers});
 }
 
@@ -55,10 +54,8 @@ std::optional<std::int64_t> ConfigDecoder::leading(std::string_view key, std::st
     const std::vector<YamlNode> &items = m_part.find(key)->items;
     const auto behind = std::ranges::find_if(items, [&](const YamlNode &item) { return item.text != word; });
     if (behind - items.begin() != *count)
-        m_fields.refuse(
-            key, "unsupported",
-            QT_TRANSLATE_NOOP("Phrases", "%1: layers without experts are only supported at the start of the model"),
-            {key});
+        m_fields.refuse(key, "unsupported",
+                        PHRASE("%1: layers without experts are only supported at the start of the model"), {key});
     return count;
 }
 
@@ -92,8 +89,7 @@ void ConfigDecoder::readGlobalHeads(DecoderModel &decoder)
     } else if (layers > 0) {
         decoder.headDim = heads.headDim;
         if (heads.keysAsValues)
-            m_fields.refuse("attention_k_eq_v", "unsupported",
-                            QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not understood; supported: %3"),
+            m_fields.refuse("attention_k_eq_v", "unsupported", PHRASE("%1: %2 is not understood; supported: %3"),
                             {"attention_k_eq_v", "true", "false"});
     }
 }
@@ -120,9 +116,7 @@ std::optional<std::int64_t> ConfigDecoder::ofSomeLayers(std::string_view key, st
     if (count > 0 && (!alike || count != layers))
         m_fields.refuse(
             place, "unsupported",
-            QT_TRANSLATE_NOOP(
-                "Phrases",
-                "per_layer_config: %1 in %2 layers is not understood; supported: one number for all %3 of a kind"),
+            PHRASE("per_layer_config: %1 in %2 layers is not understood; supported: one number for all %3 of a kind"),
             {key, count, layers});
     return value;
 }
@@ -151,8 +145,7 @@ void ConfigDecoder::readWindowHeads(DecoderModel &decoder)
     const auto same = [&](std::string_view key, std::int64_t all) {
         if (const std::int64_t windowed = optional(key, all, 1, mostHeads); windowed != all)
             m_fields.refuse(key, "unsupported",
-                            QT_TRANSLATE_NOOP(
-                                "Phrases", "%1: %2 is not understood; supported: %3, as in layers that see everything"),
+                            PHRASE("%1: %2 is not understood; supported: %3, as in layers that see everything"),
                             {key, windowed, all});
     };
     decoder.valueDim = usually("v_head_dim", 128, mostHeads);
@@ -216,11 +209,9 @@ void ConfigDecoder::readSparseAttention(DecoderModel &decoder)
     constexpr std::string_view plain = "sparse_disable_index_value";
     if (const std::vector<YamlNode> *list = fields.list(plain, Need::Optional, "[0, 1]");
         list && std::ranges::count_if(*list, isOff) > decoder.layers - sparse.layers)
-        fields.refuse(
-            plain, "unsupported",
-            QT_TRANSLATE_NOOP("Phrases",
-                              "%1: an index with values is not understood; supported: 1 in each layer that chooses"),
-            {plain});
+        fields.refuse(plain, "unsupported",
+                      PHRASE("%1: an index with values is not understood; supported: 1 in each layer that chooses"),
+                      {plain});
     if (sparse.layers > 0)
         decoder.sparse = sparse;
 }
@@ -239,10 +230,8 @@ void ConfigDecoder::readBlocks(DecoderModel &decoder)
     for (std::size_t i = 0; i < items->size(); ++i)
         readBlock(Fields((*items)[i], {&path, {}, i}, {}, "{\"attention\": …, \"ffn\": …}", m_findings), decoder);
     if (decoder.attending == 0 || decoder.mlpWidths.empty())
-        m_fields.refuse(
-            key, "unsupported",
-            QT_TRANSLATE_NOOP("Phrases",
-                              "block_configs: a model without any attention, or without any MLP, is not understood"));
+        m_fields.refuse(key, "unsupported",
+                        PHRASE("block_configs: a model without any attention, or without any MLP, is not understood"));
     if (decoder.attending == decoder.layers)
         decoder.attending = 0;
 }
@@ -255,10 +244,10 @@ bool ConfigDecoder::hasPart(const Fields &block, std::string_view part, std::spa
     const Fields fields(*node, block.pathOf(part), {}, "\"no_op\": false", m_findings);
     for (const std::string_view key : others)
         if (const YamlNode *other = node->find(key); other && !other->isNull() && other->text != "false")
-            fields.refuse(key, "unsupported",
-                          QT_TRANSLATE_NOOP("Phrases", "%1: something else in place of a layer is not understood; "
-                                                       "supported: none, or \"no_op\": true"),
-                          {key});
+            fields.refuse(
+                key, "unsupported",
+                PHRASE("%1: something else in place of a layer is not understood; supported: none, or \"no_op\": true"),
+                {key});
     return fields.isMapping() && !fields.flag("no_op").value_or(false);
 }
 
@@ -273,9 +262,7 @@ void ConfigDecoder::readBlock(const Fields &block, DecoderModel &decoder)
         if (decoder.kvHeads > 0 && kvHeads > 0 && kvHeads != decoder.kvHeads)
             fields.refuse(
                 "n_heads_in_group", "unsupported",
-                QT_TRANSLATE_NOOP(
-                    "Phrases",
-                    "n_heads_in_group: %1 is not understood; supported: as many in all layers with attention"),
+                PHRASE("n_heads_in_group: %1 is not understood; supported: as many in all layers with attention"),
                 {group});
         if (kvHeads > 0)
             decoder.kvHeads = kvHeads;
@@ -290,8 +277,7 @@ void ConfigDecoder::readBlock(const Fields &block, DecoderModel &decoder)
     const auto exact = static_cast<std::int64_t>(2 * times * real(decoder.hidden) / 3);
     const std::int64_t width = std::max<std::int64_t>((exact + step - 1) / step, 1) * step;
     if (width > mostWidth)
-        fields.refuse("ffn_mult", "out-of-range",
-                      QT_TRANSLATE_NOOP("Phrases", "ffn_mult: an MLP of %1 is not plausible"), {width});
+        fields.refuse("ffn_mult", "out-of-range", PHRASE("ffn_mult: an MLP of %1 is not plausible"), {width});
     decoder.mlpWidths.push_back(std::min(width, mostWidth));
 }
 
@@ -322,8 +308,7 @@ void ConfigDecoder::readKimiDelta(DecoderModel &decoder)
         return;
     }
     if (!node->isMapping()) {
-        m_fields.refuse(key, "missing-key",
-                        QT_TRANSLATE_NOOP("Phrases", "linear_attn_config: expected the sizes of the recurrent layers"));
+        m_fields.refuse(key, "missing-key", PHRASE("linear_attn_config: expected the sizes of the recurrent layers"));
         return;
     }
     const Fields fields(*node, m_fields.pathOf(key), {}, "\"num_heads\": 32", m_findings);
@@ -342,10 +327,9 @@ void ConfigDecoder::readKimiDelta(DecoderModel &decoder)
     const auto attending = static_cast<std::int64_t>(full->size());
     if (const YamlNode *listed = node->find("kda_layers");
         listed && static_cast<std::int64_t>(listed->items.size()) + attending != decoder.layers)
-        fields.refuse(
-            "kda_layers", "contradiction",
-            QT_TRANSLATE_NOOP("Phrases", "kda_layers and full_attn_layers have %1 and %2 items, but %3 is %4"),
-            {listed->items.size(), attending, m_family.names.layers, decoder.layers});
+        fields.refuse("kda_layers", "contradiction",
+                      PHRASE("kda_layers and full_attn_layers have %1 and %2 items, but %3 is %4"),
+                      {listed->items.size(), attending, m_family.names.layers, decoder.layers});
     recurrent.layers = decoder.layers - attending;
     if (recurrent.layers > 0)
         decoder.recurrent = recurrent;

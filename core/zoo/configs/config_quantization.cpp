@@ -2,6 +2,7 @@
 
 #include "core/units/parse.h"
 #include "core/units/text.h"
+#include "core/zoo/configs/config_families.h"
 #include "core/zoo/configs/module_pattern.h"
 
 #include <algorithm>
@@ -84,7 +85,7 @@ bool matchesAny(std::span<const ModulePattern> patterns, std::string_view name)
 }
 
 // Returns the names that the model families give to modules of a class, after "model.layers.N.".
-std::span<const std::string_view> modulesOf(WeightClass weights, bool mixtral)
+std::span<const std::string_view> modulesOf(WeightClass weights, const ConfigFamily *family)
 {
     static constexpr std::string_view linear[] = {"mlp.gate_proj",
                                                   "mlp.up_proj",
@@ -92,18 +93,11 @@ std::span<const std::string_view> modulesOf(WeightClass weights, bool mixtral)
                                                   "mlp.shared_experts.gate_proj",
                                                   "mlp.shared_experts.up_proj",
                                                   "mlp.shared_experts.down_proj"};
-    static constexpr std::string_view experts[] = {"mlp.experts.0.gate_proj", "mlp.experts.0.up_proj",
-                                                   "mlp.experts.0.down_proj"};
-    static constexpr std::string_view mixtralExperts[] = {
-        "block_sparse_moe.experts.0.w1", "block_sparse_moe.experts.0.w2", "block_sparse_moe.experts.0.w3"};
     static constexpr std::string_view attention[] = {"self_attn.q_proj", "self_attn.k_proj", "self_attn.v_proj",
                                                      "self_attn.o_proj"};
     switch (weights) {
     case WeightClass::Linear: return linear;
-    case WeightClass::Experts:
-        if (mixtral)
-            return mixtralExperts;
-        return experts;
+    case WeightClass::Experts: return family ? family->mixture.modules : usualExpertModules;
     case WeightClass::Attention: return attention;
     default: return {};
     }
@@ -185,14 +179,14 @@ private:
     {
         if (patterns.empty())
             return 0;
-        const bool mixtral = textOf(&m_root, "model_type") == "mixtral";
+        const ConfigFamily *family = findConfigFamily(textOf(&m_root, "model_type"));
         const std::int64_t asked = std::clamp<std::int64_t>(m_layers, 1, mostLayersAsked);
         double hits = 0;
         double all = 0;
         for (std::int64_t i = 0; i < asked; ++i) {
             const std::string layer =
                 "model.layers." + std::to_string(i * std::max<std::int64_t>(m_layers, 1) / asked) + '.';
-            for (const std::string_view module : modulesOf(weights, mixtral)) {
+            for (const std::string_view module : modulesOf(weights, family)) {
                 const std::string name = layer + std::string(module);
                 hits += matchesAny(patterns, name) || matchesAny(patterns, "language_model." + name) ? 1 : 0;
                 ++all;

@@ -194,13 +194,12 @@ const ConfigFamily *familyOf(const Fields &fields, const std::string &type)
         return nullptr;
     const ConfigFamily *family = findConfigFamily(type);
     if (!family) {
-        std::string text = say(QT_TRANSLATE_NOOP("Phrases", "model_type: \"%1\" is not understood; supported: %2, also "
-                                                            "as the text_config of another model (gemma3)"),
-                               {shown(type), supportedTypes()});
+        std::string text = say(
+            "model_type: \"%1\" is not understood; supported: %2, also as the text_config of another model (gemma3)",
+            {shown(type), supportedTypes()});
         if (const ConfigFamily *nearest = nearestFamily(fields, type))
-            text = say(QT_TRANSLATE_NOOP("Phrases",
-                                         "%1; this file's fields are most like those of %2: to read it so, change "
-                                         "model_type, and compare the parameters with the published number"),
+            text = say("%1; this file's fields are most like those of %2: to read it so, change model_type, and "
+                       "compare the parameters with the published number",
                        {text, nearest->type});
         fields.error("model_type", "unsupported", std::move(text));
     }

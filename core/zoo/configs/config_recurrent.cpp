@@ -73,8 +73,7 @@ void ConfigDecoder::readPattern(std::string_view key, DecoderModel &decoder)
     if (const std::size_t other = pattern.find_first_not_of(letters); other != std::string::npos) {
         m_fields.refuse(
             given, "unsupported",
-            QT_TRANSLATE_NOOP(
-                "Phrases", "%1: layer %2 is not understood; supported: M or mamba, * or attention, - or mlp, E or moe"),
+            PHRASE("%1: layer %2 is not understood; supported: M or mamba, * or attention, - or mlp, E or moe"),
             {given, other + 1});
         return;
     }
@@ -84,7 +83,7 @@ void ConfigDecoder::readPattern(std::string_view key, DecoderModel &decoder)
     decoder.mlpLayers = m_patternMlps + std::ranges::count(pattern, 'E');
     const std::int64_t layers = optional(m_family.names.layers, decoder.layers, 1, mostLayers);
     if (layers != decoder.layers)
-        m_fields.refuse(given, "contradiction", QT_TRANSLATE_NOOP("Phrases", "%1 has %2 layers, but %3 is %4"),
+        m_fields.refuse(given, "contradiction", PHRASE("%1 has %2 layers, but %3 is %4"),
                         {given, decoder.layers, m_family.names.layers, layers});
 }
 
@@ -118,8 +117,7 @@ void ConfigDecoder::readRecurrent(const ConfigRecurrent &names, DecoderModel &de
     recurrent.headDim = sizeOrAuto(names.headDim, width / std::max<std::int64_t>(recurrent.heads, 1), mostHeads);
     if (!names.inner.key.empty() && recurrent.heads * recurrent.headDim != width)
         m_fields.refuse(
-            names.inner.key, "contradiction",
-            QT_TRANSLATE_NOOP("Phrases", "%1 (%2) is not %3 times %4 (%5); correct one of them"),
+            names.inner.key, "contradiction", PHRASE("%1 (%2) is not %3 times %4 (%5); correct one of them"),
             {names.inner.key, width, names.heads.key, names.headDim.key, recurrent.heads * recurrent.headDim});
     recurrent.rank = sizeOrAuto(names.rank, (decoder.hidden + rankShare - 1) / rankShare, mostWidth);
     recurrent.keyHeads = sizeOf(names.keyHeads, mostHeads);

@@ -42,8 +42,7 @@ private:
         if (!fields.isMapping())
             return;
         if (node.keys.size() > mostBlocks) {
-            m_findings.refuse("too-many", node.mark, path, QT_TRANSLATE_NOOP("Phrases", "more than %1 blocks"),
-                              {mostBlocks});
+            m_findings.refuse("too-many", node.mark, path, PHRASE("more than %1 blocks"), {mostBlocks});
             return;
         }
         m_sizes.blockNames = namesIn(node.keys, &YamlKey::name);
@@ -51,15 +50,13 @@ private:
             const YamlKey &key = node.keys[i];
             const YamlPath blockPath{&path, key.name, 0};
             if (layerKind(key.name) || isLayerOption(key.name)) {
-                m_findings.refuse(
-                    "bad-name", key.mark, blockPath,
-                    QT_TRANSLATE_NOOP("Phrases", "%1 has a meaning of its own; give the block another name"),
-                    {inQuotes(key.name)});
+                m_findings.refuse("bad-name", key.mark, blockPath,
+                                  PHRASE("%1 has a meaning of its own; give the block another name"),
+                                  {inQuotes(key.name)});
             } else if (!isSizeWord(key.name, " -")) {
                 m_findings.refuse(
                     "bad-name", key.mark, blockPath,
-                    QT_TRANSLATE_NOOP(
-                        "Phrases", "%1 cannot name a block; use lower-case letters, digits and spaces, a letter first"),
+                    PHRASE("%1 cannot name a block; use lower-case letters, digits and spaces, a letter first"),
                     {inQuotes(key.name)});
             } else if (const YamlNode *body = fields.find(key.name, Need::Required); body == &node.items[i]) {
                 if (std::unique_ptr<LayerBlock> block = readBlock(key.name, *body, blockPath))
@@ -93,15 +90,12 @@ private:
     {
         std::vector<LayerItem> items;
         if (!node.isSequence()) {
-            m_findings.refuse(
-                "wrong-type", node.mark, path,
-                QT_TRANSLATE_NOOP("Phrases", "%1 must be a list of layers, like [{conv: 64, kernel: 3}, {conv: 64}]"),
-                {name});
+            m_findings.refuse("wrong-type", node.mark, path,
+                              PHRASE("%1 must be a list of layers, like [{conv: 64, kernel: 3}, {conv: 64}]"), {name});
             return items;
         }
         if (node.items.empty())
-            m_findings.refuse("missing-value", node.mark, path,
-                              QT_TRANSLATE_NOOP("Phrases", "%1 has no layers; add one"), {name});
+            m_findings.refuse("missing-value", node.mark, path, PHRASE("%1 has no layers; add one"), {name});
         for (std::size_t i = 0; i < node.items.size(); ++i) {
             if (std::optional<LayerItem> item = readItem(node.items[i], {&path, {}, i}))
                 items.push_back(std::move(*item));
@@ -119,7 +113,7 @@ private:
             item = readMapping(node, path);
         else
             m_findings.refuse("wrong-type", node.mark, path,
-                              QT_TRANSLATE_NOOP("Phrases", "a layer must have keys, like {conv: 64, kernel: 3}"));
+                              PHRASE("a layer must have keys, like {conv: 64, kernel: 3}"));
         if (item) {
             item->node = &node;
             item->path = path.text();
@@ -139,8 +133,8 @@ private:
         const bool needsNothing = item.used ? item.used->needsNothing() : layerKind(word)->value == LayerValue::Nothing;
         if (needsNothing)
             return item;
-        m_findings.refuse("missing-value", node.mark, path,
-                          QT_TRANSLATE_NOOP("Phrases", "%1 needs a value, like \"%2: 64\""), {inQuotes(word), word});
+        m_findings.refuse("missing-value", node.mark, path, PHRASE("%1 needs a value, like \"%2: 64\""),
+                          {inQuotes(word), word});
         return {};
     }
 
@@ -202,10 +196,9 @@ private:
         for (const YamlKey &key : node.keys) {
             if (layerKind(key.name) || blockOf(key.name)) {
                 if (found && found->name != key.name) {
-                    m_findings.refuse(
-                        "contradiction", key.mark, path,
-                        QT_TRANSLATE_NOOP("Phrases", "a layer is either %1 or %2; make it two items of the list"),
-                        {inQuotes(found->name), inQuotes(key.name)});
+                    m_findings.refuse("contradiction", key.mark, path,
+                                      PHRASE("a layer is either %1 or %2; make it two items of the list"),
+                                      {inQuotes(found->name), inQuotes(key.name)});
                     return {};
                 }
                 found = &key;
@@ -219,7 +212,7 @@ private:
             reportUnknown(unknown->name, unknown->mark, path);
         else
             m_findings.refuse("missing-key", node.mark, path,
-                              QT_TRANSLATE_NOOP("Phrases", "what layer is this? Add \"conv: 64\", \"max pool: 2\", …"));
+                              PHRASE("what layer is this? Add \"conv: 64\", \"max pool: 2\", …"));
         return {};
     }
 
@@ -228,17 +221,15 @@ private:
         const LayerBlock *block = m_sizes.block;
         const std::vector<std::string> &blockNames = m_sizes.blockNames;
         if (block && block->name == key) {
-            m_findings.refuse("unknown-layer", mark, path, QT_TRANSLATE_NOOP("Phrases", "%1 cannot be made of itself"),
-                              {inQuotes(key)});
+            m_findings.refuse("unknown-layer", mark, path, PHRASE("%1 cannot be made of itself"), {inQuotes(key)});
         } else if (block && findIn(blockNames, key)) {
-            m_findings.refuse("unknown-layer", mark, path,
-                              QT_TRANSLATE_NOOP("Phrases", "a block is made of blocks above it; move %1 up"),
+            m_findings.refuse("unknown-layer", mark, path, PHRASE("a block is made of blocks above it; move %1 up"),
                               {inQuotes(key)});
         } else if (!findIn(blockNames, key)) { // a block name is reported elsewhere
             std::vector<std::string> known(blockNames);
             for (const LayerKindWords &kind : layerKinds())
                 known.emplace_back(kind.key);
-            m_findings.refuse("unknown-layer", mark, path, QT_TRANSLATE_NOOP("Phrases", "unknown layer %1%2"),
+            m_findings.refuse("unknown-layer", mark, path, PHRASE("unknown layer %1%2"),
                               {inQuotes(key), didYouMean(key, known)});
         }
     }
@@ -254,9 +245,7 @@ private:
             m_sizes.read(fields, kind.key, Need::Required, {perDirection, 1, mostWidth}, item);
             break;
         case LayerValue::Shape: m_sizes.read(fields, kind.key, Need::Required, {{1, 3}, 1, mostWidth}, item); break;
-        case LayerValue::Nothing:
-            readSwitch(fields, kind.key, QT_TRANSLATE_NOOP("Phrases", "%1 takes no value; write \"%1: true\""));
-            break;
+        case LayerValue::Nothing: readSwitch(fields, kind.key, PHRASE("%1 takes no value; write \"%1: true\"")); break;
         case LayerValue::Names: readParts(fields, item); break;
         case LayerValue::Items: break;
         }
@@ -281,16 +270,13 @@ private:
         if (block.uses("out"))
             m_sizes.read(fields, block.name, Need::Required, {{1}, 1, mostWidth}, item);
         else
-            readSwitch(
-                fields, block.name,
-                QT_TRANSLATE_NOOP("Phrases",
-                                  "%1 takes no value, as none of its sizes is made of \"out\"; write \"%1: true\""));
+            readSwitch(fields, block.name,
+                       PHRASE("%1 takes no value, as none of its sizes is made of \"out\"; write \"%1: true\""));
         for (const LayerBlock::Word &word : block.words) {
             if (word.text == "out")
                 continue;
             if (word.text != "stride" && !fields.has(word.text))
-                fields.refuse({}, "missing-key",
-                              QT_TRANSLATE_NOOP("Phrases", "%1 needs %2, which a size in line %3 is made of; add it"),
+                fields.refuse({}, "missing-key", PHRASE("%1 needs %2, which a size in line %3 is made of; add it"),
                               {inQuotes(block.name), inQuotes(word.text), word.line});
             m_sizes.read(fields, word.text, Need::Optional, {{1}, 1, mostWidth}, item);
         }
@@ -330,12 +316,11 @@ private:
     void readParts(const Fields &fields, LayerItem &item)
     {
         const auto readPart = [&](const YamlNode &part, const YamlPath &path) {
-            const std::string name = say(QT_TRANSLATE_NOOP("Phrases", "an item of concat"));
+            const std::string name = say("an item of concat");
             item.parts.push_back(Fields::lineOf(part, path, name, longestWord, m_findings));
         };
         if (fields.each(item.key, Need::Required, "[input, part]", readPart) && item.parts.empty())
-            fields.refuse(item.key, "missing-value",
-                          QT_TRANSLATE_NOOP("Phrases", "concat joins named outputs; name at least one"));
+            fields.refuse(item.key, "missing-value", PHRASE("concat joins named outputs; name at least one"));
     }
 
     void readSwitch(const Fields &fields, std::string_view key, const char *refused)
@@ -351,15 +336,12 @@ private:
         if (item.name.empty())
             return;
         if (findIn(takenNames, item.name))
-            fields.refuse("name", "bad-name",
-                          QT_TRANSLATE_NOOP("Phrases", "%1 has a meaning of its own; use another name"),
+            fields.refuse("name", "bad-name", PHRASE("%1 has a meaning of its own; use another name"),
                           {inQuotes(item.name)});
         else if (!isSizeWord(item.name, "-"))
-            fields.refuse(
-                "name", "bad-name",
-                QT_TRANSLATE_NOOP(
-                    "Phrases", "%1 cannot name a layer; use lower-case letters, digits, '_' and '-', a letter first"),
-                {inQuotes(item.name)});
+            fields.refuse("name", "bad-name",
+                          PHRASE("%1 cannot name a layer; use lower-case letters, digits, '_' and '-', a letter first"),
+                          {inQuotes(item.name)});
     }
 
     // Labels unnamed items by their kind, with a number if there are several.
@@ -377,10 +359,9 @@ private:
             if (item.name.empty())
                 ++unnamed[wordFor(item)];
             else if (!taken.insert(item.name).second)
-                m_findings.refuse(
-                    "duplicate-name", item.node->find("name")->mark, path,
-                    QT_TRANSLATE_NOOP("Phrases", "%1 is already the name of a layer in this list; use another one"),
-                    {inQuotes(item.name)});
+                m_findings.refuse("duplicate-name", item.node->find("name")->mark, path,
+                                  PHRASE("%1 is already the name of a layer in this list; use another one"),
+                                  {inQuotes(item.name)});
         }
         std::map<std::string, int> numbers;
         for (LayerItem &item : items) {

@@ -16,11 +16,8 @@ namespace {
 std::string expectedFor(const std::vector<std::size_t> &counts)
 {
     if (counts.back() == 3)
-        return say(
-            QT_TRANSLATE_NOOP("Phrases", "a number, or a list of channels, height and width, like [64, 56, 56]"));
-    return counts.back() == 2
-               ? say(QT_TRANSLATE_NOOP("Phrases", "a number, or a list of height and width, like [10, 4]"))
-               : say(QT_TRANSLATE_NOOP("Phrases", "a number"));
+        return say("a number, or a list of channels, height and width, like [64, 56, 56]");
+    return counts.back() == 2 ? say("a number, or a list of height and width, like [10, 4]") : say("a number");
 }
 
 } // namespace
@@ -35,8 +32,7 @@ void LayerSizesReader::read(const Fields &fields, std::string_view key, Need nee
     const std::size_t count = list ? node->items.size() : 1;
     const bool fits = std::find(limits.counts.begin(), limits.counts.end(), count) != limits.counts.end();
     if (node->isMapping() || !fits || (list && limits.counts.size() == 1)) {
-        fields.refuse(key, "wrong-type", QT_TRANSLATE_NOOP("Phrases", "%1 must be %2"),
-                      {key, expectedFor(limits.counts)});
+        fields.refuse(key, "wrong-type", PHRASE("%1 must be %2"), {key, expectedFor(limits.counts)});
         return;
     }
     const YamlPath path = fields.pathOf(key);
@@ -56,26 +52,23 @@ std::optional<SizeExpression> LayerSizesReader::readSize(const YamlNode &node, c
                                                          std::string_view key, const Limits &limits)
 {
     if (!node.isScalar()) {
-        m_findings.refuse("wrong-type", node.mark, path, QT_TRANSLATE_NOOP("Phrases", "an item of %1 must be a number"),
-                          {key});
+        m_findings.refuse("wrong-type", node.mark, path, PHRASE("an item of %1 must be a number"), {key});
         return {};
     }
     if (!isProduct(node.text)) {
         const Scalar<std::int64_t> read = readInteger(node.text, node.inQuotes, limits.least, limits.most);
         if (read.value)
             return SizeExpression{{{real(*read.value), {}, false}}, std::to_string(*read.value)};
-        m_findings.refuse(read.rule, node.mark, path, QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {key, read.why});
+        m_findings.refuse(read.rule, node.mark, path, PHRASE("%1: %2"), {key, read.why});
         return {};
     }
     std::optional<SizeExpression> size = parseProduct(node.text);
     if (size)
         noteWords(*size, node, path);
     else
-        m_findings.refuse(
-            "not-a-number", node.mark, path,
-            QT_TRANSLATE_NOOP("Phrases",
-                              "%1: %2 is not a size; write a number or a product like \"in * 6\" or \"out / 4\""),
-            {key, inQuotes(node.text)});
+        m_findings.refuse("not-a-number", node.mark, path,
+                          PHRASE("%1: %2 is not a size; write a number or a product like \"in * 6\" or \"out / 4\""),
+                          {key, inQuotes(node.text)});
     return size;
 }
 
@@ -89,12 +82,11 @@ void LayerSizesReader::noteWords(const SizeExpression &size, const YamlNode &nod
             continue;
         if (!block) {
             m_findings.refuse("unknown-name", node.mark, path,
-                              QT_TRANSLATE_NOOP("Phrases", "unknown %1; outside of \"blocks\" a size is made of "
-                                                           "numbers, \"in\" and the \"stride\" of a block around it"),
+                              PHRASE("unknown %1; outside of \"blocks\" a size is made of numbers, \"in\" and the "
+                                     "\"stride\" of a block around it"),
                               {inQuotes(word)});
         } else if (layerKind(word) || isBlock() || std::ranges::count(commonLayerOptions, word) > 0) {
-            m_findings.refuse("bad-name", node.mark, path,
-                              QT_TRANSLATE_NOOP("Phrases", "%1 has a meaning of its own; use another word"),
+            m_findings.refuse("bad-name", node.mark, path, PHRASE("%1 has a meaning of its own; use another word"),
                               {inQuotes(word)});
         } else if (!block->uses(word)) {
             block->words.push_back({word, node.mark.line});

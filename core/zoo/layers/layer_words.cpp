@@ -103,12 +103,11 @@ Parsed<std::int64_t> evaluate(const SizeExpression &size, const std::function<st
         (factor.divides ? denominator : numerator) *= factor.word.empty() ? factor.number : real(valueOf(factor.word));
     const double value = numerator / denominator;
     if (!(value >= real(least) && value <= real(most)))
-        return Parsed<std::int64_t>::fail(say(QT_TRANSLATE_NOOP("Phrases", "%1 is %2 here; allowed: %3 to %4"),
-                                              {size.text, formatNumber(value, 6), least, most}));
+        return Parsed<std::int64_t>::fail(
+            say("%1 is %2 here; allowed: %3 to %4", {size.text, formatNumber(value, 6), least, most}));
     if (value != std::floor(value))
         return Parsed<std::int64_t>::fail(
-            say(QT_TRANSLATE_NOOP("Phrases", "%1 is %2 here, which is not a whole number"),
-                {size.text, formatNumber(value, 6)}));
+            say("%1 is %2 here, which is not a whole number", {size.text, formatNumber(value, 6)}));
     return Parsed<std::int64_t>::ok(static_cast<std::int64_t>(value));
 }
 

@@ -47,10 +47,8 @@ struct Scope {
                 return runs;
         }
         if (!up)
-            throw LayerProblem{
-                "unknown-name", option,
-                say(QT_TRANSLATE_NOOP("Phrases", "there is no layer named \"%1\" above; name one, or use \"input\""),
-                    {name})};
+            throw LayerProblem{"unknown-name", option,
+                               say("there is no layer named \"%1\" above; name one, or use \"input\"", {name})};
         return up->outputsOf(name, option);
     }
 };
@@ -116,13 +114,9 @@ private:
         constexpr std::int64_t mostSteps = 100'000; // bounds nested repetitions that add no layers
         constexpr int deepest = 16;
         if (++m_steps > mostSteps)
-            throw LayerProblem{
-                "too-many",
-                {},
-                say(QT_TRANSLATE_NOOP("Phrases", "the network unfolds into more than %1 steps"), {mostSteps})};
+            throw LayerProblem{"too-many", {}, say("the network unfolds into more than %1 steps", {mostSteps})};
         if (m_depth >= deepest)
-            throw LayerProblem{
-                "too-many", {}, say(QT_TRANSLATE_NOOP("Phrases", "blocks are nested more than %1 deep"), {deepest})};
+            throw LayerProblem{"too-many", {}, say("blocks are nested more than %1 deep", {deepest})};
         ++m_depth;
         if (item.kind == LayerKind::Use) {
             runUse(item, words, first);
@@ -307,8 +301,7 @@ private:
         const std::int64_t least = option == "padding" ? 0 : 1;
         const Parsed<std::int64_t> read = evaluate(size, wordValue, least, option == "repeat" ? mostLayers : mostWidth);
         if (!read)
-            throw LayerProblem{"out-of-range", option,
-                               say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {option, read.error})};
+            throw LayerProblem{"out-of-range", option, say("%1: %2", {option, read.error})};
         return *read;
     }
 
@@ -319,8 +312,7 @@ private:
         const YamlNode *option = item.node->find(problem.option);
         std::string text = problem.text;
         if (words.use)
-            text = say(QT_TRANSLATE_NOOP("Phrases", "%1 (in the \"%2\" of line %3)"),
-                       {text, words.use->key, words.use->node->mark.line});
+            text = say("%1 (in the \"%2\" of line %3)", {text, words.use->key, words.use->node->mark.line});
         if (option)
             m_findings.error(problem.rule, option->mark, {&path, problem.option, 0}, std::move(text));
         else
@@ -341,10 +333,8 @@ std::optional<LayerShape> readInput(const Fields &fields, Findings &findings)
     if (!list)
         return {};
     if (list->size() != 1 && list->size() != 3) {
-        fields.refuse(
-            "input", "wrong-type",
-            QT_TRANSLATE_NOOP("Phrases",
-                              "input must have one number, or three: channels, height and width, like [3, 224, 224]"));
+        fields.refuse("input", "wrong-type",
+                      PHRASE("input must have one number, or three: channels, height and width, like [3, 224, 224]"));
         return {};
     }
     const YamlPath path = fields.pathOf("input");
@@ -353,8 +343,7 @@ std::optional<LayerShape> readInput(const Fields &fields, Findings &findings)
     for (std::size_t i = 0; i < list->size(); ++i) {
         const YamlNode &node = (*list)[i];
         const YamlPath itemPath{&path, {}, i};
-        const std::string line = Fields::lineOf(node, itemPath, say(QT_TRANSLATE_NOOP("Phrases", "an item of input")),
-                                                Fields::longestName, findings);
+        const std::string line = Fields::lineOf(node, itemPath, say("an item of input"), Fields::longestName, findings);
         const Scalar<std::int64_t> read =
             line.empty() ? Scalar<std::int64_t>() : readInteger(line, node.inQuotes, 1, mostWidth);
         if (!read.value && !line.empty())
@@ -390,9 +379,8 @@ LayerTable readLayers(const YamlNode &node, const YamlPath &path, Findings &find
     network.run(document.body);
     LayerTable table = network.finish(depth);
     if (table.layers.empty() && !findings.hasErrors())
-        fields.refuse(
-            "body", "missing-value",
-            QT_TRANSLATE_NOOP("Phrases", "body has no layer that computes anything; add one, like {conv: 64}"));
+        fields.refuse("body", "missing-value",
+                      PHRASE("body has no layer that computes anything; add one, like {conv: 64}"));
     if (!sample.empty())
         table.sample = sample;
     return table;

@@ -50,22 +50,11 @@ bool isNumber(std::string_view word)
 
 void appendUtf8(std::uint32_t code, std::string &text)
 {
-    const auto byte = [&](std::uint32_t bits) { text += static_cast<char>(bits); };
-    if (code < 0x80) {
-        byte(code);
-    } else if (code < 0x800) {
-        byte(0xC0 | code >> 6);
-        byte(0x80 | (code & 0x3F));
-    } else if (code < 0x10000) {
-        byte(0xE0 | code >> 12);
-        byte(0x80 | (code >> 6 & 0x3F));
-        byte(0x80 | (code & 0x3F));
-    } else {
-        byte(0xF0 | code >> 18);
-        byte(0x80 | (code >> 12 & 0x3F));
-        byte(0x80 | (code >> 6 & 0x3F));
-        byte(0x80 | (code & 0x3F));
-    }
+    const int rest = code < 0x80 ? 0 : code < 0x800 ? 1 : code < 0x10000 ? 2 : 3; // bytes behind the first
+    const std::uint32_t first = rest > 0 ? 0xFF00u >> (rest + 1) & 0xFF : 0;      // as many bits as there are bytes
+    text += static_cast<char>(first | code >> 6 * rest);
+    for (int i = rest - 1; i >= 0; --i)
+        text += static_cast<char>(0x80 | (code >> 6 * i & 0x3F));
 }
 
 class Parser {
@@ -79,7 +68,7 @@ public:
         readValue(root, 1);
         skipBlanks();
         if (!atEnd())
-            refuse(say(QT_TRANSLATE_NOOP("Phrases", "the text continues after its last '}'; remove what follows")));
+            refuse(say("the text continues after its last '}'; remove what follows"));
         return root;
     }
 
@@ -92,7 +81,7 @@ private:
     [[noreturn]] void refuse(const std::string &why) const { refuse(mark(), why); }
     [[noreturn]] static void refuse(YamlMark where, const std::string &why)
     {
-        throw Refusal{"syntax", where, say(QT_TRANSLATE_NOOP("Phrases", "not valid JSON: %1"), {why})};
+        throw Refusal{"syntax", where, say("not valid JSON: %1", {why})};
     }
 
     void skipBlanks()
@@ -108,9 +97,7 @@ private:
     void count()
     {
         if (++m_nodes > mostTreeNodes)
-            throw Refusal{
-                "too-large", mark(),
-                say(QT_TRANSLATE_NOOP("Phrases", "more than %1 values; a config has a few hundred"), {mostTreeNodes})};
+            throw Refusal{"too-large", mark(), say("more than %1 values; a config has a few hundred", {mostTreeNodes})};
     }
 
     void readValue(YamlNode &node, std::size_t depth)
@@ -119,8 +106,7 @@ private:
         node.mark = mark();
         if (isAt('{') || isAt('[')) {
             if (depth > deepestTree)
-                throw Refusal{"syntax", mark(),
-                              say(QT_TRANSLATE_NOOP("Phrases", "nested too deeply; at most %1 levels"), {deepestTree})};
+                throw Refusal{"syntax", mark(), say("nested too deeply; at most %1 levels", {deepestTree})};
             if (isAt('{'))
                 readObject(node, depth);
             else
@@ -141,8 +127,7 @@ private:
             ++end;
         const std::string_view word = m_text.substr(m_at, end - m_at);
         if (word.empty())
-            refuse(atEnd() ? say(QT_TRANSLATE_NOOP("Phrases", "the text ends here, before a value"))
-                           : say(QT_TRANSLATE_NOOP("Phrases", "a value is missing here")));
+            refuse(atEnd() ? say("the text ends here, before a value") : say("a value is missing here"));
         constexpr std::array<std::string_view, 5> constants = {"true", "false", "NaN", "Infinity", "-Infinity"};
         if (word == "null") {
             node.kind = YamlNode::Kind::Null;
@@ -150,9 +135,7 @@ private:
             node.kind = YamlNode::Kind::Scalar;
             node.text = word;
         } else {
-            refuse(say(
-                QT_TRANSLATE_NOOP("Phrases", "\"%1\" is neither a number nor true, false or null; text needs quotes"),
-                {shown(word)}));
+            refuse(say("\"%1\" is neither a number nor true, false or null; text needs quotes", {shown(word)}));
         }
         m_at = end;
     }
@@ -166,16 +149,14 @@ private:
             return false;
         }
         if (atEnd())
-            refuse(say(QT_TRANSLATE_NOOP("Phrases", "the text ends here, but the '%1' of line %2 is still open"),
+            refuse(say("the text ends here, but the '%1' of line %2 is still open",
                        {closing == '}' ? "{" : "[", opened.line}));
         if (!isAt(','))
-            refuse(
-                say(QT_TRANSLATE_NOOP("Phrases", "a ',' or '%1' is missing before this"), {std::string(1, closing)}));
+            refuse(say("a ',' or '%1' is missing before this", {std::string(1, closing)}));
         ++m_at;
         skipBlanks();
         if (isAt(closing))
-            refuse(say(QT_TRANSLATE_NOOP("Phrases", "there is a ',' before this '%1'; remove it"),
-                       {std::string(1, closing)}));
+            refuse(say("there is a ',' before this '%1'; remove it", {std::string(1, closing)}));
         return true;
     }
 
@@ -197,13 +178,12 @@ private:
         do {
             const YamlMark place = mark();
             if (!isAt('"'))
-                refuse(atEnd() ? say(QT_TRANSLATE_NOOP("Phrases", "the text ends here, before a name"))
-                               : say(QT_TRANSLATE_NOOP("Phrases", "a name in double quotes is missing here")));
+                refuse(atEnd() ? say("the text ends here, before a name")
+                               : say("a name in double quotes is missing here"));
             std::string name = readText();
             skipBlanks();
             if (!isAt(':'))
-                refuse(atEnd() ? say(QT_TRANSLATE_NOOP("Phrases", "the text ends here, before a ':'"))
-                               : say(QT_TRANSLATE_NOOP("Phrases", "a ':' is missing before this")));
+                refuse(atEnd() ? say("the text ends here, before a ':'") : say("a ':' is missing before this"));
             ++m_at;
             skipBlanks();
             node.keys.push_back({std::move(name), place});
@@ -227,7 +207,7 @@ private:
         std::string text;
         for (++m_at; !isAt('"'); ++m_at) {
             if (atEnd() || isAt('\n'))
-                refuse(opened, say(QT_TRANSLATE_NOOP("Phrases", "a closing quote is missing for this text")));
+                refuse(opened, say("a closing quote is missing for this text"));
             if (isAt('\\'))
                 readEscape(text);
             else
@@ -250,8 +230,7 @@ private:
         }
         std::uint32_t code = letter == 'u' ? readHex(place) : 0;
         if (letter != 'u')
-            refuse(place, say(QT_TRANSLATE_NOOP("Phrases",
-                                                "this is not an escape sequence; a backslash is written \"\\\\\"")));
+            refuse(place, say("this is not an escape sequence; a backslash is written \"\\\\\""));
         if (code >= 0xD800 && code < 0xDC00 && m_text.substr(m_at + 1, 2) == "\\u") {
             m_at += 2;
             const std::uint32_t low = readHex(place);
@@ -269,7 +248,7 @@ private:
         std::uint32_t code = 0;
         const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), code, 16);
         if (digits.size() < 4 || error != std::errc() || end != digits.data() + digits.size())
-            refuse(place, say(QT_TRANSLATE_NOOP("Phrases", "\\u needs four hexadecimal digits")));
+            refuse(place, say("\\u needs four hexadecimal digits"));
         m_at += 4;
         return code;
     }

@@ -9,8 +9,7 @@
 
 #include <algorithm>
 #include <cassert>
-#include <istream>
-#include <streambuf>
+#include <sstream>
 #include <utility>
 
 namespace roofline {
@@ -34,8 +33,7 @@ public:
     {
         if (m_documents++ > 0)
             throw Refusal{"syntax", toMark(mark),
-                          say(QT_TRANSLATE_NOOP(
-                              "Phrases", "a second document starts here; write one entry a file, without '---'"))};
+                          say("a second document starts here; write one entry a file, without '---'")};
     }
     void OnDocumentEnd() override {}
 
@@ -92,9 +90,7 @@ private:
     void count(const YAML::Mark &mark)
     {
         if (++m_nodes > m_most)
-            throw Refusal{
-                "too-large", toMark(mark),
-                say(QT_TRANSLATE_NOOP("Phrases", "more than %1 values; an entry has a few hundred"), {m_most})};
+            throw Refusal{"too-large", toMark(mark), say("more than %1 values; an entry has a few hundred", {m_most})};
     }
 
     YamlNode &add(YamlNode::Kind kind, const YAML::Mark &mark)
@@ -114,8 +110,7 @@ private:
         refuseTag(mark, tag);
         refuseAsKey(mark);
         if (m_open.size() >= deepestTree)
-            throw Refusal{"syntax", toMark(mark),
-                          say(QT_TRANSLATE_NOOP("Phrases", "nested too deeply; at most %1 levels"), {deepestTree})};
+            throw Refusal{"syntax", toMark(mark), say("nested too deeply; at most %1 levels", {deepestTree})};
         // The address stays valid while the node is open: its parent gets no further items before it is closed.
         m_open.push_back(&add(kind, mark));
     }
@@ -124,15 +119,13 @@ private:
     {
         if (anchor != 0)
             throw Refusal{"syntax", toMark(mark),
-                          say(QT_TRANSLATE_NOOP(
-                              "Phrases", "anchors and aliases (&name, *name) are not read; write the value out"))};
+                          say("anchors and aliases (&name, *name) are not read; write the value out")};
     }
 
     static void refuseTag(const YAML::Mark &mark, const std::string &tag)
     {
         if (!tag.empty() && tag != "?" && tag != "!")
-            throw Refusal{"syntax", toMark(mark),
-                          say(QT_TRANSLATE_NOOP("Phrases", "tags (!name) are not read; leave the tag out"))};
+            throw Refusal{"syntax", toMark(mark), say("tags (!name) are not read; leave the tag out")};
     }
 
     // yaml-cpp accepts a quoted text that ends with the file without a closing quote.
@@ -141,14 +134,13 @@ private:
         const auto at = static_cast<std::size_t>(mark.pos);
         const char quote = at < m_text.size() ? m_text[at] : ' ';
         if ((quote == '"' || quote == '\'') && closingQuote(m_text, at) == std::string_view::npos)
-            throw Refusal{"syntax", toMark(mark),
-                          say(QT_TRANSLATE_NOOP("Phrases", "a closing quote is missing for this text"))};
+            throw Refusal{"syntax", toMark(mark), say("a closing quote is missing for this text")};
     }
 
     void refuseAsKey(const YAML::Mark &mark) const
     {
         if (expectsKey())
-            throw Refusal{"syntax", toMark(mark), say(QT_TRANSLATE_NOOP("Phrases", "a key must be a plain word"))};
+            throw Refusal{"syntax", toMark(mark), say("a key must be a plain word")};
     }
 
     std::string_view m_text;
@@ -159,25 +151,15 @@ private:
     int m_documents = 0;
 };
 
-// Reads from a view without a copy.
-class ViewBuffer : public std::streambuf {
-public:
-    explicit ViewBuffer(std::string_view text)
-    {
-        char *begin = const_cast<char *>(text.data()); // a get area is never written to
-        setg(begin, begin, begin + text.size());
-    }
-};
-
 // yaml-cpp scans ahead over opening brackets before it reports anything, and its memory grows with them.
-bool tooManyBrackets(std::string_view text, YamlMark &mark)
+std::optional<YamlMark> tooManyBrackets(std::string_view text)
 {
     std::size_t depth = 0;
-    mark = {1, 1};
+    YamlMark mark{1, 1};
     for (const char c : text) {
         if (c == '[' || c == '{') {
             if (++depth > mostBrackets)
-                return true;
+                return mark;
         } else if ((c == ']' || c == '}') && depth > 0) {
             --depth;
         }
@@ -186,11 +168,11 @@ bool tooManyBrackets(std::string_view text, YamlMark &mark)
         else
             ++mark.column;
     }
-    return false;
+    return std::nullopt;
 }
 
 // yaml-cpp also remembers, up to the end of a line, where a key could have begun. This takes about 200 bytes per comma.
-bool tooManyOnALine(std::string_view text, YamlMark &mark)
+std::optional<YamlMark> tooManyOnALine(std::string_view text)
 {
     std::size_t marks = 0;
     int line = 1;
@@ -199,18 +181,16 @@ bool tooManyOnALine(std::string_view text, YamlMark &mark)
             marks = 0;
             ++line;
         } else if (c == ',' || c == ':' || c == '[' || c == '{') {
-            if (++marks > 2 * mostTreeNodes) {
-                mark = {line, 1};
-                return true;
-            }
+            if (++marks > 2 * mostTreeNodes)
+                return YamlMark{line, 1};
         }
     }
-    return false;
+    return std::nullopt;
 }
 
 // It also remembers each line of text that the next line continues in the same column until a key comes,
 // because it could have been a key. This takes about 100 bytes per line.
-bool tooManyWithoutKey(std::string_view text, YamlMark &mark)
+std::optional<YamlMark> tooManyWithoutKey(std::string_view text)
 {
     std::size_t lines = 0;
     for (int number = 1; !text.empty(); ++number) {
@@ -220,12 +200,10 @@ bool tooManyWithoutKey(std::string_view text, YamlMark &mark)
         if (line.empty() || line.starts_with('#'))
             continue;
         lines = line.find(':') == std::string_view::npos ? lines + 1 : 0;
-        if (lines > 2 * mostTreeNodes) {
-            mark = {number, 1};
-            return true;
-        }
+        if (lines > 2 * mostTreeNodes)
+            return YamlMark{number, 1};
     }
-    return false;
+    return std::nullopt;
 }
 
 // An unexpected ':' is in a text that needs quotes, or follows the key of a wrongly indented line.
@@ -236,10 +214,10 @@ std::string hintForColon(std::string_view text, const YAML::Mark &mark)
     const std::string_view before = text.substr(start, at - start);
     const std::string_view indentation = before.substr(0, std::min(before.find_first_not_of(" \t"), before.size()));
     if (indentation.find('\t') != std::string_view::npos)
-        return say(QT_TRANSLATE_NOOP("Phrases", "indent with spaces, not tabs"));
+        return say("indent with spaces, not tabs");
     if (before.find(':') == std::string_view::npos)
-        return say(QT_TRANSLATE_NOOP("Phrases", "check the indentation of this line"));
-    return say(QT_TRANSLATE_NOOP("Phrases", "a text with ': ' in it needs quotes"));
+        return say("check the indentation of this line");
+    return say("a text with ': ' in it needs quotes");
 }
 
 // Adds to yaml-cpp's terse reasons what most often causes them here.
@@ -251,39 +229,32 @@ std::string explain(const YAML::Exception &exception, std::string_view text)
         const char *hint;
     };
     static const Hint hints[] = {
-        {YAML::ErrorMsg::END_OF_MAP,
-         QT_TRANSLATE_NOOP("Phrases", "check the indentation of this line and the quotes above it")},
-        {YAML::ErrorMsg::END_OF_SEQ, QT_TRANSLATE_NOOP("Phrases", "check the indentation of this line")},
-        {YAML::ErrorMsg::END_OF_MAP_FLOW,
-         QT_TRANSLATE_NOOP("Phrases", "a '}' or ',' is missing, or a text with one in it needs quotes")},
-        {YAML::ErrorMsg::END_OF_SEQ_FLOW,
-         QT_TRANSLATE_NOOP("Phrases", "a ']' or ',' is missing, or a text with one in it needs quotes")},
-        {YAML::ErrorMsg::EOF_IN_SCALAR, QT_TRANSLATE_NOOP("Phrases", "a closing quote is missing")},
-        {YAML::ErrorMsg::FLOW_END, QT_TRANSLATE_NOOP("Phrases", "a bracket is closed that was not opened")},
-        {YAML::ErrorMsg::BLOCK_ENTRY, QT_TRANSLATE_NOOP("Phrases", "check the indentation of this '-'")},
-        {YAML::ErrorMsg::MAP_KEY, QT_TRANSLATE_NOOP("Phrases", "check the indentation of this line")},
-        {YAML::ErrorMsg::UNKNOWN_TOKEN,
-         QT_TRANSLATE_NOOP("Phrases", "a text that starts with this character needs quotes")},
-        {YAML::ErrorMsg::TAB_IN_INDENTATION, QT_TRANSLATE_NOOP("Phrases", "indent with spaces, not tabs")},
+        {YAML::ErrorMsg::END_OF_MAP, PHRASE("check the indentation of this line and the quotes above it")},
+        {YAML::ErrorMsg::END_OF_SEQ, PHRASE("check the indentation of this line")},
+        {YAML::ErrorMsg::END_OF_MAP_FLOW, PHRASE("a '}' or ',' is missing, or a text with one in it needs quotes")},
+        {YAML::ErrorMsg::END_OF_SEQ_FLOW, PHRASE("a ']' or ',' is missing, or a text with one in it needs quotes")},
+        {YAML::ErrorMsg::EOF_IN_SCALAR, PHRASE("a closing quote is missing")},
+        {YAML::ErrorMsg::FLOW_END, PHRASE("a bracket is closed that was not opened")},
+        {YAML::ErrorMsg::BLOCK_ENTRY, PHRASE("check the indentation of this '-'")},
+        {YAML::ErrorMsg::MAP_KEY, PHRASE("check the indentation of this line")},
+        {YAML::ErrorMsg::UNKNOWN_TOKEN, PHRASE("a text that starts with this character needs quotes")},
+        {YAML::ErrorMsg::TAB_IN_INDENTATION, PHRASE("indent with spaces, not tabs")},
         {YAML::ErrorMsg::UNKNOWN_ANCHOR,
-         QT_TRANSLATE_NOOP("Phrases", "anchors and aliases (&name, *name) are not read; write the value out")},
+         PHRASE("anchors and aliases (&name, *name) are not read; write the value out")},
     };
     if (reason == YAML::ErrorMsg::MAP_VALUE)
-        return say(QT_TRANSLATE_NOOP("Phrases", "not valid YAML (%1): %2"),
-                   {reason, hintForColon(text, exception.mark)});
+        return say("not valid YAML (%1): %2", {reason, hintForColon(text, exception.mark)});
     for (const Hint &hint : hints) {
         if (reason == hint.reason)
-            return say(QT_TRANSLATE_NOOP("Phrases", "not valid YAML (%1): %2"), {reason, say(hint.hint)});
+            return say("not valid YAML (%1): %2", {reason, say(hint.hint)});
     }
-    return say(QT_TRANSLATE_NOOP("Phrases", "not valid YAML: %1"),
-               {plainText(reason)}); // the reason may cite half a character
+    return say("not valid YAML: %1", {plainText(reason)}); // the reason may cite half a character
 }
 
 std::optional<YamlNode> build(std::string_view text, std::size_t most, Findings &findings)
 {
     try {
-        ViewBuffer buffer(text);
-        std::istream stream(&buffer);
+        std::istringstream stream{std::string(text)};
         YAML::Parser parser(stream);
         TreeBuilder builder(text, most);
         while (parser.HandleNextDocument(builder)) {}
@@ -293,8 +264,7 @@ std::optional<YamlNode> build(std::string_view text, std::size_t most, Findings 
     } catch (const YAML::Exception &exception) {
         findings.error("syntax", toMark(exception.mark), {}, explain(exception, text));
     } catch (const std::exception &exception) {
-        findings.error("syntax", {}, {},
-                       say(QT_TRANSLATE_NOOP("Phrases", "not valid YAML: %1"), {plainText(exception.what())}));
+        findings.error("syntax", {}, {}, say("not valid YAML: %1", {plainText(exception.what())}));
     }
     return std::nullopt;
 }
@@ -320,32 +290,25 @@ std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest, std::
         findings.error(rule, mark, {}, std::move(why));
         return std::nullopt;
     };
-    YamlMark mark;
-    if (tooManyBrackets(text, mark))
-        return refuse(
-            "syntax", mark,
-            say(QT_TRANSLATE_NOOP("Phrases", "nested too deeply: more than %1 open brackets"), {mostBrackets}));
-    if (tooManyOnALine(text, mark))
-        return refuse("too-large", mark,
-                      say(QT_TRANSLATE_NOOP("Phrases", "more than %1 values in this line; an entry has a few hundred"),
-                          {mostTreeNodes}));
+    if (const auto mark = tooManyBrackets(text))
+        return refuse("syntax", *mark, say("nested too deeply: more than %1 open brackets", {mostBrackets}));
+    if (const auto mark = tooManyOnALine(text))
+        return refuse("too-large", *mark,
+                      say("more than %1 values in this line; an entry has a few hundred", {mostTreeNodes}));
     std::optional<YamlNode> root = parsePlainYaml(text);
-    if (!root && tooManyWithoutKey(text, mark))
-        return refuse(
-            "too-large", mark,
-            say(QT_TRANSLATE_NOOP("Phrases", "more than %1 lines up to here without a key; an entry has a few hundred"),
-                {2 * mostTreeNodes}));
-    if (!root)
+    if (!root) {
+        if (const auto mark = tooManyWithoutKey(text))
+            return refuse(
+                "too-large", *mark,
+                say("more than %1 lines up to here without a key; an entry has a few hundred", {2 * mostTreeNodes}));
         root = build(text, most, findings);
+    }
     if (root && root->isNull())
-        return refuse(
-            "empty", {},
-            say(QT_TRANSLATE_NOOP("Phrases",
-                                  "the file is empty; an entry starts with its name, for example \"name: My chip\"")));
+        return refuse("empty", {},
+                      say("the file is empty; an entry starts with its name, for example \"name: My chip\""));
     if (root && !root->isMapping())
         return refuse("wrong-type", root->mark,
-                      say(QT_TRANSLATE_NOOP(
-                          "Phrases", "an entry is a list of \"key: value\" lines, for example \"name: My chip\"")));
+                      say("an entry is a list of \"key: value\" lines, for example \"name: My chip\""));
     return root;
 }
 

@@ -432,7 +432,7 @@ private slots:
             withSettings("hardware=l4 model=llama-3.1-70b phase=decode " + settings.toStdString());
         const Analysis now = analyze(scenario, shippedZoo());
         QCOMPARE(meets(scenario, now), already);
-        const Solution solution = solve(now, *solveByFromString(by.toStdString()));
+        const Solution solution = solve(now, *fromWord<SolveBy>(by.toStdString()));
         QCOMPARE(name(solution.status), "never");
         QCOMPARE(solution.lacksMemory, already);
         QCOMPARE(solution.reachesWithoutMemory, !already);

@@ -41,11 +41,11 @@ private slots:
     {
         QCOMPARE(toString(Evidence::Derived), std::string_view("derived"));
         QCOMPARE(toString(Evidence::User), std::string_view("user"));
-        QCOMPARE(std::size(evidenceWords), std::size_t(Evidence::User) + 1);
+        QCOMPARE(std::size(enumWords<Evidence>), std::size_t(Evidence::User) + 1);
         QCOMPARE(toString(Unit::Vector), std::string_view("vector"));
-        QCOMPARE(std::size(unitWords), std::size_t(Unit::Scalar) + 1);
+        QCOMPARE(std::size(enumWords<Unit>), std::size_t(Unit::Scalar) + 1);
         QCOMPARE(toString(Topology::Torus), std::string_view("torus"));
-        QCOMPARE(std::size(topologyWords), std::size_t(Topology::Torus) + 1);
+        QCOMPARE(std::size(enumWords<Topology>), std::size_t(Topology::Torus) + 1);
     }
 
     void ceilingIsTheMainRateOfItsFormat()

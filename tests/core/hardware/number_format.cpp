@@ -34,7 +34,7 @@ private slots:
         QTEST(bytesPerElement(format), "bytes");
         QCOMPARE(std::string(toString(format)), text.toStdString());
         QCOMPARE(std::string(displayName(format)), label.toStdString());
-        QVERIFY(numberFormatFromString(text.toStdString()) == format);
+        QVERIFY(fromWord<NumberFormat>(text.toStdString()) == format);
         QCOMPARE(isInteger(format), text.startsWith("int"));
     }
 
@@ -46,7 +46,7 @@ private slots:
     void unknownNames()
     {
         QFETCH(QString, text);
-        QVERIFY(!numberFormatFromString(text.toStdString()));
+        QVERIFY(!fromWord<NumberFormat>(text.toStdString()));
     }
 
     void substitutes_data()
