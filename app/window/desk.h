@@ -30,11 +30,13 @@ struct Desk {
 // tab to the session, the settings and files.
 void makeDeploymentActions(const Desk &desk);
 
+// Opens the glossary, and explains what has the focus or is clicked. Returns what opens a term of the glossary by its id.
+std::function<void(const QString &id)> makeHelpActions(const Desk &desk);
+
 // Opens reports of lessons, and keys to them.
 void makeReportActions(const Desk &desk, Learn &learn);
 
-// Runs quizzes: one is chosen, gone through as a lesson, and its outcome is shown. `openTerm` opens a term of the
-// glossary by its id.
+// Runs quizzes: one is chosen, gone through as a lesson, and its outcome is shown.
 void makeQuizActions(const Desk &desk, Learn &learn, const std::function<void(const QString &id)> &openTerm);
 
 } // namespace roofline

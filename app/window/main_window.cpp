@@ -22,7 +22,6 @@
 #include "app/window/docks/drop_cue.h"
 #include "app/window/files/entry_actions.h"
 #include "app/window/files/session_files.h"
-#include "app/window/help/help_actions.h"
 #include "app/window/learn/learn.h"
 #include "app/window/learn/step_dialog.h"
 #include "app/window/lecture/lecture.h"
@@ -203,7 +202,7 @@ void MainWindow::buildParts()
     m_sweepActions = new SweepActions(desk);
     connect(m_sessionFiles, &SessionFiles::replaces, m_sweepActions, &SweepActions::stopPlaying);
     m_lecture = new Lecture(desk, *m_sweepActions); // before the keys of all menus are collected
-    auto *help = new HelpActions(desk);
+    const auto openTerm = makeHelpActions(desk);
     connect(m_sessionFiles, &SessionFiles::stateChosen, m_lecture, &Lecture::goTo);
     connect(m_lecture, &Lecture::themeChanged, this, &MainWindow::applyThemeChoice);
     connect(&m_lecture->states(), &LectureStates::recalls, m_sweepActions, &SweepActions::stopPlaying);
@@ -217,7 +216,7 @@ void MainWindow::buildParts()
     makeReportActions(desk, *m_learn);
     connect(m_learn, &Learn::replaces, m_compareActions, &CompareActions::beginAnew);
     connect(&m_session, &Session::visitEnded, m_compareActions, &CompareActions::beginAnew);
-    makeQuizActions(desk, *m_learn, [help](const QString &term) { help->openGlossary(term); });
+    makeQuizActions(desk, *m_learn, openTerm);
     m_desktopActions = new DesktopActions(desk);
     connect(m_desktopActions, &DesktopActions::lessonsAsked, m_learn, &Learn::openList);
     connect(m_desktopActions, &DesktopActions::exampleChosen, this, [this](const Example &example) {
