@@ -36,6 +36,10 @@ std::function<void(const QString &id)> makeHelpActions(const Desk &desk);
 // Opens reports of lessons, and keys to them.
 void makeReportActions(const Desk &desk, Learn &learn);
 
+// Runs "Make a step of this". Returns what asks before a step that is being written is lost; false: the user wants to go
+// on with it.
+std::function<bool()> makeStepActions(const Desk &desk, Learn &learn);
+
 // Runs quizzes: one is chosen, gone through as a lesson, and its outcome is shown.
 void makeQuizActions(const Desk &desk, Learn &learn, const std::function<void(const QString &id)> &openTerm);
 

@@ -23,7 +23,6 @@
 #include "app/window/files/entry_actions.h"
 #include "app/window/files/session_files.h"
 #include "app/window/learn/learn.h"
-#include "app/window/learn/step_dialog.h"
 #include "app/window/lecture/lecture.h"
 #include "app/window/predict/predict.h"
 #include "app/window/scenario_text.h"
@@ -208,7 +207,7 @@ void MainWindow::buildParts()
     connect(&m_lecture->states(), &LectureStates::recalls, m_sweepActions, &SweepActions::stopPlaying);
     connect(&m_lecture->states(), &LectureStates::arrives, m_compareActions, &CompareActions::comeFrom);
     m_learn = new Learn(desk);
-    m_stepMaker = new StepMaker(desk, *m_learn);
+    m_mayLoseStep = makeStepActions(desk, *m_learn);
     connect(m_learn, &Learn::begins, m_predict, &Predict::leave);
     connect(m_learn, &Learn::begins, m_lecture, &Lecture::leave);
     m_predict->addToMenu();
@@ -508,7 +507,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
     const bool asks = std::ranges::any_of(dialogs, [](const QDialog *dialog) {
         return dialog->isVisible() && dialog->windowModality() == Qt::ApplicationModal;
     });
-    if (asks || !m_sweepActions->mayClose() || !m_entryActions->mayClose() || !m_stepMaker->mayClose()
+    if (asks || !m_sweepActions->mayClose() || !m_entryActions->mayClose() || !m_mayLoseStep()
         || !m_sessionFiles->mayClose()) {
         event->ignore();
         return;

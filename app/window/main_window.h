@@ -13,6 +13,7 @@
 #include <QMainWindow>
 #include <QTemporaryDir>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -33,7 +34,6 @@ class DockWidths;
 class DropCue;
 class EntryActions;
 class Learn;
-class StepMaker;
 class Lecture;
 class MessageList;
 class OperatorsView;
@@ -152,7 +152,7 @@ private:
     DesktopActions *m_desktopActions = nullptr;
     Lecture *m_lecture = nullptr;
     Learn *m_learn = nullptr;
-    StepMaker *m_stepMaker = nullptr;
+    std::function<bool()> m_mayLoseStep; // asks if a step of a lesson is being written
     Predict *m_predict = nullptr;
     QLabel *m_assumptions;
     QToolButton *m_messageButton;
