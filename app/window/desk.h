@@ -11,6 +11,7 @@ namespace roofline {
 
 class CenterViews;
 class Learn;
+class OwnZoo;
 class ScenarioPanel;
 class Settings;
 class ViewState;
@@ -29,6 +30,10 @@ struct Desk {
 // Parts that nobody asks anything connect themselves, and live as long as the window. This one connects the deployments
 // tab to the session, the settings and files.
 void makeDeploymentActions(const Desk &desk);
+
+// Connects what changes chips and models: editors, numbers of a table and saved entries. Returns what asks if the text of
+// an editor is not applied; false: the user wants to go on with it.
+std::function<bool()> makeEntryActions(const Desk &desk, OwnZoo &ownZoo);
 
 // Opens the glossary, and explains what has the focus or is clicked. Returns what opens a term of the glossary by its id.
 std::function<void(const QString &id)> makeHelpActions(const Desk &desk);

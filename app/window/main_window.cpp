@@ -13,6 +13,7 @@
 #include "app/theme/text_size.h"
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
+#include "app/window/chart_drags.h"
 #include "app/window/compare_actions.h"
 #include "app/window/desktop_actions.h"
 #include "app/window/dialogs/card_dialog.h"
@@ -20,7 +21,7 @@
 #include "app/window/docks/dock_widths.h"
 #include "app/window/docks/docks.h"
 #include "app/window/docks/drop_cue.h"
-#include "app/window/files/entry_actions.h"
+#include "app/window/files/own_zoo.h"
 #include "app/window/files/session_files.h"
 #include "app/window/learn/learn.h"
 #include "app/window/lecture/lecture.h"
@@ -194,7 +195,9 @@ void MainWindow::buildParts()
     connect(m_sessionFiles, &SessionFiles::replaces, &m_center->note(), &NoteStrip::reopen);
     connect(m_sessionFiles, &SessionFiles::replaces, this, &MainWindow::beginAnew);
     keepDialogSizes(*this, m_settings); // before any dialog is made
-    m_entryActions = new EntryActions(desk);
+    makeChartDrags(desk);
+    m_ownZoo = new OwnZoo(desk);
+    m_mayLoseEntry = makeEntryActions(desk, *m_ownZoo);
     m_predict = new Predict(desk); // before lectures, because a lecture restores the window as it finds it
     connect(m_sessionFiles, &SessionFiles::replaces, m_predict, &Predict::leave);
     makeDeploymentActions(desk);
@@ -507,8 +510,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
     const bool asks = std::ranges::any_of(dialogs, [](const QDialog *dialog) {
         return dialog->isVisible() && dialog->windowModality() == Qt::ApplicationModal;
     });
-    if (asks || !m_sweepActions->mayClose() || !m_entryActions->mayClose() || !m_mayLoseStep()
-        || !m_sessionFiles->mayClose()) {
+    if (asks || !m_sweepActions->mayClose() || !m_mayLoseEntry() || !m_mayLoseStep() || !m_sessionFiles->mayClose()) {
         event->ignore();
         return;
     }

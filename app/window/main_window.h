@@ -32,11 +32,11 @@ class DesktopActions;
 class Docks;
 class DockWidths;
 class DropCue;
-class EntryActions;
 class Learn;
 class Lecture;
 class MessageList;
 class OperatorsView;
+class OwnZoo;
 class Predict;
 class RooflineChart;
 class ScenarioPanel;
@@ -147,7 +147,8 @@ private:
     QWidgetList m_panelViews;
     SessionFiles *m_sessionFiles = nullptr;
     CompareActions *m_compareActions = nullptr;
-    EntryActions *m_entryActions = nullptr;
+    OwnZoo *m_ownZoo = nullptr;
+    std::function<bool()> m_mayLoseEntry; // asks if the text of an editor is not applied
     SweepActions *m_sweepActions = nullptr;
     DesktopActions *m_desktopActions = nullptr;
     Lecture *m_lecture = nullptr;

@@ -11,8 +11,8 @@
 #include "app/window/center_views.h"
 #include "app/window/dialogs/card_dialog.h"
 #include "app/window/docks/drop_cue.h"
-#include "app/window/files/entry_actions.h"
 #include "app/window/files/opened_files.h"
+#include "app/window/files/own_zoo.h"
 #include "app/window/files/session_files.h"
 #include "app/window/learn/learn.h"
 #include "app/window/scenario_text.h"
@@ -121,7 +121,7 @@ Messages MainWindow::openEntries(const QStringList &files)
     Messages errors;
     for (const Message &error : opened.errors) {
         const std::optional<QString> model = error.place.path.ends_with("model_type")
-                                                 ? m_entryActions->ownZoo().importAsNearest(qtText(error.place.file))
+                                                 ? m_ownZoo->importAsNearest(qtText(error.place.file))
                                                  : std::nullopt;
         if (!model)
             errors.push_back(error);
