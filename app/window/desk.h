@@ -35,8 +35,10 @@ void makeDeploymentActions(const Desk &desk);
 // an editor is not applied; false: the user wants to go on with it.
 std::function<bool()> makeEntryActions(const Desk &desk, OwnZoo &ownZoo);
 
-// Opens the glossary, and explains what has the focus or is clicked. Returns what opens a term of the glossary by its id.
-std::function<void(const QString &id)> makeHelpActions(const Desk &desk);
+// Explains what has the focus or is clicked.
+void makeHelpActions(const Desk &desk);
+
+void openGlossary(const Desk &desk, const QString &term = {}); // empty: as it was
 
 // Opens reports of lessons, and keys to them.
 void makeReportActions(const Desk &desk, Learn &learn);
@@ -46,6 +48,6 @@ void makeReportActions(const Desk &desk, Learn &learn);
 std::function<bool()> makeStepActions(const Desk &desk, Learn &learn);
 
 // Runs quizzes: one is chosen, gone through as a lesson, and its outcome is shown.
-void makeQuizActions(const Desk &desk, Learn &learn, const std::function<void(const QString &id)> &openTerm);
+void makeQuizActions(const Desk &desk, Learn &learn);
 
 } // namespace roofline

@@ -204,7 +204,7 @@ void MainWindow::buildParts()
     m_sweepActions = new SweepActions(desk);
     connect(m_sessionFiles, &SessionFiles::replaces, m_sweepActions, &SweepActions::stopPlaying);
     m_lecture = new Lecture(desk, *m_sweepActions); // before the keys of all menus are collected
-    const auto openTerm = makeHelpActions(desk);
+    makeHelpActions(desk);
     connect(m_sessionFiles, &SessionFiles::stateChosen, m_lecture, &Lecture::goTo);
     connect(m_lecture, &Lecture::themeChanged, this, &MainWindow::applyThemeChoice);
     connect(&m_lecture->states(), &LectureStates::recalls, m_sweepActions, &SweepActions::stopPlaying);
@@ -218,7 +218,7 @@ void MainWindow::buildParts()
     makeReportActions(desk, *m_learn);
     connect(m_learn, &Learn::replaces, m_compareActions, &CompareActions::beginAnew);
     connect(&m_session, &Session::visitEnded, m_compareActions, &CompareActions::beginAnew);
-    makeQuizActions(desk, *m_learn, openTerm);
+    makeQuizActions(desk, *m_learn);
     m_desktopActions = new DesktopActions(desk);
     connect(m_desktopActions, &DesktopActions::lessonsAsked, m_learn, &Learn::openList);
     connect(m_desktopActions, &DesktopActions::exampleChosen, this, [this](const Example &example) {

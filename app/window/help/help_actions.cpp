@@ -7,7 +7,6 @@
 #include "app/theme/theme.h"
 #include "app/window/desk.h"
 #include "app/window/dialogs/dialogs.h"
-#include "app/window/help/glossary_dialog.h"
 #include "app/window/help/widget_terms.h"
 
 #include <QApplication>
@@ -18,7 +17,6 @@
 #include <QLineEdit>
 #include <QMouseEvent>
 #include <QObject>
-#include <QPointer>
 #include <QPushButton>
 #include <QString>
 #include <QTextBrowser>
@@ -115,7 +113,7 @@ class HelpActions : public QObject {
 public:
     explicit HelpActions(const Desk &desk) : QObject(&desk.window), m_desk(desk)
     {
-        connect(desk.actions.glossary, &QAction::triggered, this, [this] { openGlossary(); });
+        connect(desk.actions.glossary, &QAction::triggered, this, [this] { openGlossary(m_desk); });
         connect(desk.actions.explain, &QAction::triggered, this, &HelpActions::explainFocus);
         connect(desk.actions.explainClicked, &QAction::triggered, this, &HelpActions::beginPicking);
         connect(desk.actions.claims, &QAction::triggered, this, [this] {
@@ -124,7 +122,8 @@ public:
         });
         for (Fold *fold : desk.window.findChildren<Fold *>())
             if (const QString term = termNamed(fold->header().objectName()); !term.isEmpty())
-                connect(&fold->addTerm(term), &TermButton::asked, this, &HelpActions::openGlossary);
+                connect(&fold->addTerm(term), &TermButton::asked, this,
+                        [this](const QString &of) { openGlossary(m_desk, of); });
         for (VerdictHead *head : desk.window.findChildren<VerdictHead *>())
             addButton(*head);
     }
@@ -134,17 +133,6 @@ public:
     {
         if (m_picking)
             endPicking();
-    }
-
-    // Empty: reopens it as it was, with the search focused.
-    void openGlossary(const QString &term = QString())
-    {
-        if (!m_dialog)
-            m_dialog = new GlossaryDialog(m_desk.session.zooOutside(), m_desk.dialogs, &m_desk.window);
-        if (!term.isEmpty())
-            m_dialog->showTerm(term);
-        present(*m_dialog);
-        m_dialog->focusSearch();
     }
 
 private:
@@ -220,19 +208,18 @@ private:
         if (term.isEmpty())
             m_desk.dialogs.tell(tr("The glossary has no term for this; F1 opens it."));
         else
-            openGlossary(term);
+            openGlossary(m_desk, term);
     }
 
     Desk m_desk;
-    QPointer<GlossaryDialog> m_dialog;
     bool m_picking = false;
 };
 
 } // namespace
 
-std::function<void(const QString &id)> makeHelpActions(const Desk &desk)
+void makeHelpActions(const Desk &desk)
 {
-    return [help = new HelpActions(desk)](const QString &id) { help->openGlossary(id); };
+    new HelpActions(desk);
 }
 
 } // namespace roofline

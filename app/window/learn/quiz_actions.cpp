@@ -215,11 +215,11 @@ class QuizOutcome : public PageDialog {
     Q_DECLARE_TR_FUNCTIONS(roofline::QuizOutcome)
 
 public:
-    QuizOutcome(const Lesson &quiz, const LessonProgress &how, Learn &learn,
-                std::function<void(const QString &id)> openTerm, const std::function<void()> &another, QWidget *parent)
-        : PageDialog(QStringLiteral("quiz-outcome"), tr("How the quiz went"), parent)
+    QuizOutcome(const Lesson &quiz, const LessonProgress &how, const Desk &desk, Learn &learn,
+                const std::function<void()> &another)
+        : PageDialog(QStringLiteral("quiz-outcome"), tr("How the quiz went"), &desk.window)
+        , m_desk(desk)
         , m_learn(learn)
-        , m_openTerm(std::move(openTerm))
     {
         QVBoxLayout *column = makeColumn(20, 12, 10);
         const auto right =
@@ -279,13 +279,13 @@ private:
     {
         const QString id = address.section(u':', 1);
         if (address.startsWith(QLatin1String("term:")))
-            return m_openTerm(id);
+            return openGlossary(m_desk, id);
         close();
         m_learn.open(id);
     }
 
+    Desk m_desk;
     Learn &m_learn;
-    std::function<void(const QString &id)> m_openTerm;
 };
 
 // As the settings keep a request: its number, level and length, then the kinds that are asked first.
@@ -307,11 +307,7 @@ class QuizActions : public QObject {
     Q_DECLARE_TR_FUNCTIONS(roofline::QuizActions)
 
 public:
-    QuizActions(const Desk &desk, Learn &learn, std::function<void(const QString &id)> openTerm)
-        : QObject(&desk.window)
-        , m_desk(desk)
-        , m_learn(learn)
-        , m_openTerm(std::move(openTerm))
+    QuizActions(const Desk &desk, Learn &learn) : QObject(&desk.window), m_desk(desk), m_learn(learn)
     {
         QAction *quiz =
             desk.actions.add("quiz", tr("&Quiz…"), tr("Questions about chips and models, made from the zoo"),
@@ -367,22 +363,20 @@ private:
     void showOutcome(const Lesson &quiz, const LessonProgress &how)
     {
         m_desk.settings.setUnfinishedQuiz({});
-        auto *outcome = new QuizOutcome(
-            quiz, how, m_learn, m_openTerm, [this] { choose(); }, &m_desk.window);
+        auto *outcome = new QuizOutcome(quiz, how, m_desk, m_learn, [this] { choose(); });
         outcome->show(); // not modal, so that the glossary can be read beside it
     }
 
     Desk m_desk;
     Learn &m_learn;
-    std::function<void(const QString &id)> m_openTerm;
     QuizStore m_store;
 };
 
 } // namespace
 
-void makeQuizActions(const Desk &desk, Learn &learn, const std::function<void(const QString &id)> &openTerm)
+void makeQuizActions(const Desk &desk, Learn &learn)
 {
-    new QuizActions(desk, learn, openTerm);
+    new QuizActions(desk, learn);
 }
 
 } // namespace roofline
