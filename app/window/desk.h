@@ -31,6 +31,9 @@ struct Desk {
 // tab to the session, the settings and files.
 void makeDeploymentActions(const Desk &desk);
 
+// Connects the settings, the shortcuts and the text size, and says in words what undo and redo did.
+void makeDesktopActions(const Desk &desk);
+
 // Connects what changes chips and models: editors, numbers of a table and saved entries. Returns what asks if the text of
 // an editor is not applied; false: the user wants to go on with it.
 std::function<bool()> makeEntryActions(const Desk &desk, OwnZoo &ownZoo);

@@ -15,7 +15,6 @@
 #include "app/window/center_views.h"
 #include "app/window/chart_drags.h"
 #include "app/window/compare_actions.h"
-#include "app/window/desktop_actions.h"
 #include "app/window/dialogs/card_dialog.h"
 #include "app/window/dialogs/welcome.h"
 #include "app/window/docks/dock_widths.h"
@@ -219,18 +218,13 @@ void MainWindow::buildParts()
     connect(m_learn, &Learn::replaces, m_compareActions, &CompareActions::beginAnew);
     connect(&m_session, &Session::visitEnded, m_compareActions, &CompareActions::beginAnew);
     makeQuizActions(desk, *m_learn);
-    m_desktopActions = new DesktopActions(desk);
-    connect(m_desktopActions, &DesktopActions::lessonsAsked, m_learn, &Learn::openList);
-    connect(m_desktopActions, &DesktopActions::exampleChosen, this, [this](const Example &example) {
-        if (m_sessionFiles->startFrom(example.document, example.title))
-            showView(example.view);
-    });
-    connect(m_desktopActions, &DesktopActions::sessionChosen, this, [this](const QString &file) { openFiles({file}); });
+    makeDesktopActions(desk);
 }
 
 void MainWindow::connectActions()
 {
     Actions &a = *m_actions;
+    connect(a.welcome, &QAction::triggered, this, &MainWindow::openWelcome);
     connect(a.open, &QAction::triggered, this, &MainWindow::chooseAndOpen);
     connect(a.exportChart, &QAction::triggered, this, &MainWindow::openExport);
     connect(a.exportPng, &QAction::triggered, this,
