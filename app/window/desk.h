@@ -11,7 +11,6 @@ namespace roofline {
 
 class CenterViews;
 class Learn;
-class OwnZoo;
 class ScenarioPanel;
 class Settings;
 class ViewState;
@@ -36,7 +35,12 @@ void makeDesktopActions(const Desk &desk);
 
 // Connects what changes chips and models: editors, numbers of a table and saved entries. Returns what asks if the text of
 // an editor is not applied; false: the user wants to go on with it.
-std::function<bool()> makeEntryActions(const Desk &desk, OwnZoo &ownZoo);
+std::function<bool()> makeEntryActions(const Desk &desk);
+
+// Manages the user's own zoo: saving changed entries, and the list of all own entries. Returns what offers to read a model
+// of an unknown type as the nearest known type, into that zoo. This returns its id, or an empty string if it was not
+// imported. Unset: there is no nearest type, so nothing was asked.
+std::function<std::optional<QString>(const QString &file)> makeOwnZoo(const Desk &desk);
 
 // Explains what has the focus or is clicked.
 void makeHelpActions(const Desk &desk);

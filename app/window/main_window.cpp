@@ -20,7 +20,6 @@
 #include "app/window/docks/dock_widths.h"
 #include "app/window/docks/docks.h"
 #include "app/window/docks/drop_cue.h"
-#include "app/window/files/own_zoo.h"
 #include "app/window/files/session_files.h"
 #include "app/window/learn/learn.h"
 #include "app/window/lecture/lecture.h"
@@ -195,8 +194,8 @@ void MainWindow::buildParts()
     connect(m_sessionFiles, &SessionFiles::replaces, this, &MainWindow::beginAnew);
     keepDialogSizes(*this, m_settings); // before any dialog is made
     makeChartDrags(desk);
-    m_ownZoo = new OwnZoo(desk);
-    m_mayLoseEntry = makeEntryActions(desk, *m_ownZoo);
+    m_importAsNearest = makeOwnZoo(desk);
+    m_mayLoseEntry = makeEntryActions(desk);
     m_predict = new Predict(desk); // before lectures, because a lecture restores the window as it finds it
     connect(m_sessionFiles, &SessionFiles::replaces, m_predict, &Predict::leave);
     makeDeploymentActions(desk);

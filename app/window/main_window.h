@@ -35,7 +35,6 @@ class Learn;
 class Lecture;
 class MessageList;
 class OperatorsView;
-class OwnZoo;
 class Predict;
 class RooflineChart;
 class ScenarioPanel;
@@ -149,7 +148,7 @@ private:
     QWidgetList m_panelViews;
     SessionFiles *m_sessionFiles = nullptr;
     CompareActions *m_compareActions = nullptr;
-    OwnZoo *m_ownZoo = nullptr;
+    std::function<std::optional<QString>(const QString &file)> m_importAsNearest;
     std::function<bool()> m_mayLoseEntry; // asks if the text of an editor is not applied
     SweepActions *m_sweepActions = nullptr;
     Lecture *m_lecture = nullptr;

@@ -13,7 +13,6 @@
 #include "app/window/dialogs/welcome.h"
 #include "app/window/docks/drop_cue.h"
 #include "app/window/files/opened_files.h"
-#include "app/window/files/own_zoo.h"
 #include "app/window/files/session_files.h"
 #include "app/window/learn/learn.h"
 #include "app/window/scenario_text.h"
@@ -147,9 +146,8 @@ Messages MainWindow::openEntries(const QStringList &files)
     }
     Messages errors;
     for (const Message &error : opened.errors) {
-        const std::optional<QString> model = error.place.path.ends_with("model_type")
-                                                 ? m_ownZoo->importAsNearest(qtText(error.place.file))
-                                                 : std::nullopt;
+        const std::optional<QString> model =
+            error.place.path.ends_with("model_type") ? m_importAsNearest(qtText(error.place.file)) : std::nullopt;
         if (!model)
             errors.push_back(error);
         else if (!model->isEmpty())

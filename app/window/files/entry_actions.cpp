@@ -10,7 +10,6 @@
 #include "app/window/chart_drags.h"
 #include "app/window/desk.h"
 #include "app/window/files/bookmarks.h"
-#include "app/window/files/own_zoo.h"
 #include "core/analysis/analysis.h"
 #include "core/document/entry_kinds.h"
 #include "core/document/own_entries.h"
@@ -53,18 +52,13 @@ class EntryActions : public QObject {
     Q_DECLARE_TR_FUNCTIONS(roofline::EntryActions)
 
 public:
-    EntryActions(const Desk &desk, OwnZoo &ownZoo) : QObject(&desk.window), m_desk(desk), m_ownZoo(ownZoo)
+    explicit EntryActions(const Desk &desk) : QObject(&desk.window), m_desk(desk)
     {
         const Actions &a = desk.actions;
         connect(a.editChip, &QAction::triggered, this, &EntryActions::openChipEditor);
         connect(a.editModel, &QAction::triggered, this, &EntryActions::openModelEditor);
         connect(a.resetChip, &QAction::triggered, this, &EntryActions::resetChip);
         connect(a.resetModel, &QAction::triggered, this, &EntryActions::resetModel);
-        connect(a.saveChip, &QAction::triggered, this,
-                [this] { m_ownZoo.save(EntryKind::Hardware, m_desk.session.scenario().hardware); });
-        connect(a.saveModel, &QAction::triggered, this,
-                [this] { m_ownZoo.save(EntryKind::Model, m_desk.session.scenario().model); });
-        connect(a.ownEntries, &QAction::triggered, &ownZoo, &OwnZoo::openList);
         const auto connectNote = [&](ModifiedNote &note, QAction *edit, QAction *reset) {
             connect(&note, &ModifiedNote::editAsked, edit, &QAction::trigger);
             connect(&note, &ModifiedNote::resetAsked, reset, &QAction::trigger);
@@ -266,16 +260,15 @@ private:
     }
 
     Desk m_desk;
-    OwnZoo &m_ownZoo;
     ChipEditor *m_chipEditor = nullptr; // created when first needed
     ModelEditor *m_modelEditor = nullptr;
 };
 
 } // namespace
 
-std::function<bool()> makeEntryActions(const Desk &desk, OwnZoo &ownZoo)
+std::function<bool()> makeEntryActions(const Desk &desk)
 {
-    return [entries = new EntryActions(desk, ownZoo)] { return entries->mayClose(); };
+    return [entries = new EntryActions(desk)] { return entries->mayClose(); };
 }
 
 } // namespace roofline
