@@ -143,7 +143,7 @@ public:
         openAs(*this, 820, 600);
     }
 
-    // Clears the search, which might hide the term.
+    // Clears the search, which might hide the term. Without one all stays as it is.
     void showTerm(const QString &id)
     {
         if (!m_glossary.find(id))
@@ -353,8 +353,7 @@ void openGlossary(const Desk &desk, const QString &term)
     auto *dialog = static_cast<GlossaryDialog *>(desk.window.findChild<QDialog *>(QStringLiteral("glossary")));
     if (!dialog)
         dialog = new GlossaryDialog(desk);
-    if (!term.isEmpty())
-        dialog->showTerm(term);
+    dialog->showTerm(term);
     present(*dialog);
     dialog->focusSearch();
 }

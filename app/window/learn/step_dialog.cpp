@@ -60,11 +60,6 @@ Lesson alone(const LessonStep &step)
     return lesson;
 }
 
-QDir ownLessons()
-{
-    return {userDataFolder() + QStringLiteral("/lessons")};
-}
-
 // Returns the names of the entries that the scenario uses and only the session holds. A lesson's file has no such entries.
 QStringList onlyInSession(const Document &document)
 {
@@ -287,7 +282,7 @@ private:
     void fillMenu()
     {
         m_lessons->clear();
-        const QDir folder = ownLessons();
+        const QDir folder(userDataFolder() + QStringLiteral("/lessons")); // of the user's own
         for (const QString &name :
              folder.entryList({QStringLiteral("*.yaml"), QStringLiteral("*.yml")}, QDir::Files, QDir::Name)) {
             const QString file = folder.filePath(name);
