@@ -296,14 +296,14 @@ std::string numberOfRoof(const QString &roof)
     return path;
 }
 
-std::string setRoof(Session &session, const QString &roof, double seen)
+QString setRoof(Session &session, const QString &roof, double seen)
 {
     const std::string path = numberOfRoof(roof);
     const ChipPtr &part = session.report()->analysis.chip;
     const std::optional<ChipNumber> ofPart = part ? numberOf(*part, path) : std::nullopt;
     const std::optional<ChipNumber> ofWhole = part ? numberOf(*wholeOf(part), path) : std::nullopt;
     if (!ofPart || !ofWhole)
-        return stdText(ChartDrags::tr("this roof cannot be dragged, because the chip lacks its number"));
+        return ChartDrags::tr("this roof cannot be dragged, because the chip lacks its number");
     const double lens = path.starts_with("compute/") && session.flopPerMac() == 1 ? 2 : 1;
     const ComputeCeiling *sparse = stdText(roof) == path ? nullptr : ceilingAt(*part, path);
     const double value = seen * lens / (sparse ? sparse->sparseFactor : 1) * (ofWhole->value / ofPart->value);
@@ -311,11 +311,11 @@ std::string setRoof(Session &session, const QString &roof, double seen)
     const std::optional<Chip> next = withRounded(whole, path, value);
     if (!next || valueOf(*next, path) == valueOf(whole, path))
         return {};
-    std::string why = refusalOf(*next);
+    const std::string why = refusalOf(*next);
     if (why.empty())
         session.edit(withChip(session.document(), session.zoo(), *next),
                      ChartDrags::stepText(numberName(whole, path), path, whole, *next));
-    return why;
+    return qtText(why);
 }
 
 void makeChartDrags(const Desk &desk)

@@ -17,6 +17,6 @@ std::string numberOfRoof(const QString &roof);
 
 // Sets a roof's number as tables show it: seen through the lens, for the part of the chip in use, and sparse where the
 // roof is. Returns an empty string when it was taken, else the reason why not.
-std::string setRoof(Session &session, const QString &roof, double seen);
+QString setRoof(Session &session, const QString &roof, double seen);
 
 } // namespace roofline

@@ -94,9 +94,8 @@ private:
     {
         const auto *ceilings = m_desk.window.findChild<CeilingsView *>();
         connect(ceilings, &CeilingsView::valueEdited, this, [this](const QString &roof, double value) {
-            const std::string why = setRoof(m_desk.session, roof, value);
-            if (!why.empty())
-                m_desk.dialogs.tell(qtText(why));
+            if (const QString why = setRoof(m_desk.session, roof, value); !why.isEmpty())
+                m_desk.dialogs.tell(why);
         });
         connect(ceilings, &CeilingsView::resetAsked, this, &EntryActions::resetNumber);
         connect(ceilings, &CeilingsView::editorAsked, this, [this](const QString &roof) {
