@@ -12,6 +12,7 @@
 #include <QGridLayout>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 
 #include <functional>
 #include <string>
@@ -21,17 +22,12 @@ namespace roofline {
 // Returns a name as an id, for example "My H100 (fast)" as "my-h100-fast".
 inline std::string idFor(const QString &name)
 {
-    QString id;
-    for (const QChar letter : name.normalized(QString::NormalizationForm_KD).toLower()) {
-        const bool plain = (letter >= u'a' && letter <= u'z') || (letter >= u'0' && letter <= u'9');
-        if (plain || (letter == u'.' && !id.isEmpty() && id.back().isLetterOrNumber()))
-            id += letter;
-        else if (!letter.isMark() && !id.isEmpty() && id.back().isLetterOrNumber())
-            id += u'-';
-    }
-    while (id.endsWith(u'-') || id.endsWith(u'.'))
-        id.chop(1);
-    return stdText(id);
+    static const QRegularExpression marks(QStringLiteral("\\p{M}"));
+    static const QRegularExpression others(QStringLiteral("[^a-z0-9.]"));
+    static const QRegularExpression again(QStringLiteral("([-.])[-.]+"));
+    static const QRegularExpression ends(QStringLiteral("^[-.]|[-.]$"));
+    QString id = name.normalized(QString::NormalizationForm_KD).toLower().remove(marks);
+    return stdText(id.replace(others, QStringLiteral("-")).replace(again, QStringLiteral("\\1")).remove(ends));
 }
 
 class EntryNameDialog : public QDialog {

@@ -7,6 +7,8 @@
 #include "core/scenario/settings.h"
 #include "core/workload/kernel.h"
 
+#include <QRegularExpression>
+
 #include <array>
 #include <utility>
 
@@ -117,16 +119,8 @@ QString detailOf(const ExportSettings &settings)
 
 QString presetId(const QString &name)
 {
-    QString id;
-    for (const QChar letter : name.toLower()) {
-        if (letter.isLetterOrNumber())
-            id += letter;
-        else if (!id.isEmpty() && !id.endsWith(u'-'))
-            id += u'-';
-    }
-    while (id.endsWith(u'-'))
-        id.chop(1);
-    return id;
+    static const QRegularExpression between(QStringLiteral("[^\\p{L}\\p{N}]+"));
+    return name.toLower().split(between, Qt::SkipEmptyParts).join(u'-');
 }
 
 QString fileName(const Scenario &scenario)
@@ -172,10 +166,8 @@ QString fileNameFrom(const QString &pattern, const NameParts &parts)
     name = withoutForbidden(name).simplified().left(longest);
     while (!name.isEmpty() && (name.back().isHighSurrogate() || name.toUtf8().size() > mostBytes))
         name.chop(1); // never half of a letter that takes two characters
-    while (name.startsWith(u'-') || name.startsWith(u'.'))
-        name.remove(0, 1);
-    while (name.endsWith(u'-') || name.endsWith(u'.'))
-        name.chop(1);
+    static const QRegularExpression ends(QStringLiteral("^[-.]+|[-.]+$"));
+    name.remove(ends);
     return name.isEmpty() ? QStringLiteral("roofline") : name;
 }
 

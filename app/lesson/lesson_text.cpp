@@ -26,17 +26,6 @@ constexpr std::string_view endBytes = "\xEE\x80\x81";
 constexpr double lineHeight = 138; // percent
 constexpr double betweenParagraphs = 8;
 
-// Keeps a line from ending between a number and its unit.
-void holdUnits(QTextCursor &cursor, int from, int to)
-{
-    for (int at = from; at < to; ++at) {
-        cursor.setPosition(at);
-        cursor.setPosition(at + 1, QTextCursor::KeepAnchor);
-        if (cursor.selectedText() == QStringLiteral(" "))
-            cursor.insertText(QString(QChar::Nbsp));
-    }
-}
-
 void styleNumbers(QTextDocument &document, const Theme &theme)
 {
     for (;;) {
@@ -51,14 +40,14 @@ void styleNumbers(QTextDocument &document, const Theme &theme)
         const int to = close.selectionStart();
         close.removeSelectedText();
         QTextCursor number(&document);
-        holdUnits(number, from, to);
         number.setPosition(from);
         number.setPosition(to, QTextCursor::KeepAnchor);
-        QTextCharFormat format;
+        QTextCharFormat format = number.charFormat();
         format.setFontWeight(QFont::DemiBold);
         format.setUnderlineStyle(QTextCharFormat::DotLine);
         format.setUnderlineColor(theme.mutedText);
-        number.mergeCharFormat(format);
+        // No line ends between a number and its unit.
+        number.insertText(number.selectedText().replace(u' ', QChar(QChar::Nbsp)), format);
     }
 }
 

@@ -165,18 +165,11 @@ Result<std::string> insidePng(std::string_view png)
 // Escapes text for SVG and HTML: it stays readable, and can neither be a tag nor end its block.
 QByteArray escaped(std::string_view text)
 {
-    QByteArray result;
-    result.reserve(qsizetype(text.size()));
-    for (const char c : text) {
-        switch (c) {
-        case '&': result += "&amp;"; break;
-        case '<': result += "&lt;"; break;
-        case '>': result += "&gt;"; break;
-        case '\r': result += "&#13;"; break;
-        default: result += c;
-        }
-    }
-    return result;
+    return QByteArray(text.data(), qsizetype(text.size()))
+        .replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+        .replace('\r', "&#13;");
 }
 
 // Editors may write the same text with other references and other line ends.

@@ -1,27 +1,36 @@
+#include "app/controls/buttons.h"
+#include "app/deploy/all_chips_pane.h"
 #include "app/deploy/deployments_table.h"
 #include "app/deploy/deployments_view.h"
 #include "app/deploy/limits_section.h"
+#include "app/deploy/ranked_chips.h"
 #include "app/panels/section.h"
 #include "app/panels/serving_panel.h"
+#include "app/session/session.h"
 #include "app/session/whole_file.h"
 #include "app/settings/settings.h"
 #include "app/theme/dialog_size.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
+#include "app/theme/text_size.h"
 #include "app/views/table_line.h"
 #include "app/window/center_views.h"
 #include "app/window/desk.h"
-#include "app/window/dialogs/all_chips_dialog.h"
 #include "app/window/docks/docks.h"
 #include "core/deploy/all_chips.h"
 #include "core/hardware/chip.h"
+#include "core/report/phrases/phrases.h"
 #include "core/report/ranking_report.h"
+#include "core/scenario/on_chip.h"
 #include "core/scenario/settings.h"
 #include "core/units/text.h"
 
 #include <QCoreApplication>
+#include <QDialog>
 #include <QDir>
 #include <QDockWidget>
 #include <QFileInfo>
+#include <QPushButton>
 
 #include <algorithm>
 #include <optional>
@@ -30,6 +39,70 @@
 namespace roofline {
 
 namespace {
+
+// Ranks all chips of the zoo by the present workload as bars, the fastest first, and gives the reasons why others are
+// left out.
+class AllChipsDialog : public QDialog {
+    Q_DECLARE_TR_FUNCTIONS(roofline::AllChipsDialog)
+
+public:
+    explicit AllChipsDialog(const Desk &desk) : QDialog(&desk.window), m_desk(desk), m_session(desk.session)
+    {
+        setObjectName(QStringLiteral("all-chips"));
+        setAttribute(Qt::WA_DeleteOnClose);
+        setWindowTitle(tr("All chips"));
+        setFace(*m_headline, 1.15, QFont::DemiBold);
+        auto *layout = addParts(columnIn(this, 10, {20, 18, 20, 14}), {m_headline, {m_table, 1}, m_left});
+        auto *buttons = addEndButtons(*this, *layout, QDialogButtonBox::Close);
+        QPushButton *compare =
+            plainButton(QStringLiteral("all-chips-compare"), tr("&Compare the best on the chart"), {}, buttons);
+        buttons->addButton(compare, QDialogButtonBox::ActionRole);
+        connect(compare, &QPushButton::clicked, this, &AllChipsDialog::compareBest);
+        connect(m_table, &QTreeWidget::itemActivated, this, [this](QTreeWidgetItem *item) {
+            // A copy, because the edit fills the list anew.
+            const ChipStanding standing = m_standings[std::size_t(m_table->indexOfTopLevelItem(item))];
+            m_session.edit(onRanked(m_session.scenario(), standing, m_session.zoo()),
+                           tr("Hardware %1").arg(qtText(standing.chip->shortName)));
+        });
+        connect(&m_session, &Session::reportChanged, this, &AllChipsDialog::fill);
+        fill();
+        openAs(*this, 720, 640);
+    }
+
+private:
+    void fill()
+    {
+        const Analysis &analysis = m_session.seen()->analysis;
+        m_standings = allChips(m_session.scenario(), m_session.zoo());
+        m_headline->setText(
+            tr("%1: each chip in the smallest number that holds it").arg(qtText(phrases::workload(analysis))));
+        m_table->setStandings(analysis, m_standings);
+        m_left->setText(AllChipsPane::leftOut(m_standings));
+    }
+
+    void compareBest()
+    {
+        Scenario next = m_session.scenario();
+        const std::size_t room = mostCompared - std::min(mostCompared, next.versus.size());
+        std::vector<Companion> chips;
+        for (const ChipStanding &standing : m_standings) {
+            if (!standing.isRanked() || chips.size() >= room)
+                break;
+            if (standing.chip->id != next.hardware)
+                chips.push_back(companionOf(next, standing, m_session.zoo()));
+        }
+        next.compared = chips;
+        m_session.edit(next, tr("Compare the best chips"));
+        m_desk.actions.view(View::Roofline)->trigger();
+    }
+
+    Desk m_desk;
+    Session &m_session;
+    QLabel *m_headline = wrappedLabel(QStringLiteral("all-chips-headline"), this);
+    RankedChips *m_table = named(new RankedChips(this), "all-chips-table");
+    QLabel *m_left = mutedLabel(QStringLiteral("all-chips-left"), this);
+    std::vector<ChipStanding> m_standings;
+};
 
 constexpr QChar between = u';';
 
@@ -133,21 +206,8 @@ private:
     // Opens the dialog, or raises it if it is already open.
     void openAllChips()
     {
-        auto *dialog = m_desk.window.findChild<AllChipsDialog *>();
-        if (!dialog) {
-            dialog = new AllChipsDialog(m_desk.session, &m_desk.window);
-            connect(dialog, &AllChipsDialog::compared, this, [this](const std::vector<Companion> &chips) {
-                Scenario next = m_desk.session.scenario();
-                next.compared = chips;
-                m_desk.session.edit(next, tr("Compare the best chips"));
-                m_desk.actions.view(View::Roofline)->trigger();
-            });
-            connect(dialog, &AllChipsDialog::chosen, this, [this](const ChipStanding &standing) {
-                const Scenario next = onRanked(m_desk.session.scenario(), standing, m_desk.session.zoo());
-                m_desk.session.edit(next, tr("Hardware %1").arg(qtText(standing.chip->shortName)));
-            });
-        }
-        present(*dialog);
+        auto *open = m_desk.window.findChild<QDialog *>(QStringLiteral("all-chips"));
+        present(open ? *open : *new AllChipsDialog(m_desk));
     }
 
     // Brings the numbers of the row that was opened to the front. The verdict is about a decode step without prompts, so

@@ -13,18 +13,15 @@
 #include "app/theme/text_size.h"
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
+#include "app/window/chart_drags.h"
 #include "app/window/compare_actions.h"
-#include "app/window/desktop_actions.h"
 #include "app/window/dialogs/card_dialog.h"
 #include "app/window/dialogs/welcome.h"
 #include "app/window/docks/dock_widths.h"
 #include "app/window/docks/docks.h"
 #include "app/window/docks/drop_cue.h"
-#include "app/window/files/entry_actions.h"
 #include "app/window/files/session_files.h"
-#include "app/window/help/help_actions.h"
 #include "app/window/learn/learn.h"
-#include "app/window/learn/step_dialog.h"
 #include "app/window/lecture/lecture.h"
 #include "app/window/predict/predict.h"
 #include "app/window/scenario_text.h"
@@ -196,20 +193,22 @@ void MainWindow::buildParts()
     connect(m_sessionFiles, &SessionFiles::replaces, &m_center->note(), &NoteStrip::reopen);
     connect(m_sessionFiles, &SessionFiles::replaces, this, &MainWindow::beginAnew);
     keepDialogSizes(*this, m_settings); // before any dialog is made
-    m_entryActions = new EntryActions(desk);
+    makeChartDrags(desk);
+    m_importAsNearest = makeOwnZoo(desk);
+    m_mayLoseEntry = makeEntryActions(desk);
     m_predict = new Predict(desk); // before lectures, because a lecture restores the window as it finds it
     connect(m_sessionFiles, &SessionFiles::replaces, m_predict, &Predict::leave);
     makeDeploymentActions(desk);
     m_sweepActions = new SweepActions(desk);
     connect(m_sessionFiles, &SessionFiles::replaces, m_sweepActions, &SweepActions::stopPlaying);
     m_lecture = new Lecture(desk, *m_sweepActions); // before the keys of all menus are collected
-    auto *help = new HelpActions(desk);
+    makeHelpActions(desk);
     connect(m_sessionFiles, &SessionFiles::stateChosen, m_lecture, &Lecture::goTo);
     connect(m_lecture, &Lecture::themeChanged, this, &MainWindow::applyThemeChoice);
     connect(&m_lecture->states(), &LectureStates::recalls, m_sweepActions, &SweepActions::stopPlaying);
     connect(&m_lecture->states(), &LectureStates::arrives, m_compareActions, &CompareActions::comeFrom);
     m_learn = new Learn(desk);
-    m_stepMaker = new StepMaker(desk, *m_learn);
+    m_mayLoseStep = makeStepActions(desk, *m_learn);
     connect(m_learn, &Learn::begins, m_predict, &Predict::leave);
     connect(m_learn, &Learn::begins, m_lecture, &Lecture::leave);
     m_predict->addToMenu();
@@ -217,19 +216,14 @@ void MainWindow::buildParts()
     makeReportActions(desk, *m_learn);
     connect(m_learn, &Learn::replaces, m_compareActions, &CompareActions::beginAnew);
     connect(&m_session, &Session::visitEnded, m_compareActions, &CompareActions::beginAnew);
-    makeQuizActions(desk, *m_learn, [help](const QString &term) { help->openGlossary(term); });
-    m_desktopActions = new DesktopActions(desk);
-    connect(m_desktopActions, &DesktopActions::lessonsAsked, m_learn, &Learn::openList);
-    connect(m_desktopActions, &DesktopActions::exampleChosen, this, [this](const Example &example) {
-        if (m_sessionFiles->startFrom(example.document, example.title))
-            showView(example.view);
-    });
-    connect(m_desktopActions, &DesktopActions::sessionChosen, this, [this](const QString &file) { openFiles({file}); });
+    makeQuizActions(desk, *m_learn);
+    makeDesktopActions(desk);
 }
 
 void MainWindow::connectActions()
 {
     Actions &a = *m_actions;
+    connect(a.welcome, &QAction::triggered, this, &MainWindow::openWelcome);
     connect(a.open, &QAction::triggered, this, &MainWindow::chooseAndOpen);
     connect(a.exportChart, &QAction::triggered, this, &MainWindow::openExport);
     connect(a.exportPng, &QAction::triggered, this,
@@ -509,8 +503,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
     const bool asks = std::ranges::any_of(dialogs, [](const QDialog *dialog) {
         return dialog->isVisible() && dialog->windowModality() == Qt::ApplicationModal;
     });
-    if (asks || !m_sweepActions->mayClose() || !m_entryActions->mayClose() || !m_stepMaker->mayClose()
-        || !m_sessionFiles->mayClose()) {
+    if (asks || !m_sweepActions->mayClose() || !m_mayLoseEntry() || !m_mayLoseStep() || !m_sessionFiles->mayClose()) {
         event->ignore();
         return;
     }

@@ -13,6 +13,7 @@
 #include <QMainWindow>
 #include <QTemporaryDir>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -27,13 +28,10 @@ class Actions;
 class CardDialog;
 class CenterViews;
 class CompareActions;
-class DesktopActions;
 class Docks;
 class DockWidths;
 class DropCue;
-class EntryActions;
 class Learn;
-class StepMaker;
 class Lecture;
 class MessageList;
 class OperatorsView;
@@ -42,6 +40,7 @@ class RooflineChart;
 class ScenarioPanel;
 class SessionFiles;
 class SweepActions;
+struct Example;
 
 // Describes what a window starts with.
 struct WindowStart {
@@ -68,7 +67,6 @@ public:
     ViewState &view() { return m_view; }
     RooflineChart &chart() { return *m_chart; }
     Actions &actions() { return *m_actions; }
-    DesktopActions &desktop() { return *m_desktopActions; }
     Learn &learn() { return *m_learn; }
     Predict &predict() { return *m_predict; }
     const Messages &messages() const { return m_messages; } // all that the message list shows
@@ -76,6 +74,8 @@ public:
     // Opens session files, the first of them in this window. Models and chips are read into the zoo, and the
     // last of each is chosen. A file that cannot be read changes nothing and is reported.
     void openFiles(const QStringList &files);
+    void openExample(const Example &example); // as a session without a file
+    bool welcomeIsDue();                      // whether to show the page when the program starts
     void showView(View view);
     void exportTo(const QString &path);
     void copyChart();
@@ -113,6 +113,7 @@ private:
     void showTheme(ThemeChoice choice);
     void resetLayout();
     void showFirstPanels(); // shows all but the tables, as wide as at first
+    void openWelcome();
     void chooseAndOpen();
     Messages openEntries(const QStringList &files); // returns why some could not be opened
     void chooseEntries(const std::string &chip, const std::string &model);
@@ -147,12 +148,12 @@ private:
     QWidgetList m_panelViews;
     SessionFiles *m_sessionFiles = nullptr;
     CompareActions *m_compareActions = nullptr;
-    EntryActions *m_entryActions = nullptr;
+    std::function<std::optional<QString>(const QString &file)> m_importAsNearest;
+    std::function<bool()> m_mayLoseEntry; // asks if the text of an editor is not applied
     SweepActions *m_sweepActions = nullptr;
-    DesktopActions *m_desktopActions = nullptr;
     Lecture *m_lecture = nullptr;
     Learn *m_learn = nullptr;
-    StepMaker *m_stepMaker = nullptr;
+    std::function<bool()> m_mayLoseStep; // asks if a step of a lesson is being written
     Predict *m_predict = nullptr;
     QLabel *m_assumptions;
     QToolButton *m_messageButton;

@@ -1,4 +1,4 @@
-// Opens sessions, models and chips by menu, by drop and from the last session, and shows the cards.
+// Opens sessions, models and chips by menu, by drop, from the welcome page and from the last session, and shows the cards.
 #include "app/window/main_window.h"
 
 #include "app/deploy/deployments_view.h"
@@ -10,8 +10,8 @@
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
 #include "app/window/dialogs/card_dialog.h"
+#include "app/window/dialogs/welcome.h"
 #include "app/window/docks/drop_cue.h"
-#include "app/window/files/entry_actions.h"
 #include "app/window/files/opened_files.h"
 #include "app/window/files/session_files.h"
 #include "app/window/learn/learn.h"
@@ -64,6 +64,32 @@ QString openedText(const OpenedFiles &opened, const ChipPtr &chip, const ModelPt
 }
 
 } // namespace
+
+// The page opens by itself only at the very first start, later only if ticked, and never over a recovered session.
+bool MainWindow::welcomeIsDue()
+{
+    const bool first = !m_settings.startedBefore();
+    if (first)
+        m_settings.setStartedBefore();
+    const bool wanted = m_settings.welcomeChosen() ? m_settings.welcomeAtStart() : first;
+    return wanted && m_session.undoStack().count() == 0;
+}
+
+void MainWindow::openWelcome()
+{
+    auto *page = new Welcome(m_session.zoo(), m_settings, this);
+    connect(page, &Welcome::exampleChosen, this, &MainWindow::openExample);
+    connect(page, &Welcome::recentChosen, this, [this](const QString &file) { openFiles({file}); });
+    connect(page, &Welcome::lessonsAsked, m_learn, &Learn::openList);
+    connect(page, &Welcome::openAsked, m_actions->open, &QAction::trigger);
+    page->open();
+}
+
+void MainWindow::openExample(const Example &example)
+{
+    if (m_sessionFiles->startFrom(example.document, example.title))
+        showView(example.view);
+}
 
 void MainWindow::chooseAndOpen()
 {
@@ -120,9 +146,8 @@ Messages MainWindow::openEntries(const QStringList &files)
     }
     Messages errors;
     for (const Message &error : opened.errors) {
-        const std::optional<QString> model = error.place.path.ends_with("model_type")
-                                                 ? m_entryActions->ownZoo().importAsNearest(qtText(error.place.file))
-                                                 : std::nullopt;
+        const std::optional<QString> model =
+            error.place.path.ends_with("model_type") ? m_importAsNearest(qtText(error.place.file)) : std::nullopt;
         if (!model)
             errors.push_back(error);
         else if (!model->isEmpty())

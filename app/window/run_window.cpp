@@ -3,7 +3,7 @@
 #include "app/settings/language.h"
 #include "app/settings/settings.h"
 #include "app/theme/theme.h"
-#include "app/window/desktop_actions.h"
+#include "app/window/actions.h"
 #include "app/window/dialogs/dialogs.h"
 #include "app/window/files/opened_files.h"
 #include "app/window/main_window.h"
@@ -56,10 +56,9 @@ int runWindow(int &argc, char **argv, const WindowArguments &arguments)
         MainWindow::open(entriesOfZoo, {session, {}});
     if (!entries.isEmpty())
         onceShown(*window, [window, entries] { window->openFiles(entries); }); // problems are shown over the window
-    const bool welcome =
-        window->desktop().welcomeIsDue(); // asked even if a file is given, because it records the first start
+    const bool welcome = window->welcomeIsDue(); // asked even if a file is given, because it records the first start
     if (welcome && arguments.files.empty() && arguments.lesson.empty())
-        onceShown(*window, [window] { window->desktop().openWelcome(); });
+        onceShown(*window, [window] { window->actions().welcome->trigger(); });
     return QApplication::exec();
 }
 

@@ -11173,6 +11173,14 @@ für welche Länge das Modell auch gemacht ist.</translation>
 <context>
     <name>roofline::AllChipsDialog</name>
     <message>
+        <source>Hardware %1</source>
+        <translation>Hardware %1</translation>
+    </message>
+    <message>
+        <source>Compare the best chips</source>
+        <translation>Die besten Chips vergleichen</translation>
+    </message>
+    <message>
         <source>All chips</source>
         <translation>Alle Chips</translation>
     </message>
@@ -12357,10 +12365,6 @@ Nicht berechenbar: %2</translation>
 <context>
     <name>roofline::DeploymentActions</name>
     <message>
-        <source>Compare the best chips</source>
-        <translation>Die besten Chips vergleichen</translation>
-    </message>
-    <message>
         <source>Save deployments</source>
         <translation>Bereitstellungen speichern</translation>
     </message>
@@ -12379,10 +12383,6 @@ Nicht berechenbar: %2</translation>
     <message>
         <source>This deployment is the scenario: Serving has the numbers of its row, Verdict those of a decode step without prompts.</source>
         <translation>Diese Bereitstellung ist jetzt das Szenario: „Serving“ zeigt die Zahlen ihrer Zeile, „Befund“ die eines Decode-Schritts ohne Prompts.</translation>
-    </message>
-    <message>
-        <source>Hardware %1</source>
-        <translation>Hardware %1</translation>
     </message>
 </context>
 <context>

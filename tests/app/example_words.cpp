@@ -1,6 +1,5 @@
 // Every example can be read whole, on small screens, too. Nothing of its note, its headline and its verdict is cut off.
 #include "app/controls/text_block.h"
-#include "app/window/desktop_actions.h"
 #include "app/window/dialogs/welcome.h"
 #include "core/report/phrases/phrases.h"
 #include "tests/app/painted.h"
@@ -35,7 +34,7 @@ private slots:
         const auto window = openWindow();
         window->resize(size);
         for (const Example &example : readExamples(shippedZoo())) {
-            emit window->desktop().exampleChosen(example);
+            window->openExample(example);
             for (int i = 0; i < 4; ++i) {
                 QCoreApplication::sendPostedEvents();
                 QCoreApplication::processEvents();

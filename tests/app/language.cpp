@@ -11,7 +11,6 @@
 #include "app/settings/settings.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
-#include "app/window/desktop_actions.h"
 #include "app/window/dialogs/welcome.h"
 #include "app/window/predict/predict.h"
 #include "app/window/predict/predict_panel.h"
@@ -314,7 +313,7 @@ private slots:
         window->resize(1280, 800);
         for (const Example &each : readExamples(shippedZoo())) {
             if (each.name == example)
-                emit window->desktop().exampleChosen(each);
+                window->openExample(each);
         }
         QStringList cut;
         for (QDockWidget *dock : window->findChildren<QDockWidget *>()) {
@@ -343,7 +342,7 @@ private slots:
         setTextSize(*qApp, largestTextSize);
         QStringList wide;
         for (const Example &example : readExamples(shippedZoo())) {
-            emit window->desktop().exampleChosen(example);
+            window->openExample(example);
             for (PanelArea *panel : window->findChildren<PanelArea *>()) {
                 openFolds(*panel);
                 auto *dock = qobject_cast<QDockWidget *>(panel->parentWidget());

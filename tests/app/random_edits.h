@@ -1,7 +1,6 @@
 // Makes random edits as a person makes them in the window, of every kind that changes what is shown.
 #pragma once
 
-#include "app/window/desktop_actions.h"
 #include "app/window/dialogs/welcome.h"
 #include "core/analysis/compared.h"
 #include "core/scenario/on_chip.h"
@@ -274,7 +273,7 @@ private:
             return trigger(*actions().newSession);
         static const std::vector<Example> examples = readExamples(*session().zooOutside());
         const Example &example = examples[std::size_t(below(int(examples.size())))];
-        emit m_window->desktop().exampleChosen(example);
+        m_window->openExample(example);
         return QStringLiteral("example ") + example.title;
     }
 

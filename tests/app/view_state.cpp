@@ -2,7 +2,6 @@
 // back with its session at the next start.
 #include "app/settings/settings.h"
 #include "app/tables/operators_view.h"
-#include "app/window/desktop_actions.h"
 #include "app/window/dialogs/welcome.h"
 #include "core/document/session_file.h"
 #include "core/document/state_yaml.h"
@@ -65,7 +64,7 @@ private slots:
             if (how == QLatin1String("new"))
                 window->actions().newSession->trigger();
             else if (how == QLatin1String("example"))
-                emit window->desktop().exampleChosen(readExamples(shippedZoo())[0]);
+                window->openExample(readExamples(shippedZoo())[0]);
             else
                 window->openFiles({someSession()});
             QCOMPARE(lookOf(*window), untouched);

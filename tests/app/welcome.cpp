@@ -4,7 +4,6 @@
 #include "app/controls/text_block.h"
 #include "app/settings/settings.h"
 #include "app/window/center_views.h"
-#include "app/window/desktop_actions.h"
 #include "core/analysis/analysis.h"
 #include "tests/app/window_support.h"
 #include "tests/support/messages.h"
@@ -134,7 +133,7 @@ private slots:
                                   : example.name.startsWith(QStringLiteral("06")) ? View::Sweep
                                                                                   : View::Roofline;
             QVERIFY2(example.view == expected, qPrintable(example.name));
-            emit window->desktop().exampleChosen(example);
+            window->openExample(example);
             auto *center = window->findChild<CenterViews *>();
             QVERIFY2(center->view() == expected, qPrintable(example.name));
         }
@@ -147,7 +146,7 @@ private slots:
         auto *note = find<NoteStrip>(*window, "note");
         QVERIFY(!note->isVisible());
         const std::vector<Example> examples = readExamples(shippedZoo());
-        emit window->desktop().exampleChosen(examples[0]);
+        window->openExample(examples[0]);
         QVERIFY(note->isVisible());
         QCOMPARE(note->accessibleName(), QString::fromStdString(examples[0].document.note));
         edit(window->session(), "Batch", [](Scenario &next) { next.batch = 7; });
@@ -156,9 +155,9 @@ private slots:
         QVERIFY(!note->isVisible());
         edit(window->session(), "Batch", [](Scenario &next) { next.batch = 8; });
         QVERIFY(!note->isVisible());
-        emit window->desktop().exampleChosen(examples[0]);
+        window->openExample(examples[0]);
         QVERIFY(note->isVisible());
-        emit window->desktop().exampleChosen(examples[1]);
+        window->openExample(examples[1]);
         QCOMPARE(note->accessibleName(), QString::fromStdString(examples[1].document.note));
         window->actions().newSession->trigger();
         QVERIFY(!note->isVisible());
@@ -169,7 +168,7 @@ private slots:
     {
         const auto window = openWindow();
         window->resize(1000, 760);
-        emit window->desktop().exampleChosen(readExamples(shippedZoo())[0]);
+        window->openExample(readExamples(shippedZoo())[0]);
         auto *text = find<NoteStrip>(*window, "note")->findChild<TextBlock *>();
         const auto *area = find<NoteStrip>(*window, "note")->findChild<QScrollArea *>();
         const auto isWhole = [&] {
@@ -268,23 +267,23 @@ private slots:
     {
         {
             const auto window = openWindow();
-            QVERIFY(window->desktop().welcomeIsDue());
-            QVERIFY(!window->desktop().welcomeIsDue());
-            window->desktop().openWelcome();
+            QVERIFY(window->welcomeIsDue());
+            QVERIFY(!window->welcomeIsDue());
+            window->actions().welcome->trigger();
             find<QCheckBox>(*window, "welcome-at-start")->setChecked(true);
             window->close();
         }
         const auto again = openWindow();
-        QVERIFY(again->desktop().welcomeIsDue());
+        QVERIFY(again->welcomeIsDue());
         edit(again->session(), "Recover the session", [](Scenario &next) { next.batch = 77; });
-        QVERIFY(!again->desktop().welcomeIsDue()); // the page must not cover what came back
+        QVERIFY(!again->welcomeIsDue()); // the page must not cover what came back
     }
 
     void neverWhereItIsSwitchedOff()
     {
         Settings().setWelcomeAtStart(false);
         // This is the first start, but of somebody who has said no.
-        QVERIFY(!openWindow()->desktop().welcomeIsDue());
+        QVERIFY(!openWindow()->welcomeIsDue());
     }
 };
 

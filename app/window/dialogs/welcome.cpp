@@ -1,6 +1,7 @@
 #include "app/window/dialogs/welcome.h"
 
 #include "app/controls/buttons.h"
+#include "app/settings/settings.h"
 #include "app/theme/bound_color.h"
 #include "app/theme/dialog_size.h"
 #include "app/theme/plain_texts.h"
@@ -149,21 +150,22 @@ void ExampleCard::paintRoof(QPainter &painter, const QRectF &area) const
     painter.drawEllipse(QPointF(x, y), radius, radius);
 }
 
-Welcome::Welcome(std::vector<Example> examples, const Catalogue &zoo, const QStringList &recent, bool atStart,
-                 QWidget *parent)
+Welcome::Welcome(const Catalogue &zoo, Settings &settings, QWidget *parent)
     : PageDialog(QStringLiteral("welcome"), tr("Welcome"), parent)
-    , m_examples(std::move(examples))
-    , m_columns(parent && parent->width() < withText(font(), leastForTwo) ? 1 : 2)
+    , m_examples(readExamples(zoo))
+    , m_columns(parent->width() < withText(font(), leastForTwo) ? 1 : 2)
 {
     below().setContentsMargins(0, 0, 0, 0);
     below().setSpacing(0);
     QVBoxLayout *column = makeColumn(10, 4, 10);
     addParts(column, {head(), cards(zoo)});
+    QStringList recent = settings.recentSessions();
+    recent.removeIf([](const QString &file) { return !QFileInfo::exists(file); });
     if (!recent.isEmpty())
         column->addWidget(recentList(recent));
     column->addStretch(1);
-    below().addWidget(foot(atStart));
-    fit(withText(font(), 960), withText(font(), 60), parent ? parent->size() - QSize(40, 8) : QSize(1200, 780));
+    below().addWidget(foot(settings));
+    fit(withText(font(), 960), withText(font(), 60), parent->size() - QSize(40, 8));
     focusCard(0);
 }
 
@@ -225,14 +227,14 @@ QWidget *Welcome::recentList(const QStringList &recent)
     return list;
 }
 
-QWidget *Welcome::foot(bool atStart)
+QWidget *Welcome::foot(Settings &settings)
 {
     auto *foot = new QWidget(this);
     auto *row = rowIn(foot, -1, {margin, 8, margin, 10});
     auto *tick =
         named(new QCheckBox(tr("&Show this page at startup"), foot), "welcome-at-start", tr("Also in the Help menu"));
-    tick->setChecked(atStart);
-    connect(tick, &QCheckBox::toggled, this, &Welcome::atStartChosen);
+    tick->setChecked(settings.welcomeAtStart());
+    connect(tick, &QCheckBox::toggled, this, [&settings](bool on) { settings.setWelcomeAtStart(on); });
     row->addWidget(tick, 1);
     const auto add = [&](const QString &name, const QString &text, const QString &tip) {
         QPushButton *button = plainButton(name, text, tip, foot);

@@ -14,6 +14,8 @@
 
 namespace roofline {
 
+class Settings;
+
 // Reads ready-made sessions that each make a point. They are ordinary session files, and statements about
 // their numbers are computed. A comment in the first line names the view that shows the point if that is not
 // the roofline. For example: "# view: network".
@@ -54,21 +56,19 @@ class Welcome : public PageDialog {
     Q_OBJECT
 
 public:
-    Welcome(std::vector<Example> examples, const Catalogue &zoo, const QStringList &recent, bool atStart,
-            QWidget *parent);
+    Welcome(const Catalogue &zoo, Settings &settings, QWidget *parent);
 
 signals:
     void exampleChosen(const roofline::Example &example);
     void recentChosen(const QString &file);
     void openAsked();
     void lessonsAsked();
-    void atStartChosen(bool on);
 
 private:
     QWidget *head();
     QWidget *cards(const Catalogue &zoo);
     QWidget *recentList(const QStringList &recent);
-    QWidget *foot(bool atStart);
+    QWidget *foot(Settings &settings);
 
     std::vector<Example> m_examples;
     const int m_columns;

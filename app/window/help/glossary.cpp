@@ -20,14 +20,8 @@ namespace {
 // Makes the anchor of a heading as Markdown viewers do. For example: "KV cache" becomes "kv-cache".
 QString idOf(const QString &heading)
 {
-    QString id;
-    for (const QChar letter : heading.toLower()) {
-        if (letter.isLetterOrNumber())
-            id += letter;
-        else if (letter == u' ' || letter == u'-')
-            id += u'-';
-    }
-    return id;
+    static const QRegularExpression signs(QStringLiteral("[^\\p{L}\\p{N} -]"));
+    return heading.toLower().remove(signs).replace(u' ', u'-');
 }
 
 // Treats hyphens and slashes as spaces, so that "memory bound" finds "memory-bound".

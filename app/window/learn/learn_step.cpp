@@ -116,7 +116,7 @@ void Learn::showScenario()
     const ChartLayers later = hidden();
     showTab();
     setHidden(later | m_desk.view.choices().hidden);
-    m_desk.view.setChoices(arrivedAt(step.view, m_desk.view.choices()));
+    m_desk.view.choose(&ViewChoices::cacheAware, step.view.cacheAware); // what is switched here afterwards stays
     visit(isOpenQuestion() ? withControls(step, m_progress.of(step.id).controls) : settled());
     setHidden(later);
     m_why->setReport(m_desk.session.seen());

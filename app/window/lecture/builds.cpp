@@ -69,10 +69,4 @@ ViewChoices choicesFor(const std::optional<StateView> &view, const ChartLayers &
     return choices;
 }
 
-ViewChoices arrivedAt(const StateView &view, ViewChoices choices)
-{
-    choices.cacheAware = view.cacheAware;
-    return choices;
-}
-
 } // namespace roofline

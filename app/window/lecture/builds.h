@@ -32,7 +32,4 @@ StateView viewOf(View tab, const ViewChoices &choices);
 // Returns the reader's choices with the parts hidden that a build of a state's view hides.
 ViewChoices choicesFor(const std::optional<StateView> &view, const ChartLayers &hidden, ViewChoices choices);
 
-// Takes over which bytes count in a state's view, where one arrives: what is switched there afterwards stays.
-ViewChoices arrivedAt(const StateView &view, ViewChoices choices);
-
 } // namespace roofline

@@ -2,7 +2,6 @@
 
 #include "app/chart/roofline_chart.h"
 #include "app/chart/view_state.h"
-#include "app/theme/dialog_size.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
@@ -183,11 +182,13 @@ void Lecture::addStates()
     QAction *take = m_desk.actions.add("take-state", tr("Ta&ke the window as a state"),
                                        tr("Keep what is shown as the next state of the lecture"),
                                        QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L));
-    connect(take, &QAction::triggered, this, [this] { StatesDialog::take(m_desk, m_states.current()); });
+    connect(take, &QAction::triggered, this, [this] { takeState(m_desk, m_states.current()); });
     QAction *edit =
         m_desk.actions.add("states", tr("E&dit the states…"), tr("Order and word the states of the lecture"),
                            QKeySequence(Qt::CTRL | Qt::Key_L));
-    connect(edit, &QAction::triggered, this, &Lecture::editStates);
+    connect(edit, &QAction::triggered, this, [this] {
+        editStates(m_desk, m_on ? m_states.current() : m_states.shown(), [this](int state) { goTo(state); });
+    });
     m_desk.actions.lectureMenu->insertActions(m_next, {take, edit});
     m_desk.actions.lectureMenu->insertSeparator(m_next);
 }
@@ -307,17 +308,6 @@ void Lecture::goTo(int state)
         step([&] { m_states.goTo(state, 0); });
     else
         m_states.recall(state);
-}
-
-void Lecture::editStates()
-{
-    if (!m_editor) {
-        m_editor = new StatesDialog(m_desk);
-        connect(m_editor, &StatesDialog::chosen, this, &Lecture::goTo);
-    }
-    if (!m_editor->isVisible())
-        m_editor->select(m_on ? m_states.current() : m_states.shown());
-    present(*m_editor);
 }
 
 void Lecture::blank(bool on)

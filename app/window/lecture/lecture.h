@@ -25,7 +25,6 @@ namespace roofline {
 
 class AnnotationActions;
 class LectureLook;
-class StatesDialog;
 class SweepActions;
 
 class Lecture : public QObject {
@@ -66,7 +65,6 @@ private:
     void step(const std::function<void()> &go); // stops everything that plays, because the user takes over
     void blank(bool on);
     void fade();
-    void editStates();
     bool takes(const QKeyEvent &event) const;
     bool pressed(const QKeyEvent &event);
     bool mouse(QObject *object, QEvent *event);
@@ -82,7 +80,6 @@ private:
     Fade *m_fade = new Fade(&m_desk.center);
     LectureLook *m_look = nullptr;
     QFrame *m_blank = nullptr;
-    StatesDialog *m_editor = nullptr; // created when first needed
     bool m_on = false;
     QAction *m_next;
     QAction *m_back;

@@ -247,7 +247,7 @@ void LectureStates::arriveAt(int state, int build)
         m_desk.center.setView(tab);
     showBuild();
     if (const std::optional<StateView> &view = states()[std::size_t(state)].view; view && moves)
-        m_desk.view.setChoices(arrivedAt(*view, m_desk.view.choices()));
+        m_desk.view.choose(&ViewChoices::cacheAware, view->cacheAware); // what is switched here afterwards stays
     emit moved();
     if (!locked)
         recall(state);

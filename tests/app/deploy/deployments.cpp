@@ -8,7 +8,6 @@
 #include "app/deploy/ranked_chips.h"
 #include "app/deploy/yield_view.h"
 #include "app/panels/serving_panel.h"
-#include "app/window/dialogs/all_chips_dialog.h"
 #include "core/answers/serving.h"
 #include "core/report/ranking_report.h"
 #include "core/scenario/settings.h"
@@ -727,7 +726,7 @@ private slots:
         const QStringList shown = ranked("all-chips-bars");
         QVERIFY(shown.size() > 4);
         find<QPushButton>(*m_window, "all-chips-list")->click();
-        auto *dialog = m_window->findChild<AllChipsDialog *>();
+        auto *dialog = m_window->findChild<QDialog *>(QStringLiteral("all-chips"));
         QVERIFY(dialog);
         QCOMPARE(shown, ranked("all-chips-table"));
         QCOMPARE(find<QLabel>(*m_window, "all-chips-pane-left")->text(),

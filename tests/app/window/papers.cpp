@@ -1,7 +1,6 @@
 // Tests reports and keys from the Learn menu. What is typed is kept, and what is saved is whole.
 #include "app/theme/text_size.h"
 #include "app/window/learn/learn.h"
-#include "app/window/learn/paper_dialog.h"
 #include "core/lesson/report/lesson_report.h"
 #include "tests/app/window_support.h"
 
@@ -39,7 +38,7 @@ private slots:
     {
         writeProgress();
         openAWindow();
-        PaperDialog &dialog = open("lesson-report");
+        QDialog &dialog = open("lesson-report");
         QCOMPARE(find<QComboBox>(dialog, "lesson")->count(), 1);
         const QString preview = find<QTextBrowser>(dialog, "preview")->toPlainText();
         QVERIFY2(preview.contains(QStringLiteral("No name is given")), qPrintable(preview));
@@ -69,7 +68,7 @@ private slots:
         // A lesson that goes on keeps what was written.
         m_window->learn().open(QStringLiteral("hello-roofline"));
         m_window->learn().leave();
-        PaperDialog &again = open("lesson-report");
+        QDialog &again = open("lesson-report");
         QCOMPARE(find<QLineEdit>(again, "name")->text(), QStringLiteral("Ann O."));
         QCOMPARE(find<QPlainTextEdit>(again, "reflection")->toPlainText(), QStringLiteral("I added what overlaps."));
     }
@@ -88,7 +87,7 @@ private slots:
         }
         action("lesson-explore").setChecked(false);
         const int before = m_window->learn().step();
-        PaperDialog &dialog = open("lesson-report");
+        QDialog &dialog = open("lesson-report");
         find<QPlainTextEdit>(dialog, "reflection")->setPlainText(QStringLiteral("Once!"));
         QTest::keyClick(&dialog, Qt::Key_Escape);
         QVERIFY(m_window->learn().isActive());
@@ -106,12 +105,12 @@ private slots:
         openAWindow();
         for (const char *id : {"one-model-one-chip", "hello-roofline"}) {
             m_window->learn().open(QLatin1String(id));
-            PaperDialog &dialog = open("lesson-report");
+            QDialog &dialog = open("lesson-report");
             QCOMPARE(find<QComboBox>(dialog, "lesson")->count(), 2);
             QCOMPARE(find<QComboBox>(dialog, "lesson")->currentText(),
                      QString::fromStdString(m_window->learn().lesson()->title));
             QVERIFY(find<QLabel>(dialog, "saved")->text().isEmpty());
-            dialog.save(QStringLiteral("html"));
+            find<QPushButton>(dialog, "save-html")->click();
             QVERIFY(find<QLabel>(dialog, "saved")->text().startsWith(QStringLiteral("Written: ")));
             QTest::keyClick(&dialog, Qt::Key_Escape);
             m_window->learn().leave();
@@ -123,7 +122,7 @@ private slots:
         writeProgress();
         openAWindow();
         m_window->chooseFile = [](auto &&...) { return QStringLiteral("/nonexistent/r.pdf"); };
-        open("lesson-report").save(QStringLiteral("pdf"));
+        find<QPushButton>(open("lesson-report"), "save-pdf")->click();
         QCOMPARE(m_told.size(), 1);
         QVERIFY2(m_told.front().contains(QStringLiteral("/nonexistent/r.pdf")), qPrintable(m_told.front()));
     }
@@ -131,14 +130,14 @@ private slots:
     void aKeyShowsEveryLesson()
     {
         openAWindow();
-        PaperDialog &dialog = open("lesson-key");
+        QDialog &dialog = open("lesson-key");
         auto &lesson = *find<QComboBox>(dialog, "lesson");
         QCOMPARE(std::size_t(lesson.count()), m_window->learn().lessons().size());
         QVERIFY(!dialog.findChild<QLineEdit *>(QStringLiteral("name")));
         QVERIFY(!dialog.findChild<QPushButton *>(QStringLiteral("save-json")));
-        dialog.choose(1);
+        chooseIn(lesson, 1);
         QVERIFY(find<QTextBrowser>(dialog, "preview")->toPlainText().contains(lesson.currentText()));
-        dialog.save(QStringLiteral("html"));
+        find<QPushButton>(dialog, "save-html")->click();
         QVERIFY(bytesOf("html").contains("Taken for right"));
     }
 
@@ -153,7 +152,7 @@ private slots:
         writeProgress();
         openAWindow();
         setTextSize(*qApp, 150);
-        PaperDialog &dialog = open(name.toLatin1());
+        QDialog &dialog = open(name.toLatin1());
         constexpr int projector = 1024;
         QVERIFY2(dialog.minimumSizeHint().width() <= projector,
                  qPrintable(QString::number(dialog.minimumSizeHint().width())));
@@ -176,11 +175,11 @@ private:
 
     QAction &action(const char *name) { return *m_window->findChild<QAction *>(QString::fromLatin1(name)); }
 
-    PaperDialog &open(const char *name)
+    QDialog &open(const char *name)
     {
         action(name).trigger();
-        PaperDialog *dialog = nullptr;
-        for (auto *each : m_window->findChildren<PaperDialog *>()) {
+        QDialog *dialog = nullptr;
+        for (auto *each : m_window->findChildren<QDialog *>()) {
             if (each->isVisible())
                 dialog = each;
         }

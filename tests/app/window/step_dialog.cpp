@@ -1,6 +1,5 @@
 // Tests "Make a step of this". What the window shows becomes a step that reads back, that can be tried, and
 // that a lesson's file takes.
-#include "app/window/learn/step_dialog.h"
 
 #include "app/editors/entry_name_dialog.h"
 #include "app/editors/own_entries_dialog.h"
@@ -63,8 +62,7 @@ private slots:
                          found.empty() ? ""
                                        : qPrintable(QString::number(kind) + QString::fromStdString(found[0].text)));
                 Messages problems;
-                std::optional<LessonStep> again =
-                    readStep(StepDialog::textOf(step).toStdString(), shippedZoo(), problems);
+                std::optional<LessonStep> again = readStep(writeStep(step, {}), shippedZoo(), problems);
                 QVERIFY(problems.empty() && again);
                 QVERIFY(*again == step);
             }
@@ -95,11 +93,11 @@ private slots:
     void whatIsShownIsTheStep()
     {
         session().edit(onEightChips(), QStringLiteral("test"));
-        StepDialog *made = openDialog();
+        QDialog *made = openDialog();
         QVERIFY(made && made->isVisible());
         QVERIFY2(messages(*made).isEmpty(), qPrintable(messages(*made).join(u'\n')));
         Messages problems;
-        const std::optional<LessonStep> step = readStep(made->draft().toStdString(), shippedZoo(), problems);
+        const std::optional<LessonStep> step = readStep(draftOf(*made).toStdString(), shippedZoo(), problems);
         QVERIFY(step && step->scenario == onEightChips());
         const auto *preview = find<QTextBrowser>(*made, "step-preview");
         QVERIFY(preview->toPlainText().contains(QStringLiteral("H100")));
@@ -108,9 +106,9 @@ private slots:
         QVERIFY(preview->toPlainText().contains(QStringLiteral("Answer: ")));
         made->findChild<QPlainTextEdit *>()->undo();
         choose(*made, 0);
-        QVERIFY(!made->draft().contains(QLatin1String("question")));
+        QVERIFY(!draftOf(*made).contains(QLatin1String("question")));
         find<QPushButton>(*made, "step-copy")->click();
-        QCOMPARE(QApplication::clipboard()->text(), made->draft());
+        QCOMPARE(QApplication::clipboard()->text(), draftOf(*made));
         made->reject(); // it was copied, so that nothing is asked
         QVERIFY(!made->isVisible());
     }
@@ -137,7 +135,7 @@ private slots:
         m_window->findChild<EntryNameDialog *>()->accept();
         QVERIFY(scenario().hardware != "h100-sxm" && session().document().chips.empty());
         asked.clear();
-        StepDialog *made = openDialog();
+        QDialog *made = openDialog();
         QVERIFY(made && asked.isEmpty());
         QVERIFY2(messages(*made).isEmpty(), qPrintable(messages(*made).join(u'\n')));
     }
@@ -146,7 +144,7 @@ private slots:
     {
         const QString file = m_settings->path(QStringLiteral("data/roofline-explorer/lessons/mine.yaml"));
         m_window->chooseFile = [&](auto &&...) { return file; };
-        StepDialog *made = openDialog();
+        QDialog *made = openDialog();
         choose(*made, 2);
         add(*made, QStringLiteral("new lesson"));
         QVERIFY(lessonIn(file));
@@ -161,7 +159,7 @@ private slots:
         writeFile(file, "no lesson at all: [");
         QString told;
         m_window->showProblem = [&](const QString &, const QString &text) { told = text; };
-        StepDialog *again = openDialog();
+        QDialog *again = openDialog();
         add(*again, QStringLiteral("mine.yaml"));
         QVERIFY(told.contains(QLatin1String("mine.yaml")));
         QCOMPARE(readFile(file), QByteArray("no lesson at all: ["));
@@ -176,7 +174,7 @@ private slots:
             from = folder;
             return QStringList();
         };
-        StepDialog *made = openDialog();
+        QDialog *made = openDialog();
         add(*made, QStringLiteral("Another"));
         QVERIFY2(!from.isEmpty() && QFileInfo(from).isDir(), qPrintable(from));
         made->reject();
@@ -185,21 +183,21 @@ private slots:
     void aStepIsTried()
     {
         const Scenario before = scenario();
-        StepDialog *made = openDialog();
+        QDialog *made = openDialog();
         choose(*made, 1);
-        const QString draft = made->draft();
+        const QString draft = draftOf(*made);
         find<QPushButton>(*made, "step-try")->click();
         QVERIFY(m_window->learn().isActive());
         QVERIFY(m_window->learn().lesson()->steps.front().question.has_value());
         m_window->learn().leave();
         QTRY_VERIFY(dialog() && dialog()->isVisible());
-        QCOMPARE(dialog()->draft(), draft);
+        QCOMPARE(draftOf(*dialog()), draft);
         QVERIFY(scenario() == before);
     }
 
     void whatCannotBeReadIsTold()
     {
-        StepDialog *made = openDialog();
+        QDialog *made = openDialog();
         auto *edit = find<QPlainTextEdit>(*made, "step-text");
         edit->setPlainText(QStringLiteral("- id: a\n  scenario:\n    hardware: h1000\n"));
         QTRY_VERIFY(!messages(*made).isEmpty());
@@ -227,18 +225,22 @@ private slots:
     }
 
 private:
-    StepDialog *openDialog()
+    QDialog *openDialog()
     {
         m_window->findChild<QAction *>(QStringLiteral("lesson-make-step"))->trigger();
         return dialog();
     }
-    StepDialog *dialog() { return m_window->findChild<StepDialog *>(); }
-    static void choose(StepDialog &dialog, int kind)
+    QDialog *dialog() { return m_window->findChild<QDialog *>(QStringLiteral("step")); }
+    static void choose(QDialog &dialog, int kind)
     {
         auto *box = dialog.findChild<QComboBox *>(QStringLiteral("step-kind"));
         chooseIn(*box, kind);
     }
-    static QStringList messages(const StepDialog &dialog)
+    static QString draftOf(const QDialog &dialog)
+    {
+        return dialog.findChild<QPlainTextEdit *>(QStringLiteral("step-text"))->toPlainText();
+    }
+    static QStringList messages(const QDialog &dialog)
     {
         QStringList texts;
         const auto *list = dialog.findChild<QListWidget *>(QStringLiteral("step-messages"));
@@ -246,7 +248,7 @@ private:
             texts << list->item(i)->text();
         return texts;
     }
-    static void add(StepDialog &dialog, const QString &entry)
+    static void add(QDialog &dialog, const QString &entry)
     {
         QMenu *menu = dialog.findChild<QPushButton *>(QStringLiteral("step-add"))->menu();
         emit menu->aboutToShow();
