@@ -3,7 +3,6 @@
 #include "app/chart/axes_plot.h"
 #include "app/chart/axis_words.h"
 #include "app/chart/item_names.h"
-#include "app/chart/roofs/ridge_zone.h"
 #include "app/paint/svg_device.h"
 #include "app/theme/words.h"
 #include "core/hardware/part.h"

@@ -1,6 +1,5 @@
 #include "app/controls/scale_slider.h"
 
-#include "app/theme/mixed_color.h"
 #include "app/theme/theme.h"
 #include "core/units/find.h"
 

@@ -6,16 +6,11 @@
 #include "app/theme/text.h"
 
 #include <QEnterEvent>
-#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
-#include <QPainter>
 #include <QScrollBar>
-#include <QToolTip>
 
 #include <algorithm>
-#include <functional>
-#include <utility>
 
 namespace roofline {
 
@@ -35,24 +30,6 @@ protected:
 
 private:
     std::function<void()> m_entered;
-};
-
-// The ground of the controls. Because it is opaque, a step paints the page around it and no control again.
-class Ground : public QWidget {
-public:
-    explicit Ground(QWidget *parent) : QWidget(parent) { setAttribute(Qt::WA_OpaquePaintEvent); }
-
-    void setColor(const QColor &color)
-    {
-        if (std::exchange(m_color, color) != color)
-            update();
-    }
-
-protected:
-    void paintEvent(QPaintEvent *event) override { QPainter(this).fillRect(event->rect(), m_color); }
-
-private:
-    QColor m_color;
 };
 
 } // namespace
@@ -92,7 +69,8 @@ CurveView::CurveView(const QString &name, QWidget *parent)
     m_strip->setObjectName(QStringLiteral("curve-controls"));
     m_strip->setCursor(Qt::ArrowCursor);
     m_strip->setWidgetResizable(false);
-    m_strip->setWidget(new Ground(m_strip->viewport()));
+    m_strip->setWidget(new QWidget(m_strip->viewport()));
+    m_strip->widget()->setBackgroundRole(QPalette::Base); // opaque, so that a step paints the page around it alone
     m_strip->viewport()->setAutoFillBackground(false);
     m_strip->hide();
     setObjectName(name);
@@ -126,7 +104,6 @@ void CurveView::placeControls(const std::function<int(int)> &arrange)
         width -= m_strip->verticalScrollBar()->sizeHint().width();
         height = arrange(width);
     }
-    static_cast<Ground *>(m_strip->widget())->setColor(m_page->style().theme().page);
     m_strip->widget()->resize(width, height);
     m_strip->setGeometry(room.left(), room.top(), room.width(), std::min(height, most));
     m_strip->show();
@@ -214,16 +191,10 @@ bool CurveView::letGo()
 }
 
 // The help comes beside the plot alone. On the plot it would cover the curve that is being read.
-bool CurveView::viewportEvent(QEvent *event)
+QString CurveView::tipAt(const QPointF &where) const
 {
-    if (event->type() != QEvent::ToolTip)
-        return PageView::viewportEvent(event);
-    const auto *help = static_cast<QHelpEvent *>(event);
-    const QPointF where = mapToScene(help->pos());
     const QString head = m_page->cutHead(where);
-    if (!isOnPlot(where))
-        QToolTip::showText(help->globalPos(), head.isEmpty() ? wrapped(toolTip()) : head, this);
-    return true;
+    return isOnPlot(where) ? QString() : head.isEmpty() ? wrapped(toolTip()) : head;
 }
 
 void CurveView::keyPressEvent(QKeyEvent *event)
@@ -236,6 +207,12 @@ void CurveView::leaveEvent(QEvent *event)
 {
     lookAt(std::nullopt);
     QGraphicsView::leaveEvent(event);
+}
+
+void CurveView::focusOutEvent(QFocusEvent *event)
+{
+    look(std::nullopt);
+    QGraphicsView::focusOutEvent(event);
 }
 
 } // namespace roofline

@@ -47,12 +47,13 @@ protected:
     virtual bool take() { return false; }    // Enter
     virtual bool letGo();                    // Escape, unless it ends a drag
 
-    bool viewportEvent(QEvent *event) override;
+    QString tipAt(const QPointF &where) const override;
     void keyPressEvent(QKeyEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void leaveEvent(QEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
 
 private:
     bool isOnPlot(const QPointF &where) const { return m_page->isDrawn() && m_page->layout().plot.contains(where); }

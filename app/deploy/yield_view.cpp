@@ -65,12 +65,6 @@ bool YieldView::take()
     return true;
 }
 
-void YieldView::focusOutEvent(QFocusEvent *event)
-{
-    look(std::nullopt);
-    QGraphicsView::focusOutEvent(event);
-}
-
 void YieldView::dragTo(const QPointF &where)
 {
     if (const auto spot = m_page.spotAt(where))

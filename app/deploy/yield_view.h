@@ -33,7 +33,6 @@ protected:
     bool moveAlong(int points) override;
     bool moveAcross(int lines) override;
     bool take() override;
-    void focusOutEvent(QFocusEvent *event) override;
     void dragTo(const QPointF &where) override;
 
 private:

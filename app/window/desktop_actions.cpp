@@ -193,7 +193,7 @@ bool DesktopActions::welcomeIsDue() const
 {
     const bool first = !m_desk.settings.startedBefore();
     if (first)
-        m_desk.settings.setStartedBefore();
+        m_desk.settings.startedBefore.set(true);
     const bool wanted = m_desk.settings.welcomeChosen() ? m_desk.settings.welcomeAtStart() : first;
     return wanted && m_desk.session.undoStack().count() == 0;
 }
@@ -208,7 +208,7 @@ void DesktopActions::openWelcome()
     connect(page, &Welcome::recentChosen, this, &DesktopActions::sessionChosen);
     connect(page, &Welcome::lessonsAsked, this, &DesktopActions::lessonsAsked);
     connect(page, &Welcome::openAsked, m_desk.actions.open, &QAction::trigger);
-    connect(page, &Welcome::atStartChosen, this, [this](bool on) { m_desk.settings.setWelcomeAtStart(on); });
+    connect(page, &Welcome::atStartChosen, this, [this](bool on) { m_desk.settings.welcomeAtStart.set(on); });
     page->open();
 }
 

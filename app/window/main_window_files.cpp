@@ -74,7 +74,7 @@ void MainWindow::chooseAndOpen()
            "files (*)"));
     if (files.isEmpty())
         return;
-    m_settings.setOpenFolder(QFileInfo(files.first()).absolutePath());
+    m_settings.openFolder.set(QFileInfo(files.first()).absolutePath());
     openFiles(files);
 }
 
@@ -113,7 +113,7 @@ Messages MainWindow::openEntries(const QStringList &files)
             known.removeAll(file); // a file that is read again comes last and wins
             known << file;
         }
-        m_settings.setOpenedFiles(known);
+        m_settings.openedFiles.set(known);
         chooseEntries(opened.chip, opened.model);
         tell(opened.read.size() > 1 ? tr("%1 files opened").arg(opened.read.size())
                                     : openedText(opened, before->chip(opened.chip), before->model(opened.model)));
@@ -172,7 +172,7 @@ void MainWindow::readOpenedFiles()
                                    {stdText(file), 0, 0, {}}});
     }
     if (there != m_settings.openedFiles())
-        m_settings.setOpenedFiles(there);
+        m_settings.openedFiles.set(there);
     if (there.isEmpty())
         return;
     const OpenedFiles opened = readFiles(*m_session.zooOutside(), there);

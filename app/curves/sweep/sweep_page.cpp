@@ -6,7 +6,6 @@
 #include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"
 #include "core/units/format.h"
-#include "core/units/mapped.h"
 #include "core/units/parse.h"
 #include "core/workload/model.h"
 

@@ -2,7 +2,6 @@
 
 #include "app/chart/chart_words.h"
 #include "app/paint/tick_labels.h"
-#include "app/theme/setting_words.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/views/table_line.h"

@@ -150,7 +150,7 @@ void OwnZoo::forgetOpened(EntryKind kind, const QString &id)
         return (kind == EntryKind::Hardware ? opened.chip : opened.model) == stdText(id);
     });
     if (removed > 0)
-        m_desk.settings.setOpenedFiles(files);
+        m_desk.settings.openedFiles.set(files);
 }
 
 // An entry that was made by changing one of my zoo replaces that one. It keeps the name, unless that was changed, too.
@@ -376,7 +376,7 @@ void OwnZoo::importFiles()
                                    tr("Zoo entries and models (*.yaml *.yml *.json);;All files (*)"));
     if (files.isEmpty())
         return;
-    m_desk.settings.setOpenFolder(QFileInfo(files.first()).absolutePath());
+    m_desk.settings.openFolder.set(QFileInfo(files.first()).absolutePath());
     QStringList imported;
     QStringList kept;
     QStringList problems;

@@ -90,13 +90,13 @@ private:
         });
         if (!same || done)
             progress.keep(lesson.id, {}, m_desk.dialogs.showProblem);
-        m_desk.settings.setUnfinishedQuiz(listOf(request));
+        m_desk.settings.unfinishedQuiz.set(listOf(request));
         m_learn.open(lesson);
     }
 
     void showOutcome(const Lesson &quiz, const LessonProgress &how)
     {
-        m_desk.settings.setUnfinishedQuiz({});
+        m_desk.settings.unfinishedQuiz.set({});
         auto *outcome = new QuizOutcome(quiz, how, m_learn.lessons(), &m_desk.window);
         connect(outcome, &QuizOutcome::lessonAsked, &m_learn, qOverload<const QString &>(&Learn::open));
         connect(outcome, &QuizOutcome::termAsked, this, m_openTerm);
