@@ -3,7 +3,6 @@
 #include "app/bars/breakdown_view.h"
 #include "app/chart/view_state.h"
 #include "app/curves/batch_view.h"
-#include "app/curves/frontier/frontier_text.h"
 #include "app/curves/frontier/frontier_view.h"
 #include "app/curves/sweep/sweep_picture.h"
 #include "app/curves/sweep/sweep_view.h"

@@ -1,12 +1,15 @@
 #include "app/curves/sweep/sweep_page_view.h"
 
 #include "app/controls/buttons.h"
+#include "app/controls/scroll_area.h"
 #include "app/theme/context_menu.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 
 #include <QContextMenuEvent>
+#include <QEnterEvent>
 #include <QMenu>
+#include <QScrollBar>
 #include <QToolButton>
 
 #include <algorithm>
@@ -15,6 +18,22 @@
 namespace roofline {
 
 namespace {
+
+constexpr double leastPlot = 0.34; // of the page's height
+constexpr int leastControls = 44;  // pixels for text of the usual size: a line, and a part of the next
+
+// This area leaves all keys to the view.
+class Strip : public ScrollArea {
+public:
+    Strip(std::function<void()> entered, QWidget *parent) : ScrollArea(parent), m_entered(std::move(entered)) {}
+
+protected:
+    void enterEvent(QEnterEvent *) override { m_entered(); }
+    void keyPressEvent(QKeyEvent *event) override { event->ignore(); }
+
+private:
+    std::function<void()> m_entered;
+};
 
 // Returns the scenario without what it is compared with in this curve.
 Scenario withoutCurve(Scenario scenario, const CurveIdentity &curve)
@@ -35,22 +54,47 @@ Scenario withoutCurve(Scenario scenario, const CurveIdentity &curve)
 SweepPageView::SweepPageView(SweepControls::Varies varies, const QString &name, MergeKey dragKey, QWidget *parent)
     : LinesView(name + QStringLiteral("-view"), parent)
     , m_page(Theme::light(), font(), ScenePainter::Device::Pixels)
-    , m_controls(new SweepControls(varies, name, controls()))
+    , m_strip(new Strip([this] { look(std::nullopt); }, viewport())) // the viewport is not left by a mouse in there
+    , m_controls(new SweepControls(varies, name, new QWidget(m_strip->viewport())))
     , m_dragKey(dragKey)
 {
     setLines(m_page, 1, 12);
+    m_strip->setObjectName(QStringLiteral("curve-controls"));
+    m_strip->setCursor(Qt::ArrowCursor);
+    m_strip->setWidgetResizable(false);
+    m_strip->setWidget(m_controls->parentWidget());
+    m_strip->widget()->setBackgroundRole(QPalette::Base); // opaque, so that a step paints the page around it alone
+    m_strip->viewport()->setAutoFillBackground(false);
+    m_strip->hide();
 }
 
 void SweepPageView::showCurves()
 {
-    placeControls([this](int width) {
-        const int height = m_controls->arrange(width);
-        m_controls->resize(width, height);
-        return height;
-    });
+    placeControls();
     m_picture.title = m_title;
     m_page.show(*m_report, m_picture, viewport()->size());
     placeRemovers();
+}
+
+// Gives the controls as much room as leaves enough to the plot; they scroll in it.
+void SweepPageView::placeControls()
+{
+    constexpr int hardly = 1;
+    const CurveLayout layout = curveLayout(viewport()->size(), m_page.style(), 0, hardly);
+    const QRect room = layout.controls.toRect();
+    const int most = std::max(withText(font(), leastControls),
+                              int(hardly + layout.plot.height() - leastPlot * viewport()->height()));
+    int width = room.width();
+    int height = m_controls->arrange(width);
+    if (height > most) {
+        width -= m_strip->verticalScrollBar()->sizeHint().width();
+        height = m_controls->arrange(width);
+    }
+    m_controls->resize(width, height);
+    m_strip->widget()->resize(width, height);
+    m_strip->setGeometry(room.left(), room.top(), room.width(), std::min(height, most));
+    m_strip->show();
+    m_page.setControls(m_strip->height());
 }
 
 // Puts a × after the name of each compared curve, which removes the curve. The name's context menu and the Delete key on

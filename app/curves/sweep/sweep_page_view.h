@@ -14,6 +14,8 @@ class QToolButton;
 
 namespace roofline {
 
+class ScrollArea;
+
 class SweepPageView : public LinesView {
     Q_OBJECT
 
@@ -45,11 +47,13 @@ protected:
 
     SweepPage m_page;
     SweepPicture m_picture;
+    ScrollArea *m_strip; // of the controls
     SweepControls *m_controls;
 
 private:
     void ask(const std::array<double, 2> &values, int mergeKey);
     bool moveOnMap(int across, int up);
+    void placeControls();
     void placeRemovers();
     void remove(std::size_t curve);
 
