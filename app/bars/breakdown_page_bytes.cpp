@@ -2,7 +2,6 @@
 #include "app/bars/breakdown_page.h"
 #include "app/bars/breakdown_text.h"
 #include "app/operators/operator_text.h"
-#include "app/theme/mixed_color.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/units/format.h"

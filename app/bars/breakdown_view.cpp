@@ -7,10 +7,8 @@
 
 #include <QCheckBox>
 #include <QCoreApplication>
-#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QScrollBar>
-#include <QToolTip>
 #include <QWheelEvent>
 
 namespace roofline {
@@ -35,7 +33,7 @@ BreakdownView::BreakdownView(QWidget *parent)
 {
     setObjectName(QStringLiteral("breakdown"));
     setAccessibleName(tr("Breakdown of time, bytes and memory"));
-    setToolTip(tr("Where time, bytes and memory go; Ctrl+C copies the numbers")); // viewportEvent() shows rows' tips
+    setToolTip(tr("Where time, bytes and memory go; Ctrl+C copies the numbers")); // rows have tips of their own
     setPage(m_page);
 
     named(m_bySwitch, "breakdown-by")->setCurrent(int(m_choice.by));
@@ -140,18 +138,6 @@ void BreakdownView::wheelEvent(QWheelEvent *event)
         QGraphicsView::wheelEvent(event);
     else
         QCoreApplication::sendEvent(m_rowScroll, event);
-}
-
-bool BreakdownView::viewportEvent(QEvent *event)
-{
-    if (event->type() != QEvent::ToolTip)
-        return QGraphicsView::viewportEvent(event);
-    const auto *help = static_cast<QHelpEvent *>(event);
-    if (const QString tip = m_page.tipAt(mapToScene(help->pos())); !tip.isEmpty())
-        QToolTip::showText(help->globalPos(), tip, viewport());
-    else
-        QToolTip::hideText();
-    return true;
 }
 
 } // namespace roofline

@@ -31,7 +31,7 @@ protected:
     void showPage() override;
     void keyPressEvent(QKeyEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
-    bool viewportEvent(QEvent *event) override;
+    QString tipAt(const QPointF &where) const override { return m_page.tipAt(where); }
 
 private:
     void measureSwitches();

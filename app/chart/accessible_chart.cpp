@@ -1,5 +1,5 @@
-#include "app/chart/accessible_chart.h"
-
+// Makes the chart readable with a screen reader: its points form a list that the arrow keys walk, and each point says its
+// numbers.
 #include "app/chart/roofline_chart.h"
 
 #include <QAccessibleWidget>
@@ -114,16 +114,16 @@ QAccessibleInterface *makeChart(const QString &, QObject *object)
 
 } // namespace
 
-void makeChartsAccessible()
+void RooflineChart::makeAccessible()
 {
     QAccessible::installFactory(makeChart); // once, however often it is asked for
 }
 
-void announcePoint(RooflineChart &plot)
+void RooflineChart::announcePoint()
 {
     if (!QAccessible::isActive())
         return;
-    const QAccessibleInterface *chart = QAccessible::queryAccessibleInterface(&plot);
+    const QAccessibleInterface *chart = QAccessible::queryAccessibleInterface(this);
     if (QAccessibleInterface *point = chart ? chart->focusChild() : nullptr) {
         QAccessibleEvent event(point, QAccessible::Focus);
         QAccessible::updateAccessibility(&event);

@@ -2,8 +2,6 @@
 
 #include "app/chart/axes_plot.h"
 #include "app/chart/axis_words.h"
-#include "app/chart/item_names.h"
-#include "app/chart/roofs/ridge_zone.h"
 #include "app/paint/svg_device.h"
 #include "app/theme/words.h"
 #include "core/hardware/part.h"
@@ -225,7 +223,7 @@ double ChartLayout::gutterWidth() const
 {
     if (!m_shown.analysis || !m_shown.analysis->chip || !m_shown.companions.chips.empty())
         return gutterWidthFor(m_shown.analysis, m_shown.companions, *m_style);
-    const GutterBasis basis{wholeOf(m_shown.analysis->chip), !m_shown.companions.workloads.empty()};
+    const std::pair basis{wholeOf(m_shown.analysis->chip), !m_shown.companions.workloads.empty()};
     if (!m_gutterWidth || m_gutterWidth->first != basis)
         m_gutterWidth = {basis, gutterWidthFor(m_shown.analysis, m_shown.companions, *m_style)};
     return m_gutterWidth->second;
@@ -346,14 +344,6 @@ void ChartLayout::paintFile(QPainter &painter, const QSize &size, bool vectors, 
         scene.paint(painter, *items, namesFor(painter, *items));
     scene.paint(painter, m_stage.items);
     painter.restore();
-}
-
-// Finds the names by the items' positions. Only an SVG file needs names; painting on a screen does not.
-ItemNames ChartLayout::namesFor(const QPainter &painter, const SceneItems &items) const
-{
-    if (!SvgDevice::of(painter))
-        return {};
-    return namesOf(items, {m_lines, m_geometry, m_gutter, m_overlay, m_shown});
 }
 
 } // namespace roofline

@@ -94,13 +94,6 @@ private:
         bool operator==(const StillBasis &) const = default;
     };
 
-    // Holds all that the width of a chip's gutter depends on, besides the style.
-    struct GutterBasis {
-        ChipPtr chip;
-        bool letters = false;
-        bool operator==(const GutterBasis &) const = default;
-    };
-
     PlotArea areaFor(const QSize &size, const PlotArea *kept) const;
     double gutterWidth() const;
     void layOutStill();
@@ -118,7 +111,8 @@ private:
     QSize m_size;
     PlotArea m_area;
     std::optional<StillBasis> m_stillBasis; // what the members below are laid out for
-    mutable std::optional<std::pair<GutterBasis, double>> m_gutterWidth;
+    // With all that it depends on, besides the style: the chip, and whether letters tell workloads apart.
+    mutable std::optional<std::pair<std::pair<ChipPtr, bool>, double>> m_gutterWidth;
     RoofLines m_lines;
     RoofGeometry m_geometry;
     StillScene m_still;

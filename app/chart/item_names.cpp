@@ -1,4 +1,4 @@
-#include "app/chart/item_names.h"
+#include "app/chart/chart_layout.h"
 
 #include "app/chart/chart_words.h"
 #include "app/paint/svg_device.h"
@@ -31,8 +31,10 @@ QString roofName(const QString &id, bool datasheet)
 
 class Namer {
 public:
-    explicit Namer(const NamedChart &chart)
+    Namer(const OverlayInput &chart, std::span<const GutterLabel> gutter, const Overlay &overlay)
         : m_chart(chart)
+        , m_gutter(gutter)
+        , m_overlay(overlay)
         , m_told(!chart.shown.choices.hidden.any() && !chart.shown.text.title.contains(u'?'))
     {
         for (const ComputeRoof &roof : chart.lines.compute)
@@ -43,10 +45,10 @@ public:
         for (const MemoryRoof &roof : chart.lines.memory)
             m_roofs.push_back(
                 {{roofName(roof.id, roof.datasheet), titleOf(roof.words)}, roof.line, roof.beyond, roof.words});
-        for (const CompanionMark &companion : chart.overlay.companions)
+        for (const CompanionMark &companion : overlay.companions)
             addPoint(companion.mark, QStringLiteral("point-") + seriesLetter(companion.series).toLower(),
                      seriesName(companion.series, chart.shown.companions));
-        for (const PointMark &mark : chart.overlay.marks) {
+        for (const PointMark &mark : overlay.marks) {
             const AnalysisPtr &analysis = chart.shown.analysis;
             const QString words = analysis ? nameOf(mark, *analysis, chart.shown.tree) : QString();
             addPoint(mark, mark.isWorkload() ? QStringLiteral("point-a") : QStringLiteral("operator-") + svgId(words),
@@ -78,7 +80,7 @@ public:
 
     ItemName operator()(const PathItem &item) const
     {
-        for (const PlacedLabel &label : m_chart.overlay.places) {
+        for (const PlacedLabel &label : m_overlay.places) {
             if (!label.leader.isEmpty() && label.leader == item.points)
                 return wordsOf(pointAt(label.wish.at));
         }
@@ -101,7 +103,7 @@ public:
     {
         if (item.role == TextRole::Title || item.role == TextRole::Subtitle)
             return {QStringLiteral("headline"), {}};
-        for (const PlacedLabel &label : m_chart.overlay.places) {
+        for (const PlacedLabel &label : m_overlay.places) {
             if (isAt(label.box.center, item.box.center) && label.text() == item.text)
                 return isRidge(label.wish.at) ? ridge() : wordsOf(pointAt(label.wish.at));
         }
@@ -109,7 +111,7 @@ public:
             if (roof.words.contains(item.text))
                 return roof.name;
         }
-        for (const GutterLabel &label : m_chart.gutter) {
+        for (const GutterLabel &label : m_gutter) {
             if (!isAt(label.box.center, item.box.center))
                 continue;
             for (const Roof &roof : m_roofs) {
@@ -170,7 +172,9 @@ private:
                 m_told ? qtText(format(Intensity(m_chart.geometry.ridgeIntensity))) : QString()};
     }
 
-    const NamedChart &m_chart;
+    OverlayInput m_chart;
+    std::span<const GutterLabel> m_gutter;
+    const Overlay &m_overlay;
     bool m_told; // titles contain numbers; false: some parts are hidden and must not be readable in the file
     std::vector<Roof> m_roofs;
     std::vector<Point> m_points;
@@ -178,9 +182,13 @@ private:
 
 } // namespace
 
-ItemNames namesOf(const SceneItems &items, const NamedChart &chart)
+// Finds the names by the items' positions: of roofs, the ridge point, and points with their labels. Only an SVG file
+// needs names; painting on a screen does not.
+ItemNames ChartLayout::namesFor(const QPainter &painter, const SceneItems &items) const
 {
-    const Namer namer(chart);
+    if (!SvgDevice::of(painter))
+        return {};
+    const Namer namer(overlayInput(), m_gutter, m_overlay);
     ItemNames names;
     names.reserve(items.size());
     for (const SceneItem &item : items)

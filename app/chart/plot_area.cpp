@@ -64,12 +64,6 @@ bool dropEnd(QString &text)
 
 } // namespace
 
-RateUnit rateUnitOf(const Chip &chip)
-{
-    const Chip *const one = &chip;
-    return rateUnitOf(std::span(&one, 1));
-}
-
 RateUnit rateUnitOf(std::span<const Chip *const> chips)
 {
     double highest = 0;

@@ -27,7 +27,6 @@ struct PlotArea {
 };
 
 // Returns the unit of the performance axis, which follows the chips' fastest dense rate.
-RateUnit rateUnitOf(const Chip &chip);
 RateUnit rateUnitOf(std::span<const Chip *const> chips);
 
 // Holds what a plot must have room for.

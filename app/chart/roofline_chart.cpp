@@ -1,6 +1,5 @@
 #include "app/chart/roofline_chart.h"
 
-#include "app/chart/accessible_chart.h"
 #include "app/chart/axes_plot.h"
 #include "app/controls/claim_keys.h"
 #include "core/hardware/part.h"
@@ -41,9 +40,17 @@ std::shared_ptr<QPainter> painterFor(QPaintDevice &device, bool vectors)
     return painter;
 }
 
-RooflineChart::RooflineChart(QWidget *parent) : QWidget(parent), m_layout(m_shown, Theme::light(), font())
+RooflineChart::RooflineChart(QWidget *parent)
+    : QWidget(parent)
+    , m_layout(m_shown, Theme::light(), font())
+    , m_stillSoon(longestStep, [this] {
+        if (QGuiApplication::mouseButtons() == Qt::NoButton)
+            setMoving(false);
+        else
+            m_stillSoon.start(); // the pointer holds still but has not let go
+    })
 {
-    makeChartsAccessible();
+    makeAccessible();
     setAttribute(Qt::WA_OpaquePaintEvent);
     setAttribute(Qt::WA_NoMousePropagation);
     setFocusPolicy(Qt::StrongFocus);
@@ -54,14 +61,6 @@ RooflineChart::RooflineChart(QWidget *parent) : QWidget(parent), m_layout(m_show
         constexpr std::array moving = {Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down};
         const auto isOf = [&key](const auto &keys) { return std::ranges::find(keys, key.key()) != keys.end(); };
         return m_drag && (isOf(ending) || (m_drag->isByKeys() && isOf(moving)));
-    });
-    m_stillSoon.setSingleShot(true);
-    m_stillSoon.setInterval(longestStep);
-    connect(&m_stillSoon, &QTimer::timeout, this, [this] {
-        if (QGuiApplication::mouseButtons() == Qt::NoButton)
-            setMoving(false);
-        else
-            m_stillSoon.start(); // the pointer holds still but has not let go
     });
 }
 
@@ -157,7 +156,7 @@ void RooflineChart::setCompanions(const Companions &companions)
     if (companions == m_shown.companions)
         return;
     m_shown.companions = companions;
-    describeSoon();
+    m_describeSoon.start();
     refresh();
 }
 
@@ -166,7 +165,7 @@ void RooflineChart::setSweepPath(const SweepPath &path)
     if (path.points != m_shown.path.points || path.name != m_shown.path.name) {
         m_shown.path = path;
         ++m_shown.pathVersion;
-        describeSoon();
+        m_describeSoon.start();
         refresh();
     } else if (path.trail != m_shown.path.trail) { // the trail grows while a sweep plays
         m_shown.path.trail = path.trail;

@@ -11,7 +11,6 @@
 
 #include <QCursor>
 #include <QElapsedTimer>
-#include <QTimer>
 #include <QWidget>
 
 #include <memory>
@@ -161,8 +160,10 @@ private:
     void refresh(Labels labels = Labels::Anew);
     const ChartLayout &bringUpToDate();
     ChartTips tips() const { return {m_shown, m_layout, m_draggable}; }
-    void describe();     // informs screen readers
-    void describeSoon(); // calls describe() once, unless something else calls it before
+    // For screen readers (accessible_chart.cpp).
+    static void makeAccessible(); // of every chart, from then on
+    void announcePoint();         // the selected or held point has the focus
+    void describe();
 
     void refreshStage();
     void dragAnnotation(const AnnotationHandle &held, Annotation next, const QPointF &moved);
@@ -243,7 +244,9 @@ private:
     ChartLayout m_layout;
     bool m_draggable = false;
     bool m_reducedMotion = true;
-    bool m_describeSoon = false;
+    // Companions set before an analysis are described together with it; those set alone are described once
+    // everything is set.
+    Delay m_describeSoon{0, [this] { describe(); }};
 
     bool m_stale = true; // the layout is not that of what is shown now
     QSize m_laidOutFor;
@@ -254,7 +257,7 @@ private:
                               m_nextFrame.start();
                       }};
     bool m_moving = false;
-    QTimer m_stillSoon;
+    Delay m_stillSoon;
     std::optional<QPointF> m_pointer;     // unset: the pointer is elsewhere
     SceneItems m_emphasis;                // the roof under the pointer, or the ruler of the point there
     std::optional<std::size_t> m_hovered; // the mark that has this ruler

@@ -1,8 +1,6 @@
 // Handles the chart's pointer and keyboard events.
 #include "app/chart/roofline_chart.h"
 
-#include "app/chart/accessible_chart.h"
-
 #include <QApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -122,7 +120,7 @@ void RooflineChart::selectNext(bool forward)
     setHeld(!to.pick && !to.annotation);
     m_annotation = to.annotation;
     update();
-    announcePoint(*this);
+    announcePoint();
 }
 
 // Brings a point outside of the frame in. Otherwise it acts like a double-click, except that an operator

@@ -4,13 +4,12 @@
 #include "app/theme/text.h"
 
 #include <cmath>
-#include <utility>
 
 namespace roofline {
 
 void RooflineChart::describe()
 {
-    m_describeSoon = false;
+    m_describeSoon.stop();
     QStringList parts{m_shown.title(), m_shown.subtitle()};
     parts << tips().besides();
     for (const GuessMark &guess : m_shown.stage.guesses)
@@ -19,21 +18,6 @@ void RooflineChart::describe()
         parts << qtText(annotation.text);
     parts.removeAll(QString());
     setAccessibleDescription(m_drag ? bubble() : parts.join(QStringLiteral(". ")));
-}
-
-// Companions set before an analysis are described together with it; those set alone are described once
-// everything is set.
-void RooflineChart::describeSoon()
-{
-    if (std::exchange(m_describeSoon, true))
-        return;
-    QMetaObject::invokeMethod(
-        this,
-        [this] {
-            if (m_describeSoon)
-                describe();
-        },
-        Qt::QueuedConnection);
 }
 
 void RooflineChart::setPointInFocus(const PointInFocus &point)

@@ -2,7 +2,6 @@
 #include "app/chart/roofline_chart.h"
 
 #include "app/chart/overlay/picked_levels.h"
-#include "app/chart/roofs/ridge_zone.h"
 #include "app/operators/operator_text.h"
 #include "app/theme/context_menu.h"
 #include "app/theme/plain_texts.h"

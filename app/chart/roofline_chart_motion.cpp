@@ -2,7 +2,6 @@
 // moved ease to their places.
 #include "app/chart/roofline_chart.h"
 
-#include "app/theme/mixed_color.h"
 #include "core/hardware/part.h"
 
 #include <QVariantAnimation>

@@ -4,7 +4,6 @@
 #include "app/controls/player.h"
 #include "app/controls/scale_slider.h"
 #include "app/theme/context_menu.h"
-#include "app/theme/mixed_color.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"

@@ -1,6 +1,5 @@
 #include "app/controls/scale_slider.h"
 
-#include "app/theme/mixed_color.h"
 #include "app/theme/theme.h"
 #include "core/units/find.h"
 
@@ -195,7 +194,7 @@ void ScaleSlider::paintEvent(QPaintEvent *)
         painter.setBrush(faded(accent, isSliderDown() ? 0.30 : 0.22));
         painter.drawEllipse(center, (handleRadius + 4) * unit, (handleRadius + 4) * unit);
     }
-    painter.setBrush(m_hovered && isEnabled() ? theme.palette().color(QPalette::AlternateBase) : theme.base);
+    painter.setBrush(underMouse() && isEnabled() ? theme.palette().color(QPalette::AlternateBase) : theme.base);
     painter.setPen(QPen(accent, 2.5 * unit));
     painter.drawEllipse(center, handleRadius * unit, handleRadius * unit);
     paintLabels(painter);
@@ -322,25 +321,14 @@ void ScaleSlider::wheelEvent(QWheelEvent *event)
 
 bool ScaleSlider::event(QEvent *event)
 {
-    switch (event->type()) {
-    case QEvent::HoverEnter:
-    case QEvent::HoverLeave:
-        m_hovered = event->type() == QEvent::HoverEnter;
-        update();
-        break;
-    case QEvent::ToolTip: {
-        const auto *help = static_cast<QHelpEvent *>(event);
-        if (m_stops.empty() || help->pos().y() < labelTop())
-            break;
-        const Stop &stop = m_stops[std::size_t(nearestStop(positionAt(help->pos().x())))];
-        if (stop.toolTip.isEmpty())
-            break;
-        QToolTip::showText(help->globalPos(), stop.toolTip, this);
-        return true;
-    }
-    default: break;
-    }
-    return QSlider::event(event);
+    const auto *help = event->type() == QEvent::ToolTip ? static_cast<QHelpEvent *>(event) : nullptr;
+    if (!help || m_stops.empty() || help->pos().y() < labelTop())
+        return QSlider::event(event);
+    const Stop &stop = m_stops[std::size_t(nearestStop(positionAt(help->pos().x())))];
+    if (stop.toolTip.isEmpty())
+        return QSlider::event(event);
+    QToolTip::showText(help->globalPos(), stop.toolTip, this);
+    return true;
 }
 
 } // namespace roofline

@@ -84,7 +84,6 @@ private:
     double m_position = 0;
     double m_pageDistance = 0.1;
     bool m_quiet = false;
-    bool m_hovered = false;
     int m_wheelDelta = 0;
     HeldKey m_key{[this] { emit finished(); }};
     Delay m_wheelPause{500, [this] { emit finished(); }}; // a series of wheel steps ends when the wheel rests

@@ -5,9 +5,6 @@
 #include "core/units/format.h"
 #include "core/workload/kernel.h"
 
-#include <algorithm>
-#include <cmath>
-
 namespace roofline {
 
 namespace {

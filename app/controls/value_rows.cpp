@@ -1,7 +1,7 @@
 #include "app/controls/value_rows.h"
 
-#include "app/controls/series_badge.h"
 #include "app/theme/bound_color.h"
+#include "app/theme/series.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
 

@@ -1,6 +1,5 @@
 #include "app/curves/batch_view.h"
 
-#include "app/curves/curve_removers.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "core/analysis/compared.h"

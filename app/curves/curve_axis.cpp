@@ -1,9 +1,7 @@
 #include "app/curves/curve_axis.h"
 
 #include "app/views/value_scale.h"
-#include "core/units/format.h"
 
-#include <algorithm>
 #include <cstdint>
 
 namespace roofline {

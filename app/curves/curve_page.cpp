@@ -2,7 +2,6 @@
 
 #include "app/curves/page_notes.h"
 #include "app/paint/tick_labels.h"
-#include "app/theme/mixed_color.h"
 #include "app/theme/plain_texts.h"
 #include "core/units/mapped.h"
 

@@ -1,100 +1,17 @@
 #include "app/curves/curve_view.h"
 
 #include "app/controls/claim_keys.h"
-#include "app/controls/scroll_area.h"
 #include "app/theme/plain_texts.h"
-#include "app/theme/text.h"
 
-#include <QEnterEvent>
-#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
-#include <QPainter>
-#include <QScrollBar>
-#include <QToolTip>
 
-#include <algorithm>
-#include <functional>
 #include <utility>
 
 namespace roofline {
 
-namespace {
-
-constexpr double leastPlot = 0.34; // of the page's height
-constexpr int leastControls = 44;  // pixels for text of the usual size: a line, and a part of the next
-
-// This area leaves all keys to the view.
-class Controls : public ScrollArea {
-public:
-    Controls(std::function<void()> entered, QWidget *parent) : ScrollArea(parent), m_entered(std::move(entered)) {}
-
-protected:
-    void enterEvent(QEnterEvent *) override { m_entered(); }
-    void keyPressEvent(QKeyEvent *event) override { event->ignore(); }
-
-private:
-    std::function<void()> m_entered;
-};
-
-// The ground of the controls. Because it is opaque, a step paints the page around it and no control again.
-class Ground : public QWidget {
-public:
-    explicit Ground(QWidget *parent) : QWidget(parent) { setAttribute(Qt::WA_OpaquePaintEvent); }
-
-    void setColor(const QColor &color)
-    {
-        if (std::exchange(m_color, color) != color)
-            update();
-    }
-
-protected:
-    void paintEvent(QPaintEvent *event) override { QPainter(this).fillRect(event->rect(), m_color); }
-
-private:
-    QColor m_color;
-};
-
-} // namespace
-
-int placeInRows(const std::vector<ControlGroup> &groups, int width, int groupGap, bool place)
+CurveView::CurveView(const QString &name, QWidget *parent) : PageView(parent)
 {
-    int x = 0;
-    int y = 0;
-    int height = 0;
-    for (const ControlGroup &group : groups) {
-        int wide = -controlGap;
-        for (const auto &[widget, size] : group)
-            wide += size.width() + controlGap;
-        if (x > 0 && x + wide > width) {
-            x = 0;
-            y += height + controlRowGap;
-            height = 0;
-        }
-        const int tooWide = std::max(0, wide - width); // the first widget becomes narrower, because names can be elided
-        for (const auto &[widget, size] : group) {
-            const int given = widget == group.front().first ? size.width() - tooWide : size.width();
-            if (place)
-                widget->setGeometry(x, y, given, size.height());
-            x += given + controlGap;
-            height = std::max(height, size.height());
-        }
-        x += groupGap - controlGap;
-    }
-    return y + height;
-}
-
-// The viewport is not left by a mouse that enters what stands on it.
-CurveView::CurveView(const QString &name, QWidget *parent)
-    : PageView(parent)
-    , m_strip(new Controls([this] { lookAt(std::nullopt); }, viewport()))
-{
-    m_strip->setObjectName(QStringLiteral("curve-controls"));
-    m_strip->setCursor(Qt::ArrowCursor);
-    m_strip->setWidgetResizable(false);
-    m_strip->setWidget(new Ground(m_strip->viewport()));
-    m_strip->viewport()->setAutoFillBackground(false);
-    m_strip->hide();
     setObjectName(name);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     viewport()->setMouseTracking(true);
@@ -106,31 +23,6 @@ void CurveView::setPage(CurvePage &page, int farther)
     m_page = &page;
     m_farther = farther;
     PageView::setPage(page);
-}
-
-QWidget *CurveView::controls() const
-{
-    return m_strip->widget();
-}
-
-void CurveView::placeControls(const std::function<int(int)> &arrange)
-{
-    constexpr int hardly = 1;
-    const CurveLayout layout = curveLayout(viewport()->size(), m_page->style(), 0, hardly);
-    const QRect room = layout.controls.toRect();
-    const int most = std::max(withText(font(), leastControls),
-                              int(hardly + layout.plot.height() - leastPlot * viewport()->height()));
-    int width = room.width();
-    int height = arrange(width);
-    if (height > most) {
-        width -= m_strip->verticalScrollBar()->sizeHint().width();
-        height = arrange(width);
-    }
-    static_cast<Ground *>(m_strip->widget())->setColor(m_page->style().theme().page);
-    m_strip->widget()->resize(width, height);
-    m_strip->setGeometry(room.left(), room.top(), room.width(), std::min(height, most));
-    m_strip->show();
-    m_page->setControls(m_strip->height());
 }
 
 void CurveView::mousePressEvent(QMouseEvent *event)
@@ -214,16 +106,10 @@ bool CurveView::letGo()
 }
 
 // The help comes beside the plot alone. On the plot it would cover the curve that is being read.
-bool CurveView::viewportEvent(QEvent *event)
+QString CurveView::tipAt(const QPointF &where) const
 {
-    if (event->type() != QEvent::ToolTip)
-        return PageView::viewportEvent(event);
-    const auto *help = static_cast<QHelpEvent *>(event);
-    const QPointF where = mapToScene(help->pos());
     const QString head = m_page->cutHead(where);
-    if (!isOnPlot(where))
-        QToolTip::showText(help->globalPos(), head.isEmpty() ? wrapped(toolTip()) : head, this);
-    return true;
+    return isOnPlot(where) ? QString() : head.isEmpty() ? wrapped(toolTip()) : head;
 }
 
 void CurveView::keyPressEvent(QKeyEvent *event)
@@ -236,6 +122,12 @@ void CurveView::leaveEvent(QEvent *event)
 {
     lookAt(std::nullopt);
     QGraphicsView::leaveEvent(event);
+}
+
+void CurveView::focusOutEvent(QFocusEvent *event)
+{
+    look(std::nullopt);
+    QGraphicsView::focusOutEvent(event);
 }
 
 } // namespace roofline

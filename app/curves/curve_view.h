@@ -5,19 +5,9 @@
 #include "app/curves/curve_page.h"
 #include "app/views/page_view.h"
 
-#include <functional>
-#include <utility>
-#include <vector>
+#include <optional>
 
 namespace roofline {
-
-class ScrollArea;
-
-using ControlGroup = std::vector<std::pair<QWidget *, QSize>>; // widgets that stay together
-inline constexpr int controlGap = 4;                           // in a group
-inline constexpr int controlRowGap = 6;
-// Places the groups from left to right and from top to bottom, or only measures that. Returns the height that it takes.
-int placeInRows(const std::vector<ControlGroup> &groups, int width, int groupGap, bool place = true);
 
 class CurveView : public PageView {
     Q_OBJECT
@@ -30,10 +20,6 @@ protected:
     CurveView(const QString &name, QWidget *parent);
 
     void setPage(CurvePage &page, int farther); // `farther`: points that the page keys go
-    QWidget *controls() const;                  // parent of what stands above the plot
-    // Gives the controls as much room as leaves enough to the plot; they scroll in it. `arrange` puts them into a
-    // width and returns the height which that takes.
-    void placeControls(const std::function<int(int width)> &arrange);
     void endDrag(bool takeBack);
 
     virtual void beginDrag() {}
@@ -47,12 +33,13 @@ protected:
     virtual bool take() { return false; }    // Enter
     virtual bool letGo();                    // Escape, unless it ends a drag
 
-    bool viewportEvent(QEvent *event) override;
+    QString tipAt(const QPointF &where) const override;
     void keyPressEvent(QKeyEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void leaveEvent(QEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
 
 private:
     bool isOnPlot(const QPointF &where) const { return m_page->isDrawn() && m_page->layout().plot.contains(where); }
@@ -60,7 +47,6 @@ private:
     bool hears(int key);
 
     CurvePage *m_page = nullptr;
-    ScrollArea *m_strip;
     int m_farther = 1;
     bool m_dragging = false;
 };

@@ -1,7 +1,6 @@
 #include "app/deploy/deployments_page.h"
 
 #include "app/deploy/deployments_model.h"
-#include "app/theme/mixed_color.h"
 #include "app/theme/text.h"
 #include "app/views/page_marks.h"
 #include "core/report/phrases/deployments.h"

@@ -2,7 +2,6 @@
 
 #include "app/controls/buttons.h"
 #include "app/deploy/deployments_tree.h"
-#include "app/theme/mixed_color.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 #include "core/hardware/chip.h"

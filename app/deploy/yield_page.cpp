@@ -1,7 +1,6 @@
 #include "app/deploy/yield_page.h"
 
 #include "app/deploy/deployments_model.h"
-#include "app/theme/mixed_color.h"
 #include "app/theme/series.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"

@@ -90,12 +90,6 @@ protected:
         return true;
     }
 
-    void focusOutEvent(QFocusEvent *event) override
-    {
-        look(std::nullopt);
-        QGraphicsView::focusOutEvent(event);
-    }
-
     void dragTo(const QPointF &where) override
     {
         if (const auto spot = m_page.spotAt(where))

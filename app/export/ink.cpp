@@ -3,7 +3,7 @@
 #include "app/chart/roofline_chart.h"
 #include "app/export/picture.h"
 #include "app/paint/svg_device.h"
-#include "app/theme/mixed_color.h"
+#include "app/theme/theme.h"
 
 #include <QPaintEngine>
 #include <QPainter>

@@ -10,24 +10,6 @@ namespace roofline {
 
 namespace {
 
-// Returns, for example, "encoder".
-QString scopeName(std::string_view scope)
-{
-    if (scope == "encoder")
-        return Words::tr("encoder");
-    if (scope == "decoder")
-        return Words::tr("decoder");
-    if (scope == "image")
-        return Words::tr("image");
-    if (scope == "text")
-        return Words::tr("text");
-    if (scope == "single")
-        return Words::tr("single layers");
-    if (scope == "refiner")
-        return Words::tr("refiner");
-    return qtText(scope);
-}
-
 // Returns the stage and the tower, where they have to be told. Decoding is what the decoder does, so that one word is
 // enough.
 QStringList passParts(const Operator &op)
@@ -36,7 +18,7 @@ QStringList passParts(const Operator &op)
     if (op.stage != Stage::None)
         parts << stageName(op.stage);
     if (!op.scope.empty() && !(op.stage == Stage::Decode && op.scope == "decoder"))
-        parts << scopeName(op.scope);
+        parts << translatedWord(op.scope == "single" ? "single layers" : op.scope);
     return parts;
 }
 
@@ -70,16 +52,7 @@ QString groupName(Group group)
 
 QString stageName(Stage stage)
 {
-    switch (stage) {
-    case Stage::None: return {};
-    case Stage::Prefill: return Words::tr("prefill");
-    case Stage::Decode: return Words::tr("decode");
-    case Stage::Forward: return Words::tr("forward");
-    case Stage::Recompute: return Words::tr("recompute");
-    case Stage::Backward: return Words::tr("backward");
-    case Stage::Optimizer: return Words::tr("optimizer");
-    }
-    return {};
+    return stage == Stage::None ? QString() : translatedWord(toString(stage));
 }
 
 QString groupTitle(const Operator &total)

@@ -1,7 +1,6 @@
 #include "app/paint/chart_style.h"
 
 #include "app/theme/bound_color.h"
-#include "app/theme/mixed_color.h"
 
 #include <QFontInfo>
 #include <QFontMetricsF>

@@ -1,7 +1,6 @@
 #include "app/paint/scene.h"
 
 #include "app/paint/svg_device.h"
-#include "app/theme/mixed_color.h"
 #include "app/theme/text.h"
 
 #include <QFontMetricsF>

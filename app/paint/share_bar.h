@@ -1,7 +1,6 @@
 // This bar shows colored shares of a whole, for example memory needed against capacity.
 #pragma once
 
-#include "app/theme/mixed_color.h"
 #include "app/theme/theme.h"
 
 #include <QPainter>

@@ -2,9 +2,9 @@
 
 #include "app/controls/fold.h"
 #include "app/controls/size_row.h"
-#include "app/theme/setting_words.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
+#include "app/theme/words.h"
 #include "core/units/format.h"
 
 #include <QCheckBox>

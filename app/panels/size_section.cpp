@@ -3,8 +3,8 @@
 #include "app/controls/fold.h"
 #include "app/controls/size_row.h"
 #include "app/panels/section.h"
-#include "app/theme/setting_words.h"
 #include "app/theme/text.h"
+#include "app/theme/words.h"
 #include "core/scenario/settings.h"
 #include "core/workload/model.h"
 

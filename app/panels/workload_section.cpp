@@ -1,8 +1,8 @@
 #include "app/panels/workload_section.h"
 
 #include "app/panels/own_settings_dialog.h"
-#include "app/theme/setting_words.h"
 #include "app/theme/text.h"
+#include "app/theme/words.h"
 #include "core/analysis/compared.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/comparison.h"

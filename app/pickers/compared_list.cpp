@@ -1,10 +1,10 @@
 #include "app/pickers/compared_list.h"
 
-#include "app/controls/series_badge.h"
 #include "app/theme/context_menu.h"
-#include "app/theme/mixed_color.h"
 #include "app/theme/plain_texts.h"
+#include "app/theme/series.h"
 #include "app/theme/text.h"
+#include "app/theme/theme.h"
 
 #include <QContextMenuEvent>
 #include <QKeyEvent>
@@ -26,11 +26,8 @@ ComparedRow::ComparedRow(bool hasOwn, QWidget *parent)
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_Hover);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    connect(m_remove, &QToolButton::clicked, this, &ComparedRow::removeAsked);
-    if (m_own) {
+    if (m_own)
         m_own->setIcon(QIcon(QStringLiteral(":/icons/own_settings.svg")));
-        connect(m_own, &QToolButton::clicked, this, &ComparedRow::ownAsked);
-    }
 }
 
 void ComparedRow::setItem(const ComparedList::Item &item)
@@ -84,10 +81,10 @@ void ComparedRow::keyPressEvent(QKeyEvent *event)
 {
     switch (event->key()) {
     case Qt::Key_Delete:
-    case Qt::Key_Backspace: emit removeAsked(); return;
+    case Qt::Key_Backspace: m_remove->click(); return;
     case Qt::Key_F2:
         if (m_own)
-            emit ownAsked();
+            m_own->click();
         return;
     case Qt::Key_Return:
     case Qt::Key_Enter: click(); return;
@@ -100,8 +97,8 @@ void ComparedRow::contextMenuEvent(QContextMenuEvent *event)
     QMenu &menu = contextMenu(this);
     connect(menu.addAction(tr("Swap with it")), &QAction::triggered, this, [this] { click(); });
     if (m_own)
-        connect(menu.addAction(tr("Settings of its own…")), &QAction::triggered, this, &ComparedRow::ownAsked);
-    connect(menu.addAction(menuText(m_remove->accessibleName())), &QAction::triggered, this, &ComparedRow::removeAsked);
+        connect(menu.addAction(tr("Settings of its own…")), &QAction::triggered, m_own, &QToolButton::click);
+    connect(menu.addAction(menuText(m_remove->accessibleName())), &QAction::triggered, m_remove, &QToolButton::click);
     menu.popup(event->globalPos());
 }
 
@@ -132,18 +129,19 @@ ComparedRow *ComparedList::rowAt(std::size_t index)
     if (index == m_rows.size()) {
         auto *row = new ComparedRow(m_hasOwn, this);
         m_layout->insertWidget(int(index), row);
-        setTabOrder(index > 0 ? static_cast<QWidget *>(m_rows.back()->removeButton()) : &m_field, row);
-        setTabOrder(row, row->ownButton() ? row->ownButton() : row->removeButton());
-        if (row->ownButton())
-            setTabOrder(row->ownButton(), row->removeButton());
         // A row that is still being pressed may have left the list meanwhile.
         const auto tell = [this, index](void (ComparedList::*signal)(int)) {
             if (index < m_items.size())
                 emit(this->*signal)(int(index));
         };
+        setTabOrder(index > 0 ? static_cast<QWidget *>(m_rows.back()->removeButton()) : &m_field, row);
+        setTabOrder(row, row->ownButton() ? row->ownButton() : row->removeButton());
+        if (row->ownButton()) {
+            setTabOrder(row->ownButton(), row->removeButton());
+            connect(row->ownButton(), &QToolButton::clicked, this, [tell] { tell(&ComparedList::ownAsked); });
+        }
         connect(row, &ComparedRow::clicked, this, [tell] { tell(&ComparedList::chosen); });
-        connect(row, &ComparedRow::ownAsked, this, [tell] { tell(&ComparedList::ownAsked); });
-        connect(row, &ComparedRow::removeAsked, this, [tell] { tell(&ComparedList::removed); });
+        connect(row->removeButton(), &QToolButton::clicked, this, [tell] { tell(&ComparedList::removed); });
         m_rows.push_back(row);
     }
     return m_rows[index];

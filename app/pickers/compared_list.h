@@ -60,10 +60,6 @@ public:
     QToolButton *removeButton() const { return m_remove; }
     QSize sizeHint() const override { return {160, fontMetrics().height() + 6}; }
 
-signals:
-    void ownAsked();
-    void removeAsked();
-
 protected:
     void contextMenuEvent(QContextMenuEvent *event) override;
     void paintEvent(QPaintEvent *event) override;

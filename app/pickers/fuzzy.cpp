@@ -1,7 +1,5 @@
 #include "app/pickers/fuzzy.h"
 
-#include <QStringList>
-
 #include <algorithm>
 #include <utility>
 #include <vector>

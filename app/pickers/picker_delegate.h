@@ -1,8 +1,7 @@
 // Paints a row of a picker. Headings are small, and entries have their key numbers at the right.
 #pragma once
 
-#include "app/controls/series_badge.h"
-#include "app/theme/mixed_color.h"
+#include "app/theme/series.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 

@@ -3,7 +3,6 @@
 #include "app/bars/breakdown_view.h"
 #include "app/chart/view_state.h"
 #include "app/curves/batch_view.h"
-#include "app/curves/frontier/frontier_text.h"
 #include "app/curves/frontier/frontier_view.h"
 #include "app/curves/sweep/sweep_picture.h"
 #include "app/curves/sweep/sweep_view.h"
@@ -106,16 +105,16 @@ void keep(BatchView &view, Settings &settings)
                   .logParameter = settings.batchLogarithmic(),
                   .logValue = settings.batchValuesLogarithmic()});
     QObject::connect(&view, &BatchView::planChanged, &view, [&settings](const SweepPlan &plan) {
-        settings.setBatchQuantity(qtText(plan.quantity));
-        settings.setBatchLogarithmic(plan.logParameter);
-        settings.setBatchValuesLogarithmic(plan.logValue);
+        settings.batchQuantity.set(qtText(plan.quantity));
+        settings.batchLogarithmic.set(plan.logParameter);
+        settings.batchValuesLogarithmic.set(plan.logValue);
     });
 }
 void keep(BreakdownView &view, Settings &settings)
 {
     view.setBy(settings.breakdownByGroups() ? TimeBy::Groups : TimeBy::Operators);
     QObject::connect(&view, &BreakdownView::byChosen, &view,
-                     [&settings](TimeBy by) { settings.setBreakdownByGroups(by == TimeBy::Groups); });
+                     [&settings](TimeBy by) { settings.breakdownByGroups.set(by == TimeBy::Groups); });
 }
 
 // The steps of a drag in the view become one step under this key.

@@ -6,8 +6,6 @@
 
 #include <QStandardPaths>
 
-#include <array>
-
 namespace roofline {
 
 namespace {

@@ -183,12 +183,6 @@ void Settings::setDockWidths(const QMap<QString, int> &widths)
     m_store.setValue(QStringLiteral("window/widths"), texts);
 }
 
-void Settings::setWindow(const QByteArray &geometry, const QByteArray &layout)
-{
-    m_store.setValue(QStringLiteral("window/geometry"), geometry);
-    m_store.setValue(QStringLiteral("window/layout"), layout);
-}
-
 QString Settings::exportSettings(const QString &preset) const
 {
     return m_store.value(QStringLiteral("export/changed")).toMap().value(preset).toString();

@@ -1,10 +1,10 @@
 #include "app/tables/compare_view.h"
 
-#include "app/controls/series_badge.h"
 #include "app/theme/layouts.h"
-#include "app/theme/mixed_color.h"
 #include "app/theme/plain_texts.h"
+#include "app/theme/series.h"
 #include "app/theme/text.h"
+#include "app/theme/theme.h"
 #include "core/analysis/compared.h"
 #include "core/hardware/chip.h"
 

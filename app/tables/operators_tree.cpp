@@ -1,7 +1,6 @@
 #include "app/tables/operators_tree.h"
 
 #include "app/theme/bound_color.h"
-#include "app/theme/mixed_color.h"
 #include "app/theme/style.h"
 #include "app/theme/text_size.h"
 

@@ -1,5 +1,7 @@
 #include "app/theme/series.h"
 
+#include <QPainter>
+
 #include <array>
 
 namespace roofline {
@@ -47,6 +49,22 @@ QString seriesLetter(int index)
 const QList<qreal> &seriesDashes(int index)
 {
     return seriesAt(index).dashes;
+}
+
+void paintSeriesBadge(QPainter &painter, const QRectF &area, const Theme &theme, int series)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(seriesColor(theme, series));
+    painter.drawRoundedRect(area, 3, 3);
+    QFont font = painter.font();
+    font.setPixelSize(int(area.height() * 0.72));
+    font.setWeight(QFont::Bold);
+    painter.setFont(font);
+    painter.setPen(theme.base);
+    painter.drawText(area, Qt::AlignCenter, seriesLetter(series));
+    painter.restore();
 }
 
 } // namespace roofline

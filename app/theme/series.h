@@ -5,6 +5,8 @@
 
 #include <QString>
 
+class QPainter;
+
 namespace roofline {
 
 inline constexpr int mostSeries = 8; // chips, or workloads, side by side
@@ -15,5 +17,8 @@ inline constexpr int mostSeries = 8; // chips, or workloads, side by side
 QColor seriesColor(const Theme &theme, int index);
 QString seriesLetter(int index);             // for example "A"
 const QList<qreal> &seriesDashes(int index); // in line widths; empty: solid
+
+inline constexpr int usualBadge = 14; // pixels of a badge's side beside text of the usual size
+void paintSeriesBadge(QPainter &painter, const QRectF &area, const Theme &theme, int series); // letter on its color
 
 } // namespace roofline

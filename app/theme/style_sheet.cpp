@@ -1,4 +1,3 @@
-#include "app/theme/mixed_color.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 

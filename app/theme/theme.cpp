@@ -1,6 +1,5 @@
 #include "app/theme/theme.h"
 
-#include "app/theme/mixed_color.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/style.h"
 #include "app/theme/text.h"

@@ -1,4 +1,4 @@
-// Translates the program's words where there is no class with a tr() of its own, and the engine's sentences.
+// Translates the program's words where there is no class with a tr() of its own, the engine's sentences, and the table of settings.
 #pragma once
 
 #include <QCoreApplication>
@@ -7,6 +7,8 @@
 #include <string_view>
 
 namespace roofline {
+
+struct Setting;
 
 // Translates the words of free functions, and of classes without a tr() of their own: Words::tr("…").
 class Words {
@@ -23,5 +25,13 @@ QString translatedWord(std::string_view word);
 // Returns a capitalized noun as it is written inside a sentence. German keeps the capital, which the
 // translation decides. Abbreviations keep theirs in any language.
 QString nounInSentence(const QString &noun);
+
+// These translate the texts in the table of settings.
+QString settingText(const char *text);       // empty for null
+QString controlName(const Setting &setting); // screen readers say this name of the control
+QString editName(const Setting &setting);    // the history shows this name of an edit
+
+// Returns the word for a value as files have it, such as "decode". A value without a word stays as it is.
+QString valueWord(const Setting &setting, std::string_view value);
 
 } // namespace roofline

@@ -1,7 +1,5 @@
 #include "app/views/page_marks.h"
 
-#include "app/theme/mixed_color.h"
-
 #include <QFontMetricsF>
 
 #include <algorithm>

@@ -4,7 +4,9 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QHelpEvent>
 #include <QKeyEvent>
+#include <QToolTip>
 
 namespace roofline {
 
@@ -76,6 +78,15 @@ void PageView::showEvent(QShowEvent *event)
     QGraphicsView::showEvent(event);
     if (m_stale)
         refresh();
+}
+
+bool PageView::viewportEvent(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QGraphicsView::viewportEvent(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    QToolTip::showText(help->globalPos(), tipAt(mapToScene(help->pos())), this);
+    return true;
 }
 
 void PageView::keyPressEvent(QKeyEvent *event)

@@ -33,11 +33,13 @@ protected:
     void refresh();                // a hidden view does so when it is shown
     virtual bool hasContent() const { return m_report != nullptr; }
     virtual void showPage() = 0; // is called only if there is content, and the view is visible
+    virtual QString tipAt(const QPointF &where) const = 0; // in the scene; empty: there is none
     void describe(const QStringList &first = {});
 
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void showEvent(QShowEvent *event) override;
+    bool viewportEvent(QEvent *event) override;    // shows tips
     void keyPressEvent(QKeyEvent *event) override; // handles copying
     void wheelEvent(QWheelEvent *event) override;
 

@@ -1,6 +1,5 @@
 #include "app/why/why_part.h"
 
-#include "app/theme/mixed_color.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 

@@ -7,7 +7,6 @@
 #include "app/why/why_part.h"
 #include "core/units/format.h"
 #include "core/units/mapped.h"
-#include "core/why/why_text.h"
 
 #include <QClipboard>
 #include <QEvent>

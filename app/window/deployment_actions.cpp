@@ -128,7 +128,7 @@ public:
             connect(section, &Section::edited, this, [this](const Scenario &next) { rememberTyped(next.costs); });
         connect(&view(), &DeploymentsView::choiceChanged, this,
                 [this](const DeploymentSpace &space, std::optional<RankBy> by) {
-                    m_desk.settings.setDeployments(choiceText(space, by));
+                    m_desk.settings.deployments.set(choiceText(space, by));
                 });
         connect(&view(), &DeploymentsView::saveAsked, this, &DeploymentActions::save);
         connect(&view(), &DeploymentsView::told, this, [this](const QString &text) { m_desk.dialogs.tell(text); });
@@ -199,7 +199,8 @@ private:
                       [&](const ChipPrice &old) { return old.chip == price.chip || known.costs.currency != currency; });
         prices.insert(prices.begin(), price);
         known.costs.currency = currency;
-        m_desk.settings.setPrices(qtText(findSetting("price")->get(known)), qtText(currency));
+        m_desk.settings.prices.set(qtText(findSetting("price")->get(known)));
+        m_desk.settings.currency.set(qtText(currency));
         view().limits().setRemembered(known.costs);
     }
 

@@ -253,7 +253,7 @@ void MainWindow::connectActions()
         connect(action, &QAction::toggled, &m_view, [this, choice = choice](bool on) { m_view.choose(choice, on); });
     a.macLens->setChecked(m_session.flopPerMac() == 1);
     connect(a.macLens, &QAction::toggled, this, [this](bool on) {
-        m_settings.setMacLens(on);
+        m_settings.macLens.set(on);
         m_session.setFlopPerMac(on ? 1 : 2);
     });
     a.hearRoof->setVisible(SoundOutput::isThere());
@@ -331,8 +331,8 @@ void MainWindow::showChoices(const ViewChoices &choices)
     m_actions->operatorPoints->setChecked(choices.operators);
     m_actions->overlapBand->setChecked(choices.overlapBandAlways);
     m_actions->cacheAware->setChecked(choices.cacheAware);
-    m_settings.setOperatorsShown(choices.operators);
-    m_settings.setOverlapBandAlways(choices.overlapBandAlways);
+    m_settings.operatorsShown.set(choices.operators);
+    m_settings.overlapBandAlways.set(choices.overlapBandAlways);
 }
 
 // Resets what was looked at in one session, because it does not apply to the next. The reader's own choices
@@ -511,10 +511,11 @@ void MainWindow::closeEvent(QCloseEvent *event)
     m_learn->leave();
     m_lecture->leave();
     m_docks->setHidden(false); // a start without any panel would look broken
-    m_settings.setFoldedDocks(m_docks->folded());
+    m_settings.foldedDocks.set(m_docks->folded());
     m_docks->unfoldAll();
     m_settings.setDockWidths(m_dockWidths->chosen());
-    m_settings.setWindow(saveGeometry(), saveState(layoutVersion));
+    m_settings.geometry.set(saveGeometry());
+    m_settings.layout.set(saveState(layoutVersion));
     QMainWindow::closeEvent(event);
 }
 

@@ -70,7 +70,7 @@ bool MainWindow::welcomeIsDue()
 {
     const bool first = !m_settings.startedBefore();
     if (first)
-        m_settings.setStartedBefore();
+        m_settings.startedBefore.set();
     const bool wanted = m_settings.welcomeChosen() ? m_settings.welcomeAtStart() : first;
     return wanted && m_session.undoStack().count() == 0;
 }
@@ -100,7 +100,7 @@ void MainWindow::chooseAndOpen()
            "files (*)"));
     if (files.isEmpty())
         return;
-    m_settings.setOpenFolder(QFileInfo(files.first()).absolutePath());
+    m_settings.openFolder.set(QFileInfo(files.first()).absolutePath());
     openFiles(files);
 }
 
@@ -139,7 +139,7 @@ Messages MainWindow::openEntries(const QStringList &files)
             known.removeAll(file); // a file that is read again comes last and wins
             known << file;
         }
-        m_settings.setOpenedFiles(known);
+        m_settings.openedFiles.set(known);
         chooseEntries(opened.chip, opened.model);
         tell(opened.read.size() > 1 ? tr("%1 files opened").arg(opened.read.size())
                                     : openedText(opened, before->chip(opened.chip), before->model(opened.model)));
@@ -197,7 +197,7 @@ void MainWindow::readOpenedFiles()
                                    {stdText(file), 0, 0, {}}});
     }
     if (there != m_settings.openedFiles())
-        m_settings.setOpenedFiles(there);
+        m_settings.openedFiles.set(there);
     if (there.isEmpty())
         return;
     const OpenedFiles opened = readFiles(*m_session.zooOutside(), there);

@@ -1,6 +1,5 @@
 #include "app/window/scenario_text.h"
 
-#include "app/theme/setting_words.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/analysis/hierarchy.h"

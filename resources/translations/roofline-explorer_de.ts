@@ -6559,6 +6559,26 @@
         <source>none, all, host, or the name of one of the chip&apos;s memory levels, as in L2</source>
         <translation>none, all, host oder der Name einer Speicherebene des Chips, wie in L2</translation>
     </message>
+    <message>
+        <source>refiner</source>
+        <translation>Verfeinerer</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>Forward</translation>
+    </message>
+    <message>
+        <source>recompute</source>
+        <translation>Neuberechnung</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>Backward</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>Optimizer</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
@@ -7748,34 +7768,6 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
         <translation>Netzwerk</translation>
     </message>
     <message>
-        <source>prefill</source>
-        <translation>Prefill</translation>
-    </message>
-    <message>
-        <source>decode</source>
-        <translation>Decode</translation>
-    </message>
-    <message>
-        <source>forward</source>
-        <translation>Forward</translation>
-    </message>
-    <message>
-        <source>recompute</source>
-        <translation>Neuberechnung</translation>
-    </message>
-    <message>
-        <source>backward</source>
-        <translation>Backward</translation>
-    </message>
-    <message>
-        <source>encoder</source>
-        <translation>Encoder</translation>
-    </message>
-    <message>
-        <source>decoder</source>
-        <translation>Decoder</translation>
-    </message>
-    <message>
         <source>compute</source>
         <translation>Rechnen</translation>
     </message>
@@ -7938,22 +7930,6 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
     <message>
         <source>&lt; 0.01 %</source>
         <translation>&lt; 0.01 %</translation>
-    </message>
-    <message>
-        <source>image</source>
-        <translation>Bild</translation>
-    </message>
-    <message>
-        <source>text</source>
-        <translation>Text</translation>
-    </message>
-    <message>
-        <source>single layers</source>
-        <translation>einreihige Schichten</translation>
-    </message>
-    <message>
-        <source>refiner</source>
-        <translation>Verfeinerer</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -12353,13 +12329,6 @@ Nicht berechenbar: %2</translation>
     <message>
         <source>%1, %2 %3</source>
         <translation>%1, %2 %3</translation>
-    </message>
-</context>
-<context>
-    <name>roofline::CurveRemovers</name>
-    <message>
-        <source>Remove the curve of %1</source>
-        <translation>Die Kurve von %1 entfernen</translation>
     </message>
 </context>
 <context>
@@ -18192,6 +18161,10 @@ Leer: einer nach dem anderen, oder 65 Punkte</translation>
 </context>
 <context>
     <name>roofline::SweepPageView</name>
+    <message>
+        <source>Remove the curve of %1</source>
+        <translation>Die Kurve von %1 entfernen</translation>
+    </message>
     <message>
         <source>%1 %2 → %3</source>
         <translation>%1 %2 → %3</translation>

@@ -279,7 +279,7 @@ private slots:
         window = openWindow();
         window->showMaximized();
         window->close();
-        settings.setWindow(settings.geometry(), wide);
+        settings.layout.set(wide);
 
         MainWindow again(shippedZooPtr());
         QVERIFY(again.isMaximized());

@@ -289,7 +289,7 @@ private slots:
         // and the top left corner.
         for (const int at : {16, 32})
             geometry.replace(at, 8, QByteArray::fromHex("00007ffe00007ffe"));
-        settings.setWindow(geometry, settings.layout());
+        settings.geometry.set(geometry);
         const auto window = openWindow();
         QVERIFY2(window->width() <= 4000 && window->height() <= 4000,
                  qPrintable(QStringLiteral("%1×%2").arg(window->width()).arg(window->height())));

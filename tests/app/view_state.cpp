@@ -44,7 +44,7 @@ protected:
     void setUp() override
     {
         WindowTest::setUp();
-        Settings().setStartedBefore();
+        Settings().startedBefore.set(true);
     }
 
 private slots:

@@ -281,7 +281,7 @@ private slots:
 
     void neverWhereItIsSwitchedOff()
     {
-        Settings().setWelcomeAtStart(false);
+        Settings().welcomeAtStart.set(false);
         // This is the first start, but of somebody who has said no.
         QVERIFY(!openWindow()->welcomeIsDue());
     }

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <type_traits>
 
 namespace roofline {
 
@@ -19,46 +20,31 @@ constexpr double fineness = 0.1;
 constexpr double halfStep = 0.004; // decades: about a percent
 constexpr double plainFlopPerMac = 2;
 
-// Returns the number of the chip that a roof is drawn at. Nothing for links and for other roofs that are no number of the
-// chip; sparse rates, for example, follow the dense ones.
-std::optional<ChipNumber> datasheetNumber(const Chip &whole, const QString &roofId)
+// Returns nothing for links and for other roofs that are no number of the chip; sparse rates, for example, follow the
+// dense ones. `lens` leads from the datasheet's rate to that of the analysis' FLOP per MAC.
+template <class Roof>
+std::optional<DragTarget> targetOf(const Roof &roof, const std::vector<Roof> &all, const Chip &whole, double lens)
 {
-    std::optional<ChipNumber> number = numberOf(whole, roofId.toStdString());
-    return number && number->value > 0 ? number : std::nullopt;
-}
-
-// `lens` leads from the datasheet's rate to that of the analysis' FLOP per MAC.
-std::optional<DragTarget> targetOf(const ComputeRoof &roof, std::size_t line, const Chip &whole, double lens)
-{
-    const std::optional<ChipNumber> number = datasheetNumber(whole, roof.id);
-    if (!number)
+    const std::optional<ChipNumber> number = numberOf(whole, roof.id.toStdString());
+    if (!number || !(number->value > 0))
         return std::nullopt;
-    return DragTarget{.kind = DragTarget::Kind::ComputeRoof,
-                      .line = line,
-                      .id = roof.id,
-                      .name = roof.name,
-                      .integer = roof.integer,
-                      .rate = roof.rate.value(),
-                      .least = number->least,
-                      .most = number->most,
-                      .datasheetRate = number->value * lens,
-                      .computeScale = number->value * lens / roof.rate.value()};
-}
-
-std::optional<DragTarget> targetOf(const MemoryRoof &roof, std::size_t line, const Chip &whole)
-{
-    const std::optional<ChipNumber> number = datasheetNumber(whole, roof.id);
-    if (!number)
-        return std::nullopt;
-    return DragTarget{.kind = DragTarget::Kind::MemoryRoof,
-                      .line = line,
-                      .id = roof.id,
-                      .name = roof.words.last(),
-                      .bandwidth = roof.bandwidth.value(),
-                      .least = number->least,
-                      .most = number->most,
-                      .datasheetBandwidth = number->value,
-                      .memoryScale = number->value / roof.bandwidth.value()};
+    DragTarget target{
+        .line = std::size_t(&roof - all.data()), .id = roof.id, .least = number->least, .most = number->most};
+    if constexpr (std::is_same_v<Roof, ComputeRoof>) {
+        target.kind = DragTarget::Kind::ComputeRoof;
+        target.name = roof.name;
+        target.integer = roof.integer;
+        target.rate = roof.rate.value();
+        target.datasheetRate = number->value * lens;
+        target.computeScale = target.datasheetRate / target.rate;
+    } else {
+        target.kind = DragTarget::Kind::MemoryRoof;
+        target.name = roof.words.last();
+        target.bandwidth = roof.bandwidth.value();
+        target.datasheetBandwidth = number->value;
+        target.memoryScale = target.datasheetBandwidth / target.bandwidth;
+    }
+    return target;
 }
 
 } // namespace
@@ -85,21 +71,16 @@ std::vector<DragTarget> dragTargetsOf(const Analysis &analysis, const RoofLines 
         return targets;
     const ChipPtr whole = wholeOf(analysis.chip);
     const double lens = plainFlopPerMac / analysis.flopPerMac;
-    const auto add = [&](const std::optional<DragTarget> &target) {
+    const auto add = [&](const auto &roof, const auto &all) {
+        const std::optional<DragTarget> target = targetOf(roof, all, *whole, lens);
         if (target)
             targets.push_back(*target);
         return target;
     };
-    const auto addSlope = [&](const MemoryRoof &roof) {
-        return add(targetOf(roof, std::size_t(&roof - lines.memory.data()), *whole));
-    };
-    const auto addFlat = [&](const ComputeRoof &roof) {
-        return add(targetOf(roof, std::size_t(&roof - lines.compute.data()), *whole, lens));
-    };
     const MemoryRoof *slope = lines.governingMemory();
     const ComputeRoof *flat = lines.governingCompute();
-    const std::optional<DragTarget> memory = slope ? addSlope(*slope) : std::nullopt;
-    const std::optional<DragTarget> compute = flat ? addFlat(*flat) : std::nullopt;
+    const std::optional<DragTarget> memory = slope ? add(*slope, lines.memory) : std::nullopt;
+    const std::optional<DragTarget> compute = flat ? add(*flat, lines.compute) : std::nullopt;
     if (memory && compute && geometry.ridge)
         targets.push_back({.kind = DragTarget::Kind::Ridge,
                            .name = Words::tr("ridge"),
@@ -115,11 +96,11 @@ std::vector<DragTarget> dragTargetsOf(const Analysis &analysis, const RoofLines 
                            .computeScale = lens});
     for (const MemoryRoof &roof : lines.memory) {
         if (&roof != slope)
-            addSlope(roof);
+            add(roof, lines.memory);
     }
     for (const ComputeRoof &roof : lines.compute) {
         if (&roof != flat)
-            addFlat(roof);
+            add(roof, lines.compute);
     }
     return targets;
 }

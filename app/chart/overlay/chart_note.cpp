@@ -1,6 +1,5 @@
 #include "app/chart/overlay/overlay_parts.h"
 
-#include "app/chart/overlay/still_scene.h"
 #include "app/operators/operator_text.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"

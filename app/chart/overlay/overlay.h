@@ -4,7 +4,6 @@
 
 #include "app/chart/chart_shown.h"
 #include "app/chart/overlay/overlay_parts.h"
-#include "app/chart/overlay/still_scene.h"
 
 #include <optional>
 #include <span>

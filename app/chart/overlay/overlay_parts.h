@@ -1,4 +1,4 @@
-// Draws what lies over the roofs: points beside the workload's own, rows and badges that name them, the arrow to it, a
+// Draws the roofs and what lies over them: points beside the workload's own, rows and badges that name them, the arrow to it, a
 // sweep, notes and keys.
 #pragma once
 
@@ -7,6 +7,7 @@
 #include "app/chart/overlay/point_marks.h"
 #include "app/chart/plot_area.h"
 #include "app/chart/roofs/companion_roofs.h"
+#include "app/chart/roofs/roof_geometry.h"
 #include "app/paint/label_places.h"
 #include "app/paint/mapping.h"
 #include "core/answers/measured.h"
@@ -16,8 +17,6 @@
 #include <vector>
 
 namespace roofline {
-
-struct StillScene;
 
 // Draws the points that are compared: the workload on each further chip, and further workloads on the chart's
 // own chip.
@@ -218,6 +217,21 @@ void addSweepLabels(OverlayCanvas &canvas, const SweepLine &line, const SweepPat
 
 // Returns the dots that a played sweep leaves behind.
 SceneItems trailItems(const std::vector<PathPoint> &trail, const Mapping &mapping, const ChartStyle &style);
+
+// Draws what stays while the workload moves: regions, roofs, the ridge point.
+struct StillScene {
+    SceneItems items;
+    std::vector<Box> lines; // the roofs, as obstacles for labels
+    std::vector<Box>
+        strong; // without lines that a label may cross at need: host link, beyond the ridge point, other chips
+};
+
+// Adds the ridge point if it is inside of the frame. It lies on its roofs, also when they are drawn stronger.
+void addRidgePoint(SceneItems &items, const RoofGeometry &geometry, const Mapping &mapping, const ChartStyle &style);
+
+// `companions` and `sweep` are drawn together with the roofs of the chart's own chip.
+StillScene stillSceneOf(const RoofLines &lines, const RoofGeometry &geometry, const Mapping &mapping,
+                        const ChartStyle &style, const CompanionRoofs &companions = {}, const SweepLine &sweep = {});
 
 // Fills the empty corner above the roof: with a sentence that says why there is no point or no roof, or with a small
 // key of which shape stands for which group of operators.

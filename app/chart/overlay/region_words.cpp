@@ -2,7 +2,6 @@
 #include "app/chart/overlay/overlay_labels.h"
 
 #include "app/chart/roofs/roof_lines.h"
-#include "app/theme/mixed_color.h"
 #include "app/theme/words.h"
 
 #include <algorithm>

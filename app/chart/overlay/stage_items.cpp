@@ -1,7 +1,6 @@
 #include "app/chart/overlay/stage_items.h"
 
 #include "app/chart/roofs/roof_geometry.h"
-#include "app/theme/mixed_color.h"
 #include "app/theme/text.h"
 
 #include <algorithm>

@@ -1,6 +1,4 @@
-#include "app/chart/overlay/still_scene.h"
-
-#include "app/theme/mixed_color.h"
+#include "app/chart/overlay/overlay_parts.h"
 
 namespace roofline {
 

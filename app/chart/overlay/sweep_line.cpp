@@ -1,7 +1,6 @@
 #include "app/chart/overlay/overlay_parts.h"
 
 #include "app/chart/roofs/roof_geometry.h"
-#include "app/theme/mixed_color.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,5 @@
 #include "app/chart/roofs/companion_roofs.h"
 
-#include "app/theme/mixed_color.h"
 #include "app/theme/series.h"
 #include "app/theme/text.h"
 #include "core/report/phrases/wording.h"

@@ -2,7 +2,6 @@
 
 #include "app/chart/overlay/overlay_canvas.h"
 #include "app/chart/roofs/roof_geometry.h"
-#include "app/theme/mixed_color.h"
 #include "app/theme/words.h"
 #include "core/roofline/ceilings.h"
 #include "core/units/format.h"

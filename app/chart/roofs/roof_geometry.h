@@ -6,12 +6,14 @@
 #include "app/paint/chart_style.h"
 #include "app/paint/mapping.h"
 #include "app/paint/scene.h"
+#include "core/analysis/analysis.h"
 
 #include <QLineF>
 #include <QPolygonF>
 
 #include <cmath>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace roofline {
@@ -59,5 +61,23 @@ std::vector<QPolygonF> piecesInside(const QPolygonF &line, const QRectF &rect);
 // Draws a ridge point as a diamond with an edge of this color. Lengths are in units of the style.
 void addRidgeMark(SceneItems &items, const QPointF &at, double radius, double edge, const QColor &color,
                   const ChartStyle &style);
+
+// This id among the shown roofs stands for the zone, so that it is chosen, saved and exported like a roof. It
+// is off by default.
+inline const std::string betweenRidges = "between ridges";
+
+// Holds the zone between two ridge points: the intensities at which only the lower of two bandwidths binds.
+struct RidgeZone {
+    double low = 0; // FLOP/byte
+    double high = 0;
+    double rate = 0; // FLOP/s
+};
+
+// Compares the chart's chip with compared chips of the same peak, or else with the nearest other memory level that is
+// drawn. Returns nothing if there is only one ridge point.
+std::optional<RidgeZone> ridgeZoneOf(const RoofLines &lines, const Analysis &own,
+                                     const std::vector<AnalysisPtr> &chips);
+
+QPolygonF zoneOf(const RidgeZone &zone, const Mapping &mapping); // below the roof; empty if outside of the plot area
 
 } // namespace roofline

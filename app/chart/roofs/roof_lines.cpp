@@ -7,9 +7,9 @@
 #include "core/hardware/part.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <functional>
-#include <optional>
 
 namespace roofline {
 
@@ -141,7 +141,7 @@ RoofLines roofLinesOf(const RoofBasis &basis, const RoofChoices &choices, ChartL
     lines.look = look;
     if (!basis.chip)
         return lines;
-    lines.unit = rateUnitOf(*wholeOf(basis.chip));
+    lines.unit = rateUnitOf(std::array{wholeOf(basis.chip).get()});
     lines.integers = countsIntegers(*basis.chip);
     std::vector<Ceiling> ceilings = ceilingsOf(*basis.chip);
     std::erase_if(ceilings, [&](const Ceiling &ceiling) { return !isShown(ceiling, basis, choices); });
@@ -183,7 +183,7 @@ RoofLines onlyGoverning(RoofLines lines)
 RoofLines denseRoofsOf(const Chip &chip)
 {
     RoofLines lines;
-    lines.unit = rateUnitOf(chip);
+    lines.unit = rateUnitOf(std::array{&chip});
     lines.integers = countsIntegers(chip);
     std::vector<Ceiling> ceilings = ceilingsOf(chip);
     std::erase_if(ceilings,
@@ -221,7 +221,8 @@ QString roofText(const Ceiling &ceiling, const ChipPtr &chip)
 {
     if (ceiling.kind != Ceiling::Kind::Compute)
         return memoryWords(ceiling, *chip).first();
-    return computeWords(RateGroup{{&ceiling}}, *chip, rateUnitOf(*wholeOf(chip)), std::nullopt).first();
+    return computeWords(RateGroup{{&ceiling}}, *chip, rateUnitOf(std::array{wholeOf(chip).get()}), std::nullopt)
+        .first();
 }
 
 } // namespace roofline

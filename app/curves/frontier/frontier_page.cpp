@@ -1,5 +1,6 @@
 #include "app/curves/frontier/frontier_page.h"
 
+#include "app/curves/page_notes.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/report/phrases/phrases.h"
@@ -54,7 +55,7 @@ void FrontierPage::arrange(const Report &report, const QSizeF &size)
     clear(size);
     m_named.clear();
     for (const FrontierLine &line : m_curves->lines)
-        m_named.push_back({line, text().name(line), {}});
+        m_named.push_back({line, nameOf(line), {}});
     m_layout = curveLayout(size, m_style, 0, m_controls, QStringLiteral("100 k"));
     m_layout.plot.setRight(size.width() - m_layout.left); // names stand inside the plot, at the ends of their curves
     m_spot.reset();
@@ -198,7 +199,7 @@ void FrontierPage::drawMoving(const Report &report, const QString &title)
     }
     QStringList subtitle{frontierSubtitle(report)};
     for (const FrontierLine &line : m_curves->lines)
-        subtitle << text().missing(line);
+        subtitle << missingText(line);
     if (m_curves->lines.size() > 1 && !m_curves->best.empty())
         subtitle << Words::tr("dots: no other curve is better there");
     moving.subtitle = joinedParts(subtitle);

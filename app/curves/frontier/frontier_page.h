@@ -2,8 +2,9 @@
 // screen and for files.
 #pragma once
 
-#include "app/curves/frontier/frontier_text.h"
 #include "app/curves/lines/lines_page.h"
+#include "core/report/report.h"
+#include "core/sweep/sweep_curves.h"
 
 #include <memory>
 #include <optional>
@@ -19,13 +20,9 @@ public:
     // Cheap while only the requests in flight change. An empty title stands for the generated sentence.
     void show(const Report &report, const FrontierCurvesPtr &curves, const QString &title, const QSizeF &size);
 
-    double requestsAt(const QPointF &place) const; // on the scenario's own curve, by tokens per user
-    QStringList pointText(const CurveSpot &spot) const override
-    {
-        return text().point(m_curves->lines[spot.curve], point(spot));
-    }
-    QString table(const QString &title) const override { return text().table(title); }
-    FrontierText text() const { return FrontierText(*m_curves); }
+    double requestsAt(const QPointF &place) const;               // on the scenario's own curve, by tokens per user
+    QStringList pointText(const CurveSpot &spot) const override; // name and numbers, one per line
+    QString table(const QString &title) const override;          // one row per point of each curve, tab-separated
     const FrontierPoint &point(const CurveSpot &spot) const { return pointsOf(spot.curve)[spot.point]; }
     std::size_t shownPoints(std::size_t curve) const override { return pointsOf(curve).size(); }
     using CurvePage::place;
@@ -44,10 +41,21 @@ private:
     void drawName(std::size_t line, double ring);
     QColor colorAt(const CurveSpot &spot) const override { return colorOf(spot.curve, point(spot).bound); }
     void drawMoving(const Report &report, const QString &title);
+    QString nameOf(const FrontierLine &line) const;      // the shortest that no other has
+    QString missingText(const FrontierLine &line) const; // why it has no curve; empty: it has one
 
     FrontierCurvesPtr m_curves;
     std::optional<double> m_limit; // limit of the time per token, seconds
     std::optional<double> m_late;  // limit of the time to the first token, seconds
 };
+
+// Returns, for example, "Llama 3.1 70B on 4× H200: requests of 2048 + 512 tokens".
+QString frontierTitle(const Analysis &analysis);
+
+// Returns, for example, "64 requests in flight" or "1 request in flight".
+QString requestsWords(double requests);
+
+// Returns the line below the title: where the scenario is, and what its limits allow. Empty if nothing is served.
+QString frontierSubtitle(const Report &report);
 
 } // namespace roofline

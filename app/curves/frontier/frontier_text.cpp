@@ -1,4 +1,4 @@
-#include "app/curves/frontier/frontier_text.h"
+#include "app/curves/frontier/frontier_page.h"
 
 #include "app/curves/page_notes.h"
 #include "app/theme/words.h"
@@ -26,47 +26,42 @@ QString tokens(double perSecond)
 
 } // namespace
 
-FrontierText::FrontierText(const FrontierCurves &curves)
-    : m_curves(curves)
-    , m_chips(findIn(curves.lines, CurveIdentity::Kind::Compared, &FrontierLine::kind))
-    , m_workloads(findIn(curves.lines, CurveIdentity::Kind::Versus, &FrontierLine::kind))
+QString FrontierPage::nameOf(const FrontierLine &line) const
 {
+    const bool chips = findIn(m_curves->lines, CurveIdentity::Kind::Compared, &FrontierLine::kind);
+    const bool workloads = findIn(m_curves->lines, CurveIdentity::Kind::Versus, &FrontierLine::kind);
+    const QString name = curveName(line.kind, line.analysis, chips || !workloads, workloads, modelName(line.analysis));
+    return m_curves->lines.size() > 1 ? lettered(line.series, name) : name;
 }
 
-QString FrontierText::name(const FrontierLine &line) const
-{
-    const QString name =
-        curveName(line.kind, line.analysis, m_chips || !m_workloads, m_workloads, modelName(line.analysis));
-    return m_curves.lines.size() > 1 ? lettered(line.series, name) : name;
-}
-
-QString FrontierText::missing(const FrontierLine &line) const
+QString FrontierPage::missingText(const FrontierLine &line) const
 {
     if (!line.points.empty())
         return {};
     return (line.analysis.memory.fits == false ? Words::tr("%1 does not fit") : Words::tr("%1 cannot be served"))
-        .arg(name(line));
+        .arg(nameOf(line));
 }
 
-QStringList FrontierText::point(const FrontierLine &line, const FrontierPoint &point) const
+QStringList FrontierPage::pointText(const CurveSpot &spot) const
 {
-    return {Words::tr("%1, %2").arg(name(line), requestsWords(point.requests)),
+    const FrontierPoint &point = this->point(spot);
+    return {Words::tr("%1, %2").arg(nameOf(m_curves->lines[spot.curve]), requestsWords(point.requests)),
             Words::tr("%1 for each user: one every %2").arg(tokens(point.perUser), qtText(format(point.perToken))),
             Words::tr("%1 of each chip").arg(tokens(point.perChip)),
             Words::tr("first token after %1, without waiting").arg(qtText(format(point.firstToken))),
             boundWords(point.bound)};
 }
 
-QString FrontierText::table(const QString &title) const
+QString FrontierPage::table(const QString &title) const
 {
     QString text = tableLine({title})
                    + tableLine({Words::tr("Curve"), Words::tr("Requests in flight"), Words::tr("Tokens/s per user"),
                                 Words::tr("Tokens/s per chip"), Words::tr("Each token"), Words::tr("First token")});
-    for (const FrontierLine &line : m_curves.lines) {
-        if (const QString why = missing(line); !why.isEmpty())
+    for (const FrontierLine &line : m_curves->lines) {
+        if (const QString why = missingText(line); !why.isEmpty())
             text += tableLine({why});
         for (const FrontierPoint &point : line.points)
-            text += tableLine({name(line), qtText(countText(point.requests)), qtText(formatNumber(point.perUser)),
+            text += tableLine({nameOf(line), qtText(countText(point.requests)), qtText(formatNumber(point.perUser)),
                                qtText(formatNumber(point.perChip)), qtText(format(point.perToken)),
                                qtText(format(point.firstToken))});
     }

@@ -1,6 +1,5 @@
 #include "app/curves/lines/lines_page.h"
 
-#include "app/theme/mixed_color.h"
 #include "app/theme/series.h"
 #include "app/theme/words.h"
 

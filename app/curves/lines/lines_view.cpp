@@ -84,10 +84,4 @@ bool LinesView::take()
     return true;
 }
 
-void LinesView::focusOutEvent(QFocusEvent *event)
-{
-    look(std::nullopt);
-    QGraphicsView::focusOutEvent(event);
-}
-
 } // namespace roofline

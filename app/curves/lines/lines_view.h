@@ -44,7 +44,6 @@ protected:
     bool moveAlong(int points) override;
     bool moveAcross(int curves) override;
     bool take() override;
-    void focusOutEvent(QFocusEvent *event) override;
 
     CataloguePtr m_zoo;
 

@@ -10,7 +10,6 @@
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
-#include "core/units/mapped.h"
 #include "core/units/unit.h"
 
 #include <QCheckBox>

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "app/curves/sweep/sweep_plan_text.h"
-#include "app/pickers/picker_entry.h"
 #include "app/session/session.h"
 
 #include <QWidget>

@@ -2,7 +2,6 @@
 #include "app/controls/choice_box.h"
 #include "app/controls/number_field.h"
 #include "app/controls/segmented.h"
-#include "app/curves/curve_view.h"
 #include "app/curves/sweep/sweep_controls.h"
 #include "app/pickers/picker.h"
 #include "app/theme/text.h"
@@ -18,7 +17,45 @@ namespace roofline {
 namespace {
 
 constexpr int groupGap = 16;
+constexpr int controlGap = 4; // in a group
+constexpr int rowGap = 6;
 constexpr int segmentPadding = 13; // padding of a segment, with its frame and gap
+
+using ControlGroup = std::vector<std::pair<QWidget *, QSize>>; // widgets that stay together
+
+int widthOf(const ControlGroup &group)
+{
+    int together = -controlGap;
+    for (const auto &[widget, size] : group)
+        together += size.width() + controlGap;
+    return together;
+}
+
+// Places the groups from left to right and from top to bottom, or only measures that. Returns the height that it takes.
+int placeInRows(const std::vector<ControlGroup> &groups, int width, bool place = true)
+{
+    int x = 0;
+    int y = 0;
+    int height = 0;
+    for (const ControlGroup &group : groups) {
+        const int wide = widthOf(group);
+        if (x > 0 && x + wide > width) {
+            x = 0;
+            y += height + rowGap;
+            height = 0;
+        }
+        const int tooWide = std::max(0, wide - width); // the first widget becomes narrower, because names can be elided
+        for (const auto &[widget, size] : group) {
+            const int given = widget == group.front().first ? size.width() - tooWide : size.width();
+            if (place)
+                widget->setGeometry(x, y, given, size.height());
+            x += given + controlGap;
+            height = std::max(height, size.height());
+        }
+        x += groupGap - controlGap;
+    }
+    return y + height;
+}
 
 } // namespace
 
@@ -60,12 +97,6 @@ int SweepControls::arrange(int width)
     const int line = metrics.height() + 11;
     const int field = metrics.horizontalAdvance(QStringLiteral("9999 GB/s")) + 14;
     const auto item = [line](QWidget *widget, int w) { return std::pair(widget, QSize(w, line)); };
-    const auto widthOf = [](const ControlGroup &group) {
-        int together = -controlGap;
-        for (const auto &[widget, size] : group)
-            together += size.width() + controlGap;
-        return together;
-    };
     std::vector<ControlGroup> axes;
     const auto addAxis = [&](const AxisRow &row) {
         ControlGroup name{item(row.parameter, row.parameter->sizeHint().width())};
@@ -77,9 +108,7 @@ int SweepControls::arrange(int width)
             values.insert(values.end(),
                           {item(row.toWord, row.toWord->sizeHint().width()), item(row.to, field),
                            item(row.steps, metrics.horizontalAdvance(QStringLiteral("log1000000")) + 18)});
-        int wide = metrics.averageCharWidth() * 12; // least width of the name
-        for (const auto &[widget, size] : values)
-            wide += size.width() + controlGap;
+        const int wide = metrics.averageCharWidth() * 12 + controlGap + widthOf(values); // 12: the least of the name
         if (wide > width && !values.empty()) {
             axes.insert(axes.end(), {name, values});
             if (widthOf(values) > width && !list) {
@@ -112,13 +141,13 @@ int SweepControls::arrange(int width)
     groups.insert(groups.end(), {quantity, boxes, button});
     std::vector<ControlGroup> tight = axes; // where room is short, the short controls go beside the second parameter
     tight.insert(tight.end(), {boxes, button, quantity});
-    if (placeInRows(tight, width, groupGap, false) < placeInRows(groups, width, groupGap, false))
+    if (placeInRows(tight, width, false) < placeInRows(groups, width, false))
         groups = tight;
-    int y = placeInRows(groups, width, groupGap);
+    int y = placeInRows(groups, width);
     if (!m_problem->isHidden()) {
         const int height = m_problem->heightForWidth(width);
-        m_problem->setGeometry(0, y + controlRowGap, width, height);
-        y += controlRowGap + height;
+        m_problem->setGeometry(0, y + rowGap, width, height);
+        y += rowGap + height;
     }
     return y;
 }

@@ -6,7 +6,6 @@
 #include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"
 #include "core/units/format.h"
-#include "core/units/mapped.h"
 #include "core/units/parse.h"
 #include "core/workload/model.h"
 
@@ -33,10 +32,8 @@ void SweepPage::show(const Report &report, const SweepPicture &picture, const QS
     const auto titleOf = [](const Analysis &analysis) { return qtText(phrases::title(analysis)); };
     if (m_picture.title.isEmpty() || (m_picture.chip && m_picture.title == titleOf(report.analysis)))
         m_picture.title = titleOf(shown(report));
-    if (m_stale || !hasNamesOf(shown(report))) { // chips with the same numbers share a run
-        collectLines(report);
+    if (m_stale || !hasNamesOf(shown(report))) // chips with the same numbers share a run
         arrange(report, size);
-    }
     drawMoving(report);
 }
 
@@ -58,12 +55,12 @@ bool SweepPage::hasNamesOf(const Analysis &analysis) const
     return same(analysis.chip, drawn.chip, &Chip::shortName) && same(analysis.model, drawn.model, &Model::name);
 }
 
-void SweepPage::collectLines(const Report &report)
+QString SweepPage::collectLines(const Report &report)
 {
     m_lines.clear();
-    m_alone.clear();
+    QString alone;
     if (!m_picture.run)
-        return;
+        return alone;
     Analysis analysis = shown(report);
     for (const SweptLine &line : m_picture.besides) { // what was otherwise in a kept curve tells the own one apart
         if (line.kind != CurveIdentity::Kind::Kept)
@@ -77,26 +74,29 @@ void SweepPage::collectLines(const Report &report)
         std::erase(analysis.told, axis.name);
     const QString name = curveName(CurveIdentity::Kind::Current, analysis, true, true);
     if (m_picture.alone)
-        m_alone = Words::tr("%1 alone").arg(name);
+        alone = Words::tr("%1 alone").arg(name);
     if (m_picture.leftOut > 0)
-        m_alone = Words::tr("%1 alone, as %2 curves would have more than a million points (take larger steps or "
-                            "compare fewer)")
-                      .arg(name, QString::number(m_picture.leftOut + 1));
+        alone = Words::tr("%1 alone, as %2 curves would have more than a million points (take larger steps or "
+                          "compare fewer)")
+                    .arg(name, QString::number(m_picture.leftOut + 1));
     m_lines.push_back({{},
                        std::make_shared<const Analysis>(std::move(analysis)),
                        m_picture.run,
                        problemOf(*m_picture.run, shown(report))});
     m_lines.insert(m_lines.end(), m_picture.besides.begin(), m_picture.besides.end());
+    compareLines();
+    return alone;
 }
 
 // Draws everything except the marker and the title.
 void SweepPage::arrange(const Report &report, const QSizeF &size)
 {
     clear(size);
+    const QString alone = collectLines(report);
     m_quantity = quantityOf(m_picture.plan);
     m_named.clear();
     for (const SweptLine &line : m_lines)
-        m_named.push_back({line, text().name(line), line.problem});
+        m_named.push_back({line, nameOf(line), line.problem});
     m_drawn = m_picture.run && m_picture.run->complete() && std::ranges::any_of(m_lines, [](const SweptLine &line) {
                   return line.run && line.run->digest.anyValid;
               });
@@ -107,8 +107,8 @@ void SweepPage::arrange(const Report &report, const QSizeF &size)
                            widestTick());
     m_subtitle.clear();
     if (m_drawn) {
-        m_subtitle = joinedParts({text().title(), m_alone, joinedParts({text().knees(), criticalBatch(report)})},
-                                 QStringLiteral(": "));
+        m_subtitle =
+            joinedParts({headline(), alone, joinedParts({kneesText(), criticalBatch(report)})}, QStringLiteral(": "));
         setAxes();
     }
     if (m_drawn && !isMap())
@@ -197,14 +197,13 @@ void SweepPage::drawStill(PageMarks &below, PageMarks &above)
 void SweepPage::drawGrid(PageMarks &marks) const
 {
     const SweepRun &run = *m_picture.run;
-    const SweepText words = text();
     const QSizeF plot = m_layout.plot.size();
     const double room = 24 * m_style.unit();
     AxisMarks up;
     if (isMap())
         up = {parameterTicks(1, m_up, plot.height(), room), parameterName(run.axes[1].name)};
     else
-        up = {valueTicks(m_up, plot.height(), room, [&](double value) { return words.tick(value); }), words.axisName()};
+        up = {valueTicks(m_up, plot.height(), room, [&](double value) { return tick(value); }), axisName()};
     addAxes(marks, {parameterTicks(0, m_across, plot.width(), 72 * m_style.unit()), parameterName(run.axes[0].name)},
             up, isMap());
 }
@@ -307,7 +306,7 @@ std::optional<CurvePage::Marker> SweepPage::marker(const Analysis &analysis) con
     if (!point.valid || !m_picture.now[0] || (isMap() ? !m_picture.now[1] : !hasPlace(value)))
         return std::nullopt;
     const double across = *m_picture.now[0];
-    const QString number = text().number(value);
+    const QString number = numberText(value);
     const QString words =
         Words::tr("%1 %2: %3")
             .arg(parameterName(m_picture.run->axes[0].name), parameterText(*m_picture.run, 0, across), number);
@@ -320,7 +319,7 @@ std::optional<CurvePage::Marker> SweepPage::marker(const Analysis &analysis) con
 
 QStringList SweepPage::pointText(const CurveSpot &spot) const
 {
-    QStringList lines = text().point(spot.curve, spot.point);
+    QStringList lines = numbersOf(spot);
     const bool asks = !pointAt(spot).valid && m_picture.whyNot;
     // What is allowed instead is a value of another setting, and on a card it would be taken for one of the axes.
     if (const QString why = asks ? m_picture.whyNot(m_lines[spot.curve], spot.point) : QString(); !why.isEmpty())

@@ -31,8 +31,7 @@ public:
     QPointF placeOf(const CurveSpot &spot) const override;
     QString problemAt(const QPointF &place) const; // why the curve whose name is there is missing
     QStringList pointText(const CurveSpot &spot) const override;
-    QString table(const QString &title) const override { return text().table(title); }
-    SweepText text() const { return SweepText(m_lines, m_quantity); }
+    QString table(const QString &title) const override; // one row per point of each line
     std::array<double, 2> valuesOf(const CurveSpot &spot) const;
     // Inside the plot, clamped to the axes: whole numbers, or three digits. On a map the values of the cell.
     std::array<double, 2> valuesAt(const QPointF &place) const;
@@ -40,8 +39,23 @@ public:
 private:
     const Analysis &shown(const Report &report) const; // the scenario's analysis; for a map that of its chip
     bool hasNamesOf(const Analysis &analysis) const;
-    void collectLines(const Report &report);
+    QString collectLines(const Report &report); // returns that only one of several is shown; empty: all are
     void arrange(const Report &report, const QSizeF &size);
+
+    void compareLines();
+    bool hasOtherChip(const SweptLine &kept) const;
+    bool hasOtherWorkload(const SweptLine &kept) const;
+    QString axisName() const; // for example "Throughput (tokens/s)"
+    QString throughputName() const;
+    QString tick(double value) const;
+    QString numberText(double value) const; // with its unit, for example "7230 tokens/s"
+    QString headline() const;               // for example "Latency against batch and memory bandwidth"
+    QString kneesText() const;              // "compute-bound from batch 296 · fits up to batch 747"
+    QString kneeText(const Knee &knee) const;
+    QString endText(const Knee &knee) const;            // of memory, in few words: "fits to 747"
+    QString nameOf(const SweptLine &line) const;        // for example "B · B200"
+    QStringList numbersOf(const CurveSpot &spot) const; // its place and every number, one per line
+
     QString criticalBatch(const Report &report) const;
     QString widestTick() const;
     void setAxes();
@@ -83,7 +97,10 @@ private:
     std::vector<SweptLine> m_lines; // the scenario's own first, as of the last arrange(); empty: no run
     SweepQuantity m_quantity = SweepQuantity::Latency;
     QString m_subtitle;
-    QString m_alone; // says that only one of several is shown
+    QString m_sample;     // what all curves count, for example "tokens"; empty: they differ
+    double m_fastest = 0; // the highest peak, in FLOP/s
+    bool m_chips = false; // several chips are compared
+    bool m_workloads = false;
 };
 
 } // namespace roofline

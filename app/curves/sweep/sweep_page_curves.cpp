@@ -170,11 +170,11 @@ void SweepPage::drawPeaks(PageMarks &marks)
     const bool rate = m_quantity == SweepQuantity::Rate;
     const QRectF &plot = m_layout.plot;
     const double u = m_style.unit();
-    const QSizeF axisName = m_style.textSize(TextRole::Axis, text().axisName());
+    const QSizeF axisSize = m_style.textSize(TextRole::Axis, axisName());
     Obstacles around{m_obstacles.solid, {}};
     for (const Box &curve : m_obstacles.soft)
         around.soft.push_back(curve.grown(6 * u));
-    around.add(boxOf({QPointF(m_layout.left, m_layout.upName - axisName.height() / 2), axisName}).grown(6 * u));
+    around.add(boxOf({QPointF(m_layout.left, m_layout.upName - axisSize.height() / 2), axisSize}).grown(6 * u));
     std::vector<std::pair<double, QString>> names; // with the heights of their lines
     const auto draw = [&](double share, const QString &words, Dash dash) {
         const double value = rate ? analysis.peak.value() * share : share;
@@ -183,7 +183,7 @@ void SweepPage::drawPeaks(PageMarks &marks)
         marks.line(line, faded(m_style.theme().compute), 1.4 * u, dash);
         for (Obstacles *obstacles : {&around, &m_obstacles})
             obstacles->soft.push_back(boxAlong(line, 2 * u));
-        const QString full = words.arg(rate ? text().number(value) : QString()).trimmed();
+        const QString full = words.arg(rate ? numberText(value) : QString()).trimmed();
         names.emplace_back(y, marks.elided(TextRole::Label, full, plot.width() - 16 * u));
     };
     if (analysis.sustainedCompute != 1) {
@@ -225,15 +225,15 @@ void SweepPage::drawKnees(PageMarks &marks)
     for (const Knee &knee : named) {
         const QPointF center = placeOfKnee(knee);
         if (!knee.byMemory) {
-            addTurn(marks, center, faded(m_style.theme().text), text().knee(knee));
+            addTurn(marks, center, faded(m_style.theme().text), kneeText(knee));
             continue;
         }
         addEnd(marks, center.x(), faded(m_style.theme().mutedText));
         // The note stands where a growing curve is far away.
         const bool rises = m_quantity != SweepQuantity::Latency && m_quantity != SweepQuantity::Memory;
         const QPointF end(center.x(), rises ? plot.bottom() - 14 * u : plot.top() + 14 * u);
-        if (!addEndNote(end.x(), end.y(), text().knee(knee)))
-            addNote(end, 2 * u, text().knee(knee), m_style.theme().mutedText);
+        if (!addEndNote(end.x(), end.y(), kneeText(knee)))
+            addNote(end, 2 * u, kneeText(knee), m_style.theme().mutedText);
     }
 }
 
@@ -248,8 +248,7 @@ void SweepPage::drawMemoryTicks(PageMarks &marks)
         for (std::size_t k = 0; k < std::min(knees.size(), mostNamed); ++k) {
             const QPointF at = placeOfKnee(knees[k]);
             if (std::isfinite(at.y()))
-                addTick(marks, at, faded(colorOf(i, knees[k].after)),
-                        lettered(m_lines[i].series, text().end(knees[k])));
+                addTick(marks, at, faded(colorOf(i, knees[k].after)), lettered(m_lines[i].series, endText(knees[k])));
         }
     }
 }

@@ -240,9 +240,8 @@ void SweepPage::drawKey(PageMarks &marks) const
     if (!(high > low))
         return;
     const QRectF &plot = m_layout.plot;
-    const SweepText words = text();
-    const QString range = Words::tr("%1 to %2").arg(words.number(low), words.number(high));
-    const QString name = words.axisName().section(QStringLiteral(" ("), 0, 0).section(u':', 0, 0);
+    const QString range = Words::tr("%1 to %2").arg(numberText(low), numberText(high));
+    const QString name = axisName().section(QStringLiteral(" ("), 0, 0).section(u':', 0, 0);
     const QString quantity = m_quantity == SweepQuantity::Mfu ? name : nounInSentence(name);
     const QString upName = parameterName(m_picture.run->axes[1].name);
     const double room =

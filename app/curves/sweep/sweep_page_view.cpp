@@ -1,37 +1,128 @@
 #include "app/curves/sweep/sweep_page_view.h"
 
-#include "app/curves/curve_removers.h"
+#include "app/controls/buttons.h"
+#include "app/controls/scroll_area.h"
+#include "app/theme/context_menu.h"
+#include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 
-#include <QHelpEvent>
-#include <QToolTip>
+#include <QContextMenuEvent>
+#include <QEnterEvent>
+#include <QMenu>
+#include <QScrollBar>
+#include <QToolButton>
 
 #include <algorithm>
+#include <cmath>
 
 namespace roofline {
+
+namespace {
+
+constexpr double leastPlot = 0.34; // of the page's height
+constexpr int leastControls = 44;  // pixels for text of the usual size: a line, and a part of the next
+
+// This area leaves all keys to the view.
+class Strip : public ScrollArea {
+public:
+    Strip(std::function<void()> entered, QWidget *parent) : ScrollArea(parent), m_entered(std::move(entered)) {}
+
+protected:
+    void enterEvent(QEnterEvent *) override { m_entered(); }
+    void keyPressEvent(QKeyEvent *event) override { event->ignore(); }
+
+private:
+    std::function<void()> m_entered;
+};
+
+// Returns the scenario without what it is compared with in this curve.
+Scenario withoutCurve(Scenario scenario, const CurveIdentity &curve)
+{
+    const auto removeFrom = [&curve](auto &list) {
+        if (curve.index < list.size())
+            list.erase(list.begin() + std::ptrdiff_t(curve.index));
+    };
+    if (curve.kind == CurveIdentity::Kind::Versus)
+        removeFrom(scenario.versus);
+    else
+        removeFrom(scenario.compared);
+    return scenario;
+}
+
+} // namespace
 
 SweepPageView::SweepPageView(SweepControls::Varies varies, const QString &name, MergeKey dragKey, QWidget *parent)
     : LinesView(name + QStringLiteral("-view"), parent)
     , m_page(Theme::light(), font(), ScenePainter::Device::Pixels)
-    , m_controls(new SweepControls(varies, name, controls()))
-    , m_removers(new CurveRemovers(viewport()))
+    , m_strip(new Strip([this] { look(std::nullopt); }, viewport())) // the viewport is not left by a mouse in there
+    , m_controls(new SweepControls(varies, name, new QWidget(m_strip->viewport())))
     , m_dragKey(dragKey)
 {
     setLines(m_page, 1, 12);
-    connect(m_removers, &CurveRemovers::asked, this, &SweepPageView::remove);
+    m_strip->setObjectName(QStringLiteral("curve-controls"));
+    m_strip->setCursor(Qt::ArrowCursor);
+    m_strip->setWidgetResizable(false);
+    m_strip->setWidget(m_controls->parentWidget());
+    m_strip->widget()->setBackgroundRole(QPalette::Base); // opaque, so that a step paints the page around it alone
+    m_strip->viewport()->setAutoFillBackground(false);
+    m_strip->hide();
 }
 
 void SweepPageView::showCurves()
 {
-    placeControls([this](int width) {
-        const int height = m_controls->arrange(width);
-        m_controls->resize(width, height);
-        return height;
-    });
+    placeControls();
     m_picture.title = m_title;
     m_page.show(*m_report, m_picture, viewport()->size());
+    placeRemovers();
+}
+
+// Gives the controls as much room as leaves enough to the plot; they scroll in it.
+void SweepPageView::placeControls()
+{
+    constexpr int hardly = 1;
+    const CurveLayout layout = curveLayout(viewport()->size(), m_page.style(), 0, hardly);
+    const QRect room = layout.controls.toRect();
+    const int most = std::max(withText(font(), leastControls),
+                              int(hardly + layout.plot.height() - leastPlot * viewport()->height()));
+    int width = room.width();
+    int height = m_controls->arrange(width);
+    if (height > most) {
+        width -= m_strip->verticalScrollBar()->sizeHint().width();
+        height = m_controls->arrange(width);
+    }
+    m_controls->resize(width, height);
+    m_strip->widget()->resize(width, height);
+    m_strip->setGeometry(room.left(), room.top(), room.width(), std::min(height, most));
+    m_strip->show();
+    m_page.setControls(m_strip->height());
+}
+
+// Puts a × after the name of each compared curve, which removes the curve. The name's context menu and the Delete key on
+// the × do the same.
+void SweepPageView::placeRemovers()
+{
+    constexpr int side = 18;
+    const std::vector<NamedCurve> &curves = m_page.curves();
     const bool known = m_page.isDrawn() && !m_picture.dimmed; // else the curves may be of what was compared before
-    m_removers->place(known ? m_page.curves() : std::vector<NamedCurve>());
+    while (known && m_removers.size() + 1 < curves.size()) {
+        QToolButton *button = flatButton({}, QStringLiteral("×"), {}, viewport());
+        button->setCursor(Qt::ArrowCursor);
+        button->installEventFilter(this);
+        m_removers.push_back(button);
+        connect(button, &QToolButton::clicked, this, [this, curve = m_removers.size()] { remove(curve); });
+    }
+    for (std::size_t i = 0; i < m_removers.size(); ++i) {
+        QToolButton *button = m_removers[i];
+        button->setVisible(known && i + 1 < curves.size());
+        if (button->isHidden())
+            continue;
+        const NamedCurve &curve = curves[i + 1];
+        const QString tip = removalText(curve.name);
+        button->setToolTip(curve.problem.isEmpty() ? tip : tip + u'\n' + curve.problem);
+        button->setAccessibleName(tip);
+        button->setGeometry(int(curve.place.right()) - side, int(std::round(curve.place.center().y())) - side / 2, side,
+                            side);
+    }
 }
 
 bool SweepPageView::moveAlong(int points)
@@ -80,11 +171,11 @@ void SweepPageView::ask(const std::array<double, 2> &values, int mergeKey)
              mergeKey);
 }
 
-void SweepPageView::remove(int curve)
+void SweepPageView::remove(std::size_t curve)
 {
     setFocus(); // the button that has the focus may be about to go, and a field that loses it may change the scenario
-    if (std::size_t(curve) < m_page.curves().size())
-        removeCurve(m_page.curves()[std::size_t(curve)]);
+    if (curve < m_page.curves().size())
+        removeCurve(m_page.curves()[curve]);
 }
 
 void SweepPageView::removeCurve(const NamedCurve &curve)
@@ -92,17 +183,42 @@ void SweepPageView::removeCurve(const NamedCurve &curve)
     emit edited(withoutCurve(m_report->analysis.scenario, curve.of), removalText(curve.name), NoMerge);
 }
 
-// The tooltip of a name beside the plot says why it has no curve.
-bool SweepPageView::viewportEvent(QEvent *event)
+QString SweepPageView::removalText(const QString &name)
 {
-    if (event->type() == QEvent::ToolTip) {
-        const auto *help = static_cast<QHelpEvent *>(event);
-        if (const QString why = m_page.problemAt(mapToScene(help->pos())); !why.isEmpty()) {
-            QToolTip::showText(help->globalPos(), why, this);
-            return true;
-        }
+    return tr("Remove the curve of %1").arg(name);
+}
+
+bool SweepPageView::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() != QEvent::KeyPress)
+        return LinesView::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent *>(event)->key();
+    if (key != Qt::Key_Delete && key != Qt::Key_Backspace)
+        return false;
+    static_cast<QToolButton *>(watched)->click();
+    return true;
+}
+
+// The tooltip of a name beside the plot says why it has no curve.
+QString SweepPageView::tipAt(const QPointF &where) const
+{
+    const QString why = m_page.problemAt(where);
+    return why.isEmpty() ? LinesView::tipAt(where) : why;
+}
+
+// The menu of such a name removes the curve.
+void SweepPageView::contextMenuEvent(QContextMenuEvent *event)
+{
+    for (std::size_t i = 0; i < m_removers.size(); ++i) {
+        if (m_removers[i]->isHidden() || !m_page.curves()[i + 1].place.contains(event->pos()))
+            continue;
+        QMenu &menu = contextMenu(viewport());
+        connect(menu.addAction(menuText(removalText(m_page.curves()[i + 1].name))), &QAction::triggered, this,
+                [this, at = i + 1] { remove(at); });
+        menu.popup(event->globalPos());
+        return;
     }
-    return LinesView::viewportEvent(event);
+    LinesView::contextMenuEvent(event);
 }
 
 } // namespace roofline

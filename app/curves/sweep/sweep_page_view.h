@@ -10,9 +10,11 @@
 #include <optional>
 #include <vector>
 
+class QToolButton;
+
 namespace roofline {
 
-class CurveRemovers;
+class ScrollArea;
 
 class SweepPageView : public LinesView {
     Q_OBJECT
@@ -30,9 +32,12 @@ protected:
     // Sets one value for each axis, written as on the axis.
     virtual void setPlace(const std::vector<SweepAxis> &values, const QString &name, int mergeKey) = 0;
     virtual void removeCurve(const NamedCurve &curve);
+    static QString removalText(const QString &name); // for example "Remove the curve of B · 4× B200"
 
     void showCurves() override;
-    bool viewportEvent(QEvent *event) override;
+    QString tipAt(const QPointF &where) const override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override; // Delete on a ×
     bool moveAlong(int points) override;
     bool moveAcross(int curves) override;
     std::size_t pointNow(std::size_t) const override { return m_page.spotNow().value_or(CurveSpot()).point; }
@@ -42,14 +47,17 @@ protected:
 
     SweepPage m_page;
     SweepPicture m_picture;
+    ScrollArea *m_strip; // of the controls
     SweepControls *m_controls;
 
 private:
     void ask(const std::array<double, 2> &values, int mergeKey);
     bool moveOnMap(int across, int up);
-    void remove(int curve);
+    void placeControls();
+    void placeRemovers();
+    void remove(std::size_t curve);
 
-    CurveRemovers *m_removers;
+    std::vector<QToolButton *> m_removers; // × of the second curve, the third …; those beyond the last are hidden
     MergeKey m_dragKey;
     std::array<std::optional<double>, 2> m_dragFrom; // unset: the next value begins
 };

@@ -1,8 +1,9 @@
-#include "app/curves/sweep/sweep_text.h"
+// Writes the words of the sweep's page, and the whole as text.
+#include "app/curves/sweep/sweep_page.h"
 
 #include "app/chart/chart_words.h"
+#include "app/curves/page_notes.h"
 #include "app/paint/tick_labels.h"
-#include "app/theme/setting_words.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/views/table_line.h"
@@ -105,16 +106,25 @@ QString parameterTickText(const SweepRun &run, std::size_t axis, double value)
                                           : qtText(formatQuantity(value, scale.dimension));
 }
 
-SweepText::SweepText(const std::vector<SweptLine> &lines, SweepQuantity quantity)
-    : m_lines(lines)
-    , m_run(*lines.front().run)
-    , m_quantity(quantity)
-    , m_sample(qtText(samplesText(*lines.front().analysis)))
-    , m_fastest(0)
-    , m_chips(findIn(lines, CurveIdentity::Kind::Compared, &SweptLine::kind))
-    , m_workloads(findIn(lines, CurveIdentity::Kind::Versus, &SweptLine::kind))
+// The same chip with other settings counts as another.
+bool SweepPage::hasOtherChip(const SweptLine &kept) const
 {
-    for (const SweptLine &line : lines) {
+    const Analysis &analysis = *kept.analysis;
+    return analysis.chip != m_lines.front().analysis->chip || !analysis.told.empty();
+}
+
+bool SweepPage::hasOtherWorkload(const SweptLine &kept) const
+{
+    return workloadName(*kept.analysis) != workloadName(*m_lines.front().analysis);
+}
+
+void SweepPage::compareLines()
+{
+    m_sample = qtText(samplesText(*m_lines.front().analysis));
+    m_fastest = 0;
+    m_chips = findIn(m_lines, CurveIdentity::Kind::Compared, &SweptLine::kind);
+    m_workloads = findIn(m_lines, CurveIdentity::Kind::Versus, &SweptLine::kind);
+    for (const SweptLine &line : m_lines) {
         const bool kept = line.kind == CurveIdentity::Kind::Kept;
         m_chips = m_chips || (kept && hasOtherChip(line));
         m_workloads = m_workloads || (kept && hasOtherWorkload(line));
@@ -124,23 +134,11 @@ SweepText::SweepText(const std::vector<SweptLine> &lines, SweepQuantity quantity
     }
 }
 
-// The same chip with other settings counts as another.
-bool SweepText::hasOtherChip(const SweptLine &kept) const
+QString SweepPage::axisName() const
 {
-    const Analysis &analysis = *kept.analysis;
-    return analysis.chip != m_lines.front().analysis->chip || !analysis.told.empty();
-}
-
-bool SweepText::hasOtherWorkload(const SweptLine &kept) const
-{
-    return workloadName(*kept.analysis) != workloadName(*m_lines.front().analysis);
-}
-
-QString SweepText::axisName() const
-{
-    if (m_run.ofServing && m_quantity == SweepQuantity::Latency)
+    if (m_picture.run->ofServing && m_quantity == SweepQuantity::Latency)
         return Words::tr("Time per token in serving");
-    if (m_run.ofServing && m_quantity == SweepQuantity::Throughput)
+    if (m_picture.run->ofServing && m_quantity == SweepQuantity::Throughput)
         return Words::tr("Generated in serving (tokens/s)");
     switch (m_quantity) {
     case SweepQuantity::Latency: return Words::tr("Latency");
@@ -154,12 +152,12 @@ QString SweepText::axisName() const
     return {};
 }
 
-QString SweepText::throughputName() const
+QString SweepPage::throughputName() const
 {
     return m_sample.isEmpty() ? Words::tr("Throughput (per second)") : Words::tr("Throughput (%1/s)").arg(m_sample);
 }
 
-QString SweepText::tick(double value) const
+QString SweepPage::tick(double value) const
 {
     if (value == 0)
         return QStringLiteral("0");
@@ -174,7 +172,7 @@ QString SweepText::tick(double value) const
     return tickText(value);
 }
 
-QString SweepText::number(double value) const
+QString SweepPage::numberText(double value) const
 {
     const Analysis &of = *m_lines.front().analysis;
     switch (m_quantity) {
@@ -187,52 +185,54 @@ QString SweepText::number(double value) const
     }
 }
 
-QString SweepText::title() const
+QString SweepPage::headline() const
 {
     const QString quantity = axisName().section(QStringLiteral(" ("), 0, 0).section(u':', 0, 0);
-    const QString first = parameterInSentence(m_run.axes[0].name);
-    if (m_run.axes.size() == 1)
+    const QString first = parameterInSentence(m_picture.run->axes[0].name);
+    if (m_picture.run->axes.size() == 1)
         return Words::tr("%1 against %2").arg(quantity, first);
-    return Words::tr("Bound against %1 and %2").arg(first, parameterInSentence(m_run.axes[1].name));
+    return Words::tr("Bound against %1 and %2").arg(first, parameterInSentence(m_picture.run->axes[1].name));
 }
 
-QString SweepText::knee(const Knee &knee) const
+QString SweepPage::kneeText(const Knee &knee) const
 {
-    const QString value = parameterText(m_run, 0, knee.byMemory ? knee.lastThatFits() : knee.value);
-    const QString at = m_run.axes[0].name == "batch" ? Words::tr("batch %1").arg(value) : value;
+    const QString value = parameterText(*m_picture.run, 0, knee.byMemory ? knee.lastThatFits() : knee.value);
+    const QString at = m_picture.run->axes[0].name == "batch" ? Words::tr("batch %1").arg(value) : value;
     if (knee.byMemory)
         return knee.fits ? Words::tr("fits from %1").arg(at) : Words::tr("fits up to %1").arg(at);
     return Words::tr("%1 from %2").arg(boundWords(knee.after), at);
 }
 
-QString SweepText::end(const Knee &knee) const
+QString SweepPage::endText(const Knee &knee) const
 {
-    const QString value = parameterText(m_run, 0, knee.lastThatFits());
+    const QString value = parameterText(*m_picture.run, 0, knee.lastThatFits());
     return knee.fits ? Words::tr("fits from %1").arg(value) : Words::tr("fits to %1").arg(value);
 }
 
-QString SweepText::knees() const
+QString SweepPage::kneesText() const
 {
     constexpr std::size_t mostNamed = 4;
     QStringList parts;
-    for (const Knee &knee : m_run.knees) {
+    for (const Knee &knee : m_picture.run->knees) {
         if (std::size_t(parts.size()) == mostNamed) {
-            parts << Words::tr("and %1 more").arg(m_run.knees.size() - mostNamed);
+            parts << Words::tr("and %1 more").arg(m_picture.run->knees.size() - mostNamed);
             break;
         }
-        parts << this->knee(knee);
+        parts << kneeText(knee);
     }
     const SweepDigest &digest = m_lines.front().run->digest;
-    if (m_run.axes.size() == 1 && parts.isEmpty() && digest.throughout)
+    if (m_picture.run->axes.size() == 1 && parts.isEmpty() && digest.throughout)
         parts << Words::tr("%1 throughout").arg(boundWords(*digest.throughout));
-    if (m_run.axes.size() == 1 && m_run.points.size() > 1 && digest.of(m_quantity).low == digest.of(m_quantity).high)
+    if (m_picture.run->axes.size() == 1 && m_picture.run->points.size() > 1
+        && digest.of(m_quantity).low == digest.of(m_quantity).high)
         parts << Words::tr("does not depend on it");
-    if (m_run.axes.size() == 1 && digest.anyUnfit && std::ranges::none_of(m_run.knees, &Knee::byMemory))
+    if (m_picture.run->axes.size() == 1 && digest.anyUnfit
+        && std::ranges::none_of(m_picture.run->knees, &Knee::byMemory))
         parts << Words::tr("does not fit in memory");
     return parts.join(QStringLiteral(" · "));
 }
 
-QString SweepText::name(const SweptLine &line) const
+QString SweepPage::nameOf(const SweptLine &line) const
 {
     const Analysis &own = *m_lines.front().analysis;
     const bool kept = line.kind == CurveIdentity::Kind::Kept; // it is called by what differs from the scenario's own
@@ -243,24 +243,26 @@ QString SweepText::name(const SweptLine &line) const
     return lettered(line.series, curveName(line.kind, *line.analysis, chip, workload));
 }
 
-QStringList SweepText::point(std::size_t line, std::size_t index) const
+QStringList SweepPage::numbersOf(const CurveSpot &spot) const
 {
-    const SweptLine &of = m_lines[line];
-    const SweepPoint &point = of.run->points[index];
+    const SweptLine &of = m_lines[spot.curve];
+    const SweepPoint &point = pointAt(spot);
     QStringList places;
     if (m_lines.size() > 1)
-        places << name(of);
-    for (std::size_t axis = 0; axis < m_run.axes.size(); ++axis) {
-        const double value = m_run.values[axis][m_run.placesOf(index)[axis]];
-        places << Words::tr("%1 %2").arg(parameterName(m_run.axes[axis].name), parameterText(m_run, axis, value));
+        places << nameOf(of);
+    for (std::size_t axis = 0; axis < m_picture.run->axes.size(); ++axis) {
+        const double value = m_picture.run->values[axis][m_picture.run->placesOf(spot.point)[axis]];
+        places << Words::tr("%1 %2").arg(parameterName(m_picture.run->axes[axis].name),
+                                         parameterText(*m_picture.run, axis, value));
     }
     QStringList lines{places.join(QStringLiteral(", "))};
     if (!point.valid)
         return lines << Words::tr("cannot be computed");
     const QString latency = qtText(format(Seconds(point.latency)));
     const QString throughput = qtText(throughputText(*of.analysis, point.throughput));
-    lines << (m_run.ofServing ? Words::tr("%1 generated, one every %2 for each request").arg(throughput, latency)
-                              : Words::tr("%1, latency %2").arg(throughput, latency));
+    lines << (m_picture.run->ofServing
+                  ? Words::tr("%1 generated, one every %2 for each request").arg(throughput, latency)
+                  : Words::tr("%1, latency %2").arg(throughput, latency));
     const QString intensity =
         std::isfinite(point.intensity) ? qtText(format(Intensity(point.intensity))) : Words::tr("nothing moves");
     lines << Words::tr("%1 of each chip, %2 of peak")
@@ -273,18 +275,18 @@ QStringList SweepText::point(std::size_t line, std::size_t index) const
     return lines << Words::tr("%1, %2").arg(intensity, state);
 }
 
-QString SweepText::table(const QString &title) const
+QString SweepPage::table(const QString &title) const
 {
     const bool several = m_lines.size() > 1;
     QStringList heading;
     if (several)
         heading << Words::tr("Curve");
-    for (const SweepAxis &axis : m_run.axes)
+    for (const SweepAxis &axis : m_picture.run->axes)
         heading << parameterName(axis.name);
     const qsizetype throughputColumn = heading.size() + 1;
     heading << Words::tr("Latency (s)") << throughputName() << Words::tr("FLOP/s of each chip") << Words::tr("MFU")
             << Words::tr("Intensity (FLOP/byte)") << Words::tr("Memory (B)") << Words::tr("Bound") << Words::tr("Fits");
-    QString text = tableLine({title}) + capitalized(knees()) + QStringLiteral("\n\n") + tableLine(heading);
+    QString text = tableLine({title}) + capitalized(kneesText()) + QStringLiteral("\n\n") + tableLine(heading);
     std::size_t rows = 0;
     std::size_t left = 0;
     for (const SweptLine &line : m_lines) {
@@ -297,9 +299,9 @@ QString SweepText::table(const QString &title) const
             const SweepPoint &point = line.run->points[i];
             QStringList row;
             if (several)
-                row << name(line);
-            for (std::size_t axis = 0; axis < m_run.axes.size(); ++axis)
-                row << qtText(m_run.axes[axis].text(m_run.placesOf(i)[axis]));
+                row << nameOf(line);
+            for (std::size_t axis = 0; axis < m_picture.run->axes.size(); ++axis)
+                row << qtText(m_picture.run->axes[axis].text(m_picture.run->placesOf(i)[axis]));
             for (const double value :
                  {point.latency, point.throughput, point.rate, point.mfu, point.intensity, point.memory})
                 row << (point.valid && std::isfinite(value) ? qtText(formatNumber(value, 6)) : QString());

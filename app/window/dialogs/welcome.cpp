@@ -234,7 +234,7 @@ QWidget *Welcome::foot(Settings &settings)
     auto *tick =
         named(new QCheckBox(tr("&Show this page at startup"), foot), "welcome-at-start", tr("Also in the Help menu"));
     tick->setChecked(settings.welcomeAtStart());
-    connect(tick, &QCheckBox::toggled, this, [&settings](bool on) { settings.setWelcomeAtStart(on); });
+    connect(tick, &QCheckBox::toggled, this, [&settings](bool on) { settings.welcomeAtStart.set(on); });
     row->addWidget(tick, 1);
     const auto add = [&](const QString &name, const QString &text, const QString &tip) {
         QPushButton *button = plainButton(name, text, tip, foot);

@@ -364,7 +364,7 @@ void ExportDialog::chooseFolder()
 
 void ExportDialog::remember()
 {
-    m_store.setExportPreset(m_preset);
+    m_store.exportPreset.set(m_preset);
     m_store.setExportSettings(m_preset, given(chosen()) == m_now ? QString() : textOf(m_now));
 }
 

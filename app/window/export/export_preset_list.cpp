@@ -1,7 +1,7 @@
 #include "app/window/export/export_preset_list.h"
 
-#include "app/theme/mixed_color.h"
 #include "app/theme/text.h"
+#include "app/theme/theme.h"
 
 #include <QGuiApplication>
 #include <QKeyEvent>

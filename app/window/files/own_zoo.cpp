@@ -231,7 +231,7 @@ private:
             return (kind == EntryKind::Hardware ? opened.chip : opened.model) == stdText(id);
         });
         if (removed > 0)
-            m_desk.settings.setOpenedFiles(files);
+            m_desk.settings.openedFiles.set(files);
     }
 
     // Sorts own entries first, chips before models, then by name.
@@ -383,7 +383,7 @@ private:
                                        tr("Zoo entries and models (*.yaml *.yml *.json);;All files (*)"));
         if (files.isEmpty())
             return;
-        m_desk.settings.setOpenFolder(QFileInfo(files.first()).absolutePath());
+        m_desk.settings.openFolder.set(QFileInfo(files.first()).absolutePath());
         QStringList imported;
         QStringList kept;
         QStringList problems;

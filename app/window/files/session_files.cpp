@@ -347,7 +347,7 @@ bool SessionFiles::write(const QString &file)
     m_desk.session.undoStack().setClean();
     m_onlyHere = false;
     m_autosave.discard();
-    m_desk.settings.setSessionFolder(QFileInfo(file).absolutePath());
+    m_desk.settings.sessionFolder.set(QFileInfo(file).absolutePath());
     addRecent(m_store.file());
     update();
     m_desk.dialogs.tell(tr("%1 saved").arg(m_store.name()));

@@ -33,7 +33,7 @@ void SessionFiles::addRecent(const QString &file)
     QStringList files = m_desk.settings.recentSessions();
     files.removeAll(file);
     files.prepend(file);
-    m_desk.settings.setRecentSessions(files.mid(0, mostRecent));
+    m_desk.settings.recentSessions.set(files.mid(0, mostRecent));
 }
 
 void SessionFiles::fillRecent()
@@ -59,7 +59,7 @@ void SessionFiles::fillRecent()
     if (!files.isEmpty()) {
         menu.addSeparator();
         connect(menu.addAction(tr("&Clear list")), &QAction::triggered, this,
-                [this] { m_desk.settings.setRecentSessions({}); });
+                [this] { m_desk.settings.recentSessions.set({}); });
     }
 }
 

@@ -356,13 +356,13 @@ private:
         });
         if (!same || done)
             progress.keep(lesson.id, {}, m_desk.dialogs.showProblem);
-        m_desk.settings.setUnfinishedQuiz(listOf(request));
+        m_desk.settings.unfinishedQuiz.set(listOf(request));
         m_learn.open(lesson);
     }
 
     void showOutcome(const Lesson &quiz, const LessonProgress &how)
     {
-        m_desk.settings.setUnfinishedQuiz({});
+        m_desk.settings.unfinishedQuiz.set({});
         auto *outcome = new QuizOutcome(quiz, how, m_desk, m_learn, [this] { choose(); });
         outcome->show(); // not modal, so that the glossary can be read beside it
     }

@@ -1,5 +1,5 @@
 // Tests which two ridges have a zone between them, and that the chart shows it only if somebody chose it.
-#include "app/chart/roofs/ridge_zone.h"
+#include "app/chart/roofs/roof_geometry.h"
 
 #include "app/chart/view_state.h"
 #include "tests/app/painted.h"

@@ -294,7 +294,7 @@ private slots:
     void theTableHasEachOfThem()
     {
         const Several shown(severalDecode(), {"batch=1:512:x2"});
-        const QStringList lines = shown.page.text().table(QStringLiteral("title")).split(u'\n');
+        const QStringList lines = shown.page.table(QStringLiteral("title")).split(u'\n');
         QCOMPARE(lines.filter(QStringLiteral("B · 4× B200\t")).size(), qsizetype(10));
         QVERIFY(lines.filter(QStringLiteral("Curve\tBatch\tLatency (s)")).size() == 1);
     }

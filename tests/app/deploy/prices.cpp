@@ -288,7 +288,8 @@ private slots:
         QFETCH(QString, currency);
         QFETCH(bool, offered);
         m_window.reset();
-        Settings().setPrices(QStringLiteral("h200=5.408"), currency);
+        Settings().prices.set(QStringLiteral("h200=5.408"));
+        Settings().currency.set(currency);
         m_window = openWindow();
         session().reset({.scenario = served()});
         m_window->showView(View::Deployments);

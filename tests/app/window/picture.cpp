@@ -268,7 +268,7 @@ protected:
     void setUp() override
     {
         WindowTest::setUp();
-        Settings().setStartedBefore();
+        Settings().startedBefore.set(true);
         QApplication::setCursorFlashTime(0);
         QCursor::setPos(QGuiApplication::primaryScreen()->geometry().bottomRight()); // out of the way
     }
