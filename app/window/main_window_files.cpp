@@ -70,7 +70,7 @@ bool MainWindow::welcomeIsDue()
 {
     const bool first = !m_settings.startedBefore();
     if (first)
-        m_settings.startedBefore.set();
+        m_settings.startedBefore.set(true);
     const bool wanted = m_settings.welcomeChosen() ? m_settings.welcomeAtStart() : first;
     return wanted && m_session.undoStack().count() == 0;
 }

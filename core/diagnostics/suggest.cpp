@@ -102,7 +102,7 @@ std::vector<std::string> nearestNames(std::string_view given, std::span<const st
 std::string nearestText(std::string_view given, std::span<const std::string> known, std::size_t limit)
 {
     const std::vector<std::string> near = nearestNames(given, known, limit);
-    return near.empty() ? std::string() : say(QT_TRANSLATE_NOOP("Phrases", "; nearest: %1"), {joined(near, ", ")});
+    return near.empty() ? std::string() : say("; nearest: %1", {joined(near, ", ")});
 }
 
 } // namespace roofline

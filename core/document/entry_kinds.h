@@ -20,7 +20,7 @@ struct ChipKind {
     using Further = Companion; // something that a scenario is compared with
     static constexpr const char *key = "hardware";
     static constexpr std::string_view axis = "hardware"; // of a sweep that goes over them
-    static constexpr const char *noun = QT_TRANSLATE_NOOP("Phrases", "chip");
+    static constexpr const char *noun = PHRASE("chip");
     static constexpr auto read = &readChip;
     static constexpr auto write = &writeChip;
     static constexpr auto withNumber = &withKnownNumber;
@@ -39,7 +39,7 @@ struct ModelKind {
     using Further = std::string;
     static constexpr const char *key = "models";
     static constexpr std::string_view axis = "model";
-    static constexpr const char *noun = QT_TRANSLATE_NOOP("Phrases", "model");
+    static constexpr const char *noun = PHRASE("model");
     static constexpr auto read = &readModel;
     static constexpr auto write = &writeModel;
     static const std::string &label(const Model &model) { return model.name; }

@@ -43,17 +43,15 @@ void readSettings(const Fields &fields, Scenario &scenario)
             continue;
         const bool isText = value->kind == YamlNode::Kind::Scalar;
         const bool isLong = isText && value->text.size() > longestSetting;
-        const std::string why =
-            isLong   ? say(QT_TRANSLATE_NOOP("Phrases", "is longer than %1 characters"), {longestSetting})
-            : isText ? setting.set(scenario, plainText(value->text))
-                     : say(QT_TRANSLATE_NOOP("Phrases", "must be one value: %1"), {setting.value});
+        const std::string why = isLong   ? say("is longer than %1 characters", {longestSetting})
+                                : isText ? setting.set(scenario, plainText(value->text))
+                                         : say("must be one value: %1", {setting.value});
         if (why.empty())
             continue;
         const bool byModel = setting.name == "phase"; // "inference" may be another phase then, the model's usual one
         const std::string kept = byModel ? std::string() : setting.get(scenario);
-        fields.error(setting.name, "setting", say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {setting.name, why}),
-                     kept.empty() ? say(QT_TRANSLATE_NOOP("Phrases", "it is left out"))
-                                  : say(QT_TRANSLATE_NOOP("Phrases", "%1 is kept"), {kept}));
+        fields.error(setting.name, "setting", say("%1: %2", {setting.name, why}),
+                     kept.empty() ? say("it is left out") : say("%1 is kept", {kept}));
     }
 }
 

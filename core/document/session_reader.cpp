@@ -55,7 +55,7 @@ public:
         m_document.roofs = readRoofs(fields);
         m_document.annotations = readAnnotations(fields, m_findings);
         fields.each("bookmarks", Need::Optional, "[{key: 1, name: Start, scenario: {…}}]", mostStates,
-                    say(QT_TRANSLATE_NOOP("Phrases", "more than %1 bookmarks"), {mostStates}),
+                    say("more than %1 bookmarks", {mostStates}),
                     [this](const YamlNode &bookmark, const YamlPath &path) { readBookmark(bookmark, path); });
         if (const YamlNode *node = fields.find("sweep", Need::Optional))
             readSweep(*node);
@@ -128,11 +128,10 @@ private:
         id = knows<Kind>(usual) || Kind::all(m_zoo).empty() ? usual : Kind::all(m_zoo).front()->id;
         fields.warning(key, Kind::kind == EntryKind::Hardware ? "unknown-chip" : "unknown-model",
                        isUnread<Kind>(missing)
-                           ? say(QT_TRANSLATE_NOOP("Phrases", "the %1 %2 of this session cannot be read"),
-                                 {say(Kind::noun), inQuotes(missing)})
-                           : say(QT_TRANSLATE_NOOP("Phrases", "the %1 %2 is neither in this session nor in the zoo%3"),
+                           ? say("the %1 %2 of this session cannot be read", {say(Kind::noun), inQuotes(missing)})
+                           : say("the %1 %2 is neither in this session nor in the zoo%3",
                                  {say(Kind::noun), inQuotes(missing), nearest<Kind>(missing)}),
-                       say(QT_TRANSLATE_NOOP("Phrases", "%1 takes its place"), {id}));
+                       say("%1 takes its place", {id}));
         return false;
     }
 
@@ -150,20 +149,17 @@ private:
                 fields.warning(
                     key, "unknown-compared",
                     isUnread<Kind>(id)
-                        ? say(QT_TRANSLATE_NOOP("Phrases", "the compared %1 %2 of this session cannot be read"),
-                              {say(Kind::noun), inQuotes(id)})
-                        : say(QT_TRANSLATE_NOOP("Phrases",
-                                                "the compared %1 %2 is neither in this session nor in the zoo%3"),
+                        ? say("the compared %1 %2 of this session cannot be read", {say(Kind::noun), inQuotes(id)})
+                        : say("the compared %1 %2 is neither in this session nor in the zoo%3",
                               {say(Kind::noun), inQuotes(id), nearest<Kind>(id)}),
-                    say(QT_TRANSLATE_NOOP("Phrases", "it is left out")));
+                    say("it is left out"));
             else if (std::ranges::find(kept, other) != kept.end())
                 continue;
             else if (kept.size() == most)
-                fields.warning(
-                    key, "too-many",
-                    say(QT_TRANSLATE_NOOP("Phrases", "%1 is one too many: at most %2 chips and workloads are compared"),
-                        {inQuotes(id), mostCompared}),
-                    say(QT_TRANSLATE_NOOP("Phrases", "it is left out")));
+                fields.warning(key, "too-many",
+                               say("%1 is one too many: at most %2 chips and workloads are compared",
+                                   {inQuotes(id), mostCompared}),
+                               say("it is left out"));
             else
                 kept.push_back(std::move(other));
         }
@@ -173,7 +169,7 @@ private:
     void readKept(const Fields &fields)
     {
         fields.each("curves", Need::Optional, "[{scenario: {…}}]", mostCompared,
-                    say(QT_TRANSLATE_NOOP("Phrases", "more than %1 kept curves"), {mostCompared}),
+                    say("more than %1 kept curves", {mostCompared}),
                     [this](const YamlNode &curve, const YamlPath &path) {
                         const Fields item(curve, path, std::array<std::string_view, 1>{"scenario"}, "scenario: {…}",
                                           m_findings);
@@ -197,9 +193,8 @@ private:
         bookmark.scenario = scenario(*node, {&path, "scenario", 0});
         readState(item, bookmark, m_findings);
         if (digit && findIn(all, bookmark.digit, &Bookmark::digit))
-            item.error("key", "duplicate-key",
-                       say(QT_TRANSLATE_NOOP("Phrases", "bookmark %1 is already there"), {*digit}),
-                       say(QT_TRANSLATE_NOOP("Phrases", "the first one is kept")));
+            item.error("key", "duplicate-key", say("bookmark %1 is already there", {*digit}),
+                       say("the first one is kept"));
         else
             all.push_back(std::move(bookmark));
     }
@@ -254,17 +249,15 @@ private:
             if (!seen.insert(node->keys[i].name).second)
                 continue;
             if (seen.size() > mostEntries) {
-                entries.error(Kind::key, "too-many",
-                              say(QT_TRANSLATE_NOOP("Phrases", "more than %1 entries"), {mostEntries}),
-                              say(QT_TRANSLATE_NOOP("Phrases", "the others are left out")));
+                entries.error(Kind::key, "too-many", say("more than %1 entries", {mostEntries}),
+                              say("the others are left out"));
                 break;
             }
             if (node->items[i].kind == YamlNode::Kind::Scalar)
                 readEntry<Kind>(node->keys[i].name, node->items[i], ofFile);
             else
-                m_findings.error(
-                    "wrong-type", node->keys[i].mark, {&path, node->keys[i].name, 0},
-                    say(QT_TRANSLATE_NOOP("Phrases", "a %1 must be the text of a zoo entry"), {say(Kind::noun)}));
+                m_findings.error("wrong-type", node->keys[i].mark, {&path, node->keys[i].name, 0},
+                                 say("a %1 must be the text of a zoo entry", {say(Kind::noun)}));
         }
         for (auto &entry : Kind::own(m_document)) { // the ids of originals become their new ones
             if (const std::string id = here<Kind>(entry->basedOn); id != entry->basedOn)
@@ -277,10 +270,9 @@ private:
     void readEntry(const std::string &id, const YamlNode &node, const std::set<std::string> &ofFile)
     {
         if (!isEntryId(id)) { // a path could lead to another entry or to any file
-            m_findings.error(
-                "bad-id", node.mark, {&m_root, "entries", 0},
-                say(QT_TRANSLATE_NOOP("Phrases", "%1 is not an entry's id, like \"my-chip-2\""), {inQuotes(id)}),
-                say(QT_TRANSLATE_NOOP("Phrases", "this %1 is left out"), {say(Kind::noun)}));
+            m_findings.error("bad-id", node.mark, {&m_root, "entries", 0},
+                             say("%1 is not an entry's id, like \"my-chip-2\"", {inQuotes(id)}),
+                             say("this %1 is left out", {say(Kind::noun)}));
             return;
         }
         Messages messages;
@@ -306,11 +298,9 @@ private:
             for (int number = 2; knows<Kind>(entry->id) || ofFile.contains(entry->id); ++number)
                 entry->id = id + '-' + std::to_string(number);
             m_renamed[{Kind::kind, id}] = entry->id;
-            m_findings.warning(
-                "renamed", node.mark, {&m_root, "entries", 0},
-                say(QT_TRANSLATE_NOOP("Phrases",
-                                      "the zoo has another %1 called %2; the one of this session is called %3 here"),
-                    {say(Kind::noun), id, entry->id}));
+            m_findings.warning("renamed", node.mark, {&m_root, "entries", 0},
+                               say("the zoo has another %1 called %2; the one of this session is called %3 here",
+                                   {say(Kind::noun), id, entry->id}));
         }
         insertOwn(Kind::own(m_document), std::move(*entry));
     }
@@ -385,14 +375,11 @@ std::string readText(const Fields &fields, std::string_view key, std::size_t lon
     if (!node)
         return {};
     if (node->kind != YamlNode::Kind::Scalar) {
-        fields.error(key, "wrong-type", say(QT_TRANSLATE_NOOP("Phrases", "%1 must be text"), {key}),
-                     say(QT_TRANSLATE_NOOP("Phrases", "it is left out")));
+        fields.error(key, "wrong-type", say("%1 must be text", {key}), say("it is left out"));
         return {};
     }
     if (characterCount(node->text) > longest)
-        fields.error(key, "too-large",
-                     say(QT_TRANSLATE_NOOP("Phrases", "%1 is longer than %2 characters"), {key, longest}),
-                     say(QT_TRANSLATE_NOOP("Phrases", "it is cut there")));
+        fields.error(key, "too-large", say("%1 is longer than %2 characters", {key, longest}), say("it is cut there"));
     return joined(split(shortened(node->text, longest), '\n'), "\n", plainText);
 }
 
@@ -411,9 +398,8 @@ std::optional<Document> readSession(std::string_view yaml, const std::string &fi
     }
     if (cut && (document || isSessionText(text)))
         findings.error("cut-off", {static_cast<int>(std::ranges::count(text, '\n')) + 1, 1}, {},
-                       say(QT_TRANSLATE_NOOP("Phrases", "the file was cut off here: its end mark \"...\" is missing")),
-                       document ? say(QT_TRANSLATE_NOOP("Phrases", "the part above was kept"))
-                                : say(QT_TRANSLATE_NOOP("Phrases", "nothing was read")));
+                       say("the file was cut off here: its end mark \"...\" is missing"),
+                       document ? say("the part above was kept") : say("nothing was read"));
     findings.moveTo(messages);
     messages.insert(messages.end(), std::make_move_iterator(ofEntries.begin()),
                     std::make_move_iterator(ofEntries.end()));

@@ -101,12 +101,10 @@ std::optional<YamlNode> ofThisVersion(std::optional<YamlNode> root, Findings &fi
     const std::optional<std::int64_t> version =
         fields.integer("version", Need::Required, 1, std::numeric_limits<std::int64_t>::max());
     if (version && *version > sessionVersion)
-        fields.error(
-            "version", "newer-version",
-            say(QT_TRANSLATE_NOOP("Phrases",
-                                  "written by a newer version of the program: the file has version %1 of the format, "
-                                  "this program reads up to version %2; nothing was read: update the program"),
-                {*version, sessionVersion}));
+        fields.error("version", "newer-version",
+                     say("written by a newer version of the program: the file has version %1 of the format, this "
+                         "program reads up to version %2; nothing was read: update the program",
+                         {*version, sessionVersion}));
     if (!version || *version > sessionVersion)
         return std::nullopt;
     if (*version == 1)
@@ -124,12 +122,10 @@ std::optional<Message> noSession(const std::string &file, std::string_view text,
     if (is)
         return std::nullopt;
     const YamlMark mark = format ? format->mark : YamlMark{1, 1};
-    return Message{
-        Severity::Error,
-        "no-session",
-        say(QT_TRANSLATE_NOOP("Phrases", "not a session of Roofline Explorer: it has no line \"format: %1\""),
-            {sessionFormat}),
-        {file, mark.line, mark.column, "format"}};
+    return Message{Severity::Error,
+                   "no-session",
+                   say("not a session of Roofline Explorer: it has no line \"format: %1\"", {sessionFormat}),
+                   {file, mark.line, mark.column, "format"}};
 }
 
 } // namespace
@@ -143,8 +139,7 @@ std::optional<YamlNode> sessionTree(const std::string &file, std::string_view te
     std::optional<YamlNode> root;
     if (!large && trimmed(text).empty())
         findings.error("empty", {}, {},
-                       say(QT_TRANSLATE_NOOP("Phrases", "the file is empty: a session begins with \"format: %1\""),
-                           {sessionFormat}));
+                       say("the file is empty: a session begins with \"format: %1\"", {sessionFormat}));
     else if (root = parseYaml(findings, largestSessionFile, mostSessionValues);
              const std::optional<Message> none = noSession(file, text, root)) {
         messages.push_back(*none);

@@ -74,8 +74,7 @@ std::optional<Annotation> readAnnotation(const YamlNode &node, const YamlPath &p
     annotation.toIntensity = toX.value_or(1);
     annotation.toRate = toY.value_or(1);
     if (annotation.kind == Annotation::Kind::Text && annotation.text.empty()) {
-        fields.error("text", "missing", say(QT_TRANSLATE_NOOP("Phrases", "a text on the chart has no words")),
-                     say(QT_TRANSLATE_NOOP("Phrases", "it is left out")));
+        fields.error("text", "missing", say("a text on the chart has no words"), say("it is left out"));
         return std::nullopt;
     }
     return annotation;
@@ -98,8 +97,8 @@ RoofChoices readRoofs(const Fields &fields)
     const auto roofs = [&](std::string_view key) {
         std::vector<std::string> ids = fields.texts(key, longestRoof);
         if (ids.size() > mostRoofs) {
-            fields.error(key, "too-many", say(QT_TRANSLATE_NOOP("Phrases", "%1: more than %2 roofs"), {key, mostRoofs}),
-                         say(QT_TRANSLATE_NOOP("Phrases", "the others are left out")));
+            fields.error(key, "too-many", say("%1: more than %2 roofs", {key, mostRoofs}),
+                         say("the others are left out"));
             ids.resize(mostRoofs);
         }
         for (std::string &id : ids)
@@ -139,9 +138,8 @@ std::optional<StateView> readView(const YamlNode &node, const YamlPath &path, Fi
     for (const std::string &name : hidden) {
         if (std::ranges::find(lectureLayers, std::string_view(name)) == lectureLayers.end())
             fields.error("hidden", "unknown-word",
-                         say(QT_TRANSLATE_NOOP("Phrases", "%1 is not a part of a chart%2"),
-                             {inQuotes(name), didYouMean(name, lectureLayers)}),
-                         say(QT_TRANSLATE_NOOP("Phrases", "it is left out")));
+                         say("%1 is not a part of a chart%2", {inQuotes(name), didYouMean(name, lectureLayers)}),
+                         say("it is left out"));
     }
     for (const std::string_view layer : lectureLayers) {
         if (std::ranges::find(hidden, layer) != hidden.end())
@@ -201,11 +199,9 @@ Annotations readAnnotations(const Fields &fields, Findings &findings)
     const YamlPath list{&fields.path(), "annotations", 0};
     for (std::size_t i = 0; items && i < items->size(); ++i) {
         if (annotations.size() == mostAnnotations) {
-            fields.error(
-                "annotations", "too-many",
-                say(QT_TRANSLATE_NOOP("Phrases",
-                                      "%1 annotations on one chart; the first %2 are kept, nobody would read more"),
-                    {items->size(), mostAnnotations}));
+            fields.error("annotations", "too-many",
+                         say("%1 annotations on one chart; the first %2 are kept, nobody would read more",
+                             {items->size(), mostAnnotations}));
             break;
         }
         const YamlPath path{&list, {}, i};

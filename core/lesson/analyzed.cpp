@@ -51,9 +51,8 @@ Parsed<LessonValue> valueOf(const LessonName &name, const Analyzed &of, bool wit
     if (!analysis.valid && name.tells != Tells::Scenario) {
         const Finding *error = firstError(analysis);
         return Parsed<LessonValue>::fail(
-            error ? say(QT_TRANSLATE_NOOP("Phrases", "%1 has no value: %2"),
-                        {name.name, phrases::finding(*error, analysis)})
-                  : say(QT_TRANSLATE_NOOP("Phrases", "%1 has no value: the scenario cannot be computed"), {name.name}));
+            error ? say("%1 has no value: %2", {name.name, phrases::finding(*error, analysis)})
+                  : say("%1 has no value: the scenario cannot be computed", {name.name}));
     }
     LessonValue value;
     value.kind = name.kind;
@@ -61,9 +60,8 @@ Parsed<LessonValue> valueOf(const LessonName &name, const Analyzed &of, bool wit
     value.literal = false;
     value.tells = {name.tells};
     const auto absent = [&] {
-        return Parsed<LessonValue>::fail(
-            *name.absent ? say(QT_TRANSLATE_NOOP("Phrases", "%1 has no value here: %2"), {name.name, say(name.absent)})
-                         : say(QT_TRANSLATE_NOOP("Phrases", "%1 has no value here"), {name.name}));
+        return Parsed<LessonValue>::fail(*name.absent ? say("%1 has no value here: %2", {name.name, say(name.absent)})
+                                                      : say("%1 has no value here", {name.name}));
     };
     if (name.kind == LessonValue::Kind::Symbol) {
         value.symbol = symbolOf(name.name, analysis);

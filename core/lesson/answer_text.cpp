@@ -86,8 +86,7 @@ Parsed<std::string> asWritten(std::string_view text)
         const std::optional<std::string> read = withPoint(number);
         if (!read)
             return Parsed<std::string>::fail(
-                say(QT_TRANSLATE_NOOP(
-                        "Phrases", "%1 can be read in two ways; write a decimal point, and nothing between thousands"),
+                say("%1 can be read in two ways; write a decimal point, and nothing between thousands",
                     {inQuotes(number)}));
         result += *read;
     }
@@ -118,8 +117,7 @@ Parsed<double> readAnswer(std::string_view text, Dimension dimension, std::strin
     if (text.ends_with("×"))
         text = trimmed(text.substr(0, text.size() - std::string_view("×").size()));
     if (text.size() > longestAnswer)
-        return Parsed<double>::fail(
-            say(QT_TRANSLATE_NOOP("Phrases", "this is longer than %1 characters"), {longestAnswer}));
+        return Parsed<double>::fail(say("this is longer than %1 characters", {longestAnswer}));
     const std::string plain = unit == "%" ? withPercentSign(text) : std::string(text);
     const Parsed<std::string> written = asWritten(withoutCounted(plain));
     if (!written)
@@ -128,8 +126,7 @@ Parsed<double> readAnswer(std::string_view text, Dimension dimension, std::strin
     const bool ofSecond = bare && bare->dimension == dimensionOf(Frequency{}) && !readUnit(unit);
     Parsed<double> number = parseExpression(*written, dimension, ofSecond ? "Hz" : unit);
     if (!number && ofSecond) // the error has the example of a clock
-        return Parsed<double>::fail(
-            say(QT_TRANSLATE_NOOP("Phrases", "a number is expected, for example 2 × 1500 %1"), {unit}));
+        return Parsed<double>::fail(say("a number is expected, for example 2 × 1500 %1", {unit}));
     if (number && unit == "%" && written->find('%') == std::string::npos)
         return Parsed<double>::ok(*number / 100);
     return number;

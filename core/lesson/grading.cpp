@@ -62,7 +62,7 @@ public:
         if (m_question.kind != QuestionKind::Set)
             truth();
         if (!m_problem.empty()) {
-            ask(QT_TRANSLATE_NOOP("Phrases", "The answer cannot be computed: %1"), {m_problem});
+            ask(PHRASE("The answer cannot be computed: %1"), {m_problem});
             return m_grade;
         }
         switch (m_question.kind) {
@@ -84,8 +84,7 @@ private:
         if (value && value->kind == kind)
             return std::move(*value.value);
         if (m_problem.empty())
-            m_problem = value ? say(QT_TRANSLATE_NOOP("Phrases", "%1 is not of the right kind"), {inQuotes(expression)})
-                              : value.error;
+            m_problem = value ? say("%1 is not of the right kind", {inQuotes(expression)}) : value.error;
         return std::nullopt;
     }
 
@@ -111,7 +110,7 @@ private:
                 m_grade.order.push_back(i);
         }
         if (m_grade.order.empty() && m_problem.empty())
-            m_problem = say(QT_TRANSLATE_NOOP("Phrases", "no option is right"));
+            m_problem = say("no option is right");
         if (!m_grade.order.empty())
             m_grade.truth = filled(m_question.options[m_grade.order.front()].text);
     }
@@ -129,7 +128,7 @@ private:
             m_grade.truth = textOf(*answer);
         }
         if (!m_grade.bound && m_problem.empty())
-            m_problem = say(QT_TRANSLATE_NOOP("Phrases", "%1 is not a bound"), {inQuotes(m_question.answer)});
+            m_problem = say("%1 is not a bound", {inQuotes(m_question.answer)});
     }
 
     void place()
@@ -150,9 +149,9 @@ private:
     void at(Intensity intensity, FlopRate rate, NumberFormat numbers)
     {
         if (!(intensity > Intensity() && rate > FlopRate() && std::isfinite(intensity.value())))
-            m_problem = say(QT_TRANSLATE_NOOP("Phrases", "it has no place on the chart"));
+            m_problem = say("it has no place on the chart");
         m_grade.place = LessonPlace{intensity, rate};
-        m_grade.truth = say(QT_TRANSLATE_NOOP("Phrases", "%1 at %2"), {format(intensity), formatRate(rate, numbers)});
+        m_grade.truth = say("%1 at %2", {format(intensity), formatRate(rate, numbers)});
     }
 
     void order()
@@ -173,15 +172,14 @@ private:
     {
         const double truth = m_answer->number;
         if (trimmed(text).empty())
-            return ask(m_question.unit.empty() ? QT_TRANSLATE_NOOP("Phrases", "Type a number first, such as 12")
-                                               : QT_TRANSLATE_NOOP("Phrases", "Type a number first, such as 12 %1"),
+            return ask(m_question.unit.empty() ? PHRASE("Type a number first, such as 12")
+                                               : PHRASE("Type a number first, such as 12 %1"),
                        {m_question.unit});
         const Parsed<double> read = readAnswer(text, m_answer->dimension, m_question.unit);
         if (!read)
-            return ask(QT_TRANSLATE_NOOP("Phrases", "This was not understood, and does not count: %1"), {read.error});
+            return ask(PHRASE("This was not understood, and does not count: %1"), {read.error});
         if (*read < 0 && truth >= 0)
-            return ask(QT_TRANSLATE_NOOP("Phrases", "%1 is below zero, but the answer is not. This does not count."),
-                       {shown(text)});
+            return ask(PHRASE("%1 is below zero, but the answer is not. This does not count."), {shown(text)});
         const double given = *read;
         m_grade.value = given;
         if (given > 0 && truth > 0)
@@ -198,17 +196,16 @@ private:
             return;
         const bool isBare = withPercentSign(trimmed(text)).find('%') == std::string::npos;
         if (m_question.unit == "%" && isBare && isNear(100 * given, truth))
-            return ask(QT_TRANSLATE_NOOP("Phrases", "This was read as %1. Is it a part of 1? Then multiply it by "
-                                                    "100. It does not count."),
+            return ask(PHRASE("This was read as %1. Is it a part of 1? Then multiply it by 100. It does not count."),
                        {shown(text) + " %"});
         if (parseNumberExpression(text) && isOfAnotherPrefix(given, truth))
-            return ask(QT_TRANSLATE_NOOP("Phrases", "This was read as %1. Was another unit meant? It does not count."),
+            return ask(PHRASE("This was read as %1. Was another unit meant? It does not count."),
                        {shown(text) + ' ' + m_question.unit});
         constexpr double far = 10;
         if (m_grade.factor > far)
-            return notYet(given > truth ? QT_TRANSLATE_NOOP("Phrases", "Far too high, by more than ten times.")
-                                        : QT_TRANSLATE_NOOP("Phrases", "Far too low, by more than ten times."));
-        notYet(given > truth ? QT_TRANSLATE_NOOP("Phrases", "Too high.") : QT_TRANSLATE_NOOP("Phrases", "Too low."));
+            return notYet(given > truth ? PHRASE("Far too high, by more than ten times.")
+                                        : PHRASE("Far too low, by more than ten times."));
+        notYet(given > truth ? PHRASE("Too high.") : PHRASE("Too low."));
     }
 
     static constexpr double notNear = std::numeric_limits<double>::infinity();
@@ -253,10 +250,10 @@ private:
     void gradeChoice(const std::optional<std::size_t> &option)
     {
         if (!option || *option >= m_question.options.size())
-            return ask(QT_TRANSLATE_NOOP("Phrases", "Choose one first."));
+            return ask(PHRASE("Choose one first."));
         if (std::ranges::find(m_grade.order, *option) != m_grade.order.end())
             return right();
-        notYet(QT_TRANSLATE_NOOP("Phrases", "Not this one."));
+        notYet(PHRASE("Not this one."));
         if (const std::string &says = m_question.options[*option].says; !says.empty()) {
             m_grade.says = filled(says);
             m_grade.misconception = *option;
@@ -266,11 +263,11 @@ private:
     void gradeRegion(const std::optional<Bound> &bound)
     {
         if (!bound)
-            return ask(QT_TRANSLATE_NOOP("Phrases", "Click the chart first."));
+            return ask(PHRASE("Click the chart first."));
         const bool balanced = m_grade.bound == Bound::Balanced && (*bound == Bound::Compute || *bound == Bound::Memory);
         if (*bound == m_grade.bound || balanced)
             return right();
-        notYet(QT_TRANSLATE_NOOP("Phrases", "It is not on this side."));
+        notYet(PHRASE("It is not on this side."));
         nearestThought([&](const LessonValue &wrong) {
             return wrong.kind == LessonValue::Kind::Symbol && boundNamed(wrong.symbol) == *bound ? 0 : notNear;
         });
@@ -279,26 +276,22 @@ private:
     void gradePlace(const std::optional<LessonPlace> &place)
     {
         if (!place)
-            return ask(QT_TRANSLATE_NOOP("Phrases", "Click the chart first."));
+            return ask(PHRASE("Click the chart first."));
         const double x = decades(place->intensity.value(), m_grade.place->intensity.value());
         const double y = decades(place->rate.value(), m_grade.place->rate.value());
         if (!std::isfinite(x) || !std::isfinite(y))
-            return ask(QT_TRANSLATE_NOOP("Phrases", "This place is not on the chart."));
+            return ask(PHRASE("This place is not on the chart."));
         const double off = std::hypot(x, y);
         m_grade.factor = std::pow(10.0, std::max(std::abs(x), std::abs(y))); // in the direction that misses more
         if (off <= m_question.within + slack)
             return right();
         const bool ridge = m_question.kind == QuestionKind::Roofline;
         if (std::abs(x) >= std::abs(y))
-            notYet(ridge ? (x > 0 ? QT_TRANSLATE_NOOP("Phrases", "The ridge lies further left.")
-                                  : QT_TRANSLATE_NOOP("Phrases", "The ridge lies further right."))
-                         : (x > 0 ? QT_TRANSLATE_NOOP("Phrases", "It lands further left.")
-                                  : QT_TRANSLATE_NOOP("Phrases", "It lands further right.")));
+            notYet(ridge ? (x > 0 ? PHRASE("The ridge lies further left.") : PHRASE("The ridge lies further right."))
+                         : (x > 0 ? PHRASE("It lands further left.") : PHRASE("It lands further right.")));
         else
-            notYet(ridge ? (y > 0 ? QT_TRANSLATE_NOOP("Phrases", "The flat roof is lower.")
-                                  : QT_TRANSLATE_NOOP("Phrases", "The flat roof is higher."))
-                         : (y > 0 ? QT_TRANSLATE_NOOP("Phrases", "It lands lower.")
-                                  : QT_TRANSLATE_NOOP("Phrases", "It lands higher.")));
+            notYet(ridge ? (y > 0 ? PHRASE("The flat roof is lower.") : PHRASE("The flat roof is higher."))
+                         : (y > 0 ? PHRASE("It lands lower.") : PHRASE("It lands higher.")));
         nearestThought([&](const LessonValue &wrong) {
             const bool ofIntensity = wrong.isNumber() && wrong.dimension == dimensionOf(Intensity{});
             const bool ofRate = wrong.isNumber() && wrong.dimension == dimensionOf(FlopRate{});
@@ -311,40 +304,37 @@ private:
     void gradeSet(const std::optional<Scenario> &scenario)
     {
         if (!scenario)
-            return ask(QT_TRANSLATE_NOOP("Phrases", "Move a control first."));
+            return ask(PHRASE("Move a control first."));
         const Parsed<LessonValue> met = evaluate(m_question.answer, *scenario, m_before, m_zoo);
         if (!met || met->kind != LessonValue::Kind::Truth)
-            return ask(QT_TRANSLATE_NOOP("Phrases", "The answer cannot be computed: %1"),
-                       {met ? say(QT_TRANSLATE_NOOP("Phrases", "%1 is not a condition"), {inQuotes(m_question.answer)})
-                            : met.error});
+            return ask(PHRASE("The answer cannot be computed: %1"),
+                       {met ? say("%1 is not a condition", {inQuotes(m_question.answer)}) : met.error});
         if (met->truth) {
             m_grade.scenario = scenario;
             m_grade.truth = changedSettings(m_step.scenario, *scenario);
             return right();
         }
-        notYet(QT_TRANSLATE_NOOP("Phrases", "These settings do not achieve it."));
+        notYet(PHRASE("These settings do not achieve it."));
         nearestThought([](const LessonValue &wrong) { return wrong.holds() ? 0 : notNear; }, &*scenario);
     }
 
     void gradeOrder(const std::vector<std::size_t> &order)
     {
         if (!std::ranges::is_permutation(order, m_grade.order))
-            return ask(QT_TRANSLATE_NOOP("Phrases", "Put all of them in order first."));
+            return ask(PHRASE("Put all of them in order first."));
         std::size_t inPlace = 0;
         for (std::size_t i = 0; i < order.size(); ++i)
             inPlace += order[i] == m_grade.order[i] ? 1 : 0;
         if (inPlace == order.size())
             return right();
-        notYet(inPlace == 1 ? QT_TRANSLATE_NOOP("Phrases", "%1 of %2 is in its place.")
-                            : QT_TRANSLATE_NOOP("Phrases", "%1 of %2 are in their place."),
+        notYet(inPlace == 1 ? PHRASE("%1 of %2 is in its place.") : PHRASE("%1 of %2 are in their place."),
                {inPlace, order.size()});
     }
 
     void right()
     {
         m_grade.verdict = Verdict::Right;
-        m_grade.says = m_grade.truth.empty() ? say(QT_TRANSLATE_NOOP("Phrases", "Right."))
-                                             : say(QT_TRANSLATE_NOOP("Phrases", "Right: %1."), {m_grade.truth});
+        m_grade.says = m_grade.truth.empty() ? say("Right.") : say("Right: %1.", {m_grade.truth});
     }
 
     void notYet(const char *says, std::initializer_list<SayArgument> arguments = {})
@@ -374,7 +364,7 @@ Grade grade(const LessonStep &step, const LessonStep *before, const LessonAnswer
 {
     if (!step.question) {
         Grade none;
-        none.says = say(QT_TRANSLATE_NOOP("Phrases", "Nothing is asked here."));
+        none.says = say("Nothing is asked here.");
         return none;
     }
     return Grader(step, before, zoo).graded(given);

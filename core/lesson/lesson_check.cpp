@@ -57,11 +57,9 @@ struct StepChecker {
     void check()
     {
         if (step.title.empty())
-            warning("title", "missing-text",
-                    QT_TRANSLATE_NOOP("Phrases", "a step needs a title; the list of steps shows it"));
+            warning("title", "missing-text", PHRASE("a step needs a title; the list of steps shows it"));
         if (step.text.empty() && !step.question)
-            warning("text", "missing-text",
-                    QT_TRANSLATE_NOOP("Phrases", "a step without text and question says nothing"));
+            warning("text", "missing-text", PHRASE("a step without text and question says nothing"));
         prose("title", step.title);
         prose("text", step.text);
         checkScenario("scenario", step.scenario);
@@ -80,8 +78,7 @@ private:
             return;
         for (const Finding &finding : analysis.findings) {
             if (isError(finding.code))
-                error(key, "scenario", QT_TRANSLATE_NOOP("Phrases", "this cannot be computed: %1"),
-                      {phrases::finding(finding, analysis)});
+                error(key, "scenario", PHRASE("this cannot be computed: %1"), {phrases::finding(finding, analysis)});
         }
     }
 
@@ -90,26 +87,22 @@ private:
         for (std::size_t i = 0; i < step.controls.size(); ++i) {
             const std::string &name = step.controls[i];
             if (!Destination(step.scenario, name).known())
-                error(at("controls", i), "unknown-setting",
-                      QT_TRANSLATE_NOOP("Phrases", "the workload of this step has no %1"), {inQuotes(name)});
+                error(at("controls", i), "unknown-setting", PHRASE("the workload of this step has no %1"),
+                      {inQuotes(name)});
             else if (std::find(step.controls.begin(), step.controls.begin() + std::ptrdiff_t(i), name)
                      != step.controls.begin() + std::ptrdiff_t(i))
-                warning(at("controls", i), "twice",
-                        QT_TRANSLATE_NOOP("Phrases", "%1 is named before; it has one control"), {inQuotes(name)});
+                warning(at("controls", i), "twice", PHRASE("%1 is named before; it has one control"), {inQuotes(name)});
         }
     }
 
     void checkQuestion(const LessonQuestion &question)
     {
         if (question.ask.empty())
-            warning("question.ask", "missing-text",
-                    QT_TRANSLATE_NOOP("Phrases", "a question needs ask, the sentence that asks"));
+            warning("question.ask", "missing-text", PHRASE("a question needs ask, the sentence that asks"));
         if (question.explain.empty())
-            warning("question.explain", "missing-explain",
-                    QT_TRANSLATE_NOOP("Phrases", "explain is missing: say why the answer is right"));
+            warning("question.explain", "missing-explain", PHRASE("explain is missing: say why the answer is right"));
         if (question.hints.size() > std::size_t(mostHints))
-            warning("question.hints", "too-many",
-                    QT_TRANSLATE_NOOP("Phrases", "at most two hints are shown; the others never are"));
+            warning("question.hints", "too-many", PHRASE("at most two hints are shown; the others never are"));
         prose("question.ask", question.ask);
         prose("question.explain", question.explain);
         for (std::size_t i = 0; i < question.hints.size(); ++i)
@@ -149,22 +142,19 @@ private:
             };
             const auto alike = [&](double other) { return std::abs(wrong->number - other) <= apart * std::abs(other); };
             if (wrong->dimension != answer->dimension)
-                error(key, "wrong-unit",
-                      QT_TRANSLATE_NOOP("Phrases", "this is another quantity than the answer; nobody gives it"));
+                error(key, "wrong-unit", PHRASE("this is another quantity than the answer; nobody gives it"));
             else if (near(answer->number))
                 error(key, "wrong-is-right",
-                      QT_TRANSLATE_NOOP("Phrases", "this is within the tolerance of the answer: it is taken as right"));
+                      PHRASE("this is within the tolerance of the answer: it is taken as right"));
             else if (std::ranges::any_of(thoughts, alike))
                 warning(key, "same-thought",
-                        QT_TRANSLATE_NOOP("Phrases",
-                                          "this is the number of a wrong answer before; nobody can tell them apart"));
+                        PHRASE("this is the number of a wrong answer before; nobody can tell them apart"));
             thoughts.push_back(wrong->number);
         }
         for (const auto &[key, text] : {std::pair("text", &step.text), std::pair("question.ask", &question.ask)}) {
             for (const std::string &expression : expressionsIn(*text)) {
                 if (withoutBlanks(expression) == withoutBlanks(question.answer))
-                    warning(key, "shows-answer",
-                            QT_TRANSLATE_NOOP("Phrases", "{%1} is the answer to the question of this step"),
+                    warning(key, "shows-answer", PHRASE("{%1} is the answer to the question of this step"),
                             {expression});
             }
         }
@@ -178,11 +168,11 @@ private:
             right += holds && holds->truth ? 1 : 0;
         }
         if (question.options.size() < 2)
-            error("question.options", "options", QT_TRANSLATE_NOOP("Phrases", "a choice needs two options at least"));
+            error("question.options", "options", PHRASE("a choice needs two options at least"));
         else if (right != 1)
             error("question.options", "options",
-                  right == 0 ? QT_TRANSLATE_NOOP("Phrases", "no option is right; exactly one condition has to hold")
-                             : QT_TRANSLATE_NOOP("Phrases", "%1 options are right; exactly one condition has to hold"),
+                  right == 0 ? PHRASE("no option is right; exactly one condition has to hold")
+                             : PHRASE("%1 options are right; exactly one condition has to hold"),
                   {right});
     }
 
@@ -193,7 +183,7 @@ private:
             value("question.answer", question.answer, ValueKind::Symbol);
         if (truth.bound == Bound::Balanced || truth.bound == Bound::None)
             warning("question.answer", "balanced",
-                    QT_TRANSLATE_NOOP("Phrases", "no side is right: the two terms are alike, or nothing is done"));
+                    PHRASE("no side is right: the two terms are alike, or nothing is done"));
         showsPoint();
         for (std::size_t i = 0; i < question.wrong.size(); ++i) {
             const std::string key = at("question.wrong", i) + ".is";
@@ -201,9 +191,7 @@ private:
             if (!wrong)
                 add(Severity::Error, key, "expression", wrong.error);
             else if (wrong->kind != ValueKind::Symbol)
-                error(
-                    key, "wrong-kind",
-                    QT_TRANSLATE_NOOP("Phrases", "for a region, a wrong answer is a bound: memory, compute, network"));
+                error(key, "wrong-kind", PHRASE("for a region, a wrong answer is a bound: memory, compute, network"));
         }
     }
 
@@ -224,23 +212,21 @@ private:
         const std::vector<std::string> &hidden = step.view.hidden;
         if (!step.then && std::ranges::find(hidden, "point") == hidden.end())
             warning("view", "shows-answer",
-                    QT_TRANSLATE_NOOP("Phrases",
-                                      "the point on the chart is the answer; hide it, or give a change with then"));
+                    PHRASE("the point on the chart is the answer; hide it, or give a change with then"));
     }
 
     void checkSet(const LessonQuestion &question)
     {
         const auto start = value("question.answer", question.answer, ValueKind::Truth);
         if (step.controls.empty())
-            error("controls", "no-controls",
-                  QT_TRANSLATE_NOOP("Phrases", "there is nothing to set; name the settings in controls"));
+            error("controls", "no-controls", PHRASE("there is nothing to set; name the settings in controls"));
         if (!start || step.controls.empty())
             return;
         if (start->truth)
-            error("question.answer", "already", QT_TRANSLATE_NOOP("Phrases", "this holds before anything is set"));
+            error("question.answer", "already", PHRASE("this holds before anything is set"));
         else if (!scenarioThatHolds(step, before, zoo))
             error("question.answer", "unreachable",
-                  QT_TRANSLATE_NOOP("Phrases", "no setting of the controls was found for which this holds"));
+                  PHRASE("no setting of the controls was found for which this holds"));
     }
 
     void checkOrder(const LessonQuestion &question)
@@ -251,22 +237,19 @@ private:
             const std::string key = at("question.options", i) + ".value";
             const auto number = value(key, question.options[i].value, ValueKind::Number);
             if (number && number->dimension != dimension.value_or(number->dimension))
-                error(
-                    key, "wrong-unit",
-                    QT_TRANSLATE_NOOP("Phrases", "this is another quantity than those before; nobody can order them"));
+                error(key, "wrong-unit", PHRASE("this is another quantity than those before; nobody can order them"));
             if (!number)
                 continue;
             dimension = number->dimension;
             for (const auto &[other, text] : values) {
                 if (std::abs(other - number->number) <= apart * std::max(std::abs(other), std::abs(number->number)))
-                    error(key, "too-close",
-                          QT_TRANSLATE_NOOP("Phrases", "nobody can tell this from %1: they differ by 1 % at most"),
+                    error(key, "too-close", PHRASE("nobody can tell this from %1: they differ by 1 % at most"),
                           {inQuotes(text)});
             }
             values.emplace_back(number->number, question.options[i].text);
         }
         if (question.options.size() < 2)
-            error("question.options", "options", QT_TRANSLATE_NOOP("Phrases", "an order needs two things at least"));
+            error("question.options", "options", PHRASE("an order needs two things at least"));
     }
 
     // Evaluates an expression, which must be of this kind and no literal.
@@ -274,21 +257,20 @@ private:
     {
         Parsed<LessonValue> value = evaluate(expression, step.scenario, before, zoo);
         if (!value) {
-            error(key, "expression", QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {inQuotes(expression), value.error});
+            error(key, "expression", PHRASE("%1: %2"), {inQuotes(expression), value.error});
             return std::nullopt;
         }
         if (value->kind != kind) {
             error(key, "wrong-kind",
-                  kind == ValueKind::Number  ? QT_TRANSLATE_NOOP("Phrases", "%1 is no number")
-                  : kind == ValueKind::Truth ? QT_TRANSLATE_NOOP("Phrases", "%1 is no condition, like bound == memory")
-                                             : QT_TRANSLATE_NOOP("Phrases", "%1 is no bound"),
+                  kind == ValueKind::Number  ? PHRASE("%1 is no number")
+                  : kind == ValueKind::Truth ? PHRASE("%1 is no condition, like bound == memory")
+                                             : PHRASE("%1 is no bound"),
                   {inQuotes(expression)});
             return std::nullopt;
         }
         if (value->literal)
             error(key, "literal",
-                  QT_TRANSLATE_NOOP(
-                      "Phrases", "%1 is a literal, which will not follow the zoo; write it with names, like latency"),
+                  PHRASE("%1 is a literal, which will not follow the zoo; write it with names, like latency"),
                   {inQuotes(expression)});
         return std::move(*value.value);
     }
@@ -298,13 +280,12 @@ private:
         for (const Message &problem : lessonText(text, step.scenario, before, zoo).problems)
             add(Severity::Error, key, problem.rule.c_str(), problem.text);
         if (const std::optional<std::string> tag = htmlIn(text))
-            error(key, "html", QT_TRANSLATE_NOOP("Phrases", "%1 is HTML, which is not shown; texts are Markdown"),
-                  {inQuotes(*tag)});
+            error(key, "html", PHRASE("%1 is HTML, which is not shown; texts are Markdown"), {inQuotes(*tag)});
         for (const std::string &number : numbersIn(text)) {
             if (!isGiven(number))
                 warning(key, "number-in-text",
-                        QT_TRANSLATE_NOOP("Phrases", "%1 is not an expression and will not follow the zoo; write "
-                                                     "{latency}, or `code` for what is meant as it stands"),
+                        PHRASE("%1 is not an expression and will not follow the zoo; write {latency}, or `code` for "
+                               "what is meant as it stands"),
                         {inQuotes(number)});
         }
     }
@@ -368,10 +349,8 @@ Messages checkLesson(const Lesson &lesson, const Catalogue &zoo)
         if (text.empty())
             messages.push_back({Severity::Warning, "missing-text", say(what), {lesson.file, 1, 0, key}});
     };
-    missing(lesson.about, "about",
-            QT_TRANSLATE_NOOP("Phrases", "about is missing: one sentence for the list of lessons"));
-    missing(lesson.outcome, "outcome",
-            QT_TRANSLATE_NOOP("Phrases", "outcome is missing: what the reader can do at its end"));
+    missing(lesson.about, "about", PHRASE("about is missing: one sentence for the list of lessons"));
+    missing(lesson.outcome, "outcome", PHRASE("outcome is missing: what the reader can do at its end"));
     const std::string given = givenBy(lesson);
     const LessonStep *before = nullptr;
     for (const LessonStep &step : lesson.steps) {

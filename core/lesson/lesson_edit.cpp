@@ -88,11 +88,10 @@ std::optional<LessonStep> readStep(std::string_view yaml, const Catalogue &zoo, 
         return std::nullopt;
     if (lesson->steps.size() > 1) {
         const int line = lesson->steps[1].marks.line - linesBefore;
-        messages.push_back(
-            {Severity::Error,
-             "one-step",
-             say(QT_TRANSLATE_NOOP("Phrases", "a second step begins here: make them one after the other")),
-             {{}, std::max(0, line), 0, {}}});
+        messages.push_back({Severity::Error,
+                            "one-step",
+                            say("a second step begins here: make them one after the other"),
+                            {{}, std::max(0, line), 0, {}}});
         return std::nullopt;
     }
     StepMarks &marks = lesson->steps.front().marks;
@@ -119,11 +118,9 @@ Result<std::string> lessonWithStep(const std::string &text, const std::string &f
     if (!messages.empty())
         return messages.front();
     if (!lesson)
-        return refusal("not-a-lesson", say(QT_TRANSLATE_NOOP("Phrases", "this is not a lesson: choose another file")));
+        return refusal("not-a-lesson", say("this is not a lesson: choose another file"));
     if (lesson->steps.size() >= mostSteps)
-        return refusal(
-            "too-many-steps",
-            say(QT_TRANSLATE_NOOP("Phrases", "a lesson has at most %1 steps: choose another file"), {mostSteps}));
+        return refusal("too-many-steps", say("a lesson has at most %1 steps: choose another file", {mostSteps}));
     LessonStep added = step;
     added.id = freeId(*lesson, step.id);
     std::vector<std::string> lines = linesOf(text);
@@ -141,9 +138,8 @@ Result<std::string> lessonWithStep(const std::string &text, const std::string &f
     const std::optional<Lesson> read = readLesson(longer, file, zoo, again);
     if (!read || !again.empty() || !isSameBut(*lesson, *read, added))
         return refusal("steps-not-last",
-                       say(QT_TRANSLATE_NOOP(
-                           "Phrases", "a step can only be put behind steps that stand at the end of the file, one a "
-                                      "line with “- ” before it: move them there, or choose another file")));
+                       say("a step can only be put behind steps that stand at the end of the file, one a line with “- "
+                           "” before it: move them there, or choose another file"));
     return longer;
 }
 

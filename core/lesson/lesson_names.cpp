@@ -54,9 +54,9 @@ constexpr LessonName symbolRow(std::string_view name, Tells tells, std::string_v
 
 constexpr Tells workload = Tells::Workload;
 constexpr Tells scenario = Tells::Scenario;
-constexpr const char *noServing = QT_TRANSLATE_NOOP("Phrases", "nothing of the kind is served");
-constexpr const char *noModel = QT_TRANSLATE_NOOP("Phrases", "a kernel has none");
-constexpr const char *unknownOfChip = QT_TRANSLATE_NOOP("Phrases", "it is not known for this chip");
+constexpr const char *noServing = PHRASE("nothing of the kind is served");
+constexpr const char *noModel = PHRASE("a kernel has none");
+constexpr const char *unknownOfChip = PHRASE("it is not known for this chip");
 
 constexpr LessonName rows[] = {
     numberRow("latency", second, workload, "how long one pass takes, overhead included", total<&Totals::latency>),
@@ -70,9 +70,9 @@ constexpr LessonName rows[] = {
     numberRow("lower", second, workload, "shortest time: perfect overlap within each operator", total<&Totals::lower>),
     numberRow("upper", second, workload, "longest time: no overlap", total<&Totals::upper>),
     numberRow("prefill", second, workload, "request: time until its prompt is read", positiveTotal<&Totals::prefill>,
-              QT_TRANSLATE_NOOP("Phrases", "only a request has it: phase=request")),
+              PHRASE("only a request has it: phase=request")),
     numberRow("decode", second, workload, "request: time of all tokens after the first", positiveTotal<&Totals::decode>,
-              QT_TRANSLATE_NOOP("Phrases", "only a request has it: phase=request")),
+              PHRASE("only a request has it: phase=request")),
     numberRow("first_token", second, workload, "serving: time to the first token, without waiting",
               served<&Serving::firstToken>, noServing),
     numberRow("per_token", second, workload, "serving: time per token of one user", served<&Serving::perToken>,
@@ -92,13 +92,12 @@ constexpr LessonName rows[] = {
     numberRow("written_bytes", byte, workload, "bytes written", total<&Totals::written>),
     numberRow("network_bytes", byte, workload, "bytes that all chips send", total<&Totals::network>),
     numberRow("intensity", intensity, workload, "FLOP per byte moved", total<&Totals::intensity>),
-    numberRow("network_intensity", intensity, workload, "FLOP per byte sent", sentIntensity,
-              QT_TRANSLATE_NOOP("Phrases", "nothing is sent")),
+    numberRow("network_intensity", intensity, workload, "FLOP per byte sent", sentIntensity, PHRASE("nothing is sent")),
     numberRow("ridge", intensity, Tells::Ridge, "where both roofs meet: peak / bandwidth", analyzed<&Analysis::ridge>),
     numberRow("sustained_ridge", intensity, Tells::Ridge, "ridge of the sustained rates",
               analyzed<&Analysis::sustainedRidge>),
     numberRow("network_ridge", intensity, Tells::Ridge, "peak / bandwidth of the link",
-              analyzed<&Analysis::networkRidge>, QT_TRANSLATE_NOOP("Phrases", "no link is known")),
+              analyzed<&Analysis::networkRidge>, PHRASE("no link is known")),
     numberRow("peak", rate, Tells::ComputeRoof, "compute rate of one chip, datasheet", analyzed<&Analysis::peak>),
     numberRow("sustained_peak", rate, Tells::ComputeRoof, "compute rate of one chip, sustained",
               analyzed<&Analysis::sustainedPeak>),
@@ -109,7 +108,7 @@ constexpr LessonName rows[] = {
     numberRow(
         "link_bandwidth", bandwidth, Tells::MemoryRoof,
         "bytes that one chip sends in a second, as a ring would; above the link's rate where switches add up",
-        [](A a) { return positive(a.analysis().linkBandwidth); }, QT_TRANSLATE_NOOP("Phrases", "no link is known")),
+        [](A a) { return positive(a.analysis().linkBandwidth); }, PHRASE("no link is known")),
     numberRow("attained", rate, workload, "FLOP in a second, all chips of a replica together",
               total<&Totals::attained>),
     numberRow("attained_per_chip", rate, workload, "FLOP in a second, one chip: the height of the point",
@@ -128,16 +127,16 @@ constexpr LessonName rows[] = {
     numberRow("memory_gradients", byte, workload, "training: memory for the gradients", held<&MemoryUse::gradient>),
     numberRow("memory_optimizer", byte, workload, "training: memory for the optimizer", held<&MemoryUse::optimizer>),
     numberRow("capacity", byte, scenario, "memory that there is, all chips together", held<&MemoryUse::capacity>,
-              QT_TRANSLATE_NOOP("Phrases", "the capacity of this memory is not known")),
+              PHRASE("the capacity of this memory is not known")),
     {"fits", ValueKind::Truth, none, workload, "whether the memory holds it", NameStyle::Plain, nullptr,
-     QT_TRANSLATE_NOOP("Phrases", "the capacity of this memory is not known")},
+     PHRASE("the capacity of this memory is not known")},
     numberRow("max_batch", none, workload, "largest batch that fits", held<&MemoryUse::maxBatch>,
-              QT_TRANSLATE_NOOP("Phrases", "nothing grows with the batch, or the capacity is not known")),
+              PHRASE("nothing grows with the batch, or the capacity is not known")),
     numberRow("critical_batch", none, workload, "smallest batch that is compute-bound",
-              answered<&Answers::criticalBatch>, QT_TRANSLATE_NOOP("Phrases", "no batch makes it compute-bound")),
+              answered<&Answers::criticalBatch>, PHRASE("no batch makes it compute-bound")),
     numberRow("longest_sequence", none, workload, "most tokens of each sequence that fit",
               answered<&Answers::longestSequence>,
-              QT_TRANSLATE_NOOP("Phrases", "memory does not grow with it, or the capacity is not known")),
+              PHRASE("memory does not grow with it, or the capacity is not known")),
     numberRow("samples", none, workload, "samples or tokens of one pass", total<&Totals::samples>),
     numberRow("operators", none, workload, "operators of one pass", operatorCount),
     numberRow("flop_per_mac", none, scenario, "FLOP of a multiply-accumulate", analyzed<&Analysis::flopPerMac>),

@@ -51,11 +51,10 @@ public:
             lesson.order = static_cast<int>(*order);
         std::set<std::string> ids;
         fields.each("steps", Need::Required, "[{id: one, text: …, scenario: {…}}]", mostSteps,
-                    say(QT_TRANSLATE_NOOP("Phrases", "more than %1 steps"), {mostSteps}),
+                    say("more than %1 steps", {mostSteps}),
                     [&](const YamlNode &node, const YamlPath &path) { readStep(node, path, ids, lesson.steps); });
         if (lesson.steps.empty()) {
-            fields.refuse("steps", "no-steps",
-                          QT_TRANSLATE_NOOP("Phrases", "a lesson without steps is left out; give it a list of steps"));
+            fields.refuse("steps", "no-steps", PHRASE("a lesson without steps is left out; give it a list of steps"));
             return std::nullopt;
         }
         return lesson;
@@ -111,8 +110,7 @@ private:
         for (int number = 2; !ids.insert(step.id).second; ++number)
             step.id = id + '-' + std::to_string(number);
         if (step.id != id)
-            item.refuse("id", "duplicate-id",
-                        QT_TRANSLATE_NOOP("Phrases", "there is a step %1 before; this one is called %2"),
+            item.refuse("id", "duplicate-id", PHRASE("there is a step %1 before; this one is called %2"),
                         {inQuotes(id), step.id});
         steps.push_back(std::move(step));
     }
@@ -130,11 +128,9 @@ private:
         if (whole)
             step.scenario = scenario(*whole, {&path, "scenario", 0}, Scenario());
         if (change && (whole || !before))
-            fields.error(
-                "change", "change",
-                whole ? say(QT_TRANSLATE_NOOP(
-                    "Phrases", "a step has a scenario of its own or a change, not both; the change is left out"))
-                      : say(QT_TRANSLATE_NOOP("Phrases", "the first step has nothing to change; give it a scenario")));
+            fields.error("change", "change",
+                         whole ? say("a step has a scenario of its own or a change, not both; the change is left out")
+                               : say("the first step has nothing to change; give it a scenario"));
         else if (change)
             step.scenario = scenario(*change, {&path, "change", 0}, step.scenario);
         if (const YamlNode *then = fields.find("then", Need::Optional))
@@ -155,7 +151,7 @@ private:
         const Fields fields(told, path, settingNames(), "batch: 64", m_findings);
         readSettings(fields, scenario);
         if (!m_zoo.chip(scenario.hardware)) {
-            fields.refuse("hardware", "unknown-chip", QT_TRANSLATE_NOOP("Phrases", "there is no chip %1; %2 is kept%3"),
+            fields.refuse("hardware", "unknown-chip", PHRASE("there is no chip %1; %2 is kept%3"),
                           {inQuotes(scenario.hardware), from.hardware, didYouMean(scenario.hardware, m_zoo.chipIds())});
             scenario.hardware = from.hardware;
         }
@@ -164,13 +160,12 @@ private:
             const bool unknown = !m_zoo.chip(id);
             if (unknown)
                 fields.error("hardware", "unknown-chip",
-                             say(QT_TRANSLATE_NOOP("Phrases", "there is no chip %1%2"),
-                                 {inQuotes(id), didYouMean(id, m_zoo.chipIds())}),
-                             say(QT_TRANSLATE_NOOP("Phrases", "it is left out")));
+                             say("there is no chip %1%2", {inQuotes(id), didYouMean(id, m_zoo.chipIds())}),
+                             say("it is left out"));
             return unknown;
         });
         if (!scenario.kernel && !m_zoo.model(scenario.model)) {
-            fields.refuse("model", "unknown-model", QT_TRANSLATE_NOOP("Phrases", "there is no model %1; %2 is kept%3"),
+            fields.refuse("model", "unknown-model", PHRASE("there is no model %1; %2 is kept%3"),
                           {inQuotes(scenario.model), from.model, didYouMean(scenario.model, m_zoo.modelIds())});
             scenario.model = from.model;
         }
@@ -199,15 +194,13 @@ private:
             const bool ofKernel = name.starts_with("kernel.");
             if (!ofKernel && !findSetting(name))
                 fields.error("controls", "unknown-setting",
-                             say(QT_TRANSLATE_NOOP("Phrases", "%1 is not a setting%2"),
-                                 {inQuotes(name), didYouMean(name, settingNames())}),
-                             say(QT_TRANSLATE_NOOP("Phrases", "it is left out")));
+                             say("%1 is not a setting%2", {inQuotes(name), didYouMean(name, settingNames())}),
+                             say("it is left out"));
             return !ofKernel && !findSetting(name);
         });
         if (names.size() > mostLessonOptions) {
-            fields.error("controls", "too-many",
-                         say(QT_TRANSLATE_NOOP("Phrases", "more than %1 controls"), {mostLessonOptions}),
-                         say(QT_TRANSLATE_NOOP("Phrases", "the others are left out")));
+            fields.error("controls", "too-many", say("more than %1 controls", {mostLessonOptions}),
+                         say("the others are left out"));
             names.resize(mostLessonOptions);
         }
         return names;
@@ -240,18 +233,16 @@ private:
         const YamlNode *node = fields.find("within", Need::Optional);
         if (!node)
             return;
-        const Parsed<double> within =
-            node->kind == YamlNode::Kind::Scalar
-                ? parseNumberExpression(node->text)
-                : Parsed<double>::fail(say(QT_TRANSLATE_NOOP("Phrases", "it is not a number")));
+        const Parsed<double> within = node->kind == YamlNode::Kind::Scalar
+                                          ? parseNumberExpression(node->text)
+                                          : Parsed<double>::fail(say("it is not a number"));
         if (within && *within > 0 && *within <= 10)
             question.within = *within;
         else
             fields.error("within", "out-of-range",
-                         within
-                             ? say(QT_TRANSLATE_NOOP("Phrases", "within: must lie between 0 and 10, for example 5 %"))
-                             : say(QT_TRANSLATE_NOOP("Phrases", "within: %1, for example 5 %"), {within.error}),
-                         say(QT_TRANSLATE_NOOP("Phrases", "%1 is kept"), {formatExact(question.within)}));
+                         within ? say("within: must lie between 0 and 10, for example 5 %")
+                                : say("within: %1, for example 5 %", {within.error}),
+                         say("%1 is kept", {formatExact(question.within)}));
     }
 
     void readWrong(const Fields &fields, LessonQuestion &question)
@@ -273,8 +264,7 @@ private:
                  option.value = expression(item, item.has("right") ? "right" : "value");
                  if (option.value.empty() && item.isMapping())
                      item.refuse("", "missing-key",
-                                 QT_TRANSLATE_NOOP(
-                                     "Phrases", "an option needs right, a condition, or of an order value, a number"));
+                                 PHRASE("an option needs right, a condition, or of an order value, a number"));
                  if (!option.text.empty())
                      question.options.push_back(std::move(option));
              });
@@ -283,8 +273,8 @@ private:
     static void each(const Fields &fields, std::string_view key, std::string_view example,
                      const std::function<void(const YamlNode &, const YamlPath &)> &take)
     {
-        fields.each(key, Need::Optional, example, mostLessonOptions,
-                    say(QT_TRANSLATE_NOOP("Phrases", "%1: more than %2"), {key, mostLessonOptions}), take);
+        fields.each(key, Need::Optional, example, mostLessonOptions, say("%1: more than %2", {key, mostLessonOptions}),
+                    take);
     }
 
     static std::vector<std::string> hints(const Fields &fields)
@@ -292,8 +282,7 @@ private:
         std::vector<std::string> all;
         fields.each("hints", Need::Optional, "[Look at the ridge.]", [&](const YamlNode &node, const YamlPath &) {
             if (node.kind != YamlNode::Kind::Scalar || trimmed(node.text).empty())
-                fields.error("hints", "wrong-type", say(QT_TRANSLATE_NOOP("Phrases", "hints: each must be text")),
-                             say(QT_TRANSLATE_NOOP("Phrases", "one is left out")));
+                fields.error("hints", "wrong-type", say("hints: each must be text"), say("one is left out"));
             else if (all.size() < mostLessonOptions)
                 all.push_back(plainText(trimmed(shortened(node.text, longestLessonLine))));
         });
@@ -325,12 +314,10 @@ bool isOfVersion(const Fields &fields, std::int64_t newest)
     const std::optional<std::int64_t> version =
         fields.integer("version", Need::Required, 1, std::numeric_limits<std::int64_t>::max());
     if (version && *version > newest)
-        fields.refuse(
-            "version", "newer-version",
-            QT_TRANSLATE_NOOP("Phrases",
-                              "written for a newer version of the program: the file has version %1 of the format, "
-                              "this program reads up to version %2; nothing was read: update the program"),
-            {*version, newest});
+        fields.refuse("version", "newer-version",
+                      PHRASE("written for a newer version of the program: the file has version %1 of the format, this "
+                             "program reads up to version %2; nothing was read: update the program"),
+                      {*version, newest});
     return version && *version <= newest;
 }
 
@@ -340,16 +327,12 @@ std::optional<Lesson> readLesson(std::string_view yaml, const std::string &file,
     Findings findings(file, yaml);
     std::optional<Lesson> lesson;
     if (yaml.size() <= largestLessonFile && trimmed(yaml).empty()) {
-        findings.error("empty", {}, {},
-                       say(QT_TRANSLATE_NOOP("Phrases", "the file is empty: a lesson begins with \"format: %1\""),
-                           {lessonFormat}));
+        findings.error("empty", {}, {}, say("the file is empty: a lesson begins with \"format: %1\"", {lessonFormat}));
     } else if (const std::optional<YamlNode> root = parseYaml(findings, largestLessonFile, mostLessonValues)) {
         const YamlNode *format = root->find("format");
         if (!format || format->kind != YamlNode::Kind::Scalar || format->text != lessonFormat)
-            findings.error(
-                "no-lesson", format ? format->mark : YamlMark{1, 1}, {},
-                say(QT_TRANSLATE_NOOP("Phrases", "not a lesson of Roofline Explorer: it has no line \"format: %1\""),
-                    {lessonFormat}));
+            findings.error("no-lesson", format ? format->mark : YamlMark{1, 1}, {},
+                           say("not a lesson of Roofline Explorer: it has no line \"format: %1\"", {lessonFormat}));
         else
             lesson = LessonReader(zoo, findings).read(*root);
     }

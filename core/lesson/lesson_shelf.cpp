@@ -37,10 +37,9 @@ LessonShelf loadLessons(const std::vector<std::string> &folders, const Catalogue
             if (!lesson)
                 continue;
             if (Lesson *same = findIn(shelf.lessons, lesson->id, &Lesson::id)) {
-                shelf.messages.push_back(aboutFile(
-                    file, Severity::Warning, "duplicate-id",
-                    say(QT_TRANSLATE_NOOP("Phrases", "there is another lesson %1 in %2; this one takes its place"),
-                        {inQuotes(lesson->id), same->file})));
+                shelf.messages.push_back(aboutFile(file, Severity::Warning, "duplicate-id",
+                                                   say("there is another lesson %1 in %2; this one takes its place",
+                                                       {inQuotes(lesson->id), same->file})));
                 *same = std::move(*lesson);
             } else {
                 shelf.lessons.push_back(std::move(*lesson));

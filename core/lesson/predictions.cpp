@@ -2,6 +2,7 @@
 
 #include "core/lesson/lesson.h"
 #include "core/units/format.h"
+#include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/zoo/fields.h"
 #include "core/zoo/yaml/yaml_text.h"
@@ -44,13 +45,12 @@ std::optional<std::vector<Prediction>> readPredictions(std::string_view yaml, co
                                                        Messages &messages)
 {
     Findings findings(file, yaml);
-    const std::optional<YamlNode> root =
-        parseKept(findings,
-                  {predictionsFormat, "predictions",
-                   QT_TRANSLATE_NOOP("Phrases", "this is not a predictions file: it has no line \"format: %1\"; it is "
-                                                "kept aside, and predictions begin anew"),
-                   largestLessonFile, mostPredictedValues},
-                  messages);
+    const std::optional<YamlNode> root = parseKept(findings,
+                                                   {predictionsFormat, "predictions",
+                                                    PHRASE("this is not a predictions file: it has no line \"format: "
+                                                           "%1\"; it is kept aside, and predictions begin anew"),
+                                                    largestLessonFile, mostPredictedValues},
+                                                   messages);
     if (!root)
         return std::nullopt;
     constexpr std::string_view rootKeys[] = {"format", "version", "predictions"};

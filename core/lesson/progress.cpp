@@ -137,8 +137,7 @@ std::optional<Progress> readProgress(std::string_view yaml, const std::string &f
     const std::optional<YamlNode> root = parseKept(
         findings,
         {progressFormat, "progress",
-         QT_TRANSLATE_NOOP(
-             "Phrases",
+         PHRASE(
              "this is not a progress file: it has no line \"format: %1\"; it is kept aside, and progress begins anew"),
          largestLessonFile, mostProgressValues},
         messages);

@@ -38,9 +38,7 @@ std::optional<QuizBox> readBox(const YamlNode &node, const YamlPath &path, Findi
     const auto box = fields.integer("box", Need::Required, 0, lastBox);
     const std::optional<sys_days> due = parseDate(fields.text("due", Need::Required));
     if (!due && fields.has("due"))
-        fields.error(
-            "due", "not-a-date",
-            say(QT_TRANSLATE_NOOP("Phrases", "due is not a date; allowed: year, month and day, as in 2026-03-09")));
+        fields.error("due", "not-a-date", say("due is not a date; allowed: year, month and day, as in 2026-03-09"));
     return box && due ? std::optional(QuizBox{int(*box), *due}) : std::nullopt;
 }
 
@@ -91,9 +89,7 @@ std::optional<QuizBoxes> readBoxes(std::string_view yaml, const std::string &fil
     const std::optional<YamlNode> root = parseKept(
         findings,
         {boxesFormat, "quiz",
-         QT_TRANSLATE_NOOP(
-             "Phrases",
-             "this is not a quiz file: it has no line \"format: %1\"; it is kept aside, and repetition begins anew"),
+         PHRASE("this is not a quiz file: it has no line \"format: %1\"; it is kept aside, and repetition begins anew"),
          largestBoxes, mostBoxValues},
         messages);
     if (!root)

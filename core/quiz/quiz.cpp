@@ -16,20 +16,15 @@ namespace {
 constexpr int mostDraws = 200; // tries until a question is a good one
 
 constexpr std::array<QuizLevel, 5> levels = {{
-    {QT_TRANSLATE_NOOP("Phrases", "Reading the chart"),
-     QT_TRANSLATE_NOOP("Phrases", "Peak, slope and ridge of a chip; which side work is on."),
+    {PHRASE("Reading the chart"), PHRASE("Peak, slope and ridge of a chip; which side work is on."),
      "You can read a roofline, and draw one from two numbers of a sheet."},
-    {QT_TRANSLATE_NOOP("Phrases", "One workload"),
-     QT_TRANSLATE_NOOP("Phrases", "Times, intensity and limit; chips and workloads in order."),
+    {PHRASE("One workload"), PHRASE("Times, intensity and limit; chips and workloads in order."),
      "You can say how long something takes at least, and what limits it."},
-    {QT_TRANSLATE_NOOP("Phrases", "Levers"),
-     QT_TRANSLATE_NOOP("Phrases", "More rows or users, fewer bits; where the point goes."),
+    {PHRASE("Levers"), PHRASE("More rows or users, fewer bits; where the point goes."),
      "You can say what a lever does before you pull it."},
-    {QT_TRANSLATE_NOOP("Phrases", "Language models"),
-     QT_TRANSLATE_NOOP("Phrases", "Caches, room in memory, smaller weights, several chips."),
+    {PHRASE("Language models"), PHRASE("Caches, room in memory, smaller weights, several chips."),
      "You can size a language model's memory, its tokens' time, and what more chips bring."},
-    {QT_TRANSLATE_NOOP("Phrases", "Decisions and traps"),
-     QT_TRANSLATE_NOOP("Phrases", "Which chip, what helps most; and what numbers hide."),
+    {PHRASE("Decisions and traps"), PHRASE("Which chip, what helps most; and what numbers hide."),
      "You can choose between chips and levers, and see through the usual traps of data sheets."},
 }};
 
@@ -96,7 +91,7 @@ Lesson quiz(const QuizRequest &request, const Catalogue &zoo)
     lesson.id = "quiz";
     const int chosen = std::clamp(request.level, 1, int(levels.size()));
     const QuizLevel &level = levels[std::size_t(chosen - 1)];
-    lesson.title = say(QT_TRANSLATE_NOOP("Phrases", "Quiz %1, level %2"), {request.seed, request.level});
+    lesson.title = say("Quiz %1, level %2", {request.seed, request.level});
     lesson.about = std::string(level.name) + ". " + std::string(level.asks);
     lesson.outcome = level.outcome;
     const QuizZoo entries(zoo);

@@ -87,7 +87,7 @@ Entry limitEntry(const Analysis &analysis)
     if (limits.roofs.empty())
         return {};
     const std::string &name = limits.roofs.front().name;
-    return {name.empty() ? say(QT_TRANSLATE_NOOP("Phrases", "overhead")) : name, {}};
+    return {name.empty() ? say("overhead") : name, {}};
 }
 
 Entry criticalEntry(const Analysis &analysis)
@@ -95,20 +95,17 @@ Entry criticalEntry(const Analysis &analysis)
     const Answers answers = criticalBatchOf(analysis);
     if (answers.criticalBatch) {
         const std::string batch = std::to_string(*answers.criticalBatch);
-        return {criticalBatchFits(analysis, answers) ? batch
-                                                     : say(QT_TRANSLATE_NOOP("Phrases", "%1, does not fit"), {batch}),
+        return {criticalBatchFits(analysis, answers) ? batch : say("%1, does not fit", {batch}),
                 real(*answers.criticalBatch)};
     }
-    return answers.critical == Answers::Critical::Never ? Entry{say(QT_TRANSLATE_NOOP("Phrases", "never")), {}}
-                                                        : Entry();
+    return answers.critical == Answers::Critical::Never ? Entry{say("never"), {}} : Entry();
 }
 
 Entry fitsEntry(const Analysis &analysis)
 {
     if (!analysis.memory.fits)
         return {};
-    return {*analysis.memory.fits ? say(QT_TRANSLATE_NOOP("Phrases", "yes")) : say(QT_TRANSLATE_NOOP("Phrases", "no")),
-            {}};
+    return {*analysis.memory.fits ? say("yes") : say("no"), {}};
 }
 
 struct RowSpec {
@@ -127,73 +124,57 @@ using A = const Analysis &;
 using enum Better;
 
 constexpr RowSpec rowSpecs[] = {
-    {QT_TRANSLATE_NOOP("Phrases", "Chips"), QT_TRANSLATE_NOOP("Phrases", "What it runs on"), Neither, RowGroup::Setup,
-     false, [](A a) { return wordsEntry(phrases::chips(a)); }},
-    {QT_TRANSLATE_NOOP("Phrases", "Workload"), QT_TRANSLATE_NOOP("Phrases", "What runs"), Neither, RowGroup::Setup,
-     false, [](A a) { return wordsEntry(phrases::workload(a)); }},
-    {QT_TRANSLATE_NOOP("Phrases", "Weights"), QT_TRANSLATE_NOOP("Phrases", "The format that weights are stored in"),
-     Neither, RowGroup::Setup, false, [](A a) { return wordsEntry(displayName(a.formats.most().format)); }},
-    {QT_TRANSLATE_NOOP("Phrases", "Compute roof"),
-     QT_TRANSLATE_NOOP("Phrases", "The unit and format that the work is done in"), Neither, RowGroup::Hardware, true,
+    {PHRASE("Chips"), PHRASE("What it runs on"), Neither, RowGroup::Setup, false,
+     [](A a) { return wordsEntry(phrases::chips(a)); }},
+    {PHRASE("Workload"), PHRASE("What runs"), Neither, RowGroup::Setup, false,
+     [](A a) { return wordsEntry(phrases::workload(a)); }},
+    {PHRASE("Weights"), PHRASE("The format that weights are stored in"), Neither, RowGroup::Setup, false,
+     [](A a) { return wordsEntry(displayName(a.formats.most().format)); }},
+    {PHRASE("Compute roof"), PHRASE("The unit and format that the work is done in"), Neither, RowGroup::Hardware, true,
      [](A a) { return wordsEntry(roofName(*a.chip, a.unit, a.format)); }},
-    {QT_TRANSLATE_NOOP("Phrases", "Peak"),
-     QT_TRANSLATE_NOOP("Phrases", "Dense rate of that roof, per chip, as far as it is sustained"), More,
-     RowGroup::Hardware, true, [](A a) { return rateEntry(a.sustainedPeak(), a.format); },
-     QT_TRANSLATE_NOOP("Phrases", "Peak of one chip"), QT_TRANSLATE_NOOP("Phrases", "Sustained peak"),
-     QT_TRANSLATE_NOOP("Phrases", "Sustained peak of one chip")},
-    {QT_TRANSLATE_NOOP("Phrases", "Memory"), QT_TRANSLATE_NOOP("Phrases", "The level that the data comes from"),
-     Neither, RowGroup::Hardware, true, [](A a) { return wordsEntry(a.chip->levelName(a.level)); }},
-    {QT_TRANSLATE_NOOP("Phrases", "Bandwidth"),
-     QT_TRANSLATE_NOOP("Phrases", "Bandwidth of that level, per chip, as far as it is sustained"), More,
+    {PHRASE("Peak"), PHRASE("Dense rate of that roof, per chip, as far as it is sustained"), More, RowGroup::Hardware,
+     true, [](A a) { return rateEntry(a.sustainedPeak(), a.format); }, PHRASE("Peak of one chip"),
+     PHRASE("Sustained peak"), PHRASE("Sustained peak of one chip")},
+    {PHRASE("Memory"), PHRASE("The level that the data comes from"), Neither, RowGroup::Hardware, true,
+     [](A a) { return wordsEntry(a.chip->levelName(a.level)); }},
+    {PHRASE("Bandwidth"), PHRASE("Bandwidth of that level, per chip, as far as it is sustained"), More,
      RowGroup::Hardware, true, [](A a) { return quantityEntry(a.sustainedBandwidth(), "B/s"); },
-     QT_TRANSLATE_NOOP("Phrases", "Bandwidth of one chip"), QT_TRANSLATE_NOOP("Phrases", "Sustained bandwidth"),
-     QT_TRANSLATE_NOOP("Phrases", "Sustained bandwidth of one chip")},
-    {QT_TRANSLATE_NOOP("Phrases", "Ridge"),
-     QT_TRANSLATE_NOOP("Phrases", "Peak over bandwidth: work with more intensity is compute-bound"), Neither,
+     PHRASE("Bandwidth of one chip"), PHRASE("Sustained bandwidth"), PHRASE("Sustained bandwidth of one chip")},
+    {PHRASE("Ridge"), PHRASE("Peak over bandwidth: work with more intensity is compute-bound"), Neither,
      RowGroup::Hardware, true, [](A a) { return quantityEntry(a.sustainedRidge()); }, nullptr,
-     QT_TRANSLATE_NOOP("Phrases", "Sustained ridge")},
-    {QT_TRANSLATE_NOOP("Phrases", "Capacity"), QT_TRANSLATE_NOOP("Phrases", "Memory of all chips together"), More,
-     RowGroup::Hardware, true, [](A a) { return a.memory.capacity ? quantityEntry(*a.memory.capacity, "B") : Entry(); },
-     QT_TRANSLATE_NOOP("Phrases", "Capacity of all chips")},
-    {QT_TRANSLATE_NOOP("Phrases", "Link"), QT_TRANSLATE_NOOP("Phrases", "Between chips"), Neither, RowGroup::Hardware,
-     false, [](A a) { return knownLink(a) ? wordsEntry(knownLink(a)->name) : Entry(); }},
-    {QT_TRANSLATE_NOOP("Phrases", "Link bandwidth"),
-     QT_TRANSLATE_NOOP("Phrases", "One way, all links of a chip together"), More, RowGroup::Hardware, false,
+     PHRASE("Sustained ridge")},
+    {PHRASE("Capacity"), PHRASE("Memory of all chips together"), More, RowGroup::Hardware, true,
+     [](A a) { return a.memory.capacity ? quantityEntry(*a.memory.capacity, "B") : Entry(); },
+     PHRASE("Capacity of all chips")},
+    {PHRASE("Link"), PHRASE("Between chips"), Neither, RowGroup::Hardware, false,
+     [](A a) { return knownLink(a) ? wordsEntry(knownLink(a)->name) : Entry(); }},
+    {PHRASE("Link bandwidth"), PHRASE("One way, all links of a chip together"), More, RowGroup::Hardware, false,
      [](A a) { return knownLink(a) ? quantityEntry(knownLink(a)->bandwidth->value, "B/s") : Entry(); },
-     QT_TRANSLATE_NOOP("Phrases", "Link bandwidth of one chip")},
-    {QT_TRANSLATE_NOOP("Phrases", "Verdict"), QT_TRANSLATE_NOOP("Phrases", "What limits the workload"), Neither,
-     RowGroup::Speed, false, [](A a) { return wordsEntry(phrases::verdict(a)); }},
-    {QT_TRANSLATE_NOOP("Phrases", "Limited by"), QT_TRANSLATE_NOOP("Phrases", "The lowest roof for this workload"),
-     Neither, RowGroup::Speed, true, limitEntry},
-    {QT_TRANSLATE_NOOP("Phrases", "Latency"), QT_TRANSLATE_NOOP("Phrases", "Time of one pass, for the whole batch"),
-     Less, RowGroup::Speed, true, [](A a) { return quantityEntry(a.totals.latency, "s"); }},
-    {QT_TRANSLATE_NOOP("Phrases", "Throughput"),
-     QT_TRANSLATE_NOOP("Phrases", "Samples or tokens that the batch yields per second"), More, RowGroup::Speed, true,
+     PHRASE("Link bandwidth of one chip")},
+    {PHRASE("Verdict"), PHRASE("What limits the workload"), Neither, RowGroup::Speed, false,
+     [](A a) { return wordsEntry(phrases::verdict(a)); }},
+    {PHRASE("Limited by"), PHRASE("The lowest roof for this workload"), Neither, RowGroup::Speed, true, limitEntry},
+    {PHRASE("Latency"), PHRASE("Time of one pass, for the whole batch"), Less, RowGroup::Speed, true,
+     [](A a) { return quantityEntry(a.totals.latency, "s"); }},
+    {PHRASE("Throughput"), PHRASE("Samples or tokens that the batch yields per second"), More, RowGroup::Speed, true,
      [](A a) {
          return Entry{throughputText(a), a.totals.throughput(), {}, sampleName(a)};
      }},
-    {QT_TRANSLATE_NOOP("Phrases", "Attained"),
-     QT_TRANSLATE_NOOP("Phrases", "All FLOP divided by the latency, all chips of a replica together"), More,
+    {PHRASE("Attained"), PHRASE("All FLOP divided by the latency, all chips of a replica together"), More,
      RowGroup::Speed, true, [](A a) { return rateEntry(a.totals.attained, a.format); },
-     QT_TRANSLATE_NOOP("Phrases", "Attained by all chips")},
-    {QT_TRANSLATE_NOOP("Phrases", "Share of the roof"),
-     QT_TRANSLATE_NOOP("Phrases", "Attained over what the roofline allows at this intensity"), More, RowGroup::Speed,
-     true, [](A a) { return shareEntry(a.totals.roofFraction); }},
-    {QT_TRANSLATE_NOOP("Phrases", "MFU"),
-     QT_TRANSLATE_NOOP("Phrases", "Attained over the dense peak of the compute format"), More, RowGroup::Speed, true,
+     PHRASE("Attained by all chips")},
+    {PHRASE("Share of the roof"), PHRASE("Attained over what the roofline allows at this intensity"), More,
+     RowGroup::Speed, true, [](A a) { return shareEntry(a.totals.roofFraction); }},
+    {PHRASE("MFU"), PHRASE("Attained over the dense peak of the compute format"), More, RowGroup::Speed, true,
      [](A a) { return shareEntry(a.totals.mfu); }},
-    {QT_TRANSLATE_NOOP("Phrases", "Intensity"), QT_TRANSLATE_NOOP("Phrases", "FLOP for each byte of memory traffic"),
-     Neither, RowGroup::Speed, true, [](A a) { return quantityEntry(a.totals.intensity()); }},
-    {QT_TRANSLATE_NOOP("Phrases", "Critical batch"),
-     QT_TRANSLATE_NOOP("Phrases", "The smallest batch that is compute-bound"), Neither, RowGroup::Speed, true,
+    {PHRASE("Intensity"), PHRASE("FLOP for each byte of memory traffic"), Neither, RowGroup::Speed, true,
+     [](A a) { return quantityEntry(a.totals.intensity()); }},
+    {PHRASE("Critical batch"), PHRASE("The smallest batch that is compute-bound"), Neither, RowGroup::Speed, true,
      criticalEntry},
-    {QT_TRANSLATE_NOOP("Phrases", "Memory needed"),
-     QT_TRANSLATE_NOOP("Phrases", "Weights, cache and activations together"), Less, RowGroup::Memory, true,
+    {PHRASE("Memory needed"), PHRASE("Weights, cache and activations together"), Less, RowGroup::Memory, true,
      [](A a) { return quantityEntry(a.memory.total, "B"); }},
-    {QT_TRANSLATE_NOOP("Phrases", "Fits"), QT_TRANSLATE_NOOP("Phrases", "Whether the memory holds it"), Neither,
-     RowGroup::Memory, true, fitsEntry},
-    {QT_TRANSLATE_NOOP("Phrases", "Largest batch"), QT_TRANSLATE_NOOP("Phrases", "The most that fits in memory"), More,
-     RowGroup::Memory, true,
+    {PHRASE("Fits"), PHRASE("Whether the memory holds it"), Neither, RowGroup::Memory, true, fitsEntry},
+    {PHRASE("Largest batch"), PHRASE("The most that fits in memory"), More, RowGroup::Memory, true,
      [](A a) {
          const std::optional<std::int64_t> most = a.memory.maxBatch;
          return most ? Entry{std::to_string(*most), real(*most)} : Entry();
@@ -272,7 +253,7 @@ std::vector<ComparedColumn> comparedColumns(const Report &report)
         add(Kind::Workload, i, static_cast<int>(columns.size()), *comparison.workloads[i],
             workloadName(*comparison.workloads[i]));
     if (comparison.baseline)
-        add(Kind::Baseline, 0, -1, *comparison.baseline, say(QT_TRANSLATE_NOOP("Phrases", "Baseline")));
+        add(Kind::Baseline, 0, -1, *comparison.baseline, say("Baseline"));
     return columns;
 }
 
@@ -289,10 +270,10 @@ DifferenceTable differencesOf(const Report &report)
 std::string groupName(RowGroup group)
 {
     switch (group) {
-    case RowGroup::Setup: return say(QT_TRANSLATE_NOOP("Phrases", "Scenario"));
-    case RowGroup::Hardware: return say(QT_TRANSLATE_NOOP("Phrases", "Hardware"));
-    case RowGroup::Speed: return say(QT_TRANSLATE_NOOP("Phrases", "Result"));
-    case RowGroup::Memory: return say(QT_TRANSLATE_NOOP("Phrases", "Memory"));
+    case RowGroup::Setup: return say("Scenario");
+    case RowGroup::Hardware: return say("Hardware");
+    case RowGroup::Speed: return say("Result");
+    case RowGroup::Memory: return say("Memory");
     }
     return {};
 }
@@ -303,8 +284,7 @@ std::string differencesText(const DifferenceTable &table, TableFormat format, bo
     for (std::size_t i = 0; i < table.columns.size(); ++i) {
         heading.push_back(table.columns[i].name);
         if (i != table.reference)
-            heading.push_back(say(QT_TRANSLATE_NOOP("Phrases", "%1 ÷ %2"),
-                                  {table.columns[i].name, table.columns[table.reference].name}));
+            heading.push_back(say("%1 ÷ %2", {table.columns[i].name, table.columns[table.reference].name}));
     }
     std::string text = tableLine(heading, format);
     for (const DifferenceRow &row : table.rows) {

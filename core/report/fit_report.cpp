@@ -27,23 +27,19 @@ std::string fractionsSentence(const Fit &fit)
 {
     constexpr double exact = 1.0005; // off by less is not worth a word
     const std::string count = std::to_string(fit.ratios.size());
-    const std::string off = fit.typicalError < exact ? std::string()
-                                                     : say(QT_TRANSLATE_NOOP("Phrases", ", off by %1× on average"),
-                                                           {factorAboveOne(fit.typicalError)});
+    const std::string off =
+        fit.typicalError < exact ? std::string() : say(", off by %1× on average", {factorAboveOne(fit.typicalError)});
     const auto percent = [](const std::optional<double> &fraction) { return formatPercent(*fraction); };
     if (fit.compute && fit.memory)
-        return say(
-            QT_TRANSLATE_NOOP("Phrases", "%1 measured: %2 of peak compute and %3 of the bandwidth come nearest%4."),
-            {count, percent(fit.compute), percent(fit.memory), off});
+        return say("%1 measured: %2 of peak compute and %3 of the bandwidth come nearest%4.",
+                   {count, percent(fit.compute), percent(fit.memory), off});
     if (fit.memory)
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 measured: %2 of the bandwidth comes nearest%3; none of them "
-                                                "says anything about compute."),
+        return say("%1 measured: %2 of the bandwidth comes nearest%3; none of them says anything about compute.",
                    {count, percent(fit.memory), off});
     if (fit.compute)
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 measured: %2 of peak compute comes nearest%3; none of them says "
-                                                "anything about the bandwidth."),
+        return say("%1 measured: %2 of peak compute comes nearest%3; none of them says anything about the bandwidth.",
                    {count, percent(fit.compute), off});
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1 measured: none of them depends on compute or bandwidth."), {count});
+    return say("%1 measured: none of them depends on compute or bandwidth.", {count});
 }
 
 } // namespace
@@ -82,26 +78,22 @@ std::string fitSentence(const Fit &fit)
     constexpr double hardlyPossible = 0.02;
     std::string text = fractionsSentence(fit) + ' ';
     if (fit.launch)
-        text += say(QT_TRANSLATE_NOOP("Phrases", "Each launch of an operator takes %1."),
-                    {format(Seconds(rounded(*fit.launch)))});
+        text += say("Each launch of an operator takes %1.", {format(Seconds(rounded(*fit.launch)))});
     else if (fit.ratios.size() < enough)
-        text += say(QT_TRANSLATE_NOOP("Phrases", "The time of a launch cannot be told from them, so the overhead "
-                                                 "stays: that takes four or more, with small and large batches."));
+        text += say("The time of a launch cannot be told from them, so the overhead stays: that takes four or more, "
+                    "with small and large batches.");
     else
-        text += say(QT_TRANSLATE_NOOP("Phrases", "The time of a launch cannot be told from them, so the overhead "
-                                                 "stays: other times fit them as well."));
-    if (std::min(fit.compute.value_or(1), fit.memory.value_or(1)) < hardlyPossible)
-        text += ' '
-                + say(QT_TRANSLATE_NOOP("Phrases", "So little is rare: check the units, the batch and the chip of what "
-                                                   "was measured."));
-    if (fit.impossible == 1)
-        text += ' ' + say(QT_TRANSLATE_NOOP("Phrases", "One of them is faster than the roofs allow."));
-    else if (fit.impossible > 1)
         text +=
-            ' ' + say(QT_TRANSLATE_NOOP("Phrases", "%1 of them are faster than the roofs allow."), {fit.impossible});
+            say("The time of a launch cannot be told from them, so the overhead stays: other times fit them as well.");
+    if (std::min(fit.compute.value_or(1), fit.memory.value_or(1)) < hardlyPossible)
+        text += ' ' + say("So little is rare: check the units, the batch and the chip of what was measured.");
+    if (fit.impossible == 1)
+        text += ' ' + say("One of them is faster than the roofs allow.");
+    else if (fit.impossible > 1)
+        text += ' ' + say("%1 of them are faster than the roofs allow.", {fit.impossible});
     if (fit.outlier)
         text += ' '
-                + say(QT_TRANSLATE_NOOP("Phrases", "Measurement %1 stands out: without it the others come within %2×."),
+                + say("Measurement %1 stands out: without it the others come within %2×.",
                       {fit.outlier->point + 1, factorAboveOne(fit.outlier->typicalError)});
     return text;
 }

@@ -82,10 +82,8 @@ Message unknown(std::string_view name)
     const std::vector<std::string> near = nearestNames(name, all, 1);
     return {Severity::Error,
             "unknown-number",
-            near.empty() ? say(QT_TRANSLATE_NOOP("Phrases", "{%1} is not a number of an analysis; there are %2"),
-                               {shown(name), joined(all, ", ")})
-                         : say(QT_TRANSLATE_NOOP("Phrases", "{%1} is not a number of an analysis; did you mean {%2}?"),
-                               {shown(name), near.front()}),
+            near.empty() ? say("{%1} is not a number of an analysis; there are %2", {shown(name), joined(all, ", ")})
+                         : say("{%1} is not a number of an analysis; did you mean {%2}?", {shown(name), near.front()}),
             {}};
 }
 
@@ -120,10 +118,7 @@ void addFilled(LiveText &live, std::string_view text, const std::function<std::s
         const std::size_t end = endOf(text);
         if (end == std::string_view::npos) {
             live.problems.push_back(
-                {Severity::Error,
-                 "open-brace",
-                 say(QT_TRANSLATE_NOOP("Phrases", "a { without its }; write {{ for a brace that is meant")),
-                 {}});
+                {Severity::Error, "open-brace", say("a { without its }; write {{ for a brace that is meant"), {}});
             live.text += text;
             break;
         }

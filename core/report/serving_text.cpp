@@ -26,12 +26,12 @@ std::string whyNothingFits(const Analysis &analysis)
     const Bytes capacity = memory.capacity.value_or(Bytes());
     if (memory.weight > capacity) {
         const auto [needed, held] = formatApart(memory.weight, capacity);
-        return say(QT_TRANSLATE_NOOP("Phrases", "The weights alone do not fit: they need %1, the memory holds %2. More "
-                                                "chips or narrower weights would help."),
+        return say("The weights alone do not fit: they need %1, the memory holds %2. More chips or narrower weights "
+                   "would help.",
                    {needed, held});
     }
-    return say(QT_TRANSLATE_NOOP("Phrases", "Beside the weights (%1) not even one request fits. More chips, narrower "
-                                            "formats or shorter requests would help."),
+    return say("Beside the weights (%1) not even one request fits. More chips, narrower formats or shorter requests "
+               "would help.",
                {formatPart(memory.weight, capacity)});
 }
 
@@ -39,22 +39,20 @@ std::string whyNot(const Analysis &analysis, ServingAnswer::WhyNot why)
 {
     switch (why) {
     case ServingAnswer::WhyNot::NotALanguageModel:
-        return say(QT_TRANSLATE_NOOP("Phrases", "Serving needs a model that generates token by token; %1 does not."),
-                   {servedName(analysis)});
+        return say("Serving needs a model that generates token by token; %1 does not.", {servedName(analysis)});
     case ServingAnswer::WhyNot::Training:
-        return say(QT_TRANSLATE_NOOP("Phrases", "A training step serves nobody: choose prefill, decode or a request."));
+        return say("A training step serves nobody: choose prefill, decode or a request.");
     case ServingAnswer::WhyNot::PromptReadApart:
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 reads prompts with a separate encoder, not together with the "
-                                                "tokens that it generates: serving such models is not modeled."),
+        return say("%1 reads prompts with a separate encoder, not together with the tokens that it generates: serving "
+                   "such models is not modeled.",
                    {servedName(analysis)});
     case ServingAnswer::WhyNot::NothingFits: return whyNothingFits(analysis);
     case ServingAnswer::WhyNot::CapacityUnknown:
-        return say(QT_TRANSLATE_NOOP("Phrases",
-                                     "How much the memory holds is unknown: give the tokens per iteration yourself."));
+        return say("How much the memory holds is unknown: give the tokens per iteration yourself.");
     case ServingAnswer::WhyNot::NotValid:
     case ServingAnswer::WhyNot::None: break;
     }
-    return analysis.valid ? say(QT_TRANSLATE_NOOP("Phrases", "Nothing could be computed: a number is out of range."))
+    return analysis.valid ? say("Nothing could be computed: a number is out of range.")
                           : phrases::sentence(analysis, {});
 }
 
@@ -64,9 +62,8 @@ std::string rateText(const Analysis &analysis, const Serving &serving)
     const std::string generated = countText(serving.generated);
     const std::string prompts = countText(serving.prompts);
     if (analysis.scenario.chips * analysis.scenario.replicas == 1)
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 generated tokens/s beside %2 prompt tokens/s"),
-                   {generated, prompts});
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1 generated tokens/s (%2 per chip) beside %3 prompt tokens/s"),
+        return say("%1 generated tokens/s beside %2 prompt tokens/s", {generated, prompts});
+    return say("%1 generated tokens/s (%2 per chip) beside %3 prompt tokens/s",
                {generated, countText(serving.perChip), prompts});
 }
 
@@ -78,12 +75,9 @@ std::string stateText(const Analysis &analysis, const Serving &serving)
     const std::int64_t replicas = analysis.scenario.replicas;
     const bool one = requests == "1";
     if (replicas > 1)
-        return one ? say(QT_TRANSLATE_NOOP("Phrases", "1 request in flight on each of %1 replicas gives %2"),
-                         {replicas, rate})
-                   : say(QT_TRANSLATE_NOOP("Phrases", "%1 requests in flight on each of %2 replicas give %3"),
-                         {requests, replicas, rate});
-    return one ? say(QT_TRANSLATE_NOOP("Phrases", "1 request in flight gives %1"), {rate})
-               : say(QT_TRANSLATE_NOOP("Phrases", "%1 requests in flight give %2"), {requests, rate});
+        return one ? say("1 request in flight on each of %1 replicas gives %2", {replicas, rate})
+                   : say("%1 requests in flight on each of %2 replicas give %3", {requests, replicas, rate});
+    return one ? say("1 request in flight gives %1", {rate}) : say("%1 requests in flight give %2", {requests, rate});
 }
 
 // Warns that the closed form leaves out work that the operators count.
@@ -91,9 +85,7 @@ std::string countedText(const Serving &serving)
 {
     if (!serving.textbook)
         return {};
-    return ' '
-           + say(QT_TRANSLATE_NOOP("Phrases",
-                                   "This is the textbook's closed form: it does not count what attention computes."));
+    return ' ' + say("This is the textbook's closed form: it does not count what attention computes.");
 }
 
 std::string fitsText(const Serving &serving)
@@ -101,31 +93,25 @@ std::string fitsText(const Serving &serving)
     if (serving.holds())
         return {};
     if (serving.fits)
-        return ' '
-               + say(QT_TRANSLATE_NOOP("Phrases", "It cannot be built: the weights do not fit on the chips that read "
-                                                  "prompts."));
+        return ' ' + say("It cannot be built: the weights do not fit on the chips that read prompts.");
     if (*serving.mostRequests < 1)
-        return ' '
-               + say(
-                   QT_TRANSLATE_NOOP("Phrases", "They do not fit: the memory does not hold even one of mean length."));
-    return ' '
-           + say(QT_TRANSLATE_NOOP("Phrases", "They do not fit: the memory holds %1 of mean length."),
-                 {countText(*serving.mostRequests)});
+        return ' ' + say("They do not fit: the memory does not hold even one of mean length.");
+    return ' ' + say("They do not fit: the memory holds %1 of mean length.", {countText(*serving.mostRequests)});
 }
 
 std::string boundText(const Serving &serving)
 {
     if (serving.waitsForPrompts())
-        return say(QT_TRANSLATE_NOOP("Phrases", "Prefill-bound"));
+        return say("Prefill-bound");
     switch (serving.bound) {
-    case Bound::Compute: return say(QT_TRANSLATE_NOOP("Phrases", "Compute-bound"));
-    case Bound::Memory: return say(QT_TRANSLATE_NOOP("Phrases", "Memory-bound"));
-    case Bound::Network: return say(QT_TRANSLATE_NOOP("Phrases", "Network-bound"));
-    case Bound::Overhead: return say(QT_TRANSLATE_NOOP("Phrases", "Overhead-bound"));
-    case Bound::Balanced: return say(QT_TRANSLATE_NOOP("Phrases", "Balanced"));
+    case Bound::Compute: return say("Compute-bound");
+    case Bound::Memory: return say("Memory-bound");
+    case Bound::Network: return say("Network-bound");
+    case Bound::Overhead: return say("Overhead-bound");
+    case Bound::Balanced: return say("Balanced");
     case Bound::None: break;
     }
-    return say(QT_TRANSLATE_NOOP("Phrases", "Nothing to do"));
+    return say("Nothing to do");
 }
 
 std::string criticalText(const Serving &serving)
@@ -209,14 +195,13 @@ std::string poolText(const Serving &serving)
 std::string stopText(const Serving &serving)
 {
     switch (serving.stop.value_or(ServingStop::Compute)) {
-    case ServingStop::Memory: return say(QT_TRANSLATE_NOOP("Phrases", "the memory is full"));
-    case ServingStop::PromptChunk:
-        return say(QT_TRANSLATE_NOOP("Phrases", "chunks this small cannot read more prompts"));
-    case ServingStop::FirstToken: return say(QT_TRANSLATE_NOOP("Phrases", "the first token comes too late"));
-    case ServingStop::PerToken: return say(QT_TRANSLATE_NOOP("Phrases", "each token takes too long"));
+    case ServingStop::Memory: return say("the memory is full");
+    case ServingStop::PromptChunk: return say("chunks this small cannot read more prompts");
+    case ServingStop::FirstToken: return say("the first token comes too late");
+    case ServingStop::PerToken: return say("each token takes too long");
     case ServingStop::Compute: break;
     }
-    return say(QT_TRANSLATE_NOOP("Phrases", "compute is busy, so throughput does not grow"));
+    return say("compute is busy, so throughput does not grow");
 }
 
 std::string servedText(const Analysis &analysis, const Serving &serving)
@@ -224,20 +209,17 @@ std::string servedText(const Analysis &analysis, const Serving &serving)
     const std::string first = format(serving.firstToken);
     const std::string next = format(serving.perToken);
     if (serving.waitsForPrompts())
-        return say(analysis.scenario.replicas > 1
-                       ? QT_TRANSLATE_NOOP("Phrases", "Prompts are read for %1 requests/s, while %2 in flight on each "
-                                                      "of %7 replicas would decode %3. That gives %4, the first token "
-                                                      "after %5 without waiting, then one every %6 or sooner.")
-                       : QT_TRANSLATE_NOOP("Phrases", "Prompts are read for %1 requests/s, while %2 in flight would "
-                                                      "decode %3. That gives %4, the first token after %5 without "
-                                                      "waiting, then one every %6 or sooner."),
-                   {countText(serving.pools->prefillRate), countText(serving.requests),
-                    countText(serving.pools->decodeRate), rateText(analysis, serving), first, next,
-                    analysis.scenario.replicas});
+        return say(
+            analysis.scenario.replicas > 1
+                ? PHRASE("Prompts are read for %1 requests/s, while %2 in flight on each of %7 replicas would decode "
+                         "%3. That gives %4, the first token after %5 without waiting, then one every %6 or sooner.")
+                : PHRASE("Prompts are read for %1 requests/s, while %2 in flight would decode %3. That gives %4, the "
+                         "first token after %5 without waiting, then one every %6 or sooner."),
+            {countText(serving.pools->prefillRate), countText(serving.requests), countText(serving.pools->decodeRate),
+             rateText(analysis, serving), first, next, analysis.scenario.replicas});
     if (analysis.scenario.generate == 1)
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1, the only token after %2 without waiting."),
-                   {stateText(analysis, serving), first});
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1, the first token after %2 without waiting, then one every %3."),
+        return say("%1, the only token after %2 without waiting.", {stateText(analysis, serving), first});
+    return say("%1, the first token after %2 without waiting, then one every %3.",
                {stateText(analysis, serving), first, next});
 }
 
@@ -262,20 +244,19 @@ std::string limitsText(const Analysis &analysis, const Serving &serving)
     if (!serving.mostWithin)
         return {};
     if (!isBeyondLimits(serving))
-        return say(QT_TRANSLATE_NOOP("Phrases", "Within the limits: at most %1 requests in flight; with more, %2."),
+        return say("Within the limits: at most %1 requests in flight; with more, %2.",
                    {countText(*serving.mostWithin), stopText(serving)});
     const Server &server = analysis.scenario.server;
     if (serving.stop == ServingStop::FirstToken)
-        return say(QT_TRANSLATE_NOOP("Phrases",
-                                     "No request is within the limits: the first token takes %1 even alone, the "
-                                     "limit is %2. Shorter prompts, cached prefixes or more compute would help."),
+        return say("No request is within the limits: the first token takes %1 even alone, the limit is %2. Shorter "
+                   "prompts, cached prefixes or more compute would help.",
                    {format(serving.firstToken), format(Seconds(server.firstToken.value_or(0)))});
     if (serving.stop == ServingStop::PerToken)
         return say(
-            QT_TRANSLATE_NOOP("Phrases", "No request is within the limits: a token takes %1 with %2 in flight, the "
-                                         "limit is %3. More chips, narrower formats or drafts would help."),
+            "No request is within the limits: a token takes %1 with %2 in flight, the limit is %3. More chips, "
+            "narrower formats or drafts would help.",
             {format(serving.perToken), countText(serving.requests), format(Seconds(server.perToken.value_or(0)))});
-    return say(QT_TRANSLATE_NOOP("Phrases", "No request is within the limits: %1."), {stopText(serving)});
+    return say("No request is within the limits: %1.", {stopText(serving)});
 }
 
 bool isBeyondLimits(const Serving &serving)
@@ -300,7 +281,7 @@ double mostTokensPerIteration(const Serving &serving)
 
 std::string tokenRateText(double perSecond)
 {
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens/s"), {countText(perSecond)});
+    return say("%1 tokens/s", {countText(perSecond)});
 }
 
 std::string servingReason(const Analysis &analysis, const ServingAnswer &answer, bool limits)
@@ -319,15 +300,14 @@ std::string servingSentence(const Analysis &analysis, const ServingAnswer &answe
     std::string reason = servingReason(analysis, answer);
     if (!answer.serving)
         return reason;
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {boundText(*answer.serving), reason});
+    return say("%1: %2", {boundText(*answer.serving), reason});
 }
 
 std::string servingVerdict(const ServingAnswer &answer)
 {
     if (!answer.serving)
-        return say(QT_TRANSLATE_NOOP("Phrases", "Nothing to serve"));
-    return isBeyondLimits(*answer.serving) ? say(QT_TRANSLATE_NOOP("Phrases", "Beyond the limits"))
-                                           : boundText(*answer.serving);
+        return say("Nothing to serve");
+    return isBeyondLimits(*answer.serving) ? say("Beyond the limits") : boundText(*answer.serving);
 }
 
 std::vector<ServingLine> servingLines(const Analysis &analysis, const ServingAnswer &answer)

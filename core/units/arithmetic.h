@@ -32,9 +32,8 @@ public:
     {
         Value value = whole();
         if (!failed() && !m_tokens.atEnd())
-            fail(m_tokens.next() == ")" ? say(QT_TRANSLATE_NOOP("Phrases", "there is no open bracket for this one"))
-                                        : say(QT_TRANSLATE_NOOP("Phrases", "a sign like + or × is missing before %1"),
-                                              {inQuotes(m_tokens.next())}));
+            fail(m_tokens.next() == ")" ? say("there is no open bracket for this one")
+                                        : say("a sign like + or × is missing before %1", {inQuotes(m_tokens.next())}));
         return failed() ? Parsed<Value>::fail(m_error) : Parsed<Value>::ok(std::move(value));
     }
 
@@ -48,7 +47,7 @@ protected:
     virtual void takeUnit(Value &value, std::string_view digits) = 0; // digits: as the number is written
     virtual std::string failure(std::size_t place, const std::string &why) const
     {
-        return say(QT_TRANSLATE_NOOP("Phrases", "at character %1: %2"), {place, why});
+        return say("at character %1: %2", {place, why});
     }
 
     Value sum()
@@ -60,8 +59,7 @@ protected:
                 return {};
             if (!left.isNumber() || !right.isNumber() || left.dimension != right.dimension)
                 return fail(
-                    say(QT_TRANSLATE_NOOP("Phrases", "%1 and %2 cannot be added; give both the same kind of unit"),
-                        {nameFor(left), nameFor(right)}));
+                    say("%1 and %2 cannot be added; give both the same kind of unit", {nameFor(left), nameFor(right)}));
             left = made(both(left, right), sign == '+' ? left.number + right.number : left.number - right.number,
                         left.dimension);
         }
@@ -73,8 +71,7 @@ protected:
         explicit Deeper(Arithmetic &of) : reader(of)
         {
             if (++reader.m_depth > reader.m_deepest)
-                reader.fail(
-                    say(QT_TRANSLATE_NOOP("Phrases", "nested too deeply; at most %1 levels"), {reader.m_deepest}));
+                reader.fail(say("nested too deeply; at most %1 levels", {reader.m_deepest}));
         }
         ~Deeper() { --reader.m_depth; }
         Deeper(const Deeper &) = delete;
@@ -86,9 +83,9 @@ protected:
     Value made(Value value, double number, Dimension dimension)
     {
         if (!std::isfinite(number))
-            return fail(QT_TRANSLATE_NOOP("Phrases", "the value is out of range"));
+            return fail(PHRASE("the value is out of range"));
         if (isFarOff(dimension))
-            return fail(QT_TRANSLATE_NOOP("Phrases", "no quantity has such a unit"));
+            return fail(PHRASE("no quantity has such a unit"));
         value.number = number;
         value.dimension = dimension;
         return value;
@@ -131,9 +128,9 @@ private:
     Value multiplied(const Value &a, char sign, const Value &b)
     {
         if (!a.isNumber() || !b.isNumber())
-            return fail(QT_TRANSLATE_NOOP("Phrases", "%1 and %2 cannot be multiplied"), {nameFor(a), nameFor(b)});
+            return fail(PHRASE("%1 and %2 cannot be multiplied"), {nameFor(a), nameFor(b)});
         if (sign == '/' && b.number == 0)
-            return fail(QT_TRANSLATE_NOOP("Phrases", "division by zero"));
+            return fail(PHRASE("division by zero"));
         return made(both(a, b), sign == '*' ? a.number * b.number : a.number / b.number,
                     combined(a.dimension, b.dimension, sign == '*' ? 1 : -1));
     }
@@ -159,14 +156,13 @@ private:
         if (failed())
             return {};
         if (!base.isNumber() || !exponent.isPlain())
-            return fail(say(QT_TRANSLATE_NOOP(
-                "Phrases", "an exponent is a plain number; put brackets around what the unit belongs to")));
+            return fail(say("an exponent is a plain number; put brackets around what the unit belongs to"));
         const bool plain = base.dimension == Dimension();
         if (!plain
             && (exponent.number != std::round(exponent.number) || std::abs(exponent.number) > mostOfOneDimension))
-            return fail(QT_TRANSLATE_NOOP("Phrases", "no quantity has such a unit"));
+            return fail(PHRASE("no quantity has such a unit"));
         if (base.number == 0 && exponent.number < 0)
-            return fail(QT_TRANSLATE_NOOP("Phrases", "division by zero"));
+            return fail(PHRASE("division by zero"));
         return made(both(base, exponent), std::pow(base.number, exponent.number),
                     combined({}, base.dimension, plain ? 0 : static_cast<int>(exponent.number)));
     }
@@ -181,11 +177,11 @@ private:
         if (m_tokens.takeSign("(")) {
             value = whole();
             if (!failed() && !m_tokens.takeSign(")"))
-                fail(QT_TRANSLATE_NOOP("Phrases", "a closing bracket is missing"));
+                fail(PHRASE("a closing bracket is missing"));
         } else if (digits = m_tokens.takeNumber(value.number); digits.empty())
             return other();
         else if (!std::isfinite(value.number))
-            fail(QT_TRANSLATE_NOOP("Phrases", "%1 is out of range"), {shown(digits)});
+            fail(PHRASE("%1 is out of range"), {shown(digits)});
         if (!failed())
             takeUnit(value, digits);
         return value;

@@ -34,8 +34,7 @@ Quantified both(const Quantified &a, const Quantified &b)
 std::string exampleFor(Dimension expected)
 {
     const DimensionName *name = nameOf(expected);
-    return say(QT_TRANSLATE_NOOP("Phrases", "for example 2 × %1"),
-               {name ? std::string(name->example) : std::string("64")});
+    return say("for example 2 × %1", {name ? std::string(name->example) : std::string("64")});
 }
 
 class QuantityReader final : public Arithmetic<Quantified> {
@@ -51,25 +50,22 @@ public:
 private:
     Quantified other() override
     {
-        return fail(m_tokens.atEnd() ? say(QT_TRANSLATE_NOOP("Phrases", "a number is expected at the end"))
-                                     : say(QT_TRANSLATE_NOOP("Phrases", "a number is expected, not %1"),
-                                           {inQuotes(m_tokens.next())}));
+        return fail(m_tokens.atEnd() ? say("a number is expected at the end")
+                                     : say("a number is expected, not %1", {inQuotes(m_tokens.next())}));
     }
 
     // Whatever may be a unit has to be one.
     void takeUnit(Quantified &value, std::string_view digits) override
     {
         if (m_tokens.atComma())
-            fail(say(QT_TRANSLATE_NOOP("Phrases", "a comma: write a decimal point, and nothing between thousands")));
+            fail(say("a comma: write a decimal point, and nothing between thousands"));
         const std::vector<std::string_view> texts = m_tokens.unitsAhead();
         if (failed() || texts.empty())
             return;
         const std::string_view text = texts.front();
         const std::optional<UnitOfMeasure> unit = unitOrPrefix(text, m_expected);
         if (value.dimension != none) {
-            fail(say(
-                QT_TRANSLATE_NOOP("Phrases", "what is in the brackets has a unit already, and gets another one: %1"),
-                {inQuotes(text)}));
+            fail(say("what is in the brackets has a unit already, and gets another one: %1", {inQuotes(text)}));
         } else if (!unit) {
             m_hasExample = nameOf(m_expected) != nullptr;
             fail(unknownUnit(text, m_expected));
@@ -82,9 +78,8 @@ private:
 
     std::string failure(std::size_t place, const std::string &why) const override
     {
-        return m_hasExample
-                   ? Arithmetic::failure(place, why)
-                   : say(QT_TRANSLATE_NOOP("Phrases", "at character %1: %2; %3"), {place, why, exampleFor(m_expected)});
+        return m_hasExample ? Arithmetic::failure(place, why)
+                            : say("at character %1: %2; %3", {place, why, exampleFor(m_expected)});
     }
 
     const Dimension m_expected;
@@ -98,14 +93,12 @@ Parsed<double> parseExpression(std::string_view text, Dimension expected, std::s
 {
     text = trimmed(text);
     const auto wanted = [expected] { // only said where something is refused
-        return expected == none ? say(QT_TRANSLATE_NOOP("Phrases", "a number is expected, %1"), {exampleFor(expected)})
-                                : expectation(expected);
+        return expected == none ? say("a number is expected, %1", {exampleFor(expected)}) : expectation(expected);
     };
     if (text.empty())
-        return Parsed<double>::fail(say(QT_TRANSLATE_NOOP("Phrases", "nothing given; %1"), {wanted()}));
+        return Parsed<double>::fail(say("nothing given; %1", {wanted()}));
     if (text.size() > std::size_t(longestExpression))
-        return Parsed<double>::fail(
-            say(QT_TRANSLATE_NOOP("Phrases", "this is longer than %1 characters; %2"), {longestExpression, wanted()}));
+        return Parsed<double>::fail(say("this is longer than %1 characters; %2", {longestExpression, wanted()}));
     QuantityReader reader(text, expected);
     const Parsed<Quantified> value = reader.read();
     if (!value)
@@ -115,16 +108,14 @@ Parsed<double> parseExpression(std::string_view text, Dimension expected, std::s
     if (!bare || expected == none) {
         if (value->dimension == expected)
             return Parsed<double>::ok(value->number);
-        return Parsed<double>::fail(
-            say(QT_TRANSLATE_NOOP("Phrases", "%1 is %2; %3"), {shown(text), nameFor(value->dimension), wanted()}));
+        return Parsed<double>::fail(say("%1 is %2; %3", {shown(text), nameFor(value->dimension), wanted()}));
     }
     const std::optional<UnitOfMeasure> unit = readUnit(bareUnit);
     if (!unit || unit->dimension != expected)
-        return Parsed<double>::fail(say(QT_TRANSLATE_NOOP("Phrases", "%1 has no unit; %2"), {shown(text), wanted()}));
+        return Parsed<double>::fail(say("%1 has no unit; %2", {shown(text), wanted()}));
     const double result = scaled(formatExact(value->number), value->number, *unit);
     if (!std::isfinite(result))
-        return Parsed<double>::fail(
-            say(QT_TRANSLATE_NOOP("Phrases", "%1 is out of range; %2"), {inQuotes(text), wanted()}));
+        return Parsed<double>::fail(say("%1 is out of range; %2", {inQuotes(text), wanted()}));
     return Parsed<double>::ok(result);
 }
 

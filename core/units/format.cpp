@@ -136,8 +136,8 @@ std::string formatLongTime(double seconds, int digits)
     if (size < 2 * day)
         return formatNumber(seconds / hour, digits) + " h";
     if (size < 2 * year)
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 days"), {formatNumber(seconds / day, digits)});
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1 years"), {formatNumber(seconds / year, digits)});
+        return say("%1 days", {formatNumber(seconds / day, digits)});
+    return say("%1 years", {formatNumber(seconds / year, digits)});
 }
 
 } // namespace

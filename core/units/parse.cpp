@@ -60,8 +60,7 @@ bool continuesWithComma(std::string_view rest)
 
 std::string commaError(std::string_view text)
 {
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1 has a comma: write a decimal point, and nothing between thousands"),
-               {inQuotes(text)});
+    return say("%1 has a comma: write a decimal point, and nothing between thousands", {inQuotes(text)});
 }
 
 } // namespace
@@ -70,28 +69,26 @@ Parsed<double> parseQuantity(std::string_view text, Dimension expected)
 {
     text = trimmed(text);
     if (text.empty())
-        return Parsed<double>::fail(say(QT_TRANSLATE_NOOP("Phrases", "nothing given; %1"), {expectation(expected)}));
+        return Parsed<double>::fail(say("nothing given; %1", {expectation(expected)}));
     const LeadingNumber number = readLeadingNumber(text);
     if (number.length == 0)
-        return Parsed<double>::fail(say(QT_TRANSLATE_NOOP("Phrases", "%1 does not start with a number; %2"),
-                                        {inQuotes(text), expectation(expected)}));
+        return Parsed<double>::fail(
+            say("%1 does not start with a number; %2", {inQuotes(text), expectation(expected)}));
     const std::string_view digits = text.substr(0, number.length);
     const std::string_view unitText = trimmed(text.substr(number.length));
     if (continuesWithComma(unitText))
         return Parsed<double>::fail(commaError(text));
     if (unitText.empty())
-        return Parsed<double>::fail(
-            say(QT_TRANSLATE_NOOP("Phrases", "%1 has no unit; %2"), {shown(text), expectation(expected)}));
+        return Parsed<double>::fail(say("%1 has no unit; %2", {shown(text), expectation(expected)}));
     const std::optional<UnitOfMeasure> unit = readUnit(unitText);
     if (!unit)
         return Parsed<double>::fail(unknownUnit(unitText, expected));
     if (unit->dimension != expected)
-        return Parsed<double>::fail(say(QT_TRANSLATE_NOOP("Phrases", "%1 is %2; %3"),
-                                        {shown(text), withArticle(unit->dimension), expectation(expected)}));
+        return Parsed<double>::fail(
+            say("%1 is %2; %3", {shown(text), withArticle(unit->dimension), expectation(expected)}));
     const double value = scaled(digits, number.value, *unit);
     if (number.outOfRange || !std::isfinite(value))
-        return Parsed<double>::fail(
-            say(QT_TRANSLATE_NOOP("Phrases", "%1 is out of range; %2"), {inQuotes(text), expectation(expected)}));
+        return Parsed<double>::fail(say("%1 is out of range; %2", {inQuotes(text), expectation(expected)}));
     return Parsed<double>::ok(value);
 }
 
@@ -101,14 +98,14 @@ Parsed<double> parseNumber(std::string_view text)
         return Parsed<double>::ok(real(*whole));
     text = trimmed(text);
     if (text.empty())
-        return Parsed<double>::fail(say(QT_TRANSLATE_NOOP("Phrases", "nothing given; a number is expected")));
+        return Parsed<double>::fail(say("nothing given; a number is expected"));
     const LeadingNumber number = readLeadingNumber(text);
     if (number.length > 0 && continuesWithComma(text.substr(number.length)))
         return Parsed<double>::fail(commaError(text));
     if (number.length < text.size())
-        return Parsed<double>::fail(say(QT_TRANSLATE_NOOP("Phrases", "%1 is not a decimal number"), {inQuotes(text)}));
+        return Parsed<double>::fail(say("%1 is not a decimal number", {inQuotes(text)}));
     if (number.outOfRange)
-        return Parsed<double>::fail(say(QT_TRANSLATE_NOOP("Phrases", "%1 is out of range"), {inQuotes(text)}));
+        return Parsed<double>::fail(say("%1 is out of range", {inQuotes(text)}));
     return Parsed<double>::ok(number.value);
 }
 
@@ -132,10 +129,9 @@ Parsed<std::int64_t> parseInteger(std::string_view text)
 Parsed<std::int64_t> asWhole(double number, std::string_view text)
 {
     if (number != std::floor(number))
-        return Parsed<std::int64_t>::fail(
-            say(QT_TRANSLATE_NOOP("Phrases", "%1 is not a whole number"), {inQuotes(text)}));
+        return Parsed<std::int64_t>::fail(say("%1 is not a whole number", {inQuotes(text)}));
     if (std::abs(number) >= real(largestWhole))
-        return Parsed<std::int64_t>::fail(say(QT_TRANSLATE_NOOP("Phrases", "%1 is out of range"), {inQuotes(text)}));
+        return Parsed<std::int64_t>::fail(say("%1 is out of range", {inQuotes(text)}));
     return Parsed<std::int64_t>::ok(static_cast<std::int64_t>(number));
 }
 

@@ -16,14 +16,14 @@ namespace roofline {
 namespace {
 
 constexpr std::array<DimensionName, 8> dimensionNames = {{
-    {dimensionOf(Flops{}), QT_TRANSLATE_NOOP("Phrases", "a number of operations"), "8.2 GFLOP", "FLOP"},
-    {dimensionOf(Bytes{}), QT_TRANSLATE_NOOP("Phrases", "an amount of memory"), "80 GB", "B"},
-    {dimensionOf(Seconds{}), QT_TRANSLATE_NOOP("Phrases", "a time"), "15 µs", "s"},
-    {dimensionOf(FlopRate{}), QT_TRANSLATE_NOOP("Phrases", "a compute rate"), "312 TFLOP/s", "FLOP/s"},
-    {dimensionOf(Bandwidth{}), QT_TRANSLATE_NOOP("Phrases", "a bandwidth"), "3.35 TB/s", "B/s"},
-    {dimensionOf(Intensity{}), QT_TRANSLATE_NOOP("Phrases", "an arithmetic intensity"), "153 FLOP/byte", "FLOP/byte"},
-    {dimensionOf(Frequency{}), QT_TRANSLATE_NOOP("Phrases", "a frequency"), "1.83 GHz", "Hz"},
-    {dimensionOf(Watts{}), QT_TRANSLATE_NOOP("Phrases", "a power"), "700 W", "W"},
+    {dimensionOf(Flops{}), PHRASE("a number of operations"), "8.2 GFLOP", "FLOP"},
+    {dimensionOf(Bytes{}), PHRASE("an amount of memory"), "80 GB", "B"},
+    {dimensionOf(Seconds{}), PHRASE("a time"), "15 µs", "s"},
+    {dimensionOf(FlopRate{}), PHRASE("a compute rate"), "312 TFLOP/s", "FLOP/s"},
+    {dimensionOf(Bandwidth{}), PHRASE("a bandwidth"), "3.35 TB/s", "B/s"},
+    {dimensionOf(Intensity{}), PHRASE("an arithmetic intensity"), "153 FLOP/byte", "FLOP/byte"},
+    {dimensionOf(Frequency{}), PHRASE("a frequency"), "1.83 GHz", "Hz"},
+    {dimensionOf(Watts{}), PHRASE("a power"), "700 W", "W"},
 }};
 
 // Says which prefixes a unit takes besides k M G T P E Z Y.
@@ -141,21 +141,20 @@ const DimensionName *nameOf(Dimension dimension)
 std::string describe(Dimension dimension)
 {
     const DimensionName *name = nameOf(dimension);
-    return name ? say(QT_TRANSLATE_NOOP("Phrases", "%1, for example %2"), {say(name->name), name->example})
-                : withArticle(dimension);
+    return name ? say("%1, for example %2", {say(name->name), name->example}) : withArticle(dimension);
 }
 
 std::string withArticle(Dimension dimension)
 {
     const DimensionName *name = nameOf(dimension);
-    return say(name ? name->name : QT_TRANSLATE_NOOP("Phrases", "a quantity"));
+    return say(name ? name->name : PHRASE("a quantity"));
 }
 
 std::string nameFor(Dimension dimension)
 {
-    return dimension == Dimension() ? say(QT_TRANSLATE_NOOP("Phrases", "a number without a unit"))
+    return dimension == Dimension() ? say("a number without a unit")
            : nameOf(dimension)      ? withArticle(dimension)
-                                    : say(QT_TRANSLATE_NOOP("Phrases", "no known quantity"));
+                                    : say("no known quantity");
 }
 
 bool isFarOff(Dimension d)
@@ -172,8 +171,8 @@ Dimension combined(Dimension a, Dimension b, int times)
 std::string expectation(Dimension dimension)
 {
     const DimensionName *name = nameOf(dimension);
-    return name ? say(QT_TRANSLATE_NOOP("Phrases", "%1 is expected, for example %2"), {say(name->name), name->example})
-                : say(QT_TRANSLATE_NOOP("Phrases", "%1 is expected"), {withArticle(dimension)});
+    return name ? say("%1 is expected, for example %2", {say(name->name), name->example})
+                : say("%1 is expected", {withArticle(dimension)});
 }
 
 std::optional<UnitOfMeasure> readUnit(std::string_view text)
@@ -207,10 +206,8 @@ std::optional<UnitOfMeasure> unitOrPrefix(std::string_view text, Dimension expec
 
 std::string unknownUnit(std::string_view unit, Dimension expected)
 {
-    return isBits(unit) ? say(QT_TRANSLATE_NOOP("Phrases", "%1 is in bits, not bytes (1 byte = 8 bits); %2"),
-                              {inQuotes(unit), expectation(expected)})
-                        : say(QT_TRANSLATE_NOOP("Phrases", "%1 is not a known unit; %2"),
-                              {inQuotes(unit), expectation(expected)});
+    return isBits(unit) ? say("%1 is in bits, not bytes (1 byte = 8 bits); %2", {inQuotes(unit), expectation(expected)})
+                        : say("%1 is not a known unit; %2", {inQuotes(unit), expectation(expected)});
 }
 
 double scaled(std::string_view digits, double value, const UnitOfMeasure &unit)

@@ -3104,18 +3104,6 @@
         <translation>Anfragen mit %1 Token sind länger als die %2, für die %3 gemacht ist.</translation>
     </message>
     <message>
-        <source>No deployment keeps your limits. %1 comes closest: %2 to the first token and %3 per token. Try more chips, narrower formats or looser limits.</source>
-        <translation>Keine Bereitstellung hält Ihre Grenzen ein. Am nächsten kommt %1: %2 bis zum ersten Token und %3 je Token. Versuchen Sie mehr Chips, schmalere Formate oder weitere Grenzen.</translation>
-    </message>
-    <message>
-        <source>No deployment keeps your limits. %1 comes closest: %2 to the first token. Try more chips, shorter prompts or a looser limit.</source>
-        <translation>Keine Bereitstellung hält Ihre Grenzen ein. Am nächsten kommt %1: %2 bis zum ersten Token. Versuchen Sie mehr Chips, kürzere Prompts oder eine weitere Grenze.</translation>
-    </message>
-    <message>
-        <source>No deployment keeps your limits. %1 comes closest: %2 per token. Try more chips, narrower formats or a looser limit.</source>
-        <translation>Keine Bereitstellung hält Ihre Grenzen ein. Am nächsten kommt %1: %2 je Token. Versuchen Sie mehr Chips, schmalere Formate oder eine weitere Grenze.</translation>
-    </message>
-    <message>
         <source>Only language models are served: choose one to see what to rent.</source>
         <translation>Nur Sprachmodelle werden bereitgestellt: Wählen Sie eines, um zu sehen, was zu mieten ist.</translation>
     </message>
@@ -6578,6 +6566,46 @@
     <message>
         <source>optimizer</source>
         <translation>Optimizer</translation>
+    </message>
+    <message>
+        <source>Try shorter prompts or a looser limit.</source>
+        <translation>Versuchen Sie kürzere Prompts oder eine weitere Grenze.</translation>
+    </message>
+    <message>
+        <source>Try more chips, shorter prompts or a looser limit.</source>
+        <translation>Versuchen Sie mehr Chips, kürzere Prompts oder eine weitere Grenze.</translation>
+    </message>
+    <message>
+        <source>More of them come no closer. Try narrower formats or looser limits.</source>
+        <translation>Mehr davon kommen nicht näher. Versuchen Sie schmalere Formate oder weitere Grenzen.</translation>
+    </message>
+    <message>
+        <source>Try more chips, narrower formats or looser limits.</source>
+        <translation>Versuchen Sie mehr Chips, schmalere Formate oder weitere Grenzen.</translation>
+    </message>
+    <message>
+        <source>No deployment keeps your limits. %1 comes closest: %2 to the first token and %3 per token.</source>
+        <translation>Keine Bereitstellung hält Ihre Grenzen ein. Am nächsten kommt %1: %2 bis zum ersten Token und %3 je Token.</translation>
+    </message>
+    <message>
+        <source>No deployment keeps your limits. %1 comes closest: %2 to the first token.</source>
+        <translation>Keine Bereitstellung hält Ihre Grenzen ein. Am nächsten kommt %1: %2 bis zum ersten Token.</translation>
+    </message>
+    <message>
+        <source>No deployment keeps your limits. %1 comes closest: %2 per token.</source>
+        <translation>Keine Bereitstellung hält Ihre Grenzen ein. Am nächsten kommt %1: %2 je Token.</translation>
+    </message>
+    <message>
+        <source>Of those with a price, %1 is the cheapest that keeps your limits: %2</source>
+        <translation>Unter denen mit Preis hält %1 Ihre Grenzen am günstigsten ein: %2</translation>
+    </message>
+    <message>
+        <source>Of those with a price, %1 is the cheapest: %2</source>
+        <translation>Unter denen mit Preis ist %1 am günstigsten: %2</translation>
+    </message>
+    <message>
+        <source> %1 joins only %2 of them.</source>
+        <translation> %1 verbindet nur %2 davon.</translation>
     </message>
 </context>
 <context>
@@ -10478,6 +10506,14 @@ für welche Länge das Modell auch gemacht ist.</translation>
         <source>does not fit</source>
         <translation>passt nicht</translation>
     </message>
+    <message>
+        <source>Iteration T</source>
+        <translation>Iteration T</translation>
+    </message>
+    <message>
+        <source>Each operator waits for its longest term, so the sum of these is longer than each term.</source>
+        <translation>Jeder Operator wartet auf seinen längsten Term; deren Summe ist länger als jeder einzelne Term.</translation>
+    </message>
 </context>
 <context>
     <name>roofline::Actions</name>
@@ -11144,6 +11180,10 @@ für welche Länge das Modell auch gemacht ist.</translation>
     <message>
         <source>Copy the command that prints this scenario&apos;s analysis, or in Deployments their ranking</source>
         <translation>Den Befehl kopieren, der die Analyse dieses Szenarios ausgibt, bei Bereitstellungen deren Rangfolge</translation>
+    </message>
+    <message>
+        <source>Le&amp;cture</source>
+        <translation>Vorlesun&amp;g</translation>
     </message>
 </context>
 <context>
@@ -18367,6 +18407,18 @@ Das Kontextmenü hat Arten und Tempi.</translation>
     <message>
         <source>not all at once</source>
         <translation>nicht alle zugleich</translation>
+    </message>
+    <message>
+        <source>%1, %2, does not fit</source>
+        <translation>%1, %2, passt nicht</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>No single change reaches it. The nearest:</source>
+        <translation>Keine einzelne Änderung erreicht es. Am nächsten:</translation>
     </message>
 </context>
 <context>

@@ -6,6 +6,7 @@
 #include "core/lesson/lesson_names.h"
 #include "core/units/arithmetic.h"
 #include "core/units/find.h"
+#include "core/units/say.h"
 
 #include <algorithm>
 #include <cmath>
@@ -56,12 +57,10 @@ private:
     {
         if (failed() || (a.kind == ValueKind::Truth && b.kind == ValueKind::Truth))
             return truth(both(a, b), byAnd ? a.truth && b.truth : a.truth || b.truth);
-        return fail(
-            byAnd ? QT_TRANSLATE_NOOP(
-                "Phrases", "%1 and %2 cannot be joined by and: each has to be a condition, like bound == compute")
-                  : QT_TRANSLATE_NOOP(
-                      "Phrases", "%1 and %2 cannot be joined by or: each has to be a condition, like bound == compute"),
-            {nameFor(a), nameFor(b)});
+        return fail(byAnd
+                        ? PHRASE("%1 and %2 cannot be joined by and: each has to be a condition, like bound == compute")
+                        : PHRASE("%1 and %2 cannot be joined by or: each has to be a condition, like bound == compute"),
+                    {nameFor(a), nameFor(b)});
     }
 
     LessonValue notOf()
@@ -72,8 +71,7 @@ private:
         const LessonValue value = failed() ? LessonValue() : notOf();
         if (failed() || value.kind == ValueKind::Truth)
             return truth(both(value, value), !value.truth);
-        return fail(QT_TRANSLATE_NOOP("Phrases", "not needs a condition, like bound == compute, and this is %1"),
-                    {nameFor(value)});
+        return fail(PHRASE("not needs a condition, like bound == compute, and this is %1"), {nameFor(value)});
     }
 
     LessonValue comparison()
@@ -96,7 +94,7 @@ private:
             return truth(result, same == (sign == "=="));
         }
         if (!a.isNumber() || !b.isNumber() || a.dimension != b.dimension)
-            return fail(QT_TRANSLATE_NOOP("Phrases", "%1 and %2 cannot be compared; give both the same kind of unit"),
+            return fail(PHRASE("%1 and %2 cannot be compared; give both the same kind of unit"),
                         {nameFor(a), nameFor(b)});
         const bool same = std::abs(a.number - b.number) <= alike * std::max(std::abs(a.number), std::abs(b.number));
         if (equality)
@@ -131,9 +129,8 @@ private:
         const std::string name = m_tokens.takeName();
         if (!name.empty())
             return named(name);
-        return fail(m_tokens.atEnd() ? say(QT_TRANSLATE_NOOP("Phrases", "a number or a name is expected at the end"))
-                                     : say(QT_TRANSLATE_NOOP("Phrases", "a number or a name is expected, not %1"),
-                                           {inQuotes(m_tokens.next())}));
+        return fail(m_tokens.atEnd() ? say("a number or a name is expected at the end")
+                                     : say("a number or a name is expected, not %1", {inQuotes(m_tokens.next())}));
     }
 
     LessonValue named(const std::string &name)
@@ -149,7 +146,7 @@ private:
             return function(name);
         const bool before = name.starts_with(beforePrefix);
         if (before && !m_scope.hasBefore())
-            return fail(QT_TRANSLATE_NOOP("Phrases", "there is no step before this one"));
+            return fail(PHRASE("there is no step before this one"));
         ExpressionScope scope = before ? m_scope.ofBefore() : m_scope;
         const std::string_view bare = std::string_view(name).substr(before ? beforePrefix.size() : 0);
         const LessonName *known = findLessonName(bare);
@@ -165,8 +162,7 @@ private:
     LessonValue valueOfName(const LessonName &name, const Analyzed *of)
     {
         if (!of)
-            return fail(QT_TRANSLATE_NOOP("Phrases", "this needs more than %1 analyses; narrow the range of least()"),
-                        {mostAnalyses});
+            return fail(PHRASE("this needs more than %1 analyses; narrow the range of least()"), {mostAnalyses});
         Parsed<LessonValue> value = valueOf(name, *of, m_withTexts);
         return value ? std::move(*value.value) : fail(value.error);
     }
@@ -179,8 +175,8 @@ private:
         const auto keys = kernel ? specOf(kernel->kind).keys : std::span<const KernelKey>();
         const auto found = std::ranges::find(keys, key, &KernelKey::name);
         if (found == keys.end())
-            return fail(kernel ? say(QT_TRANSLATE_NOOP("Phrases", "the kernel has no size %1"), {inQuotes(key)})
-                               : say(QT_TRANSLATE_NOOP("Phrases", "%1: the scenario has no kernel"), {inQuotes(name)}));
+            return fail(kernel ? say("the kernel has no size %1", {inQuotes(key)})
+                               : say("%1: the scenario has no kernel", {inQuotes(name)}));
         return {
             .number = kernel->values[std::size_t(found - keys.begin())], .literal = false, .tells = {Tells::Scenario}};
     }
@@ -191,10 +187,10 @@ private:
         do {
             const std::string setting = m_tokens.takeUntil('=');
             if (setting.empty() || m_tokens.takeText({"="}).empty())
-                return say(QT_TRANSLATE_NOOP("Phrases", "a change is expected, like batch=64"));
+                return say("a change is expected, like batch=64");
             const std::string value = m_tokens.takeArgument();
             if (value.empty())
-                return say(QT_TRANSLATE_NOOP("Phrases", "%1: a value is missing"), {setting});
+                return say("%1: a value is missing", {setting});
             std::string why = scope.change(setting, value);
             if (!why.empty()) // the value may be an expression: "2 * batch"
                 if (const std::optional<double> number = numberOf(value))
@@ -202,9 +198,7 @@ private:
             if (!why.empty())
                 return why;
         } while (!m_tokens.takeText({","}).empty());
-        return !m_tokens.takeSign(")")
-                   ? say(QT_TRANSLATE_NOOP("Phrases", "a closing bracket is missing after the changes"))
-                   : std::string();
+        return !m_tokens.takeSign(")") ? say("a closing bracket is missing after the changes") : std::string();
     }
 
     // Evaluates a part of the text that is an expression itself. Unset: it is no number.
@@ -219,12 +213,12 @@ private:
     {
         std::vector<LessonValue> arguments;
         if (!m_tokens.takeSign("("))
-            return fail(QT_TRANSLATE_NOOP("Phrases", "%1 is a function: put its arguments in brackets"), {name});
+            return fail(PHRASE("%1 is a function: put its arguments in brackets"), {name});
         do {
             arguments.push_back(anyOf());
         } while (!failed() && !m_tokens.takeText({","}).empty());
         if (!failed() && !m_tokens.takeSign(")"))
-            fail(QT_TRANSLATE_NOOP("Phrases", "a closing bracket is missing"));
+            fail(PHRASE("a closing bracket is missing"));
         return failed() ? LessonValue() : applied(name, arguments);
     }
 
@@ -234,19 +228,18 @@ private:
             return extreme(arguments, function == "max");
         const LessonValue &value = arguments.front();
         if (arguments.size() > 1 || !value.isNumber())
-            return fail(QT_TRANSLATE_NOOP("Phrases", "%1 is of one number"), {function});
+            return fail(PHRASE("%1 is of one number"), {function});
         const LessonValue result = both(value, value);
         if (function == "abs")
             return made(result, std::abs(value.number), value.dimension);
         if (function == "sqrt")
             return rootOf(value);
         if (!value.isPlain())
-            return fail(QT_TRANSLATE_NOOP("Phrases",
-                                          "%1 is of a number without a unit, and this is %2; divide by 1 of its unit"),
+            return fail(PHRASE("%1 is of a number without a unit, and this is %2; divide by 1 of its unit"),
                         {function, nameFor(value)});
         if (function == "log2")
             return value.number > 0 ? made(result, std::log2(value.number), {})
-                                    : fail(QT_TRANSLATE_NOOP("Phrases", "there is no logarithm of 0 or less"));
+                                    : fail(PHRASE("there is no logarithm of 0 or less"));
         return made(result,
                     function == "round"   ? std::round(value.number)
                     : function == "floor" ? std::floor(value.number)
@@ -258,11 +251,10 @@ private:
     {
         LessonValue result = arguments.front();
         if (!result.isNumber())
-            return fail(QT_TRANSLATE_NOOP("Phrases", "%1 has no size"), {nameFor(result)});
+            return fail(PHRASE("%1 has no size"), {nameFor(result)});
         for (const LessonValue &value : arguments) {
             if (!value.isNumber() || value.dimension != result.dimension)
-                return fail(QT_TRANSLATE_NOOP("Phrases", "%1 and %2 cannot be compared"),
-                            {nameFor(result), nameFor(value)});
+                return fail(PHRASE("%1 and %2 cannot be compared"), {nameFor(result), nameFor(value)});
             result = made(both(result, value),
                           largest ? std::max(result.number, value.number) : std::min(result.number, value.number),
                           value.dimension);
@@ -274,9 +266,9 @@ private:
     {
         const Dimension d = value.dimension;
         if (value.number < 0)
-            return fail(QT_TRANSLATE_NOOP("Phrases", "there is no root of a number below 0"));
+            return fail(PHRASE("there is no root of a number below 0"));
         if (d.flop % 2 != 0 || d.byte % 2 != 0 || d.second % 2 != 0 || d.joule % 2 != 0)
-            return fail(QT_TRANSLATE_NOOP("Phrases", "there is no root of %1"), {nameFor(value)});
+            return fail(PHRASE("there is no root of %1"), {nameFor(value)});
         return made(both(value, value), std::sqrt(value.number), {d.flop / 2, d.byte / 2, d.second / 2, d.joule / 2});
     }
 
@@ -294,12 +286,10 @@ private:
         const std::optional<double> from = complete ? numberOf(arguments[1]) : std::nullopt;
         const std::optional<double> to = complete ? numberOf(arguments[2]) : std::nullopt;
         if (!from || !to || *from != std::floor(*from) || *to < *from || *to > exactWhole)
-            return fail(
-                QT_TRANSLATE_NOOP("Phrases", "what is meant is %1 with two whole numbers, the smaller one first"),
-                {form});
+            return fail(PHRASE("what is meant is %1 with two whole numbers, the smaller one first"), {form});
         const std::optional<double> found = leastValue(arguments[0], *from, std::floor(*to), arguments[3]);
         if (!found)
-            return fail(QT_TRANSLATE_NOOP("Phrases", "for no %1 from %2 to %3 it holds that %4"),
+            return fail(PHRASE("for no %1 from %2 to %3 it holds that %4"),
                         {arguments[0], arguments[1], arguments[2], arguments[3]});
         return {.number = *found, .literal = false, .tells = {Tells::Workload}};
     }
@@ -319,8 +309,7 @@ private:
             if (!value)
                 m_error = value.error; // it has the place in the condition
             else if (value->kind != ValueKind::Truth)
-                fail(QT_TRANSLATE_NOOP("Phrases", "%1 is not a condition, like bound == compute"),
-                     {inQuotes(condition)});
+                fail(PHRASE("%1 is not a condition, like bound == compute"), {inQuotes(condition)});
             return value && value->holds();
         };
         return leastThatHolds(from, to, mostStepped, holds);
@@ -333,12 +322,9 @@ private:
             all.emplace_back(known);
         const std::vector<std::string> near = nearestNames(name, all, 1);
         return fail(near.empty()
-                        ? say(QT_TRANSLATE_NOOP(
-                                  "Phrases",
-                                  "%1 is not a number of an analysis; \"roofline-explorer lesson names\" lists them"),
+                        ? say("%1 is not a number of an analysis; \"roofline-explorer lesson names\" lists them",
                               {inQuotes(name)})
-                        : say(QT_TRANSLATE_NOOP("Phrases", "%1 is not a number of an analysis; did you mean %2?"),
-                              {inQuotes(name), near.front()}));
+                        : say("%1 is not a number of an analysis; did you mean %2?", {inQuotes(name), near.front()}));
     }
 
     ExpressionScope &m_scope;
@@ -352,12 +338,10 @@ Parsed<LessonValue> evaluate(std::string_view text, const Scenario &scenario, co
 {
     text = trimmed(text);
     if (text.empty())
-        return Parsed<LessonValue>::fail(say(
-            QT_TRANSLATE_NOOP("Phrases", "nothing given; an expression is expected, like latency or 4 * t_memory")));
+        return Parsed<LessonValue>::fail(say("nothing given; an expression is expected, like latency or 4 * t_memory"));
     if (text.size() > longestLessonExpression)
         return Parsed<LessonValue>::fail(
-            say(QT_TRANSLATE_NOOP("Phrases",
-                                  "this is longer than %1 characters; an expression is expected, like 4 * t_memory"),
+            say("this is longer than %1 characters; an expression is expected, like 4 * t_memory",
                 {longestLessonExpression}));
     ExpressionScope scope(scenario, before, zoo);
     return ExpressionReader(text, scope, 0, true).read();

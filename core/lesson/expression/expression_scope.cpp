@@ -17,12 +17,9 @@ namespace {
 std::string unknownSetting(std::string_view name, const Scenario &scenario)
 {
     const std::vector<std::string> near = nearestNames(name, destinationNames(scenario), 1);
-    return near.empty()
-               ? say(
-                   QT_TRANSLATE_NOOP("Phrases", "%1 is neither a setting nor a number of the chip; for example batch"),
-                   {inQuotes(name)})
-               : say(QT_TRANSLATE_NOOP("Phrases", "%1 is neither a setting nor a number of the chip; did you mean %2?"),
-                     {inQuotes(name), near.front()});
+    return near.empty() ? say("%1 is neither a setting nor a number of the chip; for example batch", {inQuotes(name)})
+                        : say("%1 is neither a setting nor a number of the chip; did you mean %2?",
+                              {inQuotes(name), near.front()});
 }
 
 // Returns a copy of the zoo in which the changed entry replaces the one that the scenario names.
@@ -40,7 +37,7 @@ std::shared_ptr<const Catalogue> withEntry(const Catalogue &zoo, Entry entry)
 std::string ExpressionScope::change(std::string_view name, std::string_view value)
 {
     if (name.starts_with("kernel.") && !m_scenario.kernel)
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1: the scenario has no kernel"), {inQuotes(name)});
+        return say("%1: the scenario has no kernel", {inQuotes(name)});
     const Destination destination(m_scenario, *m_zoo, name);
     if (!destination.known())
         return unknownSetting(name, m_scenario);
@@ -48,18 +45,18 @@ std::string ExpressionScope::change(std::string_view name, std::string_view valu
         Scenario changed = m_scenario;
         std::string why = destination.set(changed, value);
         if (why.empty() && !m_zoo->chip(changed.hardware))
-            why = say(QT_TRANSLATE_NOOP("Phrases", "there is no chip %1"), {inQuotes(changed.hardware)});
+            why = say("there is no chip %1", {inQuotes(changed.hardware)});
         if (why.empty() && !changed.kernel && !m_zoo->model(changed.model))
-            why = say(QT_TRANSLATE_NOOP("Phrases", "there is no model %1"), {inQuotes(changed.model)});
+            why = say("there is no model %1", {inQuotes(changed.model)});
         if (!why.empty())
-            return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {name, why});
+            return say("%1: %2", {name, why});
         m_scenario = std::move(changed);
         m_analyzed.reset();
         return {};
     }
     const Parsed<double> number = destination.read(value);
     if (!number)
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {name, number.error});
+        return say("%1: %2", {name, number.error});
     const ChipPtr chip = m_zoo->chip(m_scenario.hardware);
     const ModelPtr model = modelNamedIn(m_scenario, *m_zoo);
     if (destination.kind() == Destination::Kind::Chip) {
@@ -69,7 +66,7 @@ std::string ExpressionScope::change(std::string_view name, std::string_view valu
             m_changedZoo = withEntry(*m_zoo, std::move(changed));
     } else if (std::optional<Model> changed = withNumber(*model, name, *number)) {
         if (const std::string why = contradictionIn(*changed); !why.empty())
-            return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {name, why});
+            return say("%1: %2", {name, why});
         m_changedZoo = withEntry(*m_zoo, std::move(*changed));
     }
     m_zoo = m_changedZoo ? m_changedZoo.get() : m_zoo;

@@ -44,7 +44,7 @@ std::string numberText(double number, Dimension dimension)
 std::string nameFor(const LessonValue &value)
 {
     if (value.kind == ValueKind::Truth)
-        return say(QT_TRANSLATE_NOOP("Phrases", "a condition"));
+        return say("a condition");
     if (value.kind == ValueKind::Symbol)
         return inQuotes(value.symbol);
     return nameFor(value.dimension);
@@ -110,12 +110,10 @@ Parsed<std::string> textIn(const LessonValue &value, std::string_view unit)
     if (!read)
         return Parsed<std::string>::fail(unknownUnit(unit, value.dimension));
     if (value.isNumber() && value.dimension != Dimension() && !nameOf(value.dimension))
-        return Parsed<std::string>::fail(
-            say(QT_TRANSLATE_NOOP("Phrases", "this is no quantity that has a unit here; allowed: a time, a rate, bytes "
-                                             "and the like, or a quotient without a unit")));
+        return Parsed<std::string>::fail(say("this is no quantity that has a unit here; allowed: a time, a rate, bytes "
+                                             "and the like, or a quotient without a unit"));
     if (!value.isNumber() || read->dimension != value.dimension)
-        return Parsed<std::string>::fail(
-            say(QT_TRANSLATE_NOOP("Phrases", "%1 cannot be written in %2"), {nameFor(value), inQuotes(unit)}));
+        return Parsed<std::string>::fail(say("%1 cannot be written in %2", {nameFor(value), inQuotes(unit)}));
     const double number = value.number / scaled("1", 1, *read);
     const std::string text = numberText(number, value.dimension);
     const bool close = unit.empty() || unit == "×";

@@ -53,8 +53,8 @@ std::optional<LessonReport> readReport(const YamlNode &root, Findings &findings)
     const YamlNode *format = root.find("format");
     if (!format || format->text != lessonReportFormat) {
         findings.refuse("no-report", {1, 1}, {},
-                        QT_TRANSLATE_NOOP("Phrases", "this is not a lesson report: it has no line \"format\": \"%1\"; "
-                                                     "allowed: a file that Learn > Report has saved as JSON"),
+                        PHRASE("this is not a lesson report: it has no line \"format\": \"%1\"; allowed: a file that "
+                               "Learn > Report has saved as JSON"),
                         {lessonReportFormat});
         return std::nullopt;
     }
@@ -72,8 +72,7 @@ std::optional<LessonReport> readReport(const YamlNode &root, Findings &findings)
             StepReport next = readReportedStep((*steps)[i], {&path, "steps", i}, findings);
             if (std::ranges::find(report.steps, next.id, &StepReport::id) != report.steps.end())
                 findings.refuse("duplicate-id", (*steps)[i].mark, {&path, "steps", i},
-                                QT_TRANSLATE_NOOP("Phrases", "the step %1 is there twice; remove one of them"),
-                                {inQuotes(next.id)});
+                                PHRASE("the step %1 is there twice; remove one of them"), {inQuotes(next.id)});
             report.steps.push_back(std::move(next));
         }
     }
@@ -129,7 +128,7 @@ std::optional<LessonReport> readLessonReport(std::string_view json, const std::s
     if (const std::optional<YamlNode> root = parseJson(findings))
         report = readReport(*root, findings);
     if (!report && !findings.hasErrors())
-        findings.refuse("no-report", {1, 1}, {}, QT_TRANSLATE_NOOP("Phrases", "this is not a lesson report"));
+        findings.refuse("no-report", {1, 1}, {}, PHRASE("this is not a lesson report"));
     findings.moveTo(messages);
     return report;
 }

@@ -17,19 +17,19 @@ std::string topologyText(const Link &link)
     const std::string chips = std::to_string(link.domain->value);
     const auto kind = [&] {
         switch (link.topology) {
-        case Topology::Switch: return say(QT_TRANSLATE_NOOP("Phrases", "switch of %1"), {chips});
-        case Topology::Mesh: return say(QT_TRANSLATE_NOOP("Phrases", "mesh of %1"), {chips});
-        case Topology::Ring: return say(QT_TRANSLATE_NOOP("Phrases", "ring of %1"), {chips});
+        case Topology::Switch: return say("switch of %1", {chips});
+        case Topology::Mesh: return say("mesh of %1", {chips});
+        case Topology::Ring: return say("ring of %1", {chips});
         case Topology::Torus: break;
         }
-        return say(QT_TRANSLATE_NOOP("Phrases", "torus of %1"), {chips});
+        return say("torus of %1", {chips});
     };
     std::string text = kind();
     if (!link.axes.empty())
         text += " (" + joined(link.axes, " × ") + ')';
     if (link.ringOf > 0)
-        text = say(QT_TRANSLATE_NOOP("Phrases", "%1, closed in %2s"), {text, link.ringOf});
-    return link.reduces ? say(QT_TRANSLATE_NOOP("Phrases", "%1, adds up"), {text}) : text;
+        text = say("%1, closed in %2s", {text, link.ringOf});
+    return link.reduces ? say("%1, adds up", {text}) : text;
 }
 
 class Facts {
@@ -39,8 +39,8 @@ public:
     std::vector<ChipFact> cores()
     {
         if (m_chip.cores)
-            add(say(QT_TRANSLATE_NOOP("Phrases", "cores")), coresText(m_chip), *m_chip.cores);
-        add(say(QT_TRANSLATE_NOOP("Phrases", "clock")), m_chip.clock);
+            add(say("cores"), coresText(m_chip), *m_chip.cores);
+        add(say("clock"), m_chip.clock);
         return std::exchange(m_facts, {});
     }
 
@@ -53,9 +53,8 @@ public:
             };
             add(ceiling.variant.empty() ? name : name + ", " + ceiling.variant, rate(1), ceiling.rate);
             if (ceiling.sparseFactor != 1)
-                addBelow(say(QT_TRANSLATE_NOOP("Phrases", "2:4 sparse")), rate(ceiling.sparseFactor),
-                         ceiling.rate.evidence,
-                         say(QT_TRANSLATE_NOOP("Phrases", "%1 the dense rate"), {formatFactor(ceiling.sparseFactor)}));
+                addBelow(say("2:4 sparse"), rate(ceiling.sparseFactor), ceiling.rate.evidence,
+                         say("%1 the dense rate", {formatFactor(ceiling.sparseFactor)}));
         }
         return std::exchange(m_facts, {});
     }
@@ -63,15 +62,15 @@ public:
     std::vector<ChipFact> memory()
     {
         for (const MemoryLevel &level : m_chip.memory) {
-            add(say(QT_TRANSLATE_NOOP("Phrases", "%1 capacity"), {level.name}), level.capacity);
-            add(say(QT_TRANSLATE_NOOP("Phrases", "%1 bandwidth"), {level.name}), level.bandwidth);
+            add(say("%1 capacity", {level.name}), level.capacity);
+            add(say("%1 bandwidth", {level.name}), level.bandwidth);
             for (const MemoryCeiling &ceiling : m_chip.memoryCeilings) {
                 if (ceiling.level == level.name)
                     add(level.name + ", " + ceiling.name, valueText(ceiling.bandwidth.value), ceiling.bandwidth);
             }
-            add(say(QT_TRANSLATE_NOOP("Phrases", "%1 of one core"), {level.name}), level.oneCore);
+            add(say("%1 of one core", {level.name}), level.oneCore);
             if (!level.capacity && !level.bandwidth)
-                m_facts.push_back({level.name, say(QT_TRANSLATE_NOOP("Phrases", "unknown"))});
+                m_facts.push_back({level.name, say("unknown")});
             if (level.perCore && m_chip.cores)
                 addOfEachCore(level);
         }
@@ -83,17 +82,17 @@ public:
         for (const Link &link : m_chip.links) {
             addLink(link, link.name);
             if (link.domain)
-                add(say(QT_TRANSLATE_NOOP("Phrases", "%1 joins"), {link.name}), topologyText(link), *link.domain);
-            add(say(QT_TRANSLATE_NOOP("Phrases", "%1 between two chips"), {link.name}), link.pair);
+                add(say("%1 joins", {link.name}), topologyText(link), *link.domain);
+            add(say("%1 between two chips", {link.name}), link.pair);
         }
         if (m_chip.scaleOut)
-            addLink(*m_chip.scaleOut, say(QT_TRANSLATE_NOOP("Phrases", "%1 beyond"), {m_chip.scaleOut->name}));
+            addLink(*m_chip.scaleOut, say("%1 beyond", {m_chip.scaleOut->name}));
         if (m_chip.hostLink)
-            addLink(*m_chip.hostLink, say(QT_TRANSLATE_NOOP("Phrases", "%1 to host"), {m_chip.hostLink->name}));
-        add(say(QT_TRANSLATE_NOOP("Phrases", "TDP")), m_chip.tdp);
-        add(say(QT_TRANSLATE_NOOP("Phrases", "sustained compute")), m_chip.sustainedCompute);
-        add(say(QT_TRANSLATE_NOOP("Phrases", "sustained compute in FP8")), m_chip.sustainedFp8);
-        add(say(QT_TRANSLATE_NOOP("Phrases", "sustained bandwidth")), m_chip.sustainedMemory);
+            addLink(*m_chip.hostLink, say("%1 to host", {m_chip.hostLink->name}));
+        add(say("TDP"), m_chip.tdp);
+        add(say("sustained compute"), m_chip.sustainedCompute);
+        add(say("sustained compute in FP8"), m_chip.sustainedFp8);
+        add(say("sustained bandwidth"), m_chip.sustainedMemory);
         return std::exchange(m_facts, {});
     }
 
@@ -124,26 +123,20 @@ private:
         const auto part = [cores](const auto &number) { return number ? format(number->value / cores, 4) : ""; };
         const std::string capacity = part(level.capacity);
         const std::string bandwidth = part(level.bandwidth);
-        addBelow(say(QT_TRANSLATE_NOOP("Phrases", "of each %1"), {m_chip.coresName}),
-                 level.capacity && level.bandwidth
-                     ? say(QT_TRANSLATE_NOOP("Phrases", "%1 at %2"), {capacity, bandwidth})
-                     : capacity + bandwidth,
-                 Evidence::Derived,
-                 say(QT_TRANSLATE_NOOP("Phrases", "a part of the above for each of %1"), {coresText(m_chip)}));
+        addBelow(say("of each %1", {m_chip.coresName}),
+                 level.capacity && level.bandwidth ? say("%1 at %2", {capacity, bandwidth}) : capacity + bandwidth,
+                 Evidence::Derived, say("a part of the above for each of %1", {coresText(m_chip)}));
     }
 
     void addLink(const Link &link, const std::string &name)
     {
-        add(say(QT_TRANSLATE_NOOP("Phrases", "%1 count"), {name}), link.count);
-        add(say(QT_TRANSLATE_NOOP("Phrases", "%1 one way"), {name}), link.bandwidth);
-        add(say(QT_TRANSLATE_NOOP("Phrases", "%1 both ways"), {name}), link.bandwidthBothWays);
+        add(say("%1 count", {name}), link.count);
+        add(say("%1 one way", {name}), link.bandwidth);
+        add(say("%1 both ways", {name}), link.bandwidthBothWays);
     }
 
     static std::string valueText(std::int64_t count) { return std::to_string(count); }
-    static std::string valueText(double share)
-    {
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 of peak"), {formatPercent(share, 3)});
-    }
+    static std::string valueText(double share) { return say("%1 of peak", {formatPercent(share, 3)}); }
     std::string valueText(Frequency clock) const { return formatSi(clock.value(), "Hz", m_digits); }
     template <class Quantity>
     std::string valueText(Quantity quantity) const

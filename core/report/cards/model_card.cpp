@@ -17,28 +17,25 @@ public:
 
     void operator()(const SummaryModel &model)
     {
-        add(QT_TRANSLATE_NOOP("Phrases", "multiply-accumulates"),
-            say(QT_TRANSLATE_NOOP("Phrases", "%1 per %2, %3 at 2 FLOP each"),
-                {formatExact(model.multiplyAccumulates), say(model.sample.c_str()),
-                 format(Flops(2 * model.multiplyAccumulates))}));
-        add(QT_TRANSLATE_NOOP("Phrases", "activations"),
-            model.activations ? say(QT_TRANSLATE_NOOP("Phrases", "%1 elements per %2"),
-                                    {formatExact(*model.activations), say(model.sample.c_str())})
-                              : say(QT_TRANSLATE_NOOP("Phrases", "unknown")));
-        count(QT_TRANSLATE_NOOP("Phrases", "layers"), model.layers);
+        add(PHRASE("multiply-accumulates"),
+            say("%1 per %2, %3 at 2 FLOP each", {formatExact(model.multiplyAccumulates), say(model.sample.c_str()),
+                                                 format(Flops(2 * model.multiplyAccumulates))}));
+        add(PHRASE("activations"),
+            model.activations ? say("%1 elements per %2", {formatExact(*model.activations), say(model.sample.c_str())})
+                              : say("unknown"));
+        count(PHRASE("layers"), model.layers);
         if (model.experts > 0)
-            add(QT_TRANSLATE_NOOP("Phrases", "experts"),
-                say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 for each token"), {model.experts, model.expertsPerToken}));
+            add(PHRASE("experts"), say("%1, %2 for each token", {model.experts, model.expertsPerToken}));
     }
 
     void operator()(const LayerTable &table)
     {
         for (const auto &[name, value] : table.facts)
             m_facts.emplace_back(say(name.c_str()), value);
-        count(QT_TRANSLATE_NOOP("Phrases", "layers"), table.depth);
+        count(PHRASE("layers"), table.depth);
         const double macs = multiplyAccumulates(table);
-        add(QT_TRANSLATE_NOOP("Phrases", "multiply-accumulates"),
-            say(QT_TRANSLATE_NOOP("Phrases", "%1 per %2, %3 at 2 FLOP each"),
+        add(PHRASE("multiply-accumulates"),
+            say("%1 per %2, %3 at 2 FLOP each",
                 {formatExact(macs), say(table.sample.c_str()), format(Flops(2 * macs))}));
     }
 
@@ -50,78 +47,68 @@ public:
             latent(*model.latent);
         if (const SparseAttention *chosen = model.sparseAttention())
             sparse(*chosen);
-        count(QT_TRANSLATE_NOOP("Phrases", "layers with attention"), model.attending);
+        count(PHRASE("layers with attention"), model.attending);
         widths(model);
         if (model.experts)
             experts(*model.experts);
         if (model.recurrent)
             recurrent(model, *model.recurrent);
-        count(QT_TRANSLATE_NOOP("Phrases", "layers with only an MLP"), model.mlpLayers);
-        count(QT_TRANSLATE_NOOP("Phrases", "vocabulary"), model.vocabulary);
-        add(QT_TRANSLATE_NOOP("Phrases", "tied embeddings"), yesNo(model.tiedEmbeddings));
-        tokens(QT_TRANSLATE_NOOP("Phrases", "context"), model.context);
+        count(PHRASE("layers with only an MLP"), model.mlpLayers);
+        count(PHRASE("vocabulary"), model.vocabulary);
+        add(PHRASE("tied embeddings"), yesNo(model.tiedEmbeddings));
+        tokens(PHRASE("context"), model.context);
     }
 
     void operator()(const EncoderModel &model)
     {
         if (model.image)
-            add(QT_TRANSLATE_NOOP("Phrases", "input"),
-                say(QT_TRANSLATE_NOOP("Phrases", "images of %1 × %1, patches of %2 × %2: %3 tokens"),
-                    {model.image->size, model.image->patch, formatExact(model.tokens(0))}));
+            add(PHRASE("input"), say("images of %1 × %1, patches of %2 × %2: %3 tokens",
+                                     {model.image->size, model.image->patch, formatExact(model.tokens(0))}));
         if (model.audio)
-            add(QT_TRANSLATE_NOOP("Phrases", "input"),
-                say(QT_TRANSLATE_NOOP("Phrases", "%1 frames of %2 mel bands: %3 tokens"),
-                    {model.audio->frames, model.audio->bands, formatExact(model.tokens(0))}));
+            add(PHRASE("input"), say("%1 frames of %2 mel bands: %3 tokens",
+                                     {model.audio->frames, model.audio->bands, formatExact(model.tokens(0))}));
         tower(model);
-        count(QT_TRANSLATE_NOOP("Phrases", "vocabulary"), model.vocabulary);
-        count(QT_TRANSLATE_NOOP("Phrases", "classes"), model.classes);
-        tokens(QT_TRANSLATE_NOOP("Phrases", "context"), model.context);
+        count(PHRASE("vocabulary"), model.vocabulary);
+        count(PHRASE("classes"), model.classes);
+        tokens(PHRASE("context"), model.context);
     }
 
     void operator()(const EncoderDecoderModel &model)
     {
-        m_scope = QT_TRANSLATE_NOOP("Phrases", "encoder %1");
+        m_scope = PHRASE("encoder %1");
         (*this)(model.encoder);
-        m_scope = QT_TRANSLATE_NOOP("Phrases", "decoder %1");
+        m_scope = PHRASE("decoder %1");
         (*this)(model.decoder);
     }
 
     void operator()(const StateSpaceModel &model)
     {
-        count(QT_TRANSLATE_NOOP("Phrases", "layers"), model.layers);
-        count(QT_TRANSLATE_NOOP("Phrases", "hidden"), model.hidden);
-        count(QT_TRANSLATE_NOOP("Phrases", "inner channels"), model.inner);
-        add(QT_TRANSLATE_NOOP("Phrases", "state"),
-            say(QT_TRANSLATE_NOOP("Phrases", "%1 values per channel, independent of the context length"),
-                {model.state}));
-        add(QT_TRANSLATE_NOOP("Phrases", "convolution"),
-            say(QT_TRANSLATE_NOOP("Phrases", "%1 wide"), {model.convolution}));
-        count(QT_TRANSLATE_NOOP("Phrases", "rank of the step size"), model.rank);
-        count(QT_TRANSLATE_NOOP("Phrases", "vocabulary"), model.vocabulary);
-        add(QT_TRANSLATE_NOOP("Phrases", "tied embeddings"), yesNo(model.tiedEmbeddings));
+        count(PHRASE("layers"), model.layers);
+        count(PHRASE("hidden"), model.hidden);
+        count(PHRASE("inner channels"), model.inner);
+        add(PHRASE("state"), say("%1 values per channel, independent of the context length", {model.state}));
+        add(PHRASE("convolution"), say("%1 wide", {model.convolution}));
+        count(PHRASE("rank of the step size"), model.rank);
+        count(PHRASE("vocabulary"), model.vocabulary);
+        add(PHRASE("tied embeddings"), yesNo(model.tiedEmbeddings));
     }
 
     void operator()(const DiffusionTransformer &model)
     {
-        count(QT_TRANSLATE_NOOP("Phrases", "joint layers"), model.jointLayers);
-        count(QT_TRANSLATE_NOOP("Phrases", "single layers"), model.singleLayers);
-        count(QT_TRANSLATE_NOOP("Phrases", "cross layers"), model.crossLayers);
-        count(QT_TRANSLATE_NOOP("Phrases", "hidden"), model.hidden());
-        add(QT_TRANSLATE_NOOP("Phrases", "heads"),
-            say(QT_TRANSLATE_NOOP("Phrases", "%1 of %2"), {model.heads, model.headDim}));
+        count(PHRASE("joint layers"), model.jointLayers);
+        count(PHRASE("single layers"), model.singleLayers);
+        count(PHRASE("cross layers"), model.crossLayers);
+        count(PHRASE("hidden"), model.hidden());
+        add(PHRASE("heads"), say("%1 of %2", {model.heads, model.headDim}));
         ffn(text(model.ffn), model.gatedMlp);
-        has(QT_TRANSLATE_NOOP("Phrases", "query and key norm"), model.queryKeyNorm != HeadNorm::None);
-        add(QT_TRANSLATE_NOOP("Phrases", "text"),
-            say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens of %2"), {model.textTokens, model.textWidth}));
-        tokens(QT_TRANSLATE_NOOP("Phrases", "image or video"), model.tokens);
+        has(PHRASE("query and key norm"), model.queryKeyNorm != HeadNorm::None);
+        add(PHRASE("text"), say("%1 tokens of %2", {model.textTokens, model.textWidth}));
+        tokens(PHRASE("image or video"), model.tokens);
     }
 
 private:
     static std::string text(std::int64_t number) { return std::to_string(number); }
-    std::string yesNo(bool value)
-    {
-        return value ? say(QT_TRANSLATE_NOOP("Phrases", "yes")) : say(QT_TRANSLATE_NOOP("Phrases", "no"));
-    }
+    std::string yesNo(bool value) { return value ? say("yes") : say("no"); }
 
     void add(const char *name, std::string value)
     {
@@ -144,87 +131,77 @@ private:
     void tokens(const char *name, std::int64_t number)
     {
         if (number > 0)
-            add(name, say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens"), {number}));
+            add(name, say("%1 tokens", {number}));
     }
 
-    void ffn(const std::string &width, bool gated)
-    {
-        add(QT_TRANSLATE_NOOP("Phrases", "FFN"),
-            gated ? say(QT_TRANSLATE_NOOP("Phrases", "%1, gated"), {width}) : width);
-    }
+    void ffn(const std::string &width, bool gated) { add(PHRASE("FFN"), gated ? say("%1, gated", {width}) : width); }
 
     enum class HeadWidth { Own, OfLatentAttention };
 
     void tower(const Tower &tower, HeadWidth width = HeadWidth::Own, int normsBefore = 2)
     {
-        count(QT_TRANSLATE_NOOP("Phrases", "layers"), tower.layers);
-        count(QT_TRANSLATE_NOOP("Phrases", "hidden"), tower.hidden);
+        count(PHRASE("layers"), tower.layers);
+        count(PHRASE("hidden"), tower.hidden);
         if (width == HeadWidth::Own) {
-            add(QT_TRANSLATE_NOOP("Phrases", "heads"),
-                say(QT_TRANSLATE_NOOP("Phrases", "%1 of %2"), {tower.heads, tower.headDim}));
-            count(QT_TRANSLATE_NOOP("Phrases", "KV heads"), tower.kvHeads);
+            add(PHRASE("heads"), say("%1 of %2", {tower.heads, tower.headDim}));
+            count(PHRASE("KV heads"), tower.kvHeads);
         } else {
-            count(QT_TRANSLATE_NOOP("Phrases", "heads"), tower.heads);
+            count(PHRASE("heads"), tower.heads);
         }
         if (tower.ffn > 0)
             ffn(text(tower.ffn), tower.gatedMlp);
-        add(QT_TRANSLATE_NOOP("Phrases", "norm"),
-            tower.norm == Norm::Rms ? "RMS" : say(QT_TRANSLATE_NOOP("Phrases", "layer")));
+        add(PHRASE("norm"), tower.norm == Norm::Rms ? "RMS" : say("layer"));
         constexpr int usual = 2;
         if (const int norms = normsBefore + (tower.postNorms ? 2 : 0); norms != usual)
-            add(QT_TRANSLATE_NOOP("Phrases", "norms per layer"), text(norms));
-        has(QT_TRANSLATE_NOOP("Phrases", "query and key norm"), tower.queryKeyNorm != HeadNorm::None);
+            add(PHRASE("norms per layer"), text(norms));
+        has(PHRASE("query and key norm"), tower.queryKeyNorm != HeadNorm::None);
         if (tower.window > 0)
             window(tower);
         if (tower.global && tower.global->heads > 0)
-            count(QT_TRANSLATE_NOOP("Phrases", "heads without a window"), tower.global->heads);
+            count(PHRASE("heads without a window"), tower.global->heads);
         if (tower.global)
-            add(QT_TRANSLATE_NOOP("Phrases", "KV heads without a window"),
-                say(QT_TRANSLATE_NOOP("Phrases", "%1 of %2"), {tower.global->kvHeads, tower.global->headDim}));
-        count(QT_TRANSLATE_NOOP("Phrases", "layers that share keys and values"), tower.sharedKv);
-        has(QT_TRANSLATE_NOOP("Phrases", "attention sinks"), tower.attentionSinks);
-        has(QT_TRANSLATE_NOOP("Phrases", "output gate"), tower.outputGate);
-        has(QT_TRANSLATE_NOOP("Phrases", "gate of each head"), tower.headGate);
+            add(PHRASE("KV heads without a window"), say("%1 of %2", {tower.global->kvHeads, tower.global->headDim}));
+        count(PHRASE("layers that share keys and values"), tower.sharedKv);
+        has(PHRASE("attention sinks"), tower.attentionSinks);
+        has(PHRASE("output gate"), tower.outputGate);
+        has(PHRASE("gate of each head"), tower.headGate);
     }
 
     void window(const Tower &tower)
     {
-        add(QT_TRANSLATE_NOOP("Phrases", "attention window"),
-            tower.globalLayers() > 0 ? say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens in %2 layers, everything in %3"),
-                                           {tower.window, tower.windowLayers(), tower.globalLayers()})
-                                     : say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens"), {tower.window}));
+        add(PHRASE("attention window"), tower.globalLayers() > 0
+                                            ? say("%1 tokens in %2 layers, everything in %3",
+                                                  {tower.window, tower.windowLayers(), tower.globalLayers()})
+                                            : say("%1 tokens", {tower.window}));
     }
 
     void recurrent(const DecoderModel &model, const Recurrent &recurrent)
     {
         constexpr std::string_view kinds[] = {"gated delta", "Mamba", "Mamba-2", "Kimi delta"};
         const std::string kind(kinds[static_cast<std::size_t>(recurrent.kind)]);
-        add(QT_TRANSLATE_NOOP("Phrases", "recurrent layers"),
-            recurrent.layers > 0 ? say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 beside %3 with attention"),
-                                       {kind, recurrent.layers, model.attentionLayers()})
-                                 : say(QT_TRANSLATE_NOOP("Phrases", "%1, beside attention in each layer"), {kind}));
-        add(QT_TRANSLATE_NOOP("Phrases", "state"),
-            say(QT_TRANSLATE_NOOP("Phrases", "%1 heads of %2 × %3 values per layer, independent of the context length"),
-                {recurrent.heads, recurrent.headDim, recurrent.state}));
+        add(PHRASE("recurrent layers"), recurrent.layers > 0 ? say("%1, %2 beside %3 with attention",
+                                                                   {kind, recurrent.layers, model.attentionLayers()})
+                                                             : say("%1, beside attention in each layer", {kind}));
+        add(PHRASE("state"), say("%1 heads of %2 × %3 values per layer, independent of the context length",
+                                 {recurrent.heads, recurrent.headDim, recurrent.state}));
     }
 
     void latent(const LatentAttention &latent)
     {
-        add(QT_TRANSLATE_NOOP("Phrases", "latent attention"),
-            say(QT_TRANSLATE_NOOP("Phrases",
-                                  "keys and values in %1 + %2 cached values per token; head widths %3 + %2, value %4"),
+        add(PHRASE("latent attention"),
+            say("keys and values in %1 + %2 cached values per token; head widths %3 + %2, value %4",
                 {latent.kvRank, latent.ropeDim, latent.nopeDim, latent.valueDim}));
-        count(QT_TRANSLATE_NOOP("Phrases", "query rank"), latent.queryRank);
+        count(PHRASE("query rank"), latent.queryRank);
     }
 
     void sparse(const SparseAttention &sparse)
     {
-        add(QT_TRANSLATE_NOOP("Phrases", "sparse attention"),
-            sparse.block > 0 ? say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens in blocks of %2, chosen by %3 heads of %4"),
-                                   {sparse.keys, sparse.block, sparse.indexHeads, sparse.indexDim})
-                             : say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens, chosen by %2 heads of %3"),
-                                   {sparse.keys, sparse.indexHeads, sparse.indexDim}));
-        count(QT_TRANSLATE_NOOP("Phrases", "layers with sparse attention"), sparse.layers);
+        add(PHRASE("sparse attention"),
+            sparse.block > 0
+                ? say("%1 tokens in blocks of %2, chosen by %3 heads of %4",
+                      {sparse.keys, sparse.block, sparse.indexHeads, sparse.indexDim})
+                : say("%1 tokens, chosen by %2 heads of %3", {sparse.keys, sparse.indexHeads, sparse.indexDim}));
+        count(PHRASE("layers with sparse attention"), sparse.layers);
     }
 
     // Adds the widths of MLPs that differ from layer to layer.
@@ -233,19 +210,17 @@ private:
         if (model.mlpWidths.empty())
             return;
         const auto [least, most] = std::ranges::minmax(model.mlpWidths);
-        ffn(say(QT_TRANSLATE_NOOP("Phrases", "%1 to %2 in %3 layers"), {least, most, model.mlpWidths.size()}),
-            model.gatedMlp);
+        ffn(say("%1 to %2 in %3 layers", {least, most, model.mlpWidths.size()}), model.gatedMlp);
     }
 
     void experts(const Experts &experts)
     {
-        std::string value =
-            say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 for each token"), {experts.count, experts.perToken});
+        std::string value = say("%1, %2 for each token", {experts.count, experts.perToken});
         if (experts.shared > 0)
-            value = say(QT_TRANSLATE_NOOP("Phrases", "%1, and %2 shared"), {value, experts.shared});
-        add(QT_TRANSLATE_NOOP("Phrases", "experts"), value);
-        count(QT_TRANSLATE_NOOP("Phrases", "expert width"), experts.width);
-        count(QT_TRANSLATE_NOOP("Phrases", "dense layers first"), experts.denseLayers);
+            value = say("%1, and %2 shared", {value, experts.shared});
+        add(PHRASE("experts"), value);
+        count(PHRASE("expert width"), experts.width);
+        count(PHRASE("dense layers first"), experts.denseLayers);
     }
 
     std::vector<std::pair<std::string, std::string>> &m_facts;
@@ -261,7 +236,7 @@ ModelCard cardOf(const Model &model)
     card.subtitle = model.year > 0 ? model.family + ", " + std::to_string(model.year) : model.family;
     std::visit(Facts(card.facts), model.architecture);
     if (model.released)
-        card.facts.emplace_back(say(QT_TRANSLATE_NOOP("Phrases", "released in")), textOf(*model.released));
+        card.facts.emplace_back(say("released in"), textOf(*model.released));
     for (const ParameterPart &part : parameterParts(model)) {
         card.parts.emplace_back(say(std::string(part.name).c_str()), part.parameters);
         card.parameters += part.parameters;

@@ -41,12 +41,11 @@ std::string moveSentence(const Analysis &from, const Analysis &to)
         return state;
     // A larger batch yields more, but each sample waits longer: that is not faster.
     const double latency = from.totals.latency / to.totals.latency;
-    const std::string work =
-        isSameRatio(latency / *factor)
-            ? (isSameRatio(*factor) ? say(QT_TRANSLATE_NOOP("Phrases", "equally fast")) : fasterText(*factor))
-        : isSameRatio(*factor) ? say(QT_TRANSLATE_NOOP("Phrases", "the same throughput"))
-                               : say(QT_TRANSLATE_NOOP("Phrases", "%1× the throughput"), {formatRatio(*factor)});
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1, %2"), {work, state});
+    const std::string work = isSameRatio(latency / *factor)
+                                 ? (isSameRatio(*factor) ? say("equally fast") : fasterText(*factor))
+                             : isSameRatio(*factor) ? say("the same throughput")
+                                                    : say("%1× the throughput", {formatRatio(*factor)});
+    return say("%1, %2", {work, state});
 }
 
 bool isSameRatio(double ratio)
@@ -68,15 +67,14 @@ std::string timesText(double ratio)
 std::string fasterText(double speedup)
 {
     if (isSameRatio(speedup))
-        return say(QT_TRANSLATE_NOOP("Phrases", "same"));
-    return speedup > 1 ? say(QT_TRANSLATE_NOOP("Phrases", "%1× faster"), {formatRatio(speedup)})
-                       : say(QT_TRANSLATE_NOOP("Phrases", "%1× slower"), {formatRatio(1 / speedup)});
+        return say("same");
+    return speedup > 1 ? say("%1× faster", {formatRatio(speedup)}) : say("%1× slower", {formatRatio(1 / speedup)});
 }
 
 std::string changeText(double ratio)
 {
     if (isSameRatio(ratio))
-        return say(QT_TRANSLATE_NOOP("Phrases", "same"));
+        return say("same");
     if (ratio >= 2)
         return timesText(ratio);
     return (ratio > 1 ? "+" : "−") + formatPercent(std::abs(ratio - 1));
@@ -93,7 +91,7 @@ std::string fitChangeText(const Analysis &from, const Analysis &to)
     const std::optional<bool> now = to.valid ? to.memory.fits : std::nullopt;
     if (!before || !now || *before == *now)
         return {};
-    return *now ? say(QT_TRANSLATE_NOOP("Phrases", "now fits")) : say(QT_TRANSLATE_NOOP("Phrases", "no longer fits"));
+    return *now ? say("now fits") : say("no longer fits");
 }
 
 TimeChange timeChange(const OperatorResult &now, const OperatorResult *before)
@@ -105,10 +103,10 @@ TimeChange timeChange(const OperatorResult &now, const OperatorResult *before)
 std::string timeChangeText(const TimeChange &change)
 {
     if (!change.before)
-        return say(QT_TRANSLATE_NOOP("Phrases", "new"));
+        return say("new");
     const Seconds before = *change.before;
     if (change.now == before || (before > Seconds() && isSameRatio(change.now / before)))
-        return say(QT_TRANSLATE_NOOP("Phrases", "same"));
+        return say("same");
     std::string text = change.now > before ? "+" : "−";
     return text += format(change.now > before ? change.now - before : before - change.now);
 }

@@ -40,13 +40,12 @@ std::string figureText(const Ranking &ranking, const Deployment &row)
 {
     switch (ranking.by) {
     case RankBy::Cost:
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 %2 per million tokens"),
+        return say("%1 %2 per million tokens",
                    {formatNumber(row.perMillion.value_or(0)), ranking.scenario.costs.currency});
-    case RankBy::Energy:
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 per token"), {formatSi(row.joules.value_or(0), "J")});
+    case RankBy::Energy: return say("%1 per token", {formatSi(row.joules.value_or(0), "J")});
     case RankBy::Throughput: break;
     }
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens/s per chip"), {formatNumber(row.perChip(), 4)});
+    return say("%1 tokens/s per chip", {formatNumber(row.perChip(), 4)});
 }
 
 // Says why no row can be computed: each reason once, with the first row that has it.
@@ -55,8 +54,7 @@ std::string nobodySentence(const Ranking &ranking)
     using enum Deployment::Miss;
     const auto tooBig = std::ranges::count(ranking.rows, DoesNotFit, &Deployment::miss);
     if (2 * static_cast<std::size_t>(tooBig) > ranking.rows.size())
-        return say(
-            QT_TRANSLATE_NOOP("Phrases", "No deployment here holds the model; try more chips or narrower formats."));
+        return say("No deployment here holds the model; try more chips or narrower formats.");
     std::vector<std::string> reasons;
     Deployment::Miss last = None; // rows that cannot serve are in the order of their reasons
     for (const Deployment &row : ranking.rows) {
@@ -64,7 +62,7 @@ std::string nobodySentence(const Ranking &ranking)
             reasons.push_back(phrases::chips(ranking, row) + ": " + phrases::reason(ranking, row));
         last = row.miss;
     }
-    return say(QT_TRANSLATE_NOOP("Phrases", "No deployment here can serve it. %1."), {joined(reasons, "; ")});
+    return say("No deployment here can serve it. %1.", {joined(reasons, "; ")});
 }
 
 // Does not name more chips if more of the same kind are among the rows, where they came no closer.
@@ -74,18 +72,16 @@ std::string adviceFor(const Ranking &ranking, const Deployment &nearest, bool fi
         return row.chip == nearest.chip && row.count > nearest.count && row.computed();
     });
     if (first && !each)
-        return triedMore ? say(QT_TRANSLATE_NOOP("Phrases", "Try shorter prompts or a looser limit."))
-                         : say(QT_TRANSLATE_NOOP("Phrases", "Try more chips, shorter prompts or a looser limit."));
-    return triedMore ? say(
-               QT_TRANSLATE_NOOP("Phrases", "More of them come no closer. Try narrower formats or looser limits."))
-                     : say(QT_TRANSLATE_NOOP("Phrases", "Try more chips, narrower formats or looser limits."));
+        return triedMore ? say("Try shorter prompts or a looser limit.")
+                         : say("Try more chips, shorter prompts or a looser limit.");
+    return triedMore ? say("More of them come no closer. Try narrower formats or looser limits.")
+                     : say("Try more chips, narrower formats or looser limits.");
 }
 
 std::string nearestSentence(const Ranking &ranking)
 {
     if (ranking.rows.empty())
-        return say(QT_TRANSLATE_NOOP(
-            "Phrases", "None of these numbers of chips can share the model evenly; try others, as powers of two."));
+        return say("None of these numbers of chips can share the model evenly; try others, as powers of two.");
     const Deployment &nearest = ranking.rows.front();
     if (!nearest.computed())
         return nobodySentence(ranking);
@@ -94,15 +90,11 @@ std::string nearestSentence(const Ranking &ranking)
     const std::string firstToken = roofline::format(nearest.firstToken);
     const std::string perToken = roofline::format(nearest.perToken);
     const std::string sentence =
-        first && each ? say(
-            QT_TRANSLATE_NOOP("Phrases", "No deployment keeps your limits. %1 comes closest: %2 to the first token "
-                                         "and %3 per token."),
-            {name, firstToken, perToken})
-        : first ? say(
-              QT_TRANSLATE_NOOP("Phrases", "No deployment keeps your limits. %1 comes closest: %2 to the first token."),
-              {name, firstToken})
-                : say(QT_TRANSLATE_NOOP("Phrases", "No deployment keeps your limits. %1 comes closest: %2 per token."),
-                      {name, perToken});
+        first && each
+            ? say("No deployment keeps your limits. %1 comes closest: %2 to the first token and %3 per token.",
+                  {name, firstToken, perToken})
+        : first ? say("No deployment keeps your limits. %1 comes closest: %2 to the first token.", {name, firstToken})
+                : say("No deployment keeps your limits. %1 comes closest: %2 per token.", {name, perToken});
     return sentence + ' ' + adviceFor(ranking, nearest, first, each);
 }
 
@@ -112,10 +104,9 @@ std::string missedText(const Ranking &ranking, const Deployment &row)
     const Server &server = ranking.scenario.server;
     std::string text;
     if (first)
-        text = say(QT_TRANSLATE_NOOP("Phrases", "first token over %1"), {limitText(server.firstToken)});
+        text = say("first token over %1", {limitText(server.firstToken)});
     if (each)
-        text.append(first ? ", " : "")
-            .append(say(QT_TRANSLATE_NOOP("Phrases", "per token over %1"), {limitText(server.perToken)}));
+        text.append(first ? ", " : "").append(say("per token over %1", {limitText(server.perToken)}));
     return text;
 }
 
@@ -125,16 +116,16 @@ std::string takenOver(const Scenario &scenario, const Model &model)
     std::string parts;
     const auto add = [&parts](const std::string &part) { parts += (parts.empty() ? "" : ", ") + part; };
     if (expertsOf(model) && scenario.redundantExperts > 0)
-        add(say(QT_TRANSLATE_NOOP("Phrases", "redundant experts %1"), {scenario.redundantExperts}));
+        add(say("redundant experts %1", {scenario.redundantExperts}));
     if (expertsOf(model) && scenario.expertImbalance > 1)
-        add(say(QT_TRANSLATE_NOOP("Phrases", "expert imbalance %1"), {formatNumber(scenario.expertImbalance)}));
+        add(say("expert imbalance %1", {formatNumber(scenario.expertImbalance)}));
     if (scenario.server.prefixHit > 0)
-        add(say(QT_TRANSLATE_NOOP("Phrases", "%1 of each prompt cached"), {formatPercent(scenario.server.prefixHit)}));
+        add(say("%1 of each prompt cached", {formatPercent(scenario.server.prefixHit)}));
     if (scenario.server.promptChunk > 0)
-        add(say(QT_TRANSLATE_NOOP("Phrases", "prompt chunks of %1"), {scenario.server.promptChunk}));
+        add(say("prompt chunks of %1", {scenario.server.promptChunk}));
     if (scenario.server.draftTokens > 0)
-        add(say(QT_TRANSLATE_NOOP("Phrases", "drafts of %1"), {scenario.server.draftTokens}));
-    return parts.empty() ? parts : ' ' + say(QT_TRANSLATE_NOOP("Phrases", "As in the scenario: %1."), {parts});
+        add(say("drafts of %1", {scenario.server.draftTokens}));
+    return parts.empty() ? parts : ' ' + say("As in the scenario: %1.", {parts});
 }
 
 } // namespace
@@ -149,7 +140,7 @@ std::string phrases::format(const Ranking &ranking, const Deployment &row)
 {
     const std::string format = precisionOf(ranking, row);
     if (format == "released")
-        return say(QT_TRANSLATE_NOOP("Phrases", "as released"));
+        return say("as released");
     if (!format.empty())
         return upperCase(format);
     return formatsText(scenarioOf(ranking, row));
@@ -158,8 +149,8 @@ std::string phrases::format(const Ranking &ranking, const Deployment &row)
 std::string phrases::withFormat(const std::string &chips, const Ranking &ranking, const Deployment &row)
 {
     if (isReleased(scenarioOf(ranking, row)))
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 as released"), {chips});
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1 in %2"), {chips, phrases::format(ranking, row)});
+        return say("%1 as released", {chips});
+    return say("%1 in %2", {chips, phrases::format(ranking, row)});
 }
 
 std::string phrases::headline(const Ranking &ranking)
@@ -167,33 +158,30 @@ std::string phrases::headline(const Ranking &ranking)
     switch (ranking.whyNot) {
     case Ranking::WhyNot::None: break;
     case Ranking::WhyNot::NotALanguageModel:
-        return say(QT_TRANSLATE_NOOP("Phrases", "Only language models are served: choose one to see what to rent."));
+        return say("Only language models are served: choose one to see what to rent.");
     case Ranking::WhyNot::PromptReadApart:
-        return say(QT_TRANSLATE_NOOP("Phrases", "An encoder reads this model's prompts: its iterations differ in kind, "
-                                                "so deployments cannot be computed."));
+        return say(
+            "An encoder reads this model's prompts: its iterations differ in kind, so deployments cannot be computed.");
     }
     if (ranking.kept == 0)
         return nearestSentence(ranking);
     if (ranking.ranked == 0 && ranking.by != RankBy::Cost)
-        return say(QT_TRANSLATE_NOOP("Phrases", "The power of these chips is unknown."));
+        return say("The power of these chips is unknown.");
     if (ranking.ranked == 0)
         return saysEnglish() ? "No price of these chips is known: give one to rank by it, as in "
                                    + priceOption(ranking, ranking.rows.front()) + '.'
-                             : say(QT_TRANSLATE_NOOP("Phrases", "No price is known yet: type one to rank by it."));
+                             : say("No price is known yet: type one to rank by it.");
     const Deployment &best = ranking.rows.front();
     const bool limits = ranking.scenario.server.firstToken || ranking.scenario.server.perToken;
-    const char *text = limits ? QT_TRANSLATE_NOOP("Phrases", "%1 yields the most within your limits: %2")
-                              : QT_TRANSLATE_NOOP("Phrases", "%1 yields the most: %2");
+    const char *text = limits ? PHRASE("%1 yields the most within your limits: %2") : PHRASE("%1 yields the most: %2");
     if (ranking.by == RankBy::Cost && ranking.ranked < ranking.kept)
-        text = limits ? QT_TRANSLATE_NOOP("Phrases",
-                                          "Of those with a price, %1 is the cheapest that keeps your limits: %2")
-                      : QT_TRANSLATE_NOOP("Phrases", "Of those with a price, %1 is the cheapest: %2");
+        text = limits ? PHRASE("Of those with a price, %1 is the cheapest that keeps your limits: %2")
+                      : PHRASE("Of those with a price, %1 is the cheapest: %2");
     else if (ranking.by == RankBy::Cost)
-        text = limits ? QT_TRANSLATE_NOOP("Phrases", "%1 is the cheapest that keeps your limits: %2")
-                      : QT_TRANSLATE_NOOP("Phrases", "%1 is the cheapest: %2");
+        text = limits ? PHRASE("%1 is the cheapest that keeps your limits: %2") : PHRASE("%1 is the cheapest: %2");
     else if (ranking.by == RankBy::Energy)
-        text = limits ? QT_TRANSLATE_NOOP("Phrases", "%1 takes the least energy within your limits: %2")
-                      : QT_TRANSLATE_NOOP("Phrases", "%1 takes the least energy: %2");
+        text = limits ? PHRASE("%1 takes the least energy within your limits: %2")
+                      : PHRASE("%1 takes the least energy: %2");
     return say(text, {withFormat(chips(ranking, best), ranking, best), figureText(ranking, best)});
 }
 
@@ -203,17 +191,15 @@ std::string phrases::setting(const Ranking &ranking)
     const std::string name = ranking.model ? ranking.model->name : scenario.model;
     const std::string load =
         scenario.prompt == 1
-            ? say(QT_TRANSLATE_NOOP("Phrases", "%1, prompts of one token, %2 generated."), {name, scenario.generate})
-            : say(QT_TRANSLATE_NOOP("Phrases", "%1, prompts of %2 tokens, %3 generated."),
-                  {name, scenario.prompt, scenario.generate});
-    const std::string rates =
-        scenario.sustained.isTypical()
-            ? say(QT_TRANSLATE_NOOP("Phrases", "Typical rates, the same rule for every chip of a class."))
-            : say(QT_TRANSLATE_NOOP("Phrases", "Rates as set."));
+            ? say("%1, prompts of one token, %2 generated.", {name, scenario.generate})
+            : say("%1, prompts of %2 tokens, %3 generated.", {name, scenario.prompt, scenario.generate});
+    const std::string rates = scenario.sustained.isTypical()
+                                  ? say("Typical rates, the same rule for every chip of a class.")
+                                  : say("Rates as set.");
     const bool priced = !scenario.costs.prices.empty();
     return load + ' ' + rates
            + (ranking.model ? takenOver(scenario, *ranking.model) + beyondContext(scenario, *ranking.model) : "")
-           + (priced ? ' ' + say(QT_TRANSLATE_NOOP("Phrases", "Prices are the ones you typed.")) : std::string());
+           + (priced ? ' ' + say("Prices are the ones you typed.") : std::string());
 }
 
 std::string phrases::beyondContext(const Scenario &scenario, const Model &model)
@@ -223,20 +209,19 @@ std::string phrases::beyondContext(const Scenario &scenario, const Model &model)
     if (longest == 0 || request <= longest)
         return {};
     return ' '
-           + say(QT_TRANSLATE_NOOP("Phrases", "Requests of %1 tokens are longer than the %2 that %3 was made for."),
-                 {request, longest, model.name});
+           + say("Requests of %1 tokens are longer than the %2 that %3 was made for.", {request, longest, model.name});
 }
 
 std::string phrases::reason(const Ranking &ranking, const Deployment &row)
 {
     switch (row.miss) {
     case Deployment::Miss::None: break;
-    case Deployment::Miss::NoFormat: return say(QT_TRANSLATE_NOOP("Phrases", "does not compute in a format this wide"));
-    case Deployment::Miss::NoBandwidth: return say(QT_TRANSLATE_NOOP("Phrases", "its memory bandwidth is not known"));
-    case Deployment::Miss::NoLink: return say(QT_TRANSLATE_NOOP("Phrases", "no link between them is known"));
-    case Deployment::Miss::CapacityUnknown: return say(QT_TRANSLATE_NOOP("Phrases", "its memory size is not known"));
+    case Deployment::Miss::NoFormat: return say("does not compute in a format this wide");
+    case Deployment::Miss::NoBandwidth: return say("its memory bandwidth is not known");
+    case Deployment::Miss::NoLink: return say("no link between them is known");
+    case Deployment::Miss::CapacityUnknown: return say("its memory size is not known");
     case Deployment::Miss::DoesNotFit:
-        return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: one request needs %1, the memory holds %2"),
+        return say("does not fit: one request needs %1, the memory holds %2",
                    {roofline::format(row.held), roofline::format(row.capacity)});
     case Deployment::Miss::FirstToken:
     case Deployment::Miss::PerToken: return missedText(ranking, row);
@@ -244,21 +229,20 @@ std::string phrases::reason(const Ranking &ranking, const Deployment &row)
     if (merit(row, ranking.by))
         return {};
     if (ranking.by != RankBy::Cost)
-        return say(QT_TRANSLATE_NOOP("Phrases", "its power is not known"));
-    return saysEnglish() ? "its price is not known: " + priceOption(ranking, row)
-                         : say(QT_TRANSLATE_NOOP("Phrases", "type a price to rank it"));
+        return say("its power is not known");
+    return saysEnglish() ? "its price is not known: " + priceOption(ranking, row) : say("type a price to rank it");
 }
 
 std::string phrases::stop(ServingStop stop)
 {
     switch (stop) {
     case ServingStop::Compute: break;
-    case ServingStop::Memory: return say(QT_TRANSLATE_NOOP("Phrases", "memory"));
-    case ServingStop::PromptChunk: return say(QT_TRANSLATE_NOOP("Phrases", "prompt chunks"));
-    case ServingStop::FirstToken: return say(QT_TRANSLATE_NOOP("Phrases", "first token"));
-    case ServingStop::PerToken: return say(QT_TRANSLATE_NOOP("Phrases", "per token"));
+    case ServingStop::Memory: return say("memory");
+    case ServingStop::PromptChunk: return say("prompt chunks");
+    case ServingStop::FirstToken: return say("first token");
+    case ServingStop::PerToken: return say("per token");
     }
-    return say(QT_TRANSLATE_NOOP("Phrases", "nothing"));
+    return say("nothing");
 }
 
 } // namespace roofline

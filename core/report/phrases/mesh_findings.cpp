@@ -24,34 +24,30 @@ std::string nearestOf(std::int64_t number, std::int64_t most, Fits fits)
         ++above;
     if (below <= 0 || above > most)
         return std::to_string(below > 0 ? below : above);
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1 or %2"), {below, above});
+    return say("%1 or %2", {below, above});
 }
 
 std::string chipCount(std::int64_t chips)
 {
-    return chips == 1 ? say(QT_TRANSLATE_NOOP("Phrases", "one chip"))
-                      : say(QT_TRANSLATE_NOOP("Phrases", "%1 chips"), {chips});
+    return chips == 1 ? say("one chip") : say("%1 chips", {chips});
 }
 
 std::string workName(const Analysis &analysis)
 {
-    return analysis.model ? analysis.model->name : say(QT_TRANSLATE_NOOP("Phrases", "a kernel"));
+    return analysis.model ? analysis.model->name : say("a kernel");
 }
 
 std::string tooFewExpertsText(std::int64_t groups, std::int64_t experts, const Analysis &analysis)
 {
     const std::string &model = analysis.model->name;
     if (analysis.scenario.phase == Phase::Training)
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 groups are more than the %2 experts of %3; allowed: up to %2"),
-                   {groups, experts, model});
+        return say("%1 groups are more than the %2 experts of %3; allowed: up to %2", {groups, experts, model});
     if (experts == expertsOf(*analysis.model)->count)
-        return say(QT_TRANSLATE_NOOP("Phrases",
-                                     "%1 groups are more than the %2 experts of %3; allowed: up to %2, or %4 redundant "
-                                     "experts beside them"),
-                   {groups, experts, model, groups - experts});
-    return say(QT_TRANSLATE_NOOP(
-                   "Phrases", "%1 groups are more than the %2 experts of %3 with their copies; allowed: up to %2, or "
-                              "%4 redundant experts more"),
+        return say(
+            "%1 groups are more than the %2 experts of %3; allowed: up to %2, or %4 redundant experts beside them",
+            {groups, experts, model, groups - experts});
+    return say("%1 groups are more than the %2 experts of %3 with their copies; allowed: up to %2, or %4 redundant "
+               "experts more",
                {groups, experts, model, groups - experts});
 }
 
@@ -59,17 +55,13 @@ std::string tooFewExpertsText(std::int64_t groups, std::int64_t experts, const A
 
 std::string leftOutAxis(const Finding &finding, const Analysis &analysis)
 {
-    const char *text = QT_TRANSLATE_NOOP("Phrases", "%1 groups of experts are left out: %2 has no experts");
+    const char *text = PHRASE("%1 groups of experts are left out: %2 has no experts");
     switch (static_cast<MeshAxis>(finding.second)) {
-    case MeshAxis::Pipeline:
-        text = QT_TRANSLATE_NOOP("Phrases", "%1 pipeline stages are left out: %2 has no layers");
-        break;
-    case MeshAxis::Context:
-        text = QT_TRANSLATE_NOOP("Phrases", "%1 parts of the context are left out: %2 has no context to divide");
-        break;
+    case MeshAxis::Pipeline: text = PHRASE("%1 pipeline stages are left out: %2 has no layers"); break;
+    case MeshAxis::Context: text = PHRASE("%1 parts of the context are left out: %2 has no context to divide"); break;
     case MeshAxis::Attention:
-        text = QT_TRANSLATE_NOOP("Phrases", "all chips of a stage share the attention, not groups of %1: only a "
-                                            "mixture of experts is divided so, and %2 is none");
+        text = PHRASE("all chips of a stage share the attention, not groups of %1: only a mixture of experts is "
+                      "divided so, and %2 is none");
         break;
     case MeshAxis::Experts: break;
     }
@@ -78,16 +70,15 @@ std::string leftOutAxis(const Finding &finding, const Analysis &analysis)
 
 std::string leftOutCopies(const Finding &finding, const Analysis &analysis)
 {
-    const char *text = QT_TRANSLATE_NOOP("Phrases", "%1 redundant experts are left out: %2 has no experts");
+    const char *text = PHRASE("%1 redundant experts are left out: %2 has no experts");
     switch (static_cast<CopiesIgnored>(finding.second)) {
     case CopiesIgnored::NoExperts: break;
     case CopiesIgnored::OneGroup:
-        text = QT_TRANSLATE_NOOP("Phrases", "%1 redundant experts are left out: they need groups of experts, and a "
-                                            "single group already has every expert");
+        text = PHRASE("%1 redundant experts are left out: they need groups of experts, and a single group already has "
+                      "every expert");
         break;
     case CopiesIgnored::Training:
-        text = QT_TRANSLATE_NOOP(
-            "Phrases", "%1 redundant experts are left out, because training keeps a single copy of each expert");
+        text = PHRASE("%1 redundant experts are left out, because training keeps a single copy of each expert");
         break;
     }
     return say(text, {static_cast<std::int64_t>(finding.first), workName(analysis)});
@@ -106,43 +97,35 @@ std::string refusedMesh(const Finding &finding, const Analysis &analysis)
             nearestOf(first, first + second, [second](std::int64_t count) { return count % second == 0; });
         if (stages == second || stages == 1)
             return say(stages == second
-                           ? QT_TRANSLATE_NOOP("Phrases", "%1 cannot be divided into %2 stages; nearest: %3 chips")
-                           : QT_TRANSLATE_NOOP("Phrases",
-                                               "%1 cannot be divided into %2 parts of the context; nearest: %3 chips"),
+                           ? PHRASE("%1 cannot be divided into %2 stages; nearest: %3 chips")
+                           : PHRASE("%1 cannot be divided into %2 parts of the context; nearest: %3 chips"),
                        {chips, second, near});
-        return say(QT_TRANSLATE_NOOP(
-                       "Phrases", "%1 cannot be divided into %2 stages and %3 parts of the context; nearest: %4 chips"),
+        return say("%1 cannot be divided into %2 stages and %3 parts of the context; nearest: %4 chips",
                    {chips, stages, second / stages, near});
     }
     case Finding::Code::StagesBeyondLayers:
         if (second == 0)
-            return say(QT_TRANSLATE_NOOP("Phrases", "the layers of %1 are not counted, so that it cannot be cut into "
-                                                    "stages; allowed: 1"),
+            return say("the layers of %1 are not counted, so that it cannot be cut into stages; allowed: 1",
                        {analysis.model->name});
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 stages are more than the %2 layers of %3; allowed: up to %2"),
+        return say("%1 stages are more than the %2 layers of %3; allowed: up to %2",
                    {first, second, analysis.model->name});
     case Finding::Code::AttentionDoesNotDivide:
         if (first == 1)
-            return say(QT_TRANSLATE_NOOP("Phrases", "a stage of one chip does not divide into groups of %1 for "
-                                                    "attention; allowed: groups of 1"),
+            return say("a stage of one chip does not divide into groups of %1 for attention; allowed: groups of 1",
                        {second});
-        return say(QT_TRANSLATE_NOOP("Phrases",
-                                     "the %1 chips of a stage do not divide into groups of %2 for attention; nearest: "
-                                     "groups of %3"),
+        return say("the %1 chips of a stage do not divide into groups of %2 for attention; nearest: groups of %3",
                    {first, second, nearestOf(second, first, divides(first))});
     case Finding::Code::ExpertsDoNotDivide:
         if (second == 1)
-            return say(QT_TRANSLATE_NOOP("Phrases", "a stage of one chip does not divide into %1 groups of experts; "
-                                                    "allowed: 1, or a stage of %1 chips"),
-                       {first});
-        return say(QT_TRANSLATE_NOOP("Phrases",
-                                     "the %1 chips of a stage do not divide into %2 groups of experts; nearest: %3"),
+            return say(
+                "a stage of one chip does not divide into %1 groups of experts; allowed: 1, or a stage of %1 chips",
+                {first});
+        return say("the %1 chips of a stage do not divide into %2 groups of experts; nearest: %3",
                    {second, first, nearestOf(first, second, divides(second))});
     case Finding::Code::TooManyCopies:
-        return say(QT_TRANSLATE_NOOP("Phrases",
-                                     "%1 redundant experts are too many: no group of experts holds one twice; allowed: "
-                                     "up to %2 in %3 groups"),
-                   {first, second, analysis.scenario.expertParallel});
+        return say(
+            "%1 redundant experts are too many: no group of experts holds one twice; allowed: up to %2 in %3 groups",
+            {first, second, analysis.scenario.expertParallel});
     default: return tooFewExpertsText(first, second, analysis);
     }
 }

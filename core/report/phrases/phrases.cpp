@@ -37,17 +37,14 @@ struct CountedAs {
 };
 
 constexpr CountedAs countedAs[] = {
-    {QT_TRANSLATE_NOOP("Phrases", "causal and fused attention"),
-     QT_TRANSLATE_NOOP("Phrases", "Attention is counted causal and fused.")},
-    {QT_TRANSLATE_NOOP("Phrases", "causal attention, not fused"),
-     QT_TRANSLATE_NOOP("Phrases", "Attention is counted causal, but not fused: its scores go through memory.")},
-    {QT_TRANSLATE_NOOP("Phrases", "full and fused attention"),
-     QT_TRANSLATE_NOOP("Phrases", "Attention is counted in full, and fused.")},
-    {QT_TRANSLATE_NOOP("Phrases", "textbook attention: full, not fused"),
-     QT_TRANSLATE_NOOP("Phrases", "Attention is counted as in textbooks: in full, and its scores go through memory.")},
-    {QT_TRANSLATE_NOOP("Phrases", "fused attention"), QT_TRANSLATE_NOOP("Phrases", "Attention is counted fused.")},
-    {QT_TRANSLATE_NOOP("Phrases", "attention not fused"),
-     QT_TRANSLATE_NOOP("Phrases", "Attention is counted without fusing it: its scores go through memory.")},
+    {PHRASE("causal and fused attention"), PHRASE("Attention is counted causal and fused.")},
+    {PHRASE("causal attention, not fused"),
+     PHRASE("Attention is counted causal, but not fused: its scores go through memory.")},
+    {PHRASE("full and fused attention"), PHRASE("Attention is counted in full, and fused.")},
+    {PHRASE("textbook attention: full, not fused"),
+     PHRASE("Attention is counted as in textbooks: in full, and its scores go through memory.")},
+    {PHRASE("fused attention"), PHRASE("Attention is counted fused.")},
+    {PHRASE("attention not fused"), PHRASE("Attention is counted without fusing it: its scores go through memory.")},
 };
 
 const CountedAs *countOf(const Analysis &analysis)
@@ -74,7 +71,7 @@ std::string phrases::workload(const Analysis &analysis)
     std::string name = workloadName(analysis);
     if (scenario.kernel && scenario.batch == 1)
         return name;
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1, batch %2"), {name, scenario.batch});
+    return say("%1, batch %2", {name, scenario.batch});
 }
 
 std::string phrases::chips(const Analysis &analysis)
@@ -82,13 +79,13 @@ std::string phrases::chips(const Analysis &analysis)
     const Scenario &scenario = analysis.scenario;
     std::string text = analysis.chip ? analysis.chip->shortName : scenario.hardware;
     if (analysis.chip && scenario.cores > 0 && analysis.chip->cores)
-        text = say(QT_TRANSLATE_NOOP("Phrases", "%1 with %2"), {text, coresText(*analysis.chip)});
+        text = say("%1 with %2", {text, coresText(*analysis.chip)});
     if (scenario.clock != 1)
-        text = say(QT_TRANSLATE_NOOP("Phrases", "%1 at %2 clock"), {text, formatFactor(scenario.clock)});
+        text = say("%1 at %2 clock", {text, formatFactor(scenario.clock)});
     if (scenario.chips > 1)
-        text = say(QT_TRANSLATE_NOOP("Phrases", "%1× %2"), {scenario.chips, text});
+        text = say("%1× %2", {scenario.chips, text});
     if (scenario.replicas > 1)
-        text = say(QT_TRANSLATE_NOOP("Phrases", "%1 replicas of %2"), {scenario.replicas, text});
+        text = say("%1 replicas of %2", {scenario.replicas, text});
     return text;
 }
 
@@ -100,7 +97,7 @@ std::string phrases::problem(const Analysis &analysis)
 
 std::string phrases::verdict(const Analysis &analysis)
 {
-    return doesNotFit(analysis) ? say(QT_TRANSLATE_NOOP("Phrases", "Does not fit")) : bound(analysis);
+    return doesNotFit(analysis) ? say("Does not fit") : bound(analysis);
 }
 
 std::string phrases::bound(const Analysis &analysis)
@@ -118,11 +115,10 @@ std::string phrases::title(const Analysis &analysis)
     const std::string place =
         storesSeveral(analysis.scenario) ? chips(analysis) + ", " + formatsText(analysis.scenario) : chips(analysis);
     const bool sustained = analysis.sustainedCompute != 1 || analysis.sustainedMemory != 1;
-    const std::string roof =
-        sustained ? say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 dense, sustained rates"), {place, peakText(analysis)})
-                  : say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 dense"), {place, peakText(analysis)});
+    const std::string roof = sustained ? say("%1, %2 dense, sustained rates", {place, peakText(analysis)})
+                                       : say("%1, %2 dense", {place, peakText(analysis)});
     if (doesNotFit(analysis))
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 does not fit: %3"),
+        return say("%1: %2 does not fit: %3",
                    {roof, work, formatPart(analysis.memory.total, analysis.memory.capacity.value_or(Bytes()))});
     return say(title, {roof, work, formatPercent(analysis.totals.mfu)});
 }
@@ -135,10 +131,10 @@ std::string phrases::longestSequence(const Analysis &analysis, const Answers &an
     const bool asks = analysis.scenario.phase == Phase::Request;
     const bool readsApart = asks && !analysis.model->usesSequence(Phase::Request);
     if (*answers.longestSequence == 0)
-        return say(QT_TRANSLATE_NOOP("Phrases", "not even one token fits at batch %1"), {batch});
-    return say(readsApart ? QT_TRANSLATE_NOOP("Phrases", "up to %1 generated tokens fit at batch %2")
-               : asks     ? QT_TRANSLATE_NOOP("Phrases", "prompt and generated tokens up to %1 fit at batch %2")
-                          : QT_TRANSLATE_NOOP("Phrases", "up to %1 tokens fit at batch %2"),
+        return say("not even one token fits at batch %1", {batch});
+    return say(readsApart ? PHRASE("up to %1 generated tokens fit at batch %2")
+               : asks     ? PHRASE("prompt and generated tokens up to %1 fit at batch %2")
+                          : PHRASE("up to %1 tokens fit at batch %2"),
                {*answers.longestSequence, batch});
 }
 
@@ -148,18 +144,18 @@ std::string phrases::memory(const Analysis &analysis)
     if (!analysis.valid)
         return "–";
     if (!use.capacity || !use.fits)
-        return say(QT_TRANSLATE_NOOP("Phrases", "needs %1; the capacity is unknown"), {format(use.total)});
+        return say("needs %1; the capacity is unknown", {format(use.total)});
     const std::string part = formatPart(use.total, *use.capacity);
     if (*use.fits) {
         if (use.maxBatch)
-            return say(QT_TRANSLATE_NOOP("Phrases", "fits: %1, up to batch %2"), {part, *use.maxBatch});
-        return say(QT_TRANSLATE_NOOP("Phrases", "fits: %1"), {part});
+            return say("fits: %1, up to batch %2", {part, *use.maxBatch});
+        return say("fits: %1", {part});
     }
     if (!use.maxBatch)
-        return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: %1"), {part});
+        return say("does not fit: %1", {part});
     if (*use.maxBatch == 0)
-        return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: %1, not even at batch 1"), {part});
-    return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: %1, batch %2 would"), {part, *use.maxBatch});
+        return say("does not fit: %1, not even at batch 1", {part});
+    return say("does not fit: %1, batch %2 would", {part, *use.maxBatch});
 }
 
 std::string phrases::attention(const Analysis &analysis)

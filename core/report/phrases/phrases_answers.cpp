@@ -28,14 +28,13 @@ bool has(const Analysis &analysis, Target::Kind kind)
 // the other quantities that were asked for.
 std::string outcomeText(const Analysis &analysis, const Solution &solution, bool ofServing)
 {
-    std::string text = ofServing ? say(QT_TRANSLATE_NOOP("Phrases", "%1 per token, %2 generated tokens/s"),
+    std::string text = ofServing ? say("%1 per token, %2 generated tokens/s",
                                        {format(solution.latency), countText(solution.throughput)})
                                  : format(solution.latency) + ", " + throughputText(analysis, solution.throughput);
     if (has(analysis, Target::Kind::Mfu))
-        text += say(QT_TRANSLATE_NOOP("Phrases", ", %1 of peak"), {formatPercent(solution.mfu, 3)});
+        text += say(", %1 of peak", {formatPercent(solution.mfu, 3)});
     if (has(analysis, Target::Kind::ComputeBound))
-        text += solution.computeBound ? say(QT_TRANSLATE_NOOP("Phrases", ", compute-bound"))
-                                      : say(QT_TRANSLATE_NOOP("Phrases", ", not compute-bound"));
+        text += solution.computeBound ? say(", compute-bound") : say(", not compute-bound");
     return text;
 }
 
@@ -43,8 +42,7 @@ std::string outcomeText(const Analysis &analysis, const Solution &solution, bool
 std::string fitText(const Solution &solution)
 {
     const bool said = solution.lacksMemory || solution.reachesWithoutMemory;
-    return solution.tooLarge && !said ? say(QT_TRANSLATE_NOOP("Phrases", " It does not fit in memory."))
-                                      : std::string();
+    return solution.tooLarge && !said ? say(" It does not fit in memory.") : std::string();
 }
 
 // Says why fewer chips, which would also reach the target, are not the answer.
@@ -56,18 +54,14 @@ std::string skippedText(const Solution &solution)
     // Where no number that can be used reaches it, there is nothing for them to reach it beside.
     if (solution.status == Solution::Status::Never && !solution.lacksMemory && !solution.reachesWithoutMemory) {
         if (solution.skippedUneven)
-            return say(QT_TRANSLATE_NOOP("Phrases", " %1 chips would, but cannot share the heads evenly."), {chips});
-        return solution.skipped == 1
-                   ? say(QT_TRANSLATE_NOOP("Phrases", " One chip would, but its memory is too small."))
-                   : say(QT_TRANSLATE_NOOP("Phrases", " %1 chips would, but their memory is too small."), {chips});
+            return say(" %1 chips would, but cannot share the heads evenly.", {chips});
+        return solution.skipped == 1 ? say(" One chip would, but its memory is too small.")
+                                     : say(" %1 chips would, but their memory is too small.", {chips});
     }
     if (solution.skippedUneven)
-        return say(QT_TRANSLATE_NOOP("Phrases", " %1 chips would reach it, too, but cannot share the heads evenly."),
-                   {chips});
-    return solution.skipped == 1
-               ? say(QT_TRANSLATE_NOOP("Phrases", " One chip would reach it, too, but its memory is too small."))
-               : say(QT_TRANSLATE_NOOP("Phrases", " %1 chips would reach it, too, but their memory is too small."),
-                     {chips});
+        return say(" %1 chips would reach it, too, but cannot share the heads evenly.", {chips});
+    return solution.skipped == 1 ? say(" One chip would reach it, too, but its memory is too small.")
+                                 : say(" %1 chips would reach it, too, but their memory is too small.", {chips});
 }
 
 // Says where more chips than a link joins would have to exchange data, which the time alone does not show.
@@ -76,9 +70,9 @@ std::string beyondText(const Analysis &analysis, const Solution &solution)
     if (solution.by != SolveBy::Chips || !analysis.link || analysis.scenario.network == Network::None)
         return {};
     const Interconnect network(*analysis.chip, *analysis.link);
-    return network.crosses(solution.value) ? say(QT_TRANSLATE_NOOP("Phrases", " %1 joins only %2 of them."),
-                                                 {analysis.link->name, formatExact(network.domain())})
-                                           : std::string();
+    return network.crosses(solution.value)
+               ? say(" %1 joins only %2 of them.", {analysis.link->name, formatExact(network.domain())})
+               : std::string();
 }
 
 std::string reachedText(const Analysis &analysis, const Solution &solution, const std::string &value,
@@ -87,36 +81,33 @@ std::string reachedText(const Analysis &analysis, const Solution &solution, cons
     switch (solution.by) {
     case SolveBy::MemoryBandwidth:
         if (hasSeveralLevels(analysis))
-            return say(QT_TRANSLATE_NOOP("Phrases", "%1 the bandwidth of every level reaches it: %2."),
-                       {formatFactor(solution.factor), outcome});
-        return say(QT_TRANSLATE_NOOP("Phrases", "A bandwidth of %1, %2 the current one, reaches it: %3."),
+            return say("%1 the bandwidth of every level reaches it: %2.", {formatFactor(solution.factor), outcome});
+        return say("A bandwidth of %1, %2 the current one, reaches it: %3.",
                    {value, formatFactor(solution.factor), outcome});
     case SolveBy::PeakRate:
-        return say(QT_TRANSLATE_NOOP("Phrases", "A peak of %1, %2 the current one, reaches it: %3."),
+        return say("A peak of %1, %2 the current one, reaches it: %3.",
                    {value, formatFactor(solution.factor), outcome});
     case SolveBy::Chips:
         if (solution.value != 1)
-            return say(QT_TRANSLATE_NOOP("Phrases", "%1 reach it: %2."), {value, outcome});
+            return say("%1 reach it: %2.", {value, outcome});
         break;
-    case SolveBy::Precision: return say(QT_TRANSLATE_NOOP("Phrases", "Precision %1 reaches it: %2."), {value, outcome});
+    case SolveBy::Precision: return say("Precision %1 reaches it: %2.", {value, outcome});
     case SolveBy::Named:
-        return say(solution.endsAtMemory
-                       ? QT_TRANSLATE_NOOP("Phrases", "Reached up to %1 = %2, where the memory ends: %3.")
-                   : solution.upTo ? QT_TRANSLATE_NOOP("Phrases", "Reached up to %1 = %2: %3.")
-                                   : QT_TRANSLATE_NOOP("Phrases", "Reached from %1 = %2 on: %3."),
+        return say(solution.endsAtMemory ? PHRASE("Reached up to %1 = %2, where the memory ends: %3.")
+                   : solution.upTo       ? PHRASE("Reached up to %1 = %2: %3.")
+                                         : PHRASE("Reached from %1 = %2 on: %3."),
                    {phrases::solvedBy(solution), value, outcome});
     case SolveBy::Batch: break;
     }
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1 reaches it: %2."), {value, outcome});
+    return say("%1 reaches it: %2.", {value, outcome});
 }
 
 std::string withoutMemoryText(const Solution &solution, const std::string &value, const std::string &outcome)
 {
     const char *const text = solution.by == SolveBy::Precision
-                                 ? QT_TRANSLATE_NOOP("Phrases", "Precision %1 reaches it, but for the memory: %2.")
-                             : solution.value == 1
-                                 ? QT_TRANSLATE_NOOP("Phrases", "%1 reaches it, but for the memory: %2.")
-                                 : QT_TRANSLATE_NOOP("Phrases", "%1 reach it, but for the memory: %2.");
+                                 ? PHRASE("Precision %1 reaches it, but for the memory: %2.")
+                             : solution.value == 1 ? PHRASE("%1 reaches it, but for the memory: %2.")
+                                                   : PHRASE("%1 reach it, but for the memory: %2.");
     return capitalized(say(text, {value, outcome}));
 }
 
@@ -124,47 +115,32 @@ std::string neverText(const Analysis &analysis, const Solution &solution, const 
                       const std::string &outcome)
 {
     if (solution.lacksMemory)
-        return say(QT_TRANSLATE_NOOP("Phrases", "Met already, with %1, but for the memory."), {outcome});
+        return say("Met already, with %1, but for the memory.", {outcome});
     if (solution.reachesWithoutMemory)
         return withoutMemoryText(solution, value, outcome);
     const bool unchanged = std::abs(std::log(solution.factor)) < std::log(sameFactor);
     switch (solution.by) {
     case SolveBy::MemoryBandwidth:
         if (!unchanged && hasSeveralLevels(analysis))
-            return say(
-                QT_TRANSLATE_NOOP("Phrases",
-                                  "No bandwidth reaches it: more than %1 at every level hardly helps; it stays at %2."),
-                {formatFactor(solution.factor), outcome});
-        return unchanged
-                   ? say(QT_TRANSLATE_NOOP("Phrases", "No bandwidth reaches it: more does not help; it stays at %1."),
-                         {outcome})
-                   : say(QT_TRANSLATE_NOOP("Phrases",
-                                           "No bandwidth reaches it: more than %1 hardly helps; it stays at %2."),
-                         {value, outcome});
+            return say("No bandwidth reaches it: more than %1 at every level hardly helps; it stays at %2.",
+                       {formatFactor(solution.factor), outcome});
+        return unchanged ? say("No bandwidth reaches it: more does not help; it stays at %1.", {outcome})
+                         : say("No bandwidth reaches it: more than %1 hardly helps; it stays at %2.", {value, outcome});
     case SolveBy::PeakRate:
-        return unchanged
-                   ? say(QT_TRANSLATE_NOOP("Phrases", "No peak reaches it: changing it does not help; it stays at %1."),
-                         {outcome})
-                   : say(QT_TRANSLATE_NOOP("Phrases", "No peak reaches it; the nearest, %1, gives %2."),
-                         {value, outcome});
-    case SolveBy::Batch:
-        return say(QT_TRANSLATE_NOOP("Phrases", "No batch reaches it; the nearest, %1, gives %2."), {value, outcome});
+        return unchanged ? say("No peak reaches it: changing it does not help; it stays at %1.", {outcome})
+                         : say("No peak reaches it; the nearest, %1, gives %2.", {value, outcome});
+    case SolveBy::Batch: return say("No batch reaches it; the nearest, %1, gives %2.", {value, outcome});
     case SolveBy::Chips:
-        return say(
-            solution.skipped == 0
-                ? QT_TRANSLATE_NOOP("Phrases", "No number of chips up to %1 reaches it; the nearest, %2, gives %3.")
-                : QT_TRANSLATE_NOOP("Phrases",
-                                    "No usable number of chips up to %1 reaches it; the nearest, %2, gives %3."),
-            {mostSolvedChips, value, outcome});
-    case SolveBy::Precision:
-        return say(QT_TRANSLATE_NOOP("Phrases", "No precision reaches it; the nearest, %1, gives %2."),
-                   {value, outcome});
+        return say(solution.skipped == 0
+                       ? PHRASE("No number of chips up to %1 reaches it; the nearest, %2, gives %3.")
+                       : PHRASE("No usable number of chips up to %1 reaches it; the nearest, %2, gives %3."),
+                   {mostSolvedChips, value, outcome});
+    case SolveBy::Precision: return say("No precision reaches it; the nearest, %1, gives %2.", {value, outcome});
     case SolveBy::Named:
         if (solution.stays)
-            return say(
-                QT_TRANSLATE_NOOP("Phrases", "No value of %1 reaches it: changing it does not help; it stays at %2."),
-                {phrases::solvedBy(solution), outcome});
-        return say(QT_TRANSLATE_NOOP("Phrases", "No value of %1 reaches it; the nearest, %2, gives %3."),
+            return say("No value of %1 reaches it: changing it does not help; it stays at %2.",
+                       {phrases::solvedBy(solution), outcome});
+        return say("No value of %1 reaches it; the nearest, %2, gives %3.",
                    {phrases::solvedBy(solution), value, outcome});
     }
     return {};
@@ -178,46 +154,43 @@ std::string phrases::criticalBatch(const Analysis &analysis, const Answers &answ
     switch (answers.critical) {
     case Answers::Critical::Reached:
         if (criticalBatchFits(analysis, answers) && answers.criticalBatch.value_or(1) <= 1)
-            return say(QT_TRANSLATE_NOOP("Phrases", "compute-bound from batch 1 on"));
+            return say("compute-bound from batch 1 on");
         if (criticalBatchFits(analysis, answers))
-            return say(QT_TRANSLATE_NOOP("Phrases", "compute-bound from batch %1"), {*answers.criticalBatch});
+            return say("compute-bound from batch %1", {*answers.criticalBatch});
         if (!most || *most == 0)
-            return say(QT_TRANSLATE_NOOP("Phrases", "compute-bound from batch %1, but it does not fit"),
-                       {answers.criticalBatch.value_or(1)});
-        return say(QT_TRANSLATE_NOOP("Phrases", "compute-bound from batch %1, which does not fit: at most %2 does"),
+            return say("compute-bound from batch %1, but it does not fit", {answers.criticalBatch.value_or(1)});
+        return say("compute-bound from batch %1, which does not fit: at most %2 does",
                    {answers.criticalBatch.value_or(1), *most});
     case Answers::Critical::Never:
         if (answers.saturatedBy == Bound::Overhead)
-            return say(QT_TRANSLATE_NOOP("Phrases", "never compute-bound: the overhead takes longer at every batch"));
+            return say("never compute-bound: the overhead takes longer at every batch");
         if (answers.saturatedBy == Bound::Network)
-            return say(
-                QT_TRANSLATE_NOOP("Phrases",
-                                  "never compute-bound: network intensity saturates at %1, below the network ridge"),
-                {format(answers.saturation)});
+            return say("never compute-bound: network intensity saturates at %1, below the network ridge",
+                       {format(answers.saturation)});
         if (answers.saturation >= analysis.sustainedRidge()) // the data comes from a level other than the main memory
-            return say(QT_TRANSLATE_NOOP("Phrases", "never compute-bound: memory takes longer at every batch"));
-        return say(QT_TRANSLATE_NOOP("Phrases", "never compute-bound: intensity saturates at %1, the ridge is at %2"),
+            return say("never compute-bound: memory takes longer at every batch");
+        return say("never compute-bound: intensity saturates at %1, the ridge is at %2",
                    {format(answers.saturation), format(analysis.sustainedRidge())});
     case Answers::Critical::NotApplicable: break;
     }
-    return say(QT_TRANSLATE_NOOP("Phrases", "not applicable: nothing is computed"));
+    return say("not applicable: nothing is computed");
 }
 
 std::string phrases::lever(const Lever &lever)
 {
     switch (lever.kind) {
-    case Lever::Kind::DoubleCompute: return say(QT_TRANSLATE_NOOP("Phrases", "2× compute"));
-    case Lever::Kind::DoubleBandwidth: return say(QT_TRANSLATE_NOOP("Phrases", "2× bandwidth"));
-    case Lever::Kind::DoubleNetwork: return say(QT_TRANSLATE_NOOP("Phrases", "2× network"));
-    case Lever::Kind::HalfOverhead: return say(QT_TRANSLATE_NOOP("Phrases", "half the overhead"));
-    case Lever::Kind::HalfBytes: return say(QT_TRANSLATE_NOOP("Phrases", "half the bytes"));
+    case Lever::Kind::DoubleCompute: return say("2× compute");
+    case Lever::Kind::DoubleBandwidth: return say("2× bandwidth");
+    case Lever::Kind::DoubleNetwork: return say("2× network");
+    case Lever::Kind::HalfOverhead: return say("half the overhead");
+    case Lever::Kind::HalfBytes: return say("half the bytes");
     }
     return {};
 }
 
 std::string phrases::roof(const RoofLimit &roof)
 {
-    return roof.kind == RoofLimit::Kind::Overhead ? say(QT_TRANSLATE_NOOP("Phrases", "the overhead")) : roof.name;
+    return roof.kind == RoofLimit::Kind::Overhead ? say("the overhead") : roof.name;
 }
 
 std::string phrases::limits(const Limits &limits)
@@ -226,23 +199,20 @@ std::string phrases::limits(const Limits &limits)
         return {};
     const std::string first = roof(limits.roofs[0]);
     if (limits.roofs.size() < 2)
-        return capitalized(say(QT_TRANSLATE_NOOP("Phrases", "only %1 limits"), {first}));
+        return capitalized(say("only %1 limits", {first}));
     const std::string next = roof(limits.roofs[1]);
     if (limits.untilNext < sameFactor)
-        return capitalized(say(QT_TRANSLATE_NOOP("Phrases", "%1 and %2 limit equally"), {first, next}));
-    return capitalized(say(QT_TRANSLATE_NOOP("Phrases", "%1 limits; %2 would limit at %3 the speed"),
-                           {first, next, formatFactor(limits.untilNext)}));
+        return capitalized(say("%1 and %2 limit equally", {first, next}));
+    return capitalized(say("%1 limits; %2 would limit at %3 the speed", {first, next, formatFactor(limits.untilNext)}));
 }
 
 std::string phrases::target(const Analysis &analysis, const Target &target)
 {
     switch (target.kind) {
-    case Target::Kind::Latency: return say(QT_TRANSLATE_NOOP("Phrases", "at most %1"), {format(Seconds(target.value))});
-    case Target::Kind::Throughput:
-        return say(QT_TRANSLATE_NOOP("Phrases", "at least %1"), {throughputText(analysis, target.value)});
-    case Target::Kind::Mfu:
-        return say(QT_TRANSLATE_NOOP("Phrases", "at least %1 of peak"), {formatPercent(target.value)});
-    case Target::Kind::ComputeBound: return say(QT_TRANSLATE_NOOP("Phrases", "compute-bound"));
+    case Target::Kind::Latency: return say("at most %1", {format(Seconds(target.value))});
+    case Target::Kind::Throughput: return say("at least %1", {throughputText(analysis, target.value)});
+    case Target::Kind::Mfu: return say("at least %1 of peak", {formatPercent(target.value)});
+    case Target::Kind::ComputeBound: return say("compute-bound");
     }
     return {};
 }
@@ -251,26 +221,24 @@ std::string phrases::targets(const Analysis &analysis)
 {
     std::string text;
     for (const Target &wanted : analysis.scenario.targets)
-        text = text.empty() ? target(analysis, wanted)
-                            : say(QT_TRANSLATE_NOOP("Phrases", "%1 and %2"), {text, target(analysis, wanted)});
+        text = text.empty() ? target(analysis, wanted) : say("%1 and %2", {text, target(analysis, wanted)});
     return text;
 }
 
 std::string phrases::solvedBy(const Solution &solution)
 {
     switch (solution.by) {
-    case SolveBy::MemoryBandwidth: return say(QT_TRANSLATE_NOOP("Phrases", "bandwidth"));
-    case SolveBy::PeakRate: return say(QT_TRANSLATE_NOOP("Phrases", "peak compute"));
-    case SolveBy::Batch: return say(QT_TRANSLATE_NOOP("Phrases", "batch"));
-    case SolveBy::Chips: return say(QT_TRANSLATE_NOOP("Phrases", "chips"));
-    case SolveBy::Precision: return say(QT_TRANSLATE_NOOP("Phrases", "precision"));
+    case SolveBy::MemoryBandwidth: return say("bandwidth");
+    case SolveBy::PeakRate: return say("peak compute");
+    case SolveBy::Batch: return say("batch");
+    case SolveBy::Chips: return say("chips");
+    case SolveBy::Precision: return say("precision");
     case SolveBy::Named:
         if (solution.name == "replicas")
-            return say(QT_TRANSLATE_NOOP("Phrases", "replicas"));
+            return say("replicas");
         if (solution.name == "micro-batches")
-            return say(QT_TRANSLATE_NOOP("Phrases", "micro-batches"));
-        return solution.name == tokensPerIterationName ? say(QT_TRANSLATE_NOOP("Phrases", "tokens per iteration"))
-                                                       : solution.name;
+            return say("micro-batches");
+        return solution.name == tokensPerIterationName ? say("tokens per iteration") : solution.name;
     }
     return {};
 }
@@ -283,10 +251,8 @@ std::string phrases::solutionValue(const Analysis &analysis, const Solution &sol
     switch (solution.by) {
     case SolveBy::MemoryBandwidth: return format(Bandwidth(solution.value));
     case SolveBy::PeakRate: return formatRate(FlopRate(solution.value), analysis.format);
-    case SolveBy::Batch: return say(QT_TRANSLATE_NOOP("Phrases", "batch %1"), {whole()});
-    case SolveBy::Chips:
-        return solution.value == 1 ? say(QT_TRANSLATE_NOOP("Phrases", "one chip"))
-                                   : say(QT_TRANSLATE_NOOP("Phrases", "%1 chips"), {whole()});
+    case SolveBy::Batch: return say("batch %1", {whole()});
+    case SolveBy::Chips: return solution.value == 1 ? say("one chip") : say("%1 chips", {whole()});
     case SolveBy::Precision: return solution.precision;
     case SolveBy::Named: return whole();
     }
@@ -299,36 +265,30 @@ std::string phrases::solution(const Analysis &analysis, const Solution &solution
     const std::string outcome = outcomeText(analysis, solution, ofServing);
     const std::string value = solutionValue(analysis, solution);
     switch (solution.status) {
-    case Solution::Status::Already:
-        return say(QT_TRANSLATE_NOOP("Phrases", "Already reached: %1."), {outcome}) + fitText(solution);
+    case Solution::Status::Already: return say("Already reached: %1.", {outcome}) + fitText(solution);
     case Solution::Status::Reached:
         return capitalized(reachedText(analysis, solution, value, outcome)) + beyondText(analysis, solution)
                + fitText(solution) + skippedText(solution);
     case Solution::Status::Never:
         return neverText(analysis, solution, value, outcome) + fitText(solution) + skippedText(solution);
     case Solution::Status::Contradiction:
-        return say(QT_TRANSLATE_NOOP(
-                       "Phrases",
-                       "Varying %1 alone reaches each target, but not all at once; the nearest, %2, gives %3."),
+        return say("Varying %1 alone reaches each target, but not all at once; the nearest, %2, gives %3.",
                    {solvedBy(solution), value, outcome})
                + fitText(solution);
     case Solution::Status::Impossible: break;
     }
     if (solution.by == SolveBy::Chips && analysis.valid)
-        return say(QT_TRANSLATE_NOOP("Phrases",
-                                     "More chips cannot be computed: no bandwidth of a link between them is known."));
-    return say(QT_TRANSLATE_NOOP("Phrases", "There is nothing to vary."));
+        return say("More chips cannot be computed: no bandwidth of a link between them is known.");
+    return say("There is nothing to vary.");
 }
 
 std::string phrases::measured(const Analysis &analysis, const MeasuredPoint &point)
 {
     const std::string times = format(point.latency) + ", " + throughputText(analysis, point.throughput);
     if (point.above())
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 times as fast as the roofs allow"),
-                   {times, factorAboveOne(point.ofRoof)});
-    const char *const shares =
-        point.ofNetwork ? QT_TRANSLATE_NOOP("Phrases", "%1: %2 of the predicted speed, %3 of the network's roof")
-                        : QT_TRANSLATE_NOOP("Phrases", "%1: %2 of the predicted speed, %3 of the datasheet's roof");
+        return say("%1: %2 times as fast as the roofs allow", {times, factorAboveOne(point.ofRoof)});
+    const char *const shares = point.ofNetwork ? PHRASE("%1: %2 of the predicted speed, %3 of the network's roof")
+                                               : PHRASE("%1: %2 of the predicted speed, %3 of the datasheet's roof");
     return say(shares, {times, formatPercent(point.ofPrediction), formatPercent(point.ofRoof)});
 }
 
@@ -336,27 +296,19 @@ std::string phrases::suspect(const Analysis &analysis, const Suspect &suspect)
 {
     const Chip &chip = *analysis.chip;
     switch (suspect.kind) {
-    case Suspect::Kind::UnitPrefix: return say(QT_TRANSLATE_NOOP("Phrases", "a wrong unit prefix, such as µs for ms"));
+    case Suspect::Kind::UnitPrefix: return say("a wrong unit prefix, such as µs for ms");
     case Suspect::Kind::SparseRate:
-        return say(QT_TRANSLATE_NOOP("Phrases", "the 2:4-sparse rate of %1"),
-                   {roofName(chip, analysis.unit, suspect.format)});
-    case Suspect::Kind::WrongPrecision:
-        return say(QT_TRANSLATE_NOOP("Phrases", "another precision, such as %1"), {displayName(suspect.format)});
+        return say("the 2:4-sparse rate of %1", {roofName(chip, analysis.unit, suspect.format)});
+    case Suspect::Kind::WrongPrecision: return say("another precision, such as %1", {displayName(suspect.format)});
     case Suspect::Kind::InCache:
-        return say(QT_TRANSLATE_NOOP("Phrases", "data that stayed in %1, which holds all of it"),
-                   {chip.levelName(suspect.level)});
-    case Suspect::Kind::WrongLevel:
-        return say(QT_TRANSLATE_NOOP("Phrases", "data that came from %1"), {chip.levelName(suspect.level)});
+        return say("data that stayed in %1, which holds all of it", {chip.levelName(suspect.level)});
+    case Suspect::Kind::WrongLevel: return say("data that came from %1", {chip.levelName(suspect.level)});
     case Suspect::Kind::MacCountedAsFlop:
-        return say(QT_TRANSLATE_NOOP("Phrases",
-                                     "a multiply-accumulate counted as 1 FLOP instead of 2, or the other way around"));
-    case Suspect::Kind::MoreCores:
-        return say(QT_TRANSLATE_NOOP("Phrases", "more cores than %1"), {analysis.scenario.cores});
+        return say("a multiply-accumulate counted as 1 FLOP instead of 2, or the other way around");
+    case Suspect::Kind::MoreCores: return say("more cores than %1", {analysis.scenario.cores});
     case Suspect::Kind::HigherClock:
-        return say(QT_TRANSLATE_NOOP("Phrases", "a higher clock than %1 of the chip's own"),
-                   {formatNumber(analysis.scenario.clock, 3)});
-    case Suspect::Kind::WrongChips:
-        return say(QT_TRANSLATE_NOOP("Phrases", "more chips than %1"), {analysis.scenario.chips});
+        return say("a higher clock than %1 of the chip's own", {formatNumber(analysis.scenario.clock, 3)});
+    case Suspect::Kind::WrongChips: return say("more chips than %1", {analysis.scenario.chips});
     }
     return {};
 }

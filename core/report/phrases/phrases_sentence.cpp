@@ -42,28 +42,26 @@ std::string movingText(const Analysis &analysis)
     const std::string time = format(analysis.totals.memory);
     const std::string &level = analysis.scenario.memoryLevel;
     if (analysis.memory.spilled > Bytes())
-        return say(QT_TRANSLATE_NOOP("Phrases", "moving %1 with %2 left with the host takes %3"),
-                   {bytes, format(analysis.memory.spilled), time});
+        return say("moving %1 with %2 left with the host takes %3", {bytes, format(analysis.memory.spilled), time});
     if (hasSeveralLevels(analysis)) {
         // Where one level is the slowest for every operator, the time is that of its own bytes; otherwise each operator
         // waits for its own slowest level.
         const std::vector<LevelUse> levels = levelsOf(analysis);
         const auto slowest = std::ranges::find(levels, true, &LevelUse::slowest);
         if (slowest == levels.end())
-            return say(QT_TRANSLATE_NOOP("Phrases", "moving %1 through all levels takes %2"), {bytes, time});
+            return say("moving %1 through all levels takes %2", {bytes, time});
         const std::string name(analysis.chip->levelName(slowest->level));
         if (slowest->time * rounding >= analysis.totals.memory)
-            return say(QT_TRANSLATE_NOOP("Phrases", "moving %1 through %2 takes %3"),
-                       {format(slowest->bytes), name, time});
-        return say(QT_TRANSLATE_NOOP("Phrases", "moving data through all levels takes %1 (%2 through %3 alone %4)"),
+            return say("moving %1 through %2 takes %3", {format(slowest->bytes), name, time});
+        return say("moving data through all levels takes %1 (%2 through %3 alone %4)",
                    {time, format(slowest->bytes), name, format(slowest->time)});
     }
     const std::string name(analysis.chip->levelName(analysis.level));
     if (analysis.level == analysis.chip->hostLevel())
-        return say(QT_TRANSLATE_NOOP("Phrases", "moving %1 over %2 takes %3"), {bytes, name, time});
+        return say("moving %1 over %2 takes %3", {bytes, name, time});
     if (!level.empty() && !usesAllLevels(analysis.scenario))
-        return say(QT_TRANSLATE_NOOP("Phrases", "moving %1 from %2 takes %3"), {bytes, name, time});
-    return say(QT_TRANSLATE_NOOP("Phrases", "moving %1 takes %2"), {bytes, time});
+        return say("moving %1 from %2 takes %3", {bytes, name, time});
+    return say("moving %1 takes %2", {bytes, time});
 }
 
 // Says what a faster link would not shorten, too, because the levers show that it does not help and not why.
@@ -76,11 +74,11 @@ std::string sendingText(const Analysis &analysis)
                          || analysis.totals.networkTime > analysis.totals.latency * large;
     const double startUps = matters ? slowStartUps(analysis) : 0;
     if (startUps > 1)
-        return say(QT_TRANSLATE_NOOP("Phrases", "sending %1 takes %2 (mostly the start-up of %3 exchanges)"),
+        return say("sending %1 takes %2 (mostly the start-up of %3 exchanges)",
                    {bytes, time, formatNumber(startUps, 6)});
     if (startUps > 0)
-        return say(QT_TRANSLATE_NOOP("Phrases", "sending %1 takes %2 (mostly start-up)"), {bytes, time});
-    return say(QT_TRANSLATE_NOOP("Phrases", "sending %1 takes %2"), {bytes, time});
+        return say("sending %1 takes %2 (mostly start-up)", {bytes, time});
+    return say("sending %1 takes %2", {bytes, time});
 }
 
 // Lists the terms by falling time, without zeros, for example "computing 8.18 GFLOP takes 26.2 µs, moving
@@ -89,8 +87,7 @@ std::string terms(const Analysis &analysis)
 {
     const Totals &totals = analysis.totals;
     std::vector<Duration> parts = {
-        {say(QT_TRANSLATE_NOOP("Phrases", "computing %1 takes %2"), {format(totals.flop), format(totals.compute)}),
-         totals.compute.value()},
+        {say("computing %1 takes %2", {format(totals.flop), format(totals.compute)}), totals.compute.value()},
         {movingText(analysis), totals.memory.value()},
         {sendingText(analysis), totals.networkTime.value()},
     };
@@ -99,16 +96,15 @@ std::string terms(const Analysis &analysis)
         if (time > totals.latency * worthMentioning)
             parts.push_back({say(text, {format(time)}), time.value() / rounding}); // behind a term that is as long
     };
-    mention(QT_TRANSLATE_NOOP("Phrases", "overhead adds %1"), totals.overhead);
-    mention(QT_TRANSLATE_NOOP("Phrases", "stages wait for %1"), totals.bubble);
+    mention(PHRASE("overhead adds %1"), totals.overhead);
+    mention(PHRASE("stages wait for %1"), totals.bubble);
     // The term that limits stays in front, as do two that are balanced.
     const Regime regime = regimeOf(analysis);
     const std::ptrdiff_t named = regime == Regime::Ridge || regime == Regime::BetweenRoofs ? 2 : 1;
     std::ranges::stable_sort(parts.begin() + named, parts.end(), std::greater<>(), &Duration::seconds);
     // The chips are told with the first term, without which a narrow chart would say nothing of them.
-    std::string text = analysis.scenario.chips > 1 ? say(QT_TRANSLATE_NOOP("Phrases", "%1 on %2 chips"),
-                                                         {parts[0].text, analysis.scenario.chips})
-                                                   : parts[0].text;
+    std::string text =
+        analysis.scenario.chips > 1 ? say("%1 on %2 chips", {parts[0].text, analysis.scenario.chips}) : parts[0].text;
     for (std::size_t i = 1; i < parts.size() && parts[i].seconds > 0; ++i)
         text += ", " + parts[i].text;
     return text;
@@ -160,33 +156,31 @@ std::string otherLeverSentence(const Analysis &analysis, Lever::Kind best)
     if (!oneTerm || regimeOf(best) == verdict)
         return {};
     if (verdict == Regime::Network && best == Lever::Kind::HalfBytes)
-        return say(QT_TRANSLATE_NOOP("Phrases", "Half the bytes is half of what is sent, too."));
+        return say("Half the bytes is half of what is sent, too.");
     if (verdict == Regime::Network && regimeOf(best) == Regime::Memory && slowStartUps(analysis) > 0)
-        return say(QT_TRANSLATE_NOOP("Phrases",
-                                     "A faster link shortens no start-up, but the memory-bound operators take "
-                                     "%1 of the time."),
+        return say("A faster link shortens no start-up, but the memory-bound operators take %1 of the time.",
                    {shareOf(analysis, Bound::Memory)});
     switch (regimeOf(best)) {
     case Regime::Compute:
-        return say(QT_TRANSLATE_NOOP("Phrases", "In total another term is longer, but each operator waits for its own "
-                                                "longest one: the compute-bound operators take %1 of the time."),
+        return say("In total another term is longer, but each operator waits for its own longest one: the "
+                   "compute-bound operators take %1 of the time.",
                    {shareOf(analysis, Bound::Compute)});
     case Regime::Memory:
         if (best == Lever::Kind::HalfBytes && shareIn(analysis, Bound::Network) > 0)
-            return say(QT_TRANSLATE_NOOP("Phrases", "In total another term is longer, but each operator waits for its "
-                                                    "own longest one: the memory-bound operators take %1 of the time, "
-                                                    "and the network-bound ones, which send half as much, %2."),
-                       {shareOf(analysis, Bound::Memory), shareOf(analysis, Bound::Network)});
-        return say(QT_TRANSLATE_NOOP("Phrases", "In total another term is longer, but each operator waits for its own "
-                                                "longest one: the memory-bound operators take %1 of the time."),
+            return say(
+                "In total another term is longer, but each operator waits for its own longest one: the memory-bound "
+                "operators take %1 of the time, and the network-bound ones, which send half as much, %2.",
+                {shareOf(analysis, Bound::Memory), shareOf(analysis, Bound::Network)});
+        return say("In total another term is longer, but each operator waits for its own longest one: the memory-bound "
+                   "operators take %1 of the time.",
                    {shareOf(analysis, Bound::Memory)});
     case Regime::Network:
-        return say(QT_TRANSLATE_NOOP("Phrases", "In total another term is longer, but each operator waits for its own "
-                                                "longest one: the network-bound operators take %1 of the time."),
+        return say("In total another term is longer, but each operator waits for its own longest one: the "
+                   "network-bound operators take %1 of the time.",
                    {shareOf(analysis, Bound::Network)});
     default:
-        return say(QT_TRANSLATE_NOOP("Phrases", "The overhead, %1 of the time, is shorter than the time that the roofs "
-                                                "demand, but it overlaps with nothing else."),
+        return say("The overhead, %1 of the time, is shorter than the time that the roofs demand, but it overlaps with "
+                   "nothing else.",
                    {formatPercent(analysis.totals.overhead / analysis.totals.latency)});
     }
 }
@@ -205,19 +199,17 @@ std::string leverSentence(const Answers &answers, bool severalPaths)
     // Half the bytes and twice the bandwidth have the same effect, and the name of the hardware is clearer.
     const bool asBandwidth = best.kind == Lever::Kind::HalfBytes && bandwidth && bandwidth->speedup >= best.speedup;
     const std::string first = severalPaths && (asBandwidth || best.kind == Lever::Kind::DoubleBandwidth)
-                                  ? say(QT_TRANSLATE_NOOP("Phrases", "2× bandwidth of every level"))
+                                  ? say("2× bandwidth of every level")
                                   : phrases::lever(asBandwidth ? *bandwidth : best);
     const std::string factor = formatRatio(best.speedup);
     const Lever *idle = compute && !computeHelps && bandwidthHelps     ? compute
                         : bandwidth && !bandwidthHelps && computeHelps ? bandwidth
                                                                        : nullptr;
     if (idle && idle->speedup > rounding)
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 would make it %2× as fast; %3 would hardly help."),
-                   {first, factor, phrases::lever(*idle)});
+        return say("%1 would make it %2× as fast; %3 would hardly help.", {first, factor, phrases::lever(*idle)});
     if (idle)
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 would make it %2× as fast; %3 would not help."),
-                   {first, factor, phrases::lever(*idle)});
-    return say(QT_TRANSLATE_NOOP("Phrases", "The best lever is %1: %2× as fast."), {first, factor});
+        return say("%1 would make it %2× as fast; %3 would not help.", {first, factor, phrases::lever(*idle)});
+    return say("The best lever is %1: %2× as fast.", {first, factor});
 }
 
 // Turns a finding or a clause into a sentence.
@@ -234,21 +226,20 @@ std::string ridgeSentence(const Analysis &analysis, bool betweenRoofs, Position 
     const std::string by = formatPercent(lead);
     const bool alone = place == Position::Alone;
     if (lead <= 0 && !alone)
-        return say(QT_TRANSLATE_NOOP("Phrases", "Exactly balanced: %1."), {parts});
+        return say("Exactly balanced: %1.", {parts});
     if (lead <= 0)
-        return betweenRoofs ? say(QT_TRANSLATE_NOOP("Phrases", "Exactly between two roofs: %1."), {parts})
-                            : say(QT_TRANSLATE_NOOP("Phrases", "Exactly at the ridge: %1."), {parts});
+        return betweenRoofs ? say("Exactly between two roofs: %1.", {parts})
+                            : say("Exactly at the ridge: %1.", {parts});
     std::string bound;
     switch (analysis.totals.bound) {
-    case Bound::Compute: bound = say(QT_TRANSLATE_NOOP("Phrases", "compute-bound by %1; %2."), {by, parts}); break;
-    case Bound::Memory: bound = say(QT_TRANSLATE_NOOP("Phrases", "memory-bound by %1; %2."), {by, parts}); break;
-    case Bound::Network: bound = say(QT_TRANSLATE_NOOP("Phrases", "network-bound by %1; %2."), {by, parts}); break;
-    default: bound = say(QT_TRANSLATE_NOOP("Phrases", "within %1; %2."), {by, parts}); break;
+    case Bound::Compute: bound = say("compute-bound by %1; %2.", {by, parts}); break;
+    case Bound::Memory: bound = say("memory-bound by %1; %2.", {by, parts}); break;
+    case Bound::Network: bound = say("network-bound by %1; %2.", {by, parts}); break;
+    default: bound = say("within %1; %2.", {by, parts}); break;
     }
     if (!alone)
         return capitalized(bound);
-    return betweenRoofs ? say(QT_TRANSLATE_NOOP("Phrases", "Between two roofs: %1"), {bound})
-                        : say(QT_TRANSLATE_NOOP("Phrases", "At the ridge: %1"), {bound});
+    return betweenRoofs ? say("Between two roofs: %1", {bound}) : say("At the ridge: %1", {bound});
 }
 
 std::string overheadSentence(const Analysis &analysis)
@@ -260,15 +251,12 @@ std::string overheadSentence(const Analysis &analysis)
     };
     switch (totals.bound) {
     case Bound::Compute:
-        return sentence(
-            QT_TRANSLATE_NOOP("Phrases", "%1 of the %2 is overhead; without it the roofs allow %3, compute-bound."));
+        return sentence(PHRASE("%1 of the %2 is overhead; without it the roofs allow %3, compute-bound."));
     case Bound::Memory:
-        return sentence(
-            QT_TRANSLATE_NOOP("Phrases", "%1 of the %2 is overhead; without it the roofs allow %3, memory-bound."));
+        return sentence(PHRASE("%1 of the %2 is overhead; without it the roofs allow %3, memory-bound."));
     case Bound::Network:
-        return sentence(
-            QT_TRANSLATE_NOOP("Phrases", "%1 of the %2 is overhead; without it the roofs allow %3, network-bound."));
-    default: return sentence(QT_TRANSLATE_NOOP("Phrases", "%1 of the %2 is overhead; without it the roofs allow %3."));
+        return sentence(PHRASE("%1 of the %2 is overhead; without it the roofs allow %3, network-bound."));
+    default: return sentence(PHRASE("%1 of the %2 is overhead; without it the roofs allow %3."));
     }
 }
 
@@ -283,18 +271,16 @@ std::string stateSentence(const Analysis &analysis, Position place)
     const Finding *reason = firstError(analysis);
     switch (regimeOf(analysis)) {
     case Regime::Invalid:
-        return reason ? asSentence(phrases::finding(*reason, analysis))
-                      : say(QT_TRANSLATE_NOOP("Phrases", "Nothing could be computed."));
-    case Regime::Nothing: return say(QT_TRANSLATE_NOOP("Phrases", "There is nothing to compute and nothing to move."));
+        return reason ? asSentence(phrases::finding(*reason, analysis)) : say("Nothing could be computed.");
+    case Regime::Nothing: return say("There is nothing to compute and nothing to move.");
     case Regime::NothingToExchange:
-        return say(
-            QT_TRANSLATE_NOOP("Phrases", "A single chip has no other to exchange data with: there is nothing to do."));
+        return say("A single chip has no other to exchange data with: there is nothing to do.");
     case Regime::Overhead: return overheadSentence(analysis);
     case Regime::Ridge: return ridgeSentence(analysis, false, place);
     case Regime::BetweenRoofs: return ridgeSentence(analysis, true, place);
-    case Regime::Compute: return boundSentence(analysis, QT_TRANSLATE_NOOP("Phrases", "Compute-bound: %1."), place);
-    case Regime::Memory: return boundSentence(analysis, QT_TRANSLATE_NOOP("Phrases", "Memory-bound: %1."), place);
-    case Regime::Network: return boundSentence(analysis, QT_TRANSLATE_NOOP("Phrases", "Network-bound: %1."), place);
+    case Regime::Compute: return boundSentence(analysis, PHRASE("Compute-bound: %1."), place);
+    case Regime::Memory: return boundSentence(analysis, PHRASE("Memory-bound: %1."), place);
+    case Regime::Network: return boundSentence(analysis, PHRASE("Network-bound: %1."), place);
     }
     return {};
 }
@@ -306,10 +292,9 @@ std::string fitSentence(const Analysis &analysis)
     const auto [needed, held] = formatApart(memory.total, *memory.capacity);
     const std::string lacking = format(memory.total - *memory.capacity);
     if (analysis.scenario.chips == 1)
-        return say(QT_TRANSLATE_NOOP("Phrases", "It does not fit: it needs %1, the memory holds %2."), {needed, held});
-    return say(
-        QT_TRANSLATE_NOOP("Phrases", "It does not fit: it needs %4, but %1 × %2 hold %5, which is %3 too little."),
-        {analysis.scenario.chips, analysis.chip->shortName, lacking, needed, held});
+        return say("It does not fit: it needs %1, the memory holds %2.", {needed, held});
+    return say("It does not fit: it needs %4, but %1 × %2 hold %5, which is %3 too little.",
+               {analysis.scenario.chips, analysis.chip->shortName, lacking, needed, held});
 }
 
 // Says which fractions of the datasheet a verdict in typical rates is based on.
@@ -320,25 +305,21 @@ std::string typicalSentence(const Analysis &analysis)
             return f.code == Finding::Code::TypicalUsual && f.first == of;
         });
     };
-    const char *text = QT_TRANSLATE_NOOP("Phrases", "Typical rates: %1 of the peak and %2 of the bandwidth, measured.");
+    const char *text = PHRASE("Typical rates: %1 of the peak and %2 of the bandwidth, measured.");
     if (usual(0) && usual(1))
-        text = QT_TRANSLATE_NOOP(
-            "Phrases", "Typical rates: %1 of the peak and %2 of the bandwidth, usual for this class of chips.");
+        text = PHRASE("Typical rates: %1 of the peak and %2 of the bandwidth, usual for this class of chips.");
     else if (usual(0))
-        text = QT_TRANSLATE_NOOP(
-            "Phrases",
-            "Typical rates: %1 of the peak, usual for this class of chips, and %2 of the bandwidth, measured.");
+        text =
+            PHRASE("Typical rates: %1 of the peak, usual for this class of chips, and %2 of the bandwidth, measured.");
     else if (usual(1))
-        text = QT_TRANSLATE_NOOP(
-            "Phrases",
-            "Typical rates: %1 of the peak, measured, and %2 of the bandwidth, usual for this class of chips.");
+        text =
+            PHRASE("Typical rates: %1 of the peak, measured, and %2 of the bandwidth, usual for this class of chips.");
     std::string rates = say(text, {formatPercent(analysis.sustainedCompute), formatPercent(analysis.sustainedMemory)});
     const bool ofFormat =
         isSixteenBit(analysis.format) || (analysis.format == NumberFormat::Fp8 && analysis.chip->sustainedFp8);
     if (usual(0) || ofFormat)
         return rates;
-    return rates + ' '
-           + say(QT_TRANSLATE_NOOP("Phrases", "No source gives one for %1 itself."), {displayName(analysis.format)});
+    return rates + ' ' + say("No source gives one for %1 itself.", {displayName(analysis.format)});
 }
 
 // Warns that the times assume a bandwidth that these cores may not get.
@@ -348,14 +329,9 @@ std::string coreSentence(const Analysis &analysis)
         return {};
     const std::string level(analysis.chip->levelName(analysis.level));
     if (analysis.scenario.cores == 1)
-        return say(
-            QT_TRANSLATE_NOOP(
-                "Phrases",
-                "How much bandwidth of %1 reaches one core is unknown; the time for moving data is a lower bound."),
-            {level});
-    return say(QT_TRANSLATE_NOOP(
-                   "Phrases",
-                   "How much bandwidth of %2 reaches %1 cores is unknown; the time for moving data is a lower bound."),
+        return say("How much bandwidth of %1 reaches one core is unknown; the time for moving data is a lower bound.",
+                   {level});
+    return say("How much bandwidth of %2 reaches %1 cores is unknown; the time for moving data is a lower bound.",
                {analysis.scenario.cores, level});
 }
 
@@ -366,13 +342,11 @@ std::string whole(const std::string &state, const Analysis &analysis, const Answ
     if (!analysis.valid)
         return state;
     const bool fits = !doesNotFit(analysis);
-    std::string text = fits ? state
-                            : say(QT_TRANSLATE_NOOP("Phrases", "%1 What follows assumes that it fits. %2"),
-                                  {fitSentence(analysis), state});
+    std::string text = fits ? state : say("%1 What follows assumes that it fits. %2", {fitSentence(analysis), state});
     if (analysis.format != analysis.requestedFormat)
         text +=
             ' '
-            + say(QT_TRANSLATE_NOOP("Phrases", "It has no rate for %1 and computes in %2."),
+            + say("It has no rate for %1 and computes in %2.",
                   {displayName(analysis.requestedFormat), roofName(*analysis.chip, analysis.unit, analysis.format)});
     const bool severalPaths = hasSeveralLevels(analysis) || analysis.memory.spilled > Bytes();
     const std::string lever = fits ? capitalized(leverSentence(answers, severalPaths)) : std::string();

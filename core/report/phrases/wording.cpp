@@ -43,10 +43,9 @@ std::string settingName(const std::string &name, const Scenario &scenario)
     if (name == "phase")
         return value;
     if (name == "batch")
-        return say(QT_TRANSLATE_NOOP("Phrases", "batch %1"), {value});
+        return say("batch %1", {value});
     if (name == "requests")
-        return scenario.server.requests > 0 ? say(QT_TRANSLATE_NOOP("Phrases", "%1 in flight"), {value})
-                                            : say(QT_TRANSLATE_NOOP("Phrases", "as many in flight as fit"));
+        return scenario.server.requests > 0 ? say("%1 in flight", {value}) : say("as many in flight as fit");
     return name + ' ' + value;
 }
 
@@ -96,9 +95,8 @@ std::string formatPart(Bytes part, Bytes whole)
     const auto unitOf = [](const std::string &text) { return text.substr(text.find(' ') + 1); };
     const auto [partText, wholeText] = formatApart(part, whole);
     const bool shared = partText.find(' ') != std::string::npos && unitOf(partText) == unitOf(wholeText);
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1 of %2 %3"),
-               {shared ? partText.substr(0, partText.find(' ')) : partText, wholeText.substr(0, wholeText.find(' ')),
-                unitOf(wholeText)});
+    return say("%1 of %2 %3", {shared ? partText.substr(0, partText.find(' ')) : partText,
+                               wholeText.substr(0, wholeText.find(' ')), unitOf(wholeText)});
 }
 
 std::string_view sampleName(const Analysis &analysis)
@@ -141,7 +139,7 @@ std::string throughputText(const Analysis &analysis, double perSecond)
         return "–";
     const std::string number = perSecondText(perSecond);
     const std::string noun = number == "1" ? say(std::string(sampleName(analysis)).c_str()) : samplesText(analysis);
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1 %2/s"), {number, noun});
+    return say("%1 %2/s", {number, noun});
 }
 
 std::string formatFactor(double factor)
@@ -152,7 +150,7 @@ std::string formatFactor(double factor)
 std::string formatsText(const Scenario &scenario)
 {
     if (isReleased(scenario))
-        return say(QT_TRANSLATE_NOOP("Phrases", "as released"));
+        return say("as released");
     const auto name = [](std::optional<NumberFormat> format) {
         return std::string(format ? displayName(*format) : releasedName);
     };
@@ -209,16 +207,14 @@ std::string workloadName(const Analysis &analysis)
         return kernelText(*scenario.kernel);
     std::string name = analysis.model ? analysis.model->name : scenario.model;
     switch (scenario.phase) {
-    case Phase::Prefill: return say(QT_TRANSLATE_NOOP("Phrases", "%1 prefill"), {name});
-    case Phase::Decode: return say(QT_TRANSLATE_NOOP("Phrases", "%1 decode"), {name});
+    case Phase::Prefill: return say("%1 prefill", {name});
+    case Phase::Decode: return say("%1 decode", {name});
     case Phase::Request:
         if (analysis.model && !analysis.model->usesSequence(Phase::Request)) // the prompt is no text
-            return scenario.generate == 1
-                       ? say(QT_TRANSLATE_NOOP("Phrases", "%1 request of one token"), {name})
-                       : say(QT_TRANSLATE_NOOP("Phrases", "%1 request of %2 tokens"), {name, scenario.generate});
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 request of %2 + %3 tokens"),
-                   {name, scenario.prompt, scenario.generate});
-    case Phase::Training: return say(QT_TRANSLATE_NOOP("Phrases", "%1 training step"), {name});
+            return scenario.generate == 1 ? say("%1 request of one token", {name})
+                                          : say("%1 request of %2 tokens", {name, scenario.generate});
+        return say("%1 request of %2 + %3 tokens", {name, scenario.prompt, scenario.generate});
+    case Phase::Training: return say("%1 training step", {name});
     case Phase::Inference: break;
     }
     return name;
@@ -231,7 +227,7 @@ std::string chipName(const Analysis &analysis)
     if (tells(analysis, countSettings)) {
         text = phrases::chips(analysis);
         if (scenario.chips == 1 && scenario.replicas == 1)
-            text = say(QT_TRANSLATE_NOOP("Phrases", "%1× %2"), {"1", text});
+            text = say("%1× %2", {"1", text});
     }
     if (tells(analysis, formatSettings))
         text += ", " + formatsText(scenario);
