@@ -61,7 +61,7 @@ public:
             axis->setTickPen(QPen(style.axis(), width));
             axis->setSubTickPen(QPen(style.axis(), width));
             axis->grid()->setPen(QPen(style.grid(), width));
-            axis->grid()->setSubGridPen(QPen(style.grid(), width / 2));
+            axis->grid()->setSubGridPen(QPen(style.grid(), width));
             axis->grid()->setSubGridVisible(style.paper().fineGrid);
         }
     }

@@ -343,7 +343,6 @@ void DeploymentsTable::setRanking(const RankingPtr &ranking)
         m_tree->setCurrentIndex(sameRow(*chosen, before->chipOf(*chosen).id));
     measureColumns();
     fitColumns();
-    m_refusal.clear();
     sayHowMany();
     if (const Deployment *row = current(); m_follows && row && row->own == 0) {
         m_follows = false;

@@ -172,6 +172,7 @@ void DeploymentsView::setReport(const ReportPtr &report)
 {
     m_report = report;
     m_limits->setReport(report);
+    m_table->tellRefusal({});
     m_table->model().setCosts(report->analysis.scenario.costs);
     refresh();
 }

@@ -225,9 +225,11 @@ std::vector<ValueRows::Row> servingBars(const Analysis &analysis, const Serving 
     if (serving.overhead > Seconds())
         addBar(Bound::Overhead, Words::tr("Overhead"), serving.overhead,
                Words::tr("Dispatch, launches and layers of one pass."), "serving_t_overhead");
-    bars.push_back({Words::tr("Iteration T"), number(serving.iteration),
-                    Words::tr("Each operator waits for its longest term, so the sum of these is longer than each term."),
-                    QStringLiteral("iteration")});
+    if (serving.iteration > (longest + serving.overhead) * (1 + 1e-9)) // summed over the operators
+        bars.push_back({Words::tr("Iteration T"), number(serving.iteration),
+                        Words::tr("Each operator waits for its longest term. These terms add up to %1.")
+                            .arg(number(serving.iteration)),
+                        QStringLiteral("iteration")});
     return bars;
 }
 

@@ -10511,8 +10511,8 @@ für welche Länge das Modell auch gemacht ist.</translation>
         <translation>Iteration T</translation>
     </message>
     <message>
-        <source>Each operator waits for its longest term, so the sum of these is longer than each term.</source>
-        <translation>Jeder Operator wartet auf seinen längsten Term; deren Summe ist länger als jeder einzelne Term.</translation>
+        <source>Each operator waits for its longest term. These terms add up to %1.</source>
+        <translation>Jeder Operator wartet auf seinen längsten Term. Zusammen sind das %1.</translation>
     </message>
 </context>
 <context>
@@ -11183,7 +11183,7 @@ für welche Länge das Modell auch gemacht ist.</translation>
     </message>
     <message>
         <source>Le&amp;cture</source>
-        <translation>Vorlesun&amp;g</translation>
+        <translation>V&amp;orlesung</translation>
     </message>
 </context>
 <context>

@@ -120,6 +120,7 @@ private slots:
         session().reset({.scenario = scenario});
         QVERIFY(valueOf(*m_panel, "Generated tokens") != textbook);
         QVERIFY(!valueOf(*m_panel, "Activations").isEmpty());
+        QCOMPARE(terms().rows().back().value, valueOf(*m_panel, "Each further token")); // what the bars add up to
         QVERIFY(!m_panel->findChild<TextBlock *>()->text().contains(QStringLiteral("closed form")));
         everyNumberExplainsItself();
     }
