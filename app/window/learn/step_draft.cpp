@@ -20,7 +20,7 @@ struct Draft {
     Q_DECLARE_TR_FUNCTIONS(StepDraft)
 };
 
-using Kind = LessonQuestion::Kind;
+using QuestionKind = LessonQuestion::Kind; // another Kind is that of fields of files
 
 // Returns chips whose ridges differ clearly, the present chip first.
 std::vector<LessonOption> chipsByRidge(const Scenario &scenario, const Catalogue &zoo)
@@ -87,13 +87,13 @@ LessonStep draftStep(const Scenario &scenario, const StateView &view)
     return step;
 }
 
-LessonQuestion draftQuestion(Kind kind, const Scenario &scenario, const Catalogue &zoo)
+LessonQuestion draftQuestion(QuestionKind kind, const Scenario &scenario, const Catalogue &zoo)
 {
     LessonQuestion question;
     question.kind = kind;
     question.hints = {stdText(Draft::tr("A first hint.")), stdText(Draft::tr("A hint that says nearly all."))};
     switch (kind) {
-    case Kind::Number: {
+    case QuestionKind::Number: {
         const Parsed<LessonValue> latency = evaluate("latency", scenario, nullptr, zoo);
         question.ask = stdText(Draft::tr("How long does it take?"));
         question.answer = "latency";
@@ -117,7 +117,7 @@ LessonQuestion draftQuestion(Kind kind, const Scenario &scenario, const Catalogu
         question.explain = stdText(Draft::tr("It takes %1.").arg(QStringLiteral("**{latency}**")));
         break;
     }
-    case Kind::Choice:
+    case QuestionKind::Choice:
         question.ask = stdText(Draft::tr("What limits it?"));
         question.options = {{stdText(Draft::tr("Memory")), "limited_by == memory", {}},
                             {stdText(Draft::tr("Compute")), "limited_by == compute", {}},
@@ -125,20 +125,20 @@ LessonQuestion draftQuestion(Kind kind, const Scenario &scenario, const Catalogu
                             {stdText(Draft::tr("Overhead")), "limited_by == overhead", {}}};
         question.explain = stdText(Draft::tr("It is %1.").arg(QStringLiteral("**{bound}**")));
         break;
-    case Kind::Region:
+    case QuestionKind::Region:
         question.ask = stdText(Draft::tr("On which side of the ridge is it?"));
         question.answer = "side";
         question.explain =
             stdText(Draft::tr("Its intensity is %1, and the ridge is at %2.")
                         .arg(QStringLiteral("{intensity:FLOP/byte}"), QStringLiteral("{sustained_ridge:FLOP/byte}")));
         break;
-    case Kind::Place:
+    case QuestionKind::Place:
         question.ask = stdText(Draft::tr("Click where the point will be."));
         question.explain =
             stdText(Draft::tr("At %1 it reaches %2.")
                         .arg(QStringLiteral("{intensity:FLOP/byte}"), QStringLiteral("{attained_per_chip}")));
         break;
-    case Kind::Set: {
+    case QuestionKind::Set: {
         const std::string control = sizeOf(scenario);
         const std::string value =
             scenario.kernel ? formatExact(scenario.kernel->values[0]) : std::to_string(scenario.batch);
@@ -153,12 +153,12 @@ LessonQuestion draftQuestion(Kind kind, const Scenario &scenario, const Catalogu
                                                      qtText(most), qtText(question.answer))));
         break;
     }
-    case Kind::Order:
+    case QuestionKind::Order:
         question.ask = stdText(Draft::tr("Put the chips in order of their ridge, the lowest first."));
         question.options = chipsByRidge(scenario, zoo);
         question.explain = stdText(Draft::tr("The ridge is the peak over the bandwidth."));
         break;
-    case Kind::Roofline:
+    case QuestionKind::Roofline:
         question.ask = stdText(Draft::tr("Put the ridge where it belongs, and the roof with it."));
         question.explain =
             stdText(Draft::tr("The roof is flat at %1, from %2 on.")
@@ -170,7 +170,7 @@ LessonQuestion draftQuestion(Kind kind, const Scenario &scenario, const Catalogu
 
 std::vector<std::string> controlsFor(const LessonQuestion &question, const Scenario &scenario)
 {
-    return question.kind == Kind::Set ? std::vector{sizeOf(scenario)} : std::vector<std::string>();
+    return question.kind == QuestionKind::Set ? std::vector{sizeOf(scenario)} : std::vector<std::string>();
 }
 
 std::vector<std::string> hiddenWhile(const std::optional<LessonQuestion> &question)
@@ -178,10 +178,10 @@ std::vector<std::string> hiddenWhile(const std::optional<LessonQuestion> &questi
     if (!question)
         return {};
     switch (question->kind) {
-    case Kind::Set: return {};
-    case Kind::Region: return {"regions", "operators", "point", "words"};
-    case Kind::Place: return {"operators", "point", "words"};
-    case Kind::Roofline:
+    case QuestionKind::Set: return {};
+    case QuestionKind::Region: return {"regions", "operators", "point", "words"};
+    case QuestionKind::Place: return {"operators", "point", "words"};
+    case QuestionKind::Roofline:
         return {"bandwidth", "compute", "ridge", "other roofs", "regions", "operators", "point", "words"};
     default: return {"point", "words"};
     }
