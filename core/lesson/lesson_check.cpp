@@ -138,7 +138,10 @@ private:
         if (!answer)
             return;
         if (const Parsed<std::string> inUnit = textIn(*answer, question.unit); !inUnit)
-            error("question.unit", "wrong-unit", inUnit.error);
+            error("question.unit", "wrong-unit",
+                  question.unit.empty()
+                      ? say(QT_TRANSLATE_NOOP("Phrases", "the unit of the answer is missing, as in \"unit: ms\""))
+                      : inUnit.error);
         std::vector<double> thoughts;
         for (std::size_t i = 0; i < question.wrong.size(); ++i) {
             const std::string key = at("question.wrong", i) + ".is";

@@ -22,6 +22,8 @@ namespace roofline {
 
 namespace {
 
+constexpr double mostDecades = 10;
+constexpr std::string_view lessonExample = "format: roofline-explorer/lesson"; // how one begins
 constexpr std::size_t mostLessonValues = 20'000; // enough for a hundred steps with all they can have
 
 // Removes the line break that ends a block of YAML.
@@ -234,7 +236,7 @@ private:
         return question;
     }
 
-    // Reads a tolerance, for example "5 %" or "0.05".
+    // Reads a tolerance: a part of the answer, for example "5 %" or "0.05", or decades on the chart.
     static void readWithin(const Fields &fields, LessonQuestion &question)
     {
         const YamlNode *node = fields.find("within", Need::Optional);
@@ -244,14 +246,23 @@ private:
             node->kind == YamlNode::Kind::Scalar
                 ? parseNumberExpression(node->text)
                 : Parsed<double>::fail(say(QT_TRANSLATE_NOOP("Phrases", "it is not a number")));
-        if (within && *within > 0 && *within <= 10)
+        const double most = question.asksForPlace() ? mostDecades : 1;
+        if (within && *within > 0 && *within <= most) {
             question.within = *within;
+            return;
+        }
+        std::string why;
+        if (!within)
+            why = say(QT_TRANSLATE_NOOP("Phrases", "within: %1, for example 5 %"), {within.error});
+        else if (question.asksForPlace())
+            why = say(QT_TRANSLATE_NOOP("Phrases", "within: must lie between 0 and 10 decades, for example 0.15"));
+        else if (*within > 1)
+            why = say(QT_TRANSLATE_NOOP("Phrases", "within: %1 is %2, more than the answer; write 5 % or 0.05"),
+                      {plainText(trimmed(node->text)), formatPercent(*within)});
         else
-            fields.error("within", "out-of-range",
-                         within
-                             ? say(QT_TRANSLATE_NOOP("Phrases", "within: must lie between 0 and 10, for example 5 %"))
-                             : say(QT_TRANSLATE_NOOP("Phrases", "within: %1, for example 5 %"), {within.error}),
-                         say(QT_TRANSLATE_NOOP("Phrases", "%1 is kept"), {formatExact(question.within)}));
+            why = say(QT_TRANSLATE_NOOP("Phrases", "within: must be more than 0; write 5 % or 0.05"));
+        fields.error("within", "out-of-range", why,
+                     say(QT_TRANSLATE_NOOP("Phrases", "%1 is kept"), {formatExact(question.within)}));
     }
 
     void readWrong(const Fields &fields, LessonQuestion &question)
@@ -345,7 +356,8 @@ std::optional<Lesson> readLesson(std::string_view yaml, const std::string &file,
         findings.error("empty", {}, {},
                        say(QT_TRANSLATE_NOOP("Phrases", "the file is empty: a lesson begins with \"format: %1\""),
                            {std::string(lessonFormat)}));
-    } else if (const std::optional<YamlNode> root = parseYaml(findings, largestLessonFile, mostLessonValues)) {
+    } else if (const std::optional<YamlNode> root =
+                   parseYaml(findings, largestLessonFile, mostLessonValues, lessonExample)) {
         const YamlNode *format = root->find("format");
         if (!format || format->kind != YamlNode::Kind::Scalar || format->text != lessonFormat)
             findings.error(

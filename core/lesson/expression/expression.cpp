@@ -79,6 +79,8 @@ private:
         if (const std::string sign = failed() ? "" : m_tokens.takeSign({"==", "!=", "<=", ">=", "<", ">", "≤", "≥"});
             !sign.empty())
             left = combined(left, sum(), [&](auto &a, auto &b) { return compared(a, sign, b); });
+        else if (!failed() && !m_tokens.atEnd() && m_tokens.next().starts_with('='))
+            fail(QT_TRANSLATE_NOOP("Phrases", "what compares is written ==, as in batch == 4"));
         return left;
     }
 
@@ -195,7 +197,7 @@ private:
         const auto keys = kernel ? specOf(kernel->kind).keys : std::span<const KernelKey>();
         const auto found = std::ranges::find(keys, key, &KernelKey::name);
         if (found == keys.end())
-            return fail(kernel ? say(QT_TRANSLATE_NOOP("Phrases", "the kernel has no size %1"), {inQuotes(key)})
+            return fail(kernel ? noSuchSize(key, *kernel)
                                : say(QT_TRANSLATE_NOOP("Phrases", "%1: the scenario has no kernel"), {inQuotes(name)}));
         LessonValue value = numberValue(kernel->values[std::size_t(found - keys.begin())]);
         value.literal = false;

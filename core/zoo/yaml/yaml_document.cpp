@@ -228,18 +228,12 @@ bool tooManyWithoutKey(std::string_view text, YamlMark &mark)
     return false;
 }
 
-// An unexpected ':' is in a text that needs quotes, or follows the key of a wrongly indented line.
-std::string hintForColon(std::string_view text, const YAML::Mark &mark)
+// Returns the line up to the mark.
+std::string_view lineBefore(std::string_view text, const YAML::Mark &mark)
 {
     const std::size_t at = std::min(static_cast<std::size_t>(mark.pos), text.size());
     const std::size_t start = text.substr(0, at).rfind('\n') + 1; // npos + 1 is 0
-    const std::string_view before = text.substr(start, at - start);
-    const std::string_view indentation = before.substr(0, std::min(before.find_first_not_of(" \t"), before.size()));
-    if (indentation.find('\t') != std::string_view::npos)
-        return say(QT_TRANSLATE_NOOP("Phrases", "indent with spaces, not tabs"));
-    if (before.find(':') == std::string_view::npos)
-        return say(QT_TRANSLATE_NOOP("Phrases", "check the indentation of this line"));
-    return say(QT_TRANSLATE_NOOP("Phrases", "a text with ': ' in it needs quotes"));
+    return text.substr(start, at - start);
 }
 
 // Adds to yaml-cpp's terse reasons what most often causes them here.
@@ -268,13 +262,18 @@ std::string explain(const YAML::Exception &exception, std::string_view text)
         {YAML::ErrorMsg::UNKNOWN_ANCHOR,
          QT_TRANSLATE_NOOP("Phrases", "anchors and aliases (&name, *name) are not read; write the value out")},
     };
-    if (reason == YAML::ErrorMsg::MAP_VALUE)
-        return say(QT_TRANSLATE_NOOP("Phrases", "not valid YAML (%1): %2"),
-                   {reason, hintForColon(text, exception.mark)});
-    for (const Hint &hint : hints) {
-        if (reason == hint.reason)
-            return say(QT_TRANSLATE_NOOP("Phrases", "not valid YAML (%1): %2"), {reason, say(hint.hint)});
-    }
+    const std::string_view before = lineBefore(text, exception.mark);
+    const std::string_view indentation = before.substr(0, std::min(before.find_first_not_of(" \t"), before.size()));
+    const auto *const known = std::ranges::find(hints, reason, &Hint::reason);
+    const char *hint = known == std::end(hints) ? nullptr : known->hint;
+    if (reason == YAML::ErrorMsg::MAP_VALUE) // it is in a text, or behind the key of a wrongly indented line
+        hint = before.find(':') == std::string_view::npos
+                   ? QT_TRANSLATE_NOOP("Phrases", "check the indentation of this line")
+                   : QT_TRANSLATE_NOOP("Phrases", "a text with ': ' in it needs quotes");
+    if (hint && indentation.find('\t') != std::string_view::npos)
+        hint = QT_TRANSLATE_NOOP("Phrases", "indent with spaces, not tabs");
+    if (hint)
+        return say(QT_TRANSLATE_NOOP("Phrases", "not valid YAML (%1): %2"), {reason, say(hint)});
     return say(QT_TRANSLATE_NOOP("Phrases", "not valid YAML: %1"),
                {plainText(reason)}); // the reason may cite half a character
 }
@@ -311,7 +310,7 @@ const YamlNode *YamlNode::find(std::string_view name) const
     return nullptr;
 }
 
-std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest, std::size_t most)
+std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest, std::size_t most, std::string_view example)
 {
     if (!isReadableText(findings, largest))
         return std::nullopt;
@@ -343,9 +342,10 @@ std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest, std::
             say(QT_TRANSLATE_NOOP("Phrases",
                                   "the file is empty; an entry starts with its name, for example \"name: My chip\"")));
     if (root && !root->isMapping())
-        return refuse("wrong-type", root->mark,
-                      say(QT_TRANSLATE_NOOP(
-                          "Phrases", "an entry is a list of \"key: value\" lines, for example \"name: My chip\"")));
+        return refuse(
+            "wrong-type", root->mark,
+            say(QT_TRANSLATE_NOOP("Phrases", "a list of \"key: value\" lines is expected, for example \"%1\""),
+                {std::string(example)}));
     return root;
 }
 
