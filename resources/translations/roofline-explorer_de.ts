@@ -6557,19 +6557,19 @@
     </message>
     <message>
         <source>The ridge lies further left, and the flat roof is lower.</source>
-        <translation>Der Knickpunkt liegt weiter links, und das flache Dach ist niedriger.</translation>
+        <translation>Der Knickpunkt liegt weiter links, und das flache Dach liegt niedriger.</translation>
     </message>
     <message>
         <source>The ridge lies further left, and the flat roof is higher.</source>
-        <translation>Der Knickpunkt liegt weiter links, und das flache Dach ist höher.</translation>
+        <translation>Der Knickpunkt liegt weiter links, und das flache Dach liegt höher.</translation>
     </message>
     <message>
         <source>The ridge lies further right, and the flat roof is lower.</source>
-        <translation>Der Knickpunkt liegt weiter rechts, und das flache Dach ist niedriger.</translation>
+        <translation>Der Knickpunkt liegt weiter rechts, und das flache Dach liegt niedriger.</translation>
     </message>
     <message>
         <source>The ridge lies further right, and the flat roof is higher.</source>
-        <translation>Der Knickpunkt liegt weiter rechts, und das flache Dach ist höher.</translation>
+        <translation>Der Knickpunkt liegt weiter rechts, und das flache Dach liegt höher.</translation>
     </message>
     <message>
         <source>the unit of the answer is missing, as in &quot;unit: ms&quot;</source>
