@@ -19,7 +19,7 @@ namespace {
 using PageState = StepProgress::State;
 
 constexpr int chartWidth = 640;  // pixels; fits between the margins of A4 and Letter
-constexpr int chartHeight = 200; // two questions fit on most pages
+constexpr int chartHeight = 180; // two questions fit on most pages
 
 QString escaped(std::string_view text)
 {
@@ -208,12 +208,13 @@ private:
         return html;
     }
 
-    // Returns the title of a step and what it tells before it asks.
+    // Returns the title of a step and what it tells before it asks, in one paragraph to save paper.
     QString stepHead(std::size_t number, std::size_t at) const
     {
         const LessonStep &step = m_lesson.steps[at];
+        const QString text = filled(step.text, at).replace(QLatin1String("</p>\n<p>"), QLatin1String(" "));
         return QStringLiteral("<h2>%1. %2</h2>\n<div class=\"text\">%3</div>\n")
-            .arg(QString::number(number), escaped(step.title), filled(step.text, at));
+            .arg(QString::number(number), escaped(step.title), text);
     }
 
     QString keyStep(std::size_t at, std::size_t number)
