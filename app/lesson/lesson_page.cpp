@@ -19,7 +19,7 @@ namespace {
 using PageState = StepProgress::State;
 
 constexpr int chartWidth = 640;  // pixels; fits between the margins of A4 and Letter
-constexpr int chartHeight = 200; // two questions fit on most pages
+constexpr int chartHeight = 180; // two questions fit on most pages
 
 QString escaped(std::string_view text)
 {
@@ -137,10 +137,11 @@ private:
         text += states.isEmpty() ? QStringLiteral(".") : QStringLiteral("; %1.").arg(states.join(QStringLiteral(", ")));
         const QString factor = qtText(formatRatio(totals.typicalFactor, 2));
         if (totals.factors == 1)
-            text += QStringLiteral(" The one prediction of a number or a place was within %1×.").arg(factor);
+            text += QStringLiteral(" The one prediction of a number or a place was off by %1×.").arg(factor);
         else if (totals.factors > 1)
-            text += QStringLiteral(" Predictions of numbers and places were within %1× (geometric mean of %2).")
-                        .arg(factor, QString::number(totals.factors));
+            text +=
+                QStringLiteral(" Predictions of numbers and places were typically off by %1× (geometric mean of %2).")
+                    .arg(factor, QString::number(totals.factors));
         m_page.body += QStringLiteral("<h2>Result</h2>\n<p>%1</p>\n").arg(text);
         m_page.body += QLatin1String(
             "<table>\n<tr><th scope=\"col\">Step</th><th scope=\"col\">Predicted</th><th scope=\"col\">Truth</th>"
@@ -178,15 +179,14 @@ private:
             step.hints == 0
                 ? QString()
                 : QStringLiteral(", %1").arg(countText(step.hints, QStringLiteral("hint"), QStringLiteral("hints")));
-        return (step.tries < 2 && step.hints == 0 ? QStringLiteral("right at once")
-                                                  : QStringLiteral("right at try %1").arg(step.tries))
-               + hints;
+        return (step.isRightAtOnce() ? QStringLiteral("right at once")
+                                     : QStringLiteral("right at try %1").arg(step.tries))
+               + hints + (step.explored ? QStringLiteral(", after exploring") : QString());
     }
 
     QString stepOf(const StepReport &step, std::size_t number, std::size_t at, const StepProgress &progress)
     {
-        QString html = QStringLiteral("<h2>%1. %2</h2>\n%3")
-                           .arg(QString::number(number), escaped(step.title), htmlOfMarkdown(qtText(step.ask)));
+        QString html = stepHead(number, at) + htmlOfMarkdown(qtText(step.ask));
         html += chart(at, !step.isDone(), progress);
         html += QLatin1String("<table>\n");
         if (step.answers.empty())
@@ -208,14 +208,22 @@ private:
         return html;
     }
 
+    // Returns the title of a step and what it tells before it asks, in one paragraph to save paper.
+    QString stepHead(std::size_t number, std::size_t at) const
+    {
+        const LessonStep &step = m_lesson.steps[at];
+        const QString text = filled(step.text, at).replace(QLatin1String("</p>\n<p>"), QLatin1String(" "));
+        return QStringLiteral("<h2>%1. %2</h2>\n<div class=\"text\">%3</div>\n")
+            .arg(QString::number(number), escaped(step.title), text);
+    }
+
     QString keyStep(std::size_t at, std::size_t number)
     {
         using Kind = LessonQuestion::Kind;
         const LessonStep &step = m_lesson.steps[at];
         const LessonQuestion &question = *step.question;
         const LessonStep *before = at > 0 ? &m_lesson.steps[at - 1] : nullptr;
-        QString html = QStringLiteral("<h2>%1. %2</h2>\n%3")
-                           .arg(QString::number(number), escaped(step.title), filled(question.ask, at));
+        QString html = stepHead(number, at) + filled(question.ask, at);
         html += chart(at, false, {});
         html += QLatin1String("<table>\n");
         html += row(QStringLiteral("Answer"),

@@ -23,6 +23,7 @@ h2{font-size:19px;margin:32px 0 8px;border-top:1px solid var(--line);padding-top
 h3{font-size:16px;margin:16px 0 4px}
 p,li{max-width:75ch;margin:0 0 8px}
 table{margin:0 0 12px}
+.text{font-size:.9em;color:var(--muted)}
 th,td{white-space:normal;vertical-align:top}
 th[scope=row]{color:var(--muted);min-width:7em}
 td p:last-child{margin:0}

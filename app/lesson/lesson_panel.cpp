@@ -142,8 +142,6 @@ void LessonPanel::addPage(QVBoxLayout &layout)
     m_text->setContentsMargins(textIn, 0, 0, 0);
     m_text->installEventFilter(this);
     m_exploring->setWordWrap(true);
-    m_exploring->setText(tr("Change whatever you like: all panels are there. The lesson keeps its place, and nothing "
-                            "of this is kept."));
     m_exploring->hide();
     m_closing->hide();
     m_column = addParts(columnIn(nullptr, 12, {textIn, 0, 0, 0}), {m_question, m_closing, m_exploring});
@@ -224,9 +222,12 @@ void LessonPanel::setAnswered(bool answered)
     m_next->setEnabled(answered);
 }
 
-void LessonPanel::setExploring(bool on)
+void LessonPanel::setExploring(bool on, bool asked)
 {
     m_isExploring = on;
+    const QString free = tr("Change whatever you like: all panels are there. The lesson keeps its place, and nothing "
+                            "of this is kept.");
+    m_exploring->setText(asked ? free + u' ' + tr("The question then does not count as right at once.") : free);
     m_explore->setText(on ? tr("‹ Back &to the lesson") : tr("E&xplore freely"));
     m_explore->setToolTip(on ? tr("Return to the step as it was")
                              : tr("Have all controls at this step, and come back to it"));

@@ -36,7 +36,8 @@ public:
     void setClosing(const QString &marked);     // what to do after the last step, below its text; empty: nothing
     void setControls(LessonControls *controls); // replaces the previous ones
     void setAnswered(bool answered);            // the way on is open; without a question it always is
-    void setExploring(bool on);
+    // `asked`: the question is open.
+    void setExploring(bool on, bool asked = false);
 
     LessonControls *controls() { return m_controls; }
     QuestionBox &question() { return *m_question; }

@@ -22,7 +22,7 @@ namespace {
 constexpr const char *paperStyle =
     R"(h1{font-size:17pt;margin-bottom:6px} h2{font-size:13pt;margin-top:18px;margin-bottom:4px}
 h3{font-size:11pt;margin-top:8px;margin-bottom:2px} p,li{margin-top:0;margin-bottom:5px} td p{margin-bottom:0}
-td,th{padding:2px 10px 2px 0} table{margin-bottom:6px}
+td,th{padding:2px 10px 2px 0} table{margin-bottom:6px} .text{font-size:9pt}
 th{font-weight:600;text-align:left;color:#444444} .missing{color:#b3261e;font-weight:600}
 )";
 

@@ -286,7 +286,12 @@ private:
         if (off <= m_question.within + slack)
             return right();
         const bool ridge = m_question.kind == QuestionKind::Roofline;
-        if (std::abs(x) >= std::abs(y))
+        if (ridge && std::min(std::abs(x), std::abs(y)) > m_question.within)
+            notYet(x > 0 ? (y > 0 ? PHRASE("The ridge lies further left, and the flat roof is lower.")
+                                  : PHRASE("The ridge lies further left, and the flat roof is higher."))
+                         : (y > 0 ? PHRASE("The ridge lies further right, and the flat roof is lower.")
+                                  : PHRASE("The ridge lies further right, and the flat roof is higher.")));
+        else if (std::abs(x) >= std::abs(y))
             notYet(ridge ? (x > 0 ? PHRASE("The ridge lies further left.") : PHRASE("The ridge lies further right."))
                          : (x > 0 ? PHRASE("It lands further left.") : PHRASE("It lands further right.")));
         else

@@ -130,7 +130,8 @@ private:
         if (!answer)
             return;
         if (const Parsed<std::string> inUnit = textIn(*answer, question.unit); !inUnit)
-            add(Severity::Error, "question.unit", "wrong-unit", inUnit.error);
+            add(Severity::Error, "question.unit", "wrong-unit",
+                question.unit.empty() ? say("the unit of the answer is missing, as in \"unit: ms\"") : inUnit.error);
         std::vector<double> thoughts;
         for (std::size_t i = 0; i < question.wrong.size(); ++i) {
             const std::string key = at("question.wrong", i) + ".is";

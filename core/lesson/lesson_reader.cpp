@@ -22,6 +22,8 @@ namespace roofline {
 
 namespace {
 
+constexpr double mostDecades = 10;
+constexpr std::string_view lessonExample = "format: roofline-explorer/lesson"; // how one begins
 constexpr std::size_t mostLessonValues = 20'000; // enough for a hundred steps with all they can have
 
 // Removes the line break that ends a block of YAML.
@@ -227,7 +229,7 @@ private:
         return question;
     }
 
-    // Reads a tolerance, for example "5 %" or "0.05".
+    // Reads a tolerance: a part of the answer, for example "5 %" or "0.05", or decades on the chart.
     static void readWithin(const Fields &fields, LessonQuestion &question)
     {
         const YamlNode *node = fields.find("within", Need::Optional);
@@ -236,13 +238,22 @@ private:
         const Parsed<double> within = node->kind == YamlNode::Kind::Scalar
                                           ? parseNumberExpression(node->text)
                                           : Parsed<double>::fail(say("it is not a number"));
-        if (within && *within > 0 && *within <= 10)
+        const double most = question.asksForPlace() ? mostDecades : 1;
+        if (within && *within > 0 && *within <= most) {
             question.within = *within;
+            return;
+        }
+        std::string why;
+        if (!within)
+            why = say("within: %1, for example 5 %", {within.error});
+        else if (question.asksForPlace())
+            why = say("within: must lie between 0 and 10 decades, for example 0.15");
+        else if (*within > 1)
+            why = say("within: %1 is %2, more than the answer; write 5 % or 0.05",
+                      {plainText(trimmed(node->text)), formatPercent(*within)});
         else
-            fields.error("within", "out-of-range",
-                         within ? say("within: must lie between 0 and 10, for example 5 %")
-                                : say("within: %1, for example 5 %", {within.error}),
-                         say("%1 is kept", {formatExact(question.within)}));
+            why = say("within: must be more than 0; write 5 % or 0.05");
+        fields.error("within", "out-of-range", why, say("%1 is kept", {formatExact(question.within)}));
     }
 
     void readWrong(const Fields &fields, LessonQuestion &question)
@@ -328,7 +339,8 @@ std::optional<Lesson> readLesson(std::string_view yaml, const std::string &file,
     std::optional<Lesson> lesson;
     if (yaml.size() <= largestLessonFile && trimmed(yaml).empty()) {
         findings.error("empty", {}, {}, say("the file is empty: a lesson begins with \"format: %1\"", {lessonFormat}));
-    } else if (const std::optional<YamlNode> root = parseYaml(findings, largestLessonFile, mostLessonValues)) {
+    } else if (const std::optional<YamlNode> root =
+                   parseYaml(findings, largestLessonFile, mostLessonValues, lessonExample)) {
         const YamlNode *format = root->find("format");
         if (!format || format->kind != YamlNode::Kind::Scalar || format->text != lessonFormat)
             findings.error("no-lesson", format ? format->mark : YamlMark{1, 1}, {},

@@ -45,6 +45,7 @@ StepProgress readStep(const Fields &fields, std::int64_t version, Findings &find
     step.state = readState(fields, Need::Optional);
     step.tries = static_cast<int>(fields.integer("tries", Need::Optional, 0, 1'000'000).value_or(0));
     step.hints = static_cast<int>(fields.integer("hints", Need::Optional, 0, mostHints).value_or(0));
+    step.explored = fields.flag("explored").value_or(false);
     step.answers = fields.texts("answers", longestAnswerKept);
     step.factor = fields.number("factor", Need::Optional, 0, 1e300).value_or(0);
     if (version < measuredSince && step.factor == 1)
@@ -87,7 +88,7 @@ void takeAnswer(StepProgress &step, const Grade &grade, const std::string &answe
     if (grade.verdict == Verdict::NotUnderstood || step.isDone())
         return;
     if (step.tries == 0) {
-        step.factor = grade.factor;
+        step.factor = step.explored ? 0 : grade.factor; // what was read off is no prediction
         step.date = date;
         step.guess = guess;
     }
@@ -114,6 +115,7 @@ std::string writeProgress(const Progress &progress)
             text += "      " + quotedYaml(name) + ":\n        state: " + std::string(nameOf(step.state)) + '\n';
             text += "        tries: " + std::to_string(step.tries) + "\n        hints: " + std::to_string(step.hints)
                     + '\n';
+            text += step.explored ? "        explored: true\n" : "";
             if (step.factor > 0 && std::isfinite(step.factor))
                 text += "        factor: " + formatExact(step.factor) + '\n';
             if (!step.date.empty())
@@ -145,8 +147,8 @@ std::optional<Progress> readProgress(std::string_view yaml, const std::string &f
         return std::nullopt;
     constexpr std::string_view rootKeys[] = {"format", "version", "name", "lessons"};
     constexpr std::array<std::string_view, 3> keys = {"at", "reflections", "steps"};
-    constexpr std::string_view stepKeysOfProgress[] = {"state", "tries",     "hints", "answers", "factor",
-                                                       "date",  "intensity", "rate",  "controls"};
+    constexpr std::string_view stepKeysOfProgress[] = {"state",  "tries", "hints",     "explored", "answers",
+                                                       "factor", "date",  "intensity", "rate",     "controls"};
     const YamlPath path;
     const Fields fields(*root, path, rootKeys, "lessons: {}", findings);
     Progress progress;

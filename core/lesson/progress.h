@@ -33,6 +33,7 @@ struct StepProgress {
     std::string date{};                 // of the first answer, as 2026-11-23; empty: not known
     std::optional<LessonPlace> guess{}; // the first one, if the question asks for a place
     std::map<std::string, std::string> controls = {}; // last set, if the question asks for that
+    bool explored = false;                            // the reader had all panels before the answer
 
     bool isDone() const { return state == State::Right || state == State::Shown; }
 

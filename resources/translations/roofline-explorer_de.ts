@@ -3984,10 +3984,6 @@
         <translation>das braucht mehr als %1 Analysen; verengen Sie den Bereich von least()</translation>
     </message>
     <message>
-        <source>the kernel has no size %1</source>
-        <translation>der Kernel hat keine Größe %1</translation>
-    </message>
-    <message>
         <source>%1: the scenario has no kernel</source>
         <translation>%1: das Szenario hat keinen Kernel</translation>
     </message>
@@ -5828,10 +5824,6 @@
         <translation>die Datei ist leer; ein Eintrag beginnt mit seinem Namen, zum Beispiel &quot;name: My chip&quot;</translation>
     </message>
     <message>
-        <source>an entry is a list of &quot;key: value&quot; lines, for example &quot;name: My chip&quot;</source>
-        <translation>ein Eintrag ist eine Liste von Zeilen &quot;Schlüssel: Wert&quot;, zum Beispiel &quot;name: My chip&quot;</translation>
-    </message>
-    <message>
         <source>the shipped zoo is missing: install the program again, or name a zoo with --zoo</source>
         <translation>der mitgelieferte Zoo fehlt: installieren Sie das Programm neu, oder nennen Sie mit --zoo einen Zoo</translation>
     </message>
@@ -6006,10 +5998,6 @@
     <message>
         <source>more than %1 controls</source>
         <translation>mehr als %1 Bedienelemente</translation>
-    </message>
-    <message>
-        <source>within: must lie between 0 and 10, for example 5 %</source>
-        <translation>within: muss zwischen 0 und 10 liegen, zum Beispiel 5 %</translation>
     </message>
     <message>
         <source>within: %1, for example 5 %</source>
@@ -6606,6 +6594,50 @@
     <message>
         <source> %1 joins only %2 of them.</source>
         <translation> %1 verbindet nur %2 davon.</translation>
+    </message>
+    <message>
+        <source>what compares is written ==, as in batch == 4</source>
+        <translation>Vergleiche schreibt man mit ==, wie in batch == 4</translation>
+    </message>
+    <message>
+        <source>the kernel has no size %1; it has %2</source>
+        <translation>der Kernel hat keine Größe %1; er hat %2</translation>
+    </message>
+    <message>
+        <source>The ridge lies further left, and the flat roof is lower.</source>
+        <translation>Der Knickpunkt liegt weiter links, und das flache Dach liegt niedriger.</translation>
+    </message>
+    <message>
+        <source>The ridge lies further left, and the flat roof is higher.</source>
+        <translation>Der Knickpunkt liegt weiter links, und das flache Dach liegt höher.</translation>
+    </message>
+    <message>
+        <source>The ridge lies further right, and the flat roof is lower.</source>
+        <translation>Der Knickpunkt liegt weiter rechts, und das flache Dach liegt niedriger.</translation>
+    </message>
+    <message>
+        <source>The ridge lies further right, and the flat roof is higher.</source>
+        <translation>Der Knickpunkt liegt weiter rechts, und das flache Dach liegt höher.</translation>
+    </message>
+    <message>
+        <source>the unit of the answer is missing, as in &quot;unit: ms&quot;</source>
+        <translation>die Einheit der Antwort fehlt, wie in &quot;unit: ms&quot;</translation>
+    </message>
+    <message>
+        <source>within: must lie between 0 and 10 decades, for example 0.15</source>
+        <translation>within: muss zwischen 0 und 10 Dekaden liegen, zum Beispiel 0.15</translation>
+    </message>
+    <message>
+        <source>within: %1 is %2, more than the answer; write 5 % or 0.05</source>
+        <translation>within: %1 ist %2, mehr als die Antwort; schreiben Sie 5 % oder 0.05</translation>
+    </message>
+    <message>
+        <source>within: must be more than 0; write 5 % or 0.05</source>
+        <translation>within: muss mehr als 0 sein; schreiben Sie 5 % oder 0.05</translation>
+    </message>
+    <message>
+        <source>a list of &quot;key: value&quot; lines is expected, for example &quot;%1&quot;</source>
+        <translation>erwartet wird eine Liste von Zeilen &quot;Schlüssel: Wert&quot;, zum Beispiel &quot;%1&quot;</translation>
     </message>
 </context>
 <context>
@@ -7340,14 +7372,6 @@ Der Regler endet bei der Länge, für die das Modell gemacht ist.</translation>
         <translation>Worum es in diesem Schritt geht</translation>
     </message>
     <message>
-        <source>%1 on %2.
-
-It computes for %3 and moves bytes for %4.</source>
-        <translation>%1 auf %2.
-
-Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
-    </message>
-    <message>
         <source>A first hint.</source>
         <translation>Ein erster Hinweis.</translation>
     </message>
@@ -7442,6 +7466,14 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
     <message>
         <source>It is %1.</source>
         <translation>Es ist %1.</translation>
+    </message>
+    <message>
+        <source>%1 on %2.
+
+It does %3 and moves %4.</source>
+        <translation>%1 auf %2.
+
+Es rechnet %3 und bewegt %4.</translation>
     </message>
 </context>
 <context>
@@ -13843,10 +13875,6 @@ byte = %2, wovon nur Gewichte zählen</translation>
         <translation>Es gibt weder eine Lektion „%1“ noch eine Datei dieses Namens. Lernen &gt; Lektionen zeigt alle.</translation>
     </message>
     <message>
-        <source>The lesson could be opened in part</source>
-        <translation>Die Lektion ließ sich teilweise öffnen</translation>
-    </message>
-    <message>
         <source>The lesson keeps its place: Learn &gt; Lessons</source>
         <translation>Die Lektion behält ihre Stelle: Lernen &gt; Lektionen</translation>
     </message>
@@ -13941,6 +13969,14 @@ byte = %2, wovon nur Gewichte zählen</translation>
     <message>
         <source>“%1” waits until you leave the lesson</source>
         <translation>„%1“ wartet, bis Sie die Lektion verlassen</translation>
+    </message>
+    <message>
+        <source>“roofline-explorer lesson check %1” lists all mistakes.</source>
+        <translation>„roofline-explorer lesson check %1“ nennt alle Fehler.</translation>
+    </message>
+    <message>
+        <source>The lesson has mistakes</source>
+        <translation>Die Lektion hat Fehler</translation>
     </message>
 </context>
 <context>
@@ -14355,6 +14391,10 @@ byte = %2, wovon nur Gewichte zählen</translation>
     <message>
         <source>Return to the step as it was</source>
         <translation>Zurück zum Schritt, wie er war</translation>
+    </message>
+    <message>
+        <source>The question then does not count as right at once.</source>
+        <translation>Die Frage zählt dann nicht als auf Anhieb richtig.</translation>
     </message>
 </context>
 <context>

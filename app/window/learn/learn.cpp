@@ -14,6 +14,7 @@
 #include "app/window/center_views.h"
 #include "app/window/files/opened_files.h"
 #include "app/window/shortcuts.h"
+#include "core/lesson/lesson_check.h"
 #include "core/units/find.h"
 #include "core/zoo/text_file.h"
 
@@ -29,6 +30,9 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollBar>
+
+#include <algorithm>
+#include <iterator>
 
 namespace roofline {
 
@@ -120,18 +124,28 @@ void Learn::open(const QString &idOrFile)
     if (const Lesson *found = findWhere(lessons(), isAsked))
         return open(*found);
     Messages messages;
-    const std::optional<Lesson> lesson =
-        QFileInfo::exists(idOrFile) ? readLessonOf(idOrFile, *m_desk.session.zooOutside(), messages) : std::nullopt;
+    std::optional<Lesson> lesson;
+    if (QFileInfo::exists(idOrFile)) {
+        const CataloguePtr zoo = m_desk.session.zooOutside();
+        lesson = readLessonOf(idOrFile, *zoo, messages);
+        if (lesson)
+            std::ranges::copy_if(checkLesson(*lesson, *zoo), std::back_inserter(messages),
+                                 [](const Message &found) { return found.severity == Severity::Error; });
+    }
     if (lesson)
         open(*lesson);
-    else
-        m_desk.dialogs.showProblem(
-            tr("The lesson could not be opened"),
-            messages.empty()
-                ? tr("There is no lesson “%1”, and no file of that name. Learn > Lessons lists all.").arg(idOrFile)
-                : errorLines(messages));
-    if (lesson && !messages.empty())
-        m_desk.dialogs.showProblem(tr("The lesson could be opened in part"), errorLines(messages));
+    QStringList told;
+    constexpr std::size_t mostTold = 6;
+    if (!messages.empty()) {
+        told << tr("“roofline-explorer lesson check %1” lists all mistakes.").arg(QFileInfo(idOrFile).fileName());
+        messages.resize(std::min(messages.size(), mostTold));
+        told.prepend(errorLines(messages));
+    } else if (!lesson) {
+        told << tr("There is no lesson “%1”, and no file of that name. Learn > Lessons lists all.").arg(idOrFile);
+    }
+    if (!told.isEmpty())
+        m_desk.dialogs.showProblem(lesson ? tr("The lesson has mistakes") : tr("The lesson could not be opened"),
+                                   told.join(u'\n'));
 }
 
 void Learn::open(const Lesson &lesson)
@@ -253,9 +267,14 @@ void Learn::explore(bool on)
         return;
     keepControls();
     m_exploring = on;
+    const bool open = isOpenQuestion();
+    if (on && open) { // its answer can be read off the panels
+        progress().explored = true;
+        keep();
+    }
     m_again->setEnabled(!on && !m_lesson->id.empty() && !isMade());
     m_stage.finish();
-    m_panel->setExploring(on);
+    m_panel->setExploring(on, open);
     m_lock->release();
     if (on) {
         m_stage.clear();

@@ -216,7 +216,11 @@ void Learn::showState()
                                ChartLayer::Words};
     const bool tells =
         !open || step.then || step.question->kind == LessonQuestion::Kind::Set; // nothing of it is hidden
-    const bool explained = !(hidden() & whole).any() && tells;
+    // Questions of a quiz are about anything. Only those about the time have it for a reason.
+    const bool ofTime = !isMade() || !step.question || step.question->kind != LessonQuestion::Kind::Number
+                        || step.question->answer.find("latency") != std::string::npos
+                        || step.question->answer.find("t_memory") != std::string::npos;
+    const bool explained = !(hidden() & whole).any() && tells && ofTime;
     if (!explained)
         m_why->begin(QStringLiteral("latency"));
     constexpr int low = 760; // pixels of a window in which the chart needs the room

@@ -13,6 +13,7 @@
 #include "app/window/learn/learn_stores.h"
 #include "core/lesson/lesson.h"
 #include "core/lesson/report/lesson_report.h"
+#include "core/units/find.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 
@@ -328,8 +329,15 @@ private:
     std::vector<Lesson> begun(const ProgressStore::Tell &tell)
     {
         m_store.read(tell);
+        std::vector<Lesson> all = m_learn.lessons();
+        if (const std::optional<Lesson> &open = m_learn.lesson(); open && !open->file.empty()) {
+            if (Lesson *same = findIn(all, open->id, &Lesson::id))
+                *same = *open;
+            else
+                all.push_back(*open); // of a file that is in no folder of lessons
+        }
         std::vector<Lesson> begun;
-        for (const Lesson &lesson : m_learn.lessons()) {
+        for (const Lesson &lesson : all) {
             const LessonProgress &progress = m_store.of(lesson.id);
             const bool answered = std::ranges::any_of(
                 progress.steps, [](const auto &step) { return step.second.tries > 0 || step.second.isDone(); });

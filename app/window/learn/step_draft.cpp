@@ -3,6 +3,7 @@
 #include "app/theme/text.h"
 #include "core/hardware/chip.h"
 #include "core/lesson/expression/expression.h"
+#include "core/lesson/lesson_keys.h"
 #include "core/units/format.h"
 #include "core/units/parse.h"
 #include "core/workload/kernel.h"
@@ -79,9 +80,10 @@ LessonStep draftStep(const Scenario &scenario, const StateView &view)
     LessonStep step;
     step.id = "new-step";
     step.title = stdText(Draft::tr("What this step is about"));
-    step.text = stdText(Draft::tr("%1 on %2.\n\nIt computes for %3 and moves bytes for %4.")
-                            .arg(QStringLiteral("{workload}"), QStringLiteral("{chip}"), QStringLiteral("{t_compute}"),
-                                 QStringLiteral("{t_memory}")));
+    // The times would tell what limits it, and thereby what most examples ask.
+    step.text = stdText(Draft::tr("%1 on %2.\n\nIt does %3 and moves %4.")
+                            .arg(QStringLiteral("{workload}"), QStringLiteral("{chip}"), QStringLiteral("{flop}"),
+                                 QStringLiteral("{bytes}")));
     step.scenario = scenario;
     step.view = view;
     return step;
@@ -91,6 +93,7 @@ LessonQuestion draftQuestion(QuestionKind kind, const Scenario &scenario, const 
 {
     LessonQuestion question;
     question.kind = kind;
+    question.within = usualWithin(question);
     question.hints = {stdText(Draft::tr("A first hint.")), stdText(Draft::tr("A hint that says nearly all."))};
     switch (kind) {
     case QuestionKind::Number: {

@@ -78,6 +78,8 @@ private:
     {
         LessonValue left = sum();
         const std::string sign = failed() ? "" : m_tokens.takeText({"==", "!=", "<=", ">=", "<", ">", "≤", "≥"});
+        if (sign.empty() && !failed() && m_tokens.next().starts_with('='))
+            return fail(PHRASE("what compares is written ==, as in batch == 4"));
         if (sign.empty())
             return left;
         const LessonValue right = sum();
@@ -175,8 +177,7 @@ private:
         const auto keys = kernel ? specOf(kernel->kind).keys : std::span<const KernelKey>();
         const auto found = std::ranges::find(keys, key, &KernelKey::name);
         if (found == keys.end())
-            return fail(kernel ? say("the kernel has no size %1", {inQuotes(key)})
-                               : say("%1: the scenario has no kernel", {inQuotes(name)}));
+            return fail(kernel ? noSuchSize(key, *kernel) : say("%1: the scenario has no kernel", {inQuotes(name)}));
         return {
             .number = kernel->values[std::size_t(found - keys.begin())], .literal = false, .tells = {Tells::Scenario}};
     }

@@ -34,11 +34,19 @@ std::shared_ptr<const Catalogue> withEntry(const Catalogue &zoo, Entry entry)
 
 } // namespace
 
+std::string noSuchSize(std::string_view key, const Kernel &kernel)
+{
+    return say("the kernel has no size %1; it has %2",
+               {inQuotes(key), joined(specOf(kernel.kind).keys, ", ", &KernelKey::name)});
+}
+
 std::string ExpressionScope::change(std::string_view name, std::string_view value)
 {
     if (name.starts_with("kernel.") && !m_scenario.kernel)
         return say("%1: the scenario has no kernel", {inQuotes(name)});
     const Destination destination(m_scenario, *m_zoo, name);
+    if (!destination.known() && name.starts_with("kernel."))
+        return noSuchSize(name.substr(name.find('.') + 1), *m_scenario.kernel);
     if (!destination.known())
         return unknownSetting(name, m_scenario);
     if (!destination.isEntry()) {

@@ -4,6 +4,7 @@
 
 #include "core/lesson/analyzed.h"
 #include "core/lesson/expression/expression.h"
+#include "core/workload/kernel.h"
 #include "core/zoo/catalogue.h"
 
 #include <memory>
@@ -11,6 +12,9 @@
 #include <string_view>
 
 namespace roofline {
+
+// Says that the kernel has no such size, and which ones it has.
+std::string noSuchSize(std::string_view key, const Kernel &kernel);
 
 class ExpressionScope {
 public:

@@ -62,6 +62,7 @@ StepReport stepReport(const LessonStep &step, const LessonStep *before, const St
     report.state = progress.state;
     report.tries = progress.tries;
     report.hints = progress.hints;
+    report.explored = progress.explored;
     report.date = progress.date;
     for (const std::string &answer : progress.answers)
         report.answers.push_back(reported(answer, step, before, zoo));
@@ -120,7 +121,7 @@ void StepCounts::add(const StepReport &step)
 {
     ++asked;
     right += step.state == ReportState::Right;
-    rightAtOnce += step.state == ReportState::Right && step.tries == 1 && step.hints == 0;
+    rightAtOnce += step.isRightAtOnce();
     notYet += step.state == ReportState::NotYet;
     shown += step.state == ReportState::Shown;
     notTried += step.state == ReportState::NotTried;

@@ -31,6 +31,7 @@ struct StepReport {
     State state = State::NotTried;
     int tries = 0;                       // answers that were understood; not all may have been kept
     int hints = 0;                       // hints that were asked for
+    bool explored = false;               // all panels were open before the answer
     std::vector<ReportedAnswer> answers; // the prediction first
     double factor = 0; // how far off the prediction was, from 1 up; 0: no number, no place or not answered
     std::string date;  // of the prediction, as 2026-11-23; empty: not known
@@ -39,6 +40,7 @@ struct StepReport {
     std::string reflection;
 
     bool isDone() const { return state == State::Right || state == State::Shown; }
+    bool isRightAtOnce() const { return state == State::Right && tries < 2 && hints == 0 && !explored; }
 
     bool operator==(const StepReport &) const = default;
 };
@@ -64,7 +66,7 @@ std::vector<Missing> missingIn(const LessonReport &report);
 struct StepCounts {
     int asked = 0;
     int right = 0;
-    int rightAtOnce = 0; // right with the prediction, without a hint
+    int rightAtOnce = 0; // right with the prediction, without a hint or a look at the panels
     int notYet = 0;
     int shown = 0;
     int notTried = 0;

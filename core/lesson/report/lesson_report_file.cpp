@@ -18,8 +18,9 @@ namespace {
 constexpr std::array<std::string_view, 4> stateNames = {"not tried", "not yet", "right", "shown"};
 constexpr std::string_view reportKeys[] = {"format", "version", "lesson",     "title",
                                            "name",   "date",    "reflection", "steps"};
-constexpr std::string_view reportedStepKeys[] = {"id",      "title",  "ask",  "state", "tries",   "hints",
-                                                 "answers", "factor", "date", "truth", "explain", "reflection"};
+constexpr std::string_view reportedStepKeys[] = {"id",    "title",    "ask",       "state",  "tries",
+                                                 "hints", "explored", "answers",   "factor", "date",
+                                                 "truth", "explain",  "reflection"};
 constexpr std::string_view reportedAnswerKeys[] = {"text", "says"};
 constexpr std::size_t longestReported = 5000; // characters of a text
 
@@ -32,6 +33,7 @@ StepReport readReportedStep(const YamlNode &node, const YamlPath &path, Findings
     step.ask = readText(fields, "ask", longestReported);
     step.state = readState(fields, Need::Required);
     step.hints = static_cast<int>(fields.integer("hints", Need::Optional, 0, 1'000'000).value_or(0));
+    step.explored = fields.flag("explored").value_or(false);
     step.factor = fields.number("factor", Need::Optional, 0, 1e300).value_or(0);
     step.date = readText(fields, "date", longestReaderName);
     step.truth = readText(fields, "truth", longestReported);
@@ -108,6 +110,7 @@ std::string writeLessonReport(const LessonReport &report)
             json("state", nameOf(step.state));
             json("tries", step.tries);
             json("hints", step.hints);
+            json("explored", step.explored);
             json.objects("answers", step.answers, [&](const ReportedAnswer &answer) {
                 json("text", answer.text);
                 json("says", answer.says);

@@ -206,18 +206,12 @@ std::optional<YamlMark> tooManyWithoutKey(std::string_view text)
     return std::nullopt;
 }
 
-// An unexpected ':' is in a text that needs quotes, or follows the key of a wrongly indented line.
-std::string hintForColon(std::string_view text, const YAML::Mark &mark)
+// Returns the line up to the mark.
+std::string_view lineBefore(std::string_view text, const YAML::Mark &mark)
 {
     const std::size_t at = std::min(static_cast<std::size_t>(mark.pos), text.size());
     const std::size_t start = text.substr(0, at).rfind('\n') + 1; // npos + 1 is 0
-    const std::string_view before = text.substr(start, at - start);
-    const std::string_view indentation = before.substr(0, std::min(before.find_first_not_of(" \t"), before.size()));
-    if (indentation.find('\t') != std::string_view::npos)
-        return say("indent with spaces, not tabs");
-    if (before.find(':') == std::string_view::npos)
-        return say("check the indentation of this line");
-    return say("a text with ': ' in it needs quotes");
+    return text.substr(start, at - start);
 }
 
 // Adds to yaml-cpp's terse reasons what most often causes them here.
@@ -242,12 +236,17 @@ std::string explain(const YAML::Exception &exception, std::string_view text)
         {YAML::ErrorMsg::UNKNOWN_ANCHOR,
          PHRASE("anchors and aliases (&name, *name) are not read; write the value out")},
     };
-    if (reason == YAML::ErrorMsg::MAP_VALUE)
-        return say("not valid YAML (%1): %2", {reason, hintForColon(text, exception.mark)});
-    for (const Hint &hint : hints) {
-        if (reason == hint.reason)
-            return say("not valid YAML (%1): %2", {reason, say(hint.hint)});
-    }
+    const std::string_view before = lineBefore(text, exception.mark);
+    const std::string_view indentation = before.substr(0, std::min(before.find_first_not_of(" \t"), before.size()));
+    const auto *const known = std::ranges::find(hints, reason, &Hint::reason);
+    const char *hint = known == std::end(hints) ? nullptr : known->hint;
+    if (reason == YAML::ErrorMsg::MAP_VALUE) // it is in a text, or behind the key of a wrongly indented line
+        hint = before.find(':') == std::string_view::npos ? PHRASE("check the indentation of this line")
+                                                          : PHRASE("a text with ': ' in it needs quotes");
+    if (hint && indentation.find('\t') != std::string_view::npos)
+        hint = PHRASE("indent with spaces, not tabs");
+    if (hint)
+        return say("not valid YAML (%1): %2", {reason, say(hint)});
     return say("not valid YAML: %1", {plainText(reason)}); // the reason may cite half a character
 }
 
@@ -281,7 +280,7 @@ const YamlNode *YamlNode::find(std::string_view name) const
     return nullptr;
 }
 
-std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest, std::size_t most)
+std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest, std::size_t most, std::string_view example)
 {
     if (!isReadableText(findings, largest))
         return std::nullopt;
@@ -308,7 +307,7 @@ std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest, std::
                       say("the file is empty; an entry starts with its name, for example \"name: My chip\""));
     if (root && !root->isMapping())
         return refuse("wrong-type", root->mark,
-                      say("an entry is a list of \"key: value\" lines, for example \"name: My chip\""));
+                      say("a list of \"key: value\" lines is expected, for example \"%1\"", {std::string(example)}));
     return root;
 }
 

@@ -48,8 +48,10 @@ struct YamlNode {
 
 // Parses the one document of the findings' text, which is a mapping. Limits of size, depth and number of
 // values keep time and memory bounded for any input. Findings say why there is no result; nothing is thrown.
-std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest = largestZooFile,
-                                  std::size_t most = mostTreeNodes); // bytes, values
+// They show the line that such a file begins with to whoever has written something else.
+std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest = largestZooFile, // bytes
+                                  std::size_t most = mostTreeNodes,                         // values
+                                  std::string_view example = "name: My chip");
 
 // Reads the YAML in which most entries are written about ten times as fast as yaml-cpp, because a user may
 // have thousands of entries.

@@ -18,7 +18,7 @@ outcome: "You can test."
 steps:
   - id: read
     title: "To read"
-    text: "The chip needs **{t_memory}** to move {bytes}; <b>no markup</b>."
+    text: "The chip needs **{t_memory}** to move {bytes}."
     scenario: {hardware: h100-sxm, model: llama-2-7b, phase: decode, batch: 16}
     controls: [batch]
   - id: number

@@ -144,7 +144,7 @@ private slots:
     {
         open();
         QCOMPARE(focused(), QStringLiteral("lesson-text"));
-        QVERIFY(text().contains(QStringLiteral("to move")) && text().contains(QStringLiteral("<b>no markup</b>")));
+        QVERIFY(text().contains(QStringLiteral("to move")));
         press(Qt::Key_Return);
         QCOMPARE(step(), QStringLiteral("number"));
         QVERIFY(!find<QPushButton>(*m_window, "next")->isEnabled());
@@ -316,6 +316,7 @@ private slots:
         press(Qt::Key_Tab);
         QAction *explore = find<QAction>(*m_window, "lesson-explore");
         explore->trigger();
+        QVERIFY(progress().explored); // the panels tell what the question asks
         QVERIFY(m_window->statusBar()->isVisible() && m_window->actions().messages->isEnabled());
         QVERIFY(find<QDockWidget>(*m_window, "scenario-dock")->isVisible());
         QVERIFY(!m_window->actions().save->isEnabled() && !m_window->actions().undo->isEnabled());
@@ -331,6 +332,10 @@ private slots:
         QVERIFY(find<QAction>(*m_window, "lesson-back")->isEnabled());
         QCOMPARE(scenario().batch, 16);
         QVERIFY(find<QDockWidget>(*m_window, "scenario-dock")->isHidden());
+        m_window->learn().goTo(0);
+        explore->trigger();
+        QVERIFY(!progress().explored); // nothing is asked here
+        press(Qt::Key_Escape);
         press(Qt::Key_Escape);
         QVERIFY(session().document() == own);
     }
@@ -515,6 +520,22 @@ private slots:
         m_window->openFiles({m_file});
         QVERIFY(m_window->learn().isActive());
         QCOMPARE(m_window->learn().lesson()->title, std::string("A test"));
+        QCOMPARE(m_told.size(), 2);
+    }
+
+    // An expression that means nothing would else be read by students as it stands.
+    void wrongExpressionsAreToldWhenAFileIsOpened()
+    {
+        QByteArray lesson = testedLesson;
+        lesson.replace("to move {bytes}", "to move {byts}; <b>no markup</b>")
+            .replace("\"latency(batch=64)\"", "\"latncy\"");
+        m_window->openFiles({writeFile(m_settings->path("wrong.yaml"), lesson)});
+        QVERIFY(m_window->learn().isActive());
+        QCOMPARE(m_told.size(), 1);
+        QVERIFY(text().contains(QStringLiteral("{byts}; <b>no markup</b>"))); // as it stands
+        for (const char *part :
+             {"wrong.yaml:9:", "{byts}", "is HTML", "latncy", "roofline-explorer lesson check wrong.yaml"})
+            QVERIFY2(m_told.front().contains(QLatin1String(part)), qPrintable(m_told.front()));
     }
 
     // A file that is opened ends the lesson; the keys then go to the chart, as if the lesson had been left.

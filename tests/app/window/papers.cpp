@@ -117,6 +117,20 @@ private slots:
         }
     }
 
+    // So is one of a file that is in no folder of lessons.
+    void aLessonOfAFileIsReported()
+    {
+        writeProgress("  \"mine\":\n    steps:\n      one: {state: not yet, tries: 1}\n");
+        openAWindow();
+        m_window->learn().open(
+            writeFile(m_settings->path("mine.yaml"),
+                      "format: roofline-explorer/lesson\nversion: 1\ntitle: Of my own\nsteps:\n  - id: one\n"
+                      "    scenario: {batch: 1}\n    question: {kind: number, ask: A, answer: latency, unit: ms}\n"));
+        auto &lesson = *find<QComboBox>(open("lesson-report"), "lesson");
+        QCOMPARE(lesson.count(), 2);
+        QCOMPARE(lesson.currentText(), QStringLiteral("Of my own"));
+    }
+
     void whatCannotBeWrittenIsTold()
     {
         writeProgress();

@@ -11,6 +11,8 @@
 #include "app/window/learn/learn_stores.h"
 #include "tests/app/window_support.h"
 
+#include <set>
+
 using namespace roofline;
 using namespace roofline::test;
 
@@ -86,6 +88,28 @@ private slots:
         QTest::keyClick(outcome, Qt::Key_Escape);
         QTRY_VERIFY(!m_window->findChild<QDialog *>(QStringLiteral("quiz-outcome")));
         QCOMPARE(m_told, QStringList());
+    }
+
+    // A reason is given of what was asked: of a time, and not of the time of a token where a link was asked about.
+    void reasonsAreOfWhatWasAsked()
+    {
+        std::set<std::string_view> seen;
+        for (const int level : {4, 5}) {
+            m_window->learn().open(quiz({.seed = 77, .level = level, .count = 12}, shippedZoo()));
+            const std::size_t count = m_window->learn().lesson()->steps.size();
+            for (std::size_t i = 0; i < count; ++i) {
+                m_window->learn().goTo(int(i));
+                find<QPushButton>(*m_window, "show-answer")->click();
+                const std::string_view kind = quizKindOf(m_window->learn().lesson()->steps[i].id)->id;
+                const bool ofToken = kind == "two-changes" || kind == "token-time";
+                if (!ofToken && kind != "bits-or-bytes" && kind != "kv-cache")
+                    continue;
+                QVERIFY2(find<QWidget>(*m_window, "lesson-why")->isVisible() == ofToken, kind.data());
+                seen.insert(kind);
+            }
+            m_window->learn().leave();
+        }
+        QCOMPARE(seen.size(), std::size_t(4));
     }
 
     void whatWasMissedIsAskedFirst()

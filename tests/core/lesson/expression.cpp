@@ -121,7 +121,10 @@ private slots:
         row("latency(batch=4", "a closing bracket is missing");
         row("latency(hardware=h1000)", "there is no chip");
         row("latency(model=lama)", "there is no model");
-        row("kernel.q", "the kernel has no size");
+        row("kernel.q", "the kernel has no size \"q\"; it has m, n, k");
+        row("latency(kernel.q=4)", "the kernel has no size \"q\"; it has m, n, k");
+        row("batch = 4", "at character 7: what compares is written ==");
+        row("not (fits and batch = 4)", "what compares is written ==");
         row("before.latency", "there is no step before");
         row("first_token", "nothing of the kind is served");
         row("parameters", "a kernel has none");

@@ -247,6 +247,10 @@ private slots:
         QCOMPARE(graded(step, given).verdict, Verdict::Right);
         given.place->rate = FlopRate(30e12);
         QCOMPARE(graded(step, given).says, std::string("The flat roof is higher."));
+        given.place->intensity = Intensity(15);
+        QCOMPARE(graded(step, given).says, std::string("The ridge lies further right, and the flat roof is higher."));
+        given.place->rate = FlopRate(400e12); // 0.11 decades
+        QCOMPARE(graded(step, given).says, std::string("The ridge lies further right."));
     }
 
     void settings()

@@ -120,6 +120,13 @@ private slots:
         QVERIFY2(rulesFound.join(u' ') == rules, qPrintable(listed(messages)));
     }
 
+    void aMissingUnitIsNamed()
+    {
+        const QString told =
+            listed(found("      kind: number\n      ask: A\n      explain: E\n      answer: latency\n"));
+        QVERIFY2(told.contains("unit of the answer is missing, as in \"unit: ms\""), qPrintable(told));
+    }
+
     // A message leads to the value that it is about, and to where a value is missing.
     void findingsHaveTheirPlace()
     {

@@ -230,6 +230,37 @@ private slots:
         QVERIFY(kept || hasErrors(messages));
     }
 
+    void messagesSayWhatToWrite_data()
+    {
+        const Rows<QByteArray, QString> row("yaml", "says"); // empty: nothing is wrong
+        const auto asked = [&](const char *name, const QByteArray &question, const QString &says) {
+            row(name,
+                "format: roofline-explorer/lesson\nversion: 1\ntitle: T\nsteps:\n  - id: a\n    scenario: {batch: 2}\n"
+                "    question: {"
+                    + question + "}\n",
+                says);
+        };
+        asked("percent without its sign", "kind: number, within: 5",
+              "within: 5 is 500 %, more than the answer; write 5 % or 0.05");
+        asked("percent", "kind: number, within: 5 %", {});
+        asked("all of the answer", "kind: number, within: 1", {});
+        asked("less than nothing", "kind: number, within: -1", "more than 0; write 5 % or 0.05");
+        asked("decades", "kind: place, within: 5", {});
+        asked("too many decades", "kind: place, within: 11", "between 0 and 10 decades");
+        row("prose", "hello\n", "lines is expected, for example \"format: roofline-explorer/lesson\"");
+        row("a tab", "format: roofline-explorer/lesson\nsteps:\n\t- id: a\n", "indent with spaces, not tabs");
+    }
+
+    void messagesSayWhatToWrite()
+    {
+        QFETCH(QByteArray, yaml);
+        QFETCH(QString, says);
+        Messages messages;
+        readLesson({yaml.constData(), std::size_t(yaml.size())}, "a.yaml", shippedZoo(), messages);
+        const QString told = listed(messages);
+        QVERIFY2(says.isEmpty() ? messages.empty() : messages.size() == 1 && told.contains(says), qPrintable(told));
+    }
+
     void anythingIsSurvived()
     {
         const std::string text(whole);

@@ -189,11 +189,22 @@ steps:
         QCOMPARE(totalsOf(reportWith({{"number", answeredStep(ReportedState::NotYet, {"0"}, 1)}})).factors, 0);
     }
 
-    void whoTookAHintWasNotRightAtOnce()
+    void whoTookAHintOrExploredWasNotRightAtOnce_data()
     {
+        const Rows<bool> row("explored");
+        row("a hint", false);
+        row("explored", true);
+    }
+
+    void whoTookAHintOrExploredWasNotRightAtOnce()
+    {
+        QFETCH(bool, explored);
         StepProgress helped = answeredStep(ReportedState::Right, {"Memory"});
-        helped.hints = 1;
+        helped.hints = explored ? 0 : 1;
+        helped.explored = explored;
         const LessonReport report = reportWith({{"choice", helped}});
+        Messages messages;
+        QCOMPARE(readLessonReport(writeLessonReport(report), "r.json", messages).value(), report);
         QCOMPARE(totalsOf(report).right, 1);
         QCOMPARE(totalsOf(report).rightAtOnce, 0);
         QCOMPARE(summarized({report})[0].steps[1].rightAtOnce, 0);

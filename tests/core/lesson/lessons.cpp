@@ -205,6 +205,33 @@ private slots:
         QCOMPARE(quoted, qsizetype(4));
     }
 
+    // A headline must not be the only one that says that a step does not fit, or that its chip is another one.
+    void whatTheChartShowsIsTold()
+    {
+        static const QRegularExpression fits(QStringLiteral("\\b(fits?|holds?|too (small|large))\\b"));
+        QStringList untold;
+        for (const Lesson &lesson : shelf().lessons) {
+            const LessonStep *before = nullptr;
+            for (const LessonStep &step : lesson.steps) {
+                const LessonStep *previous = std::exchange(before, &step);
+                const auto filled = [&](const std::string &text) {
+                    return QString::fromStdString(
+                        lessonText(text, step.scenario, previous ? &previous->end() : nullptr, shippedZoo()).text);
+                };
+                const Analysis analysis = analyze(step.end(), shippedZoo());
+                const QString text = filled(step.title + ' ' + step.text);
+                const QString all =
+                    step.question ? text + filled(step.question->ask + ' ' + step.question->explain) : text;
+                if (!analysis.memory.fits.value_or(true) && !all.contains(fits))
+                    untold << QString::fromStdString(lesson.id + ": " + step.id + " does not fit");
+                if (previous && previous->end().hardware != step.scenario.hardware
+                    && !all.contains(filled("{chip}").section(u' ', 0, 0)))
+                    untold << QString::fromStdString(lesson.id + ": " + step.id + " on ") + filled("{chip}");
+            }
+        }
+        QVERIFY2(untold.isEmpty(), qPrintable(untold.join(u'\n')));
+    }
+
     // Computing passes sending at 2 · 197 TFLOP/s over 45 GB/s, which is 8755.6: from 8756 on, not from 8760.
     void theLinkIsPassedWhereTheKeySays()
     {

@@ -46,6 +46,16 @@ private slots:
         QCOMPARE(step.answers, (std::vector<std::string>{"1 ms", "2 ms", "3 ms"}));
     }
 
+    // A number that was read off the panels says nothing about predicting.
+    void whoExploresPredictsNothing()
+    {
+        StepProgress step;
+        step.explored = true;
+        takeAnswer(step, graded(Verdict::Right, 1), "26.3");
+        QCOMPARE(step.state, StepProgress::State::Right);
+        QCOMPARE(step.factor, 0.0);
+    }
+
     // How far off somebody was, when and where is told of the first guess, whatever follows.
     void theFirstGuessIsKept()
     {
@@ -74,6 +84,7 @@ private slots:
         takeAnswer(lesson.steps["two-times"], graded(Verdict::NotYet, 1.6), "\"quoted\" 5 ms: #");
         takeAnswer(lesson.steps["batch"], graded(Verdict::Right), "memory");
         lesson.steps["batch"].hints = 2;
+        lesson.steps["batch"].explored = true;
         lesson.steps["batch"].controls = {{"batch", "6"}, {"kernel.m", "64"}};
         progress.lessons["empty"].at = "first";
         progress.name = "A. \"Student\"";

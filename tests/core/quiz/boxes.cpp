@@ -60,6 +60,10 @@ private slots:
         QVERIFY(boxes["ridge"].due == today + days(3));
         takeResult(boxes, "ridge", result(StepProgress::State::Right, 1, 1), today);
         QCOMPARE(boxes["ridge"].box, 2);
+        StepProgress explored = right;
+        explored.explored = true;
+        takeResult(boxes, "ridge", explored, today);
+        QCOMPARE(boxes["ridge"].box, 2);
         takeResult(boxes, "ridge", missed, today);
         QCOMPARE(boxes["ridge"].box, 0);
         takeResult(boxes, "ridge", result(StepProgress::State::Right, 3), today);
