@@ -360,6 +360,7 @@ void DeploymentsTable::measureColumns()
     m_open = false;
     m_needed = 0;
     m_reasons = 0;
+    const bool ranked = m_model->ranking()->ranked > 0;
     for (int column = 0; column < DeploymentsModel::columns; ++column) {
         int width = 0;
         for (const QString &line : m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString().split(u'\n'))
@@ -369,9 +370,9 @@ void DeploymentsTable::measureColumns()
             const QFontMetrics own(index.data(Qt::FontRole).value<QFont>());
             const int words = own.horizontalAdvance(index.data().toString()) + 2 * padding + 2
                               + (column == DeploymentsModel::Chips ? indentation : 0);
-            // Why a row has no rank may be elided, because its tooltip has all of it.
+            // Why a row has no rank may be elided beside rows that have one, because its tooltip has all of it.
             const bool reason = column == DeploymentsModel::Stops && index.data(DeploymentsModel::MissRole).toBool();
-            width = std::max(width, reason ? std::min(words, withText(font(), 68)) : words);
+            width = std::max(width, reason ? std::min(words, withText(font(), ranked ? 68 : 160)) : words);
             m_reasons = reason ? std::max(m_reasons, words) : m_reasons;
         };
         for (int row = 0; row < m_filter->rowCount(); ++row)
