@@ -273,7 +273,7 @@ OverlayInput ChartLayout::overlayInput() const
 void ChartLayout::layOutStage()
 {
     m_stage = stageSceneOf(m_shown.stage, m_shown.annotations, m_area.mapping, *m_style,
-                           {m_overlay.labels, m_overlay.discs, m_still.lines}, m_stage.guesses);
+                           {m_overlay.labels, m_overlay.discs, m_still.lines, m_geometry.ridge}, m_stage.guesses);
 }
 
 // Moves the letter in the mark, too.

@@ -75,6 +75,7 @@ public:
     void setAnnotations(const Annotations &annotations);
     const Annotations &annotations() const { return m_shown.annotations; }
     void setAnnotating(bool on) { m_annotating = on; }          // annotations can be added and moved
+    void setPannable(bool on) { m_pannable = on; }              // also where all is in view
     void setArrow(const QCursor &arrow);                        // the pointer's usual look
     std::optional<ChartPlace> placeAt(const QPointF &position); // unset: outside of the plot area
     ChartPlace nearestInFrame(const ChartPlace &place);         // the same place if the plot area has it
@@ -274,6 +275,7 @@ private:
 
     QCursor m_arrow = Qt::ArrowCursor;
     bool m_annotating = false; // annotations can be added and moved
+    bool m_pannable = true;
 
     std::optional<std::size_t> m_annotation; // the one that the keys have reached
     bool m_movedByKeys = false;              // and are moving

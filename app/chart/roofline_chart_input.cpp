@@ -270,6 +270,8 @@ void RooflineChart::mouseMoveEvent(QMouseEvent *event)
             continueDrag(position, fine);
         return;
     }
+    if (!m_pannable && !isZoomed())
+        return;
     setCursor(Qt::ClosedHandCursor);
     const double right = moved.x() / m_layout.area().mapping.x.pixelsPerDecade();
     const double up = -moved.y() / m_layout.area().mapping.y.pixelsPerDecade();

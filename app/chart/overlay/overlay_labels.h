@@ -41,7 +41,7 @@ private:
     QString keyOf(const PointMark &mark) const;
     Stand standOf(const PointMark &mark, int series) const;
     ComparedBlock rememberedBlock(const std::vector<ComparedPlace> &places, const QString &unit) const;
-    bool isFree(const Box &box) const;
+    bool isFree(const Box &box, bool acrossDrops = false) const;
     void addZoneWord(SceneItems &behind);
     struct RegionWord {
         SceneItems lines; // empty: it has no room
@@ -49,8 +49,8 @@ private:
         QString key;
         std::optional<RememberedPlace> place;
     };
-    RegionWord regionWord(const QString &word, const QPolygonF &region, const QColor &color, bool left,
-                          TextRole role) const;
+    RegionWord regionWord(const QString &word, const QPolygonF &region, const QColor &color, bool left, TextRole role,
+                          bool acrossDrops) const;
 
     const OverlayInput &m_input;
     const ChartStyle &m_style;

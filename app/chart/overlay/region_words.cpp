@@ -29,20 +29,25 @@ void OverlayLabels::addRegionWords(SceneItems &behind)
     if (!m_input.geometry.ridge)
         return;
     const bool network = m_input.lines.look == ChartLook::Network;
+    const bool guessed = !m_input.shown.stage.guesses.empty();
     const QColor slope = slopeColor(m_input.lines.look, m_style.theme());
     const QPolygonF &memory = m_input.geometry.memoryRegion;
     const QPolygonF &compute = m_input.geometry.computeRegion;
-    const auto words = [&](TextRole role) {
-        return std::array{
-            regionWord(network ? Words::tr("network-bound") : Words::tr("memory-bound"), memory, slope, true, role),
-            regionWord(network ? Words::tr("limited by the chip") : Words::tr("compute-bound"), compute,
-                       m_style.theme().compute, false, role)};
+    const auto words = [&](TextRole role, bool acrossDrops = false) {
+        return std::array{regionWord(network ? Words::tr("network-bound") : Words::tr("memory-bound"), memory, slope,
+                                     true, role, acrossDrops),
+                          regionWord(network ? Words::tr("limited by the chip") : Words::tr("compute-bound"), compute,
+                                     m_style.theme().compute, false, role, acrossDrops)};
     };
     const auto lacksOne = [](const auto &both) { return both[0].lines.empty() || both[1].lines.empty(); };
     std::array both = words(TextRole::Region);
     if (!m_input.moving && lacksOne(both)) { // smaller ones are better than one or none
         const std::array smaller = words(TextRole::Title);
         both = lacksOne(smaller) ? both : smaller;
+        for (const TextRole role : {TextRole::Region, TextRole::Title}) {
+            if (guessed && lacksOne(both)) // guesses were about these words, which then lie below a dotted line
+                both = words(role, true);
+        }
     }
     const auto &[left, right] = both;
     // One name alone would seem to say what limits the workload, so it must be that of the point's side. A hidden point
@@ -63,10 +68,11 @@ void OverlayLabels::addRegionWords(SceneItems &behind)
 }
 
 // Returns whether faint words could lie there: they give way to all that is drawn.
-bool OverlayLabels::isFree(const Box &box) const
+bool OverlayLabels::isFree(const Box &box, bool acrossDrops) const
 {
     return !touchesAny(box, m_canvas.obstacles.solid) && !touchesAny(box, m_input.still.lines)
-           && std::ranges::none_of(m_drops, [&](const LabelGround::Line &line) { return overlap(box, line.box); });
+           && (acrossDrops
+               || std::ranges::none_of(m_drops, [&](const LabelGround::Line &line) { return overlap(box, line.box); }));
 }
 
 // A zone is narrow, so its words run upward. They are left out where something else is in their way.
@@ -92,7 +98,7 @@ void OverlayLabels::addZoneWord(SceneItems &behind)
 
 // Finds the place of the word beside the line below the ridge point, in one line or in two.
 OverlayLabels::RegionWord OverlayLabels::regionWord(const QString &word, const QPolygonF &region, const QColor &color,
-                                                    bool left, TextRole role) const
+                                                    bool left, TextRole role, bool acrossDrops) const
 {
     constexpr int smaller = 3; // added to the form
     RegionWord found;
@@ -121,22 +127,28 @@ OverlayLabels::RegionWord OverlayLabels::regionWord(const QString &word, const Q
         const double pitch = height * 1.12;
         const double width = m_style.widestOf(role, lines);
         const double edge = left ? bounds.right() - 12 * u : bounds.left() + 12 * u;
-        std::vector<double> shifts{0, 24 * u, 48 * u, 96 * u, 160 * u};
-        for (const LabelGround::Line &line : m_drops) // right behind a line that splits the region
-            shifts.push_back(std::abs(line.box.center.x() - edge) + 8 * u);
-        shifts.push_back(-6 * u); // at last with less air
-        for (const double shift : shifts) {
-            const double x = m_input.moving ? edge + before->offset.x() : left ? edge - shift : edge + shift;
-            const QRectF rect(left ? x - width : x, m_rect.bottom() - 8 * u - height - double(lines.size() - 1) * pitch,
-                              width, height + double(lines.size() - 1) * pitch);
+        std::vector<QPointF> shifts;
+        const double highest = m_input.shown.stage.guesses.empty() ? 0 : 0.4 * m_rect.height(); // above a bubble
+        for (double rise = 0; rise <= highest; rise += 0.5 * pitch) {
+            for (const double shift : {0.0, 24 * u, 48 * u, 96 * u, 160 * u})
+                shifts.emplace_back(shift, rise);
+            for (const LabelGround::Line &line : m_drops) // right behind a line that splits the region
+                shifts.emplace_back(std::abs(line.box.center.x() - edge) + 8 * u, rise);
+            shifts.emplace_back(-6 * u, rise); // at last with less air
+        }
+        for (const QPointF &shift : shifts) {
+            const QPointF offset = m_input.moving ? before->offset : QPointF(left ? -shift.x() : shift.x(), -shift.y());
+            const double x = edge + offset.x();
+            const double tall = height + double(lines.size() - 1) * pitch;
+            const QRectF rect(left ? x - width : x, m_rect.bottom() - 8 * u - tall + offset.y(), width, tall);
             const Box box = boxOf(rect);
             const QPolygonF corners = box.grown(4 * u).corners();
             const bool inside = std::ranges::all_of(
                 corners, [&](const QPointF &corner) { return region.containsPoint(corner, Qt::OddEvenFill); });
-            const bool free = inside && isFree(box.grown(2 * u));
+            const bool free = inside && isFree(box.grown(2 * u), acrossDrops);
             if (!free && !m_input.moving)
                 continue;
-            found.place = {Stand::Below, {x - edge, 0}, left ? Beside::Left : Beside::Right, false, false,
+            found.place = {Stand::Below, offset,      left ? Beside::Left : Beside::Right, false, false,
                            !free,        first + form};
             found.box = box;
             if (free) {

@@ -70,9 +70,9 @@ struct StageBuilder {
     QRectF rect = mapping.rect();
     double unit = style.unit();
     Obstacles taken{{}, ground.roofs};
-    Obstacles ofGuesses{};
+    std::vector<GuessPlace> waiting = before; // of guesses that come later
     std::vector<Box> discs{};
-    std::vector<Box> words{};    // that no guess's leader crosses
+    std::vector<Box> words{};    // that no guess covers, and its leader rather does not cross
     std::optional<Box> answer{}; // the line from the answer to the axis
     StageScene scene{};
 
@@ -88,15 +88,11 @@ struct StageBuilder {
         taken.add(discs);
         // Reserves the existing bubbles first, so that no new one and no words of the way lie on them.
         for (const GuessPlace &place : before) {
-            ofGuesses.add(place.block);
             taken.add(place.block);
             taken.add(boxAlong(pixel(place.roof), pixel(place.roof) + place.away, 3));
         }
         addWay();
-        for (const GuessMark &guess : marks.guesses)
-            taken.add(squareAround(pixel(guess.roof), 2 * rootRadius * unit));
         words = textsIn(scene.items);
-        words.insert(words.end(), ground.labels.begin(), ground.labels.end());
         for (const GuessMark &guess : marks.guesses)
             addGuess(guess);
         if (marks.hand)
@@ -333,94 +329,109 @@ struct StageBuilder {
     struct Bubble {
         QPointF at;
         bool left;
-        double cost;
+        Box box;
     };
 
-    static constexpr double crossing = 20;
-
-    // Returns where bubbles may be, best first: at the place of the click if that is off the roof, or around the place
-    // on the roof. The words are on the side that is turned away from that place, or else where the leader is not in
-    // their way. A place costs the pixels of the lines that cross the block, its distance, and most for a leader that
-    // crosses a label, a mark or another guess.
-    std::vector<Bubble> bubblesFor(const GuessBlock &block, const QPointF &root, const QPointF &clicked) const
+    // Returns how bad a place of a guess is. Labels give way to the guess where they can, also to its leader.
+    double costOf(const Bubble &bubble, const QPointF &root, double radius, bool isNew) const
     {
-        constexpr double farther = 0.2; // for each radius
-        std::vector<Bubble> bubbles;
-        const auto add = [&](const QPointF &at, double far) {
-            const Box leader = boxAlong(at, root, 2);
-            const bool crosses = touchesAny(leader, words) || touchesAny(leader, ofGuesses.solid)
-                                 || std::ranges::any_of(discs, [&](const Box &disc) {
-                                        return overlap(leader, disc) && !disc.contains(root);
-                                    });
-            const bool away = at.x() < root.x() - 1;
-            for (const bool left : {away, !away}) {
-                const Box box = block.at(at, left);
-                const Box told{box.center + QPointF(left ? -block.radius : block.radius, 0),
-                               {box.size.width() - 2 * block.radius, box.size.height()},
-                               0};
-                if (left != away && overlap(told, leader))
-                    continue;
-                const double cost = farther * far + (crosses ? crossing : 0) + thicknessUnder(box, ground.roofs);
-                bubbles.push_back({at, left, cost});
+        constexpr double label = 30;
+        constexpr double crossing = 40;   // a leader across words or a mark
+        constexpr double striking = 200;  // a leader across the words of another guess
+        constexpr double struck = 60;     // words on a roof that governs, or on the line from the answer
+        constexpr double otherSide = 120; // a bubble beyond the ridge would seem to be of the other side
+        constexpr double covering = 1000; // something that does not give way
+        const Box leader = boxAlong(bubble.at, root, 2);
+        const Box told{bubble.box.center + QPointF(bubble.left ? -radius : radius, 0),
+                       bubble.box.size - QSizeF(2 * radius, 0), 0};
+        bool covers = touchesAny(bubble.box, discs) || touchesAny(bubble.box, words) || overlap(told, leader);
+        bool crosses = touchesAny(leader, words) || (isNew && touchesAny(leader, ground.labels))
+                       || std::ranges::any_of(
+                           discs, [&](const Box &disc) { return overlap(leader, disc) && !disc.contains(root); });
+        bool strikes = false;
+        for (const GuessMark &guess : marks.guesses)
+            covers |= overlap(bubble.box, squareAround(pixel(guess.roof), 2 * rootRadius * unit));
+        for (const auto *guesses : {&scene.guesses, &waiting}) {
+            for (const GuessPlace &other : *guesses) {
+                const QPointF otherRoot = inside(pixel(other.roof));
+                const Box otherLeader = boxAlong(otherRoot, otherRoot + other.away, 3);
+                covers |= overlap(bubble.box, other.block) || overlap(bubble.box, otherLeader);
+                strikes |= overlap(leader, other.block);
+                crosses |= QLineF(root, otherRoot).length() > radius && overlap(leader, otherLeader);
             }
-        };
-        if (QLineF(root, clicked).length() > 1.6 * block.radius)
-            add(clicked, 0);
-        for (const double far : {2.8, 4.6, 6.6, 9.0, 12.0, 16.0}) {
-            for (const QPointF &way :
-                 {QPointF(0.25, 1), QPointF(0.9, 0.6), QPointF(-0.3, -1), QPointF(-0.9, -0.5), QPointF(1, 0),
-                  QPointF(-1, 0), QPointF(-0.7, 0.7), QPointF(0.7, -0.7), QPointF(-0.25, 1)})
-                add(root + way * (far * block.radius), far);
         }
-        std::ranges::stable_sort(bubbles, {}, &Bubble::cost);
-        return bubbles;
+        double cost = (covers ? covering : 0) + (strikes ? striking : 0) + (crosses ? crossing : 0);
+        const auto isStruck = [&](const Box &roof) {
+            return roof.size.height() > 2 * unit + 1
+                   && overlap(bubble.box, roof); // only those that govern are so thick
+        };
+        cost += 4 * thicknessUnder(bubble.box, ground.roofs);
+        cost += std::ranges::any_of(ground.roofs, isStruck) ? struck : 0;
+        if (answer && overlap(bubble.box, *answer))
+            cost += struck;
+        if (ground.ridge) {
+            const QPointF &ridge = *ground.ridge;
+            if ((bubble.at.x() - ridge.x()) * (root.x() - ridge.x()) < 0)
+                cost += otherSide;
+            if (overlap(bubble.box, boxAlong(ridge, {ridge.x(), rect.bottom()}, 2)))
+                cost += 4;
+        }
+        if (isNew)
+            cost += label * double(std::ranges::count_if(ground.labels, [&](const Box &of) {
+                        return overlap(bubble.box.grown(2 * unit), of);
+                    }));
+        return cost;
     }
 
-    // Returns the bubble, and whether its words are left of it.
-    std::pair<QPointF, bool> placeGuess(const GuessMark &guess, const GuessBlock &block)
+    // A guess stays where it was, and labels keep off it, unless a mark has come there or the line of the answer. A new
+    // one stands at the place of the click if that is off the roof, or around its place on the roof.
+    Bubble placeGuess(const GuessMark &guess, const GuessBlock &block)
     {
+        const double radius = block.radius;
         const QPointF root = inside(pixel(guess.roof));
-        const GuessPlace *crossed = nullptr; // it had better go from the line of the answer, though not across anything
-        for (const GuessPlace &known : before) { // it stays, and labels keep off it, unless a mark has come there
-            const QPointF bubble = root + known.away;
-            const Box there = block.at(bubble, known.left);
-            // Two guesses can have the same place; each has a bubble of its own.
-            const bool isTaken = std::ranges::any_of(
-                scene.guesses, [&](const GuessPlace &other) { return overlap(other.block, there); });
-            if (known.roof != guess.roof || isTaken)
-                continue;
-            if (!rect.contains(there.bounds()) || touchesAny(there, discs))
-                continue;
-            if (!answer || !overlap(there, *answer))
-                return {bubble, known.left};
-            crossed = &known;
-            std::erase(ofGuesses.solid, known.block);
-            break;
-        }
-        const std::vector<Bubble> bubbles = bubblesFor(block, root, inside(pixel(guess.at)));
-        std::vector<Spot> spots;
-        for (const Bubble &bubble : bubbles)
-            spots.push_back({block.at(bubble.at, bubble.left), 0});
-        const Spot *free = crossed ? nullptr : firstFreeSpot(spots, {taken.solid, {}}, rect);
-        const auto strikes = [&](const Spot *spot) {
-            return !spot || bubbles[std::size_t(spot - spots.data())].cost >= crossing;
+        const auto bubbleAt = [&](const QPointF &wanted, bool left) {
+            Box box = block.at(wanted, left);
+            const QPointF moved = kept(box.center, box.size) - box.center;
+            box.center += moved;
+            return Bubble{wanted + moved, left, box};
         };
-        // Covers a label, which gives way, rather than another guess, or a mark, from which it would go the next time.
-        if (strikes(free)) {
-            Obstacles firm = ofGuesses;
-            firm.add(discs);
-            firm.add(textsIn(scene.items));
-            if (answer)
-                firm.add(*answer);
-            if (const Spot *over = firstFreeSpot(spots, firm, rect); !free || !strikes(over))
-                free = over;
+        const QPointF clicked = inside(pixel(guess.at));
+        QPointF anchor = QLineF(root, clicked).length() > 1.6 * radius ? clicked : root;
+        const auto known = std::ranges::find(waiting, guess.roof, &GuessPlace::roof);
+        const bool isNew = known == waiting.end();
+        if (!isNew) {
+            const Bubble there = bubbleAt(root + known->away, known->left);
+            waiting.erase(known);
+            const bool isTaken = std::ranges::any_of(
+                scene.guesses, [&](const GuessPlace &other) { return overlap(other.block, there.box); });
+            if (!isTaken && !touchesAny(there.box, discs) && !(answer && overlap(there.box, *answer)))
+                return there;
+            anchor = there.at;
         }
-        const std::size_t index = free ? std::size_t(free - spots.data()) : 0;
-        if (crossed && strikes(free))
-            return {root + crossed->away, crossed->left};
-        const QPointF center = spots[index].box.center;
-        const Bubble &best = bubbles[index];
-        return {best.at + kept(center, block.size) - center, best.left};
+        const double farther = (isNew ? 0.2 : 2) / radius;
+        std::optional<Bubble> best;
+        double least = 0;
+        const auto consider = [&](const QPointF &wanted, double nearest) {
+            const bool away = wanted.x() < root.x() - 1; // the words are turned away from the root
+            for (const bool left : {away, !away}) {
+                const Bubble bubble = bubbleAt(wanted, left);
+                const double far = farther * QLineF(anchor, bubble.at).length();
+                if (QLineF(root, bubble.at).length() < nearest * radius || (best && far >= least))
+                    continue;
+                const double cost = far + costOf(bubble, root, radius, isNew);
+                if (!best || cost < least) {
+                    best = bubble;
+                    least = cost;
+                }
+            }
+        };
+        consider(anchor, 1.6);
+        const double across = std::max(0.75 * radius, rect.width() / 36);
+        const double up = across / 3; // rows of words are low
+        for (double y = rect.top(); y <= rect.bottom(); y += up)
+            for (double x = rect.left(); x <= rect.right(); x += across)
+                consider({x, y}, 2.5);
+        return best.value_or(bubbleAt(anchor, false));
     }
 
     void addGuess(const GuessMark &guess)
@@ -430,15 +441,12 @@ struct StageBuilder {
         const double radius = bubbleRadius * unit;
         const QSizeF first = style.textSize(TextRole::Strong, guess.words);
         const QSizeF second = style.textSize(
-            TextRole::Label, guess.deviation.isEmpty() ? QStringLiteral("10× too far right") : guess.deviation);
+            TextRole::Label, guess.deviation.isEmpty() ? QStringLiteral("100× too far right") : guess.deviation);
         const double gap = 6 * unit;
         const double lineGap = 4 * unit;
         const QSizeF words(std::max(first.width(), second.width()), first.height() + lineGap + second.height());
         const GuessBlock block{{2 * radius + gap + words.width(), std::max(2 * radius, words.height())}, radius};
-        const auto [bubble, left] = placeGuess(guess, block);
-        const Box box = block.at(bubble, left);
-        taken.add(box);
-        ofGuesses.add(box);
+        const auto [bubble, left, box] = placeGuess(guess, block);
         scene.guesses.push_back({guess.roof, bubble - root, left, box});
         const QColor ink = style.theme().text;
         const QLineF leader(bubble, root);

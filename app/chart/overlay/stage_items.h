@@ -6,6 +6,7 @@
 #include "app/paint/scene.h"
 #include "core/document/bookmark.h"
 
+#include <optional>
 #include <vector>
 
 namespace roofline {
@@ -39,6 +40,7 @@ struct StageGround {
     const std::vector<Box> &labels; // the texts that are already there, for new guesses
     const std::vector<Disc> &marks;
     const std::vector<Box> &roofs; // which words cross only where there is no other room
+    std::optional<QPointF> ridge{};
 };
 
 // `before` says where guesses were.

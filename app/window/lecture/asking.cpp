@@ -14,6 +14,7 @@
 
 #include <QKeyEvent>
 
+#include <algorithm>
 #include <cmath>
 #include <memory>
 #include <utility>
@@ -40,14 +41,14 @@ Asking::Asking(const Desk &desk, QObject *parent) : QObject(parent), m_desk(desk
 
 void Asking::ask(const Question &question, const Scenario &scenario, const Scenario *before)
 {
-    const bool again = m_question == question && m_scenario == scenario; // the same question keeps its guesses
-    const Guesses guesses = m_guesses;
     stop();
     m_question = question;
     m_scenario = scenario;
     m_before = before ? std::optional(*before) : std::nullopt;
     findTruth();
-    m_guesses = again ? guesses : Guesses(question.kind);
+    const auto asked = std::ranges::find_if(
+        m_asked, [&](const Asked &of) { return of.question == question && of.scenario == scenario; });
+    m_guesses = asked == m_asked.end() ? Guesses(question.kind) : asked->guesses;
     m_open = true;
     m_revealed = false;
     show();
@@ -68,11 +69,19 @@ void Asking::stop()
     m_journey.stop();
     if (!m_question)
         return;
+    std::erase_if(m_asked, [&](const Asked &of) { return of.question == m_question && of.scenario == m_scenario; });
+    m_asked.push_back({*m_question, m_scenario, m_guesses});
     m_question.reset();
     m_open = m_revealed = m_handsNext = false;
     m_typed.clear();
     m_hand.reset();
     draw();
+}
+
+void Asking::end()
+{
+    stop();
+    m_asked.clear();
 }
 
 void Asking::show()

@@ -15,6 +15,7 @@
 
 #include <functional>
 #include <optional>
+#include <vector>
 
 class QKeyEvent;
 
@@ -32,6 +33,7 @@ public:
     void reveal(const std::function<void()> &arrived); // without a journey if motion is reduced
     void finish() { m_journey.finish(); }              // ends a journey at once
     void stop();
+    void end(); // of the lecture, which also forgets all guesses
 
     bool isOpen() const { return m_open; } // whether guesses are taken
     bool isTraveling() const { return m_journey.isGoing(); }
@@ -67,6 +69,12 @@ private:
     AnalysisPtr m_now;  // the asked scenario's analysis, seen through the lens
     AnalysisPtr m_then; // the analysis of `before`; null: there is none
     Guesses m_guesses;
+    struct Asked {
+        Question question;
+        Scenario scenario;
+        Guesses guesses;
+    };
+    std::vector<Asked> m_asked; // before, in this lecture
     bool m_open = false;
     bool m_revealed = false;
     bool m_handsNext = false; // digits count hands: they extend no factor, and are no state's number

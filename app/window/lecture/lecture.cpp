@@ -199,7 +199,8 @@ void Lecture::enter()
         return;
     m_on = true;
     QMainWindow &window = m_desk.window;
-    if (!tabOf(m_desk.center.view()).isRoofline)
+    m_tab = m_desk.center.view();
+    if (!tabOf(m_tab).isRoofline)
         m_desk.center.setView(View::Roofline);
     m_cover.hideAroundChart({window.menuBar()});
     setLook(m_desk.center, "bare", true); // nothing is beside it
@@ -213,6 +214,7 @@ void Lecture::enter()
     m_states.enter(*m_back, *m_next);
     for (RooflineChart *chart : m_desk.center.charts()) {
         chart->installEventFilter(this);
+        chart->setPannable(false); // a drag that misses an annotation would move all states aside
         chart->setArrow(largeArrow(window.palette(), window.screen()->size().height()));
     }
     m_desk.center.installEventFilter(this);
@@ -242,6 +244,7 @@ void Lecture::leave()
     m_states.leave();
     for (RooflineChart *chart : m_desk.center.charts()) {
         chart->removeEventFilter(this);
+        chart->setPannable(true);
         chart->setArrow(Qt::ArrowCursor);
         setFace(*chart, 1);
     }
@@ -252,6 +255,7 @@ void Lecture::leave()
     show();
     m_desk.window.setWindowState(m_before);
     m_cover.show();
+    m_desk.center.setView(m_tab);
     m_desk.actions.lecture->setChecked(false);
     emit themeChanged();
 }

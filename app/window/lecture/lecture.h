@@ -94,6 +94,7 @@ private:
     QWidget *m_room = nullptr; // below the chart, for the strip, which comes and goes without moving or hiding anything
     QFrame *m_strip = nullptr;
     Qt::WindowStates m_before;
+    View m_tab{};
 };
 
 } // namespace roofline

@@ -9,6 +9,7 @@
 #include <QDockWidget>
 #include <QKeyEvent>
 #include <QLayout>
+#include <QScopedValueRollback>
 #include <QUndoStack>
 
 #include <utility>
@@ -33,8 +34,10 @@ LectureStates::LectureStates(const Desk &desk) : QObject(&desk.window), m_desk(d
     connect(&m_asking, &Asking::changed, this, &LectureStates::showStrip);
     for (const auto changed : {&QUndoStack::canUndoChanged, &QUndoStack::canRedoChanged}) // each step emits both
         connect(&m_desk.session.undoStack(), changed, this, [this] {
-            if (m_on)
-                limitHistory();
+            if (!m_on)
+                return;
+            m_changed |= !m_recalls;
+            limitHistory();
         });
 }
 
@@ -74,6 +77,8 @@ const Scenario *LectureStates::origin(int state) const
 void LectureStates::enter(QAction &back, QAction &next)
 {
     m_on = true;
+    m_changed = m_arrived = false;
+    m_entered = m_desk.session.undoStack().index();
     m_before = m_desk.view.choices();
     if (!m_strip) {
         m_strip = new LectureStrip(back, next, &m_desk.center);
@@ -95,11 +100,18 @@ void LectureStates::enter(QAction &back, QAction &next)
     showStrip();
 }
 
+// Going from state to state changes nothing that somebody would want to save, so the way there is gone back.
 void LectureStates::leave()
 {
     m_on = false;
+    const bool isAsking = m_asking.isOpen();
+    m_asking.end();
+    QUndoStack &stack = m_desk.session.undoStack();
+    if (!m_changed && stack.index() < Session::undoLimit) // beyond it the first steps are lost
+        stack.setIndex(m_entered);
+    else if (isAsking && m_arrived && stack.index() == m_oldest)
+        stack.undo(); // the room has not seen the answer
     limitHistory();
-    m_asking.stop();
     lockActions(false);
     m_typed.clear();
     m_strip->hide();
@@ -203,6 +215,7 @@ void LectureStates::recall(int state)
         next.annotations = bookmark.annotations;
         next.roofs = bookmark.view->roofs;
     }
+    const QScopedValueRollback recalls(m_recalls, true);
     m_desk.session.edit(next, bookmark.digit ? tr("Go to bookmark %1").arg(*bookmark.digit)
                                              : tr("Go to state %1").arg(state + 1));
     NumberField::abandonTypingIn(m_desk.window); // it was typed for the scenario before
@@ -251,7 +264,9 @@ void LectureStates::arriveAt(int state, int build)
     emit moved();
     if (!locked)
         recall(state);
-    if (moves || m_desk.session.undoStack().index() != step)
+    const bool isStep = m_desk.session.undoStack().index() != step;
+    m_arrived = isStep || (m_arrived && !moves);
+    if (moves || isStep)
         beginHistory();
 }
 

@@ -83,7 +83,11 @@ private:
     bool m_fromNothing = false; // the present state is built up from nothing, as somebody asked
     int m_oldest = 0;           // steps of the undo stack between which undo and redo stay in a state
     int m_newest = 0;
-    QString m_typed; // digits of a state's number
+    int m_entered = 0;      // steps of the undo stack before the lecture
+    bool m_recalls = false; // a state is being shown
+    bool m_arrived = false; // the last step before those of the present state led to it
+    bool m_changed = false; // somebody has changed more than which state is shown
+    QString m_typed;        // digits of a state's number
     ViewChoices m_before;
     bool m_operatorsAside = false; // whether the lecture hid the operators
 };

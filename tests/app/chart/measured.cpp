@@ -2,6 +2,7 @@
 #include "app/chart/roofline_chart.h"
 #include "app/window/lecture/guesses.h"
 #include "tests/app/chart_support.h"
+#include "tests/support/given_settings.h"
 
 #include <QToolTip>
 
@@ -476,6 +477,77 @@ private slots:
             QVERIFY(chart.guessPlaces() == guesses);
         }
         QVERIFY(crossed > 0);
+    }
+
+    // Before the answer and after it, each bubble is on its own side of the ridge, its words on no roof that governs, no
+    // leader strikes out the words of another, and the names of both sides are there. What the line of the answer does
+    // not strike stays where it is.
+    void guessesStayWhereTheyWere_data()
+    {
+        const Rows<QString, QString, double, double> row("settings", "deviation", "a", "b");
+        row("hardware=h100-sxm model=resnet-50 batch=64", "the other side", 29.5, 1475);
+        row("hardware=h100-sxm model=llama-3-8b phase=prefill", "the other side", 29.5, 1475);
+        row("hardware=a100-80gb-sxm model=resnet-50 batch=64", "9× too far right", 34, 900);
+        row("hardware=a100-80gb-sxm model=resnet-50 batch=64 ", "470× too far left", 0.22, 900);
+        row("hardware=h100-sxm model=llama-3-8b batch=16", "140× too far right", 1.4, 1900);
+        row("hardware=h100-sxm model=llama-3-8b batch=16 ", "3.8× too far right", 1.4, 51);
+    }
+
+    void guessesStayWhereTheyWere()
+    {
+        QFETCH(QString, settings);
+        QFETCH(QString, deviation);
+        QFETCH(double, a);
+        QFETCH(double, b);
+        const auto after = analyzed(withSettings(settings.toStdString()));
+        for (const QSize &size : {QSize(1280, 722), QSize(1920, 980)}) {
+            LoneChart chart(after, {}, size, size.height() / 722.0 * 2.06);
+            ViewChoices choices = chart.choices();
+            choices.operators = false;
+            const ViewChoices answered = choices;
+            choices.hidden.set(ChartLayer::Point, true);
+            choices.hidden.set(ChartLayer::Words, true);
+            chart.setChoices(choices);
+            const Mapping mapping = chart.area().mapping;
+            const QPointF ridge = mapping.toPixel(after->ridge().value(), after->peak.value());
+            const QPointF foot = mapping.toPixel(0.1, 0.1 * after->bandwidth.value());
+            const QPointF point = mapping.toPixel(after->totals.intensity().value(), after->attainedPerChip().value());
+            const Box drop = boxAlong(point, {point.x(), mapping.rect().bottom()}, 2);
+            StageMarks stage;
+            for (const double intensity : {a, b}) {
+                const ChartPlace at = onRoof({intensity, 0}, *after);
+                stage.guesses.push_back(
+                    {QChar(u'A' + int(stage.guesses.size())), at, at, QStringLiteral("12 hands"), {}});
+                chart.setStage(stage);
+            }
+            std::vector<GuessPlace> before;
+            for (const bool isAnswered : {false, true}) {
+                if (isAnswered) {
+                    for (GuessMark &guess : stage.guesses)
+                        guess.deviation = deviation;
+                    chart.setStage(stage);
+                    chart.setChoices(answered);
+                }
+                const std::vector<GuessPlace> guesses = chart.guessPlaces();
+                QCOMPARE(guesses.size(), std::size_t(2));
+                int regions = 0; // which guesses were about
+                for (const TextItem *text : ofKind<TextItem>(chart.overlay().items))
+                    regions += text->text.startsWith(u"memory-") || text->text.startsWith(u"compute-");
+                QCOMPARE(regions, 2);
+                for (std::size_t i = 0; i < 2; ++i) {
+                    const GuessPlace &guess = guesses[i];
+                    const QPointF root = mapping.toPixel(guess.roof.intensity, guess.roof.rate);
+                    const QPointF bubble = root + guess.away;
+                    QVERIFY((bubble.x() < ridge.x()) == (root.x() < ridge.x()));
+                    QVERIFY(!overlap(guess.block, boxAlong(foot, ridge, 2)));
+                    QVERIFY(!overlap(guess.block, boxAlong(ridge, {mapping.rect().right(), ridge.y()}, 2)));
+                    QVERIFY(!overlap(guesses[1 - i].block, boxAlong(root, bubble, 1)));
+                    if (isAnswered && !overlap(before[i].block, drop))
+                        QVERIFY(QLineF(before[i].away, guess.away).length() < 40);
+                }
+                before = guesses;
+            }
+        }
     }
 
     // The bubble of a guess that lies outside is at the edge where it left, and nothing of it is beside the plot.

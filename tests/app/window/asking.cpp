@@ -199,6 +199,43 @@ private slots:
         QVERIFY(chart().choices().operators);
     }
 
+    // What a room has guessed is talked about as long as the lecture runs.
+    void guessesAreThereAgain_data()
+    {
+        const Rows<QString, bool> row("keys", "isRevealed");
+        row("back from the next state", " <", true);
+        row("by its number", "12", false);
+    }
+
+    void guessesAreThereAgain()
+    {
+        Document document = lecture();
+        for (const std::size_t state : {0, 2})
+            document.bookmarks[state].view->buildsUp = false;
+        document.bookmarks[2].question = Question{};
+        ask(document);
+        click(plot()->area().mapping.rect().center().toPoint());
+        enter(QStringLiteral("14"));
+        reveal();
+        QFETCH(QString, keys);
+        for (const QChar key : keys) {
+            if (key.isDigit())
+                goTo(key.digitValue());
+            else
+                press(key == u'<' ? Qt::Key_PageUp : Qt::Key_Space);
+            if (number() != QStringLiteral("2 / 3"))
+                QVERIFY(guesses().empty());
+        }
+        QCOMPARE(number(), QStringLiteral("2 / 3"));
+        QCOMPARE(guesses().size(), std::size_t(1));
+        QCOMPARE(guesses()[0].words, QStringLiteral("14 hands"));
+        QTEST(!guesses()[0].deviation.isEmpty(), "isRevealed");
+        press(Qt::Key_Escape);
+        press(Qt::Key_F11);
+        goTo(2);
+        QVERIFY(guesses().empty()); // of another room
+    }
+
     // Enter ends the hands of a guess, so that the next number is a state's. Neither changes the other.
     void aNumberOfHandsEndsWithEnter()
     {
