@@ -429,7 +429,7 @@ private slots:
 
         auto *sustained = find<QComboBox>(*m_window, "sustained");
         QTest::keyClick(sustained, Qt::Key_End);
-        QCOMPARE(scenario().sustained.preset, Sustained::Preset::Custom);
+        QVERIFY(scenario().sustained.preset == Sustained::Preset::Custom);
         auto *fraction = find<NumberField>(*m_window, "Compute");
         QVERIFY(fraction->isVisible());
         enterInto(*fraction, "0.5");
