@@ -225,7 +225,7 @@ private slots:
                 if (!analysis.memory.fits.value_or(true) && !all.contains(fits))
                     untold << QString::fromStdString(lesson.id + ": " + step.id + " does not fit");
                 if (previous && previous->end().hardware != step.scenario.hardware
-                    && !all.contains(filled("{chip}").section(u' ', 0, 0)))
+                    && !all.contains(filled("{chip(chips=1)}").section(u' ', 0, 0)))
                     untold << QString::fromStdString(lesson.id + ": " + step.id + " on ") + filled("{chip}");
             }
         }
