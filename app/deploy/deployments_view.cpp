@@ -250,6 +250,7 @@ void DeploymentsView::show(const RankingPtr &ranking, const BesideRanking &besid
         const bool waits = m_table->model().ranking() != ranking; // for a price that is being typed
         m_yield->setRanking(ranking, beside.curves, waits ? std::nullopt : chosenRow());
         m_yieldNote->setText(tr("line: the best of all %1").arg(beside.curves->of));
+        m_yieldNote->setVisible(beside.curves->of > 0);
     }
     if (served && beside.standings)
         m_allChips->setStandings(m_report->analysis, *beside.standings);

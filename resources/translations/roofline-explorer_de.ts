@@ -16689,7 +16689,7 @@ je Chip</translation>
     </message>
     <message>
         <source>Limited by</source>
-        <translation>Begrenzt durch</translation>
+        <translation>Grenze</translation>
     </message>
     <message>
         <source>logarithmic scale</source>
