@@ -224,8 +224,9 @@ private slots:
                     step.question ? text + filled(step.question->ask + ' ' + step.question->explain) : text;
                 if (!analysis.memory.fits.value_or(true) && !all.contains(fits))
                     untold << QString::fromStdString(lesson.id + ": " + step.id + " does not fit");
-                if (previous && previous->end().hardware != step.scenario.hardware
-                    && !all.contains(filled("{chip(chips=1)}").section(u' ', 0, 0)))
+                const QStringList names = filled("{chip(chips=1)}").split(u' ');
+                const bool named = std::ranges::any_of(names, [&](const QString &name) { return all.contains(name); });
+                if (previous && previous->end().hardware != step.scenario.hardware && !named)
                     untold << QString::fromStdString(lesson.id + ": " + step.id + " on ") + filled("{chip}");
             }
         }
