@@ -71,6 +71,8 @@ struct StageBuilder {
     double unit = style.unit();
     Obstacles taken{{}, ground.roofs};
     std::vector<GuessPlace> waiting = before; // of guesses that come later
+    Obstacles others{};                       // bubbles of other guesses, and their leaders
+    std::vector<Box> roots{};                 // where guesses are on the roofs
     std::vector<Box> discs{};
     std::vector<Box> words{};    // that no guess covers, and its leader rather does not cross
     std::optional<Box> answer{}; // the line from the answer to the axis
@@ -93,6 +95,8 @@ struct StageBuilder {
         }
         addWay();
         words = textsIn(scene.items);
+        for (const GuessMark &guess : marks.guesses)
+            roots.push_back(squareAround(pixel(guess.roof), 2 * rootRadius * unit));
         for (const GuessMark &guess : marks.guesses)
             addGuess(guess);
         if (marks.hand)
@@ -332,8 +336,9 @@ struct StageBuilder {
         Box box;
     };
 
-    // Returns how bad a place of a guess is. Labels give way to the guess where they can, also to its leader.
-    double costOf(const Bubble &bubble, const QPointF &root, double radius, bool isNew) const
+    // Returns how bad a place of a guess is; one that is no better than `least` is not looked at any further. Labels give
+    // way to the guess where they can, also to its leader.
+    double costOf(const Bubble &bubble, const QPointF &root, double radius, bool isNew, double least) const
     {
         constexpr double label = 30;
         constexpr double crossing = 40;   // a leader across words or a mark
@@ -341,45 +346,35 @@ struct StageBuilder {
         constexpr double struck = 60;     // words on a roof that governs, or on the line from the answer
         constexpr double otherSide = 120; // a bubble beyond the ridge would seem to be of the other side
         constexpr double covering = 1000; // something that does not give way
-        const Box leader = boxAlong(bubble.at, root, 2);
-        const Box told{bubble.box.center + QPointF(bubble.left ? -radius : radius, 0),
-                       bubble.box.size - QSizeF(2 * radius, 0), 0};
-        bool covers = touchesAny(bubble.box, discs) || touchesAny(bubble.box, words) || overlap(told, leader);
-        bool crosses = touchesAny(leader, words) || (isNew && touchesAny(leader, ground.labels))
-                       || std::ranges::any_of(
-                           discs, [&](const Box &disc) { return overlap(leader, disc) && !disc.contains(root); });
-        bool strikes = false;
-        for (const GuessMark &guess : marks.guesses)
-            covers |= overlap(bubble.box, squareAround(pixel(guess.roof), 2 * rootRadius * unit));
-        for (const auto *guesses : {&scene.guesses, &waiting}) {
-            for (const GuessPlace &other : *guesses) {
-                const QPointF otherRoot = inside(pixel(other.roof));
-                const Box otherLeader = boxAlong(otherRoot, otherRoot + other.away, 3);
-                covers |= overlap(bubble.box, other.block) || overlap(bubble.box, otherLeader);
-                strikes |= overlap(leader, other.block);
-                crosses |= QLineF(root, otherRoot).length() > radius && overlap(leader, otherLeader);
-            }
-        }
-        double cost = (covers ? covering : 0) + (strikes ? striking : 0) + (crosses ? crossing : 0);
-        const auto isStruck = [&](const Box &roof) {
-            return roof.size.height() > 2 * unit + 1
-                   && overlap(bubble.box, roof); // only those that govern are so thick
-        };
-        cost += 4 * thicknessUnder(bubble.box, ground.roofs);
-        cost += std::ranges::any_of(ground.roofs, isStruck) ? struck : 0;
-        if (answer && overlap(bubble.box, *answer))
+        const Box &box = bubble.box;
+        double cost = 6 * thicknessUnder(box, ground.roofs);
+        for (const auto *firm : {&discs, &words, &roots, &others.solid, &others.soft})
+            cost += touchesAny(box, *firm) ? covering : 0;
+        for (const Box &roof : ground.roofs) // only those that govern are so thick
+            cost += roof.size.height() > 2 * unit + 1 && overlap(box, roof) ? struck : 0;
+        if (answer && overlap(box, *answer))
             cost += struck;
         if (ground.ridge) {
             const QPointF &ridge = *ground.ridge;
-            if ((bubble.at.x() - ridge.x()) * (root.x() - ridge.x()) < 0)
+            const double side = root.x() < ridge.x() ? -1 : 1;
+            if (side * (bubble.at.x() - ridge.x()) < std::min(radius, side * (root.x() - ridge.x())))
                 cost += otherSide;
-            if (overlap(bubble.box, boxAlong(ridge, {ridge.x(), rect.bottom()}, 2)))
+            if (overlap(box, boxAlong(ridge, {ridge.x(), rect.bottom()}, 2)))
                 cost += 4;
         }
-        if (isNew)
-            cost += label * double(std::ranges::count_if(ground.labels, [&](const Box &of) {
-                        return overlap(bubble.box.grown(2 * unit), of);
-                    }));
+        for (const Box &of : ground.labels)
+            cost += isNew && overlap(box.grown(2 * unit), of) ? label : 0;
+        if (cost >= least)
+            return cost;
+        const Box leader = boxAlong(bubble.at, root, 2);
+        const Box told{box.center + QPointF(bubble.left ? -radius : radius, 0), box.size - QSizeF(2 * radius, 0), 0};
+        const auto crosses = [&](const Box &of) { return overlap(leader, of) && !of.contains(root); };
+        cost += overlap(told, leader) ? covering : 0;
+        cost += touchesAny(leader, others.solid) ? striking : 0;
+        cost += touchesAny(leader, words) || (isNew && touchesAny(leader, ground.labels))
+                        || std::ranges::any_of(discs, crosses) || std::ranges::any_of(others.soft, crosses)
+                    ? crossing
+                    : 0;
         return cost;
     }
 
@@ -408,18 +403,26 @@ struct StageBuilder {
                 return there;
             anchor = there.at;
         }
+        others = {};
+        for (const auto *guesses : {&scene.guesses, &waiting}) {
+            for (const GuessPlace &other : *guesses) {
+                const QPointF from = inside(pixel(other.roof));
+                others.add(other.block);
+                others.soft.push_back(boxAlong(from, from + other.away, 3));
+            }
+        }
         const double farther = (isNew ? 0.2 : 2) / radius;
         std::optional<Bubble> best;
-        double least = 0;
+        double least = 1e9;
         const auto consider = [&](const QPointF &wanted, double nearest) {
             const bool away = wanted.x() < root.x() - 1; // the words are turned away from the root
             for (const bool left : {away, !away}) {
                 const Bubble bubble = bubbleAt(wanted, left);
                 const double far = farther * QLineF(anchor, bubble.at).length();
-                if (QLineF(root, bubble.at).length() < nearest * radius || (best && far >= least))
+                if (QLineF(root, bubble.at).length() < nearest * radius || far >= least)
                     continue;
-                const double cost = far + costOf(bubble, root, radius, isNew);
-                if (!best || cost < least) {
+                const double cost = far + costOf(bubble, root, radius, isNew, least - far);
+                if (cost < least) {
                     best = bubble;
                     least = cost;
                 }
