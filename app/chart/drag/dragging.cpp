@@ -72,7 +72,7 @@ std::vector<DragTarget> dragTargetsOf(const Analysis &analysis, const RoofLines 
     const ChipPtr whole = wholeOf(analysis.chip);
     const double lens = plainFlopPerMac / analysis.flopPerMac;
     const auto add = [&](const auto &roof, const auto &all) {
-        const std::optional<DragTarget> target = targetOf(roof, all, *whole, lens);
+        std::optional<DragTarget> target = targetOf(roof, all, *whole, lens);
         if (target)
             targets.push_back(*target);
         return target;
