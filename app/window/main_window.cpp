@@ -503,13 +503,14 @@ void MainWindow::closeEvent(QCloseEvent *event)
     const bool asks = std::ranges::any_of(dialogs, [](const QDialog *dialog) {
         return dialog->isVisible() && dialog->windowModality() == Qt::ApplicationModal;
     });
+    if (!asks)
+        m_lecture->leave(); // so that what is saved or kept is the session and not a state of the lecture
     if (asks || !m_sweepActions->mayClose() || !m_mayLoseEntry() || !m_mayLoseStep() || !m_sessionFiles->mayClose()) {
         event->ignore();
         return;
     }
     m_predict->leave();
     m_learn->leave();
-    m_lecture->leave();
     m_docks->setHidden(false); // a start without any panel would look broken
     m_settings.foldedDocks.set(m_docks->folded());
     m_docks->unfoldAll();

@@ -107,9 +107,14 @@ void LectureStates::leave()
     const bool isAsking = m_asking.isOpen();
     m_asking.end();
     QUndoStack &stack = m_desk.session.undoStack();
-    if (!m_changed && stack.index() < Session::undoLimit) // beyond it the first steps are lost
-        stack.setIndex(m_entered);
-    else if (isAsking && m_arrived && stack.index() == m_oldest)
+    // Beyond the limit the first steps are lost. A state that has been saved is meant to stay.
+    if (!m_changed && stack.index() < Session::undoLimit && !stack.isClean()) {
+        while (stack.index() > m_entered) {
+            if (stack.index() == m_entered + 1)
+                emit arrives(nullptr); // nobody moved the point, so it gets no arrow
+            stack.undo();
+        }
+    } else if (isAsking && m_arrived && stack.index() == m_oldest)
         stack.undo(); // the room has not seen the answer
     limitHistory();
     lockActions(false);
