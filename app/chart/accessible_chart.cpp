@@ -1,5 +1,5 @@
-// Makes the chart readable with a screen reader: its points form a list that the arrow keys walk, and each point says its
-// numbers.
+// Makes the chart readable with a screen reader: its points form a list that the arrow keys walk, and each point says
+// its numbers.
 #include "app/chart/roofline_chart.h"
 
 #include <QAccessibleWidget>

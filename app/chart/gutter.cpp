@@ -194,8 +194,8 @@ QString fittingName(const GutterRow &row, double room, const ChartStyle &style)
     return found == row.names.end() ? QString() : *found;
 }
 
-// Goes from the top of the screen down. Where the room does not hold all rows, they come nearer to each other and to the
-// height of the axis. At last the lowest roofs give way, those with a letter after the others.
+// Goes from the top of the screen down. Where the room does not hold all rows, they come nearer to each other and to
+// the height of the axis. At last the lowest roofs give way, those with a letter after the others.
 std::vector<double> placesOf(std::vector<GutterRow> &rows, const QRectF &plot, const ChartStyle &style)
 {
     std::ranges::stable_sort(rows, {}, [](const GutterRow &row) { return std::pair(row.height, row.series); });

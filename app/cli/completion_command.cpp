@@ -85,8 +85,8 @@ std::string line(const std::string &pattern, const std::string &values)
     return "    " + pattern + ") printf '%s '" + (values.empty() ? " ''" : values) + " ;;\n";
 }
 
-// Adds the line of an option's values to the table, and returns the names of the option. A value stands behind the name or
-// behind a '='. A switch needs no value, so it can only stand behind a '='.
+// Adds the line of an option's values to the table, and returns the names of the option. A value stands behind the name
+// or behind a '='. A switch needs no value, so it can only stand behind a '='.
 std::string addOption(std::string &table, const OptionInfo &option, const std::string &command)
 {
     std::string names;
@@ -125,9 +125,9 @@ void addCommand(std::string &table, const Parser &parser, const std::string &com
     table += line('\'' + command + " words'", words);
 }
 
-// Returns a line for each thing that the script may ask. "plot --theme" gives the values of an option; "plot commands", "plot
-// options" and "plot words" give what may stand after a command; "keys matmul" gives what a kernel takes, "own settings"
-// what a compared chip does.
+// Returns a line for each thing that the script may ask. "plot --theme" gives the values of an option; "plot commands",
+// "plot options" and "plot words" give what may stand after a command; "keys matmul" gives what a kernel takes, "own
+// settings" what a compared chip does.
 std::string completionTable(const Parser &program)
 {
     std::string table;

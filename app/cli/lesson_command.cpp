@@ -1,4 +1,5 @@
-// `lesson` lists lessons, opens the window at one, checks them and prints them. `quiz` makes one from the zoo and a seed.
+// `lesson` lists lessons, opens the window at one, checks them and prints them. `quiz` makes one from the zoo and a
+// seed.
 #include "app/cli/commands.h"
 
 #include "app/cli/command_error.h"

@@ -32,7 +32,8 @@ public:
     Parser subcommand(const char *name, const char *help);
     void setFooter(const char *text); // call it after the subcommands, which would inherit it
 
-    // If an option is given several times, the last one counts. Without dashes before its name it is a word in its place.
+    // If an option is given several times, the last one counts. Without dashes before its name it is a word in its
+    // place.
     void value(const char *name, std::string &value, const char *type, const char *help);
     void list(const char *name, std::vector<std::string> &values, const char *type, const char *help); // repeatable
     void flag(const char *name, bool &value, const char *help);

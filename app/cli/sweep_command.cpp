@@ -81,8 +81,8 @@ private:
         }
     }
 
-    // Returns the warnings of a point by their kind, because they differ in numbers from point to point. That it does not
-    // fit, or is mostly overhead, is in the row.
+    // Returns the warnings of a point by their kind, because they differ in numbers from point to point. That it does
+    // not fit, or is mostly overhead, is in the row.
     static std::map<std::string, std::string> warningsOf(const Analysis &analysis)
     {
         std::map<std::string, std::string> warnings;

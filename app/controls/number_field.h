@@ -43,8 +43,8 @@ public:
     // The width is in pixels for text of the usual size; larger text takes more.
     void setUsualWidth(int width);
 
-    // In a whole number a comma is no point, as it is elsewhere unless it may stand between thousands; and a point stands
-    // between thousands where the window's language has it there.
+    // In a whole number a comma is no point, as it is elsewhere unless it may stand between thousands; and a point
+    // stands between thousands where the window's language has it there.
     void setWhole(bool whole) { m_whole = whole; }
 
     // Sets why the typed text is refused. Empty: it is good.

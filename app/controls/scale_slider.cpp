@@ -304,7 +304,8 @@ void ScaleSlider::keyReleaseEvent(QKeyEvent *event)
 
 void ScaleSlider::wheelEvent(QWheelEvent *event)
 {
-    // Without focus the wheel belongs to the panel: scrolling past must not change the scenario. So does a turn sideways.
+    // Without focus the wheel belongs to the panel: scrolling past must not change the scenario. So does a turn
+    // sideways.
     if (!hasFocus() || event->angleDelta().y() == 0) {
         event->ignore();
         return;

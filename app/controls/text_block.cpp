@@ -14,8 +14,8 @@ namespace {
 constexpr double formulaIndent = 12; // where a broken line goes on
 
 // Leaves blanks where a formula may be broken: before its signs, but not before the first "=", so that
-// what is computed stays with its name. A part that is longer than a line may be broken anywhere. `whole` is the formula
-// in one line, by which its parts are measured.
+// what is computed stays with its name. A part that is longer than a line may be broken anywhere. `whole` is the
+// formula in one line, by which its parts are measured.
 QString withPartsHeld(QString line, const QTextLine &whole, double width)
 {
     qsizetype start = 0;

@@ -15,8 +15,8 @@ namespace roofline {
 QString boundWords(Bound bound); // for example "memory-bound"
 
 // Returns the shortest name of a curve that no other curve has. `chips` and `workloads` say whether
-// several of them are drawn; the same chip with other settings counts as another. `named` is what the workload is called;
-// empty: as elsewhere.
+// several of them are drawn; the same chip with other settings counts as another. `named` is what the workload is
+// called; empty: as elsewhere.
 QString curveName(CurveIdentity::Kind kind, const Analysis &analysis, bool chips, bool workloads,
                   const QString &named = {});
 

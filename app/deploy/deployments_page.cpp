@@ -82,8 +82,8 @@ public:
     }
 
 private:
-    // Returns the rows that a page of `most` lines has: the user's own ones before others, and the best ones. If some are
-    // left out, the last line counts them, unless there is only one line.
+    // Returns the rows that a page of `most` lines has: the user's own ones before others, and the best ones. If some
+    // are left out, the last line counts them, unless there is only one line.
     std::vector<int> rowsWithin(int most) const
     {
         const auto isOwn = [this](int row) { return m_model.deployment(m_model.index(row, 0))->own >= 0; };

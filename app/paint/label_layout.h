@@ -65,9 +65,9 @@ struct Obstacles {
     void add(std::span<const Box> boxes) { solid.insert(solid.end(), boxes.begin(), boxes.end()); }
 };
 
-// Returns the first spot inside `area` that is clear of everything, or else the one that is clear of the solid things and
-// crosses the least of the soft ones. Null means that there is none and the label is left out. Only spots for the first
-// `forms` of the label's words count.
+// Returns the first spot inside `area` that is clear of everything, or else the one that is clear of the solid things
+// and crosses the least of the soft ones. Null means that there is none and the label is left out. Only spots for the
+// first `forms` of the label's words count.
 const Spot *firstFreeSpot(const std::vector<Spot> &spots, const Obstacles &obstacles, const QRectF &area,
                           int forms = std::numeric_limits<int>::max());
 

@@ -1,6 +1,6 @@
 // A section is a part of a panel. It shows some settings of a report and asks for edits. It does not know the
-// session, which the window connects. Below stand what makes the sections that need no interface beyond Section, and the
-// words for overhead, which its section shares with the settings dialog.
+// session, which the window connects. Below stand what makes the sections that need no interface beyond Section, and
+// the words for overhead, which its section shares with the settings dialog.
 #pragma once
 
 #include "app/controls/segmented.h"

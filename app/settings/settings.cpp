@@ -92,8 +92,8 @@ private:
     QElapsedTimer m_refused; // since the lock was held last
 };
 
-// All windows share one store, which lives as long as the program, because its destructor and a second one's constructor
-// would wait.
+// All windows share one store, which lives as long as the program, because its destructor and a second one's
+// constructor would wait.
 SettingsStore &storeOf(const QString &file)
 {
     // The map is never destroyed, because what it points to has to be found until the program's very end.

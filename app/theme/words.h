@@ -1,4 +1,5 @@
-// Translates the program's words where there is no class with a tr() of its own, the engine's sentences, and the table of settings.
+// Translates the program's words where there is no class with a tr() of its own, the engine's sentences, and the table
+// of settings.
 #pragma once
 
 #include <QCoreApplication>

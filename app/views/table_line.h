@@ -17,8 +17,8 @@ inline QString tableLine(const QStringList &cells, TableFormat format = TableFor
     return qtText(tableLine(mapped(cells, stdText), format));
 }
 
-// Offers a table's rows as tab-separated text and as an HTML table. `lines` are written by tableLine(), with the headings
-// first.
+// Offers a table's rows as tab-separated text and as an HTML table. `lines` are written by tableLine(), with the
+// headings first.
 inline std::unique_ptr<QMimeData> tableOffer(const QString &lines)
 {
     auto offer = std::make_unique<QMimeData>();

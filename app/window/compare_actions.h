@@ -53,8 +53,8 @@ private:
     std::string m_fitTold; // empty: nothing was fitted
     AnalysisPtr m_before;  // where the arrow starts while no baseline is pinned; null: no arrow
     AnalysisPtr m_settled; // the same before the series of edits that goes on, such as a drag
-    // What was compared before the last swap and after it. A swap gives chips settings of their own, so that they stay as
-    // they are; the swap back takes these away.
+    // What was compared before the last swap and after it. A swap gives chips settings of their own, so that they stay
+    // as they are; the swap back takes these away.
     std::vector<Companion> m_beforeSwap;
     std::vector<Companion> m_swapped;
 };

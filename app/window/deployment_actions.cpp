@@ -211,8 +211,8 @@ private:
         present(open ? *open : *new AllChipsDialog(m_desk));
     }
 
-    // Brings the numbers of the row that was opened to the front. The verdict is about a decode step without prompts, so
-    // its numbers are others.
+    // Brings the numbers of the row that was opened to the front. The verdict is about a decode step without prompts,
+    // so its numbers are others.
     void showServing()
     {
         QDockWidget *dock = dockAround(m_desk.window.findChild<ServingPanel *>());

@@ -33,13 +33,13 @@ void makeDeploymentActions(const Desk &desk);
 // Connects the settings, the shortcuts and the text size, and says in words what undo and redo did.
 void makeDesktopActions(const Desk &desk);
 
-// Connects what changes chips and models: editors, numbers of a table and saved entries. Returns what asks if the text of
-// an editor is not applied; false: the user wants to go on with it.
+// Connects what changes chips and models: editors, numbers of a table and saved entries. Returns what asks if the text
+// of an editor is not applied; false: the user wants to go on with it.
 std::function<bool()> makeEntryActions(const Desk &desk);
 
-// Manages the user's own zoo: saving changed entries, and the list of all own entries. Returns what offers to read a model
-// of an unknown type as the nearest known type, into that zoo. This returns its id, or an empty string if it was not
-// imported. Unset: there is no nearest type, so nothing was asked.
+// Manages the user's own zoo: saving changed entries, and the list of all own entries. Returns what offers to read a
+// model of an unknown type as the nearest known type, into that zoo. This returns its id, or an empty string if it was
+// not imported. Unset: there is no nearest type, so nothing was asked.
 std::function<std::optional<QString>(const QString &file)> makeOwnZoo(const Desk &desk);
 
 // Explains what has the focus or is clicked.
@@ -50,8 +50,8 @@ void openGlossary(const Desk &desk, const QString &term = {}); // empty: as it w
 // Opens reports of lessons, and keys to them.
 void makeReportActions(const Desk &desk, Learn &learn);
 
-// Runs "Make a step of this". Returns what asks before a step that is being written is lost; false: the user wants to go
-// on with it.
+// Runs "Make a step of this". Returns what asks before a step that is being written is lost; false: the user wants to
+// go on with it.
 std::function<bool()> makeStepActions(const Desk &desk, Learn &learn);
 
 // Runs quizzes: one is chosen, gone through as a lesson, and its outcome is shown.

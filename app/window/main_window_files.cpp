@@ -1,4 +1,5 @@
-// Opens sessions, models and chips by menu, by drop, from the welcome page and from the last session, and shows the cards.
+// Opens sessions, models and chips by menu, by drop, from the welcome page and from the last session, and shows the
+// cards.
 #include "app/window/main_window.h"
 
 #include "app/deploy/deployments_view.h"

@@ -164,8 +164,8 @@ private:
             part->setFocus(Qt::ShortcutFocusReason);
     }
 
-    // Explains the number under the mouse, else the one with the focus, else the latency. Asked again while no other number
-    // is there, closes the panel: its key opens and closes it, as the keys of other panels do.
+    // Explains the number under the mouse, else the one with the focus, else the latency. Asked again while no other
+    // number is there, closes the panel: its key opens and closes it, as the keys of other panels do.
     void askHere()
     {
         const QPoint mouse = QCursor::pos();

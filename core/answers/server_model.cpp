@@ -102,8 +102,8 @@ double ServerModel::criticalBatch()
     const Scenario &scenario = m_service.analysis.scenario;
     Bracket bracket{1, 1};
     if (scenario.spill) {
-        // Beyond what the memory holds the rest soon waits for the host. With memory for all, computing takes longest no
-        // later, so that it does from there on or must overtake the host.
+        // Beyond what the memory holds the rest soon waits for the host. With memory for all, computing takes longest
+        // no later, so that it does from there on or must overtake the host.
         Analysis roomy = m_service.analysis;
         roomy.scenario.spill = false;
         const double first = ServerModel(roomy).criticalBatch();

@@ -88,7 +88,8 @@ struct Bookmark {
     bool operator==(const Bookmark &) const = default;
 };
 
-// Returns what was measured on the chip of a scenario, each a point of a fit: the scenario itself, and others in bookmarks.
+// Returns what was measured on the chip of a scenario, each a point of a fit: the scenario itself, and others in
+// bookmarks.
 inline std::vector<Scenario> measuredLike(const Scenario &scenario, const std::vector<Bookmark> &bookmarks)
 {
     std::vector<Scenario> points;

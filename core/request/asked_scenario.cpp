@@ -34,8 +34,8 @@ std::vector<std::string> modelsOf(const Scenario &scenario, const std::vector<Sw
     return axisOr(axes, "model", {scenario.model});
 }
 
-// For example "--hardware: given h100, which is not in the zoo; nearest: h100-sxm, h100-pcie; …". `listing` is the folder
-// of such entries, too.
+// For example "--hardware: given h100, which is not in the zoo; nearest: h100-sxm, h100-pcie; …". `listing` is the
+// folder of such entries, too.
 std::string unknown(const std::string &option, const std::string &id, const std::vector<std::string> &known,
                     const std::string &listing, const Messages &messages)
 {

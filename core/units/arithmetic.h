@@ -1,8 +1,8 @@
 // Reads sums, products, signs, powers and brackets over values with dimensions: what entry fields and lessons have in
 // common.
 //
-// A `Value` has a `number`, a `dimension`, isNumber() and isPlain(), which says whether it can be an exponent. Beside it
-// are nameFor() and both(a, b), which is a number that is made from two.
+// A `Value` has a `number`, a `dimension`, isNumber() and isPlain(), which says whether it can be an exponent. Beside
+// it are nameFor() and both(a, b), which is a number that is made from two.
 #pragma once
 
 #include "core/units/format.h"

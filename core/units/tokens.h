@@ -27,8 +27,8 @@ public:
     // Takes a number and returns its digits; empty: there is none. One that is out of range is infinite and stays.
     std::string_view takeNumber(double &number);
 
-    // Returns all that comes next and may be a unit, the longest first: "k FLOP/byte", "k FLOP", "k"; or "GB / bandwidth"
-    // and "GB". A percent sign is one, too.
+    // Returns all that comes next and may be a unit, the longest first: "k FLOP/byte", "k FLOP", "k"; or "GB /
+    // bandwidth" and "GB". A percent sign is one, too.
     std::vector<std::string_view> unitsAhead();
     void skip(std::string_view ahead); // one of these
     bool isNameBehind(std::string_view ahead) const;

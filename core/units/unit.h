@@ -19,8 +19,8 @@ struct UnitOfMeasure {
 
 std::optional<UnitOfMeasure> readUnit(std::string_view text); // "TB/s", "k FLOP/byte"
 
-// The same, or a percent sign, or a prefix alone, which takes the expected unit. Where none is expected, it is a power of
-// ten, as in "128k" tokens.
+// The same, or a percent sign, or a prefix alone, which takes the expected unit. Where none is expected, it is a power
+// of ten, as in "128k" tokens.
 std::optional<UnitOfMeasure> unitOrPrefix(std::string_view text, Dimension expected);
 
 Parsed<std::int64_t> asWhole(double number, std::string_view text); // which was read from this text

@@ -539,7 +539,8 @@ private slots:
         QCOMPARE(second->name, first->name);
     }
 
-    // The title of the window calls a chip as it is called now, and so do the names of bookmarks that nobody gave. A given name stays.
+    // The title of the window calls a chip as it is called now, and so do the names of bookmarks that nobody gave. A
+    // given name stays.
     void aRenamedChipIsCalledByItsName_data()
     {
         const Rows<QString, QString> row("typed", "id"); // the new one

@@ -373,8 +373,8 @@ private slots:
         m_view->foldAll(false);
         QVERIFY(shownNames().contains(QStringLiteral("q_proj")));
         QVERIFY(shownNames().contains(QStringLiteral("Decode · embedding")));
-        // A group says whose it is where a model has an encoder and a decoder. In a request the decoder's stage is a word
-        // for that already.
+        // A group says whose it is where a model has an encoder and a decoder. In a request the decoder's stage is a
+        // word for that already.
         edit("model=t5-base phase=prefill");
         QVERIFY(find("Encoder · MLP").isValid());
         edit("phase=decode");

@@ -85,9 +85,9 @@ private slots:
         QVERIFY2(networkProblem(analysis).contains("no such link"), qPrintable(networkProblem(analysis)));
     }
 
-    // [8192, 256] · [256, 8192] on two TPU v5e has 128 FLOP for each byte. Two neighbors in a torus of two axes share one
-    // of four links: 197 TFLOP/s over 200/4 GB/s is 3940, 30.8 times as many. With half of the rate the same product has
-    // its ridge at 1970, 15.4 times as far. The network's own bandwidth is not touched.
+    // [8192, 256] · [256, 8192] on two TPU v5e has 128 FLOP for each byte. Two neighbors in a torus of two axes share
+    // one of four links: 197 TFLOP/s over 200/4 GB/s is 3940, 30.8 times as many. With half of the rate the same
+    // product has its ridge at 1970, 15.4 times as far. The network's own bandwidth is not touched.
     void theSubtitleTellsTheRidge()
     {
         for (const auto &[sustained, ridge] : {std::pair("1,1", "31× left of the network ridge at 3940"),

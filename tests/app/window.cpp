@@ -77,8 +77,8 @@ private slots:
         QVERIFY(analysis().totals.kv.value() < kv);
     }
 
-    // A format that the chip computes in has a stop that is not struck out. Any other is computed in a wider format, and
-    // says so: on the A100, which is chosen at first, fp8 is. fp64 and fp6 have no stop on other chips.
+    // A format that the chip computes in has a stop that is not struck out. Any other is computed in a wider format,
+    // and says so: on the A100, which is chosen at first, fp8 is. fp64 and fp6 have no stop on other chips.
     void stopsAreTheChipsFormats()
     {
         auto *slider = find<ScaleSlider>(*m_window, "precision");

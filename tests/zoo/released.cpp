@@ -35,8 +35,8 @@ class ReleasedTest : public TestCase {
 private slots:
     void initTestCase() { QVERIFY(shippedZoo().model("gpt-oss-120b")); }
 
-    // gpt-oss-120b has 36 layers of 128 experts of 3 · 2880² in 4.25 bits (61 GB), their biases and 1.0 B of attention's
-    // parameters in 16 bits (1.9 GB), and tables of 201088 · 2880 before and after the layers.
+    // gpt-oss-120b has 36 layers of 128 experts of 3 · 2880² in 4.25 bits (61 GB), their biases and 1.0 B of
+    // attention's parameters in 16 bits (1.9 GB), and tables of 201088 · 2880 before and after the layers.
     void gptOssIsMxfp4()
     {
         const Analysis analysis = analyze(released("gpt-oss-120b", "h200"), shippedZoo());
@@ -49,8 +49,8 @@ private slots:
         QVERIFY(*analysis.memory.fits);
     }
 
-    // AWQ and GPTQ keep biases, too. In each of its 28 layers, Qwen2.5 7B has them on 28 heads of queries and on 4 heads
-    // of keys and of values, of 128 each, and none in its MLPs.
+    // AWQ and GPTQ keep biases, too. In each of its 28 layers, Qwen2.5 7B has them on 28 heads of queries and on 4
+    // heads of keys and of values, of 128 each, and none in its MLPs.
     void biasesStayWide()
     {
         Scenario scenario = modelOn("h200", "qwen2.5-7b", Phase::Decode);

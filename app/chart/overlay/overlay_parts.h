@@ -1,5 +1,5 @@
-// Draws the roofs and what lies over them: points beside the workload's own, rows and badges that name them, the arrow to it, a
-// sweep, notes and keys.
+// Draws the roofs and what lies over them: points beside the workload's own, rows and badges that name them, the arrow
+// to it, a sweep, notes and keys.
 #pragma once
 
 #include "app/chart/companions.h"

@@ -12,8 +12,8 @@ namespace roofline {
 
 namespace {
 
-// Returns the color of a region's name. Large letters are faint, with a contrast of 3:1; smaller ones, as on paper, need
-// 4.5:1.
+// Returns the color of a region's name. Large letters are faint, with a contrast of 3:1; smaller ones, as on paper,
+// need 4.5:1.
 QColor regionInk(const QColor &color, TextRole role, const ChartStyle &style)
 {
     constexpr double large = 18; // pixels

@@ -336,8 +336,8 @@ struct StageBuilder {
         Box box;
     };
 
-    // Returns how bad a place of a guess is; one that is no better than `least` is not looked at any further. Labels give
-    // way to the guess where they can, also to its leader.
+    // Returns how bad a place of a guess is; one that is no better than `least` is not looked at any further. Labels
+    // give way to the guess where they can, also to its leader.
     double costOf(const Bubble &bubble, const QPointF &root, double radius, bool isNew, double least) const
     {
         constexpr double label = 30;

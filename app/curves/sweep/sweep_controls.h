@@ -38,7 +38,8 @@ public:
     };
     void setChips(const std::vector<ChipOnMap> &chips, int current); // empty: no choice is shown
     QPushButton &button() { return *m_button; }                      // behind the others, for the view to use
-    // Tells which texts the button may have. It keeps the width of the widest, so that nothing moves when another comes.
+    // Tells which texts the button may have. It keeps the width of the widest, so that nothing moves when another
+    // comes.
     void setButtonTexts(const QStringList &texts) { m_buttonTexts = texts; }
     // Places everything in as many rows as needed and returns the height.
     int arrange(int width);

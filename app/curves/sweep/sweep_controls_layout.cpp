@@ -59,8 +59,8 @@ int placeInRows(const std::vector<ControlGroup> &groups, int width, bool place =
 
 } // namespace
 
-// Prefers one row with all other controls, then one with what stands beside it, then one row of equal segments, then one
-// row with segments as wide as their words, then as many rows as needed.
+// Prefers one row with all other controls, then one with what stands beside it, then one row of equal segments, then
+// one row with segments as wide as their words, then as many rows as needed.
 QSize SweepControls::fitQuantity(int width, int others, int beside, int line)
 {
     const QFontMetrics bold(sized(font(), 1, QFont::DemiBold)); // the font of the chosen segment

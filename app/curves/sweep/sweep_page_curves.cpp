@@ -160,8 +160,8 @@ bool SweepPage::showsPeak() const
            && (m_quantity == SweepQuantity::Mfu || m_quantity == SweepQuantity::Rate);
 }
 
-// Draws the peak, at which the chip computes as fast as it can. Its words keep so far from all curves that the scenario's
-// mark covers none; above a line at the plot's upper edge there is room beside the name of the axis.
+// Draws the peak, at which the chip computes as fast as it can. Its words keep so far from all curves that the
+// scenario's mark covers none; above a line at the plot's upper edge there is room beside the name of the axis.
 void SweepPage::drawPeaks(PageMarks &marks)
 {
     if (!showsPeak() || !hasPoints(0)) // a chip that cannot compute has a peak of 0, which has no place

@@ -97,8 +97,8 @@ void SweepPageView::placeControls()
     m_page.setControls(m_strip->height());
 }
 
-// Puts a × after the name of each compared curve, which removes the curve. The name's context menu and the Delete key on
-// the × do the same.
+// Puts a × after the name of each compared curve, which removes the curve. The name's context menu and the Delete key
+// on the × do the same.
 void SweepPageView::placeRemovers()
 {
     constexpr int side = 18;

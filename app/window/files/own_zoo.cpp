@@ -51,8 +51,8 @@ std::string nameInMyZoo(const std::string &copy, const std::string &original)
     return withoutMark(copy) == withoutMark(original) ? original : withoutMark(copy);
 }
 
-// Returns the id to propose for an entry of the session. The program has given it one, which stays as long as nobody has
-// named the entry, or the one that it was made from by changing; then the id follows the name.
+// Returns the id to propose for an entry of the session. The program has given it one, which stays as long as nobody
+// has named the entry, or the one that it was made from by changing; then the id follows the name.
 template <class Entry>
 std::string proposedId(const Entry &entry, const std::shared_ptr<const Entry> &original)
 {
@@ -134,8 +134,8 @@ public:
 private:
     using Save = std::function<QString(const QString &name, const QString &id, UserZoo::Replace replace)>;
 
-    // Asks for name and id. An entry that was made by changing one of my zoo replaces that one. It keeps the name, unless
-    // that was changed, too.
+    // Asks for name and id. An entry that was made by changing one of my zoo replaces that one. It keeps the name,
+    // unless that was changed, too.
     void save(EntryKind kind, const std::string &wanted)
     {
         const QString title = kind == EntryKind::Hardware ? tr("Save chip to my zoo") : tr("Save model to my zoo");

@@ -60,7 +60,8 @@ Lesson alone(const LessonStep &step)
     return lesson;
 }
 
-// Returns the names of the entries that the scenario uses and only the session holds. A lesson's file has no such entries.
+// Returns the names of the entries that the scenario uses and only the session holds. A lesson's file has no such
+// entries.
 QStringList onlyInSession(const Document &document)
 {
     QStringList names;

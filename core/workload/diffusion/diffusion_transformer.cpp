@@ -308,8 +308,8 @@ struct WeightsRead {
 
 } // namespace
 
-// Every weight is read once, so that the parameters are what one pass reads, and biases what it reads more of where they
-// count twice.
+// Every weight is read once, so that the parameters are what one pass reads, and biases what it reads more of where
+// they count twice.
 std::vector<ParameterPart> parameterParts(const DiffusionTransformer &model)
 {
     Pass pass;

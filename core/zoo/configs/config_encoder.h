@@ -20,8 +20,8 @@ bool hasImageTower(std::string_view type);
 // Gives `count` layers global attention. Which layers these are does not matter.
 void setGlobalLayers(Tower &tower, std::int64_t count);
 
-// Sets the family, architecture and notes of the model. `fields` are those of `part`, which is `root` (the whole file) or
-// one of the configs within it. Precondition: isEncoderType(type).
+// Sets the family, architecture and notes of the model. `fields` are those of `part`, which is `root` (the whole file)
+// or one of the configs within it. Precondition: isEncoderType(type).
 void readEncoderConfig(const YamlNode &root, const YamlNode &part, const Fields &fields, std::string_view type,
                        Model &model);
 

@@ -57,8 +57,8 @@ struct Scope {
 struct Told {};
 
 // Turns the items of a network into a layer table. It follows the path of the data, with names, repetitions and
-// shortcuts. Rules: shape-mismatch, groups-not-divisible, window-too-large, out-of-range, unknown-name, too-many. Stops at
-// the first finding, because later ones would only follow from it.
+// shortcuts. Rules: shape-mismatch, groups-not-divisible, window-too-large, out-of-range, unknown-name, too-many. Stops
+// at the first finding, because later ones would only follow from it.
 class NetworkBuilder {
 public:
     NetworkBuilder(const LayerShape &input, const ConvolutionDefaults &defaults, Findings &findings)

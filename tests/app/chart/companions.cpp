@@ -207,8 +207,8 @@ private slots:
             QVERIFY2(std::abs(row.y - row.place.at.y()) < 60, qPrintable(QString::number(row.y - row.place.at.y())));
     }
 
-    // Decoding for one user, points stand near the left edge. There is room for numbers, though not for their unit left of
-    // the letters.
+    // Decoding for one user, points stand near the left edge. There is room for numbers, though not for their unit left
+    // of the letters.
     void numbersStandInRowsWhereTheyHaveRoom()
     {
         const Laid laid(analyzed(scenarioOn("a100-80gb-sxm", "llama-3-8b", 1)), {740, 640},

@@ -254,8 +254,8 @@ private slots:
         QVERIFY(charts > 30);
     }
 
-    // Without a gutter the name of a thin roof stands above it and reaches no other, or below it and is nearer to it than
-    // to the next. The lowest of them, below which there is room, has its name whatever is above.
+    // Without a gutter the name of a thin roof stands above it and reaches no other, or below it and is nearer to it
+    // than to the next. The lowest of them, below which there is room, has its name whatever is above.
     void namesOfThinRoofsAreNearestToThem()
     {
         int names = 0;

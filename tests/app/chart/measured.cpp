@@ -479,9 +479,9 @@ private slots:
         QVERIFY(crossed > 0);
     }
 
-    // Before the answer and after it, each bubble is on its own side of the ridge, its words on no roof that governs, no
-    // leader strikes out the words of another, and the names of both sides are there. What the line of the answer does
-    // not strike stays where it is.
+    // Before the answer and after it, each bubble is on its own side of the ridge, its words on no roof that governs,
+    // no leader strikes out the words of another, and the names of both sides are there. What the line of the answer
+    // does not strike stays where it is.
     void guessesStayWhereTheyWere_data()
     {
         const Rows<QString, QString, double, double> row("settings", "deviation", "a", "b");

@@ -575,8 +575,8 @@ private slots:
         QVERIFY(!shown.chart.isZoomed());
     }
 
-    // A click on the badge of a point outside the frame brings the point in, by the same factor along both axes, so that
-    // slopes keep their angle.
+    // A click on the badge of a point outside the frame brings the point in, by the same factor along both axes, so
+    // that slopes keep their angle.
     void theBadgeZoomsBothAxesAlike_data()
     {
         const Rows<QString> row("kernel");

@@ -179,8 +179,8 @@ private slots:
         QCOMPARE((beyond - 1)->rate, last.attainedPerChip().value());
     }
 
-    // A curve of another chip or workload has a mark of its own there, with words if there is room. It has the letter of
-    // its chip or workload, which is not its place among the curves.
+    // A curve of another chip or workload has a mark of its own there, with words if there is room. It has the letter
+    // of its chip or workload, which is not its place among the curves.
     void othersAreMarkedWithTheirLetters()
     {
         Scenario scenario = withSettings("hardware=h100-sxm,h200 versus=llama-2-13b", llamaDecode(16));

@@ -67,8 +67,8 @@ private slots:
             QVERIFY2(part->content().value.endsWith(u's') && !part->content().value.contains(u'/'),
                      qPrintable(part->content().value));
         }
-        // At 16 users the gate of one layer has 2 · 16 · 4096 · 11008 = 1.443e9 FLOP. All 32 layers together have 46.17e9,
-        // and this is what stands beside the bar.
+        // At 16 users the gate of one layer has 2 · 16 · 4096 · 11008 = 1.443e9 FLOP. All 32 layers together have
+        // 46.17e9, and this is what stands beside the bar.
         m_view->ask(QStringLiteral("flop"));
         const WhyPart::Content gate = shownParts(*m_view).first()->content();
         QCOMPARE(gate.name, QStringLiteral("gate_proj/flop"));

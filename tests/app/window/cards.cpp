@@ -129,8 +129,8 @@ private slots:
             analysis.chip = chip;
             const QString html = chipCard(analysis, Theme::light()).html;
             QVERIFY2(html.contains("/s</td>"), chip->id.c_str());
-            // The card and `show` tell the same numbers, also the less usual ones: a bandwidth of one core, a ceiling of
-            // a level, the number of links, usual fractions.
+            // The card and `show` tell the same numbers, also the less usual ones: a bandwidth of one core, a ceiling
+            // of a level, the number of links, usual fractions.
             QTextDocument document;
             document.setHtml(html);
             const QString card = document.toPlainText().replace(QChar::Nbsp, u' ');

@@ -1,4 +1,5 @@
-// Tests answers to the questions of a lesson: each kind can be given, is kept, shown again, and said to be right or not.
+// Tests answers to the questions of a lesson: each kind can be given, is kept, shown again, and said to be right or
+// not.
 #include "app/controls/fold.h"
 #include "app/controls/size_row.h"
 #include "app/lesson/lesson_controls.h"

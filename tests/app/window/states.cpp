@@ -236,8 +236,8 @@ private slots:
         QVERIFY(!m_window->isFullScreen());
     }
 
-    // Who only gives a lecture has nothing to save afterwards, nor has a room that leaves a question seen its answer. What
-    // was changed in a state stays.
+    // Who only gives a lecture has nothing to save afterwards, nor has a room that leaves a question seen its answer.
+    // What was changed in a state stays.
     void leavingGoesBackToBeforeTheLecture_data()
     {
         const Rows<QString, bool> row("keys", "stays");
@@ -386,7 +386,8 @@ private slots:
         QTEST(caption().startsWith(QStringLiteral("It is ")), "told");
     }
 
-    // Operators stepped aside for a guess. Who leaves the lecture there and turns them off does not meet them in the next.
+    // Operators stepped aside for a guess. Who leaves the lecture there and turns them off does not meet them in the
+    // next.
     void theNextLectureBringsNoOperators()
     {
         Document document = lecture();

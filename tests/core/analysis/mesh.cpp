@@ -152,8 +152,8 @@ private slots:
         QCOMPARE(held(1, weights + 0.9 * one).maxBatch, std::optional<std::int64_t>(0));
     }
 
-    // Nine requests in eight groups: the roof of a product lies at the intensity of the weights that all groups read, and
-    // its time is that of the group with two, which reads them once.
+    // Nine requests in eight groups: the roof of a product lies at the intensity of the weights that all groups read,
+    // and its time is that of the group with two, which reads them once.
     void unevenGroupsReadTheirWeightsOnce()
     {
         Chip chip = joined();

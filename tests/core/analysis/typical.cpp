@@ -145,7 +145,8 @@ private slots:
         } while (std::ranges::next_permutation(chips).found);
     }
 
-    // A source gives the H100 0.803 of its peak in bf16 and 0.709 in fp8, the B200 0.763 in fp8, the A100 0.869 in bf16.
+    // A source gives the H100 0.803 of its peak in bf16 and 0.709 in fp8, the B200 0.763 in fp8, the A100 0.869 in
+    // bf16.
     void eachFormatHasItsFraction_data()
     {
         const Rows<QString, double, bool> row("settings", "fraction", "ofFormat");

@@ -119,7 +119,8 @@ private slots:
         QTEST(find(above(scenario, 1.5, chip), Kind::InCache) != nullptr, "held");
     }
 
-    // The three times of a matrix product on two chips are 10 µs of compute, 3 of memory, and that of sending 4e6 bytes.
+    // The three times of a matrix product on two chips are 10 µs of compute, 3 of memory, and that of sending 4e6
+    // bytes.
     void whoseRoofItIs_data()
     {
         // bandwidth: of the link

@@ -119,8 +119,8 @@ private slots:
         QVERIFY(serving.bound == Bound::Memory);
     }
 
-    // Computing takes longest from 182 tokens on, which are 91 requests. Where the memory holds 90, the host overtakes it
-    // with a few more.
+    // Computing takes longest from 182 tokens on, which are 91 requests. Where the memory holds 90, the host overtakes
+    // it with a few more.
     void computingMayTakeLongestForAMoment()
     {
         Chip chip = sourceChip();

@@ -309,8 +309,8 @@ private slots:
         QCOMPARE(ranked(withSettings("model=t5-base")).whyNot, Ranking::WhyNot::PromptReadApart);
     }
 
-    // A deployment is as far from its limits as from the one that it misses by more. The closest is the first row, which
-    // names the limits that it misses.
+    // A deployment is as far from its limits as from the one that it misses by more. The closest is the first row,
+    // which names the limits that it misses.
     void theClosestToTheLimitsIsFirst_data()
     {
         const Rows<double, double, QString> row("firstToken", "perToken", "reason");

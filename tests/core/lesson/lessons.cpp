@@ -166,8 +166,8 @@ private slots:
         }
     }
 
-    // A cache of 2048 tokens takes 268 MB. A step of decode also writes the new token's part, so that 269 MB move. A text
-    // that tells those tells the cache's size as well.
+    // A cache of 2048 tokens takes 268 MB. A step of decode also writes the new token's part, so that 269 MB move. A
+    // text that tells those tells the cache's size as well.
     void aCacheHasOneSize()
     {
         constexpr double token = 2 * 32 * 8 * 128 * 2; // keys and values, layers, heads, numbers, bytes

@@ -234,8 +234,8 @@ private slots:
         }
     }
 
-    // The chip does not compute FP8, so FP16 at 100 TFLOP/s replaces it. Its tensor unit has no FP32, so the vector unit
-    // takes that, at 5 TFLOP/s.
+    // The chip does not compute FP8, so FP16 at 100 TFLOP/s replaces it. Its tensor unit has no FP32, so the vector
+    // unit takes that, at 5 TFLOP/s.
     void aSubstitutedRateIsHalved_data()
     {
         const Rows<NumberFormat, Finding::Code, double> row("format", "code", "rate");

@@ -281,7 +281,8 @@ private slots:
         QVERIFY(!reasons.explain(""));
     }
 
-    // Biases are stored wider than the weights beside them: of gpt-oss those of experts, and with W4A16 those of queries.
+    // Biases are stored wider than the weights beside them: of gpt-oss those of experts, and with W4A16 those of
+    // queries.
     void biasesAreAKindOfWeights()
     {
         const auto parts = [](const char *model, const char *precision, const char *name) {

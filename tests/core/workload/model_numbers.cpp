@@ -113,8 +113,8 @@ private slots:
         QCOMPARE(messages.front().place, (Place{{}, 0, 0, "decoder.kv heads"}));
     }
 
-    // Every second layer of Llama 4 Maverick has an MLP 16384 wide instead of experts. Where all have experts, that width
-    // is no number of the model.
+    // Every second layer of Llama 4 Maverick has an MLP 16384 wide instead of experts. Where all have experts, that
+    // width is no number of the model.
     void whatNoLayerHasIsNotListed()
     {
         Model model = shipped("llama-4-maverick");
