@@ -27,7 +27,7 @@
 //   prompt chunk q   a prompt is read in n = ⌈p'/q⌉ pieces, one per iteration. Each piece reads the cache of
 //                    those before it (Agrawal et al., arXiv:2403.02310): on average p' (n + 1)/(2n) tokens and
 //                    the hit. Layers with a window read only what the piece sees. Where a prompt expands keys and
-// values                    of latents, each piece expands those that it reads. So a request is in flight for n
+//                    values of latents, each piece expands those that it reads. So a request is in flight for n
 //                    iterations before it decodes. As an iteration reads at most q prompt tokens, at most
 //                    q · (n + steps)/p' requests are in flight. Alone, the first token takes n passes.
 //   drafts g, a, c   a step verifies g drafted tokens and yields E = (1 − a^(g+1))/(1 − a) (Leviathan et al.,

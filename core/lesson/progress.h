@@ -36,6 +36,7 @@ struct StepProgress {
     bool explored = false;                            // the reader had all panels before the answer
 
     bool isDone() const { return state == State::Right || state == State::Shown; }
+    bool isRightAtOnce() const { return state == State::Right && tries <= 1 && hints == 0 && !explored; }
 
     bool operator==(const StepProgress &) const = default;
 };

@@ -53,7 +53,7 @@ void takeResult(QuizBoxes &boxes, std::string_view kind, const StepProgress &how
     }
     if (found == boxes.end())
         return;
-    const bool atOnce = how.tries <= 1 && how.hints == 0 && !how.explored;
+    const bool atOnce = how.isRightAtOnce();
     if (atOnce && found->second.box == lastBox) {
         boxes.erase(found);
         return;

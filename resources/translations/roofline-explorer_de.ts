@@ -13855,10 +13855,6 @@ byte = %2, wovon nur Gewichte zählen</translation>
         <translation>&amp;Frei erkunden</translation>
     </message>
     <message>
-        <source>Have all controls at this step of the lesson, and come back to it</source>
-        <translation>Bei diesem Schritt der Lektion alle Regler haben und zu ihm zurückkehren</translation>
-    </message>
-    <message>
         <source>Lea&amp;ve the lesson</source>
         <translation>Lektion &amp;verlassen</translation>
     </message>
@@ -13977,6 +13973,10 @@ byte = %2, wovon nur Gewichte zählen</translation>
     <message>
         <source>The lesson has mistakes</source>
         <translation>Die Lektion hat Fehler</translation>
+    </message>
+    <message>
+        <source>Have all controls at this step of the lesson, and come back to it. An open question then does not count as right at once.</source>
+        <translation>Bei diesem Schritt der Lektion alle Regler haben und zu ihm zurückkehren. Eine offene Frage zählt dann nicht als auf Anhieb richtig.</translation>
     </message>
 </context>
 <context>
@@ -16665,6 +16665,14 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
     <message>
         <source>%1, at first %2× off</source>
         <translation>%1, zuerst um %2× daneben</translation>
+    </message>
+    <message>
+        <source>right after exploring</source>
+        <translation>richtig nach dem Erkunden</translation>
+    </message>
+    <message>
+        <source>right after a hint</source>
+        <translation>richtig nach einem Hinweis</translation>
     </message>
 </context>
 <context>

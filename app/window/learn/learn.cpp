@@ -23,6 +23,7 @@
 #include <QApplication>
 #include <QBoxLayout>
 #include <QComboBox>
+#include <QDir>
 #include <QFileInfo>
 #include <QFrame>
 #include <QGraphicsView>
@@ -48,7 +49,8 @@ Learn::Learn(const Desk &desk) : QObject(&desk.window), m_desk(desk)
                              QKeySequence(Qt::CTRL | Qt::Key_PageUp));
     m_backStep->setShortcuts({m_backStep->shortcut(), QKeySequence(Qt::Key_PageUp)});
     m_explore = actions.add("lesson-explore", tr("&Explore freely"),
-                            tr("Have all controls at this step of the lesson, and come back to it"));
+                            tr("Have all controls at this step of the lesson, and come back to it. An open "
+                               "question then does not count as right at once."));
     m_explore->setCheckable(true);
     m_again =
         actions.add("lesson-again", tr("Star&t over…"), tr("Forget the answers of this lesson and begin it again"));
@@ -137,7 +139,9 @@ void Learn::open(const QString &idOrFile)
     QStringList told;
     constexpr std::size_t mostTold = 6;
     if (!messages.empty()) {
-        told << tr("“roofline-explorer lesson check %1” lists all mistakes.").arg(QFileInfo(idOrFile).fileName());
+        if (lesson)
+            told << tr("“roofline-explorer lesson check %1” lists all mistakes.")
+                        .arg(QDir::toNativeSeparators(idOrFile));
         messages.resize(std::min(messages.size(), mostTold));
         told.prepend(errorLines(messages));
     } else if (!lesson) {

@@ -216,7 +216,7 @@ void Learn::showState()
                                ChartLayer::Words};
     const bool tells =
         !open || step.then || step.question->kind == LessonQuestion::Kind::Set; // nothing of it is hidden
-    // Questions of a quiz are about anything. Only those about the time have it for a reason.
+    // A number that a quiz asks for may be about anything. Only the time has the reason that is shown.
     const bool ofTime = !isMade() || !step.question || step.question->kind != LessonQuestion::Kind::Number
                         || step.question->answer.find("latency") != std::string::npos
                         || step.question->answer.find("t_memory") != std::string::npos;

@@ -248,10 +248,12 @@ private:
     void addQuestion(QVBoxLayout &column, const LessonStep &step, const StepProgress &how)
     {
         const bool right = isRight(how);
-        const bool atOnce = right && how.tries <= 1;
-        QString result = !right   ? tr("the answer was shown")
-                         : atOnce ? tr("right")
-                                  : tr("right on try %1").arg(how.tries);
+        const bool atOnce = how.isRightAtOnce();
+        QString result = !right          ? tr("the answer was shown")
+                         : atOnce        ? tr("right")
+                         : how.tries > 1 ? tr("right on try %1").arg(how.tries)
+                         : how.explored  ? tr("right after exploring")
+                                         : tr("right after a hint");
         if (how.factor > onTheSpot)
             result = tr("%1, at first %2× off").arg(result, qtText(formatRatio(how.factor, 2)));
         QString text = QStringLiteral("%1&nbsp; <b>%2</b>: %3.")

@@ -2,6 +2,7 @@
 // by the same call of the engine.
 #include "app/panels/targets_panel.h"
 #include "app/controls/number_field.h"
+#include "app/controls/text_block.h"
 #include "app/controls/value_rows.h"
 #include "core/analysis/compared.h"
 #include "core/scenario/settings.h"
@@ -102,6 +103,10 @@ private slots:
             nearest += row.plain && row.value.contains(QStringLiteral(", ")) ? 1 : 0;
         }
         QVERIFY(nearest > 0);
+        const auto blocks = targets().parentWidget()->findChildren<TextBlock *>();
+        QVERIFY(
+            std::ranges::count(blocks, QStringLiteral("No single change reaches it. The nearest:"), &TextBlock::text)
+            == 1);
     }
 
     void aShareIsTypedInPercentOrAsAFraction()

@@ -533,8 +533,7 @@ private slots:
         QVERIFY(m_window->learn().isActive());
         QCOMPARE(m_told.size(), 1);
         QVERIFY(text().contains(QStringLiteral("{byts}; <b>no markup</b>"))); // as it stands
-        for (const char *part :
-             {"wrong.yaml:9:", "{byts}", "is HTML", "latncy", "roofline-explorer lesson check wrong.yaml"})
+        for (const char *part : {"wrong.yaml:9:", "{byts}", "is HTML", "latncy", "roofline-explorer lesson check "})
             QVERIFY2(m_told.front().contains(QLatin1String(part)), qPrintable(m_told.front()));
     }
 
