@@ -4,14 +4,14 @@
 //   format: roofline-explorer/session
 //   version: 3
 //   title: …
-//   scenario: {hardware: h100-sxm, model: llama-2-7b, phase: decode, batch: 64}      settings that differ from the
-// defaults   baseline: {…}
+//   scenario: {hardware: h100-sxm, model: llama-2-7b, phase: decode, batch: 64}      settings that differ from the defaults
+//   baseline: {…}
 //   curves: [{scenario: {…}}]    kept ones: those whose curves over the batch stay beside the scenario's
 //   roofs shown: [memory/L2]
 //   roofs hidden: [compute/matrix/int8]
 //   annotations: [{kind: text, text: …, at: 295, performance: 989e12}]
-//   bookmarks: [{key: 1, name: …, scenario: {…}, view: {…}, caption: …, question: {…}, annotations: […]}]    the states
-// of a lecture   sweep: {over: "batch=1:4096:x2", …}
+//   bookmarks: [{key: 1, name: …, scenario: {…}, view: {…}, caption: …, question: {…}, annotations: […]}]    the states of a lecture
+//   sweep: {over: "batch=1:4096:x2", …}
 //   entries:
 //     hardware: {h100-sxm-modified: |   the text of a zoo entry }
 //     models: {…}

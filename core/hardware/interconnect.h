@@ -14,9 +14,8 @@
 //              Of the n − 1 sends, m − 1 cross the second tier
 //   two tiers  m nodes of g = n/m chips: the longer of (g − 1)/g·B inside and (m − 1)/m·B across, the latter over
 //              the second tier of the g chips
-//   forwarded  an all-to-all of tokens to k experts each: a token is sent once to each other node that it goes to,
-// which              passes it on. With D(x) = x·(1 − (1 − 1/x)^k), (m − 1)/m·D(m) of its (n − 1)/n·D(n) copies cross
-// (DeepEP)
+//   forwarded  an all-to-all of tokens to k experts each: a token is sent once to each other node that it goes to, which
+//              passes it on. With D(x) = x·(1 − (1 − 1/x)^k), (m − 1)/m·D(m) of its (n − 1)/n·D(n) copies cross (DeepEP)
 #pragma once
 
 #include "core/units/enum_words.h"
