@@ -148,10 +148,11 @@ private:
             if (best.isEmpty() && solution.tooLarge) // only the memory lacks
                 return tr("%1, does not fit").arg(needed);
             if (analysis.scenario.targets.size() > 1) { // the best for one of them may be worse than what there is
-                const QString text = nearest             ? solution.tooLarge ? tr("%1, %2, does not fit") : tr("%1, %2")
-                                                 : solution.tooLarge ? tr("nearest: %1, %2, does not fit")
-                                                         : tr("nearest: %1, %2");
-                return text.arg(needed, best.isEmpty() ? qtText(format(solution.latency)) : best);
+                const QString reached = best.isEmpty() ? qtText(format(solution.latency)) : best;
+                if (nearest)
+                    return (solution.tooLarge ? tr("%1, %2, does not fit") : tr("%1, %2")).arg(needed, reached);
+                return (solution.tooLarge ? tr("nearest: %1, %2, does not fit") : tr("nearest: %1, %2"))
+                    .arg(needed, reached);
             }
             return (solution.tooLarge ? tr("at best %1, does not fit") : tr("at best %1"))
                 .arg(best.isEmpty() ? qtText(format(solution.latency)) : best);

@@ -158,7 +158,9 @@ private:
     {
         for (const QWidget *window : QApplication::topLevelWidgets()) {
             for (QObject *child : window->findChildren<QObject *>(objectName(), Qt::FindDirectChildrenOnly)) {
-                auto *each = static_cast<DesktopActions *>(child);
+                auto *each = dynamic_cast<DesktopActions *>(child);
+                if (!each)
+                    continue;
                 if (each != this)
                     each->apply(m_applied);
                 if (each->m_settings)

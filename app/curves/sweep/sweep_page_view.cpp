@@ -190,12 +190,13 @@ QString SweepPageView::removalText(const QString &name)
 
 bool SweepPageView::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() != QEvent::KeyPress)
+    auto *remover = qobject_cast<QToolButton *>(watched);
+    if (!remover || event->type() != QEvent::KeyPress)
         return LinesView::eventFilter(watched, event);
     const int key = static_cast<QKeyEvent *>(event)->key();
     if (key != Qt::Key_Delete && key != Qt::Key_Backspace)
         return false;
-    static_cast<QToolButton *>(watched)->click();
+    remover->click();
     return true;
 }
 

@@ -350,7 +350,7 @@ private:
 
 void openGlossary(const Desk &desk, const QString &term)
 {
-    auto *dialog = static_cast<GlossaryDialog *>(desk.window.findChild<QDialog *>(QStringLiteral("glossary")));
+    auto *dialog = dynamic_cast<GlossaryDialog *>(desk.window.findChild<QDialog *>(QStringLiteral("glossary")));
     if (!dialog)
         dialog = new GlossaryDialog(desk);
     dialog->showTerm(term);

@@ -481,7 +481,7 @@ bool takeState(const Desk &desk, int behind)
 
 void editStates(const Desk &desk, int state, const std::function<void(int state)> &chosen)
 {
-    auto *dialog = static_cast<StatesDialog *>(desk.window.findChild<QDialog *>(QStringLiteral("states")));
+    auto *dialog = dynamic_cast<StatesDialog *>(desk.window.findChild<QDialog *>(QStringLiteral("states")));
     if (!dialog)
         dialog = new StatesDialog(desk, chosen);
     if (!dialog->isVisible())
