@@ -77,7 +77,7 @@ QString inWordsOfFields(QString why, const QString &place)
 std::string usualAxis(const SweepName &name)
 {
     if (const Setting *setting = findSetting(name.name); setting && !setting->view.usualAxis.empty()) {
-        const std::string axis = name.name + "=" + std::string(setting->view.usualAxis);
+        std::string axis = name.name + "=" + std::string(setting->view.usualAxis);
         AxisFields fields = fieldsOf(axis);
         if (name.madeFor == 0 || name.madeFor >= fields.to.toLongLong() || name.madeFor <= fields.from.toLongLong())
             return axis;
