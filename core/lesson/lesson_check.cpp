@@ -12,6 +12,7 @@
 #include "core/units/characters.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
+#include "core/units/unit.h"
 
 #include <algorithm>
 #include <cmath>
@@ -131,7 +132,9 @@ private:
             return;
         if (const Parsed<std::string> inUnit = textIn(*answer, question.unit); !inUnit)
             add(Severity::Error, "question.unit", "wrong-unit",
-                question.unit.empty() ? say("the unit of the answer is missing, as in \"unit: ms\"") : inUnit.error);
+                question.unit.empty() && nameOf(answer->dimension)
+                    ? say("the unit of the answer is missing, as in \"unit: ms\"")
+                    : inUnit.error);
         std::vector<double> thoughts;
         for (std::size_t i = 0; i < question.wrong.size(); ++i) {
             const std::string key = at("question.wrong", i) + ".is";

@@ -14,11 +14,17 @@ namespace roofline {
 
 namespace {
 
-// Returns the brace that ends an expression.
+// Returns the brace that ends an expression, also one with an open bracket, skipping those in quotes.
 std::size_t closingBrace(std::string_view text)
 {
-    const std::size_t end = firstOutside(text, "}");
-    return end == std::string_view::npos ? text.find('}') : end;
+    bool quoted = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '"')
+            quoted = !quoted;
+        else if (!quoted && text[i] == '}')
+            return i;
+    }
+    return text.find('}');
 }
 
 // Returns the text without code, expressions and the targets of links.

@@ -61,9 +61,9 @@ Cell sourced(const std::optional<Sourced<T>> &value)
     return value ? sourced(*value, format(value->value)) : noValue();
 }
 
-std::string asText(const std::vector<Row> &rows)
+std::string asText(const Row &columns, const std::vector<Row> &rows)
 {
-    std::vector<std::string> headings = namesIn(rows.front(), &Column::heading);
+    std::vector<std::string> headings = namesIn(columns, &Column::heading);
     std::erase(headings, "");
     Table table(std::move(headings));
     for (const Row &row : rows) {
@@ -77,12 +77,14 @@ std::string asText(const std::vector<Row> &rows)
     return table.text();
 }
 
-std::string asCsv(const std::vector<Row> &rows)
+std::string asCsv(const Row &columns, const std::vector<Row> &rows)
 {
-    std::string csv = joined(rows.front(), ",", &Column::key) + '\n';
+    std::string csv = joined(columns, ",", &Column::key) + '\n';
     for (const Row &row : rows) {
+        bool first = true;
         for (const Column &column : row) {
-            csv += &column == row.data() ? "" : ",";
+            csv += first ? "" : ",";
+            first = false;
             if (const auto *value = std::get_if<double>(&column.cell.value))
                 appendCsvNumber(csv, *value);
             else if (const auto *words = std::get_if<std::string>(&column.cell.value))
@@ -107,11 +109,15 @@ std::string asJson(const std::vector<Row> &rows)
     return json.take();
 }
 
-std::string list(const std::vector<Row> &rows, ListFormat format)
+// `columns` is the row of an empty entry, of which only the headings are shown: a list may have no rows.
+std::string list(const Row &columns, const std::vector<Row> &rows, ListFormat format)
 {
-    if (format == ListFormat::Json)
-        return asJson(rows);
-    return rows.empty() ? std::string() : format == ListFormat::Csv ? asCsv(rows) : asText(rows);
+    switch (format) {
+    case ListFormat::Json: return asJson(rows);
+    case ListFormat::Csv: return asCsv(columns, rows);
+    case ListFormat::Text: break;
+    }
+    return asText(columns, rows);
 }
 
 // Returns the rate at which most models run: a 16-bit one if the chip has it, else its highest.
@@ -181,12 +187,12 @@ Row modelRow(const Model &model)
 
 std::string listHardware(const Catalogue &zoo, ListFormat format)
 {
-    return list(mapped(zoo.chips(), [](const ChipPtr &chip) { return chipRow(*chip); }), format);
+    return list(chipRow({}), mapped(zoo.chips(), [](const ChipPtr &chip) { return chipRow(*chip); }), format);
 }
 
 std::string listModels(const Catalogue &zoo, ListFormat format)
 {
-    return list(mapped(zoo.models(), [](const ModelPtr &model) { return modelRow(*model); }), format);
+    return list(modelRow({}), mapped(zoo.models(), [](const ModelPtr &model) { return modelRow(*model); }), format);
 }
 
 std::string listKernels(ListFormat format)
@@ -198,7 +204,7 @@ std::string listKernels(ListFormat format)
                    {"flop", "FLOP", text(spec.flop)},
                    {"bytes", "bytes", text(spec.bytes)}};
     };
-    return list(mapped(kernelSpecs(), row), format);
+    return list(row({}), mapped(kernelSpecs(), row), format);
 }
 
 } // namespace roofline

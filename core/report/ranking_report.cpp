@@ -40,6 +40,22 @@ std::string meshOfRow(const Ranking &ranking, const Deployment &row)
     return mesh.empty() ? "tensor=" + std::to_string(row.count) : mesh;
 }
 
+// A price is an option here; in the window it is typed.
+std::string reasonOf(const Ranking &ranking, const Deployment &row)
+{
+    if (ranking.by == RankBy::Cost && row.serves() && !row.perMillion)
+        return "its price is not known: --price " + ranking.chipOf(row).id + "=X";
+    return phrases::reason(ranking, row);
+}
+
+std::string sentenceOf(const Ranking &ranking)
+{
+    if (ranking.by == RankBy::Cost && ranking.kept > 0 && ranking.ranked == 0)
+        return "No price of these chips is known: give one to rank by it, as in --price "
+               + ranking.chipOf(ranking.rows.front()).id + "=X.";
+    return phrases::headline(ranking);
+}
+
 constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 
 // Calls visit(key, double), visit(key, bool) or visit(key, std::string_view). A number that is not finite is unknown.
@@ -74,7 +90,7 @@ void visitRow(const Ranking &ranking, std::size_t index, Visit visit)
     visit("bound_tokens_per_s_per_chip", known(row.boundTokens / real(row.count)));
     visit("pareto", row.best);
     visit("misses", toString(row.miss));
-    visit("reason", std::string_view(phrases::reason(ranking, row)));
+    visit("reason", std::string_view(reasonOf(ranking, row)));
     visit("mesh", std::string_view(meshOfRow(ranking, row)));
 }
 
@@ -93,7 +109,7 @@ std::string orDash(const std::optional<double> &value)
 std::string toText(const Ranking &ranking, std::size_t most)
 {
     const InEnglish english;
-    std::string text = phrases::headline(ranking) + '\n';
+    std::string text = sentenceOf(ranking) + '\n';
     if (ranking.whyNot != Ranking::WhyNot::None || ranking.rows.empty())
         return text;
     const std::string &currency = ranking.scenario.costs.currency;
@@ -126,7 +142,7 @@ std::string toText(const Ranking &ranking, std::size_t most)
             continue;
         }
         ++shown;
-        const std::string reason = phrases::reason(ranking, row);
+        const std::string reason = reasonOf(ranking, row);
         table.add({phrases::chips(ranking, row), phrases::format(ranking, row), splitText(row.split),
                    formatNumber(row.requests, 6), formatNumber(row.tokens, 4), formatNumber(row.perChip(), 4),
                    formatNumber(row.boundTokens / real(row.count), 4), format(row.firstToken), format(row.perToken),
@@ -150,7 +166,7 @@ std::string toJson(const Ranking &ranking, std::size_t most, JsonForm form)
     return jsonDocument("roofline-explorer/ranking", form, [&](JsonWriter &json) {
         addScenario(json, ranking.scenario);
         json("by", toString(ranking.by));
-        json("sentence", phrases::headline(ranking));
+        json("sentence", sentenceOf(ranking));
         json("note", phrases::setting(ranking));
         json("looked_at", static_cast<std::int64_t>(ranking.lookedAt));
         json("keep_limits", static_cast<std::int64_t>(ranking.keepLimits));

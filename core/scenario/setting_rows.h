@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 
 namespace roofline {
 
@@ -128,11 +129,11 @@ template <auto Member>
 constexpr Setting flagRow(std::string_view name, std::string_view help, Topic place, const SettingView &view)
 {
     const auto set = [](Scenario &scenario, std::string_view text) {
-        static constexpr std::string_view words[] = {"true", "false"}; // as a refusal lists them
-        bool off = !(scenario.*Member);
-        std::string why = readChoice(text, off, words);
-        scenario.*Member = !off;
-        return why;
+        const std::string_view word = trimmed(text);
+        if (word != "true" && word != "false")
+            return refusal(text, std::string_view("true, false"));
+        scenario.*Member = word == "true";
+        return std::string();
     };
     const auto get = [](const Scenario &scenario) { return std::string(scenario.*Member ? "true" : "false"); };
     return settingRow(name, "true|false", help, Setting::Kind::Flag, set, get, place, view);

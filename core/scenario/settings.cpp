@@ -30,7 +30,7 @@ constexpr std::string_view notSet;
 constexpr std::string_view allWord = "all";
 constexpr std::string_view stagesWord = "stages";
 constexpr std::string_view memoryWord = "memory";
-constexpr std::string_view spillWords[] = {"none", "host"}; // these two by truth value
+constexpr std::string_view spillWords[] = {"none", "host"}; // indexed by the bool, as the next
 constexpr std::string_view quantizedWords[] = {"all", "linear"};
 
 // Tokens per iteration and requests in flight determine each other, so setting one resets the other.

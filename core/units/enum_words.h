@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <cstddef>
 #include <iterator>
 #include <optional>
@@ -17,6 +18,7 @@ inline constexpr std::nullptr_t enumWords = nullptr; // of an enum without words
 template <class Enum, std::size_t = std::size(enumWords<Enum>)>
 constexpr std::string_view toString(Enum value)
 {
+    assert(static_cast<std::size_t>(value) < std::size(enumWords<Enum>));
     return enumWords<Enum>[static_cast<std::size_t>(value)];
 }
 

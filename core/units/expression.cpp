@@ -9,7 +9,8 @@ namespace roofline {
 
 namespace {
 
-constexpr int longestExpression = 200; // bytes; this limit also bounds the depth of brackets and powers
+constexpr std::size_t longestExpression = 200; // bytes
+constexpr int deepestQuantity = 100;           // brackets and powers in each other
 constexpr Dimension none{};
 
 struct Quantified {
@@ -39,9 +40,7 @@ std::string exampleFor(Dimension expected)
 
 class QuantityReader final : public Arithmetic<Quantified> {
 public:
-    QuantityReader(std::string_view text, Dimension expected)
-        : Arithmetic(text, longestExpression)
-        , m_expected(expected)
+    QuantityReader(std::string_view text, Dimension expected) : Arithmetic(text, deepestQuantity), m_expected(expected)
     {
     }
 
@@ -97,7 +96,7 @@ Parsed<double> parseExpression(std::string_view text, Dimension expected, std::s
     };
     if (text.empty())
         return Parsed<double>::fail(say("nothing given; %1", {wanted()}));
-    if (text.size() > std::size_t(longestExpression))
+    if (text.size() > longestExpression)
         return Parsed<double>::fail(say("this is longer than %1 characters; %2", {longestExpression, wanted()}));
     QuantityReader reader(text, expected);
     const Parsed<Quantified> value = reader.read();

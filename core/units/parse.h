@@ -64,5 +64,6 @@ Parsed<double> parseNumber(std::string_view text);
 
 // Reads a whole number: "4096", "1e3" and "2.0" are whole, "1.5" is not. Digits are exact up to 2^53.
 Parsed<std::int64_t> parseInteger(std::string_view text);
+Parsed<std::int64_t> asWhole(double number, std::string_view text); // which was read from this text
 
 } // namespace roofline

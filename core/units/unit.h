@@ -23,8 +23,6 @@ std::optional<UnitOfMeasure> readUnit(std::string_view text); // "TB/s", "k FLOP
 // of ten, as in "128k" tokens.
 std::optional<UnitOfMeasure> unitOrPrefix(std::string_view text, Dimension expected);
 
-Parsed<std::int64_t> asWhole(double number, std::string_view text); // which was read from this text
-
 // Returns `value`, which was read from `digits`, in SI, or infinity when it is out of range. It is rounded
 // once: 15 µs is 15e-6, whereas 15 × 1e-6 is not.
 double scaled(std::string_view digits, double value, const UnitOfMeasure &unit);

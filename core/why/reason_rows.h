@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
 namespace roofline {
@@ -54,8 +55,7 @@ struct NumberRow {
     const char *how = nullptr;
     const char *(*whichHow)(const Of &of) = nullptr;
     void (*fill)(const Of &of, Explanation &explanation) = nullptr;
-    // The setting that the user chose. Without a reason it is the explanation; without `value` it is the number, too.
-    std::string_view setting{};
+    std::string_view setting{};   // that the user chose, which is the explanation; without `value` the number, too
     const char *symbol = nullptr; // null: formulas show the title
 
     template <class... More>
@@ -66,6 +66,14 @@ struct NumberRow {
         , measure(counted)
         , value(valueOf)
     {
+        constexpr int formulas = count<decltype(formula), More...>;
+        constexpr int texts = count<decltype(how), More...> + count<decltype(whichHow), More...>;
+        constexpr int notes = count<Note, More...>;
+        constexpr int others = count<decltype(fill), More...> + count<Chosen, More...>;
+        static_assert(formulas <= 1 && texts <= 1 && notes <= 1 && others <= 1, "a reason is given twice");
+        static_assert(others == 0 || formulas + texts + notes == 0, "a function or a setting is the whole reason");
+        static_assert(count<Tells, More...> <= 1 && count<Shown, More...> <= 1,
+                      "what it tells or shows is given twice");
         (set(more), ...);
     }
 
@@ -84,6 +92,9 @@ struct NumberRow {
     }
 
 private:
+    template <class Kind, class... More>
+    static constexpr int count = (0 + ... + (std::is_convertible_v<More, Kind> ? 1 : 0));
+
     constexpr void set(Formula (*given)(const Of &of)) { formula = given; }
     constexpr void set(const char *given) { how = given; }
     constexpr void set(const char *(*given)(const Of &of)) { whichHow = given; }

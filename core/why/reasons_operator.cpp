@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
 
 namespace roofline {
 
@@ -88,10 +89,10 @@ void fromShape(V v, Explanation &e)
 }
 
 // Sums the parts that are not 0; none if all are.
-Formula inParts(V v, auto... parts)
+Formula inParts(V v, std::initializer_list<const char *> parts)
 {
     std::vector<Formula> terms;
-    for (const char *part : {parts...})
+    for (const char *part : parts)
         if (Formula formula = v.of(part); formula.value() != 0)
             terms.push_back(std::move(formula));
     return terms.empty() ? Formula() : sumOf(std::move(terms));
@@ -307,7 +308,7 @@ constexpr Row rows[] = {
      [](V v, Explanation &e) {
          if (v.op().memory() <= Bytes())
              return engine(e, noBytes);
-         e.formula = inParts(v, "weight_bytes", "activation_bytes", "kv_bytes");
+         e.formula = inParts(v, {"weight_bytes", "activation_bytes", "kv_bytes"});
          e.also.push_back(v.of("read_bytes") + v.of("written_bytes"));
      }},
     {"weight_bytes", PHRASE("weights"), Measure::Byte, ofOperator<&Operator::weight>,
@@ -322,13 +323,19 @@ constexpr Row rows[] = {
     {"weights_written", PHRASE("gradients and weights written"), Measure::Byte, ofOperator<&Operator::weightWritten>,
      fromShape<ShapeBytes::Other>},
     {"activation_bytes", PHRASE("activations"), Measure::Byte, ofOperator<&Operator::activation>,
-     [](V v) { return inParts(v, "activations_read", "activations_written"); }, noBytes},
+     [](V v) {
+         return inParts(v, {"activations_read", "activations_written"});
+     },
+     noBytes},
     {"activations_read", PHRASE("activations loaded"), Measure::Byte, ofOperator<&Operator::activationRead>,
      fromShape<ShapeBytes::Input>},
     {"activations_written", PHRASE("activations written"), Measure::Byte, ofOperator<&Operator::activationWritten>,
      fromShape<ShapeBytes::Output>},
     {"kv_bytes", PHRASE("KV cache"), Measure::Byte, ofOperator<&Operator::kv>,
-     [](V v) { return inParts(v, "kv_read", "kv_written"); }, noBytes},
+     [](V v) {
+         return inParts(v, {"kv_read", "kv_written"});
+     },
+     noBytes},
     {"kv_read", PHRASE("cache loaded"), Measure::Byte, ofOperator<&Operator::kvRead>, fromShape<ShapeBytes::Other>},
     {"kv_written", PHRASE("cache written"), Measure::Byte, ofOperator<&Operator::kvWritten>,
      fromShape<ShapeBytes::CacheWritten>},
@@ -339,11 +346,14 @@ constexpr Row rows[] = {
      },
      [](V v) {
          const bool keeps = v.op().weightWritten > Bytes();
-         return inParts(v, keeps ? "weights_read" : "weight_bytes", "activations_read", "kv_read");
+         return inParts(v, {keeps ? "weights_read" : "weight_bytes", "activations_read", "kv_read"});
      },
      noBytes},
     {"written_bytes", PHRASE("written"), Measure::Byte, ofOperator<&Operator::written>,
-     [](V v) { return inParts(v, "weights_written", "activations_written", "kv_written"); }, noBytes},
+     [](V v) {
+         return inParts(v, {"weights_written", "activations_written", "kv_written"});
+     },
+     noBytes},
     {"network_bytes", PHRASE("bytes sent"), Measure::Byte, ofOperator<&Operator::network>, sent},
     {"vector", PHRASE("bytes exchanged"), Measure::Byte, vectorOf,
      PHRASE("What each of the chips holds, or ends with: in a ring each sends all of it but its own part.")},

@@ -6,16 +6,13 @@
 
 namespace roofline {
 
-template <>
-inline constexpr std::string_view enumWords<Formula::Kind>[] = {
-    "", "", "", "sum", "difference", "product", "quotient", "max", "min", "floor", "ceiling"};
-
-// The SI units in which machine output gives all its numbers.
-template <>
-inline constexpr std::string_view enumWords<Measure>[] = {"1",      "1",      "1",         "1", "FLOP", "byte", "s",
-                                                          "FLOP/s", "byte/s", "FLOP/byte", "W", "J",    "1",    "1/s"};
-
 namespace {
+
+// These follow the order of Formula::Kind and of Measure. The units are SI, as in all machine output.
+constexpr std::string_view operations[] = {"",         "",    "",    "sum",   "difference", "product",
+                                           "quotient", "max", "min", "floor", "ceiling"};
+constexpr std::string_view siUnits[] = {"1",      "1",      "1",         "1", "FLOP", "byte", "s",
+                                        "FLOP/s", "byte/s", "FLOP/byte", "W", "J",    "1",    "1/s"};
 
 // Adds it as an item of a list, or behind its key.
 void addFormula(JsonWriter &json, const Formula &formula)
@@ -32,7 +29,7 @@ void addFormula(JsonWriter &json, const Formula &formula)
     default: break;
     }
     const auto operation = json.object();
-    json("operation", toString(formula.kind));
+    json("operation", operations[static_cast<std::size_t>(formula.kind)]);
     const auto of = json.list("of");
     for (const Formula &operand : formula.operands)
         addFormula(json, operand);
@@ -50,7 +47,7 @@ void addExplanation(JsonWriter &json, const Reasons &reasons, const Explanation 
     json("title", figure.title);
     json("symbol", figure.symbol.text());
     json("value", figure.value);
-    json("unit", toString(figure.measure));
+    json("unit", siUnits[static_cast<std::size_t>(figure.measure)]);
     json("text", valueText(reasons, figure));
     json.addKey("formula");
     addFormula(json, explanation.formula);

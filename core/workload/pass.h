@@ -89,7 +89,7 @@ struct Pass {
     Network network = Network::Ring;
 
     double computed() const { return sequence - cached; } // tokens of each sequence, except in decode
-    // Returns the bytes of a bias over those of a weight beside it, with which it is stored by class later.
+    // Returns how many times as wide as the weights beside it a bias is stored.
     double biasOverWeight(WeightClass weights) const
     {
         const double besideIt = weightBytesByClass ? (*weightBytesByClass)[indexOf(weights)] : weightBytes;

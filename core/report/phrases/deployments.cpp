@@ -9,6 +9,8 @@
 #include "core/workload/model.h"
 #include "core/workload/parallel.h"
 
+#include <algorithm>
+
 namespace roofline {
 
 namespace {
@@ -16,12 +18,6 @@ namespace {
 std::string limitText(const std::optional<double> &limit)
 {
     return roofline::format(Seconds(limit.value_or(0)));
-}
-
-// A price is an option where all is in English, for other programs; in the window it is typed.
-std::string priceOption(const Ranking &ranking, const Deployment &row)
-{
-    return "--price " + ranking.chipOf(row).id + "=X";
 }
 
 struct MissedLimits {
@@ -165,12 +161,9 @@ std::string phrases::headline(const Ranking &ranking)
     }
     if (ranking.kept == 0)
         return nearestSentence(ranking);
-    if (ranking.ranked == 0 && ranking.by != RankBy::Cost)
-        return say("The power of these chips is unknown.");
     if (ranking.ranked == 0)
-        return saysEnglish() ? "No price of these chips is known: give one to rank by it, as in "
-                                   + priceOption(ranking, ranking.rows.front()) + '.'
-                             : say("No price is known yet: type one to rank by it.");
+        return ranking.by == RankBy::Cost ? say("No price is known yet: type one to rank by it.")
+                                          : say("The power of these chips is unknown.");
     const Deployment &best = ranking.rows.front();
     const bool limits = ranking.scenario.server.firstToken || ranking.scenario.server.perToken;
     const char *text = limits ? PHRASE("%1 yields the most within your limits: %2") : PHRASE("%1 yields the most: %2");
@@ -228,9 +221,7 @@ std::string phrases::reason(const Ranking &ranking, const Deployment &row)
     }
     if (merit(row, ranking.by))
         return {};
-    if (ranking.by != RankBy::Cost)
-        return say("its power is not known");
-    return saysEnglish() ? "its price is not known: " + priceOption(ranking, row) : say("type a price to rank it");
+    return ranking.by == RankBy::Cost ? say("type a price to rank it") : say("its power is not known");
 }
 
 std::string phrases::stop(ServingStop stop)

@@ -243,7 +243,8 @@ std::string explain(const YAML::Exception &exception, std::string_view text)
     if (reason == YAML::ErrorMsg::MAP_VALUE) // it is in a text, or behind the key of a wrongly indented line
         hint = before.find(':') == std::string_view::npos ? PHRASE("check the indentation of this line")
                                                           : PHRASE("a text with ': ' in it needs quotes");
-    if (hint && indentation.find('\t') != std::string_view::npos)
+    const bool ofIndentation = reason == YAML::ErrorMsg::MAP_VALUE || reason == YAML::ErrorMsg::BLOCK_ENTRY;
+    if (ofIndentation && indentation.find('\t') != std::string_view::npos)
         hint = PHRASE("indent with spaces, not tabs");
     if (hint)
         return say("not valid YAML (%1): %2", {reason, say(hint)});

@@ -125,6 +125,9 @@ private slots:
         const QString told =
             listed(found("      kind: number\n      ask: A\n      explain: E\n      answer: latency\n"));
         QVERIFY2(told.contains("unit of the answer is missing, as in \"unit: ms\""), qPrintable(told));
+        const QString noUnit =
+            listed(found("      kind: number\n      ask: A\n      explain: E\n      answer: latency * latency\n"));
+        QVERIFY2(noUnit.contains("no quantity that has a unit here"), qPrintable(noUnit));
     }
 
     // A message leads to the value that it is about, and to where a value is missing.

@@ -249,6 +249,8 @@ private slots:
         asked("too many decades", "kind: place, within: 11", "between 0 and 10 decades");
         row("prose", "hello\n", "lines is expected, for example \"format: roofline-explorer/lesson\"");
         row("a tab", "format: roofline-explorer/lesson\nsteps:\n\t- id: a\n", "indent with spaces, not tabs");
+        row("a tab that is allowed", "format: roofline-explorer/lesson\nsteps: [\n\t@a]\n",
+            "a text that starts with this character needs quotes");
     }
 
     void messagesSayWhatToWrite()

@@ -38,6 +38,7 @@ private slots:
         row("{latnecy} stays", "{latnecy} stays");
         row("open {latency", "open {latency");
         row("{latency:GB}", "{latency:GB}");
+        row("{latnecy)} tokens (of {batch})", "{latnecy)} tokens (of 1)");
     }
 
     void numbersAreFilledIn()

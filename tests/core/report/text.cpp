@@ -241,6 +241,9 @@ private slots:
         QCOMPARE(csv.at(0),
                  "id,name,vendor,class,year,peak_format,peak_flop_per_s,memory,bandwidth_byte_per_s,capacity_byte,"
                  "ridge_flop_per_byte,tdp_w,cores,clock_hz,sparse_peak_flop_per_s,host_link,host_bandwidth_byte_per_s");
+        QCOMPARE(qt(listHardware(Catalogue(), ListFormat::Csv)), csv.at(0) + u'\n'); // also of an empty zoo
+        QCOMPARE(qt(listModels(Catalogue(), ListFormat::Csv)),
+                 QStringLiteral("id,name,family,year,parameters,multiply_accumulates,layers,phases,sample\n"));
         QCOMPARE(csv.at(1),
                  "round,Maker Round Chip 80GB,,,,fp16,100000000000000,HBM,1000000000000,80000000000,100,,,,,,");
         const QJsonArray models =

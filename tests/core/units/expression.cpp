@@ -213,6 +213,7 @@ private slots:
     {
         QVERIFY(parseExpression(std::string(90, '(') + "1" + std::string(90, ')'), number));
         QVERIFY(parseExpression(std::string(199, '-') + "1", number));
+        QVERIFY(parseExpression(std::string(150, '('), number).error.find("at most 100 levels") != std::string::npos);
         QVERIFY(!parseExpression(std::string(100000, '('), number));
         QVERIFY(!parseExpression(std::string(100000, '-') + "1", number));
     }
