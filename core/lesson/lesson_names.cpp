@@ -43,13 +43,13 @@ constexpr LessonName numberRow(std::string_view name, Dimension dimension, Tells
                                std::optional<double> (*value)(A), const char *absent = "",
                                NameStyle style = NameStyle::Plain)
 {
-    return {name, ValueKind::Number, dimension, tells, meaning, style, value, absent};
+    return {name, ValueKind::Number, dimension, tells, style, meaning, value, absent};
 }
 
 constexpr LessonName symbolRow(std::string_view name, Tells tells, std::string_view meaning,
                                NameStyle style = NameStyle::Live)
 {
-    return {name, ValueKind::Symbol, none, tells, meaning, style, nullptr, ""};
+    return {name, ValueKind::Symbol, none, tells, style, meaning, nullptr, ""};
 }
 
 constexpr Tells workload = Tells::Workload;

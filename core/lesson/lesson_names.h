@@ -20,8 +20,8 @@ struct LessonName {
     LessonValue::Kind kind;
     Dimension dimension;
     Tells tells;
-    std::string_view meaning; // for example "one pass, or one token of each sequence"
     NameStyle style;
+    std::string_view meaning; // for example "one pass, or one token of each sequence"
     std::optional<double> (*number)(const Analyzed &of); // null: a symbol or a condition
     const char *absent;                                  // why there is no number
 };
