@@ -128,7 +128,7 @@ constexpr LessonName rows[] = {
     numberRow("memory_optimizer", byte, workload, "training: memory for the optimizer", held<&MemoryUse::optimizer>),
     numberRow("capacity", byte, scenario, "memory that there is, all chips together", held<&MemoryUse::capacity>,
               PHRASE("the capacity of this memory is not known")),
-    {"fits", ValueKind::Truth, none, workload, "whether the memory holds it", NameStyle::Plain, nullptr,
+    {"fits", ValueKind::Truth, none, workload, NameStyle::Plain, "whether the memory holds it", nullptr,
      PHRASE("the capacity of this memory is not known")},
     numberRow("max_batch", none, workload, "largest batch that fits", held<&MemoryUse::maxBatch>,
               PHRASE("nothing grows with the batch, or the capacity is not known")),
