@@ -69,8 +69,7 @@ Learn::Learn(const Desk &desk) : QObject(&desk.window), m_desk(desk)
                    || qobject_cast<const QComboBox *>(focused) || qobject_cast<const QAbstractSlider *>(focused));
     });
     QMenu &menu = *actions.learnMenu;
-    menu.addAction(m_list);
-    menu.addSeparator();
+    menu.insertAction(actions.lectureMenu->menuAction(), m_list);
     menu.addActions({m_backStep, m_nextStep, m_explore, m_again, m_leave});
     connect(m_list, &QAction::triggered, this, &Learn::openList);
     connect(m_nextStep, &QAction::triggered, this, &Learn::next);
