@@ -21,7 +21,7 @@ struct LessonName {
     Dimension dimension;
     Tells tells;
     NameStyle style;
-    std::string_view meaning; // for example "one pass, or one token of each sequence"
+    std::string_view meaning;                            // for example "one pass, or one token of each sequence"
     std::optional<double> (*number)(const Analyzed &of); // null: a symbol or a condition
     const char *absent;                                  // why there is no number
 };
