@@ -223,10 +223,11 @@ double ChartLayout::gutterWidth() const
 {
     if (!m_shown.analysis || !m_shown.analysis->chip || !m_shown.companions.chips.empty())
         return gutterWidthFor(m_shown.analysis, m_shown.companions, *m_style);
-    const std::pair basis{wholeOf(m_shown.analysis->chip), !m_shown.companions.workloads.empty()};
-    if (!m_gutterWidth || m_gutterWidth->first != basis)
-        m_gutterWidth = {basis, gutterWidthFor(m_shown.analysis, m_shown.companions, *m_style)};
-    return m_gutterWidth->second;
+    const ChipPtr chip = wholeOf(m_shown.analysis->chip);
+    const bool letters = !m_shown.companions.workloads.empty();
+    if (!m_gutterWidth || m_gutterWidth->chip != chip || m_gutterWidth->letters != letters)
+        m_gutterWidth = {chip, letters, gutterWidthFor(m_shown.analysis, m_shown.companions, *m_style)};
+    return m_gutterWidth->width;
 }
 
 void ChartLayout::layOutBesides()

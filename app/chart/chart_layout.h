@@ -111,8 +111,12 @@ private:
     QSize m_size;
     PlotArea m_area;
     std::optional<StillBasis> m_stillBasis; // what the members below are laid out for
-    // With all that it depends on, besides the style: the chip, and whether letters tell workloads apart.
-    mutable std::optional<std::pair<std::pair<ChipPtr, bool>, double>> m_gutterWidth;
+    struct GutterWidth {                    // with all that it depends on, besides the style
+        ChipPtr chip;
+        bool letters = false; // tell workloads apart
+        double width = 0;
+    };
+    mutable std::optional<GutterWidth> m_gutterWidth;
     RoofLines m_lines;
     RoofGeometry m_geometry;
     StillScene m_still;

@@ -225,9 +225,9 @@ std::vector<ValueRows::Row> servingBars(const Analysis &analysis, const Serving 
     if (serving.overhead > Seconds())
         addBar(Bound::Overhead, Words::tr("Overhead"), serving.overhead,
                Words::tr("Dispatch, launches and layers of one pass."), "serving_t_overhead");
-    if (serving.iteration > (longest + serving.overhead) * (1 + 1e-9)) // summed over the operators
+    if (serving.isSummed())
         bars.push_back({Words::tr("Iteration T"), number(serving.iteration),
-                        Words::tr("Each operator waits for its longest term. These terms add up to %1.")
+                        Words::tr("Each operator waits for its longest term: %1 in all, with overhead and drafts.")
                             .arg(number(serving.iteration)),
                         QStringLiteral("iteration")});
     return bars;

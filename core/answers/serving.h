@@ -54,6 +54,7 @@
 #include "core/units/enum_words.h"
 #include "core/units/quantity.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -134,6 +135,12 @@ struct Serving {
     // Tells whether the chips that decode wait for those that read prompts. Then fewer requests are in flight than
     // there could be, and each gets its tokens sooner.
     bool waitsForPrompts() const { return pools && pools->prefillRate < pools->decodeRate; }
+
+    // Tells whether the operators wait for different terms, so that together they take longer than the longest term.
+    bool isSummed() const
+    {
+        return iteration - overhead - drafts > std::max({compute, memory, networkTime}) * (1 + 1e-9);
+    }
 
     // Tells whether both pools hold what they need; meaningless if the capacity is unknown.
     bool holds() const { return fits && (!pools || pools->fits); }

@@ -10543,8 +10543,8 @@ für welche Länge das Modell auch gemacht ist.</translation>
         <translation>Iteration T</translation>
     </message>
     <message>
-        <source>Each operator waits for its longest term. These terms add up to %1.</source>
-        <translation>Jeder Operator wartet auf seinen längsten Term. Zusammen sind das %1.</translation>
+        <source>Each operator waits for its longest term: %1 in all, with overhead and drafts.</source>
+        <translation>Jeder Operator wartet auf seinen längsten Term: zusammen %1, mit Overhead und Entwürfen.</translation>
     </message>
 </context>
 <context>

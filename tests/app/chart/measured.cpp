@@ -41,6 +41,18 @@ Scenario measuredAt(double part, Scenario scenario)
     return scenario;
 }
 
+// Returns the choices that show the answer again.
+ViewChoices hideAnswer(LoneChart &chart)
+{
+    ViewChoices choices = chart.choices();
+    choices.operators = false;
+    const ViewChoices answered = choices;
+    choices.hidden.set(ChartLayer::Point, true);
+    choices.hidden.set(ChartLayer::Words, true);
+    chart.setChoices(choices);
+    return answered;
+}
+
 // Returns the box of a label with its frame, if it has one.
 Box boxOf(const TextItem &text, const SceneItems &items)
 {
@@ -441,12 +453,7 @@ private slots:
         int crossed = 0;
         for (const QSize &size : {QSize(1280, 720), QSize(1280, 680)}) {
             LoneChart chart(after, {}, size, 2.06);
-            ViewChoices choices = chart.choices();
-            choices.operators = false;
-            const ViewChoices answered = choices;
-            choices.hidden.set(ChartLayer::Point, true);
-            choices.hidden.set(ChartLayer::Words, true);
-            chart.setChoices(choices);
+            const ViewChoices answered = hideAnswer(chart);
             const QRectF plot = chart.area().mapping.rect();
             StageMarks stage;
             stage.from = placeOf(*before, QStringLiteral("batch 1"));
@@ -502,12 +509,7 @@ private slots:
         const auto after = analyzed(withSettings(settings.toStdString()));
         for (const QSize &size : {QSize(1280, 722), QSize(1920, 980)}) {
             LoneChart chart(after, {}, size, size.height() / 722.0 * 2.06);
-            ViewChoices choices = chart.choices();
-            choices.operators = false;
-            const ViewChoices answered = choices;
-            choices.hidden.set(ChartLayer::Point, true);
-            choices.hidden.set(ChartLayer::Words, true);
-            chart.setChoices(choices);
+            const ViewChoices answered = hideAnswer(chart);
             const Mapping mapping = chart.area().mapping;
             const QPointF ridge = mapping.toPixel(after->ridge().value(), after->peak.value());
             const QPointF foot = mapping.toPixel(0.1, 0.1 * after->bandwidth.value());
